@@ -1,0 +1,2 @@
+/** Every address: React Router knows which page it is. */
+export default '/*'

@@ -1,0 +1,40 @@
+/** Which built files a page needs, from Vite's manifest, which Vike keeps as assets.json. */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { viewFile } from '../src/routes.tsx'
+import type { PageAssets } from './render.tsx'
+import { generatedFolder } from './site-data.ts'
+
+interface Chunk {
+	file: string
+	imports?: string[]
+}
+type ViteManifest = Record<string, Chunk>
+
+let cached: PageAssets | undefined
+
+/** In development Vite serves the sources and adds what is needed by itself. */
+export async function pageAssets(): Promise<PageAssets> {
+	if (import.meta.env.DEV) return { fonts: [], modules: () => [] }
+	cached ??= assetsFrom(JSON.parse(await readFile(path.join(generatedFolder(), 'out/assets.json'), 'utf8')) as ViteManifest)
+	return cached
+}
+
+function assetsFrom(manifest: ViteManifest): PageAssets {
+	const url = (file: string) => `/${file}`
+	return {
+		// Two faces of the one family: the Latin letters, and the ten vowels with macrons.
+		fonts: Object.values(manifest).map((chunk) => chunk.file).filter((file) => file.endsWith('.woff2')).toSorted().map(url),
+		modules: (kind) => [...reachable(manifest, viewFile(kind))].map(url),
+	}
+}
+
+/** The files of a chunk and of all that it imports statically. */
+function reachable(manifest: ViteManifest, name: string, found = new Set<string>()): Set<string> {
+	const chunk = manifest[name]
+	if (!chunk) throw new Error(`The build has no chunk for ${name}`)
+	if (found.has(chunk.file)) return found
+	found.add(chunk.file)
+	for (const imported of chunk.imports ?? []) reachable(manifest, imported, found)
+	return found
+}

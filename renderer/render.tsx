@@ -1,0 +1,92 @@
+/** (address, page data) → the HTML of a page. Knows nothing of Vike. */
+import { renderToString } from 'react-dom/server'
+import { StaticRouterProvider, createStaticHandler, createStaticRouter, matchRoutes, type StaticHandlerContext } from 'react-router'
+import { crumbs } from '../src/core/breadcrumbs.ts'
+import { headOf, type Head } from '../src/core/head.ts'
+import { FORMAT, type InlinedPage, type PageData, type PageKind, type Site } from '../src/core/page-data.ts'
+import { structuredData } from '../src/core/structured-data.ts'
+import { createRoutes, loadAllViews } from '../src/routes.tsx'
+
+/** What the build knows of the files a page needs. All are addresses. */
+export interface PageAssets {
+	/** Fonts that the first paint uses. */
+	fonts: string[]
+	/** Script modules that hydration will ask for, by kind of page. */
+	modules: (kind: PageKind) => string[]
+}
+
+const handler = createStaticHandler(
+	createRoutes(() => {
+		throw new Error('Page data is given to the renderer; no loader runs')
+	}),
+)
+
+/**
+ * Renders one page.
+ * @param address where the page will stand; `/404` for the not-found page
+ * @throws what a component throws while it renders
+ */
+export async function renderPage(address: string, page: PageData, site: Site, assets: PageAssets): Promise<string> {
+	await loadAllViews()
+	const app = renderToString(<StaticRouterProvider {...staticRouter(address, page, site)} hydrate={false} />)
+	return documentOf(app, address, page, site, assets)
+}
+
+/** The router's state, as if its loaders had run. */
+function staticRouter(address: string, page: PageData, site: Site) {
+	const matches = matchRoutes(handler.dataRoutes, address)
+	const leaf = matches?.at(-1)
+	if (!matches || !leaf) throw new Error(`No pattern matches ${address}`)
+	const context: StaticHandlerContext = {
+		_match: handler.match,
+		basename: '/',
+		location: { pathname: address, search: '', hash: '', state: null, key: 'default' },
+		matches,
+		loaderData: { root: { site }, [leaf.route.id as string]: page },
+		actionData: null,
+		errors: null,
+		statusCode: 200,
+		loaderHeaders: {},
+		actionHeaders: {},
+	}
+	return { router: createStaticRouter(handler.dataRoutes, context), context }
+}
+
+function documentOf(app: string, address: string, page: PageData, site: Site, assets: PageAssets): string {
+	const inlined: InlinedPage = { format: FORMAT, address, site, page }
+	const graph = structuredData(page, site, crumbs(address, page))
+	// Fonts and styles first: nothing else is needed for the first paint. Scripts wait at the end of the body.
+	return `<!doctype html>
+<html lang="en-NZ">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
+${renderHead(headOf(page, site, address))}
+<meta name="color-scheme" content="light dark">
+<script type="application/ld+json">${scriptJson(graph)}</script>
+</head>
+<body>
+<div id="root">${app}</div>
+<script type="application/json" id="page-data">${scriptJson(inlined)}</script>
+${assets.modules(page.kind).map((module) => `<link rel="modulepreload" href="${module}">`).join('\n')}
+</body>
+</html>`
+}
+
+function renderHead(head: Head): string {
+	const tags = head.tags.map(({ key, tag, attributes }) => {
+		const text = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`)
+		return `<${tag} ${text.join(' ')} data-head="${key}">`
+	})
+	return [`<title>${escapeHtml(head.title)}</title>`, ...tags].join('\n')
+}
+
+/** JSON that cannot end the script element it stands in. */
+function scriptJson(value: unknown): string {
+	return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
+
+function escapeHtml(text: string): string {
+	return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,38 @@
+/** The disk reader behind rendering: the generated manifest and page data. Runs at build and in the development server only. */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { FORMAT, type Manifest, type ManifestRoute, type PageData, type PageFile, type Site } from '../src/core/page-data.ts'
+
+/** Where scripts/build.ts or the development server has put the generated files. */
+export function generatedFolder(): string {
+	const folder = process.env['VILLAGE_COMPASS_WORK']
+	if (!folder) throw new Error('VILLAGE_COMPASS_WORK is not set. Start the build with "npm run build", not with vite or vike.')
+	return folder
+}
+
+let cached: { manifest: Manifest; byAddress: Map<string, ManifestRoute> } | undefined
+
+async function readManifest() {
+	// In development the content changes under our feet; a build reads it once.
+	if (cached && !import.meta.env.DEV) return cached
+	const manifest = JSON.parse(await readFile(path.join(generatedFolder(), 'manifest.json'), 'utf8')) as Manifest
+	if (manifest.format !== FORMAT) throw new Error(`The manifest is of format ${manifest.format}, not ${FORMAT}: build again`)
+	cached = { manifest, byAddress: new Map(manifest.routes.map((route) => [route.address, route])) }
+	return cached
+}
+
+/** Every address to prerender. */
+export async function addresses(): Promise<string[]> {
+	const { manifest } = await readManifest()
+	return manifest.routes.map((route) => route.address)
+}
+
+/** What an address shows; the not-found page for `null` and for an address that the manifest does not hold. */
+export async function pageAt(address: string | null): Promise<{ address: string; page: PageData; site: Site }> {
+	const { manifest, byAddress } = await readManifest()
+	const route = address === null ? undefined : byAddress.get(decodeURI(address))
+	if (!route) return { address: '/404', page: manifest.notFound, site: manifest.site }
+	const file = JSON.parse(await readFile(path.join(generatedFolder(), 'public', route.data), 'utf8')) as PageFile
+	if (file.page.kind === 'redirect') throw new Error(`${route.data} is the page data of a redirect`)
+	return { address: route.address, page: file.page, site: manifest.site }
+}

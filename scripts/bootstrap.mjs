@@ -1,0 +1,116 @@
+/**
+ * What the host's own Node runs (18 or newer): makes sure that the packages and the pinned Node are there, and runs a
+ * command of scripts/commands with that Node.
+ *
+ *     node scripts/bootstrap.mjs <command> [arguments]
+ *
+ * It is plain JavaScript and imports no package, because before it has run there may be none.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const onWindows = process.platform === 'win32'
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const modules = join(root, 'node_modules')
+const stamp = join(modules, '.village-compass-lock')
+const pinnedNode = join(modules, 'node', 'bin', onWindows ? 'node.exe' : 'node')
+
+const [command, ...args] = process.argv.slice(2)
+const script = commandScript(command)
+const lock = createHash('sha256')
+	.update(readFileSync(join(root, 'package-lock.json')))
+	.digest('hex')
+const isInstalled = existsSync(stamp) && readFileSync(stamp, 'utf8') === lock
+
+if (!isInstalled) installPackages()
+assertPinnedNode()
+// Written last: when the check fails, the next run installs anew instead of trusting a broken installation.
+if (!isInstalled) writeFileSync(stamp, lock)
+runCommand()
+
+/** `check:launch` → the path of scripts/commands/check-launch.ts. Lists the commands and exits when there is no such command. */
+function commandScript(name) {
+	const folder = join(root, 'scripts', 'commands')
+	const files = readdirSync(folder)
+		.filter((file) => file.endsWith('.ts'))
+		.sort()
+	const file = `${(name ?? '').replaceAll(':', '-')}.ts`
+	if (files.includes(file)) return join(folder, file)
+	console.error(name === undefined ? 'Name a command:' : `There is no command "${name}". The commands are:`)
+	for (const known of files) console.error(`  ${known.slice(0, -'.ts'.length)}`)
+	process.exit(2)
+}
+
+/** Installs exactly what package-lock.json names. Prints npm's output only when it fails. */
+function installPackages() {
+	console.error('Installing packages (about a minute the first time) ...')
+	// --include=dev: with NODE_ENV=production npm would leave out the tools that build the site.
+	const result = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+		cwd: root,
+		encoding: 'utf8',
+		maxBuffer: 64 * 1024 * 1024,
+		shell: onWindows, // npm is a .cmd file there
+		stdio: ['ignore', 'pipe', 'pipe'],
+	})
+	if (result.error?.code === 'ENOENT') {
+		fail(
+			'npm was not found. It comes with Node: install Node 18 or newer from https://nodejs.org (some systems have npm as a package of its own), then run this again.',
+		)
+	}
+	if (result.status === 0) return
+	process.stderr.write(`${result.stdout ?? ''}${result.stderr ?? ''}`)
+	fail(
+		[
+			`The packages could not be installed: ${result.error?.message ?? 'npm ci failed, and says why above'}.`,
+			'If it could not reach the registry, check the network connection and run this again.',
+			'If package.json and package-lock.json are not in sync, run "npm install" and commit package-lock.json.',
+		].join('\n'),
+	)
+}
+
+/** The site is built with one exact version of Node, which npm installs as the package `node`. */
+function assertPinnedNode() {
+	const pinned = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies.node
+	const { stdout, error } = spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' })
+	if (stdout?.trim() === `v${pinned}`) return
+	const found = existsSync(pinnedNode)
+		? `does not run as version ${pinned} (${error?.message ?? `it says "${stdout.trim()}"`})`
+		: 'is missing'
+	fail(
+		[
+			`Node ${pinned} ${found}: ${pinnedNode}`,
+			'The package "node" puts it there with its install script, which npm must be allowed to run:',
+			'  - package.json must have "allowScripts": { "node": true }',
+			'  - npm must not run with --ignore-scripts: "npm config get ignore-scripts" must say false',
+			'Then delete the folder node_modules and run this again.',
+		].join('\n'),
+	)
+}
+
+function runCommand() {
+	const child = spawn(pinnedNode, ['--disable-warning=ExperimentalWarning', script, ...args], {
+		cwd: root,
+		env: withPath([dirname(pinnedNode), join(modules, '.bin')]),
+		stdio: 'inherit',
+	})
+	for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+	child.on('error', (error) => fail(`${pinnedNode} could not be started: ${error.message}`))
+	// A shell reports a death by signal as 128 + its number.
+	child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+}
+
+/** The environment with these folders first on PATH, so that what the command starts runs on the pinned Node too. */
+function withPath(folders) {
+	// Windows spells it "Path"; a second variable "PATH" would be a toss-up.
+	const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
+	return { ...process.env, [name]: [...folders, process.env[name]].filter(Boolean).join(delimiter) }
+}
+
+function fail(message) {
+	console.error(message)
+	process.exit(1)
+}

@@ -1,0 +1,87 @@
+/**
+ * The whole pipeline: content → manifest and page data → bundle → pages → checks → dist.
+ * Nothing touches `out` until everything has passed; a failed build leaves it as it was.
+ */
+import { cp, mkdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { build as vikeBuild } from 'vike/api'
+import { checkPages } from './checks/pages.ts'
+import type { Content } from './content/model.ts'
+import { readContent } from './content/read.ts'
+import { prerender } from './prerender.ts'
+import { workFolder, writeRoutes } from './routes/write.ts'
+
+export interface BuildOptions {
+	/** The folder that authors edit. */
+	content: string
+	/** The folder to replace with the new site. */
+	out: string
+	/** A folder for everything in between; emptied first. On the same disk as `out`. */
+	work: string
+	/** Overrides the URL in site.json: an origin without a trailing slash. */
+	siteUrl?: string | undefined
+}
+
+export interface BuildReport {
+	/** HTML files, redirect stubs included. */
+	pages: number
+	seconds: number
+	/** Of that, the time to prerender. */
+	renderSeconds: number
+	/** Most memory held at any time by all processes together, at worst, in bytes. */
+	peakMemory: number
+}
+
+/** Root of the project: where src, renderer and pages stand. */
+export const PROJECT_ROOT = path.resolve(import.meta.dirname, '..')
+
+/**
+ * Builds the site.
+ * @throws ContentError with every problem, when content does not pass
+ * @throws Error naming the address, when a page fails to render
+ */
+export async function build({ content: contentFolder, out, work: workRoot, siteUrl }: BuildOptions): Promise<BuildReport> {
+	const started = performance.now()
+
+	// Refuse what is wrong before anything is written.
+	const content = withSiteUrl(await readContent(contentFolder), siteUrl)
+
+	const work = workFolder(workRoot)
+	const client = path.join(work.root, 'out/client')
+	await rm(work.root, { recursive: true, force: true })
+	await mkdir(work.public, { recursive: true })
+
+	// The manifest, the page data, redirects, sitemap: all that follows from content alone.
+	const { manifest, stubs } = await writeRoutes(content, work)
+	if (content.images.length > 0) await cp(path.join(contentFolder, 'images'), path.join(work.public, 'images'), { recursive: true })
+
+	// The application, which knows patterns and no content.
+	process.env['VILLAGE_COMPASS_WORK'] = work.root
+	await vikeBuild({ viteConfig: { root: PROJECT_ROOT, logLevel: 'warn', build: { outDir: path.join(work.root, 'out') } } })
+
+	// One HTML file for each address. Any page that fails fails the build.
+	const renderStarted = performance.now()
+	const { peakMemory } = await prerender(manifest.routes.map((route) => route.address), work.root)
+	const renderSeconds = (performance.now() - renderStarted) / 1000
+
+	// Page data, stubs and host rules join the pages. A stub never replaces a page; that one was asked for shows in the count below.
+	await cp(work.public, client, { recursive: true, force: false })
+	const pages = manifest.routes.length + stubs + 1
+	await checkPages(client, manifest.routes, pages)
+
+	await swap(client, out, path.join(work.root, 'previous'))
+	await rm(work.root, { recursive: true, force: true })
+	return { pages, seconds: (performance.now() - started) / 1000, renderSeconds, peakMemory: peakMemory + process.resourceUsage().maxRSS * 1024 }
+}
+
+function withSiteUrl(content: Content, siteUrl: string | undefined): Content {
+	return siteUrl ? { ...content, site: { ...content.site, url: siteUrl } } : content
+}
+
+/** Puts `next` in the place of `out`; two renames, so that there is never half a site. */
+async function swap(next: string, out: string, previous: string): Promise<void> {
+	await rename(out, previous).catch((error: NodeJS.ErrnoException) => {
+		if (error.code !== 'ENOENT') throw error
+	})
+	await rename(next, out)
+}

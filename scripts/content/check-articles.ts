@@ -1,0 +1,86 @@
+/** Guides and pages among themselves. */
+import { address } from '../../src/core/addresses.ts'
+import { FIXED_SEGMENTS } from './fixed-routes.ts'
+import type { Issue } from './issues.ts'
+import type { Article } from './model.ts'
+import { didYouMean } from './nearest.ts'
+import { issueAt, type ArticleEntry, type Records } from './records.ts'
+import type { SiteMap } from './site-map.ts'
+
+export function checkArticles(records: Records, siteMap: SiteMap): Issue[] {
+	const { articles, guides, pages } = records
+	const all = [...articles.entries, ...guides.entries, ...pages.entries]
+	const related = relatedCheck(records, siteMap)
+	return [
+		...addresses(records),
+		...duplicates(all, 'title'),
+		...duplicates(all, 'description'),
+		...all.flatMap((entry) => [...dates(entry), ...sourceIds(entry), ...related(entry)]),
+	]
+}
+
+/** Privacy and terms are fixed addresses because these two files are their pages. */
+const OWN_PAGES = new Set<string>([address.privacy, address.terms])
+
+/** A guide and a page of one name, or a name that the site itself uses, would be two pages at one address. */
+function addresses({ guides, pages }: Records): Issue[] {
+	const taken = new Set(guides.entries.map(({ record }) => record.slug))
+	const fix = 'Rename this file; its name is the address.'
+	return [
+		...pages.entries.flatMap((entry) => (taken.has(entry.record.slug) ? [issueAt(entry, [], `a guide has the address ${entry.record.address} too`, fix)] : [])),
+		...[...guides.entries, ...pages.entries].flatMap((entry) => {
+			const own = pages.entries.includes(entry) && OWN_PAGES.has(entry.record.address)
+			return FIXED_SEGMENTS.has(entry.record.slug) && !own ? [issueAt(entry, [], `the address ${entry.record.address} is a fixed address of the site`, fix)] : []
+		}),
+	]
+}
+
+function duplicates(entries: readonly ArticleEntry[], key: 'title' | 'description'): Issue[] {
+	const seen = new Map<string, string>()
+	return entries.flatMap((entry) => {
+		const text = entry.record[key].toLowerCase()
+		const first = seen.get(text)
+		seen.set(text, first ?? entry.file)
+		return first === undefined ? [] : [issueAt(entry, [key], `${first} has the same ${key}`, `Give each one a ${key} of its own.`)]
+	})
+}
+
+/** Dates are compared with each other, never with today's: a build of old content must not fail. YYYY-MM-DD sorts as text. */
+function dates(entry: ArticleEntry): Issue[] {
+	const { published, reviewed, nextReview } = entry.record
+	return [
+		...(published > reviewed ? [issueAt(entry, ['reviewed'], `"reviewed" (${reviewed}) is before "published" (${published})`, 'Correct the one that is wrong.')] : []),
+		...(reviewed >= nextReview ? [issueAt(entry, ['nextReview'], `"nextReview" (${nextReview}) is not after "reviewed" (${reviewed})`, 'Set it to a later day.')] : []),
+	]
+}
+
+function sourceIds(entry: ArticleEntry): Issue[] {
+	const ids = entry.record.sources.map(({ id }) => id)
+	return ids.flatMap((id, index) =>
+		ids.indexOf(id) === index ? [] : [issueAt(entry, ['sources', index, 'id'], `another source has the id "${id}"`, 'Give each source an id of its own.')],
+	)
+}
+
+/** "Related" shows cards, and only guides have cards. */
+function relatedCheck({ articles, guides }: Records, siteMap: SiteMap): (entry: ArticleEntry) => Issue[] {
+	const cards = [...articles.entries, ...guides.entries].map(({ record }) => record.address)
+	const broken = [...articles.broken.map(address.article), ...guides.broken.map(address.guide)]
+	const known = new Set([...cards, ...broken])
+	return (entry) =>
+		entry.record.related.flatMap((target, index) => {
+			const problem = relatedProblem(entry.record, target, index, known, siteMap)
+			return problem ? [issueAt(entry, ['related', index], problem.message, problem.fix)] : []
+		})
+}
+
+function relatedProblem(
+	{ address: own, related }: Article, target: string, index: number, known: ReadonlySet<string>, siteMap: SiteMap,
+): { message: string; fix: string } | undefined {
+	if (target === own) return { message: 'the page is related to itself', fix: 'Remove it.' }
+	if (related.indexOf(target) !== index) return { message: `${target} stands twice`, fix: 'Remove one of the two.' }
+	if (known.has(target)) return undefined
+	const redirected = siteMap.redirectOf(target)
+	if (redirected !== undefined) return { message: `${target} is redirected`, fix: `Write ${redirected}` }
+	if (siteMap.addresses.has(target)) return { message: `${target} is no guide`, fix: 'Name guides only, and link to other pages in the text.' }
+	return { message: `there is no guide at ${target}`, fix: didYouMean(target, known, 'Correct the address, or remove it.') }
+}

@@ -1,0 +1,141 @@
+/** site.json, home.json, faq.json and quiz.json against the rest: what they name exists, and what they claim is true. */
+import { address } from '../../src/core/addresses.ts'
+import type { Issue } from './issues.ts'
+import type { Operator } from './model.ts'
+import { didYouMean } from './nearest.ts'
+import type { Path } from './position.ts'
+import { issueAt, type Entry, type Folder, type Records } from './records.ts'
+import type { HomeContent, SiteContent } from './schemas.ts'
+import type { SiteMap } from './site-map.ts'
+
+/** How many questions the home page's structured data holds. */
+const HOME_QUESTIONS = 5
+
+export function checkSite(records: Records, siteMap: SiteMap): Issue[] {
+	const { site, home, faq, quiz } = records
+	return [
+		...(site ? [...siteNames(site, records), ...siteClaims(site, records)] : []),
+		...(home ? checkHome(home, records, siteMap) : []),
+		...(faq ? [...duplicateIds(faq), ...homeQuestions(faq)] : []),
+		...(quiz ? [...duplicateIds(quiz), ...quiz.record.flatMap(({ options }, index) => (options === 'places' ? [] : duplicateIds({ ...quiz, record: options }, [index, 'options'])))] : []),
+	]
+}
+
+function siteNames(site: Entry<SiteContent>, records: Records): Issue[] {
+	const { places, operators } = site.record.footer
+	return [...unknownPlaces(site, places, ['footer', 'places'], records), ...unknownOperators(site, operators, ['footer', 'operators'], records)]
+}
+
+function unknownPlaces(entry: Entry<unknown>, slugs: readonly string[], path: Path, { regions, areas }: Records): Issue[] {
+	if (!regions || !areas) return []
+	const known = new Set([...regions.record, ...areas.record].map(({ slug }) => slug))
+	return slugs.flatMap((slug, index) =>
+		known.has(slug) ? [] : [issueAt(entry, [...path, index], `there is no region or area "${slug}"`, didYouMean(slug, known, 'Use a slug of regions.json or areas.json.'))],
+	)
+}
+
+function unknownOperators(entry: Entry<unknown>, ids: readonly string[], path: Path, { operators }: Records): Issue[] {
+	if (operators.broken.length > 0) return []
+	const known = new Set(operators.entries.map(({ record }) => record.id))
+	return ids.flatMap((id, index) =>
+		known.has(id) ? [] : [issueAt(entry, [...path, index], `there is no operator with the id "${id}"`, didYouMean(id, known, 'Use the id of a file in content/operators.'))],
+	)
+}
+
+/** A file that could not be read still counts: it is a village or operator, only a misspelt one. */
+function siteClaims(site: Entry<SiteContent>, { villages, operators, regions }: Records): Issue[] {
+	const sizeOf = ({ entries, broken }: Folder<unknown>) => entries.length + broken.length
+	const counts = { villages: sizeOf(villages), operators: sizeOf(operators), regions: regions?.record.length }
+	return site.record.claims.flatMap(({ text, count, atLeast, exactly }, index) => {
+		const actual = count && counts[count]
+		if (actual === undefined) return []
+		const wrong = (exactly !== undefined && actual !== exactly) || (atLeast !== undefined && actual < atLeast)
+		return wrong ? [issueAt(site, ['claims', index], `"${text}" is not true: there are ${actual} ${count}`, 'Change the claim to what is true.')] : []
+	})
+}
+
+function checkHome(home: Entry<HomeContent>, records: Records, siteMap: SiteMap): Issue[] {
+	const { places, operators, guides } = home.record
+	return [
+		...unknownPlaces(home, places, ['places'], records),
+		...operators.flatMap((card, index) => checkCard({ home, card, index, records, siteMap })),
+		...guides.flatMap(({ address: target }, index) =>
+			siteMap.addresses.has(target) || siteMap.redirectOf(target) !== undefined || siteMap.isUncertain(target)
+				? []
+				: [issueAt(home, ['guides', index, 'address'], `there is no page at ${target}`, suggestion(target, siteMap))],
+		),
+	]
+}
+
+function suggestion(target: string, siteMap: SiteMap): string {
+	const meant = siteMap.suggest(target)
+	return meant === undefined ? 'Correct the address.' : `Did you mean ${meant}?`
+}
+
+interface CardContext {
+	home: Entry<HomeContent>
+	card: HomeContent['operators'][number]
+	index: number
+	records: Records
+	siteMap: SiteMap
+}
+
+function checkCard(context: CardContext): Issue[] {
+	const { home, card, index, records, siteMap } = context
+	const operator = records.operators.entries.find(({ record }) => record.id === card.operator)?.record
+	if (!operator) {
+		if (records.operators.broken.length > 0) return []
+		const ids = records.operators.entries.map(({ record }) => record.id)
+		return [issueAt(home, ['operators', index, 'operator'], `there is no operator with the id "${card.operator}"`, didYouMean(card.operator, ids, 'Use the id of a file in content/operators.'))]
+	}
+	const page = address.operator(operator.slug)
+	const leadsThere = card.link === page || siteMap.redirectOf(card.link) === page
+	return [
+		...(leadsThere ? [] : [issueAt(home, ['operators', index, 'link'], `${card.link} does not lead to the page of ${operator.name}`, `Write ${page}, or one of its aliases.`)]),
+		...cardClaims(context, operator),
+		...cardCare(context, operator),
+	]
+}
+
+/** A card may say no more than the operator's sources do. */
+function cardClaims({ home, card, index, records }: CardContext, operator: Operator): Issue[] {
+	return card.claims.flatMap(({ fact, atLeast }, at) => {
+		const report = (message: string, fix: string) => [issueAt(home, ['operators', index, 'claims', at], message, fix)]
+		if (fact === 'listedVillages') {
+			if (records.villages.broken.length > 0) return []
+			const listed = records.villages.entries.filter(({ record }) => record.operator === operator.id).length
+			return listed >= atLeast ? [] : report(`the card claims ${atLeast} listed villages of ${operator.name}, and there are ${listed}`, 'Change the claim and the text to what is true.')
+		}
+		const keys = fact === 'villageCount' ? (['villageCount'] as const) : (['villageCount', 'villageCountAustralia'] as const)
+		const unsourced = keys.find((key) => operator[key] === undefined || !operator.sources.some(({ supports }) => supports.includes(key)))
+		if (unsourced) return report(`the card claims a number of villages, and no source of ${operator.name} supports "${unsourced}"`, 'Add the source to the operator’s file, or remove the claim and its words in "text".')
+		const actual = keys.reduce((sum, key) => sum + (operator[key] ?? 0), 0)
+		return actual >= atLeast ? [] : report(`the card claims ${atLeast} villages of ${operator.name}, and its sources say ${actual}`, 'Change the claim and the text to what is true.')
+	})
+}
+
+function cardCare({ home, card, index, records }: CardContext, operator: Operator): Issue[] {
+	// A village that could not be read may be the one that offers it.
+	if (records.villages.broken.length > 0) return []
+	const offered = new Set(operator.careServices)
+	for (const { record } of records.villages.entries) {
+		if (record.operator === operator.id) for (const service of record.careServices ?? []) offered.add(service)
+	}
+	return card.careTypes.flatMap(({ label, service }, at) =>
+		offered.has(service)
+			? []
+			: [issueAt(home, ['operators', index, 'careTypes', at, 'service'], `the card says "${label}", and neither ${operator.name} nor a village of it offers "${service}"`, 'Remove the care type, or add the service with its source to the operator’s file.')],
+	)
+}
+
+function homeQuestions(faq: Entry<readonly { home: boolean }[]>): Issue[] {
+	const shown = faq.record.filter(({ home }) => home).length
+	return shown === HOME_QUESTIONS
+		? []
+		: [issueAt(faq, [], `${HOME_QUESTIONS} questions must have "home": true, and ${shown} have`, `Set "home" so that exactly ${HOME_QUESTIONS} are shown on the home page.`)]
+}
+
+function duplicateIds(entry: Entry<readonly { id: string }[]>, path: Path = []): Issue[] {
+	const ids = entry.record.map(({ id }) => id)
+	return ids.flatMap((id, index) => (ids.indexOf(id) === index ? [] : [issueAt(entry, [...path, index, 'id'], `the id "${id}" stands twice`, 'Give each one an id of its own.')]))
+}

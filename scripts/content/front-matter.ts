@@ -1,0 +1,117 @@
+/** Front matter: the YAML between two `---` lines at the top of a Markdown file. */
+import matter from 'gray-matter'
+import { LineCounter, isMap, isScalar, isSeq, parseDocument, type Document, type YAMLError } from 'yaml'
+import type { Issue } from './issues.ts'
+import type { Parsed, Path, Position } from './position.ts'
+
+const DELIMITER = '---'
+const EXAMPLE = 'Begin the file with a line ---, then lines such as title: My page, then another line ---.'
+
+export interface SplitMarkdown {
+	/** Positions are those in the file. The value is undefined when the front matter could not be read. */
+	frontMatter: Parsed
+	body: string
+	/** How many lines of the file stand before the body. */
+	lineOffset: number
+	issues: Issue[]
+}
+
+/**
+ * Splits a Markdown file. Missing or unclosed front matter, YAML errors and keys that stand twice are issues.
+ * Dates stay text: YAML's core schema knows no dates.
+ */
+export function splitFrontMatter(text: string, file: string): SplitMarkdown {
+	const lines = text.split('\n')
+	const problem = delimiterProblem(lines)
+	if (problem) {
+		return {
+			frontMatter: { value: undefined, locate: () => ({ line: 1, column: 1 }) },
+			body: problem.body,
+			lineOffset: 0,
+			issues: [{ file, line: 1, column: 1, message: problem.message, fix: problem.fix }],
+		}
+	}
+	const lineCounter = new LineCounter()
+	let document: Document.Parsed | undefined
+	const parse = (yaml: string): object => {
+		document = parseDocument(yaml, { lineCounter })
+		return {}
+	}
+	// Options make gray-matter skip its cache, which would return an earlier file's result and never call the engine.
+	const { content } = matter(text, { language: 'yaml', engines: { yaml: parse } })
+	return {
+		frontMatter: { value: valueOf(document), locate: locator(document, lineCounter) },
+		body: content,
+		lineOffset: lines.length - content.split('\n').length,
+		issues: document?.errors.map((error) => yamlIssue(error, file, lineCounter)) ?? [],
+	}
+}
+
+/** gray-matter takes a file without a closing line for front matter as a whole, so both lines are checked first. */
+function delimiterProblem(lines: readonly string[]): { message: string; fix: string; body: string } | undefined {
+	const isDelimiter = (line: string | undefined) => line?.trimEnd() === DELIMITER
+	if (!isDelimiter(lines[0])) return { message: 'the front matter is missing', fix: EXAMPLE, body: lines.join('\n') }
+	const end = lines.findIndex((line, index) => index > 0 && line.startsWith(DELIMITER))
+	if (isDelimiter(lines[end])) return undefined
+	return { message: 'the front matter is not closed', fix: 'Put a line that is only --- after its last entry.', body: '' }
+}
+
+/** Duplicate keys leave a value that can be checked further; after any other error it is guesswork. */
+function valueOf(document: Document.Parsed | undefined): unknown {
+	if (!document) return {}
+	if (document.errors.some(({ code }) => code !== 'DUPLICATE_KEY')) return undefined
+	return document.toJS() as unknown
+}
+
+/** gray-matter hands over the text after the opening `---` with its line break, so YAML's lines are the file's lines. */
+function locator(document: Document.Parsed | undefined, lineCounter: LineCounter): (path: Path) => Position {
+	return (path) => {
+		let node: unknown = document?.contents
+		let offset: number | undefined
+		for (const segment of path) {
+			if (isMap(node)) {
+				const pair = node.items.findLast(({ key }) => isScalar(key) && String(key.value) === segment)
+				if (!isScalar(pair?.key)) break
+				offset = pair.key.range?.[0]
+				node = pair.value
+			} else if (isSeq(node) && typeof segment === 'number') {
+				node = node.items[segment]
+				if (isMap(node) || isSeq(node) || isScalar(node)) offset = node.range?.[0]
+			} else break
+		}
+		// The front matter as a whole is its opening line.
+		return offset === undefined ? { line: 1, column: 1 } : positionAt(offset, lineCounter)
+	}
+}
+
+function positionAt(offset: number, lineCounter: LineCounter): Position {
+	const { line, col } = lineCounter.linePos(offset)
+	return { line, column: col }
+}
+
+function yamlIssue(error: YAMLError, file: string, lineCounter: LineCounter): Issue {
+	return { file, ...positionAt(error.pos[0], lineCounter), ...explain(error) }
+}
+
+function explain({ code, message }: YAMLError): { message: string; fix: string } {
+	switch (code) {
+		case 'DUPLICATE_KEY':
+			return { message: 'this name stands twice in the front matter', fix: 'Keep one of the two and remove the other.' }
+		case 'BLOCK_AS_IMPLICIT_KEY':
+		case 'BAD_SCALAR_START':
+		case 'BLOCK_IN_FLOW':
+			return { message: 'this text holds a character that has a meaning in YAML, such as a colon', fix: 'Put the whole text in double quotes: "…"' }
+		case 'MULTILINE_IMPLICIT_KEY':
+		case 'UNEXPECTED_TOKEN':
+			return { message: 'this line is not an entry', fix: 'Write each entry as name: value, and put longer text in double quotes.' }
+		case 'MISSING_CHAR':
+			return { message: 'a quotation mark, a bracket or a colon is missing here', fix: 'Close every quotation mark and bracket, and write each entry as name: value' }
+		case 'TAB_AS_INDENT':
+			return { message: 'this line begins with a tab', fix: 'Begin it with spaces.' }
+		case 'BAD_INDENT':
+			return { message: 'this line begins with the wrong number of spaces', fix: 'Begin it with as many spaces as the entries around it.' }
+		default:
+			// YAML's own words, without the excerpt of the file that follows them.
+			return { message: `the front matter cannot be read here: ${(message.split(' at line ')[0] ?? message).trim()}`, fix: 'Put longer text in double quotes, and compare the line with another guide.' }
+	}
+}

@@ -1,0 +1,150 @@
+/** Strict JSON with positions, and with errors that say what to change. */
+import { parseTree, printParseErrorCode, visit, type Node } from 'jsonc-parser'
+import type { Issue } from './issues.ts'
+import { positionsOf, type Parsed, type Path, type Position } from './position.ts'
+
+/**
+ * Parses `text`: no comments, no trailing commas, no key twice.
+ * A syntax error is one issue and leaves `value` undefined (what follows an error is guesswork);
+ * each key that stands twice is an issue too, but the value is there for further checks.
+ */
+export function parseJson(text: string, file: string): Parsed & { issues: Issue[] } {
+	const positionAt = positionsOf(text)
+	const { error, duplicates } = scan(text)
+	if (error) {
+		const { offset, message, fix } = explain(text, error.code, error.offset)
+		return { value: undefined, locate: () => ({ line: 1, column: 1 }), issues: [{ file, ...positionAt(offset), message, fix }] }
+	}
+	return {
+		value: JSON.parse(text),
+		locate: locator(text, positionAt),
+		issues: duplicates.map(({ key, offset }) => ({
+			file,
+			...positionAt(offset),
+			message: `"${key}" stands twice in the same { }`,
+			fix: 'Keep one of the two and remove the other.',
+		})),
+	}
+}
+
+interface Scan {
+	error: { code: string; offset: number } | undefined
+	duplicates: { key: string; offset: number }[]
+}
+
+/** One pass without building a tree: most files are right, and there may be 10,000 of them. */
+function scan(text: string): Scan {
+	const result: Scan = { error: undefined, duplicates: [] }
+	const open: Set<string>[] = []
+	visit(
+		text,
+		{
+			onObjectBegin: () => void open.push(new Set()),
+			onObjectEnd: () => void open.pop(),
+			onObjectProperty: (key, offset) => {
+				const keys = open.at(-1)
+				if (keys?.has(key)) result.duplicates.push({ key, offset })
+				keys?.add(key)
+			},
+			onError: (code, offset) => {
+				result.error ??= { code: printParseErrorCode(code), offset }
+			},
+		},
+		{ disallowComments: true, allowTrailingComma: false, allowEmptyContent: false },
+	)
+	return result
+}
+
+/** The tree is built on the first question: only files with a problem are ever asked. */
+function locator(text: string, positionAt: (offset: number) => Position): Parsed['locate'] {
+	let root: Node | undefined
+	return (path) => {
+		root ??= parseTree(text)
+		return positionAt(root ? offsetAt(root, path) : 0)
+	}
+}
+
+function offsetAt(root: Node, path: Path): number {
+	let node = root
+	let offset = root.offset
+	for (const segment of path) {
+		if (typeof segment === 'number') {
+			const item = node.type === 'array' ? node.children?.[segment] : undefined
+			if (!item) return offset
+			node = item
+			offset = item.offset
+		} else {
+			// The last of two equal keys is the one whose value counts.
+			const property = node.type === 'object' ? node.children?.findLast(({ children }) => children?.[0]?.value === segment) : undefined
+			const [key, value] = property?.children ?? []
+			// A key that is missing belongs into the object itself, not to that object's own key.
+			if (!key || !value) return node.offset
+			node = value
+			offset = key.offset
+		}
+	}
+	return offset
+}
+
+interface Explanation {
+	offset: number
+	message: string
+	fix: string
+}
+
+/** A syntax error in plain words, at the character that has to change. */
+function explain(text: string, code: string, offset: number): Explanation {
+	const here = text[offset] ?? ''
+	const before = lastNonSpace(text, offset)
+	if (text.trim() === '') return { offset: 0, message: 'the file is empty', fix: 'Write its content, or delete the file.' }
+	if (/[“”‘’]/.test(here)) {
+		return { offset, message: 'curly quotation marks do not work here', fix: 'Replace them with straight ones: "' }
+	}
+	if (before.char === ',' && (here === '}' || here === ']')) {
+		return { offset: before.offset, message: `there is a comma after the last entry, before ${here}`, fix: 'Remove the comma.' }
+	}
+	if (before.char === ',' && /\d/.test(here) && code === 'PropertyNameExpected') {
+		return { offset: before.offset, message: 'a number must not hold a comma', fix: 'Write it without: 895000' }
+	}
+	if (/\d/.test(here) && before.char === '0' && before.offset === offset - 1) {
+		return { offset: before.offset, message: 'a number must not start with 0', fix: 'Remove the 0, or write it as text in double quotes: "0610".' }
+	}
+	return { offset, ...explainCode(code, here) }
+}
+
+function explainCode(code: string, here: string): Omit<Explanation, 'offset'> {
+	switch (code) {
+		case 'PropertyNameExpected':
+			return { message: 'a name in double quotes is expected here', fix: 'Write each entry as "name": value' }
+		case 'ValueExpected':
+			return { message: 'a value is missing here', fix: 'Write text in double quotes, a number, true or false, or remove the entry.' }
+		case 'ColonExpected':
+			return { message: 'a colon is missing here', fix: 'Write each entry as "name": value' }
+		case 'CommaExpected':
+			return { message: 'a comma is missing before this', fix: 'Put a comma after the entry before.' }
+		case 'CloseBraceExpected':
+			return { message: 'a closing } is missing', fix: 'Close every { with a }.' }
+		case 'CloseBracketExpected':
+			return { message: 'a closing ] is missing', fix: 'Close every [ with a ].' }
+		case 'EndOfFileExpected':
+			return { message: 'something stands after the end of the content', fix: 'Remove it, or check for a } or ] too many.' }
+		case 'InvalidCommentToken':
+		case 'UnexpectedEndOfComment':
+			return { message: 'comments are not possible in this file', fix: 'Remove the comment.' }
+		case 'UnexpectedEndOfString':
+			return { message: 'the text that begins here has no closing quotation mark', fix: 'Put " at its end. A " inside the text is written \\"' }
+		case 'InvalidUnicode':
+		case 'InvalidEscapeCharacter':
+			return { message: 'a backslash stands before a character that needs none', fix: 'Remove the backslash. A backslash itself is written \\\\' }
+		case 'InvalidCharacter':
+			return { message: 'this text holds a tab or another invisible character', fix: 'Replace it with a space.' }
+		default:
+			return { message: `"${here}" is not expected here`, fix: 'Put text in double quotes; numbers, true and false stand without.' }
+	}
+}
+
+function lastNonSpace(text: string, offset: number): { char: string; offset: number } {
+	let at = offset - 1
+	while (at >= 0 && /\s/.test(text[at] ?? '')) at--
+	return { char: text[at] ?? '', offset: at }
+}

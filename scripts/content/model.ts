@@ -1,0 +1,46 @@
+/** What reading `content/` yields: everything an author wrote, checked, with the place in a file where each record stands. */
+import type {
+	AreaContent, FaqContent, GuideFrontMatter, HomeContent, OperatorContent, QuizContent, RedirectContent, RegionContent, SiteContent, VillageContent,
+} from './schemas.ts'
+
+export interface Village extends VillageContent {
+	/** The file's name without `.json`. */
+	slug: string
+}
+
+export interface Operator extends OperatorContent {
+	slug: string
+}
+
+/** A Markdown page, rendered. */
+export interface Article extends GuideFrontMatter {
+	/** `/blog/x` for content/guides/blog/x.md, `/x` for content/guides/x.md and content/pages/x.md. */
+	address: string
+	slug: string
+	/** Sanitised HTML. */
+	html: string
+	/** Headings of level 2. */
+	toc: { id: string; text: string }[]
+}
+
+export interface Content {
+	site: SiteContent
+	home: HomeContent
+	regions: RegionContent[]
+	areas: AreaContent[]
+	/** In order of slug. */
+	villages: Village[]
+	operators: Operator[]
+	/** content/guides/blog, in order of slug. */
+	articles: Article[]
+	/** content/guides, top level, in order of slug. */
+	guides: Article[]
+	/** content/pages, in order of slug. */
+	pages: Article[]
+	/** Answers are sanitised HTML here. */
+	faq: FaqContent[]
+	quiz: QuizContent[]
+	redirects: RedirectContent[]
+	/** Image files under content/images, relative to it. */
+	images: string[]
+}

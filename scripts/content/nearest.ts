@@ -1,0 +1,46 @@
+/** "Did you mean …?" */
+import { slugify } from '../../src/core/addresses.ts'
+
+/**
+ * The candidate that the author most likely meant by `word`, or undefined when none is close.
+ * @example nearest('operater', ['operator', 'region']) === 'operator'
+ * @example nearest('ryman', ['ryman-healthcare', 'bupa']) === 'ryman-healthcare'
+ */
+export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+	const wanted = slugify(word)
+	// A third of the letters may be wrong; more than that is another word.
+	let least = Math.max(1, Math.floor(wanted.length / 3)) + 1
+	let best: string | undefined
+	for (const candidate of candidates) {
+		const distance = distanceBetween(wanted, slugify(candidate), least)
+		if (distance < least) {
+			least = distance
+			best = candidate
+		}
+	}
+	return best
+}
+
+/** `Did you mean "x"?`, or `otherwise` when nothing is close. */
+export function didYouMean(word: string, candidates: Iterable<string>, otherwise: string): string {
+	const meant = nearest(word, candidates)
+	return meant === undefined ? otherwise : `Did you mean "${meant}"?`
+}
+
+/** The number of letters to add, drop or change; a word that begins with all of the other is as good as one wrong letter. */
+function distanceBetween(a: string, b: string, limit: number): number {
+	if (a === b) return 0
+	const [short, long] = a.length < b.length ? [a, b] : [b, a]
+	if (short.length >= 4 && long.startsWith(`${short}-`)) return 1
+	if (long.length - short.length >= limit) return limit
+	let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
+	for (let i = 1; i <= a.length; i++) {
+		const row = [i]
+		for (let j = 1; j <= b.length; j++) {
+			const change = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+			row.push(Math.min(change, (previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1))
+		}
+		previous = row
+	}
+	return previous[b.length] ?? limit
+}

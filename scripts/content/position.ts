@@ -1,0 +1,38 @@
+/** Places in a text, as an editor counts them. */
+
+export interface Position {
+	/** From 1. */
+	line: number
+	/** From 1; a tab counts as one. */
+	column: number
+}
+
+/** The names and array positions that lead to a value in a file, outermost first. */
+export type Path = readonly (string | number)[]
+
+/** A file's value, with the way back from a part of the value to its place in the file. */
+export interface Parsed {
+	/** Undefined when the file could not be read at all. */
+	value: unknown
+	/** The position of the key (in an object) or of the item (in an array) at `path`; where there is none, of what should hold it. */
+	locate: (path: Path) => Position
+}
+
+/**
+ * A function from offsets in `text` to positions. The lines are counted once, so that asking often is cheap.
+ * @example positionsOf('a\nbc')(3) → { line: 2, column: 2 }
+ */
+export function positionsOf(text: string): (offset: number) => Position {
+	const starts = [0]
+	for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+	return (offset) => {
+		let low = 0
+		let high = starts.length - 1
+		while (low < high) {
+			const middle = Math.ceil((low + high) / 2)
+			if ((starts[middle] ?? 0) <= offset) low = middle
+			else high = middle - 1
+		}
+		return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 }
+	}
+}

@@ -1,0 +1,42 @@
+/** The start tags in a piece of HTML, with their places; enough to tell an author what is not allowed. */
+import { Tokenizer, TokenizerMode, type TokenHandler } from 'parse5'
+
+export interface Tag {
+	/** Lower case. */
+	name: string
+	/** In the piece of HTML. */
+	offset: number
+	attributes: { name: string; value: string; offset: number }[]
+}
+
+/** Their content is text to a browser, whatever it looks like. */
+const RAW_TEXT = new Set(['script', 'style', 'iframe', 'noembed', 'noframes', 'xmp', 'textarea', 'title'])
+
+/** Every start tag of `html`, in order. Tags inside an svg or math drawing are left out: the drawing itself is enough to report. */
+export function scanTags(html: string): Tag[] {
+	const tags: Tag[] = []
+	let drawing: string | undefined
+	const ignore = () => undefined
+	const handler: TokenHandler = {
+		onStartTag: ({ tagName, location, attrs }) => {
+			if (RAW_TEXT.has(tagName)) tokenizer.state = TokenizerMode.RAWTEXT
+			if (drawing) return
+			if (tagName === 'svg' || tagName === 'math') drawing = tagName
+			const offset = location?.startOffset ?? 0
+			const attributes = attrs.map(({ name, value }) => ({ name, value, offset: location?.attrs?.[name]?.startOffset ?? offset }))
+			tags.push({ name: tagName, offset, attributes })
+		},
+		onEndTag: ({ tagName }) => {
+			if (tagName === drawing) drawing = undefined
+		},
+		onComment: ignore,
+		onDoctype: ignore,
+		onEof: ignore,
+		onCharacter: ignore,
+		onNullCharacter: ignore,
+		onWhitespaceCharacter: ignore,
+	}
+	const tokenizer = new Tokenizer({ sourceCodeLocationInfo: true }, handler)
+	tokenizer.write(html, true)
+	return tags
+}

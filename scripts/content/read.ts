@@ -1,0 +1,191 @@
+/** Reads content/: every file, checked by itself (schemas, Markdown) and against the others (references). */
+import type { z } from 'zod'
+import { address } from '../../src/core/addresses.ts'
+import { FOLDERS, issueFile, listContent, readText, type FolderName, type Listing, type SingleFile } from './files.ts'
+import { splitFrontMatter } from './front-matter.ts'
+import { ContentError, type Issue } from './issues.ts'
+import { parseJson } from './json.ts'
+import { renderMarkdown, type FootnoteSource } from './markdown.ts'
+import type { Content } from './model.ts'
+import { fillParsed, type Replacements } from './placeholders.ts'
+import type { Parsed, Path } from './position.ts'
+import type { ArticleEntry, Entry, Folder, Records, Snippet } from './records.ts'
+import { checkReferences } from './references.ts'
+import {
+	areasSchema, faqSchema, guideSchema, homeSchema, operatorSchema, quizSchema, redirectsSchema, regionsSchema, siteSchema, villageSchema,
+	type SiteContent,
+} from './schemas.ts'
+import { validate } from './validate.ts'
+
+/** Open files at a time: enough to keep the disk busy, far below any system's limit. */
+const PARALLEL = 32
+
+/**
+ * Reads the content in the folder `root`, whatever it is called; issues name its files `content/…`.
+ * The same files give the same result in the same order.
+ * @throws {ContentError} with every problem of the run.
+ */
+export async function readContent(root: string): Promise<Content> {
+	const listing = await listContent(root)
+	const run: Run = { root, issues: [...listing.issues], replacements: {} }
+	const records = await readRecords(listing, run)
+	run.issues.push(...checkReferences(records))
+	if (run.issues.length > 0) throw new ContentError(run.issues)
+	return contentOf(records)
+}
+
+interface Run {
+	root: string
+	issues: Issue[]
+	replacements: Replacements
+}
+
+async function readRecords(listing: Listing, run: Run): Promise<Records> {
+	const single = async <T>(name: SingleFile, schema: z.ZodType<T>) =>
+		listing.singles.includes(name) ? readJson(name, schema, run) : undefined
+	// First, because every other text may use the site's name and e-mail.
+	const site = await single('site.json', siteSchema)
+	run.replacements = replacementsOf(site?.record)
+	const folder = <E>(name: FolderName, read: (slug: string) => Promise<E | undefined>) => readFolder(listing.slugs[name], read)
+	const regions = await single('regions.json', regionsSchema)
+	const areas = await single('areas.json', areasSchema)
+	const faq = await single('faq.json', faqSchema)
+	const snippets: Snippet[] = []
+	return {
+		site,
+		home: await single('home.json', homeSchema),
+		regions: regions && renderTexts(regions, 'note', snippets, run),
+		areas: areas && renderTexts(areas, 'note', snippets, run),
+		faq: faq && renderTexts(faq, 'answer', snippets, run),
+		quiz: await single('quiz.json', quizSchema),
+		redirects: await single('redirects.json', redirectsSchema),
+		villages: await folder('villages', (slug) => readRecord('villages', slug, villageSchema, run)),
+		operators: await folder('operators', (slug) => readRecord('operators', slug, operatorSchema, run)),
+		articles: await folder('guides/blog', (slug) => readArticle('guides/blog', slug, address.article(slug), run)),
+		guides: await folder('guides', (slug) => readArticle('guides', slug, address.guide(slug), run)),
+		pages: await folder('pages', (slug) => readArticle('pages', slug, address.guide(slug), run)),
+		snippets,
+		images: listing.images,
+	}
+}
+
+/** The names stay known when site.json is broken, or each use of them would be reported as well. */
+function replacementsOf(site: SiteContent | undefined): Replacements {
+	return { 'site.name': site?.name ?? 'site.name', 'site.email': site?.email ?? 'site.email' }
+}
+
+/** Reads a folder's files a few at a time; the order of the result is that of the slugs. */
+async function readFolder<E>(slugs: readonly string[], read: (slug: string) => Promise<E | undefined>): Promise<Folder<E>> {
+	const results: (E | undefined)[] = new Array(slugs.length)
+	let next = 0
+	const worker = async () => {
+		for (let index = next++; index < slugs.length; index = next++) results[index] = await read(slugs[index] ?? '')
+	}
+	await Promise.all(Array.from({ length: PARALLEL }, worker))
+	return {
+		entries: results.filter((entry) => entry !== undefined),
+		broken: slugs.filter((_, index) => results[index] === undefined),
+	}
+}
+
+async function readRecord<T>(folder: FolderName, slug: string, schema: z.ZodType<T>, run: Run): Promise<Entry<T & { slug: string }> | undefined> {
+	const entry = await readJson(`${folder}/${slug}${FOLDERS[folder]}`, schema, run)
+	return entry && { ...entry, record: { ...entry.record, slug } }
+}
+
+async function readJson<T>(path: string, schema: z.ZodType<T>, run: Run): Promise<Entry<T> | undefined> {
+	const text = await textOf(path, run)
+	if (text === undefined) return undefined
+	const file = issueFile(path)
+	const { issues, ...parsed } = parseJson(text, file)
+	run.issues.push(...issues)
+	if (parsed.value === undefined) return undefined
+	// site.json is where the replacements come from.
+	const filled = text.includes('{{') && path !== 'site.json' ? fill(parsed, file, run) : parsed
+	const { record, issues: found } = validate(schema, filled, file, 'json')
+	run.issues.push(...found)
+	return record === undefined ? undefined : { file, record, locate: parsed.locate }
+}
+
+async function readArticle(folder: FolderName, slug: string, at: string, run: Run): Promise<ArticleEntry | undefined> {
+	const path = `${folder}/${slug}${FOLDERS[folder]}`
+	const text = await textOf(path, run)
+	if (text === undefined) return undefined
+	const file = issueFile(path)
+	const { frontMatter, body, lineOffset, issues } = splitFrontMatter(text, file)
+	const filled = frontMatter.value === undefined ? frontMatter : fill(frontMatter, file, run)
+	const { record, issues: found } = filled.value === undefined ? { issues: [] } : validate(guideSchema, filled, file, 'yaml')
+	const sources = footnoteSources(filled, body)
+	const { issues: inText, ...rendered } = renderMarkdown({ text: body, file, lineOffset, sources, replacements: run.replacements })
+	run.issues.push(...issues, ...found, ...inText)
+	if (!record) return undefined
+	const { html, toc, ...references } = rendered
+	return { file, record: { ...record, address: at, slug, html, toc }, locate: frontMatter.locate, ...references }
+}
+
+/** The sources that the text may cite. When the front matter's own are unreadable, whatever the text cites: one mistake, one issue. */
+function footnoteSources({ value, locate }: Parsed, body: string): FootnoteSource[] {
+	const given = guideSchema.shape.sources.safeParse((value as { sources?: unknown } | undefined)?.sources)
+	if (given.success) return given.data.map((source, index) => ({ ...source, position: locate(['sources', index]) }))
+	const cited = new Set(Array.from(body.matchAll(/\[\^([^\]\s]+)\]/g), ([, id = '']) => id))
+	return [...cited].map((id) => ({ id, title: id, publisher: id, url: '/', position: { line: 1, column: 1 } }))
+}
+
+/** Renders the Markdown in one key of a list's items, which is HTML from then on. */
+function renderTexts<K extends string, T extends { [P in K]?: string | undefined }>(
+	{ file, record, locate }: Entry<T[]>, key: K, snippets: Snippet[], run: Run,
+): Entry<T[]> {
+	const rendered = record.map((item, index) => {
+		const text = item[key]
+		return text === undefined ? item : { ...item, [key]: renderText(text, { file, locate }, [index, key], snippets, run) }
+	})
+	return { file, record: rendered, locate }
+}
+
+/** All of a text in JSON lies on one line, so everything about it is reported at its key. */
+function renderText(text: string, { file, locate }: Pick<Entry<unknown>, 'file' | 'locate'>, path: Path, snippets: Snippet[], run: Run): string {
+	const { html, links, images, headingIds, issues } = renderMarkdown({ text, file, lineOffset: 0, replacements: run.replacements })
+	const needsPlace = issues.length > 0 || links.length > 0 || images.length > 0
+	const position = needsPlace ? locate(path) : undefined
+	run.issues.push(...issues.map((issue) => ({ ...issue, ...position })))
+	const here = <R extends object>(references: R[]) => references.map((reference) => ({ ...reference, ...position }))
+	snippets.push({ file, links: here(links), images: here(images), headingIds })
+	return html
+}
+
+function fill<P extends Parsed>(parsed: P, file: string, run: Run): P {
+	const filled = fillParsed(parsed, file, run.replacements)
+	run.issues.push(...filled.issues)
+	return filled.parsed
+}
+
+async function textOf(path: string, run: Run): Promise<string | undefined> {
+	const result = await readText(run.root, path)
+	if ('text' in result) return result.text
+	run.issues.push(result.issue)
+	return undefined
+}
+
+/** Only called when there was no issue, so every single file is there. */
+function contentOf(records: Records): Content {
+	const recordOf = <T>(entry: Entry<T> | undefined): T => {
+		if (!entry) throw new Error('A content file is missing although no issue says so')
+		return entry.record
+	}
+	const recordsOf = <T>({ entries }: Folder<Entry<T>>) => entries.map(({ record }) => record)
+	return {
+		site: recordOf(records.site),
+		home: recordOf(records.home),
+		regions: recordOf(records.regions),
+		areas: recordOf(records.areas),
+		villages: recordsOf(records.villages),
+		operators: recordsOf(records.operators),
+		articles: recordsOf(records.articles),
+		guides: recordsOf(records.guides),
+		pages: recordsOf(records.pages),
+		faq: recordOf(records.faq),
+		quiz: recordOf(records.quiz),
+		redirects: recordOf(records.redirects),
+		images: records.images,
+	}
+}

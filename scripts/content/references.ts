@@ -1,0 +1,28 @@
+/** The records against each other: what one names exists in another, and what is claimed is true. */
+import { checkArticles } from './check-articles.ts'
+import { checkLinks } from './check-links.ts'
+import { checkOperators } from './check-operators.ts'
+import { checkPlaces } from './check-places.ts'
+import { checkRedirects } from './check-redirects.ts'
+import { checkSite } from './check-site.ts'
+import { checkVillages } from './check-villages.ts'
+import type { Issue } from './issues.ts'
+import type { Records } from './records.ts'
+import { siteMapOf } from './site-map.ts'
+
+/**
+ * Every issue between files. A file that could not be read has its own issue already; checks whose answer
+ * depends on what it holds are left out, so that one mistake is not reported a hundred times.
+ */
+export function checkReferences(records: Records): Issue[] {
+	const siteMap = siteMapOf(records)
+	return [
+		...checkPlaces(records),
+		...checkOperators(records),
+		...checkVillages(records),
+		...checkArticles(records, siteMap),
+		...checkSite(records, siteMap),
+		...checkLinks(records, siteMap),
+		...checkRedirects(records, siteMap),
+	]
+}

@@ -1,0 +1,436 @@
+/**
+ * Content → pages: every address of the site with the page data it shows.
+ * One entry may have several addresses (a village has four); all show the same data.
+ */
+import type { Article, Content, Operator, Village } from '../content/model.ts'
+import { LENSES, address, compareAddress } from '../../src/core/addresses.ts'
+import type {
+	FaqEntry, GuideCard, GuidePage, LegalPage, PageBase, PageData, PlaceCount, QuizQuestion, SearchChoices, Source, VillageListFile,
+	VillageListRow, VillageRow,
+} from '../../src/core/page-data.ts'
+import { FORMAT } from '../../src/core/page-data.ts'
+import { localityOf, operatorDetail, operatorLink, operatorSources, operatorTerms, placeLink, villageDetail, villageRow } from './facts.ts'
+import { lensContent, lensDescription, lensLinks, lensTitle } from './location-pages.ts'
+import { buildPlaces, byName, isSourced, placeCount, summarise, type Place, type Places } from './places.ts'
+
+export interface Page {
+	/** The canonical address first. */
+	addresses: string[]
+	data: PageData
+}
+
+/** How many neighbours a village page names. */
+const NEARBY_VILLAGES = 6
+
+/** Every page of the site, in a fixed order. Yields one at a time, so that no more than one is held in memory. */
+export function* pagesOf(content: Content): Generator<Page> {
+	const places = buildPlaces(content)
+	const operators = new Map(content.operators.map((operator) => [operator.id, operator]))
+	const operator = (id: string): Operator => {
+		const found = operators.get(id)
+		if (!found) throw new Error(`a village names the operator ${id}, which does not exist`)
+		return found
+	}
+	const row = (village: Village): VillageRow => villageRow(village, operator(village.operator), places.areaOf(village))
+	const byOperator = Map.groupBy(content.villages, (village) => village.operator)
+	const shared: Shared = { content, places, operator, row, byOperator, lists: listsOf(content, places) }
+
+	yield* fixedPages(shared)
+	for (const guide of [...content.guides, ...content.articles]) yield { addresses: [guide.address], data: guidePage(guide, content) }
+	for (const page of content.pages) yield { addresses: [page.address], data: legalPage(page) }
+	for (const place of places.all) yield* placePages(place, shared)
+	for (const one of content.operators) yield operatorPage(one, shared)
+	for (const village of content.villages) yield villagePage(village, shared)
+}
+
+interface Shared {
+	content: Content
+	places: Places
+	operator: (id: string) => Operator
+	row: (village: Village) => VillageRow
+	byOperator: Map<string, Village[]>
+	lists: Lists
+}
+
+/** What several fixed pages show alike, worked out once. */
+interface Lists {
+	choices: SearchChoices
+	stats: string[]
+	regions: PlaceCount[]
+	areas: PlaceCount[]
+	faqs: FaqEntry[]
+	cards: Map<string, GuideCard>
+	/** The day anything in a village or operator file last changed. */
+	lastChecked: string
+}
+
+function listsOf(content: Content, places: Places): Lists {
+	const cards = [...content.articles, ...content.guides].map(guideCard)
+	return {
+		choices: {
+			areas: places.areas.map(({ slug, name }) => ({ slug, name })),
+			regions: places.regions.filter((region) => !places.areas.includes(region)).map(({ slug, name }) => ({ slug, name })),
+		},
+		stats: content.site.claims.map((claim) => claim.text),
+		regions: places.regions.map(placeCount),
+		areas: places.areas.map(placeCount),
+		faqs: content.faq.map(({ id, question, answer, sources }) => ({ id, question, answer, sources: sources.map(citedSource) })),
+		cards: new Map(cards.map((card) => [card.address, card])),
+		lastChecked: latest([...content.villages, ...content.operators].map((record) => record.checked), content.site.updated),
+	}
+}
+
+/** Pages of which there is exactly one. */
+function* fixedPages({ content, places, operator, row, byOperator, lists }: Shared): Generator<Page> {
+	const { site, home } = content
+	const base = (canonical: string, title: string, crumb: string, description: string, lastmod = site.updated): PageBase => ({
+		title, crumb, description, canonical, indexable: true, lastmod,
+	})
+	const homeFaqs = lists.faqs.filter((entry) => content.faq.some(({ id, home }) => home && id === entry.id))
+	const total = content.villages.length
+
+	yield {
+		addresses: [address.home],
+		data: {
+			kind: 'home',
+			...base(address.home, '', 'Home', site.description, latest([home.updated, lists.lastChecked], site.updated)),
+			hero: home.hero,
+			features: home.features,
+			stats: lists.stats,
+			choices: lists.choices,
+			operators: home.operators.map((card) => ({
+				id: card.operator,
+				name: operator(card.operator).name,
+				text: card.text,
+				locations: card.locations,
+				careTypes: card.careTypes.map((care) => care.label),
+				address: card.link,
+				logoColor: card.logoColor,
+				asOf: operator(card.operator).checked,
+			})),
+			places: home.places.flatMap((slug) => {
+				const place = places.bySlug.get(slug)
+				return place ? placeCount(place) : []
+			}),
+			guides: home.guides,
+			faqs: homeFaqs,
+		},
+	}
+	yield {
+		addresses: [address.search],
+		data: {
+			kind: 'search',
+			...base(address.search, 'Search retirement villages', 'Search', 'Search retirement villages in New Zealand by region, price range and care level.', lists.lastChecked),
+			choices: lists.choices,
+			stats: lists.stats,
+			places: [...lists.regions, ...lists.areas.filter((area) => !lists.regions.some((region) => region.slug === area.slug))],
+			total,
+		},
+	}
+	yield {
+		addresses: [address.compare],
+		data: {
+			kind: 'compare',
+			...base(address.compare, 'Compare retirement villages', 'Compare Villages', 'Put up to four retirement villages side by side: homes, care on site, fees and contract terms, each with its source.', lists.lastChecked),
+			total,
+			suggestions: comparisons(places),
+		},
+	}
+	yield {
+		addresses: [address.blog],
+		data: {
+			kind: 'blog',
+			...base(address.blog, 'Retirement guide', 'Blog', 'Plain guides to what a retirement village costs, what the contract says, and how care works.', latest([...content.articles, ...content.guides].map((guide) => guide.reviewed), site.updated)),
+			articles: content.articles.map(guideCard),
+			guides: content.guides.map(guideCard),
+		},
+	}
+	yield {
+		addresses: [address.faq],
+		data: {
+			kind: 'faq',
+			...base(address.faq, 'Frequently asked questions', 'Frequently Asked Questions', 'Short, sourced answers on costs, contracts, care and how this site works.'),
+			items: lists.faqs,
+		},
+	}
+	yield {
+		addresses: [address.quiz, address.apply],
+		data: {
+			kind: 'quiz',
+			...base(address.quiz, 'Find My Village Quiz', 'Quiz', 'Answer a few questions and see which villages match, what does not, and what nobody has published.'),
+			questions: quizQuestions(content, places),
+			total,
+		},
+	}
+	yield {
+		addresses: [address.thankYou],
+		data: {
+			kind: 'thank-you',
+			...base(address.thankYou, 'Thank you', 'Thank You', 'Your request has been received. What happens next.'),
+			indexable: false,
+			guides: home.guides.flatMap(({ address }) => lists.cards.get(address) ?? []),
+		},
+	}
+	yield {
+		addresses: [address.villages],
+		data: {
+			kind: 'villages',
+			...base(address.villages, 'All retirement villages', 'Villages', `All ${total} retirement villages on our list, by region.`, lists.lastChecked),
+			total,
+			groups: places.regions.map((region) => ({ place: placeCount(region), villages: region.villages.toSorted(byName).map(row) })),
+		},
+	}
+	yield {
+		addresses: [address.regions],
+		data: {
+			kind: 'regions',
+			...base(address.regions, 'Retirement villages by region', 'Regions', `The ${places.regions.length} regions and ${places.areas.length} cities and towns that we cover, with how many villages each has.`, lists.lastChecked),
+			regions: lists.regions,
+			areas: lists.areas,
+		},
+	}
+	yield {
+		addresses: [address.operators],
+		data: {
+			kind: 'operators',
+			...base(address.operators, 'Retirement village operators', 'Operator', `The ${content.operators.length} operators on our list: who runs which villages, with which care and on which terms.`, lists.lastChecked),
+			operators: content.operators
+				.map((one) => ({
+					name: one.name,
+					address: address.operator(one.slug),
+					villages: byOperator.get(one.id)?.length ?? 0,
+					...(one.headquarters && { headquarters: one.headquarters }),
+					careServices: one.careServices ?? [],
+					...(one.terms?.dmfPercent !== undefined && { dmfPercent: one.terms.dmfPercent }),
+					sourced: one.sources.length > 0,
+				}))
+				.toSorted((a, b) => b.villages - a.villages || byName(a, b)),
+		},
+	}
+}
+
+function guidePage(guide: Article, content: Content): GuidePage {
+	const cards = [...content.articles, ...content.guides]
+	return {
+		kind: 'guide',
+		...articleBase(guide),
+		summary: guide.summary,
+		html: guide.html,
+		toc: guide.toc,
+		published: guide.published,
+		reviewed: guide.reviewed,
+		nextReview: guide.nextReview,
+		sources: guide.sources.map(citedSource),
+		related: guide.related.flatMap((target) => {
+			const other = cards.find((card) => card.address === target)
+			return other ? guideCard(other) : []
+		}),
+	}
+}
+
+function legalPage(page: Article): LegalPage {
+	return { kind: 'legal', ...articleBase(page), html: page.html, reviewed: page.reviewed, sources: page.sources.map(citedSource) }
+}
+
+function articleBase({ title, description, address: canonical, reviewed }: Article): PageBase {
+	return { title, crumb: title, description, canonical, indexable: true, lastmod: reviewed }
+}
+
+function* placePages(place: Place, { content, places, operator, row, lists }: Shared): Generator<Page> {
+	const lastmod = latest(place.villages.map((village) => village.checked), content.site.updated)
+	const segments = { [place.slug]: place.name }
+	const canonical = address.place(place.slug)
+	yield {
+		addresses: [canonical],
+		data: {
+			kind: 'place',
+			title: `Retirement villages in ${place.name}`,
+			crumb: `${place.name} Retirement Villages`,
+			description: placeDescription(place),
+			canonical,
+			indexable: true,
+			lastmod,
+			segments,
+			place: { slug: place.slug, name: place.name, type: place.type, ...(place.within && { within: placeLink(place.within) }) },
+			...(place.note && { note: place.note }),
+			summary: summarise(place.villages, (id) => operatorLink(operator(id))),
+			villages: place.villages.toSorted(byName).map(row),
+			nearby: place.nearby.flatMap((slug) => lists.regions.concat(lists.areas).find((other) => other.slug === slug) ?? []),
+			areas: places.areas.filter((area) => area.within === place).map(placeCount),
+			lenses: lensLinks(place),
+		},
+	}
+	for (const lens of LENSES) {
+		const shown = lensContent(lens, place, { row, operator })
+		const canonical = address.location(lens, place.slug)
+		yield {
+			addresses: [canonical],
+			data: {
+				kind: 'location',
+				title: lensTitle(lens, place.name),
+				crumb: `${place.name} Retirement Villages`,
+				description: lensDescription(lens, place.name),
+				canonical,
+				indexable: !shown.thin,
+				lastmod,
+				segments,
+				lens,
+				place: { slug: place.slug, name: place.name, address: address.place(place.slug) },
+				total: place.villages.length,
+				...shown,
+				lenses: lensLinks(place, lens),
+			},
+		}
+	}
+}
+
+function placeDescription(place: Place): string {
+	const count = place.villages.length
+	if (count === 0) return `Our list holds no retirement village in ${place.name}. What there is instead, and the places nearby.`
+	return `${count === 1 ? 'One retirement village' : `${count} retirement villages`} in ${place.name}: who runs them, the care on site, and what is published about price.`
+}
+
+function operatorPage(operator: Operator, { content, byOperator, row }: Shared): Page {
+	const canonical = address.operator(operator.slug)
+	const { from, to, source } = content.site.sectorPriceRange
+	const villages = (byOperator.get(operator.id) ?? []).toSorted(byName)
+	return {
+		addresses: [canonical],
+		data: {
+			kind: 'operator',
+			title: operator.name,
+			crumb: operator.name,
+			description: `${operator.name}: its villages, care on site, deferred management fee, weekly fee and repayment terms, with sources.`,
+			canonical,
+			indexable: true,
+			lastmod: latest([...villages.map((village) => village.checked)], operator.checked),
+			operator: operatorDetail(operator),
+			villages: villages.map(row),
+			sectorPriceRange: { from, to, source: citedSource(source) },
+		},
+	}
+}
+
+function villagePage(village: Village, { places, operator, row }: Shared): Page {
+	const region = places.bySlug.get(village.region)
+	if (!region) throw new Error(`the village ${village.slug} names the region ${village.region}, which does not exist`)
+	const area = places.areaOf(village)
+	const runBy = operator(village.operator)
+	const canonical = address.village(village.slug)
+	const addresses = [
+		canonical,
+		address.villageShort(village.slug),
+		address.villageInPlace(region.slug, village.slug),
+		...(area ? [address.villageInPlace(area.slug, village.slug)] : []),
+	]
+	return {
+		addresses,
+		data: {
+			kind: 'village',
+			title: `${village.name}, ${localityOf(village)}`,
+			crumb: village.name,
+			description: `${village.name} in ${localityOf(village)}, run by ${runBy.name}: homes, care on site, fees and contract terms, each with its source.`,
+			canonical,
+			indexable: true,
+			lastmod: village.checked,
+			segments: { [region.slug]: region.name, ...(area && { [area.slug]: area.name }) },
+			village: villageDetail(village, runBy, region, area),
+			operatorTerms: runBy.terms ? { terms: operatorTerms(runBy), sources: operatorSources(runBy), operator: operatorLink(runBy) } : null,
+			nearby: nearest(village, region.villages).map(row),
+			addresses,
+		},
+	}
+}
+
+/** The villages of the region that lie nearest, by approximate position. */
+function nearest(village: Village, others: readonly Village[]): Village[] {
+	// A degree of longitude is shorter than one of latitude by the cosine of the latitude; good enough within a region.
+	const shrink = Math.cos((village.position.lat * Math.PI) / 180)
+	const distance = (other: Village) =>
+		Math.hypot(other.position.lat - village.position.lat, (other.position.lng - village.position.lng) * shrink)
+	return others
+		.filter((other) => other !== village)
+		.map((other) => ({ other, far: distance(other) }))
+		.toSorted((a, b) => a.far - b.far || byName(a.other, b.other))
+		.slice(0, NEARBY_VILLAGES)
+		.map(({ other }) => other)
+}
+
+/** Pairs that make sense to compare: in each of the largest places, two villages of different operators with the most published. */
+function comparisons(places: Places): { label: string; address: string }[] {
+	const published = (village: Village) => new Set(village.sources.flatMap((source) => source.supports)).size
+	return places.areas.concat(places.regions)
+		.filter((place, index, all) => all.indexOf(place) === index)
+		.toSorted((a, b) => b.villages.length - a.villages.length)
+		.slice(0, 6)
+		.flatMap((place) => {
+			const [first, ...rest] = place.villages.toSorted((a, b) => published(b) - published(a) || byName(a, b))
+			const second = rest.find((village) => village.operator !== first?.operator)
+			return first && second ? { label: `${first.name} and ${second.name}, ${place.name}`, address: compareAddress([first.slug, second.slug]) } : []
+		})
+}
+
+function quizQuestions(content: Content, places: Places): QuizQuestion[] {
+	const distinct = [...new Set([...places.areas, ...places.regions])]
+	return content.quiz.map(({ id, question, hint, many, options }) => ({
+		id,
+		question,
+		...(hint && { hint }),
+		many,
+		options: options === 'places'
+			? distinct.map((place) => ({ id: place.slug, label: place.name, wants: { place: place.slug } }))
+			: options.map(({ id, label, wants }) => ({ id, label, ...(wants && { wants: compact(wants) }) })),
+	}))
+}
+
+/** The list that search, compare, quiz and the not-found page fetch: columns once, then one array a village. */
+export function villageList(content: Content): VillageListFile {
+	const places = buildPlaces(content)
+	const operators = new Map(content.operators.map((operator) => [operator.id, operator]))
+	const rows = content.villages.toSorted(byName).map((village): VillageListRow => {
+		const operator = operators.get(village.operator)
+		if (!operator) throw new Error(`the village ${village.slug} names the operator ${village.operator}, which does not exist`)
+		return {
+			slug: village.slug,
+			name: village.name,
+			locality: localityOf(village),
+			region: village.region,
+			area: places.areaOf(village)?.slug ?? null,
+			operator: operator.name,
+			operatorSlug: operator.slug,
+			careServices: village.careServices ?? [],
+			amenities: village.amenities ?? [],
+			status: village.status,
+			priceFrom: isSourced(village, 'priceFrom') ? (village.priceFrom ?? null) : null,
+			priceTo: isSourced(village, 'priceTo') ? (village.priceTo ?? null) : null,
+			entryAge: isSourced(village, 'entryAge') ? (village.entryAge ?? null) : null,
+			formerNames: village.formerNames ?? [],
+			verified: village.verified,
+		}
+	})
+	const columns: VillageListFile['columns'] = [
+		'slug', 'name', 'locality', 'region', 'area', 'operator', 'operatorSlug', 'careServices', 'amenities', 'status',
+		'priceFrom', 'priceTo', 'entryAge', 'formerNames', 'verified',
+	]
+	return { format: FORMAT, columns, rows: rows.map((row) => columns.map((column) => row[column])) }
+}
+
+function guideCard({ title, address, summary, reviewed }: Article): GuideCard {
+	return { title, address, summary, reviewed }
+}
+
+function citedSource({ title, publisher, url, asOf, supports }: {
+	title: string; publisher: string; url: string; asOf?: string | undefined; supports?: string | undefined
+}): Source {
+	return { title, publisher, url, ...(asOf && { asOf }), ...(supports && { note: supports }) }
+}
+
+/** The latest of ISO days, at least `floor`. */
+function latest(days: readonly string[], floor: string): string {
+	return days.reduce((last, day) => (day > last ? day : last), floor)
+}
+
+/** The record without undefined values, as exact optional types ask. */
+function compact<T extends object>(record: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+	return JSON.parse(JSON.stringify(record)) as { [K in keyof T]: Exclude<T[K], undefined> }
+}

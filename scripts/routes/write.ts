@@ -1,0 +1,116 @@
+/** Content → files: the manifest, the page data, and what a host needs beside the pages. */
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Content } from '../content/model.ts'
+import { VILLAGE_LIST_DATA, address, pageDataPath } from '../../src/core/addresses.ts'
+import { FORMAT, type Link, type Manifest, type ManifestRoute, type NotFoundPage, type PageFile, type RedirectData, type Site } from '../../src/core/page-data.ts'
+import { pagesOf, villageList } from './pages.ts'
+import { buildPlaces, placeCount } from './places.ts'
+import { buildRedirects, hostRules, stubPage } from './redirects.ts'
+import { hostHeaders, robots, sitemap } from './site-files.ts'
+
+/** Where the files of one build stand while it runs. */
+export interface WorkFolder {
+	root: string
+	/** Files that are served as they are. */
+	public: string
+}
+
+export const workFolder = (root: string): WorkFolder => ({ root, public: path.join(root, 'public') })
+
+export interface Written {
+	manifest: Manifest
+	/** Stub pages among the files, which are pages but not of the manifest. */
+	stubs: number
+}
+
+/**
+ * Writes everything that follows from content alone into `work`. The output depends on nothing else:
+ * two runs on the same content are byte-identical.
+ */
+export async function writeRoutes(content: Content, work: WorkFolder): Promise<Written> {
+	const routes: ManifestRoute[] = []
+	const write = fileWriter(work.public)
+	for (const { addresses, data } of pagesOf(content)) {
+		const { canonical, kind, title, description, indexable, lastmod } = data
+		const file = pageDataPath(canonical)
+		await write(file, pageFile(data))
+		for (const each of addresses) {
+			routes.push({ address: each, kind, title, description, canonical, indexable: indexable && each === canonical, data: file, lastmod })
+		}
+	}
+	const site = siteOf(content)
+	const redirects = buildRedirects(content, routes.filter((route) => route.address === route.canonical).map((route) => route.address))
+	for (const { from, to } of redirects.exact) {
+		await write(`${from}.html`, stubPage(to, site.url))
+		await write(pageDataPath(from), pageFile({ kind: 'redirect', to }))
+	}
+	const notFound = notFoundPage(content, redirects.patterns)
+	await write(VILLAGE_LIST_DATA, JSON.stringify(villageList(content)))
+	await write('/_redirects', hostRules(redirects))
+	await write('/_headers', hostHeaders())
+	await write('/sitemap.xml', sitemap(routes, site.url))
+	await write('/robots.txt', robots(site.url))
+	await write.done()
+
+	const manifest: Manifest = { format: FORMAT, site, notFound, routes }
+	await writeFile(path.join(work.root, 'manifest.json'), JSON.stringify(manifest))
+	return { manifest, stubs: redirects.exact.length }
+}
+
+/** Name, links and addresses that stand around every page. */
+function siteOf(content: Content): Site {
+	const { name, tagline, description, url, email, social, footer } = content.site
+	const places = buildPlaces(content).bySlug
+	const operators = new Map(content.operators.map((operator) => [operator.id, operator]))
+	return {
+		name, tagline, description, url, email,
+		social: social.map(({ label, url }) => ({ label, address: url })),
+		footerPlaces: footer.places.flatMap((slug): Link[] => {
+			const place = places.get(slug)
+			return place ? [{ label: place.name, address: address.place(slug) }] : []
+		}),
+		footerOperators: footer.operators.flatMap((id): Link[] => {
+			const operator = operators.get(id)
+			return operator ? [{ label: operator.name, address: address.operator(operator.slug) }] : []
+		}),
+	}
+}
+
+function notFoundPage(content: Content, redirects: NotFoundPage['redirects']): NotFoundPage {
+	return {
+		kind: 'not-found',
+		title: 'Page not found',
+		crumb: 'Page not found',
+		description: 'There is no page at this address.',
+		canonical: address.home,
+		indexable: false,
+		lastmod: content.site.updated,
+		redirects,
+		places: buildPlaces(content).regions.map(placeCount),
+	}
+}
+
+function pageFile(page: PageFile['page'] | RedirectData): string {
+	return JSON.stringify({ format: FORMAT, page } satisfies PageFile)
+}
+
+/** How many files may be on their way to the disk at once. */
+const WRITES_AT_ONCE = 64
+
+/** Writes files below `folder`, many at a time but bounded; `done` waits for the last. */
+function fileWriter(folder: string) {
+	const made = new Map<string, Promise<unknown>>()
+	const pending = new Set<Promise<void>>()
+	const write = async (file: string, text: string): Promise<void> => {
+		const target = path.join(folder, file)
+		const parent = path.dirname(target)
+		let ready = made.get(parent)
+		if (!ready) made.set(parent, (ready = mkdir(parent, { recursive: true })))
+		const task = ready.then(() => writeFile(target, text)).finally(() => pending.delete(task))
+		pending.add(task)
+		if (pending.size >= WRITES_AT_ONCE) await Promise.race(pending)
+	}
+	write.done = async () => void (await Promise.all(pending))
+	return write
+}

@@ -1,0 +1,19 @@
+import { crumbs } from '../core/breadcrumbs.ts'
+import type { PageData } from '../core/page-data.ts'
+
+/** Where the reader is; nothing on the home page. */
+export function BreadcrumbBar({ address, page }: { address: string; page: PageData }) {
+	const trail = crumbs(address, page)
+	if (trail.length === 0) return null
+	return (
+		<nav className="breadcrumbs" aria-label="Breadcrumb">
+			<ol role="list" className="wrap">
+				{trail.map((crumb, index) => (
+					<li key={index} aria-current={index === trail.length - 1 ? 'page' : undefined}>
+						{crumb.address ? <a href={crumb.address}>{crumb.label}</a> : crumb.label}
+					</li>
+				))}
+			</ol>
+		</nav>
+	)
+}

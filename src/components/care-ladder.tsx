@@ -1,0 +1,19 @@
+import type { CareService } from '../core/vocabulary.ts'
+import { CARE_SERVICES, keysOf } from '../core/vocabulary.ts'
+
+/** The five steps from living alone to dementia care, and which of them are on site; each says so in words. */
+export function CareLadder({ services }: { services: readonly CareService[] }) {
+	return (
+		<ol role="list" className="ladder">
+			{keysOf(CARE_SERVICES).map((service) => {
+				const here = services.includes(service)
+				return (
+					<li key={service} className={here ? 'step step-here' : 'step'}>
+						<span className="step-name">{CARE_SERVICES[service]}</span>
+						<span>{here ? 'Offered here' : 'Not listed'}</span>
+					</li>
+				)
+			})}
+		</ol>
+	)
+}

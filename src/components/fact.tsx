@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { date, host } from '../core/format.ts'
+import type { Source } from '../core/page-data.ts'
+
+/** `nzherald.co.nz, as of March 2024`; an undated source says so. */
+export function sourceLabel(source: Source): string {
+	return `${source.publisher ?? host(source.url)}, ${source.asOf ? `as of ${date(source.asOf)}` : 'undated'}`
+}
+
+/** Marks a value that we have from general knowledge only. */
+export function Unverified() {
+	return <span className="tag tag-unverified">Unverified</span>
+}
+
+/** The receipt of one value: who says so and as of when, with the links one press away. */
+export function Receipt({ about, known, sources }: { about: string; known: readonly number[]; sources: readonly Source[] }) {
+	const cited = known.flatMap((position) => sources[position] ?? [])
+	const first = cited[0]
+	if (!first) return <Unverified />
+	return (
+		<details className="receipt">
+			<summary>
+				{cited.length === 1 ? 'Source' : 'Sources'}
+				<span className="visually-hidden"> for {about}</span>: {sourceLabel(first)}
+				{cited.length > 1 && `, and ${cited.length - 1} more`}
+			</summary>
+			<ul role="list">
+				{cited.map((source) => (
+					<li key={source.url}>
+						<a href={source.url} rel="external noopener">
+							{source.title ?? host(source.url)}
+						</a>
+						{source.title && `, ${host(source.url)}`}, {source.asOf ? `as of ${date(source.asOf)}` : 'undated'}
+						{source.note && <>. {source.note}</>}
+					</li>
+				))}
+			</ul>
+		</details>
+	)
+}
+
+interface FactProps {
+	label: string
+	explain?: string | undefined
+	/** What to ask when there is no value. */
+	ask?: string | undefined
+	/** Positions of the value's sources. */
+	known?: readonly number[] | undefined
+	sources: readonly Source[]
+	/** The value; none means that it is not published. */
+	children?: ReactNode
+}
+
+/** One row of a `dl`: a value with its receipt, or that nobody has published it and what to ask. */
+export function Fact({ label, explain, ask, known = [], sources, children }: FactProps) {
+	const published = children !== undefined && children !== null
+	return (
+		<div className="fact">
+			<dt>
+				{label}
+				{explain && <span className="explain">{explain}</span>}
+			</dt>
+			<dd>
+				{published ? (
+					<>
+						<span className="value">{children}</span> <Receipt about={label} known={known} sources={sources} />
+					</>
+				) : (
+					<>
+						<span className="unpublished">Not published.</span> {ask}
+					</>
+				)}
+			</dd>
+		</div>
+	)
+}

@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react'
+import type { PageKind, PageOf, Site } from '../core/page-data.ts'
+
+/** What a view is given: the page data of its kind, already loaded. */
+export interface ViewProps<K extends PageKind> {
+	page: PageOf<K>
+}
+
+export const SiteContext = createContext<Site | null>(null)
+
+/** The site's name, e-mail and chrome links. Throws outside the layout, which provides them. */
+export function useSite(): Site {
+	const site = useContext(SiteContext)
+	if (!site) throw new Error('useSite is called outside the layout')
+	return site
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { address as at } from '../core/addresses.ts'
+
+const DISMISSED = 'sticky-cta-dismissed'
+
+/** Storage may be refused (private windows, strict settings); the bar then comes back on the next page. */
+function visit(): Storage | undefined {
+	try {
+		return window.sessionStorage
+	} catch {
+		return undefined
+	}
+}
+
+/**
+ * A slim bar at the bottom of every page but /apply. It is sticky rather than fixed: at the end of the page it stands
+ * below the footer instead of over it, and `scroll-padding` keeps whatever has the focus above it.
+ */
+export function StickyCta({ address }: { address: string }) {
+	const [dismissed, setDismissed] = useState(false)
+	// After hydration, because the server cannot know what this visitor dismissed.
+	useEffect(() => setDismissed(visit()?.getItem(DISMISSED) === 'yes'), [])
+	if (dismissed || address === at.apply) return null
+
+	function dismiss() {
+		visit()?.setItem(DISMISSED, 'yes')
+		setDismissed(true)
+		// The button that had the focus is gone; without this the Tab key would start again at the top.
+		document.getElementById('main')?.focus({ preventScroll: true })
+	}
+
+	return (
+		<aside className="sticky-cta" aria-label="Find my village">
+			<div className="wrap">
+				<p>Not sure where to start? A few questions will help.</p>
+				<a className="button" href={at.apply}>
+					Find my village
+				</a>
+				<button type="button" className="text-button" onClick={dismiss}>
+					Hide<span className="visually-hidden"> this bar</span>
+				</button>
+			</div>
+		</aside>
+	)
+}

@@ -1,0 +1,87 @@
+import { address as at } from '../core/addresses.ts'
+import { wordsOf } from '../core/facts.ts'
+import { moneyRange, sentence } from '../core/format.ts'
+import type { VillageRow } from '../core/page-data.ts'
+import { CARE_SERVICES, VILLAGE_STATUS } from '../core/vocabulary.ts'
+import { Unverified } from './fact.tsx'
+
+function price(village: VillageRow): string | undefined {
+	const range = moneyRange(village.priceFrom, village.priceTo)
+	return range && sentence(range)
+}
+
+/** What is out of the ordinary about a village, in words. */
+function Tags({ village }: { village: VillageRow }) {
+	return (
+		<>
+			{village.status !== 'open' && <span className="tag">{VILLAGE_STATUS[village.status]}</span>}
+			{!village.verified && <Unverified />}
+		</>
+	)
+}
+
+interface Props {
+	villages: readonly VillageRow[]
+}
+
+/** Villages to read down: name, place, operator; in short form for long lists. */
+export function VillageList({ villages, short = false }: Props & { short?: boolean }) {
+	return (
+		<ul role="list" className={short ? 'village-list village-list-short' : 'village-list'}>
+			{villages.map((village) => (
+				<li key={village.slug}>
+					<a className="village-name" href={at.village(village.slug)}>
+						{village.name}
+					</a>{' '}
+					<Tags village={village} />
+					<span className="meta">
+						{village.locality}, run by {village.operator.label}
+					</span>
+					{!short && (
+						<span className="meta">
+							{village.careServices.length > 0 ? wordsOf(CARE_SERVICES, village.careServices) : 'Care on site not published'}
+							{price(village) && `. Entry payment ${moneyRange(village.priceFrom, village.priceTo)}`}
+						</span>
+					)}
+				</li>
+			))}
+		</ul>
+	)
+}
+
+/** Villages to compare: a table that becomes stacked rows on a phone. `hide` leaves out what the page says already. */
+export function VillageTable({ villages, caption, hide }: Props & { caption: string; hide?: 'operator' }) {
+	return (
+		<table className="stacked">
+			<caption>{caption}</caption>
+			<thead>
+				<tr>
+					<th scope="col">Village</th>
+					<th scope="col">Where</th>
+					{hide !== 'operator' && <th scope="col">Operator</th>}
+					<th scope="col">Living and care offered</th>
+					<th scope="col">Entry payment</th>
+				</tr>
+			</thead>
+			<tbody>
+				{villages.map((village) => (
+					<tr key={village.slug}>
+						<th scope="row">
+							<a href={at.village(village.slug)}>{village.name}</a> <Tags village={village} />
+						</th>
+						<td data-label="Where">{village.locality}</td>
+						{hide !== 'operator' && (
+							<td data-label="Operator">
+								<a href={village.operator.address}>{village.operator.label}</a>
+							</td>
+						)}
+						<td data-label="Living and care">
+							{village.careServices.length > 0 ? wordsOf(CARE_SERVICES, village.careServices) : 'Not published'}
+						</td>
+						<td data-label="Entry payment">{price(village) ?? 'Not published'}</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	)
+}

@@ -1,0 +1,101 @@
+/**
+ * Every address of the site, and nothing else. No other module spells out a path.
+ * Addresses are root-relative, lower case, without a trailing slash.
+ */
+
+/** The three location addresses; each answers a question of its own about the same place. */
+export const LENSES = ['best-retirement-villages', 'retirement-villages', 'retirement-homes'] as const
+export type Lens = (typeof LENSES)[number]
+
+export const address = {
+	home: '/',
+	search: '/search',
+	compare: '/compare',
+	blog: '/blog',
+	privacy: '/privacy',
+	terms: '/terms',
+	faq: '/faq',
+	quiz: '/quiz',
+	/** The second address of the quiz: the same page, canonical at `quiz`. */
+	apply: '/apply',
+	thankYou: '/thank-you',
+	villages: '/villages',
+	operators: '/operator',
+	/** All regions and areas; also where the crumb "Regions" leads. */
+	regions: '/region',
+	/** `village('acacia-cove-village')` → `/villages/acacia-cove-village` */
+	village: (slug: string) => `/villages/${slug}`,
+	/** The short form of a village's address: `/acacia-cove-village`. */
+	villageShort: (slug: string) => `/${slug}`,
+	/** The village under its region or area: `/auckland/acacia-cove-village`. */
+	villageInPlace: (place: string, slug: string) => `/${place}/${slug}`,
+	/** `place('hawkes-bay')` → `/region/hawkes-bay`; a place is a region or an area. */
+	place: (slug: string) => `/region/${slug}`,
+	/** `location('retirement-homes', 'otago')` → `/retirement-homes/otago` */
+	location: (lens: Lens, place: string) => `/${lens}/${place}`,
+	/** `operator('summerset-group')` → `/operator/summerset-group` */
+	operator: (slug: string) => `/operator/${slug}`,
+	/** `article('choosing-retirement-village')` → `/blog/choosing-retirement-village` */
+	article: (slug: string) => `/blog/${slug}`,
+	/** A guide at the top level: `guide('arvida-comparison')` → `/arvida-comparison`. */
+	guide: (slug: string) => `/${slug}`,
+} as const
+
+/** Where the form-capture service listens, as the specification fixes it. */
+export const ENQUIRY_ENDPOINT = '/'
+
+/** The compact list of all villages, fetched by search, compare, quiz and the not-found page. */
+export const VILLAGE_LIST_DATA = '/_data/lists/villages.json'
+
+/**
+ * The address of the page data for a canonical address.
+ * @example pageDataPath('/') === '/_data/index.json'
+ * @example pageDataPath('/villages/x') === '/_data/villages/x.json'
+ */
+export function pageDataPath(canonical: string): string {
+	return canonical === '/' ? '/_data/index.json' : `/_data${canonical}.json`
+}
+
+/** `/search` with only the chosen parameters: `searchAddress({ region: 'otago' })` → `/search?region=otago`. */
+export function searchAddress(chosen: {
+	region?: string | undefined
+	priceRange?: string | undefined
+	careLevel?: string | undefined
+}): string {
+	const query = new URLSearchParams()
+	for (const key of ['region', 'priceRange', 'careLevel'] as const) {
+		const value = chosen[key]
+		if (value) query.set(key, value)
+	}
+	const text = query.toString()
+	return text ? `${address.search}?${text}` : address.search
+}
+
+/** `compareAddress(['a', 'b'])` → `/compare?v=a,b`; the address holds the choice, so it can be sent and printed. */
+export function compareAddress(slugs: readonly string[]): string {
+	return slugs.length ? `${address.compare}?v=${slugs.map(encodeURIComponent).join(',')}` : address.compare
+}
+
+/**
+ * A pathname as the manifest spells it: no trailing slash, no `.html`.
+ * @example normalisePath('/faq/') === '/faq'
+ */
+export function normalisePath(pathname: string): string {
+	const path = pathname.replace(/\/{2,}/g, '/').replace(/\.html$/, '').replace(/\/+$/, '')
+	return path === '' || path === '/index' ? '/' : path
+}
+
+/**
+ * A name as a slug: macrons and apostrophes dropped, words joined by hyphens.
+ * @example slugify("Hawke's Bay") === 'hawkes-bay'
+ * @example slugify('Whangārei') === 'whangarei'
+ */
+export function slugify(name: string): string {
+	return name
+		.normalize('NFD')
+		.replace(/\p{M}/gu, '')
+		.replace(/['’]/g, '')
+		.toLowerCase()
+		.replace(/[^a-z0-9]+/g, '-')
+		.replace(/^-|-$/g, '')
+}

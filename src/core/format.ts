@@ -1,0 +1,95 @@
+/** Values as they read on a page, in New Zealand English. Written out by hand, so that server and browser always agree. */
+
+const MONTHS = [
+	'January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December',
+]
+
+/**
+ * A number with thousands commas.
+ * @example number(12921) === '12,921'
+ */
+export function number(value: number): string {
+	const [whole = '', part] = String(value).split('.')
+	const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+	return part ? `${grouped}.${part}` : grouped
+}
+
+/**
+ * New Zealand dollars; cents only where the amount has some, because rounding would change what the source says.
+ * @example money(895000) === '$895,000'
+ * @example money(172.5) === '$172.50'
+ */
+export function money(dollars: number): string {
+	const cents = Math.round(Math.abs(dollars) * 100)
+	const part = cents % 100
+	return `${dollars < 0 && cents > 0 ? '−' : ''}$${number(Math.floor(cents / 100))}${part ? `.${String(part).padStart(2, '0')}` : ''}`
+}
+
+/**
+ * A price range, where either end may be unknown.
+ * @example moneyRange(300000, 1500000) === '$300,000 to $1,500,000'
+ * @example moneyRange(300000, undefined) === 'from $300,000'
+ */
+export function moneyRange(from: number | undefined, to: number | undefined): string | undefined {
+	if (from !== undefined && to !== undefined) return from === to ? money(from) : `${money(from)} to ${money(to)}`
+	if (from !== undefined) return `from ${money(from)}`
+	return to === undefined ? undefined : `up to ${money(to)}`
+}
+
+/**
+ * A date, whole or in part, as content writes it.
+ * @example date('2026-11-21') === '21 November 2026'
+ * @example date('2024-11') === 'November 2024'
+ * @example date('2022') === '2022'
+ */
+export function date(iso: string): string {
+	const [year = '', month, day] = iso.split('-')
+	if (!month) return year
+	const name = MONTHS[Number(month) - 1] ?? month
+	return day ? `${Number(day)} ${name} ${year}` : `${name} ${year}`
+}
+
+/**
+ * A count with its noun in the right number.
+ * @example count(0, 'village') === 'no villages'
+ * @example count(1, 'village') === '1 village'
+ * @example count(1204, 'company', 'companies') === '1,204 companies'
+ */
+export function count(amount: number, one: string, many = `${one}s`): string {
+	if (amount === 0) return `no ${many}`
+	return `${number(amount)} ${amount === 1 ? one : many}`
+}
+
+/**
+ * A share in percent, without needless decimals.
+ * @example percent(30) === '30%'
+ * @example percent(2.5) === '2.5%'
+ */
+export function percent(value: number): string {
+	return `${number(Math.round(value * 100) / 100)}%`
+}
+
+/**
+ * Names as a sentence lists them.
+ * @example list(['a', 'b', 'c']) === 'a, b and c'
+ */
+export function list(items: readonly string[], word = 'and'): string {
+	if (items.length < 2) return items[0] ?? ''
+	return `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`
+}
+
+/**
+ * The first letter as a capital, for text that starts a line.
+ * @example sentence('no villages') === 'No villages'
+ */
+export function sentence(text: string): string {
+	return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/**
+ * The site behind an address, as a reader knows it.
+ * @example host('https://www.nzherald.co.nz/business/x') === 'nzherald.co.nz'
+ */
+export function host(url: string): string {
+	return url.replace(/^[a-z]+:\/\//i, '').replace(/[/?#].*$/, '').replace(/^www\./i, '').replace(/\.$/, '')
+}

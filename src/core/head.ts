@@ -1,0 +1,50 @@
+/** The head of a page as a pure function of its data. Rendered to text at build, applied to the document on client navigation. */
+import type { PageData, Site } from './page-data.ts'
+
+/** One element of the head. `key` is stable from page to page, so that a navigation replaces it. */
+export interface HeadTag {
+	key: string
+	tag: 'meta' | 'link'
+	attributes: Record<string, string>
+}
+
+export interface Head {
+	title: string
+	tags: HeadTag[]
+}
+
+/** `Page | Village Compass`; the default title, for a page without one of its own, has no suffix. */
+export function titleOf(page: Pick<PageData, 'title'>, site: Pick<Site, 'name' | 'tagline'>): string {
+	return page.title ? `${page.title} | ${site.name}` : `${site.name}: ${site.tagline}`
+}
+
+/**
+ * Title, description, canonical, robots and Open Graph of a page.
+ * @param address where the page is shown; another address than the canonical one is not indexed
+ */
+export function headOf(page: PageData, site: Site, address: string): Head {
+	const title = titleOf(page, site)
+	const canonical = site.url + page.canonical
+	const indexable = page.indexable && address === page.canonical
+	const isArticle = page.kind === 'guide'
+	const meta = (name: string, content: string): HeadTag => ({ key: name, tag: 'meta', attributes: { name, content } })
+	const property = (name: string, content: string): HeadTag => ({ key: name, tag: 'meta', attributes: { property: name, content } })
+	return {
+		title,
+		tags: [
+			meta('description', page.description),
+			...(page.kind === 'not-found' ? [] : [{ key: 'canonical', tag: 'link' as const, attributes: { rel: 'canonical', href: canonical } }]),
+			...(indexable ? [] : [meta('robots', 'noindex')]),
+			property('og:title', page.title || site.name),
+			property('og:description', page.description),
+			property('og:url', canonical),
+			property('og:type', isArticle ? 'article' : 'website'),
+			property('og:site_name', site.name),
+			property('og:locale', 'en_NZ'),
+			...(isArticle
+				? [property('article:published_time', page.published), property('article:modified_time', page.reviewed)]
+				: []),
+			meta('twitter:card', 'summary'),
+		],
+	}
+}

@@ -1,0 +1,474 @@
+/**
+ * Page data: the one JSON that a page is drawn from, at build and in the browser.
+ * Written by scripts/routes, read by src/views. Raising FORMAT makes pages that are still
+ * open from an older deploy load the next address afresh instead of misreading it.
+ */
+import type { Lens } from './addresses.ts'
+import type { Amenity, CareService, VillageStatus } from './vocabulary.ts'
+
+export const FORMAT = 1
+
+export interface Link {
+	label: string
+	address: string
+}
+
+/** Where a fact comes from. `asOf` is YYYY, YYYY-MM or YYYY-MM-DD; absent when the source is undated. */
+export interface Source {
+	url: string
+	asOf?: string
+	title?: string
+	publisher?: string
+	/** What the source backs, in words. */
+	note?: string
+}
+
+/** A value and the sources behind it, as positions in the page's `sources`. None: unverified. */
+export interface Known<T> {
+	value: T
+	sources: number[]
+}
+
+/** What every page needs around its content. */
+export interface Site {
+	name: string
+	tagline: string
+	description: string
+	/** Origin without a trailing slash. */
+	url: string
+	email: string
+	social: Link[]
+	footerPlaces: Link[]
+	footerOperators: Link[]
+}
+
+/** What the head of a page and its crumbs are made from. */
+export interface PageBase {
+	/** The page's own title, without the site's name. Empty: the default title. */
+	title: string
+	description: string
+	/** The one address that search engines should keep. */
+	canonical: string
+	indexable: boolean
+	/** The day the content last changed, YYYY-MM-DD. */
+	lastmod: string
+	/** The last crumb. */
+	crumb: string
+	/** Names of path segments that cannot be had by title-casing, e.g. `{ 'hawkes-bay': "Hawke's Bay" }`. */
+	segments?: Record<string, string>
+}
+
+export interface VillageRow {
+	slug: string
+	name: string
+	/** Suburb and town, as read: `Howick, Auckland`. */
+	locality: string
+	region: string
+	/** The area the village is in, where it is in one. */
+	area?: string
+	operator: Link
+	careServices: CareService[]
+	status: VillageStatus
+	/** Published entry prices in whole dollars; `sourced` facts only. */
+	priceFrom?: number
+	priceTo?: number
+	verified: boolean
+}
+
+/** The facts of a village that a source may back. A missing key is a fact that nobody has published. */
+export interface VillageFacts {
+	formerNames?: Known<string[]>
+	street?: Known<string>
+	suburb?: Known<string>
+	city: Known<string>
+	postcode?: Known<string>
+	phone?: Known<string>
+	website?: Known<string>
+	status: Known<VillageStatus>
+	opened?: Known<number>
+	careServices?: Known<CareService[]>
+	/** Homes for independent or serviced living. */
+	units?: Known<number>
+	careBeds?: Known<number>
+	/** Years of age. */
+	entryAge?: Known<number>
+	/** Whole New Zealand dollars. */
+	priceFrom?: Known<number>
+	priceTo?: Known<number>
+	/** Whole dollars a week. */
+	weeklyFee?: Known<number>
+	/** Deferred management fee at its cap, in percent of the entry payment. */
+	dmfPercent?: Known<number>
+	/** Years until the cap is reached. */
+	dmfYears?: Known<number>
+	amenities?: Known<Amenity[]>
+}
+
+export interface VillageDetail {
+	slug: string
+	name: string
+	operator: Known<Link>
+	region: Link
+	area?: Link
+	/** Approximate: a point of the suburb or town, never of the building. */
+	position: { lat: number; lng: number; precision: 'suburb' | 'town' }
+	facts: VillageFacts
+	verified: boolean
+	checked: string
+	sources: Source[]
+}
+
+export interface OperatorTerms {
+	dmfPercent?: Known<number>
+	dmfYears?: Known<number>
+	weeklyFeeModel?: Known<string>
+	/** Dollars a week. */
+	weeklyFeeFrom?: Known<number>
+	weeklyFeeTo?: Known<number>
+	capitalGainShare?: Known<string>
+	feesStopOnExit?: Known<boolean>
+	repaymentGuaranteeMonths?: Known<number>
+	moneyBackDays?: Known<number>
+	coolingOffWorkingDays?: Known<number>
+	entryAge?: Known<number>
+	careTransferRule?: Known<string>
+}
+
+/** A rating by someone else, never ours. */
+export interface PublishedRating {
+	publisher: string
+	year: number
+	/** 1 to 5. */
+	overall: number
+	care?: number
+	facilities?: number
+	staff?: number
+	food?: number
+	activities?: number
+	sources: number[]
+}
+
+export interface OperatorDetail {
+	id: string
+	slug: string
+	name: string
+	founded?: Known<string>
+	headquarters?: Known<string>
+	villageCount?: Known<number>
+	villageCountAustralia?: Known<number>
+	stockListing?: Known<string>
+	ownership?: Known<string>
+	about?: Known<string>
+	marketPosition?: Known<string>
+	website?: Known<string>
+	locations?: Known<string[]>
+	careServices?: Known<CareService[]>
+	contractTypes?: Known<string[]>
+	priceFrom?: Known<number>
+	priceTo?: Known<number>
+	terms: OperatorTerms
+	keyFeatures: Known<string>[]
+	pros: Known<string>[]
+	cons: Known<string>[]
+	awards: Known<{ name: string; year: number }>[]
+	ratings: PublishedRating[]
+	faqs: Known<{ question: string; answer: string }>[]
+	checked: string
+	sources: Source[]
+}
+
+export interface OperatorRow {
+	name: string
+	address: string
+	/** Villages in our list. */
+	villages: number
+	headquarters?: string
+	careServices: CareService[]
+	dmfPercent?: number
+	sourced: boolean
+}
+
+export interface GuideCard {
+	title: string
+	address: string
+	summary: string
+	reviewed: string
+}
+
+export interface PlaceCount {
+	name: string
+	address: string
+	slug: string
+	villages: number
+}
+
+/** Numbers of a place, computed from the list. */
+export interface PlaceSummary {
+	villages: number
+	/** With a rest home, hospital or dementia care on site. */
+	withCare: number
+	withServicedApartments: number
+	beingBuilt: number
+	/** How many publish an entry price, and the lowest and highest of those. */
+	pricePublished: number
+	priceFrom?: number
+	priceTo?: number
+	operators: { name: string; address: string; villages: number }[]
+}
+
+export interface SearchChoices {
+	areas: { slug: string; name: string }[]
+	regions: { slug: string; name: string }[]
+}
+
+export interface FaqEntry {
+	id: string
+	question: string
+	/** Sanitised HTML. */
+	answer: string
+	sources: Source[]
+}
+
+export interface QuizOption {
+	id: string
+	label: string
+	/** What choosing this asks of a village. Nothing: no preference. */
+	wants?: {
+		place?: string
+		careLevel?: 'independent' | 'assisted' | 'full'
+		priceRange?: string
+		amenities?: Amenity[]
+		status?: VillageStatus
+	}
+}
+
+export interface QuizQuestion {
+	id: string
+	question: string
+	hint?: string
+	/** Several options may be chosen. */
+	many: boolean
+	/** The options are the site's places, filled in at build. */
+	options: QuizOption[]
+}
+
+export interface HomePage extends PageBase {
+	kind: 'home'
+	hero: { heading: string; lead: string }
+	features: { title: string; text: string }[]
+	stats: string[]
+	choices: SearchChoices
+	operators: { id: string; name: string; text: string; locations: string; careTypes: string[]; address: string; logoColor: string; asOf?: string }[]
+	places: PlaceCount[]
+	guides: { title: string; text: string; address: string }[]
+	faqs: FaqEntry[]
+}
+export interface SearchPage extends PageBase {
+	kind: 'search'
+	choices: SearchChoices
+	stats: string[]
+	places: PlaceCount[]
+	total: number
+}
+export interface ComparePage extends PageBase {
+	kind: 'compare'
+	total: number
+	suggestions: { label: string; address: string }[]
+}
+export interface BlogPage extends PageBase {
+	kind: 'blog'
+	articles: GuideCard[]
+	guides: GuideCard[]
+}
+export interface GuidePage extends PageBase {
+	kind: 'guide'
+	summary: string
+	/** Sanitised HTML, headings from level 2. */
+	html: string
+	toc: { id: string; text: string }[]
+	published: string
+	reviewed: string
+	nextReview: string
+	sources: Source[]
+	related: GuideCard[]
+}
+/** Privacy and terms. */
+export interface LegalPage extends PageBase {
+	kind: 'legal'
+	html: string
+	reviewed: string
+	sources: Source[]
+}
+export interface FaqPage extends PageBase {
+	kind: 'faq'
+	items: FaqEntry[]
+}
+export interface QuizPage extends PageBase {
+	kind: 'quiz'
+	questions: QuizQuestion[]
+	total: number
+}
+export interface ThankYouPage extends PageBase {
+	kind: 'thank-you'
+	guides: GuideCard[]
+}
+export interface VillagesPage extends PageBase {
+	kind: 'villages'
+	total: number
+	groups: { place: PlaceCount; villages: VillageRow[] }[]
+}
+export interface VillagePage extends PageBase {
+	kind: 'village'
+	village: VillageDetail
+	/** Operator's terms that hold for its villages in general, with their own receipts. */
+	operatorTerms: { terms: OperatorTerms; sources: Source[]; operator: Link } | null
+	nearby: VillageRow[]
+	/** Every address at which this page may be shown. */
+	addresses: string[]
+}
+export interface RegionsPage extends PageBase {
+	kind: 'regions'
+	regions: PlaceCount[]
+	areas: PlaceCount[]
+}
+export interface PlacePage extends PageBase {
+	kind: 'place'
+	place: { slug: string; name: string; type: 'region' | 'area'; within?: Link }
+	/** Our own words about the place's villages, where an author wrote some. Sanitised HTML. */
+	note?: string
+	summary: PlaceSummary
+	villages: VillageRow[]
+	nearby: PlaceCount[]
+	areas: PlaceCount[]
+	/** The lens pages of this place. */
+	lenses: Link[]
+}
+/** A ranked list with its rule in words. */
+export interface Shortlist {
+	heading: string
+	rule: string
+	villages: { row: VillageRow; why: string }[]
+	/** How many villages publish nothing on this. */
+	unknown: number
+}
+export interface LocationPage extends PageBase {
+	kind: 'location'
+	lens: Lens
+	place: { slug: string; name: string; address: string }
+	total: number
+	/** best-retirement-villages */
+	shortlists?: Shortlist[]
+	/** retirement-villages: by suburb or town. */
+	directory?: { locality: string; villages: VillageRow[] }[]
+	/** retirement-homes: by care service. */
+	care?: { service: CareService; villages: VillageRow[] }[]
+	/** What is missing, when there is too little data for this lens. */
+	thin?: string
+	lenses: Link[]
+}
+export interface OperatorsPage extends PageBase {
+	kind: 'operators'
+	operators: OperatorRow[]
+}
+export interface OperatorPage extends PageBase {
+	kind: 'operator'
+	operator: OperatorDetail
+	villages: VillageRow[]
+	/** Shown, labelled as the sector's, when the operator publishes no prices. */
+	sectorPriceRange: { from: number; to: number; source: Source }
+}
+export interface NotFoundPage extends PageBase {
+	kind: 'not-found'
+	/** Wildcard redirects, for hosts that know no redirect rules. */
+	redirects: { from: string; to: string }[]
+	places: PlaceCount[]
+}
+/** Page data at the address of a redirect, so that the client's router can follow it. */
+export interface RedirectData {
+	kind: 'redirect'
+	to: string
+}
+
+export type PageData =
+	| HomePage
+	| SearchPage
+	| ComparePage
+	| BlogPage
+	| GuidePage
+	| LegalPage
+	| FaqPage
+	| QuizPage
+	| ThankYouPage
+	| VillagesPage
+	| VillagePage
+	| RegionsPage
+	| PlacePage
+	| LocationPage
+	| OperatorsPage
+	| OperatorPage
+	| NotFoundPage
+export type PageKind = PageData['kind']
+export type PageOf<K extends PageKind> = Extract<PageData, { kind: K }>
+
+/** A file under `/_data`. */
+export interface PageFile {
+	format: number
+	page: PageData | RedirectData
+}
+
+/** What the HTML of a first page carries for hydration. */
+export interface InlinedPage {
+	format: number
+	/** The address that was prerendered; the page may be served elsewhere (404.html). */
+	address: string
+	site: Site
+	page: PageData
+}
+
+/** The list of all villages: one row an array, in the order of `columns`, to keep it small. */
+export interface VillageListFile {
+	format: number
+	columns: (keyof VillageListRow)[]
+	rows: unknown[][]
+}
+
+/** A village in the list that search, quiz and compare read. */
+export interface VillageListRow {
+	slug: string
+	name: string
+	locality: string
+	region: string
+	area: string | null
+	operator: string
+	operatorSlug: string
+	careServices: CareService[]
+	amenities: Amenity[]
+	status: VillageStatus
+	priceFrom: number | null
+	priceTo: number | null
+	/** Years of age. */
+	entryAge: number | null
+	formerNames: string[]
+	verified: boolean
+}
+
+/** One manifest entry: an address and what it shows. */
+export interface ManifestRoute {
+	address: string
+	kind: PageKind
+	title: string
+	description: string
+	canonical: string
+	indexable: boolean
+	/** The page-data file, as an address. */
+	data: string
+	lastmod: string
+}
+
+/** What scripts/routes writes and renderer/ reads back: every address of the site, and what stands around every page. */
+export interface Manifest {
+	format: number
+	site: Site
+	notFound: NotFoundPage
+	routes: ManifestRoute[]
+}

@@ -1,0 +1,67 @@
+/** The closed lists of words that content may use, with how each reads on a page. */
+
+export const CARE_SERVICES = {
+	'independent-living': 'Independent living',
+	'serviced-apartments': 'Serviced apartments',
+	'rest-home': 'Rest-home care',
+	hospital: 'Hospital care',
+	dementia: 'Dementia care',
+} as const
+export type CareService = keyof typeof CARE_SERVICES
+
+export const AMENITIES = {
+	bar: 'Bar',
+	'bowling-green': 'Bowling green',
+	'bus-or-van': 'Village bus or van',
+	cafe: 'Café',
+	chapel: 'Chapel',
+	cinema: 'Cinema',
+	'community-gardens': 'Community gardens',
+	croquet: 'Croquet lawn',
+	gym: 'Gym',
+	'hair-salon': 'Hair salon',
+	library: 'Library',
+	'medical-clinic': 'Medical clinic',
+	'menz-shed': 'Men’s shed',
+	'pets-allowed': 'Pets allowed',
+	pool: 'Pool',
+	restaurant: 'Restaurant',
+	spa: 'Spa pool',
+	theatre: 'Theatre',
+	workshop: 'Workshop',
+} as const
+export type Amenity = keyof typeof AMENITIES
+
+export const VILLAGE_STATUS = {
+	open: 'Open',
+	'under-construction': 'Being built',
+} as const
+export type VillageStatus = keyof typeof VILLAGE_STATUS
+
+/** The specification's price ranges, in dollars: `from` inclusive, `to` exclusive. */
+export const PRICE_RANGES = {
+	'under-400k': { label: 'Under $400,000', from: 0, to: 400_000 },
+	'400k-600k': { label: '$400,000 to $600,000', from: 400_000, to: 600_000 },
+	'600k-800k': { label: '$600,000 to $800,000', from: 600_000, to: 800_000 },
+	'800k-1m': { label: '$800,000 to $1 million', from: 800_000, to: 1_000_000 },
+	'over-1m': { label: 'Over $1 million', from: 1_000_000, to: Number.POSITIVE_INFINITY },
+} as const
+export type PriceRange = keyof typeof PRICE_RANGES
+
+/** The specification's care levels, and the services that answer each: any one of them is enough. */
+export const CARE_LEVELS = {
+	independent: { label: 'Independent living', services: ['independent-living'] },
+	assisted: { label: 'Assisted living (serviced apartments)', services: ['serviced-apartments'] },
+	full: { label: 'Full care (rest home, hospital or dementia)', services: ['rest-home', 'hospital', 'dementia'] },
+} as const satisfies Record<string, { label: string; services: readonly CareService[] }>
+export type CareLevel = keyof typeof CARE_LEVELS
+
+/** Typed `Object.keys` for the vocabularies above. */
+export function keysOf<T extends object>(vocabulary: T): (keyof T & string)[] {
+	return Object.keys(vocabulary) as (keyof T & string)[]
+}
+
+/** Whether `value` is a word of the vocabulary; narrows its type. */
+export function isIn<T extends object>(vocabulary: T, value: string | null | undefined): value is keyof T & string {
+	return typeof value === 'string' && Object.hasOwn(vocabulary, value)
+}

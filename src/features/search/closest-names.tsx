@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { Link, PlaceCount } from '../../core/page-data.ts'
+import { useVillageList } from '../village-list.ts'
+
+const NO_PLACES: readonly PlaceCount[] = []
+
+/**
+ * For the not-found page: the names closest to the last part of the address. Nothing on the server,
+ * which does not know the address, and nothing when no name is close.
+ */
+export function ClosestNames({ places = NO_PLACES }: { places?: readonly PlaceCount[] }) {
+	const { pathname } = useLocation()
+	const { state, rows } = useVillageList()
+	const [found, setFound] = useState<readonly Link[]>([])
+
+	useEffect(() => {
+		const text = lastSegment(pathname)
+		if (state !== 'ready' || !text) return
+		let current = true
+		import('./closest.ts').then(
+			({ closestNames }) => current && setFound(closestNames(text, rows, places)),
+			// The page has other ways on; nobody waits for this one.
+			() => {},
+		)
+		return () => {
+			current = false
+		}
+	}, [pathname, state, rows, places])
+
+	if (found.length === 0) return null
+	return (
+		<section aria-labelledby="closest">
+			<h2 id="closest">Did you mean one of these?</h2>
+			<ul className="closest">
+				{found.map((link) => (
+					<li key={link.address}>
+						<a href={link.address}>{link.label}</a>
+					</li>
+				))}
+			</ul>
+		</section>
+	)
+}
+
+/** The last part of an address as words; an address may hold any bytes. */
+function lastSegment(pathname: string): string {
+	const segment = pathname.split('/').filter(Boolean).at(-1) ?? ''
+	try {
+		return decodeURIComponent(segment).replace(/\.html?$/, '').replace(/[-_+]+/g, ' ').slice(0, 100)
+	} catch {
+		return ''
+	}
+}

@@ -1,0 +1,48 @@
+/** Choosing up to four villages of a list to compare. */
+import { compareAddress } from '../../core/addresses.ts'
+import { count, list } from '../../core/format.ts'
+import type { VillageListRow } from '../../core/page-data.ts'
+import { COMPARE_LIMIT } from '../../core/compare.ts'
+
+interface BarProps {
+	chosen: readonly VillageListRow[]
+	/** The reader tried to choose more than fit. */
+	full: boolean
+	onClear: () => void
+}
+
+/** What is chosen, and the way to the comparison. Always there once results are, so that changes are announced. */
+export function CompareBar({ chosen, full, onClear }: BarProps) {
+	return (
+		<div className={chosen.length > 0 ? 'compare-bar' : 'compare-bar compare-bar-empty'}>
+			<p role="status">
+				{chosen.length === 0
+					? `Tick up to ${COMPARE_LIMIT} villages to compare them side by side.`
+					: `To compare: ${list(chosen.map((row) => row.name))}.`}
+				{full && ` ${COMPARE_LIMIT} fit side by side. Take one away to add another.`}
+			</p>
+			{chosen.length > 0 && (
+				<p className="row">
+					<a className="button" href={compareAddress(chosen.map((row) => row.slug))}>
+						Compare {count(chosen.length, 'village')}
+					</a>
+					<button type="button" className="button button-quiet" onClick={onClear}>
+						Clear<span className="vh"> the villages to compare</span>
+					</button>
+				</p>
+			)}
+		</div>
+	)
+}
+
+/** The tick box on a card. */
+export function CompareBox({ row, checked, onChange }: { row: VillageListRow; checked: boolean; onChange: (checked: boolean) => void }) {
+	return (
+		<label className="option">
+			<input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+			<span>
+				Compare<span className="vh"> {row.name}</span>
+			</span>
+		</label>
+	)
+}

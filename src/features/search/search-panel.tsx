@@ -1,0 +1,99 @@
+import { useEffect, useRef, type SubmitEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { address as at, searchAddress } from '../../core/addresses.ts'
+import type { SearchChoices } from '../../core/page-data.ts'
+import type { SearchChoice } from '../../core/search.ts'
+import { CARE_LEVELS, PRICE_RANGES, keysOf } from '../../core/vocabulary.ts'
+
+interface Props {
+	choices: SearchChoices
+	/** The texts of the stat tiles. */
+	stats: readonly string[]
+	/** What the address has chosen already. */
+	chosen?: SearchChoice
+	/** Called as the search starts. */
+	onSearch?: () => void
+}
+
+const NOTHING_CHOSEN: SearchChoice = {}
+
+/** The search form. A real GET form, so that it works before and without JavaScript. One to a page. */
+export function SearchPanel({ choices, stats, chosen = NOTHING_CHOSEN, onSearch }: Props) {
+	const navigate = useNavigate()
+	const form = useRef<HTMLFormElement>(null)
+
+	// The selectors keep their own state, so that a choice made before hydration stays; a new address sets them.
+	const { region = '', priceRange = '', careLevel = '' } = chosen
+	useEffect(() => {
+		for (const [name, value] of Object.entries({ region, priceRange, careLevel })) {
+			const select = form.current?.elements.namedItem(name)
+			if (select instanceof HTMLSelectElement && (value || chosen !== NOTHING_CHOSEN)) select.value = value
+		}
+	}, [region, priceRange, careLevel, chosen])
+
+	function submit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault()
+		const fields = new FormData(event.currentTarget)
+		const value = (name: string) => String(fields.get(name) ?? '')
+		onSearch?.()
+		void navigate(searchAddress({ region: value('region'), priceRange: value('priceRange'), careLevel: value('careLevel') }))
+	}
+
+	return (
+		<section className="search-panel" aria-labelledby="search-panel-heading">
+			<h2 id="search-panel-heading">Find Your Perfect Retirement Village</h2>
+			<form action={at.search} method="get" role="search" ref={form} onSubmit={submit}>
+				<div className="field">
+					<label htmlFor="search-region">Region</label>
+					<select id="search-region" name="region">
+						<option value="">Any</option>
+						<optgroup label="Cities and towns">
+							{choices.areas.map((place) => (
+								<option key={place.slug} value={place.slug}>
+									{place.name}
+								</option>
+							))}
+						</optgroup>
+						<optgroup label="Regions">
+							{choices.regions.map((place) => (
+								<option key={place.slug} value={place.slug}>
+									{place.name}
+								</option>
+							))}
+						</optgroup>
+					</select>
+				</div>
+				<div className="field">
+					<label htmlFor="search-price">Price range</label>
+					<select id="search-price" name="priceRange">
+						<option value="">Any</option>
+						{keysOf(PRICE_RANGES).map((range) => (
+							<option key={range} value={range}>
+								{PRICE_RANGES[range].label}
+							</option>
+						))}
+					</select>
+				</div>
+				<div className="field">
+					<label htmlFor="search-care">Care level</label>
+					<select id="search-care" name="careLevel">
+						<option value="">Any</option>
+						{keysOf(CARE_LEVELS).map((level) => (
+							<option key={level} value={level}>
+								{CARE_LEVELS[level].label}
+							</option>
+						))}
+					</select>
+				</div>
+				<button type="submit" className="button button-main">
+					Search Villages
+				</button>
+			</form>
+			<ul role="list" className="stats">
+				{stats.map((stat) => (
+					<li key={stat}>{stat}</li>
+				))}
+			</ul>
+		</section>
+	)
+}

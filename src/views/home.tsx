@@ -1,0 +1,135 @@
+import { FaqList } from '../components/faq-list.tsx'
+import { Landscape } from '../components/landscape.tsx'
+import { PlaceGrid } from '../components/place-grid.tsx'
+import type { ViewProps } from '../components/site.ts'
+import { address as at } from '../core/addresses.ts'
+import { date } from '../core/format.ts'
+import { EnquiryButton, EnquiryDialog } from '../features/enquiry/enquiry-dialog.tsx'
+import { SearchPanel } from '../features/search/search-panel.tsx'
+
+/** A name plate in the operator's colour. An SVG attribute, because the content security policy forbids inline styles. */
+function NamePlate({ colour, name }: { colour: string; name: string }) {
+	return (
+		<svg className="name-plate" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true" focusable="false">
+			<rect width="48" height="48" rx="8" fill={colour} />
+			<text x="24" y="33" textAnchor="middle">
+				{name.charAt(0)}
+			</text>
+		</svg>
+	)
+}
+
+/** The home page, in the order that the specification gives. */
+export default function HomeView({ page }: ViewProps<'home'>) {
+	return (
+		<>
+			<section className="hero">
+				<div className="wrap hero-text">
+					<h1>{page.hero.heading}</h1>
+					<p className="lead">{page.hero.lead}</p>
+					<p className="row">
+						<a className="button button-main" href={at.compare}>
+							Compare villages
+						</a>
+						<a className="button button-main button-quiet" href={at.quiz}>
+							Take the quiz
+						</a>
+					</p>
+				</div>
+				<Landscape />
+			</section>
+
+			<div className="band band-sunken">
+				<div className="wrap">
+					<SearchPanel choices={page.choices} stats={page.stats} />
+				</div>
+			</div>
+
+			<section className="band wrap" aria-labelledby="features">
+				<h2 id="features">What you will find here</h2>
+				<ul role="list" className="features">
+					{page.features.map((feature) => (
+						<li key={feature.title}>
+							<h3>{feature.title}</h3>
+							<p>{feature.text}</p>
+						</li>
+					))}
+				</ul>
+			</section>
+
+			<section className="band wrap" aria-labelledby="operators">
+				<h2 id="operators">Three leading operators</h2>
+				<p>The companies and trusts that run villages set the contract, so it helps to know them.</p>
+				<ul role="list" className="cards">
+					{page.operators.map((operator) => (
+						<li key={operator.id} className="card">
+							<NamePlate colour={operator.logoColor} name={operator.name} />
+							<h3 className="card-heading">
+								<a href={operator.address}>{operator.name}</a>
+							</h3>
+							<p>{operator.text}</p>
+							<p>{operator.locations}</p>
+							<ul role="list" className="row tags" aria-label="Care types">
+								{operator.careTypes.map((care) => (
+									<li key={care} className="tag">
+										{care}
+									</li>
+								))}
+							</ul>
+							{operator.asOf && <p className="meta">Checked {date(operator.asOf)}</p>}
+						</li>
+					))}
+				</ul>
+				<p>
+					<a href={at.operators}>See every operator</a>
+				</p>
+			</section>
+
+			<section className="band band-mist" aria-labelledby="places">
+				<div className="wrap">
+					<h2 id="places">Popular regions</h2>
+					<PlaceGrid places={page.places} />
+					<p>
+						<a href={at.regions}>See every region and town</a>
+					</p>
+				</div>
+			</section>
+
+			<section className="band wrap" aria-labelledby="guides">
+				<h2 id="guides">Guides to read first</h2>
+				<ul role="list" className="cards">
+					{page.guides.map((guide) => (
+						<li key={guide.address} className="card">
+							<h3 className="card-heading">
+								<a href={guide.address}>{guide.title}</a>
+							</h3>
+							<p>{guide.text}</p>
+						</li>
+					))}
+				</ul>
+				<p>
+					<a href={at.blog}>See every guide</a>
+				</p>
+			</section>
+
+			<section className="band wrap" aria-labelledby="questions">
+				<h2 id="questions">Questions people ask first</h2>
+				<FaqList items={page.faqs} />
+				<p>
+					<a href={at.faq}>See all questions and answers</a>
+				</p>
+			</section>
+
+			<section className="band band-sunken" aria-labelledby="pack">
+				<div className="wrap">
+					<h2 id="pack">Ask for an information pack</h2>
+					<p>Tell us which villages you are thinking about. We send the pack within 24 hours.</p>
+					<p>
+						<EnquiryButton>Request an information pack</EnquiryButton>
+					</p>
+				</div>
+			</section>
+			<EnquiryDialog />
+		</>
+	)
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import { PageHeader } from '../components/page-header.tsx'
+import { PlaceGrid } from '../components/place-grid.tsx'
+import type { ViewProps } from '../components/site.ts'
+import { address as at } from '../core/addresses.ts'
+import { ClosestNames } from '../features/search/closest-names.tsx'
+
+/** An address that leads nowhere, and the ways on from it. */
+export default function NotFoundView({ page }: ViewProps<'not-found'>) {
+	const region = useId()
+	return (
+		<div className="wrap page">
+			<PageHeader
+				heading="We could not find that page"
+				lead="The address may have a typing mistake, or the page may have moved. Nothing is wrong with your device."
+			/>
+			<ClosestNames places={page.places} />
+			<section aria-labelledby="search">
+				<h2 id="search">Search for a village</h2>
+				<form className="inline-form" action={at.search} method="get" role="search">
+					<div>
+						<label htmlFor={region}>Region, town or city</label>
+						<select id={region} name="region" defaultValue="">
+							<option value="">Anywhere in New Zealand</option>
+							{page.places.map((place) => (
+								<option key={place.slug} value={place.slug}>
+									{place.name}
+								</option>
+							))}
+						</select>
+					</div>
+					<button type="submit" className="button">
+						Search villages
+					</button>
+				</form>
+			</section>
+			<section aria-labelledby="places">
+				<h2 id="places">Or choose a place</h2>
+				<PlaceGrid places={page.places} />
+			</section>
+			<ul className="links">
+				<li>
+					<a href={at.villages}>All villages</a>
+				</li>
+				<li>
+					<a href={at.operators}>All operators</a>
+				</li>
+				<li>
+					<a href={at.home}>The home page</a>
+				</li>
+			</ul>
+		</div>
+	)
+}

@@ -1,0 +1,230 @@
+import type { ReactNode } from 'react'
+import { Fact, Receipt, sourceLabel } from '../components/fact.tsx'
+import { FactRows } from '../components/fact-rows.tsx'
+import { PageHeader } from '../components/page-header.tsx'
+import { SourcesList } from '../components/sources-list.tsx'
+import { useSite, type ViewProps } from '../components/site.ts'
+import { VillageTable } from '../components/village-list.tsx'
+import { address as at } from '../core/addresses.ts'
+import { termsOf, wordsOf } from '../core/facts.ts'
+import { count, date, list, moneyRange, sentence } from '../core/format.ts'
+import type { Known, OperatorDetail, OperatorPage, PublishedRating, Source } from '../core/page-data.ts'
+import { CARE_SERVICES } from '../core/vocabulary.ts'
+import { EnquiryButton, EnquiryDialog } from '../features/enquiry/enquiry-dialog.tsx'
+
+/** An empty list tells no more than an absent one. */
+function some<T>(known: Known<T[]> | undefined): Known<T[]> | undefined {
+	return known && known.value.length > 0 ? known : undefined
+}
+
+/** The plain facts, in the order in which somebody gets to know a company. */
+function AtAGlance({ operator }: { operator: OperatorDetail }) {
+	const { sources } = operator
+	const row = <T,>(label: string, known: Known<T> | undefined, text: (value: T) => ReactNode, ask?: string) => (
+		<Fact label={label} ask={ask} known={known?.sources} sources={sources}>
+			{known && text(known.value)}
+		</Fact>
+	)
+	return (
+		<dl className="facts">
+			{row('Founded', operator.founded, String)}
+			{row('Head office', operator.headquarters, String)}
+			{row('Owned by', operator.ownership, sentence, 'Ask who owns it, and who stands behind its promise to repay you.')}
+			{row('Stock exchange listing', operator.stockListing, String)}
+			{row('Place in the market', operator.marketPosition, sentence)}
+			{row('Villages in New Zealand, by its own count', operator.villageCount, (value) => count(value, 'village'))}
+			{operator.villageCountAustralia && row('Villages in Australia', operator.villageCountAustralia, (value) => count(value, 'village'))}
+			{row('Where', some(operator.locations), (value) => list(value))}
+			{row('Living and care offered', some(operator.careServices), (value) => wordsOf(CARE_SERVICES, value), 'Ask which care is given at the village you have in mind.')}
+			{row('Kinds of contract', some(operator.contractTypes), (value) => sentence(list(value)), 'Ask which kind of contract you would sign.')}
+			{row('Website', operator.website, (value) => (
+				<a href={value} rel="external noopener">
+					{value.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
+				</a>
+			))}
+		</dl>
+	)
+}
+
+/** What a home costs; the sector's range, said to be the sector's, when the operator publishes none. */
+function Prices({ operator, sector }: { operator: OperatorDetail; sector: OperatorPage['sectorPriceRange'] }) {
+	const { priceFrom, priceTo } = operator
+	const own = moneyRange(priceFrom?.value, priceTo?.value)
+	const receipts = [...new Set([...(priceFrom?.sources ?? []), ...(priceTo?.sources ?? [])])]
+	return (
+		<section aria-labelledby="prices">
+			<h2 id="prices">Entry payments</h2>
+			<dl className="facts">
+				<Fact
+					label={`At ${operator.name}`}
+					explain="What you pay to move in."
+					ask="Ask for the entry payment of every home that is available now."
+					known={receipts}
+					sources={operator.sources}
+				>
+					{own && sentence(own)}
+				</Fact>
+				{!own && (
+					<Fact
+						label="Across New Zealand"
+						explain="The whole sector’s range, not this operator’s."
+						known={[0]}
+						sources={[sector.source]}
+					>
+						{moneyRange(sector.from, sector.to)}
+					</Fact>
+				)}
+			</dl>
+		</section>
+	)
+}
+
+/** Statements with a receipt each. */
+function Points({ id, heading, points, sources, none }: { id: string; heading: string; points: Known<string>[]; sources: Source[]; none: string }) {
+	return (
+		<section aria-labelledby={id}>
+			<h2 id={id}>{heading}</h2>
+			{points.length === 0 ? (
+				<p>{none}</p>
+			) : (
+				<ul className="points">
+					{points.map((point) => (
+						<li key={point.value}>
+							{sentence(point.value)} <Receipt about={point.value} known={point.sources} sources={sources} />
+						</li>
+					))}
+				</ul>
+			)}
+		</section>
+	)
+}
+
+const RATED = [
+	['overall', 'Overall'],
+	['care', 'Care'],
+	['facilities', 'Facilities'],
+	['staff', 'Staff'],
+	['food', 'Food'],
+	['activities', 'Activities'],
+] as const
+
+function Ratings({ ratings, sources }: { ratings: PublishedRating[]; sources: Source[] }) {
+	return (
+		<section aria-labelledby="ratings">
+			<h2 id="ratings">Ratings by others</h2>
+			{ratings.length === 0 && <p>No independent rating published. We do not give ratings of our own.</p>}
+			{ratings.map((rating) => (
+				<div key={`${rating.publisher} ${rating.year}`}>
+					<h3>
+						{rating.publisher}, {rating.year}
+					</h3>
+					<dl className="facts">
+						{RATED.map(
+							([key, label]) =>
+								rating[key] !== undefined && (
+									<Fact key={key} label={label} known={rating.sources} sources={sources}>
+										{rating[key]} out of 5
+									</Fact>
+								),
+						)}
+					</dl>
+				</div>
+			))}
+		</section>
+	)
+}
+
+/** One operator: who it is, what it offers, what its contracts say, and what speaks for and against it. */
+export default function OperatorView({ page }: ViewProps<'operator'>) {
+	const site = useSite()
+	const { operator, villages } = page
+	const { sources } = operator
+	return (
+		<div className="wrap page">
+			<PageHeader heading={operator.name} lead={operator.about?.value}>
+				{operator.about && <Receipt about="this description" known={operator.about.sources} sources={sources} />}
+				<p className="row">
+					<EnquiryButton>Request an information pack</EnquiryButton>
+					<a className="button button-quiet" href={at.compare}>
+						Compare villages
+					</a>
+				</p>
+			</PageHeader>
+
+			<section aria-labelledby="glance">
+				<h2 id="glance">At a glance</h2>
+				<AtAGlance operator={operator} />
+			</section>
+			<Prices operator={operator} sector={page.sectorPriceRange} />
+			<section aria-labelledby="terms">
+				<h2 id="terms">Contract terms in general</h2>
+				<p>These hold for the operator’s villages in general. The contract you are offered may differ: ask for it in writing.</p>
+				<FactRows rows={termsOf(operator.terms)} facts={operator.terms} sources={sources} />
+			</section>
+			<Points
+				id="features" heading="What it offers" points={operator.keyFeatures} sources={sources}
+				none="We have found nothing published that sets it apart."
+			/>
+			<Points id="pros" heading="What speaks for it" points={operator.pros} sources={sources} none="We have found nothing published." />
+			<Points
+				id="cons" heading="What to look at closely" points={operator.cons} sources={sources}
+				none="We have found nothing published. That does not mean there is nothing to ask."
+			/>
+			<section aria-labelledby="awards">
+				<h2 id="awards">Awards</h2>
+				{operator.awards.length === 0 ? (
+					<p>We know of no published award.</p>
+				) : (
+					<ul className="points">
+						{operator.awards.map(({ value, sources: known }) => (
+							<li key={`${value.name} ${value.year}`}>
+								{value.name}, {value.year} <Receipt about={value.name} known={known} sources={sources} />
+							</li>
+						))}
+					</ul>
+				)}
+			</section>
+			<Ratings ratings={operator.ratings} sources={sources} />
+
+			{operator.faqs.length > 0 && (
+				<section aria-labelledby="faqs">
+					<h2 id="faqs">Questions about {operator.name}</h2>
+					<div className="faq">
+						{operator.faqs.map(({ value, sources: known }) => (
+							<details key={value.question}>
+								<summary>{value.question}</summary>
+								<div className="faq-answer">
+									<p>{value.answer}</p>
+									<p className="meta">
+										{known.length === 0
+											? 'Unverified: from general knowledge.'
+											: `Source: ${list(known.flatMap((position) => (sources[position] ? sourceLabel(sources[position]) : [])))}`}
+									</p>
+								</div>
+							</details>
+						))}
+					</div>
+				</section>
+			)}
+
+			<section aria-labelledby="villages">
+				<h2 id="villages">Its villages</h2>
+				{villages.length === 0 ? (
+					<p>We list no village of {operator.name} yet.</p>
+				) : (
+					<VillageTable
+						villages={villages}
+						hide="operator"
+						caption={`${sentence(count(villages.length, 'village'))} on our list, from A to Z. Its own count may differ, because it may count villages that are planned.`}
+					/>
+				)}
+			</section>
+			<SourcesList sources={sources} />
+			<p className="meta">
+				We last checked this page on {date(operator.checked)}. If something is wrong, write to{' '}
+				<a href={`mailto:${site.email}`}>{site.email}</a>.
+			</p>
+			<EnquiryDialog interest={operator.name} />
+		</div>
+	)
+}

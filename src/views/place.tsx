@@ -1,0 +1,98 @@
+import { PageHeader } from '../components/page-header.tsx'
+import { PlaceGrid } from '../components/place-grid.tsx'
+import { Prose } from '../components/prose.tsx'
+import type { ViewProps } from '../components/site.ts'
+import { VillageTable } from '../components/village-list.tsx'
+import { address as at } from '../core/addresses.ts'
+import { count, moneyRange, number, sentence } from '../core/format.ts'
+import type { PlaceSummary } from '../core/page-data.ts'
+import { EnquiryButton, EnquiryDialog } from '../features/enquiry/enquiry-dialog.tsx'
+
+/** The numbers of a place as sentences; each is right for none, one and many. */
+function inWords(summary: PlaceSummary): string {
+	const { villages, withCare, beingBuilt, pricePublished, priceFrom, priceTo } = summary
+	if (villages === 0) return 'We list no villages here yet.'
+	const sentences = [`We list ${count(villages, 'village')} here, run by ${count(summary.operators.length, 'operator')}.`]
+	sentences.push(
+		withCare === 0
+			? 'We know of none with a rest home, hospital or dementia care on site.'
+			: `${sentence(count(withCare, 'has', 'have'))} a rest home, hospital or dementia care on site.`,
+	)
+	if (beingBuilt > 0) sentences.push(`${sentence(count(beingBuilt, 'is', 'are'))} still being built.`)
+	const range = moneyRange(priceFrom, priceTo)
+	if (pricePublished === 0) sentences.push('No entry price has been published.')
+	else if (range) {
+		sentences.push(
+			pricePublished === 1
+				? `1 publishes an entry price: ${range}.`
+				: `${number(pricePublished)} publish an entry price: ${range}.`,
+		)
+	}
+	return sentences.join(' ')
+}
+
+/** One region or area. */
+export default function PlaceView({ page }: ViewProps<'place'>) {
+	const { place, summary, villages } = page
+	return (
+		<div className="wrap page">
+			<PageHeader heading={page.title} lead={inWords(summary)}>
+				{place.within && (
+					<p>
+						{place.name} is part of <a href={place.within.address}>{place.within.label}</a>.
+					</p>
+				)}
+				<p className="row">
+					<EnquiryButton>Request an information pack</EnquiryButton>
+					<a className="button button-quiet" href={at.quiz}>
+						Take the quiz
+					</a>
+				</p>
+			</PageHeader>
+			{page.note && <Prose html={page.note} />}
+			{villages.length > 0 && (
+				<section aria-labelledby="villages">
+					<h2 id="villages">{villages.length === 1 ? 'The village' : 'The villages'}</h2>
+					<VillageTable villages={villages} caption="From A to Z. Nobody can pay to be listed or to move up." />
+				</section>
+			)}
+			{page.lenses.length > 0 && (
+				<section aria-labelledby="lenses">
+					<h2 id="lenses">Look at {place.name} in another way</h2>
+					<ul className="links">
+						{page.lenses.map((lens) => (
+							<li key={lens.address}>
+								<a href={lens.address}>{lens.label}</a>
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+			{summary.operators.length > 0 && (
+				<section aria-labelledby="operators">
+					<h2 id="operators">Who runs them</h2>
+					<ul className="links">
+						{summary.operators.map((operator) => (
+							<li key={operator.address}>
+								<a href={operator.address}>{operator.name}</a>, {count(operator.villages, 'village')} here
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+			{page.areas.length > 0 && (
+				<section aria-labelledby="areas">
+					<h2 id="areas">Towns and cities of {place.name}</h2>
+					<PlaceGrid places={page.areas} />
+				</section>
+			)}
+			{page.nearby.length > 0 && (
+				<section aria-labelledby="nearby">
+					<h2 id="nearby">Nearby</h2>
+					<PlaceGrid places={page.nearby} />
+				</section>
+			)}
+			<EnquiryDialog locationPreference={place.name} />
+		</div>
+	)
+}

@@ -1,0 +1,27 @@
+import { PageHeader } from '../components/page-header.tsx'
+import { PlaceGrid } from '../components/place-grid.tsx'
+import type { ViewProps } from '../components/site.ts'
+import { address as at } from '../core/addresses.ts'
+
+/** All regions and areas. */
+export default function RegionsView({ page }: ViewProps<'regions'>) {
+	return (
+		<div className="wrap page">
+			<PageHeader
+				heading="Retirement villages by region"
+				lead="Choose a region, or a town or city. The number is how many villages we list there."
+			/>
+			<section aria-labelledby="regions">
+				<h2 id="regions">Regions</h2>
+				<PlaceGrid places={page.regions} />
+			</section>
+			<section aria-labelledby="areas">
+				<h2 id="areas">Towns and cities</h2>
+				<PlaceGrid places={page.areas} />
+			</section>
+			<p>
+				<a href={at.villages}>See all villages on one page</a>
+			</p>
+		</div>
+	)
+}

@@ -1,0 +1,409 @@
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { type IncomingHttpHeaders, request as httpRequest } from 'node:http'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { listCaptured } from '../../scripts/host/captured.ts'
+import { type Host, startHost } from '../../scripts/host/server.ts'
+
+const FORM = `<form name="village-inquiry" method="post" action="/" data-netlify="true" netlify-honeypot="bot-field">
+	<input type="hidden" name="form-name" value="village-inquiry">
+	<p hidden><input name="bot-field"></p>
+	<input name="name"><input name="email"><select name="preferred-contact"></select><textarea name="message"></textarea>
+</form>`
+
+const SITE = {
+	'index.html': `<title>Home</title>${FORM}<!-- <form name="commented" netlify><input name="a"></form> -->`,
+	'about.html': `<title>About</title><form name="plain"><input name="a"></form>`,
+	'stub.html': '<title>Stub</title>',
+	'kept.html': '<title>Kept</title>',
+	'guides/index.html':
+		'<title>Guides</title><form name="village-inquiry" netlify><input name="village-interest"></form>',
+	'guides/whangārei.html': '<title>Whangārei</title>',
+	'404.html': '<title>Not found</title>',
+	'large.html': `<title>Large</title>${'words '.repeat(2000)}`,
+	'assets/app.js': 'export {}',
+	'assets/font.woff2': 'not really',
+	'_data/villages/x.json': '{"name":"Taupō"}',
+	'.secret': 'secret',
+	_redirects: [
+		'/old /about',
+		'/kept /about',
+		'/stub /about 301!',
+		'/temporary /about?from=temporary#top 302',
+		'/moved/* /guides/:splat',
+		'/in/:place /guides/:place',
+		"/hawke's-bay /guides",
+		'/away/* https://other.example/:splat',
+	].join('\n'),
+	_headers: '/*\n  X-Frame-Options: DENY\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
+}
+
+let folder: string
+let dir: string
+let database: string
+let host: Host
+const errors: unknown[] = []
+
+beforeAll(async () => {
+	folder = await mkdtemp(join(tmpdir(), 'host-'))
+	dir = join(folder, 'dist')
+	database = join(folder, 'work/captured.sqlite')
+	await write(dir, SITE)
+	await writeFile(join(folder, 'outside.html'), 'outside')
+	host = await startHost({ dir, port: 0, database, onError: (error) => errors.push(error) })
+})
+
+beforeEach(async () => {
+	errors.length = 0
+	await rm(dirname(database), { recursive: true, force: true })
+})
+
+afterAll(async () => {
+	await host.close()
+	await rm(folder, { recursive: true })
+})
+
+async function write(target: string, files: Record<string, string>): Promise<void> {
+	for (const [name, text] of Object.entries(files)) {
+		await mkdir(dirname(join(target, name)), { recursive: true })
+		await writeFile(join(target, name), text)
+	}
+}
+
+interface Answer {
+	status: number
+	headers: IncomingHttpHeaders
+	bytes: Buffer
+	text: string
+}
+
+/** Sends the path as it is written: fetch would resolve `..` and follow redirects. */
+function send(
+	path: string,
+	{
+		method = 'GET',
+		headers = {},
+		body = '',
+		at = host,
+	}: { method?: string; headers?: Record<string, string>; body?: string; at?: Host } = {},
+): Promise<Answer> {
+	return new Promise((done, fail) => {
+		const sent = httpRequest({ host: 'localhost', port: at.port, path, method, headers }, (response) => {
+			const chunks: Buffer[] = []
+			response.on('data', (chunk: Buffer) => chunks.push(chunk))
+			response.on('end', () => {
+				const bytes = Buffer.concat(chunks)
+				done({ status: response.statusCode ?? 0, headers: response.headers, bytes, text: bytes.toString() })
+			})
+		})
+		sent.on('error', fail).end(body)
+	})
+}
+
+function post(
+	path: string,
+	fields: Record<string, string> | string[][],
+	headers: Record<string, string> = {},
+	at = host,
+): Promise<Answer> {
+	const body = new URLSearchParams(fields).toString()
+	return send(path, {
+		method: 'POST',
+		headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+		body,
+		at,
+	})
+}
+
+async function expectRedirect(path: string, status: number, location: string): Promise<void> {
+	const answer = await send(path)
+	expect([path, answer.status, answer.headers.location]).toEqual([path, status, location])
+}
+
+async function expectNotFound(path: string): Promise<void> {
+	const answer = await send(path)
+	expect([path, answer.status, answer.text]).toEqual([path, 404, SITE['404.html']])
+}
+
+test('pages have addresses without .html', async () => {
+	for (const [path, file] of [
+		['/', 'index.html'],
+		['/?q=1', 'index.html'],
+		['/about', 'about.html'],
+		['/guides', 'guides/index.html'],
+		['/guides/whang%C4%81rei', 'guides/whangārei.html'],
+	] as const) {
+		const answer = await send(path)
+		expect([path, answer.status, answer.text]).toEqual([path, 200, SITE[file]])
+		expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+	}
+})
+
+test('every other spelling redirects to the one address and keeps the query', async () => {
+	await expectRedirect('/about/', 301, '/about')
+	await expectRedirect('/about/?a=1&b=%20', 301, '/about?a=1&b=%20')
+	await expectRedirect('/about.html?a=1', 301, '/about?a=1')
+	await expectRedirect('/index.html', 301, '/')
+	await expectRedirect('/guides/index.html', 301, '/guides')
+	await expectRedirect('/guides/', 301, '/guides')
+	await expectRedirect('/guides/whang%C4%81rei/', 301, '/guides/whang%C4%81rei')
+	await expectRedirect('//other.example/', 301, '/other.example')
+	await expectRedirect('//other.example/index.html', 301, '/other.example')
+})
+
+test('redirect rules: splat, placeholder, status, query, fragment', async () => {
+	await expectRedirect('/old', 301, '/about')
+	await expectRedirect('/old/?a=1', 301, '/about?a=1')
+	await expectRedirect('/temporary?a=1', 302, '/about?from=temporary&a=1#top')
+	await expectRedirect('/moved/whang%C4%81rei', 301, '/guides/whang%C4%81rei')
+	await expectRedirect('/in/taup%C5%8D', 301, '/guides/taup%C5%8D')
+	await expectRedirect("/hawke's-bay", 301, '/guides')
+	await expectRedirect('/hawke%27s-bay', 301, '/guides')
+	await expectRedirect('/away/x', 301, 'https://other.example/x')
+})
+
+test('an existing file wins over a redirect, unless the redirect is forced', async () => {
+	expect((await send('/kept')).text).toBe(SITE['kept.html'])
+	await expectRedirect('/stub', 301, '/about')
+})
+
+test('unknown, hidden and internal addresses get the not-found page', async () => {
+	for (const path of [
+		'/nothing',
+		'/guides/nothing',
+		'/nothing.html2',
+		'/404',
+		'/_redirects',
+		'/_headers',
+		'/.secret',
+		'/assets',
+	]) {
+		await expectNotFound(path)
+	}
+})
+
+test('nothing outside the folder can be reached', async () => {
+	for (const path of [
+		'/../outside.html',
+		'/%2e%2e/outside',
+		'/..%2foutside',
+		'/guides/../../outside',
+		'/..%5coutside',
+		'/.',
+		'/%00',
+		'/a%00.html',
+	]) {
+		await expectNotFound(path)
+	}
+})
+
+test('malformed percent-encoding gets the not-found page', async () => {
+	for (const path of ['/%', '/%E0%A4%A', '/about%', '/%ff']) await expectNotFound(path)
+	expect(errors).toEqual([])
+})
+
+test('headers: types, caching, rules', async () => {
+	const page = await send('/about')
+	expect(page.headers).toMatchObject({
+		'x-frame-options': 'DENY',
+		'cache-control': 'public, max-age=0, must-revalidate',
+	})
+	const script = await send('/assets/app.js')
+	expect(script.headers).toMatchObject({
+		'content-type': 'text/javascript; charset=utf-8',
+		'cache-control': 'public, max-age=31536000, immutable',
+		'x-frame-options': 'DENY',
+	})
+	expect((await send('/assets/font.woff2')).headers['content-type']).toBe('font/woff2')
+	expect((await send('/_data/villages/x.json')).headers['content-type']).toBe('application/json; charset=utf-8')
+
+	const missing = await send('/assets/missing.js')
+	expect(missing.headers).toMatchObject({
+		'x-frame-options': 'DENY',
+		'cache-control': 'public, max-age=0, must-revalidate',
+	})
+})
+
+test('an unchanged file is answered 304', async () => {
+	const { headers } = await send('/about')
+	const etag = headers.etag ?? ''
+	const again = await send('/about', { headers: { 'if-none-match': `"other", ${etag}` } })
+	expect([again.status, again.text, again.headers.etag, again.headers['x-frame-options']]).toEqual([
+		304,
+		'',
+		etag,
+		'DENY',
+	])
+	expect((await send('/about', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+	const missing = await send('/nothing')
+	expect((await send('/nothing', { headers: { 'if-none-match': missing.headers.etag ?? '' } })).status).toBe(404)
+})
+
+test('HEAD answers as GET does, without the body', async () => {
+	const answer = await send('/about', { method: 'HEAD' })
+	expect([answer.status, answer.headers['content-length'], answer.text]).toEqual([
+		200,
+		String(SITE['about.html'].length),
+		'',
+	])
+	expect((await send('/nothing', { method: 'HEAD' })).status).toBe(404)
+	expect((await send('/old', { method: 'HEAD' })).headers.location).toBe('/about')
+})
+
+test('other methods are refused', async () => {
+	for (const method of ['PUT', 'DELETE', 'OPTIONS', 'PATCH']) {
+		const answer = await send('/', { method })
+		expect([method, answer.status, answer.headers.allow]).toEqual([method, 405, 'GET, HEAD, POST'])
+	}
+})
+
+test('large text is compressed when the browser asks for it', async () => {
+	const plain = await send('/large')
+	expect(plain.headers['content-encoding']).toBeUndefined()
+	const zipped = await send('/large', { headers: { 'accept-encoding': 'gzip' } })
+	expect(zipped.headers).toMatchObject({
+		'content-encoding': 'gzip',
+		vary: 'Accept-Encoding',
+		etag: plain.headers.etag,
+	})
+	expect(gunzipSync(zipped.bytes).toString()).toBe(SITE['large.html'])
+	expect(zipped.bytes.length).toBeLessThan(1000)
+	expect((await send('/large', { headers: { 'accept-encoding': 'br' } })).headers['content-encoding']).toBe('br')
+})
+
+const ENQUIRY = {
+	'form-name': 'village-inquiry',
+	'bot-field': '',
+	name: 'Mere Ōtara',
+	email: 'mere@x.example',
+	message: 'Kia ora\n<b>&',
+}
+
+test('a post from a script is stored and answered ok', async () => {
+	const before = new Date().toISOString()
+	const answer = await post('/', { ...ENQUIRY, 'village-interest': 'Some Village', unknown: 'dropped' })
+	expect([answer.status, answer.text]).toEqual([200, 'ok'])
+	const [row, ...others] = listCaptured(database)
+	expect(others).toEqual([])
+	expect(row).toEqual({
+		id: 1,
+		form: 'village-inquiry',
+		receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+		fields: {
+			'bot-field': '',
+			name: 'Mere Ōtara',
+			email: 'mere@x.example',
+			message: 'Kia ora\n<b>&',
+			'village-interest': 'Some Village',
+		},
+		spam: false,
+	})
+	expect(row!.receivedAt >= before).toBe(true)
+})
+
+test('a native post is stored and sent on to the thank-you page', async () => {
+	const answer = await post('/about', ENQUIRY, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })
+	expect([answer.status, answer.headers.location]).toEqual([303, '/thank-you'])
+	expect(listCaptured(database)).toHaveLength(1)
+})
+
+test('values of a repeated field are joined', async () => {
+	await post('/', [...Object.entries(ENQUIRY), ['village-interest', 'One'], ['village-interest', 'Two']])
+	expect(listCaptured(database)[0]?.fields['village-interest']).toBe('One, Two')
+})
+
+test('a filled honeypot is answered the same and marked', async () => {
+	const answer = await post('/', { ...ENQUIRY, 'bot-field': 'buy now' })
+	expect([answer.status, answer.text]).toEqual([200, 'ok'])
+	expect(listCaptured(database)).toMatchObject([{ spam: true, fields: { 'bot-field': 'buy now' } }])
+})
+
+test('what is not a known form on a known page is not stored', async () => {
+	for (const [path, name] of [
+		['/', 'other'],
+		['/', 'plain'],
+		['/', 'commented'],
+		['/', ''],
+		['/nothing', 'village-inquiry'],
+		['/assets/app.js', 'village-inquiry'],
+	] as const) {
+		const answer = await post(path, { ...ENQUIRY, 'form-name': name })
+		expect([path, name, answer.status, answer.text]).toEqual([path, name, 404, SITE['404.html']])
+	}
+	expect(listCaptured(database)).toEqual([])
+})
+
+test('a wrong type and too large a body are refused', async () => {
+	const json = await send('/', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+	expect(json.status).toBe(415)
+	expect((await send('/', { method: 'POST' })).status).toBe(415)
+	expect((await post('/', { ...ENQUIRY, message: 'x'.repeat(65_000) })).status).toBe(200)
+	expect((await post('/', { ...ENQUIRY, message: 'x'.repeat(66_000) })).status).toBe(413)
+	expect((await post('/', { ...ENQUIRY, message: 'x'.repeat(5_000_000) })).status).toBe(413)
+	expect(listCaptured(database)).toHaveLength(1)
+})
+
+test('a failing database is answered 500 and reported', async () => {
+	const failures: unknown[] = []
+	const broken = await startHost({ dir, port: 0, database: dir, onError: (error) => failures.push(error) })
+	const answer = await post('/', ENQUIRY, {}, broken)
+	expect([answer.status, answer.text]).toEqual([500, 'The request could not be stored.'])
+	expect(failures).toHaveLength(1)
+	await broken.close()
+})
+
+test('captured requests are listed, escaped, for this machine only', async () => {
+	expect((await send('/__captured')).text).toContain('None yet.')
+	await post('/', { ...ENQUIRY, name: 'First' })
+	await post('/', { ...ENQUIRY, name: 'Second' })
+	const { text, headers } = await send('/__captured')
+	expect(text.indexOf('Second')).toBeLessThan(text.indexOf('First'))
+	expect(text).toContain('&#60;b&#62;&#38;')
+	expect(text).not.toContain('<b>')
+	expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' })
+	const foreign = await send('/__captured', { headers: { host: 'rebound.example' } })
+	expect([foreign.status, foreign.text]).toEqual([404, SITE['404.html']])
+})
+
+test('a folder swapped in is seen at once, with its rules and forms', async () => {
+	const live = join(folder, 'live')
+	await write(live, { 'index.html': 'one', _redirects: '/a /one' })
+	const other = await startHost({ dir: live, port: 0, database })
+	expect((await send('/a', { at: other })).headers.location).toBe('/one')
+	expect((await post('/', ENQUIRY, {}, other)).status).toBe(404)
+
+	await write(join(folder, 'next'), { 'index.html': `two ${FORM}`, _redirects: '/a /two' })
+	await rename(live, join(folder, 'last'))
+	expect((await send('/', { at: other })).status).toBe(404)
+	await rename(join(folder, 'next'), live)
+	expect((await send('/', { at: other })).text).toContain('two')
+	expect((await send('/a', { at: other })).headers.location).toBe('/two')
+	expect((await post('/', ENQUIRY, {}, other)).status).toBe(200)
+	await other.close()
+})
+
+test('a visitor who leaves early is no error', async () => {
+	await new Promise<void>((done) => {
+		const sent = httpRequest({
+			host: 'localhost',
+			port: host.port,
+			path: '/',
+			method: 'POST',
+			headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '1000' },
+		})
+		sent.on('error', () => done())
+		sent.write('name=x', () => setTimeout(() => sent.destroy(new Error('left')), 50))
+	})
+	expect((await send('/')).status).toBe(200)
+	expect(errors).toEqual([])
+})
+
+test('faulty rules stop the start and name file and line; a missing folder too', async () => {
+	const faulty = join(folder, 'faulty')
+	await write(faulty, { _redirects: '/a /b\n/c' })
+	await expect(startHost({ dir: faulty, port: 0, database })).rejects.toThrow('_redirects:2:')
+	await expect(startHost({ dir: join(folder, 'none'), port: 0, database })).rejects.toThrow('ENOENT')
+	await expect(startHost({ dir, port: host.port, database })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+})

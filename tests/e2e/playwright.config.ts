@@ -1,0 +1,22 @@
+import { defineConfig } from 'playwright/test'
+
+/** Run by `npm test`, which builds the site, serves it and finds a browser first. */
+export default defineConfig({
+	testDir: '.',
+	outputDir: '../../.work/playwright',
+	fullyParallel: true,
+	workers: 2,
+	forbidOnly: true,
+	retries: 0,
+	timeout: 30_000,
+	reporter: [['line'], ['json', { outputFile: '../../.work/e2e.json' }]],
+	use: {
+		baseURL: process.env['SITE_ORIGIN'] ?? 'http://localhost:4173',
+		locale: 'en-NZ',
+		timezoneId: 'Pacific/Auckland',
+		launchOptions: {
+			executablePath: process.env['CHROMIUM_PATH'] ?? '',
+			args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic'],
+		},
+	},
+})

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { count, date, host, list, money, moneyRange, number, percent, sentence } from '../../src/core/format.ts'
+
+test.each([
+	[0, '0'],
+	[999, '999'],
+	[1000, '1,000'],
+	[1234567, '1,234,567'],
+	[1234.5, '1,234.5'],
+])('number(%d) is %s', (value, text) => expect(number(value)).toBe(text))
+
+test.each([
+	[0, '$0'],
+	[895000, '$895,000'],
+	[1500000, '$1,500,000'],
+	[172.5, '$172.50'],
+	[99.999, '$100'],
+	[-1200, '−$1,200'],
+])('money(%d) is %s', (value, text) => expect(money(value)).toBe(text))
+
+test.each([
+	[300000, 1500000, '$300,000 to $1,500,000'],
+	[300000, undefined, 'from $300,000'],
+	[undefined, 500000, 'up to $500,000'],
+	[400000, 400000, '$400,000'],
+	[undefined, undefined, undefined],
+])('moneyRange(%s, %s) is %s', (from, to, text) => expect(moneyRange(from, to)).toBe(text))
+
+test.each([
+	['2026-11-21', '21 November 2026'],
+	['2026-01-05', '5 January 2026'],
+	['2024-11', 'November 2024'],
+	['2022', '2022'],
+])('date(%s) is %s', (iso, text) => expect(date(iso)).toBe(text))
+
+test.each([
+	[0, 'no villages'],
+	[1, '1 village'],
+	[2, '2 villages'],
+	[1204, '1,204 villages'],
+])('count(%d) is %s', (amount, text) => expect(count(amount, 'village')).toBe(text))
+
+test('count takes an irregular plural', () => {
+	expect(count(2, 'company', 'companies')).toBe('2 companies')
+	expect(count(0, 'company', 'companies')).toBe('no companies')
+})
+
+test.each([
+	[30, '30%'],
+	[2.5, '2.5%'],
+	[33.3333, '33.33%'],
+])('percent(%d) is %s', (value, text) => expect(percent(value)).toBe(text))
+
+test('list', () => {
+	expect(list([])).toBe('')
+	expect(list(['a'])).toBe('a')
+	expect(list(['a', 'b'])).toBe('a and b')
+	expect(list(['a', 'b', 'c'], 'or')).toBe('a, b or c')
+})
+
+test('sentence keeps the rest as it is', () => {
+	expect(sentence('no villages in Ōtaki')).toBe('No villages in Ōtaki')
+	expect(sentence('ōtaki')).toBe('Ōtaki')
+	expect(sentence('')).toBe('')
+})
+
+test.each([
+	['https://www.nzherald.co.nz/business/x', 'nzherald.co.nz'],
+	['http://issuu.com./ryman', 'issuu.com'],
+	['https://example.nz?x=1', 'example.nz'],
+])('host(%s) is %s', (url, text) => expect(host(url)).toBe(text))

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { FORMAT } from '../../src/core/page-data.ts'
+import { VillageListFormatError, decodeVillageList } from '../../src/core/village-list.ts'
+
+const columns = [
+	'slug', 'name', 'locality', 'region', 'area', 'operator', 'operatorSlug', 'careServices', 'amenities', 'status',
+	'priceFrom', 'priceTo', 'entryAge', 'formerNames', 'verified',
+]
+const row = ['otau-ridge', 'Ōtau Ridge', 'Clevedon, Auckland', 'auckland', null, 'Metlifecare', 'metlifecare', ['rest-home'], ['pool'], 'open', 700000, 1480000, 70, [], true]
+
+describe('decodeVillageList', () => {
+	test('makes a record of each row', () => {
+		const [village, ...rest] = decodeVillageList({ format: FORMAT, columns, rows: [row] })
+		expect(rest).toEqual([])
+		expect(village).toEqual({
+			slug: 'otau-ridge', name: 'Ōtau Ridge', locality: 'Clevedon, Auckland', region: 'auckland', area: null,
+			operator: 'Metlifecare', operatorSlug: 'metlifecare', careServices: ['rest-home'], amenities: ['pool'], status: 'open',
+			priceFrom: 700000, priceTo: 1480000, entryAge: 70, formerNames: [], verified: true,
+		})
+	})
+
+	test('reads columns in any order, and passes over columns that it does not know', () => {
+		const file = { format: FORMAT, columns: ['rooms', ...columns.toReversed()], rows: [[7, ...row.toReversed()]] }
+		expect(decodeVillageList(file)[0]).toMatchObject({ slug: 'otau-ridge', verified: true })
+	})
+
+	test('takes an empty list', () => {
+		expect(decodeVillageList({ format: FORMAT, columns, rows: [] })).toEqual([])
+	})
+
+	test.each([
+		['another format', { format: FORMAT + 1, columns, rows: [row] }, /format/],
+		['no format', { columns, rows: [row] }, /format undefined/],
+		['a missing column', { format: FORMAT, columns: columns.slice(1), rows: [row.slice(1)] }, /lacks slug/],
+		['a short row', { format: FORMAT, columns, rows: [row, row.slice(1)] }, /row 2/],
+		['a row that is no array', { format: FORMAT, columns, rows: ['x'] }, /row 1/],
+		['an HTML page that a proxy sent', '<!doctype html>', /shape/],
+		['nothing', null, /shape/],
+	])('refuses %s', (_what, file, message) => {
+		expect(() => decodeVillageList(file)).toThrow(VillageListFormatError)
+		expect(() => decodeVillageList(file)).toThrow(message)
+	})
+})
