@@ -15,7 +15,7 @@ let cached: PageAssets | undefined
 
 /** In development Vite serves the sources and adds what is needed by itself. */
 export async function pageAssets(): Promise<PageAssets> {
-	if (import.meta.env.DEV) return { fonts: [], modules: () => [] }
+	if (import.meta.env.DEV) return { modules: () => [] }
 	cached ??= assetsFrom(JSON.parse(await readFile(path.join(generatedFolder(), 'out/assets.json'), 'utf8')) as ViteManifest)
 	return cached
 }
@@ -23,8 +23,6 @@ export async function pageAssets(): Promise<PageAssets> {
 function assetsFrom(manifest: ViteManifest): PageAssets {
 	const url = (file: string) => `/${file}`
 	return {
-		// Two faces of the one family: the Latin letters, and the ten vowels with macrons.
-		fonts: Object.values(manifest).map((chunk) => chunk.file).filter((file) => file.endsWith('.woff2')).toSorted().map(url),
 		modules: (kind) => [...reachable(manifest, viewFile(kind))].map(url),
 	}
 }

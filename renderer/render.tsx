@@ -1,25 +1,21 @@
 /** (address, page data) → the HTML of a page. Knows nothing of Vike. */
 import { renderToString } from 'react-dom/server'
-import { StaticRouterProvider, createStaticHandler, createStaticRouter, matchRoutes, type StaticHandlerContext } from 'react-router'
+import { StaticRouter } from 'react-router'
+import { App } from '../src/app.tsx'
 import { crumbs } from '../src/core/breadcrumbs.ts'
 import { headOf, type Head } from '../src/core/head.ts'
 import { FORMAT, type InlinedPage, type PageData, type PageKind, type Site } from '../src/core/page-data.ts'
 import { structuredData } from '../src/core/structured-data.ts'
-import { createRoutes, loadAllViews } from '../src/routes.tsx'
+import { loadAllViews } from '../src/routes.tsx'
 
 /** What the build knows of the files a page needs. All are addresses. */
 export interface PageAssets {
-	/** Fonts that the first paint uses. */
-	fonts: string[]
 	/** Script modules that hydration will ask for, by kind of page. */
 	modules: (kind: PageKind) => string[]
 }
 
-const handler = createStaticHandler(
-	createRoutes(() => {
-		throw new Error('Page data is given to the renderer; no loader runs')
-	}),
-)
+/** Nothing is fetched while rendering: the page is given. */
+const loadNothing = () => Promise.reject(new Error('Page data is given to the renderer'))
 
 /**
  * Renders one page.
@@ -28,40 +24,23 @@ const handler = createStaticHandler(
  */
 export async function renderPage(address: string, page: PageData, site: Site, assets: PageAssets): Promise<string> {
 	await loadAllViews()
-	const app = renderToString(<StaticRouterProvider {...staticRouter(address, page, site)} hydrate={false} />)
+	const app = renderToString(
+		<StaticRouter location={address}>
+			<App site={site} first={page} loadPage={loadNothing} />
+		</StaticRouter>,
+	)
 	return documentOf(app, address, page, site, assets)
-}
-
-/** The router's state, as if its loaders had run. */
-function staticRouter(address: string, page: PageData, site: Site) {
-	const matches = matchRoutes(handler.dataRoutes, address)
-	const leaf = matches?.at(-1)
-	if (!matches || !leaf) throw new Error(`No pattern matches ${address}`)
-	const context: StaticHandlerContext = {
-		_match: handler.match,
-		basename: '/',
-		location: { pathname: address, search: '', hash: '', state: null, key: 'default' },
-		matches,
-		loaderData: { root: { site }, [leaf.route.id as string]: page },
-		actionData: null,
-		errors: null,
-		statusCode: 200,
-		loaderHeaders: {},
-		actionHeaders: {},
-	}
-	return { router: createStaticRouter(handler.dataRoutes, context), context }
 }
 
 function documentOf(app: string, address: string, page: PageData, site: Site, assets: PageAssets): string {
 	const inlined: InlinedPage = { format: FORMAT, address, site, page }
 	const graph = structuredData(page, site, crumbs(address, page))
-	// Fonts and styles first: nothing else is needed for the first paint. Scripts wait at the end of the body.
+	// Vike puts the style sheet and the fonts first, which is all that the first paint needs. Scripts wait at the end of the body.
 	return `<!doctype html>
 <html lang="en-NZ">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${renderHead(headOf(page, site, address))}
 <meta name="color-scheme" content="light dark">
 <script type="application/ld+json">${scriptJson(graph)}</script>

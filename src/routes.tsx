@@ -3,17 +3,12 @@
  * never the list of villages: which pages exist is the host's knowledge, asked through page data.
  */
 import type { ComponentType } from 'react'
-import { useLoaderData, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import { matchRoutes } from 'react-router'
 import type { ViewProps } from './components/site.ts'
 import type { PageData, PageKind, RedirectData } from './core/page-data.ts'
-import { CrashView } from './views/crash.tsx'
-import { Root } from './root.tsx'
-
-type View = ComponentType<{ page: never }>
-type Loaded = { default: unknown }
 
 /** One chunk for each kind of page, loaded when first shown. */
-const views: Record<PageKind, () => Promise<Loaded>> = {
+const views: Record<PageKind, () => Promise<{ default: unknown }>> = {
 	home: () => import('./views/home.tsx'),
 	search: () => import('./views/search.tsx'),
 	compare: () => import('./views/compare.tsx'),
@@ -37,13 +32,13 @@ const views: Record<PageKind, () => Promise<Loaded>> = {
 export const viewFile = (kind: PageKind): string => `src/views/${kind}.tsx`
 
 /** Views that have arrived: code, the same for every page, so that a module may keep it. */
-const arrived = new Map<PageKind, View>()
+const arrived = new Map<PageKind, ComponentType<ViewProps<PageKind>>>()
 
 /** Makes the view of a kind ready to render without waiting. */
 export async function loadView(kind: PageKind): Promise<void> {
 	if (arrived.has(kind)) return
-	const module = (await views[kind]()) as { default: View }
-	arrived.set(kind, module.default)
+	const { default: view } = await views[kind]()
+	arrived.set(kind, view as ComponentType<ViewProps<PageKind>>)
 }
 
 /** Makes every view ready: for the server, which renders without waiting. */
@@ -51,74 +46,54 @@ export async function loadAllViews(): Promise<void> {
 	await Promise.all((Object.keys(views) as PageKind[]).map(loadView))
 }
 
+/** The view of a page. Throws when `loadView` was not awaited first. */
+export function PageView({ page }: { page: PageData }) {
+	const View = arrived.get(page.kind)
+	if (!View) throw new Error(`The view of "${page.kind}" is not loaded`)
+	return <View page={page} />
+}
+
 /**
- * How page data is had: from the address of a page to its data. A disk reader at build,
- * `fetch` in the browser, an object in tests. Throws a Response for a redirect.
+ * How page data is had: from the address of a page to its data. `fetch` in the browser, an object in tests.
+ * Rejects with a message for the reader when the page cannot be had.
  */
-export type LoadPage = (address: string, signal: AbortSignal) => Promise<PageData>
+export type LoadPage = (address: string, signal: AbortSignal) => Promise<PageData | RedirectData>
 
 /**
  * Patterns and the kind of page that most likely answers, so that code and data are fetched at
  * the same time. What is really shown follows the page data.
  */
-const patterns: [path: string, likely: PageKind][] = [
-	['/', 'home'],
-	['/search', 'search'],
-	['/compare', 'compare'],
-	['/blog', 'blog'],
-	['/blog/:slug', 'guide'],
-	['/faq', 'faq'],
-	['/privacy', 'legal'],
-	['/terms', 'legal'],
-	['/quiz', 'quiz'],
-	['/apply', 'quiz'],
-	['/thank-you', 'thank-you'],
-	['/villages', 'villages'],
-	['/villages/:slug', 'village'],
-	['/region', 'regions'],
-	['/region/:place', 'place'],
-	['/best-retirement-villages/:place', 'location'],
-	['/retirement-villages/:place', 'location'],
-	['/retirement-homes/:place', 'location'],
-	['/operator', 'operators'],
-	['/operator/:slug', 'operator'],
-	['/:slug', 'guide'],
-	['/:place/:slug', 'village'],
-	['*', 'not-found'],
+export const patterns: { path: string; likely: PageKind }[] = [
+	{ path: '/', likely: 'home' },
+	{ path: '/search', likely: 'search' },
+	{ path: '/compare', likely: 'compare' },
+	{ path: '/blog', likely: 'blog' },
+	{ path: '/blog/:slug', likely: 'guide' },
+	{ path: '/faq', likely: 'faq' },
+	{ path: '/privacy', likely: 'legal' },
+	{ path: '/terms', likely: 'legal' },
+	{ path: '/quiz', likely: 'quiz' },
+	{ path: '/apply', likely: 'quiz' },
+	{ path: '/thank-you', likely: 'thank-you' },
+	{ path: '/villages', likely: 'villages' },
+	{ path: '/villages/:slug', likely: 'village' },
+	{ path: '/region', likely: 'regions' },
+	{ path: '/region/:place', likely: 'place' },
+	{ path: '/best-retirement-villages/:place', likely: 'location' },
+	{ path: '/retirement-villages/:place', likely: 'location' },
+	{ path: '/retirement-homes/:place', likely: 'location' },
+	{ path: '/operator', likely: 'operators' },
+	{ path: '/operator/:slug', likely: 'operator' },
+	{ path: '/:slug', likely: 'guide' },
+	{ path: '/:place/:slug', likely: 'village' },
+	{ path: '*', likely: 'not-found' },
 ]
 
-/** The router's route objects. Data loaders are static; only views are loaded on demand. */
-export function createRoutes(loadPage: LoadPage): RouteObject[] {
-	return [
-		{
-			id: 'root',
-			Component: Root,
-			ErrorBoundary: CrashView,
-			children: patterns.map(([path, likely]) => ({
-				id: path,
-				path,
-				Component: Leaf,
-				ErrorBoundary: CrashView,
-				loader: async ({ request }: LoaderFunctionArgs) => {
-					const [page] = await Promise.all([loadPage(new URL(request.url).pathname, request.signal), loadView(likely)])
-					await loadView(page.kind)
-					return page
-				},
-				// A change of query or hash shows the same page data.
-				shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-			})),
-		},
-	]
-}
+/** The short addresses of villages have no page data of their own and are linked from nowhere; like unknown ones, they are left to the host. */
+const LEFT_TO_THE_HOST = new Set(['/:place/:slug', '*'])
 
-/** Whether page data says that the page is elsewhere. */
-export function isRedirect(page: PageData | RedirectData): page is RedirectData {
-	return page.kind === 'redirect'
-}
-
-function Leaf() {
-	const page = useLoaderData() as PageData
-	const View = arrived.get(page.kind) as ComponentType<ViewProps<PageKind>> | undefined
-	if (!View) throw new Error(`The view of "${page.kind}" is not loaded`)
-	return <View page={page} />
+/** The pattern that an address matches, or null where the host should answer. */
+export function routeOf(pathname: string): { path: string; likely: PageKind } | null {
+	const route = matchRoutes(patterns, pathname)?.at(-1)?.route
+	return route && !LEFT_TO_THE_HOST.has(route.path) ? route : null
 }

@@ -3,9 +3,9 @@ export function Landscape() {
 	return (
 		<svg className="landscape" viewBox="0 0 1200 300" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
 			<circle className="ls-sun" cx="868" cy="118" r="44" />
-			<path className="ls-far" d="M0 196c70-6 110-22 168-22 70 0 96 18 160 18 90 0 130-14 190-14v40H0z" />
+			<path className="ls-far" d="M0 196c70-6 110-22 168-22 70 0 96 18 160 18 50 0 80-6 120-2 40 3 60 8 90 16H0z" />
 			<path className="ls-island" d="M430 206c120-8 206-30 268-74 16-11 26-22 40-22 10 0 14 6 24 6s14-8 26-8c14 0 22 12 40 24 66 44 150 66 282 74z" />
-			<path className="ls-far" d="M1010 200c40-10 70-18 110-18 34 0 54 6 80 8v26h-190z" />
+			<path className="ls-far" d="M990 206c40-6 90-24 130-24 34 0 54 6 80 8v18z" />
 			<path className="ls-sea" d="M0 204h1200v96H0z" />
 			<path className="ls-light" d="M780 226h170M820 240h96M846 254h46M150 232h110M196 246h60M560 228h60" />
 			<path className="ls-sail" d="M596 170v42h-26zM601 180v32h20z" />

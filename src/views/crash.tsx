@@ -1,15 +1,8 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { address as at } from '../core/addresses.ts'
 
-function messageOf(error: unknown): string {
-	if (error instanceof Error) return error.message
-	if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`
-	return String(error)
-}
-
 /** What is left when rendering fails. It may stand outside the layout, so it relies on nothing but the stylesheet. */
-export function CrashView() {
-	const message = messageOf(useRouteError())
+export function CrashView({ error }: { error: unknown }) {
+	const message = error instanceof Error ? error.message : String(error)
 	return (
 		<div className="wrap page" role="alert">
 			<h1>Something went wrong</h1>

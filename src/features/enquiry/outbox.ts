@@ -230,7 +230,7 @@ export const outbox = createOutbox({
 		else await work()
 	},
 	after: (milliseconds, work) => setTimeout(work, milliseconds),
-	cancel: clearTimeout,
+	cancel: (timer) => clearTimeout(timer),
 	warn: (message, error) => console.warn(message, error),
 })
 

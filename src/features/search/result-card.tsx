@@ -6,14 +6,15 @@ import { moneyRange } from '../../core/format.ts'
 import type { VillageListRow } from '../../core/page-data.ts'
 import { CARE_SERVICES, VILLAGE_STATUS } from '../../core/vocabulary.ts'
 
-/** A village as search and quiz show it. `children` comes below what is always told. */
-export function ResultCard({ row, children }: { row: VillageListRow; children?: ReactNode }) {
+/** A village as search and quiz show it. `level` is that of its heading; `children` comes below what is always told. */
+export function ResultCard({ row, level = 3, children }: { row: VillageListRow; level?: 3 | 4; children?: ReactNode }) {
+	const Heading = `h${level}` as const
 	const price = moneyRange(row.priceFrom ?? undefined, row.priceTo ?? undefined)
 	return (
 		<li className="card result" data-village={row.slug}>
-			<h3>
+			<Heading>
 				<a href={at.village(row.slug)}>{row.name}</a>
-			</h3>
+			</Heading>
 			<p className="meta">
 				{row.locality}. Run by <a href={at.operator(row.operatorSlug)}>{row.operator}</a>.
 			</p>

@@ -15,21 +15,23 @@ interface Props {
 	onSearch?: () => void
 }
 
-const NOTHING_CHOSEN: SearchChoice = {}
-
 /** The search form. A real GET form, so that it works before and without JavaScript. One to a page. */
-export function SearchPanel({ choices, stats, chosen = NOTHING_CHOSEN, onSearch }: Props) {
+export function SearchPanel({ choices, stats, chosen = {}, onSearch }: Props) {
 	const navigate = useNavigate()
 	const form = useRef<HTMLFormElement>(null)
 
-	// The selectors keep their own state, so that a choice made before hydration stays; a new address sets them.
+	// The selectors keep their own state, so that a choice made before hydration stays; only a new address sets them.
 	const { region = '', priceRange = '', careLevel = '' } = chosen
+	const address = searchAddress(chosen)
+	const applied = useRef<string>(at.search)
 	useEffect(() => {
+		if (applied.current === address) return
+		applied.current = address
 		for (const [name, value] of Object.entries({ region, priceRange, careLevel })) {
 			const select = form.current?.elements.namedItem(name)
-			if (select instanceof HTMLSelectElement && (value || chosen !== NOTHING_CHOSEN)) select.value = value
+			if (select instanceof HTMLSelectElement) select.value = value
 		}
-	}, [region, priceRange, careLevel, chosen])
+	}, [address, region, priceRange, careLevel])
 
 	function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault()

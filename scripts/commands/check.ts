@@ -1,0 +1,33 @@
+/** npm run check: content, types, lint, format and unit tests, the fast checks before a commit. */
+import path from 'node:path'
+import { ContentError, formatIssues } from '../content/issues.ts'
+import { readContent } from '../content/read.ts'
+import { exitCode } from '../run.ts'
+
+const checks: [name: string, check: () => Promise<number>][] = [
+	['Content', checkContent],
+	['Types', () => exitCode('node_modules/typescript/bin/tsc', '--project', '.')],
+	['Lint', () => exitCode('node_modules/oxlint/bin/oxlint', '--type-aware', '--quiet')],
+	['Format', () => exitCode('node_modules/oxfmt/bin/oxfmt', '--check')],
+	['Unit tests', () => exitCode('node_modules/vitest/vitest.mjs', 'run', '--dir', 'tests/unit')],
+]
+
+const failed: string[] = []
+for (const [name, check] of checks) {
+	console.log(`\n${name}`)
+	if ((await check()) !== 0) failed.push(name)
+}
+console.log(failed.length === 0 ? '\nAll checks pass.' : `\nFailed: ${failed.join(', ')}`)
+process.exit(failed.length === 0 ? 0 : 1)
+
+async function checkContent(): Promise<number> {
+	try {
+		const content = await readContent(path.resolve(import.meta.dirname, '../../content'))
+		console.log(`${content.villages.length} villages, ${content.operators.length} operators, ${content.articles.length + content.guides.length} guides`)
+		return 0
+	} catch (error) {
+		if (!(error instanceof ContentError)) throw error
+		console.error(formatIssues(error.issues))
+		return 1
+	}
+}

@@ -1,0 +1,85 @@
+/** npm run dev: serves the site from its sources. A change of content shows at once; what is wrong with it is printed, and the last good state stays. */
+import { watch } from 'node:fs'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { dev } from 'vike/api'
+import type { Plugin, ViteDevServer } from 'vite'
+import { PROJECT_ROOT } from '../build.ts'
+import { ContentError, formatIssues } from '../content/issues.ts'
+import { readContent } from '../content/read.ts'
+import { encodePath, matchRedirect, parseRedirects } from '../host/rules.ts'
+import { workFolder, writeRoutes } from '../routes/write.ts'
+
+/** Editors write a file in several steps; wait for the last. */
+const QUIET_MS = 80
+
+const contentFolder = path.join(PROJECT_ROOT, 'content')
+const work = workFolder(path.join(PROJECT_ROOT, '.work', `dev-${process.pid}`))
+process.env['VILLAGE_COMPASS_WORK'] = work.root
+await mkdir(work.public, { recursive: true })
+
+if (!(await generate())) process.exit(1)
+const { viteServer } = await dev({
+	viteConfig: { root: PROJECT_ROOT, publicDir: false, plugins: [generatedFiles()], server: { port: Number(process.env['PORT'] ?? 5173) } },
+	startupLog: false,
+})
+watchContent(viteServer)
+console.log(`Village Compass (development) is running at ${viteServer.resolvedUrls?.local[0] ?? "the address above"}`)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+	process.once(signal, () => void rm(work.root, { recursive: true, force: true }).then(() => process.exit(0)))
+}
+
+/** Content → manifest and page data. Says whether it could; prints every problem if not. */
+async function generate(): Promise<boolean> {
+	const started = performance.now()
+	try {
+		const { manifest } = await writeRoutes(await readContent(contentFolder), work)
+		console.log(`${manifest.routes.length} addresses in ${Math.round(performance.now() - started)} ms`)
+		return true
+	} catch (error) {
+		if (!(error instanceof ContentError)) throw error
+		console.error(`\n${formatIssues(error.issues)}\n\n${error.message}.`)
+		return false
+	}
+}
+
+function watchContent(server: ViteDevServer): void {
+	let timer: NodeJS.Timeout | undefined
+	watch(contentFolder, { recursive: true }, () => {
+		clearTimeout(timer)
+		timer = setTimeout(() => void generate().then((good) => good && server.ws.send({ type: 'full-reload' })), QUIET_MS)
+	})
+}
+
+/** Serves the generated files, content's images and the redirects, which Vite knows nothing of. */
+function generatedFiles(): Plugin {
+	return {
+		name: 'village-compass:generated-files',
+		configureServer(server) {
+			server.middlewares.use((request, response, next) => {
+				const pathname = decodeURI(new URL(request.url ?? '/', 'http://localhost').pathname)
+				void answer(pathname).then((found) => {
+					if (!found) return next()
+					if ('to' in found) response.writeHead(301, { location: encodePath(found.to) }).end()
+					else response.setHeader('content-type', found.type).end(found.body)
+				}, next)
+			})
+		},
+	}
+}
+
+async function answer(pathname: string): Promise<{ to: string } | { type: string; body: Buffer } | null> {
+	const redirect = matchRedirect(parseRedirects(await readFile(path.join(work.public, '_redirects'), 'utf8')), pathname)
+	if (redirect) return { to: redirect.to }
+	if (pathname.includes('..')) return null
+	if (pathname.startsWith('/_data/')) {
+		const body = await readFile(path.join(work.public, pathname)).catch(() => null)
+		return body && { type: 'application/json', body }
+	}
+	if (pathname.startsWith('/images/')) {
+		const body = await readFile(path.join(contentFolder, pathname)).catch(() => null)
+		return body && { type: pathname.endsWith('.svg') ? 'image/svg+xml' : 'application/octet-stream', body }
+	}
+	return null
+}

@@ -1,0 +1,158 @@
+/** The application: keeps the page shown until the next one has arrived, and does what an arrival owes the reader. */
+import { Component, startTransition, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { Route, Routes, useLocation, useNavigate, useNavigationType, type Location } from 'react-router'
+import { normalisePath } from './core/addresses.ts'
+import { headOf, type Head } from './core/head.ts'
+import type { PageData, Site } from './core/page-data.ts'
+import { handleLinks } from './links.ts'
+import { PageView, loadView, patterns, routeOf, type LoadPage } from './routes.tsx'
+import { CrashView } from './views/crash.tsx'
+import { Layout } from './views/layout.tsx'
+
+interface AppProps {
+	site: Site
+	/** The page that was prerendered. */
+	first: PageData
+	loadPage: LoadPage
+}
+
+/** What is on the screen: a page, or what kept it from coming. */
+type Shown = { location: Location; page: PageData; error?: never } | { location: Location; page?: never; error: unknown }
+
+export function App({ site, first, loadPage }: AppProps) {
+	const location = useLocation()
+	const { shown, loading } = useShown(location, first, loadPage)
+	const address = shown.page?.kind === 'not-found' ? '/404' : normalisePath(shown.location.pathname)
+	const announcement = useArrival(shown.page, site, address)
+	useScroll(shown.location)
+	useLinks()
+	// Says to styles and tests that scripts have taken over from the prerendered page.
+	useEffect(() => {
+		document.documentElement.dataset['live'] = 'true'
+	}, [])
+	return (
+		<CrashGuard key={shown.location.pathname}>
+			<Layout site={site} page={shown.page} address={address} loading={loading}>
+				<CrashGuard>
+					{shown.page ? (
+						<Routes location={shown.location}>
+							{patterns.map(({ path }) => (
+								<Route key={path} path={path} element={<PageView page={shown.page} />} />
+							))}
+						</Routes>
+					) : (
+						<CrashView error={shown.error} />
+					)}
+				</CrashGuard>
+				<p className="visually-hidden" role="status">
+					{announcement}
+				</p>
+			</Layout>
+		</CrashGuard>
+	)
+}
+
+/** Follows the router's location once page data and view are there. A change of query or hash needs neither. */
+function useShown(location: Location, first: PageData, loadPage: LoadPage): { shown: Shown; loading: boolean } {
+	const [shown, setShown] = useState<Shown>({ location, page: first })
+	const navigate = useNavigate()
+	const loading = location.pathname !== shown.location.pathname
+	const target = useRef(location)
+	useEffect(() => {
+		target.current = location
+	}, [location])
+	useEffect(() => {
+		if (!loading) return
+		const aborter = new AbortController()
+		const arrive = (next: Shown) => {
+			if (!aborter.signal.aborted) startTransition(() => setShown(next))
+		}
+		const load = async () => {
+			const [page] = await Promise.all([loadPage(location.pathname, aborter.signal), loadView(routeOf(location.pathname)?.likely ?? 'not-found')])
+			if (page.kind === 'redirect') {
+				if (!aborter.signal.aborted) await navigate(page.to, { replace: true })
+				return
+			}
+			await loadView(page.kind)
+			arrive({ location: target.current, page })
+		}
+		load().catch((error: unknown) => arrive({ location: target.current, error }))
+		return () => aborter.abort()
+		// One load for each address; the query may change meanwhile.
+	}, [location.pathname, loading])
+	return { shown: loading ? shown : { ...shown, location }, loading }
+}
+
+/** On every arrival but the first: puts the head right, moves focus to the content, and returns the title to announce. */
+function useArrival(page: PageData | undefined, site: Site, address: string): string {
+	const [announcement, setAnnouncement] = useState('')
+	const last = useRef(address)
+	useEffect(() => {
+		if (last.current === address || !page) return
+		last.current = address
+		const head = headOf(page, site, address)
+		applyHead(head)
+		setAnnouncement(head.title)
+		document.getElementById('main')?.focus({ preventScroll: true })
+	}, [page, site, address])
+	return announcement
+}
+
+/** Replaces the tags of the last page's head by those of this one. */
+function applyHead(head: Head): void {
+	document.title = head.title
+	for (const element of document.head.querySelectorAll('[data-head]')) element.remove()
+	for (const { key, tag, attributes } of head.tags) {
+		const element = document.createElement(tag)
+		element.dataset['head'] = key
+		for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+		document.head.append(element)
+	}
+}
+
+/** Effects that must run before the browser paints; React warns about them on the server, where neither kind runs. */
+const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
+/** A new page starts at its top or at its hash; Back and Forward return to where the reader was. */
+function useScroll({ key, pathname, hash }: Location): void {
+	const type = useNavigationType()
+	const positions = useRef(new Map<string, number>())
+	const first = useRef(true)
+	useEffect(() => {
+		// Only while our scripts run: a reload and a return from another site are the browser's to restore.
+		const release = () => (history.scrollRestoration = 'auto')
+		history.scrollRestoration = 'manual'
+		addEventListener('pagehide', release)
+		return () => removeEventListener('pagehide', release)
+	}, [])
+	useBeforePaint(() => {
+		if (!first.current) {
+			const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+			if (type === 'POP') scrollTo(0, positions.current.get(key) ?? 0)
+			else if (target) target.scrollIntoView()
+			else scrollTo(0, 0)
+		}
+		first.current = false
+		const remember = () => positions.current.set(key, scrollY)
+		addEventListener('scroll', remember, { passive: true })
+		return () => removeEventListener('scroll', remember)
+		// A change of query alone leaves the reader where they are.
+	}, [pathname, hash])
+}
+
+/** Plain anchors are handed to the router. */
+function useLinks(): void {
+	const navigate = useNavigate()
+	useEffect(() => handleLinks((address) => void navigate(address)), [navigate])
+}
+
+/** Shows the crash screen in the place of what failed to render. */
+class CrashGuard extends Component<{ children: ReactNode }, { failed: boolean; error: unknown }> {
+	override state = { failed: false, error: undefined as unknown }
+	static getDerivedStateFromError(error: unknown) {
+		return { failed: true, error }
+	}
+	override render() {
+		return this.state.failed ? <CrashView error={this.state.error} /> : this.props.children
+	}
+}
