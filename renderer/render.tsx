@@ -7,6 +7,7 @@ import { headOf, type Head } from '../src/core/head.ts'
 import { FORMAT, type InlinedPage, type PageData, type PageKind, type Site } from '../src/core/page-data.ts'
 import { structuredData } from '../src/core/structured-data.ts'
 import { loadAllViews } from '../src/routes.tsx'
+import favicon from '../src/styles/favicon.svg'
 
 /** What the build knows of the files a page needs. All are addresses. */
 export interface PageAssets {
@@ -20,16 +21,24 @@ const loadNothing = () => Promise.reject(new Error('Page data is given to the re
 /**
  * Renders one page.
  * @param address where the page will stand; `/404` for the not-found page
- * @throws what a component throws while it renders
+ * @throws Error that names the address when a component throws
  */
 export async function renderPage(address: string, page: PageData, site: Site, assets: PageAssets): Promise<string> {
 	await loadAllViews()
-	const app = renderToString(
-		<StaticRouter location={address}>
-			<App site={site} first={page} loadPage={loadNothing} />
-		</StaticRouter>,
-	)
+	const app = renderApp(address, page, site)
 	return documentOf(app, address, page, site, assets)
+}
+
+function renderApp(address: string, page: PageData, site: Site): string {
+	try {
+		return renderToString(
+			<StaticRouter location={address}>
+				<App site={site} first={page} loadPage={loadNothing} />
+			</StaticRouter>,
+		)
+	} catch (cause) {
+		throw new Error(`${address} could not be rendered: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+	}
 }
 
 function documentOf(app: string, address: string, page: PageData, site: Site, assets: PageAssets): string {
@@ -43,6 +52,7 @@ function documentOf(app: string, address: string, page: PageData, site: Site, as
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${renderHead(headOf(page, site, address))}
 <meta name="color-scheme" content="light dark">
+<link rel="icon" href="${favicon}" type="image/svg+xml">
 <script type="application/ld+json">${scriptJson(graph)}</script>
 </head>
 <body>

@@ -20,7 +20,8 @@ export const FONT_FILES = { latin: 'source-sans-3-latin.woff2', macrons: 'source
  */
 export async function writeFonts(outDir: string): Promise<string[]> {
 	const packageFile = createRequire(import.meta.url).resolve('@fontsource-variable/source-sans-3/package.json')
-	const file = (part: string) => readFile(join(dirname(packageFile), 'files', `source-sans-3-${part}-wght-normal.woff2`))
+	const file = (part: string) =>
+		readFile(join(dirname(packageFile), 'files', `source-sans-3-${part}-wght-normal.woff2`))
 	const macrons = await subsetFont(await file('latin-ext'), MACRON_VOWELS, { targetFormat: 'woff2' })
 
 	await mkdir(outDir, { recursive: true })

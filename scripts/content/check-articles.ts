@@ -27,10 +27,16 @@ function addresses({ guides, pages }: Records): Issue[] {
 	const taken = new Set(guides.entries.map(({ record }) => record.slug))
 	const fix = 'Rename this file; its name is the address.'
 	return [
-		...pages.entries.flatMap((entry) => (taken.has(entry.record.slug) ? [issueAt(entry, [], `a guide has the address ${entry.record.address} too`, fix)] : [])),
+		...pages.entries.flatMap((entry) =>
+			taken.has(entry.record.slug)
+				? [issueAt(entry, [], `a guide has the address ${entry.record.address} too`, fix)]
+				: [],
+		),
 		...[...guides.entries, ...pages.entries].flatMap((entry) => {
 			const own = pages.entries.includes(entry) && OWN_PAGES.has(entry.record.address)
-			return FIXED_SEGMENTS.has(entry.record.slug) && !own ? [issueAt(entry, [], `the address ${entry.record.address} is a fixed address of the site`, fix)] : []
+			return FIXED_SEGMENTS.has(entry.record.slug) && !own
+				? [issueAt(entry, [], `the address ${entry.record.address} is a fixed address of the site`, fix)]
+				: []
 		}),
 	]
 }
@@ -41,7 +47,9 @@ function duplicates(entries: readonly ArticleEntry[], key: 'title' | 'descriptio
 		const text = entry.record[key].toLowerCase()
 		const first = seen.get(text)
 		seen.set(text, first ?? entry.file)
-		return first === undefined ? [] : [issueAt(entry, [key], `${first} has the same ${key}`, `Give each one a ${key} of its own.`)]
+		return first === undefined
+			? []
+			: [issueAt(entry, [key], `${first} has the same ${key}`, `Give each one a ${key} of its own.`)]
 	})
 }
 
@@ -49,15 +57,42 @@ function duplicates(entries: readonly ArticleEntry[], key: 'title' | 'descriptio
 function dates(entry: ArticleEntry): Issue[] {
 	const { published, reviewed, nextReview } = entry.record
 	return [
-		...(published > reviewed ? [issueAt(entry, ['reviewed'], `"reviewed" (${reviewed}) is before "published" (${published})`, 'Correct the one that is wrong.')] : []),
-		...(reviewed >= nextReview ? [issueAt(entry, ['nextReview'], `"nextReview" (${nextReview}) is not after "reviewed" (${reviewed})`, 'Set it to a later day.')] : []),
+		...(published > reviewed
+			? [
+					issueAt(
+						entry,
+						['reviewed'],
+						`"reviewed" (${reviewed}) is before "published" (${published})`,
+						'Correct the one that is wrong.',
+					),
+				]
+			: []),
+		...(reviewed >= nextReview
+			? [
+					issueAt(
+						entry,
+						['nextReview'],
+						`"nextReview" (${nextReview}) is not after "reviewed" (${reviewed})`,
+						'Set it to a later day.',
+					),
+				]
+			: []),
 	]
 }
 
 function sourceIds(entry: ArticleEntry): Issue[] {
 	const ids = entry.record.sources.map(({ id }) => id)
 	return ids.flatMap((id, index) =>
-		ids.indexOf(id) === index ? [] : [issueAt(entry, ['sources', index, 'id'], `another source has the id "${id}"`, 'Give each source an id of its own.')],
+		ids.indexOf(id) === index
+			? []
+			: [
+					issueAt(
+						entry,
+						['sources', index, 'id'],
+						`another source has the id "${id}"`,
+						'Give each source an id of its own.',
+					),
+				],
 	)
 }
 
@@ -74,13 +109,21 @@ function relatedCheck({ articles, guides }: Records, siteMap: SiteMap): (entry: 
 }
 
 function relatedProblem(
-	{ address: own, related }: Article, target: string, index: number, known: ReadonlySet<string>, siteMap: SiteMap,
+	{ address: own, related }: Article,
+	target: string,
+	index: number,
+	known: ReadonlySet<string>,
+	siteMap: SiteMap,
 ): { message: string; fix: string } | undefined {
 	if (target === own) return { message: 'the page is related to itself', fix: 'Remove it.' }
 	if (related.indexOf(target) !== index) return { message: `${target} stands twice`, fix: 'Remove one of the two.' }
 	if (known.has(target)) return undefined
 	const redirected = siteMap.redirectOf(target)
 	if (redirected !== undefined) return { message: `${target} is redirected`, fix: `Write ${redirected}` }
-	if (siteMap.addresses.has(target)) return { message: `${target} is no guide`, fix: 'Name guides only, and link to other pages in the text.' }
-	return { message: `there is no guide at ${target}`, fix: didYouMean(target, known, 'Correct the address, or remove it.') }
+	if (siteMap.addresses.has(target))
+		return { message: `${target} is no guide`, fix: 'Name guides only, and link to other pages in the text.' }
+	return {
+		message: `there is no guide at ${target}`,
+		fix: didYouMean(target, known, 'Correct the address, or remove it.'),
+	}
 }

@@ -20,7 +20,10 @@ type Problem = Pick<Issue, 'message' | 'fix'>
 export function checkLinks(records: Records, siteMap: SiteMap): Issue[] {
 	const images = new Set(records.images.map((image) => IMAGES + image))
 	const context: LinkContext = { siteMap, images, origin: records.site?.record.url }
-	const texts: LinkingText[] = [...[records.articles, records.guides, records.pages].flatMap(({ entries }) => entries), ...records.snippets]
+	const texts: LinkingText[] = [
+		...[records.articles, records.guides, records.pages].flatMap(({ entries }) => entries),
+		...records.snippets,
+	]
 	return texts.flatMap((text) => {
 		const issue = (reference: Reference, problem: Problem | undefined) =>
 			problem ? [issueAtReference(text.file, reference, problem.message, problem.fix)] : []
@@ -40,12 +43,19 @@ interface LinkContext {
 function linkProblem(url: string, { headingIds }: LinkingText, context: LinkContext): Problem | undefined {
 	const [, target = '', anchor] = /^([^#]*)(?:#(.*))?$/s.exec(url) ?? []
 	if (context.origin !== undefined && (url === context.origin || url.startsWith(`${context.origin}/`))) {
-		return { message: `the link ${url} names this site’s own domain`, fix: `Write it from the first slash on: ${url.slice(context.origin.length) || '/'}` }
+		return {
+			message: `the link ${url} names this site’s own domain`,
+			fix: `Write it from the first slash on: ${url.slice(context.origin.length) || '/'}`,
+		}
 	}
 	if (/^[a-z][a-z0-9+.-]*:/i.test(url)) return undefined
 	if (url.startsWith('//')) return { message: `the link ${url} has no https:`, fix: `Write https:${url}` }
 	if (target === '') return anchorProblem(anchor, headingIds, 'this page')
-	if (!target.startsWith('/')) return { message: `the link ${url} is not a whole address`, fix: 'Write addresses of this site from the first slash on, such as /blog, and others with https://' }
+	if (!target.startsWith('/'))
+		return {
+			message: `the link ${url} is not a whole address`,
+			fix: 'Write addresses of this site from the first slash on, such as /blog, and others with https://',
+		}
 	return pageProblem(decoded(target.replace(/\?.*$/s, '')), anchor, context)
 }
 
@@ -56,28 +66,50 @@ function pageProblem(path: string, anchor: string | undefined, { siteMap, images
 		if (anchor === undefined) return undefined
 		if (ids) return anchorProblem(anchor, ids, path)
 		// A Markdown page that could not be read has headings, but nobody knows which.
-		return siteMap.isUnread(path) ? undefined : { message: `the link to ${path} has an anchor, #${anchor}, which is not sure to stay`, fix: `Link to ${path} without it.` }
+		return siteMap.isUnread(path)
+			? undefined
+			: {
+					message: `the link to ${path} has an anchor, #${anchor}, which is not sure to stay`,
+					fix: `Link to ${path} without it.`,
+				}
 	}
 	const redirected = siteMap.redirectOf(path)
-	if (redirected !== undefined) return { message: `the link to ${path} leads to a redirect`, fix: `Link to ${redirected}` }
+	if (redirected !== undefined)
+		return { message: `the link to ${path} leads to a redirect`, fix: `Link to ${redirected}` }
 	if (siteMap.isUncertain(path)) return undefined
 	const meant = siteMap.suggest(path)
-	return { message: `there is no page at ${path}`, fix: meant === undefined ? 'Correct the link, or remove it.' : `Did you mean ${meant}?` }
+	return {
+		message: `there is no page at ${path}`,
+		fix: meant === undefined ? 'Correct the link, or remove it.' : `Did you mean ${meant}?`,
+	}
 }
 
 function anchorProblem(anchor: string | undefined, ids: readonly string[], where: string): Problem | undefined {
 	const id = decoded(anchor ?? '')
 	if (ids.includes(id)) return undefined
 	const meant = nearest(id, ids)
-	return { message: `there is no heading #${id} on ${where}`, fix: meant === undefined ? `Use one of: ${ids.map((one) => `#${one}`).join(', ') || '(the page has no headings)'}.` : `Did you mean #${meant}?` }
+	return {
+		message: `there is no heading #${id} on ${where}`,
+		fix:
+			meant === undefined
+				? `Use one of: ${ids.map((one) => `#${one}`).join(', ') || '(the page has no headings)'}.`
+				: `Did you mean #${meant}?`,
+	}
 }
 
 function imageProblem(url: string, images: ReadonlySet<string>): Problem | undefined {
 	const path = decoded(url)
 	if (images.has(path)) return undefined
-	if (!path.startsWith(IMAGES)) return { message: `the image ${url} is not one of ours`, fix: `Save it in content/images and write ${IMAGES}name.svg` }
+	if (!path.startsWith(IMAGES))
+		return {
+			message: `the image ${url} is not one of ours`,
+			fix: `Save it in content/images and write ${IMAGES}name.svg`,
+		}
 	const meant = nearest(path, images)
-	return { message: `there is no file content${path}`, fix: meant === undefined ? 'Add the file to content/images, or correct its name.' : `Did you mean ${meant}?` }
+	return {
+		message: `there is no file content${path}`,
+		fix: meant === undefined ? 'Add the file to content/images, or correct its name.' : `Did you mean ${meant}?`,
+	}
 }
 
 /** As the author sees it; what cannot be decoded stays as it is. */

@@ -6,7 +6,10 @@ import type { Path } from './position.ts'
 import { issueAt, type Entry, type Records } from './records.ts'
 
 export function checkOperators({ operators }: Records): Issue[] {
-	return [...clashes(operators.entries), ...operators.entries.flatMap((entry) => [...facts(entry), ...citations(entry), ...prices(entry)])]
+	return [
+		...clashes(operators.entries),
+		...operators.entries.flatMap((entry) => [...facts(entry), ...citations(entry), ...prices(entry)]),
+	]
 }
 
 /** Slug, id and aliases all become `/operator/…`, so no two operators may share one. */
@@ -19,7 +22,14 @@ function clashes(entries: readonly Entry<Operator>[]): Issue[] {
 			owners.set(name, entry.record)
 			return []
 		}
-		return [issueAt(entry, path, `the ${kind} "${name}" belongs to the operator "${owner.slug}" already`, 'Use another one: each leads to one operator’s page.')]
+		return [
+			issueAt(
+				entry,
+				path,
+				`the ${kind} "${name}" belongs to the operator "${owner.slug}" already`,
+				'Use another one: each leads to one operator’s page.',
+			),
+		]
 	}
 	return entries.flatMap((entry) => [
 		...claim(entry, entry.record.id, 'id', ['id']),
@@ -32,11 +42,22 @@ function facts(entry: Entry<Operator>): Issue[] {
 	const has = (fact: string) => {
 		const [key, term] = fact.split('.')
 		const value = record[key as keyof Operator]
-		return term === undefined ? value !== undefined : (value as Record<string, unknown> | undefined)?.[term] !== undefined
+		return term === undefined
+			? value !== undefined
+			: (value as Record<string, unknown> | undefined)?.[term] !== undefined
 	}
 	return record.sources.flatMap(({ supports }, index) =>
 		supports.flatMap((fact, at) =>
-			has(fact) ? [] : [issueAt(entry, ['sources', index, 'supports', at], `this source supports "${fact}", which the file does not give`, `Add "${fact}", or remove it here.`)],
+			has(fact)
+				? []
+				: [
+						issueAt(
+							entry,
+							['sources', index, 'supports', at],
+							`this source supports "${fact}", which the file does not give`,
+							`Add "${fact}", or remove it here.`,
+						),
+					],
 		),
 	)
 }
@@ -48,12 +69,30 @@ function citations(entry: Entry<Operator>): Issue[] {
 	const { record } = entry
 	const ids = record.sources.map(({ id }) => id)
 	const duplicates = ids.flatMap((id, index) =>
-		ids.indexOf(id) === index ? [] : [issueAt(entry, ['sources', index, 'id'], `another source has the id "${id}"`, 'Give each source an id of its own.')],
+		ids.indexOf(id) === index
+			? []
+			: [
+					issueAt(
+						entry,
+						['sources', index, 'id'],
+						`another source has the id "${id}"`,
+						'Give each source an id of its own.',
+					),
+				],
 	)
 	const unknown = LISTS.flatMap((list) =>
 		record[list].flatMap(({ sources }, index) =>
 			sources.flatMap((id, at) =>
-				ids.includes(id) ? [] : [issueAt(entry, [list, index, 'sources', at], `there is no source "${id}"`, didYouMean(id, ids, 'Add it to "sources", or remove it here.'))],
+				ids.includes(id)
+					? []
+					: [
+							issueAt(
+								entry,
+								[list, index, 'sources', at],
+								`there is no source "${id}"`,
+								didYouMean(id, ids, 'Add it to "sources", or remove it here.'),
+							),
+						],
 			),
 		),
 	)
@@ -73,5 +112,12 @@ export function reversed(entry: Entry<unknown>, from: number | undefined, to: nu
 	if (from === undefined || to === undefined || from <= to) return []
 	const lower = String(path.at(-1))
 	const upper = lower.replace(/From$/, 'To')
-	return [issueAt(entry, path, `"${lower}" (${from}) is more than "${upper}" (${to})`, 'Swap the two, or correct the one that is wrong.')]
+	return [
+		issueAt(
+			entry,
+			path,
+			`"${lower}" (${from}) is more than "${upper}" (${to})`,
+			'Swap the two, or correct the one that is wrong.',
+		),
+	]
 }

@@ -22,7 +22,16 @@ export function checkPlaces({ regions, areas }: Records): Issue[] {
 		...(regions && areas ? sharedSlugs(areas, regions.record) : []),
 		...(areas ? sharedTowns(areas) : []),
 		...all.flatMap(({ entry, index, place: { slug } }) =>
-			FIXED_SEGMENTS.has(slug) ? [issueAt(entry, [index, 'slug'], `"${slug}" is the beginning of another address of the site`, 'Choose another slug.')] : [],
+			FIXED_SEGMENTS.has(slug)
+				? [
+						issueAt(
+							entry,
+							[index, 'slug'],
+							`"${slug}" is the beginning of another address of the site`,
+							'Choose another slug.',
+						),
+					]
+				: [],
 		),
 		...aliases(all),
 		// With one of the two files unreadable, a neighbour may stand in it.
@@ -37,7 +46,9 @@ function duplicateSlugs(places: readonly Place[], kind: string): Issue[] {
 			seen.add(slug)
 			return []
 		}
-		return [issueAt(entry, [index, 'slug'], `another ${kind} has the slug "${slug}"`, 'Give each one a slug of its own.')]
+		return [
+			issueAt(entry, [index, 'slug'], `another ${kind} has the slug "${slug}"`, 'Give each one a slug of its own.'),
+		]
 	})
 }
 
@@ -46,9 +57,24 @@ function sharedSlugs(areas: Entry<AreaContent[]>, regions: readonly RegionConten
 	const slugs = regions.map(({ slug }) => slug)
 	return areas.record.flatMap(({ slug, region, cities }, index) => {
 		const at = (path: Path, message: string, fix: string) => [issueAt(areas, [index, ...path], message, fix)]
-		if (!slugs.includes(region)) return at(['region'], `there is no region "${region}"`, didYouMean(region, slugs, `Use one of: ${slugs.join(', ')}.`))
-		if (cities === 'all' && slug !== region) return at(['cities'], `"${slug}" is its whole region but has another slug`, `Give it the slug "${region}", or list its towns.`)
-		if (cities !== 'all' && slugs.includes(slug)) return at(['slug'], `a region has the slug "${slug}" too`, 'Choose another slug, or set "cities" to "all" when the area is the whole region.')
+		if (!slugs.includes(region))
+			return at(
+				['region'],
+				`there is no region "${region}"`,
+				didYouMean(region, slugs, `Use one of: ${slugs.join(', ')}.`),
+			)
+		if (cities === 'all' && slug !== region)
+			return at(
+				['cities'],
+				`"${slug}" is its whole region but has another slug`,
+				`Give it the slug "${region}", or list its towns.`,
+			)
+		if (cities !== 'all' && slugs.includes(slug))
+			return at(
+				['slug'],
+				`a region has the slug "${slug}" too`,
+				'Choose another slug, or set "cities" to "all" when the area is the whole region.',
+			)
 		return []
 	})
 }
@@ -62,7 +88,16 @@ function sharedTowns(areas: Entry<AreaContent[]>): Issue[] {
 					const town = `${region}/${city}`
 					const owner = owners.get(town)
 					owners.set(town, owner ?? slug)
-					return owner === undefined ? [] : [issueAt(areas, [index, 'cities', at], `${city} belongs to the area "${owner}" already`, 'Remove it from one of the two.')]
+					return owner === undefined
+						? []
+						: [
+								issueAt(
+									areas,
+									[index, 'cities', at],
+									`${city} belongs to the area "${owner}" already`,
+									'Remove it from one of the two.',
+								),
+							]
 				}),
 	)
 }
@@ -73,10 +108,13 @@ function aliases(places: readonly Place[]): Issue[] {
 	return places.flatMap(({ entry, index, place }) =>
 		place.aliases.flatMap((alias, at) => {
 			const path = [index, 'aliases', at]
-			if (slugs.has(alias)) return [issueAt(entry, path, `the alias "${alias}" is the slug of a place`, 'Remove the alias.')]
+			if (slugs.has(alias))
+				return [issueAt(entry, path, `the alias "${alias}" is the slug of a place`, 'Remove the alias.')]
 			const owner = owners.get(alias)
 			owners.set(alias, place.name)
-			return owner === undefined ? [] : [issueAt(entry, path, `the alias "${alias}" leads to ${owner} already`, 'Remove it from one of the two.')]
+			return owner === undefined
+				? []
+				: [issueAt(entry, path, `the alias "${alias}" leads to ${owner} already`, 'Remove it from one of the two.')]
 		}),
 	)
 }
@@ -87,7 +125,16 @@ function nearby(places: readonly Place[]): Issue[] {
 		place.nearby.flatMap((slug, at) => {
 			const path = [index, 'nearby', at]
 			if (slug === place.slug) return [issueAt(entry, path, `"${slug}" is the place itself`, 'Remove it.')]
-			return slugs.includes(slug) ? [] : [issueAt(entry, path, `there is no region or area "${slug}"`, didYouMean(slug, slugs, `Use one of: ${slugs.join(', ')}.`))]
+			return slugs.includes(slug)
+				? []
+				: [
+						issueAt(
+							entry,
+							path,
+							`there is no region or area "${slug}"`,
+							didYouMean(slug, slugs, `Use one of: ${slugs.join(', ')}.`),
+						),
+					]
 		}),
 	)
 }

@@ -9,7 +9,12 @@ import type { SiteMap } from './site-map.ts'
 
 /** The kinds of address that a redirect with `:name` may lead to. */
 const FAMILIES = new Set([
-	address.village(':'), address.villageShort(':'), address.villageInPlace(':', ':'), address.place(':'), address.operator(':'), address.article(':'),
+	address.village(':'),
+	address.villageShort(':'),
+	address.villageInPlace(':', ':'),
+	address.place(':'),
+	address.operator(':'),
+	address.article(':'),
 	...LENSES.map((lens) => address.location(lens, ':')),
 ])
 
@@ -32,28 +37,60 @@ export function checkRedirects({ redirects }: Records, siteMap: SiteMap): Issue[
 	)
 }
 
-function duplicate({ from }: RedirectContent, index: number, { record }: Entry<RedirectContent[]>): Problem | undefined {
+function duplicate(
+	{ from }: RedirectContent,
+	index: number,
+	{ record }: Entry<RedirectContent[]>,
+): Problem | undefined {
 	const first = record.findIndex((other) => shapeOf(other.from) === shapeOf(from))
-	return first === index ? undefined : { key: 'from', message: `${from} is redirected twice`, fix: 'Remove one of the two.' }
+	return first === index
+		? undefined
+		: { key: 'from', message: `${from} is redirected twice`, fix: 'Remove one of the two.' }
 }
 
-function shadowing({ from }: RedirectContent, siteMap: SiteMap, addresses: ReadonlyMap<string, string[]>): Problem | undefined {
+function shadowing(
+	{ from }: RedirectContent,
+	siteMap: SiteMap,
+	addresses: ReadonlyMap<string, string[]>,
+): Problem | undefined {
 	const segment = firstSegment(from)
-	if (BUILT_SEGMENTS.includes(segment)) return { key: 'from', message: `/${segment} holds files that every page needs`, fix: 'Remove the redirect.' }
+	if (BUILT_SEGMENTS.includes(segment))
+		return { key: 'from', message: `/${segment} holds files that every page needs`, fix: 'Remove the redirect.' }
 	const alias = siteMap.aliases.get(from)
-	if (alias !== undefined) return { key: 'from', message: `${from} is redirected to ${alias} already, because it is an alias`, fix: 'Remove the redirect, or the alias.' }
+	if (alias !== undefined)
+		return {
+			key: 'from',
+			message: `${from} is redirected to ${alias} already, because it is an alias`,
+			fix: 'Remove the redirect, or the alias.',
+		}
 	const candidates = segment.startsWith(':') || segment === '*' ? siteMap.addresses : (addresses.get(segment) ?? [])
 	for (const page of candidates) {
-		if (matchPattern(from, page)) return { key: 'from', message: `there is a page at ${page}, which this redirect would hide`, fix: 'Remove the redirect, or give the page another address.' }
+		if (matchPattern(from, page))
+			return {
+				key: 'from',
+				message: `there is a page at ${page}, which this redirect would hide`,
+				fix: 'Remove the redirect, or give the page another address.',
+			}
 	}
 	return undefined
 }
 
 function names({ from, to }: RedirectContent): Problem | undefined {
-	if (to.includes('*')) return { key: 'to', message: 'the target holds a *', fix: 'Write one address, or use :name in both "from" and "to".' }
+	if (to.includes('*'))
+		return {
+			key: 'to',
+			message: 'the target holds a *',
+			fix: 'Write one address, or use :name in both "from" and "to".',
+		}
 	const given = from.split('/')
 	const unknown = to.split('/').find((segment) => segment.startsWith(':') && !given.includes(segment))
-	return unknown === undefined ? undefined : { key: 'to', message: `the target holds ${unknown}, which "from" does not`, fix: `Write ${unknown} in "from" too, or remove it.` }
+	return unknown === undefined
+		? undefined
+		: {
+				key: 'to',
+				message: `the target holds ${unknown}, which "from" does not`,
+				fix: `Write ${unknown} in "from" too, or remove it.`,
+			}
 }
 
 /** Follows the redirect with a made-up value for each `:name`, as a browser would. */
@@ -63,7 +100,12 @@ function repeated({ from, to }: RedirectContent, siteMap: SiteMap): Problem | un
 	const way = [sample(to)]
 	for (;;) {
 		const last = way.at(-1) ?? ''
-		if (last === start) return { key: 'to', message: `this redirect goes round in a circle: ${[start, ...way].map(plain).join(' → ')}`, fix: 'Point it at a page.' }
+		if (last === start)
+			return {
+				key: 'to',
+				message: `this redirect goes round in a circle: ${[start, ...way].map(plain).join(' → ')}`,
+				fix: 'Point it at a page.',
+			}
 		// A page that a redirect hides is reported where it is hidden.
 		const next = siteMap.addresses.has(last) ? undefined : siteMap.redirectOf(last)
 		if (next === undefined) break
@@ -72,17 +114,29 @@ function repeated({ from, to }: RedirectContent, siteMap: SiteMap): Problem | un
 		way.push(next)
 	}
 	const end = plain(way.at(-1) ?? '')
-	return way.length === 1 ? undefined : { key: 'to', message: `${to} is redirected again, to ${end}`, fix: `Point this redirect at ${end}` }
+	return way.length === 1
+		? undefined
+		: { key: 'to', message: `${to} is redirected again, to ${end}`, fix: `Point this redirect at ${end}` }
 }
 
 function target({ to }: RedirectContent, siteMap: SiteMap): Problem | undefined {
 	const path = to.replace(/[?#].*$/s, '')
 	if (isPattern(to)) {
-		return FAMILIES.has(shapeOf(path)) ? undefined : { key: 'to', message: `no kind of page has addresses like ${to}`, fix: `Use one of: ${[...FAMILIES].join(', ')} with the name after the colon.` }
+		return FAMILIES.has(shapeOf(path))
+			? undefined
+			: {
+					key: 'to',
+					message: `no kind of page has addresses like ${to}`,
+					fix: `Use one of: ${[...FAMILIES].join(', ')} with the name after the colon.`,
+				}
 	}
 	if (siteMap.addresses.has(path) || siteMap.isUncertain(path)) return undefined
 	const meant = siteMap.suggest(path)
-	return { key: 'to', message: `there is no page at ${path}`, fix: meant === undefined ? 'Point it at a page that exists.' : `Did you mean ${meant}?` }
+	return {
+		key: 'to',
+		message: `there is no page at ${path}`,
+		fix: meant === undefined ? 'Point it at a page that exists.' : `Did you mean ${meant}?`,
+	}
 }
 
 /** Marks made-up values, so that they can be told from real ones. */

@@ -17,20 +17,44 @@ export function checkSite(records: Records, siteMap: SiteMap): Issue[] {
 		...(site ? [...siteNames(site, records), ...siteClaims(site, records)] : []),
 		...(home ? checkHome(home, records, siteMap) : []),
 		...(faq ? [...duplicateIds(faq), ...homeQuestions(faq)] : []),
-		...(quiz ? [...duplicateIds(quiz), ...quiz.record.flatMap(({ options }, index) => (options === 'places' ? [] : duplicateIds({ ...quiz, record: options }, [index, 'options'])))] : []),
+		...(quiz
+			? [
+					...duplicateIds(quiz),
+					...quiz.record.flatMap(({ options }, index) =>
+						options === 'places' ? [] : duplicateIds({ ...quiz, record: options }, [index, 'options']),
+					),
+				]
+			: []),
 	]
 }
 
 function siteNames(site: Entry<SiteContent>, records: Records): Issue[] {
 	const { places, operators } = site.record.footer
-	return [...unknownPlaces(site, places, ['footer', 'places'], records), ...unknownOperators(site, operators, ['footer', 'operators'], records)]
+	return [
+		...unknownPlaces(site, places, ['footer', 'places'], records),
+		...unknownOperators(site, operators, ['footer', 'operators'], records),
+	]
 }
 
-function unknownPlaces(entry: Entry<unknown>, slugs: readonly string[], path: Path, { regions, areas }: Records): Issue[] {
+function unknownPlaces(
+	entry: Entry<unknown>,
+	slugs: readonly string[],
+	path: Path,
+	{ regions, areas }: Records,
+): Issue[] {
 	if (!regions || !areas) return []
 	const known = new Set([...regions.record, ...areas.record].map(({ slug }) => slug))
 	return slugs.flatMap((slug, index) =>
-		known.has(slug) ? [] : [issueAt(entry, [...path, index], `there is no region or area "${slug}"`, didYouMean(slug, known, 'Use a slug of regions.json or areas.json.'))],
+		known.has(slug)
+			? []
+			: [
+					issueAt(
+						entry,
+						[...path, index],
+						`there is no region or area "${slug}"`,
+						didYouMean(slug, known, 'Use a slug of regions.json or areas.json.'),
+					),
+				],
 	)
 }
 
@@ -38,7 +62,16 @@ function unknownOperators(entry: Entry<unknown>, ids: readonly string[], path: P
 	if (operators.broken.length > 0) return []
 	const known = new Set(operators.entries.map(({ record }) => record.id))
 	return ids.flatMap((id, index) =>
-		known.has(id) ? [] : [issueAt(entry, [...path, index], `there is no operator with the id "${id}"`, didYouMean(id, known, 'Use the id of a file in content/operators.'))],
+		known.has(id)
+			? []
+			: [
+					issueAt(
+						entry,
+						[...path, index],
+						`there is no operator with the id "${id}"`,
+						didYouMean(id, known, 'Use the id of a file in content/operators.'),
+					),
+				],
 	)
 }
 
@@ -50,7 +83,16 @@ function siteClaims(site: Entry<SiteContent>, { villages, operators, regions }: 
 		const actual = count && counts[count]
 		if (actual === undefined) return []
 		const wrong = (exactly !== undefined && actual !== exactly) || (atLeast !== undefined && actual < atLeast)
-		return wrong ? [issueAt(site, ['claims', index], `"${text}" is not true: there are ${actual} ${count}`, 'Change the claim to what is true.')] : []
+		return wrong
+			? [
+					issueAt(
+						site,
+						['claims', index],
+						`"${text}" is not true: there are ${actual} ${count}`,
+						'Change the claim to what is true.',
+					),
+				]
+			: []
 	})
 }
 
@@ -86,12 +128,28 @@ function checkCard(context: CardContext): Issue[] {
 	if (!operator) {
 		if (records.operators.broken.length > 0) return []
 		const ids = records.operators.entries.map(({ record }) => record.id)
-		return [issueAt(home, ['operators', index, 'operator'], `there is no operator with the id "${card.operator}"`, didYouMean(card.operator, ids, 'Use the id of a file in content/operators.'))]
+		return [
+			issueAt(
+				home,
+				['operators', index, 'operator'],
+				`there is no operator with the id "${card.operator}"`,
+				didYouMean(card.operator, ids, 'Use the id of a file in content/operators.'),
+			),
+		]
 	}
 	const page = address.operator(operator.slug)
 	const leadsThere = card.link === page || siteMap.redirectOf(card.link) === page
 	return [
-		...(leadsThere ? [] : [issueAt(home, ['operators', index, 'link'], `${card.link} does not lead to the page of ${operator.name}`, `Write ${page}, or one of its aliases.`)]),
+		...(leadsThere
+			? []
+			: [
+					issueAt(
+						home,
+						['operators', index, 'link'],
+						`${card.link} does not lead to the page of ${operator.name}`,
+						`Write ${page}, or one of its aliases.`,
+					),
+				]),
 		...cardClaims(context, operator),
 		...cardCare(context, operator),
 	]
@@ -104,13 +162,30 @@ function cardClaims({ home, card, index, records }: CardContext, operator: Opera
 		if (fact === 'listedVillages') {
 			if (records.villages.broken.length > 0) return []
 			const listed = records.villages.entries.filter(({ record }) => record.operator === operator.id).length
-			return listed >= atLeast ? [] : report(`the card claims ${atLeast} listed villages of ${operator.name}, and there are ${listed}`, 'Change the claim and the text to what is true.')
+			return listed >= atLeast
+				? []
+				: report(
+						`the card claims ${atLeast} listed villages of ${operator.name}, and there are ${listed}`,
+						'Change the claim and the text to what is true.',
+					)
 		}
-		const keys = fact === 'villageCount' ? (['villageCount'] as const) : (['villageCount', 'villageCountAustralia'] as const)
-		const unsourced = keys.find((key) => operator[key] === undefined || !operator.sources.some(({ supports }) => supports.includes(key)))
-		if (unsourced) return report(`the card claims a number of villages, and no source of ${operator.name} supports "${unsourced}"`, 'Add the source to the operator’s file, or remove the claim and its words in "text".')
+		const keys =
+			fact === 'villageCount' ? (['villageCount'] as const) : (['villageCount', 'villageCountAustralia'] as const)
+		const unsourced = keys.find(
+			(key) => operator[key] === undefined || !operator.sources.some(({ supports }) => supports.includes(key)),
+		)
+		if (unsourced)
+			return report(
+				`the card claims a number of villages, and no source of ${operator.name} supports "${unsourced}"`,
+				'Add the source to the operator’s file, or remove the claim and its words in "text".',
+			)
 		const actual = keys.reduce((sum, key) => sum + (operator[key] ?? 0), 0)
-		return actual >= atLeast ? [] : report(`the card claims ${atLeast} villages of ${operator.name}, and its sources say ${actual}`, 'Change the claim and the text to what is true.')
+		return actual >= atLeast
+			? []
+			: report(
+					`the card claims ${atLeast} villages of ${operator.name}, and its sources say ${actual}`,
+					'Change the claim and the text to what is true.',
+				)
 	})
 }
 
@@ -124,7 +199,14 @@ function cardCare({ home, card, index, records }: CardContext, operator: Operato
 	return card.careTypes.flatMap(({ label, service }, at) =>
 		offered.has(service)
 			? []
-			: [issueAt(home, ['operators', index, 'careTypes', at, 'service'], `the card says "${label}", and neither ${operator.name} nor a village of it offers "${service}"`, 'Remove the care type, or add the service with its source to the operator’s file.')],
+			: [
+					issueAt(
+						home,
+						['operators', index, 'careTypes', at, 'service'],
+						`the card says "${label}", and neither ${operator.name} nor a village of it offers "${service}"`,
+						'Remove the care type, or add the service with its source to the operator’s file.',
+					),
+				],
 	)
 }
 
@@ -132,10 +214,21 @@ function homeQuestions(faq: Entry<readonly { home: boolean }[]>): Issue[] {
 	const shown = faq.record.filter(({ home }) => home).length
 	return shown === HOME_QUESTIONS
 		? []
-		: [issueAt(faq, [], `${HOME_QUESTIONS} questions must have "home": true, and ${shown} have`, `Set "home" so that exactly ${HOME_QUESTIONS} are shown on the home page.`)]
+		: [
+				issueAt(
+					faq,
+					[],
+					`${HOME_QUESTIONS} questions must have "home": true, and ${shown} have`,
+					`Set "home" so that exactly ${HOME_QUESTIONS} are shown on the home page.`,
+				),
+			]
 }
 
 function duplicateIds(entry: Entry<readonly { id: string }[]>, path: Path = []): Issue[] {
 	const ids = entry.record.map(({ id }) => id)
-	return ids.flatMap((id, index) => (ids.indexOf(id) === index ? [] : [issueAt(entry, [...path, index, 'id'], `the id "${id}" stands twice`, 'Give each one an id of its own.')]))
+	return ids.flatMap((id, index) =>
+		ids.indexOf(id) === index
+			? []
+			: [issueAt(entry, [...path, index, 'id'], `the id "${id}" stands twice`, 'Give each one an id of its own.')],
+	)
 }

@@ -14,13 +14,29 @@ export function checkVillages(records: Records): Issue[] {
 		const { slug, priceFrom, priceTo, sources, verified } = entry.record
 		const owner = taken.get(slug)
 		return [
-			...(owner ? [issueAt(entry, [], `the short address /${slug} is taken by ${owner}`, 'Rename this file; its name is the village’s address.')] : []),
+			...(owner
+				? [
+						issueAt(
+							entry,
+							[],
+							`the short address /${slug} is taken by ${owner}`,
+							'Rename this file; its name is the village’s address.',
+						),
+					]
+				: []),
 			...operator(entry),
 			...region(entry),
 			...reversed(entry, priceFrom, priceTo, ['priceFrom']),
 			...facts(entry),
 			...(verified && sources.length === 0
-				? [issueAt(entry, ['verified'], 'a village without sources cannot be verified', 'Add the source that confirms it, or set "verified" to false.')]
+				? [
+						issueAt(
+							entry,
+							['verified'],
+							'a village without sources cannot be verified',
+							'Add the source that confirms it, or set "verified" to false.',
+						),
+					]
 				: []),
 		]
 	})
@@ -30,7 +46,8 @@ export function checkVillages(records: Records): Issue[] {
 function takenSegments({ regions, areas, guides, pages, redirects }: Records): Map<string, string> {
 	const taken = new Map<string, string>()
 	// A redirect of the short address itself is reported where it is written: there it is easy to mend.
-	for (const { from } of redirects?.record ?? []) if (from.split('/').length > 2) taken.set(firstSegment(from), `the redirect ${from}`)
+	for (const { from } of redirects?.record ?? [])
+		if (from.split('/').length > 2) taken.set(firstSegment(from), `the redirect ${from}`)
 	for (const { record } of pages.entries) taken.set(record.slug, `the page "${record.title}"`)
 	for (const { record } of guides.entries) taken.set(record.slug, `the guide "${record.title}"`)
 	for (const slug of [...guides.broken, ...pages.broken]) taken.set(slug, 'a guide or page of that name')
@@ -46,12 +63,18 @@ function operatorCheck({ operators }: Records): Check {
 	// Any of the ids may be that of a file that could not be read.
 	if (operators.broken.length > 0) return () => []
 	const ids = new Set(operators.entries.map(({ record }) => record.id))
-	const bySlug = new Map(operators.entries.flatMap(({ record }) => [record.slug, ...record.aliases].map((name) => [name, record.id] as const)))
+	const bySlug = new Map(
+		operators.entries.flatMap(({ record }) =>
+			[record.slug, ...record.aliases].map((name) => [name, record.id] as const),
+		),
+	)
 	return (entry) => {
 		const name = entry.record.operator
 		if (ids.has(name)) return []
 		const id = bySlug.get(name)
-		const fix = id ? `Write its id: "${id}"` : didYouMean(name, ids, 'Add a file for it to content/operators, or correct the id.')
+		const fix = id
+			? `Write its id: "${id}"`
+			: didYouMean(name, ids, 'Add a file for it to content/operators, or correct the id.')
 		return [issueAt(entry, ['operator'], `there is no operator with the id "${name}"`, fix)]
 	}
 }
@@ -64,7 +87,9 @@ function regionCheck({ regions, areas }: Records): Check {
 		const slug = entry.record.region
 		if (known.has(slug)) return []
 		const area = areas?.record.find((one) => one.slug === slug)
-		const fix = area ? `"${slug}" is an area; write its region: "${area.region}"` : didYouMean(slug, slugs, `Use one of: ${slugs.join(', ')}.`)
+		const fix = area
+			? `"${slug}" is an area; write its region: "${area.region}"`
+			: didYouMean(slug, slugs, `Use one of: ${slugs.join(', ')}.`)
 		return [issueAt(entry, ['region'], `there is no region "${slug}"`, fix)]
 	}
 }
@@ -75,7 +100,14 @@ function facts(entry: Entry<Village>): Issue[] {
 		supports.flatMap((fact, at) =>
 			record[fact] !== undefined
 				? []
-				: [issueAt(entry, ['sources', index, 'supports', at], `this source supports "${fact}", which the file does not give`, `Add "${fact}", or remove it here.`)],
+				: [
+						issueAt(
+							entry,
+							['sources', index, 'supports', at],
+							`this source supports "${fact}", which the file does not give`,
+							`Add "${fact}", or remove it here.`,
+						),
+					],
 		),
 	)
 }

@@ -9,7 +9,15 @@ import { SLUG } from './schemas.ts'
 /** As they are named in issues, whatever the folder is really called. */
 const ROOT_NAME = 'content'
 
-export const SINGLE_FILES = ['site.json', 'home.json', 'regions.json', 'areas.json', 'faq.json', 'quiz.json', 'redirects.json'] as const
+export const SINGLE_FILES = [
+	'site.json',
+	'home.json',
+	'regions.json',
+	'areas.json',
+	'faq.json',
+	'quiz.json',
+	'redirects.json',
+] as const
 export type SingleFile = (typeof SINGLE_FILES)[number]
 
 /** The folders that hold one record a file, with the extension of their files. */
@@ -41,7 +49,12 @@ export function issueFile(path: string): string {
 
 /** Everything in `root`, sorted by code unit. A file that is out of place or a required one that is missing is an issue. */
 export async function listContent(root: string): Promise<Listing> {
-	const listing: Listing = { slugs: { villages: [], operators: [], 'guides/blog': [], guides: [], pages: [] }, singles: [], images: [], issues: [] }
+	const listing: Listing = {
+		slugs: { villages: [], operators: [], 'guides/blog': [], guides: [], pages: [] },
+		singles: [],
+		images: [],
+		issues: [],
+	}
 	for (const path of await filesBelow(root)) place(path, listing)
 	listing.issues.push(...missing(listing))
 	return listing
@@ -49,38 +62,60 @@ export async function listContent(root: string): Promise<Listing> {
 
 async function filesBelow(root: string): Promise<string[]> {
 	const found = await readdir(root, { recursive: true, withFileTypes: true })
-	return found
-		.filter((entry) => !entry.isDirectory())
-		.map((entry) => join(entry.parentPath, entry.name).slice(join(root, '/').length).replaceAll('\\', '/'))
-		// What editors and systems leave behind (.DS_Store, .gitkeep) is no content and nobody's mistake.
-		.filter((path) => !path.split('/').some((segment) => segment.startsWith('.')))
-		.toSorted((a, b) => (a < b ? -1 : 1))
+	return (
+		found
+			.filter((entry) => !entry.isDirectory())
+			.map((entry) => join(entry.parentPath, entry.name).slice(join(root, '/').length).replaceAll('\\', '/'))
+			// What editors and systems leave behind (.DS_Store, .gitkeep) is no content and nobody's mistake.
+			.filter((path) => !path.split('/').some((segment) => segment.startsWith('.')))
+			.toSorted((a, b) => (a < b ? -1 : 1))
+	)
 }
 
 function place(path: string, listing: Listing): void {
-	const report = (message: string, fix: string) => void listing.issues.push({ file: issueFile(path), line: 1, column: 1, message, fix })
+	const report = (message: string, fix: string) =>
+		void listing.issues.push({ file: issueFile(path), line: 1, column: 1, message, fix })
 	const [, folder = '', name = ''] = /^(?:(.*)\/)?([^/]*)$/.exec(path) ?? []
 	if (name === 'README.md') return
 	if (path.startsWith(IMAGES)) {
 		const image = path.slice(IMAGES.length)
 		if (IMAGE.test(image)) listing.images.push(image)
-		else report('this is not an image', 'Keep svg, png, jpg, webp, avif and gif files only in content/images, with their ending in lower case.')
+		else
+			report(
+				'this is not an image',
+				'Keep svg, png, jpg, webp, avif and gif files only in content/images, with their ending in lower case.',
+			)
 		return
 	}
 	if (folder === '') {
 		const single = SINGLE_FILES.find((file) => file === name)
 		if (single) listing.singles.push(single)
-		else report('this file has no meaning here', didYouMean(name, SINGLE_FILES, `Remove it. The files here are: ${SINGLE_FILES.join(', ')}.`))
+		else
+			report(
+				'this file has no meaning here',
+				didYouMean(name, SINGLE_FILES, `Remove it. The files here are: ${SINGLE_FILES.join(', ')}.`),
+			)
 		return
 	}
 	if (!isFolder(folder)) {
-		report('this folder has no meaning here', didYouMean(folder, Object.keys(FOLDERS), `Move the file to one of: ${Object.keys(FOLDERS).join(', ')}.`))
+		report(
+			'this folder has no meaning here',
+			didYouMean(folder, Object.keys(FOLDERS), `Move the file to one of: ${Object.keys(FOLDERS).join(', ')}.`),
+		)
 		return
 	}
 	const extension = FOLDERS[folder]
 	const slug = name.slice(0, -extension.length)
-	if (!name.endsWith(extension)) report(`files in ${ROOT_NAME}/${folder} must end in ${extension}`, 'Rename the file, or move it to where it belongs.')
-	else if (!SLUG.test(slug)) report(`the name "${slug}" cannot be part of an address`, 'Use a to z, 0 to 9 and hyphens only, such as: acacia-cove-village')
+	if (!name.endsWith(extension))
+		report(
+			`files in ${ROOT_NAME}/${folder} must end in ${extension}`,
+			'Rename the file, or move it to where it belongs.',
+		)
+	else if (!SLUG.test(slug))
+		report(
+			`the name "${slug}" cannot be part of an address`,
+			'Use a to z, 0 to 9 and hyphens only, such as: acacia-cove-village',
+		)
 	else listing.slugs[folder].push(slug)
 }
 
@@ -93,7 +128,12 @@ function missing({ singles, slugs }: Listing): Issue[] {
 	const issues: Issue[] = []
 	for (const single of SINGLE_FILES) {
 		if (singles.includes(single)) continue
-		issues.push({ file: issueFile(single), ...start, message: 'this file is missing', fix: 'Add it; docs/ describes what it holds.' })
+		issues.push({
+			file: issueFile(single),
+			...start,
+			message: 'this file is missing',
+			fix: 'Add it; docs/ describes what it holds.',
+		})
 	}
 	for (const [folder, slugsInIt, kind] of [
 		['villages', slugs.villages, 'village'],
@@ -101,11 +141,21 @@ function missing({ singles, slugs }: Listing): Issue[] {
 		['guides', [...slugs.guides, ...slugs['guides/blog']], 'guide'],
 	] as const) {
 		if (slugsInIt.length > 0) continue
-		issues.push({ file: issueFile(folder), ...start, message: `this folder holds no ${kind}`, fix: `Add at least one file, such as ${issueFile(folder)}/my-${kind}${FOLDERS[folder]}.` })
+		issues.push({
+			file: issueFile(folder),
+			...start,
+			message: `this folder holds no ${kind}`,
+			fix: `Add at least one file, such as ${issueFile(folder)}/my-${kind}${FOLDERS[folder]}.`,
+		})
 	}
 	for (const page of ['privacy', 'terms']) {
 		if (slugs.pages.includes(page)) continue
-		issues.push({ file: issueFile(`pages/${page}.md`), ...start, message: 'this page is missing', fix: 'Add it: every page of the site links to it.' })
+		issues.push({
+			file: issueFile(`pages/${page}.md`),
+			...start,
+			message: 'this page is missing',
+			fix: 'Add it: every page of the site links to it.',
+		})
 	}
 	return issues
 }
@@ -118,7 +168,14 @@ export async function readText(root: string, path: string): Promise<{ text: stri
 		return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
 	} catch {
 		const position = firstBadByte(bytes)
-		return { issue: { file: issueFile(path), ...position, message: 'the file is not saved as UTF-8: a character here cannot be read', fix: 'Save it with the encoding UTF-8, and check the letters with macrons.' } }
+		return {
+			issue: {
+				file: issueFile(path),
+				...position,
+				message: 'the file is not saved as UTF-8: a character here cannot be read',
+				fix: 'Save it with the encoding UTF-8, and check the letters with macrons.',
+			},
+		}
 	}
 }
 

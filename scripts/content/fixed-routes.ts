@@ -2,10 +2,31 @@
 import { LENSES, address } from '../../src/core/addresses.ts'
 
 /** Folders and files that the build writes beside the pages. */
-export const BUILT_SEGMENTS: readonly string[] = ['_data', 'assets', 'images', 'fonts', '404', 'index', 'robots', 'sitemap', 'feed']
+export const BUILT_SEGMENTS: readonly string[] = [
+	'_data',
+	'assets',
+	'images',
+	'fonts',
+	'404',
+	'index',
+	'robots',
+	'sitemap',
+	'feed',
+]
 
 /** Where the redirects begin that the specification fixes. */
-const REDIRECTED_SEGMENTS = ['village', 'regions', 'locations', 'operators', 'provider', 'providers', 'articles', 'news', 'about', 'contact']
+const REDIRECTED_SEGMENTS = [
+	'village',
+	'regions',
+	'locations',
+	'operators',
+	'provider',
+	'providers',
+	'articles',
+	'news',
+	'about',
+	'contact',
+]
 
 const pages = Object.values(address).filter((path) => typeof path === 'string')
 const families = [address.village, address.place, address.operator, address.article].map((addressOf) => addressOf('x'))

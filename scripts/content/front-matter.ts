@@ -34,7 +34,8 @@ export function splitFrontMatter(text: string, file: string): SplitMarkdown {
 	const lineCounter = new LineCounter()
 	let document: Document.Parsed | undefined
 	const parse = (yaml: string): object => {
-		document = parseDocument(yaml, { lineCounter })
+		// gray-matter cuts before the line feed and leaves a Windows line's carriage return.
+		document = parseDocument(yaml.replace(/\r$/, ''), { lineCounter })
 		return {}
 	}
 	// Options make gray-matter skip its cache, which would return an earlier file's result and never call the engine.
@@ -53,7 +54,11 @@ function delimiterProblem(lines: readonly string[]): { message: string; fix: str
 	if (!isDelimiter(lines[0])) return { message: 'the front matter is missing', fix: EXAMPLE, body: lines.join('\n') }
 	const end = lines.findIndex((line, index) => index > 0 && line.startsWith(DELIMITER))
 	if (isDelimiter(lines[end])) return undefined
-	return { message: 'the front matter is not closed', fix: 'Put a line that is only --- after its last entry.', body: '' }
+	return {
+		message: 'the front matter is not closed',
+		fix: 'Put a line that is only --- after its last entry.',
+		body: '',
+	}
 }
 
 /** Duplicate keys leave a value that can be checked further; after any other error it is guesswork. */
@@ -100,18 +105,33 @@ function explain({ code, message }: YAMLError): { message: string; fix: string }
 		case 'BLOCK_AS_IMPLICIT_KEY':
 		case 'BAD_SCALAR_START':
 		case 'BLOCK_IN_FLOW':
-			return { message: 'this text holds a character that has a meaning in YAML, such as a colon', fix: 'Put the whole text in double quotes: "…"' }
+			return {
+				message: 'this text holds a character that has a meaning in YAML, such as a colon',
+				fix: 'Put the whole text in double quotes: "…"',
+			}
 		case 'MULTILINE_IMPLICIT_KEY':
 		case 'UNEXPECTED_TOKEN':
-			return { message: 'this line is not an entry', fix: 'Write each entry as name: value, and put longer text in double quotes.' }
+			return {
+				message: 'this line is not an entry',
+				fix: 'Write each entry as name: value, and put longer text in double quotes.',
+			}
 		case 'MISSING_CHAR':
-			return { message: 'a quotation mark, a bracket or a colon is missing here', fix: 'Close every quotation mark and bracket, and write each entry as name: value' }
+			return {
+				message: 'a quotation mark, a bracket or a colon is missing here',
+				fix: 'Close every quotation mark and bracket, and write each entry as name: value',
+			}
 		case 'TAB_AS_INDENT':
 			return { message: 'this line begins with a tab', fix: 'Begin it with spaces.' }
 		case 'BAD_INDENT':
-			return { message: 'this line begins with the wrong number of spaces', fix: 'Begin it with as many spaces as the entries around it.' }
+			return {
+				message: 'this line begins with the wrong number of spaces',
+				fix: 'Begin it with as many spaces as the entries around it.',
+			}
 		default:
 			// YAML's own words, without the excerpt of the file that follows them.
-			return { message: `the front matter cannot be read here: ${(message.split(' at line ')[0] ?? message).trim()}`, fix: 'Put longer text in double quotes, and compare the line with another guide.' }
+			return {
+				message: `the front matter cannot be read here: ${(message.split(' at line ')[0] ?? message).trim()}`,
+				fix: 'Put longer text in double quotes, and compare the line with another guide.',
+			}
 	}
 }

@@ -13,7 +13,11 @@ export function parseJson(text: string, file: string): Parsed & { issues: Issue[
 	const { error, duplicates } = scan(text)
 	if (error) {
 		const { offset, message, fix } = explain(text, error.code, error.offset)
-		return { value: undefined, locate: () => ({ line: 1, column: 1 }), issues: [{ file, ...positionAt(offset), message, fix }] }
+		return {
+			value: undefined,
+			locate: () => ({ line: 1, column: 1 }),
+			issues: [{ file, ...positionAt(offset), message, fix }],
+		}
 	}
 	return {
 		value: JSON.parse(text),
@@ -75,7 +79,8 @@ function offsetAt(root: Node, path: Path): number {
 			offset = item.offset
 		} else {
 			// The last of two equal keys is the one whose value counts.
-			const property = node.type === 'object' ? node.children?.findLast(({ children }) => children?.[0]?.value === segment) : undefined
+			const property =
+				node.type === 'object' ? node.children?.findLast(({ children }) => children?.[0]?.value === segment) : undefined
 			const [key, value] = property?.children ?? []
 			// A key that is missing belongs into the object itself, not to that object's own key.
 			if (!key || !value) return node.offset
@@ -96,18 +101,27 @@ interface Explanation {
 function explain(text: string, code: string, offset: number): Explanation {
 	const here = text[offset] ?? ''
 	const before = lastNonSpace(text, offset)
-	if (text.trim() === '') return { offset: 0, message: 'the file is empty', fix: 'Write its content, or delete the file.' }
+	if (text.trim() === '')
+		return { offset: 0, message: 'the file is empty', fix: 'Write its content, or delete the file.' }
 	if (/[“”‘’]/.test(here)) {
 		return { offset, message: 'curly quotation marks do not work here', fix: 'Replace them with straight ones: "' }
 	}
 	if (before.char === ',' && (here === '}' || here === ']')) {
-		return { offset: before.offset, message: `there is a comma after the last entry, before ${here}`, fix: 'Remove the comma.' }
+		return {
+			offset: before.offset,
+			message: `there is a comma after the last entry, before ${here}`,
+			fix: 'Remove the comma.',
+		}
 	}
 	if (before.char === ',' && /\d/.test(here) && code === 'PropertyNameExpected') {
 		return { offset: before.offset, message: 'a number must not hold a comma', fix: 'Write it without: 895000' }
 	}
 	if (/\d/.test(here) && before.char === '0' && before.offset === offset - 1) {
-		return { offset: before.offset, message: 'a number must not start with 0', fix: 'Remove the 0, or write it as text in double quotes: "0610".' }
+		return {
+			offset: before.offset,
+			message: 'a number must not start with 0',
+			fix: 'Remove the 0, or write it as text in double quotes: "0610".',
+		}
 	}
 	return { offset, ...explainCode(code, here) }
 }
@@ -117,7 +131,10 @@ function explainCode(code: string, here: string): Omit<Explanation, 'offset'> {
 		case 'PropertyNameExpected':
 			return { message: 'a name in double quotes is expected here', fix: 'Write each entry as "name": value' }
 		case 'ValueExpected':
-			return { message: 'a value is missing here', fix: 'Write text in double quotes, a number, true or false, or remove the entry.' }
+			return {
+				message: 'a value is missing here',
+				fix: 'Write text in double quotes, a number, true or false, or remove the entry.',
+			}
 		case 'ColonExpected':
 			return { message: 'a colon is missing here', fix: 'Write each entry as "name": value' }
 		case 'CommaExpected':
@@ -127,19 +144,31 @@ function explainCode(code: string, here: string): Omit<Explanation, 'offset'> {
 		case 'CloseBracketExpected':
 			return { message: 'a closing ] is missing', fix: 'Close every [ with a ].' }
 		case 'EndOfFileExpected':
-			return { message: 'something stands after the end of the content', fix: 'Remove it, or check for a } or ] too many.' }
+			return {
+				message: 'something stands after the end of the content',
+				fix: 'Remove it, or check for a } or ] too many.',
+			}
 		case 'InvalidCommentToken':
 		case 'UnexpectedEndOfComment':
 			return { message: 'comments are not possible in this file', fix: 'Remove the comment.' }
 		case 'UnexpectedEndOfString':
-			return { message: 'the text that begins here has no closing quotation mark', fix: 'Put " at its end. A " inside the text is written \\"' }
+			return {
+				message: 'the text that begins here has no closing quotation mark',
+				fix: 'Put " at its end. A " inside the text is written \\"',
+			}
 		case 'InvalidUnicode':
 		case 'InvalidEscapeCharacter':
-			return { message: 'a backslash stands before a character that needs none', fix: 'Remove the backslash. A backslash itself is written \\\\' }
+			return {
+				message: 'a backslash stands before a character that needs none',
+				fix: 'Remove the backslash. A backslash itself is written \\\\',
+			}
 		case 'InvalidCharacter':
 			return { message: 'this text holds a tab or another invisible character', fix: 'Replace it with a space.' }
 		default:
-			return { message: `"${here}" is not expected here`, fix: 'Put text in double quotes; numbers, true and false stand without.' }
+			return {
+				message: `"${here}" is not expected here`,
+				fix: 'Put text in double quotes; numbers, true and false stand without.',
+			}
 	}
 }
 

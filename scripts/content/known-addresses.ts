@@ -43,12 +43,16 @@ function areaFinder(areas: Addressed['areas']): (region: string, city: string) =
 }
 
 /** The redirects that the build makes of aliases: from an address that shows no page to the canonical one. */
-export function aliasRedirects(content: Pick<Addressed, 'regions' | 'areas' | 'operators'>): { from: string; to: string }[] {
+export function aliasRedirects(
+	content: Pick<Addressed, 'regions' | 'areas' | 'operators'>,
+): { from: string; to: string }[] {
 	const places = [...content.regions, ...content.areas].flatMap(({ slug, aliases }) =>
 		aliases.map((alias) => ({ from: address.place(alias), to: address.place(slug) })),
 	)
 	const operators = content.operators.flatMap(({ id, slug, aliases }) =>
-		[...new Set([id, ...aliases])].filter((alias) => alias !== slug).map((alias) => ({ from: address.operator(alias), to: address.operator(slug) })),
+		[...new Set([id, ...aliases])]
+			.filter((alias) => alias !== slug)
+			.map((alias) => ({ from: address.operator(alias), to: address.operator(slug) })),
 	)
 	return [...places, ...operators]
 }

@@ -19,7 +19,7 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import type { Issue } from './issues.ts'
 import { didYouMean } from './nearest.ts'
-import { fillText, unknownPlaceholder, type Replacements } from './placeholders.ts'
+import { fillText, unknownPlaceholder, type Filled, type Replacements } from './placeholders.ts'
 import { positionsOf, type Position } from './position.ts'
 import { scanTags, type Tag } from './raw-html.ts'
 
@@ -46,7 +46,8 @@ export interface MarkdownInput {
 	lineOffset: number
 	/** What `[^id]` may name. Absent where footnotes are not possible, such as an answer in a JSON file. */
 	sources?: readonly FootnoteSource[]
-	replacements: Replacements
+	/** What `{{…}}` may name. Absent where the placeholders are filled already. */
+	replacements?: Replacements
 }
 
 export interface Rendered {
@@ -63,7 +64,9 @@ export interface Rendered {
 
 /** Renders a text. Never throws for what an author may write: whatever is wrong comes back as issues. */
 export function renderMarkdown({ text, file, lineOffset, sources, replacements }: MarkdownInput): Rendered {
-	const filled = fillText(text, replacements)
+	const filled: Filled = replacements
+		? fillText(text, replacements)
+		: { text, unknown: [], toOriginal: (offset) => offset }
 	const stubs = (sources ?? []).map(({ id }) => `[^${id}]: -\n`).join('')
 	// The comment ends the last stub, so that an indented first line cannot become part of it.
 	const head = stubs && `${stubs}\n<!-- -->\n\n`
@@ -77,7 +80,7 @@ export function renderMarkdown({ text, file, lineOffset, sources, replacements }
 	const report: Report = (offset, message, fix) => void issues.push({ file, ...positionAt(offset), message, fix })
 	for (const { name, offset } of filled.unknown) {
 		const { line, column } = positionInText(offset)
-		issues.push({ file, line: line + lineOffset, column, ...unknownPlaceholder(name, replacements) })
+		issues.push({ file, line: line + lineOffset, column, ...unknownPlaceholder(name, replacements ?? {}) })
 	}
 
 	const tree = parser.parse(source)
@@ -107,7 +110,21 @@ interface Found {
 const LINK_PROTOCOLS = ['http', 'https', 'mailto', 'tel']
 
 /** Attributes that authors may write in HTML; the generator's own are added after sanitising. */
-const COMMON_ATTRIBUTES = ['align', 'alt', 'colSpan', 'dir', 'height', 'lang', 'open', 'rowSpan', 'scope', 'span', 'start', 'title', 'width']
+const COMMON_ATTRIBUTES = [
+	'align',
+	'alt',
+	'colSpan',
+	'dir',
+	'height',
+	'lang',
+	'open',
+	'rowSpan',
+	'scope',
+	'span',
+	'start',
+	'title',
+	'width',
+]
 
 const schema: SanitizeSchema = {
 	...defaultSchema,
@@ -134,7 +151,8 @@ function isAllowedAttribute(tag: string, attribute: string): boolean {
 
 /** The protocol of a URL when it is none that links may have. Browsers ignore blanks in front and line breaks within. */
 function forbiddenProtocol(url: string): string | undefined {
-	const protocol = /^([a-z][a-z0-9+.-]*):/i.exec(url.replace(/[\u0000-\u0020]/g, ''))?.[1]?.toLowerCase()
+	const visible = Array.from(url, (char) => (char > ' ' ? char : '')).join('')
+	const protocol = /^([a-z][a-z0-9+.-]*):/i.exec(visible)?.[1]?.toLowerCase()
 	return protocol === undefined || LINK_PROTOCOLS.includes(protocol) ? undefined : protocol
 }
 
@@ -146,11 +164,21 @@ function inspect(tree: Root, source: string, report: Report): { links: Found[]; 
 	const heading = headingChecker(report)
 	const link = (url: string, offset: number) => {
 		const protocol = forbiddenProtocol(url)
-		if (protocol) report(offset, `a link with ${protocol}: is not allowed`, 'Link to a web address (https://), an address of this site (/…), mailto: or tel:.')
+		if (protocol)
+			report(
+				offset,
+				`a link with ${protocol}: is not allowed`,
+				'Link to a web address (https://), an address of this site (/…), mailto: or tel:.',
+			)
 		else found.links.push({ url, offset })
 	}
 	const image = (url: string, alt: string | null | undefined, offset: number) => {
-		if (!alt?.trim()) report(offset, 'the image has no text that describes it', 'Write what it shows between the square brackets: ![A garden with a path](/images/x.svg)')
+		if (!alt?.trim())
+			report(
+				offset,
+				'the image has no text that describes it',
+				'Write what it shows between the square brackets: ![A garden with a path](/images/x.svg)',
+			)
 		found.images.push({ url, offset })
 	}
 	const definitions = new Map<string, Definition>()
@@ -170,7 +198,8 @@ function inspect(tree: Root, source: string, report: Report): { links: Found[]; 
 				return image(definitions.get(node.identifier)?.url ?? '', node.alt, offset)
 			case 'html':
 				// Sliced from the source, because a node's value lacks the indentation of a list around it.
-				for (const tag of scanTags(source.slice(offset, node.position?.end.offset))) inspectTag(tag, offset, { report, heading, link, image })
+				for (const tag of scanTags(source.slice(offset, node.position?.end.offset)))
+					inspectTag(tag, offset, { report, heading, link, image })
 		}
 	})
 	return found
@@ -207,11 +236,19 @@ function headingChecker(report: Report): (level: number, offset: number) => void
 	let last = 1
 	return (level, offset) => {
 		if (level === 1) {
-			report(offset, 'a heading of level 1 is not allowed: the title is the page’s only one', 'Begin the heading with ## instead of #.')
+			report(
+				offset,
+				'a heading of level 1 is not allowed: the title is the page’s only one',
+				'Begin the heading with ## instead of #.',
+			)
 			return
 		}
 		if (level > last + 1) {
-			report(offset, `a heading of level ${level} follows one of level ${last}`, `Begin it with ${'#'.repeat(last + 1)} so that no level is skipped.`)
+			report(
+				offset,
+				`a heading of level ${level} follows one of level ${last}`,
+				`Begin it with ${'#'.repeat(last + 1)} so that no level is skipped.`,
+			)
 		}
 		last = level
 	}
@@ -236,7 +273,11 @@ function checkFootnotes(tree: Root, { source, start, sources, file, report, issu
 		const offset = node.position?.start.offset ?? 0
 		if (node.type === 'footnoteReference') cited.add(node.identifier)
 		else if (node.type === 'footnoteDefinition' && offset >= start) {
-			report(offset, 'footnotes are written from the sources in the front matter', `Remove this line and add the source "${node.label ?? node.identifier}" to the front matter.`)
+			report(
+				offset,
+				'footnotes are written from the sources in the front matter',
+				`Remove this line and add the source "${node.label ?? node.identifier}" to the front matter.`,
+			)
 		} else if (node.type === 'text') {
 			// A marker without a definition stays text.
 			for (const match of source.slice(offset, node.position?.end.offset).matchAll(/\[\^([^\]\s]+)\]/g)) {
@@ -246,13 +287,22 @@ function checkFootnotes(tree: Root, { source, start, sources, file, report, issu
 	})
 	for (const { id, position } of sources ?? []) {
 		if (cited.has(id)) continue
-		issues.push({ file, ...position, message: `the source "${id}" is never cited`, fix: `Write [^${id}] behind the sentence that it supports, or remove the source.` })
+		issues.push({
+			file,
+			...position,
+			message: `the source "${id}" is never cited`,
+			fix: `Write [^${id}] behind the sentence that it supports, or remove the source.`,
+		})
 	}
 }
 
 function sourceAdvice(id: string, sources: readonly FootnoteSource[] | undefined): string {
 	if (!sources) return 'Remove it: footnotes are possible in guides and pages only.'
-	return didYouMean(id, sources.map((one) => one.id), `Add a source with id: ${id} to the front matter.`)
+	return didYouMean(
+		id,
+		sources.map((one) => one.id),
+		`Add a source with id: ${id} to the front matter.`,
+	)
 }
 
 /** Fills the stub definitions. Nodes instead of Markdown text: a title may hold any character. */
@@ -338,7 +388,8 @@ function isGenerated(node: Element, headings: readonly Element[]): boolean {
 	return node.properties.id === SOURCES_ID && node === headings.at(-1)
 }
 
-const parser = unified().use(remarkParse)
+const parser = unified()
+	.use(remarkParse)
 	// One tilde stands for "about" in prices; only two strike through.
 	.use(remarkGfm, { singleTilde: false })
 
@@ -350,7 +401,8 @@ const processor = unified()
 		footnoteLabelTagName: 'h2',
 		// Visible: the default hides it from all but screen readers.
 		footnoteLabelProperties: {},
-		footnoteBackLabel: (index, again) => `Back to where source ${index + 1} is cited${again > 1 ? ` (place ${again})` : ''}`,
+		footnoteBackLabel: (index, again) =>
+			`Back to where source ${index + 1} is cited${again > 1 ? ` (place ${again})` : ''}`,
 	})
 	.use(rehypeRaw)
 	.use(rehypeSanitize, schema)
@@ -363,7 +415,12 @@ const processor = unified()
 		test: ['h2', 'h3'],
 		group: { type: 'element', tagName: 'div', properties: { className: ['heading-group'] }, children: [] },
 		properties: (heading) => ({ className: ['heading-anchor'], ariaLabel: `Link to the section “${textOf(heading)}”` }),
-		content: { type: 'element', tagName: 'span', properties: { ariaHidden: 'true' }, children: [{ type: 'text', value: '#' }] },
+		content: {
+			type: 'element',
+			tagName: 'span',
+			properties: { ariaHidden: 'true' },
+			children: [{ type: 'text', value: '#' }],
+		},
 	})
 	.use(rehypeStringify)
 

@@ -44,12 +44,17 @@ export function unknownPlaceholder(name: string, replacements: Replacements): Pi
 }
 
 /** A parsed file with the placeholders in all of its text replaced; unknown ones are issues. */
-export function fillParsed<P extends Parsed>(parsed: P, file: string, replacements: Replacements): { parsed: P; issues: Issue[] } {
+export function fillParsed<P extends Parsed>(
+	parsed: P,
+	file: string,
+	replacements: Replacements,
+): { parsed: P; issues: Issue[] } {
 	const issues: Issue[] = []
 	const fill = (value: unknown, path: Path): unknown => {
 		if (typeof value === 'string') {
 			const { text, unknown } = fillText(value, replacements)
-			for (const { name } of unknown) issues.push({ file, ...parsed.locate(path), ...unknownPlaceholder(name, replacements) })
+			for (const { name } of unknown)
+				issues.push({ file, ...parsed.locate(path), ...unknownPlaceholder(name, replacements) })
 			return text
 		}
 		if (Array.isArray(value)) return value.map((item, index) => fill(item, [...path, index]))

@@ -23,7 +23,11 @@ export function scanTags(html: string): Tag[] {
 			if (drawing) return
 			if (tagName === 'svg' || tagName === 'math') drawing = tagName
 			const offset = location?.startOffset ?? 0
-			const attributes = attrs.map(({ name, value }) => ({ name, value, offset: location?.attrs?.[name]?.startOffset ?? offset }))
+			const attributes = attrs.map(({ name, value }) => ({
+				name,
+				value,
+				offset: location?.attrs?.[name]?.startOffset ?? offset,
+			}))
 			tags.push({ name: tagName, offset, attributes })
 		},
 		onEndTag: ({ tagName }) => {

@@ -12,7 +12,16 @@ import type { Parsed, Path } from './position.ts'
 import type { ArticleEntry, Entry, Folder, Records, Snippet } from './records.ts'
 import { checkReferences } from './references.ts'
 import {
-	areasSchema, faqSchema, guideSchema, homeSchema, operatorSchema, quizSchema, redirectsSchema, regionsSchema, siteSchema, villageSchema,
+	areasSchema,
+	faqSchema,
+	guideSchema,
+	homeSchema,
+	operatorSchema,
+	quizSchema,
+	redirectsSchema,
+	regionsSchema,
+	siteSchema,
+	villageSchema,
 	type SiteContent,
 } from './schemas.ts'
 import { validate } from './validate.ts'
@@ -46,7 +55,8 @@ async function readRecords(listing: Listing, run: Run): Promise<Records> {
 	// First, because every other text may use the site's name and e-mail.
 	const site = await single('site.json', siteSchema)
 	run.replacements = replacementsOf(site?.record)
-	const folder = <E>(name: FolderName, read: (slug: string) => Promise<E | undefined>) => readFolder(listing.slugs[name], read)
+	const folder = <E>(name: FolderName, read: (slug: string) => Promise<E | undefined>) =>
+		readFolder(listing.slugs[name], read)
 	const regions = await single('regions.json', regionsSchema)
 	const areas = await single('areas.json', areasSchema)
 	const faq = await single('faq.json', faqSchema)
@@ -75,8 +85,11 @@ function replacementsOf(site: SiteContent | undefined): Replacements {
 }
 
 /** Reads a folder's files a few at a time; the order of the result is that of the slugs. */
-async function readFolder<E>(slugs: readonly string[], read: (slug: string) => Promise<E | undefined>): Promise<Folder<E>> {
-	const results: (E | undefined)[] = new Array(slugs.length)
+async function readFolder<E>(
+	slugs: readonly string[],
+	read: (slug: string) => Promise<E | undefined>,
+): Promise<Folder<E>> {
+	const results = Array.from<E | undefined>({ length: slugs.length })
 	let next = 0
 	const worker = async () => {
 		for (let index = next++; index < slugs.length; index = next++) results[index] = await read(slugs[index] ?? '')
@@ -88,7 +101,12 @@ async function readFolder<E>(slugs: readonly string[], read: (slug: string) => P
 	}
 }
 
-async function readRecord<T>(folder: FolderName, slug: string, schema: z.ZodType<T>, run: Run): Promise<Entry<T & { slug: string }> | undefined> {
+async function readRecord<T>(
+	folder: FolderName,
+	slug: string,
+	schema: z.ZodType<T>,
+	run: Run,
+): Promise<Entry<T & { slug: string }> | undefined> {
 	const entry = await readJson(`${folder}/${slug}${FOLDERS[folder]}`, schema, run)
 	return entry && { ...entry, record: { ...entry.record, slug } }
 }
@@ -114,9 +132,16 @@ async function readArticle(folder: FolderName, slug: string, at: string, run: Ru
 	const file = issueFile(path)
 	const { frontMatter, body, lineOffset, issues } = splitFrontMatter(text, file)
 	const filled = frontMatter.value === undefined ? frontMatter : fill(frontMatter, file, run)
-	const { record, issues: found } = filled.value === undefined ? { issues: [] } : validate(guideSchema, filled, file, 'yaml')
+	const { record, issues: found } =
+		filled.value === undefined ? { issues: [] } : validate(guideSchema, filled, file, 'yaml')
 	const sources = footnoteSources(filled, body)
-	const { issues: inText, ...rendered } = renderMarkdown({ text: body, file, lineOffset, sources, replacements: run.replacements })
+	const { issues: inText, ...rendered } = renderMarkdown({
+		text: body,
+		file,
+		lineOffset,
+		sources,
+		replacements: run.replacements,
+	})
 	run.issues.push(...issues, ...found, ...inText)
 	if (!record) return undefined
 	const { html, toc, ...references } = rendered
@@ -133,18 +158,29 @@ function footnoteSources({ value, locate }: Parsed, body: string): FootnoteSourc
 
 /** Renders the Markdown in one key of a list's items, which is HTML from then on. */
 function renderTexts<K extends string, T extends { [P in K]?: string | undefined }>(
-	{ file, record, locate }: Entry<T[]>, key: K, snippets: Snippet[], run: Run,
+	{ file, record, locate }: Entry<T[]>,
+	key: K,
+	snippets: Snippet[],
+	run: Run,
 ): Entry<T[]> {
 	const rendered = record.map((item, index) => {
 		const text = item[key]
-		return text === undefined ? item : { ...item, [key]: renderText(text, { file, locate }, [index, key], snippets, run) }
+		return text === undefined
+			? item
+			: { ...item, [key]: renderText(text, { file, locate }, [index, key], snippets, run) }
 	})
 	return { file, record: rendered, locate }
 }
 
 /** All of a text in JSON lies on one line, so everything about it is reported at its key. */
-function renderText(text: string, { file, locate }: Pick<Entry<unknown>, 'file' | 'locate'>, path: Path, snippets: Snippet[], run: Run): string {
-	const { html, links, images, headingIds, issues } = renderMarkdown({ text, file, lineOffset: 0, replacements: run.replacements })
+function renderText(
+	text: string,
+	{ file, locate }: Pick<Entry<unknown>, 'file' | 'locate'>,
+	path: Path,
+	snippets: Snippet[],
+	run: Run,
+): string {
+	const { html, links, images, headingIds, issues } = renderMarkdown({ text, file, lineOffset: 0 })
 	const needsPlace = issues.length > 0 || links.length > 0 || images.length > 0
 	const position = needsPlace ? locate(path) : undefined
 	run.issues.push(...issues.map((issue) => ({ ...issue, ...position })))

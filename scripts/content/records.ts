@@ -4,7 +4,13 @@ import type { Reference, Rendered } from './markdown.ts'
 import type { Article, Operator, Village } from './model.ts'
 import type { Parsed, Path } from './position.ts'
 import type {
-	AreaContent, FaqContent, HomeContent, QuizContent, RedirectContent, RegionContent, SiteContent,
+	AreaContent,
+	FaqContent,
+	HomeContent,
+	QuizContent,
+	RedirectContent,
+	RegionContent,
+	SiteContent,
 } from './schemas.ts'
 
 /** A file's record. */
@@ -47,7 +53,12 @@ export interface Records {
 }
 
 /** An issue at `path` of an entry's file. */
-export function issueAt({ file, locate }: Pick<Entry<unknown>, 'file' | 'locate'>, path: Path, message: string, fix: string): Issue {
+export function issueAt(
+	{ file, locate }: Pick<Entry<unknown>, 'file' | 'locate'>,
+	path: Path,
+	message: string,
+	fix: string,
+): Issue {
 	return { file, ...locate(path), message, fix }
 }
 

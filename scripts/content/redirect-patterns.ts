@@ -26,7 +26,10 @@ export function matchPattern(pattern: string, path: string): Map<string, string>
 
 /** `to` with its `:name` segments replaced. */
 export function fillPattern(to: string, values: ReadonlyMap<string, string>): string {
-	return to.split('/').map((segment) => values.get(segment) ?? segment).join('/')
+	return to
+		.split('/')
+		.map((segment) => values.get(segment) ?? segment)
+		.join('/')
 }
 
 /**
@@ -34,5 +37,8 @@ export function fillPattern(to: string, values: ReadonlyMap<string, string>): st
  * @example shapeOf('/region/:place') === '/region/:'
  */
 export function shapeOf(pattern: string): string {
-	return pattern.split('/').map((segment) => (segment.startsWith(':') ? ':' : segment)).join('/')
+	return pattern
+		.split('/')
+		.map((segment) => (segment.startsWith(':') ? ':' : segment))
+		.join('/')
 }

@@ -28,7 +28,10 @@ export function siteMapOf(records: Records): SiteMap {
 	const addresses = knownAddresses(addressed)
 	const aliases = new Map(aliasRedirects(addressed).map(({ from, to }) => [from, to]))
 	const redirects = records.redirects?.record ?? []
-	const exact = new Map([...redirects.filter(({ from }) => !isPattern(from)).map(({ from, to }) => [from, to] as const), ...aliases])
+	const exact = new Map([
+		...redirects.filter(({ from }) => !isPattern(from)).map(({ from, to }) => [from, to] as const),
+		...aliases,
+	])
 	const patterns = redirects.filter(({ from }) => isPattern(from))
 	const redirectOf = (path: string) => {
 		const to = exact.get(path)
@@ -40,7 +43,9 @@ export function siteMapOf(records: Records): SiteMap {
 		return undefined
 	}
 	const ids = new Map(
-		[records.articles, records.guides, records.pages].flatMap(({ entries }) => entries.map(({ record, headingIds }) => [record.address, headingIds] as const)),
+		[records.articles, records.guides, records.pages].flatMap(({ entries }) =>
+			entries.map(({ record, headingIds }) => [record.address, headingIds] as const),
+		),
 	)
 	const unread = new Set([
 		...records.articles.broken.map(address.article),
@@ -64,12 +69,18 @@ export function siteMapOf(records: Records): SiteMap {
 function nearestAddress(path: string, addresses: ReadonlySet<string>): string | undefined {
 	const parent = path.slice(0, path.lastIndexOf('/') + 1)
 	const siblings = [...addresses].filter((one) => one.startsWith(parent) && !one.includes('/', parent.length))
-	const name = nearest(path.slice(parent.length), siblings.map((one) => one.slice(parent.length)))
+	const name = nearest(
+		path.slice(parent.length),
+		siblings.map((one) => one.slice(parent.length)),
+	)
 	return name === undefined ? undefined : parent + name
 }
 
 function addressedOf({ regions, areas, villages, operators, articles, guides, pages }: Records): Addressed {
-	const slugs = <T extends { slug: string }>({ entries, broken }: Folder<Entry<T>>) => [...entries.map(({ record }) => record), ...broken.map((slug) => ({ slug }))]
+	const slugs = <T extends { slug: string }>({ entries, broken }: Folder<Entry<T>>) => [
+		...entries.map(({ record }) => record),
+		...broken.map((slug) => ({ slug })),
+	]
 	return {
 		regions: regions?.record ?? [],
 		areas: areas?.record ?? [],

@@ -82,7 +82,10 @@ function wrongType(expected: string, value: unknown, syntax: Syntax): Words {
 		case 'string':
 			return {
 				message: `must be text, not ${is}`,
-				fix: typeof value === 'object' ? 'Write one text in double quotes.' : `Write it in double quotes: "${value === null ? '…' : String(value)}"`,
+				fix:
+					typeof value === 'object'
+						? 'Write one text in double quotes.'
+						: `Write it in double quotes: "${value === null ? '…' : String(value)}"`,
 			}
 		case 'number':
 			return { message: `must be a number, not ${is}`, fix: asNumber(value, 'Write it as a number without quotes.') }
@@ -94,9 +97,18 @@ function wrongType(expected: string, value: unknown, syntax: Syntax): Words {
 		case 'boolean':
 			return { message: `must be true or false, not ${is}`, fix: 'Write true or false without quotes.' }
 		case 'array':
-			return { message: `must be a list, not ${is}`, fix: syntax === 'json' ? 'Write it in square brackets: [ … ]' : 'Write each entry on a line of its own that begins with a hyphen.' }
+			return {
+				message: `must be a list, not ${is}`,
+				fix:
+					syntax === 'json'
+						? 'Write it in square brackets: [ … ]'
+						: 'Write each entry on a line of its own that begins with a hyphen.',
+			}
 		default:
-			return { message: `must hold names and values, not ${is}`, fix: syntax === 'json' ? 'Write it in curly brackets: { "name": … }' : 'Write each entry as name: value' }
+			return {
+				message: `must hold names and values, not ${is}`,
+				fix: syntax === 'json' ? 'Write it in curly brackets: { "name": … }' : 'Write each entry as name: value',
+			}
 	}
 }
 
@@ -119,13 +131,23 @@ function wrongWord(allowed: readonly string[], value: unknown): Words {
 function wrongSize(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, value: unknown): Words {
 	const small = issue.code === 'too_small'
 	const bound = Number(small ? issue.minimum : issue.maximum)
-	if (issue.origin === 'string') return { message: 'must not be empty', fix: 'Write its text, or remove the entry if it is not needed.' }
+	if (issue.origin === 'string')
+		return { message: 'must not be empty', fix: 'Write its text, or remove the entry if it is not needed.' }
 	if (issue.origin === 'array') {
 		const count = Array.isArray(value) ? value.length : 0
 		const wanted = issue.exact ? `exactly ${bound}` : small ? `at least ${bound}` : `at most ${bound}`
-		return { message: `must have ${wanted} ${bound === 1 ? 'entry' : 'entries'}, and has ${count}`, fix: small ? 'Add what is missing.' : 'Remove what is too much.' }
+		return {
+			message: `must have ${wanted} ${bound === 1 ? 'entry' : 'entries'}, and has ${count}`,
+			fix: small ? 'Add what is missing.' : 'Remove what is too much.',
+		}
 	}
-	const wanted = small ? (issue.inclusive ? `at least ${bound}` : `more than ${bound}`) : issue.inclusive ? `at most ${bound}` : `less than ${bound}`
+	const wanted = small
+		? issue.inclusive
+			? `at least ${bound}`
+			: `more than ${bound}`
+		: issue.inclusive
+			? `at most ${bound}`
+			: `less than ${bound}`
 	return { message: `must be ${wanted}, and is ${String(value)}`, fix: 'Check the number and its unit.' }
 }
 
@@ -146,7 +168,8 @@ function kindOf(value: unknown): string {
 
 function howToAdd(path: Path, syntax: Syntax): string {
 	const key = path.at(-1)
-	if (syntax === 'yaml') return path.length === 1 ? `Add a line "${key}: …" to the front matter.` : `Add a line "${key}: …" to this entry.`
+	if (syntax === 'yaml')
+		return path.length === 1 ? `Add a line "${key}: …" to the front matter.` : `Add a line "${key}: …" to this entry.`
 	return `Add "${key}": … to the { } that begins here.`
 }
 
@@ -171,7 +194,10 @@ function valueAt(value: unknown, path: Path): unknown {
 function shapeAt(schema: z.core.$ZodType, path: Path): Record<string, z.core.$ZodType> {
 	if (schema instanceof z.ZodOptional) return shapeAt(schema.unwrap(), path)
 	if (schema instanceof z.ZodUnion) {
-		return Object.assign({}, ...schema.options.map((option) => shapeAt(option, path))) as Record<string, z.core.$ZodType>
+		return Object.assign({}, ...schema.options.map((option) => shapeAt(option, path))) as Record<
+			string,
+			z.core.$ZodType
+		>
 	}
 	const [segment, ...rest] = path
 	if (schema instanceof z.ZodArray) return segment === undefined ? {} : shapeAt(schema.element, rest)

@@ -2,7 +2,7 @@
 import type { Operator, Village } from '../content/model.ts'
 import { address } from '../../src/core/addresses.ts'
 import type {
-	Known, Link, OperatorDetail, OperatorTerms, Source, VillageDetail, VillageFacts, VillageRow,
+	Known, Link, OperatorDetail, OperatorTerms, Source, VillageDetail, VillageFacts, VillageName, VillageRow,
 } from '../../src/core/page-data.ts'
 import { isSourced, type Place } from './places.ts'
 
@@ -75,6 +75,12 @@ export function villageRow(village: Village, operator: Operator, area: Place | u
 		...(village.priceTo !== undefined && isSourced(village, 'priceTo') && { priceTo: village.priceTo }),
 		verified: village.verified,
 	}
+}
+
+/** A village as one line of a long list. */
+export function villageName(village: Village, operator: Operator): VillageName {
+	const { slug, name, status, verified } = village
+	return { slug, name, locality: localityOf(village), operatorName: operator.name, status, verified }
 }
 
 /** `Howick, Auckland`, or the town alone. */

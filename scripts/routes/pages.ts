@@ -9,7 +9,7 @@ import type {
 	VillageListRow, VillageRow,
 } from '../../src/core/page-data.ts'
 import { FORMAT } from '../../src/core/page-data.ts'
-import { localityOf, operatorDetail, operatorLink, operatorSources, operatorTerms, placeLink, villageDetail, villageRow } from './facts.ts'
+import { localityOf, operatorDetail, operatorLink, operatorSources, operatorTerms, placeLink, villageDetail, villageName, villageRow } from './facts.ts'
 import { lensContent, lensDescription, lensLinks, lensTitle } from './location-pages.ts'
 import { buildPlaces, byName, isSourced, placeCount, summarise, type Place, type Places } from './places.ts'
 
@@ -81,7 +81,7 @@ function listsOf(content: Content, places: Places): Lists {
 }
 
 /** Pages of which there is exactly one. */
-function* fixedPages({ content, places, operator, row, byOperator, lists }: Shared): Generator<Page> {
+function* fixedPages({ content, places, operator, byOperator, lists }: Shared): Generator<Page> {
 	const { site, home } = content
 	const base = (canonical: string, title: string, crumb: string, description: string, lastmod = site.updated): PageBase => ({
 		title, crumb, description, canonical, indexable: true, lastmod,
@@ -177,7 +177,7 @@ function* fixedPages({ content, places, operator, row, byOperator, lists }: Shar
 			kind: 'villages',
 			...base(address.villages, 'All retirement villages', 'Villages', `All ${total} retirement villages on our list, by region.`, lists.lastChecked),
 			total,
-			groups: places.regions.map((region) => ({ place: placeCount(region), villages: region.villages.toSorted(byName).map(row) })),
+			groups: places.regions.map((region) => ({ place: placeCount(region), villages: region.villages.toSorted(byName).map((village) => villageName(village, operator(village.operator))) })),
 		},
 	}
 	yield {

@@ -4,7 +4,8 @@
  * are in scripts/content; here every redirect is taken to be sound.
  */
 import type { Content } from '../content/model.ts'
-import { address } from '../../src/core/addresses.ts'
+import { aliasRedirects } from '../content/known-addresses.ts'
+import { fillPattern, isPattern, matchPattern } from '../content/redirect-patterns.ts'
 
 export interface Redirect {
 	from: string
@@ -18,17 +19,6 @@ export interface Redirects {
 	patterns: Redirect[]
 }
 
-/** Aliases of places and operators, as redirects to their canonical address. */
-export function aliasRedirects(content: Pick<Content, 'regions' | 'areas' | 'operators'>): Redirect[] {
-	const places = [...content.regions, ...content.areas].flatMap(({ slug, aliases }) =>
-		aliases.map((alias) => ({ from: address.place(alias), to: address.place(slug) })),
-	)
-	const operators = content.operators.flatMap(({ id, slug, aliases }) =>
-		[...new Set([id, ...aliases])].filter((alias) => alias !== slug).map((alias) => ({ from: address.operator(alias), to: address.operator(slug) })),
-	)
-	return [...places, ...operators]
-}
-
 /**
  * All redirects of the site. A pattern such as `/regions/:place → /region/:place` is also
  * spelled out for every page it can reach (`canonicals`), so that hosts without rules have stubs,
@@ -36,12 +26,12 @@ export function aliasRedirects(content: Pick<Content, 'regions' | 'areas' | 'ope
  */
 export function buildRedirects(content: Content, canonicals: Iterable<string>): Redirects {
 	const written = content.redirects.map(({ from, to }) => ({ from, to }))
-	const patterns = written.filter(isPattern)
-	const exact = [...written.filter((redirect) => !isPattern(redirect)), ...aliasRedirects(content)]
+	const patterns = written.filter(({ from }) => isPattern(from))
+	const exact = [...written.filter(({ from }) => !isPattern(from)), ...aliasRedirects(content)]
 	const byTarget = (target: string, to: string) =>
 		patterns.flatMap((pattern) => {
-			const found = segmentsMatching(pattern.to, target)
-			return found ? [{ from: fill(pattern.from, found), to }] : []
+			const values = valuesFor(pattern, target)
+			return values ? [{ from: fillPattern(pattern.from, values), to }] : []
 		})
 	const throughAliases = exact.flatMap((redirect) => byTarget(redirect.from, redirect.to))
 	const expanded: Redirect[] = []
@@ -59,8 +49,8 @@ export function buildRedirects(content: Content, canonicals: Iterable<string>): 
 export function hostRules({ exact, patterns }: Redirects): string {
 	const needed = exact.filter(({ from, to }) =>
 		!patterns.some((pattern) => {
-			const found = segmentsMatching(pattern.from, from)
-			return found !== null && fill(pattern.to, found) === to
+			const values = matchPattern(pattern.from, from)
+			return values !== undefined && fillPattern(pattern.to, values) === to
 		}),
 	)
 	return [...needed, ...patterns].map(({ from, to }) => `${encodeURI(from)} ${encodeURI(to)} 301!\n`).join('')
@@ -82,27 +72,9 @@ export function stubPage(to: string, siteUrl: string): string {
 `
 }
 
-function isPattern({ from }: Redirect): boolean {
-	return /\/:|\*$/.test(from)
-}
-
-/** The values of the `:name` segments of `pattern` in `path`; null when it does not match. A closing `*` matches anything and has no value. */
-function segmentsMatching(pattern: string, path: string): Map<string, string> | null {
-	const wanted = pattern.split('/')
-	const given = path.split('/')
-	// A pattern without placeholders (such as the target of `/articles/* → /blog`) leaves nothing to fill in.
-	if (!wanted.some((segment) => segment.startsWith(':')) || wanted.length !== given.length) return null
-	const found = new Map<string, string>()
-	for (const [index, segment] of wanted.entries()) {
-		const value = given[index] ?? ''
-		if (segment.startsWith(':')) found.set(segment, value)
-		else if (segment !== value) return null
-	}
-	return found
-}
-
-function fill(pattern: string, values: ReadonlyMap<string, string>): string {
-	return pattern.split('/').map((segment) => values.get(segment) ?? segment).join('/')
+/** What `:name` stands for when a pattern leads to `target`; undefined when it cannot, or when the target says nothing of the source (`/news/* → /blog`). */
+function valuesFor(pattern: Redirect, target: string): Map<string, string> | undefined {
+	return isPattern(pattern.to) ? matchPattern(pattern.to, target) : undefined
 }
 
 function escapeAttribute(value: string): string {

@@ -13,7 +13,15 @@ export function Unverified() {
 }
 
 /** The receipt of one value: who says so and as of when, with the links one press away. */
-export function Receipt({ about, known, sources }: { about: string; known: readonly number[]; sources: readonly Source[] }) {
+export function Receipt({
+	about,
+	known,
+	sources,
+}: {
+	about: string
+	known: readonly number[]
+	sources: readonly Source[]
+}) {
 	const cited = known.flatMap((position) => sources[position] ?? [])
 	const first = cited[0]
 	if (!first) return <Unverified />

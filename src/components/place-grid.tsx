@@ -1,4 +1,4 @@
-import { count } from '../core/format.ts'
+import { count, sentence } from '../core/format.ts'
 import type { PlaceCount } from '../core/page-data.ts'
 
 /** Places as tiles, each with the number of villages that we list there. */
@@ -8,7 +8,8 @@ export function PlaceGrid({ places }: { places: readonly PlaceCount[] }) {
 			{places.map((place) => (
 				<li key={place.address}>
 					<a className="tile" href={place.address}>
-						<span className="tile-name">{place.name}</span> <span className="meta">{count(place.villages, 'village')}</span>
+						<span className="tile-name">{place.name}</span>{' '}
+						<span className="meta">{sentence(count(place.villages, 'village'))}</span>
 					</a>
 				</li>
 			))}

@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'react'
-import type { KeyboardEvent } from 'react'
 import { address as at } from '../core/addresses.ts'
 import { CompassMark } from './compass-mark.tsx'
 import { useSite } from './site.ts'
@@ -37,25 +35,30 @@ function Links({ here }: { here: string }) {
 	)
 }
 
+/** Closes an open menu when one of its links is followed, and on Escape, which puts the focus back on its button. */
+function closing(menu: HTMLDetailsElement) {
+	function onClick(event: MouseEvent) {
+		if (event.target instanceof Element && event.target.closest('a')) menu.open = false
+	}
+	function onKeyDown(event: KeyboardEvent) {
+		if (event.key !== 'Escape' || !menu.open) return
+		menu.open = false
+		menu.querySelector('summary')?.focus()
+	}
+	menu.addEventListener('click', onClick)
+	menu.addEventListener('keydown', onKeyDown)
+	return () => {
+		menu.removeEventListener('click', onClick)
+		menu.removeEventListener('keydown', onKeyDown)
+	}
+}
+
 /**
  * Name, links and the call to action of every page. The links are written twice, once for wide screens and once in a
  * `details` for narrow ones, so that the menu opens without JavaScript and nothing moves when the page comes to life.
  */
 export function SiteHeader({ address }: { address: string }) {
 	const site = useSite()
-	const menu = useRef<HTMLDetailsElement>(null)
-	const close = () => {
-		if (menu.current) menu.current.open = false
-	}
-	// Going back in the browser changes the page without a click in the menu.
-	useEffect(close, [address])
-
-	function onKeyDown(event: KeyboardEvent) {
-		if (event.key !== 'Escape' || !menu.current?.open) return
-		close()
-		menu.current.querySelector('summary')?.focus()
-	}
-
 	return (
 		<header className="site-header">
 			<div className="wrap">
@@ -66,9 +69,10 @@ export function SiteHeader({ address }: { address: string }) {
 				<nav className="nav-wide" aria-label="Main">
 					<Links here={address} />
 				</nav>
-				<details className="nav-small" ref={menu} onKeyDown={onKeyDown}>
+				{/* A new one, and so a closed one, for each page: going back changes the page without a click in the menu. */}
+				<details key={address} className="nav-small" ref={closing}>
 					<summary>Menu</summary>
-					<nav aria-label="Main" onClick={(event) => (event.target as Element).closest('a') && close()}>
+					<nav aria-label="Main">
 						<Links here={address} />
 					</nav>
 				</details>

@@ -10,10 +10,11 @@ export function SourcesList({ sources, heading = 'Sources' }: { sources: readonl
 			<ol>
 				{sources.map((source, index) => (
 					<li key={index}>
-						<a href={source.url} rel="external noopener">
+						<a className={source.title && 'named'} href={source.url} rel="external noopener">
 							{source.title ?? source.url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
 						</a>
-						{source.title && <>, {source.publisher ?? host(source.url)}</>}, {source.asOf ? `as of ${date(source.asOf)}` : 'undated'}
+						{source.title && <>, {source.publisher ?? host(source.url)}</>},{' '}
+						{source.asOf ? `as of ${date(source.asOf)}` : 'undated'}
 						{source.note && <>. {source.note}</>}
 					</li>
 				))}

@@ -1,7 +1,7 @@
 import { address as at } from '../core/addresses.ts'
 import { wordsOf } from '../core/facts.ts'
 import { moneyRange, sentence } from '../core/format.ts'
-import type { VillageRow } from '../core/page-data.ts'
+import type { VillageName, VillageRow } from '../core/page-data.ts'
 import { CARE_SERVICES, VILLAGE_STATUS } from '../core/vocabulary.ts'
 import { Unverified } from './fact.tsx'
 
@@ -11,7 +11,7 @@ function price(village: VillageRow): string | undefined {
 }
 
 /** What is out of the ordinary about a village, in words. */
-function Tags({ village }: { village: VillageRow }) {
+function Tags({ village }: { village: Pick<VillageRow, 'status' | 'verified'> }) {
 	return (
 		<>
 			{village.status !== 'open' && <span className="tag">{VILLAGE_STATUS[village.status]}</span>}
@@ -24,10 +24,10 @@ interface Props {
 	villages: readonly VillageRow[]
 }
 
-/** Villages to read down: name, place, operator; in short form for long lists. */
-export function VillageList({ villages, short = false }: Props & { short?: boolean }) {
+/** Villages to read down: name, place, operator, care and price. */
+export function VillageList({ villages }: Props) {
 	return (
-		<ul role="list" className={short ? 'village-list village-list-short' : 'village-list'}>
+		<ul role="list" className="village-list">
 			{villages.map((village) => (
 				<li key={village.slug}>
 					<a className="village-name" href={at.village(village.slug)}>
@@ -37,12 +37,31 @@ export function VillageList({ villages, short = false }: Props & { short?: boole
 					<span className="meta">
 						{village.locality}, run by {village.operator.label}
 					</span>
-					{!short && (
-						<span className="meta">
-							{village.careServices.length > 0 ? wordsOf(CARE_SERVICES, village.careServices) : 'Care on site not published'}
-							{price(village) && `. Entry payment ${moneyRange(village.priceFrom, village.priceTo)}`}
-						</span>
-					)}
+					<span className="meta">
+						{village.careServices.length > 0
+							? wordsOf(CARE_SERVICES, village.careServices)
+							: 'Care on site not published'}
+						{price(village) && `. Entry payment ${moneyRange(village.priceFrom, village.priceTo)}`}
+					</span>
+				</li>
+			))}
+		</ul>
+	)
+}
+
+/** Many villages: name, place and operator, one line each. */
+export function VillageNames({ villages }: { villages: readonly VillageName[] }) {
+	return (
+		<ul role="list" className="village-list village-list-short">
+			{villages.map((village) => (
+				<li key={village.slug}>
+					<a className="village-name" href={at.village(village.slug)}>
+						{village.name}
+					</a>{' '}
+					<Tags village={village} />
+					<span className="meta">
+						{village.locality}, run by {village.operatorName}
+					</span>
 				</li>
 			))}
 		</ul>

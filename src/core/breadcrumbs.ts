@@ -20,7 +20,10 @@ const PARENTS = new Set<string>([at.blog, at.villages, at.operators, at.regions]
 
 /** `titleCase('bay-of-plenty')` → `Bay Of Plenty`: the specification title-cases every word. */
 function titleCase(segment: string): string {
-	return segment.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+	return segment
+		.split('-')
+		.map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+		.join(' ')
 }
 
 /**
@@ -44,7 +47,8 @@ export function crumbs(address: string, page: PageData): Crumb[] {
 		...segments.map((segment, index): Crumb => {
 			const first = index === 0
 			if (index === segments.length - 1) {
-				if (page.kind === 'place' || page.kind === 'location') return { label: `${page.place.name} Retirement Villages` }
+				if (page.kind === 'place' || page.kind === 'location')
+					return { label: `${page.place.name} Retirement Villages` }
 				return { label: (first && FIXED[segment]) || page.crumb }
 			}
 			if (first && PARENTS.has(`/${segment}`)) return { label: name(segment), address: `/${segment}` }

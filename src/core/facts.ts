@@ -4,7 +4,7 @@
  */
 import { count, list, money, percent, sentence } from './format.ts'
 import type { Known, OperatorTerms, VillageFacts } from './page-data.ts'
-import { AMENITIES, CARE_SERVICES, VILLAGE_STATUS } from './vocabulary.ts'
+import { AMENITIES, CARE_SERVICES, VILLAGE_STATUS, keysOf } from './vocabulary.ts'
 
 /** The groups of a village's facts, in reading order. */
 export const FACT_GROUPS = {
@@ -44,11 +44,12 @@ interface Words {
 }
 
 /**
- * Words of a vocabulary as one phrase: only the first has a capital.
- * @example wordsOf(CARE_SERVICES, ['independent-living', 'hospital']) === 'Independent living and hospital care'
+ * Words of a vocabulary as one phrase, in the vocabulary's own order; only the first has a capital.
+ * @example wordsOf(CARE_SERVICES, ['hospital', 'independent-living']) === 'Independent living and hospital care'
  */
 export function wordsOf<T extends Record<string, string>>(vocabulary: T, keys: readonly (keyof T & string)[]): string {
-	return list(keys.map((key, index) => (index ? (vocabulary[key] ?? '').toLowerCase() : (vocabulary[key] ?? ''))))
+	const words = keysOf(vocabulary).flatMap((key) => (keys.includes(key) ? (vocabulary[key] ?? '') : []))
+	return list(words.map((word, index) => (index ? word.toLowerCase() : word)))
 }
 
 /** Ties a row's formatter to the type of its own field. */
@@ -66,7 +67,7 @@ function row<F, K extends keyof F & string>(
 	return { key, ...words, known, text: through(format), ...(href && { href: through(href) }) }
 }
 
-function of<K extends keyof VillageFacts & string>(
+function of<K extends keyof VillageFacts>(
 	group: FactGroup,
 	key: K,
 	words: Words,
@@ -102,35 +103,52 @@ export const VILLAGE_FACTS: readonly VillageFactRow[] = [
 	of('place', 'city', { label: 'Town or city' }, String),
 	of('place', 'postcode', { label: 'Postcode' }, String),
 	of(
-		'place', 'phone', { label: 'Telephone', ask: 'Ask the operator for the village’s own number.' },
-		String, (value) => `tel:${value.replace(/[^\d+]/g, '')}`,
+		'place',
+		'phone',
+		{ label: 'Telephone', ask: 'Ask the operator for the village’s own number.' },
+		String,
+		(value) => `tel:${value.replace(/[^\d+]/g, '')}`,
 	),
 	of(
-		'place', 'website', { label: 'Website', ask: 'Ask the operator where to read about this village.' },
-		(value) => value.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, ''), String,
+		'place',
+		'website',
+		{ label: 'Website', ask: 'Ask the operator where to read about this village.' },
+		(value) => value.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, ''),
+		String,
 	),
 	of('place', 'formerNames', { label: 'Earlier names' }, list),
 	of('place', 'opened', { label: 'Opened', ask: 'Ask when it opened, and when each part was built.' }, String),
 	of('place', 'entryAge', ENTRY_AGE, years),
 	of('homes', 'units', { label: 'Homes', ask: 'Ask how many homes there are, and how many are empty now.' }, (value) =>
-		count(value, 'home')),
+		count(value, 'home'),
+	),
 	of(
-		'homes', 'amenities',
-		{ label: 'Shared places and services', ask: 'Ask what is open today, what is still planned, and what costs extra.' },
+		'homes',
+		'amenities',
+		{
+			label: 'Shared places and services',
+			ask: 'Ask what is open today, what is still planned, and what costs extra.',
+		},
 		(value) => wordsOf(AMENITIES, value),
 	),
 	of(
-		'care', 'careServices',
-		{ label: 'Living and care offered', ask: 'Ask which care is given on site, and where you would go if you needed more.' },
+		'care',
+		'careServices',
+		{
+			label: 'Living and care offered',
+			ask: 'Ask which care is given on site, and where you would go if you needed more.',
+		},
 		(value) => wordsOf(CARE_SERVICES, value),
 	),
 	of(
-		'care', 'careBeds',
+		'care',
+		'careBeds',
 		{ label: 'Care beds', ask: 'Ask how many care beds there are, and whether residents of the village come first.' },
 		(value) => count(value, 'care bed'),
 	),
 	of(
-		'money', 'priceFrom',
+		'money',
+		'priceFrom',
 		{
 			label: 'Entry payment, from',
 			explain: 'What you pay to move in. It gives you the right to live there, not ownership.',
@@ -138,9 +156,15 @@ export const VILLAGE_FACTS: readonly VillageFactRow[] = [
 		},
 		money,
 	),
-	of('money', 'priceTo', { label: 'Entry payment, up to', ask: 'Ask what the dearest home costs, and what makes it dearer.' }, money),
 	of(
-		'money', 'weeklyFee',
+		'money',
+		'priceTo',
+		{ label: 'Entry payment, up to', ask: 'Ask what the dearest home costs, and what makes it dearer.' },
+		money,
+	),
+	of(
+		'money',
+		'weeklyFee',
 		{
 			label: 'Weekly fee',
 			explain: 'What you pay each week towards running the village.',
@@ -152,7 +176,7 @@ export const VILLAGE_FACTS: readonly VillageFactRow[] = [
 	of('money', 'dmfYears', DMF_YEARS, years),
 ]
 
-function term<K extends keyof OperatorTerms & string>(
+function term<K extends keyof OperatorTerms>(
 	key: K,
 	words: Words,
 	format: (value: Value<OperatorTerms, K>) => string,
@@ -166,7 +190,11 @@ export const OPERATOR_TERMS: readonly FactRow<OperatorTerms>[] = [
 	term('dmfYears', DMF_YEARS, years),
 	term('weeklyFeeFrom', { label: 'Weekly fee, from', ask: 'Ask for today’s weekly fee in writing.' }, aWeek),
 	term('weeklyFeeTo', { label: 'Weekly fee, up to' }, aWeek),
-	term('weeklyFeeModel', { label: 'How the weekly fee may change', ask: 'Ask whether the weekly fee is fixed for life or can rise.' }, sentence),
+	term(
+		'weeklyFeeModel',
+		{ label: 'How the weekly fee may change', ask: 'Ask whether the weekly fee is fixed for life or can rise.' },
+		sentence,
+	),
 	term(
 		'feesStopOnExit',
 		{ label: 'Does the weekly fee stop when you leave?', ask: 'Ask how long you go on paying after you move out.' },
@@ -197,20 +225,28 @@ export const OPERATOR_TERMS: readonly FactRow<OperatorTerms>[] = [
 	),
 	term(
 		'moneyBackDays',
-		{ label: 'Money-back period after moving in', ask: 'Ask whether you can leave early and have all of your money back.' },
+		{
+			label: 'Money-back period after moving in',
+			ask: 'Ask whether you can leave early and have all of your money back.',
+		},
 		(value) => count(value, 'day'),
 	),
 	term('entryAge', ENTRY_AGE, years),
 	term(
 		'careTransferRule',
-		{ label: 'If you move into care', ask: 'Ask what you pay, and what is repaid, when you move from a home into care.' },
+		{
+			label: 'If you move into care',
+			ask: 'Ask what you pay, and what is repaid, when you move from a home into care.',
+		},
 		sentence,
 	),
 ]
 
 /** The rows of one group that a page shows: those that are published, and those worth asking for. */
 export function factsOf(group: FactGroup, facts: VillageFacts): VillageFactRow[] {
-	return VILLAGE_FACTS.filter((fact) => fact.group === group && (fact.known(facts) !== undefined || fact.ask !== undefined))
+	return VILLAGE_FACTS.filter(
+		(fact) => fact.group === group && (fact.known(facts) !== undefined || fact.ask !== undefined),
+	)
 }
 
 /** The operator's terms that a page shows, by the same rule. */

@@ -1,7 +1,18 @@
 /** Values as they read on a page, in New Zealand English. Written out by hand, so that server and browser always agree. */
 
 const MONTHS = [
-	'January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December',
+	'January',
+	'February',
+	'March',
+	'April',
+	'May',
+	'June',
+	'July',
+	'August',
+	'September',
+	'October',
+	'November',
+	'December',
 ]
 
 /**
@@ -91,5 +102,9 @@ export function sentence(text: string): string {
  * @example host('https://www.nzherald.co.nz/business/x') === 'nzherald.co.nz'
  */
 export function host(url: string): string {
-	return url.replace(/^[a-z]+:\/\//i, '').replace(/[/?#].*$/, '').replace(/^www\./i, '').replace(/\.$/, '')
+	return url
+		.replace(/^[a-z]+:\/\//i, '')
+		.replace(/[/?#].*$/, '')
+		.replace(/^www\./i, '')
+		.replace(/\.$/, '')
 }

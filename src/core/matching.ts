@@ -52,19 +52,42 @@ export function wishesOf(questions: readonly QuizQuestion[], answers: Answers): 
 		add({
 			kind: 'place',
 			values: places.flatMap((option) => option.wants?.place ?? []),
-			label: `In ${list(places.map((option) => option.label), 'or')}`,
+			label: `In ${list(
+				places.map((option) => option.label),
+				'or',
+			)}`,
 		})
 		const levels = chosen.flatMap((option) => option.wants?.careLevel ?? [])
-		add({ kind: 'careLevel', values: levels, label: list(levels.map((level) => CARE_LEVELS[level].label), 'or') })
+		add({
+			kind: 'careLevel',
+			values: levels,
+			label: list(
+				levels.map((level) => CARE_LEVELS[level].label),
+				'or',
+			),
+		})
 		const ranges = chosen.flatMap(({ wants }) => (isIn(PRICE_RANGES, wants?.priceRange) ? [wants.priceRange] : []))
-		add({ kind: 'priceRange', values: ranges, label: list(ranges.map((range) => PRICE_RANGES[range].label), 'or') })
+		add({ kind: 'priceRange', values: ranges, label: `Price: ${list(ranges.map(priceWords), 'or')}` })
 		const statuses = chosen.flatMap((option) => option.wants?.status ?? [])
-		add({ kind: 'status', values: statuses, label: list(statuses.map((status) => VILLAGE_STATUS[status]), 'or') })
+		add({
+			kind: 'status',
+			values: statuses,
+			label: list(
+				statuses.map((status) => VILLAGE_STATUS[status]),
+				'or',
+			),
+		})
 		for (const amenity of chosen.flatMap((option) => option.wants?.amenities ?? [])) {
 			add({ kind: 'amenity', values: [amenity], label: AMENITIES[amenity] })
 		}
 	}
 	return [...wishes.values()]
+}
+
+/** A price range's label in the middle of a sentence. */
+function priceWords(range: PriceRange): string {
+	const { label } = PRICE_RANGES[range]
+	return label.charAt(0).toLowerCase() + label.slice(1)
 }
 
 /** The options of the question that are chosen; ids that the question does not have are passed over. */

@@ -58,6 +58,17 @@ export interface PageBase {
 	segments?: Record<string, string>
 }
 
+/** A village as one line of a long list. */
+export interface VillageName {
+	slug: string
+	name: string
+	/** Suburb and town, as read: `Howick, Auckland`. */
+	locality: string
+	operatorName: string
+	status: VillageStatus
+	verified: boolean
+}
+
 export interface VillageRow {
 	slug: string
 	name: string
@@ -315,7 +326,8 @@ export interface ThankYouPage extends PageBase {
 export interface VillagesPage extends PageBase {
 	kind: 'villages'
 	total: number
-	groups: { place: PlaceCount; villages: VillageRow[] }[]
+	/** Care and prices are left out: with every village on one page, each word counts. */
+	groups: { place: PlaceCount; villages: VillageName[] }[]
 }
 export interface VillagePage extends PageBase {
 	kind: 'village'

@@ -46,7 +46,10 @@ export function readSearch(query: URLSearchParams, choices: SearchChoices): { ch
 	const notes: string[] = []
 	const places = new Set([...choices.areas, ...choices.regions].map((place) => place.slug))
 
-	function read<T extends string>(name: keyof typeof PARAMETERS, accepts: (value: string) => T | undefined): T | undefined {
+	function read<T extends string>(
+		name: keyof typeof PARAMETERS,
+		accepts: (value: string) => T | undefined,
+	): T | undefined {
 		let chosen: T | undefined
 		for (const value of query.getAll(name)) {
 			if (value.trim() === '') continue
@@ -142,7 +145,10 @@ export function byName(a: { name: string }, b: { name: string }): number {
 /** The parts of the filter that are set, in the order in which the panel shows them. */
 export function partsOf(filter: SearchFilter): FilterPart[] {
 	const parts: FilterPart[] = ['region', 'priceRange', 'careLevel']
-	return [...parts.filter((part) => filter[part] !== undefined), ...(filter.amenities.length ? (['amenities'] as const) : [])]
+	return [
+		...parts.filter((part) => filter[part] !== undefined),
+		...(filter.amenities.length ? (['amenities'] as const) : []),
+	]
 }
 
 /** The filter without one of its parts. */

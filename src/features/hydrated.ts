@@ -7,5 +7,9 @@ const never = () => () => {}
  * What the server cannot know (the query, the hash, storage) waits for it, so that hydration finds what was prerendered.
  */
 export function useHydrated(): boolean {
-	return useSyncExternalStore(never, () => true, () => false)
+	return useSyncExternalStore(
+		never,
+		() => true,
+		() => false,
+	)
 }

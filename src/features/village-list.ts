@@ -48,7 +48,11 @@ function subscribe(listener: () => void): () => void {
 
 /** All villages, fetched once a visit. Pending on the server and in the first client render. */
 export function useVillageList(): VillageList & { retry: () => void } {
-	const current = useSyncExternalStore(subscribe, () => list, () => PENDING)
+	const current = useSyncExternalStore(
+		subscribe,
+		() => list,
+		() => PENDING,
+	)
 	useEffect(() => {
 		// A page opened later tries again what failed for an earlier one.
 		if (list.state === 'failed') retry()

@@ -95,7 +95,8 @@ export default function CompareView({ page }: ViewProps<'compare'>) {
 									{details.failed.length > 0 && (
 										<div className="notice" role="alert">
 											<p>
-												We could not load {listOf(details.failed.map((slug) => bySlug.get(slug)?.name ?? slug))}. Please check your connection.
+												We could not load {listOf(details.failed.map((slug) => bySlug.get(slug)?.name ?? slug))}. Please
+												check your connection.
 											</p>
 											<button type="button" className="button" onClick={details.retry}>
 												Try again
@@ -118,8 +119,9 @@ export default function CompareView({ page }: ViewProps<'compare'>) {
 			</div>
 			<noscript>
 				<p>
-					Comparing side by side needs JavaScript, which is off in your browser. Every village has a page with the same facts: see{' '}
-					<a href={at.villages}>the list of all {count(page.total, 'village')}</a>, or <a href={at.operators}>the operators</a>.
+					Comparing side by side needs JavaScript, which is off in your browser. Every village has a page with the same
+					facts: see <a href={at.villages}>the list of all {count(page.total, 'village')}</a>, or{' '}
+					<a href={at.operators}>the operators</a>.
 				</p>
 			</noscript>
 		</div>
@@ -136,17 +138,20 @@ function Dropped({ choice, nameOf }: { choice: CompareChoice; nameOf: (slug: str
 			<Notice heading="Part of the address is left out">
 				{unknown.length > 0 && (
 					<p>
-						{unknown.length === 1 ? 'No village on our list has the name' : 'No villages on our list have the names'} {quoted(unknown)}.
+						{unknown.length === 1 ? 'No village on our list has the name' : 'No villages on our list have the names'}{' '}
+						{quoted(unknown)}.
 					</p>
 				)}
 				{repeated.length > 0 && (
 					<p>
-						{quoted(repeated)} {repeated.length === 1 ? 'was' : 'were'} named more than once and {repeated.length === 1 ? 'is' : 'are'} shown once.
+						{quoted(repeated)} {repeated.length === 1 ? 'was' : 'were'} named more than once and{' '}
+						{repeated.length === 1 ? 'is' : 'are'} shown once.
 					</p>
 				)}
 				{tooMany.length > 0 && (
 					<p>
-						{COMPARE_LIMIT} villages fit side by side, so {quoted(tooMany)} {tooMany.length === 1 ? 'is' : 'are'} left out.
+						{COMPARE_LIMIT} villages fit side by side, so {quoted(tooMany)} {tooMany.length === 1 ? 'is' : 'are'} left
+						out.
 					</p>
 				)}
 			</Notice>
@@ -158,8 +163,8 @@ function HowToStart({ suggestions }: { suggestions: readonly { label: string; ad
 	return (
 		<>
 			<p>
-				Type the name of a village above and choose it from the list. Or <a href={at.search}>search for villages</a> and tick the ones to
-				compare.
+				Type the name of a village above and choose it from the list. Or <a href={at.search}>search for villages</a> and
+				tick the ones to compare.
 			</p>
 			{suggestions.length > 0 && (
 				<>

@@ -1,15 +1,14 @@
 import { GuideCards } from '../components/guide-cards.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { Prose } from '../components/prose.tsx'
-import { SourcesList } from '../components/sources-list.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { date } from '../core/format.ts'
 
-/** One article or guide. */
+/** One article or guide. Its sources are the footnotes of its text. */
 export default function GuideView({ page }: ViewProps<'guide'>) {
 	return (
 		<div className="wrap page">
-			<article>
+			<article className="guide">
 				<PageHeader heading={page.title} lead={page.summary}>
 					<p className="meta">
 						Last reviewed {date(page.reviewed)}. Next review by {date(page.nextReview)}.
@@ -28,7 +27,6 @@ export default function GuideView({ page }: ViewProps<'guide'>) {
 					</nav>
 				)}
 				<Prose html={page.html} />
-				<SourcesList sources={page.sources} />
 			</article>
 			{page.related.length > 0 && (
 				<section aria-labelledby="related">

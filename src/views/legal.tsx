@@ -1,10 +1,9 @@
 import { PageHeader } from '../components/page-header.tsx'
 import { Prose } from '../components/prose.tsx'
-import { SourcesList } from '../components/sources-list.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { date } from '../core/format.ts'
 
-/** Privacy and terms. */
+/** Privacy and terms. Their sources are the footnotes of their text. */
 export default function LegalView({ page }: ViewProps<'legal'>) {
 	return (
 		<div className="wrap page">
@@ -13,7 +12,6 @@ export default function LegalView({ page }: ViewProps<'legal'>) {
 					<p className="meta">Last reviewed {date(page.reviewed)}.</p>
 				</PageHeader>
 				<Prose html={page.html} />
-				<SourcesList sources={page.sources} />
 			</article>
 		</div>
 	)

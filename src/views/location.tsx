@@ -3,7 +3,7 @@ import { Unverified } from '../components/fact.tsx'
 import { Notice } from '../components/notice.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import type { ViewProps } from '../components/site.ts'
-import { VillageList } from '../components/village-list.tsx'
+import { VillageNames } from '../components/village-list.tsx'
 import { address as at, type Lens } from '../core/addresses.ts'
 import { count, number, sentence } from '../core/format.ts'
 import type { LocationPage } from '../core/page-data.ts'
@@ -14,8 +14,8 @@ function Shortlists({ page }: { page: LocationPage }) {
 	return (
 		<>
 			<p>
-				A village that suits one person may be wrong for the next. So each list below asks one question, says the rule by which it was
-				made, and names at most a handful. Take the ones that matter to you and visit them.
+				A village that suits one person may be wrong for the next. So each list below asks one question, says the rule
+				by which it was made, and names at most a handful. Take the ones that matter to you and visit them.
 			</p>
 			{page.shortlists?.map((shortlist) => (
 				<section key={shortlist.heading}>
@@ -105,22 +105,25 @@ function Care({ page }: { page: LocationPage }) {
 							? 'We know of no village here that offers it.'
 							: `${sentence(count(villages.length, 'village here is known to offer it', 'villages here are known to offer it'))}, from A to Z.`}
 					</p>
-					{villages.length > 0 && <VillageList villages={villages} short />}
+					{villages.length > 0 && (
+						<VillageNames villages={villages.map((row) => ({ ...row, operatorName: row.operator.label }))} />
+					)}
 				</section>
 			))}
 			<section aria-labelledby="assessment">
 				<h2 id="assessment">First, an assessment</h2>
 				<p>
-					You cannot simply book a funded room. Somebody from the health service first looks at how you manage each day, and says which
-					kind of care you need. Your doctor or the hospital can ask for this, or you can ask for it yourself. A place in a village is not a
-					promise of a care room there: ask whether residents come first, and what happens when the care centre is full.
+					You cannot simply book a funded room. Somebody from the health service first looks at how you manage each day,
+					and says which kind of care you need. Your doctor or the hospital can ask for this, or you can ask for it
+					yourself. A place in a village is not a promise of a care room there: ask whether residents come first, and
+					what happens when the care centre is full.
 				</p>
 			</section>
 			<section aria-labelledby="subsidy">
 				<h2 id="subsidy">Then, who pays</h2>
 				<p>
-					Work and Income looks at what you own and earn. If it is below the limits, a subsidy pays part of the weekly cost of care. The
-					limits change, so ask Work and Income for today’s before you decide.
+					Work and Income looks at what you own and earn. If it is below the limits, a subsidy pays part of the weekly
+					cost of care. The limits change, so ask Work and Income for today’s before you decide.
 				</p>
 				<p>
 					The rules, the figures and where they come from are in{' '}
@@ -133,21 +136,26 @@ function Care({ page }: { page: LocationPage }) {
 }
 
 /** The opening words and the body of each lens: three questions, three answers. */
-const LENS: Record<Lens, { lead: (page: LocationPage) => string; Body: (props: { page: LocationPage }) => ReactNode }> = {
-	'best-retirement-villages': {
-		lead: () => 'There is no best village for everybody, so we do not name one. Here is what stands out for each need.',
-		Body: Shortlists,
-	},
-	'retirement-villages': {
-		lead: ({ total }) =>
-			total === 0 ? 'Our list is empty for now.' : `The complete directory: ${count(total, 'village')}, suburb by suburb, none left out.`,
-		Body: Directory,
-	},
-	'retirement-homes': {
-		lead: () => 'For the day when living on your own is no longer safe: which villages give care, and how you come to it.',
-		Body: Care,
-	},
-}
+const LENS: Record<Lens, { lead: (page: LocationPage) => string; Body: (props: { page: LocationPage }) => ReactNode }> =
+	{
+		'best-retirement-villages': {
+			lead: () =>
+				'There is no best village for everybody, so we do not name one. Here is what stands out for each need.',
+			Body: Shortlists,
+		},
+		'retirement-villages': {
+			lead: ({ total }) =>
+				total === 0
+					? 'Our list is empty for now.'
+					: `The complete directory: ${count(total, 'village')}, suburb by suburb, none left out.`,
+			Body: Directory,
+		},
+		'retirement-homes': {
+			lead: () =>
+				'For the day when living on your own is no longer safe: which villages give care, and how you come to it.',
+			Body: Care,
+		},
+	}
 
 /** One of the three location addresses of a place. */
 export default function LocationView({ page }: ViewProps<'location'>) {

@@ -29,14 +29,30 @@ function AtAGlance({ operator }: { operator: OperatorDetail }) {
 		<dl className="facts">
 			{row('Founded', operator.founded, String)}
 			{row('Head office', operator.headquarters, String)}
-			{row('Owned by', operator.ownership, sentence, 'Ask who owns it, and who stands behind its promise to repay you.')}
+			{row(
+				'Owned by',
+				operator.ownership,
+				sentence,
+				'Ask who owns it, and who stands behind its promise to repay you.',
+			)}
 			{row('Stock exchange listing', operator.stockListing, String)}
 			{row('Place in the market', operator.marketPosition, sentence)}
 			{row('Villages in New Zealand, by its own count', operator.villageCount, (value) => count(value, 'village'))}
-			{operator.villageCountAustralia && row('Villages in Australia', operator.villageCountAustralia, (value) => count(value, 'village'))}
+			{operator.villageCountAustralia &&
+				row('Villages in Australia', operator.villageCountAustralia, (value) => count(value, 'village'))}
 			{row('Where', some(operator.locations), (value) => list(value))}
-			{row('Living and care offered', some(operator.careServices), (value) => wordsOf(CARE_SERVICES, value), 'Ask which care is given at the village you have in mind.')}
-			{row('Kinds of contract', some(operator.contractTypes), (value) => sentence(list(value)), 'Ask which kind of contract you would sign.')}
+			{row(
+				'Living and care offered',
+				some(operator.careServices),
+				(value) => wordsOf(CARE_SERVICES, value),
+				'Ask which care is given at the village you have in mind.',
+			)}
+			{row(
+				'Kinds of contract',
+				some(operator.contractTypes),
+				(value) => sentence(list(value)),
+				'Ask which kind of contract you would sign.',
+			)}
 			{row('Website', operator.website, (value) => (
 				<a href={value} rel="external noopener">
 					{value.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
@@ -80,7 +96,19 @@ function Prices({ operator, sector }: { operator: OperatorDetail; sector: Operat
 }
 
 /** Statements with a receipt each. */
-function Points({ id, heading, points, sources, none }: { id: string; heading: string; points: Known<string>[]; sources: Source[]; none: string }) {
+function Points({
+	id,
+	heading,
+	points,
+	sources,
+	none,
+}: {
+	id: string
+	heading: string
+	points: Known<string>[]
+	sources: Source[]
+	none: string
+}) {
 	return (
 		<section aria-labelledby={id}>
 			<h2 id={id}>{heading}</h2>
@@ -158,16 +186,31 @@ export default function OperatorView({ page }: ViewProps<'operator'>) {
 			<Prices operator={operator} sector={page.sectorPriceRange} />
 			<section aria-labelledby="terms">
 				<h2 id="terms">Contract terms in general</h2>
-				<p>These hold for the operator’s villages in general. The contract you are offered may differ: ask for it in writing.</p>
+				<p>
+					These hold for the operator’s villages in general. The contract you are offered may differ: ask for it in
+					writing.
+				</p>
 				<FactRows rows={termsOf(operator.terms)} facts={operator.terms} sources={sources} />
 			</section>
 			<Points
-				id="features" heading="What it offers" points={operator.keyFeatures} sources={sources}
+				id="features"
+				heading="What it offers"
+				points={operator.keyFeatures}
+				sources={sources}
 				none="We have found nothing published that sets it apart."
 			/>
-			<Points id="pros" heading="What speaks for it" points={operator.pros} sources={sources} none="We have found nothing published." />
 			<Points
-				id="cons" heading="What to look at closely" points={operator.cons} sources={sources}
+				id="pros"
+				heading="What speaks for it"
+				points={operator.pros}
+				sources={sources}
+				none="We have found nothing published."
+			/>
+			<Points
+				id="cons"
+				heading="What to look at closely"
+				points={operator.cons}
+				sources={sources}
 				none="We have found nothing published. That does not mean there is nothing to ask."
 			/>
 			<section aria-labelledby="awards">

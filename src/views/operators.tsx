@@ -15,8 +15,8 @@ export default function OperatorsView({ page }: ViewProps<'operators'>) {
 			/>
 			<table className="stacked">
 				<caption>
-					Those with the most villages on our list come first, then from A to Z. Nobody can pay to be listed or to move up. The
-					deferred management fee is the share of your entry payment that is kept when you leave.
+					Those with the most villages on our list come first, then from A to Z. Nobody can pay to be listed or to move
+					up. The deferred management fee is the share of your entry payment that is kept when you leave.
 				</caption>
 				<thead>
 					<tr>

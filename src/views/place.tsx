@@ -12,7 +12,9 @@ import { EnquiryButton, EnquiryDialog } from '../features/enquiry/enquiry-dialog
 function inWords(summary: PlaceSummary): string {
 	const { villages, withCare, beingBuilt, pricePublished, priceFrom, priceTo } = summary
 	if (villages === 0) return 'We list no villages here yet.'
-	const sentences = [`We list ${count(villages, 'village')} here, run by ${count(summary.operators.length, 'operator')}.`]
+	const sentences = [
+		`We list ${count(villages, 'village')} here, run by ${count(summary.operators.length, 'operator')}.`,
+	]
 	sentences.push(
 		withCare === 0
 			? 'We know of none with a rest home, hospital or dementia care on site.'

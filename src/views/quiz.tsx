@@ -23,7 +23,10 @@ export default function QuizView({ page }: ViewProps<'quiz'>) {
 	const location = useLocation()
 	const navigate = useNavigate()
 	const list = useVillageList()
-	const { step, answers } = useMemo(() => readQuiz(ready ? location.hash : '', questions), [ready, location.hash, questions])
+	const { step, answers } = useMemo(
+		() => readQuiz(ready ? location.hash : '', questions),
+		[ready, location.hash, questions],
+	)
 
 	// An earlier question's address does not hold later answers; they are kept here for the way forward.
 	const remembered = useRef<Answers>({})
@@ -53,7 +56,11 @@ export default function QuizView({ page }: ViewProps<'quiz'>) {
 		if (step === 'result') return
 		const next = withAnswer(chosen)
 		remembered.current = next
-		void navigate(writeQuiz({ step, answers: next }), { replace: true, preventScrollReset: true, state: location.state as unknown })
+		void navigate(writeQuiz({ step, answers: next }), {
+			replace: true,
+			preventScrollReset: true,
+			state: location.state as unknown,
+		})
 	}
 	function forward(chosen: readonly string[] | typeof UNSURE) {
 		if (step === 'result') return
@@ -81,7 +88,14 @@ export default function QuizView({ page }: ViewProps<'quiz'>) {
 			/>
 			<div className="needs-script">
 				{step === 'result' ? (
-					<QuizResult questions={questions} answers={answers} list={list} heading={heading} onBack={back} onRestart={restart} />
+					<QuizResult
+						questions={questions}
+						answers={answers}
+						list={list}
+						heading={heading}
+						onBack={back}
+						onRestart={restart}
+					/>
 				) : (
 					question && (
 						<QuizQuestionForm
@@ -105,7 +119,7 @@ export default function QuizView({ page }: ViewProps<'quiz'>) {
 					<a href={at.villages}>the list of all {count(page.total, 'village')}</a>.
 				</p>
 				<h2>Where would you like to live?</h2>
-				<ul className="closest">
+				<ul className="closest closest-columns">
 					{questions
 						.flatMap((one) => one.options)
 						.map(

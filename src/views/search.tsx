@@ -62,7 +62,11 @@ export default function SearchView({ page }: ViewProps<'search'>) {
 				</div>
 			)}
 			<div className="needs-script">
-				<AmenityBoxes rows={list.rows} chosen={state.amenities} onChange={(amenities) => setState({ ...state, amenities, pages: 1 })} />
+				<AmenityBoxes
+					rows={list.rows}
+					chosen={state.amenities}
+					onChange={(amenities) => setState({ ...state, amenities, pages: 1 })}
+				/>
 				<SearchResults
 					list={list}
 					pending={!ready || list.state === 'pending'}
@@ -92,7 +96,9 @@ export default function SearchView({ page }: ViewProps<'search'>) {
 function readState(found: unknown): SearchPageState {
 	const { amenities, chosen, pages } = found as Partial<Record<keyof SearchPageState, unknown>>
 	return {
-		amenities: Array.isArray(amenities) ? amenities.filter((amenity): amenity is Amenity => isIn(AMENITIES, amenity as string)) : [],
+		amenities: Array.isArray(amenities)
+			? amenities.filter((amenity): amenity is Amenity => isIn(AMENITIES, amenity as string))
+			: [],
 		chosen: Array.isArray(chosen) ? chosen.filter((slug) => typeof slug === 'string').slice(0, COMPARE_LIMIT) : [],
 		pages: typeof pages === 'number' && pages >= 1 ? pages : 1,
 	}

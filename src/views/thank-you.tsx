@@ -13,7 +13,8 @@ export default function ThankYouView({ page }: ViewProps<'thank-you'>) {
 				lead="Thank you for your interest. We’ll send you an information pack within 24 hours."
 			/>
 			<p>
-				If nothing has come after a day, look in your junk mail, then write to <a href={`mailto:${site.email}`}>{site.email}</a>.
+				If nothing has come after a day, look in your junk mail, then write to{' '}
+				<a href={`mailto:${site.email}`}>{site.email}</a>.
 			</p>
 			{page.guides.length > 0 && (
 				<section aria-labelledby="guides">

@@ -25,15 +25,22 @@ function coordinates({ lat, lng }: VillageDetail['position']): string {
 }
 
 /** The operator's general terms: only those that are known, because what to ask stands among the village's own facts. */
-function OperatorTermsSection({ village, known }: { village: VillageDetail; known: NonNullable<VillagePage['operatorTerms']> }) {
+function OperatorTermsSection({
+	village,
+	known,
+}: {
+	village: VillageDetail
+	known: NonNullable<VillagePage['operatorTerms']>
+}) {
 	const rows = OPERATOR_TERMS.filter((row) => row.known(known.terms))
 	if (rows.length === 0) return null
 	return (
 		<section aria-labelledby="terms">
 			<h2 id="terms">The operator’s general terms</h2>
 			<p>
-				This is what is known of the contracts of <a href={known.operator.address}>{known.operator.label}</a> in general. What you are
-				offered at {village.name} may differ. Ask for it in writing, and show it to a lawyer before you sign.
+				This is what is known of the contracts of <a href={known.operator.address}>{known.operator.label}</a> in
+				general. What you are offered at {village.name} may differ. Ask for it in writing, and show it to a lawyer
+				before you sign.
 			</p>
 			<FactRows rows={rows} facts={known.terms} sources={known.sources} />
 		</section>
@@ -53,7 +60,8 @@ export default function VillageView({ page }: ViewProps<'village'>) {
 				heading={village.name}
 				lead={
 					<>
-						{locality(village)}. Run by <a href={operator.address}>{operator.label}</a>. {VILLAGE_STATUS[facts.status.value]}.
+						{locality(village)}. Run by <a href={operator.address}>{operator.label}</a>.{' '}
+						{VILLAGE_STATUS[facts.status.value]}.
 					</>
 				}
 			>
@@ -68,8 +76,8 @@ export default function VillageView({ page }: ViewProps<'village'>) {
 			{!village.verified && (
 				<Notice heading="Not yet verified">
 					<p>
-						We know of this village from general knowledge, and have not confirmed it on a published page. Check everything here with the
-						operator.
+						We know of this village from general knowledge, and have not confirmed it on a published page. Check
+						everything here with the operator.
 					</p>
 				</Notice>
 			)}
@@ -77,7 +85,9 @@ export default function VillageView({ page }: ViewProps<'village'>) {
 			{keysOf(FACT_GROUPS).map((group) => (
 				<section key={group} aria-labelledby={group}>
 					<h2 id={group}>{FACT_GROUPS[group]}</h2>
-					{group === 'care' && facts.careServices && <CareLadder services={facts.careServices.value} />}
+					{group === 'care' && facts.careServices && (
+						<CareLadder services={facts.careServices.value} planned={facts.status.value !== 'open'} />
+					)}
 					<FactRows rows={factsOf(group, facts)} facts={facts} sources={village.sources} />
 				</section>
 			))}
@@ -87,8 +97,8 @@ export default function VillageView({ page }: ViewProps<'village'>) {
 			<section aria-labelledby="position">
 				<h2 id="position">Where it is</h2>
 				<p>
-					In {locality(village)}, in the region <a href={village.region.address}>{village.region.label}</a>. We hold only the position of
-					the {position.precision}, not of the building: about {coordinates(position)}.
+					In {locality(village)}, in the region <a href={village.region.address}>{village.region.label}</a>. We hold
+					only the position of the {position.precision}, not of the building: about {coordinates(position)}.
 				</p>
 			</section>
 

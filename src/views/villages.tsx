@@ -1,6 +1,6 @@
 import { PageHeader } from '../components/page-header.tsx'
 import type { ViewProps } from '../components/site.ts'
-import { VillageList } from '../components/village-list.tsx'
+import { VillageNames } from '../components/village-list.tsx'
 import { address as at } from '../core/addresses.ts'
 import { count, sentence } from '../core/format.ts'
 
@@ -21,7 +21,8 @@ export default function VillagesView({ page }: ViewProps<'villages'>) {
 				<ul role="list">
 					{page.groups.map(({ place }) => (
 						<li key={place.slug}>
-							<a href={`#${place.slug}`}>{place.name}</a> <span className="meta">{count(place.villages, 'village')}</span>
+							<a href={`#${place.slug}`}>{place.name}</a>{' '}
+							<span className="meta">{sentence(count(place.villages, 'village'))}</span>
 						</li>
 					))}
 				</ul>
@@ -31,7 +32,7 @@ export default function VillagesView({ page }: ViewProps<'villages'>) {
 					<h2 id={place.slug}>
 						<a href={place.address}>{place.name}</a>
 					</h2>
-					{villages.length > 0 ? <VillageList villages={villages} short /> : <p>We list no villages here yet.</p>}
+					{villages.length > 0 ? <VillageNames villages={villages} /> : <p>We list no villages here yet.</p>}
 				</section>
 			))}
 		</div>

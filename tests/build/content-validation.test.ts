@@ -37,7 +37,10 @@ async function write(file: string, content: string | Uint8Array): Promise<void> 
 async function replace(file: string, before: string, after: string): Promise<void> {
 	const text = await readFile(join(root, file), 'utf8')
 	expect(text).toContain(before)
-	await write(file, text.replace(before, () => after))
+	await write(
+		file,
+		text.replace(before, () => after),
+	)
 }
 
 const ALPHA = 'villages/alpha-court.json'
@@ -61,17 +64,23 @@ const FRONT_MATTER: Case[] = [
 	{
 		name: 'missing',
 		change: [CHOOSING, '---\ntitle', 'title'],
-		issues: ['content/guides/blog/choosing-in-testland.md:1:1  the front matter is missing  Begin the file with a line ---, then lines such as title: My page, then another line ---.'],
+		issues: [
+			'content/guides/blog/choosing-in-testland.md:1:1  the front matter is missing  Begin the file with a line ---, then lines such as title: My page, then another line ---.',
+		],
 	},
 	{
 		name: 'not closed',
 		change: [CHOOSING, 'sources: []\n---', 'sources: []'],
-		issues: ['content/guides/blog/choosing-in-testland.md:1:1  the front matter is not closed  Put a line that is only --- after its last entry.'],
+		issues: [
+			'content/guides/blog/choosing-in-testland.md:1:1  the front matter is not closed  Put a line that is only --- after its last entry.',
+		],
 	},
 	{
 		name: 'a key missing',
 		change: [CHOOSING, 'summary: A short text about choosing a village in testland.\n', ''],
-		issues: ['content/guides/blog/choosing-in-testland.md:1:1  "summary" is missing  Add a line "summary: …" to the front matter.'],
+		issues: [
+			'content/guides/blog/choosing-in-testland.md:1:1  "summary" is missing  Add a line "summary: …" to the front matter.',
+		],
 	},
 	{
 		name: 'a key mistyped',
@@ -84,42 +93,58 @@ const FRONT_MATTER: Case[] = [
 	{
 		name: 'a key twice',
 		change: [CHOOSING, 'related: []', 'title: Another\nrelated: []'],
-		issues: ['content/guides/blog/choosing-in-testland.md:8:1  this name stands twice in the front matter  Keep one of the two and remove the other.'],
+		issues: [
+			'content/guides/blog/choosing-in-testland.md:8:1  this name stands twice in the front matter  Keep one of the two and remove the other.',
+		],
 	},
 	{
 		name: 'a day that does not exist',
 		change: [CHOOSING, 'reviewed: 2026-11-01', 'reviewed: 2026-02-30'],
-		issues: ['content/guides/blog/choosing-in-testland.md:6:1  "reviewed" must be a day that exists, written YYYY-MM-DD  Write it like 2026-11-21.'],
+		issues: [
+			'content/guides/blog/choosing-in-testland.md:6:1  "reviewed" must be a day that exists, written YYYY-MM-DD  Write it like 2026-11-21.',
+		],
 	},
 	{
 		name: 'a colon in a text',
 		change: [CHOOSING, 'title: Choosing a village in Testland', 'title: Choosing: a village'],
-		issues: ['content/guides/blog/choosing-in-testland.md:2:8  this text holds a character that has a meaning in YAML, such as a colon  Put the whole text in double quotes: "…"'],
+		issues: [
+			'content/guides/blog/choosing-in-testland.md:2:8  this text holds a character that has a meaning in YAML, such as a colon  Put the whole text in double quotes: "…"',
+		],
 	},
 	{
 		name: 'a year that is a number',
 		change: [COSTS, 'asOf: 2026-01\n', 'asOf: 2026\n'],
-		issues: ['content/guides/blog/testland-costs.md:16:5  "asOf" must be text, not a number  Write it in double quotes: "2026"'],
+		issues: [
+			'content/guides/blog/testland-costs.md:16:5  "asOf" must be text, not a number  Write it in double quotes: "2026"',
+		],
 	},
 	{
 		name: 'dates in the wrong order',
 		change: [CHOOSING, 'nextReview: 2027-05-01', 'nextReview: 2026-11-01'],
-		issues: ['content/guides/blog/choosing-in-testland.md:7:1  "nextReview" (2026-11-01) is not after "reviewed" (2026-11-01)  Set it to a later day.'],
+		issues: [
+			'content/guides/blog/choosing-in-testland.md:7:1  "nextReview" (2026-11-01) is not after "reviewed" (2026-11-01)  Set it to a later day.',
+		],
 	},
 	{
 		name: 'a title that another guide has',
 		change: [CHOOSING, 'title: Choosing a village in Testland', 'title: What a Testland Village costs'],
-		issues: ['content/guides/blog/testland-costs.md:2:1  content/guides/blog/choosing-in-testland.md has the same title  Give each one a title of its own.'],
+		issues: [
+			'content/guides/blog/testland-costs.md:2:1  content/guides/blog/choosing-in-testland.md has the same title  Give each one a title of its own.',
+		],
 	},
 	{
 		name: 'related to a page that is no guide',
 		change: [CHOOSING, 'related: []', 'related: [/faq]'],
-		issues: ['content/guides/blog/choosing-in-testland.md:8:11  /faq is no guide  Name guides only, and link to other pages in the text.'],
+		issues: [
+			'content/guides/blog/choosing-in-testland.md:8:11  /faq is no guide  Name guides only, and link to other pages in the text.',
+		],
 	},
 	{
 		name: 'related to a guide that does not exist',
 		change: [CHOOSING, 'related: []', 'related: [/blog/testland-cost]'],
-		issues: ['content/guides/blog/choosing-in-testland.md:8:11  there is no guide at /blog/testland-cost  Did you mean "/blog/testland-costs"?'],
+		issues: [
+			'content/guides/blog/choosing-in-testland.md:8:11  there is no guide at /blog/testland-cost  Did you mean "/blog/testland-costs"?',
+		],
 	},
 ]
 
@@ -127,17 +152,23 @@ const JSON_FILES: Case[] = [
 	{
 		name: 'a comma missing',
 		change: [ALPHA, '"name": "Alpha Court",', '"name": "Alpha Court"'],
-		issues: ['content/villages/alpha-court.json:3:2  a comma is missing before this  Put a comma after the entry before.'],
+		issues: [
+			'content/villages/alpha-court.json:3:2  a comma is missing before this  Put a comma after the entry before.',
+		],
 	},
 	{
 		name: 'a comma too many',
 		change: [ALPHA, '"library"\n', '"library",\n'],
-		issues: ['content/villages/alpha-court.json:22:12  there is a comma after the last entry, before ]  Remove the comma.'],
+		issues: [
+			'content/villages/alpha-court.json:22:12  there is a comma after the last entry, before ]  Remove the comma.',
+		],
 	},
 	{
 		name: 'a key twice',
 		change: [ALPHA, '"units": 80,', '"units": 80,\n\t"units": 81,'],
-		issues: ['content/villages/alpha-court.json:18:2  "units" stands twice in the same { }  Keep one of the two and remove the other.'],
+		issues: [
+			'content/villages/alpha-court.json:18:2  "units" stands twice in the same { }  Keep one of the two and remove the other.',
+		],
 	},
 	{
 		name: 'an unknown key',
@@ -148,34 +179,42 @@ const JSON_FILES: Case[] = [
 		name: 'a key missing',
 		change: [ALPHA, '"precision": "suburb"', '"precison": "suburb"'],
 		issues: [
-			'content/villages/alpha-court.json:7:2  "precision" is missing  Add "precision": … to the { } that begins here.',
+			'content/villages/alpha-court.json:7:14  "precision" is missing  Add "precision": … to the { } that begins here.',
 			'content/villages/alpha-court.json:10:3  "precison" is not a known name  Did you mean "precision"?',
 		],
 	},
 	{
 		name: 'text where a number belongs',
 		change: [ALPHA, '"priceFrom": 450000', '"priceFrom": "$450,000"'],
-		issues: ['content/villages/alpha-court.json:18:2  "priceFrom" must be a number, not text  Write it without quotes: 450000'],
+		issues: [
+			'content/villages/alpha-court.json:18:2  "priceFrom" must be a number, not text  Write it without quotes: 450000',
+		],
 	},
 	{
 		name: 'an unknown operator',
-		change: [ALPHA, '"operator": "alpha"', '"operator": "alfa"'],
-		issues: ['content/villages/alpha-court.json:3:2  there is no operator with the id "alfa"  Did you mean "alpha"?'],
+		change: [ALPHA, '"operator": "alpha"', '"operator": "alpa"'],
+		issues: ['content/villages/alpha-court.json:3:2  there is no operator with the id "alpa"  Did you mean "alpha"?'],
 	},
 	{
 		name: 'an operator by its slug',
 		change: [ALPHA, '"operator": "alpha"', '"operator": "alpha-group"'],
-		issues: ['content/villages/alpha-court.json:3:2  there is no operator with the id "alpha-group"  Write its id: "alpha"'],
+		issues: [
+			'content/villages/alpha-court.json:3:2  there is no operator with the id "alpha-group"  Write its id: "alpha"',
+		],
 	},
 	{
 		name: 'an unknown region',
 		change: [ALPHA, '"region": "testland-north"', '"region": "testland-nort"'],
-		issues: ['content/villages/alpha-court.json:4:2  there is no region "testland-nort"  Did you mean "testland-north"?'],
+		issues: [
+			'content/villages/alpha-court.json:4:2  there is no region "testland-nort"  Did you mean "testland-north"?',
+		],
 	},
 	{
 		name: 'an area where a region belongs',
 		change: [BRAVO, '"region": "testland-south"', '"region": "southport"'],
-		issues: ['content/villages/bravo-gardens.json:4:2  there is no region "southport"  "southport" is an area; write its region: "testland-south"'],
+		issues: [
+			'content/villages/bravo-gardens.json:4:2  there is no region "southport"  "southport" is an area; write its region: "testland-south"',
+		],
 	},
 	{
 		name: 'an unknown amenity',
@@ -187,7 +226,9 @@ const JSON_FILES: Case[] = [
 	{
 		name: 'a price range reversed',
 		change: [ALPHA, '"priceFrom": 450000', '"priceFrom": 950000'],
-		issues: ['content/villages/alpha-court.json:18:2  "priceFrom" (950000) is more than "priceTo" (895000)  Swap the two, or correct the one that is wrong.'],
+		issues: [
+			'content/villages/alpha-court.json:18:2  "priceFrom" (950000) is more than "priceTo" (895000)  Swap the two, or correct the one that is wrong.',
+		],
 	},
 	{
 		name: 'coordinates outside New Zealand',
@@ -199,17 +240,23 @@ const JSON_FILES: Case[] = [
 	{
 		name: 'a source for a fact that is not given',
 		change: [BRAVO, '"status",', '"street",'],
-		issues: ['content/villages/bravo-gardens.json:19:5  this source supports "street", which the file does not give  Add "street", or remove it here.'],
+		issues: [
+			'content/villages/bravo-gardens.json:19:5  this source supports "street", which the file does not give  Add "street", or remove it here.',
+		],
 	},
 	{
 		name: 'verified without a source',
 		change: [CHARLIE, '"verified": false', '"verified": true'],
-		issues: ['content/villages/charlie-lodge.json:15:2  a village without sources cannot be verified  Add the source that confirms it, or set "verified" to false.'],
+		issues: [
+			'content/villages/charlie-lodge.json:15:2  a village without sources cannot be verified  Add the source that confirms it, or set "verified" to false.',
+		],
 	},
 	{
 		name: 'an operator term that is not given',
 		change: ['operators/alpha-group.json', '"dmfYears": 3', '"entryAge": 70'],
-		issues: ['content/operators/alpha-group.json:38:5  this source supports "terms.dmfYears", which the file does not give  Add "terms.dmfYears", or remove it here.'],
+		issues: [
+			'content/operators/alpha-group.json:43:5  this source supports "terms.dmfYears", which the file does not give  Add "terms.dmfYears", or remove it here.',
+		],
 	},
 	{
 		name: 'an operator source that does not exist',
@@ -219,14 +266,16 @@ const JSON_FILES: Case[] = [
 	{
 		name: 'an alias of two operators',
 		change: ['operators/bravo-trust.json', '"aliases": []', '"aliases": ["alpha-homes"]'],
-		issues: ['content/operators/bravo-trust.json:4:14  the alias "alpha-homes" belongs to the operator "alpha-group" already  Use another one: each leads to one operator’s page.'],
+		issues: [
+			'content/operators/bravo-trust.json:4:14  the alias "alpha-homes" belongs to the operator "alpha-group" already  Use another one: each leads to one operator’s page.',
+		],
 	},
 	{
 		name: 'two regions with one slug',
 		change: ['regions.json', '"slug": "testland-south"', '"slug": "testland-north"'],
 		issues: [
 			'content/areas.json:15:3  there is no region "testland-south"  Did you mean "testland-north"?',
-			'content/guides/testland-villages-guide.md:14:5  there is no page at /region/testland-south  Did you mean /region/testland-north?',
+			'content/guides/testland-villages-guide.md:15:5  there is no page at /region/testland-south  Did you mean /region/testland-north?',
 			'content/regions.json:9:4  there is no region or area "testland-south"  Did you mean "testland-north"?',
 			'content/regions.json:13:3  another region has the slug "testland-north"  Give each one a slug of its own.',
 			'content/regions.json:19:4  "testland-north" is the place itself  Remove it.',
@@ -242,39 +291,49 @@ const JSON_FILES: Case[] = [
 	{
 		name: 'a footer place that does not exist',
 		change: ['site.json', '"southport"', '"northport"'],
-		issues: ['content/site.json:45:4  there is no region or area "northport"  Did you mean "southport"?'],
+		issues: ['content/site.json:46:4  there is no region or area "northport"  Did you mean "southport"?'],
 	},
 	{
 		name: 'a claim that is not true',
 		change: ['site.json', '"exactly": 3', '"exactly": 200'],
-		issues: ['content/site.json:13:3  "3 villages listed" is not true: there are 3 villages  Change the claim to what is true.'],
+		issues: [
+			'content/site.json:14:3  "3 villages listed" is not true: there are 3 villages  Change the claim to what is true.',
+		],
 	},
 	{
 		name: 'an operator card that says more than its source',
 		change: ['home.json', '"atLeast": 15', '"atLeast": 45'],
-		issues: ['content/home.json:62:5  the card claims 45 villages of Bravo Trust (invented), and its sources say 16  Change the claim and the text to what is true.'],
+		issues: [
+			'content/home.json:57:5  the card claims 45 villages of Bravo Trust (invented), and its sources say 16  Change the claim and the text to what is true.',
+		],
 	},
 	{
 		name: 'an operator card with care that nobody offers',
 		change: ['home.json', '"service": "hospital"', '"service": "dementia"'],
 		issues: [
-			'content/home.json:57:6  the card says "Hospital Care", and neither Bravo Trust (invented) nor a village of it offers "dementia"  Remove the care type, or add the service with its source to the operator’s file.',
+			'content/home.json:52:6  the card says "Hospital Care", and neither Bravo Trust (invented) nor a village of it offers "dementia"  Remove the care type, or add the service with its source to the operator’s file.',
 		],
 	},
 	{
 		name: 'an operator card that leads to another operator',
 		change: ['home.json', '"link": "/operator/alpha"', '"link": "/operator/bravo"'],
-		issues: ['content/home.json:40:4  /operator/bravo does not lead to the page of Alpha Group (invented)  Write /operator/alpha-group, or one of its aliases.'],
+		issues: [
+			'content/home.json:36:4  /operator/bravo does not lead to the page of Alpha Group (invented)  Write /operator/alpha-group, or one of its aliases.',
+		],
 	},
 	{
 		name: 'six questions on the home page',
 		change: ['faq.json', '"home": false', '"home": true'],
-		issues: ['content/faq.json:1:1  5 questions must have "home": true, and 6 have  Set "home" so that exactly 5 are shown on the home page.'],
+		issues: [
+			'content/faq.json:1:1  5 questions must have "home": true, and 6 have  Set "home" so that exactly 5 are shown on the home page.',
+		],
 	},
 	{
 		name: 'an unknown placeholder',
 		change: ['faq.json', '{{site.email}}', '{{site.mail}}'],
-		issues: ['content/faq.json:46:3  {{site.mail}} is not known  Write {{site.name}} or {{site.email}}, or remove the braces.'],
+		issues: [
+			'content/faq.json:46:3  {{site.mail}} is not known  Write {{site.name}} or {{site.email}}, or remove the braces.',
+		],
 	},
 	{
 		name: 'a broken link in an answer',
@@ -287,7 +346,9 @@ const MARKDOWN: Case[] = [
 	{
 		name: 'a link to nowhere',
 		change: [CHOOSING, '(/villages/alpha-court)', '(/villages/alpha-cout)'],
-		issues: ['content/guides/blog/choosing-in-testland.md:11:7  there is no page at /villages/alpha-cout  Did you mean /villages/alpha-court?'],
+		issues: [
+			'content/guides/blog/choosing-in-testland.md:11:7  there is no page at /villages/alpha-cout  Did you mean /villages/alpha-court?',
+		],
 	},
 	{
 		name: 'a link to a heading that is not there',
@@ -299,17 +360,23 @@ const MARKDOWN: Case[] = [
 	{
 		name: 'a heading of a page that is no text',
 		change: [COSTS, '(/villages)', '(/villages#south)'],
-		issues: ['content/guides/blog/testland-costs.md:31:59  the link to /villages has an anchor, #south, which is not sure to stay  Link to /villages without it.'],
+		issues: [
+			'content/guides/blog/testland-costs.md:31:54  the link to /villages has an anchor, #south, which is not sure to stay  Link to /villages without it.',
+		],
 	},
 	{
 		name: 'a link to a redirect',
 		change: [CHOOSING, '(/villages/alpha-court)', '(/village/alpha-court)'],
-		issues: ['content/guides/blog/choosing-in-testland.md:11:7  the link to /village/alpha-court leads to a redirect  Link to /villages/alpha-court'],
+		issues: [
+			'content/guides/blog/choosing-in-testland.md:11:7  the link to /village/alpha-court leads to a redirect  Link to /villages/alpha-court',
+		],
 	},
 	{
 		name: 'a link to an alias',
 		change: ['guides/testland-villages-guide.md', '(/region/testland-south)', "(/region/s'outh)"],
-		issues: ["content/guides/testland-villages-guide.md:14:5  the link to /region/s'outh leads to a redirect  Link to /region/testland-south"],
+		issues: [
+			"content/guides/testland-villages-guide.md:15:5  the link to /region/s'outh leads to a redirect  Link to /region/testland-south",
+		],
 	},
 	{
 		name: 'a link with the site’s own domain',
@@ -321,34 +388,52 @@ const MARKDOWN: Case[] = [
 	{
 		name: 'an image that is missing',
 		change: [COSTS, '/images/house.svg', '/images/hause.svg'],
-		issues: ['content/guides/blog/testland-costs.md:27:1  there is no file content/images/hause.svg  Did you mean /images/house.svg?'],
+		issues: [
+			'content/guides/blog/testland-costs.md:27:1  there is no file content/images/hause.svg  Did you mean /images/house.svg?',
+		],
 	},
 	{
 		name: 'an image from elsewhere',
 		change: [COSTS, '/images/house.svg', 'https://pictures.example/house.svg'],
-		issues: ['content/guides/blog/testland-costs.md:27:1  the image https://pictures.example/house.svg is not one of ours  Save it in content/images and write /images/name.svg'],
+		issues: [
+			'content/guides/blog/testland-costs.md:27:1  the image https://pictures.example/house.svg is not one of ours  Save it in content/images and write /images/name.svg',
+		],
 	},
 	{
 		name: 'a script',
 		change: [COSTS, 'Read [how', '<script>alert(1)</script>\n\nRead [how'],
-		issues: ['content/guides/blog/testland-costs.md:31:1  the HTML tag <script> is not allowed  Remove it, and write the text as Markdown.'],
+		issues: [
+			'content/guides/blog/testland-costs.md:31:1  the HTML tag <script> is not allowed  Remove it, and write the text as Markdown.',
+		],
 	},
 	{
 		name: 'a footnote without a source',
 		change: [COSTS, 'Some pay more.[^prices]', 'Some pay more.[^price]'],
-		issues: ['content/guides/blog/testland-costs.md:19:61  the footnote [^price] has no source  Did you mean "prices"?'],
+		issues: [
+			'content/guides/blog/testland-costs.md:19:58  the footnote [^price] has no source  Did you mean "prices"?',
+		],
 	},
 	{
 		name: 'a source that is never cited',
-		change: [CHOOSING, 'sources: []', 'sources:\n  - { id: extra, title: Extra, publisher: Testland Times, url: "https://times.example" }'],
-		issues: ['content/guides/blog/choosing-in-testland.md:10:5  the source "extra" is never cited  Write [^extra] behind the sentence that it supports, or remove the source.'],
+		change: [
+			CHOOSING,
+			'sources: []',
+			'sources:\n  - { id: extra, title: Extra, publisher: Testland Times, url: "https://times.example" }',
+		],
+		issues: [
+			'content/guides/blog/choosing-in-testland.md:10:5  the source "extra" is never cited  Write [^extra] behind the sentence that it supports, or remove the source.',
+		],
 	},
 ]
 
 const REDIRECTS: Case[] = [
 	{
 		name: 'a loop',
-		change: ['redirects.json', '{ "from": "/about", "to": "/"', '{ "from": "/one", "to": "/two", "why": "Loop" },\n\t{ "from": "/two", "to": "/one", "why": "Loop" },\n\t{ "from": "/about", "to": "/"'],
+		change: [
+			'redirects.json',
+			'{ "from": "/about", "to": "/"',
+			'{ "from": "/one", "to": "/two", "why": "Loop" },\n\t{ "from": "/two", "to": "/one", "why": "Loop" },\n\t{ "from": "/about", "to": "/"',
+		],
 		issues: [
 			'content/redirects.json:7:20  this redirect goes round in a circle: /one → /two → /one  Point it at a page.',
 			'content/redirects.json:8:20  this redirect goes round in a circle: /two → /one → /two  Point it at a page.',
@@ -362,37 +447,55 @@ const REDIRECTS: Case[] = [
 	{
 		name: 'a chain',
 		change: ['redirects.json', '"from": "/about", "to": "/"', '"from": "/about", "to": "/operators"'],
-		issues: ['content/redirects.json:7:22  /operators is redirected again, to /operator  Point this redirect at /operator'],
+		issues: [
+			'content/redirects.json:7:22  /operators is redirected again, to /operator  Point this redirect at /operator',
+		],
 	},
 	{
 		name: 'a chain through a pattern',
-		change: ['redirects.json', '"from": "/operators/:slug", "to": "/operator/:slug"', '"from": "/operators/:slug", "to": "/village/:slug"'],
-		issues: ['content/redirects.json:5:32  /village/:slug is redirected again, to /villages/:slug  Point this redirect at /villages/:slug'],
+		change: [
+			'redirects.json',
+			'"from": "/operators/:slug", "to": "/operator/:slug"',
+			'"from": "/operators/:slug", "to": "/village/:slug"',
+		],
+		issues: [
+			'content/redirects.json:5:32  /village/:slug is redirected again, to /villages/:slug  Point this redirect at /villages/:slug',
+		],
 	},
 	{
 		name: 'a chain through an alias',
 		change: ['redirects.json', '"from": "/about", "to": "/"', '"from": "/about", "to": "/operator/alpha"'],
-		issues: ['content/redirects.json:7:22  /operator/alpha is redirected again, to /operator/alpha-group  Point this redirect at /operator/alpha-group'],
+		issues: [
+			'content/redirects.json:7:22  /operator/alpha is redirected again, to /operator/alpha-group  Point this redirect at /operator/alpha-group',
+		],
 	},
 	{
 		name: 'over a page',
 		change: ['redirects.json', '"from": "/about"', '"from": "/faq"'],
-		issues: ['content/redirects.json:7:4  there is a page at /faq, which this redirect would hide  Remove the redirect, or give the page another address.'],
+		issues: [
+			'content/redirects.json:7:4  there is a page at /faq, which this redirect would hide  Remove the redirect, or give the page another address.',
+		],
 	},
 	{
 		name: 'over a page, with a pattern',
 		change: ['redirects.json', '"from": "/news/*"', '"from": "/blog/*"'],
-		issues: ['content/redirects.json:6:4  there is a page at /blog, which this redirect would hide  Remove the redirect, or give the page another address.'],
+		issues: [
+			'content/redirects.json:6:4  there is a page at /blog, which this redirect would hide  Remove the redirect, or give the page another address.',
+		],
 	},
 	{
 		name: 'over an alias',
 		change: ['redirects.json', '"from": "/about"', '"from": "/region/te-test"'],
-		issues: ['content/redirects.json:7:4  /region/te-test is redirected to /region/testland-north already, because it is an alias  Remove the redirect, or the alias.'],
+		issues: [
+			'content/redirects.json:7:4  /region/te-test is redirected to /region/testland-north already, because it is an alias  Remove the redirect, or the alias.',
+		],
 	},
 	{
 		name: 'to nowhere',
 		change: ['redirects.json', '"to": "/blog/testland-costs"', '"to": "/blog/testland-cots"'],
-		issues: ['content/redirects.json:8:27  there is no page at /blog/testland-cots  Did you mean /blog/testland-costs?'],
+		issues: [
+			'content/redirects.json:8:27  there is no page at /blog/testland-cots  Did you mean /blog/testland-costs?',
+		],
 	},
 	{
 		name: 'to no kind of page',
@@ -409,7 +512,9 @@ const REDIRECTS: Case[] = [
 	{
 		name: 'a name that comes from nowhere',
 		change: ['redirects.json', '"from": "/operators/:slug"', '"from": "/operators/:name"'],
-		issues: ['content/redirects.json:5:32  the target holds :slug, which "from" does not  Write :slug in "from" too, or remove it.'],
+		issues: [
+			'content/redirects.json:5:32  the target holds :slug, which "from" does not  Write :slug in "from" too, or remove it.',
+		],
 	},
 ]
 
@@ -444,7 +549,10 @@ describe('addresses', () => {
 
 	test('a guide and a page of one name', async () => {
 		const guide = await readFile(join(root, 'guides/testland-villages-guide.md'), 'utf8')
-		await write('pages/testland-villages-guide.md', guide.replace('Testland villages', 'Another title').replace('All three', 'Three'))
+		await write(
+			'pages/testland-villages-guide.md',
+			guide.replace('Testland villages', 'Another title').replace('All three', 'Three'),
+		)
 		expect(await problems()).toEqual([
 			'content/pages/testland-villages-guide.md:1:1  a guide has the address /testland-villages-guide too  Rename this file; its name is the address.',
 		])
@@ -455,20 +563,26 @@ describe('files', () => {
 	test('no guides', async () => {
 		await rm(join(root, 'guides'), { recursive: true })
 		const lines = await problems()
-		expect(lines[0]).toBe('content/faq.json:5:3  there is no page at /blog/testland-costs  Correct the link, or remove it.')
-		expect(lines).toContain('content/guides:1:1  this folder holds no guide  Add at least one file, such as content/guides/my-guide.md.')
+		expect(lines[0]).toBe(
+			'content/faq.json:5:3  there is no page at /blog/testland-costs  Correct the link, or remove it.',
+		)
+		expect(lines).toContain(
+			'content/guides:1:1  this folder holds no guide  Add at least one file, such as content/guides/my-guide.md.',
+		)
 	})
 
 	test('one that is missing', async () => {
 		await rm(join(root, 'quiz.json'))
-		expect(await problems()).toEqual(['content/quiz.json:1:1  this file is missing  Add it; docs/ describes what it holds.'])
+		expect(await problems()).toEqual([
+			'content/quiz.json:1:1  this file is missing  Add it; docs/ describes what it holds.',
+		])
 	})
 
 	test('one that is not UTF-8', async () => {
 		const text = await readFile(join(root, 'regions.json'), 'utf8')
 		await write('regions.json', Buffer.from(text.replace('ō', 'ö'), 'latin1'))
 		expect(await problems()).toEqual([
-			'content/regions.json:14:21  the file is not saved as UTF-8: a character here cannot be read  Save it with the encoding UTF-8, and check the letters with macrons.',
+			'content/regions.json:14:22  the file is not saved as UTF-8: a character here cannot be read  Save it with the encoding UTF-8, and check the letters with macrons.',
 		])
 	})
 
@@ -512,18 +626,27 @@ describe('several broken files', () => {
 		expect(lines).toEqual([
 			'content/guides/blog/choosing-in-testland.md:11:7  there is no page at /nowhere/at/all  Correct the link, or remove it.',
 			'content/operators/charlie-living.json:1:9  a value is missing here  Write text in double quotes, a number, true or false, or remove the entry.',
-			'content/redirects.json:6:22  there is no page at /nowhere/at/all  Point it at a page that exists.',
+			'content/redirects.json:6:23  there is no page at /nowhere/at/all  Point it at a page that exists.',
 			'content/villages/alpha-court.json:17:2  "units" must be a number, not text  Write it without quotes: 80',
-			'content/villages/bravo-gardens.json:13:2  "opened" must be at least 1800, and is 27  Check the number and its unit.',
+			'content/villages/bravo-gardens.json:12:2  "opened" must be at least 1800, and is 27  Check the number and its unit.',
 		])
 		expect(await problems()).toEqual(lines)
 	})
 
-	test.each(['site.json', 'home.json', 'regions.json', 'areas.json', 'faq.json', 'quiz.json', 'redirects.json', ALPHA, 'operators/alpha-group.json', COSTS, 'guides/testland-villages-guide.md'])(
-		'%s alone gives one issue: others do not suffer for it',
-		async (file) => {
-			await write(file, '')
-			expect(await problems()).toHaveLength(1)
-		},
-	)
+	test.each([
+		'site.json',
+		'home.json',
+		'regions.json',
+		'areas.json',
+		'faq.json',
+		'quiz.json',
+		'redirects.json',
+		ALPHA,
+		'operators/alpha-group.json',
+		COSTS,
+		'guides/testland-villages-guide.md',
+	])('%s alone gives one issue: others do not suffer for it', async (file) => {
+		await write(file, '')
+		expect(await problems()).toHaveLength(1)
+	})
 })

@@ -26,7 +26,8 @@ const full: Required<VillageFacts> = {
 	dmfYears: known(1),
 	amenities: known(['pool' as const, 'cafe' as const]),
 }
-const text = (key: keyof VillageFacts, facts: VillageFacts = full) => VILLAGE_FACTS.find((row) => row.key === key)?.text(facts)
+const text = (key: keyof VillageFacts, facts: VillageFacts = full) =>
+	VILLAGE_FACTS.find((row) => row.key === key)?.text(facts)
 
 describe('a village', () => {
 	test('every fact has exactly one row', () => {
@@ -46,7 +47,7 @@ describe('a village', () => {
 		['weeklyFee', '$172.50 a week'],
 		['dmfPercent', '27.5% of the entry payment'],
 		['dmfYears', '1 year'],
-		['amenities', 'Pool and café'],
+		['amenities', 'Café and pool'],
 	] as const)('%s reads "%s"', (key, expected) => expect(text(key)).toBe(expected))
 
 	test('links lead to the website and to the telephone', () => {
@@ -58,10 +59,13 @@ describe('a village', () => {
 	test('an absent fact has no text, and is shown only when it is worth asking for', () => {
 		const bare: VillageFacts = { city: known('Ōtaki'), status: known('open') }
 		expect(text('priceFrom', bare)).toBeUndefined()
-		const shown = keysOf(FACT_GROUPS).flatMap((group) => factsOf(group, bare)).map((row) => row.key)
+		const shown = keysOf(FACT_GROUPS)
+			.flatMap((group) => factsOf(group, bare))
+			.map((row) => row.key)
 		expect(shown).toContain('priceFrom')
 		expect(shown).not.toContain('formerNames')
-		for (const row of VILLAGE_FACTS.filter((row) => shown.includes(row.key) && !row.known(bare))) expect(row.ask).toMatch(/^Ask .*\.$/)
+		for (const row of VILLAGE_FACTS.filter((row) => shown.includes(row.key) && !row.known(bare)))
+			expect(row.ask).toMatch(/^Ask .*\.$/)
 	})
 })
 
@@ -79,5 +83,5 @@ describe('the terms of an operator', () => {
 
 test('a phrase of a vocabulary has one capital', () => {
 	expect(wordsOf(CARE_SERVICES, [])).toBe('')
-	expect(wordsOf(CARE_SERVICES, ['hospital', 'dementia'])).toBe('Hospital care and dementia care')
+	expect(wordsOf(CARE_SERVICES, ['dementia', 'hospital'])).toBe('Hospital care and dementia care')
 })

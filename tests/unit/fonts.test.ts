@@ -51,11 +51,12 @@ test('the two files together weigh at most 60 KB', () => {
 test.each([...MACRON_VOWELS])('%s is in a face, and the stylesheet asks that face for it', async (letter) => {
 	const code = letter.codePointAt(0) ?? 0
 	const holders = []
-	for (const file of files) if (characters(await convert(woff2(file), 'truetype')).has(code) && ranges(file)(code)) holders.push(file)
+	for (const file of files)
+		if (characters(await convert(woff2(file), 'truetype')).has(code) && ranges(file)(code)) holders.push(file)
 	expect(holders).toEqual([FONT_FILES.macrons])
 })
 
 test('the latin face holds what plain English and our typography need', async () => {
 	const held = characters(await convert(woff2(FONT_FILES.latin), 'truetype'))
-	for (const letter of 'AZaz09$%&?!’‘“”–—…°×é') expect(held.has(letter.codePointAt(0) ?? 0), letter).toBe(true)
+	expect([...'AZaz09$%&?!’‘“”–—…°×é'].filter((letter) => !held.has(letter.codePointAt(0) ?? 0))).toEqual([])
 })

@@ -2,34 +2,91 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { QuizQuestion, VillageListRow } from '../../src/core/page-data.ts'
 import { quizSchema } from '../../scripts/content/schemas.ts'
-import { groupRanked, rankVillages, readQuiz, verdictOf, wishesOf, writeQuiz, type Wish } from '../../src/core/matching.ts'
+import {
+	groupRanked,
+	rankVillages,
+	readQuiz,
+	verdictOf,
+	wishesOf,
+	writeQuiz,
+	type Wish,
+} from '../../src/core/matching.ts'
 
 const questions: QuizQuestion[] = [
 	{
-		id: 'place', question: 'Where?', many: false,
-		options: [{ id: 'otago', label: 'Otago', wants: { place: 'otago' } }, { id: 'dunedin', label: 'Dunedin', wants: { place: 'dunedin' } }],
+		id: 'place',
+		question: 'Where?',
+		many: false,
+		options: [
+			{ id: 'otago', label: 'Otago', wants: { place: 'otago' } },
+			{ id: 'dunedin', label: 'Dunedin', wants: { place: 'dunedin' } },
+		],
 	},
 	{
-		id: 'care', question: 'Care?', many: false,
-		options: [{ id: 'full', label: 'Much', wants: { careLevel: 'full' } }, { id: 'any', label: 'Any' }],
+		id: 'care',
+		question: 'Care?',
+		many: false,
+		options: [
+			{ id: 'full', label: 'Much', wants: { careLevel: 'full' } },
+			{ id: 'any', label: 'Any' },
+		],
 	},
-	{ id: 'later', question: 'Later?', many: false, options: [{ id: 'yes', label: 'Yes', wants: { careLevel: 'full' } }, { id: 'no', label: 'No' }] },
 	{
-		id: 'price', question: 'Price?', many: true,
-		options: [{ id: 'low', label: 'Low', wants: { priceRange: 'under-400k' } }, { id: 'mid', label: 'Mid', wants: { priceRange: '400k-600k' } }],
+		id: 'later',
+		question: 'Later?',
+		many: false,
+		options: [
+			{ id: 'yes', label: 'Yes', wants: { careLevel: 'full' } },
+			{ id: 'no', label: 'No' },
+		],
 	},
 	{
-		id: 'extras', question: 'Extras?', many: true,
-		options: [{ id: 'pool', label: 'A pool', wants: { amenities: ['pool'] } }, { id: 'fit', label: 'Gym and pool', wants: { amenities: ['gym', 'pool'] } }],
+		id: 'price',
+		question: 'Price?',
+		many: true,
+		options: [
+			{ id: 'low', label: 'Low', wants: { priceRange: 'under-400k' } },
+			{ id: 'mid', label: 'Mid', wants: { priceRange: '400k-600k' } },
+		],
 	},
-	{ id: 'built', question: 'Open?', many: false, options: [{ id: 'open', label: 'Open', wants: { status: 'open' } }, { id: 'either', label: 'Either' }] },
+	{
+		id: 'extras',
+		question: 'Extras?',
+		many: true,
+		options: [
+			{ id: 'pool', label: 'A pool', wants: { amenities: ['pool'] } },
+			{ id: 'fit', label: 'Gym and pool', wants: { amenities: ['gym', 'pool'] } },
+		],
+	},
+	{
+		id: 'built',
+		question: 'Open?',
+		many: false,
+		options: [
+			{ id: 'open', label: 'Open', wants: { status: 'open' } },
+			{ id: 'either', label: 'Either' },
+		],
+	},
 ]
 
 function village(slug: string, facts: Partial<VillageListRow> = {}): VillageListRow {
 	return {
-		slug, name: slug, locality: 'Town', region: 'otago', area: null, operator: 'Op', operatorSlug: 'op',
-		careServices: ['independent-living'], amenities: [], status: 'open', priceFrom: null, priceTo: null, entryAge: null,
-		formerNames: [], verified: true, ...facts,
+		slug,
+		name: slug,
+		locality: 'Town',
+		region: 'otago',
+		area: null,
+		operator: 'Op',
+		operatorSlug: 'op',
+		careServices: ['independent-living'],
+		amenities: [],
+		status: 'open',
+		priceFrom: null,
+		priceTo: null,
+		entryAge: null,
+		formerNames: [],
+		verified: true,
+		...facts,
 	}
 }
 const labels = (wishes: readonly Wish[]) => wishes.map((wish) => wish.label)
@@ -41,9 +98,21 @@ describe('wishesOf', () => {
 	})
 
 	test('alternatives are one wish, amenities are several, and the same wish counts once', () => {
-		const wishes = wishesOf(questions, { place: ['dunedin'], care: ['full'], later: ['yes'], price: ['low', 'mid'], extras: ['pool', 'fit'], built: ['open'] })
+		const wishes = wishesOf(questions, {
+			place: ['dunedin'],
+			care: ['full'],
+			later: ['yes'],
+			price: ['low', 'mid'],
+			extras: ['pool', 'fit'],
+			built: ['open'],
+		})
 		expect(labels(wishes)).toEqual([
-			'In Dunedin', 'Full care (rest home, hospital or dementia)', 'Under $400,000 or $400,000 to $600,000', 'Pool', 'Gym', 'Open',
+			'In Dunedin',
+			'Full care (rest home, hospital or dementia)',
+			'Price: under $400,000 or $400,000 to $600,000',
+			'Pool',
+			'Gym',
+			'Open',
 		])
 	})
 
@@ -93,25 +162,36 @@ describe('rankVillages', () => {
 
 	test('place first, then matches, then fewer mismatches, then A to Z', () => {
 		expect(ranked.map(({ row }) => row.slug)).toEqual([
-			'best', 'good', 'c-place-and-unknown-care', 'a-place-only', 'b-place-only', 'elsewhere-all-but-place',
+			'best',
+			'good',
+			'c-place-and-unknown-care',
+			'a-place-only',
+			'b-place-only',
+			'elsewhere-all-but-place',
 		])
 	})
 
 	test('each wish stands in exactly one of the three lists', () => {
-		for (const { matched, mismatched, unpublished } of ranked) expect(matched.length + mismatched.length + unpublished.length).toBe(3)
+		for (const { matched, mismatched, unpublished } of ranked)
+			expect(matched.length + mismatched.length + unpublished.length).toBe(3)
 		expect(ranked[1]).toMatchObject({ inPlace: true, mismatched: [] })
 		expect(labels(ranked[1]?.unpublished ?? [])).toEqual(['Pool'])
 	})
 
 	test('groups by place and number of matches', () => {
 		expect(groupRanked(ranked).map(({ inPlace, matched, villages }) => [inPlace, matched, villages.length])).toEqual([
-			[true, 3, 1], [true, 2, 1], [true, 1, 3], [false, 2, 1],
+			[true, 3, 1],
+			[true, 2, 1],
+			[true, 1, 3],
+			[false, 2, 1],
 		])
 		expect(groupRanked([])).toEqual([])
 	})
 
 	test('without wishes everything is equal', () => {
-		expect(groupRanked(rankVillages([village('b'), village('a')], []))).toMatchObject([{ inPlace: true, matched: 0, villages: [{ row: { slug: 'a' } }, { row: { slug: 'b' } }] }])
+		expect(groupRanked(rankVillages([village('b'), village('a')], []))).toMatchObject([
+			{ inPlace: true, matched: 0, villages: [{ row: { slug: 'a' } }, { row: { slug: 'b' } }] },
+		])
 	})
 })
 
@@ -129,12 +209,31 @@ describe('the quiz in an address', () => {
 	})
 
 	test.each([
-		['', 0], ['#', 0], ['#q=1', 0], ['#q=0', 0], ['#q=-3', 0], ['#q=99', 0], ['#q=abc', 0], ['#q=result', 0], ['#main', 0],
-		['#q=2&place=otago', 1], ['#q=5&place=otago', 1], ['#q=1&place=otago&care=any', 0], ['#place=atlantis&q=2', 0], ['#q=%E0%A4%A', 0],
+		['', 0],
+		['#', 0],
+		['#q=1', 0],
+		['#q=0', 0],
+		['#q=-3', 0],
+		['#q=99', 0],
+		['#q=abc', 0],
+		['#q=result', 0],
+		['#main', 0],
+		['#q=2&place=otago', 1],
+		['#q=5&place=otago', 1],
+		['#q=1&place=otago&care=any', 0],
+		['#place=atlantis&q=2', 0],
+		['#q=%E0%A4%A', 0],
 	])('%s leads to step %s', (hash, step) => expect(readQuiz(hash, questions).step).toBe(step))
 
 	test('the result needs every answer', () => {
-		const answers = { place: 'unsure', care: 'unsure', later: 'unsure', price: 'unsure', extras: 'unsure', built: 'unsure' } as const
+		const answers = {
+			place: 'unsure',
+			care: 'unsure',
+			later: 'unsure',
+			price: 'unsure',
+			extras: 'unsure',
+			built: 'unsure',
+		} as const
 		expect(readQuiz(writeQuiz({ step: 'result', answers }), questions)).toEqual({ step: 'result', answers })
 		const { built: _, ...some } = answers
 		expect(readQuiz(writeQuiz({ step: 'result', answers: some }), questions).step).toBe(5)

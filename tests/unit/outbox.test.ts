@@ -32,7 +32,9 @@ function world(over: Partial<OutboxWorld> = {}): OutboxWorld {
 			const answer = answers.shift() ?? 200
 			if (answer === 'offline') return Promise.reject(new TypeError('Failed to fetch'))
 			if (answer === 'silent') {
-				return new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)))
+				return new Promise((_, reject) =>
+					init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
+				)
 			}
 			return Promise.resolve({ ok: answer < 300, status: answer })
 		},
@@ -85,7 +87,15 @@ describe('sending', () => {
 		const outbox = createOutbox(world())
 		expect(await outbox.send(request)).toBe('sent')
 		expect(posted).toMatchObject([
-			{ address: '/', init: { method: 'POST', body: request.body, headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, keepalive: true } },
+			{
+				address: '/',
+				init: {
+					method: 'POST',
+					body: request.body,
+					headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+					keepalive: true,
+				},
+			},
 		])
 		expect(storage.length).toBe(0)
 		expect(timers).toEqual([])
@@ -101,14 +111,17 @@ describe('sending', () => {
 		expect(outbox.state().waiting).toEqual([])
 	})
 
-	test.each([['offline' as const], [500], [404], [302]])('keeps it when the answer is %s, and only warns', async (answer) => {
-		answers = [answer]
-		const inWorld = world()
-		const outbox = createOutbox(inWorld)
-		expect(await outbox.send(request)).toBe('saved')
-		expect(inWorld.warn).toHaveBeenCalledOnce()
-		expect(outbox.state().waiting).toMatchObject([{ ...request, attempts: 1 }])
-	})
+	test.each([['offline' as const], [500], [404], [302]])(
+		'keeps it when the answer is %s, and only warns',
+		async (answer) => {
+			answers = [answer]
+			const inWorld = world()
+			const outbox = createOutbox(inWorld)
+			expect(await outbox.send(request)).toBe('saved')
+			expect(inWorld.warn).toHaveBeenCalledOnce()
+			expect(outbox.state().waiting).toMatchObject([{ ...request, attempts: 1 }])
+		},
+	)
 
 	test('gives up waiting for an answer after 15 seconds', async () => {
 		answers = ['silent']
@@ -133,15 +146,34 @@ describe('when the device keeps nothing', () => {
 		},
 	}
 	const full: Partial<OutboxWorld> = {
-		storage: () => ({ ...storage, length: 0, key: () => null, getItem: () => null, removeItem: () => {}, setItem: () => { throw new DOMException('full', 'QuotaExceededError') } }),
+		storage: () => ({
+			...storage,
+			length: 0,
+			key: () => null,
+			getItem: () => null,
+			removeItem: () => {},
+			setItem: () => {
+				throw new DOMException('full', 'QuotaExceededError')
+			},
+		}),
 	}
-	const pretending: Partial<OutboxWorld> = { storage: () => ({ length: 0, key: () => null, getItem: () => null, removeItem: () => {}, setItem: () => {} }) }
+	const pretending: Partial<OutboxWorld> = {
+		storage: () => ({ length: 0, key: () => null, getItem: () => null, removeItem: () => {}, setItem: () => {} }),
+	}
 
-	test.each([['forbidden', forbidden], ['full', full], ['pretending', pretending]])('%s: still sends', async (_what, over) => {
+	test.each([
+		['forbidden', forbidden],
+		['full', full],
+		['pretending', pretending],
+	])('%s: still sends', async (_what, over) => {
 		expect(await createOutbox(world(over)).send(request)).toBe('sent')
 	})
 
-	test.each([['forbidden', forbidden], ['full', full], ['pretending', pretending]])('%s: says so when it cannot send', async (_what, over) => {
+	test.each([
+		['forbidden', forbidden],
+		['full', full],
+		['pretending', pretending],
+	])('%s: says so when it cannot send', async (_what, over) => {
 		answers = ['offline']
 		const outbox = createOutbox(world(over))
 		expect(await outbox.send(request)).toBe('lost')
@@ -312,7 +344,10 @@ describe('validateEnquiry', () => {
 		expect(Object.keys(check('  ', 'a@b.nz'))).toEqual(['name'])
 	})
 
-	test.each(['mere', 'mere.example.nz'])('names the missing @ of %s', (email) => expect(check('M', email).email).toMatch(/no @ sign/))
+	test.each(['mere', 'mere.example.nz'])('names the missing @ of %s', (email) =>
+		expect(check('M', email).email).toMatch(/no @ sign/),
+	)
 	test.each(['mere@', '@b.nz', 'mere@nz', 'mere@b.', 'me re@b.nz', 'a@b@c.nz', 'a@b..nz'])('refuses %s', (email) =>
-		expect(check('M', email).email).toMatch(/Check this/))
+		expect(check('M', email).email).toMatch(/Check this/),
+	)
 })

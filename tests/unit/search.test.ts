@@ -1,18 +1,46 @@
 import { describe, expect, test } from 'vitest'
 import { searchAddress } from '../../src/core/addresses.ts'
 import type { SearchChoices, VillageListRow } from '../../src/core/page-data.ts'
-import { filterVillages, filterWords, fold, isInPriceRange, partsOf, readSearch, relaxations, without } from '../../src/core/search.ts'
+import {
+	filterVillages,
+	filterWords,
+	fold,
+	isInPriceRange,
+	partsOf,
+	readSearch,
+	relaxations,
+	without,
+} from '../../src/core/search.ts'
 
 const choices: SearchChoices = {
-	areas: [{ slug: 'auckland', name: 'Auckland' }, { slug: 'dunedin', name: 'Dunedin' }],
-	regions: [{ slug: 'otago', name: 'Otago' }, { slug: 'hawkes-bay', name: "Hawke's Bay" }],
+	areas: [
+		{ slug: 'auckland', name: 'Auckland' },
+		{ slug: 'dunedin', name: 'Dunedin' },
+	],
+	regions: [
+		{ slug: 'otago', name: 'Otago' },
+		{ slug: 'hawkes-bay', name: "Hawke's Bay" },
+	],
 }
 
 function village(slug: string, facts: Partial<VillageListRow> = {}): VillageListRow {
 	return {
-		slug, name: slug, locality: 'Town', region: 'otago', area: null, operator: 'Op', operatorSlug: 'op',
-		careServices: ['independent-living'], amenities: [], status: 'open', priceFrom: null, priceTo: null, entryAge: null,
-		formerNames: [], verified: true, ...facts,
+		slug,
+		name: slug,
+		locality: 'Town',
+		region: 'otago',
+		area: null,
+		operator: 'Op',
+		operatorSlug: 'op',
+		careServices: ['independent-living'],
+		amenities: [],
+		status: 'open',
+		priceFrom: null,
+		priceTo: null,
+		entryAge: null,
+		formerNames: [],
+		verified: true,
+		...facts,
 	}
 }
 const slugs = (rows: readonly VillageListRow[]) => rows.map((row) => row.slug)
@@ -21,7 +49,8 @@ const read = (query: string) => readSearch(new URLSearchParams(query), choices)
 describe('readSearch', () => {
 	test('reads the three parameters', () => {
 		expect(read('region=otago&priceRange=under-400k&careLevel=full')).toEqual({
-			choice: { region: 'otago', priceRange: 'under-400k', careLevel: 'full' }, notes: [],
+			choice: { region: 'otago', priceRange: 'under-400k', careLevel: 'full' },
+			notes: [],
 		})
 	})
 
@@ -57,7 +86,9 @@ describe('readSearch', () => {
 	})
 
 	test('cuts a long value', () => {
-		expect(read(`region=${'x'.repeat(5000)}`).notes[0]).toHaveLength(`We do not know the place “${'x'.repeat(40)}…”, so we left it out.`.length)
+		expect(read(`region=${'x'.repeat(5000)}`).notes[0]).toHaveLength(
+			`We do not know the place “${'x'.repeat(40)}…”, so we left it out.`.length,
+		)
 	})
 
 	test('reads back what searchAddress writes', () => {
@@ -92,7 +123,11 @@ describe('filterVillages', () => {
 	const rows = [
 		village('zeta', { priceFrom: 500_000 }),
 		village('Ōtau', { area: 'dunedin', careServices: ['rest-home'] }),
-		village('beta', { region: 'auckland', careServices: ['hospital', 'serviced-apartments'], amenities: ['pool', 'gym'] }),
+		village('beta', {
+			region: 'auckland',
+			careServices: ['hospital', 'serviced-apartments'],
+			amenities: ['pool', 'gym'],
+		}),
 		village('alpha', { area: 'dunedin', priceFrom: 700_000, priceTo: 900_000, amenities: ['pool'] }),
 	]
 
@@ -124,7 +159,11 @@ describe('filterVillages', () => {
 	})
 
 	test('the unpriced still have to match the rest', () => {
-		const { matches, unpricedMatches } = filterVillages(rows, { priceRange: '400k-600k', region: 'dunedin', amenities: [] })
+		const { matches, unpricedMatches } = filterVillages(rows, {
+			priceRange: '400k-600k',
+			region: 'dunedin',
+			amenities: [],
+		})
 		expect(slugs(matches)).toEqual([])
 		expect(slugs(unpricedMatches)).toEqual(['Ōtau'])
 	})
@@ -144,7 +183,11 @@ describe('filterVillages', () => {
 })
 
 describe('relaxations', () => {
-	const rows = [village('a', { region: 'auckland', priceFrom: 500_000 }), village('b', { region: 'auckland', priceFrom: 450_000 }), village('c', { priceFrom: 2_000_000 })]
+	const rows = [
+		village('a', { region: 'auckland', priceFrom: 500_000 }),
+		village('b', { region: 'auckland', priceFrom: 450_000 }),
+		village('c', { priceFrom: 2_000_000 }),
+	]
 
 	test('says what taking one part away brings, the most first', () => {
 		const filter = { region: 'otago', priceRange: '400k-600k', careLevel: 'independent', amenities: [] } as const
@@ -180,6 +223,10 @@ describe('parts of a filter', () => {
 
 describe('fold', () => {
 	test.each([
-		['Whangārei', 'whangarei'], ['Whangaarei', 'whangarei'], ['Pāpāmoa', 'papamoa'], ["St Andrew’s", 'st andrews'], ['Queenstown', 'quenstown'],
+		['Whangārei', 'whangarei'],
+		['Whangaarei', 'whangarei'],
+		['Pāpāmoa', 'papamoa'],
+		['St Andrew’s', 'st andrews'],
+		['Queenstown', 'quenstown'],
 	])('%s', (text, folded) => expect(fold(text)).toBe(folded))
 })

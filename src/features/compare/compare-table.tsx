@@ -51,7 +51,11 @@ export function CompareTable({ columns, onRemove }: { columns: readonly Column[]
 		<>
 			{several && (
 				<label className="option compare-toggle">
-					<input type="checkbox" checked={onlyDifferences} onChange={(event) => setOnlyDifferences(event.target.checked)} />
+					<input
+						type="checkbox"
+						checked={onlyDifferences}
+						onChange={(event) => setOnlyDifferences(event.target.checked)}
+					/>
 					<span>Show only what differs</span>
 				</label>
 			)}
@@ -78,9 +82,15 @@ export function CompareTable({ columns, onRemove }: { columns: readonly Column[]
 					{groups.map((group) => (
 						<tbody key={group.key} role="rowgroup">
 							<tr role="row" className="compare-group">
-								<th role="rowheader" scope="rowgroup" colSpan={columns.length + 1} aria-colspan={columns.length + 1}>
+								<th role="rowheader" scope="rowgroup">
 									{group.heading}
 								</th>
+								{/* Again, because the head of a long table is out of sight by now. */}
+								{columns.map(({ row }) => (
+									<td key={row.slug} role="cell">
+										{row.name}
+									</td>
+								))}
 							</tr>
 							{group.lines.map((line) => (
 								<CompareLine key={line.key} line={line} columns={columns} />
@@ -104,7 +114,13 @@ function CompareLine({ line, columns }: { line: Line; columns: readonly Column[]
 			</th>
 			{line.cells.map((cell, index) => (
 				<td key={columns[index]?.row.slug} role="cell">
-					{cell === 'pending' ? '…' : cell === 'unpublished' ? <span className="unpublished">Not published</span> : <Value cell={cell} about={line.label} />}
+					{cell === 'pending' ? (
+						'…'
+					) : cell === 'unpublished' ? (
+						<span className="unpublished">Not published</span>
+					) : (
+						<Value cell={cell} about={line.label} />
+					)}
 				</td>
 			))}
 		</tr>
@@ -143,13 +159,20 @@ function groupsOf(columns: readonly Column[]): Group[] {
 		heading: 'The operator’s terms in general',
 		// What to ask stands among the village's own facts.
 		lines: OPERATOR_TERMS.map(({ ask: _, ...term }) =>
-			lineOf(term, columns, ({ operatorTerms }) => ({ facts: operatorTerms?.terms ?? {}, sources: operatorTerms?.sources ?? [] })),
+			lineOf(term, columns, ({ operatorTerms }) => ({
+				facts: operatorTerms?.terms ?? {},
+				sources: operatorTerms?.sources ?? [],
+			})),
 		).filter(published),
 	}
 	return [...facts, terms]
 }
 
-function lineOf<F>(fact: FactRow<F>, columns: readonly Column[], read: (page: VillagePage) => { facts: F; sources: readonly Source[] }): Line {
+function lineOf<F>(
+	fact: FactRow<F>,
+	columns: readonly Column[],
+	read: (page: VillagePage) => { facts: F; sources: readonly Source[] },
+): Line {
 	return {
 		key: fact.key,
 		label: fact.label,
@@ -159,7 +182,9 @@ function lineOf<F>(fact: FactRow<F>, columns: readonly Column[], read: (page: Vi
 			if (!page) return 'pending'
 			const { facts, sources } = read(page)
 			const text = fact.text(facts)
-			return text === undefined ? 'unpublished' : { text, known: fact.known(facts)?.sources ?? [], sources, href: fact.href?.(facts) }
+			return text === undefined
+				? 'unpublished'
+				: { text, known: fact.known(facts)?.sources ?? [], sources, href: fact.href?.(facts) }
 		}),
 	}
 }

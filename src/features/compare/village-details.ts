@@ -17,7 +17,8 @@ async function fetchVillage(slug: string): Promise<VillagePage> {
 	if (!response.ok) throw new Error(`the page data of ${slug} answered ${response.status}`)
 	const file = (await response.json()) as PageFile
 	outdated ||= file.format !== FORMAT
-	if (file.format !== FORMAT || file.page.kind !== 'village') throw new Error(`the page data of ${slug} is of another kind`)
+	if (file.format !== FORMAT || file.page.kind !== 'village')
+		throw new Error(`the page data of ${slug} is of another kind`)
 	return file.page
 }
 

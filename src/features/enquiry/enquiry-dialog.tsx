@@ -2,7 +2,15 @@
  * The information request. Prerendered complete, so that the hosting form-capture service finds the form and
  * it works without JavaScript: the button is a link to the dialog, which `:target` shows, and the form posts itself.
  */
-import { useEffect, useRef, useState, type InputHTMLAttributes, type MouseEvent, type ReactNode, type SubmitEvent } from 'react'
+import {
+	useEffect,
+	useRef,
+	useState,
+	type InputHTMLAttributes,
+	type MouseEvent,
+	type ReactNode,
+	type SubmitEvent,
+} from 'react'
 import { address } from '../../core/addresses.ts'
 import { useSite } from '../../components/site.ts'
 import { useHydrated } from '../hydrated.ts'
@@ -12,7 +20,7 @@ import { validateEnquiry, type EnquiryErrors } from './validate.ts'
 const DIALOG = 'information-request'
 const AUTO_CLOSE = 2000
 
-const SENT = 'Request Sent! Thank you for your interest. We\'ll send you an information pack within 24 hours.'
+const SENT = "Request Sent! Thank you for your interest. We'll send you an information pack within 24 hours."
 const SAVED = "Saved - we'll send it as soon as you're back online"
 
 /** Opens the dialog of this page. */
@@ -107,8 +115,8 @@ export function EnquiryDialog({ interest = '', locationPreference }: Props) {
 		),
 		lost: (
 			<p>
-				<strong>Your request was not sent</strong>, and this device does not let us keep it. What you typed is still in the form. Please try
-				again, or write to {mail}.
+				<strong>Your request was not sent</strong>, and this device does not let us keep it. What you typed is still in
+				the form. Please try again, or write to {mail}.
 			</p>
 		),
 	}
@@ -117,7 +125,14 @@ export function EnquiryDialog({ interest = '', locationPreference }: Props) {
 
 	return (
 		<>
-			<dialog id={DIALOG} className="enquiry" aria-labelledby="enquiry-heading" ref={dialog} data-ready={ready || undefined} onClose={closed}>
+			<dialog
+				id={DIALOG}
+				className="enquiry"
+				aria-labelledby="enquiry-heading"
+				ref={dialog}
+				data-ready={ready || undefined}
+				onClose={closed}
+			>
 				<div className="enquiry-top">
 					<h2 id="enquiry-heading" tabIndex={-1}>
 						Request an information pack
@@ -127,7 +142,12 @@ export function EnquiryDialog({ interest = '', locationPreference }: Props) {
 					</button>
 				</div>
 				{(done || phase === 'lost' || wrong) && (
-					<div className={done ? 'enquiry-done' : 'form-errors'} tabIndex={-1} ref={message} role={done ? undefined : 'alert'}>
+					<div
+						className={done ? 'enquiry-done' : 'form-errors'}
+						tabIndex={-1}
+						ref={message}
+						role={done ? undefined : 'alert'}
+					>
 						{wrong ? <ErrorSummary errors={errors} /> : words[phase as Outcome]}
 					</div>
 				)}
@@ -216,7 +236,13 @@ function Field({ name, label, error, ...input }: FieldProps) {
 					{error}
 				</p>
 			)}
-			<input id={id} name={name} {...input} aria-invalid={error ? true : undefined} aria-describedby={error && `${id}-error`} />
+			<input
+				id={id}
+				name={name}
+				{...input}
+				aria-invalid={error ? true : undefined}
+				aria-describedby={error && `${id}-error`}
+			/>
 		</div>
 	)
 }

@@ -52,14 +52,15 @@ function OutboxNote({ outbox }: { outbox: Outbox }) {
 				<div role="status">
 					{newlySent > 0 && (
 						<p>
-							<strong>Request Sent!</strong> {newlySent === 1 ? 'The request' : `The ${newlySent} requests`} that we kept for you{' '}
-							{newlySent === 1 ? 'has' : 'have'} now been sent.
+							<strong>Request Sent!</strong> {newlySent === 1 ? 'The request' : `The ${newlySent} requests`} that we
+							kept for you {newlySent === 1 ? 'has' : 'have'} now been sent.
 						</p>
 					)}
 					{waiting.length > 0 && (
 						<p>
 							<strong>
-								{waiting.length === 1 ? '1 information request is' : `${waiting.length} information requests are`} waiting to be sent.
+								{waiting.length === 1 ? '1 information request is' : `${waiting.length} information requests are`}{' '}
+								waiting to be sent.
 							</strong>{' '}
 							{waiting.length === 1 ? 'It is' : 'They are'} kept on this device, and we try again when you are online.
 						</p>
@@ -110,6 +111,8 @@ function OutboxNote({ outbox }: { outbox: Outbox }) {
 /** `About Pinesong, 21 November 2026` */
 function describe({ about, savedAt }: Waiting): string {
 	const day = new Date(savedAt)
-	const iso = [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+	const iso = [day.getFullYear(), day.getMonth() + 1, day.getDate()]
+		.map((part) => String(part).padStart(2, '0'))
+		.join('-')
 	return `${about ? `About ${about}` : 'Your request'}, ${date(iso)}`
 }

@@ -209,7 +209,11 @@ export function createOutbox(world: OutboxWorld) {
 		},
 		changed,
 		/** The same object until something changes. A request under way for the first time is not "waiting". */
-		state: (): OutboxState => (state ??= { waiting: readAll().filter((item) => item.attempts > 0 || item.busyUntil <= world.now()), sentLater }),
+		state: (): OutboxState =>
+			(state ??= {
+				waiting: readAll().filter((item) => item.attempts > 0 || item.busyUntil <= world.now()),
+				sentLater,
+			}),
 		subscribe(listener: () => void): () => void {
 			listeners.add(listener)
 			return () => void listeners.delete(listener)

@@ -11,7 +11,8 @@ export function validateEnquiry(fields: { get: (name: string) => unknown }): Enq
 	const errors: EnquiryErrors = {}
 	if (!text('name')) errors.name = 'Enter your name, so that we know whom to write to.'
 	if (!email) errors.email = 'Enter your e-mail address, so that we can send the information pack.'
-	else if (!email.includes('@')) errors.email = 'This e-mail address has no @ sign. It should look like name@example.co.nz.'
+	else if (!email.includes('@'))
+		errors.email = 'This e-mail address has no @ sign. It should look like name@example.co.nz.'
 	else if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email)) {
 		errors.email = 'Check this e-mail address. It should look like name@example.co.nz, without spaces.'
 	}

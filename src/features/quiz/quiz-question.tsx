@@ -20,7 +20,17 @@ interface Props {
 }
 
 /** One question of the quiz. */
-export function QuizQuestionForm({ question, position, of, answer, ready, heading, onChange, onForward, onBack }: Props) {
+export function QuizQuestionForm({
+	question,
+	position,
+	of,
+	answer,
+	ready,
+	heading,
+	onChange,
+	onForward,
+	onBack,
+}: Props) {
 	const [chosen, setChosen] = useState<readonly string[]>(Array.isArray(answer) ? answer : [])
 	const [asking, setAsking] = useState(false)
 	const alert = useRef<HTMLParagraphElement>(null)
@@ -63,7 +73,9 @@ export function QuizQuestionForm({ question, position, of, answer, ready, headin
 					{question.hint}
 				</p>
 			)}
-			{answer === UNSURE && chosen.length === 0 && <p>You said that you are not sure. You can leave it so, or choose now.</p>}
+			{answer === UNSURE && chosen.length === 0 && (
+				<p>You said that you are not sure. You can leave it so, or choose now.</p>
+			)}
 			{asking && (
 				<p className="form-errors" role="alert" tabIndex={-1} ref={alert}>
 					{question.many ? 'Choose one or more answers' : 'Choose an answer'}, or press “I’m not sure”.
@@ -94,7 +106,11 @@ export function QuizQuestionForm({ question, position, of, answer, ready, headin
 								checked={chosen.includes(option.id)}
 								onChange={(event) =>
 									choose(
-										!question.many ? [option.id] : event.target.checked ? [...chosen, option.id] : chosen.filter((id) => id !== option.id),
+										!question.many
+											? [option.id]
+											: event.target.checked
+												? [...chosen, option.id]
+												: chosen.filter((id) => id !== option.id),
 									)
 								}
 							/>
@@ -107,7 +123,12 @@ export function QuizQuestionForm({ question, position, of, answer, ready, headin
 				<button type="submit" className="button button-main" disabled={!ready}>
 					Next
 				</button>
-				<button type="button" className="button button-main button-quiet" disabled={!ready} onClick={() => onForward(UNSURE)}>
+				<button
+					type="button"
+					className="button button-main button-quiet"
+					disabled={!ready}
+					onClick={() => onForward(UNSURE)}
+				>
 					I’m not sure
 				</button>
 				{onBack && (

@@ -47,7 +47,10 @@ export function ClosestNames({ places = NO_PLACES }: { places?: readonly PlaceCo
 function lastSegment(pathname: string): string {
 	const segment = pathname.split('/').filter(Boolean).at(-1) ?? ''
 	try {
-		return decodeURIComponent(segment).replace(/\.html?$/, '').replace(/[-_+]+/g, ' ').slice(0, 100)
+		return decodeURIComponent(segment)
+			.replace(/\.html?$/, '')
+			.replace(/[-_+]+/g, ' ')
+			.slice(0, 100)
 	} catch {
 		return ''
 	}

@@ -14,10 +14,19 @@ const NEAR_ENOUGH = 0.4
  * Up to `limit` villages, operators and places whose names are closest to `text`.
  * @example closestNames('summerset-karakaa', rows, []) → Summerset at Karaka, …
  */
-export function closestNames(text: string, rows: readonly VillageListRow[], places: readonly PlaceCount[], limit = 5): Link[] {
+export function closestNames(
+	text: string,
+	rows: readonly VillageListRow[],
+	places: readonly PlaceCount[],
+	limit = 5,
+): Link[] {
 	const operators = new Map(rows.map((row) => [row.operatorSlug, row.operator]))
 	const entries = [
-		...rows.map((row) => ({ label: row.name, address: address.village(row.slug), more: [row.locality, ...row.formerNames].join(' ') })),
+		...rows.map((row) => ({
+			label: row.name,
+			address: address.village(row.slug),
+			more: [row.locality, ...row.formerNames].join(' '),
+		})),
 		...[...operators].map(([slug, name]) => ({ label: name, address: address.operator(slug), more: 'operator' })),
 		...places.map((place) => ({ label: place.name, address: place.address, more: 'region' })),
 	]
@@ -25,7 +34,10 @@ export function closestNames(text: string, rows: readonly VillageListRow[], plac
 		idField: 'address',
 		fields: ['label', 'more'],
 		storeFields: ['label', 'address'],
-		tokenize: (words) => fold(words).split(/[^a-z0-9]+/).filter(Boolean),
+		tokenize: (words) =>
+			fold(words)
+				.split(/[^a-z0-9]+/)
+				.filter(Boolean),
 		processTerm: (term) => (COMMON.has(term) ? null : term),
 		searchOptions: { boost: { label: 3 }, fuzzy: 0.34, prefix: (term) => term.length > 2 },
 	})

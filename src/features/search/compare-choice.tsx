@@ -36,7 +36,15 @@ export function CompareBar({ chosen, full, onClear }: BarProps) {
 }
 
 /** The tick box on a card. */
-export function CompareBox({ row, checked, onChange }: { row: VillageListRow; checked: boolean; onChange: (checked: boolean) => void }) {
+export function CompareBox({
+	row,
+	checked,
+	onChange,
+}: {
+	row: VillageListRow
+	checked: boolean
+	onChange: (checked: boolean) => void
+}) {
 	return (
 		<label className="option">
 			<input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />

@@ -20,7 +20,8 @@ export function ResultCard({ row, level = 3, children }: { row: VillageListRow; 
 			</p>
 			{(row.status !== 'open' || !row.verified) && (
 				<p>
-					{row.status !== 'open' && <span className="tag">{VILLAGE_STATUS[row.status]}</span>} {!row.verified && <Unverified />}
+					{row.status !== 'open' && <span className="tag">{VILLAGE_STATUS[row.status]}</span>}{' '}
+					{!row.verified && <Unverified />}
 				</p>
 			)}
 			<p>{row.careServices.length > 0 ? wordsOf(CARE_SERVICES, row.careServices) : 'Care on site not published'}</p>

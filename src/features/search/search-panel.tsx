@@ -38,7 +38,9 @@ export function SearchPanel({ choices, stats, chosen = {}, onSearch }: Props) {
 		const fields = new FormData(event.currentTarget)
 		const value = (name: string) => String(fields.get(name) ?? '')
 		onSearch?.()
-		void navigate(searchAddress({ region: value('region'), priceRange: value('priceRange'), careLevel: value('careLevel') }))
+		void navigate(
+			searchAddress({ region: value('region'), priceRange: value('priceRange'), careLevel: value('careLevel') }),
+		)
 	}
 
 	return (

@@ -3,7 +3,15 @@ import { address as at, searchAddress } from '../../core/addresses.ts'
 import { COMPARE_LIMIT } from '../../core/compare.ts'
 import { count, sentence } from '../../core/format.ts'
 import type { SearchChoices, VillageListRow } from '../../core/page-data.ts'
-import { filterVillages, filterWords, relaxations, without, type FilterPart, type Relaxation, type SearchFilter } from '../../core/search.ts'
+import {
+	filterVillages,
+	filterWords,
+	relaxations,
+	without,
+	type FilterPart,
+	type Relaxation,
+	type SearchFilter,
+} from '../../core/search.ts'
 import { ListFailed } from '../list-failed.tsx'
 import type { VillageList } from '../village-list.ts'
 import { CompareBar, CompareBox } from './compare-choice.tsx'
@@ -32,7 +40,17 @@ interface Props {
 }
 
 /** The villages that match, those that might, and what to change when there are none. */
-export function SearchResults({ list, pending, total, filter, choices, heading, state, onState, onDropAmenities }: Props) {
+export function SearchResults({
+	list,
+	pending,
+	total,
+	filter,
+	choices,
+	heading,
+	state,
+	onState,
+	onDropAmenities,
+}: Props) {
 	const { rows } = list
 	const { matches, unpricedMatches, amenitiesUnknown } = useMemo(() => filterVillages(rows, filter), [rows, filter])
 	const words = filterWords(filter, choices)
@@ -90,7 +108,9 @@ export function SearchResults({ list, pending, total, filter, choices, heading, 
 			</h2>
 			{/* Announces the number when a filter changes; the heading shows it. */}
 			<p className="vh" role="status">
-				{!pending && list.state === 'ready' && `${title}${unpricedMatches.length > 0 ? `, and ${count(unpricedMatches.length, 'more', 'more')} without a price` : ''}.`}
+				{!pending &&
+					list.state === 'ready' &&
+					`${title}${unpricedMatches.length > 0 ? `, and ${count(unpricedMatches.length, 'more', 'more')} without a price` : ''}.`}
 			</p>
 			{list.state === 'failed' && <ListFailed retry={list.retry} />}
 			{!pending && list.state === 'ready' && (
@@ -127,7 +147,8 @@ export function SearchResults({ list, pending, total, filter, choices, heading, 
 						<>
 							<p>
 								In order of name, from A to Z. Nobody can pay to move up.
-								{filter.priceRange && ' A village matches a price range when the entry payments that it publishes overlap it.'}
+								{filter.priceRange &&
+									' A village matches a price range when the entry payments that it publishes overlap it.'}
 							</p>
 							<CompareBar chosen={chosenRows} full={full} onClear={() => onState({ chosen: [] })} />
 						</>
@@ -136,13 +157,14 @@ export function SearchResults({ list, pending, total, filter, choices, heading, 
 					{shownUnpriced.length > 0 && (
 						<>
 							<h2>
-								{sentence(count(unpricedMatches.length, matches.length > 0 ? 'more village' : 'village'))} without a published price
+								{sentence(count(unpricedMatches.length, matches.length > 0 ? 'more village' : 'village'))} without a
+								published price
 							</h2>
 							<p>
 								{unpricedMatches.length === 1 ? 'It matches' : 'They match'} the rest of what you chose, but{' '}
 								{unpricedMatches.length === 1 ? 'publishes' : 'publish'} no entry payment, so we cannot say whether{' '}
-								{unpricedMatches.length === 1 ? 'it is' : 'they are'} in your price range. Ask for the entry payment of every home that is
-								available now.
+								{unpricedMatches.length === 1 ? 'it is' : 'they are'} in your price range. Ask for the entry payment of
+								every home that is available now.
 							</p>
 							{cards(shownUnpriced)}
 						</>
@@ -156,10 +178,11 @@ export function SearchResults({ list, pending, total, filter, choices, heading, 
 					)}
 					{amenitiesUnknown > 0 && (
 						<p className="notice">
-							{amenitiesUnknown === 1 ? '1 more village matches' : `${count(amenitiesUnknown, 'more village')} match`} the rest of what you
-							chose, but {amenitiesUnknown === 1 ? 'does' : 'do'} not list {filter.amenities.length === 1 ? 'this' : 'all of these'}: perhaps{' '}
-							{amenitiesUnknown === 1 ? 'it has' : 'they have'} {filter.amenities.length === 1 ? 'it' : 'them'}. Take the shared places and
-							services away to see {amenitiesUnknown === 1 ? 'it' : 'them'}.
+							{amenitiesUnknown === 1 ? '1 more village matches' : `${count(amenitiesUnknown, 'more village')} match`}{' '}
+							the rest of what you chose, but {amenitiesUnknown === 1 ? 'does' : 'do'} not list{' '}
+							{filter.amenities.length === 1 ? 'this' : 'all of these'}: perhaps{' '}
+							{amenitiesUnknown === 1 ? 'it has' : 'they have'} {filter.amenities.length === 1 ? 'it' : 'them'}. Take
+							the shared places and services away to see {amenitiesUnknown === 1 ? 'it' : 'them'}.
 						</p>
 					)}
 				</>
@@ -201,17 +224,17 @@ function Empty({ unpriced, relaxed, words, filter, onDropAmenities }: EmptyProps
 				<>
 					<p>Take one of these away to see more:</p>
 					<ul className="relax">
-						{relaxed.map(({ part, matches, unpriced: without_ }) => (
+						{relaxed.map(({ part, ...brings }) => (
 							<li key={part}>
 								{part === 'amenities' ? (
 									<button type="button" className="text-button" onClick={onDropAmenities}>
-										Without “{textOf(part)}”
+										Without “{textOf(part)}”: {inWords(brings)}
 									</button>
 								) : (
-									<a href={searchAddress(without(filter, part))}>Without “{textOf(part)}”</a>
+									<a href={searchAddress(without(filter, part))}>
+										Without “{textOf(part)}”: {inWords(brings)}
+									</a>
 								)}
-								: {count(matches, 'village')}
-								{without_ > 0 && `, and ${without_} without a published price`}
 							</li>
 						))}
 					</ul>
@@ -224,4 +247,9 @@ function Empty({ unpriced, relaxed, words, filter, onDropAmenities }: EmptyProps
 			)}
 		</div>
 	)
+}
+
+/** `4 villages, and 12 without a published price` */
+function inWords({ matches, unpriced }: { matches: number; unpriced: number }): string {
+	return count(matches, 'village') + (unpriced > 0 ? `, and ${unpriced} without a published price` : '')
 }

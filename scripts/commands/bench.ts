@@ -1,0 +1,74 @@
+/**
+ * npm run bench: builds sites of 500, 2,000 and 10,000 villages and prints what each took.
+ * Ends with code 1 when time or memory grew faster than the number of pages.
+ */
+import { spawn } from 'node:child_process'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { PROJECT_ROOT } from '../build.ts'
+
+const SIZES = [500, 2_000, 10_000]
+/** Machines are noisy: growth counts as faster than the pages only beyond this. */
+const TOLERANCE = 1.25
+
+interface Result {
+	villages: number
+	pages: number
+	seconds: number
+	/** Megabytes, all processes together. */
+	memory: number
+}
+
+const work = path.join(PROJECT_ROOT, '.work/bench')
+const results: Result[] = []
+for (const villages of SIZES) {
+	await rm(work, { recursive: true, force: true })
+	await writeContent(villages, path.join(work, 'content'))
+	const result = { villages, ...(await buildOnce()) }
+	results.push(result)
+	console.log(
+		`${villages.toLocaleString('en-NZ')} villages: ${result.pages} pages in ${result.seconds} s, ` +
+			`${Math.round(result.pages / result.seconds)} pages/s, peak memory ${result.memory} MB`,
+	)
+}
+await rm(work, { recursive: true, force: true })
+
+const [first, last] = [results[0], results.at(-1)]
+if (first && last) {
+	const growth = (of: keyof Result) => last[of] / first[of]
+	console.log(`From the smallest to the largest: pages ${growth('pages').toFixed(1)}x, time ${growth('seconds').toFixed(1)}x, memory ${growth('memory').toFixed(1)}x`)
+	if (Math.max(growth('seconds'), growth('memory')) > growth('pages') * TOLERANCE) {
+		console.error('Time or memory grew faster than the number of pages.')
+		process.exit(1)
+	}
+}
+
+/** The real content, with copies of its villages under other names up to `villages` in all. */
+async function writeContent(villages: number, folder: string): Promise<void> {
+	await cp(path.join(PROJECT_ROOT, 'content'), folder, { recursive: true })
+	const target = path.join(folder, 'villages')
+	await mkdir(target, { recursive: true })
+	const real = (await readdir(target)).toSorted()
+	for (let number = real.length; number < villages; number++) {
+		const text = await readFile(path.join(target, real[number % real.length] ?? ''), 'utf8')
+		await writeFile(path.join(target, `bench-village-${number}.json`), text.replace(/"name": "[^"]*"/, `"name": "Bench Village ${number}"`))
+	}
+}
+
+/** Builds in a process of its own, so that no run's memory counts in the next, and reads what it printed. */
+function buildOnce(): Promise<Omit<Result, 'villages'>> {
+	return new Promise((resolve, reject) => {
+		const command = path.join(PROJECT_ROOT, 'scripts/commands/build.ts')
+		const child = spawn(process.execPath, [...process.execArgv, command, '--content', path.join(work, 'content'), '--out', path.join(work, 'dist')], {
+			stdio: ['ignore', 'pipe', 'inherit'],
+		})
+		let output = ''
+		child.stdout.on('data', (text: Buffer) => (output += text.toString()))
+		child.on('error', reject)
+		child.on('close', () => {
+			const [, pages, seconds, memory] = /Built (\d+) pages in ([\d.]+) s .*peak memory (\d+) MB/.exec(output) ?? []
+			if (pages === undefined) reject(new Error(`The build failed.\n${output}`))
+			else resolve({ pages: Number(pages), seconds: Number(seconds), memory: Number(memory) })
+		})
+	})
+}

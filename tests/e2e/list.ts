@@ -1,0 +1,16 @@
+/** The site's own list of villages, so that the tests hold for whatever the content says. */
+import type { APIRequestContext } from 'playwright/test'
+import { VILLAGE_LIST_DATA } from '../../src/core/addresses.ts'
+import type { VillageListRow } from '../../src/core/page-data.ts'
+import { decodeVillageList } from '../../src/core/village-list.ts'
+
+export async function villages(request: APIRequestContext): Promise<VillageListRow[]> {
+	return decodeVillageList(await (await request.get(VILLAGE_LIST_DATA)).json())
+}
+
+/** The village at a position; fails with words where the list is too short. */
+export function at<T>(list: readonly T[], position: number): T {
+	const item = list[position]
+	if (item === undefined) throw new Error(`the list has ${list.length} entries, none at ${position}`)
+	return item
+}

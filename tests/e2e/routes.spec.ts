@@ -1,0 +1,218 @@
+/** Each kind of page: comes alive without a complaint, and works as a document and as a step on the way. */
+import { gzipSync } from 'node:zlib'
+import { expect, hydrated, test } from './site.ts'
+
+const village = 'bruce-mclaren-retirement-village'
+
+/** One address for each row of the specification's route table. */
+const pages: [address: string, heading: RegExp | string][] = [
+	['/', 'Choose a retirement village'],
+	['/search', 'Find Your Perfect Retirement Village'],
+	['/search?region=otago&careLevel=full', 'Find Your Perfect Retirement Village'],
+	['/search?region=atlantis', 'Find Your Perfect Retirement Village'],
+	['/compare', 'Compare'],
+	[`/compare?v=${village},acacia-cove-village`, 'Compare'],
+	['/blog', 'guide'],
+	['/blog/retirement-village-costs-nz', 'Retirement Village Costs in New Zealand'],
+	['/privacy', 'Privacy'],
+	['/terms', 'Terms'],
+	['/faq', 'Frequently asked questions'],
+	['/quiz', 'Quiz'],
+	['/apply', 'Quiz'],
+	['/thank-you', 'Thank you'],
+	['/arvida-comparison', 'Arvida Comparison'],
+	['/retirement-villages-faq', 'Retirement Villages FAQ'],
+	['/villages', 'villages'],
+	[`/villages/${village}`, 'Bruce McLaren Retirement Village'],
+	[`/auckland/${village}`, 'Bruce McLaren Retirement Village'],
+	[`/${village}`, 'Bruce McLaren Retirement Village'],
+	['/region', 'region'],
+	['/region/otago', 'Otago'],
+	['/region/christchurch', 'Christchurch'],
+	['/region/west-coast', 'West Coast'],
+	['/best-retirement-villages/auckland', 'Auckland'],
+	['/retirement-villages/hawkes-bay', 'Hawke'],
+	['/retirement-homes/manawatu-whanganui', 'Manawatū-Whanganui'],
+	['/operator', 'operators'],
+	['/operator/ryman-healthcare', 'Ryman Healthcare'],
+]
+
+for (const [address, heading] of pages) {
+	test(`${address} comes alive as it was prerendered`, async ({ page }) => {
+		const response = await page.goto(address)
+		expect(response?.status()).toBe(200)
+		const main = page.locator('#main')
+		await hydrated(page)
+		await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1)
+		await expect(main).toContainText(new RegExp(heading, 'i'))
+	})
+}
+
+test('an unknown address answers 404 with a page that helps, and comes alive', async ({ page, expectedErrors }) => {
+	expectedErrors.push(/status of 404/)
+	for (const address of ['/no-such-page', '/region/atlantis', '/villages/bruce-mclarren', '/a/b/c/d', '/auckland/nothing-here']) {
+		const response = await page.goto(address)
+		expect(response?.status(), address).toBe(404)
+		await hydrated(page)
+		await expect(page.getByRole('heading', { level: 1 })).toContainText(/page/i)
+		await expect(page.locator('#main').getByRole('link', { name: /Otago/ })).toBeVisible()
+	}
+})
+
+test('redirects of every kind arrive', async ({ page, request }) => {
+	const expected: [from: string, to: string][] = [
+		[`/village/${village}`, `/villages/${village}`],
+		['/regions/otago', '/region/otago'],
+		['/locations/christchurch', '/region/christchurch'],
+		['/operators', '/operator'],
+		['/providers', '/operator'],
+		['/operators/summerset-group', '/operator/summerset-group'],
+		['/provider/ryman', '/operator/ryman-healthcare'],
+		['/operator/summerset', '/operator/summerset-group'],
+		['/articles/anything/at/all', '/blog'],
+		['/news/2020', '/blog'],
+		['/about', '/'],
+		['/contact', '/'],
+		["/region/hawke's-bay", '/region/hawkes-bay'],
+		["/regions/hawke's-bay", '/region/hawkes-bay'],
+		['/blog/retirement-village-costs', '/blog/retirement-village-costs-nz'],
+		['/faq/', '/faq'],
+		['/faq.html', '/faq'],
+	]
+	for (const [from, to] of expected) {
+		const response = await request.get(from, { maxRedirects: 0 })
+		expect(response.status(), from).toBe(301)
+		expect(response.headers()['location'], from).toBe(to)
+		expect((await request.get(to, { maxRedirects: 0 })).status(), to).toBe(200)
+	}
+	await page.goto("/regions/hawke's-bay?from=letter")
+	await expect(page).toHaveURL(/\/region\/hawkes-bay\?from=letter$/)
+})
+
+test('a link to a redirect is followed without a document load', async ({ page }) => {
+	await page.goto('/')
+	await hydrated(page)
+	await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+	await page.locator('#main a[href="/blog/retirement-village-costs"]').first().click()
+	await expect(page).toHaveURL(/\/blog\/retirement-village-costs-nz$/)
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Retirement Village Costs in New Zealand')
+	expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test('the next page costs one small JSON, takes the focus, and is announced; Back returns to where you were', async ({ page }) => {
+	await page.goto('/region/otago')
+	await hydrated(page)
+	await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+	const link = page.locator('#main a[href^="/villages/"]').last()
+	await link.scrollIntoViewIfNeeded()
+	const scrolled = await page.evaluate(() => scrollY)
+	expect(scrolled).toBeGreaterThan(0)
+	const data: string[] = []
+	page.on('request', (request) => {
+		if (!request.url().includes('/assets/')) data.push(new URL(request.url()).pathname)
+	})
+	const href = await link.getAttribute('href')
+	const name = (await link.textContent()) ?? ''
+	await link.click()
+	await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+	expect(data).toEqual([`/_data${href}.json`])
+	await expect(page).toHaveTitle(new RegExp(`^${name}.* \\| Village Compass$`))
+	await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${href}$`))
+	await expect(page.locator('[role=status]').filter({ hasText: name })).toHaveCount(1)
+	expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+	expect(await page.evaluate(() => scrollY)).toBe(0)
+	await page.goBack()
+	await expect(page.getByRole('heading', { level: 1 })).toContainText('Otago')
+	await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
+	expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test('Back to a village at its short address shows it again', async ({ page }) => {
+	await page.goto(`/${village}`)
+	await hydrated(page)
+	await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+	await expect(page.getByRole('heading', { level: 1 })).toContainText('Terms')
+	await page.goBack()
+	await expect(page.getByRole('heading', { level: 1 })).toContainText('Bruce McLaren')
+})
+
+test('a page whose data is gone is loaded afresh, once', async ({ page, expectedErrors }) => {
+	expectedErrors.push(/status of 404/)
+	await page.goto('/villages')
+	await hydrated(page)
+	await page.route('**/_data/villages/*.json', (route) => route.fulfill({ status: 404, body: 'gone' }))
+	const documents: string[] = []
+	page.on('request', (request) => {
+		if (request.isNavigationRequest()) documents.push(request.url())
+	})
+	await page.locator(`#main a[href="/villages/${village}"]`).click()
+	await expect(page.getByRole('heading', { level: 1 })).toContainText('Bruce McLaren')
+	expect(documents).toHaveLength(1)
+})
+
+test('without a connection a click says what to do, and the page can be tried again', async ({ page, expectedErrors }) => {
+	expectedErrors.push(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+	await page.goto('/')
+	await hydrated(page)
+	await page.route('**/_data/**', (route) => route.abort())
+	await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
+	await expect(page.locator('#main')).toContainText('check your connection')
+	await page.unroute('**/_data/**')
+	await page.getByRole('button', { name: /again/ }).click()
+	await expect(page.getByRole('heading', { level: 1 })).toContainText('Terms')
+})
+
+test('while a page loads, the spinner says so', async ({ page }) => {
+	await page.goto('/')
+	await hydrated(page)
+	let release = () => {}
+	const held = new Promise<void>((resolve) => (release = resolve))
+	await page.route('**/_data/faq.json', async (route) => {
+		await held
+		await route.continue()
+	})
+	await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click()
+	await expect(page.getByText('Loading...')).toBeVisible()
+	release()
+	await expect(page.getByRole('heading', { level: 1 })).toContainText('Frequently')
+	await expect(page.getByText('Loading...')).toHaveCount(0)
+})
+
+test('JavaScript of a first visit to a village page is at most 108 KB compressed', async ({ page }) => {
+	const sizes: number[] = []
+	page.on('response', async (response) => {
+		if (response.url().endsWith('.js')) sizes.push(gzipSync(await response.body()).length)
+	})
+	await page.goto(`/villages/${village}`)
+	await hydrated(page)
+	await page.waitForLoadState('networkidle')
+	const total = sizes.reduce((sum, size) => sum + size, 0) / 1024
+	expect(total).toBeGreaterThan(60)
+	expect(total).toBeLessThanOrEqual(108)
+})
+
+test.describe('on a narrow screen', () => {
+	test.use({ viewport: { width: 320, height: 640 } })
+	for (const [address] of pages) {
+		test(`${address} has no sideways scroll at 320 px`, async ({ page }) => {
+			await page.goto(address)
+			await hydrated(page)
+			await page.waitForLoadState('networkidle')
+			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+		})
+	}
+})
+
+test.describe('without JavaScript', () => {
+	test.use({ javaScriptEnabled: false })
+	for (const [address, heading] of pages.filter(([path]) => !path.includes('?'))) {
+		test(`${address} shows its content and links`, async ({ page }) => {
+			await page.goto(address)
+			await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+			await expect(page.locator('body')).toContainText(new RegExp(heading, 'i'))
+			await expect(page.getByRole('banner').locator('a[href="/faq"]:visible')).toHaveCount(1)
+			expect(await page.locator('#main a[href^="/"]:visible').count()).toBeGreaterThan(0)
+		})
+	}
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { renderPage } from '../../renderer/render.tsx'
+import { headOf, titleOf } from '../../src/core/head.ts'
+import type { FaqPage, PageData, Site } from '../../src/core/page-data.ts'
+
+const site: Site = {
+	name: 'Compass of Testland', tagline: 'Find it', description: 'About it', url: 'https://testland.test', email: 'a@testland.test',
+	social: [], footerPlaces: [], footerOperators: [],
+}
+const faq: FaqPage = {
+	kind: 'faq', title: 'Questions', description: 'Short answers', canonical: '/faq', crumb: 'Questions', indexable: true, lastmod: '2026-01-02',
+	items: [{ id: 'why', question: 'Why </script><script>alert(1)</script>?', answer: '<p>Because.</p>', sources: [] }],
+}
+const assets = { modules: () => ['/assets/faq.js'] }
+
+test('a page carries its data, its head and its modules', async () => {
+	const html = await renderPage('/faq', faq, site, assets)
+	expect(html).toContain('<title>Questions | Compass of Testland</title>')
+	expect(html).toContain('<link rel="canonical" href="https://testland.test/faq" data-head="canonical">')
+	expect(html).toContain('<link rel="modulepreload" href="/assets/faq.js">')
+	const inlined = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+	expect((JSON.parse(inlined) as { page: PageData }).page).toEqual(faq)
+})
+
+test('no text of an author can end the script element that carries it', async () => {
+	const html = await renderPage('/faq', faq, site, assets)
+	expect(html).not.toContain('<script>alert(1)')
+})
+
+test('one page says nothing of the page rendered before it', async () => {
+	const first = await renderPage('/faq', faq, site, assets)
+	await renderPage('/faq', { ...faq, title: 'Other', description: 'Other words' }, site, assets)
+	expect(await renderPage('/faq', faq, site, assets)).toBe(first)
+})
+
+test('a page that cannot be rendered is named', async () => {
+	const broken = { ...faq, items: undefined } as unknown as FaqPage
+	await expect(renderPage('/faq', broken, site, assets)).rejects.toThrow('/faq could not be rendered')
+})
+
+test('only the canonical address may be indexed', () => {
+	const robots = (address: string, page: PageData = faq) => headOf(page, site, address).tags.find((tag) => tag.key === 'robots')
+	expect(robots('/faq')).toBeUndefined()
+	expect(robots('/questions')?.attributes['content']).toBe('noindex')
+	expect(robots('/faq', { ...faq, indexable: false })?.attributes['content']).toBe('noindex')
+})
+
+test('the default title has no suffix', () => {
+	expect(titleOf({ title: '' }, site)).toBe('Compass of Testland: Find it')
+})
