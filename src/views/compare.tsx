@@ -35,7 +35,7 @@ export default function CompareView({ page }: ViewProps<'compare'>) {
 	useEffect(() => {
 		if (moveFocus.current) heading.current?.focus()
 		moveFocus.current = false
-	}, [shown])
+	})
 
 	function change(slugs: readonly string[], words: string) {
 		setTold(words)

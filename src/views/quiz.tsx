@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { PageHeader } from '../components/page-header.tsx'
 import type { ViewProps } from '../components/site.ts'
@@ -29,10 +29,8 @@ export default function QuizView({ page }: ViewProps<'quiz'>) {
 	)
 
 	// An earlier question's address does not hold later answers; they are kept here for the way forward.
-	const remembered = useRef<Answers>({})
-	useEffect(() => {
-		remembered.current = { ...remembered.current, ...answers }
-	}, [answers])
+	const [remembered, setRemembered] = useState<Answers>({})
+	useEffect(() => setRemembered((earlier) => ({ ...earlier, ...answers })), [answers])
 
 	const heading = useRef<HTMLHeadingElement>(null)
 	const shown = useRef<QuizStep>(undefined)
@@ -48,14 +46,14 @@ export default function QuizView({ page }: ViewProps<'quiz'>) {
 	const question = step === 'result' ? undefined : questions[step]
 
 	function withAnswer(chosen: readonly string[] | typeof UNSURE): Answers {
-		const { [question?.id ?? '']: _, ...others } = { ...remembered.current, ...answers }
+		const { [question?.id ?? '']: _, ...others } = { ...remembered, ...answers }
 		return question && chosen.length > 0 ? { ...others, [question.id]: chosen } : others
 	}
 	/** Keeps the choice in the address while the reader is still thinking. */
 	function keep(chosen: readonly string[]) {
 		if (step === 'result') return
 		const next = withAnswer(chosen)
-		remembered.current = next
+		setRemembered(next)
 		void navigate(writeQuiz({ step, answers: next }), {
 			replace: true,
 			preventScrollReset: true,
@@ -76,7 +74,7 @@ export default function QuizView({ page }: ViewProps<'quiz'>) {
 	}
 
 	function restart() {
-		remembered.current = {}
+		setRemembered({})
 		void navigate(writeQuiz({ step: 0, answers: {} }), { preventScrollReset: true })
 	}
 
@@ -103,7 +101,7 @@ export default function QuizView({ page }: ViewProps<'quiz'>) {
 							question={question}
 							position={step + 1}
 							of={questions.length}
-							answer={answers[question.id] ?? remembered.current[question.id]}
+							answer={answers[question.id] ?? remembered[question.id]}
 							ready={ready}
 							heading={heading}
 							onChange={keep}

@@ -39,7 +39,10 @@ export default function SearchView({ page }: ViewProps<'search'>) {
 
 	const heading = useRef<HTMLHeadingElement>(null)
 	const searched = useRef(false)
+	const shown = useRef(key)
 	useEffect(() => {
+		if (shown.current === key) return
+		shown.current = key
 		if (searched.current) heading.current?.focus()
 		searched.current = false
 	}, [key])

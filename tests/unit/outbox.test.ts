@@ -57,7 +57,7 @@ function world(over: Partial<OutboxWorld> = {}): OutboxWorld {
 		cancel: (timer) => {
 			timers = timers.filter((other) => other !== timer)
 		},
-		warn: vi.fn(),
+		warn: vi.fn<OutboxWorld['warn']>(),
 		...over,
 	}
 }
@@ -147,7 +147,6 @@ describe('when the device keeps nothing', () => {
 	}
 	const full: Partial<OutboxWorld> = {
 		storage: () => ({
-			...storage,
 			length: 0,
 			key: () => null,
 			getItem: () => null,
@@ -311,7 +310,7 @@ describe('the reader', () => {
 	test('is told of changes, and the state stays the same object between them', async () => {
 		answers = ['offline']
 		const outbox = createOutbox(world())
-		const listener = vi.fn()
+		const listener = vi.fn<() => void>()
 		const stop = outbox.subscribe(listener)
 		await outbox.send(request)
 		expect(listener).toHaveBeenCalled()

@@ -87,21 +87,24 @@ export function AddVillage({ rows, chosen, onAdd }: Props) {
 				{told}
 			</p>
 			{/* Always there, because the field refers to it. */}
-			<ul role="listbox" id={`${id}-list`} aria-label="Villages found" hidden={shown.length === 0}>
+			<div role="listbox" id={`${id}-list`} aria-label="Villages found" hidden={shown.length === 0}>
 				{shown.map((row, index) => (
-					<li
+					// Keys are the field's: its aria-activedescendant names the option that Enter takes.
+					// oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+					<div
 						key={row.slug}
 						id={`${id}-${index}`}
 						role="option"
+						tabIndex={-1}
 						aria-selected={index === active}
 						// The field would lose the focus, and the list close, before the click arrives.
 						onMouseDown={(event) => event.preventDefault()}
 						onClick={() => add(row)}
 					>
 						{row.name} <span className="meta">{row.locality}</span>
-					</li>
+					</div>
 				))}
-			</ul>
+			</div>
 		</div>
 	)
 }

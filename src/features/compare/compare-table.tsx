@@ -1,3 +1,5 @@
+// The roles are spelled out, because the layout on a phone would take the table's meaning away in some browsers.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { useState, type ReactNode } from 'react'
 import { Receipt, Unverified } from '../../components/fact.tsx'
 import { address as at } from '../../core/addresses.ts'
@@ -37,7 +39,6 @@ interface Group {
 
 /**
  * The facts of several villages side by side. On a phone each fact's name stands above its values.
- * The roles are spelled out, because that layout would take the table's meaning away in some browsers.
  */
 export function CompareTable({ columns, onRemove }: { columns: readonly Column[]; onRemove: (slug: string) => void }) {
 	const [onlyDifferences, setOnlyDifferences] = useState(false)
@@ -59,6 +60,8 @@ export function CompareTable({ columns, onRemove }: { columns: readonly Column[]
 					<span>Show only what differs</span>
 				</label>
 			)}
+			{/* What scrolls must take the focus, or the keyboard cannot scroll it. */}
+			{/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
 			<div className="compare-scroll" role="region" aria-label="Comparison" tabIndex={0}>
 				<table className="compare-table" role="table" data-count={columns.length}>
 					<thead role="rowgroup">
@@ -158,12 +161,13 @@ function groupsOf(columns: readonly Column[]): Group[] {
 		key: 'terms',
 		heading: 'The operator’s terms in general',
 		// What to ask stands among the village's own facts.
-		lines: OPERATOR_TERMS.map(({ ask: _, ...term }) =>
-			lineOf(term, columns, ({ operatorTerms }) => ({
+		lines: OPERATOR_TERMS.map((term) => ({
+			...lineOf(term, columns, ({ operatorTerms }) => ({
 				facts: operatorTerms?.terms ?? {},
 				sources: operatorTerms?.sources ?? [],
 			})),
-		).filter(published),
+			ask: undefined,
+		})).filter(published),
 	}
 	return [...facts, terms]
 }

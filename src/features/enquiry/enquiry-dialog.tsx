@@ -214,7 +214,7 @@ export function EnquiryDialog({ interest = '', locationPreference }: Props) {
 /** Posts the request, or keeps it on the device. The code for it may itself be out of reach: that is a loss like any other. */
 async function deliver(fields: FormData, about: string, contact: string): Promise<Outcome> {
 	const body = new URLSearchParams()
-	for (const [name, value] of fields) body.append(name, String(value))
+	for (const [name, value] of fields) if (typeof value === 'string') body.append(name, value)
 	try {
 		const { outbox } = await import('./outbox.ts')
 		return await outbox.send({ body: body.toString(), about, contact })

@@ -31,7 +31,10 @@ function OutboxNote({ outbox }: { outbox: Outbox }) {
 
 	// A button that had the focus may be gone; without this the Tab key would start again at the top.
 	const pressed = useRef(false)
+	const shown = useRef(waiting.length)
 	useEffect(() => {
+		if (shown.current === waiting.length) return
+		shown.current = waiting.length
 		if (pressed.current) region.current?.focus()
 		pressed.current = false
 	}, [waiting.length])

@@ -186,7 +186,7 @@ export function createOutbox(world: OutboxWorld) {
 
 	return {
 		/** Sends a new request, or keeps it. Never rejects. */
-		async send(request: EnquiryRequest): Promise<Outcome> {
+		send: async (request: EnquiryRequest): Promise<Outcome> => {
 			const now = world.now()
 			const id = world.newId()
 			const kept = write({ ...request, id, savedAt: now, attempts: 0, nextTry: now + MINUTE, busyUntil: now + CLAIM })
@@ -203,7 +203,7 @@ export function createOutbox(world: OutboxWorld) {
 		},
 		flush,
 		/** Deletes a kept request unsent. */
-		remove(id: string): void {
+		remove: (id: string): void => {
 			strike(id)
 			changed()
 		},
@@ -214,7 +214,7 @@ export function createOutbox(world: OutboxWorld) {
 				waiting: readAll().filter((item) => item.attempts > 0 || item.busyUntil <= world.now()),
 				sentLater,
 			}),
-		subscribe(listener: () => void): () => void {
+		subscribe: (listener: () => void): (() => void) => {
 			listeners.add(listener)
 			return () => void listeners.delete(listener)
 		},

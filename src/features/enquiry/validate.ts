@@ -6,7 +6,10 @@ export interface EnquiryErrors {
 
 /** What is wrong, in words that say how to put it right. Empty: nothing is. */
 export function validateEnquiry(fields: { get: (name: string) => unknown }): EnquiryErrors {
-	const text = (name: string) => String(fields.get(name) ?? '').trim()
+	const text = (name: string) => {
+		const value = fields.get(name)
+		return typeof value === 'string' ? value.trim() : ''
+	}
 	const email = text('email')
 	const errors: EnquiryErrors = {}
 	if (!text('name')) errors.name = 'Enter your name, so that we know whom to write to.'

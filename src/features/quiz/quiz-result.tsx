@@ -49,7 +49,7 @@ export function QuizResult({ questions, answers, list, heading, onBack, onRestar
 		if (!added.current) return
 		document.querySelector<HTMLElement>(`[data-village="${CSS.escape(added.current)}"] a`)?.focus()
 		added.current = undefined
-	}, [pages])
+	})
 
 	return (
 		<>

@@ -36,7 +36,10 @@ export function SearchPanel({ choices, stats, chosen = {}, onSearch }: Props) {
 	function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault()
 		const fields = new FormData(event.currentTarget)
-		const value = (name: string) => String(fields.get(name) ?? '')
+		const value = (name: string) => {
+			const chosen = fields.get(name)
+			return typeof chosen === 'string' ? chosen : ''
+		}
 		onSearch?.()
 		void navigate(
 			searchAddress({ region: value('region'), priceRange: value('priceRange'), careLevel: value('careLevel') }),

@@ -63,7 +63,7 @@ export function SearchResults({
 		if (!added.current) return
 		document.querySelector<HTMLElement>(`[data-village="${CSS.escape(added.current)}"] a`)?.focus()
 		added.current = undefined
-	}, [state.pages])
+	})
 
 	const title = pending
 		? `Loading the list of ${count(total, 'village')}…`
