@@ -16,7 +16,9 @@ let cached: PageAssets | undefined
 /** In development Vite serves the sources and adds what is needed by itself. */
 export async function pageAssets(): Promise<PageAssets> {
 	if (import.meta.env.DEV) return { modules: () => [] }
-	cached ??= assetsFrom(JSON.parse(await readFile(path.join(generatedFolder(), 'out/assets.json'), 'utf8')) as ViteManifest)
+	cached ??= assetsFrom(
+		JSON.parse(await readFile(path.join(generatedFolder(), 'out/assets.json'), 'utf8')) as ViteManifest,
+	)
 	return cached
 }
 

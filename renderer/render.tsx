@@ -37,7 +37,9 @@ function renderApp(address: string, page: PageData, site: Site): string {
 			</StaticRouter>,
 		)
 	} catch (cause) {
-		throw new Error(`${address} could not be rendered: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+		throw new Error(`${address} could not be rendered: ${cause instanceof Error ? cause.message : String(cause)}`, {
+			cause,
+		})
 	}
 }
 
@@ -58,7 +60,10 @@ ${renderHead(headOf(page, site, address))}
 <body>
 <div id="root">${app}</div>
 <script type="application/json" id="page-data">${scriptJson(inlined)}</script>
-${assets.modules(page.kind).map((module) => `<link rel="modulepreload" href="${module}">`).join('\n')}
+${assets
+	.modules(page.kind)
+	.map((module) => `<link rel="modulepreload" href="${module}">`)
+	.join('\n')}
 </body>
 </html>`
 }

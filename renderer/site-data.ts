@@ -1,12 +1,20 @@
 /** The disk reader behind rendering: the generated manifest and page data. Runs at build and in the development server only. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { FORMAT, type Manifest, type ManifestRoute, type PageData, type PageFile, type Site } from '../src/core/page-data.ts'
+import {
+	FORMAT,
+	type Manifest,
+	type ManifestRoute,
+	type PageData,
+	type PageFile,
+	type Site,
+} from '../src/core/page-data.ts'
 
 /** Where scripts/build.ts or the development server has put the generated files. */
 export function generatedFolder(): string {
 	const folder = process.env['VILLAGE_COMPASS_WORK']
-	if (!folder) throw new Error('VILLAGE_COMPASS_WORK is not set. Start the build with "npm run build", not with vite or vike.')
+	if (!folder)
+		throw new Error('VILLAGE_COMPASS_WORK is not set. Start the build with "npm run build", not with vite or vike.')
 	return folder
 }
 
@@ -16,7 +24,8 @@ async function readManifest() {
 	// In development the content changes under our feet; a build reads it once.
 	if (cached && !import.meta.env.DEV) return cached
 	const manifest = JSON.parse(await readFile(path.join(generatedFolder(), 'manifest.json'), 'utf8')) as Manifest
-	if (manifest.format !== FORMAT) throw new Error(`The manifest is of format ${manifest.format}, not ${FORMAT}: build again`)
+	if (manifest.format !== FORMAT)
+		throw new Error(`The manifest is of format ${manifest.format}, not ${FORMAT}: build again`)
 	cached = { manifest, byAddress: new Map(manifest.routes.map((route) => [route.address, route])) }
 	return cached
 }

@@ -40,7 +40,12 @@ export const PROJECT_ROOT = path.resolve(import.meta.dirname, '..')
  * @throws ContentError with every problem, when content does not pass
  * @throws Error naming the address, when a page fails to render
  */
-export async function build({ content: contentFolder, out, work: workRoot, siteUrl }: BuildOptions): Promise<BuildReport> {
+export async function build({
+	content: contentFolder,
+	out,
+	work: workRoot,
+	siteUrl,
+}: BuildOptions): Promise<BuildReport> {
 	const started = performance.now()
 
 	// Refuse what is wrong before anything is written.
@@ -53,15 +58,21 @@ export async function build({ content: contentFolder, out, work: workRoot, siteU
 
 	// The manifest, the page data, redirects, sitemap: all that follows from content alone.
 	const { manifest, stubs } = await writeRoutes(content, work)
-	if (content.images.length > 0) await cp(path.join(contentFolder, 'images'), path.join(work.public, 'images'), { recursive: true })
+	if (content.images.length > 0)
+		await cp(path.join(contentFolder, 'images'), path.join(work.public, 'images'), { recursive: true })
 
 	// The application, which knows patterns and no content.
 	process.env['VILLAGE_COMPASS_WORK'] = work.root
-	await vikeBuild({ viteConfig: { root: PROJECT_ROOT, logLevel: 'warn', build: { outDir: path.join(work.root, 'out') } } })
+	await vikeBuild({
+		viteConfig: { root: PROJECT_ROOT, logLevel: 'warn', build: { outDir: path.join(work.root, 'out') } },
+	})
 
 	// One HTML file for each address. Any page that fails fails the build.
 	const renderStarted = performance.now()
-	const { peakMemory } = await prerender(manifest.routes.map((route) => route.address), work.root)
+	const { peakMemory } = await prerender(
+		manifest.routes.map((route) => route.address),
+		work.root,
+	)
 	const renderSeconds = (performance.now() - renderStarted) / 1000
 
 	// Page data, stubs and host rules join the pages. A stub never replaces a page; that one was asked for shows in the count below.
@@ -71,7 +82,12 @@ export async function build({ content: contentFolder, out, work: workRoot, siteU
 
 	await swap(client, out, path.join(work.root, 'previous'))
 	await rm(work.root, { recursive: true, force: true })
-	return { pages, seconds: (performance.now() - started) / 1000, renderSeconds, peakMemory: peakMemory + process.resourceUsage().maxRSS * 1024 }
+	return {
+		pages,
+		seconds: (performance.now() - started) / 1000,
+		renderSeconds,
+		peakMemory: peakMemory + process.resourceUsage().maxRSS * 1024,
+	}
 }
 
 function withSiteUrl(content: Content, siteUrl: string | undefined): Content {

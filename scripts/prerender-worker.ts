@@ -5,7 +5,11 @@ import { prerender } from 'vike/api'
 const work = process.env['VILLAGE_COMPASS_WORK']
 if (!work || !process.send) throw new Error('prerender-worker.ts is started by prerender.ts')
 await prerender({
-	viteConfig: { root: path.resolve(import.meta.dirname, '..'), logLevel: 'error', build: { outDir: path.join(work, 'out') } },
+	viteConfig: {
+		root: path.resolve(import.meta.dirname, '..'),
+		logLevel: 'error',
+		build: { outDir: path.join(work, 'out') },
+	},
 })
 process.send({ peakMemory: process.resourceUsage().maxRSS * 1024 })
 // Vike may leave handles open.

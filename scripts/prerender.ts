@@ -18,7 +18,11 @@ const MEMORY_OF_A_PROCESS = 700e6
 export async function prerender(addresses: readonly string[], work: string): Promise<{ peakMemory: number }> {
 	const processes = Math.max(
 		1,
-		Math.min(os.availableParallelism(), Math.floor(os.freemem() / MEMORY_OF_A_PROCESS), Math.ceil(addresses.length / PAGES_AT_LEAST)),
+		Math.min(
+			os.availableParallelism(),
+			Math.floor(os.freemem() / MEMORY_OF_A_PROCESS),
+			Math.ceil(addresses.length / PAGES_AT_LEAST),
+		),
 	)
 	const size = Math.min(PAGES_AT_MOST, Math.ceil(addresses.length / processes))
 	const shares: string[] = []
@@ -33,7 +37,10 @@ export async function prerender(addresses: readonly string[], work: string): Pro
 		for (const share of queue) peaks.push(await renderShare(share, work))
 	}
 	await Promise.all(Array.from({ length: processes }, worker))
-	const peakMemory = peaks.toSorted((a, b) => b - a).slice(0, processes).reduce((sum, peak) => sum + peak, 0)
+	const peakMemory = peaks
+		.toSorted((a, b) => b - a)
+		.slice(0, processes)
+		.reduce((sum, peak) => sum + peak, 0)
 	return { peakMemory }
 }
 

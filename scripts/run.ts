@@ -16,7 +16,10 @@ export async function run(script: string, ...args: string[]): Promise<void> {
 /** Runs a script and resolves to its exit code. */
 export function exitCode(script: string, ...args: string[]): Promise<number> {
 	return new Promise((resolve, reject) => {
-		const child = spawn(process.execPath, [...process.execArgv, path.join(root, script), ...args], { cwd: root, stdio: 'inherit' })
+		const child = spawn(process.execPath, [...process.execArgv, path.join(root, script), ...args], {
+			cwd: root,
+			stdio: 'inherit',
+		})
 		child.on('error', reject)
 		child.on('close', (code) => resolve(code ?? 1))
 	})

@@ -1,6 +1,6 @@
 /** The application: keeps the page shown until the next one has arrived, and does what an arrival owes the reader. */
 import { Component, startTransition, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { Route, Routes, useLocation, useNavigate, useNavigationType, type Location } from 'react-router'
+import { Route, Routes, useLocation, useNavigate, useNavigationType, NavigationType, type Location } from 'react-router'
 import { normalisePath } from './core/addresses.ts'
 import { headOf, type Head } from './core/head.ts'
 import type { PageData, Site } from './core/page-data.ts'
@@ -17,7 +17,9 @@ interface AppProps {
 }
 
 /** What is on the screen: a page, or what kept it from coming. */
-type Shown = { location: Location; page: PageData; error?: never } | { location: Location; page?: never; error: unknown }
+type Shown =
+	| { location: Location; page: PageData; error?: never }
+	| { location: Location; page?: never; error: unknown }
 
 export function App({ site, first, loadPage }: AppProps) {
 	const location = useLocation()
@@ -31,9 +33,9 @@ export function App({ site, first, loadPage }: AppProps) {
 		document.documentElement.dataset['live'] = 'true'
 	}, [])
 	return (
-		<CrashGuard key={shown.location.pathname}>
+		<CrashGuard>
 			<Layout site={site} page={shown.page} address={address} loading={loading}>
-				<CrashGuard>
+				<CrashGuard key={address}>
 					{shown.page ? (
 						<Routes location={shown.location}>
 							{patterns.map(({ path }) => (
@@ -57,10 +59,11 @@ function useShown(location: Location, first: PageData, loadPage: LoadPage): { sh
 	const [shown, setShown] = useState<Shown>({ location, page: first })
 	const navigate = useNavigate()
 	const loading = location.pathname !== shown.location.pathname
-	const target = useRef(location)
+	// The query may change, and with it `navigate`, while one load is under way.
+	const latest = useRef({ location, navigate })
 	useEffect(() => {
-		target.current = location
-	}, [location])
+		latest.current = { location, navigate }
+	}, [location, navigate])
 	useEffect(() => {
 		if (!loading) return
 		const aborter = new AbortController()
@@ -68,18 +71,20 @@ function useShown(location: Location, first: PageData, loadPage: LoadPage): { sh
 			if (!aborter.signal.aborted) startTransition(() => setShown(next))
 		}
 		const load = async () => {
-			const [page] = await Promise.all([loadPage(location.pathname, aborter.signal), loadView(routeOf(location.pathname)?.likely ?? 'not-found')])
+			const [page] = await Promise.all([
+				loadPage(location.pathname, aborter.signal),
+				loadView(routeOf(location.pathname)?.likely ?? 'not-found'),
+			])
 			if (page.kind === 'redirect') {
-				if (!aborter.signal.aborted) await navigate(page.to, { replace: true })
+				if (!aborter.signal.aborted) await latest.current.navigate(page.to, { replace: true })
 				return
 			}
 			await loadView(page.kind)
-			arrive({ location: target.current, page })
+			arrive({ location: latest.current.location, page })
 		}
-		load().catch((error: unknown) => arrive({ location: target.current, error }))
+		load().catch((error: unknown) => arrive({ location: latest.current.location, error }))
 		return () => aborter.abort()
-		// One load for each address; the query may change meanwhile.
-	}, [location.pathname, loading])
+	}, [location.pathname, loading, loadPage])
 	return { shown: loading ? shown : { ...shown, location }, loading }
 }
 
@@ -128,7 +133,7 @@ function useScroll({ key, pathname, hash }: Location): void {
 	useBeforePaint(() => {
 		if (!first.current) {
 			const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
-			if (type === 'POP') scrollTo(0, positions.current.get(key) ?? 0)
+			if (type === NavigationType.Pop) scrollTo(0, positions.current.get(key) ?? 0)
 			else if (target) target.scrollIntoView()
 			else scrollTo(0, 0)
 		}

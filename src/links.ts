@@ -8,7 +8,15 @@ import { routeOf } from './routes.tsx'
  */
 export function handleLinks(navigate: (address: string) => void): () => void {
 	const onClick = (event: MouseEvent) => {
-		if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+		if (
+			event.defaultPrevented ||
+			event.button !== 0 ||
+			event.metaKey ||
+			event.ctrlKey ||
+			event.shiftKey ||
+			event.altKey
+		)
+			return
 		const link = event.target instanceof Element ? event.target.closest('a') : null
 		if (!link?.href || link.target || link.hasAttribute('download')) return
 		const url = new URL(link.href)

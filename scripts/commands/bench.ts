@@ -36,7 +36,9 @@ await rm(work, { recursive: true, force: true })
 const [first, last] = [results[0], results.at(-1)]
 if (first && last) {
 	const growth = (of: keyof Result) => last[of] / first[of]
-	console.log(`From the smallest to the largest: pages ${growth('pages').toFixed(1)}x, time ${growth('seconds').toFixed(1)}x, memory ${growth('memory').toFixed(1)}x`)
+	console.log(
+		`From the smallest to the largest: pages ${growth('pages').toFixed(1)}x, time ${growth('seconds').toFixed(1)}x, memory ${growth('memory').toFixed(1)}x`,
+	)
 	if (Math.max(growth('seconds'), growth('memory')) > growth('pages') * TOLERANCE) {
 		console.error('Time or memory grew faster than the number of pages.')
 		process.exit(1)
@@ -51,7 +53,10 @@ async function writeContent(villages: number, folder: string): Promise<void> {
 	const real = (await readdir(target)).toSorted()
 	for (let number = real.length; number < villages; number++) {
 		const text = await readFile(path.join(target, real[number % real.length] ?? ''), 'utf8')
-		await writeFile(path.join(target, `bench-village-${number}.json`), text.replace(/"name": "[^"]*"/, `"name": "Bench Village ${number}"`))
+		await writeFile(
+			path.join(target, `bench-village-${number}.json`),
+			text.replace(/"name": "[^"]*"/, `"name": "Bench Village ${number}"`),
+		)
 	}
 }
 
@@ -59,9 +64,13 @@ async function writeContent(villages: number, folder: string): Promise<void> {
 function buildOnce(): Promise<Omit<Result, 'villages'>> {
 	return new Promise((resolve, reject) => {
 		const command = path.join(PROJECT_ROOT, 'scripts/commands/build.ts')
-		const child = spawn(process.execPath, [...process.execArgv, command, '--content', path.join(work, 'content'), '--out', path.join(work, 'dist')], {
-			stdio: ['ignore', 'pipe', 'inherit'],
-		})
+		const child = spawn(
+			process.execPath,
+			[...process.execArgv, command, '--content', path.join(work, 'content'), '--out', path.join(work, 'dist')],
+			{
+				stdio: ['ignore', 'pipe', 'inherit'],
+			},
+		)
 		let output = ''
 		child.stdout.on('data', (text: Buffer) => (output += text.toString()))
 		child.on('error', reject)

@@ -26,7 +26,10 @@ try {
 			`${Math.round(pages / seconds)} pages/s, peak memory ${Math.round(peakMemory / 1e6)} MB`,
 	)
 } catch (error) {
-	if (error instanceof ContentError) console.error(`${formatIssues(error.issues)}\n\n${error.message}. Nothing was built; ${path.relative(PROJECT_ROOT, path.resolve(values.out)) || 'dist'} is as it was.`)
+	if (error instanceof ContentError)
+		console.error(
+			`${formatIssues(error.issues)}\n\n${error.message}. Nothing was built; ${path.relative(PROJECT_ROOT, path.resolve(values.out)) || 'dist'} is as it was.`,
+		)
 	else console.error(error instanceof Error ? error.message : error)
 	process.exit(1)
 }

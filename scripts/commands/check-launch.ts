@@ -8,9 +8,13 @@ const { site } = await readContent(path.resolve(import.meta.dirname, '../../cont
 const isPlaceholder = (value: string) => /\.example(?=[/:]|$)/.test(value)
 
 const placeholders = [
-	...(isPlaceholder(site.url) && !process.env['SITE_URL'] && !process.env['URL'] ? [`"url" is ${site.url}: set the site's own address, here or as SITE_URL at build`] : []),
+	...(isPlaceholder(site.url) && !process.env['SITE_URL'] && !process.env['URL']
+		? [`"url" is ${site.url}: set the site's own address, here or as SITE_URL at build`]
+		: []),
 	...(isPlaceholder(site.email) ? [`"email" is ${site.email}: set an address that somebody reads`] : []),
-	...site.social.filter(({ url }) => isPlaceholder(url)).map(({ label, url }) => `"social" ${label} is ${url}: set the real page or remove the entry`),
+	...site.social
+		.filter(({ url }) => isPlaceholder(url))
+		.map(({ label, url }) => `"social" ${label} is ${url}: set the real page or remove the entry`),
 ]
 for (const line of placeholders) console.log(`content/site.json  ${line}`)
 console.log(placeholders.length === 0 ? 'No placeholder is left.' : `${placeholders.length} placeholders are left.`)

@@ -23,7 +23,9 @@ process.exit(failed.length === 0 ? 0 : 1)
 async function checkContent(): Promise<number> {
 	try {
 		const content = await readContent(path.resolve(import.meta.dirname, '../../content'))
-		console.log(`${content.villages.length} villages, ${content.operators.length} operators, ${content.articles.length + content.guides.length} guides`)
+		console.log(
+			`${content.villages.length} villages, ${content.operators.length} operators, ${content.articles.length + content.guides.length} guides`,
+		)
 		return 0
 	} catch (error) {
 		if (!(error instanceof ContentError)) throw error

@@ -1,12 +1,14 @@
 /** npm run dev: serves the site from its sources. A change of content shows at once; what is wrong with it is printed, and the last good state stays. */
 import { watch } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import { dev } from 'vike/api'
-import type { Plugin, ViteDevServer } from 'vite'
+import type { Connect, Plugin, ViteDevServer } from 'vite'
 import { PROJECT_ROOT } from '../build.ts'
 import { ContentError, formatIssues } from '../content/issues.ts'
 import { readContent } from '../content/read.ts'
+import { decodePath } from '../host/files.ts'
 import { encodePath, matchRedirect, parseRedirects } from '../host/rules.ts'
 import { workFolder, writeRoutes } from '../routes/write.ts'
 
@@ -20,11 +22,16 @@ await mkdir(work.public, { recursive: true })
 
 if (!(await generate())) process.exit(1)
 const { viteServer } = await dev({
-	viteConfig: { root: PROJECT_ROOT, publicDir: false, plugins: [generatedFiles()], server: { port: Number(process.env['PORT'] ?? 5173) } },
+	viteConfig: {
+		root: PROJECT_ROOT,
+		publicDir: false,
+		plugins: [generatedFiles()],
+		server: { port: Number(process.env['PORT'] ?? 5173) },
+	},
 	startupLog: false,
 })
 watchContent(viteServer)
-console.log(`Village Compass (development) is running at ${viteServer.resolvedUrls?.local[0] ?? "the address above"}`)
+console.log(`Village Compass (development) is running at ${viteServer.resolvedUrls?.local[0] ?? 'the address above'}`)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 	process.once(signal, () => void rm(work.root, { recursive: true, force: true }).then(() => process.exit(0)))
@@ -48,8 +55,12 @@ function watchContent(server: ViteDevServer): void {
 	let timer: NodeJS.Timeout | undefined
 	watch(contentFolder, { recursive: true }, () => {
 		clearTimeout(timer)
-		timer = setTimeout(() => void generate().then((good) => good && server.ws.send({ type: 'full-reload' })), QUIET_MS)
+		timer = setTimeout(() => void refresh(server), QUIET_MS)
 	})
+}
+
+async function refresh(server: ViteDevServer): Promise<void> {
+	if (await generate()) server.ws.send({ type: 'full-reload' })
 }
 
 /** Serves the generated files, content's images and the redirects, which Vite knows nothing of. */
@@ -58,15 +69,18 @@ function generatedFiles(): Plugin {
 		name: 'village-compass:generated-files',
 		configureServer(server) {
 			server.middlewares.use((request, response, next) => {
-				const pathname = decodeURI(new URL(request.url ?? '/', 'http://localhost').pathname)
-				void answer(pathname).then((found) => {
-					if (!found) return next()
-					if ('to' in found) response.writeHead(301, { location: encodePath(found.to) }).end()
-					else response.setHeader('content-type', found.type).end(found.body)
-				}, next)
+				serve(request, response, next).catch(next)
 			})
 		},
 	}
+}
+
+async function serve(request: Connect.IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
+	const pathname = decodePath(new URL(request.url ?? '/', 'http://localhost').pathname)
+	const found = pathname === null ? null : await answer(pathname)
+	if (!found) next()
+	else if ('to' in found) response.writeHead(301, { location: encodePath(found.to) }).end()
+	else response.setHeader('content-type', found.type).end(found.body)
 }
 
 async function answer(pathname: string): Promise<{ to: string } | { type: string; body: Buffer } | null> {

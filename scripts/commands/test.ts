@@ -37,15 +37,28 @@ process.exit(failed === 0 ? 0 : 1)
 async function vitest(...folders: string[]): Promise<void> {
 	const report = path.join(work, 'vitest.json')
 	await rm(report, { force: true })
-	const code = await exitCode('node_modules/vitest/vitest.mjs', 'run', ...folders, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`)
-	const result = await readReport<{ numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }>(report)
+	const code = await exitCode(
+		'node_modules/vitest/vitest.mjs',
+		'run',
+		...folders,
+		'--reporter=default',
+		'--reporter=json',
+		`--outputFile.json=${report}`,
+	)
+	const result = await readReport<{ numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }>(
+		report,
+	)
 	count(code, result?.numPassedTests ?? 0, result?.numFailedTests ?? 0)
 }
 
 async function browserTests(): Promise<void> {
 	const report = path.join(work, 'e2e.json')
 	await rm(report, { force: true })
-	const host = await startHost({ dir: path.join(root, 'dist'), port: 0, database: path.join(work, 'captured-by-tests.sqlite') })
+	const host = await startHost({
+		dir: path.join(root, 'dist'),
+		port: 0,
+		database: path.join(work, 'captured-by-tests.sqlite'),
+	})
 	try {
 		process.env['SITE_ORIGIN'] = host.url
 		process.env['CHROMIUM_PATH'] = await findBrowser()

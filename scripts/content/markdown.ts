@@ -87,7 +87,7 @@ export function renderMarkdown({ text, file, lineOffset, sources, replacements }
 	const found = inspect(tree, source, report)
 	checkFootnotes(tree, { source, start: head.length, sources, file, report, issues })
 	writeSources(tree, sources ?? [])
-	const html = processor.runSync(tree) as HtmlRoot
+	const html = processor.runSync(tree)
 	const at = ({ url, offset }: Found): Reference => ({ url, ...positionAt(offset) })
 	return {
 		html: processor.stringify(html).trim(),

@@ -1,6 +1,15 @@
 /** What reading `content/` yields: everything an author wrote, checked, with the place in a file where each record stands. */
 import type {
-	AreaContent, FaqContent, GuideFrontMatter, HomeContent, OperatorContent, QuizContent, RedirectContent, RegionContent, SiteContent, VillageContent,
+	AreaContent,
+	FaqContent,
+	GuideFrontMatter,
+	HomeContent,
+	OperatorContent,
+	QuizContent,
+	RedirectContent,
+	RegionContent,
+	SiteContent,
+	VillageContent,
 } from './schemas.ts'
 
 export interface Village extends VillageContent {

@@ -3,7 +3,14 @@
  * A key that is absent is a fact that is not known; there are no nulls and no defaults.
  */
 import { z } from 'zod'
-import { AMENITIES, CARE_SERVICES, CARE_LEVELS, PRICE_RANGES, VILLAGE_STATUS, keysOf } from '../../src/core/vocabulary.ts'
+import {
+	AMENITIES,
+	CARE_SERVICES,
+	CARE_LEVELS,
+	PRICE_RANGES,
+	VILLAGE_STATUS,
+	keysOf,
+} from '../../src/core/vocabulary.ts'
 
 /** A rule in words and how to keep it, on two lines: validate.ts takes them apart into an issue's message and fix. */
 function say(rule: string, fix: string): string {
@@ -14,17 +21,32 @@ function say(rule: string, fix: string): string {
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 const text = z.string().trim().min(1)
-const slug = z.string().regex(SLUG, say('must be lower-case words joined by hyphens', 'Use a to z, 0 to 9 and hyphens only, such as: hawkes-bay'))
-const url = z.url({ protocol: /^https?$/, error: say('must be a web address', 'Write the whole address, starting with https://') })
+const slug = z
+	.string()
+	.regex(
+		SLUG,
+		say('must be lower-case words joined by hyphens', 'Use a to z, 0 to 9 and hyphens only, such as: hawkes-bay'),
+	)
+const url = z.url({
+	protocol: /^https?$/,
+	error: say('must be a web address', 'Write the whole address, starting with https://'),
+})
 const email = z.email(say('must be an e-mail address', 'Write it like hello@example.nz.'))
 /** YYYY-MM-DD that exists in the calendar. */
 const day = z.iso.date(say('must be a day that exists, written YYYY-MM-DD', 'Write it like 2026-11-21.'))
 /** YYYY, YYYY-MM or YYYY-MM-DD. */
-const asOf = z.string().regex(
-	/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/,
-	say('must be a date written YYYY, YYYY-MM or YYYY-MM-DD', 'Write it like 2026, 2026-11 or 2026-11-21, in double quotes.'),
-)
-const address = z.string().regex(/^\/\S*$/, say('must be an address of this site', 'Write it from the first slash on, such as: /blog'))
+const asOf = z
+	.string()
+	.regex(
+		/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/,
+		say(
+			'must be a date written YYYY, YYYY-MM or YYYY-MM-DD',
+			'Write it like 2026, 2026-11 or 2026-11-21, in double quotes.',
+		),
+	)
+const address = z
+	.string()
+	.regex(/^\/\S*$/, say('must be an address of this site', 'Write it from the first slash on, such as: /blog'))
 const dollars = z.int().positive().max(100_000_000)
 const year = z.int().min(1800).max(2100)
 
@@ -34,11 +56,33 @@ const status = z.enum(keysOf(VILLAGE_STATUS))
 
 /** The facts of a village that a source may say it supports. */
 export const VILLAGE_FACTS = [
-	'name', 'operator', 'formerNames', 'street', 'suburb', 'city', 'postcode', 'phone', 'website', 'status', 'opened',
-	'careServices', 'units', 'careBeds', 'entryAge', 'priceFrom', 'priceTo', 'weeklyFee', 'dmfPercent', 'dmfYears', 'amenities',
+	'name',
+	'operator',
+	'formerNames',
+	'street',
+	'suburb',
+	'city',
+	'postcode',
+	'phone',
+	'website',
+	'status',
+	'opened',
+	'careServices',
+	'units',
+	'careBeds',
+	'entryAge',
+	'priceFrom',
+	'priceTo',
+	'weeklyFee',
+	'dmfPercent',
+	'dmfYears',
+	'amenities',
 ] as const
 
-const OUTSIDE = say('lies outside New Zealand', 'Latitude (lat) lies between -47.5 and -34, longitude (lng) between 166 and 179; check that they are not swapped.')
+const OUTSIDE = say(
+	'lies outside New Zealand',
+	'Latitude (lat) lies between -47.5 and -34, longitude (lng) between 166 and 179; check that they are not swapped.',
+)
 
 /** content/villages/{slug}.json */
 export const villageSchema = z.strictObject({
@@ -48,7 +92,10 @@ export const villageSchema = z.strictObject({
 	city: text,
 	suburb: text.optional(),
 	street: text.optional(),
-	postcode: z.string().regex(/^\d{4}$/, say('must be four digits', 'Write it like "0610".')).optional(),
+	postcode: z
+		.string()
+		.regex(/^\d{4}$/, say('must be four digits', 'Write it like "0610".'))
+		.optional(),
 	/** Approximate (suburb or town). The bounds are those of New Zealand's main islands. */
 	position: z.strictObject({
 		lat: z.number().min(-47.5, OUTSIDE).max(-34, OUTSIDE),
@@ -69,12 +116,20 @@ export const villageSchema = z.strictObject({
 	dmfYears: z.number().positive().max(50).optional(),
 	amenities: z.array(amenity).optional(),
 	website: url.optional(),
-	phone: z.string().regex(/^[0-9+() -]{6,20}$/, say('must be a telephone number', 'Use digits, spaces, brackets, + and - only, such as: 09 123 4567')).optional(),
+	phone: z
+		.string()
+		.regex(
+			/^[0-9+() -]{6,20}$/,
+			say('must be a telephone number', 'Use digits, spaces, brackets, + and - only, such as: 09 123 4567'),
+		)
+		.optional(),
 	/** Confirmed on at least one cited page. */
 	verified: z.boolean(),
 	/** The day somebody last checked this file. */
 	checked: day,
-	sources: z.array(z.strictObject({ url, asOf: asOf.optional(), supports: z.array(z.enum(VILLAGE_FACTS)), note: text.optional() })),
+	sources: z.array(
+		z.strictObject({ url, asOf: asOf.optional(), supports: z.array(z.enum(VILLAGE_FACTS)), note: text.optional() }),
+	),
 })
 
 const operatorTermsShape = {
@@ -96,8 +151,20 @@ const sourceIds = z.array(slug)
 
 /** The facts of an operator that a source may say it supports; list items name their sources themselves. */
 export const OPERATOR_FACTS = [
-	'founded', 'headquarters', 'villageCount', 'villageCountAustralia', 'stockListing', 'ownership', 'description', 'marketPosition',
-	'locations', 'careServices', 'contractTypes', 'priceFrom', 'priceTo', 'website',
+	'founded',
+	'headquarters',
+	'villageCount',
+	'villageCountAustralia',
+	'stockListing',
+	'ownership',
+	'description',
+	'marketPosition',
+	'locations',
+	'careServices',
+	'contractTypes',
+	'priceFrom',
+	'priceTo',
+	'website',
 	...keysOf(operatorTermsShape).map((key) => `terms.${key}` as const),
 ] as const
 
@@ -109,7 +176,10 @@ export const operatorSchema = z.strictObject({
 	/** Short names that lead to the operator's page: /operator/{alias}. */
 	aliases: z.array(slug),
 	checked: day,
-	founded: z.string().regex(/^\d{4}$/, say('must be a year', 'Write it as four digits in double quotes, such as: "1984"')).optional(),
+	founded: z
+		.string()
+		.regex(/^\d{4}$/, say('must be a year', 'Write it as four digits in double quotes, such as: "1984"'))
+		.optional(),
 	headquarters: text.optional(),
 	villageCount: z.int().positive().optional(),
 	villageCountAustralia: z.int().positive().optional(),
@@ -130,30 +200,53 @@ export const operatorSchema = z.strictObject({
 	/** By others, with their name and year; a rating without a source is refused. */
 	publishedRatings: z.array(
 		z.strictObject({
-			publisher: text, year, overall: rating, care: rating.optional(), facilities: rating.optional(), staff: rating.optional(),
-			food: rating.optional(), activities: rating.optional(), sources: sourceIds.min(1, say('must name a source', 'Add the id of the source that publishes the rating; a rating without one is not shown.')),
+			publisher: text,
+			year,
+			overall: rating,
+			care: rating.optional(),
+			facilities: rating.optional(),
+			staff: rating.optional(),
+			food: rating.optional(),
+			activities: rating.optional(),
+			sources: sourceIds.min(
+				1,
+				say(
+					'must name a source',
+					'Add the id of the source that publishes the rating; a rating without one is not shown.',
+				),
+			),
 		}),
 	),
 	faqs: z.array(z.strictObject({ question: text, answer: text, sources: sourceIds })),
 	website: url.optional(),
-	sources: z.array(z.strictObject({ id: slug, url, asOf: asOf.optional(), supports: z.array(z.enum(OPERATOR_FACTS)), note: text.optional() })),
+	sources: z.array(
+		z.strictObject({
+			id: slug,
+			url,
+			asOf: asOf.optional(),
+			supports: z.array(z.enum(OPERATOR_FACTS)),
+			note: text.optional(),
+		}),
+	),
 })
 
 const NO_SPACE = say('must hold no space or slash', 'Join its words by hyphens.')
 
 /** content/regions.json */
-export const regionsSchema = z.array(
-	z.strictObject({
-		slug,
-		name: text,
-		/** Other spellings that lead to the region's page: /region/{alias}. */
-		aliases: z.array(z.string().regex(/^[^\s/]+$/, NO_SPACE)),
-		/** Neighbouring regions, by slug. */
-		nearby: z.array(slug),
-		/** Markdown shown on the region's page. */
-		note: text.optional(),
-	}),
-).min(1)
+export const regionsSchema = z
+	.array(
+		z.strictObject({
+			slug,
+			name: text,
+			/** Other spellings that lead to the region's page: /region/{alias}. */
+			aliases: z.array(z.string().regex(/^[^\s/]+$/, NO_SPACE)),
+			/** Neighbouring regions, by slug. */
+			nearby: z.array(slug),
+			/** Markdown shown on the region's page. */
+			note: text.optional(),
+		}),
+	)
+	.min(1)
 
 /** content/areas.json */
 export const areasSchema = z.array(
@@ -163,7 +256,13 @@ export const areasSchema = z.array(
 		region: slug,
 		aliases: z.array(z.string().regex(/^[^\s/]+$/, NO_SPACE)),
 		/** The towns (a village's `city`) that belong to the area; `"all"` where the area is its whole region and shares its page. */
-		cities: z.union([z.literal('all'), z.array(text).min(1)], say('must be "all" or a list of towns', 'Write "all" when the area is its whole region, else the towns such as ["Napier"].')),
+		cities: z.union(
+			[z.literal('all'), z.array(text).min(1)],
+			say(
+				'must be "all" or a list of towns',
+				'Write "all" when the area is its whole region, else the towns such as ["Napier"].',
+			),
+		),
 		nearby: z.array(slug),
 		note: text.optional(),
 	}),
@@ -182,8 +281,17 @@ export const siteSchema = z.strictObject({
 	social: z.array(z.strictObject({ label: text, url })),
 	/** Claims on the search panel. One that names a count is checked against the data at build. */
 	claims: z.array(
-		z.strictObject({ text, count: z.enum(['villages', 'regions', 'operators']).optional(), atLeast: z.int().optional(), exactly: z.int().optional() })
-			.refine((claim) => (claim.count === undefined) === (claim.atLeast === undefined && claim.exactly === undefined), say('must have a "count" together with "atLeast" or "exactly"', 'Give both, or neither.')),
+		z
+			.strictObject({
+				text,
+				count: z.enum(['villages', 'regions', 'operators']).optional(),
+				atLeast: z.int().optional(),
+				exactly: z.int().optional(),
+			})
+			.refine(
+				(claim) => (claim.count === undefined) === (claim.atLeast === undefined && claim.exactly === undefined),
+				say('must have a "count" together with "atLeast" or "exactly"', 'Give both, or neither.'),
+			),
 	),
 	/** What the sector asks, shown for an operator that publishes no prices. */
 	sectorPriceRange: z.strictObject({ from: dollars, to: dollars, source }),
@@ -196,20 +304,32 @@ export const siteSchema = z.strictObject({
 export const homeSchema = z.strictObject({
 	hero: z.strictObject({ heading: text, lead: text }),
 	features: z.array(z.strictObject({ title: text, text })).length(4),
-	operators: z.array(
-		z.strictObject({
-			/** An operator's id. */
-			operator: slug,
-			text,
-			locations: text,
-			/** CSS colour of the name plate. */
-			logoColor: z.string().regex(/^#[0-9a-f]{6}$/i, say('must be a colour', 'Write it as # and six digits or letters a to f, such as: #1d3f72')),
-			careTypes: z.array(z.strictObject({ label: text, service: careService })).min(1),
-			link: address,
-			/** What `text` claims; must be true of the operator's sourced facts. */
-			claims: z.array(z.strictObject({ fact: z.enum(['villageCount', 'villageCountWithAustralia', 'listedVillages']), atLeast: z.int() })),
-		}),
-	).length(3),
+	operators: z
+		.array(
+			z.strictObject({
+				/** An operator's id. */
+				operator: slug,
+				text,
+				locations: text,
+				/** CSS colour of the name plate. */
+				logoColor: z
+					.string()
+					.regex(
+						/^#[0-9a-f]{6}$/i,
+						say('must be a colour', 'Write it as # and six digits or letters a to f, such as: #1d3f72'),
+					),
+				careTypes: z.array(z.strictObject({ label: text, service: careService })).min(1),
+				link: address,
+				/** What `text` claims; must be true of the operator's sourced facts. */
+				claims: z.array(
+					z.strictObject({
+						fact: z.enum(['villageCount', 'villageCountWithAustralia', 'listedVillages']),
+						atLeast: z.int(),
+					}),
+				),
+			}),
+		)
+		.length(3),
 	/** Places by slug. */
 	places: z.array(slug),
 	guides: z.array(z.strictObject({ title: text, text, address })).length(3),
@@ -225,30 +345,42 @@ export const faqSchema = z.array(
 )
 
 /** content/quiz.json */
-export const quizSchema = z.array(
-	z.strictObject({
-		id: slug,
-		question: text,
-		hint: text.optional(),
-		many: z.boolean(),
-		/** `"places"`: one option for each area and region. */
-		options: z.union([
-			z.literal('places'),
-			z.array(
-				z.strictObject({
-					id: slug,
-					label: text,
-					wants: z.strictObject({
-						careLevel: z.enum(keysOf(CARE_LEVELS)).optional(),
-						priceRange: z.enum(keysOf(PRICE_RANGES)).optional(),
-						amenities: z.array(amenity).optional(),
-						status: status.optional(),
-					}).optional(),
-				}),
-			).min(2),
-		], say('must be "places" or a list of options', 'Write "places" for one option per place, else a list of at least two options.')),
-	}),
-).min(1)
+export const quizSchema = z
+	.array(
+		z.strictObject({
+			id: slug,
+			question: text,
+			hint: text.optional(),
+			many: z.boolean(),
+			/** `"places"`: one option for each area and region. */
+			options: z.union(
+				[
+					z.literal('places'),
+					z
+						.array(
+							z.strictObject({
+								id: slug,
+								label: text,
+								wants: z
+									.strictObject({
+										careLevel: z.enum(keysOf(CARE_LEVELS)).optional(),
+										priceRange: z.enum(keysOf(PRICE_RANGES)).optional(),
+										amenities: z.array(amenity).optional(),
+										status: status.optional(),
+									})
+									.optional(),
+							}),
+						)
+						.min(2),
+				],
+				say(
+					'must be "places" or a list of options',
+					'Write "places" for one option per place, else a list of at least two options.',
+				),
+			),
+		}),
+	)
+	.min(1)
 
 /** Front matter of content/guides/**.md and content/pages/*.md */
 export const guideSchema = z.strictObject({
@@ -272,4 +404,3 @@ export type RedirectContent = z.infer<typeof redirectsSchema>[number]
 export type FaqContent = z.infer<typeof faqSchema>[number]
 export type QuizContent = z.infer<typeof quizSchema>[number]
 export type GuideFrontMatter = z.infer<typeof guideSchema>
-

@@ -85,7 +85,7 @@ function wrongType(expected: string, value: unknown, syntax: Syntax): Words {
 				fix:
 					typeof value === 'object'
 						? 'Write one text in double quotes.'
-						: `Write it in double quotes: "${value === null ? '…' : String(value)}"`,
+						: `Write it in double quotes: "${typeof value === 'number' || typeof value === 'boolean' ? value : '…'}"`,
 			}
 		case 'number':
 			return { message: `must be a number, not ${is}`, fix: asNumber(value, 'Write it as a number without quotes.') }

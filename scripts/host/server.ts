@@ -90,7 +90,7 @@ export async function startHost({ dir, port, database, onError = console.error }
 		}
 
 		const site = await currentSite()
-		const [rawPath = '', query] = splitOnce(request.url ?? '', '?')
+		const [rawPath, query] = splitOnce(request.url ?? '', '?')
 		const pathname = decodePath(rawPath)
 		if (pathname === null) return sendNotFound(request, response, site, rawPath)
 		const canonical = canonicalPath(pathname)
@@ -250,7 +250,7 @@ function sendRedirect(response: ServerResponse, status: number, location: string
 /** Adds the query of the request to a target, which may have a query and a fragment of its own. */
 function withQuery(target: string, query: string | undefined): string {
 	if (query === undefined) return target
-	const [address = '', fragment] = splitOnce(target, '#')
+	const [address, fragment] = splitOnce(target, '#')
 	return `${address}${address.includes('?') ? '&' : '?'}${query}${fragment === undefined ? '' : `#${fragment}`}`
 }
 

@@ -2,7 +2,15 @@
 import type { Operator, Village } from '../content/model.ts'
 import { address } from '../../src/core/addresses.ts'
 import type {
-	Known, Link, OperatorDetail, OperatorTerms, Source, VillageDetail, VillageFacts, VillageName, VillageRow,
+	Known,
+	Link,
+	OperatorDetail,
+	OperatorTerms,
+	Source,
+	VillageDetail,
+	VillageFacts,
+	VillageName,
+	VillageRow,
 } from '../../src/core/page-data.ts'
 import { isSourced, type Place } from './places.ts'
 
@@ -15,7 +23,10 @@ function known<T>(value: T, fact: string, sources: readonly Supported[]): Known<
 
 /** The keys of `record` that are present, each as a Known. */
 function knownFacts<T extends object, K extends keyof T & string>(
-	record: T, keys: readonly K[], sources: readonly Supported[], prefix = '',
+	record: T,
+	keys: readonly K[],
+	sources: readonly Supported[],
+	prefix = '',
 ): { [P in K]?: Known<NonNullable<T[P]>> } {
 	const facts: { [P in K]?: Known<NonNullable<T[P]>> } = {}
 	for (const key of keys) {
@@ -26,21 +37,60 @@ function knownFacts<T extends object, K extends keyof T & string>(
 }
 
 const OPTIONAL_VILLAGE_FACTS = [
-	'formerNames', 'street', 'suburb', 'postcode', 'phone', 'website', 'opened', 'careServices', 'units', 'careBeds', 'entryAge',
-	'priceFrom', 'priceTo', 'weeklyFee', 'dmfPercent', 'dmfYears', 'amenities',
+	'formerNames',
+	'street',
+	'suburb',
+	'postcode',
+	'phone',
+	'website',
+	'opened',
+	'careServices',
+	'units',
+	'careBeds',
+	'entryAge',
+	'priceFrom',
+	'priceTo',
+	'weeklyFee',
+	'dmfPercent',
+	'dmfYears',
+	'amenities',
 ] as const satisfies readonly (keyof VillageFacts)[]
 
 const OPTIONAL_OPERATOR_FACTS = [
-	'founded', 'headquarters', 'villageCount', 'villageCountAustralia', 'stockListing', 'ownership', 'marketPosition', 'website',
-	'locations', 'careServices', 'contractTypes', 'priceFrom', 'priceTo',
+	'founded',
+	'headquarters',
+	'villageCount',
+	'villageCountAustralia',
+	'stockListing',
+	'ownership',
+	'marketPosition',
+	'website',
+	'locations',
+	'careServices',
+	'contractTypes',
+	'priceFrom',
+	'priceTo',
 ] as const satisfies readonly (keyof OperatorDetail)[]
 
-function publicSource({ url, asOf, note }: { url: string; asOf?: string | undefined; note?: string | undefined }): Source {
+function publicSource({
+	url,
+	asOf,
+	note,
+}: {
+	url: string
+	asOf?: string | undefined
+	note?: string | undefined
+}): Source {
 	return { url, ...(asOf && { asOf }), ...(note && { note }) }
 }
 
 /** A village with its receipts. `operator` is the record that `village.operator` names. */
-export function villageDetail(village: Village, operator: Operator, region: Place, area: Place | undefined): VillageDetail {
+export function villageDetail(
+	village: Village,
+	operator: Operator,
+	region: Place,
+	area: Place | undefined,
+): VillageDetail {
 	const { sources } = village
 	return {
 		slug: village.slug,
@@ -105,7 +155,10 @@ export function operatorDetail(operator: Operator): OperatorDetail {
 		cons: operator.cons.map((item) => ({ value: item.text, sources: cited(item.sources) })),
 		awards: operator.awards.map(({ name, year, sources }) => ({ value: { name, year }, sources: cited(sources) })),
 		ratings: operator.publishedRatings.map((rating) => ({ ...definedOnly(rating), sources: cited(rating.sources) })),
-		faqs: operator.faqs.map(({ question, answer, sources }) => ({ value: { question, answer }, sources: cited(sources) })),
+		faqs: operator.faqs.map(({ question, answer, sources }) => ({
+			value: { question, answer },
+			sources: cited(sources),
+		})),
 		checked: operator.checked,
 		sources: sources.map(publicSource),
 	}
@@ -132,5 +185,7 @@ export function placeLink(place: Place): Link {
 
 /** The record without its undefined keys, as exact optional types ask. */
 function definedOnly<T extends object>(record: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-	return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> }
+	return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as {
+		[K in keyof T]: Exclude<T[K], undefined>
+	}
 }

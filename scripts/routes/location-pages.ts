@@ -60,13 +60,21 @@ export function lensDescription(lens: Lens, placeName: string): string {
 
 /** Links to the lenses of a place, the given one left out. */
 export function lensLinks(place: Place, except?: Lens): Link[] {
-	return LENSES.filter((lens) => lens !== except).map((lens) => ({ label: lensTitle(lens, place.name), address: address.location(lens, place.slug) }))
+	return LENSES.filter((lens) => lens !== except).map((lens) => ({
+		label: lensTitle(lens, place.name),
+		address: address.location(lens, place.slug),
+	}))
 }
 
 function shortlistsOf(place: Place, { row, operator }: LocationContext): LensContent {
 	const open = place.villages.filter((village) => village.verified)
 	const shortlists: Shortlist[] = []
-	const add = (heading: string, rule: string, ranked: { village: Village; rank: number; why: string }[], unknown: number) => {
+	const add = (
+		heading: string,
+		rule: string,
+		ranked: { village: Village; rank: number; why: string }[],
+		unknown: number,
+	) => {
 		if (ranked.length === 0) return
 		const villages = ranked
 			.toSorted((a, b) => a.rank - b.rank || byName(a.village, b.village))
@@ -75,7 +83,9 @@ function shortlistsOf(place: Place, { row, operator }: LocationContext): LensCon
 		shortlists.push({ heading, rule, villages, unknown })
 	}
 
-	const caring = open.filter((village) => isSourced(village, 'careServices') && village.careServices?.includes('independent-living'))
+	const caring = open.filter(
+		(village) => isSourced(village, 'careServices') && village.careServices?.includes('independent-living'),
+	)
 	add(
 		'Moving in well, with care on site for later',
 		'Villages with independent living and at least rest-home and hospital care on the same site; more kinds of care first, then A to Z.',
@@ -99,10 +109,16 @@ function shortlistsOf(place: Place, { row, operator }: LocationContext): LensCon
 	const withFee = open.flatMap((village) => {
 		const own = village.dmfPercent !== undefined && isSourced(village, 'dmfPercent') ? village.dmfPercent : undefined
 		const { terms, sources } = operator(village.operator)
-		const general = sources.some((source) => source.supports.includes('terms.dmfPercent')) ? terms?.dmfPercent : undefined
+		const general = sources.some((source) => source.supports.includes('terms.dmfPercent'))
+			? terms?.dmfPercent
+			: undefined
 		const fee = own ?? general
 		if (fee === undefined) return []
-		return { village, rank: fee, why: `${percent(fee)} of the entry payment at most${own === undefined ? ' (the operator’s standard terms)' : ''}` }
+		return {
+			village,
+			rank: fee,
+			why: `${percent(fee)} of the entry payment at most${own === undefined ? ' (the operator’s standard terms)' : ''}`,
+		}
 	})
 	add(
 		'Lowest published deferred management fee',
@@ -110,12 +126,17 @@ function shortlistsOf(place: Place, { row, operator }: LocationContext): LensCon
 		withFee,
 		open.length - withFee.length,
 	)
-	for (const [amenity, heading] of [['pets-allowed', 'Pets allowed'], ['pool', 'A pool on site']] as const) {
+	for (const [amenity, heading] of [
+		['pets-allowed', 'Pets allowed'],
+		['pool', 'A pool on site'],
+	] as const) {
 		add(
 			heading,
 			'Villages whose published list of amenities names it, A to Z. Ask the others: few publish a full list.',
 			open.flatMap((village) =>
-				isSourced(village, 'amenities') && village.amenities?.includes(amenity) ? { village, rank: 0, why: heading } : [],
+				isSourced(village, 'amenities') && village.amenities?.includes(amenity)
+					? { village, rank: 0, why: heading }
+					: [],
 			),
 			open.filter((village) => !isSourced(village, 'amenities')).length,
 		)
@@ -143,8 +164,14 @@ function careOf(place: Place, { row }: LocationContext): LensContent {
 		.filter((service) => CARE_ON_SITE.includes(service))
 		.map((service) => ({
 			service,
-			villages: place.villages.filter((village) => village.careServices?.includes(service)).toSorted(byName).map(row),
+			villages: place.villages
+				.filter((village) => village.careServices?.includes(service))
+				.toSorted(byName)
+				.map(row),
 		}))
 	const none = care.every(({ villages }) => villages.length === 0)
-	return { care, ...(none && { thin: `No village in ${place.name} on our list has published which care it has on site.` }) }
+	return {
+		care,
+		...(none && { thin: `No village in ${place.name} on our list has published which care it has on site.` }),
+	}
 }

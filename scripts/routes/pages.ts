@@ -5,11 +5,32 @@
 import type { Article, Content, Operator, Village } from '../content/model.ts'
 import { LENSES, address, compareAddress } from '../../src/core/addresses.ts'
 import type {
-	FaqEntry, GuideCard, GuidePage, LegalPage, PageBase, PageData, PlaceCount, QuizQuestion, SearchChoices, Source, VillageListFile,
-	VillageListRow, VillageRow,
+	FaqEntry,
+	GuideCard,
+	GuidePage,
+	LegalPage,
+	PageBase,
+	PageData,
+	PlaceCount,
+	QuizQuestion,
+	SearchChoices,
+	Source,
+	VillageListFile,
+	VillageListRow,
+	VillageRow,
 } from '../../src/core/page-data.ts'
 import { FORMAT } from '../../src/core/page-data.ts'
-import { localityOf, operatorDetail, operatorLink, operatorSources, operatorTerms, placeLink, villageDetail, villageName, villageRow } from './facts.ts'
+import {
+	localityOf,
+	operatorDetail,
+	operatorLink,
+	operatorSources,
+	operatorTerms,
+	placeLink,
+	villageDetail,
+	villageName,
+	villageRow,
+} from './facts.ts'
 import { lensContent, lensDescription, lensLinks, lensTitle } from './location-pages.ts'
 import { buildPlaces, byName, isSourced, placeCount, summarise, type Place, type Places } from './places.ts'
 
@@ -36,7 +57,8 @@ export function* pagesOf(content: Content): Generator<Page> {
 	const shared: Shared = { content, places, operator, row, byOperator, lists: listsOf(content, places) }
 
 	yield* fixedPages(shared)
-	for (const guide of [...content.guides, ...content.articles]) yield { addresses: [guide.address], data: guidePage(guide, content) }
+	for (const guide of [...content.guides, ...content.articles])
+		yield { addresses: [guide.address], data: guidePage(guide, content) }
 	for (const page of content.pages) yield { addresses: [page.address], data: legalPage(page) }
 	for (const place of places.all) yield* placePages(place, shared)
 	for (const one of content.operators) yield operatorPage(one, shared)
@@ -69,22 +91,43 @@ function listsOf(content: Content, places: Places): Lists {
 	return {
 		choices: {
 			areas: places.areas.map(({ slug, name }) => ({ slug, name })),
-			regions: places.regions.filter((region) => !places.areas.includes(region)).map(({ slug, name }) => ({ slug, name })),
+			regions: places.regions
+				.filter((region) => !places.areas.includes(region))
+				.map(({ slug, name }) => ({ slug, name })),
 		},
 		stats: content.site.claims.map((claim) => claim.text),
 		regions: places.regions.map(placeCount),
 		areas: places.areas.map(placeCount),
-		faqs: content.faq.map(({ id, question, answer, sources }) => ({ id, question, answer, sources: sources.map(citedSource) })),
+		faqs: content.faq.map(({ id, question, answer, sources }) => ({
+			id,
+			question,
+			answer,
+			sources: sources.map(citedSource),
+		})),
 		cards: new Map(cards.map((card) => [card.address, card])),
-		lastChecked: latest([...content.villages, ...content.operators].map((record) => record.checked), content.site.updated),
+		lastChecked: latest(
+			[...content.villages, ...content.operators].map((record) => record.checked),
+			content.site.updated,
+		),
 	}
 }
 
 /** Pages of which there is exactly one. */
 function* fixedPages({ content, places, operator, byOperator, lists }: Shared): Generator<Page> {
 	const { site, home } = content
-	const base = (canonical: string, title: string, crumb: string, description: string, lastmod = site.updated): PageBase => ({
-		title, crumb, description, canonical, indexable: true, lastmod,
+	const base = (
+		canonical: string,
+		title: string,
+		crumb: string,
+		description: string,
+		lastmod = site.updated,
+	): PageBase => ({
+		title,
+		crumb,
+		description,
+		canonical,
+		indexable: true,
+		lastmod,
 	})
 	const homeFaqs = lists.faqs.filter((entry) => content.faq.some(({ id, home }) => home && id === entry.id))
 	const total = content.villages.length
@@ -120,10 +163,19 @@ function* fixedPages({ content, places, operator, byOperator, lists }: Shared): 
 		addresses: [address.search],
 		data: {
 			kind: 'search',
-			...base(address.search, 'Search retirement villages', 'Search', 'Search retirement villages in New Zealand by region, price range and care level.', lists.lastChecked),
+			...base(
+				address.search,
+				'Search retirement villages',
+				'Search',
+				'Search retirement villages in New Zealand by region, price range and care level.',
+				lists.lastChecked,
+			),
 			choices: lists.choices,
 			stats: lists.stats,
-			places: [...lists.regions, ...lists.areas.filter((area) => !lists.regions.some((region) => region.slug === area.slug))],
+			places: [
+				...lists.regions,
+				...lists.areas.filter((area) => !lists.regions.some((region) => region.slug === area.slug)),
+			],
 			total,
 		},
 	}
@@ -131,7 +183,13 @@ function* fixedPages({ content, places, operator, byOperator, lists }: Shared): 
 		addresses: [address.compare],
 		data: {
 			kind: 'compare',
-			...base(address.compare, 'Compare retirement villages', 'Compare Villages', 'Put up to four retirement villages side by side: homes, care on site, fees and contract terms, each with its source.', lists.lastChecked),
+			...base(
+				address.compare,
+				'Compare retirement villages',
+				'Compare Villages',
+				'Put up to four retirement villages side by side: homes, care on site, fees and contract terms, each with its source.',
+				lists.lastChecked,
+			),
 			total,
 			suggestions: comparisons(places),
 		},
@@ -140,7 +198,16 @@ function* fixedPages({ content, places, operator, byOperator, lists }: Shared): 
 		addresses: [address.blog],
 		data: {
 			kind: 'blog',
-			...base(address.blog, 'Retirement guide', 'Blog', 'Plain guides to what a retirement village costs, what the contract says, and how care works.', latest([...content.articles, ...content.guides].map((guide) => guide.reviewed), site.updated)),
+			...base(
+				address.blog,
+				'Retirement guide',
+				'Blog',
+				'Plain guides to what a retirement village costs, what the contract says, and how care works.',
+				latest(
+					[...content.articles, ...content.guides].map((guide) => guide.reviewed),
+					site.updated,
+				),
+			),
 			articles: content.articles.map(guideCard),
 			guides: content.guides.map(guideCard),
 		},
@@ -149,7 +216,12 @@ function* fixedPages({ content, places, operator, byOperator, lists }: Shared): 
 		addresses: [address.faq],
 		data: {
 			kind: 'faq',
-			...base(address.faq, 'Frequently asked questions', 'Frequently Asked Questions', 'Short, sourced answers on costs, contracts, care and how this site works.'),
+			...base(
+				address.faq,
+				'Frequently asked questions',
+				'Frequently Asked Questions',
+				'Short, sourced answers on costs, contracts, care and how this site works.',
+			),
 			items: lists.faqs,
 		},
 	}
@@ -157,7 +229,12 @@ function* fixedPages({ content, places, operator, byOperator, lists }: Shared): 
 		addresses: [address.quiz, address.apply],
 		data: {
 			kind: 'quiz',
-			...base(address.quiz, 'Find My Village Quiz', 'Quiz', 'Answer a few questions and see which villages match, what does not, and what nobody has published.'),
+			...base(
+				address.quiz,
+				'Find My Village Quiz',
+				'Quiz',
+				'Answer a few questions and see which villages match, what does not, and what nobody has published.',
+			),
 			questions: quizQuestions(content, places),
 			total,
 		},
@@ -175,16 +252,31 @@ function* fixedPages({ content, places, operator, byOperator, lists }: Shared): 
 		addresses: [address.villages],
 		data: {
 			kind: 'villages',
-			...base(address.villages, 'All retirement villages', 'Villages', `All ${total} retirement villages on our list, by region.`, lists.lastChecked),
+			...base(
+				address.villages,
+				'All retirement villages',
+				'Villages',
+				`All ${total} retirement villages on our list, by region.`,
+				lists.lastChecked,
+			),
 			total,
-			groups: places.regions.map((region) => ({ place: placeCount(region), villages: region.villages.toSorted(byName).map((village) => villageName(village, operator(village.operator))) })),
+			groups: places.regions.map((region) => ({
+				place: placeCount(region),
+				villages: region.villages.toSorted(byName).map((village) => villageName(village, operator(village.operator))),
+			})),
 		},
 	}
 	yield {
 		addresses: [address.regions],
 		data: {
 			kind: 'regions',
-			...base(address.regions, 'Retirement villages by region', 'Regions', `The ${places.regions.length} regions and ${places.areas.length} cities and towns that we cover, with how many villages each has.`, lists.lastChecked),
+			...base(
+				address.regions,
+				'Retirement villages by region',
+				'Regions',
+				`The ${places.regions.length} regions and ${places.areas.length} cities and towns that we cover, with how many villages each has.`,
+				lists.lastChecked,
+			),
 			regions: lists.regions,
 			areas: lists.areas,
 		},
@@ -193,7 +285,13 @@ function* fixedPages({ content, places, operator, byOperator, lists }: Shared): 
 		addresses: [address.operators],
 		data: {
 			kind: 'operators',
-			...base(address.operators, 'Retirement village operators', 'Operator', `The ${content.operators.length} operators on our list: who runs which villages, with which care and on which terms.`, lists.lastChecked),
+			...base(
+				address.operators,
+				'Retirement village operators',
+				'Operator',
+				`The ${content.operators.length} operators on our list: who runs which villages, with which care and on which terms.`,
+				lists.lastChecked,
+			),
 			operators: content.operators
 				.map((one) => ({
 					name: one.name,
@@ -229,7 +327,13 @@ function guidePage(guide: Article, content: Content): GuidePage {
 }
 
 function legalPage(page: Article): LegalPage {
-	return { kind: 'legal', ...articleBase(page), html: page.html, reviewed: page.reviewed, sources: page.sources.map(citedSource) }
+	return {
+		kind: 'legal',
+		...articleBase(page),
+		html: page.html,
+		reviewed: page.reviewed,
+		sources: page.sources.map(citedSource),
+	}
 }
 
 function articleBase({ title, description, address: canonical, reviewed }: Article): PageBase {
@@ -237,7 +341,10 @@ function articleBase({ title, description, address: canonical, reviewed }: Artic
 }
 
 function* placePages(place: Place, { content, places, operator, row, lists }: Shared): Generator<Page> {
-	const lastmod = latest(place.villages.map((village) => village.checked), content.site.updated)
+	const lastmod = latest(
+		place.villages.map((village) => village.checked),
+		content.site.updated,
+	)
 	const segments = { [place.slug]: place.name }
 	const canonical = address.place(place.slug)
 	yield {
@@ -251,11 +358,18 @@ function* placePages(place: Place, { content, places, operator, row, lists }: Sh
 			indexable: true,
 			lastmod,
 			segments,
-			place: { slug: place.slug, name: place.name, type: place.type, ...(place.within && { within: placeLink(place.within) }) },
+			place: {
+				slug: place.slug,
+				name: place.name,
+				type: place.type,
+				...(place.within && { within: placeLink(place.within) }),
+			},
 			...(place.note && { note: place.note }),
 			summary: summarise(place.villages, (id) => operatorLink(operator(id))),
 			villages: place.villages.toSorted(byName).map(row),
-			nearby: place.nearby.flatMap((slug) => lists.regions.concat(lists.areas).find((other) => other.slug === slug) ?? []),
+			nearby: place.nearby.flatMap(
+				(slug) => lists.regions.concat(lists.areas).find((other) => other.slug === slug) ?? [],
+			),
 			areas: places.areas.filter((area) => area.within === place).map(placeCount),
 			lenses: lensLinks(place),
 		},
@@ -286,7 +400,8 @@ function* placePages(place: Place, { content, places, operator, row, lists }: Sh
 
 function placeDescription(place: Place): string {
 	const count = place.villages.length
-	if (count === 0) return `Our list holds no retirement village in ${place.name}. What there is instead, and the places nearby.`
+	if (count === 0)
+		return `Our list holds no retirement village in ${place.name}. What there is instead, and the places nearby.`
 	return `${count === 1 ? 'One retirement village' : `${count} retirement villages`} in ${place.name}: who runs them, the care on site, and what is published about price.`
 }
 
@@ -303,7 +418,10 @@ function operatorPage(operator: Operator, { content, byOperator, row }: Shared):
 			description: `${operator.name}: its villages, care on site, deferred management fee, weekly fee and repayment terms, with sources.`,
 			canonical,
 			indexable: true,
-			lastmod: latest([...villages.map((village) => village.checked)], operator.checked),
+			lastmod: latest(
+				villages.map((village) => village.checked),
+				operator.checked,
+			),
 			operator: operatorDetail(operator),
 			villages: villages.map(row),
 			sectorPriceRange: { from, to, source: citedSource(source) },
@@ -335,7 +453,9 @@ function villagePage(village: Village, { places, operator, row }: Shared): Page 
 			lastmod: village.checked,
 			segments: { [region.slug]: region.name, ...(area && { [area.slug]: area.name }) },
 			village: villageDetail(village, runBy, region, area),
-			operatorTerms: runBy.terms ? { terms: operatorTerms(runBy), sources: operatorSources(runBy), operator: operatorLink(runBy) } : null,
+			operatorTerms: runBy.terms
+				? { terms: operatorTerms(runBy), sources: operatorSources(runBy), operator: operatorLink(runBy) }
+				: null,
 			nearby: nearest(village, region.villages).map(row),
 			addresses,
 		},
@@ -359,14 +479,20 @@ function nearest(village: Village, others: readonly Village[]): Village[] {
 /** Pairs that make sense to compare: in each of the largest places, two villages of different operators with the most published. */
 function comparisons(places: Places): { label: string; address: string }[] {
 	const published = (village: Village) => new Set(village.sources.flatMap((source) => source.supports)).size
-	return places.areas.concat(places.regions)
+	return places.areas
+		.concat(places.regions)
 		.filter((place, index, all) => all.indexOf(place) === index)
 		.toSorted((a, b) => b.villages.length - a.villages.length)
 		.slice(0, 6)
 		.flatMap((place) => {
 			const [first, ...rest] = place.villages.toSorted((a, b) => published(b) - published(a) || byName(a, b))
 			const second = rest.find((village) => village.operator !== first?.operator)
-			return first && second ? { label: `${first.name} and ${second.name}, ${place.name}`, address: compareAddress([first.slug, second.slug]) } : []
+			return first && second
+				? {
+						label: `${first.name} and ${second.name}, ${place.name}`,
+						address: compareAddress([first.slug, second.slug]),
+					}
+				: []
 		})
 }
 
@@ -377,9 +503,10 @@ function quizQuestions(content: Content, places: Places): QuizQuestion[] {
 		question,
 		...(hint && { hint }),
 		many,
-		options: options === 'places'
-			? distinct.map((place) => ({ id: place.slug, label: place.name, wants: { place: place.slug } }))
-			: options.map(({ id, label, wants }) => ({ id, label, ...(wants && { wants: compact(wants) }) })),
+		options:
+			options === 'places'
+				? distinct.map((place) => ({ id: place.slug, label: place.name, wants: { place: place.slug } }))
+				: options.map(({ id, label, wants }) => ({ id, label, ...(wants && { wants: compact(wants) }) })),
 	}))
 }
 
@@ -389,7 +516,8 @@ export function villageList(content: Content): VillageListFile {
 	const operators = new Map(content.operators.map((operator) => [operator.id, operator]))
 	const rows = content.villages.toSorted(byName).map((village): VillageListRow => {
 		const operator = operators.get(village.operator)
-		if (!operator) throw new Error(`the village ${village.slug} names the operator ${village.operator}, which does not exist`)
+		if (!operator)
+			throw new Error(`the village ${village.slug} names the operator ${village.operator}, which does not exist`)
 		return {
 			slug: village.slug,
 			name: village.name,
@@ -409,8 +537,21 @@ export function villageList(content: Content): VillageListFile {
 		}
 	})
 	const columns: VillageListFile['columns'] = [
-		'slug', 'name', 'locality', 'region', 'area', 'operator', 'operatorSlug', 'careServices', 'amenities', 'status',
-		'priceFrom', 'priceTo', 'entryAge', 'formerNames', 'verified',
+		'slug',
+		'name',
+		'locality',
+		'region',
+		'area',
+		'operator',
+		'operatorSlug',
+		'careServices',
+		'amenities',
+		'status',
+		'priceFrom',
+		'priceTo',
+		'entryAge',
+		'formerNames',
+		'verified',
 	]
 	return { format: FORMAT, columns, rows: rows.map((row) => columns.map((column) => row[column])) }
 }
@@ -419,8 +560,18 @@ function guideCard({ title, address, summary, reviewed }: Article): GuideCard {
 	return { title, address, summary, reviewed }
 }
 
-function citedSource({ title, publisher, url, asOf, supports }: {
-	title: string; publisher: string; url: string; asOf?: string | undefined; supports?: string | undefined
+function citedSource({
+	title,
+	publisher,
+	url,
+	asOf,
+	supports,
+}: {
+	title: string
+	publisher: string
+	url: string
+	asOf?: string | undefined
+	supports?: string | undefined
 }): Source {
 	return { title, publisher, url, ...(asOf && { asOf }), ...(supports && { note: supports }) }
 }

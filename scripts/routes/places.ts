@@ -41,7 +41,16 @@ export function buildPlaces(content: Content): Places {
 		if (!region) throw new Error(`areas.json names the region ${area.region}, which does not exist`)
 		if (area.cities === 'all') return region
 		const { slug, name, aliases, nearby, note, cities } = area
-		const place: Place = { slug, name, type: 'area', within: region, aliases, nearby, villages: [], ...(note && { note }) }
+		const place: Place = {
+			slug,
+			name,
+			type: 'area',
+			within: region,
+			aliases,
+			nearby,
+			villages: [],
+			...(note && { note }),
+		}
 		bySlug.set(slug, place)
 		for (const city of cities) areaByTown.set(townKey(area.region, city), place)
 		return place
@@ -74,7 +83,9 @@ export function summarise(
 	const perOperator = Map.groupBy(villages, (village) => village.operator)
 	return {
 		villages: villages.length,
-		withCare: villages.filter((village) => CARE_LEVELS.full.services.some((service) => village.careServices?.includes(service))).length,
+		withCare: villages.filter((village) =>
+			CARE_LEVELS.full.services.some((service) => village.careServices?.includes(service)),
+		).length,
 		withServicedApartments: villages.filter((village) => village.careServices?.includes('serviced-apartments')).length,
 		beingBuilt: villages.filter((village) => village.status === 'under-construction').length,
 		pricePublished: priced.length,
@@ -89,7 +100,10 @@ export function summarise(
 }
 
 /** Whether the village has the fact and a source says that it supports it. */
-export function isSourced(village: Village, fact: Village['sources'][number]['supports'][number] & keyof Village): boolean {
+export function isSourced(
+	village: Village,
+	fact: Village['sources'][number]['supports'][number] & keyof Village,
+): boolean {
 	return village[fact] !== undefined && village.sources.some((source) => source.supports.includes(fact))
 }
 

@@ -47,11 +47,12 @@ export function buildRedirects(content: Content, canonicals: Iterable<string>): 
  * Addresses that a pattern turns into the same target need no line of their own.
  */
 export function hostRules({ exact, patterns }: Redirects): string {
-	const needed = exact.filter(({ from, to }) =>
-		!patterns.some((pattern) => {
-			const values = matchPattern(pattern.from, from)
-			return values !== undefined && fillPattern(pattern.to, values) === to
-		}),
+	const needed = exact.filter(
+		({ from, to }) =>
+			!patterns.some((pattern) => {
+				const values = matchPattern(pattern.from, from)
+				return values !== undefined && fillPattern(pattern.to, values) === to
+			}),
 	)
 	return [...needed, ...patterns].map(({ from, to }) => `${encodeURI(from)} ${encodeURI(to)} 301!\n`).join('')
 }

@@ -3,7 +3,16 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Content } from '../content/model.ts'
 import { VILLAGE_LIST_DATA, address, pageDataPath } from '../../src/core/addresses.ts'
-import { FORMAT, type Link, type Manifest, type ManifestRoute, type NotFoundPage, type PageFile, type RedirectData, type Site } from '../../src/core/page-data.ts'
+import {
+	FORMAT,
+	type Link,
+	type Manifest,
+	type ManifestRoute,
+	type NotFoundPage,
+	type PageFile,
+	type RedirectData,
+	type Site,
+} from '../../src/core/page-data.ts'
 import { pagesOf, villageList } from './pages.ts'
 import { buildPlaces, placeCount } from './places.ts'
 import { buildRedirects, hostRules, stubPage } from './redirects.ts'
@@ -36,16 +45,31 @@ export async function writeRoutes(content: Content, work: WorkFolder): Promise<W
 		const file = pageDataPath(canonical)
 		await write(file, pageFile(data))
 		for (const each of addresses) {
-			routes.push({ address: each, kind, title, description, canonical, indexable: indexable && each === canonical, data: file, lastmod })
+			routes.push({
+				address: each,
+				kind,
+				title,
+				description,
+				canonical,
+				indexable: indexable && each === canonical,
+				data: file,
+				lastmod,
+			})
 		}
 	}
 	const site = siteOf(content)
-	const redirects = buildRedirects(content, routes.filter((route) => route.address === route.canonical).map((route) => route.address))
+	const redirects = buildRedirects(
+		content,
+		routes.filter((route) => route.address === route.canonical).map((route) => route.address),
+	)
 	for (const { from, to } of redirects.exact) {
 		await write(`${from}.html`, stubPage(to, site.url))
 		await write(pageDataPath(from), pageFile({ kind: 'redirect', to }))
 	}
-	const notFound = notFoundPage(content, redirects.patterns)
+	const notFound = notFoundPage(
+		content,
+		redirects.patterns.filter(({ from }) => from.endsWith('*')),
+	)
 	await write(VILLAGE_LIST_DATA, JSON.stringify(villageList(content)))
 	await write('/_redirects', hostRules(redirects))
 	await write('/_headers', hostHeaders())
@@ -64,7 +88,11 @@ function siteOf(content: Content): Site {
 	const places = buildPlaces(content).bySlug
 	const operators = new Map(content.operators.map((operator) => [operator.id, operator]))
 	return {
-		name, tagline, description, url, email,
+		name,
+		tagline,
+		description,
+		url,
+		email,
 		social: social.map(({ label, url }) => ({ label, address: url })),
 		footerPlaces: footer.places.flatMap((slug): Link[] => {
 			const place = places.get(slug)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { address as at } from '../core/addresses.ts'
 
 const DISMISSED = 'sticky-cta-dismissed'
@@ -12,19 +12,23 @@ function visit(): Storage | undefined {
 	}
 }
 
+const read = () => visit()?.getItem(DISMISSED) === 'yes'
+/** Nothing but this bar changes the answer. */
+const never = () => () => {}
+
 /**
  * A slim bar at the bottom of every page but /apply. It is sticky rather than fixed: at the end of the page it stands
  * below the footer instead of over it, and `scroll-padding` keeps whatever has the focus above it.
  */
 export function StickyCta({ address }: { address: string }) {
-	const [dismissed, setDismissed] = useState(false)
-	// After hydration, because the server cannot know what this visitor dismissed.
-	useEffect(() => setDismissed(visit()?.getItem(DISMISSED) === 'yes'), [])
-	if (dismissed || address === at.apply) return null
+	const [hidden, setHidden] = useState(false)
+	// The server cannot know what this visitor dismissed; a page that opens without it knows at once.
+	const dismissed = useSyncExternalStore(never, read, () => false)
+	if (hidden || dismissed || address === at.apply) return null
 
 	function dismiss() {
+		setHidden(true)
 		visit()?.setItem(DISMISSED, 'yes')
-		setDismissed(true)
 		// The button that had the focus is gone; without this the Tab key would start again at the top.
 		document.getElementById('main')?.focus({ preventScroll: true })
 	}

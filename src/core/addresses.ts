@@ -81,7 +81,10 @@ export function compareAddress(slugs: readonly string[]): string {
  * @example normalisePath('/faq/') === '/faq'
  */
 export function normalisePath(pathname: string): string {
-	const path = pathname.replace(/\/{2,}/g, '/').replace(/\.html$/, '').replace(/\/+$/, '')
+	const path = pathname
+		.replace(/\/{2,}/g, '/')
+		.replace(/\.html$/, '')
+		.replace(/\/+$/, '')
 	return path === '' || path === '/index' ? '/' : path
 }
 

@@ -28,12 +28,18 @@ export function headOf(page: PageData, site: Site, address: string): Head {
 	const indexable = page.indexable && address === page.canonical
 	const isArticle = page.kind === 'guide'
 	const meta = (name: string, content: string): HeadTag => ({ key: name, tag: 'meta', attributes: { name, content } })
-	const property = (name: string, content: string): HeadTag => ({ key: name, tag: 'meta', attributes: { property: name, content } })
+	const property = (name: string, content: string): HeadTag => ({
+		key: name,
+		tag: 'meta',
+		attributes: { property: name, content },
+	})
 	return {
 		title,
 		tags: [
 			meta('description', page.description),
-			...(page.kind === 'not-found' ? [] : [{ key: 'canonical', tag: 'link' as const, attributes: { rel: 'canonical', href: canonical } }]),
+			...(page.kind === 'not-found'
+				? []
+				: [{ key: 'canonical', tag: 'link' as const, attributes: { rel: 'canonical', href: canonical } }]),
 			...(indexable ? [] : [meta('robots', 'noindex')]),
 			property('og:title', page.title || site.name),
 			property('og:description', page.description),

@@ -269,7 +269,16 @@ export interface HomePage extends PageBase {
 	features: { title: string; text: string }[]
 	stats: string[]
 	choices: SearchChoices
-	operators: { id: string; name: string; text: string; locations: string; careTypes: string[]; address: string; logoColor: string; asOf?: string }[]
+	operators: {
+		id: string
+		name: string
+		text: string
+		locations: string
+		careTypes: string[]
+		address: string
+		logoColor: string
+		asOf?: string
+	}[]
 	places: PlaceCount[]
 	guides: { title: string; text: string; address: string }[]
 	faqs: FaqEntry[]

@@ -12,7 +12,11 @@ import { titleOf } from './head.ts'
 export type Thing = { '@type': string } & Record<string, unknown>
 
 /** The graph of a page: what it is, where it stands, and what it is about. */
-export function structuredData(page: PageData, site: Site, crumbs: readonly Crumb[]): { '@context': string; '@graph': Thing[] } {
+export function structuredData(
+	page: PageData,
+	site: Site,
+	crumbs: readonly Crumb[],
+): { '@context': string; '@graph': Thing[] } {
 	const graph: Thing[] = [organization(site), webPage(page, site)]
 	if (crumbs.length > 0) graph.push(breadcrumbList(crumbs, site, page))
 	if (page.kind === 'home') graph.push(faqPage(page.faqs, site.url + page.canonical))
@@ -88,12 +92,23 @@ export function localBusiness(village: VillageDetail, description: string, site:
 		},
 		geo: { '@type': 'GeoCoordinates', latitude: position.lat, longitude: position.lng },
 		...(backedPrice !== undefined && {
-			priceRange: priceTo && priceTo.value > backedPrice ? `${money(backedPrice)} to ${money(priceTo.value)}` : `From ${money(backedPrice)}`,
+			priceRange:
+				priceTo && priceTo.value > backedPrice
+					? `${money(backedPrice)} to ${money(priceTo.value)}`
+					: `From ${money(backedPrice)}`,
 		}),
 		...(facts.amenities && {
-			amenityFeature: facts.amenities.value.map((amenity) => ({ '@type': 'LocationFeatureSpecification', name: AMENITIES[amenity], value: true })),
+			amenityFeature: facts.amenities.value.map((amenity) => ({
+				'@type': 'LocationFeatureSpecification',
+				name: AMENITIES[amenity],
+				value: true,
+			})),
 		}),
-		parentOrganization: { '@type': 'Organization', name: village.operator.value.label, url: site.url + village.operator.value.address },
+		parentOrganization: {
+			'@type': 'Organization',
+			name: village.operator.value.label,
+			url: site.url + village.operator.value.address,
+		},
 	}
 }
 
@@ -104,7 +119,10 @@ export function breadcrumbList(crumbs: readonly Crumb[], site: Site, page: PageD
 		const path = index === last ? page.canonical : crumb.address
 		return path ? { name: crumb.label, item: site.url + path } : []
 	})
-	return { '@type': 'BreadcrumbList', itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })) }
+	return {
+		'@type': 'BreadcrumbList',
+		itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
+	}
 }
 
 export function faqPage(entries: readonly FaqEntry[], url: string): Thing {

@@ -66,7 +66,7 @@ export default function CompareView({ page }: ViewProps<'compare'>) {
 				heading={page.title}
 				lead="Put up to four villages side by side. The address of this page holds your choice, so you can send it, keep it and print it."
 			/>
-			<p className="vh" role="status">
+			<p className="visually-hidden" role="status">
 				{told}
 			</p>
 			<div className="needs-script">

@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
+import { matchPath, useLocation } from 'react-router'
 import { PageHeader } from '../components/page-header.tsx'
 import { PlaceGrid } from '../components/place-grid.tsx'
 import type { ViewProps } from '../components/site.ts'
@@ -8,6 +9,7 @@ import { ClosestNames } from '../features/search/closest-names.tsx'
 /** An address that leads nowhere, and the ways on from it. */
 export default function NotFoundView({ page }: ViewProps<'not-found'>) {
 	const region = useId()
+	useMoved(page.redirects)
 	return (
 		<div className="wrap page">
 			<PageHeader
@@ -51,4 +53,13 @@ export default function NotFoundView({ page }: ViewProps<'not-found'>) {
 			</ul>
 		</div>
 	)
+}
+
+/** Follows a wildcard redirect on hosts that know no redirect rules; a host that does never shows this page there. */
+function useMoved(redirects: { from: string; to: string }[]): void {
+	const { pathname } = useLocation()
+	const to = redirects.find(({ from }) => matchPath(from, pathname))?.to
+	useEffect(() => {
+		if (to) window.location.replace(to)
+	}, [to])
 }

@@ -22,12 +22,26 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const build = (...more: string[]) =>
-	run(process.execPath, ['scripts/commands/build.ts', '--content', content, '--out', out, ...more], { env: { ...process.env, NODE_ENV: '', VITEST: '', SITE_URL: 'https://villages.test' } })
+	run(process.execPath, ['scripts/commands/build.ts', '--content', content, '--out', out, ...more], {
+		env: { ...process.env, NODE_ENV: '', VITEST: '', SITE_URL: 'https://villages.test' },
+	})
 
 /** Path → hash of every file of the site. */
 async function fingerprint(): Promise<Map<string, string>> {
-	const files = (await readdir(out, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
-	const hashes = await Promise.all(files.map(async (file) => [path.relative(out, file), createHash('sha256').update(await readFile(file)).digest('hex')] as const))
+	const files = (await readdir(out, { recursive: true, withFileTypes: true }))
+		.filter((entry) => entry.isFile())
+		.map((entry) => path.join(entry.parentPath, entry.name))
+	const hashes = await Promise.all(
+		files.map(
+			async (file) =>
+				[
+					path.relative(out, file),
+					createHash('sha256')
+						.update(await readFile(file))
+						.digest('hex'),
+				] as const,
+		),
+	)
 	return new Map(hashes.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
@@ -40,8 +54,16 @@ test('builds every address of the fixture country, twice the same', { timeout: 1
 	const villages = (await readdir(path.join(content, 'villages'))).map((file) => path.basename(file, '.json'))
 	expect(villages).toHaveLength(3)
 	for (const slug of villages) {
-		const { region } = JSON.parse(await readFile(path.join(content, 'villages', `${slug}.json`), 'utf8')) as { region: string }
-		for (const file of [`villages/${slug}.html`, `${slug}.html`, `${region}/${slug}.html`, `village/${slug}.html`, `_data/villages/${slug}.json`]) {
+		const { region } = JSON.parse(await readFile(path.join(content, 'villages', `${slug}.json`), 'utf8')) as {
+			region: string
+		}
+		for (const file of [
+			`villages/${slug}.html`,
+			`${slug}.html`,
+			`${region}/${slug}.html`,
+			`village/${slug}.html`,
+			`_data/villages/${slug}.json`,
+		]) {
 			expect(first.has(file), file).toBe(true)
 		}
 	}
@@ -64,7 +86,10 @@ test('redirects are host rules and stub pages, in one hop', async () => {
 	expect(stub).toContain('<meta http-equiv="refresh" content="0;url=/operator">')
 	expect(stub).toContain('<meta name="robots" content="noindex">')
 	expect(stub).toContain('<link rel="canonical" href="https://villages.test/operator">')
-	expect(JSON.parse(await read('_data/operators.json'))).toEqual({ format: 1, page: { kind: 'redirect', to: '/operator' } })
+	expect(JSON.parse(await read('_data/operators.json'))).toEqual({
+		format: 1,
+		page: { kind: 'redirect', to: '/operator' },
+	})
 })
 
 test('the sitemap dates a page by its content, not by the build', async () => {
@@ -72,31 +97,37 @@ test('the sitemap dates a page by its content, not by the build', async () => {
 	const dates = [...sitemap.matchAll(/<lastmod>([^<]+)<\/lastmod>/g)].map((match) => match[1])
 	expect(dates.length).toBeGreaterThan(10)
 	const files = (await readdir(content, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
-	const written = (await Promise.all(files.map((file) => readFile(path.join(file.parentPath, file.name), 'utf8')))).join('\n')
+	const written = (
+		await Promise.all(files.map((file) => readFile(path.join(file.parentPath, file.name), 'utf8')))
+	).join('\n')
 	for (const day of dates) expect(written, 'a day that stands in the content').toContain(day)
 })
 
-test('content that is wrong stops the build with every problem, and the old site stays', { timeout: 60_000 }, async () => {
-	const before = await fingerprint()
-	const [slug] = await readdir(path.join(content, 'villages'))
-	const file = path.join(content, 'villages', slug ?? '')
-	const good = await readFile(file, 'utf8')
-	await writeFile(file, good.replace(/"operator": "[^"]*"/, '"operator": "nobody"'))
-	await writeFile(path.join(content, 'quiz.json'), '[')
-	const failure = await build().then(
-		() => null,
-		(error: { code: number; stderr: string }) => error,
-	)
-	expect(failure?.code).toBe(1)
-	expect(failure?.stderr).toContain(`content/villages/${slug}`)
-	expect(failure?.stderr).toContain('content/quiz.json')
-	expect(failure?.stderr).toContain('Nothing was built')
-	expect(await fingerprint()).toEqual(before)
-	await writeFile(file, good)
-	await cp(path.join(fixture, 'quiz.json'), path.join(content, 'quiz.json'))
-})
+test(
+	'content that is wrong stops the build with every problem, and the old site stays',
+	{ timeout: 60_000 },
+	async () => {
+		const before = await fingerprint()
+		const [slug] = await readdir(path.join(content, 'villages'))
+		const file = path.join(content, 'villages', slug ?? '')
+		const good = await readFile(file, 'utf8')
+		await writeFile(file, good.replace(/"operator": "[^"]*"/, '"operator": "nobody"'))
+		await writeFile(path.join(content, 'quiz.json'), '[')
+		const failure = await build().then(
+			() => null,
+			(error: { code: number; stderr: string }) => error,
+		)
+		expect(failure?.code).toBe(1)
+		expect(failure?.stderr).toContain(`content/villages/${slug}`)
+		expect(failure?.stderr).toContain('content/quiz.json')
+		expect(failure?.stderr).toContain('Nothing was built')
+		expect(await fingerprint()).toEqual(before)
+		await writeFile(file, good)
+		await cp(path.join(fixture, 'quiz.json'), path.join(content, 'quiz.json'))
+	},
+)
 
 test('a process that cannot prerender fails the build', { timeout: 60_000 }, async () => {
 	const { prerender } = await import('../../scripts/prerender.ts')
-	await expect(prerender(['/faq'], path.join(folder, 'nothing-here'))).rejects.toThrow()
+	await expect(prerender(['/faq'], path.join(folder, 'nothing-here'))).rejects.toThrow('Prerendering failed')
 })

@@ -16,7 +16,13 @@ export default defineConfig({
 		timezoneId: 'Pacific/Auckland',
 		launchOptions: {
 			executablePath: process.env['CHROMIUM_PATH'] ?? '',
-			args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic'],
+			args: [
+				'--no-sandbox',
+				'--disable-background-networking',
+				'--disable-component-update',
+				'--disable-sync',
+				'--disable-quic',
+			],
 		},
 	},
 })

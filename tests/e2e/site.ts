@@ -7,6 +7,7 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+	// oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from this pattern
 	expectedErrors: [async ({}, use) => use([]), { option: true }],
 	page: async ({ page, expectedErrors, baseURL }, use) => {
 		const problems = watch(page, baseURL ?? '', expectedErrors)

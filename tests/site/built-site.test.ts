@@ -19,7 +19,9 @@ beforeAll(async () => {
 			region: (JSON.parse(await readFile(path.join(folder, file), 'utf8')) as { region: string }).region,
 		})),
 	)
-	canonical = [...(await read('sitemap.xml')).matchAll(/<loc>https:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map((match) => match[1] ?? '')
+	canonical = [...(await read('sitemap.xml')).matchAll(/<loc>https:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(
+		(match) => match[1] ?? '',
+	)
 })
 
 describe('villages', () => {
@@ -57,7 +59,8 @@ describe('heads', () => {
 			expect(html, address).toContain('<html lang="en-NZ">')
 			if (address !== '/') expect(title.endsWith(' | Village Compass'), `${address}: ${title}`).toBe(true)
 			if (titles.has(title)) shared.push(`${address} and ${titles.get(title)} share the title ${title}`)
-			if (descriptions.has(description)) shared.push(`${address} and ${descriptions.get(description)} share a description`)
+			if (descriptions.has(description))
+				shared.push(`${address} and ${descriptions.get(description)} share a description`)
 			titles.set(title, address)
 			descriptions.set(description, address)
 		}
@@ -83,7 +86,9 @@ describe('weight, compressed', () => {
 		const html = await read('villages/bruce-mclaren-retirement-village.html')
 		const files = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map((match) => match[1] ?? ''))]
 		const size = async (pattern: RegExp) => {
-			const sizes = await Promise.all(files(pattern).map(async (file) => kilobytes(await readFile(path.join(dist, file)))))
+			const sizes = await Promise.all(
+				files(pattern).map(async (file) => kilobytes(await readFile(path.join(dist, file)))),
+			)
 			expect(sizes.length).toBeGreaterThan(0)
 			return sizes.reduce((sum, one) => sum + one, 0)
 		}
@@ -101,7 +106,9 @@ describe('weight, compressed', () => {
 	})
 
 	test('the bundle does not know the villages', async () => {
-		const scripts = (await readdir(path.join(dist, 'assets'), { recursive: true })).filter((file) => file.endsWith('.js'))
+		const scripts = (await readdir(path.join(dist, 'assets'), { recursive: true })).filter((file) =>
+			file.endsWith('.js'),
+		)
 		for (const script of scripts) expect(await read(path.join('assets', script)), script).not.toContain('bruce-mclaren')
 	})
 })
@@ -109,7 +116,12 @@ describe('weight, compressed', () => {
 test('nothing is fetched from another origin', async () => {
 	for (const address of [...canonical, '/404']) {
 		const html = await read(fileOf(address))
-		const foreign = [...html.matchAll(/<(?:script|img|iframe|source|link)[^>]+(?:src|href)="(https?:\/\/[^"]+)"/g)].filter((match) => !match[0].includes('rel="canonical"'))
-		expect(foreign.map((match) => match[1]), address).toEqual([])
+		const foreign = [
+			...html.matchAll(/<(?:script|img|iframe|source|link)[^>]+(?:src|href)="(https?:\/\/[^"]+)"/g),
+		].filter((match) => !match[0].includes('rel="canonical"'))
+		expect(
+			foreign.map((match) => match[1]),
+			address,
+		).toEqual([])
 	}
 })

@@ -34,7 +34,8 @@ test('every internal link and anchor leads somewhere', { timeout: 300_000 }, asy
 		if (pages.has(address)) continue
 		const document = await load(address)
 		pages.set(address, document)
-		if (document.status !== 200) broken.push(`${address} answers ${document.status}, linked from ${linkedFrom.get(address) ?? 'the sitemap'}`)
+		if (document.status !== 200)
+			broken.push(`${address} answers ${document.status}, linked from ${linkedFrom.get(address) ?? 'the sitemap'}`)
 		for (const link of document.links) {
 			const [target = ''] = link.split(/[?#]/)
 			if (!linkedFrom.has(target)) linkedFrom.set(target, address)
@@ -44,7 +45,8 @@ test('every internal link and anchor leads somewhere', { timeout: 300_000 }, asy
 	for (const [address, document] of pages) {
 		for (const link of document.links) {
 			const [target = '', anchor] = link.split('#')
-			if (anchor && !pages.get(target.split('?')[0] ?? '')?.ids.has(decodeURIComponent(anchor))) broken.push(`${address} links to ${link}, which has no such anchor`)
+			if (anchor && !pages.get(target.split('?')[0] ?? '')?.ids.has(decodeURIComponent(anchor)))
+				broken.push(`${address} links to ${link}, which has no such anchor`)
 		}
 	}
 	expect(broken.slice(0, 40)).toEqual([])
@@ -67,7 +69,13 @@ async function load(address: string): Promise<Document> {
 	const found = { ids: new Set<string>(), links: [] as string[] }
 	if (isPage) collect(parse(html), address, found)
 	else await response.arrayBuffer()
-	return { status: response.status, address: new URL(response.url).pathname, redirected: response.redirected, html, ...found }
+	return {
+		status: response.status,
+		address: new URL(response.url).pathname,
+		redirected: response.redirected,
+		html,
+		...found,
+	}
 }
 
 /** Ids and internal links of a document; a link is written as path, query and hash from the root. */

@@ -4,11 +4,23 @@ import { headOf, titleOf } from '../../src/core/head.ts'
 import type { FaqPage, PageData, Site } from '../../src/core/page-data.ts'
 
 const site: Site = {
-	name: 'Compass of Testland', tagline: 'Find it', description: 'About it', url: 'https://testland.test', email: 'a@testland.test',
-	social: [], footerPlaces: [], footerOperators: [],
+	name: 'Compass of Testland',
+	tagline: 'Find it',
+	description: 'About it',
+	url: 'https://testland.test',
+	email: 'a@testland.test',
+	social: [],
+	footerPlaces: [],
+	footerOperators: [],
 }
 const faq: FaqPage = {
-	kind: 'faq', title: 'Questions', description: 'Short answers', canonical: '/faq', crumb: 'Questions', indexable: true, lastmod: '2026-01-02',
+	kind: 'faq',
+	title: 'Questions',
+	description: 'Short answers',
+	canonical: '/faq',
+	crumb: 'Questions',
+	indexable: true,
+	lastmod: '2026-01-02',
 	items: [{ id: 'why', question: 'Why </script><script>alert(1)</script>?', answer: '<p>Because.</p>', sources: [] }],
 }
 const assets = { modules: () => ['/assets/faq.js'] }
@@ -39,7 +51,8 @@ test('a page that cannot be rendered is named', async () => {
 })
 
 test('only the canonical address may be indexed', () => {
-	const robots = (address: string, page: PageData = faq) => headOf(page, site, address).tags.find((tag) => tag.key === 'robots')
+	const robots = (address: string, page: PageData = faq) =>
+		headOf(page, site, address).tags.find((tag) => tag.key === 'robots')
 	expect(robots('/faq')).toBeUndefined()
 	expect(robots('/questions')?.attributes['content']).toBe('noindex')
 	expect(robots('/faq', { ...faq, indexable: false })?.attributes['content']).toBe('noindex')

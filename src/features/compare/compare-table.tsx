@@ -67,7 +67,7 @@ export function CompareTable({ columns, onRemove }: { columns: readonly Column[]
 					<thead role="rowgroup">
 						<tr role="row">
 							<th role="columnheader" scope="col">
-								<span className="vh">Fact</span>
+								<span className="visually-hidden">Fact</span>
 							</th>
 							{columns.map(({ row, failed }) => (
 								<th key={row.slug} role="columnheader" scope="col">
@@ -76,7 +76,7 @@ export function CompareTable({ columns, onRemove }: { columns: readonly Column[]
 									{!row.verified && <Unverified />}
 									{failed && <span className="meta">Could not be loaded</span>}
 									<button type="button" className="button button-quiet" onClick={() => onRemove(row.slug)}>
-										Remove<span className="vh"> {row.name}</span>
+										Remove<span className="visually-hidden"> {row.name}</span>
 									</button>
 								</th>
 							))}

@@ -163,7 +163,7 @@ export function EnquiryDialog({ interest = '', locationPreference }: Props) {
 				>
 					<input type="hidden" name="form-name" value="village-inquiry" />
 					<input type="hidden" name="village-interest" value={interest} />
-					<p className="vh" aria-hidden="true">
+					<p className="visually-hidden" aria-hidden="true">
 						<label>
 							Leave this field empty <input name="bot-field" tabIndex={-1} autoComplete="off" />
 						</label>

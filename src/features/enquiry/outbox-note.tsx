@@ -83,7 +83,7 @@ function OutboxNote({ outbox }: { outbox: Outbox }) {
 										outbox.remove(item.id)
 									}}
 								>
-									Delete<span className="vh"> {describe(item)}</span>
+									Delete<span className="visually-hidden"> {describe(item)}</span>
 								</button>
 							</li>
 						))}

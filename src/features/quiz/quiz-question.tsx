@@ -63,7 +63,7 @@ export function QuizQuestionForm({
 			</p>
 			<progress value={position} max={of} aria-hidden="true" />
 			<h2 id={headingId} tabIndex={-1} ref={heading}>
-				<span className="vh">
+				<span className="visually-hidden">
 					Question {position} of {of}:{' '}
 				</span>
 				{question.question}

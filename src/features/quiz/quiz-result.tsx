@@ -162,7 +162,7 @@ function YourAnswers({ questions, answers }: { questions: readonly QuizQuestion[
 										.map((option) => option.label)
 										.join('; ')}{' '}
 							<a href={writeQuiz({ step, answers })}>
-								Change<span className="vh"> your answer to: {question.question}</span>
+								Change<span className="visually-hidden"> your answer to: {question.question}</span>
 							</a>
 						</dd>
 					</div>

@@ -27,7 +27,7 @@ export function CompareBar({ chosen, full, onClear }: BarProps) {
 						Compare {count(chosen.length, 'village')}
 					</a>
 					<button type="button" className="button button-quiet" onClick={onClear}>
-						Clear<span className="vh"> the villages to compare</span>
+						Clear<span className="visually-hidden"> the villages to compare</span>
 					</button>
 				</p>
 			)}
@@ -49,7 +49,7 @@ export function CompareBox({
 		<label className="option">
 			<input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
 			<span>
-				Compare<span className="vh"> {row.name}</span>
+				Compare<span className="visually-hidden"> {row.name}</span>
 			</span>
 		</label>
 	)

@@ -107,7 +107,7 @@ export function SearchResults({
 				{title}
 			</h2>
 			{/* Announces the number when a filter changes; the heading shows it. */}
-			<p className="vh" role="status">
+			<p className="visually-hidden" role="status">
 				{!pending &&
 					list.state === 'ready' &&
 					`${title}${unpricedMatches.length > 0 ? `, and ${count(unpricedMatches.length, 'more', 'more')} without a price` : ''}.`}
@@ -194,7 +194,7 @@ export function SearchResults({
 function Cross() {
 	return (
 		<>
-			<span className="vh">: take away</span>
+			<span className="visually-hidden">: take away</span>
 			<span aria-hidden="true" className="cross">
 				×
 			</span>
