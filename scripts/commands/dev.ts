@@ -1,6 +1,6 @@
 /** npm run dev: serves the site from its sources. A change of content shows at once; what is wrong with it is printed, and the last good state stays. */
-import { watch } from 'node:fs'
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { rmSync, watch } from 'node:fs'
+import { mkdir, readFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import { dev } from 'vike/api'
@@ -26,16 +26,20 @@ const { viteServer } = await dev({
 		root: PROJECT_ROOT,
 		publicDir: false,
 		plugins: [generatedFiles()],
-		server: { port: Number(process.env['PORT'] ?? 5173) },
+		// The generated files and content are watched by us, and mean one reload, not one a file.
+		server: {
+			port: Number(process.env['PORT'] ?? 5173),
+			watch: { ignored: ['**/.work/**', '**/dist/**', '**/content/**'] },
+		},
 	},
 	startupLog: false,
 })
 watchContent(viteServer)
 console.log(`Village Compass (development) is running at ${viteServer.resolvedUrls?.local[0] ?? 'the address above'}`)
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-	process.once(signal, () => void rm(work.root, { recursive: true, force: true }).then(() => process.exit(0)))
-}
+process.on('exit', () => rmSync(work.root, { recursive: true, force: true }))
+// Vite ends on SIGTERM by itself; Ctrl-C must run the line above too.
+process.once('SIGINT', () => process.exit(0))
 
 /** Content → manifest and page data. Says whether it could; prints every problem if not. */
 async function generate(): Promise<boolean> {
