@@ -127,7 +127,9 @@ test(
 	},
 )
 
-test('a process that cannot prerender fails the build', { timeout: 60_000 }, async () => {
+test('a process that cannot prerender fails the build, whatever code it ends with', { timeout: 60_000 }, async () => {
 	const { prerender } = await import('../../scripts/prerender.ts')
-	await expect(prerender(['/faq'], path.join(folder, 'nothing-here'))).rejects.toThrow('Prerendering failed')
+	const empty = path.join(folder, 'empty')
+	await mkdir(empty)
+	await expect(prerender(['/faq'], empty)).rejects.toThrow('Prerendering failed')
 })
