@@ -10,6 +10,10 @@ export default defineConfig({
 		// Which chunks a view needs, read while rendering.
 		manifest: true,
 		rolldownOptions: {
+			// About a name that Vike's own group of chunks lacks: nothing that anyone here can mend.
+			onLog: (level, log, report) => {
+				if (!log.message.includes('debugName')) report(level, log)
+			},
 			output: {
 				// Shared parts in one file: sixteen small ones compress worse and cost a slow line sixteen questions.
 				codeSplitting: { groups: [{ name: 'shared', test: /src[\\/](core|components)[\\/]/, minShareCount: 2 }] },

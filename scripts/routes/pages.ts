@@ -19,7 +19,7 @@ import type {
 	VillageListRow,
 	VillageRow,
 } from '../../src/core/page-data.ts'
-import { FORMAT } from '../../src/core/page-data.ts'
+import { encodeVillageList } from '../../src/core/village-list.ts'
 import {
 	localityOf,
 	operatorDetail,
@@ -536,24 +536,7 @@ export function villageList(content: Content): VillageListFile {
 			verified: village.verified,
 		}
 	})
-	const columns: VillageListFile['columns'] = [
-		'slug',
-		'name',
-		'locality',
-		'region',
-		'area',
-		'operator',
-		'operatorSlug',
-		'careServices',
-		'amenities',
-		'status',
-		'priceFrom',
-		'priceTo',
-		'entryAge',
-		'formerNames',
-		'verified',
-	]
-	return { format: FORMAT, columns, rows: rows.map((row) => columns.map((column) => row[column])) }
+	return encodeVillageList(rows)
 }
 
 function guideCard({ title, address, summary, reviewed }: Article): GuideCard {

@@ -1,8 +1,8 @@
-/** Reads the compact list of all villages: columns once, then one array a village. */
+/** The compact list of all villages, written and read: columns once, then one array a village. */
 import { FORMAT, type VillageListFile, type VillageListRow } from './page-data.ts'
 
-/** The columns that a reader needs; a file without one of them is of another version. */
-const NEEDED = [
+/** In the order of writing; a file without one of them is of another version. */
+const COLUMNS = [
 	'slug',
 	'name',
 	'locality',
@@ -25,6 +25,11 @@ export class VillageListFormatError extends Error {
 	override name = 'VillageListFormatError'
 }
 
+/** The rows as a file that `decodeVillageList` reads back. */
+export function encodeVillageList(rows: readonly VillageListRow[]): VillageListFile {
+	return { format: FORMAT, columns: [...COLUMNS], rows: rows.map((row) => COLUMNS.map((column) => row[column])) }
+}
+
 /**
  * The rows of a fetched list.
  * @throws VillageListFormatError when the file has another format, lacks a column, or holds a row of another length
@@ -34,7 +39,7 @@ export function decodeVillageList(file: unknown): VillageListRow[] {
 	if (file.format !== FORMAT) {
 		throw new VillageListFormatError(`the village list has format ${String(file.format)}; this page reads ${FORMAT}`)
 	}
-	const missing = NEEDED.filter((column) => !file.columns.includes(column))
+	const missing = COLUMNS.filter((column) => !file.columns.includes(column))
 	if (missing.length) throw new VillageListFormatError(`the village list lacks ${missing.join(', ')}`)
 	return file.rows.map((values, index) => {
 		if (!Array.isArray(values) || values.length !== file.columns.length) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { QuizQuestion, VillageListRow } from '../../src/core/page-data.ts'
+import type { QuizQuestion } from '../../src/core/page-data.ts'
 import { quizSchema } from '../../scripts/content/schemas.ts'
 import {
 	groupRanked,
@@ -11,6 +11,7 @@ import {
 	writeQuiz,
 	type Wish,
 } from '../../src/core/matching.ts'
+import { village } from './village-row.ts'
 
 const questions: QuizQuestion[] = [
 	{
@@ -69,26 +70,6 @@ const questions: QuizQuestion[] = [
 	},
 ]
 
-function village(slug: string, facts: Partial<VillageListRow> = {}): VillageListRow {
-	return {
-		slug,
-		name: slug,
-		locality: 'Town',
-		region: 'otago',
-		area: null,
-		operator: 'Op',
-		operatorSlug: 'op',
-		careServices: ['independent-living'],
-		amenities: [],
-		status: 'open',
-		priceFrom: null,
-		priceTo: null,
-		entryAge: null,
-		formerNames: [],
-		verified: true,
-		...facts,
-	}
-}
 const labels = (wishes: readonly Wish[]) => wishes.map((wish) => wish.label)
 
 describe('wishesOf', () => {

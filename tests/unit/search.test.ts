@@ -11,6 +11,7 @@ import {
 	relaxations,
 	without,
 } from '../../src/core/search.ts'
+import { village } from './village-row.ts'
 
 const choices: SearchChoices = {
 	areas: [
@@ -23,26 +24,6 @@ const choices: SearchChoices = {
 	],
 }
 
-function village(slug: string, facts: Partial<VillageListRow> = {}): VillageListRow {
-	return {
-		slug,
-		name: slug,
-		locality: 'Town',
-		region: 'otago',
-		area: null,
-		operator: 'Op',
-		operatorSlug: 'op',
-		careServices: ['independent-living'],
-		amenities: [],
-		status: 'open',
-		priceFrom: null,
-		priceTo: null,
-		entryAge: null,
-		formerNames: [],
-		verified: true,
-		...facts,
-	}
-}
 const slugs = (rows: readonly VillageListRow[]) => rows.map((row) => row.slug)
 const read = (query: string) => readSearch(new URLSearchParams(query), choices)
 

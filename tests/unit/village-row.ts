@@ -1,0 +1,23 @@
+import type { VillageListRow } from '../../src/core/page-data.ts'
+
+/** A row of the village list; a test names only the facts that it is about. */
+export function village(slug: string, facts: Partial<VillageListRow> = {}): VillageListRow {
+	return {
+		slug,
+		name: slug,
+		locality: 'Town',
+		region: 'otago',
+		area: null,
+		operator: 'Op',
+		operatorSlug: 'op',
+		careServices: ['independent-living'],
+		amenities: [],
+		status: 'open',
+		priceFrom: null,
+		priceTo: null,
+		entryAge: null,
+		formerNames: [],
+		verified: true,
+		...facts,
+	}
+}
