@@ -30,12 +30,6 @@ async function readManifest() {
 	return cached
 }
 
-/** Every address to prerender. */
-export async function addresses(): Promise<string[]> {
-	const { manifest } = await readManifest()
-	return manifest.routes.map((route) => route.address)
-}
-
 /** What an address shows; the not-found page for `null` and for an address that the manifest does not hold. */
 export async function pageAt(address: string | null): Promise<{ address: string; page: PageData; site: Site }> {
 	const { manifest, byAddress } = await readManifest()

@@ -2,6 +2,7 @@
  * The whole pipeline: content → manifest and page data → bundle → pages → checks → dist.
  * Nothing touches `out` until everything has passed; a failed build leaves it as it was.
  */
+import { existsSync } from 'node:fs'
 import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { build as vikeBuild } from 'vike/api'
@@ -9,7 +10,7 @@ import { checkPages } from './checks/pages.ts'
 import type { Content } from './content/model.ts'
 import { readContent } from './content/read.ts'
 import { prerender } from './prerender.ts'
-import { workFolder, writeRoutes } from './routes/write.ts'
+import { workFolder, writeRoutes, type WorkFolder } from './routes/write.ts'
 
 export interface BuildOptions {
 	/** The folder that authors edit. */
@@ -52,8 +53,25 @@ export async function build({
 	const content = withSiteUrl(await readContent(contentFolder), siteUrl)
 
 	const work = workFolder(workRoot)
-	const client = path.join(work.root, 'out/client')
 	await rm(work.root, { recursive: true, force: true })
+	try {
+		const { pages, renderSeconds, peakMemory } = await buildIn(work, content, contentFolder)
+		await swap(clientFolder(work), out, path.join(work.root, 'previous'))
+		return {
+			pages,
+			seconds: (performance.now() - started) / 1000,
+			renderSeconds,
+			peakMemory: peakMemory + process.resourceUsage().maxRSS * 1024,
+		}
+	} finally {
+		await rm(work.root, { recursive: true, force: true })
+	}
+}
+
+const clientFolder = (work: WorkFolder) => path.join(work.root, 'out/client')
+
+/** Makes the whole site in the work folder and checks it. */
+async function buildIn(work: WorkFolder, content: Content, contentFolder: string) {
 	await mkdir(work.public, { recursive: true })
 
 	// The manifest, the page data, redirects, sitemap: all that follows from content alone.
@@ -76,18 +94,11 @@ export async function build({
 	const renderSeconds = (performance.now() - renderStarted) / 1000
 
 	// Page data, stubs and host rules join the pages. A stub never replaces a page; that one was asked for shows in the count below.
+	const client = clientFolder(work)
 	await cp(work.public, client, { recursive: true, force: false })
 	const pages = manifest.routes.length + stubs + 1
 	await checkPages(client, manifest.routes, pages)
-
-	await swap(client, out, path.join(work.root, 'previous'))
-	await rm(work.root, { recursive: true, force: true })
-	return {
-		pages,
-		seconds: (performance.now() - started) / 1000,
-		renderSeconds,
-		peakMemory: peakMemory + process.resourceUsage().maxRSS * 1024,
-	}
+	return { pages, renderSeconds, peakMemory }
 }
 
 function withSiteUrl(content: Content, siteUrl: string | undefined): Content {
@@ -96,8 +107,12 @@ function withSiteUrl(content: Content, siteUrl: string | undefined): Content {
 
 /** Puts `next` in the place of `out`; two renames, so that there is never half a site. */
 async function swap(next: string, out: string, previous: string): Promise<void> {
-	await rename(out, previous).catch((error: NodeJS.ErrnoException) => {
-		if (error.code !== 'ENOENT') throw error
-	})
-	await rename(next, out)
+	const replaces = existsSync(out)
+	if (replaces) await rename(out, previous)
+	try {
+		await rename(next, out)
+	} catch (error) {
+		if (replaces) await rename(previous, out)
+		throw error
+	}
 }

@@ -33,10 +33,23 @@ export async function prerender(addresses: readonly string[], work: string): Pro
 	}
 	const peaks: number[] = []
 	const queue = shares.values()
+	// Vike transpiles its config files in place and deletes them again: two processes doing so at once would take them from each other.
+	let turn: Promise<unknown> = Promise.resolve()
+	const aborter = new AbortController()
 	const worker = async () => {
-		for (const share of queue) peaks.push(await renderShare(share, work))
+		for (const share of queue) {
+			const starting = turn.then(() => startShare(share, work, aborter.signal))
+			turn = starting.then(({ configured }) => configured)
+			const { finished } = await starting
+			peaks.push(await finished)
+		}
 	}
-	await Promise.all(Array.from({ length: processes }, worker))
+	try {
+		await Promise.all(Array.from({ length: processes }, worker))
+	} finally {
+		// When one has failed, the others work for nothing.
+		aborter.abort()
+	}
 	const peakMemory = peaks
 		.toSorted((a, b) => b - a)
 		.slice(0, processes)
@@ -44,22 +57,38 @@ export async function prerender(addresses: readonly string[], work: string): Pro
 	return { peakMemory }
 }
 
-/** Renders one share in a process of its own; resolves to that process's peak memory in bytes. */
-function renderShare(share: string, work: string): Promise<number> {
-	return new Promise((resolve, reject) => {
-		const child = fork(path.join(import.meta.dirname, 'prerender-worker.ts'), {
-			stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-			env: { ...process.env, NODE_ENV: 'production', VILLAGE_COMPASS_WORK: work, VILLAGE_COMPASS_SHARE: share },
+/** What a process tells us: that Vike has read its config, and at the end how much memory it held, in bytes. */
+export type PrerenderMessage = { configured: true } | { peakMemory: number }
+
+/** Starts a process that renders one share; `finished` resolves to its peak memory in bytes. */
+function startShare(
+	share: string,
+	work: string,
+	signal: AbortSignal,
+): { configured: Promise<void>; finished: Promise<number> } {
+	const child = fork(path.join(import.meta.dirname, 'prerender-worker.ts'), {
+		signal,
+		// Vike names every page it writes on the standard output.
+		stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+		env: { ...process.env, NODE_ENV: 'production', VILLAGE_COMPASS_WORK: work, VILLAGE_COMPASS_SHARE: share },
+	})
+	let output = ''
+	let peak: number | undefined
+	child.stderr?.on('data', (text: Buffer) => (output += text.toString()))
+	const configured = new Promise<void>((resolve) => {
+		child.on('message', (message: PrerenderMessage) => {
+			if ('configured' in message) resolve()
+			else peak = message.peakMemory
 		})
-		let output = ''
-		let peak: number | undefined
-		child.stdout?.on('data', (text: Buffer) => (output += text.toString()))
-		child.stderr?.on('data', (text: Buffer) => (output += text.toString()))
-		child.on('message', (message: { peakMemory: number }) => (peak = message.peakMemory))
+		// One that dies before must not keep the others waiting.
+		child.on('close', () => resolve())
+	})
+	const finished = new Promise<number>((resolve, reject) => {
 		child.on('error', reject)
 		// Vike ends the process with code 0 even when a page failed; only a worker that reported has finished.
 		child.on('close', (code) =>
 			code === 0 && peak !== undefined ? resolve(peak) : reject(new Error(`Prerendering failed.\n${output.trim()}`)),
 		)
 	})
+	return { configured, finished }
 }
