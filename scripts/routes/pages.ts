@@ -245,7 +245,11 @@ function* fixedPages({ content, places, operator, byOperator, lists }: Shared): 
 			kind: 'thank-you',
 			...base(address.thankYou, 'Thank you', 'Thank You', 'Your request has been received. What happens next.'),
 			indexable: false,
-			guides: home.guides.flatMap(({ address }) => lists.cards.get(address) ?? []),
+			// A teaser may lead through a redirect, as the specification fixes one to.
+			guides: home.guides.flatMap(({ address }) => {
+				const target = content.redirects.find(({ from }) => from === address)?.to ?? address
+				return lists.cards.get(target) ?? []
+			}),
 		},
 	}
 	yield {
