@@ -19,6 +19,13 @@ export const address = {
 	/** The second address of the quiz: the same page, canonical at `quiz`. */
 	apply: '/apply',
 	thankYou: '/thank-you',
+	/** Asking for information packs, as a page of its own. */
+	request: '/request',
+	costs: '/costs',
+	shortlist: '/shortlist',
+	glossary: '/glossary',
+	checklists: '/checklists',
+	howWeCompare: '/how-we-compare',
 	villages: '/villages',
 	operators: '/operator',
 	/** All regions and areas; also where the crumb "Regions" leads. */
@@ -37,6 +44,10 @@ export const address = {
 	operator: (slug: string) => `/operator/${slug}`,
 	/** `article('choosing-retirement-village')` → `/blog/choosing-retirement-village` */
 	article: (slug: string) => `/blog/${slug}`,
+	/** `checklist('first-visit')` → `/checklists/first-visit` */
+	checklist: (slug: string) => `/checklists/${slug}`,
+	/** `term('occupation-right-agreement')` → `/glossary#occupation-right-agreement` */
+	term: (id: string) => `/glossary#${id}`,
 	/** A guide at the top level: `guide('arvida-comparison')` → `/arvida-comparison`. */
 	guide: (slug: string) => `/${slug}`,
 } as const
@@ -74,6 +85,17 @@ export function searchAddress(chosen: {
 /** `compareAddress(['a', 'b'])` → `/compare?v=a,b`; the address holds the choice, so it can be sent and printed. */
 export function compareAddress(slugs: readonly string[]): string {
 	return slugs.length ? `${address.compare}?v=${slugs.map(encodeURIComponent).join(',')}` : address.compare
+}
+
+/** `requestAddress(['a', 'b'])` → `/request?v=a,b`: asks for the information packs of these villages; with none, in general. */
+export function requestAddress(slugs: readonly string[] = []): string {
+	return slugs.length ? `${address.request}?v=${slugs.map(encodeURIComponent).join(',')}` : address.request
+}
+
+/** `costsAddress({ village: 'a' })` → `/costs?village=a`: the calculator with what a village or an operator publishes filled in. */
+export function costsAddress(from: { village?: string; operator?: string } = {}): string {
+	const query = new URLSearchParams(from).toString()
+	return query ? `${address.costs}?${query}` : address.costs
 }
 
 /**
