@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { App } from '../src/app.tsx'
 import { crumbs } from '../src/core/breadcrumbs.ts'
-import { headOf, type Head } from '../src/core/head.ts'
+import { FEEDS, headOf, type Head } from '../src/core/head.ts'
 import { FORMAT, type InlinedPage, type PageData, type PageKind, type Site } from '../src/core/page-data.ts'
 import { structuredData } from '../src/core/structured-data.ts'
 import { loadAllViews } from '../src/routes.tsx'
@@ -55,6 +55,8 @@ function documentOf(app: string, address: string, page: PageData, site: Site, as
 ${renderHead(headOf(page, site, address))}
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="${favicon}" type="image/svg+xml">
+<link rel="alternate" type="application/rss+xml" href="${FEEDS.rss}" title="Retirement guides">
+<link rel="alternate" type="application/feed+json" href="${FEEDS.json}" title="Retirement guides">
 <script type="application/ld+json">${scriptJson(graph)}</script>
 </head>
 <body>

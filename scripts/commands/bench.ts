@@ -66,7 +66,15 @@ function buildOnce(): Promise<Omit<Result, 'villages'>> {
 		const command = path.join(PROJECT_ROOT, 'scripts/commands/build.ts')
 		const child = spawn(
 			process.execPath,
-			[...process.execArgv, command, '--content', path.join(work, 'content'), '--out', path.join(work, 'dist')],
+			[
+				...process.execArgv,
+				command,
+				'--content',
+				path.join(work, 'content'),
+				'--no-previews',
+				'--out',
+				path.join(work, 'dist'),
+			],
 			{
 				stdio: ['ignore', 'pipe', 'inherit'],
 			},

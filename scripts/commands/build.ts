@@ -1,4 +1,7 @@
-/** npm run build: content/ → dist/, or `-- --content FOLDER --out FOLDER` for another site. */
+/**
+ * npm run build: content/ → dist/, or `-- --content FOLDER --out FOLDER` for another site. `--no-previews` leaves out the
+ * pictures that links show; `--cache FOLDER` keeps what need not be made again elsewhere than in .work/cache.
+ */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { PROJECT_ROOT, build } from '../build.ts'
@@ -8,7 +11,10 @@ const { values } = parseArgs({
 	options: {
 		content: { type: 'string', default: path.join(PROJECT_ROOT, 'content') },
 		out: { type: 'string', default: path.join(PROJECT_ROOT, 'dist') },
+		cache: { type: 'string', default: path.join(PROJECT_ROOT, '.work', 'cache') },
+		previews: { type: 'boolean', default: true },
 	},
+	allowNegative: true,
 })
 
 try {
@@ -18,13 +24,19 @@ try {
 		// Of this process alone, so that two builds at once do not meet.
 		work: path.join(PROJECT_ROOT, '.work', `build-${process.pid}`),
 		// Netlify and others give the site's own address as URL.
+		cache: path.resolve(values.cache),
+		previews: values.previews,
 		siteUrl: (process.env['SITE_URL'] ?? process.env['URL'])?.replace(/\/$/, ''),
 	})
-	const { pages, seconds, renderSeconds, peakMemory } = report
+	const { pages, seconds, renderSeconds, peakMemory, previews } = report
 	console.log(
 		`Built ${pages} pages in ${seconds.toFixed(1)} s (rendering ${renderSeconds.toFixed(1)} s): ` +
 			`${Math.round(pages / seconds)} pages/s, peak memory ${Math.round(peakMemory / 1e6)} MB`,
 	)
+	if (previews)
+		console.log(
+			`Previews of links: ${previews.drawn} drawn, ${previews.kept} kept from before, ${previews.seconds.toFixed(1)} s while the bundle was made`,
+		)
 } catch (error) {
 	if (error instanceof ContentError)
 		console.error(

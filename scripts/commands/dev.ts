@@ -45,7 +45,7 @@ process.once('SIGINT', () => process.exit(0))
 async function generate(): Promise<boolean> {
 	const started = performance.now()
 	try {
-		const { manifest } = await writeRoutes(await readContent(contentFolder), work)
+		const { manifest } = await writeRoutes(await readContent(contentFolder), work, { previews: false })
 		console.log(`${manifest.routes.length} addresses in ${Math.round(performance.now() - started)} ms`)
 		return true
 	} catch (error) {

@@ -12,6 +12,9 @@ export const BUILT_SEGMENTS: readonly string[] = [
 	'robots',
 	'sitemap',
 	'feed',
+	'llms',
+	'previews',
+	'sw',
 ]
 
 /** Where the redirects begin that the specification fixes. */

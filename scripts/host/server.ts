@@ -275,6 +275,6 @@ function isDisconnect(error: unknown): boolean {
 	return (
 		error instanceof Error &&
 		'code' in error &&
-		(error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.code === 'ECONNRESET')
+		['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE', 'ECONNRESET'].includes(String(error.code))
 	)
 }

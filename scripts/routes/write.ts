@@ -2,7 +2,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Content } from '../content/model.ts'
+import { cardOf } from '../previews/card.ts'
+import type { Preview } from '../previews/write.ts'
 import { VILLAGE_LIST_DATA, address, pageDataPath } from '../../src/core/addresses.ts'
+import { FEEDS, previewAddress, previewOf } from '../../src/core/head.ts'
 import {
 	FORMAT,
 	type Link,
@@ -16,7 +19,8 @@ import {
 import { pagesOf, villageList } from './pages.ts'
 import { buildPlaces, placeCount } from './places.ts'
 import { buildRedirects, hostRules, stubPage } from './redirects.ts'
-import { hostHeaders, robots, sitemap } from './site-files.ts'
+import { hostHeaders } from './host-headers.ts'
+import { guideFeeds, llmsText, robots, securityText, sitemaps } from './site-files.ts'
 
 /** Where the files of one build stand while it runs. */
 export interface WorkFolder {
@@ -31,19 +35,28 @@ export interface Written {
 	manifest: Manifest
 	/** Stub pages among the files, which are pages but not of the manifest. */
 	stubs: number
+	/** The pictures that the pages name; none when the site goes without. */
+	previews: Preview[]
 }
 
 /**
  * Writes everything that follows from content alone into `work`. The output depends on nothing else:
  * two runs on the same content are byte-identical.
  */
-export async function writeRoutes(content: Content, work: WorkFolder): Promise<Written> {
+export async function writeRoutes(
+	content: Content,
+	work: WorkFolder,
+	options: { previews: boolean },
+): Promise<Written> {
 	const routes: ManifestRoute[] = []
+	const previews: Preview[] = []
 	const write = fileWriter(work.public)
 	for (const { addresses, data } of pagesOf(content)) {
 		const { canonical, kind, title, description, indexable, lastmod } = data
 		const file = pageDataPath(canonical)
 		await write(file, pageFile(data))
+		const picture = previewAddress(canonical)
+		if (options.previews && previewOf(data) === picture) previews.push({ address: picture, card: cardOf(data) })
 		for (const each of addresses) {
 			routes.push({
 				address: each,
@@ -57,7 +70,7 @@ export async function writeRoutes(content: Content, work: WorkFolder): Promise<W
 			})
 		}
 	}
-	const site = siteOf(content)
+	const site = siteOf(content, options.previews)
 	const redirects = buildRedirects(
 		content,
 		routes.filter((route) => route.address === route.canonical).map((route) => route.address),
@@ -73,17 +86,22 @@ export async function writeRoutes(content: Content, work: WorkFolder): Promise<W
 	await write(VILLAGE_LIST_DATA, JSON.stringify(villageList(content)))
 	await write('/_redirects', hostRules(redirects))
 	await write('/_headers', hostHeaders())
-	await write('/sitemap.xml', sitemap(routes, site.url))
+	for (const [file, text] of sitemaps(routes, site.url)) await write(file, text)
 	await write('/robots.txt', robots(site.url))
+	const feeds = guideFeeds(content, site)
+	await write(FEEDS.rss, feeds.rss)
+	await write(FEEDS.json, feeds.json)
+	await write('/llms.txt', llmsText(content, site))
+	await write('/.well-known/security.txt', securityText(content, site))
 	await write.done()
 
 	const manifest: Manifest = { format: FORMAT, site, notFound, routes }
 	await writeFile(path.join(work.root, 'manifest.json'), JSON.stringify(manifest))
-	return { manifest, stubs: redirects.exact.length }
+	return { manifest, stubs: redirects.exact.length, previews }
 }
 
 /** Name, links and addresses that stand around every page. */
-function siteOf(content: Content): Site {
+function siteOf(content: Content, previews: boolean): Site {
 	const { name, tagline, description, url, email, social, footer } = content.site
 	const places = buildPlaces(content).bySlug
 	const operators = new Map(content.operators.map((operator) => [operator.id, operator]))
@@ -93,6 +111,7 @@ function siteOf(content: Content): Site {
 		description,
 		url,
 		email,
+		previews,
 		social: social.map(({ label, url }) => ({ label, address: url })),
 		footerPlaces: footer.places.flatMap((slug): Link[] => {
 			const place = places.get(slug)

@@ -1,6 +1,23 @@
 /** The head of a page as a pure function of its data. Rendered to text at build, applied to the document on client navigation. */
 import type { PageData, Site } from './page-data.ts'
 
+/** The preview picture's size in pixels, as the services that show previews ask for it. */
+export const PREVIEW_SIZE = { width: 1200, height: 630 } as const
+
+/**
+ * Address of the picture that a link to the page shows when it is sent to somebody. A page that search engines
+ * should not keep shows the home page's, a location page that of its place.
+ */
+export function previewOf(page: PageData): string {
+	if (page.kind === 'location') return previewAddress(page.place.address)
+	return previewAddress(page.indexable ? page.canonical : '/')
+}
+
+/** `previewAddress('/operator/x') === '/previews/operator/x.png'` */
+export function previewAddress(canonical: string): string {
+	return `/previews${canonical === '/' ? '/index' : canonical}.png`
+}
+
 /** One element of the head. `key` is stable from page to page, so that a navigation replaces it. */
 export interface HeadTag {
 	key: string
@@ -12,6 +29,9 @@ export interface Head {
 	title: string
 	tags: HeadTag[]
 }
+
+/** The guides as feeds, named in every head. */
+export const FEEDS = { rss: '/feed.xml', json: '/feed.json' } as const
 
 /** `Page | Village Compass`; the default title, for a page without one of its own, has no suffix. */
 export function titleOf(page: Pick<PageData, 'title'>, site: Pick<Site, 'name' | 'tagline'>): string {
@@ -50,7 +70,15 @@ export function headOf(page: PageData, site: Site, address: string): Head {
 			...(isArticle
 				? [property('article:published_time', page.published), property('article:modified_time', page.reviewed)]
 				: []),
-			meta('twitter:card', 'summary'),
+			...(site.previews
+				? [
+						property('og:image', site.url + previewOf(page)),
+						property('og:image:width', String(PREVIEW_SIZE.width)),
+						property('og:image:height', String(PREVIEW_SIZE.height)),
+						property('og:image:alt', title),
+						meta('twitter:card', 'summary_large_image'),
+					]
+				: [meta('twitter:card', 'summary')]),
 		],
 	}
 }

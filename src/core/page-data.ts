@@ -37,6 +37,8 @@ export interface Site {
 	/** Origin without a trailing slash. */
 	url: string
 	email: string
+	/** Whether the pictures that links show were drawn. */
+	previews: boolean
 	social: Link[]
 	footerPlaces: Link[]
 	footerOperators: Link[]

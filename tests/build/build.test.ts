@@ -22,9 +22,13 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const build = (...more: string[]) =>
-	run(process.execPath, ['scripts/commands/build.ts', '--content', content, '--out', out, ...more], {
-		env: { ...process.env, NODE_ENV: '', VITEST: '', SITE_URL: 'https://villages.test' },
-	})
+	run(
+		process.execPath,
+		['scripts/commands/build.ts', '--content', content, '--out', out, '--cache', path.join(folder, 'cache'), ...more],
+		{
+			env: { ...process.env, NODE_ENV: '', VITEST: '', SITE_URL: 'https://villages.test' },
+		},
+	)
 
 /** Path → hash of every file of the site. */
 async function fingerprint(): Promise<Map<string, string>> {
@@ -73,7 +77,13 @@ test('builds every address of the fixture country, twice the same', { timeout: 1
 })
 
 test('the site URL of the environment is used everywhere', async () => {
-	expect(await read('sitemap.xml')).toContain('<loc>https://villages.test/</loc>')
+	expect(await read('sitemap.xml')).toContain('<loc>https://villages.test/sitemap-pages.xml</loc>')
+	expect(await read('sitemap-pages.xml')).toContain('<loc>https://villages.test/</loc>')
+	expect(await read('feed.xml')).toContain('<link>https://villages.test/blog/')
+	expect(JSON.parse(await read('feed.json'))).toMatchObject({ feed_url: 'https://villages.test/feed.json' })
+	expect(await read('.well-known/security.txt')).toContain('Canonical: https://villages.test/.well-known/security.txt')
+	expect(await read('llms.txt')).toContain('](https://villages.test/villages)')
+	expect(await read('faq.html')).toContain('content="https://villages.test/previews/faq.png"')
 	expect(await read('robots.txt')).toContain('Sitemap: https://villages.test/sitemap.xml')
 	expect(await read('faq.html')).toContain('<link rel="canonical" href="https://villages.test/faq"')
 })
@@ -93,12 +103,13 @@ test('redirects are host rules and stub pages, in one hop', async () => {
 })
 
 test('the sitemap dates a page by its content, not by the build', async () => {
-	const sitemap = await read('sitemap.xml')
-	const dates = [...sitemap.matchAll(/<lastmod>([^<]+)<\/lastmod>/g)].map((match) => match[1])
+	const files = (await readdir(out)).filter((file) => file.startsWith('sitemap'))
+	const sitemaps = (await Promise.all(files.map(read))).join('')
+	const dates = [...sitemaps.matchAll(/<lastmod>([^<]+)<\/lastmod>/g)].map((match) => match[1])
 	expect(dates.length).toBeGreaterThan(10)
-	const files = (await readdir(content, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+	const entries = (await readdir(content, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
 	const written = (
-		await Promise.all(files.map((file) => readFile(path.join(file.parentPath, file.name), 'utf8')))
+		await Promise.all(entries.map((file) => readFile(path.join(file.parentPath, file.name), 'utf8')))
 	).join('\n')
 	for (const day of dates) expect(written, 'a day that stands in the content').toContain(day)
 })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parse, type DefaultTreeAdapterTypes } from 'parse5'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHost, type Host } from '../../scripts/host/server.ts'
+import { listedAddresses } from './sitemap.ts'
 
 type Node = DefaultTreeAdapterTypes.Node
 
@@ -24,8 +25,7 @@ afterAll(() => host.close())
 
 test('every internal link and anchor leads somewhere', { timeout: 300_000 }, async () => {
 	const pages = new Map<string, Document>()
-	const sitemap = await (await fetch(`${host.url}/sitemap.xml`)).text()
-	const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map((match) => match[1] ?? '')
+	const listed = await listedAddresses(path.resolve('dist'))
 	expect(listed.length).toBeGreaterThan(400)
 	const queue = ['/', ...listed]
 	const linkedFrom = new Map<string, string>()

@@ -9,6 +9,7 @@ const site: Site = {
 	description: 'About it',
 	url: 'https://testland.test',
 	email: 'a@testland.test',
+	previews: true,
 	social: [],
 	footerPlaces: [],
 	footerOperators: [],
