@@ -32,6 +32,7 @@ import {
 	villageRow,
 } from './facts.ts'
 import { lensContent, lensDescription, lensLinks, lensTitle } from './location-pages.ts'
+import { neighbours } from './nearby.ts'
 import { buildPlaces, byName, isSourced, placeCount, summarise, type Place, type Places } from './places.ts'
 
 export interface Page {
@@ -54,7 +55,8 @@ export function* pagesOf(content: Content): Generator<Page> {
 	}
 	const row = (village: Village): VillageRow => villageRow(village, operator(village.operator), places.areaOf(village))
 	const byOperator = Map.groupBy(content.villages, (village) => village.operator)
-	const shared: Shared = { content, places, operator, row, byOperator, lists: listsOf(content, places) }
+	const nearest = new Map(places.regions.map((region) => [region.slug, neighbours(region.villages)]))
+	const shared: Shared = { content, places, operator, row, byOperator, nearest, lists: listsOf(content, places) }
 
 	yield* fixedPages(shared)
 	for (const guide of [...content.guides, ...content.articles])
@@ -71,6 +73,8 @@ interface Shared {
 	operator: (id: string) => Operator
 	row: (village: Village) => VillageRow
 	byOperator: Map<string, Village[]>
+	/** By region: the villages nearest to one of its own. */
+	nearest: Map<string, ReturnType<typeof neighbours>>
 	lists: Lists
 }
 
@@ -433,9 +437,11 @@ function operatorPage(operator: Operator, { content, byOperator, row }: Shared):
 	}
 }
 
-function villagePage(village: Village, { places, operator, row }: Shared): Page {
+function villagePage(village: Village, { places, operator, row, nearest }: Shared): Page {
 	const region = places.bySlug.get(village.region)
-	if (!region) throw new Error(`the village ${village.slug} names the region ${village.region}, which does not exist`)
+	const nearestTo = nearest.get(village.region)
+	if (!region || !nearestTo)
+		throw new Error(`the village ${village.slug} names the region ${village.region}, which does not exist`)
 	const area = places.areaOf(village)
 	const runBy = operator(village.operator)
 	const canonical = address.village(village.slug)
@@ -460,24 +466,10 @@ function villagePage(village: Village, { places, operator, row }: Shared): Page 
 			operatorTerms: runBy.terms
 				? { terms: operatorTerms(runBy), sources: operatorSources(runBy), operator: operatorLink(runBy) }
 				: null,
-			nearby: nearest(village, region.villages).map(row),
+			nearby: nearestTo(village, NEARBY_VILLAGES).map(row),
 			addresses,
 		},
 	}
-}
-
-/** The villages of the region that lie nearest, by approximate position. */
-function nearest(village: Village, others: readonly Village[]): Village[] {
-	// A degree of longitude is shorter than one of latitude by the cosine of the latitude; good enough within a region.
-	const shrink = Math.cos((village.position.lat * Math.PI) / 180)
-	const distance = (other: Village) =>
-		Math.hypot(other.position.lat - village.position.lat, (other.position.lng - village.position.lng) * shrink)
-	return others
-		.filter((other) => other !== village)
-		.map((other) => ({ other, far: distance(other) }))
-		.toSorted((a, b) => a.far - b.far || byName(a.other, b.other))
-		.slice(0, NEARBY_VILLAGES)
-		.map(({ other }) => other)
 }
 
 /** Pairs that make sense to compare: in each of the largest places, two villages of different operators with the most published. */
