@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router'
 import { App } from '../src/app.tsx'
 import { normalisePath, pageDataPath } from '../src/core/addresses.ts'
 import { FORMAT, type InlinedPage, type PageData, type PageFile } from '../src/core/page-data.ts'
+import { watchOutbox } from '../src/features/enquiry/watch.ts'
 import { loadView, type LoadPage } from '../src/routes.tsx'
 import '../src/styles/index.css'
 
@@ -27,8 +28,7 @@ async function start(): Promise<void> {
 	if (address === here || page.kind === 'not-found') startTransition(() => void hydrateRoot(container, app))
 	else createRoot(container).render(app)
 
-	const { startOutbox } = await import('../src/features/enquiry/outbox.ts')
-	startOutbox()
+	watchOutbox()
 }
 
 function readInlined(): InlinedPage {

@@ -1,13 +1,22 @@
 /** The application: keeps the page shown until the next one has arrived, and does what an arrival owes the reader. */
-import { Component, startTransition, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import {
+	Component,
+	startTransition,
+	useCallback,
+	useEffect,
+	useLayoutEffect,
+	useRef,
+	useState,
+	type ReactNode,
+} from 'react'
 import { Route, Routes, useLocation, useNavigate, useNavigationType, NavigationType, type Location } from 'react-router'
-import { normalisePath } from './core/addresses.ts'
+import { address as at, normalisePath } from './core/addresses.ts'
 import { headOf, type Head } from './core/head.ts'
 import type { PageData, Site } from './core/page-data.ts'
 import { handleLinks } from './links.ts'
 import { PageView, loadView, patterns, routeOf, type LoadPage } from './routes.tsx'
 import { CrashView } from './views/crash.tsx'
-import { Layout } from './views/layout.tsx'
+import { Layout, type RequestOverPage } from './views/layout.tsx'
 
 interface AppProps {
 	site: Site
@@ -27,14 +36,15 @@ export function App({ site, first, loadPage }: AppProps) {
 	const address = shown.page?.kind === 'not-found' ? '/404' : normalisePath(shown.location.pathname)
 	const announcement = useArrival(shown.page, site, address)
 	useScroll(shown.location)
-	useLinks()
+	const request = useRequest(shown.location)
+	useLinks(request.ask)
 	// Says to styles and tests that scripts have taken over from the prerendered page.
 	useEffect(() => {
 		document.documentElement.dataset['live'] = 'true'
 	}, [])
 	return (
 		<CrashGuard>
-			<Layout site={site} page={shown.page} address={address} loading={loading}>
+			<Layout site={site} page={shown.page} address={address} loading={loading} request={request}>
 				<CrashGuard key={address}>
 					{shown.page ? (
 						<Routes location={shown.location}>
@@ -146,9 +156,30 @@ function useScroll({ key, pathname, hash }: Location): void {
 }
 
 /** Plain anchors are handed to the router. */
-function useLinks(): void {
+function useLinks(ask: (query: string) => void): void {
 	const navigate = useNavigate()
-	useEffect(() => handleLinks((address) => void navigate(address)), [navigate])
+	useEffect(() => handleLinks((address) => void navigate(address), ask), [navigate, ask])
+}
+
+/** What the entries of the history say while the information request lies over the page: Back then closes it. */
+interface RequestState {
+	request?: string
+}
+
+/** The information request over the page that is shown. */
+function useRequest({ pathname, search, hash, state }: Location): RequestOverPage & { ask: (query: string) => void } {
+	const navigate = useNavigate()
+	const asked = (state as RequestState | null)?.request
+	const ask = useCallback(
+		(query: string) => {
+			const over: RequestState = { ...(state as object | null), request: query }
+			void navigate({ pathname, search, hash }, { state: over })
+		},
+		[navigate, pathname, search, hash, state],
+	)
+	const close = useCallback(() => void navigate(-1), [navigate])
+	const openPage = useCallback(() => void navigate(at.request + asked, { replace: true }), [navigate, asked])
+	return { asked, ask, close, openPage }
 }
 
 /** Shows the crash screen in the place of what failed to render. */

@@ -1,12 +1,14 @@
 /** Plain anchors, handled by the router: one listener for the whole document. */
+import { address } from './core/addresses.ts'
 import { routeOf } from './routes.tsx'
 
 /**
- * Hands clicks on links of this site to `navigate`, and leaves alone whatever the browser or the host does better:
+ * Hands clicks on links of this site to `navigate`, links to the information request to `ask`, and leaves alone whatever the browser or the host does better:
  * new tabs and windows, downloads, files, other sites, jumps within the page.
+ * @param ask opens the request over the page, given the query of the link
  * @returns a function that stops it
  */
-export function handleLinks(navigate: (address: string) => void): () => void {
+export function handleLinks(navigate: (address: string) => void, ask: (query: string) => void): () => void {
 	const onClick = (event: MouseEvent) => {
 		if (
 			event.defaultPrevented ||
@@ -24,8 +26,18 @@ export function handleLinks(navigate: (address: string) => void): () => void {
 		const isFile = /\.[a-z0-9]+$/i.test(url.pathname)
 		if (url.origin !== location.origin || isJump || isFile || !routeOf(url.pathname)) return
 		event.preventDefault()
+		if (url.pathname === address.request && location.pathname !== address.request && hasDialogs()) {
+			// Not every browser focuses a link that is clicked, and the dialog returns the focus to where it was.
+			link.focus({ preventScroll: true })
+			return ask(url.search)
+		}
 		navigate(url.pathname + url.search + url.hash)
 	}
 	document.addEventListener('click', onClick)
 	return () => document.removeEventListener('click', onClick)
+}
+
+/** Safari has them from 15.4. */
+function hasDialogs(): boolean {
+	return typeof HTMLDialogElement === 'function'
 }

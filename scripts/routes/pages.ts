@@ -244,6 +244,18 @@ function* fixedPages({ content, places, operator, byOperator, lists }: Shared): 
 		},
 	}
 	yield {
+		addresses: [address.request],
+		data: {
+			kind: 'request',
+			...base(
+				address.request,
+				'Request an information pack',
+				'Request an Information Pack',
+				'Ask for the information packs of one or several retirement villages. Who receives your request, and what happens next.',
+			),
+		},
+	}
+	yield {
 		addresses: [address.thankYou],
 		data: {
 			kind: 'thank-you',

@@ -1,7 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { address as at } from '../core/addresses.ts'
-
-const DISMISSED = 'sticky-cta-dismissed'
+import { CTA_DISMISSED_KEY } from '../core/device-storage.ts'
 
 /** Storage may be refused (private windows, strict settings); the bar then comes back on the next page. */
 function visit(): Storage | undefined {
@@ -12,7 +11,7 @@ function visit(): Storage | undefined {
 	}
 }
 
-const read = () => visit()?.getItem(DISMISSED) === 'yes'
+const read = () => visit()?.getItem(CTA_DISMISSED_KEY) === 'yes'
 /** Nothing but this bar changes the answer. */
 const never = () => () => {}
 
@@ -28,7 +27,7 @@ export function StickyCta({ address }: { address: string }) {
 
 	function dismiss() {
 		setHidden(true)
-		visit()?.setItem(DISMISSED, 'yes')
+		visit()?.setItem(CTA_DISMISSED_KEY, 'yes')
 		// The button that had the focus is gone; without this the Tab key would start again at the top.
 		document.getElementById('main')?.focus({ preventScroll: true })
 	}

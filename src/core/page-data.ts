@@ -330,6 +330,10 @@ export interface QuizPage extends PageBase {
 	questions: QuizQuestion[]
 	total: number
 }
+/** Asking for information packs, as a page of its own. */
+export interface RequestPage extends PageBase {
+	kind: 'request'
+}
 export interface ThankYouPage extends PageBase {
 	kind: 'thank-you'
 	guides: GuideCard[]
@@ -421,6 +425,7 @@ export type PageData =
 	| LegalPage
 	| FaqPage
 	| QuizPage
+	| RequestPage
 	| ThankYouPage
 	| VillagesPage
 	| VillagePage

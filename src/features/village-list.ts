@@ -46,6 +46,13 @@ function subscribe(listener: () => void): () => void {
 	return () => void listeners.delete(listener)
 }
 
+/** All villages, fetched once a visit, for what has no page to draw meanwhile. Rejects when the list cannot be read. */
+export async function villageRows(): Promise<readonly VillageListRow[]> {
+	await (request ??= load())
+	if (list.state !== 'ready') throw new Error('the village list could not be read')
+	return list.rows
+}
+
 /** All villages, fetched once a visit. Pending on the server and in the first client render. */
 export function useVillageList(): VillageList & { retry: () => void } {
 	const current = useSyncExternalStore(

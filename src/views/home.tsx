@@ -2,9 +2,8 @@ import { FaqList } from '../components/faq-list.tsx'
 import { Landscape } from '../components/landscape.tsx'
 import { PlaceGrid } from '../components/place-grid.tsx'
 import type { ViewProps } from '../components/site.ts'
-import { address as at } from '../core/addresses.ts'
+import { address as at, requestAddress } from '../core/addresses.ts'
 import { date } from '../core/format.ts'
-import { EnquiryButton, EnquiryDialog } from '../features/enquiry/enquiry-dialog.tsx'
 import { SearchPanel } from '../features/search/search-panel.tsx'
 
 /** A name plate in the operator's colour. An SVG attribute, because the content security policy forbids inline styles. */
@@ -125,11 +124,12 @@ export default function HomeView({ page }: ViewProps<'home'>) {
 					<h2 id="pack">Ask for an information pack</h2>
 					<p>Tell us which villages you are thinking about. We send the pack within 24 hours.</p>
 					<p>
-						<EnquiryButton>Request an information pack</EnquiryButton>
+						<a className="button" href={requestAddress()}>
+							Request an information pack
+						</a>
 					</p>
 				</div>
 			</section>
-			<EnquiryDialog />
 		</>
 	)
 }

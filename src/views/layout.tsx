@@ -7,6 +7,16 @@ import { SiteContext } from '../components/site.ts'
 import { SkipLink } from '../components/skip-link.tsx'
 import { StickyCta } from '../components/sticky-cta.tsx'
 import type { PageData, Site } from '../core/page-data.ts'
+import { Enquiry } from '../features/enquiry/enquiry.tsx'
+
+/** The information request that may lie over the page. */
+export interface RequestOverPage {
+	/** The query of the link that asked for it; undefined while it is closed. */
+	asked: string | undefined
+	close: () => void
+	/** Shows it as a page of its own instead. */
+	openPage: () => void
+}
 
 interface LayoutProps {
 	site: Site
@@ -15,11 +25,12 @@ interface LayoutProps {
 	/** Where the page is shown, which may be another address than its canonical one. */
 	address: string
 	loading: boolean
+	request: RequestOverPage
 	children: ReactNode
 }
 
 /** What stands around every page. */
-export function Layout({ site, page, address, loading, children }: LayoutProps) {
+export function Layout({ site, page, address, loading, request, children }: LayoutProps) {
 	return (
 		<SiteContext value={site}>
 			<SkipLink />
@@ -31,6 +42,7 @@ export function Layout({ site, page, address, loading, children }: LayoutProps) 
 			</main>
 			<SiteFooter />
 			<StickyCta address={address} />
+			<Enquiry asked={request.asked} page={page} onClose={request.close} onFailure={request.openPage} />
 			{loading && <LoadingScreen />}
 		</SiteContext>
 	)

@@ -5,12 +5,11 @@ import { PageHeader } from '../components/page-header.tsx'
 import { SourcesList } from '../components/sources-list.tsx'
 import { useSite, type ViewProps } from '../components/site.ts'
 import { VillageTable } from '../components/village-list.tsx'
-import { address as at } from '../core/addresses.ts'
+import { address as at, requestAddress } from '../core/addresses.ts'
 import { termsOf, wordsOf } from '../core/facts.ts'
 import { count, date, list, moneyRange, sentence } from '../core/format.ts'
 import type { Known, OperatorDetail, OperatorPage, PublishedRating, Source } from '../core/page-data.ts'
 import { CARE_SERVICES } from '../core/vocabulary.ts'
-import { EnquiryButton, EnquiryDialog } from '../features/enquiry/enquiry-dialog.tsx'
 
 /** An empty list tells no more than an absent one. */
 function some<T>(known: Known<T[]> | undefined): Known<T[]> | undefined {
@@ -172,7 +171,9 @@ export default function OperatorView({ page }: ViewProps<'operator'>) {
 			<PageHeader heading={operator.name} lead={operator.about?.value}>
 				{operator.about && <Receipt about="this description" known={operator.about.sources} sources={sources} />}
 				<p className="row">
-					<EnquiryButton>Request an information pack</EnquiryButton>
+					<a className="button" href={requestAddress([operator.slug])}>
+						Request an information pack
+					</a>
 					<a className="button button-quiet" href={at.compare}>
 						Compare villages
 					</a>
@@ -267,7 +268,6 @@ export default function OperatorView({ page }: ViewProps<'operator'>) {
 				We last checked this page on {date(operator.checked)}. If something is wrong, write to{' '}
 				<a href={`mailto:${site.email}`}>{site.email}</a>.
 			</p>
-			<EnquiryDialog interest={operator.name} />
 		</div>
 	)
 }

@@ -3,10 +3,9 @@ import { PlaceGrid } from '../components/place-grid.tsx'
 import { Prose } from '../components/prose.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { VillageTable } from '../components/village-list.tsx'
-import { address as at } from '../core/addresses.ts'
+import { address as at, requestAddress } from '../core/addresses.ts'
 import { count, moneyRange, number, sentence } from '../core/format.ts'
 import type { PlaceSummary } from '../core/page-data.ts'
-import { EnquiryButton, EnquiryDialog } from '../features/enquiry/enquiry-dialog.tsx'
 
 /** The numbers of a place as sentences; each is right for none, one and many. */
 function inWords(summary: PlaceSummary): string {
@@ -45,7 +44,9 @@ export default function PlaceView({ page }: ViewProps<'place'>) {
 					</p>
 				)}
 				<p className="row">
-					<EnquiryButton>Request an information pack</EnquiryButton>
+					<a className="button" href={requestAddress()}>
+						Request an information pack
+					</a>
 					<a className="button button-quiet" href={at.quiz}>
 						Take the quiz
 					</a>
@@ -94,7 +95,6 @@ export default function PlaceView({ page }: ViewProps<'place'>) {
 					<PlaceGrid places={page.nearby} />
 				</section>
 			)}
-			<EnquiryDialog locationPreference={place.name} />
 		</div>
 	)
 }

@@ -6,12 +6,11 @@ import { PrintNotes } from '../components/print-notes.tsx'
 import { SourcesList } from '../components/sources-list.tsx'
 import { useSite, type ViewProps } from '../components/site.ts'
 import { VillageList } from '../components/village-list.tsx'
-import { compareAddress } from '../core/addresses.ts'
+import { compareAddress, requestAddress } from '../core/addresses.ts'
 import { FACT_GROUPS, OPERATOR_TERMS, factsOf } from '../core/facts.ts'
 import { date } from '../core/format.ts'
 import type { VillageDetail, VillagePage } from '../core/page-data.ts'
 import { VILLAGE_STATUS, keysOf } from '../core/vocabulary.ts'
-import { EnquiryButton, EnquiryDialog } from '../features/enquiry/enquiry-dialog.tsx'
 
 /** Suburb and town, without saying a name twice. */
 function locality({ facts }: VillageDetail): string {
@@ -66,7 +65,9 @@ export default function VillageView({ page }: ViewProps<'village'>) {
 				}
 			>
 				<p className="row">
-					<EnquiryButton>Request an information pack</EnquiryButton>
+					<a className="button" href={requestAddress([village.slug])}>
+						Request an information pack
+					</a>
 					<a className="button button-quiet" href={compareAddress([village.slug])}>
 						Compare
 					</a>
@@ -122,7 +123,6 @@ export default function VillageView({ page }: ViewProps<'village'>) {
 				<a href={`mailto:${site.email}`}>{site.email}</a>.
 			</p>
 			<PrintNotes />
-			<EnquiryDialog interest={village.name} locationPreference={place.label} />
 		</div>
 	)
 }

@@ -1,9 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Page, Request } from 'playwright/test'
+import { SAVED, SENT } from '../../src/core/enquiry.ts'
 import { expect, hydrated, test } from './site.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Request an information pack' })
-const SENT = "Request Sent! Thank you for your interest. We'll send you an information pack within 24 hours."
-const SAVED = "Saved - we'll send it as soon as you're back online"
 
 async function open(page: Page, address = '/'): Promise<void> {
 	await page.goto(address)
@@ -27,6 +27,22 @@ async function capture(page: Page, answer: (nth: number) => number | 'fail' = ()
 		return status === 'fail' ? route.abort() : route.fulfill({ status, body: '' })
 	})
 	return posts
+}
+
+/** How many requests the device holds. */
+function kept(page: Page): Promise<number> {
+	return page.evaluate(
+		() =>
+			new Promise<number>((resolve, reject) => {
+				const opening = indexedDB.open('enquiry-outbox')
+				opening.addEventListener('error', () => reject(new Error('the outbox cannot be opened')))
+				opening.addEventListener('success', () => {
+					const counting = opening.result.transaction('requests').objectStore('requests').count()
+					counting.addEventListener('success', () => resolve(counting.result))
+					opening.result.close()
+				})
+			}),
+	)
 }
 
 test('sends what the specification fixes, says so, closes after two seconds, and the words stay', async ({ page }) => {
@@ -82,8 +98,8 @@ test('with the keyboard alone; Escape closes and keeps the text', async ({ page 
 	await button.focus()
 	await page.keyboard.press('Enter')
 	await expect(dialog(page).getByRole('heading')).toBeFocused()
-	await page.keyboard.press('Tab')
-	await page.keyboard.press('Tab')
+	// Past Close and the privacy page.
+	for (let press = 0; press < 3; press++) await page.keyboard.press('Tab')
 	await page.keyboard.type('Mere')
 	await expect(page.getByLabel('Your Name *')).toHaveValue('Mere')
 	await page.keyboard.press('Escape')
@@ -93,12 +109,115 @@ test('with the keyboard alone; Escape closes and keeps the text', async ({ page 
 	await expect(page.getByLabel('Your Name *')).toHaveValue('Mere')
 })
 
-test('works from a link to the dialog', async ({ page }) => {
-	await page.goto('/#information-request')
-	await expect(dialog(page)).toBeVisible()
+test("the browser's Back closes it, Forward opens it again, and what was typed is kept, over a reload too", async ({
+	page,
+}) => {
+	await page.goto('/faq')
 	await hydrated(page)
+	await open(page, '/villages/acacia-cove-village')
+	await page.getByLabel('Your Name *').fill('Mere')
+	await page.getByLabel('By phone').check()
+	await page.goBack()
+	await expect(dialog(page)).toBeHidden()
+	await expect(page).toHaveURL('/villages/acacia-cove-village')
+	await page.goForward()
+	await expect(page.getByLabel('Your Name *')).toHaveValue('Mere')
+	await page.reload()
+	await expect(page.getByLabel('Your Name *')).toHaveValue('Mere')
+	await expect(page.getByLabel('By phone')).toBeChecked()
 	await dialog(page).getByRole('button', { name: 'Close' }).click()
 	await expect(dialog(page)).toBeHidden()
+	await page.goBack()
+	await expect(page).toHaveURL('/faq')
+})
+
+test('names every village that a link asks for, and drops what it does not know', async ({ page }) => {
+	const posts = await capture(page)
+	await page.goto('/faq')
+	await hydrated(page)
+	await page.evaluate(() => {
+		const link = document.createElement('a')
+		link.href = '/request?v=acacia-cove-village,bruce-mclaren-retirement-village,no-such-village'
+		link.textContent = 'Ask all three'
+		document.getElementById('main')?.append(link)
+	})
+	await page.getByRole('link', { name: 'Ask all three' }).click()
+	await expect(dialog(page)).toContainText('Acacia Cove Village and Bruce McLaren Retirement Village')
+	await expect(dialog(page)).toContainText('no village called “no-such-village”')
+	await fill(page)
+	await page.getByRole('button', { name: 'Send my request' }).click()
+	await expect(dialog(page).getByText(SENT)).toBeVisible()
+	expect(new URLSearchParams(posts[0]?.postData() ?? '').get('village-interest')).toBe(
+		'Acacia Cove Village, Bruce McLaren Retirement Village',
+	)
+})
+
+test('suggests what a slip in the e-mail address may have meant, and does not insist', async ({ page }) => {
+	const posts = await capture(page)
+	await open(page)
+	await fill(page)
+	const email = page.getByLabel('Email Address *')
+	await email.fill('mere@gmial.com')
+	await page.getByRole('button', { name: 'Yes, use it' }).click()
+	await expect(email).toHaveValue('mere@gmail.com')
+	await expect(email).toBeFocused()
+	await expect(page.getByText('Did you mean')).toHaveCount(0)
+	await email.fill('mere@xtra.co.zn')
+	await expect(page.getByText('Did you mean mere@xtra.co.nz?')).toBeVisible()
+	await page.getByRole('button', { name: 'Send my request' }).click()
+	await expect(dialog(page).getByText(SENT)).toBeVisible()
+	expect(new URLSearchParams(posts[0]?.postData() ?? '').get('email')).toBe('mere@xtra.co.zn')
+})
+
+test('the first press is not lost while the code for it is on its way, and leads to the page when it cannot come', async ({
+	page,
+	expectedErrors,
+}) => {
+	expectedErrors.push(/Failed to load resource/)
+	const chunks = 'dist/assets/chunks'
+	const chunk = readdirSync(chunks).find((file) =>
+		readFileSync(`${chunks}/${file}`, 'utf8').includes('enquiry-heading'),
+	)
+	const dialogCode = `**/${chunk}`
+	let release = () => {}
+	const held = new Promise<void>((resolve) => (release = resolve))
+	await page.route(dialogCode, async (route) => {
+		await held
+		await route.continue()
+	})
+	await page.goto('/operator/ryman-healthcare')
+	await hydrated(page)
+	const link = page.getByRole('main').getByRole('link', { name: 'Request an information pack' }).first()
+	await link.click()
+	await expect(page.getByText('Loading...')).toBeVisible()
+	release()
+	await expect(dialog(page)).toBeVisible()
+	await expect(dialog(page)).toContainText('Ryman Healthcare')
+
+	await page.unroute(dialogCode)
+	await page.route(dialogCode, (route) => route.abort())
+	await page.goto('/operator/summerset-group')
+	await hydrated(page)
+	await link.click()
+	await expect(page).toHaveURL('/request?v=summerset-group')
+	await expect(page.getByLabel(/^Which villages/)).toHaveValue(/Summerset/)
+})
+
+test('the page of its own takes the names from its address, and says what became of the request', async ({ page }) => {
+	const posts = await capture(page)
+	await page.goto('/request?v=acacia-cove-village,nowhere')
+	await hydrated(page)
+	await expect(page.getByLabel(/^Which villages/)).toHaveValue('Acacia Cove Village')
+	await expect(page.getByRole('main')).toContainText('no village called “nowhere”')
+	await page.getByRole('button', { name: 'Send my request' }).click()
+	await expect(page.getByRole('alert')).toBeFocused()
+	await fill(page)
+	await page.getByRole('button', { name: 'Send my request' }).click()
+	await expect(page.getByText(SENT)).toBeVisible()
+	expect(posts).toHaveLength(1)
+	expect(new URLSearchParams(posts[0]?.postData() ?? '').get('village-interest')).toBe('Acacia Cove Village')
+	await page.getByRole('button', { name: 'Make another request' }).click()
+	await expect(page.getByLabel('Your Name *')).toHaveValue('')
 })
 
 test.describe('when it cannot be sent', () => {
@@ -121,7 +240,7 @@ test.describe('when it cannot be sent', () => {
 		await expect(page.getByText('The request that we kept for you has now been sent.')).toBeVisible()
 		expect(posts).toHaveLength(1)
 		expect(new URLSearchParams(posts[0]?.postData() ?? '').get('name')).toBe('Mere Ōtene')
-		expect(await page.evaluate(() => localStorage.length)).toBe(0)
+		await expect.poll(() => kept(page)).toBe(0)
 	})
 
 	test('an error of the service: it is kept over a reload, sent by "Send now"', async ({ page }) => {
@@ -151,7 +270,7 @@ test.describe('when it cannot be sent', () => {
 		await expect(dialog(page)).toBeHidden({ timeout: 4000 })
 		await page.getByRole('button', { name: /^Delete/ }).click()
 		await expect(page.getByText('waiting to be sent')).toHaveCount(0)
-		expect(await page.evaluate(() => localStorage.length)).toBe(0)
+		await expect.poll(() => kept(page)).toBe(0)
 	})
 
 	test('two tabs do not both send', async ({ page, context }) => {
@@ -181,7 +300,7 @@ test.describe('when it cannot be sent', () => {
 	test('where nothing can be kept, it says so and leaves the form filled', async ({ page }) => {
 		await capture(page, () => 'fail')
 		await page.addInitScript(() => {
-			Storage.prototype.setItem = () => {
+			IDBObjectStore.prototype.add = () => {
 				throw new DOMException('full', 'QuotaExceededError')
 			}
 		})
@@ -200,18 +319,17 @@ test.describe('when it cannot be sent', () => {
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false })
 
-	test('the link shows the form, the browser checks it, and the post leads to the thanks', async ({ page }) => {
-		await page.goto('/')
-		const form = page.locator('form[name="village-inquiry"]')
-		await expect(form).toBeHidden()
+	test('the link leads to the form, the browser checks it, and the post leads to the thanks', async ({ page }) => {
+		await page.goto('/villages/acacia-cove-village')
 		await page.getByRole('main').getByRole('link', { name: 'Request an information pack' }).first().click()
-		await expect(form).toBeVisible()
+		await expect(page).toHaveURL('/request?v=acacia-cove-village')
 		await page.getByRole('button', { name: 'Send my request' }).click()
-		await expect(page).toHaveURL('/#information-request')
+		await expect(page).toHaveURL('/request?v=acacia-cove-village')
+		await page.getByLabel(/^Which villages/).fill('Acacia Cove')
 		await fill(page)
 		await page.getByRole('button', { name: 'Send my request' }).click()
 		await expect(page).toHaveURL('/thank-you')
-		await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+		await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible()
 	})
 })
 

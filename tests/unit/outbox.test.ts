@@ -1,32 +1,56 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { validateEnquiry } from '../../src/features/enquiry/validate.ts'
-import { BACKOFF, SEND_TIMEOUT, createOutbox, type OutboxWorld } from '../../src/features/enquiry/outbox.ts'
+import { enquiryBody, requestedSlugs, validateEnquiry } from '../../src/core/enquiry.ts'
+import {
+	BACKOFF,
+	SEND_TIMEOUT,
+	STORE_TIMEOUT,
+	createOutbox,
+	type OutboxWorld,
+} from '../../src/features/enquiry/outbox.ts'
+import type { Store, Waiting } from '../../src/features/enquiry/store.ts'
 
 const request = { body: 'form-name=village-inquiry&name=Mere', about: 'Pinesong', contact: 'hello@example.nz' }
 
-/** Storage that several "tabs" share. */
-class FakeStorage {
-	items = new Map<string, string>()
-	get length() {
-		return this.items.size
+/** A store that several "tabs" share. */
+function fakeStore(): Store & { items: Map<string, Waiting> } {
+	const items = new Map<string, Waiting>()
+	const leases = new Map<string, number>()
+	return {
+		items,
+		all: () => Promise.resolve([...items.values()].sort((a, b) => a.savedAt - b.savedAt)),
+		get: (id) => Promise.resolve(items.get(id)),
+		add: (item) => Promise.resolve(void items.set(item.id, item)),
+		update: (id, change) => {
+			const item = items.get(id)
+			if (item) items.set(id, { ...item, ...change })
+			return Promise.resolve()
+		},
+		remove: (id) => Promise.resolve(void items.delete(id)),
+		lease: (id, now, until) => {
+			if ((leases.get(id) ?? 0) > now) return Promise.resolve(false)
+			leases.set(id, until)
+			return Promise.resolve(true)
+		},
+		release: (id) => Promise.resolve(void leases.delete(id)),
 	}
-	getItem = (key: string) => this.items.get(key) ?? null
-	setItem = (key: string, value: string) => void this.items.set(key, value)
-	removeItem = (key: string) => void this.items.delete(key)
-	key = (index: number) => [...this.items.keys()][index] ?? null
+}
+
+/** Rejects or hangs whatever is asked of it. */
+function brokenStore(answer: () => Promise<never>): Store {
+	return { all: answer, get: answer, add: answer, update: answer, remove: answer, lease: answer, release: answer }
 }
 
 let clock: number
-let storage: FakeStorage
+let store: ReturnType<typeof fakeStore>
 let timers: { at: number; work: () => void }[]
 let answers: (number | 'offline' | 'silent')[]
 let posted: { address: string; init: RequestInit }[]
-let locked: boolean
+let locks: Set<string>
 let ids: number
 
 function world(over: Partial<OutboxWorld> = {}): OutboxWorld {
 	return {
-		storage: () => storage,
+		store,
 		fetch: (address, init) => {
 			posted.push({ address, init })
 			const answer = answers.shift() ?? 200
@@ -40,15 +64,17 @@ function world(over: Partial<OutboxWorld> = {}): OutboxWorld {
 		},
 		now: () => clock,
 		newId: () => `id${++ids}`,
-		alone: async (work) => {
-			if (locked) return
-			locked = true
+		alone: async (id, work) => {
+			if (locks.has(id)) return false
+			locks.add(id)
 			try {
 				await work()
 			} finally {
-				locked = false
+				locks.delete(id)
 			}
+			return true
 		},
+		tell: vi.fn<OutboxWorld['tell']>(),
 		after: (milliseconds, work) => {
 			const timer = { at: clock + milliseconds, work }
 			timers.push(timer)
@@ -74,11 +100,11 @@ async function pass(milliseconds: number): Promise<void> {
 
 beforeEach(() => {
 	clock = 1_800_000_000_000
-	storage = new FakeStorage()
+	store = fakeStore()
 	timers = []
 	answers = []
 	posted = []
-	locked = false
+	locks = new Set()
 	ids = 0
 })
 
@@ -92,12 +118,12 @@ describe('sending', () => {
 				init: {
 					method: 'POST',
 					body: request.body,
-					headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+					headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Idempotency-Key': 'id1' },
 					keepalive: true,
 				},
 			},
 		])
-		expect(storage.length).toBe(0)
+		expect(store.items.size).toBe(0)
 		expect(timers).toEqual([])
 		expect(outbox.state().waiting).toEqual([])
 	})
@@ -106,7 +132,11 @@ describe('sending', () => {
 		answers = ['silent']
 		const outbox = createOutbox(world())
 		void outbox.send(request)
-		expect(storage.length).toBe(1)
+		expect(store.items.size).toBe(1)
+		expect(posted).toEqual([])
+		await new Promise(setImmediate)
+		expect(posted).toHaveLength(1)
+		await outbox.refresh()
 		// Under way is not waiting.
 		expect(outbox.state().waiting).toEqual([])
 	})
@@ -127,6 +157,7 @@ describe('sending', () => {
 		answers = ['silent']
 		const outbox = createOutbox(world())
 		const outcome = outbox.send(request)
+		await pass(0)
 		await pass(SEND_TIMEOUT - 1)
 		expect(posted[0]?.init.signal?.aborted).toBe(false)
 		await pass(1)
@@ -140,44 +171,26 @@ describe('sending', () => {
 })
 
 describe('when the device keeps nothing', () => {
-	const forbidden: Partial<OutboxWorld> = {
-		storage: () => {
-			throw new DOMException('denied', 'SecurityError')
-		},
-	}
-	const full: Partial<OutboxWorld> = {
-		storage: () => ({
-			length: 0,
-			key: () => null,
-			getItem: () => null,
-			removeItem: () => {},
-			setItem: () => {
-				throw new DOMException('full', 'QuotaExceededError')
-			},
-		}),
-	}
-	const pretending: Partial<OutboxWorld> = {
-		storage: () => ({ length: 0, key: () => null, getItem: () => null, removeItem: () => {}, setItem: () => {} }),
-	}
+	const refusing = () => brokenStore(() => Promise.reject(new DOMException('full', 'QuotaExceededError')))
+	const hanging = () => brokenStore(() => new Promise<never>(() => {}))
 
-	test.each([
-		['forbidden', forbidden],
-		['full', full],
-		['pretending', pretending],
-	])('%s: still sends', async (_what, over) => {
-		expect(await createOutbox(world(over)).send(request)).toBe('sent')
+	test('refusing: still sends', async () => {
+		expect(await createOutbox(world({ store: refusing() })).send(request)).toBe('sent')
 	})
 
-	test.each([
-		['forbidden', forbidden],
-		['full', full],
-		['pretending', pretending],
-	])('%s: says so when it cannot send', async (_what, over) => {
+	test('refusing: says so when it cannot send', async () => {
 		answers = ['offline']
-		const outbox = createOutbox(world(over))
+		const outbox = createOutbox(world({ store: refusing() }))
 		expect(await outbox.send(request)).toBe('lost')
 		expect(outbox.state().waiting).toEqual([])
 		await outbox.flush(true)
+	})
+
+	test('hanging: sends after three seconds', async () => {
+		const outcome = createOutbox(world({ store: hanging() })).send(request)
+		await pass(STORE_TIMEOUT)
+		await pass(STORE_TIMEOUT)
+		expect(await outcome).toBe('sent')
 	})
 })
 
@@ -219,7 +232,7 @@ describe('sending again', () => {
 		expect(posted).toHaveLength(1)
 		await outbox.flush(true)
 		expect(posted).toHaveLength(2)
-		expect(storage.length).toBe(0)
+		expect(store.items.size).toBe(0)
 	})
 
 	test('on the next visit', async () => {
@@ -228,22 +241,36 @@ describe('sending again', () => {
 		timers = []
 		clock += BACKOFF[0]!
 		const next = createOutbox(world())
+		await next.refresh()
 		expect(next.state().waiting).toHaveLength(1)
 		await next.flush()
 		expect(posted[1]?.init.body).toBe(request.body)
-		expect(storage.length).toBe(0)
+		expect(store.items.size).toBe(0)
 	})
 
-	test('on the next visit after a tab that died on the way', async () => {
+	test('on the next visit after a tab that died on the way, at once and under the same number', async () => {
 		answers = ['silent']
 		void createOutbox(world()).send(request)
+		await pass(0)
 		timers = []
-		const next = createOutbox(world())
-		await next.flush(true)
-		expect(posted).toHaveLength(1)
-		await pass(60_000)
+		locks = new Set()
+		await createOutbox(world()).flush()
 		expect(posted).toHaveLength(2)
-		expect(storage.length).toBe(0)
+		expect(posted[1]?.init.headers).toEqual(posted[0]?.init.headers)
+		expect(store.items.size).toBe(0)
+	})
+
+	test('what a dead tab left behind counts as waiting once no tab can be at it any more', async () => {
+		answers = ['silent']
+		void createOutbox(world()).send(request)
+		await pass(0)
+		const other = createOutbox(world())
+		clock += SEND_TIMEOUT
+		await other.refresh()
+		expect(other.state().waiting).toEqual([])
+		clock += SEND_TIMEOUT
+		await other.refresh()
+		expect(other.state().waiting).toHaveLength(1)
 	})
 
 	test('each of several, and one failure does not hold up the others', async () => {
@@ -265,31 +292,38 @@ describe('two tabs', () => {
 		posted = []
 	}
 
-	test('with Web Locks do not both send', async () => {
+	test('do not both send', async () => {
 		await saved()
 		await Promise.all([createOutbox(world()).flush(true), createOutbox(world()).flush(true)])
 		expect(posted).toHaveLength(1)
 	})
 
-	test('without Web Locks the claim keeps the second away', async () => {
-		await saved()
-		const unlocked = { alone: (work: () => Promise<void>) => work() }
-		await Promise.all([createOutbox(world(unlocked)).flush(true), createOutbox(world(unlocked)).flush(true)])
-		expect(posted).toHaveLength(1)
-	})
-
-	test('the other leaves alone what the first has just begun to send', async () => {
+	test('the other leaves alone what the first has just begun to send, and looks again later', async () => {
 		answers = ['silent']
 		void createOutbox(world()).send(request)
 		await createOutbox(world()).flush(true)
 		expect(posted).toHaveLength(1)
+		await pass(SEND_TIMEOUT)
+		await pass(BACKOFF[0]!)
+		expect(posted).toHaveLength(2)
+		expect(store.items.size).toBe(0)
 	})
 
-	test('one tab does not start twice', async () => {
+	test('one tab that is asked twice sends once', async () => {
 		await saved()
-		const outbox = createOutbox(world({ alone: (work) => work() }))
+		const outbox = createOutbox(world({ alone: (_, work) => work().then(() => true) }))
 		await Promise.all([outbox.flush(true), outbox.flush(true)])
 		expect(posted).toHaveLength(1)
+	})
+
+	test('the other is told of every change', async () => {
+		const tell = vi.fn<() => void>()
+		answers = ['offline']
+		const outbox = createOutbox(world({ tell }))
+		await outbox.send(request)
+		expect(tell).toHaveBeenCalledTimes(1)
+		await outbox.flush(true)
+		expect(tell).toHaveBeenCalledTimes(2)
 	})
 })
 
@@ -299,10 +333,11 @@ describe('the reader', () => {
 		const outbox = createOutbox(world())
 		await outbox.send(request)
 		const flushing = outbox.flush(true)
-		outbox.remove('id1')
+		await pass(0)
+		await outbox.remove('id1')
 		await pass(SEND_TIMEOUT)
 		await flushing
-		expect(storage.length).toBe(0)
+		expect(store.items.size).toBe(0)
 		await pass(BACKOFF.at(-1)!)
 		expect(posted).toHaveLength(2)
 	})
@@ -317,16 +352,8 @@ describe('the reader', () => {
 		expect(outbox.state()).toBe(outbox.state())
 		stop()
 		listener.mockClear()
-		outbox.changed()
+		await outbox.refresh()
 		expect(listener).not.toHaveBeenCalled()
-	})
-
-	test('is not troubled by what else is in storage', () => {
-		storage.setItem('theme', 'dark')
-		storage.setItem('enquiry-outbox:broken', '{')
-		storage.setItem('enquiry-outbox:foreign', '{"id":"other","body":"x"}')
-		storage.setItem('enquiry-outbox:null', 'null')
-		expect(createOutbox(world()).state().waiting).toEqual([])
 	})
 })
 
@@ -349,4 +376,23 @@ describe('validateEnquiry', () => {
 	test.each(['mere@', '@b.nz', 'mere@nz', 'mere@b.', 'me re@b.nz', 'a@b@c.nz', 'a@b..nz'])('refuses %s', (email) =>
 		expect(check('M', email).email).toMatch(/Check this/),
 	)
+})
+
+test('the body holds every field once, in the order of the specification', () => {
+	const fields = new Map([
+		['bot-field', ''],
+		['message', 'A & B = C'],
+		['name', 'Mere Ōtene 🌿'],
+		['unknown', 'x'],
+	])
+	expect(enquiryBody(fields)).toBe(
+		'form-name=village-inquiry&name=Mere+%C5%8Ctene+%F0%9F%8C%BF&email=&phone=&location-preference=&message=A+%26+B+%3D+C&preferred-contact=&village-interest=&bot-field=',
+	)
+})
+
+test('the villages that an address names, each once and not without end', () => {
+	expect(requestedSlugs('?v=a,%20B,,a&v=c')).toEqual(['a', 'b', 'c'])
+	expect(requestedSlugs('')).toEqual([])
+	expect(requestedSlugs(`?v=${Array.from({ length: 99 }, (_, n) => `x${n}`).join()}`)).toHaveLength(20)
+	expect(requestedSlugs(`?v=${'x'.repeat(99)}`)[0]).toHaveLength(60)
 })

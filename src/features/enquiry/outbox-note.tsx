@@ -2,7 +2,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { date } from '../../core/format.ts'
-import type { Outbox, Waiting } from './outbox.ts'
+import type { Outbox } from './outbox.ts'
+import type { Waiting } from './store.ts'
 
 /**
  * Mounts the note the first time that there is something to say. It has a root of its own, because it is no part
@@ -80,7 +81,7 @@ function OutboxNote({ outbox }: { outbox: Outbox }) {
 									className="button button-quiet"
 									onClick={() => {
 										pressed.current = true
-										outbox.remove(item.id)
+										void outbox.remove(item.id)
 									}}
 								>
 									Delete<span className="visually-hidden"> {describe(item)}</span>

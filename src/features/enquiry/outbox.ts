@@ -1,35 +1,15 @@
 /**
  * Sends information requests, and keeps those that could not be sent on this device until they are.
  *
- * A request is written down before it is sent and struck out after a 2xx answer, so a tab that dies on the way
- * loses nothing. Each request has a storage key of its own, so that two tabs never overwrite each other's, and a
- * claim (`busyUntil`) that keeps a second tab away while one is sending. What no client can know is whether a
- * request whose answer never came had arrived: that one is sent again, because a request twice is better than none.
+ * A request is written down before it is sent and struck out after a 2xx answer, so a tab that dies on the way loses
+ * nothing. Whoever sends one holds it alone in all tabs. What no client can know is whether a request whose answer never
+ * came had arrived: that one is sent again under the same number, by which a host that reads the number stores it once.
  */
 import { ENQUIRY_ENDPOINT } from '../../core/addresses.ts'
+import { REQUEST_ID_HEADER } from '../../core/enquiry.ts'
+import { outboxChannel } from './channel.ts'
 import { mountOutboxNote } from './outbox-note.tsx'
-
-/** What the form hands over. */
-export interface EnquiryRequest {
-	/** Form-urlencoded, as it will be posted. */
-	body: string
-	/** Whom or what the request is about, for the reader to recognise it. */
-	about: string
-	/** The site's e-mail address: the other way to reach us. */
-	contact: string
-}
-
-/** A request that is kept on this device. */
-export interface Waiting extends EnquiryRequest {
-	id: string
-	/** Milliseconds since 1970, as all times here. */
-	savedAt: number
-	attempts: number
-	/** Not before then, unless the reader or a new connection asks for it. */
-	nextTry: number
-	/** Some tab is sending it until then. */
-	busyUntil: number
-}
+import { store, type EnquiryRequest, type Store, type Waiting } from './store.ts'
 
 /** sent: the service said 2xx. saved: kept, will be sent. lost: neither, and the reader must be told. */
 export type Outcome = 'sent' | 'saved' | 'lost'
@@ -42,25 +22,29 @@ export interface OutboxState {
 
 /** The world around the outbox; tests give another one. */
 export interface OutboxWorld {
-	/** May throw, where storage is forbidden. */
-	storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+	store: Store
 	fetch: (address: string, init: RequestInit) => Promise<Pick<Response, 'ok' | 'status'>>
 	now: () => number
 	newId: () => string
-	/** Runs `work` alone in all tabs, or not at all while another tab is at it. */
-	alone: (work: () => Promise<void>) => Promise<void>
+	/** Runs `work` while no other tab is at the same request; resolves to false, without running it, when one is. */
+	alone: (id: string, work: () => Promise<void>) => Promise<boolean>
+	/** Tells the other tabs that something has changed. */
+	tell: () => void
 	after: (milliseconds: number, work: () => void) => unknown
 	cancel: (timer: never) => void
 	warn: (message: string, error: unknown) => void
 }
 
 export const SEND_TIMEOUT = 15_000
-/** A claim outlives the time-out, so that it cannot lapse while the request is still under way. */
-const CLAIM = SEND_TIMEOUT + 5_000
+/** The right to send outlives the time-out, so that it cannot lapse while the request is still under way. */
+const LEASE = SEND_TIMEOUT + 5_000
+/** Some browsers leave a question to a broken database open for ever. The request must go out all the same. */
+export const STORE_TIMEOUT = 3_000
 const MINUTE = 60_000
 /** How long to wait after each failure; the last holds for all that follow. */
 export const BACKOFF = [1, 5, 15, 60, 360, 1440].map((minutes) => minutes * MINUTE)
-const PREFIX = 'enquiry-outbox:'
+/** How soon to look again at a request that another tab is sending. */
+const BUSY = 5_000
 /** Browsers refuse `keepalive` above 64 KiB. */
 const KEEPALIVE_LIMIT = 60_000
 
@@ -68,65 +52,43 @@ export type Outbox = ReturnType<typeof createOutbox>
 
 export function createOutbox(world: OutboxWorld) {
 	const listeners = new Set<() => void>()
-	let sentLater = 0
-	let state: OutboxState | undefined
+	let state: OutboxState = { waiting: [], sentLater: 0 }
 	let timer: unknown
-	let flushing = false
+	let reading = 0
+	let flushing = Promise.resolve()
 
-	function read(id: string): Waiting | undefined {
-		try {
-			const item = JSON.parse(world.storage().getItem(PREFIX + id) ?? 'null') as Partial<Waiting> | null
-			return item && item.id === id && typeof item.body === 'string' ? (item as Waiting) : undefined
-		} catch {
-			return undefined
-		}
-	}
-
-	/** Whether it is really there now: some browsers pretend to store. */
-	function write(item: Waiting): boolean {
-		try {
-			world.storage().setItem(PREFIX + item.id, JSON.stringify(item))
-			return read(item.id) !== undefined
-		} catch {
-			return false
-		}
-	}
-
-	function strike(id: string): void {
-		try {
-			world.storage().removeItem(PREFIX + id)
-		} catch {
-			// Nothing could be stored either.
-		}
-	}
-
-	function readAll(): Waiting[] {
-		try {
-			const storage = world.storage()
-			const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
-			return keys
-				.filter((key) => key.startsWith(PREFIX))
-				.flatMap((key) => read(key.slice(PREFIX.length)) ?? [])
-				.sort((a, b) => a.savedAt - b.savedAt)
-		} catch {
-			return []
-		}
-	}
-
-	/** Storage has changed, here or in another tab. */
-	function changed(): void {
-		state = undefined
+	/** Reads the store again after a change, here or in another tab, and wakes up for what falls due next. */
+	async function refresh(): Promise<void> {
+		const turn = ++reading
+		const items = await world.store.all().catch(() => [])
+		if (turn !== reading) return
+		// One under way for the first time is not "waiting"; one that a dead tab left behind is tried at once.
+		const waiting = items.filter((item) => item.attempts > 0 || item.savedAt + LEASE <= world.now())
+		state = { ...state, waiting }
 		for (const listener of listeners) listener()
+		schedule(items)
+	}
+
+	async function changed(): Promise<void> {
+		world.tell()
+		await refresh()
+	}
+
+	function schedule(items: readonly Waiting[]): void {
+		world.cancel(timer as never)
+		if (items.length === 0) return
+		const wait = Math.min(...items.map((item) => item.nextTry)) - world.now()
+		timer = world.after(Math.max(BUSY, wait), () => void flush())
 	}
 
 	/** Resolves on a 2xx answer, rejects on anything else. */
-	async function post(body: string): Promise<void> {
+	async function post({ id, body }: Pick<Waiting, 'id' | 'body'>): Promise<void> {
 		const controller = new AbortController()
 		const deadline = world.after(SEND_TIMEOUT, () => controller.abort(new Error('no answer in time')))
 		try {
 			const answer = await world.fetch(ENQUIRY_ENDPOINT, {
 				method: 'POST',
-				headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+				headers: { 'Content-Type': 'application/x-www-form-urlencoded', [REQUEST_ID_HEADER]: id },
 				body,
 				signal: controller.signal,
 				// Goes on when the reader closes the page.
@@ -138,82 +100,84 @@ export function createOutbox(world: OutboxWorld) {
 		}
 	}
 
-	function postpone(id: string, error: unknown): void {
-		world.warn('An information request could not be sent yet.', error)
-		// Read again: the reader may have deleted it meanwhile.
-		const item = read(id)
-		if (!item) return
-		const wait = BACKOFF[Math.min(item.attempts, BACKOFF.length - 1)] ?? MINUTE
-		write({ ...item, attempts: item.attempts + 1, nextTry: world.now() + wait, busyUntil: 0 })
+	/** Sends an item once, and says whether it arrived. */
+	async function attempt(item: Waiting): Promise<boolean> {
+		try {
+			await post(item)
+		} catch (error) {
+			world.warn('An information request could not be sent yet.', error)
+			const wait = BACKOFF[Math.min(item.attempts, BACKOFF.length - 1)] ?? MINUTE
+			await settled(world.store.update(item.id, { attempts: item.attempts + 1, nextTry: world.now() + wait }))
+			return false
+		}
+		await settled(world.store.remove(item.id))
+		return true
 	}
 
-	/** Wakes up for the next request that falls due, while the page stays open. */
-	function schedule(): void {
-		world.cancel(timer as never)
-		const due = readAll().map((item) => Math.max(item.nextTry, item.busyUntil))
-		if (due.length) timer = world.after(Math.max(1000, Math.min(...due) - world.now()), () => void flush())
+	/** Whether the store did what it was asked, in good time. */
+	function settled(work: Promise<unknown>): Promise<boolean> {
+		return new Promise((resolve) => {
+			const late = world.after(STORE_TIMEOUT, () => resolve(false))
+			work
+				.then(
+					() => resolve(true),
+					(error: unknown) => {
+						world.warn('This device does not keep the information request.', error)
+						resolve(false)
+					},
+				)
+				.finally(() => world.cancel(late as never))
+		})
+	}
+
+	async function sendDue(all: boolean): Promise<void> {
+		for (const { id, nextTry } of await world.store.all().catch(() => [])) {
+			if (!all && nextTry > world.now()) continue
+			await world.alone(id, async () => {
+				// Read again: another tab may have sent it meanwhile, or the reader deleted it.
+				const item = await world.store.get(id)
+				if (!item || (!all && item.nextTry > world.now())) return
+				if (await attempt(item)) state = { ...state, sentLater: state.sentLater + 1 }
+				await changed()
+			})
+		}
+		await refresh()
 	}
 
 	/**
-	 * Sends what is due, one after the other.
+	 * Sends what is due, one after the other, after any earlier call has done so.
 	 * @param all whether to send at once what would wait longer: the connection is back, or the reader asks
 	 */
-	async function flush(all = false): Promise<void> {
-		if (flushing) return
-		flushing = true
-		try {
-			await world.alone(async () => {
-				for (const { id } of readAll()) {
-					const item = read(id)
-					const now = world.now()
-					if (!item || item.busyUntil > now || (!all && item.nextTry > now)) continue
-					write({ ...item, busyUntil: now + CLAIM })
-					try {
-						await post(item.body)
-						strike(id)
-						sentLater++
-					} catch (error) {
-						postpone(id, error)
-					}
-					changed()
-				}
-			})
-		} finally {
-			flushing = false
-			schedule()
-		}
+	function flush(all = false): Promise<void> {
+		flushing = flushing
+			.then(() => sendDue(all))
+			.catch((error: unknown) => world.warn('The kept information requests could not be read.', error))
+		return flushing
 	}
 
 	return {
-		/** Sends a new request, or keeps it. Never rejects. */
+		/** Sends a new request, or keeps it. */
 		send: async (request: EnquiryRequest): Promise<Outcome> => {
 			const now = world.now()
-			const id = world.newId()
-			const kept = write({ ...request, id, savedAt: now, attempts: 0, nextTry: now + MINUTE, busyUntil: now + CLAIM })
-			try {
-				await post(request.body)
-				strike(id)
-				return 'sent'
-			} catch (error) {
-				postpone(id, error)
-				changed()
-				schedule()
-				return kept && read(id) ? 'saved' : 'lost'
-			}
+			const item: Waiting = { ...request, id: world.newId(), savedAt: now, attempts: 0, nextTry: now }
+			let outcome = 'lost' as Outcome
+			await world.alone(item.id, async () => {
+				const kept = await settled(world.store.add(item))
+				if (await attempt(item)) outcome = 'sent'
+				else if (kept && (await world.store.get(item.id).catch(() => undefined))) outcome = 'saved'
+			})
+			if (outcome !== 'sent') await changed()
+			return outcome
 		},
 		flush,
 		/** Deletes a kept request unsent. */
-		remove: (id: string): void => {
-			strike(id)
-			changed()
+		remove: async (id: string): Promise<void> => {
+			await settled(world.store.remove(id))
+			await changed()
 		},
-		changed,
-		/** The same object until something changes. A request under way for the first time is not "waiting". */
-		state: (): OutboxState =>
-			(state ??= {
-				waiting: readAll().filter((item) => item.attempts > 0 || item.busyUntil <= world.now()),
-				sentLater,
-			}),
+		refresh,
+		/** The same object until something changes. */
+		state: (): OutboxState => state,
 		subscribe: (listener: () => void): (() => void) => {
 			listeners.add(listener)
 			return () => void listeners.delete(listener)
@@ -221,18 +185,40 @@ export function createOutbox(world: OutboxWorld) {
 	}
 }
 
+/** With Web Locks, which a dying tab lets go at once; without them (Safari 15.0 to 15.3, insecure origins) with a lease in the store. */
+async function alone(id: string, work: () => Promise<void>): Promise<boolean> {
+	const locks = (navigator as { locks?: LockManager }).locks
+	if (locks) {
+		return locks.request(`enquiry-outbox:${id}`, { ifAvailable: true }, async (lock) => {
+			if (lock) await work()
+			return lock !== null
+		})
+	}
+	// Where the store is refused there is nothing that another tab could send.
+	const free = await store.lease(id, Date.now(), Date.now() + LEASE).catch(() => true)
+	if (!free) return false
+	try {
+		await work()
+	} finally {
+		await store.release(id).catch(() => {})
+	}
+	return true
+}
+
+/** 128 random bits in hexadecimal. `randomUUID` exists on secure origins only. */
+function newId(): string {
+	return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
 /** The outbox of this browser. */
 export const outbox = createOutbox({
-	storage: () => localStorage,
+	store,
 	fetch: (address, init) => fetch(address, init),
 	now: Date.now,
-	// randomUUID exists on secure origins only; a clash needs the same millisecond and the same random number.
-	newId: () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`,
-	alone: async (work) => {
-		const locks = (navigator as { locks?: LockManager }).locks
-		if (locks) await locks.request('enquiry-outbox', { ifAvailable: true }, (lock) => (lock ? work() : undefined))
-		else await work()
-	},
+	newId,
+	alone,
+	// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it never leaves the origin
+	tell: () => outboxChannel?.postMessage('changed'),
 	after: (milliseconds, work) => setTimeout(work, milliseconds),
 	cancel: (timer) => clearTimeout(timer),
 	warn: (message, error) => console.warn(message, error),
@@ -240,12 +226,12 @@ export const outbox = createOutbox({
 
 let started = false
 
-/** Sends what an earlier visit left behind, listens for the connection to come back, and shows what is waiting. Call once. */
+/** Sends what an earlier visit left behind, listens for the connection to come back, and shows what is waiting. */
 export function startOutbox(): void {
 	if (started) return
 	started = true
-	window.addEventListener('online', () => void outbox.flush(true))
-	window.addEventListener('storage', outbox.changed)
+	addEventListener('online', () => void outbox.flush(true))
+	outboxChannel?.addEventListener('message', () => void outbox.refresh())
 	mountOutboxNote(outbox)
 	void outbox.flush()
 }

@@ -1,0 +1,88 @@
+/** The information request: its fields, its rules and its words, the same in the browser and on every host. */
+
+/** What `form-name` says. */
+export const ENQUIRY_FORM = 'village-inquiry'
+/** The hidden field that only a robot fills in. */
+export const HONEYPOT = 'bot-field'
+/** The fields of the payload after `form-name`, in the specification's order. */
+export const ENQUIRY_FIELDS = [
+	'name',
+	'email',
+	'phone',
+	'location-preference',
+	'message',
+	'preferred-contact',
+	'village-interest',
+	HONEYPOT,
+] as const
+export type EnquiryField = (typeof ENQUIRY_FIELDS)[number]
+
+/**
+ * The most characters that the form lets one type. All full at once stay below the 64 KiB that a host takes,
+ * even in a script whose letters are nine characters each once they are encoded.
+ */
+export const LONGEST: Partial<Record<EnquiryField, number>> = {
+	name: 200,
+	email: 254,
+	phone: 100,
+	'location-preference': 200,
+	'village-interest': 1000,
+	message: 4000,
+}
+
+/** The header that carries the request's own number, by which a host knows one that it has stored already. */
+export const REQUEST_ID_HEADER = 'Idempotency-Key'
+
+export const SENT = "Request Sent! Thank you for your interest. We'll send you an information pack within 24 hours."
+export const SAVED = "Saved - we'll send it as soon as you're back online"
+
+export interface EnquiryErrors {
+	name?: string
+	email?: string
+}
+
+/** What is wrong, in words that say how to put it right. Empty: nothing is. A name and an e-mail address are needed; the rest is optional. */
+export function validateEnquiry(fields: { get: (name: string) => unknown }): EnquiryErrors {
+	const text = (name: EnquiryField) => {
+		const value = fields.get(name)
+		return typeof value === 'string' ? value.trim() : ''
+	}
+	const email = text('email')
+	const errors: EnquiryErrors = {}
+	if (!text('name')) errors.name = 'Enter your name, so that we know whom to write to.'
+	if (!email) errors.email = 'Enter your e-mail address, so that we can send the information pack.'
+	else if (!email.includes('@'))
+		errors.email = 'This e-mail address has no @ sign. It should look like name@example.co.nz.'
+	else if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email)) {
+		errors.email = 'Check this e-mail address. It should look like name@example.co.nz, without spaces.'
+	}
+	return errors
+}
+
+/** The body of the post: every field once, in the specification's order; those that the form lacks are empty. */
+export function enquiryBody(fields: { get: (name: string) => unknown }): string {
+	const body = new URLSearchParams({ 'form-name': ENQUIRY_FORM })
+	for (const name of ENQUIRY_FIELDS) {
+		const value = fields.get(name)
+		body.append(name, typeof value === 'string' ? value : '')
+	}
+	return body.toString()
+}
+
+/** Longer values are cut in messages, so that a broken link cannot fill the page. */
+const LONGEST_QUOTED = 60
+/** Nobody reads the packs of more villages at a time. */
+const MOST_ASKED = 20
+
+/**
+ * The slugs that the address of a request names, each once.
+ * @example requestedSlugs('?v=a,b,a') // ['a', 'b']
+ */
+export function requestedSlugs(search: string): string[] {
+	const slugs = new URLSearchParams(search)
+		.getAll('v')
+		.flatMap((value) => value.split(','))
+		.map((slug) => slug.trim().toLowerCase().slice(0, LONGEST_QUOTED))
+		.filter(Boolean)
+	return [...new Set(slugs)].slice(0, MOST_ASKED)
+}

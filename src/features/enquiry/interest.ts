@@ -1,0 +1,71 @@
+/** Whom a request is about: from the slugs in its address to names. */
+import { useEffect, useState } from 'react'
+import type { PageData } from '../../core/page-data.ts'
+import { villageRows } from '../village-list.ts'
+
+export interface Interest {
+	names: readonly string[]
+	/** Slugs of no village and no operator of ours: dropped, and said to be. */
+	unknown: readonly string[]
+	/** The names are still on their way. */
+	pending: boolean
+}
+
+export const NOBODY: Interest = { names: [], unknown: [], pending: false }
+
+/**
+ * The names of villages and operators. Those that the page itself names need no list; when the list cannot be had,
+ * the slugs stand in for the names, because a request must not wait for it.
+ */
+export function useInterest(slugs: readonly string[], page?: PageData): Interest {
+	const asked = slugs.join()
+	const [found, setFound] = useState<{ asked: string; interest: Interest }>()
+	useEffect(() => {
+		let current = true
+		const here = page ? namedOn(page) : new Map<string, string>()
+		const wanted = asked.split(',').filter(Boolean)
+		const settle = (named: ReadonlyMap<string, string>) => {
+			if (!current) return
+			setFound({
+				asked,
+				interest: {
+					names: wanted.flatMap((slug) => named.get(slug) ?? []),
+					unknown: wanted.filter((slug) => !named.has(slug)),
+					pending: false,
+				},
+			})
+		}
+		if (wanted.every((slug) => here.has(slug))) settle(here)
+		else {
+			villageRows().then(
+				(rows) =>
+					settle(
+						new Map([...rows.map((row) => [row.operatorSlug, row.operator] as const), ...rows.map(bySlug), ...here]),
+					),
+				() => settle(new Map(wanted.map((slug) => [slug, here.get(slug) ?? inWords(slug)]))),
+			)
+		}
+		return () => {
+			current = false
+		}
+	}, [asked, page])
+	if (asked === '') return NOBODY
+	// Until the names are here a request says what the address says.
+	return found?.asked === asked ? found.interest : { names: slugs.map(inWords), unknown: [], pending: true }
+}
+
+const bySlug = ({ slug, name }: { slug: string; name: string }) => [slug, name] as const
+
+function namedOn(page: PageData): ReadonlyMap<string, string> {
+	if (page.kind === 'village') return new Map([page.village, ...page.nearby].map(bySlug))
+	if (page.kind === 'operator') return new Map([page.operator, ...page.villages].map(bySlug))
+	return new Map(page.kind === 'place' ? page.villages.map(bySlug) : [])
+}
+
+/** `acacia-cove-village` → `Acacia Cove Village` */
+function inWords(slug: string): string {
+	return slug
+		.split('-')
+		.map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+		.join(' ')
+}

@@ -1,0 +1,48 @@
+/** All of the outbox that every page loads: looks whether a request is waiting, and fetches the rest only then. */
+import { OUTBOX_DATABASE } from '../../core/device-storage.ts'
+import { outboxChannel } from './channel.ts'
+
+/** Looks now, and whenever a connection, a reader or another tab may have changed something. Call once. */
+export function watchOutbox(): void {
+	let started = false
+	const look = async () => {
+		if (started || !(await isAnythingWaiting())) return
+		started = true
+		try {
+			const { startOutbox } = await import('./outbox.ts')
+			startOutbox()
+		} catch {
+			// Offline, probably: the next look tries again.
+			started = false
+		}
+	}
+	const lookAgain = () => void look()
+	addEventListener('online', lookAgain)
+	document.addEventListener('visibilitychange', lookAgain)
+	outboxChannel?.addEventListener('message', lookAgain)
+	void look()
+}
+
+/** Opens the database by hand, so that a visitor who never sent anything gets none. */
+function isAnythingWaiting(): Promise<boolean> {
+	return new Promise((resolve) => {
+		try {
+			const opening = indexedDB.open(OUTBOX_DATABASE)
+			// There is none yet: undo its making.
+			opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
+			opening.addEventListener('error', (event) => {
+				event.preventDefault()
+				resolve(false)
+			})
+			opening.addEventListener('success', () => {
+				const database = opening.result
+				const counting = database.transaction('requests').objectStore('requests').count()
+				counting.addEventListener('success', () => resolve(counting.result > 0))
+				database.close()
+			})
+		} catch {
+			// Storage is refused: nothing can be waiting.
+			resolve(false)
+		}
+	})
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { PageHeader } from '../components/page-header.tsx'
+import { useSite, type ViewProps } from '../components/site.ts'
+import { requestedSlugs } from '../core/enquiry.ts'
+import { useDelivery } from '../features/enquiry/deliver.ts'
+import { EnquiryForm, Told } from '../features/enquiry/enquiry-form.tsx'
+import { useInterest } from '../features/enquiry/interest.ts'
+import { WhatHappensNext } from '../features/enquiry/what-happens-next.tsx'
+import { useHydrated } from '../features/hydrated.ts'
+
+/** The information request as a page: where links to it lead without scripts, and where the form-capture service finds the form. */
+export default function RequestView({ page }: ViewProps<'request'>) {
+	const site = useSite()
+	const ready = useHydrated()
+	const { search } = useLocation()
+	const interest = useInterest(ready ? requestedSlugs(search) : [])
+	const { phase, send, again } = useDelivery()
+	const done = useRef<HTMLDivElement>(null)
+	const isDone = phase === 'sent' || phase === 'saved'
+	useEffect(() => {
+		if (isDone) done.current?.focus()
+	}, [isDone])
+
+	return (
+		<div className="wrap page">
+			<PageHeader
+				heading={page.title}
+				lead={`Tell us which villages you are thinking about, and ${site.name} sends you an information pack within 24 hours. It costs nothing and binds you to nothing.`}
+			/>
+			{isDone ? (
+				<div className="notice" role="status" tabIndex={-1} ref={done}>
+					<Told outcome={phase} />
+					<button type="button" className="button button-quiet" onClick={again}>
+						Make another request
+					</button>
+				</div>
+			) : (
+				<EnquiryForm phase={phase} send={(fields) => void send(fields)} interest={interest} interestField />
+			)}
+			<section aria-labelledby="next">
+				<h2 id="next">What happens next</h2>
+				<WhatHappensNext />
+			</section>
+		</div>
+	)
+}
