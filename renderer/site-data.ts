@@ -23,7 +23,9 @@ let cached: { manifest: Manifest; byAddress: Map<string, ManifestRoute> } | unde
 async function readManifest() {
 	// In development the content changes under our feet; a build reads it once.
 	if (cached && !import.meta.env.DEV) return cached
-	const manifest = JSON.parse(await readFile(path.join(generatedFolder(), 'manifest.json'), 'utf8')) as Manifest
+	// A process that prerenders a share of the pages reads no more than that share.
+	const file = process.env['VILLAGE_COMPASS_SHARE'] ?? path.join(generatedFolder(), 'manifest.json')
+	const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest
 	if (manifest.format !== FORMAT)
 		throw new Error(`The manifest is of format ${manifest.format}, not ${FORMAT}: build again`)
 	cached = { manifest, byAddress: new Map(manifest.routes.map((route) => [route.address, route])) }
@@ -35,7 +37,7 @@ export async function pageAt(address: string | null): Promise<{ address: string;
 	const { manifest, byAddress } = await readManifest()
 	const route = address === null ? undefined : byAddress.get(decodeURI(address))
 	if (!route) return { address: '/404', page: manifest.notFound, site: manifest.site }
-	const file = JSON.parse(await readFile(path.join(generatedFolder(), 'public', route.data), 'utf8')) as PageFile
+	const file = JSON.parse(await readFile(path.join(generatedFolder(), 'site', route.data), 'utf8')) as PageFile
 	if (file.page.kind === 'redirect') throw new Error(`${route.data} is the page data of a redirect`)
 	return { address: route.address, page: file.page, site: manifest.site }
 }

@@ -1,17 +1,18 @@
 /**
- * The whole pipeline: content → manifest and page data → bundle → pages → checks → dist.
+ * The whole pipeline: content → manifest and page data → bundle → pages → dist.
  * Nothing touches `out` until everything has passed; a failed build leaves it as it was.
  */
 import { existsSync } from 'node:fs'
-import { cp, mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readFile, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { build as vikeBuild } from 'vike/api'
-import { checkPages } from './checks/pages.ts'
+import type { Manifest } from '../src/core/page-data.ts'
+import { bundle } from './bundle.ts'
 import type { Content } from './content/model.ts'
 import { readContent } from './content/read.ts'
+import { Output, keyOf, lockCache } from './output.ts'
 import { prerender } from './prerender.ts'
 import { writePreviews, type PreviewReport } from './previews/write.ts'
-import { workFolder, writeRoutes, type WorkFolder } from './routes/write.ts'
+import { writeRoutes } from './routes/write.ts'
 
 export interface BuildOptions {
 	/** The folder that authors edit. */
@@ -22,22 +23,26 @@ export interface BuildOptions {
 	work: string
 	/** Overrides the URL in site.json: an origin without a trailing slash. */
 	siteUrl?: string | undefined
-	/** Whether to draw the pictures that links show; `cache` keeps those that need not be drawn again. */
+	/** Whether to draw the pictures that links show. */
 	previews: boolean
-	/** A folder that outlives the build. Deleting it costs only time. */
+	/** A folder that outlives the build, for what need not be made again. Deleting it costs only time. */
 	cache: string
+	/** Makes everything anew. */
+	force: boolean
 }
 
 export interface BuildReport {
 	/** HTML files, redirect stubs included. */
 	pages: number
+	/** Of those, the pages that had to be rendered; the others were as in the last build. */
+	rendered: number
 	seconds: number
 	/** Of that, the time to prerender. */
 	renderSeconds: number
 	/** Most memory held at any time by all processes together, at worst, in bytes. */
 	peakMemory: number
 	/** None when the site was built without. */
-	previews?: PreviewReport
+	previews: PreviewReport | undefined
 }
 
 /** Root of the project: where src, renderer and pages stand. */
@@ -49,68 +54,104 @@ export const PROJECT_ROOT = path.resolve(import.meta.dirname, '..')
  * @throws Error naming the address, when a page fails to render
  */
 export async function build(options: BuildOptions): Promise<BuildReport> {
-	const { content: contentFolder, out, siteUrl } = options
+	const { out, work, force } = options
 	const started = performance.now()
 
 	// Refuse what is wrong before anything is written.
-	const content = withSiteUrl(await readContent(contentFolder), siteUrl)
+	const content = withSiteUrl(await readContent(options.content), options.siteUrl)
 
-	const work = workFolder(options.work)
-	await rm(work.root, { recursive: true, force: true })
+	if (force) await rm(options.cache, { recursive: true, force: true })
+	const lock = lockCache(options.cache)
+	await rm(work, { recursive: true, force: true })
 	try {
-		const { pages, renderSeconds, peakMemory, previews } = await buildIn(work, content, options)
-		await swap(clientFolder(work), out, path.join(work.root, 'previous'))
-		return {
-			pages,
-			seconds: (performance.now() - started) / 1000,
-			renderSeconds,
-			peakMemory: peakMemory + process.resourceUsage().maxRSS * 1024,
-			...(previews && { previews }),
-		}
+		// Without the lock another build is at it, and this one makes everything by itself.
+		const cache = lock && options.cache
+		const output = new Output(path.join(work, 'site'), cache)
+		const report = await buildInto(output, content, options, cache)
+		output.finish()
+		await swap(output.folder, out, path.join(work, 'previous'))
+		return { ...report, seconds: (performance.now() - started) / 1000 }
 	} finally {
-		await rm(work.root, { recursive: true, force: true })
+		lock?.release()
+		await rm(work, { recursive: true, force: true })
 	}
 }
 
-const clientFolder = (work: WorkFolder) => path.join(work.root, 'out/client')
-
-/** Makes the whole site in the work folder and checks it. */
-async function buildIn(work: WorkFolder, content: Content, options: BuildOptions) {
-	await mkdir(work.public, { recursive: true })
-
+/** Makes the whole site in the work folder. */
+async function buildInto(
+	output: Output,
+	content: Content,
+	options: BuildOptions,
+	cache: string | null,
+): Promise<Omit<BuildReport, 'seconds'>> {
 	// The manifest, the page data, redirects, sitemap: all that follows from content alone.
-	const { manifest, stubs, previews: wanted } = await writeRoutes(content, work, options)
-	if (content.images.length > 0)
-		await cp(path.join(options.content, 'images'), path.join(work.public, 'images'), { recursive: true })
+	const { manifest, stubs, previews: wanted } = writeRoutes(content, output, options)
+	for (const image of content.images)
+		output.write(`/images/${image}`, await readFile(path.join(options.content, 'images', image)))
 
 	// Pictures for links, while the bundle is made.
-	const drawing = options.previews
-		? writePreviews(wanted, content.site.name, work.public, path.join(options.cache, 'previews'))
-		: undefined
+	const drawing = options.previews ? writePreviews(wanted, content.site.name, output) : undefined
 	// Awaited below; a failure before then must not end the process unheard.
 	drawing?.catch(() => {})
 
 	// The application, which knows patterns and no content.
-	process.env['VILLAGE_COMPASS_WORK'] = work.root
-	await vikeBuild({
-		viteConfig: { root: PROJECT_ROOT, logLevel: 'warn', build: { outDir: path.join(work.root, 'out') } },
-	})
+	process.env['VILLAGE_COMPASS_WORK'] = options.work
+	const { key } = await bundle(PROJECT_ROOT, options.work, cache)
+	const client = path.join(options.work, 'out/client')
+	for (const file of await filesBelow(client)) output.write(file, await readFile(path.join(client, file)))
+	const previews = await drawing
 
 	// One HTML file for each address. Any page that fails fails the build.
 	const renderStarted = performance.now()
-	const { peakMemory } = await prerender(
-		manifest.routes.map((route) => route.address),
-		work.root,
-	)
-	const renderSeconds = (performance.now() - renderStarted) / 1000
-	const previews = await drawing
+	const { rendered, peakMemory } = await renderPages(output, manifest, key, options.work)
+	return {
+		pages: manifest.routes.length + stubs + 1,
+		rendered,
+		renderSeconds: (performance.now() - renderStarted) / 1000,
+		peakMemory: peakMemory + process.resourceUsage().maxRSS * 1024,
+		previews,
+	}
+}
 
-	// Page data, stubs and host rules join the pages. A stub never replaces a page; that one was asked for shows in the count below.
-	const client = clientFolder(work)
-	await cp(work.public, client, { recursive: true, force: false })
-	const pages = manifest.routes.length + stubs + 1
-	await checkPages(client, manifest.routes, pages)
-	return { pages, renderSeconds, peakMemory, previews }
+/** Renders the pages that are not as they were: a page depends on its address, its page data, the site and the bundle. */
+async function renderPages(
+	output: Output,
+	manifest: Manifest,
+	bundleKey: string,
+	work: string,
+): Promise<{ rendered: number; peakMemory: number }> {
+	const siteKey = keyOf(bundleKey, JSON.stringify(manifest.site))
+	const keyOfRoute = (route: Manifest['routes'][number]) => keyOf(siteKey, route.address, route.dataKey)
+	const routes = manifest.routes.filter((route) => !output.restore(fileOf(route.address), keyOfRoute(route)))
+	const notFoundKey = keyOf(siteKey, JSON.stringify(manifest.notFound))
+	const isNotFoundMade = output.restore('/404.html', notFoundKey)
+	if (routes.length === 0 && isNotFoundMade) return { rendered: 0, peakMemory: 0 }
+
+	const { peakMemory } = await prerender({ ...manifest, routes }, work)
+	const made = (file: string) => path.join(work, 'out/client', file)
+	const missing = routes.filter((route) => !existsSync(made(fileOf(route.address))))
+	if (missing.length > 0) {
+		const some = missing.slice(0, 5).map((route) => route.address)
+		throw new Error(
+			`${missing.length} of ${routes.length} pages were not written, the first of them: ${some.join(', ')}`,
+		)
+	}
+	for (const route of routes) output.adopt(fileOf(route.address), made(fileOf(route.address)), keyOfRoute(route))
+	if (!isNotFoundMade) output.adopt('/404.html', made('/404.html'), notFoundKey)
+	return { rendered: routes.length, peakMemory }
+}
+
+/** `fileOf('/faq') === '/faq.html'` */
+function fileOf(address: string): string {
+	return address === '/' ? '/index.html' : `${address}.html`
+}
+
+/** Every file of a folder as an address, in order. */
+async function filesBelow(folder: string): Promise<string[]> {
+	return (await readdir(folder, { recursive: true, withFileTypes: true }))
+		.filter((entry) => entry.isFile())
+		.map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/')}`)
+		.toSorted()
 }
 
 function withSiteUrl(content: Content, siteUrl: string | undefined): Content {
@@ -121,6 +162,7 @@ function withSiteUrl(content: Content, siteUrl: string | undefined): Content {
 async function swap(next: string, out: string, previous: string): Promise<void> {
 	const replaces = existsSync(out)
 	if (replaces) await rename(out, previous)
+	else await mkdir(path.dirname(out), { recursive: true })
 	try {
 		await rename(next, out)
 	} catch (error) {

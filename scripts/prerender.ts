@@ -3,6 +3,7 @@ import { fork } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import type { Manifest } from '../src/core/page-data.ts'
 
 /** Vike holds about 70 KB for each page until its process ends; this bounds a process to some 300 MB. */
 const PAGES_AT_MOST = 3_000
@@ -11,24 +12,26 @@ const PAGES_AT_LEAST = 400
 const MEMORY_OF_A_PROCESS = 700e6
 
 /**
- * Prerenders `addresses` into `{work}/out/client`.
+ * Prerenders the routes of `manifest`, and the not-found page, into `{work}/out/client`.
  * @returns the most memory that the processes may have held at one time, in bytes
  * @throws Error with the output of the process that failed
  */
-export async function prerender(addresses: readonly string[], work: string): Promise<{ peakMemory: number }> {
+export async function prerender(manifest: Manifest, work: string): Promise<{ peakMemory: number }> {
+	const { routes } = manifest
 	const processes = Math.max(
 		1,
 		Math.min(
 			os.availableParallelism(),
 			Math.floor(os.freemem() / MEMORY_OF_A_PROCESS),
-			Math.ceil(addresses.length / PAGES_AT_LEAST),
+			Math.ceil(routes.length / PAGES_AT_LEAST),
 		),
 	)
-	const size = Math.min(PAGES_AT_MOST, Math.ceil(addresses.length / processes))
+	const size = Math.min(PAGES_AT_MOST, Math.max(1, Math.ceil(routes.length / processes)))
 	const shares: string[] = []
-	for (let start = 0; start < addresses.length; start += size) {
+	// Without a page to render there is still the not-found page.
+	for (let start = 0; start < Math.max(1, routes.length); start += size) {
 		const file = path.join(work, `share-${shares.length}.json`)
-		await writeFile(file, JSON.stringify(addresses.slice(start, start + size)))
+		await writeFile(file, JSON.stringify({ ...manifest, routes: routes.slice(start, start + size) } satisfies Manifest))
 		shares.push(file)
 	}
 	const peaks: number[] = []

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Manifest } from '../../src/core/page-data.ts'
 
 /**
  * The addresses that this process prerenders. Addresses only: page data put on pageContext here
@@ -9,5 +10,6 @@ export async function onBeforePrerenderStart(): Promise<string[]> {
 	process.send?.({ configured: true })
 	const share = process.env['VILLAGE_COMPASS_SHARE']
 	if (!share) throw new Error('Prerendering is started by scripts/prerender.ts')
-	return JSON.parse(await readFile(share, 'utf8')) as string[]
+	const { routes } = JSON.parse(await readFile(share, 'utf8')) as Manifest
+	return routes.map(({ address }) => address)
 }

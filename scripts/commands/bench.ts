@@ -72,6 +72,8 @@ function buildOnce(): Promise<Omit<Result, 'villages'>> {
 				'--content',
 				path.join(work, 'content'),
 				'--no-previews',
+				'--cache',
+				path.join(work, 'cache'),
 				'--out',
 				path.join(work, 'dist'),
 			],

@@ -1,6 +1,9 @@
 /**
- * npm run build: content/ → dist/, or `-- --content FOLDER --out FOLDER` for another site. `--no-previews` leaves out the
- * pictures that links show; `--cache FOLDER` keeps what need not be made again elsewhere than in .work/cache.
+ * npm run build: content/ → dist/. Pages that are as they were are taken from the last build.
+ *
+ *     npm run build -- --force              makes everything anew
+ *     npm run build -- --no-previews        without the pictures that links show
+ *     npm run build -- --content FOLDER --out FOLDER --cache FOLDER   another site
  */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -13,6 +16,7 @@ const { values } = parseArgs({
 		out: { type: 'string', default: path.join(PROJECT_ROOT, 'dist') },
 		cache: { type: 'string', default: path.join(PROJECT_ROOT, '.work', 'cache') },
 		previews: { type: 'boolean', default: true },
+		force: { type: 'boolean', default: false },
 	},
 	allowNegative: true,
 })
@@ -26,11 +30,12 @@ try {
 		// Netlify and others give the site's own address as URL.
 		cache: path.resolve(values.cache),
 		previews: values.previews,
+		force: values.force,
 		siteUrl: (process.env['SITE_URL'] ?? process.env['URL'])?.replace(/\/$/, ''),
 	})
-	const { pages, seconds, renderSeconds, peakMemory, previews } = report
+	const { pages, rendered, seconds, renderSeconds, peakMemory, previews } = report
 	console.log(
-		`Built ${pages} pages in ${seconds.toFixed(1)} s (rendering ${renderSeconds.toFixed(1)} s): ` +
+		`Built ${pages} pages in ${seconds.toFixed(1)} s (${rendered} rendered in ${renderSeconds.toFixed(1)} s): ` +
 			`${Math.round(pages / seconds)} pages/s, peak memory ${Math.round(peakMemory / 1e6)} MB`,
 	)
 	if (previews)

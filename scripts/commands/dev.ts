@@ -1,6 +1,6 @@
 /** npm run dev: serves the site from its sources. A change of content shows at once; what is wrong with it is printed, and the last good state stays. */
 import { rmSync, watch } from 'node:fs'
-import { mkdir, readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import { dev } from 'vike/api'
@@ -10,15 +10,16 @@ import { ContentError, formatIssues } from '../content/issues.ts'
 import { readContent } from '../content/read.ts'
 import { decodePath } from '../host/files.ts'
 import { encodePath, matchRedirect, parseRedirects } from '../host/rules.ts'
-import { workFolder, writeRoutes } from '../routes/write.ts'
+import { Output } from '../output.ts'
+import { writeRoutes } from '../routes/write.ts'
 
 /** Editors write a file in several steps; wait for the last. */
 const QUIET_MS = 80
 
 const contentFolder = path.join(PROJECT_ROOT, 'content')
-const work = workFolder(path.join(PROJECT_ROOT, '.work', `dev-${process.pid}`))
-process.env['VILLAGE_COMPASS_WORK'] = work.root
-await mkdir(work.public, { recursive: true })
+const work = path.join(PROJECT_ROOT, '.work', `dev-${process.pid}`)
+const site = path.join(work, 'site')
+process.env['VILLAGE_COMPASS_WORK'] = work
 
 if (!(await generate())) process.exit(1)
 const { viteServer } = await dev({
@@ -37,7 +38,7 @@ const { viteServer } = await dev({
 watchContent(viteServer)
 console.log(`Village Compass (development) is running at ${viteServer.resolvedUrls?.local[0] ?? 'the address above'}`)
 
-process.on('exit', () => rmSync(work.root, { recursive: true, force: true }))
+process.on('exit', () => rmSync(work, { recursive: true, force: true }))
 // Vite ends on SIGTERM by itself; Ctrl-C must run the line above too.
 process.once('SIGINT', () => process.exit(0))
 
@@ -45,7 +46,8 @@ process.once('SIGINT', () => process.exit(0))
 async function generate(): Promise<boolean> {
 	const started = performance.now()
 	try {
-		const { manifest } = await writeRoutes(await readContent(contentFolder), work, { previews: false })
+		const { manifest } = writeRoutes(await readContent(contentFolder), new Output(site, null), { previews: false })
+		await writeFile(path.join(work, 'manifest.json'), JSON.stringify(manifest))
 		console.log(`${manifest.routes.length} addresses in ${Math.round(performance.now() - started)} ms`)
 		return true
 	} catch (error) {
@@ -88,11 +90,11 @@ async function serve(request: Connect.IncomingMessage, response: ServerResponse,
 }
 
 async function answer(pathname: string): Promise<{ to: string } | { type: string; body: Buffer } | null> {
-	const redirect = matchRedirect(parseRedirects(await readFile(path.join(work.public, '_redirects'), 'utf8')), pathname)
+	const redirect = matchRedirect(parseRedirects(await readFile(path.join(site, '_redirects'), 'utf8')), pathname)
 	if (redirect) return { to: redirect.to }
 	if (pathname.includes('..')) return null
 	if (pathname.startsWith('/_data/')) {
-		const body = await readFile(path.join(work.public, pathname)).catch(() => null)
+		const body = await readFile(path.join(site, pathname)).catch(() => null)
 		return body && { type: 'application/json', body }
 	}
 	if (pathname.startsWith('/images/')) {

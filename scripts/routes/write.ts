@@ -1,8 +1,7 @@
 /** Content → files: the manifest, the page data, and what a host needs beside the pages. */
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { Content } from '../content/model.ts'
 import { cardOf } from '../previews/card.ts'
+import type { Output } from '../output.ts'
 import type { Preview } from '../previews/write.ts'
 import { VILLAGE_LIST_DATA, address, pageDataPath } from '../../src/core/addresses.ts'
 import { FEEDS, previewAddress, previewOf } from '../../src/core/head.ts'
@@ -22,15 +21,6 @@ import { buildRedirects, hostRules, stubPage } from './redirects.ts'
 import { hostHeaders } from './host-headers.ts'
 import { guideFeeds, llmsText, robots, securityText, sitemaps } from './site-files.ts'
 
-/** Where the files of one build stand while it runs. */
-export interface WorkFolder {
-	root: string
-	/** Files that are served as they are. */
-	public: string
-}
-
-export const workFolder = (root: string): WorkFolder => ({ root, public: path.join(root, 'public') })
-
 export interface Written {
 	manifest: Manifest
 	/** Stub pages among the files, which are pages but not of the manifest. */
@@ -40,21 +30,17 @@ export interface Written {
 }
 
 /**
- * Writes everything that follows from content alone into `work`. The output depends on nothing else:
- * two runs on the same content are byte-identical.
+ * Writes everything that follows from content alone. It depends on nothing else: two runs on the same content are
+ * byte-identical.
  */
-export async function writeRoutes(
-	content: Content,
-	work: WorkFolder,
-	options: { previews: boolean },
-): Promise<Written> {
+export function writeRoutes(content: Content, output: Output, options: { previews: boolean }): Written {
 	const routes: ManifestRoute[] = []
 	const previews: Preview[] = []
-	const write = fileWriter(work.public)
+	const write = output.write.bind(output)
 	for (const { addresses, data } of pagesOf(content)) {
 		const { canonical, kind, title, description, indexable, lastmod } = data
 		const file = pageDataPath(canonical)
-		await write(file, pageFile(data))
+		const dataKey = write(file, pageFile(data))
 		const picture = previewAddress(canonical)
 		if (options.previews && previewOf(data) === picture) previews.push({ address: picture, card: cardOf(data) })
 		for (const each of addresses) {
@@ -66,6 +52,7 @@ export async function writeRoutes(
 				canonical,
 				indexable: indexable && each === canonical,
 				data: file,
+				dataKey,
 				lastmod,
 			})
 		}
@@ -76,27 +63,25 @@ export async function writeRoutes(
 		routes.filter((route) => route.address === route.canonical).map((route) => route.address),
 	)
 	for (const { from, to } of redirects.exact) {
-		await write(`${from}.html`, stubPage(to, site.url))
-		await write(pageDataPath(from), pageFile({ kind: 'redirect', to }))
+		write(`${from}.html`, stubPage(to, site.url))
+		write(pageDataPath(from), pageFile({ kind: 'redirect', to }))
 	}
 	const notFound = notFoundPage(
 		content,
 		redirects.patterns.filter(({ from }) => from.endsWith('*')),
 	)
-	await write(VILLAGE_LIST_DATA, JSON.stringify(villageList(content)))
-	await write('/_redirects', hostRules(redirects))
-	await write('/_headers', hostHeaders())
-	for (const [file, text] of sitemaps(routes, site.url)) await write(file, text)
-	await write('/robots.txt', robots(site.url))
+	write(VILLAGE_LIST_DATA, JSON.stringify(villageList(content)))
+	write('/_redirects', hostRules(redirects))
+	write('/_headers', hostHeaders())
+	for (const [file, text] of sitemaps(routes, site.url)) write(file, text)
+	write('/robots.txt', robots(site.url))
 	const feeds = guideFeeds(content, site)
-	await write(FEEDS.rss, feeds.rss)
-	await write(FEEDS.json, feeds.json)
-	await write('/llms.txt', llmsText(content, site))
-	await write('/.well-known/security.txt', securityText(content, site))
-	await write.done()
+	write(FEEDS.rss, feeds.rss)
+	write(FEEDS.json, feeds.json)
+	write('/llms.txt', llmsText(content, site))
+	write('/.well-known/security.txt', securityText(content, site))
 
 	const manifest: Manifest = { format: FORMAT, site, notFound, routes }
-	await writeFile(path.join(work.root, 'manifest.json'), JSON.stringify(manifest))
 	return { manifest, stubs: redirects.exact.length, previews }
 }
 
@@ -140,24 +125,4 @@ function notFoundPage(content: Content, redirects: NotFoundPage['redirects']): N
 
 function pageFile(page: PageFile['page'] | RedirectData): string {
 	return JSON.stringify({ format: FORMAT, page } satisfies PageFile)
-}
-
-/** How many files may be on their way to the disk at once. */
-const WRITES_AT_ONCE = 64
-
-/** Writes files below `folder`, many at a time but bounded; `done` waits for the last. */
-function fileWriter(folder: string) {
-	const made = new Map<string, Promise<unknown>>()
-	const pending = new Set<Promise<void>>()
-	const write = async (file: string, text: string): Promise<void> => {
-		const target = path.join(folder, file)
-		const parent = path.dirname(target)
-		let ready = made.get(parent)
-		if (!ready) made.set(parent, (ready = mkdir(parent, { recursive: true })))
-		const task = ready.then(() => writeFile(target, text)).finally(() => pending.delete(task))
-		pending.add(task)
-		if (pending.size >= WRITES_AT_ONCE) await Promise.race(pending)
-	}
-	write.done = async () => void (await Promise.all(pending))
-	return write
 }

@@ -490,6 +490,8 @@ export interface ManifestRoute {
 	indexable: boolean
 	/** The page-data file, as an address. */
 	data: string
+	/** The hash of that file. */
+	dataKey: string
 	lastmod: string
 }
 

@@ -5,6 +5,7 @@ import { cp, mkdtemp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Manifest } from '../../src/core/page-data.ts'
 
 const run = promisify(execFile)
 const fixture = path.resolve('tests/fixtures/country/content')
@@ -53,7 +54,7 @@ const read = (file: string) => readFile(path.join(out, file), 'utf8')
 
 test('builds every address of the fixture country, twice the same', { timeout: 120_000 }, async () => {
 	const { stdout } = await build()
-	expect(stdout).toMatch(/Built \d+ pages in [\d.]+ s \(rendering [\d.]+ s\): \d+ pages\/s, peak memory \d+ MB/)
+	expect(stdout).toMatch(/Built \d+ pages in [\d.]+ s \(\d+ rendered in [\d.]+ s\): \d+ pages\/s, peak memory \d+ MB/)
 	const first = await fingerprint()
 	const villages = (await readdir(path.join(content, 'villages'))).map((file) => path.basename(file, '.json'))
 	expect(villages).toHaveLength(3)
@@ -142,5 +143,6 @@ test('a process that cannot prerender fails the build, whatever code it ends wit
 	const { prerender } = await import('../../scripts/prerender.ts')
 	const empty = path.join(folder, 'empty')
 	await mkdir(empty)
-	await expect(prerender(['/faq'], empty)).rejects.toThrow('Prerendering failed')
+	const manifest = { format: 1, routes: [] } as unknown as Manifest
+	await expect(prerender(manifest, empty)).rejects.toThrow('Prerendering failed')
 })

@@ -1,0 +1,227 @@
+/**
+ * The site that a build puts together in a new folder. A file that is as it was after the last build is linked from the
+ * cache instead of being made again; what the cache holds is checked before it is trusted, so that deleting or damaging it
+ * costs time and nothing else.
+ */
+import { createHash, hash } from 'node:crypto'
+import {
+	closeSync,
+	copyFileSync,
+	existsSync,
+	linkSync,
+	mkdirSync,
+	openSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+	writeSync,
+} from 'node:fs'
+import path from 'node:path'
+
+/** What is known of a file in the cache: the hash of all that it was made from, and how it looked on the disk. */
+interface Kept {
+	key: string
+	bytes: number
+	mtimeMs: number
+}
+
+/** Raised when the files of an older cache would be misread. */
+const CACHE_FORMAT = 1
+
+/**
+ * File names are addresses: `/villages/x.html`. Everything is done at once (synchronously): one file takes some
+ * twenty microseconds that way, and several times that through promises.
+ */
+export class Output {
+	readonly folder: string
+	readonly #cache: string | null
+	readonly #before: Map<string, Kept>
+	readonly #now = new Map<string, Kept>()
+	readonly #folders = new Set<string>()
+	#made = 0
+
+	/**
+	 * @param folder the new site; must not exist or be empty
+	 * @param cache a folder that outlives the build, on the same disk if possible; null to do without
+	 */
+	constructor(folder: string, cache: string | null) {
+		this.folder = folder
+		this.#cache = cache
+		this.#before = cache === null ? new Map() : readIndex(cache)
+		mkdirSync(folder, { recursive: true })
+	}
+
+	/** How many files were not taken from the cache. */
+	get made(): number {
+		return this.#made
+	}
+
+	/** How many files the site has. */
+	get files(): number {
+		return this.#now.size
+	}
+
+	/** Puts the file of the last build in its place, if it was made from the same things and is unharmed. */
+	restore(file: string, key: string): boolean {
+		const kept = this.#before.get(file)
+		if (this.#cache === null || kept?.key !== key) return false
+		const from = this.#kept(file)
+		const found = statSync(from, { throwIfNoEntry: false })
+		if (found?.size !== kept.bytes || found.mtimeMs !== kept.mtimeMs) return false
+		this.#claim(file, kept)
+		this.#put(file, from)
+		return true
+	}
+
+	/**
+	 * Writes a file, unless it is there from the last build.
+	 * @param key the hash of what it is made from; that of the content itself by default
+	 * @returns the key
+	 */
+	write(file: string, content: string | Uint8Array, key = keyOf(content)): string {
+		if (!this.restore(file, key)) {
+			if (this.#cache === null) writeFileSync(this.#target(file), content)
+			else {
+				const kept = this.#clear(file)
+				writeFileSync(kept, content)
+				this.#put(file, kept)
+			}
+			this.#note(file, key)
+		}
+		return key
+	}
+
+	/** Takes a finished file from the folder where it was made. */
+	adopt(file: string, made: string, key: string): void {
+		if (this.#cache === null) renameSync(made, this.#target(file))
+		else {
+			const kept = this.#clear(file)
+			linkOrCopy(made, kept)
+			this.#put(file, kept)
+		}
+		this.#note(file, key)
+	}
+
+	/** Forgets what the site no longer has, and remembers what it has. */
+	finish(): void {
+		if (this.#cache === null) return
+		for (const file of this.#before.keys()) if (!this.#now.has(file)) rmSync(this.#kept(file), { force: true })
+		writeIndex(this.#cache, this.#now)
+	}
+
+	#kept(file: string): string {
+		return path.join(this.#cache ?? '', 'files', file)
+	}
+
+	/** A place in the cache for a new file. What was there is let go, not overwritten: the site of before may share it. */
+	#clear(file: string): string {
+		const kept = this.#kept(file)
+		this.#makeFolder(path.dirname(kept))
+		rmSync(kept, { force: true })
+		return kept
+	}
+
+	#target(file: string): string {
+		const target = path.join(this.folder, file)
+		this.#makeFolder(path.dirname(target))
+		return target
+	}
+
+	#put(file: string, from: string): void {
+		linkOrCopy(from, this.#target(file))
+	}
+
+	/** Nothing may take the place of another file: a page that a redirect hides would be missed by nobody until a reader does. */
+	#claim(file: string, kept: Kept): void {
+		if (this.#now.has(file)) throw new Error(`Two things were made for ${file}`)
+		this.#now.set(file, kept)
+	}
+
+	#note(file: string, key: string): void {
+		const { size, mtimeMs } = statSync(this.#cache === null ? path.join(this.folder, file) : this.#kept(file))
+		this.#claim(file, { key, bytes: size, mtimeMs })
+		this.#made++
+	}
+
+	#makeFolder(folder: string): void {
+		if (this.#folders.has(folder)) return
+		mkdirSync(folder, { recursive: true })
+		this.#folders.add(folder)
+	}
+}
+
+/** The hash of one thing, or of several in their order. */
+export function keyOf(...parts: readonly (string | Uint8Array)[]): string {
+	const [only] = parts
+	if (only !== undefined && parts.length === 1) return hash('sha1', only, 'base64url')
+	const sum = createHash('sha1')
+	// The length before each part, or ("ab", "c") would be the same as ("a", "bc").
+	for (const part of parts) sum.update(`${part.length}:`).update(part)
+	return sum.digest('base64url')
+}
+
+/**
+ * Keeps other builds from the cache until `release` is called; a build that was killed does not keep it for ever.
+ * @returns null when another build has it
+ */
+export function lockCache(cache: string): { release(): void } | null {
+	mkdirSync(cache, { recursive: true })
+	const lock = path.join(cache, 'lock')
+	const take = () => {
+		const file = openSync(lock, 'wx')
+		writeSync(file, String(process.pid))
+		closeSync(file)
+		return { release: () => rmSync(lock, { force: true }) }
+	}
+	try {
+		return take()
+	} catch {
+		if (isRunning(Number(readFileSync(lock, { encoding: 'utf8', flag: 'a+' })))) return null
+		rmSync(lock, { force: true })
+		return take()
+	}
+}
+
+function isRunning(pid: number): boolean {
+	try {
+		return pid > 0 && process.kill(pid, 0)
+	} catch {
+		return false
+	}
+}
+
+/** Across disks, and where a file has too many links, a copy does. */
+function linkOrCopy(from: string, to: string): void {
+	try {
+		linkSync(from, to)
+	} catch {
+		copyFileSync(from, to)
+	}
+}
+
+const indexFile = (cache: string) => path.join(cache, 'index.json')
+
+/** Nothing when there is none, or it cannot be read: then everything is made anew. */
+function readIndex(cache: string): Map<string, Kept> {
+	const file = indexFile(cache)
+	if (!existsSync(file)) return new Map()
+	try {
+		const { format, files } = JSON.parse(readFileSync(file, 'utf8')) as {
+			format: number
+			files: [string, string, number, number][]
+		}
+		if (format !== CACHE_FORMAT) return new Map()
+		return new Map(files.map(([name, key, bytes, mtimeMs]) => [name, { key, bytes, mtimeMs }]))
+	} catch {
+		return new Map()
+	}
+}
+
+function writeIndex(cache: string, kept: Map<string, Kept>): void {
+	const files = [...kept].map(([name, { key, bytes, mtimeMs }]) => [name, key, bytes, mtimeMs])
+	const file = indexFile(cache)
+	writeFileSync(`${file}.new`, JSON.stringify({ format: CACHE_FORMAT, files }))
+	renameSync(`${file}.new`, file)
+}

@@ -1,0 +1,107 @@
+/**
+ * A build that takes what it can from the last one gives the same bytes as one that makes everything anew.
+ * `npm test` follows a few edits; `npm run test:incremental` two hundred.
+ */
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { randomEdits } from './random-edits.ts'
+
+const EDITS = Number(process.env['INCREMENTAL_EDITS'] ?? 6)
+const SEED = Number(process.env['INCREMENTAL_SEED'] ?? 7)
+const run = promisify(execFile)
+let folder: string
+let content: string
+const at = (...parts: string[]) => path.join(folder, ...parts)
+
+beforeAll(async () => {
+	await mkdir('.work', { recursive: true })
+	folder = await mkdtemp(path.resolve('.work/test-incremental-'))
+	content = at('content')
+	await cp(path.resolve('tests/fixtures/country/content'), content, { recursive: true })
+	// Villages will come and go.
+	const site = JSON.parse(await readFile(path.join(content, 'site.json'), 'utf8')) as object
+	await writeFile(path.join(content, 'site.json'), JSON.stringify({ ...site, claims: [{ text: 'Free' }] }))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Builds into `{name}`, with the cache `{name}-cache`; the number of pages that were rendered, or what was wrong. */
+async function build(name: string): Promise<{ rendered: number } | { refused: string }> {
+	const options = ['--content', content, '--out', at(name), '--cache', at(`${name}-cache`), '--no-previews']
+	const env = { ...process.env, NODE_ENV: '', VITEST: '', SITE_URL: 'https://villages.test' }
+	return run(process.execPath, ['scripts/commands/build.ts', ...options], { env }).then(
+		({ stdout }) => ({ rendered: Number(/\((\d+) rendered/.exec(stdout)?.[1]) }),
+		(error: { stderr: string }) => ({ refused: error.stderr }),
+	)
+}
+
+/** Everything but the bundle, which no edit of content can change, is made anew. */
+async function fullBuild() {
+	await rm(at('full-cache/index.json'), { force: true })
+	await rm(at('full-cache/files'), { recursive: true, force: true })
+	return build('full')
+}
+
+/** Path → hash of every file of a site. */
+async function fingerprint(name: string): Promise<Record<string, string>> {
+	const files = (await readdir(at(name), { recursive: true, withFileTypes: true }))
+		.filter((entry) => entry.isFile())
+		.map((entry) => path.join(entry.parentPath, entry.name))
+		.toSorted()
+	const hashes = files.map(async (file) => {
+		const bytes = await readFile(file)
+		return [path.relative(at(name), file), createHash('sha256').update(bytes).digest('hex')] as const
+	})
+	return Object.fromEntries(await Promise.all(hashes))
+}
+
+test(`after each of ${EDITS} edits, the same site as a full build`, { timeout: EDITS * 30_000 + 60_000 }, async () => {
+	const edits = randomEdits(content, SEED)
+	expect(await build('site')).toMatchObject({ rendered: expect.any(Number) as number })
+	let refused = 0
+	for (let number = 1; number <= EDITS; number++) {
+		await cp(content, at('before'), { recursive: true })
+		const edit = await edits.edit()
+		const [incremental, full] = [await build('site'), await fullBuild()]
+		if ('refused' in incremental) {
+			// An edit that breaks a rule is refused by both; the site stays, and the author takes the edit back.
+			expect(full, edit).toHaveProperty('refused')
+			expect(incremental.refused, edit).toMatch(/content\/\S+:\d+:\d+/)
+			refused++
+			await rm(content, { recursive: true })
+			await cp(at('before'), content, { recursive: true })
+		} else {
+			expect(await fingerprint('site'), `edit ${number}: ${edit}`).toEqual(await fingerprint('full'))
+		}
+		await rm(at('before'), { recursive: true })
+	}
+	console.log(`${EDITS} edits, ${refused} of them refused; every site the same as a full build's`)
+	expect(refused).toBeLessThan(EDITS / 2)
+})
+
+test('an unchanged site renders nothing, and one edited guide only what shows it', { timeout: 60_000 }, async () => {
+	expect(await build('site')).toMatchObject({ rendered: expect.any(Number) as number })
+	expect(await build('site')).toEqual({ rendered: 0 })
+	await appendFile(path.join(content, 'guides/blog/testland-costs.md'), '\nOne more line.\n')
+	expect(await build('site')).toEqual({ rendered: 1 })
+})
+
+test('a damaged cache costs time and nothing else', { timeout: 120_000 }, async () => {
+	await build('site')
+	const whole = await fingerprint('site')
+	const files = at('site-cache/files')
+
+	await writeFile(path.join(files, 'faq.html'), 'damaged')
+	await rm(path.join(files, '_data/faq.json'))
+	expect(await build('site')).toEqual({ rendered: 1 })
+	expect(await fingerprint('site')).toEqual(whole)
+
+	await writeFile(at('site-cache/index.json'), '{"format":')
+	const [bundle] = await readdir(at('site-cache/bundle'))
+	await appendFile(at('site-cache/bundle', bundle ?? '', 'out/assets.json'), ' ')
+	expect(await build('site')).toEqual(await fullBuild())
+	expect(await fingerprint('site')).toEqual(whole)
+})
