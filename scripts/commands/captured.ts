@@ -1,17 +1,47 @@
-/** `npm run captured`: prints the enquiries that the preview server captured, newest first. */
-import { join } from 'node:path'
+/**
+ * `npm run captured`: prints the requests that the server captured, newest first.
+ *
+ *     npm run captured                              people's requests
+ *     npm run captured -- --spam                    those that filled in the hidden field
+ *     npm --silent run captured -- --csv > x.csv    as a table for a spreadsheet
+ *     npm run captured -- --database FILE           of another server than the preview
+ */
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { listCaptured } from '../host/captured.ts'
+import { capturedCsv } from '../host/csv.ts'
 
-const submissions = listCaptured(join(import.meta.dirname, '../../.work/captured.sqlite'))
-if (submissions.length === 0) console.log('No requests have been captured yet. Run npm run preview and send one.')
+const { values } = parseArgs({
+	options: {
+		csv: { type: 'boolean', default: false },
+		spam: { type: 'boolean', default: false },
+		database: { type: 'string', default: join(import.meta.dirname, '../../.work/captured.sqlite') },
+	},
+})
+const all = listCaptured(resolve(values.database))
+const submissions = all.filter(({ spam }) => spam === values.spam)
 
-for (const { id, form, receivedAt, fields, spam } of submissions) {
-	console.log(`#${id}  ${receivedAt}  ${form}${spam ? '  (spam: the hidden field was filled in)' : ''}`)
-	const width = Math.max(0, ...Object.keys(fields).map((name) => name.length))
-	for (const [name, value] of Object.entries(fields)) {
-		console.log(`  ${name.padEnd(width)}  ${printable(value).replaceAll('\n', `\n${' '.repeat(width + 4)}`)}`)
+if (values.csv) process.stdout.write(capturedCsv(submissions))
+else print()
+
+function print(): void {
+	if (submissions.length === 0) {
+		console.log(
+			values.spam
+				? 'No spam has been captured.'
+				: 'No requests have been captured yet. Run npm run preview and send one.',
+		)
 	}
-	console.log()
+	for (const { id, form, receivedAt, fields } of submissions) {
+		console.log(`#${id}  ${receivedAt}  ${form}`)
+		const width = Math.max(0, ...Object.keys(fields).map((name) => name.length))
+		for (const [name, value] of Object.entries(fields)) {
+			console.log(`  ${name.padEnd(width)}  ${printable(value).replaceAll('\n', `\n${' '.repeat(width + 4)}`)}`)
+		}
+		console.log()
+	}
+	const others = all.length - submissions.length
+	if (others > 0 && !values.spam) console.log(`${others} more filled in the hidden field: npm run captured -- --spam`)
 }
 
 /** A stranger wrote the value: control codes could rewrite the terminal, so that all but the line break are dropped. */

@@ -24,7 +24,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 async function startOnFreePort(first: number): Promise<Host> {
 	for (let port = first; port < first + PORTS_TRIED && port <= 65_535; port++) {
 		try {
-			return await startHost({ dir, port, database: join(root, '.work/captured.sqlite') })
+			return await startHost({ dir, port, database: join(root, '.work/captured.sqlite'), showCaptured: true })
 		} catch (error) {
 			const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 			if (!taken) return fail(`The preview could not start: ${error instanceof Error ? error.message : String(error)}`)

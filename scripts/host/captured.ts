@@ -1,17 +1,8 @@
 /** The captured requests: their storage in SQLite, and the page that lists them. */
-import { existsSync, mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-
-/** What a visitor sent. */
-export interface Submission {
-	/** Name of the form. */
-	form: string
-	/** Values by field name; values of a repeated field are joined with ", ". */
-	fields: Record<string, string>
-	/** The honeypot was filled in. */
-	spam: boolean
-}
+import { INSERT, escapeHtml, insertValues, type Submission } from './submission.ts'
 
 /** A stored submission. */
 export interface CapturedSubmission extends Submission {
@@ -20,21 +11,19 @@ export interface CapturedSubmission extends Submission {
 	receivedAt: string
 }
 
+const SCHEMA = readFileSync(join(import.meta.dirname, 'schema.sql'), 'utf8')
+
 /**
- * Stores a submission, stamped with the present time. Creates the database and its folder when needed.
+ * Stores a submission, stamped with the present time, unless it is stored already (see INSERT). When this returns, it
+ * is on the disk. Creates the database and its folder when needed.
  *
  * @param database path of the SQLite file
  * @throws when the file cannot be written
  */
-export function storeSubmission(database: string, { form, fields, spam }: Submission): void {
+export function storeSubmission(database: string, submission: Submission): void {
 	mkdirSync(dirname(database), { recursive: true })
 	using db = openDatabase(database)
-	db.prepare('INSERT INTO submissions (form, received_at, fields, spam) VALUES (?, ?, ?, ?)').run(
-		form,
-		new Date().toISOString(),
-		JSON.stringify(fields),
-		spam ? 1 : 0,
-	)
+	db.prepare(INSERT).run(...insertValues(submission, new Date()))
 }
 
 /**
@@ -47,7 +36,7 @@ export function listCaptured(database: string): CapturedSubmission[] {
 	if (!existsSync(database)) return []
 	using db = openDatabase(database)
 	return db
-		.prepare('SELECT * FROM submissions ORDER BY id DESC')
+		.prepare('SELECT * FROM requests ORDER BY id DESC')
 		.all()
 		.map((row) => ({
 			id: Number(row['id']),
@@ -55,18 +44,17 @@ export function listCaptured(database: string): CapturedSubmission[] {
 			receivedAt: String(row['received_at']),
 			fields: JSON.parse(String(row['fields'])),
 			spam: row['spam'] === 1,
+			requestId: row['request_id'] === null ? null : String(row['request_id']),
 		}))
 }
 
 /** A plain HTML page that lists captured requests in the order given. */
 export function renderCaptured(submissions: CapturedSubmission[]): string {
-	const rows = submissions.map(({ receivedAt, form, spam, fields }) => {
-		const values = Object.entries(fields).map(
-			([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`,
-		)
-		return `<tr><td>${escapeHtml(receivedAt)}</td><td>${escapeHtml(form)}${spam ? ' (spam)' : ''}</td><td><dl>${values.join('')}</dl></td></tr>`
-	})
-	const table = `<table><thead><tr><th>Received (UTC)</th><th>Form</th><th>Fields</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`
+	const rows = (spam: boolean) => submissions.filter((submission) => submission.spam === spam).map(renderRow)
+	const table = (rows: string[]) =>
+		rows.length === 0
+			? '<p>None yet.</p>'
+			: `<table><thead><tr><th>Received (UTC)</th><th>Form</th><th>Fields</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`
 	return `<!doctype html>
 <html lang="en-NZ">
 <meta charset="utf-8">
@@ -75,25 +63,25 @@ export function renderCaptured(submissions: CapturedSubmission[]): string {
 <title>Captured requests</title>
 <style>body{font:1.125rem/1.5 sans-serif;margin:2rem}td,th{border:1px solid;padding:.5rem;text-align:left;vertical-align:top}dl{margin:0}dt{font-weight:bold}dd{margin:0;white-space:pre-wrap}</style>
 <h1>Captured requests</h1>
-${rows.length === 0 ? '<p>None yet.</p>' : table}
+${table(rows(false))}
+<h2>Spam: the hidden field was filled in</h2>
+${table(rows(true))}
 </html>
 `
 }
 
-// Opened for each use and closed after it: requests are rare, another process (`npm run captured`) reads the
-// same file, and a person may delete it while the server runs.
-function openDatabase(database: string): DatabaseSync {
-	const db = new DatabaseSync(database, { timeout: 5_000 })
-	db.exec(`CREATE TABLE IF NOT EXISTS submissions (
-    id INTEGER PRIMARY KEY,
-    form TEXT NOT NULL,
-    received_at TEXT NOT NULL,
-    fields TEXT NOT NULL,
-    spam INTEGER NOT NULL
-  ) STRICT`)
-	return db
+function renderRow({ receivedAt, form, fields }: CapturedSubmission): string {
+	const values = Object.entries(fields).map(
+		([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`,
+	)
+	return `<tr><td>${escapeHtml(receivedAt)}</td><td>${escapeHtml(form)}</td><td><dl>${values.join('')}</dl></td></tr>`
 }
 
-function escapeHtml(text: string): string {
-	return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+// Opened for each use and closed after it: requests are rare, another process (`npm run captured`) reads the
+// same file, and a person may delete it while the server runs. SQLite's own defaults (a rollback journal,
+// synchronous = FULL) put a request on the disk before its answer leaves.
+function openDatabase(database: string): DatabaseSync {
+	const db = new DatabaseSync(database, { timeout: 5_000 })
+	db.exec(SCHEMA)
+	return db
 }

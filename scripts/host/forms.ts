@@ -3,13 +3,10 @@ import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
+import type { CapturedForm } from './submission.ts'
 
-/** A form that the host captures. */
-export interface DetectedForm {
-	/** Names of its fields, `form-name` left out: that one names the form. */
+interface DetectedForm extends CapturedForm {
 	fields: Set<string>
-	/** Name of the hidden field that only a robot fills in. */
-	honeypot: string | null
 }
 
 /**
@@ -18,7 +15,7 @@ export interface DetectedForm {
  *
  * @throws when `dir` cannot be read
  */
-export async function detectForms(dir: string): Promise<Map<string, DetectedForm>> {
+export async function detectForms(dir: string): Promise<ReadonlyMap<string, CapturedForm>> {
 	const forms = new Map<string, DetectedForm>()
 	const seen = new Set<string>()
 	for await (const file of glob('**/*.html', { cwd: dir })) {

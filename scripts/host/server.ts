@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { listCaptured, renderCaptured, storeSubmission } from './captured.ts'
 import { canonicalPath, decodePath, findFile, sendFile } from './files.ts'
-import { type DetectedForm, detectForms } from './forms.ts'
+import { detectForms } from './forms.ts'
 import {
 	encodePath,
 	type HeaderRule,
@@ -16,6 +16,8 @@ import {
 	parseRedirects,
 	type RedirectRule,
 } from './rules.ts'
+import { REQUEST_ID_HEADER } from '../../src/core/enquiry.ts'
+import { BODY_LIMIT_BYTES, type CapturedForm, formAnswer, readSubmission } from './submission.ts'
 
 export interface HostOptions {
 	/** Folder to serve. */
@@ -24,6 +26,11 @@ export interface HostOptions {
 	port: number
 	/** Path of the SQLite file that captured requests are stored in; made when the first one arrives. */
 	database: string
+	/**
+	 * Lists the captured requests at `/__captured`, to this machine only. Never behind a proxy, for which every
+	 * visitor comes from this machine.
+	 */
+	showCaptured?: boolean
 	/** Told of every failure that a visitor is answered 500 for. Written to the console when absent. */
 	onError?: (error: unknown) => void
 }
@@ -32,7 +39,7 @@ export interface Host {
 	/** Without a trailing slash: `http://localhost:4173`. */
 	url: string
 	port: number
-	/** Stops listening and ends open connections. */
+	/** Stops listening, lets what is under way finish, and ends what has not after five seconds. */
 	close(): Promise<void>
 }
 
@@ -41,11 +48,11 @@ interface Site {
 	redirects: RedirectRule[]
 	headers: HeaderRule[]
 	/** Read from all pages at the first call. */
-	forms(): Promise<Map<string, DetectedForm>>
+	forms(): Promise<ReadonlyMap<string, CapturedForm>>
 }
 
 const METHODS = ['GET', 'HEAD', 'POST']
-const BODY_LIMIT_BYTES = 64 * 1024
+const CLOSE_TIMEOUT_MS = 5_000
 const CAPTURED_PATH = '/__captured'
 // Netlify's own: a browser may keep a page but asks each time whether it has changed.
 const REVALIDATE = 'public, max-age=0, must-revalidate'
@@ -63,7 +70,13 @@ const compress = compression() as unknown as (
  * @throws when `dir` is no folder, its `_redirects` or `_headers` is faulty (file and line are named),
  *   or the port cannot be had (`code` is EADDRINUSE when another program has it)
  */
-export async function startHost({ dir, port, database, onError = console.error }: HostOptions): Promise<Host> {
+export async function startHost({
+	dir,
+	port,
+	database,
+	showCaptured = false,
+	onError = console.error,
+}: HostOptions): Promise<Host> {
 	const root = resolve(dir)
 	if (!(await stat(root)).isDirectory()) throw new Error(`${root} is not a folder`)
 	const currentSite = siteReader(root)
@@ -98,10 +111,10 @@ export async function startHost({ dir, port, database, onError = console.error }
 
 		if (method === 'POST') {
 			return file?.endsWith('.html')
-				? receiveForm(request, response, site, canonical)
+				? receiveForm(request, response, site)
 				: sendNotFound(request, response, site, canonical)
 		}
-		if (pathname === CAPTURED_PATH && isFromThisMachine(request)) return sendCaptured(response)
+		if (showCaptured && pathname === CAPTURED_PATH && isFromThisMachine(request)) return sendCaptured(response)
 
 		const redirect = matchRedirect(site.redirects, pathname)
 		if (redirect !== null && (redirect.force || file === null)) {
@@ -116,41 +129,25 @@ export async function startHost({ dir, port, database, onError = console.error }
 	}
 
 	/** Stores a form that was posted to a page, and answers. */
-	async function receiveForm(
-		request: IncomingMessage,
-		response: ServerResponse,
-		site: Site,
-		canonical: string,
-	): Promise<void> {
-		const type = splitOnce(request.headers['content-type'] ?? '', ';')[0]
-			?.trim()
-			.toLowerCase()
-		if (type !== 'application/x-www-form-urlencoded')
-			return sendText(response, 415, 'Send application/x-www-form-urlencoded.')
-		const body = await readBody(request)
-		if (body === null) return sendText(response, 413, `Send at most ${BODY_LIMIT_BYTES} bytes.`)
-
-		const data = new URLSearchParams(body)
-		const name = data.get('form-name') ?? ''
-		const form = (await site.forms()).get(name)
-		if (form === undefined) return sendNotFound(request, response, site, canonical)
-
-		const sent = [...form.fields].filter((field) => data.has(field))
-		const fields = Object.fromEntries(sent.map((field) => [field, data.getAll(field).join(', ')]))
-		const spam = form.honeypot !== null && (data.get(form.honeypot) ?? '') !== ''
-		try {
-			storeSubmission(database, { form: name, fields, spam })
-		} catch (error) {
-			onError(error)
-			return sendText(response, 500, 'The request could not be stored.')
+	async function receiveForm(request: IncomingMessage, response: ServerResponse, site: Site): Promise<void> {
+		const requestId = request.headers[REQUEST_ID_HEADER.toLowerCase()]
+		const posted = {
+			type: request.headers['content-type'] ?? null,
+			body: await readBody(request),
+			requestId: requestId === undefined ? null : String(requestId),
 		}
-
-		// Netlify answers a native post with its own thank-you page, or shows the form's `action` path. Our form must
-		// post to `/`, so the page that thanks cannot be named there: a browser that navigates (it accepts HTML) is sent
-		// on to `/thank-you`, and reloading that page does not post again. A script needs no page, only the status.
-		// Spam is answered just the same, so that a robot learns nothing.
-		if (request.headers.accept?.includes('text/html')) sendRedirect(response, 303, '/thank-you')
-		else sendText(response, 200, 'ok')
+		const read = readSubmission(posted, await site.forms())
+		const refusal = 'status' in read ? read : null
+		if (!('status' in read)) {
+			try {
+				storeSubmission(database, read)
+			} catch (error) {
+				onError(error)
+				return sendText(response, 500, 'The request could not be stored.')
+			}
+		}
+		const { status, headers, body } = formAnswer(refusal, request.headers.accept ?? null)
+		response.writeHead(status, headers).end(body)
 	}
 
 	function sendCaptured(response: ServerResponse): void {
@@ -187,8 +184,11 @@ export async function startHost({ dir, port, database, onError = console.error }
 		port: boundPort,
 		close: () =>
 			new Promise((done) => {
-				server.close(() => done())
-				server.closeAllConnections()
+				const impatience = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS)
+				server.close(() => {
+					clearTimeout(impatience)
+					done()
+				})
 			}),
 	}
 }
@@ -211,7 +211,7 @@ function siteReader(dir: string): () => Promise<Site> {
 }
 
 async function readSite(dir: string): Promise<Site> {
-	let forms: Promise<Map<string, DetectedForm>> | undefined
+	let forms: Promise<ReadonlyMap<string, CapturedForm>> | undefined
 	return {
 		redirects: parseRedirects(await readOptional(join(dir, '_redirects'))),
 		headers: parseHeaders(await readOptional(join(dir, '_headers'))),
@@ -228,15 +228,15 @@ async function readOptional(file: string): Promise<string> {
 	}
 }
 
-/** The body as text; null when it is over the limit. It is read to its end even then, or the sender would see a broken connection and no answer. */
-async function readBody(request: IncomingMessage): Promise<string | null> {
+/** The body; null when it is over the limit. It is read to its end even then, or the sender would see a broken connection and no answer. */
+async function readBody(request: IncomingMessage): Promise<Uint8Array | null> {
 	const chunks: Buffer[] = []
 	let size = 0
 	for await (const chunk of request) {
 		size += chunk.length
 		if (size <= BODY_LIMIT_BYTES) chunks.push(chunk)
 	}
-	return size > BODY_LIMIT_BYTES ? null : Buffer.concat(chunks).toString()
+	return size > BODY_LIMIT_BYTES ? null : Buffer.concat(chunks)
 }
 
 function sendText(response: ServerResponse, status: number, text: string): void {

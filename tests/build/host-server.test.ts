@@ -3,6 +3,7 @@ import { type IncomingHttpHeaders, request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listCaptured } from '../../scripts/host/captured.ts'
 import { type Host, startHost } from '../../scripts/host/server.ts'
@@ -52,7 +53,7 @@ beforeAll(async () => {
 	database = join(folder, 'work/captured.sqlite')
 	await write(dir, SITE)
 	await writeFile(join(folder, 'outside.html'), 'outside')
-	host = await startHost({ dir, port: 0, database, onError: (error) => errors.push(error) })
+	host = await startHost({ dir, port: 0, database, showCaptured: true, onError: (error) => errors.push(error) })
 })
 
 beforeEach(async () => {
@@ -87,7 +88,7 @@ function send(
 		headers = {},
 		body = '',
 		at = host,
-	}: { method?: string; headers?: Record<string, string>; body?: string; at?: Host } = {},
+	}: { method?: string; headers?: Record<string, string>; body?: string | Buffer; at?: Host } = {},
 ): Promise<Answer> {
 	return new Promise((done, fail) => {
 		const sent = httpRequest({ host: 'localhost', port: at.port, path, method, headers }, (response) => {
@@ -299,6 +300,7 @@ test('a post from a script is stored and answered ok', async () => {
 			'village-interest': 'Some Village',
 		},
 		spam: false,
+		requestId: null,
 	})
 	expect(row!.receivedAt >= before).toBe(true)
 })
@@ -321,28 +323,130 @@ test('a filled honeypot is answered the same and marked', async () => {
 })
 
 test('what is not a known form on a known page is not stored', async () => {
-	for (const [path, name] of [
-		['/', 'other'],
-		['/', 'plain'],
-		['/', 'commented'],
-		['/', ''],
-		['/nothing', 'village-inquiry'],
-		['/assets/app.js', 'village-inquiry'],
+	for (const [path, name, status, reason] of [
+		['/', 'other', 404, 'This site has no form of that name.'],
+		['/', 'plain', 404, 'This site has no form of that name.'],
+		['/', 'commented', 404, 'This site has no form of that name.'],
+		['/', '', 400, 'form-name'],
+		['/nothing', 'village-inquiry', 404, 'Not found'],
+		['/assets/app.js', 'village-inquiry', 404, 'Not found'],
 	] as const) {
 		const answer = await post(path, { ...ENQUIRY, 'form-name': name })
-		expect([path, name, answer.status, answer.text]).toEqual([path, name, 404, SITE['404.html']])
+		expect([path, name, answer.status]).toEqual([path, name, status])
+		expect(answer.text).toContain(reason)
 	}
 	expect(listCaptured(database)).toEqual([])
 })
 
+test('what is missing is named, to a script in text and to a browser on a page', async () => {
+	const script = await post('/', { ...ENQUIRY, name: ' ', email: 'mere' })
+	expect([script.status, script.text]).toEqual([
+		422,
+		'Enter your name, so that we know whom to write to. This e-mail address has no @ sign. It should look like name@example.co.nz.',
+	])
+	const browser = await post('/', { ...ENQUIRY, 'preferred-contact': '<pigeon>' }, { accept: 'text/html' })
+	expect(browser.status).toBe(422)
+	expect(browser.text).toContain('<h1>Your request was not sent</h1>')
+	expect(browser.text).toContain('Choose to be answered by &#34;email&#34;')
+	expect((await post('/', ENQUIRY, { 'idempotency-key': "';--" })).status).toBe(400)
+	expect(listCaptured(database)).toEqual([])
+})
+
 test('a wrong type and too large a body are refused', async () => {
-	const json = await send('/', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
-	expect(json.status).toBe(415)
+	for (const type of ['application/json', 'multipart/form-data; boundary=x', 'text/plain', '']) {
+		const answer = await send('/', {
+			method: 'POST',
+			headers: { 'content-type': type },
+			body: new URLSearchParams(ENQUIRY).toString(),
+		})
+		expect([type, answer.status]).toEqual([type, 415])
+	}
 	expect((await send('/', { method: 'POST' })).status).toBe(415)
 	expect((await post('/', { ...ENQUIRY, message: 'x'.repeat(65_000) })).status).toBe(200)
 	expect((await post('/', { ...ENQUIRY, message: 'x'.repeat(66_000) })).status).toBe(413)
 	expect((await post('/', { ...ENQUIRY, message: 'x'.repeat(5_000_000) })).status).toBe(413)
 	expect(listCaptured(database)).toHaveLength(1)
+})
+
+test('a thousand malformed bodies each get a 4xx in words, and nothing is stored', async () => {
+	const good = new URLSearchParams(ENQUIRY).toString()
+	const bytes = (text: string) => new TextEncoder().encode(text)
+	const malformed = fc.oneof(
+		fc.uint8Array({ maxLength: 200 }),
+		fc.string({ maxLength: 200, unit: 'binary' }).map(bytes),
+		fc.json().map(bytes),
+		// Cut short, before the last of what is needed has come.
+		fc.nat({ max: good.indexOf('%40x') }).map((length) => bytes(good.slice(0, length))),
+		// Percent signs that lead nowhere, and bytes that are no UTF-8.
+		fc
+			.tuple(fc.constantFrom('%', '%4', '%zz', '%ff', '%c5', '%ed%a0%80'), fc.boolean())
+			.map(([broken, first]) => bytes(first ? `x=${broken}&${good}` : `${good}&x=${broken}`)),
+		fc
+			.tuple(fc.constantFrom(0xff, 0xc0, 0x80), fc.nat({ max: good.length }))
+			.map(([byte, at]) => Uint8Array.of(...bytes(good.slice(0, at)), byte, ...bytes(good.slice(at)))),
+		fc
+			.constantFrom('name', 'email', 'form-name')
+			.map((field) =>
+				bytes(new URLSearchParams(Object.entries(ENQUIRY).filter(([name]) => name !== field)).toString()),
+			),
+		fc
+			.string({ minLength: 1 })
+			.map((name) => bytes(new URLSearchParams({ ...ENQUIRY, 'form-name': `${name}!` }).toString())),
+		fc
+			.string()
+			.filter((email) => !email.includes('@'))
+			.map((email) => bytes(new URLSearchParams({ ...ENQUIRY, email }).toString())),
+	)
+	const statuses = new Map<number, number>()
+	await fc.assert(
+		fc.asyncProperty(malformed, async (body) => {
+			const answer = await send('/', {
+				method: 'POST',
+				headers: { 'content-type': 'application/x-www-form-urlencoded' },
+				body: Buffer.from(body),
+			})
+			expect([400, 404, 422]).toContain(answer.status)
+			expect(answer.text).toMatch(/^[A-Z][^<]{20,}\.$/)
+			statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+		}),
+		{ numRuns: 1000, seed: 20_261_121 },
+	)
+	expect(listCaptured(database)).toEqual([])
+	expect(errors).toEqual([])
+	// Each kind of refusal was met, so that the bodies were not all alike.
+	expect(new Set(statuses.keys())).toEqual(new Set([400, 404, 422]))
+})
+
+test('names in any script arrive unchanged', async () => {
+	for (const [name, id] of [
+		['Mere Ōtene-Whāiti', 'macrons-1'],
+		['Seán O\'Brien "Jack" D’Arcy', 'apostrophes-1'],
+		['Ngāhuia 👵🏽🌿 Smith', 'emoji-01'],
+		['محمد بن سلمان ‏(Mo)', 'right-to-left'],
+		['שרה כהן', 'right-to-left-2'],
+		['a+b & c=d; 100% \\ <i>', 'signs-01'],
+	] as const) {
+		await post('/', { ...ENQUIRY, name, message: `${name}\r\n${name}` }, { 'idempotency-key': id })
+		expect(listCaptured(database)[0]?.fields).toMatchObject({ name, message: `${name}\r\n${name}` })
+	}
+})
+
+test('a request that is sent again under its number is stored once', async () => {
+	const numbered = (id: string, at = host) => post('/', ENQUIRY, { 'idempotency-key': id }, at)
+	const answers = await Promise.all(Array.from({ length: 20 }, () => numbered('one-request')))
+	expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+	expect(listCaptured(database)).toMatchObject([{ requestId: 'one-request' }])
+	// The same words under another number are another request.
+	await numbered('another-request')
+	expect(listCaptured(database)).toHaveLength(2)
+})
+
+test('a second press on the button of a browser without scripts is not a second request', async () => {
+	const native = { accept: 'text/html' }
+	expect((await post('/', ENQUIRY, native)).status).toBe(303)
+	expect((await post('/', ENQUIRY, native)).status).toBe(303)
+	expect((await post('/', { ...ENQUIRY, message: 'Something else' }, native)).status).toBe(303)
+	expect(listCaptured(database)).toHaveLength(2)
 })
 
 test('a failing database is answered 500 and reported', async () => {
@@ -358,13 +462,21 @@ test('captured requests are listed, escaped, for this machine only', async () =>
 	expect((await send('/__captured')).text).toContain('None yet.')
 	await post('/', { ...ENQUIRY, name: 'First' })
 	await post('/', { ...ENQUIRY, name: 'Second' })
+	await post('/', { ...ENQUIRY, name: 'Robot', 'bot-field': 'x' })
 	const { text, headers } = await send('/__captured')
 	expect(text.indexOf('Second')).toBeLessThan(text.indexOf('First'))
+	expect(text.indexOf('<h2>Spam')).toBeLessThan(text.indexOf('Robot'))
+	expect(text.indexOf('<h2>Spam')).toBeGreaterThan(text.indexOf('First'))
 	expect(text).toContain('&#60;b&#62;&#38;')
 	expect(text).not.toContain('<b>')
 	expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' })
 	const foreign = await send('/__captured', { headers: { host: 'rebound.example' } })
 	expect([foreign.status, foreign.text]).toEqual([404, SITE['404.html']])
+
+	// Behind a proxy every visitor seems to come from this machine.
+	const own = await startHost({ dir, port: 0, database })
+	expect((await send('/__captured', { at: own })).status).toBe(404)
+	await own.close()
 })
 
 test('a folder swapped in is seen at once, with its rules and forms', async () => {

@@ -1,0 +1,88 @@
+/** The server of one's own as a process: it keeps what it has answered for, and it stops in order. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listCaptured } from '../../scripts/host/captured.ts'
+import { capturedCsv } from '../../scripts/host/csv.ts'
+
+let folder: string
+let database: string
+let server: ChildProcess
+
+beforeEach(async () => {
+	folder = await mkdtemp(join(tmpdir(), 'serve-'))
+	database = join(folder, 'requests.sqlite')
+	await writeFile(
+		join(folder, 'index.html'),
+		'<title>Home</title><form name="village-inquiry" netlify><input name="name"><input name="email"></form>',
+	)
+})
+afterEach(async () => {
+	server.kill('SIGKILL')
+	await rm(folder, { recursive: true })
+})
+
+/** Starts the server as its command does, and resolves to its address. */
+function serve(): Promise<string> {
+	const args = ['scripts/commands/serve.ts', '--port', '0', '--dir', folder, '--database', database]
+	server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+	return new Promise((resolve, reject) => {
+		let output = ''
+		server.stdout?.on('data', (chunk: Buffer) => {
+			output += chunk.toString()
+			const address = /running at (\S+)\//.exec(output)?.[1]
+			if (address) resolve(address)
+		})
+		server.on('exit', (code) => reject(new Error(`the server ended with ${code}: ${output}`)))
+	})
+}
+
+function post(address: string, name: string): Promise<Response> {
+	const body = new URLSearchParams({ 'form-name': 'village-inquiry', name, email: 'mere@example.nz' })
+	return fetch(`${address}/`, { method: 'POST', body })
+}
+
+test('what was answered is still there after kill -9 right after the answer', async () => {
+	const sent: string[] = []
+	for (let round = 1; round <= 3; round++) {
+		const address = await serve()
+		const names = Array.from({ length: 10 }, (_, n) => `Round ${round}, number ${n}`)
+		const statuses = await Promise.all(names.map(async (name) => (await post(address, name)).status))
+		server.kill('SIGKILL')
+		expect(new Set(statuses)).toEqual(new Set([200]))
+		sent.push(...names)
+		const stored = listCaptured(database).map(({ fields }) => fields['name'] ?? '')
+		expect(stored.toSorted()).toEqual(sent.toSorted())
+	}
+}, 30_000)
+
+test('it stops in order when asked to', async () => {
+	const address = await serve()
+	expect((await post(address, 'Mere')).status).toBe(200)
+	const ended = new Promise((resolve) => server.on('exit', (code, signal) => resolve([code, signal])))
+	server.kill('SIGTERM')
+	expect(await ended).toEqual([0, null])
+	expect(listCaptured(database)).toHaveLength(1)
+}, 30_000)
+
+test('the table for a spreadsheet runs no formula and keeps every letter', async () => {
+	const address = await serve()
+	for (const name of [
+		'=HYPERLINK("http://evil.example")',
+		'+64 21 1',
+		'-1',
+		'@SUM(A1)',
+		'\t=1',
+		'Mere "Ōtene", 👵🏽\nline two',
+	])
+		await post(address, name)
+	const csv = capturedCsv(listCaptured(database).toReversed())
+	expect(csv).toMatch(
+		/^\uFEFFid,received \(UTC\),form,name,email,phone,location-preference,message,preferred-contact,village-interest\r\n/,
+	)
+	expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
+	for (const cell of ["'+64 21 1", "'-1", "'@SUM(A1)", "'\t=1", '"Mere ""Ōtene"", 👵🏽\nline two"'])
+		expect(csv).toContain(`,${cell},`)
+}, 30_000)
