@@ -39,7 +39,7 @@ export function lensContent(lens: Lens, place: Place, context: LocationContext):
 export function lensTitle(lens: Lens, placeName: string): string {
 	switch (lens) {
 		case 'best-retirement-villages':
-			return `Best retirement villages in ${placeName}, by need`
+			return `Best villages by need in ${placeName}`
 		case 'retirement-villages':
 			return `All retirement villages in ${placeName}`
 		case 'retirement-homes':

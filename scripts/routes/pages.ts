@@ -449,7 +449,7 @@ function operatorPage(operator: Operator, { content, byOperator, row }: Shared):
 	}
 }
 
-function villagePage(village: Village, { places, operator, row, nearest }: Shared): Page {
+function villagePage(village: Village, { content, places, operator, row, nearest }: Shared): Page {
 	const region = places.bySlug.get(village.region)
 	const nearestTo = nearest.get(village.region)
 	if (!region || !nearestTo)
@@ -467,7 +467,7 @@ function villagePage(village: Village, { places, operator, row, nearest }: Share
 		addresses,
 		data: {
 			kind: 'village',
-			title: `${village.name}, ${localityOf(village)}`,
+			title: villageTitle(village, content.site.name),
 			crumb: village.name,
 			description: `${village.name} in ${localityOf(village)}, run by ${runBy.name}: homes, care on site, fees and contract terms, each with its source.`,
 			canonical,
@@ -482,6 +482,15 @@ function villagePage(village: Village, { places, operator, row, nearest }: Share
 			addresses,
 		},
 	}
+}
+
+/** Search engines cut what is longer; the site's name is part of it. */
+const TITLE_LIMIT = 70
+
+/** The village with as much of its place as the title has room for. */
+function villageTitle(village: Village, siteName: string): string {
+	const titles = [`${village.name}, ${localityOf(village)}`, `${village.name}, ${village.city}`, village.name]
+	return titles.find((title) => `${title} | ${siteName}`.length <= TITLE_LIMIT) ?? village.name
 }
 
 /** Pairs that make sense to compare: in each of the largest places, two villages of different operators with the most published. */

@@ -106,7 +106,8 @@ export const VILLAGE_FACTS: readonly VillageFactRow[] = [
 		'place',
 		'phone',
 		{ label: 'Telephone', ask: 'Ask the operator for the village’s own number.' },
-		String,
+		// Never broken over two lines.
+		(value) => value.replaceAll(' ', '\u00a0'),
 		(value) => `tel:${value.replace(/[^\d+]/g, '')}`,
 	),
 	of(

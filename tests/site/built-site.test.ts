@@ -6,8 +6,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { listedAddresses } from './sitemap.ts'
 
 const dist = path.resolve('dist')
-const read = (file: string) => readFile(path.join(dist, file), 'utf8')
+const readText = (file: string) => readFile(path.join(dist, file), 'utf8')
 const fileOf = (address: string) => (address === '/' ? 'index.html' : `${address.slice(1)}.html`)
+/** As a reader sees it. */
+const decoded = (html: string) =>
+	html.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+/** Search engines cut what is longer. */
+const DESCRIPTION_LIMIT = 200
 const kilobytes = (text: string | Buffer) => gzipSync(text).length / 1024
 
 let villages: { slug: string; region: string }[]
@@ -28,11 +33,11 @@ describe('villages', () => {
 		expect(villages).toHaveLength(324)
 		for (const { slug, region } of villages) {
 			for (const address of [`/villages/${slug}`, `/${slug}`, `/${region}/${slug}`]) {
-				const html = await read(fileOf(address))
+				const html = await readText(fileOf(address))
 				expect(html, address).toContain(`<link rel="canonical" href="https://villagecompass.example/villages/${slug}"`)
 				expect(html.includes('content="noindex"'), `${address} noindex`).toBe(address !== `/villages/${slug}`)
 			}
-			expect(await read(`village/${slug}.html`)).toContain(`content="0;url=/villages/${slug}"`)
+			expect(await readText(`village/${slug}.html`)).toContain(`content="0;url=/villages/${slug}"`)
 		}
 	})
 
@@ -49,11 +54,15 @@ describe('heads', () => {
 		const descriptions = new Map<string, string>()
 		const shared: string[] = []
 		for (const address of canonical) {
-			const html = await read(fileOf(address))
+			const html = await readText(fileOf(address))
 			const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? ''
 			const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? ''
 			expect(title, address).not.toBe('')
-			expect(description.length, `description of ${address}`).toBeGreaterThan(20)
+			expect(decoded(title).length, `title of ${address}: ${title}`).toBeLessThanOrEqual(70)
+			expect(decoded(description).length, `description of ${address}`).toBeGreaterThan(40)
+			expect(decoded(description).length, `description of ${address}: ${description}`).toBeLessThanOrEqual(
+				DESCRIPTION_LIMIT,
+			)
 			expect(html, address).toContain('<meta property="og:locale" content="en_NZ"')
 			expect(html, address).toContain('<html lang="en-NZ">')
 			if (address !== '/') expect(title.endsWith(' | Village Compass'), `${address}: ${title}`).toBe(true)
@@ -69,7 +78,7 @@ describe('heads', () => {
 
 describe('weight, compressed', () => {
 	test('a village page: CSS at most 14 KB, fonts 60 KB (its JavaScript is weighed in a browser)', async () => {
-		const html = await read('villages/bruce-mclaren-retirement-village.html')
+		const html = await readText('villages/bruce-mclaren-retirement-village.html')
 		const files = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map((match) => match[1] ?? ''))]
 		const size = async (pattern: RegExp) => {
 			const sizes = await Promise.all(
@@ -85,7 +94,7 @@ describe('weight, compressed', () => {
 	test('no page is heavier than 20 KB of HTML', async () => {
 		const heavy: string[] = []
 		for (const address of [...canonical, '/404']) {
-			const size = kilobytes(await read(fileOf(address)))
+			const size = kilobytes(await readText(fileOf(address)))
 			if (size > 20) heavy.push(`${address} ${size.toFixed(1)} KB`)
 		}
 		expect(heavy).toEqual([])
@@ -95,13 +104,14 @@ describe('weight, compressed', () => {
 		const scripts = (await readdir(path.join(dist, 'assets'), { recursive: true })).filter((file) =>
 			file.endsWith('.js'),
 		)
-		for (const script of scripts) expect(await read(path.join('assets', script)), script).not.toContain('bruce-mclaren')
+		for (const script of scripts)
+			expect(await readText(path.join('assets', script)), script).not.toContain('bruce-mclaren')
 	})
 })
 
 test('nothing is fetched from another origin', async () => {
 	for (const address of [...canonical, '/404']) {
-		const html = await read(fileOf(address))
+		const html = await readText(fileOf(address))
 		const foreign = [
 			...html.matchAll(/<(?:script|img|iframe|source|link)[^>]+(?:src|href)="(https?:\/\/[^"]+)"/g),
 		].filter((match) => !match[0].includes('rel="canonical"'))

@@ -51,6 +51,8 @@ test('every internal link and anchor leads somewhere', { timeout: 300_000 }, asy
 	}
 	expect(broken.slice(0, 40)).toEqual([])
 	for (const address of listed) expect(pages.get(address)?.redirected, `${address} is in the sitemap`).toBe(false)
+	const orphans = listed.filter((address) => address !== '/' && !linkedFrom.has(address))
+	expect(orphans, 'pages that no page links to').toEqual([])
 })
 
 test('links to a redirect are only those that the specification fixes', async () => {

@@ -1,0 +1,44 @@
+/** The HTML of the built site, by html-validate: every kind of page, and of villages a sample, whose pages differ in facts alone. */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { HtmlValidate } from 'html-validate'
+import { expect, test } from 'vitest'
+import { listedAddresses } from './sitemap.ts'
+
+const validator = new HtmlValidate({
+	extends: ['html-validate:recommended'],
+	rules: {
+		// How React writes HTML, which is valid; these four are about style.
+		'void-style': 'off',
+		'attribute-boolean-style': 'off',
+		'attr-case': 'off',
+		'no-implicit-input-type': 'off',
+		'doctype-style': ['error', { style: 'lowercase' }],
+		// React's ids begin with an underscore, which HTML allows.
+		'valid-id': ['error', { relaxed: true }],
+		// Safari takes a list without bullets for no list at all unless the role says so.
+		'no-redundant-role': 'off',
+		// The main links are written twice; the style sheet shows one of the two.
+		'unique-landmark': 'off',
+		// A wide table scrolls in a region of its own, which needs a name and no heading.
+		'prefer-native-element': ['error', { exclude: ['region'] }],
+		// Counts `&amp;` as five letters; built-site.test.ts measures titles as they are read.
+		'long-title': 'off',
+	},
+})
+
+test('is valid', { timeout: 120_000 }, async () => {
+	const listed = await listedAddresses(path.resolve('dist'))
+	const villages = listed.filter((address) => address.startsWith('/villages/'))
+	const others = listed.filter((address) => !address.startsWith('/villages/'))
+	const sample = villages.filter((_, index) => index % 10 === 0)
+	const problems: string[] = []
+	for (const address of [...others, ...sample, '/404', '/thank-you']) {
+		const file = path.resolve('dist', address === '/' ? 'index.html' : `.${address}.html`)
+		const { results } = await validator.validateString(await readFile(file, 'utf8'), address)
+		for (const { messages } of results)
+			for (const { ruleId, message, selector } of messages)
+				problems.push(`${address} ${ruleId}: ${message} (${selector})`)
+	}
+	expect(problems.slice(0, 30)).toEqual([])
+})
