@@ -5,7 +5,8 @@ import { enquiryBody } from '../../core/enquiry.ts'
 import { clearDraft } from './draft.ts'
 import type { Outcome } from './outbox.ts'
 
-export type Phase = 'form' | 'sending' | Outcome
+/** `starting`: the button was pressed. `sending`: the request is on the device, and no closed tab can lose it any more. */
+export type Phase = 'form' | 'starting' | 'sending' | Outcome
 
 /** Where a request stands, and how to send one; while one is being sent a second press does nothing. */
 export function useDelivery(): {
@@ -21,8 +22,12 @@ export function useDelivery(): {
 		async (fields: FormData) => {
 			if (sending.current) return
 			sending.current = true
-			setPhase('sending')
-			const outcome = await deliver(fields, email)
+			setPhase('starting')
+			const outcome = await deliver(fields, email, (kept) => {
+				setPhase('sending')
+				// Or a reload would bring the form back, and with it a second request.
+				if (kept) clearDraft()
+			})
 			sending.current = false
 			if (outcome !== 'lost') clearDraft()
 			setPhase(outcome)
@@ -34,12 +39,13 @@ export function useDelivery(): {
 }
 
 /** Posts the request, or keeps it on the device. The code for it may itself be out of reach: that is a loss like any other. */
-async function deliver(fields: FormData, contact: string): Promise<Outcome> {
+async function deliver(fields: FormData, contact: string, onKept: (kept: boolean) => void): Promise<Outcome> {
 	const about = fields.get('village-interest')
 	try {
 		const { outbox, startOutbox } = await import('./outbox.ts')
 		startOutbox()
-		return await outbox.send({ body: enquiryBody(fields), about: typeof about === 'string' ? about : '', contact })
+		const request = { body: enquiryBody(fields), about: typeof about === 'string' ? about : '', contact }
+		return await outbox.send(request, onKept)
 	} catch (error) {
 		console.warn('The information request could not be sent.', error)
 		return 'lost'

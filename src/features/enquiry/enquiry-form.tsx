@@ -23,13 +23,14 @@ import {
 } from '../../core/enquiry.ts'
 import { list } from '../../core/format.ts'
 import { useHydrated } from '../hydrated.ts'
+import type { Phase } from './deliver.ts'
 import { keepDraft, readDraft } from './draft.ts'
 import type { Interest } from './interest.ts'
 import type { Outcome } from './outbox.ts'
 
 interface Props {
 	/** `lost` is told at the top of the form, which then still holds what was typed. */
-	phase: 'form' | 'sending' | Outcome
+	phase: Phase
 	/** Given only a form without errors. */
 	send: (fields: FormData) => void
 	interest: Interest
@@ -47,6 +48,7 @@ export function EnquiryForm({ phase, send, interest, interestField = false, loca
 	const problems = useRef<HTMLDivElement>(null)
 	const [errors, setErrors] = useState<EnquiryErrors>({})
 	const wrong = Boolean(errors.name ?? errors.email)
+	const busy = phase === 'starting' || phase === 'sending'
 	const names = interest.names.join(', ')
 
 	useEffect(() => {
@@ -63,7 +65,7 @@ export function EnquiryForm({ phase, send, interest, interestField = false, loca
 
 	function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault()
-		if (phase === 'sending') return
+		if (busy) return
 		const fields = new FormData(event.currentTarget)
 		const found = validateEnquiry(fields)
 		setErrors(found)
@@ -146,8 +148,8 @@ export function EnquiryForm({ phase, send, interest, interestField = false, loca
 						<input type="radio" name="preferred-contact" value="phone" /> By phone
 					</label>
 				</fieldset>
-				<button type="submit" className="button button-main" aria-disabled={phase === 'sending'}>
-					{phase === 'sending' ? 'Sending…' : 'Send my request'}
+				<button type="submit" className="button button-main" aria-disabled={busy}>
+					{phase === 'sending' ? 'Sending…' : busy ? 'One moment…' : 'Send my request'}
 				</button>
 				<p className="hint">
 					We send the information pack within 24 hours. You can also write to <Mail />.

@@ -156,13 +156,17 @@ export function createOutbox(world: OutboxWorld) {
 	}
 
 	return {
-		/** Sends a new request, or keeps it. */
-		send: async (request: EnquiryRequest): Promise<Outcome> => {
+		/**
+		 * Sends a new request, or keeps it.
+		 * @param onKept called before it leaves, with whether the device has it now
+		 */
+		send: async (request: EnquiryRequest, onKept: (kept: boolean) => void = () => {}): Promise<Outcome> => {
 			const now = world.now()
 			const item: Waiting = { ...request, id: world.newId(), savedAt: now, attempts: 0, nextTry: now }
 			let outcome = 'lost' as Outcome
 			await world.alone(item.id, async () => {
 				const kept = await settled(world.store.add(item))
+				onKept(kept)
 				if (await attempt(item)) outcome = 'sent'
 				else if (kept && (await world.store.get(item.id).catch(() => undefined))) outcome = 'saved'
 			})

@@ -1,0 +1,243 @@
+/**
+ * No request is lost and none arrives twice, whatever the connection, the host and the visitor do. A sample in
+ * `npm test`; `npm run test:outbox` runs all 500. What befalls whom is seeded; the timing is the machine's.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test, type Browser, type BrowserContext, type Page } from 'playwright/test'
+import { listCaptured } from '../../scripts/host/captured.ts'
+import { startHost } from '../../scripts/host/server.ts'
+import { SAVED, SENT } from '../../src/core/enquiry.ts'
+import { FATES, startFaultyHost, type Fate } from './faults.ts'
+import { hydrated } from './site.ts'
+
+const RUNS = Number(process.env['OUTBOX_RUNS'] ?? 20)
+const VISITORS = 4
+const SEED = 20_261_121
+/** The pages' clocks run this many times as fast, so that a time-out of 15 s and a pause of a minute can be waited for. */
+const HASTE = 10
+/** The page gives up after 1.5 s of our time. */
+const LATE = 2_500
+
+const DEEDS = [
+	'sends',
+	'double-clicks',
+	'loses the connection',
+	'closes the tab while sending',
+	'reloads while sending',
+	'has two tabs',
+] as const
+type Deed = (typeof DEEDS)[number]
+
+test(`${RUNS} requests under faults: each is stored once, or is waiting and said to be`, async ({ browser }) => {
+	test.setTimeout(60_000 + RUNS * 4_000)
+	const folder = mkdtempSync(path.join(tmpdir(), 'outbox-'))
+	const database = path.join(folder, 'requests.sqlite')
+	const host = await startHost({ dir: 'dist', port: 0, database })
+	const chance = random(SEED)
+	// Every other post goes well; of the rest, each fault has its share.
+	let fate = (): Fate => (chance() < 0.5 ? 'answered' : pick(FATES.slice(1), chance()))
+	const faulty = await startFaultyHost(host.url, () => fate(), LATE)
+	const stored = () => listCaptured(database).map(({ fields }) => fields['message'] ?? '')
+
+	const runs = Array.from({ length: RUNS }, (_, n) => ({
+		n,
+		deed: pick(DEEDS, chance()),
+		dialog: chance() < 0.5,
+		delay: chance(),
+	}))
+	const told = new Map<string, number>()
+	const visitors = await Promise.all(
+		Array.from({ length: VISITORS }, async (_, mine) => {
+			const visitor = await Visitor.arrive(browser, faulty.url)
+			for (const run of runs.filter(({ n }) => n % VISITORS === mine)) {
+				const words = await visitor.ask(run)
+				told.set(words, (told.get(words) ?? 0) + 1)
+				// What is called sent has arrived.
+				if (words === 'sent') expect(stored(), `request ${run.n}, ${run.deed}`).toContain(messageOf(run.n))
+			}
+			return visitor
+		}),
+	)
+
+	// Nothing gets through now: what is not stored must be waiting, and the page must say so.
+	fate = () => '503'
+	const waiting = (await Promise.all(visitors.map((visitor) => visitor.waiting()))).flat()
+	const storedBefore = stored()
+	const lost = runs.filter(({ n }) => !storedBefore.includes(messageOf(n)) && !waiting.includes(messageOf(n)))
+	const inBoth = waiting.filter((message) => storedBefore.includes(message))
+
+	// All is well again: everything that waits arrives.
+	fate = () => 'answered'
+	await Promise.all(visitors.map((visitor) => visitor.sendNow()))
+	await faulty.close()
+	await host.close()
+	const storedAfter = stored()
+	const twice = storedAfter.filter((message, index) => storedAfter.indexOf(message) !== index)
+
+	const table = (counts: Map<string, number>) =>
+		[...counts].map(([name, count]) => `  ${String(count).padStart(4)}  ${name}`)
+	console.log(
+		[
+			`\n${RUNS} requests by ${VISITORS} visitors`,
+			'what the visitor did:',
+			...table(countBy(runs.map(({ deed }) => deed))),
+			'what became of the posts:',
+			...table(faulty.counts),
+			'what the visitor was told:',
+			...table(told),
+			`stored: ${storedBefore.length}; waiting and said to be: ${waiting.length}, of which ${inBoth.length} are stored too, their answer lost`,
+			`lost: ${lost.length}; stored twice: ${twice.length}; stored after "Send now": ${storedAfter.length}`,
+		].join('\n'),
+	)
+	expect(lost).toEqual([])
+	expect(twice).toEqual([])
+	expect(storedAfter.toSorted()).toEqual(runs.map(({ n }) => messageOf(n)).toSorted())
+	// A sample is too small for every fault to strike.
+	if (RUNS >= 100) for (const name of FATES) expect(faulty.counts.get(name) ?? 0, name).toBeGreaterThan(0)
+	rmSync(folder, { recursive: true })
+})
+
+interface Run {
+	n: number
+	deed: Deed
+	/** In the dialog, or on the page of its own. */
+	dialog: boolean
+	/** 0 to 1: how soon the tab is closed or reloaded. */
+	delay: number
+}
+
+/** Each request is known by its words. */
+const messageOf = (n: number) => `Request ${n}: Ōtāhuhu 👵🏽 & “שלום”`
+
+/** One person with one device. */
+class Visitor {
+	#context: BrowserContext
+	#page: Page
+	/** Open all the while, on another page. */
+	#other: Page
+
+	private constructor(context: BrowserContext, page: Page, other: Page) {
+		this.#context = context
+		this.#page = page
+		this.#other = other
+	}
+
+	static async arrive(browser: Browser, url: string): Promise<Visitor> {
+		const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block' })
+		await context.addInitScript(hasten, { haste: HASTE, since: Date.now() })
+		const other = await context.newPage()
+		await other.goto('/faq')
+		return new Visitor(context, await context.newPage(), other)
+	}
+
+	/** Fills the form in and does the deed. Resolves to what the page said in the end. */
+	async ask({ n, deed, dialog, delay }: Run): Promise<string> {
+		// The last tab is closed at whatever it is doing.
+		await this.#page.close()
+		const page = (this.#page = await this.#context.newPage())
+		await page.goto(dialog ? '/villages/acacia-cove-village' : '/request')
+		await hydrated(page)
+		if (dialog) await page.getByRole('main').getByRole('link', { name: 'Request an information pack' }).first().click()
+		const form = page.locator('form[name="village-inquiry"]')
+		await form.getByLabel('Your Name *').fill(`Visitor ${n}`)
+		await form.getByLabel('Email Address *').fill('mere@example.nz')
+		await form.getByLabel('Message (optional)').fill(messageOf(n))
+		const button = form.locator('button[type="submit"]')
+
+		if (deed === 'loses the connection') await this.#context.setOffline(true)
+		if (deed === 'double-clicks') await button.dblclick()
+		else await button.click()
+		if (deed === 'closes the tab while sending' || deed === 'reloads while sending') {
+			// From "Sending…" on, the device has it.
+			await expect(page.getByText(/Sending…|Request Sent!|^Saved/).first()).toBeVisible()
+			await new Promise((done) => setTimeout(done, delay * 150))
+			if (deed === 'reloads while sending') await page.reload()
+			else await page.close()
+			return 'nothing any more'
+		}
+		if (deed === 'has two tabs') {
+			await Promise.all([page, this.#other].map((tab) => tab.evaluate(() => dispatchEvent(new Event('online')))))
+		}
+		const words = page.getByText(/Request Sent! Thank you|^Saved - we|was not sent/).first()
+		await expect(words).toBeVisible({ timeout: 15_000 })
+		const text = (await words.textContent()) ?? ''
+		await this.#context.setOffline(false)
+		if (text.includes(SENT)) return 'sent'
+		return text.includes(SAVED) ? 'saved' : text
+	}
+
+	/** The messages that this device keeps, after making sure that the page names their number. */
+	async waiting(): Promise<string[]> {
+		await this.#context.setOffline(false)
+		await Promise.all([this.#other.close(), this.#page.close()])
+		this.#page = await this.#context.newPage()
+		await this.#page.goto('/faq')
+		await hydrated(this.#page)
+		let kept = await this.#kept()
+		await expect(async () => {
+			kept = await this.#kept()
+			const said = await this.#page.getByText(/waiting to be sent/).allTextContents()
+			expect(said.map((words) => Number.parseInt(words, 10))).toEqual(kept.length ? [kept.length] : [])
+		}).toPass({ timeout: 30_000 })
+		return kept
+	}
+
+	/** Presses "Send now" until nothing waits, and leaves. */
+	async sendNow(): Promise<void> {
+		const button = this.#page.getByRole('button', { name: 'Send now' })
+		await expect(async () => {
+			if (await button.isVisible()) await button.click({ timeout: 1_000 })
+			expect(await this.#kept()).toEqual([])
+		}).toPass({ timeout: 60_000 })
+		await this.#context.close()
+	}
+
+	#kept(): Promise<string[]> {
+		return this.#page.evaluate(
+			() =>
+				new Promise<string[]>((resolve) => {
+					const opening = indexedDB.open('enquiry-outbox')
+					opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
+					opening.addEventListener('error', () => resolve([]))
+					opening.addEventListener('success', () => {
+						const reading = opening.result.transaction('requests').objectStore('requests').getAll()
+						reading.addEventListener('success', () => {
+							const items = reading.result as { body: string }[]
+							resolve(items.map(({ body }) => new URLSearchParams(body).get('message') ?? ''))
+						})
+						opening.result.close()
+					})
+				}),
+		)
+	}
+}
+
+/** Runs in the page before its own scripts. All tabs of a visitor must agree on the time. */
+function hasten({ haste, since }: { haste: number; since: number }): void {
+	const now = Date.now.bind(Date)
+	const later = window.setTimeout.bind(window)
+	Date.now = () => since + (now() - since) * haste
+	window.setTimeout = ((work: TimerHandler, delay = 0, ...rest: unknown[]) =>
+		later(work, delay / haste, ...rest)) as typeof window.setTimeout
+}
+
+/** Numbers from 0 to 1, the same for the same seed (a linear congruential generator; its high bits are good enough here). */
+function random(seed: number): () => number {
+	let state = BigInt(seed)
+	return () => {
+		state = (state * 6364136223846793005n + 1442695040888963407n) % 2n ** 64n
+		return Number(state >> 33n) / 2 ** 31
+	}
+}
+
+function pick<T>(choices: readonly T[], chance: number): T {
+	return choices[Math.floor(chance * choices.length)] as T
+}
+
+function countBy(items: readonly string[]): Map<string, number> {
+	const counts = new Map<string, number>()
+	for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1)
+	return counts
+}
