@@ -6,7 +6,7 @@ import { App } from '../src/app.tsx'
 import { normalisePath, pageDataPath } from '../src/core/addresses.ts'
 import { FORMAT, type InlinedPage, type PageData, type PageFile } from '../src/core/page-data.ts'
 import { watchOutbox } from '../src/features/enquiry/watch.ts'
-import { loadView, type LoadPage } from '../src/routes.tsx'
+import { loadView, routeOf, type LoadPage } from '../src/routes.tsx'
 import '../src/styles/index.css'
 
 async function start(): Promise<void> {
@@ -38,9 +38,10 @@ function readInlined(): InlinedPage {
 }
 
 /**
- * Page data by `fetch`. Where there is none, or it is of another format (a newer deploy), the address is
- * loaded afresh as a document: the host then answers with the page, a redirect or its not-found page,
- * each of which carries its own data, so this cannot go round in circles.
+ * Page data by `fetch`, and code, at the same time. Where either is missing, or the data is of another format (there has
+ * been a deploy since this page was loaded), the address is loaded afresh as a document: the host then answers with the
+ * page, a redirect or its not-found page, each of which carries its own data and names its own code, so this cannot go
+ * round in circles.
  * @param seen pages of this visit: Back shows them at once, and those without page data of their own (a village's short address) at all
  */
 function pageLoader(seen: Map<string, PageData>): LoadPage {
@@ -48,13 +49,22 @@ function pageLoader(seen: Map<string, PageData>): LoadPage {
 		const address = normalisePath(pathname)
 		const known = seen.get(address)
 		if (known) return known
+		// Probably this one; what the data says is made sure of below.
+		void loadView(routeOf(pathname)?.likely ?? 'not-found').catch(() => {})
 		const response = await fetch(pageDataPath(address), { signal }).catch((cause: unknown) => {
 			throw new Error('The page could not be loaded. Please check your connection and try again.', { cause })
 		})
 		const isData = response.ok && response.headers.get('content-type')?.includes('json')
 		const file = isData ? ((await response.json()) as PageFile) : undefined
 		if (file?.format !== FORMAT) return loadDocument()
-		if (file.page.kind !== 'redirect') seen.set(address, file.page)
+		if (file.page.kind === 'redirect') return file.page
+		try {
+			await loadView(file.page.kind)
+		} catch {
+			// The data came, so there is a connection: the code is gone.
+			return loadDocument()
+		}
+		seen.set(address, file.page)
 		return file.page
 	}
 }

@@ -14,7 +14,7 @@ import { address as at, normalisePath } from './core/addresses.ts'
 import { headOf, type Head } from './core/head.ts'
 import type { PageData, Site } from './core/page-data.ts'
 import { handleLinks } from './links.ts'
-import { PageView, loadView, patterns, routeOf, type LoadPage } from './routes.tsx'
+import { PageView, patterns, type LoadPage } from './routes.tsx'
 import { CrashView } from './views/crash.tsx'
 import { Layout, type RequestOverPage } from './views/layout.tsx'
 
@@ -81,15 +81,11 @@ function useShown(location: Location, first: PageData, loadPage: LoadPage): { sh
 			if (!aborter.signal.aborted) startTransition(() => setShown(next))
 		}
 		const load = async () => {
-			const [page] = await Promise.all([
-				loadPage(location.pathname, aborter.signal),
-				loadView(routeOf(location.pathname)?.likely ?? 'not-found'),
-			])
+			const page = await loadPage(location.pathname, aborter.signal)
 			if (page.kind === 'redirect') {
 				if (!aborter.signal.aborted) await latest.current.navigate(page.to, { replace: true })
 				return
 			}
-			await loadView(page.kind)
 			arrive({ location: latest.current.location, page })
 		}
 		load().catch((error: unknown) => arrive({ location: latest.current.location, error }))

@@ -56,7 +56,7 @@ export function PageView({ page }: { page: PageData }) {
 }
 
 /**
- * How page data is had: from the address of a page to its data. `fetch` in the browser, an object in tests.
+ * How a page is had: from its address to its data, with its view loaded. `fetch` in the browser, an object in tests.
  * Rejects with a message for the reader when the page cannot be had.
  */
 export type LoadPage = (address: string, signal: AbortSignal) => Promise<PageData | RedirectData>

@@ -21,6 +21,10 @@ export default function RequestView({ page }: ViewProps<'request'>) {
 	useEffect(() => {
 		if (isDone) done.current?.focus()
 	}, [isDone])
+	// While the reader types, fetch what sending needs: the connection, or the file, may be gone by then.
+	useEffect(() => {
+		import('../features/enquiry/outbox.ts').catch(() => {})
+	}, [])
 
 	return (
 		<div className="wrap page">
