@@ -6,7 +6,7 @@ import { outboxChannel } from './channel.ts'
 export function watchOutbox(): void {
 	let started = false
 	const look = async () => {
-		if (started || !(await isAnythingWaiting())) return
+		if (started || !(await isRequestWaiting())) return
 		started = true
 		try {
 			const { startOutbox } = await import('./outbox.ts')
@@ -23,8 +23,8 @@ export function watchOutbox(): void {
 	void look()
 }
 
-/** Opens the database by hand, so that a visitor who never sent anything gets none. */
-function isAnythingWaiting(): Promise<boolean> {
+/** Whether the outbox holds anything. Opens the database by hand, so that a visitor who never sent anything gets none. */
+export function isRequestWaiting(): Promise<boolean> {
 	return new Promise((resolve) => {
 		try {
 			const opening = indexedDB.open(OUTBOX_DATABASE)

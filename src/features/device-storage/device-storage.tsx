@@ -1,0 +1,79 @@
+/** What the site keeps on this device: the list, and a button that erases it all. */
+import { useEffect, useRef, useState } from 'react'
+import { DEVICE_STORAGE } from '../../core/device-storage.ts'
+import { isRequestWaiting } from '../enquiry/watch.ts'
+import { eraseAll, findStored } from './erase.ts'
+
+/** unsent: asked to erase while a request waits, which would be lost. */
+type State = 'list' | 'unsent' | 'erased' | 'failed'
+
+export function DeviceStorage() {
+	const [stored, setStored] = useState<ReadonlySet<string>>()
+	const [state, setState] = useState<State>('list')
+	const told = useRef<HTMLDivElement>(null)
+	useEffect(() => {
+		void findStored().then(setStored)
+	}, [])
+	// The button that had the focus may be gone.
+	useEffect(() => {
+		if (state !== 'list') told.current?.focus()
+	}, [state])
+
+	async function erase() {
+		const done = await eraseAll().then(
+			() => true,
+			() => false,
+		)
+		setStored(await findStored())
+		setState(done ? 'erased' : 'failed')
+	}
+	async function ask() {
+		if (await isRequestWaiting()) setState('unsent')
+		else await erase()
+	}
+
+	return (
+		<section aria-labelledby="on-this-device">
+			<h2 id="on-this-device">Kept on this device</h2>
+			<p>This is all that the website may keep in your browser. None of it goes to us while it is there.</p>
+			<ul>
+				{DEVICE_STORAGE.map(({ key, name, what, until }) => (
+					<li key={key}>
+						<strong>{name}.</strong> {what} It stays {until}.
+						{stored &&
+							(stored.has(key) ? <strong> It is on this device now.</strong> : ' It is not on this device now.')}
+					</li>
+				))}
+			</ul>
+			<div className="needs-script">
+				<div tabIndex={-1} ref={told} role="status">
+					{state === 'erased' && <p>Everything that this website kept on this device has been erased.</p>}
+					{state === 'failed' && (
+						<p>Your browser did not let us erase everything. You can clear this website’s data in its settings.</p>
+					)}
+					{state === 'unsent' && (
+						<p>
+							<strong>A request has not been sent yet.</strong> If you erase it, we will never receive it.
+						</p>
+					)}
+				</div>
+				<p className="row">
+					{state === 'unsent' ? (
+						<>
+							<button type="button" className="button" onClick={() => void erase()}>
+								Erase the request too
+							</button>
+							<button type="button" className="button button-quiet" onClick={() => setState('list')}>
+								Keep everything
+							</button>
+						</>
+					) : (
+						<button type="button" className="button" onClick={() => void ask()}>
+							Erase everything kept on this device
+						</button>
+					)}
+				</p>
+			</div>
+		</section>
+	)
+}
