@@ -10,8 +10,9 @@ import { loadView, routeOf, type LoadPage } from '../src/routes.tsx'
 import '../src/styles/index.css'
 
 async function start(): Promise<void> {
-	const { address, site, page } = readInlined()
+	const { address, site, page: inlined } = readInlined()
 	const here = normalisePath(location.pathname)
+	const page = inlined.kind === 'offline' && address !== here ? ((await keptPage(here)) ?? inlined) : inlined
 
 	// The view must be there before hydration, or a fallback would replace the prerendered page.
 	await loadView(page.kind)
@@ -29,6 +30,17 @@ async function start(): Promise<void> {
 	else createRoot(container).render(app)
 
 	watchOutbox()
+}
+
+/**
+ * The service worker shows its page for those without a connection in the place of one whose document it does not keep.
+ * It may keep that page's data all the same, from a visit by way of a link.
+ */
+async function keptPage(address: string): Promise<PageData | undefined> {
+	const response = await fetch(pageDataPath(address)).catch(() => null)
+	if (!response?.ok) return undefined
+	const { format, page } = (await response.json()) as PageFile
+	return format === FORMAT && page.kind !== 'redirect' ? page : undefined
 }
 
 function readInlined(): InlinedPage {

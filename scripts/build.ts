@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { ASSET_CACHE, PAGE_CACHE, SERVICE_WORKER } from '../src/core/device-storage.ts'
 import type { Manifest } from '../src/core/page-data.ts'
 import { bundle } from './bundle.ts'
 import type { Content } from './content/model.ts'
@@ -44,6 +45,17 @@ export interface BuildReport {
 	/** None when the site was built without. */
 	previews: PreviewReport | undefined
 }
+
+/** Takes the place of the service worker where the site goes without: browsers that have one fetch this, and it takes all away. */
+const NO_SERVICE_WORKER = `self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => {
+	event.waitUntil(
+		Promise.all(['${PAGE_CACHE}', '${ASSET_CACHE}'].map((name) => caches.delete(name))).then(() =>
+			self.registration.unregister(),
+		),
+	)
+})
+`
 
 /** Root of the project: where src, renderer and pages stand. */
 export const PROJECT_ROOT = path.resolve(import.meta.dirname, '..')
@@ -98,7 +110,10 @@ async function buildInto(
 	process.env['VILLAGE_COMPASS_WORK'] = options.work
 	const { key } = await bundle(PROJECT_ROOT, options.work, cache)
 	const client = path.join(options.work, 'out/client')
-	for (const file of await filesBelow(client)) output.write(file, await readFile(path.join(client, file)))
+	for (const file of await filesBelow(client)) {
+		const isSwitchedOff = file === SERVICE_WORKER && !content.site.offline
+		output.write(file, isSwitchedOff ? NO_SERVICE_WORKER : await readFile(path.join(client, file)))
+	}
 	const previews = await drawing
 
 	// One HTML file for each address. Any page that fails fails the build.

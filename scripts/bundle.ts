@@ -2,6 +2,8 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build as vikeBuild } from 'vike/api'
+import { build as viteBuild } from 'vite'
+import { SERVICE_WORKER } from '../src/core/device-storage.ts'
 import { keyOf } from './output.ts'
 
 /** All that the bundle is made from. Whatever else may change, it stays the same. */
@@ -21,8 +23,31 @@ export async function bundle(root: string, work: string, cache: string | null): 
 		return { key }
 	}
 	await vikeBuild({ viteConfig: { root, logLevel: 'warn', build: { outDir: out } } })
+	await buildServiceWorker(root, path.join(out, 'client'))
 	if (kept !== null) await keep(out, kept)
 	return { key }
+}
+
+/** One file at the root of the site, from where it may look after every page. */
+async function buildServiceWorker(root: string, client: string): Promise<void> {
+	await viteBuild({
+		configFile: false,
+		root,
+		publicDir: false,
+		logLevel: 'warn',
+		define: { 'process.env.NODE_ENV': '"production"' },
+		build: {
+			outDir: client,
+			emptyOutDir: false,
+			copyPublicDir: false,
+			lib: {
+				entry: path.join(root, 'src/service-worker/sw.ts'),
+				formats: ['iife'],
+				name: 'sw',
+				fileName: () => path.basename(SERVICE_WORKER),
+			},
+		},
+	})
 }
 
 async function sourceKey(root: string): Promise<string> {

@@ -26,6 +26,7 @@ const views: Record<PageKind, () => Promise<{ default: unknown }>> = {
 	location: () => import('./views/location.tsx'),
 	operators: () => import('./views/operators.tsx'),
 	operator: () => import('./views/operator.tsx'),
+	offline: () => import('./views/offline.tsx'),
 	'not-found': () => import('./views/not-found.tsx'),
 }
 
@@ -78,6 +79,7 @@ export const patterns: { path: string; likely: PageKind }[] = [
 	{ path: '/apply', likely: 'quiz' },
 	{ path: '/request', likely: 'request' },
 	{ path: '/thank-you', likely: 'thank-you' },
+	{ path: '/offline', likely: 'offline' },
 	{ path: '/villages', likely: 'villages' },
 	{ path: '/villages/:slug', likely: 'village' },
 	{ path: '/region', likely: 'regions' },

@@ -296,6 +296,8 @@ export const siteSchema = z.strictObject({
 	/** What the sector asks, shown for an operator that publishes no prices. */
 	sectorPriceRange: z.strictObject({ from: dollars, to: dollars, source }),
 	footer: z.strictObject({ places: z.array(slug), operators: z.array(slug) }),
+	/** Whether devices keep visited pages for reading without a connection. `false` also erases what they keep. */
+	offline: z.boolean(),
 	/** The day this file last changed in a way readers see. */
 	updated: day,
 })

@@ -269,6 +269,19 @@ function* fixedPages({ content, places, operator, byOperator, lists }: Shared): 
 		},
 	}
 	yield {
+		addresses: [address.offline],
+		data: {
+			kind: 'offline',
+			...base(
+				address.offline,
+				'No connection',
+				'No connection',
+				'Shown when a page cannot be had without a connection.',
+			),
+			indexable: false,
+		},
+	}
+	yield {
 		addresses: [address.villages],
 		data: {
 			kind: 'villages',

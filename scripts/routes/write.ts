@@ -87,7 +87,7 @@ export function writeRoutes(content: Content, output: Output, options: { preview
 
 /** Name, links and addresses that stand around every page. */
 function siteOf(content: Content, previews: boolean): Site {
-	const { name, tagline, description, url, email, social, footer } = content.site
+	const { name, tagline, description, url, email, social, footer, offline } = content.site
 	const places = buildPlaces(content).bySlug
 	const operators = new Map(content.operators.map((operator) => [operator.id, operator]))
 	return {
@@ -96,6 +96,7 @@ function siteOf(content: Content, previews: boolean): Site {
 		description,
 		url,
 		email,
+		offline,
 		previews,
 		social: social.map(({ label, url }) => ({ label, address: url })),
 		footerPlaces: footer.places.flatMap((slug): Link[] => {

@@ -19,6 +19,8 @@ export const address = {
 	/** The second address of the quiz: the same page, canonical at `quiz`. */
 	apply: '/apply',
 	thankYou: '/thank-you',
+	/** What the service worker shows when there is no connection and the page is not kept. */
+	offline: '/offline',
 	/** Asking for information packs, as a page of its own. */
 	request: '/request',
 	costs: '/costs',

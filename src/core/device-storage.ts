@@ -17,6 +17,13 @@ export interface StoredThing {
 
 /** The outbox: requests that could not be sent yet. */
 export const OUTBOX_DATABASE = 'enquiry-outbox'
+/** Pages and their data, and the scripts, styles and fonts that they need: what the service worker keeps. */
+export const PAGE_CACHE = 'visited-pages'
+export const ASSET_CACHE = 'site-files'
+/** The service worker's own address. */
+export const SERVICE_WORKER = '/sw.js'
+/** What a page says to the service worker. */
+export type Question = { kind: 'keep'; pages: string[]; files: string[] } | { kind: 'shown-from-cache' }
 export const DRAFT_KEY = 'enquiry-draft'
 export const CTA_DISMISSED_KEY = 'sticky-cta-dismissed'
 
@@ -27,6 +34,20 @@ export const DEVICE_STORAGE: readonly StoredThing[] = [
 		name: 'A waiting request',
 		what: 'An information request that is on its way or could not be sent, with the details you typed.',
 		until: 'until it has been sent, or you delete it',
+	},
+	{
+		where: 'caches',
+		key: PAGE_CACHE,
+		name: 'Pages you have visited',
+		what: 'Copies of pages, so that you can read them again without a connection.',
+		until: 'until 80 newer pages have taken their place, or you erase them',
+	},
+	{
+		where: 'caches',
+		key: ASSET_CACHE,
+		name: 'Parts of the site',
+		what: 'The scripts, styles and fonts that those pages need.',
+		until: 'until newer ones have taken their place, or you erase them',
 	},
 	{
 		where: 'sessionStorage',

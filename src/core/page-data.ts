@@ -37,6 +37,8 @@ export interface Site {
 	/** Origin without a trailing slash. */
 	url: string
 	email: string
+	/** Whether the device keeps visited pages for reading without a connection. */
+	offline: boolean
 	/** Whether the pictures that links show were drawn. */
 	previews: boolean
 	social: Link[]
@@ -404,6 +406,9 @@ export interface OperatorPage extends PageBase {
 	/** Shown, labelled as the sector's, when the operator publishes no prices. */
 	sectorPriceRange: { from: number; to: number; source: Source }
 }
+export interface OfflinePage extends PageBase {
+	kind: 'offline'
+}
 export interface NotFoundPage extends PageBase {
 	kind: 'not-found'
 	/** Wildcard redirects, for hosts that know no redirect rules. */
@@ -434,6 +439,7 @@ export type PageData =
 	| LocationPage
 	| OperatorsPage
 	| OperatorPage
+	| OfflinePage
 	| NotFoundPage
 export type PageKind = PageData['kind']
 export type PageOf<K extends PageKind> = Extract<PageData, { kind: K }>

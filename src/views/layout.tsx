@@ -6,6 +6,7 @@ import { SiteHeader } from '../components/site-header.tsx'
 import { SiteContext } from '../components/site.ts'
 import { SkipLink } from '../components/skip-link.tsx'
 import { StickyCta } from '../components/sticky-cta.tsx'
+import { OfflineNote } from '../features/offline/offline-note.tsx'
 import type { PageData, Site } from '../core/page-data.ts'
 import { Enquiry } from '../features/enquiry/enquiry.tsx'
 
@@ -35,6 +36,7 @@ export function Layout({ site, page, address, loading, request, children }: Layo
 		<SiteContext value={site}>
 			<SkipLink />
 			<SiteHeader address={address} />
+			<OfflineNote />
 			{page && <BreadcrumbBar address={address} page={page} />}
 			{/* Focusable by script, for the skip link and for the arrival of a new page. */}
 			<main id="main" tabIndex={-1}>

@@ -12,6 +12,8 @@ export default defineConfig({
 	reporter: [['line'], ['json', { outputFile: '../../.work/e2e.json' }]],
 	use: {
 		baseURL: process.env['SITE_ORIGIN'] ?? 'http://localhost:4173',
+		// The tests of reading without a connection allow it; elsewhere it would only fetch beside the page.
+		serviceWorkers: 'block',
 		locale: 'en-NZ',
 		timezoneId: 'Pacific/Auckland',
 		launchOptions: {

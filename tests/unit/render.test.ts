@@ -9,6 +9,7 @@ const site: Site = {
 	description: 'About it',
 	url: 'https://testland.test',
 	email: 'a@testland.test',
+	offline: true,
 	previews: true,
 	social: [],
 	footerPlaces: [],

@@ -1,0 +1,31 @@
+/** The page's side of reading without a connection. Loaded once the page is live and idle. */
+import { pageDataPath } from '../../core/addresses.ts'
+import { SERVICE_WORKER, type Question } from '../../core/device-storage.ts'
+
+/** Starts the service worker and gives it what this page has loaded before it was there. Does nothing where there is none. */
+export async function startOffline(): Promise<void> {
+	if (!('serviceWorker' in navigator)) return
+	await navigator.serviceWorker.register(SERVICE_WORKER)
+	const { active } = await navigator.serviceWorker.ready
+	const files = performance
+		.getEntriesByType('resource')
+		.map(({ name }) => new URL(name))
+		.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+		.map(({ pathname }) => pathname)
+	const question: Question = { kind: 'keep', pages: [location.pathname, pageDataPath(location.pathname)], files }
+	// oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows; a worker takes none
+	active?.postMessage(question)
+}
+
+/** Whether this page was shown from what the device keeps, because the network gave no answer. */
+export function isShownFromCache(): Promise<boolean> {
+	const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null
+	if (!worker) return Promise.resolve(false)
+	return new Promise((resolve) => {
+		const { port1, port2 } = new MessageChannel()
+		port1.addEventListener('message', ({ data }) => resolve(data === true), { once: true })
+		port1.start()
+		const question: Question = { kind: 'shown-from-cache' }
+		worker.postMessage(question, [port2])
+	})
+}

@@ -1,0 +1,114 @@
+/**
+ * Keeps visited pages readable without a connection. The network always goes first: what is kept is shown only when
+ * there is no answer from it, and the page is told so.
+ */
+import { clientsClaim } from 'workbox-core'
+import { ExpirationPlugin } from 'workbox-expiration'
+import { registerRoute, setCatchHandler } from 'workbox-routing'
+import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies'
+import { address } from '../core/addresses.ts'
+import { ASSET_CACHE, PAGE_CACHE, type Question } from '../core/device-storage.ts'
+
+/** The part of the service worker's global scope that is used here; TypeScript cannot hold it and the page's in one program. */
+interface WorkerScope {
+	location: Location
+	skipWaiting(): Promise<void>
+	addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void
+	addEventListener(type: 'message', listener: (event: MessageToWorker) => void): void
+}
+interface ExtendableEvent extends Event {
+	waitUntil(promise: Promise<unknown>): void
+}
+interface MessageToWorker extends ExtendableEvent {
+	data: Question
+	source: { id: string } | null
+	ports: readonly MessagePort[]
+}
+/** What a fetch event says of the page that it will become part of. */
+interface FetchEventOfPage {
+	resultingClientId?: string
+}
+declare const self: WorkerScope
+
+const PAGES_AT_MOST = 80
+const FILES_AT_MOST = 200
+
+type Plugin = NonNullable<StrategyOptions['plugins']>[number]
+
+/** A page is kept without its query, which scripts read: `/compare?v=a,b` is `/compare`. Only whole answers are kept. */
+const wholePages: Plugin = {
+	cacheKeyWillBeUsed: ({ request }) => {
+		const url = new URL(request.url)
+		return Promise.resolve(url.origin + url.pathname)
+	},
+	cacheWillUpdate: ({ response }) =>
+		Promise.resolve(response.status === 200 && !response.redirected && response.type === 'basic' ? response : null),
+}
+
+/** Lets the oldest go, and everything when the device is full. */
+const atMost = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as Plugin
+
+/** The pages that are being shown from what was kept; each asks about itself once it is live. */
+const shownFromCache = new Set<string>()
+const noted: Plugin = {
+	cachedResponseWillBeUsed: ({ cachedResponse, event }) => {
+		const { resultingClientId } = event as FetchEventOfPage
+		if (cachedResponse && resultingClientId) shownFromCache.add(resultingClientId)
+		return Promise.resolve(cachedResponse ?? null)
+	},
+}
+
+const pages = new NetworkFirst({
+	cacheName: PAGE_CACHE,
+	plugins: [wholePages, noted, atMost(PAGES_AT_MOST)],
+})
+registerRoute(({ request }) => request.mode === 'navigate', pages)
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/_data/'), pages)
+// Their names hold their hash: what is kept under a name is what the network would give.
+registerRoute(
+	({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+	new CacheFirst({
+		cacheName: ASSET_CACHE,
+		plugins: [wholePages, atMost(FILES_AT_MOST)],
+	}),
+)
+// A page that was never visited: say so, and list those that were.
+setCatchHandler(async ({ request, event }) => {
+	const { resultingClientId } = event as FetchEventOfPage
+	const page = request.mode === 'navigate' ? await caches.match(self.location.origin + address.offline) : undefined
+	if (page && resultingClientId) shownFromCache.add(resultingClientId)
+	return page ?? Response.error()
+})
+
+self.addEventListener('install', (event) => {
+	event.waitUntil(Promise.all([keepWithFiles(address.offline), self.skipWaiting()]))
+})
+clientsClaim()
+
+self.addEventListener('message', (event) => {
+	const { data, source, ports } = event
+	if (data.kind === 'keep') event.waitUntil(keep(data.pages, data.files))
+	else ports[0]?.postMessage(source !== null && shownFromCache.has(source.id))
+})
+
+/** A page and every file that it names, so that it comes alive without a connection. */
+async function keepWithFiles(path: string): Promise<void> {
+	const response = await fetch(path)
+	const html = await response.clone().text()
+	const files = Array.from(html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g), ([, file = '']) => file)
+	await (await caches.open(PAGE_CACHE)).put(self.location.origin + path, response)
+	await keep([], files)
+}
+
+/** What the first page loaded before there was a service worker. The browser has it still, so this costs no traffic. */
+async function keep(paths: readonly string[], files: readonly string[]): Promise<void> {
+	const add = async (name: string, path: string) => {
+		const cache = await caches.open(name)
+		const url = new URL(path, self.location.origin)
+		const key = url.origin + url.pathname
+		if (await cache.match(key)) return
+		const response = await fetch(url)
+		if (response.status === 200 && !response.redirected) await cache.put(key, response)
+	}
+	await Promise.all([...paths.map((path) => add(PAGE_CACHE, path)), ...files.map((file) => add(ASSET_CACHE, file))])
+}

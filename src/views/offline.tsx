@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { PageHeader } from '../components/page-header.tsx'
+import type { ViewProps } from '../components/site.ts'
+import { address as at, pageDataPath } from '../core/addresses.ts'
+import { PAGE_CACHE } from '../core/device-storage.ts'
+import type { PageFile } from '../core/page-data.ts'
+
+interface KeptPage {
+	address: string
+	title: string
+}
+
+/** The pages whose data the device keeps, by title. */
+async function keptPages(): Promise<KeptPage[]> {
+	if (!('caches' in globalThis)) return []
+	const cache = await caches.open(PAGE_CACHE)
+	const start = pageDataPath('/x').replace('/x.json', '')
+	const pages: KeptPage[] = []
+	for (const { url } of await cache.keys()) {
+		const { pathname } = new URL(url)
+		if (!pathname.startsWith(`${start}/`) || pathname.startsWith(`${start}/lists/`)) continue
+		const kept = await cache.match(url)
+		if (!kept) continue
+		const { page } = (await kept.json()) as PageFile
+		if (page.kind !== 'redirect' && page.kind !== 'offline')
+			pages.push({ address: page.canonical, title: page.title || page.crumb })
+	}
+	return pages.sort((a, b) => a.title.localeCompare(b.title))
+}
+
+/** Shown by the service worker in the place of a page that it does not keep. */
+export default function OfflineView({ page }: ViewProps<'offline'>) {
+	const [kept, setKept] = useState<KeptPage[]>([])
+	useEffect(() => {
+		keptPages().then(setKept, () => {})
+	}, [])
+	return (
+		<div className="wrap page">
+			<PageHeader
+				heading={page.title}
+				lead="This page cannot be shown without a connection to the internet. Nothing that you wrote is lost."
+			/>
+			<p>Check that your device is connected, then load the page again.</p>
+			{kept.length > 0 && (
+				<section aria-labelledby="kept">
+					<h2 id="kept">Pages you can read now</h2>
+					<ul className="links">
+						{kept.map(({ address, title }) => (
+							<li key={address}>
+								<a href={address}>{title}</a>
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+			<p>
+				<a href={at.home}>Go to the home page</a>
+			</p>
+		</div>
+	)
+}

@@ -1,0 +1,85 @@
+/** Reading without a connection: what was visited stays readable, says so, and is never shown while the network answers. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from 'playwright/test'
+import { test } from './own-host.ts'
+import { expect, hydrated } from './site.ts'
+
+const village = '/villages/bruce-mclaren-retirement-village'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Opens a page, and waits until the service worker has what that page needs. */
+async function visit(page: Page, address: string): Promise<void> {
+	await page.goto(address)
+	await hydrated(page)
+	await expect.poll(() => page.evaluate(async (url) => Boolean(await caches.match(url)), address)).toBe(true)
+}
+
+const note = (page: Page) => page.getByText('You have no connection.')
+
+test('visited pages stay readable without a network, and say so', async ({ page, host }) => {
+	await visit(page, '/')
+	await visit(page, '/faq')
+	// By way of a link, so that only its data was loaded.
+	await page.evaluate((address) => {
+		const link = Object.assign(document.createElement('a'), { href: address, textContent: 'to the village' })
+		document.querySelector('main')?.append(link)
+	}, village)
+	await page.getByRole('link', { name: 'to the village' }).click()
+	await expect(page.getByRole('heading', { level: 1, name: 'Bruce McLaren' })).toBeVisible()
+	await expect(note(page)).toHaveCount(0)
+
+	await host.stop()
+	await page.goto('/faq')
+	await expect(page.getByRole('heading', { level: 1, name: 'Frequently asked questions' })).toBeVisible()
+	await expect(note(page)).toBeVisible()
+
+	await page.goto(village)
+	await expect(page.getByRole('heading', { level: 1, name: 'Bruce McLaren' })).toBeVisible()
+	await expect(note(page)).toBeVisible()
+
+	await page.goto('/operator')
+	await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
+	await page
+		.locator('main')
+		.getByRole('link', { name: /Bruce McLaren/ })
+		.click()
+	await expect(page.getByRole('heading', { level: 1, name: 'Bruce McLaren' })).toBeVisible()
+})
+
+test('a comparison that was looked at stays readable', async ({ page, host }) => {
+	const comparison = `/compare?v=bruce-mclaren-retirement-village,acacia-cove-village`
+	await visit(page, '/')
+	await page.goto(comparison)
+	await expect(page.getByRole('table').first()).toContainText('Acacia Cove')
+	await host.stop()
+	await page.goto(comparison)
+	await expect(page.getByRole('table').first()).toContainText('Acacia Cove')
+	await expect(page.getByRole('table').first()).toContainText('Bruce McLaren')
+	await expect(note(page)).toBeVisible()
+})
+
+test('the network is always asked first', async ({ page, host }) => {
+	await visit(page, '/faq')
+	await page.reload()
+	const file = path.join(host.site, 'faq.html')
+	writeFileSync(file, readFileSync(file, 'utf8').replaceAll('Who pays for', 'Who today pays for'))
+	await page.reload()
+	await expect(page.getByText('Who today pays for').first()).toBeVisible()
+})
+
+test('the flag takes everything away again', async ({ page, host }) => {
+	await visit(page, '/faq')
+	// What a build with "offline": false writes.
+	const build = readFileSync(path.resolve('scripts/build.ts'), 'utf8')
+	const off = /const NO_SERVICE_WORKER = `([\s\S]*?)`/.exec(build)?.[1] ?? ''
+	const names = { PAGE_CACHE: 'visited-pages', ASSET_CACHE: 'site-files' }
+	writeFileSync(
+		path.join(host.site, 'sw.js'),
+		off.replace(/\$\{(\w+)\}/g, (_, name: keyof typeof names) => names[name]),
+	)
+	await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+	await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
+	await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+})

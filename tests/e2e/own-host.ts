@@ -1,0 +1,64 @@
+/** A copy of the built site on a host of its own, for tests that change the site or stop the host. */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { listCaptured } from '../../scripts/host/captured.ts'
+import { startHost, type Host } from '../../scripts/host/server.ts'
+import { test as base } from './site.ts'
+
+/** As much of the site as those tests visit: all of it would take seconds to copy. */
+const PARTS = [
+	'assets',
+	'_headers',
+	'_redirects',
+	'sw.js',
+	'404.html',
+	'_data/lists',
+	...[
+		'index',
+		'faq',
+		'quiz',
+		'request',
+		'compare',
+		'offline',
+		'operator',
+		'thank-you',
+		'villages/bruce-mclaren-retirement-village',
+	].flatMap((page) => [`${page}.html`, `_data/${page}.json`]),
+	'_data/villages/acacia-cove-village.json',
+]
+
+export interface OwnHost {
+	/** The folder that is served; another may be renamed into its place. */
+	site: string
+	/** The names on the requests that have arrived. */
+	captured(): (string | undefined)[]
+	/** From now on nothing answers. */
+	stop(): Promise<void>
+	/** At the same address as before. */
+	start(): Promise<void>
+}
+
+export const test = base.extend<{ host: OwnHost & { url: string } }>({
+	host: async ({ expectedErrors }, use) => {
+		// Old scripts are asked for and are gone; a host that is stopped does not answer.
+		expectedErrors.push(/status of 404/, /Failed to (fetch|load)/, /MIME type/, /ERR_/)
+		const folder = mkdtempSync(path.resolve('.work/own-host-'))
+		const site = path.join(folder, 'site')
+		const database = path.join(folder, 'captured.sqlite')
+		for (const part of PARTS) cpSync(path.join('dist', part), path.join(site, part), { recursive: true })
+		let host: Host = await startHost({ dir: site, port: 0, database })
+		const { port, url } = host
+		await use({
+			site,
+			url,
+			captured: () => listCaptured(database).map(({ fields }) => fields['name']),
+			stop: () => host.close(),
+			start: async () => {
+				host = await startHost({ dir: site, port, database })
+			},
+		})
+		await host.close().catch(() => {})
+		rmSync(folder, { recursive: true, force: true })
+	},
+	baseURL: async ({ host }, use) => use(host.url),
+})
