@@ -131,6 +131,33 @@ test("the browser's Back closes it, Forward opens it again, and what was typed i
 	await expect(page).toHaveURL('/faq')
 })
 
+test('the Tab key stays in the dialog', async ({ page }) => {
+	await open(page)
+	const visited = new Set<string>()
+	for (let press = 0; press < 25; press++) {
+		await page.keyboard.press('Tab')
+		const place = await page.evaluate(() => {
+			const element = document.activeElement
+			// Between its last and its first control, a dialog lets the browser's own bar have its turn.
+			if (!element || element === document.body) return 'browser'
+			return element.closest('dialog') ? 'dialog' : `outside: ${element.outerHTML}`
+		})
+		visited.add(place)
+	}
+	expect([...visited].filter((place) => place !== 'browser')).toEqual(['dialog'])
+})
+
+test('where the browser has no dialogs, the link leads to the page of its own', async ({ page }) => {
+	await page.addInitScript(() => {
+		Object.defineProperty(window, 'HTMLDialogElement', { value: undefined })
+	})
+	await page.goto('/villages/acacia-cove-village')
+	await hydrated(page)
+	await page.getByRole('main').getByRole('link', { name: 'Request an information pack' }).first().click()
+	await expect(page).toHaveURL('/request?v=acacia-cove-village')
+	await expect(page.getByLabel(/^Which villages/)).toHaveValue('Acacia Cove Village')
+})
+
 test('names every village that a link asks for, and drops what it does not know', async ({ page }) => {
 	const posts = await capture(page)
 	await page.goto('/faq')
@@ -295,6 +322,63 @@ test.describe('when it cannot be sent', () => {
 		await expect(other.getByText('1 information request is waiting')).toHaveCount(0)
 		await expect(page.getByText('1 information request is waiting')).toHaveCount(0)
 		expect(posts).toHaveLength(1)
+	})
+
+	test('without Web Locks and channels, as in Safari 15.0, two tabs do not both send either', async ({
+		page,
+		context,
+	}) => {
+		await context.addInitScript(() => {
+			Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })
+			Object.defineProperty(window, 'BroadcastChannel', { value: undefined })
+		})
+		const posts: string[] = []
+		let broken = true
+		await context.route('/', async (route, request) => {
+			if (request.method() !== 'POST') return route.continue()
+			if (broken) return route.abort()
+			posts.push(request.postData() ?? '')
+			await new Promise((done) => setTimeout(done, 300))
+			return route.fulfill({ status: 200, body: '' })
+		})
+		await open(page)
+		await fill(page)
+		await page.getByRole('button', { name: 'Send my request' }).click()
+		await expect(dialog(page)).toContainText(SAVED)
+		const other = await context.newPage()
+		await other.goto('/faq')
+		await expect(other.getByText('1 information request is waiting')).toBeVisible()
+		broken = false
+		await Promise.all([page, other].map((tab) => tab.evaluate(() => window.dispatchEvent(new Event('online')))))
+		await expect.poll(() => kept(page)).toBe(0)
+		await page.waitForTimeout(500)
+		expect(posts).toHaveLength(1)
+	})
+
+	test('in a private window that refuses every storage, it says so, with another way to write', async ({ page }) => {
+		await capture(page, (nth) => (nth === 1 ? 503 : 200))
+		await page.addInitScript(() => {
+			for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+				Object.defineProperty(window, name, {
+					get: () => {
+						throw new DOMException('denied', 'SecurityError')
+					},
+				})
+			}
+		})
+		await open(page)
+		await fill(page)
+		await page.getByRole('button', { name: 'Send my request' }).click()
+		const told = dialog(page).getByRole('alert')
+		await expect(told).toContainText('Your request was not sent')
+		await expect(told.getByRole('link')).toHaveAttribute('href', /^mailto:/)
+		// Closed by accident, the words stay, and so does what was typed.
+		await page.keyboard.press('Escape')
+		await expect(page.getByRole('status').filter({ hasText: 'Your request was not sent' })).toBeVisible()
+		await page.getByRole('main').getByRole('link', { name: 'Request an information pack' }).first().click()
+		await expect(page.getByLabel('Your Name *')).toHaveValue('Mere Ōtene')
+		await page.getByRole('button', { name: 'Send my request' }).click()
+		await expect(dialog(page).getByText(SENT)).toBeVisible()
 	})
 
 	test('where nothing can be kept, it says so and leaves the form filled', async ({ page }) => {

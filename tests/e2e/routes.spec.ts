@@ -20,6 +20,7 @@ const pages: [address: string, heading: RegExp | string][] = [
 	['/faq', 'Frequently asked questions'],
 	['/quiz', 'Quiz'],
 	['/apply', 'Quiz'],
+	['/request', 'Request an information pack'],
 	['/thank-you', 'Thank you'],
 	['/arvida-comparison', 'Arvida Comparison'],
 	['/retirement-villages-faq', 'Retirement Villages FAQ'],

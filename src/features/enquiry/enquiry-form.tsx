@@ -112,7 +112,7 @@ export function EnquiryForm({ phase, send, interest, interestField = false, loca
 				)}
 				<p>
 					<strong>Who receives this:</strong> {site.name}, and nobody else. We do not pass your details to a village or
-					an operator unless you ask us to. <a href={at.privacy}>What we do with them</a>
+					an operator unless you ask us to. <a href={at.privacy}>Where they are kept, and for how long</a>
 				</p>
 				{interestField && (
 					<div className="field">

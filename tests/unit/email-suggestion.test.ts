@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { suggestEmail } from '../../src/features/enquiry/email-suggestion.ts'
+
+test.each([
+	['mere@gmial.com', 'mere@gmail.com'],
+	['mere@gmail.con', 'mere@gmail.com'],
+	['mere@gmail.co', 'mere@gmail.com'],
+	['mere@hotmial.com', 'mere@hotmail.com'],
+	['mere@hotmail.con', 'mere@hotmail.com'],
+	['mere@xtra.co.zn', 'mere@xtra.co.nz'],
+	['mere@xtra.con.nz', 'mere@xtra.co.nz'],
+	['mere@xrta.co.nz', 'mere@xtra.co.nz'],
+	['mere@outlok.com', 'mere@outlook.com'],
+	['mere@yaho.co.nz', 'mere@yahoo.co.nz'],
+	['Mere.O+x@Gmial.com', 'mere.o+x@gmail.com'],
+])('%s probably means %s', (typed, meant) => expect(suggestEmail(typed)?.toLowerCase()).toBe(meant))
+
+test.each([
+	'mere@gmail.com',
+	'MERE@XTRA.CO.NZ',
+	'mere@hotmail.com',
+	'mere@outlook.com',
+	'mere@hotmail.co.nz',
+	'mere@yahoo.com',
+	'mere@icloud.com',
+	'mere@live.com',
+	'mere@me.com',
+	'mere@vodafone.co.nz',
+	'mere@slingshot.co.nz',
+	'mere@health.govt.nz',
+	'mere@otago.ac.nz',
+	'mere@tewhatuora.govt.nz',
+	'mere@family.nz',
+	'mere@smith.kiwi',
+	'mere@firm.co.nz',
+	'mere@trust.org.nz',
+	'mere@school.school.nz',
+	'mere@example.com',
+	'mere@bigpond.com',
+	'mere@btinternet.com',
+	'o’brien@gmail.com',
+	'ōtene@example.nz',
+	'not an address',
+	'',
+])('%s is left alone', (typed) => expect(suggestEmail(typed)).toBeUndefined())
