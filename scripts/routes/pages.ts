@@ -247,6 +247,7 @@ function* fixedPages({ content, places, operator, byOperator, lists }: Shared): 
 		addresses: [address.request],
 		data: {
 			kind: 'request',
+			places: [...lists.choices.areas, ...lists.choices.regions],
 			...base(
 				address.request,
 				'Request an information pack',

@@ -89,7 +89,7 @@ export function compareAddress(slugs: readonly string[]): string {
 	return slugs.length ? `${address.compare}?v=${slugs.map(encodeURIComponent).join(',')}` : address.compare
 }
 
-/** `requestAddress(['a', 'b'])` → `/request?v=a,b`: asks for the information packs of these villages; with none, in general. */
+/** `requestAddress(['a', 'b'])` → `/request?v=a,b`: asks for the information packs of these villages, of an operator's or of a place's; with none, in general. */
 export function requestAddress(slugs: readonly string[] = []): string {
 	return slugs.length ? `${address.request}?v=${slugs.map(encodeURIComponent).join(',')}` : address.request
 }

@@ -335,6 +335,8 @@ export interface QuizPage extends PageBase {
 /** Asking for information packs, as a page of its own. */
 export interface RequestPage extends PageBase {
 	kind: 'request'
+	/** Regions and areas, for links that ask about all villages of one. */
+	places: { slug: string; name: string }[]
 }
 export interface ThankYouPage extends PageBase {
 	kind: 'thank-you'

@@ -4,7 +4,7 @@ import { Notice } from '../components/notice.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { PrintNotes } from '../components/print-notes.tsx'
 import type { ViewProps } from '../components/site.ts'
-import { address as at, compareAddress } from '../core/addresses.ts'
+import { address as at, compareAddress, requestAddress } from '../core/addresses.ts'
 import { COMPARE_LIMIT, readCompare, type CompareChoice } from '../core/compare.ts'
 import { count, list as listOf } from '../core/format.ts'
 import type { VillageListRow } from '../core/page-data.ts'
@@ -105,6 +105,9 @@ export default function CompareView({ page }: ViewProps<'compare'>) {
 									)}
 									<CompareTable columns={columns} onRemove={remove} />
 									<p className="row">
+										<a className="button" href={requestAddress(shown)}>
+											{shown.length === 1 ? 'Request an information pack' : 'Request the information packs'}
+										</a>
 										<button type="button" className="button button-quiet" onClick={() => window.print()}>
 											Print this comparison
 										</button>

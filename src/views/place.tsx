@@ -44,7 +44,7 @@ export default function PlaceView({ page }: ViewProps<'place'>) {
 					</p>
 				)}
 				<p className="row">
-					<a className="button" href={requestAddress()}>
+					<a className="button" href={requestAddress([place.slug])}>
 						Request an information pack
 					</a>
 					<a className="button button-quiet" href={at.quiz}>

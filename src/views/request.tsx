@@ -14,7 +14,7 @@ export default function RequestView({ page }: ViewProps<'request'>) {
 	const site = useSite()
 	const ready = useHydrated()
 	const { search } = useLocation()
-	const interest = useInterest(ready ? requestedSlugs(search) : [])
+	const interest = useInterest(ready ? requestedSlugs(search) : [], page)
 	const { phase, send, again } = useDelivery()
 	const done = useRef<HTMLDivElement>(null)
 	const isDone = phase === 'sent' || phase === 'saved'

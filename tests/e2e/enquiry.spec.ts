@@ -179,6 +179,21 @@ test('names every village that a link asks for, and drops what it does not know'
 	)
 })
 
+test('asks about a whole place from its page, and about the villages that are compared', async ({ page }) => {
+	await open(page, '/region/otago')
+	await expect(dialog(page)).toContainText('You are asking about villages in Otago.')
+	await expect(page.getByLabel('Location preference (optional)')).toHaveValue('Otago')
+	// The same from its address alone.
+	await page.goto('/request?v=hawkes-bay')
+	await hydrated(page)
+	await expect(page.getByLabel(/^Which villages/)).toHaveValue("villages in Hawke's Bay")
+
+	await page.goto('/compare?v=acacia-cove-village,bruce-mclaren-retirement-village')
+	await hydrated(page)
+	await page.getByRole('link', { name: 'Request the information packs' }).click()
+	await expect(dialog(page)).toContainText('Acacia Cove Village and Bruce McLaren Retirement Village')
+})
+
 test('suggests what a slip in the e-mail address may have meant, and does not insist', async ({ page }) => {
 	const posts = await capture(page)
 	await open(page)

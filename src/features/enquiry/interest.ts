@@ -14,7 +14,7 @@ export interface Interest {
 export const NOBODY: Interest = { names: [], unknown: [], pending: false }
 
 /**
- * The names of villages and operators. Those that the page itself names need no list; when the list cannot be had,
+ * The names of villages and operators; of a place, all its villages. Those that the page itself names need no list; when the list cannot be had,
  * the slugs stand in for the names, because a request must not wait for it.
  */
 export function useInterest(slugs: readonly string[], page?: PageData): Interest {
@@ -40,7 +40,7 @@ export function useInterest(slugs: readonly string[], page?: PageData): Interest
 			villageRows().then(
 				(rows) =>
 					settle(
-						new Map([...rows.map((row) => [row.operatorSlug, row.operator] as const), ...rows.map(bySlug), ...here]),
+						new Map([...rows.map((row) => [row.operatorSlug, row.operator] as const), ...here, ...rows.map(bySlug)]),
 					),
 				() => settle(new Map(wanted.map((slug) => [slug, here.get(slug) ?? inWords(slug)]))),
 			)
@@ -56,10 +56,13 @@ export function useInterest(slugs: readonly string[], page?: PageData): Interest
 
 const bySlug = ({ slug, name }: { slug: string; name: string }) => [slug, name] as const
 
+const inPlace = ({ slug, name }: { slug: string; name: string }) => [slug, `villages in ${name}`] as const
+
 function namedOn(page: PageData): ReadonlyMap<string, string> {
 	if (page.kind === 'village') return new Map([page.village, ...page.nearby].map(bySlug))
 	if (page.kind === 'operator') return new Map([page.operator, ...page.villages].map(bySlug))
-	return new Map(page.kind === 'place' ? page.villages.map(bySlug) : [])
+	if (page.kind === 'place') return new Map([inPlace(page.place), ...page.villages.map(bySlug)])
+	return new Map(page.kind === 'request' ? page.places.map(inPlace) : [])
 }
 
 /** `acacia-cove-village` → `Acacia Cove Village` */

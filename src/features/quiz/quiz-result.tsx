@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, type RefObject } from 'react'
-import { address as at, compareAddress } from '../../core/addresses.ts'
+import { address as at, compareAddress, requestAddress } from '../../core/addresses.ts'
 import { count, sentence } from '../../core/format.ts'
 import {
 	RANKING_RULE,
@@ -70,9 +70,12 @@ export function QuizResult({ questions, answers, list, heading, onBack, onRestar
 				<>
 					<p className="rule">{RANKING_RULE}</p>
 					{first.length > 1 && (
-						<p>
+						<p className="row">
 							<a className="button button-main" href={compareAddress(first.map(({ row }) => row.slug))}>
 								Compare the first {first.length === 2 ? 'two' : 'three'}
+							</a>
+							<a className="button button-main button-quiet" href={requestAddress(first.map(({ row }) => row.slug))}>
+								Request their information packs
 							</a>
 						</p>
 					)}
