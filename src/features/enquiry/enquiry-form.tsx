@@ -114,6 +114,7 @@ export function EnquiryForm({ phase, send, interest, interestField = false, loca
 					<strong>Who receives this:</strong> {site.name}, and nobody else. We do not pass your details to a village or
 					an operator unless you ask us to. <a href={at.privacy}>Where they are kept, and for how long</a>
 				</p>
+				<p>We need your name and e-mail address, marked with *. The rest is up to you.</p>
 				{interestField && (
 					<div className="field">
 						<label htmlFor={`${id}-village-interest`}>Which villages or operators? (optional)</label>
