@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { BODY_LIMIT_BYTES, ENQUIRY_FORMS, readSubmission } from '../../scripts/host/submission.ts'
+import { ENQUIRY_FIELDS, LONGEST, enquiryBody } from '../../src/core/enquiry.ts'
+
+const read = (body: string) =>
+	readSubmission(
+		{ type: 'application/x-www-form-urlencoded;charset=UTF-8', body: new TextEncoder().encode(body), requestId: null },
+		ENQUIRY_FORMS,
+	)
+
+test('whatever is typed arrives unchanged', () => {
+	const told = ['Ōtāhuhu', "O'Brien & Sons", 'D’Arcy', '👵🏽👨‍👩‍👧', 'محمد ‏', 'שלום', '100% + 1 = ?\r\n']
+	const typed = fc.oneof(fc.constantFrom(...told), fc.string({ unit: 'binary' }))
+	const name = typed.map((text) => `Mere ${text}`)
+	fc.assert(
+		fc.property(name, typed, typed, typed, (name, phone, place, message) => {
+			const fields = {
+				name,
+				email: 'mere@example.nz',
+				phone,
+				'location-preference': place,
+				message,
+				'preferred-contact': 'phone',
+				'village-interest': 'Acacia Cove Village',
+				'bot-field': '',
+			}
+			expect(read(enquiryBody(new Map(Object.entries(fields))))).toEqual({
+				form: 'village-inquiry',
+				fields,
+				spam: false,
+				requestId: null,
+			})
+		}),
+		{ numRuns: 100, seed: 20_261_121 },
+	)
+})
+
+test('a form that is filled to its limits in the widest script is still small enough', () => {
+	const full = new Map<string, string>(ENQUIRY_FIELDS.map((field) => [field, '字'.repeat(LONGEST[field] ?? 5)]))
+	expect(enquiryBody(full).length).toBeLessThan(BODY_LIMIT_BYTES)
+	// Beyond this a browser would not go on sending after the tab is closed.
+	expect(enquiryBody(full).length).toBeLessThan(60_000)
+})
