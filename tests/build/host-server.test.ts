@@ -373,7 +373,7 @@ test('a thousand malformed bodies each get a 4xx in words, and nothing is stored
 	const bytes = (text: string) => new TextEncoder().encode(text)
 	const malformed = fc.oneof(
 		fc.uint8Array({ maxLength: 200 }),
-		fc.string({ maxLength: 200, unit: 'binary' }).map(bytes),
+		fc.string({ maxLength: 200 }).map(bytes),
 		fc.json().map(bytes),
 		// Cut short, before the last of what is needed has come.
 		fc.nat({ max: good.indexOf('%40x') }).map((length) => bytes(good.slice(0, length))),
@@ -415,7 +415,7 @@ test('a thousand malformed bodies each get a 4xx in words, and nothing is stored
 	expect(errors).toEqual([])
 	// Each kind of refusal was met, so that the bodies were not all alike.
 	expect(new Set(statuses.keys())).toEqual(new Set([400, 404, 422]))
-})
+}, 60_000)
 
 test('names in any script arrive unchanged', async () => {
 	for (const [name, id] of [
