@@ -71,12 +71,13 @@ export function pageDataPath(canonical: string): string {
 
 /** `/search` with only the chosen parameters: `searchAddress({ region: 'otago' })` → `/search?region=otago`. */
 export function searchAddress(chosen: {
+	q?: string | undefined
 	region?: string | undefined
 	priceRange?: string | undefined
 	careLevel?: string | undefined
 }): string {
 	const query = new URLSearchParams()
-	for (const key of ['region', 'priceRange', 'careLevel'] as const) {
+	for (const key of ['q', 'region', 'priceRange', 'careLevel'] as const) {
 		const value = chosen[key]
 		if (value) query.set(key, value)
 	}

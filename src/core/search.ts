@@ -16,6 +16,8 @@ import {
 
 /** What an address can hold. A key that is absent means "any". */
 export interface SearchChoice {
+	/** Free text: a village, an operator, a suburb or town, a former name. */
+	q?: string
 	/** The slug of a region or an area. */
 	region?: string
 	priceRange?: PriceRange
@@ -25,13 +27,18 @@ export interface SearchChoice {
 export interface SearchFilter extends SearchChoice {
 	/** A village must have all of them. */
 	amenities: readonly Amenity[]
+	/** Where each village that `q` finds stands, the best at 0. With `q` and without `rank`, nothing matches. */
+	rank?: ReadonlyMap<string, number>
 }
 
 /** The parts of a filter that can be taken away. */
-export type FilterPart = 'region' | 'priceRange' | 'careLevel' | 'amenities'
+export type FilterPart = 'q' | 'region' | 'priceRange' | 'careLevel' | 'amenities'
 
 /** Longer values are cut in messages, so that a broken link cannot fill the page. */
 const LONGEST_QUOTED = 40
+
+/** Free text beyond this many characters is left out: the longest name on the list has half as many. */
+export const LONGEST_TEXT = 100
 
 /** What the reader calls each parameter. */
 const PARAMETERS = { region: 'place', priceRange: 'price range', careLevel: 'care level' } as const
@@ -71,10 +78,24 @@ export function readSearch(query: URLSearchParams, choices: SearchChoices): { ch
 	})
 	const priceRange = read('priceRange', (value) => wordOf(PRICE_RANGES, value))
 	const careLevel = read('careLevel', (value) => wordOf(CARE_LEVELS, value))
+	const q = readText(query.getAll('q'), notes)
 	return {
-		choice: { ...(region && { region }), ...(priceRange && { priceRange }), ...(careLevel && { careLevel }) },
+		choice: {
+			...(q && { q }),
+			...(region && { region }),
+			...(priceRange && { priceRange }),
+			...(careLevel && { careLevel }),
+		},
 		notes,
 	}
+}
+
+/** Free text given several times is one text. */
+function readText(values: readonly string[], notes: string[]): string {
+	const text = values.join(' ').replace(/\s+/g, ' ').trim()
+	if (text.length <= LONGEST_TEXT) return text
+	notes.push(`We look for the first ${LONGEST_TEXT} characters of what you typed, and left out the rest.`)
+	return text.slice(0, LONGEST_TEXT).trim()
 }
 
 function wordOf<T extends object>(vocabulary: T, value: string): (keyof T & string) | undefined {
@@ -110,9 +131,9 @@ export function isInPriceRange(row: Pick<VillageListRow, 'priceFrom' | 'priceTo'
 }
 
 export interface SearchResult {
-	/** A to Z. */
+	/** A to Z; with free text, the closest to it first. */
 	matches: VillageListRow[]
-	/** Match everything else, but publish no price. Always empty without a price range. A to Z. */
+	/** Match everything else, but publish no price. Always empty without a price range. In the same order. */
 	unpricedMatches: VillageListRow[]
 	/** How many match everything but list none, or not all, of the amenities: perhaps they have them. */
 	amenitiesUnknown: number
@@ -124,6 +145,7 @@ export function filterVillages(rows: readonly VillageListRow[], filter: SearchFi
 	const unpricedMatches: VillageListRow[] = []
 	let amenitiesUnknown = 0
 	for (const row of rows) {
+		if (filter.q !== undefined && !filter.rank?.has(row.slug)) continue
 		if (filter.region !== undefined && !isInPlace(row, filter.region)) continue
 		if (filter.careLevel !== undefined && !offersCare(row, filter.careLevel)) continue
 		const priced = filter.priceRange === undefined ? true : isInPriceRange(row, filter.priceRange)
@@ -132,7 +154,9 @@ export function filterVillages(rows: readonly VillageListRow[], filter: SearchFi
 		else if (priced) matches.push(row)
 		else unpricedMatches.push(row)
 	}
-	return { matches: matches.sort(byName), unpricedMatches: unpricedMatches.sort(byName), amenitiesUnknown }
+	const rankOf = (row: VillageListRow) => filter.rank?.get(row.slug) ?? Number.POSITIVE_INFINITY
+	const order = filter.q === undefined ? byName : (a: VillageListRow, b: VillageListRow) => rankOf(a) - rankOf(b)
+	return { matches: matches.sort(order), unpricedMatches: unpricedMatches.sort(order), amenitiesUnknown }
 }
 
 const collator = new Intl.Collator('en-NZ')
@@ -144,7 +168,7 @@ export function byName(a: { name: string }, b: { name: string }): number {
 
 /** The parts of the filter that are set, in the order in which the panel shows them. */
 export function partsOf(filter: SearchFilter): FilterPart[] {
-	const parts: FilterPart[] = ['region', 'priceRange', 'careLevel']
+	const parts: FilterPart[] = ['q', 'region', 'priceRange', 'careLevel']
 	return [
 		...parts.filter((part) => filter[part] !== undefined),
 		...(filter.amenities.length ? (['amenities'] as const) : []),
@@ -182,6 +206,8 @@ export function filterWords(filter: SearchFilter, choices: SearchChoices): { par
 	const name = [...choices.areas, ...choices.regions].find((place) => place.slug === filter.region)?.name
 	return partsOf(filter).map((part) => {
 		switch (part) {
+			case 'q':
+				return { part, words: `“${filter.q ?? ''}”` }
 			case 'region':
 				return { part, words: name ?? filter.region ?? '' }
 			case 'priceRange':
@@ -195,7 +221,8 @@ export function filterWords(filter: SearchFilter, choices: SearchChoices): { par
 }
 
 /**
- * Text as it is compared in searches: no macrons, no case, doubled vowels single (Whangaarei is Whangārei).
+ * Text as it is compared in searches: no macrons, no case, doubled vowels single (Whangaarei is Whangārei),
+ * Saint as St, Mount as Mt.
  * Applied to both sides, so that a real double vowel (Queenstown) still matches itself.
  */
 export function fold(text: string): string {
@@ -205,4 +232,6 @@ export function fold(text: string): string {
 		.replace(/['’]/g, '')
 		.toLowerCase()
 		.replace(/([aeiou])\1+/g, '$1')
+		.replace(/\bsaint\b/g, 'st')
+		.replace(/\bmount\b/g, 'mt')
 }

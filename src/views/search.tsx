@@ -14,6 +14,7 @@ import { useHydrated } from '../features/hydrated.ts'
 import { AmenityBoxes } from '../features/search/amenity-boxes.tsx'
 import { SearchPanel } from '../features/search/search-panel.tsx'
 import { SearchResults, type ListState } from '../features/search/search-results.tsx'
+import { useTextRank } from '../features/search/text-rank.ts'
 import { useVillageList } from '../features/village-list.ts'
 
 /** What the page remembers in its history entry: the filter's amenities are never in the address. */
@@ -35,7 +36,12 @@ export default function SearchView({ page }: ViewProps<'search'>) {
 	)
 	const list = useVillageList()
 	const [state, setState] = useEntryState<SearchPageState>('search', START, readState)
-	const filter: SearchFilter = useMemo(() => ({ ...choice, amenities: state.amenities }), [choice, state.amenities])
+	const text = useTextRank(choice.q, list.rows)
+	// A text that cannot be looked for is left out, and said to be.
+	const filter: SearchFilter = useMemo(() => {
+		const { q, ...rest } = choice
+		return { ...rest, amenities: state.amenities, ...(q && text.state !== 'failed' && { q, rank: text.rank }) }
+	}, [choice, state.amenities, text])
 
 	const heading = useRef<HTMLHeadingElement>(null)
 	const searched = useRef(false)
@@ -54,13 +60,22 @@ export default function SearchView({ page }: ViewProps<'search'>) {
 	return (
 		<div className="wrap page">
 			<PageHeader heading={page.title} />
-			<SearchPanel choices={page.choices} stats={page.stats} chosen={choice} onSearch={search} />
+			<SearchPanel choices={page.choices} stats={page.stats} chosen={choice} withText onSearch={search} />
 			{notes.length > 0 && (
 				<div role="alert">
 					<Notice heading="Part of the address was not understood">
 						{notes.map((note) => (
 							<p key={note}>{note}</p>
 						))}
+					</Notice>
+				</div>
+			)}
+			{text.state === 'failed' && (
+				<div role="alert">
+					<Notice heading="We could not look for what you typed">
+						<p>
+							A part of this page did not arrive. The rest of what you chose is applied. Reload the page to try again.
+						</p>
 					</Notice>
 				</div>
 			)}
@@ -72,7 +87,7 @@ export default function SearchView({ page }: ViewProps<'search'>) {
 				/>
 				<SearchResults
 					list={list}
-					pending={!ready || list.state === 'pending'}
+					pending={!ready || list.state === 'pending' || (list.state === 'ready' && text.state === 'pending')}
 					total={page.total}
 					filter={filter}
 					choices={page.choices}

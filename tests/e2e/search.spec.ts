@@ -68,6 +68,32 @@ test('amenities take effect at once, stay out of the address, and are there afte
 	await expect(page.getByRole('heading', { name: count(matches.length) })).toBeVisible()
 })
 
+test('free text finds a suburb, forgives its spelling, and is taken away like any other choice', async ({ page }) => {
+	await page.goto('/search?region=auckland')
+	await hydrated(page)
+	await page.getByLabel('Village, operator, suburb or town').fill('Saint Heeliers')
+	await page.getByRole('button', { name: 'Search Villages' }).press('Enter')
+	await expect(page).toHaveURL('/search?q=Saint+Heeliers&region=auckland')
+	await expect(page.locator('.result').first()).toContainText('St Heliers')
+	await page.getByRole('link', { name: '“Saint Heeliers”: take away' }).click()
+	await expect(page).toHaveURL('/search?region=auckland')
+	await expect(page.getByLabel('Village, operator, suburb or town')).toHaveValue('')
+	await page.goBack()
+	await expect(page.getByLabel('Village, operator, suburb or town')).toHaveValue('Saint Heeliers')
+	await expect(page.locator('.result').first()).toContainText('St Heliers')
+})
+
+test.describe('when the search engine cannot be had', () => {
+	test.use({ expectedErrors: [/Failed to load resource/, /Failed to fetch dynamically imported module/] })
+
+	test('free text is left out, which is said, and the rest applies', async ({ page }) => {
+		await page.route('**/assets/*text-search*', (route) => route.abort())
+		await page.goto('/search?q=ryman&region=otago')
+		await expect(page.getByRole('alert')).toContainText('We could not look for what you typed')
+		await expect(page.locator('.chosen-filters')).toHaveText(/^Otago/)
+	})
+})
+
 test('no match says which choice to take away', async ({ page, request }) => {
 	const rows = await villages(request)
 	const empty = filterVillages(rows, { region: 'gisborne', careLevel: 'assisted', amenities: ['cinema'] })

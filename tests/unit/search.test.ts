@@ -66,6 +66,15 @@ describe('readSearch', () => {
 		})
 	})
 
+	test('takes free text as it is typed, cuts a very long one, and says so', () => {
+		expect(read('q=++Saint++Andrews+')).toEqual({ choice: { q: 'Saint Andrews' }, notes: [] })
+		expect(read('q=karori&q=ryman')).toEqual({ choice: { q: 'karori ryman' }, notes: [] })
+		expect(read('q=&region=otago')).toEqual({ choice: { region: 'otago' }, notes: [] })
+		const { choice, notes } = read(`q=${'x'.repeat(5000)}&region=otago`)
+		expect(choice).toEqual({ q: 'x'.repeat(100), region: 'otago' })
+		expect(notes).toEqual(['We look for the first 100 characters of what you typed, and left out the rest.'])
+	})
+
 	test('cuts a long value', () => {
 		expect(read(`region=${'x'.repeat(5000)}`).notes[0]).toHaveLength(
 			`We do not know the place “${'x'.repeat(40)}…”, so we left it out.`.length,
@@ -73,7 +82,7 @@ describe('readSearch', () => {
 	})
 
 	test('reads back what searchAddress writes', () => {
-		const choice = { region: 'dunedin', priceRange: 'over-1m', careLevel: 'assisted' } as const
+		const choice = { q: 'st & co', region: 'dunedin', priceRange: 'over-1m', careLevel: 'assisted' } as const
 		expect(read(searchAddress(choice).split('?')[1] ?? '').choice).toEqual(choice)
 	})
 })

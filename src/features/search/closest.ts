@@ -2,10 +2,7 @@
 import MiniSearch from 'minisearch'
 import { address } from '../../core/addresses.ts'
 import type { Link, PlaceCount, VillageListRow } from '../../core/page-data.ts'
-import { fold } from '../../core/search.ts'
-
-/** Words that most names share tell nothing. */
-const COMMON = new Set(['retirement', 'village', 'villages', 'the', 'at', 'on', 'of', 'and', 'by', 'in'])
+import { words } from './text-search.ts'
 
 /** A name that scores below this share of the best is no longer "close". */
 const NEAR_ENOUGH = 0.4
@@ -34,11 +31,7 @@ export function closestNames(
 		idField: 'address',
 		fields: ['label', 'more'],
 		storeFields: ['label', 'address'],
-		tokenize: (words) =>
-			fold(words)
-				.split(/[^a-z0-9]+/)
-				.filter(Boolean),
-		processTerm: (term) => (COMMON.has(term) ? null : term),
+		...words,
 		searchOptions: { boost: { label: 3 }, fuzzy: 0.34, prefix: (term) => term.length > 2 },
 	})
 	index.addAll(entries)

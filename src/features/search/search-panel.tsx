@@ -2,7 +2,7 @@ import { useEffect, useRef, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { address as at, searchAddress } from '../../core/addresses.ts'
 import type { SearchChoices } from '../../core/page-data.ts'
-import type { SearchChoice } from '../../core/search.ts'
+import { LONGEST_TEXT, type SearchChoice } from '../../core/search.ts'
 import { CARE_LEVELS, PRICE_RANGES, keysOf } from '../../core/vocabulary.ts'
 
 interface Props {
@@ -11,27 +11,29 @@ interface Props {
 	stats: readonly string[]
 	/** What the address has chosen already. */
 	chosen?: SearchChoice
+	/** Whether free text can be typed too. */
+	withText?: boolean
 	/** Called as the search starts. */
 	onSearch?: () => void
 }
 
 /** The search form. A real GET form, so that it works before and without JavaScript. One to a page. */
-export function SearchPanel({ choices, stats, chosen = {}, onSearch }: Props) {
+export function SearchPanel({ choices, stats, chosen = {}, withText = false, onSearch }: Props) {
 	const navigate = useNavigate()
 	const form = useRef<HTMLFormElement>(null)
 
-	// The selectors keep their own state, so that a choice made before hydration stays; only a new address sets them.
-	const { region = '', priceRange = '', careLevel = '' } = chosen
+	// The fields keep their own state, so that a choice made before hydration stays; only a new address sets them.
+	const { q = '', region = '', priceRange = '', careLevel = '' } = chosen
 	const address = searchAddress(chosen)
 	const applied = useRef<string>(at.search)
 	useEffect(() => {
 		if (applied.current === address) return
 		applied.current = address
-		for (const [name, value] of Object.entries({ region, priceRange, careLevel })) {
-			const select = form.current?.elements.namedItem(name)
-			if (select instanceof HTMLSelectElement) select.value = value
+		for (const [name, value] of Object.entries({ q, region, priceRange, careLevel })) {
+			const field = form.current?.elements.namedItem(name)
+			if (field instanceof HTMLSelectElement || field instanceof HTMLInputElement) field.value = value
 		}
-	}, [address, region, priceRange, careLevel])
+	}, [address, q, region, priceRange, careLevel])
 
 	function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault()
@@ -42,7 +44,12 @@ export function SearchPanel({ choices, stats, chosen = {}, onSearch }: Props) {
 		}
 		onSearch?.()
 		void navigate(
-			searchAddress({ region: value('region'), priceRange: value('priceRange'), careLevel: value('careLevel') }),
+			searchAddress({
+				q: value('q').trim(),
+				region: value('region'),
+				priceRange: value('priceRange'),
+				careLevel: value('careLevel'),
+			}),
 		)
 	}
 
@@ -50,6 +57,19 @@ export function SearchPanel({ choices, stats, chosen = {}, onSearch }: Props) {
 		<section className="search-panel" aria-labelledby="search-panel-heading">
 			<h2 id="search-panel-heading">Find Your Perfect Retirement Village</h2>
 			<form action={at.search} method="get" role="search" ref={form} onSubmit={submit}>
+				{withText && (
+					<div className="field field-text">
+						<label htmlFor="search-text">Village, operator, suburb or town (optional)</label>
+						<input
+							id="search-text"
+							name="q"
+							type="search"
+							maxLength={LONGEST_TEXT}
+							autoComplete="off"
+							enterKeyHint="search"
+						/>
+					</div>
+				)}
 				<div className="field">
 					<label htmlFor="search-region">Region</label>
 					<select id="search-region" name="region">

@@ -146,7 +146,10 @@ export function SearchResults({
 					{matches.length + unpricedMatches.length > 0 && (
 						<>
 							<p>
-								In order of name, from A to Z. Nobody can pay to move up.
+								{filter.q === undefined
+									? 'In order of name, from A to Z.'
+									: 'The closest to what you typed come first.'}{' '}
+								Nobody can pay to move up.
 								{filter.priceRange &&
 									' A village matches a price range when the entry payments that it publishes overlap it.'}
 							</p>
