@@ -75,7 +75,7 @@ test('free text finds a suburb, forgives its spelling, and is taken away like an
 	await page.getByRole('button', { name: 'Search Villages' }).press('Enter')
 	await expect(page).toHaveURL('/search?q=Saint+Heeliers&region=auckland')
 	await expect(page.locator('.result').first()).toContainText('St Heliers')
-	await page.getByRole('link', { name: '“Saint Heeliers”: take away' }).click()
+	await page.locator('.chosen-filters').getByRole('link', { name: '“Saint Heeliers”' }).click()
 	await expect(page).toHaveURL('/search?region=auckland')
 	await expect(page.getByLabel('Village, operator, suburb or town')).toHaveValue('')
 	await page.goBack()
@@ -84,10 +84,14 @@ test('free text finds a suburb, forgives its spelling, and is taken away like an
 })
 
 test.describe('when the search engine cannot be had', () => {
-	test.use({ expectedErrors: [/Failed to load resource/, /Failed to fetch dynamically imported module/] })
+	test.use({ expectedErrors: [/Failed to (load resource|fetch dynamically imported module)/] })
 
 	test('free text is left out, which is said, and the rest applies', async ({ page }) => {
-		await page.route('**/assets/*text-search*', (route) => route.abort())
+		// Chunks have no names: the engine's is the one that holds its word for a misspelling.
+		await page.route('**/assets/chunks/*.js', async (route) => {
+			const response = await route.fetch()
+			await ((await response.text()).includes('fuzzy') ? route.abort() : route.fulfill({ response }))
+		})
 		await page.goto('/search?q=ryman&region=otago')
 		await expect(page.getByRole('alert')).toContainText('We could not look for what you typed')
 		await expect(page.locator('.chosen-filters')).toHaveText(/^Otago/)
