@@ -1,9 +1,18 @@
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig, type UserConfig } from 'vite'
 
+// A path below the root of the host, without a trailing slash; scripts/build.ts has checked it.
+const base = process.env['BASE_PATH'] ?? ''
+const JSX_ON_BASE = 'jsx-on-base'
+
 export default defineConfig({
-	plugins: [react(), vike()],
+	base: `${base}/`,
+	plugins: [react(base ? { jsxImportSource: JSX_ON_BASE } : {}), vike()],
+	resolve: {
+		alias: base ? { [`${JSX_ON_BASE}/jsx-runtime`]: path.resolve(import.meta.dirname, 'src/base/jsx-runtime.ts') } : {},
+	},
 	// Or a file inside node_modules would name the last build's server entry, and two builds at once would meet there.
 	vitePluginServerEntry: { disableAutoImport: true },
 	build: {

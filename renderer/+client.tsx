@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from '../src/app.tsx'
 import { normalisePath, pageDataPath } from '../src/core/addresses.ts'
+import { fromHost, onHost } from '../src/core/base.ts'
 import { FORMAT, type InlinedPage, type PageData, type PageFile } from '../src/core/page-data.ts'
 import { watchOutbox } from '../src/features/enquiry/watch.ts'
 import { loadView, routeOf, type LoadPage } from '../src/routes.tsx'
@@ -11,7 +12,7 @@ import '../src/styles/index.css'
 
 async function start(): Promise<void> {
 	const { address, site, page: inlined } = readInlined()
-	const here = normalisePath(location.pathname)
+	const here = normalisePath(fromHost(location.pathname) ?? '/')
 	const page = inlined.kind === 'offline' && address !== here ? ((await keptPage(here)) ?? inlined) : inlined
 
 	// The view must be there before hydration, or a fallback would replace the prerendered page.
@@ -20,7 +21,7 @@ async function start(): Promise<void> {
 	if (!container) throw new Error('The page has no element with the id "root"')
 	const app = (
 		<StrictMode>
-			<BrowserRouter>
+			<BrowserRouter basename={onHost('/')}>
 				<App site={site} first={page} loadPage={pageLoader(new Map([[here, page]]))} />
 			</BrowserRouter>
 		</StrictMode>
@@ -37,7 +38,7 @@ async function start(): Promise<void> {
  * It may keep that page's data all the same, from a visit by way of a link.
  */
 async function keptPage(address: string): Promise<PageData | undefined> {
-	const response = await fetch(pageDataPath(address)).catch(() => null)
+	const response = await fetch(onHost(pageDataPath(address))).catch(() => null)
 	if (!response?.ok) return undefined
 	const { format, page } = (await response.json()) as PageFile
 	return format === FORMAT && page.kind !== 'redirect' ? page : undefined
@@ -63,7 +64,7 @@ function pageLoader(seen: Map<string, PageData>): LoadPage {
 		if (known) return known
 		// Probably this one; what the data says is made sure of below.
 		void loadView(routeOf(pathname)?.likely ?? 'not-found').catch(() => {})
-		const response = await fetch(pageDataPath(address), { signal }).catch((cause: unknown) => {
+		const response = await fetch(onHost(pageDataPath(address)), { signal }).catch((cause: unknown) => {
 			throw new Error('The page could not be loaded. Please check your connection and try again.', { cause })
 		})
 		const isData = response.ok && response.headers.get('content-type')?.includes('json')

@@ -1,6 +1,7 @@
 /** Which built files a page needs, from Vite's manifest, which Vike keeps as assets.json. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { onHost } from '../src/core/base.ts'
 import { viewFile } from '../src/routes.tsx'
 import type { PageAssets } from './render.tsx'
 import { generatedFolder } from './site-data.ts'
@@ -23,7 +24,7 @@ export async function pageAssets(): Promise<PageAssets> {
 }
 
 function assetsFrom(manifest: ViteManifest): PageAssets {
-	const url = (file: string) => `/${file}`
+	const url = (file: string) => onHost(`/${file}`)
 	return {
 		modules: (kind) => [...reachable(manifest, viewFile(kind))].map(url),
 	}

@@ -2,6 +2,7 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { App } from '../src/app.tsx'
+import { onHost } from '../src/core/base.ts'
 import { crumbs } from '../src/core/breadcrumbs.ts'
 import { FEEDS, headOf, type Head } from '../src/core/head.ts'
 import { FORMAT, type InlinedPage, type PageData, type PageKind, type Site } from '../src/core/page-data.ts'
@@ -32,7 +33,7 @@ export async function renderPage(address: string, page: PageData, site: Site, as
 function renderApp(address: string, page: PageData, site: Site): string {
 	try {
 		return renderToString(
-			<StaticRouter location={address}>
+			<StaticRouter location={onHost(address)} basename={onHost('/')}>
 				<App site={site} first={page} loadPage={loadNothing} />
 			</StaticRouter>,
 		)
@@ -55,8 +56,8 @@ function documentOf(app: string, address: string, page: PageData, site: Site, as
 ${renderHead(headOf(page, site, address))}
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="${favicon}" type="image/svg+xml">
-<link rel="alternate" type="application/rss+xml" href="${FEEDS.rss}" title="Retirement guides">
-<link rel="alternate" type="application/feed+json" href="${FEEDS.json}" title="Retirement guides">
+<link rel="alternate" type="application/rss+xml" href="${onHost(FEEDS.rss)}" title="Retirement guides">
+<link rel="alternate" type="application/feed+json" href="${onHost(FEEDS.json)}" title="Retirement guides">
 <script type="application/ld+json">${scriptJson(graph)}</script>
 </head>
 <body>

@@ -37,7 +37,9 @@ export async function pageAt(address: string | null): Promise<{ address: string;
 	const { manifest, byAddress } = await readManifest()
 	const route = address === null ? undefined : byAddress.get(decodeURI(address))
 	if (!route) return { address: '/404', page: manifest.notFound, site: manifest.site }
-	const file = JSON.parse(await readFile(path.join(generatedFolder(), 'site', route.data), 'utf8')) as PageFile
+	const file = JSON.parse(
+		await readFile(path.join(generatedFolder(), 'site', process.env['BASE_PATH'] ?? '', route.data), 'utf8'),
+	) as PageFile
 	if (file.page.kind === 'redirect') throw new Error(`${route.data} is the page data of a redirect`)
 	return { address: route.address, page: file.page, site: manifest.site }
 }

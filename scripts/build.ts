@@ -3,7 +3,7 @@
  * Nothing touches `out` until everything has passed; a failed build leaves it as it was.
  */
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, readdir, rename, rm } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { ASSET_CACHE, PAGE_CACHE, SERVICE_WORKER } from '../src/core/device-storage.ts'
 import type { Manifest } from '../src/core/page-data.ts'
@@ -13,6 +13,7 @@ import { readContent } from './content/read.ts'
 import { Output, keyOf, lockCache } from './output.ts'
 import { prerender } from './prerender.ts'
 import { writePreviews, type PreviewReport } from './previews/write.ts'
+import type { RuleHost } from './routes/redirects.ts'
 import { writeRoutes } from './routes/write.ts'
 
 export interface BuildOptions {
@@ -24,6 +25,10 @@ export interface BuildOptions {
 	work: string
 	/** Overrides the URL in site.json: an origin without a trailing slash. */
 	siteUrl?: string | undefined
+	/** Where the site stands on its host: `''` at the root, or `/villages-nz`. */
+	base: string
+	/** Whose host rules to write. */
+	host: RuleHost
 	/** Whether to draw the pictures that links show. */
 	previews: boolean
 	/** A folder that outlives the build, for what need not be made again. Deleting it costs only time. */
@@ -70,7 +75,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 	const started = performance.now()
 
 	// Refuse what is wrong before anything is written.
-	const content = withSiteUrl(await readContent(options.content), options.siteUrl)
+	const content = withSiteUrl(await readContent(options.content), options)
 
 	if (force) await rm(options.cache, { recursive: true, force: true })
 	const lock = lockCache(options.cache)
@@ -78,9 +83,10 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 	try {
 		// Without the lock another build is at it, and this one makes everything by itself.
 		const cache = lock && options.cache
-		const output = new Output(path.join(work, 'site'), cache)
+		const output = new Output(path.join(work, 'site'), cache, options.base)
 		const report = await buildInto(output, content, options, cache)
 		output.finish()
+		await copyToRoot(output.folder, options.base)
 		await swap(output.folder, out, path.join(work, 'previous'))
 		return { ...report, seconds: (performance.now() - started) / 1000 }
 	} finally {
@@ -108,6 +114,7 @@ async function buildInto(
 
 	// The application, which knows patterns and no content.
 	process.env['VILLAGE_COMPASS_WORK'] = options.work
+	process.env['BASE_PATH'] = options.base
 	const { key } = await bundle(PROJECT_ROOT, options.work, cache)
 	const client = path.join(options.work, 'out/client')
 	for (const file of await filesBelow(client)) {
@@ -169,8 +176,16 @@ async function filesBelow(folder: string): Promise<string[]> {
 		.toSorted()
 }
 
-function withSiteUrl(content: Content, siteUrl: string | undefined): Content {
-	return siteUrl ? { ...content, site: { ...content.site, url: siteUrl } } : content
+function withSiteUrl(content: Content, { siteUrl, base }: BuildOptions): Content {
+	const url = siteUrl ?? content.site.url
+	return { ...content, site: { ...content.site, url: url.endsWith(base) ? url : url + base } }
+}
+
+/** What a host looks for at its root, wherever the site stands. */
+async function copyToRoot(folder: string, base: string): Promise<void> {
+	if (base === '') return
+	for (const file of ['_redirects', '_headers', '404.html'])
+		await copyFile(path.join(folder, base, file), path.join(folder, file))
 }
 
 /** Puts `next` in the place of `out`; two renames, so that there is never half a site. */

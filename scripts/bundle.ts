@@ -35,6 +35,7 @@ async function buildServiceWorker(root: string, client: string): Promise<void> {
 		root,
 		publicDir: false,
 		logLevel: 'warn',
+		base: `${process.env['BASE_PATH'] ?? ''}/`,
 		define: { 'process.env.NODE_ENV': '"production"' },
 		build: {
 			outDir: client,
@@ -51,7 +52,11 @@ async function buildServiceWorker(root: string, client: string): Promise<void> {
 }
 
 async function sourceKey(root: string): Promise<string> {
-	const parts: (string | Uint8Array)[] = [process.version, process.env['NODE_ENV'] ?? '']
+	const parts: (string | Uint8Array)[] = [
+		process.version,
+		process.env['NODE_ENV'] ?? '',
+		process.env['BASE_PATH'] ?? '',
+	]
 	for (const source of SOURCES) {
 		for (const file of await filesIn(path.join(root, source))) {
 			parts.push(path.relative(root, file), await readFile(file))

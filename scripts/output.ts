@@ -42,12 +42,16 @@ export class Output {
 	readonly #folders = new Set<string>()
 	#made = 0
 
+	readonly #base: string
+
 	/**
 	 * @param folder the new site; must not exist or be empty
+	 * @param base files stand below this path in it: `''` or `/villages-nz`
 	 * @param cache a folder that outlives the build, on the same disk if possible; null to do without
 	 */
-	constructor(folder: string, cache: string | null) {
+	constructor(folder: string, cache: string | null, base = '') {
 		this.folder = folder
+		this.#base = base
 		this.#cache = cache
 		this.#before = cache === null ? new Map() : readIndex(cache)
 		mkdirSync(folder, { recursive: true })
@@ -124,7 +128,7 @@ export class Output {
 	}
 
 	#target(file: string): string {
-		const target = path.join(this.folder, file)
+		const target = path.join(this.folder, this.#base, file)
 		this.#makeFolder(path.dirname(target))
 		return target
 	}
@@ -140,7 +144,7 @@ export class Output {
 	}
 
 	#note(file: string, key: string): void {
-		const { size, mtimeMs } = statSync(this.#cache === null ? path.join(this.folder, file) : this.#kept(file))
+		const { size, mtimeMs } = statSync(this.#cache === null ? this.#target(file) : this.#kept(file))
 		this.#claim(file, { key, bytes: size, mtimeMs })
 		this.#made++
 	}

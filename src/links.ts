@@ -1,5 +1,6 @@
 /** Plain anchors, handled by the router: one listener for the whole document. */
 import { address } from './core/addresses.ts'
+import { fromHost } from './core/base.ts'
 import { routeOf } from './routes.tsx'
 
 /**
@@ -24,14 +25,15 @@ export function handleLinks(navigate: (address: string) => void, ask: (query: st
 		const url = new URL(link.href)
 		const isJump = url.hash !== '' && url.pathname === location.pathname && url.search === location.search
 		const isFile = /\.[a-z0-9]+$/i.test(url.pathname)
-		if (url.origin !== location.origin || isJump || isFile || !routeOf(url.pathname)) return
+		const target = fromHost(url.pathname)
+		if (url.origin !== location.origin || target === null || isJump || isFile || !routeOf(target)) return
 		event.preventDefault()
-		if (url.pathname === address.request && location.pathname !== address.request && hasDialogs()) {
+		if (target === address.request && fromHost(location.pathname) !== address.request && hasDialogs()) {
 			// Not every browser focuses a link that is clicked, and the dialog returns the focus to where it was.
 			link.focus({ preventScroll: true })
 			return ask(url.search)
 		}
-		navigate(url.pathname + url.search + url.hash)
+		navigate(target + url.search + url.hash)
 	}
 	document.addEventListener('click', onClick)
 	return () => document.removeEventListener('click', onClick)

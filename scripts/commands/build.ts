@@ -2,12 +2,16 @@
  * npm run build: content/ → dist/. Pages that are as they were are taken from the last build.
  *
  *     npm run build -- --force              makes everything anew
+ *     npm run build -- --host cloudflare    with host rules for Cloudflare Pages instead of Netlify
+ *     BASE_PATH=/villages-nz npm run build  for a path below the root of a host
  *     npm run build -- --no-previews        without the pictures that links show
  *     npm run build -- --content FOLDER --out FOLDER --cache FOLDER   another site
  */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { PROJECT_ROOT, build } from '../build.ts'
+import { FIXED_SEGMENTS, firstSegment } from '../content/fixed-routes.ts'
+import { RULE_HOSTS } from '../routes/redirects.ts'
 import { ContentError, formatIssues } from '../content/issues.ts'
 
 const { values } = parseArgs({
@@ -17,9 +21,24 @@ const { values } = parseArgs({
 		cache: { type: 'string', default: path.join(PROJECT_ROOT, '.work', 'cache') },
 		previews: { type: 'boolean', default: true },
 		force: { type: 'boolean', default: false },
+		host: { type: 'string', default: 'netlify' },
 	},
 	allowNegative: true,
 })
+
+const host = RULE_HOSTS.find((name) => name === values.host)
+if (!host) {
+	console.error(`There are no host rules for "${values.host}". Choose one of: ${RULE_HOSTS.join(', ')}`)
+	process.exit(2)
+}
+
+const base = (process.env['BASE_PATH'] ?? '').replace(/\/$/, '')
+if (!/^(\/[\w.-]+)*$/.test(base) || FIXED_SEGMENTS.has(firstSegment(base)) || base.startsWith('/.')) {
+	console.error(
+		`BASE_PATH is "${base}". Write a path of letters, digits and hyphens that is no address of the site, such as: /villages-nz`,
+	)
+	process.exit(2)
+}
 
 try {
 	const report = await build({
@@ -29,6 +48,8 @@ try {
 		work: path.join(PROJECT_ROOT, '.work', `build-${process.pid}`),
 		// Netlify and others give the site's own address as URL.
 		cache: path.resolve(values.cache),
+		base,
+		host,
 		previews: values.previews,
 		force: values.force,
 		siteUrl: (process.env['SITE_URL'] ?? process.env['URL'])?.replace(/\/$/, ''),

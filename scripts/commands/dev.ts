@@ -46,7 +46,11 @@ process.once('SIGINT', () => process.exit(0))
 async function generate(): Promise<boolean> {
 	const started = performance.now()
 	try {
-		const { manifest } = writeRoutes(await readContent(contentFolder), new Output(site, null), { previews: false })
+		const { manifest } = writeRoutes(await readContent(contentFolder), new Output(site, null), {
+			previews: false,
+			host: 'netlify',
+			base: '',
+		})
 		await writeFile(path.join(work, 'manifest.json'), JSON.stringify(manifest))
 		console.log(`${manifest.routes.length} addresses in ${Math.round(performance.now() - started)} ms`)
 		return true

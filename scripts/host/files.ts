@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
 // Every kind of file that the build writes. Anything else is sent as bytes, which a browser downloads: that is seen at once.
-const CONTENT_TYPES: Record<string, string> = {
+export const CONTENT_TYPES: Readonly<Record<string, string>> = {
 	'.css': 'text/css; charset=utf-8',
 	'.html': 'text/html; charset=utf-8',
 	'.ico': 'image/x-icon',

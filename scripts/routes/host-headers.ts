@@ -40,10 +40,10 @@ export const HEADER_RULES: readonly HeaderRule[] = [
 ]
 
 /** `_headers`, as Netlify and Cloudflare Pages read it. */
-export function hostHeaders(): string {
+export function hostHeaders(base: string): string {
 	return HEADER_RULES.map(
 		({ path, headers }) =>
-			`${path}\n${Object.entries(headers)
+			`${base}${path}\n${Object.entries(headers)
 				.map(([name, value]) => `  ${name}: ${value}\n`)
 				.join('')}`,
 	).join('')

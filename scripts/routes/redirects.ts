@@ -41,12 +41,17 @@ export function buildRedirects(content: Content, canonicals: Iterable<string>): 
 	return { exact: unique.toSorted((a, b) => (a.from < b.from ? -1 : 1)), patterns }
 }
 
+/** The hosts that read `_redirects`. They differ in one thing, and ignore a line that is not as they want it. */
+export const RULE_HOSTS = ['netlify', 'cloudflare'] as const
+export type RuleHost = (typeof RULE_HOSTS)[number]
+
 /**
- * The text of `_redirects`. Rules are forced (`!`), because the stub pages lie at the same addresses
- * and the host would otherwise serve those with status 200.
+ * The text of `_redirects`. The stub pages lie at the same addresses: Netlify would serve those with status 200 if its
+ * rules were not forced (`!`); Cloudflare Pages redirects first in any case and does not know the mark.
  * Addresses that a pattern turns into the same target need no line of their own.
  */
-export function hostRules({ exact, patterns }: Redirects): string {
+export function hostRules({ exact, patterns }: Redirects, host: RuleHost, base: string): string {
+	const status = host === 'netlify' ? '301!' : '301'
 	const needed = exact.filter(
 		({ from, to }) =>
 			!patterns.some((pattern) => {
@@ -54,12 +59,14 @@ export function hostRules({ exact, patterns }: Redirects): string {
 				return values !== undefined && fillPattern(pattern.to, values) === to
 			}),
 	)
-	return [...needed, ...patterns].map(({ from, to }) => `${encodeURI(from)} ${encodeURI(to)} 301!\n`).join('')
+	return [...needed, ...patterns]
+		.map(({ from, to }) => `${base}${encodeURI(from)} ${base}${encodeURI(to)} ${status}\n`)
+		.join('')
 }
 
 /** A page for hosts that know no redirect rules: it forwards at once, and says where to if it cannot. */
-export function stubPage(to: string, siteUrl: string): string {
-	const target = escapeAttribute(to)
+export function stubPage(to: string, siteUrl: string, base: string): string {
+	const target = escapeAttribute(base + to)
 	return `<!doctype html>
 <html lang="en-NZ">
 <meta charset="utf-8">

@@ -60,8 +60,8 @@ function sitemapFile(
 }
 
 /** Everything may be read; page data is not a page and need not be found. */
-export function robots(siteUrl: string): string {
-	return `User-agent: *\nAllow: /\nDisallow: /_data/\n\nSitemap: ${siteUrl}/sitemap.xml\n`
+export function robots(siteUrl: string, base: string): string {
+	return `User-agent: *\nAllow: ${base}/\nDisallow: ${base}/_data/\n\nSitemap: ${siteUrl}/sitemap.xml\n`
 }
 
 /** The guides as RSS and as JSON Feed, the latest reviewed first. */

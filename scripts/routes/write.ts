@@ -17,9 +17,16 @@ import {
 } from '../../src/core/page-data.ts'
 import { pagesOf, villageList } from './pages.ts'
 import { buildPlaces, placeCount } from './places.ts'
-import { buildRedirects, hostRules, stubPage } from './redirects.ts'
+import { buildRedirects, hostRules, stubPage, type RuleHost } from './redirects.ts'
 import { hostHeaders } from './host-headers.ts'
 import { guideFeeds, llmsText, robots, securityText, sitemaps } from './site-files.ts'
+
+export interface WriteOptions {
+	previews: boolean
+	host: RuleHost
+	/** Where the site stands on its host: `''` at the root, or `/villages-nz`. */
+	base: string
+}
 
 export interface Written {
 	manifest: Manifest
@@ -33,7 +40,7 @@ export interface Written {
  * Writes everything that follows from content alone. It depends on nothing else: two runs on the same content are
  * byte-identical.
  */
-export function writeRoutes(content: Content, output: Output, options: { previews: boolean }): Written {
+export function writeRoutes(content: Content, output: Output, options: WriteOptions): Written {
 	const routes: ManifestRoute[] = []
 	const previews: Preview[] = []
 	const write = output.write.bind(output)
@@ -63,7 +70,7 @@ export function writeRoutes(content: Content, output: Output, options: { preview
 		routes.filter((route) => route.address === route.canonical).map((route) => route.address),
 	)
 	for (const { from, to } of redirects.exact) {
-		write(`${from}.html`, stubPage(to, site.url))
+		write(`${from}.html`, stubPage(to, site.url, options.base))
 		write(pageDataPath(from), pageFile({ kind: 'redirect', to }))
 	}
 	const notFound = notFoundPage(
@@ -71,10 +78,10 @@ export function writeRoutes(content: Content, output: Output, options: { preview
 		redirects.patterns.filter(({ from }) => from.endsWith('*')),
 	)
 	write(VILLAGE_LIST_DATA, JSON.stringify(villageList(content)))
-	write('/_redirects', hostRules(redirects))
-	write('/_headers', hostHeaders())
+	write('/_redirects', hostRules(redirects, options.host, options.base))
+	write('/_headers', hostHeaders(options.base))
 	for (const [file, text] of sitemaps(routes, site.url)) write(file, text)
-	write('/robots.txt', robots(site.url))
+	write('/robots.txt', robots(site.url, options.base))
 	const feeds = guideFeeds(content, site)
 	write(FEEDS.rss, feeds.rss)
 	write(FEEDS.json, feeds.json)

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { VILLAGE_LIST_DATA } from '../core/addresses.ts'
+import { onHost } from '../core/base.ts'
 import type { VillageListRow } from '../core/page-data.ts'
 import { VillageListFormatError, decodeVillageList } from '../core/village-list.ts'
 
@@ -24,7 +25,7 @@ function tell(next: VillageList): void {
 
 async function load(): Promise<void> {
 	try {
-		const response = await fetch(VILLAGE_LIST_DATA)
+		const response = await fetch(onHost(VILLAGE_LIST_DATA))
 		if (!response.ok) throw new Error(`the village list answered ${response.status}`)
 		tell({ state: 'ready', rows: decodeVillageList(await response.json()) })
 	} catch (error) {

@@ -7,6 +7,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies'
 import { address } from '../core/addresses.ts'
+import { onHost } from '../core/base.ts'
 import { ASSET_CACHE, PAGE_CACHE, type Question } from '../core/device-storage.ts'
 
 /** The part of the service worker's global scope that is used here; TypeScript cannot hold it and the page's in one program. */
@@ -63,10 +64,10 @@ const pages = new NetworkFirst({
 	plugins: [wholePages, noted, atMost(PAGES_AT_MOST)],
 })
 registerRoute(({ request }) => request.mode === 'navigate', pages)
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/_data/'), pages)
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(onHost('/_data/')), pages)
 // Their names hold their hash: what is kept under a name is what the network would give.
 registerRoute(
-	({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+	({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(onHost('/assets/')),
 	new CacheFirst({
 		cacheName: ASSET_CACHE,
 		plugins: [wholePages, atMost(FILES_AT_MOST)],
@@ -75,13 +76,14 @@ registerRoute(
 // A page that was never visited: say so, and list those that were.
 setCatchHandler(async ({ request, event }) => {
 	const { resultingClientId } = event as FetchEventOfPage
-	const page = request.mode === 'navigate' ? await caches.match(self.location.origin + address.offline) : undefined
+	const page =
+		request.mode === 'navigate' ? await caches.match(self.location.origin + onHost(address.offline)) : undefined
 	if (page && resultingClientId) shownFromCache.add(resultingClientId)
 	return page ?? Response.error()
 })
 
 self.addEventListener('install', (event) => {
-	event.waitUntil(Promise.all([keepWithFiles(address.offline), self.skipWaiting()]))
+	event.waitUntil(Promise.all([keepWithFiles(onHost(address.offline)), self.skipWaiting()]))
 })
 clientsClaim()
 
@@ -95,7 +97,7 @@ self.addEventListener('message', (event) => {
 async function keepWithFiles(path: string): Promise<void> {
 	const response = await fetch(path)
 	const html = await response.clone().text()
-	const files = Array.from(html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g), ([, file = '']) => file)
+	const files = Array.from(html.matchAll(/(?:href|src)="([^"]*\/assets\/[^"]+)"/g), ([, file = '']) => file)
 	await (await caches.open(PAGE_CACHE)).put(self.location.origin + path, response)
 	await keep([], files)
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { PageHeader } from '../components/page-header.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { address as at, pageDataPath } from '../core/addresses.ts'
+import { onHost } from '../core/base.ts'
 import { PAGE_CACHE } from '../core/device-storage.ts'
 import type { PageFile } from '../core/page-data.ts'
 
@@ -14,7 +15,7 @@ interface KeptPage {
 async function keptPages(): Promise<KeptPage[]> {
 	if (!('caches' in globalThis)) return []
 	const cache = await caches.open(PAGE_CACHE)
-	const start = pageDataPath('/x').replace('/x.json', '')
+	const start = onHost(pageDataPath('/x')).replace('/x.json', '')
 	const pages: KeptPage[] = []
 	for (const { url } of await cache.keys()) {
 		const { pathname } = new URL(url)

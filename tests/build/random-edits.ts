@@ -101,7 +101,7 @@ export function randomEdits(content: string, seed: number): RandomEdits {
 }
 
 /** Mulberry32: numbers from 0 to 1 that depend on the seed alone. */
-function randomNumbers(seed: number): () => number {
+export function randomNumbers(seed: number): () => number {
 	let state = seed
 	return () => {
 		state = (state + 0x6d2b79f5) | 0

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { address, pageDataPath } from '../../core/addresses.ts'
+import { onHost } from '../../core/base.ts'
 import { FORMAT, type PageFile, type VillagePage } from '../../core/page-data.ts'
 
 export interface Details {
@@ -13,7 +14,7 @@ export interface Details {
 let outdated = false
 
 async function fetchVillage(slug: string): Promise<VillagePage> {
-	const response = await fetch(pageDataPath(address.village(slug)))
+	const response = await fetch(onHost(pageDataPath(address.village(slug))))
 	if (!response.ok) throw new Error(`the page data of ${slug} answered ${response.status}`)
 	const file = (await response.json()) as PageFile
 	outdated ||= file.format !== FORMAT

@@ -6,6 +6,7 @@
  * came had arrived: that one is sent again under the same number, by which a host that reads the number stores it once.
  */
 import { ENQUIRY_ENDPOINT } from '../../core/addresses.ts'
+import { onHost } from '../../core/base.ts'
 import { REQUEST_ID_HEADER } from '../../core/enquiry.ts'
 import { outboxChannel } from './channel.ts'
 import { mountOutboxNote } from './outbox-note.tsx'
@@ -86,7 +87,7 @@ export function createOutbox(world: OutboxWorld) {
 		const controller = new AbortController()
 		const deadline = world.after(SEND_TIMEOUT, () => controller.abort(new Error('no answer in time')))
 		try {
-			const answer = await world.fetch(ENQUIRY_ENDPOINT, {
+			const answer = await world.fetch(onHost(ENQUIRY_ENDPOINT), {
 				method: 'POST',
 				headers: { 'Content-Type': 'application/x-www-form-urlencoded', [REQUEST_ID_HEADER]: id },
 				body,

@@ -1,18 +1,23 @@
 /** The page's side of reading without a connection. Loaded once the page is live and idle. */
 import { pageDataPath } from '../../core/addresses.ts'
+import { fromHost, onHost } from '../../core/base.ts'
 import { SERVICE_WORKER, type Question } from '../../core/device-storage.ts'
 
 /** Starts the service worker and gives it what this page has loaded before it was there. Does nothing where there is none. */
 export async function startOffline(): Promise<void> {
 	if (!('serviceWorker' in navigator)) return
-	await navigator.serviceWorker.register(SERVICE_WORKER)
+	await navigator.serviceWorker.register(onHost(SERVICE_WORKER))
 	const { active } = await navigator.serviceWorker.ready
 	const files = performance
 		.getEntriesByType('resource')
 		.map(({ name }) => new URL(name))
-		.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+		.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith(onHost('/assets/')))
 		.map(({ pathname }) => pathname)
-	const question: Question = { kind: 'keep', pages: [location.pathname, pageDataPath(location.pathname)], files }
+	const question: Question = {
+		kind: 'keep',
+		pages: [location.pathname, onHost(pageDataPath(fromHost(location.pathname) ?? '/'))],
+		files,
+	}
 	// oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows; a worker takes none
 	active?.postMessage(question)
 }

@@ -1,0 +1,31 @@
+/**
+ * Puts the base before every address that an element is given. In the place of React's own JSX runtime, in a build for
+ * a path below the root of a host only; everywhere else nothing of this exists.
+ */
+import { Fragment, jsx as element, jsxs as elements } from 'react/jsx-runtime'
+import { htmlOnHost, linkOnHost } from '../core/base.ts'
+
+type Props = Record<string, unknown> & { dangerouslySetInnerHTML?: { __html: string } }
+
+const LINKS = ['href', 'src', 'action'] as const
+
+function onHost(type: unknown, props: Props): Props {
+	if (typeof type !== 'string') return props
+	const changed: Props = { ...props }
+	for (const name of LINKS) {
+		const link = props[name]
+		if (typeof link === 'string') changed[name] = linkOnHost(link)
+	}
+	if (props.dangerouslySetInnerHTML)
+		changed.dangerouslySetInnerHTML = { __html: htmlOnHost(props.dangerouslySetInnerHTML.__html) }
+	return changed
+}
+
+const wrapped =
+	(create: typeof element): typeof element =>
+	(type, props, key) =>
+		create(type, onHost(type, props as Props), key)
+
+export const jsx = wrapped(element)
+export const jsxs = wrapped(elements)
+export { Fragment }

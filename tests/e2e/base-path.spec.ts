@@ -1,0 +1,93 @@
+/** The site below a path of its host: every link, file and request stays below that path. */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { listCaptured } from '../../scripts/host/captured.ts'
+import { startHost, type Host } from '../../scripts/host/server.ts'
+import { expect, hydrated, test as base } from './site.ts'
+
+const BASE = '/villages-nz'
+
+/** The fixture country, built for a path. */
+const test = base.extend<object, { host: Host & { database: string } }>({
+	host: [
+		// oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from this pattern
+		async ({}, use) => {
+			const folder = mkdtempSync(path.resolve('.work/base-path-'))
+			const site = path.join(folder, 'site')
+			execFileSync(
+				process.execPath,
+				[
+					'scripts/commands/build.ts',
+					'--content=tests/fixtures/country/content',
+					`--out=${site}`,
+					`--cache=${path.join(folder, 'cache')}`,
+					'--no-previews',
+				],
+				{ env: { ...process.env, BASE_PATH: BASE, SITE_URL: 'https://example.test' } },
+			)
+			const database = path.join(folder, 'captured.sqlite')
+			const host = await startHost({ dir: site, port: 0, database })
+			await use({ ...host, database })
+			await host.close()
+			rmSync(folder, { recursive: true, force: true })
+		},
+		{ scope: 'worker', timeout: 60_000 },
+	],
+	baseURL: async ({ host }, use) => use(host.url),
+})
+
+test('a visit by links stays below the path and needs no second document', async ({ page }) => {
+	const outside: string[] = []
+	const documents: string[] = []
+	page.on('request', (request) => {
+		const { pathname } = new URL(request.url())
+		if (!pathname.startsWith(`${BASE}/`)) outside.push(pathname)
+		if (request.isNavigationRequest()) documents.push(pathname)
+	})
+	await page.goto(`${BASE}/`)
+	await hydrated(page)
+	await page.locator('header').getByRole('link', { name: 'FAQ', exact: true }).click()
+	await expect(page).toHaveURL(`${BASE}/faq`)
+	await expect(page.getByRole('heading', { level: 1, name: 'Frequently asked questions' })).toBeVisible()
+	await page.locator('header').getByRole('link', { name: 'Operators', exact: true }).click()
+	await page.getByRole('link', { name: 'Alpha Group' }).first().click()
+	await expect(page).toHaveURL(`${BASE}/operator/alpha-group`)
+	await page.goBack()
+	await expect(page).toHaveURL(`${BASE}/operator`)
+	await page.goto(`${BASE}/search?region=testland-north`)
+	await hydrated(page)
+	await expect(page.getByRole('link', { name: 'Alpha Court' }).first()).toHaveAttribute(
+		'href',
+		`${BASE}/villages/alpha-court`,
+	)
+	expect(outside).toEqual([])
+	expect(documents).toEqual([`${BASE}/`, `${BASE}/search`])
+})
+
+test('redirects, the not-found page and canonical addresses know the path', async ({ page, request, expectedErrors }) => {
+	expectedErrors.push(/status of 404/)
+	const moved = await request.get(`${BASE}/operators`, { maxRedirects: 0 })
+	expect([moved.status(), moved.headers()['location']]).toEqual([301, `${BASE}/operator`])
+	const response = await page.goto(`${BASE}/no-such-page`)
+	expect(response?.status()).toBe(404)
+	await hydrated(page)
+	await expect(page.locator('main').getByRole('link', { name: 'All villages' })).toHaveAttribute('href', `${BASE}/villages`)
+	expect(await (await request.get(`${BASE}/faq`)).text()).toContain(
+		`<link rel="canonical" href="https://example.test${BASE}/faq"`,
+	)
+	expect(await (await request.get(`${BASE}/blog/choosing-in-testland`)).text()).not.toMatch(
+		/ (href|src|action)="\/(?!villages-nz\/)/,
+	)
+})
+
+test('a request is sent to the path', async ({ page, host }) => {
+	await page.goto(`${BASE}/request`)
+	await hydrated(page)
+	const form = page.locator('main form')
+	await form.getByLabel('Your Name').fill('Hēmi')
+	await form.getByLabel('Email Address').fill('hemi@example.test')
+	await form.getByRole('button', { name: /send/i }).click()
+	await expect(page.getByText('Request Sent!').first()).toBeVisible()
+	expect(listCaptured(host.database).map(({ fields }) => fields['name'])).toEqual(['Hēmi'])
+})

@@ -1,0 +1,114 @@
+/** How every host must answer: the specification's route table, and what a publisher relies on. */
+
+export interface Expectation {
+	address: string
+	status: number
+	/** Where a redirect leads: path and query. */
+	location?: string
+	/** Headers that must be there; a name alone must be there with any value. */
+	headers?: Record<string, string | RegExp>
+	/** Hosts that answer otherwise, and what they answer. Each is explained in docs/hosting.md. */
+	except?: Partial<Record<HostName, Partial<Pick<Expectation, 'status' | 'location'>>>>
+}
+
+export type HostName = 'own' | 'cloudflare' | 'nginx' | 'netlify'
+
+const village = 'bruce-mclaren-retirement-village'
+const html = { 'content-type': /^text\/html; ?charset=utf-8$/i }
+const page = (address: string): Expectation => ({ address, status: 200, headers: html })
+const moved = (address: string, location: string): Expectation => ({ address, status: 301, location })
+const gone = (address: string): Expectation => ({ address, status: 404, headers: html })
+
+/** Every row of the route table. */
+export const ROUTE_TABLE: readonly Expectation[] = [
+	...['/', '/search', '/search?region=otago&priceRange=600k-800k&careLevel=full', '/compare', '/blog'].map(page),
+	...['/privacy', '/terms', '/faq', '/quiz', '/apply', '/thank-you'].map(page),
+	page('/retirement-village-comparison'),
+	page('/auckland-retirement-villages-guide'),
+	page('/retirement-villages-faq'),
+	page('/ryman-healthcare-analysis'),
+	page('/arvida-comparison'),
+	page('/villages'),
+	page(`/villages/${village}`),
+	moved(`/village/${village}`, `/villages/${village}`),
+	page(`/auckland/${village}`),
+	page(`/${village}`),
+	page('/region/auckland'),
+	page('/region/west-coast'),
+	moved('/regions/auckland', '/region/auckland'),
+	moved('/locations/auckland', '/region/auckland'),
+	page('/best-retirement-villages/auckland'),
+	page('/retirement-villages/auckland'),
+	page('/retirement-homes/auckland'),
+	page('/operator'),
+	moved('/operators', '/operator'),
+	moved('/providers', '/operator'),
+	page('/operator/ryman-healthcare'),
+	moved('/operators/ryman-healthcare', '/operator/ryman-healthcare'),
+	moved('/provider/ryman-healthcare', '/operator/ryman-healthcare'),
+	moved('/articles/anything/at-all', '/blog'),
+	moved('/news/2024', '/blog'),
+	moved('/about', '/'),
+	moved('/contact', '/'),
+	gone('/no-such-page'),
+	gone('/region/atlantis'),
+	gone('/a/b/c/d'),
+	...[
+		'retirement-village-costs-nz',
+		'retirement-village-contracts',
+		'independent-vs-assisted-living',
+		'choosing-retirement-village',
+		'retirement-nz-vs-australia',
+		'best-countries-for-retirement',
+		'retirement-village-vs-aged-care',
+		'new-vs-old-retirement-villages',
+		'affordable-retirement-villages',
+		'auckland-retirement-villages',
+		'beachfront-retirement-villages',
+		'retirement-villages-near-me',
+	].map((slug) => page(`/blog/${slug}`)),
+	moved('/blog/retirement-village-costs', '/blog/retirement-village-costs-nz'),
+	moved('/operator/summerset', '/operator/summerset-group'),
+	moved("/region/hawke's-bay", '/region/hawkes-bay'),
+]
+
+const SAFE: Record<string, string | RegExp> = {
+	'content-security-policy': /^default-src 'none'; (?!.*unsafe)/,
+	'referrer-policy': 'strict-origin-when-cross-origin',
+	'strict-transport-security': /max-age=\d{8}/,
+	'x-content-type-options': 'nosniff',
+	'x-frame-options': 'DENY',
+	'cross-origin-opener-policy': 'same-origin',
+	'permissions-policy': /camera=\(\)/,
+}
+/** Kept, and asked for again each time. */
+const REVALIDATED = { 'cache-control': /^public, max-age=0, must-revalidate$/ }
+
+/** What a publisher relies on beside the table. */
+export const PUBLISHED: readonly Expectation[] = [
+	{ address: '/', status: 200, headers: { ...SAFE, ...REVALIDATED } },
+	{ address: `/villages/${village}`, status: 200, headers: { ...SAFE, ...REVALIDATED, etag: /./ } },
+	{ address: '/no-such-page', status: 404, headers: SAFE },
+	{
+		address: `/_data/villages/${village}.json`,
+		status: 200,
+		headers: { ...REVALIDATED, 'content-type': /^application\/json/ },
+	},
+	gone('/_data/villages/no-such-village.json'),
+	{ address: '/sitemap.xml', status: 200, headers: { 'content-type': /xml/ } },
+	{ address: '/feed.xml', status: 200, headers: { 'content-type': /xml/ } },
+	{ address: '/feed.json', status: 200, headers: { 'content-type': /json/ } },
+	{ address: '/robots.txt', status: 200, headers: { 'content-type': /^text\/plain/ } },
+	{ address: '/llms.txt', status: 200, headers: { 'content-type': /^text\/plain/ } },
+	{ address: '/.well-known/security.txt', status: 200, headers: { 'content-type': /^text\/plain/ } },
+	{ address: '/sw.js', status: 200, headers: { ...REVALIDATED, 'content-type': /javascript/ } },
+	{ address: `/previews/villages/${village}.png`, status: 200, headers: { 'content-type': 'image/png' } },
+	gone('/_redirects'),
+	gone('/_headers'),
+	// One address for each page.
+	{ address: '/faq/', status: 301, location: '/faq', except: { cloudflare: { status: 308 } } },
+	{ address: '/faq.html', status: 301, location: '/faq', except: { cloudflare: { status: 308 } } },
+	{ address: '/index.html', status: 301, location: '/', except: { cloudflare: { status: 308 } } },
+	// What was asked goes with the reader.
+	{ address: '/operators?from=letter', status: 301, location: '/operator?from=letter' },
+]
