@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from '../src/app.tsx'
 import { normalisePath, pageDataPath } from '../src/core/addresses.ts'
-import { fromHost, onHost } from '../src/core/base.ts'
+import { BASE, fromHost, onHost } from '../src/core/base.ts'
 import { FORMAT, type InlinedPage, type PageData, type PageFile } from '../src/core/page-data.ts'
 import { watchOutbox } from '../src/features/enquiry/watch.ts'
 import { loadView, routeOf, type LoadPage } from '../src/routes.tsx'
@@ -21,7 +21,7 @@ async function start(): Promise<void> {
 	if (!container) throw new Error('The page has no element with the id "root"')
 	const app = (
 		<StrictMode>
-			<BrowserRouter basename={onHost('/')}>
+			<BrowserRouter basename={BASE || '/'}>
 				<App site={site} first={page} loadPage={pageLoader(new Map([[here, page]]))} />
 			</BrowserRouter>
 		</StrictMode>

@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { App } from '../src/app.tsx'
-import { onHost } from '../src/core/base.ts'
+import { BASE, onHost } from '../src/core/base.ts'
 import { crumbs } from '../src/core/breadcrumbs.ts'
 import { FEEDS, headOf, type Head } from '../src/core/head.ts'
 import { FORMAT, type InlinedPage, type PageData, type PageKind, type Site } from '../src/core/page-data.ts'
@@ -33,7 +33,7 @@ export async function renderPage(address: string, page: PageData, site: Site, as
 function renderApp(address: string, page: PageData, site: Site): string {
 	try {
 		return renderToString(
-			<StaticRouter location={onHost(address)} basename={onHost('/')}>
+			<StaticRouter location={onHost(address)} basename={BASE || '/'}>
 				<App site={site} first={page} loadPage={loadNothing} />
 			</StaticRouter>,
 		)

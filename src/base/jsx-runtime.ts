@@ -16,8 +16,8 @@ function onHost(type: unknown, props: Props): Props {
 		const link = props[name]
 		if (typeof link === 'string') changed[name] = linkOnHost(link)
 	}
-	if (props.dangerouslySetInnerHTML)
-		changed.dangerouslySetInnerHTML = { __html: htmlOnHost(props.dangerouslySetInnerHTML.__html) }
+	const { __html: html } = props.dangerouslySetInnerHTML ?? {}
+	if (html !== undefined) changed.dangerouslySetInnerHTML = { __html: htmlOnHost(html) }
 	return changed
 }
 

@@ -42,10 +42,10 @@ test('a visit by links stays below the path and needs no second document', async
 	const documents: string[] = []
 	page.on('request', (request) => {
 		const { pathname } = new URL(request.url())
-		if (!pathname.startsWith(`${BASE}/`)) outside.push(pathname)
+		if (!`${pathname}/`.startsWith(`${BASE}/`)) outside.push(pathname)
 		if (request.isNavigationRequest()) documents.push(pathname)
 	})
-	await page.goto(`${BASE}/`)
+	await page.goto(BASE)
 	await hydrated(page)
 	await page.locator('header').getByRole('link', { name: 'FAQ', exact: true }).click()
 	await expect(page).toHaveURL(`${BASE}/faq`)
@@ -62,17 +62,24 @@ test('a visit by links stays below the path and needs no second document', async
 		`${BASE}/villages/alpha-court`,
 	)
 	expect(outside).toEqual([])
-	expect(documents).toEqual([`${BASE}/`, `${BASE}/search`])
+	expect(documents).toEqual([BASE, `${BASE}/search`])
 })
 
-test('redirects, the not-found page and canonical addresses know the path', async ({ page, request, expectedErrors }) => {
+test('redirects, the not-found page and canonical addresses know the path', async ({
+	page,
+	request,
+	expectedErrors,
+}) => {
 	expectedErrors.push(/status of 404/)
 	const moved = await request.get(`${BASE}/operators`, { maxRedirects: 0 })
 	expect([moved.status(), moved.headers()['location']]).toEqual([301, `${BASE}/operator`])
 	const response = await page.goto(`${BASE}/no-such-page`)
 	expect(response?.status()).toBe(404)
 	await hydrated(page)
-	await expect(page.locator('main').getByRole('link', { name: 'All villages' })).toHaveAttribute('href', `${BASE}/villages`)
+	await expect(page.locator('main').getByRole('link', { name: 'All villages' })).toHaveAttribute(
+		'href',
+		`${BASE}/villages`,
+	)
 	expect(await (await request.get(`${BASE}/faq`)).text()).toContain(
 		`<link rel="canonical" href="https://example.test${BASE}/faq"`,
 	)

@@ -1,0 +1,101 @@
+/** What authors write never runs: with the Content-Security-Policy switched off, so that it is the pages that are safe, and with it on. */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { test as base } from 'playwright/test'
+import { startHost, type Host } from '../../scripts/host/server.ts'
+import { MARK, VECTORS, writeHostileContent } from './hostile-content.ts'
+import { expect, hydrated } from './site.ts'
+
+const test = base.extend<object, { hostile: { host: Host; addresses: string[]; refused: number } }>({
+	hostile: [
+		// oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from this pattern
+		async ({}, use) => {
+			const folder = mkdtempSync(path.resolve('.work/hostile-'))
+			const [content, site, cache] = ['content', 'site', 'cache'].map((name) => path.join(folder, name)) as [
+				string,
+				string,
+				string,
+			]
+			const { refused } = writeHostileContent(content)
+			execFileSync(process.execPath, [
+				'scripts/commands/build.ts',
+				`--content=${content}`,
+				`--out=${site}`,
+				`--cache=${cache}`,
+				'--no-previews',
+			])
+			const sitemaps = readdirSync(site).filter((name) => /^sitemap-.*\.xml$/.test(name))
+			const addresses = sitemaps.flatMap((name) =>
+				Array.from(
+					readFileSync(path.join(site, name), 'utf8').matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*)<\/loc>/g),
+					([, address = '/']) => address,
+				),
+			)
+			const host = await startHost({ dir: site, port: 0, database: path.join(folder, 'captured.sqlite') })
+			await use({ host, addresses, refused })
+			await host.close()
+			rmSync(folder, { recursive: true, force: true })
+		},
+		{ scope: 'worker', timeout: 90_000 },
+	],
+	baseURL: async ({ hostile }, use) => use(hostile.host.url),
+})
+
+for (const bypassCSP of [true, false]) {
+	test.describe(`with the policy ${bypassCSP ? 'off' : 'on'}`, () => {
+		test.use({ bypassCSP })
+
+		test('no page runs what its content says', async ({ page, hostile }) => {
+			test.setTimeout(120_000)
+			const outside: string[] = []
+			page.on('request', (request) => {
+				if (!request.url().startsWith(hostile.host.url) && !request.url().startsWith('data:'))
+					outside.push(request.url())
+			})
+			page.on('dialog', (dialog) => {
+				outside.push(`dialog on ${page.url()}`)
+				void dialog.dismiss()
+			})
+			expect(hostile.addresses.length).toBeGreaterThan(20)
+			for (const address of hostile.addresses) {
+				await page.goto(address)
+				await hydrated(page)
+				// What waits for the reader's hand: everything that can be pointed at or focused, and no link that is a script.
+				await page.evaluate(() => {
+					for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+						element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
+						element.focus({ preventScroll: true })
+					}
+				})
+				const found = await page.evaluate(
+					(mark) => ({
+						ran: mark in globalThis,
+						scripts: Array.from(
+							document.querySelectorAll('[href],[src],[action],[formaction],[srcdoc],[data]'),
+							(element) => element.outerHTML.slice(0, 120),
+						).filter(
+							(html) =>
+								/^<\w+[^>]*\b(href|src|action|formaction|data)\s*=\s*"?\s*(javascript|vbscript|data:text)/i.test(
+									html,
+								) || /\bsrcdoc=/.test(html),
+						),
+						handlers: Array.from(document.querySelectorAll('*')).flatMap((element) =>
+							element.getAttributeNames().filter((name) => name.startsWith('on')),
+						),
+					}),
+					MARK,
+				)
+				expect(found, address).toEqual({ ran: false, scripts: [], handlers: [] })
+			}
+			expect(outside).toEqual([])
+		})
+	})
+}
+
+test('the vectors run where nothing stops them', async ({ page, hostile }) => {
+	// Or the tests above would prove nothing.
+	await page.setContent(`<p>${VECTORS.join('</p><p>')}</p>`)
+	expect(await page.evaluate((mark) => mark in globalThis, MARK)).toBe(true)
+	expect(hostile.refused).toBeLessThan(VECTORS.length)
+})
