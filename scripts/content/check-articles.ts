@@ -19,8 +19,8 @@ export function checkArticles(records: Records, siteMap: SiteMap): Issue[] {
 	]
 }
 
-/** Privacy and terms are fixed addresses because these two files are their pages. */
-const OWN_PAGES = new Set<string>([address.privacy, address.terms])
+/** Fixed addresses because these files are their pages. */
+const OWN_PAGES = new Set<string>([address.privacy, address.terms, address.howWeCompare])
 
 /** A guide and a page of one name, or a name that the site itself uses, would be two pages at one address. */
 function addresses({ guides, pages }: Records): Issue[] {

@@ -12,11 +12,12 @@ import type { SiteMap } from './site-map.ts'
 const HOME_QUESTIONS = 5
 
 export function checkSite(records: Records, siteMap: SiteMap): Issue[] {
-	const { site, home, faq, quiz } = records
+	const { site, home, faq, glossary, quiz } = records
 	return [
 		...(site ? [...siteNames(site, records), ...siteClaims(site, records)] : []),
 		...(home ? checkHome(home, records, siteMap) : []),
 		...(faq ? [...duplicateIds(faq), ...homeQuestions(faq)] : []),
+		...(glossary ? [...duplicateIds(glossary), ...termNames(glossary)] : []),
 		...(quiz
 			? [
 					...duplicateIds(quiz),
@@ -222,6 +223,27 @@ function homeQuestions(faq: Entry<readonly { home: boolean }[]>): Issue[] {
 					`Set "home" so that exactly ${HOME_QUESTIONS} are shown on the home page.`,
 				),
 			]
+}
+
+/** A name of two terms could be linked to either. */
+function termNames(glossary: Entry<readonly { term: string; aliases?: string[] | undefined }[]>): Issue[] {
+	const seen = new Map<string, string>()
+	return glossary.record.flatMap(({ term, aliases = [] }, index) =>
+		[term, ...aliases].flatMap((name) => {
+			const other = seen.get(name.toLowerCase())
+			seen.set(name.toLowerCase(), term)
+			return other === undefined
+				? []
+				: [
+						issueAt(
+							glossary,
+							[index, 'term'],
+							`"${name}" is also a name of "${other}"`,
+							'Leave it at one of the two, or make them one term.',
+						),
+					]
+		}),
+	)
 }
 
 function duplicateIds(entry: Entry<readonly { id: string }[]>, path: Path = []): Issue[] {

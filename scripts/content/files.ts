@@ -15,6 +15,7 @@ export const SINGLE_FILES = [
 	'regions.json',
 	'areas.json',
 	'faq.json',
+	'glossary.json',
 	'quiz.json',
 	'redirects.json',
 ] as const
@@ -148,7 +149,7 @@ function missing({ singles, slugs }: Listing): Issue[] {
 			fix: `Add at least one file, such as ${issueFile(folder)}/my-${kind}${FOLDERS[folder]}.`,
 		})
 	}
-	for (const page of ['privacy', 'terms']) {
+	for (const page of ['privacy', 'terms', 'how-we-compare']) {
 		if (slugs.pages.includes(page)) continue
 		issues.push({
 			file: issueFile(`pages/${page}.md`),

@@ -22,6 +22,7 @@ import { didYouMean } from './nearest.ts'
 import { fillText, unknownPlaceholder, type Filled, type Replacements } from './placeholders.ts'
 import { positionsOf, type Position } from './position.ts'
 import { scanTags, type Tag } from './raw-html.ts'
+import type { LinkTerms } from './terms.ts'
 
 /** A source of the front matter, with the place where it stands. */
 export interface FootnoteSource {
@@ -48,6 +49,8 @@ export interface MarkdownInput {
 	sources?: readonly FootnoteSource[]
 	/** What `{{…}}` may name. Absent where the placeholders are filled already. */
 	replacements?: Replacements
+	/** Links the first use of each term of the glossary. */
+	linkTerms?: LinkTerms
 }
 
 export interface Rendered {
@@ -63,7 +66,7 @@ export interface Rendered {
 }
 
 /** Renders a text. Never throws for what an author may write: whatever is wrong comes back as issues. */
-export function renderMarkdown({ text, file, lineOffset, sources, replacements }: MarkdownInput): Rendered {
+export function renderMarkdown({ text, file, lineOffset, sources, replacements, linkTerms }: MarkdownInput): Rendered {
 	const filled: Filled = replacements
 		? fillText(text, replacements)
 		: { text, unknown: [], toOriginal: (offset) => offset }
@@ -88,6 +91,7 @@ export function renderMarkdown({ text, file, lineOffset, sources, replacements }
 	checkFootnotes(tree, { source, start: head.length, sources, file, report, issues })
 	writeSources(tree, sources ?? [])
 	const html = processor.runSync(tree)
+	linkTerms?.(html)
 	const at = ({ url, offset }: Found): Reference => ({ url, ...positionAt(offset) })
 	return {
 		html: processor.stringify(html).trim(),

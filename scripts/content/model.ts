@@ -9,6 +9,7 @@ import type {
 	RedirectContent,
 	RegionContent,
 	SiteContent,
+	TermContent,
 	VillageContent,
 } from './schemas.ts'
 
@@ -48,6 +49,8 @@ export interface Content {
 	pages: Article[]
 	/** Answers are sanitised HTML here. */
 	faq: FaqContent[]
+	/** In alphabetical order of the terms. */
+	glossary: TermContent[]
 	quiz: QuizContent[]
 	redirects: RedirectContent[]
 	/** Image files under content/images, relative to it. */

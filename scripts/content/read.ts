@@ -11,9 +11,11 @@ import { fillParsed, type Replacements } from './placeholders.ts'
 import type { Parsed, Path } from './position.ts'
 import type { ArticleEntry, Entry, Folder, Records, Snippet } from './records.ts'
 import { checkReferences } from './references.ts'
+import { termLinker, type LinkTerms } from './terms.ts'
 import {
 	areasSchema,
 	faqSchema,
+	glossarySchema,
 	guideSchema,
 	homeSchema,
 	operatorSchema,
@@ -36,7 +38,7 @@ const PARALLEL = 32
  */
 export async function readContent(root: string): Promise<Content> {
 	const listing = await listContent(root)
-	const run: Run = { root, issues: [...listing.issues], replacements: {} }
+	const run: Run = { root, issues: [...listing.issues], replacements: {}, linkTerms: () => {} }
 	const records = await readRecords(listing, run)
 	run.issues.push(...checkReferences(records))
 	if (run.issues.length > 0) throw new ContentError(run.issues)
@@ -47,6 +49,7 @@ interface Run {
 	root: string
 	issues: Issue[]
 	replacements: Replacements
+	linkTerms: LinkTerms
 }
 
 async function readRecords(listing: Listing, run: Run): Promise<Records> {
@@ -55,6 +58,8 @@ async function readRecords(listing: Listing, run: Run): Promise<Records> {
 	// First, because every other text may use the site's name and e-mail.
 	const site = await single('site.json', siteSchema)
 	run.replacements = replacementsOf(site?.record)
+	const glossary = await single('glossary.json', glossarySchema)
+	run.linkTerms = termLinker(glossary?.record ?? [])
 	const folder = <E>(name: FolderName, read: (slug: string) => Promise<E | undefined>) =>
 		readFolder(listing.slugs[name], read)
 	const regions = await single('regions.json', regionsSchema)
@@ -67,6 +72,7 @@ async function readRecords(listing: Listing, run: Run): Promise<Records> {
 		regions: regions && renderTexts(regions, 'note', snippets, run),
 		areas: areas && renderTexts(areas, 'note', snippets, run),
 		faq: faq && renderTexts(faq, 'answer', snippets, run),
+		glossary,
 		quiz: await single('quiz.json', quizSchema),
 		redirects: await single('redirects.json', redirectsSchema),
 		villages: await folder('villages', (slug) => readRecord('villages', slug, villageSchema, run)),
@@ -141,6 +147,7 @@ async function readArticle(folder: FolderName, slug: string, at: string, run: Ru
 		lineOffset,
 		sources,
 		replacements: run.replacements,
+		linkTerms: run.linkTerms,
 	})
 	run.issues.push(...issues, ...found, ...inText)
 	if (!record) return undefined
@@ -180,7 +187,12 @@ function renderText(
 	snippets: Snippet[],
 	run: Run,
 ): string {
-	const { html, links, images, headingIds, issues } = renderMarkdown({ text, file, lineOffset: 0 })
+	const { html, links, images, headingIds, issues } = renderMarkdown({
+		text,
+		file,
+		lineOffset: 0,
+		linkTerms: run.linkTerms,
+	})
 	const needsPlace = issues.length > 0 || links.length > 0 || images.length > 0
 	const position = needsPlace ? locate(path) : undefined
 	run.issues.push(...issues.map((issue) => ({ ...issue, ...position })))
@@ -220,6 +232,7 @@ function contentOf(records: Records): Content {
 		guides: recordsOf(records.guides),
 		pages: recordsOf(records.pages),
 		faq: recordOf(records.faq),
+		glossary: recordOf(records.glossary).toSorted((a, b) => a.term.localeCompare(b.term, 'en-NZ')),
 		quiz: recordOf(records.quiz),
 		redirects: recordOf(records.redirects),
 		images: records.images,

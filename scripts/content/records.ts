@@ -11,6 +11,7 @@ import type {
 	RedirectContent,
 	RegionContent,
 	SiteContent,
+	TermContent,
 } from './schemas.ts'
 
 /** A file's record. */
@@ -40,6 +41,7 @@ export interface Records {
 	regions: Entry<RegionContent[]> | undefined
 	areas: Entry<AreaContent[]> | undefined
 	faq: Entry<FaqContent[]> | undefined
+	glossary: Entry<TermContent[]> | undefined
 	quiz: Entry<QuizContent[]> | undefined
 	redirects: Entry<RedirectContent[]> | undefined
 	villages: Folder<Entry<Village>>

@@ -346,6 +346,23 @@ export const faqSchema = z.array(
 	z.strictObject({ id: slug, question: text, answer: text, home: z.boolean(), sources: z.array(source) }),
 )
 
+/** content/glossary.json */
+export const glossarySchema = z.array(
+	z.strictObject({
+		id: slug,
+		term: text,
+		/** Other names and forms, such as the plural and the abbreviation. */
+		aliases: z.array(text).optional(),
+		/** Two or three short sentences, without Markdown. */
+		meaning: text,
+		/** Whether the term is a word of te reo Māori, so that screen readers say it as one. */
+		maori: z.boolean().optional(),
+		/** `false`: an everyday word that is explained, but not linked in every text. */
+		link: z.boolean().optional(),
+		sources: z.array(source),
+	}),
+)
+
 /** content/quiz.json */
 export const quizSchema = z
 	.array(
@@ -404,5 +421,6 @@ export type SiteContent = z.infer<typeof siteSchema>
 export type HomeContent = z.infer<typeof homeSchema>
 export type RedirectContent = z.infer<typeof redirectsSchema>[number]
 export type FaqContent = z.infer<typeof faqSchema>[number]
+export type TermContent = z.infer<typeof glossarySchema>[number]
 export type QuizContent = z.infer<typeof quizSchema>[number]
 export type GuideFrontMatter = z.infer<typeof guideSchema>

@@ -3,9 +3,10 @@
  * One entry may have several addresses (a village has four); all show the same data.
  */
 import type { Article, Content, Operator, Village } from '../content/model.ts'
-import { LENSES, address, compareAddress } from '../../src/core/addresses.ts'
+import { LENSES, address, compareAddress, slugify } from '../../src/core/addresses.ts'
 import type {
 	FaqEntry,
+	GlossaryPage,
 	GuideCard,
 	GuidePage,
 	LegalPage,
@@ -230,6 +231,19 @@ function* fixedPages({ content, places, operator, byOperator, lists }: Shared): 
 		},
 	}
 	yield {
+		addresses: [address.glossary],
+		data: {
+			kind: 'glossary',
+			...base(
+				address.glossary,
+				'Words explained',
+				'Glossary',
+				'The words of retirement village contracts, costs and care in plain English, from A to Z.',
+			),
+			letters: lettersOf(content.glossary),
+		},
+	}
+	yield {
 		addresses: [address.quiz, address.apply],
 		data: {
 			kind: 'quiz',
@@ -358,6 +372,22 @@ function guidePage(guide: Article, content: Content): GuidePage {
 			return other ? guideCard(other) : []
 		}),
 	}
+}
+
+/** @param terms in alphabetical order */
+function lettersOf(terms: Content['glossary']): GlossaryPage['letters'] {
+	const letters = Map.groupBy(terms, ({ term }) => slugify(term).charAt(0).toUpperCase())
+	return [...letters].map(([letter, inIt]) => ({
+		letter,
+		terms: inIt.map(({ id, term, aliases = [], meaning, maori = false, sources }) => ({
+			id,
+			term,
+			aliases,
+			meaning,
+			maori,
+			sources: sources.map(citedSource),
+		})),
+	}))
 }
 
 function legalPage(page: Article): LegalPage {

@@ -7,6 +7,8 @@ const MORE: Link[] = [
 	{ label: 'Compare Villages', address: at.compare },
 	{ label: 'Retirement Guide', address: at.blog },
 	{ label: 'FAQ', address: at.faq },
+	{ label: 'Glossary', address: at.glossary },
+	{ label: 'How We Compare', address: at.howWeCompare },
 	{ label: 'Privacy', address: at.privacy },
 	{ label: 'Terms', address: at.terms },
 ]

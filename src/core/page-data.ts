@@ -327,6 +327,21 @@ export interface FaqPage extends PageBase {
 	kind: 'faq'
 	items: FaqEntry[]
 }
+export interface GlossaryTerm {
+	id: string
+	term: string
+	aliases: string[]
+	/** Plain text. */
+	meaning: string
+	maori: boolean
+	sources: Source[]
+}
+/** Also what explanations in place are read from. */
+export interface GlossaryPage extends PageBase {
+	kind: 'glossary'
+	/** In alphabetical order. */
+	letters: { letter: string; terms: GlossaryTerm[] }[]
+}
 export interface QuizPage extends PageBase {
 	kind: 'quiz'
 	questions: QuizQuestion[]
@@ -431,6 +446,7 @@ export type PageData =
 	| GuidePage
 	| LegalPage
 	| FaqPage
+	| GlossaryPage
 	| QuizPage
 	| RequestPage
 	| ThankYouPage

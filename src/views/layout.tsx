@@ -8,6 +8,7 @@ import { SkipLink } from '../components/skip-link.tsx'
 import { StickyCta } from '../components/sticky-cta.tsx'
 import { OfflineNote } from '../features/offline/offline-note.tsx'
 import type { PageData, Site } from '../core/page-data.ts'
+import { Explain } from '../features/glossary/explain.tsx'
 import { Enquiry } from '../features/enquiry/enquiry.tsx'
 
 /** The information request that may lie over the page. */
@@ -45,6 +46,7 @@ export function Layout({ site, page, address, loading, request, children }: Layo
 			<SiteFooter />
 			<StickyCta address={address} />
 			<Enquiry asked={request.asked} page={page} onClose={request.close} onFailure={request.openPage} />
+			<Explain />
 			{loading && <LoadingScreen />}
 		</SiteContext>
 	)

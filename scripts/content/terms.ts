@@ -1,0 +1,86 @@
+/** Links the terms of the glossary in a text, so that readers meet no word without its explanation. */
+import type { Element, ElementContent, Root, RootContent } from 'hast'
+import { address } from '../../src/core/addresses.ts'
+
+/** As much of a term as links are made from. */
+export interface LinkedTerm {
+	id: string
+	term: string
+	aliases?: readonly string[] | undefined
+	link?: boolean | undefined
+}
+
+/** Turns the first use of each term in a text into a link to its explanation. Changes the tree. */
+export type LinkTerms = (tree: Root) => void
+
+/** Where a link would be lost, disturb, or stand in the list of sources. */
+const LEFT_ALONE = new Set(['a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'th', 'code', 'pre', 'sup', 'caption', 'summary'])
+
+/**
+ * Made once for a glossary. Names are found as whole words, whatever their case, the longest first:
+ * "occupation right agreement" is never taken for "occupation right". A name in capitals only, such as DMF, keeps its case.
+ */
+export function termLinker(terms: readonly LinkedTerm[]): LinkTerms {
+	const byName = new Map(
+		terms
+			.filter(({ link }) => link !== false)
+			.flatMap(({ id, term, aliases = [] }) => [term, ...aliases].map((name) => [plain(name), { id, name }] as const)),
+	)
+	if (byName.size === 0) return () => {}
+	const names = [...byName.keys()].toSorted((a, b) => b.length - a.length).map(escape)
+	const pattern = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${names.join('|')})(?![\\p{L}\\p{N}-])`, 'giu')
+
+	return (tree) => {
+		const linked = new Set<string>()
+		const inText = (value: string): ElementContent[] => {
+			const parts: ElementContent[] = []
+			let end = 0
+			for (const match of value.matchAll(pattern)) {
+				const found = byName.get(plain(match[0]))
+				const isOther = !found || (isAbbreviation(found.name) && match[0] !== found.name)
+				if (isOther || linked.has(found.id)) continue
+				linked.add(found.id)
+				parts.push({ type: 'text', value: value.slice(end, match.index) }, linkTo(found.id, match[0]))
+				end = match.index + match[0].length
+			}
+			return [...parts, { type: 'text', value: value.slice(end) }]
+		}
+		const walk = (node: Root | Element) => {
+			node.children = (node.children as ElementContent[]).flatMap((child): ElementContent[] => {
+				if (child.type === 'text') return inText(child.value)
+				if (child.type === 'element' && !isLeftAlone(child)) walk(child)
+				return [child]
+			}) satisfies RootContent[]
+		}
+		walk(tree)
+	}
+}
+
+function isLeftAlone({ tagName, properties }: Element): boolean {
+	return LEFT_ALONE.has(tagName) || 'dataFootnotes' in properties
+}
+
+function linkTo(id: string, text: string): Element {
+	return {
+		type: 'element',
+		tagName: 'a',
+		properties: { className: ['term'], href: address.term(id) },
+		children: [{ type: 'text', value: text }],
+	}
+}
+
+/** Typographic and typewriter apostrophes are one, and so are all blanks. */
+function plain(name: string): string {
+	return name.toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' ')
+}
+
+function escape(name: string): string {
+	return name
+		.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+		.replaceAll("'", "['’]")
+		.replaceAll(' ', '\\s+')
+}
+
+function isAbbreviation(name: string): boolean {
+	return name === name.toUpperCase()
+}
