@@ -8,8 +8,8 @@ import { issueAt, type ArticleEntry, type Records } from './records.ts'
 import type { SiteMap } from './site-map.ts'
 
 export function checkArticles(records: Records, siteMap: SiteMap): Issue[] {
-	const { articles, guides, pages } = records
-	const all = [...articles.entries, ...guides.entries, ...pages.entries]
+	const { articles, guides, pages, checklists } = records
+	const all = [...articles.entries, ...guides.entries, ...pages.entries, ...checklists.entries]
 	const related = relatedCheck(records, siteMap)
 	return [
 		...addresses(records),

@@ -28,6 +28,7 @@ export const FOLDERS = {
 	'guides/blog': '.md',
 	guides: '.md',
 	pages: '.md',
+	checklists: '.md',
 } as const
 export type FolderName = keyof typeof FOLDERS
 
@@ -51,7 +52,7 @@ export function issueFile(path: string): string {
 /** Everything in `root`, sorted by code unit. A file that is out of place or a required one that is missing is an issue. */
 export async function listContent(root: string): Promise<Listing> {
 	const listing: Listing = {
-		slugs: { villages: [], operators: [], 'guides/blog': [], guides: [], pages: [] },
+		slugs: { villages: [], operators: [], 'guides/blog': [], guides: [], pages: [], checklists: [] },
 		singles: [],
 		images: [],
 		issues: [],

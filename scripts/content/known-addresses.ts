@@ -10,6 +10,7 @@ export interface Addressed {
 	articles: readonly { slug: string }[]
 	guides: readonly { slug: string }[]
 	pages: readonly { slug: string }[]
+	checklists: readonly { slug: string }[]
 }
 
 /** Every address that shows a page: the canonical ones and the other addresses of the same pages. Redirects are not among them. */
@@ -22,6 +23,7 @@ export function knownAddresses(content: Addressed): Set<string> {
 	for (const { slug } of content.operators) known.add(address.operator(slug))
 	for (const { slug } of content.articles) known.add(address.article(slug))
 	for (const { slug } of [...content.guides, ...content.pages]) known.add(address.guide(slug))
+	for (const { slug } of content.checklists) known.add(address.checklist(slug))
 	const areaOf = areaFinder(content.areas)
 	for (const { slug, region, city } of content.villages) {
 		known.add(address.village(slug))

@@ -340,6 +340,11 @@ function finish() {
 			if (String(properties.ariaDescribedBy) === 'footnote-label') properties.ariaDescribedBy = [SOURCES_ID]
 			// In the same tab, so that Back works; noopener for browsers that open one all the same.
 			if (node.tagName === 'a' && /^https?:/i.test(String(properties.href))) properties.rel = ['noopener']
+			// A box to tick on paper: a form field that nobody can use would only confuse.
+			if (node.tagName === 'input') {
+				node.tagName = 'span'
+				node.properties = { className: ['tick-box'], ariaHidden: 'true' }
+			}
 			if (node.tagName === 'th' && !properties.scope) properties.scope = 'col'
 		})
 		wrapTables(tree)

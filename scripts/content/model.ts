@@ -47,6 +47,8 @@ export interface Content {
 	guides: Article[]
 	/** content/pages, in order of slug. */
 	pages: Article[]
+	/** content/checklists, in order of slug. */
+	checklists: Article[]
 	/** Answers are sanitised HTML here. */
 	faq: FaqContent[]
 	/** In alphabetical order of the terms. */

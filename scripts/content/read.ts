@@ -80,6 +80,7 @@ async function readRecords(listing: Listing, run: Run): Promise<Records> {
 		articles: await folder('guides/blog', (slug) => readArticle('guides/blog', slug, address.article(slug), run)),
 		guides: await folder('guides', (slug) => readArticle('guides', slug, address.guide(slug), run)),
 		pages: await folder('pages', (slug) => readArticle('pages', slug, address.guide(slug), run)),
+		checklists: await folder('checklists', (slug) => readArticle('checklists', slug, address.checklist(slug), run)),
 		snippets,
 		images: listing.images,
 	}
@@ -231,6 +232,7 @@ function contentOf(records: Records): Content {
 		articles: recordsOf(records.articles),
 		guides: recordsOf(records.guides),
 		pages: recordsOf(records.pages),
+		checklists: recordsOf(records.checklists),
 		faq: recordOf(records.faq),
 		glossary: recordOf(records.glossary).toSorted((a, b) => a.term.localeCompare(b.term, 'en-NZ')),
 		quiz: recordOf(records.quiz),

@@ -49,6 +49,7 @@ export interface Records {
 	articles: Folder<ArticleEntry>
 	guides: Folder<ArticleEntry>
 	pages: Folder<ArticleEntry>
+	checklists: Folder<ArticleEntry>
 	/** Answers and notes. */
 	snippets: Snippet[]
 	images: string[]

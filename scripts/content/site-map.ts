@@ -43,12 +43,13 @@ export function siteMapOf(records: Records): SiteMap {
 		return undefined
 	}
 	const ids = new Map(
-		[records.articles, records.guides, records.pages].flatMap(({ entries }) =>
+		[records.articles, records.guides, records.pages, records.checklists].flatMap(({ entries }) =>
 			entries.map(({ record, headingIds }) => [record.address, headingIds] as const),
 		),
 	)
 	const unread = new Set([
 		...records.articles.broken.map(address.article),
+		...records.checklists.broken.map(address.checklist),
 		...[...records.guides.broken, ...records.pages.broken].map(address.guide),
 	])
 	return {
@@ -76,7 +77,7 @@ function nearestAddress(path: string, addresses: ReadonlySet<string>): string | 
 	return name === undefined ? undefined : parent + name
 }
 
-function addressedOf({ regions, areas, villages, operators, articles, guides, pages }: Records): Addressed {
+function addressedOf({ regions, areas, villages, operators, articles, guides, pages, checklists }: Records): Addressed {
 	const slugs = <T extends { slug: string }>({ entries, broken }: Folder<Entry<T>>) => [
 		...entries.map(({ record }) => record),
 		...broken.map((slug) => ({ slug })),
@@ -89,6 +90,7 @@ function addressedOf({ regions, areas, villages, operators, articles, guides, pa
 		articles: slugs(articles),
 		guides: slugs(guides),
 		pages: slugs(pages),
+		checklists: slugs(checklists),
 	}
 }
 

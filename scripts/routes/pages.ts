@@ -63,6 +63,13 @@ export function* pagesOf(content: Content): Generator<Page> {
 	for (const guide of [...content.guides, ...content.articles])
 		yield { addresses: [guide.address], data: guidePage(guide, content) }
 	for (const page of content.pages) yield { addresses: [page.address], data: legalPage(page) }
+	for (const checklist of content.checklists) {
+		const { summary, html, reviewed } = checklist
+		yield {
+			addresses: [checklist.address],
+			data: { kind: 'checklist', ...articleBase(checklist), summary, html, reviewed },
+		}
+	}
 	for (const place of places.all) yield* placePages(place, shared)
 	for (const one of content.operators) yield operatorPage(one, shared)
 	for (const village of content.villages) yield villagePage(village, shared)
@@ -231,6 +238,23 @@ function* fixedPages({ content, places, operator, byOperator, lists }: Shared): 
 		},
 	}
 	yield {
+		addresses: [address.checklists],
+		data: {
+			kind: 'checklists',
+			...base(
+				address.checklists,
+				'Checklists to print',
+				'Checklists',
+				'Lists to print and take with you: visits, the lawyer, the costs, and moving month by month.',
+				latest(
+					content.checklists.map(({ reviewed }) => reviewed),
+					site.updated,
+				),
+			),
+			checklists: content.checklists.map(guideCard),
+		},
+	}
+	yield {
 		addresses: [address.glossary],
 		data: {
 			kind: 'glossary',
@@ -382,7 +406,8 @@ function lettersOf(terms: Content['glossary']): GlossaryPage['letters'] {
 		terms: inIt.map(({ id, term, aliases = [], meaning, maori = false, sources }) => ({
 			id,
 			term,
-			aliases,
+			// Plurals are for finding the term in texts and tell a reader nothing.
+			aliases: aliases.filter((alias) => !alias.toLowerCase().startsWith(term.toLowerCase())),
 			meaning,
 			maori,
 			sources: sources.map(citedSource),

@@ -7,6 +7,7 @@ const MORE: Link[] = [
 	{ label: 'Compare Villages', address: at.compare },
 	{ label: 'Retirement Guide', address: at.blog },
 	{ label: 'FAQ', address: at.faq },
+	{ label: 'Checklists', address: at.checklists },
 	{ label: 'Glossary', address: at.glossary },
 	{ label: 'How We Compare', address: at.howWeCompare },
 	{ label: 'Privacy', address: at.privacy },

@@ -342,6 +342,17 @@ export interface GlossaryPage extends PageBase {
 	/** In alphabetical order. */
 	letters: { letter: string; terms: GlossaryTerm[] }[]
 }
+export interface ChecklistPage extends PageBase {
+	kind: 'checklist'
+	summary: string
+	/** Sanitised HTML with a box before each item. */
+	html: string
+	reviewed: string
+}
+export interface ChecklistsPage extends PageBase {
+	kind: 'checklists'
+	checklists: GuideCard[]
+}
 export interface QuizPage extends PageBase {
 	kind: 'quiz'
 	questions: QuizQuestion[]
@@ -447,6 +458,8 @@ export type PageData =
 	| LegalPage
 	| FaqPage
 	| GlossaryPage
+	| ChecklistPage
+	| ChecklistsPage
 	| QuizPage
 	| RequestPage
 	| ThankYouPage

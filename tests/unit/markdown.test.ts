@@ -221,3 +221,9 @@ describe('placeholders', () => {
 		expect(issues('{{constructor}}')).toEqual(['11:1 {{constructor}} is not known'])
 	})
 })
+
+test('an item to tick gets a box for paper and no form field', () => {
+	const { html } = renderMarkdown({ text: '- [ ] Ask', file: 'x.md', lineOffset: 0 })
+	expect(html).toContain('<span class="tick-box" aria-hidden="true"></span> Ask')
+	expect(html).not.toContain('<input')
+})

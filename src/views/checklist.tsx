@@ -1,0 +1,27 @@
+import { PageHeader } from '../components/page-header.tsx'
+import { Prose } from '../components/prose.tsx'
+import type { ViewProps } from '../components/site.ts'
+import { address as at } from '../core/addresses.ts'
+import { date } from '../core/format.ts'
+
+/** A list to print: a box before each item and room for notes beneath it. */
+export default function ChecklistView({ page }: ViewProps<'checklist'>) {
+	return (
+		<div className="wrap page">
+			<article className="checklist">
+				<PageHeader heading={page.title} lead={page.summary}>
+					<p className="meta">Last reviewed {date(page.reviewed)}.</p>
+				</PageHeader>
+				<p className="needs-script">
+					<button type="button" className="button" onClick={() => window.print()}>
+						Print this list
+					</button>
+				</p>
+				<Prose html={page.html} />
+			</article>
+			<p>
+				<a href={at.checklists}>All checklists</a>
+			</p>
+		</div>
+	)
+}
