@@ -3,9 +3,13 @@ import path from 'node:path'
 import { ContentError, formatIssues } from '../content/issues.ts'
 import { readContent } from '../content/read.ts'
 import { exitCode } from '../run.ts'
+import { checkWords } from './check-words.ts'
+
+const root = path.resolve(import.meta.dirname, '../../content')
 
 const checks: [name: string, check: () => Promise<number>][] = [
 	['Content', checkContent],
+	['Words', () => checkWords(root, new Date().toISOString().slice(0, 10))],
 	['Types', () => exitCode('node_modules/typescript/bin/tsc', '--project', '.')],
 	['Lint', () => exitCode('node_modules/oxlint/bin/oxlint', '--type-aware', '--quiet')],
 	['Format', () => exitCode('node_modules/oxfmt/bin/oxfmt', '--check')],
@@ -22,7 +26,7 @@ process.exit(failed.length === 0 ? 0 : 1)
 
 async function checkContent(): Promise<number> {
 	try {
-		const content = await readContent(path.resolve(import.meta.dirname, '../../content'))
+		const content = await readContent(root)
 		console.log(
 			`${content.villages.length} villages, ${content.operators.length} operators, ${content.articles.length + content.guides.length} guides`,
 		)

@@ -1,0 +1,172 @@
+/**
+ * What makes a text worth printing and no schema can see: how hard it is to read, words that sell, figures without
+ * a source, a review that is overdue.
+ */
+import { fleschKincaid } from 'flesch-kincaid'
+import type { Nodes, PhrasingContent, Root } from 'mdast'
+import { toString } from 'nlcst-to-string'
+import { ParseEnglish } from 'parse-english'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { syllable } from 'syllable'
+import { unified } from 'unified'
+import { SKIP, visit } from 'unist-util-visit'
+import type { Issue } from './issues.ts'
+
+/** The school grade that body text should not pass. */
+export const TARGET_GRADE = 8
+
+/** Words that sell. What an operator says of itself is no exception: say it in plain words. */
+const SELLING = [
+	'luxury',
+	'luxurious',
+	'stunning',
+	'dream home',
+	'world-class',
+	'state-of-the-art',
+	'unrivalled',
+	'unparalleled',
+	'breathtaking',
+	'nestled',
+	'vibrant',
+	'hassle-free',
+	'peace of mind',
+	'golden years',
+	'act now',
+	'limited time',
+]
+const SELLING_WORD = new RegExp(`(?<![\\p{L}-])(?:${SELLING.join('|')})(?![\\p{L}-])`, 'giu')
+
+/** A text in Markdown, as it stands in its file. */
+export interface WrittenText {
+	text: string
+	file: string
+	/** How many lines of the file stand before the text. */
+	lineOffset: number
+}
+
+/** The reading grade of the body (Flesch and Kincaid, US school years): paragraphs and list items. Headings, tables and quotations of law are left out. */
+export function readingGrade({ text }: Pick<WrittenText, 'text'>): number {
+	const counts = { sentence: 0, word: 0, syllable: 0 }
+	for (const block of bodyOf(text)) {
+		const tree = english.parse(block)
+		visit(tree, 'SentenceNode', () => void counts.sentence++)
+		visit(tree, 'WordNode', (node) => {
+			counts.word++
+			counts.syllable += syllable(toString(node))
+		})
+	}
+	return counts.word === 0 ? 0 : fleschKincaid(counts)
+}
+
+/** Each word that sells. */
+export function sellingWords(written: WrittenText): Issue[] {
+	const found: Issue[] = []
+	visit(parse(written.text), 'text', (node) => {
+		for (const [word] of node.value.matchAll(SELLING_WORD))
+			found.push(at(written, node, `"${word}" sells`, 'Say in plain words what is there.'))
+	})
+	return found
+}
+
+/**
+ * Each figure that no source stands behind. A figure is sourced when its paragraph, list item or table row holds a
+ * marker `[^id]`, or when the paragraph right above its table does. No figures are: dates, which names of laws
+ * ("Act 2003") hold too, plain numbers below ten, and what is linked.
+ */
+export function unsourcedFigures(written: WrittenText): Issue[] {
+	const found: Issue[] = []
+	let lead = false
+	visit(parse(written.text), (node): typeof SKIP | undefined => {
+		if (node.type === 'heading') {
+			lead = false
+			return SKIP
+		}
+		if (node.type === 'paragraph' || node.type === 'tableRow') {
+			const sourced = hasMarker(node)
+			const figure =
+				sourced || (lead && node.type === 'tableRow') ? undefined : FIGURE.exec(proseOf(node).replace(DATE, ''))?.[0]
+			if (figure !== undefined)
+				found.push(
+					at(
+						written,
+						node,
+						`the figure "${figure}" has no source`,
+						'Write [^id] behind the sentence, and the source in the front matter.',
+					),
+				)
+			if (node.type === 'paragraph') lead = sourced
+			return SKIP
+		}
+		return undefined
+	})
+	return found
+}
+
+/**
+ * A review that is due.
+ * @param today YYYY-MM-DD, given, so that a test does not depend on the day
+ */
+export function overdue(entry: { file: string; nextReview: string }, today: string): Issue[] {
+	return entry.nextReview >= today
+		? []
+		: [
+				{
+					file: entry.file,
+					line: 1,
+					column: 1,
+					message: `the review was due on ${entry.nextReview}`,
+					fix: 'Check every fact, then set "reviewed" to today and "nextReview" to a later day.',
+				},
+			]
+}
+
+/** Money, shares, and plain numbers of two digits or more. */
+const FIGURE = /\$\d+(?:[.,]\d+)*|\d+(?:[.,]\d+)*\s?(?:%|percent|per cent)|\d{2,}(?:[.,]\d+)*|\d(?:,\d{3})+/u
+
+/** "4 December 2025", "December 2025", "2025". */
+const DATE =
+	/(?:\d{1,2} )?(?:January|February|March|April|May|June|July|August|September|October|November|December)(?: \d{4})?|(?<![\d$,.])(?:19|20)\d{2}(?![\d%]|,\d)/gu
+
+const english = new ParseEnglish()
+const parser = unified().use(remarkParse).use(remarkGfm, { singleTilde: false })
+
+function parse(text: string): Root {
+	return parser.parse(text)
+}
+
+function bodyOf(text: string): string[] {
+	const blocks: string[] = []
+	visit(parse(text), (node): typeof SKIP | undefined => {
+		if (node.type === 'table' || node.type === 'heading' || node.type === 'blockquote') return SKIP
+		if (node.type !== 'paragraph') return undefined
+		const words = proseOf(node, true).trim()
+		// An item of a list is read as a sentence, whether or not it ends like one.
+		blocks.push(/[.?!:]$/.test(words) ? words : `${words}.`)
+		return SKIP
+	})
+	return blocks
+}
+
+/** The words of a block without footnote markers; without those of links too, unless asked for. */
+function proseOf(node: Nodes, withLinks = false): string {
+	if (node.type === 'text') return node.value
+	if (node.type === 'link' && !withLinks) return ''
+	return 'children' in node
+		? // Cells of a row are apart.
+			(node.children as PhrasingContent[])
+				.map((child) => proseOf(child, withLinks))
+				.join(node.type === 'tableRow' ? ' ' : '')
+		: ''
+}
+
+/** gfm reads a marker without its definition as text. */
+function hasMarker(node: Nodes): boolean {
+	if (node.type === 'text') return /\[\^[^\]\s]+\]/.test(node.value)
+	return node.type === 'footnoteReference' || ('children' in node && node.children.some(hasMarker))
+}
+
+function at({ file, lineOffset }: WrittenText, node: Nodes, message: string, fix: string): Issue {
+	const start = node.position?.start
+	return { file, line: (start?.line ?? 1) + lineOffset, column: start?.column ?? 1, message, fix }
+}

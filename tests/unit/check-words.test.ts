@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import {
+	TARGET_GRADE,
+	overdue,
+	readingGrade,
+	sellingWords,
+	unsourcedFigures,
+} from '../../scripts/content/check-words.ts'
+
+const written = (text: string) => ({ text, file: 'content/x.md', lineOffset: 10 })
+const figures = (text: string) => unsourcedFigures(written(text)).map(({ line, message }) => [line, message])
+
+describe('reading grade', () => {
+	test('tells an easy text from a hard one', () => {
+		expect(readingGrade({ text: 'Ask what it costs. Write it down.' })).toBeLessThan(3)
+		expect(
+			readingGrade({
+				text: 'Notwithstanding contractual documentation, relicensing arrangements necessitate considerable administrative consideration.',
+			}),
+		).toBeGreaterThan(TARGET_GRADE)
+	})
+	test('leaves quotations of law, headings and tables out', () => {
+		const hard = 'Notwithstanding contractual documentation necessitating administrative consideration'
+		const easy = 'Ask what it costs.'
+		expect(readingGrade({ text: `${easy}\n\n> ${hard}\n\n## ${hard}\n\n| ${hard} |\n|---|\n| ${hard} |` })).toBe(
+			readingGrade({ text: easy }),
+		)
+	})
+})
+
+test('words that sell are found where they stand', () => {
+	expect(sellingWords(written('A home.\n\nA stunning home.'))).toMatchObject([
+		{ file: 'content/x.md', line: 13, message: '"stunning" sells' },
+	])
+	expect(sellingWords(written('[Luxury, in a speech](/luxury)'))).toHaveLength(1)
+	expect(sellingWords(written('A home with a pool.'))).toEqual([])
+})
+
+describe('figures without a source', () => {
+	test('are found in paragraphs, items and rows', () => {
+		expect(figures('You pay $600,000.')).toEqual([[11, 'the figure "$600,000" has no source']])
+		expect(figures('- It takes 30%\n- It takes 12 months')).toEqual([
+			[11, 'the figure "30%" has no source'],
+			[12, 'the figure "12" has no source'],
+		])
+		expect(figures('| a | b |\n|---|---|\n| x | $5 |')).toEqual([[13, 'the figure "$5" has no source']])
+	})
+	test('are none where a marker stands, or right above the table', () => {
+		expect(figures('You pay $600,000.[^a]')).toEqual([])
+		expect(figures('From the price list.[^a]\n\n| a |\n|---|\n| $5 |')).toEqual([])
+		expect(figures('From the price list.[^a]\n\n## Next\n\n| a |\n|---|\n| $5 |')).toHaveLength(1)
+	})
+	test('are not dates, names of laws or small counts', () => {
+		expect(figures('On 4 December 2025, under the Retirement Villages Act 2003, two of 9 people asked.')).toEqual([])
+	})
+})
+
+test('a review is overdue after its day, and not on it', () => {
+	const entry = { file: 'content/x.md', nextReview: '2027-05-21' }
+	expect(overdue(entry, '2027-05-21')).toEqual([])
+	expect(overdue(entry, '2027-05-22')).toMatchObject([{ message: 'the review was due on 2027-05-21' }])
+})
