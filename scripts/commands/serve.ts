@@ -26,6 +26,8 @@ try {
 		process.once(signal, () => {
 			console.log('Stopping: what is under way is finished first.')
 			void host.close()
+			// A reader whose line has died would keep it waiting for ever.
+			setTimeout(() => process.exit(), 10_000).unref()
 		})
 	}
 	console.log(`Requests are stored in ${resolve(values.database)}`)

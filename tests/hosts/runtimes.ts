@@ -65,6 +65,8 @@ export async function cloudflarePages(): Promise<Runtime> {
 	const site = path.join(folder, 'site')
 	const built = spawnSync(process.execPath, ['scripts/commands/build.ts', '--host=cloudflare', `--out=${site}`], {
 		cwd: root,
+		// As npm run build has it: the test runner's own setting would make another bundle.
+		env: { ...process.env, NODE_ENV: '', VITEST: '' },
 	})
 	if (built.status !== 0) throw new Error(built.stderr.toString())
 	// The id is wrangler.toml's.
@@ -94,6 +96,28 @@ export async function cloudflarePages(): Promise<Runtime> {
 			})),
 		stop: () => stop(server, folder),
 	}
+}
+
+/** Netlify, as `netlify dev` imitates it, without a connection and without its edge functions, which are fetched. */
+export async function netlify(): Promise<Pick<Runtime, 'url' | 'stop'>> {
+	const folder = mkdtempSync(path.join(tmpdir(), 'netlify-'))
+	const port = await freePort()
+	const program = path.join(root, 'tests/hosts/node_modules/netlify-cli/bin/run.js')
+	const server = start(
+		folder,
+		process.execPath,
+		[
+			program,
+			'dev',
+			`--dir=${path.join(root, 'dist')}`,
+			'--offline',
+			`--port=${port}`,
+			'--internal-disable-edge-functions',
+			'--no-open',
+		],
+		{ ...process.env, CI: '1', HOME: folder },
+	)
+	return { url: await answering(port, server), stop: () => stop(server, folder) }
 }
 
 /** Whether this machine has nginx; it is a program of the system, which npm cannot install. */

@@ -1,0 +1,14 @@
+/** The specification's route table, and what a publisher relies on, as the preview server answers. */
+import path from 'node:path'
+import { afterAll, beforeAll, test } from 'vitest'
+import { startHost, type Host } from '../../scripts/host/server.ts'
+import { PUBLISHED, ROUTE_TABLE, expectAnswer } from '../hosts/expectations.ts'
+
+let host: Host
+beforeAll(async () => {
+	host = await startHost({ dir: path.resolve('dist'), port: 0, database: ':memory:' })
+})
+afterAll(() => host.close())
+
+test.each(ROUTE_TABLE)('$address', (row) => expectAnswer(host.url, 'own', row))
+test.each(PUBLISHED)('$address, as published', (row) => expectAnswer(host.url, 'own', row))
