@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router'
 import { App } from '../src/app.tsx'
 import { BASE, onHost } from '../src/core/base.ts'
 import { crumbs } from '../src/core/breadcrumbs.ts'
-import { FEEDS, headOf, type Head } from '../src/core/head.ts'
+import { APP_ICON, APP_MANIFEST, FEEDS, headOf, type Head } from '../src/core/head.ts'
 import { FORMAT, type InlinedPage, type PageData, type PageKind, type Site } from '../src/core/page-data.ts'
 import { structuredData } from '../src/core/structured-data.ts'
 import { loadAllViews } from '../src/routes.tsx'
@@ -56,6 +56,8 @@ function documentOf(app: string, address: string, page: PageData, site: Site, as
 ${renderHead(headOf(page, site, address))}
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="${favicon}" type="image/svg+xml">
+<link rel="apple-touch-icon" href="${onHost(APP_ICON)}">
+<link rel="manifest" href="${onHost(APP_MANIFEST)}">
 <link rel="alternate" type="application/rss+xml" href="${onHost(FEEDS.rss)}" title="Retirement guides">
 <link rel="alternate" type="application/feed+json" href="${onHost(FEEDS.json)}" title="Retirement guides">
 <script type="application/ld+json">${scriptJson(graph)}</script>

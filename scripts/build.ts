@@ -12,6 +12,7 @@ import type { Content } from './content/model.ts'
 import { readContent } from './content/read.ts'
 import { Output, keyOf, lockCache } from './output.ts'
 import { prerender } from './prerender.ts'
+import { writeAppIcons } from './previews/icons.ts'
 import { writePreviews, type PreviewReport } from './previews/write.ts'
 import type { RuleHost } from './routes/redirects.ts'
 import { writeRoutes } from './routes/write.ts'
@@ -106,6 +107,8 @@ async function buildInto(
 	const { manifest, stubs, previews: wanted } = writeRoutes(content, output, options)
 	for (const image of content.images)
 		output.write(`/images/${image}`, await readFile(path.join(options.content, 'images', image)))
+
+	await writeAppIcons(manifest.site, options.base, output)
 
 	// Pictures for links, while the bundle is made.
 	const drawing = options.previews ? writePreviews(wanted, content.site.name, output) : undefined

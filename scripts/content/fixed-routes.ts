@@ -13,6 +13,8 @@ export const BUILT_SEGMENTS: readonly string[] = [
 	'sitemap',
 	'feed',
 	'llms',
+	'icons',
+	'manifest',
 	'previews',
 	'sw',
 ]

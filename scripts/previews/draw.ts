@@ -7,9 +7,9 @@ import satori from 'satori'
 import subsetFont from 'subset-font'
 import { PREVIEW_SIZE } from '../../src/core/head.ts'
 import type { Card } from './card.ts'
+import { palette, type Palette } from './palette.ts'
 
 const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE
-const TOKENS = path.resolve(import.meta.dirname, '../../src/styles/tokens.css')
 
 /** Raised when cards look otherwise than before, so that none is taken from a cache. */
 export const DRAWING = 1
@@ -23,7 +23,7 @@ export interface Pen {
  * @param siteName stands at the foot of every card
  */
 export async function makePen(siteName: string): Promise<Pen> {
-	const [fonts, colour] = await Promise.all([typeface(), palette()])
+	const [fonts, colour] = await Promise.all([typeface(), palette('light')])
 	const scene = landscape(colour)
 	return {
 		async draw(card) {
@@ -59,21 +59,8 @@ async function typeface() {
 	)
 }
 
-/** The colours of tokens.css in the light theme, by name. */
-async function palette(): Promise<(name: string) => string> {
-	const [light = ''] = (await readFile(TOKENS, 'utf8')).split('@media')
-	const colours = new Map(
-		[...light.matchAll(/--([\w-]+):\s*(#[0-9a-f]{3,8});/g)].map(([, name, value]) => [name, value]),
-	)
-	return (name) => {
-		const colour = colours.get(name)
-		if (!colour) throw new Error(`src/styles/tokens.css has no colour "--${name}"`)
-		return colour
-	}
-}
-
 /** An island over the water and the hills before it. */
-function landscape(colour: (name: string) => string): string {
+function landscape(colour: Palette): string {
 	const shape = (fill: string, d: string) => `<path fill="${colour(fill)}" d="${d}"/>`
 	return [
 		`<circle cx="1010" cy="392" r="52" fill="${colour('kowhai')}"/>`,
@@ -86,7 +73,7 @@ function landscape(colour: (name: string) => string): string {
 	].join('')
 }
 
-function layout(card: Card, siteName: string, colour: (name: string) => string) {
+function layout(card: Card, siteName: string, colour: Palette) {
 	const text = (children: string, style: Record<string, string | number>) => ({
 		type: 'div',
 		props: { style: { ...style }, children },

@@ -30,6 +30,10 @@ export interface Head {
 	tags: HeadTag[]
 }
 
+/** For a device that keeps the site on its screen, named in every head. */
+export const APP_MANIFEST = '/manifest.webmanifest'
+export const APP_ICON = '/icons/apple-touch.png'
+
 /** The guides as feeds, named in every head. */
 export const FEEDS = { rss: '/feed.xml', json: '/feed.json' } as const
 

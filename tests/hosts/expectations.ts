@@ -107,6 +107,8 @@ export const PUBLISHED: readonly Expectation[] = [
 	{ address: '/sitemap.xml', status: 200, headers: { 'content-type': /xml/ } },
 	{ address: '/feed.xml', status: 200, headers: { 'content-type': /xml/ } },
 	{ address: '/feed.json', status: 200, headers: { 'content-type': /json/ } },
+	{ address: '/manifest.webmanifest', status: 200, headers: { 'content-type': /manifest\+json/ } },
+	{ address: '/icons/192.png', status: 200, headers: { 'content-type': 'image/png' } },
 	{ address: '/robots.txt', status: 200, headers: { 'content-type': /^text\/plain/ } },
 	{ address: '/llms.txt', status: 200, headers: { 'content-type': /^text\/plain/ } },
 	{ address: '/.well-known/security.txt', status: 200, headers: { 'content-type': /^text\/plain/ } },

@@ -91,6 +91,35 @@ describe('weight, compressed', () => {
 		expect(await size(/href="(\/assets\/[^"]+\.woff2)"/g)).toBeLessThanOrEqual(60)
 	})
 
+	test.each([
+		['home', 'index'],
+		['search', 'search'],
+		['compare', 'compare'],
+		['quiz', 'quiz'],
+		['request', 'request'],
+		['guide', 'blog/choosing-retirement-village'],
+		['place', 'region/auckland'],
+		['location', 'best-retirement-villages/auckland'],
+		['operator', 'operator/ryman-healthcare'],
+		['village', 'villages/bruce-mclaren-retirement-village'],
+	])('the page of kind %s needs at most 108 KB of scripts', async (_kind, page) => {
+		const html = await readText(`${page}.html`)
+		const scripts = new Set(Array.from(html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"/g), ([, file = '']) => file))
+		expect(scripts.size).toBeGreaterThan(3)
+		const sizes = await Promise.all([...scripts].map(async (file) => kilobytes(await readFile(path.join(dist, file)))))
+		expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(108)
+	})
+
+	test('every image says how large it is, or is a drawing that scales with its text', async () => {
+		for (const address of canonical) {
+			for (const [image] of (await readText(fileOf(address))).matchAll(/<img\b[^>]*>/g)) {
+				expect(image, address).toMatch(/ width="\d+"/)
+				expect(image, address).toMatch(/ height="\d+"/)
+				expect(image, address).toMatch(/ alt="/)
+			}
+		}
+	})
+
 	test('no page is heavier than 20 KB of HTML', async () => {
 		const heavy: string[] = []
 		for (const address of [...canonical, '/404']) {

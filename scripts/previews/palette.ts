@@ -1,0 +1,25 @@
+/** The colours of the site's tokens, for what is drawn at build. */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+const TOKENS = path.resolve(import.meta.dirname, '../../src/styles/tokens.css')
+
+/** A function from a token's name to its colour. */
+export type Palette = (name: string) => string
+
+/**
+ * Reads the colours of tokens.css.
+ * @throws Error, when asked for a token that is not there
+ */
+export async function palette(theme: 'light' | 'dark'): Promise<Palette> {
+	const [light = '', dark = ''] = (await readFile(TOKENS, 'utf8')).split('@media')
+	const rules = theme === 'light' ? light : dark
+	const colours = new Map(
+		[...rules.matchAll(/--([\w-]+):\s*(#[0-9a-f]{3,8});/g)].map(([, name, value]) => [name, value]),
+	)
+	return (name) => {
+		const colour = colours.get(name)
+		if (!colour) throw new Error(`src/styles/tokens.css has no colour "--${name}"`)
+		return colour
+	}
+}
