@@ -1,0 +1,258 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+	DAYS_PER_YEAR,
+	comparableMonthlyFigure,
+	costOfStay,
+	costProblems,
+	daysOf,
+	dmfShare,
+	type CostTerms,
+} from '../../src/core/costs.ts'
+
+const dollars = (amount: number) => Math.round(amount * 100)
+
+/** An agreement without weekly fees and without a share of any change in price. */
+const plain: CostTerms = {
+	entryPayment: dollars(500_000),
+	weeklyFee: 0,
+	feeGrowth: 0,
+	dmfAtEntry: 0,
+	dmfByYear: [],
+	priceGrowth: 0,
+	gainShare: 0,
+	lossShare: 0,
+	monthsToRepayment: 0,
+	feesStopOnLeaving: true,
+}
+const years = (terms: Partial<CostTerms>, stay: number) => costOfStay({ ...plain, ...terms }, daysOf(stay))
+
+/**
+ * Worked by hand. The deferred fees are those of the operators' published terms (content/operators); where the years in which
+ * a fee builds up are not published, the example says what it takes. Amounts in dollars.
+ */
+describe('hand-worked examples', () => {
+	test('1 Ryman, 30 percent plan, taken as 10 percent a year for three years: two years', () => {
+		// 500,000 × (10% + 10%) = 100,000; 500,000 − 100,000 = 400,000.
+		expect(years({ dmfByYear: [0.1, 0.1, 0.1] }, 2)).toMatchObject({ dmf: dollars(100_000), repaid: dollars(400_000) })
+	})
+	test('2 Ryman, 30 percent plan: ten years cost no more deferred fee than three', () => {
+		// 500,000 × 30% = 150,000 after three years; nothing after.
+		const terms = { dmfByYear: [0.1, 0.1, 0.1] }
+		expect(years(terms, 3).dmf).toBe(dollars(150_000))
+		expect(years(terms, 10).costOfLeaving).toBe(dollars(150_000))
+	})
+	test('3 Ryman, 25 percent plan with a higher entry price, taken over three years', () => {
+		// The home costs 540,000 instead of 500,000: 540,000 × 25% = 135,000; 540,000 − 135,000 = 405,000.
+		const terms = { entryPayment: dollars(540_000), dmfByYear: [0.25 / 3, 0.25 / 3, 0.25 / 3] }
+		expect(years(terms, 5)).toMatchObject({ dmf: dollars(135_000), repaid: dollars(405_000) })
+	})
+	test('4 Ryman, fixed weekly fee of $200 for four years', () => {
+		// 4 × 365 = 1,460 days = 208.571428… weeks; × 200 = 41,714.2857… → 41,714.29.
+		expect(years({ weeklyFee: dollars(200) }, 4).feesPaid).toBe(dollars(41_714.29))
+	})
+	test('5 Ryman, indexed weekly fee of $200 that rises by 3 percent a year, four years', () => {
+		// A year of 200 is 365 ÷ 7 × 200 = 10,428.571428…; × (1 + 1.03 + 1.0609 + 1.092727) = × 4.183627 → 43,629.2531… → 43,629.25.
+		expect(years({ weeklyFee: dollars(200), feeGrowth: 0.03 }, 4).feesPaid).toBe(dollars(43_629.25))
+	})
+	test('6 Summerset, 25 percent over four years: one year', () => {
+		// 25% ÷ 4 = 6.25%; 600,000 × 6.25% = 37,500.
+		const terms = { entryPayment: dollars(600_000), dmfByYear: [0.0625, 0.0625, 0.0625, 0.0625] }
+		expect(years(terms, 1)).toMatchObject({ dmf: dollars(37_500), repaid: dollars(562_500) })
+	})
+	test('7 Summerset, half a year: the fee builds up day by day', () => {
+		// daysOf(0.5) = 183 days (182.5 rounded up); 600,000 × 6.25% × 183 ÷ 365 = 18,801.3698… → 18,801.37.
+		const terms = { entryPayment: dollars(600_000), dmfByYear: [0.0625, 0.0625, 0.0625, 0.0625] }
+		expect(years(terms, 0.5).dmf).toBe(dollars(18_801.37))
+	})
+	test('8 Summerset, serviced apartment: the whole fee in two years', () => {
+		// 300,000 × 25% = 75,000 after two years, 37,500 after one.
+		const terms = { entryPayment: dollars(300_000), dmfByYear: [0.125, 0.125] }
+		expect([years(terms, 1).dmf, years(terms, 2).dmf, years(terms, 4).dmf]).toEqual([3_750_000, 7_500_000, 7_500_000])
+	})
+	test('9 Metlifecare, 30 percent over three years, no gain and no loss for the resident', () => {
+		// The price grows by 3% a year for five years: 700,000 × 1.03^5 = 811,491.8520…; all 111,491.85 is the operator's.
+		const terms = { entryPayment: dollars(700_000), dmfByYear: [0.1, 0.1, 0.1], priceGrowth: 0.03 }
+		expect(years(terms, 5)).toMatchObject({ gain: 0, operatorGain: dollars(111_491.85), repaid: dollars(490_000) })
+		// It falls by 2% a year: the resident loses nothing by that.
+		expect(years({ ...terms, priceGrowth: -0.02 }, 5)).toMatchObject({ gain: 0, repaid: dollars(490_000) })
+	})
+	test('10 Oceania, 30 percent over three years, weekly fee fixed for life that ends on leaving', () => {
+		// 450,000 × 30% = 135,000. Seven years of 180: 2,555 ÷ 7 × 180 = 65,700. Together 200,700; ÷ 365 weeks = 549.8630… → 549.86.
+		const terms = { entryPayment: dollars(450_000), dmfByYear: [0.1, 0.1, 0.1], weeklyFee: dollars(180) }
+		expect(years({ ...terms, monthsToRepayment: 9 }, 7)).toEqual({
+			feesPaid: dollars(65_700),
+			dmf: dollars(135_000),
+			gain: 0,
+			operatorGain: 0,
+			repaid: dollars(315_000),
+			costOfLeaving: dollars(135_000),
+			totalCost: dollars(200_700),
+			costPerWeek: dollars(549.86),
+		})
+	})
+	test('11 Enliven, 5 percent on the first day and 4 percent a year for five years', () => {
+		// After one day: 400,000 × (5% + 4% ÷ 365) = 20,043.8356… → 20,043.84. After three years 17% = 68,000. After six 25% = 100,000.
+		const terms = {
+			...plain,
+			entryPayment: dollars(400_000),
+			dmfAtEntry: 0.05,
+			dmfByYear: [0.04, 0.04, 0.04, 0.04, 0.04],
+		}
+		expect(costOfStay(terms, 1).dmf).toBe(dollars(20_043.84))
+		expect(costOfStay(terms, daysOf(3)).dmf).toBe(dollars(68_000))
+		expect(costOfStay(terms, daysOf(6)).dmf).toBe(dollars(100_000))
+	})
+	test('12 fees that run until repayment, nine months after leaving', () => {
+		// Two years and nine months: 730 + 273.75 = 1,003.75 days = 143.392857… weeks; × 150 = 21,508.9285… → 21,508.93.
+		const terms = { weeklyFee: dollars(150), monthsToRepayment: 9, feesStopOnLeaving: false }
+		expect(years(terms, 2).feesPaid).toBe(dollars(21_508.93))
+		// They would have been 730 ÷ 7 × 150 = 15,642.857… → 15,642.86.
+		expect(years({ ...terms, feesStopOnLeaving: true }, 2).feesPaid).toBe(dollars(15_642.86))
+	})
+	test('13 half of the gain goes to the resident', () => {
+		// 500,000 × 1.04² = 540,800: the gain is 40,800, half of it 20,400. 500,000 − 100,000 + 20,400 = 420,400.
+		const terms = { dmfByYear: [0.1, 0.1, 0.1], priceGrowth: 0.04, gainShare: 0.5 }
+		expect(years(terms, 2)).toMatchObject({
+			gain: dollars(20_400),
+			operatorGain: dollars(20_400),
+			repaid: dollars(420_400),
+		})
+	})
+	test('14 the resident bears all of a loss', () => {
+		// 500,000 × 0.95 = 475,000: the loss is 25,000. 500,000 − 50,000 − 25,000 = 425,000.
+		const terms = { dmfByYear: [0.1, 0.1, 0.1], priceGrowth: -0.05, lossShare: 1 }
+		expect(years(terms, 1)).toMatchObject({
+			gain: dollars(-25_000),
+			repaid: dollars(425_000),
+			costOfLeaving: dollars(75_000),
+		})
+	})
+	test('15 the comparable monthly figure of New South Wales', () => {
+		// 450,000 × 30% = 135,000; seven years of 180 a week are 65,700; the price is taken not to change. 200,700 ÷ 84 = 2,389.2857… → 2,389.29.
+		const terms = { ...plain, entryPayment: dollars(450_000), dmfByYear: [0.1, 0.1, 0.1], weeklyFee: dollars(180) }
+		expect(comparableMonthlyFigure(terms)).toBe(dollars(2_389.29))
+		// With 2% growth the operator gains 450,000 × (1.02^7 − 1) = 66,908.5503…: (200,700 + 66,908.55) ÷ 84 = 3,185.8160… → 3,185.82.
+		expect(comparableMonthlyFigure({ ...terms, priceGrowth: 0.02 })).toBe(dollars(3_185.82))
+	})
+})
+
+const share = fc.double({ min: 0, max: 1, noNaN: true })
+const anyTerms: fc.Arbitrary<CostTerms> = fc
+	.record({
+		entryPayment: fc.integer({ min: 0, max: 500_000_000 }),
+		weeklyFee: fc.integer({ min: 0, max: 200_000 }),
+		feeGrowth: fc.double({ min: 0, max: 0.2, noNaN: true }),
+		shares: fc.array(share, { minLength: 1, maxLength: 8 }),
+		cap: share,
+		priceGrowth: fc.double({ min: -0.2, max: 0.2, noNaN: true }),
+		gainShare: share,
+		lossShare: share,
+		monthsToRepayment: fc.integer({ min: 0, max: 36 }),
+		feesStopOnLeaving: fc.boolean(),
+	})
+	.map(({ shares, cap, ...terms }) => {
+		// Scaled so that all together they make the cap.
+		const sum = shares.reduce((total, one) => total + one, 0) || 1
+		const [dmfAtEntry = 0, ...dmfByYear] = shares.map((one) => (one / sum) * cap)
+		return { ...terms, dmfAtEntry, dmfByYear }
+	})
+const anyDays = fc.integer({ min: 0, max: 40 * DAYS_PER_YEAR })
+const settings = { seed: 5, numRuns: 500 }
+
+describe('for any terms and any stay', () => {
+	test('never repays more than the entry payment and the share of a gain, and never less than nothing', () => {
+		fc.assert(
+			fc.property(anyTerms, anyDays, (terms, days) => {
+				const { repaid, gain } = costOfStay(terms, days)
+				expect(repaid).toBeLessThanOrEqual(terms.entryPayment + Math.max(0, gain))
+				expect(repaid).toBeGreaterThanOrEqual(0)
+			}),
+			settings,
+		)
+	})
+
+	test('leaving does not become cheaper as the deferred fee builds up', () => {
+		fc.assert(
+			fc.property(anyTerms, anyDays, anyDays, (terms, a, b) => {
+				const steady = { ...terms, priceGrowth: 0 }
+				const [sooner, later] = [Math.min(a, b), Math.max(a, b)]
+				expect(costOfStay(steady, later).costOfLeaving).toBeGreaterThanOrEqual(costOfStay(steady, sooner).costOfLeaving)
+				expect(costOfStay(steady, later).feesPaid).toBeGreaterThanOrEqual(costOfStay(steady, sooner).feesPaid)
+			}),
+			settings,
+		)
+	})
+
+	test('nothing jumps at an anniversary', () => {
+		fc.assert(
+			fc.property(anyTerms, fc.integer({ min: 1, max: 12 }), (terms, year) => {
+				const around = [-1, 0, 1].map((shift) => dmfShare(terms, year * DAYS_PER_YEAR + shift))
+				const [before = 0, on = 0, after = 0] = around
+				const most = Math.max(0, ...terms.dmfByYear) / DAYS_PER_YEAR + 1e-12
+				expect(on - before).toBeLessThanOrEqual(most)
+				expect(after - on).toBeLessThanOrEqual(most)
+			}),
+			settings,
+		)
+	})
+
+	test('an agreement that is cancelled at once costs nothing', () => {
+		fc.assert(
+			fc.property(anyTerms, (terms) => {
+				expect(costOfStay(terms, 0)).toEqual({
+					feesPaid: 0,
+					dmf: 0,
+					gain: 0,
+					operatorGain: 0,
+					repaid: terms.entryPayment,
+					costOfLeaving: 0,
+					totalCost: 0,
+				})
+			}),
+			settings,
+		)
+	})
+
+	test('every amount is in whole cents, and the parts add up', () => {
+		fc.assert(
+			fc.property(anyTerms, anyDays, (terms, days) => {
+				const cost = costOfStay(terms, days)
+				for (const amount of Object.values(cost)) expect(Number.isInteger(amount)).toBe(true)
+				expect(cost.totalCost).toBe(cost.feesPaid + cost.costOfLeaving)
+				expect(cost.costOfLeaving).toBe(terms.entryPayment - cost.repaid)
+			}),
+			settings,
+		)
+	})
+})
+
+describe('input that cannot be', () => {
+	test.each<[Partial<CostTerms>, number, string]>([
+		[{ entryPayment: -1 }, 365, 'entryPayment'],
+		[{ entryPayment: Number.NaN }, 365, 'entryPayment'],
+		[{ entryPayment: 1e15 }, 365, 'entryPayment'],
+		[{ weeklyFee: -5 }, 365, 'weeklyFee'],
+		[{ weeklyFee: Number.POSITIVE_INFINITY }, 365, 'weeklyFee'],
+		[{ feeGrowth: 3 }, 365, 'feeGrowth'],
+		[{ priceGrowth: -1 }, 365, 'priceGrowth'],
+		[{ dmfByYear: [0.5, 0.6] }, 365, 'dmfByYear'],
+		[{ dmfAtEntry: 0.5, dmfByYear: [0.3, 0.3] }, 365, 'dmfByYear'],
+		[{ dmfByYear: [-0.1] }, 365, 'dmfByYear'],
+		[{ gainShare: 2 }, 365, 'gainShare'],
+		[{ lossShare: -1 }, 365, 'lossShare'],
+		[{ monthsToRepayment: 1000 }, 365, 'monthsToRepayment'],
+		[{}, -1, 'days'],
+		[{}, 1e9, 'days'],
+	])('%j for %d days names %s', (terms, days, field) => {
+		const problems = costProblems({ ...plain, ...terms }, days)
+		expect(problems.map((problem) => problem.field)).toContain(field)
+		expect(() => costOfStay({ ...plain, ...terms }, days)).toThrow(RangeError)
+	})
+
+	test('ten shares of ten percent are a hundred percent, not more', () => {
+		const terms = { ...plain, dmfByYear: Array.from({ length: 10 }, () => 0.1) }
+		expect(costProblems(terms, 3650)).toEqual([])
+		expect(costOfStay(terms, 3650).repaid).toBe(0)
+	})
+})
