@@ -1,8 +1,18 @@
 /** The part of npm run check that reads the texts: prints each one's reading grade, and what is wrong with its words. */
-import { TARGET_GRADE, overdue, readingGrade, sellingWords, unsourcedFigures } from '../content/check-words.ts'
+import {
+	TARGET_GRADE,
+	overdue,
+	readingGrade,
+	sellingWords,
+	unsourcedFigures,
+	wrongLength,
+} from '../content/check-words.ts'
 import { FOLDERS, issueFile, listContent, readText, type FolderName } from '../content/files.ts'
 import { splitFrontMatter } from '../content/front-matter.ts'
 import { formatIssues, type Issue } from '../content/issues.ts'
+
+/** What a reader finishes, and what a place cannot be told in less than. */
+const PLACE_WORDS = { from: 120, to: 250 }
 
 /**
  * Figures without a source are listed and fail nothing, since worked examples and counts of our own list have none.
@@ -33,6 +43,7 @@ export async function checkWords(root: string, today: string): Promise<number> {
 			})
 		const { nextReview } = (frontMatter.value ?? {}) as { nextReview?: string }
 		wrong.push(...sellingWords(written), ...(nextReview ? overdue({ file, nextReview }, today) : []))
+		if (path.startsWith('places/')) wrong.push(...wrongLength(written, PLACE_WORDS))
 		unsourced.push(...unsourcedFigures(written))
 	}
 	if (unsourced.length > 0)

@@ -4,18 +4,22 @@ import { FIXED_SEGMENTS } from './fixed-routes.ts'
 import type { Issue } from './issues.ts'
 import type { Article } from './model.ts'
 import { didYouMean } from './nearest.ts'
-import { issueAt, type ArticleEntry, type Records } from './records.ts'
+import { issueAt, type ArticleEntry, type Entry, type Records } from './records.ts'
+import type { PlaceTextFrontMatter } from './schemas.ts'
 import type { SiteMap } from './site-map.ts'
 
+type ReviewedEntry = Entry<PlaceTextFrontMatter>
+
 export function checkArticles(records: Records, siteMap: SiteMap): Issue[] {
-	const { articles, guides, pages, checklists } = records
+	const { articles, guides, pages, checklists, placeTexts } = records
 	const all = [...articles.entries, ...guides.entries, ...pages.entries, ...checklists.entries]
 	const related = relatedCheck(records, siteMap)
 	return [
 		...addresses(records),
 		...duplicates(all, 'title'),
 		...duplicates(all, 'description'),
-		...all.flatMap((entry) => [...dates(entry), ...sourceIds(entry), ...related(entry)]),
+		...all.flatMap((entry) => [...published(entry), ...related(entry)]),
+		...[...all, ...placeTexts.entries].flatMap((entry) => [...reviews(entry), ...sourceIds(entry)]),
 	]
 }
 
@@ -54,33 +58,35 @@ function duplicates(entries: readonly ArticleEntry[], key: 'title' | 'descriptio
 }
 
 /** Dates are compared with each other, never with today's: a build of old content must not fail. YYYY-MM-DD sorts as text. */
-function dates(entry: ArticleEntry): Issue[] {
-	const { published, reviewed, nextReview } = entry.record
-	return [
-		...(published > reviewed
-			? [
-					issueAt(
-						entry,
-						['reviewed'],
-						`"reviewed" (${reviewed}) is before "published" (${published})`,
-						'Correct the one that is wrong.',
-					),
-				]
-			: []),
-		...(reviewed >= nextReview
-			? [
-					issueAt(
-						entry,
-						['nextReview'],
-						`"nextReview" (${nextReview}) is not after "reviewed" (${reviewed})`,
-						'Set it to a later day.',
-					),
-				]
-			: []),
-	]
+function published(entry: ArticleEntry): Issue[] {
+	const { published: day, reviewed } = entry.record
+	return day > reviewed
+		? [
+				issueAt(
+					entry,
+					['reviewed'],
+					`"reviewed" (${reviewed}) is before "published" (${day})`,
+					'Correct the one that is wrong.',
+				),
+			]
+		: []
 }
 
-function sourceIds(entry: ArticleEntry): Issue[] {
+function reviews(entry: ReviewedEntry): Issue[] {
+	const { reviewed, nextReview } = entry.record
+	return reviewed >= nextReview
+		? [
+				issueAt(
+					entry,
+					['nextReview'],
+					`"nextReview" (${nextReview}) is not after "reviewed" (${reviewed})`,
+					'Set it to a later day.',
+				),
+			]
+		: []
+}
+
+function sourceIds(entry: ReviewedEntry): Issue[] {
 	const ids = entry.record.sources.map(({ id }) => id)
 	return ids.flatMap((id, index) =>
 		ids.indexOf(id) === index

@@ -21,7 +21,8 @@ export function checkLinks(records: Records, siteMap: SiteMap): Issue[] {
 	const images = new Set(records.images.map((image) => IMAGES + image))
 	const context: LinkContext = { siteMap, images, origin: records.site?.record.url }
 	const texts: LinkingText[] = [
-		...[records.articles, records.guides, records.pages].flatMap(({ entries }) => entries),
+		...[records.articles, records.guides, records.pages, records.checklists].flatMap(({ entries }) => entries),
+		...records.placeTexts.entries,
 		...records.snippets,
 	]
 	return texts.flatMap((text) => {

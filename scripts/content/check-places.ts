@@ -1,4 +1,5 @@
 /** Regions and areas among themselves. */
+import { issueFile } from './files.ts'
 import { FIXED_SEGMENTS } from './fixed-routes.ts'
 import type { Issue } from './issues.ts'
 import { didYouMean } from './nearest.ts'
@@ -12,7 +13,7 @@ interface Place {
 	place: RegionContent | AreaContent
 }
 
-export function checkPlaces({ regions, areas }: Records): Issue[] {
+export function checkPlaces({ regions, areas, placeTexts }: Records): Issue[] {
 	const regionPlaces = regions?.record.map((place, index): Place => ({ entry: regions, index, place })) ?? []
 	const areaPlaces = areas?.record.map((place, index): Place => ({ entry: areas, index, place })) ?? []
 	const all = [...regionPlaces, ...areaPlaces]
@@ -35,7 +36,7 @@ export function checkPlaces({ regions, areas }: Records): Issue[] {
 		),
 		...aliases(all),
 		// With one of the two files unreadable, a neighbour may stand in it.
-		...(regions && areas ? nearby(all) : []),
+		...(regions && areas ? [...nearby(all), ...texts(all, placeTexts)] : []),
 	]
 }
 
@@ -137,4 +138,33 @@ function nearby(places: readonly Place[]): Issue[] {
 					]
 		}),
 	)
+}
+
+/** Every place has a text about living there, and every text a place. */
+function texts(places: readonly Place[], { entries, broken }: Records['placeTexts']): Issue[] {
+	const names = new Map(places.map(({ place }) => [place.slug, place.name]))
+	const written = new Set([...entries.map(({ record }) => record.slug), ...broken])
+	return [
+		...[...names]
+			.filter(([slug]) => !written.has(slug))
+			.map(([slug, name]) => ({
+				file: issueFile(`places/${slug}.md`),
+				line: 1,
+				column: 1,
+				message: `${name} has no text about living there`,
+				fix: 'Make this file; content/README.md says what it holds.',
+			})),
+		...entries.flatMap((entry) =>
+			names.has(entry.record.slug)
+				? []
+				: [
+						issueAt(
+							entry,
+							[],
+							`there is no region or area "${entry.record.slug}"`,
+							didYouMean(entry.record.slug, [...names.keys()], 'Name the file after a place, or remove it.'),
+						),
+					],
+		),
+	]
 }

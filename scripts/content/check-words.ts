@@ -103,6 +103,26 @@ export function unsourcedFigures(written: WrittenText): Issue[] {
 	return found
 }
 
+/** A text with too few or too many words, headings, tables and quotations left out. */
+export function wrongLength(
+	{ text, file, lineOffset }: WrittenText,
+	{ from, to }: { from: number; to: number },
+): Issue[] {
+	const words = bodyOf(text).join(' ').split(/\s+/).filter(Boolean).length
+	return words >= from && words <= to
+		? []
+		: [
+				{
+					file,
+					line: lineOffset + 1,
+					column: 1,
+					message: `the text has ${words} words, and should have ${from} to ${to}`,
+					fix:
+						words < from ? 'Say more that is true and of use, or nothing at all.' : 'Cut what a reader can do without.',
+				},
+			]
+}
+
 /**
  * A review that is due.
  * @param today YYYY-MM-DD, given, so that a test does not depend on the day

@@ -29,6 +29,7 @@ export const FOLDERS = {
 	guides: '.md',
 	pages: '.md',
 	checklists: '.md',
+	places: '.md',
 } as const
 export type FolderName = keyof typeof FOLDERS
 
@@ -52,7 +53,7 @@ export function issueFile(path: string): string {
 /** Everything in `root`, sorted by code unit. A file that is out of place or a required one that is missing is an issue. */
 export async function listContent(root: string): Promise<Listing> {
 	const listing: Listing = {
-		slugs: { villages: [], operators: [], 'guides/blog': [], guides: [], pages: [], checklists: [] },
+		slugs: { villages: [], operators: [], 'guides/blog': [], guides: [], pages: [], checklists: [], places: [] },
 		singles: [],
 		images: [],
 		issues: [],

@@ -5,6 +5,7 @@ import type {
 	GuideFrontMatter,
 	HomeContent,
 	OperatorContent,
+	PlaceTextFrontMatter,
 	QuizContent,
 	RedirectContent,
 	RegionContent,
@@ -33,6 +34,14 @@ export interface Article extends GuideFrontMatter {
 	toc: { id: string; text: string }[]
 }
 
+/** What to know about living in a region or area: content/places/{slug}.md, rendered. */
+export interface PlaceText extends PlaceTextFrontMatter {
+	/** The place's own. */
+	slug: string
+	/** Sanitised HTML. */
+	html: string
+}
+
 export interface Content {
 	site: SiteContent
 	home: HomeContent
@@ -49,6 +58,8 @@ export interface Content {
 	pages: Article[]
 	/** content/checklists, in order of slug. */
 	checklists: Article[]
+	/** One for each region and area, in order of slug. */
+	placeTexts: PlaceText[]
 	/** Answers are sanitised HTML here. */
 	faq: FaqContent[]
 	/** In alphabetical order of the terms. */

@@ -5,11 +5,11 @@ import { FOLDERS, issueFile, listContent, readText, type FolderName, type Listin
 import { splitFrontMatter } from './front-matter.ts'
 import { ContentError, type Issue } from './issues.ts'
 import { parseJson } from './json.ts'
-import { renderMarkdown, type FootnoteSource } from './markdown.ts'
-import type { Content } from './model.ts'
+import { renderMarkdown, type FootnoteSource, type Rendered } from './markdown.ts'
+import type { Content, PlaceText } from './model.ts'
 import { fillParsed, type Replacements } from './placeholders.ts'
 import type { Parsed, Path } from './position.ts'
-import type { ArticleEntry, Entry, Folder, Records, Snippet } from './records.ts'
+import type { ArticleEntry, Entry, Folder, Records, Snippet, TextEntry } from './records.ts'
 import { checkReferences } from './references.ts'
 import { termLinker, type LinkTerms } from './terms.ts'
 import {
@@ -19,6 +19,7 @@ import {
 	guideSchema,
 	homeSchema,
 	operatorSchema,
+	placeTextSchema,
 	quizSchema,
 	redirectsSchema,
 	regionsSchema,
@@ -62,15 +63,13 @@ async function readRecords(listing: Listing, run: Run): Promise<Records> {
 	run.linkTerms = termLinker(glossary?.record ?? [])
 	const folder = <E>(name: FolderName, read: (slug: string) => Promise<E | undefined>) =>
 		readFolder(listing.slugs[name], read)
-	const regions = await single('regions.json', regionsSchema)
-	const areas = await single('areas.json', areasSchema)
 	const faq = await single('faq.json', faqSchema)
 	const snippets: Snippet[] = []
 	return {
 		site,
 		home: await single('home.json', homeSchema),
-		regions: regions && renderTexts(regions, 'note', snippets, run),
-		areas: areas && renderTexts(areas, 'note', snippets, run),
+		regions: await single('regions.json', regionsSchema),
+		areas: await single('areas.json', areasSchema),
 		faq: faq && renderTexts(faq, 'answer', snippets, run),
 		glossary,
 		quiz: await single('quiz.json', quizSchema),
@@ -81,6 +80,7 @@ async function readRecords(listing: Listing, run: Run): Promise<Records> {
 		guides: await folder('guides', (slug) => readArticle('guides', slug, address.guide(slug), run)),
 		pages: await folder('pages', (slug) => readArticle('pages', slug, address.guide(slug), run)),
 		checklists: await folder('checklists', (slug) => readArticle('checklists', slug, address.checklist(slug), run)),
+		placeTexts: await folder('places', (slug) => readPlaceText(slug, run)),
 		snippets,
 		images: listing.images,
 	}
@@ -133,14 +133,33 @@ async function readJson<T>(path: string, schema: z.ZodType<T>, run: Run): Promis
 }
 
 async function readArticle(folder: FolderName, slug: string, at: string, run: Run): Promise<ArticleEntry | undefined> {
+	const read = await readMarkdown(folder, slug, guideSchema, run)
+	if (!read) return undefined
+	const { toc, ...entry } = read
+	return { ...entry, record: { ...entry.record, address: at, slug, toc } }
+}
+
+async function readPlaceText(slug: string, run: Run): Promise<TextEntry<PlaceText> | undefined> {
+	const read = await readMarkdown('places', slug, placeTextSchema, run)
+	if (!read) return undefined
+	const { toc: _, ...entry } = read
+	return { ...entry, record: { ...entry.record, slug } }
+}
+
+/** A Markdown file: its front matter as the schema asks, with the text as HTML. */
+async function readMarkdown<T>(
+	folder: FolderName,
+	slug: string,
+	schema: z.ZodType<T>,
+	run: Run,
+): Promise<(TextEntry<T & { html: string }> & Pick<Rendered, 'toc'>) | undefined> {
 	const path = `${folder}/${slug}${FOLDERS[folder]}`
 	const text = await textOf(path, run)
 	if (text === undefined) return undefined
 	const file = issueFile(path)
 	const { frontMatter, body, lineOffset, issues } = splitFrontMatter(text, file)
 	const filled = frontMatter.value === undefined ? frontMatter : fill(frontMatter, file, run)
-	const { record, issues: found } =
-		filled.value === undefined ? { issues: [] } : validate(guideSchema, filled, file, 'yaml')
+	const { record, issues: found } = filled.value === undefined ? { issues: [] } : validate(schema, filled, file, 'yaml')
 	const sources = footnoteSources(filled, body)
 	const { issues: inText, ...rendered } = renderMarkdown({
 		text: body,
@@ -152,8 +171,8 @@ async function readArticle(folder: FolderName, slug: string, at: string, run: Ru
 	})
 	run.issues.push(...issues, ...found, ...inText)
 	if (!record) return undefined
-	const { html, toc, ...references } = rendered
-	return { file, record: { ...record, address: at, slug, html, toc }, locate: frontMatter.locate, ...references }
+	const { html, ...references } = rendered
+	return { file, record: { ...record, html }, locate: frontMatter.locate, ...references }
 }
 
 /** The sources that the text may cite. When the front matter's own are unreadable, whatever the text cites: one mistake, one issue. */
@@ -233,6 +252,7 @@ function contentOf(records: Records): Content {
 		guides: recordsOf(records.guides),
 		pages: recordsOf(records.pages),
 		checklists: recordsOf(records.checklists),
+		placeTexts: recordsOf(records.placeTexts),
 		faq: recordOf(records.faq),
 		glossary: recordOf(records.glossary).toSorted((a, b) => a.term.localeCompare(b.term, 'en-NZ')),
 		quiz: recordOf(records.quiz),

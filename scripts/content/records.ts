@@ -1,7 +1,7 @@
 /** What reading yields before it is known to be sound: records with their places, and the files that could not be read. */
 import type { Issue } from './issues.ts'
 import type { Reference, Rendered } from './markdown.ts'
-import type { Article, Operator, Village } from './model.ts'
+import type { Article, Operator, PlaceText, Village } from './model.ts'
 import type { Parsed, Path } from './position.ts'
 import type {
 	AreaContent,
@@ -21,7 +21,10 @@ export interface Entry<T> {
 	locate: Parsed['locate']
 }
 
-export interface ArticleEntry extends Entry<Article>, Pick<Rendered, 'links' | 'images' | 'headingIds'> {}
+/** A Markdown file, rendered. */
+export interface TextEntry<T> extends Entry<T>, Pick<Rendered, 'links' | 'images' | 'headingIds'> {}
+
+export type ArticleEntry = TextEntry<Article>
 
 /** A piece of Markdown inside a JSON file, rendered. */
 export interface Snippet extends Pick<Rendered, 'links' | 'images' | 'headingIds'> {
@@ -50,7 +53,8 @@ export interface Records {
 	guides: Folder<ArticleEntry>
 	pages: Folder<ArticleEntry>
 	checklists: Folder<ArticleEntry>
-	/** Answers and notes. */
+	placeTexts: Folder<TextEntry<PlaceText>>
+	/** Answers. */
 	snippets: Snippet[]
 	images: string[]
 }

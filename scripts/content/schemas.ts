@@ -242,8 +242,6 @@ export const regionsSchema = z
 			aliases: z.array(z.string().regex(/^[^\s/]+$/, NO_SPACE)),
 			/** Neighbouring regions, by slug. */
 			nearby: z.array(slug),
-			/** Markdown shown on the region's page. */
-			note: text.optional(),
 		}),
 	)
 	.min(1)
@@ -264,7 +262,6 @@ export const areasSchema = z.array(
 			),
 		),
 		nearby: z.array(slug),
-		note: text.optional(),
 	}),
 )
 
@@ -413,6 +410,9 @@ export const guideSchema = z.strictObject({
 	sources: z.array(source.extend({ id: slug })),
 })
 
+/** Front matter of content/places/*.md: what to know about living in a region or area. */
+export const placeTextSchema = guideSchema.pick({ reviewed: true, nextReview: true, sources: true })
+
 export type VillageContent = z.infer<typeof villageSchema>
 export type OperatorContent = z.infer<typeof operatorSchema>
 export type RegionContent = z.infer<typeof regionsSchema>[number]
@@ -424,3 +424,4 @@ export type FaqContent = z.infer<typeof faqSchema>[number]
 export type TermContent = z.infer<typeof glossarySchema>[number]
 export type QuizContent = z.infer<typeof quizSchema>[number]
 export type GuideFrontMatter = z.infer<typeof guideSchema>
+export type PlaceTextFrontMatter = z.infer<typeof placeTextSchema>

@@ -453,7 +453,7 @@ function* placePages(place: Place, { content, places, operator, row, lists }: Sh
 				type: place.type,
 				...(place.within && { within: placeLink(place.within) }),
 			},
-			...(place.note && { note: place.note }),
+			living: place.text,
 			summary: summarise(place.villages, (id) => operatorLink(operator(id))),
 			villages: place.villages.toSorted(byName).map(row),
 			nearby: place.nearby.flatMap(

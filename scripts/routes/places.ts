@@ -12,7 +12,8 @@ export interface Place {
 	within?: Place
 	aliases: string[]
 	nearby: string[]
-	note?: string
+	/** Our own words about living there. Sanitised HTML. */
+	text: string
 	villages: Village[]
 }
 
@@ -30,8 +31,14 @@ export interface Places {
 /** Sorts villages into places. Content is taken to be checked: every reference resolves. */
 export function buildPlaces(content: Content): Places {
 	const bySlug = new Map<string, Place>()
-	const regions = content.regions.map(({ note, ...region }): Place => {
-		const place: Place = { ...region, type: 'region', villages: [], ...(note && { note }) }
+	const texts = new Map(content.placeTexts.map(({ slug, html }) => [slug, html]))
+	const textOf = (slug: string): string => {
+		const text = texts.get(slug)
+		if (text === undefined) throw new Error(`the place ${slug} has no text although no issue says so`)
+		return text
+	}
+	const regions = content.regions.map((region): Place => {
+		const place: Place = { ...region, type: 'region', text: textOf(region.slug), villages: [] }
 		bySlug.set(place.slug, place)
 		return place
 	})
@@ -40,7 +47,7 @@ export function buildPlaces(content: Content): Places {
 		const region = bySlug.get(area.region)
 		if (!region) throw new Error(`areas.json names the region ${area.region}, which does not exist`)
 		if (area.cities === 'all') return region
-		const { slug, name, aliases, nearby, note, cities } = area
+		const { slug, name, aliases, nearby, cities } = area
 		const place: Place = {
 			slug,
 			name,
@@ -48,8 +55,8 @@ export function buildPlaces(content: Content): Places {
 			within: region,
 			aliases,
 			nearby,
+			text: textOf(slug),
 			villages: [],
-			...(note && { note }),
 		}
 		bySlug.set(slug, place)
 		for (const city of cities) areaByTown.set(townKey(area.region, city), place)

@@ -391,8 +391,8 @@ export interface RegionsPage extends PageBase {
 export interface PlacePage extends PageBase {
 	kind: 'place'
 	place: { slug: string; name: string; type: 'region' | 'area'; within?: Link }
-	/** Our own words about the place's villages, where an author wrote some. Sanitised HTML. */
-	note?: string
+	/** Our own words about living there, with their sources. Sanitised HTML. */
+	living: string
 	summary: PlaceSummary
 	villages: VillageRow[]
 	nearby: PlaceCount[]

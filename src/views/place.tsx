@@ -52,7 +52,6 @@ export default function PlaceView({ page }: ViewProps<'place'>) {
 					</a>
 				</p>
 			</PageHeader>
-			{page.note && <Prose html={page.note} />}
 			{villages.length > 0 && (
 				<section aria-labelledby="villages">
 					<h2 id="villages">{villages.length === 1 ? 'The village' : 'The villages'}</h2>
@@ -89,6 +88,10 @@ export default function PlaceView({ page }: ViewProps<'place'>) {
 					<PlaceGrid places={page.areas} />
 				</section>
 			)}
+			<section aria-labelledby="living">
+				<h2 id="living">Living in {place.name}</h2>
+				<Prose html={page.living} />
+			</section>
 			{page.nearby.length > 0 && (
 				<section aria-labelledby="nearby">
 					<h2 id="nearby">Nearby</h2>

@@ -1,5 +1,5 @@
 /** Each way in which content can be broken: one change to a country that is sound, and the exact words an author then reads. */
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -276,11 +276,34 @@ const JSON_FILES: Case[] = [
 		issues: [
 			'content/areas.json:15:3  there is no region "testland-south"  Did you mean "testland-north"?',
 			'content/guides/testland-villages-guide.md:15:5  there is no page at /region/testland-south  Did you mean /region/testland-north?',
+			'content/places/testland-south.md:1:1  there is no region or area "testland-south"  Did you mean "testland-north"?',
 			'content/regions.json:9:4  there is no region or area "testland-south"  Did you mean "testland-north"?',
 			'content/regions.json:13:3  another region has the slug "testland-north"  Give each one a slug of its own.',
 			'content/regions.json:19:4  "testland-north" is the place itself  Remove it.',
 			'content/villages/bravo-gardens.json:4:2  there is no region "testland-south"  Did you mean "testland-north"?',
 			'content/villages/charlie-lodge.json:4:2  there is no region "testland-south"  Did you mean "testland-north"?',
+		],
+	},
+	{
+		name: 'a text with its dates in the wrong order',
+		change: ['places/southport.md', 'nextReview: 2027-05-01', 'nextReview: 2026-10-01'],
+		issues: [
+			'content/places/southport.md:3:1  "nextReview" (2026-10-01) is not after "reviewed" (2026-11-01)  Set it to a later day.',
+		],
+	},
+	{
+		name: 'a text that links to nothing',
+		change: ['places/testland-south.md', '/blog/choosing-in-testland', '/blog/chosing-in-testland'],
+		issues: [
+			'content/places/testland-south.md:6:30  there is no page at /blog/chosing-in-testland  Did you mean /blog/choosing-in-testland?',
+		],
+	},
+	{
+		name: 'a text that cites nothing',
+		change: ['places/testland-north.md', '[^census]', '[^count]'],
+		issues: [
+			'content/places/testland-north.md:5:5  the source "census" is never cited  Write [^census] behind the sentence that it supports, or remove the source.',
+			'content/places/testland-north.md:12:59  the footnote [^count] has no source  Add a source with id: count to the front matter.',
 		],
 	},
 	{
@@ -595,6 +618,14 @@ describe('files', () => {
 	test('Windows line ends change nothing', async () => {
 		await write(CHOOSING, (await readFile(join(root, CHOOSING), 'utf8')).replaceAll('\n', '\r\n'))
 		expect(await problems()).toEqual([])
+	})
+
+	test('a place without a text, and a text without a place', async () => {
+		await rename(join(root, 'places/southport.md'), join(root, 'places/southprot.md'))
+		expect(await problems()).toEqual([
+			'content/places/southport.md:1:1  Southport has no text about living there  Make this file; content/README.md says what it holds.',
+			'content/places/southprot.md:1:1  there is no region or area "southprot"  Did you mean "southport"?',
+		])
 	})
 
 	test('those that have no place', async () => {

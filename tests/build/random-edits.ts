@@ -74,7 +74,8 @@ export function randomEdits(content: string, seed: number): RandomEdits {
 			),
 		async () => editText(await guide(), (text) => `${text}\nAnother line, number ${count}.\n`),
 		async () => editText(await guide(), (text) => text.replace(/^title: .*$/m, `title: Title number ${count}`)),
-		async () => editList('regions.json', ([first]) => void (first && (first['note'] = `Note number ${count}.`))),
+		async () =>
+			editText(`places/${pick(await filesOf('places'))}`, (text) => `${text}\nAnother line, number ${count}.\n`),
 		async () => editList('faq.json', ([first]) => void (first && (first['answer'] = `Answer number ${count}.`))),
 		async () =>
 			editList('redirects.json', (list) => {

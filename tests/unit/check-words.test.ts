@@ -5,6 +5,7 @@ import {
 	readingGrade,
 	sellingWords,
 	unsourcedFigures,
+	wrongLength,
 } from '../../scripts/content/check-words.ts'
 
 const written = (text: string) => ({ text, file: 'content/x.md', lineOffset: 10 })
@@ -59,4 +60,13 @@ test('a review is overdue after its day, and not on it', () => {
 	const entry = { file: 'content/x.md', nextReview: '2027-05-21' }
 	expect(overdue(entry, '2027-05-21')).toEqual([])
 	expect(overdue(entry, '2027-05-22')).toMatchObject([{ message: 'the review was due on 2027-05-21' }])
+})
+
+test('a text with too few or too many words says how many it has', () => {
+	const bounds = { from: 3, to: 5 }
+	expect(wrongLength(written('One two three[^x] four.'), bounds)).toEqual([])
+	expect(wrongLength(written('## A heading that does not count\n\nOne two.'), bounds)).toMatchObject([
+		{ line: 11, message: 'the text has 2 words, and should have 3 to 5' },
+	])
+	expect(wrongLength(written('One two three.\n\nFour five six.'), bounds)).toHaveLength(1)
 })
