@@ -410,6 +410,8 @@ const processor = unified()
 		footnoteLabelTagName: 'h2',
 		// Visible: the default hides it from all but screen readers.
 		footnoteLabelProperties: {},
+		// The arrow alone: a number in it would have to be in the label as it is written.
+		footnoteBackContent: () => '↩',
 		footnoteBackLabel: (index, again) =>
 			`Back to where source ${index + 1} is cited${again > 1 ? ` (place ${again})` : ''}`,
 	})
