@@ -1,5 +1,5 @@
 /** Every kind of page against the rules of WCAG 2.2, A, AA and AAA, as far as a machine can tell. */
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { expect, hydrated, test } from './site.ts'
 
