@@ -295,6 +295,20 @@ function* fixedPages({ content, places, operator, byOperator, lists }: Shared): 
 		},
 	}
 	yield {
+		addresses: [address.shortlist],
+		data: {
+			kind: 'shortlist',
+			...base(
+				address.shortlist,
+				'Your shortlist',
+				'Shortlist',
+				'The villages that you have put on your shortlist, kept on this device only.',
+			),
+			indexable: false,
+			total,
+		},
+	}
+	yield {
 		addresses: [address.thankYou],
 		data: {
 			kind: 'thank-you',

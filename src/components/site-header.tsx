@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { address as at } from '../core/addresses.ts'
 import { CompassMark } from './compass-mark.tsx'
 import { useSite } from './site.ts'
@@ -56,8 +57,9 @@ function closing(menu: HTMLDetailsElement) {
 /**
  * Name, links and the call to action of every page. The links are written twice, once for wide screens and once in a
  * `details` for narrow ones, so that the menu opens without JavaScript and nothing moves when the page comes to life.
+ * `children` stand between the name and the links, on screens of every width.
  */
-export function SiteHeader({ address }: { address: string }) {
+export function SiteHeader({ address, children }: { address: string; children: ReactNode }) {
 	const site = useSite()
 	return (
 		<header className="site-header">
@@ -66,6 +68,7 @@ export function SiteHeader({ address }: { address: string }) {
 					<CompassMark />
 					{site.name}
 				</a>
+				{children}
 				<nav className="nav-wide" aria-label="Main">
 					<Links here={address} />
 				</nav>

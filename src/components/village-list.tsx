@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { address as at } from '../core/addresses.ts'
 import { wordsOf } from '../core/facts.ts'
 import { moneyRange, sentence } from '../core/format.ts'
@@ -22,10 +23,12 @@ function Tags({ village }: { village: Pick<VillageRow, 'status' | 'verified'> })
 
 interface Props {
 	villages: readonly VillageRow[]
+	/** What can be done with each village, such as putting it on the shortlist. */
+	Action?: ComponentType<{ slug: string; name: string }>
 }
 
 /** Villages to read down: name, place, operator, care and price. */
-export function VillageList({ villages }: Props) {
+export function VillageList({ villages, Action }: Props) {
 	return (
 		<ul role="list" className="village-list">
 			{villages.map((village) => (
@@ -43,6 +46,7 @@ export function VillageList({ villages }: Props) {
 							: 'Care on site not published'}
 						{price(village) && `. Entry payment ${moneyRange(village.priceFrom, village.priceTo)}`}
 					</span>
+					{Action && <Action slug={village.slug} name={village.name} />}
 				</li>
 			))}
 		</ul>
@@ -69,7 +73,7 @@ export function VillageNames({ villages }: { villages: readonly VillageName[] })
 }
 
 /** Villages to compare: a table that becomes stacked rows on a phone. `hide` leaves out what the page says already. */
-export function VillageTable({ villages, caption, hide }: Props & { caption: string; hide?: 'operator' }) {
+export function VillageTable({ villages, Action, caption, hide }: Props & { caption: string; hide?: 'operator' }) {
 	return (
 		<table className="stacked">
 			<caption>{caption}</caption>
@@ -80,6 +84,11 @@ export function VillageTable({ villages, caption, hide }: Props & { caption: str
 					{hide !== 'operator' && <th scope="col">Operator</th>}
 					<th scope="col">Living and care offered</th>
 					<th scope="col">Entry payment</th>
+					{Action && (
+						<th scope="col">
+							<span className="visually-hidden">Shortlist</span>
+						</th>
+					)}
 				</tr>
 			</thead>
 			<tbody>
@@ -98,6 +107,11 @@ export function VillageTable({ villages, caption, hide }: Props & { caption: str
 							{village.careServices.length > 0 ? wordsOf(CARE_SERVICES, village.careServices) : 'Not published'}
 						</td>
 						<td data-label="Entry payment">{price(village) ?? 'Not published'}</td>
+						{Action && (
+							<td>
+								<Action slug={village.slug} name={village.name} />
+							</td>
+						)}
 					</tr>
 				))}
 			</tbody>

@@ -90,6 +90,11 @@ export function compareAddress(slugs: readonly string[]): string {
 	return slugs.length ? `${address.compare}?v=${slugs.map(encodeURIComponent).join(',')}` : address.compare
 }
 
+/** `shortlistAddress(['a', 'b'])` → `/shortlist?v=a,b`: these villages, to be sent to somebody; with none, what this device keeps. */
+export function shortlistAddress(slugs: readonly string[]): string {
+	return slugs.length ? `${address.shortlist}?v=${slugs.map(encodeURIComponent).join(',')}` : address.shortlist
+}
+
 /** `requestAddress(['a', 'b'])` → `/request?v=a,b`: asks for the information packs of these villages, of an operator's or of a place's; with none, in general. */
 export function requestAddress(slugs: readonly string[] = []): string {
 	return slugs.length ? `${address.request}?v=${slugs.map(encodeURIComponent).join(',')}` : address.request

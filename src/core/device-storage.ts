@@ -24,6 +24,8 @@ export const ASSET_CACHE = 'site-files'
 export const SERVICE_WORKER = '/sw.js'
 /** What a page says to the service worker. */
 export type Question = { kind: 'keep'; pages: string[]; files: string[] } | { kind: 'shown-from-cache' }
+/** JSON: the slugs of the villages, in the order in which they were added. */
+export const SHORTLIST_KEY = 'shortlist-v1'
 export const DRAFT_KEY = 'enquiry-draft'
 export const CTA_DISMISSED_KEY = 'sticky-cta-dismissed'
 
@@ -34,6 +36,13 @@ export const DEVICE_STORAGE: readonly StoredThing[] = [
 		name: 'A waiting request',
 		what: 'An information request that is on its way or could not be sent, with the details you typed.',
 		until: 'until it has been sent, or you delete it',
+	},
+	{
+		where: 'localStorage',
+		key: SHORTLIST_KEY,
+		name: 'Your shortlist',
+		what: 'The names of the villages that you put on your shortlist.',
+		until: 'until you take them off, or erase it',
 	},
 	{
 		where: 'caches',

@@ -364,6 +364,11 @@ export interface RequestPage extends PageBase {
 	/** Regions and areas, for links that ask about all villages of one. */
 	places: { slug: string; name: string }[]
 }
+/** The villages that this device keeps, or those that the address names. */
+export interface ShortlistPage extends PageBase {
+	kind: 'shortlist'
+	total: number
+}
 export interface ThankYouPage extends PageBase {
 	kind: 'thank-you'
 	guides: GuideCard[]
@@ -462,6 +467,7 @@ export type PageData =
 	| ChecklistsPage
 	| QuizPage
 	| RequestPage
+	| ShortlistPage
 	| ThankYouPage
 	| VillagesPage
 	| VillagePage

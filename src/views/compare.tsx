@@ -5,7 +5,8 @@ import { PageHeader } from '../components/page-header.tsx'
 import { PrintNotes } from '../components/print-notes.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { address as at, compareAddress, requestAddress } from '../core/addresses.ts'
-import { COMPARE_LIMIT, readCompare, type CompareChoice } from '../core/compare.ts'
+import type { Choice } from '../core/choice.ts'
+import { COMPARE_LIMIT, readCompare } from '../core/compare.ts'
 import { count, list as listOf } from '../core/format.ts'
 import type { VillageListRow } from '../core/page-data.ts'
 import { AddVillage } from '../features/compare/add-village.tsx'
@@ -132,7 +133,7 @@ export default function CompareView({ page }: ViewProps<'compare'>) {
 }
 
 /** What the address asks for and the page does not show. */
-function Dropped({ choice, nameOf }: { choice: CompareChoice; nameOf: (slug: string) => string }) {
+function Dropped({ choice, nameOf }: { choice: Choice; nameOf: (slug: string) => string }) {
 	const { unknown, repeated, tooMany } = choice
 	if (unknown.length + repeated.length + tooMany.length === 0) return null
 	const quoted = (slugs: readonly string[]) => listOf(slugs.map((slug) => `“${nameOf(slug)}”`))

@@ -9,6 +9,7 @@ import { StickyCta } from '../components/sticky-cta.tsx'
 import { OfflineNote } from '../features/offline/offline-note.tsx'
 import type { PageData, Site } from '../core/page-data.ts'
 import { Explain } from '../features/glossary/explain.tsx'
+import { ShortlistLink, ShortlistTrouble } from '../features/shortlist/shortlist-link.tsx'
 import { Enquiry } from '../features/enquiry/enquiry.tsx'
 
 /** The information request that may lie over the page. */
@@ -36,7 +37,9 @@ export function Layout({ site, page, address, loading, request, children }: Layo
 	return (
 		<SiteContext value={site}>
 			<SkipLink />
-			<SiteHeader address={address} />
+			<SiteHeader address={address}>
+				<ShortlistLink address={address} />
+			</SiteHeader>
 			<OfflineNote />
 			{page && <BreadcrumbBar address={address} page={page} />}
 			{/* Focusable by script, for the skip link and for the arrival of a new page. */}
@@ -46,6 +49,7 @@ export function Layout({ site, page, address, loading, request, children }: Layo
 			<SiteFooter />
 			<StickyCta address={address} />
 			<Enquiry asked={request.asked} page={page} onClose={request.close} onFailure={request.openPage} />
+			<ShortlistTrouble />
 			<Explain />
 			{loading && <LoadingScreen />}
 		</SiteContext>

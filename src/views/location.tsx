@@ -8,6 +8,7 @@ import { address as at, type Lens } from '../core/addresses.ts'
 import { count, number, sentence } from '../core/format.ts'
 import type { LocationPage } from '../core/page-data.ts'
 import { CARE_SERVICES, VILLAGE_STATUS } from '../core/vocabulary.ts'
+import { ShortlistButton } from '../features/shortlist/shortlist-button.tsx'
 
 /** Shortlists by need, each with its rule. */
 function Shortlists({ page }: { page: LocationPage }) {
@@ -34,6 +35,7 @@ function Shortlists({ page }: { page: LocationPage }) {
 								<span className="meta">
 									{row.locality}, run by {row.operator.label}
 								</span>
+								<ShortlistButton slug={row.slug} name={row.name} />
 							</li>
 						))}
 					</ol>

@@ -10,6 +10,7 @@ import { termsOf, wordsOf } from '../core/facts.ts'
 import { count, date, list, moneyRange, sentence } from '../core/format.ts'
 import type { Known, OperatorDetail, OperatorPage, PublishedRating, Source } from '../core/page-data.ts'
 import { CARE_SERVICES } from '../core/vocabulary.ts'
+import { ShortlistButton } from '../features/shortlist/shortlist-button.tsx'
 
 /** An empty list tells no more than an absent one. */
 function some<T>(known: Known<T[]> | undefined): Known<T[]> | undefined {
@@ -258,6 +259,7 @@ export default function OperatorView({ page }: ViewProps<'operator'>) {
 				) : (
 					<VillageTable
 						villages={villages}
+						Action={ShortlistButton}
 						hide="operator"
 						caption={`${sentence(count(villages.length, 'village'))} on our list, from A to Z. Its own count may differ, because it may count villages that are planned.`}
 					/>

@@ -6,6 +6,7 @@ import { VillageTable } from '../components/village-list.tsx'
 import { address as at, requestAddress } from '../core/addresses.ts'
 import { count, moneyRange, number, sentence } from '../core/format.ts'
 import type { PlaceSummary } from '../core/page-data.ts'
+import { ShortlistButton } from '../features/shortlist/shortlist-button.tsx'
 
 /** The numbers of a place as sentences; each is right for none, one and many. */
 function inWords(summary: PlaceSummary): string {
@@ -55,7 +56,11 @@ export default function PlaceView({ page }: ViewProps<'place'>) {
 			{villages.length > 0 && (
 				<section aria-labelledby="villages">
 					<h2 id="villages">{villages.length === 1 ? 'The village' : 'The villages'}</h2>
-					<VillageTable villages={villages} caption="From A to Z. Nobody can pay to be listed or to move up." />
+					<VillageTable
+						villages={villages}
+						Action={ShortlistButton}
+						caption="From A to Z. Nobody can pay to be listed or to move up."
+					/>
 				</section>
 			)}
 			{page.lenses.length > 0 && (

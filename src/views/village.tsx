@@ -11,6 +11,7 @@ import { FACT_GROUPS, OPERATOR_TERMS, factsOf } from '../core/facts.ts'
 import { date } from '../core/format.ts'
 import type { VillageDetail, VillagePage } from '../core/page-data.ts'
 import { VILLAGE_STATUS, keysOf } from '../core/vocabulary.ts'
+import { ShortlistButton } from '../features/shortlist/shortlist-button.tsx'
 
 /** Suburb and town, without saying a name twice. */
 function locality({ facts }: VillageDetail): string {
@@ -71,6 +72,7 @@ export default function VillageView({ page }: ViewProps<'village'>) {
 					<a className="button button-quiet" href={compareAddress([village.slug])}>
 						Compare
 					</a>
+					<ShortlistButton slug={village.slug} name={village.name} />
 				</p>
 			</PageHeader>
 
@@ -107,7 +109,7 @@ export default function VillageView({ page }: ViewProps<'village'>) {
 				<section aria-labelledby="nearby">
 					<h2 id="nearby">{nearby.length === 1 ? 'The nearest other village' : 'The nearest other villages'}</h2>
 					<p>Nearest first, by approximate position, in the same region.</p>
-					<VillageList villages={nearby} />
+					<VillageList villages={nearby} Action={ShortlistButton} />
 					<p>
 						<a href={compareAddress([village.slug, ...nearby.slice(0, 2).map((row) => row.slug)])}>
 							Compare {village.name} with the nearest

@@ -34,6 +34,8 @@ export async function eraseAll(): Promise<void> {
 		channel.postMessage('changed')
 		channel.close()
 	}
+	// A tab is not told of what it does itself, and its shortlist must look again.
+	window.dispatchEvent(new StorageEvent('storage', { key: null }))
 	if (erasing.some(({ status }) => status === 'rejected')) throw new Error('not everything could be erased')
 }
 

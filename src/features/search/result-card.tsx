@@ -5,9 +5,20 @@ import { wordsOf } from '../../core/facts.ts'
 import { moneyRange } from '../../core/format.ts'
 import type { VillageListRow } from '../../core/page-data.ts'
 import { CARE_SERVICES, VILLAGE_STATUS } from '../../core/vocabulary.ts'
+import { ShortlistButton } from '../shortlist/shortlist-button.tsx'
 
-/** A village as search and quiz show it. `level` is that of its heading; `children` comes below what is always told. */
-export function ResultCard({ row, level = 3, children }: { row: VillageListRow; level?: 3 | 4; children?: ReactNode }) {
+interface Props {
+	row: VillageListRow
+	/** Of its heading. */
+	level?: 3 | 4
+	/** Comes below what is always told. */
+	children?: ReactNode
+	/** In the place of the star. */
+	action?: ReactNode
+}
+
+/** A village as search, quiz and shortlist show it. */
+export function ResultCard({ row, level = 3, children, action }: Props) {
 	const Heading = `h${level}` as const
 	const price = moneyRange(row.priceFrom ?? undefined, row.priceTo ?? undefined)
 	return (
@@ -27,6 +38,7 @@ export function ResultCard({ row, level = 3, children }: { row: VillageListRow; 
 			<p>{row.careServices.length > 0 ? wordsOf(CARE_SERVICES, row.careServices) : 'Care on site not published'}</p>
 			<p>{price ? `Entry payment ${price}` : 'Price not published'}</p>
 			{children}
+			{action ?? <ShortlistButton slug={row.slug} name={row.name} />}
 		</li>
 	)
 }

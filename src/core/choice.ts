@@ -1,0 +1,67 @@
+/** What an address says of the villages or operators that somebody has chosen: `?v=slug,slug`. */
+
+/** Longer values are cut in messages, so that a broken link cannot fill the page. */
+const LONGEST_QUOTED = 60
+/** Of more than this many beyond the limit a link is broken anyway. */
+const MOST_SURPLUS = 16
+
+/** How many villages a shortlist holds. */
+export const SHORTLIST_LIMIT = 30
+
+export interface Choice {
+	/** To be shown, in the order of the address: at most the limit. */
+	shown: string[]
+	/** Not on our list. */
+	unknown: string[]
+	/** Asked for more than once; shown once. */
+	repeated: string[]
+	/** Beyond the limit. */
+	tooMany: string[]
+}
+
+/**
+ * What a parameter of an address asks for. Never throws: what cannot be shown is named instead.
+ * @param isKnown whether a slug is one of ours
+ * @example readChoice(new URLSearchParams('v=a,b,a,x'), 'v', 4, (slug) => slug !== 'x')
+ * // { shown: ['a', 'b'], unknown: ['x'], repeated: ['a'], tooMany: [] }
+ */
+export function readChoice(
+	query: URLSearchParams,
+	parameter: string,
+	limit: number,
+	isKnown: (slug: string) => boolean,
+): Choice {
+	const asked = query
+		.getAll(parameter)
+		.flatMap((value) => value.split(','))
+		.map((slug) => slug.trim().toLowerCase().slice(0, LONGEST_QUOTED))
+		.filter(Boolean)
+		.slice(0, limit + MOST_SURPLUS)
+	const distinct = [...new Set(asked)]
+	const known = distinct.filter(isKnown)
+	return {
+		shown: known.slice(0, limit),
+		unknown: distinct.filter((slug) => !known.includes(slug)),
+		repeated: known.filter((slug) => asked.indexOf(slug) !== asked.lastIndexOf(slug)),
+		tooMany: known.slice(limit),
+	}
+}
+
+/** A slug as ours are. */
+const SLUG = /^[a-z0-9-]{1,80}$/
+
+/**
+ * A stored shortlist, which any version of the site, or a hand, may have written: what is not one is empty.
+ * @example readStored('["a","b","a"]') // ['a', 'b']
+ */
+export function readStored(text: string | null): string[] {
+	let found: unknown
+	try {
+		found = JSON.parse(text ?? '[]')
+	} catch {
+		return []
+	}
+	if (!Array.isArray(found)) return []
+	const slugs = found.filter((slug): slug is string => typeof slug === 'string' && SLUG.test(slug))
+	return [...new Set(slugs)].slice(0, SHORTLIST_LIMIT)
+}

@@ -1,0 +1,209 @@
+/** The shortlist: kept on the device, in step across tabs, compared, shared and printed. */
+import type { Page } from 'playwright/test'
+import { compareAddress, requestAddress, shortlistAddress } from '../../src/core/addresses.ts'
+import { SHORTLIST_LIMIT } from '../../src/core/choice.ts'
+import { SHORTLIST_KEY } from '../../src/core/device-storage.ts'
+import type { VillageListRow } from '../../src/core/page-data.ts'
+import { at, villages } from './list.ts'
+import { expect, hydrated, test } from './site.ts'
+
+const star = (page: Page, row: VillageListRow) =>
+	page.getByRole('button', { name: `Shortlist ${row.name}`, exact: true })
+const link = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Shortlist/ })
+const card = (page: Page, row: VillageListRow) => page.locator(`[data-village="${row.slug}"]`)
+
+/** Opens the shortlist with these villages on it. */
+async function open(page: Page, rows: readonly VillageListRow[]) {
+	await page.goto('/privacy')
+	await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+		SHORTLIST_KEY,
+		JSON.stringify(rows.map(({ slug }) => slug)),
+	] as const)
+	await page.goto('/shortlist')
+	await hydrated(page)
+}
+
+test('the star of a page is kept, counted in the header, and moves nothing', async ({ page, request }) => {
+	const row = at(await villages(request), 3)
+	await page.goto(`/villages/${row.slug}`)
+	await hydrated(page)
+	await expect(link(page)).toHaveAccessibleName(/no villages/)
+	await expect(star(page, row)).toHaveAttribute('aria-pressed', 'false')
+	const places = () =>
+		page.evaluate(() =>
+			[...document.querySelectorAll('.site-header a, .star, h1')].map((element) => {
+				const { x, y, width, height } = element.getBoundingClientRect()
+				return [x, y, width, height].map(Math.round).join()
+			}),
+		)
+	const before = await places()
+	await star(page, row).press('Enter')
+	await expect(star(page, row)).toHaveAttribute('aria-pressed', 'true')
+	await expect(link(page)).toHaveAccessibleName(/1 village/)
+	expect(await places()).toEqual(before)
+	await page.reload()
+	await expect(star(page, row)).toHaveAttribute('aria-pressed', 'true')
+	await hydrated(page)
+	expect(await places()).toEqual(before)
+	const { width, height } = (await star(page, row).boundingBox()) ?? { width: 0, height: 0 }
+	expect(Math.min(width, height)).toBeGreaterThanOrEqual(48)
+})
+
+test('every list of villages has stars', async ({ page }) => {
+	for (const address of [
+		'/search',
+		'/region/otago',
+		'/operator/ryman-healthcare',
+		'/best-retirement-villages/auckland',
+	]) {
+		await page.goto(address)
+		await expect(page.getByRole('button', { name: /^Shortlist / }).first(), address).toBeVisible()
+	}
+})
+
+test('two tabs stay in step', async ({ page, context, request }) => {
+	const rows = await villages(request)
+	const [first, second] = [at(rows, 5), at(rows, 6)]
+	const other = await context.newPage()
+	await page.goto(`/villages/${first.slug}`)
+	await other.goto(`/villages/${second.slug}`)
+	await Promise.all([hydrated(page), hydrated(other)])
+	await star(page, first).click()
+	await expect(link(other)).toHaveAccessibleName(/1 village/)
+	await star(other, second).click()
+	await expect(link(page)).toHaveAccessibleName(/2 villages/)
+	await link(page).click()
+	await expect(card(page, first)).toBeVisible()
+	await star(other, second).click()
+	await expect(card(page, second)).toHaveCount(0)
+})
+
+test('taking off can be undone, with the keyboard alone', async ({ page, request }) => {
+	const rows = (await villages(request)).slice(10, 13)
+	await open(page, rows)
+	await page.getByRole('button', { name: `Take off ${at(rows, 1).name}` }).press('Enter')
+	await expect(card(page, at(rows, 1))).toHaveCount(0)
+	await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+	await page.keyboard.press('Enter')
+	await expect(page.locator('[data-village]')).toHaveCount(3)
+	await expect(page.locator('[data-village]').nth(1)).toHaveAttribute('data-village', at(rows, 1).slug)
+	await page.getByRole('button', { name: 'Take all off' }).press('Enter')
+	await expect(page.getByRole('heading', { name: 'No villages yet' })).toBeVisible()
+	await page.keyboard.press('Enter')
+	await expect(page.locator('[data-village]')).toHaveCount(3)
+})
+
+test('leads to a comparison and to one request for all', async ({ page, request }) => {
+	const rows = (await villages(request)).slice(20, 26)
+	await open(page, rows)
+	await expect(page.getByRole('link', { name: 'Request 6 information packs' })).toHaveAttribute(
+		'href',
+		requestAddress(rows.map(({ slug }) => slug)),
+	)
+	await expect(page.getByRole('link', { name: /side by side/ })).toHaveCount(0)
+	for (const row of rows.slice(1, 6)) await card(page, row).getByRole('checkbox').click()
+	await expect(page.getByText('4 fit side by side.')).toBeVisible()
+	const chosen = rows.slice(1, 5).map(({ slug }) => slug)
+	await page.getByRole('link', { name: 'Compare these 4 side by side' }).click()
+	await expect(page).toHaveURL(compareAddress(chosen))
+	await page.goBack()
+	await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(4)
+})
+
+test('a link shows somebody else’s list and leaves one’s own alone until asked', async ({ page, request }) => {
+	const rows = await villages(request)
+	const [mine, theirs, both] = [at(rows, 30), at(rows, 31), at(rows, 32)]
+	await open(page, [mine, both])
+	const shared = page.getByLabel('The link to this list')
+	await expect(shared).toHaveValue(new URL(shortlistAddress([mine.slug, both.slug]), page.url()).href)
+
+	await page.goto(shortlistAddress([theirs.slug, both.slug, 'atlantis-gardens', theirs.slug]))
+	await hydrated(page)
+	await expect(page.getByRole('heading', { name: 'A shortlist that was sent to you' })).toBeVisible()
+	await expect(page.getByText('“atlantis-gardens”')).toBeVisible()
+	await expect(page.locator('[data-village]')).toHaveCount(2)
+	await expect(link(page)).toHaveAccessibleName(/2 villages/)
+	await page.getByRole('button', { name: 'Add it to my shortlist' }).click()
+	await expect(page.getByText('They are all on')).toBeVisible()
+	await page.getByRole('main').getByRole('link', { name: 'your own shortlist' }).click()
+	await expect(page.locator('[data-village]')).toHaveCount(3)
+})
+
+test('a full shortlist says so', async ({ page, request }) => {
+	const rows = await villages(request)
+	await open(page, rows.slice(0, SHORTLIST_LIMIT))
+	const one = at(rows, SHORTLIST_LIMIT)
+	await page.goto(`/villages/${one.slug}`)
+	await hydrated(page)
+	await star(page, one).click()
+	await expect(page.getByRole('alert')).toContainText(`A shortlist holds ${SHORTLIST_LIMIT} villages`)
+	await expect(star(page, one)).toHaveAttribute('aria-pressed', 'false')
+	await page.getByRole('button', { name: 'Close this message' }).click()
+	await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+for (const [what, refuse] of [
+	[
+		'storage is full',
+		() =>
+			(Storage.prototype.setItem = () => {
+				throw new DOMException('full', 'QuotaExceededError')
+			}),
+	],
+	[
+		'storage is blocked',
+		() =>
+			Object.defineProperty(window, 'localStorage', {
+				get: () => {
+					throw new DOMException('blocked', 'SecurityError')
+				},
+			}),
+	],
+] as const) {
+	test(`when ${what}, it lasts for the visit and says so`, async ({ page, request }) => {
+		const row = at(await villages(request), 8)
+		await page.addInitScript(refuse)
+		await page.goto(`/villages/${row.slug}`)
+		await hydrated(page)
+		await star(page, row).click()
+		await expect(page.getByRole('alert')).toContainText('would not keep your shortlist')
+		await link(page).click()
+		await expect(card(page, row)).toBeVisible()
+	})
+}
+
+test('nonsense on the device is an empty shortlist; erasing everything empties it at once', async ({
+	page,
+	request,
+}) => {
+	await page.goto('/privacy')
+	await page.evaluate((key) => localStorage.setItem(key, '{"evil":'), SHORTLIST_KEY)
+	await page.goto('/shortlist')
+	await expect(page.getByRole('heading', { name: 'No villages yet' })).toBeVisible()
+	await open(page, (await villages(request)).slice(0, 2))
+	await page.goto('/privacy')
+	await hydrated(page)
+	await expect(link(page)).toHaveAccessibleName(/2 villages/)
+	await page.getByRole('button', { name: 'Erase everything kept on this device' }).click()
+	await expect(link(page)).toHaveAccessibleName(/no villages/)
+})
+
+test('prints a sheet with addresses and room for notes', async ({ page, request }) => {
+	const rows = (await villages(request)).slice(0, 2)
+	await open(page, rows)
+	await page.emulateMedia({ media: 'print' })
+	await expect(card(page, at(rows, 0)).getByText(`/villages/${at(rows, 0).slug}`)).toBeVisible()
+	await expect(page.locator('.print-notes').first()).toBeVisible()
+	await expect(page.getByRole('button')).toHaveCount(0)
+})
+
+test.describe('without JavaScript', () => {
+	test.use({ javaScriptEnabled: false })
+
+	test('explains, and shows no star that does nothing', async ({ page }) => {
+		await page.goto('/shortlist')
+		await expect(page.locator('noscript > p', { hasText: 'The shortlist needs JavaScript' })).toBeVisible()
+		await page.goto('/region/otago')
+		await expect(page.locator('.star').first()).toBeHidden()
+	})
+})
