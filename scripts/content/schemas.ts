@@ -242,6 +242,8 @@ export const regionsSchema = z
 			aliases: z.array(z.string().regex(/^[^\s/]+$/, NO_SPACE)),
 			/** Neighbouring regions, by slug. */
 			nearby: z.array(slug),
+			/** How a sentence says that something is there, where that is not "in NAME": "on the West Coast". */
+			where: text.optional(),
 		}),
 	)
 	.min(1)

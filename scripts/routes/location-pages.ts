@@ -1,12 +1,15 @@
 /**
- * The three location pages of a place. Each answers a question of its own:
- * which villages suit a need, which villages are there, and who gives care.
+ * The three location pages of a place. Each answers a question of its own: which villages suit a need, which villages
+ * are there, and who gives care. What they say in words is worked out from the place's own villages, so that no two
+ * of them say the same; what holds for all places stands once, on the pages that they link to.
  */
+import { distance } from 'geokdbush'
 import type { Operator, Village } from '../content/model.ts'
 import { LENSES, address, type Lens } from '../../src/core/addresses.ts'
-import { money, percent } from '../../src/core/format.ts'
-import type { Link, LocationPage, Shortlist, VillageRow } from '../../src/core/page-data.ts'
-import { CARE_SERVICES, keysOf, type CareService } from '../../src/core/vocabulary.ts'
+import { costOfStay, daysOf } from '../../src/core/costs.ts'
+import { count, list, money, number, percent, sentence } from '../../src/core/format.ts'
+import type { CareRow, DirectoryRow, Link, LocationPage, Shortlist } from '../../src/core/page-data.ts'
+import { AMENITIES, CARE_SERVICES, type Amenity, type CareService } from '../../src/core/vocabulary.ts'
 import { localityOf } from './facts.ts'
 import { byName, isSourced, type Place } from './places.ts'
 
@@ -14,15 +17,28 @@ import { byName, isSourced, type Place } from './places.ts'
 const SHORTLIST_LENGTH = 6
 /** Fewer villages than this cannot be shortlisted in any useful way. */
 const FEWEST_TO_SHORTLIST = 3
+/** The stays after which the cost of leaving is compared, in years: villages are ordered by the first, then by the second. */
+const STAYS = [5, 2] as const
 
-const CARE_ON_SITE: readonly CareService[] = ['rest-home', 'hospital', 'dementia']
+/** How many villages are named for their number of care beds. */
+const MOST_BEDS = 5
+
+const SHORT_CARE: Partial<Record<CareService, string>> = {
+	'rest-home': 'rest home',
+	hospital: 'hospital',
+	dementia: 'dementia',
+}
+const CARE_ON_SITE = ['rest-home', 'hospital', 'dementia'] as const satisfies readonly CareService[]
 
 export interface LocationContext {
-	row: (village: Village) => VillageRow
 	operator: (id: string) => Operator
+	/** The areas of a region that have pages of their own. */
+	areas: readonly Place[]
+	/** Every village of the country, for what is nearest outside the place. */
+	all: readonly Village[]
 }
 
-type LensContent = Pick<LocationPage, 'shortlists' | 'directory' | 'care' | 'thin'>
+type LensContent = Pick<LocationPage, 'lead' | 'paragraphs' | 'shortlists' | 'directory' | 'care' | 'thin'>
 
 /** What one lens shows of a place; `thin` says what is missing when the page should not be indexed. */
 export function lensContent(lens: Lens, place: Place, context: LocationContext): LensContent {
@@ -36,142 +52,342 @@ export function lensContent(lens: Lens, place: Place, context: LocationContext):
 	}
 }
 
-export function lensTitle(lens: Lens, placeName: string): string {
+export function lensTitle(lens: Lens, { where }: Place): string {
 	switch (lens) {
 		case 'best-retirement-villages':
-			return `Best villages by need in ${placeName}`
+			return `Best villages by need ${where}`
 		case 'retirement-villages':
-			return `All retirement villages in ${placeName}`
+			return `All retirement villages ${where}`
 		case 'retirement-homes':
-			return `Retirement homes and care in ${placeName}`
+			return `Retirement homes and care ${where}`
 	}
 }
 
-export function lensDescription(lens: Lens, placeName: string): string {
+export function lensDescription(lens: Lens, { where }: Place): string {
 	switch (lens) {
 		case 'best-retirement-villages':
-			return `Villages in ${placeName} shortlisted by need: care on site, published price, deferred fee, pets, pool. Each list says its rule.`
+			return `Villages ${where} shortlisted by need: care on site, published price, cost of leaving, pets, pool. Each list says its order.`
 		case 'retirement-villages':
-			return `Every village in ${placeName} on our list, by suburb and town, with its operator and the care on site.`
+			return `Every village ${where} on our list, by suburb and town, with its operator and its former names.`
 		case 'retirement-homes':
-			return `Which villages in ${placeName} have rest-home, hospital or dementia care on site, and how assessment and the subsidy work.`
+			return `Which villages ${where} have rest-home, hospital or dementia care on site, and where the nearest is that they lack.`
 	}
 }
 
 /** Links to the lenses of a place, the given one left out. */
 export function lensLinks(place: Place, except?: Lens): Link[] {
 	return LENSES.filter((lens) => lens !== except).map((lens) => ({
-		label: lensTitle(lens, place.name),
+		label: lensTitle(lens, place),
 		address: address.location(lens, place.slug),
 	}))
 }
 
-function shortlistsOf(place: Place, { row, operator }: LocationContext): LensContent {
-	const open = place.villages.filter((village) => village.verified)
-	const shortlists: Shortlist[] = []
-	const add = (
-		heading: string,
-		rule: string,
-		ranked: { village: Village; rank: number; why: string }[],
-		unknown: number,
-	) => {
-		if (ranked.length === 0) return
-		const villages = ranked
-			.toSorted((a, b) => a.rank - b.rank || byName(a.village, b.village))
-			.slice(0, SHORTLIST_LENGTH)
-			.map(({ village, why }) => ({ row: row(village), why }))
-		shortlists.push({ heading, rule, villages, unknown })
-	}
+/**
+ * The villages that a place's own words are about: of a region, those outside the areas that have pages of their own,
+ * so that a region does not say again what its city says. Tables hold all.
+ */
+function ownVillages(place: Place, areas: readonly Place[]): Village[] {
+	const elsewhere = new Set(areas.flatMap(({ villages }) => villages))
+	return place.villages.filter((village) => !elsewhere.has(village))
+}
 
-	const caring = open.filter(
-		(village) => isSourced(village, 'careServices') && village.careServices?.includes('independent-living'),
-	)
-	add(
-		'Moving in well, with care on site for later',
-		'Villages with independent living and at least rest-home and hospital care on the same site; more kinds of care first, then A to Z.',
-		caring.flatMap((village) => {
-			const care = CARE_ON_SITE.filter((service) => village.careServices?.includes(service))
-			if (!care.includes('rest-home') || !care.includes('hospital')) return []
-			return { village, rank: -care.length, why: care.map((service) => CARE_SERVICES[service]).join(', ') }
-		}),
-		open.filter((village) => !isSourced(village, 'careServices')).length,
-	)
-	add(
-		'Lowest published entry price',
-		'The lowest entry price that the village or a dated report has published; lowest first.',
-		open.flatMap((village) =>
-			village.priceFrom !== undefined && isSourced(village, 'priceFrom')
-				? { village, rank: village.priceFrom, why: `From ${money(village.priceFrom)}` }
-				: [],
-		),
-		open.filter((village) => !isSourced(village, 'priceFrom')).length,
-	)
-	const withFee = open.flatMap((village) => {
-		const own = village.dmfPercent !== undefined && isSourced(village, 'dmfPercent') ? village.dmfPercent : undefined
-		const { terms, sources } = operator(village.operator)
-		const general = sources.some((source) => source.supports.includes('terms.dmfPercent'))
-			? terms?.dmfPercent
+/** `in Otago`, or `in Otago outside Dunedin`. */
+function ownWhere(place: Place, areas: readonly Place[]): string {
+	return areas.length === 0 ? place.where : `${place.where} outside ${list(areas.map(({ name }) => name))}`
+}
+
+/** `A Court, B Gardens and C Lodge`. */
+function names(villages: readonly Village[]): string {
+	return list(villages.toSorted(byName).map(({ name }) => name))
+}
+
+// Shortlists ///////////////////////////////////////////////////////////////////////////////////////////////////////////
+
+/** A need: the villages that meet it, in order of rank, and how many have published nothing on it. */
+interface Need {
+	heading: string
+	order: string
+	/** The rank and the reason of a village; nothing when it does not take part. The lowest rank is first. */
+	of: (village: Village) => { rank: number; why: string } | undefined
+	isPublished: (village: Village) => boolean
+}
+
+/** What people ask for, in the order in which most of them ask. */
+function needsOf(operator: LocationContext['operator']): Need[] {
+	return [
+		{
+			heading: 'Care on site',
+			order: 'Most care first',
+			isPublished: (village) => isSourced(village, 'careServices'),
+			of: ({ careServices = [] }) => {
+				const care = CARE_ON_SITE.filter((service) => careServices.includes(service))
+				const isForBoth = careServices.includes('independent-living') && care.includes('rest-home')
+				return isForBoth && care.includes('hospital') ? { rank: -care.length, why: careWords(care) } : undefined
+			},
+		},
+		{
+			heading: 'Lowest entry price',
+			order: 'Published prices, lowest first',
+			isPublished: (village) => isSourced(village, 'priceFrom'),
+			of: ({ priceFrom }) =>
+				priceFrom === undefined ? undefined : { rank: priceFrom, why: `From ${money(priceFrom)}` },
+		},
+		{
+			heading: 'Lowest cost of leaving',
+			order: `Lowest after ${STAYS[0]} years`,
+			isPublished: (village) => keptOf(village, operator) !== undefined,
+			of: (village) => {
+				const terms = keptOf(village, operator)
+				if (!terms) return undefined
+				const [first, second] = STAYS.map((years) => shareKept(terms, years))
+				return {
+					rank: (first ?? 0) * 1000 + (second ?? 0),
+					why: `${percent(first ?? 0)}${terms.isOwn ? '' : ' (operator’s terms)'}`,
+				}
+			},
+		},
+		...(['pets-allowed', 'pool', 'bowling-green', 'workshop'] as const).map(amenityNeed),
+		{
+			heading: 'A small village',
+			order: 'Fewest homes first',
+			isPublished: (village) => isSourced(village, 'units'),
+			of: ({ units }) => (units === undefined ? undefined : { rank: units, why: count(units, 'home') }),
+		},
+		{
+			heading: 'A new village',
+			order: 'Newest first',
+			isPublished: (village) => isSourced(village, 'opened'),
+			of: ({ opened }) => (opened === undefined ? undefined : { rank: -opened, why: `Opened in ${opened}` }),
+		},
+	]
+}
+
+function amenityNeed(amenity: Amenity): Need {
+	return {
+		heading: AMENITIES[amenity],
+		order: 'A to Z',
+		isPublished: (village) => isSourced(village, 'amenities'),
+		of: ({ amenities }) => (amenities?.includes(amenity) ? { rank: 0, why: '' } : undefined),
+	}
+}
+
+/** `Rest home, hospital, dementia`. */
+function careWords(care: readonly CareService[]): string {
+	return sentence(care.map((service) => SHORT_CARE[service]).join(', '))
+}
+
+/** The published deferred management fee: its highest share and the years until it is reached. */
+interface KeptTerms {
+	percent: number
+	years: number
+	/** Published for the village itself, not for its operator's villages in general. */
+	isOwn: boolean
+}
+
+function keptOf(village: Village, operator: LocationContext['operator']): KeptTerms | undefined {
+	const { dmfPercent, dmfYears } = village
+	if (dmfPercent !== undefined && isSourced(village, 'dmfPercent'))
+		return dmfYears !== undefined && isSourced(village, 'dmfYears')
+			? { percent: dmfPercent, years: dmfYears, isOwn: true }
 			: undefined
-		const fee = own ?? general
-		if (fee === undefined) return []
-		return {
-			village,
-			rank: fee,
-			why: `${percent(fee)} of the entry payment at most${own === undefined ? ' (the operator’s standard terms)' : ''}`,
-		}
-	})
-	add(
-		'Lowest published deferred management fee',
-		'The share of the entry payment that is kept when you leave, at its highest; lowest first. Where the village publishes none, its operator’s standard terms are used and marked.',
-		withFee,
-		open.length - withFee.length,
+	const { terms, sources } = operator(village.operator)
+	const isBacked = (['terms.dmfPercent', 'terms.dmfYears'] as const).every((fact) =>
+		sources.some(({ supports }) => supports.includes(fact)),
 	)
-	for (const [amenity, heading] of [
-		['pets-allowed', 'Pets allowed'],
-		['pool', 'A pool on site'],
-	] as const) {
-		add(
-			heading,
-			'Villages whose published list of amenities names it, A to Z. Ask the others: few publish a full list.',
-			open.flatMap((village) =>
-				isSourced(village, 'amenities') && village.amenities?.includes(amenity)
-					? { village, rank: 0, why: heading }
-					: [],
+	return isBacked && terms?.dmfPercent !== undefined && terms.dmfYears !== undefined
+		? { percent: terms.dmfPercent, years: terms.dmfYears, isOwn: false }
+		: undefined
+}
+
+/**
+ * The share of the entry payment that is not repaid after a stay, in percent, by the cost model: the fee taken in even
+ * steps, the home's price unchanged.
+ */
+function shareKept({ percent: highest, years }: KeptTerms, stay: number): number {
+	const entryPayment = 100_000_00
+	const { costOfLeaving } = costOfStay(
+		{
+			entryPayment,
+			weeklyFee: 0,
+			feeGrowth: 0,
+			dmfAtEntry: 0,
+			dmfByYear: Array.from(
+				{ length: Math.ceil(years) },
+				(_, year) => (Math.min(1, years - year) * highest) / 100 / years,
 			),
-			open.filter((village) => !isSourced(village, 'amenities')).length,
-		)
-	}
-	const thin = place.villages.length < FEWEST_TO_SHORTLIST || shortlists.length < 2
+			priceGrowth: 0,
+			gainShare: 0,
+			lossShare: 0,
+			monthsToRepayment: 0,
+			feesStopOnLeaving: true,
+		},
+		daysOf(stay),
+	)
+	return Math.round((costOfLeaving / entryPayment) * 1000) / 10
+}
+
+function shortlistsOf(place: Place, { operator, areas }: LocationContext): LensContent {
+	const villages = ownVillages(place, areas)
+	const verified = villages.filter((village) => village.verified)
+	const shortlists = needsOf(operator).flatMap((need): Shortlist[] => {
+		const ranked = verified
+			.flatMap((village) => {
+				const found = need.isPublished(village) && need.of(village)
+				return found ? [{ village, ...found }] : []
+			})
+			.toSorted((a, b) => a.rank - b.rank || byName(a.village, b.village))
+		if (ranked.length === 0) return []
+		return [
+			{
+				heading: need.heading,
+				order: need.order,
+				villages: ranked.slice(0, SHORTLIST_LENGTH).map(({ village, why }) => ({
+					slug: village.slug,
+					name: village.name,
+					locality: localityOf(village),
+					operator: operator(village.operator).name,
+					why,
+				})),
+				unknown: verified.filter((village) => !need.isPublished(village)).length,
+			},
+		]
+	})
+	const isThin = villages.length < FEWEST_TO_SHORTLIST || shortlists.length < 2
 	return {
+		lead:
+			villages.length === 0
+				? `Nothing to shortlist ${place.where}.`
+				: `What stands out ${ownWhere(place, areas)}, need by need.`,
+		paragraphs: [],
 		shortlists,
-		...(thin && { thin: `Too little is published about villages in ${place.name} for shortlists that mean anything.` }),
+		...(isThin && {
+			thin:
+				villages.length === 0
+					? 'Shortlists need villages, and we know of none here.'
+					: `What is published ${ownWhere(place, areas)} is enough for ${count(shortlists.length, 'list')} only.`,
+		}),
 	}
 }
 
-function directoryOf(place: Place, { row }: LocationContext): LensContent {
-	const byLocality = Map.groupBy(place.villages, localityOf)
+// Directory ////////////////////////////////////////////////////////////////////////////////////////////////////////////
+
+function directoryOf(place: Place, { operator, areas }: LocationContext): LensContent {
+	const villages = ownVillages(place, areas)
+	const localities = (of: readonly Village[]) =>
+		[...Map.groupBy(of, localityOf)].map(([name, inIt]) => ({ name, villages: inIt.toSorted(byName) })).toSorted(byName)
+	const row = (village: Village): DirectoryRow => ({
+		slug: village.slug,
+		name: village.name,
+		operator: operator(village.operator).name,
+		status: village.status,
+		verified: village.verified,
+		...(village.formerNames && { formerNames: village.formerNames }),
+	})
+	const withCount = (names: readonly { name: string; villages: readonly Village[] }[]) =>
+		list(names.map(({ name, villages: { length } }) => (length > 1 ? `${name} (${number(length)})` : name)))
+	const byOperator = [...Map.groupBy(villages, (village) => operator(village.operator).name)]
+		.map(([name, theirs]) => ({ name, villages: theirs }))
+		.toSorted((a, b) => b.villages.length - a.villages.length || byName(a, b))
+	const renamed = villages.filter(({ formerNames }) => formerNames?.length).toSorted(byName)
+	const inAreas = areas.filter((area) => area.villages.length > 0)
 	return {
-		directory: [...byLocality]
-			.map(([name, villages]) => ({ name, villages }))
-			.toSorted(byName)
-			.map(({ name, villages }) => ({ locality: name, villages: villages.toSorted(byName).map(row) })),
-		...(place.villages.length === 0 && { thin: `Our list holds no village in ${place.name}.` }),
+		lead:
+			place.villages.length === 0
+				? `The directory is empty ${place.where}.`
+				: `${sentence(count(place.villages.length, 'village'))} ${place.where}, none left out.`,
+		paragraphs: [
+			...(inAreas.length > 0 ? [`In ${withCount(inAreas)}; also in ${withCount(localities(villages))}.`] : []),
+			...(villages.length > 0
+				? [
+						`${areas.length > 0 ? `Outside ${list(areas.map(({ name }) => name))}, run` : 'Run'} by ${withCount(byOperator)}.`,
+					]
+				: []),
+			...(renamed.length > 0
+				? [`Old names: ${list(renamed.map(({ name, formerNames = [] }) => `${list(formerNames)} is now ${name}`))}.`]
+				: []),
+		],
+		directory: localities(place.villages).map(({ name, villages: inIt }) => ({
+			locality: name,
+			villages: inIt.map(row),
+		})),
+		...(place.villages.length === 0 && { thin: 'Nobody runs a village there that we have found.' }),
 	}
 }
 
-function careOf(place: Place, { row }: LocationContext): LensContent {
-	const care = keysOf(CARE_SERVICES)
-		.filter((service) => CARE_ON_SITE.includes(service))
-		.map((service) => ({
-			service,
-			villages: place.villages
-				.filter((village) => village.careServices?.includes(service))
-				.toSorted(byName)
-				.map(row),
+// Care /////////////////////////////////////////////////////////////////////////////////////////////////////////////////
+
+const isCaring = ({ careServices = [] }: Village) => CARE_ON_SITE.some((service) => careServices.includes(service))
+
+function careOf(place: Place, { operator, areas, all }: LocationContext): LensContent {
+	const villages = ownVillages(place, areas)
+	const offers = (service: CareService) => (village: Village) => village.careServices?.includes(service) ?? false
+	const complete = villages.filter((village) => CARE_ON_SITE.every((service) => offers(service)(village)))
+	const without = villages.filter((village) => !isCaring(village))
+	const mostBeds = villages
+		.filter((village) => isCaring(village) && village.careBeds !== undefined)
+		.toSorted((a, b) => (b.careBeds ?? 0) - (a.careBeds ?? 0) || byName(a, b))
+		.slice(0, MOST_BEDS)
+	const missing = CARE_ON_SITE.filter((service) => !place.villages.some(offers(service)))
+	const caring = place.villages.filter(isCaring).toSorted(byName)
+	const counted = (theirs: readonly Village[], where: string) => `${number(theirs.filter(isCaring).length)} ${where}`
+	const inAreas = [
+		...areas.filter((area) => area.villages.length > 0).map((area) => counted(area.villages, area.where)),
+		...(areas.length > 0 ? [counted(villages, 'elsewhere')] : []),
+	]
+	const row = (village: Village): CareRow => ({
+		slug: village.slug,
+		name: village.name,
+		locality: localityOf(village),
+		operator: operator(village.operator).name,
+		care: CARE_ON_SITE.filter((service) => offers(service)(village)),
+		verified: village.verified && isSourced(village, 'careServices'),
+		...(village.careBeds !== undefined && { beds: village.careBeds }),
+	})
+	return {
+		lead:
+			place.villages.length === 0
+				? `Rest homes and hospitals give care ${place.where}, not villages.`
+				: `Care on site ${place.where}: ${number(caring.length)} of ${count(place.villages.length, 'village')}.`,
+		paragraphs: [
+			...(inAreas.length > 0 ? [`Of these, ${list(inAreas)}.`] : []),
+			...(complete.length > 0 ? [`Rest home, hospital and dementia: ${names(complete)}.`] : []),
+			...(without.length > 0 ? [`No care known: ${names(without)}.`] : []),
+			...(mostBeds.length > 0
+				? [`Most care beds published: ${list(mostBeds.map(({ name, careBeds }) => `${name} ${careBeds}`))}.`]
+				: []),
+			...missing.flatMap((service) => {
+				const nearest = nearestOutside(place, all.filter(offers(service)))
+				return nearest
+					? [
+							`No ${CARE_SERVICES[service].toLowerCase()} ${place.where} on our list; nearest ${nearest.village.name}, ${localityOf(nearest.village)}, about ${number(nearest.kilometres)} km in a straight line.`,
+						]
+					: []
+			}),
+		],
+		care: caring.map(row),
+		...(caring.length === 0 && {
+			thin:
+				place.villages.length === 0
+					? 'Without villages there is no care centre that this page could name.'
+					: `Which care ${names(place.villages)} gives has not been published.`,
+		}),
+	}
+}
+
+/** The village nearest to the middle of the place's own, with the straight-line distance in whole kilometres. */
+function nearestOutside(
+	place: Place,
+	villages: readonly Village[],
+): { village: Village; kilometres: number } | undefined {
+	if (place.villages.length === 0) return undefined
+	const mean = (key: 'lat' | 'lng') =>
+		place.villages.reduce((sum, { position }) => sum + position[key], 0) / place.villages.length
+	const middle = { lat: mean('lat'), lng: mean('lng') }
+	const [nearest] = villages
+		.map((village) => ({
+			village,
+			kilometres: Math.round(distance(middle.lng, middle.lat, village.position.lng, village.position.lat)),
 		}))
-	const none = care.every(({ villages }) => villages.length === 0)
-	return {
-		care,
-		...(none && { thin: `No village in ${place.name} on our list has published which care it has on site.` }),
-	}
+		.toSorted((a, b) => a.kilometres - b.kilometres || byName(a.village, b.village))
+	return nearest
 }

@@ -34,7 +34,7 @@ import {
 } from './facts.ts'
 import { lensContent, lensDescription, lensLinks, lensTitle } from './location-pages.ts'
 import { neighbours } from './nearby.ts'
-import { buildPlaces, byName, isSourced, placeCount, summarise, type Place, type Places } from './places.ts'
+import { buildPlaces, byName, inWords, isSourced, placeCount, summarise, type Place, type Places } from './places.ts'
 
 export interface Page {
 	/** The canonical address first. */
@@ -449,12 +449,14 @@ function* placePages(place: Place, { content, places, operator, row, lists }: Sh
 		content.site.updated,
 	)
 	const segments = { [place.slug]: place.name }
+	const summary = summarise(place.villages, (id) => operatorLink(operator(id)))
+	const areas = places.areas.filter((area) => area.within === place)
 	const canonical = address.place(place.slug)
 	yield {
 		addresses: [canonical],
 		data: {
 			kind: 'place',
-			title: `Retirement villages in ${place.name}`,
+			title: `Retirement villages ${place.where}`,
 			crumb: `${place.name} Retirement Villages`,
 			description: placeDescription(place),
 			canonical,
@@ -468,25 +470,26 @@ function* placePages(place: Place, { content, places, operator, row, lists }: Sh
 				...(place.within && { within: placeLink(place.within) }),
 			},
 			living: place.text,
-			summary: summarise(place.villages, (id) => operatorLink(operator(id))),
+			lead: inWords(place, summary),
+			summary,
 			villages: place.villages.toSorted(byName).map(row),
 			nearby: place.nearby.flatMap(
 				(slug) => lists.regions.concat(lists.areas).find((other) => other.slug === slug) ?? [],
 			),
-			areas: places.areas.filter((area) => area.within === place).map(placeCount),
+			areas: areas.map(placeCount),
 			lenses: lensLinks(place),
 		},
 	}
 	for (const lens of LENSES) {
-		const shown = lensContent(lens, place, { row, operator })
+		const shown = lensContent(lens, place, { operator, areas, all: content.villages })
 		const canonical = address.location(lens, place.slug)
 		yield {
 			addresses: [canonical],
 			data: {
 				kind: 'location',
-				title: lensTitle(lens, place.name),
+				title: lensTitle(lens, place),
 				crumb: `${place.name} Retirement Villages`,
-				description: lensDescription(lens, place.name),
+				description: lensDescription(lens, place),
 				canonical,
 				indexable: !shown.thin,
 				lastmod,
@@ -504,8 +507,8 @@ function* placePages(place: Place, { content, places, operator, row, lists }: Sh
 function placeDescription(place: Place): string {
 	const count = place.villages.length
 	if (count === 0)
-		return `Our list holds no retirement village in ${place.name}. What there is instead, and the places nearby.`
-	return `${count === 1 ? 'One retirement village' : `${count} retirement villages`} in ${place.name}: who runs them, the care on site, and what is published about price.`
+		return `Our list holds no retirement village ${place.where}. What there is instead, and the places nearby.`
+	return `${count === 1 ? 'One retirement village' : `${count} retirement villages`} ${place.where}: who runs them, the care on site, and what is published about price.`
 }
 
 function operatorPage(operator: Operator, { content, byOperator, row }: Shared): Page {

@@ -2,11 +2,14 @@
 import type { Content, Village } from '../content/model.ts'
 import type { PlaceCount, PlaceSummary } from '../../src/core/page-data.ts'
 import { address } from '../../src/core/addresses.ts'
+import { count, list, moneyRange } from '../../src/core/format.ts'
 import { CARE_LEVELS } from '../../src/core/vocabulary.ts'
 
 export interface Place {
 	slug: string
 	name: string
+	/** `in Otago`, `on the West Coast`. */
+	where: string
 	type: 'region' | 'area'
 	/** The region an area lies in. */
 	within?: Place
@@ -38,7 +41,13 @@ export function buildPlaces(content: Content): Places {
 		return text
 	}
 	const regions = content.regions.map((region): Place => {
-		const place: Place = { ...region, type: 'region', text: textOf(region.slug), villages: [] }
+		const place: Place = {
+			...region,
+			where: region.where ?? `in ${region.name}`,
+			type: 'region',
+			text: textOf(region.slug),
+			villages: [],
+		}
 		bySlug.set(place.slug, place)
 		return place
 	})
@@ -51,6 +60,7 @@ export function buildPlaces(content: Content): Places {
 		const place: Place = {
 			slug,
 			name,
+			where: `in ${name}`,
 			type: 'area',
 			within: region,
 			aliases,
@@ -104,6 +114,21 @@ export function summarise(
 			})
 			.toSorted((a, b) => b.villages - a.villages || byName(a, b)),
 	}
+}
+
+/** The numbers of a place in words, right for none, one and many. */
+export function inWords({ where }: Place, summary: PlaceSummary): string {
+	const { villages, withCare, beingBuilt, pricePublished, priceFrom, priceTo, operators } = summary
+	if (villages === 0) return `Our list holds no village ${where}.`
+	const range = moneyRange(priceFrom, priceTo)
+	const facts = [
+		withCare === 0 ? 'none is known to have care on site' : `${count(withCare, 'has', 'have')} care on site`,
+		...(beingBuilt > 0 ? [`${count(beingBuilt, 'is', 'are')} being built`] : []),
+		range
+			? `${count(pricePublished, 'publishes', 'publish')} an entry price, ${range}`
+			: 'none publishes an entry price',
+	]
+	return `We list ${count(villages, 'village')} ${where}, run by ${count(operators.length, 'operator')}: ${list(facts)}.`
 }
 
 /** Whether the village has the fact and a source says that it supports it. */

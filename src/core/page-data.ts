@@ -398,6 +398,8 @@ export interface PlacePage extends PageBase {
 	place: { slug: string; name: string; type: 'region' | 'area'; within?: Link }
 	/** Our own words about living there, with their sources. Sanitised HTML. */
 	living: string
+	/** The summary in words. */
+	lead: string
 	summary: PlaceSummary
 	villages: VillageRow[]
 	nearby: PlaceCount[]
@@ -405,25 +407,52 @@ export interface PlacePage extends PageBase {
 	/** The lens pages of this place. */
 	lenses: Link[]
 }
-/** A ranked list with its rule in words. */
+/** The villages that answer a need best, by a rule in words. */
 export interface Shortlist {
 	heading: string
-	rule: string
-	villages: { row: VillageRow; why: string }[]
+	/** How the list is ordered, in a few words: `Lowest first`. */
+	order: string
+	/** `why` is empty where the heading says it already. */
+	villages: { slug: string; name: string; locality: string; operator: string; why: string }[]
 	/** How many villages publish nothing on this. */
 	unknown: number
+}
+/** A village in the directory of a place. */
+export interface DirectoryRow {
+	slug: string
+	name: string
+	operator: string
+	status: VillageStatus
+	verified: boolean
+	formerNames?: string[]
+}
+/** A village with care on site. */
+export interface CareRow {
+	slug: string
+	name: string
+	locality: string
+	operator: string
+	/** Of rest-home, hospital and dementia care, those that it is known to give. */
+	care: CareService[]
+	/** Published number of care beds. */
+	beds?: number
+	/** Whether a source backs the care. */
+	verified: boolean
 }
 export interface LocationPage extends PageBase {
 	kind: 'location'
 	lens: Lens
 	place: { slug: string; name: string; address: string }
 	total: number
+	lead: string
+	/** What there is to say in words about this place's villages, worked out from them. */
+	paragraphs: string[]
 	/** best-retirement-villages */
 	shortlists?: Shortlist[]
 	/** retirement-villages: by suburb or town. */
-	directory?: { locality: string; villages: VillageRow[] }[]
-	/** retirement-homes: by care service. */
-	care?: { service: CareService; villages: VillageRow[] }[]
+	directory?: { locality: string; villages: DirectoryRow[] }[]
+	/** retirement-homes: the villages with care on site, from A to Z. */
+	care?: CareRow[]
 	/** What is missing, when there is too little data for this lens. */
 	thin?: string
 	lenses: Link[]

@@ -4,41 +4,15 @@ import { Prose } from '../components/prose.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { VillageTable } from '../components/village-list.tsx'
 import { address as at, requestAddress } from '../core/addresses.ts'
-import { count, moneyRange, number, sentence } from '../core/format.ts'
-import type { PlaceSummary } from '../core/page-data.ts'
+import { count } from '../core/format.ts'
 import { ShortlistButton } from '../features/shortlist/shortlist-button.tsx'
-
-/** The numbers of a place as sentences; each is right for none, one and many. */
-function inWords(summary: PlaceSummary): string {
-	const { villages, withCare, beingBuilt, pricePublished, priceFrom, priceTo } = summary
-	if (villages === 0) return 'We list no villages here yet.'
-	const sentences = [
-		`We list ${count(villages, 'village')} here, run by ${count(summary.operators.length, 'operator')}.`,
-	]
-	sentences.push(
-		withCare === 0
-			? 'We know of none with a rest home, hospital or dementia care on site.'
-			: `${sentence(count(withCare, 'has', 'have'))} a rest home, hospital or dementia care on site.`,
-	)
-	if (beingBuilt > 0) sentences.push(`${sentence(count(beingBuilt, 'is', 'are'))} still being built.`)
-	const range = moneyRange(priceFrom, priceTo)
-	if (pricePublished === 0) sentences.push('No entry price has been published.')
-	else if (range) {
-		sentences.push(
-			pricePublished === 1
-				? `1 publishes an entry price: ${range}.`
-				: `${number(pricePublished)} publish an entry price: ${range}.`,
-		)
-	}
-	return sentences.join(' ')
-}
 
 /** One region or area. */
 export default function PlaceView({ page }: ViewProps<'place'>) {
 	const { place, summary, villages } = page
 	return (
 		<div className="wrap page">
-			<PageHeader heading={page.title} lead={inWords(summary)}>
+			<PageHeader heading={page.title} lead={page.lead}>
 				{place.within && (
 					<p>
 						{place.name} is part of <a href={place.within.address}>{place.within.label}</a>.

@@ -1,0 +1,127 @@
+/**
+ * How much the pages about places share: sentences that stand on two of them, and the part of their text that is alike.
+ *
+ * The text of a page is what we say in words: paragraphs, headings, list items. Left out are rows of data (tables, and
+ * lists of villages: a village stands on its region's page and on its area's), navigation, buttons, and sources.
+ */
+import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterMap } from 'parse5'
+
+type HtmlNode = DefaultTreeAdapterMap['node']
+type HtmlElement = DefaultTreeAdapterMap['element']
+
+/** How many words in a row make two texts alike. */
+const GRAM = 5
+/** A shorter sentence is a label: "Lowest first." */
+const FEWEST_WORDS_OF_SENTENCE = 6
+
+const BLOCKS = new Set(['p', 'li', 'h1', 'h2', 'h3', 'h4', 'dt', 'dd', 'figcaption', 'summary', 'blockquote'])
+const LEFT_OUT = new Set(['nav', 'table', 'svg', 'button', 'form', 'script', 'sup'])
+const LEFT_OUT_CLASSES = ['village-list', 'links', 'tiles', 'button', 'footnotes', 'receipt']
+
+/** A page as it is published. */
+export interface PlacePage {
+	address: string
+	/** Its HTML, or at least its `main`. */
+	html: string
+}
+
+/** Two pages and how much they share: the 5-grams that stand on both, as a share of those of the shorter. */
+export interface Likeness {
+	addresses: [string, string]
+	share: number
+}
+
+/** The blocks of a page's text, in reading order, with blanks made one. */
+export function textBlocks(html: string): string[] {
+	const blocks: string[] = []
+	const main = find(parse(html), 'main')
+	if (main) collect(main, blocks)
+	return blocks
+}
+
+function find(node: HtmlNode, name: string): HtmlElement | undefined {
+	if (tree.isElementNode(node) && node.tagName === name) return node
+	return children(node)
+		.map((child) => find(child, name))
+		.find((found) => found !== undefined)
+}
+
+function children(node: HtmlNode): HtmlNode[] {
+	return 'childNodes' in node ? node.childNodes : []
+}
+
+function isLeftOut(node: HtmlNode): boolean {
+	if (!tree.isElementNode(node)) return false
+	const classes = node.attrs.find(({ name }) => name === 'class')?.value.split(/\s+/) ?? []
+	return LEFT_OUT.has(node.tagName) || LEFT_OUT_CLASSES.some((one) => classes.includes(one))
+}
+
+/** Each block's own words go to `blocks`; those of blocks inside it are blocks of their own. */
+function collect(node: HtmlNode, blocks: string[]): void {
+	for (const child of children(node)) {
+		if (isLeftOut(child)) continue
+		if (tree.isElementNode(child) && BLOCKS.has(child.tagName)) {
+			const words = ownWords(child).replace(/\s+/g, ' ').trim()
+			if (words) blocks.push(words)
+		}
+		collect(child, blocks)
+	}
+}
+
+function ownWords(node: HtmlNode): string {
+	if (tree.isTextNode(node)) return node.value
+	return children(node)
+		.filter((child) => !isLeftOut(child) && !(tree.isElementNode(child) && BLOCKS.has(child.tagName)))
+		.map((child) => (tree.isElementNode(child) && child.tagName === 'span' ? ` ${ownWords(child)} ` : ownWords(child)))
+		.join('')
+}
+
+/** Each sentence that stands on more than one page, with the addresses. */
+export function repeatedSentences(pages: readonly PlacePage[]): { sentence: string; addresses: string[] }[] {
+	const owners = new Map<string, Set<string>>()
+	for (const { address, html } of pages) {
+		for (const block of textBlocks(html)) {
+			for (const sentence of block.split(/(?<=[.?!])\s+/)) {
+				if (wordsOf(sentence).length < FEWEST_WORDS_OF_SENTENCE) continue
+				const found = owners.get(sentence) ?? new Set()
+				owners.set(sentence, found.add(address))
+			}
+		}
+	}
+	return [...owners]
+		.filter(([, addresses]) => addresses.size > 1)
+		.map(([sentence, addresses]) => ({ sentence, addresses: [...addresses] }))
+}
+
+/** Every pair of pages that share anything, the most alike first. */
+export function likenesses(pages: readonly PlacePage[]): Likeness[] {
+	const texts = pages.map(({ address, html }) => ({ address, grams: gramsOf(textBlocks(html)) }))
+	return texts
+		.flatMap((one, index) =>
+			texts.slice(index + 1).map((other): Likeness => ({
+				addresses: [one.address, other.address],
+				share: shared(one.grams, other.grams) / Math.max(1, Math.min(one.grams.size, other.grams.size)),
+			})),
+		)
+		.filter(({ share }) => share > 0)
+		.toSorted((a, b) => b.share - a.share)
+}
+
+function wordsOf(text: string): string[] {
+	return text.toLowerCase().match(/[\p{L}\p{N}]+(?:[’'.,-][\p{L}\p{N}]+)*/gu) ?? []
+}
+
+function gramsOf(blocks: readonly string[]): Set<string> {
+	return new Set(
+		blocks.flatMap((block) => {
+			const words = wordsOf(block)
+			return words.slice(GRAM - 1).map((_, index) => words.slice(index, index + GRAM).join(' '))
+		}),
+	)
+}
+
+function shared(some: ReadonlySet<string>, others: ReadonlySet<string>): number {
+	let both = 0
+	for (const gram of some) if (others.has(gram)) both++
+	return both
+}

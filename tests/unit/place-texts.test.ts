@@ -1,0 +1,77 @@
+import path from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { renderPage } from '../../renderer/render.tsx'
+import { likenesses, repeatedSentences, textBlocks, type PlacePage } from '../../scripts/checks/place-texts.ts'
+import { readContent } from '../../scripts/content/read.ts'
+import { pagesOf } from '../../scripts/routes/pages.ts'
+import type { Site } from '../../src/core/page-data.ts'
+
+const page = (address: string, main: string): PlacePage => ({ address, html: `<main>${main}</main>` })
+const site: Site = {
+	name: 'Compass',
+	tagline: '',
+	description: '',
+	url: 'https://compass.test',
+	email: 'a@compass.test',
+	offline: true,
+	previews: false,
+	social: [],
+	footerPlaces: [],
+	footerOperators: [],
+}
+
+describe('what is compared', () => {
+	test('is what we say in words, not data, ways about and sources', () => {
+		const html = page(
+			'/a',
+			`<nav>Read on</nav><h2>A heading</h2><p>Some <b>words</b>.<sup>1</sup></p>
+			<table><tr><td>Data</td></tr></table><ul class="village-list"><li>A village</li></ul>
+			<ul><li>An item <span>and more</span><p>Inside</p></li></ul><section class="footnotes"><p>A source</p></section>`,
+		).html
+		expect(textBlocks(html)).toEqual(['A heading', 'Some words.', 'An item and more', 'Inside'])
+	})
+	test('finds a sentence of six words or more that stands on two pages', () => {
+		expect(
+			repeatedSentences([
+				page('/a', '<p>Own words. This one stands on both pages.</p>'),
+				page('/b', '<ul><li>This one stands on both pages. Lowest first.</li></ul>'),
+				page('/c', '<p>Lowest first.</p>'),
+			]),
+		).toEqual([{ sentence: 'This one stands on both pages.', addresses: ['/a', '/b'] }])
+	})
+	test('measures five words in a row, against the shorter text', () => {
+		const [pair, ...others] = likenesses([
+			page('/a', '<p>one two three four five six</p>'),
+			page('/b', '<p>zero one two three four five x y z</p>'),
+			page('/c', '<p>one two three four</p><p>five six</p>'),
+		])
+		expect(pair).toEqual({ addresses: ['/a', '/b'], share: 0.5 })
+		expect(others).toEqual([])
+	})
+})
+
+describe('the pages about places', () => {
+	let pages: PlacePage[]
+	beforeAll(async () => {
+		pages = []
+		for (const { addresses, data } of pagesOf(await readContent(path.resolve('content')))) {
+			const [address] = addresses
+			if (address && (data.kind === 'place' || data.kind === 'location'))
+				pages.push({ address, html: await renderPage(address, data, site, { modules: () => [] }) })
+		}
+	}, 60_000)
+
+	test('share no sentence', () => {
+		expect(pages.length).toBeGreaterThan(90)
+		expect(repeatedSentences(pages)).toEqual([])
+	})
+	test('share at most a fifth of their text, two by two', () => {
+		const pairs = likenesses(pages)
+		console.log(['The pages about places that are most alike:', ...pairs.slice(0, 5).map(describeLikeness)].join('\n'))
+		expect(pairs.filter(({ share }) => share > 0.2).map(describeLikeness)).toEqual([])
+	})
+})
+
+function describeLikeness({ addresses, share }: { addresses: [string, string]; share: number }): string {
+	return `${(share * 100).toFixed(1)}%  ${addresses.join('  ')}`
+}
