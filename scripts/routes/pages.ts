@@ -635,6 +635,9 @@ export function villageList(content: Content): VillageListFile {
 			priceFrom: isSourced(village, 'priceFrom') ? (village.priceFrom ?? null) : null,
 			priceTo: isSourced(village, 'priceTo') ? (village.priceTo ?? null) : null,
 			entryAge: isSourced(village, 'entryAge') ? (village.entryAge ?? null) : null,
+			units: isSourced(village, 'units') ? (village.units ?? null) : null,
+			lat: village.position.lat,
+			lng: village.position.lng,
 			formerNames: village.formerNames ?? [],
 			verified: village.verified,
 		}

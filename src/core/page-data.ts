@@ -548,6 +548,11 @@ export interface VillageListRow {
 	priceTo: number | null
 	/** Years of age. */
 	entryAge: number | null
+	/** Homes for independent or serviced living. */
+	units: number | null
+	/** Degrees; a point of the suburb or town, never of the building. */
+	lat: number
+	lng: number
 	formerNames: string[]
 	verified: boolean
 }

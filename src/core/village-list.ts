@@ -16,6 +16,9 @@ const COLUMNS = [
 	'priceFrom',
 	'priceTo',
 	'entryAge',
+	'units',
+	'lat',
+	'lng',
 	'formerNames',
 	'verified',
 ] as const satisfies readonly (keyof VillageListRow)[]

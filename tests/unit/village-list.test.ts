@@ -16,6 +16,9 @@ const village: VillageListRow = {
 	priceFrom: 700000,
 	priceTo: 1480000,
 	entryAge: 70,
+	units: 120,
+	lat: -36.98,
+	lng: 175.04,
 	formerNames: [],
 	verified: true,
 }
