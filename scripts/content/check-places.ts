@@ -5,7 +5,7 @@ import type { Issue } from './issues.ts'
 import { didYouMean } from './nearest.ts'
 import type { Path } from './position.ts'
 import { issueAt, type Entry, type Records } from './records.ts'
-import type { AreaContent, RegionContent } from './schemas.ts'
+import type { AreaContent, GazetteerContent, RegionContent } from './schemas.ts'
 
 interface Place {
 	entry: Entry<unknown>
@@ -13,7 +13,7 @@ interface Place {
 	place: RegionContent | AreaContent
 }
 
-export function checkPlaces({ regions, areas, placeTexts }: Records): Issue[] {
+export function checkPlaces({ regions, areas, placeTexts, gazetteer }: Records): Issue[] {
 	const regionPlaces = regions?.record.map((place, index): Place => ({ entry: regions, index, place })) ?? []
 	const areaPlaces = areas?.record.map((place, index): Place => ({ entry: areas, index, place })) ?? []
 	const all = [...regionPlaces, ...areaPlaces]
@@ -35,6 +35,7 @@ export function checkPlaces({ regions, areas, placeTexts }: Records): Issue[] {
 				: [],
 		),
 		...aliases(all),
+		...(regions && gazetteer ? gazetteerRegions(gazetteer, regions.record) : []),
 		// With one of the two files unreadable, a neighbour may stand in it.
 		...(regions && areas ? [...nearby(all), ...texts(all, placeTexts)] : []),
 	]
@@ -137,6 +138,23 @@ function nearby(places: readonly Place[]): Issue[] {
 						),
 					]
 		}),
+	)
+}
+
+function gazetteerRegions(gazetteer: Entry<GazetteerContent[]>, regions: readonly RegionContent[]): Issue[] {
+	const slugs = regions.map(({ slug }) => slug)
+	const known = new Set(slugs)
+	return gazetteer.record.flatMap(({ region }, index) =>
+		known.has(region)
+			? []
+			: [
+					issueAt(
+						gazetteer,
+						[index, 'region'],
+						`there is no region "${region}"`,
+						didYouMean(region, slugs, `Use one of: ${slugs.join(', ')}.`),
+					),
+				],
 	)
 }
 

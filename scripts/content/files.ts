@@ -18,6 +18,7 @@ export const SINGLE_FILES = [
 	'glossary.json',
 	'quiz.json',
 	'redirects.json',
+	'geo/places.json',
 ] as const
 export type SingleFile = (typeof SINGLE_FILES)[number]
 
@@ -90,14 +91,16 @@ function place(path: string, listing: Listing): void {
 			)
 		return
 	}
-	if (folder === '') {
-		const single = SINGLE_FILES.find((file) => file === name)
-		if (single) listing.singles.push(single)
-		else
-			report(
-				'this file has no meaning here',
-				didYouMean(name, SINGLE_FILES, `Remove it. The files here are: ${SINGLE_FILES.join(', ')}.`),
-			)
+	const single = SINGLE_FILES.find((file) => file === path)
+	if (single) {
+		listing.singles.push(single)
+		return
+	}
+	if (folder === '' || folder === 'geo') {
+		report(
+			'this file has no meaning here',
+			didYouMean(path, SINGLE_FILES, `Remove it. The single files are: ${SINGLE_FILES.join(', ')}.`),
+		)
 		return
 	}
 	if (!isFolder(folder)) {

@@ -2,6 +2,7 @@
 import type {
 	AreaContent,
 	FaqContent,
+	GazetteerContent,
 	GuideFrontMatter,
 	HomeContent,
 	OperatorContent,
@@ -66,6 +67,8 @@ export interface Content {
 	glossary: TermContent[]
 	quiz: QuizContent[]
 	redirects: RedirectContent[]
+	/** Cities, towns, suburbs and localities, to look up where somebody lives. */
+	gazetteer: GazetteerContent[]
 	/** Image files under content/images, relative to it. */
 	images: string[]
 }

@@ -15,6 +15,7 @@ import { termLinker, type LinkTerms } from './terms.ts'
 import {
 	areasSchema,
 	faqSchema,
+	gazetteerSchema,
 	glossarySchema,
 	guideSchema,
 	homeSchema,
@@ -74,6 +75,7 @@ async function readRecords(listing: Listing, run: Run): Promise<Records> {
 		glossary,
 		quiz: await single('quiz.json', quizSchema),
 		redirects: await single('redirects.json', redirectsSchema),
+		gazetteer: await single('geo/places.json', gazetteerSchema),
 		villages: await folder('villages', (slug) => readRecord('villages', slug, villageSchema, run)),
 		operators: await folder('operators', (slug) => readRecord('operators', slug, operatorSchema, run)),
 		articles: await folder('guides/blog', (slug) => readArticle('guides/blog', slug, address.article(slug), run)),
@@ -257,6 +259,7 @@ function contentOf(records: Records): Content {
 		glossary: recordOf(records.glossary).toSorted((a, b) => a.term.localeCompare(b.term, 'en-NZ')),
 		quiz: recordOf(records.quiz),
 		redirects: recordOf(records.redirects),
+		gazetteer: recordOf(records.gazetteer),
 		images: records.images,
 	}
 }

@@ -6,6 +6,7 @@ import type { Parsed, Path } from './position.ts'
 import type {
 	AreaContent,
 	FaqContent,
+	GazetteerContent,
 	HomeContent,
 	QuizContent,
 	RedirectContent,
@@ -47,6 +48,7 @@ export interface Records {
 	glossary: Entry<TermContent[]> | undefined
 	quiz: Entry<QuizContent[]> | undefined
 	redirects: Entry<RedirectContent[]> | undefined
+	gazetteer: Entry<GazetteerContent[]> | undefined
 	villages: Folder<Entry<Village>>
 	operators: Folder<Entry<Operator>>
 	articles: Folder<ArticleEntry>

@@ -3,6 +3,7 @@
  * A key that is absent is a fact that is not known; there are no nulls and no defaults.
  */
 import { z } from 'zod'
+import { GAZETTEER_KINDS } from '../../src/core/gazetteer-file.ts'
 import {
 	AMENITIES,
 	CARE_SERVICES,
@@ -47,6 +48,13 @@ const asOf = z
 const address = z
 	.string()
 	.regex(/^\/\S*$/, say('must be an address of this site', 'Write it from the first slash on, such as: /blog'))
+const OUTSIDE = say(
+	'lies outside New Zealand',
+	'Latitude (lat) lies between -47.5 and -34, longitude (lng) between 166 and 179; check that they are not swapped.',
+)
+/** Degrees; the bounds are those of New Zealand's main islands. */
+const lat = z.number().min(-47.5, OUTSIDE).max(-34, OUTSIDE)
+const lng = z.number().min(166, OUTSIDE).max(179, OUTSIDE)
 const dollars = z.int().positive().max(100_000_000)
 const year = z.int().min(1800).max(2100)
 
@@ -79,11 +87,6 @@ export const VILLAGE_FACTS = [
 	'amenities',
 ] as const
 
-const OUTSIDE = say(
-	'lies outside New Zealand',
-	'Latitude (lat) lies between -47.5 and -34, longitude (lng) between 166 and 179; check that they are not swapped.',
-)
-
 /** content/villages/{slug}.json */
 export const villageSchema = z.strictObject({
 	name: text,
@@ -96,10 +99,10 @@ export const villageSchema = z.strictObject({
 		.string()
 		.regex(/^\d{4}$/, say('must be four digits', 'Write it like "0610".'))
 		.optional(),
-	/** Approximate (suburb or town). The bounds are those of New Zealand's main islands. */
+	/** Approximate (suburb or town). */
 	position: z.strictObject({
-		lat: z.number().min(-47.5, OUTSIDE).max(-34, OUTSIDE),
-		lng: z.number().min(166, OUTSIDE).max(179, OUTSIDE),
+		lat,
+		lng,
 		precision: z.enum(['suburb', 'town']),
 	}),
 	status,
@@ -244,6 +247,23 @@ export const regionsSchema = z
 			nearby: z.array(slug),
 			/** How a sentence says that something is there, where that is not "in NAME": "on the West Coast". */
 			where: text.optional(),
+		}),
+	)
+	.min(1)
+
+/** content/geo/places.json: where places are, not what we say of them. content/geo/README.md says where they come from. */
+export const gazetteerSchema = z
+	.array(
+		z.strictObject({
+			name: text,
+			kind: z.enum(GAZETTEER_KINDS),
+			/** Of a suburb: the city or town it belongs to. */
+			city: text.optional(),
+			region: slug,
+			lat,
+			lng,
+			/** Only to rank suggestions by; of mixed dates and boundaries, so never shown. */
+			population: z.int().positive().optional(),
 		}),
 	)
 	.min(1)
@@ -421,6 +441,7 @@ export type RegionContent = z.infer<typeof regionsSchema>[number]
 export type AreaContent = z.infer<typeof areasSchema>[number]
 export type SiteContent = z.infer<typeof siteSchema>
 export type HomeContent = z.infer<typeof homeSchema>
+export type GazetteerContent = z.infer<typeof gazetteerSchema>[number]
 export type RedirectContent = z.infer<typeof redirectsSchema>[number]
 export type FaqContent = z.infer<typeof faqSchema>[number]
 export type TermContent = z.infer<typeof glossarySchema>[number]

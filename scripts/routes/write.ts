@@ -3,7 +3,7 @@ import type { Content } from '../content/model.ts'
 import { cardOf } from '../previews/card.ts'
 import type { Output } from '../output.ts'
 import type { Preview } from '../previews/write.ts'
-import { VILLAGE_LIST_DATA, address, pageDataPath } from '../../src/core/addresses.ts'
+import { GAZETTEER_DATA, VILLAGE_LIST_DATA, address, pageDataPath } from '../../src/core/addresses.ts'
 import { FEEDS, previewAddress, previewOf } from '../../src/core/head.ts'
 import {
 	FORMAT,
@@ -15,6 +15,7 @@ import {
 	type RedirectData,
 	type Site,
 } from '../../src/core/page-data.ts'
+import { gazetteerFile } from './gazetteer.ts'
 import { pagesOf, villageList } from './pages.ts'
 import { buildPlaces, placeCount } from './places.ts'
 import { buildRedirects, hostRules, stubPage, type RuleHost } from './redirects.ts'
@@ -78,6 +79,7 @@ export function writeRoutes(content: Content, output: Output, options: WriteOpti
 		redirects.patterns.filter(({ from }) => from.endsWith('*')),
 	)
 	write(VILLAGE_LIST_DATA, JSON.stringify(villageList(content)))
+	write(GAZETTEER_DATA, JSON.stringify(gazetteerFile(content)))
 	write('/_redirects', hostRules(redirects, options.host, options.base))
 	write('/_headers', hostHeaders(options.base))
 	for (const [file, text] of sitemaps(routes, site.url)) write(file, text)

@@ -28,6 +28,8 @@ export const address = {
 	glossary: '/glossary',
 	checklists: '/checklists',
 	howWeCompare: '/how-we-compare',
+	/** Whose maps and place names these are; every map and every search for a place links to it. */
+	mapSources: '/how-we-compare#map-sources',
 	villages: '/villages',
 	operators: '/operator',
 	/** All regions and areas; also where the crumb "Regions" leads. */
@@ -59,6 +61,9 @@ export const ENQUIRY_ENDPOINT = '/'
 
 /** The compact list of all villages, fetched by search, compare, quiz and the not-found page. */
 export const VILLAGE_LIST_DATA = '/_data/lists/villages.json'
+
+/** Cities, towns, suburbs and localities with their positions, fetched by a field that asks for a place. */
+export const GAZETTEER_DATA = '/_data/lists/places.json'
 
 /**
  * The address of the page data for a canonical address.

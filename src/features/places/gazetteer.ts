@@ -1,0 +1,24 @@
+import { GAZETTEER_DATA } from '../../core/addresses.ts'
+import { onHost } from '../../core/base.ts'
+import type { FindPlaces } from '../../core/gazetteer.ts'
+
+let request: Promise<FindPlaces> | undefined
+
+async function load(): Promise<FindPlaces> {
+	const [response, { decodeGazetteer }, { placeFinder }] = await Promise.all([
+		fetch(onHost(GAZETTEER_DATA)),
+		import('../../core/gazetteer-file.ts'),
+		import('../../core/gazetteer.ts'),
+	])
+	if (!response.ok) throw new Error(`the list of places answered ${response.status}`)
+	return placeFinder(decodeGazetteer(await response.json()))
+}
+
+/** Looks up places of New Zealand; fetched once a visit, when first asked for. Rejects when it cannot be had; asking again tries again. */
+export function loadPlaces(): Promise<FindPlaces> {
+	request ??= load().catch((error: unknown) => {
+		request = undefined
+		throw error
+	})
+	return request
+}

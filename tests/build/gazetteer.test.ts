@@ -1,0 +1,180 @@
+/** What people type when they say where somebody lives, and the place that they are then offered first. */
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readContent } from '../../scripts/content/read.ts'
+import { gazetteerFile } from '../../scripts/routes/gazetteer.ts'
+import { distanceKm, placeFinder, placeLabels, type FindPlaces } from '../../src/core/gazetteer.ts'
+import { GazetteerFormatError, decodeGazetteer, type GazetteerPlace } from '../../src/core/gazetteer-file.ts'
+
+let file: string
+let places: GazetteerPlace[]
+let find: FindPlaces
+
+beforeAll(async () => {
+	file = JSON.stringify(gazetteerFile(await readContent(join(import.meta.dirname, '../../content'))))
+	places = decodeGazetteer(JSON.parse(file))
+	find = await placeFinder(places)
+})
+
+const first = (text: string) => find(text)[0]
+
+test('the file holds every place and is at most 60 KB compressed', () => {
+	expect(places).toHaveLength(4667)
+	expect(gzipSync(file).length).toBeLessThanOrEqual(60_000)
+})
+
+test('positions are kept to about 100 m', async () => {
+	const { gazetteer } = await readContent(join(import.meta.dirname, '../../content'))
+	const key = (place: { name: string; region: string; lat: number; lng: number }) =>
+		`${place.region}/${place.name}/${place.lat.toFixed(1)}/${place.lng.toFixed(1)}`
+	const written = Map.groupBy(places, key)
+	const off = gazetteer.flatMap((place) => {
+		const nearest = Math.min(...(written.get(key(place)) ?? []).map((other) => distanceKm(place, other)))
+		return nearest > 0.08 && written.has(key(place)) ? [`${place.name} ${nearest}`] : []
+	})
+	expect(off).toEqual([])
+})
+
+describe('spelled as it is, or nearly', () => {
+	test.each([
+		// With and without macrons, and with doubled vowels
+		['Whangārei', 'Whangārei, Northland', 'whole'],
+		['whangarei', 'Whangārei, Northland', 'whole'],
+		['Whangaarei', 'Whangārei, Northland', 'whole'],
+		['wanaka', 'Wānaka, Otago', 'whole'],
+		['waanaka', 'Wānaka, Otago', 'whole'],
+		['Taupoo', 'Taupō, Waikato', 'whole'],
+		['Ōrākei', 'Orakei, Auckland', 'whole'],
+		['Pāpāmoa', 'Papamoa, Bay of Plenty', 'whole'],
+		['paapaamoa beach', 'Papamoa Beach, Tauranga', 'whole'],
+		// Saint and Mount, apostrophes
+		['St Heliers', 'Saint Heliers, Auckland', 'whole'],
+		['saint heliers', 'Saint Heliers, Auckland', 'whole'],
+		['st. heliers', 'Saint Heliers, Auckland', 'whole'],
+		['Mt Maunganui', 'Mount Maunganui, Bay of Plenty', 'whole'],
+		['mount maunganui', 'Mount Maunganui, Bay of Plenty', 'whole'],
+		['MT EDEN', 'Mount Eden, Auckland', 'whole'],
+		["St John's Hill", 'Saint Johns Hill, Whanganui', 'whole'],
+		['saint john’s hill', 'Saint Johns Hill, Whanganui', 'whole'],
+		["Havelock North, Hawke's Bay", "Havelock North, Hawke's Bay", 'whole'],
+		['havelock north hawkes bay', "Havelock North, Hawke's Bay", 'whole'],
+		// Old spellings and spaces in the wrong place
+		['Wanganui', 'Whanganui, Manawatū-Whanganui', 'whole'],
+		['Wakatane', 'Whakatāne, Bay of Plenty', 'whole'],
+		['Te Awa Mutu', 'Te Awamutu, Waikato', 'whole'],
+		['papa toetoe', 'Papatoetoe, Auckland', 'whole'],
+		// Places of one name
+		['Richmond', 'Richmond, Nelson-Tasman', 'whole'],
+		['Richmond Christchurch', 'Richmond, Christchurch', 'whole'],
+		['richmond otago', 'Richmond, Otago', 'whole'],
+		['Havelock', 'Havelock, Marlborough', 'whole'],
+		['Remuera', 'Remuera, Auckland', 'whole'],
+		// Half-typed
+		['ham', 'Hamilton, Waikato', 'start'],
+		['Wel', 'Wellington', 'start'],
+		['tauran', 'Tauranga, Bay of Plenty', 'start'],
+		['havelock n', "Havelock North, Hawke's Bay", 'start'],
+		['moun', 'Mount Maunganui, Bay of Plenty', 'start'],
+		['Saint H', 'Saint Heliers, Auckland', 'start'],
+		['o', 'Oamaru, Otago', 'start'],
+		// Misspelled
+		['Palmertson North', 'Palmerston North, Manawatū-Whanganui', 'close'],
+		['Touranga', 'Tauranga, Bay of Plenty', 'close'],
+		['Chrischurch', 'Christchurch, Canterbury', 'close'],
+		['Invercagill', 'Invercargill, Southland', 'close'],
+		['rotarua', 'Rotorua, Bay of Plenty', 'close'],
+		['Otorohonga', 'Ōtorohanga, Waikato', 'close'],
+		['Paraparumu', 'Paraparaumu, Wellington', 'close'],
+		['Queenstwn', 'Queenstown, Otago', 'close'],
+		['Blenhiem', 'Blenheim, Marlborough', 'close'],
+		['petoni', 'Petone, Lower Hutt', 'close'],
+	])('%s', (text, label, fit) => expect(first(text)).toMatchObject({ label, fit }))
+
+	test('a locality that is spelled so does not hide the town that is more likely meant', () => {
+		expect(find('Rotoroa').map(({ label }) => label)).toEqual(
+			expect.arrayContaining(['Rotoroa, Nelson-Tasman', 'Rotorua, Bay of Plenty']),
+		)
+	})
+
+	test.each(['', '  ', '!?', '…', 'qqqqqq', 'x'.repeat(2000)])('nothing is found for %j', (text) =>
+		expect(find(text)).toEqual([]),
+	)
+})
+
+describe('any place', () => {
+	const anyPlace = () => fc.integer({ min: 0, max: places.length - 1 }).map((at) => places[at] as GazetteerPlace)
+
+	test('is offered when its label is typed in full, however it is spelled', () => {
+		const labels = placeLabels(places)
+		fc.assert(
+			fc.property(
+				fc.integer({ min: 0, max: places.length - 1 }),
+				fc.constantFrom(
+					(text: string) => text,
+					(text: string) => text.toUpperCase(),
+					(text: string) => text.normalize('NFD').replace(/\p{M}/gu, ''),
+					(text: string) => text.normalize('NFD').replace(/([aeiou])\u0304/giu, '$1$1'),
+					(text: string) => text.replace(/\bSaint\b/g, 'St').replace(/\bMount\b/g, 'Mt.'),
+				),
+				(at, spell) => {
+					const place = places[at] as GazetteerPlace
+					const typed = spell(`${place.name} ${place.city ?? place.regionName}`)
+					const same = labels.filter((_, other) => {
+						const { name, city, regionName } = places[other] as GazetteerPlace
+						return name === place.name && (city ?? regionName) === (place.city ?? place.regionName)
+					})
+					expect(same).toContain(find(typed, 20).find(({ label }) => same.includes(label))?.label)
+				},
+			),
+			{ numRuns: 120, seed: 4 },
+		)
+	})
+
+	test('distance is the same both ways, zero to itself, and no shorter by way of a third', () => {
+		fc.assert(
+			fc.property(anyPlace(), anyPlace(), anyPlace(), (a, b, c) => {
+				expect(distanceKm(a, a)).toBe(0)
+				expect(distanceKm(a, b)).toBeCloseTo(distanceKm(b, a), 9)
+				expect(distanceKm(a, c)).toBeLessThanOrEqual(distanceKm(a, b) + distanceKm(b, c) + 1e-9)
+			}),
+			{ numRuns: 100, seed: 4 },
+		)
+	})
+
+	test('what is found is in the order of how well it fits', () => {
+		const fits = ['whole', 'start', 'words', 'close']
+		fc.assert(
+			fc.property(anyPlace(), fc.integer({ min: 1, max: 12 }), ({ name }, letters) => {
+				const found = find(name.slice(0, letters)).map(({ fit }) => fits.indexOf(fit))
+				expect(found.length).toBeGreaterThan(0)
+				expect(found).toEqual(found.toSorted((a, b) => a - b))
+			}),
+			{ numRuns: 100, seed: 4 },
+		)
+	})
+})
+
+test('from Auckland to Wellington it is about 490 km', () => {
+	const [auckland, wellington] = [first('Auckland')?.place, first('Wellington')?.place]
+	expect(auckland && wellington && distanceKm(auckland, wellington)).toBeCloseTo(493, -1)
+})
+
+test('a label tells places of one name apart', () => {
+	const labels = placeLabels(places)
+	const shared = labels.filter((label, at) => labels.indexOf(label) !== at)
+	// Two pairs lie near the same town; of each, one is offered.
+	expect(shared).toEqual(['Takapau near Gisborne, Gisborne', 'East End near Bluff, Southland'])
+	expect(find('Woodlands').map(({ label }) => label)).toEqual(
+		expect.arrayContaining(['Woodlands near Katikati, Bay of Plenty', 'Woodlands near Whakatāne, Bay of Plenty']),
+	)
+})
+
+test.each([
+	['another format', '{"format":0,"regions":{},"groups":[]}'],
+	['no groups', '{"format":1,"regions":{}}'],
+	['a place without a position', '{"format":1,"regions":{},"groups":[{"names":"A|B","from":[0,0],"at":[1,2]}]}'],
+	['no file of ours', '"<!doctype html>"'],
+	['nothing', 'null'],
+])('refuses %s', (_what, text) => expect(() => decodeGazetteer(JSON.parse(text))).toThrow(GazetteerFormatError))
