@@ -14,6 +14,7 @@ export const SINGLE_FILES = [
 	'home.json',
 	'regions.json',
 	'areas.json',
+	'costs.json',
 	'faq.json',
 	'glossary.json',
 	'quiz.json',

@@ -1,6 +1,7 @@
 /** What reading `content/` yields: everything an author wrote, checked, with the place in a file where each record stands. */
 import type {
 	AreaContent,
+	CostDefaultsContent,
 	FaqContent,
 	GazetteerContent,
 	GuideFrontMatter,
@@ -48,6 +49,8 @@ export interface Content {
 	home: HomeContent
 	regions: RegionContent[]
 	areas: AreaContent[]
+	/** What is assumed of costs where nothing is published. */
+	costs: CostDefaultsContent
 	/** In order of slug. */
 	villages: Village[]
 	operators: Operator[]

@@ -14,6 +14,7 @@ import { checkReferences } from './references.ts'
 import { termLinker, type LinkTerms } from './terms.ts'
 import {
 	areasSchema,
+	costDefaultsSchema,
 	faqSchema,
 	gazetteerSchema,
 	glossarySchema,
@@ -71,6 +72,7 @@ async function readRecords(listing: Listing, run: Run): Promise<Records> {
 		home: await single('home.json', homeSchema),
 		regions: await single('regions.json', regionsSchema),
 		areas: await single('areas.json', areasSchema),
+		costs: await single('costs.json', costDefaultsSchema),
 		faq: faq && renderTexts(faq, 'answer', snippets, run),
 		glossary,
 		quiz: await single('quiz.json', quizSchema),
@@ -248,6 +250,7 @@ function contentOf(records: Records): Content {
 		home: recordOf(records.home),
 		regions: recordOf(records.regions),
 		areas: recordOf(records.areas),
+		costs: recordOf(records.costs),
 		villages: recordsOf(records.villages),
 		operators: recordsOf(records.operators),
 		articles: recordsOf(records.articles),

@@ -5,6 +5,7 @@ import type { Article, Operator, PlaceText, Village } from './model.ts'
 import type { Parsed, Path } from './position.ts'
 import type {
 	AreaContent,
+	CostDefaultsContent,
 	FaqContent,
 	GazetteerContent,
 	HomeContent,
@@ -44,6 +45,7 @@ export interface Records {
 	home: Entry<HomeContent> | undefined
 	regions: Entry<RegionContent[]> | undefined
 	areas: Entry<AreaContent[]> | undefined
+	costs: Entry<CostDefaultsContent> | undefined
 	faq: Entry<FaqContent[]> | undefined
 	glossary: Entry<TermContent[]> | undefined
 	quiz: Entry<QuizContent[]> | undefined

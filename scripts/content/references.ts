@@ -1,5 +1,6 @@
 /** The records against each other: what one names exists in another, and what is claimed is true. */
 import { checkArticles } from './check-articles.ts'
+import { checkCosts } from './check-costs.ts'
 import { checkLinks } from './check-links.ts'
 import { checkOperators } from './check-operators.ts'
 import { checkPlaces } from './check-places.ts'
@@ -20,6 +21,7 @@ export function checkReferences(records: Records): Issue[] {
 		...checkPlaces(records),
 		...checkOperators(records),
 		...checkVillages(records),
+		...checkCosts(records),
 		...checkArticles(records, siteMap),
 		...checkSite(records, siteMap),
 		...checkLinks(records, siteMap),

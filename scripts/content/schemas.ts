@@ -62,6 +62,69 @@ const careService = z.enum(keysOf(CARE_SERVICES))
 const amenity = z.enum(keysOf(AMENITIES))
 const status = z.enum(keysOf(VILLAGE_STATUS))
 
+const percentage = z.number().min(0).max(100)
+/** Ids of sources of the same file. */
+const sourceIds = z.array(slug)
+const citing = {
+	sources: sourceIds.min(
+		1,
+		say(
+			'must name a source',
+			'Add the id of the source that publishes it, or remove the entry: what is not sourced is assumed.',
+		),
+	),
+}
+
+const costTermsShape = {
+	/** Deferred management fee. Percent. */
+	dmf: z
+		.strictObject({
+			percent: percentage,
+			atEntry: percentage.optional(),
+			byYear: z.array(percentage).min(1).max(30).optional(),
+			years: z.number().positive().max(30).optional(),
+			accrues: z.enum(['daily', 'monthly']).optional(),
+			of: z.literal('resale-price').optional(),
+			...citing,
+		})
+		.refine(
+			({ byYear, years }) => byYear === undefined || years === undefined,
+			say('has both "byYear" and "years"', 'Keep "byYear" where the share of each year is published, else "years".'),
+		)
+		.refine(
+			({ percent, atEntry = 0, byYear }) =>
+				byYear === undefined
+					? atEntry <= percent
+					: Math.abs(byYear.reduce((sum, share) => sum + share, atEntry) - percent) < 1e-9,
+			say('does not add up', '"atEntry" and the shares of "byYear" together must make "percent".'),
+		)
+		.optional(),
+	weeklyFee: z
+		.strictObject({
+			dollars: z.number().positive().max(10_000).optional(),
+			rises: z.enum(['fixed', 'cpi', 'nz-super', 'reviewed', 'choice']).optional(),
+			...citing,
+		})
+		.optional(),
+	/** The resident's share of a rise and of a fall in price. Percent. */
+	gain: z.strictObject({ percent: percentage, ...citing }).optional(),
+	loss: z.strictObject({ percent: percentage, ...citing }).optional(),
+	repayment: z
+		.strictObject({
+			months: z.int().positive().max(120).optional(),
+			interestAfterMonths: z.int().positive().max(120).optional(),
+			...citing,
+		})
+		.optional(),
+	otherCharges: z.strictObject({ dollars, what: text, ...citing }).optional(),
+}
+
+const costNotes = z.array(z.strictObject({ text, ...citing })).optional()
+const costPlans = z
+	.array(z.strictObject({ name: text, for: text.optional(), ...costTermsShape }))
+	.min(2)
+	.optional()
+
 /** The facts of a village that a source may say it supports. */
 export const VILLAGE_FACTS = [
 	'name',
@@ -130,8 +193,17 @@ export const villageSchema = z.strictObject({
 	verified: z.boolean(),
 	/** The day somebody last checked this file. */
 	checked: day,
+	/** What a stay costs, where it differs from what the operator publishes. */
+	costs: z.strictObject({ ...costTermsShape, plans: costPlans, notes: costNotes }).optional(),
 	sources: z.array(
-		z.strictObject({ url, asOf: asOf.optional(), supports: z.array(z.enum(VILLAGE_FACTS)), note: text.optional() }),
+		z.strictObject({
+			/** For those that `costs` names. */
+			id: slug.optional(),
+			url,
+			asOf: asOf.optional(),
+			supports: z.array(z.enum(VILLAGE_FACTS)),
+			note: text.optional(),
+		}),
 	),
 })
 
@@ -150,7 +222,6 @@ const operatorTermsShape = {
 	careTransferRule: text.optional(),
 }
 const rating = z.number().min(1).max(5)
-const sourceIds = z.array(slug)
 
 /** The facts of an operator that a source may say it supports; list items name their sources themselves. */
 export const OPERATOR_FACTS = [
@@ -196,6 +267,16 @@ export const operatorSchema = z.strictObject({
 	priceFrom: dollars.optional(),
 	priceTo: dollars.optional(),
 	terms: z.strictObject(operatorTermsShape).optional(),
+	/** What a stay costs, as far as `terms` does not say it in a way that can be worked with. */
+	costs: z
+		.strictObject({
+			/** Slugs of the villages that `terms` and `costs` are published for; absent: for all. */
+			publishedFor: z.array(slug).min(1).optional(),
+			...costTermsShape,
+			plans: costPlans,
+			notes: costNotes,
+		})
+		.optional(),
 	keyFeatures: z.array(z.strictObject({ text, sources: sourceIds })),
 	pros: z.array(z.strictObject({ text, sources: sourceIds })),
 	cons: z.array(z.strictObject({ text, sources: sourceIds })),
@@ -321,6 +402,27 @@ export const siteSchema = z.strictObject({
 	updated: day,
 })
 
+const costDefault = <T extends z.ZodType>(value: T) => z.strictObject({ value, reason: text, sources: z.array(source) })
+
+/** content/costs.json: what is assumed where neither a village nor its operator publishes a term. */
+export const costDefaultsSchema = z.strictObject({
+	/** The day somebody last checked this file. */
+	checked: day,
+	entryPayment: costDefault(dollars),
+	weeklyFee: costDefault(z.number().positive().max(10_000)),
+	/** Percent a year. */
+	feeGrowth: costDefault(z.number().min(0).max(50)),
+	dmfPercent: costDefault(percentage),
+	dmfYears: costDefault(z.number().positive().max(30)),
+	gainPercent: costDefault(percentage),
+	lossPercent: costDefault(percentage),
+	/** Percent a year. */
+	priceGrowth: costDefault(z.number().min(-50).max(50)),
+	monthsToRepayment: costDefault(z.int().min(0).max(120)),
+	feesStopOnLeaving: costDefault(z.boolean()),
+	otherCharges: costDefault(z.int().min(0).max(1_000_000)),
+})
+
 /** content/home.json */
 export const homeSchema = z.strictObject({
 	hero: z.strictObject({ heading: text, lead: text }),
@@ -440,6 +542,7 @@ export type OperatorContent = z.infer<typeof operatorSchema>
 export type RegionContent = z.infer<typeof regionsSchema>[number]
 export type AreaContent = z.infer<typeof areasSchema>[number]
 export type SiteContent = z.infer<typeof siteSchema>
+export type CostDefaultsContent = z.infer<typeof costDefaultsSchema>
 export type HomeContent = z.infer<typeof homeSchema>
 export type GazetteerContent = z.infer<typeof gazetteerSchema>[number]
 export type RedirectContent = z.infer<typeof redirectsSchema>[number]

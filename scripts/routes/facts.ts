@@ -72,7 +72,8 @@ const OPTIONAL_OPERATOR_FACTS = [
 	'priceTo',
 ] as const satisfies readonly (keyof OperatorDetail)[]
 
-function publicSource({
+/** A source of a village or operator file. */
+export function publicSource({
 	url,
 	asOf,
 	note,
@@ -82,6 +83,23 @@ function publicSource({
 	note?: string | undefined
 }): Source {
 	return { url, ...(asOf && { asOf }), ...(note && { note }) }
+}
+
+/** A source as texts and defaults cite it, with its title. */
+export function citedSource({
+	title,
+	publisher,
+	url,
+	asOf,
+	supports,
+}: {
+	title: string
+	publisher: string
+	url: string
+	asOf?: string | undefined
+	supports?: string | undefined
+}): Source {
+	return { title, publisher, url, ...(asOf && { asOf }), ...(supports && { note: supports }) }
 }
 
 /** A village with its receipts. `operator` is the record that `village.operator` names. */

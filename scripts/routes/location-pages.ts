@@ -210,6 +210,7 @@ function shareKept({ percent: highest, years }: KeptTerms, stay: number): number
 			entryPayment,
 			weeklyFee: 0,
 			feeGrowth: 0,
+			dmfOf: 'entry-payment',
 			dmfAtEntry: 0,
 			dmfByYear: Array.from(
 				{ length: Math.ceil(years) },
@@ -220,6 +221,7 @@ function shareKept({ percent: highest, years }: KeptTerms, stay: number): number
 			lossShare: 0,
 			monthsToRepayment: 0,
 			feesStopOnLeaving: true,
+			otherCharges: 0,
 		},
 		daysOf(stay),
 	)

@@ -15,13 +15,13 @@ import type {
 	PlaceCount,
 	QuizQuestion,
 	SearchChoices,
-	Source,
 	VillageListFile,
 	VillageListRow,
 	VillageRow,
 } from '../../src/core/page-data.ts'
 import { encodeVillageList } from '../../src/core/village-list.ts'
 import {
+	citedSource,
 	localityOf,
 	operatorDetail,
 	operatorLink,
@@ -32,6 +32,7 @@ import {
 	villageName,
 	villageRow,
 } from './facts.ts'
+import { costsOfOperator, costsOfVillage } from './costs.ts'
 import { lensContent, lensDescription, lensLinks, lensTitle } from './location-pages.ts'
 import { neighbours } from './nearby.ts'
 import { buildPlaces, byName, inWords, isSourced, placeCount, summarise, type Place, type Places } from './places.ts'
@@ -530,6 +531,7 @@ function operatorPage(operator: Operator, { content, byOperator, row }: Shared):
 			),
 			operator: operatorDetail(operator),
 			villages: villages.map(row),
+			costs: costsOfOperator(operator, content),
 			sectorPriceRange: { from, to, source: citedSource(source) },
 		},
 	}
@@ -564,6 +566,7 @@ function villagePage(village: Village, { content, places, operator, row, nearest
 			operatorTerms: runBy.terms
 				? { terms: operatorTerms(runBy), sources: operatorSources(runBy), operator: operatorLink(runBy) }
 				: null,
+			costs: costsOfVillage(village, runBy, content),
 			nearby: nearestTo(village, NEARBY_VILLAGES).map(row),
 			addresses,
 		},
@@ -647,22 +650,6 @@ export function villageList(content: Content): VillageListFile {
 
 function guideCard({ title, address, summary, reviewed }: Article): GuideCard {
 	return { title, address, summary, reviewed }
-}
-
-function citedSource({
-	title,
-	publisher,
-	url,
-	asOf,
-	supports,
-}: {
-	title: string
-	publisher: string
-	url: string
-	asOf?: string | undefined
-	supports?: string | undefined
-}): Source {
-	return { title, publisher, url, ...(asOf && { asOf }), ...(supports && { note: supports }) }
 }
 
 /** The latest of ISO days, at least `floor`. */

@@ -8,12 +8,16 @@
  *
  * The model is of an occupation right agreement as the disclosure statements of New Zealand villages describe it: an entry
  * payment, of which the operator keeps a deferred management fee that builds up with time, and weekly fees. It does not know
- * of costs of refurbishment or sale, of a second fee on a move to another home, or of interest.
+ * of a second fee on a move to another home, or of interest. A fee that builds up month by month is counted day by day, which
+ * is the same at each anniversary and differs by less than a month's part between them.
  */
 
 export const DAYS_PER_YEAR = 365
 const DAYS_PER_WEEK = 7
 const MONTHS_PER_YEAR = 12
+
+/** The stays that every page shows, in years. */
+export const STAYS = [2, 5, 7, 10] as const
 
 /** The terms of an agreement, published or assumed. */
 export interface CostTerms {
@@ -23,9 +27,11 @@ export interface CostTerms {
 	weeklyFee: number
 	/** g: by how much the weekly fee grows at each anniversary; 0.03 is 3 percent, 0 a fee that is fixed for life. */
 	feeGrowth: number
-	/** The share of P that the deferred management fee takes on the first day; 0.05 is 5 percent. */
+	/** What the deferred management fee is a share of: P, or the price at which the home is sold again. */
+	dmfOf: 'entry-payment' | 'resale-price'
+	/** The share that it takes on the first day; 0.05 is 5 percent. */
 	dmfAtEntry: number
-	/** The share of P that it takes in each year of the stay, day by day; in the years after the last it takes no more. */
+	/** The share that it takes in each year of the stay, day by day; in the years after the last it takes no more. */
 	dmfByYear: readonly number[]
 	/** h: by how much the price of the home grows in a year; negative when it falls. */
 	priceGrowth: number
@@ -35,9 +41,14 @@ export interface CostTerms {
 	lossShare: number
 	/** m: months from leaving to repayment. */
 	monthsToRepayment: number
-	/** Whether weekly fees end on the day of leaving; otherwise they run until repayment. */
+	/** Whether weekly fees end on the day of leaving; otherwise they run until repayment, halved after six months. */
 	feesStopOnLeaving: boolean
+	/** Charges that are paid once and never returned, such as a contribution or the cost of refurbishment, in cents. */
+	otherCharges: number
 }
+
+/** How a stay ends: the resident leaves, or cancels the agreement within the cooling-off period. */
+export type Ending = 'left' | 'cancelled'
 
 /** What a stay costs. Money in cents. */
 export interface CostOfStay {
@@ -49,11 +60,13 @@ export interface CostOfStay {
 	gain: number
 	/** The operator's part of the change in price, after the resident's share; negative when it bears a loss. */
 	operatorGain: number
+	/** Charges that are paid once. */
+	otherCharges: number
 	/** What is repaid: P less the deferred management fee, with the share of the gain; never less than nothing. */
 	repaid: number
 	/** P less what is repaid. Negative when the share of a gain is more than the deferred management fee. */
 	costOfLeaving: number
-	/** Fees paid and the cost of leaving. */
+	/** Fees paid, charges paid once, and the cost of leaving. */
 	totalCost: number
 	/** The total over the weeks of the stay; absent for a stay of no days. */
 	costPerWeek?: number
@@ -72,28 +85,40 @@ const LIMITS = {
 	growth: 0.5,
 	months: 120,
 	days: 60 * DAYS_PER_YEAR,
+	/** 15 working days with every public holiday of a summer between them. */
+	coolingOffDays: 31,
 }
+
+/** An empty home's weekly fee must be halved after so many months: Code of Practice 2008, as https://www.arenaliving.nz/purchasing-a-home/ tells it. */
+const HALVED_AFTER_MONTHS = 6
 
 /**
  * Everything that is wrong with the input, in words for the reader; nothing when it can be worked out.
- * @param days length of the stay
+ * @param days length of the stay: whole days, at least one unless the agreement is cancelled
  */
-export function costProblems(terms: CostTerms, days: number): CostProblem[] {
+export function costProblems(terms: CostTerms, days: number, ending: Ending = 'left'): CostProblem[] {
 	const problems: CostProblem[] = []
 	const check = (field: CostProblem['field'], isRight: boolean, message: string) => {
 		if (!isRight) problems.push({ field, message })
 	}
 	const isBetween = (value: number, least: number, most: number) =>
 		Number.isFinite(value) && value >= least && value <= most
+	const isWhole = (value: number, least: number, most: number) =>
+		Number.isInteger(value) && value >= least && value <= most
 	check(
 		'entryPayment',
-		isBetween(terms.entryPayment, 0, LIMITS.entryPayment),
-		'Write the entry payment in dollars, from 0 to 100 million.',
+		isWhole(terms.entryPayment, 0, LIMITS.entryPayment),
+		'Write the entry payment in dollars and whole cents, from 0 to 100 million.',
 	)
 	check(
 		'weeklyFee',
-		isBetween(terms.weeklyFee, 0, LIMITS.weeklyFee),
-		'Write the weekly fee in dollars, from 0 to 100,000.',
+		isWhole(terms.weeklyFee, 0, LIMITS.weeklyFee),
+		'Write the weekly fee in dollars and whole cents, from 0 to 100,000.',
+	)
+	check(
+		'otherCharges',
+		isWhole(terms.otherCharges, 0, LIMITS.entryPayment),
+		'Write the charges that are paid once in dollars and whole cents, from 0 to 100 million.',
 	)
 	check(
 		'feeGrowth',
@@ -124,7 +149,13 @@ export function costProblems(terms: CostTerms, days: number): CostProblem[] {
 		isBetween(terms.monthsToRepayment, 0, LIMITS.months),
 		'Write the months until repayment, from 0 to 120.',
 	)
-	check('days', isBetween(days, 0, LIMITS.days), 'Write how long the stay is, up to 60 years.')
+	if (ending === 'cancelled')
+		check(
+			'days',
+			isWhole(days, 0, LIMITS.coolingOffDays),
+			'An agreement can be cancelled within 15 working days of signing: write 0 to 31 days.',
+		)
+	else check('days', isWhole(days, 1, LIMITS.days), 'Write how long the stay is, from one day to 60 years.')
 	return problems
 }
 
@@ -140,13 +171,11 @@ function cents(amount: number): number {
 }
 
 /**
- * The share of P that has built up as deferred management fee: all of each full year's share, and of the year that is under
- * way as much as its days have passed.
- * @param days of the stay; a stay of none takes nothing, not even what is due on the first day, because an agreement that is
- *   cancelled within the cooling-off period (15 working days, Retirement Villages Act 2003, section 28) is repaid in full
+ * The share that has built up as deferred management fee: what is due on the first day, all of each full year's share, and of
+ * the year that is under way as much as its days have passed.
+ * @param days of the stay
  */
 export function dmfShare({ dmfAtEntry, dmfByYear }: Pick<CostTerms, 'dmfAtEntry' | 'dmfByYear'>, days: number): number {
-	if (days <= 0) return 0
 	const years = days / DAYS_PER_YEAR
 	return dmfByYear.reduce((sum, share, year) => sum + share * Math.min(1, Math.max(0, years - year)), dmfAtEntry)
 }
@@ -161,38 +190,69 @@ function feesUntil({ weeklyFee, feeGrowth }: CostTerms, days: number): number {
 	return sum
 }
 
+/** The weekly fees of a stay and of the time until repayment, in cents, not rounded. */
+function feesOf(terms: CostTerms, days: number): number {
+	const until = (months: number) => feesUntil(terms, days + (months * DAYS_PER_YEAR) / MONTHS_PER_YEAR)
+	if (terms.feesStopOnLeaving) return until(0)
+	const inFull = until(Math.min(terms.monthsToRepayment, HALVED_AFTER_MONTHS))
+	return (inFull + until(terms.monthsToRepayment)) / 2
+}
+
 /**
  * What a stay of `days` costs.
  *
  *     fees     Σ over the days lived in, and over those until repayment where fees go on, of F × (1 + g)^year ÷ 7
- *     dmf      P × (share on the first day + Σ shares of the years lived in, day by day)
- *     gain     s × (P × (1 + h)^years − P), or the share of the loss where that is negative
+ *     change   P × (1 + h)^years − P
+ *     dmf      P, or P + change, × (share on the first day + Σ shares of the years lived in, day by day)
+ *     gain     s × change, or the share of the loss where it is negative
  *     repaid   P − dmf + gain, at least 0
  *
+ * An agreement that is cancelled within the cooling-off period is repaid in full, whatever is due on the first day
+ * (Retirement Villages Act 2003, section 28); fees are counted for the days lived in, if any.
  * @throws RangeError when `costProblems` finds any
  */
-export function costOfStay(terms: CostTerms, days: number): CostOfStay {
-	const [problem] = costProblems(terms, days)
+export function costOfStay(terms: CostTerms, days: number, ending: Ending = 'left'): CostOfStay {
+	const [problem] = costProblems(terms, days, ending)
 	if (problem) throw new RangeError(problem.message)
-	const { entryPayment, priceGrowth, gainShare, lossShare, monthsToRepayment, feesStopOnLeaving } = terms
-	const waiting = days === 0 || feesStopOnLeaving ? 0 : (monthsToRepayment * DAYS_PER_YEAR) / MONTHS_PER_YEAR
-	const feesPaid = cents(feesUntil(terms, days + waiting))
-	const dmf = cents(entryPayment * dmfShare(terms, days))
+	return worked(ending === 'cancelled' ? { ...terms, ...UNDONE } : terms, days)
+}
+
+/** What is left of the terms of an agreement that is cancelled in time. */
+const UNDONE = { dmfAtEntry: 0, dmfByYear: [], priceGrowth: 0, feesStopOnLeaving: true, otherCharges: 0 } as const
+
+function worked(terms: CostTerms, days: number): CostOfStay {
+	const { entryPayment, priceGrowth, gainShare, lossShare, otherCharges } = terms
+	const feesPaid = cents(feesOf(terms, days))
 	const change = cents(entryPayment * ((1 + priceGrowth) ** (days / DAYS_PER_YEAR) - 1))
+	const dmf = cents((terms.dmfOf === 'resale-price' ? entryPayment + change : entryPayment) * dmfShare(terms, days))
 	const gain = cents(change * (change > 0 ? gainShare : lossShare))
 	const repaid = Math.max(0, entryPayment - dmf + gain)
 	const costOfLeaving = entryPayment - repaid
-	const totalCost = feesPaid + costOfLeaving
+	const totalCost = feesPaid + otherCharges + costOfLeaving
 	return {
 		feesPaid,
 		dmf,
 		gain,
 		operatorGain: change - gain,
+		otherCharges,
 		repaid,
 		costOfLeaving,
 		totalCost,
 		...(days > 0 && { costPerWeek: cents(totalCost / (days / DAYS_PER_WEEK)) }),
 	}
+}
+
+/** What a stay of so many years costs. */
+export interface StayCost extends CostOfStay {
+	years: number
+}
+
+/**
+ * The figures that the village page, the comparison and the calculator show for the same terms.
+ * @throws RangeError when the terms cannot be
+ */
+export function costsOfStays(terms: CostTerms, stays: readonly number[] = STAYS): StayCost[] {
+	return stays.map((years) => ({ years, ...costOfStay(terms, daysOf(years)) }))
 }
 
 /** The stay that the comparable monthly figure is about, in years. */
@@ -201,6 +261,8 @@ export const COMPARABLE_YEARS = 7
 /**
  * The monthly figure by which villages in New South Wales must let themselves be compared, worked out for these terms:
  * (recurrent charges + departure fee + the operator's share of the gain) over 7 years ÷ 84 months, in cents.
+ * The source adds up what the resident pays or leaves to the operator. A loss that the operator bears is neither, so it is
+ * nothing here and not less than nothing, or a village would look cheaper for prices that fall.
  * @see https://www.fairtrading.nsw.gov.au/housing-and-property/strata-and-community-living/retirement-villages/average-resident-comparison-figure
  */
 export function comparableMonthlyFigure(terms: CostTerms): number {

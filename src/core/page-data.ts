@@ -4,6 +4,7 @@
  * open from an older deploy load the next address afresh instead of misreading it.
  */
 import type { Lens } from './addresses.ts'
+import type { VillageCosts } from './cost-terms.ts'
 import type { Amenity, CareService, VillageStatus } from './vocabulary.ts'
 
 export const FORMAT = 1
@@ -384,6 +385,8 @@ export interface VillagePage extends PageBase {
 	village: VillageDetail
 	/** Operator's terms that hold for its villages in general, with their own receipts. */
 	operatorTerms: { terms: OperatorTerms; sources: Source[]; operator: Link } | null
+	/** What leaving would cost. */
+	costs: VillageCosts
 	nearby: VillageRow[]
 	/** Every address at which this page may be shown. */
 	addresses: string[]
@@ -465,6 +468,8 @@ export interface OperatorPage extends PageBase {
 	kind: 'operator'
 	operator: OperatorDetail
 	villages: VillageRow[]
+	/** What leaving would cost by its terms in general. */
+	costs: VillageCosts
 	/** Shown, labelled as the sector's, when the operator publishes no prices. */
 	sectorPriceRange: { from: number; to: number; source: Source }
 }

@@ -264,6 +264,62 @@ const JSON_FILES: Case[] = [
 		issues: ['content/operators/alpha-group.json:25:5  there is no source "reports"  Did you mean "report"?'],
 	},
 	{
+		name: 'a deferred fee that does not add up',
+		change: ['operators/alpha-group.json', '[10, 10]', '[10, 15]'],
+		issues: [
+			'content/operators/alpha-group.json:51:23  "dmf" does not add up  "atEntry" and the shares of "byYear" together must make "percent".',
+		],
+	},
+	{
+		name: 'a deferred fee with its years twice',
+		change: ['operators/alpha-group.json', '"years": 4', '"years": 4, "byYear": [10, 20]'],
+		issues: [
+			'content/operators/alpha-group.json:55:5  "dmf" has both "byYear" and "years"  Keep "byYear" where the share of each year is published, else "years".',
+		],
+	},
+	{
+		name: 'costs without a source',
+		change: [
+			'operators/alpha-group.json',
+			'"rises": "fixed", "sources": ["report"]',
+			'"rises": "fixed", "sources": []',
+		],
+		issues: [
+			'content/operators/alpha-group.json:49:52  "sources" must name a source  Add the id of the source that publishes it, or remove the entry: what is not sourced is assumed.',
+		],
+	},
+	{
+		name: 'costs with a source that does not exist',
+		change: ['operators/alpha-group.json', '"years": 4, "sources": ["report"]', '"years": 4, "sources": ["rapport"]'],
+		issues: ['content/operators/alpha-group.json:55:53  there is no source "rapport"  Did you mean "report"?'],
+	},
+	{
+		name: 'costs that are published for a village of another',
+		change: ['operators/alpha-group.json', '["alpha-court"]', '["bravo-gardens"]'],
+		issues: [
+			'content/operators/alpha-group.json:48:20  "bravo-gardens" is not a village of this operator  Use the name of a file in content/villages that names this operator.',
+		],
+	},
+	{
+		name: 'a deferred fee of an operator that is none of its plans’',
+		change: ['operators/alpha-group.json', '"dmfPercent": 25', '"dmfPercent": 20'],
+		issues: [
+			'content/operators/alpha-group.json:12:3  "dmfPercent" (20) is not what the costs say (25, 30)  Correct the one that is wrong; a village whose terms differ from its operator’s needs "costs" of its own.',
+		],
+	},
+	{
+		name: 'a deferred fee of a village that is none of its operator’s plans',
+		change: [ALPHA, '"units": 80,', '"units": 80,\n\t"dmfPercent": 20,'],
+		issues: [
+			'content/villages/alpha-court.json:18:2  "dmfPercent" (20) is not what the costs say (25, 30)  Correct the one that is wrong; a village whose terms differ from its operator’s needs "costs" of its own.',
+		],
+	},
+	{
+		name: 'an assumption without a reason',
+		change: ['costs.json', '"reason": "An invented rise.", ', ''],
+		issues: ['content/costs.json:5:15  "reason" is missing  Add "reason": … to the { } that begins here.'],
+	},
+	{
 		name: 'an alias of two operators',
 		change: ['operators/bravo-trust.json', '"aliases": []', '"aliases": ["alpha-homes"]'],
 		issues: [
@@ -669,6 +725,7 @@ describe('several broken files', () => {
 		'home.json',
 		'regions.json',
 		'areas.json',
+		'costs.json',
 		'faq.json',
 		'quiz.json',
 		'redirects.json',

@@ -5,8 +5,8 @@ import {
 	comparableMonthlyFigure,
 	costOfStay,
 	costProblems,
+	costsOfStays,
 	daysOf,
-	dmfShare,
 	type CostTerms,
 } from '../../src/core/costs.ts'
 
@@ -17,6 +17,7 @@ const plain: CostTerms = {
 	entryPayment: dollars(500_000),
 	weeklyFee: 0,
 	feeGrowth: 0,
+	dmfOf: 'entry-payment',
 	dmfAtEntry: 0,
 	dmfByYear: [],
 	priceGrowth: 0,
@@ -24,6 +25,7 @@ const plain: CostTerms = {
 	lossShare: 0,
 	monthsToRepayment: 0,
 	feesStopOnLeaving: true,
+	otherCharges: 0,
 }
 const years = (terms: Partial<CostTerms>, stay: number) => costOfStay({ ...plain, ...terms }, daysOf(stay))
 
@@ -85,6 +87,7 @@ describe('hand-worked examples', () => {
 			dmf: dollars(135_000),
 			gain: 0,
 			operatorGain: 0,
+			otherCharges: 0,
 			repaid: dollars(315_000),
 			costOfLeaving: dollars(135_000),
 			totalCost: dollars(200_700),
@@ -103,10 +106,13 @@ describe('hand-worked examples', () => {
 		expect(costOfStay(terms, daysOf(3)).dmf).toBe(dollars(68_000))
 		expect(costOfStay(terms, daysOf(6)).dmf).toBe(dollars(100_000))
 	})
-	test('12 fees that run until repayment, nine months after leaving', () => {
-		// Two years and nine months: 730 + 273.75 = 1,003.75 days = 143.392857… weeks; × 150 = 21,508.9285… → 21,508.93.
-		const terms = { weeklyFee: dollars(150), monthsToRepayment: 9, feesStopOnLeaving: false }
-		expect(years(terms, 2).feesPaid).toBe(dollars(21_508.93))
+	test('12 fees that run until repayment, four and nine months after leaving', () => {
+		// Two years and four months: 730 + 121.666… = 851.666… days = 121.666… weeks; × 150 = 18,250.
+		const terms = { weeklyFee: dollars(150), monthsToRepayment: 4, feesStopOnLeaving: false }
+		expect(years(terms, 2).feesPaid).toBe(dollars(18_250))
+		// Nine months: six in full, 730 + 182.5 = 912.5 days = 130.357142… weeks, and three at half, 91.25 ÷ 2 = 45.625 days
+		// = 6.517857… weeks; together 136.875 weeks; × 150 = 20,531.25.
+		expect(years({ ...terms, monthsToRepayment: 9 }, 2).feesPaid).toBe(dollars(20_531.25))
 		// They would have been 730 ÷ 7 × 150 = 15,642.857… → 15,642.86.
 		expect(years({ ...terms, feesStopOnLeaving: true }, 2).feesPaid).toBe(dollars(15_642.86))
 	})
@@ -137,6 +143,40 @@ describe('hand-worked examples', () => {
 	})
 })
 
+test('16 Karaka Pines: 12.5 percent of the price at which the home is sold again, and all of the gain', () => {
+	// 600,000 × 1.03² = 636,540: the gain is 36,540. 636,540 × 12.5% = 79,567.50; 636,540 − 79,567.50 = 556,972.50.
+	const terms: Partial<CostTerms> = {
+		entryPayment: dollars(600_000),
+		dmfOf: 'resale-price',
+		dmfAtEntry: 0.125,
+		priceGrowth: 0.03,
+		gainShare: 1,
+		lossShare: 1,
+	}
+	expect(years(terms, 2)).toMatchObject({
+		dmf: dollars(79_567.5),
+		gain: dollars(36_540),
+		repaid: dollars(556_972.5),
+		costOfLeaving: dollars(43_027.5),
+	})
+})
+
+test('17 a contribution that is paid once is part of the total and not of what comes back', () => {
+	// 300,000 × 20% = 60,000 kept, 240,000 repaid; with 35,000 paid once, 95,000 in all.
+	const terms = { entryPayment: dollars(300_000), dmfAtEntry: 0.2, otherCharges: dollars(35_000) }
+	expect(years(terms, 5)).toMatchObject({
+		repaid: dollars(240_000),
+		costOfLeaving: dollars(60_000),
+		totalCost: dollars(95_000),
+	})
+})
+
+test('the figures for several stays are those of each', () => {
+	const terms = { ...plain, dmfByYear: [0.1, 0.1, 0.1], weeklyFee: dollars(150) }
+	expect(costsOfStays(terms).map(({ years }) => years)).toEqual([2, 5, 7, 10])
+	for (const { years: stay, ...cost } of costsOfStays(terms)) expect(cost).toEqual(costOfStay(terms, daysOf(stay)))
+})
+
 const share = fc.double({ min: 0, max: 1, noNaN: true })
 const anyTerms: fc.Arbitrary<CostTerms> = fc
 	.record({
@@ -150,6 +190,8 @@ const anyTerms: fc.Arbitrary<CostTerms> = fc
 		lossShare: share,
 		monthsToRepayment: fc.integer({ min: 0, max: 36 }),
 		feesStopOnLeaving: fc.boolean(),
+		dmfOf: fc.constantFrom('entry-payment', 'resale-price'),
+		otherCharges: fc.integer({ min: 0, max: 10_000_000 }),
 	})
 	.map(({ shares, cap, ...terms }) => {
 		// Scaled so that all together they make the cap.
@@ -157,7 +199,7 @@ const anyTerms: fc.Arbitrary<CostTerms> = fc
 		const [dmfAtEntry = 0, ...dmfByYear] = shares.map((one) => (one / sum) * cap)
 		return { ...terms, dmfAtEntry, dmfByYear }
 	})
-const anyDays = fc.integer({ min: 0, max: 40 * DAYS_PER_YEAR })
+const anyDays = fc.integer({ min: 1, max: 40 * DAYS_PER_YEAR })
 const settings = { seed: 5, numRuns: 500 }
 
 describe('for any terms and any stay', () => {
@@ -184,31 +226,54 @@ describe('for any terms and any stay', () => {
 		)
 	})
 
-	test('nothing jumps at an anniversary', () => {
+	test('nothing jumps at an anniversary: a day more costs at most what a day costs', () => {
 		fc.assert(
 			fc.property(anyTerms, fc.integer({ min: 1, max: 12 }), (terms, year) => {
-				const around = [-1, 0, 1].map((shift) => dmfShare(terms, year * DAYS_PER_YEAR + shift))
-				const [before = 0, on = 0, after = 0] = around
-				const most = Math.max(0, ...terms.dmfByYear) / DAYS_PER_YEAR + 1e-12
-				expect(on - before).toBeLessThanOrEqual(most)
-				expect(after - on).toBeLessThanOrEqual(most)
+				const day = year * DAYS_PER_YEAR
+				const at = [-1, 0, 1].map((shift) => costOfStay(terms, day + shift))
+				// The dearest week so far, with those after leaving; the dearest day of the fee; the most that the price moves in a day.
+				const week = terms.weeklyFee * (1 + terms.feeGrowth) ** (year + terms.monthsToRepayment / 12 + 1)
+				const share = Math.max(0, ...terms.dmfByYear) / DAYS_PER_YEAR
+				const price = terms.entryPayment * (1 + Math.max(0, terms.priceGrowth)) ** (year + 1)
+				const move = price * (Math.max(1 + terms.priceGrowth, 1 / (1 + terms.priceGrowth)) ** (1 / DAYS_PER_YEAR) - 1)
+				const cent = 1
+				for (const [before, after] of [at.slice(0, 2), at.slice(1)]) {
+					if (!before || !after) throw new Error('three days make two steps')
+					// Growth makes the weeks of the time until repayment dearer too, all of them by a day's shift.
+					expect(Math.abs(after.feesPaid - before.feesPaid)).toBeLessThanOrEqual((2 * week) / 7 + cent)
+					expect(Math.abs(after.dmf - before.dmf)).toBeLessThanOrEqual(share * price + move + cent)
+					expect(Math.abs(after.gain - before.gain)).toBeLessThanOrEqual(move + cent)
+					expect(Math.abs(after.repaid - before.repaid)).toBeLessThanOrEqual(share * price + 2 * move + 2 * cent)
+				}
 			}),
 			settings,
 		)
 	})
 
-	test('an agreement that is cancelled at once costs nothing', () => {
+	test('an agreement that is cancelled before moving in costs nothing, whatever is due on the first day', () => {
 		fc.assert(
 			fc.property(anyTerms, (terms) => {
-				expect(costOfStay(terms, 0)).toEqual({
+				expect(costOfStay(terms, 0, 'cancelled')).toEqual({
 					feesPaid: 0,
 					dmf: 0,
 					gain: 0,
 					operatorGain: 0,
+					otherCharges: 0,
 					repaid: terms.entryPayment,
 					costOfLeaving: 0,
 					totalCost: 0,
 				})
+			}),
+			settings,
+		)
+	})
+
+	test('one that is cancelled later in the cooling-off period costs the weekly fees of its days and no more', () => {
+		fc.assert(
+			fc.property(anyTerms, fc.integer({ min: 1, max: 31 }), (terms, days) => {
+				const cost = costOfStay(terms, days, 'cancelled')
+				expect(cost.repaid).toBe(terms.entryPayment)
+				expect(cost.totalCost).toBe(Math.round((terms.weeklyFee * days) / 7))
 			}),
 			settings,
 		)
@@ -219,7 +284,7 @@ describe('for any terms and any stay', () => {
 			fc.property(anyTerms, anyDays, (terms, days) => {
 				const cost = costOfStay(terms, days)
 				for (const amount of Object.values(cost)) expect(Number.isInteger(amount)).toBe(true)
-				expect(cost.totalCost).toBe(cost.feesPaid + cost.costOfLeaving)
+				expect(cost.totalCost).toBe(cost.feesPaid + cost.otherCharges + cost.costOfLeaving)
 				expect(cost.costOfLeaving).toBe(terms.entryPayment - cost.repaid)
 			}),
 			settings,
@@ -242,12 +307,23 @@ describe('input that cannot be', () => {
 		[{ gainShare: 2 }, 365, 'gainShare'],
 		[{ lossShare: -1 }, 365, 'lossShare'],
 		[{ monthsToRepayment: 1000 }, 365, 'monthsToRepayment'],
+		[{ entryPayment: 50_000_000.5 }, 365, 'entryPayment'],
+		[{ weeklyFee: 150.5 }, 365, 'weeklyFee'],
+		[{ otherCharges: -1 }, 365, 'otherCharges'],
+		[{ otherCharges: 0.1 }, 365, 'otherCharges'],
 		[{}, -1, 'days'],
+		[{}, 0, 'days'],
+		[{}, 1.5, 'days'],
 		[{}, 1e9, 'days'],
 	])('%j for %d days names %s', (terms, days, field) => {
 		const problems = costProblems({ ...plain, ...terms }, days)
 		expect(problems.map((problem) => problem.field)).toContain(field)
 		expect(() => costOfStay({ ...plain, ...terms }, days)).toThrow(RangeError)
+	})
+
+	test('an agreement cannot be cancelled after the cooling-off period', () => {
+		expect(costProblems(plain, 31, 'cancelled')).toEqual([])
+		expect(costProblems(plain, 32, 'cancelled')).toMatchObject([{ field: 'days' }])
 	})
 
 	test('ten shares of ten percent are a hundred percent, not more', () => {

@@ -1,0 +1,106 @@
+/** Content records → what the cost model works with: the terms of a village or an operator, each with its sources. */
+import {
+	resolveCosts,
+	type Cited,
+	type CostFacts,
+	type SectorDefaults,
+	type VillageCosts,
+} from '../../src/core/cost-terms.ts'
+import type { Content, Operator, Village } from '../content/model.ts'
+import { citedSource, publicSource } from './facts.ts'
+
+type Kept = Pick<Content, 'villages' | 'costs'>
+
+/** What a stay costs at a village. `operator` is the record that `village.operator` names. */
+export function costsOfVillage(village: Village, operator: Operator, content: Kept): VillageCosts {
+	return resolveCosts(
+		{
+			village: { ...villageFacts(village), slug: village.slug },
+			operator: operatorFacts(operator, content),
+			sector: sectorDefaults(content),
+		},
+		(slug) => nameOf(slug, content),
+	)
+}
+
+/** What a stay costs by an operator's terms in general. */
+export function costsOfOperator(operator: Operator, content: Kept): VillageCosts {
+	return resolveCosts({ operator: operatorFacts(operator, content), sector: sectorDefaults(content) }, (slug) =>
+		nameOf(slug, content),
+	)
+}
+
+function nameOf(slug: string, { villages }: Kept): string {
+	const village = villages.find((one) => one.slug === slug)
+	if (!village) throw new Error(`costs are published for the village ${slug}, which does not exist`)
+	return village.name
+}
+
+function sectorDefaults({ costs }: Kept): SectorDefaults {
+	const cited = <T>({ value, reason, sources }: { value: T; reason: string; sources: CitedSource[] }) => ({
+		value,
+		reason,
+		sources: sources.map(citedSource),
+	})
+	return {
+		entryPayment: cited(costs.entryPayment),
+		weeklyFee: cited(costs.weeklyFee),
+		feeGrowth: cited(costs.feeGrowth),
+		dmfPercent: cited(costs.dmfPercent),
+		dmfYears: cited(costs.dmfYears),
+		gainPercent: cited(costs.gainPercent),
+		lossPercent: cited(costs.lossPercent),
+		priceGrowth: cited(costs.priceGrowth),
+		monthsToRepayment: cited(costs.monthsToRepayment),
+		feesStopOnLeaving: cited(costs.feesStopOnLeaving),
+		otherCharges: cited(costs.otherCharges),
+	}
+}
+
+type CitedSource = Parameters<typeof citedSource>[0]
+type FileSource = Parameters<typeof publicSource>[0] & { id?: string | undefined; supports: readonly string[] }
+
+/** Cites by the ids and by the facts that a file's sources name. */
+function citing(sources: readonly FileSource[]) {
+	return {
+		cite: (ids: readonly string[]) =>
+			sources.filter(({ id }) => id !== undefined && ids.includes(id)).map(publicSource),
+		fact: <T>(value: T | undefined, fact: string): Cited<T> | undefined =>
+			value === undefined
+				? undefined
+				: { value, sources: sources.filter(({ supports }) => supports.includes(fact)).map(publicSource) },
+	}
+}
+
+function villageFacts({ costs, sources, ...village }: Village): CostFacts {
+	const { cite, fact } = citing(sources)
+	return {
+		costs,
+		cite,
+		plain: {
+			entryPayment: fact(village.priceFrom, 'priceFrom') ?? fact(village.priceTo, 'priceTo'),
+			weeklyFee: fact(village.weeklyFee, 'weeklyFee'),
+			dmfPercent: fact(village.dmfPercent, 'dmfPercent'),
+			dmfYears: fact(village.dmfYears, 'dmfYears'),
+		},
+	}
+}
+
+function operatorFacts({ id, costs, sources, terms = {}, priceFrom }: Operator, { villages }: Kept): CostFacts {
+	const { cite, fact } = citing(sources)
+	// A range over several villages is the price of none of them.
+	const isOfOneVillage = villages.filter(({ operator }) => operator === id).length === 1
+	return {
+		costs,
+		cite,
+		plain: {
+			entryPayment: isOfOneVillage ? fact(priceFrom, 'priceFrom') : undefined,
+			weeklyFee: fact(terms.weeklyFeeFrom, 'terms.weeklyFeeFrom'),
+			dmfPercent: fact(terms.dmfPercent, 'terms.dmfPercent'),
+			dmfYears: fact(terms.dmfYears, 'terms.dmfYears'),
+			feesStop: fact(terms.feesStopOnExit, 'terms.feesStopOnExit'),
+			repaidWithinMonths: fact(terms.repaymentGuaranteeMonths, 'terms.repaymentGuaranteeMonths'),
+			moneyBackDays: fact(terms.moneyBackDays, 'terms.moneyBackDays'),
+		},
+	}
+}
