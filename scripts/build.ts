@@ -12,6 +12,7 @@ import type { Content } from './content/model.ts'
 import { readContent } from './content/read.ts'
 import { Output, keyOf, lockCache } from './output.ts'
 import { prerender } from './prerender.ts'
+import { drawnName, writeLandscape } from './pictures.ts'
 import { writeAppIcons } from './previews/icons.ts'
 import { writePreviews, type PreviewReport } from './previews/write.ts'
 import type { RuleHost } from './routes/redirects.ts'
@@ -105,8 +106,10 @@ async function buildInto(
 ): Promise<Omit<BuildReport, 'seconds'>> {
 	// The manifest, the page data, redirects, sitemap: all that follows from content alone.
 	const { manifest, stubs, previews: wanted } = writeRoutes(content, output, options)
-	for (const image of content.images)
-		output.write(`/images/${image}`, await readFile(path.join(options.content, 'images', image)))
+	for (const image of content.images) {
+		if (drawnName(image)) await writeLandscape(image, options.content, output)
+		else output.write(`/images/${image}`, await readFile(path.join(options.content, 'images', image)))
+	}
 
 	await writeAppIcons(manifest.site, options.base, output)
 

@@ -11,6 +11,8 @@ import { readContent } from '../content/read.ts'
 import { decodePath } from '../host/files.ts'
 import { encodePath, matchRedirect, parseRedirects } from '../host/rules.ts'
 import { Output } from '../output.ts'
+import { paint } from '../pictures.ts'
+import { palette } from '../previews/palette.ts'
 import { writeRoutes } from '../routes/write.ts'
 
 /** Editors write a file in several steps; wait for the last. */
@@ -100,6 +102,12 @@ async function answer(pathname: string): Promise<{ to: string } | { type: string
 	if (pathname.startsWith('/_data/')) {
 		const body = await readFile(path.join(site, pathname)).catch(() => null)
 		return body && { type: 'application/json', body }
+	}
+	if (pathname.startsWith('/images/landscapes/')) {
+		const [, name = '', dark] = /^\/images\/(landscapes\/.*?)(-dark)?\.svg$/.exec(pathname) ?? []
+		const drawing = await readFile(path.join(contentFolder, 'images', `${name}.svg`), 'utf8').catch(() => null)
+		const colour = await palette(dark ? 'dark' : 'light')
+		return drawing === null ? null : { type: 'image/svg+xml', body: Buffer.from(paint(drawing, `${name}.svg`, colour)) }
 	}
 	if (pathname.startsWith('/images/')) {
 		const body = await readFile(path.join(contentFolder, pathname)).catch(() => null)

@@ -4,8 +4,8 @@ import path from 'node:path'
 
 const TOKENS = path.resolve(import.meta.dirname, '../../src/styles/tokens.css')
 
-/** A function from a token's name to its colour. */
-export type Palette = (name: string) => string
+/** A function from a token's name to its colour. `key` changes with any of them. */
+export type Palette = ((name: string) => string) & { key: string }
 
 /**
  * Reads the colours of tokens.css.
@@ -17,9 +17,10 @@ export async function palette(theme: 'light' | 'dark'): Promise<Palette> {
 	const colours = new Map(
 		[...rules.matchAll(/--([\w-]+):\s*(#[0-9a-f]{3,8});/g)].map(([, name, value]) => [name, value]),
 	)
-	return (name) => {
+	const colourOf = (name: string) => {
 		const colour = colours.get(name)
 		if (!colour) throw new Error(`src/styles/tokens.css has no colour "--${name}"`)
 		return colour
 	}
+	return Object.assign(colourOf, { key: JSON.stringify([...colours]) })
 }

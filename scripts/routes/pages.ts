@@ -35,7 +35,17 @@ import {
 import { costsOfOperator, costsOfVillage } from './costs.ts'
 import { lensContent, lensDescription, lensLinks, lensTitle } from './location-pages.ts'
 import { neighbours } from './nearby.ts'
-import { buildPlaces, byName, inWords, isSourced, placeCount, summarise, type Place, type Places } from './places.ts'
+import {
+	buildPlaces,
+	byName,
+	inWords,
+	isSourced,
+	pictured,
+	placeCount,
+	summarise,
+	type Place,
+	type Places,
+} from './places.ts'
 
 export interface Page {
 	/** The canonical address first. */
@@ -465,8 +475,7 @@ function* placePages(place: Place, { content, places, operator, row, lists }: Sh
 			lastmod,
 			segments,
 			place: {
-				slug: place.slug,
-				name: place.name,
+				...pictured(place),
 				type: place.type,
 				...(place.within && { within: placeLink(place.within) }),
 			},
@@ -496,7 +505,7 @@ function* placePages(place: Place, { content, places, operator, row, lists }: Sh
 				lastmod,
 				segments,
 				lens,
-				place: { slug: place.slug, name: place.name, address: address.place(place.slug) },
+				place: { ...pictured(place), address: address.place(place.slug) },
 				total: place.villages.length,
 				...shown,
 				lenses: lensLinks(place, lens),

@@ -1,6 +1,7 @@
 /** Regions and areas as one list of places, each with its villages. */
 import type { Content, Village } from '../content/model.ts'
-import type { PlaceCount, PlaceSummary } from '../../src/core/page-data.ts'
+import { drawnName } from '../pictures.ts'
+import type { Pictured, PlaceCount, PlaceSummary } from '../../src/core/page-data.ts'
 import { address } from '../../src/core/addresses.ts'
 import { count, list, moneyRange } from '../../src/core/format.ts'
 import { CARE_LEVELS } from '../../src/core/vocabulary.ts'
@@ -15,6 +16,8 @@ export interface Place {
 	within?: Place
 	aliases: string[]
 	nearby: string[]
+	/** Whether somebody has drawn its landscape. */
+	landscape: boolean
 	/** Our own words about living there. Sanitised HTML. */
 	text: string
 	villages: Village[]
@@ -40,11 +43,13 @@ export function buildPlaces(content: Content): Places {
 		if (text === undefined) throw new Error(`the place ${slug} has no text although no issue says so`)
 		return text
 	}
+	const drawn = new Set(content.images.map(drawnName))
 	const regions = content.regions.map((region): Place => {
 		const place: Place = {
 			...region,
 			where: region.where ?? `in ${region.name}`,
 			type: 'region',
+			landscape: drawn.has(region.slug),
 			text: textOf(region.slug),
 			villages: [],
 		}
@@ -65,6 +70,7 @@ export function buildPlaces(content: Content): Places {
 			within: region,
 			aliases,
 			nearby,
+			landscape: drawn.has(slug),
 			text: textOf(slug),
 			villages: [],
 		}
@@ -85,8 +91,13 @@ function townKey(region: string, city: string): string {
 	return `${region}/${city}`
 }
 
+/** A place's name, and whether there is a landscape of it to show. */
+export function pictured({ slug, name, landscape }: Place): Pictured {
+	return { slug, name, ...(landscape && { landscape }) }
+}
+
 export function placeCount(place: Place): PlaceCount {
-	return { name: place.name, slug: place.slug, address: address.place(place.slug), villages: place.villages.length }
+	return { ...pictured(place), address: address.place(place.slug), villages: place.villages.length }
 }
 
 /** The numbers of a list of villages. Prices count only where a source backs them. */

@@ -7,7 +7,7 @@ import { htmlOnHost, linkOnHost } from '../core/base.ts'
 
 type Props = Record<string, unknown> & { dangerouslySetInnerHTML?: { __html: string } }
 
-const LINKS = ['href', 'src', 'action'] as const
+const LINKS = ['href', 'src', 'srcSet', 'action'] as const
 
 function onHost(type: unknown, props: Props): Props {
 	if (typeof type !== 'string') return props

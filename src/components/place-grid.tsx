@@ -1,13 +1,15 @@
 import { count, sentence } from '../core/format.ts'
 import type { PlaceCount } from '../core/page-data.ts'
+import { Landscape } from './landscape.tsx'
 
-/** Places as tiles, each with the number of villages that we list there. */
-export function PlaceGrid({ places }: { places: readonly PlaceCount[] }) {
+/** Places as tiles, each with the number of villages that we list there, and with its landscape where there is room. */
+export function PlaceGrid({ places, pictures = false }: { places: readonly PlaceCount[]; pictures?: boolean }) {
 	return (
 		<ul role="list" className="tiles">
 			{places.map((place) => (
 				<li key={place.address}>
-					<a className="tile" href={place.address}>
+					<a className={pictures ? 'tile tile-pictured' : 'tile'} href={place.address}>
+						{pictures && place.landscape && <Landscape name={place.slug} lazy />}
 						<span className="tile-name">{place.name}</span>{' '}
 						<span className="meta">{sentence(count(place.villages, 'village'))}</span>
 					</a>

@@ -56,6 +56,14 @@ export const address = {
 	guide: (slug: string) => `/${slug}`,
 } as const
 
+/** A landscape is sent in the colours of each. */
+export const PICTURE_THEMES = ['light', 'dark'] as const
+
+/** `landscapeAddress('otago', 'dark')` → `/images/landscapes/otago-dark.svg` */
+export function landscapeAddress(name: string, theme: (typeof PICTURE_THEMES)[number]): string {
+	return `/images/landscapes/${name}${theme === 'dark' ? '-dark' : ''}.svg`
+}
+
 /** Where the form-capture service listens, as the specification fixes it. */
 export const ENQUIRY_ENDPOINT = '/'
 

@@ -55,7 +55,7 @@ export const DEVICE_STORAGE: readonly StoredThing[] = [
 		where: 'caches',
 		key: ASSET_CACHE,
 		name: 'Parts of the site',
-		what: 'The scripts, styles and fonts that those pages need.',
+		what: 'The scripts, styles, fonts and pictures that those pages need.',
 		until: 'until newer ones have taken their place, or you erase them',
 	},
 	{

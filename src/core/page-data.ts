@@ -211,10 +211,15 @@ export interface GuideCard {
 	reviewed: string
 }
 
-export interface PlaceCount {
-	name: string
-	address: string
+/** A place that may have a landscape, at `landscapeAddress` of its slug. */
+export interface Pictured {
 	slug: string
+	name: string
+	landscape?: boolean
+}
+
+export interface PlaceCount extends Pictured {
+	address: string
 	villages: number
 }
 
@@ -398,7 +403,7 @@ export interface RegionsPage extends PageBase {
 }
 export interface PlacePage extends PageBase {
 	kind: 'place'
-	place: { slug: string; name: string; type: 'region' | 'area'; within?: Link }
+	place: Pictured & { type: 'region' | 'area'; within?: Link }
 	/** Our own words about living there, with their sources. Sanitised HTML. */
 	living: string
 	/** The summary in words. */
@@ -445,7 +450,7 @@ export interface CareRow {
 export interface LocationPage extends PageBase {
 	kind: 'location'
 	lens: Lens
-	place: { slug: string; name: string; address: string }
+	place: Pictured & { address: string }
 	total: number
 	lead: string
 	/** What there is to say in words about this place's villages, worked out from them. */

@@ -73,6 +73,11 @@ registerRoute(
 		plugins: [wholePages, atMost(FILES_AT_MOST)],
 	}),
 )
+// Pictures keep their names when they change.
+registerRoute(
+	({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(onHost('/images/')),
+	new NetworkFirst({ cacheName: ASSET_CACHE, plugins: [wholePages, atMost(FILES_AT_MOST)] }),
+)
 // A page that was never visited: say so, and list those that were.
 setCatchHandler(async ({ request, event }) => {
 	const { resultingClientId } = event as FetchEventOfPage

@@ -35,7 +35,7 @@ export default function HomeView({ page }: ViewProps<'home'>) {
 						</a>
 					</p>
 				</div>
-				<Landscape />
+				<Landscape name="home" width={1600} height={560} />
 			</section>
 
 			<div className="band band-sunken">
@@ -87,7 +87,7 @@ export default function HomeView({ page }: ViewProps<'home'>) {
 			<section className="band band-mist" aria-labelledby="places">
 				<div className="wrap">
 					<h2 id="places">Popular regions</h2>
-					<PlaceGrid places={page.places} />
+					<PlaceGrid places={page.places} pictures />
 					<p>
 						<a href={at.regions}>See every region and town</a>
 					</p>

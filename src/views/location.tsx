@@ -1,5 +1,6 @@
 import { Unverified } from '../components/fact.tsx'
 import { Notice } from '../components/notice.tsx'
+import { Landscape } from '../components/landscape.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { address as at } from '../core/addresses.ts'
@@ -135,6 +136,7 @@ const EXPLAINED: Record<LocationPage['lens'], { label: string; address: string }
 export default function LocationView({ page }: ViewProps<'location'>) {
 	return (
 		<div className="wrap page">
+			{page.place.landscape && <Landscape name={page.place.slug} />}
 			<PageHeader heading={page.title} lead={page.lead} />
 			{page.thin && (
 				<Notice heading="Too little published">

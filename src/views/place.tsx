@@ -1,3 +1,4 @@
+import { Landscape } from '../components/landscape.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { PlaceGrid } from '../components/place-grid.tsx'
 import { Prose } from '../components/prose.tsx'
@@ -12,6 +13,7 @@ export default function PlaceView({ page }: ViewProps<'place'>) {
 	const { place, summary, villages } = page
 	return (
 		<div className="wrap page">
+			{place.landscape && <Landscape name={place.slug} />}
 			<PageHeader heading={page.title} lead={page.lead}>
 				{place.within && (
 					<p>
@@ -64,7 +66,7 @@ export default function PlaceView({ page }: ViewProps<'place'>) {
 			{page.areas.length > 0 && (
 				<section aria-labelledby="areas">
 					<h2 id="areas">Towns and cities of {place.name}</h2>
-					<PlaceGrid places={page.areas} />
+					<PlaceGrid places={page.areas} pictures />
 				</section>
 			)}
 			<section aria-labelledby="living">
@@ -74,7 +76,7 @@ export default function PlaceView({ page }: ViewProps<'place'>) {
 			{page.nearby.length > 0 && (
 				<section aria-labelledby="nearby">
 					<h2 id="nearby">Nearby</h2>
-					<PlaceGrid places={page.nearby} />
+					<PlaceGrid places={page.nearby} pictures />
 				</section>
 			)}
 		</div>

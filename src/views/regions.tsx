@@ -13,11 +13,11 @@ export default function RegionsView({ page }: ViewProps<'regions'>) {
 			/>
 			<section aria-labelledby="regions">
 				<h2 id="regions">Regions</h2>
-				<PlaceGrid places={page.regions} />
+				<PlaceGrid places={page.regions} pictures />
 			</section>
 			<section aria-labelledby="areas">
 				<h2 id="areas">Towns and cities</h2>
-				<PlaceGrid places={page.areas} />
+				<PlaceGrid places={page.areas} pictures />
 			</section>
 			<p>
 				<a href={at.villages}>See all villages on one page</a>
