@@ -1,72 +1,162 @@
 /** The part of npm run check that reads the texts: prints each one's reading grade, and what is wrong with its words. */
 import {
 	TARGET_GRADE,
+	figuresNotIn,
 	overdue,
 	readingGrade,
 	sellingWords,
+	unexplainedTerms,
 	unsourcedFigures,
 	wrongLength,
+	type WrittenText,
 } from '../content/check-words.ts'
-import { FOLDERS, issueFile, listContent, readText, type FolderName } from '../content/files.ts'
+import { FOLDERS, issueFile, listContent, readText, type FolderName, type SingleFile } from '../content/files.ts'
 import { splitFrontMatter } from '../content/front-matter.ts'
 import { formatIssues, type Issue } from '../content/issues.ts'
+import { parseJson } from '../content/json.ts'
+import type { Path } from '../content/position.ts'
+import { faqSchema, glossarySchema, homeSchema } from '../content/schemas.ts'
+import { termFinder, type FindTerms } from '../content/terms.ts'
 
 /** What a reader finishes, and what a place cannot be told in less than. */
 const PLACE_WORDS = { from: 120, to: 250 }
-
-/**
- * How many figures a file may still have without a source: worked examples and counts of our own list that are typed
- * by hand. A file that is not named may have none. Lower a number with each figure that the build works out instead.
- */
-export const TYPED_BY_HAND: Readonly<Record<string, number>> = {
-	'content/guides/arvida-comparison.md': 1,
-	'content/guides/auckland-retirement-villages-guide.md': 1,
-	'content/guides/retirement-village-comparison.md': 2,
-	'content/guides/blog/affordable-retirement-villages.md': 9,
-	'content/guides/blog/auckland-retirement-villages.md': 2,
-	'content/guides/blog/independent-vs-assisted-living.md': 3,
-	'content/guides/blog/new-vs-old-retirement-villages.md': 1,
-	'content/guides/blog/retirement-nz-vs-australia.md': 4,
-	'content/guides/blog/retirement-village-contracts.md': 1,
-	'content/guides/blog/retirement-village-costs-nz.md': 5,
-	'content/guides/blog/retirement-villages-near-me.md': 10,
-	'content/pages/terms.md': 1,
-}
 
 /**
  * @param today YYYY-MM-DD
  * @returns the exit code
  */
 export async function checkWords(root: string, today: string): Promise<number> {
-	const { slugs } = await listContent(root)
+	const { slugs, singles } = await listContent(root)
 	const wrong: Issue[] = []
+	for (const name of singles) wrong.push(...(await checkJson(root, name)))
+	const find = singles.includes('glossary.json') ? await glossaryTerms(root) : termFinder([])
 	const markdown = (Object.keys(FOLDERS) as FolderName[]).filter((folder) => FOLDERS[folder] === '.md')
-	for (const path of markdown.flatMap((folder) => slugs[folder].map((slug) => `${folder}/${slug}.md`))) {
-		const read = await readText(root, path)
-		// What cannot be read is reported with the content.
-		if ('issue' in read) continue
-		const file = issueFile(path)
-		const { frontMatter, body, lineOffset } = splitFrontMatter(read.text, file)
-		const written = { text: body, file, lineOffset }
-		const grade = readingGrade(written)
-		console.log(`grade ${grade.toFixed(1).padStart(4)}  ${file}`)
-		if (grade > TARGET_GRADE)
-			wrong.push({
-				file,
-				line: lineOffset + 1,
-				column: 1,
-				message: `the text reads at grade ${grade.toFixed(1)}, above ${TARGET_GRADE}`,
-				fix: 'Cut long sentences in two, and use shorter words.',
-			})
-		const { nextReview } = (frontMatter.value ?? {}) as { nextReview?: string }
-		wrong.push(...sellingWords(written), ...(nextReview ? overdue({ file, nextReview }, today) : []))
-		if (path.startsWith('places/')) wrong.push(...wrongLength(written, PLACE_WORDS))
-		const unsourced = unsourcedFigures(written)
-		const allowed = TYPED_BY_HAND[file] ?? 0
-		// Which of them is the new one cannot be told, so all are named.
-		if (unsourced.length > allowed) wrong.push(...unsourced)
-		else if (unsourced.length > 0) console.log(`typed by hand: ${unsourced.length} of ${allowed}  ${file}`)
-	}
+	for (const path of markdown.flatMap((folder) => slugs[folder].map((slug) => `${folder}/${slug}.md`)))
+		wrong.push(...(await checkMarkdown(root, path, find, today)))
 	if (wrong.length > 0) console.error(formatIssues(wrong))
 	return wrong.length > 0 ? 1 : 0
+}
+
+async function checkMarkdown(root: string, path: string, find: FindTerms, today: string): Promise<Issue[]> {
+	const read = await readText(root, path)
+	// What cannot be read is reported with the content.
+	if ('issue' in read) return []
+	const file = issueFile(path)
+	const { frontMatter, body, lineOffset } = splitFrontMatter(read.text, file)
+	const written = { text: body, file, lineOffset }
+	const front = (frontMatter.value ?? {}) as Partial<Record<'title' | 'description' | 'summary' | 'nextReview', string>>
+	const short = (['title', 'description', 'summary'] as const).flatMap((key) => {
+		const text = front[key]
+		return typeof text === 'string' ? [{ text, position: { file, ...frontMatter.locate([key]) } }] : []
+	})
+	return [
+		...tooHard(written),
+		...sellingWords(written),
+		...unsourcedFigures(written),
+		...unexplainedTerms(written, find),
+		...short.flatMap(({ text, position }) => [
+			...sellingWords({ ...written, text }).map((issue) => ({ ...issue, ...position })),
+			...figuresNotIn(text, body).map((figure) => ({
+				...position,
+				message: `the figure "${figure}" does not stand in the text, where it would have a source`,
+				fix: 'Write it in the text too, with [^id] behind the sentence, or leave it out here.',
+			})),
+		]),
+		...(front.nextReview ? overdue({ file, nextReview: front.nextReview }, today) : []),
+		...(path.startsWith('places/') ? wrongLength(written, PLACE_WORDS) : []),
+	]
+}
+
+/** A text in a JSON file. */
+interface JsonText {
+	text: string
+	path: Path
+	/** Whether its entry names a source. */
+	isSourced: boolean
+	/** Figures that the data bear out. */
+	claimed?: readonly number[]
+}
+
+/** The texts of a file; none for a file whose words are names or labels, or which does not pass its schema, as is reported with the content. */
+const TEXTS: Partial<Record<SingleFile, (value: unknown) => JsonText[]>> = {
+	'faq.json': (value) =>
+		(faqSchema.safeParse(value).data ?? []).flatMap(({ question, answer, sources }, index) => [
+			{ text: question, path: [index, 'question'], isSourced: sources.length > 0 },
+			{ text: answer, path: [index, 'answer'], isSourced: sources.length > 0 },
+		]),
+	'glossary.json': (value) =>
+		(glossarySchema.safeParse(value).data ?? []).map(({ meaning, sources }, index) => ({
+			text: meaning,
+			path: [index, 'meaning'],
+			isSourced: sources.length > 0,
+		})),
+	'home.json': (value) => {
+		const home = homeSchema.safeParse(value).data
+		if (!home) return []
+		const plain = (key: 'features' | 'guides') =>
+			home[key].flatMap(({ title, text }, index) => [
+				{ text: title, path: [key, index, 'title'], isSourced: false },
+				{ text, path: [key, index, 'text'], isSourced: false },
+			])
+		return [
+			{ text: home.hero.heading, path: ['hero', 'heading'], isSourced: false },
+			{ text: home.hero.lead, path: ['hero', 'lead'], isSourced: false },
+			...plain('features'),
+			...plain('guides'),
+			...home.operators.map(({ text, claims }, index) => ({
+				text,
+				path: ['operators', index, 'text'],
+				isSourced: false,
+				claimed: claims.map(({ atLeast }) => atLeast),
+			})),
+		]
+	},
+}
+
+async function checkJson(root: string, name: SingleFile): Promise<Issue[]> {
+	const textsOf = TEXTS[name]
+	const read = textsOf && (await readText(root, name))
+	if (!read || 'issue' in read) return []
+	const file = issueFile(name)
+	const { value, locate } = parseJson(read.text, file)
+	const texts = textsOf(value)
+	return [
+		// Of all together: the grade of two sentences says little.
+		...tooHard({ text: texts.map(({ text }) => text).join('\n\n'), file, lineOffset: 0 }),
+		...texts.flatMap(({ text, path, isSourced, claimed = [] }) => {
+			const bare = claimed.reduce((rest, figure) => rest.replaceAll(`${figure}+`, ''), text)
+			return [
+				...sellingWords({ text, file, lineOffset: 0 }),
+				...(isSourced
+					? []
+					: unsourcedFigures({ text: bare, file, lineOffset: 0 }).map((issue) => ({
+							...issue,
+							fix: 'Add the source to the "sources" of this entry, or leave the figure out.',
+						}))),
+			].map((issue) => ({ ...issue, ...locate(path) }))
+		}),
+	]
+}
+
+async function glossaryTerms(root: string): Promise<FindTerms> {
+	const read = await readText(root, 'glossary.json')
+	const terms = 'text' in read ? glossarySchema.safeParse(parseJson(read.text, 'glossary.json').value).data : undefined
+	return termFinder(terms ?? [])
+}
+
+/** Prints the grade as well. */
+function tooHard(written: WrittenText): Issue[] {
+	const grade = readingGrade(written)
+	console.log(`grade ${grade.toFixed(1).padStart(4)}  ${written.file}`)
+	return grade > TARGET_GRADE
+		? [
+				{
+					file: written.file,
+					line: written.lineOffset + 1,
+					column: 1,
+					message: `the text reads at grade ${grade.toFixed(1)}, above ${TARGET_GRADE}`,
+					fix: 'Cut long sentences in two, and use shorter words.',
+				},
+			]
+		: []
 }

@@ -12,6 +12,8 @@ import { syllable } from 'syllable'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import type { Issue } from './issues.ts'
+import { coverPlaceholders } from './placeholders.ts'
+import type { FindTerms } from './terms.ts'
 
 /** The school grade that body text should not pass. */
 export const TARGET_GRADE = 8
@@ -48,7 +50,7 @@ export interface WrittenText {
 /** The reading grade of the body (Flesch and Kincaid, US school years): paragraphs and list items. Headings, tables and quotations of law are left out. */
 export function readingGrade({ text }: Pick<WrittenText, 'text'>): number {
 	const counts = { sentence: 0, word: 0, syllable: 0 }
-	for (const block of bodyOf(text)) {
+	for (const block of bodyOf(coverPlaceholders(text))) {
 		const tree = english.parse(block)
 		visit(tree, 'SentenceNode', () => void counts.sentence++)
 		visit(tree, 'WordNode', (node) => {
@@ -72,20 +74,19 @@ export function sellingWords(written: WrittenText): Issue[] {
 /**
  * Each figure that no source stands behind. A figure is sourced when its paragraph, list item or table row holds a
  * marker `[^id]`, or when the paragraph right above its table does. No figures are: dates, which names of laws
- * ("Act 2003") hold too, plain numbers below ten, and what is linked.
+ * ("Act 2003") hold too, plain numbers below ten, what is linked, and what the build fills in.
  */
 export function unsourcedFigures(written: WrittenText): Issue[] {
 	const found: Issue[] = []
 	let lead = false
-	visit(parse(written.text), (node): typeof SKIP | undefined => {
+	visit(parse(coverPlaceholders(written.text)), (node): typeof SKIP | undefined => {
 		if (node.type === 'heading') {
 			lead = false
 			return SKIP
 		}
 		if (node.type === 'paragraph' || node.type === 'tableRow') {
 			const sourced = hasMarker(node)
-			const figure =
-				sourced || (lead && node.type === 'tableRow') ? undefined : FIGURE.exec(proseOf(node).replace(DATE, ''))?.[0]
+			const figure = sourced || (lead && node.type === 'tableRow') ? undefined : figuresIn(proseOf(node))[0]
 			if (figure !== undefined)
 				found.push(
 					at(
@@ -103,12 +104,52 @@ export function unsourcedFigures(written: WrittenText): Issue[] {
 	return found
 }
 
+/** Figures of a short text that do not stand in the long one, where each has its source. */
+export function figuresNotIn(short: string, long: string): string[] {
+	const bare = (figure: string) => figure.replace(/[^\d.]/g, '')
+	const known = new Set(figuresIn(coverPlaceholders(long)).map(bare))
+	return figuresIn(coverPlaceholders(short)).filter((figure) => !known.has(bare(figure)))
+}
+
+/**
+ * Each term of the glossary that stands only where it cannot be explained in place: in headings, links, code and the
+ * heads of tables. The build links the first use anywhere else.
+ */
+export function unexplainedTerms(written: WrittenText, find: FindTerms): Issue[] {
+	const explained = new Set<string>()
+	const elsewhere = new Map<string, Issue>()
+	const walk = (node: Nodes, isLinkable: boolean) => {
+		if (node.type === 'text' || node.type === 'inlineCode') {
+			for (const { id, name } of find(node.value)) {
+				if (isLinkable && node.type === 'text') explained.add(id)
+				else if (!elsewhere.has(id))
+					elsewhere.set(
+						id,
+						at(
+							written,
+							node,
+							`"${name}" is never explained: it stands only in headings, links or the head of a table`,
+							'Use it in a sentence as well, or write another word here.',
+						),
+					)
+			}
+		}
+		if (!('children' in node)) return
+		for (const [index, child] of node.children.entries())
+			walk(child, isLinkable && !UNLINKABLE.has(node.type) && !(node.type === 'table' && index === 0))
+	}
+	walk(parse(coverPlaceholders(written.text)), true)
+	return [...elsewhere].flatMap(([id, issue]) => (explained.has(id) ? [] : [issue]))
+}
+
+const UNLINKABLE = new Set<Nodes['type']>(['heading', 'link', 'linkReference'])
+
 /** A text with too few or too many words, headings, tables and quotations left out. */
 export function wrongLength(
 	{ text, file, lineOffset }: WrittenText,
 	{ from, to }: { from: number; to: number },
 ): Issue[] {
-	const words = bodyOf(text).join(' ').split(/\s+/).filter(Boolean).length
+	const words = bodyOf(coverPlaceholders(text)).join(' ').split(/\s+/).filter(Boolean).length
 	return words >= from && words <= to
 		? []
 		: [
@@ -142,7 +183,11 @@ export function overdue(entry: { file: string; nextReview: string }, today: stri
 }
 
 /** Money, shares, and plain numbers of two digits or more. */
-const FIGURE = /\$\d+(?:[.,]\d+)*|\d+(?:[.,]\d+)*\s?(?:%|percent|per cent)|\d{2,}(?:[.,]\d+)*|\d(?:,\d{3})+/u
+const FIGURE = /\$\d+(?:[.,]\d+)*|\d+(?:[.,]\d+)*\s?(?:%|percent|per cent)|\d{2,}(?:[.,]\d+)*|\d(?:,\d{3})+/gu
+
+function figuresIn(text: string): string[] {
+	return text.replace(DATE, '').match(FIGURE) ?? []
+}
 
 /** "4 December 2025", "December 2025", "2025". */
 const DATE =

@@ -19,7 +19,7 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import type { Issue } from './issues.ts'
 import { didYouMean } from './nearest.ts'
-import { fillText, unknownPlaceholder, type Filled, type Replacements } from './placeholders.ts'
+import { fillText, type Filled, type Replacements } from './placeholders.ts'
 import { positionsOf, type Position } from './position.ts'
 import { scanTags, type Tag } from './raw-html.ts'
 import type { LinkTerms } from './terms.ts'
@@ -69,7 +69,7 @@ export interface Rendered {
 export function renderMarkdown({ text, file, lineOffset, sources, replacements, linkTerms }: MarkdownInput): Rendered {
 	const filled: Filled = replacements
 		? fillText(text, replacements)
-		: { text, unknown: [], toOriginal: (offset) => offset }
+		: { text, wrong: [], toOriginal: (offset) => offset }
 	const stubs = (sources ?? []).map(({ id }) => `[^${id}]: -\n`).join('')
 	// The comment ends the last stub, so that an indented first line cannot become part of it.
 	const head = stubs && `${stubs}\n<!-- -->\n\n`
@@ -81,9 +81,9 @@ export function renderMarkdown({ text, file, lineOffset, sources, replacements, 
 	}
 	const issues: Issue[] = []
 	const report: Report = (offset, message, fix) => void issues.push({ file, ...positionAt(offset), message, fix })
-	for (const { name, offset } of filled.unknown) {
+	for (const { offset, message, fix } of filled.wrong) {
 		const { line, column } = positionInText(offset)
-		issues.push({ file, line: line + lineOffset, column, ...unknownPlaceholder(name, replacements ?? {}) })
+		issues.push({ file, line: line + lineOffset, column, message, fix })
 	}
 
 	const tree = parser.parse(source)

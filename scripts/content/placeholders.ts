@@ -1,49 +1,120 @@
-/** `{{site.name}}` and `{{site.email}}` in text: the site's name and e-mail stand in content/site.json only. */
+/**
+ * `{{…}}` in text: what must not be typed by hand. The site's name stands in content/site.json only, counts come from
+ * the list (counts.ts), and the figures of examples from the cost model (examples.ts).
+ */
 import type { Issue } from './issues.ts'
 import type { Parsed, Path } from './position.ts'
 
-/** From the name between the braces to what replaces it. */
-export type Replacements = Readonly<Record<string, string>>
+/** What is wrong with a placeholder. */
+export type Wrong = Pick<Issue, 'message' | 'fix'>
+
+/** What replaces a placeholder: words within a sentence, or Markdown that takes lines of its own. */
+export type Replacement = string | { block: string } | Wrong
+
+export interface Replacements {
+	/** How the placeholders are written, for advice. */
+	forms: readonly string[]
+	/** What replaces the name between the braces; undefined when it is none of these. */
+	valueOf: (name: string) => Replacement | undefined
+}
+
+/** Names that each stand for one text. */
+export function fixedReplacements(values: Readonly<Record<string, string>>): Replacements {
+	return {
+		forms: Object.keys(values),
+		valueOf: (name) => (Object.hasOwn(values, name) ? values[name] : undefined),
+	}
+}
+
+/** All of these; the first that knows a name replaces it. */
+export function allReplacements(...sets: readonly Replacements[]): Replacements {
+	return {
+		forms: sets.flatMap(({ forms }) => forms),
+		valueOf: (name) => {
+			for (const { valueOf } of sets) {
+				const value = valueOf(name)
+				if (value !== undefined) return value
+			}
+			return undefined
+		},
+	}
+}
 
 const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g
 
+/** The names between the braces, in the order of the text. */
+export function placeholderNames(text: string): string[] {
+	return Array.from(text.matchAll(PLACEHOLDER), ([, name = '']) => name)
+}
+
+/**
+ * The text with every placeholder covered up, and everything else where it was: one that takes a line becomes blanks,
+ * one within a sentence a word. For checks of what an author typed.
+ */
+export function coverPlaceholders(text: string): string {
+	return text.replace(PLACEHOLDER, (placeholder, _name, offset: number) =>
+		(isAlone(text, offset, placeholder.length) ? ' ' : 'x').repeat(placeholder.length),
+	)
+}
+
 export interface Filled {
 	text: string
-	/** Names that nothing replaces, with their offset in the text as it was. */
-	unknown: { name: string; offset: number }[]
-	/** From an offset in the new text to the offset in the text as it was. */
+	/** What is wrong with placeholders, with the offset of each in the text as it was. They stay as they are. */
+	wrong: (Wrong & { offset: number })[]
+	/** From an offset in the new text to the offset in the text as it was: the placeholder's own for all that replaced it. */
 	toOriginal: (offset: number) => number
 }
 
-/** Replaces every placeholder of `text`. Unknown ones stay as they are. */
+/** Replaces every placeholder of `text`. */
 export function fillText(text: string, replacements: Replacements): Filled {
-	const unknown: Filled['unknown'] = []
-	const edits: { newEnd: number; shift: number }[] = []
+	const wrong: Filled['wrong'] = []
+	const edits: { newStart: number; newEnd: number; start: number; end: number }[] = []
 	let shift = 0
-	const filled = text.replace(PLACEHOLDER, (placeholder, name: string, offset: number) => {
-		const value = Object.hasOwn(replacements, name) ? replacements[name] : undefined
-		if (value === undefined) {
-			unknown.push({ name, offset })
+	const filled = text.replace(PLACEHOLDER, (placeholder, name: string, start: number) => {
+		const end = start + placeholder.length
+		const value = written(replacements.valueOf(name) ?? unknown(replacements), isAlone(text, start, end - start))
+		if (typeof value !== 'string') {
+			wrong.push({ ...value, message: `{{${name}}} ${value.message}`, offset: start })
 			return placeholder
 		}
+		edits.push({ newStart: start + shift, newEnd: start + shift + value.length, start, end })
 		shift += value.length - placeholder.length
-		edits.push({ newEnd: offset + placeholder.length + shift, shift })
 		return value
 	})
 	return {
 		text: filled,
-		unknown,
-		toOriginal: (offset) => offset - (edits.findLast(({ newEnd }) => newEnd <= offset)?.shift ?? 0),
+		wrong,
+		toOriginal: (offset) => {
+			const edit = edits.findLast(({ newStart }) => newStart <= offset)
+			if (!edit) return offset
+			return offset < edit.newEnd ? edit.start : offset - edit.newEnd + edit.end
+		},
 	}
 }
 
-/** The issue of a placeholder that nothing replaces, without its place. */
-export function unknownPlaceholder(name: string, replacements: Replacements): Pick<Issue, 'message' | 'fix'> {
-	const known = Object.keys(replacements).map((key) => `{{${key}}}`)
-	return { message: `{{${name}}} is not known`, fix: `Write ${known.join(' or ')}, or remove the braces.` }
+function written(value: Replacement, alone: boolean): string | Wrong {
+	if (typeof value === 'string' || 'message' in value) return value
+	return alone
+		? `\n${value.block}\n`
+		: {
+				message: 'takes lines of its own',
+				fix: 'Put it on a line of its own, in the text of a guide.',
+			}
 }
 
-/** A parsed file with the placeholders in all of its text replaced; unknown ones are issues. */
+function isAlone(text: string, start: number, length: number): boolean {
+	const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
+	const lineEnd = text.indexOf('\n', start + length)
+	const after = text.slice(start + length, lineEnd === -1 ? undefined : lineEnd)
+	return before.trim() === '' && after.trim() === ''
+}
+
+function unknown({ forms }: Replacements): Wrong {
+	const known = forms.map((form) => `{{${form}}}`)
+	return { message: 'is not known', fix: `Write ${known.join(' or ')}, or remove the braces.` }
+}
+
+/** A parsed file with the placeholders in all of its text replaced; what is wrong with them is issues. */
 export function fillParsed<P extends Parsed>(
 	parsed: P,
 	file: string,
@@ -52,9 +123,8 @@ export function fillParsed<P extends Parsed>(
 	const issues: Issue[] = []
 	const fill = (value: unknown, path: Path): unknown => {
 		if (typeof value === 'string') {
-			const { text, unknown } = fillText(value, replacements)
-			for (const { name } of unknown)
-				issues.push({ file, ...parsed.locate(path), ...unknownPlaceholder(name, replacements) })
+			const { text, wrong } = fillText(value, replacements)
+			for (const { message, fix } of wrong) issues.push({ file, ...parsed.locate(path), message, fix })
 			return text
 		}
 		if (Array.isArray(value)) return value.map((item, index) => fill(item, [...path, index]))

@@ -1,13 +1,16 @@
 /** Reads content/: every file, checked by itself (schemas, Markdown) and against the others (references). */
 import type { z } from 'zod'
 import { address } from '../../src/core/addresses.ts'
+import { PACK_WITHIN } from '../../src/core/enquiry.ts'
 import { FOLDERS, issueFile, listContent, readText, type FolderName, type Listing, type SingleFile } from './files.ts'
+import { countReplacements } from './counts.ts'
+import { checkExamples, exampleReplacements } from './examples.ts'
 import { splitFrontMatter } from './front-matter.ts'
 import { ContentError, type Issue } from './issues.ts'
 import { parseJson } from './json.ts'
 import { renderMarkdown, type FootnoteSource, type Rendered } from './markdown.ts'
 import type { Content, PlaceText } from './model.ts'
-import { fillParsed, type Replacements } from './placeholders.ts'
+import { allReplacements, fillParsed, fixedReplacements, type Replacements } from './placeholders.ts'
 import type { Parsed, Path } from './position.ts'
 import type { ArticleEntry, Entry, Folder, Records, Snippet, TextEntry } from './records.ts'
 import { checkReferences } from './references.ts'
@@ -27,6 +30,7 @@ import {
 	regionsSchema,
 	siteSchema,
 	villageSchema,
+	type ExampleContent,
 	type SiteContent,
 } from './schemas.ts'
 import { validate } from './validate.ts'
@@ -41,7 +45,7 @@ const PARALLEL = 32
  */
 export async function readContent(root: string): Promise<Content> {
 	const listing = await listContent(root)
-	const run: Run = { root, issues: [...listing.issues], replacements: {}, linkTerms: () => {} }
+	const run: Run = { root, issues: [...listing.issues], replacements: fixedReplacements({}), linkTerms: () => {} }
 	const records = await readRecords(listing, run)
 	run.issues.push(...checkReferences(records))
 	if (run.issues.length > 0) throw new ContentError(run.issues)
@@ -60,26 +64,40 @@ async function readRecords(listing: Listing, run: Run): Promise<Records> {
 		listing.singles.includes(name) ? readJson(name, schema, run) : undefined
 	// First, because every other text may use the site's name and e-mail.
 	const site = await single('site.json', siteSchema)
-	run.replacements = replacementsOf(site?.record)
-	const glossary = await single('glossary.json', glossarySchema)
-	run.linkTerms = termLinker(glossary?.record ?? [])
+	run.replacements = siteReplacements(site?.record)
 	const folder = <E>(name: FolderName, read: (slug: string) => Promise<E | undefined>) =>
 		readFolder(listing.slugs[name], read)
+	// Before every text that counts them.
+	const regions = await single('regions.json', regionsSchema)
+	const areas = await single('areas.json', areasSchema)
+	const villages = await folder('villages', (slug) => readRecord('villages', slug, villageSchema, run))
+	const operators = await folder('operators', (slug) => readRecord('operators', slug, operatorSchema, run))
+	run.replacements = allReplacements(
+		run.replacements,
+		countReplacements({
+			villages: villages.entries.map(({ record }) => record),
+			operators: operators.broken.length > 0 ? undefined : operators.entries.map(({ record }) => record.id),
+			regions: regions?.record,
+			areas: areas?.record,
+		}),
+	)
+	const glossary = await single('glossary.json', glossarySchema)
+	run.linkTerms = termLinker(glossary?.record ?? [])
 	const faq = await single('faq.json', faqSchema)
 	const snippets: Snippet[] = []
 	return {
 		site,
 		home: await single('home.json', homeSchema),
-		regions: await single('regions.json', regionsSchema),
-		areas: await single('areas.json', areasSchema),
+		regions,
+		areas,
 		costs: await single('costs.json', costDefaultsSchema),
 		faq: faq && renderTexts(faq, 'answer', snippets, run),
 		glossary,
 		quiz: await single('quiz.json', quizSchema),
 		redirects: await single('redirects.json', redirectsSchema),
 		gazetteer: await single('geo/places.json', gazetteerSchema),
-		villages: await folder('villages', (slug) => readRecord('villages', slug, villageSchema, run)),
-		operators: await folder('operators', (slug) => readRecord('operators', slug, operatorSchema, run)),
+		villages,
+		operators,
 		articles: await folder('guides/blog', (slug) => readArticle('guides/blog', slug, address.article(slug), run)),
 		guides: await folder('guides', (slug) => readArticle('guides', slug, address.guide(slug), run)),
 		pages: await folder('pages', (slug) => readArticle('pages', slug, address.guide(slug), run)),
@@ -91,8 +109,12 @@ async function readRecords(listing: Listing, run: Run): Promise<Records> {
 }
 
 /** The names stay known when site.json is broken, or each use of them would be reported as well. */
-function replacementsOf(site: SiteContent | undefined): Replacements {
-	return { 'site.name': site?.name ?? 'site.name', 'site.email': site?.email ?? 'site.email' }
+function siteReplacements(site: SiteContent | undefined): Replacements {
+	return fixedReplacements({
+		'site.name': site?.name ?? 'site.name',
+		'site.email': site?.email ?? 'site.email',
+		'site.packWithin': PACK_WITHIN,
+	})
 }
 
 /** Reads a folder's files a few at a time; the order of the result is that of the slugs. */
@@ -165,12 +187,15 @@ async function readMarkdown<T>(
 	const filled = frontMatter.value === undefined ? frontMatter : fill(frontMatter, file, run)
 	const { record, issues: found } = filled.value === undefined ? { issues: [] } : validate(schema, filled, file, 'yaml')
 	const sources = footnoteSources(filled, body)
+	const examples = examplesOf(filled)
+	const sourceIds = sources.map(({ id }) => id)
+	run.issues.push(...checkExamples(examples ?? [], { file, body, sources: sourceIds, locate: frontMatter.locate }))
 	const { issues: inText, ...rendered } = renderMarkdown({
 		text: body,
 		file,
 		lineOffset,
 		sources,
-		replacements: run.replacements,
+		replacements: allReplacements(run.replacements, exampleReplacements(examples, sourceIds)),
 		linkTerms: run.linkTerms,
 	})
 	run.issues.push(...issues, ...found, ...inText)
@@ -185,6 +210,12 @@ function footnoteSources({ value, locate }: Parsed, body: string): FootnoteSourc
 	if (given.success) return given.data.map((source, index) => ({ ...source, position: locate(['sources', index]) }))
 	const cited = new Set(Array.from(body.matchAll(/\[\^([^\]\s]+)\]/g), ([, id = '']) => id))
 	return [...cited].map((id) => ({ id, title: id, publisher: id, url: '/', position: { line: 1, column: 1 } }))
+}
+
+/** The examples of the front matter; undefined when they could not be read, or when the front matter could not. */
+function examplesOf({ value }: Parsed): ExampleContent[] | undefined {
+	const given = guideSchema.shape.examples.safeParse((value as { examples?: unknown } | undefined)?.examples)
+	return given.success && value !== undefined ? (given.data ?? []) : undefined
 }
 
 /** Renders the Markdown in one key of a list's items, which is HTML from then on. */

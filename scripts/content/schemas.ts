@@ -522,6 +522,37 @@ export const quizSchema = z
 	)
 	.min(1)
 
+/** One input of an example. `from` is the id of a source of the file, or the word "assumption". */
+const input = <T>(value: z.ZodType<T>) => z.strictObject({ value, from: text })
+const percentage = z.number().min(0).max(100)
+
+/** A worked example, from which the cost model makes figures at build. What is left out is the plainest case. */
+export const exampleSchema = z.strictObject({
+	id: slug,
+	/** How a table names it. */
+	name: text,
+	/** Dollars. */
+	entryPayment: input(dollars),
+	/** Dollars a week, at the start. */
+	weeklyFee: input(z.number().min(0).max(10_000)),
+	/** Percent by which the weekly fee rises each year; left out: it does not. */
+	feeRise: input(percentage).optional(),
+	/** Percent of the entry payment that the deferred management fee takes in each year, such as [10, 10, 10]; [] for none. */
+	deferredFee: input(z.array(percentage)),
+	/** Percent that it takes on the first day; left out: nothing. */
+	deferredFeeAtEntry: input(percentage).optional(),
+	/** Percent by which the price of the home changes each year; left out: it does not. */
+	priceChange: input(z.number().min(-50).max(50)).optional(),
+	/** Percent of a gain that is the resident's; left out: none. */
+	gainShare: input(percentage).optional(),
+	/** Percent of a loss that the resident bears; left out: none. */
+	lossShare: input(percentage).optional(),
+	/** Left out: at once. */
+	monthsToRepayment: input(z.number().min(0).max(120)).optional(),
+	/** Left out: they do. */
+	feesStopOnLeaving: input(z.boolean()).optional(),
+})
+
 /** Front matter of content/guides/**.md and content/pages/*.md */
 export const guideSchema = z.strictObject({
 	title: text,
@@ -532,6 +563,7 @@ export const guideSchema = z.strictObject({
 	nextReview: day,
 	related: z.array(address),
 	sources: z.array(source.extend({ id: slug })),
+	examples: z.array(exampleSchema).optional(),
 })
 
 /** Front matter of content/places/*.md: what to know about living in a region or area. */
@@ -549,5 +581,6 @@ export type RedirectContent = z.infer<typeof redirectsSchema>[number]
 export type FaqContent = z.infer<typeof faqSchema>[number]
 export type TermContent = z.infer<typeof glossarySchema>[number]
 export type QuizContent = z.infer<typeof quizSchema>[number]
+export type ExampleContent = z.infer<typeof exampleSchema>
 export type GuideFrontMatter = z.infer<typeof guideSchema>
 export type PlaceTextFrontMatter = z.infer<typeof placeTextSchema>

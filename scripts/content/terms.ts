@@ -13,6 +13,9 @@ export interface LinkedTerm {
 /** Turns the first use of each term in a text into a link to its explanation. Changes the tree. */
 export type LinkTerms = (tree: Root) => void
 
+/** Each use of a term in a text, in order. */
+export type FindTerms = (text: string) => { id: string; name: string; index: number }[]
+
 /** Where a link would be lost, disturb, or stand in the list of sources. */
 const LEFT_ALONE = new Set(['a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'th', 'code', 'pre', 'sup', 'caption', 'summary'])
 
@@ -20,28 +23,36 @@ const LEFT_ALONE = new Set(['a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'th', 'code
  * Made once for a glossary. Names are found as whole words, whatever their case, the longest first:
  * "occupation right agreement" is never taken for "occupation right". A name in capitals only, such as DMF, keeps its case.
  */
-export function termLinker(terms: readonly LinkedTerm[]): LinkTerms {
+export function termFinder(terms: readonly LinkedTerm[]): FindTerms {
 	const byName = new Map(
 		terms
 			.filter(({ link }) => link !== false)
 			.flatMap(({ id, term, aliases = [] }) => [term, ...aliases].map((name) => [plain(name), { id, name }] as const)),
 	)
-	if (byName.size === 0) return () => {}
+	if (byName.size === 0) return () => []
 	const names = [...byName.keys()].toSorted((a, b) => b.length - a.length).map(escape)
 	const pattern = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${names.join('|')})(?![\\p{L}\\p{N}-])`, 'giu')
+	return (text) =>
+		Array.from(text.matchAll(pattern)).flatMap(({ 0: name, index }) => {
+			const found = byName.get(plain(name))
+			const isOther = !found || (isAbbreviation(found.name) && name !== found.name)
+			return isOther ? [] : [{ id: found.id, name, index }]
+		})
+}
 
+/** Made once for a glossary. */
+export function termLinker(terms: readonly LinkedTerm[]): LinkTerms {
+	const find = termFinder(terms)
 	return (tree) => {
 		const linked = new Set<string>()
 		const inText = (value: string): ElementContent[] => {
 			const parts: ElementContent[] = []
 			let end = 0
-			for (const match of value.matchAll(pattern)) {
-				const found = byName.get(plain(match[0]))
-				const isOther = !found || (isAbbreviation(found.name) && match[0] !== found.name)
-				if (isOther || linked.has(found.id)) continue
-				linked.add(found.id)
-				parts.push({ type: 'text', value: value.slice(end, match.index) }, linkTo(found.id, match[0]))
-				end = match.index + match[0].length
+			for (const { id, name, index } of find(value)) {
+				if (linked.has(id)) continue
+				linked.add(id)
+				parts.push({ type: 'text', value: value.slice(end, index) }, linkTo(id, name))
+				end = index + name.length
 			}
 			return [...parts, { type: 'text', value: value.slice(end) }]
 		}

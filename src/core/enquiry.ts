@@ -33,7 +33,10 @@ export const LONGEST: Partial<Record<EnquiryField, number>> = {
 /** The header that carries the request's own number, by which a host knows one that it has stored already. */
 export const REQUEST_ID_HEADER = 'Idempotency-Key'
 
-export const SENT = "Request Sent! Thank you for your interest. We'll send you an information pack within 24 hours."
+/** How soon the information pack is sent, as the specification promises. */
+export const PACK_WITHIN = '24 hours'
+
+export const SENT = `Request Sent! Thank you for your interest. We'll send you an information pack within ${PACK_WITHIN}.`
 export const SAVED = "Saved - we'll send it as soon as you're back online"
 
 export interface EnquiryErrors {

@@ -411,7 +411,7 @@ const JSON_FILES: Case[] = [
 		name: 'an unknown placeholder',
 		change: ['faq.json', '{{site.email}}', '{{site.mail}}'],
 		issues: [
-			'content/faq.json:46:3  {{site.mail}} is not known  Write {{site.name}} or {{site.email}}, or remove the braces.',
+			'content/faq.json:46:3  {{site.mail}} is not known  Write {{site.name}} or {{site.email}} or {{site.packWithin}} or {{count villages place=otago care=dementia}} or {{list.checked}}, or remove the braces.',
 		],
 	},
 	{
@@ -606,6 +606,49 @@ describe.each([
 	test.each(cases)('$name', async ({ change, issues }) => {
 		await replace(...change)
 		expect(await problems()).toEqual(issues)
+	})
+})
+
+describe('worked examples and counts', () => {
+	const FRONT = `examples:
+  - id: round
+    name: A round price
+    entryPayment: { value: 600000, from: assumption }
+    weeklyFee: { value: 150, from: assumption }
+    deferredFee: { value: [10, 10, 10], from: prices }
+---
+{{example round terms}}
+`
+	const exampleOf = async (front: string) => {
+		await replace(COSTS, '---\nYou pay', `${front}\nYou pay`)
+		return problems()
+	}
+	test('sound ones', async () => {
+		expect(await exampleOf(`${FRONT}\n{{example round table 2 7}}\n\n{{count villages}}\n`)).toEqual([])
+	})
+	test('a slip in each place', async () => {
+		expect(
+			await exampleOf(
+				FRONT.replace('from: prices', 'from: price').replace(
+					'{{example round terms}}',
+					'{{example round terms}}\n\nIt costs {{example round totalCosts 7}} at {{count vilages}}.',
+				),
+			),
+		).toEqual([
+			'content/guides/blog/testland-costs.md:23:5  "deferredFee" comes from "price", which is no source  Did you mean "prices"?',
+			'content/guides/blog/testland-costs.md:27:10  {{example round totalCosts 7}} asks for "totalCosts", which is not known  Did you mean "totalCost"?',
+			'content/guides/blog/testland-costs.md:27:44  {{count vilages}} counts "vilages", which is not known  Count villages, operators or regions.',
+		])
+	})
+	test('an input that is no number is reported once', async () => {
+		expect(await exampleOf(FRONT.replace('value: 150', 'value: "150"'))).toEqual([
+			'content/guides/blog/testland-costs.md:22:18  "value" must be a number, not text  Write it without quotes: 150',
+		])
+	})
+	test('a village that cannot be read makes no count wrong as well', async () => {
+		await replace(ALPHA, '"verified"', '"verifed"')
+		const lines = await exampleOf(`${FRONT}\n{{count villages operator=alpha}}\n`)
+		expect(lines.every((line) => line.startsWith('content/villages/alpha-court.json'))).toBe(true)
 	})
 })
 

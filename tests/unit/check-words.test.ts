@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import {
 	TARGET_GRADE,
+	figuresNotIn,
 	overdue,
 	readingGrade,
 	sellingWords,
+	unexplainedTerms,
 	unsourcedFigures,
 	wrongLength,
 } from '../../scripts/content/check-words.ts'
+import { termFinder } from '../../scripts/content/terms.ts'
 
 const written = (text: string) => ({ text, file: 'content/x.md', lineOffset: 10 })
 const figures = (text: string) => unsourcedFigures(written(text)).map(({ line, message }) => [line, message])
@@ -51,6 +54,10 @@ describe('figures without a source', () => {
 		expect(figures('From the price list.[^a]\n\n| a |\n|---|\n| $5 |')).toEqual([])
 		expect(figures('From the price list.[^a]\n\n## Next\n\n| a |\n|---|\n| $5 |')).toHaveLength(1)
 	})
+	test('are none where the build works them out', () => {
+		expect(figures('{{example a table 2 5 7 10}}\n\nAfter ten years, {{example a repaid 10}}.')).toEqual([])
+		expect(figures('{{count villages}} of 324 villages.')).toEqual([[11, 'the figure "324" has no source']])
+	})
 	test('are not dates, names of laws or small counts', () => {
 		expect(figures('On 4 December 2025, under the Retirement Villages Act 2003, two of 9 people asked.')).toEqual([])
 	})
@@ -69,4 +76,23 @@ test('a text with too few or too many words says how many it has', () => {
 		{ line: 11, message: 'the text has 2 words, and should have 3 to 5' },
 	])
 	expect(wrongLength(written('One two three.\n\nFour five six.'), bounds)).toHaveLength(1)
+})
+
+test('a summary holds no figure that the text lacks', () => {
+	expect(figuresNotIn('Often 20% to 30%.', 'It takes 20–30 percent.[^a]')).toEqual([])
+	expect(figuresNotIn('Often 20% of $600,000 in 2025.', 'It takes 20%.[^a]')).toEqual(['$600,000'])
+})
+
+describe('terms that are never explained', () => {
+	const find = termFinder([{ id: 'ora', term: 'Occupation right agreement', aliases: ['ORA'] }])
+	const lines = (text: string) => unexplainedTerms(written(text), find).map(({ line }) => line)
+	test('are those in headings, links and heads of tables only', () => {
+		expect(lines('Hello.\n\n## The ORA')).toEqual([13])
+		expect(lines('See [your ORA](/x).')).toEqual([11])
+		expect(lines('| ORA | b |\n|---|---|\n| x | y |')).toEqual([11])
+	})
+	test('are none where a sentence or a cell holds them too', () => {
+		expect(lines('## The ORA\n\nAn occupation right agreement is a contract.')).toEqual([])
+		expect(lines('| a | b |\n|---|---|\n| ORA | y |')).toEqual([])
+	})
 })

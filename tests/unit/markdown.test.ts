@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { renderMarkdown, type FootnoteSource } from '../../scripts/content/markdown.ts'
+import { fixedReplacements } from '../../scripts/content/placeholders.ts'
 
-const REPLACEMENTS = { 'site.name': 'Test Compass', 'site.email': 'hello@test.example' }
+const REPLACEMENTS = fixedReplacements({ 'site.name': 'Test Compass', 'site.email': 'hello@test.example' })
 
 function source(id: string, more: Partial<FootnoteSource> = {}): FootnoteSource {
 	return {

@@ -1,0 +1,132 @@
+/** `{{count …}}` in text: how many villages, operators or regions the list holds, counted anew at each build. */
+import { date, number } from '../../src/core/format.ts'
+import { CARE_LEVELS, CARE_SERVICES, VILLAGE_STATUS, isIn, keysOf } from '../../src/core/vocabulary.ts'
+import { didYouMean } from './nearest.ts'
+import { fixedReplacements, type Replacement, type Replacements, type Wrong } from './placeholders.ts'
+import { VILLAGE_FACTS, type AreaContent, type RegionContent, type VillageContent } from './schemas.ts'
+
+/** What is counted. A list that could not be read is absent: names that it would hold are then taken as they are. */
+export interface Countable {
+	villages: readonly VillageContent[]
+	/** Ids; absent when a file could not be read. */
+	operators: readonly string[] | undefined
+	regions: readonly RegionContent[] | undefined
+	areas: readonly AreaContent[] | undefined
+}
+
+type Keeps = (village: VillageContent) => boolean
+
+const FORM = 'count villages place=otago care=dementia'
+
+/** Counts by rules that docs/writing.md explains, and the day of the newest check as `{{list.checked}}`. */
+export function countReplacements(list: Countable): Replacements {
+	const newest = list.villages.reduce((day, { checked }) => (checked > day ? checked : day), '')
+	const dates = fixedReplacements({ 'list.checked': newest && date(newest) })
+	return {
+		forms: [FORM, ...dates.forms],
+		valueOf: (name) => {
+			const [word, what = '', ...conditions] = name.split(/\s+/)
+			return word === 'count' ? counted(what, conditions, list) : dates.valueOf(name)
+		},
+	}
+}
+
+function counted(what: string, conditions: readonly string[], list: Countable): Replacement {
+	const tests = conditions.map((condition) => testOf(condition, list))
+	const wrong = tests.find((test) => typeof test !== 'function')
+	if (wrong) return wrong
+	const kept = list.villages.filter((village) => tests.every((test) => (test as Keeps)(village)))
+	switch (what) {
+		case 'villages':
+			return number(kept.length)
+		case 'operators':
+			return number(new Set(kept.map(({ operator }) => operator)).size)
+		case 'regions':
+			return number(new Set(kept.map(({ region }) => region)).size)
+		default:
+			return {
+				message: `counts "${what}", which is not known`,
+				fix: 'Count villages, operators or regions.',
+			}
+	}
+}
+
+/** What a condition keeps, such as `care=dementia`. */
+function testOf(condition: string, list: Countable): Keeps | Wrong {
+	const [key = '', value = ''] = condition.split('=')
+	switch (key) {
+		case 'confirmed':
+			return ({ verified }) => verified
+		case 'place':
+			return placeTest(value, list)
+		case 'operator':
+			return list.operators && !list.operators.includes(value)
+				? wrongWord(condition, value, list.operators)
+				: ({ operator }) => operator === value
+		case 'care':
+			return careTest(value, condition)
+		case 'status':
+			return isIn(VILLAGE_STATUS, value)
+				? ({ status }) => status === value
+				: wrongWord(condition, value, keysOf(VILLAGE_STATUS))
+		case 'has': {
+			const fact = VILLAGE_FACTS.find((name) => name === value)
+			return fact ? (village) => isSourced(village, fact) : wrongWord(condition, value, VILLAGE_FACTS)
+		}
+		case 'opened-before':
+		case 'opened-from': {
+			const year = Number(value)
+			if (!/^\d{4}$/.test(value))
+				return { message: `has "${condition}", which names no year`, fix: `Write it like ${key}=2000.` }
+			return (village) =>
+				isSourced(village, 'opened') &&
+				village.opened !== undefined &&
+				village.opened < year === (key === 'opened-before')
+		}
+		default:
+			return wrongWord(condition, key, [
+				'confirmed',
+				'place',
+				'operator',
+				'care',
+				'status',
+				'has',
+				'opened-before',
+				'opened-from',
+			])
+	}
+}
+
+function placeTest(slug: string, { regions, areas }: Countable): Keeps | Wrong {
+	const area = areas?.find((one) => one.slug === slug && one.cities !== 'all')
+	if (area) return ({ region, city }) => region === area.region && area.cities.includes(city)
+	return regions && areas && !regions.some((region) => region.slug === slug)
+		? wrongWord(
+				`place=${slug}`,
+				slug,
+				[...regions, ...areas].map((place) => place.slug),
+			)
+		: ({ region }) => region === slug
+}
+
+/** A service, or a care level of the search; `none`: no rest-home, hospital or dementia care that we know of. */
+function careTest(value: string, condition: string): Keeps | Wrong {
+	const offers = ({ careServices = [] }: VillageContent, services: readonly string[]) =>
+		careServices.some((service) => services.includes(service))
+	if (value === 'none') return (village) => !offers(village, CARE_LEVELS.full.services)
+	if (isIn(CARE_LEVELS, value)) return (village) => offers(village, CARE_LEVELS[value].services)
+	return isIn(CARE_SERVICES, value)
+		? (village) => offers(village, [value])
+		: wrongWord(condition, value, [...keysOf(CARE_SERVICES), ...keysOf(CARE_LEVELS), 'none'])
+}
+
+function isSourced(village: VillageContent, fact: (typeof VILLAGE_FACTS)[number]): boolean {
+	return village.sources.some(({ supports }) => supports.includes(fact))
+}
+
+function wrongWord(condition: string, word: string, known: readonly string[]): Wrong {
+	return {
+		message: `has "${condition}", where "${word}" is not known`,
+		fix: didYouMean(word, known, `Write ${known.length < 15 ? known.join(', ') : `it as in ${FORM}`}.`),
+	}
+}

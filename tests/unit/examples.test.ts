@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { checkExamples, exampleReplacements, termsOf } from '../../scripts/content/examples.ts'
+import { fillText } from '../../scripts/content/placeholders.ts'
+import type { ExampleContent } from '../../scripts/content/schemas.ts'
+import { costOfStay, daysOf } from '../../src/core/costs.ts'
+
+const assumed = <T>(value: T) => ({ value, from: 'assumption' })
+
+const a: ExampleContent = {
+	id: 'a',
+	name: 'Village A',
+	entryPayment: assumed(350_000),
+	weeklyFee: assumed(200),
+	deferredFee: { value: [10, 10, 10], from: 'price-list' },
+}
+const b: ExampleContent = {
+	...a,
+	id: 'b',
+	name: 'Village B',
+	entryPayment: assumed(400_000),
+	weeklyFee: assumed(150),
+	deferredFee: assumed([10, 10, 5]),
+}
+const replacements = exampleReplacements([a, b], ['price-list'])
+const filled = (text: string) => fillText(text, replacements).text.trim()
+const wrong = (text: string) => fillText(text, replacements).wrong.map(({ message, fix }) => `${message} | ${fix}`)
+
+describe('figures of an example', () => {
+	test('are those of the cost model, to the dollar', () => {
+		const { feesPaid, repaid, totalCost } = costOfStay(termsOf(a), daysOf(7))
+		expect([feesPaid, repaid, totalCost]).toEqual([73_000_00, 245_000_00, 178_000_00])
+		expect(filled('{{example a feesPaid 7}}, {{example a repaid 7}}, {{example a totalCost 7}}')).toBe(
+			'$73,000, $245,000, $178,000',
+		)
+		expect(filled('{{example a entryPayment}} at {{example a deferredFee}}')).toBe('$350,000 at 30%')
+	})
+	test('make a table of stays', () => {
+		expect(filled('{{example a table 1 7}}').split('\n')).toEqual([
+			'| You leave after | Weekly fees paid | Deferred fee kept | You get back | Total cost to you |',
+			'| --- | --- | --- | --- | --- |',
+			'| 1 year | $10,429 | $35,000 | $315,000 | $45,429 |',
+			'| 7 years | $73,000 | $105,000 | $245,000 | $178,000 |',
+		])
+	})
+	test('stand side by side with what each takes for granted, and differ by what is shown', () => {
+		const lines = filled('{{examples a b 7}}').split('\n')
+		expect(lines[0]).toBe('| A stay of 7 years | Village A | Village B |')
+		expect(lines).toContain(
+			'| Deferred management fee | 10% a year for 3 years, 30% in all[^price-list] | 10%, 10% and 5% in the first 3 years, 25% in all |',
+		)
+		expect(lines).toContain('| Total cost to you | $178,000 | $154,750 |')
+		expect(lines.at(-1)).toContain('our assumption')
+		expect(filled('{{difference a b totalCost 7}}, {{difference b a entryPayment}}')).toBe('$23,250, $50,000')
+	})
+	test('name sources and assumptions apart', () => {
+		const terms = filled('{{example a terms}}')
+		expect(terms).toContain(
+			'From published terms:\n\n- Deferred management fee: 10% a year for 3 years, 30% in all.[^price-list]',
+		)
+		expect(terms).toContain('Our assumptions:\n\n- Entry payment: $350,000.\n- Weekly fee: $200, never rising.')
+		expect(terms).toContain('We leave out any change in the price of the home.')
+	})
+	test('tell of gains, waiting and fees that go on', () => {
+		const terms = {
+			...a,
+			feeRise: assumed(3),
+			priceChange: assumed(4),
+			gainShare: assumed(50),
+			monthsToRepayment: assumed(9),
+			feesStopOnLeaving: assumed(false),
+		}
+		const rising = exampleReplacements([terms], [])
+		const { text } = fillText('{{example a terms}}\n\n{{example a table 7}}', rising)
+		expect(text).toContain('- Weekly fee: $200, rising 3% a year.')
+		expect(text).toContain('- Price of the home: rises 4% a year; your share of a gain is 50%.')
+		expect(text).toContain('- Repayment: 9 months after you leave; weekly fees go on until then.')
+		expect(text).toContain('Your share of the change in price')
+	})
+})
+
+describe('a placeholder that is wrong', () => {
+	test.each([
+		['{{example c terms}}', 'names the example "c"'],
+		['{{example a totalCosts 7}}', 'Did you mean "totalCost"?'],
+		['{{example a totalCost}}', 'End it with the years of the stay, such as 7.'],
+		['{{example a table}}', 'End it with the years of the stay, such as 7.'],
+		['{{examples a b}}', 'End it with the years of the stay, such as 7.'],
+		['{{difference b a totalCost 7}}', 'Name the larger first: a, then b.'],
+		['{{difference a b deferredFee}}', 'which is no sum of money'],
+		['We pay {{example a terms}} in all.', 'Put it on a line of its own'],
+	])('%s says how to mend it', (text, words) => {
+		const said = wrong(text)
+		expect(said).toHaveLength(1)
+		expect(said[0]).toContain(words)
+	})
+})
+
+test('an example shows what it takes for granted, and names sources that there are', () => {
+	const check = (examples: ExampleContent[], body: string) =>
+		checkExamples(examples, {
+			file: 'content/guides/x.md',
+			body,
+			sources: ['price-list'],
+			locate: () => ({ line: 9, column: 5 }),
+		}).map(({ message, fix }) => `${message} | ${fix}`)
+	expect(check([a, b], '{{example a terms}} {{examples b a 7}}')).toEqual([])
+	expect(check([a], '{{example a totalCost 7}}')).toEqual([
+		'the text nowhere says what the example "a" takes for granted | Put {{example a terms}} on a line of its own, or remove the example.',
+	])
+	expect(check([{ ...a, weeklyFee: { value: 1, from: 'price-lisst' } }], '{{example a terms}}')).toEqual([
+		'"weeklyFee" comes from "price-lisst", which is no source | Did you mean "price-list"?',
+	])
+	expect(check([{ ...a, deferredFee: assumed([60, 60]) }], '{{example a terms}}')[0]).toContain('more than 100 percent')
+})
