@@ -29,6 +29,7 @@ export function termsOf(example: ExampleContent): CostTerms {
 		entryPayment: Math.round(example.entryPayment.value * 100),
 		weeklyFee: Math.round(example.weeklyFee.value * 100),
 		feeGrowth: share(example.feeRise),
+		dmfOf: example.deferredFeeOf?.value ?? 'entry-payment',
 		dmfAtEntry: share(example.deferredFeeAtEntry),
 		dmfByYear: example.deferredFee.value.map((value) => value / 100),
 		priceGrowth: share(example.priceChange),
@@ -36,6 +37,7 @@ export function termsOf(example: ExampleContent): CostTerms {
 		lossShare: share(example.lossShare),
 		monthsToRepayment: example.monthsToRepayment?.value ?? 0,
 		feesStopOnLeaving: example.feesStopOnLeaving?.value ?? true,
+		otherCharges: Math.round((example.otherCharges?.value ?? 0) * 100),
 	}
 }
 
@@ -44,6 +46,7 @@ const RESULTS: Readonly<Record<string, (cost: CostOfStay) => number | undefined>
 	feesPaid: (cost) => cost.feesPaid,
 	deferredFeeKept: (cost) => cost.dmf,
 	gain: (cost) => cost.gain,
+	otherCharges: (cost) => cost.otherCharges,
 	repaid: (cost) => cost.repaid,
 	costOfLeaving: (cost) => cost.costOfLeaving,
 	totalCost: (cost) => cost.totalCost,
@@ -100,7 +103,9 @@ export function checkExamples(
 							),
 						],
 			),
-			...costProblems(termsOf(example), 0).map(({ message }) => report('id', `the example "${id}" cannot be`, message)),
+			...costProblems(termsOf(example), daysOf(1)).map(({ message }) =>
+				report('id', `the example "${id}" cannot be`, message),
+			),
 		]
 	})
 }
@@ -247,6 +252,9 @@ function columnsFor(examples: readonly ExampleContent[]): Column[] {
 		{ label: 'Weekly fees paid', amount: ({ feesPaid }) => feesPaid },
 		{ label: 'Deferred fee kept', amount: ({ dmf }) => dmf },
 		...(shares ? [{ label: 'Your share of the change in price', amount: ({ gain }: CostOfStay) => gain }] : []),
+		...(examples.some(({ otherCharges }) => otherCharges)
+			? [{ label: 'Charges paid once', amount: (cost: CostOfStay) => cost.otherCharges }]
+			: []),
 		{ label: 'You get back', amount: ({ repaid }) => repaid },
 		{ label: 'Total cost to you', amount: ({ totalCost }) => totalCost },
 	]
@@ -281,7 +289,8 @@ const TERMS: readonly Term[] = [
 	{
 		label: 'Deferred management fee',
 		words: deferredInWords,
-		from: ({ deferredFee, deferredFeeAtEntry }) => fromOf(deferredFee, deferredFeeAtEntry),
+		from: ({ deferredFee, deferredFeeAtEntry, deferredFeeOf }) =>
+			fromOf(deferredFee, deferredFeeAtEntry, deferredFeeOf),
 		isPlain: () => false,
 	},
 	{
@@ -299,10 +308,16 @@ const TERMS: readonly Term[] = [
 	{
 		label: 'Repayment',
 		words: ({ monthsToRepayment, feesStopOnLeaving }) =>
-			`${monthsToRepayment?.value ? `${count(monthsToRepayment.value, 'month')} after you leave` : 'on the day you leave'}; weekly fees ${feesStopOnLeaving?.value === false ? 'go on until then' : 'stop when you leave'}`,
+			`${monthsToRepayment?.value ? `${count(monthsToRepayment.value, 'month')} after you leave` : 'on the day you leave'}; weekly fees ${feesStopOnLeaving?.value === false ? 'go on until then, halved after six months' : 'stop when you leave'}`,
 		from: ({ monthsToRepayment, feesStopOnLeaving }) => fromOf(monthsToRepayment, feesStopOnLeaving),
 		isPlain: ({ monthsToRepayment, feesStopOnLeaving }) =>
 			!monthsToRepayment?.value && feesStopOnLeaving?.value !== false,
+	},
+	{
+		label: 'Charges paid once',
+		words: ({ otherCharges }) => (otherCharges ? money(otherCharges.value) : 'none'),
+		from: ({ otherCharges }) => fromOf(otherCharges),
+		isPlain: ({ otherCharges }) => !otherCharges,
 	},
 ]
 
@@ -356,7 +371,10 @@ function deferredInWords(example: ExampleContent): string {
 				]
 			: []),
 	]
-	return `${parts.join(', then ')}, ${percent(deferredInAll(example))} in all`
+	const inAll = `${parts.join(', then ')}, ${percent(deferredInAll(example))} in all`
+	return example.deferredFeeOf?.value === 'resale-price'
+		? `${inAll}, of the price at which the home is sold again`
+		: inAll
 }
 
 /** Cents as whole dollars. */

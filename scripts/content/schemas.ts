@@ -524,7 +524,6 @@ export const quizSchema = z
 
 /** One input of an example. `from` is the id of a source of the file, or the word "assumption". */
 const input = <T>(value: z.ZodType<T>) => z.strictObject({ value, from: text })
-const percentage = z.number().min(0).max(100)
 
 /** A worked example, from which the cost model makes figures at build. What is left out is the plainest case. */
 export const exampleSchema = z.strictObject({
@@ -541,6 +540,8 @@ export const exampleSchema = z.strictObject({
 	deferredFee: input(z.array(percentage)),
 	/** Percent that it takes on the first day; left out: nothing. */
 	deferredFeeAtEntry: input(percentage).optional(),
+	/** What that is a share of; left out: the entry payment. */
+	deferredFeeOf: input(z.enum(['entry-payment', 'resale-price'])).optional(),
 	/** Percent by which the price of the home changes each year; left out: it does not. */
 	priceChange: input(z.number().min(-50).max(50)).optional(),
 	/** Percent of a gain that is the resident's; left out: none. */
@@ -551,6 +552,8 @@ export const exampleSchema = z.strictObject({
 	monthsToRepayment: input(z.number().min(0).max(120)).optional(),
 	/** Left out: they do. */
 	feesStopOnLeaving: input(z.boolean()).optional(),
+	/** Dollars that are paid once and never come back, such as the cost of refurbishing; left out: none. */
+	otherCharges: input(dollars).optional(),
 })
 
 /** Front matter of content/guides/**.md and content/pages/*.md */

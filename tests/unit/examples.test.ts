@@ -60,6 +60,17 @@ describe('figures of an example', () => {
 		expect(terms).toContain('Our assumptions:\n\n- Entry payment: $350,000.\n- Weekly fee: $200, never rising.')
 		expect(terms).toContain('We leave out any change in the price of the home.')
 	})
+	test('take the fee from the price of resale where they say so', () => {
+		const resale = exampleReplacements(
+			[{ ...a, priceChange: assumed(4), deferredFeeOf: assumed('resale-price'), otherCharges: assumed(5000) }],
+			[],
+		)
+		const { text } = fillText('{{example a terms}}\n\n{{example a deferredFeeKept 3}}', resale)
+		expect(text).toContain('30% in all, of the price at which the home is sold again.')
+		expect(text).toContain('- Charges paid once: $5,000.')
+		// 30 percent of 350,000 × 1.04³.
+		expect(text).toContain('$118,111')
+	})
 	test('tell of gains, waiting and fees that go on', () => {
 		const terms = {
 			...a,
@@ -73,7 +84,9 @@ describe('figures of an example', () => {
 		const { text } = fillText('{{example a terms}}\n\n{{example a table 7}}', rising)
 		expect(text).toContain('- Weekly fee: $200, rising 3% a year.')
 		expect(text).toContain('- Price of the home: rises 4% a year; your share of a gain is 50%.')
-		expect(text).toContain('- Repayment: 9 months after you leave; weekly fees go on until then.')
+		expect(text).toContain(
+			'- Repayment: 9 months after you leave; weekly fees go on until then, halved after six months.',
+		)
 		expect(text).toContain('Your share of the change in price')
 	})
 })
