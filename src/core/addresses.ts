@@ -82,19 +82,38 @@ export function pageDataPath(canonical: string): string {
 	return canonical === '/' ? '/_data/index.json' : `/_data${canonical}.json`
 }
 
-/** `/search` with only the chosen parameters: `searchAddress({ region: 'otago' })` → `/search?region=otago`. */
-export function searchAddress(chosen: {
-	q?: string | undefined
-	region?: string | undefined
-	priceRange?: string | undefined
-	careLevel?: string | undefined
-}): string {
+/** The parameters of a search, in the order in which an address says them. */
+const SEARCH_PARAMETERS = [
+	'q',
+	'region',
+	'priceRange',
+	'careLevel',
+	'operator',
+	'entryAge',
+	'size',
+	'pets',
+	'status',
+	'sort',
+	'near',
+] as const
+export type SearchParameters = {
+	readonly [P in (typeof SEARCH_PARAMETERS)[number]]?: string | readonly string[] | undefined
+}
+
+/**
+ * `/search` with only the chosen parameters. Several values of one stand in alphabetical order with commas between them,
+ * so that one search has one address.
+ * @example searchAddress({ region: 'otago' }) === '/search?region=otago'
+ * @example searchAddress({ region: ['otago', 'auckland'], q: '' }) === '/search?region=auckland,otago'
+ */
+export function searchAddress(chosen: SearchParameters): string {
 	const query = new URLSearchParams()
-	for (const key of ['q', 'region', 'priceRange', 'careLevel'] as const) {
-		const value = chosen[key]
-		if (value) query.set(key, value)
+	for (const key of SEARCH_PARAMETERS) {
+		const value = chosen[key] ?? ''
+		const text = typeof value === 'string' ? value : [...value].sort().join(',')
+		if (text) query.set(key, text)
 	}
-	const text = query.toString()
+	const text = query.toString().replaceAll('%2C', ',')
 	return text ? `${address.search}?${text}` : address.search
 }
 

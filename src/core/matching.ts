@@ -4,7 +4,7 @@
  */
 import { list } from './format.ts'
 import type { QuizOption, QuizQuestion, VillageListRow } from './page-data.ts'
-import { byName, isInPlace, isInPriceRange, offersCare } from './search.ts'
+import { byName, isInPlace, isInPriceRange, offersCare } from './facets.ts'
 import {
 	AMENITIES,
 	CARE_LEVELS,

@@ -1,223 +1,283 @@
 /**
- * The search filter: how an address says it, and which villages match it.
- * `amenities` is part of the filter but never of the address, as the specification fixes it.
+ * Searching the list of villages: which match, which might, what each further choice would give, and in what order.
+ * Everything is worked out in one pass over the list, so that a choice answers within a frame.
  */
-import { slugify } from './addresses.ts'
-import type { SearchChoices, VillageListRow } from './page-data.ts'
-import {
-	AMENITIES,
-	CARE_LEVELS,
-	PRICE_RANGES,
-	isIn,
-	type Amenity,
-	type CareLevel,
-	type PriceRange,
-} from './vocabulary.ts'
+import { FACETS, byName, valuesOf, type Chosen, type Facet } from './facets.ts'
+import type { VillageListRow } from './page-data.ts'
 
-/** What an address can hold. A key that is absent means "any". */
-export interface SearchChoice {
-	/** Free text: a village, an operator, a suburb or town, a former name. */
-	q?: string
-	/** The slug of a region or an area. */
-	region?: string
-	priceRange?: PriceRange
-	careLevel?: CareLevel
+/** How results are ordered; `closest` is to the free text, `nearest` to a point. */
+export type Sort = 'closest' | 'name' | 'nearest' | 'price' | 'largest'
+
+/** Degrees. */
+export interface Point {
+	lat: number
+	lng: number
 }
 
-export interface SearchFilter extends SearchChoice {
-	/** A village must have all of them. */
-	amenities: readonly Amenity[]
+export interface SearchFilter {
+	/** Free text: a village, an operator, a suburb or town, a former name. */
+	q?: string | undefined
 	/** Where each village that `q` finds stands, the best at 0. With `q` and without `rank`, nothing matches. */
-	rank?: ReadonlyMap<string, number>
+	rank?: ReadonlyMap<string, number> | undefined
+	chosen: Chosen
+	/** Without `q`, `closest` is by name; without `from`, so is `nearest`. */
+	sort: Sort
+	from?: Point | undefined
 }
 
 /** The parts of a filter that can be taken away. */
-export type FilterPart = 'q' | 'region' | 'priceRange' | 'careLevel' | 'amenities'
+export type FilterPart = 'q' | Facet
 
-/** Longer values are cut in messages, so that a broken link cannot fill the page. */
-const LONGEST_QUOTED = 40
-
-/** Free text beyond this many characters is left out: the longest name on the list has half as many. */
-export const LONGEST_TEXT = 100
-
-/** What the reader calls each parameter. */
-const PARAMETERS = { region: 'place', priceRange: 'price range', careLevel: 'care level' } as const
-
-/**
- * The filter that an address asks for. Never throws: what is not known is left out and named in `notes`.
- * An empty value is what a form sends for "Any" when JavaScript is off.
- * @example readSearch(new URLSearchParams('region=otago&careLevel=x'), choices)
- * // { choice: { region: 'otago' }, notes: ['We do not know the care level “x”, so we left it out.'] }
- */
-export function readSearch(query: URLSearchParams, choices: SearchChoices): { choice: SearchChoice; notes: string[] } {
-	const notes: string[] = []
-	const places = new Set([...choices.areas, ...choices.regions].map((place) => place.slug))
-
-	function read<T extends string>(
-		name: keyof typeof PARAMETERS,
-		accepts: (value: string) => T | undefined,
-	): T | undefined {
-		let chosen: T | undefined
-		for (const value of query.getAll(name)) {
-			if (value.trim() === '') continue
-			const known = accepts(value)
-			if (known === undefined) {
-				notes.push(`We do not know the ${PARAMETERS[name]} ${quote(value)}, so we left it out.`)
-			} else if (chosen === undefined) {
-				chosen = known
-			} else if (known !== chosen) {
-				notes.push(`We search for one ${PARAMETERS[name]} at a time, so we left out ${quote(value)}.`)
-			}
-		}
-		return chosen
-	}
-
-	const region = read('region', (value) => {
-		const slug = slugify(value)
-		return places.has(slug) ? slug : undefined
-	})
-	const priceRange = read('priceRange', (value) => wordOf(PRICE_RANGES, value))
-	const careLevel = read('careLevel', (value) => wordOf(CARE_LEVELS, value))
-	const q = readText(query.getAll('q'), notes)
-	return {
-		choice: {
-			...(q && { q }),
-			...(region && { region }),
-			...(priceRange && { priceRange }),
-			...(careLevel && { careLevel }),
-		},
-		notes,
-	}
+/** A village that might match: it publishes nothing on some of what was asked. */
+export interface Perhaps {
+	row: VillageListRow
+	/** The facets on which it publishes nothing, or not all that was asked. */
+	unknown: Facet[]
 }
 
-/** Free text given several times is one text. */
-function readText(values: readonly string[], notes: string[]): string {
-	const text = values.join(' ').replace(/\s+/g, ' ').trim()
-	if (text.length <= LONGEST_TEXT) return text
-	notes.push(`We look for the first ${LONGEST_TEXT} characters of what you typed, and left out the rest.`)
-	return text.slice(0, LONGEST_TEXT).trim()
-}
-
-function wordOf<T extends object>(vocabulary: T, value: string): (keyof T & string) | undefined {
-	const word = value.trim().toLowerCase()
-	return isIn(vocabulary, word) ? word : undefined
-}
-
-function quote(value: string): string {
-	const text = value.trim()
-	return `“${text.length > LONGEST_QUOTED ? `${text.slice(0, LONGEST_QUOTED)}…` : text}”`
-}
-
-/** Whether the village is in the region or the area. */
-export function isInPlace(row: Pick<VillageListRow, 'region' | 'area'>, place: string): boolean {
-	return row.region === place || row.area === place
-}
-
-/** Whether any of the services that answer the care level is on site. */
-export function offersCare(row: Pick<VillageListRow, 'careServices'>, level: CareLevel): boolean {
-	return CARE_LEVELS[level].services.some((service) => row.careServices.includes(service))
-}
-
-/**
- * Whether the published prices overlap the range; `null` when no price is published.
- * A village that publishes only its lowest price is taken at that price.
- */
-export function isInPriceRange(row: Pick<VillageListRow, 'priceFrom' | 'priceTo'>, range: PriceRange): boolean | null {
-	const low = row.priceFrom ?? row.priceTo
-	if (low === null) return null
-	const high = row.priceTo ?? low
-	const { from, to } = PRICE_RANGES[range]
-	return low < to && high >= from
+/** How many villages there are of each kind. */
+export interface Found {
+	matches: number
+	perhaps: number
 }
 
 export interface SearchResult {
-	/** A to Z; with free text, the closest to it first. */
 	matches: VillageListRow[]
-	/** Match everything else, but publish no price. Always empty without a price range. In the same order. */
-	unpricedMatches: VillageListRow[]
-	/** How many match everything but list none, or not all, of the amenities: perhaps they have them. */
-	amenitiesUnknown: number
+	/** They answer everything else and publish nothing on the rest. Nothing is dropped for want of published facts. */
+	perhaps: Perhaps[]
+	/**
+	 * For each value of each facet: how many villages match when it is the only choice of its facet. Of shared places, all of
+	 * which are asked for, when it is chosen too.
+	 */
+	counts: Record<Facet, ReadonlyMap<string, number>>
+	/** For each part that is set: what there is when it is taken away. */
+	without: ReadonlyMap<FilterPart, Found>
 }
 
-/** The villages that match, and those that might: nothing is dropped for want of a published price. */
-export function filterVillages(rows: readonly VillageListRow[], filter: SearchFilter): SearchResult {
-	const matches: VillageListRow[] = []
-	const unpricedMatches: VillageListRow[] = []
-	let amenitiesUnknown = 0
-	for (const row of rows) {
-		if (filter.q !== undefined && !filter.rank?.has(row.slug)) continue
-		if (filter.region !== undefined && !isInPlace(row, filter.region)) continue
-		if (filter.careLevel !== undefined && !offersCare(row, filter.careLevel)) continue
-		const priced = filter.priceRange === undefined ? true : isInPriceRange(row, filter.priceRange)
-		if (priced === false) continue
-		if (!filter.amenities.every((amenity) => row.amenities.includes(amenity))) amenitiesUnknown++
-		else if (priced) matches.push(row)
-		else unpricedMatches.push(row)
+/** The list of villages, made ready for searching. */
+export interface Searchable {
+	/** From A to Z. */
+	rows: readonly VillageListRow[]
+	/** The position of each village in `rows`. */
+	positions: ReadonlyMap<string, number>
+	/** In the order of FACETS. */
+	columns: readonly Column[]
+	/** Orders that were asked for: positions in `rows`. */
+	orders: Map<string, Uint32Array>
+}
+
+interface Column {
+	facet: Facet
+	ids: ReadonlyMap<string, number>
+	/** Of each row the numbers of its values; `null` when it publishes nothing. */
+	values: readonly (readonly number[] | null)[]
+}
+
+/** Makes a list ready for searching, once. */
+export function searchable(list: readonly VillageListRow[]): Searchable {
+	const rows = [...list].sort(byName)
+	return {
+		rows,
+		positions: new Map(rows.map((row, position) => [row.slug, position])),
+		columns: FACETS.map((facet) => {
+			const ids = new Map<string, number>()
+			const values = rows.map(
+				(row) =>
+					valuesOf(row, facet)?.map((value) => {
+						const id = ids.get(value) ?? ids.size
+						ids.set(value, id)
+						return id
+					}) ?? null,
+			)
+			return { facet, ids, values }
+		}),
+		orders: new Map(),
 	}
-	const rankOf = (row: VillageListRow) => filter.rank?.get(row.slug) ?? Number.POSITIVE_INFINITY
-	const order = filter.q === undefined ? byName : (a: VillageListRow, b: VillageListRow) => rankOf(a) - rankOf(b)
-	return { matches: matches.sort(order), unpricedMatches: unpricedMatches.sort(order), amenitiesUnknown }
 }
 
-const collator = new Intl.Collator('en-NZ')
+/** The villages that match, those that might, and what each further choice would give. */
+export function search(list: Searchable, filter: SearchFilter): SearchResult {
+	const { rows, columns } = list
+	const asked = columns.map(({ facet, ids }) => wanted(filter.chosen[facet] ?? [], ids))
+	const set = columns.flatMap((_column, index) => (asked[index] ? [index] : []))
+	const counts = columns.map(({ ids }) => new Uint32Array(ids.size))
+	const without: Found[] = columns.map(() => ({ matches: 0, perhaps: 0 }))
+	const withoutText: Found = { matches: 0, perhaps: 0 }
+	const matches: VillageListRow[] = []
+	const perhaps: Perhaps[] = []
 
-/** A to Z by name; macrons and case make no difference unless nothing else does. */
-export function byName(a: { name: string }, b: { name: string }): number {
-	return collator.compare(a.name, b.name)
-}
-
-/** The parts of the filter that are set, in the order in which the panel shows them. */
-export function partsOf(filter: SearchFilter): FilterPart[] {
-	const parts: FilterPart[] = ['q', 'region', 'priceRange', 'careLevel']
-	return [
-		...parts.filter((part) => filter[part] !== undefined),
-		...(filter.amenities.length ? (['amenities'] as const) : []),
-	]
-}
-
-/** The filter without one of its parts. */
-export function without(filter: SearchFilter, part: FilterPart): SearchFilter {
-	if (part === 'amenities') return { ...filter, amenities: [] }
-	const { [part]: _dropped, ...rest } = filter
-	return rest
-}
-
-export interface Relaxation {
-	part: FilterPart
-	/** How many villages match once the part is taken away. */
-	matches: number
-	/** And how many of the unpriced. */
-	unpriced: number
-}
-
-/** What taking away one part would bring, the most first; parts that bring nothing are left out. */
-export function relaxations(rows: readonly VillageListRow[], filter: SearchFilter): Relaxation[] {
-	return partsOf(filter)
-		.map((part) => {
-			const { matches, unpricedMatches } = filterVillages(rows, without(filter, part))
-			return { part, matches: matches.length, unpriced: unpricedMatches.length }
-		})
-		.filter(({ matches, unpriced }) => matches + unpriced > 0)
-		.sort((a, b) => b.matches - a.matches || b.unpriced - a.unpriced)
-}
-
-/** The set parts in words, for a heading or a list: `in Otago`, `Pool`. */
-export function filterWords(filter: SearchFilter, choices: SearchChoices): { part: FilterPart; words: string }[] {
-	const name = [...choices.areas, ...choices.regions].find((place) => place.slug === filter.region)?.name
-	return partsOf(filter).map((part) => {
-		switch (part) {
-			case 'q':
-				return { part, words: `“${filter.q ?? ''}”` }
-			case 'region':
-				return { part, words: name ?? filter.region ?? '' }
-			case 'priceRange':
-				return { part, words: filter.priceRange ? PRICE_RANGES[filter.priceRange].label : '' }
-			case 'careLevel':
-				return { part, words: filter.careLevel ? CARE_LEVELS[filter.careLevel].label : '' }
-			case 'amenities':
-				return { part, words: filter.amenities.map((amenity) => AMENITIES[amenity]).join(', ') }
+	for (const position of orderOf(list, filter)) {
+		const row = rows[position]
+		if (!row) continue
+		const found = filter.q === undefined || filter.rank?.has(row.slug) === true
+		// The facet that says no. With a second one, or when the text says no too, no single change brings the village back.
+		let failing = -1
+		let lost = false
+		const unknown: number[] = []
+		for (const index of set) {
+			const verdict = verdictOf(columns[index]?.values[position] ?? null, asked[index], columns[index]?.facet)
+			if (verdict === 'unknown') unknown.push(index)
+			else if (verdict === 'no') {
+				lost = failing >= 0 || !found
+				if (lost) break
+				failing = index
+			}
 		}
-	})
+		if (lost) continue
+		const kind = unknown.length === 0 ? 'matches' : 'perhaps'
+		if (!found) withoutText[kind]++
+		else if (failing >= 0) {
+			const other = without[failing]
+			if (other) other[kind]++
+			if (kind === 'matches') tally(counts[failing], columns[failing]?.values[position])
+		} else {
+			for (const index of set) {
+				const other = without[index]
+				if (other) other[unknown.every((one) => one === index) ? 'matches' : 'perhaps']++
+			}
+			if (kind === 'matches') {
+				matches.push(row)
+				columns.forEach(({ values }, index) => tally(counts[index], values[position]))
+			} else perhaps.push({ row, unknown: unknown.flatMap((index) => columns[index]?.facet ?? []) })
+		}
+	}
+
+	return {
+		matches,
+		perhaps,
+		counts: Object.fromEntries(
+			columns.map(({ facet, ids }, index) => [
+				facet,
+				new Map([...ids].map(([value, id]) => [value, counts[index]?.[id] ?? 0])),
+			]),
+		) as SearchResult['counts'],
+		without: new Map<FilterPart, Found>([
+			...(filter.q === undefined ? [] : [['q', withoutText] as const]),
+			...set.flatMap((index) => {
+				const column = columns[index]
+				const other = without[index]
+				return column && other ? [[column.facet, other] as const] : []
+			}),
+		]),
+	}
+}
+
+/** Which values are wanted, by number, and how many; nothing when none are. What no village has is wanted too, in vain. */
+function wanted(chosen: readonly string[], ids: ReadonlyMap<string, number>): Wanted | undefined {
+	if (chosen.length === 0) return undefined
+	const marks = new Uint8Array(ids.size)
+	for (const value of chosen) {
+		const id = ids.get(value)
+		if (id !== undefined) marks[id] = 1
+	}
+	return { marks, amount: new Set(chosen).size }
+}
+
+interface Wanted {
+	marks: Uint8Array
+	amount: number
+}
+
+type Verdict = 'yes' | 'no' | 'unknown'
+
+/**
+ * Any one of the chosen values is enough, but for shared places: all of those are asked for. A village that lists some
+ * places may have others, because nobody publishes a list of what is lacking.
+ */
+function verdictOf(values: readonly number[] | null, asked: Wanted | undefined, facet: Facet | undefined): Verdict {
+	if (!asked) return 'yes'
+	if (values === null) return 'unknown'
+	let found = 0
+	for (const value of values) found += asked.marks[value] ?? 0
+	if (facet === 'amenities') return found === asked.amount ? 'yes' : 'unknown'
+	return found > 0 ? 'yes' : 'no'
+}
+
+function tally(counts: Uint32Array | undefined, values: readonly number[] | null | undefined): void {
+	if (!counts || !values) return
+	for (const value of values) counts[value] = (counts[value] ?? 0) + 1
+}
+
+/** The positions of all villages in the order that is asked for. Villages that have nothing to sort by come last, from A to Z. */
+function orderOf(list: Searchable, { sort, q, rank, from }: SearchFilter): Uint32Array {
+	const { rows } = list
+	switch (sort) {
+		case 'closest':
+			if (q === undefined || !rank) return kept(list, 'name', () => 0)
+			return ranked(list, rank)
+		case 'nearest':
+			return from
+				? kept(list, `nearest ${from.lat} ${from.lng}`, (row) => distance(row, from))
+				: kept(list, 'name', () => 0)
+		case 'price':
+			return kept(list, sort, (row) => row.priceFrom ?? row.priceTo ?? Number.POSITIVE_INFINITY)
+		case 'largest':
+			return kept(list, sort, (row) => -(row.units ?? 0))
+		case 'name':
+			return kept(list, sort, () => 0)
+	}
+}
+
+/** Positions in order of a key, computed once for each list and kept; villages with the same key stay from A to Z. */
+function kept(list: Searchable, name: string, keyOf: (row: VillageListRow) => number): Uint32Array {
+	const known = list.orders.get(name)
+	if (known) return known
+	const keys = Float64Array.from(list.rows, keyOf)
+	const order = Uint32Array.from(list.rows.keys()).sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b)
+	list.orders.set(name, order)
+	return order
+}
+
+/** First the villages that a text found, the best first, then the others. */
+function ranked({ rows, positions }: Searchable, rank: ReadonlyMap<string, number>): Uint32Array {
+	const found = [...rank]
+		.sort(([, a], [, b]) => a - b)
+		.flatMap(([slug]) => {
+			const position = positions.get(slug)
+			return position === undefined ? [] : [position]
+		})
+	const others = [...rows.keys()].filter((position) => !rank.has(rows[position]?.slug ?? ''))
+	return Uint32Array.from([...found, ...others])
+}
+
+const EARTH = 6371
+const RADIANS = Math.PI / 180
+
+/** Kilometres in a straight line over a round Earth, by the haversine formula. */
+export function distance(a: Point, b: Point): number {
+	const half = (degrees: number) => Math.sin((degrees * RADIANS) / 2) ** 2
+	const h = half(b.lat - a.lat) + Math.cos(a.lat * RADIANS) * Math.cos(b.lat * RADIANS) * half(b.lng - a.lng)
+	return 2 * EARTH * Math.asin(Math.sqrt(h))
+}
+
+/** The parts of the filter that are set, in the order of FACETS. */
+export function partsOf({ q, chosen }: Pick<SearchFilter, 'q' | 'chosen'>): FilterPart[] {
+	return [...(q === undefined ? [] : ['q' as const]), ...FACETS.filter((facet) => (chosen[facet] ?? []).length > 0)]
+}
+
+export interface Close {
+	row: VillageListRow
+	/** What it does not answer. Never empty. */
+	failing: FilterPart[]
+}
+
+/** When nothing matches: the villages that answer the most of what was asked, in the filter's order; of none, nothing. */
+export function closest(list: Searchable, filter: SearchFilter, limit: number): Close[] {
+	const parts = partsOf(filter)
+	const close: Close[] = []
+	for (const position of orderOf(list, filter)) {
+		const row = list.rows[position]
+		if (!row) continue
+		const failing = parts.filter((part) => {
+			if (part === 'q') return !filter.rank?.has(row.slug)
+			const column = list.columns[FACETS.indexOf(part)]
+			if (!column) return false
+			const asked = wanted(filter.chosen[part] ?? [], column.ids)
+			return verdictOf(column.values[position] ?? null, asked, part) !== 'yes'
+		})
+		if (failing.length < parts.length) close.push({ row, failing })
+	}
+	return close.sort((a, b) => a.failing.length - b.failing.length).slice(0, limit)
 }
 
 /**

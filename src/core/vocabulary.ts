@@ -56,6 +56,23 @@ export const CARE_LEVELS = {
 } as const satisfies Record<string, { label: string; services: readonly CareService[] }>
 export type CareLevel = keyof typeof CARE_LEVELS
 
+/** The age in years from which a village takes you in, in groups: `from` inclusive, `to` exclusive. */
+export const ENTRY_AGES = {
+	'under-60': { label: 'Under 60', from: 0, to: 60 },
+	'60-64': { label: '60 to 64', from: 60, to: 65 },
+	'65-69': { label: '65 to 69', from: 65, to: 70 },
+	'70-74': { label: '70 to 74', from: 70, to: 75 },
+	'75-plus': { label: '75 or over', from: 75, to: Number.POSITIVE_INFINITY },
+} as const
+
+/** How many homes for independent or serviced living a village has, in groups: `from` inclusive, `to` exclusive. */
+export const SIZES = {
+	'up-to-50': { label: 'Up to 50 homes', from: 0, to: 51 },
+	'51-100': { label: '51 to 100 homes', from: 51, to: 101 },
+	'101-200': { label: '101 to 200 homes', from: 101, to: 201 },
+	'over-200': { label: 'Over 200 homes', from: 201, to: Number.POSITIVE_INFINITY },
+} as const
+
 /** Typed `Object.keys` for the vocabularies above. */
 export function keysOf<T extends object>(vocabulary: T): (keyof T & string)[] {
 	return Object.keys(vocabulary) as (keyof T & string)[]

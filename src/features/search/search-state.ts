@@ -1,0 +1,81 @@
+import { useCallback, useMemo, useRef } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { searchAddress } from '../../core/addresses.ts'
+import { COMPARE_LIMIT } from '../../core/compare.ts'
+import { FACETS, type Facet } from '../../core/facets.ts'
+import type { SearchChoices, VillageListRow } from '../../core/page-data.ts'
+import { parametersOf, readSearch, withValues, type Asked } from '../../core/search-address.ts'
+import { AMENITIES, isIn } from '../../core/vocabulary.ts'
+import { useEntryState } from '../entry-state.ts'
+import { useHydrated } from '../hydrated.ts'
+
+/** How the page looks, apart from what is asked for. A new search keeps all of it but `pages`. */
+export interface Layout {
+	/** Slugs of the villages to compare. */
+	compare: readonly string[]
+	/** How many pages of results are shown. */
+	pages: number
+	/** The facets whose values are in sight. */
+	open: readonly Facet[]
+	/** On a phone: whether the filters are in sight. */
+	filters: boolean
+}
+
+const START: Layout = { compare: [], pages: 1, open: [], filters: false }
+const NO_QUERY = new URLSearchParams()
+
+/** What an entry of the history says of a search beside its address. */
+interface EntryState {
+	amenities?: unknown
+}
+
+export interface SearchState {
+	asked: Asked
+	/** What the address got wrong. */
+	notes: string[]
+	layout: Layout
+	/** Searches for something else: a new entry in the history. The function stays the same. */
+	ask: (change: (asked: Asked) => Asked) => void
+	setLayout: (change: Partial<Layout>) => void
+}
+
+/**
+ * The search as the address, and for amenities the history's entry, have it.
+ * Nothing is asked on the server and in the first client render, which know no query.
+ */
+export function useSearchState(choices: SearchChoices, rows: readonly VillageListRow[]): SearchState {
+	const ready = useHydrated()
+	const [query] = useSearchParams()
+	const { state } = useLocation()
+	const navigate = useNavigate()
+	const { asked, notes } = useMemo(() => {
+		const read = readSearch(ready ? query : NO_QUERY, choices, rows)
+		const { amenities } = (ready ? (state as EntryState | null) : null) ?? {}
+		const known = Array.isArray(amenities) ? amenities.filter((amenity) => isIn(AMENITIES, amenity as string)) : []
+		return { notes: read.notes, asked: withValues(read.asked, 'amenities', known as string[]) }
+	}, [ready, query, state, choices, rows])
+	const [layout, write] = useEntryState('search', START, readLayout, (last) => ({ ...last, pages: 1 }))
+
+	const latest = useRef({ asked, navigate })
+	latest.current = { asked, navigate }
+	const ask = useCallback((change: (asked: Asked) => Asked) => {
+		const next = change(latest.current.asked)
+		const entry: EntryState = { amenities: next.chosen.amenities ?? [] }
+		void latest.current.navigate(searchAddress(parametersOf(next)), { state: entry })
+	}, [])
+	return { asked, notes, layout, ask, setLayout: (change) => write({ ...layout, ...change }) }
+}
+
+function readLayout(found: unknown): Layout {
+	const { compare, pages, open, filters } = found as Partial<Record<keyof Layout, unknown>>
+	return {
+		compare: texts(compare).slice(0, COMPARE_LIMIT),
+		pages: typeof pages === 'number' && pages >= 1 ? pages : 1,
+		open: FACETS.filter((facet) => texts(open).includes(facet)),
+		filters: filters === true,
+	}
+}
+
+function texts(value: unknown): string[] {
+	return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
+}
