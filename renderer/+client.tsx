@@ -21,7 +21,8 @@ async function start(): Promise<void> {
 	if (!container) throw new Error('The page has no element with the id "root"')
 	const app = (
 		<StrictMode>
-			<BrowserRouter basename={BASE || '/'}>
+			{/* What a reader ticks shows at once: the app itself defers what may wait. */}
+			<BrowserRouter basename={BASE || '/'} useTransitions={false}>
 				<App site={site} first={page} loadPage={pageLoader(new Map([[here, page]]))} />
 			</BrowserRouter>
 		</StrictMode>

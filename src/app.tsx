@@ -128,6 +128,8 @@ const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEf
 function useScroll({ key, pathname, hash }: Location): void {
 	const type = useNavigationType()
 	const positions = useRef(new Map<string, number>())
+	const place = pathname + hash
+	const last = useRef(place)
 	const first = useRef(true)
 	useEffect(() => {
 		// Only while our scripts run: a reload and a return from another site are the browser's to restore.
@@ -140,15 +142,19 @@ function useScroll({ key, pathname, hash }: Location): void {
 		if (!first.current) {
 			const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
 			if (type === NavigationType.Pop) scrollTo(0, positions.current.get(key) ?? 0)
+			// A change of query alone leaves the reader where they are.
+			else if (last.current === place) positions.current.set(key, scrollY)
 			else if (target) target.scrollIntoView()
 			else scrollTo(0, 0)
 		}
 		first.current = false
+		last.current = place
 		const remember = () => positions.current.set(key, scrollY)
 		addEventListener('scroll', remember, { passive: true })
 		return () => removeEventListener('scroll', remember)
-		// A change of query alone leaves the reader where they are.
-	}, [pathname, hash])
+		// What is shown of one entry of the history is one place to return to.
+		// oxlint-disable-next-line react-hooks/exhaustive-deps
+	}, [key])
 }
 
 /** Plain anchors are handed to the router. */

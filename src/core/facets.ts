@@ -26,6 +26,11 @@ export const FACETS = [
 ] as const
 export type Facet = (typeof FACETS)[number]
 
+/** Something for each facet. */
+export function eachFacet<T>(make: (facet: Facet, index: number) => T): Record<Facet, T> {
+	return Object.fromEntries(FACETS.map((facet, index) => [facet, make(facet, index)])) as Record<Facet, T>
+}
+
 /** The chosen values of each facet. A facet that is absent or empty asks for nothing. */
 export type Chosen = { readonly [F in Facet]?: readonly string[] }
 

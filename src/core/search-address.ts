@@ -7,7 +7,8 @@
 import { slugify, type SearchParameters } from './addresses.ts'
 import { FACETS, FACET_LABELS, facetValues, type Chosen, type Facet } from './facets.ts'
 import type { SearchChoices, VillageListRow } from './page-data.ts'
-import { partsOf, type FilterPart, type Sort } from './search.ts'
+import { partsOf, type FilterPart, type Point, type SearchFilter, type Sort } from './search.ts'
+import { LONGEST_TEXT } from './vocabulary.ts'
 
 /** What an address can hold. */
 export interface Asked {
@@ -17,6 +18,8 @@ export interface Asked {
 	sort?: Sort
 	/** The name of a place, as typed or picked. */
 	near?: string
+	/** Where the device is. Like amenities never in the address, and never sent anywhere. */
+	here?: Point
 }
 
 /** Each order in words, for a list to choose from. */
@@ -30,8 +33,6 @@ export const SORTS: Record<Sort, string> = {
 
 /** Longer values are cut in messages, so that a broken link cannot fill the page. */
 const LONGEST_QUOTED = 40
-/** Free text beyond this many characters is left out: the longest name on the list has half as many. */
-export const LONGEST_TEXT = 100
 /** A link with more values of one parameter than this is broken; so is one with more to say about than this many lines. */
 const MOST_VALUES = 200
 const MOST_NOTES = 6
@@ -114,14 +115,15 @@ function quote(value: string): string {
 }
 
 /** The parameters of an address that asks for this, for `searchAddress`. What is said by the default order is left out. */
-export function parametersOf({ q, chosen, sort, near }: Asked): SearchParameters {
-	const { amenities: _kept, ...facets } = chosen
-	return { ...facets, q, near, sort: sort === defaultSort({ q, near }) ? undefined : sort }
+export function parametersOf(asked: Asked): SearchParameters {
+	const { amenities: _kept, ...facets } = asked.chosen
+	return { ...facets, q: asked.q, near: asked.near, sort: asked.sort === usualSort(asked) ? undefined : asked.sort }
 }
 
 /** The order when none is asked for. */
-export function defaultSort({ q, near }: { q?: string | undefined; near?: string | undefined }): Sort {
-	return near === undefined ? (q === undefined ? 'name' : 'closest') : 'nearest'
+export function usualSort({ q, near, here }: Asked): Sort {
+	if (near !== undefined || here) return 'nearest'
+	return q === undefined ? 'name' : 'closest'
 }
 
 /** One chosen thing, in words, that can be taken away. */
@@ -133,8 +135,12 @@ export interface Applied {
 }
 
 /** All that is chosen, in the order of the page. */
-export function appliedOf(asked: Asked, choices: SearchChoices, rows: readonly VillageListRow[]): Applied[] {
-	return partsOf({ q: asked.q, chosen: asked.chosen }).flatMap((part): Applied[] => {
+export function appliedOf(
+	asked: Pick<SearchFilter, 'q' | 'chosen'>,
+	choices: SearchChoices,
+	rows: readonly VillageListRow[],
+): Applied[] {
+	return partsOf(asked).flatMap((part): Applied[] => {
 		if (part === 'q') return [{ part, value: '', label: `“${asked.q ?? ''}”` }]
 		const labels = new Map(facetValues(part, choices, rows).map(({ value, label }) => [value, label]))
 		return (asked.chosen[part] ?? []).map((value) => ({

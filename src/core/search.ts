@@ -2,7 +2,8 @@
  * Searching the list of villages: which match, which might, what each further choice would give, and in what order.
  * Everything is worked out in one pass over the list, so that a choice answers within a frame.
  */
-import { FACETS, byName, valuesOf, type Chosen, type Facet } from './facets.ts'
+import { distance } from 'geokdbush'
+import { FACETS, byName, eachFacet, valuesOf, type Chosen, type Facet } from './facets.ts'
 import type { VillageListRow } from './page-data.ts'
 
 /** How results are ordered; `closest` is to the free text, `nearest` to a point. */
@@ -81,14 +82,16 @@ export function searchable(list: readonly VillageListRow[]): Searchable {
 		positions: new Map(rows.map((row, position) => [row.slug, position])),
 		columns: FACETS.map((facet) => {
 			const ids = new Map<string, number>()
-			const values = rows.map(
-				(row) =>
-					valuesOf(row, facet)?.map((value) => {
-						const id = ids.get(value) ?? ids.size
-						ids.set(value, id)
-						return id
-					}) ?? null,
-			)
+			const numberOf = (value: string) => {
+				const id = ids.get(value) ?? ids.size
+				ids.set(value, id)
+				return id
+			}
+			const values = rows.map((row) => {
+				const words = valuesOf(row, facet)
+				// Auckland is a region and an area: a village has each value once.
+				return words && [...new Set(words)].map(numberOf)
+			})
 			return { facet, ids, values }
 		}),
 		orders: new Map(),
@@ -145,12 +148,10 @@ export function search(list: Searchable, filter: SearchFilter): SearchResult {
 	return {
 		matches,
 		perhaps,
-		counts: Object.fromEntries(
-			columns.map(({ facet, ids }, index) => [
-				facet,
-				new Map([...ids].map(([value, id]) => [value, counts[index]?.[id] ?? 0])),
-			]),
-		) as SearchResult['counts'],
+		counts: eachFacet(
+			(_facet, index) =>
+				new Map([...(columns[index]?.ids ?? [])].map(([value, id]) => [value, counts[index]?.[id] ?? 0])),
+		),
 		without: new Map<FilterPart, Found>([
 			...(filter.q === undefined ? [] : [['q', withoutText] as const]),
 			...set.flatMap((index) => {
@@ -200,14 +201,13 @@ function tally(counts: Uint32Array | undefined, values: readonly number[] | null
 
 /** The positions of all villages in the order that is asked for. Villages that have nothing to sort by come last, from A to Z. */
 function orderOf(list: Searchable, { sort, q, rank, from }: SearchFilter): Uint32Array {
-	const { rows } = list
 	switch (sort) {
 		case 'closest':
 			if (q === undefined || !rank) return kept(list, 'name', () => 0)
 			return ranked(list, rank)
 		case 'nearest':
 			return from
-				? kept(list, `nearest ${from.lat} ${from.lng}`, (row) => distance(row, from))
+				? kept(list, `nearest ${from.lat} ${from.lng}`, (row) => distanceKm(row, from))
 				: kept(list, 'name', () => 0)
 		case 'price':
 			return kept(list, sort, (row) => row.priceFrom ?? row.priceTo ?? Number.POSITIVE_INFINITY)
@@ -240,14 +240,9 @@ function ranked({ rows, positions }: Searchable, rank: ReadonlyMap<string, numbe
 	return Uint32Array.from([...found, ...others])
 }
 
-const EARTH = 6371
-const RADIANS = Math.PI / 180
-
-/** Kilometres in a straight line over a round Earth, by the haversine formula. */
-export function distance(a: Point, b: Point): number {
-	const half = (degrees: number) => Math.sin((degrees * RADIANS) / 2) ** 2
-	const h = half(b.lat - a.lat) + Math.cos(a.lat * RADIANS) * Math.cos(b.lat * RADIANS) * half(b.lng - a.lng)
-	return 2 * EARTH * Math.asin(Math.sqrt(h))
+/** Kilometres as the crow flies. */
+export function distanceKm(a: Point, b: Point): number {
+	return distance(a.lng, a.lat, b.lng, b.lat)
 }
 
 /** The parts of the filter that are set, in the order of FACETS. */

@@ -73,6 +73,9 @@ export const SIZES = {
 	'over-200': { label: 'Over 200 homes', from: 201, to: Number.POSITIVE_INFINITY },
 } as const
 
+/** Free text in a search beyond this many characters is left out: the longest name on the list has half as many. */
+export const LONGEST_TEXT = 100
+
 /** Typed `Object.keys` for the vocabularies above. */
 export function keysOf<T extends object>(vocabulary: T): (keyof T & string)[] {
 	return Object.keys(vocabulary) as (keyof T & string)[]

@@ -1,101 +1,172 @@
-import { useEffect, useMemo, useRef } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useMemo, useRef } from 'react'
 import { Notice } from '../components/notice.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { PlaceGrid } from '../components/place-grid.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { address as at } from '../core/addresses.ts'
-import { COMPARE_LIMIT } from '../core/compare.ts'
+import { eachFacet, facetValues, type Facet } from '../core/facets.ts'
 import { count } from '../core/format.ts'
-import { readSearch, type SearchFilter } from '../core/search.ts'
-import { AMENITIES, isIn, type Amenity } from '../core/vocabulary.ts'
-import { useEntryState } from '../features/entry-state.ts'
+import { appliedOf, usualSort, withValues, type Asked } from '../core/search-address.ts'
+import { closest, search, searchable, type SearchFilter } from '../core/search.ts'
 import { useHydrated } from '../features/hydrated.ts'
-import { AmenityBoxes } from '../features/search/amenity-boxes.tsx'
-import { SearchPanel } from '../features/search/search-panel.tsx'
-import { SearchResults, type ListState } from '../features/search/search-results.tsx'
+import { ListFailed } from '../features/list-failed.tsx'
+import { FacetBoxes } from '../features/search/facet-boxes.tsx'
+import { useNear } from '../features/search/near.ts'
+import { ResultOrder } from '../features/search/result-order.tsx'
+import { SearchPanel, Stats, type PanelFields } from '../features/search/search-panel.tsx'
+import { AppliedFilters } from '../features/search/applied-filters.tsx'
+import { SearchResults, resultTitle } from '../features/search/search-results.tsx'
+import { useSearchState } from '../features/search/search-state.ts'
 import { useTextRank } from '../features/search/text-rank.ts'
 import { useVillageList } from '../features/village-list.ts'
 
-/** What the page remembers in its history entry: the filter's amenities are never in the address. */
-interface SearchPageState extends ListState {
-	amenities: readonly Amenity[]
-}
+/** How many villages are proposed when none is found. */
+const CLOSEST = 6
 
-const START: SearchPageState = { amenities: [], chosen: [], pages: 1 }
-
-/** Search: the panel, prefilled from the address, and the villages that match. */
+/** Search: the panel and the filters, set as the address says, and the villages that match. */
 export default function SearchView({ page }: ViewProps<'search'>) {
 	const ready = useHydrated()
-	const [query] = useSearchParams()
-	const { key } = useLocation()
-	// The prerendered page has no query, so neither has the first client render.
-	const { choice, notes } = useMemo(
-		() => readSearch(ready ? query : new URLSearchParams(), page.choices),
-		[ready, query, page.choices],
-	)
 	const list = useVillageList()
-	const [state, setState] = useEntryState<SearchPageState>('search', START, readState)
-	const text = useTextRank(choice.q, list.rows)
-	// A text that cannot be looked for is left out, and said to be.
-	const filter: SearchFilter = useMemo(() => {
-		const { q, ...rest } = choice
-		return { ...rest, amenities: state.amenities, ...(q && text.state !== 'failed' && { q, rank: text.rank }) }
-	}, [choice, state.amenities, text])
+	const { choices } = page
+	const { asked, notes, layout, ask, setLayout } = useSearchState(choices, list.rows)
+
+	const villages = useMemo(() => searchable(list.rows), [list.rows])
+	const bySlug = useMemo(() => new Map(list.rows.map((row) => [row.slug, row])), [list.rows])
+	const values = useMemo(() => eachFacet((facet) => facetValues(facet, choices, list.rows)), [choices, list.rows])
+	const text = useTextRank(asked.q, list.rows)
+	const near = useNear(asked.near)
+	const from = near.state === 'ready' ? (near.point ?? asked.here) : undefined
+	const isNarrowed = asked.q !== undefined || Object.keys(asked.chosen).length > 0
+	const filter: SearchFilter = useMemo(
+		() => ({
+			// A text that cannot be looked for is left out, and said to be.
+			...(asked.q !== undefined && text.state !== 'failed' && { q: asked.q, rank: text.rank }),
+			chosen: asked.chosen,
+			sort: asked.sort ?? usualSort(asked),
+			from,
+		}),
+		[asked, text, from],
+	)
+	const result = useMemo(() => search(villages, filter), [villages, filter])
+	const isEmpty = result.matches.length + result.perhaps.length === 0
+	const close = useMemo(() => (isEmpty ? closest(villages, filter, CLOSEST) : []), [isEmpty, villages, filter])
+	const applied = useMemo(
+		() => appliedOf({ q: filter.q, chosen: filter.chosen }, choices, list.rows),
+		[filter, choices, list.rows],
+	)
+	const pending =
+		!ready ||
+		list.state === 'pending' ||
+		(list.state === 'ready' && (text.state === 'pending' || near.state === 'pending'))
+	const isShown = !pending && list.state === 'ready'
 
 	const heading = useRef<HTMLHeadingElement>(null)
-	const searched = useRef(false)
-	const shown = useRef(key)
-	useEffect(() => {
-		if (shown.current === key) return
-		shown.current = key
-		if (searched.current) heading.current?.focus()
-		searched.current = false
-	}, [key])
 
-	function search() {
-		searched.current = true
+	function submit({ q, region, priceRange, careLevel }: PanelFields) {
+		ask(({ q: _text, ...now }) => {
+			let next: Asked = q ? { ...now, q } : now
+			for (const [facet, chosen] of Object.entries({ region, priceRange, careLevel }))
+				next = withValues(next, facet as Facet, chosen.split(',').filter(Boolean))
+			return next
+		})
+		heading.current?.focus()
 	}
 
+	const title = pending
+		? `Loading the list of ${count(page.total, 'village')}…`
+		: list.state === 'failed'
+			? 'The list of villages is missing'
+			: resultTitle(result, isNarrowed)
+
 	return (
-		<div className="wrap page">
+		<div className={layout.filters ? 'wrap page search-page filters-open' : 'wrap page search-page'}>
 			<PageHeader heading={page.title} />
-			<SearchPanel choices={page.choices} stats={page.stats} chosen={choice} withText onSearch={search} />
-			{notes.length > 0 && (
-				<div role="alert">
-					<Notice heading="Part of the address was not understood">
-						{notes.map((note) => (
-							<p key={note}>{note}</p>
-						))}
-					</Notice>
-				</div>
-			)}
-			{text.state === 'failed' && (
-				<div role="alert">
-					<Notice heading="We could not look for what you typed">
-						<p>
-							A part of this page did not arrive. The rest of what you chose is applied. Reload the page to try again.
-						</p>
-					</Notice>
-				</div>
-			)}
-			<div className="needs-script">
-				<AmenityBoxes
-					rows={list.rows}
-					chosen={state.amenities}
-					onChange={(amenities) => setState({ ...state, amenities, pages: 1 })}
-				/>
-				<SearchResults
-					list={list}
-					pending={!ready || list.state === 'pending' || (list.state === 'ready' && text.state === 'pending')}
-					total={page.total}
-					filter={filter}
-					choices={page.choices}
-					heading={heading}
-					state={state}
-					onState={(next) => setState({ ...state, ...next })}
-					onDropAmenities={() => setState({ ...state, amenities: [], pages: 1 })}
-				/>
+			<SearchPanel choices={choices} fields={fieldsOf(asked)} withText onSearch={submit}>
+				<button
+					type="button"
+					className="button button-quiet filters-button needs-script"
+					aria-expanded={layout.filters}
+					aria-controls="filters"
+					onClick={() => setLayout({ filters: !layout.filters })}
+				>
+					Filters{applied.length > 0 && ` (${applied.length} applied)`}
+				</button>
+			</SearchPanel>
+			<div className="search-columns needs-script">
+				<section id="filters" className="filters" aria-label="Filters">
+					<h2>Narrow it down</h2>
+					{isShown && (
+						<FacetBoxes
+							rows={list.rows}
+							values={values}
+							asked={asked}
+							counts={result.counts}
+							open={layout.open}
+							onOpen={(open) => setLayout({ open })}
+							ask={ask}
+						/>
+					)}
+					<p className="filters-done">
+						<button
+							type="button"
+							className="button"
+							onClick={() => {
+								setLayout({ filters: false })
+								heading.current?.focus()
+							}}
+						>
+							Show {count(result.matches.length, 'village')}
+						</button>
+					</p>
+				</section>
+				<section className="search-results" aria-labelledby="results">
+					<h2 id="results" tabIndex={-1} ref={heading}>
+						{title}
+					</h2>
+					{/* Announces the number when a filter changes; the heading shows it. */}
+					<p className="visually-hidden" role="status">
+						{isShown && `${title}${result.perhaps.length > 0 ? `, and ${result.perhaps.length} more might` : ''}.`}
+					</p>
+					{list.state === 'failed' && <ListFailed retry={list.retry} />}
+					{isShown && notes.length > 0 && (
+						<div role="alert">
+							<Notice heading="Part of the address was not understood">
+								{notes.map((note) => (
+									<p key={note}>{note}</p>
+								))}
+							</Notice>
+						</div>
+					)}
+					{text.state === 'failed' && (
+						<div role="alert">
+							<Notice heading="We could not look for what you typed">
+								<p>
+									A part of this page did not arrive. The rest of what you chose is applied. Reload the page to try
+									again.
+								</p>
+							</Notice>
+						</div>
+					)}
+					{isShown && applied.length > 0 && <AppliedFilters applied={applied} ask={ask} heading={heading} />}
+					{isShown && !isEmpty && (
+						<ResultOrder asked={asked} near={asked.here && !asked.near ? HERE : near} result={result} ask={ask} />
+					)}
+					{isShown && (
+						<SearchResults
+							rows={bySlug}
+							filter={filter}
+							result={result}
+							close={close}
+							asked={asked}
+							applied={applied}
+							from={asked.near ? (near.state === 'ready' ? near.label : undefined) : 'you'}
+							layout={layout}
+							ask={ask}
+							setLayout={setLayout}
+							heading={heading}
+						/>
+					)}
+				</section>
 			</div>
 			<noscript>
 				<section aria-labelledby="places">
@@ -107,17 +178,15 @@ export default function SearchView({ page }: ViewProps<'search'>) {
 					<PlaceGrid places={page.places} />
 				</section>
 			</noscript>
+			<Stats texts={page.stats} />
 		</div>
 	)
 }
 
-function readState(found: unknown): SearchPageState {
-	const { amenities, chosen, pages } = found as Partial<Record<keyof SearchPageState, unknown>>
-	return {
-		amenities: Array.isArray(amenities)
-			? amenities.filter((amenity): amenity is Amenity => isIn(AMENITIES, amenity as string))
-			: [],
-		chosen: Array.isArray(chosen) ? chosen.filter((slug) => typeof slug === 'string').slice(0, COMPARE_LIMIT) : [],
-		pages: typeof pages === 'number' && pages >= 1 ? pages : 1,
-	}
+const HERE = { state: 'ready', label: 'you' } as const
+
+/** What the panel's fields show of a search. */
+function fieldsOf({ q = '', chosen }: Asked): PanelFields {
+	const text = (facet: Facet) => (chosen[facet] ?? []).join(',')
+	return { q, region: text('region'), priceRange: text('priceRange'), careLevel: text('careLevel') }
 }

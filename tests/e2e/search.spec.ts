@@ -1,7 +1,10 @@
-import { filterVillages } from '../../src/core/search.ts'
+import type { Chosen } from '../../src/core/facets.ts'
+import type { VillageListRow } from '../../src/core/page-data.ts'
+import { search, searchable } from '../../src/core/search.ts'
 import { at, villages } from './list.ts'
 import { expect, hydrated, test } from './site.ts'
 
+const find = (rows: readonly VillageListRow[], chosen: Chosen) => search(searchable(rows), { chosen, sort: 'name' })
 const count = (amount: number) =>
 	amount === 0 ? 'No villages match' : amount === 1 ? '1 village matches' : `${amount} villages match`
 
@@ -12,7 +15,7 @@ test('from the home page: only what is chosen goes into the address', async ({ p
 	await page.getByLabel('Care level').selectOption('full')
 	await page.getByRole('button', { name: 'Search Villages' }).click()
 	await expect(page).toHaveURL('/search?region=otago&careLevel=full')
-	const { matches } = filterVillages(await villages(request), { region: 'otago', careLevel: 'full', amenities: [] })
+	const { matches } = find(await villages(request), { region: ['otago'], careLevel: ['full'] })
 	await expect(page.getByRole('heading', { name: count(matches.length) })).toBeVisible()
 	await expect(page.getByLabel('Region', { exact: true })).toHaveValue('otago')
 	await expect(page.getByLabel('Price range')).toHaveValue('')
@@ -34,38 +37,166 @@ test('searching again moves the focus to the result, and Back brings the last se
 
 test('with a price range the unpriced stand apart, with their number', async ({ page, request }) => {
 	await page.goto('/search?priceRange=800k-1m')
-	const { matches, unpricedMatches } = filterVillages(await villages(request), { priceRange: '800k-1m', amenities: [] })
+	const { matches, perhaps } = find(await villages(request), { priceRange: ['800k-1m'] })
 	await expect(page.getByRole('heading', { name: count(matches.length) })).toBeVisible()
 	await expect(
-		page.getByRole('heading', { name: `${unpricedMatches.length} more villages without a published price` }),
+		page.getByRole('heading', { name: `${perhaps.length} more villages without a published price` }),
 	).toBeVisible()
 	await expect(page.locator('.results').first().getByRole('listitem')).toHaveCount(matches.length)
 })
 
 test('what the address gets wrong is named and left out', async ({ page }) => {
-	await page.goto('/search?region=atlantis&careLevel=full&careLevel=assisted&priceRange=%E0%A4%A')
-	await expect(page.getByRole('alert')).toContainText('We do not know the place “atlantis”')
-	await expect(page.getByRole('alert')).toContainText('one care level at a time')
-	await expect(page.getByLabel('Care level')).toHaveValue('full')
+	await page.goto(
+		`/search?region=atlantis,otago&region=${'x'.repeat(2000)}&priceRange=%E0%A4%A&operator=nobody&sort=best&q=${'y'.repeat(500)}`,
+	)
+	const alert = page.getByRole('alert')
+	await expect(alert).toContainText('We do not know the place “atlantis”')
+	await expect(alert).toContainText('operator “nobody”')
+	await expect(alert).toContainText('order “best”')
+	await expect(alert).toContainText('the first 100 characters')
+	await expect(page.getByLabel('Region', { exact: true })).toHaveValue('otago')
+	await expect(page.locator('.chosen-filters')).toContainText('Otago')
 })
 
-test('amenities take effect at once, stay out of the address, and are there after Back', async ({ page, request }) => {
+test('several choices, each with what it gives; Back, Forward and a reload restore all of it', async ({
+	page,
+	request,
+}) => {
 	const rows = await villages(request)
 	await page.goto('/search')
 	await hydrated(page)
-	await expect(page.getByRole('heading', { name: `All ${rows.length} villages` })).toBeVisible()
-	await page.getByText('Shared places and services').click()
-	await page.getByRole('checkbox', { name: 'Pool', exact: true }).check()
-	const { matches, amenitiesUnknown } = filterVillages(rows, { amenities: ['pool'] })
-	await expect(page.getByRole('heading', { name: count(matches.length) })).toBeVisible()
-	await expect(page.getByText(`${amenitiesUnknown} more villages match the rest`)).toBeVisible()
-	await expect(page).toHaveURL('/search')
-	await page.locator('.result').first().getByRole('link').first().click()
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText(at(matches, 0).name)
+	const heading = page.locator('#results')
+	await expect(heading).toHaveText(`All ${rows.length} villages`)
+	await page.getByText('Operator', { exact: true }).press('Enter')
+	const amount = (chosen: Chosen, facet: 'operator' | 'amenities', value: string) =>
+		find(rows, chosen).counts[facet].get(value) ?? 0
+	const ryman = page.getByRole('checkbox', { name: `Ryman Healthcare (${amount({}, 'operator', 'ryman-healthcare')})` })
+	await ryman.press('Space')
+	await expect(page).toHaveURL('/search?operator=ryman-healthcare')
+	await expect(ryman).toBeFocused()
+	await page.getByRole('checkbox', { name: /^Oceania Healthcare/ }).check()
+	await expect(page).toHaveURL('/search?operator=oceania-healthcare,ryman-healthcare')
+	const both = { operator: ['oceania-healthcare', 'ryman-healthcare'] }
+	await expect(heading).toHaveText(count(find(rows, both).matches.length))
+
+	// Amenities stay out of the address.
+	await page.getByText('Shared places and services', { exact: true }).click()
+	await page.getByRole('checkbox', { name: `Pool (${amount(both, 'amenities', 'pool')})` }).check()
+	await expect(page).toHaveURL('/search?operator=oceania-healthcare,ryman-healthcare')
+	const { matches, perhaps } = find(rows, { ...both, amenities: ['pool'] })
+	await expect(heading).toHaveText(count(matches.length))
+	await expect(page.getByRole('heading', { name: `${perhaps.length} more villages that might match` })).toBeVisible()
+
+	// To a village far down and back: the list, the open boxes and the place on the page are there again.
+	const card = page.locator('.result').nth(15).getByRole('link').first()
+	await card.scrollIntoViewIfNeeded()
+	const before = await page.evaluate(() => scrollY)
+	expect(before).toBeGreaterThan(500)
+	await card.click()
+	await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Search retirement villages')
 	await page.goBack()
-	await expect(page.getByRole('heading', { name: count(matches.length) })).toBeVisible()
+	await expect(page.getByRole('checkbox', { name: /^Pool/ })).toBeChecked()
+	expect(await page.evaluate(() => scrollY)).toBe(before)
+	await page.goBack()
+	await expect(page.getByRole('checkbox', { name: /^Pool/ })).not.toBeChecked()
+	await expect(heading).toHaveText(count(find(rows, both).matches.length))
+	await page.goForward()
+	await expect(page.getByRole('checkbox', { name: /^Pool/ })).toBeChecked()
 	await page.reload()
-	await expect(page.getByRole('heading', { name: count(matches.length) })).toBeVisible()
+	await expect(heading).toHaveText(count(matches.length))
+	await expect(page.getByRole('checkbox', { name: /^Pool/ })).toBeChecked()
+
+	await page.getByRole('button', { name: 'Take away Oceania Healthcare' }).click()
+	await expect(page).toHaveURL('/search?operator=ryman-healthcare')
+	await expect(heading).toBeFocused()
+	await page.getByRole('button', { name: 'Clear all' }).click()
+	await expect(page).toHaveURL('/search')
+	await expect(heading).toHaveText(`All ${rows.length} villages`)
+})
+
+test('orders by price and by nearness to a place, in words; the device’s own place never leaves it', async ({
+	page,
+	request,
+	context,
+	baseURL,
+}) => {
+	await page.goto('/search?region=otago')
+	await hydrated(page)
+	await page.getByLabel('Order').selectOption('Lowest published price')
+	await expect(page).toHaveURL('/search?region=otago&sort=price')
+	await expect(page.locator('.order')).toContainText('The lowest published entry payment comes first.')
+	await page.getByLabel('Order').selectOption('Nearest to a place')
+	await page.getByLabel('Nearest to').fill('oamaroo')
+	await page.getByRole('option', { name: /Oamaru/ }).click()
+	await expect(page).toHaveURL('/search?region=otago&near=Oamaru,+Otago')
+	await expect(page.locator('.result').first()).toContainText(/\d km from Oamaru/)
+
+	// Refused: explained. Allowed: used, and in no request.
+	await page.getByRole('button', { name: 'Use where I am now' }).click()
+	await expect(page.locator('.nearest')).toContainText('did not let us know where you are')
+	await context.grantPermissions(['geolocation'], { origin: new URL(baseURL ?? '').origin })
+	await context.setGeolocation({ latitude: -45.0312, longitude: 168.6626 })
+	const requests: string[] = []
+	page.on('request', (sent) => requests.push(`${sent.url()} ${sent.postData() ?? ''}`))
+	await page.getByRole('button', { name: 'Use where I am now' }).click()
+	await expect(page.locator('.order')).toContainText('The nearest to you come first')
+	await expect(page).toHaveURL('/search?region=otago')
+	const rows = await villages(request)
+	const { matches } = search(searchable(rows), {
+		chosen: { region: ['otago'] },
+		sort: 'nearest',
+		from: { lat: -45.03, lng: 168.66 },
+	})
+	await expect(page.locator('.result').first().getByRole('heading')).toHaveText(at(matches, 0).name)
+	expect(requests.filter((sent) => /45\.0|168\.6/.test(sent))).toEqual([])
+	expect(requests).toEqual([])
+})
+
+test('a direct load shows no unfiltered results, and nothing on the page moves', async ({ page, request }) => {
+	const { matches } = find(await villages(request), { region: ['southland'], careLevel: ['full'] })
+	await page.addInitScript(() => {
+		const shifts = { moved: 0, most: 0 }
+		Object.assign(globalThis, { shifts })
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries()) shifts.moved += (entry as PerformanceEntry & { value: number }).value
+		}).observe({ type: 'layout-shift', buffered: true })
+		const watch = () => {
+			shifts.most = Math.max(shifts.most, document.querySelectorAll('.result').length)
+			requestAnimationFrame(watch)
+		}
+		watch()
+	})
+	for (const width of [360, 1280]) {
+		await page.setViewportSize({ width, height: 800 })
+		await page.goto('/search?region=southland,atlantis&careLevel=full')
+		await expect(page.locator('#results')).toHaveText(count(matches.length))
+		await expect(page.getByRole('alert')).toBeVisible()
+		await page.waitForTimeout(200)
+		const { moved, most } = await page.evaluate(
+			() => (globalThis as unknown as { shifts: Record<string, number> }).shifts,
+		)
+		expect(most, `${width} px: cards`).toBe(matches.length)
+		expect(moved, `${width} px: layout shift`).toBeLessThan(0.01)
+	}
+})
+
+test('on a phone the filters wait behind one button, with the number that is applied', async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 640 })
+	await page.goto('/search?region=otago&status=open')
+	await hydrated(page)
+	const button = page.getByRole('button', { name: 'Filters (2 applied)' })
+	await expect(button).toHaveAttribute('aria-expanded', 'false')
+	await expect(page.getByLabel('Region', { exact: true })).toBeHidden()
+	await expect(page.getByText('Operator', { exact: true })).toBeHidden()
+	await button.click()
+	await expect(page.getByLabel('Region', { exact: true })).toBeVisible()
+	await page.getByText('Status (1)').click()
+	await page.getByRole('checkbox', { name: /^Being built/ }).check()
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+	await page.getByRole('button', { name: /^Show \d+ villages$/ }).click()
+	await expect(page.locator('#results')).toBeFocused()
+	await expect(page.locator('#results')).toBeInViewport()
+	await expect(page.getByText('Status (2)')).toBeHidden()
 })
 
 test('free text finds a suburb, forgives its spelling, and is taken away like any other choice', async ({ page }) => {
@@ -75,7 +206,7 @@ test('free text finds a suburb, forgives its spelling, and is taken away like an
 	await page.getByRole('button', { name: 'Search Villages' }).press('Enter')
 	await expect(page).toHaveURL('/search?q=Saint+Heeliers&region=auckland')
 	await expect(page.locator('.result').first()).toContainText('St Heliers')
-	await page.locator('.chosen-filters').getByRole('link', { name: '“Saint Heeliers”' }).click()
+	await page.getByRole('button', { name: 'Take away “Saint Heeliers”' }).click()
 	await expect(page).toHaveURL('/search?region=auckland')
 	await expect(page.getByLabel('Village, operator, suburb or town')).toHaveValue('')
 	await page.goBack()
@@ -98,28 +229,28 @@ test.describe('when the search engine cannot be had', () => {
 	})
 })
 
-test('no match says which choice to take away', async ({ page, request }) => {
-	const rows = await villages(request)
-	const empty = filterVillages(rows, { region: 'gisborne', careLevel: 'assisted', amenities: ['cinema'] })
-	expect(empty.matches).toEqual([])
-	await page.goto('/search?region=gisborne&careLevel=assisted')
+test('no match says what each choice that is taken away brings, and offers the closest', async ({ page, request }) => {
+	const chosen = { region: ['west-coast'], status: ['under-construction'] }
+	const { matches, perhaps, without } = find(await villages(request), chosen)
+	expect(matches.length + perhaps.length).toBe(0)
+	await page.goto('/search?region=west-coast&status=under-construction')
 	await hydrated(page)
-	await page.getByText('Shared places and services').click()
-	await page.getByRole('checkbox', { name: 'Cinema' }).check()
 	await expect(page.getByRole('heading', { name: 'No villages match' })).toBeVisible()
-	const without = page
-		.getByRole('link', { name: 'Without “Gisborne”' })
-		.or(page.getByText('Taking away one choice is not enough'))
-	await expect(without).toBeVisible()
+	await expect(page.getByRole('heading', { name: 'The closest, but for: Region or town' })).toBeVisible()
+	await expect(page.locator('.closest-villages .result').first()).toContainText('Being built')
+	const brings = without.get('region')?.matches ?? 0
+	await page.getByRole('button', { name: `Without “West Coast”: ${brings} villages` }).click()
+	await expect(page.locator('#results')).toHaveText(count(brings))
+	await expect(page).toHaveURL('/search?status=under-construction')
 })
 
 test('show more goes on at the first new card', async ({ page }) => {
 	await page.goto('/search')
 	await hydrated(page)
-	await expect(page.locator('.result')).toHaveCount(30)
-	await page.getByRole('button', { name: /^Show 30 more/ }).press('Enter')
-	await expect(page.locator('.result')).toHaveCount(60)
-	await expect(page.locator('.result').nth(30).getByRole('link').first()).toBeFocused()
+	await expect(page.locator('.result')).toHaveCount(20)
+	await page.getByRole('button', { name: /^Show 20 more/ }).press('Enter')
+	await expect(page.locator('.result')).toHaveCount(40)
+	await expect(page.locator('.result').nth(20).getByRole('link').first()).toBeFocused()
 })
 
 test('up to four villages are ticked and compared', async ({ page }) => {

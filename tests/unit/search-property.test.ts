@@ -1,28 +1,56 @@
-/** Filtering against the rules of the specification spelled out the long way, on random lists and random filters. */
+/** Searching against the rules of the specification spelled out the long way, on random lists and random filters. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { FACETS, type Facet } from '../../src/core/facets.ts'
 import type { VillageListRow } from '../../src/core/page-data.ts'
-import { filterVillages, relaxations, without, type SearchFilter } from '../../src/core/search.ts'
-import { AMENITIES, CARE_LEVELS, CARE_SERVICES, PRICE_RANGES, keysOf } from '../../src/core/vocabulary.ts'
+import { closest, search, searchable, type SearchFilter } from '../../src/core/search.ts'
+import {
+	AMENITIES,
+	CARE_LEVELS,
+	CARE_SERVICES,
+	PRICE_RANGES,
+	VILLAGE_STATUS,
+	keysOf,
+} from '../../src/core/vocabulary.ts'
 import { village } from './village-row.ts'
 
 const REGIONS = ['auckland', 'otago', 'west-coast']
 const AREAS = ['auckland', 'dunedin', null]
+const OPERATORS = ['ryman', 'bupa', 'enliven']
 /** The bounds of the ranges, a dollar to either side, and what lies between. */
 const PRICES = [
 	0, 399_999, 400_000, 400_001, 500_000, 599_999, 600_000, 800_000, 999_999, 1_000_000, 1_000_001, 9_000_000,
 ]
+const AGES = [55, 59, 60, 64, 65, 69, 70, 74, 75, 80]
+const UNITS = [1, 50, 51, 100, 101, 200, 201, 900]
+/** What each facet can be asked for, and a word that no village has. */
+const VALUES: Record<Facet, string[]> = {
+	region: [...REGIONS, 'dunedin', 'nowhere'],
+	priceRange: keysOf(PRICE_RANGES),
+	careLevel: keysOf(CARE_LEVELS),
+	operator: [...OPERATORS, 'nobody'],
+	entryAge: ['under-60', '60-64', '65-69', '70-74', '75-plus'],
+	size: ['up-to-50', '51-100', '101-200', 'over-200'],
+	pets: ['allowed'],
+	status: keysOf(VILLAGE_STATUS),
+	amenities: keysOf(AMENITIES),
+}
 
 const facts = fc.record({
 	region: fc.constantFrom(...REGIONS),
 	area: fc.constantFrom(...AREAS),
+	operatorSlug: fc.constantFrom(...OPERATORS),
 	careServices: fc.subarray(keysOf(CARE_SERVICES)),
 	amenities: fc.subarray(keysOf(AMENITIES)),
+	status: fc.constantFrom(...keysOf(VILLAGE_STATUS)),
+	entryAge: fc.option(fc.constantFrom(...AGES)),
+	units: fc.option(fc.constantFrom(...UNITS)),
+	lat: fc.integer({ min: -47, max: -34 }),
 	prices: fc.tuple(fc.option(fc.constantFrom(...PRICES)), fc.option(fc.constantFrom(...PRICES))),
 })
-const list = fc.array(facts, { maxLength: 40 }).map((all) =>
+const list = fc.array(facts, { maxLength: 30 }).map((all) =>
 	all.map(({ prices: [a, b], ...row }, index) =>
-		village(`v${index}`, {
+		village(`v${String(index).padStart(2, '0')}`, {
 			...row,
 			priceFrom: a !== null && b !== null ? Math.min(a, b) : a,
 			priceTo: a !== null && b !== null ? Math.max(a, b) : b,
@@ -30,79 +58,167 @@ const list = fc.array(facts, { maxLength: 40 }).map((all) =>
 	),
 )
 const filters = fc
-	.record(
-		{
-			region: fc.constantFrom(...REGIONS, 'dunedin', 'nowhere'),
-			priceRange: fc.constantFrom(...keysOf(PRICE_RANGES)),
-			careLevel: fc.constantFrom(...keysOf(CARE_LEVELS)),
-			amenities: fc.subarray(keysOf(AMENITIES), { maxLength: 2 }),
-			found: fc.array(fc.nat(39)),
-		},
-		{ requiredKeys: ['amenities'] },
-	)
-	.map(({ found, ...filter }): SearchFilter => ({
-		...filter,
-		...(found && { q: 'words', rank: new Map([...new Set(found)].map((index, place) => [`v${index}`, place])) }),
+	.record({
+		/** Few facets at a time, or hardly anything would match. */
+		facets: fc.subarray([...FACETS], { maxLength: 4 }),
+		chosen: fc.record(
+			Object.fromEntries(
+				FACETS.map((facet) => [
+					facet,
+					fc.subarray(VALUES[facet], { minLength: 1, maxLength: facet === 'amenities' ? 2 : VALUES[facet].length }),
+				]),
+			),
+		),
+		found: fc.option(fc.uniqueArray(fc.nat(29)), { freq: 1 }),
+		sort: fc.constantFrom('closest', 'name', 'nearest', 'price', 'largest'),
+		from: fc.option(fc.record({ lat: fc.integer({ min: -47, max: -34 }), lng: fc.constant(170) }), { nil: undefined }),
+	})
+	.map(({ facets, chosen, found, sort, from }): SearchFilter => ({
+		chosen: Object.fromEntries(facets.map((facet) => [facet, chosen[facet] ?? []])),
+		sort,
+		from,
+		...(found && {
+			q: 'words',
+			rank: new Map(found.map((index, place) => [`v${String(index).padStart(2, '0')}`, place])),
+		}),
 	}))
 
+type Verdict = 'yes' | 'no' | 'unknown'
+
 /** Every bound written out: nothing here is shared with the code under test. */
-function overlaps(low: number, high: number, range: string): boolean {
-	if (range === 'under-400k') return low < 400_000
-	if (range === '400k-600k') return low < 600_000 && high >= 400_000
-	if (range === '600k-800k') return low < 800_000 && high >= 600_000
-	if (range === '800k-1m') return low < 1_000_000 && high >= 800_000
-	return high >= 1_000_000
-}
-
-function cares(services: readonly string[], level: string): boolean {
-	if (level === 'independent') return services.includes('independent-living')
-	if (level === 'assisted') return services.includes('serviced-apartments')
-	return ['rest-home', 'hospital', 'dementia'].some((service) => services.includes(service))
-}
-
-function verdict(row: VillageListRow, filter: SearchFilter): 'match' | 'unpriced' | 'unlisted' | 'no' {
-	if (filter.q && !filter.rank?.has(row.slug)) return 'no'
-	if (filter.region && filter.region !== row.region && filter.region !== row.area) return 'no'
-	if (filter.careLevel && !cares(row.careServices, filter.careLevel)) return 'no'
+function answers(row: VillageListRow, facet: Facet, value: string): Verdict {
+	const yes = (is: boolean) => (is ? 'yes' : 'no')
 	const prices = [row.priceFrom, row.priceTo].filter((price) => price !== null)
-	if (
-		filter.priceRange &&
-		prices.length > 0 &&
-		!overlaps(Math.min(...prices), Math.max(...prices), filter.priceRange)
-	) {
-		return 'no'
+	const [low, high] = [Math.min(...prices), Math.max(...prices)]
+	const age = row.entryAge
+	const homes = row.units
+	const cares = (...services: string[]) =>
+		row.careServices.length === 0 ? 'unknown' : yes(row.careServices.some((one) => services.includes(one)))
+	if (facet === 'region') return yes(value === row.region || value === row.area)
+	if (facet === 'operator') return yes(value === row.operatorSlug)
+	if (facet === 'status') return yes(value === row.status)
+	if (facet === 'pets') return row.amenities.includes('pets-allowed') ? 'yes' : 'unknown'
+	if (facet === 'amenities') return row.amenities.some((one) => one === value) ? 'yes' : 'unknown'
+	if (value === 'independent') return cares('independent-living')
+	if (value === 'assisted') return cares('serviced-apartments')
+	if (value === 'full') return cares('rest-home', 'hospital', 'dementia')
+	if (facet === 'priceRange') {
+		if (prices.length === 0) return 'unknown'
+		if (value === 'under-400k') return yes(low < 400_000)
+		if (value === '400k-600k') return yes(low < 600_000 && high >= 400_000)
+		if (value === '600k-800k') return yes(low < 800_000 && high >= 600_000)
+		if (value === '800k-1m') return yes(low < 1_000_000 && high >= 800_000)
+		return yes(high >= 1_000_000)
 	}
-	if (filter.amenities.some((amenity) => !row.amenities.includes(amenity))) return 'unlisted'
-	return filter.priceRange && prices.length === 0 ? 'unpriced' : 'match'
+	if (facet === 'entryAge') {
+		if (age === null) return 'unknown'
+		if (value === 'under-60') return yes(age < 60)
+		if (value === '60-64') return yes(age >= 60 && age <= 64)
+		if (value === '65-69') return yes(age >= 65 && age <= 69)
+		if (value === '70-74') return yes(age >= 70 && age <= 74)
+		return yes(age >= 75)
+	}
+	if (homes === null) return 'unknown'
+	if (value === 'up-to-50') return yes(homes <= 50)
+	if (value === '51-100') return yes(homes >= 51 && homes <= 100)
+	if (value === '101-200') return yes(homes >= 101 && homes <= 200)
+	return yes(homes > 200)
 }
 
-const slugs = (rows: readonly VillageListRow[]) => new Set(rows.map((row) => row.slug))
+/** Of several values of a facet any one is enough; of amenities each is asked for. */
+function verdict(row: VillageListRow, filter: SearchFilter): 'match' | 'perhaps' | 'no' {
+	if (filter.q && !filter.rank?.has(row.slug)) return 'no'
+	const verdicts = FACETS.flatMap((facet) => {
+		const each = (filter.chosen[facet] ?? []).map((value) => answers(row, facet, value))
+		if (facet === 'amenities' || each.length === 0) return each
+		return each.includes('yes') ? ['yes'] : each.includes('unknown') ? ['unknown'] : ['no']
+	})
+	return verdicts.includes('no') ? 'no' : verdicts.includes('unknown') ? 'perhaps' : 'match'
+}
 
-test('filtering says of every village what the rules say', () => {
+const amount = (rows: readonly VillageListRow[], filter: SearchFilter, wanted: string) =>
+	rows.filter((row) => verdict(row, filter) === wanted).length
+const slugs = (rows: readonly VillageListRow[]) => rows.map((row) => row.slug)
+
+/** What the order must not have the wrong way round. */
+function sortKey(row: VillageListRow, { sort, q, rank, from }: SearchFilter): [number, string] {
+	const prices = [row.priceFrom, row.priceTo].filter((price) => price !== null)
+	const key =
+		sort === 'closest' && q
+			? (rank?.get(row.slug) ?? 0)
+			: sort === 'nearest' && from
+				? Math.abs(row.lat - from.lat)
+				: sort === 'price'
+					? Math.min(...prices)
+					: sort === 'largest'
+						? -(row.units ?? 0)
+						: 0
+	return [key, row.slug]
+}
+
+test('says of every village what the rules say, in the order that is asked for', () => {
 	fc.assert(
 		fc.property(list, filters, (rows, filter) => {
-			const { matches, unpricedMatches, amenitiesUnknown } = filterVillages(rows, filter)
-			const expected = (wanted: string) => rows.filter((row) => verdict(row, filter) === wanted)
+			const { matches, perhaps } = search(searchable(rows), filter)
+			const expected = (wanted: string) =>
+				rows
+					.filter((row) => verdict(row, filter) === wanted)
+					.sort((a, b) => {
+						const [[key, name], [other, otherName]] = [sortKey(a, filter), sortKey(b, filter)]
+						return key === other ? (name < otherName ? -1 : 1) : key < other ? -1 : 1
+					})
 			expect(slugs(matches)).toEqual(slugs(expected('match')))
-			expect(slugs(unpricedMatches)).toEqual(slugs(expected('unpriced')))
-			expect(amenitiesUnknown).toBe(expected('unlisted').length)
-			if (filter.q) {
-				const places = matches.map((row) => filter.rank?.get(row.slug) ?? -1)
-				expect(places).toEqual([...places].sort((a, b) => a - b))
-			}
+			expect(slugs(perhaps.map(({ row }) => row))).toEqual(slugs(expected('perhaps')))
 		}),
 		{ seed: 4, numRuns: 500 },
 	)
 })
 
-test('what a relaxation promises is what taking the part away brings', () => {
+test('the count beside a choice is what choosing it gives', () => {
 	fc.assert(
 		fc.property(list, filters, (rows, filter) => {
-			for (const { part, matches, unpriced } of relaxations(rows, filter)) {
-				const brought = filterVillages(rows, without(filter, part))
-				expect([brought.matches.length, brought.unpricedMatches.length]).toEqual([matches, unpriced])
+			const { counts } = search(searchable(rows), filter)
+			for (const facet of FACETS)
+				for (const value of VALUES[facet]) {
+					const others = facet === 'amenities' ? (filter.chosen[facet] ?? []) : []
+					const chosen = { ...filter.chosen, [facet]: [...new Set([...others, value])] }
+					expect(counts[facet].get(value) ?? 0, `${facet} ${value}`).toBe(amount(rows, { ...filter, chosen }, 'match'))
+				}
+		}),
+		{ seed: 7, numRuns: 120 },
+	)
+})
+
+test('what taking a part away is said to bring is what it brings', () => {
+	fc.assert(
+		fc.property(list, filters, (rows, filter) => {
+			const { without } = search(searchable(rows), filter)
+			for (const [part, found] of without) {
+				const { q: _q, rank: _rank, ...rest } = filter
+				const less: SearchFilter = part === 'q' ? rest : { ...filter, chosen: { ...filter.chosen, [part]: undefined } }
+				expect([found.matches, found.perhaps], part).toEqual([
+					amount(rows, less, 'match'),
+					amount(rows, less, 'perhaps'),
+				])
 			}
 		}),
 		{ seed: 5, numRuns: 200 },
+	)
+})
+
+test('no village is closer than those that are offered', () => {
+	fc.assert(
+		fc.property(list, filters, (rows, filter) => {
+			const offered = closest(searchable(rows), filter, 3)
+			const failing = (row: VillageListRow) =>
+				(filter.q && !filter.rank?.has(row.slug) ? 1 : 0) +
+				FACETS.filter((facet) => verdict(row, { sort: 'name', chosen: { [facet]: filter.chosen[facet] } }) !== 'match')
+					.length
+			const worst = Math.max(...offered.map(({ row }) => failing(row)))
+			const others = rows.filter((row) => !offered.some((one) => one.row === row))
+			if (offered.length === 3) for (const row of others) expect(failing(row)).toBeGreaterThanOrEqual(worst)
+			for (const one of offered) expect(one.failing).toHaveLength(failing(one.row))
+		}),
+		{ seed: 8, numRuns: 200 },
 	)
 })

@@ -1,91 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { searchAddress } from '../../src/core/addresses.ts'
-import type { SearchChoices, VillageListRow } from '../../src/core/page-data.ts'
-import {
-	filterVillages,
-	filterWords,
-	fold,
-	isInPriceRange,
-	partsOf,
-	readSearch,
-	relaxations,
-	without,
-} from '../../src/core/search.ts'
+import { isInPriceRange, type Chosen } from '../../src/core/facets.ts'
+import type { VillageListRow } from '../../src/core/page-data.ts'
+import { closest, fold, partsOf, search, searchable, type SearchFilter } from '../../src/core/search.ts'
 import { village } from './village-row.ts'
 
-const choices: SearchChoices = {
-	areas: [
-		{ slug: 'auckland', name: 'Auckland' },
-		{ slug: 'dunedin', name: 'Dunedin' },
-	],
-	regions: [
-		{ slug: 'otago', name: 'Otago' },
-		{ slug: 'hawkes-bay', name: "Hawke's Bay" },
-	],
-}
-
 const slugs = (rows: readonly VillageListRow[]) => rows.map((row) => row.slug)
-const read = (query: string) => readSearch(new URLSearchParams(query), choices)
-
-describe('readSearch', () => {
-	test('reads the three parameters', () => {
-		expect(read('region=otago&priceRange=under-400k&careLevel=full')).toEqual({
-			choice: { region: 'otago', priceRange: 'under-400k', careLevel: 'full' },
-			notes: [],
-		})
-	})
-
-	test('takes an absent or an empty parameter as any', () => {
-		expect(read('')).toEqual({ choice: {}, notes: [] })
-		expect(read('region=&priceRange=&careLevel=+')).toEqual({ choice: {}, notes: [] })
-	})
-
-	test('takes names and other spellings of a place', () => {
-		expect(read("region=Hawke's+Bay").choice).toEqual({ region: 'hawkes-bay' })
-		expect(read('region=OTAGO&careLevel=Full').choice).toEqual({ region: 'otago', careLevel: 'full' })
-	})
-
-	test('names what it does not know and leaves it out', () => {
-		const { choice, notes } = read('region=atlantis&priceRange=cheap&careLevel=constructor')
-		expect(choice).toEqual({})
-		expect(notes).toEqual([
-			'We do not know the place “atlantis”, so we left it out.',
-			'We do not know the price range “cheap”, so we left it out.',
-			'We do not know the care level “constructor”, so we left it out.',
-		])
-	})
-
-	test('keeps the first of several known values and names the others', () => {
-		expect(read('region=otago&region=otago')).toEqual({ choice: { region: 'otago' }, notes: [] })
-		expect(read('region=x&region=otago&region=dunedin')).toEqual({
-			choice: { region: 'otago' },
-			notes: [
-				'We do not know the place “x”, so we left it out.',
-				'We search for one place at a time, so we left out “dunedin”.',
-			],
-		})
-	})
-
-	test('takes free text as it is typed, cuts a very long one, and says so', () => {
-		expect(read('q=++Saint++Andrews+')).toEqual({ choice: { q: 'Saint Andrews' }, notes: [] })
-		expect(read('q=karori&q=ryman')).toEqual({ choice: { q: 'karori ryman' }, notes: [] })
-		expect(read('q=&region=otago')).toEqual({ choice: { region: 'otago' }, notes: [] })
-		const { choice, notes } = read(`q=${'x'.repeat(5000)}&region=otago`)
-		expect(choice).toEqual({ q: 'x'.repeat(100), region: 'otago' })
-		expect(notes).toEqual(['We look for the first 100 characters of what you typed, and left out the rest.'])
-	})
-
-	test('cuts a long value', () => {
-		expect(read(`region=${'x'.repeat(5000)}`).notes[0]).toHaveLength(
-			`We do not know the place “${'x'.repeat(40)}…”, so we left it out.`.length,
-		)
-	})
-
-	test('reads back what searchAddress writes', () => {
-		const choice = { q: 'st & co', region: 'dunedin', priceRange: 'over-1m', careLevel: 'assisted' } as const
-		expect(read(searchAddress(choice).split('?')[1] ?? '').choice).toEqual(choice)
-	})
-})
+const find = (rows: readonly VillageListRow[], chosen: Chosen, more: Partial<SearchFilter> = {}) =>
+	search(searchable(rows), { chosen, sort: 'name', ...more })
 
 describe('isInPriceRange', () => {
 	test.each([
@@ -109,29 +30,30 @@ describe('isInPriceRange', () => {
 	})
 })
 
-describe('filterVillages', () => {
+describe('search', () => {
 	const rows = [
-		village('zeta', { priceFrom: 500_000 }),
+		village('zeta', { priceFrom: 500_000, units: 80 }),
 		village('Ōtau', { area: 'dunedin', careServices: ['rest-home'] }),
 		village('beta', {
 			region: 'auckland',
 			careServices: ['hospital', 'serviced-apartments'],
 			amenities: ['pool', 'gym'],
+			entryAge: 70,
 		}),
-		village('alpha', { area: 'dunedin', priceFrom: 700_000, priceTo: 900_000, amenities: ['pool'] }),
+		village('alpha', { area: 'dunedin', priceFrom: 700_000, priceTo: 900_000, amenities: ['pool'], units: 200 }),
 	]
 
 	test('without a filter lists all, A to Z, macrons in their place', () => {
-		const { matches, unpricedMatches, amenitiesUnknown } = filterVillages(rows, { amenities: [] })
+		const { matches, perhaps } = find(rows, {})
 		expect(slugs(matches)).toEqual(['alpha', 'beta', 'Ōtau', 'zeta'])
-		expect(unpricedMatches).toEqual([])
-		expect(amenitiesUnknown).toBe(0)
+		expect(perhaps).toEqual([])
 	})
 
-	test('a place is a region or an area', () => {
-		expect(slugs(filterVillages(rows, { region: 'otago', amenities: [] }).matches)).toEqual(['alpha', 'Ōtau', 'zeta'])
-		expect(slugs(filterVillages(rows, { region: 'dunedin', amenities: [] }).matches)).toEqual(['alpha', 'Ōtau'])
-		expect(slugs(filterVillages(rows, { region: 'southland', amenities: [] }).matches)).toEqual([])
+	test('a place is a region or an area, and of several any one is enough', () => {
+		expect(slugs(find(rows, { region: ['otago'] }).matches)).toEqual(['alpha', 'Ōtau', 'zeta'])
+		expect(slugs(find(rows, { region: ['dunedin'] }).matches)).toEqual(['alpha', 'Ōtau'])
+		expect(slugs(find(rows, { region: ['dunedin', 'auckland'] }).matches)).toEqual(['alpha', 'beta', 'Ōtau'])
+		expect(slugs(find(rows, { region: ['southland'] }).matches)).toEqual([])
 	})
 
 	test.each([
@@ -139,75 +61,102 @@ describe('filterVillages', () => {
 		['assisted', ['beta']],
 		['full', ['beta', 'Ōtau']],
 	] as const)('care level %s', (careLevel, expected) => {
-		expect(slugs(filterVillages(rows, { careLevel, amenities: [] }).matches)).toEqual(expected)
+		expect(slugs(find(rows, { careLevel: [careLevel] }).matches)).toEqual(expected)
 	})
 
-	test('with a price range, those without a price come apart and are no matches', () => {
-		const { matches, unpricedMatches } = filterVillages(rows, { priceRange: '400k-600k', amenities: [] })
+	test('those that publish no price, age or size come apart, with what is missing, and are no matches', () => {
+		const { matches, perhaps } = find(rows, { priceRange: ['400k-600k'] })
 		expect(slugs(matches)).toEqual(['zeta'])
-		expect(slugs(unpricedMatches)).toEqual(['beta', 'Ōtau'])
+		expect(perhaps.map(({ row, unknown }) => [row.slug, unknown])).toEqual([
+			['beta', ['priceRange']],
+			['Ōtau', ['priceRange']],
+		])
+		const both = find(rows, { size: ['51-100', '101-200'], entryAge: ['70-74'] })
+		expect(slugs(both.matches)).toEqual([])
+		expect(both.perhaps.map(({ row, unknown }) => [row.slug, unknown])).toEqual([
+			['alpha', ['entryAge']],
+			['beta', ['size']],
+			['Ōtau', ['entryAge', 'size']],
+			['zeta', ['entryAge']],
+		])
 	})
 
-	test('the unpriced still have to match the rest', () => {
-		const { matches, unpricedMatches } = filterVillages(rows, {
-			priceRange: '400k-600k',
-			region: 'dunedin',
-			amenities: [],
-		})
-		expect(slugs(matches)).toEqual([])
-		expect(slugs(unpricedMatches)).toEqual(['Ōtau'])
+	test('all amenities are asked for, and those that do not list them might have them', () => {
+		const { matches, perhaps } = find(rows, { amenities: ['pool', 'gym'] })
+		expect(slugs(matches)).toEqual(['beta'])
+		expect(slugs(perhaps.map(({ row }) => row))).toEqual(['alpha', 'Ōtau', 'zeta'])
 	})
 
-	test('all amenities are asked for, and those that do not list them are counted', () => {
-		expect(filterVillages(rows, { amenities: ['pool'] })).toMatchObject({ amenitiesUnknown: 2 })
-		const both = filterVillages(rows, { amenities: ['pool', 'gym'] })
-		expect(slugs(both.matches)).toEqual(['beta'])
-		expect(both.amenitiesUnknown).toBe(3)
+	test('counts what each choice would give, beside what is chosen in its own facet', () => {
+		const { counts } = find(rows, { region: ['dunedin'], careLevel: ['full'] })
+		expect(Object.fromEntries(counts.region)).toEqual({ otago: 1, dunedin: 1, auckland: 1 })
+		expect(Object.fromEntries(counts.careLevel)).toEqual({ independent: 1, full: 1, assisted: 0 })
+		expect(Object.fromEntries(counts.amenities)).toMatchObject({ pool: 0 })
+	})
+
+	test('orders by price, size, nearness and closeness to a text', () => {
+		const order = (more: Partial<SearchFilter>) => slugs(find(rows, {}, more).matches)
+		expect(order({ sort: 'price' })).toEqual(['zeta', 'alpha', 'beta', 'Ōtau'])
+		expect(order({ sort: 'largest' })).toEqual(['alpha', 'zeta', 'beta', 'Ōtau'])
+		const rank = new Map([
+			['zeta', 0],
+			['beta', 1],
+		])
+		expect(order({ sort: 'closest', q: 'x', rank })).toEqual(['zeta', 'beta'])
+		expect(order({ sort: 'name', q: 'x', rank })).toEqual(['beta', 'zeta'])
+		const spread = [village('south', { lat: -46.4, lng: 168.4 }), village('north', { lat: -35.7, lng: 174.3 })]
+		const near = (lat: number) => slugs(find(spread, {}, { sort: 'nearest', from: { lat, lng: 170 } }).matches)
+		expect([near(-46), near(-36)]).toEqual([
+			['south', 'north'],
+			['north', 'south'],
+		])
+		expect(order({ sort: 'nearest' })).toEqual(['alpha', 'beta', 'Ōtau', 'zeta'])
 	})
 
 	test('leaves the list that it is given as it is', () => {
 		const order = slugs(rows)
-		filterVillages(rows, { amenities: [] })
+		find(rows, {}, { sort: 'price' })
 		expect(slugs(rows)).toEqual(order)
 	})
 })
 
-describe('relaxations', () => {
+describe('nothing found', () => {
 	const rows = [
 		village('a', { region: 'auckland', priceFrom: 500_000 }),
 		village('b', { region: 'auckland', priceFrom: 450_000 }),
 		village('c', { priceFrom: 2_000_000 }),
+		village('d', { region: 'gisborne', priceFrom: 3_000_000, careServices: ['hospital'] }),
 	]
+	const chosen = { region: ['otago'], priceRange: ['400k-600k'], careLevel: ['independent'] }
 
-	test('says what taking one part away brings, the most first', () => {
-		const filter = { region: 'otago', priceRange: '400k-600k', careLevel: 'independent', amenities: [] } as const
-		expect(filterVillages(rows, filter).matches).toEqual([])
-		expect(relaxations(rows, filter)).toEqual([
-			{ part: 'region', matches: 2, unpriced: 0 },
-			{ part: 'priceRange', matches: 1, unpriced: 0 },
+	test('says what taking one part away brings', () => {
+		const { matches, without } = find(rows, chosen)
+		expect(matches).toEqual([])
+		expect([...without]).toEqual([
+			['region', { matches: 2, perhaps: 0 }],
+			['priceRange', { matches: 1, perhaps: 0 }],
+			['careLevel', { matches: 0, perhaps: 0 }],
 		])
 	})
 
-	test('says nothing when no single part is to blame', () => {
-		expect(relaxations(rows, { region: 'southland', careLevel: 'full', amenities: ['pool'] })).toEqual([])
-	})
-})
-
-describe('parts of a filter', () => {
-	const filter = { region: 'dunedin', priceRange: 'over-1m', amenities: ['pool', 'gym'] } as const
-
-	test('in words', () => {
-		expect(filterWords(filter, choices)).toEqual([
-			{ part: 'region', words: 'Dunedin' },
-			{ part: 'priceRange', words: 'Over $1 million' },
-			{ part: 'amenities', words: 'Pool, Gym' },
+	test('offers what answers the most, and nothing that answers none of it', () => {
+		expect(
+			closest(searchable(rows), { chosen, sort: 'name' }, 9).map(({ row, failing }) => [row.slug, failing]),
+		).toEqual([
+			['a', ['region']],
+			['b', ['region']],
+			['c', ['priceRange']],
 		])
-		expect(partsOf({ amenities: [] })).toEqual([])
+		expect(closest(searchable(rows), { chosen, sort: 'name' }, 1)).toHaveLength(1)
+		expect(closest(searchable(rows), { chosen: {}, q: 'x', sort: 'closest' }, 9)).toEqual([])
 	})
 
-	test('can be taken away', () => {
-		expect(without(filter, 'region')).toEqual({ priceRange: 'over-1m', amenities: ['pool', 'gym'] })
-		expect(without(filter, 'amenities')).toEqual({ region: 'dunedin', priceRange: 'over-1m', amenities: [] })
+	test('knows its parts', () => {
+		expect(partsOf({ q: 'x', chosen: { status: ['open'], region: ['otago'], amenities: [] } })).toEqual([
+			'q',
+			'region',
+			'status',
+		])
 	})
 })
 

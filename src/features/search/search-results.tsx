@@ -1,61 +1,61 @@
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
-import { address as at, searchAddress } from '../../core/addresses.ts'
+import { memo, useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { address as at } from '../../core/addresses.ts'
 import { COMPARE_LIMIT } from '../../core/compare.ts'
-import { count, sentence } from '../../core/format.ts'
-import type { SearchChoices, VillageListRow } from '../../core/page-data.ts'
+import { FACET_FACTS, FACET_LABELS, type Facet } from '../../core/facets.ts'
+import { count, list as listOf, sentence } from '../../core/format.ts'
+import type { VillageListRow } from '../../core/page-data.ts'
+import { without, type Applied } from '../../core/search-address.ts'
 import {
-	filterVillages,
-	filterWords,
-	relaxations,
-	without,
+	distanceKm,
+	type Close,
 	type FilterPart,
-	type Relaxation,
+	type Found,
+	type Perhaps,
 	type SearchFilter,
+	type SearchResult,
 } from '../../core/search.ts'
-import { ListFailed } from '../list-failed.tsx'
-import type { VillageList } from '../village-list.ts'
 import { CompareBar, CompareBox } from './compare-choice.tsx'
 import { ResultCard } from './result-card.tsx'
+import type { SearchState } from './search-state.ts'
 
 /** How many cards are shown at a time: a page that a slow device draws at once. */
-const PAGE = 30
+const PAGE = 20
 
-export interface ListState {
-	/** Slugs of the villages to compare. */
-	chosen: readonly string[]
-	/** How often PAGE cards are shown. */
-	pages: number
+interface Props extends Pick<SearchState, 'asked' | 'layout' | 'ask' | 'setLayout'> {
+	rows: ReadonlyMap<string, VillageListRow>
+	filter: SearchFilter
+	result: SearchResult
+	/** What comes closest, when nothing is found. */
+	close: readonly Close[]
+	applied: readonly Applied[]
+	/** Where distances are counted from: `Taupō`, `you`. */
+	from?: string | undefined
+	heading: RefObject<HTMLHeadingElement | null>
 }
 
-interface Props {
-	list: VillageList & { retry: () => void }
-	pending: boolean
-	total: number
-	filter: SearchFilter
-	choices: SearchChoices
-	heading: RefObject<HTMLHeadingElement | null>
-	state: ListState
-	onState: (next: Partial<ListState>) => void
-	onDropAmenities: () => void
+/** How many villages match, for the heading and the announcement. */
+export function resultTitle({ matches }: SearchResult, isNarrowed: boolean): string {
+	if (!isNarrowed) return `All ${count(matches.length, 'village')}`
+	return `${sentence(count(matches.length, 'village'))} ${matches.length === 1 ? 'matches' : 'match'}`
 }
 
 /** The villages that match, those that might, and what to change when there are none. */
 export function SearchResults({
-	list,
-	pending,
-	total,
+	rows,
 	filter,
-	choices,
+	result,
+	close,
+	asked,
+	applied,
+	from,
+	layout,
+	ask,
+	setLayout,
 	heading,
-	state,
-	onState,
-	onDropAmenities,
 }: Props) {
-	const { rows } = list
-	const { matches, unpricedMatches, amenitiesUnknown } = useMemo(() => filterVillages(rows, filter), [rows, filter])
-	const words = filterWords(filter, choices)
+	const { matches, perhaps } = result
 	const [full, setFull] = useState(false)
-	const chosenRows = state.chosen.flatMap((slug) => rows.find((row) => row.slug === slug) ?? [])
+	const toCompare = layout.compare.flatMap((slug) => rows.get(slug) ?? [])
 
 	/** The first card that "show more" brought: the button may be gone, and the reader goes on there. */
 	const added = useRef<string>(undefined)
@@ -65,179 +65,173 @@ export function SearchResults({
 		added.current = undefined
 	})
 
-	const title = pending
-		? `Loading the list of ${count(total, 'village')}…`
-		: list.state === 'failed'
-			? 'The list of villages is missing'
-			: words.length === 0
-				? `All ${count(matches.length, 'village')}`
-				: `${sentence(count(matches.length, 'village'))} ${matches.length === 1 ? 'matches' : 'match'}`
+	const latest = useRef({ toCompare, setLayout })
+	useEffect(() => {
+		latest.current = { toCompare, setLayout }
+	})
+	const tick = useCallback((slug: string, wanted: boolean) => {
+		const slugs = latest.current.toCompare.map((row) => row.slug)
+		setFull(wanted && slugs.length >= COMPARE_LIMIT)
+		if (!wanted) latest.current.setLayout({ compare: slugs.filter((other) => other !== slug) })
+		else if (slugs.length < COMPARE_LIMIT) latest.current.setLayout({ compare: [...slugs, slug] })
+	}, [])
 
-	function choose(row: VillageListRow, wanted: boolean) {
-		const chosen = chosenRows.map(({ slug }) => slug)
-		setFull(wanted && chosen.length >= COMPARE_LIMIT)
-		if (!wanted) onState({ chosen: chosen.filter((slug) => slug !== row.slug) })
-		else if (chosen.length < COMPARE_LIMIT) onState({ chosen: [...chosen, row.slug] })
-	}
-
-	// The unpriced come after the matches, and only once all of those are shown.
-	const limit = state.pages * PAGE
+	// Those that might match come after the matches, and only once all of those are shown.
+	const limit = layout.pages * PAGE
 	const shown = matches.slice(0, limit)
-	const shownUnpriced = unpricedMatches.slice(0, Math.max(0, limit - matches.length))
-	const left = matches.length + unpricedMatches.length - shown.length - shownUnpriced.length
+	const shownPerhaps = perhaps.slice(0, Math.max(0, limit - matches.length))
+	const left = matches.length + perhaps.length - shown.length - shownPerhaps.length
 
 	function showMore() {
-		added.current = (matches[shown.length] ?? unpricedMatches[shownUnpriced.length])?.slug
-		onState({ pages: state.pages + 1 })
+		added.current = (matches[shown.length] ?? perhaps[shownPerhaps.length]?.row)?.slug
+		setLayout({ pages: layout.pages + 1 })
 	}
 
-	const cards = (villages: readonly VillageListRow[]) => (
-		<ul role="list" className="cards results">
-			{villages.map((row) => (
-				<ResultCard key={row.slug} row={row}>
-					<CompareBox row={row} checked={state.chosen.includes(row.slug)} onChange={(wanted) => choose(row, wanted)} />
-				</ResultCard>
-			))}
-		</ul>
+	const card = (row: VillageListRow, unknown: readonly Facet[] = []) => (
+		<Card
+			key={row.slug}
+			row={row}
+			ticked={layout.compare.includes(row.slug)}
+			onTick={tick}
+			away={filter.from && from && filter.sort === 'nearest' ? away(distanceKm(row, filter.from), from) : undefined}
+			unknown={unknown.map((facet) => FACET_FACTS[facet]).join(', ')}
+		/>
 	)
 
-	return (
-		<section className="search-results" aria-labelledby="results">
-			<h2 id="results" tabIndex={-1} ref={heading}>
-				{title}
-			</h2>
-			{/* Announces the number when a filter changes; the heading shows it. */}
-			<p className="visually-hidden" role="status">
-				{!pending &&
-					list.state === 'ready' &&
-					`${title}${unpricedMatches.length > 0 ? `, and ${count(unpricedMatches.length, 'more', 'more')} without a price` : ''}.`}
-			</p>
-			{list.state === 'failed' && <ListFailed retry={list.retry} />}
-			{!pending && list.state === 'ready' && (
-				<>
-					{words.length > 0 && (
-						<ul role="list" className="chosen-filters" aria-label="What you chose">
-							{words.map(({ part, words: text }) => (
-								<li key={part}>
-									{part === 'amenities' ? (
-										<button type="button" className="button button-quiet" onClick={onDropAmenities}>
-											{text}
-											<Cross />
-										</button>
-									) : (
-										<a className="button button-quiet" href={searchAddress(without(filter, part))}>
-											{text}
-											<Cross />
-										</a>
-									)}
-								</li>
-							))}
-						</ul>
-					)}
-					{matches.length === 0 && (
-						<Empty
-							unpriced={unpricedMatches.length}
-							relaxed={relaxations(rows, filter)}
-							words={words}
-							filter={filter}
-							onDropAmenities={onDropAmenities}
-						/>
-					)}
-					{matches.length + unpricedMatches.length > 0 && (
-						<>
-							<p>
-								{filter.q === undefined
-									? 'In order of name, from A to Z.'
-									: 'The closest to what you typed come first.'}{' '}
-								Nobody can pay to move up.
-								{filter.priceRange &&
-									' A village matches a price range when the entry payments that it publishes overlap it.'}
-							</p>
-							<CompareBar chosen={chosenRows} full={full} onClear={() => onState({ chosen: [] })} />
-						</>
-					)}
-					{shown.length > 0 && cards(shown)}
-					{shownUnpriced.length > 0 && (
-						<>
-							<h2>
-								{sentence(count(unpricedMatches.length, matches.length > 0 ? 'more village' : 'village'))} without a
-								published price
-							</h2>
-							<p>
-								{unpricedMatches.length === 1 ? 'It matches' : 'They match'} the rest of what you chose, but{' '}
-								{unpricedMatches.length === 1 ? 'publishes' : 'publish'} no entry payment, so we cannot say whether{' '}
-								{unpricedMatches.length === 1 ? 'it is' : 'they are'} in your price range. Ask for the entry payment of
-								every home that is available now.
-							</p>
-							{cards(shownUnpriced)}
-						</>
-					)}
-					{left > 0 && (
-						<p>
-							<button type="button" className="button button-quiet" onClick={showMore}>
-								Show {Math.min(PAGE, left)} more of {count(left, 'village')}
-							</button>
-						</p>
-					)}
-					{amenitiesUnknown > 0 && (
-						<p className="notice">
-							{amenitiesUnknown === 1 ? '1 more village matches' : `${count(amenitiesUnknown, 'more village')} match`}{' '}
-							the rest of what you chose, but {amenitiesUnknown === 1 ? 'does' : 'do'} not list{' '}
-							{filter.amenities.length === 1 ? 'this' : 'all of these'}: perhaps{' '}
-							{amenitiesUnknown === 1 ? 'it has' : 'they have'} {filter.amenities.length === 1 ? 'it' : 'them'}. Take
-							the shared places and services away to see {amenitiesUnknown === 1 ? 'it' : 'them'}.
-						</p>
-					)}
-				</>
-			)}
-		</section>
-	)
-}
-
-function Cross() {
 	return (
 		<>
-			<span className="visually-hidden">: take away</span>
-			<span aria-hidden="true" className="cross">
-				×
-			</span>
+			{matches.length === 0 && (
+				<Empty
+					perhaps={perhaps.length}
+					without={result.without}
+					applied={applied}
+					asked={asked}
+					ask={ask}
+					heading={heading}
+				/>
+			)}
+			{matches.length + perhaps.length > 0 && (
+				<CompareBar chosen={toCompare} full={full} onClear={() => setLayout({ compare: [] })} />
+			)}
+			{shown.length > 0 && (
+				<ul role="list" className="cards results">
+					{shown.map((row) => card(row))}
+				</ul>
+			)}
+			{shownPerhaps.length > 0 && (
+				<>
+					<PerhapsHeading perhaps={perhaps} more={matches.length > 0} />
+					<ul role="list" className="cards results">
+						{shownPerhaps.map(({ row, unknown }) => card(row, unknown))}
+					</ul>
+				</>
+			)}
+			{matches.length + perhaps.length === 0 && <Closest close={close} card={card} applied={applied} />}
+			{left > 0 && (
+				<p>
+					<button type="button" className="button button-quiet" onClick={showMore}>
+						Show {Math.min(PAGE, left)} more of {count(left, 'village')}
+					</button>
+				</p>
+			)}
 		</>
 	)
 }
 
-interface EmptyProps {
-	unpriced: number
-	relaxed: readonly Relaxation[]
-	words: readonly { part: FilterPart; words: string }[]
-	filter: SearchFilter
-	onDropAmenities: () => void
+/** `About 12 km from Taupō`. The points are those of suburbs, so nothing finer than a kilometre would be true. */
+function away(km: number, from: string): string {
+	return km < 1 ? `Less than 1 km from ${from}` : `About ${Math.round(km)} km from ${from}`
 }
 
-/** Which part of the filter to take away, and what that brings. */
-function Empty({ unpriced, relaxed, words, filter, onDropAmenities }: EmptyProps) {
-	const textOf = (part: FilterPart) => words.find((word) => word.part === part)?.words ?? ''
+interface CardProps {
+	row: VillageListRow
+	ticked: boolean
+	onTick: (slug: string, wanted: boolean) => void
+	away: string | undefined
+	/** What it does not publish of what was asked, in words. */
+	unknown: string
+}
+
+/** Drawn again only when something on it changes: most of a list stays as it is from one choice to the next. */
+const Card = memo(function Card({ row, ticked, onTick, away, unknown }: CardProps) {
+	return (
+		<ResultCard row={row}>
+			{away && <p>{away}, in a straight line</p>}
+			{unknown && <p>Not published: {unknown}</p>}
+			<CompareBox row={row} checked={ticked} onChange={(wanted) => onTick(row.slug, wanted)} />
+		</ResultCard>
+	)
+})
+
+/** Over the villages that publish nothing on some of what was asked. */
+function PerhapsHeading({ perhaps, more }: { perhaps: readonly Perhaps[]; more: boolean }) {
+	const [one, facts] = [perhaps.length === 1, new Map<Facet, number>()]
+	for (const { unknown } of perhaps) for (const facet of unknown) facts.set(facet, (facts.get(facet) ?? 0) + 1)
+	const isPrice = facts.size === 1 && facts.has('priceRange')
+	const named = [...facts].map(([facet, amount]) =>
+		facts.size === 1 ? FACET_FACTS[facet] : `${FACET_FACTS[facet]} (${amount})`,
+	)
+	return (
+		<>
+			<h2>
+				{sentence(count(perhaps.length, more ? 'more village' : 'village'))}{' '}
+				{isPrice ? 'without a published price' : 'that might match'}
+			</h2>
+			<p>
+				{one ? 'It matches' : 'They match'} the rest of what you chose, but {one ? 'publishes' : 'publish'} no{' '}
+				{listOf(named, 'or no')}, so we cannot say.{' '}
+				{isPrice ? 'Ask for the entry payment of every home that is available now.' : 'Ask the village.'}
+			</p>
+		</>
+	)
+}
+
+/** What a part of the search is called where it could be taken away. */
+function nameOf(part: FilterPart, applied: readonly Applied[]): string {
+	return listOf(
+		applied.filter((one) => one.part === part).map(({ label }) => label),
+		part === 'amenities' ? 'and' : 'or',
+	)
+}
+
+/** Which part of the search to take away, and what that brings. */
+function Empty({
+	perhaps,
+	without: brings,
+	applied,
+	asked,
+	ask,
+	heading,
+}: Pick<Props, 'applied' | 'asked' | 'ask' | 'heading'> & {
+	perhaps: number
+	without: ReadonlyMap<FilterPart, Found>
+}) {
+	const worth = [...brings]
+		.filter(([, found]) => found.matches + found.perhaps > 0)
+		.sort(([, a], [, b]) => b.matches - a.matches || b.perhaps - a.perhaps)
 	return (
 		<div className="notice">
 			<p className="notice-heading">
-				{unpriced > 0
-					? `No village with a published price matches. ${sentence(count(unpriced, 'village'))} without one ${unpriced === 1 ? 'is' : 'are'} listed below.`
+				{perhaps > 0
+					? `No village is known to match. ${sentence(count(perhaps, 'village'))} that might ${perhaps === 1 ? 'is' : 'are'} listed below.`
 					: 'No village on our list matches all of this'}
 			</p>
-			{relaxed.length > 0 ? (
+			{worth.length > 0 ? (
 				<>
 					<p>Take one of these away to see more:</p>
 					<ul className="relax">
-						{relaxed.map(({ part, ...brings }) => (
+						{worth.map(([part, found]) => (
 							<li key={part}>
-								{part === 'amenities' ? (
-									<button type="button" className="text-button" onClick={onDropAmenities}>
-										Without “{textOf(part)}”: {inWords(brings)}
-									</button>
-								) : (
-									<a href={searchAddress(without(filter, part))}>
-										Without “{textOf(part)}”: {inWords(brings)}
-									</a>
-								)}
+								<button
+									type="button"
+									className="text-button"
+									onClick={() => {
+										ask(() => without(asked, part))
+										heading.current?.focus()
+									}}
+								>
+									Without “{nameOf(part, applied).replace(/^“|”$/g, '')}”: {inWords(found)}
+								</button>
 							</li>
 						))}
 					</ul>
@@ -252,7 +246,30 @@ function Empty({ unpriced, relaxed, words, filter, onDropAmenities }: EmptyProps
 	)
 }
 
-/** `4 villages, and 12 without a published price` */
-function inWords({ matches, unpriced }: { matches: number; unpriced: number }): string {
-	return count(matches, 'village') + (unpriced > 0 ? `, and ${unpriced} without a published price` : '')
+/** `4 villages, and 12 that might match` */
+function inWords({ matches, perhaps }: Found): string {
+	return count(matches, 'village') + (perhaps > 0 ? `, and ${perhaps} that might match` : '')
+}
+
+interface ClosestProps {
+	close: readonly Close[]
+	card: (row: VillageListRow) => ReactNode
+	applied: readonly Applied[]
+}
+
+/** The villages that answer most of what was asked, grouped by what they do not answer. */
+function Closest({ close, card, applied }: ClosestProps) {
+	const groups = new Map<string, VillageListRow[]>()
+	for (const { row, failing } of close) {
+		const name = listOf(failing.map((part) => (part === 'q' ? nameOf(part, applied) : FACET_LABELS[part])))
+		groups.set(name, [...(groups.get(name) ?? []), row])
+	}
+	return [...groups].map(([name, villages]) => (
+		<section key={name} className="closest-villages">
+			<h2>The closest, but for: {name}</h2>
+			<ul role="list" className="cards results">
+				{villages.map((row) => card(row))}
+			</ul>
+		</section>
+	))
 }

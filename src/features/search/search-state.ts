@@ -1,10 +1,11 @@
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { searchAddress } from '../../core/addresses.ts'
 import { COMPARE_LIMIT } from '../../core/compare.ts'
 import { FACETS, type Facet } from '../../core/facets.ts'
 import type { SearchChoices, VillageListRow } from '../../core/page-data.ts'
 import { parametersOf, readSearch, withValues, type Asked } from '../../core/search-address.ts'
+import type { Point } from '../../core/search.ts'
 import { AMENITIES, isIn } from '../../core/vocabulary.ts'
 import { useEntryState } from '../entry-state.ts'
 import { useHydrated } from '../hydrated.ts'
@@ -27,6 +28,7 @@ const NO_QUERY = new URLSearchParams()
 /** What an entry of the history says of a search beside its address. */
 interface EntryState {
 	amenities?: unknown
+	here?: unknown
 }
 
 export interface SearchState {
@@ -50,17 +52,20 @@ export function useSearchState(choices: SearchChoices, rows: readonly VillageLis
 	const navigate = useNavigate()
 	const { asked, notes } = useMemo(() => {
 		const read = readSearch(ready ? query : NO_QUERY, choices, rows)
-		const { amenities } = (ready ? (state as EntryState | null) : null) ?? {}
-		const known = Array.isArray(amenities) ? amenities.filter((amenity) => isIn(AMENITIES, amenity as string)) : []
-		return { notes: read.notes, asked: withValues(read.asked, 'amenities', known as string[]) }
+		const { amenities, here } = (ready ? (state as EntryState | null) : null) ?? {}
+		const known = texts(amenities).filter((amenity) => isIn(AMENITIES, amenity))
+		const asked = withValues(read.asked, 'amenities', known)
+		return { notes: read.notes, asked: isPoint(here) ? { ...asked, here } : asked }
 	}, [ready, query, state, choices, rows])
 	const [layout, write] = useEntryState('search', START, readLayout, (last) => ({ ...last, pages: 1 }))
 
 	const latest = useRef({ asked, navigate })
-	latest.current = { asked, navigate }
+	useEffect(() => {
+		latest.current = { asked, navigate }
+	})
 	const ask = useCallback((change: (asked: Asked) => Asked) => {
 		const next = change(latest.current.asked)
-		const entry: EntryState = { amenities: next.chosen.amenities ?? [] }
+		const entry: EntryState = { amenities: next.chosen.amenities, here: next.here }
 		void latest.current.navigate(searchAddress(parametersOf(next)), { state: entry })
 	}, [])
 	return { asked, notes, layout, ask, setLayout: (change) => write({ ...layout, ...change }) }
@@ -74,6 +79,11 @@ function readLayout(found: unknown): Layout {
 		open: FACETS.filter((facet) => texts(open).includes(facet)),
 		filters: filters === true,
 	}
+}
+
+function isPoint(value: unknown): value is Point {
+	const { lat, lng } = (value ?? {}) as Partial<Point>
+	return Number.isFinite(lat) && Number.isFinite(lng)
 }
 
 function texts(value: unknown): string[] {

@@ -1,0 +1,48 @@
+import type { RefObject } from 'react'
+import { without, type Applied, type Asked } from '../../core/search-address.ts'
+
+interface Props {
+	applied: readonly Applied[]
+	ask: (change: (asked: Asked) => Asked) => void
+	/** Gets the focus when a filter is taken away. */
+	heading: RefObject<HTMLElement | null>
+}
+
+/** What is applied, each with a button that takes it away. */
+export function AppliedFilters({ applied, ask, heading }: Props) {
+	// The button that was pressed goes away with what it stands for.
+	const take = (change: (asked: Asked) => Asked) => {
+		ask(change)
+		heading.current?.focus()
+	}
+	return (
+		<ul role="list" className="chosen-filters" aria-label="What you chose">
+			{applied.map(({ part, value, label }) => (
+				<li key={`${part} ${value}`}>
+					<button
+						type="button"
+						className="button button-quiet"
+						aria-label={`Take away ${label}`}
+						onClick={() => take((asked) => without(asked, part, value))}
+					>
+						{label}
+						<span aria-hidden="true" className="cross">
+							×
+						</span>
+					</button>
+				</li>
+			))}
+			{applied.length > 1 && (
+				<li>
+					<button
+						type="button"
+						className="text-button"
+						onClick={() => take(({ sort, near }) => ({ chosen: {}, ...(sort && { sort }), ...(near && { near }) }))}
+					>
+						Clear all
+					</button>
+				</li>
+			)}
+		</ul>
+	)
+}

@@ -1,0 +1,128 @@
+import { memo } from 'react'
+import { count, number } from '../../core/format.ts'
+import { FACETS, FACET_LABELS, valuesOf, type Facet, type FacetValue } from '../../core/facets.ts'
+import type { VillageListRow } from '../../core/page-data.ts'
+import { withValues, type Asked } from '../../core/search-address.ts'
+import type { SearchResult } from '../../core/search.ts'
+
+/** Of a long list of operators, so many are in sight at once; the others wait one press away. */
+const SHORT_LIST = 10
+
+/** Said above the values of a facet. */
+const HINTS: Partial<Record<Facet, string>> = {
+	entryAge: 'The age from which you can move in.',
+	size: 'Homes for independent or serviced living.',
+	amenities: 'Show only villages that list all of these.',
+}
+
+interface Props {
+	rows: readonly VillageListRow[]
+	values: Record<Facet, readonly FacetValue[]>
+	asked: Asked
+	counts: SearchResult['counts']
+	open: readonly Facet[]
+	onOpen: (open: Facet[]) => void
+	ask: (change: (asked: Asked) => Asked) => void
+}
+
+/** All that a search can be narrowed down by, with what each choice would give. It takes effect at once. */
+export function FacetBoxes({ rows, values, asked, counts, open, onOpen, ask }: Props) {
+	return FACETS.map((facet) => {
+		const chosen = asked.chosen[facet] ?? []
+		const isOpen = open.includes(facet)
+		return (
+			<details
+				key={facet}
+				className="facet"
+				open={isOpen}
+				onToggle={({ currentTarget }) => {
+					if (currentTarget.open !== isOpen)
+						onOpen(currentTarget.open ? [...open, facet] : open.filter((other) => other !== facet))
+				}}
+			>
+				<summary>
+					{FACET_LABELS[facet]}
+					{chosen.length > 0 && ` (${chosen.length})`}
+				</summary>
+				{/* A closed box is not worth drawing. */}
+				{isOpen && (
+					<Values facet={facet} rows={rows} values={values[facet]} chosen={chosen} counts={counts[facet]} ask={ask} />
+				)}
+			</details>
+		)
+	})
+}
+
+interface ValuesProps {
+	facet: Facet
+	rows: readonly VillageListRow[]
+	values: readonly FacetValue[]
+	chosen: readonly string[]
+	counts: ReadonlyMap<string, number>
+	ask: Props['ask']
+}
+
+function Values({ facet, rows, values, chosen, counts, ask }: ValuesProps) {
+	const publishing = rows.filter((row) => (valuesOf(row, facet) ?? []).length > 0).length
+	const tick = (value: string, wanted: boolean) =>
+		ask((asked) => {
+			const others = (asked.chosen[facet] ?? []).filter((other) => other !== value)
+			return withValues(asked, facet, wanted ? [...others, value] : others)
+		})
+	const boxes = (shown: readonly FacetValue[]) =>
+		shown.map(({ value, label }) => (
+			<Box
+				key={value}
+				label={label}
+				amount={counts.get(value) ?? 0}
+				checked={chosen.includes(value)}
+				onChange={(wanted) => tick(value, wanted)}
+			/>
+		))
+	// What is chosen is always in sight.
+	const rest = facet === 'operator' ? values.slice(SHORT_LIST).filter(({ value }) => !chosen.includes(value)) : []
+	return (
+		<fieldset className="options">
+			<legend className="visually-hidden">{FACET_LABELS[facet]}</legend>
+			{HINTS[facet] && <p className="hint">{HINTS[facet]}</p>}
+			{publishing < rows.length && (
+				<p className="hint">
+					{publishing === 0
+						? 'No village publishes'
+						: `${count(publishing, 'village')} of ${number(rows.length)} publish`}{' '}
+					it. {facet !== 'careLevel' && 'The others are listed apart.'}
+				</p>
+			)}
+			{boxes(values.filter((one) => !rest.includes(one)))}
+			{rest.length > 0 && (
+				<details className="facet-rest">
+					<summary>{count(rest.length, 'more operator')}</summary>
+					{boxes(rest)}
+				</details>
+			)}
+		</fieldset>
+	)
+}
+
+interface BoxProps {
+	label: string
+	/** How many villages there would be. */
+	amount: number
+	checked: boolean
+	onChange: (wanted: boolean) => void
+}
+
+const Box = memo(
+	function Box({ label, amount, checked, onChange }: BoxProps) {
+		return (
+			<label className="option">
+				<input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+				<span>
+					{label} <span className="amount">({number(amount)})</span>
+				</span>
+			</label>
+		)
+	},
+	// What `onChange` does follows from the label's place, which never changes.
+	(last, next) => last.amount === next.amount && last.checked === next.checked && last.label === next.label,
+)

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import type { FindPlaces } from '../../core/gazetteer.ts'
+import type { Point } from '../../core/search.ts'
+import { loadPlaces } from '../places/gazetteer.ts'
+
+export type Near = { state: 'ready'; point?: Point; label?: string } | { state: 'pending' | 'unknown' | 'failed' }
+
+/**
+ * The point of a place that an address names; the list of places is fetched only when one is named.
+ * `unknown` when we know no such place, `failed` when the list cannot be had.
+ */
+export function useNear(name: string | undefined): Near {
+	const [found, setFound] = useState<{ name: string; near: Near }>()
+	useEffect(() => {
+		if (name === undefined) return
+		let current = true
+		loadPlaces().then(
+			(find) => current && setFound({ name, near: nearOf(find, name) }),
+			() => current && setFound({ name, near: { state: 'failed' } }),
+		)
+		return () => {
+			current = false
+		}
+	}, [name])
+	if (name === undefined) return { state: 'ready' }
+	return found?.name === name ? found.near : { state: 'pending' }
+}
+
+function nearOf(find: FindPlaces, name: string): Near {
+	const [first] = find(name, 1)
+	if (!first) return { state: 'unknown' }
+	const { lat, lng, name: label } = first.place
+	return { state: 'ready', point: { lat, lng }, label }
+}

@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { searchAddress } from '../../src/core/addresses.ts'
+import type { SearchChoices } from '../../src/core/page-data.ts'
+import {
+	appliedOf,
+	parametersOf,
+	readSearch,
+	usualSort,
+	without,
+	withValues,
+	type Asked,
+} from '../../src/core/search-address.ts'
+import { village } from './village-row.ts'
+
+const choices: SearchChoices = {
+	areas: [
+		{ slug: 'auckland', name: 'Auckland' },
+		{ slug: 'dunedin', name: 'Dunedin' },
+	],
+	regions: [
+		{ slug: 'otago', name: 'Otago' },
+		{ slug: 'hawkes-bay', name: "Hawke's Bay" },
+	],
+}
+const rows = [
+	village('a', { operator: 'Ryman Healthcare', operatorSlug: 'ryman-healthcare' }),
+	village('b', { operator: 'Bupa', operatorSlug: 'bupa' }),
+]
+const read = (query: string) => readSearch(new URLSearchParams(query), choices, rows)
+
+describe('readSearch', () => {
+	test('reads the three parameters of the specification, and the others', () => {
+		expect(read('region=otago&priceRange=under-400k&careLevel=full')).toEqual({
+			asked: { chosen: { region: ['otago'], priceRange: ['under-400k'], careLevel: ['full'] } },
+			notes: [],
+		})
+		expect(
+			read(
+				'operator=bupa&entryAge=70-74&size=over-200&pets=allowed&status=open&sort=price&near=Havelock+North,+Hawke%27s+Bay',
+			),
+		).toEqual({
+			asked: {
+				chosen: { operator: ['bupa'], entryAge: ['70-74'], size: ['over-200'], pets: ['allowed'], status: ['open'] },
+				sort: 'price',
+				near: "Havelock North, Hawke's Bay",
+			},
+			notes: [],
+		})
+	})
+
+	test('takes several values, repeated or with commas, in one order', () => {
+		const several = { chosen: { region: ['dunedin', 'hawkes-bay', 'otago'] } }
+		expect(read('region=otago,dunedin&region=hawkes-bay')).toEqual({ asked: several, notes: [] })
+		expect(read('region=hawkes-bay,,otago,+dunedin,otago')).toEqual({ asked: several, notes: [] })
+	})
+
+	test('takes an absent or an empty parameter as any', () => {
+		expect(read('')).toEqual({ asked: { chosen: {} }, notes: [] })
+		expect(read('region=&priceRange=&careLevel=+&sort=&near=')).toEqual({ asked: { chosen: {} }, notes: [] })
+	})
+
+	test('takes names and other spellings', () => {
+		expect(read("region=Hawke's+Bay").asked.chosen).toEqual({ region: ['hawkes-bay'] })
+		expect(read('region=ŌTAGO&careLevel=Full&operator=Ryman+Healthcare').asked.chosen).toEqual({
+			region: ['otago'],
+			careLevel: ['full'],
+			operator: ['ryman-healthcare'],
+		})
+	})
+
+	test('names what it does not know, leaves it out, and applies the rest', () => {
+		const { asked, notes } = read(
+			'region=atlantis,otago&priceRange=cheap&careLevel=constructor&operator=x&sort=random&sort=price',
+		)
+		expect(asked).toEqual({ chosen: { region: ['otago'] }, sort: 'price' })
+		expect(notes).toEqual([
+			'We do not know the place “atlantis”, so we left it out.',
+			'We do not know the price range “cheap”, so we left it out.',
+			'We do not know the care level “constructor”, so we left it out.',
+			'We do not know the operator “x”, so we left it out.',
+			'We do not know the order “random”, so we left it out.',
+		])
+	})
+
+	test('never takes amenities from the address, as the specification fixes it', () => {
+		expect(read('amenities=pool')).toEqual({ asked: { chosen: {} }, notes: [] })
+	})
+
+	test('takes free text as it is typed, cuts a very long one, and says so', () => {
+		expect(read('q=++Saint++Andrews+').asked.q).toBe('Saint Andrews')
+		expect(read('q=karori&q=ryman').asked.q).toBe('karori ryman')
+		expect(read('q=&region=otago').asked).toEqual({ chosen: { region: ['otago'] } })
+		const { asked, notes } = read(`q=${'x'.repeat(5000)}&region=otago`)
+		expect(asked).toEqual({ q: 'x'.repeat(100), chosen: { region: ['otago'] } })
+		expect(notes).toEqual(['We look for the first 100 characters of what you typed, and left out the rest.'])
+	})
+
+	test('cuts long values, and long lists of them', () => {
+		expect(read(`region=${'x'.repeat(5000)}`).notes[0]).toHaveLength(
+			`We do not know the place “${'x'.repeat(40)}…”, so we left it out.`.length,
+		)
+		const many = Array.from({ length: 5000 }, (_, index) => `x${index}`).join(',')
+		const { notes } = read(`region=${many}`)
+		expect(notes).toHaveLength(7)
+		expect(notes.at(-1)).toMatch(/^We left out 19\d more things/)
+	})
+
+	test('never throws, and what it understands it says again in the same words', () => {
+		const word = fc.oneof(
+			fc.constantFrom('otago', 'dunedin', 'full', 'over-1m', 'bupa', 'price', 'nearest', '__proto__', 'toString', ''),
+			fc.string({ unit: fc.constantFrom('a', ',', '%', '&', '=', ' ', 'ō', '\ud800', '🦝', '<', '\0', '“') }),
+		)
+		const pair = fc.tuple(
+			fc.constantFrom('q', 'region', 'priceRange', 'careLevel', 'operator', 'size', 'sort', 'near', '__proto__'),
+			word,
+		)
+		fc.assert(
+			fc.property(fc.array(pair, { maxLength: 20 }), (pairs) => {
+				const { asked } = readSearch(new URLSearchParams(pairs), choices, rows)
+				const again = read(searchAddress(parametersOf(asked)).split('?')[1] ?? '')
+				expect(again.notes).toEqual([])
+				const { sort = usualSort(asked), ...rest } = asked
+				const { sort: sortAgain = usualSort(again.asked), ...restAgain } = again.asked
+				expect([restAgain, sortAgain]).toEqual([rest, sort])
+			}),
+			{ seed: 6, numRuns: 300 },
+		)
+	})
+})
+
+describe('the canonical address', () => {
+	test('says one search in one way', () => {
+		const asked: Asked = {
+			q: 'st & co',
+			chosen: { region: ['otago', 'dunedin'], amenities: ['pool'] },
+			sort: 'closest',
+		}
+		expect(searchAddress(parametersOf(asked))).toBe('/search?q=st+%26+co&region=dunedin,otago')
+		expect(searchAddress(parametersOf({ chosen: {}, near: 'Bluff', sort: 'name' }))).toBe(
+			'/search?sort=name&near=Bluff',
+		)
+		expect(searchAddress(parametersOf({ chosen: {}, here: { lat: -45, lng: 170 } }))).toBe('/search')
+	})
+})
+
+describe('what is applied', () => {
+	const asked: Asked = { q: 'x', chosen: { region: ['dunedin', 'otago'], entryAge: ['70-74'], amenities: ['pool'] } }
+
+	test('in words', () => {
+		expect(appliedOf(asked, choices, rows).map(({ label }) => label)).toEqual([
+			'“x”',
+			'Dunedin',
+			'Otago',
+			'Entry age 70 to 74',
+			'Pool',
+		])
+	})
+
+	test('can be taken away, one value or all of a part', () => {
+		expect(without(asked, 'region', 'otago').chosen.region).toEqual(['dunedin'])
+		expect(Object.keys(without(asked, 'region').chosen)).toEqual(['entryAge', 'amenities'])
+		expect(without(asked, 'q')).toEqual({ chosen: asked.chosen })
+		expect(withValues(asked, 'pets', ['allowed']).chosen.pets).toEqual(['allowed'])
+	})
+})
