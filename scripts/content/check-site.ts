@@ -1,11 +1,12 @@
 /** site.json, home.json, faq.json and quiz.json against the rest: what they name exists, and what they claim is true. */
 import { address } from '../../src/core/addresses.ts'
+import { ANYWHERE, UNSURE } from '../../src/core/quiz-answers.ts'
 import type { Issue } from './issues.ts'
 import type { Operator } from './model.ts'
 import { didYouMean } from './nearest.ts'
 import type { Path } from './position.ts'
 import { issueAt, type Entry, type Folder, type Records } from './records.ts'
-import type { HomeContent, SiteContent } from './schemas.ts'
+import type { HomeContent, QuizContent, SiteContent } from './schemas.ts'
 import type { SiteMap } from './site-map.ts'
 
 /** How many questions the home page's structured data holds. */
@@ -18,14 +19,79 @@ export function checkSite(records: Records, siteMap: SiteMap): Issue[] {
 		...(home ? checkHome(home, records, siteMap) : []),
 		...(faq ? [...duplicateIds(faq), ...homeQuestions(faq)] : []),
 		...(glossary ? [...duplicateIds(glossary), ...termNames(glossary)] : []),
-		...(quiz
-			? [
-					...duplicateIds(quiz),
-					...quiz.record.flatMap(({ options }, index) =>
-						options === 'places' ? [] : duplicateIds({ ...quiz, record: options }, [index, 'options']),
-					),
-				]
-			: []),
+		...(quiz ? checkQuiz(quiz, siteMap) : []),
+	]
+}
+
+function checkQuiz(quiz: Entry<QuizContent[]>, siteMap: SiteMap): Issue[] {
+	const ids = quiz.record.map(({ id }) => id)
+	return [
+		...duplicateIds(quiz),
+		...quiz.record.flatMap((question, index) => {
+			const { id, options, choose, role } = question
+			const reserved = (name: string, path: Path) =>
+				name === UNSURE || name === ANYWHERE
+					? [issueAt(quiz, path, `the id "${name}" is the quiz’s own`, 'Choose another id.')]
+					: []
+			if (options === 'places') {
+				const first = quiz.record.findIndex((other) => other.options === 'places')
+				return first === index
+					? []
+					: [
+							issueAt(
+								quiz,
+								[index, 'options'],
+								'places are asked for twice',
+								`Keep "places" in one question; "${ids[first]}" has it too.`,
+							),
+						]
+			}
+			return [
+				...duplicateIds({ ...quiz, record: options }, [index, 'options']),
+				...(choose !== 'any' && choose > options.length
+					? [
+							issueAt(
+								quiz,
+								[index, 'choose'],
+								`${choose} may be chosen of ${options.length} options`,
+								'Choose a smaller number, or write "any".',
+							),
+						]
+					: []),
+				...options.flatMap((option, at) => [
+					...reserved(option.id, [index, 'options', at, 'id']),
+					...(option.read
+						? deadLink(quiz, option.read.address, [index, 'options', at, 'read', 'address'], siteMap)
+						: []),
+					...(option.about ?? []).flatMap((other, position) => {
+						const path = [index, 'options', at, 'about', position]
+						if (role === 'wish')
+							return [
+								issueAt(
+									quiz,
+									path,
+									'"about" in a question of wishes changes nothing',
+									'Remove it, or give the question the role "priority" or "must".',
+								),
+							]
+						return ids.includes(other) && other !== id
+							? []
+							: [
+									issueAt(
+										quiz,
+										path,
+										`there is no other question "${other}"`,
+										didYouMean(
+											other,
+											ids.filter((one) => one !== id),
+											'Use the id of another question of this file.',
+										),
+									),
+								]
+					}),
+				]),
+			]
+		}),
 	]
 }
 
@@ -102,12 +168,14 @@ function checkHome(home: Entry<HomeContent>, records: Records, siteMap: SiteMap)
 	return [
 		...unknownPlaces(home, places, ['places'], records),
 		...operators.flatMap((card, index) => checkCard({ home, card, index, records, siteMap })),
-		...guides.flatMap(({ address: target }, index) =>
-			siteMap.addresses.has(target) || siteMap.redirectOf(target) !== undefined || siteMap.isUncertain(target)
-				? []
-				: [issueAt(home, ['guides', index, 'address'], `there is no page at ${target}`, suggestion(target, siteMap))],
-		),
+		...guides.flatMap(({ address: target }, index) => deadLink(home, target, ['guides', index, 'address'], siteMap)),
 	]
+}
+
+function deadLink(entry: Entry<unknown>, target: string, path: Path, siteMap: SiteMap): Issue[] {
+	return siteMap.addresses.has(target) || siteMap.redirectOf(target) !== undefined || siteMap.isUncertain(target)
+		? []
+		: [issueAt(entry, path, `there is no page at ${target}`, suggestion(target, siteMap))]
 }
 
 function suggestion(target: string, siteMap: SiteMap): string {

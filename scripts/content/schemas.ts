@@ -4,14 +4,7 @@
  */
 import { z } from 'zod'
 import { GAZETTEER_KINDS } from '../../src/core/gazetteer-file.ts'
-import {
-	AMENITIES,
-	CARE_SERVICES,
-	CARE_LEVELS,
-	PRICE_RANGES,
-	VILLAGE_STATUS,
-	keysOf,
-} from '../../src/core/vocabulary.ts'
+import { AMENITIES, CARE_SERVICES, CARE_LEVELS, VILLAGE_STATUS, keysOf } from '../../src/core/vocabulary.ts'
 
 /** A rule in words and how to keep it, on two lines: validate.ts takes them apart into an issue's message and fix. */
 function say(rule: string, fix: string): string {
@@ -491,8 +484,14 @@ export const quizSchema = z
 			id: slug,
 			question: text,
 			hint: text.optional(),
-			many: z.boolean(),
-			/** `"places"`: one option for each area and region. */
+			/** How many options may be chosen at most. */
+			choose: z.union(
+				[z.int().positive(), z.literal('any')],
+				say('must be a number or "any"', 'Write 1 for one answer, 3 for up to three, "any" for as many as one likes.'),
+			),
+			/** What its options ask for: wishes, the things that matter most, or what a village may not lack. */
+			role: z.enum(['wish', 'priority', 'must']),
+			/** `"places"`: the areas and regions, or a distance from a place that the visitor types. */
 			options: z.union(
 				[
 					z.literal('places'),
@@ -501,14 +500,30 @@ export const quizSchema = z
 							z.strictObject({
 								id: slug,
 								label: text,
+								/** What it asks of a village; each key is a wish of its own. Without it, and without `about`: no preference. */
 								wants: z
 									.strictObject({
 										careLevel: z.enum(keysOf(CARE_LEVELS)).optional(),
-										priceRange: z.enum(keysOf(PRICE_RANGES)).optional(),
-										amenities: z.array(amenity).optional(),
+										/** All of them. */
+										careServices: z.array(careService).min(1).optional(),
+										/** Any one of them. */
+										anyAmenity: z.array(amenity).min(1).optional(),
 										status: status.optional(),
+										entryUpTo: dollars.optional(),
+										weeklyUpTo: z.number().positive().max(10_000).optional(),
+										dmfUpTo: z.number().min(0).max(100).optional(),
+										feesStop: z.literal(true).optional(),
+										pricePublished: z.literal(true).optional(),
+										homesUpTo: z.int().positive().optional(),
+										openedSince: year.optional(),
 									})
 									.optional(),
+								/** Other questions, by id, whose answers become what this question asks for. */
+								about: z.array(slug).min(1).optional(),
+								/** What the result offers first. */
+								first: z.enum(['print', 'email', 'phone']).optional(),
+								/** A page of ours that the result then names. */
+								read: z.strictObject({ label: text, address }).optional(),
 							}),
 						)
 						.min(2),

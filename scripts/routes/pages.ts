@@ -3,6 +3,8 @@
  * One entry may have several addresses (a village has four); all show the same data.
  */
 import type { Article, Content, Operator, Village } from '../content/model.ts'
+import type { CostInput } from '../../src/core/cost-terms.ts'
+import type { CostTerms } from '../../src/core/costs.ts'
 import { LENSES, address, compareAddress, slugify } from '../../src/core/addresses.ts'
 import type {
 	FaqEntry,
@@ -613,15 +615,20 @@ function comparisons(places: Places): { label: string; address: string }[] {
 
 function quizQuestions(content: Content, places: Places): QuizQuestion[] {
 	const distinct = [...new Set([...places.areas, ...places.regions])]
-	return content.quiz.map(({ id, question, hint, many, options }) => ({
-		id,
-		question,
+	return content.quiz.map(({ hint, options, ...question }) => ({
+		...question,
 		...(hint && { hint }),
-		many,
-		options:
-			options === 'places'
-				? distinct.map((place) => ({ id: place.slug, label: place.name, wants: { place: place.slug } }))
-				: options.map(({ id, label, wants }) => ({ id, label, ...(wants && { wants: compact(wants) }) })),
+		...(options === 'places'
+			? {
+					where: { areas: places.areas.length },
+					options: distinct.map(({ slug, name }) => ({ id: slug, label: name })),
+				}
+			: {
+					options: options.map(({ wants, ...option }) => ({
+						...compact(option),
+						...(wants && { wants: compact(wants) }),
+					})),
+				}),
 	}))
 }
 
@@ -650,11 +657,46 @@ export function villageList(content: Content): VillageListFile {
 			units: isSourced(village, 'units') ? (village.units ?? null) : null,
 			lat: village.position.lat,
 			lng: village.position.lng,
+			careSourced: isSourced(village, 'careServices'),
+			...termsInList(village, operator, content),
+			opened: isSourced(village, 'opened') ? (village.opened ?? null) : null,
 			formerNames: village.formerNames ?? [],
 			verified: village.verified,
 		}
 	})
 	return encodeVillageList(rows)
+}
+
+/**
+ * What is published of a village's fees, as its page works with them; what that page only assumes is not known here. Of
+ * several plans between which a resident chooses, the lowest fee counts, once all are published.
+ */
+function termsInList(
+	village: Village,
+	operator: Operator,
+	content: Content,
+): Pick<VillageListRow, 'weeklyFrom' | 'weeklyTo' | 'dmfPercent' | 'feesStop'> {
+	const { plans } = costsOfVillage(village, operator, content)
+	const published = <T>(input: CostInput, read: (terms: CostTerms) => T): T[] | undefined => {
+		const isPublished = plans.every(({ inputs }) =>
+			inputs.some((one) => one.input === input && one.known.length > 0 && one.assumed === undefined),
+		)
+		return isPublished ? plans.map(({ terms }) => read(terms)) : undefined
+	}
+	const lowest = (values: number[] | undefined) => (values ? Math.min(...values) : null)
+	const weekly = lowest(published('weeklyFee', ({ weeklyFee }) => weeklyFee / 100))
+	const dmf = lowest(
+		published('dmf', ({ dmfAtEntry, dmfByYear }) => dmfByYear.reduce((sum, one) => sum + one, dmfAtEntry)),
+	)
+	const stops = published('feesStopOnLeaving', ({ feesStopOnLeaving }) => feesStopOnLeaving)
+	// The lowest fee at its operator's villages is not its own.
+	const isRange = weekly !== null && village.weeklyFee === undefined && weekly === operator.terms?.weeklyFeeFrom
+	return {
+		weeklyFrom: weekly,
+		weeklyTo: isRange ? (operator.terms?.weeklyFeeTo ?? null) : weekly,
+		dmfPercent: dmf === null ? null : Math.round(dmf * 10_000) / 100,
+		feesStop: stops ? stops.includes(true) : null,
+	}
 }
 
 function guideCard({ title, address, summary, reviewed }: Article): GuideCard {

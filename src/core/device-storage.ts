@@ -26,6 +26,10 @@ export const SERVICE_WORKER = '/sw.js'
 export type Question = { kind: 'keep'; pages: string[]; files: string[] } | { kind: 'shown-from-cache' }
 /** JSON: the slugs of the villages, in the order in which they were added. */
 export const SHORTLIST_KEY = 'shortlist-v1'
+/** JSON: the answers to the quiz, while it is not finished. */
+export const QUIZ_KEY = 'quiz-answers'
+/** JSON: the answers that the result was made from. */
+export const QUIZ_RESULT_KEY = 'quiz-result'
 export const DRAFT_KEY = 'enquiry-draft'
 export const CTA_DISMISSED_KEY = 'sticky-cta-dismissed'
 
@@ -43,6 +47,20 @@ export const DEVICE_STORAGE: readonly StoredThing[] = [
 		name: 'Your shortlist',
 		what: 'The names of the villages that you put on your shortlist.',
 		until: 'until you take them off, or erase it',
+	},
+	{
+		where: 'localStorage',
+		key: QUIZ_KEY,
+		name: 'A quiz you have begun',
+		what: 'Your answers to the quiz, so that you can go on where you were.',
+		until: 'until you come to the result, start again, or erase it',
+	},
+	{
+		where: 'sessionStorage',
+		key: QUIZ_RESULT_KEY,
+		name: 'Your quiz result',
+		what: 'The answers that your result was made from, so that you can come back to it from a village.',
+		until: 'until you start again or close the tab',
 	},
 	{
 		where: 'caches',

@@ -5,7 +5,7 @@
  */
 import type { Lens } from './addresses.ts'
 import type { VillageCosts } from './cost-terms.ts'
-import type { Amenity, CareService, VillageStatus } from './vocabulary.ts'
+import type { Amenity, CareLevel, CareService, VillageStatus } from './vocabulary.ts'
 
 export const FORMAT = 1
 
@@ -250,26 +250,50 @@ export interface FaqEntry {
 	sources: Source[]
 }
 
+/** What choosing an option of the quiz asks of a village. Each key is a wish of its own. */
+export interface QuizWants {
+	careLevel?: CareLevel
+	/** All of them. */
+	careServices?: CareService[]
+	/** Any one of them. */
+	anyAmenity?: Amenity[]
+	status?: VillageStatus
+	/** Whole dollars. */
+	entryUpTo?: number
+	/** Dollars a week. */
+	weeklyUpTo?: number
+	/** Deferred management fee at its cap, in percent of the entry payment. */
+	dmfUpTo?: number
+	feesStop?: true
+	pricePublished?: true
+	homesUpTo?: number
+	/** A year. */
+	openedSince?: number
+}
+
 export interface QuizOption {
 	id: string
 	label: string
-	/** What choosing this asks of a village. Nothing: no preference. */
-	wants?: {
-		place?: string
-		careLevel?: 'independent' | 'assisted' | 'full'
-		priceRange?: string
-		amenities?: Amenity[]
-		status?: VillageStatus
-	}
+	/** Nothing, and nothing in `about`: no preference. */
+	wants?: QuizWants
+	/** Questions, by id, whose answers become priorities or must-haves too. */
+	about?: string[]
+	/** What the result offers first. */
+	first?: 'print' | 'email' | 'phone'
+	/** What the result then recommends to read. */
+	read?: Link
 }
 
 export interface QuizQuestion {
 	id: string
 	question: string
 	hint?: string
-	/** Several options may be chosen. */
-	many: boolean
-	/** The options are the site's places, filled in at build. */
+	/** How many options may be chosen at most. */
+	choose: number | 'any'
+	/** What its wishes are: `must` is for what a village may not lack. */
+	role: 'wish' | 'priority' | 'must'
+	/** Asks for places, or for a point and a distance. The options are the site's places, filled in at build; the first `areas` are cities. */
+	where?: { areas: number }
 	options: QuizOption[]
 }
 
@@ -563,6 +587,17 @@ export interface VillageListRow {
 	/** Degrees; a point of the suburb or town, never of the building. */
 	lat: number
 	lng: number
+	/** Whether a source backs `careServices`. */
+	careSourced: boolean
+	/** Dollars a week: the village's own fee twice, or the lowest and highest at its operator's villages. */
+	weeklyFrom: number | null
+	weeklyTo: number | null
+	/** Deferred management fee at its cap, in percent of the entry payment; its operator's where it publishes none of its own. */
+	dmfPercent: number | null
+	/** Whether weekly fees stop when a resident leaves, by its operator's terms. */
+	feesStop: boolean | null
+	/** Year. */
+	opened: number | null
 	formerNames: string[]
 	verified: boolean
 }

@@ -19,6 +19,12 @@ const COLUMNS = [
 	'units',
 	'lat',
 	'lng',
+	'careSourced',
+	'weeklyFrom',
+	'weeklyTo',
+	'dmfPercent',
+	'feesStop',
+	'opened',
 	'formerNames',
 	'verified',
 ] as const satisfies readonly (keyof VillageListRow)[]

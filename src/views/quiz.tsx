@@ -1,21 +1,34 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { PageHeader } from '../components/page-header.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { address as at } from '../core/addresses.ts'
 import { count } from '../core/format.ts'
-import { UNSURE, readQuiz, writeQuiz, type Answers, type QuizStep } from '../core/matching.ts'
+import {
+	firstGap,
+	readAnswers,
+	readResult,
+	readStep,
+	stepAddress,
+	type Answer,
+	type Answers,
+	type QuizStep,
+	type Stop,
+} from '../core/quiz-answers.ts'
 import { useHydrated } from '../features/hydrated.ts'
+import { forget, keep, readKept } from '../features/quiz/kept-answers.ts'
 import { QuizQuestionForm } from '../features/quiz/quiz-question.tsx'
 import { QuizResult } from '../features/quiz/quiz-result.tsx'
+import { RankingRule } from '../features/quiz/ranking-rule.tsx'
 import { useVillageList } from '../features/village-list.ts'
 
 /** Marks history entries that a step of the quiz made, so that its Back can be the browser's. */
 const STEPPED = { quiz: true }
+const BEGINNING: Stop = { step: 0, changing: false }
 
 /**
- * The quiz, one question at a time. Where the reader is and what they answered stands in the address's fragment,
- * which never leaves the device: Back goes to the question before, and a reload loses nothing.
+ * The quiz, one question at a time. Each step is an entry of the browser's history, whose address says which question it
+ * is; the answers stay out of the address, on the device.
  */
 export default function QuizView({ page }: ViewProps<'quiz'>) {
 	const { questions } = page
@@ -23,69 +36,92 @@ export default function QuizView({ page }: ViewProps<'quiz'>) {
 	const location = useLocation()
 	const navigate = useNavigate()
 	const list = useVillageList()
-	const { step, answers } = useMemo(
-		() => readQuiz(ready ? location.hash : '', questions),
-		[ready, location.hash, questions],
-	)
+	/** Undefined until the device has been asked, after the first render. */
+	const [answers, setAnswers] = useState<Answers>()
+	const isAsked = useRef(false)
+	const [isResumed, setIsResumed] = useState(false)
+	/** Where the reader was before the address came to name something else, such as the main content. */
+	const [last, setLast] = useState(BEGINNING)
+	const stop = (answers && readStep(location.hash, questions, answers)) ?? (location.hash === '' ? BEGINNING : last)
+	const { step, changing } = stop
+	const go = (next: Stop, options: { replace?: boolean; state?: unknown } = {}) =>
+		void navigate(stepAddress(next), { preventScrollReset: true, ...options })
 
-	// An earlier question's address does not hold later answers; they are kept here for the way forward.
-	const [remembered, setRemembered] = useState<Answers>({})
-	useEffect(() => setRemembered((earlier) => ({ ...earlier, ...answers })), [answers])
+	useEffect(() => {
+		// A link to a result brings its answers with it; they do not stay in the address.
+		const sent = readResult(location.hash)
+		if (isAsked.current && sent === undefined) return
+		isAsked.current = true
+		const found = sent === undefined ? readKept(questions) : readAnswers(sent, questions)
+		setAnswers(found)
+		const isBegun = Object.keys(found).length > 0
+		if (sent !== undefined || (isBegun && readStep(location.hash, questions, found) === undefined)) {
+			setIsResumed(sent === undefined)
+			void navigate(stepAddress({ step: firstGap(questions, found), changing: false }), { replace: true })
+		}
+	}, [location.hash, questions, navigate])
+	useEffect(() => setLast({ step, changing }), [step, changing])
+	useEffect(() => {
+		if (answers && step === 'result') keep(answers, true)
+	}, [answers, step])
 
 	const heading = useRef<HTMLHeadingElement>(null)
 	const shown = useRef<QuizStep>(undefined)
 	useEffect(() => {
-		if (!ready) return
+		if (!answers) return
 		if (shown.current !== undefined && shown.current !== step) {
 			heading.current?.focus({ preventScroll: true })
 			heading.current?.scrollIntoView({ block: 'start' })
 		}
 		shown.current = step
-	}, [ready, step])
+	}, [answers, step])
 
 	const question = step === 'result' ? undefined : questions[step]
 
-	function withAnswer(chosen: readonly string[] | typeof UNSURE): Answers {
-		const { [question?.id ?? '']: _, ...others } = { ...remembered, ...answers }
-		return question && chosen.length > 0 ? { ...others, [question.id]: chosen } : others
+	function answerWith(answer: Answer | undefined): Answers {
+		const { [question?.id ?? '']: _, ...others } = answers ?? {}
+		const next = question && answer !== undefined ? { ...others, [question.id]: answer } : others
+		setAnswers(next)
+		keep(next, false)
+		return next
 	}
-	/** Keeps the choice in the address while the reader is still thinking. */
-	function keep(chosen: readonly string[]) {
-		if (step === 'result') return
-		const next = withAnswer(chosen)
-		setRemembered(next)
-		void navigate(writeQuiz({ step, answers: next }), {
-			replace: true,
-			preventScrollReset: true,
-			state: location.state as unknown,
-		})
-	}
-	function forward(chosen: readonly string[] | typeof UNSURE) {
-		if (step === 'result') return
-		const next = step + 1 < questions.length ? step + 1 : 'result'
-		void navigate(writeQuiz({ step: next, answers: withAnswer(chosen) }), { preventScrollReset: true, state: STEPPED })
+	function forward(answer: Answer) {
+		const next = answerWith(answer)
+		setIsResumed(false)
+		const isLast = step === 'result' || step + 1 === questions.length
+		go({ step: changing || isLast ? firstGap(questions, next) : step + 1, changing: false }, { state: STEPPED })
 	}
 	function back() {
-		if ((location.state as { quiz?: unknown } | null)?.quiz) void navigate(-1)
-		else if (step !== 0) {
-			const before = step === 'result' ? questions.length - 1 : step - 1
-			void navigate(writeQuiz({ step: before, answers }), { replace: true, preventScrollReset: true })
-		}
+		if ((location.state as { quiz?: unknown } | null)?.quiz || changing) void navigate(-1)
+		else if (step !== 0)
+			go({ step: step === 'result' ? questions.length - 1 : step - 1, changing: false }, { replace: true })
 	}
-
 	function restart() {
-		setRemembered({})
-		void navigate(writeQuiz({ step: 0, answers: {} }), { preventScrollReset: true })
+		forget()
+		setAnswers({})
+		setIsResumed(false)
+		go(BEGINNING, { state: STEPPED })
 	}
 
 	return (
 		<div className="wrap page quiz">
 			<PageHeader
 				heading={page.title}
-				lead={`${count(questions.length, 'short question')}, one at a time. “I’m not sure” is always an answer. What you choose stays on your device.`}
+				lead={
+					step === 0 &&
+					`${count(questions.length, 'short question')}, one at a time. “I’m not sure” is always an answer. What you choose stays on your device.`
+				}
 			/>
 			<div className="needs-script">
-				{step === 'result' ? (
+				{isResumed && (
+					<div className="notice row" role="status">
+						<p>Welcome back. Your answers were still on this device.</p>
+						<button type="button" className="button button-quiet" onClick={restart}>
+							Start again
+						</button>
+					</div>
+				)}
+				{step === 'result' && answers ? (
 					<QuizResult
 						questions={questions}
 						answers={answers}
@@ -97,39 +133,61 @@ export default function QuizView({ page }: ViewProps<'quiz'>) {
 				) : (
 					question && (
 						<QuizQuestionForm
-							key={question.id}
+							key={`${question.id} ${answers !== undefined}`}
 							question={question}
-							position={step + 1}
+							position={questions.indexOf(question) + 1}
 							of={questions.length}
-							answer={answers[question.id] ?? remembered[question.id]}
+							answer={answers?.[question.id]}
+							changing={changing}
 							ready={ready}
 							heading={heading}
-							onChange={keep}
+							onAnswer={answerWith}
 							onForward={forward}
-							{...(step > 0 && { onBack: back })}
+							onBack={step === 0 && !changing ? undefined : back}
 						/>
 					)
 				)}
 			</div>
+			{step === 0 && <About page={page} />}
+		</div>
+	)
+}
+
+/** What the quiz asks and how it answers; and the ways on where there are no scripts. */
+function About({ page: { questions, total } }: ViewProps<'quiz'>) {
+	const places = questions.find(({ where }) => where)?.options ?? []
+	return (
+		<>
 			<noscript>
 				<p>
-					The quiz needs JavaScript, which is off in your browser. You can find the same villages by place, or read{' '}
-					<a href={at.villages}>the list of all {count(page.total, 'village')}</a>.
+					<strong>The quiz needs JavaScript, which is off in your browser.</strong> You can still{' '}
+					<a href={at.search}>search by place, price and care</a>, read{' '}
+					<a href={at.villages}>the list of all {count(total, 'village')}</a>, or open a place that you know:
 				</p>
-				<h2>Where would you like to live?</h2>
 				<ul className="closest closest-columns">
-					{questions
-						.flatMap((one) => one.options)
-						.map(
-							({ id, label, wants }) =>
-								wants?.place && (
-									<li key={id}>
-										<a href={at.place(wants.place)}>{label}</a>
-									</li>
-								),
-						)}
+					{places.map(({ id, label }) => (
+						<li key={id}>
+							<a href={at.place(id)}>{label}</a>
+						</li>
+					))}
 				</ul>
 			</noscript>
-		</div>
+			<section>
+				<h2>What we ask</h2>
+				<ol>
+					{questions.map(({ id, question }) => (
+						<li key={id}>{question}</li>
+					))}
+				</ol>
+			</section>
+			<section>
+				<h2>How the list is made</h2>
+				<RankingRule />
+				<p className="row">
+					Rather look for yourself? <a href={at.search}>Search for villages</a>
+					<a href={at.regions}>See all regions</a>
+				</p>
+			</section>
+		</>
 	)
 }

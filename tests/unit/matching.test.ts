@@ -1,243 +1,321 @@
-import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
-import type { QuizQuestion } from '../../src/core/page-data.ts'
-import { quizSchema } from '../../scripts/content/schemas.ts'
+import { expect, describe, test } from 'vitest'
 import {
+	answerOf,
 	groupRanked,
 	rankVillages,
-	readQuiz,
-	verdictOf,
 	wishesOf,
-	writeQuiz,
+	type Ask,
+	type RankedVillage,
 	type Wish,
 } from '../../src/core/matching.ts'
+import type { QuizQuestion, VillageListRow } from '../../src/core/page-data.ts'
+import { writeNear, type Answers } from '../../src/core/quiz-answers.ts'
 import { village } from './village-row.ts'
 
 const questions: QuizQuestion[] = [
 	{
-		id: 'place',
+		id: 'where',
 		question: 'Where?',
-		many: false,
+		choose: 'any',
+		role: 'wish',
+		where: { areas: 1 },
 		options: [
-			{ id: 'otago', label: 'Otago', wants: { place: 'otago' } },
-			{ id: 'dunedin', label: 'Dunedin', wants: { place: 'dunedin' } },
+			{ id: 'dunedin', label: 'Dunedin' },
+			{ id: 'otago', label: 'Otago' },
 		],
 	},
 	{
-		id: 'care',
-		question: 'Care?',
-		many: false,
+		id: 'now',
+		question: 'Help now?',
+		choose: 1,
+		role: 'wish',
 		options: [
-			{ id: 'full', label: 'Much', wants: { careLevel: 'full' } },
+			{ id: 'none', label: 'None', wants: { careLevel: 'independent' } },
 			{ id: 'any', label: 'Any' },
 		],
 	},
 	{
 		id: 'later',
 		question: 'Later?',
-		many: false,
+		choose: 'any',
+		role: 'wish',
 		options: [
-			{ id: 'yes', label: 'Yes', wants: { careLevel: 'full' } },
-			{ id: 'no', label: 'No' },
+			{ id: 'hospital', label: 'Hospital', wants: { careServices: ['hospital'] } },
+			{ id: 'both', label: 'Both', wants: { careServices: ['rest-home', 'hospital'] } },
+			{ id: 'none', label: 'None' },
 		],
 	},
 	{
-		id: 'price',
-		question: 'Price?',
-		many: true,
+		id: 'entry',
+		question: 'Entry?',
+		choose: 1,
+		role: 'wish',
+		options: [{ id: '600k', label: 'Up to $600,000', wants: { entryUpTo: 600_000 } }],
+	},
+	{
+		id: 'matters',
+		question: 'What matters most?',
+		choose: 3,
+		role: 'priority',
 		options: [
-			{ id: 'low', label: 'Low', wants: { priceRange: 'under-400k' } },
-			{ id: 'mid', label: 'Mid', wants: { priceRange: '400k-600k' } },
+			{ id: 'price', label: 'Price', about: ['entry'] },
+			{ id: 'fit', label: 'Keeping fit', wants: { anyAmenity: ['pool', 'gym'] } },
+			{ id: 'small', label: 'Small', wants: { homesUpTo: 60 } },
 		],
 	},
 	{
-		id: 'extras',
-		question: 'Extras?',
-		many: true,
+		id: 'musts',
+		question: 'Must-haves?',
+		choose: 'any',
+		role: 'must',
 		options: [
-			{ id: 'pool', label: 'A pool', wants: { amenities: ['pool'] } },
-			{ id: 'fit', label: 'Gym and pool', wants: { amenities: ['gym', 'pool'] } },
-		],
-	},
-	{
-		id: 'built',
-		question: 'Open?',
-		many: false,
-		options: [
-			{ id: 'open', label: 'Open', wants: { status: 'open' } },
-			{ id: 'either', label: 'Either' },
+			{ id: 'place', label: 'The place', about: ['where'] },
+			{ id: 'care', label: 'The care', about: ['now', 'later'] },
+			{ id: 'pets', label: 'Pets', wants: { anyAmenity: ['pets-allowed'] } },
+			{ id: 'none', label: 'None' },
 		],
 	},
 ]
 
-const labels = (wishes: readonly Wish[]) => wishes.map((wish) => wish.label)
+const labels = (wishes: readonly Wish[]) => wishes.map(({ label }) => label)
+const slugs = (villages: readonly RankedVillage[]) => villages.map(({ row }) => row.slug)
+const wishes = (answers: Answers) => wishesOf(questions, answers)
 
-describe('wishesOf', () => {
-	test('an unanswered, an unsure and a "does not matter" answer ask for nothing', () => {
-		expect(wishesOf(questions, {})).toEqual([])
-		expect(wishesOf(questions, { place: 'unsure', care: ['any'], later: ['no'], built: ['either'] })).toEqual([])
+describe('from answers to wishes', () => {
+	test('no answer, "not sure" and "does not matter" ask for nothing', () => {
+		expect(wishes({})).toEqual([])
+		expect(wishes({ where: 'unsure', now: ['any'], later: ['none'], matters: 'unsure', musts: ['none'] })).toEqual([])
+		expect(wishes({ where: ['anywhere'] })).toEqual([])
 	})
 
-	test('alternatives are one wish, amenities are several, and the same wish counts once', () => {
-		const wishes = wishesOf(questions, {
-			place: ['dunedin'],
-			care: ['full'],
-			later: ['yes'],
-			price: ['low', 'mid'],
-			extras: ['pool', 'fit'],
-			built: ['open'],
-		})
-		expect(labels(wishes)).toEqual([
-			'In Dunedin',
-			'Full care (rest home, hospital or dementia)',
-			'Price: under $400,000 or $400,000 to $600,000',
-			'Pool',
-			'Gym',
-			'Open',
+	test('places are alternatives; everything else is a wish of its own; the same wish counts once', () => {
+		expect(labels(wishes({ where: ['otago', 'dunedin'], later: ['hospital', 'both'], matters: ['fit'] }))).toEqual([
+			'In Dunedin or Otago',
+			'Hospital care on the same site',
+			'Rest-home care on the same site',
+			'Pool or gym',
 		])
 	})
 
-	test('passes over ids that a question does not have', () => {
-		expect(wishesOf(questions, { place: ['atlantis'], nobody: ['x'] })).toEqual([])
-		expect(wishesOf(questions, { constructor: ['x'] })).toEqual([])
+	test('an answer about another makes its wishes a priority or a must, and asks for nothing where the other is not answered', () => {
+		expect(
+			wishes({ where: ['otago'], entry: ['600k'], later: ['both'], matters: ['price'], musts: ['place', 'care'] }),
+		).toMatchObject([
+			{ label: 'In Otago', priority: false, must: true, from: [0, 5] },
+			{ label: 'Rest-home care on the same site', priority: false, must: true },
+			{ label: 'Hospital care on the same site', priority: false, must: true },
+			{ label: '$600,000 or less to move in', priority: true, must: false, from: [3, 4] },
+		])
+		expect(wishes({ entry: 'unsure', matters: ['price'], musts: ['place'] })).toEqual([])
+	})
+
+	test('a point and a distance are a wish as places are', () => {
+		const near = { name: 'Mosgiel, Otago', lat: -45.875, lng: 170.348, km: 25 }
+		expect(wishes({ where: [writeNear(near)], musts: ['place'] })).toMatchObject([
+			{ ask: { kind: 'near', near }, label: 'Within 25 km of Mosgiel, Otago', must: true },
+		])
+	})
+
+	test('passes over what a question does not know', () => {
+		expect(wishes({ where: ['atlantis'], now: ['x'], nobody: ['x'] })).toEqual([])
+		expect(wishes({ constructor: ['x'] })).toEqual([])
 	})
 })
 
-describe('verdictOf', () => {
-	const price: Wish = { kind: 'priceRange', values: ['under-400k', '400k-600k'], label: '' }
-	const pool: Wish = { kind: 'amenity', values: ['pool'], label: '' }
-	const care: Wish = { kind: 'careLevel', values: ['full'], label: '' }
-	const place: Wish = { kind: 'place', values: ['dunedin'], label: '' }
-	const open: Wish = { kind: 'status', values: ['open'], label: '' }
-	test.each([
-		['no price', village('a'), price, 'unpublished'],
-		['a price within', village('a', { priceFrom: 590_000 }), price, 'match'],
-		['a price beyond', village('a', { priceFrom: 610_000 }), price, 'mismatch'],
-		['an amenity listed', village('a', { amenities: ['gym', 'pool'] }), pool, 'match'],
-		['other amenities listed', village('a', { amenities: ['gym'] }), pool, 'unpublished'],
-		['no amenities listed', village('a'), pool, 'unpublished'],
-		['care on site', village('a', { careServices: ['dementia'] }), care, 'match'],
-		['other services listed', village('a'), care, 'mismatch'],
-		['no services listed', village('a', { careServices: [] }), care, 'unpublished'],
-		['in the area', village('a', { area: 'dunedin' }), place, 'match'],
-		['elsewhere', village('a'), place, 'mismatch'],
-		['open', village('a'), open, 'match'],
-		['being built', village('a', { status: 'under-construction' }), open, 'mismatch'],
-	] as const)('%s', (_what, row, wish, verdict) => expect(verdictOf(row, wish)).toBe(verdict))
-})
+describe('how a village answers a wish', () => {
+	const cases: [string, Partial<VillageListRow>, Ask, string][] = [
+		['in the area', { area: 'dunedin' }, { kind: 'place', values: ['dunedin', 'nelson'] }, 'match'],
+		['elsewhere', {}, { kind: 'place', values: ['dunedin'] }, 'mismatch'],
+		// Dunedin's Octagon and Mosgiel are 12 km apart.
+		['near enough', { lat: -45.874, lng: 170.504 }, near(25), 'match'],
+		['too far', { lat: -45.874, lng: 170.504 }, near(10), 'mismatch'],
 
-describe('rankVillages', () => {
-	const wishes = wishesOf(questions, { place: ['otago'], care: ['full'], extras: ['pool'] })
-	const full = { careServices: ['hospital' as const] }
-	const ranked = rankVillages(
+		['open', {}, { kind: 'status', value: 'open' }, 'match'],
+		['being built', { status: 'under-construction' }, { kind: 'status', value: 'open' }, 'mismatch'],
+		['open, as far as we know', { verified: false }, { kind: 'status', value: 'open' }, 'unpublished'],
+
+		['care on site', { careServices: ['dementia'] }, { kind: 'careLevel', value: 'full' }, 'match'],
+		['other care on site', { careServices: ['rest-home'] }, { kind: 'careService', value: 'hospital' }, 'mismatch'],
+		['no list of care', { careServices: [], careSourced: false }, { kind: 'careLevel', value: 'full' }, 'unpublished'],
 		[
-			village('elsewhere-all-but-place', { region: 'auckland', ...full, amenities: ['pool'] }),
-			village('b-place-only'),
-			village('c-place-and-unknown-care', { careServices: [] }),
-			village('a-place-only'),
-			village('best', { ...full, amenities: ['pool'] }),
-			village('good', full),
+			'a list without a source',
+			{ careServices: ['hospital'], careSourced: false },
+			{ kind: 'careService', value: 'hospital' },
+			'unpublished',
 		],
-		wishes,
-	)
+		[
+			'missing from a list without a source',
+			{ careServices: ['rest-home'], careSourced: false },
+			{ kind: 'careService', value: 'hospital' },
+			'unpublished',
+		],
 
-	test('place first, then matches, then fewer mismatches, then A to Z', () => {
-		expect(ranked.map(({ row }) => row.slug)).toEqual([
-			'best',
-			'good',
-			'c-place-and-unknown-care',
-			'a-place-only',
-			'b-place-only',
-			'elsewhere-all-but-place',
+		['one of two', { amenities: ['gym'] }, { kind: 'amenity', values: ['pool', 'gym'] }, 'match'],
+		['others listed', { amenities: ['bar'] }, { kind: 'amenity', values: ['pool', 'gym'] }, 'unpublished'],
+
+		['the cheapest fits', { priceFrom: 590_000, priceTo: 900_000 }, { kind: 'entryUpTo', value: 600_000 }, 'match'],
+		['exactly the budget', { priceFrom: 600_000 }, { kind: 'entryUpTo', value: 600_000 }, 'match'],
+		['one dollar more', { priceFrom: 600_001 }, { kind: 'entryUpTo', value: 600_000 }, 'mismatch'],
+		['only the dearest known, and it fits', { priceTo: 500_000 }, { kind: 'entryUpTo', value: 600_000 }, 'match'],
+		['only the dearest known', { priceTo: 700_000 }, { kind: 'entryUpTo', value: 600_000 }, 'unpublished'],
+		['no price', {}, { kind: 'entryUpTo', value: 600_000 }, 'unpublished'],
+
+		['its own fee fits', { weeklyFrom: 149.5, weeklyTo: 149.5 }, { kind: 'weeklyUpTo', value: 150 }, 'match'],
+		['its own fee is more', { weeklyFrom: 150.5, weeklyTo: 150.5 }, { kind: 'weeklyUpTo', value: 150 }, 'mismatch'],
+		['all of the operator’s fit', { weeklyFrom: 135, weeklyTo: 157 }, { kind: 'weeklyUpTo', value: 200 }, 'match'],
+		['none of them does', { weeklyFrom: 158.73 }, { kind: 'weeklyUpTo', value: 150 }, 'mismatch'],
+		['some of them do', { weeklyFrom: 135, weeklyTo: 157 }, { kind: 'weeklyUpTo', value: 150 }, 'unpublished'],
+		['the lowest alone is known', { weeklyFrom: 135 }, { kind: 'weeklyUpTo', value: 150 }, 'unpublished'],
+		['no fee', {}, { kind: 'weeklyUpTo', value: 150 }, 'unpublished'],
+
+		['a fee at the limit', { dmfPercent: 25 }, { kind: 'dmfUpTo', value: 25 }, 'match'],
+		['a higher fee', { dmfPercent: 30 }, { kind: 'dmfUpTo', value: 25 }, 'mismatch'],
+		['no deferred fee known', {}, { kind: 'dmfUpTo', value: 25 }, 'unpublished'],
+		['fees stop', { feesStop: true }, { kind: 'feesStop' }, 'match'],
+		['fees go on', { feesStop: false }, { kind: 'feesStop' }, 'mismatch'],
+		['nobody says', {}, { kind: 'feesStop' }, 'unpublished'],
+		['publishes a price', { priceFrom: 1 }, { kind: 'pricePublished' }, 'match'],
+		['publishes none', {}, { kind: 'pricePublished' }, 'mismatch'],
+		['small', { units: 60 }, { kind: 'homesUpTo', value: 60 }, 'match'],
+		['large', { units: 61 }, { kind: 'homesUpTo', value: 60 }, 'mismatch'],
+		['size not known', {}, { kind: 'homesUpTo', value: 60 }, 'unpublished'],
+		['new', { opened: 2015 }, { kind: 'openedSince', value: 2015 }, 'match'],
+		['old', { opened: 2014 }, { kind: 'openedSince', value: 2015 }, 'mismatch'],
+		['age not known', {}, { kind: 'openedSince', value: 2015 }, 'unpublished'],
+	]
+	test.each(cases)('%s', (_what, facts, ask, verdict) => {
+		expect(answerOf(village('a', facts), ask).verdict).toBe(verdict)
+	})
+
+	test('with the figure behind it', () => {
+		const figure = (facts: Partial<VillageListRow>, ask: Ask) => answerOf(village('a', facts), ask).figure
+		expect(figure({ priceFrom: 450_000 }, { kind: 'entryUpTo', value: 600_000 })).toBe('from $450,000')
+		expect(figure({ weeklyFrom: 149.5, weeklyTo: 149.5 }, { kind: 'weeklyUpTo', value: 200 })).toBe('$149.50')
+		expect(figure({ weeklyFrom: 135, weeklyTo: 157 }, { kind: 'weeklyUpTo', value: 200 })).toBe(
+			'up to $157 at this operator’s villages',
+		)
+		expect(figure({ lat: -45.874, lng: 170.504 }, near(25))).toBe('about 12 km away')
+		expect(figure({ amenities: ['gym', 'bar'] }, { kind: 'amenity', values: ['pool', 'gym'] })).toBe('gym')
+		expect(figure({ careServices: ['hospital'], careSourced: false }, { kind: 'careService', value: 'hospital' })).toBe(
+			'we list it, but no source confirms it',
+		)
+	})
+})
+
+function near(km: number): Ask {
+	return { kind: 'near', near: { name: 'Mosgiel', lat: -45.875, lng: 170.348, km } }
+}
+
+/**
+ * Worked by hand from RULE. Asked for: Dunedin; hospital care; $600,000; most of all a pool or gym, and a small village.
+ * Must-haves: hospital care, and pets.
+ */
+describe('the rule, worked by hand', () => {
+	const asked = wishes({
+		where: ['dunedin'],
+		later: ['hospital'],
+		entry: ['600k'],
+		matters: ['fit', 'small'],
+		musts: ['care', 'pets'],
+	})
+	const inDunedin = { area: 'dunedin', careServices: ['hospital' as const] }
+	const all = [
+		// Left out: a sourced list of care without hospital care.
+		village('no-hospital', { area: 'dunedin', careServices: ['rest-home'], amenities: ['pets-allowed', 'pool'] }),
+		// Every wish but the place: behind all that are in Dunedin.
+		village('elsewhere', {
+			careServices: ['hospital'],
+			priceFrom: 500_000,
+			amenities: ['pets-allowed', 'pool'],
+			units: 40,
+		}),
+		// Pets are not published: behind those with all must-haves, though all else matches.
+		village('ask-pets', { ...inDunedin, amenities: ['pool'], units: 40, priceFrom: 500_000 }),
+		// And behind it one that may lack hospital care too: one wish fewer.
+		village('ask-both', { area: 'dunedin', careSourced: false, amenities: ['pool'], units: 40, priceFrom: 500_000 }),
+		// Both things that matter most, and of the others place, hospital and pets.
+		village('both-priorities', { ...inDunedin, amenities: ['pets-allowed', 'gym'], units: 60 }),
+		// One of them, and all of the others.
+		village('one-priority', { ...inDunedin, amenities: ['pets-allowed', 'pool'], priceFrom: 600_000 }),
+		// One of them, without a price that fits: an unknown price comes before one that is known to be too high.
+		village('z-price-unknown', { ...inDunedin, amenities: ['pets-allowed', 'pool'] }),
+		village('a-price-too-high', { ...inDunedin, amenities: ['pets-allowed', 'pool'], priceFrom: 600_001 }),
+		// Equal to the last but for the name.
+		village('b-price-too-high', { ...inDunedin, amenities: ['pets-allowed', 'pool'], priceFrom: 900_000 }),
+	]
+	const { listed, leftOut, leftOutInAll } = rankVillages(all, asked)
+
+	test('order', () => {
+		expect(slugs(listed)).toEqual([
+			'both-priorities',
+			'one-priority',
+			'z-price-unknown',
+			'a-price-too-high',
+			'b-price-too-high',
+			'ask-pets',
+			'ask-both',
+			'elsewhere',
 		])
 	})
 
-	test('each wish stands in exactly one of the three lists', () => {
-		for (const { matched, mismatched, unpublished } of ranked)
-			expect(matched.length + mismatched.length + unpublished.length).toBe(3)
-		expect(ranked[1]).toMatchObject({ inPlace: true, mismatched: [] })
-		expect(labels(ranked[1]?.unpublished ?? [])).toEqual(['Pool'])
-	})
-
-	test('groups by place and number of matches', () => {
-		expect(groupRanked(ranked).map(({ inPlace, matched, villages }) => [inPlace, matched, villages.length])).toEqual([
-			[true, 3, 1],
-			[true, 2, 1],
-			[true, 1, 3],
-			[false, 2, 1],
+	test('groups: all must-haves, to ask, elsewhere', () => {
+		expect(groupRanked(listed).map(({ inPlace, toAsk, villages }) => [inPlace, toAsk, villages.length])).toEqual([
+			[true, false, 5],
+			[true, true, 2],
+			[false, false, 1],
 		])
 		expect(groupRanked([])).toEqual([])
 	})
 
-	test('without wishes everything is equal', () => {
-		expect(groupRanked(rankVillages([village('b'), village('a')], []))).toMatchObject([
-			{ inPlace: true, matched: 0, villages: [{ row: { slug: 'a' } }, { row: { slug: 'b' } }] },
-		])
-	})
-})
-
-describe('the quiz in an address', () => {
-	test('reads back what it writes', () => {
-		const state = { step: 2, answers: { place: ['otago'], care: 'unsure' } } as const
-		const hash = writeQuiz(state)
-		expect(hash).toBe('#q=3&place=otago&care=unsure')
-		expect(readQuiz(hash, questions)).toEqual(state)
+	test('what is left out is counted under the must-have that it lacks', () => {
+		expect(leftOutInAll).toBe(1)
+		expect(leftOut).toMatchObject([{ wish: { label: 'Hospital care on the same site' }, villages: 1 }])
 	})
 
-	test('keeps several answers', () => {
-		const hash = writeQuiz({ step: 0, answers: { price: ['low', 'mid'] } })
-		expect(readQuiz(hash, questions).answers).toEqual({ price: ['low', 'mid'] })
+	test('says of each wish whether it matched', () => {
+		const [best, second, third] = listed
+		const of = (judged: readonly { wish: Wish }[] = []) => judged.map(({ wish }) => wish.label)
+		expect(best).toMatchObject({ priorities: 2, others: 3, mismatched: [] })
+		expect(of(best?.unpublished)).toEqual(['$600,000 or less to move in'])
+		expect(second).toMatchObject({ priorities: 1, others: 4 })
+		expect(of(third?.matched)).toEqual(['In Dunedin', 'Hospital care on the same site', 'Pool or gym', 'Pets allowed'])
+		expect(of(listed[3]?.mismatched)).toEqual(['$600,000 or less to move in'])
 	})
 
-	test.each([
-		['', 0],
-		['#', 0],
-		['#q=1', 0],
-		['#q=0', 0],
-		['#q=-3', 0],
-		['#q=99', 0],
-		['#q=abc', 0],
-		['#q=result', 0],
-		['#main', 0],
-		['#q=2&place=otago', 1],
-		['#q=5&place=otago', 1],
-		['#q=1&place=otago&care=any', 0],
-		['#place=atlantis&q=2', 0],
-		['#q=%E0%A4%A', 0],
-	])('%s leads to step %s', (hash, step) => expect(readQuiz(hash, questions).step).toBe(step))
-
-	test('the result needs every answer', () => {
-		const answers = {
-			place: 'unsure',
-			care: 'unsure',
-			later: 'unsure',
-			price: 'unsure',
-			extras: 'unsure',
-			built: 'unsure',
-		} as const
-		expect(readQuiz(writeQuiz({ step: 'result', answers }), questions)).toEqual({ step: 'result', answers })
-		const { built: _, ...some } = answers
-		expect(readQuiz(writeQuiz({ step: 'result', answers: some }), questions).step).toBe(5)
+	test('near a place, the nearer of two equal villages comes first', () => {
+		const ranked = rankVillages(
+			[
+				village('a-far', { lat: -45.87, lng: 170.6 }),
+				village('b-near', { lat: -45.875, lng: 170.35 }),
+				village('c-beyond', { lat: -46.5, lng: 170.35 }),
+			],
+			wishes({ where: [writeNear({ name: 'Mosgiel', lat: -45.875, lng: 170.348, km: 25 })] }),
+		)
+		expect(slugs(ranked.listed)).toEqual(['b-near', 'a-far', 'c-beyond'])
 	})
 
-	test('a question with one answer keeps one', () => {
-		expect(readQuiz('#place=otago.dunedin', questions).answers).toEqual({ place: ['otago'] })
+	test('without wishes all are alike, from A to Z; two of one name by address', () => {
+		const ranked = rankVillages([village('y', { name: 'Same' }), village('x', { name: 'Same' }), village('a')], [])
+		expect(slugs(ranked.listed)).toEqual(['a', 'x', 'y'])
+		expect(groupRanked(ranked.listed)).toMatchObject([{ inPlace: true, toAsk: false }])
 	})
-})
 
-describe('content/quiz.json', () => {
-	const quiz = quizSchema.parse(JSON.parse(readFileSync(new URL('../../content/quiz.json', import.meta.url), 'utf8')))
-
-	test('has no id twice, none that the address needs, and asks for a place', () => {
-		const ids = quiz.map(({ id }) => id)
-		expect(new Set(ids).size).toBe(ids.length)
-		expect(ids).not.toContain('q')
-		expect(quiz.some(({ options }) => options === 'places')).toBe(true)
-		for (const { options } of quiz) {
-			if (options === 'places') continue
-			const optionIds = options.map(({ id }) => id)
-			expect(new Set(optionIds).size).toBe(optionIds.length)
-			expect(optionIds).not.toContain('unsure')
-		}
+	test('10,000 villages take less than a second', () => {
+		const many = Array.from({ length: 10_000 }, (_, index) =>
+			village(`v${(index * 7919) % 10_000}`, {
+				area: index % 3 ? 'dunedin' : null,
+				amenities: index % 5 ? ['pool'] : [],
+				units: index % 200,
+			}),
+		)
+		const start = performance.now()
+		expect(rankVillages(many, asked).listed).toHaveLength(0)
+		expect(
+			rankVillages(
+				many,
+				asked.filter(({ must }) => !must),
+			).listed,
+		).toHaveLength(10_000)
+		expect(performance.now() - start).toBeLessThan(1000)
 	})
 })

@@ -19,6 +19,12 @@ const village: VillageListRow = {
 	units: 120,
 	lat: -36.98,
 	lng: 175.04,
+	careSourced: true,
+	weeklyFrom: null,
+	weeklyTo: null,
+	dmfPercent: null,
+	feesStop: null,
+	opened: null,
 	formerNames: [],
 	verified: true,
 }

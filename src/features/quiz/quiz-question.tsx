@@ -1,22 +1,30 @@
 import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react'
-import type { QuizQuestion } from '../../core/page-data.ts'
-import { UNSURE } from '../../core/matching.ts'
-
-/** More options than this are a list to choose from, not a page of buttons to scroll past. */
-const MOST_BUTTONS = 12
+import { count } from '../../core/format.ts'
+import type { QuizOption, QuizQuestion } from '../../core/page-data.ts'
+import { UNSURE, type Answer } from '../../core/quiz-answers.ts'
+import { OptionBox } from './option-box.tsx'
+import { WhereOptions } from './where-options.tsx'
 
 interface Props {
 	question: QuizQuestion
 	/** From 1. */
 	position: number
 	of: number
-	answer: readonly string[] | typeof UNSURE | undefined
-	/** Whether the page is live; a button that does nothing yet must not look as if it did. */
+	answer: Answer | undefined
+	/** Come from the result, and about to go back there. */
+	changing: boolean
+	/** False until scripts have taken over. */
 	ready: boolean
 	heading: RefObject<HTMLHeadingElement | null>
-	onChange: (chosen: readonly string[]) => void
-	onForward: (chosen: readonly string[] | typeof UNSURE) => void
-	onBack?: () => void
+	/** Undefined: nothing is chosen. */
+	onAnswer: (answer: Answer | undefined) => void
+	onForward: (answer: Answer) => void
+	onBack?: (() => void) | undefined
+}
+
+/** "None of these": it cannot be chosen beside another. */
+function standsAlone({ choose }: QuizQuestion, { wants, about }: QuizOption): boolean {
+	return choose !== 1 && !wants && !about
 }
 
 /** One question of the quiz. */
@@ -25,27 +33,37 @@ export function QuizQuestionForm({
 	position,
 	of,
 	answer,
+	changing,
 	ready,
 	heading,
-	onChange,
+	onAnswer,
 	onForward,
 	onBack,
 }: Props) {
-	const [chosen, setChosen] = useState<readonly string[]>(Array.isArray(answer) ? answer : [])
+	const { id, choose, options } = question
 	const [asking, setAsking] = useState(false)
+	/** The option that was one too many. */
+	const [refused, setRefused] = useState<string>()
 	const alert = useRef<HTMLParagraphElement>(null)
-
-	// The answer comes from the address: after hydration, and on Back within one question.
-	const given = Array.isArray(answer) ? answer.join() : ''
-	useEffect(() => setChosen(given ? given.split(',') : []), [given])
 	useEffect(() => {
 		if (asking) alert.current?.focus()
 	}, [asking])
 
-	function choose(next: readonly string[]) {
-		setChosen(next)
+	const chosen: readonly string[] = Array.isArray(answer) ? answer : []
+	const isFull = choose !== 'any' && choose > 1 && chosen.length >= choose
+
+	function answerWith(next: readonly string[] | undefined) {
 		setAsking(false)
-		onChange(next)
+		setRefused(undefined)
+		onAnswer(next?.length ? next : undefined)
+	}
+	function tick(option: QuizOption, isTicked: boolean) {
+		if (choose === 1) return answerWith([option.id])
+		if (!isTicked) return answerWith(chosen.filter((one) => one !== option.id))
+		if (standsAlone(question, option)) return answerWith([option.id])
+		if (isFull) return setRefused(option.id)
+		const others = options.filter((one) => chosen.includes(one.id) && !standsAlone(question, one))
+		answerWith([...others.map((one) => one.id), option.id])
 	}
 	function submit(event: SubmitEvent) {
 		event.preventDefault()
@@ -53,12 +71,11 @@ export function QuizQuestionForm({
 		else setAsking(true)
 	}
 
-	const headingId = `question-${question.id}`
+	const headingId = `question-of-${id}`
 	const hintId = question.hint ? `${headingId}-hint` : undefined
-	const asList = !question.many && question.options.length > MOST_BUTTONS
 	return (
 		<form className="quiz-question" onSubmit={submit}>
-			<p className="quiz-progress">
+			<p className="quiz-progress" aria-hidden="true">
 				Question {position} of {of}
 			</p>
 			<progress value={position} max={of} aria-hidden="true" />
@@ -73,55 +90,49 @@ export function QuizQuestionForm({
 					{question.hint}
 				</p>
 			)}
-			{answer === UNSURE && chosen.length === 0 && (
-				<p>You said that you are not sure. You can leave it so, or choose now.</p>
-			)}
+			{answer === UNSURE && <p>You said that you are not sure. You can leave it so, or choose now.</p>}
 			{asking && (
 				<p className="form-errors" role="alert" tabIndex={-1} ref={alert}>
-					{question.many ? 'Choose one or more answers' : 'Choose an answer'}, or press “I’m not sure”.
+					{choose === 1 ? 'Choose an answer' : 'Choose one or more answers'}, or press “I’m not sure”.
 				</p>
 			)}
-			{asList ? (
-				<select
-					aria-labelledby={headingId}
-					aria-describedby={hintId}
-					value={chosen[0] ?? ''}
-					onChange={(event) => choose(event.target.value ? [event.target.value] : [])}
-				>
-					<option value="">Choose from the list</option>
-					{question.options.map((option) => (
-						<option key={option.id} value={option.id}>
-							{option.label}
-						</option>
-					))}
-				</select>
+			{question.where ? (
+				<WhereOptions
+					question={question}
+					answer={answer}
+					labelledBy={headingId}
+					describedBy={hintId}
+					onChange={answerWith}
+				/>
 			) : (
 				<fieldset className="options" aria-labelledby={headingId} aria-describedby={hintId}>
-					{question.options.map((option) => (
-						<label key={option.id} className="option option-large">
-							<input
-								type={question.many ? 'checkbox' : 'radio'}
-								name={question.id}
+					{options.map((option) => (
+						<div key={option.id}>
+							<OptionBox
+								type={choose === 1 ? 'radio' : 'checkbox'}
+								name={id}
 								value={option.id}
+								label={option.label}
 								checked={chosen.includes(option.id)}
-								onChange={(event) =>
-									choose(
-										!question.many
-											? [option.id]
-											: event.target.checked
-												? [...chosen, option.id]
-												: chosen.filter((id) => id !== option.id),
-									)
-								}
+								onChange={(isTicked) => tick(option, isTicked)}
 							/>
-							<span>{option.label}</span>
-						</label>
+							{refused === option.id && (
+								<p className="form-errors" role="alert">
+									You have chosen {choose}, which is as many as can count most. Untick one to choose this instead.
+								</p>
+							)}
+						</div>
 					))}
 				</fieldset>
 			)}
+			{typeof choose === 'number' && choose > 1 && (
+				<p role="status">
+					{count(chosen.length, 'answer')} chosen of up to {choose}.
+				</p>
+			)}
 			<p className="quiz-buttons">
 				<button type="submit" className="button button-main" disabled={!ready}>
-					Next
+					{changing || position === of ? 'See my villages' : 'Next'}
 				</button>
 				<button
 					type="button"

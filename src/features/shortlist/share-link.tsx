@@ -1,7 +1,15 @@
 import { useId, useRef, useState } from 'react'
 
 /** A link to take away: shown whole, so that it can be copied by hand where the browser does not help. */
-export function ShareLink({ link, title }: { link: string; title: string }) {
+export function ShareLink({
+	link,
+	title,
+	label = 'The link to this list',
+}: {
+	link: string
+	title: string
+	label?: string
+}) {
 	const id = useId()
 	const field = useRef<HTMLInputElement>(null)
 	const [told, setTold] = useState('')
@@ -21,7 +29,7 @@ export function ShareLink({ link, title }: { link: string; title: string }) {
 
 	return (
 		<div className="share">
-			<label htmlFor={id}>The link to this list</label>
+			<label htmlFor={id}>{label}</label>
 			<input id={id} ref={field} type="url" readOnly value={link} onFocus={(event) => event.target.select()} />
 			<p className="row">
 				<button type="button" className="button button-quiet" onClick={copy}>

@@ -1,0 +1,18 @@
+interface Props {
+	type: 'radio' | 'checkbox'
+	name: string
+	value: string
+	label: string
+	checked: boolean
+	onChange: (isChecked: boolean) => void
+}
+
+/** An answer to choose: the whole row is the target. */
+export function OptionBox({ label, onChange, ...input }: Props) {
+	return (
+		<label className="option option-large">
+			<input {...input} onChange={(event) => onChange(event.target.checked)} />
+			<span>{label}</span>
+		</label>
+	)
+}

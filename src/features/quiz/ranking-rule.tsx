@@ -1,0 +1,18 @@
+import { address as at } from '../../core/addresses.ts'
+import { RULE } from '../../core/matching.ts'
+
+/** The rule in words, so that a reader can check it. */
+export function RankingRule() {
+	return (
+		<>
+			<ol className="rule">
+				{RULE.map((step) => (
+					<li key={step}>{step}</li>
+				))}
+			</ol>
+			<p>
+				Nobody can pay for a place in the order. <a href={at.howWeCompare}>How we compare villages</a>
+			</p>
+		</>
+	)
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import type { QuizQuestion } from '../../core/page-data.ts'
+import { ANYWHERE, DISTANCES, readNear, writeNear, type Answer } from '../../core/quiz-answers.ts'
+import { PlacePicker } from '../places/place-picker.tsx'
+import { OptionBox } from './option-box.tsx'
+
+/** The distance that is proposed, in kilometres. */
+const USUAL = 25
+
+type Way = 'places' | 'near' | 'anywhere'
+
+interface Props {
+	question: QuizQuestion
+	answer: Answer | undefined
+	labelledBy: string
+	describedBy: string | undefined
+	/** Undefined: nothing is chosen yet. */
+	onChange: (answer: readonly string[] | undefined) => void
+}
+
+/** Where: in places of ours, or not far from a place that the reader types, or anywhere. */
+export function WhereOptions({ question, answer, labelledBy, describedBy, onChange }: Props) {
+	const near = readNear(answer)
+	const chosen = Array.isArray(answer) && !near ? (answer as readonly string[]) : []
+	const [opened, setOpened] = useState<Way>()
+	const [km, setKm] = useState<number>(near?.km ?? USUAL)
+	const way =
+		opened ?? (near ? 'near' : chosen.includes(ANYWHERE) ? 'anywhere' : chosen.length > 0 ? 'places' : undefined)
+	const areas = question.where?.areas ?? 0
+	const groups = [
+		{ legend: 'Cities and towns', options: question.options.slice(0, areas) },
+		{ legend: 'Regions', options: question.options.slice(areas) },
+	]
+
+	function open(next: Way) {
+		setOpened(next)
+		onChange(next === 'anywhere' ? [ANYWHERE] : undefined)
+	}
+	function tick(id: string, isTicked: boolean) {
+		const others = chosen.filter((one) => one !== id && one !== ANYWHERE)
+		const next = isTicked ? [...others, id] : others
+		onChange(next.length > 0 ? next : undefined)
+	}
+	const radio = (value: Way, label: string) => (
+		<OptionBox
+			type="radio"
+			name={question.id}
+			value={value}
+			label={label}
+			checked={way === value}
+			onChange={() => open(value)}
+		/>
+	)
+
+	return (
+		<fieldset className="options" aria-labelledby={labelledBy} aria-describedby={describedBy}>
+			{radio('places', 'In places that I choose')}
+			{way === 'places' && (
+				<div className="reveal">
+					{groups.map(({ legend, options }) => (
+						<fieldset key={legend}>
+							<legend>{legend}</legend>
+							<div className="option-columns">
+								{options.map(({ id, label }) => (
+									<label key={id}>
+										<input
+											type="checkbox"
+											value={id}
+											checked={chosen.includes(id)}
+											onChange={(event) => tick(id, event.target.checked)}
+										/>
+										<span>{label}</span>
+									</label>
+								))}
+							</div>
+						</fieldset>
+					))}
+				</div>
+			)}
+			{radio('near', 'Near a person or a place')}
+			{way === 'near' && (
+				<div className="reveal">
+					<PlacePicker
+						label="Where does the person live, or which place is it?"
+						initial={near?.name ?? ''}
+						onPick={(place) =>
+							onChange(place ? [writeNear({ name: place.label, lat: place.lat, lng: place.lng, km })] : undefined)
+						}
+					/>
+					<div className="field">
+						<label htmlFor="quiz-distance">How far away may it be?</label>
+						<select
+							id="quiz-distance"
+							value={km}
+							onChange={(event) => {
+								const next = Number(event.target.value)
+								setKm(next)
+								if (near) onChange([writeNear({ ...near, km: next })])
+							}}
+						>
+							{DISTANCES.map((distance) => (
+								<option key={distance} value={distance}>
+									Up to {distance} km
+								</option>
+							))}
+						</select>
+					</div>
+					<p role="status">
+						{near && (
+							<>
+								You chose:{' '}
+								<strong>
+									up to {near.km} km from {near.name}
+								</strong>
+								, in a straight line. Positions are rough, so a village at the edge may be missed.
+							</>
+						)}
+					</p>
+				</div>
+			)}
+			{radio('anywhere', 'Anywhere in New Zealand')}
+		</fieldset>
+	)
+}

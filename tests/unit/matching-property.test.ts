@@ -1,0 +1,167 @@
+/** What holds of the quiz's order for every list of villages and every set of answers. */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { answerOf, rankVillages, type Ask, type RankedVillage, type Wish } from '../../src/core/matching.ts'
+import type { VillageListRow } from '../../src/core/page-data.ts'
+import { AMENITIES, CARE_LEVELS, CARE_SERVICES, keysOf } from '../../src/core/vocabulary.ts'
+import { village } from './village-row.ts'
+
+const MONEY = [400_000, 600_000, 800_000]
+const WEEKLY = [150, 200]
+const POINT = { lat: -45.875, lng: 170.348 }
+
+const maybe = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values))
+const facts: fc.Arbitrary<Partial<VillageListRow>> = fc
+	.record({
+		name: fc.constantFrom('A', 'B', 'C'),
+		area: fc.constantFrom('dunedin', null),
+		status: fc.constantFrom('open', 'under-construction'),
+		verified: fc.boolean(),
+		careServices: fc.subarray(keysOf(CARE_SERVICES)),
+		careSourced: fc.boolean(),
+		amenities: fc.subarray(['pool', 'gym', 'pets-allowed'] as const),
+		prices: fc.tuple(maybe([399_999, 400_000, 700_000, 900_000]), maybe([0, 250_000])),
+		fees: fc.tuple(maybe([149, 150, 151, 250]), maybe([0, 40])),
+		dmfPercent: maybe([20, 25, 30]),
+		feesStop: maybe([true, false]),
+		units: maybe([20, 60, 61]),
+		opened: maybe([1990, 2015, 2020]),
+		km: fc.constantFrom(0, 8, 12, 300),
+	})
+	.map(({ prices: [low, more], fees: [fee, dearer], km, ...row }) => ({
+		...row,
+		amenities: [...row.amenities],
+		priceFrom: low,
+		priceTo: low !== null && more !== null ? low + more : null,
+		weeklyFrom: fee,
+		weeklyTo: fee !== null && dearer !== null ? fee + dearer : null,
+		lat: POINT.lat + km / 111,
+		lng: POINT.lng,
+	}))
+const villages = fc
+	.array(facts, { minLength: 1, maxLength: 20 })
+	.map((all) => all.map((one, index) => village(`v${index}`, one)))
+
+const asks: fc.Arbitrary<Ask> = fc.oneof(
+	fc.constant<Ask>({ kind: 'status', value: 'open' }),
+	fc.constantFrom(...keysOf(CARE_LEVELS)).map((value): Ask => ({ kind: 'careLevel', value })),
+	fc.constantFrom(...keysOf(CARE_SERVICES)).map((value): Ask => ({ kind: 'careService', value })),
+	fc
+		.subarray(['pool', 'gym', 'pets-allowed'] as const, { minLength: 1 })
+		.map((values): Ask => ({ kind: 'amenity', values })),
+	fc.constantFrom(...MONEY).map((value): Ask => ({ kind: 'entryUpTo', value })),
+	fc.constantFrom(...WEEKLY).map((value): Ask => ({ kind: 'weeklyUpTo', value })),
+	fc.constant<Ask>({ kind: 'dmfUpTo', value: 25 }),
+	fc.constant<Ask>({ kind: 'feesStop' }),
+	fc.constant<Ask>({ kind: 'pricePublished' }),
+	fc.constant<Ask>({ kind: 'homesUpTo', value: 60 }),
+	fc.constant<Ask>({ kind: 'openedSince', value: 2015 }),
+)
+const place: fc.Arbitrary<Ask> = fc.constantFrom<Ask>(
+	{ kind: 'place', values: ['dunedin'] },
+	{ kind: 'near', near: { name: 'Mosgiel', km: 10, ...POINT } },
+)
+const wishes: fc.Arbitrary<Wish[]> = fc
+	.tuple(fc.option(place), fc.uniqueArray(asks, { maxLength: 6, selector: (ask) => JSON.stringify(ask) }))
+	.chain(([where, others]) =>
+		fc.tuple(
+			...[...(where ? [where] : []), ...others].map((ask) =>
+				fc
+					.record({ priority: fc.boolean(), must: fc.boolean() })
+					.map((flags): Wish => ({ ask, label: JSON.stringify(ask), from: [0], ...flags })),
+			),
+		),
+	)
+
+/** Each makes a village better at one thing and worse at none. */
+const IMPROVEMENTS: Record<string, (row: VillageListRow) => VillageListRow> = {
+	'moves to Dunedin': (row) => ({ ...row, area: 'dunedin' }),
+	'moves nearer': (row) => ({ ...row, ...POINT }),
+	'opens, and a source says so': (row) => ({ ...row, status: 'open', verified: true }),
+	'lists every care': (row) => ({ ...row, careServices: keysOf(CARE_SERVICES), careSourced: true }),
+	'adds hospital care': (row) => ({ ...row, careServices: [...new Set([...row.careServices, 'hospital' as const])] }),
+	'lists a pool': (row) => ({ ...row, amenities: [...new Set([...row.amenities, 'pool' as const])] }),
+	'lists everything': (row) => ({ ...row, amenities: keysOf(AMENITIES) }),
+	'lowers its price, or publishes a low one': (row) => ({ ...row, priceFrom: 300_000 }),
+	'lowers its fee, or publishes a low one': (row) => ({ ...row, weeklyFrom: 100, weeklyTo: 100 }),
+	'lowers its deferred fee': (row) => ({ ...row, dmfPercent: 10 }),
+	'stops fees on leaving': (row) => ({ ...row, feesStop: true }),
+	'becomes small': (row) => ({ ...row, units: 10 }),
+	'becomes new': (row) => ({ ...row, opened: 2025 }),
+}
+
+const slugs = (ranked: readonly RankedVillage[]) => ranked.map(({ row }) => row.slug)
+/** The place in the order, from 0; the last of all for a village that is left out. */
+const placeOf = (rows: readonly VillageListRow[], asked: readonly Wish[], slug: string) => {
+	const position = slugs(rankVillages(rows, asked).listed).indexOf(slug)
+	return position === -1 ? Number.POSITIVE_INFINITY : position
+}
+
+const settings = { seed: 5, numRuns: 300 }
+
+describe('for every list and every set of wishes', () => {
+	for (const [what, improve] of Object.entries(IMPROVEMENTS)) {
+		test(`a village that ${what} never falls`, () => {
+			fc.assert(
+				fc.property(villages, wishes, fc.nat(), (rows, asked, pick) => {
+					const index = pick % rows.length
+					const slug = `v${index}`
+					const better = rows.map((row) => (row.slug === slug ? improve(row) : row))
+					expect(placeOf(better, asked, slug)).toBeLessThanOrEqual(placeOf(rows, asked, slug))
+				}),
+				settings,
+			)
+		})
+	}
+
+	test('the order does not depend on the order of the list, and is the same each time', () => {
+		fc.assert(
+			fc.property(
+				villages.chain((rows) => fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length }))),
+				wishes,
+				([rows, shuffled], asked) => {
+					const order = slugs(rankVillages(rows, asked).listed)
+					expect(slugs(rankVillages(shuffled, asked).listed)).toEqual(order)
+					expect(slugs(rankVillages(rows, asked.toReversed()).listed)).toEqual(order)
+				},
+			),
+			settings,
+		)
+	})
+
+	test('no must-have is silently broken', () => {
+		fc.assert(
+			fc.property(villages, wishes, (rows, asked) => {
+				const { listed, leftOut, leftOutInAll } = rankVillages(rows, asked)
+				const musts = asked.filter(({ must }) => must)
+				const verdicts = (row: VillageListRow) => musts.map(({ ask }) => answerOf(row, ask).verdict)
+				for (const { row, toAsk } of listed) {
+					expect(verdicts(row)).not.toContain('mismatch')
+					expect(toAsk).toBe(verdicts(row).includes('unpublished'))
+				}
+				// And nothing else is left out; each that is, is counted under a must-have.
+				const broken = rows.filter((row) => verdicts(row).includes('mismatch'))
+				expect(leftOutInAll).toBe(broken.length)
+				for (const { wish, villages: counted } of leftOut) {
+					expect(counted).toBe(rows.filter((row) => answerOf(row, wish.ask).verdict === 'mismatch').length)
+				}
+				expect(leftOut.length > 0).toBe(broken.length > 0)
+			}),
+			settings,
+		)
+	})
+
+	test('each wish stands in exactly one of the three lists', () => {
+		fc.assert(
+			fc.property(villages, wishes, (rows, asked) => {
+				for (const { matched, mismatched, unpublished, priorities, others } of rankVillages(rows, asked).listed) {
+					const all = [...matched, ...mismatched, ...unpublished].map(({ wish }) => wish)
+					expect(all).toHaveLength(asked.length)
+					expect(new Set(all)).toEqual(new Set(asked))
+					expect(priorities + others).toBe(matched.length)
+				}
+			}),
+			settings,
+		)
+	})
+})
