@@ -132,6 +132,9 @@ export function requestAddress(slugs: readonly string[] = []): string {
 	return slugs.length ? `${address.request}?v=${slugs.map(encodeURIComponent).join(',')}` : address.request
 }
 
+/** Where the calculator's page tells what is assumed and why. */
+export const costAssumptions = `${address.costs}#assumptions`
+
 /** `costsAddress({ village: 'a' })` → `/costs?village=a`: the calculator with what a village or an operator publishes filled in. */
 export function costsAddress(from: { village?: string; operator?: string } = {}): string {
 	const query = new URLSearchParams(from).toString()

@@ -6,9 +6,11 @@
  * village; the plain terms of its operator; last the sector's defaults (content/costs.json), which are assumptions. Terms that an
  * operator publishes for some of its villages only come after the plain facts of its others, and are assumptions there.
  */
-import { STAYS, costsOfStays, type CostTerms, type StayCost } from './costs.ts'
+import { costRows, stayLabel, type CostRow } from './cost-rows.ts'
+import { STAYS, type CostTerms } from './costs.ts'
 import { count, list, money, percent } from './format.ts'
 import type { Source } from './page-data.ts'
+import { keysOf } from './vocabulary.ts'
 
 /** How a weekly fee may rise: `choice` where the resident chooses between a fixed and a rising one, `reviewed` where the village sets it. */
 export type FeeRise = 'fixed' | 'cpi' | 'nz-super' | 'reviewed' | 'choice'
@@ -119,9 +121,11 @@ export type CostInput = keyof typeof COST_INPUTS
 /** Where the value of an input comes from. */
 export interface InputBasis {
 	input: CostInput
+	/** What the input is called. */
+	label: string
 	/** The value as it reads. */
 	text: string
-	/** Positions of its sources in `sources`. */
+	/** Positions of its sources in `sources`; none for a default of the sector, whose sources the calculator's page tells. */
 	known: number[]
 	/** Given where the value is an assumption: why this one. */
 	assumed?: string
@@ -134,13 +138,17 @@ export interface CostPlan {
 	for?: string
 	terms: CostTerms
 	inputs: InputBasis[]
-	/** For each of STAYS. */
-	figures: StayCost[]
+	/** What `costRows` makes of the terms. */
+	rows: CostRow[]
 }
 
 /** What a stay costs at a village, or by an operator's terms. Part of page data. */
 export interface VillageCosts {
 	plans: CostPlan[]
+	/** What the columns of `rows` are called: `After 2 years`. */
+	columns: string[]
+	/** The inputs in which the plans differ. */
+	varying: CostInput[]
 	/** What the figures leave out or should be read with. */
 	notes: { text: string; known: number[] }[]
 	sources: Source[]
@@ -196,20 +204,23 @@ export function resolveCosts(
 		const order = elsewhere ? [ownPlan, own, plain, ...theirs] : [ownPlan, own, theirPlan, their, plain, theirPlain]
 		return order.filter((layer) => layer !== undefined)
 	}
+	const resolved = (plans ?? [undefined]).map((plan): CostPlan => {
+		const { terms, inputs } = termsOf(layersOf(plan), sector, table.add)
+		return { name: plan?.name ?? '', ...(plan?.for && { for: plan.for }), terms, inputs, rows: costRows(terms) }
+	})
 	return {
-		plans: (plans ?? [undefined]).map((plan): CostPlan => {
-			const { terms, inputs } = termsOf(layersOf(plan), sector, table.add)
-			return {
-				name: plan?.name ?? '',
-				...(plan?.for && { for: plan.for }),
-				terms,
-				inputs,
-				figures: costsOfStays(terms, STAYS),
-			}
-		}),
+		plans: resolved,
+		columns: STAYS.map(stayLabel),
+		varying: varyingInputs(resolved),
 		notes: [village, operator].flatMap((facts) => (facts ? notesOf(facts, table.add) : [])),
 		sources: table.sources,
 	}
+}
+
+function varyingInputs(plans: readonly CostPlan[]): CostInput[] {
+	const readings = (input: CostInput) =>
+		new Set(plans.map(({ inputs }) => JSON.stringify(inputs.find((basis) => basis.input === input))))
+	return keysOf(COST_INPUTS).filter((input) => readings(input).size > 1)
 }
 
 /** The inputs whose value rests on an assumption. */
@@ -234,7 +245,13 @@ type AddSources = ReturnType<typeof sourceTable>['add']
 function termsOf(layers: Layer[], sector: SectorDefaults, add: AddSources): Pick<CostPlan, 'terms' | 'inputs'> {
 	const inputs: InputBasis[] = []
 	const use = <T>(input: CostInput, text: (value: T) => string, { value, sources, assumed }: Found<T>): T => {
-		inputs.push({ input, text: text(value), known: add(sources), ...(assumed && { assumed }) })
+		inputs.push({
+			input,
+			label: COST_INPUTS[input],
+			text: text(value),
+			known: add(sources),
+			...(assumed && { assumed }),
+		})
 		return value
 	}
 	const first = <T>(read: (layer: Layer) => Found<T> | undefined): Found<T> | undefined => {
@@ -244,7 +261,8 @@ function termsOf(layers: Layer[], sector: SectorDefaults, add: AddSources): Pick
 		}
 		return undefined
 	}
-	const otherwise = <T>({ value, reason, sources }: SectorDefault<T>): Found<T> => ({ value, sources, assumed: reason })
+	// Their sources stand once, on the page of the calculator.
+	const otherwise = <T>({ value, reason }: SectorDefault<T>): Found<T> => ({ value, sources: [], assumed: reason })
 	const cited = <T>(layer: Layer, value: T | undefined, ids: readonly string[] | undefined): Found<T> | undefined =>
 		value === undefined || !ids ? undefined : backed({ value, sources: layer.cite(ids) })
 
@@ -354,7 +372,7 @@ function scheduleOf(fee: Found<Fee>, usual: SectorDefault<number>): Found<Schedu
 	const evenly = (over: number): Schedule => ({ atEntry, byYear: evenSteps(most - atEntry, over) })
 	if (byYear) return { ...fee, value: { atEntry, byYear } }
 	if (atEntry === most) return { ...fee, value: { atEntry, byYear: [] } }
-	if (years === undefined) return { value: evenly(usual.value), sources: usual.sources, assumed: usual.reason }
+	if (years === undefined) return { value: evenly(usual.value), sources: [], assumed: usual.reason }
 	const even = `That it builds up over ${count(years, 'year')} is published; that it does so in even steps is our assumption.`
 	return { ...fee, value: evenly(years), assumed: join(fee.assumed, even) }
 }
@@ -363,7 +381,7 @@ function scheduleOf(fee: Found<Fee>, usual: SectorDefault<number>): Found<Schedu
 function growthOf(rise: Found<FeeRise>, usual: SectorDefault<number>): Found<number> {
 	const assumed = (value: number, reason: string): Found<number> => ({
 		value,
-		sources: value === 0 ? rise.sources : [...rise.sources, ...usual.sources],
+		sources: rise.sources,
 		assumed: join(rise.assumed, reason),
 	})
 	switch (rise.value) {

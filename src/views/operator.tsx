@@ -5,11 +5,12 @@ import { PageHeader } from '../components/page-header.tsx'
 import { SourcesList } from '../components/sources-list.tsx'
 import { useSite, type ViewProps } from '../components/site.ts'
 import { VillageTable } from '../components/village-list.tsx'
-import { address as at, requestAddress } from '../core/addresses.ts'
+import { address as at, costsAddress, requestAddress } from '../core/addresses.ts'
 import { termsOf, wordsOf } from '../core/facts.ts'
 import { count, date, list, moneyRange, sentence } from '../core/format.ts'
 import type { Known, OperatorDetail, OperatorPage, PublishedRating, Source } from '../core/page-data.ts'
 import { CARE_SERVICES } from '../core/vocabulary.ts'
+import { LeavingCosts } from '../features/costs/leaving-costs.tsx'
 import { ShortlistButton } from '../features/shortlist/shortlist-button.tsx'
 
 /** An empty list tells no more than an absent one. */
@@ -194,6 +195,7 @@ export default function OperatorView({ page }: ViewProps<'operator'>) {
 				</p>
 				<FactRows rows={termsOf(operator.terms)} facts={operator.terms} sources={sources} />
 			</section>
+			<LeavingCosts costs={page.costs} calculator={costsAddress({ operator: operator.slug })} />
 			<Points
 				id="features"
 				heading="What it offers"

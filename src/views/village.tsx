@@ -6,11 +6,12 @@ import { PrintNotes } from '../components/print-notes.tsx'
 import { SourcesList } from '../components/sources-list.tsx'
 import { useSite, type ViewProps } from '../components/site.ts'
 import { VillageList } from '../components/village-list.tsx'
-import { compareAddress, requestAddress } from '../core/addresses.ts'
+import { compareAddress, costsAddress, requestAddress } from '../core/addresses.ts'
 import { FACT_GROUPS, OPERATOR_TERMS, factsOf } from '../core/facts.ts'
 import { date } from '../core/format.ts'
 import type { VillageDetail, VillagePage } from '../core/page-data.ts'
 import { VILLAGE_STATUS, keysOf } from '../core/vocabulary.ts'
+import { LeavingCosts } from '../features/costs/leaving-costs.tsx'
 import { ShortlistButton } from '../features/shortlist/shortlist-button.tsx'
 
 /** Suburb and town, without saying a name twice. */
@@ -94,6 +95,8 @@ export default function VillageView({ page }: ViewProps<'village'>) {
 					<FactRows rows={factsOf(group, facts)} facts={facts} sources={village.sources} />
 				</section>
 			))}
+
+			<LeavingCosts costs={page.costs} calculator={costsAddress({ village: village.slug })} />
 
 			{operatorTerms && <OperatorTermsSection village={village} known={operatorTerms} />}
 

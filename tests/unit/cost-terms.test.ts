@@ -8,7 +8,7 @@ import {
 	type SectorDefaults,
 	type VillageCosts,
 } from '../../src/core/cost-terms.ts'
-import { costsOfStays } from '../../src/core/costs.ts'
+import { costRows, wholeDollars } from '../../src/core/cost-rows.ts'
 import type { Source } from '../../src/core/page-data.ts'
 
 const page = (name: string): Source => ({ url: `https://${name}.example/` })
@@ -55,7 +55,7 @@ test('with nothing published, everything is assumed, and says why and from where
 	expect(assumedInputs(plan!)).toEqual(plan!.inputs)
 	expect(basis(costs, 'entryPayment')).toEqual({
 		text: '$700,000',
-		from: ['https://sector.example/'],
+		from: [],
 		assumed: 'example entry',
 	})
 	expect(plan!.terms).toEqual({
@@ -75,7 +75,28 @@ test('with nothing published, everything is assumed, and says why and from where
 })
 
 test('the figures are those of the cost model for the terms', () => {
-	for (const { terms, figures } of resolve({}).plans) expect(figures).toEqual(costsOfStays(terms))
+	for (const { terms, rows } of resolve({}).plans) expect(rows).toEqual(costRows(terms))
+})
+
+test('the rows of the table are whole dollars, and leave out charges where there are none', () => {
+	const { terms } = resolve({}).plans[0]!
+	const rows = (given: Partial<typeof terms>, stays?: number[]) =>
+		Object.fromEntries(costRows({ ...terms, ...given }, stays).map(({ key, values }) => [key, values]))
+	expect(rows({ feeGrowth: 0, feesStopOnLeaving: true }, [2])).toEqual({
+		paidIn: ['$700,000'],
+		// 730 ÷ 7 × 200 = 20,857.14
+		fees: ['$20,857'],
+		dmf: ['$140,000'],
+		gain: ['None'],
+		repaid: ['$560,000'],
+		wait: ['9 months'],
+		leaving: ['$140,000'],
+		total: ['$160,857'],
+		// 160,857.14 × 7 ÷ 730 = 1,542.47
+		perWeek: ['$1,542'],
+	})
+	expect(rows({ otherCharges: 35_000_00 }).charges).toEqual(['$35,000', '$35,000', '$35,000', '$35,000'])
+	expect([wholeDollars(-50), wholeDollars(-49), wholeDollars(50)]).toEqual(['−$1', '$0', '$1'])
 })
 
 test('a value without a source counts as not published', () => {
@@ -163,7 +184,7 @@ describe('the schedule of the deferred fee', () => {
 	test('is left out where there is no fee', () => {
 		const { plans } = resolve({ costs: { dmf: { percent: 0, sources } } })
 		expect(plans[0]?.inputs.map(({ input }) => input)).not.toContain('dmfSchedule')
-		expect(plans[0]?.figures.map(({ dmf }) => dmf)).toEqual([0, 0, 0, 0])
+		expect(plans[0]?.rows.find(({ key }) => key === 'dmf')?.values).toEqual(['$0', '$0', '$0', '$0'])
 	})
 	test('half a year is half a step', () => {
 		expect(schedule({ percent: 30, years: 2.5, sources }).shares).toEqual([0, 12, 12, 6])
@@ -213,7 +234,11 @@ test('each plan is worked out, with what all share', () => {
 		['30% plan', 15_000, 50_000_000],
 		['25% plan', 15_000, 50_000_000],
 	])
-	expect(costs.plans.map(({ figures }) => figures[1]?.dmf)).toEqual([15_000_000, 12_500_000])
+	expect(costs.plans.map(({ rows }) => rows.find(({ key }) => key === 'dmf')?.values[1])).toEqual([
+		'$150,000',
+		'$125,000',
+	])
+	expect(costs.varying).toEqual(['dmf', 'dmfSchedule'])
 	// Costs of the village’s own are one agreement, not its operator’s several.
 	expect(resolve({ costs: { plans: [{ name: 'a' }, { name: 'b' }] } }, { costs: {} }).plans).toHaveLength(1)
 })

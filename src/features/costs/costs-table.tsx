@@ -1,0 +1,41 @@
+import type { CostRow } from '../../core/cost-rows.ts'
+
+/** What stays of these lengths cost, a row for each amount; on a phone each amount is a block of its own. */
+export function CostsTable({
+	caption,
+	columns,
+	rows,
+}: {
+	caption: string
+	/** Their lengths in words. */
+	columns: readonly string[]
+	rows: readonly CostRow[]
+}) {
+	return (
+		<table className="stacked costs">
+			<caption>{caption}</caption>
+			<thead>
+				<tr>
+					<td />
+					{columns.map((label) => (
+						<th key={label} scope="col">
+							{label}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{rows.map(({ key, label, values }) => (
+					<tr key={key} className={key}>
+						<th scope="row">{label}</th>
+						{values.map((value, index) => (
+							<td key={columns[index]} data-label={columns[index]}>
+								{value}
+							</td>
+						))}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	)
+}
