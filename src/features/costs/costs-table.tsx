@@ -16,7 +16,7 @@ export function CostsTable({
 			<caption>{caption}</caption>
 			<thead>
 				<tr>
-					<td />
+					<th scope="col">Amount</th>
 					{columns.map((label) => (
 						<th key={label} scope="col">
 							{label}
@@ -28,11 +28,17 @@ export function CostsTable({
 				{rows.map(({ key, label, values }) => (
 					<tr key={key} className={key}>
 						<th scope="row">{label}</th>
-						{values.map((value, index) => (
-							<td key={columns[index]} data-label={columns[index]}>
-								{value}
+						{values.every((value) => value === values[0]) ? (
+							<td colSpan={columns.length} data-label="However long you stay">
+								{values[0]}
 							</td>
-						))}
+						) : (
+							values.map((value, index) => (
+								<td key={columns[index]} data-label={columns[index]}>
+									{value}
+								</td>
+							))
+						)}
 					</tr>
 				))}
 			</tbody>
