@@ -23,9 +23,20 @@ export default defineConfig({
 			onLog: (level, log, report) => {
 				if (!log.message.includes('debugName')) report(level, log)
 			},
+			// Keys and addresses become part of the code that uses them, or the entry would load a file for one name.
+			optimization: { inlineConst: { mode: 'all', pass: 2 } },
 			output: {
-				// Shared parts in one file: sixteen small ones compress worse and cost a slow line sixteen questions.
-				codeSplitting: { groups: [{ name: 'shared', test: /src[\\/](core|components)[\\/]/, minShareCount: 2 }] },
+				// Shared parts in one file: sixteen small ones compress worse and cost a slow line sixteen questions. Not among
+				// them: what only pages that list, compare or reckon need.
+				codeSplitting: {
+					groups: [
+						{
+							name: 'shared',
+							test: /src[\\/](core[\\/](?!compare|costs|matching|search|village-list)|components[\\/])/,
+							minShareCount: 2,
+						},
+					],
+				},
 			},
 		},
 		assetsInlineLimit: 0,

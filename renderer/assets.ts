@@ -12,6 +12,9 @@ interface Chunk {
 }
 type ViteManifest = Record<string, Chunk>
 
+/** What the entry starts. */
+const APPLICATION = 'renderer/live.tsx'
+
 let cached: PageAssets | undefined
 
 /** In development Vite serves the sources and adds what is needed by itself. */
@@ -26,7 +29,7 @@ export async function pageAssets(): Promise<PageAssets> {
 function assetsFrom(manifest: ViteManifest): PageAssets {
 	const url = (file: string) => onHost(`/${file}`)
 	return {
-		modules: (kind) => [...reachable(manifest, viewFile(kind))].map(url),
+		modules: (kind) => [...reachable(manifest, viewFile(kind), reachable(manifest, APPLICATION))].map(url),
 	}
 }
 

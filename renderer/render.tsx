@@ -2,6 +2,7 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { App } from '../src/app.tsx'
+import { address as at } from '../src/core/addresses.ts'
 import { BASE, onHost } from '../src/core/base.ts'
 import { crumbs } from '../src/core/breadcrumbs.ts'
 import { APP_ICON, APP_MANIFEST, FEEDS, headOf, type Head } from '../src/core/head.ts'
@@ -65,12 +66,46 @@ ${renderHead(headOf(page, site, address))}
 <body>
 <div id="root">${app}</div>
 <script type="application/json" id="page-data">${scriptJson(inlined)}</script>
-${assets
-	.modules(page.kind)
-	.map((module) => `<link rel="modulepreload" href="${module}">`)
-	.join('\n')}
+${startOfScripts(page, assets)}
 </body>
 </html>`
+}
+
+/** When a page's scripts start: at once where it is made of what only the device knows, its address's query or what is stored. */
+const START: Record<PageKind, 'at once' | 'at the first touch'> = {
+	home: 'at the first touch',
+	search: 'at once',
+	compare: 'at once',
+	blog: 'at the first touch',
+	guide: 'at the first touch',
+	legal: 'at the first touch',
+	faq: 'at the first touch',
+	checklist: 'at the first touch',
+	checklists: 'at the first touch',
+	glossary: 'at the first touch',
+	quiz: 'at once',
+	request: 'at once',
+	shortlist: 'at once',
+	'thank-you': 'at the first touch',
+	villages: 'at the first touch',
+	village: 'at the first touch',
+	regions: 'at the first touch',
+	place: 'at the first touch',
+	location: 'at the first touch',
+	operators: 'at the first touch',
+	operator: 'at the first touch',
+	offline: 'at once',
+	'not-found': 'at once',
+}
+/** The privacy page says what this device keeps. */
+const startsAtOnce = (page: PageData) =>
+	START[page.kind] === 'at once' || (page.kind === 'legal' && page.canonical === at.privacy)
+
+/** The code of a page that starts at once is asked for with the page; that of the others is only named, for +client.ts to fetch when the line is free. */
+function startOfScripts(page: PageData, assets: PageAssets): string {
+	const modules = assets.modules(page.kind)
+	if (startsAtOnce(page)) return modules.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')
+	return `<script type="application/json" id="modules">${scriptJson(modules)}</script>`
 }
 
 function renderHead(head: Head): string {

@@ -155,7 +155,7 @@ async function renderPages(
 	const isNotFoundMade = output.restore('/404.html', notFoundKey)
 	if (routes.length === 0 && isNotFoundMade) return { rendered: 0, peakMemory: 0 }
 
-	const { peakMemory } = await prerender({ ...manifest, routes }, work)
+	const { peakMemory } = await prerender(PROJECT_ROOT, { ...manifest, routes }, work)
 	const made = (file: string) => path.join(work, 'out/client', file)
 	const missing = routes.filter((route) => !existsSync(made(fileOf(route.address))))
 	if (missing.length > 0) {

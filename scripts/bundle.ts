@@ -5,6 +5,7 @@ import { build as vikeBuild } from 'vike/api'
 import { build as viteBuild } from 'vite'
 import { SERVICE_WORKER } from '../src/core/device-storage.ts'
 import { keyOf } from './output.ts'
+import { inTurn } from './turn.ts'
 
 /** All that the bundle is made from. Whatever else may change, it stays the same. */
 const SOURCES = ['src', 'renderer', 'pages', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
@@ -22,7 +23,7 @@ export async function bundle(root: string, work: string, cache: string | null): 
 		await cp(path.join(kept, 'out'), out, { recursive: true })
 		return { key }
 	}
-	await vikeBuild({ viteConfig: { root, logLevel: 'warn', build: { outDir: out } } })
+	await inTurn(root, () => vikeBuild({ viteConfig: { root, logLevel: 'warn', build: { outDir: out } } }))
 	await buildServiceWorker(root, path.join(out, 'client'))
 	if (kept !== null) await keep(out, kept)
 	return { key }

@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { Manifest } from '../src/core/page-data.ts'
+import { inTurn } from './turn.ts'
 
 /** Vike holds about 70 KB for each page until its process ends; this bounds a process to some 300 MB. */
 const PAGES_AT_MOST = 3_000
@@ -16,7 +17,7 @@ const MEMORY_OF_A_PROCESS = 700e6
  * @returns the most memory that the processes may have held at one time, in bytes
  * @throws Error with the output of the process that failed
  */
-export async function prerender(manifest: Manifest, work: string): Promise<{ peakMemory: number }> {
+export async function prerender(root: string, manifest: Manifest, work: string): Promise<{ peakMemory: number }> {
 	const { routes } = manifest
 	const processes = Math.max(
 		1,
@@ -36,13 +37,19 @@ export async function prerender(manifest: Manifest, work: string): Promise<{ pea
 	}
 	const peaks: number[] = []
 	const queue = shares.values()
-	// Vike transpiles its config files in place and deletes them again: two processes doing so at once would take them from each other.
 	let turn: Promise<unknown> = Promise.resolve()
 	const aborter = new AbortController()
 	const worker = async () => {
 		for (const share of queue) {
-			const starting = turn.then(() => startShare(share, work, aborter.signal))
-			turn = starting.then(({ configured }) => configured)
+			// One after another within this build too, whose lock is for the whole process.
+			const starting = turn.then(() =>
+				inTurn(root, async () => {
+					const { configured, finished } = startShare(share, work, aborter.signal)
+					await configured
+					return { finished }
+				}),
+			)
+			turn = starting.catch(() => {})
 			const { finished } = await starting
 			peaks.push(await finished)
 		}

@@ -14,6 +14,7 @@ import { address as at, normalisePath } from './core/addresses.ts'
 import { headOf, type Head } from './core/head.ts'
 import type { PageData, Site } from './core/page-data.ts'
 import { handleLinks } from './links.ts'
+import { prefetchLinks } from './prefetch.ts'
 import { PageView, patterns, type LoadPage } from './routes.tsx'
 import { CrashView } from './views/crash.tsx'
 import { Layout, type RequestOverPage } from './views/layout.tsx'
@@ -23,6 +24,10 @@ interface AppProps {
 	/** The page that was prerendered. */
 	first: PageData
 	loadPage: LoadPage
+	/** Fetches a page that may be asked for next; nothing does so on the server. */
+	fetchAhead?: (address: string) => void
+	/** Called once, when scripts have taken over from the prerendered page. */
+	onLive?: () => void
 }
 
 /** What is on the screen: a page, or what kept it from coming. */
@@ -30,7 +35,7 @@ type Shown =
 	| { location: Location; page: PageData; error?: never }
 	| { location: Location; page?: never; error: unknown }
 
-export function App({ site, first, loadPage }: AppProps) {
+export function App({ site, first, loadPage, fetchAhead, onLive }: AppProps) {
 	const location = useLocation()
 	const { shown, loading } = useShown(location, first, loadPage)
 	const address = shown.page?.kind === 'not-found' ? '/404' : normalisePath(shown.location.pathname)
@@ -38,10 +43,8 @@ export function App({ site, first, loadPage }: AppProps) {
 	useScroll(shown.location)
 	const request = useRequest(shown.location)
 	useLinks(request.ask)
-	// Says to styles and tests that scripts have taken over from the prerendered page.
-	useEffect(() => {
-		document.documentElement.dataset['live'] = 'true'
-	}, [])
+	useEffect(() => fetchAhead && prefetchLinks(address, fetchAhead), [address, fetchAhead])
+	useEffect(() => onLive?.(), [onLive])
 	return (
 		<CrashGuard>
 			<Layout site={site} page={shown.page} address={address} loading={loading} request={request}>

@@ -21,22 +21,27 @@ export function handleLinks(navigate: (address: string) => void, ask: (query: st
 		)
 			return
 		const link = event.target instanceof Element ? event.target.closest('a') : null
-		if (!link?.href || link.target || link.hasAttribute('download')) return
-		const url = new URL(link.href)
-		const isJump = url.hash !== '' && url.pathname === location.pathname && url.search === location.search
-		const isFile = /\.[a-z0-9]+$/i.test(url.pathname)
-		const target = fromHost(url.pathname)
-		if (url.origin !== location.origin || target === null || isJump || isFile || !routeOf(target)) return
+		const target = link && addressOf(link)
+		if (!target) return
 		event.preventDefault()
 		if (target === address.request && fromHost(location.pathname) !== address.request && hasDialogs()) {
 			// Not every browser focuses a link that is clicked, and the dialog returns the focus to where it was.
 			link.focus({ preventScroll: true })
-			return ask(url.search)
+			return ask(link.search)
 		}
-		navigate(target + url.search + url.hash)
+		navigate(target + link.search + link.hash)
 	}
 	document.addEventListener('click', onClick)
 	return () => document.removeEventListener('click', onClick)
+}
+
+/** The address, without query and hash, of the page that a link leads to within this site; null for what is left to the browser or the host. */
+export function addressOf(link: HTMLAnchorElement): string | null {
+	if (!link.href || link.target || link.hasAttribute('download') || link.origin !== location.origin) return null
+	const isJump = link.hash !== '' && link.pathname === location.pathname && link.search === location.search
+	const isFile = /\.[a-z0-9]+$/i.test(link.pathname)
+	const target = fromHost(link.pathname)
+	return isJump || isFile || target === null || !routeOf(target) ? null : target
 }
 
 /** Safari has them from 15.4. */

@@ -14,6 +14,7 @@ import { Output } from '../output.ts'
 import { paint } from '../pictures.ts'
 import { palette } from '../previews/palette.ts'
 import { writeRoutes } from '../routes/write.ts'
+import { inTurn } from '../turn.ts'
 
 /** Editors write a file in several steps; wait for the last. */
 const QUIET_MS = 80
@@ -24,19 +25,21 @@ const site = path.join(work, 'site')
 process.env['VILLAGE_COMPASS_WORK'] = work
 
 if (!(await generate())) process.exit(1)
-const { viteServer } = await dev({
-	viteConfig: {
-		root: PROJECT_ROOT,
-		publicDir: false,
-		plugins: [generatedFiles()],
-		// The generated files and content are watched by us, and mean one reload, not one a file.
-		server: {
-			port: Number(process.env['PORT'] ?? 5173),
-			watch: { ignored: ['**/.work/**', '**/dist/**', '**/content/**'] },
+const { viteServer } = await inTurn(PROJECT_ROOT, () =>
+	dev({
+		viteConfig: {
+			root: PROJECT_ROOT,
+			publicDir: false,
+			plugins: [generatedFiles()],
+			// The generated files and content are watched by us, and mean one reload, not one a file.
+			server: {
+				port: Number(process.env['PORT'] ?? 5173),
+				watch: { ignored: ['**/.work/**', '**/dist/**', '**/content/**'] },
+			},
 		},
-	},
-	startupLog: false,
-})
+		startupLog: false,
+	}),
+)
 watchContent(viteServer)
 console.log(`Village Compass (development) is running at ${viteServer.resolvedUrls?.local[0] ?? 'the address above'}`)
 

@@ -15,6 +15,7 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
 	'.map': 'application/json; charset=utf-8',
 	'.pdf': 'application/pdf',
 	'.png': 'image/png',
+	'.speculationrules': 'application/speculationrules+json',
 	'.svg': 'image/svg+xml; charset=utf-8',
 	'.txt': 'text/plain; charset=utf-8',
 	'.webmanifest': 'application/manifest+json; charset=utf-8',

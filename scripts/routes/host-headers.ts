@@ -21,8 +21,27 @@ export interface HeaderRule {
 	headers: Record<string, string>
 }
 
+/** Its ending tells hosts that know endings what it is; the others are told by a rule below. */
+const SPECULATION_RULES = '/links.speculationrules'
+
+/**
+ * What browsers that know such rules fetch before it is asked for: the page of a link under the pointer, until the page's own
+ * scripts run and fetch less. The browser itself refrains where data or battery are to be saved.
+ * @returns file → text
+ */
+export function speculationRules(base: string): [file: string, text: string] {
+	const where = {
+		and: [
+			{ href_matches: `${base}/*` },
+			{ not: { href_matches: `${base}/*\\?*` } },
+			{ selector_matches: 'html:not([data-live]) a' },
+		],
+	}
+	return [SPECULATION_RULES, JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] })]
+}
+
 /** Hashed files never change. Everything else is revalidated on each use, which is what the hosts do by themselves. */
-export const HEADER_RULES: readonly HeaderRule[] = [
+const headerRules = (base: string): HeaderRule[] => [
 	{
 		path: '/*',
 		headers: {
@@ -30,6 +49,7 @@ export const HEADER_RULES: readonly HeaderRule[] = [
 			'Cross-Origin-Opener-Policy': 'same-origin',
 			// The device's place is asked for by one button of the search; nothing else is needed.
 			'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+			'Speculation-Rules': `"${base}${SPECULATION_RULES}"`,
 			'Referrer-Policy': 'strict-origin-when-cross-origin',
 			'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
 			'X-Content-Type-Options': 'nosniff',
@@ -37,14 +57,17 @@ export const HEADER_RULES: readonly HeaderRule[] = [
 		},
 	},
 	{ path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+	{ path: SPECULATION_RULES, headers: { 'Content-Type': 'application/speculationrules+json' } },
 ]
 
 /** `_headers`, as Netlify and Cloudflare Pages read it. */
 export function hostHeaders(base: string): string {
-	return HEADER_RULES.map(
-		({ path, headers }) =>
-			`${base}${path}\n${Object.entries(headers)
-				.map(([name, value]) => `  ${name}: ${value}\n`)
-				.join('')}`,
-	).join('')
+	return headerRules(base)
+		.map(
+			({ path, headers }) =>
+				`${base}${path}\n${Object.entries(headers)
+					.map(([name, value]) => `  ${name}: ${value}\n`)
+					.join('')}`,
+		)
+		.join('')
 }

@@ -19,7 +19,7 @@ import { gazetteerFile } from './gazetteer.ts'
 import { pagesOf, villageList } from './pages.ts'
 import { buildPlaces, placeCount } from './places.ts'
 import { buildRedirects, hostRules, stubPage, type RuleHost } from './redirects.ts'
-import { hostHeaders } from './host-headers.ts'
+import { hostHeaders, speculationRules } from './host-headers.ts'
 import { guideFeeds, llmsText, robots, securityText, sitemaps } from './site-files.ts'
 
 export interface WriteOptions {
@@ -82,6 +82,7 @@ export function writeRoutes(content: Content, output: Output, options: WriteOpti
 	write(GAZETTEER_DATA, JSON.stringify(gazetteerFile(content)))
 	write('/_redirects', hostRules(redirects, options.host, options.base))
 	write('/_headers', hostHeaders(options.base))
+	write(...speculationRules(options.base))
 	for (const [file, text] of sitemaps(routes, site.url)) write(file, text)
 	write('/robots.txt', robots(site.url, options.base))
 	const feeds = guideFeeds(content, site)

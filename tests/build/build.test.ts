@@ -144,5 +144,5 @@ test('a process that cannot prerender fails the build, whatever code it ends wit
 	const empty = path.join(folder, 'empty')
 	await mkdir(empty)
 	const manifest = { format: 1, routes: [] } as unknown as Manifest
-	await expect(prerender(manifest, empty)).rejects.toThrow('Prerendering failed')
+	await expect(prerender(path.resolve('.'), manifest, empty)).rejects.toThrow('Prerendering failed')
 })

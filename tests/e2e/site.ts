@@ -35,7 +35,8 @@ function watch(page: Page, baseURL: string, expected: readonly RegExp[]): string
 	return problems
 }
 
-/** Waits until the page's own scripts have taken over: a click before is a plain document load. */
+/** Touches the page, for which its scripts wait, and waits until they have taken over. */
 export async function hydrated(page: Page): Promise<void> {
+	await page.keyboard.press('Shift')
 	await page.waitForFunction(() => document.documentElement.dataset['live'] === 'true')
 }

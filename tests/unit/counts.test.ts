@@ -11,7 +11,8 @@ beforeAll(async () => {
 	content = await readContent(join(import.meta.dirname, '../../content'))
 	const { villages, operators, regions, areas } = content
 	replacements = countReplacements({ villages, operators: operators.map(({ id }) => id), regions, areas })
-})
+	// Reading all content takes a busy machine a while.
+}, 60_000)
 const filled = (text: string) => fillText(text, replacements).text
 const fixes = (text: string) => fillText(text, replacements).wrong.map(({ fix }) => fix)
 

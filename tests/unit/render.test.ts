@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderPage } from '../../renderer/render.tsx'
 import { headOf, titleOf } from '../../src/core/head.ts'
-import type { FaqPage, PageData, Site } from '../../src/core/page-data.ts'
+import type { LegalPage, FaqPage, PageData, Site } from '../../src/core/page-data.ts'
 
 const site: Site = {
 	name: 'Compass of Testland',
@@ -31,7 +31,19 @@ test('a page carries its data, its head and its modules', async () => {
 	const html = await renderPage('/faq', faq, site, assets)
 	expect(html).toContain('<title>Questions | Compass of Testland</title>')
 	expect(html).toContain('<link rel="canonical" href="https://testland.test/faq" data-head="canonical">')
-	expect(html).toContain('<link rel="modulepreload" href="/assets/faq.js">')
+	expect(html).toContain(`<script type="application/json" id="modules">["/assets/faq.js"]</script>`)
+	// Made of what the device keeps: its code comes with it.
+	const privacy: LegalPage = {
+		...faq,
+		kind: 'legal',
+		canonical: '/privacy',
+		reviewed: '2026-01-02',
+		html: '',
+		sources: [],
+	}
+	expect(await renderPage('/privacy', privacy, site, assets)).toContain(
+		`<link rel="modulepreload" href="/assets/faq.js">`,
+	)
 	const inlined = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? ''
 	expect((JSON.parse(inlined) as { page: PageData }).page).toEqual(faq)
 })

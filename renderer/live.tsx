@@ -1,16 +1,15 @@
-/** The browser's entry: makes the prerendered page live. */
+/** Makes the prerendered page live. Loaded by +client.ts, when it is needed. */
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
+import { BrowserRouter } from './browser-router.tsx'
 import { App } from '../src/app.tsx'
 import { normalisePath, pageDataPath } from '../src/core/addresses.ts'
 import { BASE, fromHost, onHost } from '../src/core/base.ts'
 import { FORMAT, type InlinedPage, type PageData, type PageFile } from '../src/core/page-data.ts'
-import { watchOutbox } from '../src/features/enquiry/watch.ts'
 import { loadView, routeOf, type LoadPage } from '../src/routes.tsx'
-import '../src/styles/index.css'
 
-async function start(): Promise<void> {
+/** Resolves when the application has taken over. */
+export async function start(): Promise<void> {
 	const { address, site, page: inlined } = readInlined()
 	const here = normalisePath(fromHost(location.pathname) ?? '/')
 	const page = inlined.kind === 'offline' && address !== here ? ((await keptPage(here)) ?? inlined) : inlined
@@ -19,19 +18,21 @@ async function start(): Promise<void> {
 	await loadView(page.kind)
 	const container = document.getElementById('root')
 	if (!container) throw new Error('The page has no element with the id "root"')
-	const app = (
-		<StrictMode>
-			{/* What a reader ticks shows at once: the app itself defers what may wait. */}
-			<BrowserRouter basename={BASE || '/'} useTransitions={false}>
-				<App site={site} first={page} loadPage={pageLoader(new Map([[here, page]]))} />
-			</BrowserRouter>
-		</StrictMode>
-	)
-	// A page served at an address for which it was not made (a host's fallback) is drawn afresh; 404.html is made for every address.
-	if (address === here || page.kind === 'not-found') startTransition(() => void hydrateRoot(container, app))
-	else createRoot(container).render(app)
-
-	watchOutbox()
+	const { loadPage, fetchAhead } = pageLoader(new Map([[here, page]]))
+	await new Promise<void>((resolve) => {
+		const app = (
+			<StrictMode>
+				<BrowserRouter basename={BASE || '/'}>
+					<App site={site} first={page} loadPage={loadPage} fetchAhead={fetchAhead} onLive={resolve} />
+				</BrowserRouter>
+			</StrictMode>
+		)
+		// A page served at an address for which it was not made (a host's fallback) is drawn afresh; 404.html is made for every address.
+		if (address === here || page.kind === 'not-found') startTransition(() => void hydrateRoot(container, app))
+		else createRoot(container).render(app)
+	})
+	// Says so to styles and tests.
+	document.documentElement.dataset['live'] = 'true'
 }
 
 /**
@@ -58,18 +59,30 @@ function readInlined(): InlinedPage {
  * round in circles.
  * @param seen pages of this visit: Back shows them at once, and those without page data of their own (a village's short address) at all
  */
-function pageLoader(seen: Map<string, PageData>): LoadPage {
-	return async (pathname, signal) => {
+function pageLoader(seen: Map<string, PageData>): { loadPage: LoadPage; fetchAhead: (address: string) => void } {
+	/** Fetched for a link that may be followed, and used once: a page that is asked for later may be another by then. */
+	const ahead = new Map<string, Promise<PageFile | undefined>>()
+
+	/** The page data of an address; undefined where there are none. */
+	async function fetchFile(address: string, signal?: AbortSignal): Promise<PageFile | undefined> {
+		const response = await fetch(onHost(pageDataPath(address)), { ...(signal && { signal }) })
+		const isData = response.ok && response.headers.get('content-type')?.includes('json')
+		return isData ? ((await response.json()) as PageFile) : undefined
+	}
+
+	async function loadPage(pathname: string, signal: AbortSignal) {
 		const address = normalisePath(pathname)
 		const known = seen.get(address)
 		if (known) return known
 		// Probably this one; what the data says is made sure of below.
 		void loadView(routeOf(pathname)?.likely ?? 'not-found').catch(() => {})
-		const response = await fetch(onHost(pageDataPath(address)), { signal }).catch((cause: unknown) => {
-			throw new Error('The page could not be loaded. Please check your connection and try again.', { cause })
-		})
-		const isData = response.ok && response.headers.get('content-type')?.includes('json')
-		const file = isData ? ((await response.json()) as PageFile) : undefined
+		const fetched = ahead.get(address)
+		ahead.delete(address)
+		const file =
+			(await fetched) ??
+			(await fetchFile(address, signal).catch((cause: unknown) => {
+				throw new Error('The page could not be loaded. Please check your connection and try again.', { cause })
+			}))
 		if (file?.format !== FORMAT) return loadDocument()
 		if (file.page.kind === 'redirect') return file.page
 		try {
@@ -81,6 +94,19 @@ function pageLoader(seen: Map<string, PageData>): LoadPage {
 		seen.set(address, file.page)
 		return file.page
 	}
+
+	function fetchAhead(pathname: string) {
+		const address = normalisePath(pathname)
+		if (seen.has(address) || ahead.has(address)) return
+		void loadView(routeOf(pathname)?.likely ?? 'not-found').catch(() => {})
+		// What fails now is tried again, and told of, when the link is followed.
+		ahead.set(
+			address,
+			fetchFile(address).catch(() => undefined),
+		)
+	}
+
+	return { loadPage, fetchAhead }
 }
 
 /** Loads the address, which the router has already put in the bar, as a document; the promise never settles, so the spinner stays until then. */
@@ -88,5 +114,3 @@ function loadDocument(): Promise<never> {
 	location.reload()
 	return new Promise(() => {})
 }
-
-void start()

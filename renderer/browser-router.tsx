@@ -1,0 +1,20 @@
+import { useLayoutEffect, useState, type ReactNode } from 'react'
+import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
+
+const history = createBrowserHistory({ v5Compat: true })
+
+/**
+ * React Router's own BrowserRouter, from the parts that it is made of: its module brings links, forms and fetchers along,
+ * which plain anchors do without (4 KB of what every visitor loads; docs/decisions/0003-routing.md).
+ * What a reader ticks shows at once: the app itself defers what may wait.
+ * @param basename the path below which the site stands
+ */
+export function BrowserRouter({ basename, children }: { basename: string; children: ReactNode }) {
+	const [{ action, location }, setState] = useState({ action: history.action, location: history.location })
+	useLayoutEffect(() => history.listen(setState), [])
+	return (
+		<Router basename={basename} location={location} navigationType={action} navigator={history} useTransitions={false}>
+			{children}
+		</Router>
+	)
+}

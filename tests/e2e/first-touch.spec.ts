@@ -1,0 +1,124 @@
+/** Scripts wait for the reader's first touch, and what that touch did is not lost. */
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright/test'
+import { at, villages } from './list.ts'
+import { expect, hydrated, test } from './site.ts'
+
+const isLive = (page: Page) => page.evaluate(() => document.documentElement.dataset['live'] === 'true')
+
+/** Keeps the application's code from arriving until it is asked for; the entry itself comes through. */
+async function holdCode(page: Page): Promise<() => void> {
+	let release = () => {}
+	const held = new Promise<void>((resolve) => (release = resolve))
+	await page.route(/\/assets\/chunks\/.*\.js$/, async (route) => {
+		// Statically imported by the entry, so that nothing at all would run.
+		const isOfTheEntry = entryImports(page).has(new URL(route.request().url()).pathname)
+		if (!isOfTheEntry) await held
+		await route.continue()
+	})
+	return release
+}
+
+const imports = new WeakMap<Page, Set<string>>()
+const entryImports = (page: Page) => imports.get(page) ?? new Set()
+
+test.beforeEach(async ({ page, request }) => {
+	const html = await (await request.get('/faq')).text()
+	const entry = /\/assets\/entries\/[^"]+\.js/.exec(html)?.[0] ?? ''
+	const code = await (await request.get(entry)).text()
+	const names = [...code.matchAll(/(?:^|;|\*\/)import(?:\{[^}]*\}from)?[`"']([^`"']+)[`"']/g)].map(
+		(found) => found[1] ?? '',
+	)
+	imports.set(page, new Set(names.map((name) => new URL(name, `http://x${entry}`).pathname)))
+})
+
+test('before the first touch a page runs at most 3 KB of scripts', async ({ page }) => {
+	const browser = await page.context().newCDPSession(page)
+	await browser.send('Profiler.enable')
+	await browser.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
+	const row = at(await villages(page.request), 2)
+	await page.goto(`/villages/${row.slug}`)
+	// The code is there, fetched while nothing else was to be done, and has not run.
+	await expect
+		.poll(() => page.evaluate(() => document.querySelectorAll('head link[rel=modulepreload]').length))
+		.toBeGreaterThan(3)
+	await page.waitForLoadState('networkidle')
+	const { result } = await browser.send('Profiler.takePreciseCoverage')
+	const ran = result.filter(({ url }) => url.includes('/assets/')).map(({ url }) => `dist${new URL(url).pathname}`)
+	const size = ran.map((file) => gzipSync(readFileSync(file)).length).reduce((sum, bytes) => sum + bytes, 0)
+	expect(ran.length).toBeGreaterThan(0)
+	expect(size).toBeLessThanOrEqual(3 * 1024)
+	expect(await isLive(page)).toBe(false)
+	await hydrated(page)
+})
+
+test('a press of the star before the code has come is not lost', async ({ page }) => {
+	const row = at(await villages(page.request), 3)
+	const release = await holdCode(page)
+	await page.goto(`/villages/${row.slug}`)
+	const star = page.getByRole('button', { name: `Shortlist ${row.name}` })
+	await star.click()
+	expect(await isLive(page)).toBe(false)
+	release()
+	await expect(star).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a link pressed with the keyboard is followed by the application, within the page', async ({ page }) => {
+	await page.goto('/')
+	const release = await holdCode(page)
+	await page.reload()
+	let documents = 0
+	page.on('request', (request) => (documents += Number(request.isNavigationRequest())))
+	const faq = page.getByRole('banner').getByRole('link', { name: 'FAQ' })
+	await faq.focus()
+	await page.keyboard.press('Enter')
+	release()
+	await expect(page).toHaveURL('/faq')
+	await expect(page.getByRole('heading', { level: 1 })).toContainText('Frequently')
+	expect(documents).toBe(0)
+})
+
+test('when the code is slow, a link leads on by itself', async ({ page }) => {
+	await holdCode(page)
+	await page.goto('/')
+	await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click()
+	await expect(page).toHaveURL('/faq')
+})
+
+test('when the code cannot be had, links and forms work without it', async ({ page, expectedErrors }) => {
+	expectedErrors.push(/ERR_FAILED|Failed to load resource/)
+	await page.route(/\/assets\/chunks\/.*\.js$/, (route) =>
+		entryImports(page).has(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+	)
+	await page.goto('/')
+	await page.getByRole('main').getByLabel('Region', { exact: true }).selectOption('otago')
+	await page.getByRole('main').getByRole('button', { name: 'Search Villages' }).click()
+	await expect(page).toHaveURL(/\/search\?region=otago/)
+})
+
+test('what was typed and chosen before the application started is what it sends', async ({ page }) => {
+	const release = await holdCode(page)
+	await page.goto('/request')
+	const form = page.getByRole('main').locator('form')
+	await form.getByLabel('Your Name').pressSequentially('Mere Tāwhai')
+	await form.getByLabel('Email Address').pressSequentially('mere@example.test')
+	await form.getByLabel('Message').pressSequentially('Is there a garden?')
+	await form.getByRole('radio', { name: 'Phone' }).check()
+	await page.keyboard.press('Shift')
+	release()
+	await hydrated(page)
+	await expect(form.getByLabel('Your Name')).toHaveValue('Mere Tāwhai')
+	await expect(form.getByRole('radio', { name: 'Phone' })).toBeChecked()
+	const [sent] = await Promise.all([
+		page.waitForRequest((request) => request.method() === 'POST'),
+		form.getByRole('button', { name: /send/i }).click(),
+	])
+	const fields = new URLSearchParams(sent.postData() ?? '')
+	expect(Object.fromEntries(fields)).toMatchObject({
+		name: 'Mere Tāwhai',
+		email: 'mere@example.test',
+		message: 'Is there a garden?',
+		'preferred-contact': 'phone',
+	})
+})
