@@ -329,7 +329,7 @@ function termsList(example: ExampleContent): string {
 	const sourced = shown.filter(isSourced).map(line)
 	const assumed = shown.filter((term) => !isSourced(term)).map(line)
 	return [
-		...(sourced.length > 0 ? ['From published terms:', sourced.join('\n')] : []),
+		...(sourced.length > 0 ? ['From a source:', sourced.join('\n')] : []),
 		...(assumed.length > 0 ? ['Our assumptions:', assumed.join('\n')] : []),
 		`${takenForGranted([example])} Sums are to the nearest dollar.`,
 	].join('\n\n')

@@ -55,7 +55,7 @@ describe('figures of an example', () => {
 	test('name sources and assumptions apart', () => {
 		const terms = filled('{{example a terms}}')
 		expect(terms).toContain(
-			'From published terms:\n\n- Deferred management fee: 10% a year for 3 years, 30% in all.[^price-list]',
+			'From a source:\n\n- Deferred management fee: 10% a year for 3 years, 30% in all.[^price-list]',
 		)
 		expect(terms).toContain('Our assumptions:\n\n- Entry payment: $350,000.\n- Weekly fee: $200, never rising.')
 		expect(terms).toContain('We leave out any change in the price of the home.')
