@@ -74,6 +74,7 @@ export const patterns: { path: string; likely: PageKind }[] = [
 	{ path: '/', likely: 'home' },
 	{ path: '/search', likely: 'search' },
 	{ path: '/compare', likely: 'compare' },
+	{ path: '/compare/:pair', likely: 'compare' },
 	{ path: '/blog', likely: 'blog' },
 	{ path: '/blog/:slug', likely: 'guide' },
 	{ path: '/faq', likely: 'faq' },

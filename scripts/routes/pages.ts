@@ -5,7 +5,7 @@
 import type { Article, Content, Operator, Village } from '../content/model.ts'
 import type { CostInput } from '../../src/core/cost-terms.ts'
 import type { CostTerms } from '../../src/core/costs.ts'
-import { LENSES, address, compareAddress, slugify } from '../../src/core/addresses.ts'
+import { LENSES, address, slugify } from '../../src/core/addresses.ts'
 import type {
 	FaqEntry,
 	GlossaryPage,
@@ -20,6 +20,7 @@ import type {
 	VillageListFile,
 	VillageListRow,
 	VillageRow,
+	VillageSide,
 } from '../../src/core/page-data.ts'
 import { encodeVillageList } from '../../src/core/village-list.ts'
 import {
@@ -34,6 +35,7 @@ import {
 	villageName,
 	villageRow,
 } from './facts.ts'
+import { suggestions, titleOf } from './comparisons.ts'
 import { costsOfOperator, costsOfVillage } from './costs.ts'
 import { lensContent, lensDescription, lensLinks, lensTitle } from './location-pages.ts'
 import { neighbours } from './nearby.ts'
@@ -137,16 +139,62 @@ function listsOf(content: Content, places: Places): Lists {
 	}
 }
 
+type BaseOf = (canonical: string, title: string, crumb: string, description: string, lastmod?: string) => PageBase
+
+/** The comparison that the address fills, and those that it suggests. */
+function* comparePages(shared: Shared, base: BaseOf): Generator<Page> {
+	const { content, places, byOperator, lists } = shared
+	const villages = (operator: Operator) => byOperator.get(operator.id)?.length ?? 0
+	const { pairs, pages } = suggestions({
+		regions: places.regions,
+		operators: content.operators.toSorted((a, b) => villages(b) - villages(a) || byName(a, b)),
+		villageSide: (village) => villageSide(village, shared),
+		operatorSide: (operator) => ({ operator: operatorDetail(operator), costs: costsOfOperator(operator, content) }),
+	})
+	const total = content.villages.length
+	yield {
+		addresses: [address.compare],
+		data: {
+			kind: 'compare',
+			...base(
+				address.compare,
+				'Compare retirement villages',
+				'Compare Villages',
+				'Put up to four retirement villages side by side: homes, care on site, fees and contract terms, each with its source.',
+				lists.lastChecked,
+			),
+			total,
+			suggestions: pairs,
+		},
+	}
+	for (const { pair, shown } of pages) {
+		const title = titleOf(pair)
+		yield {
+			addresses: [pair.address],
+			data: {
+				kind: 'compare',
+				...base(
+					pair.address,
+					`Compare ${title}`,
+					title,
+					`${title} side by side: homes, care on site, fees and contract terms, each with its source.`,
+					lists.lastChecked,
+				),
+				// Which pairs are suggested follows the data: the address that lasts is the one with a query.
+				indexable: false,
+				total,
+				suggestions: pairs,
+				pair: shown,
+			},
+		}
+	}
+}
+
 /** Pages of which there is exactly one. */
-function* fixedPages({ content, places, operator, byOperator, lists }: Shared): Generator<Page> {
+function* fixedPages(shared: Shared): Generator<Page> {
+	const { content, places, operator, byOperator, lists } = shared
 	const { site, home } = content
-	const base = (
-		canonical: string,
-		title: string,
-		crumb: string,
-		description: string,
-		lastmod = site.updated,
-	): PageBase => ({
+	const base: BaseOf = (canonical, title, crumb, description, lastmod = site.updated) => ({
 		title,
 		crumb,
 		description,
@@ -204,21 +252,7 @@ function* fixedPages({ content, places, operator, byOperator, lists }: Shared): 
 			total,
 		},
 	}
-	yield {
-		addresses: [address.compare],
-		data: {
-			kind: 'compare',
-			...base(
-				address.compare,
-				'Compare retirement villages',
-				'Compare Villages',
-				'Put up to four retirement villages side by side: homes, care on site, fees and contract terms, each with its source.',
-				lists.lastChecked,
-			),
-			total,
-			suggestions: comparisons(places),
-		},
-	}
+	yield* comparePages(shared, base)
 	yield {
 		addresses: [address.blog],
 		data: {
@@ -548,11 +582,27 @@ function operatorPage(operator: Operator, { content, byOperator, row }: Shared):
 	}
 }
 
-function villagePage(village: Village, { content, places, operator, row, nearest }: Shared): Page {
+/** A village with its operator's terms: what its page and a comparison tell of it. */
+function villageSide(village: Village, { content, places, operator }: Shared): VillageSide {
+	const runBy = operator(village.operator)
+	return {
+		village: villageDetail(village, runBy, regionOf(village, places), places.areaOf(village)),
+		operatorTerms: runBy.terms
+			? { terms: operatorTerms(runBy), sources: operatorSources(runBy), operator: operatorLink(runBy) }
+			: null,
+		costs: costsOfVillage(village, runBy, content),
+	}
+}
+
+function regionOf(village: Village, places: Places): Place {
 	const region = places.bySlug.get(village.region)
-	const nearestTo = nearest.get(village.region)
-	if (!region || !nearestTo)
-		throw new Error(`the village ${village.slug} names the region ${village.region}, which does not exist`)
+	if (!region) throw new Error(`the village ${village.slug} names the region ${village.region}, which does not exist`)
+	return region
+}
+
+function villagePage(village: Village, shared: Shared): Page {
+	const { content, places, operator, row, nearest } = shared
+	const region = regionOf(village, places)
 	const area = places.areaOf(village)
 	const runBy = operator(village.operator)
 	const canonical = address.village(village.slug)
@@ -573,12 +623,8 @@ function villagePage(village: Village, { content, places, operator, row, nearest
 			indexable: true,
 			lastmod: village.checked,
 			segments: { [region.slug]: region.name, ...(area && { [area.slug]: area.name }) },
-			village: villageDetail(village, runBy, region, area),
-			operatorTerms: runBy.terms
-				? { terms: operatorTerms(runBy), sources: operatorSources(runBy), operator: operatorLink(runBy) }
-				: null,
-			costs: costsOfVillage(village, runBy, content),
-			nearby: nearestTo(village, NEARBY_VILLAGES).map(row),
+			...villageSide(village, shared),
+			nearby: nearest.get(region.slug)?.(village, NEARBY_VILLAGES).map(row) ?? [],
 			addresses,
 		},
 	}
@@ -591,26 +637,6 @@ const TITLE_LIMIT = 70
 function villageTitle(village: Village, siteName: string): string {
 	const titles = [`${village.name}, ${localityOf(village)}`, `${village.name}, ${village.city}`, village.name]
 	return titles.find((title) => `${title} | ${siteName}`.length <= TITLE_LIMIT) ?? village.name
-}
-
-/** Pairs that make sense to compare: in each of the largest places, two villages of different operators with the most published. */
-function comparisons(places: Places): { label: string; address: string }[] {
-	const published = (village: Village) => new Set(village.sources.flatMap((source) => source.supports)).size
-	return places.areas
-		.concat(places.regions)
-		.filter((place, index, all) => all.indexOf(place) === index)
-		.toSorted((a, b) => b.villages.length - a.villages.length)
-		.slice(0, 6)
-		.flatMap((place) => {
-			const [first, ...rest] = place.villages.toSorted((a, b) => published(b) - published(a) || byName(a, b))
-			const second = rest.find((village) => village.operator !== first?.operator)
-			return first && second
-				? {
-						label: `${first.name} and ${second.name}, ${place.name}`,
-						address: compareAddress([first.slug, second.slug]),
-					}
-				: []
-		})
 }
 
 function quizQuestions(content: Content, places: Places): QuizQuestion[] {

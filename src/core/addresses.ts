@@ -24,6 +24,8 @@ export const address = {
 	/** Asking for information packs, as a page of its own. */
 	request: '/request',
 	costs: '/costs',
+	/** A suggested comparison, as a page that needs no scripts: `comparePair('a', 'b')` → `/compare/a-and-b`. */
+	comparePair: (first: string, second: string) => `/compare/${first}-and-${second}`,
 	shortlist: '/shortlist',
 	glossary: '/glossary',
 	checklists: '/checklists',
@@ -120,6 +122,31 @@ export function searchAddress(chosen: SearchParameters): string {
 /** `compareAddress(['a', 'b'])` → `/compare?v=a,b`; the address holds the choice, so it can be sent and printed. */
 export function compareAddress(slugs: readonly string[]): string {
 	return slugs.length ? `${address.compare}?v=${slugs.map(encodeURIComponent).join(',')}` : address.compare
+}
+
+/** What the address of a comparison holds beside who is compared. */
+export interface CompareSettings {
+	/** Only the rows that differ. */
+	differs?: boolean
+}
+
+/**
+ * A comparison of villages or of operators, with its settings.
+ * @example comparisonAddress('operators', ['a', 'b'], { differs: true }) === '/compare?o=a,b&differs=1'
+ * @example comparisonAddress('operators', []) === '/compare?o='
+ */
+export function comparisonAddress(
+	compared: 'villages' | 'operators',
+	slugs: readonly string[],
+	{ differs }: CompareSettings = {},
+): string {
+	const query = [
+		...(slugs.length > 0 || compared === 'operators'
+			? [`${compared === 'villages' ? 'v' : 'o'}=${slugs.map(encodeURIComponent).join(',')}`]
+			: []),
+		...(differs ? ['differs=1'] : []),
+	]
+	return query.length > 0 ? `${address.compare}?${query.join('&')}` : address.compare
 }
 
 /** `shortlistAddress(['a', 'b'])` → `/shortlist?v=a,b`: these villages, to be sent to somebody; with none, what this device keeps. */

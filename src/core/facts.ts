@@ -3,7 +3,7 @@
  * The village page and the compare page read the same rows, so a fact is never called two things.
  */
 import { count, list, money, percent, sentence } from './format.ts'
-import type { Known, OperatorTerms, VillageFacts } from './page-data.ts'
+import type { Known, OperatorDetail, OperatorTerms, VillageFacts } from './page-data.ts'
 import { AMENITIES, CARE_SERVICES, VILLAGE_STATUS, keysOf } from './vocabulary.ts'
 
 /** The groups of a village's facts, in reading order. */
@@ -241,6 +241,84 @@ export const OPERATOR_TERMS: readonly FactRow<OperatorTerms>[] = [
 		},
 		sentence,
 	),
+]
+
+export interface OperatorFactRow extends FactRow<OperatorDetail> {
+	group: FactGroup
+}
+
+function fact<K extends keyof OperatorDetail>(
+	group: FactGroup,
+	key: K,
+	words: Words,
+	format: (value: Value<OperatorDetail, K>) => string,
+	href?: (value: Value<OperatorDetail, K>) => string,
+): OperatorFactRow {
+	const { known, ...rest } = row<OperatorDetail, K>(key, words, format, href)
+	// An empty list tells no more than an absent one.
+	const isTold = (operator: OperatorDetail) => {
+		const value = known(operator)?.value
+		return value !== undefined && !(Array.isArray(value) && value.length === 0)
+	}
+	return {
+		group,
+		...rest,
+		known: (operator) => (isTold(operator) ? known(operator) : undefined),
+		text: (operator) => (isTold(operator) ? rest.text(operator) : undefined),
+	}
+}
+
+/** The plain facts of an operator, grouped and in reading order; its terms are OPERATOR_TERMS. */
+export const OPERATOR_FACTS: readonly OperatorFactRow[] = [
+	fact('place', 'founded', { label: 'Founded' }, String),
+	fact('place', 'headquarters', { label: 'Head office' }, String),
+	fact(
+		'place',
+		'ownership',
+		{ label: 'Owned by', ask: 'Ask who owns it, and who stands behind its promise to repay you.' },
+		sentence,
+	),
+	fact('place', 'stockListing', { label: 'Stock exchange listing' }, String),
+	fact('place', 'marketPosition', { label: 'Place in the market' }, sentence),
+	fact('place', 'villageCount', { label: 'Villages in New Zealand, by its own count' }, (value) =>
+		count(value, 'village'),
+	),
+	fact('place', 'villageCountAustralia', { label: 'Villages in Australia' }, (value) => count(value, 'village')),
+	fact('place', 'locations', { label: 'Where' }, (value) => list(value)),
+	fact(
+		'place',
+		'website',
+		{ label: 'Website' },
+		(value) => value.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, ''),
+		String,
+	),
+	fact(
+		'care',
+		'careServices',
+		{
+			label: 'Living and care offered',
+			explain: 'Not at each of its villages.',
+			ask: 'Ask which care is given at the village you have in mind.',
+		},
+		(value) => wordsOf(CARE_SERVICES, value),
+	),
+	fact(
+		'money',
+		'contractTypes',
+		{ label: 'Kinds of contract', ask: 'Ask which kind of contract you would sign.' },
+		(value) => sentence(list(value)),
+	),
+	fact(
+		'money',
+		'priceFrom',
+		{
+			label: 'Entry payment, from',
+			explain: 'What you pay to move in.',
+			ask: 'Ask for the entry payment of every home that is available now.',
+		},
+		money,
+	),
+	fact('money', 'priceTo', { label: 'Entry payment, up to' }, money),
 ]
 
 /** The rows of one group that a page shows: those that are published, and those worth asking for. */

@@ -324,10 +324,31 @@ export interface SearchPage extends PageBase {
 	places: PlaceCount[]
 	total: number
 }
+/** What a comparison needs to know of a village: a part of its page. */
+export type VillageSide = Pick<VillagePage, 'village' | 'operatorTerms' | 'costs'>
+/** What a comparison needs to know of an operator: a part of its page. */
+export type OperatorSide = Pick<OperatorPage, 'operator' | 'costs'>
+
+/** What is compared: villages, or operators. */
+export type Compared = 'villages' | 'operators'
+
+/** Two that make sense side by side. */
+export interface SuggestedPair {
+	names: [string, string]
+	slugs: [string, string]
+	/** Why: `In Tauranga`. */
+	why: string
+	/** The same comparison as a page of its own, which needs no scripts. */
+	address: string
+}
+
 export interface ComparePage extends PageBase {
 	kind: 'compare'
+	/** Villages on our list. */
 	total: number
-	suggestions: { label: string; address: string }[]
+	suggestions: { [K in Compared]: SuggestedPair[] }
+	/** A comparison that is a page of its own; otherwise the query of the address says what is compared. */
+	pair?: { villages: VillageSide[]; operators?: never } | { operators: OperatorSide[]; villages?: never }
 }
 export interface BlogPage extends PageBase {
 	kind: 'blog'

@@ -1,185 +1,287 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useEffect, useMemo, useOptimistic, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { Notice } from '../components/notice.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { PrintNotes } from '../components/print-notes.tsx'
 import type { ViewProps } from '../components/site.ts'
-import { address as at, compareAddress, requestAddress } from '../core/addresses.ts'
-import type { Choice } from '../core/choice.ts'
-import { COMPARE_LIMIT, readCompare } from '../core/compare.ts'
-import { count, list as listOf } from '../core/format.ts'
-import type { VillageListRow } from '../core/page-data.ts'
-import { AddVillage } from '../features/compare/add-village.tsx'
+import { comparisonAddress, requestAddress, type CompareSettings } from '../core/addresses.ts'
+import { onHost } from '../core/base.ts'
+import { COMPARE_LIMIT, comparedIn, readCompare, type CompareChoice } from '../core/compare.ts'
+import { onlyDifferences } from '../core/comparison.ts'
+import { list as listOf } from '../core/format.ts'
+import type { ComparePage, Compared } from '../core/page-data.ts'
+import { AddSide } from '../features/compare/add-side.tsx'
+import { AskLists } from '../features/compare/ask-lists.tsx'
+import { ColumnControls } from '../features/compare/column-controls.tsx'
 import { CompareTable } from '../features/compare/compare-table.tsx'
-import { useVillageDetails } from '../features/compare/village-details.ts'
+import { Dropped } from '../features/compare/dropped.tsx'
+import { PairPicker } from '../features/compare/pair-picker.tsx'
+import { rowsOf, useChoosable, useSides } from '../features/compare/sides.ts'
+import { FromShortlist, Start, WithoutScripts } from '../features/compare/start.tsx'
 import { useHydrated } from '../features/hydrated.ts'
 import { ListFailed } from '../features/list-failed.tsx'
-import { useVillageList } from '../features/village-list.ts'
+import type { Named } from '../features/search/text-search.ts'
+import { ShareLink } from '../features/shortlist/share-link.tsx'
 
 const EMPTY = new URLSearchParams()
 
-/** Up to four villages side by side. The address holds the choice, so that it can be sent, kept and printed. */
+const NOUN: Record<Compared, string> = { villages: 'village', operators: 'operator' }
+
+/** Up to four villages or operators side by side. The address holds the choice, so that it can be sent, kept and printed. */
 export default function CompareView({ page }: ViewProps<'compare'>) {
+	const { pair } = page
 	const ready = useHydrated()
-	const navigate = useNavigate()
-	const [query] = useSearchParams()
-	const list = useVillageList()
-	const bySlug = useMemo(() => new Map(list.rows.map((row) => [row.slug, row])), [list.rows])
-	const choice = useMemo(() => readCompare(ready ? query : EMPTY, (slug) => bySlug.has(slug)), [ready, query, bySlug])
-	const { shown } = choice
-	const details = useVillageDetails(shown)
-	const [told, setTold] = useState('')
+	const [search] = useSearchParams()
+	const query = ready && !pair ? search : EMPTY
+	const compared = pair ? (pair.villages ? 'villages' : 'operators') : comparedIn(query)
+	const choosable = useChoosable(compared)
+	const bySlug = useMemo(() => new Map(choosable.rows.map((row) => [row.slug, row])), [choosable.rows])
+	const choice = useMemo(() => readCompare(query, (slug) => bySlug.has(slug)), [query, bySlug])
+	const rows = pair ? rowsOf(pair) : choice.shown.flatMap((slug) => bySlug.get(slug) ?? [])
+	const sides = useSides(compared, rows, pair)
 
-	/** Where the focus goes when the control that had it is gone. */
-	const heading = useRef<HTMLHeadingElement>(null)
-	const moveFocus = useRef(false)
-	useEffect(() => {
-		if (moveFocus.current) heading.current?.focus()
-		moveFocus.current = false
-	})
-
-	function change(slugs: readonly string[], words: string) {
-		setTold(words)
-		void navigate(compareAddress(slugs), { replace: true, preventScrollReset: true })
-	}
-	function add(row: VillageListRow) {
-		// The field is gone once the comparison is full.
-		moveFocus.current = shown.length + 1 >= COMPARE_LIMIT
-		change([...shown, row.slug], `${row.name} has been added.`)
-	}
-	function remove(slug: string) {
-		moveFocus.current = true
-		change(
-			shown.filter((other) => other !== slug),
-			`${bySlug.get(slug)?.name ?? slug} has been removed.`,
-		)
-	}
-
-	const columns = shown.flatMap((slug) => {
-		const row = bySlug.get(slug)
-		return row ? [{ row, page: details.pages.get(slug), failed: details.failed.includes(slug) }] : []
-	})
-	const pending = !ready || list.state === 'pending'
+	const isAsked = choice.shown.length + choice.unknown.length > 0
+	// The first table appears whole; what is added later shows as being on its way.
+	const [isBegun, setBegun] = useState(false)
+	const isPending = isAsked && (choosable.state === 'pending' || (sides.pending && !isBegun))
+	useEffect(() => setBegun(isAsked && !isPending), [isAsked, isPending])
 
 	return (
 		<div className="wrap page compare">
 			<PageHeader
-				heading={page.title}
-				lead="Put up to four villages side by side. The address of this page holds your choice, so you can send it, keep it and print it."
+				heading={pair ? page.crumb : page.title}
+				lead={`Put up to four ${compared} side by side. The address of this page holds your choice: you can send it, keep it and print it.`}
 			/>
+			<WithoutScripts page={page} />
+			<div className={pair ? undefined : 'compare-stage'}>
+				{choosable.state === 'failed' && <ListFailed retry={choosable.retry} />}
+				<Comparison
+					page={page}
+					compared={compared}
+					choice={choice}
+					rows={rows}
+					choosable={choosable.rows}
+					sides={sides}
+					isPending={isPending}
+				/>
+			</div>
+		</div>
+	)
+}
+
+/** From villages to operators and back. */
+function OtherKind({ compared }: { compared: Compared }) {
+	return (
+		<p className="needs-script">
+			{compared === 'villages' ? (
+				<a href={comparisonAddress('operators', [])}>Compare operators instead</a>
+			) : (
+				<a href={comparisonAddress('villages', [])}>Compare villages instead</a>
+			)}
+		</p>
+	)
+}
+
+interface ComparisonProps {
+	page: ComparePage
+	compared: Compared
+	choice: CompareChoice
+	rows: readonly Named[]
+	choosable: readonly Named[]
+	sides: ReturnType<typeof useSides>
+	isPending: boolean
+}
+
+function Comparison({ page, compared, choice, rows, choosable, sides, isPending }: ComparisonProps) {
+	const navigate = useNavigate()
+	const [told, setTold] = useState('')
+	const slugs = rows.map(({ slug }) => slug)
+	const noun = NOUN[compared]
+
+	/** Where the focus goes once these are on the screen in this order: an id. */
+	const focusNext = useRef<{ id: string; order: string }>(undefined)
+	const order = slugs.join()
+	useEffect(() => {
+		if (focusNext.current?.order !== order) return
+		document.getElementById(focusNext.current.id)?.focus()
+		focusNext.current = undefined
+	})
+
+	/** What the address says now: several quick changes must not undo one another. */
+	const current = () => {
+		const { shown } = readCompare(new URLSearchParams(location.search), (slug) =>
+			choosable.some((row) => row.slug === slug),
+		)
+		return shown.length > 0 || !page.pair ? shown : slugs
+	}
+	/**
+	 * @param words what is announced
+	 * @param step an own entry in the history, so that Back undoes it; moving and filtering are not worth one
+	 */
+	function change(next: readonly string[], settings: CompareSettings, words: string, step = true) {
+		setTold(words)
+		void navigate(comparisonAddress(compared, next, settings), { replace: !step, preventScrollReset: true })
+	}
+	function add({ slug, name }: Pick<Named, 'slug' | 'name'>) {
+		// The field is gone once the comparison is full.
+		const now = current()
+		const next = [...now, slug]
+		if (next.length >= COMPARE_LIMIT) focusNext.current = { id: 'comparison', order: next.join() }
+		change(next, choice, `${name} has been added.`)
+	}
+	function remove(slug: string) {
+		const next = current().filter((other) => other !== slug)
+		focusNext.current = { id: 'comparison', order: next.join() }
+		change(next, choice, `${rows.find((row) => row.slug === slug)?.name} has been removed.`)
+	}
+	function move(slug: string, by: -1 | 1, control: string) {
+		const now = current()
+		const from = now.indexOf(slug)
+		const to = from + by
+		const name = rows.find((row) => row.slug === slug)?.name
+		if (to < 0 || to >= now.length) {
+			setTold(`${name} is already ${by < 0 ? 'first' : 'last'}.`)
+			return
+		}
+		const next = now.filter((other) => other !== slug)
+		next.splice(to, 0, slug)
+		focusNext.current = { id: control, order: next.join() }
+		change(next, choice, `${name} is now number ${to + 1} of ${now.length}.`, false)
+	}
+
+	// The box follows the finger; the address follows the box.
+	const [differs, showDiffers] = useOptimistic(choice.differs === true)
+	const filtering = differs && rows.length > 1
+	const shown = filtering ? onlyDifferences(sides.groups) : sides.groups
+	const several = rows.length > 1
+
+	return (
+		<>
 			<p className="visually-hidden" role="status">
 				{told}
 			</p>
 			<div className="needs-script">
-				{pending && <p>Loading the list of {count(page.total, 'village')}…</p>}
-				{list.state === 'failed' && <ListFailed retry={list.retry} />}
-				{!pending && list.state === 'ready' && (
-					<>
-						<Dropped choice={choice} nameOf={(slug) => bySlug.get(slug)?.name ?? slug} />
-						{shown.length < COMPARE_LIMIT ? (
-							<AddVillage rows={list.rows} chosen={shown} onAdd={add} />
-						) : (
-							<p>Four villages fit side by side. Remove one to add another.</p>
-						)}
-						<section aria-labelledby="comparison">
-							<h2 id="comparison" tabIndex={-1} ref={heading}>
-								{shown.length === 0
-									? 'Nothing to compare yet'
-									: shown.length === 1
-										? '1 village: add another to compare'
-										: `${shown.length} villages side by side`}
-							</h2>
-							{shown.length === 0 ? (
-								<HowToStart suggestions={page.suggestions} />
-							) : (
-								<>
-									{details.failed.length > 0 && (
-										<div className="notice" role="alert">
-											<p>
-												We could not load {listOf(details.failed.map((slug) => bySlug.get(slug)?.name ?? slug))}. Please
-												check your connection.
-											</p>
-											<button type="button" className="button" onClick={details.retry}>
-												Try again
-											</button>
-										</div>
-									)}
-									<CompareTable columns={columns} onRemove={remove} />
-									<p className="row">
-										<a className="button" href={requestAddress(shown)}>
-											{shown.length === 1 ? 'Request an information pack' : 'Request the information packs'}
-										</a>
-										<button type="button" className="button button-quiet" onClick={() => window.print()}>
-											Print this comparison
-										</button>
-									</p>
-									<p className="print-only">The address of this comparison: {location.href}</p>
-									<PrintNotes />
-								</>
-							)}
-						</section>
-					</>
+				{rows.length < COMPARE_LIMIT ? (
+					<AddSide key={compared} compared={compared} rows={choosable} chosen={slugs} onAdd={add} />
+				) : (
+					<p>Four {compared} fit side by side. Remove one to add another.</p>
 				)}
 			</div>
-			<noscript>
-				<p>
-					Comparing side by side needs JavaScript, which is off in your browser. Every village has a page with the same
-					facts: see <a href={at.villages}>the list of all {count(page.total, 'village')}</a>, or{' '}
-					<a href={at.operators}>the operators</a>.
-				</p>
-			</noscript>
-		</div>
+			{isPending ? (
+				<p role="status">Loading the comparison…</p>
+			) : (
+				<>
+					<Dropped choice={choice} nameOf={nameIn(choosable)} />
+					<section aria-labelledby="comparison">
+						<h2 id="comparison" tabIndex={-1}>
+							{rows.length === 0
+								? 'Nothing to compare yet'
+								: several
+									? `${rows.length} ${compared} side by side`
+									: `1 ${noun}: add another to compare`}
+						</h2>
+						{rows.length === 0 && <OtherKind compared={compared} />}
+						{rows.length < COMPARE_LIMIT && compared === 'villages' && (
+							<FromShortlist rows={choosable} chosen={slugs} onAdd={add} />
+						)}
+						{rows.length === 0 ? (
+							<Start compared={compared} page={page} />
+						) : (
+							<>
+								{sides.failed.length > 0 && (
+									<div className="notice" role="alert">
+										<p>We could not load {listOf(sides.failed.map(nameIn(rows)))}. Please check your connection.</p>
+										<button type="button" className="button" onClick={sides.retry}>
+											Try again
+										</button>
+									</div>
+								)}
+								{several && (
+									<label className="option compare-toggle needs-script">
+										<input
+											type="checkbox"
+											checked={filtering}
+											onChange={({ target: { checked } }) =>
+												startTransition(() => {
+													showDiffers(checked)
+													change(
+														slugs,
+														{ ...choice, differs: checked },
+														checked ? 'Only what differs is shown.' : 'Everything is shown.',
+														false,
+													)
+												})
+											}
+										/>
+										<span>Show only what differs</span>
+									</label>
+								)}
+								<PairPicker rows={rows}>
+									{(inSight) => (
+										<CompareTable
+											columns={sides.columns}
+											groups={shown}
+											inSight={inSight}
+											renderControls={(column, index) => (
+												<ColumnControls
+													column={column}
+													index={index}
+													total={rows.length}
+													onMove={move}
+													onRemove={remove}
+												/>
+											)}
+										/>
+									)}
+								</PairPicker>
+								{filtering && shown.length === 0 && <p>Nothing that is published differs between them.</p>}
+								<p>
+									This is general information, not financial or legal advice: before you sign, check with your lawyer
+									that the agreement you are offered says what stands here.
+								</p>
+								<Actions compared={compared} slugs={slugs} settings={choice} />
+								<AskLists
+									compared={compared}
+									groups={sides.groups}
+									sides={rows.map(({ slug, name }, index) => ({ slug, name, reach: sides.reach[index] ?? [] }))}
+								/>
+								<PrintNotes />
+							</>
+						)}
+					</section>
+				</>
+			)}
+		</>
 	)
 }
 
-/** What the address asks for and the page does not show. */
-function Dropped({ choice, nameOf }: { choice: Choice; nameOf: (slug: string) => string }) {
-	const { unknown, repeated, tooMany } = choice
-	if (unknown.length + repeated.length + tooMany.length === 0) return null
-	const quoted = (slugs: readonly string[]) => listOf(slugs.map((slug) => `“${nameOf(slug)}”`))
-	return (
-		<div role="alert">
-			<Notice heading="Part of the address is left out">
-				{unknown.length > 0 && (
-					<p>
-						{unknown.length === 1 ? 'No village on our list has the name' : 'No villages on our list have the names'}{' '}
-						{quoted(unknown)}.
-					</p>
-				)}
-				{repeated.length > 0 && (
-					<p>
-						{quoted(repeated)} {repeated.length === 1 ? 'was' : 'were'} named more than once and{' '}
-						{repeated.length === 1 ? 'is' : 'are'} shown once.
-					</p>
-				)}
-				{tooMany.length > 0 && (
-					<p>
-						{COMPARE_LIMIT} villages fit side by side, so {quoted(tooMany)} {tooMany.length === 1 ? 'is' : 'are'} left
-						out.
-					</p>
-				)}
-			</Notice>
-		</div>
-	)
-}
+const nameIn = (rows: readonly Named[]) => (slug: string) => rows.find((row) => row.slug === slug)?.name ?? slug
 
-function HowToStart({ suggestions }: { suggestions: readonly { label: string; address: string }[] }) {
+/** What comes next: asking, printing, sending. */
+function Actions({
+	compared,
+	slugs,
+	settings,
+}: {
+	compared: Compared
+	slugs: readonly string[]
+	settings: CompareSettings
+}) {
+	const ready = useHydrated()
+	const link = ready ? location.origin + onHost(comparisonAddress(compared, slugs, settings)) : ''
 	return (
 		<>
-			<p>
-				Type the name of a village above and choose it from the list. Or <a href={at.search}>search for villages</a> and
-				tick the ones to compare.
+			<p className="row">
+				<a className="button button-main" href={requestAddress(slugs)}>
+					{slugs.length === 1 ? 'Request an information pack' : 'Request the information packs'}
+				</a>
+				<button type="button" className="button button-main button-quiet needs-script" onClick={() => window.print()}>
+					Print this comparison
+				</button>
 			</p>
-			{suggestions.length > 0 && (
+			{link && (
 				<>
-					<h3>Or start with one of these</h3>
-					<ul className="closest">
-						{suggestions.map((suggestion) => (
-							<li key={suggestion.address}>
-								<a href={suggestion.address}>{suggestion.label}</a>
-							</li>
-						))}
-					</ul>
+					<p className="print-only">The address of this comparison: {link}</p>
+					<ShareLink label="The link to this comparison" title="Retirement villages side by side" link={link} />
 				</>
 			)}
 		</>

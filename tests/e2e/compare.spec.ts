@@ -1,4 +1,5 @@
 import { compareAddress } from '../../src/core/addresses.ts'
+import { SHORTLIST_KEY } from '../../src/core/device-storage.ts'
 import { at, villages } from './list.ts'
 import { expect, hydrated, test } from './site.ts'
 
@@ -49,7 +50,7 @@ test('Escape closes the proposals and keeps the text', async ({ page }) => {
 	await field.press('Escape')
 	await expect(page.getByRole('option')).toHaveCount(0)
 	await expect(field).toHaveValue('summerset')
-	await field.fill('no such village at all')
+	await field.fill('xqzwvk')
 	await expect(page.getByText('No village of that name is on our list.')).toBeVisible()
 })
 
@@ -80,23 +81,250 @@ test('shows only what differs', async ({ page, request }) => {
 	await expect(runBy).toHaveCount(1)
 })
 
-test('a suggestion starts a comparison', async ({ page }) => {
+test('a suggestion starts a comparison, and its rule is told', async ({ page }) => {
 	await page.goto('/compare')
 	await hydrated(page)
-	await page.locator('.closest').getByRole('link').first().click()
+	await expect(page.getByText('How we pair them')).toBeVisible()
+	const first = page.locator('.tile').first()
+	const names = (await first.locator('.tile-name').textContent())?.split(' and ') ?? []
+	await first.click()
 	await expect(page.getByRole('heading', { name: '2 villages side by side' })).toBeVisible()
+	await expect(page).toHaveURL(/\/compare\?v=/)
+	await expect(page.getByRole('columnheader').nth(1)).toContainText(names[0] ?? '?')
 })
 
-test('on a phone the table scrolls within itself', async ({ page, request }) => {
+test('on a phone two are in sight, and which two is chosen or stepped through', async ({ page, request }) => {
 	await page.setViewportSize({ width: 320, height: 640 })
 	const rows = await villages(request)
-	await page.goto(compareAddress([0, 10, 20, 30].map((index) => at(rows, index).slug)))
-	await expect(page.getByRole('row', { name: /^Run by/ }).getByRole('link')).toHaveCount(4)
+	const four = [0, 10, 20, 30].map((index) => at(rows, index))
+	await page.goto(compareAddress(four.map(({ slug }) => slug)))
+	const inSight = page.getByRole('row', { name: /^Run by/ }).getByRole('cell')
+	await expect(inSight).toHaveCount(2)
+	const heads = page.getByRole('columnheader')
+	const headed = async (...names: string[]) => {
+		for (const [index, name] of names.entries()) await expect(heads.nth(index)).toContainText(name)
+		await expect(heads).toHaveCount(names.length)
+	}
+	await headed(at(four, 0).name, at(four, 1).name)
+	const which = page.getByRole('combobox', { name: 'Two at a time' })
+	await which.selectOption({ label: `${at(four, 1).name} and ${at(four, 3).name}` })
+	await headed(at(four, 1).name, at(four, 3).name)
+	await page.getByRole('button', { name: 'Show the next two' }).press('Enter')
+	await headed(at(four, 2).name, at(four, 3).name)
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-	const inner = await page
-		.getByRole('region', { name: 'Comparison' })
-		.evaluate((element) => element.scrollWidth > element.clientWidth)
-	expect(inner).toBe(true)
+	// Back from a village finds the same two; a wide screen shows all.
+	await heads.first().getByRole('link').click()
+	await expect(page.getByRole('heading', { level: 1, name: at(four, 2).name })).toBeVisible()
+	await page.goBack()
+	await headed(at(four, 2).name, at(four, 3).name)
+	await page.setViewportSize({ width: 1280, height: 800 })
+	await expect(inSight).toHaveCount(4)
+})
+
+test('columns are moved with the keyboard: the focus stays, and where they stand now is announced', async ({
+	page,
+	request,
+}) => {
+	const rows = await villages(request)
+	const three = [5, 50, 150].map((index) => at(rows, index))
+	const slugs = three.map(({ slug }) => slug)
+	const [a = '', b = '', c = ''] = slugs
+	await page.goto(compareAddress(slugs))
+	const right = page.getByRole('button', { name: `Move ${at(three, 0).name} to the right` })
+	await right.focus()
+	await page.keyboard.press('Enter')
+	await expect(page).toHaveURL(compareAddress([b, a, c]))
+	await expect(right).toBeFocused()
+	await expect(page.getByText(`${at(three, 0).name} is now number 2 of 3.`)).toBeAttached()
+	await page.keyboard.press('Enter')
+	await expect(page).toHaveURL(compareAddress([b, c, a]))
+	await expect(right).toBeFocused()
+	await page.keyboard.press('Enter')
+	await expect(page.getByText(`${at(three, 0).name} is already last.`)).toBeAttached()
+	await expect(page).toHaveURL(compareAddress([b, c, a]))
+	await expect(right).toBeFocused()
+	await expect(page.getByRole('columnheader').nth(3)).toContainText(at(three, 0).name)
+	await page.reload()
+	await expect(page.getByRole('columnheader').nth(3)).toContainText(at(three, 0).name)
+})
+
+test('Back and Forward restore what was compared', async ({ page, request }) => {
+	const rows = await villages(request)
+	const [first, second] = [at(rows, 12), at(rows, 77)]
+	await page.goto(compareAddress([first.slug, second.slug]))
+	await page.getByRole('checkbox', { name: 'Show only what differs' }).check()
+	await expect(page).toHaveURL(/&differs=1$/)
+	await page.getByRole('button', { name: `Remove ${second.name}` }).click()
+	await expect(page.getByRole('heading', { name: '1 village: add another' })).toBeVisible()
+	await page.goBack()
+	await expect(page.getByRole('heading', { name: '2 villages side by side' })).toBeVisible()
+	await expect(page.getByRole('checkbox', { name: 'Show only what differs' })).toBeChecked()
+	await page.goForward()
+	await expect(page.getByRole('heading', { name: '1 village: add another' })).toBeVisible()
+})
+
+test('small mistakes of spelling are forgiven', async ({ page }) => {
+	await page.goto('/compare')
+	await hydrated(page)
+	const field = page.getByRole('combobox', { name: 'Add a village' })
+	await field.pressSequentially('sumerset at karraka')
+	await expect(page.getByRole('option').first()).toContainText('Summerset at Karaka')
+})
+
+test('villages come from the shortlist', async ({ page, request }) => {
+	const rows = (await villages(request)).slice(60, 62)
+	await page.goto('/privacy')
+	await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+		SHORTLIST_KEY,
+		JSON.stringify(rows.map(({ slug }) => slug)),
+	] as const)
+	await page.goto('/compare')
+	await page.getByRole('button', { name: `Add ${at(rows, 1).name}` }).press('Enter')
+	await expect(page).toHaveURL(compareAddress([at(rows, 1).slug]))
+	await page.getByRole('button', { name: `Add ${at(rows, 0).name}` }).press('Enter')
+	await expect(page).toHaveURL(compareAddress([at(rows, 1).slug, at(rows, 0).slug]))
+	await expect(page.getByText('From your shortlist')).toHaveCount(0)
+	await page.goto('/compare')
+	await page.getByRole('link', { name: 'Compare all 2' }).click()
+	await expect(page).toHaveURL(compareAddress(rows.map(({ slug }) => slug)))
+})
+
+test('what is not published becomes a question, and the terms become questions for a lawyer', async ({
+	page,
+	request,
+}) => {
+	const rows = await villages(request)
+	const two = [at(rows, 3), at(rows, 40)]
+	await page.goto(compareAddress(two.map(({ slug }) => slug)))
+	await expect(page.getByRole('heading', { name: 'What to ask your lawyer' })).toBeVisible()
+	const terms = page.getByRole('row', { name: /^Repaid at the latest after/ }).getByRole('cell')
+	for (const [index, { name }] of two.entries()) {
+		const asked = page.locator('.ask-sheet', { has: page.getByRole('heading', { level: 3, name, exact: true }) })
+		const isPublished = !(await terms.nth(index).getByText('Not published').isVisible())
+		await expect(asked.getByText('Ask for a date by which you are repaid')).toHaveCount(isPublished ? 0 : 1)
+	}
+	await expect(page.locator('#lawyer ~ ul > li').first()).toContainText(`${at(two, 0).name}: `)
+})
+
+test('operators are compared as well', async ({ page }) => {
+	await page.goto('/compare')
+	await hydrated(page)
+	await page.getByRole('link', { name: 'Compare operators instead' }).click()
+	await expect(page).toHaveURL('/compare?o=')
+	const field = page.getByRole('combobox', { name: 'Add an operator' })
+	await field.pressSequentially('rymann')
+	await expect(page.getByRole('option').first()).toContainText('Ryman Healthcare')
+	await field.press('ArrowDown')
+	await field.press('Enter')
+	await field.pressSequentially('summerset')
+	await expect(page.getByRole('option').first()).toContainText('Summerset Group')
+	await field.press('ArrowDown')
+	await field.press('Enter')
+	await expect(page).toHaveURL('/compare?o=ryman-healthcare,summerset-group')
+	await expect(page.getByRole('heading', { name: '2 operators side by side' })).toBeVisible()
+	await expect(
+		page
+			.getByRole('row', { name: /^Founded/ })
+			.getByRole('cell')
+			.first(),
+	).toContainText('1984')
+	await expect(page.getByRole('row', { name: /^Time to change your mind/ })).toBeVisible()
+	await page.goto('/compare?o=ryman-healthcare,nobody')
+	await expect(page.getByRole('alert')).toContainText('No operator on our list has the name “nobody”')
+})
+
+test('a hostile address is quoted as text, and changes nothing', async ({ page, request }) => {
+	const row = at(await villages(request), 9)
+	const hostile = [
+		'<img src=x onerror=alert(1)>',
+		'"><script>alert(1)</script>',
+		'../../secret',
+		'__proto__',
+		'constructor',
+		'%00',
+		'a'.repeat(5000),
+	]
+	page.on('dialog', () => {
+		throw new Error('a script of the address ran')
+	})
+	await page.goto(`/compare?v=${[row.slug, ...hostile].map(encodeURIComponent).join(',')}&o=${'y,'.repeat(500)}`)
+	await expect(page.getByRole('heading', { name: '1 village: add another' })).toBeVisible()
+	await expect(page.getByRole('alert')).toContainText('“<img src=x onerror=alert(1)>”')
+	await expect(page.locator('main img, main script')).toHaveCount(0)
+	expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
+
+test('a direct load neither flashes nor moves', async ({ page, request }) => {
+	const rows = await villages(request)
+	await page.addInitScript(() => {
+		const seen = window as unknown as { shift: number; flashed: boolean }
+		seen.shift = 0
+		seen.flashed = false
+		new PerformanceObserver((entries) => {
+			for (const entry of entries.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+		}).observe({ type: 'layout-shift', buffered: true })
+		const look = () => {
+			const empty = [...document.querySelectorAll('h2')].find((one) => one.textContent === 'Nothing to compare yet')
+			seen.flashed ||= empty !== undefined && getComputedStyle(empty).visibility === 'visible'
+			requestAnimationFrame(look)
+		}
+		requestAnimationFrame(look)
+	})
+	for (const width of [360, 1280]) {
+		await page.setViewportSize({ width, height: 800 })
+		await page.goto(compareAddress([at(rows, 3).slug, at(rows, 40).slug]))
+		await expect(page.getByRole('heading', { name: '2 villages side by side' })).toBeVisible()
+		await page.evaluate(() => document.fonts.ready)
+		expect(await page.evaluate(() => (window as unknown as { flashed: boolean }).flashed)).toBe(false)
+		expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.01)
+	}
+})
+
+test('from the home page to a printed comparison of two villages, with the keyboard alone', async ({ page }) => {
+	await page.addInitScript(() => {
+		window.print = () => (document.documentElement.dataset['printed'] = 'yes')
+	})
+	await page.goto('/')
+	await hydrated(page)
+	/** Presses Tab until what has the focus is called so. */
+	const tabTo = async (name: RegExp) => {
+		for (let presses = 0; presses < 150; presses++) {
+			await page.keyboard.press('Tab')
+			const focused = await page.evaluate(() => {
+				const element = document.activeElement
+				const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element?.textContent
+				return label?.trim() ?? ''
+			})
+			if (name.test(focused)) return
+		}
+		throw new Error(`the keyboard does not reach ${String(name)}`)
+	}
+	await tabTo(/^Compare$/)
+	await page.keyboard.press('Enter')
+	await expect(page).toHaveURL('/compare')
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare retirement villages')
+	await tabTo(/^Add a village$/)
+	for (const name of ['acacia cove', 'bruce mclaren']) {
+		await page.keyboard.type(name)
+		await expect(page.getByRole('option').first()).toBeVisible()
+		await page.keyboard.press('ArrowDown')
+		await page.keyboard.press('Enter')
+	}
+	await expect(page).toHaveURL('/compare?v=acacia-cove-village,bruce-mclaren-retirement-village')
+	await expect(page.getByRole('heading', { name: '2 villages side by side' })).toBeVisible()
+	await tabTo(/^Print this comparison$/)
+	await page.keyboard.press('Enter')
+	await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes')
+
+	await page.emulateMedia({ media: 'print' })
+	await expect(page.getByRole('button')).toHaveCount(0)
+	await expect(page.getByText('The address of this comparison:')).toContainText('/compare?v=acacia-cove-village,bruce')
+	await expect(page.getByRole('columnheader')).toHaveCount(3)
+	await expect(page.locator('.print-notes').first()).toBeVisible()
+	expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(0, 0, 0)')
+	const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)
+	// The table, a sheet of questions for each village, and one for the lawyer.
+	expect(pages?.length).toBeGreaterThanOrEqual(4)
 })
 
 test.describe('without JavaScript', () => {
@@ -105,10 +333,28 @@ test.describe('without JavaScript', () => {
 	test('says what it needs and where the same facts are', async ({ page }) => {
 		await page.goto('/compare?v=a,b')
 		// Playwright's own selectors pass over noscript.
-		await expect(page.locator('noscript > p', { hasText: 'Comparing side by side needs JavaScript' })).toBeVisible()
-		await expect(page.getByText('Loading the list')).toBeHidden()
+		await expect(page.locator('noscript > div', { hasText: 'Choosing what to compare needs JavaScript' })).toBeVisible()
+		await expect(page.getByText('Add a village')).toBeHidden()
 		await page.locator('noscript a[href="/villages"]').click()
 		await expect(page).toHaveURL('/villages')
+	})
+
+	test('a suggested pair stands side by side, and leads to the terms of both', async ({ page }) => {
+		await page.goto('/')
+		await page.getByRole('link', { name: 'Compare', exact: true }).first().click()
+		await page.locator('noscript .tile').first().click()
+		await expect(page).toHaveURL(/\/compare\/.+-and-.+/)
+		const heads = page.getByRole('columnheader').getByRole('link')
+		await expect(heads).toHaveCount(2)
+		const terms = page.getByRole('row', { name: /^Deferred management fee, at most/ })
+		await expect(terms.getByRole('cell')).toHaveCount(2)
+		await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
+		for (const index of [0, 1]) {
+			await heads.nth(index).click()
+			await expect(page).toHaveURL(/\/villages\//)
+			await expect(page.locator('#money')).toBeVisible()
+			await page.goBack()
+		}
 	})
 })
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { VillageListRow } from '../../core/page-data.ts'
+import type { Named } from './text-search.ts'
 
 type Rank = ReadonlyMap<string, number>
 type Find = (text: string) => Rank
@@ -10,8 +10,8 @@ export type TextRank = { state: 'ready'; rank?: Rank } | { state: 'pending' | 'f
  * Where each village stands that a free text finds; the search engine is fetched only when there is a text.
  * `pending` until it is there, `failed` when it cannot be had.
  */
-export function useTextRank(text: string | undefined, rows: readonly VillageListRow[]): TextRank {
-	const [engine, setEngine] = useState<{ rows: readonly VillageListRow[]; find: Find | undefined }>()
+export function useTextRank(text: string | undefined, rows: readonly Named[]): TextRank {
+	const [engine, setEngine] = useState<{ rows: readonly Named[]; find: Find | undefined }>()
 	const wanted = text !== undefined && rows.length > 0
 	useEffect(() => {
 		if (!wanted) return

@@ -3,6 +3,12 @@ import MiniSearch, { type SearchResult } from 'minisearch'
 import type { VillageListRow } from '../../core/page-data.ts'
 import { fold } from '../../core/search.ts'
 
+/** What can be found by its words: a village of the list, or anything else that is told by the same words. */
+export type Named = Pick<
+	VillageListRow,
+	'slug' | 'name' | 'formerNames' | 'locality' | 'operator' | 'operatorSlug' | 'region'
+>
+
 /** Words that most names share tell nothing. */
 const COMMON = new Set(['retirement', 'village', 'villages', 'the', 'at', 'on', 'of', 'and', 'by', 'in', 'near'])
 
@@ -28,11 +34,11 @@ const edits = (most: number) => (term: string) =>
  * any of the words. The returned function gives each found slug its place, the best at 0.
  * @example textSearch(rows)('karaka') // Map { 'summerset-at-karaka' → 0, … }
  */
-export function textSearch(rows: readonly VillageListRow[]): (text: string) => Map<string, number> {
-	const index = new MiniSearch<VillageListRow>({
+export function textSearch(rows: readonly Named[]): (text: string) => Map<string, number> {
+	const index = new MiniSearch<Named>({
 		idField: 'slug',
 		fields: ['name', 'formerNames', 'locality', 'operator', 'operatorSlug', 'region'],
-		extractField: (row, field) => [row[field as keyof VillageListRow]].flat().join(' '),
+		extractField: (row, field) => [row[field as keyof Named]].flat().join(' '),
 		...words,
 		searchOptions: {
 			boost: { name: 3, formerNames: 3, locality: 2 },

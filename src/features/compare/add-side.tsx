@@ -1,29 +1,52 @@
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { count, sentence } from '../../core/format.ts'
-import type { VillageListRow } from '../../core/page-data.ts'
-import { fold } from '../../core/search.ts'
+import type { Compared } from '../../core/page-data.ts'
+import { useTextRank } from '../search/text-rank.ts'
+import type { Named } from '../search/text-search.ts'
 
 /** More would be a list to search in its turn. */
 const MOST = 8
+/** Of letters; fewer would find nearly everything. */
+const SHORTEST = 2
 
-interface Props {
-	rows: readonly VillageListRow[]
-	/** Chosen already. */
-	chosen: readonly string[]
-	onAdd: (row: VillageListRow) => void
+const WORDS: Record<Compared, { one: string; hint: string }> = {
+	villages: { one: 'village', hint: 'Type part of its name, its town or its operator. Small mistakes do not matter.' },
+	operators: { one: 'operator', hint: 'Type part of its name. Small mistakes do not matter.' },
 }
 
-/** A text field that proposes villages: by name, earlier name, place or operator. */
-export function AddVillage({ rows, chosen, onAdd }: Props) {
+interface Props {
+	compared: Compared
+	/** Empty until the list has arrived. */
+	rows: readonly Named[]
+	/** Chosen already. */
+	chosen: readonly string[]
+	onAdd: (row: Named) => void
+}
+
+/** A text field that proposes villages or operators, forgiving of spelling. */
+export function AddSide({ compared, rows, chosen, onAdd }: Props) {
 	const id = useId()
 	const field = useRef<HTMLInputElement>(null)
 	const [text, setText] = useState('')
 	const [active, setActive] = useState(-1)
 	const [open, setOpen] = useState(false)
-	const found = useMemo(() => proposals(text, rows, chosen), [text, rows, chosen])
+	const [used, setUsed] = useState(false)
+	const typed = text.trim().length < SHORTEST ? '' : text.trim()
+	// The search engine is fetched as soon as the field is.
+	const { state, rank } = useTextRank(used ? typed : undefined, rows)
+	const found = useMemo(
+		() =>
+			typed
+				? rows
+						.filter(({ slug }) => rank?.has(slug) && !chosen.includes(slug))
+						.sort((a, b) => (rank?.get(a.slug) ?? 0) - (rank?.get(b.slug) ?? 0))
+				: [],
+		[typed, rows, rank, chosen],
+	)
 	const shown = open ? found.slice(0, MOST) : []
+	const { one, hint } = WORDS[compared]
 
-	function add(row: VillageListRow) {
+	function add(row: Named) {
 		onAdd(row)
 		setText('')
 		setOpen(false)
@@ -50,17 +73,21 @@ export function AddVillage({ rows, chosen, onAdd }: Props) {
 	}
 
 	const told =
-		text.trim().length < 2 || !open
+		typed === '' || !open
 			? ''
-			: found.length === 0
-				? 'No village of that name is on our list.'
-				: `${sentence(count(found.length, 'village'))} found${found.length > MOST ? `, the first ${MOST} are shown` : ''}. Choose with the arrow keys and Enter.`
+			: state === 'failed'
+				? 'We could not look for names, because a part of this page did not arrive. Please reload the page.'
+				: state === 'pending'
+					? 'Looking…'
+					: found.length === 0
+						? `No ${one} of that name is on our list.`
+						: `${sentence(count(found.length, one))} found${found.length > MOST ? `, the closest ${MOST} are shown` : ''}. Choose with the arrow keys and Enter.`
 
 	return (
 		<div className="add-village">
-			<label htmlFor={id}>Add a village</label>
+			<label htmlFor={id}>Add {one === 'village' ? 'a village' : 'an operator'}</label>
 			<p className="hint" id={`${id}-hint`}>
-				Type part of its name, its town or its operator.
+				{hint}
 			</p>
 			<input
 				id={id}
@@ -68,6 +95,7 @@ export function AddVillage({ rows, chosen, onAdd }: Props) {
 				type="text"
 				role="combobox"
 				autoComplete="off"
+				autoCapitalize="off"
 				spellCheck={false}
 				aria-autocomplete="list"
 				aria-expanded={shown.length > 0}
@@ -75,8 +103,10 @@ export function AddVillage({ rows, chosen, onAdd }: Props) {
 				aria-describedby={`${id}-hint`}
 				aria-activedescendant={shown[active] ? `${id}-${active}` : undefined}
 				value={text}
+				onFocus={() => setUsed(true)}
 				onChange={(event) => {
 					setText(event.target.value)
+					setUsed(true)
 					setOpen(true)
 					setActive(-1)
 				}}
@@ -87,7 +117,7 @@ export function AddVillage({ rows, chosen, onAdd }: Props) {
 				{told}
 			</p>
 			{/* Always there, because the field refers to it. */}
-			<div role="listbox" id={`${id}-list`} aria-label="Villages found" hidden={shown.length === 0}>
+			<div role="listbox" id={`${id}-list`} aria-label={`${sentence(one)}s found`} hidden={shown.length === 0}>
 				{shown.map((row, index) => (
 					// Keys are the field's: its aria-activedescendant names the option that Enter takes.
 					// oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -107,24 +137,4 @@ export function AddVillage({ rows, chosen, onAdd }: Props) {
 			</div>
 		</div>
 	)
-}
-
-/** Villages that hold every typed word; names that start with the text come first. */
-function proposals(text: string, rows: readonly VillageListRow[], chosen: readonly string[]): VillageListRow[] {
-	const typed = fold(text.trim())
-	const words = typed.split(/\s+/)
-	if (typed.length < 2) return []
-	return rows
-		.filter((row) => {
-			if (chosen.includes(row.slug)) return false
-			const all = fold([row.name, row.locality, row.operator, ...row.formerNames].join(' '))
-			return words.every((word) => all.includes(word))
-		})
-		.map((row) => ({ row, rank: rankOf(fold(row.name), typed) }))
-		.sort((a, b) => a.rank - b.rank)
-		.map(({ row }) => row)
-}
-
-function rankOf(name: string, typed: string): number {
-	return name.startsWith(typed) ? 0 : name.includes(typed) ? 1 : 2
 }

@@ -1,0 +1,42 @@
+import type { Column } from './compare-table.tsx'
+
+interface Props {
+	column: Column
+	/** From 0. */
+	index: number
+	total: number
+	/** @param control the id of the button that was pressed, which keeps the focus */
+	onMove: (slug: string, by: -1 | 1, control: string) => void
+	onRemove: (slug: string) => void
+}
+
+/** Moves a column to the left or right, or takes it away. */
+export function ColumnControls({ column: { slug, name }, index, total, onMove, onRemove }: Props) {
+	const mover = (by: -1 | 1, arrow: string, words: string) => {
+		const id = `${slug}-${words}`
+		return (
+			// At the end it stays, and says so when pressed: the focus must not fall away under the reader's hand.
+			<button
+				type="button"
+				id={id}
+				className="button button-quiet"
+				aria-disabled={index + by < 0 || index + by >= total}
+				onClick={() => onMove(slug, by, id)}
+			>
+				<span aria-hidden="true">{arrow}</span>
+				<span className="visually-hidden">
+					Move {name} to the {words}
+				</span>
+			</button>
+		)
+	}
+	return (
+		<span className="column-controls needs-script">
+			{total > 1 && mover(-1, '←', 'left')}
+			{total > 1 && mover(1, '→', 'right')}
+			<button type="button" className="button button-quiet" onClick={() => onRemove(slug)}>
+				Remove<span className="visually-hidden"> {name}</span>
+			</button>
+		</span>
+	)
+}

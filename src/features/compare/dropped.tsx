@@ -1,0 +1,41 @@
+import { Notice } from '../../components/notice.tsx'
+import { COMPARE_LIMIT, type CompareChoice } from '../../core/compare.ts'
+import { list } from '../../core/format.ts'
+
+/** What the address asks for and the page does not show. */
+export function Dropped({ choice, nameOf }: { choice: CompareChoice; nameOf: (slug: string) => string }) {
+	const { compared, unknown, repeated, tooMany, mixed } = choice
+	if (unknown.length + repeated.length + tooMany.length + mixed.length === 0) return null
+	const quoted = (slugs: readonly string[]) => list(slugs.map((slug) => `“${nameOf(slug)}”`))
+	const one = compared === 'villages' ? 'village' : 'operator'
+	return (
+		<div role="alert">
+			<Notice heading="Part of the address is left out">
+				{unknown.length > 0 && (
+					<p>
+						{unknown.length === 1 ? `No ${one} on our list has the name` : `No ${one}s on our list have the names`}{' '}
+						{quoted(unknown)}.
+					</p>
+				)}
+				{repeated.length > 0 && (
+					<p>
+						{quoted(repeated)} {repeated.length === 1 ? 'was' : 'were'} named more than once and{' '}
+						{repeated.length === 1 ? 'is' : 'are'} shown once.
+					</p>
+				)}
+				{tooMany.length > 0 && (
+					<p>
+						{COMPARE_LIMIT} {one}s fit side by side, so {quoted(tooMany)} {tooMany.length === 1 ? 'is' : 'are'} left
+						out.
+					</p>
+				)}
+				{mixed.length > 0 && (
+					<p>
+						Villages and operators are not compared with each other, so {quoted(mixed)}{' '}
+						{mixed.length === 1 ? 'is' : 'are'} left out.
+					</p>
+				)}
+			</Notice>
+		</div>
+	)
+}

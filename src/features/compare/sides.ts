@@ -1,0 +1,119 @@
+/** Who is compared: the lists to choose from, and what stands behind each choice. */
+import { useMemo } from 'react'
+import { address as at } from '../../core/addresses.ts'
+import { operatorGroups, villageGroups, type Group } from '../../core/comparison.ts'
+import { count } from '../../core/format.ts'
+import type { ComparePage, Compared, OperatorsPage, OperatorSide, VillageSide } from '../../core/page-data.ts'
+import type { Named } from '../search/text-search.ts'
+import { useVillageList } from '../village-list.ts'
+import type { Column } from './compare-table.tsx'
+import { usePages } from './pages.ts'
+
+/** The villages or operators to choose from. */
+export interface Choosable {
+	state: 'pending' | 'ready' | 'failed'
+	rows: readonly Named[]
+	retry: () => void
+}
+
+const NONE: readonly string[] = []
+
+/** The villages, or, where operators are compared, the operators. */
+export function useChoosable(compared: Compared): Choosable {
+	const villages = useVillageList()
+	const operators = usePages('operators', compared === 'operators' ? [at.operators] : NONE)
+	const page = operators.pages.get(at.operators)
+	const rows = useMemo(() => (page ? operatorRows(page) : []), [page])
+	if (compared === 'villages') return villages
+	return {
+		state: page ? 'ready' : operators.failed.length > 0 ? 'failed' : 'pending',
+		rows,
+		retry: operators.retry,
+	}
+}
+
+function operatorRows({ operators }: OperatorsPage): Named[] {
+	return operators.map(({ name, address, villages }) => ({
+		slug: address.slice(at.operator('').length),
+		name,
+		locality: `${count(villages, 'village')} on our list`,
+		operator: '',
+		operatorSlug: '',
+		region: '',
+		formerNames: [],
+	}))
+}
+
+/** What is compared, as far as it has arrived. */
+export interface Sides {
+	columns: Column[]
+	groups: Group[]
+	/** How to reach each side, where that is published. */
+	reach: string[][]
+	/** Something is still on its way. */
+	pending: boolean
+	/** Slugs of those that could not be had. */
+	failed: string[]
+	retry: () => void
+}
+
+/**
+ * Fetches what is compared.
+ * @param rows of those that are compared, in order
+ * @param given what need not be fetched
+ */
+export function useSides(compared: Compared, rows: readonly Named[], given: ComparePage['pair']): Sides {
+	const addressOf = compared === 'villages' ? at.village : at.operator
+	const addresses = rows.map(({ slug }) => addressOf(slug))
+	const villages = usePages('village', compared === 'villages' && !given ? addresses : NONE)
+	const operators = usePages('operator', compared === 'operators' && !given ? addresses : NONE)
+	const villageSides = given?.villages ?? addresses.map((address) => villages.pages.get(address))
+	const operatorSides = given?.operators ?? addresses.map((address) => operators.pages.get(address))
+	const sides: readonly (VillageSide | OperatorSide | undefined)[] =
+		compared === 'villages' ? villageSides : operatorSides
+	const { failed, retry } = compared === 'villages' ? villages : operators
+	return {
+		columns: rows.map(({ slug, name, locality }, index) => {
+			const side = sides[index]
+			return {
+				slug,
+				name,
+				address: addressOf(slug),
+				detail: locality,
+				verified: !(side && 'village' in side) || side.village.verified,
+				failed: failed.includes(addressOf(slug)),
+			}
+		}),
+		groups: compared === 'villages' ? villageGroups(villageSides) : operatorGroups(operatorSides),
+		reach: sides.map(reachOf),
+		pending: sides.some((side, index) => !side && !failed.includes(addressOf(rows[index]?.slug ?? ''))),
+		failed: rows.map(({ slug }) => slug).filter((slug) => failed.includes(addressOf(slug))),
+		retry,
+	}
+}
+
+function reachOf(side: VillageSide | OperatorSide | undefined): string[] {
+	if (!side) return []
+	const { phone, website } =
+		'village' in side ? side.village.facts : { phone: undefined, website: side.operator.website }
+	return [phone, website].flatMap((known) => known?.value ?? [])
+}
+
+/** The rows of a comparison that is a page of its own. */
+export function rowsOf(pair: NonNullable<ComparePage['pair']>): Named[] {
+	const blank = { operator: '', operatorSlug: '', region: '', formerNames: [] }
+	if (pair.operators) {
+		return pair.operators.map(({ operator: { slug, name, headquarters } }) => ({
+			...blank,
+			slug,
+			name,
+			locality: headquarters?.value ?? '',
+		}))
+	}
+	return pair.villages.map(({ village: { slug, name, facts } }) => ({
+		...blank,
+		slug,
+		name,
+		locality: [...new Set([facts.suburb?.value, facts.city.value])].filter(Boolean).join(', '),
+	}))
+}
