@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useOptimistic, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { PageHeader } from '../components/page-header.tsx'
 import { PrintNotes } from '../components/print-notes.tsx'
@@ -148,9 +148,7 @@ function Comparison({ page, compared, choice, rows, choosable, sides, isPending 
 		change(next, choice, `${name} is now number ${to + 1} of ${now.length}.`, false)
 	}
 
-	// The box follows the finger; the address follows the box.
-	const [differs, showDiffers] = useOptimistic(choice.differs === true)
-	const filtering = differs && rows.length > 1
+	const filtering = choice.differs === true && rows.length > 1
 	const shown = filtering ? onlyDifferences(sides.groups) : sides.groups
 	const several = rows.length > 1
 
@@ -201,15 +199,12 @@ function Comparison({ page, compared, choice, rows, choosable, sides, isPending 
 											type="checkbox"
 											checked={filtering}
 											onChange={({ target: { checked } }) =>
-												startTransition(() => {
-													showDiffers(checked)
-													change(
-														slugs,
-														{ ...choice, differs: checked },
-														checked ? 'Only what differs is shown.' : 'Everything is shown.',
-														false,
-													)
-												})
+												change(
+													slugs,
+													{ ...choice, differs: checked },
+													checked ? 'Only what differs is shown.' : 'Everything is shown.',
+													false,
+												)
 											}
 										/>
 										<span>Show only what differs</span>

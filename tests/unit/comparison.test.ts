@@ -31,14 +31,14 @@ function village(name: string, facts: Partial<VillageFacts> = {}, terms?: Operat
 			checked: '2026-11-21',
 			sources: [source],
 		},
-		costs: { plans: [], notes: [], sources: [] },
+		costs: { plans: [], columns: [], varying: [], notes: [], sources: [] },
 		operatorTerms: terms ? { terms, sources: [{ url: 'https://op.test/' }], operator } : null,
 	}
 }
 
 function operator(name: string, facts: Partial<OperatorSide['operator']> = {}): OperatorSide {
 	return {
-		costs: { plans: [], notes: [], sources: [] },
+		costs: { plans: [], columns: [], varying: [], notes: [], sources: [] },
 		operator: {
 			id: name,
 			slug: name,
