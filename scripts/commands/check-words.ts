@@ -5,6 +5,7 @@ import {
 	overdue,
 	readingGrade,
 	sellingWords,
+	sentencesAgain,
 	unexplainedTerms,
 	unsourcedFigures,
 	wrongLength,
@@ -14,7 +15,7 @@ import { FOLDERS, issueFile, listContent, readText, type FolderName, type Single
 import { splitFrontMatter } from '../content/front-matter.ts'
 import { formatIssues, type Issue } from '../content/issues.ts'
 import { parseJson } from '../content/json.ts'
-import type { Path } from '../content/position.ts'
+import type { Parsed, Path } from '../content/position.ts'
 import { faqSchema, glossarySchema, homeSchema } from '../content/schemas.ts'
 import { termFinder, type FindTerms } from '../content/terms.ts'
 
@@ -31,19 +32,25 @@ export async function checkWords(root: string, today: string): Promise<number> {
 	for (const name of singles) wrong.push(...(await checkJson(root, name)))
 	const find = singles.includes('glossary.json') ? await glossaryTerms(root) : termFinder([])
 	const markdown = (Object.keys(FOLDERS) as FolderName[]).filter((folder) => FOLDERS[folder] === '.md')
-	for (const path of markdown.flatMap((folder) => slugs[folder].map((slug) => `${folder}/${slug}.md`)))
-		wrong.push(...(await checkMarkdown(root, path, find, today)))
+	const texts: WrittenText[] = []
+	for (const path of markdown.flatMap((folder) => slugs[folder].map((slug) => `${folder}/${slug}.md`))) {
+		const read = await readText(root, path)
+		// What cannot be read is reported with the content.
+		if ('issue' in read) continue
+		const file = issueFile(path)
+		const { frontMatter, body, lineOffset } = splitFrontMatter(read.text, file)
+		const written = { text: body, file, lineOffset }
+		texts.push(written)
+		wrong.push(...checkMarkdown(written, frontMatter, find, today))
+		if (path.startsWith('places/')) wrong.push(...wrongLength(written, PLACE_WORDS))
+	}
+	wrong.push(...sentencesAgain(texts))
 	if (wrong.length > 0) console.error(formatIssues(wrong))
 	return wrong.length > 0 ? 1 : 0
 }
 
-async function checkMarkdown(root: string, path: string, find: FindTerms, today: string): Promise<Issue[]> {
-	const read = await readText(root, path)
-	// What cannot be read is reported with the content.
-	if ('issue' in read) return []
-	const file = issueFile(path)
-	const { frontMatter, body, lineOffset } = splitFrontMatter(read.text, file)
-	const written = { text: body, file, lineOffset }
+function checkMarkdown(written: WrittenText, frontMatter: Parsed, find: FindTerms, today: string): Issue[] {
+	const { text: body, file } = written
 	const front = (frontMatter.value ?? {}) as Partial<Record<'title' | 'description' | 'summary' | 'nextReview', string>>
 	const short = (['title', 'description', 'summary'] as const).flatMap((key) => {
 		const text = front[key]
@@ -63,7 +70,6 @@ async function checkMarkdown(root: string, path: string, find: FindTerms, today:
 			})),
 		]),
 		...(front.nextReview ? overdue({ file, nextReview: front.nextReview }, today) : []),
-		...(path.startsWith('places/') ? wrongLength(written, PLACE_WORDS) : []),
 	]
 }
 

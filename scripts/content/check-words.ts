@@ -1,6 +1,6 @@
 /**
- * What makes a text worth printing and no schema can see: how hard it is to read, words that sell, figures without
- * a source, a review that is overdue.
+ * What makes a text worth printing and no schema can see: how hard it is to read, words that sell, sentences said
+ * twice, figures without a source, a review that is overdue.
  */
 import { fleschKincaid } from 'flesch-kincaid'
 import type { Nodes, PhrasingContent, Root } from 'mdast'
@@ -59,6 +59,41 @@ export function readingGrade({ text }: Pick<WrittenText, 'text'>): number {
 		})
 	}
 	return counts.word === 0 ? 0 : fleschKincaid(counts)
+}
+
+const FEWEST_WORDS_OF_SENTENCE = 6
+
+/** Each sentence of six words or more that stands in an earlier text too; headings, tables and quotations do not count. */
+export function sentencesAgain(texts: readonly WrittenText[]): Issue[] {
+	const owners = new Map<string, string>()
+	const found: Issue[] = []
+	for (const written of texts) {
+		visit(parse(coverPlaceholders(written.text)), (node): typeof SKIP | undefined => {
+			if (node.type === 'table' || node.type === 'heading' || node.type === 'blockquote') return SKIP
+			if (node.type !== 'paragraph') return undefined
+			visit(english.parse(withoutMarkers(proseOf(node, true))), 'SentenceNode', (sentence) => {
+				const words = toString(sentence)
+				const owner = owners.get(words) ?? written.file
+				owners.set(words, owner)
+				if (owner !== written.file && words.split(/\s+/).length >= FEWEST_WORDS_OF_SENTENCE)
+					found.push(
+						at(
+							written,
+							node,
+							`the sentence "${words}" stands in ${owner} too`,
+							'Say what is new here, in words of its own, or link to the other page.',
+						),
+					)
+			})
+			return SKIP
+		})
+	}
+	return found
+}
+
+/** gfm reads a marker without its definition as text. */
+function withoutMarkers(text: string): string {
+	return text.replace(/\s?\[\^[^\]\s]+\]/g, '')
 }
 
 /** Each word that sells. */

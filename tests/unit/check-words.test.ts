@@ -5,6 +5,7 @@ import {
 	overdue,
 	readingGrade,
 	sellingWords,
+	sentencesAgain,
 	unexplainedTerms,
 	unsourcedFigures,
 	wrongLength,
@@ -38,6 +39,28 @@ test('words that sell are found where they stand', () => {
 	])
 	expect(sellingWords(written('[Luxury, in a speech](/luxury)'))).toHaveLength(1)
 	expect(sellingWords(written('A home with a pool.'))).toEqual([])
+})
+
+describe('sentences said again', () => {
+	const again = (...texts: string[]) =>
+		sentencesAgain(texts.map((text, index) => ({ text, file: `content/${index}.md`, lineOffset: 10 })))
+	test('are found in another text, wherever they stand, and named with the first', () => {
+		expect(
+			again('Ask the village for its price today.[^a]', '## One\n\n- So. Ask the [village](/x) for its price today.'),
+		).toMatchObject([
+			{
+				file: 'content/1.md',
+				line: 13,
+				message: 'the sentence "Ask the village for its price today." stands in content/0.md too',
+			},
+		])
+	})
+	test('are none when short, quoted, a heading, or in the same text', () => {
+		expect(again('Ask for today’s price. Ask.', 'Ask for today’s price. Ask.')).toEqual([])
+		const long = 'Ask the village for its price today'
+		expect(again(`${long}. ${long}.`)).toEqual([])
+		expect(again(`> ${long}.`, `## ${long}`, `| ${long} |\n|---|\n| ${long} |`, `${long}.`)).toEqual([])
+	})
 })
 
 describe('figures without a source', () => {
