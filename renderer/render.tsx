@@ -9,6 +9,7 @@ import { APP_ICON, APP_MANIFEST, FEEDS, headOf, type Head } from '../src/core/he
 import { FORMAT, type InlinedPage, type PageData, type PageKind, type Site } from '../src/core/page-data.ts'
 import { structuredData } from '../src/core/structured-data.ts'
 import { loadAllViews } from '../src/routes.tsx'
+import beforePaint from '../src/features/text-size/before-paint.js?url'
 import favicon from '../src/styles/favicon.svg'
 
 /** What the build knows of the files a page needs. All are addresses. */
@@ -54,6 +55,7 @@ function documentOf(app: string, address: string, page: PageData, site: Site, as
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<script src="${beforePaint}"></script>
 ${renderHead(headOf(page, site, address))}
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="${favicon}" type="image/svg+xml">

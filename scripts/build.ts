@@ -12,7 +12,7 @@ import type { Content } from './content/model.ts'
 import { readContent } from './content/read.ts'
 import { Output, keyOf, lockCache } from './output.ts'
 import { prerender } from './prerender.ts'
-import { drawnName, writeLandscape } from './pictures.ts'
+import { drawnName, writeIcons, writeLandscape } from './pictures.ts'
 import { writeAppIcons } from './previews/icons.ts'
 import { writePreviews, type PreviewReport } from './previews/write.ts'
 import type { RuleHost } from './routes/redirects.ts'
@@ -111,6 +111,7 @@ async function buildInto(
 		else output.write(`/images/${image}`, await readFile(path.join(options.content, 'images', image)))
 	}
 
+	await writeIcons(output)
 	await writeAppIcons(manifest.site, options.base, output)
 
 	// Pictures for links, while the bundle is made.

@@ -1,8 +1,11 @@
-/** Landscapes: drawn once in the names of the site's colours, painted at build for each theme. */
+/** Landscapes, drawn once in the names of the site's colours and painted for each theme; and the icons, in one file. */
 import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { optimize } from 'svgo'
 import { PICTURE_THEMES, landscapeAddress } from '../src/core/addresses.ts'
+import { ICONS, ICON_FILE, type IconName } from '../src/core/icons.ts'
+import { keysOf } from '../src/core/vocabulary.ts'
 import { keyOf, type Output } from './output.ts'
 import { palette, type Palette } from './previews/palette.ts'
 
@@ -40,4 +43,34 @@ export async function writeLandscape(image: string, contentFolder: string, outpu
 		const file = landscapeAddress(name, theme)
 		if (!output.restore(file, key)) output.write(file, paint(drawing, image, colour), key)
 	}
+}
+
+/**
+ * The icons that the site uses, as symbols of one file.
+ * @throws Error naming the icon, when the library has no such drawing
+ */
+export async function iconFile(): Promise<string> {
+	const symbols = await Promise.all(
+		keysOf(ICONS).map(
+			async (name) =>
+				`<symbol id="${name}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${await shapesOf(name)}</symbol>`,
+		),
+	)
+	return `<!-- Lucide (lucide.dev), ISC licence --><svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
+}
+
+/** What stands inside the library's drawing. */
+async function shapesOf(name: IconName): Promise<string> {
+	const folder = path.dirname(createRequire(import.meta.url).resolve('lucide-static/package.json'))
+	const drawing = await readFile(path.join(folder, 'icons', `${ICONS[name]}.svg`), 'utf8').catch((cause: unknown) => {
+		throw new Error(`lucide-static has no icon "${ICONS[name]}", which src/core/icons.ts names for "${name}"`, {
+			cause,
+		})
+	})
+	const [, shapes = ''] = /<svg[^>]*>(.*)<\/svg>/s.exec(drawing) ?? []
+	return shapes.replace(/\s*\n\s*/g, '')
+}
+
+export async function writeIcons(output: Output): Promise<void> {
+	output.write(ICON_FILE, await iconFile())
 }

@@ -15,6 +15,7 @@ import { headOf, type Head } from './core/head.ts'
 import type { PageData, Site } from './core/page-data.ts'
 import { handleLinks } from './links.ts'
 import { prefetchLinks } from './prefetch.ts'
+import { openForPrint } from './print.ts'
 import { PageView, patterns, type LoadPage } from './routes.tsx'
 import { CrashView } from './views/crash.tsx'
 import { Layout, type RequestOverPage } from './views/layout.tsx'
@@ -45,6 +46,7 @@ export function App({ site, first, loadPage, fetchAhead, onLive }: AppProps) {
 	useLinks(request.ask)
 	useEffect(() => fetchAhead && prefetchLinks(address, fetchAhead), [address, fetchAhead])
 	useEffect(() => onLive?.(), [onLive])
+	useEffect(openForPrint, [])
 	return (
 		<CrashGuard>
 			<Layout site={site} page={shown.page} address={address} loading={loading} request={request}>

@@ -8,10 +8,11 @@ import type { Connect, Plugin, ViteDevServer } from 'vite'
 import { PROJECT_ROOT } from '../build.ts'
 import { ContentError, formatIssues } from '../content/issues.ts'
 import { readContent } from '../content/read.ts'
+import { ICON_FILE } from '../../src/core/icons.ts'
 import { decodePath } from '../host/files.ts'
 import { encodePath, matchRedirect, parseRedirects } from '../host/rules.ts'
 import { Output } from '../output.ts'
-import { paint } from '../pictures.ts'
+import { iconFile, paint } from '../pictures.ts'
 import { palette } from '../previews/palette.ts'
 import { writeRoutes } from '../routes/write.ts'
 import { inTurn } from '../turn.ts'
@@ -106,6 +107,7 @@ async function answer(pathname: string): Promise<{ to: string } | { type: string
 		const body = await readFile(path.join(site, pathname)).catch(() => null)
 		return body && { type: 'application/json', body }
 	}
+	if (pathname === ICON_FILE) return { type: 'image/svg+xml', body: Buffer.from(await iconFile()) }
 	if (pathname.startsWith('/images/landscapes/')) {
 		const [, name = '', dark] = /^\/images\/(landscapes\/.*?)(-dark)?\.svg$/.exec(pathname) ?? []
 		const drawing = await readFile(path.join(contentFolder, 'images', `${name}.svg`), 'utf8').catch(() => null)

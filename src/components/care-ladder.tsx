@@ -1,5 +1,6 @@
 import type { CareService } from '../core/vocabulary.ts'
 import { CARE_SERVICES, keysOf } from '../core/vocabulary.ts'
+import { Icon } from './icon.tsx'
 
 interface Props {
 	services: readonly CareService[]
@@ -16,6 +17,7 @@ export function CareLadder({ services, planned }: Props) {
 				const here = services.includes(service)
 				return (
 					<li key={service} className={here ? 'step step-here' : 'step'}>
+						<Icon name={service} />
 						<span className="step-name">{CARE_SERVICES[service]}</span>
 						<span>{here ? yes : 'Not listed'}</span>
 					</li>

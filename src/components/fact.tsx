@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { date, host } from '../core/format.ts'
 import type { Source } from '../core/page-data.ts'
+import { Icon } from './icon.tsx'
 
 /** `nzherald.co.nz, as of March 2024`; an undated source says so. */
 export function sourceLabel(source: Source): string {
@@ -12,7 +13,27 @@ export function Unverified() {
 	return <span className="tag tag-unverified">Unverified</span>
 }
 
-/** The receipt of one value: who says so and as of when, with the links one press away. */
+/** Marks a value that we have set because nobody publishes it; the reader can change it. */
+export function Assumption() {
+	return <span className="tag tag-assumption">Assumption</span>
+}
+
+/** Says that nobody has published a value, and what to ask instead. */
+export function NotPublished({ ask }: { ask?: string | undefined }) {
+	return (
+		<>
+			<span className="tag tag-unpublished">Not published</span>
+			{ask && (
+				<span className="ask">
+					<Icon name="ask" />
+					{ask}
+				</span>
+			)}
+		</>
+	)
+}
+
+/** The receipt of one value: when it was published, and on demand by whom and where. Paper shows all of it. */
 export function Receipt({
 	about,
 	known,
@@ -28,9 +49,10 @@ export function Receipt({
 	return (
 		<details className="receipt">
 			<summary>
-				{cited.length === 1 ? 'Source' : 'Sources'}
-				<span className="visually-hidden"> for {about}</span>: {sourceLabel(first)}
-				{cited.length > 1 && `, and ${cited.length - 1} more`}
+				<Icon name="receipt" />
+				{cited.length === 1 ? 'Source' : `${cited.length} sources`}
+				<span className="visually-hidden"> for {about}</span>
+				{cited.length === 1 && `, ${first.asOf ? date(first.asOf) : 'undated'}`}
 			</summary>
 			<ul role="list">
 				{cited.map((source) => (
@@ -71,12 +93,10 @@ export function Fact({ label, explain, ask, known = [], sources, children }: Fac
 			<dd>
 				{published ? (
 					<>
-						<span className="value">{children}</span> <Receipt about={label} known={known} sources={sources} />
+						<div className="value">{children}</div> <Receipt about={label} known={known} sources={sources} />
 					</>
 				) : (
-					<>
-						<span className="unpublished">Not published.</span> {ask}
-					</>
+					<NotPublished ask={ask} />
 				)}
 			</dd>
 		</div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { address as at } from '../core/addresses.ts'
 import { CompassMark } from './compass-mark.tsx'
+import { Icon } from './icon.tsx'
 import { useSite } from './site.ts'
 
 const LINKS = [
@@ -57,9 +58,9 @@ function closing(menu: HTMLDetailsElement) {
 /**
  * Name, links and the call to action of every page. The links are written twice, once for wide screens and once in a
  * `details` for narrow ones, so that the menu opens without JavaScript and nothing moves when the page comes to life.
- * `children` stand between the name and the links, on screens of every width.
+ * `children` stand between the name and the links, on screens of every width; `aids` to reading are in the narrow menu, or open beside the wide one.
  */
-export function SiteHeader({ address, children }: { address: string; children: ReactNode }) {
+export function SiteHeader({ address, aids, children }: { address: string; aids: ReactNode; children: ReactNode }) {
 	const site = useSite()
 	return (
 		<header className="site-header">
@@ -69,6 +70,13 @@ export function SiteHeader({ address, children }: { address: string; children: R
 					{site.name}
 				</a>
 				{children}
+				<details key={`${address} aids`} className="aids" ref={closing}>
+					<summary>
+						<Icon name="text-size" />
+						<span className="visually-hidden">Text size</span>
+					</summary>
+					{aids}
+				</details>
 				<nav className="nav-wide" aria-label="Main">
 					<Links here={address} />
 				</nav>
@@ -78,6 +86,7 @@ export function SiteHeader({ address, children }: { address: string; children: R
 					<nav aria-label="Main">
 						<Links here={address} />
 					</nav>
+					{aids}
 				</details>
 			</div>
 		</header>

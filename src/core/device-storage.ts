@@ -30,6 +30,8 @@ export const SHORTLIST_KEY = 'shortlist-v1'
 export const QUIZ_KEY = 'quiz-answers'
 /** JSON: the answers that the result was made from. */
 export const QUIZ_RESULT_KEY = 'quiz-result'
+/** `larger` or `largest`; absent for the usual size. Also read by src/features/text-size/before-paint.js. */
+export const TEXT_SIZE_KEY = 'text-size'
 export const DRAFT_KEY = 'enquiry-draft'
 export const CTA_DISMISSED_KEY = 'sticky-cta-dismissed'
 
@@ -61,6 +63,13 @@ export const DEVICE_STORAGE: readonly StoredThing[] = [
 		name: 'Your quiz result',
 		what: 'The answers that your result was made from, so that you can come back to it from a village.',
 		until: 'until you start again or close the tab',
+	},
+	{
+		where: 'localStorage',
+		key: TEXT_SIZE_KEY,
+		name: 'Your text size',
+		what: 'Whether you chose larger text in the menu at the top.',
+		until: 'until you choose the normal size, or erase it',
 	},
 	{
 		where: 'caches',

@@ -3,6 +3,7 @@
  * The village page and the compare page read the same rows, so a fact is never called two things.
  */
 import { count, list, money, percent, sentence } from './format.ts'
+import type { IconName } from './icons.ts'
 import type { Known, OperatorDetail, OperatorTerms, VillageFacts } from './page-data.ts'
 import { AMENITIES, CARE_SERVICES, VILLAGE_STATUS, keysOf } from './vocabulary.ts'
 
@@ -27,6 +28,8 @@ export interface FactRow<F> {
 	known: (facts: F) => Known<unknown> | undefined
 	/** How it reads, or nothing when it is not published. */
 	text: (facts: F) => string | undefined
+	/** The same as a list, where each part has an icon. */
+	items?: (facts: F) => readonly { icon: IconName; label: string }[] | undefined
 	/** Where it leads, for a telephone number or a website. */
 	href?: (facts: F) => string | undefined
 }
@@ -123,15 +126,20 @@ export const VILLAGE_FACTS: readonly VillageFactRow[] = [
 	of('homes', 'units', { label: 'Homes', ask: 'Ask how many homes there are, and how many are empty now.' }, (value) =>
 		count(value, 'home'),
 	),
-	of(
-		'homes',
-		'amenities',
-		{
-			label: 'Shared places and services',
-			ask: 'Ask what is open today, what is still planned, and what costs extra.',
-		},
-		(value) => wordsOf(AMENITIES, value),
-	),
+	{
+		...of(
+			'homes',
+			'amenities',
+			{
+				label: 'Shared places and services',
+				ask: 'Ask what is open today, what is still planned, and what costs extra.',
+			},
+			(value) => wordsOf(AMENITIES, value),
+		),
+		items: ({ amenities }) =>
+			amenities &&
+			keysOf(AMENITIES).flatMap((icon) => (amenities.value.includes(icon) ? { icon, label: AMENITIES[icon] } : [])),
+	},
 	of(
 		'care',
 		'careServices',

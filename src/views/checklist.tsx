@@ -1,3 +1,4 @@
+import { Icon } from '../components/icon.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { Prose } from '../components/prose.tsx'
 import type { ViewProps } from '../components/site.ts'
@@ -14,6 +15,7 @@ export default function ChecklistView({ page }: ViewProps<'checklist'>) {
 				</PageHeader>
 				<p className="needs-script">
 					<button type="button" className="button" onClick={() => window.print()}>
+						<Icon name="print" />
 						Print this list
 					</button>
 				</p>

@@ -1,5 +1,6 @@
 import { GuideCards } from '../components/guide-cards.tsx'
 import { PageHeader } from '../components/page-header.tsx'
+import { PrintNotes } from '../components/print-notes.tsx'
 import { Prose } from '../components/prose.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { date } from '../core/format.ts'
@@ -27,6 +28,7 @@ export default function GuideView({ page }: ViewProps<'guide'>) {
 					</nav>
 				)}
 				<Prose html={page.html} />
+				<PrintNotes />
 			</article>
 			{page.related.length > 0 && (
 				<section aria-labelledby="related">

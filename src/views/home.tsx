@@ -1,10 +1,15 @@
 import { FaqList } from '../components/faq-list.tsx'
+import { Icon } from '../components/icon.tsx'
 import { Landscape } from '../components/landscape.tsx'
 import { PlaceGrid } from '../components/place-grid.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { address as at, requestAddress } from '../core/addresses.ts'
 import { date } from '../core/format.ts'
+import type { IconName } from '../core/icons.ts'
 import { SearchPanel } from '../features/search/search-panel.tsx'
+
+/** Of the four highlights, in the order that the specification fixes. */
+const FEATURE_ICONS: readonly IconName[] = ['map', 'receipt', 'care', 'book']
 
 /** A name plate in the operator's colour. An SVG attribute, because the content security policy forbids inline styles. */
 function NamePlate({ colour, name }: { colour: string; name: string }) {
@@ -47,8 +52,9 @@ export default function HomeView({ page }: ViewProps<'home'>) {
 			<section className="band wrap" aria-labelledby="features">
 				<h2 id="features">What you will find here</h2>
 				<ul role="list" className="features">
-					{page.features.map((feature) => (
+					{page.features.map((feature, index) => (
 						<li key={feature.title}>
+							{FEATURE_ICONS[index] && <Icon name={FEATURE_ICONS[index]} />}
 							<h3>{feature.title}</h3>
 							<p>{feature.text}</p>
 						</li>

@@ -10,6 +10,7 @@ import { OfflineNote } from '../features/offline/offline-note.tsx'
 import type { PageData, Site } from '../core/page-data.ts'
 import { Explain } from '../features/glossary/explain.tsx'
 import { ShortlistLink, ShortlistTrouble } from '../features/shortlist/shortlist-link.tsx'
+import { TextSize } from '../features/text-size/text-size.tsx'
 import { Enquiry } from '../features/enquiry/enquiry.tsx'
 
 /** The information request that may lie over the page. */
@@ -37,7 +38,7 @@ export function Layout({ site, page, address, loading, request, children }: Layo
 	return (
 		<SiteContext value={site}>
 			<SkipLink />
-			<SiteHeader address={address}>
+			<SiteHeader address={address} aids={<TextSize />}>
 				<ShortlistLink address={address} />
 			</SiteHeader>
 			<OfflineNote />
@@ -45,6 +46,12 @@ export function Layout({ site, page, address, loading, request, children }: Layo
 			{/* Focusable by script, for the skip link and for the arrival of a new page. */}
 			<main id="main" tabIndex={-1}>
 				{children}
+				{page && (
+					<p className="wrap print-only">
+						This page: {site.url}
+						{page.canonical}
+					</p>
+				)}
 			</main>
 			<SiteFooter />
 			<StickyCta address={address} />

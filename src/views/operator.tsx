@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Fact, Receipt, sourceLabel } from '../components/fact.tsx'
 import { FactRows } from '../components/fact-rows.tsx'
 import { PageHeader } from '../components/page-header.tsx'
+import { PrintNotes } from '../components/print-notes.tsx'
 import { SourcesList } from '../components/sources-list.tsx'
 import { useSite, type ViewProps } from '../components/site.ts'
 import { VillageTable } from '../components/village-list.tsx'
@@ -272,6 +273,7 @@ export default function OperatorView({ page }: ViewProps<'operator'>) {
 				We last checked this page on {date(operator.checked)}. If something is wrong, write to{' '}
 				<a href={`mailto:${site.email}`}>{site.email}</a>.
 			</p>
+			<PrintNotes />
 		</div>
 	)
 }

@@ -6,7 +6,7 @@ import { PrintNotes } from '../components/print-notes.tsx'
 import { SourcesList } from '../components/sources-list.tsx'
 import { useSite, type ViewProps } from '../components/site.ts'
 import { VillageList } from '../components/village-list.tsx'
-import { compareAddress, costsAddress, requestAddress } from '../core/addresses.ts'
+import { address as at, compareAddress, costsAddress, requestAddress } from '../core/addresses.ts'
 import { FACT_GROUPS, OPERATOR_TERMS, factsOf } from '../core/facts.ts'
 import { date } from '../core/format.ts'
 import type { VillageDetail, VillagePage } from '../core/page-data.ts'
@@ -85,6 +85,11 @@ export default function VillageView({ page }: ViewProps<'village'>) {
 					</p>
 				</Notice>
 			)}
+
+			<p className="meta no-print">
+				Press “Source” beside a fact to see who published it and when.{' '}
+				<a href={`${at.howWeCompare}#what-the-labels-mean`}>What “Unverified” and “Not published” mean</a>
+			</p>
 
 			{keysOf(FACT_GROUPS).map((group) => (
 				<section key={group} aria-labelledby={group}>

@@ -1,0 +1,49 @@
+/** The icons of the site, and which of the library's drawings each is. Only these are sent: the build puts them into one file. */
+import type { Amenity, CareService } from './vocabulary.ts'
+
+const AMENITY_ICONS = {
+	bar: 'wine',
+	'bowling-green': 'circle-dot',
+	'bus-or-van': 'bus',
+	cafe: 'coffee',
+	chapel: 'church',
+	cinema: 'clapperboard',
+	'community-gardens': 'sprout',
+	croquet: 'gavel',
+	gym: 'dumbbell',
+	'hair-salon': 'scissors',
+	library: 'library-big',
+	'medical-clinic': 'stethoscope',
+	'menz-shed': 'hammer',
+	'pets-allowed': 'paw-print',
+	pool: 'waves-ladder',
+	restaurant: 'utensils',
+	spa: 'bath',
+	theatre: 'drama',
+	workshop: 'wrench',
+} as const satisfies Record<Amenity, string>
+
+const CARE_ICONS = {
+	'independent-living': 'house',
+	'serviced-apartments': 'concierge-bell',
+	'rest-home': 'armchair',
+	hospital: 'bed-double',
+	dementia: 'heart-handshake',
+} as const satisfies Record<CareService, string>
+
+/** Our name → the name of its drawing in lucide-static. */
+export const ICONS = {
+	...AMENITY_ICONS,
+	...CARE_ICONS,
+	ask: 'circle-question-mark',
+	book: 'book-open',
+	care: 'heart-handshake',
+	map: 'map-pinned',
+	print: 'printer',
+	receipt: 'receipt-text',
+	'text-size': 'a-large-small',
+} as const
+export type IconName = keyof typeof ICONS
+
+/** The file that holds them, one symbol each. */
+export const ICON_FILE = '/images/icons.svg'

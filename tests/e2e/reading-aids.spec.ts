@@ -1,0 +1,139 @@
+/** Aids to reading: the size of the text, and words explained in place. */
+import type { Page } from 'playwright/test'
+import { TEXT_SIZE_KEY } from '../../src/core/device-storage.ts'
+import { expect, hydrated, test } from './site.ts'
+
+const bodySize = (page: Page) => page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))
+
+test('the chosen text size holds on the next page and after a reload, from the first paint on', async ({ page }) => {
+	await page.goto('/faq')
+	await hydrated(page)
+	expect(await bodySize(page)).toBeCloseTo(19, 1)
+	await page.locator('.aids > summary').click()
+	const sizes = page.locator('.aids').getByRole('group', { name: 'Text size' })
+	await sizes.getByRole('button', { name: 'Largest' }).click()
+	await expect(sizes.getByRole('button', { name: 'Largest' })).toHaveAttribute('aria-pressed', 'true')
+	const largest = await bodySize(page)
+	expect(largest).toBeGreaterThan(26)
+
+	// The size is there before the page comes to life: nothing jumps.
+	await page.addInitScript(() => {
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries()) {
+				const { value } = entry as PerformanceEntry & { value: number }
+				document.documentElement.dataset['shift'] = String(
+					Number(document.documentElement.dataset['shift'] ?? 0) + value,
+				)
+			}
+		}).observe({ type: 'layout-shift', buffered: true })
+	})
+	await page.goto('/villages/bruce-mclaren-retirement-village')
+	expect(await bodySize(page)).toBe(largest)
+	await hydrated(page)
+	const shift = await page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0))
+	expect(shift.toFixed(2)).toBe('0.00')
+
+	await page.locator('.aids > summary').click()
+	await sizes.getByRole('button', { name: 'Normal' }).click()
+	expect(await bodySize(page)).toBeCloseTo(19, 1)
+	expect(await page.evaluate((key) => localStorage.getItem(key), TEXT_SIZE_KEY)).toBeNull()
+})
+
+test('on a phone the text size is in the menu, and the largest widens no page', async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 740 })
+	await page.goto('/')
+	await hydrated(page)
+	await page.getByText('Menu', { exact: true }).click()
+	await page.locator('.nav-small').getByRole('button', { name: 'Largest' }).click()
+	for (const address of ['/', '/villages/bruce-mclaren-retirement-village', '/blog/retirement-village-contracts']) {
+		await page.goto(address)
+		await hydrated(page)
+		expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(360)
+		await page.getByText('Menu', { exact: true }).click()
+		await expect(page.locator('.nav-small').getByRole('link', { name: 'Find My Village' })).toBeVisible()
+	}
+})
+
+test('text stays as it is when the device refuses storage', async ({ page }) => {
+	await page.addInitScript(() => {
+		Object.defineProperty(window, 'localStorage', {
+			get: () => {
+				throw new DOMException('refused', 'SecurityError')
+			},
+		})
+	})
+	await page.goto('/faq')
+	await hydrated(page)
+	await page.locator('.aids > summary').click()
+	await page.locator('.aids').getByRole('button', { name: 'Larger' }).click()
+	expect(await bodySize(page)).toBeGreaterThan(22)
+})
+
+const GUIDE = '/blog/retirement-village-contracts'
+
+test('a word of the field is explained over the page by keyboard, and Escape gives the focus back', async ({
+	page,
+}) => {
+	await page.goto(GUIDE)
+	await hydrated(page)
+	const term = page.locator('main a[href^="/glossary#"]').first()
+	await term.focus()
+	await page.keyboard.press('Enter')
+	const dialog = page.getByRole('dialog')
+	await expect(dialog).toBeVisible()
+	// It has a name, says something, and holds the focus.
+	await expect(dialog.getByRole('heading')).toBeVisible()
+	expect((await dialog.getByRole('paragraph').first().innerText()).length).toBeGreaterThan(30)
+	expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+	expect(new URL(page.url()).pathname).toBe(GUIDE)
+	await page.keyboard.press('Escape')
+	await expect(dialog).toBeHidden()
+	await expect(term).toBeFocused()
+})
+
+test('a word of the field is explained by touch, and leads on to the glossary', async ({ browser, baseURL }) => {
+	const context = await browser.newContext({
+		baseURL: baseURL ?? '',
+		hasTouch: true,
+		isMobile: true,
+		viewport: { width: 360, height: 740 },
+	})
+	const page = await context.newPage()
+	await page.goto(GUIDE)
+	await hydrated(page)
+	const term = page.locator('main a[href^="/glossary#"]').first()
+	const id = (await term.getAttribute('href')) ?? ''
+	await term.tap()
+	const dialog = page.getByRole('dialog')
+	await expect(dialog).toBeVisible()
+	await dialog.getByRole('button', { name: 'Close' }).tap()
+	await expect(dialog).toBeHidden()
+	await term.tap()
+	await dialog.getByRole('link', { name: 'See it in the glossary' }).tap()
+	await expect(page).toHaveURL(new RegExp(`${id}$`))
+	await context.close()
+})
+
+test('without scripts a word of the field leads to the glossary, and no text size is offered', async ({
+	browser,
+	baseURL,
+}) => {
+	const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
+	const page = await context.newPage()
+	await page.goto(GUIDE)
+	await expect(page.locator('.aids')).toBeHidden()
+	await page.locator('main a[href^="/glossary#"]').first().click()
+	await expect(page.locator(':target')).toBeVisible()
+	await context.close()
+})
+
+test.describe('when the glossary fails', () => {
+	test.use({ expectedErrors: [/404/] })
+	test('where the meaning cannot be fetched, the word leads to the glossary', async ({ page }) => {
+		await page.goto(GUIDE)
+		await hydrated(page)
+		await page.route('**/_data/glossary.json', (route) => route.fulfill({ status: 404, body: '' }))
+		await page.locator('main a[href^="/glossary#"]').first().click()
+		await expect(page).toHaveURL(/\/glossary#/)
+	})
+})
