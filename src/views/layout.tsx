@@ -46,13 +46,13 @@ export function Layout({ site, page, address, loading, request, children }: Layo
 			{/* Focusable by script, for the skip link and for the arrival of a new page. */}
 			<main id="main" tabIndex={-1}>
 				{children}
-				{page && (
-					<p className="wrap print-only">
-						This page: {site.url}
-						{page.canonical}
-					</p>
-				)}
 			</main>
+			{page && (
+				<p className="wrap print-only">
+					This page: {site.url}
+					{page.canonical}
+				</p>
+			)}
 			<SiteFooter />
 			<StickyCta address={address} />
 			<Enquiry asked={request.asked} page={page} onClose={request.close} onFailure={request.openPage} />
