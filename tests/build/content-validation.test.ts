@@ -148,6 +148,69 @@ const FRONT_MATTER: Case[] = [
 	},
 ]
 
+const QUIZ: Case[] = [
+	{
+		name: 'an id twice',
+		change: ['quiz.json', '"id": "swimming"', '"id": "reading"'],
+		issues: ['content/quiz.json:56:5  the id "reading" stands twice  Give each one an id of its own.'],
+	},
+	{
+		name: 'an id of the quiz’s own',
+		change: ['quiz.json', '"id": "either"', '"id": "unsure"'],
+		issues: ['content/quiz.json:35:5  the id "unsure" is the quiz’s own  Choose another id.'],
+	},
+	{
+		name: 'a number of answers in words',
+		change: ['quiz.json', '"choose": 2', '"choose": "two"'],
+		issues: [
+			'content/quiz.json:43:3  "choose" must be a number or "any"  Write 1 for one answer, 3 for up to three, "any" for as many as one likes.',
+		],
+	},
+	{
+		name: 'more answers than options',
+		change: ['quiz.json', '"choose": 2', '"choose": 3'],
+		issues: ['content/quiz.json:43:3  3 may be chosen of 2 options  Choose a smaller number, or write "any".'],
+	},
+	{
+		name: 'a wish that nobody knows',
+		change: ['quiz.json', '"careLevel": "full"', '"carelevel": "full"'],
+		issues: ['content/quiz.json:27:6  "carelevel" is not a known name  Did you mean "careLevel"?'],
+	},
+	{
+		name: 'must-haves about a question that is not there',
+		change: ['quiz.json', '"about": [\n\t\t\t\t\t"care"', '"about": [\n\t\t\t\t\t"cares"'],
+		issues: ['content/quiz.json:76:6  there is no other question "cares"  Did you mean "care"?'],
+	},
+	{
+		name: 'must-haves about themselves',
+		change: ['quiz.json', '"about": [\n\t\t\t\t\t"care"', '"about": [\n\t\t\t\t\t"must"'],
+		issues: ['content/quiz.json:76:6  there is no other question "must"  Use the id of another question of this file.'],
+	},
+	{
+		name: 'wishes about another question',
+		change: ['quiz.json', '"role": "must"', '"role": "wish"'],
+		issues: [
+			'content/quiz.json:76:6  "about" in a question of wishes changes nothing  Remove it, or give the question the role "priority" or "must".',
+		],
+	},
+	{
+		name: 'places asked for twice',
+		change: [
+			'quiz.json',
+			'"options": "places"\n\t},',
+			'"options": "places"\n\t},\n\t{ "id": "too", "question": "Where?", "choose": 1, "role": "wish", "options": "places" },',
+		],
+		issues: [
+			'content/quiz.json:9:68  places are asked for twice  Keep "places" in one question; "where" has it too.',
+		],
+	},
+	{
+		name: 'a page that is not there',
+		change: ['quiz.json', '/blog/testland-costs', '/blog/testland-cost'],
+		issues: ['content/quiz.json:31:6  there is no page at /blog/testland-cost  Did you mean /blog/testland-costs?'],
+	},
+]
+
 const JSON_FILES: Case[] = [
 	{
 		name: 'a comma missing',
@@ -600,6 +663,7 @@ const REDIRECTS: Case[] = [
 describe.each([
 	['front matter', FRONT_MATTER],
 	['JSON', JSON_FILES],
+	['quiz', QUIZ],
 	['Markdown', MARKDOWN],
 	['redirect', REDIRECTS],
 ])('%s', (_, cases) => {

@@ -36,6 +36,16 @@ const PAGES = [
 	'/no-such-page',
 ]
 
+/** Answers as a link holds them, and where they lead. */
+const QUIZ_STEPS = [
+	['whom=me', 'Where would you like to live?'],
+	['whom=me&where=otago&when=unsure&now=none&later=hospital&entry=unsure&weekly=unsure', 'What matters most to you?'],
+	[
+		'whom=me&where=otago&when=soon&now=none&later=hospital&entry=600k&weekly=150&matters=leaving/fit&musts=pets&told=paper',
+		'Your villages',
+	],
+] as const
+
 const RULES = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
 
 /** The bar at the bottom covers part of a link until the reader scrolls; it is closed for the rest of the visit below. */
@@ -69,6 +79,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
 				await page.goto(address)
 				await hydrated(page)
 				found.push(...(await violations(page)).map((violation) => `${address} ${violation}`))
+			}
+			for (const [answers, heading] of QUIZ_STEPS) {
+				await page.goto('/faq')
+				await page.goto(`/quiz#result&${answers}`)
+				await hydrated(page)
+				await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(heading)
+				found.push(...(await violations(page)).map((violation) => `quiz, ${heading} ${violation}`))
 			}
 			await page.goto(`/villages/${village}`)
 			await hydrated(page)

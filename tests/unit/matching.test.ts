@@ -1,5 +1,7 @@
-import { expect, describe, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
 import {
+	RULE,
 	answerOf,
 	groupRanked,
 	rankVillages,
@@ -205,6 +207,11 @@ describe('how a village answers a wish', () => {
 function near(km: number): Ask {
 	return { kind: 'near', near: { name: 'Mosgiel', lat: -45.875, lng: 170.348, km } }
 }
+
+test('the rule in words is printed on /how-we-compare, step by step', () => {
+	const page = readFileSync(new URL('../../content/pages/how-we-compare.md', import.meta.url), 'utf8')
+	expect(page).toContain(RULE.map((step, index) => `${index + 1}. ${step}`).join('\n'))
+})
 
 /**
  * Worked by hand from RULE. Asked for: Dunedin; hospital care; $600,000; most of all a pool or gym, and a small village.
