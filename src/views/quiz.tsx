@@ -15,7 +15,6 @@ import {
 	type QuizStep,
 	type Stop,
 } from '../core/quiz-answers.ts'
-import { useHydrated } from '../features/hydrated.ts'
 import { forget, keep, readKept } from '../features/quiz/kept-answers.ts'
 import { QuizQuestionForm } from '../features/quiz/quiz-question.tsx'
 import { QuizResult } from '../features/quiz/quiz-result.tsx'
@@ -32,7 +31,6 @@ const BEGINNING: Stop = { step: 0, changing: false }
  */
 export default function QuizView({ page }: ViewProps<'quiz'>) {
 	const { questions } = page
-	const ready = useHydrated()
 	const location = useLocation()
 	const navigate = useNavigate()
 	const list = useVillageList()
@@ -133,13 +131,12 @@ export default function QuizView({ page }: ViewProps<'quiz'>) {
 				) : (
 					question && (
 						<QuizQuestionForm
-							key={`${question.id} ${answers !== undefined}`}
+							key={question.id}
 							question={question}
 							position={questions.indexOf(question) + 1}
 							of={questions.length}
 							answer={answers?.[question.id]}
 							changing={changing}
-							ready={ready}
 							heading={heading}
 							onAnswer={answerWith}
 							onForward={forward}

@@ -200,9 +200,7 @@ const QUIZ: Case[] = [
 			'"options": "places"\n\t},',
 			'"options": "places"\n\t},\n\t{ "id": "too", "question": "Where?", "choose": 1, "role": "wish", "options": "places" },',
 		],
-		issues: [
-			'content/quiz.json:9:68  places are asked for twice  Keep "places" in one question; "where" has it too.',
-		],
+		issues: ['content/quiz.json:9:68  places are asked for twice  Keep "places" in one question; "where" has it too.'],
 	},
 	{
 		name: 'a page that is not there',

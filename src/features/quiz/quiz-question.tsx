@@ -13,8 +13,6 @@ interface Props {
 	answer: Answer | undefined
 	/** Come from the result, and about to go back there. */
 	changing: boolean
-	/** False until scripts have taken over. */
-	ready: boolean
 	heading: RefObject<HTMLHeadingElement | null>
 	/** Undefined: nothing is chosen. */
 	onAnswer: (answer: Answer | undefined) => void
@@ -34,7 +32,6 @@ export function QuizQuestionForm({
 	of,
 	answer,
 	changing,
-	ready,
 	heading,
 	onAnswer,
 	onForward,
@@ -131,15 +128,10 @@ export function QuizQuestionForm({
 				</p>
 			)}
 			<p className="quiz-buttons">
-				<button type="submit" className="button button-main" disabled={!ready}>
+				<button type="submit" className="button button-main">
 					{changing || position === of ? 'See my villages' : 'Next'}
 				</button>
-				<button
-					type="button"
-					className="button button-main button-quiet"
-					disabled={!ready}
-					onClick={() => onForward(UNSURE)}
-				>
+				<button type="button" className="button button-main button-quiet" onClick={() => onForward(UNSURE)}>
 					I’m not sure
 				</button>
 				{onBack && (

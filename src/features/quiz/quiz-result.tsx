@@ -58,10 +58,10 @@ export function QuizResult({ questions, answers, list, heading, onBack, onRestar
 					) : (
 						<Summary ranking={ranking} wishes={wishes} first={chosen.find(({ first }) => first)?.first} />
 					)}
-					<YourAnswers questions={questions} answers={answers} />
+					<YourAnswers questions={questions} answers={answers} open={wishes.length === 0} />
 					{wishes.length > 0 && (
 						<>
-							<details className="unfold">
+							<details>
 								<summary>How we put them in order</summary>
 								<RankingRule />
 							</details>
@@ -242,6 +242,7 @@ function Villages({ ranking: { listed }, wishes }: { ranking: Ranking; wishes: r
 									{location.origin}
 									{onHost(at.village(village.row.slug))}
 								</p>
+								<div className="print-notes print-notes-short" aria-hidden="true" />
 							</ResultCard>
 						))}
 					</ul>
@@ -281,8 +282,8 @@ function groupTitle({ inPlace, toAsk }: RankedGroup, wishes: readonly Wish[]): s
 function score({ priorities, others }: RankedVillage, wishes: readonly Wish[]): string {
 	const most = wishes.filter(({ priority }) => priority).length
 	const rest = wishes.length - most
-	const ofMost = `${priorities} of the ${most} that matter most`
-	const ofRest = (word: string) => `${others} of your ${rest} ${word}${rest === 1 ? 'wish' : 'wishes'}`
+	const ofMost = `${priorities || 'none'} of the ${most} that matter most`
+	const ofRest = (word: string) => `${others || 'none'} of your ${rest} ${word}${rest === 1 ? 'wish' : 'wishes'}`
 	if (most === 0) return `Matches ${ofRest('')}.`
 	if (rest === 0) return `Matches ${ofMost}.`
 	return `Matches ${ofMost}, and ${ofRest('other ')}.`
@@ -325,7 +326,7 @@ function LeftOut({ ranking: { leftOut, leftOutInAll } }: { ranking: Ranking }) {
 			<ul>
 				{leftOut.map(({ wish, villages }) => (
 					<li key={wish.label}>
-						{wish.label}: {count(villages, 'village lacks it', 'villages lack it')}.{' '}
+						{wish.label}: {count(villages, ...lacks(wish))}.{' '}
 						<a href={stepAddress({ step: wish.from.at(-1) ?? 0, changing: true })}>
 							Change<span className="visually-hidden"> this must-have: {wish.label}</span>
 						</a>
@@ -336,10 +337,23 @@ function LeftOut({ ranking: { leftOut, leftOutInAll } }: { ranking: Ranking }) {
 	)
 }
 
+const lacks = ({ ask }: Wish): [string, string] =>
+	ask.kind === 'place' || ask.kind === 'near'
+		? ['village is elsewhere', 'villages are elsewhere']
+		: ['village lacks it', 'villages lack it']
+
 /** Every answer, with the way back to its question. */
-function YourAnswers({ questions, answers }: { questions: readonly QuizQuestion[]; answers: Answers }) {
+function YourAnswers({
+	questions,
+	answers,
+	open,
+}: {
+	questions: readonly QuizQuestion[]
+	answers: Answers
+	open: boolean
+}) {
 	return (
-		<details className="your-answers unfold">
+		<details className="your-answers" open={open}>
 			<summary>Your answers, and how to change one</summary>
 			<dl>
 				{questions.map((question, step) => (

@@ -5,7 +5,7 @@ import { RULE } from '../../core/matching.ts'
 export function RankingRule() {
 	return (
 		<>
-			<ol className="rule">
+			<ol>
 				{RULE.map((step) => (
 					<li key={step}>{step}</li>
 				))}

@@ -23,7 +23,8 @@ export function WhereOptions({ question, answer, labelledBy, describedBy, onChan
 	const near = readNear(answer)
 	const chosen = Array.isArray(answer) && !near ? (answer as readonly string[]) : []
 	const [opened, setOpened] = useState<Way>()
-	const [km, setKm] = useState<number>(near?.km ?? USUAL)
+	const [distance, setDistance] = useState<number>(USUAL)
+	const km = near?.km ?? distance
 	const way =
 		opened ?? (near ? 'near' : chosen.includes(ANYWHERE) ? 'anywhere' : chosen.length > 0 ? 'places' : undefined)
 	const areas = question.where?.areas ?? 0
@@ -94,13 +95,13 @@ export function WhereOptions({ question, answer, labelledBy, describedBy, onChan
 							value={km}
 							onChange={(event) => {
 								const next = Number(event.target.value)
-								setKm(next)
+								setDistance(next)
 								if (near) onChange([writeNear({ ...near, km: next })])
 							}}
 						>
-							{DISTANCES.map((distance) => (
-								<option key={distance} value={distance}>
-									Up to {distance} km
+							{DISTANCES.map((one) => (
+								<option key={one} value={one}>
+									Up to {one} km
 								</option>
 							))}
 						</select>
