@@ -20,7 +20,7 @@ export function handleLinks(navigate: (address: string) => void, ask: (query: st
 			event.altKey
 		)
 			return
-		const link = event.target instanceof Element ? event.target.closest('a') : null
+		const link = linkAt(event.target)
 		const target = link && addressOf(link)
 		if (!target) return
 		event.preventDefault()
@@ -33,6 +33,18 @@ export function handleLinks(navigate: (address: string) => void, ask: (query: st
 	}
 	document.addEventListener('click', onClick)
 	return () => document.removeEventListener('click', onClick)
+}
+
+/**
+ * The link that an event is about. One of a map is drawn in SVG, which has no parts of an address to ask for: an HTML link
+ * to the same place stands in for it.
+ */
+export function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
+	const link: Element | null = target instanceof Element ? target.closest('a') : null
+	if (!link || link instanceof HTMLAnchorElement) return link
+	const same = document.createElement('a')
+	same.href = link.getAttribute('href') ?? ''
+	return same
 }
 
 /** The address, without query and hash, of the page that a link leads to within this site; null for what is left to the browser or the host. */

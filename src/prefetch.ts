@@ -1,6 +1,6 @@
 /** Fetches pages before they are asked for: those of links under the pointer or with the focus, and of links in view where the line is good. */
 import { normalisePath } from './core/addresses.ts'
-import { addressOf } from './links.ts'
+import { addressOf, linkAt } from './links.ts'
 
 /** A pointer that only passes by is gone sooner. In ms. */
 const RESTS_MS = 65
@@ -34,7 +34,7 @@ export function prefetchLinks(here: string, fetchPage: (address: string) => void
 	let resting: ReturnType<typeof setTimeout> | undefined
 	const onPointed = (event: Event) => {
 		clearTimeout(resting)
-		const link = event.target instanceof Element ? event.target.closest('a') : null
+		const link = linkAt(event.target)
 		if (link) resting = setTimeout(ask, event.type === 'pointerover' ? RESTS_MS : 0, link)
 	}
 	for (const sign of ['pointerover', 'pointerdown', 'focusin']) {

@@ -5,7 +5,7 @@ import type { Issue } from './issues.ts'
 import { didYouMean } from './nearest.ts'
 import type { Path } from './position.ts'
 import { issueAt, type Entry, type Records } from './records.ts'
-import type { AreaContent, GazetteerContent, RegionContent } from './schemas.ts'
+import type { AreaContent, GazetteerContent, OutlineContent, RegionContent } from './schemas.ts'
 
 interface Place {
 	entry: Entry<unknown>
@@ -13,7 +13,7 @@ interface Place {
 	place: RegionContent | AreaContent
 }
 
-export function checkPlaces({ regions, areas, placeTexts, gazetteer }: Records): Issue[] {
+export function checkPlaces({ regions, areas, placeTexts, gazetteer, outlines }: Records): Issue[] {
 	const regionPlaces = regions?.record.map((place, index): Place => ({ entry: regions, index, place })) ?? []
 	const areaPlaces = areas?.record.map((place, index): Place => ({ entry: areas, index, place })) ?? []
 	const all = [...regionPlaces, ...areaPlaces]
@@ -35,6 +35,7 @@ export function checkPlaces({ regions, areas, placeTexts, gazetteer }: Records):
 				: [],
 		),
 		...aliases(all),
+		...(regions && outlines ? outlined(outlines, regions) : []),
 		...(regions && gazetteer ? gazetteerRegions(gazetteer, regions.record) : []),
 		// With one of the two files unreadable, a neighbour may stand in it.
 		...(regions && areas ? [...nearby(all), ...texts(all, placeTexts)] : []),
@@ -139,6 +140,38 @@ function nearby(places: readonly Place[]): Issue[] {
 					]
 		}),
 	)
+}
+
+/** Every region has an outline, and every outline a region: what is left over would lie on the map without a name. */
+function outlined(outlines: Entry<OutlineContent>, regions: Entry<RegionContent[]>): Issue[] {
+	const slugs = regions.record.map(({ slug }) => slug)
+	const drawn = outlines.record.objects.regions.geometries.map(({ id }) => id)
+	return [
+		...regions.record.flatMap(({ slug, name }, index) =>
+			drawn.includes(slug)
+				? []
+				: [
+						issueAt(
+							regions,
+							[index, 'slug'],
+							`${name} has no outline`,
+							'Add one with this slug as its id to content/geo/regions.json.',
+						),
+					],
+		),
+		...drawn.flatMap((slug, index) =>
+			slugs.includes(slug)
+				? []
+				: [
+						issueAt(
+							outlines,
+							['objects', 'regions', 'geometries', index, 'id'],
+							`there is no region "${slug}"`,
+							didYouMean(slug, slugs, 'Remove its outline.'),
+						),
+					],
+		),
+	]
 }
 
 function gazetteerRegions(gazetteer: Entry<GazetteerContent[]>, regions: readonly RegionContent[]): Issue[] {

@@ -20,6 +20,7 @@ export const SINGLE_FILES = [
 	'quiz.json',
 	'redirects.json',
 	'geo/places.json',
+	'geo/regions.json',
 ] as const
 export type SingleFile = (typeof SINGLE_FILES)[number]
 

@@ -15,6 +15,7 @@ export const BUILT_SEGMENTS: readonly string[] = [
 	'llms',
 	'icons',
 	'manifest',
+	'maps',
 	'previews',
 	'sw',
 ]

@@ -7,6 +7,7 @@ import type {
 	GuideFrontMatter,
 	HomeContent,
 	OperatorContent,
+	OutlineContent,
 	PlaceTextFrontMatter,
 	QuizContent,
 	RedirectContent,
@@ -72,6 +73,8 @@ export interface Content {
 	redirects: RedirectContent[]
 	/** Cities, towns, suburbs and localities, to look up where somebody lives. */
 	gazetteer: GazetteerContent[]
+	/** The outline of each region. */
+	outlines: OutlineContent
 	/** Image files under content/images, relative to it. */
 	images: string[]
 }

@@ -24,6 +24,7 @@ import {
 	guideSchema,
 	homeSchema,
 	operatorSchema,
+	outlineSchema,
 	placeTextSchema,
 	quizSchema,
 	redirectsSchema,
@@ -96,6 +97,7 @@ async function readRecords(listing: Listing, run: Run): Promise<Records> {
 		quiz: await single('quiz.json', quizSchema),
 		redirects: await single('redirects.json', redirectsSchema),
 		gazetteer: await single('geo/places.json', gazetteerSchema),
+		outlines: await single('geo/regions.json', outlineSchema),
 		villages,
 		operators,
 		articles: await folder('guides/blog', (slug) => readArticle('guides/blog', slug, address.article(slug), run)),
@@ -294,6 +296,7 @@ function contentOf(records: Records): Content {
 		quiz: recordOf(records.quiz),
 		redirects: recordOf(records.redirects),
 		gazetteer: recordOf(records.gazetteer),
+		outlines: recordOf(records.outlines),
 		images: records.images,
 	}
 }

@@ -9,6 +9,7 @@ import type {
 	FaqContent,
 	GazetteerContent,
 	HomeContent,
+	OutlineContent,
 	QuizContent,
 	RedirectContent,
 	RegionContent,
@@ -51,6 +52,7 @@ export interface Records {
 	quiz: Entry<QuizContent[]> | undefined
 	redirects: Entry<RedirectContent[]> | undefined
 	gazetteer: Entry<GazetteerContent[]> | undefined
+	outlines: Entry<OutlineContent> | undefined
 	villages: Folder<Entry<Village>>
 	operators: Folder<Entry<Operator>>
 	articles: Folder<ArticleEntry>

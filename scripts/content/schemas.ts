@@ -342,6 +342,40 @@ export const gazetteerSchema = z
 	)
 	.min(1)
 
+const arcs = z.array(z.array(z.int()))
+
+function isArc(arc: unknown): boolean {
+	return (
+		Array.isArray(arc) &&
+		arc.every((step) => Array.isArray(step) && step.length === 2 && step.every((part) => Number.isInteger(part)))
+	)
+}
+
+/** content/geo/regions.json: a TopoJSON topology. Arcs are steps on a grid, the first from its corner. */
+export const outlineSchema = z.strictObject({
+	type: z.literal('Topology'),
+	/** From steps of the grid to degrees: longitude, then latitude. */
+	transform: z.strictObject({
+		scale: z.tuple([z.number(), z.number()]),
+		translate: z.tuple([z.number(), z.number()]),
+	}),
+	objects: z.strictObject({
+		regions: z.strictObject({
+			type: z.literal('GeometryCollection'),
+			geometries: z.array(
+				z.discriminatedUnion('type', [
+					z.strictObject({ type: z.literal('Polygon'), id: slug, arcs }),
+					z.strictObject({ type: z.literal('MultiPolygon'), id: slug, arcs: z.array(arcs) }),
+				]),
+			),
+		}),
+	}),
+	/** Tens of thousands of points: looked at by one function, not one schema each. */
+	arcs: z.array(
+		z.custom<[number, number][]>(isArc, say('must be a list of pairs of whole numbers', 'Make the file anew.')),
+	),
+})
+
 /** content/areas.json */
 export const areasSchema = z.array(
 	z.strictObject({
@@ -594,6 +628,7 @@ export type AreaContent = z.infer<typeof areasSchema>[number]
 export type SiteContent = z.infer<typeof siteSchema>
 export type CostDefaultsContent = z.infer<typeof costDefaultsSchema>
 export type HomeContent = z.infer<typeof homeSchema>
+export type OutlineContent = z.infer<typeof outlineSchema>
 export type GazetteerContent = z.infer<typeof gazetteerSchema>[number]
 export type RedirectContent = z.infer<typeof redirectsSchema>[number]
 export type FaqContent = z.infer<typeof faqSchema>[number]

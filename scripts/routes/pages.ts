@@ -38,6 +38,7 @@ import {
 import { suggestions, titleOf } from './comparisons.ts'
 import { costsOfOperator, costsOfVillage } from './costs.ts'
 import { lensContent, lensDescription, lensLinks, lensTitle } from './location-pages.ts'
+import { mapsOf, type Maps } from '../maps/maps.ts'
 import { neighbours } from './nearby.ts'
 import {
 	buildPlaces,
@@ -61,7 +62,7 @@ export interface Page {
 const NEARBY_VILLAGES = 6
 
 /** Every page of the site, in a fixed order. Yields one at a time, so that no more than one is held in memory. */
-export function* pagesOf(content: Content): Generator<Page> {
+export function* pagesOf(content: Content, maps = mapsOf(content, buildPlaces(content))): Generator<Page> {
 	const places = buildPlaces(content)
 	const operators = new Map(content.operators.map((operator) => [operator.id, operator]))
 	const operator = (id: string): Operator => {
@@ -72,7 +73,7 @@ export function* pagesOf(content: Content): Generator<Page> {
 	const row = (village: Village): VillageRow => villageRow(village, operator(village.operator), places.areaOf(village))
 	const byOperator = Map.groupBy(content.villages, (village) => village.operator)
 	const nearest = new Map(places.regions.map((region) => [region.slug, neighbours(region.villages)]))
-	const shared: Shared = { content, places, operator, row, byOperator, nearest, lists: listsOf(content, places) }
+	const shared: Shared = { content, places, maps, operator, row, byOperator, nearest, lists: listsOf(content, places) }
 
 	yield* fixedPages(shared)
 	for (const guide of [...content.guides, ...content.articles])
@@ -93,6 +94,7 @@ export function* pagesOf(content: Content): Generator<Page> {
 interface Shared {
 	content: Content
 	places: Places
+	maps: Maps
 	operator: (id: string) => Operator
 	row: (village: Village) => VillageRow
 	byOperator: Map<string, Village[]>
@@ -192,7 +194,7 @@ function* comparePages(shared: Shared, base: BaseOf): Generator<Page> {
 
 /** Pages of which there is exactly one. */
 function* fixedPages(shared: Shared): Generator<Page> {
-	const { content, places, operator, byOperator, lists } = shared
+	const { content, places, maps, operator, byOperator, lists } = shared
 	const { site, home } = content
 	const base: BaseOf = (canonical, title, crumb, description, lastmod = site.updated) => ({
 		title,
@@ -214,6 +216,7 @@ function* fixedPages(shared: Shared): Generator<Page> {
 			features: home.features,
 			stats: lists.stats,
 			choices: lists.choices,
+			regions: places.regions.map(maps.regionMark),
 			operators: home.operators.map((card) => ({
 				id: card.operator,
 				name: operator(card.operator).name,
@@ -410,7 +413,7 @@ function* fixedPages(shared: Shared): Generator<Page> {
 				`The ${places.regions.length} regions and ${places.areas.length} cities and towns that we cover, with how many villages each has.`,
 				lists.lastChecked,
 			),
-			regions: lists.regions,
+			regions: places.regions.map(maps.regionMark),
 			areas: lists.areas,
 		},
 	}
@@ -490,7 +493,7 @@ function articleBase({ title, description, address: canonical, reviewed }: Artic
 	return { title, crumb: title, description, canonical, indexable: true, lastmod: reviewed }
 }
 
-function* placePages(place: Place, { content, places, operator, row, lists }: Shared): Generator<Page> {
+function* placePages(place: Place, { content, places, maps, operator, row, lists }: Shared): Generator<Page> {
 	const lastmod = latest(
 		place.villages.map((village) => village.checked),
 		content.site.updated,
@@ -498,6 +501,7 @@ function* placePages(place: Place, { content, places, operator, row, lists }: Sh
 	const segments = { [place.slug]: place.name }
 	const summary = summarise(place.villages, (id) => operatorLink(operator(id)))
 	const areas = places.areas.filter((area) => area.within === place)
+	const villages = place.villages.toSorted(byName)
 	const canonical = address.place(place.slug)
 	yield {
 		addresses: [canonical],
@@ -518,7 +522,8 @@ function* placePages(place: Place, { content, places, operator, row, lists }: Sh
 			living: place.text,
 			lead: inWords(place, summary),
 			summary,
-			villages: place.villages.toSorted(byName).map(row),
+			villages: villages.map(row),
+			map: maps.ofPlace(place, villages),
 			nearby: place.nearby.flatMap(
 				(slug) => lists.regions.concat(lists.areas).find((other) => other.slug === slug) ?? [],
 			),
@@ -557,7 +562,7 @@ function placeDescription(place: Place): string {
 	return `${count === 1 ? 'One retirement village' : `${count} retirement villages`} ${place.where}: who runs them, the care on site, and what is published about price.`
 }
 
-function operatorPage(operator: Operator, { content, byOperator, row }: Shared): Page {
+function operatorPage(operator: Operator, { content, maps, byOperator, row }: Shared): Page {
 	const canonical = address.operator(operator.slug)
 	const { from, to, source } = content.site.sectorPriceRange
 	const villages = (byOperator.get(operator.id) ?? []).toSorted(byName)
@@ -577,6 +582,7 @@ function operatorPage(operator: Operator, { content, byOperator, row }: Shared):
 			operator: operatorDetail(operator),
 			villages: villages.map(row),
 			costs: costsOfOperator(operator, content),
+			map: maps.ofCountry(villages),
 			sectorPriceRange: { from, to, source: citedSource(source) },
 		},
 	}
@@ -601,7 +607,7 @@ function regionOf(village: Village, places: Places): Place {
 }
 
 function villagePage(village: Village, shared: Shared): Page {
-	const { content, places, operator, row, nearest } = shared
+	const { content, places, maps, operator, row, nearest } = shared
 	const region = regionOf(village, places)
 	const area = places.areaOf(village)
 	const runBy = operator(village.operator)
@@ -624,6 +630,7 @@ function villagePage(village: Village, shared: Shared): Page {
 			lastmod: village.checked,
 			segments: { [region.slug]: region.name, ...(area && { [area.slug]: area.name }) },
 			...villageSide(village, shared),
+			map: maps.spotOf(village, area ?? region),
 			nearby: nearest.get(region.slug)?.(village, NEARBY_VILLAGES).map(row) ?? [],
 			addresses,
 		},

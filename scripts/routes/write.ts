@@ -15,6 +15,7 @@ import {
 	type RedirectData,
 	type Site,
 } from '../../src/core/page-data.ts'
+import { mapsOf } from '../maps/maps.ts'
 import { gazetteerFile } from './gazetteer.ts'
 import { pagesOf, villageList } from './pages.ts'
 import { buildPlaces, placeCount } from './places.ts'
@@ -45,7 +46,8 @@ export function writeRoutes(content: Content, output: Output, options: WriteOpti
 	const routes: ManifestRoute[] = []
 	const previews: Preview[] = []
 	const write = output.write.bind(output)
-	for (const { addresses, data } of pagesOf(content)) {
+	const maps = mapsOf(content, buildPlaces(content))
+	for (const { addresses, data } of pagesOf(content, maps)) {
 		const { canonical, kind, title, description, indexable, lastmod } = data
 		const file = pageDataPath(canonical)
 		const dataKey = write(file, pageFile(data))
@@ -79,6 +81,7 @@ export function writeRoutes(content: Content, output: Output, options: WriteOpti
 		redirects.patterns.filter(({ from }) => from.endsWith('*')),
 	)
 	write(VILLAGE_LIST_DATA, JSON.stringify(villageList(content)))
+	for (const [file, text] of maps.files()) write(file, text)
 	write(GAZETTEER_DATA, JSON.stringify(gazetteerFile(content)))
 	write('/_redirects', hostRules(redirects, options.host, options.base))
 	write('/_headers', hostHeaders(options.base))

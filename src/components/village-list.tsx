@@ -4,6 +4,7 @@ import { wordsOf } from '../core/facts.ts'
 import { moneyRange, sentence } from '../core/format.ts'
 import type { VillageName, VillageRow } from '../core/page-data.ts'
 import { CARE_SERVICES, VILLAGE_STATUS } from '../core/vocabulary.ts'
+import { Locator } from './map/spot-map.tsx'
 import { Unverified } from './fact.tsx'
 
 function price(village: VillageRow): string | undefined {
@@ -33,6 +34,7 @@ export function VillageList({ villages, Action }: Props) {
 		<ul role="list" className="village-list">
 			{villages.map((village) => (
 				<li key={village.slug}>
+					<Locator position={village} />
 					<a className="village-name" href={at.village(village.slug)}>
 						{village.name}
 					</a>{' '}

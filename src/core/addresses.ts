@@ -75,6 +75,11 @@ export const VILLAGE_LIST_DATA = '/_data/lists/villages.json'
 /** Cities, towns, suburbs and localities with their positions, fetched by a field that asks for a place. */
 export const GAZETTEER_DATA = '/_data/lists/places.json'
 
+/** The outline of a region or area with what lies around it; `mapFile('new-zealand')` is the country. */
+export function mapFile(name: string): string {
+	return `/maps/${name}.svg`
+}
+
 /**
  * The address of the page data for a canonical address.
  * @example pageDataPath('/') === '/_data/index.json'

@@ -74,6 +74,61 @@ export interface VillageName {
 	verified: boolean
 }
 
+/** Villages of a map that stand so close together that they share one dot. */
+export interface MapMark {
+	/** In percent of the map's width and height. */
+	x: number
+	y: number
+	/** `Howick`, `Howick and nearby`. */
+	label: string
+	/** Positions in the page's list of villages. */
+	villages: number[]
+	/** The name that stands beside the dot, where there is room for it. */
+	name?: NamePlace
+}
+
+/** Where a name stands beside its point: on any screen, or only on a wide one. */
+export interface NamePlace {
+	text: string
+	side: 'left' | 'right'
+	wide: boolean
+}
+
+/** A town or suburb on a map to find one's way by; its point is in percent. */
+export interface MapName extends NamePlace {
+	x: number
+	y: number
+}
+
+/** A place or the country with villages on it. The outline is a file of its own, which several pages share. */
+export interface VillageMap {
+	/** The outline's address; its parts are `#land` and, for a region, `#here`. */
+	file: string
+	hasHere: boolean
+	/** From north to south: the first is number 1. */
+	marks: MapMark[]
+	names: MapName[]
+}
+
+/** A region on the map of the country to choose from. All positions in percent. */
+export interface RegionMark extends PlaceCount {
+	/** Where its number stands, on a narrow screen. */
+	numberAt: { x: number; y: number }
+	/** Where its name stands in the sea, on a wide one; none for a region that nobody has found a place for. */
+	nameAt?: { x: number; y: number; side: 'left' | 'right' }
+}
+
+/** Where one village is. */
+export interface VillageSpot {
+	file: string
+	hasHere: boolean
+	x: number
+	y: number
+	/** The suburb or town. */
+	name?: NamePlace
+	names: MapName[]
+}
+
 export interface VillageRow {
 	slug: string
 	name: string
@@ -83,6 +138,9 @@ export interface VillageRow {
 	/** The area the village is in, where it is in one. */
 	area?: string
 	operator: Link
+	/** Degrees; a point of the suburb or town, never of the building. */
+	lat: number
+	lng: number
 	careServices: CareService[]
 	status: VillageStatus
 	/** Published entry prices in whole dollars; `sourced` facts only. */
@@ -303,6 +361,7 @@ export interface HomePage extends PageBase {
 	features: { title: string; text: string }[]
 	stats: string[]
 	choices: SearchChoices
+	regions: RegionMark[]
 	operators: {
 		id: string
 		name: string
@@ -433,6 +492,7 @@ export interface VillagesPage extends PageBase {
 export interface VillagePage extends PageBase {
 	kind: 'village'
 	village: VillageDetail
+	map: VillageSpot
 	/** Operator's terms that hold for its villages in general, with their own receipts. */
 	operatorTerms: { terms: OperatorTerms; sources: Source[]; operator: Link } | null
 	/** What leaving would cost. */
@@ -443,7 +503,7 @@ export interface VillagePage extends PageBase {
 }
 export interface RegionsPage extends PageBase {
 	kind: 'regions'
-	regions: PlaceCount[]
+	regions: RegionMark[]
 	areas: PlaceCount[]
 }
 export interface PlacePage extends PageBase {
@@ -455,6 +515,7 @@ export interface PlacePage extends PageBase {
 	lead: string
 	summary: PlaceSummary
 	villages: VillageRow[]
+	map: VillageMap
 	nearby: PlaceCount[]
 	areas: PlaceCount[]
 	/** The lens pages of this place. */
@@ -520,6 +581,7 @@ export interface OperatorPage extends PageBase {
 	villages: VillageRow[]
 	/** What leaving would cost by its terms in general. */
 	costs: VillageCosts
+	map: VillageMap
 	/** Shown, labelled as the sector's, when the operator publishes no prices. */
 	sectorPriceRange: { from: number; to: number; source: Source }
 }

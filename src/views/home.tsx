@@ -1,6 +1,7 @@
 import { FaqList } from '../components/faq-list.tsx'
 import { Icon } from '../components/icon.tsx'
 import { Landscape } from '../components/landscape.tsx'
+import { RegionMap } from '../components/map/region-map.tsx'
 import { PlaceGrid } from '../components/place-grid.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { address as at, requestAddress } from '../core/addresses.ts'
@@ -48,6 +49,11 @@ export default function HomeView({ page }: ViewProps<'home'>) {
 					<SearchPanel choices={page.choices} stats={page.stats} />
 				</div>
 			</div>
+
+			<section className="band wrap" aria-labelledby="map">
+				<h2 id="map">Or choose a region</h2>
+				<RegionMap regions={page.regions} />
+			</section>
 
 			<section className="band wrap" aria-labelledby="features">
 				<h2 id="features">What you will find here</h2>

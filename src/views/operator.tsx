@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Fact, Receipt, sourceLabel } from '../components/fact.tsx'
 import { FactRows } from '../components/fact-rows.tsx'
+import { VillageMap } from '../components/map/village-map.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { PrintNotes } from '../components/print-notes.tsx'
 import { SourcesList } from '../components/sources-list.tsx'
@@ -260,12 +261,15 @@ export default function OperatorView({ page }: ViewProps<'operator'>) {
 				{villages.length === 0 ? (
 					<p>We list no village of {operator.name} yet.</p>
 				) : (
-					<VillageTable
-						villages={villages}
-						Action={ShortlistButton}
-						hide="operator"
-						caption={`${sentence(count(villages.length, 'village'))} on our list, from A to Z. Its own count may differ, because it may count villages that are planned.`}
-					/>
+					<>
+						<VillageMap of="New Zealand" map={page.map} villages={villages} />
+						<VillageTable
+							villages={villages}
+							Action={ShortlistButton}
+							hide="operator"
+							caption={`${sentence(count(villages.length, 'village'))} on our list, from A to Z. Its own count may differ, because it may count villages that are planned.`}
+						/>
+					</>
 				)}
 			</section>
 			<SourcesList sources={sources} />

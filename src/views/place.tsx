@@ -1,4 +1,5 @@
 import { Landscape } from '../components/landscape.tsx'
+import { VillageMap } from '../components/map/village-map.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { PlaceGrid } from '../components/place-grid.tsx'
 import { Prose } from '../components/prose.tsx'
@@ -29,6 +30,10 @@ export default function PlaceView({ page }: ViewProps<'place'>) {
 					</a>
 				</p>
 			</PageHeader>
+			<section aria-labelledby="map">
+				<h2 id="map">On the map</h2>
+				<VillageMap of={place.name} map={page.map} villages={villages} />
+			</section>
 			{villages.length > 0 && (
 				<section aria-labelledby="villages">
 					<h2 id="villages">{villages.length === 1 ? 'The village' : 'The villages'}</h2>

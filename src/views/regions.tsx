@@ -1,3 +1,4 @@
+import { RegionMap } from '../components/map/region-map.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { PlaceGrid } from '../components/place-grid.tsx'
 import type { ViewProps } from '../components/site.ts'
@@ -11,6 +12,10 @@ export default function RegionsView({ page }: ViewProps<'regions'>) {
 				heading="Retirement villages by region"
 				lead="Choose a region, or a town or city. The number is how many villages we list there."
 			/>
+			<section aria-labelledby="map">
+				<h2 id="map">On the map</h2>
+				<RegionMap regions={page.regions} />
+			</section>
 			<section aria-labelledby="regions">
 				<h2 id="regions">Regions</h2>
 				<PlaceGrid places={page.regions} pictures />

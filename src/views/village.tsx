@@ -1,5 +1,6 @@
 import { CareLadder } from '../components/care-ladder.tsx'
 import { FactRows } from '../components/fact-rows.tsx'
+import { Locator, SpotMap } from '../components/map/spot-map.tsx'
 import { Notice } from '../components/notice.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { PrintNotes } from '../components/print-notes.tsx'
@@ -107,10 +108,16 @@ export default function VillageView({ page }: ViewProps<'village'>) {
 
 			<section aria-labelledby="position">
 				<h2 id="position">Where it is</h2>
-				<p>
-					In {locality(village)}, in the region <a href={village.region.address}>{village.region.label}</a>. We hold
-					only the position of the {position.precision}, not of the building: about {coordinates(position)}.
-				</p>
+				<div className="map-beside">
+					<SpotMap spot={page.map} label={`Map with ${locality(village)} marked`} />
+					<div className="map-words">
+						<Locator position={position} />
+						<p>
+							In {locality(village)}, in the region <a href={village.region.address}>{village.region.label}</a>. We hold
+							only the position of the {position.precision}, not of the building: about {coordinates(position)}.
+						</p>
+					</div>
+				</div>
 			</section>
 
 			{nearby.length > 0 && (

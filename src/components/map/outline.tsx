@@ -1,0 +1,54 @@
+import { address as at } from '../../core/addresses.ts'
+import { percent } from '../../core/format.ts'
+import type { MapName, NamePlace } from '../../core/page-data.ts'
+
+/** The land of a map, from its file. Of a region, its neighbours are less bright. */
+export function Outline({ file, hasHere }: { file: string; hasHere: boolean }) {
+	return (
+		<>
+			<use className={hasHere ? undefined : 'map-here'} href={`${file}#land`} width="100%" height="100%" />
+			{hasHere && <use className="map-here" href={`${file}#here`} width="100%" height="100%" />}
+		</>
+	)
+}
+
+/** A name beside a point, so many ems from it: clear of a dot of the usual size. */
+export function NameAt({ x, y, name, ems = 1.2 }: { x: number; y: number; name: NamePlace; ems?: number }) {
+	const isRight = name.side === 'right'
+	return (
+		<text
+			className={name.wide ? 'map-name map-wide' : 'map-name'}
+			x={percent(x)}
+			y={percent(y)}
+			dx={`${isRight ? ems : -ems}em`}
+			dy=".35em"
+			textAnchor={isRight ? 'start' : 'end'}
+		>
+			{name.text}
+		</text>
+	)
+}
+
+/** Towns and suburbs to find one's way by. */
+export function Towns({ names }: { names: readonly MapName[] }) {
+	return (
+		<g className="map-towns" aria-hidden="true">
+			{names.map(({ x, y, ...name }) => (
+				<g key={name.text} className={name.wide ? 'map-wide' : undefined}>
+					<circle cx={percent(x)} cy={percent(y)} r="3" />
+					<NameAt x={x} y={y} name={name} ems={0.5} />
+				</g>
+			))}
+		</g>
+	)
+}
+
+/** What every map says of itself. */
+export function MapNote({ dots = false }: { dots?: boolean }) {
+	return (
+		<figcaption className="meta map-note">
+			{dots && 'Positions are approximate: the suburb or town, never the building. '}
+			<a href={at.mapSources}>Whose maps these are</a>
+		</figcaption>
+	)
+}

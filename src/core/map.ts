@@ -1,0 +1,54 @@
+/** The projection of every map of the site, and the frames that it is seen through. */
+
+export interface Position {
+	/** Degrees, WGS 84. */
+	lat: number
+	lng: number
+}
+
+/** Kilometres east of the middle meridian and, as pictures count, down from the equator. */
+export interface Point {
+	x: number
+	y: number
+}
+
+/** What a map shows: its top left corner and its size, in kilometres of the projection. */
+export interface Frame extends Point {
+	width: number
+	height: number
+}
+
+/** New Zealand's own maps (NZTM) use this meridian: it runs through the middle of the country, so that shapes stay true. */
+const MERIDIAN = 173
+const EARTH_RADIUS_KM = 6371
+
+/**
+ * Transverse Mercator on a sphere. J. P. Snyder, Map Projections: A Working Manual (USGS 1395), equations 8-1 to 8-3.
+ * d3-geo's `geoTransverseMercator` gives the same, but a browser that draws a few dots needs no more than this.
+ */
+export function project({ lat, lng }: Position): Point {
+	const phi = (lat * Math.PI) / 180
+	const lambda = ((lng - MERIDIAN) * Math.PI) / 180
+	const b = Math.cos(phi) * Math.sin(lambda)
+	return {
+		x: EARTH_RADIUS_KM * Math.atanh(b),
+		y: -EARTH_RADIUS_KM * Math.atan2(Math.tan(phi), Math.cos(lambda)),
+	}
+}
+
+/** Every map is as high as this for each of its width: one rule of the style sheet fits all. */
+export const MAP_RATIO = 1.2
+
+/** The main islands with sea around them, for the names of the regions. */
+export const COUNTRY: Frame = { x: -565, y: 3790, width: 1250, height: 1250 * MAP_RATIO }
+
+/** Where a projected point is in a frame, in percent of its width and height to one decimal. */
+export function shareOf(frame: Frame, { x, y }: Point): Point {
+	const share = (distance: number, whole: number) => Math.round((distance / whole) * 1000) / 10
+	return { x: share(x - frame.x, frame.width), y: share(y - frame.y, frame.height) }
+}
+
+/** The same of a position. */
+export function percentIn(frame: Frame, position: Position): Point {
+	return shareOf(frame, project(position))
+}
