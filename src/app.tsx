@@ -133,6 +133,8 @@ const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEf
 function useScroll({ key, pathname, hash }: Location): void {
 	const type = useNavigationType()
 	const positions = useRef(new Map<string, number>())
+	// Remembered rather than asked for, because asking makes the browser lay the page out at once.
+	const position = useRef(0)
 	const place = pathname + hash
 	const last = useRef(place)
 	const first = useRef(true)
@@ -148,13 +150,16 @@ function useScroll({ key, pathname, hash }: Location): void {
 			const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
 			if (type === NavigationType.Pop) scrollTo(0, positions.current.get(key) ?? 0)
 			// A change of query alone leaves the reader where they are.
-			else if (last.current === place) positions.current.set(key, scrollY)
+			else if (last.current === place) positions.current.set(key, position.current)
 			else if (target) target.scrollIntoView()
 			else scrollTo(0, 0)
 		}
 		first.current = false
 		last.current = place
-		const remember = () => positions.current.set(key, scrollY)
+		const remember = () => {
+			position.current = scrollY
+			positions.current.set(key, scrollY)
+		}
 		addEventListener('scroll', remember, { passive: true })
 		return () => removeEventListener('scroll', remember)
 		// What is shown of one entry of the history is one place to return to.

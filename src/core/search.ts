@@ -67,11 +67,16 @@ export interface Searchable {
 	orders: Map<string, Uint32Array>
 }
 
+/** What the villages have of one facet, in numbers: typed arrays, because a search reads all of it. */
 interface Column {
 	facet: Facet
 	ids: ReadonlyMap<string, number>
-	/** Of each row the numbers of its values; `null` when it publishes nothing. */
-	values: readonly (readonly number[] | null)[]
+	/** The numbers of the values of all rows, one row after the other. */
+	values: Uint32Array
+	/** Where each row's values start; one more than there are rows. */
+	starts: Uint32Array
+	/** 1 for each row that publishes nothing. */
+	silent: Uint8Array
 }
 
 /** Makes a list ready for searching, once. */
@@ -80,91 +85,85 @@ export function searchable(list: readonly VillageListRow[]): Searchable {
 	return {
 		rows,
 		positions: new Map(rows.map((row, position) => [row.slug, position])),
-		columns: FACETS.map((facet) => {
-			const ids = new Map<string, number>()
-			const numberOf = (value: string) => {
-				const id = ids.get(value) ?? ids.size
-				ids.set(value, id)
-				return id
-			}
-			const values = rows.map((row) => {
-				const words = valuesOf(row, facet)
-				// Auckland is a region and an area: a village has each value once.
-				return words && [...new Set(words)].map(numberOf)
-			})
-			return { facet, ids, values }
-		}),
+		columns: FACETS.map((facet) => columnOf(facet, rows)),
 		orders: new Map(),
 	}
 }
 
-/** The villages that match, those that might, and what each further choice would give. */
+function columnOf(facet: Facet, rows: readonly VillageListRow[]): Column {
+	const ids = new Map<string, number>()
+	const values: number[] = []
+	const starts = new Uint32Array(rows.length + 1)
+	const silent = new Uint8Array(rows.length)
+	rows.forEach((row, position) => {
+		const words = valuesOf(row, facet)
+		if (words === null) silent[position] = 1
+		// Auckland is a region and an area: a village has each value once.
+		for (const word of new Set(words)) {
+			const id = ids.get(word) ?? ids.size
+			ids.set(word, id)
+			values.push(id)
+		}
+		starts[position + 1] = values.length
+	})
+	return { facet, ids, values: Uint32Array.from(values), starts, silent }
+}
+
+/** What says no to a village: nothing, more than one part, or the part with this number (its column's, or TEXT). */
+const NOTHING = 255
+const SEVERAL = 254
+const TEXT = FACETS.length
+
+/**
+ * The villages that match, those that might, and what each further choice would give. One pass over the villages for each facet
+ * that is set judges them; the rest follows from which part says no to a village, and on which it publishes nothing.
+ */
 export function search(list: Searchable, filter: SearchFilter): SearchResult {
 	const { rows, columns } = list
-	const asked = columns.map(({ facet, ids }) => wanted(filter.chosen[facet] ?? [], ids))
-	const set = columns.flatMap((_column, index) => (asked[index] ? [index] : []))
-	const counts = columns.map(({ ids }) => new Uint32Array(ids.size))
-	const without: Found[] = columns.map(() => ({ matches: 0, perhaps: 0 }))
-	const withoutText: Found = { matches: 0, perhaps: 0 }
-	const matches: VillageListRow[] = []
-	const perhaps: Perhaps[] = []
-
-	for (const position of orderOf(list, filter)) {
-		const row = rows[position]
-		if (!row) continue
-		const found = filter.q === undefined || filter.rank?.has(row.slug) === true
-		// The facet that says no. With a second one, or when the text says no too, no single change brings the village back.
-		let failing = -1
-		let lost = false
-		const unknown: number[] = []
-		for (const index of set) {
-			const verdict = verdictOf(columns[index]?.values[position] ?? null, asked[index], columns[index]?.facet)
-			if (verdict === 'unknown') unknown.push(index)
-			else if (verdict === 'no') {
-				lost = failing >= 0 || !found
-				if (lost) break
-				failing = index
-			}
-		}
-		if (lost) continue
-		const kind = unknown.length === 0 ? 'matches' : 'perhaps'
-		if (!found) withoutText[kind]++
-		else if (failing >= 0) {
-			const other = without[failing]
-			if (other) other[kind]++
-			if (kind === 'matches') tally(counts[failing], columns[failing]?.values[position])
-		} else {
-			for (const index of set) {
-				const other = without[index]
-				if (other) other[unknown.every((one) => one === index) ? 'matches' : 'perhaps']++
-			}
-			if (kind === 'matches') {
-				matches.push(row)
-				columns.forEach(({ values }, index) => tally(counts[index], values[position]))
-			} else perhaps.push({ row, unknown: unknown.flatMap((index) => columns[index]?.facet ?? []) })
+	const no = new Uint8Array(rows.length).fill(NOTHING)
+	/** A bit for each facet. */
+	const unknown = new Uint16Array(rows.length)
+	if (filter.q !== undefined) {
+		no.fill(TEXT)
+		for (const slug of filter.rank?.keys() ?? []) {
+			const position = list.positions.get(slug)
+			if (position !== undefined) no[position] = NOTHING
 		}
 	}
+	const set: number[] = []
+	columns.forEach((column, index) => {
+		const asked = wanted(filter.chosen[column.facet] ?? [], column)
+		if (!asked) return
+		set.push(index)
+		judge(column, asked, (position, verdict) => {
+			if (verdict === 'unknown') unknown[position] = (unknown[position] ?? 0) | (1 << index)
+			else if (verdict === 'no') no[position] = no[position] === NOTHING ? index : SEVERAL
+		})
+	})
 
+	const matches: VillageListRow[] = []
+	const perhaps: Perhaps[] = []
+	const factsOf = unknownFacets()
+	for (const position of orderOf(list, filter)) {
+		const row = rows[position]
+		if (!row || no[position] !== NOTHING) continue
+		const bits = unknown[position] ?? 0
+		if (bits === 0) matches.push(row)
+		else perhaps.push({ row, unknown: factsOf(bits) })
+	}
+
+	const found = { matches: matches.length, perhaps: perhaps.length }
+	const parts = filter.q === undefined ? set : [TEXT, ...set]
 	return {
 		matches,
 		perhaps,
-		counts: eachFacet(
-			(_facet, index) =>
-				new Map([...(columns[index]?.ids ?? [])].map(([value, id]) => [value, counts[index]?.[id] ?? 0])),
-		),
-		without: new Map<FilterPart, Found>([
-			...(filter.q === undefined ? [] : [['q', withoutText] as const]),
-			...set.flatMap((index) => {
-				const column = columns[index]
-				const other = without[index]
-				return column && other ? [[column.facet, other] as const] : []
-			}),
-		]),
+		counts: eachFacet((_facet, index) => tally(columns[index], index, no, unknown)),
+		without: new Map(parts.map((part) => [FACETS[part] ?? 'q', lessOne(part, found, no, unknown)])),
 	}
 }
 
 /** Which values are wanted, by number, and how many; nothing when none are. What no village has is wanted too, in vain. */
-function wanted(chosen: readonly string[], ids: ReadonlyMap<string, number>): Wanted | undefined {
+function wanted(chosen: readonly string[], { ids }: Column): Wanted | undefined {
 	if (chosen.length === 0) return undefined
 	const marks = new Uint8Array(ids.size)
 	for (const value of chosen) {
@@ -182,21 +181,62 @@ interface Wanted {
 type Verdict = 'yes' | 'no' | 'unknown'
 
 /**
- * Any one of the chosen values is enough, but for shared places: all of those are asked for. A village that lists some
- * places may have others, because nobody publishes a list of what is lacking.
+ * Says of each village whether it has what is asked. Any one of the chosen values is enough, but for shared places: all of
+ * those are asked for. A village that lists some places may have others, because nobody publishes a list of what is lacking.
  */
-function verdictOf(values: readonly number[] | null, asked: Wanted | undefined, facet: Facet | undefined): Verdict {
-	if (!asked) return 'yes'
-	if (values === null) return 'unknown'
-	let found = 0
-	for (const value of values) found += asked.marks[value] ?? 0
-	if (facet === 'amenities') return found === asked.amount ? 'yes' : 'unknown'
-	return found > 0 ? 'yes' : 'no'
+function judge(column: Column, asked: Wanted, tell: (position: number, verdict: Verdict) => void): void {
+	const { values, starts, silent, facet } = column
+	for (let position = 0; position < silent.length; position++) {
+		let found = 0
+		for (let at = starts[position] ?? 0; at < (starts[position + 1] ?? 0); at++)
+			found += asked.marks[values[at] ?? 0] ?? 0
+		if (facet === 'amenities') tell(position, found === asked.amount ? 'yes' : 'unknown')
+		else tell(position, silent[position] ? 'unknown' : found > 0 ? 'yes' : 'no')
+	}
 }
 
-function tally(counts: Uint32Array | undefined, values: readonly number[] | null | undefined): void {
-	if (!counts || !values) return
-	for (const value of values) counts[value] = (counts[value] ?? 0) + 1
+/** How many villages have each value of a facet and answer all that is asked of the other facets. */
+function tally(
+	column: Column | undefined,
+	index: number,
+	no: Uint8Array,
+	unknown: Uint16Array,
+): ReadonlyMap<string, number> {
+	if (!column) return new Map()
+	const { ids, values, starts } = column
+	const counts = new Uint32Array(ids.size)
+	for (let position = 0; position < no.length; position++) {
+		if (unknown[position] !== 0 || (no[position] !== NOTHING && no[position] !== index)) continue
+		for (let at = starts[position] ?? 0; at < (starts[position + 1] ?? 0); at++) {
+			const id = values[at] ?? 0
+			counts[id] = (counts[id] ?? 0) + 1
+		}
+	}
+	return new Map([...ids].map(([value, id]) => [value, counts[id] ?? 0]))
+}
+
+/** What there is when one part is taken away: what it says no to comes in, and what it leaves open is settled. */
+function lessOne(part: number, { matches, perhaps }: Found, no: Uint8Array, unknown: Uint16Array): Found {
+	const bit = part === TEXT ? 0 : 1 << part
+	const found = { matches, perhaps }
+	for (let position = 0; position < no.length; position++) {
+		if (no[position] === part) found[unknown[position] === 0 ? 'matches' : 'perhaps']++
+		else if (no[position] === NOTHING && bit !== 0 && unknown[position] === bit) {
+			found.matches++
+			found.perhaps--
+		}
+	}
+	return found
+}
+
+/** Names the facets of a set of bits; the same array for the same bits, because long lists have few different ones. */
+function unknownFacets(): (bits: number) => Facet[] {
+	const known = new Map<number, Facet[]>()
+	return (bits) => {
+		const facets = known.get(bits) ?? FACETS.filter((_facet, index) => bits & (1 << index))
+		known.set(bits, facets)
+		return facets
+	}
 }
 
 /** The positions of all villages in the order that is asked for. Villages that have nothing to sort by come last, from A to Z. */
@@ -259,18 +299,21 @@ export interface Close {
 /** When nothing matches: the villages that answer the most of what was asked, in the filter's order; of none, nothing. */
 export function closest(list: Searchable, filter: SearchFilter, limit: number): Close[] {
 	const parts = partsOf(filter)
+	const failing = new Map<number, FilterPart[]>()
+	const fail = (position: number, part: FilterPart) => failing.set(position, [...(failing.get(position) ?? []), part])
+	for (const part of parts) {
+		if (part === 'q') list.rows.forEach(({ slug }, position) => filter.rank?.has(slug) || fail(position, part))
+		else {
+			const column = list.columns[FACETS.indexOf(part)]
+			const asked = column && wanted(filter.chosen[part] ?? [], column)
+			if (asked) judge(column, asked, (position, verdict) => verdict !== 'yes' && fail(position, part))
+		}
+	}
 	const close: Close[] = []
 	for (const position of orderOf(list, filter)) {
 		const row = list.rows[position]
-		if (!row) continue
-		const failing = parts.filter((part) => {
-			if (part === 'q') return !filter.rank?.has(row.slug)
-			const column = list.columns[FACETS.indexOf(part)]
-			if (!column) return false
-			const asked = wanted(filter.chosen[part] ?? [], column.ids)
-			return verdictOf(column.values[position] ?? null, asked, part) !== 'yes'
-		})
-		if (failing.length < parts.length) close.push({ row, failing })
+		const parted = failing.get(position) ?? []
+		if (row && parted.length < parts.length) close.push({ row, failing: parted })
 	}
 	return close.sort((a, b) => a.failing.length - b.failing.length).slice(0, limit)
 }

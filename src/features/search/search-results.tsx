@@ -87,9 +87,10 @@ export function SearchResults({
 		setLayout({ pages: layout.pages + 1 })
 	}
 
-	const card = (row: VillageListRow, unknown: readonly Facet[] = []) => (
+	// By its place in the list and not by its village: filling a card anew takes half the time of making one.
+	const card = (row: VillageListRow, place: number, unknown: readonly Facet[] = []) => (
 		<Card
-			key={row.slug}
+			key={place}
 			row={row}
 			ticked={layout.compare.includes(row.slug)}
 			onTick={tick}
@@ -115,14 +116,14 @@ export function SearchResults({
 			)}
 			{shown.length > 0 && (
 				<ul role="list" className="cards results">
-					{shown.map((row) => card(row))}
+					{shown.map((row, place) => card(row, place))}
 				</ul>
 			)}
 			{shownPerhaps.length > 0 && (
 				<>
 					<PerhapsHeading perhaps={perhaps} more={matches.length > 0} />
 					<ul role="list" className="cards results">
-						{shownPerhaps.map(({ row, unknown }) => card(row, unknown))}
+						{shownPerhaps.map(({ row, unknown }, place) => card(row, place, unknown))}
 					</ul>
 				</>
 			)}
@@ -253,7 +254,7 @@ function inWords({ matches, perhaps }: Found): string {
 
 interface ClosestProps {
 	close: readonly Close[]
-	card: (row: VillageListRow) => ReactNode
+	card: (row: VillageListRow, place: number) => ReactNode
 	applied: readonly Applied[]
 }
 
@@ -268,7 +269,7 @@ function Closest({ close, card, applied }: ClosestProps) {
 		<section key={name} className="closest-villages">
 			<h2>The closest, but for: {name}</h2>
 			<ul role="list" className="cards results">
-				{villages.map((row) => card(row))}
+				{villages.map((row, place) => card(row, place))}
 			</ul>
 		</section>
 	))

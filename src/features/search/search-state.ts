@@ -23,12 +23,15 @@ export interface Layout {
 }
 
 const START: Layout = { compare: [], pages: 1, open: [], filters: false }
+const NOTHING: EntryState = {}
 const NO_QUERY = new URLSearchParams()
 
 /** What an entry of the history says of a search beside its address. */
 interface EntryState {
 	amenities?: unknown
 	here?: unknown
+	/** What the page looked like when it was searched. */
+	layout?: unknown
 }
 
 export interface SearchState {
@@ -52,21 +55,23 @@ export function useSearchState(choices: SearchChoices, rows: readonly VillageLis
 	const navigate = useNavigate()
 	const { asked, notes } = useMemo(() => {
 		const read = readSearch(ready ? query : NO_QUERY, choices, rows)
-		const { amenities, here } = (ready ? (state as EntryState | null) : null) ?? {}
+		const { amenities, here } = (ready ? (state as EntryState | null) : null) ?? NOTHING
 		const known = texts(amenities).filter((amenity) => isIn(AMENITIES, amenity))
 		const asked = withValues(read.asked, 'amenities', known)
 		return { notes: read.notes, asked: isPoint(here) ? { ...asked, here } : asked }
 	}, [ready, query, state, choices, rows])
-	const [layout, write] = useEntryState('search', START, readLayout, (last) => ({ ...last, pages: 1 }))
+	const found = ready ? (state as EntryState | null)?.layout : undefined
+	const [layout, write] = useEntryState('search', found === undefined ? START : readLayout(found), readLayout)
 
-	const latest = useRef({ asked, navigate })
+	const latest = useRef({ asked, layout, navigate })
 	useEffect(() => {
-		latest.current = { asked, navigate }
+		latest.current = { asked, layout, navigate }
 	})
 	const ask = useCallback((change: (asked: Asked) => Asked) => {
-		const next = change(latest.current.asked)
-		const entry: EntryState = { amenities: next.chosen.amenities, here: next.here }
-		void latest.current.navigate(searchAddress(parametersOf(next)), { state: entry })
+		const { asked, layout, navigate } = latest.current
+		const next = change(asked)
+		const entry: EntryState = { amenities: next.chosen.amenities, here: next.here, layout: { ...layout, pages: 1 } }
+		void navigate(searchAddress(parametersOf(next)), { state: entry })
 	}, [])
 	return { asked, notes, layout, ask, setLayout: (change) => write({ ...layout, ...change }) }
 }
