@@ -124,6 +124,7 @@ try {
 			if (script > goal) failed = true
 			table[name] = {
 				'script, median ms': round1(script),
+				'script, best ms': round1(Math.min(...spent.map((one) => one.script))),
 				'script, worst ms': round1(Math.max(...spent.map((one) => one.script))),
 				'all work, median ms': round1(median(spent.map((one) => one.all))),
 			}
