@@ -7,7 +7,7 @@
  * operator publishes for some of its villages only come after the plain facts of its others, and are assumptions there.
  */
 import { costRows, stayLabel, type CostRow } from './cost-rows.ts'
-import { STAYS, type CostTerms } from './costs.ts'
+import { STAYS, evenSteps, type CostTerms } from './costs.ts'
 import { count, list, money, percent } from './format.ts'
 import type { Source } from './page-data.ts'
 import { keysOf } from './vocabulary.ts'
@@ -396,11 +396,6 @@ function growthOf(rise: Found<FeeRise>, usual: SectorDefault<number>): Found<num
 		case 'reviewed':
 			return assumed(usual.value, `The village sets it anew from time to time. ${usual.reason}`)
 	}
-}
-
-/** `evenSteps(30, 2.5)` → `[12, 12, 6]` */
-function evenSteps(whole: number, years: number): number[] {
-	return Array.from({ length: Math.ceil(years) }, (_, year) => (Math.min(1, years - year) * whole) / years)
 }
 
 function feeInWords({ percent: most, of }: Fee): string {

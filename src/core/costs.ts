@@ -164,6 +164,11 @@ export function daysOf(years: number): number {
 	return Math.round(years * DAYS_PER_YEAR)
 }
 
+/** A whole in even steps over some years: `evenSteps(30, 2.5)` → `[12, 12, 6]`. */
+export function evenSteps(whole: number, years: number): number[] {
+	return Array.from({ length: Math.ceil(years) }, (_, year) => (Math.min(1, years - year) * whole) / years)
+}
+
 /** To the nearest cent, half a cent away from zero. */
 function cents(amount: number): number {
 	// Or −0.2 would become −0, which is written with a sign.

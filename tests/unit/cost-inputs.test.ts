@@ -1,0 +1,187 @@
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readContent } from '../../scripts/content/read.ts'
+import { costsOfOperator, costsOfVillage } from '../../scripts/routes/costs.ts'
+import {
+	costQuery,
+	inputsOf,
+	readCostAddress,
+	readTexts,
+	termsOf,
+	textsOf,
+	type CostInputs,
+	type InputTexts,
+} from '../../src/core/cost-inputs.ts'
+import { costRows } from '../../src/core/cost-rows.ts'
+import type { CostPlan } from '../../src/core/cost-terms.ts'
+import { costProblems, daysOf } from '../../src/core/costs.ts'
+
+const usual: CostInputs = {
+	entry: 700_000,
+	fee: 200,
+	feeRise: 2.5,
+	once: 0,
+	dmfOf: 'entry-payment',
+	dmf: 30,
+	dmfStart: 0,
+	dmfYears: 3,
+	dmfEach: [],
+	priceChange: 0,
+	gainShare: 0,
+	lossShare: 0,
+	repaidAfter: 9,
+	feeAfter: 'goes-on',
+	years: 4,
+	home: 0,
+	rent: 0,
+	livingRise: 2.5,
+}
+const read = (changed: Partial<InputTexts>) => readTexts({ ...textsOf(usual), ...changed }, usual)
+
+describe('the plans of all villages and operators', () => {
+	let plans: CostPlan[]
+	beforeAll(async () => {
+		const content = await readContent(join(import.meta.dirname, '../../content'))
+		const operators = new Map(content.operators.map((one) => [one.id, one]))
+		plans = content.villages
+			.map((village) => costsOfVillage(village, operators.get(village.operator)!, content))
+			.concat(content.operators.map((operator) => costsOfOperator(operator, content)))
+			.flatMap((costs) => costs.plans)
+	}, 60_000)
+
+	test('the calculator shows the same figures as the page of the village or operator', () => {
+		expect(plans.length).toBeGreaterThan(400)
+		for (const { terms, rows } of plans) {
+			const inputs = inputsOf(terms)
+			const { given } = readCostAddress(new URLSearchParams(costQuery({ plan: 0 }, inputs)))
+			const { inputs: again, problems } = readTexts({ ...textsOf(usual), dmfEach: '', ...given }, usual)
+			expect(problems).toEqual({})
+			expect(costRows(termsOf(inputs))).toEqual(rows)
+			expect(costRows(termsOf(again))).toEqual(rows)
+		}
+	})
+})
+
+const percent = (least: number, most: number) =>
+	fc.integer({ min: least * 100, max: most * 100 }).map((value) => value / 100)
+const dollars = (most: number) => fc.integer({ min: 0, max: most * 100 }).map((value) => value / 100)
+const schedule = fc.oneof(
+	fc
+		.record({
+			dmf: percent(0, 100),
+			part: fc.double({ min: 0, max: 1, noNaN: true }),
+			dmfYears: fc.integer({ min: 1, max: 30 }),
+		})
+		.map(({ dmf, part, dmfYears }) => ({ dmf, dmfStart: Math.floor(dmf * part * 100) / 100, dmfYears, dmfEach: [] })),
+	fc.array(percent(0, 3), { minLength: 1, maxLength: 30 }).map((dmfEach) => ({
+		dmfStart: 5,
+		dmfEach,
+		dmfYears: dmfEach.length,
+		dmf: Math.round(dmfEach.reduce((sum, one) => sum + one, 5) * 1e9) / 1e9,
+	})),
+)
+const anyInputs: fc.Arbitrary<CostInputs> = fc
+	.record({
+		entry: dollars(100_000_000),
+		fee: dollars(100_000),
+		feeRise: percent(0, 50),
+		once: dollars(100_000_000),
+		dmfOf: fc.constantFrom('entry-payment', 'resale-price'),
+		priceChange: percent(-50, 50).map((value) => value || 0),
+		gainShare: percent(0, 100),
+		lossShare: percent(0, 100),
+		repaidAfter: fc.integer({ min: 0, max: 120 }),
+		feeAfter: fc.constantFrom('stops', 'goes-on'),
+		years: fc.integer({ min: 1, max: 60 }),
+		home: dollars(100_000),
+		rent: dollars(100_000),
+		livingRise: percent(0, 50),
+		schedule,
+	})
+	.map(({ schedule, ...rest }) => ({ ...rest, ...schedule }))
+const settings = { seed: 7, numRuns: 300 }
+
+test('an address gives back every input that it was made from', () => {
+	fc.assert(
+		fc.property(
+			anyInputs,
+			fc.constantFrom({}, { village: 'acacia-cove-village' }, { operator: 'enliven' }),
+			fc.integer({ min: 0, max: 8 }),
+			(inputs, start, plan) => {
+				const found = readCostAddress(new URLSearchParams(costQuery({ ...start, plan }, inputs)))
+				expect(found).toMatchObject({ ...start, plan, problems: [] })
+				// Over texts that are all different, so that nothing comes from them.
+				const { inputs: again, problems } = readTexts({ ...textsOf(usual), dmfEach: '', ...found.given }, usual)
+				expect(problems).toEqual({})
+				expect(again).toEqual(inputs)
+			},
+		),
+		settings,
+	)
+})
+
+test('whatever an address says, the figures can be worked out, and each value that was refused is named', () => {
+	const text = fc.oneof(
+		fc.string({ maxLength: 30 }),
+		fc.constantFrom('-5', '1e9', 'NaN', '<script>', '0', '101', '', '9'.repeat(500)),
+	)
+	const names = [
+		'village',
+		'operator',
+		'plan',
+		'entry',
+		'fee',
+		'dmf',
+		'dmf-start',
+		'dmf-years',
+		'dmf-each',
+		'dmf-of',
+		'years',
+		'once',
+	]
+	fc.assert(
+		fc.property(fc.array(fc.tuple(fc.constantFrom(...names), text), { maxLength: 12 }), (pairs) => {
+			const { given } = readCostAddress(new URLSearchParams(pairs))
+			const { inputs, problems } = readTexts({ ...textsOf(usual), ...given }, usual)
+			expect(costProblems(termsOf(inputs), daysOf(inputs.years))).toEqual([])
+			for (const message of Object.values(problems)) expect(message).toMatch(/\.$/)
+		}),
+		settings,
+	)
+})
+
+test('numbers are read as people write them', () => {
+	expect(read({ entry: '$ 1,250,000.50', feeRise: '3 %', priceChange: '−2.5%', fee: '180' })).toMatchObject({
+		inputs: { entry: 1_250_000.5, feeRise: 3, priceChange: -2.5, fee: 180 },
+		problems: {},
+	})
+})
+
+test.each<[Partial<InputTexts>, keyof InputTexts, string]>([
+	[{ entry: 'lots' }, 'entry', 'Write the entry payment in dollars, from 0 to 100,000,000.'],
+	[{ entry: '-1' }, 'entry', 'Write the entry payment in dollars, from 0 to 100,000,000.'],
+	[{ entry: '' }, 'entry', 'Write the entry payment in dollars, from 0 to 100,000,000.'],
+	[{ entry: '1.005' }, 'entry', 'Write the entry payment in dollars, from 0 to 100,000,000.'],
+	[{ fee: '1e5' }, 'fee', 'Write the weekly fee in dollars, from 0 to 100,000.'],
+	[{ years: '0' }, 'years', 'Write the years of your stay as a whole number, from 1 to 60.'],
+	[{ years: '2.5' }, 'years', 'Write the years of your stay as a whole number, from 1 to 60.'],
+	[{ priceChange: '-51' }, 'priceChange', 'Write the change of the price in percent, from −50 to 50.'],
+	[{ dmf: '130' }, 'dmf', 'Write the deferred management fee in percent, from 0 to 100.'],
+	[{ dmfEach: '60,60' }, 'dmfEach', 'The shares add up to 120%. Together they can be 100% at most.'],
+	[{ dmfEach: '10,x' }, 'dmfEach', 'Write the share of each year in percent, from 0 to 100, for at most 30 years.'],
+	[{ dmfStart: '40' }, 'dmfStart', 'More is taken on the first day than in all. Make it less, or the whole fee more.'],
+	[{ feeAfter: 'never' }, 'feeAfter', 'Choose one of: stops, goes-on.'],
+])('%j is refused in words, and the rest is kept', (changed, name, message) => {
+	const { inputs, problems } = read({ ...changed, once: '5000' })
+	expect(problems).toEqual({ [name]: message })
+	expect(inputs).toEqual({ ...usual, once: 5000 })
+})
+
+test('what an address asks for and nobody can give is said, cut to a length that fits', () => {
+	const { village, plan, problems } = readCostAddress(
+		new URLSearchParams({ village: `<b>${'x'.repeat(90)}`, plan: '0' }),
+	)
+	expect([village, plan]).toEqual([undefined, 0])
+	expect(problems).toEqual([`“<b>${'x'.repeat(37)}…” is no village of ours.`, 'There is no plan “0”.'])
+})
