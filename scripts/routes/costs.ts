@@ -3,9 +3,11 @@ import {
 	resolveCosts,
 	type Cited,
 	type CostFacts,
+	type CostInput,
 	type SectorDefaults,
 	type VillageCosts,
 } from '../../src/core/cost-terms.ts'
+import type { CostsPage } from '../../src/core/page-data.ts'
 import type { Content, Operator, Village } from '../content/model.ts'
 import { citedSource, publicSource } from './facts.ts'
 
@@ -27,6 +29,38 @@ export function costsOfVillage(village: Village, operator: Operator, content: Ke
 export function costsOfOperator(operator: Operator, content: Kept): VillageCosts {
 	return resolveCosts({ operator: operatorFacts(operator, content), sector: sectorDefaults(content) }, (slug) =>
 		nameOf(slug, content),
+	)
+}
+
+/** What a stay costs where nothing is published. */
+export function blankCosts(content: Kept): VillageCosts {
+	const nothing: CostFacts = { costs: undefined, plain: {}, cite: () => [] }
+	return resolveCosts({ operator: nothing, sector: sectorDefaults(content) }, (slug) => nameOf(slug, content))
+}
+
+/** The default that stands behind each input. */
+const DEFAULT_OF = {
+	entryPayment: 'entryPayment',
+	weeklyFee: 'weeklyFee',
+	feeGrowth: 'feeGrowth',
+	dmf: 'dmfPercent',
+	dmfSchedule: 'dmfYears',
+	gainShare: 'gainPercent',
+	lossShare: 'lossPercent',
+	priceGrowth: 'priceGrowth',
+	monthsToRepayment: 'monthsToRepayment',
+	feesStopOnLeaving: 'feesStopOnLeaving',
+	otherCharges: 'otherCharges',
+} as const satisfies Record<CostInput, keyof SectorDefaults>
+
+/** What is assumed where nothing is published, and why, in the order of the inputs. */
+export function assumptionsOf(content: Kept): CostsPage['assumptions'] {
+	const defaults = sectorDefaults(content)
+	return blankCosts(content).plans.flatMap(({ inputs }) =>
+		inputs.map(({ input, label, text }) => {
+			const { reason, sources } = defaults[DEFAULT_OF[input]]
+			return { label, text, reason, sources }
+		}),
 	)
 }
 

@@ -36,7 +36,7 @@ import {
 	villageRow,
 } from './facts.ts'
 import { suggestions, titleOf } from './comparisons.ts'
-import { costsOfOperator, costsOfVillage } from './costs.ts'
+import { assumptionsOf, blankCosts, costsOfOperator, costsOfVillage } from './costs.ts'
 import { lensContent, lensDescription, lensLinks, lensTitle } from './location-pages.ts'
 import { mapsOf, type Maps } from '../maps/maps.ts'
 import { neighbours } from './nearby.ts'
@@ -342,6 +342,23 @@ function* fixedPages(shared: Shared): Generator<Page> {
 				'Request an Information Pack',
 				'Ask for the information packs of one or several retirement villages. Who receives your request, and what happens next.',
 			),
+		},
+	}
+	yield {
+		addresses: [address.costs],
+		data: {
+			kind: 'costs',
+			...base(
+				address.costs,
+				'What a retirement village costs you',
+				'Costs',
+				'Work out what a stay in a retirement village costs, what comes back and when: by a village’s terms, an operator’s, or your own figures.',
+				latest([content.costs.checked], lists.lastChecked),
+			),
+			blank: blankCosts(content),
+			assumptions: assumptionsOf(content),
+			operators: content.operators.map(({ slug, name }) => ({ slug, name })).toSorted(byName),
+			total,
 		},
 	}
 	yield {

@@ -5,6 +5,7 @@ import { useSite } from './site.ts'
 
 const MORE: Link[] = [
 	{ label: 'Compare Villages', address: at.compare },
+	{ label: 'What It Costs', address: at.costs },
 	{ label: 'Retirement Guide', address: at.blog },
 	{ label: 'FAQ', address: at.faq },
 	{ label: 'Checklists', address: at.checklists },

@@ -474,6 +474,17 @@ export interface RequestPage extends PageBase {
 	/** Regions and areas, for links that ask about all villages of one. */
 	places: { slug: string; name: string }[]
 }
+/** The cost calculator. */
+export interface CostsPage extends PageBase {
+	kind: 'costs'
+	/** What it shows where nothing is published: the worked example without scripts. */
+	blank: VillageCosts
+	/** What is assumed where nothing is published, with the sources. */
+	assumptions: { label: string; text: string; reason: string; sources: Source[] }[]
+	operators: { slug: string; name: string }[]
+	/** How many villages are on the list. */
+	total: number
+}
 /** The villages that this device keeps, or those that the address names. */
 export interface ShortlistPage extends PageBase {
 	kind: 'shortlist'
@@ -613,6 +624,7 @@ export type PageData =
 	| ChecklistsPage
 	| QuizPage
 	| RequestPage
+	| CostsPage
 	| ShortlistPage
 	| ThankYouPage
 	| VillagesPage

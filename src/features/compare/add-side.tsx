@@ -21,10 +21,12 @@ interface Props {
 	/** Chosen already. */
 	chosen: readonly string[]
 	onAdd: (row: Named) => void
+	/** What the field is called, where nothing is added to anything. */
+	label?: string
 }
 
 /** A text field that proposes villages or operators, forgiving of spelling. */
-export function AddSide({ compared, rows, chosen, onAdd }: Props) {
+export function AddSide({ compared, rows, chosen, onAdd, label }: Props) {
 	const id = useId()
 	const field = useRef<HTMLInputElement>(null)
 	const [text, setText] = useState('')
@@ -85,7 +87,7 @@ export function AddSide({ compared, rows, chosen, onAdd }: Props) {
 
 	return (
 		<div className="add-village">
-			<label htmlFor={id}>Add {one === 'village' ? 'a village' : 'an operator'}</label>
+			<label htmlFor={id}>{label ?? `Add ${one === 'village' ? 'a village' : 'an operator'}`}</label>
 			<p className="hint" id={`${id}-hint`}>
 				{hint}
 			</p>

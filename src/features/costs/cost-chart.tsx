@@ -1,0 +1,75 @@
+import { scaleLinear } from 'd3-scale'
+import { area, line } from 'd3-shape'
+import { wholeDollars } from '../../core/cost-rows.ts'
+import { costOfStay, daysOf, type CostTerms } from '../../core/costs.ts'
+import { count } from '../../core/format.ts'
+
+/** The drawing's own units; it is stretched to the room there is, and its words stand outside of it at their own size. */
+const SIDE = 1000
+/** Points a year: enough for what bends at an anniversary. */
+const STEPS = 4
+
+interface Point {
+	years: number
+	paid: number
+	repaid: number
+}
+
+/** What has been paid, and what would come back, for a stay that ends at any time up to `years`; `stay` is marked. */
+export function CostChart({ terms, years, stay }: { terms: CostTerms; years: number; stay: number }) {
+	const x = scaleLinear([0, years], [0, SIDE]).nice(5)
+	const [, last = years] = x.domain()
+	const points = Array.from({ length: last * STEPS + 1 }, (_, step): Point => {
+		const at = step / STEPS
+		const { otherCharges, feesPaid, repaid } = costOfStay(terms, Math.max(1, daysOf(at)))
+		return { years: at, paid: terms.entryPayment + otherCharges + feesPaid, repaid }
+	})
+	const most = Math.max(100, ...points.flatMap(({ paid, repaid }) => [paid, repaid]))
+	const y = scaleLinear([0, most], [SIDE, 0]).nice(4)
+	const yTicks = y.ticks(4)
+	const xTicks = x.ticks(5)
+	const curve = (value: (point: Point) => number) =>
+		line<Point>(
+			(point) => x(point.years),
+			(point) => y(value(point)),
+		)(points) ?? ''
+	const between =
+		area<Point>(
+			(point) => x(point.years),
+			(point) => y(point.repaid),
+			(point) => y(point.paid),
+		)(points) ?? ''
+	return (
+		<figure className="cost-chart">
+			<figcaption>
+				<span className="key-paid">Paid so far</span> <span className="key-repaid">Repaid if you leave then</span>{' '}
+				<span className="key-cost">Between the two: what it has cost</span>
+			</figcaption>
+			{/* Even distances between the ticks let the style sheet put their words in place. */}
+			<ol aria-hidden="true" className="cost-chart-y">
+				{yTicks.map((tick) => (
+					<li key={tick}>{wholeDollars(tick)}</li>
+				))}
+			</ol>
+			<svg
+				role="img"
+				aria-label={`Money paid and money repaid over ${count(last, 'year')}; the table below says the same`}
+				viewBox={`0 0 ${SIDE} ${SIDE}`}
+				preserveAspectRatio="none"
+			>
+				{yTicks.map((tick) => (
+					<path key={tick} className="cost-grid" d={`M0 ${y(tick)}H${SIDE}`} />
+				))}
+				<path className="cost-between" d={between} />
+				<path className="cost-stay" d={`M${x(stay)} 0V${SIDE}`} />
+				<path className="cost-paid" d={curve((point) => point.paid)} />
+				<path className="cost-repaid" d={curve((point) => point.repaid)} />
+			</svg>
+			<ol aria-hidden="true" className="cost-chart-x">
+				{xTicks.map((tick) => (
+					<li key={tick}>{tick === last ? count(tick, 'year') : tick}</li>
+				))}
+			</ol>
+		</figure>
+	)
+}

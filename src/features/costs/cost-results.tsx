@@ -1,0 +1,138 @@
+import { useEffect, useState } from 'react'
+import { Term } from '../../components/term.tsx'
+import { termsOf, type CostInputs } from '../../core/cost-inputs.ts'
+import { costRows, stayLabel, wholeDollars, type CostRow } from '../../core/cost-rows.ts'
+import { COMPARABLE_YEARS, STAYS, comparableMonthlyFigure, costsOfStays, type CostTerms } from '../../core/costs.ts'
+import { count } from '../../core/format.ts'
+import { CostsTable } from './costs-table.tsx'
+
+const NSW =
+	'https://www.fairtrading.nsw.gov.au/housing-and-property/strata-and-community-living/retirement-villages/average-resident-comparison-figure'
+
+/** What a stay costs: in a sentence, as a table, as a chart, and set beside other ways to live. */
+export function CostResults({ inputs }: { inputs: CostInputs }) {
+	const terms = termsOf(inputs)
+	const stays = [...new Set([...STAYS, inputs.years])].sort((a, b) => a - b)
+	const columns = stays.map(stayLabel)
+	const [cost] = costsOfStays(terms, [inputs.years])
+	const last = Math.max(10, inputs.years)
+	const others = livingRows(inputs, stays)
+	return (
+		<section aria-labelledby="result" className="cost-results">
+			<h2 id="result">If you leave after {count(inputs.years, 'year')}</h2>
+			{cost && (
+				<p className="lead" role="status">
+					Of the {wholeDollars(terms.entryPayment)} that you paid to move in, {wholeDollars(cost.repaid)} comes back
+					{terms.monthsToRepayment > 0 && `, ${count(terms.monthsToRepayment, 'month')} after you leave`}. With weekly
+					fees, your stay has cost {wholeDollars(cost.totalCost)} in all, or {wholeDollars(cost.costPerWeek ?? 0)} for
+					each week.
+				</p>
+			)}
+			<CostsTable
+				caption="What stays of different lengths cost, to the nearest dollar"
+				columns={columns}
+				rows={costRows(terms, stays)}
+			/>
+			<h3>Paid and repaid over time</h3>
+			<Chart terms={terms} years={last} stay={inputs.years} />
+			<details className="cost-years">
+				<summary>The chart as a table</summary>
+				<YearTable terms={terms} years={last} />
+			</details>
+			{others.length > 0 && (
+				<>
+					<h3>Beside other ways to live</h3>
+					<CostsTable
+						caption="What each would cost in all, from your own figures. A home that you own keeps its worth or changes it; that is not counted."
+						columns={columns}
+						rows={[
+							{
+								key: 'total',
+								label: 'This village',
+								values: costsOfStays(terms, stays).map((one) => wholeDollars(one.totalCost)),
+							},
+							...others,
+						]}
+					/>
+				</>
+			)}
+			<h3>One figure to compare by</h3>
+			<p>
+				In New South Wales, villages must state one monthly figure: weekly fees, the{' '}
+				<Term id="deferred-management-fee">departure fee</Term> and the operator’s share of a{' '}
+				<Term id="capital-gain">gain</Term> over {COMPARABLE_YEARS} years, divided by 84 months. New Zealand has no such
+				rule. For these figures it is <strong>{wholeDollars(comparableMonthlyFigure(terms))} a month</strong>. Source:{' '}
+				<a href={NSW} rel="external noopener">
+					NSW Fair Trading, average resident comparison figure
+				</a>
+				, undated.
+			</p>
+		</section>
+	)
+}
+
+type ChartModule = typeof import('./cost-chart.tsx')
+
+/** The chart, once its library is there; until then the room that it takes. The table beneath says the same without it. */
+function Chart(props: Parameters<ChartModule['CostChart']>[0]) {
+	const [module, setModule] = useState<ChartModule>()
+	useEffect(() => {
+		import('./cost-chart.tsx').then(setModule, (error: unknown) => console.warn('The chart could not be had.', error))
+	}, [])
+	return module ? <module.CostChart {...props} /> : <div className="cost-chart needs-script" />
+}
+
+function YearTable({ terms, years }: { terms: CostTerms; years: number }) {
+	const costs = costsOfStays(
+		terms,
+		Array.from({ length: years }, (_, year) => year + 1),
+	)
+	return (
+		<table className="stacked costs">
+			<caption>If you leave after so many years</caption>
+			<thead>
+				<tr>
+					<th scope="col">Leaving</th>
+					<th scope="col">Paid so far</th>
+					<th scope="col">Repaid</th>
+					<th scope="col">Total cost</th>
+				</tr>
+			</thead>
+			<tbody>
+				{costs.map((cost) => (
+					<tr key={cost.years}>
+						<th scope="row">{stayLabel(cost.years)}</th>
+						<td data-label="Paid so far">{wholeDollars(terms.entryPayment + cost.otherCharges + cost.feesPaid)}</td>
+						<td data-label="Repaid">{wholeDollars(cost.repaid)}</td>
+						<td data-label="Total cost">{wholeDollars(cost.totalCost)}</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	)
+}
+
+/** What staying at home and renting would cost in all; those that the visitor gave a figure for. */
+function livingRows({ home, rent, livingRise, ...inputs }: CostInputs, stays: readonly number[]): CostRow[] {
+	const row = (key: 'fees' | 'charges', label: string, week: number): CostRow[] =>
+		week > 0
+			? [
+					{
+						key,
+						label,
+						values: costsOfStays(
+							{
+								...termsOf({ ...inputs, home, rent, livingRise }),
+								entryPayment: 0,
+								otherCharges: 0,
+								weeklyFee: Math.round(week * 100),
+								feeGrowth: livingRise / 100,
+								feesStopOnLeaving: true,
+							},
+							stays,
+						).map(({ feesPaid }) => wholeDollars(feesPaid)),
+					},
+				]
+			: []
+	return [...row('fees', 'Staying at home', home), ...row('charges', 'Renting', rent)]
+}
