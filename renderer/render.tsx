@@ -78,6 +78,7 @@ const START: Record<PageKind, 'at once' | 'at the first touch'> = {
 	home: 'at the first touch',
 	search: 'at once',
 	compare: 'at once',
+	costs: 'at once',
 	blog: 'at the first touch',
 	guide: 'at the first touch',
 	legal: 'at the first touch',
