@@ -1,7 +1,7 @@
 /** The maps of the site: which there are, what each shows, and their files. */
 import { mapFile } from '../../src/core/addresses.ts'
 import { COUNTRY, percentIn, shareOf, type Frame, type Point } from '../../src/core/map.ts'
-import type { RegionMark, VillageMap, VillageSpot } from '../../src/core/page-data.ts'
+import type { RegionMark, SearchMap, VillageMap, VillageSpot } from '../../src/core/page-data.ts'
 import type { Content, Village } from '../content/model.ts'
 import { placeCount, type Place, type Places } from '../routes/places.ts'
 import { GRID, outlines } from './geometry.ts'
@@ -27,6 +27,8 @@ export interface Maps {
 	/** A village on the map of its area, or of its region. */
 	spotOf: (village: Village, place: Place) => VillageSpot
 	regionMark: (region: Place) => RegionMark
+	/** The country and every place, for dots that the browser draws. */
+	ofSearch: () => SearchMap
 }
 
 export function mapsOf(content: Content, places: Places): Maps {
@@ -43,6 +45,16 @@ export function mapsOf(content: Content, places: Places): Maps {
 	}
 	const known = (place: Place): Frame => frames.get(place.slug) ?? frameOf(place)
 
+	const regionMark = (region: Place): RegionMark => {
+		const spot = REGION_NAMES[region.slug]
+		if (!spot) return { ...placeCount(region), numberAt: shareOf(COUNTRY, middleOf(regionBounds(region.slug))) }
+		const { side } = spot.name
+		return {
+			...placeCount(region),
+			numberAt: percentIn(COUNTRY, spot.at),
+			nameAt: { ...percentIn(COUNTRY, spot.name), side },
+		}
+	}
 	return {
 		*files() {
 			const country = draw(COUNTRY)
@@ -90,18 +102,20 @@ export function mapsOf(content: Content, places: Places): Maps {
 				names: namesAround(content.gazetteer, known(place), regionOf(place), [spot]),
 			}
 		},
-		regionMark: (region) => {
-			const spot = REGION_NAMES[region.slug]
-			if (!spot) return { ...placeCount(region), numberAt: shareOf(COUNTRY, middleOf(regionBounds(region.slug))) }
-			const { side } = spot.name
-			return {
-				...placeCount(region),
-				numberAt: percentIn(COUNTRY, spot.at),
-				nameAt: { ...percentIn(COUNTRY, spot.name), side },
-			}
-		},
+		regionMark,
+		ofSearch: () => ({
+			regions: places.regions.map(regionMark),
+			frames: Object.fromEntries(
+				places.all.map((place) => {
+					const { x, y, width } = known(place)
+					return [place.slug, [tenth(x), tenth(y), tenth(width)]]
+				}),
+			),
+		}),
 	}
 }
+
+const tenth = (value: number) => Math.round(value * 10) / 10
 
 function regionOf(place: Place): string {
 	return place.within?.slug ?? place.slug

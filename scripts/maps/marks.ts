@@ -1,5 +1,5 @@
 /** Villages → the dots of a map, so that none hides another. */
-import { MAP_RATIO, project, shareOf, type Frame, type Point } from '../../src/core/map.ts'
+import { MAP_RATIO, groupNear, project, shareOf, type Frame } from '../../src/core/map.ts'
 import type { MapMark } from '../../src/core/page-data.ts'
 import type { Village } from '../content/model.ts'
 import { MARK_PX, NARROWEST_PX, Room } from './labels.ts'
@@ -31,7 +31,11 @@ export function boundsOf(villages: readonly Village[]): Frame {
 
 /** Villages that would touch on the narrowest map share a dot. From north to south. */
 export function marksOf(villages: readonly Village[], frame: Frame): MapMark[] {
-	const groups = groupsOf(villages, (MARK_PX / NARROWEST_PX) * frame.width)
+	const near = (MARK_PX / NARROWEST_PX) * frame.width
+	const groups = groupNear(
+		villages.map(({ position }) => project(position)),
+		near,
+	)
 	const labels = labelsOf(groups.map(({ members }) => members.flatMap((index) => villages[index] ?? [])))
 	const marks = groups.map(({ members, ...middle }, index): MapMark => ({
 		...shareOf(frame, middle),
@@ -46,27 +50,6 @@ export function marksOf(villages: readonly Village[], frame: Frame): MapMark[] {
 		if (name) mark.name = name
 	}
 	return marks
-}
-
-interface Group extends Point {
-	members: number[]
-}
-
-/** Each group stands at one of its points, the one with the most villages, so that a dot is always at a real suburb or town. */
-function groupsOf(villages: readonly Village[], near: number): Group[] {
-	const points = villages.map(({ position }) => project(position))
-	const suburbs = [...Map.groupBy(points.keys(), (index) => `${points[index]?.x},${points[index]?.y}`).values()]
-		.map((members): Group => ({ members, ...(points[members[0] ?? 0] ?? { x: 0, y: 0 }) }))
-		.toSorted((a, b) => b.members.length - a.members.length || a.y - b.y || a.x - b.x)
-	const apart = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
-	const groups: Group[] = []
-	for (const suburb of suburbs)
-		if (groups.every((group) => apart(group, suburb) >= near)) groups.push({ ...suburb, members: [] })
-	for (const suburb of suburbs) {
-		const nearest = groups.reduce((best, group) => (apart(group, suburb) < apart(best, suburb) ? group : best))
-		nearest.members.push(...suburb.members)
-	}
-	return groups.toSorted((a, b) => a.y - b.y || a.x - b.x)
 }
 
 /** By town where that tells the dots apart, else by suburb. */

@@ -42,6 +42,11 @@ export const MAP_RATIO = 1.2
 /** The main islands with sea around them, for the names of the regions. */
 export const COUNTRY: Frame = { x: -565, y: 3790, width: 1250, height: 1250 * MAP_RATIO }
 
+/** The frame of a map that begins at a corner and is so wide. */
+export function frameFrom([x, y, width]: readonly [number, number, number]): Frame {
+	return { x, y, width, height: width * MAP_RATIO }
+}
+
 /** Where a projected point is in a frame, in percent of its width and height to one decimal. */
 export function shareOf(frame: Frame, { x, y }: Point): Point {
 	const share = (distance: number, whole: number) => Math.round((distance / whole) * 1000) / 10
@@ -51,4 +56,35 @@ export function shareOf(frame: Frame, { x, y }: Point): Point {
 /** The same of a position. */
 export function percentIn(frame: Frame, position: Position): Point {
 	return shareOf(frame, project(position))
+}
+
+export interface Group extends Point {
+	/** Positions in the list that was grouped. */
+	members: number[]
+}
+
+/**
+ * Points that lie closer together than `near` kilometres, gathered. Each group stands at one of its points, the one that most
+ * share, so that a dot is always at a real suburb or town. From north to south.
+ */
+export function groupNear(points: readonly Point[], near: number): Group[] {
+	const places = new Map<string, Group>()
+	for (const [index, { x, y }] of points.entries()) {
+		const key = `${x},${y}`
+		const place = places.get(key)
+		if (place) place.members.push(index)
+		else places.set(key, { x, y, members: [index] })
+	}
+	const apart = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
+	const largestFirst = [...places.values()].sort(
+		(a, b) => b.members.length - a.members.length || a.y - b.y || a.x - b.x,
+	)
+	const groups: Group[] = []
+	for (const { x, y } of largestFirst)
+		if (groups.every((group) => apart(group, { x, y }) >= near)) groups.push({ x, y, members: [] })
+	for (const place of largestFirst) {
+		const nearest = groups.reduce((best, group) => (apart(group, place) < apart(best, place) ? group : best))
+		nearest.members.push(...place.members)
+	}
+	return groups.sort((a, b) => a.y - b.y || a.x - b.x)
 }
