@@ -107,9 +107,9 @@ export function sellingWords(written: WrittenText): Issue[] {
 }
 
 /**
- * Each figure that no source stands behind. A figure is sourced when its paragraph, list item or table row holds a
- * marker `[^id]`, or when the paragraph right above its table does. No figures are: dates, which names of laws
- * ("Act 2003") hold too, plain numbers below ten, what is linked, and what the build fills in.
+ * Each figure that no source stands behind. A marker `[^id]` stands behind the figures before it in its paragraph or list
+ * item, and behind all of its table's row; one in the paragraph right above a table, behind the whole table. No figures are:
+ * dates, which names of laws ("Act 2003") hold too, plain numbers below ten, what is linked, and what the build fills in.
  */
 export function unsourcedFigures(written: WrittenText): Issue[] {
 	const found: Issue[] = []
@@ -121,7 +121,10 @@ export function unsourcedFigures(written: WrittenText): Issue[] {
 		}
 		if (node.type === 'paragraph' || node.type === 'tableRow') {
 			const sourced = hasMarker(node)
-			const figure = sourced || (lead && node.type === 'tableRow') ? undefined : figuresIn(proseOf(node))[0]
+			const prose = proseOf(node, { markers: true })
+			const unsourced =
+				node.type === 'paragraph' ? prose.replace(/^.*\[\^[^\]]*\]/s, '') : sourced || lead ? '' : prose
+			const [figure] = figuresIn(unsourced)
 			if (figure !== undefined)
 				found.push(
 					at(
@@ -240,7 +243,7 @@ function bodyOf(text: string): string[] {
 	visit(parse(text), (node): typeof SKIP | undefined => {
 		if (node.type === 'table' || node.type === 'heading' || node.type === 'blockquote') return SKIP
 		if (node.type !== 'paragraph') return undefined
-		const words = proseOf(node, true).trim()
+		const words = proseOf(node, { links: true }).trim()
 		// An item of a list is read as a sentence, whether or not it ends like one.
 		blocks.push(/[.?!:]$/.test(words) ? words : `${words}.`)
 		return SKIP
@@ -248,21 +251,24 @@ function bodyOf(text: string): string[] {
 	return blocks
 }
 
-/** The words of a block without footnote markers; without those of links too, unless asked for. */
-function proseOf(node: Nodes, withLinks = false): string {
-	if (node.type === 'text') return node.value
-	if (node.type === 'link' && !withLinks) return ''
+/** The words of a block; those of links and the markers of footnotes only if asked for. */
+function proseOf(node: Nodes, also: { links?: boolean; markers?: boolean } = {}): string {
+	if (node.type === 'text') return also.markers ? node.value : node.value.replace(MARKER, '')
+	if (node.type === 'footnoteReference') return also.markers ? '[^]' : ''
+	if (node.type === 'link' && !also.links) return ''
 	return 'children' in node
 		? // Cells of a row are apart.
 			(node.children as PhrasingContent[])
-				.map((child) => proseOf(child, withLinks))
+				.map((child) => proseOf(child, also))
 				.join(node.type === 'tableRow' ? ' ' : '')
 		: ''
 }
 
 /** gfm reads a marker without its definition as text. */
+const MARKER = /\[\^[^\]\s]+\]/g
+
 function hasMarker(node: Nodes): boolean {
-	if (node.type === 'text') return /\[\^[^\]\s]+\]/.test(node.value)
+	if (node.type === 'text') return node.value.search(MARKER) !== -1
 	return node.type === 'footnoteReference' || ('children' in node && node.children.some(hasMarker))
 }
 

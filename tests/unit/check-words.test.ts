@@ -77,6 +77,10 @@ describe('figures without a source', () => {
 		expect(figures('From the price list.[^a]\n\n| a |\n|---|\n| $5 |')).toEqual([])
 		expect(figures('From the price list.[^a]\n\n## Next\n\n| a |\n|---|\n| $5 |')).toHaveLength(1)
 	})
+	test('are those after the last marker of a paragraph, too', () => {
+		expect(figures('Up to $5 or $6.[^a] It takes 30%.')).toEqual([[11, 'the figure "30%" has no source']])
+		expect(figures('Up to $5.[^a] It takes 30%.[^b-90]')).toEqual([])
+	})
 	test('are none where the build works them out', () => {
 		expect(figures('{{example a table 2 5 7 10}}\n\nAfter ten years, {{example a repaid 10}}.')).toEqual([])
 		expect(figures('{{count villages}} of 324 villages.')).toEqual([[11, 'the figure "324" has no source']])
