@@ -71,7 +71,7 @@ export function sentencesAgain(texts: readonly WrittenText[]): Issue[] {
 		visit(parse(coverPlaceholders(written.text)), (node): typeof SKIP | undefined => {
 			if (node.type === 'table' || node.type === 'heading' || node.type === 'blockquote') return SKIP
 			if (node.type !== 'paragraph') return undefined
-			visit(english.parse(withoutMarkers(proseOf(node, true))), 'SentenceNode', (sentence) => {
+			visit(english.parse(withoutMarkers(proseOf(node, { links: true }))), 'SentenceNode', (sentence) => {
 				const words = toString(sentence)
 				const owner = owners.get(words) ?? written.file
 				owners.set(words, owner)
@@ -122,8 +122,7 @@ export function unsourcedFigures(written: WrittenText): Issue[] {
 		if (node.type === 'paragraph' || node.type === 'tableRow') {
 			const sourced = hasMarker(node)
 			const prose = proseOf(node, { markers: true })
-			const unsourced =
-				node.type === 'paragraph' ? prose.replace(/^.*\[\^[^\]]*\]/s, '') : sourced || lead ? '' : prose
+			const unsourced = node.type === 'paragraph' ? prose.replace(/^.*\[\^[^\]]*\]/s, '') : sourced || lead ? '' : prose
 			const [figure] = figuresIn(unsourced)
 			if (figure !== undefined)
 				found.push(

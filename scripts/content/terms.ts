@@ -17,7 +17,7 @@ export type LinkTerms = (tree: Root) => void
 export type FindTerms = (text: string) => { id: string; name: string; index: number }[]
 
 /** Where a link would be lost, disturb, or stand in the list of sources. */
-const LEFT_ALONE = new Set(['a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'th', 'code', 'pre', 'sup', 'caption', 'summary'])
+const LEFT_ALONE = new Set(['a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'code', 'pre', 'sup', 'caption', 'summary'])
 
 /**
  * Made once for a glossary. Names are found as whole words, whatever their case, the longest first:
@@ -68,7 +68,7 @@ export function termLinker(terms: readonly LinkedTerm[]): LinkTerms {
 }
 
 function isLeftAlone({ tagName, properties }: Element): boolean {
-	return LEFT_ALONE.has(tagName) || 'dataFootnotes' in properties
+	return LEFT_ALONE.has(tagName) || properties.scope === 'col' || 'dataFootnotes' in properties
 }
 
 function linkTo(id: string, text: string): Element {

@@ -27,13 +27,14 @@ function issues(text: string, sources?: FootnoteSource[]): string[] {
 describe('tables', () => {
 	const table = '| A | B |\n|---|--:|\n| 1 | 2 |\n'
 
-	test('scroll in a region with a name, and head cells say what they head', () => {
+	test('scroll in a region with a name, and each cell knows its row and its column', () => {
 		const { html } = render(`## What it costs\n\n${table}`)
 		expect(html).toContain(
-			'<div class="table-scroll" role="region" tabindex="0" aria-label="Table: What it costs"><table>',
+			'<div class="table-scroll" role="region" tabindex="0" aria-label="Table: What it costs"><table class="stacked">',
 		)
 		expect(html).toContain('<th scope="col">A</th>')
-		expect(html).toContain('<td align="right">2</td>')
+		expect(html).toContain('<th scope="row">1</th>')
+		expect(html).toContain('<td align="right" data-label="B">2</td>')
 	})
 
 	test('have different names under one heading', () => {

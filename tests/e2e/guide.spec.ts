@@ -1,0 +1,71 @@
+/** A guide with a worked example: its figures are those of the cost model, on screen, on paper and without scripts. */
+import { costOfStay, daysOf } from '../../src/core/costs.ts'
+import { money } from '../../src/core/format.ts'
+import { expect, test } from './site.ts'
+
+const GUIDE = '/blog/retirement-village-costs-nz'
+
+/** The example as its guide's front matter has it. */
+const TERMS = {
+	entryPayment: 600_000_00,
+	weeklyFee: 150_00,
+	feeGrowth: 0,
+	dmfOf: 'entry-payment',
+	dmfAtEntry: 0,
+	dmfByYear: [0.1, 0.1, 0.1],
+	priceGrowth: 0,
+	gainShare: 0,
+	lossShare: 0,
+	monthsToRepayment: 0,
+	feesStopOnLeaving: true,
+	otherCharges: 0,
+} as const
+
+const dollars = (cents: number) => money(Math.round(cents / 100))
+
+/** What the table of stays must say, a row a stay. */
+const ROWS = [2, 5, 7, 10].map((years) => {
+	const { feesPaid, dmf, repaid, totalCost } = costOfStay(TERMS, daysOf(years))
+	return [`${years} years`, ...[feesPaid, dmf, repaid, totalCost].map(dollars)]
+})
+
+test.describe('without scripts', () => {
+	test.use({ javaScriptEnabled: false })
+
+	test('a worked example shows the figures of the cost model', async ({ page }) => {
+		await page.goto(GUIDE)
+		const rows = page.getByRole('region', { name: 'Table: A worked example' }).getByRole('row')
+		await expect(rows).toHaveCount(ROWS.length + 1)
+		for (const [index, cells] of ROWS.entries())
+			expect(
+				await rows
+					.nth(index + 1)
+					.locator('th, td')
+					.allInnerTexts(),
+			).toEqual(cells)
+	})
+})
+
+test('on a phone each figure of a worked example stands under the name of its column', async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 800 })
+	await page.goto(GUIDE)
+	const table = page.getByRole('region', { name: 'Table: A worked example' })
+	const label = await table
+		.locator('td')
+		.first()
+		.evaluate((cell) => getComputedStyle(cell, '::before').content)
+	expect(label).toBe('"Weekly fees paid" ": "')
+	expect(await table.evaluate((region) => region.scrollWidth <= region.clientWidth)).toBe(true)
+})
+
+test('on paper a worked example is a table within the sheet', async ({ page }) => {
+	// A4 within its margins, in pixels.
+	await page.setViewportSize({ width: 658, height: 987 })
+	await page.emulateMedia({ media: 'print' })
+	await page.goto(GUIDE)
+	const table = page.getByRole('region', { name: 'Table: A worked example' })
+	await expect(table.getByRole('columnheader', { name: 'Total cost to you' })).toBeVisible()
+	expect(await table.evaluate((region) => region.scrollWidth <= region.clientWidth)).toBe(true)
+	await expect(page.getByRole('heading', { name: 'A worked example' })).toBeVisible()
+	await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden()
+})
