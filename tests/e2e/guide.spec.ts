@@ -54,7 +54,7 @@ test('on a phone each figure of a worked example stands under the name of its co
 		.locator('td')
 		.first()
 		.evaluate((cell) => getComputedStyle(cell, '::before').content)
-	expect(label).toBe('"Weekly fees paid" ": "')
+	expect(label).toBe('"Weekly fees paid: "')
 	expect(await table.evaluate((region) => region.scrollWidth <= region.clientWidth)).toBe(true)
 })
 
