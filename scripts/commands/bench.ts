@@ -3,9 +3,10 @@
  * Ends with code 1 when time or memory grew faster than the number of pages.
  */
 import { spawn } from 'node:child_process'
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { PROJECT_ROOT } from '../build.ts'
+import { writeContent } from '../many-villages.ts'
 
 const SIZES = [500, 2_000, 10_000]
 /** Machines are noisy: growth counts as faster than the pages only beyond this. */
@@ -42,21 +43,6 @@ if (first && last) {
 	if (Math.max(growth('seconds'), growth('memory')) > growth('pages') * TOLERANCE) {
 		console.error('Time or memory grew faster than the number of pages.')
 		process.exit(1)
-	}
-}
-
-/** The real content, with copies of its villages under other names up to `villages` in all. */
-async function writeContent(villages: number, folder: string): Promise<void> {
-	await cp(path.join(PROJECT_ROOT, 'content'), folder, { recursive: true })
-	const target = path.join(folder, 'villages')
-	await mkdir(target, { recursive: true })
-	const real = (await readdir(target)).toSorted()
-	for (let number = real.length; number < villages; number++) {
-		const text = await readFile(path.join(target, real[number % real.length] ?? ''), 'utf8')
-		await writeFile(
-			path.join(target, `bench-village-${number}.json`),
-			text.replace(/"name": "[^"]*"/, `"name": "Bench Village ${number}"`),
-		)
 	}
 }
 

@@ -1,0 +1,150 @@
+/** What a visitor with an old phone on a slow line waits for, measured in Chromium. */
+import { gzipSync } from 'node:zlib'
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright'
+import { findBrowser } from '../../scripts/browser.ts'
+import { startHost } from '../../scripts/host/server.ts'
+
+/** Lighthouse's "slow 4G": bytes per second, and milliseconds for an answer to begin. */
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 675_000 / 8 }
+const CPU_SLOWDOWN = 4
+const VILLAGE = '/villages/acacia-cove-village'
+
+/** Medians. Times in ms, sizes in bytes compressed. */
+export interface BrowserFigures {
+	html: number
+	/** Scripts that a first visit to a village page fetches by itself, and those that one touch of it fetches besides. */
+	js: number
+	'js touched': number
+	'first paint': number
+	'largest paint': number
+	/** What tasks take beyond 50 ms each, until five seconds after the load. */
+	blocking: number
+	shift: number
+	/** From the press of a link to a village nearby until its name is painted. */
+	'next village': number
+	/** Script, style and layout of the choice of a region in the list of villages. */
+	'filter change': number
+}
+
+/** @param dir the built site */
+export async function inBrowser(dir: string, peer: string, rounds: number): Promise<BrowserFigures> {
+	const host = await startHost({ dir, port: 0, database: ':memory:' })
+	const browser = await chromium.launch({
+		executablePath: await findBrowser(),
+		args: ['--no-sandbox', '--disable-background-networking'],
+	})
+	try {
+		const runs: BrowserFigures[] = []
+		for (let round = 0; round < rounds; round++) {
+			runs.push({ ...(await firstVisit(browser, host.url)), ...(await filterChange(browser, host.url, peer)) })
+		}
+		const names = Object.keys(runs[0] ?? {}) as (keyof BrowserFigures)[]
+		const middle = (name: keyof BrowserFigures) =>
+			runs.map((run) => run[name]).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? Number.NaN
+		return Object.fromEntries(names.map((name) => [name, Number(middle(name).toFixed(3))])) as unknown as BrowserFigures
+	} finally {
+		await browser.close()
+		await host.close()
+	}
+}
+
+async function visitor(browser: Browser): Promise<{ page: Page; session: CDPSession; done: () => Promise<void> }> {
+	const context = await browser.newContext({
+		viewport: { width: 412, height: 823 },
+		deviceScaleFactor: 1.75,
+		isMobile: true,
+		hasTouch: true,
+		serviceWorkers: 'block',
+	})
+	const page = await context.newPage()
+	const session = await context.newCDPSession(page)
+	await session.send('Network.enable')
+	await session.send('Network.emulateNetworkConditions', SLOW_4G)
+	await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+	await session.send('Performance.enable')
+	return { page, session, done: () => context.close() }
+}
+
+async function firstVisit(browser: Browser, origin: string): Promise<Omit<BrowserFigures, 'filter change'>> {
+	const { page, done } = await visitor(browser)
+	let js = 0
+	let html = 0
+	page.on('response', async (response) => {
+		const type = response.request().resourceType()
+		if (type !== 'script' && response.url() !== origin + VILLAGE) return
+		const size = gzipSync(await response.body().catch(() => Buffer.alloc(0))).length
+		if (type === 'script') js += size
+		else html = size
+	})
+	await page.addInitScript(() => {
+		const seen = { paint: 0, largest: 0, blocking: 0, shift: 0 }
+		Object.assign(globalThis, { seen })
+		const watch = (type: string, see: (entry: PerformanceEntry & { value?: number }) => void) =>
+			new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true })
+		watch('paint', (entry) => entry.name === 'first-contentful-paint' && (seen.paint = entry.startTime))
+		watch('largest-contentful-paint', (entry) => (seen.largest = entry.startTime))
+		watch('longtask', (entry) => (seen.blocking += entry.duration - 50))
+		watch('layout-shift', (entry) => (seen.shift += entry.value ?? 0))
+	})
+	await page.goto(origin + VILLAGE, { waitUntil: 'load' })
+	await page.waitForTimeout(5000)
+	const seen = await page.evaluate(
+		() => (globalThis as unknown as { seen: Record<'paint' | 'largest' | 'blocking' | 'shift', number> }).seen,
+	)
+	const untouched = js
+	// As a finger does it: the press begins a moment before the click.
+	const link = page.locator('main a[href^="/villages/"]').first()
+	const next = (await link.textContent())?.trim() ?? ''
+	await link.scrollIntoViewIfNeeded()
+	const started = Date.now()
+	await link.tap()
+	await page.waitForFunction(
+		(name) =>
+			document.querySelector('h1')?.textContent?.includes(name) &&
+			new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(true)))),
+		next,
+		{ polling: 'raf' },
+	)
+	const nextVillage = Date.now() - started
+	await page.waitForTimeout(1000)
+	const touched = js
+	await done()
+	return {
+		html,
+		js: untouched,
+		'js touched': touched,
+		'first paint': seen.paint,
+		'largest paint': seen.largest,
+		blocking: seen.blocking,
+		shift: seen.shift,
+		'next village': nextVillage,
+	}
+}
+
+async function filterChange(
+	browser: Browser,
+	origin: string,
+	peer: string,
+): Promise<Pick<BrowserFigures, 'filter change'>> {
+	const { page, session, done } = await visitor(browser)
+	await page.goto(origin + (peer === 'ours' ? '/search' : '/villages'), { waitUntil: 'networkidle' })
+	const busy = async () => {
+		const { metrics } = await session.send('Performance.getMetrics')
+		const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
+		return (of('ScriptDuration') + of('LayoutDuration') + of('RecalcStyleDuration')) * 1000
+	}
+	const choose = peer === 'ours' ? chooseOfOurs : chooseOfTheirs
+	// Once before: code is compiled and lists are fetched at the first use.
+	await choose(page, 'otago')
+	await page.waitForTimeout(3000)
+	const before = await busy()
+	await choose(page, 'waikato')
+	await page.waitForTimeout(1000)
+	const after = await busy()
+	await done()
+	return { 'filter change': after - before }
+}
+
+async function chooseOfTheirs(page: Page, region: string): Promise<void> {
+	await page.locator('#region').selectOption(region)
+}

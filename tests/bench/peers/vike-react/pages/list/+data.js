@@ -1,0 +1,3 @@
+import { firstRows } from '../../../shared/data.js'
+
+export const data = () => firstRows
