@@ -5,6 +5,8 @@ import { defineConfig, type UserConfig } from 'vite'
 
 // A path below the root of the host, without a trailing slash; scripts/build.ts has checked it.
 const base = process.env['BASE_PATH'] ?? ''
+// Vike looks for its files in the whole project; those of a site to measure against are not ours.
+process.env['VIKE_CRAWL'] = JSON.stringify({ ignore: ['tests/**'] })
 const JSX_ON_BASE = 'jsx-on-base'
 
 export default defineConfig({

@@ -90,14 +90,16 @@ async function shareData(): Promise<NodeJS.ProcessEnv> {
 		slug: village.slug,
 		name: village.name,
 		region: village.region.address.split('/').at(-1),
-		locality: String(village.facts['suburb']?.value ?? village.facts['city']?.value ?? ''),
+		locality: village.facts.suburb?.value ?? village.facts.city?.value ?? '',
 	}))
 	const data = path.join(work, 'data.json')
 	await writeFile(data, JSON.stringify({ pages, rows }))
 	await writeFile(path.join(work, 'list.json'), JSON.stringify(rows))
 	const files = await readdir(path.join(ours, 'assets/static'))
-	const address = (ending: string) => files.filter((file) => file.endsWith(ending)).map((file) => `/assets/static/${file}`)
-	const [styles = '', fonts = ''] = [address('.css')[0], address('.woff2').join(',')]
+	const address = (ending: string) =>
+		files.filter((file) => file.endsWith(ending)).map((file) => `/assets/static/${file}`)
+	const styles = address('.css')[0]
+	const fonts = address('.woff2').join(',')
 	return {
 		...process.env,
 		BENCH_DATA: data,
@@ -115,7 +117,7 @@ interface SharedPage {
 		slug: string
 		name: string
 		region: { address: string }
-		facts: Record<string, { value: unknown } | undefined>
+		facts: { suburb?: { value: string }; city?: { value: string } }
 	}
 }
 
