@@ -123,12 +123,12 @@ function villageFacts({ costs, sources, ...village }: Village): CostFacts {
 function operatorFacts({ id, costs, sources, terms = {}, priceFrom }: Operator, { villages }: Kept): CostFacts {
 	const { cite, fact } = citing(sources)
 	// A range over several villages is the price of none of them.
-	const isOfOneVillage = villages.filter(({ operator }) => operator === id).length === 1
+	const isOfOneVillage = () => villages.filter(({ operator }) => operator === id).length === 1
 	return {
 		costs,
 		cite,
 		plain: {
-			entryPayment: isOfOneVillage ? fact(priceFrom, 'priceFrom') : undefined,
+			entryPayment: priceFrom !== undefined && isOfOneVillage() ? fact(priceFrom, 'priceFrom') : undefined,
 			weeklyFee: fact(terms.weeklyFeeFrom, 'terms.weeklyFeeFrom'),
 			dmfPercent: fact(terms.dmfPercent, 'terms.dmfPercent'),
 			dmfYears: fact(terms.dmfYears, 'terms.dmfYears'),

@@ -264,7 +264,8 @@ export interface Ranking {
 export function rankVillages(rows: readonly VillageListRow[], wishes: readonly Wish[]): Ranking {
 	const broken = new Map<Wish, number>(wishes.filter(({ must }) => must).map((wish) => [wish, 0]))
 	const listed: RankedVillage[] = []
-	for (const row of rows) {
+	// First by name, which the list is in already, then by the rest: names compare slowly, and sorting keeps the order of equals.
+	for (const row of [...rows].sort(byNameAndSlug)) {
 		const village = judge(row, wishes)
 		const breaks = village.mismatched.filter(({ wish }) => wish.must)
 		for (const { wish } of breaks) broken.set(wish, (broken.get(wish) ?? 0) + 1)
@@ -314,11 +315,13 @@ function byRule(a: RankedVillage, b: RankedVillage): number {
 		b.priorities - a.priorities ||
 		b.others - a.others ||
 		a.mismatched.length - b.mismatched.length ||
-		a.km - b.km ||
-		byName(a.row, b.row) ||
-		// No two villages have the same address.
-		(a.row.slug < b.row.slug ? -1 : 1)
+		a.km - b.km
 	)
+}
+
+/** From A to Z; no two villages have the same address. */
+function byNameAndSlug(a: VillageListRow, b: VillageListRow): number {
+	return byName(a, b) || (a.slug < b.slug ? -1 : 1)
 }
 
 /** The order of `rankVillages` in words, one step a sentence: keep the two together. */

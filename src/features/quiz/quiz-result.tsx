@@ -161,7 +161,7 @@ function Summary({
 				{leftOutInAll > 0 && listed.length > 0 && `We left out ${number(leftOutInAll)} that lack one.`}
 			</p>
 			{listed.length > 0 && (
-				<p className="row">
+				<p className="quiz-buttons">
 					{first === 'print'
 						? [print, compare, request]
 						: first
