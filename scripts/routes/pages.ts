@@ -3,8 +3,6 @@
  * One entry may have several addresses (a village has four); all show the same data.
  */
 import type { Article, Content, Operator, Village } from '../content/model.ts'
-import type { CostInput } from '../../src/core/cost-terms.ts'
-import type { CostTerms } from '../../src/core/costs.ts'
 import { LENSES, address, slugify } from '../../src/core/addresses.ts'
 import type {
 	FaqEntry,
@@ -17,12 +15,9 @@ import type {
 	PlaceCount,
 	QuizQuestion,
 	SearchChoices,
-	VillageListFile,
-	VillageListRow,
 	VillageRow,
 	VillageSide,
 } from '../../src/core/page-data.ts'
-import { encodeVillageList } from '../../src/core/village-list.ts'
 import {
 	citedSource,
 	localityOf,
@@ -40,17 +35,7 @@ import { assumptionsOf, blankCosts, costsOfOperator, costsOfVillage } from './co
 import { lensContent, lensDescription, lensLinks, lensTitle } from './location-pages.ts'
 import { mapsOf, type Maps } from '../maps/maps.ts'
 import { neighbours } from './nearby.ts'
-import {
-	buildPlaces,
-	byName,
-	inWords,
-	isSourced,
-	pictured,
-	placeCount,
-	summarise,
-	type Place,
-	type Places,
-} from './places.ts'
+import { buildPlaces, byName, inWords, pictured, placeCount, summarise, type Place, type Places } from './places.ts'
 
 export interface Page {
 	/** The canonical address first. */
@@ -681,73 +666,6 @@ function quizQuestions(content: Content, places: Places): QuizQuestion[] {
 					})),
 				}),
 	}))
-}
-
-/** The list that search, compare, quiz and the not-found page fetch: columns once, then one array a village. */
-export function villageList(content: Content): VillageListFile {
-	const places = buildPlaces(content)
-	const operators = new Map(content.operators.map((operator) => [operator.id, operator]))
-	const rows = content.villages.toSorted(byName).map((village): VillageListRow => {
-		const operator = operators.get(village.operator)
-		if (!operator)
-			throw new Error(`the village ${village.slug} names the operator ${village.operator}, which does not exist`)
-		return {
-			slug: village.slug,
-			name: village.name,
-			locality: localityOf(village),
-			region: village.region,
-			area: places.areaOf(village)?.slug ?? null,
-			operator: operator.name,
-			operatorSlug: operator.slug,
-			careServices: village.careServices ?? [],
-			amenities: village.amenities ?? [],
-			status: village.status,
-			priceFrom: isSourced(village, 'priceFrom') ? (village.priceFrom ?? null) : null,
-			priceTo: isSourced(village, 'priceTo') ? (village.priceTo ?? null) : null,
-			entryAge: isSourced(village, 'entryAge') ? (village.entryAge ?? null) : null,
-			units: isSourced(village, 'units') ? (village.units ?? null) : null,
-			lat: village.position.lat,
-			lng: village.position.lng,
-			careSourced: isSourced(village, 'careServices'),
-			...termsInList(village, operator, content),
-			opened: isSourced(village, 'opened') ? (village.opened ?? null) : null,
-			formerNames: village.formerNames ?? [],
-			verified: village.verified,
-		}
-	})
-	return encodeVillageList(rows)
-}
-
-/**
- * What is published of a village's fees, as its page works with them; what that page only assumes is not known here. Of
- * several plans between which a resident chooses, the lowest fee counts, once all are published.
- */
-function termsInList(
-	village: Village,
-	operator: Operator,
-	content: Content,
-): Pick<VillageListRow, 'weeklyFrom' | 'weeklyTo' | 'dmfPercent' | 'feesStop'> {
-	const { plans } = costsOfVillage(village, operator, content)
-	const published = <T>(input: CostInput, read: (terms: CostTerms) => T): T[] | undefined => {
-		const isPublished = plans.every(({ inputs }) =>
-			inputs.some((one) => one.input === input && one.known.length > 0 && one.assumed === undefined),
-		)
-		return isPublished ? plans.map(({ terms }) => read(terms)) : undefined
-	}
-	const lowest = (values: number[] | undefined) => (values ? Math.min(...values) : null)
-	const weekly = lowest(published('weeklyFee', ({ weeklyFee }) => weeklyFee / 100))
-	const dmf = lowest(
-		published('dmf', ({ dmfAtEntry, dmfByYear }) => dmfByYear.reduce((sum, one) => sum + one, dmfAtEntry)),
-	)
-	const stops = published('feesStopOnLeaving', ({ feesStopOnLeaving }) => feesStopOnLeaving)
-	// The lowest fee at its operator's villages is not its own.
-	const isRange = weekly !== null && village.weeklyFee === undefined && weekly === operator.terms?.weeklyFeeFrom
-	return {
-		weeklyFrom: weekly,
-		weeklyTo: isRange ? (operator.terms?.weeklyFeeTo ?? null) : weekly,
-		dmfPercent: dmf === null ? null : Math.round(dmf * 10_000) / 100,
-		feesStop: stops ? stops.includes(true) : null,
-	}
 }
 
 function guideCard({ title, address, summary, reviewed }: Article): GuideCard {
