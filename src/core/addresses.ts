@@ -133,6 +133,10 @@ export function compareAddress(slugs: readonly string[]): string {
 export interface CompareSettings {
 	/** Only the rows that differ. */
 	differs?: boolean
+	/** One entry payment for all, in dollars. */
+	entry?: number
+	/** One length of stay, in years. */
+	years?: number
 }
 
 /**
@@ -143,13 +147,15 @@ export interface CompareSettings {
 export function comparisonAddress(
 	compared: 'villages' | 'operators',
 	slugs: readonly string[],
-	{ differs }: CompareSettings = {},
+	{ differs, entry, years }: CompareSettings = {},
 ): string {
 	const query = [
 		...(slugs.length > 0 || compared === 'operators'
 			? [`${compared === 'villages' ? 'v' : 'o'}=${slugs.map(encodeURIComponent).join(',')}`]
 			: []),
 		...(differs ? ['differs=1'] : []),
+		...(entry === undefined ? [] : [`entry=${entry}`]),
+		...(years === undefined ? [] : [`years=${years}`]),
 	]
 	return query.length > 0 ? `${address.compare}?${query.join('&')}` : address.compare
 }

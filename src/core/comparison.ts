@@ -24,6 +24,12 @@ export interface Cell {
 	sources: readonly Source[]
 	/** The village itself publishes nothing: this is what its operator says of its villages in general. */
 	general?: boolean
+	/** Where the value is several amounts: the same stays for every side. */
+	lines?: readonly { label: string; text: string }[]
+	/** The value is worked out, and takes these for granted. */
+	assumes?: readonly string[]
+	/** The value is an assumption; why this one. */
+	assumption?: string
 }
 
 /** A cell whose side is not there yet is `pending`. */

@@ -1,21 +1,23 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { PageHeader } from '../components/page-header.tsx'
 import { PrintNotes } from '../components/print-notes.tsx'
 import type { ViewProps } from '../components/site.ts'
-import { comparisonAddress, requestAddress, type CompareSettings } from '../core/addresses.ts'
+import { comparisonAddress, costsAddress, requestAddress, type CompareSettings } from '../core/addresses.ts'
 import { onHost } from '../core/base.ts'
 import { COMPARE_LIMIT, comparedIn, readCompare, type CompareChoice } from '../core/compare.ts'
-import { onlyDifferences } from '../core/comparison.ts'
+import { costGroups } from '../core/compare-costs.ts'
+import { onlyDifferences, type Group } from '../core/comparison.ts'
 import { list as listOf } from '../core/format.ts'
 import type { ComparePage, Compared } from '../core/page-data.ts'
 import { AddSide } from '../features/compare/add-side.tsx'
 import { AskLists } from '../features/compare/ask-lists.tsx'
 import { ColumnControls } from '../features/compare/column-controls.tsx'
-import { CompareTable } from '../features/compare/compare-table.tsx'
+import { CompareTable, type Column } from '../features/compare/compare-table.tsx'
+import { CostSettings } from '../features/compare/cost-settings.tsx'
 import { Dropped } from '../features/compare/dropped.tsx'
 import { PairPicker } from '../features/compare/pair-picker.tsx'
-import { rowsOf, useChoosable, useSides } from '../features/compare/sides.ts'
+import { rowsOf, useChoosable, useSides, type Sides } from '../features/compare/sides.ts'
 import { FromShortlist, Start, WithoutScripts } from '../features/compare/start.tsx'
 import { useHydrated } from '../features/hydrated.ts'
 import { ListFailed } from '../features/list-failed.tsx'
@@ -87,7 +89,7 @@ interface ComparisonProps {
 	choice: CompareChoice
 	rows: readonly Named[]
 	choosable: readonly Named[]
-	sides: ReturnType<typeof useSides>
+	sides: Sides
 	isPending: boolean
 }
 
@@ -148,10 +150,7 @@ function Comparison({ page, compared, choice, rows, choosable, sides, isPending 
 		change(next, choice, `${name} is now number ${to + 1} of ${now.length}.`, false)
 	}
 
-	const filtering = choice.differs === true && rows.length > 1
-	const shown = filtering ? onlyDifferences(sides.groups) : sides.groups
 	const several = rows.length > 1
-
 	return (
 		<>
 			<p className="visually-hidden" role="status">
@@ -184,67 +183,115 @@ function Comparison({ page, compared, choice, rows, choosable, sides, isPending 
 						{rows.length === 0 ? (
 							<Start compared={compared} page={page} />
 						) : (
-							<>
-								{sides.failed.length > 0 && (
-									<div className="notice" role="alert">
-										<p>We could not load {listOf(sides.failed.map(nameIn(rows)))}. Please check your connection.</p>
-										<button type="button" className="button" onClick={sides.retry}>
-											Try again
-										</button>
-									</div>
+							<SideBySide
+								compared={compared}
+								rows={rows}
+								sides={sides}
+								settings={choice}
+								onSettings={(settings, words) => change(slugs, settings, words, false)}
+								renderControls={(column, index) => (
+									<ColumnControls column={column} index={index} total={rows.length} onMove={move} onRemove={remove} />
 								)}
-								{several && (
-									<label className="option compare-toggle needs-script">
-										<input
-											type="checkbox"
-											checked={filtering}
-											onChange={({ target: { checked } }) =>
-												change(
-													slugs,
-													{ ...choice, differs: checked },
-													checked ? 'Only what differs is shown.' : 'Everything is shown.',
-													false,
-												)
-											}
-										/>
-										<span>Show only what differs</span>
-									</label>
-								)}
-								<PairPicker rows={rows}>
-									{(inSight) => (
-										<CompareTable
-											columns={sides.columns}
-											groups={shown}
-											inSight={inSight}
-											renderControls={(column, index) => (
-												<ColumnControls
-													column={column}
-													index={index}
-													total={rows.length}
-													onMove={move}
-													onRemove={remove}
-												/>
-											)}
-										/>
-									)}
-								</PairPicker>
-								{filtering && shown.length === 0 && <p>Nothing that is published differs between them.</p>}
-								<p>
-									This is general information, not financial or legal advice: before you sign, check with your lawyer
-									that the agreement you are offered says what stands here.
-								</p>
-								<Actions compared={compared} slugs={slugs} settings={choice} />
-								<AskLists
-									compared={compared}
-									groups={sides.groups}
-									sides={rows.map(({ slug, name }, index) => ({ slug, name, reach: sides.reach[index] ?? [] }))}
-								/>
-								<PrintNotes />
-							</>
+							/>
 						)}
 					</section>
 				</>
 			)}
+		</>
+	)
+}
+
+interface SideBySideProps {
+	compared: Compared
+	rows: readonly Named[]
+	sides: Sides
+	settings: CompareSettings
+	/** @param words what is announced */
+	onSettings: (settings: CompareSettings, words: string) => void
+	renderControls: (column: Column, index: number) => ReactNode
+}
+
+/** The tables, and what follows from them. */
+function SideBySide({ compared, rows, sides, settings, onSettings, renderControls }: SideBySideProps) {
+	const { columns, groups, costs, failed } = sides
+	const filtering = settings.differs === true && rows.length > 1
+	const shown = (all: readonly Group[]) => (filtering ? onlyDifferences(all) : all)
+	const facts = shown(groups)
+	return (
+		<>
+			{failed.length > 0 && (
+				<div className="notice" role="alert">
+					<p>We could not load {listOf(failed.map(nameIn(rows)))}. Please check your connection.</p>
+					<button type="button" className="button" onClick={sides.retry}>
+						Try again
+					</button>
+				</div>
+			)}
+			{rows.length > 1 && (
+				<label className="option compare-toggle needs-script">
+					<input
+						type="checkbox"
+						checked={filtering}
+						onChange={({ target: { checked } }) =>
+							onSettings(
+								{ ...settings, differs: checked },
+								checked ? 'Only what differs is shown.' : 'Everything is shown.',
+							)
+						}
+					/>
+					<span>Show only what differs</span>
+				</label>
+			)}
+			<PairPicker rows={rows}>
+				{(inSight) => (
+					<>
+						<CompareTable
+							label="Facts and terms"
+							columns={columns}
+							groups={facts}
+							inSight={inSight}
+							renderControls={renderControls}
+						/>
+						{facts.length === 0 && <p>Nothing that is published differs between them.</p>}
+						<h3 id="money-over-time">What a stay costs</h3>
+						<p>
+							Worked out in one way for all, to the nearest dollar. What is not published is an assumption, and says so.
+							Set one entry payment for all, and only the terms differ.
+						</p>
+						<CostSettings
+							settings={settings}
+							calculators={rows.map(({ slug, name }) => ({
+								label: name,
+								address: costsAddress(compared === 'villages' ? { village: slug } : { operator: slug }),
+							}))}
+							onChange={({ entry, years }) => {
+								const { entry: _entry, years: _years, ...rest } = settings
+								onSettings(
+									{ ...rest, ...(entry !== undefined && { entry }), ...(years !== undefined && { years }) },
+									'The figures are worked out anew.',
+								)
+							}}
+						/>
+						<CompareTable
+							label="What a stay costs"
+							columns={columns}
+							groups={shown(costGroups(costs, settings))}
+							inSight={inSight}
+						/>
+					</>
+				)}
+			</PairPicker>
+			<p>
+				This is general information, not financial or legal advice: before you sign, check with your lawyer that the
+				agreement you are offered says what stands here.
+			</p>
+			<Actions compared={compared} slugs={rows.map(({ slug }) => slug)} settings={settings} />
+			<AskLists
+				compared={compared}
+				groups={groups}
+				sides={rows.map(({ slug, name }, index) => ({ slug, name, reach: sides.reach[index] ?? [] }))}
+			/>
+			<PrintNotes />
 		</>
 	)
 }

@@ -6,7 +6,7 @@ import { COMPARE_LIMIT, comparedIn, readCompare } from '../../src/core/compare.t
 const isKnown = (slug: string) => /^[a-f]$/.test(slug)
 const read = (query: string) => readCompare(new URLSearchParams(query), isKnown)
 const queryOf = (address: string) => new URL(address, 'https://x.test').search
-const nothing = { compared: 'villages', shown: [], unknown: [], repeated: [], tooMany: [], mixed: [] }
+const nothing = { compared: 'villages', shown: [], unknown: [], repeated: [], tooMany: [], mixed: [], misread: [] }
 
 describe('readCompare', () => {
 	test('reads back what the addresses say', () => {
@@ -89,7 +89,7 @@ describe('for any address', () => {
 				const first = readCompare(query, () => true)
 				const again = new URLSearchParams(queryOf(comparisonAddress(first.compared, first.shown, first)))
 				expect(comparedIn(again)).toBe(first.compared)
-				expect(readCompare(again, () => true)).toEqual({ ...first, repeated: [], tooMany: [], mixed: [] })
+				expect(readCompare(again, () => true)).toEqual({ ...first, repeated: [], tooMany: [], mixed: [], misread: [] })
 			}),
 			{ seed: 20261121, numRuns: 300 },
 		)

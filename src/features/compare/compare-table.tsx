@@ -2,6 +2,8 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { ReactNode } from 'react'
 import { Receipt, Unverified } from '../../components/fact.tsx'
+import { useSite } from '../../components/site.ts'
+import { assumesInWords } from '../../core/compare-costs.ts'
 import type { Cell, Group, Row, Slot } from '../../core/comparison.ts'
 
 /** Who stands at the head of a column. */
@@ -16,21 +18,24 @@ export interface Column {
 }
 
 interface Props {
+	/** What the table is about. */
+	label: string
 	columns: readonly Column[]
 	groups: readonly Group[]
 	/** On a phone only these two columns are in sight. */
 	inSight: readonly string[]
-	/** What can be done with a column, below its name. */
+	/** What can be done with a column, below its name. Without it the names stand at each group's head alone. */
 	renderControls?: (column: Column, index: number) => ReactNode
 }
 
 /** The facts of several sides in columns. On a phone each fact's name stands above its values, two of them at a time. */
-export function CompareTable({ columns, groups, inSight, renderControls }: Props) {
+export function CompareTable({ label, columns, groups, inSight, renderControls }: Props) {
 	/** What is out of sight on a phone stays on larger screens and on paper. */
+	const site = useSite()
 	const sight = ({ slug }: Column) => (inSight.includes(slug) ? undefined : 'out-of-sight')
 	return (
-		<table className="compare-table" role="table" data-count={columns.length} aria-label="Comparison">
-			<thead role="rowgroup">
+		<table className="compare-table" role="table" data-count={columns.length} aria-label={label}>
+			<thead role="rowgroup" className={renderControls ? undefined : 'visually-hidden'}>
 				<tr role="row">
 					<th role="columnheader" scope="col">
 						<span className="visually-hidden">Fact</span>
@@ -39,6 +44,7 @@ export function CompareTable({ columns, groups, inSight, renderControls }: Props
 						<th key={column.slug} role="columnheader" scope="col" className={sight(column)}>
 							<a href={column.address}>{column.name}</a>
 							<span className="meta">{column.detail}</span>
+							<span className="print-only meta">{site.url.replace(/^https?:\/\//, '') + column.address}</span>
 							{!column.verified && <Unverified />}
 							{column.failed && <span className="meta">Could not be loaded</span>}
 							{renderControls?.(column, index)}
@@ -46,7 +52,7 @@ export function CompareTable({ columns, groups, inSight, renderControls }: Props
 					))}
 				</tr>
 			</thead>
-			{groups.map((group) => (
+			{groups.map((group, position) => (
 				<tbody key={group.key} role="rowgroup" id={group.key}>
 					<tr role="row" className="compare-group">
 						<th role="rowheader" scope="rowgroup">
@@ -55,7 +61,7 @@ export function CompareTable({ columns, groups, inSight, renderControls }: Props
 						{/* Again, because the head of a long table is out of sight by now. */}
 						{columns.map((column) => (
 							<td key={column.slug} role="cell" className={sight(column)}>
-								{column.name}
+								{position > 0 || !renderControls ? column.name : ''}
 							</td>
 						))}
 					</tr>
@@ -96,12 +102,29 @@ function Value({ cell, about }: { cell: Slot; about: string }) {
 		<>
 			<Words cell={cell} />
 			{cell.general && <span className="explain">Its operator’s general terms</span>}
-			<Receipt about={about} known={cell.known} sources={cell.sources} />
+			<Behind cell={cell} about={about} />
 		</>
 	)
 }
 
-function Words({ cell: { text, marks, href } }: { cell: Cell }) {
+/** What a value rests on. */
+function Behind({ cell: { assumes, assumption, known, sources }, about }: { cell: Cell; about: string }) {
+	if (assumes) return <span className="explain">{assumesInWords(assumes)}</span>
+	if (assumption === undefined) return <Receipt about={about} known={known} sources={sources} />
+	return (
+		<>
+			<details className="receipt">
+				<summary>
+					Assumption<span className="visually-hidden"> for {about}</span>: why?
+				</summary>
+				<p>{assumption}</p>
+			</details>
+			{known.length > 0 && <Receipt about={about} known={known} sources={sources} />}
+		</>
+	)
+}
+
+function Words({ cell: { text, marks, lines, href } }: { cell: Cell }) {
 	if (marks) {
 		return (
 			<ul role="list" className="marks">
@@ -109,6 +132,17 @@ function Words({ cell: { text, marks, href } }: { cell: Cell }) {
 					<li key={label} className={listed ? 'listed' : undefined}>
 						{label}
 						{!listed && ': not listed'}
+					</li>
+				))}
+			</ul>
+		)
+	}
+	if (lines) {
+		return (
+			<ul role="list" className="amounts">
+				{lines.map(({ label, text: amount }) => (
+					<li key={label}>
+						<span className="meta">{label}</span> {amount}
 					</li>
 				))}
 			</ul>

@@ -4,8 +4,8 @@ import { list } from '../../core/format.ts'
 
 /** What the address asks for and the page does not show. */
 export function Dropped({ choice, nameOf }: { choice: CompareChoice; nameOf: (slug: string) => string }) {
-	const { compared, unknown, repeated, tooMany, mixed } = choice
-	if (unknown.length + repeated.length + tooMany.length + mixed.length === 0) return null
+	const { compared, unknown, repeated, tooMany, mixed, misread } = choice
+	if (unknown.length + repeated.length + tooMany.length + mixed.length + misread.length === 0) return null
 	const quoted = (slugs: readonly string[]) => list(slugs.map((slug) => `“${nameOf(slug)}”`))
 	const one = compared === 'villages' ? 'village' : 'operator'
 	return (
@@ -35,6 +35,9 @@ export function Dropped({ choice, nameOf }: { choice: CompareChoice; nameOf: (sl
 						{mixed.length === 1 ? 'is' : 'are'} left out.
 					</p>
 				)}
+				{misread.map((problem) => (
+					<p key={problem}>{problem}</p>
+				))}
 			</Notice>
 		</div>
 	)

@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import { address as at } from '../../core/addresses.ts'
 import { operatorGroups, villageGroups, type Group } from '../../core/comparison.ts'
+import type { VillageCosts } from '../../core/cost-terms.ts'
 import { count } from '../../core/format.ts'
 import type { ComparePage, Compared, OperatorsPage, OperatorSide, VillageSide } from '../../core/page-data.ts'
 import type { Named } from '../search/text-search.ts'
@@ -48,6 +49,8 @@ function operatorRows({ operators }: OperatorsPage): Named[] {
 export interface Sides {
 	columns: Column[]
 	groups: Group[]
+	/** What a stay costs at each; undefined for what is on its way. */
+	costs: (VillageCosts | undefined)[]
 	/** How to reach each side, where that is published. */
 	reach: string[][]
 	/** Something is still on its way. */
@@ -85,6 +88,7 @@ export function useSides(compared: Compared, rows: readonly Named[], given: Comp
 			}
 		}),
 		groups: compared === 'villages' ? villageGroups(villageSides) : operatorGroups(operatorSides),
+		costs: sides.map((side) => side?.costs),
 		reach: sides.map(reachOf),
 		pending: sides.some((side, index) => !side && !failed.includes(addressOf(rows[index]?.slug ?? ''))),
 		failed: rows.map(({ slug }) => slug).filter((slug) => failed.includes(addressOf(slug))),
