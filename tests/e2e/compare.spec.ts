@@ -1,7 +1,10 @@
+import type { Locator, Page } from 'playwright/test'
 import { compareAddress } from '../../src/core/addresses.ts'
 import { SHORTLIST_KEY } from '../../src/core/device-storage.ts'
 import { at, villages } from './list.ts'
 import { expect, hydrated, test } from './site.ts'
+
+const facts = (page: Page) => page.getByRole('table', { name: 'Facts and terms' })
 
 test('the address holds the choice', async ({ page, request }) => {
 	const rows = await villages(request)
@@ -90,7 +93,7 @@ test('a suggestion starts a comparison, and its rule is told', async ({ page }) 
 	await first.click()
 	await expect(page.getByRole('heading', { name: '2 villages side by side' })).toBeVisible()
 	await expect(page).toHaveURL(/\/compare\?v=/)
-	await expect(page.getByRole('columnheader').nth(1)).toContainText(names[0] ?? '?')
+	await expect(facts(page).getByRole('columnheader').nth(1)).toContainText(names[0] ?? '?')
 })
 
 test('on a phone two are in sight, and which two is chosen or stepped through', async ({ page, request }) => {
@@ -100,7 +103,7 @@ test('on a phone two are in sight, and which two is chosen or stepped through', 
 	await page.goto(compareAddress(four.map(({ slug }) => slug)))
 	const inSight = page.getByRole('row', { name: /^Run by/ }).getByRole('cell')
 	await expect(inSight).toHaveCount(2)
-	const heads = page.getByRole('columnheader')
+	const heads = facts(page).getByRole('columnheader')
 	const headed = async (...names: string[]) => {
 		for (const [index, name] of names.entries()) await expect(heads.nth(index)).toContainText(name)
 		await expect(heads).toHaveCount(names.length)
@@ -143,9 +146,9 @@ test('columns are moved with the keyboard: the focus stays, and where they stand
 	await expect(page.getByText(`${at(three, 0).name} is already last.`)).toBeAttached()
 	await expect(page).toHaveURL(compareAddress([b, c, a]))
 	await expect(right).toBeFocused()
-	await expect(page.getByRole('columnheader').nth(3)).toContainText(at(three, 0).name)
+	await expect(facts(page).getByRole('columnheader').nth(3)).toContainText(at(three, 0).name)
 	await page.reload()
-	await expect(page.getByRole('columnheader').nth(3)).toContainText(at(three, 0).name)
+	await expect(facts(page).getByRole('columnheader').nth(3)).toContainText(at(three, 0).name)
 })
 
 test('Back and Forward restore what was compared', async ({ page, request }) => {
@@ -204,6 +207,45 @@ test('what is not published becomes a question, and the terms become questions f
 		await expect(asked.getByText('Ask for a date by which you are repaid')).toHaveCount(isPublished ? 0 : 1)
 	}
 	await expect(page.locator('#lawyer ~ ul > li').first()).toContainText(`${at(two, 0).name}: `)
+})
+
+test('what a stay costs is what the village page says, until the visitor sets one entry payment and stay for all', async ({
+	page,
+}) => {
+	const slugs = ['bruce-mclaren-retirement-village', 'northbrook-wanaka']
+	const amounts = async (row: Locator) => (await row.allInnerTexts()).join(' ').match(/\$[\d,]+/g)
+	const onPages: (string[] | null)[] = []
+	for (const slug of slugs) {
+		await page.goto(`/villages/${slug}`)
+		const table = page.locator('table.costs').first()
+		onPages.push(await amounts(table.getByRole('row', { name: /^Cost of leaving/ }).getByRole('cell')))
+	}
+	await page.goto(compareAddress(slugs))
+	const leaving = page.getByRole('row', { name: /^Cost of leaving/ }).getByRole('cell')
+	await expect(leaving).toHaveCount(2)
+	for (const index of [0, 1]) {
+		expect(onPages[index]).toHaveLength(4)
+		expect(await amounts(leaving.nth(index))).toEqual(onPages[index])
+	}
+
+	const entry = page.getByRole('textbox', { name: 'The same entry payment for all' })
+	await entry.fill('-5')
+	await entry.press('Enter')
+	await expect(page.getByText('Write the entry payment in whole dollars')).toBeVisible()
+	await expect(entry).toBeFocused()
+	await expect(page).toHaveURL(compareAddress(slugs))
+	await entry.fill('$600,000')
+	await page.getByRole('combobox', { name: 'Length of stay' }).selectOption('4 years')
+	await page.getByRole('button', { name: 'Work it out' }).press('Enter')
+	await expect(page).toHaveURL(`${compareAddress(slugs)}&entry=600000&years=4`)
+	await expect(leaving.first().getByRole('listitem')).toHaveText([/^4 years/])
+	const entered = page.getByRole('row', { name: /^Entry payment \$600,000/ }).getByRole('cell')
+	await expect(entered).toHaveText([/\$600,000/, /\$600,000/])
+	await page.reload()
+	await expect(entry).toHaveValue('600,000')
+	await page.goto(`${compareAddress(slugs)}&entry=lots&years=0`)
+	await expect(page.getByRole('alert')).toContainText('Write the entry payment in whole dollars')
+	await expect(leaving.first().getByRole('listitem')).toHaveCount(4)
 })
 
 test('operators are compared as well', async ({ page }) => {
@@ -319,7 +361,7 @@ test('from the home page to a printed comparison of two villages, with the keybo
 	await page.emulateMedia({ media: 'print' })
 	await expect(page.getByRole('button')).toHaveCount(0)
 	await expect(page.getByText('The address of this comparison:')).toContainText('/compare?v=acacia-cove-village,bruce')
-	await expect(page.getByRole('columnheader')).toHaveCount(3)
+	await expect(facts(page).getByRole('columnheader')).toHaveCount(3)
 	await expect(page.locator('.print-notes').first()).toBeVisible()
 	expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(0, 0, 0)')
 	const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)
@@ -344,7 +386,7 @@ test.describe('without JavaScript', () => {
 		await page.getByRole('link', { name: 'Compare', exact: true }).first().click()
 		await page.locator('noscript .tile').first().click()
 		await expect(page).toHaveURL(/\/compare\/.+-and-.+/)
-		const heads = page.getByRole('columnheader').getByRole('link')
+		const heads = facts(page).getByRole('columnheader').getByRole('link')
 		await expect(heads).toHaveCount(2)
 		const terms = page.getByRole('row', { name: /^Deferred management fee, at most/ })
 		await expect(terms.getByRole('cell')).toHaveCount(2)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compareAddress, comparisonAddress } from '../../src/core/addresses.ts'
-import { COMPARE_LIMIT, comparedIn, readCompare } from '../../src/core/compare.ts'
+import { COMPARE_LIMIT, comparedIn, readAmount, readCompare } from '../../src/core/compare.ts'
 
 const isKnown = (slug: string) => /^[a-f]$/.test(slug)
 const read = (query: string) => readCompare(new URLSearchParams(query), isKnown)
@@ -47,11 +47,38 @@ describe('readCompare', () => {
 		expect(read('v=,&o=b')).toEqual({ ...nothing, compared: 'operators', shown: ['b'] })
 	})
 
+	test('an amount or a stay that cannot be is told of and left out, the rest kept', () => {
+		expect(read('v=a&entry=700000&years=4')).toEqual({ ...nothing, shown: ['a'], entry: 700000, years: 4 })
+		const { shown, misread, ...rest } = read('v=a&entry=-5&years=0')
+		expect(shown).toEqual(['a'])
+		expect(misread).toHaveLength(2)
+		expect(rest).not.toHaveProperty('entry')
+	})
+
 	test('a broken link cannot fill the page', () => {
 		const { unknown } = read(`v=${'x'.repeat(9000)},${Array.from({ length: 900 }, (_, index) => `no${index}`).join()}`)
 		expect(unknown).toHaveLength(20)
 		expect(unknown[0]).toHaveLength(60)
 	})
+})
+
+describe('readAmount', () => {
+	test.each([
+		['$700,000', 700000],
+		[' 1 200 000 ', 1200000],
+		['1', 1],
+		['100000000', 100000000],
+		['', undefined],
+	])('%j is %j', (text, value) => expect(readAmount('entry', text)).toEqual(value === undefined ? {} : { value }))
+
+	test.each(['0', '-5', '1e9', '100000001', '99999999999999999999', 'abc', '7.5', '0x10', '٣', 'NaN', 'Infinity'])(
+		'%j is refused with how to mend it',
+		(text) => expect(readAmount('entry', text).problem).toMatch(/^Write the entry payment/),
+	)
+
+	test.each(['0', '61', '2.5', '-1'])('a stay of %j years is refused', (text) =>
+		expect(readAmount('years', text).problem).toMatch(/^Write how long/),
+	)
 })
 
 describe('for any address', () => {
@@ -100,12 +127,17 @@ describe('for any address', () => {
 			fc.property(
 				fc.constantFrom('villages' as const, 'operators' as const),
 				fc.uniqueArray(fc.stringMatching(/^[a-z0-9-]{1,60}$/), { minLength: 1, maxLength: 4 }),
-				fc.boolean(),
-				(compared, chosen, differs) => {
-					const query = new URLSearchParams(queryOf(comparisonAddress(compared, chosen, { differs })))
-					const { shown, ...rest } = readCompare(query, () => true)
-					expect(shown).toEqual(chosen)
-					expect(rest).toMatchObject({ compared, ...(differs && { differs }) })
+				fc.record(
+					{
+						differs: fc.constant(true),
+						entry: fc.integer({ min: 1, max: 100_000_000 }),
+						years: fc.integer({ min: 1, max: 60 }),
+					},
+					{ requiredKeys: [] },
+				),
+				(compared, chosen, settings) => {
+					const query = new URLSearchParams(queryOf(comparisonAddress(compared, chosen, settings)))
+					expect(readCompare(query, () => true)).toEqual({ ...nothing, compared, shown: chosen, ...settings })
 				},
 			),
 			{ seed: 20261121, numRuns: 100 },

@@ -42,7 +42,7 @@ export function CompareTable({ label, columns, groups, inSight, renderControls }
 					</th>
 					{columns.map((column, index) => (
 						<th key={column.slug} role="columnheader" scope="col" className={sight(column)}>
-							<a href={column.address}>{column.name}</a>
+							{renderControls ? <a href={column.address}>{column.name}</a> : column.name}
 							<span className="meta">{column.detail}</span>
 							<span className="print-only meta">{site.url.replace(/^https?:\/\//, '') + column.address}</span>
 							{!column.verified && <Unverified />}
