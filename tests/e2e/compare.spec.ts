@@ -388,7 +388,7 @@ test.describe('without JavaScript', () => {
 		await expect(page).toHaveURL(/\/compare\/.+-and-.+/)
 		const heads = facts(page).getByRole('columnheader').getByRole('link')
 		await expect(heads).toHaveCount(2)
-		const terms = page.getByRole('row', { name: /^Deferred management fee, at most/ })
+		const terms = facts(page).getByRole('row', { name: /^Deferred management fee, at most/ })
 		await expect(terms.getByRole('cell')).toHaveCount(2)
 		await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
 		for (const index of [0, 1]) {

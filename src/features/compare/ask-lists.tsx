@@ -1,4 +1,5 @@
 /** What is left to ask, made from the comparison: lists to read, and sheets to print and write on. */
+import type { ReactNode } from 'react'
 import { address as at } from '../../core/addresses.ts'
 import { lawyerQuestions, questionsForEach, type Group, type Slot } from '../../core/comparison.ts'
 import type { Compared } from '../../core/page-data.ts'
@@ -21,25 +22,27 @@ export function AskLists({ compared, sides, groups }: Props) {
 	const each = questionsForEach(groups)
 	return (
 		<>
-			<section aria-labelledby="ask" className="ask">
+			<section aria-labelledby="ask" className="ask-lists">
 				<h2 id="ask">What to ask each {compared === 'villages' ? 'village' : 'operator'}</h2>
 				<p>We made these lists from what is not published. Printed, each question has room for the answer.</p>
-				{sides.map(({ slug, name, reach }, index) => (
-					<div key={slug} className="ask-sheet">
-						<h3>{name}</h3>
-						{reach.length > 0 && <p className="print-only">{reach.join(' · ')}</p>}
-						<ul className="contains-task-list">
-							{each[index]?.map((question) => (
-								<Question key={question}>{question}</Question>
-							))}
-							{each[index]?.length === 0 && (
-								<li>It publishes everything that we compare. Ask it to confirm the figures in writing.</li>
-							)}
-						</ul>
-					</div>
-				))}
+				<div className="ask-sheets">
+					{sides.map(({ slug, name, reach }, index) => (
+						<div key={slug} className="ask-sheet">
+							<h3>{name}</h3>
+							{reach.length > 0 && <p className="print-only">{reach.join(' · ')}</p>}
+							<ul className="contains-task-list">
+								{each[index]?.map((question) => (
+									<Question key={question}>{question}</Question>
+								))}
+								{each[index]?.length === 0 && (
+									<li>It publishes everything that we compare. Ask it to confirm the figures in writing.</li>
+								)}
+							</ul>
+						</div>
+					))}
+				</div>
 			</section>
-			<section aria-labelledby="lawyer" className="ask ask-sheet">
+			<section aria-labelledby="lawyer" className="ask-lists ask-sheet">
 				<h2 id="lawyer">What to ask your lawyer</h2>
 				<p>
 					You must have a lawyer of your own before you sign. Take this list and the agreement with you. There is{' '}
@@ -51,7 +54,8 @@ export function AskLists({ compared, sides, groups }: Props) {
 							{question}
 							{rows.map((row) => (
 								<span key={row.key} className="explain">
-									{row.label}: {sides.map(({ name }, index) => `${name}: ${wordsOf(row.cells[index])}`).join('. ')}.
+									<b>{row.label}.</b>{' '}
+									{sides.map(({ name }, index) => `${name}: ${wordsOf(row.cells[index])}`).join('; ')}.
 								</span>
 							))}
 							{differs && <span className="explain">Here they differ.</span>}
@@ -64,7 +68,7 @@ export function AskLists({ compared, sides, groups }: Props) {
 }
 
 /** A box to tick, and room for the answer on paper. */
-function Question({ children }: { children: React.ReactNode }) {
+function Question({ children }: { children: ReactNode }) {
 	return (
 		<li className="task-list-item">
 			<span className="tick-box" aria-hidden="true" />
