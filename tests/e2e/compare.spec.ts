@@ -11,7 +11,7 @@ test('the address holds the choice', async ({ page, request }) => {
 	const [first, second] = [at(rows, 3), at(rows, 40)]
 	await page.goto(compareAddress([first.slug, second.slug]))
 	await expect(page.getByRole('heading', { name: '2 villages side by side' })).toBeVisible()
-	await expect(page.getByRole('columnheader', { name: new RegExp(first.name) })).toBeVisible()
+	await expect(facts(page).getByRole('columnheader', { name: new RegExp(first.name) })).toBeVisible()
 	const care = page.getByRole('row', { name: /^Living and care offered/ })
 	await expect(care.getByRole('cell')).toHaveCount(2)
 	await expect(page.getByText('Not published').first()).toBeVisible()

@@ -1,7 +1,7 @@
 // The roles are spelled out, because the layout on a phone would take the table's meaning away in some browsers.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { ReactNode } from 'react'
-import { Receipt, Unverified } from '../../components/fact.tsx'
+import { NotPublished, Receipt, Unverified } from '../../components/fact.tsx'
 import { useSite } from '../../components/site.ts'
 import { assumesInWords } from '../../core/compare-costs.ts'
 import type { Cell, Group, Row, Slot } from '../../core/comparison.ts'
@@ -97,7 +97,7 @@ function RowHead({ row: { label, explain } }: { row: Row }) {
 
 function Value({ cell, about }: { cell: Slot; about: string }) {
 	if (cell === 'pending') return '…'
-	if (cell === 'unpublished') return <span className="unpublished">Not published</span>
+	if (cell === 'unpublished') return <NotPublished />
 	return (
 		<>
 			<Words cell={cell} />
