@@ -2,6 +2,8 @@
  * `{{example …}}` in text: the figures of a worked example, from the inputs in the front matter and the one cost model.
  * No author types a sum, so none can be wrong or stay behind when an input changes.
  */
+import { address } from '../../src/core/addresses.ts'
+import { costQuery, inputsOf } from '../../src/core/cost-inputs.ts'
 import {
 	costOfStay,
 	costProblems,
@@ -212,7 +214,18 @@ function table(example: ExampleContent, words: readonly string[]): Replacement {
 		const cost = costOfStay(termsOf(example), daysOf(years))
 		return [count(years, 'year'), ...columns.map(({ amount }) => dollars(amount(cost)))]
 	})
-	return { block: markdownTable(['You leave after', ...columns.map(({ label }) => label)], rows) }
+	const middle = (stays as number[])[Math.floor(stays.length / 2)] ?? 1
+	return {
+		block: [
+			markdownTable(['You leave after', ...columns.map(({ label }) => label)], rows),
+			`${inCalculator(example, middle, 'Change these figures in the cost calculator')}.`,
+		].join('\n\n'),
+	}
+}
+
+/** A link to the calculator with the example filled in. */
+function inCalculator(example: ExampleContent, years: number, text: string): string {
+	return `[${text}](${address.costs}${costQuery({ plan: 0 }, { ...inputsOf(termsOf(example)), years })})`
 }
 
 function sideBySide(found: readonly (ExampleContent | Wrong)[], last: string): Replacement {
@@ -235,6 +248,7 @@ function sideBySide(found: readonly (ExampleContent | Wrong)[], last: string): R
 			],
 		),
 		`${takenForGranted(examples)} Sums are to the nearest dollar. A figure in the upper rows without a source is our assumption.`,
+		`Change these figures in the cost calculator: ${list(examples.map((example) => inCalculator(example, years, example.name)))}.`,
 	]
 	return { block: block.join('\n\n') }
 }

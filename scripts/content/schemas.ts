@@ -598,7 +598,7 @@ export const exampleSchema = z.strictObject({
 	/** Percent of a loss that the resident bears; left out: none. */
 	lossShare: input(percentage).optional(),
 	/** Left out: at once. */
-	monthsToRepayment: input(z.number().min(0).max(120)).optional(),
+	monthsToRepayment: input(z.int().min(0).max(120)).optional(),
 	/** Left out: they do. */
 	feesStopOnLeaving: input(z.boolean()).optional(),
 	/** Dollars that are paid once and never come back, such as the cost of refurbishing; left out: none. */
