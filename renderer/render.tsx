@@ -47,7 +47,7 @@ function renderApp(address: string, page: PageData, site: Site): string {
 }
 
 function documentOf(app: string, address: string, page: PageData, site: Site, assets: PageAssets): string {
-	const inlined: InlinedPage = { format: FORMAT, address, site, page }
+	const inlined: InlinedPage = { format: FORMAT, address, site, page: forScripts(page) }
 	const graph = structuredData(page, site, crumbs(address, page))
 	// Vike puts the style sheet and the fonts first, which is all that the first paint needs. Scripts wait at the end of the body.
 	return `<!doctype html>
@@ -109,6 +109,13 @@ function startOfScripts(page: PageData, assets: PageAssets): string {
 	const modules = assets.modules(page.kind)
 	if (startsAtOnce(page)) return modules.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')
 	return `<script type="application/json" id="modules">${scriptJson(modules)}</script>`
+}
+
+/** Page data without what only the HTML shows. */
+function forScripts(page: PageData): PageData {
+	if (page.kind !== 'search') return page
+	const { withoutScripts: _shown, ...rest } = page
+	return rest
 }
 
 function renderHead(head: Head): string {

@@ -234,11 +234,15 @@ function* fixedPages(shared: Shared): Generator<Page> {
 			),
 			choices: lists.choices,
 			stats: lists.stats,
-			places: [
-				...lists.regions,
-				...lists.areas.filter((area) => !lists.regions.some((region) => region.slug === area.slug)),
-			],
 			total,
+			withoutScripts: places.regions.map((region) => ({
+				place: placeLink(region),
+				villages: region.villages.toSorted(byName).map((village) => ({
+					slug: village.slug,
+					name: village.name,
+					locality: localityOf(village),
+				})),
+			})),
 		},
 	}
 	yield* comparePages(shared, base)

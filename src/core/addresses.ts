@@ -93,6 +93,7 @@ export function pageDataPath(canonical: string): string {
 const SEARCH_PARAMETERS = [
 	'q',
 	'region',
+	'locality',
 	'priceRange',
 	'careLevel',
 	'operator',

@@ -1,4 +1,5 @@
 /** What villages can be narrowed down by: the values that a village has of each facet, and what a choice of some says of it. */
+import { slugify } from './addresses.ts'
 import type { SearchChoices, VillageListRow } from './page-data.ts'
 import {
 	AMENITIES,
@@ -15,6 +16,7 @@ import {
 /** In the order in which a page shows them. All but `amenities` are parameters of the address too. */
 export const FACETS = [
 	'region',
+	'locality',
 	'priceRange',
 	'careLevel',
 	'operator',
@@ -36,6 +38,7 @@ export type Chosen = { readonly [F in Facet]?: readonly string[] }
 
 export const FACET_LABELS: Record<Facet, string> = {
 	region: 'Region or town',
+	locality: 'On the map',
 	priceRange: 'Price range',
 	careLevel: 'Care level',
 	operator: 'Operator',
@@ -49,6 +52,7 @@ export const FACET_LABELS: Record<Facet, string> = {
 /** What a village lacks that publishes nothing on a facet, as a sentence says it: "publishes no price". */
 export const FACET_FACTS: Record<Facet, string> = {
 	region: 'place',
+	locality: 'suburb or town',
 	priceRange: 'price',
 	careLevel: 'care on site',
 	operator: 'operator',
@@ -72,6 +76,10 @@ export function facetValues(facet: Facet, choices: SearchChoices, rows: readonly
 	switch (facet) {
 		case 'region':
 			return [...choices.areas, ...choices.regions].map(({ slug, name }) => ({ value: slug, label: name }))
+		case 'locality': {
+			const found = new Map(rows.map(({ locality }) => [slugify(locality), locality]))
+			return [...found].map(([value, label]) => ({ value, label }))
+		}
 		case 'operator': {
 			const found = new Map<string, { name: string; villages: number }>()
 			for (const { operatorSlug, operator } of rows) {
@@ -118,6 +126,8 @@ export function valuesOf(row: VillageListRow, facet: Facet): readonly string[] |
 	switch (facet) {
 		case 'region':
 			return row.area === null ? [row.region] : [row.region, row.area]
+		case 'locality':
+			return [slugify(row.locality)]
 		case 'priceRange':
 			return row.priceFrom === null && row.priceTo === null
 				? null

@@ -388,8 +388,9 @@ export interface SearchPage extends PageBase {
 	map: SearchMap
 	choices: SearchChoices
 	stats: string[]
-	places: PlaceCount[]
 	total: number
+	/** Every village by region, for the page without scripts: in the prerendered HTML, and not in what it inlines for scripts. */
+	withoutScripts?: { place: Link; villages: { slug: string; name: string; locality: string }[] }[]
 }
 /** What a comparison needs to know of a village: a part of its page. */
 export type VillageSide = Pick<VillagePage, 'village' | 'operatorTerms' | 'costs'>

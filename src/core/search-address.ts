@@ -40,6 +40,7 @@ const MOST_NOTES = 6
 /** What the reader calls each parameter in a sentence. */
 const NAMES: Record<Facet, string> = {
 	region: 'place',
+	locality: 'suburb or town',
 	priceRange: 'price range',
 	careLevel: 'care level',
 	operator: 'operator',

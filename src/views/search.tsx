@@ -1,7 +1,6 @@
-import { useMemo, useRef } from 'react'
+import { Suspense, lazy, useMemo, useRef } from 'react'
 import { Notice } from '../components/notice.tsx'
 import { PageHeader } from '../components/page-header.tsx'
-import { PlaceGrid } from '../components/place-grid.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { address as at } from '../core/addresses.ts'
 import { eachFacet, facetValues, type Facet } from '../core/facets.ts'
@@ -9,6 +8,7 @@ import { count } from '../core/format.ts'
 import { appliedOf, usualSort, withValues, type Asked } from '../core/search-address.ts'
 import { closest, search, searchable, type SearchFilter } from '../core/search.ts'
 import { useHydrated } from '../features/hydrated.ts'
+import { useMedia } from '../features/media.ts'
 import { ListFailed } from '../features/list-failed.tsx'
 import { FacetBoxes } from '../features/search/facet-boxes.tsx'
 import { useNear } from '../features/search/near.ts'
@@ -19,6 +19,11 @@ import { SearchResults, resultTitle } from '../features/search/search-results.ts
 import { useSearchState } from '../features/search/search-state.ts'
 import { useTextRank } from '../features/search/text-rank.ts'
 import { useVillageList } from '../features/village-list.ts'
+
+const SearchMap = lazy(() => import('../features/search/search-map.tsx'))
+
+/** From here on there is room for filters, list and map side by side, as the style sheet has it. */
+const WIDE = '(min-width: 74em)'
 
 /** How many villages are proposed when none is found. */
 const CLOSEST = 6
@@ -71,6 +76,14 @@ export default function SearchView({ page }: ViewProps<'search'>) {
 		})
 		heading.current?.focus()
 	}
+
+	const isWide = useMedia(WIDE)
+	const isList = isShown && (isWide || !layout.map)
+	const map = (
+		<Suspense>
+			<SearchMap asked={asked} rows={bySlug} result={result} ask={ask} />
+		</Suspense>
+	)
 
 	const title = pending
 		? `Loading the list of ${count(page.total, 'village')}…`
@@ -148,10 +161,35 @@ export default function SearchView({ page }: ViewProps<'search'>) {
 						</div>
 					)}
 					{isShown && applied.length > 0 && <AppliedFilters applied={applied} ask={ask} heading={heading} />}
-					{isShown && !isEmpty && (
+					{isShown && !isWide && (
+						<p className="row view-switch">
+							{[false, true].map((map) => (
+								<button
+									key={String(map)}
+									type="button"
+									className="button button-quiet"
+									aria-pressed={layout.map === map}
+									onClick={() => setLayout({ map })}
+								>
+									{map ? 'Map' : 'List'}
+								</button>
+							))}
+						</p>
+					)}
+					{isList && !isEmpty && (
 						<ResultOrder asked={asked} near={asked.here && !asked.near ? HERE : near} result={result} ask={ask} />
 					)}
-					{isShown && (
+					{isShown && !isWide && layout.map && (
+						<>
+							{map}
+							<p>
+								<button type="button" className="button" onClick={() => setLayout({ map: false })}>
+									List {count(result.matches.length, 'village')}
+								</button>
+							</p>
+						</>
+					)}
+					{isList && (
 						<SearchResults
 							rows={bySlug}
 							filter={filter}
@@ -167,15 +205,35 @@ export default function SearchView({ page }: ViewProps<'search'>) {
 						/>
 					)}
 				</section>
+				{isWide && (
+					<section className="map-column" aria-label="Map">
+						{isShown && map}
+					</section>
+				)}
 			</div>
+			{/* Scripts have no list, and never look into this element. */}
 			<noscript>
-				<section aria-labelledby="places">
-					<h2 id="places">Villages by place</h2>
+				<section aria-labelledby="everything">
+					<h2 id="everything">All {count(page.total, 'village')}, by region</h2>
 					<p>
-						Searching needs JavaScript, which is off in your browser. Every village is also listed by place, and{' '}
-						<a href={at.villages}>on one page with all {count(page.total, 'village')}</a>.
+						Searching needs JavaScript, which is off in your browser. Here is every village, each region from A to Z.
+						The name of a region leads to its page, with care, prices and a map.
 					</p>
-					<PlaceGrid places={page.places} />
+					{page.withoutScripts?.map(({ place, villages }) => (
+						<section key={place.address}>
+							<h3>
+								<a href={place.address}>{place.label}</a>
+							</h3>
+							<ul>
+								{villages.map(({ slug, name, locality }) => (
+									<li key={slug}>
+										<a href={at.village(slug)}>{name}</a>, {locality}
+									</li>
+								))}
+							</ul>
+							{villages.length === 0 && <p>Our list holds no village here.</p>}
+						</section>
+					))}
 				</section>
 			</noscript>
 			<Stats texts={page.stats} />

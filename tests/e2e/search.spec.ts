@@ -199,6 +199,41 @@ test('on a phone the filters wait behind one button, with the number that is app
 	await expect(page.getByText('Status (2)')).toBeHidden()
 })
 
+test('the map filters the list, and the list lights up the map', async ({ page, request }) => {
+	const rows = await villages(request)
+	await page.goto('/search?careLevel=full')
+	await hydrated(page)
+	const map = page.locator('.search-map')
+	const { counts } = find(rows, { careLevel: ['full'] })
+	const otago = counts.region.get('otago') ?? 0
+	await map.getByRole('link', { name: `Otago, ${otago} villages` }).press('Enter')
+	await expect(page).toHaveURL('/search?region=otago&careLevel=full')
+	await expect(page.locator('#results')).toHaveText(count(otago))
+
+	await expect(map).toContainText('Otago')
+	const cromwell = map.getByRole('link', { name: /^Cromwell/ })
+	await expect(cromwell).not.toHaveClass(/map-lit/)
+	const card = page.locator('.result', { hasText: 'Cromwell' }).first()
+	await card.hover()
+	await expect(cromwell).toHaveClass(/map-lit/)
+	await cromwell.click()
+	await expect(page).toHaveURL(/[?&]locality=[a-z,-]*cromwell/)
+	await expect(card).toBeVisible()
+	await page.goBack()
+	await expect(page.locator('#results')).toHaveText(count(otago))
+	await map.getByRole('link', { name: 'The whole country' }).click()
+	await expect(page).toHaveURL('/search?careLevel=full')
+
+	// On a phone it is one or the other.
+	await page.setViewportSize({ width: 360, height: 740 })
+	await expect(map).toHaveCount(0)
+	await page.getByRole('button', { name: 'Map', exact: true }).click()
+	await expect(map.getByRole('link', { name: /^Southland/ })).toBeVisible()
+	await expect(page.locator('.result')).toHaveCount(0)
+	await page.getByRole('button', { name: /^List \d+ villages$/ }).click()
+	await expect(page.locator('.result').first()).toBeVisible()
+})
+
 test('free text finds a suburb, forgives its spelling, and is taken away like any other choice', async ({ page }) => {
 	await page.goto('/search?region=auckland')
 	await hydrated(page)
@@ -270,12 +305,17 @@ test('up to four villages are ticked and compared', async ({ page }) => {
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false })
 
-	test('the panel sends its form, and the page lists the places', async ({ page }) => {
+	test('the panel sends its form, and the page lists every village and points to the regions', async ({
+		page,
+		request,
+	}) => {
 		await page.goto('/')
 		await page.getByLabel('Region', { exact: true }).selectOption('otago')
 		await page.getByRole('button', { name: 'Search Villages' }).click()
 		await expect(page).toHaveURL(/\/search\?region=otago/)
 		// Playwright's own selectors pass over noscript.
+		const villageLinks = page.locator('noscript a[href^="/villages/"]')
+		await expect(villageLinks).toHaveCount((await villages(request)).length)
 		await page.locator('noscript a[href="/region/otago"]').click()
 		await expect(page).toHaveURL('/region/otago')
 	})

@@ -26,6 +26,7 @@ const UNITS = [1, 50, 51, 100, 101, 200, 201, 900]
 /** What each facet can be asked for, and a word that no village has. */
 const VALUES: Record<Facet, string[]> = {
 	region: [...REGIONS, 'dunedin', 'nowhere'],
+	locality: ['howick-auckland', 'otaki', 'nowhere'],
 	priceRange: keysOf(PRICE_RANGES),
 	careLevel: keysOf(CARE_LEVELS),
 	operator: [...OPERATORS, 'nobody'],
@@ -40,6 +41,7 @@ const facts = fc.record({
 	region: fc.constantFrom(...REGIONS),
 	area: fc.constantFrom(...AREAS),
 	operatorSlug: fc.constantFrom(...OPERATORS),
+	locality: fc.constantFrom('Howick, Auckland', 'Ōtaki'),
 	careServices: fc.subarray(keysOf(CARE_SERVICES)),
 	amenities: fc.subarray(keysOf(AMENITIES)),
 	status: fc.constantFrom(...keysOf(VILLAGE_STATUS)),
@@ -95,6 +97,7 @@ function answers(row: VillageListRow, facet: Facet, value: string): Verdict {
 	const cares = (...services: string[]) =>
 		row.careServices.length === 0 ? 'unknown' : yes(row.careServices.some((one) => services.includes(one)))
 	if (facet === 'region') return yes(value === row.region || value === row.area)
+	if (facet === 'locality') return yes(value === (row.locality === 'Ōtaki' ? 'otaki' : 'howick-auckland'))
 	if (facet === 'operator') return yes(value === row.operatorSlug)
 	if (facet === 'status') return yes(value === row.status)
 	if (facet === 'pets') return row.amenities.includes('pets-allowed') ? 'yes' : 'unknown'

@@ -8,6 +8,9 @@ import type { SearchResult } from '../../core/search.ts'
 /** Of a long list of operators, so many are in sight at once; the others wait one press away. */
 const SHORT_LIST = 10
 
+/** Suburbs are chosen on the map: a list of them would be as long as that of the villages. */
+const BOXES = FACETS.filter((facet) => facet !== 'locality')
+
 /** Said above the values of a facet. */
 const HINTS: Partial<Record<Facet, string>> = {
 	entryAge: 'The age from which you can move in.',
@@ -27,7 +30,7 @@ interface Props {
 
 /** All that a search can be narrowed down by, with what each choice would give. It takes effect at once. */
 export function FacetBoxes({ rows, values, asked, counts, open, onOpen, ask }: Props) {
-	return FACETS.map((facet) => {
+	return BOXES.map((facet) => {
 		const chosen = asked.chosen[facet] ?? []
 		const isOpen = open.includes(facet)
 		return (

@@ -20,9 +20,11 @@ export interface Layout {
 	open: readonly Facet[]
 	/** On a phone: whether the filters are in sight. */
 	filters: boolean
+	/** Where there is no room for both: whether the map is in sight instead of the list. */
+	map: boolean
 }
 
-const START: Layout = { compare: [], pages: 1, open: [], filters: false }
+const START: Layout = { compare: [], pages: 1, open: [], filters: false, map: false }
 const NOTHING: EntryState = {}
 const NO_QUERY = new URLSearchParams()
 
@@ -77,12 +79,13 @@ export function useSearchState(choices: SearchChoices, rows: readonly VillageLis
 }
 
 function readLayout(found: unknown): Layout {
-	const { compare, pages, open, filters } = found as Partial<Record<keyof Layout, unknown>>
+	const { compare, pages, open, filters, map } = found as Partial<Record<keyof Layout, unknown>>
 	return {
 		compare: texts(compare).slice(0, COMPARE_LIMIT),
 		pages: typeof pages === 'number' && pages >= 1 ? pages : 1,
 		open: FACETS.filter((facet) => texts(open).includes(facet)),
 		filters: filters === true,
+		map: map === true,
 	}
 }
 

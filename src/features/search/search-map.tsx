@@ -1,0 +1,175 @@
+import { useEffect, useState, type MouseEvent } from 'react'
+import { Outline, MapNote, NameAt, Towns } from '../../components/map/outline.tsx'
+import { address as at, mapFile, pageDataPath, searchAddress, slugify } from '../../core/addresses.ts'
+import { onHost } from '../../core/base.ts'
+import { count, percent } from '../../core/format.ts'
+import {
+	FORMAT,
+	type MapMark,
+	type PageFile,
+	type PlacePage,
+	type RegionsPage,
+	type VillageListRow,
+} from '../../core/page-data.ts'
+import { parametersOf, withValues, type Asked } from '../../core/search-address.ts'
+import type { SearchResult } from '../../core/search.ts'
+
+interface Props {
+	asked: Asked
+	rows: ReadonlyMap<string, VillageListRow>
+	result: SearchResult
+	ask: (change: (asked: Asked) => Asked) => void
+}
+
+/** What a map shows: the country's regions, or a place with its villages. It is the data of that place's page. */
+type MapData = Pick<RegionsPage, 'kind' | 'regions'> | PlacePage
+
+/** Data of one visit: maps change with the content only. */
+const fetched = new Map<string, Promise<MapData>>()
+
+function load(page: string): Promise<MapData> {
+	const known = fetched.get(page)
+	if (known) return known
+	const loading = fetch(onHost(pageDataPath(page))).then(async (response) => {
+		const { format, page: data } = (await response.json()) as PageFile
+		if (format !== FORMAT || (data.kind !== 'regions' && data.kind !== 'place')) throw new Error(`no map at ${page}`)
+		return data
+	})
+	fetched.set(page, loading)
+	loading.catch(() => fetched.delete(page))
+	return loading
+}
+
+/**
+ * The results on a map. Of the country while no one place is chosen: a region that is pressed is searched. Of a place once one
+ * is: a dot that is pressed leaves the villages of that suburb or town. The dot of the village that the reader is at in the list stands out.
+ */
+export default function SearchMap({ asked, rows, result, ask }: Props) {
+	const places = asked.chosen.region ?? []
+	const [only] = places
+	const page = places.length === 1 && only !== undefined ? at.place(only) : at.regions
+	const [shown, setShown] = useState<{ page: string; data?: MapData }>()
+	useEffect(() => {
+		let current = true
+		load(page).then(
+			(data) => current && setShown({ page, data }),
+			() => current && setShown({ page }),
+		)
+		return () => {
+			current = false
+		}
+	}, [page])
+	const lit = useVillageInHand()
+	// The last map stays until the next is there.
+	const data = shown?.data
+	if (shown && !data) return <p>The map did not arrive. The list says the same.</p>
+	return (
+		<figure className="search-map">
+			{data?.kind === 'regions' && (
+				<Country {...{ asked, result, ask, lit: lit && rows.get(lit)?.region }} regions={data.regions} />
+			)}
+			{data?.kind === 'place' && <Place {...{ asked, rows, result, ask, lit }} page={data} />}
+			{!data && <svg className="map" aria-hidden="true" />}
+			<MapNote dots={data?.kind === 'place'} />
+		</figure>
+	)
+}
+
+/** The slug of the village whose card the reader points at or is in. */
+function useVillageInHand(): string | undefined {
+	const [slug, setSlug] = useState<string>()
+	useEffect(() => {
+		const notice = ({ target }: Event) => {
+			const card = target instanceof Element ? target.closest<HTMLElement>('[data-village]') : null
+			setSlug(card?.dataset['village'])
+		}
+		document.addEventListener('pointerover', notice)
+		document.addEventListener('focusin', notice)
+		return () => {
+			document.removeEventListener('pointerover', notice)
+			document.removeEventListener('focusin', notice)
+		}
+	}, [])
+	return slug
+}
+
+type Part = Pick<Props, 'asked' | 'result' | 'ask'> & { lit: string | undefined }
+
+/** A link to the search with a choice more or less, followed without leaving the page. */
+function choice(asked: Asked, ask: Props['ask'], change: (asked: Asked) => Asked) {
+	return {
+		href: searchAddress(parametersOf(change(asked))),
+		onClick: (event: MouseEvent) => {
+			if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+			event.preventDefault()
+			ask(change)
+		},
+	}
+}
+
+const COUNTRY = mapFile('new-zealand')
+
+function Country({ regions, asked, result, ask, lit }: Part & Pick<RegionsPage, 'regions'>) {
+	const chosen = asked.chosen.region ?? []
+	return (
+		<svg className="map map-country" role="group" aria-label="Map of New Zealand’s regions">
+			{regions.map(({ slug, name, numberAt }) => {
+				const amount = result.counts.region.get(slug) ?? 0
+				return (
+					<a
+						key={slug}
+						className={chosen.includes(slug) || lit === slug ? 'map-region map-lit' : 'map-region'}
+						aria-label={`${name}, ${count(amount, 'village')}`}
+						{...choice(asked, ask, (now) => withValues(withValues(now, 'locality', []), 'region', [slug]))}
+					>
+						<use href={`${COUNTRY}#${slug}`} width="100%" height="100%" />
+						<text className="map-amount" x={percent(numberAt.x)} y={percent(numberAt.y)} dy=".35em" textAnchor="middle">
+							{amount}
+						</text>
+					</a>
+				)
+			})}
+		</svg>
+	)
+}
+
+function Place({ page, rows, asked, result, ask, lit }: Part & { page: PlacePage; rows: Props['rows'] }) {
+	const chosen = asked.chosen.locality ?? []
+	const slugsOf = (mark: MapMark) => mark.villages.flatMap((index) => page.villages[index]?.slug ?? [])
+	return (
+		<>
+			<p className="search-map-title">
+				<b>{page.place.name}</b>{' '}
+				<a {...choice(asked, ask, (now) => withValues(withValues(now, 'locality', []), 'region', []))}>
+					The whole country
+				</a>
+			</p>
+			<svg className="map" role="group" aria-label={`Map of ${page.place.name}`}>
+				<Outline file={page.map.file} hasHere={page.map.hasHere} />
+				<Towns names={page.map.names} />
+				{page.map.marks.map((mark) => {
+					const slugs = slugsOf(mark)
+					const localities = [...new Set(slugs.flatMap((slug) => slugify(rows.get(slug)?.locality ?? '') || []))]
+					// What this dot would give: what every other choice leaves of its suburbs.
+					const amount = localities.reduce((sum, one) => sum + (result.counts.locality.get(one) ?? 0), 0)
+					if (amount === 0) return null
+					const isChosen = localities.some((one) => chosen.includes(one))
+					return (
+						<a
+							key={mark.label}
+							className={isChosen || (lit && slugs.includes(lit)) ? 'map-mark map-lit' : 'map-mark'}
+							aria-label={`${mark.label}, ${count(amount, 'village')}${isChosen ? ', chosen' : ''}`}
+							{...choice(asked, ask, (now) => withValues(now, 'locality', isChosen ? [] : localities))}
+						>
+							<circle cx={percent(mark.x)} cy={percent(mark.y)} r="15" />
+							<text x={percent(mark.x)} y={percent(mark.y)} dy=".35em" textAnchor="middle">
+								{amount}
+							</text>
+							{mark.name && <NameAt x={mark.x} y={mark.y} name={mark.name} />}
+						</a>
+					)
+				})}
+			</svg>
+		</>
+	)
+}
