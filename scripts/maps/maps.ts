@@ -1,7 +1,7 @@
 /** The maps of the site: which there are, what each shows, and their files. */
 import { mapFile } from '../../src/core/addresses.ts'
 import { COUNTRY, percentIn, shareOf, type Frame, type Point } from '../../src/core/map.ts'
-import type { RegionMark, SearchMap, VillageMap, VillageSpot } from '../../src/core/page-data.ts'
+import type { RegionMark, VillageMap, VillageSpot } from '../../src/core/page-data.ts'
 import type { Content, Village } from '../content/model.ts'
 import { placeCount, type Place, type Places } from '../routes/places.ts'
 import { GRID, outlines } from './geometry.ts'
@@ -27,8 +27,6 @@ export interface Maps {
 	/** A village on the map of its area, or of its region. */
 	spotOf: (village: Village, place: Place) => VillageSpot
 	regionMark: (region: Place) => RegionMark
-	/** The country and every place, for dots that the browser draws. */
-	ofSearch: () => SearchMap
 }
 
 export function mapsOf(content: Content, places: Places): Maps {
@@ -103,19 +101,8 @@ export function mapsOf(content: Content, places: Places): Maps {
 			}
 		},
 		regionMark,
-		ofSearch: () => ({
-			regions: places.regions.map(regionMark),
-			frames: Object.fromEntries(
-				places.all.map((place) => {
-					const { x, y, width } = known(place)
-					return [place.slug, [tenth(x), tenth(y), tenth(width)]]
-				}),
-			),
-		}),
 	}
 }
-
-const tenth = (value: number) => Math.round(value * 10) / 10
 
 function regionOf(place: Place): string {
 	return place.within?.slug ?? place.slug

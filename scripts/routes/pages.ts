@@ -224,7 +224,6 @@ function* fixedPages(shared: Shared): Generator<Page> {
 		addresses: [address.search],
 		data: {
 			kind: 'search',
-			map: maps.ofSearch(),
 			...base(
 				address.search,
 				'Search retirement villages',

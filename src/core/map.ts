@@ -42,11 +42,6 @@ export const MAP_RATIO = 1.2
 /** The main islands with sea around them, for the names of the regions. */
 export const COUNTRY: Frame = { x: -565, y: 3790, width: 1250, height: 1250 * MAP_RATIO }
 
-/** The frame of a map that begins at a corner and is so wide. */
-export function frameFrom([x, y, width]: readonly [number, number, number]): Frame {
-	return { x, y, width, height: width * MAP_RATIO }
-}
-
 /** Where a projected point is in a frame, in percent of its width and height to one decimal. */
 export function shareOf(frame: Frame, { x, y }: Point): Point {
 	const share = (distance: number, whole: number) => Math.round((distance / whole) * 1000) / 10

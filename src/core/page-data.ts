@@ -118,13 +118,6 @@ export interface RegionMark extends PlaceCount {
 	nameAt?: { x: number; y: number; side: 'left' | 'right' }
 }
 
-/** What a map of search results is drawn from. */
-export interface SearchMap {
-	regions: RegionMark[]
-	/** By slug of region or area: left, top and width of its map, in kilometres of the projection. */
-	frames: Record<string, [number, number, number]>
-}
-
 /** Where one village is. */
 export interface VillageSpot {
 	file: string
@@ -385,7 +378,6 @@ export interface HomePage extends PageBase {
 }
 export interface SearchPage extends PageBase {
 	kind: 'search'
-	map: SearchMap
 	choices: SearchChoices
 	stats: string[]
 	total: number
