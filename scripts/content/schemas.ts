@@ -429,7 +429,15 @@ export const siteSchema = z.strictObject({
 	updated: day,
 })
 
-const costDefault = <T extends z.ZodType>(value: T) => z.strictObject({ value, reason: text, sources: z.array(source) })
+const costDefault = <T extends z.ZodType>(value: T) =>
+	z.strictObject({
+		value,
+		/** In a few words, on every page that works with it. */
+		reason: text,
+		/** The rest of it, on the calculator's page. */
+		more: text,
+		sources: z.array(source),
+	})
 
 /** content/costs.json: what is assumed where neither a village nor its operator publishes a term. */
 export const costDefaultsSchema = z.strictObject({

@@ -58,8 +58,8 @@ export function assumptionsOf(content: Kept): CostsPage['assumptions'] {
 	const defaults = sectorDefaults(content)
 	return blankCosts(content).plans.flatMap(({ inputs }) =>
 		inputs.map(({ input, label, text }) => {
-			const { reason, sources } = defaults[DEFAULT_OF[input]]
-			return { label, text, reason, sources }
+			const { reason, more, sources } = defaults[DEFAULT_OF[input]]
+			return { label, text, why: `${reason} ${more}`, sources }
 		}),
 	)
 }
@@ -71,9 +71,8 @@ function nameOf(slug: string, { villages }: Kept): string {
 }
 
 function sectorDefaults({ costs }: Kept): SectorDefaults {
-	const cited = <T>({ value, reason, sources }: { value: T; reason: string; sources: CitedSource[] }) => ({
-		value,
-		reason,
+	const cited = <T>({ sources, ...given }: { value: T; reason: string; more: string; sources: CitedSource[] }) => ({
+		...given,
 		sources: sources.map(citedSource),
 	})
 	return {

@@ -97,8 +97,9 @@ export interface SectorDefaults {
 }
 export interface SectorDefault<T> {
 	value: T
-	/** Why this and not another, for the reader. */
+	/** Why this and not another, in a few words, and the rest of it. */
 	reason: string
+	more: string
 	sources: Source[]
 }
 
@@ -300,7 +301,7 @@ function termsOf(layers: Layer[], sector: SectorDefaults, add: AddSources): Pick
 				? {
 						value: gainPercent,
 						sources: [],
-						assumed: 'Not published. Who shares in a rise may have to share in a fall, so we take the same share.',
+						assumed: 'Not published. We take the share of a rise.',
 					}
 				: otherwise(sector.lossPercent)),
 	)
@@ -373,7 +374,7 @@ function scheduleOf(fee: Found<Fee>, usual: SectorDefault<number>): Found<Schedu
 	if (byYear) return { ...fee, value: { atEntry, byYear } }
 	if (atEntry === most) return { ...fee, value: { atEntry, byYear: [] } }
 	if (years === undefined) return { value: evenly(usual.value), sources: [], assumed: usual.reason }
-	const even = `That it builds up over ${count(years, 'year')} is published; that it does so in even steps is our assumption.`
+	const even = `The ${count(years, 'year')} are published. That it takes even steps is assumed.`
 	return { ...fee, value: evenly(years), assumed: join(fee.assumed, even) }
 }
 

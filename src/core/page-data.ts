@@ -481,7 +481,7 @@ export interface CostsPage extends PageBase {
 	/** What it shows where nothing is published: the worked example without scripts. */
 	blank: VillageCosts
 	/** What is assumed where nothing is published, with the sources. */
-	assumptions: { label: string; text: string; reason: string; sources: Source[] }[]
+	assumptions: { label: string; text: string; why: string; sources: Source[] }[]
 	operators: { slug: string; name: string }[]
 	/** How many villages are on the list. */
 	total: number

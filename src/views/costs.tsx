@@ -34,11 +34,11 @@ export default function CostsView({ page }: ViewProps<'costs'>) {
 					that a village that keeps silent does not look cheaper for it.
 				</p>
 				<dl className="facts">
-					{page.assumptions.map(({ label, text, reason, sources }) => (
+					{page.assumptions.map(({ label, text, why, sources }) => (
 						<div className="fact" key={label}>
 							<dt>{label}</dt>
 							<dd>
-								<span className="value">{text}</span> {reason}{' '}
+								<span className="value">{text}</span> {why}{' '}
 								{sources.length > 0 && (
 									<Receipt about={label} known={sources.map((_, index) => index)} sources={sources} />
 								)}

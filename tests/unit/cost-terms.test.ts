@@ -12,7 +12,7 @@ import { costRows, wholeDollars } from '../../src/core/cost-rows.ts'
 import type { Source } from '../../src/core/page-data.ts'
 
 const page = (name: string): Source => ({ url: `https://${name}.example/` })
-const assume = <T>(value: T, reason: string) => ({ value, reason, sources: [page('sector')] })
+const assume = <T>(value: T, reason: string) => ({ value, reason, more: 'and more', sources: [page('sector')] })
 const sector: SectorDefaults = {
 	entryPayment: assume(700_000, 'example entry'),
 	weeklyFee: assume(200, 'example fee'),
@@ -169,7 +169,7 @@ describe('the schedule of the deferred fee', () => {
 	test('takes even steps where only the years are published, and says so', () => {
 		const found = schedule({ percent: 25, years: 4, sources })
 		expect(found.shares).toEqual([0, 6.25, 6.25, 6.25, 6.25])
-		expect(found.assumed).toMatch(/over 4 years is published.*even steps is our assumption/)
+		expect(found.assumed).toMatch(/4 years are published.*even steps is assumed/)
 	})
 	test('is the sector’s where only the highest share is published', () => {
 		expect(schedule({ percent: 15, sources })).toMatchObject({ shares: [0, 5, 5, 5], assumed: 'example schedule' })

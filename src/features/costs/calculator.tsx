@@ -109,7 +109,9 @@ function OperatorChoice({ page, chosen = '' }: { page: CostsPage; chosen?: strin
 						</option>
 					))}
 				</select>
-				<button className="button button-quiet">Use these terms</button>
+				<button type="submit" className="button button-quiet">
+					Use these terms
+				</button>
 			</p>
 		</form>
 	)

@@ -25,7 +25,7 @@ export function CostForm(props: FormProps) {
 	)
 	const isUneven = texts.dmfEach.trim() !== ''
 	return (
-		<form className="cost-form" onSubmit={(event) => event.preventDefault()} noValidate>
+		<div className="cost-form">
 			<fieldset>
 				<legend>Your stay</legend>
 				{text('years', 'How many years you stay', 'Nobody knows. Try short and long ones.')}
@@ -158,7 +158,7 @@ export function CostForm(props: FormProps) {
 					{text('livingRise', 'Rise of both each year, in percent', 'We begin with what we assume for weekly fees.')}
 				</fieldset>
 			</details>
-		</form>
+		</div>
 	)
 }
 

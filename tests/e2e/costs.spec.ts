@@ -1,0 +1,194 @@
+import { costsAddress } from '../../src/core/addresses.ts'
+import { at, villages } from './list.ts'
+import { expect, hydrated, test } from './site.ts'
+
+const RYMAN = costsAddress({ operator: 'ryman-healthcare' })
+/** The table of the result, and the value of a row after so many years. */
+const table = 'table:has-text("What stays of different lengths cost")'
+
+test('the calculator shows the figures of the village’s own page', async ({ page, request }) => {
+	const village = at(await villages(request), 20)
+	await page.goto(`/villages/${village.slug}`)
+	const own = page.locator('section:has(> #leaving) table').first()
+	const columns = await own.locator('thead th').allTextContents()
+	const rows = await own.locator('tbody tr').allTextContents()
+	await page.getByRole('link', { name: 'Change these figures' }).click()
+	await expect(page).toHaveURL(costsAddress({ village: village.slug }))
+	await expect(page.getByText('Filled in with what is published for')).toContainText(village.name)
+	// Two years, in place of the four that the calculator begins with, so that the columns are the same.
+	await page.getByLabel('How many years you stay').fill('2')
+	await expect(page.getByRole('heading', { name: 'If you leave after 2 years' })).toBeVisible()
+	await expect(page.locator(`${table} thead th`)).toHaveText(columns)
+	await expect(page.locator(`${table} tbody tr`)).toHaveText(rows)
+})
+
+test('a village is chosen and figures are changed with the keyboard alone, and the address holds them', async ({
+	page,
+	request,
+}) => {
+	const village = at(await villages(request), 50)
+	await page.goto('/costs')
+	await hydrated(page)
+	const field = page.getByRole('combobox', { name: 'A village' })
+	await field.focus()
+	await field.pressSequentially(village.name)
+	await expect(page.getByRole('option').first()).toBeVisible()
+	await field.press('ArrowDown')
+	await field.press('Enter')
+	await expect(page).toHaveURL(costsAddress({ village: village.slug }))
+	await expect(page.getByText('Filled in with what is published for')).toContainText(village.name)
+
+	const entry = page.getByLabel('Entry payment, in dollars')
+	await entry.press('Control+a')
+	await entry.pressSequentially('$450,000')
+	await entry.press('Tab')
+	await expect(page).toHaveURL(/entry=450000&/)
+	await expect(page.locator(`${table} .paidIn`)).toContainText('$450,000')
+	await expect(page.getByText('Your figure').first()).toBeVisible()
+	await page.getByLabel('The weekly fee after you leave').selectOption('stops')
+	await page.getByLabel('How many years you stay').fill('6')
+	await expect(page.getByRole('columnheader', { name: 'After 6 years' })).toBeVisible()
+
+	const before = await page.locator(`${table} tbody`).textContent()
+	const url = page.url()
+	expect(new URL(url).searchParams.get('village')).toBe(village.slug)
+	await page.goto('/faq')
+	await page.goto(url)
+	await expect(page.locator(`${table} tbody`)).toHaveText(before ?? '')
+	await expect(entry).toHaveValue('450000')
+})
+
+test('the plans of an operator are a choice, and each has its figures', async ({ page }) => {
+	await page.goto(RYMAN)
+	await expect(page.getByRole('radio', { name: '30% plan' })).toBeChecked()
+	await expect(page.locator(`${table} .dmf`)).toContainText('$210,000')
+	await page.getByRole('radio', { name: '25% plan' }).check()
+	await expect(page).toHaveURL(/plan=2/)
+	await expect(page.locator(`${table} .dmf`)).toContainText('$175,000')
+	await expect(page.getByText('so both plans are worked out from the same one')).toBeVisible()
+})
+
+test('an operator’s terms are taken from the list of operators', async ({ page }) => {
+	await page.goto('/costs')
+	await hydrated(page)
+	await page.getByLabel('Or an operator’s terms in general').selectOption('Enliven')
+	await page.getByRole('button', { name: 'Use these terms' }).click()
+	await expect(page).toHaveURL(costsAddress({ operator: 'enliven' }))
+	await expect(page.getByLabel('Of that, on the first day, in percent')).toHaveValue('5')
+	// 5% of 700,000 and two years of 4%.
+	await expect(page.locator(`${table} .dmf td`).first()).toHaveText('$91,000')
+})
+
+test('a schedule of unequal years can be written', async ({ page }) => {
+	await page.goto('/costs')
+	await hydrated(page)
+	await page.getByLabel(/Share of each year/).fill('6, 12, 12')
+	// 18% of 700,000 after two years, 30% from three.
+	await expect(page.locator(`${table} .dmf td`).first()).toHaveText('$126,000')
+	await expect(page).toHaveURL(/dmf-each=6,12,12/)
+	await page.getByLabel(/Share of each year/).fill('60, 60')
+	await expect(page.getByText('The shares add up to 120%. Together they can be 100% at most.').first()).toBeVisible()
+})
+
+test('what cannot be in an address is named, and the rest is kept', async ({ page }) => {
+	await page.goto(
+		'/costs?village=%3Cscript%3Ealert(1)%3C/script%3E&plan=0&entry=-5&fee=abc&years=0&dmf=400&fee-after=never&once=5000',
+	)
+	const alert = page.getByRole('alert')
+	for (const words of [
+		'is no village of ours',
+		'There is no plan “0”.',
+		'Write the entry payment in dollars, from 0 to 100,000,000.',
+		'Write the weekly fee in dollars',
+		'Write the years of your stay as a whole number, from 1 to 60.',
+		'Write the deferred management fee in percent, from 0 to 100.',
+		'Choose one of: stops, goes-on.',
+	])
+		await expect(alert).toContainText(words)
+	await expect(page.getByLabel('Charges paid once, in dollars')).toHaveValue('5000')
+	await expect(page.locator(`${table} .charges`)).toContainText('$5,000')
+	await expect(page.locator(`${table} .paidIn`)).toContainText('$700,000')
+	const entry = page.getByLabel('Entry payment, in dollars')
+	await expect(entry).toHaveAttribute('aria-invalid', 'true')
+	await expect(entry).toHaveAccessibleDescription(/Write the entry payment in dollars/)
+})
+
+test('an unknown village or operator is named, and the calculator begins blank', async ({ page }) => {
+	await page.goto(costsAddress({ village: 'atlantis-gardens' }))
+	await expect(page.getByRole('alert')).toContainText('There is no village “atlantis-gardens” on our list.')
+	await expect(page.getByLabel('Entry payment, in dollars')).toHaveValue('700000')
+	await page.goto(costsAddress({ operator: 'nobody' }))
+	await expect(page.getByRole('alert')).toContainText('There is no operator “nobody” on our list.')
+})
+
+test('staying at home and renting are compared by the visitor’s own figures', async ({ page }) => {
+	await page.goto('/costs?rent=600&living-rise=0&years=4')
+	// 1,460 ÷ 7 × 600 = 125,142.86
+	await expect(page.getByRole('row', { name: /^Renting/ })).toContainText('$125,143')
+	await expect(page.getByRole('row', { name: /^Staying at home/ })).toHaveCount(0)
+	await page.getByLabel('Staying at home, dollars a week').fill('200')
+	// 730 ÷ 7 × 200 = 20,857.14
+	await expect(page.getByRole('row', { name: /^Staying at home/ })).toContainText('$20,857')
+})
+
+test('the chart says what its table says, and New South Wales’ figure has its source', async ({ page }) => {
+	await page.goto('/costs')
+	await expect(page.getByRole('img', { name: /Money paid and money repaid over 10 years/ })).toBeVisible()
+	await page.getByText('The chart as a table').click()
+	await expect(page.getByRole('row', { name: /^After 1 year / })).toContainText('$630,000')
+	await expect(page.getByText(/For these figures it is \$[\d,]+ a month/)).toBeVisible()
+	await expect(page.getByRole('link', { name: /average resident comparison figure/ })).toHaveAttribute(
+		'href',
+		/fairtrading\.nsw\.gov\.au/,
+	)
+})
+
+test('a word is explained in place', async ({ page }) => {
+	await page.goto('/costs')
+	await hydrated(page)
+	await page.getByRole('link', { name: 'capital sum' }).click()
+	await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('fits 320 pixels', async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 700 })
+	await page.goto(`${RYMAN}&rent=600`)
+	await expect(page.getByRole('img', { name: /Money paid/ })).toBeVisible()
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+	await expect(page.locator(`${table} .repaid td`).first()).toBeVisible()
+})
+
+test('prints as one sheet, with what was worked with', async ({ page }) => {
+	await page.goto(`${RYMAN}&plan=2&years=12&rent=600`)
+	await expect(page.getByRole('img', { name: /Money paid/ })).toBeVisible()
+	await page.emulateMedia({ media: 'print' })
+	await expect(page.getByText('Ryman Healthcare: 25% plan')).toBeVisible()
+	await expect(page.getByLabel('Entry payment, in dollars')).toBeHidden()
+	await expect(page.locator(table)).toBeVisible()
+	const pdf = await page.pdf({ format: 'A4' })
+	expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})
+
+test.describe('without JavaScript', () => {
+	test.use({ javaScriptEnabled: false })
+
+	test('a worked example with its table stands there, and the assumptions with their sources', async ({ page }) => {
+		await page.goto('/costs')
+		await expect(page.getByText('Changing the figures needs JavaScript')).toBeVisible()
+		await expect(page.locator(`${table} .dmf td`).first()).toHaveText('$140,000')
+		await expect(page.getByRole('heading', { name: 'What we assume, and why' })).toBeVisible()
+		await expect(page.getByLabel('Entry payment, in dollars')).toBeHidden()
+	})
+
+	test('village and operator pages tell what leaving would cost', async ({ page }) => {
+		await page.goto('/operator/ryman-healthcare')
+		const section = page.locator('section:has(> #leaving)')
+		await expect(section.getByRole('heading', { level: 3 })).toContainText([
+			'30% plan',
+			'25% plan',
+			'What these figures rest on',
+		])
+		await expect(section.getByText('Assumption').first()).toBeVisible()
+		await expect(section.getByRole('link', { name: 'Change these figures' })).toHaveAttribute('href', RYMAN)
+	})
+})
