@@ -10,6 +10,8 @@ const PAGES = [
 	'/',
 	'/search?region=otago',
 	`/compare?v=${village},acacia-cove-village`,
+	'/costs',
+	'/costs?operator=ryman-healthcare&entry=-5',
 	'/blog',
 	'/blog/retirement-village-contracts',
 	'/ryman-healthcare-analysis',

@@ -13,6 +13,7 @@ test.each<[string, PageData, string[]]>([
 	['/', page('home', 'Home'), []],
 	['/faq', page('faq', 'FAQ'), ['Home (/)', 'Frequently Asked Questions']],
 	['/compare', page('compare', 'Compare'), ['Home (/)', 'Compare Villages']],
+	['/costs?village=a', page('costs', 'Costs'), ['Home (/)', 'Costs']],
 	['/compare?v=a,b', page('compare', 'Compare'), ['Home (/)', 'Compare Villages']],
 	['/blog', page('blog', 'Blog'), ['Home (/)', 'Blog']],
 	[

@@ -12,7 +12,7 @@ import {
 	type InputName,
 	type InputTexts,
 } from '../../core/cost-inputs.ts'
-import { count } from '../../core/format.ts'
+import { count, money } from '../../core/format.ts'
 import type { CostsPage } from '../../core/page-data.ts'
 import { AddSide } from '../compare/add-side.tsx'
 import { useHydrated } from '../hydrated.ts'
@@ -252,7 +252,8 @@ function Worked({ asked, begun, isWaiting, unknown }: WorkedProps) {
 
 /** What was worked with, for the sheet of paper. */
 function PrintedInputs({ texts, name, plan }: { texts: InputTexts; name: string; plan: string }) {
-	const dollars = (text: string) => `$${text}`
+	const ready = useHydrated()
+	const dollars = (text: string) => money(Number(text))
 	const lines = [
 		['Entry payment', dollars(texts.entry)],
 		['Weekly fee', `${dollars(texts.fee)}, rising ${texts.feeRise}% a year`],
@@ -274,6 +275,7 @@ function PrintedInputs({ texts, name, plan }: { texts: InputTexts; name: string;
 	]
 	return (
 		<div className="print-only">
+			{ready && <p>The address of these figures: {location.href}</p>}
 			<p>
 				<strong>{[name || 'Without a village', plan].filter(Boolean).join(': ')}</strong>
 			</p>
