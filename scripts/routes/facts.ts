@@ -137,8 +137,6 @@ export function villageRow(village: Village, operator: Operator, area: Place | u
 		region: village.region,
 		...(area && { area: area.slug }),
 		operator: operatorLink(operator),
-		lat: village.position.lat,
-		lng: village.position.lng,
 		careServices: village.careServices ?? [],
 		status: village.status,
 		...(village.priceFrom !== undefined && isSourced(village, 'priceFrom') && { priceFrom: village.priceFrom }),

@@ -637,7 +637,11 @@ function villagePage(village: Village, shared: Shared): Page {
 			segments: { [region.slug]: region.name, ...(area && { [area.slug]: area.name }) },
 			...villageSide(village, shared),
 			map: maps.spotOf(village, area ?? region),
-			nearby: nearest.get(region.slug)?.(village, NEARBY_VILLAGES).map(row) ?? [],
+			nearby: (nearest.get(region.slug)?.(village, NEARBY_VILLAGES) ?? []).map((near) => ({
+				...row(near),
+				lat: near.position.lat,
+				lng: near.position.lng,
+			})),
 			addresses,
 		},
 	}

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { address as at } from '../core/addresses.ts'
 import { wordsOf } from '../core/facts.ts'
 import { moneyRange, sentence } from '../core/format.ts'
-import type { VillageName, VillageRow } from '../core/page-data.ts'
+import type { VillageCard, VillageName, VillageRow } from '../core/page-data.ts'
 import { CARE_SERVICES, VILLAGE_STATUS } from '../core/vocabulary.ts'
 import { Locator } from './map/spot-map.tsx'
 import { Unverified } from './fact.tsx'
@@ -22,14 +22,14 @@ function Tags({ village }: { village: Pick<VillageRow, 'status' | 'verified'> })
 	)
 }
 
-interface Props {
-	villages: readonly VillageRow[]
+interface Props<T> {
+	villages: readonly T[]
 	/** What can be done with each village, such as putting it on the shortlist. */
 	Action?: ComponentType<{ slug: string; name: string }>
 }
 
-/** Villages to read down: name, place, operator, care and price. */
-export function VillageList({ villages, Action }: Props) {
+/** Villages to read down: where on the map, name, place, operator, care and price. */
+export function VillageList({ villages, Action }: Props<VillageCard>) {
 	return (
 		<ul role="list" className="village-list">
 			{villages.map((village) => (
@@ -75,7 +75,12 @@ export function VillageNames({ villages }: { villages: readonly VillageName[] })
 }
 
 /** Villages to compare: a table that becomes stacked rows on a phone. `hide` leaves out what the page says already. */
-export function VillageTable({ villages, Action, caption, hide }: Props & { caption: string; hide?: 'operator' }) {
+export function VillageTable({
+	villages,
+	Action,
+	caption,
+	hide,
+}: Props<VillageRow> & { caption: string; hide?: 'operator' }) {
 	return (
 		<table className="stacked">
 			<caption>{caption}</caption>

@@ -138,15 +138,19 @@ export interface VillageRow {
 	/** The area the village is in, where it is in one. */
 	area?: string
 	operator: Link
-	/** Degrees; a point of the suburb or town, never of the building. */
-	lat: number
-	lng: number
 	careServices: CareService[]
 	status: VillageStatus
 	/** Published entry prices in whole dollars; `sourced` facts only. */
 	priceFrom?: number
 	priceTo?: number
 	verified: boolean
+}
+
+/** A village on a card, which shows where it is. */
+export interface VillageCard extends VillageRow {
+	/** Degrees; a point of the suburb or town, never of the building. */
+	lat: number
+	lng: number
 }
 
 /** The facts of a village that a source may back. A missing key is a fact that nobody has published. */
@@ -509,7 +513,7 @@ export interface VillagePage extends PageBase {
 	operatorTerms: { terms: OperatorTerms; sources: Source[]; operator: Link } | null
 	/** What leaving would cost. */
 	costs: VillageCosts
-	nearby: VillageRow[]
+	nearby: VillageCard[]
 	/** Every address at which this page may be shown. */
 	addresses: string[]
 }

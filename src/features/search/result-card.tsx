@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Unverified } from '../../components/fact.tsx'
+import { Locator } from '../../components/map/spot-map.tsx'
 import { address as at } from '../../core/addresses.ts'
 import { wordsOf } from '../../core/facts.ts'
 import { moneyRange } from '../../core/format.ts'
@@ -23,6 +24,7 @@ export function ResultCard({ row, level = 3, children, action }: Props) {
 	const price = moneyRange(row.priceFrom ?? undefined, row.priceTo ?? undefined)
 	return (
 		<li className="card result" data-village={row.slug}>
+			<Locator position={row} />
 			<Heading>
 				<a href={at.village(row.slug)}>{row.name}</a>
 			</Heading>
