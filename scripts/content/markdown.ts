@@ -192,6 +192,15 @@ function inspect(tree: Root, source: string, report: Report): { links: Found[]; 
 		switch (node.type) {
 			case 'heading':
 				return heading(node.depth, offset)
+			case 'table':
+				for (const cell of node.children[0]?.children ?? [])
+					if (cell.children.length === 0)
+						report(
+							cell.position?.start.offset ?? offset,
+							'the head of a table has an empty cell',
+							'Write what its column holds, such as: Question',
+						)
+				return
 			case 'link':
 				return link(node.url, offset)
 			case 'linkReference':

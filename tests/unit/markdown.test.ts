@@ -37,6 +37,10 @@ describe('tables', () => {
 		expect(html).toContain('<td align="right" data-label="B">2</td>')
 	})
 
+	test('without a name for each column are issues', () => {
+		expect(issues('| | B |\n|---|---|\n| 1 | |\n')).toEqual(['11:1 the head of a table has an empty cell'])
+	})
+
 	test('have different names under one heading', () => {
 		const { html } = render(`${table}\n${table}\n## Costs\n\n${table}\nText\n\n${table}`)
 		expect([...html.matchAll(/aria-label="(Table[^"]*)"/g)].map(([, label]) => label)).toEqual([
