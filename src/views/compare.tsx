@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
+import { useQuery } from '../features/query.ts'
 import { PageHeader } from '../components/page-header.tsx'
 import { PrintNotes } from '../components/print-notes.tsx'
 import type { ViewProps } from '../components/site.ts'
@@ -32,7 +33,7 @@ const NOUN: Record<Compared, string> = { villages: 'village', operators: 'operat
 export default function CompareView({ page }: ViewProps<'compare'>) {
 	const { pair } = page
 	const ready = useHydrated()
-	const [search] = useSearchParams()
+	const search = useQuery()
 	const query = ready && !pair ? search : EMPTY
 	const compared = pair ? (pair.villages ? 'villages' : 'operators') : comparedIn(query)
 	const choosable = useChoosable(compared)

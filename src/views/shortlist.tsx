@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useQuery } from '../features/query.ts'
 import { Notice } from '../components/notice.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import type { ViewProps } from '../components/site.ts'
@@ -23,7 +23,7 @@ const EMPTY = new URLSearchParams()
 /** The villages that this device keeps; or, where the address names some, a list that somebody has sent. */
 export default function ShortlistView({ page }: ViewProps<'shortlist'>) {
 	const ready = useHydrated()
-	const [query] = useSearchParams()
+	const query = useQuery()
 	const list = useVillageList()
 	const bySlug = useMemo(() => new Map(list.rows.map((row) => [row.slug, row])), [list.rows])
 	const sent = useMemo(

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
+import { useQuery } from '../query.ts'
 import { Receipt } from '../../components/fact.tsx'
 import { address as at, costsAddress } from '../../core/addresses.ts'
 import {
@@ -29,7 +30,7 @@ const PAUSE_MS = 500
 /** The cost calculator. The address holds every input, so that it can be sent, kept and printed. */
 export function Calculator({ page }: { page: CostsPage }) {
 	const ready = useHydrated()
-	const [query] = useSearchParams()
+	const query = useQuery()
 	const navigate = useNavigate()
 	const list = useVillageList()
 	const asked = useMemo(() => readCostAddress(ready ? query : EMPTY), [ready, query])

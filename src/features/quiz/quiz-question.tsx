@@ -102,7 +102,8 @@ export function QuizQuestionForm({
 					onChange={answerWith}
 				/>
 			) : (
-				<fieldset className="options" aria-labelledby={headingId} aria-describedby={hintId}>
+				<fieldset className="options" aria-describedby={hintId}>
+					<legend className="visually-hidden">{question.question}</legend>
 					{options.map((option) => (
 						<div key={option.id}>
 							<OptionBox

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
+import { useQuery } from '../query.ts'
 import { searchAddress } from '../../core/addresses.ts'
 import { COMPARE_LIMIT } from '../../core/compare.ts'
 import { FACETS, type Facet } from '../../core/facets.ts'
@@ -52,7 +53,7 @@ export interface SearchState {
  */
 export function useSearchState(choices: SearchChoices, rows: readonly VillageListRow[]): SearchState {
 	const ready = useHydrated()
-	const [query] = useSearchParams()
+	const query = useQuery()
 	const { state } = useLocation()
 	const navigate = useNavigate()
 	const { asked, notes } = useMemo(() => {
