@@ -9,9 +9,12 @@ const village = 'bruce-mclaren-retirement-village'
 const PAGES = [
 	'/',
 	'/search?region=otago',
+	'/compare',
 	`/compare?v=${village},acacia-cove-village`,
 	'/costs',
 	'/costs?operator=ryman-healthcare&entry=-5',
+	`/compare?v=${village},acacia-cove-village,summerset-at-karaka&entry=600000&years=4`,
+	'/compare?o=ryman-healthcare,summerset-group',
 	'/blog',
 	'/blog/retirement-village-contracts',
 	'/ryman-healthcare-analysis',

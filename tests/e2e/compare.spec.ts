@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { compareAddress } from '../../src/core/addresses.ts'
+import { compareAddress, costsAddress } from '../../src/core/addresses.ts'
 import { SHORTLIST_KEY } from '../../src/core/device-storage.ts'
 import { at, villages } from './list.ts'
 import { expect, hydrated, test } from './site.ts'
@@ -209,7 +209,7 @@ test('what is not published becomes a question, and the terms become questions f
 	await expect(page.locator('#lawyer ~ ul > li').first()).toContainText(`${at(two, 0).name}: `)
 })
 
-test('what a stay costs is what the village page says, until the visitor sets one entry payment and stay for all', async ({
+test('what a stay costs is what the village page and the calculator say, until the visitor sets one entry payment and stay for all', async ({
 	page,
 }) => {
 	const slugs = ['bruce-mclaren-retirement-village', 'northbrook-wanaka']
@@ -219,6 +219,14 @@ test('what a stay costs is what the village page says, until the visitor sets on
 		await page.goto(`/villages/${slug}`)
 		const table = page.locator('table.costs').first()
 		onPages.push(await amounts(table.getByRole('row', { name: /^Cost of leaving/ }).getByRole('cell')))
+		await page.goto(costsAddress({ village: slug }))
+		// In place of the stay that the calculator begins with, so that the columns are the same.
+		await page.getByLabel('How many years you stay').fill('2')
+		await expect(page.getByRole('heading', { name: 'If you leave after 2 years' })).toBeVisible()
+		const worked = page.getByRole('table', { name: 'What stays of different lengths cost' })
+		expect(await amounts(worked.getByRole('row', { name: /^Cost of leaving/ }).getByRole('cell'))).toEqual(
+			onPages.at(-1),
+		)
 	}
 	await page.goto(compareAddress(slugs))
 	const leaving = page.getByRole('row', { name: /^Cost of leaving/ }).getByRole('cell')

@@ -1,7 +1,7 @@
 // The roles are spelled out, because the layout on a phone would take the table's meaning away in some browsers.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { ReactNode } from 'react'
-import { NotPublished, Receipt, Unverified } from '../../components/fact.tsx'
+import { Assumption, NotPublished, Receipt, Unverified } from '../../components/fact.tsx'
 import { useSite } from '../../components/site.ts'
 import { assumesInWords } from '../../core/compare-costs.ts'
 import type { Cell, Group, Row, Slot } from '../../core/comparison.ts'
@@ -113,9 +113,10 @@ function Behind({ cell: { assumes, assumption, known, sources }, about }: { cell
 	if (assumption === undefined) return <Receipt about={about} known={known} sources={sources} />
 	return (
 		<>
+			<Assumption />
 			<details className="receipt">
 				<summary>
-					Assumption<span className="visually-hidden"> for {about}</span>: why?
+					Why<span className="visually-hidden"> for {about}</span>
 				</summary>
 				<p>{assumption}</p>
 			</details>
