@@ -105,12 +105,14 @@ function Points({
 	points,
 	sources,
 	none,
+	children,
 }: {
 	id: string
 	heading: string
 	points: Known<string>[]
 	sources: Source[]
 	none: string
+	children?: ReactNode
 }) {
 	return (
 		<section aria-labelledby={id}>
@@ -126,6 +128,7 @@ function Points({
 					))}
 				</ul>
 			)}
+			{children}
 		</section>
 	)
 }
@@ -170,6 +173,8 @@ export default function OperatorView({ page }: ViewProps<'operator'>) {
 	const site = useSite()
 	const { operator, villages } = page
 	const { sources } = operator
+	const terms = termsOf(operator.terms)
+	const silent = terms.filter((row) => row.known(operator.terms) === undefined)
 	return (
 		<div className="wrap page">
 			<PageHeader heading={operator.name} lead={operator.about?.value}>
@@ -195,7 +200,7 @@ export default function OperatorView({ page }: ViewProps<'operator'>) {
 					These hold for the operator’s villages in general. The contract you are offered may differ: ask for it in
 					writing.
 				</p>
-				<FactRows rows={termsOf(operator.terms)} facts={operator.terms} sources={sources} />
+				<FactRows rows={terms} facts={operator.terms} sources={sources} />
 			</section>
 			<LeavingCosts costs={page.costs} calculator={costsAddress({ operator: operator.slug })} />
 			<Points
@@ -218,7 +223,14 @@ export default function OperatorView({ page }: ViewProps<'operator'>) {
 				points={operator.cons}
 				sources={sources}
 				none="We have found nothing published. That does not mean there is nothing to ask."
-			/>
+			>
+				{silent.length > 0 && (
+					<p>
+						We found nothing published on {silent.length} of the {terms.length} terms of its contract that matter most.{' '}
+						<a href="#terms">See which, and what to ask</a>.
+					</p>
+				)}
+			</Points>
 			<section aria-labelledby="awards">
 				<h2 id="awards">Awards</h2>
 				{operator.awards.length === 0 ? (
