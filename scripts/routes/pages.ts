@@ -523,6 +523,7 @@ function* placePages(place: Place, { content, places, maps, operator, row, lists
 			place: {
 				...pictured(place),
 				type: place.type,
+				where: place.where,
 				...(place.within && { within: placeLink(place.within) }),
 			},
 			living: place.text,

@@ -524,7 +524,8 @@ export interface RegionsPage extends PageBase {
 }
 export interface PlacePage extends PageBase {
 	kind: 'place'
-	place: Pictured & { type: 'region' | 'area'; within?: Link }
+	/** `where` is as a sentence says it: `on the West Coast`. */
+	place: Pictured & { type: 'region' | 'area'; where: string; within?: Link }
 	/** Our own words about living there, with their sources. Sanitised HTML. */
 	living: string
 	/** The summary in words. */

@@ -5,7 +5,7 @@ import { PlaceGrid } from '../components/place-grid.tsx'
 import { Prose } from '../components/prose.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { VillageTable } from '../components/village-list.tsx'
-import { address as at, requestAddress } from '../core/addresses.ts'
+import { address as at, requestAddress, searchAddress } from '../core/addresses.ts'
 import { count } from '../core/format.ts'
 import { ShortlistButton } from '../features/shortlist/shortlist-button.tsx'
 
@@ -22,8 +22,13 @@ export default function PlaceView({ page }: ViewProps<'place'>) {
 					</p>
 				)}
 				<p className="row">
-					<a className="button" href={requestAddress([place.slug])}>
-						Request an information pack
+					{villages.length > 0 && (
+						<a className="button" href={requestAddress([place.slug])}>
+							Request an information pack
+						</a>
+					)}
+					<a className="button button-quiet" href={searchAddress(villages.length > 0 ? { region: place.slug } : {})}>
+						{villages.length > 0 ? 'Narrow them down' : 'Search the whole country'}
 					</a>
 					<a className="button button-quiet" href={at.quiz}>
 						Take the quiz
@@ -75,7 +80,7 @@ export default function PlaceView({ page }: ViewProps<'place'>) {
 				</section>
 			)}
 			<section aria-labelledby="living">
-				<h2 id="living">Living in {place.name}</h2>
+				<h2 id="living">Living {place.where}</h2>
 				<Prose html={page.living} />
 			</section>
 			{page.nearby.length > 0 && (

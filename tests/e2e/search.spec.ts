@@ -279,13 +279,24 @@ test('no match says what each choice that is taken away brings, and offers the c
 	await expect(page).toHaveURL('/search?status=under-construction')
 })
 
-test('show more goes on at the first new card', async ({ page }) => {
+test('show more goes on at the first new card, and no search engine or gazetteer is loaded for it', async ({
+	page,
+}) => {
+	const scripts: Promise<string>[] = []
+	const data: string[] = []
+	page.on('response', (response) => {
+		if (response.url().endsWith('.js')) scripts.push(response.text())
+		if (response.url().includes('/_data/')) data.push(new URL(response.url()).pathname)
+	})
 	await page.goto('/search')
 	await hydrated(page)
 	await expect(page.locator('.result')).toHaveCount(20)
 	await page.getByRole('button', { name: /^Show 20 more/ }).press('Enter')
 	await expect(page.locator('.result')).toHaveCount(40)
 	await expect(page.locator('.result').nth(20).getByRole('link').first()).toBeFocused()
+	expect(data).toContain('/_data/lists/villages.json')
+	expect(data).not.toContain('/_data/lists/places.json')
+	for (const script of await Promise.all(scripts)) expect(script.includes('fuzzy')).toBe(false)
 })
 
 test('up to four villages are ticked and compared', async ({ page }) => {
