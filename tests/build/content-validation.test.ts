@@ -392,6 +392,9 @@ const JSON_FILES: Case[] = [
 		change: ['regions.json', '"slug": "testland-south"', '"slug": "testland-north"'],
 		issues: [
 			'content/areas.json:15:3  there is no region "testland-south"  Did you mean "testland-north"?',
+			'content/geo/places.json:2:40  there is no region "testland-south"  Did you mean "testland-north"?',
+			'content/geo/places.json:5:44  there is no region "testland-south"  Did you mean "testland-north"?',
+			'content/geo/regions.json:32:6  there is no region "testland-south"  Did you mean "testland-north"?',
 			'content/guides/testland-villages-guide.md:15:5  there is no page at /region/testland-south  Did you mean /region/testland-north?',
 			'content/places/testland-south.md:1:1  there is no region or area "testland-south"  Did you mean "testland-north"?',
 			'content/regions.json:9:4  there is no region or area "testland-south"  Did you mean "testland-north"?',
