@@ -13,6 +13,7 @@ const pages: [address: string, heading: RegExp | string][] = [
 	['/search?region=atlantis', 'Find Your Perfect Retirement Village'],
 	['/compare', 'Compare'],
 	[`/compare?v=${village},acacia-cove-village`, 'Compare'],
+	['/costs', 'What a retirement village costs you'],
 	['/blog', 'guide'],
 	['/blog/retirement-village-costs-nz', 'Retirement Village Costs in New Zealand'],
 	['/privacy', 'Privacy'],

@@ -95,6 +95,7 @@ describe('weight, compressed', () => {
 		['home', 'index'],
 		['search', 'search'],
 		['compare', 'compare'],
+		['costs', 'costs'],
 		['quiz', 'quiz'],
 		['request', 'request'],
 		['guide', 'blog/choosing-retirement-village'],
