@@ -166,6 +166,9 @@ function siteClaims(site: Entry<SiteContent>, { villages, operators, regions }: 
 function checkHome(home: Entry<HomeContent>, records: Records, siteMap: SiteMap): Issue[] {
 	const { places, operators, guides } = home.record
 	return [
+		...(records.images.includes('landscapes/home.svg')
+			? []
+			: [issueAt(home, [], 'the home page has no picture', 'Draw one as content/images/landscapes/home.svg.')]),
 		...unknownPlaces(home, places, ['places'], records),
 		...operators.flatMap((card, index) => checkCard({ home, card, index, records, siteMap })),
 		...guides.flatMap(({ address: target }, index) => deadLink(home, target, ['guides', index, 'address'], siteMap)),

@@ -133,7 +133,6 @@ const SHOWN = new Set([
 	'street',
 	'question',
 	'hint',
-	'about',
 	'marketPosition',
 	'headquarters',
 ])

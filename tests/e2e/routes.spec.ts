@@ -136,6 +136,8 @@ test('a link to a redirect is followed without a document load', async ({ page }
 test('the next page costs one small JSON, takes the focus, and is announced; Back returns to where you were', async ({
 	page,
 }) => {
+	// Where data are to be saved, nothing is fetched for links that are only in view.
+	await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 	await page.goto('/region/otago')
 	await hydrated(page)
 	await page.evaluate(() => Object.assign(window, { sameDocument: true }))
@@ -145,7 +147,9 @@ test('the next page costs one small JSON, takes the focus, and is announced; Bac
 	expect(scrolled).toBeGreaterThan(0)
 	const data: string[] = []
 	page.on('request', (request) => {
-		if (!request.url().includes('/assets/')) data.push(new URL(request.url()).pathname)
+		// Pictures are files of their own, which pages share.
+		const { pathname } = new URL(request.url())
+		if (!/^\/(assets|images|maps)\//.test(pathname)) data.push(pathname)
 	})
 	const href = await link.getAttribute('href')
 	const name = (await link.textContent()) ?? ''
