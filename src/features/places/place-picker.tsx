@@ -100,7 +100,7 @@ export function PlacePicker({ label, hint = 'Type a suburb, town or city.', init
 				spellCheck={false}
 				aria-autocomplete="list"
 				aria-expanded={found.length > 0}
-				aria-controls={`${id}-list`}
+				aria-controls={found.length > 0 ? `${id}-list` : undefined}
 				aria-describedby={`${id}-hint`}
 				aria-activedescendant={found[active] ? `${id}-${active}` : undefined}
 				value={text}
@@ -115,25 +115,26 @@ export function PlacePicker({ label, hint = 'Type a suburb, town or city.', init
 			<p className="hint" role="status">
 				{open && text.trim() !== '' && told(find, found)}
 			</p>
-			{/* Always there, because the field refers to it. */}
-			<div role="listbox" id={`${id}-list`} aria-label="Places found" hidden={found.length === 0}>
-				{found.map((one, index) => (
-					// Keys are the field's: its aria-activedescendant names the option that Enter takes.
-					// oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-					<div
-						key={one.label}
-						id={`${id}-${index}`}
-						role="option"
-						tabIndex={-1}
-						aria-selected={index === active}
-						// The field would lose the focus, and the list close, before the click arrives.
-						onMouseDown={(event) => event.preventDefault()}
-						onClick={() => pick(one)}
-					>
-						{one.label}
-					</div>
-				))}
-			</div>
+			{found.length > 0 && (
+				<div role="listbox" id={`${id}-list`} aria-label="Places found">
+					{found.map((one, index) => (
+						// Keys are the field's: its aria-activedescendant names the option that Enter takes.
+						// oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+						<div
+							key={one.label}
+							id={`${id}-${index}`}
+							role="option"
+							tabIndex={-1}
+							aria-selected={index === active}
+							// The field would lose the focus, and the list close, before the click arrives.
+							onMouseDown={(event) => event.preventDefault()}
+							onClick={() => pick(one)}
+						>
+							{one.label}
+						</div>
+					))}
+				</div>
+			)}
 		</div>
 	)
 }

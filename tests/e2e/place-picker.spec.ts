@@ -1,0 +1,75 @@
+/** The field that asks for a place: by keyboard and by touch, as people spell, and when its list cannot be had. */
+import { GAZETTEER_DATA, address } from '../../src/core/addresses.ts'
+import { expect, hydrated, test } from './site.ts'
+
+const field = 'Nearest to'
+
+test.beforeEach(async ({ page }) => {
+	await page.goto(`${address.search}?sort=nearest`)
+	await hydrated(page)
+})
+
+test('fetches its list when it is used, proposes as people spell, and is worked by keyboard', async ({ page }) => {
+	const fetched: string[] = []
+	page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+	const box = page.getByRole('combobox', { name: field })
+	await expect(box).toHaveAttribute('aria-expanded', 'false')
+	expect(fetched).not.toContain(GAZETTEER_DATA)
+	await box.pressSequentially('whaanga')
+	const options = page.getByRole('listbox', { name: 'Places found' }).getByRole('option')
+	await expect(options.first()).toHaveText('Whangārei, Northland')
+	expect(fetched.filter((path) => path === GAZETTEER_DATA)).toHaveLength(1)
+	await expect(box).toHaveAttribute('aria-expanded', 'true')
+	await page.keyboard.press('ArrowDown')
+	await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+	await expect(box).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) ?? '')
+	await page.keyboard.press('Escape')
+	await expect(options).toHaveCount(0)
+	await page.keyboard.press('ArrowDown')
+	await page.keyboard.press('ArrowDown')
+	await page.keyboard.press('Enter')
+	await expect(page.getByRole('combobox', { name: field })).toHaveValue(/^Whangārei/)
+	await expect(page).toHaveURL(/near=Whang/)
+})
+
+test('asks whether another was meant, and takes a press', async ({ page }) => {
+	const box = page.getByRole('combobox', { name: field })
+	await box.fill('Palmertson North')
+	await expect(page.getByText('Did you mean Palmerston North')).toBeVisible()
+	await page.getByRole('listbox').getByRole('option', { name: 'Palmerston North' }).click()
+	await expect(page.getByRole('combobox', { name: field })).toHaveValue(/^Palmerston North/)
+	await box.fill('qqqqqq')
+	await expect(page.getByText('We know no place of that name')).toBeVisible()
+})
+
+test('options are large enough to hit, and whose names they are is said', async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 700 })
+	await page.getByRole('combobox', { name: field }).fill('richmond')
+	const options = page.getByRole('listbox').getByRole('option')
+	await expect(options.first()).toBeVisible()
+	for (const box of await options.evaluateAll((all) =>
+		all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect),
+	)) {
+		expect(box.height).toBeGreaterThanOrEqual(48)
+		expect(box.right).toBeLessThanOrEqual(320)
+	}
+	await expect(page.getByRole('link', { name: 'Where the place names come from' })).toHaveAttribute(
+		'href',
+		address.mapSources,
+	)
+})
+
+test.describe('without its list', () => {
+	test.use({ expectedErrors: [/Failed to load resource/] })
+
+	test('says so, stays a text field, and finds the place once the list can be had', async ({ page }) => {
+		await page.route(`**${GAZETTEER_DATA}`, (route) => route.abort())
+		const box = page.getByRole('combobox', { name: field })
+		await box.fill('Wanak')
+		await expect(page.getByText('The list of places could not be had')).toBeVisible()
+		await expect(box).toHaveValue('Wanak')
+		await page.unroute(`**${GAZETTEER_DATA}`)
+		await box.pressSequentially('a')
+		await expect(page.getByRole('option', { name: 'Wānaka, Otago' })).toBeVisible()
+	})
+})
