@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { Suspense, lazy, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useQuery } from '../features/query.ts'
 import { PageHeader } from '../components/page-header.tsx'
@@ -15,15 +15,32 @@ import { AddSide } from '../features/compare/add-side.tsx'
 import { AskLists } from '../features/compare/ask-lists.tsx'
 import { ColumnControls } from '../features/compare/column-controls.tsx'
 import { CompareTable, type Column } from '../features/compare/compare-table.tsx'
-import { CostSettings } from '../features/compare/cost-settings.tsx'
-import { Dropped } from '../features/compare/dropped.tsx'
 import { PairPicker } from '../features/compare/pair-picker.tsx'
 import { rowsOf, useChoosable, useSides, type Sides } from '../features/compare/sides.ts'
 import { FromShortlist, Start, WithoutScripts } from '../features/compare/start.tsx'
 import { useHydrated } from '../features/hydrated.ts'
 import { ListFailed } from '../features/list-failed.tsx'
 import type { Named } from '../features/search/text-search.ts'
-import { ShareLink } from '../features/shortlist/share-link.tsx'
+
+/** Seldom needed or far down the page, and of no use before scripts run: they come after what is read first. Where they do not arrive, the rest stays. */
+const CostSettings = lazy(() =>
+	import('../features/compare/cost-settings.tsx').then(
+		({ CostSettings: part }) => ({ default: part }),
+		() => ({ default: () => <></> }),
+	),
+)
+const Dropped = lazy(() =>
+	import('../features/compare/dropped.tsx').then(
+		({ Dropped: part }) => ({ default: part }),
+		() => ({ default: () => <></> }),
+	),
+)
+const ShareLink = lazy(() =>
+	import('../features/shortlist/share-link.tsx').then(
+		({ ShareLink: part }) => ({ default: part }),
+		() => ({ default: () => <></> }),
+	),
+)
 
 const EMPTY = new URLSearchParams()
 
@@ -168,7 +185,11 @@ function Comparison({ page, compared, choice, rows, choosable, sides, isPending 
 				<p role="status">Loading the comparison…</p>
 			) : (
 				<>
-					<Dropped choice={choice} nameOf={nameIn(choosable)} />
+					{isLeftOut(choice) && (
+						<Suspense>
+							<Dropped choice={choice} nameOf={nameIn(choosable)} />
+						</Suspense>
+					)}
 					<section aria-labelledby="comparison">
 						<h2 id="comparison" tabIndex={-1}>
 							{rows.length === 0
@@ -214,6 +235,7 @@ interface SideBySideProps {
 
 /** The tables, and what follows from them. */
 function SideBySide({ compared, rows, sides, settings, onSettings, renderControls }: SideBySideProps) {
+	const ready = useHydrated()
 	const { columns, groups, costs, failed } = sides
 	const filtering = settings.differs === true && rows.length > 1
 	const shown = (all: readonly Group[]) => (filtering ? onlyDifferences(all) : all)
@@ -259,20 +281,24 @@ function SideBySide({ compared, rows, sides, settings, onSettings, renderControl
 							Worked out in one way for all, to the nearest dollar. What is not published is an assumption, and says so.
 							Set one entry payment for all, and only the terms differ.
 						</p>
-						<CostSettings
-							settings={settings}
-							calculators={rows.map(({ slug, name }) => ({
-								label: name,
-								address: costsAddress(compared === 'villages' ? { village: slug } : { operator: slug }),
-							}))}
-							onChange={({ entry, years }) => {
-								const { entry: _entry, years: _years, ...rest } = settings
-								onSettings(
-									{ ...rest, ...(entry !== undefined && { entry }), ...(years !== undefined && { years }) },
-									'The figures are worked out anew.',
-								)
-							}}
-						/>
+						{ready && (
+							<Suspense>
+								<CostSettings
+									settings={settings}
+									calculators={rows.map(({ slug, name }) => ({
+										label: name,
+										address: costsAddress(compared === 'villages' ? { village: slug } : { operator: slug }),
+									}))}
+									onChange={({ entry, years }) => {
+										const { entry: _entry, years: _years, ...rest } = settings
+										onSettings(
+											{ ...rest, ...(entry !== undefined && { entry }), ...(years !== undefined && { years }) },
+											'The figures are worked out anew.',
+										)
+									}}
+								/>
+							</Suspense>
+						)}
 						<CompareTable
 							label="What a stay costs"
 							columns={columns}
@@ -296,6 +322,10 @@ function SideBySide({ compared, rows, sides, settings, onSettings, renderControl
 		</>
 	)
 }
+
+/** Whether the address asks for anything that is not shown. */
+const isLeftOut = ({ unknown, repeated, tooMany, mixed, misread }: CompareChoice) =>
+	unknown.length + repeated.length + tooMany.length + mixed.length + misread.length > 0
 
 const nameIn = (rows: readonly Named[]) => (slug: string) => rows.find((row) => row.slug === slug)?.name ?? slug
 
@@ -324,7 +354,9 @@ function Actions({
 			{link && (
 				<>
 					<p className="print-only">The address of this comparison: {link}</p>
-					<ShareLink label="The link to this comparison" title="Retirement villages side by side" link={link} />
+					<Suspense>
+						<ShareLink label="The link to this comparison" title="Retirement villages side by side" link={link} />
+					</Suspense>
 				</>
 			)}
 		</>

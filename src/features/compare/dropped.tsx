@@ -2,10 +2,9 @@ import { Notice } from '../../components/notice.tsx'
 import { COMPARE_LIMIT, type CompareChoice } from '../../core/compare.ts'
 import { list } from '../../core/format.ts'
 
-/** What the address asks for and the page does not show. */
+/** What the address asks for and the page does not show; there is something. */
 export function Dropped({ choice, nameOf }: { choice: CompareChoice; nameOf: (slug: string) => string }) {
 	const { compared, unknown, repeated, tooMany, mixed, misread } = choice
-	if (unknown.length + repeated.length + tooMany.length + mixed.length + misread.length === 0) return null
 	const quoted = (slugs: readonly string[]) => list(slugs.map((slug) => `“${nameOf(slug)}”`))
 	const one = compared === 'villages' ? 'village' : 'operator'
 	return (
