@@ -9,7 +9,11 @@ const base = process.env['BASE_PATH'] ?? ''
 process.env['VIKE_CRAWL'] = JSON.stringify({ ignore: ['tests/**'] })
 const JSX_ON_BASE = 'jsx-on-base'
 
+// Development, previews and unit tests have the page that shows every part; a published site does not even carry its code.
+const styleguide = process.env['STYLEGUIDE'] === 'true' || process.env['VITEST'] !== undefined
+
 export default defineConfig({
+	define: { __STYLEGUIDE__: String(styleguide) },
 	base: `${base}/`,
 	plugins: [react(base ? { jsxImportSource: JSX_ON_BASE } : {}), vike()],
 	resolve: {

@@ -98,6 +98,7 @@ const START: Record<PageKind, 'at once' | 'at the first touch'> = {
 	operators: 'at the first touch',
 	operator: 'at the first touch',
 	offline: 'at once',
+	styleguide: 'at the first touch',
 	'not-found': 'at once',
 }
 /** The privacy page says what this device keeps. */

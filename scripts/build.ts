@@ -13,6 +13,7 @@ import { readContent } from './content/read.ts'
 import { Output, keyOf, lockCache } from './output.ts'
 import { prerender } from './prerender.ts'
 import { drawnName, writeIcons, writeLandscape } from './pictures.ts'
+import { palette } from './previews/palette.ts'
 import { writeAppIcons } from './previews/icons.ts'
 import { writePreviews, type PreviewReport } from './previews/write.ts'
 import type { RuleHost } from './routes/redirects.ts'
@@ -35,6 +36,8 @@ export interface BuildOptions {
 	previews: boolean
 	/** A folder that outlives the build, for what need not be made again. Deleting it costs only time. */
 	cache: string
+	/** Whether to build /styleguide too: for previews, never for a published site. */
+	styleguide?: boolean
 	/** Makes everything anew. */
 	force: boolean
 }
@@ -105,7 +108,14 @@ async function buildInto(
 	cache: string | null,
 ): Promise<Omit<BuildReport, 'seconds'>> {
 	// The manifest, the page data, redirects, sitemap: all that follows from content alone.
-	const { manifest, stubs, previews: wanted } = writeRoutes(content, output, options)
+	const {
+		manifest,
+		stubs,
+		previews: wanted,
+	} = writeRoutes(content, output, {
+		...options,
+		styleguide: options.styleguide ? { light: await palette('light'), dark: await palette('dark') } : undefined,
+	})
 	for (const image of content.images) {
 		if (drawnName(image)) await writeLandscape(image, options.content, output)
 		else output.write(`/images/${image}`, await readFile(path.join(options.content, 'images', image)))
@@ -122,6 +132,7 @@ async function buildInto(
 	// The application, which knows patterns and no content.
 	process.env['VILLAGE_COMPASS_WORK'] = options.work
 	process.env['BASE_PATH'] = options.base
+	process.env['STYLEGUIDE'] = String(options.styleguide === true)
 	const { key } = await bundle(PROJECT_ROOT, options.work, cache)
 	const client = path.join(options.work, 'out/client')
 	for (const file of await filesBelow(client)) {

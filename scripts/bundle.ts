@@ -57,6 +57,7 @@ async function sourceKey(root: string): Promise<string> {
 		process.version,
 		process.env['NODE_ENV'] ?? '',
 		process.env['BASE_PATH'] ?? '',
+		process.env['STYLEGUIDE'] ?? '',
 	]
 	for (const source of SOURCES) {
 		for (const file of await filesIn(path.join(root, source))) {

@@ -8,7 +8,7 @@ import type { ViewProps } from './components/site.ts'
 import type { PageData, PageKind, RedirectData } from './core/page-data.ts'
 
 /** One chunk for each kind of page, loaded when first shown. */
-const views: Record<PageKind, () => Promise<{ default: unknown }>> = {
+const views: Partial<Record<PageKind, () => Promise<{ default: unknown }>>> = {
 	home: () => import('./views/home.tsx'),
 	search: () => import('./views/search.tsx'),
 	compare: () => import('./views/compare.tsx'),
@@ -33,6 +33,7 @@ const views: Record<PageKind, () => Promise<{ default: unknown }>> = {
 	operator: () => import('./views/operator.tsx'),
 	offline: () => import('./views/offline.tsx'),
 	'not-found': () => import('./views/not-found.tsx'),
+	...(__STYLEGUIDE__ && { styleguide: () => import('./views/styleguide.tsx') }),
 }
 
 /** The source file of a kind's view, as the build's manifest names it. */
@@ -44,7 +45,9 @@ const arrived = new Map<PageKind, ComponentType<ViewProps<PageKind>>>()
 /** Makes the view of a kind ready to render without waiting. */
 export async function loadView(kind: PageKind): Promise<void> {
 	if (arrived.has(kind)) return
-	const { default: view } = await views[kind]()
+	const load = views[kind]
+	if (!load) throw new Error(`This build has no view of "${kind}"`)
+	const { default: view } = await load()
 	arrived.set(kind, view as ComponentType<ViewProps<PageKind>>)
 }
 
@@ -92,6 +95,7 @@ export const patterns: { path: string; likely: PageKind }[] = [
 	{ path: '/shortlist', likely: 'shortlist' },
 	{ path: '/thank-you', likely: 'thank-you' },
 	{ path: '/offline', likely: 'offline' },
+	...(__STYLEGUIDE__ ? [{ path: '/styleguide', likely: 'styleguide' as const }] : []),
 	{ path: '/villages', likely: 'villages' },
 	{ path: '/villages/:slug', likely: 'village' },
 	{ path: '/region', likely: 'regions' },

@@ -24,6 +24,7 @@ const contentFolder = path.join(PROJECT_ROOT, 'content')
 const work = path.join(PROJECT_ROOT, '.work', `dev-${process.pid}`)
 const site = path.join(work, 'site')
 process.env['VILLAGE_COMPASS_WORK'] = work
+process.env['STYLEGUIDE'] = 'true'
 
 if (!(await generate())) process.exit(1)
 const { viteServer } = await inTurn(PROJECT_ROOT, () =>
@@ -54,6 +55,7 @@ async function generate(): Promise<boolean> {
 	try {
 		const { manifest } = writeRoutes(await readContent(contentFolder), new Output(site, null), {
 			previews: false,
+			styleguide: { light: await palette('light'), dark: await palette('dark') },
 			host: 'netlify',
 			base: '',
 		})

@@ -2,6 +2,7 @@
 import type { Content } from '../content/model.ts'
 import { cardOf } from '../previews/card.ts'
 import type { Output } from '../output.ts'
+import type { Palette } from '../previews/palette.ts'
 import type { Preview } from '../previews/write.ts'
 import { GAZETTEER_DATA, VILLAGE_LIST_DATA, address, pageDataPath } from '../../src/core/addresses.ts'
 import { FEEDS, previewAddress, previewOf } from '../../src/core/head.ts'
@@ -17,15 +18,18 @@ import {
 } from '../../src/core/page-data.ts'
 import { mapsOf } from '../maps/maps.ts'
 import { gazetteerFile } from './gazetteer.ts'
-import { pagesOf } from './pages.ts'
+import { pagesOf, type Page } from './pages.ts'
 import { villageList } from './village-list.ts'
 import { buildPlaces, placeCount } from './places.ts'
 import { buildRedirects, hostRules, stubPage, type RuleHost } from './redirects.ts'
 import { hostHeaders, speculationRules } from './host-headers.ts'
+import { styleguidePage } from './styleguide.ts'
 import { guideFeeds, llmsText, robots, securityText, sitemaps } from './site-files.ts'
 
 export interface WriteOptions {
 	previews: boolean
+	/** The colours of both themes, for a site with /styleguide; a published site goes without. */
+	styleguide?: { light: Palette; dark: Palette } | undefined
 	host: RuleHost
 	/** Where the site stands on its host: `''` at the root, or `/villages-nz`. */
 	base: string
@@ -48,7 +52,7 @@ export function writeRoutes(content: Content, output: Output, options: WriteOpti
 	const previews: Preview[] = []
 	const write = output.write.bind(output)
 	const maps = mapsOf(content, buildPlaces(content))
-	for (const { addresses, data } of pagesOf(content, maps)) {
+	for (const { addresses, data } of withStyleguide(pagesOf(content, maps), options.styleguide)) {
 		const { canonical, kind, title, description, indexable, lastmod } = data
 		const file = pageDataPath(canonical)
 		const dataKey = write(file, pageFile(data))
@@ -97,6 +101,18 @@ export function writeRoutes(content: Content, output: Output, options: WriteOpti
 
 	const manifest: Manifest = { format: FORMAT, site, notFound, routes }
 	return { manifest, stubs: redirects.exact.length, previews }
+}
+
+/** Adds the style guide, where it is wanted, made of what the page of all regions shows. */
+function* withStyleguide(pages: Iterable<Page>, palettes: WriteOptions['styleguide']): Generator<Page> {
+	for (const page of pages) {
+		yield page
+		if (palettes && page.data.kind === 'regions')
+			yield {
+				addresses: [address.styleguide],
+				data: styleguidePage(page.data, palettes.light, palettes.dark),
+			}
+	}
 }
 
 /** Name, links and addresses that stand around every page. */

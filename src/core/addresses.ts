@@ -30,6 +30,8 @@ export const address = {
 	glossary: '/glossary',
 	checklists: '/checklists',
 	howWeCompare: '/how-we-compare',
+	/** In development and preview only. */
+	styleguide: '/styleguide',
 	/** Whose maps and place names these are; every map and every search for a place links to it. */
 	mapSources: '/how-we-compare#map-sources',
 	villages: '/villages',

@@ -602,6 +602,14 @@ export interface OperatorPage extends PageBase {
 	/** Shown, labelled as the sector's, when the operator publishes no prices. */
 	sectorPriceRange: { from: number; to: number; source: Source }
 }
+/** In development and preview only. */
+export interface StyleguidePage extends PageBase {
+	kind: 'styleguide'
+	/** Tokens of text and of the ground they stand on, with their contrast in each theme. */
+	pairs: { text: string; ground: string; light: number; dark: number }[]
+	regions: RegionMark[]
+	areas: PlaceCount[]
+}
 export interface OfflinePage extends PageBase {
 	kind: 'offline'
 }
@@ -641,6 +649,7 @@ export type PageData =
 	| OperatorsPage
 	| OperatorPage
 	| OfflinePage
+	| StyleguidePage
 	| NotFoundPage
 export type PageKind = PageData['kind']
 export type PageOf<K extends PageKind> = Extract<PageData, { kind: K }>

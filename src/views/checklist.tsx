@@ -21,7 +21,7 @@ export default function ChecklistView({ page }: ViewProps<'checklist'>) {
 				</p>
 				<Prose html={page.html} />
 			</article>
-			<p>
+			<p className="links">
 				<a href={at.checklists}>All checklists</a>
 			</p>
 		</div>

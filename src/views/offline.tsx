@@ -54,7 +54,7 @@ export default function OfflineView({ page }: ViewProps<'offline'>) {
 					</ul>
 				</section>
 			)}
-			<p>
+			<p className="links">
 				<a href={at.home}>Go to the home page</a>
 			</p>
 		</div>

@@ -180,7 +180,7 @@ function About({ page: { questions, total } }: ViewProps<'quiz'>) {
 			<section>
 				<h2>How the list is made</h2>
 				<RankingRule />
-				<p className="row">
+				<p className="row links">
 					Rather look for yourself? <a href={at.search}>Search for villages</a>
 					<a href={at.regions}>See all regions</a>
 				</p>

@@ -24,7 +24,7 @@ export default function RegionsView({ page }: ViewProps<'regions'>) {
 				<h2 id="areas">Towns and cities</h2>
 				<PlaceGrid places={page.areas} pictures />
 			</section>
-			<p>
+			<p className="links">
 				<a href={at.villages}>See all villages on one page</a>
 			</p>
 		</div>

@@ -46,7 +46,7 @@ export default function ShortlistView({ page }: ViewProps<'shortlist'>) {
 						: 'Press the star of a village to put it here. The list stays on this device. Nothing is sent to us.'
 				}
 			/>
-			<div className="needs-script">
+			<div className="needs-script list-room">
 				{pending && <p>Loading your shortlist…</p>}
 				{list.state === 'failed' && <ListFailed retry={list.retry} />}
 				{!pending && list.state === 'ready' && (

@@ -22,7 +22,7 @@ export default function ThankYouView({ page }: ViewProps<'thank-you'>) {
 					<GuideCards guides={page.guides} />
 				</section>
 			)}
-			<p>
+			<p className="links">
 				<a href={at.home}>Go to the home page</a>
 			</p>
 		</div>

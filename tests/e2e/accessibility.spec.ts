@@ -1,47 +1,14 @@
-/** Every kind of page against the rules of WCAG 2.2, A, AA and AAA, as far as a machine can tell. */
+/**
+ * Every kind of page against the rules of WCAG 2.2, A, AA and AAA, as far as a machine can tell, and against our own
+ * measures. A visit takes longer than a measurement, so that each visit measures all that it can.
+ */
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright/test'
+import { chromium, type Page } from 'playwright/test'
+import { lostInForcedColours, moving, shiftsOf, smallTargets, smallText, tooWide, watchShifts } from './measure.ts'
+import { PAGES, village } from './pages.ts'
 import { expect, hydrated, test } from './site.ts'
 
-const village = 'bruce-mclaren-retirement-village'
-
-/** One of each kind of page. */
-const PAGES = [
-	'/',
-	'/search?region=otago',
-	'/compare',
-	`/compare?v=${village},acacia-cove-village`,
-	'/costs',
-	'/costs?operator=ryman-healthcare&entry=-5',
-	`/compare?v=${village},acacia-cove-village,summerset-at-karaka&entry=600000&years=4`,
-	'/compare?o=ryman-healthcare,summerset-group',
-	'/blog',
-	'/blog/retirement-village-contracts',
-	'/ryman-healthcare-analysis',
-	'/faq',
-	'/privacy',
-	'/quiz',
-	'/request',
-	'/thank-you',
-	'/offline',
-	'/glossary',
-	'/checklists',
-	'/checklists/first-visit',
-	'/how-we-compare',
-	'/villages',
-	`/villages/${village}`,
-	'/region',
-	'/region/auckland',
-	'/region/west-coast',
-	'/best-retirement-villages/otago',
-	'/retirement-villages/otago',
-	'/retirement-homes/otago',
-	'/operator',
-	'/operator/ryman-healthcare',
-	'/no-such-page',
-]
-
-/** Answers as a link holds them, and where they lead. */
+/** Answers to the quiz as a link holds them, and where they lead. */
 const QUIZ_STEPS = [
 	['whom=me', 'Where would you like to live?'],
 	['whom=me&where=otago&when=unsure&now=none&later=hospital&entry=unsure&weekly=unsure', 'What matters most to you?'],
@@ -52,61 +19,171 @@ const QUIZ_STEPS = [
 ] as const
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
+/** Those whose answer depends on the theme. */
+const COLOUR_RULES = ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block']
 
 /** The bar at the bottom covers part of a link until the reader scrolls; it is closed for the rest of the visit below. */
 const COVERED = /^target-size: .*partially obscured/s
 
+/** In both themes: the rules that depend on it in both, the others once. */
 async function violations(page: Page): Promise<string[]> {
-	const { violations: found } = await new AxeBuilder({ page }).withTags(RULES).analyze()
-	return found.flatMap(({ id, nodes }) =>
-		nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+	const light = await new AxeBuilder({ page }).withTags(RULES).analyze()
+	await page.emulateMedia({ colorScheme: 'dark' })
+	const dark = await new AxeBuilder({ page }).withRules(COLOUR_RULES).analyze()
+	await page.emulateMedia({ colorScheme: 'light' })
+	return [
+		...light.violations.map((violation) => ({ theme: 'light', ...violation })),
+		...dark.violations.map((violation) => ({ theme: 'dark', ...violation })),
+	].flatMap(({ theme, id, nodes }) =>
+		nodes.map((node) => `${id} (${theme}): ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
 	)
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-	for (const width of [360, 1280]) {
-		test(`${colorScheme}, ${width} px wide`, async ({ browser, baseURL }) => {
-			test.setTimeout(180_000)
+const thirds = [0, 1, 2] as const
+for (const width of [360, 1280]) {
+	for (const third of thirds) {
+		test(`pages are accessible, steady and large enough, ${width} px wide, part ${third + 1}`, async ({
+			browser,
+			baseURL,
+		}) => {
+			test.setTimeout(300_000)
 			// A page of its own: the policy would refuse the program that looks, and unknown addresses answer 404.
 			const context = await browser.newContext({
 				baseURL: baseURL ?? '',
 				bypassCSP: true,
-				colorScheme,
 				viewport: { width, height: 800 },
 			})
 			const page = await context.newPage()
+			await watchShifts(page)
 			const found: string[] = []
-			await page.goto('/')
+			const note = (what: string, problems: string[]) => found.push(...problems.map((problem) => `${what}: ${problem}`))
+			await page.goto('/privacy')
 			await hydrated(page)
-			found.push(...(await violations(page)).filter((violation) => !COVERED.test(violation)))
 			await page.getByRole('button', { name: 'Hide this bar' }).click()
-			for (const address of PAGES) {
+			for (const address of PAGES.filter((_, index) => index % 3 === third)) {
 				await page.goto(address)
 				await hydrated(page)
-				found.push(...(await violations(page)).map((violation) => `${address} ${violation}`))
-			}
-			for (const [answers, heading] of QUIZ_STEPS) {
-				await page.goto('/faq')
-				await page.goto(`/quiz#result&${answers}`)
-				await hydrated(page)
-				await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(heading)
-				found.push(...(await violations(page)).map((violation) => `quiz, ${heading} ${violation}`))
-			}
-			await page.goto(`/villages/${village}`)
-			await hydrated(page)
-			await page.locator('main a[href^="/request"]').first().click()
-			await expect(page.getByRole('dialog')).toBeVisible()
-			found.push(...(await violations(page)).map((violation) => `the request dialog ${violation}`))
-			await page.getByRole('dialog').getByRole('button', { name: /send/i }).click()
-			found.push(...(await violations(page)).map((violation) => `the request dialog with errors ${violation}`))
-			if (width === 360) {
-				await page.goto('/')
-				await hydrated(page)
-				await page.getByText('Menu', { exact: true }).click()
-				found.push(...(await violations(page)).map((violation) => `the open menu ${violation}`))
+				note(address, await violations(page))
+				note(`${address} moves`, await shiftsOf(page))
+				note(`${address} target`, await smallTargets(page))
+				note(`${address} text`, await smallText(page))
+				note(address, await tooWide(page))
+				await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+				note(`${address} in forced colours`, await lostInForcedColours(page))
+				note(`${address} in reduced motion`, await moving(page))
+				await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'no-preference' })
+				if (width !== 360) continue
+				// A phone of 320 px, and a window of 1280 by 1024 at 400%.
+				for (const size of [
+					{ width: 320, height: 640 },
+					{ width: 320, height: 256 },
+				]) {
+					await page.setViewportSize(size)
+					note(`${address} at 320 px`, await tooWide(page))
+				}
+				await page.setViewportSize({ width, height: 800 })
 			}
 			await context.close()
 			expect(found).toEqual([])
 		})
 	}
+
+	test(`what opens over and within a page is accessible, ${width} px wide`, async ({ browser, baseURL }) => {
+		test.setTimeout(240_000)
+		const context = await browser.newContext({
+			baseURL: baseURL ?? '',
+			bypassCSP: true,
+			viewport: { width, height: 800 },
+		})
+		const page = await context.newPage()
+		const found: string[] = []
+		const note = (what: string, problems: string[]) => found.push(...problems.map((problem) => `${what}: ${problem}`))
+		await page.goto('/')
+		await hydrated(page)
+		note(
+			'the bar',
+			(await violations(page)).filter((violation) => !COVERED.test(violation)),
+		)
+		note('the bar', await smallTargets(page))
+		if (width === 360) await page.getByText('Menu', { exact: true }).click()
+		else await page.locator('.aids > summary').click()
+		note(
+			'the open menu',
+			(await violations(page)).filter((violation) => !COVERED.test(violation)),
+		)
+		note('the open menu', await smallTargets(page))
+		await page.goto(`/villages/${village}`)
+		await hydrated(page)
+		await page.getByRole('button', { name: 'Hide this bar' }).click()
+		for (const receipt of await page.locator('.receipt > summary').all()) await receipt.click()
+		note('open receipts', await violations(page))
+		note('open receipts', await smallTargets(page))
+		await page.locator('main a[href^="/request"]').first().click()
+		await expect(page.getByRole('dialog')).toBeVisible()
+		note('the request dialog', await violations(page))
+		note('the request dialog', await smallTargets(page))
+		await page.getByRole('dialog').getByRole('button', { name: /send/i }).click()
+		note('the request dialog with errors', await violations(page))
+		for (const [answers, heading] of QUIZ_STEPS) {
+			await page.goto('/faq')
+			await page.goto(`/quiz#result&${answers}`)
+			await hydrated(page)
+			await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(heading)
+			note(`quiz, ${heading}`, await violations(page))
+			note(`quiz, ${heading}`, await smallTargets(page))
+		}
+		await page.goto('/blog/retirement-village-contracts')
+		await hydrated(page)
+		await page.locator('main a[href^="/glossary#"]').first().click()
+		await expect(page.getByRole('dialog')).toBeVisible()
+		note('a term explained', await violations(page))
+		note('a term explained', await smallTargets(page))
+		await context.close()
+		expect(found).toEqual([])
+	})
 }
+
+test('no page is wider than a phone of 320 px when the reader has doubled the size of text', async ({ baseURL }) => {
+	test.setTimeout(240_000)
+	// As the browser's own setting does it: media queries in em follow.
+	const browser = await chromium.launch({
+		executablePath: process.env['CHROMIUM_PATH'] ?? '',
+		args: ['--no-sandbox', '--disable-background-networking', '--blink-settings=defaultFontSize=32'],
+	})
+	const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 320, height: 640 } })
+	const page = await context.newPage()
+	const found: string[] = []
+	for (const address of PAGES) {
+		await page.goto(address)
+		expect(await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))).toBe(38)
+		found.push(...(await tooWide(page)).map((problem) => `${address}: ${problem}`))
+	}
+	await browser.close()
+	expect(found).toEqual([])
+})
+
+test('fonts are preloaded, two at most, and hold the macrons', async ({ page }) => {
+	await page.goto('/region/hawkes-bay')
+	const preloaded = await page
+		.locator('link[rel="preload"][as="font"]')
+		.evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
+	await page.evaluate(() => document.fonts.ready)
+	const loaded = await page.evaluate(() =>
+		performance.getEntriesByType('resource').flatMap(({ name }) => (/\.woff2?$/.test(name) ? [name] : [])),
+	)
+	expect(preloaded).toHaveLength(2)
+	expect(new Set(loaded)).toEqual(new Set(preloaded))
+	// A fallback face would make the vowel another width.
+	const widths = await page.evaluate(() => {
+		const context = document.createElement('canvas').getContext('2d')
+		const family = getComputedStyle(document.body).fontFamily
+		return [...'āēīōūĀĒĪŌŪ'].map((vowel) => {
+			if (!context) return false
+			context.font = `40px ${family}`
+			const ours = context.measureText(vowel).width
+			const plain = context.measureText(vowel.normalize('NFD').charAt(0)).width
+			return Math.abs(ours - plain) < 2.5
+		})
+	})
+	expect(widths).toEqual(Array.from({ length: 10 }, () => true))
+})

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { contrast as contrastOf } from '../../src/core/contrast.ts'
 
 const styles = new URL('../../src/styles/', import.meta.url)
 const tokens = readFileSync(new URL('tokens.css', styles), 'utf8')
@@ -13,19 +14,8 @@ const [screen = '', dark = ''] = tokens.split('@media')
 const light = colours(screen)
 const themes = { light, dark: { ...light, ...colours(dark) } }
 
-/** Relative luminance as WCAG 2 defines it. */
-function luminance(hex: string): number {
-	const digits = hex.length === 4 ? hex.slice(1).replace(/./g, '$&$&') : hex.slice(1)
-	const [r = 0, g = 0, b = 0] = (digits.match(/../g) ?? [])
-		.map((pair) => Number.parseInt(pair, 16) / 255)
-		.map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
-	return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-
-function contrast(a = '', b = ''): number {
-	const [lighter = 0, darker = 0] = [luminance(a), luminance(b)].toSorted((x, y) => y - x)
-	return (lighter + 0.05) / (darker + 0.05)
-}
+/** A colour that the tokens do not have is none that can be told from its ground. */
+const contrast = (a = '#fff', b = '#fff') => contrastOf(a, b)
 
 const GROUNDS = ['paper', 'surface', 'sunken', 'mist', 'tint']
 const TEXTS = ['ink', 'ink-soft', 'pounamu', 'pounamu-deep', 'harbour', 'danger']

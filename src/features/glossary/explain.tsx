@@ -46,7 +46,7 @@ export function Explain() {
 					{term.term}
 				</h2>
 				<p>{term.meaning}</p>
-				<p>
+				<p className="links">
 					<a href={at.term(term.id)} onClick={() => dialog.current?.close()}>
 						See it in the glossary
 					</a>

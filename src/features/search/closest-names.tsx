@@ -6,13 +6,13 @@ import { useVillageList } from '../village-list.ts'
 const NO_PLACES: readonly PlaceCount[] = []
 
 /**
- * For the not-found page: the names closest to the last part of the address. Nothing on the server,
- * which does not know the address, and nothing when no name is close.
+ * For the not-found page: the names closest to the last part of the address. The server does not know the address, so
+ * the page keeps room for them, and nothing below moves when they come.
  */
 export function ClosestNames({ places = NO_PLACES }: { places?: readonly PlaceCount[] }) {
 	const { pathname } = useLocation()
 	const { state, rows } = useVillageList()
-	const [found, setFound] = useState<readonly Link[]>([])
+	const [found, setFound] = useState<readonly Link[]>()
 
 	useEffect(() => {
 		const text = lastSegment(pathname)
@@ -28,17 +28,21 @@ export function ClosestNames({ places = NO_PLACES }: { places?: readonly PlaceCo
 		}
 	}, [pathname, state, rows, places])
 
-	if (found.length === 0) return null
+	const some = found !== undefined && found.length > 0
 	return (
-		<section aria-labelledby="closest">
-			<h2 id="closest">Did you mean one of these?</h2>
-			<ul className="closest">
-				{found.map((link) => (
-					<li key={link.address}>
-						<a href={link.address}>{link.label}</a>
-					</li>
-				))}
-			</ul>
+		<section className="closest-room needs-script" aria-labelledby="closest">
+			<h2 id="closest">{some ? 'Did you mean one of these?' : 'Pages with a similar name'}</h2>
+			{some ? (
+				<ul className="closest">
+					{found.map((link) => (
+						<li key={link.address}>
+							<a href={link.address}>{link.label}</a>
+						</li>
+					))}
+				</ul>
+			) : (
+				found && <p>We know of none. Search below, or choose a place.</p>
+			)}
 		</section>
 	)
 }

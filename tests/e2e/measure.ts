@@ -1,0 +1,129 @@
+/** What can be measured of a page in the browser. Each function runs in the page and says in words what is wrong. */
+import type { Page } from 'playwright/test'
+
+/** Interactive elements outside running text that are smaller than 48 by 48 px, those who share a label or a card with it included. */
+export function smallTargets(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const TARGETS =
+			'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="option"], [tabindex="0"]'
+		/** A link among words: as large as its line, which WCAG excepts. */
+		const isInText = (element: Element) => {
+			if (getComputedStyle(element).display !== 'inline') return false
+			const block = element.closest('p, li, dd, dt, td, th, caption, div, label')
+			return block !== null && (block.textContent ?? '').trim().length > (element.textContent ?? '').trim().length
+		}
+		/** What a finger may hit: the label of a box, the card of a heading's link. */
+		const areaOf = (element: Element): Element => {
+			const labels = element.matches('[type="checkbox"], [type="radio"]') ? (element as HTMLInputElement).labels : null
+			return labels?.[0] ?? (element.closest('.card-heading') && element.closest('.card')) ?? element
+		}
+		return [...document.querySelectorAll(TARGETS)].flatMap((element) => {
+			if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return []
+			if (element.closest('.visually-hidden, .skip-link, [aria-hidden="true"]') || isInText(element)) return []
+			const { width, height } = areaOf(element).getBoundingClientRect()
+			if (width === 0 || height === 0 || (width >= 47.9 && height >= 47.9)) return []
+			const name = element.outerHTML.replace(/\s+/g, ' ').slice(0, 120)
+			return [`${width.toFixed(1)} × ${height.toFixed(1)} px: ${name}`]
+		})
+	})
+}
+
+/** Text below 16 px, and running text below 19 px. */
+export function smallText(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const found = new Set<string>()
+		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+		for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+			const element = node.parentElement
+			const text = node.textContent?.trim()
+			if (!text || !element?.checkVisibility() || element.closest('script, .visually-hidden, svg')) continue
+			const size = Number.parseFloat(getComputedStyle(element).fontSize)
+			const isBody = element.matches('main :is(p, li, dd):not(.meta, .hint, .footnotes *)')
+			const least =
+				isBody &&
+				!element.closest(
+					'.meta, .hint, .tag, .explain, .receipt, .footnotes, .breadcrumbs, .sources, small, [aria-hidden="true"]',
+				)
+					? 19
+					: 16
+			if (size < least - 0.05) found.add(`${size.toFixed(1)} px: ${text.slice(0, 60)}`)
+		}
+		return [...found]
+	})
+}
+
+/** By how many pixels the page is wider than the window, with what sticks out. */
+export function tooWide(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const width = document.documentElement.clientWidth
+		const over = document.documentElement.scrollWidth - width
+		if (over <= 0) return []
+		const scrolls = (element: Element) => {
+			for (let at = element.parentElement; at; at = at.parentElement) {
+				if (/auto|scroll|hidden|clip/.test(getComputedStyle(at).overflowX) && at !== document.body) return true
+			}
+			return false
+		}
+		const culprits = [...document.querySelectorAll('body *')].filter(
+			(element) =>
+				element.getBoundingClientRect().right > width + 0.5 && element.checkVisibility() && !scrolls(element),
+		)
+		return culprits.slice(-3).map((element) => `${over} px too wide: ${element.outerHTML.slice(0, 100)}`)
+	})
+}
+
+/** Starts to add up layout shifts, from the first paint of each page to come. */
+export async function watchShifts(page: Page): Promise<void> {
+	await page.addInitScript(() => {
+		const shifts: string[] = []
+		Object.assign(window, { shifts })
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries() as (PerformanceEntry & {
+				value: number
+				sources: { node: Node | null }[]
+			})[]) {
+				const moved = entry.sources.map(({ node }) =>
+					node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent?.slice(0, 40),
+				)
+				shifts.push(`${entry.value.toFixed(4)} ${moved.join(' | ')}`)
+			}
+		}).observe({ type: 'layout-shift', buffered: true })
+	})
+}
+
+/** The layout shifts of the page so far; `0.00` to two places is none. */
+export async function shiftsOf(page: Page): Promise<string[]> {
+	const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
+	const sum = shifts.reduce((total, shift) => total + Number.parseFloat(shift), 0)
+	return sum.toFixed(2) === '0.00' ? [] : shifts
+}
+
+/** Controls that cannot be told from the page where the reader's system sets all colours: neither border nor underline. A map's links are shapes with lines of their own. */
+export function lostInForcedColours(page: Page): Promise<string[]> {
+	return page.evaluate(() =>
+		[
+			...document.querySelectorAll('.button, input:not([type="hidden"]), select, textarea, main a[href]:not(svg *)'),
+		].flatMap((element) => {
+			if (!element.checkVisibility({ opacityProperty: true }) || element.closest('.visually-hidden')) return []
+			const style = getComputedStyle(element)
+			const hasBorder = style.borderTopStyle !== 'none' && Number.parseFloat(style.borderTopWidth) > 0
+			const isNative = element.matches('[type="checkbox"], [type="radio"], [type="range"]')
+			const isUnderlined = [element, ...element.querySelectorAll('*')].some((part) =>
+				getComputedStyle(part).textDecorationLine.includes('underline'),
+			)
+			return hasBorder || isNative || isUnderlined ? [] : [element.outerHTML.slice(0, 100)]
+		}),
+	)
+}
+
+/** What still moves although the reader asked for stillness. */
+export function moving(page: Page): Promise<string[]> {
+	return page.evaluate(() =>
+		[...document.querySelectorAll('body *')].flatMap((element) => {
+			const { animationName, animationDuration, transitionDuration } = getComputedStyle(element)
+			const animates = animationName !== 'none' && Number.parseFloat(animationDuration) > 0.001
+			const changes = Number.parseFloat(transitionDuration) > 0.001
+			return animates || changes ? [element.outerHTML.slice(0, 100)] : []
+		}),
+	)
+}
