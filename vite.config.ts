@@ -13,7 +13,7 @@ const JSX_ON_BASE = 'jsx-on-base'
 const styleguide = process.env['STYLEGUIDE'] === 'true' || process.env['VITEST'] !== undefined
 
 export default defineConfig({
-	define: { __STYLEGUIDE__: String(styleguide) },
+	define: { HAS_STYLEGUIDE: String(styleguide) },
 	base: `${base}/`,
 	plugins: [react(base ? { jsxImportSource: JSX_ON_BASE } : {}), vike()],
 	resolve: {

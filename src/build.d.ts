@@ -1,2 +1,2 @@
 /** Whether this build has /styleguide: vite.config.ts says so. */
-declare const __STYLEGUIDE__: boolean
+declare const HAS_STYLEGUIDE: boolean

@@ -33,7 +33,7 @@ const views: Partial<Record<PageKind, () => Promise<{ default: unknown }>>> = {
 	operator: () => import('./views/operator.tsx'),
 	offline: () => import('./views/offline.tsx'),
 	'not-found': () => import('./views/not-found.tsx'),
-	...(__STYLEGUIDE__ && { styleguide: () => import('./views/styleguide.tsx') }),
+	...(HAS_STYLEGUIDE && { styleguide: () => import('./views/styleguide.tsx') }),
 }
 
 /** The source file of a kind's view, as the build's manifest names it. */
@@ -95,7 +95,7 @@ export const patterns: { path: string; likely: PageKind }[] = [
 	{ path: '/shortlist', likely: 'shortlist' },
 	{ path: '/thank-you', likely: 'thank-you' },
 	{ path: '/offline', likely: 'offline' },
-	...(__STYLEGUIDE__ ? [{ path: '/styleguide', likely: 'styleguide' as const }] : []),
+	...(HAS_STYLEGUIDE ? [{ path: '/styleguide', likely: 'styleguide' as const }] : []),
 	{ path: '/villages', likely: 'villages' },
 	{ path: '/villages/:slug', likely: 'village' },
 	{ path: '/region', likely: 'regions' },

@@ -88,6 +88,8 @@ export function mapFile(name: string): string {
  * @example pageDataPath('/villages/x') === '/_data/villages/x.json'
  */
 export function pageDataPath(canonical: string): string {
+	// The quiz's second address, which the header's button leads to: without this it would be asked for in vain.
+	if (canonical === address.apply) return pageDataPath(address.quiz)
 	return canonical === '/' ? '/_data/index.json' : `/_data${canonical}.json`
 }
 

@@ -50,11 +50,6 @@ export default function HomeView({ page }: ViewProps<'home'>) {
 				</div>
 			</div>
 
-			<section className="band wrap" aria-labelledby="map">
-				<h2 id="map">Or choose a region</h2>
-				<RegionMap regions={page.regions} />
-			</section>
-
 			<section className="band wrap" aria-labelledby="features">
 				<h2 id="features">What you will find here</h2>
 				<ul role="list" className="features">
@@ -104,6 +99,11 @@ export default function HomeView({ page }: ViewProps<'home'>) {
 						<a href={at.regions}>See every region and town</a>
 					</p>
 				</div>
+			</section>
+
+			<section className="band wrap" aria-labelledby="map">
+				<h2 id="map">Or choose a region</h2>
+				<RegionMap regions={page.regions} />
 			</section>
 
 			<section className="band wrap" aria-labelledby="guides">

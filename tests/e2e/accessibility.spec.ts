@@ -177,7 +177,7 @@ test('fonts are preloaded, two at most, and hold the macrons', async ({ page }) 
 	const widths = await page.evaluate(() => {
 		const context = document.createElement('canvas').getContext('2d')
 		const family = getComputedStyle(document.body).fontFamily
-		return [...'āēīōūĀĒĪŌŪ'].map((vowel) => {
+		return ('āēīōūĀĒĪŌŪ'.match(/./g) ?? []).map((vowel) => {
 			if (!context) return false
 			context.font = `40px ${family}`
 			const ours = context.measureText(vowel).width

@@ -1,0 +1,75 @@
+/** Whole journeys with the keyboard alone: nothing here clicks. */
+import type { Page } from 'playwright/test'
+import { expect, test } from './site.ts'
+
+/** Goes on with the Tab key until something has the focus whose name and role match, and can be seen to have it. */
+async function tabTo(page: Page, role: string, name: RegExp): Promise<void> {
+	for (let press = 0; press < 120; press++) {
+		await page.keyboard.press('Tab')
+		const focused = await page.evaluate(() => {
+			const element = document.activeElement
+			if (!(element instanceof HTMLElement) || element === document.body) return null
+			const labels = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels : null
+			const text = labels?.[0]?.textContent ?? element.getAttribute('aria-label') ?? element.textContent
+			const { outlineStyle, boxShadow } = getComputedStyle(element)
+			const { bottom, top } = element.getBoundingClientRect()
+			return {
+				role: element.getAttribute('role') ?? element.tagName.toLowerCase(),
+				name: text?.trim() ?? '',
+				isSeen: (outlineStyle !== 'none' || boxShadow !== 'none') && bottom > 0 && top < innerHeight,
+			}
+		})
+		if (focused?.role !== role || !name.test(focused.name)) continue
+		expect(focused.isSeen, `${focused.name} shows that it has the focus`).toBe(true)
+		return
+	}
+	throw new Error(`120 presses of Tab reach no ${role} named ${name}`)
+}
+
+test('from the home page by search to a village, onto the shortlist and to a request', async ({ page }) => {
+	test.setTimeout(90_000)
+	await page.goto('/')
+	await tabTo(page, 'a', /^Skip to/)
+	await page.keyboard.press('Enter')
+	await tabTo(page, 'select', /^Region/)
+	await page.keyboard.type('Otago')
+	await tabTo(page, 'button', /^Search Villages/)
+	await page.keyboard.press('Enter')
+	await expect(page).toHaveURL(/\/search\?region=otago/)
+	await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+	await expect(page.locator('main a[href^="/villages/"]').first()).toBeVisible()
+	const first = (await page.locator('main a[href^="/villages/"]').first().innerText()).trim()
+	await tabTo(page, 'a', new RegExp(`^${first.replace(/[^\w ]/g, '.')}`))
+	await page.keyboard.press('Enter')
+	await expect(page).toHaveURL(/\/villages\//)
+	await expect(page.getByRole('heading', { level: 1 })).toContainText(first)
+	await tabTo(page, 'a', /^Request an information pack/)
+	await page.keyboard.press('Enter')
+	const dialog = page.getByRole('dialog')
+	await expect(dialog).toBeVisible()
+	await page.keyboard.press('Escape')
+	await expect(dialog).toBeHidden()
+	await tabTo(page, 'button', /Shortlist|shortlist/)
+	await page.keyboard.press('Enter')
+	await expect(page.locator('.shortlist-count')).toHaveText('1')
+})
+
+test('menu, text size, receipts and questions', async ({ page }) => {
+	test.setTimeout(90_000)
+	await page.setViewportSize({ width: 360, height: 740 })
+	await page.goto('/faq')
+	await tabTo(page, 'summary', /^Menu/)
+	await page.keyboard.press('Enter')
+	await tabTo(page, 'button', /Larger/)
+	await page.keyboard.press('Enter')
+	await expect(page.locator('html')).toHaveAttribute('data-text-size', 'larger')
+	await page.keyboard.press('Escape')
+	await expect(page.locator('.nav-small')).not.toHaveAttribute('open')
+	await tabTo(page, 'summary', /\?$/)
+	await page.keyboard.press('Enter')
+	await expect(page.locator('.faq details[open]')).toHaveCount(1)
+	await page.goto('/villages/bruce-mclaren-retirement-village')
+	await tabTo(page, 'summary', /^Source for Street address/)
+	await page.keyboard.press('Enter')
+	await expect(page.locator('.receipt[open] a').first()).toBeVisible()
+})
