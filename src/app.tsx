@@ -14,7 +14,6 @@ import { address as at, normalisePath } from './core/addresses.ts'
 import { headOf, type Head } from './core/head.ts'
 import type { PageData, Site } from './core/page-data.ts'
 import { handleLinks } from './links.ts'
-import { prefetchLinks } from './prefetch.ts'
 import { openForPrint } from './print.ts'
 import { PageView, patterns, type LoadPage } from './routes.tsx'
 import { CrashView } from './views/crash.tsx'
@@ -44,7 +43,7 @@ export function App({ site, first, loadPage, fetchAhead, onLive }: AppProps) {
 	useScroll(shown.location)
 	const request = useRequest(shown.location)
 	useLinks(request.ask)
-	useEffect(() => fetchAhead && prefetchLinks(address, fetchAhead), [address, fetchAhead])
+	usePrefetch(address, fetchAhead)
 	useEffect(() => onLive?.(), [onLive])
 	useEffect(openForPrint, [])
 	return (
@@ -171,6 +170,24 @@ function useScroll({ key, pathname, hash }: Location): void {
 function useLinks(ask: (query: string) => void): void {
 	const navigate = useNavigate()
 	useEffect(() => handleLinks((address) => void navigate(address), ask), [navigate, ask])
+}
+
+/** Fetches ahead what the page links to, once the page itself has all it needs. */
+function usePrefetch(address: string, fetchAhead: AppProps['fetchAhead']): void {
+	useEffect(() => {
+		let stop: (() => void) | undefined
+		let isOver = false
+		const start = async () => {
+			const { prefetchLinks } = await import('./prefetch.ts')
+			if (fetchAhead && !isOver) stop = prefetchLinks(address, fetchAhead)
+		}
+		// Without it, links are fetched when they are pressed.
+		start().catch(() => {})
+		return () => {
+			isOver = true
+			stop?.()
+		}
+	}, [address, fetchAhead])
 }
 
 /** What the entries of the history say while the information request lies over the page: Back then closes it. */

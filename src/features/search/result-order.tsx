@@ -1,10 +1,12 @@
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { count } from '../../core/format.ts'
 import { SORTS, usualSort, type Asked } from '../../core/search-address.ts'
 import type { SearchResult, Sort } from '../../core/search.ts'
 import { keysOf } from '../../core/vocabulary.ts'
-import { PlacePicker } from '../places/place-picker.tsx'
 import type { Near } from './near.ts'
+
+/** For the one order of four that asks for a place. */
+const PlacePicker = lazy(async () => ({ default: (await import('../places/place-picker.tsx')).PlacePicker }))
 
 interface Props {
 	asked: Asked
@@ -97,15 +99,17 @@ function NearestTo({ asked, near, ask }: Pick<Props, 'asked' | 'near' | 'ask'>) 
 
 	return (
 		<div className="nearest">
-			<PlacePicker
-				key={asked.near}
-				label="Nearest to"
-				hint="Type a suburb, town or city, such as where your daughter lives."
-				initial={near.state === 'ready' && asked.near ? (near.label ?? '') : (asked.near ?? '')}
-				onPick={(place) => {
-					if (place) ask(({ here: _device, ...now }) => ({ ...now, near: place.label, sort: 'nearest' }))
-				}}
-			/>
+			<Suspense fallback={<p className="hint">Loading…</p>}>
+				<PlacePicker
+					key={asked.near}
+					label="Nearest to"
+					hint="Type a suburb, town or city, such as where your daughter lives."
+					initial={near.state === 'ready' && asked.near ? (near.label ?? '') : (asked.near ?? '')}
+					onPick={(place) => {
+						if (place) ask(({ here: _device, ...now }) => ({ ...now, near: place.label, sort: 'nearest' }))
+					}}
+				/>
+			</Suspense>
 			{'geolocation' in navigator && (
 				<p>
 					<button type="button" className="button button-quiet" onClick={locate}>

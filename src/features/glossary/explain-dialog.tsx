@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { address as at, pageDataPath } from '../../core/addresses.ts'
+import { onHost } from '../../core/base.ts'
+import type { GlossaryPage, GlossaryTerm, PageFile } from '../../core/page-data.ts'
+
+/** Fetches the glossary when a term is pressed, so that pages carry no explanation that nobody asks for. */
+export async function termAt(hash: string): Promise<GlossaryTerm | undefined> {
+	const response = await fetch(onHost(pageDataPath(at.glossary)))
+	if (!response.ok) return undefined
+	const { page } = (await response.json()) as PageFile
+	return (page as GlossaryPage).letters.flatMap(({ terms }) => terms).find(({ id }) => `#${id}` === hash)
+}
+
+/** What a term means, over the page. */
+export function ExplainDialog({ term, onClose }: { term: GlossaryTerm; onClose: () => void }) {
+	const dialog = useRef<HTMLDialogElement>(null)
+	useEffect(() => {
+		dialog.current?.showModal()
+	}, [])
+	const close = () => dialog.current?.close()
+	return (
+		<dialog className="enquiry" aria-labelledby="explained" ref={dialog} onClose={onClose}>
+			<h2 id="explained" lang={term.maori ? 'mi' : undefined}>
+				{term.term}
+			</h2>
+			<p>{term.meaning}</p>
+			<p className="links">
+				<a href={at.term(term.id)} onClick={close}>
+					See it in the glossary
+				</a>
+			</p>
+			<button type="button" className="button" onClick={close}>
+				Close
+			</button>
+		</dialog>
+	)
+}
