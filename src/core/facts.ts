@@ -5,7 +5,7 @@
 import { count, list, money, percent, sentence } from './format.ts'
 import type { IconName } from './icons.ts'
 import type { Known, OperatorDetail, OperatorTerms, VillageFacts } from './page-data.ts'
-import { AMENITIES, CARE_SERVICES, VILLAGE_STATUS, keysOf } from './vocabulary.ts'
+import { AMENITIES, CARE_SERVICES, VILLAGE_STATUS, keysOf, wordsOf } from './vocabulary.ts'
 
 /** The groups of a village's facts, in reading order. */
 export const FACT_GROUPS = {
@@ -44,15 +44,6 @@ interface Words {
 	label: string
 	explain?: string
 	ask?: string
-}
-
-/**
- * Words of a vocabulary as one phrase, in the vocabulary's own order; only the first has a capital.
- * @example wordsOf(CARE_SERVICES, ['hospital', 'independent-living']) === 'Independent living and hospital care'
- */
-export function wordsOf<T extends Record<string, string>>(vocabulary: T, keys: readonly (keyof T & string)[]): string {
-	const words = keysOf(vocabulary).flatMap((key) => (keys.includes(key) ? (vocabulary[key] ?? '') : []))
-	return list(words.map((word, index) => (index ? word.toLowerCase() : word)))
 }
 
 /** Ties a row's formatter to the type of its own field. */

@@ -1,4 +1,5 @@
 /** The closed lists of words that content may use, with how each reads on a page. */
+import { list } from './format.ts'
 
 export const CARE_SERVICES = {
 	'independent-living': 'Independent living',
@@ -84,4 +85,13 @@ export function keysOf<T extends object>(vocabulary: T): (keyof T & string)[] {
 /** Whether `value` is a word of the vocabulary; narrows its type. */
 export function isIn<T extends object>(vocabulary: T, value: string | null | undefined): value is keyof T & string {
 	return typeof value === 'string' && Object.hasOwn(vocabulary, value)
+}
+
+/**
+ * Words of a vocabulary as one phrase, in the vocabulary's own order; only the first has a capital.
+ * @example wordsOf(CARE_SERVICES, ['hospital', 'independent-living']) === 'Independent living and hospital care'
+ */
+export function wordsOf<T extends Record<string, string>>(vocabulary: T, keys: readonly (keyof T & string)[]): string {
+	const words = keysOf(vocabulary).flatMap((key) => (keys.includes(key) ? (vocabulary[key] ?? '') : []))
+	return list(words.map((word, index) => (index ? word.toLowerCase() : word)))
 }

@@ -1,9 +1,8 @@
 import { Unverified } from '../components/fact.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import type { ViewProps } from '../components/site.ts'
-import { wordsOf } from '../core/facts.ts'
 import { count, number, percent, sentence } from '../core/format.ts'
-import { CARE_SERVICES } from '../core/vocabulary.ts'
+import { CARE_SERVICES, wordsOf } from '../core/vocabulary.ts'
 
 /** Every operator. */
 export default function OperatorsView({ page }: ViewProps<'operators'>) {

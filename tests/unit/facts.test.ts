@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { FACT_GROUPS, OPERATOR_TERMS, VILLAGE_FACTS, factsOf, termsOf, wordsOf } from '../../src/core/facts.ts'
+import { FACT_GROUPS, OPERATOR_TERMS, VILLAGE_FACTS, factsOf, termsOf } from '../../src/core/facts.ts'
 import type { VillageFacts } from '../../src/core/page-data.ts'
-import { CARE_SERVICES, keysOf } from '../../src/core/vocabulary.ts'
+import { CARE_SERVICES, keysOf, wordsOf } from '../../src/core/vocabulary.ts'
 
 const known = <T>(value: T) => ({ value, sources: [0] })
 

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import { Unverified } from '../../components/fact.tsx'
 import { Locator } from '../../components/map/spot-map.tsx'
 import { address as at } from '../../core/addresses.ts'
-import { wordsOf } from '../../core/facts.ts'
 import { moneyRange } from '../../core/format.ts'
 import type { VillageListRow } from '../../core/page-data.ts'
-import { CARE_SERVICES, VILLAGE_STATUS } from '../../core/vocabulary.ts'
+import { CARE_SERVICES, VILLAGE_STATUS, wordsOf } from '../../core/vocabulary.ts'
 import { ShortlistButton } from '../shortlist/shortlist-button.tsx'
 
 interface Props {
