@@ -91,7 +91,7 @@ export default function CompareView({ page }: ViewProps<'compare'>) {
 /** From villages to operators and back. */
 function OtherKind({ compared }: { compared: Compared }) {
 	return (
-		<p className="needs-script">
+		<p className="needs-script links">
 			{compared === 'villages' ? (
 				<a href={comparisonAddress('operators', [])}>Compare operators instead</a>
 			) : (

@@ -36,11 +36,19 @@ function Region({ region, number }: { region: RegionMark; number: number }) {
 	return (
 		<a className="map-region" href={address} aria-label={`${name}, ${count(villages, 'village')}`}>
 			<use href={`${FILE}#${slug}`} width="100%" height="100%" />
-			<text className="map-number" x={percent(numberAt.x)} y={percent(numberAt.y)} dy=".35em" textAnchor="middle">
+			<text
+				aria-hidden="true"
+				className="map-number"
+				x={percent(numberAt.x)}
+				y={percent(numberAt.y)}
+				dy=".35em"
+				textAnchor="middle"
+			>
 				{number}
 			</text>
 			{nameAt && (
 				<text
+					aria-hidden="true"
 					className="map-name map-wide"
 					x={percent(nameAt.x)}
 					y={percent(nameAt.y)}

@@ -58,7 +58,7 @@ function Mark({ mark, number, here }: { mark: MapMark; number: number; here: Pro
 	return (
 		<a className="map-mark" href={isOne ? at.village(only.slug) : `#map-${number}`} aria-label={`${number}. ${says}`}>
 			<circle cx={x} cy={y} r="15" />
-			<text x={x} y={y} dy=".35em" textAnchor="middle">
+			<text aria-hidden="true" x={x} y={y} dy=".35em" textAnchor="middle">
 				{number}
 			</text>
 			{mark.name && <NameAt x={mark.x} y={mark.y} name={mark.name} />}
