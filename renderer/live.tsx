@@ -6,6 +6,7 @@ import { App } from '../src/app.tsx'
 import { normalisePath, pageDataPath } from '../src/core/addresses.ts'
 import { BASE, fromHost, onHost } from '../src/core/base.ts'
 import { FORMAT, type InlinedPage, type PageData, type PageFile } from '../src/core/page-data.ts'
+import type { FetchAhead } from '../src/prefetch.ts'
 import { loadView, routeOf, type LoadPage } from '../src/routes.tsx'
 
 /** Resolves when the application has taken over. */
@@ -59,7 +60,7 @@ function readInlined(): InlinedPage {
  * round in circles.
  * @param seen pages of this visit: Back shows them at once, and those without page data of their own (a village's short address) at all
  */
-function pageLoader(seen: Map<string, PageData>): { loadPage: LoadPage; fetchAhead: (address: string) => void } {
+function pageLoader(seen: Map<string, PageData>): { loadPage: LoadPage; fetchAhead: FetchAhead } {
 	/** Fetched for a link that may be followed, and used once: a page that is asked for later may be another by then. */
 	const ahead = new Map<string, Promise<PageFile | undefined>>()
 
@@ -95,10 +96,10 @@ function pageLoader(seen: Map<string, PageData>): { loadPage: LoadPage; fetchAhe
 		return file.page
 	}
 
-	function fetchAhead(pathname: string) {
+	function fetchAhead(pathname: string, withCode: boolean) {
 		const address = normalisePath(pathname)
+		if (withCode) void loadView(routeOf(pathname)?.likely ?? 'not-found').catch(() => {})
 		if (seen.has(address) || ahead.has(address)) return
-		void loadView(routeOf(pathname)?.likely ?? 'not-found').catch(() => {})
 		// What fails now is tried again, and told of, when the link is followed.
 		ahead.set(
 			address,

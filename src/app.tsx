@@ -14,6 +14,7 @@ import { address as at, normalisePath } from './core/addresses.ts'
 import { headOf, type Head } from './core/head.ts'
 import type { PageData, Site } from './core/page-data.ts'
 import { handleLinks } from './links.ts'
+import type { FetchAhead } from './prefetch.ts'
 import { openForPrint } from './print.ts'
 import { PageView, patterns, type LoadPage } from './routes.tsx'
 import { CrashView } from './views/crash.tsx'
@@ -25,7 +26,7 @@ interface AppProps {
 	first: PageData
 	loadPage: LoadPage
 	/** Fetches a page that may be asked for next; nothing does so on the server. */
-	fetchAhead?: (address: string) => void
+	fetchAhead?: FetchAhead
 	/** Called once, when scripts have taken over from the prerendered page. */
 	onLive?: () => void
 }

@@ -16,18 +16,23 @@ interface Line {
 }
 const line = (): Line | undefined => (navigator as Navigator & { connection?: Line }).connection
 
+/** Fetches what the page of an address needs: its data, and `withCode` also the code of its kind of page. */
+export type FetchAhead = (address: string, withCode: boolean) => void
+
 /**
  * @param here the address of the page that is shown
  * @returns a function that stops it
  */
-export function prefetchLinks(here: string, fetchPage: (address: string) => void): () => void {
+export function prefetchLinks(here: string, fetchPage: FetchAhead): () => void {
 	const aborter = new AbortController()
-	const asked = new Set([here])
-	const ask = (link: HTMLAnchorElement): boolean => {
+	/** The pages of links in view need their data alone: most are never opened, and code weighs more. */
+	const asked = { inView: new Set([here]), pointed: new Set([here]) }
+	const ask = (link: HTMLAnchorElement, how: keyof typeof asked): boolean => {
 		const address = addressOf(link)
-		if (address === null || asked.has(normalisePath(address)) || !navigator.onLine || line()?.saveData) return false
-		asked.add(normalisePath(address))
-		fetchPage(address)
+		if (address === null || asked[how].has(normalisePath(address)) || !navigator.onLine || line()?.saveData)
+			return false
+		asked[how].add(normalisePath(address))
+		fetchPage(address, how === 'pointed')
 		return true
 	}
 
@@ -35,13 +40,13 @@ export function prefetchLinks(here: string, fetchPage: (address: string) => void
 	const onPointed = (event: Event) => {
 		clearTimeout(resting)
 		const link = linkAt(event.target)
-		if (link) resting = setTimeout(ask, event.type === 'pointerover' ? RESTS_MS : 0, link)
+		if (link) resting = setTimeout(ask, event.type === 'pointerover' ? RESTS_MS : 0, link, 'pointed')
 	}
 	for (const sign of ['pointerover', 'pointerdown', 'focusin']) {
 		document.addEventListener(sign, onPointed, { passive: true, signal: aborter.signal })
 	}
 
-	const observer = isLineGood() ? observeLinks(ask) : undefined
+	const observer = isLineGood() ? observeLinks((link) => ask(link, 'inView')) : undefined
 	return () => {
 		aborter.abort()
 		clearTimeout(resting)

@@ -285,7 +285,7 @@ test('show more goes on at the first new card, and no search engine or gazetteer
 	const scripts: Promise<string>[] = []
 	const data: string[] = []
 	page.on('response', (response) => {
-		if (response.url().endsWith('.js')) scripts.push(response.text())
+		if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''))
 		if (response.url().includes('/_data/')) data.push(new URL(response.url()).pathname)
 	})
 	await page.goto('/search')
