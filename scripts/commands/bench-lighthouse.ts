@@ -1,6 +1,6 @@
 /** `npm run bench:lighthouse`: Lighthouse's four marks, as on a phone, for every kind of page of `dist`. Installs it first, in tests/bench. */
 import { run } from '../run.ts'
-import { installBench } from '../install-bench.ts'
+import { installBeside } from '../install-beside.ts'
 
-installBench()
+installBeside('tests/bench', 'astro')
 await run('tests/bench/lighthouse.ts')

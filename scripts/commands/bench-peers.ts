@@ -3,7 +3,7 @@
  * the others first, in tests/bench. Takes about an hour; see tests/bench/peers.ts for what can be left out.
  */
 import { run } from '../run.ts'
-import { installBench } from '../install-bench.ts'
+import { installBeside } from '../install-beside.ts'
 
-installBench()
+installBeside('tests/bench', 'astro')
 await run('tests/bench/peers.ts', ...process.argv.slice(2))
