@@ -32,7 +32,8 @@ test.describe('New Zealand with its regions', () => {
 			const inList = await page
 				.locator('.map-regions > li')
 				.evaluateAll((items) => items.map((item) => [item.querySelector('a')?.getAttribute('href'), item.textContent]))
-			expect(inList).toEqual(onMap)
+			// The map's links begin with the number that stands on the land on a narrow screen.
+			expect(inList.map(([href, text], at) => [href, `${at + 1}. ${text}`])).toEqual(onMap)
 			await map.getByRole('link').first().focus()
 			for (let at = 1; at < REGIONS; at++) await page.keyboard.press('Tab')
 			await expect(map.getByRole('link').last()).toBeFocused()
@@ -47,7 +48,7 @@ test.describe('New Zealand with its regions', () => {
 		await page.evaluate(() => Object.assign(globalThis, { stayed: true }))
 		await page
 			.getByRole('group', { name: /New Zealand/ })
-			.getByRole('link', { name: /^Canterbury/ })
+			.getByRole('link', { name: /Canterbury/ })
 			.locator('use')
 			.click()
 		await expect(page).toHaveURL(/\/region\/canterbury$/)

@@ -17,7 +17,6 @@ export function NameAt({ x, y, name, ems = 1.2 }: { x: number; y: number; name: 
 	const isRight = name.side === 'right'
 	return (
 		<text
-			aria-hidden="true"
 			className={name.wide ? 'map-name map-wide' : 'map-name'}
 			x={percent(x)}
 			y={percent(y)}

@@ -34,21 +34,13 @@ export function RegionMap({ regions }: { regions: readonly RegionMark[] }) {
 function Region({ region, number }: { region: RegionMark; number: number }) {
 	const { slug, name, address, villages, numberAt, nameAt } = region
 	return (
-		<a className="map-region" href={address} aria-label={`${name}, ${count(villages, 'village')}`}>
+		<a className="map-region" href={address} aria-label={`${number}. ${name}, ${count(villages, 'village')}`}>
 			<use href={`${FILE}#${slug}`} width="100%" height="100%" />
-			<text
-				aria-hidden="true"
-				className="map-number"
-				x={percent(numberAt.x)}
-				y={percent(numberAt.y)}
-				dy=".35em"
-				textAnchor="middle"
-			>
+			<text className="map-number" x={percent(numberAt.x)} y={percent(numberAt.y)} dy=".35em" textAnchor="middle">
 				{number}
-			</text>
+			</text>{' '}
 			{nameAt && (
 				<text
-					aria-hidden="true"
 					className="map-name map-wide"
 					x={percent(nameAt.x)}
 					y={percent(nameAt.y)}

@@ -54,13 +54,13 @@ function Mark({ mark, number, here }: { mark: MapMark; number: number; here: Pro
 	const x = percent(mark.x)
 	const y = percent(mark.y)
 	const isOne = here.length === 1 && only !== undefined
-	const says = isOne ? `${only.name}, ${mark.label}` : `${mark.label}, ${count(here.length, 'village')}`
+	const says = isOne ? `${mark.label}, ${only.name}` : `${mark.label}, ${count(here.length, 'village')}`
 	return (
 		<a className="map-mark" href={isOne ? at.village(only.slug) : `#map-${number}`} aria-label={`${number}. ${says}`}>
 			<circle cx={x} cy={y} r="15" />
-			<text aria-hidden="true" x={x} y={y} dy=".35em" textAnchor="middle">
+			<text x={x} y={y} dy=".35em" textAnchor="middle">
 				{number}
-			</text>
+			</text>{' '}
 			{mark.name && <NameAt x={mark.x} y={mark.y} name={mark.name} />}
 		</a>
 	)
