@@ -6,19 +6,17 @@
 import { distance } from 'geokdbush'
 import type { Operator, Village } from '../content/model.ts'
 import { LENSES, address, type Lens } from '../../src/core/addresses.ts'
-import { costOfStay, daysOf } from '../../src/core/costs.ts'
 import { count, list, money, number, percent, sentence } from '../../src/core/format.ts'
 import type { CareRow, DirectoryRow, Link, LocationPage, Shortlist } from '../../src/core/page-data.ts'
 import { AMENITIES, CARE_SERVICES, type Amenity, type CareService } from '../../src/core/vocabulary.ts'
 import { localityOf } from './facts.ts'
 import { byName, isSourced, type Place } from './places.ts'
+import { COMPARED_STAYS, type PublishedFees } from './published-terms.ts'
 
 /** A shortlist shows this many; the directory shows all. */
 const SHORTLIST_LENGTH = 6
 /** Fewer villages than this cannot be shortlisted in any useful way. */
 const FEWEST_TO_SHORTLIST = 3
-/** The stays after which the cost of leaving is compared, in years: villages are ordered by the first, then by the second. */
-const STAYS = [5, 2] as const
 
 /** How many villages are named for their number of care beds. */
 const MOST_BEDS = 5
@@ -32,6 +30,7 @@ const CARE_ON_SITE = ['rest-home', 'hospital', 'dementia'] as const satisfies re
 
 export interface LocationContext {
 	operator: (id: string) => Operator
+	fees: (village: Village) => PublishedFees
 	/** The areas of a region that have pages of their own. */
 	areas: readonly Place[]
 	/** Every village of the country, for what is nearest outside the place. */
@@ -113,7 +112,7 @@ interface Need {
 }
 
 /** What people ask for, in the order in which most of them ask. */
-function needsOf(operator: LocationContext['operator']): Need[] {
+function needsOf(fees: LocationContext['fees']): Need[] {
 	return [
 		{
 			heading: 'Care on site',
@@ -134,16 +133,13 @@ function needsOf(operator: LocationContext['operator']): Need[] {
 		},
 		{
 			heading: 'Lowest cost of leaving',
-			order: `Lowest after ${STAYS[0]} years`,
-			isPublished: (village) => keptOf(village, operator) !== undefined,
+			order: `Lowest after ${COMPARED_STAYS[0]} years`,
+			isPublished: (village) => fees(village).kept !== null,
 			of: (village) => {
-				const terms = keptOf(village, operator)
-				if (!terms) return undefined
-				const [first, second] = STAYS.map((years) => shareKept(terms, years))
-				return {
-					rank: (first ?? 0) * 1000 + (second ?? 0),
-					why: `${percent(first ?? 0)}${terms.isOwn ? '' : ' (operator’s terms)'}`,
-				}
+				const { kept, isOwn } = fees(village)
+				const [first, second] = kept ?? []
+				if (first === undefined || second === undefined) return undefined
+				return { rank: first * 1000 + second, why: `${percent(first)}${isOwn ? '' : ' (operator’s terms)'}` }
 			},
 		},
 		...(['pets-allowed', 'pool', 'bowling-green', 'workshop'] as const).map(amenityNeed),
@@ -176,62 +172,10 @@ function careWords(care: readonly CareService[]): string {
 	return sentence(care.map((service) => SHORT_CARE[service]).join(', '))
 }
 
-/** The published deferred management fee: its highest share and the years until it is reached. */
-interface KeptTerms {
-	percent: number
-	years: number
-	/** Published for the village itself, not for its operator's villages in general. */
-	isOwn: boolean
-}
-
-function keptOf(village: Village, operator: LocationContext['operator']): KeptTerms | undefined {
-	const { dmfPercent, dmfYears } = village
-	if (dmfPercent !== undefined && isSourced(village, 'dmfPercent'))
-		return dmfYears !== undefined && isSourced(village, 'dmfYears')
-			? { percent: dmfPercent, years: dmfYears, isOwn: true }
-			: undefined
-	const { terms, sources } = operator(village.operator)
-	const isBacked = (['terms.dmfPercent', 'terms.dmfYears'] as const).every((fact) =>
-		sources.some(({ supports }) => supports.includes(fact)),
-	)
-	return isBacked && terms?.dmfPercent !== undefined && terms.dmfYears !== undefined
-		? { percent: terms.dmfPercent, years: terms.dmfYears, isOwn: false }
-		: undefined
-}
-
-/**
- * The share of the entry payment that is not repaid after a stay, in percent, by the cost model: the fee taken in even
- * steps, the home's price unchanged.
- */
-function shareKept({ percent: highest, years }: KeptTerms, stay: number): number {
-	const entryPayment = 100_000_00
-	const { costOfLeaving } = costOfStay(
-		{
-			entryPayment,
-			weeklyFee: 0,
-			feeGrowth: 0,
-			dmfOf: 'entry-payment',
-			dmfAtEntry: 0,
-			dmfByYear: Array.from(
-				{ length: Math.ceil(years) },
-				(_, year) => (Math.min(1, years - year) * highest) / 100 / years,
-			),
-			priceGrowth: 0,
-			gainShare: 0,
-			lossShare: 0,
-			monthsToRepayment: 0,
-			feesStopOnLeaving: true,
-			otherCharges: 0,
-		},
-		daysOf(stay),
-	)
-	return Math.round((costOfLeaving / entryPayment) * 1000) / 10
-}
-
-function shortlistsOf(place: Place, { operator, areas }: LocationContext): LensContent {
+function shortlistsOf(place: Place, { operator, fees, areas }: LocationContext): LensContent {
 	const villages = ownVillages(place, areas)
 	const verified = villages.filter((village) => village.verified)
-	const shortlists = needsOf(operator).flatMap((need): Shortlist[] => {
+	const shortlists = needsOf(fees).flatMap((need): Shortlist[] => {
 		const ranked = verified
 			.flatMap((village) => {
 				const found = need.isPublished(village) && need.of(village)

@@ -33,6 +33,7 @@ import {
 import { suggestions, titleOf } from './comparisons.ts'
 import { assumptionsOf, blankCosts, costsOfOperator, costsOfVillage } from './costs.ts'
 import { lensContent, lensDescription, lensLinks, lensTitle } from './location-pages.ts'
+import { feesFinder, type PublishedFees } from './published-terms.ts'
 import { mapsOf, type Maps } from '../maps/maps.ts'
 import { neighbours } from './nearby.ts'
 import { buildPlaces, byName, inWords, pictured, placeCount, summarise, type Place, type Places } from './places.ts'
@@ -58,7 +59,18 @@ export function* pagesOf(content: Content, maps = mapsOf(content, buildPlaces(co
 	const row = (village: Village): VillageRow => villageRow(village, operator(village.operator), places.areaOf(village))
 	const byOperator = Map.groupBy(content.villages, (village) => village.operator)
 	const nearest = new Map(places.regions.map((region) => [region.slug, neighbours(region.villages)]))
-	const shared: Shared = { content, places, maps, operator, row, byOperator, nearest, lists: listsOf(content, places) }
+	const feesOf = feesFinder(content)
+	const shared: Shared = {
+		content,
+		places,
+		maps,
+		operator,
+		fees: (village) => feesOf(village, operator(village.operator)),
+		row,
+		byOperator,
+		nearest,
+		lists: listsOf(content, places),
+	}
 
 	yield* fixedPages(shared)
 	for (const guide of [...content.guides, ...content.articles])
@@ -81,6 +93,7 @@ interface Shared {
 	places: Places
 	maps: Maps
 	operator: (id: string) => Operator
+	fees: (village: Village) => PublishedFees
 	row: (village: Village) => VillageRow
 	byOperator: Map<string, Village[]>
 	/** By region: the villages nearest to one of its own. */
@@ -499,7 +512,7 @@ function articleBase({ title, description, address: canonical, reviewed }: Artic
 	return { title, crumb: title, description, canonical, indexable: true, lastmod: reviewed }
 }
 
-function* placePages(place: Place, { content, places, maps, operator, row, lists }: Shared): Generator<Page> {
+function* placePages(place: Place, { content, places, maps, operator, fees, row, lists }: Shared): Generator<Page> {
 	const lastmod = latest(
 		place.villages.map((village) => village.checked),
 		content.site.updated,
@@ -539,7 +552,7 @@ function* placePages(place: Place, { content, places, maps, operator, row, lists
 		},
 	}
 	for (const lens of LENSES) {
-		const shown = lensContent(lens, place, { operator, areas, all: content.villages })
+		const shown = lensContent(lens, place, { operator, fees, areas, all: content.villages })
 		const canonical = address.location(lens, place.slug)
 		yield {
 			addresses: [canonical],

@@ -224,11 +224,6 @@ function varyingInputs(plans: readonly CostPlan[]): CostInput[] {
 	return keysOf(COST_INPUTS).filter((input) => readings(input).size > 1)
 }
 
-/** The inputs whose value rests on an assumption. */
-export function assumedInputs(plan: CostPlan): InputBasis[] {
-	return plan.inputs.filter(({ assumed }) => assumed !== undefined)
-}
-
 function sourceTable() {
 	const sources: Source[] = []
 	const add = (cited: readonly Source[]) =>
