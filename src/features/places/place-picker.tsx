@@ -1,4 +1,5 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useState } from 'react'
+import { Combobox } from '../../components/combobox.tsx'
 import { address as at } from '../../core/addresses.ts'
 import { count, sentence } from '../../core/format.ts'
 import type { FindPlaces, FoundPlace } from '../../core/gazetteer.ts'
@@ -16,25 +17,25 @@ export interface PickedPlace extends GazetteerPlace {
 interface Props {
 	label: string
 	hint?: string
-	/** What the field holds at first, such as the label of a place that was picked before. */
-	initial?: string
+	/** The label of the place that is picked already; when it changes, the field follows. */
+	picked: string
 	/** Called with the place that is picked, and with null when the field is emptied. */
 	onPick: (place: PickedPlace | null) => void
 }
 
 /**
- * A text field that proposes places of New Zealand, after the combobox pattern of the ARIA Authoring Practices. The list of
- * places is fetched when the field is first used; until then it is a plain text field, and what was typed is looked
- * up as soon as the list is there.
+ * A text field that proposes places of New Zealand. The list of places is fetched when the field is first used; until
+ * then it is a plain text field, and what was typed is looked up as soon as the list is there.
  */
-export function PlacePicker({ label, hint = 'Type a suburb, town or city.', initial = '', onPick }: Props) {
-	const id = useId()
-	const field = useRef<HTMLInputElement>(null)
-	const [text, setText] = useState(initial)
+export function PlacePicker({ label, hint = 'Type a suburb, town or city.', picked, onPick }: Props) {
+	const [shown, setShown] = useState(picked)
+	const [text, setText] = useState(picked)
 	const [find, setFind] = useState<FindPlaces | 'pending' | 'failed'>()
-	const [open, setOpen] = useState(false)
-	const [active, setActive] = useState(-1)
-	const found = open && typeof find === 'function' ? find(text, MOST) : []
+	if (shown !== picked) {
+		setShown(picked)
+		setText(picked)
+	}
+	const found = typeof find === 'function' ? find(text, MOST) : []
 
 	function load() {
 		if (find !== undefined && find !== 'failed') return
@@ -46,96 +47,31 @@ export function PlacePicker({ label, hint = 'Type a suburb, town or city.', init
 		)
 	}
 
-	function type(value: string) {
-		setText(value)
-		setOpen(true)
-		setActive(-1)
-		if (value === '') onPick(null)
-	}
-
-	function pick({ place, label }: FoundPlace) {
-		setText(label)
-		close()
-		onPick({ ...place, label })
-		field.current?.focus()
-	}
-
-	function close() {
-		setOpen(false)
-		setActive(-1)
-	}
-
-	function press(event: KeyboardEvent) {
-		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-		if (step) {
-			event.preventDefault()
-			if (!open) setOpen(true)
-			// One more than the list is long: past either end the field itself comes.
-			else setActive((now) => ((now + 1 + step + found.length + 1) % (found.length + 1)) - 1)
-		} else if (event.key === 'Enter' && open && text.trim() !== '') {
-			const one =
-				found[active] ?? found.find(({ fit }) => fit === 'whole') ?? (found.length === 1 ? found[0] : undefined)
-			// The form is not sent with a place that has not been picked.
-			event.preventDefault()
-			if (one) pick(one)
-		} else if (event.key === 'Escape' && open) {
-			event.preventDefault()
-			close()
-		}
-	}
-
 	return (
-		<div className="picker">
-			<label htmlFor={id}>{label}</label>
-			<p className="hint" id={`${id}-hint`}>
-				{hint} <a href={at.mapSources}>Where the place names come from</a>
-			</p>
-			<input
-				id={id}
-				ref={field}
-				type="text"
-				role="combobox"
-				autoComplete="off"
-				autoCapitalize="words"
-				spellCheck={false}
-				aria-autocomplete="list"
-				aria-expanded={found.length > 0}
-				aria-controls={found.length > 0 ? `${id}-list` : undefined}
-				aria-describedby={`${id}-hint`}
-				aria-activedescendant={found[active] ? `${id}-${active}` : undefined}
-				value={text}
-				onFocus={load}
-				onChange={(event) => {
-					load()
-					type(event.target.value)
-				}}
-				onKeyDown={press}
-				onBlur={close}
-			/>
-			<p className="hint" role="status">
-				{open && text.trim() !== '' && told(find, found)}
-			</p>
-			{found.length > 0 && (
-				<div role="listbox" id={`${id}-list`} aria-label="Places found">
-					{found.map((one, index) => (
-						// Keys are the field's: its aria-activedescendant names the option that Enter takes.
-						// oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-						<div
-							key={one.label}
-							id={`${id}-${index}`}
-							role="option"
-							tabIndex={-1}
-							aria-selected={index === active}
-							// The field would lose the focus, and the list close, before the click arrives.
-							onMouseDown={(event) => event.preventDefault()}
-							onClick={() => pick(one)}
-						>
-							{one.label}
-						</div>
-					))}
-				</div>
-			)}
-		</div>
+		<Combobox
+			label={label}
+			hint={
+				<>
+					{hint} <a href={at.mapSources}>Where the place names come from</a>
+				</>
+			}
+			listLabel="Places found"
+			autoCapitalize="words"
+			text={text}
+			onText={(value) => {
+				setText(value)
+				if (value === '') onPick(null)
+			}}
+			found={found}
+			optionOf={({ label: name }) => ({ key: name, name })}
+			sure={found.find(({ fit }) => fit === 'whole') ?? (found.length === 1 ? found[0] : undefined)}
+			told={told(find, found)}
+			onPick={({ place, label: name }) => {
+				setText(name)
+				onPick({ ...place, label: name })
+			}}
+			onUse={load}
+		/>
 	)
 }
 

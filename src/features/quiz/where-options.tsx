@@ -83,7 +83,7 @@ export function WhereOptions({ question, answer, labelledBy, describedBy, onChan
 				<div className="reveal">
 					<PlacePicker
 						label="Where does the person live, or which place is it?"
-						initial={near?.name ?? ''}
+						picked={near?.name ?? ''}
 						onPick={(place) =>
 							onChange(place ? [writeNear({ name: place.label, lat: place.lat, lng: place.lng, km })] : undefined)
 						}

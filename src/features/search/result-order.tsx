@@ -101,10 +101,9 @@ function NearestTo({ asked, near, ask }: Pick<Props, 'asked' | 'near' | 'ask'>) 
 		<div className="nearest">
 			<Suspense fallback={<p className="hint">Loading…</p>}>
 				<PlacePicker
-					key={asked.near}
 					label="Nearest to"
 					hint="Type a suburb, town or city, such as where your daughter lives."
-					initial={near.state === 'ready' && asked.near ? (near.label ?? '') : (asked.near ?? '')}
+					picked={near.state === 'ready' && asked.near ? (near.label ?? '') : (asked.near ?? '')}
 					onPick={(place) => {
 						if (place) ask(({ here: _device, ...now }) => ({ ...now, near: place.label, sort: 'nearest' }))
 					}}
