@@ -10,9 +10,9 @@ import { boundsOf, frameAround, marksOf } from './marks.ts'
 import { REGION_NAMES } from './region-names.ts'
 
 /** The country, one symbol a region, to choose from; `land` is all of it. */
-export const COUNTRY_MAP = 'new-zealand'
+const COUNTRY_MAP = 'new-zealand'
 /** The country in few lines, for a card. */
-export const LOCATOR_MAP = 'locator'
+const LOCATOR_MAP = 'locator'
 
 /** How much coarser the locator is: it is drawn a tenth as wide. */
 const LOCATOR_COARSENESS = 5

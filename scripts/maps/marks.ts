@@ -1,5 +1,5 @@
 /** Villages → the dots of a map, so that none hides another. */
-import { MAP_RATIO, groupNear, project, shareOf, type Frame } from '../../src/core/map.ts'
+import { MAP_RATIO, project, shareOf, type Frame, type Point } from '../../src/core/map.ts'
 import type { MapMark } from '../../src/core/page-data.ts'
 import type { Village } from '../content/model.ts'
 import { MARK_PX, NARROWEST_PX, Room } from './labels.ts'
@@ -68,4 +68,35 @@ function labelsOf(groups: readonly (readonly Village[])[]): { short: string; lon
 /** The different names, the most frequent first. */
 function mostCommon(names: readonly string[]): string[] {
 	return [...Map.groupBy(names, (name) => name)].toSorted(([, a], [, b]) => b.length - a.length).map(([name]) => name)
+}
+
+interface Group extends Point {
+	/** Positions in the list that was grouped. */
+	members: number[]
+}
+
+/**
+ * Points that lie closer together than `near` kilometres, gathered. Each group stands at one of its points, the one that most
+ * share, so that a dot is always at a real suburb or town. From north to south.
+ */
+function groupNear(points: readonly Point[], near: number): Group[] {
+	const places = new Map<string, Group>()
+	for (const [index, { x, y }] of points.entries()) {
+		const key = `${x},${y}`
+		const place = places.get(key)
+		if (place) place.members.push(index)
+		else places.set(key, { x, y, members: [index] })
+	}
+	const apart = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
+	const largestFirst = [...places.values()].sort(
+		(a, b) => b.members.length - a.members.length || a.y - b.y || a.x - b.x,
+	)
+	const groups: Group[] = []
+	for (const { x, y } of largestFirst)
+		if (groups.every((group) => apart(group, { x, y }) >= near)) groups.push({ x, y, members: [] })
+	for (const place of largestFirst) {
+		const nearest = groups.reduce((best, group) => (apart(group, place) < apart(best, place) ? group : best))
+		nearest.members.push(...place.members)
+	}
+	return groups.sort((a, b) => a.y - b.y || a.x - b.x)
 }

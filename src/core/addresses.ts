@@ -93,9 +93,8 @@ export function pageDataPath(canonical: string): string {
 	return canonical === '/' ? '/_data/index.json' : `/_data${canonical}.json`
 }
 
-/** The parameters of a search, in the order in which an address says them. */
-const SEARCH_PARAMETERS = [
-	'q',
+/** What a search is narrowed down by in its address, in the order in which pages and addresses say it. */
+export const FACET_PARAMETERS = [
 	'region',
 	'locality',
 	'priceRange',
@@ -105,9 +104,8 @@ const SEARCH_PARAMETERS = [
 	'size',
 	'pets',
 	'status',
-	'sort',
-	'near',
 ] as const
+const SEARCH_PARAMETERS = ['q', ...FACET_PARAMETERS, 'sort', 'near'] as const
 export type SearchParameters = {
 	readonly [P in (typeof SEARCH_PARAMETERS)[number]]?: string | readonly string[] | undefined
 }

@@ -1,5 +1,5 @@
 /** What villages can be narrowed down by: the values that a village has of each facet, and what a choice of some says of it. */
-import { slugify } from './addresses.ts'
+import { FACET_PARAMETERS, slugify } from './addresses.ts'
 import type { SearchChoices, VillageListRow } from './page-data.ts'
 import {
 	AMENITIES,
@@ -13,19 +13,8 @@ import {
 	type PriceRange,
 } from './vocabulary.ts'
 
-/** In the order in which a page shows them. All but `amenities` are parameters of the address too. */
-export const FACETS = [
-	'region',
-	'locality',
-	'priceRange',
-	'careLevel',
-	'operator',
-	'entryAge',
-	'size',
-	'pets',
-	'status',
-	'amenities',
-] as const
+/** In the order in which a page shows them; all but the last are parameters of the address too. */
+export const FACETS = [...FACET_PARAMETERS, 'amenities'] as const
 export type Facet = (typeof FACETS)[number]
 
 /** Something for each facet. */

@@ -52,34 +52,3 @@ export function shareOf(frame: Frame, { x, y }: Point): Point {
 export function percentIn(frame: Frame, position: Position): Point {
 	return shareOf(frame, project(position))
 }
-
-export interface Group extends Point {
-	/** Positions in the list that was grouped. */
-	members: number[]
-}
-
-/**
- * Points that lie closer together than `near` kilometres, gathered. Each group stands at one of its points, the one that most
- * share, so that a dot is always at a real suburb or town. From north to south.
- */
-export function groupNear(points: readonly Point[], near: number): Group[] {
-	const places = new Map<string, Group>()
-	for (const [index, { x, y }] of points.entries()) {
-		const key = `${x},${y}`
-		const place = places.get(key)
-		if (place) place.members.push(index)
-		else places.set(key, { x, y, members: [index] })
-	}
-	const apart = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
-	const largestFirst = [...places.values()].sort(
-		(a, b) => b.members.length - a.members.length || a.y - b.y || a.x - b.x,
-	)
-	const groups: Group[] = []
-	for (const { x, y } of largestFirst)
-		if (groups.every((group) => apart(group, { x, y }) >= near)) groups.push({ x, y, members: [] })
-	for (const place of largestFirst) {
-		const nearest = groups.reduce((best, group) => (apart(group, place) < apart(best, place) ? group : best))
-		nearest.members.push(...place.members)
-	}
-	return groups.sort((a, b) => a.y - b.y || a.x - b.x)
-}
