@@ -68,6 +68,23 @@ test('the plans of an operator are a choice, and each has its figures', async ({
 	await expect(page.getByText('so both plans are worked out from the same one')).toBeVisible()
 })
 
+test('what is typed while a village’s terms are on their way is kept when they come', async ({ page }) => {
+	let release = () => {}
+	const held = new Promise<void>((resolve) => (release = resolve))
+	await page.route('**/_data/villages/*.json', async (route) => {
+		await held
+		await route.continue()
+	})
+	await page.goto(costsAddress({ village: 'bruce-mclaren-retirement-village' }))
+	await hydrated(page)
+	await expect(page.getByText('Getting what is published…')).toBeVisible()
+	await page.getByLabel('How many years you stay').fill('3')
+	release()
+	await expect(page.getByText('Filled in with what is published for')).toBeVisible()
+	await expect(page.getByLabel('How many years you stay')).toHaveValue('3')
+	await expect(page).toHaveURL(/village=bruce-mclaren-retirement-village.*years=3/)
+})
+
 test('an operator’s terms are taken from the list of operators', async ({ page }) => {
 	await page.goto('/costs')
 	await hydrated(page)

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useQuery } from '../query.ts'
-import { Receipt } from '../../components/fact.tsx'
+import { CostNotes } from './cost-notes.tsx'
 import { address as at, costsAddress } from '../../core/addresses.ts'
 import {
 	costQuery,
@@ -41,6 +41,7 @@ export function Calculator({ page }: { page: CostsPage }) {
 		isVillage ? { village: asked.village! } : isOperator ? { operator: asked.operator! } : {},
 		page.blank,
 	)
+	const [early, setEarly] = useState<Partial<InputTexts>>({})
 	const isWaiting = beginning.state === 'pending' || (asked.village !== undefined && list.state === 'pending')
 	const unknown = [
 		asked.village && list.state === 'ready' && !isVillage && `There is no village “${asked.village}” on our list.`,
@@ -82,6 +83,8 @@ export function Calculator({ page }: { page: CostsPage }) {
 				asked={asked}
 				begun={beginning.begun}
 				isWaiting={isWaiting}
+				early={early}
+				onEarly={setEarly}
 				unknown={unknown}
 			/>
 		</>
@@ -122,11 +125,14 @@ interface WorkedProps {
 	asked: CostAddress
 	begun: Begun
 	isWaiting: boolean
+	/** What was typed while waiting: it is kept when what was waited for comes. */
+	early: Partial<InputTexts>
+	onEarly: (texts: Partial<InputTexts>) => void
 	/** What the address asks for and nobody can give. */
 	unknown: readonly string[]
 }
 
-function Worked({ asked, begun, isWaiting, unknown }: WorkedProps) {
+function Worked({ asked, begun, isWaiting, early, onEarly, unknown }: WorkedProps) {
 	const navigate = useNavigate()
 	const { plans, notes, sources } = begun.costs
 	const planAt = asked.plan < plans.length ? asked.plan : 0
@@ -137,7 +143,7 @@ function Worked({ asked, begun, isWaiting, unknown }: WorkedProps) {
 	const { given } = asked
 	const fromAddress = useMemo(() => ({ ...start, ...given }), [start, given])
 	const { inputs, problems: refused } = useMemo(() => readTexts(fromAddress, base), [fromAddress, base])
-	const [texts, setTexts] = useState<InputTexts>(fromAddress)
+	const [texts, setTexts] = useState<InputTexts>({ ...fromAddress, ...early })
 	/** The query that this form wrote last: coming back from the address, it changes no field. */
 	const written = useRef<string>(undefined)
 	const timer = useRef<number>(undefined)
@@ -158,10 +164,19 @@ function Worked({ asked, begun, isWaiting, unknown }: WorkedProps) {
 	function change(name: InputName, text: string) {
 		const next = { ...texts, [name]: text }
 		setTexts(next)
+		if (isWaiting) {
+			onEarly({ ...early, [name]: text })
+			return
+		}
 		window.clearTimeout(timer.current)
 		timer.current = window.setTimeout(() => write(next), PAUSE_MS)
 	}
 	useEffect(() => () => window.clearTimeout(timer.current), [])
+	useEffect(() => {
+		if (isWaiting || Object.keys(early).length === 0) return
+		onEarly({})
+		write(texts)
+	})
 
 	const problems = readTexts(texts, base).problems
 	const refusals = Object.values(refused)
@@ -233,15 +248,7 @@ function Worked({ asked, begun, isWaiting, unknown }: WorkedProps) {
 			</div>
 			<PrintedInputs texts={textsOf(inputs)} name={begun.name} plan={plan.name} />
 			<CostResults inputs={inputs} />
-			{notes.length > 0 && (
-				<ul className="points">
-					{notes.map(({ text, known }) => (
-						<li key={text}>
-							{text} <Receipt about={text} known={known} sources={sources} />
-						</li>
-					))}
-				</ul>
-			)}
+			<CostNotes notes={notes} sources={sources} />
 			<p className="needs-script">
 				<button type="button" className="button" onClick={() => window.print()}>
 					Print this on one sheet

@@ -3,6 +3,7 @@ import { Term } from '../../components/term.tsx'
 import { costAssumptions } from '../../core/addresses.ts'
 import type { InputBasis, VillageCosts } from '../../core/cost-terms.ts'
 import type { Source } from '../../core/page-data.ts'
+import { CostNotes } from './cost-notes.tsx'
 import { CostsTable } from './costs-table.tsx'
 
 function Inputs({ inputs, sources }: { inputs: readonly InputBasis[]; sources: readonly Source[] }) {
@@ -57,15 +58,7 @@ export function LeavingCosts({ costs, calculator }: { costs: VillageCosts; calcu
 				inputs={first?.inputs.filter(({ input }) => plans.length === 1 || !varying.includes(input)) ?? []}
 				sources={sources}
 			/>
-			{notes.length > 0 && (
-				<ul className="points">
-					{notes.map(({ text, known }) => (
-						<li key={text}>
-							{text} <Receipt about={text} known={known} sources={sources} />
-						</li>
-					))}
-				</ul>
-			)}
+			<CostNotes notes={notes} sources={sources} />
 			<p>
 				<a className="button button-quiet" href={calculator}>
 					Change these figures

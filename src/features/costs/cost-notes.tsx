@@ -1,0 +1,16 @@
+import { Receipt } from '../../components/fact.tsx'
+import type { VillageCosts } from '../../core/cost-terms.ts'
+
+/** What the figures leave out or should be read with, each with its sources. */
+export function CostNotes({ notes, sources }: Pick<VillageCosts, 'notes' | 'sources'>) {
+	if (notes.length === 0) return null
+	return (
+		<ul className="points">
+			{notes.map(({ text, known }) => (
+				<li key={text}>
+					{text} <Receipt about={text} known={known} sources={sources} />
+				</li>
+			))}
+		</ul>
+	)
+}
