@@ -15,11 +15,15 @@ function start(): void {
 	starting = true
 	import('./live.tsx')
 		.then(({ start: startApplication }) => startApplication())
-		.then(input.release, () => {
-			// Offline, or a deploy has taken the code away: links and forms work without it, and the next touch tries again.
-			starting = false
-			input.giveUp()
-		})
+		.then(
+			// Named here and not called yet: what was done before this file came starts it before `input` is there.
+			() => input.release(),
+			() => {
+				// Offline, or a deploy has taken the code away: links and forms work without it, and the next touch tries again.
+				starting = false
+				input.giveUp()
+			},
+		)
 }
 
 const input = holdInput(start)

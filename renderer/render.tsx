@@ -9,7 +9,7 @@ import { APP_ICON, APP_MANIFEST, FEEDS, headOf, type Head } from '../src/core/he
 import { FORMAT, type InlinedPage, type PageData, type PageKind, type Site } from '../src/core/page-data.ts'
 import { structuredData } from '../src/core/structured-data.ts'
 import { loadAllViews } from '../src/routes.tsx'
-import beforePaint from '../src/features/text-size/before-paint.js?url'
+import beforePaint from '../src/before-paint.js?url'
 import favicon from '../src/styles/favicon.svg'
 
 /** What the build knows of the files a page needs. All are addresses. */

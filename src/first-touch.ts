@@ -1,5 +1,12 @@
 /** Keeps what the reader does before the application runs, and does it again once it runs: no click, tap, key or character is lost. */
 
+declare global {
+	interface Window {
+		/** Of before-paint.js: what the reader has done up to now; called once. Absent where that file did not come. */
+		takeEarly?: () => Event[]
+	}
+}
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** Signs that the reader is about to use the page. Scrolling is none: it needs no script. */
@@ -29,7 +36,7 @@ export function holdInput(onFirstTouch: () => void): {
 
 	for (const sign of SIGNS) listen(sign, onFirstTouch)
 	listen('click', (event) => {
-		const pressed = event.target instanceof Element ? event.target.closest('a, button') : null
+		const pressed = pressedIn(event)
 		if (!(pressed instanceof HTMLElement) || isForTheBrowser(event, pressed)) return
 		hold(event, () => pressed.click())
 		if (!(pressed instanceof HTMLAnchorElement)) return
@@ -45,16 +52,29 @@ export function holdInput(onFirstTouch: () => void): {
 		withoutUs = () => form.submit()
 	})
 	// What a key does to a field by itself, such as moving the caret, it has done.
-	listen('keydown', (event) => {
+	const keyed = (event: KeyboardEvent) => {
 		const { target, key } = event
 		if (target && key.length > 1 && key !== 'Tab')
 			again.push(() => target.dispatchEvent(new KeyboardEvent('keydown', event)))
-	})
-	listen('input', ({ target }) => {
+	}
+	const typed = ({ target }: Event) => {
 		const field = target as Field
 		if (!fields.has(field)) again.push(() => fields.get(field)?.())
 		fields.set(field, typedInto(field))
-	})
+	}
+	listen('keydown', keyed)
+	listen('input', typed)
+
+	// Before that, links and forms were the browser's; only a button that needs a script did nothing.
+	for (const event of window.takeEarly?.() ?? []) {
+		onFirstTouch()
+		if (event instanceof KeyboardEvent) keyed(event)
+		else if (event.type === 'input') typed(event)
+		else {
+			const pressed = pressedIn(event)
+			if (pressed instanceof HTMLButtonElement && pressed.type === 'button') again.push(() => pressed.click())
+		}
+	}
 
 	const release = () => {
 		aborter.abort()
@@ -65,6 +85,10 @@ export function holdInput(onFirstTouch: () => void): {
 		withoutUs?.()
 	}
 	return { release, giveUp }
+}
+
+function pressedIn({ target }: Event): Element | null {
+	return target instanceof Element ? target.closest('a, button') : null
 }
 
 /** New tabs, jumps within the page and other sites are not ours; a button that sends a form is held when the form is sent. */

@@ -18,7 +18,7 @@ export const SHORTLIST_KEY = 'shortlist-v1'
 export const QUIZ_KEY = 'quiz-answers'
 /** JSON: the answers that the result was made from. */
 export const QUIZ_RESULT_KEY = 'quiz-result'
-/** `larger` or `largest`; absent for the usual size. Also read by src/features/text-size/before-paint.js. */
+/** `larger` or `largest`; absent for the usual size. Also read by src/before-paint.js. */
 export const TEXT_SIZE_KEY = 'text-size'
 export const DRAFT_KEY = 'enquiry-draft'
 export const CTA_DISMISSED_KEY = 'sticky-cta-dismissed'
