@@ -18,7 +18,7 @@ export const FONT_FILES = { latin: 'source-sans-3-latin.woff2', macrons: 'source
  * Writes both files into a folder and returns their paths. The latin file is the package's own;
  * of the latin-ext file (59 KB) only the macron vowels are kept (3 KB).
  */
-export async function writeFonts(outDir: string): Promise<string[]> {
+async function writeFonts(outDir: string): Promise<string[]> {
 	const packageFile = createRequire(import.meta.url).resolve('@fontsource-variable/source-sans-3/package.json')
 	const file = (part: string) =>
 		readFile(join(dirname(packageFile), 'files', `source-sans-3-${part}-wght-normal.woff2`))

@@ -9,7 +9,7 @@ import { SLUG } from './schemas.ts'
 /** As they are named in issues, whatever the folder is really called. */
 const ROOT_NAME = 'content'
 
-export const SINGLE_FILES = [
+const SINGLE_FILES = [
 	'site.json',
 	'home.json',
 	'regions.json',

@@ -23,7 +23,7 @@ export class ContentError extends Error {
 }
 
 /** By file, line, column, then message: the same content always reads the same. */
-export function sortIssues(issues: readonly Issue[]): Issue[] {
+function sortIssues(issues: readonly Issue[]): Issue[] {
 	return issues.toSorted(
 		(a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.message, b.message),
 	)

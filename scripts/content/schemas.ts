@@ -583,7 +583,7 @@ export const quizSchema = z
 const input = <T>(value: z.ZodType<T>) => z.strictObject({ value, from: text })
 
 /** A worked example, from which the cost model makes figures at build. What is left out is the plainest case. */
-export const exampleSchema = z.strictObject({
+const exampleSchema = z.strictObject({
 	id: slug,
 	/** How a table names it. */
 	name: text,

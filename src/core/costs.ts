@@ -180,7 +180,7 @@ function cents(amount: number): number {
  * the year that is under way as much as its days have passed.
  * @param days of the stay
  */
-export function dmfShare({ dmfAtEntry, dmfByYear }: Pick<CostTerms, 'dmfAtEntry' | 'dmfByYear'>, days: number): number {
+function dmfShare({ dmfAtEntry, dmfByYear }: Pick<CostTerms, 'dmfAtEntry' | 'dmfByYear'>, days: number): number {
 	const years = days / DAYS_PER_YEAR
 	return dmfByYear.reduce((sum, share, year) => sum + share * Math.min(1, Math.max(0, years - year)), dmfAtEntry)
 }

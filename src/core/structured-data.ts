@@ -76,7 +76,7 @@ const villageLink = (village: { slug: string; name: string }): Link => ({
 	address: address.village(village.slug),
 })
 
-export function organization(site: Site): Node<Organization> {
+function organization(site: Site): Node<Organization> {
 	return {
 		'@type': 'Organization',
 		'@id': `${site.url}/#organization`,
@@ -87,7 +87,7 @@ export function organization(site: Site): Node<Organization> {
 	}
 }
 
-export function webPage(page: PageData, site: Site): Node<WebPage> {
+function webPage(page: PageData, site: Site): Node<WebPage> {
 	const url = site.url + page.canonical
 	return {
 		'@type': 'WebPage',
@@ -123,7 +123,7 @@ function backed<T>(fact: Known<T> | undefined): T | undefined {
 }
 
 /** A village with the specification's fields, as far as they are published. */
-export function localBusiness(village: VillageDetail, description: string, site: Site): Node<LocalBusiness> {
+function localBusiness(village: VillageDetail, description: string, site: Site): Node<LocalBusiness> {
 	const { facts, position } = village
 	const website = backed(facts.website)
 	const phone = backed(facts.phone)
@@ -171,7 +171,7 @@ export function localBusiness(village: VillageDetail, description: string, site:
 }
 
 /** An operator as its profile shows it. */
-export function operatorOrganization(operator: OperatorDetail, url: string): Node<Organization> {
+function operatorOrganization(operator: OperatorDetail, url: string): Node<Organization> {
 	return {
 		'@type': 'Organization',
 		'@id': `${url}#operator`,
@@ -200,7 +200,7 @@ function listOf(name: string, links: readonly Link[], url: string, site: Site): 
 }
 
 /** Crumbs that lead nowhere are left out: search engines ask for an address on every item. */
-export function breadcrumbList(crumbs: readonly Crumb[], site: Site, page: PageData): Node<BreadcrumbList> {
+function breadcrumbList(crumbs: readonly Crumb[], site: Site, page: PageData): Node<BreadcrumbList> {
 	const last = crumbs.length - 1
 	const items = crumbs.flatMap((crumb, index) => {
 		const path = index === last ? page.canonical : crumb.address
@@ -212,7 +212,7 @@ export function breadcrumbList(crumbs: readonly Crumb[], site: Site, page: PageD
 	}
 }
 
-export function faqPage(entries: readonly FaqEntry[], url: string): Node<FAQPage> {
+function faqPage(entries: readonly FaqEntry[], url: string): Node<FAQPage> {
 	return {
 		'@type': 'FAQPage',
 		'@id': `${url}#faq`,

@@ -1,44 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import type { VillageListRow } from '../../src/core/page-data.ts'
 import { closestNames } from '../../src/features/search/closest.ts'
+import { village } from './village-row.ts'
 
-function village(name: string, facts: Partial<VillageListRow> = {}): VillageListRow {
-	return {
-		slug: name.toLowerCase().replaceAll(' ', '-'),
+const named = (name: string, facts: Partial<VillageListRow> = {}) =>
+	village(name.toLowerCase().replaceAll(' ', '-'), {
 		name,
-		locality: 'Town',
-		region: 'otago',
-		area: null,
 		operator: 'Summerset Group',
 		operatorSlug: 'summerset-group',
-		careServices: [],
-		amenities: [],
-		status: 'open',
-		priceFrom: null,
-		priceTo: null,
-		entryAge: null,
-		units: null,
-		lat: -45,
-		lng: 170,
-		careSourced: true,
-		weeklyFrom: null,
-		weeklyTo: null,
-		dmfPercent: null,
-		feesStop: null,
-		opened: null,
-		formerNames: [],
-		verified: true,
 		...facts,
-	}
-}
+	})
 const rows = [
-	village('Summerset at Karaka'),
-	village('Summerset Falls'),
-	village('Whangārei Park', { formerNames: ['Selwyn Park'] }),
-	village('Pinesong', { locality: 'Green Bay, Auckland' }),
-	village('The Helier'),
-	village('Pōhutukawa Landing'),
-	village('Rita Angus Retirement Village'),
+	named('Summerset at Karaka'),
+	named('Summerset Falls'),
+	named('Whangārei Park', { formerNames: ['Selwyn Park'] }),
+	named('Pinesong', { locality: 'Green Bay, Auckland' }),
+	named('The Helier'),
+	named('Pōhutukawa Landing'),
+	named('Rita Angus Retirement Village'),
 ]
 const places = [{ name: "Hawke's Bay", slug: 'hawkes-bay', address: '/region/hawkes-bay', villages: 14 }]
 const first = (text: string) => closestNames(text, rows, places)[0]?.label

@@ -11,7 +11,7 @@ export interface Interest {
 	pending: boolean
 }
 
-export const NOBODY: Interest = { names: [], unknown: [], pending: false }
+const NOBODY: Interest = { names: [], unknown: [], pending: false }
 
 /**
  * The names of villages and operators; of a place, all its villages. Those that the page itself names need no list; when the list cannot be had,

@@ -45,7 +45,7 @@ interface Schema extends DBSchema {
 	leases: { key: string; value: number }
 }
 
-export const STORE_VERSION = 1
+const STORE_VERSION = 1
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined
 
