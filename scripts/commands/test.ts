@@ -3,6 +3,7 @@
  * The last line is always `N passed, N failed`; the exit code is 1 when anything failed.
  */
 import { mkdir, readFile, rm } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { findBrowser } from '../browser.ts'
 import { startHost } from '../host/server.ts'
@@ -41,6 +42,8 @@ async function vitest(...folders: string[]): Promise<void> {
 		'node_modules/vitest/vitest.mjs',
 		'run',
 		...folders,
+		// Vitest leaves a core to its watcher, of which there is none here.
+		`--maxWorkers=${availableParallelism()}`,
 		'--reporter=default',
 		'--reporter=json',
 		`--outputFile.json=${report}`,

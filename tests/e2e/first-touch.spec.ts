@@ -83,9 +83,9 @@ test('what is pressed and typed before even the entry has come is not lost', asy
 test('a link pressed with the keyboard is followed by the application, within the page', async ({ page }) => {
 	// On a busy machine the code takes longer than the second that a link waits for it, which is another test.
 	await page.addInitScript(() => {
-		const { setTimeout } = window
+		const later = window.setTimeout.bind(window)
 		Object.assign(window, {
-			setTimeout: (handler: TimerHandler, ms?: number) => (ms === 1000 ? 0 : setTimeout(handler, ms)),
+			setTimeout: (handler: TimerHandler, ms?: number) => (ms === 1000 ? 0 : later(handler, ms)),
 		})
 	})
 	await page.goto('/')

@@ -5,7 +5,8 @@ export default defineConfig({
 	testDir: '.',
 	outputDir: '../../.work/playwright',
 	fullyParallel: true,
-	workers: 2,
+	// A journey waits more than it computes.
+	workers: 4,
 	forbidOnly: true,
 	retries: 0,
 	timeout: 30_000,

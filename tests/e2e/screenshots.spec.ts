@@ -114,6 +114,9 @@ for (const [place, width] of WIDTHS.entries()) {
 		// A page of its own, because unknown addresses answer 404; and an empty one, which no policy keeps from reading pictures.
 		const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' })
 		const [page, easel] = [await context.newPage(), await context.newPage()]
+		// A font that comes late is for the next page.
+		await page.goto('/faq')
+		await page.evaluate(() => document.fonts.ready)
 		mkdirSync(folder, { recursive: true })
 		const found: string[] = []
 		for (const [index, address] of PAGES.entries()) {

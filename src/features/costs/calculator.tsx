@@ -83,6 +83,8 @@ export function Calculator({ page }: { page: CostsPage }) {
 				asked={asked}
 				begun={beginning.begun}
 				isWaiting={isWaiting}
+				// Before that, what the address asks for is not known.
+				isSettled={ready && !isWaiting}
 				early={early}
 				onEarly={setEarly}
 				unknown={unknown}
@@ -125,14 +127,16 @@ interface WorkedProps {
 	asked: CostAddress
 	begun: Begun
 	isWaiting: boolean
-	/** What was typed while waiting: it is kept when what was waited for comes. */
+	/** Nothing else is to come by itself. */
+	isSettled: boolean
+	/** What was typed before that: it is kept when the rest comes. */
 	early: Partial<InputTexts>
 	onEarly: (texts: Partial<InputTexts>) => void
 	/** What the address asks for and nobody can give. */
 	unknown: readonly string[]
 }
 
-function Worked({ asked, begun, isWaiting, early, onEarly, unknown }: WorkedProps) {
+function Worked({ asked, begun, isWaiting, isSettled, early, onEarly, unknown }: WorkedProps) {
 	const navigate = useNavigate()
 	const { plans, notes, sources } = begun.costs
 	const planAt = asked.plan < plans.length ? asked.plan : 0
@@ -164,7 +168,7 @@ function Worked({ asked, begun, isWaiting, early, onEarly, unknown }: WorkedProp
 	function change(name: InputName, text: string) {
 		const next = { ...texts, [name]: text }
 		setTexts(next)
-		if (isWaiting) {
+		if (!isSettled) {
 			onEarly({ ...early, [name]: text })
 			return
 		}
@@ -173,7 +177,7 @@ function Worked({ asked, begun, isWaiting, early, onEarly, unknown }: WorkedProp
 	}
 	useEffect(() => () => window.clearTimeout(timer.current), [])
 	useEffect(() => {
-		if (isWaiting || Object.keys(early).length === 0) return
+		if (!isSettled || Object.keys(early).length === 0) return
 		onEarly({})
 		write(texts)
 	})
