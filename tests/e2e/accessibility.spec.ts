@@ -3,7 +3,9 @@
  * measures. A visit takes longer than a measurement, so that each visit measures all that it can.
  */
 import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
 import type { AxeResults, RunOnly, RunOptions } from 'axe-core'
 import { chromium, type Page } from 'playwright/test'
 import { lostInForcedColours, moving, shiftsOf, smallTargets, smallText, tooWide, watchShifts } from './measure.ts'
@@ -157,6 +159,48 @@ for (const width of [360, 1280]) {
 		expect(found).toEqual([])
 	})
 }
+
+test('nothing moves while a page arrives piece by piece', async ({ browser, baseURL }) => {
+	test.setTimeout(120_000)
+	const PIECES = 12
+	const slow = createServer((request, response) => {
+		void (async () => {
+			const answer = await fetch(new URL(request.url ?? '/', baseURL))
+			const body = Buffer.from(await answer.arrayBuffer())
+			const isPage = answer.headers.get('content-type')?.includes('html') ?? false
+			response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
+			// The header is where most depends on what is still to come: it is cut finest.
+			const header = isPage ? body.indexOf('</header>') : 0
+			const cuts = [
+				...Array.from({ length: PIECES }, (_, piece) => Math.round((header * piece) / PIECES)),
+				...Array.from({ length: PIECES }, (_, piece) => Math.round(header + ((body.length - header) * piece) / PIECES)),
+				body.length,
+			]
+			for (const [index, from] of (isPage ? cuts : [0, body.length]).entries()) {
+				const to = (isPage ? cuts : [0, body.length])[index + 1]
+				if (to === undefined) break
+				response.write(body.subarray(from, to))
+				if (isPage) await new Promise((later) => setTimeout(later, 40))
+			}
+			response.end()
+		})()
+	})
+	await new Promise<void>((listening) => slow.listen(0, listening))
+	const { port } = slow.address() as AddressInfo
+	const found: string[] = []
+	for (const width of [360, 1280]) {
+		const context = await browser.newContext({ baseURL: `http://localhost:${port}`, viewport: { width, height: 800 } })
+		const page = await context.newPage()
+		await watchShifts(page)
+		for (const address of ['/', '/blog/retirement-village-contracts', `/villages/${village}`, '/region/auckland']) {
+			await page.goto(address)
+			found.push(...(await shiftsOf(page)).map((shift) => `${address}, ${width} px: ${shift}`))
+		}
+		await context.close()
+	}
+	slow.close()
+	expect(found).toEqual([])
+})
 
 test('no page is wider than a phone of 320 px when the reader has doubled the size of text', async ({ baseURL }) => {
 	test.setTimeout(240_000)

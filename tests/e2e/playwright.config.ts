@@ -5,8 +5,7 @@ export default defineConfig({
 	testDir: '.',
 	outputDir: '../../.work/playwright',
 	fullyParallel: true,
-	// A journey waits more than it computes.
-	workers: 4,
+	workers: 2,
 	forbidOnly: true,
 	retries: 0,
 	timeout: 30_000,
@@ -25,6 +24,8 @@ export default defineConfig({
 				'--disable-component-update',
 				'--disable-sync',
 				'--disable-quic',
+				// Pages are drawn by the processor, which has enough to do.
+				'--disable-gpu',
 			],
 		},
 	},

@@ -32,80 +32,86 @@ async function answer(page: Page, from: number, chosen: Partial<Record<string, s
 	await expect(page.getByRole('heading', { name: 'Your villages' })).toBeFocused()
 }
 
-for (const address of ['/quiz', '/apply']) {
-	test(`${address}: to the result with the mouse, and on from there`, async ({ page }) => {
-		await open(page, address)
-		await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/quiz$/)
-		await expect(page.locator('.sticky-cta')).toHaveCount(address === '/apply' ? 0 : 1)
-		await answer(page, 1, {
-			whom: ['My mother or father, or both'],
-			where: ['In places that I choose', 'Dunedin', 'Otago'],
-			now: ['None, or very little'],
-			later: ['Hospital care: nurses by day and by night'],
-			matters: ['A lower fee when I leave (25% or less)', 'The care that I may need, on the same site'],
-			musts: ['It must be in or near the place that I chose', 'My pet must be welcome'],
-			told: ['Here on the screen'],
-		})
-		expect(new URL(page.url()).search).toBe('')
-		expect(new URL(page.url()).hash).toBe('#result')
+test('at its second address it is the same quiz', async ({ page }) => {
+	await open(page, '/apply')
+	await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/quiz$/)
+	await expect(page.locator('.sticky-cta')).toHaveCount(0)
+	await at(page, 1)
+	await button(page, 'I’m not sure').click()
+	await at(page, 2)
+	expect(new URL(page.url()).pathname).toBe('/apply')
+})
 
-		// Nothing breaks a must-have: all are in Otago, and pets are published by none of them.
-		const cards = page.locator('.result')
-		await expect(page.getByRole('heading', { level: 3 }).first()).toContainText(
-			'In Dunedin or Otago: ask about a must-have',
-		)
-		await expect(page.getByRole('heading', { name: /^Elsewhere/ })).toHaveCount(0)
-		for (const card of await cards.all()) {
-			await expect(card.locator('.verdict-yes')).toContainText('In Dunedin or Otago (must-have)')
-			await expect(card.locator('.verdict-unknown')).toContainText('Pets allowed (must-have)')
-			await expect(card.locator('.verdict-no').filter({ hasText: 'must-have' })).toHaveCount(0)
-		}
-		await expect(page.getByRole('listitem').filter({ hasText: 'In Dunedin or Otago: ' })).toContainText(
-			/\d+ villages are elsewhere/,
-		)
-		await page.getByText('How we put them in order').click()
-		await expect(page.getByText('Next, we count what matters most to you.')).toBeVisible()
-		await expect(page.getByRole('link', { name: 'How to choose a village together' })).toBeVisible()
-
-		const slugs = await cards.evaluateAll((all) =>
-			all.slice(0, 3).map((card) => (card as HTMLElement).dataset['village']),
-		)
-		await expect(page.getByRole('link', { name: 'Compare the first three side by side' })).toHaveAttribute(
-			'href',
-			`/compare?v=${slugs.join(',')}`,
-		)
-		await expect(page.getByRole('link', { name: 'Ask the first three for information' })).toHaveAttribute(
-			'href',
-			`/request?v=${slugs.join(',')}`,
-		)
-		const star = cards.first().getByRole('button', { name: /^Shortlist/ })
-		await star.click()
-		await expect(star).toHaveAttribute('aria-pressed', 'true')
-
-		await expect(cards).toHaveCount(10)
-		await page.getByRole('button', { name: /^Show \d+ more/ }).click()
-		const shown = await cards.count()
-		expect(shown).toBeGreaterThan(10)
-		await cards.first().getByRole('link').first().click()
-		await expect(page).toHaveURL(new RegExp(`/villages/${slugs[0]}$`))
-		await page.goBack()
-		await expect(cards).toHaveCount(shown)
-
-		// One answer is changed, and the result comes back without asking the rest again.
-		await page.getByText('Your answers, and how to change one').click()
-		await page.getByRole('link', { name: 'Change your answer to: Is there anything that it must have?' }).click()
-		await at(page, positionOf('musts'))
-		await page.getByLabel('My pet must be welcome').uncheck()
-		await button(page, 'See my villages').click()
-		await expect(page.getByRole('heading', { level: 3 }).first()).toContainText(
-			'In Dunedin or Otago: all your must-haves',
-		)
-		await button(page, 'Start again').click()
-		await at(page, 1)
-		await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+test('to the result with the mouse, and on from there', async ({ page }) => {
+	await open(page)
+	await expect(page.locator('.sticky-cta')).toHaveCount(1)
+	await answer(page, 1, {
+		whom: ['My mother or father, or both'],
+		where: ['In places that I choose', 'Dunedin', 'Otago'],
+		now: ['None, or very little'],
+		later: ['Hospital care: nurses by day and by night'],
+		matters: ['A lower fee when I leave (25% or less)', 'The care that I may need, on the same site'],
+		musts: ['It must be in or near the place that I chose', 'My pet must be welcome'],
+		told: ['Here on the screen'],
 	})
-}
+	expect(new URL(page.url()).search).toBe('')
+	expect(new URL(page.url()).hash).toBe('#result')
 
+	// Nothing breaks a must-have: all are in Otago, and pets are published by none of them.
+	const cards = page.locator('.result')
+	await expect(page.getByRole('heading', { level: 3 }).first()).toContainText(
+		'In Dunedin or Otago: ask about a must-have',
+	)
+	await expect(page.getByRole('heading', { name: /^Elsewhere/ })).toHaveCount(0)
+	for (const card of await cards.all()) {
+		await expect(card.locator('.verdict-yes')).toContainText('In Dunedin or Otago (must-have)')
+		await expect(card.locator('.verdict-unknown')).toContainText('Pets allowed (must-have)')
+		await expect(card.locator('.verdict-no').filter({ hasText: 'must-have' })).toHaveCount(0)
+	}
+	await expect(page.getByRole('listitem').filter({ hasText: 'In Dunedin or Otago: ' })).toContainText(
+		/\d+ villages are elsewhere/,
+	)
+	await page.getByText('How we put them in order').click()
+	await expect(page.getByText('Next, we count what matters most to you.')).toBeVisible()
+	await expect(page.getByRole('link', { name: 'How to choose a village together' })).toBeVisible()
+
+	const slugs = await cards.evaluateAll((all) =>
+		all.slice(0, 3).map((card) => (card as HTMLElement).dataset['village']),
+	)
+	await expect(page.getByRole('link', { name: 'Compare the first three side by side' })).toHaveAttribute(
+		'href',
+		`/compare?v=${slugs.join(',')}`,
+	)
+	await expect(page.getByRole('link', { name: 'Ask the first three for information' })).toHaveAttribute(
+		'href',
+		`/request?v=${slugs.join(',')}`,
+	)
+	const star = cards.first().getByRole('button', { name: /^Shortlist/ })
+	await star.click()
+	await expect(star).toHaveAttribute('aria-pressed', 'true')
+
+	await expect(cards).toHaveCount(10)
+	await page.getByRole('button', { name: /^Show \d+ more/ }).click()
+	const shown = await cards.count()
+	expect(shown).toBeGreaterThan(10)
+	await cards.first().getByRole('link').first().click()
+	await expect(page).toHaveURL(new RegExp(`/villages/${slugs[0]}$`))
+	await page.goBack()
+	await expect(cards).toHaveCount(shown)
+
+	// One answer is changed, and the result comes back without asking the rest again.
+	await page.getByText('Your answers, and how to change one').click()
+	await page.getByRole('link', { name: 'Change your answer to: Is there anything that it must have?' }).click()
+	await at(page, positionOf('musts'))
+	await page.getByLabel('My pet must be welcome').uncheck()
+	await button(page, 'See my villages').click()
+	await expect(page.getByRole('heading', { level: 3 }).first()).toContainText(
+		'In Dunedin or Otago: all your must-haves',
+	)
+	await button(page, 'Start again').click()
+	await at(page, 1)
+	await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+})
 test('near a person: the place is typed, and the nearer of two equal villages comes first', async ({ page }) => {
 	const asked: string[] = []
 	page.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -40,16 +40,19 @@ const pages: [address: string, heading: RegExp | string][] = [
 	['/operator/ryman-healthcare', 'Ryman Healthcare'],
 ]
 
-for (const [address, heading] of pages) {
-	test(`${address} comes alive as it was prerendered`, async ({ page }) => {
-		const response = await page.goto(address)
-		expect(response?.status()).toBe(200)
-		const main = page.locator('#main')
-		await hydrated(page)
-		await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1)
-		await expect(main).toContainText(new RegExp(heading, 'i'))
-	})
-}
+test('every page comes alive as it was prerendered', async ({ page }) => {
+	test.setTimeout(120_000)
+	for (const [address, heading] of pages) {
+		await test.step(address, async () => {
+			const response = await page.goto(address)
+			expect(response?.status()).toBe(200)
+			const main = page.locator('#main')
+			await hydrated(page)
+			await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1)
+			await expect(main).toContainText(new RegExp(heading, 'i'))
+		})
+	}
+})
 
 test('an unknown address answers 404 with a page that helps, and comes alive', async ({ page, expectedErrors }) => {
 	expectedErrors.push(/status of 404/)
