@@ -1,18 +1,19 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
 /** Whether a media query holds; false on the server and in the first client render. */
 export function useMedia(query: string): boolean {
+	// Once: asking the browser anew takes longer than drawing a card. On the server there is nothing to ask.
+	const media = useMemo(() => (typeof window === 'undefined' ? null : matchMedia(query)), [query])
 	const subscribe = useCallback(
 		(listener: () => void) => {
-			const media = matchMedia(query)
-			media.addEventListener('change', listener)
-			return () => media.removeEventListener('change', listener)
+			media?.addEventListener('change', listener)
+			return () => media?.removeEventListener('change', listener)
 		},
-		[query],
+		[media],
 	)
 	return useSyncExternalStore(
 		subscribe,
-		() => matchMedia(query).matches,
+		() => media?.matches ?? false,
 		() => false,
 	)
 }

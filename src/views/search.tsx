@@ -1,4 +1,4 @@
-import { Suspense, lazy, useMemo, useRef } from 'react'
+import { Suspense, lazy, useDeferredValue, useMemo, useRef } from 'react'
 import { Notice } from '../components/notice.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import type { ViewProps } from '../components/site.ts'
@@ -53,6 +53,9 @@ export default function SearchView({ page }: ViewProps<'search'>) {
 		[asked, text, from],
 	)
 	const result = useMemo(() => search(villages, filter), [villages, filter])
+	/** The same a moment later, for all that is not next to what was pressed. */
+	const late = useDeferredValue(result)
+	const lateAsked = useDeferredValue(asked)
 	const isEmpty = result.matches.length + result.perhaps.length === 0
 	const close = useMemo(() => (isEmpty ? closest(villages, filter, CLOSEST) : []), [isEmpty, villages, filter])
 	const applied = useMemo(
@@ -81,7 +84,7 @@ export default function SearchView({ page }: ViewProps<'search'>) {
 	const isList = isShown && (isWide || !layout.map)
 	const map = (
 		<Suspense>
-			<SearchMap asked={asked} rows={bySlug} result={result} ask={ask} />
+			<SearchMap asked={lateAsked} rows={bySlug} result={late} ask={ask} />
 		</Suspense>
 	)
 
@@ -113,7 +116,7 @@ export default function SearchView({ page }: ViewProps<'search'>) {
 							rows={list.rows}
 							values={values}
 							asked={asked}
-							counts={result.counts}
+							counts={late.counts}
 							open={layout.open}
 							onOpen={(open) => setLayout({ open })}
 							ask={ask}

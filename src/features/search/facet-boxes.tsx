@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { count, number } from '../../core/format.ts'
 import { FACETS, FACET_LABELS, valuesOf, type Facet, type FacetValue } from '../../core/facets.ts'
 import type { VillageListRow } from '../../core/page-data.ts'
@@ -18,6 +18,8 @@ const HINTS: Partial<Record<Facet, string>> = {
 	amenities: 'Show only villages that list all of these.',
 }
 
+const NONE: readonly string[] = []
+
 interface Props {
 	rows: readonly VillageListRow[]
 	values: Record<Facet, readonly FacetValue[]>
@@ -31,7 +33,7 @@ interface Props {
 /** All that a search can be narrowed down by, with what each choice would give. It takes effect at once. */
 export function FacetBoxes({ rows, values, asked, counts, open, onOpen, ask }: Props) {
 	return BOXES.map((facet) => {
-		const chosen = asked.chosen[facet] ?? []
+		const chosen = asked.chosen[facet] ?? NONE
 		const isOpen = open.includes(facet)
 		return (
 			<details
@@ -65,8 +67,9 @@ interface ValuesProps {
 	ask: Props['ask']
 }
 
-function Values({ facet, rows, values, chosen, counts, ask }: ValuesProps) {
-	const publishing = rows.filter((row) => (valuesOf(row, facet) ?? []).length > 0).length
+/** Drawn again only when something of its own facet changes. */
+const Values = memo(function Values({ facet, rows, values, chosen, counts, ask }: ValuesProps) {
+	const publishing = useMemo(() => rows.filter((row) => (valuesOf(row, facet) ?? []).length > 0).length, [rows, facet])
 	const tick = (value: string, wanted: boolean) =>
 		ask((asked) => {
 			const others = (asked.chosen[facet] ?? []).filter((other) => other !== value)
@@ -105,7 +108,7 @@ function Values({ facet, rows, values, chosen, counts, ask }: ValuesProps) {
 			)}
 		</fieldset>
 	)
-}
+})
 
 interface BoxProps {
 	label: string

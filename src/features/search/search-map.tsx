@@ -1,4 +1,4 @@
-import { useEffect, useState, type MouseEvent } from 'react'
+import { memo, useEffect, useState, type MouseEvent } from 'react'
 import { Outline, MapNote, NameAt, Towns } from '../../components/map/outline.tsx'
 import { address as at, mapFile, pageDataPath, searchAddress, slugify } from '../../core/addresses.ts'
 import { onHost } from '../../core/base.ts'
@@ -44,7 +44,9 @@ function load(page: string): Promise<MapData> {
  * The results on a map. Of the country while no one place is chosen: a region that is pressed is searched. Of a place once one
  * is: a dot that is pressed leaves the villages of that suburb or town. The dot of the village that the reader is at in the list stands out.
  */
-export default function SearchMap({ asked, rows, result, ask }: Props) {
+export default memo(SearchMap)
+
+function SearchMap({ asked, rows, result, ask }: Props) {
 	const places = asked.chosen.region ?? []
 	const [only] = places
 	const page = places.length === 1 && only !== undefined ? at.place(only) : at.regions

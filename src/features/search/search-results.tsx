@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { address as at } from '../../core/addresses.ts'
 import { COMPARE_LIMIT } from '../../core/compare.ts'
 import { FACET_FACTS, FACET_LABELS, type Facet } from '../../core/facets.ts'
@@ -20,6 +20,8 @@ import type { SearchState } from './search-state.ts'
 
 /** How many cards are shown at a time: a page that a slow device draws at once. */
 const PAGE = 20
+/** So many are drawn before anything else: more than fit a screen. The others follow a moment later. */
+const FIRST = 4
 
 interface Props extends Pick<SearchState, 'asked' | 'layout' | 'ask' | 'setLayout'> {
 	rows: ReadonlyMap<string, VillageListRow>
@@ -88,16 +90,19 @@ export function SearchResults({
 	}
 
 	// By its place in the list and not by its village: filling a card anew takes half the time of making one.
-	const card = (row: VillageListRow, place: number, unknown: readonly Facet[] = []) => (
-		<Card
-			key={place}
-			row={row}
-			ticked={layout.compare.includes(row.slug)}
-			onTick={tick}
-			away={filter.from && from && filter.sort === 'nearest' ? away(distanceKm(row, filter.from), from) : undefined}
-			unknown={unknown.map((facet) => FACET_FACTS[facet]).join(', ')}
-		/>
-	)
+	const card = (row: VillageListRow, place: number, unknown: readonly Facet[] = []) => {
+		const One = place < FIRST ? Card : LaterCard
+		return (
+			<One
+				key={place}
+				row={row}
+				ticked={layout.compare.includes(row.slug)}
+				onTick={tick}
+				away={filter.from && from && filter.sort === 'nearest' ? away(distanceKm(row, filter.from), from) : undefined}
+				unknown={unknown.map((facet) => FACET_FACTS[facet]).join(', ')}
+			/>
+		)
+	}
 
 	return (
 		<>
@@ -162,6 +167,11 @@ const Card = memo(function Card({ row, ticked, onTick, away, unknown }: CardProp
 			<CompareBox row={row} checked={ticked} onChange={(wanted) => onTick(row.slug, wanted)} />
 		</ResultCard>
 	)
+})
+
+const LaterCard = memo(function LaterCard(card: CardProps) {
+	const late = useDeferredValue(card)
+	return <Card {...(late.row === card.row ? card : late)} />
 })
 
 /** Over the villages that publish nothing on some of what was asked. */

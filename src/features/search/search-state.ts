@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useQuery } from '../query.ts'
 import { searchAddress } from '../../core/addresses.ts'
@@ -54,9 +54,11 @@ export interface SearchState {
 export function useSearchState(choices: SearchChoices, rows: readonly VillageListRow[]): SearchState {
 	const ready = useHydrated()
 	const query = useQuery()
-	const { state } = useLocation()
+	const { state, key } = useLocation()
 	const navigate = useNavigate()
-	const { asked, notes } = useMemo(() => {
+	/** What has been asked since the entry of the history with this key, and is not written there yet. */
+	const [ahead, setAhead] = useState<{ key: string; asked: Asked }>()
+	const { asked: written, notes } = useMemo(() => {
 		const read = readSearch(ready ? query : NO_QUERY, choices, rows)
 		const { amenities, here } = (ready ? (state as EntryState | null) : null) ?? NOTHING
 		const known = texts(amenities).filter((amenity) => isIn(AMENITIES, amenity))
@@ -66,17 +68,39 @@ export function useSearchState(choices: SearchChoices, rows: readonly VillageLis
 	const found = ready ? (state as EntryState | null)?.layout : undefined
 	const [layout, write] = useEntryState('search', found === undefined ? START : readLayout(found), readLayout)
 
-	const latest = useRef({ asked, layout, navigate })
+	// Or Back to that entry would ask it again.
+	if (ahead && ahead.key !== key) setAhead(undefined)
+	const asked = useSame(ahead?.key === key ? ahead.asked : written)
+
+	const latest = useRef({ asked, layout, navigate, key })
 	useEffect(() => {
-		latest.current = { asked, layout, navigate }
+		latest.current = { asked, layout, navigate, key }
 	})
 	const ask = useCallback((change: (asked: Asked) => Asked) => {
-		const { asked, layout, navigate } = latest.current
+		const { asked, key } = latest.current
 		const next = change(asked)
-		const entry: EntryState = { amenities: next.chosen.amenities, here: next.here, layout: { ...layout, pages: 1 } }
-		void navigate(searchAddress(parametersOf(next)), { state: entry })
+		latest.current.asked = next
+		setAhead({ key, asked: next })
+		afterPaint(() => {
+			const { layout, navigate } = latest.current
+			const entry: EntryState = { amenities: next.chosen.amenities, here: next.here, layout: { ...layout, pages: 1 } }
+			void navigate(searchAddress(parametersOf(next)), { state: entry })
+		})
 	}, [])
 	return { asked, notes, layout, ask, setLayout: (change) => write({ ...layout, ...change }) }
+}
+
+/** The same object for as long as it says the same, so that what follows from it need not be worked out again. */
+function useSame(asked: Asked): Asked {
+	const [same, setSame] = useState(asked)
+	if (same === asked || JSON.stringify(same) === JSON.stringify(asked)) return same
+	setSame(asked)
+	return asked
+}
+
+/** Writing the history takes the browser longer than drawing what was asked: the reader sees that first. */
+function afterPaint(work: () => void): void {
+	requestAnimationFrame(() => setTimeout(work))
 }
 
 function readLayout(found: unknown): Layout {
