@@ -130,6 +130,8 @@ test('orders by price and by nearness to a place, in words; the device’s own p
 	await page.getByLabel('Nearest to').fill('oamaroo')
 	await page.getByRole('option', { name: /Oamaru/ }).click()
 	await expect(page).toHaveURL('/search?region=otago&near=Oamaru,+Otago')
+	await expect(page.getByLabel('Nearest to')).toBeFocused()
+	await expect(page.getByLabel('Nearest to')).toHaveValue('Oamaru')
 	await expect(page.locator('.result').first()).toContainText(/\d km from Oamaru/)
 
 	// Refused: explained. Allowed: used, and in no request.

@@ -3,6 +3,7 @@ import { onHost } from '../../core/base.ts'
 import type { FindPlaces } from '../../core/gazetteer.ts'
 
 let request: Promise<FindPlaces> | undefined
+let loaded: FindPlaces | undefined
 
 async function load(): Promise<FindPlaces> {
 	const [response, { decodeGazetteer }, { placeFinder }] = await Promise.all([
@@ -11,7 +12,9 @@ async function load(): Promise<FindPlaces> {
 		import('../../core/gazetteer.ts'),
 	])
 	if (!response.ok) throw new Error(`the list of places answered ${response.status}`)
-	return placeFinder(decodeGazetteer(await response.json()))
+	const find = await placeFinder(decodeGazetteer(await response.json()))
+	loaded = find
+	return find
 }
 
 /** Looks up places of New Zealand; fetched once a visit, when first asked for. Rejects when it cannot be had; asking again tries again. */
@@ -21,4 +24,9 @@ export function loadPlaces(): Promise<FindPlaces> {
 		throw error
 	})
 	return request
+}
+
+/** The same once it has been fetched, so that what it finds is there at once. */
+export function loadedPlaces(): FindPlaces | undefined {
+	return loaded
 }

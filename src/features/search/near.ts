@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { FindPlaces } from '../../core/gazetteer.ts'
 import type { Point } from '../../core/search.ts'
-import { loadPlaces } from '../places/gazetteer.ts'
+import { loadPlaces, loadedPlaces } from '../places/gazetteer.ts'
 
 export type Near = { state: 'ready'; point?: Point; label?: string } | { state: 'pending' | 'unknown' | 'failed' }
 
@@ -11,6 +11,11 @@ export type Near = { state: 'ready'; point?: Point; label?: string } | { state: 
  */
 export function useNear(name: string | undefined): Near {
 	const [found, setFound] = useState<{ name: string; near: Near }>()
+	// At once where it can be: results that go away for a moment would take the focus with them.
+	const atHand = useMemo(() => {
+		const find = loadedPlaces()
+		return name !== undefined && find ? nearOf(find, name) : undefined
+	}, [name])
 	useEffect(() => {
 		if (name === undefined) return
 		let current = true
@@ -23,7 +28,7 @@ export function useNear(name: string | undefined): Near {
 		}
 	}, [name])
 	if (name === undefined) return { state: 'ready' }
-	return found?.name === name ? found.near : { state: 'pending' }
+	return found?.name === name ? found.near : (atHand ?? { state: 'pending' })
 }
 
 function nearOf(find: FindPlaces, name: string): Near {
