@@ -31,6 +31,8 @@ export default defineConfig({
 			},
 			// Keys and addresses become part of the code that uses them, or the entry would load a file for one name.
 			optimization: { inlineConst: { mode: 'all', pass: 2 } },
+			// Nothing in the core does anything by being loaded, so a file of which nothing is used is not.
+			treeshake: { moduleSideEffects: [{ test: /src[\\/]core[\\/]/, sideEffects: false }] },
 			output: {
 				// What most pages share in one file, and the rest where it is used: all of it in one file is 3 KB more for every
 				// page, and none of it twice as many files.

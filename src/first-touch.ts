@@ -1,4 +1,5 @@
 /** Keeps what the reader does before the application runs, and does it again once it runs: no click, tap, key or character is lost. */
+import { GLOSSARY, REQUEST } from './core/addresses.ts'
 
 declare global {
 	interface Window {
@@ -12,7 +13,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** Signs that the reader is about to use the page. Scrolling is none: it needs no script. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input'] as const
 
-/** How long a followed link waits for the application before the browser follows it by itself, in ms. */
+/** How long a link that opens over the page waits for the application before the browser follows it, in ms. */
 const PATIENCE_MS = 1000
 
 /** @param onFirstTouch called at each sign until the input is released */
@@ -34,10 +35,14 @@ export function holdInput(onFirstTouch: () => void): {
 		again.push(repeat)
 	}
 
-	for (const sign of SIGNS) listen(sign, onFirstTouch)
+	for (const sign of SIGNS)
+		listen(sign, (event) => {
+			// A link is the browser's: starting the application meanwhile would only keep it from following.
+			if (!isOnLink(event)) onFirstTouch()
+		})
 	listen('click', (event) => {
-		const pressed = pressedIn(event)
-		if (!(pressed instanceof HTMLElement) || isForTheBrowser(event, pressed)) return
+		const pressed = needsUs(event)
+		if (!pressed) return
 		hold(event, () => pressed.click())
 		if (!(pressed instanceof HTMLAnchorElement)) return
 		withoutUs = () => location.assign(pressed.href)
@@ -67,12 +72,12 @@ export function holdInput(onFirstTouch: () => void): {
 
 	// Before that, links and forms were the browser's; only a button that needs a script did nothing.
 	for (const event of window.takeEarly?.() ?? []) {
-		onFirstTouch()
+		if (!isOnLink(event)) onFirstTouch()
 		if (event instanceof KeyboardEvent) keyed(event)
 		else if (event.type === 'input') typed(event)
 		else {
-			const pressed = pressedIn(event)
-			if (pressed instanceof HTMLButtonElement && pressed.type === 'button') again.push(() => pressed.click())
+			const pressed = needsUs(event)
+			if (pressed instanceof HTMLButtonElement) again.push(() => pressed.click())
 		}
 	}
 
@@ -87,17 +92,26 @@ export function holdInput(onFirstTouch: () => void): {
 	return { release, giveUp }
 }
 
-function pressedIn({ target }: Event): Element | null {
-	return target instanceof Element ? target.closest('a, button') : null
+/** A press, the focus or the Enter key is on a link that the browser follows by itself. */
+function isOnLink(event: Event): boolean {
+	const link = event.target instanceof Element ? event.target.closest('a') : null
+	const isOther = event.type === 'pointermove' || (event instanceof KeyboardEvent && event.key !== 'Enter')
+	return !isOther && link !== null && !opensHere(link)
 }
 
-/** New tabs, jumps within the page and other sites are not ours; a button that sends a form is held when the form is sent. */
-function isForTheBrowser(event: MouseEvent, pressed: HTMLElement): boolean {
-	if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return true
-	if (pressed instanceof HTMLButtonElement) return pressed.type === 'submit' && pressed.form !== null
-	const { origin, pathname, search, hash, target } = pressed as HTMLAnchorElement
-	if (origin !== location.origin || target || pressed.hasAttribute('download')) return true
-	return hash !== '' && pathname === location.pathname && search === location.search
+/** Explains a term or asks for an information pack over the page; or a jump within it. */
+function opensHere({ origin, pathname, hash }: HTMLAnchorElement): boolean {
+	if (origin !== location.origin) return false
+	return pathname === location.pathname || pathname.endsWith(REQUEST) || (hash !== '' && pathname.endsWith(GLOSSARY))
+}
+
+/** What a click is for and the browser cannot do by itself; a button that sends a form is held when the form is sent. */
+function needsUs(event: Event): HTMLElement | null {
+	const pressed = event.target instanceof Element ? event.target.closest('a, button') : null
+	if (pressed instanceof HTMLButtonElement) return pressed.type !== 'submit' || !pressed.form ? pressed : null
+	if (!(pressed instanceof HTMLAnchorElement) || !(event instanceof MouseEvent) || pressed.target) return null
+	const isOther = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+	return !isOther && opensHere(pressed) && pressed.pathname !== location.pathname ? pressed : null
 }
 
 /**

@@ -7,6 +7,10 @@
 export const LENSES = ['best-retirement-villages', 'retirement-villages', 'retirement-homes'] as const
 export type Lens = (typeof LENSES)[number]
 
+/** Links to these open over the page that they are on; constants of their own, so that what runs first needs no list of all addresses. */
+export const GLOSSARY = '/glossary'
+export const REQUEST = '/request'
+
 export const address = {
 	home: '/',
 	search: '/search',
@@ -22,12 +26,12 @@ export const address = {
 	/** What the service worker shows when there is no connection and the page is not kept. */
 	offline: '/offline',
 	/** Asking for information packs, as a page of its own. */
-	request: '/request',
+	request: REQUEST,
 	costs: '/costs',
 	/** A suggested comparison, as a page that needs no scripts: `comparePair('a', 'b')` → `/compare/a-and-b`. */
 	comparePair: (first: string, second: string) => `/compare/${first}-and-${second}`,
 	shortlist: '/shortlist',
-	glossary: '/glossary',
+	glossary: GLOSSARY,
 	checklists: '/checklists',
 	howWeCompare: '/how-we-compare',
 	/** In development and preview only. */
