@@ -1,11 +1,12 @@
-// Sent as it stands, beside the style sheet; runs before anything is drawn (docs/decisions, 10 and 19).
+// Why: docs/decisions/0019. Sent as it stands, so it says little here.
+const { dataset } = document.documentElement
 try {
 	const size = localStorage.getItem('text-size')
-	if (size) document.documentElement.dataset.textSize = size
+	if (size) dataset.textSize = size
 } catch {
 	// Storage is refused: the usual size.
 }
-// What the reader does until first-touch.ts holds it.
+if (location.search) dataset.asked = ''
 const early = []
 const keep = (event) => early.push(event)
 const types = ['click', 'keydown', 'input']

@@ -182,11 +182,16 @@ function Worked({ asked, begun, isWaiting, isSettled, early, onEarly, unknown }:
 		write(texts)
 	})
 
+	// From here on what changes follows from what the reader does, in sight.
+	useEffect(() => {
+		if (isSettled) delete document.documentElement.dataset['asked']
+	}, [isSettled])
+
 	const problems = readTexts(texts, base).problems
 	const refusals = Object.values(refused)
 	return (
 		<>
-			<div className="needs-script">
+			<div className="needs-script cost-asked">
 				{(unknown.length > 0 || refusals.length > 0) && (
 					<div className="notice" role="alert">
 						<p className="notice-heading">Some of what the address asks for cannot be used</p>
