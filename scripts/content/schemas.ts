@@ -15,6 +15,11 @@ function say(rule: string, fix: string): string {
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 const text = z.string().trim().min(1)
+/** What a source says, shown beside it. */
+const sourceNote = text.refine(
+	(note) => !/\b[a-z]{2,}[A-Z]/.test(note),
+	say('holds the name of a field, and it is shown to readers', 'Say it in words, such as: weekly fee'),
+)
 const slug = z
 	.string()
 	.regex(
@@ -195,7 +200,7 @@ export const villageSchema = z.strictObject({
 			url,
 			asOf: asOf.optional(),
 			supports: z.array(z.enum(VILLAGE_FACTS)),
-			note: text.optional(),
+			note: sourceNote.optional(),
 		}),
 	),
 })
@@ -302,7 +307,7 @@ export const operatorSchema = z.strictObject({
 			url,
 			asOf: asOf.optional(),
 			supports: z.array(z.enum(OPERATOR_FACTS)),
-			note: text.optional(),
+			note: sourceNote.optional(),
 		}),
 	),
 })

@@ -7,7 +7,7 @@ interface Props<T> {
 	listLabel: string
 	text: string
 	onText: (text: string) => void
-	/** What the text proposes; asked for only while the list is open. */
+	/** What the text proposes; shown while the list is open. */
 	found: readonly T[]
 	/** How an item is told from the others and what stands in the list for it, the detail in small. */
 	optionOf: (item: T) => { key: string; name: string; detail?: string }

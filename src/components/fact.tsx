@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { date, host } from '../core/format.ts'
+import { date, host, sentence } from '../core/format.ts'
 import type { Source } from '../core/page-data.ts'
 import { Icon } from './icon.tsx'
 
@@ -61,7 +61,7 @@ export function Receipt({
 							{source.title ?? host(source.url)}
 						</a>
 						{source.title && `, ${host(source.url)}`}, {source.asOf ? `as of ${date(source.asOf)}` : 'undated'}
-						{source.note && <>. {source.note}</>}
+						{source.note && <>. {sentence(source.note)}</>}
 					</li>
 				))}
 			</ul>

@@ -1,4 +1,4 @@
-import { date, host } from '../core/format.ts'
+import { date, host, sentence } from '../core/format.ts'
 import type { Source } from '../core/page-data.ts'
 
 /** Every source of a page, numbered, with its date; spelled out in full on paper. */
@@ -15,7 +15,7 @@ export function SourcesList({ sources, heading = 'Sources' }: { sources: readonl
 						</a>
 						{source.title && <>, {source.publisher ?? host(source.url)}</>},{' '}
 						{source.asOf ? `as of ${date(source.asOf)}` : 'undated'}
-						{source.note && <>. {source.note}</>}
+						{source.note && <>. {sentence(source.note)}</>}
 					</li>
 				))}
 			</ol>

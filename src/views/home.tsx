@@ -66,7 +66,7 @@ export default function HomeView({ page }: ViewProps<'home'>) {
 			<section className="band wrap" aria-labelledby="operators">
 				<h2 id="operators">Three leading operators</h2>
 				<p>The companies and trusts that run villages set the contract, so it helps to know them.</p>
-				<ul role="list" className="cards">
+				<ul role="list" className="cards cards-three">
 					{page.operators.map((operator) => (
 						<li key={operator.id} className="card">
 							<NamePlate colour={operator.logoColor} name={operator.name} />

@@ -16,26 +16,28 @@ export default function NotFoundView({ page }: ViewProps<'not-found'>) {
 				heading="We could not find that page"
 				lead="The address may have a typing mistake, or the page may have moved. Nothing is wrong with your device."
 			/>
-			<ClosestNames places={page.places} />
-			<section aria-labelledby="search">
-				<h2 id="search">Search for a village</h2>
-				<form className="inline-form" action={at.search} method="get" role="search">
-					<div>
-						<label htmlFor={region}>Region, town or city</label>
-						<select id={region} name="region" defaultValue="">
-							<option value="">Anywhere in New Zealand</option>
-							{page.places.map((place) => (
-								<option key={place.slug} value={place.slug}>
-									{place.name}
-								</option>
-							))}
-						</select>
-					</div>
-					<button type="submit" className="button">
-						Search villages
-					</button>
-				</form>
-			</section>
+			<div className="closest-beside">
+				<ClosestNames places={page.places} />
+				<section aria-labelledby="search">
+					<h2 id="search">Search for a village</h2>
+					<form className="inline-form" action={at.search} method="get" role="search">
+						<div>
+							<label htmlFor={region}>Region, town or city</label>
+							<select id={region} name="region" defaultValue="">
+								<option value="">Anywhere in New Zealand</option>
+								{page.places.map((place) => (
+									<option key={place.slug} value={place.slug}>
+										{place.name}
+									</option>
+								))}
+							</select>
+						</div>
+						<button type="submit" className="button">
+							Search villages
+						</button>
+					</form>
+				</section>
+			</div>
 			<section aria-labelledby="places">
 				<h2 id="places">Or choose a place</h2>
 				<PlaceGrid places={page.places} />

@@ -51,7 +51,7 @@ export default function PlaceView({ page }: ViewProps<'place'>) {
 			)}
 			{page.lenses.length > 0 && (
 				<section aria-labelledby="lenses">
-					<h2 id="lenses">Look at {place.name} in another way</h2>
+					<h2 id="lenses">Other ways to look at villages {place.where}</h2>
 					<ul className="links">
 						{page.lenses.map((lens) => (
 							<li key={lens.address}>

@@ -325,6 +325,13 @@ const JSON_FILES: Case[] = [
 		issues: ['content/operators/alpha-group.json:25:5  there is no source "reports"  Did you mean "report"?'],
 	},
 	{
+		name: 'the name of a field in the note of a source',
+		change: ['operators/alpha-group.json', '"id": "report"', '"id": "report", "note": "not used in priceFrom"'],
+		issues: [
+			'content/operators/alpha-group.json:36:20  "note" holds the name of a field, and it is shown to readers  Say it in words, such as: weekly fee',
+		],
+	},
+	{
 		name: 'a deferred fee that does not add up',
 		change: ['operators/alpha-group.json', '[10, 10]', '[10, 15]'],
 		issues: [

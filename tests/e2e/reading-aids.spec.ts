@@ -54,6 +54,26 @@ test('on a phone the text size is in the menu, and the largest widens no page', 
 	}
 })
 
+test('wide tables fit every window, in every size of text', async ({ page }) => {
+	const wide: string[] = []
+	for (const address of ['/region/wellington', '/costs']) {
+		await page.goto(address)
+		await hydrated(page)
+		for (const width of [320, 560, 730, 768, 800, 860, 1024, 1140]) {
+			await page.setViewportSize({ width, height: 800 })
+			for (const size of ['normal', 'larger', 'largest']) {
+				const over = await page.evaluate((choice) => {
+					document.documentElement.dataset['textSize'] = choice
+					if (choice === 'normal') delete document.documentElement.dataset['textSize']
+					return document.documentElement.scrollWidth - innerWidth
+				}, size)
+				if (over > 0) wide.push(`${address} in ${width} px and ${size} text: ${over} px`)
+			}
+		}
+	}
+	expect(wide).toEqual([])
+})
+
 test('text stays as it is when the device refuses storage', async ({ page }) => {
 	await page.addInitScript(() => {
 		Object.defineProperty(window, 'localStorage', {

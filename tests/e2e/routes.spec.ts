@@ -225,7 +225,7 @@ test('while a page loads, the spinner says so', async ({ page }) => {
 	await expect(page.getByText('Loading...')).toHaveCount(0)
 })
 
-test('JavaScript of a first visit to a village page is at most 104 KB compressed', async ({ page }) => {
+test('JavaScript of a first visit to a village page is at most 100 KB compressed', async ({ page }) => {
 	const sizes: number[] = []
 	page.on('response', async (response) => {
 		if (response.url().endsWith('.js')) sizes.push(gzipSync(await response.body()).length)
@@ -235,7 +235,7 @@ test('JavaScript of a first visit to a village page is at most 104 KB compressed
 	await page.waitForLoadState('networkidle')
 	const total = sizes.reduce((sum, size) => sum + size, 0) / 1024
 	expect(total).toBeGreaterThan(60)
-	expect(total).toBeLessThanOrEqual(104)
+	expect(total).toBeLessThanOrEqual(100)
 })
 
 test.describe('without JavaScript', () => {

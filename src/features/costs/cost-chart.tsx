@@ -67,9 +67,12 @@ export function CostChart({ terms, years, stay }: { terms: CostTerms; years: num
 			</svg>
 			<ol aria-hidden="true" className="cost-chart-x">
 				{xTicks.map((tick) => (
-					<li key={tick}>{tick === last ? count(tick, 'year') : tick}</li>
+					<li key={tick}>{tick}</li>
 				))}
 			</ol>
+			<p aria-hidden="true" className="cost-chart-unit">
+				Years
+			</p>
 		</figure>
 	)
 }

@@ -30,7 +30,10 @@ export function CostsTable({
 						<th scope="row">{label}</th>
 						{values.every((value) => value === values[0]) ? (
 							<td colSpan={columns.length} data-label="However long you stay">
-								{values[0]}
+								<span>
+									{values[0]}
+									<span className="costs-always">, however long you stay</span>
+								</span>
 							</td>
 						) : (
 							values.map((value, index) => (

@@ -2,6 +2,7 @@ import { Receipt } from '../../components/fact.tsx'
 import { Term } from '../../components/term.tsx'
 import { costAssumptions } from '../../core/addresses.ts'
 import type { InputBasis, VillageCosts } from '../../core/cost-terms.ts'
+import { sentence } from '../../core/format.ts'
 import type { Source } from '../../core/page-data.ts'
 import { CostNotes } from './cost-notes.tsx'
 import { CostsTable } from './costs-table.tsx'
@@ -44,7 +45,7 @@ export function LeavingCosts({ costs, calculator }: { costs: VillageCosts; calcu
 				<div key={plan.name}>
 					{plan.name && <h3>{plan.name}</h3>}
 					<CostsTable
-						caption={plan.for ? `${plan.name}, ${plan.for}` : 'What a stay costs'}
+						caption={plan.for ? `${sentence(plan.for)}: what a stay costs` : 'What a stay costs'}
 						columns={columns}
 						rows={plan.rows}
 					/>

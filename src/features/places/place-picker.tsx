@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Combobox } from '../../components/combobox.tsx'
 import { address as at } from '../../core/addresses.ts'
 import { count, sentence } from '../../core/format.ts'
@@ -35,7 +35,8 @@ export function PlacePicker({ label, hint = 'Type a suburb, town or city.', pick
 		setShown(picked)
 		setText(picked)
 	}
-	const found = typeof find === 'function' ? find(text, MOST) : []
+	// The page around is drawn often, and a search takes time.
+	const found = useMemo(() => (typeof find === 'function' ? find(text, MOST) : []), [find, text])
 
 	function load() {
 		if (find !== undefined && find !== 'failed') return
