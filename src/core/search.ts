@@ -48,11 +48,11 @@ export interface SearchResult {
 	perhaps: Perhaps[]
 	/**
 	 * For each value of each facet: how many villages match when it is the only choice of its facet. Of shared places, all of
-	 * which are asked for, when it is chosen too.
+	 * which are asked for, when it is chosen too. Counted when it is first read, because readers look at the villages first.
 	 */
-	counts: Record<Facet, ReadonlyMap<string, number>>
-	/** For each part that is set: what there is when it is taken away. */
-	without: ReadonlyMap<FilterPart, Found>
+	readonly counts: Record<Facet, ReadonlyMap<string, number>>
+	/** For each part that is set: what there is when it is taken away. Counted when it is first read. */
+	readonly without: ReadonlyMap<FilterPart, Found>
 }
 
 /** The list of villages, made ready for searching. */
@@ -154,11 +154,17 @@ export function search(list: Searchable, filter: SearchFilter): SearchResult {
 
 	const found = { matches: matches.length, perhaps: perhaps.length }
 	const parts = filter.q === undefined ? set : [TEXT, ...set]
+	let counts: SearchResult['counts'] | undefined
+	let without: SearchResult['without'] | undefined
 	return {
 		matches,
 		perhaps,
-		counts: eachFacet((_facet, index) => tally(columns[index], index, no, unknown)),
-		without: new Map(parts.map((part) => [FACETS[part] ?? 'q', lessOne(part, found, no, unknown)])),
+		get counts() {
+			return (counts ??= eachFacet((_facet, index) => tally(columns[index], index, no, unknown)))
+		},
+		get without() {
+			return (without ??= new Map(parts.map((part) => [FACETS[part] ?? 'q', lessOne(part, found, no, unknown)])))
+		},
 	}
 }
 

@@ -70,15 +70,32 @@ export default function SearchView({ page }: ViewProps<'search'>) {
 
 	const heading = useRef<HTMLHeadingElement>(null)
 
-	function submit({ q, region, priceRange, careLevel }: PanelFields) {
-		ask(({ q: _text, ...now }) => {
-			let next: Asked = q ? { ...now, q } : now
-			for (const [facet, chosen] of Object.entries({ region, priceRange, careLevel }))
-				next = withValues(next, facet as Facet, chosen.split(',').filter(Boolean))
-			return next
-		})
-		heading.current?.focus()
-	}
+	/** Drawn again a moment later: its many options take longer than what was asked. */
+	const lateApplied = useDeferredValue(applied.length)
+	const panel = useMemo(() => {
+		function submit({ q, region, priceRange, careLevel }: PanelFields) {
+			ask(({ q: _text, ...now }) => {
+				let next: Asked = q ? { ...now, q } : now
+				for (const [facet, chosen] of Object.entries({ region, priceRange, careLevel }))
+					next = withValues(next, facet as Facet, chosen.split(',').filter(Boolean))
+				return next
+			})
+			heading.current?.focus()
+		}
+		return (
+			<SearchPanel choices={choices} fields={fieldsOf(lateAsked)} withText onSearch={submit}>
+				<button
+					type="button"
+					className="button button-quiet filters-button needs-script"
+					aria-expanded={layout.filters}
+					aria-controls="filters"
+					onClick={() => setLayout({ filters: !layout.filters })}
+				>
+					Filters{lateApplied > 0 && ` (${lateApplied} applied)`}
+				</button>
+			</SearchPanel>
+		)
+	}, [choices, lateAsked, lateApplied, layout.filters, ask, setLayout])
 
 	const isWide = useMedia(WIDE)
 	const isList = isShown && (isWide || !layout.map)
@@ -97,17 +114,7 @@ export default function SearchView({ page }: ViewProps<'search'>) {
 	return (
 		<div className={layout.filters ? 'wrap page search-page filters-open' : 'wrap page search-page'}>
 			<PageHeader heading={page.title} />
-			<SearchPanel choices={choices} fields={fieldsOf(asked)} withText onSearch={submit}>
-				<button
-					type="button"
-					className="button button-quiet filters-button needs-script"
-					aria-expanded={layout.filters}
-					aria-controls="filters"
-					onClick={() => setLayout({ filters: !layout.filters })}
-				>
-					Filters{applied.length > 0 && ` (${applied.length} applied)`}
-				</button>
-			</SearchPanel>
+			{panel}
 			<div className="search-columns needs-script">
 				<section id="filters" className="filters" aria-label="Filters">
 					<h2>Narrow it down</h2>

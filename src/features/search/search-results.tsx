@@ -20,8 +20,8 @@ import type { SearchState } from './search-state.ts'
 
 /** How many cards are shown at a time: a page that a slow device draws at once. */
 const PAGE = 20
-/** So many are drawn before anything else: more than fit a screen. The others follow a moment later. */
-const FIRST = 4
+/** So many are drawn before anything else: the first row of a wide screen. The others follow a moment later. */
+const FIRST = 2
 
 interface Props extends Pick<SearchState, 'asked' | 'layout' | 'ask' | 'setLayout'> {
 	rows: ReadonlyMap<string, VillageListRow>
@@ -90,8 +90,8 @@ export function SearchResults({
 	}
 
 	// By its place in the list and not by its village: filling a card anew takes half the time of making one.
-	const card = (row: VillageListRow, place: number, unknown: readonly Facet[] = []) => {
-		const One = place < FIRST ? Card : LaterCard
+	const card = (row: VillageListRow, place: number, unknown: readonly Facet[] = [], before = 0) => {
+		const One = before + place < FIRST ? Card : LaterCard
 		return (
 			<One
 				key={place}
@@ -128,7 +128,7 @@ export function SearchResults({
 				<>
 					<PerhapsHeading perhaps={perhaps} more={matches.length > 0} />
 					<ul role="list" className="cards results">
-						{shownPerhaps.map(({ row, unknown }, place) => card(row, place, unknown))}
+						{shownPerhaps.map(({ row, unknown }, place) => card(row, place, unknown, shown.length))}
 					</ul>
 				</>
 			)}

@@ -42,7 +42,7 @@ export interface SearchState {
 	/** What the address got wrong. */
 	notes: string[]
 	layout: Layout
-	/** Searches for something else: a new entry in the history. The function stays the same. */
+	/** Searches for something else: a new entry in the history. Both functions stay the same. */
 	ask: (change: (asked: Asked) => Asked) => void
 	setLayout: (change: Partial<Layout>) => void
 }
@@ -72,9 +72,9 @@ export function useSearchState(choices: SearchChoices, rows: readonly VillageLis
 	if (ahead && ahead.key !== key) setAhead(undefined)
 	const asked = useSame(ahead?.key === key ? ahead.asked : written)
 
-	const latest = useRef({ asked, layout, navigate, key })
+	const latest = useRef({ asked, layout, write, navigate, key })
 	useEffect(() => {
-		latest.current = { asked, layout, navigate, key }
+		latest.current = { asked, layout, write, navigate, key }
 	})
 	const ask = useCallback((change: (asked: Asked) => Asked) => {
 		const { asked, key } = latest.current
@@ -87,7 +87,11 @@ export function useSearchState(choices: SearchChoices, rows: readonly VillageLis
 			void navigate(searchAddress(parametersOf(next)), { state: entry })
 		})
 	}, [])
-	return { asked, notes, layout, ask, setLayout: (change) => write({ ...layout, ...change }) }
+	const setLayout = useCallback((change: Partial<Layout>) => {
+		const { layout, write } = latest.current
+		write({ ...layout, ...change })
+	}, [])
+	return { asked, notes, layout, ask, setLayout }
 }
 
 /** The same object for as long as it says the same, so that what follows from it need not be worked out again. */
