@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { address as at } from '../../core/addresses.ts'
 import { COMPARE_LIMIT } from '../../core/compare.ts'
 import { FACET_FACTS, FACET_LABELS, type Facet } from '../../core/facets.ts'
@@ -63,7 +63,9 @@ export function SearchResults({
 	const added = useRef<string>(undefined)
 	useEffect(() => {
 		if (!added.current) return
-		document.querySelector<HTMLElement>(`[data-village="${CSS.escape(added.current)}"] a`)?.focus()
+		const link = document.querySelector<HTMLElement>(`[data-village="${CSS.escape(added.current)}"] a`)
+		if (!link) return
+		link.focus()
 		added.current = undefined
 	})
 
@@ -89,20 +91,13 @@ export function SearchResults({
 		setLayout({ pages: layout.pages + 1 })
 	}
 
-	// By its place in the list and not by its village: filling a card anew takes half the time of making one.
-	const card = (row: VillageListRow, place: number, unknown: readonly Facet[] = [], before = 0) => {
-		const One = before + place < FIRST ? Card : LaterCard
-		return (
-			<One
-				key={place}
-				row={row}
-				ticked={layout.compare.includes(row.slug)}
-				onTick={tick}
-				away={filter.from && from && filter.sort === 'nearest' ? away(distanceKm(row, filter.from), from) : undefined}
-				unknown={unknown.map((facet) => FACET_FACTS[facet]).join(', ')}
-			/>
-		)
-	}
+	/** All but the first are drawn a moment later. */
+	const late = useDeferredValue(
+		useMemo(() => ({ matches, perhaps, filter, from, limit }), [matches, perhaps, filter, from, limit]),
+	)
+	const lateShown = useMemo(() => late.matches.slice(FIRST, late.limit), [late])
+	const latePerhaps = useMemo(() => late.perhaps.slice(0, Math.max(0, late.limit - late.matches.length)), [late])
+	const cards = { compare: layout.compare, onTick: tick }
 
 	return (
 		<>
@@ -121,18 +116,21 @@ export function SearchResults({
 			)}
 			{shown.length > 0 && (
 				<ul role="list" className="cards results">
-					{shown.map((row, place) => card(row, place))}
+					<Cards rows={shown.slice(0, FIRST)} filter={filter} from={from} {...cards} />
+					<Cards rows={lateShown} filter={late.filter} from={late.from} {...cards} />
 				</ul>
 			)}
 			{shownPerhaps.length > 0 && (
 				<>
 					<PerhapsHeading perhaps={perhaps} more={matches.length > 0} />
 					<ul role="list" className="cards results">
-						{shownPerhaps.map(({ row, unknown }, place) => card(row, place, unknown, shown.length))}
+						<Cards rows={latePerhaps} filter={late.filter} from={late.from} {...cards} />
 					</ul>
 				</>
 			)}
-			{matches.length + perhaps.length === 0 && <Closest close={close} card={card} applied={applied} />}
+			{matches.length + perhaps.length === 0 && (
+				<Closest close={close} applied={applied} filter={filter} from={from} {...cards} />
+			)}
 			{left > 0 && (
 				<p>
 					<button type="button" className="button button-quiet" onClick={showMore}>
@@ -169,9 +167,27 @@ const Card = memo(function Card({ row, ticked, onTick, away, unknown }: CardProp
 	)
 })
 
-const LaterCard = memo(function LaterCard(card: CardProps) {
-	const late = useDeferredValue(card)
-	return <Card {...(late.row === card.row ? card : late)} />
+interface CardsProps extends Pick<Props, 'filter' | 'from'> {
+	rows: readonly (VillageListRow | Perhaps)[]
+	compare: readonly string[]
+	onTick: CardProps['onTick']
+}
+
+const Cards = memo(function Cards({ rows, filter, from, compare, onTick }: CardsProps) {
+	return rows.map((one, place) => {
+		const { row, unknown } = 'row' in one ? one : { row: one, unknown: [] }
+		return (
+			<Card
+				// By its place in the list and not by its village: filling a card anew takes half the time of making one.
+				key={place}
+				row={row}
+				ticked={compare.includes(row.slug)}
+				onTick={onTick}
+				away={filter.from && from && filter.sort === 'nearest' ? away(distanceKm(row, filter.from), from) : undefined}
+				unknown={unknown.map((facet) => FACET_FACTS[facet]).join(', ')}
+			/>
+		)
+	})
 })
 
 /** Over the villages that publish nothing on some of what was asked. */
@@ -262,14 +278,13 @@ function inWords({ matches, perhaps }: Found): string {
 	return count(matches, 'village') + (perhaps > 0 ? `, and ${perhaps} that might match` : '')
 }
 
-interface ClosestProps {
+interface ClosestProps extends Omit<CardsProps, 'rows'> {
 	close: readonly Close[]
-	card: (row: VillageListRow, place: number) => ReactNode
 	applied: readonly Applied[]
 }
 
 /** The villages that answer most of what was asked, grouped by what they do not answer. */
-function Closest({ close, card, applied }: ClosestProps) {
+function Closest({ close, applied, ...cards }: ClosestProps) {
 	const groups = new Map<string, VillageListRow[]>()
 	for (const { row, failing } of close) {
 		const name = listOf(failing.map((part) => (part === 'q' ? nameOf(part, applied) : FACET_LABELS[part])))
@@ -279,7 +294,7 @@ function Closest({ close, card, applied }: ClosestProps) {
 		<section key={name} className="closest-villages">
 			<h2>The closest, but for: {name}</h2>
 			<ul role="list" className="cards results">
-				{villages.map((row, place) => card(row, place))}
+				<Cards rows={villages} {...cards} />
 			</ul>
 		</section>
 	))
