@@ -9,6 +9,8 @@ import { validateHeaderName, validateHeaderValue } from 'node:http'
 /** One line of `_redirects`, ready to match. */
 export interface RedirectRule {
 	pattern: RegExp
+	/** What every path that matches begins with: most rules can be passed over by it. */
+	start: string
 	/** A path or an http(s) address, percent-encoded; may name `:placeholders` and `:splat`. */
 	to: string
 	status: number
@@ -81,6 +83,9 @@ export function parseRedirects(text: string): RedirectRule[] {
 		}
 		return {
 			pattern: compilePath(from),
+			start: decodePattern(from)
+				.replace(/[:*].*$/s, '')
+				.replace(/\/$/, ''),
 			to: to.replace(/[^\x21-\x7e]+/g, encodeURIComponent),
 			status: Number(status[1]),
 			force: status[2] === '!',
@@ -90,8 +95,8 @@ export function parseRedirects(text: string): RedirectRule[] {
 
 /** The redirect of the first rule that matches the decoded path, with or without a trailing slash; null if none does. */
 export function matchRedirect(rules: RedirectRule[], pathname: string): Redirect | null {
-	for (const { pattern, to, status, force } of rules) {
-		const match = pattern.exec(pathname)
+	for (const { pattern, start, to, status, force } of rules) {
+		const match = pathname.startsWith(start) ? pattern.exec(pathname) : null
 		if (match === null) continue
 		const filled = to.replace(PLACEHOLDER, (_, name: string) => encodePath(match.groups?.[name] ?? ''))
 		// "/:splat" filled with "/other.example" would send the visitor to another site.

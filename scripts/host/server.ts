@@ -1,11 +1,11 @@
 /** The preview server: serves a folder and captures its forms as Netlify, the reference host, does. */
 import compression from 'compression'
-import { readFile, stat } from 'node:fs/promises'
+import { readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { listCaptured, renderCaptured, storeSubmission } from './captured.ts'
-import { canonicalPath, decodePath, findFile, sendFile } from './files.ts'
+import { canonicalPath, decodePath, findFile, sendFile, statOf } from './files.ts'
 import { detectForms } from './forms.ts'
 import {
 	encodePath,
@@ -78,9 +78,9 @@ export async function startHost({
 	onError = console.error,
 }: HostOptions): Promise<Host> {
 	const root = resolve(dir)
-	if (!(await stat(root)).isDirectory()) throw new Error(`${root} is not a folder`)
+	if (!statSync(root).isDirectory()) throw new Error(`${root} is not a folder`)
 	const currentSite = siteReader(root)
-	await currentSite()
+	currentSite()
 
 	const server = createServer((request, response) => {
 		compress(request, response, () => {
@@ -102,12 +102,12 @@ export async function startHost({
 			return sendText(response, 405, 'Method not allowed.')
 		}
 
-		const site = await currentSite()
+		const site = currentSite()
 		const [rawPath, query] = splitOnce(request.url ?? '', '?')
 		const pathname = decodePath(rawPath)
 		if (pathname === null) return sendNotFound(request, response, site, rawPath)
 		const canonical = canonicalPath(pathname)
-		const file = await findFile(root, canonical)
+		const file = findFile(root, canonical)
 
 		if (method === 'POST') {
 			return file?.endsWith('.html')
@@ -158,17 +158,12 @@ export async function startHost({
 		response.end(renderCaptured(listCaptured(database)))
 	}
 
-	async function sendNotFound(
-		request: IncomingMessage,
-		response: ServerResponse,
-		site: Site,
-		pathname: string,
-	): Promise<void> {
+	function sendNotFound(request: IncomingMessage, response: ServerResponse, site: Site, pathname: string): void {
 		response.setHeaders(headersFor(site.headers, pathname))
 		// Whatever the rules say of this path: the file may exist after the next build.
 		response.setHeader('Cache-Control', REVALIDATE)
 		const page = join(root, '404.html')
-		if (await stat(page).catch(() => null)) return sendFile(request, response, page, 404)
+		if (statOf(page)) return sendFile(request, response, page, 404)
 		sendText(response, 404, 'Not found.')
 	}
 
@@ -194,34 +189,32 @@ export async function startHost({
 }
 
 /** Returns a function that reads the rules of `dir` and reads them again only when they or the folder have changed. */
-function siteReader(dir: string): () => Promise<Site> {
+function siteReader(dir: string): () => Site {
 	let site: Site
 	let identity = ''
-	return async () => {
-		const stats = await Promise.all(
-			['', '_redirects', '_headers'].map((name) => stat(join(dir, name)).catch(() => null)),
-		)
-		const found = stats.map((entry) => (entry === null ? '-' : `${entry.ino}:${entry.mtimeMs}`)).join()
+	return () => {
+		const stats = ['', '_redirects', '_headers'].map((name) => statOf(join(dir, name)))
+		const found = stats.map((entry) => (entry ? `${entry.ino}:${entry.mtimeMs}` : '-')).join()
 		if (found !== identity) {
-			site = await readSite(dir)
+			site = readSite(dir)
 			identity = found
 		}
 		return site
 	}
 }
 
-async function readSite(dir: string): Promise<Site> {
+function readSite(dir: string): Site {
 	let forms: Promise<ReadonlyMap<string, CapturedForm>> | undefined
 	return {
-		redirects: parseRedirects(await readOptional(join(dir, '_redirects'))),
-		headers: parseHeaders(await readOptional(join(dir, '_headers'))),
+		redirects: parseRedirects(readOptional(join(dir, '_redirects'))),
+		headers: parseHeaders(readOptional(join(dir, '_headers'))),
 		forms: () => (forms ??= detectForms(dir)),
 	}
 }
 
-async function readOptional(file: string): Promise<string> {
+function readOptional(file: string): string {
 	try {
-		return await readFile(file, 'utf8')
+		return readFileSync(file, 'utf8')
 	} catch (error) {
 		if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
 		throw error
