@@ -216,7 +216,7 @@ test('the map filters the list, and the list lights up the map', async ({ page, 
 	await expect(page.locator('#results')).toHaveText(count(otago))
 
 	await expect(map).toContainText('Otago')
-	const cromwell = map.getByRole('link', { name: /^Cromwell/ })
+	const cromwell = map.getByRole('link', { name: /^\d+ Cromwell/ })
 	await expect(cromwell).not.toHaveClass(/map-lit/)
 	const card = page.locator('.result', { hasText: 'Cromwell' }).first()
 	await card.hover()

@@ -160,13 +160,14 @@ function Place({ page, rows, asked, result, ask, lit }: Part & { page: PlacePage
 						<a
 							key={mark.label}
 							className={isChosen || (lit && slugs.includes(lit)) ? 'map-mark map-lit' : 'map-mark'}
-							aria-label={`${mark.label}, ${count(amount, 'village')}${isChosen ? ', chosen' : ''}`}
+							// Begins with what stands there, so that it can be said to the device: 4 Wānaka.
+							aria-label={`${count(amount, `${mark.name?.text ?? mark.label} village`)}${isChosen ? ', chosen' : ''}`}
 							{...choice(asked, ask, (now) => withValues(now, 'locality', isChosen ? [] : localities))}
 						>
 							<circle cx={percent(mark.x)} cy={percent(mark.y)} r="15" />
 							<text x={percent(mark.x)} y={percent(mark.y)} dy=".35em" textAnchor="middle">
 								{amount}
-							</text>
+							</text>{' '}
 							{mark.name && <NameAt x={mark.x} y={mark.y} name={mark.name} />}
 						</a>
 					)
