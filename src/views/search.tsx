@@ -125,7 +125,9 @@ export default function SearchView({ page }: ViewProps<'search'>) {
 							asked={asked}
 							counts={late.counts}
 							open={layout.open}
-							onOpen={(open) => setLayout({ open })}
+							onOpen={(facet, isOpen) =>
+								setLayout(({ open }) => ({ open: isOpen ? [...open, facet] : open.filter((other) => other !== facet) }))
+							}
 							ask={ask}
 						/>
 					)}

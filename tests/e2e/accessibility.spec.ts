@@ -144,6 +144,9 @@ for (const width of [360, 1280]) {
 		await page.goto('/search?region=otago')
 		await hydrated(page)
 		if (width === 360) await page.getByRole('button', { name: /^Filters/ }).click()
+		else await expect(page.locator('.map-mark').first()).toBeVisible()
+		// The filters come with the list.
+		await expect(page.locator('.facet').first()).toBeVisible()
 		for (const facet of await page.locator('.facet > summary').all()) await facet.click()
 		await expect(page.locator('.facet[open]')).toHaveCount(await page.locator('.facet').count())
 		note('open filters', await violations(page))

@@ -26,7 +26,7 @@ interface Props {
 	asked: Asked
 	counts: SearchResult['counts']
 	open: readonly Facet[]
-	onOpen: (open: Facet[]) => void
+	onOpen: (facet: Facet, isOpen: boolean) => void
 	ask: (change: (asked: Asked) => Asked) => void
 }
 
@@ -41,8 +41,7 @@ export function FacetBoxes({ rows, values, asked, counts, open, onOpen, ask }: P
 				className="facet"
 				open={isOpen}
 				onToggle={({ currentTarget }) => {
-					if (currentTarget.open !== isOpen)
-						onOpen(currentTarget.open ? [...open, facet] : open.filter((other) => other !== facet))
+					if (currentTarget.open !== isOpen) onOpen(facet, currentTarget.open)
 				}}
 			>
 				<summary>

@@ -44,8 +44,11 @@ export interface SearchState {
 	layout: Layout
 	/** Searches for something else: a new entry in the history. Both functions stay the same. */
 	ask: (change: (asked: Asked) => Asked) => void
-	setLayout: (change: Partial<Layout>) => void
+	setLayout: (change: LayoutChange) => void
 }
+
+/** What changes of the layout, or how it follows from what it is by then: two presses may come before one is drawn. */
+export type LayoutChange = Partial<Layout> | ((layout: Layout) => Partial<Layout>)
 
 /**
  * The search as the address, and for amenities the history's entry, have it.
@@ -87,9 +90,11 @@ export function useSearchState(choices: SearchChoices, rows: readonly VillageLis
 			void navigate(searchAddress(parametersOf(next)), { state: entry })
 		})
 	}, [])
-	const setLayout = useCallback((change: Partial<Layout>) => {
+	const setLayout = useCallback((change: LayoutChange) => {
 		const { layout, write } = latest.current
-		write({ ...layout, ...change })
+		const next = { ...layout, ...(typeof change === 'function' ? change(layout) : change) }
+		latest.current.layout = next
+		write(next)
 	}, [])
 	return { asked, notes, layout, ask, setLayout }
 }
