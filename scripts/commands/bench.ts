@@ -10,6 +10,10 @@ import { PROJECT_ROOT } from '../build.ts'
 import { writeContent } from '../many-villages.ts'
 
 const asked = process.argv.slice(2).map(Number)
+if (asked.some((size) => !Number.isInteger(size) || size < 1)) {
+	console.error('Name how many villages, such as: npm run bench -- 5000 50000')
+	process.exit(1)
+}
 const SIZES = asked.length > 0 ? asked : [500, 2_000, 10_000]
 /** Machines are noisy: growth counts as faster than the pages only beyond this. */
 const TOLERANCE = 1.25

@@ -70,8 +70,8 @@ export default function SearchView({ page }: ViewProps<'search'>) {
 
 	const heading = useRef<HTMLHeadingElement>(null)
 
-	/** Drawn again a moment later: its many options take longer than what was asked. */
 	const lateApplied = useDeferredValue(applied.length)
+	/** Drawn again a moment later: its many options take longer than what was asked. */
 	const panel = useMemo(() => {
 		function submit({ q, region, priceRange, careLevel }: PanelFields) {
 			ask(({ q: _text, ...now }) => {
