@@ -1,4 +1,4 @@
-import { Suspense, lazy, useDeferredValue, useMemo, useRef } from 'react'
+import { Suspense, lazy, useCallback, useDeferredValue, useMemo, useRef } from 'react'
 import { Notice } from '../components/notice.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import type { ViewProps } from '../components/site.ts'
@@ -70,7 +70,7 @@ export default function SearchView({ page }: ViewProps<'search'>) {
 
 	const heading = useRef<HTMLHeadingElement>(null)
 
-	const lateApplied = useDeferredValue(applied.length)
+	const lateApplied = useDeferredValue(applied)
 	/** Drawn again a moment later: its many options take longer than what was asked. */
 	const panel = useMemo(() => {
 		function submit({ q, region, priceRange, careLevel }: PanelFields) {
@@ -91,11 +91,17 @@ export default function SearchView({ page }: ViewProps<'search'>) {
 					aria-controls="filters"
 					onClick={() => setLayout({ filters: !layout.filters })}
 				>
-					Filters{lateApplied > 0 && ` (${lateApplied} applied)`}
+					Filters{lateApplied.length > 0 && ` (${lateApplied.length} applied)`}
 				</button>
 			</SearchPanel>
 		)
-	}, [choices, lateAsked, lateApplied, layout.filters, ask, setLayout])
+	}, [choices, lateAsked, lateApplied.length, layout.filters, ask, setLayout])
+
+	const openFacet = useCallback(
+		(facet: Facet, isOpen: boolean) =>
+			setLayout(({ open }) => ({ open: isOpen ? [...open, facet] : open.filter((other) => other !== facet) })),
+		[setLayout],
+	)
 
 	const isWide = useMedia(WIDE)
 	const isList = isShown && (isWide || !layout.map)
@@ -122,12 +128,10 @@ export default function SearchView({ page }: ViewProps<'search'>) {
 						<FacetBoxes
 							rows={list.rows}
 							values={values}
-							asked={asked}
+							asked={lateAsked}
 							counts={late.counts}
 							open={layout.open}
-							onOpen={(facet, isOpen) =>
-								setLayout(({ open }) => ({ open: isOpen ? [...open, facet] : open.filter((other) => other !== facet) }))
-							}
+							onOpen={openFacet}
 							ask={ask}
 						/>
 					)}
@@ -172,7 +176,7 @@ export default function SearchView({ page }: ViewProps<'search'>) {
 							</Notice>
 						</div>
 					)}
-					{isShown && applied.length > 0 && <AppliedFilters applied={applied} ask={ask} heading={heading} />}
+					{isShown && lateApplied.length > 0 && <AppliedFilters applied={lateApplied} ask={ask} heading={heading} />}
 					{isShown && !isWide && (
 						<p className="row view-switch">
 							{[false, true].map((map) => (
@@ -189,7 +193,13 @@ export default function SearchView({ page }: ViewProps<'search'>) {
 						</p>
 					)}
 					{isList && !isEmpty && (
-						<ResultOrder asked={asked} near={asked.here && !asked.near ? HERE : near} result={result} ask={ask} />
+						<ResultOrder
+							// Its own choice at once, and what it says of the villages a moment later.
+							asked={asked.sort === lateAsked.sort ? lateAsked : asked}
+							near={asked.here && !asked.near ? HERE : near}
+							result={late}
+							ask={ask}
+						/>
 					)}
 					{isShown && !isWide && layout.map && (
 						<>

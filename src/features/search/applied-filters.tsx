@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { memo, type RefObject } from 'react'
 import { without, type Applied, type Asked } from '../../core/search-address.ts'
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** What is applied, each with a button that takes it away. */
-export function AppliedFilters({ applied, ask, heading }: Props) {
+export const AppliedFilters = memo(function AppliedFilters({ applied, ask, heading }: Props) {
 	// The button that was pressed goes away with what it stands for.
 	const take = (change: (asked: Asked) => Asked) => {
 		ask(change)
@@ -45,4 +45,4 @@ export function AppliedFilters({ applied, ask, heading }: Props) {
 			)}
 		</ul>
 	)
-}
+})

@@ -1,4 +1,5 @@
 /** Choosing up to four villages of a list to compare. */
+import { memo } from 'react'
 import { compareAddress } from '../../core/addresses.ts'
 import { count, list } from '../../core/format.ts'
 import type { VillageListRow } from '../../core/page-data.ts'
@@ -12,7 +13,7 @@ interface BarProps {
 }
 
 /** What is chosen, and the way to the comparison. Always there once results are, so that changes are announced. */
-export function CompareBar({ chosen, full, onClear }: BarProps) {
+export const CompareBar = memo(function CompareBar({ chosen, full, onClear }: BarProps) {
 	return (
 		<div className={chosen.length > 0 ? 'compare-bar' : 'compare-bar compare-bar-empty'}>
 			<p role="status">
@@ -33,7 +34,7 @@ export function CompareBar({ chosen, full, onClear }: BarProps) {
 			)}
 		</div>
 	)
-}
+})
 
 /** The tick box on a card. */
 export function CompareBox({

@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react'
+import { memo, useLayoutEffect, useMemo, useRef } from 'react'
 import { count, number } from '../../core/format.ts'
 import { FACETS, FACET_LABELS, valuesOf, type Facet, type FacetValue } from '../../core/facets.ts'
 import type { VillageListRow } from '../../core/page-data.ts'
@@ -30,8 +30,11 @@ interface Props {
 	ask: (change: (asked: Asked) => Asked) => void
 }
 
-/** All that a search can be narrowed down by, with what each choice would give. It takes effect at once. */
-export function FacetBoxes({ rows, values, asked, counts, open, onOpen, ask }: Props) {
+/**
+ * All that a search can be narrowed down by, with what each choice would give. A choice takes effect at once, though `asked` and `counts` may
+ * come a moment later: what was pressed shows its tick by itself.
+ */
+export const FacetBoxes = memo(function FacetBoxes({ rows, values, asked, counts, open, onOpen, ask }: Props) {
 	return BOXES.map((facet) => {
 		const chosen = asked.chosen[facet] ?? NONE
 		const isOpen = open.includes(facet)
@@ -55,7 +58,7 @@ export function FacetBoxes({ rows, values, asked, counts, open, onOpen, ask }: P
 			</details>
 		)
 	})
-}
+})
 
 interface ValuesProps {
 	facet: Facet
@@ -119,9 +122,19 @@ interface BoxProps {
 
 const Box = memo(
 	function Box({ label, amount, checked, onChange }: BoxProps) {
+		const input = useRef<HTMLInputElement>(null)
+		// Not `checked`: React would take the tick away until the choice has come round.
+		useLayoutEffect(() => {
+			if (input.current) input.current.checked = checked
+		}, [checked])
 		return (
 			<label className="option">
-				<input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+				<input
+					ref={input}
+					type="checkbox"
+					defaultChecked={checked}
+					onChange={(event) => onChange(event.target.checked)}
+				/>
 				<span>
 					{label} <span className="amount">({number(amount)})</span>
 				</span>

@@ -5,6 +5,8 @@ import { loadPlaces, loadedPlaces } from '../places/gazetteer.ts'
 
 export type Near = { state: 'ready'; point?: Point; label?: string } | { state: 'pending' | 'unknown' | 'failed' }
 
+const NOT_ASKED: Near = { state: 'ready' }
+
 /**
  * The point of a place that an address names; the list of places is fetched only when one is named.
  * `unknown` when we know no such place, `failed` when the list cannot be had.
@@ -27,7 +29,7 @@ export function useNear(name: string | undefined): Near {
 			current = false
 		}
 	}, [name])
-	if (name === undefined) return { state: 'ready' }
+	if (name === undefined) return NOT_ASKED
 	return found?.name === name ? found.near : (atHand ?? { state: 'pending' })
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, memo, Suspense, useId, useState } from 'react'
 import { count } from '../../core/format.ts'
 import { SORTS, usualSort, type Asked } from '../../core/search-address.ts'
 import type { SearchResult, Sort } from '../../core/search.ts'
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The order of the results: a choice, its rule in words, and for nearness the place that it is counted from. */
-export function ResultOrder({ asked, near, result, ask }: Props) {
+export const ResultOrder = memo(function ResultOrder({ asked, near, result, ask }: Props) {
 	const id = useId()
 	const sort = asked.sort ?? usualSort(asked)
 	return (
@@ -48,7 +48,7 @@ export function ResultOrder({ asked, near, result, ask }: Props) {
 			</p>
 		</div>
 	)
-}
+})
 
 /** The rule of an order, in words. */
 function ruleOf(sort: Sort, near: Near, asked: Asked, { matches }: SearchResult): string {

@@ -57,7 +57,8 @@ export function SearchResults({
 }: Props) {
 	const { matches, perhaps } = result
 	const [full, setFull] = useState(false)
-	const toCompare = layout.compare.flatMap((slug) => rows.get(slug) ?? [])
+	const toCompare = useMemo(() => layout.compare.flatMap((slug) => rows.get(slug) ?? []), [layout.compare, rows])
+	const clear = useCallback(() => setLayout({ compare: [] }), [setLayout])
 
 	/** The first card that "show more" brought: the button may be gone, and the reader goes on there. */
 	const added = useRef<string>(undefined)
@@ -112,7 +113,7 @@ export function SearchResults({
 				/>
 			)}
 			{matches.length + perhaps.length > 0 && (
-				<CompareBar chosen={toCompare} full={full} onClear={() => setLayout({ compare: [] })} />
+				<CompareBar chosen={toCompare} full={full} onClear={clear} />
 			)}
 			{shown.length > 0 && (
 				<ul role="list" className="cards results">
@@ -120,9 +121,9 @@ export function SearchResults({
 					<Cards rows={lateShown} filter={late.filter} from={late.from} {...cards} />
 				</ul>
 			)}
-			{shownPerhaps.length > 0 && (
+			{latePerhaps.length > 0 && (
 				<>
-					<PerhapsHeading perhaps={perhaps} more={matches.length > 0} />
+					<PerhapsHeading perhaps={late.perhaps} more={late.matches.length > 0} />
 					<ul role="list" className="cards results">
 						<Cards rows={latePerhaps} filter={late.filter} from={late.from} {...cards} />
 					</ul>

@@ -73,7 +73,7 @@ export function useSearchState(choices: SearchChoices, rows: readonly VillageLis
 
 	// Or Back to that entry would ask it again.
 	if (ahead && ahead.key !== key) setAhead(undefined)
-	const asked = useSame(ahead?.key === key ? ahead.asked : written)
+	const [asked, setAsked] = useSame(ahead?.key === key ? ahead.asked : written)
 
 	const latest = useRef({ asked, layout, write, navigate, key })
 	useEffect(() => {
@@ -84,12 +84,13 @@ export function useSearchState(choices: SearchChoices, rows: readonly VillageLis
 		const next = change(asked)
 		latest.current.asked = next
 		setAhead({ key, asked: next })
+		setAsked(next)
 		afterPaint(() => {
 			const { layout, navigate } = latest.current
 			const entry: EntryState = { amenities: next.chosen.amenities, here: next.here, layout: { ...layout, pages: 1 } }
 			void navigate(searchAddress(parametersOf(next)), { state: entry })
 		})
-	}, [])
+	}, [setAsked])
 	const setLayout = useCallback((change: LayoutChange) => {
 		const { layout, write } = latest.current
 		const next = { ...layout, ...(typeof change === 'function' ? change(layout) : change) }
@@ -99,12 +100,15 @@ export function useSearchState(choices: SearchChoices, rows: readonly VillageLis
 	return { asked, notes, layout, ask, setLayout }
 }
 
-/** The same object for as long as it says the same, so that what follows from it need not be worked out again. */
-function useSame(asked: Asked): Asked {
+/**
+ * The same object for as long as it says the same, so that what follows from it need not be worked out again.
+ * @returns it, and what spares a second rendering where it is known beforehand that it changes
+ */
+function useSame(asked: Asked): [Asked, (next: Asked) => void] {
 	const [same, setSame] = useState(asked)
-	if (same === asked || JSON.stringify(same) === JSON.stringify(asked)) return same
+	if (same === asked || JSON.stringify(same) === JSON.stringify(asked)) return [same, setSame]
 	setSame(asked)
-	return asked
+	return [asked, setSame]
 }
 
 /** Writing the history takes the browser longer than drawing what was asked: the reader sees that first. */
