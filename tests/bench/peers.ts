@@ -5,14 +5,21 @@
  *
  *     node tests/bench/peers.ts [--sizes 1000,10000] [--rounds 5] [--peers ours,astro] [--no-browser]
  *
- * Ours is the real site: more on each page, three addresses for each village, a thousand pages beside them. Its pages are counted
- * as files of HTML, like those of the others.
+ * Ours is the real site. The village pages of the others show all that ours do, from the site's header to its footer, in the
+ * same elements, with the same links, style sheet, fonts, icons and maps; a page that does not is an error. Each
+ * makes them from trees by its own means, its links and stars live.
+ *
+ * What is not the same: the others get a page ready as a tree of elements, which spares them the making of it from facts, and
+ * a head without structured data and previews. Nothing else of theirs is live, and their list of villages
+ * is simpler: a name and a region to filter by. Our site has three addresses for each village and a
+ * thousand pages beside them, all built and counted. Pages are counted as files of HTML.
  */
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { inBrowser, type BrowserFigures } from './browser.ts'
+import { inBrowser, VILLAGE, type BrowserFigures } from './browser.ts'
 import { runMeasured } from './measured.ts'
+import { contentOfPage, treesOfPage, type PageTrees } from './page-tree.ts'
 import { writeContent } from '../../scripts/many-villages.ts'
 
 const { values } = parseArgs({
@@ -76,43 +83,49 @@ async function build(peer: string, environment: NodeJS.ProcessEnv): Promise<Buil
 	return { ...measured, pages: files.filter((file) => file.endsWith('.html')).length }
 }
 
-/** What the peers build from, made of our own page data, and the style sheet and fonts that all share. */
+/** What the peers build from, in a folder: the list, what all pages share, and each village's page. All of it read from ours. */
 async function shareData(): Promise<NodeJS.ProcessEnv> {
 	const ours = siteOf('ours')
-	const folder = path.join(ours, '_data/villages')
-	const pages = await Promise.all(
-		(await readdir(folder)).map(async (file) => {
-			const { page } = JSON.parse(await readFile(path.join(folder, file), 'utf8')) as { page: SharedPage }
-			return page
-		}),
-	)
-	const rows = pages.map(({ village }) => ({
-		slug: village.slug,
-		name: village.name,
-		region: village.region.address.split('/').at(-1),
-		locality: village.facts.suburb?.value ?? village.facts.city?.value ?? '',
-	}))
-	const data = path.join(work, 'data.json')
-	await writeFile(data, JSON.stringify({ pages, rows }))
-	await writeFile(path.join(work, 'list.json'), JSON.stringify(rows))
+	const data = path.join(work, 'data')
+	await mkdir(path.join(data, 'villages'), { recursive: true })
+	const rows: { slug: string; name: string; region: string | undefined; locality: string }[] = []
+	let shared: Omit<PageTrees, 'own'> | undefined
+	for (const file of await readdir(path.join(ours, '_data/villages'))) {
+		const { page } = JSON.parse(await readFile(path.join(ours, '_data/villages', file), 'utf8')) as { page: SharedPage }
+		const { slug, name, region, facts } = page.village
+		rows.push({
+			slug,
+			name,
+			region: region.address.split('/').at(-1),
+			locality: facts.suburb?.value ?? facts.city?.value ?? '',
+		})
+		const html = await pageOf('ours', `/villages/${slug}`)
+		const { own, ...others } = treesOfPage(html, slug)
+		shared ??= others
+		const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
+		await writeFile(
+			path.join(data, `villages/${slug}.json`),
+			JSON.stringify({ title: page.title, description: page.description, canonical, own }),
+		)
+	}
 	const files = await readdir(path.join(ours, 'assets/static'))
-	const address = (ending: string) =>
+	const addresses = (ending: string) =>
 		files.filter((file) => file.endsWith(ending)).map((file) => `/assets/static/${file}`)
-	const styles = address('.css')[0]
-	const fonts = address('.woff2').join(',')
+	const [styles] = addresses('.css')
+	const [icon] = addresses('.svg')
+	await writeFile(path.join(data, 'list.json'), JSON.stringify(rows))
+	await writeFile(path.join(data, 'site.json'), JSON.stringify({ styles, fonts: addresses('.woff2'), icon, ...shared }))
 	return {
 		...process.env,
 		BENCH_DATA: data,
-		BENCH_STYLES: styles,
-		BENCH_FONTS: fonts,
-		VITE_STYLES: styles,
-		VITE_FONTS: fonts,
 		NODE_ENV: 'production',
 		ASTRO_TELEMETRY_DISABLED: '1',
 		NEXT_TELEMETRY_DISABLED: '1',
 	}
 }
 interface SharedPage {
+	title: string
+	description: string
 	village: {
 		slug: string
 		name: string
@@ -121,11 +134,30 @@ interface SharedPage {
 	}
 }
 
-/** Gives a peer's site what all share. */
+const pageOf = (peer: string, address: string) => readFile(`${siteOf(peer)}${address}.html`, 'utf8')
+
+/** @throws Error when a peer's page does not show what ours does: it would be measured at another task */
+async function compareWithOurs(peer: string): Promise<void> {
+	const theirs = contentOfPage(await pageOf(peer, VILLAGE))
+	const ours = contentOfPage(await pageOf('ours', VILLAGE))
+	if (theirs === ours) return
+	let at = 0
+	while (ours[at] === theirs[at]) at++
+	const near = (text: string) => text.slice(Math.max(0, at - 100), at + 100)
+	throw new Error(`The page of ${peer} differs from ours.\nOurs: ${near(ours)}\nTheirs: ${near(theirs)}`)
+}
+
+/** Gives a peer's site what all share, and our rule that a browser keeps files whose names change with their content. */
 async function furnish(peer: string): Promise<void> {
 	if (peer === 'ours') return
-	await cp(path.join(siteOf('ours'), 'assets/static'), path.join(siteOf(peer), 'assets/static'), { recursive: true })
-	await cp(path.join(work, 'list.json'), path.join(siteOf(peer), 'list.json'))
+	for (const folder of ['assets/static', 'images', 'maps']) {
+		await cp(path.join(siteOf('ours'), folder), path.join(siteOf(peer), folder), { recursive: true })
+	}
+	await cp(path.join(work, 'data/list.json'), path.join(siteOf(peer), 'list.json'))
+	const rules = ['/assets/*', '/_astro/*', '/_next/static/*'].map(
+		(pattern) => `${pattern}\n  Cache-Control: public, max-age=31536000, immutable\n`,
+	)
+	await writeFile(path.join(siteOf(peer), '_headers'), rules.join(''))
 }
 
 function median(numbers: readonly number[]): number {
@@ -148,6 +180,7 @@ for (const size of values.sizes.split(',').map(Number)) {
 			const result = ofSize[(turn + round) % ofSize.length]
 			if (!result) continue
 			const figures = await build(result.peer, environment)
+			await compareWithOurs(result.peer)
 			result.builds.push(figures)
 			console.log(
 				`${size} villages, round ${round + 1}, ${result.peer}: ${figures.pages} pages in ${figures.seconds.toFixed(1)} s, ${figures.memory.toFixed(0)} MB`,

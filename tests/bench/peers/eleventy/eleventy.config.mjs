@@ -1,7 +1,7 @@
-import { villages, firstRows } from '../shared/data.js'
+import { rows, firstRows } from '../shared/data.js'
 
 export default function (config) {
-	config.addGlobalData('villages', villages)
+	config.addGlobalData('rows', rows)
 	config.addGlobalData('firstRows', firstRows)
 	config.addPassthroughCopy({ 'site/app.js': 'app.js' })
 	config.setQuietMode(true)

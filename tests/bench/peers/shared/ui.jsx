@@ -1,7 +1,6 @@
 'use client'
-/** The parts of a page, for the peers that are written in React. */
+/** What is live, for the peers that are written in React. */
 import { useEffect, useState } from 'react'
-import { factRows } from './facts.js'
 
 export function Shortlist({ slug, name }) {
 	const [on, setOn] = useState(false)
@@ -11,55 +10,10 @@ export function Shortlist({ slug, name }) {
 		setOn(!on)
 	}
 	return (
-		<button type="button" className="button button-quiet star" aria-pressed={on} onClick={toggle}>
-			Shortlist {name}
+		<button type="button" className="button button-quiet star needs-script" aria-pressed={on} onClick={toggle}>
+			<span className="star-text">Shortlist</span>
+			<span className="visually-hidden"> {name}</span>
 		</button>
-	)
-}
-
-export function Village({ page, Link = 'a', action }) {
-	const { village, nearby, title, description } = page
-	return (
-		<main className="wrap page">
-			<h1>{village.name}</h1>
-			<p className="lead">{description}</p>
-			{action ?? <Shortlist slug={village.slug} name={village.name} />}
-			<h2>What is known</h2>
-			<dl className="fact-rows">
-				{factRows(page).map(({ label, text, sources }) => (
-					<div key={label}>
-						<dt>{label}</dt>
-						<dd>
-							{text}
-							{sources.length > 0 && (
-								<details>
-									<summary>Source</summary>
-									{sources.map(({ url, asOf }) => (
-										<a key={url} href={url}>
-											{url} {asOf}
-										</a>
-									))}
-								</details>
-							)}
-						</dd>
-					</div>
-				))}
-			</dl>
-			<h2>Villages nearby</h2>
-			<ul className="village-list">
-				{nearby.map((other) => (
-					<li key={other.slug}>
-						<Link href={`/villages/${other.slug}`} className="village-name">
-							{other.name}
-						</Link>{' '}
-						{other.locality}, {other.operator.label}
-					</li>
-				))}
-			</ul>
-			<p>
-				<Link href="/villages">All villages</Link> {title}
-			</p>
-		</main>
 	)
 }
 

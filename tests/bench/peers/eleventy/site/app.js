@@ -1,5 +1,4 @@
-const star = document.querySelector('.star')
-if (star) {
+for (const star of document.querySelectorAll('.star')) {
 	const key = `s-${star.dataset.slug}`
 	const show = () => star.setAttribute('aria-pressed', String(localStorage.getItem(key) === '1'))
 	star.addEventListener('click', () => {

@@ -1,9 +1,20 @@
-import { FONTS, STYLES } from '../../shared/data.js'
+import { bottom, fonts, icon, styles, top } from '../../shared/data.js'
+import { escape, htmlParts } from '../../shared/html.js'
 
-const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-export const escape = (text) => String(text).replace(/[&<>"]/g, (character) => ENTITIES[character])
+const star = ({ slug, name }) =>
+	`<button type="button" class="button button-quiet star needs-script" aria-pressed="false" data-slug="${slug}"><span class="star-text">Shortlist</span><span class="visually-hidden"> ${escape(name)}</span></button>`
 
-export function layout({ title, description }, body) {
+/** Trees as HTML. */
+export function html(trees) {
+	return htmlParts(trees)
+		.map((part) => (typeof part === 'string' ? part : star(part)))
+		.join('')
+}
+
+const above = html(top)
+const below = html(bottom)
+
+export function layout({ title, description, canonical }, body) {
 	return `<!doctype html>
 <html lang="en-NZ">
 <head>
@@ -11,9 +22,11 @@ export function layout({ title, description }, body) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(title)}</title>
 <meta name="description" content="${escape(description)}">
-<link rel="stylesheet" href="${STYLES}">
-${FONTS.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
+${canonical ? `<link rel="canonical" href="${canonical}">` : ''}
+<link rel="stylesheet" href="${styles}">
+${fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
+<link rel="icon" href="${icon}" type="image/svg+xml">
 </head>
-<body>${body}<script src="/app.js" type="module"></script></body>
+<body><div id="root">${above}${body}${below}</div><script src="/app.js" type="module"></script></body>
 </html>`
 }

@@ -1,4 +1,5 @@
-import { escape, layout } from './layout.mjs'
+import { escape } from '../../shared/html.js'
+import { layout } from './layout.mjs'
 
 export const data = { permalink: '/villages.html' }
 

@@ -1,15 +1,24 @@
-import { FONTS, STYLES } from '../../shared/data.js'
+import Link from 'next/link'
+import { bottom, fonts, icon, styles, top } from '../../shared/data.js'
+import { Trees } from '../../shared/trees.jsx'
 
 export default function Layout({ children }) {
 	return (
 		<html lang="en-NZ">
 			<head>
-				<link rel="stylesheet" href={STYLES} precedence="default" />
-				{FONTS.map((font) => (
+				<link rel="stylesheet" href={styles} precedence="default" />
+				{fonts.map((font) => (
 					<link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
 				))}
+				<link rel="icon" href={icon} type="image/svg+xml" />
 			</head>
-			<body>{children}</body>
+			<body>
+				<div id="root">
+					<Trees trees={top} Link={Link} />
+					{children}
+					<Trees trees={bottom} Link={Link} />
+				</div>
+			</body>
 		</html>
 	)
 }

@@ -1,10 +1,13 @@
+import { fonts, icon, styles } from 'bench-data/site.json'
+
 export default function Head() {
 	return (
 		<>
-			<link rel="stylesheet" href={import.meta.env.VITE_STYLES} />
-			{import.meta.env.VITE_FONTS.split(',').map((font) => (
+			<link rel="stylesheet" href={styles} />
+			{fonts.map((font) => (
 				<link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
 			))}
+			<link rel="icon" href={icon} type="image/svg+xml" />
 		</>
 	)
 }

@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
-import { Village } from '../../../shared/ui.jsx'
+import { Trees } from '../../../shared/trees.jsx'
 
 export default function Page() {
-	return <Village page={useData()} />
+	return <Trees trees={useData().own} />
 }

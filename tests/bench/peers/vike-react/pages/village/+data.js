@@ -1,5 +1,3 @@
-import { bySlug } from '../../../shared/data.js'
+import { villageOf } from '../../../shared/data.js'
 
-export function data({ routeParams }) {
-	return bySlug.get(routeParams.slug)
-}
+export const data = ({ routeParams }) => villageOf(routeParams.slug)

@@ -1,3 +1,3 @@
-import { villages } from '../../../shared/data.js'
+import { rows } from '../../../shared/data.js'
 
-export default () => villages.map(({ village }) => `/villages/${village.slug}`)
+export default () => rows.map(({ slug }) => `/villages/${slug}`)
