@@ -39,6 +39,10 @@ export default defineConfig({
 				codeSplitting: { groups: [{ name: 'shared', test: /src[\\/](core|components)[\\/]/, minShareCount: 5 }] },
 			},
 		},
+		// Every page names the code that its entry starts, so the entry need not.
+		modulePreload: {
+			resolveDependencies: (_file, needed, { hostId }) => (/entries\/renderer_client/.test(hostId) ? [] : needed),
+		},
 		assetsInlineLimit: 0,
 		// Ten-year-old tablets: the last Safari that they run.
 		target: ['es2022', 'safari15'],

@@ -5,6 +5,7 @@
 import '../src/styles/index.css'
 import { watchOutbox } from '../src/features/enquiry/watch.ts'
 import { holdInput } from '../src/first-touch.ts'
+import type { WithLine } from '../src/prefetch.ts'
 
 /** What the page says of its scripts; see `startOfScripts` in render.tsx. */
 const modules = document.getElementById('modules')
@@ -40,8 +41,9 @@ function hasMemory(): boolean {
 	}
 }
 
-/** Asks for the code, so that it is there at the first touch; runs none of it. */
+/** Asks for the code, so that it is there at the first touch; runs none of it. Tells the rules of host-headers.ts how good the line is. */
 function fetchAhead(files: readonly string[]): void {
+	document.documentElement.dataset['line'] = (navigator as WithLine).connection?.effectiveType
 	for (const href of files) {
 		const link = document.createElement('link')
 		link.rel = 'modulepreload'

@@ -10,11 +10,10 @@ const IS_READ_MS = 500
 const IN_VIEW_AT_MOST = 8
 
 /** What Chromium says of the line; other browsers say nothing. */
-interface Line {
-	saveData?: boolean
-	effectiveType?: string
+export interface WithLine {
+	connection?: { saveData?: boolean; effectiveType?: string }
 }
-const line = (): Line | undefined => (navigator as Navigator & { connection?: Line }).connection
+const line = () => (navigator as WithLine).connection
 
 /** Fetches what the page of an address needs: its data, and `withCode` also the code of its kind of page. */
 export type FetchAhead = (address: string, withCode: boolean) => void

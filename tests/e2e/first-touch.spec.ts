@@ -127,3 +127,31 @@ test('what was typed and chosen before the application started is what it sends'
 		'preferred-contact': 'phone',
 	})
 })
+
+test('before scripts run, the browser fetches the page under the pointer and those of the three nearest villages', async ({
+	page,
+	request,
+}) => {
+	const browser = await page.context().newCDPSession(page)
+	const fetched = new Set<string>()
+	browser.on('Preload.prefetchStatusUpdated', ({ prefetchUrl }) => fetched.add(new URL(prefetchUrl).pathname))
+	await browser.send('Preload.enable')
+	const release = await holdCode(page)
+	const row = at(await villages(request), 2)
+	await page.goto(`/villages/${row.slug}`)
+	const nearest = page.getByRole('region', { name: 'The nearest other villages' }).getByRole('listitem')
+	const names = nearest.locator('.village-name')
+	const addresses = await names.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+	expect(addresses.length).toBeGreaterThan(3)
+	await expect.poll(() => [...fetched].toSorted()).toEqual(addresses.slice(0, 3).toSorted())
+	// A pointer that moves starts the application, whose code does not come.
+	const last = names.last()
+	await last.scrollIntoViewIfNeeded()
+	const box = await last.boundingBox()
+	if (!box) throw new Error('the link is not in view')
+	await page.mouse.move(box.x + 5, box.y + box.height / 2)
+	await expect.poll(() => fetched.has(addresses.at(-1) ?? '')).toBe(true)
+	expect(await isLive(page)).toBe(false)
+	release()
+	await hydrated(page)
+})
