@@ -1,4 +1,5 @@
 /** The disk reader behind rendering: the generated manifest and page data. Runs at build and in the development server only. */
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import {
@@ -32,14 +33,22 @@ async function readManifest() {
 	return cached
 }
 
+/** The last page file that was read: the addresses of a village come one after the other and share theirs. */
+let last: { data: string; page: PageData } | undefined
+
 /** What an address shows; the not-found page for `null` and for an address that the manifest does not hold. */
 export async function pageAt(address: string | null): Promise<{ address: string; page: PageData; site: Site }> {
 	const { manifest, byAddress } = await readManifest()
 	const route = address === null ? undefined : byAddress.get(decodeURI(address))
 	if (!route) return { address: '/404', page: manifest.notFound, site: manifest.site }
-	const file = JSON.parse(
-		await readFile(path.join(generatedFolder(), 'site', process.env['BASE_PATH'] ?? '', route.data), 'utf8'),
-	) as PageFile
-	if (file.page.kind === 'redirect') throw new Error(`${route.data} is the page data of a redirect`)
-	return { address: route.address, page: file.page, site: manifest.site }
+	if (last?.data !== route.data || import.meta.env.DEV) last = { data: route.data, page: readPage(route.data) }
+	return { address: route.address, page: last.page, site: manifest.site }
+}
+
+function readPage(data: string): PageData {
+	const file = path.join(generatedFolder(), 'site', process.env['BASE_PATH'] ?? '', data)
+	// At once (synchronously): nothing else is to be done meanwhile.
+	const { page } = JSON.parse(readFileSync(file, 'utf8')) as PageFile
+	if (page.kind === 'redirect') throw new Error(`${data} is the page data of a redirect`)
+	return page
 }

@@ -5,6 +5,8 @@
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readFile, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { ASSET_CACHE, PAGE_CACHE, SERVICE_WORKER } from '../src/core/device-storage.ts'
 import type { Manifest } from '../src/core/page-data.ts'
 import { bundle } from './bundle.ts'
@@ -17,7 +19,7 @@ import { palette } from './previews/palette.ts'
 import { writeAppIcons } from './previews/icons.ts'
 import { writePreviews, type PreviewReport } from './previews/write.ts'
 import type { RuleHost } from './routes/redirects.ts'
-import { writeRoutes } from './routes/write.ts'
+import { writeRoutes, type Written } from './routes/write.ts'
 
 export interface BuildOptions {
 	/** The folder that authors edit. */
@@ -50,7 +52,7 @@ export interface BuildReport {
 	seconds: number
 	/** Of that, the time to prerender. */
 	renderSeconds: number
-	/** Most memory held at any time by all processes together, at worst, in bytes. */
+	/** Most memory held at any time by all processes together, at worst, in bytes: by this one alone, or by all while pages are rendered. */
 	peakMemory: number
 	/** None when the site was built without. */
 	previews: PreviewReport | undefined
@@ -79,9 +81,6 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 	const { out, work, force } = options
 	const started = performance.now()
 
-	// Refuse what is wrong before anything is written.
-	const content = withSiteUrl(await readContent(options.content), options)
-
 	if (force) await rm(options.cache, { recursive: true, force: true })
 	const lock = lockCache(options.cache)
 	await rm(work, { recursive: true, force: true })
@@ -89,7 +88,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 		// Without the lock another build is at it, and this one makes everything by itself.
 		const cache = lock && options.cache
 		const output = new Output(path.join(work, 'site'), cache, options.base)
-		const report = await buildInto(output, content, options, cache)
+		const report = await buildInto(output, options, cache)
 		output.finish()
 		await copyToRoot(output.folder, options.base)
 		await swap(output.folder, out, path.join(work, 'previous'))
@@ -103,29 +102,13 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 /** Makes the whole site in the work folder. */
 async function buildInto(
 	output: Output,
-	content: Content,
 	options: BuildOptions,
 	cache: string | null,
 ): Promise<Omit<BuildReport, 'seconds'>> {
-	// The manifest, the page data, redirects, sitemap: all that follows from content alone.
-	const {
-		manifest,
-		stubs,
-		previews: wanted,
-	} = writeRoutes(content, output, {
-		...options,
-		styleguide: options.styleguide ? { light: await palette('light'), dark: await palette('dark') } : undefined,
-	})
-	for (const image of content.images) {
-		if (drawnName(image)) await writeLandscape(image, options.content, output)
-		else output.write(`/images/${image}`, await readFile(path.join(options.content, 'images', image)))
-	}
-
-	await writeIcons(output)
-	await writeAppIcons(manifest.site, options.base, output)
+	const { manifest, stubs, previews: wanted } = await writeContent(output, options)
 
 	// Pictures for links, while the bundle is made.
-	const drawing = options.previews ? writePreviews(wanted, content.site.name, output) : undefined
+	const drawing = options.previews ? writePreviews(wanted, manifest.site.name, output) : undefined
 	// Awaited below; a failure before then must not end the process unheard.
 	drawing?.catch(() => {})
 
@@ -136,21 +119,49 @@ async function buildInto(
 	const { key } = await bundle(PROJECT_ROOT, options.work, cache)
 	const client = path.join(options.work, 'out/client')
 	for (const file of await filesBelow(client)) {
-		const isSwitchedOff = file === SERVICE_WORKER && !content.site.offline
+		const isSwitchedOff = file === SERVICE_WORKER && !manifest.site.offline
 		output.write(file, isSwitchedOff ? NO_SERVICE_WORKER : await readFile(path.join(client, file)))
 	}
 	const previews = await drawing
 
 	// One HTML file for each address. Any page that fails fails the build.
+	const alone = process.resourceUsage().maxRSS * 1024
+	collectGarbage()
 	const renderStarted = performance.now()
 	const { rendered, peakMemory } = await renderPages(output, manifest, key, options.work)
 	return {
 		pages: manifest.routes.length + stubs + 1,
 		rendered,
 		renderSeconds: (performance.now() - renderStarted) / 1000,
-		peakMemory: peakMemory + process.resourceUsage().maxRSS * 1024,
+		peakMemory: Math.max(alone, peakMemory + process.memoryUsage.rss()),
 		previews,
 	}
+}
+
+/**
+ * Writes what follows from content alone: the manifest, the page data, redirects, sitemap, images. The content itself is let go then,
+ * because of 50,000 villages it takes more memory than all that renders them.
+ */
+async function writeContent(output: Output, options: BuildOptions): Promise<Written> {
+	// Refuse what is wrong before anything is written.
+	const content = withSiteUrl(await readContent(options.content), options)
+	const written = writeRoutes(content, output, {
+		...options,
+		styleguide: options.styleguide ? { light: await palette('light'), dark: await palette('dark') } : undefined,
+	})
+	for (const image of content.images) {
+		if (drawnName(image)) await writeLandscape(image, options.content, output)
+		else output.write(`/images/${image}`, await readFile(path.join(options.content, 'images', image)))
+	}
+	await writeIcons(output)
+	await writeAppIcons(written.manifest.site, options.base, output)
+	return written
+}
+
+/** Node collects only when it needs room, and other processes are about to need it. */
+function collectGarbage(): void {
+	setFlagsFromString('--expose-gc')
+	;(runInNewContext('gc') as () => void)()
 }
 
 /** Renders the pages that are not as they were: a page depends on its address, its page data, the site and the bundle. */

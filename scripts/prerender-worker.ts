@@ -1,10 +1,33 @@
 /** A process started by prerender.ts: prerenders the addresses of VILLAGE_COMPASS_SHARE and reports its peak memory. */
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { prerender } from 'vike/api'
+import { withBody } from '../src/core/page-body.ts'
 
 const work = process.env['VILLAGE_COMPASS_WORK']
 if (!work || !process.send) throw new Error('prerender-worker.ts is started by prerender.ts')
+
+/** What Vike tells of a page that it has prerendered. */
+interface Prerendered {
+	_prerenderResult: { filePath: string; fileContent: string }
+	/** From +onRenderHtml.ts; let go once it is written, because Vike keeps the rest of this until all pages are done. */
+	body?: string
+}
+const folders = new Set<string>()
+
+/** Written at once (synchronously): through promises a file takes several times as long. */
+function writePage(page: Prerendered): void {
+	// oxlint-disable-next-line eslint/no-underscore-dangle -- so Vike calls it
+	const { filePath, fileContent } = page._prerenderResult
+	const folder = path.dirname(filePath)
+	if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
+	folders.add(folder)
+	writeFileSync(filePath, withBody(fileContent, page.body ?? ''))
+	delete page.body
+}
+
 await prerender({
+	onPagePrerender: writePage,
 	viteConfig: {
 		root: path.resolve(import.meta.dirname, '..'),
 		logLevel: 'error',

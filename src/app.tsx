@@ -9,14 +9,14 @@ import {
 	useState,
 	type ReactNode,
 } from 'react'
-import { Route, Routes, useLocation, useNavigate, useNavigationType, NavigationType, type Location } from 'react-router'
+import { useLocation, useNavigate, useNavigationType, NavigationType, type Location } from 'react-router'
 import { address as at, normalisePath } from './core/addresses.ts'
 import { headOf, type Head } from './core/head.ts'
 import type { PageData, Site } from './core/page-data.ts'
 import { handleLinks } from './links.ts'
 import type { FetchAhead } from './prefetch.ts'
 import { openForPrint } from './print.ts'
-import { PageView, patterns, type LoadPage } from './routes.tsx'
+import { PageView, type LoadPage } from './routes.tsx'
 import { CrashView } from './views/crash.tsx'
 import { Layout, type RequestOverPage } from './views/layout.tsx'
 
@@ -51,15 +51,7 @@ export function App({ site, first, loadPage, fetchAhead, onLive }: AppProps) {
 		<CrashGuard>
 			<Layout site={site} page={shown.page} address={address} loading={loading} request={request}>
 				<CrashGuard key={address}>
-					{shown.page ? (
-						<Routes location={shown.location}>
-							{patterns.map(({ path }) => (
-								<Route key={path} path={path} element={<PageView page={shown.page} />} />
-							))}
-						</Routes>
-					) : (
-						<CrashView error={shown.error} />
-					)}
+					{shown.page ? <PageView page={shown.page} /> : <CrashView error={shown.error} />}
 				</CrashGuard>
 				<p className="visually-hidden" role="status">
 					{announcement}

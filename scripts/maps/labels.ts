@@ -81,26 +81,31 @@ const CITY_KM = 60
 /** At most so many names to find one's way by: a map is no directory. */
 const MOST_NAMES = 7
 
-/** The towns (close up, the suburbs and localities) that there is room for beside the dots: those of the region, the larger first. */
+/** A place of the gazetteer where a map may name it. */
+export type Nameable = Point & { name: string }
+
+/** The towns (close up, the suburbs and localities) that lie within a frame: those of the region, the larger first. */
+export function nameable(gazetteer: Content['gazetteer'], frame: Frame, region: string): Nameable[] {
+	const isShown = ({ kind }: { kind: string }) => kind === 'city' || kind === 'town' || frame.width < CITY_KM
+	const rank = (place: Content['gazetteer'][number]) =>
+		(place.region === region ? 0 : 10) + GAZETTEER_KINDS.indexOf(place.kind)
+	return gazetteer
+		.filter(isShown)
+		.map((place) => ({ ...place, ...percentIn(frame, place) }))
+		.filter(({ x, y }) => x > 0 && x < 100 && y > 0 && y < 100)
+		.toSorted((a, b) => rank(a) - rank(b) || (b.population ?? 0) - (a.population ?? 0))
+}
+
+/** The first of some places that there is room for beside the dots. */
 export function namesAround(
-	gazetteer: Content['gazetteer'],
-	frame: Frame,
-	region: string,
+	places: readonly Nameable[],
 	dots: readonly (Point & { name?: NamePlace | undefined })[],
 ): MapName[] {
 	const room = new Room(dots)
 	for (const dot of dots) if (dot.name) room.take(dot, dot.name.text)
 	const known = new Set(dots.flatMap(({ name }) => (name ? fold(name.text) : [])))
-	const isShown = ({ kind }: { kind: string }) => kind === 'city' || kind === 'town' || frame.width < CITY_KM
-	const rank = (place: Content['gazetteer'][number]) =>
-		(place.region === region ? 0 : 10) + GAZETTEER_KINDS.indexOf(place.kind)
-	const candidates = gazetteer
-		.filter(isShown)
-		.map((place) => ({ ...place, ...percentIn(frame, place) }))
-		.filter(({ x, y }) => x > 0 && x < 100 && y > 0 && y < 100)
-		.toSorted((a, b) => rank(a) - rank(b) || (b.population ?? 0) - (a.population ?? 0))
 	const names: MapName[] = []
-	for (const { name, x, y } of candidates) {
+	for (const { name, x, y } of places) {
 		if (names.length === MOST_NAMES) break
 		if (known.has(fold(name)) || !room.isClear({ x, y })) continue
 		const place = room.take({ x, y }, name)

@@ -5,7 +5,7 @@ import type { RegionMark, VillageMap, VillageSpot } from '../../src/core/page-da
 import type { Content, Village } from '../content/model.ts'
 import { placeCount, type Place, type Places } from '../routes/places.ts'
 import { GRID, outlines } from './geometry.ts'
-import { Room, namesAround } from './labels.ts'
+import { Room, nameable, namesAround, type Nameable } from './labels.ts'
 import { boundsOf, frameAround, marksOf } from './marks.ts'
 import { REGION_NAMES } from './region-names.ts'
 
@@ -42,6 +42,14 @@ export function mapsOf(content: Content, places: Places): Maps {
 		)
 	}
 	const known = (place: Place): Frame => frames.get(place.slug) ?? frameOf(place)
+
+	/** Found once for each place: its villages share its map. */
+	const nameables = new Map<string, Nameable[]>()
+	function nameableIn(place: Place): Nameable[] {
+		const found = nameables.get(place.slug) ?? nameable(content.gazetteer, known(place), regionOf(place))
+		nameables.set(place.slug, found)
+		return found
+	}
 
 	const regionMark = (region: Place): RegionMark => {
 		const spot = REGION_NAMES[region.slug]
@@ -80,7 +88,7 @@ export function mapsOf(content: Content, places: Places): Maps {
 				file: mapFile(place.slug),
 				hasHere: place.type === 'region',
 				marks,
-				names: namesAround(content.gazetteer, known(place), regionOf(place), marks),
+				names: namesAround(nameableIn(place), marks),
 			}
 		},
 		ofCountry: (villages) => ({
@@ -97,7 +105,7 @@ export function mapsOf(content: Content, places: Places): Maps {
 				file: mapFile(place.slug),
 				hasHere: place.type === 'region',
 				...spot,
-				names: namesAround(content.gazetteer, known(place), regionOf(place), [spot]),
+				names: namesAround(nameableIn(place), [spot]),
 			}
 		},
 		regionMark,

@@ -19,7 +19,7 @@ export function costsOfVillage(village: Village, operator: Operator, content: Ke
 		{
 			village: { ...villageFacts(village), slug: village.slug },
 			operator: operatorFacts(operator, content),
-			sector: sectorDefaults(content),
+			sector: sectorDefaults(content.costs),
 		},
 		(slug) => nameOf(slug, content),
 	)
@@ -27,7 +27,7 @@ export function costsOfVillage(village: Village, operator: Operator, content: Ke
 
 /** What a stay costs by an operator's terms in general. */
 export function costsOfOperator(operator: Operator, content: Kept): VillageCosts {
-	return resolveCosts({ operator: operatorFacts(operator, content), sector: sectorDefaults(content) }, (slug) =>
+	return resolveCosts({ operator: operatorFacts(operator, content), sector: sectorDefaults(content.costs) }, (slug) =>
 		nameOf(slug, content),
 	)
 }
@@ -35,7 +35,7 @@ export function costsOfOperator(operator: Operator, content: Kept): VillageCosts
 /** What a stay costs where nothing is published. */
 export function blankCosts(content: Kept): VillageCosts {
 	const nothing: CostFacts = { costs: undefined, plain: {}, cite: () => [] }
-	return resolveCosts({ operator: nothing, sector: sectorDefaults(content) }, (slug) => nameOf(slug, content))
+	return resolveCosts({ operator: nothing, sector: sectorDefaults(content.costs) }, (slug) => nameOf(slug, content))
 }
 
 /** The default that stands behind each input. */
@@ -55,7 +55,7 @@ const DEFAULT_OF = {
 
 /** What is assumed where nothing is published, and why, in the order of the inputs. */
 export function assumptionsOf(content: Kept): CostsPage['assumptions'] {
-	const defaults = sectorDefaults(content)
+	const defaults = sectorDefaults(content.costs)
 	return blankCosts(content).plans.flatMap(({ inputs }) =>
 		inputs.map(({ input, label, text }) => {
 			const { reason, more, sources } = defaults[DEFAULT_OF[input]]
@@ -64,13 +64,32 @@ export function assumptionsOf(content: Kept): CostsPage['assumptions'] {
 	)
 }
 
+/** Worked out once for each content: every village asks for it. */
+function once<K extends object, V>(workOut: (of: K) => V): (of: K) => V {
+	const known = new WeakMap<K, V>()
+	return (of) => {
+		const value = known.get(of) ?? workOut(of)
+		known.set(of, value)
+		return value
+	}
+}
+
+const bySlug = once((villages: Kept['villages']) => new Map(villages.map((village) => [village.slug, village])))
+
+/** How many villages each operator has. */
+const villageCounts = once((villages: Kept['villages']) => {
+	const counts = new Map<string, number>()
+	for (const { operator } of villages) counts.set(operator, (counts.get(operator) ?? 0) + 1)
+	return counts
+})
+
 function nameOf(slug: string, { villages }: Kept): string {
-	const village = villages.find((one) => one.slug === slug)
+	const village = bySlug(villages).get(slug)
 	if (!village) throw new Error(`costs are published for the village ${slug}, which does not exist`)
 	return village.name
 }
 
-function sectorDefaults({ costs }: Kept): SectorDefaults {
+const sectorDefaults = once((costs: Kept['costs']): SectorDefaults => {
 	const cited = <T>({ sources, ...given }: { value: T; reason: string; more: string; sources: CitedSource[] }) => ({
 		...given,
 		sources: sources.map(citedSource),
@@ -88,7 +107,7 @@ function sectorDefaults({ costs }: Kept): SectorDefaults {
 		feesStopOnLeaving: cited(costs.feesStopOnLeaving),
 		otherCharges: cited(costs.otherCharges),
 	}
-}
+})
 
 type CitedSource = Parameters<typeof citedSource>[0]
 type FileSource = Parameters<typeof publicSource>[0] & { id?: string | undefined; supports: readonly string[] }
@@ -122,7 +141,7 @@ function villageFacts({ costs, sources, ...village }: Village): CostFacts {
 function operatorFacts({ id, costs, sources, terms = {}, priceFrom }: Operator, { villages }: Kept): CostFacts {
 	const { cite, fact } = citing(sources)
 	// A range over several villages is the price of none of them.
-	const isOfOneVillage = () => villages.filter(({ operator }) => operator === id).length === 1
+	const isOfOneVillage = () => villageCounts(villages).get(id) === 1
 	return {
 		costs,
 		cite,

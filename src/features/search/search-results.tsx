@@ -112,9 +112,7 @@ export function SearchResults({
 					heading={heading}
 				/>
 			)}
-			{matches.length + perhaps.length > 0 && (
-				<CompareBar chosen={toCompare} full={full} onClear={clear} />
-			)}
+			{matches.length + perhaps.length > 0 && <CompareBar chosen={toCompare} full={full} onClear={clear} />}
 			{shown.length > 0 && (
 				<ul role="list" className="cards results">
 					<Cards rows={shown.slice(0, FIRST)} filter={filter} from={from} {...cards} />

@@ -79,18 +79,21 @@ export function useSearchState(choices: SearchChoices, rows: readonly VillageLis
 	useEffect(() => {
 		latest.current = { asked, layout, write, navigate, key }
 	})
-	const ask = useCallback((change: (asked: Asked) => Asked) => {
-		const { asked, key } = latest.current
-		const next = change(asked)
-		latest.current.asked = next
-		setAhead({ key, asked: next })
-		setAsked(next)
-		afterPaint(() => {
-			const { layout, navigate } = latest.current
-			const entry: EntryState = { amenities: next.chosen.amenities, here: next.here, layout: { ...layout, pages: 1 } }
-			void navigate(searchAddress(parametersOf(next)), { state: entry })
-		})
-	}, [setAsked])
+	const ask = useCallback(
+		(change: (asked: Asked) => Asked) => {
+			const { asked, key } = latest.current
+			const next = change(asked)
+			latest.current.asked = next
+			setAhead({ key, asked: next })
+			setAsked(next)
+			afterPaint(() => {
+				const { layout, navigate } = latest.current
+				const entry: EntryState = { amenities: next.chosen.amenities, here: next.here, layout: { ...layout, pages: 1 } }
+				void navigate(searchAddress(parametersOf(next)), { state: entry })
+			})
+		},
+		[setAsked],
+	)
 	const setLayout = useCallback((change: LayoutChange) => {
 		const { layout, write } = latest.current
 		const next = { ...layout, ...(typeof change === 'function' ? change(layout) : change) }

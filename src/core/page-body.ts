@@ -1,0 +1,21 @@
+/**
+ * A page without its body, and with it again. Vike searches all that it is given of a page for the places of its tags, and
+ * holds it until the last page is made: so it is given the head alone.
+ */
+
+/** Stands where the body was. Nothing before it is written by an author without `<` being escaped. */
+const BODY = '<!--body-->'
+const [START, END] = ['<body>', '</body>']
+
+/** @returns the document with a mark in the place of its body, and the body */
+export function withoutBody(html: string): { document: string; body: string } {
+	const start = html.indexOf(START) + START.length
+	const end = html.lastIndexOf(END)
+	return { document: html.slice(0, start) + BODY + html.slice(end), body: html.slice(start, end) }
+}
+
+/** Puts a body back into its document, to which tags may have been added meanwhile. */
+export function withBody(document: string, body: string): string {
+	const at = document.indexOf(BODY)
+	return document.slice(0, at) + body + document.slice(at + BODY.length)
+}
