@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { App } from '../src/app.tsx'
-import { address as at } from '../src/core/addresses.ts'
+import { VILLAGE_LIST_DATA, address as at } from '../src/core/addresses.ts'
 import { BASE, onHost } from '../src/core/base.ts'
 import { crumbs } from '../src/core/breadcrumbs.ts'
 import { APP_ICON, APP_MANIFEST, FEEDS, headOf, type Head } from '../src/core/head.ts'
@@ -73,12 +73,12 @@ ${startOfScripts(page, assets)}
 </html>`
 }
 
-/** When a page's scripts start: at once where it is made of what only the device knows, its address's query or what is stored. */
-const START: Record<PageKind, 'at once' | 'at the first touch'> = {
+/** When a page's scripts start: at once where it is made of what only the device knows, its address's query or what is stored; some need the list of villages for that. */
+const START: Record<PageKind, 'at once' | 'at once, with the list' | 'at the first touch'> = {
 	home: 'at the first touch',
-	search: 'at once',
-	compare: 'at once',
-	costs: 'at once',
+	search: 'at once, with the list',
+	compare: 'at once, with the list',
+	costs: 'at once, with the list',
 	blog: 'at the first touch',
 	guide: 'at the first touch',
 	legal: 'at the first touch',
@@ -86,9 +86,9 @@ const START: Record<PageKind, 'at once' | 'at the first touch'> = {
 	checklist: 'at the first touch',
 	checklists: 'at the first touch',
 	glossary: 'at the first touch',
-	quiz: 'at once',
+	quiz: 'at once, with the list',
 	request: 'at once',
-	shortlist: 'at once',
+	shortlist: 'at once, with the list',
 	'thank-you': 'at the first touch',
 	villages: 'at the first touch',
 	village: 'at the first touch',
@@ -99,16 +99,21 @@ const START: Record<PageKind, 'at once' | 'at the first touch'> = {
 	operator: 'at the first touch',
 	offline: 'at once',
 	styleguide: 'at the first touch',
-	'not-found': 'at once',
+	'not-found': 'at once, with the list',
 }
 /** The privacy page says what this device keeps. */
 const startsAtOnce = (page: PageData) =>
-	START[page.kind] === 'at once' || (page.kind === 'legal' && page.canonical === at.privacy)
+	START[page.kind] !== 'at the first touch' || (page.kind === 'legal' && page.canonical === at.privacy)
 
 /** The code of a page that starts at once is asked for with the page; that of the others is only named, for +client.ts to fetch when the line is free. */
 function startOfScripts(page: PageData, assets: PageAssets): string {
 	const modules = assets.modules(page.kind)
-	if (startsAtOnce(page)) return modules.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')
+	if (startsAtOnce(page)) {
+		const links = modules.map((href) => `<link rel="modulepreload" href="${href}">`)
+		if (START[page.kind] === 'at once, with the list')
+			links.push(`<link rel="preload" href="${onHost(VILLAGE_LIST_DATA)}" as="fetch" crossorigin>`)
+		return links.join('\n')
+	}
 	return `<script type="application/json" id="modules">${scriptJson(modules)}</script>`
 }
 
