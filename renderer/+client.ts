@@ -43,7 +43,7 @@ function hasMemory(): boolean {
 
 /** Asks for the code, so that it is there at the first touch; runs none of it. Tells the rules of host-headers.ts how good the line is. */
 function fetchAhead(files: readonly string[]): void {
-	document.documentElement.dataset['line'] = (navigator as WithLine).connection?.effectiveType
+	document.documentElement.dataset['line'] = (navigator as WithLine).connection?.effectiveType ?? ''
 	for (const href of files) {
 		const link = document.createElement('link')
 		link.rel = 'modulepreload'

@@ -19,10 +19,11 @@ const folders = new Set<string>()
 function writePage(page: Prerendered): void {
 	// oxlint-disable-next-line eslint/no-underscore-dangle -- so Vike calls it
 	const { filePath, fileContent } = page._prerenderResult
+	if (page.body === undefined) throw new Error(`${filePath} was rendered without its body`)
 	const folder = path.dirname(filePath)
 	if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
 	folders.add(folder)
-	writeFileSync(filePath, withBody(fileContent, page.body ?? ''))
+	writeFileSync(filePath, withBody(fileContent, page.body))
 	delete page.body
 }
 
