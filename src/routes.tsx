@@ -74,7 +74,7 @@ export type LoadPage = (address: string, signal: AbortSignal) => Promise<PageDat
  * Patterns and the kind of page that most likely answers, so that code and data are fetched at
  * the same time. What is really shown follows the page data.
  */
-export const patterns: { path: string; likely: PageKind }[] = [
+const patterns: { path: string; likely: PageKind }[] = [
 	{ path: '/', likely: 'home' },
 	{ path: '/search', likely: 'search' },
 	{ path: '/compare', likely: 'compare' },

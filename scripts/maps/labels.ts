@@ -82,7 +82,7 @@ const CITY_KM = 60
 const MOST_NAMES = 7
 
 /** A place of the gazetteer where a map may name it. */
-export type Nameable = Point & { name: string }
+type Nameable = Point & { name: string }
 
 /** The towns (close up, the suburbs and localities) that lie within a frame: those of the region, the larger first. */
 export function nameable(gazetteer: Content['gazetteer'], frame: Frame, region: string): Nameable[] {

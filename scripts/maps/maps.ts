@@ -3,9 +3,10 @@ import { mapFile } from '../../src/core/addresses.ts'
 import { COUNTRY, percentIn, shareOf, type Frame, type Point } from '../../src/core/map.ts'
 import type { RegionMark, VillageMap, VillageSpot } from '../../src/core/page-data.ts'
 import type { Content, Village } from '../content/model.ts'
+import { once } from '../once.ts'
 import { placeCount, type Place, type Places } from '../routes/places.ts'
 import { GRID, outlines } from './geometry.ts'
-import { Room, nameable, namesAround, type Nameable } from './labels.ts'
+import { Room, nameable, namesAround } from './labels.ts'
 import { boundsOf, frameAround, marksOf } from './marks.ts'
 import { REGION_NAMES } from './region-names.ts'
 
@@ -43,13 +44,8 @@ export function mapsOf(content: Content, places: Places): Maps {
 	}
 	const known = (place: Place): Frame => frames.get(place.slug) ?? frameOf(place)
 
-	/** Found once for each place: its villages share its map. */
-	const nameables = new Map<string, Nameable[]>()
-	function nameableIn(place: Place): Nameable[] {
-		const found = nameables.get(place.slug) ?? nameable(content.gazetteer, known(place), regionOf(place))
-		nameables.set(place.slug, found)
-		return found
-	}
+	/** The villages of a place share its map. */
+	const nameableIn = once((place: Place) => nameable(content.gazetteer, known(place), regionOf(place)))
 
 	const regionMark = (region: Place): RegionMark => {
 		const spot = REGION_NAMES[region.slug]

@@ -9,6 +9,7 @@ import {
 } from '../../src/core/cost-terms.ts'
 import type { CostsPage } from '../../src/core/page-data.ts'
 import type { Content, Operator, Village } from '../content/model.ts'
+import { once } from '../once.ts'
 import { citedSource, publicSource } from './facts.ts'
 
 type Kept = Pick<Content, 'villages' | 'costs'>
@@ -62,16 +63,6 @@ export function assumptionsOf(content: Kept): CostsPage['assumptions'] {
 			return { label, text, why: `${reason} ${more}`, sources }
 		}),
 	)
-}
-
-/** Worked out once for each content: every village asks for it. */
-function once<K extends object, V>(workOut: (of: K) => V): (of: K) => V {
-	const known = new WeakMap<K, V>()
-	return (of) => {
-		const value = known.get(of) ?? workOut(of)
-		known.set(of, value)
-		return value
-	}
 }
 
 const bySlug = once((villages: Kept['villages']) => new Map(villages.map((village) => [village.slug, village])))

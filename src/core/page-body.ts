@@ -3,19 +3,19 @@
  * holds it until the last page is made: so it is given the head alone.
  */
 
-/** Stands where the body was. Nothing before it is written by an author without `<` being escaped. */
-const BODY = '<!--body-->'
-const [START, END] = ['<body>', '</body>']
+/** Nothing before it is written by an author without `<` being escaped. */
+const START = '<body>'
+const END = '</body>'
 
-/** @returns the document with a mark in the place of its body, and the body */
+/** @returns the document with nothing in its body, and the body */
 export function withoutBody(html: string): { document: string; body: string } {
 	const start = html.indexOf(START) + START.length
 	const end = html.lastIndexOf(END)
-	return { document: html.slice(0, start) + BODY + html.slice(end), body: html.slice(start, end) }
+	return { document: html.slice(0, start) + html.slice(end), body: html.slice(start, end) }
 }
 
-/** Puts a body back into its document, to which tags may have been added meanwhile. */
+/** Puts a body back into its document, to which tags may have been added meanwhile: before those at its end. */
 export function withBody(document: string, body: string): string {
-	const at = document.indexOf(BODY)
-	return document.slice(0, at) + body + document.slice(at + BODY.length)
+	const start = document.indexOf(START) + START.length
+	return document.slice(0, start) + body + document.slice(start)
 }

@@ -115,6 +115,31 @@ test('several choices, each with what it gives; Back, Forward and a reload resto
 	await expect(heading).toHaveText(`All ${rows.length} villages`)
 })
 
+test('ticks say what is applied, however soon one press follows another', async ({ page }) => {
+	await page.goto('/search?region=otago&careLevel=full')
+	await hydrated(page)
+	await page.getByText('Shared places and services', { exact: true }).click()
+	const pool = page.getByRole('checkbox', { name: /^Pool/ })
+	const clear = page.getByRole('button', { name: 'Clear all' })
+	await expect(clear).toBeVisible()
+	const [poolBox, clearButton] = [await pool.elementHandle(), await clear.elementHandle()]
+	// The second press comes before the boxes are drawn again.
+	await page.evaluate(
+		async (pressed) => {
+			for (const element of pressed) {
+				;(element as HTMLElement | null)?.click()
+				for (let turn = 0; turn < 3; turn++) await Promise.resolve()
+			}
+		},
+		[poolBox, clearButton],
+	)
+	await expect(page).toHaveURL('/search')
+	await expect(pool).not.toBeChecked()
+	await pool.check()
+	await expect(page.getByRole('button', { name: 'Take away Pool' })).toBeVisible()
+	await expect(pool).toBeChecked()
+})
+
 test('orders by price and by nearness to a place, in words; the device’s own place never leaves it', async ({
 	page,
 	request,

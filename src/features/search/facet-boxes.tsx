@@ -69,8 +69,14 @@ interface ValuesProps {
 	ask: Props['ask']
 }
 
-/** Drawn again only when something of its own facet changes. */
+/** Drawn again with every search, whose counts are new, and only then. */
 const Values = memo(function Values({ facet, rows, values, chosen, counts, ask }: ValuesProps) {
+	const fieldset = useRef<HTMLFieldSetElement>(null)
+	// Not by `checked`: React would take a tick away until the choice has come round. All of them each time, because a box that was
+	// ticked and cleared again before it was drawn has been told of neither.
+	useLayoutEffect(() => {
+		for (const input of fieldset.current?.querySelectorAll('input') ?? []) input.checked = chosen.includes(input.value)
+	})
 	const publishing = useMemo(() => rows.filter((row) => (valuesOf(row, facet) ?? []).length > 0).length, [rows, facet])
 	const tick = (value: string, wanted: boolean) =>
 		ask((asked) => {
@@ -81,16 +87,16 @@ const Values = memo(function Values({ facet, rows, values, chosen, counts, ask }
 		shown.map(({ value, label }) => (
 			<Box
 				key={value}
+				value={value}
 				label={label}
 				amount={counts.get(value) ?? 0}
-				checked={chosen.includes(value)}
 				onChange={(wanted) => tick(value, wanted)}
 			/>
 		))
 	// What is chosen is always in sight.
 	const rest = facet === 'operator' ? values.slice(SHORT_LIST).filter(({ value }) => !chosen.includes(value)) : []
 	return (
-		<fieldset className="options">
+		<fieldset className="options" ref={fieldset}>
 			<legend className="visually-hidden">{FACET_LABELS[facet]}</legend>
 			{HINTS[facet] && <p className="hint">{HINTS[facet]}</p>}
 			{publishing < rows.length && (
@@ -113,28 +119,18 @@ const Values = memo(function Values({ facet, rows, values, chosen, counts, ask }
 })
 
 interface BoxProps {
+	value: string
 	label: string
 	/** How many villages there would be. */
 	amount: number
-	checked: boolean
 	onChange: (wanted: boolean) => void
 }
 
 const Box = memo(
-	function Box({ label, amount, checked, onChange }: BoxProps) {
-		const input = useRef<HTMLInputElement>(null)
-		// Not `checked`: React would take the tick away until the choice has come round.
-		useLayoutEffect(() => {
-			if (input.current) input.current.checked = checked
-		}, [checked])
+	function Box({ value, label, amount, onChange }: BoxProps) {
 		return (
 			<label className="option">
-				<input
-					ref={input}
-					type="checkbox"
-					defaultChecked={checked}
-					onChange={(event) => onChange(event.target.checked)}
-				/>
+				<input type="checkbox" value={value} onChange={(event) => onChange(event.target.checked)} />
 				<span>
 					{label} <span className="amount">({number(amount)})</span>
 				</span>
@@ -142,5 +138,5 @@ const Box = memo(
 		)
 	},
 	// What `onChange` does follows from the label's place, which never changes.
-	(last, next) => last.amount === next.amount && last.checked === next.checked && last.label === next.label,
+	(last, next) => last.amount === next.amount && last.value === next.value && last.label === next.label,
 )
