@@ -62,6 +62,8 @@ export function Combobox<T>({
 		if (step) {
 			event.preventDefault()
 			if (!open) setOpen(true)
+			// The list is still to come: the press is kept, and marks its first option then.
+			else if (shown.length === 0) setActive(step === 1 ? 0 : -1)
 			// One more than the list is long: past either end the field itself comes.
 			else setActive((now) => ((now + 1 + step + shown.length + 1) % (shown.length + 1)) - 1)
 		} else if (event.key === 'Enter' && open && isTyped) {

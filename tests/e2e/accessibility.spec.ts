@@ -23,7 +23,7 @@ const QUIZ_STEPS = [
 ] as const
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
-/** Those whose answer depends on the theme. */
+/** Those whose answer depends on the theme. Both of contrast: the enhanced one passes what the other has to find, all below 4.5 to 1. */
 const COLOUR_RULES = ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block']
 
 /** The bar at the bottom covers part of a link until the reader scrolls; it is closed for the rest of the visit below. */

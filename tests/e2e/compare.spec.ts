@@ -1,9 +1,11 @@
 import type { Locator, Page } from 'playwright/test'
-import { compareAddress, costsAddress } from '../../src/core/addresses.ts'
+import { VILLAGE_LIST_DATA, compareAddress, costsAddress } from '../../src/core/addresses.ts'
 import { SHORTLIST_KEY } from '../../src/core/device-storage.ts'
 import { at, villages } from './list.ts'
 import { expect, hydrated, test } from './site.ts'
 
+/** What the field proposes; the page has selects too. */
+const proposed = (page: Page) => page.getByRole('listbox').getByRole('option')
 const facts = (page: Page) => page.getByRole('table', { name: 'Facts and terms' })
 
 test('the address holds the choice', async ({ page, request }) => {
@@ -28,13 +30,14 @@ test('villages are added and removed with the keyboard alone', async ({ page, re
 	// Without macrons, in lower case.
 	await field.pressSequentially(first.name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase())
 	await field.press('ArrowDown')
-	await expect(page.getByRole('option', { selected: true })).toContainText(first.name)
+	await expect(proposed(page).and(page.getByRole('option', { selected: true }))).toContainText(first.name)
 	await field.press('Enter')
 	await expect(page).toHaveURL(compareAddress([first.slug]))
 	await expect(field).toBeFocused()
 	await expect(field).toHaveValue('')
 	await field.pressSequentially(second.name)
 	await field.press('ArrowDown')
+	await expect(proposed(page).and(page.getByRole('option', { selected: true }))).toContainText(second.name)
 	await field.press('Enter')
 	await expect(page).toHaveURL(compareAddress([first.slug, second.slug]))
 
@@ -44,14 +47,36 @@ test('villages are added and removed with the keyboard alone', async ({ page, re
 	await expect(page.getByRole('heading', { name: '1 village: add another to compare' })).toBeVisible()
 })
 
+test('an arrow key pressed before the list has come marks the first option when it comes', async ({
+	page,
+	request,
+}) => {
+	const village = at(await villages(request), 100)
+	const { promise: pressed, resolve: letCome } = Promise.withResolvers<void>()
+	await page.route(`**${VILLAGE_LIST_DATA}`, async (route) => {
+		await pressed
+		await route.continue()
+	})
+	await page.goto('/compare')
+	await hydrated(page)
+	const field = page.getByRole('combobox', { name: 'Add a village' })
+	await field.pressSequentially(village.name)
+	await expect(page.getByText('Looking…')).toBeVisible()
+	await field.press('ArrowDown')
+	letCome()
+	await expect(proposed(page).and(page.getByRole('option', { selected: true }))).toContainText(village.name)
+	await field.press('Enter')
+	await expect(page).toHaveURL(compareAddress([village.slug]))
+})
+
 test('Escape closes the proposals and keeps the text', async ({ page }) => {
 	await page.goto('/compare')
 	await hydrated(page)
 	const field = page.getByRole('combobox')
 	await field.pressSequentially('summerset')
-	await expect(page.getByRole('option')).toHaveCount(8)
+	await expect(proposed(page)).toHaveCount(8)
 	await field.press('Escape')
-	await expect(page.getByRole('option')).toHaveCount(0)
+	await expect(proposed(page)).toHaveCount(0)
 	await expect(field).toHaveValue('summerset')
 	await field.fill('xqzwvk')
 	await expect(page.getByText('No village of that name is on our list.')).toBeVisible()
@@ -171,7 +196,7 @@ test('small mistakes of spelling are forgiven', async ({ page }) => {
 	await hydrated(page)
 	const field = page.getByRole('combobox', { name: 'Add a village' })
 	await field.pressSequentially('sumerset at karraka')
-	await expect(page.getByRole('option').first()).toContainText('Summerset at Karaka')
+	await expect(proposed(page).first()).toContainText('Summerset at Karaka')
 })
 
 test('villages come from the shortlist', async ({ page, request }) => {
@@ -263,11 +288,11 @@ test('operators are compared as well', async ({ page }) => {
 	await expect(page).toHaveURL('/compare?o=')
 	const field = page.getByRole('combobox', { name: 'Add an operator' })
 	await field.pressSequentially('rymann')
-	await expect(page.getByRole('option').first()).toContainText('Ryman Healthcare')
+	await expect(proposed(page).first()).toContainText('Ryman Healthcare')
 	await field.press('ArrowDown')
 	await field.press('Enter')
 	await field.pressSequentially('summerset')
-	await expect(page.getByRole('option').first()).toContainText('Summerset Group')
+	await expect(proposed(page).first()).toContainText('Summerset Group')
 	await field.press('ArrowDown')
 	await field.press('Enter')
 	await expect(page).toHaveURL('/compare?o=ryman-healthcare,summerset-group')
@@ -356,7 +381,7 @@ test('from the home page to a printed comparison of two villages, with the keybo
 	await tabTo(/^Add a village$/)
 	for (const name of ['acacia cove', 'bruce mclaren']) {
 		await page.keyboard.type(name)
-		await expect(page.getByRole('option').first()).toBeVisible()
+		await expect(proposed(page).first()).toBeVisible()
 		await page.keyboard.press('ArrowDown')
 		await page.keyboard.press('Enter')
 	}

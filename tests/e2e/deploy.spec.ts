@@ -3,7 +3,7 @@ import { cpSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } 
 import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { test } from './own-host.ts'
-import { expect, hydrated } from './site.ts'
+import { expect, hydrated, watchRequests } from './site.ts'
 
 const village = 'bruce-mclaren-retirement-village'
 
@@ -60,13 +60,14 @@ test('a link to a page whose code is gone loads that page afresh, once', async (
 })
 
 test('a deploy that lost its code gives a page to read, and no loop', async ({ page, host }) => {
+	const settled = watchRequests(page)
 	await page.goto('/')
 	await hydrated(page)
 	const loaded = documents(page)
 	deploy(host.site, false)
 	await page.locator('header').getByRole('link', { name: 'FAQ', exact: true }).click()
 	await expect(page.getByRole('heading', { level: 1, name: 'Frequently asked questions' })).toBeVisible()
-	await page.waitForLoadState('networkidle')
+	await settled()
 	expect(loaded).toEqual(['/faq'])
 	await expect(page.getByText('Something went wrong')).toHaveCount(0)
 })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright/test'
 import { at, villages } from './list.ts'
-import { expect, hydrated, test } from './site.ts'
+import { expect, hydrated, test, watchRequests } from './site.ts'
 
 const isLive = (page: Page) => page.evaluate(() => document.documentElement.dataset['live'] === 'true')
 
@@ -34,6 +34,7 @@ test.beforeEach(async ({ page, request }) => {
 })
 
 test('before the first touch a page runs at most 3 KB of scripts', async ({ page }) => {
+	const settled = watchRequests(page)
 	const browser = await page.context().newCDPSession(page)
 	await browser.send('Profiler.enable')
 	await browser.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
@@ -43,7 +44,7 @@ test('before the first touch a page runs at most 3 KB of scripts', async ({ page
 	await expect
 		.poll(() => page.evaluate(() => document.querySelectorAll('head link[rel=modulepreload]').length))
 		.toBeGreaterThan(3)
-	await page.waitForLoadState('networkidle')
+	await settled()
 	const { result } = await browser.send('Profiler.takePreciseCoverage')
 	const ran = result.filter(({ url }) => url.includes('/assets/')).map(({ url }) => `dist${new URL(url).pathname}`)
 	const size = ran.map((file) => gzipSync(readFileSync(file)).length).reduce((sum, bytes) => sum + bytes, 0)

@@ -2,7 +2,7 @@
 import { constants, gzipSync, inflateSync } from 'node:zlib'
 import type { Locator, Page } from 'playwright/test'
 import { address } from '../../src/core/addresses.ts'
-import { expect, hydrated, test } from './site.ts'
+import { expect, hydrated, test, watchRequests } from './site.ts'
 
 const REGIONS = 15
 
@@ -254,8 +254,9 @@ test('without scripts a dot leads to its village', async ({ browser, baseURL }) 
 test.describe('colours', () => {
 	/** A region's land against the sea, where both are known to be: in the middle of Otago, and in the south-east corner of its map. */
 	async function landAndSea(page: Page) {
+		const settled = watchRequests(page)
 		await page.goto(address.place('otago'))
-		await page.waitForLoadState('networkidle')
+		await settled()
 		const map = page.locator('.map').first()
 		await map.scrollIntoViewIfNeeded()
 		const box = await map.boundingBox()

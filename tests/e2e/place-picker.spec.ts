@@ -70,6 +70,6 @@ test.describe('without its list', () => {
 		await expect(box).toHaveValue('Wanak')
 		await page.unroute(`**${GAZETTEER_DATA}`)
 		await box.pressSequentially('a')
-		await expect(page.getByRole('option', { name: 'Wānaka, Otago' })).toBeVisible()
+		await expect(page.getByRole('listbox').getByRole('option', { name: 'Wānaka, Otago' })).toBeVisible()
 	})
 })

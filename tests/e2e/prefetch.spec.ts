@@ -1,5 +1,5 @@
 /** Pages are fetched before they are asked for, within reason. */
-import { expect, hydrated, test } from './site.ts'
+import { expect, hydrated, test, watchRequests } from './site.ts'
 
 test('a page is fetched when its link is under the pointer, and not again when the link is followed', async ({
 	page,
@@ -17,6 +17,7 @@ test('a page is fetched when its link is under the pointer, and not again when t
 })
 
 test('links in view are fetched on a good line, few of them, and none where data are to be saved', async ({ page }) => {
+	const settled = watchRequests(page)
 	const asked: string[] = []
 	page.on('request', (request) => {
 		const { pathname } = new URL(request.url())
@@ -31,7 +32,7 @@ test('links in view are fetched on a good line, few of them, and none where data
 	await page.goto('/region')
 	await hydrated(page)
 	await expect.poll(() => asked.length).toBeGreaterThan(0)
-	await page.waitForLoadState('networkidle')
+	await settled()
 	expect(asked.length).toBeLessThanOrEqual(8)
 	asked.length = 0
 	await line(true)

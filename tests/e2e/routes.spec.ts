@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Response } from 'playwright/test'
-import { expect, hydrated, test } from './site.ts'
+import { expect, hydrated, test, watchRequests } from './site.ts'
 
 const village = 'bruce-mclaren-retirement-village'
 
@@ -227,13 +227,14 @@ test('while a page loads, the spinner says so', async ({ page }) => {
 })
 
 test('JavaScript of a first visit to a village page is at most 100 KB compressed', async ({ page }) => {
+	const settled = watchRequests(page)
 	const scripts: Response[] = []
 	page.on('response', (response) => {
 		if (response.url().endsWith('.js')) scripts.push(response)
 	})
 	await page.goto(`/villages/${village}`)
 	await hydrated(page)
-	await page.waitForLoadState('networkidle')
+	await settled()
 	const sizes = await Promise.all(scripts.map(async (response) => gzipSync(await response.body()).length))
 	const total = sizes.reduce((sum, size) => sum + size, 0) / 1024
 	expect(total).toBeGreaterThan(60)

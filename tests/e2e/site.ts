@@ -1,5 +1,5 @@
 /** What every browser test uses: a page that tolerates no console error and no request to another origin. */
-import { test as base, expect, type Page } from 'playwright/test'
+import { test as base, expect, type Page, type Request } from 'playwright/test'
 
 interface Fixtures {
 	/** Messages that a test expects; matching console errors are not failures. */
@@ -33,6 +33,33 @@ function watch(page: Page, baseURL: string, expected: readonly RegExp[]): string
 		if (!url.startsWith(baseURL) && !/^(data|blob|about):/.test(url)) report(`request to another origin: ${url}`)
 	})
 	return problems
+}
+
+/**
+ * Watches what a page asks for, from before it is visited. The function returned waits until nothing has been under way
+ * for half a second, but for documents that the browser fetches ahead by speculation rules: Chromium does not always
+ * tell how one of those has ended, and Playwright's own "networkidle" waits for it for ever.
+ */
+export function watchRequests(page: Page): () => Promise<void> {
+	const open = new Set<Request>()
+	let last = performance.now()
+	page.on('request', (request) => {
+		if (request.headers()['sec-purpose'] === 'prefetch') return
+		open.add(request)
+		last = performance.now()
+	})
+	const ended = (request: Request) => {
+		if (open.delete(request)) last = performance.now()
+	}
+	page.on('requestfinished', ended)
+	page.on('requestfailed', ended)
+	return () =>
+		expect
+			.poll(() => (performance.now() - last > 500 ? [...open].map((request) => request.url()) : ['…']), {
+				message: 'requests under way',
+				timeout: 15_000,
+			})
+			.toEqual([])
 }
 
 /** Touches the page, for which its scripts wait, and waits until they have taken over. */
