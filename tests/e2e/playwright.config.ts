@@ -26,6 +26,8 @@ export default defineConfig({
 				'--disable-quic',
 				// Pages are drawn by the processor, which has enough to do.
 				'--disable-gpu',
+				// Or the headless shell would break lines elsewhere than a browser does.
+				'--font-render-hinting=none',
 			],
 		},
 	},

@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { PAGES } from './pages.ts'
-import { expect, hydrated, test } from './site.ts'
+import { expect, hydrated, test, watchRequests } from './site.ts'
 
 const WIDTHS = [360, 768, 1280] as const
 /** The top of the page that is looked at, in CSS pixels. */
@@ -35,7 +35,13 @@ function nameOf(address: string, width: number): string {
 }
 
 /** The top of a page, shrunk and in 16 greys, as a PNG in base64. */
-async function pictureOf(page: Page, easel: Page, address: string, width: number): Promise<string> {
+async function pictureOf(
+	page: Page,
+	settled: () => Promise<void>,
+	easel: Page,
+	address: string,
+	width: number,
+): Promise<string> {
 	await page.setViewportSize({ width, height: HEIGHT })
 	await page.goto(address)
 	await hydrated(page)
@@ -45,7 +51,7 @@ async function pictureOf(page: Page, easel: Page, address: string, width: number
 		await Promise.all(images.map((image) => image.decode().catch(() => {})))
 		await document.fonts.ready
 	})
-	await page.waitForLoadState('networkidle')
+	await settled()
 	const shot = await page.screenshot({ animations: 'disabled', caret: 'hide' })
 	return easel.evaluate(
 		async ([png, small]) => {
@@ -114,6 +120,7 @@ for (const [place, width] of WIDTHS.entries()) {
 		// A page of its own, because unknown addresses answer 404; and an empty one, which no policy keeps from reading pictures.
 		const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' })
 		const [page, easel] = [await context.newPage(), await context.newPage()]
+		const settled = watchRequests(page)
 		// A font that comes late is for the next page.
 		await page.goto('/faq')
 		await page.evaluate(() => document.fonts.ready)
@@ -122,7 +129,7 @@ for (const [place, width] of WIDTHS.entries()) {
 		for (const [index, address] of PAGES.entries()) {
 			if (mode === 'sample' && index % WIDTHS.length !== place) continue
 			const file = path.join(folder, nameOf(address, width))
-			const now = await pictureOf(page, easel, address, width)
+			const now = await pictureOf(page, settled, easel, address, width)
 			if (mode === 'update') {
 				writeFileSync(file, Buffer.from(now, 'base64'))
 				continue
