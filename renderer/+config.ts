@@ -9,8 +9,8 @@ export default {
 	prerender: {
 		/** `x.html`, which hosts serve at `/x` without a redirect. */
 		noExtraDir: true,
-		/** In one thread; more do not help, fewer cost half the speed. */
-		parallel: 16,
+		/** One page at a time: nothing waits for anything while a page is made, and more at once hold more page data. */
+		parallel: 1,
 		/** We start it ourselves, in as many processes as the machine has room for. */
 		disableAutoRun: true,
 		keepDistServer: true,

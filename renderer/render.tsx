@@ -7,6 +7,7 @@ import { BASE, onHost } from '../src/core/base.ts'
 import { crumbs } from '../src/core/breadcrumbs.ts'
 import { APP_ICON, APP_MANIFEST, FEEDS, headOf, type Head } from '../src/core/head.ts'
 import { FORMAT, type InlinedPage, type PageData, type PageKind, type Site } from '../src/core/page-data.ts'
+import type { PageContents } from '../src/core/page-document.ts'
 import { structuredData } from '../src/core/structured-data.ts'
 import { loadAllViews } from '../src/routes.tsx'
 import beforePaint from '../src/before-paint.js?url'
@@ -26,17 +27,58 @@ const loadNothing = () => Promise.reject(new Error('Page data is given to the re
  * @param address where the page will stand; `/404` for the not-found page
  * @throws Error that names the address when a component throws
  */
-export async function renderPage(address: string, page: PageData, site: Site, assets: PageAssets): Promise<string> {
+export async function renderPage(
+	address: string,
+	page: PageData,
+	site: Site,
+	assets: PageAssets,
+): Promise<PageContents> {
 	await loadAllViews()
-	const app = renderApp(address, page, site)
-	return documentOf(app, address, page, site, assets)
+	if (last?.page !== page || last.site !== site) {
+		last = { address, page, site, app: renderApp(address, page, site), data: scriptJson(forScripts(page)) }
+	}
+	const app = address === last.address ? last.app : appElsewhere(address, last)
+	return { head: headAt(address, page, site), body: bodyAround(app, last.data, address, page, site, assets) }
 }
 
-function renderApp(address: string, page: PageData, site: Site): string {
+/** A page at the address where it was rendered first. */
+interface Rendered {
+	address: string
+	page: PageData
+	site: Site
+	app: string
+	/** The page data for scripts, as JSON. */
+	data: string
+	/** The page's own view, cut out of `app` once it is needed. */
+	view?: string
+}
+
+/** The addresses of a village come one after the other and show the same but for what stands around its view, so that is rendered once. */
+let last: Rendered | undefined
+
+/** Stands for a view. Between characters of Unicode's private use, so that no content holds it. */
+const VIEW = '\uE000view\uE000'
+
+/** The app as it is at another address of the same page. */
+function appElsewhere(address: string, first: Rendered): string {
+	const { page, site, app } = first
+	const view = (first.view ??= viewIn(app, renderApp(first.address, page, site, VIEW)))
+	return renderApp(address, page, site, VIEW).replace(VIEW, () => view)
+}
+
+/** What an app has in the place of `VIEW`. */
+function viewIn(app: string, around: string): string {
+	const [before = '', after = ''] = around.split(VIEW)
+	if (!app.startsWith(before) || !app.endsWith(after)) throw new Error('What stands around a view depends on the view')
+	return app.slice(before.length, app.length - after.length)
+}
+
+/** @param view what to show instead of the page's own view */
+function renderApp(address: string, page: PageData, site: Site, view?: string): string {
 	try {
 		return renderToString(
 			<StaticRouter location={onHost(address)} basename={BASE || '/'}>
-				<App site={site} first={page} loadPage={loadNothing} />
+				<App site={site} first={page} view={view} loadPage={loadNothing} />
 			</StaticRouter>,
 		)
 	} catch (cause) {
@@ -46,14 +88,10 @@ function renderApp(address: string, page: PageData, site: Site): string {
 	}
 }
 
-function documentOf(app: string, address: string, page: PageData, site: Site, assets: PageAssets): string {
-	const inlined: InlinedPage = { format: FORMAT, address, site, page: forScripts(page) }
+function headAt(address: string, page: PageData, site: Site): string {
 	const graph = structuredData(page, site, crumbs(address, page))
-	// Vike puts the style sheet and the fonts first, which is all that the first paint needs. Scripts wait at the end of the body.
-	return `<!doctype html>
-<html lang="en-NZ">
-<head>
-<meta charset="utf-8">
+	// Vike puts the style sheet and the fonts before this, which is all that the first paint needs. Scripts wait at the end of the body.
+	return `<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <script src="${beforePaint}"></script>
 ${renderHead(headOf(page, site, address))}
@@ -63,14 +101,21 @@ ${renderHead(headOf(page, site, address))}
 <link rel="manifest" href="${onHost(APP_MANIFEST)}">
 <link rel="alternate" type="application/rss+xml" href="${onHost(FEEDS.rss)}" title="Retirement guides">
 <link rel="alternate" type="application/feed+json" href="${onHost(FEEDS.json)}" title="Retirement guides">
-<script type="application/ld+json">${scriptJson(graph)}</script>
-</head>
-<body>
-<div id="root">${app}</div>
-<script type="application/json" id="page-data">${scriptJson(inlined)}</script>
-${startOfScripts(page, assets)}
-</body>
-</html>`
+<script type="application/ld+json">${scriptJson(graph)}</script>`
+}
+
+function bodyAround(
+	app: string,
+	data: string,
+	address: string,
+	page: PageData,
+	site: Site,
+	assets: PageAssets,
+): string {
+	const around = scriptJson({ format: FORMAT, address, site } satisfies Omit<InlinedPage, 'page'>)
+	return `<div id="root">${app}</div>
+<script type="application/json" id="page-data">${around.slice(0, -1)},"page":${data}}</script>
+${startOfScripts(page, assets)}`
 }
 
 /** When a page's scripts start: at once where it is made of what only the device knows, its address's query or what is stored; some need the list of villages for that. */

@@ -13,7 +13,7 @@ import { bundle } from './bundle.ts'
 import type { Content } from './content/model.ts'
 import { readContent } from './content/read.ts'
 import { Output, keyOf, lockCache } from './output.ts'
-import { prerender } from './prerender.ts'
+import { prerender, writeShares, type Shares } from './prerender.ts'
 import { drawnName, writeIcons, writeLandscape } from './pictures.ts'
 import { palette } from './previews/palette.ts'
 import { writeAppIcons } from './previews/icons.ts'
@@ -105,47 +105,72 @@ async function buildInto(
 	options: BuildOptions,
 	cache: string | null,
 ): Promise<Omit<BuildReport, 'seconds'>> {
-	const { manifest, stubs, previews: wanted } = await writeContent(output, options)
+	const { pages, previews, toRender, peakMemory: before } = await prepare(output, options, cache)
+	collectGarbage()
+	const renderStarted = performance.now()
+	const peakMemory = await renderPages(output, toRender, options.work)
+	return {
+		pages,
+		rendered: toRender.files.filter(({ file }) => file !== NOT_FOUND).length,
+		renderSeconds: (performance.now() - renderStarted) / 1000,
+		peakMemory: Math.max(before, peakMemory + process.memoryUsage.rss()),
+		previews,
+	}
+}
 
-	// Pictures for links, while the bundle is made.
-	const drawing = options.previews ? writePreviews(wanted, manifest.site.name, output) : undefined
-	// Awaited below; a failure before then must not end the process unheard.
-	drawing?.catch(() => {})
+/** What is still to be rendered once all else is written: the files, and where the processes that make them find what they need. */
+interface ToRender {
+	files: { file: string; key: string }[]
+	shares: Shares
+}
 
-	// The application, which knows patterns and no content.
+/**
+ * Makes all but the pages, and lets go what they were made from.
+ */
+async function prepare(
+	output: Output,
+	options: BuildOptions,
+	cache: string | null,
+): Promise<Pick<BuildReport, 'pages' | 'previews' | 'peakMemory'> & { toRender: ToRender }> {
+	// The application, which knows patterns and no content, is made beside what follows from content.
 	process.env['VILLAGE_COMPASS_WORK'] = options.work
 	process.env['BASE_PATH'] = options.base
 	process.env['STYLEGUIDE'] = String(options.styleguide === true)
-	const { key } = await bundle(PROJECT_ROOT, options.work, cache)
+	const { key, finished } = await bundle(PROJECT_ROOT, options.work, cache)
+	const [written, bundled] = await Promise.allSettled([
+		writeContent(output, options),
+		finished.then((peakMemory) => peakMemory + mostMemory()),
+	])
+	// Not before both are done, or one of them would work in a folder that is taken away.
+	if (written.status === 'rejected') throw written.reason
+	if (bundled.status === 'rejected') throw bundled.reason
+	const { manifest, stubs, previews } = written.value
+
 	const client = path.join(options.work, 'out/client')
 	for (const file of await filesBelow(client)) {
 		const isSwitchedOff = file === SERVICE_WORKER && !manifest.site.offline
 		output.write(file, isSwitchedOff ? NO_SERVICE_WORKER : await readFile(path.join(client, file)))
 	}
-	const previews = await drawing
 
-	// One HTML file for each address. Any page that fails fails the build.
-	const alone = process.resourceUsage().maxRSS * 1024
+	// How many processes there is room for is decided next.
 	collectGarbage()
-	const renderStarted = performance.now()
-	const { rendered, peakMemory } = await renderPages(output, manifest, key, options.work)
+	const toRender = await findToRender(output, manifest, key, options.work)
 	return {
 		pages: manifest.routes.length + stubs + 1,
-		rendered,
-		renderSeconds: (performance.now() - renderStarted) / 1000,
-		peakMemory: Math.max(alone, peakMemory + process.memoryUsage.rss()),
 		previews,
+		toRender,
+		peakMemory: Math.max(bundled.value, mostMemory()),
 	}
 }
 
-/**
- * Writes what follows from content alone: the manifest, the page data, redirects, sitemap, images. The content itself is let go then,
- * because of 50,000 villages it takes more memory than all that renders them.
- */
-async function writeContent(output: Output, options: BuildOptions): Promise<Written> {
+/** Writes what follows from content alone: the manifest, the page data, redirects, sitemap, images, pictures of links. */
+async function writeContent(
+	output: Output,
+	options: BuildOptions,
+): Promise<Pick<Written, 'manifest' | 'stubs'> & Pick<BuildReport, 'previews'>> {
 	// Refuse what is wrong before anything is written.
 	const content = withSiteUrl(await readContent(options.content), options)
-	const written = writeRoutes(content, output, {
+	const { manifest, stubs, previews } = writeRoutes(content, output, {
 		...options,
 		styleguide: options.styleguide ? { light: await palette('light'), dark: await palette('dark') } : undefined,
 	})
@@ -154,43 +179,62 @@ async function writeContent(output: Output, options: BuildOptions): Promise<Writ
 		else output.write(`/images/${image}`, await readFile(path.join(options.content, 'images', image)))
 	}
 	await writeIcons(output)
-	await writeAppIcons(written.manifest.site, options.base, output)
-	return written
+	await writeAppIcons(manifest.site, options.base, output)
+	return {
+		manifest,
+		stubs,
+		previews: options.previews ? await writePreviews(previews, manifest.site.name, output) : undefined,
+	}
 }
 
-/** Node collects only when it needs room, and other processes are about to need it. */
+/** The most memory that this process has held until now, in bytes. */
+function mostMemory(): number {
+	return process.resourceUsage().maxRSS * 1024
+}
+
+/** Node collects only when it needs room, and other processes are about to need it. An ordinary collection keeps what it has freed: 0.5 GB of 50,000 villages. */
 function collectGarbage(): void {
 	setFlagsFromString('--expose-gc')
-	;(runInNewContext('gc') as () => void)()
+	const collect = runInNewContext('gc') as (options: { type: 'major'; flavor: 'last-resort' }) => void
+	collect({ type: 'major', flavor: 'last-resort' })
 }
 
-/** Renders the pages that are not as they were: a page depends on its address, its page data, the site and the bundle. */
-async function renderPages(
-	output: Output,
-	manifest: Manifest,
-	bundleKey: string,
-	work: string,
-): Promise<{ rendered: number; peakMemory: number }> {
+/** Puts the pages that are as they were in their places: a page depends on its address, its page data, the site and the bundle. */
+async function findToRender(output: Output, manifest: Manifest, bundleKey: string, work: string): Promise<ToRender> {
 	const siteKey = keyOf(bundleKey, JSON.stringify(manifest.site))
-	const keyOfRoute = (route: Manifest['routes'][number]) => keyOf(siteKey, route.address, route.dataKey)
-	const routes = manifest.routes.filter((route) => !output.restore(fileOf(route.address), keyOfRoute(route)))
-	const notFoundKey = keyOf(siteKey, JSON.stringify(manifest.notFound))
-	const isNotFoundMade = output.restore('/404.html', notFoundKey)
-	if (routes.length === 0 && isNotFoundMade) return { rendered: 0, peakMemory: 0 }
+	const files: ToRender['files'] = []
+	const isMissing = (file: string, key: string) => {
+		const missing = !output.restore(file, key)
+		if (missing) files.push({ file, key })
+		return missing
+	}
+	const routes = manifest.routes.filter((route) =>
+		isMissing(fileOf(route.address), keyOf(siteKey, route.address, route.dataKey)),
+	)
+	isMissing(NOT_FOUND, keyOf(siteKey, JSON.stringify(manifest.notFound)))
+	return { files, shares: await writeShares({ ...manifest, routes }, work) }
+}
 
-	const { peakMemory } = await prerender(PROJECT_ROOT, { ...manifest, routes }, work)
+/**
+ * Renders one HTML file for each address. Any page that fails fails the build.
+ * @returns the most memory that the processes may have held at one time, in bytes
+ */
+async function renderPages(output: Output, { files, shares }: ToRender, work: string): Promise<number> {
+	if (files.length === 0) return 0
+	const peakMemory = await prerender(PROJECT_ROOT, shares, work)
 	const made = (file: string) => path.join(work, 'out/client', file)
-	const missing = routes.filter((route) => !existsSync(made(fileOf(route.address))))
+	const missing = files.filter(({ file }) => !existsSync(made(file)))
 	if (missing.length > 0) {
-		const some = missing.slice(0, 5).map((route) => route.address)
+		const some = missing.slice(0, 5).map(({ file }) => file)
 		throw new Error(
-			`${missing.length} of ${routes.length} pages were not written, the first of them: ${some.join(', ')}`,
+			`${missing.length} of ${files.length} pages were not written, the first of them: ${some.join(', ')}`,
 		)
 	}
-	for (const route of routes) output.adopt(fileOf(route.address), made(fileOf(route.address)), keyOfRoute(route))
-	if (!isNotFoundMade) output.adopt('/404.html', made('/404.html'), notFoundKey)
-	return { rendered: routes.length, peakMemory }
+	for (const { file, key } of files) output.adopt(file, made(file), key)
+	return peakMemory
 }
+
+const NOT_FOUND = '/404.html'
 
 /** `fileOf('/faq') === '/faq.html'` */
 function fileOf(address: string): string {

@@ -1,54 +1,55 @@
 /** The application's bundle, made by Vike, or as it was made before from the same sources. */
+import { fork } from 'node:child_process'
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { build as vikeBuild } from 'vike/api'
-import { build as viteBuild } from 'vite'
-import { SERVICE_WORKER } from '../src/core/device-storage.ts'
 import { keyOf } from './output.ts'
-import { inTurn } from './turn.ts'
 
 /** All that the bundle is made from. Whatever else may change, it stays the same. */
 const SOURCES = ['src', 'renderer', 'pages', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
 
 /**
- * Puts the bundle, browser's part and server's, into `{work}/out`.
+ * Begins to put the bundle, browser's part and server's, into `{work}/out`. A process of its own makes it, while this one
+ * has the content to read.
  * @param cache where bundles are kept from build to build; null to do without
- * @returns the hash of all that the bundle is made from
+ * @returns the hash of all that the bundle is made from; `finished` resolves to the most memory that the process held, in
+ * bytes, and rejects when the bundle cannot be made, the reason on the standard error
  */
-export async function bundle(root: string, work: string, cache: string | null): Promise<{ key: string }> {
+export async function bundle(
+	root: string,
+	work: string,
+	cache: string | null,
+): Promise<{ key: string; finished: Promise<number> }> {
 	const key = await sourceKey(root)
 	const out = path.join(work, 'out')
 	const kept = cache === null ? null : path.join(cache, 'bundle', key)
 	if (kept !== null && (await isWhole(kept))) {
 		await cp(path.join(kept, 'out'), out, { recursive: true })
-		return { key }
+		return { key, finished: Promise.resolve(0) }
 	}
-	await inTurn(root, () => vikeBuild({ viteConfig: { root, logLevel: 'warn', build: { outDir: out } } }))
-	await buildServiceWorker(root, path.join(out, 'client'))
-	if (kept !== null) await keep(out, kept)
-	return { key }
+	const make = async () => {
+		const peakMemory = await makeBundle(root, out)
+		if (kept !== null) await keep(out, kept)
+		return peakMemory
+	}
+	return { key, finished: make() }
 }
 
-/** One file at the root of the site, from where it may look after every page. */
-async function buildServiceWorker(root: string, client: string): Promise<void> {
-	await viteBuild({
-		configFile: false,
-		root,
-		publicDir: false,
-		logLevel: 'warn',
-		base: `${process.env['BASE_PATH'] ?? ''}/`,
-		define: { 'process.env.NODE_ENV': '"production"' },
-		build: {
-			outDir: client,
-			emptyOutDir: false,
-			copyPublicDir: false,
-			lib: {
-				entry: path.join(root, 'src/service-worker/sw.ts'),
-				formats: ['iife'],
-				name: 'sw',
-				fileName: () => path.basename(SERVICE_WORKER),
-			},
-		},
+/** What the process tells at its end. */
+export interface BundleMessage {
+	peakMemory: number
+}
+
+function makeBundle(root: string, out: string): Promise<number> {
+	const child = fork(path.join(import.meta.dirname, 'bundle-worker.ts'), [out], { cwd: root })
+	return new Promise((resolve, reject) => {
+		let peak: number | undefined
+		child.on('error', reject)
+		child.on('message', (message: BundleMessage) => (peak = message.peakMemory))
+		child.on('close', (code) =>
+			code === 0 && peak !== undefined
+				? resolve(peak)
+				: reject(new Error('The application could not be bundled. The reason stands above.')),
+		)
 	})
 }
 

@@ -88,8 +88,8 @@ export class Output {
 		if (!this.restore(file, key)) {
 			if (this.#cache === null) writeFileSync(this.#target(file), content)
 			else {
-				const kept = this.#clear(file)
-				writeFileSync(kept, content)
+				const kept = this.#place(file)
+				writeNew(kept, content)
 				this.#put(file, kept)
 			}
 			this.#note(file, key)
@@ -101,8 +101,8 @@ export class Output {
 	adopt(file: string, made: string, key: string): void {
 		if (this.#cache === null) renameSync(made, this.#target(file))
 		else {
-			const kept = this.#clear(file)
-			linkOrCopy(made, kept)
+			const kept = this.#place(file)
+			moveNew(made, kept)
 			this.#put(file, kept)
 		}
 		this.#note(file, key)
@@ -119,11 +119,10 @@ export class Output {
 		return path.join(this.#cache ?? '', 'files', file)
 	}
 
-	/** A place in the cache for a new file. What was there is let go, not overwritten: the site of before may share it. */
-	#clear(file: string): string {
+	/** Where the cache keeps a file that is about to be made. */
+	#place(file: string): string {
 		const kept = this.#kept(file)
 		this.#makeFolder(path.dirname(kept))
-		rmSync(kept, { force: true })
 		return kept
 	}
 
@@ -193,6 +192,26 @@ function isRunning(pid: number): boolean {
 		return pid > 0 && process.kill(pid, 0)
 	} catch {
 		return false
+	}
+}
+
+/** Writes a file anew. What was there is let go, not overwritten: the site of before may share it. */
+function writeNew(file: string, content: string | Uint8Array): void {
+	try {
+		writeFileSync(file, content, { flag: 'wx' })
+	} catch {
+		rmSync(file, { force: true })
+		writeFileSync(file, content)
+	}
+}
+
+/** Moves a file to a place whose file is let go, across disks too. */
+function moveNew(from: string, to: string): void {
+	try {
+		renameSync(from, to)
+	} catch {
+		rmSync(to, { force: true })
+		copyFileSync(from, to)
 	}
 }
 

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { prerender } from 'vike/api'
-import { withBody } from '../src/core/page-body.ts'
+import { withContents, type PageContents } from '../src/core/page-document.ts'
 
 const work = process.env['VILLAGE_COMPASS_WORK']
 if (!work || !process.send) throw new Error('prerender-worker.ts is started by prerender.ts')
@@ -11,7 +11,7 @@ if (!work || !process.send) throw new Error('prerender-worker.ts is started by p
 interface Prerendered {
 	_prerenderResult: { filePath: string; fileContent: string }
 	/** From +onRenderHtml.ts; let go once it is written, because Vike keeps the rest of this until all pages are done. */
-	body?: string
+	contents?: PageContents
 }
 const folders = new Set<string>()
 
@@ -19,14 +19,19 @@ const folders = new Set<string>()
 function writePage(page: Prerendered): void {
 	// oxlint-disable-next-line eslint/no-underscore-dangle -- so Vike calls it
 	const { filePath, fileContent } = page._prerenderResult
-	if (page.body === undefined) throw new Error(`${filePath} was rendered without its body`)
+	if (!page.contents) throw new Error(`${filePath} was rendered without its contents`)
 	const folder = path.dirname(filePath)
 	if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
 	folders.add(folder)
-	writeFileSync(filePath, withBody(fileContent, page.body))
-	delete page.body
+	writeFileSync(filePath, withContents(fileContent, page.contents))
+	delete page.contents
 }
 
+const failed = (error: unknown) => {
+	console.error(error)
+	// Left to itself the process would not end, because Vike catches what nobody has caught.
+	process.exit(1)
+}
 await prerender({
 	onPagePrerender: writePage,
 	viteConfig: {
@@ -34,7 +39,7 @@ await prerender({
 		logLevel: 'error',
 		build: { outDir: path.join(work, 'out') },
 	},
-})
+}).catch(failed)
 process.send({ peakMemory: process.resourceUsage().maxRSS * 1024 })
 // Vike may leave handles open.
 process.disconnect()

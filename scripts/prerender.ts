@@ -6,18 +6,28 @@ import path from 'node:path'
 import type { Manifest } from '../src/core/page-data.ts'
 import { inTurn } from './turn.ts'
 
-/** Vike holds something of each page until its process ends: shares of 9,000 took 0.8 GB more, all processes together. */
-const PAGES_AT_MOST = 3_000
+/** A process takes 0.29 GB before its first page, two seconds to get there, and 0.2 GB more for so many pages, of each of which Vike holds something. */
+const PAGES_AT_MOST = 12_000
 /** Starting a process costs about as much as rendering this many pages. */
 const PAGES_AT_LEAST = 400
 const MEMORY_OF_A_PROCESS = 700e6
-
 /**
- * Prerenders the routes of `manifest`, and the not-found page, into `{work}/out/client`.
- * @returns the most memory that the processes may have held at one time, in bytes
- * @throws Error with the output of the process that failed
+ * Left to itself Node collects so late that lists of 50,000 villages take 1.0 GB; with this, 0.6 GB, in the same time.
+ * They need less than 0.3 GB.
  */
-export async function prerender(root: string, manifest: Manifest, work: string): Promise<{ peakMemory: number }> {
+const HEAP = '--max-old-space-size=512'
+/** More room for what is soon let go: 0.1 GB less, all processes together, and none of it slower. */
+const YOUNG_HEAP = '--max-semi-space-size=32'
+
+/** The routes to prerender, in files of about as many each. */
+export interface Shares {
+	files: string[]
+	/** How many processes are to work on them at once. */
+	processes: number
+}
+
+/** Writes the routes of `manifest` as the shares in which they are prerendered; each makes the not-found page too. */
+export async function writeShares(manifest: Manifest, work: string): Promise<Shares> {
 	const { routes } = manifest
 	const processes = Math.max(
 		1,
@@ -27,16 +37,27 @@ export async function prerender(root: string, manifest: Manifest, work: string):
 			Math.ceil(routes.length / PAGES_AT_LEAST),
 		),
 	)
-	const size = Math.min(PAGES_AT_MOST, Math.max(1, Math.ceil(routes.length / processes)))
-	const shares: string[] = []
+	// Equal shares, the same number for each process, so that none waits for another at the end.
+	const rounds = Math.ceil(routes.length / processes / PAGES_AT_MOST)
+	const size = Math.ceil(routes.length / processes / rounds) || 1
+	const files: string[] = []
 	// Without a page to render there is still the not-found page.
 	for (let start = 0; start < Math.max(1, routes.length); start += size) {
-		const file = path.join(work, `share-${shares.length}.json`)
+		const file = path.join(work, `share-${files.length}.json`)
 		await writeFile(file, JSON.stringify({ ...manifest, routes: routes.slice(start, start + size) } satisfies Manifest))
-		shares.push(file)
+		files.push(file)
 	}
+	return { files, processes }
+}
+
+/**
+ * Prerenders into `{work}/out/client`.
+ * @returns the most memory that the processes may have held at one time, in bytes
+ * @throws Error with the output of the process that failed
+ */
+export async function prerender(root: string, { files, processes }: Shares, work: string): Promise<number> {
 	const peaks: number[] = []
-	const queue = shares.values()
+	const queue = files.values()
 	let turn: Promise<unknown> = Promise.resolve()
 	const aborter = new AbortController()
 	const worker = async () => {
@@ -60,11 +81,10 @@ export async function prerender(root: string, manifest: Manifest, work: string):
 		// When one has failed, the others work for nothing.
 		aborter.abort()
 	}
-	const peakMemory = peaks
+	return peaks
 		.toSorted((a, b) => b - a)
 		.slice(0, processes)
 		.reduce((sum, peak) => sum + peak, 0)
-	return { peakMemory }
 }
 
 /** What a process tells us: that Vike has read its config, and at the end how much memory it held, in bytes. */
@@ -78,6 +98,7 @@ function startShare(
 ): { configured: Promise<void>; finished: Promise<number> } {
 	const child = fork(path.join(import.meta.dirname, 'prerender-worker.ts'), {
 		signal,
+		execArgv: [...process.execArgv, HEAP, YOUNG_HEAP],
 		// Vike names every page it writes on the standard output.
 		stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
 		env: { ...process.env, NODE_ENV: 'production', VILLAGE_COMPASS_WORK: work, VILLAGE_COMPASS_SHARE: share },

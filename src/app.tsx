@@ -24,6 +24,8 @@ interface AppProps {
 	site: Site
 	/** The page that was prerendered. */
 	first: PageData
+	/** Stands in the place of the page's view, which a build renders once for several addresses. */
+	view?: string | undefined
 	loadPage: LoadPage
 	/** Fetches a page that may be asked for next; nothing does so on the server. */
 	fetchAhead?: FetchAhead
@@ -36,7 +38,7 @@ type Shown =
 	| { location: Location; page: PageData; error?: never }
 	| { location: Location; page?: never; error: unknown }
 
-export function App({ site, first, loadPage, fetchAhead, onLive }: AppProps) {
+export function App({ site, first, view, loadPage, fetchAhead, onLive }: AppProps) {
 	const location = useLocation()
 	const { shown, loading } = useShown(location, first, loadPage)
 	const address = shown.page?.kind === 'not-found' ? '/404' : normalisePath(shown.location.pathname)
@@ -51,7 +53,7 @@ export function App({ site, first, loadPage, fetchAhead, onLive }: AppProps) {
 		<CrashGuard>
 			<Layout site={site} page={shown.page} address={address} loading={loading} request={request}>
 				<CrashGuard key={address}>
-					{shown.page ? <PageView page={shown.page} /> : <CrashView error={shown.error} />}
+					{shown.page ? (view ?? <PageView page={shown.page} />) : <CrashView error={shown.error} />}
 				</CrashGuard>
 				<p className="visually-hidden" role="status">
 					{announcement}

@@ -27,11 +27,13 @@ interface Result {
 }
 
 const work = path.join(PROJECT_ROOT, '.work/bench')
+await rm(work, { recursive: true, force: true })
 const results: Result[] = []
 for (const villages of SIZES) {
-	await rm(work, { recursive: true, force: true })
-	await writeContent(villages, path.join(work, 'content'))
-	const result = { villages, ...(await buildOnce()) }
+	// Each in a folder of its own, deleted at the end: for minutes after many files were deleted, ext4 is slow to make new ones.
+	const folder = path.join(work, String(villages))
+	await writeContent(villages, path.join(folder, 'content'))
+	const result = { villages, ...(await buildOnce(folder)) }
 	results.push(result)
 	console.log(
 		`${villages.toLocaleString('en-NZ')} villages: ${result.pages} pages in ${result.seconds} s, ` +
@@ -53,7 +55,7 @@ if (first && last) {
 }
 
 /** Builds in a process of its own, so that no run's memory counts in the next, and reads what it printed. */
-function buildOnce(): Promise<Omit<Result, 'villages'>> {
+function buildOnce(folder: string): Promise<Omit<Result, 'villages'>> {
 	return new Promise((resolve, reject) => {
 		const command = path.join(PROJECT_ROOT, 'scripts/commands/build.ts')
 		const child = spawn(
@@ -62,12 +64,12 @@ function buildOnce(): Promise<Omit<Result, 'villages'>> {
 				...process.execArgv,
 				command,
 				'--content',
-				path.join(work, 'content'),
+				path.join(folder, 'content'),
 				'--no-previews',
 				'--cache',
-				path.join(work, 'cache'),
+				path.join(folder, 'cache'),
 				'--out',
-				path.join(work, 'dist'),
+				path.join(folder, 'dist'),
 			],
 			{
 				stdio: ['ignore', 'pipe', 'inherit'],

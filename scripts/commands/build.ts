@@ -64,7 +64,7 @@ try {
 	)
 	if (previews)
 		console.log(
-			`Previews of links: ${previews.drawn} drawn, ${previews.kept} kept from before, ${previews.seconds.toFixed(1)} s while the bundle was made`,
+			`Previews of links: ${previews.drawn} drawn, ${previews.kept} kept from before, ${previews.seconds.toFixed(1)} s`,
 		)
 } catch (error) {
 	if (error instanceof ContentError)

@@ -219,6 +219,7 @@ export function resolveCosts(
 }
 
 function varyingInputs(plans: readonly CostPlan[]): CostInput[] {
+	if (plans.length < 2) return []
 	const readings = (input: CostInput) =>
 		new Set(plans.map(({ inputs }) => JSON.stringify(inputs.find((basis) => basis.input === input))))
 	return keysOf(COST_INPUTS).filter((input) => readings(input).size > 1)

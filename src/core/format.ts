@@ -20,9 +20,10 @@ const MONTHS = [
  * @example number(12921) === '12,921'
  */
 export function number(value: number): string {
-	const [whole = '', part] = String(value).split('.')
-	const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-	return part ? `${grouped}.${part}` : grouped
+	const [whole = '', part] = String(Math.abs(value)).split('.')
+	let grouped = whole.slice(-3)
+	for (let end = whole.length - 3; end > 0; end -= 3) grouped = `${whole.slice(Math.max(0, end - 3), end)},${grouped}`
+	return `${value < 0 ? '-' : ''}${grouped}${part ? `.${part}` : ''}`
 }
 
 /**

@@ -14,7 +14,8 @@
  * is simpler: a name and a region to filter by. Our site has three addresses for each village and a
  * thousand pages beside them, all built and counted. Pages are counted as files of HTML.
  */
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { inBrowser, VILLAGE, type BrowserFigures } from './browser.ts'
@@ -32,6 +33,8 @@ const { values } = parseArgs({
 })
 const root = path.resolve(import.meta.dirname, '../..')
 const work = path.join(root, '.work/peers')
+await mkdir(path.dirname(work), { recursive: true })
+const old = await mkdtemp(path.join(path.dirname(work), 'peers-old-'))
 const rounds = Number(values.rounds)
 const peers = values.peers.split(',')
 
@@ -68,19 +71,30 @@ async function build(peer: string, environment: NodeJS.ProcessEnv): Promise<Buil
 	const [name = '', ...options] = COMMANDS[peer] ?? []
 	if (!ours) {
 		if (!name) throw new Error(`There is no peer "${peer}"; there are ours, ${Object.keys(COMMANDS).join(', ')}`)
-		await rm(path.join(folder, '.work'), { recursive: true, force: true })
+		await setAside(path.join(folder, '.work'))
+	} else {
+		await setAside(siteOf('ours'))
+		await setAside(path.join(work, 'cache'))
 	}
 	const command = ours
 		? ['scripts/commands/build.ts', '--content', path.join(work, 'content'), '--out', siteOf(peer)]
 		: [path.join(import.meta.dirname, 'node_modules/.bin', name), ...options]
-	// Always from nothing: no cache of ours, and theirs is in the folder that was just deleted.
+	// Always from nothing: the caches were in the folders that were just set aside.
 	const measured = await runMeasured(
-		[process.execPath, ...command, ...(ours ? ['--no-previews', '--force', '--cache', path.join(work, 'cache')] : [])],
+		[process.execPath, ...command, ...(ours ? ['--no-previews', '--cache', path.join(work, 'cache')] : [])],
 		folder,
 		{ ...environment, BENCH_OUT: '.work' },
 	)
 	const files = await readdir(siteOf(peer), { recursive: true })
 	return { ...measured, pages: files.filter((file) => file.endsWith('.html')).length }
+}
+
+/**
+ * Takes what an earlier build made out of the way, to be deleted at the end: for minutes after many files were deleted,
+ * ext4 takes several times as long to make new ones, and the next build would pay for that.
+ */
+async function setAside(folder: string): Promise<void> {
+	if (existsSync(folder)) await rename(folder, path.join(await mkdtemp(path.join(old, 'of-')), 'old'))
 }
 
 /** What the peers build from, in a folder: the list, what all pages share, and each village's page. All of it read from ours. */
@@ -169,7 +183,7 @@ function median(numbers: readonly number[]): number {
 
 const results: Result[] = []
 for (const size of values.sizes.split(',').map(Number)) {
-	await rm(work, { recursive: true, force: true })
+	await setAside(work)
 	await mkdir(work, { recursive: true })
 	await writeContent(size, path.join(work, 'content'))
 	// Ours first: the others are built from its page data.
@@ -199,6 +213,7 @@ for (const size of values.sizes.split(',').map(Number)) {
 	await writeFile(path.join(root, '.work/peers.json'), JSON.stringify(results, null, '\t'))
 	print(size, ofSize)
 }
+await rm(old, { recursive: true })
 
 function print(size: number, ofSize: readonly Result[]): void {
 	const ours = ofSize.find(({ peer }) => peer === 'ours')

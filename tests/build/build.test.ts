@@ -5,7 +5,7 @@ import { cp, mkdtemp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Manifest } from '../../src/core/page-data.ts'
+import { FORMAT, type Manifest } from '../../src/core/page-data.ts'
 
 const run = promisify(execFile)
 const fixture = path.resolve('tests/fixtures/country/content')
@@ -140,9 +140,33 @@ test(
 )
 
 test('a process that cannot prerender fails the build, whatever code it ends with', { timeout: 60_000 }, async () => {
-	const { prerender } = await import('../../scripts/prerender.ts')
+	const { prerender, writeShares } = await import('../../scripts/prerender.ts')
 	const empty = path.join(folder, 'empty')
 	await mkdir(empty)
 	const manifest = { format: 1, routes: [] } as unknown as Manifest
-	await expect(prerender(path.resolve('.'), manifest, empty)).rejects.toThrow('Prerendering failed')
+	await expect(prerender(path.resolve('.'), await writeShares(manifest, empty), empty)).rejects.toThrow(
+		'Prerendering failed',
+	)
+})
+
+test('a page that cannot be rendered fails the build and is named', { timeout: 60_000 }, async () => {
+	const { prerender, writeShares } = await import('../../scripts/prerender.ts')
+	await build('--no-previews')
+	const bundles = path.join(folder, 'cache/bundle')
+	const [bundle = ''] = await readdir(bundles)
+	const work = path.join(folder, 'broken')
+	await cp(path.join(bundles, bundle, 'out'), path.join(work, 'out'), { recursive: true })
+	await mkdir(path.join(work, 'site/_data'), { recursive: true })
+	await writeFile(path.join(work, 'site/_data/broken.json'), JSON.stringify({ format: FORMAT, page: { kind: 'faq' } }))
+	const manifest = { format: FORMAT, site: {}, routes: [{ address: '/broken', data: '/_data/broken.json' }] }
+	const shares = await writeShares(manifest as unknown as Manifest, work)
+	await expect(prerender(path.resolve('.'), shares, work)).rejects.toThrow('/broken could not be rendered')
+})
+
+test('an application that cannot be bundled fails the build', { timeout: 60_000 }, async () => {
+	const { bundle } = await import('../../scripts/bundle.ts')
+	const file = path.join(folder, 'no-folder')
+	await writeFile(file, '')
+	const { finished } = await bundle(path.resolve('.'), file, null)
+	await expect(finished).rejects.toThrow('could not be bundled')
 })

@@ -7,6 +7,8 @@ test.each([
 	[1000, '1,000'],
 	[1234567, '1,234,567'],
 	[1234.5, '1,234.5'],
+	[-999, '-999'],
+	[-1234567, '-1,234,567'],
 ])('number(%d) is %s', (value, text) => expect(number(value)).toBe(text))
 
 test.each([

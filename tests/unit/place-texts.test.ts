@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { documentOf } from '../../src/core/page-document.ts'
 import { renderPage } from '../../renderer/render.tsx'
 import { likenesses, repeatedSentences, textBlocks, type PlacePage } from '../../scripts/checks/place-texts.ts'
 import { readContent } from '../../scripts/content/read.ts'
@@ -57,7 +58,7 @@ describe('the pages about places', () => {
 		for (const { addresses, data } of pagesOf(await readContent(path.resolve('content')))) {
 			const [address] = addresses
 			if (address && (data.kind === 'place' || data.kind === 'location'))
-				pages.push({ address, html: await renderPage(address, data, site, { modules: () => [] }) })
+				pages.push({ address, html: documentOf(await renderPage(address, data, site, { modules: () => [] })) })
 		}
 	}, 60_000)
 

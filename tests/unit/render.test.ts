@@ -1,7 +1,11 @@
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../renderer/render.tsx'
+import { readContent } from '../../scripts/content/read.ts'
+import { pagesOf } from '../../scripts/routes/pages.ts'
 import { headOf, titleOf } from '../../src/core/head.ts'
 import type { LegalPage, FaqPage, PageData, Site } from '../../src/core/page-data.ts'
+import { documentOf } from '../../src/core/page-document.ts'
 
 const site: Site = {
 	name: 'Compass of Testland',
@@ -26,9 +30,10 @@ const faq: FaqPage = {
 	items: [{ id: 'why', question: 'Why </script><script>alert(1)</script>?', answer: '<p>Because.</p>', sources: [] }],
 }
 const assets = { modules: () => ['/assets/faq.js'] }
+const render = async (...page: Parameters<typeof renderPage>) => documentOf(await renderPage(...page))
 
 test('a page carries its data, its head and its modules', async () => {
-	const html = await renderPage('/faq', faq, site, assets)
+	const html = await render('/faq', faq, site, assets)
 	expect(html).toContain('<title>Questions | Compass of Testland</title>')
 	expect(html).toContain('<link rel="canonical" href="https://testland.test/faq" data-head="canonical">')
 	expect(html).toContain(`<script type="application/json" id="modules">["/assets/faq.js"]</script>`)
@@ -41,27 +46,38 @@ test('a page carries its data, its head and its modules', async () => {
 		html: '',
 		sources: [],
 	}
-	expect(await renderPage('/privacy', privacy, site, assets)).toContain(
-		`<link rel="modulepreload" href="/assets/faq.js">`,
-	)
+	expect(await render('/privacy', privacy, site, assets)).toContain(`<link rel="modulepreload" href="/assets/faq.js">`)
 	const inlined = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? ''
 	expect((JSON.parse(inlined) as { page: PageData }).page).toEqual(faq)
 })
 
 test('no text of an author can end the script element that carries it', async () => {
-	const html = await renderPage('/faq', faq, site, assets)
+	const html = await render('/faq', faq, site, assets)
 	expect(html).not.toContain('<script>alert(1)')
 })
 
 test('one page says nothing of the page rendered before it', async () => {
-	const first = await renderPage('/faq', faq, site, assets)
-	await renderPage('/faq', { ...faq, title: 'Other', description: 'Other words' }, site, assets)
-	expect(await renderPage('/faq', faq, site, assets)).toBe(first)
+	const first = await render('/faq', faq, site, assets)
+	await render('/faq', { ...faq, title: 'Other', description: 'Other words' }, site, assets)
+	expect(await render('/faq', faq, site, assets)).toBe(first)
+})
+
+test('what several addresses show is the same as if each were rendered by itself', { timeout: 60_000 }, async () => {
+	const content = await readContent(path.resolve('tests/fixtures/country/content'))
+	const shared = [...pagesOf(content)].filter(({ addresses }) => addresses.length > 1)
+	expect(new Set(shared.map(({ data }) => data.kind))).toEqual(new Set(['village', 'quiz']))
+	for (const { addresses, data } of shared) {
+		const together: string[] = []
+		for (const address of addresses) together.push(await render(address, data, site, assets))
+		const alone = await Promise.all(addresses.map((address) => render(address, structuredClone(data), site, assets)))
+		expect(together).toEqual(alone)
+		expect(new Set(together).size).toBe(addresses.length)
+	}
 })
 
 test('a page that cannot be rendered is named', async () => {
 	const broken = { ...faq, items: undefined } as unknown as FaqPage
-	await expect(renderPage('/faq', broken, site, assets)).rejects.toThrow('/faq could not be rendered')
+	await expect(render('/faq', broken, site, assets)).rejects.toThrow('/faq could not be rendered')
 })
 
 test('only the canonical address may be indexed', () => {

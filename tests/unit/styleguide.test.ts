@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { documentOf } from '../../src/core/page-document.ts'
 import { renderPage } from '../../renderer/render.tsx'
 import { readContent } from '../../scripts/content/read.ts'
 import { mapsOf } from '../../scripts/maps/maps.ts'
@@ -33,7 +34,7 @@ test('shows every part of the interface, and each pair of colours at 7 to 1 or m
 	for (const { text, ground, light, dark } of page.pairs)
 		expect(Math.min(light, dark), `${text} on ${ground}`).toBeGreaterThanOrEqual(7)
 
-	const html = await renderPage('/styleguide', page, site, { modules: () => [] })
+	const html = documentOf(await renderPage('/styleguide', page, site, { modules: () => [] }))
 	expect(html).toMatch(/<meta[^>]*noindex/)
 	for (const part of ['Type', 'Colours', 'Buttons', 'Form fields', 'Receipts', 'Charts', 'Maps', 'Icons', 'Landscapes'])
 		expect(html).toContain(`>${part}</h2>`)

@@ -1,0 +1,44 @@
+/**
+ * A page's document and what stands in it. Vike searches all that it is given of a page for the places of its tags, and
+ * holds it until the last page is made: so while prerendering it is given a document without contents.
+ */
+
+/** HTML, each without its element. */
+export interface PageContents {
+	head: string
+	body: string
+}
+
+const HEAD = '<!--head-->'
+const BODY = '<!--body-->'
+
+/** The document of a page whose contents are put in later. */
+export const EMPTY_DOCUMENT = documentOf({ head: HEAD, body: BODY })
+
+export function documentOf({ head, body }: PageContents): string {
+	return `<!doctype html>
+<html lang="en-NZ">
+<head>
+${head}
+</head>
+<body>
+${body}
+</body>
+</html>`
+}
+
+/**
+ * Puts contents into the empty document, to which tags may have been added meanwhile.
+ * @throws Error when the document has no place for them
+ */
+export function withContents(document: string, { head, body }: PageContents): string {
+	const [beforeHead, afterHead] = cut(document, HEAD)
+	const [beforeBody, afterBody] = cut(afterHead, BODY)
+	return beforeHead + head + beforeBody + body + afterBody
+}
+
+function cut(text: string, mark: string): [before: string, after: string] {
+	const at = text.indexOf(mark)
+	if (at === -1) throw new Error(`The document has no place for the contents of its page: ${mark} is missing`)
+	return [text.slice(0, at), text.slice(at + mark.length)]
+}
