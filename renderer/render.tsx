@@ -37,7 +37,7 @@ export async function renderPage(
 	if (last?.page !== page || last.site !== site) {
 		last = { address, page, site, app: renderApp(address, page, site), data: scriptJson(forScripts(page)) }
 	}
-	const app = address === last.address ? last.app : appElsewhere(address, last)
+	const app = address === last.address ? [last.app] : appElsewhere(address, last)
 	return { head: headAt(address, page, site), body: bodyAround(app, last.data, address, page, site, assets) }
 }
 
@@ -59,11 +59,12 @@ let last: Rendered | undefined
 /** Stands for a view. Between characters of Unicode's private use, so that no content holds it. */
 const VIEW = '\uE000view\uE000'
 
-/** The app as it is at another address of the same page. */
-function appElsewhere(address: string, first: Rendered): string {
+/** The app as it is at another address of the same page, with its view as a piece of its own. */
+function appElsewhere(address: string, first: Rendered): string[] {
 	const { page, site, app } = first
 	const view = (first.view ??= viewIn(app, renderApp(first.address, page, site, VIEW)))
-	return renderApp(address, page, site, VIEW).replace(VIEW, () => view)
+	const [before = '', after = ''] = renderApp(address, page, site, VIEW).split(VIEW)
+	return [before, view, after]
 }
 
 /** What an app has in the place of `VIEW`. */
@@ -105,17 +106,23 @@ ${renderHead(headOf(page, site, address))}
 }
 
 function bodyAround(
-	app: string,
+	app: readonly string[],
 	data: string,
 	address: string,
 	page: PageData,
 	site: Site,
 	assets: PageAssets,
-): string {
+): string[] {
 	const around = scriptJson({ format: FORMAT, address, site } satisfies Omit<InlinedPage, 'page'>)
-	return `<div id="root">${app}</div>
-<script type="application/json" id="page-data">${around.slice(0, -1)},"page":${data}}</script>
-${startOfScripts(page, assets)}`
+	return [
+		'<div id="root">',
+		...app,
+		`</div>
+<script type="application/json" id="page-data">${around.slice(0, -1)},"page":`,
+		data,
+		`}</script>
+${startOfScripts(page, assets)}`,
+	]
 }
 
 /** When a page's scripts start: at once where it is made of what only the device knows, its address's query or what is stored; some need the list of villages for that. */

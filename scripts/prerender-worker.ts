@@ -23,8 +23,16 @@ function writePage(page: Prerendered): void {
 	const folder = path.dirname(filePath)
 	if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
 	folders.add(folder)
-	writeFileSync(filePath, withContents(fileContent, page.contents))
+	writeFileSync(filePath, encode(withContents(fileContent, page.contents)))
 	delete page.contents
+}
+
+/** The pieces of the page before: four addresses of a village share most of theirs, which takes longer to encode than to write. */
+let encoded: { text: string; bytes: Buffer }[] = []
+
+function encode(pieces: readonly string[]): Buffer {
+	encoded = pieces.map((text) => encoded.find((piece) => piece.text === text) ?? { text, bytes: Buffer.from(text) })
+	return Buffer.concat(encoded.map(({ bytes }) => bytes))
 }
 
 const failed = (error: unknown) => {

@@ -8,10 +8,9 @@ import { issueAt, type Entry, type Records } from './records.ts'
 export function checkCosts({ villages, operators }: Records): Issue[] {
 	const operatorOf = new Map(operators.entries.map((entry) => [entry.record.id, entry.record]))
 	// A village whose operator is not known has an issue of its own and may be anybody's.
+	const slugs = Map.groupBy(villages.entries, ({ record }) => (operatorOf.has(record.operator) ? record.operator : ''))
 	const slugsOf = (id: string) =>
-		villages.entries
-			.flatMap(({ record }) => (record.operator === id || !operatorOf.has(record.operator) ? record.slug : []))
-			.concat(villages.broken)
+		[id, ''].flatMap((key) => (slugs.get(key) ?? []).map(({ record }) => record.slug)).concat(villages.broken)
 	return [
 		...operators.entries.flatMap((entry) => [
 			...citations(entry),

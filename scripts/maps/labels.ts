@@ -82,7 +82,7 @@ const CITY_KM = 60
 const MOST_NAMES = 7
 
 /** A place of the gazetteer where a map may name it. */
-type Nameable = Point & { name: string }
+type Nameable = Point & { name: string; folded: string }
 
 /** The towns (close up, the suburbs and localities) that lie within a frame: those of the region, the larger first. */
 export function nameable(gazetteer: Content['gazetteer'], frame: Frame, region: string): Nameable[] {
@@ -93,6 +93,7 @@ export function nameable(gazetteer: Content['gazetteer'], frame: Frame, region: 
 		.filter(isShown)
 		.map((place) => ({ ...place, ...percentIn(frame, place) }))
 		.filter(({ x, y }) => x > 0 && x < 100 && y > 0 && y < 100)
+		.map((place) => ({ ...place, folded: fold(place.name) }))
 		.toSorted((a, b) => rank(a) - rank(b) || (b.population ?? 0) - (a.population ?? 0))
 }
 
@@ -105,12 +106,12 @@ export function namesAround(
 	for (const dot of dots) if (dot.name) room.take(dot, dot.name.text)
 	const known = new Set(dots.flatMap(({ name }) => (name ? fold(name.text) : [])))
 	const names: MapName[] = []
-	for (const { name, x, y } of places) {
+	for (const { name, folded, x, y } of places) {
 		if (names.length === MOST_NAMES) break
-		if (known.has(fold(name)) || !room.isClear({ x, y })) continue
+		if (known.has(folded) || !room.isClear({ x, y })) continue
 		const place = room.take({ x, y }, name)
 		if (!place) continue
-		known.add(fold(name))
+		known.add(folded)
 		names.push({ x, y, ...place })
 	}
 	return names

@@ -4,7 +4,7 @@ import type { Operator, Village } from '../content/model.ts'
 import { address } from '../../src/core/addresses.ts'
 import { villageGroups, type Group } from '../../src/core/comparison.ts'
 import { list } from '../../src/core/format.ts'
-import type { ComparePage, OperatorSide, SuggestedPair, VillageSide } from '../../src/core/page-data.ts'
+import type { ComparePage, OperatorSide, PublishedSide, SuggestedPair, VillageSide } from '../../src/core/page-data.ts'
 import { byName, type Place } from './places.ts'
 
 /** How many pairs of each kind. */
@@ -17,6 +17,7 @@ interface Known {
 	regions: readonly Place[]
 	/** Those with the most villages on our list first. */
 	operators: readonly Operator[]
+	publishedSide: (village: Village) => PublishedSide
 	villageSide: (village: Village) => VillageSide
 	operatorSide: (operator: Operator) => OperatorSide
 }
@@ -33,9 +34,9 @@ function published(groups: readonly Group[]): number {
 }
 
 /** The two rules; RULES in src/features/compare/start.tsx says them in words: keep them together. */
-export function suggestions({ regions, operators, villageSide, operatorSide }: Known): Suggestions {
+export function suggestions({ regions, operators, publishedSide, villageSide, operatorSide }: Known): Suggestions {
 	const villagePairs = regions
-		.flatMap((region) => nearbyPair(region.villages, villageSide) ?? [])
+		.flatMap((region) => nearbyPair(region.villages, publishedSide) ?? [])
 		.toSorted((a, b) => b.published - a.published || byName(a.villages[0], b.villages[0]))
 		.slice(0, MOST)
 		.map(({ villages }) => ({
@@ -59,7 +60,7 @@ export function suggestions({ regions, operators, villageSide, operatorSide }: K
 }
 
 /** Of a region's open villages the one that publishes most, and the one near it in the same town, of another operator, that does. */
-function nearbyPair(villages: readonly Village[], sideOf: Known['villageSide']) {
+function nearbyPair(villages: readonly Village[], sideOf: Known['publishedSide']) {
 	const ranked = villages
 		.filter(({ status }) => status === 'open')
 		.map((village) => ({ village, published: published(villageGroups([sideOf(village)])) }))

@@ -15,14 +15,30 @@ import { citedSource, publicSource } from './facts.ts'
 type Kept = Pick<Content, 'villages' | 'costs'>
 
 /** What a stay costs at a village. `operator` is the record that `village.operator` names. */
-export function costsOfVillage(village: Village, operator: Operator, content: Kept): VillageCosts {
+export type FindCosts = (village: Village, operator: Operator) => VillageCosts
+
+/** Five of six villages publish nothing that bears on it: what a stay costs there is worked out once for each operator. */
+export function costsFinder(content: Kept): FindCosts {
+	const ofOperators = new Map<string, VillageCosts>()
+	return (village, operator) => {
+		const facts = villageFacts(village)
+		if (facts.costs !== undefined || Object.values(facts.plain).some((fact) => fact !== undefined))
+			return costsOfVillage(village, facts, operator, content)
+		const key = `${operator.id} ${operator.costs?.publishedFor?.includes(village.slug)}`
+		const costs = ofOperators.get(key) ?? costsOfVillage(village, facts, operator, content)
+		ofOperators.set(key, costs)
+		return costs
+	}
+}
+
+function costsOfVillage({ slug }: Village, facts: CostFacts, operator: Operator, content: Kept): VillageCosts {
 	return resolveCosts(
 		{
-			village: { ...villageFacts(village), slug: village.slug },
+			village: { ...facts, slug },
 			operator: operatorFacts(operator, content),
 			sector: sectorDefaults(content.costs),
 		},
-		(slug) => nameOf(slug, content),
+		(other) => nameOf(other, content),
 	)
 }
 

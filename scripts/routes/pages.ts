@@ -3,6 +3,7 @@
  * One entry may have several addresses (a village has four); all show the same data.
  */
 import type { Article, Content, Operator, Village } from '../content/model.ts'
+import { once } from '../once.ts'
 import { LENSES, address, slugify } from '../../src/core/addresses.ts'
 import type {
 	FaqEntry,
@@ -13,6 +14,7 @@ import type {
 	PageBase,
 	PageData,
 	PlaceCount,
+	PublishedSide,
 	QuizQuestion,
 	SearchChoices,
 	VillageRow,
@@ -31,7 +33,7 @@ import {
 	villageRow,
 } from './facts.ts'
 import { suggestions, titleOf } from './comparisons.ts'
-import { assumptionsOf, blankCosts, costsOfOperator, costsOfVillage } from './costs.ts'
+import { assumptionsOf, blankCosts, costsFinder, costsOfOperator, type FindCosts } from './costs.ts'
 import { lensContent, lensDescription, lensLinks, lensTitle } from './location-pages.ts'
 import { feesFinder, type PublishedFees } from './published-terms.ts'
 import { mapsOf, type Maps } from '../maps/maps.ts'
@@ -65,6 +67,7 @@ export function* pagesOf(content: Content, maps = mapsOf(content, buildPlaces(co
 		places,
 		maps,
 		operator,
+		costsOf: costsFinder(content),
 		fees: (village) => feesOf(village, operator(village.operator)),
 		row,
 		byOperator,
@@ -93,6 +96,7 @@ interface Shared {
 	places: Places
 	maps: Maps
 	operator: (id: string) => Operator
+	costsOf: FindCosts
 	fees: (village: Village) => PublishedFees
 	row: (village: Village) => VillageRow
 	byOperator: Map<string, Village[]>
@@ -148,6 +152,7 @@ function* comparePages(shared: Shared, base: BaseOf): Generator<Page> {
 	const { pairs, pages } = suggestions({
 		regions: places.regions,
 		operators: content.operators.toSorted((a, b) => villages(b) - villages(a) || byName(a, b)),
+		publishedSide: (village) => publishedSide(village, shared),
 		villageSide: (village) => villageSide(village, shared),
 		operatorSide: (operator) => ({ operator: operatorDetail(operator), costs: costsOfOperator(operator, content) }),
 	})
@@ -608,17 +613,29 @@ function operatorPage(operator: Operator, { content, maps, byOperator, row }: Sh
 	}
 }
 
-/** A village with its operator's terms: what its page and a comparison tell of it. */
-function villageSide(village: Village, { content, places, operator }: Shared): VillageSide {
+/** What its page and a comparison tell of a village. */
+function villageSide(village: Village, shared: Shared): VillageSide {
+	return {
+		...publishedSide(village, shared),
+		costs: shared.costsOf(village, shared.operator(village.operator)),
+	}
+}
+
+/** A village with its operator's terms. */
+function publishedSide(village: Village, { places, operator }: Shared): PublishedSide {
 	const runBy = operator(village.operator)
 	return {
 		village: villageDetail(village, runBy, regionOf(village, places), places.areaOf(village)),
-		operatorTerms: runBy.terms
-			? { terms: operatorTerms(runBy), sources: operatorSources(runBy), operator: operatorLink(runBy) }
-			: null,
-		costs: costsOfVillage(village, runBy, content),
+		operatorTerms: generalTerms(runBy),
 	}
 }
+
+/** The operator's terms, for each of its villages. */
+const generalTerms = once((operator: Operator): PublishedSide['operatorTerms'] =>
+	operator.terms
+		? { terms: operatorTerms(operator), sources: operatorSources(operator), operator: operatorLink(operator) }
+		: null,
+)
 
 function regionOf(village: Village, places: Places): Place {
 	const region = places.bySlug.get(village.region)

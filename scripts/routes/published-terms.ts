@@ -3,7 +3,7 @@ import type { CostInput, CostPlan } from '../../src/core/cost-terms.ts'
 import { costOfStay, daysOf, type CostTerms } from '../../src/core/costs.ts'
 import type { VillageListRow } from '../../src/core/page-data.ts'
 import type { Content, Operator, Village } from '../content/model.ts'
-import { costsOfVillage } from './costs.ts'
+import { costsFinder, type FindCosts } from './costs.ts'
 
 /** The stays after which the deferred management fee of villages is compared, in years: first by the first, then by the second. */
 export const COMPARED_STAYS = [5, 2] as const
@@ -22,11 +22,12 @@ export type FindFees = (village: Village, operator: Operator) => PublishedFees
 /** Villages that publish no terms of their own have those of their operator, which are worked out once. */
 export function feesFinder(content: Pick<Content, 'villages' | 'costs'>): FindFees {
 	const ofOperators = new Map<string, PublishedFees>()
+	const costsOf = costsFinder(content)
 	return (village, operator) => {
 		const { slug, costs, weeklyFee, dmfPercent, dmfYears } = village
-		if (costs ?? weeklyFee ?? dmfPercent ?? dmfYears) return publishedFees(village, operator, content)
+		if (costs ?? weeklyFee ?? dmfPercent ?? dmfYears) return publishedFees(village, operator, costsOf)
 		const key = `${operator.id} ${operator.costs?.publishedFor?.includes(slug)}`
-		const fees = ofOperators.get(key) ?? publishedFees(village, operator, content)
+		const fees = ofOperators.get(key) ?? publishedFees(village, operator, costsOf)
 		ofOperators.set(key, fees)
 		return fees
 	}
@@ -36,12 +37,8 @@ export function feesFinder(content: Pick<Content, 'villages' | 'costs'>): FindFe
  * What is published of a village's fees, as its page works with them; what that page only assumes is not known here. Of
  * several plans between which a resident chooses, the lowest fee counts, once all are published.
  */
-function publishedFees(
-	village: Village,
-	operator: Operator,
-	content: Pick<Content, 'villages' | 'costs'>,
-): PublishedFees {
-	const { plans } = costsOfVillage(village, operator, content)
+function publishedFees(village: Village, operator: Operator, costsOf: FindCosts): PublishedFees {
+	const { plans } = costsOf(village, operator)
 	const isPublished = (input: CostInput) =>
 		plans.every(({ inputs }) =>
 			inputs.some((one) => one.input === input && one.known.length > 0 && one.assumed === undefined),

@@ -4,7 +4,7 @@
  */
 import { OPERATOR_FACTS, OPERATOR_TERMS, VILLAGE_FACTS, type FactGroup, type FactRow } from './facts.ts'
 import { list, moneyRange, sentence } from './format.ts'
-import type { Known, OperatorSide, OperatorTerms, Source, VillageFacts, VillageSide } from './page-data.ts'
+import type { Known, OperatorSide, OperatorTerms, PublishedSide, Source, VillageFacts } from './page-data.ts'
 import { AMENITIES, CARE_SERVICES, keysOf, type Amenity, type CareService } from './vocabulary.ts'
 
 /** A thing that a village or an operator lists, or does not. */
@@ -80,7 +80,7 @@ function generalTerm(key: keyof OperatorTerms, terms: OperatorTerms) {
 const IN_THE_ADDRESS = new Set<keyof VillageFacts>(['street', 'suburb', 'city', 'postcode'])
 
 /** What is published of villages, side by side. Rows that nobody answers and nobody need ask for are left out. */
-export function villageGroups(sides: Sides<VillageSide>): Group[] {
+export function villageGroups(sides: Sides<PublishedSide>): Group[] {
 	const facts = (group: FactGroup): Row[] =>
 		VILLAGE_FACTS.filter((fact) => fact.group === group && !IN_THE_ADDRESS.has(fact.key)).map((fact) =>
 			villageRow(fact, sides),
@@ -165,7 +165,7 @@ function factRow<S, F>(
 	return { key, label, explain, ask, cells }
 }
 
-function villageRow(fact: (typeof VILLAGE_FACTS)[number], sides: Sides<VillageSide>): Row {
+function villageRow(fact: (typeof VILLAGE_FACTS)[number], sides: Sides<PublishedSide>): Row {
 	const own = factRow(fact, sides, ({ village: { facts, sources } }) => ({ facts, sources }))
 	if (fact.key === 'careServices')
 		return withMarks(own, CARE_SERVICES, (index) => sides[index]?.village.facts.careServices)
@@ -183,7 +183,7 @@ function villageRow(fact: (typeof VILLAGE_FACTS)[number], sides: Sides<VillageSi
 }
 
 /** `12 Beach Road, Howick, Auckland 2014`, as much of it as is published. */
-function addressRow(sides: Sides<VillageSide>): Row {
+function addressRow(sides: Sides<PublishedSide>): Row {
 	return row('address', 'Address', sides, ({ village: { facts, sources } }) => {
 		const { street, suburb, city, postcode } = facts
 		const lines = [street, suburb?.value === city.value ? undefined : suburb, city].flatMap((part) => part?.value ?? [])

@@ -390,6 +390,9 @@ export interface SearchPage extends PageBase {
 }
 /** What a comparison needs to know of a village: a part of its page. */
 export type VillageSide = Pick<VillagePage, 'village' | 'operatorTerms' | 'costs'>
+
+/** The same without what a stay there costs, which is worked out. */
+export type PublishedSide = Omit<VillageSide, 'costs'>
 /** What a comparison needs to know of an operator: a part of its page. */
 export type OperatorSide = Pick<OperatorPage, 'operator' | 'costs'>
 

@@ -6,14 +6,15 @@
 /** HTML, each without its element. */
 export interface PageContents {
 	head: string
-	body: string
+	/** In pieces, some of which are the same at every address of the page. */
+	body: readonly string[]
 }
 
 const HEAD = '<!--head-->'
 const BODY = '<!--body-->'
 
 /** The document of a page whose contents are put in later. */
-export const EMPTY_DOCUMENT = documentOf({ head: HEAD, body: BODY })
+export const EMPTY_DOCUMENT = documentOf({ head: HEAD, body: [BODY] })
 
 export function documentOf({ head, body }: PageContents): string {
 	return `<!doctype html>
@@ -22,19 +23,20 @@ export function documentOf({ head, body }: PageContents): string {
 ${head}
 </head>
 <body>
-${body}
+${body.join('')}
 </body>
 </html>`
 }
 
 /**
  * Puts contents into the empty document, to which tags may have been added meanwhile.
+ * @returns the document in pieces, those of the body as they are
  * @throws Error when the document has no place for them
  */
-export function withContents(document: string, { head, body }: PageContents): string {
+export function withContents(document: string, { head, body }: PageContents): string[] {
 	const [beforeHead, afterHead] = cut(document, HEAD)
 	const [beforeBody, afterBody] = cut(afterHead, BODY)
-	return beforeHead + head + beforeBody + body + afterBody
+	return [beforeHead + head + beforeBody, ...body, afterBody]
 }
 
 function cut(text: string, mark: string): [before: string, after: string] {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readContent } from '../../scripts/content/read.ts'
-import { costsOfOperator, costsOfVillage } from '../../scripts/routes/costs.ts'
+import { costsFinder, costsOfOperator } from '../../scripts/routes/costs.ts'
 import {
 	costQuery,
 	inputsOf,
@@ -44,8 +44,9 @@ describe('the plans of all villages and operators', () => {
 	beforeAll(async () => {
 		const content = await readContent(join(import.meta.dirname, '../../content'))
 		const operators = new Map(content.operators.map((one) => [one.id, one]))
+		const costsOf = costsFinder(content)
 		plans = content.villages
-			.map((village) => costsOfVillage(village, operators.get(village.operator)!, content))
+			.map((village) => costsOf(village, operators.get(village.operator)!))
 			.concat(content.operators.map((operator) => costsOfOperator(operator, content)))
 			.flatMap((costs) => costs.plans)
 	}, 60_000)
