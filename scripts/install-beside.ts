@@ -12,7 +12,8 @@ export function installBeside(folder: string, probe: string): void {
 	const cwd = path.resolve(import.meta.dirname, '..', folder)
 	if (existsSync(path.join(cwd, 'node_modules', probe))) return
 	console.log(`Installing the packages of ${folder} …`)
-	const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+	// Not `npm ci`: newer ones refuse a lock file without the packages of other systems. What it locks is kept all the same.
+	const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
 		cwd,
 		stdio: 'inherit',
 		shell: process.platform === 'win32', // npm is a .cmd file there
