@@ -1,5 +1,5 @@
 /** A process started by prerender.ts: prerenders the addresses of VILLAGE_COMPASS_SHARE and reports its peak memory. */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { prerender } from 'vike/api'
 import { withContents, type PageContents } from '../src/core/page-document.ts'
@@ -23,16 +23,18 @@ function writePage(page: Prerendered): void {
 	const folder = path.dirname(filePath)
 	if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
 	folders.add(folder)
-	writeFileSync(filePath, encode(withContents(fileContent, page.contents)))
+	const file = openSync(filePath, 'w')
+	for (const bytes of encode(withContents(fileContent, page.contents))) writeFileSync(file, bytes)
+	closeSync(file)
 	delete page.contents
 }
 
 /** The pieces of the page before: four addresses of a village share most of theirs, which takes longer to encode than to write. */
 let encoded: { text: string; bytes: Buffer }[] = []
 
-function encode(pieces: readonly string[]): Buffer {
+function encode(pieces: readonly string[]): Buffer[] {
 	encoded = pieces.map((text) => encoded.find((piece) => piece.text === text) ?? { text, bytes: Buffer.from(text) })
-	return Buffer.concat(encoded.map(({ bytes }) => bytes))
+	return encoded.map(({ bytes }) => bytes)
 }
 
 const failed = (error: unknown) => {
