@@ -29,12 +29,12 @@ const PLACE_WORDS = { from: 120, to: 250 }
 export async function checkWords(root: string, today: string): Promise<number> {
 	const { slugs, singles } = await listContent(root)
 	const wrong: Issue[] = []
-	for (const name of singles) wrong.push(...(await checkJson(root, name)))
-	const find = singles.includes('glossary.json') ? await glossaryTerms(root) : termFinder([])
+	for (const name of singles) wrong.push(...checkJson(root, name))
+	const find = singles.includes('glossary.json') ? glossaryTerms(root) : termFinder([])
 	const markdown = (Object.keys(FOLDERS) as FolderName[]).filter((folder) => FOLDERS[folder] === '.md')
 	const texts: WrittenText[] = []
 	for (const path of markdown.flatMap((folder) => slugs[folder].map((slug) => `${folder}/${slug}.md`))) {
-		const read = await readText(root, path)
+		const read = readText(root, path)
 		// What cannot be read is reported with the content.
 		if ('issue' in read) continue
 		const file = issueFile(path)
@@ -119,9 +119,9 @@ const TEXTS: Partial<Record<SingleFile, (value: unknown) => JsonText[]>> = {
 	},
 }
 
-async function checkJson(root: string, name: SingleFile): Promise<Issue[]> {
+function checkJson(root: string, name: SingleFile): Issue[] {
 	const textsOf = TEXTS[name]
-	const read = textsOf && (await readText(root, name))
+	const read = textsOf && readText(root, name)
 	if (!read || 'issue' in read) return []
 	const file = issueFile(name)
 	const { value, locate } = parseJson(read.text, file)
@@ -144,8 +144,8 @@ async function checkJson(root: string, name: SingleFile): Promise<Issue[]> {
 	]
 }
 
-async function glossaryTerms(root: string): Promise<FindTerms> {
-	const read = await readText(root, 'glossary.json')
+function glossaryTerms(root: string): FindTerms {
+	const read = readText(root, 'glossary.json')
 	const terms = 'text' in read ? glossarySchema.safeParse(parseJson(read.text, 'glossary.json').value).data : undefined
 	return termFinder(terms ?? [])
 }

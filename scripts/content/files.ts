@@ -1,5 +1,6 @@
 /** Finds and reads the files of content/, and refuses those that have no place in it. */
-import { readFile, readdir } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Issue } from './issues.ts'
 import { didYouMean } from './nearest.ts'
@@ -168,9 +169,12 @@ function missing({ singles, slugs }: Listing): Issue[] {
 	return issues
 }
 
-/** A file's text, or the issue that it is not UTF-8. */
-export async function readText(root: string, path: string): Promise<{ text: string } | { issue: Issue }> {
-	const bytes = await readFile(join(root, path))
+/**
+ * A file's text, or the issue that it is not UTF-8. Read at once (synchronously): through promises, 10,000 files and all
+ * that is checked of them took half as long again.
+ */
+export function readText(root: string, path: string): { text: string } | { issue: Issue } {
+	const bytes = readFileSync(join(root, path))
 	try {
 		// The decoder drops a byte order mark. Windows editors write one unasked and it changes nothing, so it is no issue.
 		return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }

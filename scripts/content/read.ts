@@ -36,9 +36,6 @@ import {
 } from './schemas.ts'
 import { validate } from './validate.ts'
 
-/** Open files at a time: enough to keep the disk busy, far below any system's limit. */
-const PARALLEL = 32
-
 /**
  * Reads the content in the folder `root`, whatever it is called; issues name its files `content/…`.
  * The same files give the same result in the same order.
@@ -47,7 +44,7 @@ const PARALLEL = 32
 export async function readContent(root: string): Promise<Content> {
 	const listing = await listContent(root)
 	const run: Run = { root, issues: [...listing.issues], replacements: fixedReplacements({}), linkTerms: () => {} }
-	const records = await readRecords(listing, run)
+	const records = readRecords(listing, run)
 	run.issues.push(...checkReferences(records))
 	if (run.issues.length > 0) throw new ContentError(run.issues)
 	return contentOf(records)
@@ -60,19 +57,18 @@ interface Run {
 	linkTerms: LinkTerms
 }
 
-async function readRecords(listing: Listing, run: Run): Promise<Records> {
-	const single = async <T>(name: SingleFile, schema: z.ZodType<T>) =>
+function readRecords(listing: Listing, run: Run): Records {
+	const single = <T>(name: SingleFile, schema: z.ZodType<T>) =>
 		listing.singles.includes(name) ? readJson(name, schema, run) : undefined
 	// First, because every other text may use the site's name and e-mail.
-	const site = await single('site.json', siteSchema)
+	const site = single('site.json', siteSchema)
 	run.replacements = siteReplacements(site?.record)
-	const folder = <E>(name: FolderName, read: (slug: string) => Promise<E | undefined>) =>
-		readFolder(listing.slugs[name], read)
+	const folder = <E>(name: FolderName, read: (slug: string) => E | undefined) => readFolder(listing.slugs[name], read)
 	// Before every text that counts them.
-	const regions = await single('regions.json', regionsSchema)
-	const areas = await single('areas.json', areasSchema)
-	const villages = await folder('villages', (slug) => readRecord('villages', slug, villageSchema, run))
-	const operators = await folder('operators', (slug) => readRecord('operators', slug, operatorSchema, run))
+	const regions = single('regions.json', regionsSchema)
+	const areas = single('areas.json', areasSchema)
+	const villages = folder('villages', (slug) => readRecord('villages', slug, villageSchema, run))
+	const operators = folder('operators', (slug) => readRecord('operators', slug, operatorSchema, run))
 	run.replacements = allReplacements(
 		run.replacements,
 		countReplacements({
@@ -82,29 +78,29 @@ async function readRecords(listing: Listing, run: Run): Promise<Records> {
 			areas: areas?.record,
 		}),
 	)
-	const glossary = await single('glossary.json', glossarySchema)
+	const glossary = single('glossary.json', glossarySchema)
 	run.linkTerms = termLinker(glossary?.record ?? [])
-	const faq = await single('faq.json', faqSchema)
+	const faq = single('faq.json', faqSchema)
 	const snippets: Snippet[] = []
 	return {
 		site,
-		home: await single('home.json', homeSchema),
+		home: single('home.json', homeSchema),
 		regions,
 		areas,
-		costs: await single('costs.json', costDefaultsSchema),
+		costs: single('costs.json', costDefaultsSchema),
 		faq: faq && renderTexts(faq, 'answer', snippets, run),
 		glossary,
-		quiz: await single('quiz.json', quizSchema),
-		redirects: await single('redirects.json', redirectsSchema),
-		gazetteer: await single('geo/places.json', gazetteerSchema),
-		outlines: await single('geo/regions.json', outlineSchema),
+		quiz: single('quiz.json', quizSchema),
+		redirects: single('redirects.json', redirectsSchema),
+		gazetteer: single('geo/places.json', gazetteerSchema),
+		outlines: single('geo/regions.json', outlineSchema),
 		villages,
 		operators,
-		articles: await folder('guides/blog', (slug) => readArticle('guides/blog', slug, address.article(slug), run)),
-		guides: await folder('guides', (slug) => readArticle('guides', slug, address.guide(slug), run)),
-		pages: await folder('pages', (slug) => readArticle('pages', slug, address.guide(slug), run)),
-		checklists: await folder('checklists', (slug) => readArticle('checklists', slug, address.checklist(slug), run)),
-		placeTexts: await folder('places', (slug) => readPlaceText(slug, run)),
+		articles: folder('guides/blog', (slug) => readArticle('guides/blog', slug, address.article(slug), run)),
+		guides: folder('guides', (slug) => readArticle('guides', slug, address.guide(slug), run)),
+		pages: folder('pages', (slug) => readArticle('pages', slug, address.guide(slug), run)),
+		checklists: folder('checklists', (slug) => readArticle('checklists', slug, address.checklist(slug), run)),
+		placeTexts: folder('places', (slug) => readPlaceText(slug, run)),
 		snippets,
 		images: listing.images,
 	}
@@ -119,35 +115,27 @@ function siteReplacements(site: SiteContent | undefined): Replacements {
 	})
 }
 
-/** Reads a folder's files a few at a time; the order of the result is that of the slugs. */
-async function readFolder<E>(
-	slugs: readonly string[],
-	read: (slug: string) => Promise<E | undefined>,
-): Promise<Folder<E>> {
-	const results = Array.from<E | undefined>({ length: slugs.length })
-	let next = 0
-	const worker = async () => {
-		for (let index = next++; index < slugs.length; index = next++) results[index] = await read(slugs[index] ?? '')
-	}
-	await Promise.all(Array.from({ length: PARALLEL }, worker))
+/** Reads a folder's files; the order of the result is that of the slugs. */
+function readFolder<E>(slugs: readonly string[], read: (slug: string) => E | undefined): Folder<E> {
+	const results = slugs.map(read)
 	return {
 		entries: results.filter((entry) => entry !== undefined),
 		broken: slugs.filter((_, index) => results[index] === undefined),
 	}
 }
 
-async function readRecord<T>(
+function readRecord<T>(
 	folder: FolderName,
 	slug: string,
 	schema: z.ZodType<T>,
 	run: Run,
-): Promise<Entry<T & { slug: string }> | undefined> {
-	const entry = await readJson(`${folder}/${slug}${FOLDERS[folder]}`, schema, run)
+): Entry<T & { slug: string }> | undefined {
+	const entry = readJson(`${folder}/${slug}${FOLDERS[folder]}`, schema, run)
 	return entry && { ...entry, record: { ...entry.record, slug } }
 }
 
-async function readJson<T>(path: string, schema: z.ZodType<T>, run: Run): Promise<Entry<T> | undefined> {
-	const text = await textOf(path, run)
+function readJson<T>(path: string, schema: z.ZodType<T>, run: Run): Entry<T> | undefined {
+	const text = textOf(path, run)
 	if (text === undefined) return undefined
 	const file = issueFile(path)
 	const { issues, ...parsed } = parseJson(text, file)
@@ -160,29 +148,29 @@ async function readJson<T>(path: string, schema: z.ZodType<T>, run: Run): Promis
 	return record === undefined ? undefined : { file, record, locate: parsed.locate }
 }
 
-async function readArticle(folder: FolderName, slug: string, at: string, run: Run): Promise<ArticleEntry | undefined> {
-	const read = await readMarkdown(folder, slug, guideSchema, run)
+function readArticle(folder: FolderName, slug: string, at: string, run: Run): ArticleEntry | undefined {
+	const read = readMarkdown(folder, slug, guideSchema, run)
 	if (!read) return undefined
 	const { toc, ...entry } = read
 	return { ...entry, record: { ...entry.record, address: at, slug, toc } }
 }
 
-async function readPlaceText(slug: string, run: Run): Promise<TextEntry<PlaceText> | undefined> {
-	const read = await readMarkdown('places', slug, placeTextSchema, run)
+function readPlaceText(slug: string, run: Run): TextEntry<PlaceText> | undefined {
+	const read = readMarkdown('places', slug, placeTextSchema, run)
 	if (!read) return undefined
 	const { toc: _, ...entry } = read
 	return { ...entry, record: { ...entry.record, slug } }
 }
 
 /** A Markdown file: its front matter as the schema asks, with the text as HTML. */
-async function readMarkdown<T>(
+function readMarkdown<T>(
 	folder: FolderName,
 	slug: string,
 	schema: z.ZodType<T>,
 	run: Run,
-): Promise<(TextEntry<T & { html: string }> & Pick<Rendered, 'toc'>) | undefined> {
+): (TextEntry<T & { html: string }> & Pick<Rendered, 'toc'>) | undefined {
 	const path = `${folder}/${slug}${FOLDERS[folder]}`
-	const text = await textOf(path, run)
+	const text = textOf(path, run)
 	if (text === undefined) return undefined
 	const file = issueFile(path)
 	const { frontMatter, body, lineOffset, issues } = splitFrontMatter(text, file)
@@ -264,8 +252,8 @@ function fill<P extends Parsed>(parsed: P, file: string, run: Run): P {
 	return filled.parsed
 }
 
-async function textOf(path: string, run: Run): Promise<string | undefined> {
-	const result = await readText(run.root, path)
+function textOf(path: string, run: Run): string | undefined {
+	const result = readText(run.root, path)
 	if ('text' in result) return result.text
 	run.issues.push(result.issue)
 	return undefined

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { EMPTY_DOCUMENT, documentOf, withContents } from '../../src/core/page-document.ts'
 
-const contents = { head: '<title>$& and &lt;!--body--></title>', body: ['<p>A text that names ', '&lt;body> and $&.</p>'] }
+const contents = {
+	head: '<title>$& and &lt;!--body--></title>',
+	body: ['<p>A text that names ', '&lt;body> and $&.</p>'],
+}
 
 test('an empty document with contents put in is the document of these contents', () => {
 	expect(withContents(EMPTY_DOCUMENT, contents).join('')).toBe(documentOf(contents))
