@@ -46,7 +46,9 @@ test('a page carries its data, its head and its modules', async () => {
 		html: '',
 		sources: [],
 	}
-	expect(await render('/privacy', privacy, site, assets)).toContain(`<link rel="modulepreload" href="/assets/faq.js">`)
+	expect(await render('/privacy', privacy, site, assets)).toContain(
+		`<link rel="modulepreload" href="/assets/faq.js" fetchpriority="low">`,
+	)
 	const inlined = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? ''
 	expect((JSON.parse(inlined) as { page: PageData }).page).toEqual(faq)
 })
