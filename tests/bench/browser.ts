@@ -27,26 +27,46 @@ export interface BrowserFigures {
 	'filter change': number
 }
 
-/** @param dir the built site */
-export async function inBrowser(dir: string, peer: string, rounds: number): Promise<BrowserFigures> {
-	const host = await startHost({ dir, port: 0, database: ':memory:' })
+/**
+ * Visits the built sites in turn, round after round, so that a machine that slows down slows them all. A round before the first
+ * counts for nothing: a browser's first visit takes longer.
+ *
+ * @returns figures for each site, in order
+ */
+export async function inBrowser(
+	sites: readonly { peer: string; dir: string }[],
+	rounds: number,
+): Promise<BrowserFigures[]> {
+	const visited = await Promise.all(
+		sites.map(async ({ peer, dir }) => ({
+			peer,
+			host: await startHost({ dir, port: 0, database: ':memory:' }),
+			runs: [] as BrowserFigures[],
+		})),
+	)
 	const browser = await chromium.launch({
 		executablePath: await findBrowser(),
 		args: ['--no-sandbox', '--disable-background-networking'],
 	})
 	try {
-		const runs: BrowserFigures[] = []
-		for (let round = 0; round < rounds; round++) {
-			runs.push({ ...(await firstVisit(browser, host.url)), ...(await filterChange(browser, host.url, peer)) })
+		for (let round = 0; round <= rounds; round++) {
+			for (const { peer, host, runs } of visited) {
+				const run = { ...(await firstVisit(browser, host.url)), ...(await filterChange(browser, host.url, peer)) }
+				if (round > 0) runs.push(run)
+			}
 		}
-		const names = Object.keys(runs[0] ?? {}) as (keyof BrowserFigures)[]
-		const middle = (name: keyof BrowserFigures) =>
-			runs.map((run) => run[name]).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? Number.NaN
-		return Object.fromEntries(names.map((name) => [name, Number(middle(name).toFixed(3))])) as unknown as BrowserFigures
+		return visited.map(({ runs }) => medians(runs))
 	} finally {
 		await browser.close()
-		await host.close()
+		await Promise.all(visited.map(({ host }) => host.close()))
 	}
+}
+
+function medians(runs: readonly BrowserFigures[]): BrowserFigures {
+	const names = Object.keys(runs[0] ?? {}) as (keyof BrowserFigures)[]
+	const middle = (name: keyof BrowserFigures) =>
+		runs.map((run) => run[name]).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? Number.NaN
+	return Object.fromEntries(names.map((name) => [name, Number(middle(name).toFixed(3))])) as unknown as BrowserFigures
 }
 
 async function visitor(browser: Browser): Promise<{ page: Page; session: CDPSession; done: () => Promise<void> }> {

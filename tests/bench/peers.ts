@@ -49,7 +49,7 @@ interface Result {
 	villages: number
 	peer: string
 	builds: BuildFigures[]
-	browser?: BrowserFigures
+	browser?: BrowserFigures | undefined
 }
 
 /** Where the built site of a peer is. */
@@ -204,10 +204,12 @@ for (const size of values.sizes.split(',').map(Number)) {
 		}
 	}
 	if (!values['no-browser']) {
-		for (const result of ofSize) {
-			await furnish(result.peer)
-			result.browser = await inBrowser(siteOf(result.peer), result.peer, rounds)
-		}
+		for (const { peer } of ofSize) await furnish(peer)
+		const figures = await inBrowser(
+			ofSize.map(({ peer }) => ({ peer, dir: siteOf(peer) })),
+			rounds,
+		)
+		for (const [index, result] of ofSize.entries()) result.browser = figures[index]
 	}
 	results.push(...ofSize)
 	await writeFile(path.join(root, '.work/peers.json'), JSON.stringify(results, null, '\t'))
