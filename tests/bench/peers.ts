@@ -11,7 +11,7 @@
  *
  * What is not the same: the others get a page ready as a tree of elements, which spares them the making of it from facts, and
  * a head without structured data and previews. Nothing else of theirs is live, and their list of villages
- * is simpler: a name and a region to filter by. Our site has three addresses for each village and a
+ * is simpler: a name and a region to filter by. Our site has three or four addresses for each village and a
  * thousand pages beside them, all built and counted. Pages are counted as files of HTML.
  */
 import { existsSync } from 'node:fs'
