@@ -4,8 +4,8 @@
  */
 import '../src/styles/index.css'
 import { watchOutbox } from '../src/features/enquiry/watch.ts'
-import { holdInput } from '../src/first-touch.ts'
-import type { WithLine } from '../src/prefetch.ts'
+import { holdInput } from '../src/startup/first-touch.ts'
+import type { WithLine } from '../src/navigation/prefetch.ts'
 
 /** What the page says of its scripts; see `startOfScripts` in render.tsx. */
 const modules = document.getElementById('modules')
@@ -14,7 +14,7 @@ let starting = false
 function start(): void {
 	if (starting) return
 	starting = true
-	import('./live.tsx')
+	import('../src/startup/hydrate.tsx')
 		.then(({ start: startApplication }) => startApplication())
 		.then(
 			// Named here and not called yet: what was done before this file came starts it before `input` is there.

@@ -13,7 +13,7 @@ interface Chunk {
 type ViteManifest = Record<string, Chunk>
 
 /** What the entry starts. */
-const APPLICATION = 'renderer/live.tsx'
+const APPLICATION = 'src/startup/hydrate.tsx'
 
 let cached: PageAssets | undefined
 

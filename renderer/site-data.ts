@@ -2,14 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import {
-	FORMAT,
-	type Manifest,
-	type ManifestRoute,
-	type PageData,
-	type PageFile,
-	type Site,
-} from '../src/core/page-data.ts'
+import { FORMAT } from '../src/core/data-format.ts'
+import type { Manifest, ManifestRoute } from '../src/core/page-data/manifest.ts'
+import type { PageData, PageFile, Site } from '../src/core/page-data/page-data.ts'
 
 /** Where scripts/build.ts or the development server has put the generated files. */
 export function generatedFolder(): string {

@@ -11,11 +11,11 @@ import {
 } from 'react'
 import { useLocation, useNavigate, useNavigationType, NavigationType, type Location } from 'react-router'
 import { address as at, normalisePath } from './core/addresses.ts'
-import { headOf, type Head } from './core/head.ts'
-import type { PageData, Site } from './core/page-data.ts'
-import { handleLinks } from './links.ts'
-import type { FetchAhead } from './prefetch.ts'
-import { openForPrint } from './print.ts'
+import { headOf, type Head } from './core/head/head.ts'
+import type { PageData, Site } from './core/page-data/page-data.ts'
+import { handleLinks } from './navigation/links.ts'
+import type { FetchAhead } from './navigation/prefetch.ts'
+import { openForPrint } from './startup/open-for-print.ts'
 import { PageView, type LoadPage } from './routes.tsx'
 import { CrashView } from './views/crash.tsx'
 import { Layout, type RequestOverPage } from './views/layout.tsx'
@@ -173,7 +173,7 @@ function usePrefetch(address: string, fetchAhead: AppProps['fetchAhead']): void 
 		let stop: (() => void) | undefined
 		let isOver = false
 		const start = async () => {
-			const { prefetchLinks } = await import('./prefetch.ts')
+			const { prefetchLinks } = await import('./navigation/prefetch.ts')
 			if (fetchAhead && !isOver) stop = prefetchLinks(address, fetchAhead)
 		}
 		// Without it, links are fetched when they are pressed.

@@ -1,11 +1,7 @@
-/**
- * The address patterns and the views they lead to. The bundle holds these patterns and
- * never the list of villages: which pages exist is the host's knowledge, asked through page data.
- */
+/** The views: one for each kind of page, a chunk of its own. */
 import type { ComponentType } from 'react'
-import { matchRoutes } from 'react-router'
 import type { ViewProps } from './components/site.ts'
-import type { PageData, PageKind, RedirectData } from './core/page-data.ts'
+import type { PageData, PageKind, RedirectData } from './core/page-data/page-data.ts'
 
 /** One chunk for each kind of page, loaded when first shown. */
 const views: Partial<Record<PageKind, () => Promise<{ default: unknown }>>> = {
@@ -69,52 +65,3 @@ export function PageView({ page }: { page: PageData }) {
  * Rejects with a message for the reader when the page cannot be had.
  */
 export type LoadPage = (address: string, signal: AbortSignal) => Promise<PageData | RedirectData>
-
-/**
- * Patterns and the kind of page that most likely answers, so that code and data are fetched at
- * the same time. What is really shown follows the page data.
- */
-const patterns: { path: string; likely: PageKind }[] = [
-	{ path: '/', likely: 'home' },
-	{ path: '/search', likely: 'search' },
-	{ path: '/compare', likely: 'compare' },
-	{ path: '/compare/:pair', likely: 'compare' },
-	{ path: '/blog', likely: 'blog' },
-	{ path: '/blog/:slug', likely: 'guide' },
-	{ path: '/faq', likely: 'faq' },
-	{ path: '/checklists', likely: 'checklists' },
-	{ path: '/checklists/:slug', likely: 'checklist' },
-	{ path: '/glossary', likely: 'glossary' },
-	{ path: '/how-we-compare', likely: 'legal' },
-	{ path: '/privacy', likely: 'legal' },
-	{ path: '/terms', likely: 'legal' },
-	{ path: '/quiz', likely: 'quiz' },
-	{ path: '/apply', likely: 'quiz' },
-	{ path: '/request', likely: 'request' },
-	{ path: '/costs', likely: 'costs' },
-	{ path: '/shortlist', likely: 'shortlist' },
-	{ path: '/thank-you', likely: 'thank-you' },
-	{ path: '/offline', likely: 'offline' },
-	...(HAS_STYLEGUIDE ? [{ path: '/styleguide', likely: 'styleguide' as const }] : []),
-	{ path: '/villages', likely: 'villages' },
-	{ path: '/villages/:slug', likely: 'village' },
-	{ path: '/region', likely: 'regions' },
-	{ path: '/region/:place', likely: 'place' },
-	{ path: '/best-retirement-villages/:place', likely: 'location' },
-	{ path: '/retirement-villages/:place', likely: 'location' },
-	{ path: '/retirement-homes/:place', likely: 'location' },
-	{ path: '/operator', likely: 'operators' },
-	{ path: '/operator/:slug', likely: 'operator' },
-	{ path: '/:slug', likely: 'guide' },
-	{ path: '/:place/:slug', likely: 'village' },
-	{ path: '*', likely: 'not-found' },
-]
-
-/** The short addresses of villages have no page data of their own and are linked from nowhere; like unknown ones, they are left to the host. */
-const LEFT_TO_THE_HOST = new Set(['/:place/:slug', '*'])
-
-/** The pattern that an address matches, or null where the host should answer. */
-export function routeOf(pathname: string): { path: string; likely: PageKind } | null {
-	const route = matchRoutes(patterns, pathname)?.at(-1)?.route
-	return route && !LEFT_TO_THE_HOST.has(route.path) ? route : null
-}

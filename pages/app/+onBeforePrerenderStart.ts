@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Manifest } from '../../src/core/page-data.ts'
+import type { Manifest } from '../../src/core/page-data/manifest.ts'
 
 /**
  * The addresses that this process prerenders. Addresses only: page data put on pageContext here

@@ -3,7 +3,7 @@
  * the others first, in tests/bench. Takes about an hour; see tests/bench/peers.ts for what can be left out.
  */
 import { run } from '../run.ts'
-import { installBeside } from '../install-beside.ts'
+import { installBeside } from '../testing/install-beside.ts'
 
 installBeside('tests/bench', 'astro')
 await run('tests/bench/peers.ts', ...process.argv.slice(2))

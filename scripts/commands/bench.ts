@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { PROJECT_ROOT } from '../build.ts'
-import { writeContent } from '../many-villages.ts'
+import { writeContent } from '../testing/many-villages.ts'
 
 const asked = process.argv.slice(2).map(Number)
 if (asked.some((size) => !Number.isInteger(size) || size < 1)) {

@@ -12,7 +12,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { PROJECT_ROOT, build } from '../build.ts'
 import { FIXED_SEGMENTS, firstSegment } from '../content/fixed-routes.ts'
-import { RULE_HOSTS } from '../routes/redirects.ts'
+import { RULE_HOSTS } from '../site-files/redirects.ts'
 import { ContentError, formatIssues } from '../content/issues.ts'
 
 const { values } = parseArgs({

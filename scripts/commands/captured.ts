@@ -8,7 +8,7 @@
  */
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { listCaptured } from '../host/captured.ts'
+import { listCaptured } from '../host/captured-requests.ts'
 import { capturedCsv } from '../host/csv.ts'
 
 const { values } = parseArgs({

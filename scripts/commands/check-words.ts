@@ -10,8 +10,15 @@ import {
 	unsourcedFigures,
 	wrongLength,
 	type WrittenText,
-} from '../content/check-words.ts'
-import { FOLDERS, issueFile, listContent, readText, type FolderName, type SingleFile } from '../content/files.ts'
+} from '../content/plain-words.ts'
+import {
+	FOLDERS,
+	issueFile,
+	listContent,
+	readText,
+	type FolderName,
+	type SingleFile,
+} from '../content/content-files.ts'
 import { splitFrontMatter } from '../content/front-matter.ts'
 import { formatIssues, type Issue } from '../content/issues.ts'
 import { parseJson } from '../content/json.ts'

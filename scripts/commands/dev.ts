@@ -9,13 +9,13 @@ import { PROJECT_ROOT } from '../build.ts'
 import { ContentError, formatIssues } from '../content/issues.ts'
 import { readContent } from '../content/read.ts'
 import { ICON_FILE } from '../../src/core/icons.ts'
-import { decodePath } from '../host/files.ts'
+import { decodePath } from '../host/static-files.ts'
 import { encodePath, matchRedirect, parseRedirects } from '../host/rules.ts'
 import { Output } from '../output.ts'
-import { iconFile, paint } from '../pictures.ts'
-import { palette } from '../previews/palette.ts'
-import { writeRoutes } from '../routes/write.ts'
-import { inTurn } from '../turn.ts'
+import { iconFile, paint } from '../assets/pictures.ts'
+import { palette } from '../assets/palette.ts'
+import { writeRoutes } from '../manifest/write-manifest.ts'
+import { inTurn } from '../prerender/turn.ts'
 
 /** Editors write a file in several steps; wait for the last. */
 const QUIET_MS = 80

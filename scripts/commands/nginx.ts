@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { nginxConfig } from '../host/nginx.ts'
+import { nginxConfig } from '../host/nginx-config.ts'
 
 const { values } = parseArgs({
 	options: {

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { installBeside } from '../install-beside.ts'
+import { installBeside } from '../testing/install-beside.ts'
 import { run } from '../run.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')

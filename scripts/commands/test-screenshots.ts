@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { findBrowser } from '../browser.ts'
+import { findBrowser } from '../testing/browser.ts'
 import { startHost } from '../host/server.ts'
 import { exitCode, run } from '../run.ts'
 

@@ -5,7 +5,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { findBrowser } from '../browser.ts'
+import { findBrowser } from '../testing/browser.ts'
 import { startHost } from '../host/server.ts'
 import { exitCode } from '../run.ts'
 

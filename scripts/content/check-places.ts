@@ -1,5 +1,5 @@
 /** Regions and areas among themselves. */
-import { issueFile } from './files.ts'
+import { issueFile } from './content-files.ts'
 import { FIXED_SEGMENTS } from './fixed-routes.ts'
 import type { Issue } from './issues.ts'
 import { didYouMean } from './nearest.ts'

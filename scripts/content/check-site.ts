@@ -1,6 +1,6 @@
 /** site.json, home.json, faq.json and quiz.json against the rest: what they name exists, and what they claim is true. */
 import { address } from '../../src/core/addresses.ts'
-import { ANYWHERE, UNSURE } from '../../src/core/quiz-answers.ts'
+import { ANYWHERE, UNSURE } from '../../src/core/quiz/quiz-answers.ts'
 import type { Issue } from './issues.ts'
 import type { Operator } from './model.ts'
 import { didYouMean } from './nearest.ts'

@@ -3,7 +3,7 @@
  * No author types a sum, so none can be wrong or stay behind when an input changes.
  */
 import { address } from '../../src/core/addresses.ts'
-import { costQuery, inputsOf } from '../../src/core/cost-inputs.ts'
+import { costQuery, inputsOf } from '../../src/core/costs/cost-inputs.ts'
 import {
 	costOfStay,
 	costProblems,
@@ -11,7 +11,7 @@ import {
 	daysOf,
 	type CostOfStay,
 	type CostTerms,
-} from '../../src/core/costs.ts'
+} from '../../src/core/costs/cost-model.ts'
 import { count, list, money, percent } from '../../src/core/format.ts'
 import type { Issue } from './issues.ts'
 import { didYouMean } from './nearest.ts'

@@ -1,8 +1,16 @@
 /** Reads content/: every file, checked by itself (schemas, Markdown) and against the others (references). */
 import type { z } from 'zod'
 import { address } from '../../src/core/addresses.ts'
-import { PACK_WITHIN } from '../../src/core/enquiry.ts'
-import { FOLDERS, issueFile, listContent, readText, type FolderName, type Listing, type SingleFile } from './files.ts'
+import { PACK_WITHIN } from '../../src/core/enquiry/enquiry-fields.ts'
+import {
+	FOLDERS,
+	issueFile,
+	listContent,
+	readText,
+	type FolderName,
+	type Listing,
+	type SingleFile,
+} from './content-files.ts'
 import { countReplacements } from './counts.ts'
 import { checkExamples, exampleReplacements } from './examples.ts'
 import { splitFrontMatter } from './front-matter.ts'

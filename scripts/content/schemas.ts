@@ -3,7 +3,7 @@
  * A key that is absent is a fact that is not known; there are no nulls and no defaults.
  */
 import { z } from 'zod'
-import { GAZETTEER_KINDS } from '../../src/core/gazetteer-file.ts'
+import { GAZETTEER_KINDS } from '../../src/core/places/gazetteer-file.ts'
 import { AMENITIES, CARE_SERVICES, CARE_LEVELS, VILLAGE_STATUS, keysOf } from '../../src/core/vocabulary.ts'
 
 /** A rule in words and how to keep it, on two lines: validate.ts takes them apart into an issue's message and fix. */

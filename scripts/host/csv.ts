@@ -1,7 +1,7 @@
 /** Captured requests as a table for a spreadsheet. */
 import { stringify } from 'csv-stringify/sync'
-import { ENQUIRY_FIELDS, HONEYPOT } from '../../src/core/enquiry.ts'
-import type { CapturedSubmission } from './captured.ts'
+import { ENQUIRY_FIELDS, HONEYPOT } from '../../src/core/enquiry/enquiry-fields.ts'
+import type { CapturedSubmission } from './captured-requests.ts'
 
 /**
  * CSV with a heading row and a byte order mark, without which Excel misreads macrons. A value that a spreadsheet would run as

@@ -4,8 +4,8 @@ import { readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
-import { listCaptured, renderCaptured, storeSubmission } from './captured.ts'
-import { canonicalPath, decodePath, findFile, sendFile, statOf } from './files.ts'
+import { listCaptured, renderCaptured, storeSubmission } from './captured-requests.ts'
+import { canonicalPath, decodePath, findFile, sendFile, statOf } from './static-files.ts'
 import { detectForms } from './forms.ts'
 import {
 	encodePath,
@@ -16,7 +16,7 @@ import {
 	parseRedirects,
 	type RedirectRule,
 } from './rules.ts'
-import { REQUEST_ID_HEADER } from '../../src/core/enquiry.ts'
+import { REQUEST_ID_HEADER } from '../../src/core/enquiry/enquiry-fields.ts'
 import { BODY_LIMIT_BYTES, type CapturedForm, formAnswer, readSubmission } from './submission.ts'
 
 export interface HostOptions {

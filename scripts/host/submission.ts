@@ -2,7 +2,7 @@
  * A posted form: from bytes to a submission or a refusal, and what the sender is answered. Pure, and of web standards
  * alone, because the preview server, a server of one's own and the Cloudflare function all answer with it.
  */
-import { ENQUIRY_FIELDS, ENQUIRY_FORM, HONEYPOT, validateEnquiry } from '../../src/core/enquiry.ts'
+import { ENQUIRY_FIELDS, ENQUIRY_FORM, HONEYPOT, validateEnquiry } from '../../src/core/enquiry/enquiry-fields.ts'
 
 /** A form that the host captures. */
 export interface CapturedForm {

@@ -1,5 +1,5 @@
-import { crumbs } from '../core/breadcrumbs.ts'
-import type { PageData } from '../core/page-data.ts'
+import { crumbs } from '../core/head/breadcrumbs.ts'
+import type { PageData } from '../core/page-data/page-data.ts'
 
 /** Where the reader is; nothing on the home page. */
 export function BreadcrumbBar({ address, page }: { address: string; page: PageData }) {

@@ -1,6 +1,6 @@
-import type { FactRow } from '../core/facts.ts'
+import type { FactRow } from '../core/facts/facts.ts'
 import type { IconName } from '../core/icons.ts'
-import type { Source } from '../core/page-data.ts'
+import type { Source } from '../core/facts/source.ts'
 import { Fact } from './fact.tsx'
 import { Icon } from './icon.tsx'
 

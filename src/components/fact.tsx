@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { date, host, sentence } from '../core/format.ts'
-import type { Source } from '../core/page-data.ts'
+import type { Source } from '../core/facts/source.ts'
 import { Icon } from './icon.tsx'
 
 /** `nzherald.co.nz, as of March 2024`; an undated source says so. */

@@ -1,4 +1,4 @@
-import type { FaqEntry } from '../core/page-data.ts'
+import type { FaqEntry } from '../core/page-data/page-data.ts'
 import { sourceLabel } from './fact.tsx'
 import { Prose } from './prose.tsx'
 

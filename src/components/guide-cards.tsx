@@ -1,5 +1,5 @@
 import { date } from '../core/format.ts'
-import type { GuideCard } from '../core/page-data.ts'
+import type { GuideCard } from '../core/page-data/page-data.ts'
 
 /** Guides to read next. `level` is the heading level that the page has come to. */
 export function GuideCards({ guides, level = 3 }: { guides: readonly GuideCard[]; level?: 2 | 3 }) {

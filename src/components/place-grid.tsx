@@ -1,5 +1,5 @@
 import { count, sentence } from '../core/format.ts'
-import type { PlaceCount } from '../core/page-data.ts'
+import type { PlaceCount } from '../core/places/place-summary.ts'
 import { Landscape } from './landscape.tsx'
 
 /** Places as tiles, each with the number of villages that we list there, and with its landscape where there is room. */

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { address as at } from '../core/addresses.ts'
-import type { Link } from '../core/page-data.ts'
+import type { Link } from '../core/facts/source.ts'
 import { useSite } from './site.ts'
 
 const MORE: Link[] = [

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { PageKind, PageOf, Site } from '../core/page-data.ts'
+import type { PageKind, PageOf, Site } from '../core/page-data/page-data.ts'
 
 /** What a view is given: the page data of its kind, already loaded. */
 export interface ViewProps<K extends PageKind> {

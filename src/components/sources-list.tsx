@@ -1,5 +1,5 @@
 import { date, host, sentence } from '../core/format.ts'
-import type { Source } from '../core/page-data.ts'
+import type { Source } from '../core/facts/source.ts'
 
 /** Every source of a page, numbered, with its date; spelled out in full on paper. */
 export function SourcesList({ sources, heading = 'Sources' }: { sources: readonly Source[]; heading?: string }) {

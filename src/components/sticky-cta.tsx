@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { address as at } from '../core/addresses.ts'
-import { CTA_DISMISSED_KEY } from '../core/device-storage.ts'
+import { CTA_DISMISSED_KEY } from '../core/device/storage-keys.ts'
 
 /** Storage may be refused (private windows, strict settings); the bar then comes back on the next page. */
 function visit(): Storage | undefined {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { address as at } from '../core/addresses.ts'
 import { moneyRange, sentence } from '../core/format.ts'
-import type { VillageCard, VillageName, VillageRow } from '../core/page-data.ts'
+import type { VillageCard, VillageName, VillageRow } from '../core/page-data/page-data.ts'
 import { CARE_SERVICES, VILLAGE_STATUS, wordsOf } from '../core/vocabulary.ts'
 import { Locator } from './map/spot-map.tsx'
 import { Unverified } from './fact.tsx'

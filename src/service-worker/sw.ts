@@ -8,7 +8,7 @@ import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies'
 import { address } from '../core/addresses.ts'
 import { onHost } from '../core/base.ts'
-import { ASSET_CACHE, PAGE_CACHE, type Question } from '../core/device-storage.ts'
+import { ASSET_CACHE, PAGE_CACHE, type Question } from '../core/device/storage-keys.ts'
 
 /** The part of the service worker's global scope that is used here; TypeScript cannot hold it and the page's in one program. */
 interface WorkerScope {

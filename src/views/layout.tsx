@@ -7,11 +7,11 @@ import { SiteContext } from '../components/site.ts'
 import { SkipLink } from '../components/skip-link.tsx'
 import { StickyCta } from '../components/sticky-cta.tsx'
 import { OfflineNote } from '../features/offline/offline-note.tsx'
-import type { PageData, Site } from '../core/page-data.ts'
+import type { PageData, Site } from '../core/page-data/page-data.ts'
 import { Explain } from '../features/glossary/explain.tsx'
 import { ShortlistLink, ShortlistTrouble } from '../features/shortlist/shortlist-link.tsx'
 import { TextSize } from '../features/text-size/text-size.tsx'
-import { Enquiry } from '../features/enquiry/enquiry.tsx'
+import { Enquiry } from '../features/enquiry/enquiry-opener.tsx'
 
 /** The information request that may lie over the page. */
 export interface RequestOverPage {

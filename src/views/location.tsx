@@ -5,7 +5,7 @@ import { PageHeader } from '../components/page-header.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { address as at } from '../core/addresses.ts'
 import { number } from '../core/format.ts'
-import type { LocationPage } from '../core/page-data.ts'
+import type { LocationPage } from '../core/page-data/page-data.ts'
 import { CARE_SERVICES, VILLAGE_STATUS, type CareService } from '../core/vocabulary.ts'
 import { ShortlistButton } from '../features/shortlist/shortlist-button.tsx'
 

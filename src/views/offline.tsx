@@ -3,8 +3,8 @@ import { PageHeader } from '../components/page-header.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { address as at, pageDataPath } from '../core/addresses.ts'
 import { onHost } from '../core/base.ts'
-import { PAGE_CACHE } from '../core/device-storage.ts'
-import type { PageFile } from '../core/page-data.ts'
+import { PAGE_CACHE } from '../core/device/storage-keys.ts'
+import type { PageFile } from '../core/page-data/page-data.ts'
 
 interface KeptPage {
 	address: string

@@ -14,12 +14,12 @@ import {
 	type Answers,
 	type QuizStep,
 	type Stop,
-} from '../core/quiz-answers.ts'
+} from '../core/quiz/quiz-answers.ts'
 import { forget, keep, readKept } from '../features/quiz/kept-answers.ts'
 import { QuizQuestionForm } from '../features/quiz/quiz-question.tsx'
 import { QuizResult } from '../features/quiz/quiz-result.tsx'
 import { RankingRule } from '../features/quiz/ranking-rule.tsx'
-import { useVillageList } from '../features/village-list.ts'
+import { useVillageList } from '../navigation/use-village-list.ts'
 
 /** Marks history entries that a step of the quiz made, so that its Back can be the browser's. */
 const STEPPED = { quiz: true }

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { PageHeader } from '../components/page-header.tsx'
 import { useSite, type ViewProps } from '../components/site.ts'
-import { requestedSlugs } from '../core/enquiry.ts'
+import { requestedSlugs } from '../core/enquiry/enquiry-fields.ts'
 import { useDelivery } from '../features/enquiry/deliver.ts'
 import { EnquiryForm, Told } from '../features/enquiry/enquiry-form.tsx'
 import { useInterest } from '../features/enquiry/interest.ts'
 import { WhatHappensNext } from '../features/enquiry/what-happens-next.tsx'
-import { useHydrated } from '../features/hydrated.ts'
+import { useHydrated } from '../components/hydrated.ts'
 
 /** The information request as a page: where links to it lead without scripts, and where the form-capture service finds the form. */
 export default function RequestView({ page }: ViewProps<'request'>) {

@@ -1,7 +1,7 @@
 /** What a visitor with an old phone on a slow line waits for, measured in Chromium. */
 import { gzipSync } from 'node:zlib'
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright'
-import { findBrowser } from '../../scripts/browser.ts'
+import { findBrowser } from '../../scripts/testing/browser.ts'
 import { startHost } from '../../scripts/host/server.ts'
 
 /** Lighthouse's "slow 4G": bytes per second, and milliseconds for an answer to begin. */

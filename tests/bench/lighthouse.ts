@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { findBrowser } from '../../scripts/browser.ts'
+import { findBrowser } from '../../scripts/testing/browser.ts'
 import { startHost } from '../../scripts/host/server.ts'
 
 /** One page of each kind. */

@@ -21,7 +21,7 @@ import { parseArgs } from 'node:util'
 import { inBrowser, VILLAGE, type BrowserFigures } from './browser.ts'
 import { runMeasured } from './measured.ts'
 import { contentOfPage, treesOfPage, type PageTrees } from './page-tree.ts'
-import { writeContent } from '../../scripts/many-villages.ts'
+import { writeContent } from '../../scripts/testing/many-villages.ts'
 
 const { values } = parseArgs({
 	options: {

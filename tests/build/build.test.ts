@@ -5,7 +5,8 @@ import { cp, mkdtemp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FORMAT, type Manifest } from '../../src/core/page-data.ts'
+import { FORMAT } from '../../src/core/data-format.ts'
+import type { Manifest } from '../../src/core/page-data/manifest.ts'
 
 const run = promisify(execFile)
 const fixture = path.resolve('tests/fixtures/country/content')
@@ -140,7 +141,7 @@ test(
 )
 
 test('a process that cannot prerender fails the build, whatever code it ends with', { timeout: 60_000 }, async () => {
-	const { prerender, writeShares } = await import('../../scripts/prerender.ts')
+	const { prerender, writeShares } = await import('../../scripts/prerender/prerender.ts')
 	const empty = path.join(folder, 'empty')
 	await mkdir(empty)
 	const manifest = { format: 1, routes: [] } as unknown as Manifest
@@ -150,7 +151,7 @@ test('a process that cannot prerender fails the build, whatever code it ends wit
 })
 
 test('a page that cannot be rendered fails the build and is named', { timeout: 60_000 }, async () => {
-	const { prerender, writeShares } = await import('../../scripts/prerender.ts')
+	const { prerender, writeShares } = await import('../../scripts/prerender/prerender.ts')
 	await build('--no-previews')
 	const bundles = path.join(folder, 'cache/bundle')
 	const [bundle = ''] = await readdir(bundles)
@@ -164,7 +165,7 @@ test('a page that cannot be rendered fails the build and is named', { timeout: 6
 })
 
 test('an application that cannot be bundled fails the build', { timeout: 60_000 }, async () => {
-	const { bundle } = await import('../../scripts/bundle.ts')
+	const { bundle } = await import('../../scripts/prerender/bundle.ts')
 	const file = path.join(folder, 'no-folder')
 	await writeFile(file, '')
 	const { finished } = await bundle(path.resolve('.'), file, null)

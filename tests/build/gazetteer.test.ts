@@ -4,9 +4,9 @@ import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readContent } from '../../scripts/content/read.ts'
-import { gazetteerFile } from '../../scripts/routes/gazetteer.ts'
-import { distanceKm, placeFinder, placeLabels, type FindPlaces } from '../../src/core/gazetteer.ts'
-import { GazetteerFormatError, decodeGazetteer, type GazetteerPlace } from '../../src/core/gazetteer-file.ts'
+import { gazetteerFile } from '../../scripts/manifest/gazetteer-data.ts'
+import { distanceKm, placeFinder, placeLabels, type FindPlaces } from '../../src/core/places/gazetteer.ts'
+import { GazetteerFormatError, decodeGazetteer, type GazetteerPlace } from '../../src/core/places/gazetteer-file.ts'
 
 let file: string
 let places: GazetteerPlace[]

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { listCaptured } from '../../scripts/host/captured.ts'
+import { listCaptured } from '../../scripts/host/captured-requests.ts'
 import { type Host, startHost } from '../../scripts/host/server.ts'
 
 const FORM = `<form name="village-inquiry" method="post" action="/" data-netlify="true" netlify-honeypot="bot-field">

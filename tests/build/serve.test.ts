@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { listCaptured } from '../../scripts/host/captured.ts'
+import { listCaptured } from '../../scripts/host/captured-requests.ts'
 import { capturedCsv } from '../../scripts/host/csv.ts'
 
 let folder: string

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readContent } from '../../scripts/content/read.ts'
-import { villageList } from '../../scripts/routes/village-list.ts'
-import type { VillageListRow } from '../../src/core/page-data.ts'
-import { decodeVillageList, encodeVillageList } from '../../src/core/village-list.ts'
-import { textSearch } from '../../src/features/search/text-search.ts'
+import { villageList } from '../../scripts/manifest/village-list-data.ts'
+import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
+import { decodeVillageList, encodeVillageList } from '../../src/core/search/village-list-file.ts'
+import { textSearch } from '../../src/core/search/text-search.ts'
 
 let rows: VillageListRow[]
 let find: (text: string) => Map<string, number>

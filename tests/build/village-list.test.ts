@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import type { Content, Operator, Village } from '../../scripts/content/model.ts'
 import { readContent } from '../../scripts/content/read.ts'
-import { villageList } from '../../scripts/routes/village-list.ts'
-import type { VillageListRow } from '../../src/core/page-data.ts'
-import { decodeVillageList } from '../../src/core/village-list.ts'
+import { villageList } from '../../scripts/manifest/village-list-data.ts'
+import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
+import { decodeVillageList } from '../../src/core/search/village-list-file.ts'
 
 let content: Content
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { listCaptured } from '../../scripts/host/captured.ts'
+import { listCaptured } from '../../scripts/host/captured-requests.ts'
 import { startHost, type Host } from '../../scripts/host/server.ts'
 import { expect, hydrated, test as base } from './site.ts'
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { VILLAGE_LIST_DATA, compareAddress, costsAddress } from '../../src/core/addresses.ts'
-import { SHORTLIST_KEY } from '../../src/core/device-storage.ts'
+import { SHORTLIST_KEY } from '../../src/core/device/storage-keys.ts'
 import { at, villages } from './list.ts'
 import { expect, hydrated, test } from './site.ts'
 

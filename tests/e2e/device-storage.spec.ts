@@ -1,7 +1,7 @@
 /** The privacy page lists what is kept on the device, and erases it. */
 import type { Page } from 'playwright/test'
-import { OUTBOX_DATABASE } from '../../src/core/device-storage.ts'
-import { DEVICE_STORAGE } from '../../src/core/stored-things.ts'
+import { OUTBOX_DATABASE } from '../../src/core/device/storage-keys.ts'
+import { DEVICE_STORAGE } from '../../src/core/device/stored-things.ts'
 import { expect, hydrated, test } from './site.ts'
 
 const erase = (page: Page) => page.getByRole('button', { name: 'Erase everything kept on this device' })

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page, Request } from 'playwright/test'
-import { SAVED, SENT } from '../../src/core/enquiry.ts'
+import { SAVED, SENT } from '../../src/core/enquiry/enquiry-fields.ts'
 import { expect, hydrated, test } from './site.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Request an information pack' })

@@ -1,5 +1,5 @@
 /** A guide with a worked example: its figures are those of the cost model, on screen, on paper and without scripts. */
-import { costOfStay, daysOf } from '../../src/core/costs.ts'
+import { costOfStay, daysOf } from '../../src/core/costs/cost-model.ts'
 import { money } from '../../src/core/format.ts'
 import { expect, test } from './site.ts'
 

@@ -1,7 +1,7 @@
 /** A copy of the built site on a host of its own, for tests that change the site or stop the host. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { listCaptured } from '../../scripts/host/captured.ts'
+import { listCaptured } from '../../scripts/host/captured-requests.ts'
 import { startHost, type Host } from '../../scripts/host/server.ts'
 import { test as base } from './site.ts'
 

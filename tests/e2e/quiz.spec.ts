@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
-import type { QuizQuestion } from '../../src/core/page-data.ts'
-import { QUIZ_KEY, QUIZ_RESULT_KEY } from '../../src/core/device-storage.ts'
+import type { QuizQuestion } from '../../src/core/quiz/quiz-questions.ts'
+import { QUIZ_KEY, QUIZ_RESULT_KEY } from '../../src/core/device/storage-keys.ts'
 import { expect, hydrated, test } from './site.ts'
 
 const questions = JSON.parse(

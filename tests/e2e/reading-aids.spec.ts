@@ -1,6 +1,6 @@
 /** Aids to reading: the size of the text, and words explained in place. */
 import type { Page } from 'playwright/test'
-import { TEXT_SIZE_KEY } from '../../src/core/device-storage.ts'
+import { TEXT_SIZE_KEY } from '../../src/core/device/storage-keys.ts'
 import { expect, hydrated, test } from './site.ts'
 
 const bodySize = (page: Page) => page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { Chosen } from '../../src/core/facets.ts'
-import type { VillageListRow } from '../../src/core/page-data.ts'
-import { search, searchable } from '../../src/core/search.ts'
+import type { Chosen } from '../../src/core/search/facets.ts'
+import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
+import { search, searchable } from '../../src/core/search/filter-villages.ts'
 import { at, villages } from './list.ts'
 import { expect, hydrated, test } from './site.ts'
 

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright/test'
 import { compareAddress, requestAddress, shortlistAddress } from '../../src/core/addresses.ts'
 import { SHORTLIST_LIMIT } from '../../src/core/choice.ts'
-import { SHORTLIST_KEY } from '../../src/core/device-storage.ts'
-import type { VillageListRow } from '../../src/core/page-data.ts'
+import { SHORTLIST_KEY } from '../../src/core/device/storage-keys.ts'
+import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
 import { at, villages } from './list.ts'
 import { expect, hydrated, test } from './site.ts'
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { listCaptured } from '../../scripts/host/captured.ts'
+import { listCaptured } from '../../scripts/host/captured-requests.ts'
 
 export interface Stored {
 	fields: Record<string, string>

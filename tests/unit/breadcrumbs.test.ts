@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { crumbs } from '../../src/core/breadcrumbs.ts'
-import type { PageData } from '../../src/core/page-data.ts'
+import { crumbs } from '../../src/core/head/breadcrumbs.ts'
+import type { PageData } from '../../src/core/page-data/page-data.ts'
 
 /** Only what the crumbs are made from. */
 const page = (kind: PageData['kind'], crumb: string, more: object = {}) =>

@@ -9,7 +9,7 @@ import {
 	unexplainedTerms,
 	unsourcedFigures,
 	wrongLength,
-} from '../../scripts/content/check-words.ts'
+} from '../../scripts/content/plain-words.ts'
 import { termFinder } from '../../scripts/content/terms.ts'
 
 const written = (text: string) => ({ text, file: 'content/x.md', lineOffset: 10 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { VillageListRow } from '../../src/core/page-data.ts'
+import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
 import { closestNames } from '../../src/features/search/closest.ts'
 import { village } from './village-row.ts'
 

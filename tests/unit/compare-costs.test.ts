@@ -1,11 +1,11 @@
 /** What stays cost, side by side: the figures of the cost model and of the village pages, and no others. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { costGroups } from '../../src/core/compare-costs.ts'
-import type { Row } from '../../src/core/comparison.ts'
-import { costRows, type CostRowKey } from '../../src/core/cost-rows.ts'
-import { COST_INPUTS, type CostInput, type VillageCosts } from '../../src/core/cost-terms.ts'
-import { STAYS, type CostTerms } from '../../src/core/costs.ts'
+import { costGroups } from '../../src/core/compare/cost-comparison.ts'
+import type { Row } from '../../src/core/compare/fact-comparison.ts'
+import { costRows, type CostRowKey } from '../../src/core/costs/cost-rows.ts'
+import { COST_INPUTS, type CostInput, type VillageCosts } from '../../src/core/costs/cost-terms.ts'
+import { STAYS, type CostTerms } from '../../src/core/costs/cost-model.ts'
 import { keysOf } from '../../src/core/vocabulary.ts'
 
 const TERMS: CostTerms = {

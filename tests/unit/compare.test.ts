@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compareAddress, comparisonAddress } from '../../src/core/addresses.ts'
-import { COMPARE_LIMIT, comparedIn, readAmount, readCompare } from '../../src/core/compare.ts'
+import { COMPARE_LIMIT, comparedIn, readAmount, readCompare } from '../../src/core/compare/compare-address.ts'
 
 const isKnown = (slug: string) => /^[a-f]$/.test(slug)
 const read = (query: string) => readCompare(new URLSearchParams(query), isKnown)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readContent } from '../../scripts/content/read.ts'
-import { costsFinder, costsOfOperator } from '../../scripts/routes/costs.ts'
+import { costsFinder, costsOfOperator } from '../../scripts/manifest/record-costs.ts'
 import {
 	costQuery,
 	inputsOf,
@@ -12,10 +12,10 @@ import {
 	textsOf,
 	type CostInputs,
 	type InputTexts,
-} from '../../src/core/cost-inputs.ts'
-import { costRows } from '../../src/core/cost-rows.ts'
-import type { CostPlan } from '../../src/core/cost-terms.ts'
-import { costProblems, daysOf } from '../../src/core/costs.ts'
+} from '../../src/core/costs/cost-inputs.ts'
+import { costRows } from '../../src/core/costs/cost-rows.ts'
+import type { CostPlan } from '../../src/core/costs/cost-terms.ts'
+import { costProblems, daysOf } from '../../src/core/costs/cost-model.ts'
 
 const usual: CostInputs = {
 	entry: 700_000,

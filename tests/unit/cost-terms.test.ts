@@ -6,9 +6,9 @@ import {
 	type CostInput,
 	type SectorDefaults,
 	type VillageCosts,
-} from '../../src/core/cost-terms.ts'
-import { costRows, wholeDollars } from '../../src/core/cost-rows.ts'
-import type { Source } from '../../src/core/page-data.ts'
+} from '../../src/core/costs/cost-terms.ts'
+import { costRows, wholeDollars } from '../../src/core/costs/cost-rows.ts'
+import type { Source } from '../../src/core/facts/source.ts'
 
 const page = (name: string): Source => ({ url: `https://${name}.example/` })
 const assume = <T>(value: T, reason: string) => ({ value, reason, more: 'and more', sources: [page('sector')] })

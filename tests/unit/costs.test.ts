@@ -8,7 +8,7 @@ import {
 	costsOfStays,
 	daysOf,
 	type CostTerms,
-} from '../../src/core/costs.ts'
+} from '../../src/core/costs/cost-model.ts'
 
 const dollars = (amount: number) => Math.round(amount * 100)
 

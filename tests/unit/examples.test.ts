@@ -2,8 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { checkExamples, exampleReplacements, termsOf } from '../../scripts/content/examples.ts'
 import { fillText } from '../../scripts/content/placeholders.ts'
 import type { ExampleContent } from '../../scripts/content/schemas.ts'
-import { inputsOf, readCostAddress, readTexts, termsOf as termsOfInputs, textsOf } from '../../src/core/cost-inputs.ts'
-import { costOfStay, daysOf } from '../../src/core/costs.ts'
+import {
+	inputsOf,
+	readCostAddress,
+	readTexts,
+	termsOf as termsOfInputs,
+	textsOf,
+} from '../../src/core/costs/cost-inputs.ts'
+import { costOfStay, daysOf } from '../../src/core/costs/cost-model.ts'
 
 const assumed = <T>(value: T) => ({ value, from: 'assumption' })
 

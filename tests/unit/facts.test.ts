@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { FACT_GROUPS, OPERATOR_TERMS, VILLAGE_FACTS, factsOf, termsOf } from '../../src/core/facts.ts'
-import type { VillageFacts } from '../../src/core/page-data.ts'
+import { FACT_GROUPS, OPERATOR_TERMS, VILLAGE_FACTS, factsOf, termsOf } from '../../src/core/facts/facts.ts'
+import type { VillageFacts } from '../../src/core/facts/village-facts.ts'
 import { CARE_SERVICES, keysOf, wordsOf } from '../../src/core/vocabulary.ts'
 
 const known = <T>(value: T) => ({ value, sources: [0] })

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { drawnName, paint } from '../../scripts/pictures.ts'
-import { palette } from '../../scripts/previews/palette.ts'
+import { drawnName, paint } from '../../scripts/assets/pictures.ts'
+import { palette } from '../../scripts/assets/palette.ts'
 
 const content = new URL('../../content/', import.meta.url)
 const folder = new URL('images/landscapes/', content)

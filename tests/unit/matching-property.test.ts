@@ -1,8 +1,8 @@
 /** What holds of the quiz's order for every list of villages and every set of answers. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { answerOf, rankVillages, type Ask, type RankedVillage, type Wish } from '../../src/core/matching.ts'
-import type { VillageListRow } from '../../src/core/page-data.ts'
+import { answerOf, rankVillages, type Ask, type RankedVillage, type Wish } from '../../src/core/quiz/matching.ts'
+import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
 import { AMENITIES, CARE_LEVELS, CARE_SERVICES, keysOf } from '../../src/core/vocabulary.ts'
 import { village } from './village-row.ts'
 

@@ -9,9 +9,10 @@ import {
 	type Ask,
 	type RankedVillage,
 	type Wish,
-} from '../../src/core/matching.ts'
-import type { QuizQuestion, VillageListRow } from '../../src/core/page-data.ts'
-import { writeNear, type Answers } from '../../src/core/quiz-answers.ts'
+} from '../../src/core/quiz/matching.ts'
+import type { QuizQuestion } from '../../src/core/quiz/quiz-questions.ts'
+import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
+import { writeNear, type Answers } from '../../src/core/quiz/quiz-answers.ts'
 import { village } from './village-row.ts'
 
 const questions: QuizQuestion[] = [

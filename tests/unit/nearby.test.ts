@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Village } from '../../scripts/content/model.ts'
-import { neighbours } from '../../scripts/routes/nearby.ts'
+import { neighbours } from '../../scripts/manifest/nearby.ts'
 
 const village = (name: string, lat: number, lng: number) =>
 	({ name, slug: name, position: { lat, lng, precision: 'suburb' } }) as Village

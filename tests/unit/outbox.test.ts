@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { enquiryBody, requestedSlugs, validateEnquiry } from '../../src/core/enquiry.ts'
+import { enquiryBody, requestedSlugs, validateEnquiry } from '../../src/core/enquiry/enquiry-fields.ts'
 import {
 	BACKOFF,
 	SEND_TIMEOUT,
@@ -7,7 +7,7 @@ import {
 	createOutbox,
 	type OutboxWorld,
 } from '../../src/features/enquiry/outbox.ts'
-import type { Store, Waiting } from '../../src/features/enquiry/store.ts'
+import type { Store, Waiting } from '../../src/features/enquiry/outbox-store.ts'
 
 const request = { body: 'form-name=village-inquiry&name=Mere', about: 'Pinesong', contact: 'hello@example.nz' }
 

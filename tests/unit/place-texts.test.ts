@@ -4,8 +4,8 @@ import { documentOf } from '../../src/core/page-document.ts'
 import { renderPage } from '../../renderer/render.tsx'
 import { likenesses, repeatedSentences, textBlocks, type PlacePage } from '../../scripts/checks/place-texts.ts'
 import { readContent } from '../../scripts/content/read.ts'
-import { pagesOf } from '../../scripts/routes/pages.ts'
-import type { Site } from '../../src/core/page-data.ts'
+import { pagesOf } from '../../scripts/manifest/pages.ts'
+import type { Site } from '../../src/core/page-data/page-data.ts'
 
 const page = (address: string, main: string): PlacePage => ({ address, html: `<main>${main}</main>` })
 const site: Site = {

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Output } from '../../scripts/output.ts'
-import { writePreviews, type Preview } from '../../scripts/previews/write.ts'
+import { writePreviews, type Preview } from '../../scripts/assets/previews/write-previews.ts'
 
 let folder: string
 beforeEach(async () => {

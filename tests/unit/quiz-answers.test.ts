@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { quizSchema } from '../../scripts/content/schemas.ts'
-import type { QuizQuestion } from '../../src/core/page-data.ts'
+import type { QuizQuestion } from '../../src/core/quiz/quiz-questions.ts'
 import {
 	firstGap,
 	readAnswers,
@@ -12,7 +12,7 @@ import {
 	writeNear,
 	writeResult,
 	type Answers,
-} from '../../src/core/quiz-answers.ts'
+} from '../../src/core/quiz/quiz-answers.ts'
 
 const options = ['a', 'b', 'c', 'd'].map((id) => ({ id, label: id }))
 const questions: QuizQuestion[] = [

@@ -2,9 +2,9 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../renderer/render.tsx'
 import { readContent } from '../../scripts/content/read.ts'
-import { pagesOf } from '../../scripts/routes/pages.ts'
-import { headOf, titleOf } from '../../src/core/head.ts'
-import type { LegalPage, FaqPage, PageData, Site } from '../../src/core/page-data.ts'
+import { pagesOf } from '../../scripts/manifest/pages.ts'
+import { headOf, titleOf } from '../../src/core/head/head.ts'
+import type { LegalPage, FaqPage, PageData, Site } from '../../src/core/page-data/page-data.ts'
 import { documentOf } from '../../src/core/page-document.ts'
 
 const site: Site = {

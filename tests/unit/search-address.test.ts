@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { searchAddress } from '../../src/core/addresses.ts'
-import type { SearchChoices } from '../../src/core/page-data.ts'
+import type { SearchChoices } from '../../src/core/search/facets.ts'
 import {
 	appliedOf,
 	parametersOf,
@@ -10,7 +10,7 @@ import {
 	without,
 	withValues,
 	type Asked,
-} from '../../src/core/search-address.ts'
+} from '../../src/core/search/search-address.ts'
 import { village } from './village-row.ts'
 
 const choices: SearchChoices = {

@@ -1,9 +1,9 @@
 /** Searching against the rules of the specification spelled out the long way, on random lists and random filters. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FACETS, type Facet } from '../../src/core/facets.ts'
-import type { VillageListRow } from '../../src/core/page-data.ts'
-import { closest, search, searchable, type SearchFilter } from '../../src/core/search.ts'
+import { FACETS, type Facet } from '../../src/core/search/facets.ts'
+import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
+import { closest, search, searchable, type SearchFilter } from '../../src/core/search/filter-villages.ts'
 import {
 	AMENITIES,
 	CARE_LEVELS,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { isInPriceRange, type Chosen } from '../../src/core/facets.ts'
-import type { VillageListRow } from '../../src/core/page-data.ts'
-import { closest, fold, partsOf, search, searchable, type SearchFilter } from '../../src/core/search.ts'
+import { isInPriceRange, type Chosen } from '../../src/core/search/facets.ts'
+import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
+import { closest, fold, partsOf, search, searchable, type SearchFilter } from '../../src/core/search/filter-villages.ts'
 import { village } from './village-row.ts'
 
 const slugs = (rows: readonly VillageListRow[]) => rows.map((row) => row.slug)

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeShares } from '../../scripts/prerender.ts'
-import type { Manifest } from '../../src/core/page-data.ts'
+import { writeShares } from '../../scripts/prerender/prerender.ts'
+import type { Manifest } from '../../src/core/page-data/manifest.ts'
 
 let work: string
 beforeAll(async () => {

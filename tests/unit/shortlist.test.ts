@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SHORTLIST_LIMIT, readStored } from '../../src/core/choice.ts'
-import { SHORTLIST_KEY } from '../../src/core/device-storage.ts'
-import { DEVICE_STORAGE } from '../../src/core/stored-things.ts'
+import { SHORTLIST_KEY } from '../../src/core/device/storage-keys.ts'
+import { DEVICE_STORAGE } from '../../src/core/device/stored-things.ts'
 
 test.each([
 	[null, []],

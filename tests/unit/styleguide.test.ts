@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { documentOf } from '../../src/core/page-document.ts'
 import { renderPage } from '../../renderer/render.tsx'
 import { readContent } from '../../scripts/content/read.ts'
-import { mapsOf } from '../../scripts/maps/maps.ts'
-import { palette } from '../../scripts/previews/palette.ts'
-import { pagesOf } from '../../scripts/routes/pages.ts'
-import { buildPlaces } from '../../scripts/routes/places.ts'
-import { styleguidePage } from '../../scripts/routes/styleguide.ts'
-import type { RegionsPage, Site } from '../../src/core/page-data.ts'
+import { mapsOf } from '../../scripts/manifest/maps/maps.ts'
+import { palette } from '../../scripts/assets/palette.ts'
+import { pagesOf } from '../../scripts/manifest/pages.ts'
+import { buildPlaces } from '../../scripts/manifest/places.ts'
+import { styleguidePage } from '../../scripts/manifest/styleguide-page.ts'
+import type { RegionsPage, Site } from '../../src/core/page-data/page-data.ts'
 
 const site: Site = {
 	name: 'Compass',

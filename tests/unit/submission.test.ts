@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BODY_LIMIT_BYTES, ENQUIRY_FORMS, readSubmission } from '../../scripts/host/submission.ts'
-import { ENQUIRY_FIELDS, LONGEST, enquiryBody } from '../../src/core/enquiry.ts'
+import { ENQUIRY_FIELDS, LONGEST, enquiryBody } from '../../src/core/enquiry/enquiry-fields.ts'
 
 const read = (body: string) =>
 	readSubmission(

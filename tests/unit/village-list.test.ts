@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { FORMAT, type VillageListRow } from '../../src/core/page-data.ts'
-import { VillageListFormatError, decodeVillageList, encodeVillageList } from '../../src/core/village-list.ts'
+import { FORMAT } from '../../src/core/data-format.ts'
+import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
+import {
+	VillageListFormatError,
+	decodeVillageList,
+	encodeVillageList,
+} from '../../src/core/search/village-list-file.ts'
 
 const village: VillageListRow = {
 	slug: 'otau-ridge',

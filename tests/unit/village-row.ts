@@ -1,4 +1,4 @@
-import type { VillageListRow } from '../../src/core/page-data.ts'
+import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
 
 /** A row of the village list; a test names only the facts that it is about. */
 export function village(slug: string, facts: Partial<VillageListRow> = {}): VillageListRow {

@@ -1,6 +1,6 @@
 import { address as at } from '../../core/addresses.ts'
 import { percent } from '../../core/format.ts'
-import type { MapName, NamePlace } from '../../core/page-data.ts'
+import type { MapName, NamePlace } from '../../core/places/map-data.ts'
 
 /** The land of a map, from its file. Of a region, its neighbours are less bright. */
 export function Outline({ file, hasHere }: { file: string; hasHere: boolean }) {

@@ -1,6 +1,6 @@
 import { mapFile } from '../../core/addresses.ts'
 import { count, percent } from '../../core/format.ts'
-import type { RegionMark } from '../../core/page-data.ts'
+import type { RegionMark } from '../../core/places/map-data.ts'
 import { MapNote } from './outline.tsx'
 
 const FILE = mapFile('new-zealand')

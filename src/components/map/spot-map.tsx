@@ -1,7 +1,7 @@
 import { mapFile } from '../../core/addresses.ts'
 import { percent } from '../../core/format.ts'
-import { COUNTRY, percentIn, type Position } from '../../core/map.ts'
-import type { VillageSpot } from '../../core/page-data.ts'
+import { COUNTRY, percentIn, type Position } from '../../core/places/map-projection.ts'
+import type { VillageSpot } from '../../core/places/map-data.ts'
 import { MapNote, NameAt, Outline, Towns } from './outline.tsx'
 
 /** Where one village is: on the map of its town or region. What it shows stands in words beside it. */

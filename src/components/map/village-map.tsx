@@ -1,6 +1,6 @@
 import { address as at } from '../../core/addresses.ts'
 import { count, percent } from '../../core/format.ts'
-import type { MapMark, VillageMap as VillageMapData } from '../../core/page-data.ts'
+import type { MapMark, VillageMap as VillageMapData } from '../../core/places/map-data.ts'
 import { MapNote, NameAt, Outline, Towns } from './outline.tsx'
 
 interface Props {

@@ -1,8 +1,8 @@
 /** What is left to ask, made from the comparison: lists to read, and sheets to print and write on. */
 import type { ReactNode } from 'react'
 import { address as at } from '../../core/addresses.ts'
-import { lawyerQuestions, questionsForEach, type Group, type Slot } from '../../core/comparison.ts'
-import type { Compared } from '../../core/page-data.ts'
+import { lawyerQuestions, questionsForEach, type Group, type Slot } from '../../core/compare/fact-comparison.ts'
+import type { Compared } from '../../core/page-data/page-data.ts'
 
 interface Asked {
 	slug: string

@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react'
 import { Assumption, NotPublished, Receipt, Unverified } from '../../components/fact.tsx'
 import { useSite } from '../../components/site.ts'
-import { assumesInWords } from '../../core/compare-costs.ts'
-import type { Cell, Group, Row, Slot } from '../../core/comparison.ts'
+import { assumesInWords } from '../../core/compare/cost-comparison.ts'
+import type { Cell, Group, Row, Slot } from '../../core/compare/fact-comparison.ts'
 
 /** Who stands at the head of a column. */
 export interface Column {

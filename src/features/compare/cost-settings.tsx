@@ -1,9 +1,9 @@
 import { Fragment, useId, useState, type SubmitEvent } from 'react'
 import type { CompareSettings } from '../../core/addresses.ts'
-import { readAmount } from '../../core/compare.ts'
-import { STAYS } from '../../core/costs.ts'
+import { readAmount } from '../../core/compare/compare-address.ts'
+import { STAYS } from '../../core/costs/cost-model.ts'
 import { count, list, number } from '../../core/format.ts'
-import type { Link } from '../../core/page-data.ts'
+import type { Link } from '../../core/facts/source.ts'
 
 /** Lengths of stay to choose from, in years. */
 const MOST_YEARS = 20

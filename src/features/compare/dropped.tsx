@@ -1,5 +1,5 @@
 import { Notice } from '../../components/notice.tsx'
-import { COMPARE_LIMIT, type CompareChoice } from '../../core/compare.ts'
+import { COMPARE_LIMIT, type CompareChoice } from '../../core/compare/compare-address.ts'
 import { list } from '../../core/format.ts'
 
 /** What the address asks for and the page does not show; there is something. */

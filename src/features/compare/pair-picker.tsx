@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { useEntryState } from '../entry-state.ts'
+import { useEntryState } from '../../navigation/entry-state.ts'
 
 interface Props {
 	rows: readonly { slug: string; name: string }[]

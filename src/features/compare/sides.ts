@@ -1,14 +1,14 @@
 /** Who is compared: the lists to choose from, and what stands behind each choice. */
 import { useMemo } from 'react'
 import { address as at } from '../../core/addresses.ts'
-import { operatorGroups, villageGroups, type Group } from '../../core/comparison.ts'
-import type { VillageCosts } from '../../core/cost-terms.ts'
+import { operatorGroups, villageGroups, type Group } from '../../core/compare/fact-comparison.ts'
+import type { VillageCosts } from '../../core/costs/cost-terms.ts'
 import { count } from '../../core/format.ts'
-import type { ComparePage, Compared, OperatorsPage, OperatorSide, VillageSide } from '../../core/page-data.ts'
-import type { Named } from '../search/text-search.ts'
-import { useVillageList } from '../village-list.ts'
+import type { ComparePage, Compared, OperatorsPage, OperatorSide, VillageSide } from '../../core/page-data/page-data.ts'
+import type { Named } from '../../core/search/text-search.ts'
+import { useVillageList } from '../../navigation/use-village-list.ts'
 import type { Column } from './compare-table.tsx'
-import { usePages } from './pages.ts'
+import { usePages } from '../../navigation/use-pages.ts'
 
 /** The villages or operators to choose from. */
 export interface Choosable {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useQuery } from '../query.ts'
+import { useQuery } from '../../navigation/query.ts'
 import { CostNotes } from './cost-notes.tsx'
 import { address as at, costsAddress } from '../../core/addresses.ts'
 import {
@@ -12,13 +12,13 @@ import {
 	type CostAddress,
 	type InputName,
 	type InputTexts,
-} from '../../core/cost-inputs.ts'
+} from '../../core/costs/cost-inputs.ts'
 import { count, money } from '../../core/format.ts'
-import type { CostsPage } from '../../core/page-data.ts'
-import { AddSide } from '../compare/add-side.tsx'
-import { useHydrated } from '../hydrated.ts'
-import { ListFailed } from '../list-failed.tsx'
-import { useVillageList } from '../village-list.ts'
+import type { CostsPage } from '../../core/page-data/page-data.ts'
+import { AddSide } from '../village-picker/village-picker.tsx'
+import { useHydrated } from '../../components/hydrated.ts'
+import { ListFailed } from '../../components/list-failed.tsx'
+import { useVillageList } from '../../navigation/use-village-list.ts'
 import { CostForm } from './cost-form.tsx'
 import { CostResults } from './cost-results.tsx'
 import { useBeginning, type Begun } from './cost-start.ts'

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale'
 import { area, line } from 'd3-shape'
-import { wholeDollars } from '../../core/cost-rows.ts'
-import { costOfStay, daysOf, type CostTerms } from '../../core/costs.ts'
+import { wholeDollars } from '../../core/costs/cost-rows.ts'
+import { costOfStay, daysOf, type CostTerms } from '../../core/costs/cost-model.ts'
 import { count } from '../../core/format.ts'
 
 /** The drawing's own units; it is stretched to the room there is, and its words stand outside of it at their own size. */

@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react'
 import { Receipt } from '../../components/fact.tsx'
 import { Term } from '../../components/term.tsx'
-import type { InputName, InputProblems, InputTexts } from '../../core/cost-inputs.ts'
-import type { CostInput, CostPlan } from '../../core/cost-terms.ts'
-import type { Source } from '../../core/page-data.ts'
+import type { InputName, InputProblems, InputTexts } from '../../core/costs/cost-inputs.ts'
+import type { CostInput, CostPlan } from '../../core/costs/cost-terms.ts'
+import type { Source } from '../../core/facts/source.ts'
 
 interface FormProps {
 	texts: InputTexts

@@ -1,5 +1,5 @@
 import { Receipt } from '../../components/fact.tsx'
-import type { VillageCosts } from '../../core/cost-terms.ts'
+import type { VillageCosts } from '../../core/costs/cost-terms.ts'
 
 /** What the figures leave out or should be read with, each with its sources. */
 export function CostNotes({ notes, sources }: Pick<VillageCosts, 'notes' | 'sources'>) {

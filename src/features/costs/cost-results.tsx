@@ -1,8 +1,14 @@
 import { useEffect, useState } from 'react'
 import { Term } from '../../components/term.tsx'
-import { termsOf, type CostInputs } from '../../core/cost-inputs.ts'
-import { costRows, stayLabel, wholeDollars, type CostRow } from '../../core/cost-rows.ts'
-import { COMPARABLE_YEARS, STAYS, comparableMonthlyFigure, costsOfStays, type CostTerms } from '../../core/costs.ts'
+import { termsOf, type CostInputs } from '../../core/costs/cost-inputs.ts'
+import { costRows, stayLabel, wholeDollars, type CostRow } from '../../core/costs/cost-rows.ts'
+import {
+	COMPARABLE_YEARS,
+	STAYS,
+	comparableMonthlyFigure,
+	costsOfStays,
+	type CostTerms,
+} from '../../core/costs/cost-model.ts'
 import { count } from '../../core/format.ts'
 import { CostsTable } from './costs-table.tsx'
 

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { address, pageDataPath } from '../../core/addresses.ts'
 import { onHost } from '../../core/base.ts'
-import type { VillageCosts } from '../../core/cost-terms.ts'
-import { FORMAT, type PageFile } from '../../core/page-data.ts'
+import type { VillageCosts } from '../../core/costs/cost-terms.ts'
+import { FORMAT } from '../../core/data-format.ts'
+import type { PageFile } from '../../core/page-data/page-data.ts'
 
 /** What the calculator begins with. */
 export interface Begun {

@@ -1,4 +1,4 @@
-import type { CostRow } from '../../core/cost-rows.ts'
+import type { CostRow } from '../../core/costs/cost-rows.ts'
 
 /** What stays of these lengths cost, a row for each amount; on a phone each amount is a block of its own. */
 export function CostsTable({

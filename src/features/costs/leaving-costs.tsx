@@ -1,9 +1,9 @@
 import { Receipt } from '../../components/fact.tsx'
 import { Term } from '../../components/term.tsx'
 import { costAssumptions } from '../../core/addresses.ts'
-import type { InputBasis, VillageCosts } from '../../core/cost-terms.ts'
+import type { InputBasis, VillageCosts } from '../../core/costs/cost-terms.ts'
 import { sentence } from '../../core/format.ts'
-import type { Source } from '../../core/page-data.ts'
+import type { Source } from '../../core/facts/source.ts'
 import { CostNotes } from './cost-notes.tsx'
 import { CostsTable } from './costs-table.tsx'
 

@@ -1,6 +1,6 @@
 /** What the site keeps on this device: the list, and a button that erases it all. */
 import { useEffect, useRef, useState } from 'react'
-import { DEVICE_STORAGE } from '../../core/stored-things.ts'
+import { DEVICE_STORAGE } from '../../core/device/stored-things.ts'
 import { isRequestWaiting } from '../enquiry/watch.ts'
 import { eraseAll, findStored } from './erase.ts'
 

@@ -1,6 +1,6 @@
 /** Looks for what DEVICE_STORAGE lists, and erases all that this site keeps, listed or not. */
-import { OUTBOX_DATABASE } from '../../core/device-storage.ts'
-import { DEVICE_STORAGE, type StoredThing } from '../../core/stored-things.ts'
+import { OUTBOX_DATABASE } from '../../core/device/storage-keys.ts'
+import { DEVICE_STORAGE, type StoredThing } from '../../core/device/stored-things.ts'
 import { clearDraft } from '../enquiry/draft.ts'
 import { isRequestWaiting } from '../enquiry/watch.ts'
 

@@ -1,7 +1,7 @@
 /** What the dialog and the page do with a form that is filled in. */
 import { useCallback, useRef, useState } from 'react'
 import { useSite } from '../../components/site.ts'
-import { enquiryBody } from '../../core/enquiry.ts'
+import { enquiryBody } from '../../core/enquiry/enquiry-fields.ts'
 import { clearDraft } from './draft.ts'
 import type { Outcome } from './outbox.ts'
 

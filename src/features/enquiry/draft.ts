@@ -2,7 +2,7 @@
  * What is typed and not yet sent: kept for this tab, so that closing the dialog by accident, a reload or a step to
  * another page loses nothing, and gone once the request is on its way or the tab is closed.
  */
-import { DRAFT_KEY } from '../../core/device-storage.ts'
+import { DRAFT_KEY } from '../../core/device/storage-keys.ts'
 
 export type Draft = Readonly<Record<string, string>>
 

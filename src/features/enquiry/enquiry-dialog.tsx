@@ -1,7 +1,7 @@
 /** The information request as a dialog over the page that it was asked for on. */
 import { useEffect, useRef, useState } from 'react'
-import { requestedSlugs } from '../../core/enquiry.ts'
-import type { PageData } from '../../core/page-data.ts'
+import { requestedSlugs } from '../../core/enquiry/enquiry-fields.ts'
+import type { PageData } from '../../core/page-data/page-data.ts'
 import { useDelivery } from './deliver.ts'
 import { EnquiryForm, Told } from './enquiry-form.tsx'
 import { useInterest } from './interest.ts'

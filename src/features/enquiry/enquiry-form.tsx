@@ -20,9 +20,9 @@ import {
 	validateEnquiry,
 	type EnquiryErrors,
 	type EnquiryField,
-} from '../../core/enquiry.ts'
+} from '../../core/enquiry/enquiry-fields.ts'
 import { list } from '../../core/format.ts'
-import { useHydrated } from '../hydrated.ts'
+import { useHydrated } from '../../components/hydrated.ts'
 import type { Phase } from './deliver.ts'
 import { keepDraft, readDraft } from './draft.ts'
 import type { Interest } from './interest.ts'

@@ -1,7 +1,7 @@
 /** Whom a request is about: from the slugs in its address to names. */
 import { useEffect, useState } from 'react'
-import type { PageData } from '../../core/page-data.ts'
-import { villageRows } from '../village-list.ts'
+import type { PageData } from '../../core/page-data/page-data.ts'
+import { villageRows } from '../../navigation/use-village-list.ts'
 
 export interface Interest {
 	names: readonly string[]

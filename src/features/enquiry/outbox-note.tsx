@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { date } from '../../core/format.ts'
 import type { Outbox } from './outbox.ts'
-import type { Waiting } from './store.ts'
+import type { Waiting } from './outbox-store.ts'
 
 /**
  * Mounts the note the first time that there is something to say. It has a root of its own, because it is no part

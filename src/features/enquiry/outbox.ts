@@ -7,10 +7,10 @@
  */
 import { ENQUIRY_ENDPOINT } from '../../core/addresses.ts'
 import { onHost } from '../../core/base.ts'
-import { REQUEST_ID_HEADER } from '../../core/enquiry.ts'
+import { REQUEST_ID_HEADER } from '../../core/enquiry/enquiry-fields.ts'
 import { outboxChannel } from './channel.ts'
 import { mountOutboxNote } from './outbox-note.tsx'
-import { store, type EnquiryRequest, type Store, type Waiting } from './store.ts'
+import { store, type EnquiryRequest, type Store, type Waiting } from './outbox-store.ts'
 
 /** sent: the service said 2xx. saved: kept, will be sent. lost: neither, and the reader must be told. */
 export type Outcome = 'sent' | 'saved' | 'lost'

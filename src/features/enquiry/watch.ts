@@ -1,5 +1,5 @@
 /** All of the outbox that every page loads: looks whether a request is waiting, and fetches the rest only then. */
-import { OUTBOX_DATABASE } from '../../core/device-storage.ts'
+import { OUTBOX_DATABASE } from '../../core/device/storage-keys.ts'
 import { outboxChannel } from './channel.ts'
 
 /** Looks now, and whenever a connection, a reader or another tab may have changed something. Call once. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { address as at, pageDataPath } from '../../core/addresses.ts'
 import { onHost } from '../../core/base.ts'
-import type { GlossaryPage, GlossaryTerm, PageFile } from '../../core/page-data.ts'
+import type { GlossaryPage, GlossaryTerm, PageFile } from '../../core/page-data/page-data.ts'
 
 /** Fetches the glossary when a term is pressed, so that pages carry no explanation that nobody asks for. */
 export async function termAt(hash: string): Promise<GlossaryTerm | undefined> {

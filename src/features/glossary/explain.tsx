@@ -2,7 +2,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { address as at } from '../../core/addresses.ts'
 import { onHost } from '../../core/base.ts'
-import type { GlossaryTerm } from '../../core/page-data.ts'
+import type { GlossaryTerm } from '../../core/page-data/page-data.ts'
 import type { ExplainDialog } from './explain-dialog.tsx'
 
 const GLOSSARY = onHost(at.glossary)

@@ -1,7 +1,7 @@
 /** The page's side of reading without a connection. Loaded once the page is live and idle. */
 import { pageDataPath } from '../../core/addresses.ts'
 import { fromHost, onHost } from '../../core/base.ts'
-import { SERVICE_WORKER, type Question } from '../../core/device-storage.ts'
+import { SERVICE_WORKER, type Question } from '../../core/device/storage-keys.ts'
 
 /** Starts the service worker and gives it what this page has loaded before it was there. Does nothing where there is none. */
 export async function startOffline(): Promise<void> {

@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react'
 import { Combobox } from '../../components/combobox.tsx'
 import { address as at } from '../../core/addresses.ts'
 import { count, sentence } from '../../core/format.ts'
-import type { FindPlaces, FoundPlace } from '../../core/gazetteer.ts'
-import type { GazetteerPlace } from '../../core/gazetteer-file.ts'
-import { loadPlaces } from './gazetteer.ts'
+import type { FindPlaces, FoundPlace } from '../../core/places/gazetteer.ts'
+import type { GazetteerPlace } from '../../core/places/gazetteer-file.ts'
+import { loadPlaces } from './load-gazetteer.ts'
 
 /** More would be a list to search in its turn. */
 const MOST = 7

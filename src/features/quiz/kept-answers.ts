@@ -2,9 +2,9 @@
  * Where answers are kept: on the device until the quiz is finished, then in this tab alone. Where the browser refuses
  * storage, with the page's entry in its history, so that a reload and the way back from a village lose nothing.
  */
-import { QUIZ_KEY, QUIZ_RESULT_KEY } from '../../core/device-storage.ts'
-import type { QuizQuestion } from '../../core/page-data.ts'
-import { readAnswers, type Answers } from '../../core/quiz-answers.ts'
+import { QUIZ_KEY, QUIZ_RESULT_KEY } from '../../core/device/storage-keys.ts'
+import type { QuizQuestion } from '../../core/quiz/quiz-questions.ts'
+import { readAnswers, type Answers } from '../../core/quiz/quiz-answers.ts'
 
 /** Never throws; what any version of the site, or a hand, has written there is read as far as it makes sense. */
 export function readKept(questions: readonly QuizQuestion[]): Answers {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react'
 import { count } from '../../core/format.ts'
-import type { QuizOption, QuizQuestion } from '../../core/page-data.ts'
-import { UNSURE, type Answer } from '../../core/quiz-answers.ts'
+import type { QuizOption, QuizQuestion } from '../../core/quiz/quiz-questions.ts'
+import { UNSURE, type Answer } from '../../core/quiz/quiz-answers.ts'
 import { OptionBox } from './option-box.tsx'
 import { WhereOptions } from './where-options.tsx'
 

@@ -12,15 +12,16 @@ import {
 	type RankedVillage,
 	type Ranking,
 	type Wish,
-} from '../../core/matching.ts'
-import type { Link, QuizQuestion } from '../../core/page-data.ts'
-import { ANYWHERE, UNSURE, readNear, stepAddress, writeResult, type Answers } from '../../core/quiz-answers.ts'
+} from '../../core/quiz/matching.ts'
+import type { Link } from '../../core/facts/source.ts'
+import type { QuizQuestion } from '../../core/quiz/quiz-questions.ts'
+import { ANYWHERE, UNSURE, readNear, stepAddress, writeResult, type Answers } from '../../core/quiz/quiz-answers.ts'
 import { hasDraft, keepDraft } from '../enquiry/draft.ts'
-import { useEntryState } from '../entry-state.ts'
-import { ListFailed } from '../list-failed.tsx'
+import { useEntryState } from '../../navigation/entry-state.ts'
+import { ListFailed } from '../../components/list-failed.tsx'
 import { ResultCard } from '../search/result-card.tsx'
 import { ShareLink } from '../shortlist/share-link.tsx'
-import type { VillageList } from '../village-list.ts'
+import type { VillageList } from '../../navigation/use-village-list.ts'
 import { RankingRule } from './ranking-rule.tsx'
 
 /** How many villages are shown at a time. */

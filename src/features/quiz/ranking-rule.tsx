@@ -1,5 +1,5 @@
 import { address as at } from '../../core/addresses.ts'
-import { RULE } from '../../core/matching.ts'
+import { RULE } from '../../core/quiz/matching.ts'
 
 /** The rule in words, so that a reader can check it. */
 export function RankingRule() {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { QuizQuestion } from '../../core/page-data.ts'
-import { ANYWHERE, DISTANCES, readNear, writeNear, type Answer } from '../../core/quiz-answers.ts'
+import type { QuizQuestion } from '../../core/quiz/quiz-questions.ts'
+import { ANYWHERE, DISTANCES, readNear, writeNear, type Answer } from '../../core/quiz/quiz-answers.ts'
 import { PlacePicker } from '../places/place-picker.tsx'
 import { OptionBox } from './option-box.tsx'
 

@@ -1,5 +1,5 @@
 import { memo, type RefObject } from 'react'
-import { without, type Applied, type Asked } from '../../core/search-address.ts'
+import { without, type Applied, type Asked } from '../../core/search/search-address.ts'
 
 interface Props {
 	applied: readonly Applied[]

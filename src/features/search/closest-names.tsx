@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { Link, PlaceCount } from '../../core/page-data.ts'
-import { useVillageList } from '../village-list.ts'
+import type { Link } from '../../core/facts/source.ts'
+import type { PlaceCount } from '../../core/places/place-summary.ts'
+import { useVillageList } from '../../navigation/use-village-list.ts'
 
 const NO_PLACES: readonly PlaceCount[] = []
 

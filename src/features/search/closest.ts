@@ -1,8 +1,10 @@
 /** Names that are close to what somebody typed. Loaded on demand, because it brings the search engine with it. */
 import MiniSearch from 'minisearch'
 import { address } from '../../core/addresses.ts'
-import type { Link, PlaceCount, VillageListRow } from '../../core/page-data.ts'
-import { words } from './text-search.ts'
+import type { Link } from '../../core/facts/source.ts'
+import type { PlaceCount } from '../../core/places/place-summary.ts'
+import type { VillageListRow } from '../../core/search/village-list-file.ts'
+import { words } from '../../core/search/text-search.ts'
 
 /** A name that scores below this share of the best is no longer "close". */
 const NEAR_ENOUGH = 0.4

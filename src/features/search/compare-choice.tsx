@@ -2,8 +2,8 @@
 import { memo } from 'react'
 import { compareAddress } from '../../core/addresses.ts'
 import { count, list } from '../../core/format.ts'
-import type { VillageListRow } from '../../core/page-data.ts'
-import { COMPARE_LIMIT } from '../../core/compare.ts'
+import type { VillageListRow } from '../../core/search/village-list-file.ts'
+import { COMPARE_LIMIT } from '../../core/compare/compare-address.ts'
 
 interface BarProps {
 	chosen: readonly VillageListRow[]

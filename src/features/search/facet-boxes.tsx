@@ -1,9 +1,9 @@
 import { memo, useLayoutEffect, useMemo, useRef } from 'react'
 import { count, number } from '../../core/format.ts'
-import { FACETS, FACET_LABELS, valuesOf, type Facet, type FacetValue } from '../../core/facets.ts'
-import type { VillageListRow } from '../../core/page-data.ts'
-import { withValues, type Asked } from '../../core/search-address.ts'
-import type { SearchResult } from '../../core/search.ts'
+import { FACETS, FACET_LABELS, valuesOf, type Facet, type FacetValue } from '../../core/search/facets.ts'
+import type { VillageListRow } from '../../core/search/village-list-file.ts'
+import { withValues, type Asked } from '../../core/search/search-address.ts'
+import type { SearchResult } from '../../core/search/filter-villages.ts'
 
 /** Of a long list of operators, so many are in sight at once; the others wait one press away. */
 const SHORT_LIST = 10

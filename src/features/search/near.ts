@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { FindPlaces } from '../../core/gazetteer.ts'
-import type { Point } from '../../core/search.ts'
-import { loadPlaces, loadedPlaces } from '../places/gazetteer.ts'
+import type { FindPlaces } from '../../core/places/gazetteer.ts'
+import type { Point } from '../../core/search/filter-villages.ts'
+import { loadPlaces, loadedPlaces } from '../places/load-gazetteer.ts'
 
 export type Near = { state: 'ready'; point?: Point; label?: string } | { state: 'pending' | 'unknown' | 'failed' }
 

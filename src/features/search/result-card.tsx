@@ -3,7 +3,7 @@ import { Unverified } from '../../components/fact.tsx'
 import { Locator } from '../../components/map/spot-map.tsx'
 import { address as at } from '../../core/addresses.ts'
 import { moneyRange } from '../../core/format.ts'
-import type { VillageListRow } from '../../core/page-data.ts'
+import type { VillageListRow } from '../../core/search/village-list-file.ts'
 import { CARE_SERVICES, VILLAGE_STATUS, wordsOf } from '../../core/vocabulary.ts'
 import { ShortlistButton } from '../shortlist/shortlist-button.tsx'
 

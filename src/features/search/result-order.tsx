@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense, useId, useState } from 'react'
 import { count } from '../../core/format.ts'
-import { SORTS, usualSort, type Asked } from '../../core/search-address.ts'
-import type { SearchResult, Sort } from '../../core/search.ts'
+import { SORTS, usualSort, type Asked } from '../../core/search/search-address.ts'
+import type { SearchResult, Sort } from '../../core/search/filter-villages.ts'
 import { keysOf } from '../../core/vocabulary.ts'
 import type { Near } from './near.ts'
 

@@ -3,16 +3,12 @@ import { Outline, MapNote, NameAt, Towns } from '../../components/map/outline.ts
 import { address as at, mapFile, pageDataPath, searchAddress, slugify } from '../../core/addresses.ts'
 import { onHost } from '../../core/base.ts'
 import { count, percent } from '../../core/format.ts'
-import {
-	FORMAT,
-	type MapMark,
-	type PageFile,
-	type PlacePage,
-	type RegionsPage,
-	type VillageListRow,
-} from '../../core/page-data.ts'
-import { parametersOf, withValues, type Asked } from '../../core/search-address.ts'
-import type { SearchResult } from '../../core/search.ts'
+import { FORMAT } from '../../core/data-format.ts'
+import type { MapMark } from '../../core/places/map-data.ts'
+import type { PageFile, PlacePage, RegionsPage } from '../../core/page-data/page-data.ts'
+import type { VillageListRow } from '../../core/search/village-list-file.ts'
+import { parametersOf, withValues, type Asked } from '../../core/search/search-address.ts'
+import type { SearchResult } from '../../core/search/filter-villages.ts'
 
 interface Props {
 	asked: Asked

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { address as at, searchAddress } from '../../core/addresses.ts'
-import type { SearchChoices } from '../../core/page-data.ts'
+import type { SearchChoices } from '../../core/search/facets.ts'
 import { LONGEST_TEXT, CARE_LEVELS, PRICE_RANGES, keysOf } from '../../core/vocabulary.ts'
 
 /** What the panel's fields hold: a facet's values with commas between them. */

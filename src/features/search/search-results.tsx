@@ -1,10 +1,10 @@
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { address as at } from '../../core/addresses.ts'
-import { COMPARE_LIMIT } from '../../core/compare.ts'
-import { FACET_FACTS, FACET_LABELS, type Facet } from '../../core/facets.ts'
+import { COMPARE_LIMIT } from '../../core/compare/compare-address.ts'
+import { FACET_FACTS, FACET_LABELS, type Facet } from '../../core/search/facets.ts'
 import { count, list as listOf, sentence } from '../../core/format.ts'
-import type { VillageListRow } from '../../core/page-data.ts'
-import { without, type Applied } from '../../core/search-address.ts'
+import type { VillageListRow } from '../../core/search/village-list-file.ts'
+import { without, type Applied } from '../../core/search/search-address.ts'
 import {
 	distanceKm,
 	type Close,
@@ -13,7 +13,7 @@ import {
 	type Perhaps,
 	type SearchFilter,
 	type SearchResult,
-} from '../../core/search.ts'
+} from '../../core/search/filter-villages.ts'
 import { CompareBar, CompareBox } from './compare-choice.tsx'
 import { ResultCard } from './result-card.tsx'
 import type { SearchState } from './search-state.ts'

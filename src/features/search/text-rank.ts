@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Named } from './text-search.ts'
+import type { Named } from '../../core/search/text-search.ts'
 
 type Rank = ReadonlyMap<string, number>
 type Find = (text: string) => Rank
@@ -16,7 +16,7 @@ export function useTextRank(text: string | undefined, rows: readonly Named[]): T
 	useEffect(() => {
 		if (!wanted) return
 		let current = true
-		import('./text-search.ts').then(
+		import('../../core/search/text-search.ts').then(
 			({ textSearch }) => current && setEngine({ rows, find: textSearch(rows) }),
 			() => current && setEngine({ rows, find: undefined }),
 		)

@@ -1,4 +1,4 @@
-import { toggle, useIsShortlisted } from './store.ts'
+import { toggle, useIsShortlisted } from './shortlist-store.ts'
 
 /** The star of a village. Its words stay the same, pressed or not, so that nothing on the page moves. */
 export function ShortlistButton({ slug, name }: { slug: string; name: string }) {

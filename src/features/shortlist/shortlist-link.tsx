@@ -1,7 +1,7 @@
 import { address as at } from '../../core/addresses.ts'
 import { SHORTLIST_LIMIT } from '../../core/choice.ts'
 import { count } from '../../core/format.ts'
-import { dismissTrouble, useShortlist } from './store.ts'
+import { dismissTrouble, useShortlist } from './shortlist-store.ts'
 
 /** The way to the shortlist, in the header of every page. Room for the number is kept, so that it moves nothing. */
 export function ShortlistLink({ address }: { address: string }) {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { TEXT_SIZE_KEY } from '../../core/device-storage.ts'
+import { TEXT_SIZE_KEY } from '../../core/device/storage-keys.ts'
 
 /** As the style sheet names them on the root element; the first is the usual one and is not stored. */
 const SIZES = [

@@ -1,5 +1,5 @@
 /** Captures the enquiry on Cloudflare Pages, in a D1 database, by the same rules as our own server. */
-import { REQUEST_ID_HEADER } from '../../../../src/core/enquiry.ts'
+import { REQUEST_ID_HEADER } from '../../../../src/core/enquiry/enquiry-fields.ts'
 import {
 	BODY_LIMIT_BYTES,
 	ENQUIRY_FORMS,

@@ -1,0 +1,52 @@
+/** The icons of a site that somebody puts on the screen of a device, and the manifest that names them. */
+import { renderAsync } from '@resvg/resvg-js'
+import { APP_ICON, APP_MANIFEST } from '../../src/core/head/head.ts'
+import type { Site } from '../../src/core/page-data/page-data.ts'
+import { keyOf, type Output } from '../output.ts'
+import { palette, type Palette } from './palette.ts'
+
+/** File → width in pixels, and whether a device may cut it to a shape of its own (then the mark keeps to the middle). */
+const ICONS: readonly { file: string; size: number; maskable: boolean }[] = [
+	{ file: '/icons/192.png', size: 192, maskable: false },
+	{ file: '/icons/512.png', size: 512, maskable: false },
+	{ file: '/icons/maskable-512.png', size: 512, maskable: true },
+	{ file: APP_ICON, size: 180, maskable: true },
+]
+
+/** Writes the manifest and each icon, unless it is there from the last build. */
+export async function writeAppIcons(site: Site, base: string, output: Output): Promise<void> {
+	const colour = await palette('light')
+	const manifest = {
+		name: site.name,
+		short_name: site.name,
+		description: site.description,
+		lang: 'en-NZ',
+		start_url: `${base}/`,
+		scope: `${base}/`,
+		display: 'minimal-ui',
+		background_color: colour('paper'),
+		theme_color: colour('paper'),
+		icons: ICONS.filter(({ file }) => file !== APP_ICON).map(({ file, size, maskable }) => ({
+			src: base + file,
+			sizes: `${size}x${size}`,
+			type: 'image/png',
+			purpose: maskable ? 'maskable' : 'any',
+		})),
+	}
+	output.write(APP_MANIFEST, JSON.stringify(manifest))
+	for (const { file, size, maskable } of ICONS) {
+		const drawing = iconOf(colour, maskable)
+		const key = keyOf(drawing, String(size))
+		if (output.restore(file, key)) continue
+		const image = await renderAsync(drawing, { fitTo: { mode: 'width', value: size } })
+		output.write(file, image.asPng(), key)
+	}
+}
+
+/** The compass whose needle is a roof, as in the header; on a full ground where its edge may be cut away. */
+function iconOf(colour: Palette, maskable: boolean): string {
+	const mark = `<path d="M20 36 11 20h18z" fill="${colour('kowhai')}"/><path d="M20 4 29 20H11z" fill="${colour('pounamu')}"/><circle cx="20" cy="20" r="3" fill="${colour('paper')}"/>`
+	const ring = `<circle cx="20" cy="20" r="18" fill="${colour('paper')}" stroke="${colour('pounamu')}" stroke-width="2"/>`
+	const ground = `<rect width="40" height="40" fill="${colour('paper')}"/><g transform="translate(6 6) scale(.7)">${ring}${mark}</g>`
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${maskable ? ground : ring + mark}</svg>`
+}

@@ -1,0 +1,76 @@
+/** Landscapes, drawn once in the names of the site's colours and painted for each theme; and the icons, in one file. */
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { optimize } from 'svgo'
+import { PICTURE_THEMES, landscapeAddress } from '../../src/core/addresses.ts'
+import { ICONS, ICON_FILE, type IconName } from '../../src/core/icons.ts'
+import { keysOf } from '../../src/core/vocabulary.ts'
+import { keyOf, type Output } from '../output.ts'
+import { palette, type Palette } from './palette.ts'
+
+/** Below content/images. */
+const FOLDER = 'landscapes/'
+
+/** `drawnName('landscapes/otago.svg') === 'otago'`; undefined for an image that is no landscape. */
+export function drawnName(image: string): string | undefined {
+	return image.startsWith(FOLDER) && image.endsWith('.svg') ? image.slice(FOLDER.length, -'.svg'.length) : undefined
+}
+
+/**
+ * A drawing in one theme, without what only its author needs.
+ * @throws Error naming the file, for a colour that the tokens do not have
+ */
+export function paint(drawing: string, file: string, colour: Palette): string {
+	const painted = drawing.replace(/var\(--([\w-]+)\)/g, (_, token: string) => {
+		try {
+			return colour(token)
+		} catch (cause) {
+			throw new Error(`content/images/${file}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+		}
+	})
+	return optimize(painted, { multipass: true, floatPrecision: 1 }).data
+}
+
+/** Paints a landscape for both themes, unless it is there from the last build. */
+export async function writeLandscape(image: string, contentFolder: string, output: Output): Promise<void> {
+	const name = drawnName(image)
+	if (name === undefined) throw new Error(`${image} is no landscape`)
+	const drawing = await readFile(path.join(contentFolder, 'images', image), 'utf8')
+	for (const theme of PICTURE_THEMES) {
+		const colour = await palette(theme)
+		const key = keyOf(drawing, colour.key)
+		const file = landscapeAddress(name, theme)
+		if (!output.restore(file, key)) output.write(file, paint(drawing, image, colour), key)
+	}
+}
+
+/**
+ * The icons that the site uses, as symbols of one file.
+ * @throws Error naming the icon, when the library has no such drawing
+ */
+export async function iconFile(): Promise<string> {
+	const symbols = await Promise.all(
+		keysOf(ICONS).map(
+			async (name) =>
+				`<symbol id="${name}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${await shapesOf(name)}</symbol>`,
+		),
+	)
+	return `<!-- Lucide (lucide.dev), ISC licence --><svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
+}
+
+/** What stands inside the library's drawing. */
+async function shapesOf(name: IconName): Promise<string> {
+	const folder = path.dirname(createRequire(import.meta.url).resolve('lucide-static/package.json'))
+	const drawing = await readFile(path.join(folder, 'icons', `${ICONS[name]}.svg`), 'utf8').catch((cause: unknown) => {
+		throw new Error(`lucide-static has no icon "${ICONS[name]}", which src/core/icons.ts names for "${name}"`, {
+			cause,
+		})
+	})
+	const [, shapes = ''] = /<svg[^>]*>(.*)<\/svg>/s.exec(drawing) ?? []
+	return shapes.replace(/\s*\n\s*/g, '')
+}
+
+export async function writeIcons(output: Output): Promise<void> {
+	output.write(ICON_FILE, await iconFile())
+}

@@ -1,0 +1,42 @@
+/** Puts the pictures into the site: drawn where a card is new, else as they were drawn the last time. */
+import os from 'node:os'
+import { keyOf, type Output } from '../../output.ts'
+import type { Card } from './card.ts'
+import { DRAWING, makePen, type Pen } from './draw.ts'
+
+export interface Preview {
+	/** Address of the picture: `/previews/villages/x.png`. */
+	address: string
+	card: Card
+}
+
+export interface PreviewReport {
+	drawn: number
+	/** Taken from the cache. */
+	kept: number
+	seconds: number
+}
+
+/** Makes one PNG for each preview. */
+export async function writePreviews(
+	previews: readonly Preview[],
+	siteName: string,
+	output: Output,
+): Promise<PreviewReport> {
+	const started = performance.now()
+	let pen: Promise<Pen> | undefined
+	let drawn = 0
+	const queue = previews.values()
+	const worker = async () => {
+		for (const { address, card } of queue) {
+			const key = keyOf(JSON.stringify([DRAWING, siteName, card]))
+			if (output.restore(address, key)) continue
+			// The typeface is read only when something must be drawn.
+			pen ??= makePen(siteName)
+			output.write(address, await (await pen).draw(card), key)
+			drawn++
+		}
+	}
+	await Promise.all(Array.from({ length: os.availableParallelism() }, worker))
+	return { drawn, kept: previews.length - drawn, seconds: (performance.now() - started) / 1000 }
+}

@@ -1,0 +1,140 @@
+/** The built site's host rules in nginx's own words, so that a machine of one's own answers as Netlify does. */
+import { CONTENT_TYPES } from './static-files.ts'
+import { parseHeaders, parseRedirects } from './rules.ts'
+
+export interface NginxOptions {
+	/** The built site, as an absolute path. */
+	dir: string
+	/** What nginx listens on: a port, or an address and a port. */
+	listen: string
+	/** Where `npm run serve` listens, which stores the requests that visitors send: `http://127.0.0.1:8080`. */
+	forms: string
+	/** The text of the site's `_redirects` and `_headers`. */
+	redirects: string
+	headers: string
+}
+
+/**
+ * A configuration for the `http` block of nginx: redirects by map and rewrite, headers, addresses without `.html`, the
+ * not-found page with status 404, and POST handed on to our own server.
+ * @throws Error naming every line of the two files that is faulty
+ */
+export function nginxConfig({ dir, listen, forms, redirects, headers }: NginxOptions): string {
+	parseRedirects(redirects)
+	parseHeaders(headers)
+	const rules = redirects
+		.split('\n')
+		.filter((line) => line.trim() && !line.startsWith('#'))
+		.map((line) => line.trim().split(/\s+/) as [from: string, to: string])
+	const exact = rules.filter(([from]) => !/[:*]/.test(from))
+	const patterns = rules.filter(([from]) => /[:*]/.test(from))
+	const everywhere = headersOf(headers, '/*')
+	const assets = headersOf(headers, '/assets/*')
+	return `# Made from the site's _redirects and _headers. Make it anew after each build that changes them.
+types {
+${Object.entries(CONTENT_TYPES)
+	.map(([extension, type]) => `	${type.split(';')[0]} ${extension.slice(1)};\n`)
+	.join('')}}
+default_type application/octet-stream;
+charset utf-8;
+charset_types ${[
+		...new Set(
+			Object.values(CONTENT_TYPES)
+				.filter((type) => type.includes('charset'))
+				.map((type) => type.split(';')[0]),
+		),
+	]
+		.filter((type) => type !== 'text/html')
+		.join(' ')};
+gzip on;
+gzip_types text/css text/javascript text/plain application/json application/manifest+json application/xml image/svg+xml;
+gzip_vary on;
+
+map_hash_bucket_size 256;
+map $uri $moved_to {
+	default "";
+${exact.map(([from, to]) => `	${quote(decodeURI(from))} ${quote(to)};\n	${quote(`${decodeURI(from)}/`)} ${quote(to)};\n`).join('')}}
+
+server {
+	listen ${listen};
+	root ${quote(dir)};
+	absolute_redirect off;
+	server_tokens off;
+	client_max_body_size 64k;
+
+	if ($moved_to) {
+		return 301 $moved_to$is_args$args;
+	}
+${patterns.map(([from, to]) => `	rewrite ${quote(patternOf(from))} ${quote(targetOf(from, to))} permanent;\n`).join('')}
+	# One address for each page.
+	rewrite ^/index(?:\\.html)?/?$ / permanent;
+	rewrite ^/(.+?)(?:/index)?\\.html$ /$1 permanent;
+	rewrite ^/(.+)/$ /$1 permanent;
+
+	error_page 404 @missing;
+	error_page 418 = @forms;
+	location = /_redirects { return 404; }
+	location = /_headers { return 404; }
+	location = / {
+		if ($request_method = POST) { return 418; }
+		try_files /index.html =404;
+	}
+	location = /thank-you {
+		if ($request_method = POST) { return 418; }
+		try_files /thank-you.html =404;
+	}
+	location / {
+		try_files $uri $uri.html =404;
+	}
+	location /assets/ {
+		try_files $uri =404;
+${addHeaders({ ...everywhere, ...assets }, 2)}	}
+	location @missing {
+		try_files /404.html =404;
+	}
+	location @forms {
+		proxy_pass ${forms};
+		proxy_set_header Host $host;
+	}
+	add_header Cache-Control "public, max-age=0, must-revalidate";
+${addHeaders(everywhere, 1)}}
+`
+}
+
+/** The headers of one block of `_headers`, as they are written. */
+function headersOf(text: string, path: string): Record<string, string> {
+	const found: Record<string, string> = {}
+	let here = ''
+	for (const line of text.split('\n')) {
+		if (/^\S/.test(line)) here = line.trim()
+		const [, name, value] = /^\s+([^:]+):\s*(.*)$/.exec(line) ?? []
+		if (here === path && name && value) found[name] = value
+	}
+	return found
+}
+
+function addHeaders(headers: Record<string, string>, depth: number): string {
+	return Object.entries(headers)
+		.map(([name, value]) => `${'\t'.repeat(depth)}add_header ${name} ${quote(value)} always;\n`)
+		.join('')
+}
+
+/** `/village/:slug` → `^/village/([^/]+)/?$`. */
+function patternOf(from: string): string {
+	const source = decodeURI(from)
+		.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)
+		.replace(/:[A-Za-z]\w*/g, '([^/]+)')
+		.replace(/\/\*$/, '(?:/(.*))?')
+	return `^${source}/?$`
+}
+
+/** The target with `$1`, `$2` for what its pattern caught. */
+function targetOf(from: string, to: string): string {
+	const names = Array.from(from.matchAll(/:([A-Za-z]\w*)|\*$/g), ([, name]) => name ?? 'splat')
+	return to.replace(/:([A-Za-z]\w*)/g, (_, name: string) => `$${names.indexOf(name) + 1}`)
+}
+
+/** As one word of nginx's language; a "$" in a path would be read as a variable, and none of ours has one. */
+function quote(text: string): string {
+	return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+}

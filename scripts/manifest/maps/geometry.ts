@@ -1,0 +1,120 @@
+/**
+ * Outlines of the regions, from content to paths. TopoJSON, because neighbours share their border in it: simplified once,
+ * a border is the same line on both sides, and no sliver of sea opens between them.
+ */
+import { geoIdentity, geoPath } from 'd3-geo'
+import { optimize } from 'svgo'
+import { feature, merge } from 'topojson-client'
+import { filter, filterAttachedWeight, presimplify, simplify } from 'topojson-simplify'
+import type {
+	GeometryCollection,
+	MultiPolygon as MultiPolygonArcs,
+	Polygon as PolygonArcs,
+	Topology,
+} from 'topojson-specification'
+import { project, type Frame } from '../../../src/core/places/map-projection.ts'
+import type { OutlineContent } from '../../content/schemas.ts'
+
+type Regions = Topology<{ regions: GeometryCollection }>
+type Area = PolygonArcs | MultiPolygonArcs
+
+/** Maps are drawn on a grid this wide; at twice the pixels of the widest map, nobody sees its steps. */
+export const GRID = 1000
+
+/** Detail below this many steps of the grid is left out. */
+const FINEST = 1.6
+/** Islands smaller than this many squares of the grid are left out. */
+const SMALLEST_ISLAND = 8
+
+export interface Outlines {
+	/** The slugs of the regions. */
+	slugs: string[]
+	/** The smallest upright rectangle around a region, in kilometres. */
+	boundsOf: (slug: string) => Frame
+	/** The outline through a frame: path data on a grid of `GRID` by `GRID` times the frame's ratio. */
+	draw: (frame: Frame, options?: { coarseness?: number }) => Drawing
+}
+
+export interface Drawing {
+	height: number
+	region: (slug: string) => string
+	/** All land but one region's. */
+	landWithout: (slug?: string) => string
+}
+
+/** Prepares the outlines that content holds. */
+export function outlines(content: OutlineContent): Outlines {
+	const topology = presimplify(projected(content))
+	const areas = new Map(topology.objects.regions.geometries.map((area) => [String(area.id), area as Area]))
+	const areaOf = (slug: string): Area => {
+		const area = areas.get(slug)
+		if (!area) throw new Error(`the region ${slug} has no outline although no issue says so`)
+		return area
+	}
+	return {
+		slugs: [...areas.keys()],
+		boundsOf: (slug) => {
+			const [[x, y], [right, bottom]] = geoPath().bounds(feature(topology, areaOf(slug)))
+			return { x, y, width: right - x, height: bottom - y }
+		},
+		draw: (frame, { coarseness = 1 } = {}) => drawing(topology, areas, frame, coarseness),
+	}
+}
+
+function drawing(topology: Regions, areas: ReadonlyMap<string, Area>, frame: Frame, coarseness: number): Drawing {
+	const scale = GRID / frame.width
+	const height = Math.round(GRID * (frame.height / frame.width))
+	const squares = (count: number) => (count * coarseness ** 2) / scale ** 2
+	const simple = simplify(topology, squares(FINEST ** 2 / 2))
+	const shown = filter(simple, filterAttachedWeight(simple, squares(SMALLEST_ISLAND))) as Regions
+	const shownAreas = new Map(shown.objects.regions.geometries.map((area) => [String(area.id), area as Area]))
+	// Beyond the frame by more than a line is wide, so that no edge of the frame looks like a coast.
+	const projection = geoIdentity()
+		.scale(scale)
+		.translate([-frame.x * scale, -frame.y * scale])
+		.clipExtent([
+			[-20, -20],
+			[GRID + 20, height + 20],
+		])
+	const path = geoPath(projection).digits(0)
+	return {
+		height,
+		region: (slug) => {
+			const area = shownAreas.get(slug)
+			return area?.type ? short(path(feature(shown, area)) ?? '') : ''
+		},
+		landWithout: (slug) => {
+			const others = [...areas.keys()].filter((other) => other !== slug)
+			const kept = others.flatMap((other) => shownAreas.get(other) ?? []).filter(({ type }) => type)
+			return short(path(merge(shown, kept)) ?? '')
+		},
+	}
+}
+
+/** The same arcs in kilometres of the site's projection instead of steps of the file's grid. */
+function projected({ transform, arcs, objects }: OutlineContent): Regions {
+	const [scaleLng, scaleLat] = transform.scale
+	const [west, south] = transform.translate
+	return {
+		type: 'Topology',
+		objects,
+		arcs: arcs.map((arc) => {
+			let [x, y] = [0, 0]
+			return arc.map(([dx, dy]): [number, number] => {
+				x += dx
+				y += dy
+				const point = project({ lng: x * scaleLng + west, lat: y * scaleLat + south })
+				return [point.x, point.y]
+			})
+		}),
+	}
+}
+
+/** Path data as short as it can be written: relative steps, no needless letters. */
+function short(path: string): string {
+	if (path === '') return ''
+	const { data } = optimize(`<svg xmlns="http://www.w3.org/2000/svg"><path d="${path}"/></svg>`, {
+		plugins: [{ name: 'convertPathData', params: { floatPrecision: 0, straightCurves: false, convertToQ: false } }],
+	})
+	return / d="([^"]*)"/.exec(data)?.[1] ?? ''
+}

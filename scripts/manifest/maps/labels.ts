@@ -1,0 +1,118 @@
+/** Names on maps: beside their point, where no dot and no other name is. */
+import { GAZETTEER_KINDS } from '../../../src/core/places/gazetteer-file.ts'
+import { MAP_RATIO, percentIn, type Frame, type Point } from '../../../src/core/places/map-projection.ts'
+import type { MapName, NamePlace } from '../../../src/core/places/map-data.ts'
+import { fold } from '../../../src/core/search/filter-villages.ts'
+import type { Content } from '../../content/model.ts'
+
+/** The narrowest map is on a phone of 320 px; a name that needs more room is shown from `WIDE_PX` on. */
+export const NARROWEST_PX = 284
+const WIDE_PX = 460
+/** A dot and the sea or land around it. */
+export const MARK_PX = 34
+/** A letter of a name, on average, and the height of its line. */
+const LETTER_PX = 8.8
+const LINE_PX = 24
+
+interface Box {
+	left: number
+	right: number
+	top: number
+	bottom: number
+}
+
+/** A map's free space: says where a name fits beside a point, and takes that space. */
+export class Room {
+	/** What is taken at each width, narrow before wide: what is shown on a narrow map is on a wide one too. */
+	readonly #taken: Record<number, Box[]>
+
+	constructor(dots: readonly Point[]) {
+		const boxes = (width: number) => dots.map((dot) => dotBox(dot, width))
+		this.#taken = { [NARROWEST_PX]: boxes(NARROWEST_PX), [WIDE_PX]: boxes(WIDE_PX) }
+	}
+
+	/** @returns null when there is no room on any screen */
+	take(point: Point, text: string): NamePlace | null {
+		for (const width of [NARROWEST_PX, WIDE_PX]) {
+			const side = (['right', 'left'] as const).find((side) => this.#fits(nameBox(point, text, side, width), width))
+			if (!side) continue
+			for (const each of [NARROWEST_PX, WIDE_PX])
+				if (each >= width) this.#taken[each]?.push(nameBox(point, text, side, each))
+			return { text, side, wide: width === WIDE_PX }
+		}
+		return null
+	}
+
+	/** Whether a point lies clear of all dots and names on the narrowest map. */
+	isClear(point: Point): boolean {
+		return this.#fits(dotBox(point, NARROWEST_PX), NARROWEST_PX)
+	}
+
+	/** The point's own dot may touch its name. */
+	#fits(box: Box, width: number): boolean {
+		if (box.left < 2 || box.right > width - 2 || box.top < 2 || box.bottom > width * MAP_RATIO - 2) return false
+		return (this.#taken[width] ?? []).every(
+			(other) =>
+				box.right <= other.left || box.left >= other.right || box.bottom <= other.top || box.top >= other.bottom,
+		)
+	}
+}
+
+function dotBox({ x, y }: Point, width: number): Box {
+	const [cx, cy, half] = [(x / 100) * width, (y / 100) * width * MAP_RATIO, MARK_PX / 2]
+	return { left: cx - half, right: cx + half, top: cy - half, bottom: cy + half }
+}
+
+function nameBox(point: Point, text: string, side: NamePlace['side'], width: number): Box {
+	const { left, right, top, bottom } = dotBox(point, width)
+	const middle = (top + bottom) / 2
+	const length = text.length * LETTER_PX
+	return {
+		left: side === 'right' ? right : left - length,
+		right: side === 'right' ? right + length : left,
+		top: middle - LINE_PX / 2,
+		bottom: middle + LINE_PX / 2,
+	}
+}
+
+/** Maps narrower than this name suburbs and villages of the country too. */
+const CITY_KM = 60
+
+/** At most so many names to find one's way by: a map is no directory. */
+const MOST_NAMES = 7
+
+/** A place of the gazetteer where a map may name it. */
+type Nameable = Point & { name: string; folded: string }
+
+/** The towns (close up, the suburbs and localities) that lie within a frame: those of the region, the larger first. */
+export function nameable(gazetteer: Content['gazetteer'], frame: Frame, region: string): Nameable[] {
+	const isShown = ({ kind }: { kind: string }) => kind === 'city' || kind === 'town' || frame.width < CITY_KM
+	const rank = (place: Content['gazetteer'][number]) =>
+		(place.region === region ? 0 : 10) + GAZETTEER_KINDS.indexOf(place.kind)
+	return gazetteer
+		.filter(isShown)
+		.map((place) => ({ ...place, ...percentIn(frame, place) }))
+		.filter(({ x, y }) => x > 0 && x < 100 && y > 0 && y < 100)
+		.map((place) => ({ ...place, folded: fold(place.name) }))
+		.toSorted((a, b) => rank(a) - rank(b) || (b.population ?? 0) - (a.population ?? 0))
+}
+
+/** The first of some places that there is room for beside the dots. */
+export function namesAround(
+	places: readonly Nameable[],
+	dots: readonly (Point & { name?: NamePlace | undefined })[],
+): MapName[] {
+	const room = new Room(dots)
+	for (const dot of dots) if (dot.name) room.take(dot, dot.name.text)
+	const known = new Set(dots.flatMap(({ name }) => (name ? fold(name.text) : [])))
+	const names: MapName[] = []
+	for (const { name, folded, x, y } of places) {
+		if (names.length === MOST_NAMES) break
+		if (known.has(folded) || !room.isClear({ x, y })) continue
+		const place = room.take({ x, y }, name)
+		if (!place) continue
+		known.add(folded)
+		names.push({ x, y, ...place })
+	}
+	return names
+}

@@ -1,0 +1,125 @@
+/** The maps of the site: which there are, what each shows, and their files. */
+import { mapFile } from '../../../src/core/addresses.ts'
+import { COUNTRY, percentIn, shareOf, type Frame, type Point } from '../../../src/core/places/map-projection.ts'
+import type { RegionMark, VillageMap, VillageSpot } from '../../../src/core/places/map-data.ts'
+import type { Content, Village } from '../../content/model.ts'
+import { once } from '../../memoize.ts'
+import { placeCount, type Place, type Places } from '../places.ts'
+import { GRID, outlines } from './geometry.ts'
+import { Room, nameable, namesAround } from './labels.ts'
+import { boundsOf, frameAround, marksOf } from './marks.ts'
+import { REGION_NAMES } from './region-names.ts'
+
+/** The country, one symbol a region, to choose from; `land` is all of it. */
+const COUNTRY_MAP = 'new-zealand'
+/** The country in few lines, for a card. */
+const LOCATOR_MAP = 'locator'
+
+/** How much coarser the locator is: it is drawn a tenth as wide. */
+const LOCATOR_COARSENESS = 5
+
+export interface Maps {
+	/** All files, as address and text. */
+	files: () => Generator<[string, string]>
+	/** A place with its villages, in the order of `villages`. */
+	ofPlace: (place: Place, villages: readonly Village[]) => VillageMap
+	/** The country with some villages, such as an operator's. */
+	ofCountry: (villages: readonly Village[]) => VillageMap
+	/** A village on the map of its area, or of its region. */
+	spotOf: (village: Village, place: Place) => VillageSpot
+	regionMark: (region: Place) => RegionMark
+}
+
+export function mapsOf(content: Content, places: Places): Maps {
+	const { slugs, boundsOf: regionBounds, draw } = outlines(content.outlines)
+	const frames = new Map(places.all.map((place) => [place.slug, frameOf(place)]))
+
+	/** A region is shown whole, so that its shape is known again; a town or city as far as its villages go. */
+	function frameOf(place: Place): Frame {
+		return frameAround(
+			places.areas.includes(place) && place.villages.length > 0
+				? boundsOf(place.villages)
+				: regionBounds(regionOf(place)),
+		)
+	}
+	const known = (place: Place): Frame => frames.get(place.slug) ?? frameOf(place)
+
+	/** The villages of a place share its map. */
+	const nameableIn = once((place: Place) => nameable(content.gazetteer, known(place), regionOf(place)))
+
+	const regionMark = (region: Place): RegionMark => {
+		const spot = REGION_NAMES[region.slug]
+		if (!spot) return { ...placeCount(region), numberAt: shareOf(COUNTRY, middleOf(regionBounds(region.slug))) }
+		const { side } = spot.name
+		return {
+			...placeCount(region),
+			numberAt: percentIn(COUNTRY, spot.at),
+			nameAt: { ...percentIn(COUNTRY, spot.name), side },
+		}
+	}
+	return {
+		*files() {
+			const country = draw(COUNTRY)
+			yield [
+				mapFile(COUNTRY_MAP),
+				symbols(country.height, {
+					land: country.landWithout(),
+					...Object.fromEntries(slugs.map((slug) => [slug, country.region(slug)])),
+				}),
+			]
+			const locator = draw(COUNTRY, { coarseness: LOCATOR_COARSENESS })
+			yield [mapFile(LOCATOR_MAP), symbols(locator.height, { land: locator.landWithout() })]
+			for (const place of places.all) {
+				const drawing = draw(known(place))
+				const parts =
+					place.type === 'region'
+						? { land: drawing.landWithout(place.slug), here: drawing.region(place.slug) }
+						: { land: drawing.landWithout() }
+				yield [mapFile(place.slug), symbols(drawing.height, parts)]
+			}
+		},
+		ofPlace: (place, villages) => {
+			const marks = marksOf(villages, known(place))
+			return {
+				file: mapFile(place.slug),
+				hasHere: place.type === 'region',
+				marks,
+				names: namesAround(nameableIn(place), marks),
+			}
+		},
+		ofCountry: (villages) => ({
+			file: mapFile(COUNTRY_MAP),
+			hasHere: false,
+			marks: marksOf(villages, COUNTRY),
+			names: [],
+		}),
+		spotOf: ({ position, suburb, city }, place) => {
+			const point = percentIn(known(place), position)
+			const name = new Room([point]).take(point, suburb ?? city)
+			const spot = { ...point, ...(name && { name }) }
+			return {
+				file: mapFile(place.slug),
+				hasHere: place.type === 'region',
+				...spot,
+				names: namesAround(nameableIn(place), [spot]),
+			}
+		},
+		regionMark,
+	}
+}
+
+function regionOf(place: Place): string {
+	return place.within?.slug ?? place.slug
+}
+
+function middleOf({ x, y, width, height }: Frame): Point {
+	return { x: x + width / 2, y: y + height / 2 }
+}
+
+/** A file of outlines, each to be used by its name. It has no colours: they come from the page, and change with its theme. */
+function symbols(height: number, parts: Record<string, string>): string {
+	const drawn = Object.entries(parts).map(
+		([id, path]) => `<symbol id="${id}" viewBox="0 0 ${GRID} ${height}"><path d="${path}"/></symbol>`,
+	)
+	return `<svg xmlns="http://www.w3.org/2000/svg">${drawn.join('')}</svg>\n`
+}

@@ -1,0 +1,102 @@
+/** Villages → the dots of a map, so that none hides another. */
+import { MAP_RATIO, project, shareOf, type Frame, type Point } from '../../../src/core/places/map-projection.ts'
+import type { MapMark } from '../../../src/core/places/map-data.ts'
+import type { Village } from '../../content/model.ts'
+import { MARK_PX, NARROWEST_PX, Room } from './labels.ts'
+
+/** Villages at the rim of a map keep this share of its size from the edge. */
+const MARGIN = 0.1
+/** A map of fewer kilometres across shows too little to know it by: of Hamilton, neither coast nor countryside. */
+const NARROWEST_KM = 20
+
+/** The smallest frame of the maps' shape that holds a rectangle, with a margin. */
+export function frameAround({ x, y, width, height }: Frame): Frame {
+	const room = 1 + 2 * MARGIN
+	const wide = Math.max(width * room, (height * room) / MAP_RATIO, NARROWEST_KM)
+	return {
+		x: x + width / 2 - wide / 2,
+		y: y + height / 2 - (wide * MAP_RATIO) / 2,
+		width: wide,
+		height: wide * MAP_RATIO,
+	}
+}
+
+/** The smallest rectangle around the villages. */
+export function boundsOf(villages: readonly Village[]): Frame {
+	const points = villages.map(({ position }) => project(position))
+	const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+	const [x, y] = [Math.min(...xs), Math.min(...ys)]
+	return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
+}
+
+/** Villages that would touch on the narrowest map share a dot. From north to south. */
+export function marksOf(villages: readonly Village[], frame: Frame): MapMark[] {
+	const near = (MARK_PX / NARROWEST_PX) * frame.width
+	const groups = groupNear(
+		villages.map(({ position }) => project(position)),
+		near,
+	)
+	const labels = labelsOf(groups.map(({ members }) => members.flatMap((index) => villages[index] ?? [])))
+	const marks = groups.map(({ members, ...middle }, index): MapMark => ({
+		...shareOf(frame, middle),
+		label: labels[index]?.long ?? '',
+		villages: members.toSorted((a, b) => a - b),
+	}))
+	const room = new Room(marks)
+	// Those of many villages choose first.
+	const order = [...marks.entries()].toSorted(([, a], [, b]) => b.villages.length - a.villages.length)
+	for (const [index, mark] of order) {
+		const name = room.take(mark, labels[index]?.short ?? '')
+		if (name) mark.name = name
+	}
+	return marks
+}
+
+/** By town where that tells the dots apart, else by suburb. */
+function labelsOf(groups: readonly (readonly Village[])[]): { short: string; long: string }[] {
+	const towns = groups.map((villages) => mostCommon(villages.map(({ city }) => city)))
+	return groups.map((villages, index) => {
+		const [town] = towns[index] ?? []
+		const isShared = towns.filter(([other]) => other === town).length > 1
+		const names = isShared ? mostCommon(villages.map(({ suburb, city }) => suburb ?? city)) : (towns[index] ?? [])
+		const [first = '', second] = names
+		if (second === undefined) return { short: first, long: first }
+		return { short: first, long: names.length === 2 ? `${first} and ${second}` : `${first} and nearby` }
+	})
+}
+
+/** The different names, the most frequent first. */
+function mostCommon(names: readonly string[]): string[] {
+	return [...Map.groupBy(names, (name) => name)].toSorted(([, a], [, b]) => b.length - a.length).map(([name]) => name)
+}
+
+interface Group extends Point {
+	/** Positions in the list that was grouped. */
+	members: number[]
+}
+
+/**
+ * Points that lie closer together than `near` kilometres, gathered. Each group stands at one of its points, the one that most
+ * share, so that a dot is always at a real suburb or town. From north to south.
+ */
+function groupNear(points: readonly Point[], near: number): Group[] {
+	const places = new Map<string, Group>()
+	for (const [index, { x, y }] of points.entries()) {
+		const key = `${x},${y}`
+		const place = places.get(key)
+		if (place) place.members.push(index)
+		else places.set(key, { x, y, members: [index] })
+	}
+	const apart = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
+	const largestFirst = [...places.values()].sort(
+		(a, b) => b.members.length - a.members.length || a.y - b.y || a.x - b.x,
+	)
+	const groups: Group[] = []
+	for (const { x, y } of largestFirst)
+		if (groups.every((group) => apart(group, { x, y }) >= near)) groups.push({ x, y, members: [] })
+	for (const place of largestFirst) {
+		const nearest = groups.reduce((best, group) => (apart(group, place) < apart(best, place) ? group : best))
+		nearest.members.push(...place.members)
+	}
+	return groups.sort((a, b) => a.y - b.y || a.x - b.x)
+}

@@ -1,0 +1,158 @@
+/** Regions and areas as one list of places, each with its villages. */
+import type { Content, Village } from '../content/model.ts'
+import { drawnName } from '../assets/pictures.ts'
+import type { Pictured, PlaceCount, PlaceSummary } from '../../src/core/places/place-summary.ts'
+import { address } from '../../src/core/addresses.ts'
+import { count, list, moneyRange } from '../../src/core/format.ts'
+import { CARE_LEVELS } from '../../src/core/vocabulary.ts'
+
+export interface Place {
+	slug: string
+	name: string
+	/** `in Otago`, `on the West Coast`. */
+	where: string
+	type: 'region' | 'area'
+	/** The region an area lies in. */
+	within?: Place
+	aliases: string[]
+	nearby: string[]
+	/** Whether somebody has drawn its landscape. */
+	landscape: boolean
+	/** Our own words about living there. Sanitised HTML. */
+	text: string
+	villages: Village[]
+}
+
+export interface Places {
+	/** Regions in the order of regions.json, then the areas that have a page of their own. */
+	all: Place[]
+	regions: Place[]
+	/** As in areas.json; an area that is its whole region is that region's place. */
+	areas: Place[]
+	bySlug: Map<string, Place>
+	/** The area a village lies in, unless the area is the whole region. */
+	areaOf: (village: Village) => Place | undefined
+}
+
+/** Sorts villages into places. Content is taken to be checked: every reference resolves. */
+export function buildPlaces(content: Content): Places {
+	const bySlug = new Map<string, Place>()
+	const texts = new Map(content.placeTexts.map(({ slug, html }) => [slug, html]))
+	const textOf = (slug: string): string => {
+		const text = texts.get(slug)
+		if (text === undefined) throw new Error(`the place ${slug} has no text although no issue says so`)
+		return text
+	}
+	const drawn = new Set(content.images.map(drawnName))
+	const regions = content.regions.map((region): Place => {
+		const place: Place = {
+			...region,
+			where: region.where ?? `in ${region.name}`,
+			type: 'region',
+			landscape: drawn.has(region.slug),
+			text: textOf(region.slug),
+			villages: [],
+		}
+		bySlug.set(place.slug, place)
+		return place
+	})
+	const areaByTown = new Map<string, Place>()
+	const areas = content.areas.map((area): Place => {
+		const region = bySlug.get(area.region)
+		if (!region) throw new Error(`areas.json names the region ${area.region}, which does not exist`)
+		if (area.cities === 'all') return region
+		const { slug, name, aliases, nearby, cities } = area
+		const place: Place = {
+			slug,
+			name,
+			where: `in ${name}`,
+			type: 'area',
+			within: region,
+			aliases,
+			nearby,
+			landscape: drawn.has(slug),
+			text: textOf(slug),
+			villages: [],
+		}
+		bySlug.set(slug, place)
+		for (const city of cities) areaByTown.set(townKey(area.region, city), place)
+		return place
+	})
+	const areaOf = (village: Village) => areaByTown.get(townKey(village.region, village.city))
+	for (const village of content.villages) {
+		bySlug.get(village.region)?.villages.push(village)
+		areaOf(village)?.villages.push(village)
+	}
+	return { all: [...bySlug.values()], regions, areas, bySlug, areaOf }
+}
+
+/** Towns of one name exist in several regions, so a town is known by both. */
+function townKey(region: string, city: string): string {
+	return `${region}/${city}`
+}
+
+/** A place's name, and whether there is a landscape of it to show. */
+export function pictured({ slug, name, landscape }: Place): Pictured {
+	return { slug, name, ...(landscape && { landscape }) }
+}
+
+export function placeCount(place: Place): PlaceCount {
+	return { ...pictured(place), address: address.place(place.slug), villages: place.villages.length }
+}
+
+/** The numbers of a list of villages. Prices count only where a source backs them. */
+export function summarise(
+	villages: readonly Village[],
+	operatorLink: (id: string) => { label: string; address: string },
+): PlaceSummary {
+	const priced = villages.filter((village) => isSourced(village, 'priceFrom'))
+	const lows = priced.flatMap((village) => village.priceFrom ?? [])
+	const highs = priced.flatMap((village) => village.priceTo ?? village.priceFrom ?? [])
+	const perOperator = Map.groupBy(villages, (village) => village.operator)
+	return {
+		villages: villages.length,
+		withCare: villages.filter((village) =>
+			CARE_LEVELS.full.services.some((service) => village.careServices?.includes(service)),
+		).length,
+		withServicedApartments: villages.filter((village) => village.careServices?.includes('serviced-apartments')).length,
+		beingBuilt: villages.filter((village) => village.status === 'under-construction').length,
+		pricePublished: priced.length,
+		...(lows.length > 0 && { priceFrom: Math.min(...lows), priceTo: Math.max(...highs) }),
+		operators: [...perOperator]
+			.map(([id, theirs]) => {
+				const { label, address } = operatorLink(id)
+				return { name: label, address, villages: theirs.length }
+			})
+			.toSorted((a, b) => b.villages - a.villages || byName(a, b)),
+	}
+}
+
+/** The numbers of a place in words, right for none, one and many. */
+export function inWords({ where }: Place, summary: PlaceSummary): string {
+	const { villages, withCare, beingBuilt, pricePublished, priceFrom, priceTo, operators } = summary
+	if (villages === 0) return `Our list holds no village ${where}.`
+	const range = moneyRange(priceFrom, priceTo)
+	const facts = [
+		withCare === 0 ? 'none is known to have care on site' : `${count(withCare, 'has', 'have')} care on site`,
+		...(beingBuilt > 0 ? [`${count(beingBuilt, 'is', 'are')} being built`] : []),
+		range
+			? `${count(pricePublished, 'publishes', 'publish')} an entry price, ${range}`
+			: 'none publishes an entry price',
+	]
+	return `We list ${count(villages, 'village')} ${where}, run by ${count(operators.length, 'operator')}: ${list(facts)}.`
+}
+
+/** Whether the village has the fact and a source says that it supports it. */
+export function isSourced(
+	village: Village,
+	fact: Village['sources'][number]['supports'][number] & keyof Village,
+): boolean {
+	return village[fact] !== undefined && village.sources.some((source) => source.supports.includes(fact))
+}
+
+const collator = new Intl.Collator('en-NZ')
+
+/** The site's A to Z order: macrons and case make no difference unless nothing else does. */
+export function byName(a: { name: string }, b: { name: string }): number {
+	return collator.compare(a.name, b.name)
+}

@@ -1,0 +1,142 @@
+/** What machines read: sitemaps, robots.txt, feeds, llms.txt, security.txt and the host's `_headers`. */
+import { Feed } from 'feed'
+import { address } from '../../src/core/addresses.ts'
+import type { ManifestRoute } from '../../src/core/page-data/manifest.ts'
+import type { PageKind, Site } from '../../src/core/page-data/page-data.ts'
+import { FEEDS } from '../../src/core/head/head.ts'
+import type { Article, Content } from '../content/model.ts'
+
+/** The most addresses that the protocol allows in one sitemap. */
+const SITEMAP_LIMIT = 50_000
+
+/** The sitemap that a kind of page is listed in; every other kind is in `pages`. */
+const SITEMAP_OF: Partial<Record<PageKind, string>> = {
+	village: 'villages',
+	operator: 'operators',
+	place: 'places',
+	location: 'places',
+	guide: 'guides',
+}
+
+/**
+ * `/sitemap.xml`, an index, and the sitemaps it names: indexable canonical addresses only, in the order of the
+ * manifest, each with the day its content last changed. A sitemap's own day is the latest of its pages.
+ * @returns file → text
+ */
+export function sitemaps(routes: Iterable<ManifestRoute>, siteUrl: string): Map<string, string> {
+	const groups = new Map<string, { address: string; lastmod: string }[]>()
+	for (const route of routes) {
+		if (!route.indexable || route.address !== route.canonical) continue
+		const name = SITEMAP_OF[route.kind] ?? 'pages'
+		const group = groups.get(name)
+		if (group) group.push(route)
+		else groups.set(name, [route])
+	}
+	const files = new Map<string, string>()
+	const index: { address: string; lastmod: string }[] = []
+	for (const [name, entries] of groups) {
+		for (let start = 0; start < entries.length; start += SITEMAP_LIMIT) {
+			const part = entries.slice(start, start + SITEMAP_LIMIT)
+			const file = `/sitemap-${name}${start === 0 ? '' : `-${start / SITEMAP_LIMIT + 1}`}.xml`
+			files.set(file, sitemapFile('urlset', 'url', part, siteUrl))
+			const latest = part.reduce((last, { lastmod }) => (lastmod > last ? lastmod : last), '')
+			index.push({ address: file, lastmod: latest })
+		}
+	}
+	files.set('/sitemap.xml', sitemapFile('sitemapindex', 'sitemap', index, siteUrl))
+	return files
+}
+
+function sitemapFile(
+	root: string,
+	element: string,
+	entries: readonly { address: string; lastmod: string }[],
+	siteUrl: string,
+): string {
+	const lines = entries.map(
+		(entry) =>
+			`<${element}><loc>${escapeXml(siteUrl + entry.address)}</loc><lastmod>${entry.lastmod}</lastmod></${element}>\n`,
+	)
+	return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</${root}>\n`
+}
+
+/** Everything may be read; page data is not a page and need not be found. */
+export function robots(siteUrl: string, base: string): string {
+	return `User-agent: *\nAllow: ${base}/\nDisallow: ${base}/_data/\n\nSitemap: ${siteUrl}/sitemap.xml\n`
+}
+
+/** The guides as RSS and as JSON Feed, the latest reviewed first. */
+export function guideFeeds(content: Content, site: Site): { rss: string; json: string } {
+	const guides = [...content.articles, ...content.guides].sort(
+		(a, b) => b.reviewed.localeCompare(a.reviewed) || a.address.localeCompare(b.address),
+	)
+	const url = (path: string) => site.url + path
+	const feed = new Feed({
+		id: url(address.blog),
+		title: `${site.name}: retirement guides`,
+		description: site.description,
+		link: url(address.blog),
+		language: 'en-NZ',
+		generator: false,
+		// Never the time of the build: an unchanged guide leaves the feed as it was.
+		updated: new Date(guides[0]?.reviewed ?? content.site.updated),
+		feedLinks: { rss: url(FEEDS.rss), json: url(FEEDS.json) },
+	})
+	for (const guide of guides) feed.addItem(feedItem(guide, url(guide.address)))
+	return { rss: feed.rss2(), json: feed.json1() }
+}
+
+function feedItem({ title, summary, published, reviewed }: Article, url: string) {
+	return {
+		title,
+		id: url,
+		link: url,
+		description: summary,
+		published: new Date(published),
+		date: new Date(reviewed),
+	}
+}
+
+/** A map of the site for language models, after llmstxt.org. */
+export function llmsText(content: Content, site: Site): string {
+	const link = (label: string, path: string, note: string) => `- [${label}](${site.url}${path}): ${note}`
+	const guides = [...content.guides, ...content.articles].map((guide) =>
+		link(guide.title, guide.address, guide.summary),
+	)
+	return `# ${site.name}
+
+> ${site.description}
+
+Every figure on this site carries its source and its date. A fact that nobody has published is shown as "Not published"; a value that no source confirms is marked "Unverified". When you repeat a figure, repeat its date and send people to the village to confirm it. This is general information, not financial or legal advice.
+
+## Find a village
+
+${link('All villages', address.villages, `${content.villages.length} retirement villages in New Zealand by region`)}
+${link('Regions and areas', address.regions, 'villages by place, with numbers computed from the list')}
+${link('Operators', address.operators, `${content.operators.length} operators with the terms they publish`)}
+
+## Guides
+
+${guides.join('\n')}
+
+## About
+
+${link('Questions', address.faq, 'short answers about money, contracts and care')}
+${link('Privacy', address.privacy, 'what is kept and who receives a request')}
+`
+}
+
+/** How to report a weakness, after RFC 9116; it expires a year after the content was last gone over. */
+export function securityText(content: Content, site: Site): string {
+	const expires = new Date(content.site.updated)
+	expires.setUTCFullYear(expires.getUTCFullYear() + 1)
+	return `Contact: mailto:${site.email}
+Expires: ${expires.toISOString()}
+Preferred-Languages: en
+Canonical: ${site.url}/.well-known/security.txt
+`
+}
+
+function escapeXml(text: string): string {
+	return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

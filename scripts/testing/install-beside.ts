@@ -1,0 +1,22 @@
+/** What some commands need beside the project's own packages: heavy, and therefore installed by those commands alone. */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * Installs the packages of a folder of tests unless they are there. Ends this process when it cannot.
+ * @param folder relative to the project's root, with a package.json and a lock file of its own
+ * @param probe a package of it
+ */
+export function installBeside(folder: string, probe: string): void {
+	const cwd = path.resolve(import.meta.dirname, '../..', folder)
+	if (existsSync(path.join(cwd, 'node_modules', probe))) return
+	console.log(`Installing the packages of ${folder} …`)
+	// Not `npm ci`: newer ones refuse a lock file without the packages of other systems. What it locks is kept all the same.
+	const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
+		cwd,
+		stdio: 'inherit',
+		shell: process.platform === 'win32', // npm is a .cmd file there
+	})
+	if (status !== 0) process.exit(status ?? 1)
+}

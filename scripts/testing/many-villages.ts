@@ -1,0 +1,18 @@
+/** Content of any size, for measurements. */
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** The real content, with copies of its villages under other names up to `villages` in all. */
+export async function writeContent(villages: number, folder: string): Promise<void> {
+	await cp(path.resolve(import.meta.dirname, '../../content'), folder, { recursive: true })
+	const target = path.join(folder, 'villages')
+	await mkdir(target, { recursive: true })
+	const real = (await readdir(target)).toSorted()
+	for (let number = real.length; number < villages; number++) {
+		const text = await readFile(path.join(target, real[number % real.length] ?? ''), 'utf8')
+		await writeFile(
+			path.join(target, `bench-village-${number}.json`),
+			text.replace(/"name": "[^"]*"/, `"name": "Bench Village ${number}"`),
+		)
+	}
+}

@@ -1,0 +1,302 @@
+/**
+ * The inputs of the cost calculator as its form and its address hold them: dollars, percent, months and years, as written.
+ * The same text is read from a field and from the address, so a link says what the page says.
+ */
+import { costProblems, daysOf, evenSteps, type CostTerms } from './cost-model.ts'
+import { number } from '../format.ts'
+
+/** What is worked with. */
+export interface CostInputs {
+	/** Entry payment, dollars. */
+	entry: number
+	/** Weekly fee, dollars. */
+	fee: number
+	/** Its rise, percent a year. */
+	feeRise: number
+	/** Charges paid once, dollars. */
+	once: number
+	/** What the deferred fee is a share of. */
+	dmfOf: CostTerms['dmfOf']
+	/** Deferred fee in all, percent. */
+	dmf: number
+	/** Of that, on the first day, percent. */
+	dmfStart: number
+	/** Years over which the rest builds up in even steps. */
+	dmfYears: number
+	/** The share of each year where they differ, percent; empty: even steps. */
+	dmfEach: number[]
+	/** Change of the home's price, percent a year. */
+	priceChange: number
+	/** The resident's share of a rise and of a fall, percent. */
+	gainShare: number
+	lossShare: number
+	/** Months to repayment. */
+	repaidAfter: number
+	feeAfter: 'stops' | 'goes-on'
+	/** The stay that is looked at, years. */
+	years: number
+	/** For comparing, dollars a week and percent a year: what staying at home and renting cost; 0: not compared. */
+	home: number
+	rent: number
+	livingRise: number
+}
+
+export type InputName = keyof CostInputs
+/** Every input as text. */
+export type InputTexts = Record<InputName, string>
+/** By input: what is wrong with its text and how to mend it. */
+export type InputProblems = Partial<Record<InputName, string>>
+
+interface NumberField {
+	kind: 'dollars' | 'percent' | 'whole'
+	least: number
+	most: number
+	/** The input in a sentence: "Write the weekly fee …". */
+	what: string
+}
+
+const MOST_DOLLARS = 100_000_000
+const MOST_A_WEEK = 100_000
+/** More would not be a schedule but a slip. */
+const MOST_YEARS_OF_FEE = 30
+
+const NUMBERS = {
+	entry: { kind: 'dollars', least: 0, most: MOST_DOLLARS, what: 'the entry payment' },
+	fee: { kind: 'dollars', least: 0, most: MOST_A_WEEK, what: 'the weekly fee' },
+	feeRise: { kind: 'percent', least: 0, most: 50, what: 'the rise of the weekly fee' },
+	once: { kind: 'dollars', least: 0, most: MOST_DOLLARS, what: 'the charges that are paid once' },
+	dmf: { kind: 'percent', least: 0, most: 100, what: 'the deferred management fee' },
+	dmfStart: { kind: 'percent', least: 0, most: 100, what: 'what is taken on the first day' },
+	dmfYears: { kind: 'whole', least: 1, most: MOST_YEARS_OF_FEE, what: 'the years over which the fee builds up' },
+	priceChange: { kind: 'percent', least: -50, most: 50, what: 'the change of the price' },
+	gainShare: { kind: 'percent', least: 0, most: 100, what: 'your share of a rise' },
+	lossShare: { kind: 'percent', least: 0, most: 100, what: 'your share of a fall' },
+	repaidAfter: { kind: 'whole', least: 0, most: 120, what: 'the months until you are repaid' },
+	years: { kind: 'whole', least: 1, most: 60, what: 'the years of your stay' },
+	home: { kind: 'dollars', least: 0, most: MOST_A_WEEK, what: 'what staying at home costs a week' },
+	rent: { kind: 'dollars', least: 0, most: MOST_A_WEEK, what: 'the rent a week' },
+	livingRise: { kind: 'percent', least: 0, most: 50, what: 'the rise of those costs' },
+} as const satisfies Partial<Record<InputName, NumberField>>
+type NumberName = keyof typeof NUMBERS
+
+const WORDS = {
+	dmfOf: ['entry-payment', 'resale-price'],
+	feeAfter: ['stops', 'goes-on'],
+} as const
+type WordName = keyof typeof WORDS
+
+/** How the address names each input. */
+const PARAMETERS: Record<InputName, string> = {
+	entry: 'entry',
+	fee: 'fee',
+	feeRise: 'fee-rise',
+	once: 'once',
+	dmfOf: 'dmf-of',
+	dmf: 'dmf',
+	dmfStart: 'dmf-start',
+	dmfYears: 'dmf-years',
+	dmfEach: 'dmf-each',
+	priceChange: 'price-change',
+	gainShare: 'gain-share',
+	lossShare: 'loss-share',
+	repaidAfter: 'repaid-after',
+	feeAfter: 'fee-after',
+	years: 'years',
+	home: 'home',
+	rent: 'rent',
+	livingRise: 'living-rise',
+}
+const NAMES = Object.keys(PARAMETERS) as InputName[]
+
+/** What is looked at beside the terms, until somebody changes it. */
+const BESIDE = { years: 4, home: 0, rent: 0, livingRise: 2.5 }
+
+/** Terms as inputs: `termsOf(inputsOf(terms))` are the same terms. */
+export function inputsOf(terms: CostTerms): CostInputs {
+	const { dmfAtEntry, dmfByYear } = terms
+	const dmfStart = hundred(dmfAtEntry)
+	const dmf = hundred(dmfByYear.reduce((sum, share) => sum + share, dmfAtEntry))
+	const steps = evenSteps(dmf - dmfStart, dmfByYear.length)
+	const isEven = dmfByYear.every((share, year) => Math.abs(share - (steps[year] ?? 0) / 100) < 1e-12)
+	return {
+		entry: terms.entryPayment / 100,
+		fee: terms.weeklyFee / 100,
+		feeRise: hundred(terms.feeGrowth),
+		once: terms.otherCharges / 100,
+		dmfOf: terms.dmfOf,
+		dmf,
+		dmfStart,
+		dmfYears: dmfByYear.length || 1,
+		dmfEach: isEven ? [] : dmfByYear.map(hundred),
+		priceChange: hundred(terms.priceGrowth),
+		gainShare: hundred(terms.gainShare),
+		lossShare: hundred(terms.lossShare),
+		repaidAfter: terms.monthsToRepayment,
+		feeAfter: terms.feesStopOnLeaving ? 'stops' : 'goes-on',
+		...BESIDE,
+	}
+}
+
+/** Inputs as the cost model takes them. */
+export function termsOf(inputs: CostInputs): CostTerms {
+	const { dmf, dmfStart, dmfYears, dmfEach } = inputs
+	const byYear = dmfEach.length > 0 ? dmfEach : dmf > dmfStart ? evenSteps(dmf - dmfStart, dmfYears) : []
+	return {
+		entryPayment: Math.round(inputs.entry * 100),
+		weeklyFee: Math.round(inputs.fee * 100),
+		feeGrowth: inputs.feeRise / 100,
+		dmfOf: inputs.dmfOf,
+		dmfAtEntry: dmfStart / 100,
+		dmfByYear: byYear.map((share) => share / 100),
+		priceGrowth: inputs.priceChange / 100,
+		gainShare: inputs.gainShare / 100,
+		lossShare: inputs.lossShare / 100,
+		monthsToRepayment: inputs.repaidAfter,
+		feesStopOnLeaving: inputs.feeAfter === 'stops',
+		otherCharges: Math.round(inputs.once * 100),
+	}
+}
+
+/** Inputs as text, as fields and address hold them. */
+export function textsOf(inputs: CostInputs): InputTexts {
+	return Object.fromEntries(
+		NAMES.map((name) => {
+			const value = inputs[name]
+			return [name, Array.isArray(value) ? value.join(',') : String(value)]
+		}),
+	) as InputTexts
+}
+
+/**
+ * What the texts say. Where one cannot be read or cannot be, `otherwise` stands in for it and a problem says so; the rest is kept.
+ */
+export function readTexts(texts: InputTexts, otherwise: CostInputs): { inputs: CostInputs; problems: InputProblems } {
+	const inputs: CostInputs = { ...otherwise }
+	const problems: InputProblems = {}
+	for (const name of Object.keys(NUMBERS) as NumberName[]) {
+		const value = readNumber(texts[name], NUMBERS[name])
+		if (typeof value === 'number') inputs[name] = value
+		else problems[name] = value.problem
+	}
+	for (const name of Object.keys(WORDS) as WordName[]) {
+		const known: readonly string[] = WORDS[name]
+		if (known.includes(texts[name])) Object.assign(inputs, { [name]: texts[name] })
+		else problems[name] = `Choose one of: ${known.join(', ')}.`
+	}
+	const each = readEach(texts.dmfEach)
+	if (Array.isArray(each)) inputs.dmfEach = each
+	else problems.dmfEach = each.problem
+	if (inputs.dmfEach.length > 0) {
+		inputs.dmfYears = inputs.dmfEach.length
+		inputs.dmf = round(inputs.dmfEach.reduce((sum, share) => sum + share, inputs.dmfStart))
+		delete problems.dmf
+		delete problems.dmfYears
+	}
+	return { inputs: sound(inputs, otherwise, problems), problems }
+}
+
+/** The deferred fee's parts against each other: where they cannot all be, the whole fee is the one that is stood in for. */
+function sound(inputs: CostInputs, otherwise: CostInputs, problems: InputProblems): CostInputs {
+	const { dmf, dmfStart, dmfYears, dmfEach } = otherwise
+	const withOther = { ...inputs, dmf, dmfStart, dmfYears, dmfEach }
+	if (inputs.dmf > 100 + 1e-9) {
+		problems.dmfEach = `The shares add up to ${number(inputs.dmf)}%. Together they can be 100% at most.`
+		return withOther
+	}
+	if (inputs.dmfStart > inputs.dmf + 1e-9) {
+		problems.dmfStart = 'More is taken on the first day than in all. Make it less, or the whole fee more.'
+		return withOther
+	}
+	// Whatever else the model refuses, it refuses in its own words.
+	for (const { message } of costProblems(termsOf(inputs), daysOf(inputs.years))) problems.entry ??= message
+	return problems.entry ? { ...inputs, entry: otherwise.entry } : inputs
+}
+
+/** Where the figures come from: a village, an operator's terms, or nothing. */
+export interface CostStart {
+	village?: string
+	operator?: string
+	/** Which of its plans, from 0. */
+	plan: number
+}
+
+/** What an address of the calculator asks for. */
+export interface CostAddress extends CostStart {
+	/** Those inputs that it names, as text. */
+	given: Partial<InputTexts>
+	/** What it asks for and nobody can give, in words. */
+	problems: string[]
+}
+
+/** A value from an address, cut, so that a broken link cannot fill the page. */
+function quoted(value: string): string {
+	return `“${value.length > 40 ? `${value.slice(0, 40)}…` : value}”`
+}
+
+/** Reads an address. Never throws. */
+export function readCostAddress(query: URLSearchParams): CostAddress {
+	const problems: string[] = []
+	const slug = (name: 'village' | 'operator') => {
+		const value = query.get(name)?.trim().toLowerCase()
+		if (!value) return {}
+		if (/^[a-z0-9-]{1,80}$/.test(value)) return { [name]: value }
+		problems.push(`${quoted(value)} is no ${name} of ours.`)
+		return {}
+	}
+	const asked = { ...slug('village'), ...slug('operator') } as Pick<CostStart, 'village' | 'operator'>
+	if (asked.village && asked.operator) delete asked.operator
+	const plan = query.get('plan') ?? '1'
+	const isPlan = /^[1-9]$/.test(plan)
+	if (!isPlan) problems.push(`There is no plan ${quoted(plan)}.`)
+	const given: Partial<InputTexts> = {}
+	for (const name of NAMES) {
+		const value = query.get(PARAMETERS[name])
+		if (value !== null) given[name] = value.slice(0, 400)
+	}
+	return { ...asked, plan: isPlan ? Number(plan) - 1 : 0, given, problems }
+}
+
+/** The query of an address that holds every input: `?village=x&entry=700000&…`. */
+export function costQuery(start: CostStart, inputs: CostInputs): string {
+	const texts = textsOf(inputs)
+	const query = new URLSearchParams()
+	if (start.village) query.set('village', start.village)
+	if (start.operator) query.set('operator', start.operator)
+	if (start.plan > 0) query.set('plan', String(start.plan + 1))
+	// A schedule that is given year by year says the whole fee and its years as well.
+	const stated = inputs.dmfEach.length > 0 ? ['dmf', 'dmfYears'] : ['dmfEach']
+	for (const name of NAMES) if (!stated.includes(name)) query.set(PARAMETERS[name], texts[name])
+	return `?${query.toString().replaceAll('%2C', ',')}`
+}
+
+/** A number as people write it: `$700,000`, `2.5 %`, `−2`. */
+function readNumber(text: string, { kind, least, most, what }: NumberField): number | { problem: string } {
+	const digits = text
+		.replace(/[−–]/g, '-')
+		.replace(/[\s,_]/g, '')
+		.replace(/^(-?)\$/, '$1')
+		.replace(/%$/, '')
+	const value = /^-?\d{1,12}(\.\d{1,10})?$/.test(digits) ? Number(digits) : Number.NaN
+	const fits = value >= least && value <= most
+	const isExact =
+		kind === 'whole'
+			? Number.isInteger(value)
+			: kind === 'percent' || Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+	// Or −0 would be written with a sign.
+	if (fits && isExact) return value || 0
+	const unit = { dollars: ' in dollars', percent: ' in percent', whole: ' as a whole number' }[kind]
+	return { problem: `Write ${what}${unit}, from ${number(least).replace('-', '−')} to ${number(most)}.` }
+}
+
+function readEach(text: string): number[] | { problem: string } {
+	if (text.trim() === '') return []
+	const shares = text.split(/[,;]/).map((one) => readNumber(one, { kind: 'percent', least: 0, most: 100, what: '' }))
+	const values = shares.filter((share) => typeof share === 'number')
+	return values.length === shares.length && values.length <= MOST_YEARS_OF_FEE
+		? values
+		: { problem: `Write the share of each year in percent, from 0 to 100, for at most ${MOST_YEARS_OF_FEE} years.` }
+}
+
+/** A share as percent, without what binary fractions leave behind. */
+const hundred = (share: number) => round(share * 100)
+const round = (value: number) => Math.round(value * 1e9) / 1e9 || 0

@@ -1,0 +1,59 @@
+/** What a stay costs as a reader meets it: the rows of the table on the village page, in the comparison and in the calculator. */
+import { STAYS, costsOfStays, type CostTerms, type StayCost } from './cost-model.ts'
+import { count, money } from '../format.ts'
+
+export type CostRowKey =
+	| 'paidIn'
+	| 'charges'
+	| 'fees'
+	| 'dmf'
+	| 'gain'
+	| 'repaid'
+	| 'wait'
+	| 'leaving'
+	| 'total'
+	| 'perWeek'
+
+export interface CostRow {
+	key: CostRowKey
+	label: string
+	/** One for each stay. */
+	values: string[]
+}
+
+/** Cents to the nearest dollar, half a dollar away from zero: `wholeDollars(4171429)` → `$41,714`. */
+export function wholeDollars(cents: number): string {
+	return money(Math.sign(cents) * Math.round(Math.abs(cents) / 100) || 0)
+}
+
+/** `After 2 years` */
+export function stayLabel(years: number): string {
+	return `After ${count(years, 'year')}`
+}
+
+/**
+ * What each stay costs, row by row, to the nearest dollar.
+ * @throws RangeError when the terms cannot be
+ */
+export function costRows(terms: CostTerms, stays: readonly number[] = STAYS): CostRow[] {
+	const costs = costsOfStays(terms, stays)
+	const row = (key: CostRowKey, label: string, value: (cost: StayCost) => string): CostRow => ({
+		key,
+		label,
+		values: costs.map(value),
+	})
+	return [
+		row('paidIn', 'Paid to move in', () => wholeDollars(terms.entryPayment)),
+		...(terms.otherCharges > 0 ? [row('charges', 'Charges paid once', (cost) => wholeDollars(cost.otherCharges))] : []),
+		row('fees', 'Weekly fees, in all', (cost) => wholeDollars(cost.feesPaid)),
+		row('dmf', 'Deferred management fee', (cost) => wholeDollars(cost.dmf)),
+		row('gain', 'Your share of the change in price', (cost) => (cost.gain === 0 ? 'None' : wholeDollars(cost.gain))),
+		row('repaid', 'Repaid to you', (cost) => wholeDollars(cost.repaid)),
+		row('wait', 'Wait until you are repaid', () => count(terms.monthsToRepayment, 'month')),
+		row('leaving', 'Cost of leaving', (cost) => wholeDollars(cost.costOfLeaving)),
+		row('total', 'Total cost', (cost) => wholeDollars(cost.totalCost)),
+		row('perWeek', 'Total cost for each week', (cost) =>
+			cost.costPerWeek === undefined ? '' : wholeDollars(cost.costPerWeek),
+		),
+	]
+}

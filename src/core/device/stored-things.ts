@@ -1,0 +1,90 @@
+/** Everything that the site may keep on a visitor's device, in a reader's words: for the privacy page, which lists it and erases it. */
+import {
+	ASSET_CACHE,
+	CTA_DISMISSED_KEY,
+	DRAFT_KEY,
+	OUTBOX_DATABASE,
+	PAGE_CACHE,
+	QUIZ_KEY,
+	QUIZ_RESULT_KEY,
+	SHORTLIST_KEY,
+	TEXT_SIZE_KEY,
+} from './storage-keys.ts'
+
+export interface StoredThing {
+	/** localStorage and the two databases stay until erased; sessionStorage goes when the tab is closed. */
+	where: 'localStorage' | 'sessionStorage' | 'indexedDB' | 'caches'
+	/** The storage key, or the name of the database or cache. */
+	key: string
+	/** In a reader's words. */
+	name: string
+	what: string
+	/** How long it stays. */
+	until: string
+}
+
+export const DEVICE_STORAGE: readonly StoredThing[] = [
+	{
+		where: 'indexedDB',
+		key: OUTBOX_DATABASE,
+		name: 'A waiting request',
+		what: 'An information request that is on its way or could not be sent, with the details you typed.',
+		until: 'until it has been sent, or you delete it',
+	},
+	{
+		where: 'localStorage',
+		key: SHORTLIST_KEY,
+		name: 'Your shortlist',
+		what: 'The names of the villages that you put on your shortlist.',
+		until: 'until you take them off, or erase it',
+	},
+	{
+		where: 'localStorage',
+		key: QUIZ_KEY,
+		name: 'A quiz you have begun',
+		what: 'Your answers to the quiz, so that you can go on where you were.',
+		until: 'until you come to the result, start again, or erase it',
+	},
+	{
+		where: 'sessionStorage',
+		key: QUIZ_RESULT_KEY,
+		name: 'Your quiz result',
+		what: 'The answers that your result was made from, so that you can come back to it from a village.',
+		until: 'until you start again or close the tab',
+	},
+	{
+		where: 'localStorage',
+		key: TEXT_SIZE_KEY,
+		name: 'Your text size',
+		what: 'Whether you chose larger text in the menu at the top.',
+		until: 'until you choose the normal size, or erase it',
+	},
+	{
+		where: 'caches',
+		key: PAGE_CACHE,
+		name: 'Pages you have visited',
+		what: 'Copies of pages, so that you can read them again without a connection.',
+		until: 'until 80 newer pages have taken their place, or you erase them',
+	},
+	{
+		where: 'caches',
+		key: ASSET_CACHE,
+		name: 'Parts of the site',
+		what: 'The scripts, styles, fonts and pictures that those pages need.',
+		until: 'until newer ones have taken their place, or you erase them',
+	},
+	{
+		where: 'sessionStorage',
+		key: DRAFT_KEY,
+		name: 'A request you have begun',
+		what: 'What you have typed into the request form, so that closing it by accident loses nothing.',
+		until: 'until you send it or close the tab',
+	},
+	{
+		where: 'sessionStorage',
+		key: CTA_DISMISSED_KEY,
+		name: 'A closed bar',
+		what: 'That you closed the “Find my village” bar, so that it stays away.',
+		until: 'until you close the tab',
+	},
+]

@@ -1,0 +1,88 @@
+/** The head of a page as a pure function of its data. Rendered to text at build, applied to the document on client navigation. */
+import type { PageData, Site } from '../page-data/page-data.ts'
+
+/** The preview picture's size in pixels, as the services that show previews ask for it. */
+export const PREVIEW_SIZE = { width: 1200, height: 630 } as const
+
+/**
+ * Address of the picture that a link to the page shows when it is sent to somebody. A page that search engines
+ * should not keep shows the home page's, a location page that of its place.
+ */
+export function previewOf(page: PageData): string {
+	if (page.kind === 'location') return previewAddress(page.place.address)
+	return previewAddress(page.indexable ? page.canonical : '/')
+}
+
+/** `previewAddress('/operator/x') === '/previews/operator/x.png'` */
+export function previewAddress(canonical: string): string {
+	return `/previews${canonical === '/' ? '/index' : canonical}.png`
+}
+
+/** One element of the head. `key` is stable from page to page, so that a navigation replaces it. */
+export interface HeadTag {
+	key: string
+	tag: 'meta' | 'link'
+	attributes: Record<string, string>
+}
+
+export interface Head {
+	title: string
+	tags: HeadTag[]
+}
+
+/** For a device that keeps the site on its screen, named in every head. */
+export const APP_MANIFEST = '/manifest.webmanifest'
+export const APP_ICON = '/icons/apple-touch.png'
+
+/** The guides as feeds, named in every head. */
+export const FEEDS = { rss: '/feed.xml', json: '/feed.json' } as const
+
+/** `Page | Village Compass`; the default title, for a page without one of its own, has no suffix. */
+export function titleOf(page: Pick<PageData, 'title'>, site: Pick<Site, 'name' | 'tagline'>): string {
+	return page.title ? `${page.title} | ${site.name}` : `${site.name}: ${site.tagline}`
+}
+
+/**
+ * Title, description, canonical, robots and Open Graph of a page.
+ * @param address where the page is shown; another address than the canonical one is not indexed
+ */
+export function headOf(page: PageData, site: Site, address: string): Head {
+	const title = titleOf(page, site)
+	const canonical = site.url + page.canonical
+	const indexable = page.indexable && address === page.canonical
+	const isArticle = page.kind === 'guide'
+	const meta = (name: string, content: string): HeadTag => ({ key: name, tag: 'meta', attributes: { name, content } })
+	const property = (name: string, content: string): HeadTag => ({
+		key: name,
+		tag: 'meta',
+		attributes: { property: name, content },
+	})
+	return {
+		title,
+		tags: [
+			meta('description', page.description),
+			...(page.kind === 'not-found'
+				? []
+				: [{ key: 'canonical', tag: 'link' as const, attributes: { rel: 'canonical', href: canonical } }]),
+			...(indexable ? [] : [meta('robots', 'noindex')]),
+			property('og:title', page.title || site.name),
+			property('og:description', page.description),
+			property('og:url', canonical),
+			property('og:type', isArticle ? 'article' : 'website'),
+			property('og:site_name', site.name),
+			property('og:locale', 'en_NZ'),
+			...(isArticle
+				? [property('article:published_time', page.published), property('article:modified_time', page.reviewed)]
+				: []),
+			...(site.previews
+				? [
+						property('og:image', site.url + previewOf(page)),
+						property('og:image:width', String(PREVIEW_SIZE.width)),
+						property('og:image:height', String(PREVIEW_SIZE.height)),
+						property('og:image:alt', title),
+						meta('twitter:card', 'summary_large_image'),
+					]
+				: [meta('twitter:card', 'summary')]),
+		],
+	}
+}

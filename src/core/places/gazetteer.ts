@@ -1,0 +1,167 @@
+/** Looking up where somebody lives, and how far it is. Loaded on demand, because it brings the search engine with it. */
+import { distance } from 'geokdbush'
+import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch'
+import { GAZETTEER_KINDS, type GazetteerKind, type GazetteerPlace } from './gazetteer-file.ts'
+import { fold } from '../search/filter-villages.ts'
+
+export interface Position {
+	/** Degrees, WGS 84. */
+	lat: number
+	lng: number
+}
+
+/** Kilometres as the crow flies: along the great circle, the Earth taken for a sphere. */
+export function distanceKm(a: Position, b: Position): number {
+	return distance(a.lng, a.lat, b.lng, b.lat)
+}
+
+/**
+ * How well a place fits a text: its whole name (with or without its city and region), the beginning of it, all words
+ * somewhere in name, city and region, or only nearly. The best first.
+ */
+const FITS = ['whole', 'start', 'words', 'close'] as const
+export type Fit = (typeof FITS)[number]
+
+export interface FoundPlace {
+	place: GazetteerPlace
+	/** `Havelock North, Hawke's Bay`: tells places of one name apart. */
+	label: string
+	/** `close`: it is not spelled as the text is, so ask whether it was meant. */
+	fit: Fit
+}
+
+/** Looks places up; the best first, none for a text without a letter or digit. */
+export type FindPlaces = (text: string, limit?: number) => FoundPlace[]
+
+/** With so many places spelled as the text is, nobody is asked whether they meant another. */
+const ENOUGH = 3
+
+/** How many letters of a word may be wrong. In a short word none: one changed letter makes of Ohau another place. */
+const edits = (term: string) => (term.length < 5 ? 0 : term.length < 8 ? 1 : 2)
+
+/** What most people mean by a name that they misspell. */
+const WEIGHTS: Record<GazetteerKind, number> = { city: 3, town: 2, suburb: 1.3, locality: 1 }
+
+/** Many names that now begin with "Wh" were written with "W" for a hundred years: Wanganui, Wakatane. */
+const wordsOf = (text: string) =>
+	fold(text)
+		.split(/[^a-z0-9]+/)
+		.filter(Boolean)
+		.map((word) => word.replace(/^wh/, 'w'))
+
+/** What `fold` shortens, in full: somebody who has typed "Moun" is on the way to Mount Eden. */
+const IN_FULL: Record<string, string> = { mt: 'mount', st: 'saint' }
+
+/** As one word: "Te Awa Mutu" is Te Awamutu, "Papa toetoe" is Papatoetoe. */
+const joined = (text: string) => wordsOf(text).join('')
+
+/** Places are indexed so many at a time, so that an old tablet answers its reader in between. */
+const CHUNK = 200
+
+/**
+ * Prepares the places for looking up. Spelling is forgiven as `fold` says (macrons, doubled vowels, apostrophes, Saint and
+ * Mount), and spaces in the wrong place, and wrong letters where little else is found. A city or region
+ * after the name narrows the choice: "Richmond Christchurch".
+ * @example (await placeFinder(places))('waanaka')[0]?.label // 'Wānaka, Otago'
+ */
+export async function placeFinder(places: readonly GazetteerPlace[]): Promise<FindPlaces> {
+	const keys = places.map(({ name, city = '', regionName }) => {
+		const key = joined(name)
+		return { key, long: [key + joined(city) + joined(regionName), key + joined(regionName)] }
+	})
+	const labels = placeLabels(places)
+	const index = new MiniSearch<GazetteerPlace & { id: number }>({
+		fields: ['name', 'joined', 'where'],
+		extractField: (place, field) => {
+			if (field === 'joined') return keys[place.id]?.key
+			if (field === 'where') return `${place.city ?? ''} ${place.regionName}`
+			return field === 'id' ? place.id : place.name
+		},
+		tokenize: (text) => wordsOf(text).flatMap((word) => [word, IN_FULL[word] ?? []].flat()),
+		processTerm: (term) => term,
+		searchOptions: {
+			tokenize: wordsOf,
+			combineWith: 'AND',
+			prefix: true,
+			boost: { name: 4, joined: 4 },
+			boostDocument: (id) => WEIGHTS[places[id as number]?.kind ?? 'locality'],
+		},
+	})
+	await index.addAllAsync(
+		places.map((place, id) => ({ ...place, id })),
+		{ chunkSize: CHUNK },
+	)
+
+	function fitOf(id: number, typed: string): Fit {
+		const { key = '', long = [] } = keys[id] ?? {}
+		if (typed.length >= key.length && long.some((name) => name.startsWith(typed))) return 'whole'
+		const inFull = key.replace(/^(mt|st)/, (word) => IN_FULL[word] ?? word)
+		return key.startsWith(typed) || inFull.startsWith(typed) ? 'start' : 'words'
+	}
+
+	return (text, limit = 8) => {
+		const words = wordsOf(text).join(' ')
+		const typed = joined(text)
+		if (typed === '') return []
+		const search = (options: SearchOptions) => [
+			...index.search(words, options),
+			...index.search(typed, { ...options, fields: ['joined'] }),
+		]
+		const found = new Map<string, FoundPlace>()
+		const add = ({ id }: SearchResult, fit: Fit) => {
+			const place = places[id as number]
+			const label = labels[id as number]
+			if (place && label && !found.has(label)) found.set(label, { place, label, fit })
+		}
+		for (const result of search({})) add(result, fitOf(result.id as number, typed))
+		const sorted = [...found.values()].sort(
+			(a, b) => FITS.indexOf(a.fit) - FITS.indexOf(b.fit) || byImportance(a.place, b.place),
+		)
+		const isCertain = sorted.some(({ place, fit }) => fit === 'whole' && place.kind !== 'locality')
+		if (isCertain || sorted.length >= ENOUGH) return sorted.slice(0, limit)
+		found.clear()
+		for (const one of sorted) found.set(one.label, one)
+		const close = search({ fuzzy: edits }).filter(isByName)
+		for (const result of close.sort((a, b) => b.score - a.score)) add(result, 'close')
+		return [...found.values()].slice(0, limit)
+	}
+}
+
+/** Whether the name itself was found, and not only the city or region. */
+function isByName({ match }: SearchResult): boolean {
+	return Object.values(match).some((fields) => fields.some((field) => field !== 'where'))
+}
+
+/** Cities before towns before suburbs, the larger first. */
+function byImportance(a: GazetteerPlace, b: GazetteerPlace): number {
+	return (
+		GAZETTEER_KINDS.indexOf(a.kind) - GAZETTEER_KINDS.indexOf(b.kind) ||
+		(b.population ?? 0) - (a.population ?? 0) ||
+		a.name.length - b.name.length ||
+		a.name.localeCompare(b.name, 'en-NZ')
+	)
+}
+
+/**
+ * The places' names with city and region, in their order. Where that is the same for two, the nearest town is added, so
+ * that one can tell them apart: `Woodlands near Katikati, Bay of Plenty`.
+ */
+export function placeLabels(places: readonly GazetteerPlace[]): string[] {
+	const labels = places.map(({ name, city, regionName }) =>
+		city ? `${name}, ${city}` : name === regionName ? name : `${name}, ${regionName}`,
+	)
+	const seen = new Set<string>()
+	const shared = new Set(labels.filter((label) => seen.size === seen.add(label).size))
+	const towns = places.filter(({ kind }) => kind === 'city' || kind === 'town')
+	return labels.map((label, at) => {
+		const place = places[at]
+		if (!place || !shared.has(label)) return label
+		const [first] = towns.filter((town) => town !== place)
+		if (!first) return label
+		const nearest = towns.reduce(
+			(best, town) => (town !== place && distanceKm(place, town) < distanceKm(place, best) ? town : best),
+			first,
+		)
+		return label.replace(place.name, `${place.name} near ${nearest.name}`)
+	})
+}

@@ -1,0 +1,57 @@
+/** What a map shows, as its page carries it. All positions are in percent of the map. */
+import type { PlaceCount } from './place-summary.ts'
+
+/** Villages of a map that stand so close together that they share one dot. */
+export interface MapMark {
+	/** In percent of the map's width and height. */
+	x: number
+	y: number
+	/** `Howick`, `Howick and nearby`. */
+	label: string
+	/** Positions in the page's list of villages. */
+	villages: number[]
+	/** The name that stands beside the dot, where there is room for it. */
+	name?: NamePlace
+}
+
+/** Where a name stands beside its point: on any screen, or only on a wide one. */
+export interface NamePlace {
+	text: string
+	side: 'left' | 'right'
+	wide: boolean
+}
+
+/** A town or suburb on a map to find one's way by; its point is in percent. */
+export interface MapName extends NamePlace {
+	x: number
+	y: number
+}
+
+/** A place or the country with villages on it. The outline is a file of its own, which several pages share. */
+export interface VillageMap {
+	/** The outline's address; its parts are `#land` and, for a region, `#here`. */
+	file: string
+	hasHere: boolean
+	/** From north to south: the first is number 1. */
+	marks: MapMark[]
+	names: MapName[]
+}
+
+/** Where one village is. */
+export interface VillageSpot {
+	file: string
+	hasHere: boolean
+	x: number
+	y: number
+	/** The suburb or town. */
+	name?: NamePlace
+	names: MapName[]
+}
+
+/** A region on the map of the country to choose from. All positions in percent. */
+export interface RegionMark extends PlaceCount {
+	/** Where its number stands, on a narrow screen. */
+	numberAt: { x: number; y: number }
+	/** Where its name stands in the sea, on a wide one; none for a region that nobody has found a place for. */
+	nameAt?: { x: number; y: number; side: 'left' | 'right' }
+}

@@ -1,0 +1,27 @@
+/** A place and what is counted in it. */
+
+/** A place that may have a landscape, at `landscapeAddress` of its slug. */
+export interface Pictured {
+	slug: string
+	name: string
+	landscape?: boolean
+}
+
+export interface PlaceCount extends Pictured {
+	address: string
+	villages: number
+}
+
+/** Numbers of a place, computed from the list. */
+export interface PlaceSummary {
+	villages: number
+	/** With a rest home, hospital or dementia care on site. */
+	withCare: number
+	withServicedApartments: number
+	beingBuilt: number
+	/** How many publish an entry price, and the lowest and highest of those. */
+	pricePublished: number
+	priceFrom?: number
+	priceTo?: number
+	operators: { name: string; address: string; villages: number }[]
+}

@@ -1,0 +1,50 @@
+/** The questions of the quiz, as its page carries them. */
+import type { Link } from '../facts/source.ts'
+import type { Amenity, CareLevel, CareService, VillageStatus } from '../vocabulary.ts'
+
+/** What choosing an option of the quiz asks of a village. Each key is a wish of its own. */
+export interface QuizWants {
+	careLevel?: CareLevel
+	/** All of them. */
+	careServices?: CareService[]
+	/** Any one of them. */
+	anyAmenity?: Amenity[]
+	status?: VillageStatus
+	/** Whole dollars. */
+	entryUpTo?: number
+	/** Dollars a week. */
+	weeklyUpTo?: number
+	/** Deferred management fee at its cap, in percent of the entry payment. */
+	dmfUpTo?: number
+	feesStop?: true
+	pricePublished?: true
+	homesUpTo?: number
+	/** A year. */
+	openedSince?: number
+}
+
+export interface QuizOption {
+	id: string
+	label: string
+	/** Nothing, and nothing in `about`: no preference. */
+	wants?: QuizWants
+	/** Questions, by id, whose answers become priorities or must-haves too. */
+	about?: string[]
+	/** What the result offers first. */
+	first?: 'print' | 'email' | 'phone'
+	/** What the result then recommends to read. */
+	read?: Link
+}
+
+export interface QuizQuestion {
+	id: string
+	question: string
+	hint?: string
+	/** How many options may be chosen at most. */
+	choose: number | 'any'
+	/** What its wishes are: `must` is for what a village may not lack. */
+	role: 'wish' | 'priority' | 'must'
+	/** Asks for places, or for a point and a distance. The options are the site's places, filled in at build; the first `areas` are cities. */
+	where?: { areas: number }
+	options: QuizOption[]
+}

@@ -1,0 +1,175 @@
+/**
+ * What an address asks of the search: `/search?q=…&region=…`. The canonical form is written by `searchAddress`:
+ * a parameter for each facet, its values in alphabetical order with commas between them. Repeated parameters are
+ * understood as well, and so are names with capitals, macrons and spaces. `amenities` are part of the filter but never of
+ * the address, as the specification fixes it.
+ */
+import { slugify, type SearchParameters } from '../addresses.ts'
+import { FACETS, FACET_LABELS, facetValues, type Chosen, type Facet } from './facets.ts'
+import type { SearchChoices } from './facets.ts'
+import type { VillageListRow } from './village-list-file.ts'
+import { partsOf, type FilterPart, type Point, type SearchFilter, type Sort } from './filter-villages.ts'
+import { LONGEST_TEXT } from '../vocabulary.ts'
+
+/** What an address can hold. */
+export interface Asked {
+	q?: string
+	chosen: Chosen
+	/** Absent: by nearness when there is a place to be near to, else by closeness to the text, else by name. */
+	sort?: Sort
+	/** The name of a place, as typed or picked. */
+	near?: string
+	/** Where the device is. Like amenities never in the address, and never sent anywhere. */
+	here?: Point
+}
+
+/** Each order in words, for a list to choose from. */
+export const SORTS: Record<Sort, string> = {
+	closest: 'Closest to what you typed',
+	name: 'Name, A to Z',
+	nearest: 'Nearest to a place',
+	price: 'Lowest published price',
+	largest: 'Most homes',
+}
+
+/** Longer values are cut in messages, so that a broken link cannot fill the page. */
+const LONGEST_QUOTED = 40
+/** A link with more values of one parameter than this is broken; so is one with more to say about than this many lines. */
+const MOST_VALUES = 200
+const MOST_NOTES = 6
+
+/** What the reader calls each parameter in a sentence. */
+const NAMES: Record<Facet, string> = {
+	region: 'place',
+	locality: 'suburb or town',
+	priceRange: 'price range',
+	careLevel: 'care level',
+	operator: 'operator',
+	entryAge: 'entry age',
+	size: 'size',
+	pets: 'choice about pets',
+	status: 'status',
+	amenities: 'shared place',
+}
+
+/**
+ * What an address asks for. Never throws: what is not known is left out and named in `notes`.
+ * An empty value is what a form sends for "Any" when JavaScript is off.
+ * @example readSearch(new URLSearchParams('region=otago&careLevel=x'), choices, rows)
+ * // { asked: { chosen: { region: ['otago'] } }, notes: ['We do not know the care level “x”, so we left it out.'] }
+ */
+export function readSearch(
+	query: URLSearchParams,
+	choices: SearchChoices,
+	rows: readonly VillageListRow[],
+): { asked: Asked; notes: string[] } {
+	const notes = new Set<string>()
+	const chosen: Record<string, readonly string[]> = {}
+	for (const facet of FACETS) {
+		if (facet === 'amenities' || !query.has(facet)) continue
+		const known = new Set(facetValues(facet, choices, rows).map(({ value }) => value))
+		const given = query
+			.getAll(facet)
+			.flatMap((value) => value.split(','))
+			.filter((value) => value.trim() !== '')
+		const values = new Set<string>()
+		for (const value of given.slice(0, MOST_VALUES)) {
+			const slug = slugify(value.slice(0, LONGEST_TEXT))
+			if (known.has(slug)) values.add(slug)
+			else notes.add(`We do not know the ${NAMES[facet]} ${quote(value)}, so we left it out.`)
+		}
+		if (given.length > MOST_VALUES) notes.add(`We read the first ${MOST_VALUES} of a very long list.`)
+		if (values.size > 0) chosen[facet] = [...values].sort()
+	}
+	const q = readText(query.getAll('q'), notes)
+	const near = readText(query.getAll('near').slice(0, 1), notes)
+	const sort = readSort(query.getAll('sort'), notes)
+	const all = [...notes]
+	return {
+		asked: { ...(q && { q }), chosen, ...(sort && { sort }), ...(near && { near }) },
+		notes:
+			all.length > MOST_NOTES
+				? [...all.slice(0, MOST_NOTES), `We left out ${all.length - MOST_NOTES} more things that we do not know.`]
+				: all,
+	}
+}
+
+/** Free text given several times is one text. */
+function readText(values: readonly string[], notes: Set<string>): string {
+	const text = values.join(' ').replace(/\s+/g, ' ').trim()
+	if (text.length <= LONGEST_TEXT) return text
+	notes.add(`We look for the first ${LONGEST_TEXT} characters of what you typed, and left out the rest.`)
+	return text.slice(0, LONGEST_TEXT).trim()
+}
+
+function readSort(values: readonly string[], notes: Set<string>): Sort | undefined {
+	for (const value of values.slice(0, MOST_VALUES)) {
+		const sort = value.trim().toLowerCase()
+		if (Object.hasOwn(SORTS, sort)) return sort as Sort
+		if (sort) notes.add(`We do not know the order ${quote(value)}, so we left it out.`)
+	}
+	return undefined
+}
+
+function quote(value: string): string {
+	const text = value.trim()
+	return `“${text.length > LONGEST_QUOTED ? `${text.slice(0, LONGEST_QUOTED)}…` : text}”`
+}
+
+/** The parameters of an address that asks for this, for `searchAddress`. What is said by the default order is left out. */
+export function parametersOf(asked: Asked): SearchParameters {
+	const { amenities: _kept, ...facets } = asked.chosen
+	return { ...facets, q: asked.q, near: asked.near, sort: asked.sort === usualSort(asked) ? undefined : asked.sort }
+}
+
+/** The order when none is asked for. */
+export function usualSort({ q, near, here }: Asked): Sort {
+	if (near !== undefined || here) return 'nearest'
+	return q === undefined ? 'name' : 'closest'
+}
+
+/** One chosen thing, in words, that can be taken away. */
+export interface Applied {
+	part: FilterPart
+	/** The value of a facet. */
+	value: string
+	label: string
+}
+
+/** All that is chosen, in the order of the page. */
+export function appliedOf(
+	asked: Pick<SearchFilter, 'q' | 'chosen'>,
+	choices: SearchChoices,
+	rows: readonly VillageListRow[],
+): Applied[] {
+	return partsOf(asked).flatMap((part): Applied[] => {
+		if (part === 'q') return [{ part, value: '', label: `“${asked.q ?? ''}”` }]
+		const labels = new Map(facetValues(part, choices, rows).map(({ value, label }) => [value, label]))
+		return (asked.chosen[part] ?? []).map((value) => ({
+			part,
+			value,
+			label: appliedLabel(part, labels.get(value) ?? value),
+		}))
+	})
+}
+
+/** A chosen value where its facet's name does not stand above it. */
+function appliedLabel(facet: Facet, label: string): string {
+	return facet === 'entryAge' ? `${FACET_LABELS.entryAge} ${label.toLowerCase()}` : label
+}
+
+/** The search without a part, or without one value of it. */
+export function without(asked: Asked, part: FilterPart, value?: string): Asked {
+	if (part === 'q') {
+		const { q: _text, ...rest } = asked
+		return rest
+	}
+	const left = value === undefined ? [] : (asked.chosen[part] ?? []).filter((other) => other !== value)
+	return withValues(asked, part, left)
+}
+
+/** The search with these values of a facet in the place of those that it had. */
+export function withValues(asked: Asked, facet: Facet, values: readonly string[]): Asked {
+	const { [facet]: _old, ...rest } = asked.chosen
+	return { ...asked, chosen: values.length > 0 ? { ...rest, [facet]: values } : rest }
+}

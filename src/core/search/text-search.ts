@@ -1,0 +1,65 @@
+/** Free text over the village list. Loaded on demand, because it brings the search engine with it. */
+import MiniSearch, { type SearchResult } from 'minisearch'
+import type { VillageListRow } from './village-list-file.ts'
+import { fold } from './filter-villages.ts'
+
+/** What can be found by its words: a village of the list, or anything else that is told by the same words. */
+export type Named = Pick<
+	VillageListRow,
+	'slug' | 'name' | 'formerNames' | 'locality' | 'operator' | 'operatorSlug' | 'region'
+>
+
+/** Words that most names share tell nothing. */
+const COMMON = new Set(['retirement', 'village', 'villages', 'the', 'at', 'on', 'of', 'and', 'by', 'in', 'near'])
+
+/** How the words of names are told apart, the same for what is looked through and for what is looked for. */
+export const words = {
+	tokenize: (text: string) =>
+		fold(text)
+			.split(/[^a-z0-9]+/)
+			.filter(Boolean),
+	processTerm: (term: string) => (COMMON.has(term) ? null : term),
+}
+
+/** Words shorter than this must be spelled exactly: a change of one letter in "rose" makes many another word. */
+const SHORTEST_FUZZY = 5
+
+/** How many letters of a word may be wrong: `most`, fewer in a short word, none in a very short one. */
+const edits = (most: number) => (term: string) =>
+	term.length < SHORTEST_FUZZY ? false : Math.min(most, Math.round(term.length / 4))
+
+/**
+ * Looks for villages by name, former name, operator, suburb or town, and region. A village is found when it holds
+ * every word, at most one letter wrong in each; when none does, two letters; when none does,
+ * any of the words. The returned function gives each found slug its place, the best at 0.
+ * @example textSearch(rows)('karaka') // Map { 'summerset-at-karaka' → 0, … }
+ */
+export function textSearch(rows: readonly Named[]): (text: string) => Map<string, number> {
+	const index = new MiniSearch<Named>({
+		idField: 'slug',
+		fields: ['name', 'formerNames', 'locality', 'operator', 'operatorSlug', 'region'],
+		extractField: (row, field) => [row[field as keyof Named]].flat().join(' '),
+		...words,
+		searchOptions: {
+			boost: { name: 3, formerNames: 3, locality: 2 },
+			prefix: (term) => term.length > 2,
+			weights: { prefix: 0.5, fuzzy: 0.3 },
+		},
+	})
+	index.addAll(rows)
+	const names = new Map(rows.map((row) => [row.slug, fold(row.name)]))
+	const attempts = [
+		{ combineWith: 'AND', fuzzy: edits(1) },
+		{ combineWith: 'AND', fuzzy: edits(2) },
+		{ combineWith: 'OR', fuzzy: edits(2) },
+	] as const
+	return (text) => {
+		let found: SearchResult[] = []
+		for (const attempt of attempts) if (found.length === 0) found = index.search(text, attempt)
+		// A name typed in full comes first, even one of common words: "Village at the Park".
+		const whole = fold(text.trim())
+		const slugs = found.map(({ id }) => String(id))
+		const first = slugs.filter((slug) => names.get(slug) === whole)
+		return new Map([...new Set([...first, ...slugs])].map((slug, place) => [slug, place]))
+	}
+}

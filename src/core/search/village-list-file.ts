@@ -1,0 +1,111 @@
+/** The compact list of all villages, written and read: columns once, then one array a village. */
+import type { Amenity, CareService, VillageStatus } from '../vocabulary.ts'
+import { FORMAT } from '../data-format.ts'
+
+/** The list of all villages: one row an array, in the order of `columns`, to keep it small. */
+export interface VillageListFile {
+	format: number
+	columns: (keyof VillageListRow)[]
+	rows: unknown[][]
+}
+
+/** A village in the list that search, quiz and compare read. */
+export interface VillageListRow {
+	slug: string
+	name: string
+	locality: string
+	region: string
+	area: string | null
+	operator: string
+	operatorSlug: string
+	careServices: CareService[]
+	amenities: Amenity[]
+	status: VillageStatus
+	priceFrom: number | null
+	priceTo: number | null
+	/** Years of age. */
+	entryAge: number | null
+	/** Homes for independent or serviced living. */
+	units: number | null
+	/** Degrees; a point of the suburb or town, never of the building. */
+	lat: number
+	lng: number
+	/** Whether a source backs `careServices`. */
+	careSourced: boolean
+	/** Dollars a week: the village's own fee twice, or the lowest and highest at its operator's villages. */
+	weeklyFrom: number | null
+	weeklyTo: number | null
+	/** Deferred management fee at its cap, in percent of the entry payment; its operator's where it publishes none of its own. */
+	dmfPercent: number | null
+	/** Whether weekly fees stop when a resident leaves, by its operator's terms. */
+	feesStop: boolean | null
+	/** Year. */
+	opened: number | null
+	formerNames: string[]
+	verified: boolean
+}
+
+/** In the order of writing; a file without one of them is of another version. */
+const COLUMNS = [
+	'slug',
+	'name',
+	'locality',
+	'region',
+	'area',
+	'operator',
+	'operatorSlug',
+	'careServices',
+	'amenities',
+	'status',
+	'priceFrom',
+	'priceTo',
+	'entryAge',
+	'units',
+	'lat',
+	'lng',
+	'careSourced',
+	'weeklyFrom',
+	'weeklyTo',
+	'dmfPercent',
+	'feesStop',
+	'opened',
+	'formerNames',
+	'verified',
+] as const satisfies readonly (keyof VillageListRow)[]
+
+/** The list was written by another version of the site than the page that reads it: loading the page afresh helps. */
+export class VillageListFormatError extends Error {
+	override name = 'VillageListFormatError'
+}
+
+/** The rows as a file that `decodeVillageList` reads back. */
+export function encodeVillageList(rows: readonly VillageListRow[]): VillageListFile {
+	return { format: FORMAT, columns: [...COLUMNS], rows: rows.map((row) => COLUMNS.map((column) => row[column])) }
+}
+
+/**
+ * The rows of a fetched list.
+ * @throws VillageListFormatError when the file has another format, lacks a column, or holds a row of another length
+ */
+export function decodeVillageList(file: unknown): VillageListRow[] {
+	if (!isListFile(file)) throw new VillageListFormatError('the village list is not of a known shape')
+	if (file.format !== FORMAT) {
+		throw new VillageListFormatError(`the village list has format ${String(file.format)}; this page reads ${FORMAT}`)
+	}
+	const missing = COLUMNS.filter((column) => !file.columns.includes(column))
+	if (missing.length) throw new VillageListFormatError(`the village list lacks ${missing.join(', ')}`)
+	return file.rows.map((values, index) => {
+		if (!Array.isArray(values) || values.length !== file.columns.length) {
+			throw new VillageListFormatError(`row ${index + 1} of the village list does not fit its columns`)
+		}
+		return Object.fromEntries(
+			file.columns.map((column, position) => [column, values[position]]),
+		) as unknown as VillageListRow
+	})
+}
+
+function isListFile(file: unknown): file is VillageListFile {
+	if (typeof file !== 'object' || file === null) return false
+	const { columns, rows } = file as Partial<VillageListFile>
+	return Array.isArray(columns) && Array.isArray(rows)
+}

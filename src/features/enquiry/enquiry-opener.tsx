@@ -1,0 +1,62 @@
+/** Opens the information request over any page. All that a page loads of it before someone asks. */
+import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { LoadingScreen } from '../../components/loading-screen.tsx'
+import { address as at } from '../../core/addresses.ts'
+import type { PageData } from '../../core/page-data/page-data.ts'
+import { hasDraft } from './draft.ts'
+import type { EnquiryDialog } from './enquiry-dialog.tsx'
+
+type Dialog = ComponentType<Parameters<typeof EnquiryDialog>[0]>
+
+interface Props {
+	/** The query of the link that was pressed; undefined while nobody asks. */
+	asked: string | undefined
+	page: PageData | undefined
+	onClose: () => void
+	/** The dialog's code cannot be had. */
+	onFailure: () => void
+}
+
+const load = () => import('./enquiry-dialog.tsx')
+
+export function Enquiry({ asked, page, onClose, onFailure }: Props) {
+	const [Loaded, setLoaded] = useState<Dialog>()
+	const [loading, setLoading] = useState(false)
+	const open = asked !== undefined
+
+	const first = useRef(true)
+	useEffect(() => {
+		// A reload keeps the history: it opens the dialog again only for something that was typed and not sent.
+		const stale = first.current && open && !hasDraft()
+		first.current = false
+		if (stale) return onClose()
+		if (!open || Loaded) return
+		let current = true
+		setLoading(true)
+		load()
+			.then(
+				(module) => setLoaded(() => module.EnquiryDialog),
+				() => current && onFailure(),
+			)
+			.finally(() => setLoading(false))
+		return () => {
+			current = false
+		}
+	}, [open, Loaded, onClose, onFailure])
+
+	// A finger or a pointer on its way to the link is reason enough to fetch the code.
+	useEffect(() => {
+		const prepare = ({ target }: Event) => {
+			if (target instanceof Element && target.closest(`a[href^="${at.request}"]`)) load().catch(() => {})
+		}
+		for (const type of INTENT) document.addEventListener(type, prepare, { passive: true })
+		return () => {
+			for (const type of INTENT) document.removeEventListener(type, prepare)
+		}
+	}, [])
+
+	if (Loaded) return <Loaded asked={asked} page={page} onClose={onClose} />
+	return loading && <LoadingScreen />
+}
+
+const INTENT = ['pointerover', 'touchstart', 'focusin'] as const

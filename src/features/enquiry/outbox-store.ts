@@ -1,0 +1,106 @@
+/** Where requests are kept until they have arrived: one database of this browser, which all tabs share. */
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { OUTBOX_DATABASE } from '../../core/device/storage-keys.ts'
+
+/** What the form hands over. */
+export interface EnquiryRequest {
+	/** Form-urlencoded, as it will be posted. */
+	body: string
+	/** Whom or what the request is about, for the reader to recognise it. */
+	about: string
+	/** The site's e-mail address: the other way to reach us. */
+	contact: string
+}
+
+/** A request that is kept on this device. */
+export interface Waiting extends EnquiryRequest {
+	/** The number by which the host knows a request that it has stored already. */
+	id: string
+	/** Milliseconds since 1970, as all times here. */
+	savedAt: number
+	attempts: number
+	/** Not before then, unless the reader or a new connection asks for it. */
+	nextTry: number
+}
+
+/** All of these reject where the browser refuses storage or has no room left. */
+export interface Store {
+	all: () => Promise<Waiting[]>
+	get: (id: string) => Promise<Waiting | undefined>
+	/** Resolves once it is on the disk, as far as the browser can tell. */
+	add: (item: Waiting) => Promise<void>
+	/** Changes an item that is still there; one that is gone stays gone. */
+	update: (id: string, change: Partial<Waiting>) => Promise<void>
+	remove: (id: string) => Promise<void>
+	/**
+	 * Takes the right to send an item, for browsers without Web Locks.
+	 * @returns whether it was free
+	 */
+	lease: (id: string, now: number, until: number) => Promise<boolean>
+	release: (id: string) => Promise<void>
+}
+
+interface Schema extends DBSchema {
+	requests: { key: string; value: Waiting }
+	leases: { key: string; value: number }
+}
+
+const STORE_VERSION = 1
+
+let opened: Promise<IDBPDatabase<Schema>> | undefined
+
+function open(): Promise<IDBPDatabase<Schema>> {
+	opened ??= openDB<Schema>(OUTBOX_DATABASE, STORE_VERSION, {
+		upgrade(database) {
+			database.createObjectStore('requests', { keyPath: 'id' })
+			database.createObjectStore('leases')
+		},
+		// Another tab erases or replaces the database: let go, and open what is there next time.
+		blocking: close,
+		terminated: forget,
+	}).catch((error: unknown) => {
+		forget()
+		throw error
+	})
+	return opened
+}
+
+function forget(): void {
+	opened = undefined
+}
+
+function close(_current: number, _blocked: number | null, event: IDBVersionChangeEvent): void {
+	forget()
+	;(event.target as IDBDatabase).close()
+}
+
+export const store: Store = {
+	all: async () => (await (await open()).getAll('requests')).sort((a, b) => a.savedAt - b.savedAt),
+	get: async (id) => (await open()).get('requests', id),
+	add: async (item) => {
+		const transaction = (await open()).transaction('requests', 'readwrite', { durability: 'strict' })
+		await Promise.all([transaction.store.add(item), transaction.done])
+	},
+	update: async (id, change) => {
+		const transaction = (await open()).transaction('requests', 'readwrite')
+		const item = await transaction.store.get(id)
+		if (item) await transaction.store.put({ ...item, ...change })
+		await transaction.done
+	},
+	remove: async (id) => {
+		const transaction = (await open()).transaction(['requests', 'leases'], 'readwrite')
+		await Promise.all([
+			transaction.objectStore('requests').delete(id),
+			transaction.objectStore('leases').delete(id),
+			transaction.done,
+		])
+	},
+	lease: async (id, now, until) => {
+		const transaction = (await open()).transaction('leases', 'readwrite')
+		const held = (await transaction.store.get(id)) ?? 0
+		if (held <= now) await transaction.store.put(until, id)
+		await transaction.done
+		return held <= now
+	},
+	release: async (id) => (await open()).delete('leases', id),
+}

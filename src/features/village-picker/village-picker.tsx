@@ -1,0 +1,83 @@
+import { useMemo, useState } from 'react'
+import { Combobox } from '../../components/combobox.tsx'
+import { count, sentence } from '../../core/format.ts'
+import type { Compared } from '../../core/page-data/page-data.ts'
+import { useTextRank } from '../search/text-rank.ts'
+import type { Named } from '../../core/search/text-search.ts'
+
+/** More would be a list to search in its turn. */
+const MOST = 8
+/** Of letters; fewer would find nearly everything. */
+const SHORTEST = 2
+
+const WORDS: Record<Compared, { one: string; add: string; hint: string }> = {
+	villages: {
+		one: 'village',
+		add: 'Add a village',
+		hint: 'Type part of its name, its town or its operator. Small mistakes do not matter.',
+	},
+	operators: {
+		one: 'operator',
+		add: 'Add an operator',
+		hint: 'Type part of its name. Small mistakes do not matter.',
+	},
+}
+
+interface Props {
+	compared: Compared
+	/** Empty until the list has arrived. */
+	rows: readonly Named[]
+	/** Chosen already. */
+	chosen: readonly string[]
+	onAdd: (row: Named) => void
+	/** What the field is called, where nothing is added to anything. */
+	label?: string
+}
+
+/** A text field that proposes villages or operators, forgiving of spelling. */
+export function AddSide({ compared, rows, chosen, onAdd, label }: Props) {
+	const [text, setText] = useState('')
+	const [used, setUsed] = useState(false)
+	const typed = text.trim().length < SHORTEST ? '' : text.trim()
+	// The search engine is fetched as soon as the field is used.
+	const { state, rank } = useTextRank(used ? typed : undefined, rows)
+	const found = useMemo(
+		() =>
+			typed
+				? rows
+						.filter(({ slug }) => rank?.has(slug) && !chosen.includes(slug))
+						.sort((a, b) => (rank?.get(a.slug) ?? 0) - (rank?.get(b.slug) ?? 0))
+				: [],
+		[typed, rows, rank, chosen],
+	)
+	const { one, add, hint } = WORDS[compared]
+
+	function told(): string {
+		if (typed === '') return ''
+		if (state === 'failed')
+			return 'We could not look for names, because a part of this page did not arrive. Please reload the page.'
+		if (state === 'pending') return 'Looking…'
+		if (found.length === 0) return `No ${one} of that name is on our list.`
+		const limit = found.length > MOST ? `, the closest ${MOST} are shown` : ''
+		return `${sentence(count(found.length, one))} found${limit}. Choose with the arrow keys and Enter.`
+	}
+
+	return (
+		<Combobox
+			label={label ?? add}
+			hint={hint}
+			listLabel={`${sentence(one)}s found`}
+			text={text}
+			onText={setText}
+			found={found.slice(0, MOST)}
+			optionOf={({ slug, name, locality }) => ({ key: slug, name, ...(locality && { detail: locality }) })}
+			sure={found.length === 1 ? found[0] : undefined}
+			told={told()}
+			onPick={(row) => {
+				setText('')
+				onAdd(row)
+			}}
+			onUse={() => setUsed(true)}
+		/>
+	)
+}

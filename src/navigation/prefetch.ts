@@ -1,0 +1,79 @@
+/** Fetches pages before they are asked for: those of links under the pointer or with the focus, and of links in view where the line is good. */
+import { normalisePath } from '../core/addresses.ts'
+import { addressOf, linkAt } from './links.ts'
+
+/** A pointer that only passes by is gone sooner. In ms. */
+const RESTS_MS = 65
+/** A link that is only scrolled past is gone sooner. In ms. */
+const IS_READ_MS = 500
+/** Of the links of one page that are in view; those under the pointer are not counted. */
+const IN_VIEW_AT_MOST = 8
+
+/** What Chromium says of the line; other browsers say nothing. */
+export interface WithLine {
+	connection?: { saveData?: boolean; effectiveType?: string }
+}
+const line = () => (navigator as WithLine).connection
+
+/** Fetches what the page of an address needs: its data, and `withCode` also the code of its kind of page. */
+export type FetchAhead = (address: string, withCode: boolean) => void
+
+/**
+ * @param here the address of the page that is shown
+ * @returns a function that stops it
+ */
+export function prefetchLinks(here: string, fetchPage: FetchAhead): () => void {
+	const aborter = new AbortController()
+	/** The pages of links in view need their data alone: most are never opened, and code weighs more. */
+	const asked = { inView: new Set([here]), pointed: new Set([here]) }
+	const ask = (link: HTMLAnchorElement, how: keyof typeof asked): boolean => {
+		const address = addressOf(link)
+		if (address === null || asked[how].has(normalisePath(address)) || !navigator.onLine || line()?.saveData)
+			return false
+		asked[how].add(normalisePath(address))
+		fetchPage(address, how === 'pointed')
+		return true
+	}
+
+	let resting: ReturnType<typeof setTimeout> | undefined
+	const onPointed = (event: Event) => {
+		clearTimeout(resting)
+		const link = linkAt(event.target)
+		if (link) resting = setTimeout(ask, event.type === 'pointerover' ? RESTS_MS : 0, link, 'pointed')
+	}
+	for (const sign of ['pointerover', 'pointerdown', 'focusin']) {
+		document.addEventListener(sign, onPointed, { passive: true, signal: aborter.signal })
+	}
+
+	const observer = isLineGood() ? observeLinks((link) => ask(link, 'inView')) : undefined
+	return () => {
+		aborter.abort()
+		clearTimeout(resting)
+		observer?.disconnect()
+	}
+}
+
+/** Nobody's allowance is spent on a guess: only where the browser says that the line is fast and data are not to be saved. */
+function isLineGood(): boolean {
+	const { saveData, effectiveType } = line() ?? {}
+	return !saveData && effectiveType === '4g'
+}
+
+/** @param ask returns whether it fetched */
+function observeLinks(ask: (link: HTMLAnchorElement) => boolean): IntersectionObserver {
+	const reading = new Map<Element, ReturnType<typeof setTimeout>>()
+	let left = IN_VIEW_AT_MOST
+	const observer = new IntersectionObserver((entries) => {
+		for (const { target, isIntersecting } of entries) {
+			clearTimeout(reading.get(target))
+			if (!isIntersecting) continue
+			const fetchIt = () => {
+				if (left > 0 && ask(target as HTMLAnchorElement)) left -= 1
+				if (left === 0) observer.disconnect()
+			}
+			reading.set(target, setTimeout(fetchIt, IS_READ_MS))
+		}
+	})
+	for (const link of document.querySelectorAll('main a[href]')) observer.observe(link)
+	return observer
+}
