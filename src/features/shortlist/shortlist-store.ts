@@ -1,5 +1,5 @@
 /** The shortlist, kept on the device and in step with every open tab. Where the browser refuses to keep it, it lasts as long as the visit. */
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 import { SHORTLIST_LIMIT, readStored } from '../../core/choice.ts'
 import { SHORTLIST_KEY } from '../../core/device/storage-keys.ts'
 
@@ -11,41 +11,26 @@ interface State {
 	trouble?: Trouble
 }
 
-const NOTHING: State = { slugs: [] }
+/** Empty on the server and in the first client render, whatever is stored. */
+const useStore = create<State>(() => ({ slugs: [] }))
 
-/** Read when first asked for: storage is not looked at before a page needs it, and never on the server. */
-let state: State | undefined
-const listeners = new Set<() => void>()
+/** Without the trouble of before. */
+const set = (next: State) => useStore.setState(next, true)
 
-function stored(): readonly string[] {
+function readDevice(): void {
 	try {
-		return readStored(localStorage.getItem(SHORTLIST_KEY))
+		set({ slugs: readStored(localStorage.getItem(SHORTLIST_KEY)) })
 	} catch {
-		return []
+		set({ slugs: [] })
 	}
 }
 
-function current(): State {
-	return (state ??= { slugs: stored() })
-}
-
-function tell(next: State): void {
-	state = next
-	for (const listener of listeners) listener()
-}
-
-/** Another tab has changed the list, or everything has been erased (a key of null). */
-function onStorage({ key }: StorageEvent): void {
-	if (key === SHORTLIST_KEY || key === null) tell({ slugs: stored() })
-}
-
-function subscribe(listener: () => void): () => void {
-	if (listeners.size === 0) addEventListener('storage', onStorage)
-	listeners.add(listener)
-	return () => {
-		listeners.delete(listener)
-		if (listeners.size === 0) removeEventListener('storage', onStorage)
-	}
+if (typeof window !== 'undefined') {
+	readDevice()
+	// Another tab has changed the list, or everything has been erased (a key of null).
+	addEventListener('storage', ({ key }) => {
+		if (key === SHORTLIST_KEY || key === null) readDevice()
+	})
 }
 
 /** Keeps these villages, in this order, as the shortlist. */
@@ -58,29 +43,26 @@ export function setShortlist(slugs: readonly string[]): void {
 	} catch {
 		trouble = 'not-kept'
 	}
-	tell({ slugs: kept, ...(trouble && { trouble }) })
+	set({ slugs: kept, ...(trouble && { trouble }) })
 }
 
 /** Puts a village on the shortlist, or takes it off. */
 export function toggle(slug: string): void {
-	const { slugs } = current()
+	const { slugs } = useStore.getState()
 	setShortlist(slugs.includes(slug) ? slugs.filter((other) => other !== slug) : [...slugs, slug])
 }
 
 /** The reader has seen what the trouble is. */
 export function dismissTrouble(): void {
-	tell({ slugs: current().slugs })
+	set({ slugs: useStore.getState().slugs })
 }
 
 /** The villages on the shortlist, in the order in which they were added. Empty on the server and in the first client render. */
 export function useShortlist(): State {
-	return useSyncExternalStore(subscribe, current, () => NOTHING)
+	return useStore()
 }
 
+/** Whether a village is on the shortlist; false on the server and in the first client render. */
 export function useIsShortlisted(slug: string): boolean {
-	return useSyncExternalStore(
-		subscribe,
-		() => current().slugs.includes(slug),
-		() => false,
-	)
+	return useStore(({ slugs }) => slugs.includes(slug))
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 import { TEXT_SIZE_KEY } from '../../core/device/storage-keys.ts'
 
 /** As the style sheet names them on the root element; the first is the usual one and is not stored. */
@@ -8,14 +8,9 @@ const SIZES = [
 	['largest', 'Largest'],
 ] as const
 
-const listeners = new Set<() => void>()
-function subscribe(listener: () => void): () => void {
-	listeners.add(listener)
-	return () => void listeners.delete(listener)
-}
-
-/** What before-paint.js or the reader has set. */
-const read = () => document.documentElement.dataset['textSize'] ?? ''
+/** The usual size on the server and in the first client render, whatever before-paint.js has set. */
+const useSize = create(() => '')
+if (typeof document !== 'undefined') useSize.setState(document.documentElement.dataset['textSize'] ?? '')
 
 function choose(size: string): void {
 	const root = document.documentElement
@@ -27,12 +22,12 @@ function choose(size: string): void {
 	} catch {
 		// It holds for this page then.
 	}
-	for (const listener of listeners) listener()
+	useSize.setState(size)
 }
 
 /** Three sizes of text, remembered on the device. Without scripts it is not shown: the browser's own zoom does it. */
 export function TextSize() {
-	const chosen = useSyncExternalStore(subscribe, read, () => '')
+	const chosen = useSize()
 	return (
 		<div role="group" aria-label="Text size" className="text-size needs-script">
 			{SIZES.map(([size, label]) => (
