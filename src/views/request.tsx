@@ -23,7 +23,7 @@ export default function RequestView({ page }: ViewProps<'request'>) {
 	}, [isDone])
 	// While the reader types, fetch what sending needs: the connection, or the file, may be gone by then.
 	useEffect(() => {
-		import('../features/enquiry/outbox.ts').catch(() => {})
+		import('../features/enquiry/start-outbox.ts').catch(() => {})
 	}, [])
 
 	return (

@@ -4,10 +4,10 @@ import {
 	BACKOFF,
 	SEND_TIMEOUT,
 	STORE_TIMEOUT,
-	createOutbox,
-	type OutboxWorld,
-} from '../../src/features/enquiry/outbox.ts'
+	type OutboxEnvironment,
+} from '../../src/features/enquiry/outbox-environment.ts'
 import type { Store, Waiting } from '../../src/features/enquiry/outbox-store.ts'
+import { createOutbox } from '../../src/features/enquiry/outbox.ts'
 
 const request = { body: 'form-name=village-inquiry&name=Mere', about: 'Pinesong', contact: 'hello@example.nz' }
 
@@ -48,7 +48,7 @@ let posted: { address: string; init: RequestInit }[]
 let locks: Set<string>
 let ids: number
 
-function world(over: Partial<OutboxWorld> = {}): OutboxWorld {
+function environment(over: Partial<OutboxEnvironment> = {}): OutboxEnvironment {
 	return {
 		store,
 		fetch: (address, init) => {
@@ -74,7 +74,7 @@ function world(over: Partial<OutboxWorld> = {}): OutboxWorld {
 			}
 			return true
 		},
-		tell: vi.fn<OutboxWorld['tell']>(),
+		notify: vi.fn<OutboxEnvironment['notify']>(),
 		after: (milliseconds, work) => {
 			const timer = { at: clock + milliseconds, work }
 			timers.push(timer)
@@ -83,7 +83,7 @@ function world(over: Partial<OutboxWorld> = {}): OutboxWorld {
 		cancel: (timer) => {
 			timers = timers.filter((other) => other !== timer)
 		},
-		warn: vi.fn<OutboxWorld['warn']>(),
+		warn: vi.fn<OutboxEnvironment['warn']>(),
 		...over,
 	}
 }
@@ -110,7 +110,7 @@ beforeEach(() => {
 
 describe('sending', () => {
 	test('posts the request as the specification fixes it, and leaves nothing behind', async () => {
-		const outbox = createOutbox(world())
+		const outbox = createOutbox(environment())
 		expect(await outbox.send(request)).toBe('sent')
 		expect(posted).toMatchObject([
 			{
@@ -130,7 +130,7 @@ describe('sending', () => {
 
 	test('the request is on the device before it leaves', async () => {
 		answers = ['silent']
-		const outbox = createOutbox(world())
+		const outbox = createOutbox(environment())
 		void outbox.send(request)
 		expect(store.items.size).toBe(1)
 		expect(posted).toEqual([])
@@ -145,17 +145,17 @@ describe('sending', () => {
 		'keeps it when the answer is %s, and only warns',
 		async (answer) => {
 			answers = [answer]
-			const inWorld = world()
-			const outbox = createOutbox(inWorld)
+			const given = environment()
+			const outbox = createOutbox(given)
 			expect(await outbox.send(request)).toBe('saved')
-			expect(inWorld.warn).toHaveBeenCalledOnce()
+			expect(given.warn).toHaveBeenCalledOnce()
 			expect(outbox.state().waiting).toMatchObject([{ ...request, attempts: 1 }])
 		},
 	)
 
 	test('gives up waiting for an answer after 15 seconds', async () => {
 		answers = ['silent']
-		const outbox = createOutbox(world())
+		const outbox = createOutbox(environment())
 		const outcome = outbox.send(request)
 		await pass(0)
 		await pass(SEND_TIMEOUT - 1)
@@ -165,7 +165,7 @@ describe('sending', () => {
 	})
 
 	test('a very long message goes without keepalive, which browsers would refuse', async () => {
-		await createOutbox(world()).send({ ...request, body: 'x'.repeat(70_000) })
+		await createOutbox(environment()).send({ ...request, body: 'x'.repeat(70_000) })
 		expect(posted[0]?.init.keepalive).toBe(false)
 	})
 })
@@ -175,19 +175,19 @@ describe('when the device keeps nothing', () => {
 	const hanging = () => brokenStore(() => new Promise<never>(() => {}))
 
 	test('refusing: still sends', async () => {
-		expect(await createOutbox(world({ store: refusing() })).send(request)).toBe('sent')
+		expect(await createOutbox(environment({ store: refusing() })).send(request)).toBe('sent')
 	})
 
 	test('refusing: says so when it cannot send', async () => {
 		answers = ['offline']
-		const outbox = createOutbox(world({ store: refusing() }))
+		const outbox = createOutbox(environment({ store: refusing() }))
 		expect(await outbox.send(request)).toBe('lost')
 		expect(outbox.state().waiting).toEqual([])
 		await outbox.flush(true)
 	})
 
 	test('hanging: sends after three seconds', async () => {
-		const outcome = createOutbox(world({ store: hanging() })).send(request)
+		const outcome = createOutbox(environment({ store: hanging() })).send(request)
 		await pass(STORE_TIMEOUT)
 		await pass(STORE_TIMEOUT)
 		expect(await outcome).toBe('sent')
@@ -197,7 +197,7 @@ describe('when the device keeps nothing', () => {
 describe('sending again', () => {
 	test('with growing pauses while the page stays open, and once only', async () => {
 		answers = ['offline', 500, 'offline']
-		const outbox = createOutbox(world())
+		const outbox = createOutbox(environment())
 		await outbox.send(request)
 		await pass(BACKOFF[0]! - 1)
 		expect(posted).toHaveLength(1)
@@ -216,7 +216,7 @@ describe('sending again', () => {
 
 	test('the pause stops growing at a day', async () => {
 		answers = Array.from({ length: 12 }, () => 'offline' as const)
-		const outbox = createOutbox(world())
+		const outbox = createOutbox(environment())
 		await outbox.send(request)
 		for (let count = 0; count < 11; count++) await pass(BACKOFF.at(-1)!)
 		expect(posted).toHaveLength(12)
@@ -226,7 +226,7 @@ describe('sending again', () => {
 
 	test('at once when the connection is back or the reader asks', async () => {
 		answers = ['offline']
-		const outbox = createOutbox(world())
+		const outbox = createOutbox(environment())
 		await outbox.send(request)
 		await outbox.flush()
 		expect(posted).toHaveLength(1)
@@ -237,10 +237,10 @@ describe('sending again', () => {
 
 	test('on the next visit', async () => {
 		answers = ['offline']
-		await createOutbox(world()).send(request)
+		await createOutbox(environment()).send(request)
 		timers = []
 		clock += BACKOFF[0]!
-		const next = createOutbox(world())
+		const next = createOutbox(environment())
 		await next.refresh()
 		expect(next.state().waiting).toHaveLength(1)
 		await next.flush()
@@ -250,11 +250,11 @@ describe('sending again', () => {
 
 	test('on the next visit after a tab that died on the way, at once and under the same number', async () => {
 		answers = ['silent']
-		void createOutbox(world()).send(request)
+		void createOutbox(environment()).send(request)
 		await pass(0)
 		timers = []
 		locks = new Set()
-		await createOutbox(world()).flush()
+		await createOutbox(environment()).flush()
 		expect(posted).toHaveLength(2)
 		expect(posted[1]?.init.headers).toEqual(posted[0]?.init.headers)
 		expect(store.items.size).toBe(0)
@@ -262,9 +262,9 @@ describe('sending again', () => {
 
 	test('what a dead tab left behind counts as waiting once no tab can be at it any more', async () => {
 		answers = ['silent']
-		void createOutbox(world()).send(request)
+		void createOutbox(environment()).send(request)
 		await pass(0)
-		const other = createOutbox(world())
+		const other = createOutbox(environment())
 		clock += SEND_TIMEOUT
 		await other.refresh()
 		expect(other.state().waiting).toEqual([])
@@ -275,7 +275,7 @@ describe('sending again', () => {
 
 	test('each of several, and one failure does not hold up the others', async () => {
 		answers = ['offline', 'offline', 500, 200]
-		const outbox = createOutbox(world())
+		const outbox = createOutbox(environment())
 		await outbox.send({ ...request, about: 'first' })
 		clock++
 		await outbox.send({ ...request, about: 'second' })
@@ -288,20 +288,20 @@ describe('sending again', () => {
 describe('two tabs', () => {
 	async function saved() {
 		answers = ['offline']
-		await createOutbox(world()).send(request)
+		await createOutbox(environment()).send(request)
 		posted = []
 	}
 
 	test('do not both send', async () => {
 		await saved()
-		await Promise.all([createOutbox(world()).flush(true), createOutbox(world()).flush(true)])
+		await Promise.all([createOutbox(environment()).flush(true), createOutbox(environment()).flush(true)])
 		expect(posted).toHaveLength(1)
 	})
 
 	test('the other leaves alone what the first has just begun to send, and looks again later', async () => {
 		answers = ['silent']
-		void createOutbox(world()).send(request)
-		await createOutbox(world()).flush(true)
+		void createOutbox(environment()).send(request)
+		await createOutbox(environment()).flush(true)
 		expect(posted).toHaveLength(1)
 		await pass(SEND_TIMEOUT)
 		await pass(BACKOFF[0]!)
@@ -311,26 +311,26 @@ describe('two tabs', () => {
 
 	test('one tab that is asked twice sends once', async () => {
 		await saved()
-		const outbox = createOutbox(world({ alone: (_, work) => work().then(() => true) }))
+		const outbox = createOutbox(environment({ alone: (_, work) => work().then(() => true) }))
 		await Promise.all([outbox.flush(true), outbox.flush(true)])
 		expect(posted).toHaveLength(1)
 	})
 
 	test('the other is told of every change', async () => {
-		const tell = vi.fn<() => void>()
+		const notify = vi.fn<() => void>()
 		answers = ['offline']
-		const outbox = createOutbox(world({ tell }))
+		const outbox = createOutbox(environment({ notify }))
 		await outbox.send(request)
-		expect(tell).toHaveBeenCalledTimes(1)
+		expect(notify).toHaveBeenCalledTimes(1)
 		await outbox.flush(true)
-		expect(tell).toHaveBeenCalledTimes(2)
+		expect(notify).toHaveBeenCalledTimes(2)
 	})
 })
 
 describe('the reader', () => {
 	test('can delete a request, even while it is being sent', async () => {
 		answers = ['offline', 'silent']
-		const outbox = createOutbox(world())
+		const outbox = createOutbox(environment())
 		await outbox.send(request)
 		const flushing = outbox.flush(true)
 		await pass(0)
@@ -344,7 +344,7 @@ describe('the reader', () => {
 
 	test('is told of changes, and the state stays the same object between them', async () => {
 		answers = ['offline']
-		const outbox = createOutbox(world())
+		const outbox = createOutbox(environment())
 		const listener = vi.fn<() => void>()
 		const stop = outbox.subscribe(listener)
 		await outbox.send(request)

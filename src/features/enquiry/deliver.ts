@@ -42,7 +42,7 @@ export function useDelivery(): {
 async function deliver(fields: FormData, contact: string, onKept: (kept: boolean) => void): Promise<Outcome> {
 	const about = fields.get('village-interest')
 	try {
-		const { outbox, startOutbox } = await import('./outbox.ts')
+		const { outbox, startOutbox } = await import('./start-outbox.ts')
 		startOutbox()
 		const request = { body: enquiryBody(fields), about: typeof about === 'string' ? about : '', contact }
 		return await outbox.send(request, onKept)

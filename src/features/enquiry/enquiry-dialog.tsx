@@ -35,7 +35,7 @@ export function EnquiryDialog({ asked, page, onClose }: Props) {
 			element.showModal()
 			heading.current?.focus()
 			// While the reader types, fetch what sending needs: the connection may be gone by then.
-			import('./outbox.ts').catch(() => {})
+			import('./start-outbox.ts').catch(() => {})
 		} else if (!open && element.open) element.close()
 	}, [open])
 

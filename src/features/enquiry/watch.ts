@@ -9,7 +9,7 @@ export function watchOutbox(): void {
 		if (started || !(await isRequestWaiting())) return
 		started = true
 		try {
-			const { startOutbox } = await import('./outbox.ts')
+			const { startOutbox } = await import('./start-outbox.ts')
 			startOutbox()
 		} catch {
 			// Offline, probably: the next look tries again.

@@ -1,0 +1,59 @@
+/** Sends one request to the form service, and writes down in the store what became of it. */
+import { ENQUIRY_ENDPOINT } from '../../core/addresses.ts'
+import { onHost } from '../../core/base.ts'
+import { REQUEST_ID_HEADER } from '../../core/enquiry/enquiry-fields.ts'
+import { BACKOFF, SEND_TIMEOUT, STORE_TIMEOUT, type OutboxEnvironment } from './outbox-environment.ts'
+import type { Waiting } from './outbox-store.ts'
+
+/** Browsers refuse `keepalive` above 64 KiB. */
+const KEEPALIVE_LIMIT = 60_000
+
+/** Sends an item once. Resolves to whether it arrived; a failure leaves it in the store, to be sent later. */
+export async function sendOnce(environment: OutboxEnvironment, item: Waiting): Promise<boolean> {
+	const { store, now, warn } = environment
+	try {
+		await post(environment, item)
+	} catch (error) {
+		warn('An information request could not be sent yet.', error)
+		const wait = BACKOFF[Math.min(item.attempts, BACKOFF.length - 1)] ?? 0
+		await settled(environment, store.update(item.id, { attempts: item.attempts + 1, nextTry: now() + wait }))
+		return false
+	}
+	await settled(environment, store.remove(item.id))
+	return true
+}
+
+/** Resolves to whether the store did what it was asked to in time. Never rejects. */
+export function settled({ after, cancel, warn }: OutboxEnvironment, work: Promise<unknown>): Promise<boolean> {
+	return new Promise((resolve) => {
+		const late = after(STORE_TIMEOUT, () => resolve(false))
+		work
+			.then(
+				() => resolve(true),
+				(error: unknown) => {
+					warn('This device does not keep the information request.', error)
+					resolve(false)
+				},
+			)
+			.finally(() => cancel(late as never))
+	})
+}
+
+/** Resolves on a 2xx answer, rejects on anything else. */
+async function post({ after, cancel, fetch }: OutboxEnvironment, { id, body }: Waiting): Promise<void> {
+	const controller = new AbortController()
+	const deadline = after(SEND_TIMEOUT, () => controller.abort(new Error('no answer in time')))
+	try {
+		const answer = await fetch(onHost(ENQUIRY_ENDPOINT), {
+			method: 'POST',
+			headers: { 'Content-Type': 'application/x-www-form-urlencoded', [REQUEST_ID_HEADER]: id },
+			body,
+			signal: controller.signal,
+			// Goes on when the reader closes the page.
+			keepalive: body.length < KEEPALIVE_LIMIT,
+		})
+		if (!answer.ok) throw new Error(`the form service answered ${answer.status}`)
+	} finally {
+		cancel(deadline as never)
+	}
+}

@@ -1,0 +1,54 @@
+/** What the outbox shows: the requests that are waiting on this device, and how many have been sent since. */
+import { LEASE, MIN_WAIT, type OutboxEnvironment } from './outbox-environment.ts'
+import type { Waiting } from './outbox-store.ts'
+
+export interface OutboxState {
+	waiting: readonly Waiting[]
+	/** How many kept requests have been sent since this page was opened. */
+	sentLater: number
+}
+
+/** @param onDue called when a request may be tried again */
+export function createOutboxState({ store, now, after, cancel, notify }: OutboxEnvironment, onDue: () => void) {
+	const listeners = new Set<() => void>()
+	let state: OutboxState = { waiting: [], sentLater: 0 }
+	let timer: unknown
+	let reading = 0
+
+	/** Reads the store again after a change, here or in another tab, and sets a timer for what is due next. */
+	async function refresh(): Promise<void> {
+		const current = ++reading
+		const items = await store.all().catch(() => [])
+		if (current !== reading) return
+		// One under way for the first time is not "waiting"; one that a dead tab left behind is tried immediately.
+		const waiting = items.filter((item) => item.attempts > 0 || item.savedAt + LEASE <= now())
+		state = { ...state, waiting }
+		for (const listener of listeners) listener()
+		schedule(items)
+	}
+
+	function schedule(items: readonly Waiting[]): void {
+		cancel(timer as never)
+		if (items.length === 0) return
+		const wait = Math.min(...items.map((item) => item.nextTry)) - now()
+		timer = after(Math.max(MIN_WAIT, wait), onDue)
+	}
+
+	return {
+		/** The same object until something changes. */
+		get: (): OutboxState => state,
+		subscribe: (listener: () => void): (() => void) => {
+			listeners.add(listener)
+			return () => void listeners.delete(listener)
+		},
+		refresh,
+		/** The store was changed here: this tab and all others read it again. */
+		changed: (): Promise<void> => {
+			notify()
+			return refresh()
+		},
+		countSent: (): void => {
+			state = { ...state, sentLater: state.sentLater + 1 }
+		},
+	}
+}

@@ -1,0 +1,56 @@
+/** The outbox of this browser. */
+import { outboxChannel } from './channel.ts'
+import { LEASE } from './outbox-environment.ts'
+import { mountOutboxNote } from './outbox-note.tsx'
+import { store } from './outbox-store.ts'
+import { createOutbox } from './outbox.ts'
+
+export const outbox = createOutbox({
+	store,
+	fetch: (address, init) => fetch(address, init),
+	now: Date.now,
+	newId,
+	alone,
+	// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it never leaves the origin
+	notify: () => outboxChannel?.postMessage('changed'),
+	after: (milliseconds, work) => setTimeout(work, milliseconds),
+	cancel: (timer) => clearTimeout(timer),
+	warn: (message, error) => console.warn(message, error),
+})
+
+let started = false
+
+/** Sends what an earlier visit left behind, listens for the connection to come back, and shows what is waiting. */
+export function startOutbox(): void {
+	if (started) return
+	started = true
+	addEventListener('online', () => void outbox.flush(true))
+	outboxChannel?.addEventListener('message', () => void outbox.refresh())
+	mountOutboxNote(outbox)
+	void outbox.flush()
+}
+
+/** With Web Locks, which a closed tab releases immediately; without them (Safari 15.0 to 15.3, insecure origins) with a lease in the store. */
+async function alone(id: string, work: () => Promise<void>): Promise<boolean> {
+	const locks = (navigator as { locks?: LockManager }).locks
+	if (locks) {
+		return locks.request(`enquiry-outbox:${id}`, { ifAvailable: true }, async (lock) => {
+			if (lock) await work()
+			return lock !== null
+		})
+	}
+	// Where the store is refused there is nothing that another tab could send.
+	const free = await store.lease(id, Date.now(), Date.now() + LEASE).catch(() => true)
+	if (!free) return false
+	try {
+		await work()
+	} finally {
+		await store.release(id).catch(() => {})
+	}
+	return true
+}
+
+/** 128 random bits in hexadecimal. `randomUUID` exists on secure origins only. */
+function newId(): string {
+	return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
