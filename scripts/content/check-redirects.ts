@@ -1,5 +1,5 @@
 /** redirects.json: every target exists, nothing is redirected twice, and no page is hidden. */
-import { LENSES, address } from '../../src/core/addresses.ts'
+import { LOCATION_VARIANTS, address } from '../../src/core/addresses.ts'
 import { BUILT_SEGMENTS, firstSegment } from './fixed-routes.ts'
 import type { Issue } from './issues.ts'
 import { issueAt, type Entry, type Records } from './records.ts'
@@ -15,7 +15,7 @@ const FAMILIES = new Set([
 	address.place(':'),
 	address.operator(':'),
 	address.article(':'),
-	...LENSES.map((lens) => address.location(lens, ':')),
+	...LOCATION_VARIANTS.map((lens) => address.location(lens, ':')),
 ])
 
 interface Problem {

@@ -1,5 +1,5 @@
 /** First segments of addresses that are spoken for, whatever the content holds. */
-import { LENSES, address } from '../../src/core/addresses.ts'
+import { LOCATION_VARIANTS, address } from '../../src/core/addresses.ts'
 
 /** Folders and files that the build writes beside the pages. */
 export const BUILT_SEGMENTS: readonly string[] = [
@@ -36,7 +36,7 @@ const REDIRECTED_SEGMENTS = [
 
 const pages = Object.values(address).filter((path) => typeof path === 'string')
 const families = [address.village, address.place, address.operator, address.article].map((addressOf) => addressOf('x'))
-const lenses = LENSES.map((lens) => address.location(lens, 'x'))
+const lenses = LOCATION_VARIANTS.map((lens) => address.location(lens, 'x'))
 
 /** No village, place or guide may have one of these as its slug: its short address would be taken. */
 export const FIXED_SEGMENTS: ReadonlySet<string> = new Set(

@@ -1,5 +1,5 @@
 /** Which addresses the site has, from the content alone. */
-import { LENSES, address } from '../../src/core/addresses.ts'
+import { LOCATION_VARIANTS, address } from '../../src/core/addresses.ts'
 
 /** As much of the content as addresses are made from; `Content` is one. */
 export interface Addressed {
@@ -18,7 +18,7 @@ export function knownAddresses(content: Addressed): Set<string> {
 	const known = new Set<string>(Object.values(address).filter((path) => typeof path === 'string'))
 	for (const { slug } of [...content.regions, ...content.areas]) {
 		known.add(address.place(slug))
-		for (const lens of LENSES) known.add(address.location(lens, slug))
+		for (const lens of LOCATION_VARIANTS) known.add(address.location(lens, slug))
 	}
 	for (const { slug } of content.operators) known.add(address.operator(slug))
 	for (const { slug } of content.articles) known.add(address.article(slug))

@@ -1,5 +1,5 @@
 /** The addresses of the content as far as it could be read: what links, teasers and redirects are checked against. */
-import { LENSES, address, normalisePath } from '../../src/core/addresses.ts'
+import { LOCATION_VARIANTS, address, normalisePath } from '../../src/core/addresses.ts'
 import { firstSegment } from './fixed-routes.ts'
 import { aliasRedirects, knownAddresses, type Addressed } from './known-addresses.ts'
 import { nearest } from './nearest.ts'
@@ -96,7 +96,7 @@ function addressedOf({ regions, areas, villages, operators, articles, guides, pa
 
 function uncertainty({ regions, areas, villages, operators, redirects }: Records): (path: string) => boolean {
 	const placesUnknown = !regions || !areas
-	const placeHeads = new Set([address.regions, ...LENSES.map((lens) => `/${lens}`)].map(firstSegment))
+	const placeHeads = new Set([address.regions, ...LOCATION_VARIANTS.map((lens) => `/${lens}`)].map(firstSegment))
 	const brokenVillages = new Set(villages.broken)
 	return (path) => {
 		const segments = path.split('/').slice(1)

@@ -1,15 +1,14 @@
-/** Which villages lie nearest to one another, by approximate position. */
+/** Which villages are nearest to one another, by approximate position. */
 import { around } from 'geokdbush'
 import KDBush from 'kdbush'
 import type { Village } from '../content/model.ts'
 import { byName } from './places.ts'
 
 /**
- * Prepares the villages of a place for questions of nearness: an index, so that a place of thousands is not searched from
- * end to end for each of them.
- * @returns a function that gives the `count` villages nearest to one, itself left out; those at the same point are in order of name
+ * Returns a function that gives the `count` villages nearest to one of these, itself left out; those at the same point are
+ * in order of name. It looks them up in an index, so that a place of thousands is not searched from end to end each time.
  */
-export function neighbours(villages: readonly Village[]): (village: Village, count: number) => Village[] {
+export function createNeighbourLookup(villages: readonly Village[]): (village: Village, count: number) => Village[] {
 	const points = [...Map.groupBy(villages, ({ position }) => `${position.lat},${position.lng}`).values()].map((group) =>
 		group.toSorted(byName),
 	)

@@ -1,6 +1,7 @@
 /** Regions and areas as one list of places, each with its villages. */
 import type { Content, Village } from '../content/model.ts'
 import { drawnName } from '../assets/pictures.ts'
+import type { Link } from '../../src/core/facts/source.ts'
 import type { Pictured, PlaceCount, PlaceSummary } from '../../src/core/places/place-summary.ts'
 import { address } from '../../src/core/addresses.ts'
 import { count, list, moneyRange } from '../../src/core/format.ts'
@@ -12,11 +13,11 @@ export interface Place {
 	/** `in Otago`, `on the West Coast`. */
 	where: string
 	type: 'region' | 'area'
-	/** The region an area lies in. */
+	/** The region an area is in. */
 	within?: Place
 	aliases: string[]
 	nearby: string[]
-	/** Whether somebody has drawn its landscape. */
+	/** Whether there is a drawing of its landscape. */
 	landscape: boolean
 	/** Our own words about living there. Sanitised HTML. */
 	text: string
@@ -30,12 +31,16 @@ export interface Places {
 	/** As in areas.json; an area that is its whole region is that region's place. */
 	areas: Place[]
 	bySlug: Map<string, Place>
-	/** The area a village lies in, unless the area is the whole region. */
+	/** The areas of a region that have a page of their own; none for an area. */
+	areasIn: (region: Place) => Place[]
+	/** Throws when no region has the slug. */
+	regionOf: (village: Village) => Place
+	/** The area a village is in, unless the area is the whole region. */
 	areaOf: (village: Village) => Place | undefined
 }
 
-/** Sorts villages into places. Content is taken to be checked: every reference resolves. */
-export function buildPlaces(content: Content): Places {
+/** Returns the places, each with its villages. The content must be checked: every reference resolves. */
+export function createPlaces(content: Content): Places {
 	const bySlug = new Map<string, Place>()
 	const texts = new Map(content.placeTexts.map(({ slug, html }) => [slug, html]))
 	const textOf = (slug: string): string => {
@@ -83,7 +88,19 @@ export function buildPlaces(content: Content): Places {
 		bySlug.get(village.region)?.villages.push(village)
 		areaOf(village)?.villages.push(village)
 	}
-	return { all: [...bySlug.values()], regions, areas, bySlug, areaOf }
+	return {
+		all: [...bySlug.values()],
+		regions,
+		areas,
+		bySlug,
+		areasIn: (region) => areas.filter((area) => area.within === region),
+		regionOf: ({ slug, region }) => {
+			const place = bySlug.get(region)
+			if (!place) throw new Error(`the village ${slug} names the region ${region}, which does not exist`)
+			return place
+		},
+		areaOf,
+	}
 }
 
 /** Towns of one name exist in several regions, so a town is known by both. */
@@ -96,15 +113,16 @@ export function pictured({ slug, name, landscape }: Place): Pictured {
 	return { slug, name, ...(landscape && { landscape }) }
 }
 
+export function placeLink(place: Place): Link {
+	return { label: place.name, address: address.place(place.slug) }
+}
+
 export function placeCount(place: Place): PlaceCount {
 	return { ...pictured(place), address: address.place(place.slug), villages: place.villages.length }
 }
 
 /** The numbers of a list of villages. Prices count only where a source backs them. */
-export function summarise(
-	villages: readonly Village[],
-	operatorLink: (id: string) => { label: string; address: string },
-): PlaceSummary {
+export function summarise(villages: readonly Village[], operatorLink: (id: string) => Link): PlaceSummary {
 	const priced = villages.filter((village) => isSourced(village, 'priceFrom'))
 	const lows = priced.flatMap((village) => village.priceFrom ?? [])
 	const highs = priced.flatMap((village) => village.priceTo ?? village.priceFrom ?? [])

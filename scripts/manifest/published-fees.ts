@@ -1,9 +1,8 @@
 /** What is published of a village's fees, for lists and shortlists. */
-import type { CostInput, CostPlan } from '../../src/core/costs/cost-terms.ts'
+import type { CostInput, CostPlan, VillageCosts } from '../../src/core/costs/cost-terms.ts'
 import { costOfStay, daysOf, type CostTerms } from '../../src/core/costs/cost-model.ts'
 import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
-import type { Content, Operator, Village } from '../content/model.ts'
-import { costsFinder, type FindCosts } from './record-costs.ts'
+import type { Operator, Village } from '../content/model.ts'
 
 /** The stays after which the deferred management fee of villages is compared, in years: first by the first, then by the second. */
 export const COMPARED_STAYS = [5, 2] as const
@@ -17,17 +16,21 @@ export interface PublishedFees {
 	isOwn: boolean
 }
 
-export type FindFees = (village: Village, operator: Operator) => PublishedFees
-
-/** Villages that publish no terms of their own have those of their operator, which are worked out once. */
-export function feesFinder(content: Pick<Content, 'villages' | 'costs'>): FindFees {
+/**
+ * Returns a function that says what is published of a village's fees. Villages that publish no terms of their own have those
+ * of their operator, which are worked out once.
+ */
+export function createFeeLookup(
+	operatorOf: (village: Village) => Operator,
+	costsOf: (village: Village) => VillageCosts,
+): (village: Village) => PublishedFees {
 	const ofOperators = new Map<string, PublishedFees>()
-	const costsOf = costsFinder(content)
-	return (village, operator) => {
+	return (village) => {
+		const operator = operatorOf(village)
 		const { slug, costs, weeklyFee, dmfPercent, dmfYears } = village
-		if (costs ?? weeklyFee ?? dmfPercent ?? dmfYears) return publishedFees(village, operator, costsOf)
+		if (costs ?? weeklyFee ?? dmfPercent ?? dmfYears) return publishedFees(village, operator, costsOf(village))
 		const key = `${operator.id} ${operator.costs?.publishedFor?.includes(slug)}`
-		const fees = ofOperators.get(key) ?? publishedFees(village, operator, costsOf)
+		const fees = ofOperators.get(key) ?? publishedFees(village, operator, costsOf(village))
 		ofOperators.set(key, fees)
 		return fees
 	}
@@ -37,8 +40,7 @@ export function feesFinder(content: Pick<Content, 'villages' | 'costs'>): FindFe
  * What is published of a village's fees, as its page works with them; what that page only assumes is not known here. Of
  * several plans between which a resident chooses, the lowest fee counts, once all are published.
  */
-function publishedFees(village: Village, operator: Operator, costsOf: FindCosts): PublishedFees {
-	const { plans } = costsOf(village, operator)
+function publishedFees(village: Village, operator: Operator, { plans }: VillageCosts): PublishedFees {
 	const isPublished = (input: CostInput) =>
 		plans.every(({ inputs }) =>
 			inputs.some((one) => one.input === input && one.known.length > 0 && one.assumed === undefined),

@@ -9,18 +9,22 @@ import {
 } from '../../src/core/costs/cost-terms.ts'
 import type { CostsPage } from '../../src/core/page-data/page-data.ts'
 import type { Content, Operator, Village } from '../content/model.ts'
-import { once } from '../memoize.ts'
-import { citedSource, publicSource } from './record-details.ts'
+import { memoize } from './memoize.ts'
+import { citedSource, publicSource } from './sources.ts'
 
-type Kept = Pick<Content, 'villages' | 'costs'>
+type CostContent = Pick<Content, 'villages' | 'costs'>
 
-/** What a stay costs at a village. `operator` is the record that `village.operator` names. */
-export type FindCosts = (village: Village, operator: Operator) => VillageCosts
-
-/** Five of six villages publish nothing that bears on it: what a stay costs there is worked out once for each operator. */
-export function costsFinder(content: Kept): FindCosts {
+/**
+ * Returns a function that works out what a stay costs at a village. Five of six villages publish no cost facts of their own:
+ * what a stay costs there is worked out once for each operator.
+ */
+export function createCostLookup(
+	content: CostContent,
+	operatorOf: (village: Village) => Operator,
+): (village: Village) => VillageCosts {
 	const ofOperators = new Map<string, VillageCosts>()
-	return (village, operator) => {
+	return (village) => {
+		const operator = operatorOf(village)
 		const facts = villageFacts(village)
 		if (facts.costs !== undefined || Object.values(facts.plain).some((fact) => fact !== undefined))
 			return costsOfVillage(village, facts, operator, content)
@@ -31,7 +35,7 @@ export function costsFinder(content: Kept): FindCosts {
 	}
 }
 
-function costsOfVillage({ slug }: Village, facts: CostFacts, operator: Operator, content: Kept): VillageCosts {
+function costsOfVillage({ slug }: Village, facts: CostFacts, operator: Operator, content: CostContent): VillageCosts {
 	return resolveCosts(
 		{
 			village: { ...facts, slug },
@@ -43,19 +47,19 @@ function costsOfVillage({ slug }: Village, facts: CostFacts, operator: Operator,
 }
 
 /** What a stay costs by an operator's terms in general. */
-export function costsOfOperator(operator: Operator, content: Kept): VillageCosts {
+export function costsOfOperator(operator: Operator, content: CostContent): VillageCosts {
 	return resolveCosts({ operator: operatorFacts(operator, content), sector: sectorDefaults(content.costs) }, (slug) =>
 		nameOf(slug, content),
 	)
 }
 
 /** What a stay costs where nothing is published. */
-export function blankCosts(content: Kept): VillageCosts {
+export function blankCosts(content: CostContent): VillageCosts {
 	const nothing: CostFacts = { costs: undefined, plain: {}, cite: () => [] }
 	return resolveCosts({ operator: nothing, sector: sectorDefaults(content.costs) }, (slug) => nameOf(slug, content))
 }
 
-/** The default that stands behind each input. */
+/** The default of each input. */
 const DEFAULT_OF = {
 	entryPayment: 'entryPayment',
 	weeklyFee: 'weeklyFee',
@@ -71,7 +75,7 @@ const DEFAULT_OF = {
 } as const satisfies Record<CostInput, keyof SectorDefaults>
 
 /** What is assumed where nothing is published, and why, in the order of the inputs. */
-export function assumptionsOf(content: Kept): CostsPage['assumptions'] {
+export function assumptionsOf(content: CostContent): CostsPage['assumptions'] {
 	const defaults = sectorDefaults(content.costs)
 	return blankCosts(content).plans.flatMap(({ inputs }) =>
 		inputs.map(({ input, label, text }) => {
@@ -81,22 +85,24 @@ export function assumptionsOf(content: Kept): CostsPage['assumptions'] {
 	)
 }
 
-const bySlug = once((villages: Kept['villages']) => new Map(villages.map((village) => [village.slug, village])))
+const bySlug = memoize(
+	(villages: CostContent['villages']) => new Map(villages.map((village) => [village.slug, village])),
+)
 
 /** How many villages each operator has. */
-const villageCounts = once((villages: Kept['villages']) => {
+const villageCounts = memoize((villages: CostContent['villages']) => {
 	const counts = new Map<string, number>()
 	for (const { operator } of villages) counts.set(operator, (counts.get(operator) ?? 0) + 1)
 	return counts
 })
 
-function nameOf(slug: string, { villages }: Kept): string {
+function nameOf(slug: string, { villages }: CostContent): string {
 	const village = bySlug(villages).get(slug)
 	if (!village) throw new Error(`costs are published for the village ${slug}, which does not exist`)
 	return village.name
 }
 
-const sectorDefaults = once((costs: Kept['costs']): SectorDefaults => {
+const sectorDefaults = memoize((costs: CostContent['costs']): SectorDefaults => {
 	const cited = <T>({ sources, ...given }: { value: T; reason: string; more: string; sources: CitedSource[] }) => ({
 		...given,
 		sources: sources.map(citedSource),
@@ -145,7 +151,7 @@ function villageFacts({ costs, sources, ...village }: Village): CostFacts {
 	}
 }
 
-function operatorFacts({ id, costs, sources, terms = {}, priceFrom }: Operator, { villages }: Kept): CostFacts {
+function operatorFacts({ id, costs, sources, terms = {}, priceFrom }: Operator, { villages }: CostContent): CostFacts {
 	const { cite, fact } = citing(sources)
 	// A range over several villages is the price of none of them.
 	const isOfOneVillage = () => villageCounts(villages).get(id) === 1

@@ -1,20 +1,14 @@
 /** The compact list of all villages. */
 import type { VillageListFile, VillageListRow } from '../../src/core/search/village-list-file.ts'
 import { encodeVillageList } from '../../src/core/search/village-list-file.ts'
-import type { Content } from '../content/model.ts'
-import { localityOf } from './record-details.ts'
-import { buildPlaces, byName, isSourced } from './places.ts'
-import { feesFinder } from './published-fees.ts'
+import type { Context } from './context.ts'
+import { byName, isSourced } from './places.ts'
+import { localityOf } from './village-details.ts'
 
-/** The list that search, compare, quiz and the not-found page fetch: columns once, then one array a village. */
-export function villageList(content: Content): VillageListFile {
-	const places = buildPlaces(content)
-	const operators = new Map(content.operators.map((operator) => [operator.id, operator]))
-	const feesOf = feesFinder(content)
+/** Returns the list that search, compare, quiz and the not-found page fetch: columns once, then one array a village. */
+export function villageList({ content, places, operatorOf, feesOf }: Context): VillageListFile {
 	const rows = content.villages.toSorted(byName).map((village): VillageListRow => {
-		const operator = operators.get(village.operator)
-		if (!operator)
-			throw new Error(`the village ${village.slug} names the operator ${village.operator}, which does not exist`)
+		const operator = operatorOf(village)
 		return {
 			slug: village.slug,
 			name: village.name,
@@ -33,7 +27,7 @@ export function villageList(content: Content): VillageListFile {
 			lat: village.position.lat,
 			lng: village.position.lng,
 			careSourced: isSourced(village, 'careServices'),
-			...feesOf(village, operator).listed,
+			...feesOf(village).listed,
 			opened: isSourced(village, 'opened') ? (village.opened ?? null) : null,
 			formerNames: village.formerNames ?? [],
 			verified: village.verified,

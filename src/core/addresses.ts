@@ -4,8 +4,8 @@
  */
 
 /** The three location addresses; each answers a question of its own about the same place. */
-export const LENSES = ['best-retirement-villages', 'retirement-villages', 'retirement-homes'] as const
-export type Lens = (typeof LENSES)[number]
+export const LOCATION_VARIANTS = ['best-retirement-villages', 'retirement-villages', 'retirement-homes'] as const
+export type LocationVariant = (typeof LOCATION_VARIANTS)[number]
 
 /** Links to these open over the page that they are on; constants of their own, so that what runs first needs no list of all addresses. */
 export const GLOSSARY = '/glossary'
@@ -51,7 +51,7 @@ export const address = {
 	/** `place('hawkes-bay')` → `/region/hawkes-bay`; a place is a region or an area. */
 	place: (slug: string) => `/region/${slug}`,
 	/** `location('retirement-homes', 'otago')` → `/retirement-homes/otago` */
-	location: (lens: Lens, place: string) => `/${lens}/${place}`,
+	location: (variant: LocationVariant, place: string) => `/${variant}/${place}`,
 	/** `operator('summerset-group')` → `/operator/summerset-group` */
 	operator: (slug: string) => `/operator/${slug}`,
 	/** `article('choosing-retirement-village')` → `/blog/choosing-retirement-village` */

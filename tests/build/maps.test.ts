@@ -6,11 +6,11 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Content, Village } from '../../scripts/content/model.ts'
 import { readContent } from '../../scripts/content/read.ts'
-import { outlines } from '../../scripts/manifest/maps/geometry.ts'
+import { createOutlines } from '../../scripts/manifest/maps/geometry.ts'
 import { MARK_PX, NARROWEST_PX } from '../../scripts/manifest/maps/labels.ts'
-import { mapsOf, type Maps } from '../../scripts/manifest/maps/maps.ts'
+import { createMaps, type Maps } from '../../scripts/manifest/maps/maps.ts'
 import { frameAround, marksOf } from '../../scripts/manifest/maps/marks.ts'
-import { buildPlaces, byName, type Places } from '../../scripts/manifest/places.ts'
+import { createPlaces, byName, type Places } from '../../scripts/manifest/places.ts'
 import { mapFile } from '../../src/core/addresses.ts'
 import { COUNTRY, MAP_RATIO, percentIn, project } from '../../src/core/places/map-projection.ts'
 import type { MapMark } from '../../src/core/places/map-data.ts'
@@ -22,8 +22,8 @@ let files: Map<string, string>
 
 beforeAll(async () => {
 	content = await readContent(join(import.meta.dirname, '../../content'))
-	places = buildPlaces(content)
-	maps = mapsOf(content, places)
+	places = createPlaces(content)
+	maps = createMaps(content, places)
 	files = new Map(maps.files())
 }, 60_000)
 
@@ -67,7 +67,7 @@ describe('the projection', () => {
 describe('the country', () => {
 	test('every region is drawn, within the map, and can be chosen in a place of its own', () => {
 		const drawn = symbolsOf(mapFile('new-zealand'))
-		const { boundsOf } = outlines(content.outlines)
+		const { boundsOf } = createOutlines(content.outlines)
 		const marks = places.regions.map(maps.regionMark)
 		expect(marks).toHaveLength(15)
 		for (const { slug, numberAt, nameAt } of marks) {
@@ -89,7 +89,7 @@ describe('the country', () => {
 	})
 
 	test('a village lies within the outline of its region, or within 3 km of it', () => {
-		const { boundsOf } = outlines(content.outlines)
+		const { boundsOf } = createOutlines(content.outlines)
 		const off = content.villages.filter(({ region, position }) => {
 			const { x, y, width, height } = boundsOf(region)
 			const point = project(position)

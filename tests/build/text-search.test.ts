@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readContent } from '../../scripts/content/read.ts'
+import { createContext } from '../../scripts/manifest/context.ts'
 import { villageList } from '../../scripts/manifest/village-list-data.ts'
 import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
 import { decodeVillageList, encodeVillageList } from '../../src/core/search/village-list-file.ts'
@@ -12,7 +13,7 @@ let rows: VillageListRow[]
 let find: (text: string) => Map<string, number>
 
 beforeAll(async () => {
-	rows = decodeVillageList(villageList(await readContent(join(import.meta.dirname, '../../content'))))
+	rows = decodeVillageList(villageList(createContext(await readContent(join(import.meta.dirname, '../../content')))))
 	find = textSearch(rows)
 })
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import type { Content, Operator, Village } from '../../scripts/content/model.ts'
 import { readContent } from '../../scripts/content/read.ts'
+import { createContext } from '../../scripts/manifest/context.ts'
 import { villageList } from '../../scripts/manifest/village-list-data.ts'
 import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
 import { decodeVillageList } from '../../src/core/search/village-list-file.ts'
@@ -24,7 +25,7 @@ function rowOf(
 		villages: content.villages.map((one) => (one === found ? { ...one, ...village } : one)),
 		operators: content.operators.map((one) => (one.id === found?.operator ? { ...one, ...operator } : one)),
 	}
-	return decodeVillageList(villageList(changed)).find((row) => row.slug === slug) ?? {}
+	return decodeVillageList(villageList(createContext(changed))).find((row) => row.slug === slug) ?? {}
 }
 const source = (...supports: Operator['sources'][number]['supports']) => [
 	{ id: 'terms', url: 'https://bravo.example/terms', supports },

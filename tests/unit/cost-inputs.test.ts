@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readContent } from '../../scripts/content/read.ts'
-import { costsFinder, costsOfOperator } from '../../scripts/manifest/record-costs.ts'
+import { createContext } from '../../scripts/manifest/context.ts'
+import { costsOfOperator } from '../../scripts/manifest/record-costs.ts'
 import {
 	costQuery,
 	inputsOf,
@@ -43,10 +44,8 @@ describe('the plans of all villages and operators', () => {
 	let plans: CostPlan[]
 	beforeAll(async () => {
 		const content = await readContent(join(import.meta.dirname, '../../content'))
-		const operators = new Map(content.operators.map((one) => [one.id, one]))
-		const costsOf = costsFinder(content)
 		plans = content.villages
-			.map((village) => costsOf(village, operators.get(village.operator)!))
+			.map(createContext(content).costsOf)
 			.concat(content.operators.map((operator) => costsOfOperator(operator, content)))
 			.flatMap((costs) => costs.plans)
 	}, 60_000)

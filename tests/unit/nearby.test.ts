@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Village } from '../../scripts/content/model.ts'
-import { neighbours } from '../../scripts/manifest/nearby.ts'
+import { createNeighbourLookup } from '../../scripts/manifest/nearby.ts'
 
 const village = (name: string, lat: number, lng: number) =>
 	({ name, slug: name, position: { lat, lng, precision: 'suburb' } }) as Village
@@ -26,7 +26,7 @@ test('gives the nearest first, as measuring each distance does', () => {
 			const [here] = villages
 			if (!here) return
 			const far = (other: Village) => Number(distance(here, other).toFixed(9))
-			const found = neighbours(villages)(here, count)
+			const found = createNeighbourLookup(villages)(here, count)
 			const measured = villages.filter((other) => other !== here).toSorted((a, b) => far(a) - far(b))
 			expect(found.map(far)).toEqual(measured.slice(0, count).map(far))
 		}),
@@ -37,5 +37,5 @@ test('gives the nearest first, as measuring each distance does', () => {
 test('villages at the same point are in order of name', () => {
 	const here = village('Here', -36.8, 174.7)
 	const all = [village('C', -36.9, 174.7), village('A', -36.9, 174.7), here, village('B', -36.8, 174.7)]
-	expect(neighbours(all)(here, 3).map(({ name }) => name)).toEqual(['B', 'A', 'C'])
+	expect(createNeighbourLookup(all)(here, 3).map(({ name }) => name)).toEqual(['B', 'A', 'C'])
 })

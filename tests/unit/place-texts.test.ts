@@ -4,7 +4,8 @@ import { documentOf } from '../../src/core/page-document.ts'
 import { renderPage } from '../../renderer/render.tsx'
 import { likenesses, repeatedSentences, textBlocks, type PlacePage } from '../../scripts/checks/place-texts.ts'
 import { readContent } from '../../scripts/content/read.ts'
-import { pagesOf } from '../../scripts/manifest/pages.ts'
+import { createContext } from '../../scripts/manifest/context.ts'
+import { createPages } from '../../scripts/manifest/pages.ts'
 import type { Site } from '../../src/core/page-data/page-data.ts'
 
 const page = (address: string, main: string): PlacePage => ({ address, html: `<main>${main}</main>` })
@@ -55,7 +56,7 @@ describe('the pages about places', () => {
 	let pages: PlacePage[]
 	beforeAll(async () => {
 		pages = []
-		for (const { addresses, data } of pagesOf(await readContent(path.resolve('content')))) {
+		for (const { addresses, data } of createPages(createContext(await readContent(path.resolve('content'))))) {
 			const [address] = addresses
 			if (address && (data.kind === 'place' || data.kind === 'location'))
 				pages.push({ address, html: documentOf(await renderPage(address, data, site, { modules: () => [] })) })

@@ -2,7 +2,8 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../renderer/render.tsx'
 import { readContent } from '../../scripts/content/read.ts'
-import { pagesOf } from '../../scripts/manifest/pages.ts'
+import { createContext } from '../../scripts/manifest/context.ts'
+import { createPages } from '../../scripts/manifest/pages.ts'
 import { headOf, titleOf } from '../../src/core/head/head.ts'
 import type { LegalPage, FaqPage, PageData, Site } from '../../src/core/page-data/page-data.ts'
 import { documentOf } from '../../src/core/page-document.ts'
@@ -66,7 +67,7 @@ test('one page says nothing of the page rendered before it', async () => {
 
 test('what several addresses show is the same as if each were rendered by itself', { timeout: 60_000 }, async () => {
 	const content = await readContent(path.resolve('tests/fixtures/country/content'))
-	const shared = [...pagesOf(content)].filter(({ addresses }) => addresses.length > 1)
+	const shared = [...createPages(createContext(content))].filter(({ addresses }) => addresses.length > 1)
 	expect(new Set(shared.map(({ data }) => data.kind))).toEqual(new Set(['village', 'quiz']))
 	for (const { addresses, data } of shared) {
 		const together: string[] = []

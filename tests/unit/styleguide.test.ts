@@ -3,12 +3,10 @@ import { expect, test } from 'vitest'
 import { documentOf } from '../../src/core/page-document.ts'
 import { renderPage } from '../../renderer/render.tsx'
 import { readContent } from '../../scripts/content/read.ts'
-import { mapsOf } from '../../scripts/manifest/maps/maps.ts'
 import { palette } from '../../scripts/assets/palette.ts'
-import { pagesOf } from '../../scripts/manifest/pages.ts'
-import { buildPlaces } from '../../scripts/manifest/places.ts'
-import { styleguidePage } from '../../scripts/manifest/styleguide-page.ts'
-import type { RegionsPage, Site } from '../../src/core/page-data/page-data.ts'
+import { createContext } from '../../scripts/manifest/context.ts'
+import { createStyleguidePage } from '../../scripts/manifest/pages/styleguide-page.ts'
+import type { Site, StyleguidePage } from '../../src/core/page-data/page-data.ts'
 
 const site: Site = {
 	name: 'Compass',
@@ -25,10 +23,8 @@ const site: Site = {
 
 test('shows every part of the interface, and each pair of colours at 7 to 1 or more', async () => {
 	const content = await readContent(path.resolve('tests/fixtures/country/content'))
-	const regions = [...pagesOf(content, mapsOf(content, buildPlaces(content)))].find(
-		({ data }) => data.kind === 'regions',
-	)
-	const page = styleguidePage(regions?.data as RegionsPage, await palette('light'), await palette('dark'))
+	const palettes = { light: await palette('light'), dark: await palette('dark') }
+	const page = createStyleguidePage(createContext(content), palettes).data as StyleguidePage
 	expect(page.indexable).toBe(false)
 	expect(page.pairs.length).toBeGreaterThan(30)
 	for (const { text, ground, light, dark } of page.pairs)

@@ -42,8 +42,8 @@ export interface Drawing {
 	landWithout: (slug?: string) => string
 }
 
-/** Prepares the outlines that content holds. */
-export function outlines(content: OutlineContent): Outlines {
+/** Returns the outlines that content holds, ready to be drawn. */
+export function createOutlines(content: OutlineContent): Outlines {
 	const topology = presimplify(projected(content))
 	const areas = new Map(topology.objects.regions.geometries.map((area) => [String(area.id), area as Area]))
 	const areaOf = (slug: string): Area => {

@@ -3,9 +3,9 @@ import { mapFile } from '../../../src/core/addresses.ts'
 import { COUNTRY, percentIn, shareOf, type Frame, type Point } from '../../../src/core/places/map-projection.ts'
 import type { RegionMark, VillageMap, VillageSpot } from '../../../src/core/places/map-data.ts'
 import type { Content, Village } from '../../content/model.ts'
-import { once } from '../../memoize.ts'
+import { memoize } from '../memoize.ts'
 import { placeCount, type Place, type Places } from '../places.ts'
-import { GRID, outlines } from './geometry.ts'
+import { GRID, createOutlines } from './geometry.ts'
 import { Room, nameable, namesAround } from './labels.ts'
 import { boundsOf, frameAround, marksOf } from './marks.ts'
 import { REGION_NAMES } from './region-names.ts'
@@ -30,8 +30,9 @@ export interface Maps {
 	regionMark: (region: Place) => RegionMark
 }
 
-export function mapsOf(content: Content, places: Places): Maps {
-	const { slugs, boundsOf: regionBounds, draw } = outlines(content.outlines)
+/** Returns what draws the maps of a content's places. */
+export function createMaps(content: Content, places: Places): Maps {
+	const { slugs, boundsOf: regionBounds, draw } = createOutlines(content.outlines)
 	const frames = new Map(places.all.map((place) => [place.slug, frameOf(place)]))
 
 	/** A region is shown whole, so that its shape is known again; a town or city as far as its villages go. */
@@ -45,7 +46,7 @@ export function mapsOf(content: Content, places: Places): Maps {
 	const known = (place: Place): Frame => frames.get(place.slug) ?? frameOf(place)
 
 	/** The villages of a place share its map. */
-	const nameableIn = once((place: Place) => nameable(content.gazetteer, known(place), regionOf(place)))
+	const nameableIn = memoize((place: Place) => nameable(content.gazetteer, known(place), regionOf(place)))
 
 	const regionMark = (region: Place): RegionMark => {
 		const spot = REGION_NAMES[region.slug]

@@ -16,7 +16,7 @@ export interface ManifestRoute {
 	lastmod: string
 }
 
-/** What scripts/routes writes and renderer/ reads back: every address of the site, and what stands around every page. */
+/** What scripts/manifest writes and renderer/ reads back: every address of the site, and what every page shows around its content. */
 export interface Manifest {
 	format: number
 	site: Site

@@ -2,7 +2,7 @@
  * Page data: the one JSON that a page is drawn from, at build and in the browser.
  * Written by scripts/manifest, read by src/views.
  */
-import type { Lens } from '../addresses.ts'
+import type { LocationVariant } from '../addresses.ts'
 import type { VillageCosts } from '../costs/cost-terms.ts'
 import type { OperatorDetail, OperatorTerms } from '../facts/operator-facts.ts'
 import type { Link, Source } from '../facts/source.ts'
@@ -323,7 +323,7 @@ export interface CareRow {
 }
 export interface LocationPage extends PageBase {
 	kind: 'location'
-	lens: Lens
+	lens: LocationVariant
 	place: Pictured & { address: string }
 	total: number
 	lead: string

@@ -6,7 +6,7 @@ import type { ComparePage, Compared } from '../../core/page-data/page-data.ts'
 import type { Named } from '../../core/search/text-search.ts'
 import { useShortlist } from '../shortlist/shortlist-store.ts'
 
-/** The rules by which scripts/routes/comparisons.ts pairs them. */
+/** The rules by which scripts/manifest/suggested-comparisons.ts pairs them. */
 const RULES: Record<Compared, string> = {
 	villages:
 		'How we pair them: in each region, the open village of which most is published, and near it in the same town the one of another operator of which most is published. The pairs with most published come first. Nobody can pay to be here.',

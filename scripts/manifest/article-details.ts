@@ -1,0 +1,13 @@
+/** An article's record → what several kinds of page show of it. */
+import type { GuideCard, PageBase } from '../../src/core/page-data/page-data.ts'
+import type { Article } from '../content/model.ts'
+
+/** Returns what the head of an article's own page is made from. */
+export function articleBase({ title, description, address: canonical, reviewed }: Article): PageBase {
+	return { title, crumb: title, description, canonical, indexable: true, lastmod: reviewed }
+}
+
+/** Returns an article as one entry of a list. */
+export function guideCard({ title, address, summary, reviewed }: Article): GuideCard {
+	return { title, address, summary, reviewed }
+}

@@ -1,0 +1,22 @@
+import { address } from '../../../src/core/addresses.ts'
+import { guideCard } from '../article-details.ts'
+import type { Context } from '../context.ts'
+import { createPage, latestDay, type Page } from '../page.ts'
+
+/** Every article and guide. */
+export function createBlogPage({ content }: Context): Page {
+	return createPage({
+		kind: 'blog',
+		title: 'Retirement guide',
+		crumb: 'Blog',
+		description: 'Plain guides to what a retirement village costs, what the contract says, and how care works.',
+		canonical: address.blog,
+		indexable: true,
+		lastmod: latestDay(
+			[...content.articles, ...content.guides].map((guide) => guide.reviewed),
+			content.site.updated,
+		),
+		articles: content.articles.map(guideCard),
+		guides: content.guides.map(guideCard),
+	})
+}

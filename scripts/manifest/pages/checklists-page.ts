@@ -1,0 +1,21 @@
+import { address } from '../../../src/core/addresses.ts'
+import { guideCard } from '../article-details.ts'
+import type { Context } from '../context.ts'
+import { createPage, latestDay, type Page } from '../page.ts'
+
+/** The list of all checklists. */
+export function createChecklistsPage({ content }: Context): Page {
+	return createPage({
+		kind: 'checklists',
+		title: 'Checklists to print',
+		crumb: 'Checklists',
+		description: 'Lists to print and take with you: visits, the lawyer, the costs, and moving month by month.',
+		canonical: address.checklists,
+		indexable: true,
+		lastmod: latestDay(
+			content.checklists.map(({ reviewed }) => reviewed),
+			content.site.updated,
+		),
+		checklists: content.checklists.map(guideCard),
+	})
+}

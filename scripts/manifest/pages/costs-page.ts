@@ -1,0 +1,23 @@
+import { address } from '../../../src/core/addresses.ts'
+import type { Context } from '../context.ts'
+import { createPage, latestDay, type Page } from '../page.ts'
+import { byName } from '../places.ts'
+import { assumptionsOf, blankCosts } from '../record-costs.ts'
+
+/** The cost calculator. */
+export function createCostsPage({ content, lastChecked }: Context): Page {
+	return createPage({
+		kind: 'costs',
+		title: 'What a retirement village costs you',
+		crumb: 'Costs',
+		description:
+			'Work out what a stay in a retirement village costs, what comes back and when: by a village’s terms, an operator’s, or your own figures.',
+		canonical: address.costs,
+		indexable: true,
+		lastmod: latestDay([content.costs.checked], lastChecked),
+		blank: blankCosts(content),
+		assumptions: assumptionsOf(content),
+		operators: content.operators.map(({ slug, name }) => ({ slug, name })).toSorted(byName),
+		total: content.villages.length,
+	})
+}

@@ -1,0 +1,25 @@
+import { address } from '../../../src/core/addresses.ts'
+import type { FaqEntry } from '../../../src/core/page-data/page-data.ts'
+import type { Content } from '../../content/model.ts'
+import type { Context } from '../context.ts'
+import { createPage, type Page } from '../page.ts'
+import { citedSource } from '../sources.ts'
+
+/** Frequently asked questions. */
+export function createFaqPage({ content }: Context): Page {
+	return createPage({
+		kind: 'faq',
+		title: 'Frequently asked questions',
+		crumb: 'Frequently Asked Questions',
+		description: 'Short, sourced answers on costs, contracts, care and how this site works.',
+		canonical: address.faq,
+		indexable: true,
+		lastmod: content.site.updated,
+		items: content.faq.map(faqEntry),
+	})
+}
+
+/** Returns a question as a page shows it. */
+export function faqEntry({ id, question, answer, sources }: Content['faq'][number]): FaqEntry {
+	return { id, question, answer, sources: sources.map(citedSource) }
+}

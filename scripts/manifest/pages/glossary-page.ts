@@ -1,0 +1,37 @@
+import { address, slugify } from '../../../src/core/addresses.ts'
+import type { GlossaryPage } from '../../../src/core/page-data/page-data.ts'
+import type { Content } from '../../content/model.ts'
+import type { Context } from '../context.ts'
+import { createPage, type Page } from '../page.ts'
+import { citedSource } from '../sources.ts'
+
+/** Every word of the glossary. */
+export function createGlossaryPage({ content }: Context): Page {
+	return createPage({
+		kind: 'glossary',
+		title: 'Words explained',
+		crumb: 'Glossary',
+		description: 'The words of retirement village contracts, costs and care in plain English, from A to Z.',
+		canonical: address.glossary,
+		indexable: true,
+		lastmod: content.site.updated,
+		letters: lettersOf(content.glossary),
+	})
+}
+
+/** @param terms in alphabetical order */
+function lettersOf(terms: Content['glossary']): GlossaryPage['letters'] {
+	const letters = Map.groupBy(terms, ({ term }) => slugify(term).charAt(0).toUpperCase())
+	return [...letters].map(([letter, inIt]) => ({
+		letter,
+		terms: inIt.map(({ id, term, aliases = [], meaning, maori = false, sources }) => ({
+			id,
+			term,
+			// Plurals are for finding the term in texts and tell a reader nothing.
+			aliases: aliases.filter((alias) => !alias.toLowerCase().startsWith(term.toLowerCase())),
+			meaning,
+			maori,
+			sources: sources.map(citedSource),
+		})),
+	}))
+}

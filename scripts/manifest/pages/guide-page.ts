@@ -1,0 +1,24 @@
+import type { Article } from '../../content/model.ts'
+import { articleBase, guideCard } from '../article-details.ts'
+import type { Context } from '../context.ts'
+import { createPage, type Page } from '../page.ts'
+import { citedSource } from '../sources.ts'
+
+/** One guide or article: a file of content/guides. */
+export function createGuidePage(guide: Article, { guides }: Context): Page {
+	return createPage({
+		kind: 'guide',
+		...articleBase(guide),
+		summary: guide.summary,
+		html: guide.html,
+		toc: guide.toc,
+		published: guide.published,
+		reviewed: guide.reviewed,
+		nextReview: guide.nextReview,
+		sources: guide.sources.map(citedSource),
+		related: guide.related.flatMap((address) => {
+			const related = guides.get(address)
+			return related ? guideCard(related) : []
+		}),
+	})
+}

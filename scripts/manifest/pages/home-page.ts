@@ -1,0 +1,50 @@
+import { address } from '../../../src/core/addresses.ts'
+import type { HomePage } from '../../../src/core/page-data/page-data.ts'
+import type { Context } from '../context.ts'
+import { createPage, latestDay, type Page } from '../page.ts'
+import { placeCount } from '../places.ts'
+import { faqEntry } from './faq-page.ts'
+
+/** The home page. */
+export function createHomePage(context: Context): Page {
+	const { content, places, maps, choices, lastChecked } = context
+	const { site, home } = content
+	return createPage({
+		kind: 'home',
+		title: '',
+		crumb: 'Home',
+		description: site.description,
+		canonical: address.home,
+		indexable: true,
+		lastmod: latestDay([home.updated, lastChecked], site.updated),
+		hero: home.hero,
+		features: home.features,
+		stats: site.claims.map((claim) => claim.text),
+		choices,
+		regions: places.regions.map(maps.regionMark),
+		operators: home.operators.map((card) => operatorCard(card, context)),
+		places: home.places.flatMap((slug) => {
+			const place = places.bySlug.get(slug)
+			return place ? placeCount(place) : []
+		}),
+		guides: home.guides,
+		faqs: content.faq.filter((entry) => entry.home).map(faqEntry),
+	})
+}
+
+function operatorCard(
+	card: Context['content']['home']['operators'][number],
+	{ operatorById }: Context,
+): HomePage['operators'][number] {
+	const { name, checked } = operatorById(card.operator)
+	return {
+		id: card.operator,
+		name,
+		text: card.text,
+		locations: card.locations,
+		careTypes: card.careTypes.map((care) => care.label),
+		address: card.link,
+		logoColor: card.logoColor,
+		asOf: checked,
+	}
+}

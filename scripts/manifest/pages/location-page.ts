@@ -1,0 +1,73 @@
+/**
+ * The three location pages of a place. Each answers a question of its own: which villages suit a need, which villages
+ * there are, and which give care. Their words are worked out from the place's own villages, so that no two pages say the
+ * same; what holds for all places is said once, on the pages that they link to.
+ */
+import { LOCATION_VARIANTS, address, type LocationVariant } from '../../../src/core/addresses.ts'
+import type { Link } from '../../../src/core/facts/source.ts'
+import type { Context } from '../context.ts'
+import { createPage, latestDay, type Page } from '../page.ts'
+import { pictured, type Place } from '../places.ts'
+import { careOf } from './location/care.ts'
+import { directoryOf } from './location/directory.ts'
+import type { VariantContent } from './location/own-villages.ts'
+import { shortlistsOf } from './location/shortlists.ts'
+
+/** One variant of a place's location pages. */
+export function createLocationPage(variant: LocationVariant, place: Place, context: Context): Page {
+	const shown = CONTENT[variant](place, context)
+	return createPage({
+		kind: 'location',
+		title: titleOf(variant, place),
+		crumb: `${place.name} Retirement Villages`,
+		description: descriptionOf(variant, place),
+		canonical: address.location(variant, place.slug),
+		indexable: !shown.thin,
+		lastmod: latestDay(
+			place.villages.map((village) => village.checked),
+			context.content.site.updated,
+		),
+		segments: { [place.slug]: place.name },
+		lens: variant,
+		place: { ...pictured(place), address: address.place(place.slug) },
+		total: place.villages.length,
+		...shown,
+		lenses: locationLinks(place, variant),
+	})
+}
+
+const CONTENT: Record<LocationVariant, (place: Place, context: Context) => VariantContent> = {
+	'best-retirement-villages': shortlistsOf,
+	'retirement-villages': directoryOf,
+	'retirement-homes': careOf,
+}
+
+/** Returns links to the location pages of a place, the given one left out. */
+export function locationLinks(place: Place, except?: LocationVariant): Link[] {
+	return LOCATION_VARIANTS.filter((variant) => variant !== except).map((variant) => ({
+		label: titleOf(variant, place),
+		address: address.location(variant, place.slug),
+	}))
+}
+
+function titleOf(variant: LocationVariant, { where }: Place): string {
+	switch (variant) {
+		case 'best-retirement-villages':
+			return `Best villages by need ${where}`
+		case 'retirement-villages':
+			return `All retirement villages ${where}`
+		case 'retirement-homes':
+			return `Retirement homes and care ${where}`
+	}
+}
+
+function descriptionOf(variant: LocationVariant, { where }: Place): string {
+	switch (variant) {
+		case 'best-retirement-villages':
+			return `Villages ${where} shortlisted by need: care on site, published price, cost of leaving, pets, pool. Each list says its order.`
+		case 'retirement-villages':
+			return `Every village ${where} on our list, by suburb and town, with its operator and its former names.`
+		case 'retirement-homes':
+			return `Which villages ${where} have rest-home, hospital or dementia care on site, and where the nearest is that they lack.`
+	}
+}

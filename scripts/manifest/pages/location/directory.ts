@@ -1,0 +1,69 @@
+/** The location page that lists every village of a place. */
+import { count, list, number, sentence } from '../../../../src/core/format.ts'
+import type { DirectoryRow } from '../../../../src/core/page-data/page-data.ts'
+import type { Village } from '../../../content/model.ts'
+import type { Context } from '../../context.ts'
+import { byName, type Place } from '../../places.ts'
+import { localityOf } from '../../village-details.ts'
+import { ownVillages, type VariantContent } from './own-villages.ts'
+
+/** Returns which villages there are, by suburb or town. */
+export function directoryOf(place: Place, { places, operatorOf }: Context): VariantContent {
+	const row = (village: Village): DirectoryRow => ({
+		slug: village.slug,
+		name: village.name,
+		operator: operatorOf(village).name,
+		status: village.status,
+		verified: village.verified,
+		...(village.formerNames && { formerNames: village.formerNames }),
+	})
+	return {
+		lead:
+			place.villages.length === 0
+				? `The directory is empty ${place.where}.`
+				: `${sentence(count(place.villages.length, 'village'))} ${place.where}, none left out.`,
+		paragraphs: paragraphsOf(ownVillages(place, places.areasIn(place)), places.areasIn(place), operatorOf),
+		directory: byLocality(place.villages).map(({ name, villages }) => ({
+			locality: name,
+			villages: villages.map(row),
+		})),
+		...(place.villages.length === 0 && { thin: 'Nobody runs a village there that we have found.' }),
+	}
+}
+
+interface Named {
+	name: string
+	villages: readonly Village[]
+}
+
+/** Suburbs and towns from A to Z, and so their villages. */
+function byLocality(villages: readonly Village[]): Named[] {
+	return [...Map.groupBy(villages, localityOf)]
+		.map(([name, inIt]) => ({ name, villages: inIt.toSorted(byName) }))
+		.toSorted(byName)
+}
+
+/** Where the villages are, who runs them, and which had another name. */
+function paragraphsOf(
+	villages: readonly Village[],
+	areas: readonly Place[],
+	operatorOf: Context['operatorOf'],
+): string[] {
+	const inAreas = areas.filter((area) => area.villages.length > 0)
+	const byOperator = [...Map.groupBy(villages, (village) => operatorOf(village).name)]
+		.map(([name, theirs]): Named => ({ name, villages: theirs }))
+		.toSorted((a, b) => b.villages.length - a.villages.length || byName(a, b))
+	const run = areas.length > 0 ? `Outside ${list(areas.map(({ name }) => name))}, run` : 'Run'
+	const renamed = villages.filter(({ formerNames }) => formerNames?.length).toSorted(byName)
+	const oldNames = renamed.map(({ name, formerNames = [] }) => `${list(formerNames)} is now ${name}`)
+	return [
+		...(inAreas.length > 0 ? [`In ${withCounts(inAreas)}; also in ${withCounts(byLocality(villages))}.`] : []),
+		...(villages.length > 0 ? [`${run} by ${withCounts(byOperator)}.`] : []),
+		...(renamed.length > 0 ? [`Old names: ${list(oldNames)}.`] : []),
+	]
+}
+
+/** `Howick (2) and Remuera`. */
+function withCounts(named: readonly Named[]): string {
+	return list(named.map(({ name, villages: { length } }) => (length > 1 ? `${name} (${number(length)})` : name)))
+}

@@ -1,0 +1,21 @@
+import { list } from '../../../../src/core/format.ts'
+import type { LocationPage } from '../../../../src/core/page-data/page-data.ts'
+import type { Village } from '../../../content/model.ts'
+import type { Place } from '../../places.ts'
+
+/** What one variant shows of a place; `thin` says what is missing when the page should not be indexed. */
+export type VariantContent = Pick<LocationPage, 'lead' | 'paragraphs' | 'shortlists' | 'directory' | 'care' | 'thin'>
+
+/**
+ * Returns the villages that a place's own words are about: of a region, those outside the areas that have pages of their
+ * own, so that a region does not say again what its city says. Tables hold all.
+ */
+export function ownVillages(place: Place, areas: readonly Place[]): Village[] {
+	const elsewhere = new Set(areas.flatMap(({ villages }) => villages))
+	return place.villages.filter((village) => !elsewhere.has(village))
+}
+
+/** Returns `in Otago`, or `in Otago outside Dunedin`. */
+export function ownWhere(place: Place, areas: readonly Place[]): string {
+	return areas.length === 0 ? place.where : `${place.where} outside ${list(areas.map(({ name }) => name))}`
+}

@@ -1,0 +1,19 @@
+import { address } from '../../../src/core/addresses.ts'
+import type { Context } from '../context.ts'
+import { createPage, type Page } from '../page.ts'
+import { placeCount } from '../places.ts'
+
+/** Every region on a map, and the areas. */
+export function createRegionsPage({ places, maps, lastChecked }: Context): Page {
+	return createPage({
+		kind: 'regions',
+		title: 'Retirement villages by region',
+		crumb: 'Regions',
+		description: `The ${places.regions.length} regions and ${places.areas.length} cities and towns that we cover, with how many villages each has.`,
+		canonical: address.regions,
+		indexable: true,
+		lastmod: lastChecked,
+		regions: places.regions.map(maps.regionMark),
+		areas: places.areas.map(placeCount),
+	})
+}

@@ -1,0 +1,18 @@
+import { address } from '../../../src/core/addresses.ts'
+import type { Context } from '../context.ts'
+import { createPage, type Page } from '../page.ts'
+
+/** Asking for information packs. */
+export function createRequestPage({ content, choices }: Context): Page {
+	return createPage({
+		kind: 'request',
+		places: [...choices.areas, ...choices.regions],
+		title: 'Request an information pack',
+		crumb: 'Request an Information Pack',
+		description:
+			'Ask for the information packs of one or several retirement villages. Who receives your request, and what happens next.',
+		canonical: address.request,
+		indexable: true,
+		lastmod: content.site.updated,
+	})
+}

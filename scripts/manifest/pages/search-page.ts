@@ -1,0 +1,29 @@
+import { address } from '../../../src/core/addresses.ts'
+import type { Context } from '../context.ts'
+import { createPage, type Page } from '../page.ts'
+import { byName, placeLink } from '../places.ts'
+import { localityOf } from '../village-details.ts'
+
+/** The search, with every village for readers without scripts. */
+export function createSearchPage({ content, places, choices, lastChecked }: Context): Page {
+	return createPage({
+		kind: 'search',
+		title: 'Search retirement villages',
+		crumb: 'Search',
+		description: 'Search retirement villages in New Zealand by region, price range and care level.',
+		canonical: address.search,
+		indexable: true,
+		lastmod: lastChecked,
+		choices,
+		stats: content.site.claims.map((claim) => claim.text),
+		total: content.villages.length,
+		withoutScripts: places.regions.map((region) => ({
+			place: placeLink(region),
+			villages: region.villages.toSorted(byName).map((village) => ({
+				slug: village.slug,
+				name: village.name,
+				locality: localityOf(village),
+			})),
+		})),
+	})
+}

@@ -1,0 +1,23 @@
+import { address } from '../../../src/core/addresses.ts'
+import { guideCard } from '../article-details.ts'
+import type { Context } from '../context.ts'
+import { createPage, type Page } from '../page.ts'
+
+/** What a visitor sees after a request. */
+export function createThankYouPage({ content, guides }: Context): Page {
+	return createPage({
+		kind: 'thank-you',
+		title: 'Thank you',
+		crumb: 'Thank You',
+		description: 'Your request has been received. What happens next.',
+		canonical: address.thankYou,
+		indexable: false,
+		lastmod: content.site.updated,
+		// A teaser may lead through a redirect, as the specification fixes one to.
+		guides: content.home.guides.flatMap((teaser) => {
+			const target = content.redirects.find(({ from }) => from === teaser.address)?.to ?? teaser.address
+			const guide = guides.get(target)
+			return guide ? guideCard(guide) : []
+		}),
+	})
+}

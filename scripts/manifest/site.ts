@@ -1,0 +1,28 @@
+import { address } from '../../src/core/addresses.ts'
+import type { Link } from '../../src/core/facts/source.ts'
+import type { Site } from '../../src/core/page-data/page-data.ts'
+import type { Context } from './context.ts'
+import { operatorLink } from './operator-details.ts'
+
+/**
+ * Returns the name, links and addresses that every page shows around its content.
+ * @param previews whether the pictures that links show are drawn
+ */
+export function createSite({ content, places, operatorById }: Context, previews: boolean): Site {
+	const { name, tagline, description, url, email, social, footer, offline } = content.site
+	return {
+		name,
+		tagline,
+		description,
+		url,
+		email,
+		offline,
+		previews,
+		social: social.map(({ label, url }) => ({ label, address: url })),
+		footerPlaces: footer.places.flatMap((slug): Link[] => {
+			const place = places.bySlug.get(slug)
+			return place ? [{ label: place.name, address: address.place(place.slug) }] : []
+		}),
+		footerOperators: footer.operators.map(operatorById).map(operatorLink),
+	}
+}

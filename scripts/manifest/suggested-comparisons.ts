@@ -1,0 +1,100 @@
+/** Which comparisons the site suggests, by the rules that the page tells. */
+import { distance } from 'geokdbush'
+import type { Operator, Village } from '../content/model.ts'
+import { address } from '../../src/core/addresses.ts'
+import { villageGroups, type Group } from '../../src/core/compare/fact-comparison.ts'
+import type { ComparePage, OperatorSide, PublishedSide, SuggestedPair } from '../../src/core/page-data/page-data.ts'
+import type { Context } from './context.ts'
+import { operatorDetail } from './operator-details.ts'
+import { byName } from './places.ts'
+import { costsOfOperator } from './record-costs.ts'
+import { publishedSide, villageSide } from './village-sides.ts'
+
+/** How many pairs of each kind. */
+const MAX_PAIRS = 8
+/** Kilometres between two villages that a visitor could look at on one day. */
+const MAX_KM_APART = 10
+
+/** A comparison that the site suggests, and what its page shows. */
+interface Suggestion {
+	pair: SuggestedPair
+	sides: NonNullable<ComparePage['pair']>
+}
+
+/** How many of the rows that are compared the side answers. */
+function published(groups: readonly Group[]): number {
+	return groups.flatMap(({ rows }) => rows).filter(({ cells }) => typeof cells[0] === 'object').length
+}
+
+/** Returns the pairs by the two rules; RULES in src/features/compare/compare-start.tsx says them in words: keep them together. */
+export function suggestComparisons(context: Context): { villages: Suggestion[]; operators: Suggestion[] } {
+	return { villages: villagePairs(context), operators: operatorPairs(context) }
+}
+
+/** In each region the two that publish most, of those the most. */
+function villagePairs(context: Context): Suggestion[] {
+	return context.places.regions
+		.flatMap((region) => nearbyPair(region.villages, (village) => publishedSide(village, context)) ?? [])
+		.toSorted((a, b) => b.published - a.published || byName(a.villages[0], b.villages[0]))
+		.slice(0, MAX_PAIRS)
+		.map(({ villages }) => ({
+			pair: suggestedPair(villages, `In ${villages[0].city}`),
+			sides: { villages: villages.map((village) => villageSide(village, context)) },
+		}))
+}
+
+/** The largest operator with the second largest, the third with the fourth, and so on. */
+function operatorPairs({ content, villagesOf }: Context): Suggestion[] {
+	const largest = content.operators
+		.toSorted((a, b) => villagesOf(b).length - villagesOf(a).length || byName(a, b))
+		.filter((operator) => Object.keys(operator.terms ?? {}).length > 0)
+		.slice(0, MAX_PAIRS)
+	const sideOf = (operator: Operator): OperatorSide => ({
+		operator: operatorDetail(operator),
+		costs: costsOfOperator(operator, content),
+	})
+	return largest.flatMap((first, index) => {
+		const second = index % 2 === 0 ? largest[index + 1] : undefined
+		if (!second) return []
+		return [
+			{
+				pair: suggestedPair([first, second], 'By number of villages'),
+				sides: { operators: [first, second].map(sideOf) },
+			},
+		]
+	})
+}
+
+/** Of a region's open villages the one that publishes most, and the one near it in the same town, of another operator, that does. */
+function nearbyPair(villages: readonly Village[], sideOf: (village: Village) => PublishedSide) {
+	const ranked = villages
+		.filter(({ status }) => status === 'open')
+		.map((village) => ({ village, published: published(villageGroups([sideOf(village)])) }))
+		.toSorted((a, b) => b.published - a.published || byName(a.village, b.village))
+	const inTown = Map.groupBy(ranked, ({ village }) => village.city)
+	for (const first of ranked) {
+		const second = inTown
+			.get(first.village.city)
+			?.find(({ village }) => village.operator !== first.village.operator && isNear(village, first.village))
+		if (second) {
+			return {
+				villages: [first.village, second.village] as [Village, Village],
+				published: first.published + second.published,
+			}
+		}
+	}
+	return undefined
+}
+
+function isNear({ position: a }: Village, { position: b }: Village): boolean {
+	return distance(a.lng, a.lat, b.lng, b.lat) <= MAX_KM_APART
+}
+
+function suggestedPair([first, second]: [Village, Village] | [Operator, Operator], why: string): SuggestedPair {
+	return {
+		names: [first.name, second.name],
+		slugs: [first.slug, second.slug],
+		why,
+		address: address.comparePair(first.slug, second.slug),
+	}
+}

@@ -1,0 +1,81 @@
+/** A village's record → page data: each fact with its sources, and the village as one line of a list. */
+import type { VillageDetail, VillageFacts } from '../../src/core/facts/village-facts.ts'
+import type { VillageName, VillageRow } from '../../src/core/page-data/page-data.ts'
+import type { Operator, Village } from '../content/model.ts'
+import { operatorLink } from './operator-details.ts'
+import { isSourced, placeLink, type Place } from './places.ts'
+import { known, knownFacts, publicSource } from './sources.ts'
+
+const OPTIONAL_VILLAGE_FACTS = [
+	'formerNames',
+	'street',
+	'suburb',
+	'postcode',
+	'phone',
+	'website',
+	'opened',
+	'careServices',
+	'units',
+	'careBeds',
+	'entryAge',
+	'priceFrom',
+	'priceTo',
+	'weeklyFee',
+	'dmfPercent',
+	'dmfYears',
+	'amenities',
+] as const satisfies readonly (keyof VillageFacts)[]
+
+/** A village with its receipts. `operator` is the record that `village.operator` names. */
+export function villageDetail(
+	village: Village,
+	operator: Operator,
+	region: Place,
+	area: Place | undefined,
+): VillageDetail {
+	const { sources } = village
+	return {
+		slug: village.slug,
+		name: village.name,
+		operator: known(operatorLink(operator), 'operator', sources),
+		region: placeLink(region),
+		...(area && { area: placeLink(area) }),
+		position: village.position,
+		facts: {
+			city: known(village.city, 'city', sources),
+			status: known(village.status, 'status', sources),
+			...knownFacts(village, OPTIONAL_VILLAGE_FACTS, sources),
+		},
+		verified: village.verified,
+		checked: village.checked,
+		sources: sources.map(publicSource),
+	}
+}
+
+/** A village as one line of a list. Prices are given only where a source backs them. */
+export function villageRow(village: Village, operator: Operator, area: Place | undefined): VillageRow {
+	return {
+		slug: village.slug,
+		name: village.name,
+		locality: localityOf(village),
+		region: village.region,
+		...(area && { area: area.slug }),
+		operator: operatorLink(operator),
+		careServices: village.careServices ?? [],
+		status: village.status,
+		...(village.priceFrom !== undefined && isSourced(village, 'priceFrom') && { priceFrom: village.priceFrom }),
+		...(village.priceTo !== undefined && isSourced(village, 'priceTo') && { priceTo: village.priceTo }),
+		verified: village.verified,
+	}
+}
+
+/** A village as one line of a long list. */
+export function villageName(village: Village, operator: Operator): VillageName {
+	const { slug, name, status, verified } = village
+	return { slug, name, locality: localityOf(village), operatorName: operator.name, status, verified }
+}
+
+/** `Howick, Auckland`, or the town alone. */
+export function localityOf(village: Village): string {
+	return village.suburb && village.suburb !== village.city ? `${village.suburb}, ${village.city}` : village.city
+}
