@@ -1,9 +1,9 @@
 /** What an address says of the villages or operators that somebody has chosen: `?v=slug,slug`. */
 
 /** Longer values are cut in messages, so that a broken link cannot fill the page. */
-const LONGEST_QUOTED = 60
+const MAX_QUOTED_LENGTH = 60
 /** Of more than this many beyond the limit a link is broken anyway. */
-const MOST_SURPLUS = 16
+const MAX_SURPLUS = 16
 
 /** How many villages a shortlist holds. */
 export const SHORTLIST_LIMIT = 30
@@ -34,9 +34,9 @@ export function readChoice(
 	const asked = query
 		.getAll(parameter)
 		.flatMap((value) => value.split(','))
-		.map((slug) => slug.trim().toLowerCase().slice(0, LONGEST_QUOTED))
+		.map((slug) => slug.trim().toLowerCase().slice(0, MAX_QUOTED_LENGTH))
 		.filter(Boolean)
-		.slice(0, limit + MOST_SURPLUS)
+		.slice(0, limit + MAX_SURPLUS)
 	const distinct = [...new Set(asked)]
 	const known = distinct.filter(isKnown)
 	return {

@@ -75,7 +75,7 @@ export const SIZES = {
 } as const
 
 /** Free text in a search beyond this many characters is left out: the longest name on the list has half as many. */
-export const LONGEST_TEXT = 100
+export const MAX_TEXT_LENGTH = 100
 
 /** Typed `Object.keys` for the vocabularies above. */
 export function keysOf<T extends object>(vocabulary: T): (keyof T & string)[] {

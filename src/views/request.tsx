@@ -4,8 +4,9 @@ import { PageHeader } from '../components/page-header.tsx'
 import { useSite, type ViewProps } from '../components/site.ts'
 import { requestedSlugs } from '../core/enquiry/enquiry-fields.ts'
 import { useDelivery } from '../features/enquiry/deliver.ts'
-import { EnquiryForm, Told } from '../features/enquiry/enquiry-form.tsx'
+import { EnquiryForm } from '../features/enquiry/enquiry-form.tsx'
 import { useInterest } from '../features/enquiry/interest.ts'
+import { OutcomeMessage } from '../features/enquiry/outcome-message.tsx'
 import { WhatHappensNext } from '../features/enquiry/what-happens-next.tsx'
 import { useHydrated } from '../components/hydrated.ts'
 
@@ -34,7 +35,7 @@ export default function RequestView({ page }: ViewProps<'request'>) {
 			/>
 			{isDone ? (
 				<div className="notice" role="status" tabIndex={-1} ref={done}>
-					<Told outcome={phase} />
+					<OutcomeMessage outcome={phase} />
 					<button type="button" className="button button-quiet" onClick={again}>
 						Make another request
 					</button>

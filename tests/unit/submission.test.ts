@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BODY_LIMIT_BYTES, ENQUIRY_FORMS, readSubmission } from '../../scripts/host/submission.ts'
-import { ENQUIRY_FIELDS, LONGEST, enquiryBody } from '../../src/core/enquiry/enquiry-fields.ts'
+import { ENQUIRY_FIELDS, MAX_LENGTHS, enquiryBody } from '../../src/core/enquiry/enquiry-fields.ts'
 
 const read = (body: string) =>
 	readSubmission(
@@ -42,7 +42,7 @@ test('whatever is typed arrives unchanged', () => {
 })
 
 test('a form that is filled to its limits in the widest script is still small enough', () => {
-	const full = new Map<string, string>(ENQUIRY_FIELDS.map((field) => [field, '字'.repeat(LONGEST[field] ?? 5)]))
+	const full = new Map<string, string>(ENQUIRY_FIELDS.map((field) => [field, '字'.repeat(MAX_LENGTHS[field] ?? 5)]))
 	expect(enquiryBody(full).length).toBeLessThan(BODY_LIMIT_BYTES)
 	// Beyond this a browser would not go on sending after the tab is closed.
 	expect(enquiryBody(full).length).toBeLessThan(60_000)

@@ -50,7 +50,7 @@ function inputsOf(figure: Figure, { dmfOf, priceGrowth, feesStopOnLeaving }: Cos
 }
 
 /** More would hide the figure. */
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 /** The agreement that a comparison works with: the first, with the entry payment that the visitor sets for all. */
 function planOf({ plans }: VillageCosts, { entry }: CompareSettings): CostPlan | undefined {
@@ -133,7 +133,7 @@ function figureOf(
 		known: [],
 		sources: [],
 		assumes:
-			assumed.length > MOST_NAMED
+			assumed.length > MAX_NAMED
 				? [`${assumed.length} of the terms below`]
 				: assumed.map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1)),
 	}

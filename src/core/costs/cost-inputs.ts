@@ -49,33 +49,33 @@ export type InputProblems = Partial<Record<InputName, string>>
 
 interface NumberField {
 	kind: 'dollars' | 'percent' | 'whole'
-	least: number
-	most: number
+	min: number
+	max: number
 	/** The input in a sentence: "Write the weekly fee …". */
 	what: string
 }
 
-const MOST_DOLLARS = 100_000_000
-const MOST_A_WEEK = 100_000
+const MAX_DOLLARS = 100_000_000
+const MAX_A_WEEK = 100_000
 /** More would not be a schedule but a slip. */
-const MOST_YEARS_OF_FEE = 30
+const MAX_YEARS_OF_FEE = 30
 
 const NUMBERS = {
-	entry: { kind: 'dollars', least: 0, most: MOST_DOLLARS, what: 'the entry payment' },
-	fee: { kind: 'dollars', least: 0, most: MOST_A_WEEK, what: 'the weekly fee' },
-	feeRise: { kind: 'percent', least: 0, most: 50, what: 'the rise of the weekly fee' },
-	once: { kind: 'dollars', least: 0, most: MOST_DOLLARS, what: 'the charges that are paid once' },
-	dmf: { kind: 'percent', least: 0, most: 100, what: 'the deferred management fee' },
-	dmfStart: { kind: 'percent', least: 0, most: 100, what: 'what is taken on the first day' },
-	dmfYears: { kind: 'whole', least: 1, most: MOST_YEARS_OF_FEE, what: 'the years over which the fee builds up' },
-	priceChange: { kind: 'percent', least: -50, most: 50, what: 'the change of the price' },
-	gainShare: { kind: 'percent', least: 0, most: 100, what: 'your share of a rise' },
-	lossShare: { kind: 'percent', least: 0, most: 100, what: 'your share of a fall' },
-	repaidAfter: { kind: 'whole', least: 0, most: 120, what: 'the months until you are repaid' },
-	years: { kind: 'whole', least: 1, most: 60, what: 'the years of your stay' },
-	home: { kind: 'dollars', least: 0, most: MOST_A_WEEK, what: 'what staying at home costs a week' },
-	rent: { kind: 'dollars', least: 0, most: MOST_A_WEEK, what: 'the rent a week' },
-	livingRise: { kind: 'percent', least: 0, most: 50, what: 'the rise of those costs' },
+	entry: { kind: 'dollars', min: 0, max: MAX_DOLLARS, what: 'the entry payment' },
+	fee: { kind: 'dollars', min: 0, max: MAX_A_WEEK, what: 'the weekly fee' },
+	feeRise: { kind: 'percent', min: 0, max: 50, what: 'the rise of the weekly fee' },
+	once: { kind: 'dollars', min: 0, max: MAX_DOLLARS, what: 'the charges that are paid once' },
+	dmf: { kind: 'percent', min: 0, max: 100, what: 'the deferred management fee' },
+	dmfStart: { kind: 'percent', min: 0, max: 100, what: 'what is taken on the first day' },
+	dmfYears: { kind: 'whole', min: 1, max: MAX_YEARS_OF_FEE, what: 'the years over which the fee builds up' },
+	priceChange: { kind: 'percent', min: -50, max: 50, what: 'the change of the price' },
+	gainShare: { kind: 'percent', min: 0, max: 100, what: 'your share of a rise' },
+	lossShare: { kind: 'percent', min: 0, max: 100, what: 'your share of a fall' },
+	repaidAfter: { kind: 'whole', min: 0, max: 120, what: 'the months until you are repaid' },
+	years: { kind: 'whole', min: 1, max: 60, what: 'the years of your stay' },
+	home: { kind: 'dollars', min: 0, max: MAX_A_WEEK, what: 'what staying at home costs a week' },
+	rent: { kind: 'dollars', min: 0, max: MAX_A_WEEK, what: 'the rent a week' },
+	livingRise: { kind: 'percent', min: 0, max: 50, what: 'the rise of those costs' },
 } as const satisfies Partial<Record<InputName, NumberField>>
 type NumberName = keyof typeof NUMBERS
 
@@ -270,14 +270,14 @@ export function costQuery(start: CostStart, inputs: CostInputs): string {
 }
 
 /** A number as people write it: `$700,000`, `2.5 %`, `−2`. */
-function readNumber(text: string, { kind, least, most, what }: NumberField): number | { problem: string } {
+function readNumber(text: string, { kind, min, max, what }: NumberField): number | { problem: string } {
 	const digits = text
 		.replace(/[−–]/g, '-')
 		.replace(/[\s,_]/g, '')
 		.replace(/^(-?)\$/, '$1')
 		.replace(/%$/, '')
 	const value = /^-?\d{1,12}(\.\d{1,10})?$/.test(digits) ? Number(digits) : Number.NaN
-	const fits = value >= least && value <= most
+	const fits = value >= min && value <= max
 	const isExact =
 		kind === 'whole'
 			? Number.isInteger(value)
@@ -285,16 +285,16 @@ function readNumber(text: string, { kind, least, most, what }: NumberField): num
 	// Or −0 would be written with a sign.
 	if (fits && isExact) return value || 0
 	const unit = { dollars: ' in dollars', percent: ' in percent', whole: ' as a whole number' }[kind]
-	return { problem: `Write ${what}${unit}, from ${number(least).replace('-', '−')} to ${number(most)}.` }
+	return { problem: `Write ${what}${unit}, from ${number(min).replace('-', '−')} to ${number(max)}.` }
 }
 
 function readEach(text: string): number[] | { problem: string } {
 	if (text.trim() === '') return []
-	const shares = text.split(/[,;]/).map((one) => readNumber(one, { kind: 'percent', least: 0, most: 100, what: '' }))
+	const shares = text.split(/[,;]/).map((one) => readNumber(one, { kind: 'percent', min: 0, max: 100, what: '' }))
 	const values = shares.filter((share) => typeof share === 'number')
-	return values.length === shares.length && values.length <= MOST_YEARS_OF_FEE
+	return values.length === shares.length && values.length <= MAX_YEARS_OF_FEE
 		? values
-		: { problem: `Write the share of each year in percent, from 0 to 100, for at most ${MOST_YEARS_OF_FEE} years.` }
+		: { problem: `Write the share of each year in percent, from 0 to 100, for at most ${MAX_YEARS_OF_FEE} years.` }
 }
 
 /** A share as percent, without what binary fractions leave behind. */

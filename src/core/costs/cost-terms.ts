@@ -356,19 +356,19 @@ type Fee = Omit<NonNullable<PublishedTerms['dmf']>, 'sources'>
 
 function feeIn({ terms: { dmf }, plain, cite }: Layer): Found<Fee> | undefined {
 	if (dmf) return { value: dmf, sources: cite(dmf.sources) }
-	const most = backed(plain.dmfPercent)
+	const max = backed(plain.dmfPercent)
 	const years = backed(plain.dmfYears)
 	return (
-		most && { value: { percent: most.value, years: years?.value }, sources: most.sources.concat(years?.sources ?? []) }
+		max && { value: { percent: max.value, years: years?.value }, sources: max.sources.concat(years?.sources ?? []) }
 	)
 }
 
 /** How the fee builds up, as published, or in even steps. */
 function scheduleOf(fee: Found<Fee>, usual: SectorDefault<number>): Found<Schedule> {
-	const { percent: most, atEntry = 0, byYear, years } = fee.value
-	const evenly = (over: number): Schedule => ({ atEntry, byYear: evenSteps(most - atEntry, over) })
+	const { percent: max, atEntry = 0, byYear, years } = fee.value
+	const evenly = (over: number): Schedule => ({ atEntry, byYear: evenSteps(max - atEntry, over) })
 	if (byYear) return { ...fee, value: { atEntry, byYear } }
-	if (atEntry === most) return { ...fee, value: { atEntry, byYear: [] } }
+	if (atEntry === max) return { ...fee, value: { atEntry, byYear: [] } }
 	if (years === undefined) return { value: evenly(usual.value), sources: [], assumed: usual.reason }
 	const even = `The ${count(years, 'year')} are published. That it takes even steps is assumed.`
 	return { ...fee, value: evenly(years), assumed: join(fee.assumed, even) }
@@ -395,8 +395,8 @@ function growthOf(rise: Found<FeeRise>, usual: SectorDefault<number>): Found<num
 	}
 }
 
-function feeInWords({ percent: most, of }: Fee): string {
-	return `${percent(most)} of ${of === 'resale-price' ? 'the price at which the home is sold again' : 'the entry payment'}`
+function feeInWords({ percent: max, of }: Fee): string {
+	return `${percent(max)} of ${of === 'resale-price' ? 'the price at which the home is sold again' : 'the entry payment'}`
 }
 
 /** `7.5% a year for 4 years`, `5% on the first day, then 4% a year for 5 years`, `6%, 12% and 12% in the first 3 years` */

@@ -21,7 +21,7 @@ export type EnquiryField = (typeof ENQUIRY_FIELDS)[number]
  * The most characters that the form lets one type. All full at once stay below the 64 KiB that a host takes,
  * even in a script whose letters are nine characters each once they are encoded.
  */
-export const LONGEST: Partial<Record<EnquiryField, number>> = {
+export const MAX_LENGTHS: Partial<Record<EnquiryField, number>> = {
 	name: 200,
 	email: 254,
 	phone: 100,
@@ -73,9 +73,9 @@ export function enquiryBody(fields: { get: (name: string) => unknown }): string 
 }
 
 /** Longer values are cut in messages, so that a broken link cannot fill the page. */
-const LONGEST_QUOTED = 60
+const MAX_QUOTED_LENGTH = 60
 /** Nobody reads the packs of more villages at a time. */
-const MOST_ASKED = 20
+const MAX_REQUESTED = 20
 
 /**
  * The slugs that the address of a request names, each once.
@@ -85,7 +85,7 @@ export function requestedSlugs(search: string): string[] {
 	const slugs = new URLSearchParams(search)
 		.getAll('v')
 		.flatMap((value) => value.split(','))
-		.map((slug) => slug.trim().toLowerCase().slice(0, LONGEST_QUOTED))
+		.map((slug) => slug.trim().toLowerCase().slice(0, MAX_QUOTED_LENGTH))
 		.filter(Boolean)
-	return [...new Set(slugs)].slice(0, MOST_ASKED)
+	return [...new Set(slugs)].slice(0, MAX_REQUESTED)
 }

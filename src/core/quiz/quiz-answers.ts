@@ -26,7 +26,7 @@ export interface Near {
 /** How far away may be chosen to be, in kilometres. */
 export const DISTANCES = [5, 10, 25, 50, 100] as const
 
-const LONGEST_NAME = 80
+const MAX_NAME_LENGTH = 80
 
 /** `writeNear({ name: 'Mosgiel', lat: -45.875, lng: 170.348, km: 10 })` → `near,10,-45.875,170.348,Mosgiel` */
 export function writeNear({ name, lat, lng, km }: Near): string {
@@ -37,7 +37,7 @@ export function writeNear({ name, lat, lng, km }: Near): string {
 export function readNear(answer: Answer | undefined): Near | undefined {
 	if (answer === undefined || answer === UNSURE) return undefined
 	const [, km, lat, lng, name] = /^near,(\d+),(-?\d+(?:\.\d+)?),(\d+(?:\.\d+)?),(.+)$/.exec(answer[0] ?? '') ?? []
-	const near = { name: name?.slice(0, LONGEST_NAME) ?? '', lat: Number(lat), lng: Number(lng), km: Number(km) }
+	const near = { name: name?.slice(0, MAX_NAME_LENGTH) ?? '', lat: Number(lat), lng: Number(lng), km: Number(km) }
 	const isReal = DISTANCES.some((distance) => distance === near.km) && Math.abs(near.lat) <= 90 && near.lng <= 180
 	return name && isReal ? near : undefined
 }

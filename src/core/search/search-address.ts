@@ -9,7 +9,7 @@ import { FACETS, FACET_LABELS, facetValues, type Chosen, type Facet } from './fa
 import type { SearchChoices } from './facets.ts'
 import type { VillageListRow } from './village-list-file.ts'
 import { partsOf, type FilterPart, type Point, type SearchFilter, type Sort } from './filter-villages.ts'
-import { LONGEST_TEXT } from '../vocabulary.ts'
+import { MAX_TEXT_LENGTH } from '../vocabulary.ts'
 
 /** What an address can hold. */
 export interface Asked {
@@ -33,10 +33,10 @@ export const SORTS: Record<Sort, string> = {
 }
 
 /** Longer values are cut in messages, so that a broken link cannot fill the page. */
-const LONGEST_QUOTED = 40
+const MAX_QUOTED_LENGTH = 40
 /** A link with more values of one parameter than this is broken; so is one with more to say about than this many lines. */
-const MOST_VALUES = 200
-const MOST_NOTES = 6
+const MAX_VALUES = 200
+const MAX_NOTES = 6
 
 /** What the reader calls each parameter in a sentence. */
 const NAMES: Record<Facet, string> = {
@@ -73,12 +73,12 @@ export function readSearch(
 			.flatMap((value) => value.split(','))
 			.filter((value) => value.trim() !== '')
 		const values = new Set<string>()
-		for (const value of given.slice(0, MOST_VALUES)) {
-			const slug = slugify(value.slice(0, LONGEST_TEXT))
+		for (const value of given.slice(0, MAX_VALUES)) {
+			const slug = slugify(value.slice(0, MAX_TEXT_LENGTH))
 			if (known.has(slug)) values.add(slug)
 			else notes.add(`We do not know the ${NAMES[facet]} ${quote(value)}, so we left it out.`)
 		}
-		if (given.length > MOST_VALUES) notes.add(`We read the first ${MOST_VALUES} of a very long list.`)
+		if (given.length > MAX_VALUES) notes.add(`We read the first ${MAX_VALUES} of a very long list.`)
 		if (values.size > 0) chosen[facet] = [...values].sort()
 	}
 	const q = readText(query.getAll('q'), notes)
@@ -88,8 +88,8 @@ export function readSearch(
 	return {
 		asked: { ...(q && { q }), chosen, ...(sort && { sort }), ...(near && { near }) },
 		notes:
-			all.length > MOST_NOTES
-				? [...all.slice(0, MOST_NOTES), `We left out ${all.length - MOST_NOTES} more things that we do not know.`]
+			all.length > MAX_NOTES
+				? [...all.slice(0, MAX_NOTES), `We left out ${all.length - MAX_NOTES} more things that we do not know.`]
 				: all,
 	}
 }
@@ -97,13 +97,13 @@ export function readSearch(
 /** Free text given several times is one text. */
 function readText(values: readonly string[], notes: Set<string>): string {
 	const text = values.join(' ').replace(/\s+/g, ' ').trim()
-	if (text.length <= LONGEST_TEXT) return text
-	notes.add(`We look for the first ${LONGEST_TEXT} characters of what you typed, and left out the rest.`)
-	return text.slice(0, LONGEST_TEXT).trim()
+	if (text.length <= MAX_TEXT_LENGTH) return text
+	notes.add(`We look for the first ${MAX_TEXT_LENGTH} characters of what you typed, and left out the rest.`)
+	return text.slice(0, MAX_TEXT_LENGTH).trim()
 }
 
 function readSort(values: readonly string[], notes: Set<string>): Sort | undefined {
-	for (const value of values.slice(0, MOST_VALUES)) {
+	for (const value of values.slice(0, MAX_VALUES)) {
 		const sort = value.trim().toLowerCase()
 		if (Object.hasOwn(SORTS, sort)) return sort as Sort
 		if (sort) notes.add(`We do not know the order ${quote(value)}, so we left it out.`)
@@ -113,7 +113,7 @@ function readSort(values: readonly string[], notes: Set<string>): Sort | undefin
 
 function quote(value: string): string {
 	const text = value.trim()
-	return `“${text.length > LONGEST_QUOTED ? `${text.slice(0, LONGEST_QUOTED)}…` : text}”`
+	return `“${text.length > MAX_QUOTED_LENGTH ? `${text.slice(0, MAX_QUOTED_LENGTH)}…` : text}”`
 }
 
 /** The parameters of an address that asks for this, for `searchAddress`. What is said by the default order is left out. */

@@ -6,7 +6,7 @@ import { count, list, number } from '../../core/format.ts'
 import type { Link } from '../../core/facts/source.ts'
 
 /** Lengths of stay to choose from, in years. */
-const MOST_YEARS = 20
+const MAX_YEARS = 20
 
 interface Props {
 	settings: CompareSettings
@@ -66,8 +66,8 @@ export function CostSettings({ settings: { entry, years }, calculators, onChange
 					<label htmlFor={`${id}-years`}>Length of stay</label>
 					<select id={`${id}-years`} name="years" defaultValue={years ?? ''}>
 						<option value="">{list(STAYS.map(String))} years</option>
-						{Array.from({ length: MOST_YEARS }, (_, index) => index + 1)
-							.concat(years !== undefined && years > MOST_YEARS ? [years] : [])
+						{Array.from({ length: MAX_YEARS }, (_, index) => index + 1)
+							.concat(years !== undefined && years > MAX_YEARS ? [years] : [])
 							.map((one) => (
 								<option key={one} value={one}>
 									{count(one, 'year')}

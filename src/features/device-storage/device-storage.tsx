@@ -8,29 +8,12 @@ import { eraseAll, findStored } from './erase.ts'
 type State = 'list' | 'unsent' | 'erased' | 'failed'
 
 export function DeviceStorage() {
-	const [stored, setStored] = useState<ReadonlySet<string>>()
-	const [state, setState] = useState<State>('list')
-	const told = useRef<HTMLDivElement>(null)
-	useEffect(() => {
-		void findStored().then(setStored)
-	}, [])
+	const { stored, state, ask, erase, keep } = useDeviceStorage()
+	const message = useRef<HTMLDivElement>(null)
 	// The button that had the focus may be gone.
 	useEffect(() => {
-		if (state !== 'list') told.current?.focus()
+		if (state !== 'list') message.current?.focus()
 	}, [state])
-
-	async function erase() {
-		const done = await eraseAll().then(
-			() => true,
-			() => false,
-		)
-		setStored(await findStored())
-		setState(done ? 'erased' : 'failed')
-	}
-	async function ask() {
-		if (await isRequestWaiting()) setState('unsent')
-		else await erase()
-	}
 
 	return (
 		<section aria-labelledby="on-this-device">
@@ -46,7 +29,7 @@ export function DeviceStorage() {
 				))}
 			</ul>
 			<div className="needs-script">
-				<div tabIndex={-1} ref={told} role="status">
+				<div tabIndex={-1} ref={message} role="status">
 					{state === 'erased' && <p>Everything that this website kept on this device has been erased.</p>}
 					{state === 'failed' && (
 						<p>Your browser did not let us erase everything. You can clear this website’s data in its settings.</p>
@@ -63,7 +46,7 @@ export function DeviceStorage() {
 							<button type="button" className="button" onClick={() => void erase()}>
 								Erase the request too
 							</button>
-							<button type="button" className="button button-quiet" onClick={() => setState('list')}>
+							<button type="button" className="button button-quiet" onClick={keep}>
 								Keep everything
 							</button>
 						</>
@@ -76,4 +59,27 @@ export function DeviceStorage() {
 			</div>
 		</section>
 	)
+}
+
+/** What is on the device, and how it is erased: `ask` first asks where a request would be lost. */
+function useDeviceStorage() {
+	const [stored, setStored] = useState<ReadonlySet<string>>()
+	const [state, setState] = useState<State>('list')
+	useEffect(() => {
+		void findStored().then(setStored)
+	}, [])
+
+	async function erase() {
+		const isErased = await eraseAll().then(
+			() => true,
+			() => false,
+		)
+		setStored(await findStored())
+		setState(isErased ? 'erased' : 'failed')
+	}
+	async function ask() {
+		if (await isRequestWaiting()) setState('unsent')
+		else await erase()
+	}
+	return { stored, state, ask, erase, keep: () => setState('list') }
 }

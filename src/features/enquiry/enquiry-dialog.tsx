@@ -1,13 +1,10 @@
 /** The information request as a dialog over the page that it was asked for on. */
-import { useEffect, useRef, useState } from 'react'
 import { requestedSlugs } from '../../core/enquiry/enquiry-fields.ts'
 import type { PageData } from '../../core/page-data/page-data.ts'
-import { useDelivery } from './deliver.ts'
-import { EnquiryForm, Told } from './enquiry-form.tsx'
+import { EnquiryForm } from './enquiry-form.tsx'
 import { useInterest } from './interest.ts'
-import type { Outcome } from './outbox.ts'
-
-const AUTO_CLOSE = 2000
+import { OutcomeMessage } from './outcome-message.tsx'
+import { useEnquiryDialog } from './use-enquiry-dialog.ts'
 
 interface Props {
 	/** The query of the link that was pressed; undefined: the dialog is closed. */
@@ -18,42 +15,9 @@ interface Props {
 }
 
 export function EnquiryDialog({ asked, page, onClose }: Props) {
-	const dialog = useRef<HTMLDialogElement>(null)
-	const heading = useRef<HTMLHeadingElement>(null)
-	const done = useRef<HTMLDivElement>(null)
-	const interest = useInterest(requestedSlugs(asked ?? ''), page)
-	const { phase, send, again } = useDelivery()
-	/** The outcome once the dialog is closed, until the reader dismisses it. */
-	const [told, setTold] = useState<Outcome>()
 	const open = asked !== undefined
-	const isDone = phase === 'sent' || phase === 'saved'
-
-	useEffect(() => {
-		const element = dialog.current
-		if (!element) return
-		if (open && !element.open) {
-			element.showModal()
-			heading.current?.focus()
-			// While the reader types, fetch what sending needs: the connection may be gone by then.
-			import('./start-outbox.ts').catch(() => {})
-		} else if (!open && element.open) element.close()
-	}, [open])
-
-	// The words stand in the dialog for two seconds, and on the page once it is closed, whoever closes it.
-	useEffect(() => {
-		if (!isDone) return
-		if (!open) {
-			setTold(phase)
-			again()
-			return
-		}
-		done.current?.focus()
-		const timer = setTimeout(() => dialog.current?.close(), AUTO_CLOSE)
-		return () => clearTimeout(timer)
-	}, [isDone, open, phase, again])
-	useEffect(() => {
-		if (!open && phase === 'lost') setTold('lost')
-	}, [open, phase])
+	const interest = useInterest(requestedSlugs(asked ?? ''), page)
+	const { dialog, heading, done, phase, send, outcome, dismiss } = useEnquiryDialog(open)
 
 	return (
 		<>
@@ -68,26 +32,21 @@ export function EnquiryDialog({ asked, page, onClose }: Props) {
 								Close
 							</button>
 						</div>
-						{isDone ? (
+						{phase === 'sent' || phase === 'saved' ? (
 							<div className="enquiry-done" tabIndex={-1} ref={done}>
-								<Told outcome={phase} />
+								<OutcomeMessage outcome={phase} />
 							</div>
 						) : (
-							<EnquiryForm
-								phase={phase}
-								send={(fields) => void send(fields)}
-								interest={interest}
-								locationPreference={page && placeOf(page)}
-							/>
+							<EnquiryForm phase={phase} send={send} interest={interest} locationPreference={page && placeOf(page)} />
 						)}
 					</>
 				)}
 			</dialog>
 			<div className="enquiry-status" role="status">
-				{told && (
+				{outcome && (
 					<>
-						<Told outcome={told} />
-						<button type="button" className="button button-quiet" onClick={() => setTold(undefined)}>
+						<OutcomeMessage outcome={outcome} />
+						<button type="button" className="button button-quiet" onClick={dismiss}>
 							Close this message
 						</button>
 					</>

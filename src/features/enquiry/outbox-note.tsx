@@ -1,5 +1,5 @@
 /** The note at the top of every page while a request is waiting on this device. */
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 import { createRoot } from 'react-dom/client'
 import { date } from '../../core/format.ts'
 import type { Outbox } from './outbox.ts'
@@ -24,30 +24,10 @@ export function mountOutboxNote(outbox: Outbox): void {
 
 function OutboxNote({ outbox }: { outbox: Outbox }) {
 	const { waiting, sentLater } = useSyncExternalStore(outbox.subscribe, outbox.state)
-	const [busy, setBusy] = useState(false)
-	const [told, setTold] = useState('')
 	const [seen, setSeen] = useState(0)
 	const region = useRef<HTMLElement>(null)
+	const { isBusy, error, sendNow, remove } = useOutboxActions(outbox, waiting.length, region)
 	const newlySent = sentLater - seen
-
-	// A button that had the focus may be gone; without this the Tab key would start again at the top.
-	const pressed = useRef(false)
-	const shown = useRef(waiting.length)
-	useEffect(() => {
-		if (shown.current === waiting.length) return
-		shown.current = waiting.length
-		if (pressed.current) region.current?.focus()
-		pressed.current = false
-	}, [waiting.length])
-
-	async function sendNow() {
-		setBusy(true)
-		setTold('')
-		pressed.current = true
-		await outbox.flush(true)
-		setBusy(false)
-		if (outbox.state().waiting.length > 0) setTold('It could not be sent yet. We keep it here and try again.')
-	}
 
 	if (waiting.length === 0 && newlySent === 0) return null
 	return (
@@ -69,31 +49,13 @@ function OutboxNote({ outbox }: { outbox: Outbox }) {
 							{waiting.length === 1 ? 'It is' : 'They are'} kept on this device, and we try again when you are online.
 						</p>
 					)}
-					{told && <p>{told}</p>}
+					{error && <p>{error}</p>}
 				</div>
-				{waiting.length > 0 && (
-					<ul role="list">
-						{waiting.map((item) => (
-							<li key={item.id}>
-								<span>{describe(item)}</span>
-								<button
-									type="button"
-									className="button button-quiet"
-									onClick={() => {
-										pressed.current = true
-										void outbox.remove(item.id)
-									}}
-								>
-									Delete<span className="visually-hidden"> {describe(item)}</span>
-								</button>
-							</li>
-						))}
-					</ul>
-				)}
+				{waiting.length > 0 && <WaitingList waiting={waiting} remove={remove} />}
 				{waiting.length > 0 && (
 					<p>
-						<button type="button" className="button" aria-disabled={busy} onClick={() => void (busy || sendNow())}>
-							{busy ? 'Sending…' : 'Send now'}
+						<button type="button" className="button" aria-disabled={isBusy} onClick={() => void (isBusy || sendNow())}>
+							{isBusy ? 'Sending…' : 'Send now'}
 						</button>{' '}
 						{waiting[0]?.contact && (
 							<>
@@ -109,6 +71,49 @@ function OutboxNote({ outbox }: { outbox: Outbox }) {
 				)}
 			</div>
 		</section>
+	)
+}
+
+/** The note's buttons. When one of them is gone after its press, the focus moves to the note: or Tab would start again at the top. */
+function useOutboxActions(outbox: Outbox, waiting: number, note: RefObject<HTMLElement | null>) {
+	const [isBusy, setBusy] = useState(false)
+	const [error, setError] = useState('')
+	const isPressed = useRef(false)
+	const shown = useRef(waiting)
+	useEffect(() => {
+		if (shown.current === waiting) return
+		shown.current = waiting
+		if (isPressed.current) note.current?.focus()
+		isPressed.current = false
+	}, [waiting, note])
+
+	async function sendNow() {
+		setBusy(true)
+		setError('')
+		isPressed.current = true
+		await outbox.flush(true)
+		setBusy(false)
+		if (outbox.state().waiting.length > 0) setError('It could not be sent yet. We keep it here and try again.')
+	}
+	function remove(id: string) {
+		isPressed.current = true
+		void outbox.remove(id)
+	}
+	return { isBusy, error, sendNow, remove }
+}
+
+function WaitingList({ waiting, remove }: { waiting: readonly Waiting[]; remove: (id: string) => void }) {
+	return (
+		<ul role="list">
+			{waiting.map((item) => (
+				<li key={item.id}>
+					<span>{describe(item)}</span>
+					<button type="button" className="button button-quiet" onClick={() => remove(item.id)}>
+						Delete<span className="visually-hidden"> {describe(item)}</span>
+					</button>
+				</li>
+			))}
+		</ul>
 	)
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { address as at, searchAddress } from '../../core/addresses.ts'
 import type { SearchChoices } from '../../core/search/facets.ts'
-import { LONGEST_TEXT, CARE_LEVELS, PRICE_RANGES, keysOf } from '../../core/vocabulary.ts'
+import { MAX_TEXT_LENGTH, CARE_LEVELS, PRICE_RANGES, keysOf } from '../../core/vocabulary.ts'
 
 /** What the panel's fields hold: a facet's values with commas between them. */
 export interface PanelFields {
@@ -74,7 +74,7 @@ export function SearchPanel({ choices, stats, fields = ANY, withText = false, on
 							id="search-text"
 							name="q"
 							type="search"
-							maxLength={LONGEST_TEXT}
+							maxLength={MAX_TEXT_LENGTH}
 							autoComplete="off"
 							enterKeyHint="search"
 						/>

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import { validateEnquiry } from '../../core/enquiry/enquiry-fields.ts'
+import { EnquiryField } from './enquiry-field.tsx'
+
+/** How long after the last key a suggestion appears: sooner, it would comment on half-written words. */
+const PAUSE_MS = 500
+
+/** The e-mail field, which suggests a correction for a likely slip. */
+export function EmailField({ form, error }: { form: string; error: string | undefined }) {
+	const input = useRef<HTMLInputElement>(null)
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+	const [suggestion, setSuggestion] = useState<string>()
+	useEffect(() => () => clearTimeout(timer.current), [])
+
+	// While typing and not on leaving the field: what appears then would move the button that is being pressed.
+	function look() {
+		clearTimeout(timer.current)
+		setSuggestion(undefined)
+		timer.current = setTimeout(() => {
+			const email = input.current?.value ?? ''
+			if (validateEnquiry(new Map([['email', email]])).email) return
+			// A nicety: where its code does not load, there is none.
+			import('./email-suggestion.ts').then(
+				({ suggestEmail }) => setSuggestion(suggestEmail(email)),
+				() => {},
+			)
+		}, PAUSE_MS)
+	}
+	function accept() {
+		const field = input.current
+		if (!field || !suggestion) return
+		field.value = suggestion
+		field.dispatchEvent(new Event('input', { bubbles: true }))
+		clearTimeout(timer.current)
+		setSuggestion(undefined)
+		field.focus()
+	}
+
+	return (
+		<EnquiryField
+			form={form}
+			name="email"
+			label="Email Address *"
+			type="email"
+			required
+			autoComplete="email"
+			error={error}
+			ref={input}
+			onInput={look}
+		>
+			<div role="status">
+				{suggestion && (
+					<p>
+						Did you mean <strong>{suggestion}</strong>?{' '}
+						<button type="button" className="text-button" onClick={accept}>
+							Yes, use it
+						</button>
+					</p>
+				)}
+			</div>
+		</EnquiryField>
+	)
+}

@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { MAX_LENGTHS, type EnquiryField as FieldName } from '../../core/enquiry/enquiry-fields.ts'
+
+type Props = ComponentProps<'input'> & {
+	/** The id of the form, which every id in it begins with. */
+	form: string
+	name: FieldName
+	label: string
+	error?: string | undefined
+	children?: ReactNode
+}
+
+/** One line to type in, with its label and what is wrong with it. */
+export function EnquiryField({ form, name, label, error, children, ...input }: Props) {
+	const id = `${form}-${name}`
+	return (
+		<div className="field">
+			<label htmlFor={id}>{label}</label>
+			{error && (
+				<p className="field-error" id={`${id}-error`}>
+					{error}
+				</p>
+			)}
+			<input
+				{...input}
+				id={id}
+				name={name}
+				maxLength={MAX_LENGTHS[name]}
+				aria-invalid={error ? true : undefined}
+				aria-describedby={error && `${id}-error`}
+			/>
+			{children}
+		</div>
+	)
+}

@@ -1,0 +1,30 @@
+import type { EnquiryErrors } from '../../core/enquiry/enquiry-fields.ts'
+
+/** What must be corrected, each with a link to its field. `form` is the id of the form. */
+export function ErrorSummary({ errors, form }: { errors: EnquiryErrors; form: string }) {
+	return (
+		<>
+			<p>
+				<strong>Please put this right:</strong>
+			</p>
+			<ul>
+				{(['name', 'email'] as const).map(
+					(name) =>
+						errors[name] && (
+							<li key={name}>
+								<a
+									href={`#${form}-${name}`}
+									onClick={(event) => {
+										event.preventDefault()
+										document.getElementById(`${form}-${name}`)?.focus()
+									}}
+								>
+									{errors[name]}
+								</a>
+							</li>
+						),
+				)}
+			</ul>
+		</>
+	)
+}

@@ -1,0 +1,27 @@
+import { useSite } from '../../components/site.ts'
+import { SAVED, SENT } from '../../core/enquiry/enquiry-fields.ts'
+import type { Outcome } from './outbox.ts'
+
+/** What became of a request, in the specification's words where it has them. */
+export function OutcomeMessage({ outcome }: { outcome: Outcome }) {
+	if (outcome === 'sent') return <p>{SENT}</p>
+	if (outcome === 'saved') {
+		return (
+			<p>
+				{SAVED}. You can also write to <SiteEmail />.
+			</p>
+		)
+	}
+	return (
+		<p>
+			<strong>Your request was not sent</strong>, and this device does not let us keep it. What you typed is still in
+			the form. Please try again, or write to <SiteEmail />.
+		</p>
+	)
+}
+
+/** The site's e-mail address, as a link. */
+export function SiteEmail() {
+	const { email } = useSite()
+	return <a href={`mailto:${email}`}>{email}</a>
+}

@@ -1,0 +1,63 @@
+/** When the dialog of the information request opens, closes itself, and what it leaves to say on the page. */
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useDelivery, type Phase } from './deliver.ts'
+import type { Outcome } from './outbox.ts'
+
+const AUTO_CLOSE_MS = 2000
+
+interface EnquiryDialogState {
+	dialog: RefObject<HTMLDialogElement | null>
+	heading: RefObject<HTMLHeadingElement | null>
+	done: RefObject<HTMLDivElement | null>
+	phase: Phase
+	send: (fields: FormData) => void
+	/** The outcome once the dialog is closed, until the reader dismisses it. */
+	outcome: Outcome | undefined
+	dismiss: () => void
+}
+
+export function useEnquiryDialog(isOpen: boolean): EnquiryDialogState {
+	const dialog = useRef<HTMLDialogElement>(null)
+	const heading = useRef<HTMLHeadingElement>(null)
+	const done = useRef<HTMLDivElement>(null)
+	const { phase, send, again } = useDelivery()
+	const [outcome, setOutcome] = useState<Outcome>()
+	const isDone = phase === 'sent' || phase === 'saved'
+
+	useEffect(() => {
+		const element = dialog.current
+		if (!element) return
+		if (isOpen && !element.open) {
+			element.showModal()
+			heading.current?.focus()
+			// While the reader types, fetch what sending needs: the connection may be gone by then.
+			import('./start-outbox.ts').catch(() => {})
+		} else if (!isOpen && element.open) element.close()
+	}, [isOpen])
+
+	// The words are in the dialog for two seconds, and on the page once it is closed, whoever closes it.
+	useEffect(() => {
+		if (!isDone) return
+		if (!isOpen) {
+			setOutcome(phase)
+			again()
+			return
+		}
+		done.current?.focus()
+		const timer = setTimeout(() => dialog.current?.close(), AUTO_CLOSE_MS)
+		return () => clearTimeout(timer)
+	}, [isDone, isOpen, phase, again])
+	useEffect(() => {
+		if (!isOpen && phase === 'lost') setOutcome('lost')
+	}, [isOpen, phase])
+
+	return {
+		dialog,
+		heading,
+		done,
+		phase,
+		send: (fields) => void send(fields),
+		outcome,
+		dismiss: () => setOutcome(undefined),
+	}
+}
