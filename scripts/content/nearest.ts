@@ -1,4 +1,5 @@
 /** "Did you mean …?" */
+import leven from 'leven'
 import { slugify } from '../../src/core/addresses.ts'
 
 /**
@@ -27,20 +28,9 @@ export function didYouMean(word: string, candidates: Iterable<string>, otherwise
 	return meant === undefined ? otherwise : `Did you mean "${meant}"?`
 }
 
-/** The number of letters to add, drop or change; a word that begins with all of the other is as good as one wrong letter. */
+/** The number of letters to add, drop or change, or `limit` when there are more; a word that begins with all of the other is as good as one wrong letter. */
 function distanceBetween(a: string, b: string, limit: number): number {
-	if (a === b) return 0
 	const [short, long] = a.length < b.length ? [a, b] : [b, a]
 	if (short.length >= 4 && long.startsWith(`${short}-`)) return 1
-	if (long.length - short.length >= limit) return limit
-	let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
-	for (let i = 1; i <= a.length; i++) {
-		const row = [i]
-		for (let j = 1; j <= b.length; j++) {
-			const change = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
-			row.push(Math.min(change, (previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1))
-		}
-		previous = row
-	}
-	return previous[b.length] ?? limit
+	return leven(a, b, { maxDistance: limit })
 }
