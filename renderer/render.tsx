@@ -1,4 +1,5 @@
 /** (address, page data) → the HTML of a page. Knows nothing of Vike. */
+import { escapeAttribute, escapeText } from 'entities/escape'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { App } from '../src/app.tsx'
@@ -180,17 +181,13 @@ function forScripts(page: PageData): PageData {
 
 function renderHead(head: Head): string {
 	const tags = head.tags.map(({ key, tag, attributes }) => {
-		const text = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`)
+		const text = Object.entries(attributes).map(([name, value]) => `${name}="${escapeAttribute(value)}"`)
 		return `<${tag} ${text.join(' ')} data-head="${key}">`
 	})
-	return [`<title>${escapeHtml(head.title)}</title>`, ...tags].join('\n')
+	return [`<title>${escapeText(head.title)}</title>`, ...tags].join('\n')
 }
 
 /** JSON that cannot end the script element it stands in. */
 function scriptJson(value: unknown): string {
 	return JSON.stringify(value).replaceAll('<', '\\u003c')
-}
-
-function escapeHtml(text: string): string {
-	return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

@@ -2,7 +2,8 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { INSERT, escapeHtml, insertValues, type Submission } from './submission.ts'
+import { escapeText } from 'entities/escape'
+import { INSERT, insertValues, type Submission } from './submission.ts'
 
 /** A stored submission. */
 export interface CapturedSubmission extends Submission {
@@ -72,9 +73,9 @@ ${table(rows(true))}
 
 function renderRow({ receivedAt, form, fields }: CapturedSubmission): string {
 	const values = Object.entries(fields).map(
-		([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`,
+		([name, value]) => `<dt>${escapeText(name)}</dt><dd>${escapeText(value)}</dd>`,
 	)
-	return `<tr><td>${escapeHtml(receivedAt)}</td><td>${escapeHtml(form)}</td><td><dl>${values.join('')}</dl></td></tr>`
+	return `<tr><td>${escapeText(receivedAt)}</td><td>${escapeText(form)}</td><td><dl>${values.join('')}</dl></td></tr>`
 }
 
 // Opened for each use and closed after it: requests are rare, another process (`npm run captured`) reads the

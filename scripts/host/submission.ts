@@ -1,7 +1,8 @@
 /**
- * A posted form: from bytes to a submission or a refusal, and what the sender is answered. Pure, and of web standards
- * alone, because the preview server, a server of one's own and the Cloudflare function all answer with it.
+ * A posted form: from bytes to a submission or a refusal, and what the sender is answered. Pure, and without anything
+ * of Node, because the preview server, a server of one's own and the Cloudflare function all answer with it.
  */
+import { escapeText } from 'entities/escape'
 import { ENQUIRY_FIELDS, ENQUIRY_FORM, HONEYPOT, validateEnquiry } from '../../src/core/enquiry/enquiry-fields.ts'
 
 /** A form that the host captures. */
@@ -145,14 +146,10 @@ export function formAnswer(refusal: Refusal | null, accept: string | null): Answ
 <title>Your request was not sent</title>
 <style>body{font:1.25rem/1.5 sans-serif;max-width:36rem;margin:2rem auto;padding:0 1rem}</style>
 <h1>Your request was not sent</h1>
-<p>${escapeHtml(reason)}</p>
+<p>${escapeText(reason)}</p>
 <p>Go back in your browser: what you typed should still be there. Put it right, and send it again.</p>
 <p><a href="/">Go to the home page</a></p>
 </html>
 `,
 	}
-}
-
-export function escapeHtml(text: string): string {
-	return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -1,4 +1,5 @@
 /** What machines read: sitemaps, robots.txt, feeds, llms.txt, security.txt and the host's `_headers`. */
+import { escapeUTF8 } from 'entities/escape'
 import { Feed } from 'feed'
 import { address } from '../../src/core/addresses.ts'
 import type { ManifestRoute } from '../../src/core/page-data/manifest.ts'
@@ -55,7 +56,7 @@ function sitemapFile(
 ): string {
 	const lines = entries.map(
 		(entry) =>
-			`<${element}><loc>${escapeXml(siteUrl + entry.address)}</loc><lastmod>${entry.lastmod}</lastmod></${element}>\n`,
+			`<${element}><loc>${escapeUTF8(siteUrl + entry.address)}</loc><lastmod>${entry.lastmod}</lastmod></${element}>\n`,
 	)
 	return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</${root}>\n`
 }
@@ -135,8 +136,4 @@ Expires: ${expires.toISOString()}
 Preferred-Languages: en
 Canonical: ${site.url}/.well-known/security.txt
 `
-}
-
-function escapeXml(text: string): string {
-	return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -3,6 +3,7 @@
  * host rules, stub pages and page data. The checks that refuse loops, chains and shadowing
  * are in scripts/content; here every redirect is taken to be sound.
  */
+import { escapeUTF8 } from 'entities/escape'
 import type { Content } from '../content/model.ts'
 import { aliasRedirects } from '../content/known-addresses.ts'
 import { fillPattern, isPattern, matchPattern } from '../content/redirect-patterns.ts'
@@ -66,13 +67,13 @@ export function hostRules({ exact, patterns }: Redirects, host: RuleHost, base: 
 
 /** A page for hosts that know no redirect rules: it forwards at once, and says where to if it cannot. */
 export function stubPage(to: string, siteUrl: string, base: string): string {
-	const target = escapeAttribute(base + to)
+	const target = escapeUTF8(base + to)
 	return `<!doctype html>
 <html lang="en-NZ">
 <meta charset="utf-8">
 <title>This page has moved</title>
 <meta name="robots" content="noindex">
-<link rel="canonical" href="${escapeAttribute(siteUrl + to)}">
+<link rel="canonical" href="${escapeUTF8(siteUrl + to)}">
 <meta http-equiv="refresh" content="0;url=${target}">
 <meta name="viewport" content="width=device-width">
 <p>This page has moved to <a href="${target}">${target}</a>.</p>
@@ -83,8 +84,4 @@ export function stubPage(to: string, siteUrl: string, base: string): string {
 /** What `:name` stands for when a pattern leads to `target`; undefined when it cannot, or when the target says nothing of the source (`/news/* → /blog`). */
 function valuesFor(pattern: Redirect, target: string): Map<string, string> | undefined {
 	return isPattern(pattern.to) ? matchPattern(pattern.to, target) : undefined
-}
-
-function escapeAttribute(value: string): string {
-	return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
