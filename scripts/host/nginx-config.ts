@@ -1,5 +1,5 @@
 /** The built site's host rules in nginx's own words, so that a machine of one's own answers as Netlify does. */
-import { CONTENT_TYPES } from './static-files.ts'
+import { contentType } from './static-files.ts'
 import { parseHeaders, parseRedirects } from './rules.ts'
 
 export interface NginxOptions {
@@ -13,6 +13,12 @@ export interface NginxOptions {
 	redirects: string
 	headers: string
 }
+
+/** Of every kind of file that the build writes, but for the one whose type `_headers` tells. */
+const ENDINGS = ['css', 'html', 'jpg', 'js', 'json', 'png', 'svg', 'txt', 'webmanifest', 'webp', 'woff2', 'xml']
+
+/** nginx adds the charset itself. */
+const typeOf = (ending: string) => contentType(ending).split(';')[0]
 
 /**
  * A configuration for the `http` block of nginx: redirects by map and rewrite, headers, addresses without `.html`, the
@@ -28,26 +34,21 @@ export function nginxConfig({ dir, listen, forms, redirects, headers }: NginxOpt
 		.map((line) => line.trim().split(/\s+/) as [from: string, to: string])
 	const exact = rules.filter(([from]) => !/[:*]/.test(from))
 	const patterns = rules.filter(([from]) => /[:*]/.test(from))
+	// nginx counts HTML among them by itself.
+	const texts = ENDINGS.filter((ending) => ending !== 'html' && contentType(ending).includes('charset'))
+		.map(typeOf)
+		.join(' ')
 	const everywhere = headersOf(headers, '/*')
 	const assets = headersOf(headers, '/assets/*')
 	return `# Made from the site's _redirects and _headers. Make it anew after each build that changes them.
 types {
-${Object.entries(CONTENT_TYPES)
-	.map(([extension, type]) => `	${type.split(';')[0]} ${extension.slice(1)};\n`)
-	.join('')}}
+${ENDINGS.map((ending) => `	${typeOf(ending)} ${ending};\n`).join('')}	application/speculationrules+json speculationrules;
+}
 default_type application/octet-stream;
 charset utf-8;
-charset_types ${[
-		...new Set(
-			Object.values(CONTENT_TYPES)
-				.filter((type) => type.includes('charset'))
-				.map((type) => type.split(';')[0]),
-		),
-	]
-		.filter((type) => type !== 'text/html')
-		.join(' ')};
+charset_types ${texts};
 gzip on;
-gzip_types text/css text/javascript text/plain application/json application/manifest+json application/xml image/svg+xml;
+gzip_types ${texts};
 gzip_vary on;
 
 map_hash_bucket_size 256;

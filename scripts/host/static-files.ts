@@ -1,26 +1,13 @@
 /** From an address to a file of the site, and from the file to an answer, as Netlify's "pretty URLs" do. */
 import { closeSync, fstatSync, openSync, readFileSync, statSync, type Stats } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
+import { lookup } from 'mrmime'
 
-// Every kind of file that the build writes. Anything else is sent as bytes, which a browser downloads: that is seen at once.
-export const CONTENT_TYPES: Readonly<Record<string, string>> = {
-	'.css': 'text/css; charset=utf-8',
-	'.html': 'text/html; charset=utf-8',
-	'.ico': 'image/x-icon',
-	'.jpg': 'image/jpeg',
-	'.js': 'text/javascript; charset=utf-8',
-	'.json': 'application/json; charset=utf-8',
-	'.map': 'application/json; charset=utf-8',
-	'.pdf': 'application/pdf',
-	'.png': 'image/png',
-	'.speculationrules': 'application/speculationrules+json',
-	'.svg': 'image/svg+xml; charset=utf-8',
-	'.txt': 'text/plain; charset=utf-8',
-	'.webmanifest': 'application/manifest+json; charset=utf-8',
-	'.webp': 'image/webp',
-	'.woff2': 'font/woff2',
-	'.xml': 'application/xml; charset=utf-8',
+/** The content type of a file by its ending; text is UTF-8. An unknown ending means bytes, which a browser downloads: that is soon noticed. */
+export function contentType(file: string): string {
+	const type = lookup(file) ?? 'application/octet-stream'
+	return /^text\/|json$|xml$/.test(type) ? `${type}; charset=utf-8` : type
 }
 
 /**
@@ -76,9 +63,9 @@ export function findFile(dir: string, canonical: string): string | null {
  * Sends a file with its content type and ETag; answers 304 to a matching If-None-Match.
  * Headers that are already set on the response are kept.
  *
- * We send it ourselves because sirv can neither send 404.html with status 404 nor survive a file that
- * disappears between its look-up and its reading, which happens when a new build is swapped in.
- * At once (synchronously): a page has some thirty files, and each step through promises takes longer than the step.
+ * No library sends it, because a new build may be swapped in at any moment: size, ETag and text are read from one
+ * open file here, while sirv and send look a file up by its name and open it later (see docs/decisions/0001).
+ * Synchronous: a page has some thirty files, and each step through promises takes longer than the step.
  *
  * @param status 200, or 404 for the not-found page
  * @throws when the file cannot be read
@@ -95,7 +82,7 @@ export function sendFile(request: IncomingMessage, response: ServerResponse, fil
 			return
 		}
 		if (!response.hasHeader('Content-Type')) {
-			response.setHeader('Content-Type', CONTENT_TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream')
+			response.setHeader('Content-Type', contentType(file))
 		}
 		const body = readFileSync(handle)
 		response.writeHead(status, { 'Content-Length': body.length })
