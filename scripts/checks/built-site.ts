@@ -1,0 +1,77 @@
+/** Checks a built site before it is published: links, titles, canonical addresses, weights, structured data, redirects. */
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import type { BuiltSite, CreateCheck, Report, SiteIssue } from './check.ts'
+import { createElementCheck } from './elements.ts'
+import { createCanonicalCheck, createTitleCheck } from './heads.ts'
+import { createLinkCheck } from './links.ts'
+import { readPage } from './page.ts'
+import { createStubCheck } from './redirect-stubs.ts'
+import { createStructuredDataCheck } from './structured-data.ts'
+import { createWeightCheck } from './weights.ts'
+
+export interface BuiltSiteOptions {
+	/** The folder that is to be published, as the host sees it: with the base as a folder in it. */
+	folder: string
+	/** The path of the site on its host: `''` or `/villages-nz`. */
+	base: string
+	/** The address of the site with its base, without a trailing slash. */
+	url: string
+}
+
+const CHECKS: readonly CreateCheck[] = [
+	createLinkCheck,
+	createTitleCheck,
+	createCanonicalCheck,
+	createStubCheck,
+	createElementCheck,
+	createWeightCheck,
+	createStructuredDataCheck,
+]
+
+/**
+ * Returns every problem of a built site; one that many pages have is told once, with the first of them.
+ * Reads one page at a time, once for all checks.
+ */
+export async function checkBuiltSite(
+	{ folder, base, url }: BuiltSiteOptions,
+	create: readonly CreateCheck[] = CHECKS,
+): Promise<SiteIssue[]> {
+	const root = path.join(folder, base)
+	const files = filesBelow(root)
+	const site: BuiltSite = { folder: root, base, url, files: new Set(files) }
+	const issues = new Map<string, SiteIssue & { pages: number }>()
+	const report: Report = (file, message, fix) => {
+		const key = `${message}\n${fix}`
+		const known = issues.get(key)
+		if (known) known.pages++
+		else issues.set(key, { file, message, fix, pages: 1 })
+	}
+	const checks = create.map((createCheck) => createCheck(site, report))
+	for (const file of files) {
+		if (!file.endsWith('.html')) continue
+		const name = file.slice(0, -'.html'.length)
+		const address = name === 'index' ? '/' : `/${name}`
+		const page = readPage(file, address, url + encodeURI(address), readFileSync(path.join(root, file), 'utf8'))
+		for (const check of checks) check.visit(page)
+	}
+	for (const check of checks) check.finish?.()
+	return Array.from(issues.values(), ({ file, message, fix, pages }) => ({
+		file,
+		message: pages === 1 ? message : `${message} (and ${pages - 1} more pages)`,
+		fix,
+	}))
+}
+
+/** Returns one line for each issue: the file, what is wrong, how to fix it. */
+export function formatSiteIssues(issues: readonly SiteIssue[]): string {
+	return issues.map(({ file, message, fix }) => `${file}  ${message}  ${fix}`).join('\n')
+}
+
+/** Returns every file below a folder, in order: `villages/x.html`. */
+function filesBelow(folder: string): string[] {
+	return readdirSync(folder, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+		.toSorted()
+}

@@ -1,0 +1,66 @@
+/** What a check of the built site is: it is shown every page, one at a time, so that nothing keeps them all. */
+import type { BuiltPage } from './page.ts'
+
+/** Something wrong with the built site. */
+export interface SiteIssue {
+	/** Below the folder that is published: `villages/x.html`. */
+	file: string
+	/** What is wrong. */
+	message: string
+	/** How to fix it. */
+	fix: string
+}
+
+export interface BuiltSite {
+	/** The folder that holds `files`. */
+	folder: string
+	/** The path of the site on its host: `''` or `/villages-nz`. */
+	base: string
+	/** The address of the site with its base, without a trailing slash. */
+	url: string
+	/** Every file of the site: `villages/x.html`. */
+	files: ReadonlySet<string>
+}
+
+export interface Check {
+	/** Is called with every page, redirect stubs included. */
+	visit(page: BuiltPage): void
+	/** Is called after the last page. */
+	finish?(): void
+}
+
+export type Report = (file: string, message: string, fix: string) => void
+
+export type CreateCheck = (site: BuiltSite, report: Report) => Check
+
+/**
+ * Returns the file that hosts answer an address with, or undefined when there is none.
+ * @example fileAt(site, '/faq') === 'faq.html'
+ * @example fileAt(site, '/feed.xml') === 'feed.xml'
+ */
+export function fileAt({ files }: BuiltSite, address: string): string | undefined {
+	const name = address.slice(1)
+	return [name === '' ? 'index.html' : `${name}.html`, name].find((file) => files.has(file))
+}
+
+/**
+ * Returns a path on the host as an address of the site, or undefined when it is not of this site.
+ * @example withoutBase({ base: '/villages-nz' }, '/villages-nz/faq') === '/faq'
+ */
+export function withoutBase({ base }: Pick<BuiltSite, 'base'>, path: string): string | undefined {
+	if (path === base) return '/'
+	return path.startsWith(`${base}/`) ? path.slice(base.length) : undefined
+}
+
+/** Returns where a redirect stub leads, as it is written there; undefined for a page. */
+export function redirectTarget({ meta }: BuiltPage): string | undefined {
+	return meta.get('refresh')?.replace(/^0;url=/, '')
+}
+
+/** Whether the page asks search engines to keep it. */
+export function isIndexable(page: BuiltPage): boolean {
+	return page.address !== NOT_FOUND && !page.meta.get('robots')?.includes('noindex')
+}
+
+/** Hosts answer every unknown address with it, so it has none of its own. */
+export const NOT_FOUND = '/404'

@@ -1,0 +1,141 @@
+/** What search engines and links show of a page: its title, its description and its one canonical address. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { Parser } from 'htmlparser2'
+import { type CreateCheck, NOT_FOUND, fileAt, isIndexable, redirectTarget } from './check.ts'
+import type { BuiltPage } from './page.ts'
+
+/** Search engines cut what is longer. In letters. */
+const MAX_TITLE = 70
+const MAX_DESCRIPTION = 200
+/** Less says nothing of a page. */
+const MIN_DESCRIPTION = 40
+
+export const createTitleCheck: CreateCheck = (_site, report) => {
+	const titles = new Map<string, string>()
+	const descriptions = new Map<string, string>()
+
+	function checkUnique(seen: Map<string, string>, page: BuiltPage, what: string, text: string): void {
+		const first = seen.get(text)
+		if (first === undefined) seen.set(text, page.file)
+		else report(page.file, `has the same ${what} as ${first}: ${text}`, `Give each page a ${what} of its own.`)
+	}
+
+	return {
+		visit(page) {
+			if (redirectTarget(page) !== undefined) return
+			const [title = '', ...more] = page.titles
+			const description = page.meta.get('description') ?? ''
+			const siteName = page.meta.get('og:site_name') ?? ''
+			if (title.trim() === '' || more.length > 0)
+				report(
+					page.file,
+					`has ${page.titles.length} titles: ${page.titles.join(', ')}`,
+					'Give it one title that says what is on it.',
+				)
+			if (page.address !== '/' && !title.endsWith(` | ${siteName}`))
+				report(page.file, `has the title "${title}"`, `End it with " | ${siteName}", the name of the site.`)
+			if (page.lang !== 'en-NZ' || page.meta.get('og:locale') !== 'en_NZ')
+				report(
+					page.file,
+					'does not say that it is in the English of New Zealand',
+					'Set lang="en-NZ" and og:locale en_NZ.',
+				)
+			if (!isIndexable(page)) return
+			if (title.length > MAX_TITLE)
+				report(page.file, `has a title of ${title.length} letters: ${title}`, `Shorten it to ${MAX_TITLE}.`)
+			if (description.length <= MIN_DESCRIPTION || description.length > MAX_DESCRIPTION)
+				report(
+					page.file,
+					`has a description of ${description.length} letters: ${description}`,
+					`Write ${MIN_DESCRIPTION} to ${MAX_DESCRIPTION}.`,
+				)
+			checkUnique(titles, page, 'title', title)
+			checkUnique(descriptions, page, 'description', description)
+		},
+	}
+}
+
+export const createCanonicalCheck: CreateCheck = (site, report) => {
+	/** Canonical addresses that pages name → the first that does. */
+	const named = new Map<string, string>()
+	const canonical = new Set<string>()
+	const indexable = new Set<string>()
+
+	return {
+		visit(page) {
+			const [url, ...more] = page.canonicals
+			if (page.address === NOT_FOUND) return
+			if (url === undefined || more.length > 0) {
+				report(page.file, `names ${page.canonicals.length} canonical addresses`, 'Name exactly one.')
+				return
+			}
+			const address = url.startsWith(`${site.url}/`) ? decodeURI(url.slice(site.url.length)) : undefined
+			if (address === undefined || fileAt(site, address) === undefined) {
+				report(
+					page.file,
+					`names the canonical address ${url}, where there is no page`,
+					`Name a page below ${site.url}/.`,
+				)
+				return
+			}
+			if (address === page.address) {
+				canonical.add(address)
+				if (isIndexable(page)) indexable.add(address)
+			} else {
+				if (!named.has(address)) named.set(address, page.file)
+				if (isIndexable(page))
+					report(
+						page.file,
+						`may be kept by search engines, and so may its canonical address ${address}`,
+						'Mark it noindex.',
+					)
+			}
+		},
+		finish() {
+			for (const [address, file] of named)
+				if (!canonical.has(address))
+					report(file, `names ${address} as its canonical address, which names another`, 'Name the last one.')
+			const listed = new Set(sitemapAddresses(site.folder, site.url))
+			for (const address of listed)
+				if (!indexable.has(address))
+					report(
+						'sitemap.xml',
+						`lists ${address}, which search engines should not keep`,
+						'List indexable canonical pages only.',
+					)
+			for (const address of indexable)
+				if (!listed.has(address))
+					report('sitemap.xml', `does not list ${address}`, 'List every indexable canonical page.')
+		},
+	}
+}
+
+/** Returns the addresses of every sitemap that `sitemap.xml` names. */
+function sitemapAddresses(folder: string, url: string): string[] {
+	const read = (file: string) =>
+		locations(readFileSync(path.join(folder, file), 'utf8')).map((location) => decodeURI(location.slice(url.length)))
+	return read('/sitemap.xml').flatMap(read)
+}
+
+function locations(xml: string): string[] {
+	const found: string[] = []
+	let isLocation = false
+	const parser = new Parser(
+		{
+			onopentagname(name) {
+				isLocation = name === 'loc'
+				if (isLocation) found.push('')
+			},
+			ontext(text) {
+				if (isLocation) found[found.length - 1] += text
+			},
+			onclosetag() {
+				isLocation = false
+			},
+		},
+		{ xmlMode: true },
+	)
+	parser.end(xml)
+	return found
+}

@@ -1,0 +1,62 @@
+/** Links, images, scripts and all else that a page names are there, with the anchor where one is named. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type CreateCheck, fileAt, isIndexable, withoutBase } from './check.ts'
+import { type BuiltPage, type Reference, readIds } from './page.ts'
+
+/** Elements that only say where something is; the browser fetches what all others name. */
+const NOT_FETCHED = new Set(['a', 'area', 'form'])
+
+export const createLinkCheck: CreateCheck = (site, report) => {
+	/** File → the anchors of it that are linked to → the first page that does. */
+	const anchors = new Map<string, Map<string, string>>()
+	const linked = new Set<string>()
+	const indexable = new Map<string, string>()
+
+	function follow(page: BuiltPage, { element, url }: Reference): void {
+		if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url)) {
+			if (!NOT_FETCHED.has(element))
+				report(
+					page.file,
+					`<${element}> fetches ${url}`,
+					'Publish the file with the site: pages fetch nothing from elsewhere.',
+				)
+			return
+		}
+		const [, target = '', anchor = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(url) ?? []
+		const address = target === '' ? page.address : withoutBase(site, decodeURIComponent(target))
+		const file = address === undefined ? undefined : fileAt(site, address)
+		if (address === undefined || file === undefined) {
+			report(
+				page.file,
+				`<${element}> names ${url}, which the site does not have`,
+				'Correct the address, or add the page or file.',
+			)
+			return
+		}
+		if (address !== page.address) linked.add(address)
+		if (anchor === '') return
+		const wanted = anchors.get(file) ?? new Map<string, string>()
+		anchors.set(file, wanted.set(decodeURIComponent(anchor), wanted.get(anchor) ?? page.file))
+	}
+
+	return {
+		visit(page) {
+			for (const reference of page.references) follow(page, reference)
+			const image = page.meta.get('og:image')
+			if (image?.startsWith(site.url)) follow(page, { element: 'meta', url: site.base + image.slice(site.url.length) })
+			if (isIndexable(page)) indexable.set(page.address, page.file)
+		},
+		finish() {
+			for (const [file, wanted] of anchors) {
+				const ids = readIds(readFileSync(path.join(site.folder, file), 'utf8'))
+				for (const [id, from] of wanted)
+					if (!ids.has(id))
+						report(from, `a link leads to #${id} of ${file}, which has no such id`, 'Correct the link, or the id.')
+			}
+			for (const [address, file] of indexable)
+				if (address !== '/' && !linked.has(address))
+					report(file, 'no page links to this page', 'Link to it, or nobody will find it.')
+		},
+	}
+}

@@ -1,0 +1,206 @@
+/**
+ * Structured data: what a page tells search engines is complete, has only what we mean to say, leads to pages that are there,
+ * and can be read on the page.
+ */
+import { z } from 'zod'
+import { type CreateCheck, fileAt, redirectTarget } from './check.ts'
+import type { BuiltPage } from './page.ts'
+
+const text = z.string().min(1)
+const url = z.url()
+const day = z.iso.date()
+const reference = z.strictObject({ '@id': url })
+
+/** The types that we publish, each with what search engines require and what we add. Anything else is a mistake: a rating, say. */
+const organization = z.strictObject({
+	'@type': z.literal('Organization'),
+	'@id': url.optional(),
+	name: text,
+	url: url.optional(),
+	description: text.optional(),
+	email: text.optional(),
+	foundingDate: z.union([text, z.number()]).optional(),
+})
+const webPage = z.strictObject({
+	'@type': z.literal('WebPage'),
+	'@id': url,
+	url,
+	name: text,
+	description: text,
+	inLanguage: text,
+	dateModified: day,
+	isPartOf: z.strictObject({ '@type': z.literal('WebSite'), '@id': url, name: text, url }),
+	publisher: reference,
+})
+const breadcrumbList = z.strictObject({
+	'@type': z.literal('BreadcrumbList'),
+	itemListElement: z
+		.array(z.strictObject({ '@type': z.literal('ListItem'), position: z.int(), name: text, item: url }))
+		.min(1),
+})
+const itemList = z.strictObject({
+	'@type': z.literal('ItemList'),
+	'@id': url,
+	numberOfItems: z.int(),
+	itemListElement: z
+		.array(z.strictObject({ '@type': z.literal('ListItem'), position: z.int(), name: text, url }))
+		.min(1),
+})
+const article = z.strictObject({
+	'@type': z.literal('Article'),
+	headline: text,
+	description: text,
+	datePublished: day,
+	dateModified: day,
+	inLanguage: text,
+	mainEntityOfPage: reference,
+	author: reference,
+	publisher: reference,
+})
+const faqPage = z.strictObject({
+	'@type': z.literal('FAQPage'),
+	'@id': url,
+	mainEntity: z
+		.array(
+			z.strictObject({
+				'@type': z.literal('Question'),
+				name: text,
+				acceptedAnswer: z.strictObject({ '@type': z.literal('Answer'), text }),
+			}),
+		)
+		.min(1),
+})
+const localBusiness = z.strictObject({
+	'@type': z.literal('LocalBusiness'),
+	'@id': url,
+	name: text,
+	description: text,
+	url,
+	sameAs: url.optional(),
+	telephone: text.optional(),
+	address: z.strictObject({
+		'@type': z.literal('PostalAddress'),
+		streetAddress: text.optional(),
+		addressLocality: text,
+		addressRegion: text,
+		postalCode: text.optional(),
+		addressCountry: text,
+	}),
+	geo: z.strictObject({ '@type': z.literal('GeoCoordinates'), latitude: z.number(), longitude: z.number() }),
+	priceRange: text.optional(),
+	amenityFeature: z
+		.array(z.strictObject({ '@type': z.literal('LocationFeatureSpecification'), name: text, value: z.boolean() }))
+		.optional(),
+	parentOrganization: organization,
+})
+const graph = z.strictObject({
+	'@context': z.literal('https://schema.org'),
+	'@graph': z.array(
+		z.discriminatedUnion('@type', [organization, webPage, breadcrumbList, itemList, article, faqPage, localBusiness]),
+	),
+})
+
+export const createStructuredDataCheck: CreateCheck = (site, report) => ({
+	visit(page) {
+		if (redirectTarget(page) !== undefined) return
+		const [json, ...more] = page.inlineScripts.filter(({ type }) => type === 'application/ld+json')
+		if (json === undefined || more.length > 0) {
+			report(
+				page.file,
+				`has ${more.length + (json ? 1 : 0)} scripts of structured data`,
+				'Write one, with a graph of all that the page describes.',
+			)
+			return
+		}
+		const parsed = graph.safeParse(parseJson(json.text))
+		if (!parsed.success) {
+			for (const { path, message } of parsed.error.issues)
+				report(
+					page.file,
+					`its structured data at ${path.join('.')}: ${message}`,
+					'Correct src/core/head/structured-data.ts.',
+				)
+			return
+		}
+		for (const address of addressesIn(parsed.data, site.url))
+			if (fileAt(site, address) === undefined)
+				report(
+					page.file,
+					`its structured data names ${site.url}${address}, where there is no page`,
+					'Correct the address.',
+				)
+		if (page.isCopy) return
+		for (const hidden of hiddenValues(parsed.data['@graph'], page))
+			report(
+				page.file,
+				`its structured data says ${hidden}, which the page does not show`,
+				'Show it, or do not mark it up.',
+			)
+	},
+})
+
+/** Returns undefined for what is no JSON, which the schema refuses. */
+function parseJson(json: string): unknown {
+	try {
+		return JSON.parse(json)
+	} catch {
+		return undefined
+	}
+}
+
+/** Returns every address of this site that is named, without what follows `#`. */
+function addressesIn(value: unknown, siteUrl: string): Set<string> {
+	const found = new Set<string>()
+	const visit = (one: unknown): void => {
+		if (typeof one === 'object' && one !== null) Object.values(one).forEach(visit)
+		else if (typeof one === 'string' && one.startsWith(`${siteUrl}/`))
+			found.add(decodeURI(one.slice(siteUrl.length).replace(/#.*$/, '')))
+	}
+	visit(value)
+	return found
+}
+
+/** Said about the page as a document, which a reader sees in the address bar, the title or the map, not in the text. */
+const NOT_IN_THE_TEXT = new Set([
+	'@type',
+	'@id',
+	'url',
+	'item',
+	'sameAs',
+	'inLanguage',
+	'addressCountry',
+	'latitude',
+	'longitude',
+	'position',
+	'numberOfItems',
+	'value',
+	'dateModified',
+	'datePublished',
+])
+/** Describe the document or the site: shown in the head. */
+const OF_THE_HEAD = new Set(['WebPage', 'WebSite', 'description'])
+
+/** Returns every value that cannot be read on the page, as `telephone "09 …"`. */
+function hiddenValues(things: unknown, page: BuiltPage): string[] {
+	const shown = fold(page.text)
+	const hidden: string[] = []
+	const visit = (value: unknown, key: string): void => {
+		if (NOT_IN_THE_TEXT.has(key) || OF_THE_HEAD.has(key)) return
+		if (typeof value === 'object' && value !== null) {
+			if ('@type' in value && OF_THE_HEAD.has(String(value['@type']))) return
+			for (const [inner, one] of Object.entries(value)) visit(one, Array.isArray(value) ? key : inner)
+			return
+		}
+		const words = String(value)
+			.replace(/<[^>]+>/g, '')
+			.replaceAll('&#x26;', '&')
+			.replaceAll('&#x3C;', '<')
+		// The page may show the two ends of a price range in two places.
+		const parts = key === 'priceRange' ? (words.match(/\$[\d,]+/g) ?? ['no amount']) : [words]
+		for (const part of parts) if (!shown.includes(fold(part))) hidden.push(`${key} "${part}"`)
+	}
+	visit(things, '')
+	return hidden
+}
+
+const fold = (words: string) => words.replace(/\s+/g, '').toLowerCase()

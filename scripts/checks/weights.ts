@@ -1,0 +1,74 @@
+/** What a page weighs, compressed as hosts send it: its HTML, and the scripts, styles and fonts that it names. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { PageKind } from '../../src/core/page-data/page-data.ts'
+import { type BuiltSite, type CreateCheck, fileAt, withoutBase } from './check.ts'
+import type { BuiltPage } from './page.ts'
+
+/** Kilobytes, compressed. */
+const MAX_HTML = 20
+const MAX_STYLES = 14
+const MAX_FONTS = 60
+const MAX_SCRIPTS = 110
+/** Kinds of page that need less. */
+const MAX_SCRIPTS_OF: Partial<Record<PageKind, number>> = {
+	home: 97,
+	search: 108,
+	costs: 108,
+	quiz: 108,
+	request: 108,
+	guide: 95,
+	place: 97,
+	location: 97,
+	operator: 103,
+	village: 100,
+}
+
+export const createWeightCheck: CreateCheck = (site, report) => {
+	const weigh = createScale(site)
+
+	function limit(page: BuiltPage, what: string, kilobytes: number, most: number, fix: string): void {
+		if (kilobytes > most)
+			report(page.file, `${what} ${kilobytes.toFixed(1)} KB compressed, and at most ${most} KB are allowed`, fix)
+	}
+
+	return {
+		visit(page) {
+			if (page.isCopy) return
+			// Most pages pass the quick look, which compresses a little worse.
+			if (page.html.length > MAX_HTML * 1024 && kilobytesOf(page.html, 1) > MAX_HTML)
+				limit(page, 'its HTML is', kilobytesOf(page.html), MAX_HTML, 'Show less on it, or part of it on another page.')
+			const pageData = page.inlineScripts.find(({ id }) => id === 'page-data')
+			if (pageData === undefined) return
+			const { kind } = (JSON.parse(pageData.text) as { page: { kind: PageKind } }).page
+			const scripts = weigh(page, '.js')
+			limit(page, `the scripts of this page (${kind}) are`, scripts, MAX_SCRIPTS_OF[kind] ?? MAX_SCRIPTS, LOAD_LATER)
+			limit(page, 'its styles are', weigh(page, '.css'), MAX_STYLES, 'Remove rules, or load them later.')
+			limit(page, 'its fonts are', weigh(page, '.woff2'), MAX_FONTS, 'Preload fewer, or with fewer letters.')
+		},
+	}
+}
+
+const LOAD_LATER = 'Import what the page does not start with when it is needed.'
+
+/** Returns a function that weighs the files of one ending that a page names, in kilobytes; each file is read once. */
+function createScale(site: BuiltSite): (page: BuiltPage, ending: string) => number {
+	const weights = new Map<string, number>()
+	const weigh = (url: string) => {
+		const known = weights.get(url)
+		if (known !== undefined) return known
+		const file = fileAt(site, withoutBase(site, url) ?? '')
+		const weight = file === undefined ? 0 : kilobytesOf(readFileSync(path.join(site.folder, file)))
+		weights.set(url, weight)
+		return weight
+	}
+	return (page, ending) => {
+		const urls = new Set(page.references.map(({ url }) => url).filter((url) => url.endsWith(ending)))
+		return [...urls].reduce((sum, url) => sum + weigh(url), 0)
+	}
+}
+
+function kilobytesOf(content: string | Buffer, level?: number): number {
+	return gzipSync(content, { level }).length / 1024
+}
