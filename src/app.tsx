@@ -15,7 +15,6 @@ import { headOf, type Head } from './core/head/head.ts'
 import type { PageData, Site } from './core/page-data/page-data.ts'
 import { handleLinks } from './navigation/links.ts'
 import type { FetchAhead } from './navigation/prefetch.ts'
-import { openForPrint } from './startup/open-for-print.ts'
 import { PageView, type LoadPage } from './routes.tsx'
 import { CrashView } from './views/crash.tsx'
 import { Layout, type RequestOverPage } from './views/layout.tsx'
@@ -48,7 +47,6 @@ export function App({ site, first, view, loadPage, fetchAhead, onLive }: AppProp
 	useLinks(request.ask)
 	usePrefetch(address, fetchAhead)
 	useEffect(() => onLive?.(), [onLive])
-	useEffect(openForPrint, [])
 	return (
 		<CrashGuard>
 			<Layout site={site} page={shown.page} address={address} loading={loading} request={request}>

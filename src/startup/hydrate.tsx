@@ -10,6 +10,7 @@ import type { InlinedPage, PageData, PageFile } from '../core/page-data/page-dat
 import type { FetchAhead } from '../navigation/prefetch.ts'
 import { routeOf } from '../navigation/route-patterns.ts'
 import { loadView, type LoadPage } from '../routes.tsx'
+import { openForPrint } from './open-for-print.ts'
 
 /** Resolves when the application has taken over. */
 export async function start(): Promise<void> {
@@ -34,6 +35,7 @@ export async function start(): Promise<void> {
 		if (address === here || page.kind === 'not-found') startTransition(() => void hydrateRoot(container, app))
 		else createRoot(container).render(app)
 	})
+	openForPrint()
 	// Says so to styles and tests.
 	document.documentElement.dataset['live'] = 'true'
 }

@@ -10,6 +10,7 @@ import {
 	type CostTerms,
 } from '../../core/costs/cost-model.ts'
 import { count } from '../../core/format.ts'
+import type * as chartModule from './cost-chart.tsx'
 import { CostsTable } from './costs-table.tsx'
 
 const NSW =
@@ -77,7 +78,7 @@ export function CostResults({ inputs }: { inputs: CostInputs }) {
 	)
 }
 
-type ChartModule = typeof import('./cost-chart.tsx')
+type ChartModule = typeof chartModule
 
 /** The chart, once its library is there; until then the room that it takes. The table beneath says the same without it. */
 function Chart(props: Parameters<ChartModule['CostChart']>[0]) {
