@@ -58,7 +58,7 @@ export async function checkBuiltSite(
 	for (const check of checks) check.finish?.()
 	return Array.from(issues.values(), ({ file, message, fix, pages }) => ({
 		file,
-		message: pages === 1 ? message : `${message} (and ${pages - 1} more pages)`,
+		message: pages === 1 ? message : `${message} (and ${pages - 1} more ${pages === 2 ? 'page' : 'pages'})`,
 		fix,
 	}))
 }

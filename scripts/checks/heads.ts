@@ -27,12 +27,8 @@ export const createTitleCheck: CreateCheck = (_site, report) => {
 			const [title = '', ...more] = page.titles
 			const description = page.meta.get('description') ?? ''
 			const siteName = page.meta.get('og:site_name') ?? ''
-			if (title.trim() === '' || more.length > 0)
-				report(
-					page.file,
-					`has ${page.titles.length} titles: ${page.titles.join(', ')}`,
-					'Give it one title that says what is on it.',
-				)
+			if (title.trim() === '') report(page.file, 'has no title', 'Give it one that says what is on it.')
+			if (more.length > 0) report(page.file, `has several titles: ${page.titles.join(', ')}`, 'Keep one.')
 			if (page.address !== '/' && !title.endsWith(` | ${siteName}`))
 				report(page.file, `has the title "${title}"`, `End it with " | ${siteName}", the name of the site.`)
 			if (page.lang !== 'en-NZ' || page.meta.get('og:locale') !== 'en_NZ')

@@ -96,7 +96,9 @@ const localBusiness = z.strictObject({
 const graph = z.strictObject({
 	'@context': z.literal('https://schema.org'),
 	'@graph': z.array(
-		z.discriminatedUnion('@type', [organization, webPage, breadcrumbList, itemList, article, faqPage, localBusiness]),
+		z.discriminatedUnion('@type', [organization, webPage, breadcrumbList, itemList, article, faqPage, localBusiness], {
+			error: 'a type that we do not publish',
+		}),
 	),
 })
 

@@ -1,0 +1,349 @@
+/** Each check of the built site, on a site of four small pages with one thing wrong. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { randomBytes } from 'node:crypto'
+import { afterEach, describe, expect, test } from 'vitest'
+import { checkBuiltSite, formatSiteIssues } from '../../scripts/checks/built-site.ts'
+
+const URL = 'https://compass.test'
+const folders: string[] = []
+afterEach(() => {
+	for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+interface PageParts {
+	title?: string
+	description?: string
+	canonical?: string
+	robots?: string
+	head?: string
+	body?: string
+	graph?: object[]
+	kind?: string
+	lang?: string
+}
+
+const webPage = (name: string, url: string, description: string) => ({
+	'@type': 'WebPage',
+	'@id': `${url}#page`,
+	url,
+	name,
+	description,
+	inLanguage: 'en-NZ',
+	dateModified: '2026-11-01',
+	isPartOf: { '@type': 'WebSite', '@id': `${URL}/#site`, name: 'Compass', url: `${URL}/` },
+	publisher: { '@id': `${URL}/#organization` },
+})
+
+function pageOf(address: string, parts: PageParts = {}): string {
+	const title = parts.title ?? `About ${address} | Compass`
+	const description = parts.description ?? `What is on the page at ${address}, in more words than forty letters need.`
+	const url = URL + (parts.canonical ?? address)
+	const graph = {
+		'@context': 'https://schema.org',
+		'@graph': [webPage(title, url, description), ...(parts.graph ?? [])],
+	}
+	return `<!doctype html><html lang="${parts.lang ?? 'en-NZ'}"><head><title>${title}</title>
+<meta name="description" content="${description}"><link rel="canonical" href="${url}">
+<meta property="og:site_name" content="Compass"><meta property="og:locale" content="en_NZ">
+${parts.robots ? `<meta name="robots" content="${parts.robots}">` : ''}${parts.head ?? ''}
+<script type="application/ld+json">${JSON.stringify(graph)}</script></head>
+<body><nav><a href="/">Home</a><a href="/faq">Questions</a></nav><main id="main">${parts.body ?? ''}</main>
+<script type="application/json" id="page-data">${JSON.stringify({ page: { kind: parts.kind ?? 'faq' } })}</script></body></html>`
+}
+
+const stubOf = (
+	target: string,
+	canonical = target,
+) => `<!doctype html><html lang="en-NZ"><title>This page has moved</title>
+<meta name="robots" content="noindex"><link rel="canonical" href="${URL}${canonical}">
+<meta http-equiv="refresh" content="0;url=${target}"><p>It is at <a href="${target}">${target}</a>.</p></html>`
+
+const sitemapOf = (...addresses: string[]) =>
+	`<urlset>${addresses.map((address) => `<url><loc>${URL}${address}</loc></url>`).join('')}</urlset>`
+
+/** A home page, a page with questions, the same at a second address, and a redirect. */
+const GOOD: Readonly<Record<string, string>> = {
+	'index.html': pageOf('/', { title: 'Compass: find a village' }),
+	'faq.html': pageOf('/faq'),
+	'questions.html': pageOf('/questions', { canonical: '/faq', robots: 'noindex' }),
+	'old.html': stubOf('/faq'),
+	'sitemap.xml': `<sitemapindex><sitemap><loc>${URL}/sitemap-pages.xml</loc></sitemap></sitemapindex>`,
+	'sitemap-pages.xml': sitemapOf('/', '/faq'),
+}
+
+/** What is said of the good site with some of its files replaced. */
+async function issuesWith(files: Record<string, string>, base = ''): Promise<string[]> {
+	const folder = mkdtempSync(path.join(os.tmpdir(), 'built-site-'))
+	folders.push(folder)
+	for (const [file, text] of Object.entries({ ...GOOD, ...files })) {
+		const target = path.join(folder, base, file)
+		mkdirSync(path.dirname(target), { recursive: true })
+		writeFileSync(target, text)
+	}
+	const issues = await checkBuiltSite({ folder, base, url: URL + base })
+	return issues.map(({ file, message }) => `${file}  ${message}`)
+}
+
+const faq = (parts: PageParts) => issuesWith({ 'faq.html': pageOf('/faq', parts) })
+
+test('a good site has no issue', async () => {
+	expect(await issuesWith({})).toEqual([])
+})
+
+test('an issue is one line with file, problem and fix', () => {
+	expect(formatSiteIssues([{ file: 'faq.html', message: 'has no title', fix: 'Give it one.' }])).toBe(
+		'faq.html  has no title  Give it one.',
+	)
+})
+
+test('what many pages have is told once', async () => {
+	const body = '<a href="/gone">Gone</a>'
+	const issues = await issuesWith({ 'index.html': pageOf('/', { body }), 'faq.html': pageOf('/faq', { body }) })
+	expect(issues).toEqual(['faq.html  <a> names /gone, which the site does not have (and 1 more page)'])
+})
+
+describe('links', () => {
+	test.each([
+		['a page', '<a href="/gone?q=1#here">Gone</a>', '<a> names /gone?q=1#here, which the site does not have'],
+		[
+			'a picture',
+			'<img src="/gone.png" alt="" width="1" height="1">',
+			'<img> names /gone.png, which the site does not have',
+		],
+		[
+			'one of several pictures',
+			'<picture><source srcset="/faq 1x, /gone.png 2x"></picture>',
+			'<source> names /gone.png, which the site does not have',
+		],
+		['a relative address', '<a href="gone">Gone</a>', '<a> names gone, which the site does not have'],
+		['an anchor of the page', '<a href="#gone">Gone</a>', 'a link leads to #gone of faq.html, which has no such id'],
+		[
+			'an anchor of another page',
+			'<a href="/#gone">Gone</a>',
+			'a link leads to #gone of index.html, which has no such id',
+		],
+		[
+			'a script of another origin',
+			'<script src="https://other.test/x.js"></script>',
+			'<script> fetches https://other.test/x.js',
+		],
+	])('to %s that is not there', async (_what, body, message) => {
+		expect(await faq({ body })).toEqual([`faq.html  ${message}`])
+	})
+	test('to what hydration will fetch', async () => {
+		const body = '<script type="application/json" id="modules">["/assets/gone.js"]</script>'
+		expect(await faq({ body })).toEqual(['faq.html  <script> names /assets/gone.js, which the site does not have'])
+	})
+	test('to the picture that links show', async () => {
+		const head = `<meta property="og:image" content="${URL}/previews/gone.png">`
+		expect(await faq({ head })).toEqual(['faq.html  <meta> names /previews/gone.png, which the site does not have'])
+	})
+	test('to pages, their anchors, files and other sites are followed', async () => {
+		const body = `<a href="/faq#main">a</a><a href="#main">b</a><a href="/icons.svg#x">c</a><a href="https://other.test/x">d</a>
+			<a href="mailto:a@compass.test">e</a><a href="/old?from=here">f</a><svg><use href="/icons.svg#x"></use></svg>`
+		const icons = '<svg xmlns="http://www.w3.org/2000/svg"><symbol id="x"></symbol></svg>'
+		expect(await issuesWith({ 'faq.html': pageOf('/faq', { body }), 'icons.svg': icons })).toEqual([])
+	})
+	test('below a base have it', async () => {
+		const underBase = (html: string) =>
+			html.replaceAll(URL, `${URL}/base`).replaceAll('href="/', 'href="/base/').replace('url=/', 'url=/base/')
+		const files = Object.fromEntries(Object.entries(GOOD).map(([file, text]) => [file, underBase(text)]))
+		expect(await issuesWith(files, '/base')).toEqual([])
+		files['old.html'] += '<a href="/faq">'
+		expect(await issuesWith(files, '/base')).toEqual(['old.html  <a> names /faq, which the site does not have'])
+	})
+	test('a page that none leads to', async () => {
+		const issues = await issuesWith({
+			'lone.html': pageOf('/lone'),
+			'sitemap-pages.xml': sitemapOf('/', '/faq', '/lone'),
+		})
+		expect(issues).toEqual(['lone.html  no page links to this page'])
+	})
+})
+
+describe('heads', () => {
+	const long = `${'Very '.repeat(20)}long`
+	test.each<[string, PageParts, string]>([
+		['no title', { title: '' }, 'has no title'],
+		['a second title', { head: '<title>Two</title>' }, 'has several titles: About /faq | Compass, Two'],
+		['a title without the name of the site', { title: 'Questions' }, 'has the title "Questions"'],
+		[
+			'a title that search engines cut',
+			{ title: `${long} | Compass` },
+			`has a title of 114 letters: ${long} | Compass`,
+		],
+		['no description', { description: '' }, 'has a description of 0 letters: '],
+		[
+			'a description that search engines cut',
+			{ description: long.repeat(3) },
+			`has a description of 312 letters: ${long.repeat(3)}`,
+		],
+		['the language of another country', { lang: 'en-US' }, 'does not say that it is in the English of New Zealand'],
+		['a title of another page', { title: 'Compass: find a village' }, 'has the title "Compass: find a village"'],
+	])('%s', async (_what, parts, message) => {
+		expect(await faq(parts)).toContain(`faq.html  ${message}`)
+	})
+	test('a title and description that two pages share', async () => {
+		const same = { title: 'The same | Compass', description: 'The same description, of more than forty letters.' }
+		const body = '<a href="/other">Other</a>'
+		expect(
+			await issuesWith({
+				'faq.html': pageOf('/faq', { ...same, body }),
+				'other.html': pageOf('/other', same),
+				'sitemap-pages.xml': sitemapOf('/', '/faq', '/other'),
+			}),
+		).toEqual([
+			'other.html  has the same title as faq.html: The same | Compass',
+			'other.html  has the same description as faq.html: The same description, of more than forty letters.',
+		])
+	})
+})
+
+describe('canonical addresses', () => {
+	test('none, or two', async () => {
+		const none = pageOf('/questions', { robots: 'noindex' }).replace(/<link rel="canonical"[^>]*>/, '')
+		expect(await issuesWith({ 'questions.html': none })).toEqual(['questions.html  names 0 canonical addresses'])
+		const head = `<link rel="canonical" href="${URL}/">`
+		expect(await faq({ head })).toContain('faq.html  names 2 canonical addresses')
+	})
+	test.each([
+		['where there is no page', pageOf('/questions', { canonical: '/gone', robots: 'noindex' }), `${URL}/gone`],
+		[
+			'of another site',
+			pageOf('/questions', { robots: 'noindex' }).replaceAll(URL, 'https://other.test'),
+			'https://other.test/questions',
+		],
+	])('one %s', async (_what, html, url) => {
+		expect(await issuesWith({ 'questions.html': html })).toContain(
+			`questions.html  names the canonical address ${url}, where there is no page`,
+		)
+	})
+	test('one that names another itself', async () => {
+		const questions = pageOf('/questions', { canonical: '/faq', robots: 'noindex' })
+		const third = pageOf('/third', { canonical: '/questions', robots: 'noindex' })
+		expect(await issuesWith({ 'questions.html': questions, 'third.html': third })).toEqual([
+			'third.html  names /questions as its canonical address, which names another',
+		])
+	})
+	test('two addresses of one page for search engines to keep', async () => {
+		const questions = pageOf('/questions', { canonical: '/faq' })
+		expect(await issuesWith({ 'questions.html': questions })).toContain(
+			'questions.html  may be kept by search engines, and so may its canonical address /faq',
+		)
+	})
+	test('a sitemap that leaves out a page, or lists what is none to keep', async () => {
+		expect(await issuesWith({ 'sitemap-pages.xml': sitemapOf('/', '/questions') })).toEqual([
+			'sitemap.xml  lists /questions, which search engines should not keep',
+			'sitemap.xml  does not list /faq',
+		])
+	})
+})
+
+describe('redirect stubs', () => {
+	test.each([
+		['that lead nowhere', stubOf('/gone', '/faq'), 'redirects to /gone, which the site does not have'],
+		['that name another page as canonical', stubOf('/faq', '/'), `redirects to /faq and names ${URL}/ as canonical`],
+		[
+			'that search engines may keep',
+			stubOf('/faq').replace('noindex', 'all'),
+			'is a redirect that search engines may keep',
+		],
+		['without a link', stubOf('/faq').replace('<a href', '<a name'), 'redirects to /faq without a link there'],
+	])('%s', async (_what, html, message) => {
+		expect(await issuesWith({ 'old.html': html })).toContain(`old.html  ${message}`)
+	})
+	test('that lead to another', async () => {
+		expect(await issuesWith({ 'older.html': stubOf('/old') })).toContain(
+			'older.html  redirects to /old, which redirects again',
+		)
+	})
+})
+
+describe('elements', () => {
+	test.each([
+		['an id twice', '<p id="a"></p><p id="a"></p>', 'has two elements with the id "a"'],
+		['an image without a text', '<img src="/faq" width="1" height="1">', 'the image /faq has no alt'],
+		['an image without a size', '<img src="/faq" alt="" width="1">', 'the image /faq does not say how large it is'],
+	])('%s', async (_what, body, message) => {
+		expect(await faq({ body })).toEqual([`faq.html  ${message}`])
+	})
+})
+
+describe('weights', () => {
+	/** Does not become smaller by compressing. */
+	const noise = (kilobytes: number) => randomBytes(kilobytes * 768).toString('base64')
+
+	test('HTML', async () => {
+		expect(await faq({ body: noise(30) })).toEqual([
+			expect.stringMatching(/^faq\.html {2}its HTML is \d\d\.\d KB compressed/),
+		])
+	})
+	test.each([
+		['scripts', 'x.js', '<script src="/x.js"></script>', 150, 'the scripts of this page (faq) are'],
+		['styles', 'x.css', '<link rel="stylesheet" href="/x.css">', 25, 'its styles are'],
+		['fonts', 'x.woff2', '<link rel="preload" href="/x.woff2">', 90, 'its fonts are'],
+	])('%s', async (_what, file, head, kilobytes, message) => {
+		const issues = await issuesWith({ 'faq.html': pageOf('/faq', { head }), [file]: noise(kilobytes) })
+		expect(issues).toEqual([expect.stringContaining(`faq.html  ${message}`)])
+	})
+	test('scripts by kind of page', async () => {
+		const head = '<script src="/x.js"></script>'
+		const script = { 'x.js': noise(135) }
+		expect(await issuesWith({ 'faq.html': pageOf('/faq', { head }), ...script })).toEqual([])
+		expect(await issuesWith({ 'faq.html': pageOf('/faq', { head, kind: 'guide' }), ...script })).toEqual([
+			expect.stringContaining('at most 95 KB are allowed'),
+		])
+	})
+})
+
+describe('structured data', () => {
+	const question = {
+		'@type': 'Question',
+		name: 'Who?',
+		acceptedAnswer: { '@type': 'Answer', text: '<p>We &#x26; you.</p>' },
+	}
+	const questions = { '@type': 'FAQPage', '@id': `${URL}/faq#faq`, mainEntity: [question] }
+	const body = '<h2>Who?</h2><p>We\n&amp;  you.</p>'
+
+	test('that the page shows', async () => {
+		expect(await faq({ graph: [questions], body })).toEqual([])
+	})
+	test.each<[string, object, string]>([
+		['that the page does not show', questions, 'its structured data says name "Who?", which the page does not show'],
+		[
+			'with a name that we do not use',
+			{ ...questions, adress: 'x' },
+			'its structured data at @graph.1: Unrecognized key: "adress"',
+		],
+		[
+			'with a rating',
+			{ ...questions, aggregateRating: {} },
+			'its structured data at @graph.1: Unrecognized key: "aggregateRating"',
+		],
+		[
+			'without what search engines require',
+			{ ...questions, mainEntity: [] },
+			'its structured data at @graph.1.mainEntity: Too small: expected array to have >=1 items',
+		],
+		[
+			'of a type that we do not use',
+			{ '@type': 'Recipe' },
+			'its structured data at @graph.1.@type: a type that we do not publish',
+		],
+		[
+			'that leads nowhere',
+			{ ...questions, '@id': `${URL}/gone#faq` },
+			`its structured data names ${URL}/gone, where there is no page`,
+		],
+	])('%s', async (_what, thing, message) => {
+		expect(await faq({ graph: [thing] })).toContain(`faq.html  ${message}`)
+	})
+	test('that is no JSON, or not there', async () => {
+		const broken = pageOf('/faq').replace('{"@context"', '{@context')
+		expect(await issuesWith({ 'faq.html': broken })).toEqual([expect.stringContaining('its structured data at ')])
+		const none = pageOf('/faq').replace('application/ld+json', 'text/plain')
+		expect(await issuesWith({ 'faq.html': none })).toEqual(['faq.html  has 0 scripts of structured data'])
+	})
+})
