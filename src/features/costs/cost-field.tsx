@@ -1,0 +1,104 @@
+/** A field of the calculator with its hint, its error and what its first value rests on. */
+import { useId, type ReactNode } from 'react'
+import { Receipt } from '../../components/fact.tsx'
+import type { InputName, InputProblems, InputTexts } from '../../core/costs/cost-inputs.ts'
+import type { CostInput, CostPlan } from '../../core/costs/cost-terms.ts'
+import type { Source } from '../../core/facts/source.ts'
+
+/** What all fields share. */
+export interface CostFormProps {
+	texts: InputTexts
+	/** What the texts were before the visitor changed them. */
+	start: InputTexts
+	problems: InputProblems
+	plan: CostPlan
+	sources: readonly Source[]
+	onChange: (name: InputName, text: string) => void
+	/** The visitor has finished with a field. */
+	onDone: () => void
+}
+
+interface FieldProps extends CostFormProps {
+	name: InputName
+	label: string
+	basis?: CostInput | undefined
+}
+
+/** A number, or numbers with commas between them. */
+export function CostField({ hint, ...props }: FieldProps & { hint: ReactNode }) {
+	const { name, label, texts, problems, onChange, onDone } = props
+	const id = useId()
+	const problem = problems[name]
+	return (
+		<div className="field">
+			<label htmlFor={id}>{label}</label>
+			<p className="hint" id={`${id}-hint`}>
+				{hint}
+			</p>
+			{problem && (
+				<p className="field-error" id={`${id}-error`}>
+					{problem}
+				</p>
+			)}
+			<input
+				id={id}
+				type="text"
+				inputMode={name === 'dmfEach' ? 'text' : 'decimal'}
+				autoComplete="off"
+				maxLength={200}
+				value={texts[name]}
+				aria-invalid={problem ? true : undefined}
+				aria-describedby={`${problem ? `${id}-error ` : ''}${id}-hint`}
+				onChange={(event) => onChange(name, event.target.value)}
+				onBlur={onDone}
+			/>
+			<Basis {...props} />
+		</div>
+	)
+}
+
+/** One of a few values. */
+export function CostChoice({
+	options,
+	...props
+}: FieldProps & { options: readonly (readonly [value: string, label: string])[] }) {
+	const { name, label, texts, problems, onChange, onDone } = props
+	const id = useId()
+	return (
+		<div className="field">
+			<label htmlFor={id}>{label}</label>
+			{problems[name] && <p className="field-error">{problems[name]}</p>}
+			<select id={id} value={texts[name]} onChange={(event) => onChange(name, event.target.value)} onBlur={onDone}>
+				{options.map(([value, words]) => (
+					<option key={value} value={value}>
+						{words}
+					</option>
+				))}
+			</select>
+			<Basis {...props} />
+		</div>
+	)
+}
+
+/** Why an input has the value it begins with, or that it is the visitor's own. */
+function Basis({ name, label, basis, texts, start, plan, sources }: FieldProps) {
+	const found = plan.inputs.find(({ input }) => input === basis)
+	if (texts[name].trim() !== start[name]) {
+		return (
+			<p className="hint">
+				<span className="tag">Your figure</span> {found && `We began with: ${found.text}.`}
+			</p>
+		)
+	}
+	if (!found) return null
+	return (
+		<div className="hint">
+			{found.assumed && (
+				<>
+					<span className="tag">Assumption</span> {found.assumed}{' '}
+				</>
+			)}
+			{found.known.length > 0 && <Receipt about={label} known={found.known} sources={sources} />}
+		</div>
+	)
+}

@@ -1,0 +1,102 @@
+/** The calculator's inputs between form and address: what is typed goes into the address, and the address fills the form. */
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { address as at } from '../../core/addresses.ts'
+import {
+	costQuery,
+	inputsOf,
+	readCostAddress,
+	readTexts,
+	textsOf,
+	type CostAddress,
+	type CostInputs,
+	type InputName,
+	type InputProblems,
+	type InputTexts,
+} from '../../core/costs/cost-inputs.ts'
+import type { CostPlan } from '../../core/costs/cost-terms.ts'
+
+/** How long after the last key the figures follow. */
+const PAUSE_MS = 500
+
+interface Options {
+	address: CostAddress
+	/** The plan that the address names, or the first. */
+	plan: CostPlan
+	planIndex: number
+	/** Nothing else will be loaded. */
+	isSettled: boolean
+	/** What was typed before that: it is kept when the rest arrives. */
+	early: Partial<InputTexts>
+	onEarly: (texts: Partial<InputTexts>) => void
+}
+
+interface CostInputsState {
+	/** What the fields hold. */
+	texts: InputTexts
+	/** What they hold where the address says nothing. */
+	start: InputTexts
+	/** What is wrong with the fields. */
+	problems: InputProblems
+	/** What the address says, to work with. */
+	inputs: CostInputs
+	/** What is wrong with the address. */
+	addressProblems: InputProblems
+	change: (name: InputName, text: string) => void
+	/** Writes what the fields hold into the address now. */
+	finish: () => void
+}
+
+export function useCostInputs({ address, plan, planIndex, isSettled, early, onEarly }: Options): CostInputsState {
+	const navigate = useNavigate()
+	const base = inputsOf(plan.terms)
+	const start = textsOf(base)
+	const fromAddress: InputTexts = { ...start, ...address.given }
+	const { inputs, problems: addressProblems } = readTexts(fromAddress, base)
+	const [texts, setTexts] = useState<InputTexts>({ ...fromAddress, ...early })
+	/** What this form wrote into the address last: coming back from there, it changes no field. */
+	const written = useRef<string>(undefined)
+	const timer = useRef<number>(undefined)
+	const current = JSON.stringify(address.given)
+	const [seen, setSeen] = useState(current)
+	if (seen !== current) {
+		setSeen(current)
+		// oxlint-disable-next-line react-hooks/refs -- tells what this form wrote from what a link or Back put there
+		if (written.current !== current) setTexts(fromAddress)
+	}
+
+	function write(next: InputTexts) {
+		window.clearTimeout(timer.current)
+		const query = costQuery({ ...address, plan: planIndex }, readTexts(next, base).inputs)
+		written.current = JSON.stringify(readCostAddress(new URLSearchParams(query)).given)
+		void navigate(at.costs + query, { replace: true, preventScrollReset: true })
+	}
+	function change(name: InputName, text: string) {
+		const next = { ...texts, [name]: text }
+		setTexts(next)
+		if (!isSettled) {
+			onEarly({ ...early, [name]: text })
+			return
+		}
+		window.clearTimeout(timer.current)
+		timer.current = window.setTimeout(() => write(next), PAUSE_MS)
+	}
+	useEffect(() => () => window.clearTimeout(timer.current), [])
+	useEffect(() => {
+		if (!isSettled || Object.keys(early).length === 0) return
+		onEarly({})
+		write(texts)
+	})
+
+	return {
+		texts,
+		start,
+		problems: readTexts(texts, base).problems,
+		inputs,
+		addressProblems,
+		change,
+		finish: () => {
+			if (JSON.stringify(texts) !== JSON.stringify(fromAddress)) write(texts)
+		},
+	}
+}
