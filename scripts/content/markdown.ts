@@ -17,6 +17,7 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
+import type { SizeImages } from './image-sizes.ts'
 import type { Issue } from './issues.ts'
 import { didYouMean } from './nearest.ts'
 import { fillText, type Filled, type Replacements } from './placeholders.ts'
@@ -51,6 +52,8 @@ export interface MarkdownInput {
 	replacements?: Replacements
 	/** Links the first use of each term of the glossary. */
 	linkTerms?: LinkTerms
+	/** Gives each image its width and height. */
+	sizeImages?: SizeImages
 }
 
 export interface Rendered {
@@ -66,7 +69,8 @@ export interface Rendered {
 }
 
 /** Renders a text. Never throws for what an author may write: whatever is wrong comes back as issues. */
-export function renderMarkdown({ text, file, lineOffset, sources, replacements, linkTerms }: MarkdownInput): Rendered {
+export function renderMarkdown(input: MarkdownInput): Rendered {
+	const { text, file, lineOffset, sources, replacements, linkTerms, sizeImages } = input
 	const filled: Filled = replacements
 		? fillText(text, replacements)
 		: { text, wrong: [], toOriginal: (offset) => offset }
@@ -92,6 +96,7 @@ export function renderMarkdown({ text, file, lineOffset, sources, replacements, 
 	writeSources(tree, sources ?? [])
 	const html = processor.runSync(tree)
 	linkTerms?.(html)
+	sizeImages?.(html)
 	const at = ({ url, offset }: Found): Reference => ({ url, ...positionAt(offset) })
 	return {
 		html: processor.stringify(html).trim(),

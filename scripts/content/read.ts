@@ -14,6 +14,7 @@ import {
 import { countReplacements } from './counts.ts'
 import { checkExamples, exampleReplacements } from './examples.ts'
 import { splitFrontMatter } from './front-matter.ts'
+import { imageSizer, type SizeImages } from './image-sizes.ts'
 import { ContentError, type Issue } from './issues.ts'
 import { parseJson } from './json.ts'
 import { renderMarkdown, type FootnoteSource, type Rendered } from './markdown.ts'
@@ -51,7 +52,13 @@ import { validate } from './validate.ts'
  */
 export async function readContent(root: string): Promise<Content> {
 	const listing = await listContent(root)
-	const run: Run = { root, issues: [...listing.issues], replacements: fixedReplacements({}), linkTerms: () => {} }
+	const run: Run = {
+		root,
+		issues: [...listing.issues],
+		replacements: fixedReplacements({}),
+		linkTerms: () => {},
+		sizeImages: imageSizer(root),
+	}
 	const records = readRecords(listing, run)
 	run.issues.push(...checkReferences(records))
 	if (run.issues.length > 0) throw new ContentError(run.issues)
@@ -63,6 +70,7 @@ interface Run {
 	issues: Issue[]
 	replacements: Replacements
 	linkTerms: LinkTerms
+	sizeImages: SizeImages
 }
 
 function readRecords(listing: Listing, run: Run): Records {
@@ -195,6 +203,7 @@ function readMarkdown<T>(
 		sources,
 		replacements: allReplacements(run.replacements, exampleReplacements(examples, sourceIds)),
 		linkTerms: run.linkTerms,
+		sizeImages: run.sizeImages,
 	})
 	run.issues.push(...issues, ...found, ...inText)
 	if (!record) return undefined
@@ -245,6 +254,7 @@ function renderText(
 		file,
 		lineOffset: 0,
 		linkTerms: run.linkTerms,
+		sizeImages: run.sizeImages,
 	})
 	const needsPlace = issues.length > 0 || links.length > 0 || images.length > 0
 	const position = needsPlace ? locate(path) : undefined
