@@ -10,7 +10,7 @@ import { ContentError, formatIssues } from '../content/issues.ts'
 import { readContent } from '../content/read.ts'
 import { ICON_FILE } from '../../src/core/icons.ts'
 import { decodePath } from '../host/static-files.ts'
-import { encodePath, matchRedirect, parseRedirects } from '../host/rules.ts'
+import { encodePath, matchRedirect, readRedirects } from '../host/rules.ts'
 import { Output } from '../output.ts'
 import { iconFile, paint } from '../assets/pictures.ts'
 import { palette } from '../assets/palette.ts'
@@ -102,7 +102,7 @@ async function serve(request: Connect.IncomingMessage, response: ServerResponse,
 }
 
 async function answer(pathname: string): Promise<{ to: string } | { type: string; body: Buffer } | null> {
-	const redirect = matchRedirect(parseRedirects(await readFile(path.join(site, '_redirects'), 'utf8')), pathname)
+	const redirect = matchRedirect(await readRedirects(site), pathname)
 	if (redirect) return { to: redirect.to }
 	if (pathname.includes('..')) return null
 	if (pathname.startsWith('/_data/')) {

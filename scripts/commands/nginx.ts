@@ -2,10 +2,11 @@
  * `npm run nginx -- --listen 80 --forms http://127.0.0.1:8080 > site.conf`: prints an nginx configuration for the built
  * site, made from its redirects and headers.
  */
-import { readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { nginxConfig } from '../host/nginx-config.ts'
+import { readHeaders, readRedirects } from '../host/rules.ts'
 
 const { values } = parseArgs({
 	options: {
@@ -15,11 +16,10 @@ const { values } = parseArgs({
 	},
 })
 const dir = path.resolve(values.dir)
-const read = (file: string) =>
-	readFile(path.join(dir, file), 'utf8').catch(() => {
-		console.error(`There is no ${file} in ${dir}. Build the site first: npm run build`)
-		process.exit(1)
-	})
+if (!existsSync(path.join(dir, '_redirects'))) {
+	console.error(`There is no built site in ${dir}. Build it first: npm run build`)
+	process.exit(1)
+}
 process.stdout.write(
-	nginxConfig({ ...values, dir, redirects: await read('_redirects'), headers: await read('_headers') }),
+	nginxConfig({ ...values, dir, redirects: await readRedirects(dir), headers: await readHeaders(dir) }),
 )

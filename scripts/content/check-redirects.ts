@@ -3,7 +3,7 @@ import { LOCATION_VARIANTS, address } from '../../src/core/addresses.ts'
 import { BUILT_SEGMENTS, firstSegment } from './fixed-routes.ts'
 import type { Issue } from './issues.ts'
 import { issueAt, type Entry, type Records } from './records.ts'
-import { isPattern, matchPattern, shapeOf } from './redirect-patterns.ts'
+import { isPattern, pathMatcher, shapeOf } from '../path-patterns.ts'
 import type { RedirectContent } from './schemas.ts'
 import type { SiteMap } from './site-map.ts'
 
@@ -64,8 +64,9 @@ function shadowing(
 			fix: 'Remove the redirect, or the alias.',
 		}
 	const candidates = segment.startsWith(':') || segment === '*' ? siteMap.addresses : (addresses.get(segment) ?? [])
+	const matches = pathMatcher(from)
 	for (const page of candidates) {
-		if (matchPattern(from, page))
+		if (matches(page))
 			return {
 				key: 'from',
 				message: `there is a page at ${page}, which this redirect would hide`,

@@ -4,7 +4,7 @@ import { firstSegment } from './fixed-routes.ts'
 import { aliasRedirects, knownAddresses, type Addressed } from './known-addresses.ts'
 import { nearest } from './nearest.ts'
 import type { Entry, Folder, Records } from './records.ts'
-import { fillPattern, isPattern, matchPattern } from './redirect-patterns.ts'
+import { fillPattern, isPattern, pathMatcher } from '../path-patterns.ts'
 
 export interface SiteMap {
 	/** Addresses that show a page, those of files that could not be read included. */
@@ -32,12 +32,14 @@ export function siteMapOf(records: Records): SiteMap {
 		...redirects.filter(({ from }) => !isPattern(from)).map(({ from, to }) => [from, to] as const),
 		...aliases,
 	])
-	const patterns = redirects.filter(({ from }) => isPattern(from))
+	const patterns = redirects
+		.filter(({ from }) => isPattern(from))
+		.map(({ from, to }) => ({ valuesOf: pathMatcher(from), to }))
 	const redirectOf = (path: string) => {
 		const to = exact.get(path)
 		if (to !== undefined) return to
 		for (const pattern of patterns) {
-			const values = matchPattern(pattern.from, path)
+			const values = pattern.valuesOf(path)
 			if (values) return fillPattern(pattern.to, values)
 		}
 		return undefined

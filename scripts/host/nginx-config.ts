@@ -1,6 +1,7 @@
 /** The built site's host rules in nginx's own words, so that a machine of one's own answers as Netlify does. */
 import { contentType } from './static-files.ts'
-import { parseHeaders, parseRedirects } from './rules.ts'
+import { isPattern } from '../path-patterns.ts'
+import type { HeaderRule, RedirectRule } from './rules.ts'
 
 export interface NginxOptions {
 	/** The built site, as an absolute path. */
@@ -9,9 +10,8 @@ export interface NginxOptions {
 	listen: string
 	/** Where `npm run serve` listens, which stores the requests that visitors send: `http://127.0.0.1:8080`. */
 	forms: string
-	/** The text of the site's `_redirects` and `_headers`. */
-	redirects: string
-	headers: string
+	redirects: readonly RedirectRule[]
+	headers: readonly HeaderRule[]
 }
 
 /** Of every kind of file that the build writes, but for the one whose type `_headers` tells. */
@@ -23,23 +23,17 @@ const typeOf = (ending: string) => contentType(ending).split(';')[0]
 /**
  * A configuration for the `http` block of nginx: redirects by map and rewrite, headers, addresses without `.html`, the
  * not-found page with status 404, and POST handed on to our own server.
- * @throws Error naming every line of the two files that is faulty
  */
 export function nginxConfig({ dir, listen, forms, redirects, headers }: NginxOptions): string {
-	parseRedirects(redirects)
-	parseHeaders(headers)
-	const rules = redirects
-		.split('\n')
-		.filter((line) => line.trim() && !line.startsWith('#'))
-		.map((line) => line.trim().split(/\s+/) as [from: string, to: string])
-	const exact = rules.filter(([from]) => !/[:*]/.test(from))
-	const patterns = rules.filter(([from]) => /[:*]/.test(from))
+	const patterns = redirects.filter(({ from }) => isPattern(from))
+	const exact = redirects.filter(({ from }) => !isPattern(from))
 	// nginx counts HTML among them by itself.
 	const texts = ENDINGS.filter((ending) => ending !== 'html' && contentType(ending).includes('charset'))
 		.map(typeOf)
 		.join(' ')
-	const everywhere = headersOf(headers, '/*')
-	const assets = headersOf(headers, '/assets/*')
+	const valuesAt = (path: string) => headers.find((rule) => rule.for === path)?.values ?? {}
+	const everywhere = valuesAt('/*')
+	const assets = valuesAt('/assets/*')
 	return `# Made from the site's _redirects and _headers. Make it anew after each build that changes them.
 types {
 ${ENDINGS.map((ending) => `	${typeOf(ending)} ${ending};\n`).join('')}	application/speculationrules+json speculationrules;
@@ -54,7 +48,7 @@ gzip_vary on;
 map_hash_bucket_size 256;
 map $uri $moved_to {
 	default "";
-${exact.map(([from, to]) => `	${quote(decodeURI(from))} ${quote(to)};\n	${quote(`${decodeURI(from)}/`)} ${quote(to)};\n`).join('')}}
+${exact.map(({ from, to }) => `	${quote(decodeURI(from))} ${quote(to)};\n	${quote(`${decodeURI(from)}/`)} ${quote(to)};\n`).join('')}}
 
 server {
 	listen ${listen};
@@ -66,7 +60,7 @@ server {
 	if ($moved_to) {
 		return 301 $moved_to$is_args$args;
 	}
-${patterns.map(([from, to]) => `	rewrite ${quote(patternOf(from))} ${quote(targetOf(from, to))} permanent;\n`).join('')}
+${patterns.map(({ from, to }) => `	rewrite ${quote(patternOf(from))} ${quote(targetOf(from, to))} permanent;\n`).join('')}
 	# One address for each page.
 	rewrite ^/index(?:\\.html)?/?$ / permanent;
 	rewrite ^/(.+?)(?:/index)?\\.html$ /$1 permanent;
@@ -100,18 +94,6 @@ ${addHeaders({ ...everywhere, ...assets }, 2)}	}
 	add_header Cache-Control "public, max-age=0, must-revalidate";
 ${addHeaders(everywhere, 1)}}
 `
-}
-
-/** The headers of one block of `_headers`, as they are written. */
-function headersOf(text: string, path: string): Record<string, string> {
-	const found: Record<string, string> = {}
-	let here = ''
-	for (const line of text.split('\n')) {
-		if (/^\S/.test(line)) here = line.trim()
-		const [, name, value] = /^\s+([^:]+):\s*(.*)$/.exec(line) ?? []
-		if (here === path && name && value) found[name] = value
-	}
-	return found
 }
 
 function addHeaders(headers: Record<string, string>, depth: number): string {

@@ -1,6 +1,6 @@
 /** The preview server: serves a folder and captures its forms as Netlify, the reference host, does. */
 import compression from 'compression'
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
@@ -12,8 +12,8 @@ import {
 	type HeaderRule,
 	headersFor,
 	matchRedirect,
-	parseHeaders,
-	parseRedirects,
+	readHeaders,
+	readRedirects,
 	type RedirectRule,
 } from './rules.ts'
 import { REQUEST_ID_HEADER } from '../../src/core/enquiry/enquiry-fields.ts'
@@ -80,7 +80,7 @@ export async function startHost({
 	const root = resolve(dir)
 	if (!statSync(root).isDirectory()) throw new Error(`${root} is not a folder`)
 	const currentSite = siteReader(root)
-	currentSite()
+	await currentSite()
 
 	const server = createServer((request, response) => {
 		compress(request, response, () => {
@@ -102,7 +102,7 @@ export async function startHost({
 			return sendText(response, 405, 'Method not allowed.')
 		}
 
-		const site = currentSite()
+		const site = await currentSite()
 		const [rawPath, query] = splitOnce(request.url ?? '', '?')
 		const pathname = decodePath(rawPath)
 		if (pathname === null) return sendNotFound(request, response, site, rawPath)
@@ -189,35 +189,28 @@ export async function startHost({
 }
 
 /** Returns a function that reads the rules of `dir` and reads them again only when they or the folder have changed. */
-function siteReader(dir: string): () => Site {
-	let site: Site
+function siteReader(dir: string): () => Promise<Site> {
+	let site: Promise<Site>
 	let identity = ''
 	return () => {
 		const stats = ['', '_redirects', '_headers'].map((name) => statOf(join(dir, name)))
 		const found = stats.map((entry) => (entry ? `${entry.ino}:${entry.mtimeMs}` : '-')).join()
 		if (found !== identity) {
-			site = readSite(dir)
 			identity = found
+			site = readSite(dir)
+			// The fault may be gone at the next request.
+			site.catch(() => (identity = ''))
 		}
 		return site
 	}
 }
 
-function readSite(dir: string): Site {
+async function readSite(dir: string): Promise<Site> {
 	let forms: Promise<ReadonlyMap<string, CapturedForm>> | undefined
 	return {
-		redirects: parseRedirects(readOptional(join(dir, '_redirects'))),
-		headers: parseHeaders(readOptional(join(dir, '_headers'))),
+		redirects: await readRedirects(dir),
+		headers: await readHeaders(dir),
 		forms: () => (forms ??= detectForms(dir)),
-	}
-}
-
-function readOptional(file: string): string {
-	try {
-		return readFileSync(file, 'utf8')
-	} catch (error) {
-		if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
-		throw error
 	}
 }
 

@@ -6,7 +6,7 @@
 import { escapeUTF8 } from 'entities/escape'
 import type { Content } from '../content/model.ts'
 import { aliasRedirects } from '../content/known-addresses.ts'
-import { fillPattern, isPattern, matchPattern } from '../content/redirect-patterns.ts'
+import { fillPattern, isPattern, pathMatcher } from '../path-patterns.ts'
 
 export interface Redirect {
 	from: string
@@ -29,10 +29,14 @@ export function buildRedirects(content: Content, canonicals: Iterable<string>): 
 	const written = content.redirects.map(({ from, to }) => ({ from, to }))
 	const patterns = written.filter(({ from }) => isPattern(from))
 	const exact = [...written.filter(({ from }) => !isPattern(from)), ...aliasRedirects(content)]
+	// A target without names, as in `/news/* → /blog`, says nothing of the source.
+	const reversible = patterns
+		.filter(({ to }) => isPattern(to))
+		.map(({ from, to }) => ({ from, valuesOf: pathMatcher(to) }))
 	const byTarget = (target: string, to: string) =>
-		patterns.flatMap((pattern) => {
-			const values = valuesFor(pattern, target)
-			return values ? [{ from: fillPattern(pattern.from, values), to }] : []
+		reversible.flatMap(({ from, valuesOf }) => {
+			const values = valuesOf(target)
+			return values ? [{ from: fillPattern(from, values), to }] : []
 		})
 	const throughAliases = exact.flatMap((redirect) => byTarget(redirect.from, redirect.to))
 	const expanded: Redirect[] = []
@@ -53,10 +57,11 @@ export type RuleHost = (typeof RULE_HOSTS)[number]
  */
 export function hostRules({ exact, patterns }: Redirects, host: RuleHost, base: string): string {
 	const status = host === 'netlify' ? '301!' : '301'
+	const reached = patterns.map((pattern) => ({ valuesOf: pathMatcher(pattern.from), to: pattern.to }))
 	const needed = exact.filter(
 		({ from, to }) =>
-			!patterns.some((pattern) => {
-				const values = matchPattern(pattern.from, from)
+			!reached.some((pattern) => {
+				const values = pattern.valuesOf(from)
 				return values !== undefined && fillPattern(pattern.to, values) === to
 			}),
 	)
@@ -79,9 +84,4 @@ export function stubPage(to: string, siteUrl: string, base: string): string {
 <p>This page has moved to <a href="${target}">${target}</a>.</p>
 </html>
 `
-}
-
-/** What `:name` stands for when a pattern leads to `target`; undefined when it cannot, or when the target says nothing of the source (`/news/* → /blog`). */
-function valuesFor(pattern: Redirect, target: string): Map<string, string> | undefined {
-	return isPattern(pattern.to) ? matchPattern(pattern.to, target) : undefined
 }
