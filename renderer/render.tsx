@@ -21,9 +21,6 @@ export interface PageAssets {
 	modules: (kind: PageKind) => string[]
 }
 
-/** Nothing is fetched while rendering: the page is given. */
-const loadNothing = () => Promise.reject(new Error('Page data is given to the renderer'))
-
 /**
  * Renders one page.
  * @param address where the page will stand; `/404` for the not-found page
@@ -81,7 +78,7 @@ function renderApp(address: string, page: PageData, site: Site, view?: string): 
 	try {
 		return renderToString(
 			<StaticRouter location={onHost(address)} basename={BASE || '/'}>
-				<App site={site} first={page} view={view} loadPage={loadNothing} />
+				<App site={site} first={page} view={view} />
 			</StaticRouter>,
 		)
 	} catch (cause) {

@@ -1,7 +1,7 @@
 /** The views: one for each kind of page, a chunk of its own. */
 import type { ComponentType } from 'react'
 import type { ViewProps } from './components/site.ts'
-import type { PageData, PageKind, RedirectData } from './core/page-data/page-data.ts'
+import type { PageData, PageKind } from './core/page-data/page-data.ts'
 
 /** One chunk for each kind of page, loaded when first shown. */
 const views: Partial<Record<PageKind, () => Promise<{ default: unknown }>>> = {
@@ -59,9 +59,3 @@ export function PageView({ page }: { page: PageData }) {
 	// oxlint-disable-next-line react/static-components -- the map holds modules; the same kind gives the same component
 	return <View page={page} />
 }
-
-/**
- * How a page is had: from its address to its data, with its view loaded. `fetch` in the browser, an object in tests.
- * Rejects with a message for the reader when the page cannot be had.
- */
-export type LoadPage = (address: string, signal: AbortSignal) => Promise<PageData | RedirectData>

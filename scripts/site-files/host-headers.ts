@@ -40,10 +40,10 @@ export function speculationRules(base: string): [file: string, text: string] {
 		],
 	})
 	const prefetch = [
-		{ where: linksAt('html:not([data-live]) a'), eagerness: 'moderate' },
+		{ where: linksAt('html:not([data-hydrated]) a'), eagerness: 'moderate' },
 		{
 			where: linksAt(
-				'html[data-line="4g"]:not([data-live]) [aria-labelledby="nearby"] li:nth-child(-n + 3) .village-name',
+				'html[data-line="4g"]:not([data-hydrated]) [aria-labelledby="nearby"] li:nth-child(-n + 3) .village-name',
 			),
 			eagerness: 'immediate',
 		},

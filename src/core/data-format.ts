@@ -1,3 +1,18 @@
 /** The version of every JSON file that the browser fetches. Raising it makes pages that are still open from an older deploy load the next address afresh instead of misreading it. */
 
 export const FORMAT = 1
+
+/** A file was written by another version of the site than the page that reads it: loading the page afresh helps. */
+export class FormatError extends Error {
+	override name = 'FormatError'
+}
+
+/**
+ * Refuses a file of another version.
+ * @param what names the file in the message
+ * @throws FormatError
+ */
+export function checkFormat(what: string, file: unknown): void {
+	const { format } = (file ?? {}) as { format?: unknown }
+	if (format !== FORMAT) throw new FormatError(`${what} has format ${String(format)}; this page reads ${FORMAT}`)
+}

@@ -4,12 +4,12 @@ import { fromHost } from '../core/base.ts'
 import { routeOf } from './route-patterns.ts'
 
 /**
- * Hands clicks on links of this site to `navigate`, links to the information request to `ask`, and leaves alone whatever the browser or the host does better:
+ * Hands clicks on links of this site to `navigate`, links to the information request to `openRequest`, and leaves alone whatever the browser or the host does better:
  * new tabs and windows, downloads, files, other sites, jumps within the page.
- * @param ask opens the request over the page, given the query of the link
+ * @param openRequest opens the request over the page, given the query of the link
  * @returns a function that stops it
  */
-export function handleLinks(navigate: (address: string) => void, ask: (query: string) => void): () => void {
+export function handleLinks(navigate: (address: string) => void, openRequest: (query: string) => void): () => void {
 	const onClick = (event: MouseEvent) => {
 		if (
 			event.defaultPrevented ||
@@ -27,7 +27,7 @@ export function handleLinks(navigate: (address: string) => void, ask: (query: st
 		if (target === address.request && fromHost(location.pathname) !== address.request && hasDialogs()) {
 			// Not every browser focuses a link that is clicked, and the dialog returns the focus to where it was.
 			link.focus({ preventScroll: true })
-			return ask(link.search)
+			return openRequest(link.search)
 		}
 		navigate(target + link.search + link.hash)
 	}

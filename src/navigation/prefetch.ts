@@ -7,7 +7,7 @@ const RESTS_MS = 65
 /** A link that is only scrolled past is gone sooner. In ms. */
 const IS_READ_MS = 500
 /** Of the links of one page that are in view; those under the pointer are not counted. */
-const IN_VIEW_AT_MOST = 8
+const MAX_IN_VIEW = 8
 
 /** What Chromium says of the line; other browsers say nothing. */
 export interface WithLine {
@@ -16,22 +16,22 @@ export interface WithLine {
 const line = () => (navigator as WithLine).connection
 
 /** Fetches what the page of an address needs: its data, and `withCode` also the code of its kind of page. */
-export type FetchAhead = (address: string, withCode: boolean) => void
+export type PrefetchPage = (address: string, withCode: boolean) => void
 
 /**
  * @param here the address of the page that is shown
  * @returns a function that stops it
  */
-export function prefetchLinks(here: string, fetchPage: FetchAhead): () => void {
+export function prefetchLinks(here: string, prefetchPage: PrefetchPage): () => void {
 	const aborter = new AbortController()
 	/** The pages of links in view need their data alone: most are never opened, and code weighs more. */
-	const asked = { inView: new Set([here]), pointed: new Set([here]) }
-	const ask = (link: HTMLAnchorElement, how: keyof typeof asked): boolean => {
+	const prefetched = { inView: new Set([here]), pointed: new Set([here]) }
+	const prefetch = (link: HTMLAnchorElement, how: keyof typeof prefetched): boolean => {
 		const address = addressOf(link)
-		if (address === null || asked[how].has(normalisePath(address)) || !navigator.onLine || line()?.saveData)
+		if (address === null || prefetched[how].has(normalisePath(address)) || !navigator.onLine || line()?.saveData)
 			return false
-		asked[how].add(normalisePath(address))
-		fetchPage(address, how === 'pointed')
+		prefetched[how].add(normalisePath(address))
+		prefetchPage(address, how === 'pointed')
 		return true
 	}
 
@@ -39,13 +39,13 @@ export function prefetchLinks(here: string, fetchPage: FetchAhead): () => void {
 	const onPointed = (event: Event) => {
 		clearTimeout(resting)
 		const link = linkAt(event.target)
-		if (link) resting = setTimeout(ask, event.type === 'pointerover' ? RESTS_MS : 0, link, 'pointed')
+		if (link) resting = setTimeout(prefetch, event.type === 'pointerover' ? RESTS_MS : 0, link, 'pointed')
 	}
 	for (const sign of ['pointerover', 'pointerdown', 'focusin']) {
 		document.addEventListener(sign, onPointed, { passive: true, signal: aborter.signal })
 	}
 
-	const observer = isLineGood() ? observeLinks((link) => ask(link, 'inView')) : undefined
+	const observer = isLineGood() ? observeLinks((link) => prefetch(link, 'inView')) : undefined
 	return () => {
 		aborter.abort()
 		clearTimeout(resting)
@@ -59,16 +59,16 @@ function isLineGood(): boolean {
 	return !saveData && effectiveType === '4g'
 }
 
-/** @param ask returns whether it fetched */
-function observeLinks(ask: (link: HTMLAnchorElement) => boolean): IntersectionObserver {
+/** @param prefetch returns whether it fetched */
+function observeLinks(prefetch: (link: HTMLAnchorElement) => boolean): IntersectionObserver {
 	const reading = new Map<Element, ReturnType<typeof setTimeout>>()
-	let left = IN_VIEW_AT_MOST
+	let left = MAX_IN_VIEW
 	const observer = new IntersectionObserver((entries) => {
 		for (const { target, isIntersecting } of entries) {
 			clearTimeout(reading.get(target))
 			if (!isIntersecting) continue
 			const fetchIt = () => {
-				if (left > 0 && ask(target as HTMLAnchorElement)) left -= 1
+				if (left > 0 && prefetch(target as HTMLAnchorElement)) left -= 1
 				if (left === 0) observer.disconnect()
 			}
 			reading.set(target, setTimeout(fetchIt, IS_READ_MS))

@@ -1,70 +1,24 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { VILLAGE_LIST_DATA } from '../core/addresses.ts'
-import { onHost } from '../core/base.ts'
-import type { VillageListRow } from '../core/search/village-list-file.ts'
-import { VillageListFormatError, decodeVillageList } from '../core/search/village-list-file.ts'
+import { decodeVillageList, type VillageListRow } from '../core/search/village-list-file.ts'
+import { pageClient, stateOf, type DataFile, type Loaded } from './page-client.ts'
 
-export type VillageList =
-	| { state: 'pending'; rows: readonly VillageListRow[] }
-	| { state: 'ready'; rows: readonly VillageListRow[] }
-	| { state: 'failed'; rows: readonly VillageListRow[] }
-
-const PENDING: VillageList = { state: 'pending', rows: [] }
-
-/** The list is the same for every page, so one copy serves the visit. Nothing here runs on the server. */
-let list: VillageList = PENDING
-let request: Promise<void> | undefined
-/** The list is of another version than this page: only loading the page afresh helps. */
-let outdated = false
-const listeners = new Set<() => void>()
-
-function tell(next: VillageList): void {
-	list = next
-	for (const listener of listeners) listener()
+export interface VillageList {
+	state: Loaded<unknown>['state']
+	rows: readonly VillageListRow[]
+	retry: () => void
 }
 
-async function load(): Promise<void> {
-	try {
-		const response = await fetch(onHost(VILLAGE_LIST_DATA))
-		if (!response.ok) throw new Error(`the village list answered ${response.status}`)
-		tell({ state: 'ready', rows: decodeVillageList(await response.json()) })
-	} catch (error) {
-		console.warn('The village list could not be read.', error)
-		outdated = error instanceof VillageListFormatError
-		request = undefined
-		tell({ state: 'failed', rows: [] })
-	}
-}
+const LIST: DataFile<readonly VillageListRow[]> = { path: VILLAGE_LIST_DATA, decode: decodeVillageList }
+const NONE: readonly VillageListRow[] = []
+const retry = () => pageClient.retry(LIST)
 
-function retry(): void {
-	if (outdated) location.reload()
-	tell(PENDING)
-	request ??= load()
-}
+/** All villages, for what has no page to draw meanwhile. Rejects with a LoadError. */
+export const villageRows = () => pageClient.load(LIST)
 
-function subscribe(listener: () => void): () => void {
-	listeners.add(listener)
-	return () => void listeners.delete(listener)
-}
-
-/** All villages, fetched once a visit, for what has no page to draw meanwhile. Rejects when the list cannot be read. */
-export async function villageRows(): Promise<readonly VillageListRow[]> {
-	await (request ??= load())
-	if (list.state !== 'ready') throw new Error('the village list could not be read')
-	return list.rows
-}
-
-/** All villages, fetched once a visit. Pending on the server and in the first client render. */
-export function useVillageList(): VillageList & { retry: () => void } {
-	const current = useSyncExternalStore(
-		subscribe,
-		() => list,
-		() => PENDING,
-	)
-	useEffect(() => {
-		// A page opened later tries again what failed for an earlier one.
-		if (list.state === 'failed') retry()
-		else request ??= load()
-	}, [])
-	return { ...current, retry }
+/** All villages. Pending on the server and in the first client render. */
+export function useVillageList(): VillageList {
+	const loaded = pageClient.useFiles((files) => stateOf(files, LIST))
+	useEffect(() => pageClient.prefetch(LIST), [])
+	return { state: loaded.state, rows: loaded.state === 'ready' ? loaded.value : NONE, retry }
 }

@@ -1,3 +1,4 @@
+import { Component, type ReactNode } from 'react'
 import { address as at } from '../core/addresses.ts'
 
 /** What is left when rendering fails. It may stand outside the layout, so it relies on nothing but the stylesheet. */
@@ -18,4 +19,15 @@ export function CrashView({ error }: { error: unknown }) {
 			</p>
 		</div>
 	)
+}
+
+/** Shows the crash screen in the place of what failed to render. */
+export class CrashGuard extends Component<{ children: ReactNode }, { failed: boolean; error: unknown }> {
+	override state = { failed: false, error: undefined as unknown }
+	static getDerivedStateFromError(error: unknown) {
+		return { failed: true, error }
+	}
+	override render() {
+		return this.state.failed ? <CrashView error={this.state.error} /> : this.props.children
+	}
 }

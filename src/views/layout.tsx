@@ -12,15 +12,7 @@ import { Explain } from '../features/glossary/explain.tsx'
 import { ShortlistLink, ShortlistTrouble } from '../features/shortlist/shortlist-link.tsx'
 import { TextSize } from '../features/text-size/text-size.tsx'
 import { Enquiry } from '../features/enquiry/enquiry-opener.tsx'
-
-/** The information request that may lie over the page. */
-export interface RequestOverPage {
-	/** The query of the link that asked for it; undefined while it is closed. */
-	asked: string | undefined
-	close: () => void
-	/** Shows it as a page of its own instead. */
-	openPage: () => void
-}
+import type { RequestOverPage } from '../navigation/use-request-over-page.ts'
 
 interface LayoutProps {
 	site: Site
@@ -28,13 +20,13 @@ interface LayoutProps {
 	page: PageData | undefined
 	/** Where the page is shown, which may be another address than its canonical one. */
 	address: string
-	loading: boolean
+	isLoading: boolean
 	request: RequestOverPage
 	children: ReactNode
 }
 
 /** What stands around every page. */
-export function Layout({ site, page, address, loading, request, children }: LayoutProps) {
+export function Layout({ site, page, address, isLoading, request, children }: LayoutProps) {
 	return (
 		<SiteContext value={site}>
 			<SkipLink />
@@ -55,10 +47,10 @@ export function Layout({ site, page, address, loading, request, children }: Layo
 			)}
 			<SiteFooter />
 			<StickyCta address={address} />
-			<Enquiry asked={request.asked} page={page} onClose={request.close} onFailure={request.openPage} />
+			<Enquiry asked={request.query} page={page} onClose={request.close} onFailure={request.openPage} />
 			<ShortlistTrouble />
 			<Explain />
-			{loading && <LoadingScreen />}
+			{isLoading && <LoadingScreen />}
 		</SiteContext>
 	)
 }

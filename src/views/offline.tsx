@@ -4,7 +4,7 @@ import type { ViewProps } from '../components/site.ts'
 import { address as at, pageDataPath } from '../core/addresses.ts'
 import { onHost } from '../core/base.ts'
 import { PAGE_CACHE } from '../core/device/storage-keys.ts'
-import type { PageFile } from '../core/page-data/page-data.ts'
+import { pageFile, readAnswer } from '../navigation/page-client.ts'
 
 interface KeptPage {
 	address: string
@@ -21,8 +21,9 @@ async function keptPages(): Promise<KeptPage[]> {
 		const { pathname } = new URL(url)
 		if (!pathname.startsWith(`${start}/`) || pathname.startsWith(`${start}/lists/`)) continue
 		const kept = await cache.match(url)
-		if (!kept) continue
-		const { page } = (await kept.json()) as PageFile
+		// What another version has kept, this one cannot show.
+		const page = kept && (await readAnswer(pageFile(pathname), kept).catch(() => undefined))
+		if (!page) continue
 		if (page.kind !== 'redirect' && page.kind !== 'offline')
 			pages.push({ address: page.canonical, title: page.title || page.crumb })
 	}

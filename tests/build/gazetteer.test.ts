@@ -5,8 +5,9 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readContent } from '../../scripts/content/read.ts'
 import { gazetteerFile } from '../../scripts/manifest/gazetteer-data.ts'
+import { FormatError } from '../../src/core/data-format.ts'
 import { distanceKm, placeFinder, placeLabels, type FindPlaces } from '../../src/core/places/gazetteer.ts'
-import { GazetteerFormatError, decodeGazetteer, type GazetteerPlace } from '../../src/core/places/gazetteer-file.ts'
+import { decodeGazetteer, type GazetteerPlace } from '../../src/core/places/gazetteer-file.ts'
 
 let file: string
 let places: GazetteerPlace[]
@@ -177,4 +178,4 @@ test.each([
 	['a place without a position', '{"format":1,"regions":{},"groups":[{"names":"A|B","from":[0,0],"at":[1,2]}]}'],
 	['no file of ours', '"<!doctype html>"'],
 	['nothing', 'null'],
-])('refuses %s', (_what, text) => expect(() => decodeGazetteer(JSON.parse(text))).toThrow(GazetteerFormatError))
+])('refuses %s', (_what, text) => expect(() => decodeGazetteer(JSON.parse(text))).toThrow(FormatError))

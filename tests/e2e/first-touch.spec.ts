@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test'
 import { at, villages } from './list.ts'
 import { expect, hydrated, test, watchRequests } from './site.ts'
 
-const isLive = (page: Page) => page.evaluate(() => document.documentElement.dataset['live'] === 'true')
+const isHydrated = (page: Page) => page.evaluate(() => document.documentElement.dataset['hydrated'] === 'true')
 
 /** Keeps the application's code from arriving until it is asked for; the entry itself comes through. */
 async function holdCode(page: Page): Promise<() => void> {
@@ -50,7 +50,7 @@ test('before the first touch a page runs at most 3 KB of scripts', async ({ page
 	const size = ran.map((file) => gzipSync(readFileSync(file)).length).reduce((sum, bytes) => sum + bytes, 0)
 	expect(ran.length).toBeGreaterThan(0)
 	expect(size).toBeLessThanOrEqual(3 * 1024)
-	expect(await isLive(page)).toBe(false)
+	expect(await isHydrated(page)).toBe(false)
 	await hydrated(page)
 })
 
@@ -60,7 +60,7 @@ test('a press of the star before the code has come is not lost', async ({ page }
 	await page.goto(`/villages/${row.slug}`)
 	const star = page.getByRole('button', { name: `Shortlist ${row.name}` })
 	await star.click()
-	expect(await isLive(page)).toBe(false)
+	expect(await isHydrated(page)).toBe(false)
 	release()
 	await expect(star).toHaveAttribute('aria-pressed', 'true')
 })
@@ -76,7 +76,7 @@ test('what is pressed and typed before even the entry has come is not lost', asy
 	await page.goto(`/villages/${row.slug}`, { waitUntil: 'commit' })
 	const star = page.getByRole('button', { name: `Shortlist ${row.name}` })
 	await star.click()
-	expect(await isLive(page)).toBe(false)
+	expect(await isHydrated(page)).toBe(false)
 	release()
 	await expect(star).toHaveAttribute('aria-pressed', 'true')
 })
@@ -152,7 +152,7 @@ test('before scripts run, the browser fetches the page under the pointer and tho
 	if (!box) throw new Error('the link is not in view')
 	await page.mouse.move(box.x + 5, box.y + box.height / 2)
 	await expect.poll(() => fetched.has(addresses.at(-1) ?? '')).toBe(true)
-	expect(await isLive(page)).toBe(false)
+	expect(await isHydrated(page)).toBe(false)
 	release()
 	await hydrated(page)
 })

@@ -65,5 +65,5 @@ export function watchRequests(page: Page): () => Promise<void> {
 /** Touches the page, for which its scripts wait, and waits until they have taken over. */
 export async function hydrated(page: Page): Promise<void> {
 	await page.keyboard.press('Shift')
-	await page.waitForFunction(() => document.documentElement.dataset['live'] === 'true')
+	await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true')
 }

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { FORMAT } from '../../src/core/data-format.ts'
+import { FORMAT, FormatError } from '../../src/core/data-format.ts'
 import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
-import {
-	VillageListFormatError,
-	decodeVillageList,
-	encodeVillageList,
-} from '../../src/core/search/village-list-file.ts'
+import { decodeVillageList, encodeVillageList } from '../../src/core/search/village-list-file.ts'
 
 const village: VillageListRow = {
 	slug: 'otau-ridge',
@@ -59,7 +55,7 @@ describe('decodeVillageList', () => {
 		['an HTML page that a proxy sent', '<!doctype html>', /shape/],
 		['nothing', null, /shape/],
 	])('refuses %s', (_what, file, message) => {
-		expect(() => decodeVillageList(file)).toThrow(VillageListFormatError)
+		expect(() => decodeVillageList(file)).toThrow(FormatError)
 		expect(() => decodeVillageList(file)).toThrow(message)
 	})
 })

@@ -1,5 +1,5 @@
 /** The gazetteer as a file, written at build and read in the browser: grouped, so that what places share is said once. */
-import { FORMAT } from '../data-format.ts'
+import { FORMAT, FormatError, checkFormat } from '../data-format.ts'
 
 /** The most important first; of two places that fit a text equally well, the earlier kind is proposed first. */
 export const GAZETTEER_KINDS = ['city', 'town', 'suburb', 'locality'] as const
@@ -39,11 +39,6 @@ export interface GazetteerFile {
 	/** slug → name */
 	regions: Record<string, string>
 	groups: Group[]
-}
-
-/** The file is of another version than the page that reads it: loading the page afresh helps. */
-export class GazetteerFormatError extends Error {
-	override name = 'GazetteerFormatError'
 }
 
 const thousandths = (degrees: number) => Math.round(degrees * 1000)
@@ -87,16 +82,15 @@ function encodeGroup(places: readonly GazetteerPlace[]): Group[] {
 
 /**
  * The places of a fetched file.
- * @throws GazetteerFormatError when the file has another format or another shape
+ * @throws FormatError when the file has another format or another shape
  */
 export function decodeGazetteer(file: unknown): GazetteerPlace[] {
-	if (!isGazetteerFile(file)) throw new GazetteerFormatError('the list of places is not of a known shape')
-	if (file.format !== FORMAT)
-		throw new GazetteerFormatError(`the list of places has format ${String(file.format)}; this page reads ${FORMAT}`)
+	if (!isGazetteerFile(file)) throw new FormatError('the list of places is not of a known shape')
+	checkFormat('the list of places', file)
 	return file.groups.flatMap(({ kind, region, city, names, from, at, population }) =>
 		names.split('|').map((name, index): GazetteerPlace => {
 			const [lat, lng] = [at[2 * index], at[2 * index + 1]]
-			if (lat === undefined || lng === undefined) throw new GazetteerFormatError(`${name} has no position`)
+			if (lat === undefined || lng === undefined) throw new FormatError(`${name} has no position`)
 			return {
 				name,
 				kind,

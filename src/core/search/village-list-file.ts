@@ -1,6 +1,6 @@
 /** The compact list of all villages, written and read: columns once, then one array a village. */
 import type { Amenity, CareService, VillageStatus } from '../vocabulary.ts'
-import { FORMAT } from '../data-format.ts'
+import { FORMAT, FormatError, checkFormat } from '../data-format.ts'
 
 /** The list of all villages: one row an array, in the order of `columns`, to keep it small. */
 export interface VillageListFile {
@@ -73,11 +73,6 @@ const COLUMNS = [
 	'verified',
 ] as const satisfies readonly (keyof VillageListRow)[]
 
-/** The list was written by another version of the site than the page that reads it: loading the page afresh helps. */
-export class VillageListFormatError extends Error {
-	override name = 'VillageListFormatError'
-}
-
 /** The rows as a file that `decodeVillageList` reads back. */
 export function encodeVillageList(rows: readonly VillageListRow[]): VillageListFile {
 	return { format: FORMAT, columns: [...COLUMNS], rows: rows.map((row) => COLUMNS.map((column) => row[column])) }
@@ -85,18 +80,16 @@ export function encodeVillageList(rows: readonly VillageListRow[]): VillageListF
 
 /**
  * The rows of a fetched list.
- * @throws VillageListFormatError when the file has another format, lacks a column, or holds a row of another length
+ * @throws FormatError when the file has another format, lacks a column, or holds a row of another length
  */
 export function decodeVillageList(file: unknown): VillageListRow[] {
-	if (!isListFile(file)) throw new VillageListFormatError('the village list is not of a known shape')
-	if (file.format !== FORMAT) {
-		throw new VillageListFormatError(`the village list has format ${String(file.format)}; this page reads ${FORMAT}`)
-	}
+	if (!isListFile(file)) throw new FormatError('the village list is not of a known shape')
+	checkFormat('the village list', file)
 	const missing = COLUMNS.filter((column) => !file.columns.includes(column))
-	if (missing.length) throw new VillageListFormatError(`the village list lacks ${missing.join(', ')}`)
+	if (missing.length) throw new FormatError(`the village list lacks ${missing.join(', ')}`)
 	return file.rows.map((values, index) => {
 		if (!Array.isArray(values) || values.length !== file.columns.length) {
-			throw new VillageListFormatError(`row ${index + 1} of the village list does not fit its columns`)
+			throw new FormatError(`row ${index + 1} of the village list does not fit its columns`)
 		}
 		return Object.fromEntries(
 			file.columns.map((column, position) => [column, values[position]]),

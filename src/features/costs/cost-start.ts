@@ -1,9 +1,6 @@
-import { useEffect, useState } from 'react'
-import { address, pageDataPath } from '../../core/addresses.ts'
-import { onHost } from '../../core/base.ts'
+import { address } from '../../core/addresses.ts'
 import type { VillageCosts } from '../../core/costs/cost-terms.ts'
-import { FORMAT } from '../../core/data-format.ts'
-import type { PageFile } from '../../core/page-data/page-data.ts'
+import { usePages } from '../../navigation/use-pages.ts'
 
 /** What the calculator begins with. */
 export interface Begun {
@@ -14,19 +11,10 @@ export interface Begun {
 	costs: VillageCosts
 }
 
-export type Beginning =
-	| { state: 'ready'; begun: Begun }
-	| { state: 'pending' | 'failed'; begun: Begun; retry?: () => void }
-
-/** The costs in the page data of a village or an operator. */
-async function fetchCosts(page: string): Promise<Begun> {
-	const response = await fetch(onHost(pageDataPath(page)))
-	if (!response.ok) throw new Error(`the page data of ${page} answered ${response.status}`)
-	const file = (await response.json()) as PageFile
-	if (file.format !== FORMAT) throw new Error(`the page data of ${page} is of another version`)
-	if (file.page.kind === 'village') return { name: file.page.village.name, page, costs: file.page.costs }
-	if (file.page.kind === 'operator') return { name: file.page.operator.name, page, costs: file.page.costs }
-	throw new Error(`the page data of ${page} is of another kind`)
+export interface Beginning {
+	state: 'ready' | 'pending' | 'failed'
+	begun: Begun
+	retry: () => void
 }
 
 /**
@@ -34,32 +22,17 @@ async function fetchCosts(page: string): Promise<Begun> {
  * @param from a slug that is known to be one of ours
  */
 export function useBeginning(from: { village?: string; operator?: string }, blank: VillageCosts): Beginning {
-	const [found, setFound] = useState<Begun>()
-	const [failed, setFailed] = useState<string>()
 	const page = from.village
 		? address.village(from.village)
 		: from.operator
 			? address.operator(from.operator)
 			: undefined
-	const missing = page !== undefined && found?.page !== page && failed !== page
-	useEffect(() => {
-		if (!page || !missing) return
-		let isCurrent = true
-		fetchCosts(page).then(
-			(begun) => isCurrent && setFound(begun),
-			(error: unknown) => {
-				console.warn('The costs could not be read.', error)
-				if (isCurrent) setFailed(page)
-			},
-		)
-		return () => {
-			isCurrent = false
-		}
-	}, [page, missing])
-	const nothing: Begun = { name: '', costs: blank }
-	if (!page) return { state: 'ready', begun: nothing }
-	if (found?.page === page) return { state: 'ready', begun: found }
-	return failed === page
-		? { state: 'failed', begun: nothing, retry: () => setFailed(undefined) }
-		: { state: 'pending', begun: nothing }
+	const { pages, failed, retry } = usePages(from.village ? 'village' : 'operator', page ? [page] : [])
+	const found = page && pages.get(page)
+	if (found) {
+		const { name } = found.kind === 'village' ? found.village : found.operator
+		return { state: 'ready', begun: { name, page, costs: found.costs }, retry }
+	}
+	const state = !page ? 'ready' : failed.length > 0 ? 'failed' : 'pending'
+	return { state, begun: { name: '', costs: blank }, retry }
 }

@@ -1,14 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { address as at, pageDataPath } from '../../core/addresses.ts'
-import { onHost } from '../../core/base.ts'
-import type { GlossaryPage, GlossaryTerm, PageFile } from '../../core/page-data/page-data.ts'
+import { address as at } from '../../core/addresses.ts'
+import type { GlossaryTerm } from '../../core/page-data/page-data.ts'
+import { pageClient, pageFile } from '../../navigation/page-client.ts'
 
 /** Fetches the glossary when a term is pressed, so that pages carry no explanation that nobody asks for. */
 export async function termAt(hash: string): Promise<GlossaryTerm | undefined> {
-	const response = await fetch(onHost(pageDataPath(at.glossary)))
-	if (!response.ok) return undefined
-	const { page } = (await response.json()) as PageFile
-	return (page as GlossaryPage).letters.flatMap(({ terms }) => terms).find(({ id }) => `#${id}` === hash)
+	const page = await pageClient.load(pageFile(at.glossary))
+	if (page.kind !== 'glossary') return undefined
+	return page.letters.flatMap(({ terms }) => terms).find(({ id }) => `#${id}` === hash)
 }
 
 /** What a term means, over the page. */

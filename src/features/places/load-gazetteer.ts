@@ -1,32 +1,27 @@
 import { GAZETTEER_DATA } from '../../core/addresses.ts'
-import { onHost } from '../../core/base.ts'
 import type { FindPlaces } from '../../core/places/gazetteer.ts'
+import { pageClient, stateOf, type DataFile } from '../../navigation/page-client.ts'
 
-let request: Promise<FindPlaces> | undefined
-let loaded: FindPlaces | undefined
-
-async function load(): Promise<FindPlaces> {
-	const [response, { decodeGazetteer }, { placeFinder }] = await Promise.all([
-		fetch(onHost(GAZETTEER_DATA)),
-		import('../../core/places/gazetteer-file.ts'),
-		import('../../core/places/gazetteer.ts'),
-	])
-	if (!response.ok) throw new Error(`the list of places answered ${response.status}`)
-	const find = await placeFinder(decodeGazetteer(await response.json()))
-	loaded = find
-	return find
+const GAZETTEER: DataFile<FindPlaces> = {
+	path: GAZETTEER_DATA,
+	decode: async (file) => {
+		const [{ decodeGazetteer }, { placeFinder }] = await loadCode()
+		return placeFinder(decodeGazetteer(file))
+	},
 }
+
+const loadCode = () =>
+	Promise.all([import('../../core/places/gazetteer-file.ts'), import('../../core/places/gazetteer.ts')])
 
 /** Looks up places of New Zealand; fetched once a visit, when first asked for. Rejects when it cannot be had; asking again tries again. */
 export function loadPlaces(): Promise<FindPlaces> {
-	request ??= load().catch((error: unknown) => {
-		request = undefined
-		throw error
-	})
-	return request
+	// At the same time as the file.
+	loadCode().catch(() => {})
+	return pageClient.load(GAZETTEER)
 }
 
-/** The same once it has been fetched, so that what it finds is there at once. */
+/** The same once it has been fetched, so that what it finds is there without waiting. */
 export function loadedPlaces(): FindPlaces | undefined {
-	return loaded
+	const loaded = stateOf(pageClient.useFiles.getState(), GAZETTEER)
+	return loaded.state === 'ready' ? loaded.value : undefined
 }

@@ -32,7 +32,7 @@ const FIRST = 3
 interface Props {
 	questions: readonly QuizQuestion[]
 	answers: Answers
-	list: VillageList & { retry: () => void }
+	list: VillageList
 	heading: RefObject<HTMLHeadingElement | null>
 	onBack: () => void
 	onRestart: () => void

@@ -1,39 +1,19 @@
 import { memo, useEffect, useState, type MouseEvent } from 'react'
 import { Outline, MapNote, NameAt, Towns } from '../../components/map/outline.tsx'
-import { address as at, mapFile, pageDataPath, searchAddress, slugify } from '../../core/addresses.ts'
-import { onHost } from '../../core/base.ts'
+import { address as at, mapFile, searchAddress, slugify } from '../../core/addresses.ts'
 import { count, percent } from '../../core/format.ts'
-import { FORMAT } from '../../core/data-format.ts'
 import type { MapMark } from '../../core/places/map-data.ts'
-import type { PageFile, PlacePage, RegionsPage } from '../../core/page-data/page-data.ts'
+import type { PlacePage, RegionsPage } from '../../core/page-data/page-data.ts'
 import type { VillageListRow } from '../../core/search/village-list-file.ts'
 import { parametersOf, withValues, type Asked } from '../../core/search/search-address.ts'
 import type { SearchResult } from '../../core/search/filter-villages.ts'
+import { usePages } from '../../navigation/use-pages.ts'
 
 interface Props {
 	asked: Asked
 	rows: ReadonlyMap<string, VillageListRow>
 	result: SearchResult
 	ask: (change: (asked: Asked) => Asked) => void
-}
-
-/** What a map shows: the country's regions, or a place with its villages. It is the data of that place's page. */
-type MapData = Pick<RegionsPage, 'kind' | 'regions'> | PlacePage
-
-/** Data of one visit: maps change with the content only. */
-const fetched = new Map<string, Promise<MapData>>()
-
-function load(page: string): Promise<MapData> {
-	const known = fetched.get(page)
-	if (known) return known
-	const loading = fetch(onHost(pageDataPath(page))).then(async (response) => {
-		const { format, page: data } = (await response.json()) as PageFile
-		if (format !== FORMAT || (data.kind !== 'regions' && data.kind !== 'place')) throw new Error(`no map at ${page}`)
-		return data
-	})
-	fetched.set(page, loading)
-	loading.catch(() => fetched.delete(page))
-	return loading
 }
 
 /**
@@ -46,21 +26,14 @@ function SearchMap({ asked, rows, result, ask }: Props) {
 	const places = asked.chosen.region ?? []
 	const [only] = places
 	const page = places.length === 1 && only !== undefined ? at.place(only) : at.regions
-	const [shown, setShown] = useState<{ page: string; data?: MapData }>()
-	useEffect(() => {
-		let current = true
-		load(page).then(
-			(data) => current && setShown({ page, data }),
-			() => current && setShown({ page }),
-		)
-		return () => {
-			current = false
-		}
-	}, [page])
-	const lit = useVillageInHand()
+	// What a map shows is the data of its place's page.
+	const { pages, failed } = usePages(page === at.regions ? 'regions' : 'place', [page])
+	const found = pages.get(page)
 	// The last map stays until the next is there.
-	const data = shown?.data
-	if (shown && !data) return <p>The map did not arrive. The list says the same.</p>
+	const [data, setData] = useState(found)
+	if (found && found !== data) setData(found)
+	const lit = useVillageInHand()
+	if (failed.length > 0) return <p>The map did not arrive. The list says the same.</p>
 	return (
 		<figure className="search-map">
 			{data?.kind === 'regions' && (

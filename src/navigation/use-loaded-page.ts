@@ -1,0 +1,55 @@
+import { startTransition, useEffect, useRef, useState } from 'react'
+import { useNavigate, type Location } from 'react-router'
+import type { PageData, RedirectData } from '../core/page-data/page-data.ts'
+import { LoadError, needsReload } from './page-client.ts'
+
+/** What is on the screen: a page, or what kept it from coming. */
+type Shown =
+	| { location: Location; page: PageData; error?: never }
+	| { location: Location; page?: never; error: unknown }
+
+/**
+ * Returns the page to show, and where it is: it follows the router's location once page data and view are there. A change of query or hash needs neither.
+ * @param first the page of the first location
+ */
+export function useLoadedPage(
+	location: Location,
+	first: PageData,
+	loadPage: (pathname: string) => Promise<PageData | RedirectData>,
+): Shown & { isLoading: boolean } {
+	const [shown, setShown] = useState<Shown>({ location, page: first })
+	const navigate = useNavigate()
+	const isLoading = location.pathname !== shown.location.pathname
+	// The query may change, and with it `navigate`, while one load is under way.
+	const latest = useRef({ location, navigate })
+	useEffect(() => {
+		latest.current = { location, navigate }
+	}, [location, navigate])
+	useEffect(() => {
+		if (!isLoading) return
+		let isCurrent = true
+		const arrive = (next: Shown) => {
+			if (isCurrent) startTransition(() => setShown(next))
+		}
+		const load = async () => {
+			const page = await loadPage(location.pathname)
+			if (page.kind !== 'redirect') arrive({ location: latest.current.location, page })
+			else if (isCurrent) await latest.current.navigate(page.to, { replace: true })
+		}
+		load().catch((error: unknown) => {
+			// The router has put the address in the bar already; the page that is shown stays until the document comes.
+			if (!needsReload(error)) arrive({ location: latest.current.location, error: forReader(error) })
+			else if (isCurrent) window.location.reload()
+		})
+		return () => {
+			isCurrent = false
+		}
+	}, [location.pathname, isLoading, loadPage])
+	return isLoading ? { ...shown, isLoading } : { ...shown, location, isLoading }
+}
+
+function forReader(error: unknown): unknown {
+	return error instanceof LoadError
+		? new Error('The page could not be loaded. Please check your connection and try again.', { cause: error })
+		: error
+}

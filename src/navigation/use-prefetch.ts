@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import type { PrefetchPage } from './prefetch.ts'
+
+/** Prefetches what the page at `address` links to, once the page itself has all it needs. */
+export function usePrefetch(address: string, prefetchPage: PrefetchPage): void {
+	useEffect(() => {
+		let stop: (() => void) | undefined
+		let isOver = false
+		const start = async () => {
+			const { prefetchLinks } = await import('./prefetch.ts')
+			if (!isOver) stop = prefetchLinks(address, prefetchPage)
+		}
+		// Without it, links are fetched when they are pressed.
+		start().catch(() => {})
+		return () => {
+			isOver = true
+			stop?.()
+		}
+	}, [address, prefetchPage])
+}

@@ -1,0 +1,35 @@
+import { useCallback } from 'react'
+import { useNavigate, type Location } from 'react-router'
+import { address as at } from '../core/addresses.ts'
+
+/** The information request that may be open over the page. */
+export interface RequestOverPage {
+	/** The query of the link that opened it; undefined while it is closed. */
+	query: string | undefined
+	/** @param query that of the link */
+	open: (query: string) => void
+	close: () => void
+	/** Shows it as a page of its own instead. */
+	openPage: () => void
+}
+
+/** What an entry of the history says while the request is open over its page: Back then closes it. */
+interface EntryState {
+	request?: string
+}
+
+/** The information request over the page at this location. */
+export function useRequestOverPage({ pathname, search, hash, state }: Location): RequestOverPage {
+	const navigate = useNavigate()
+	const query = (state as EntryState | null)?.request
+	const open = useCallback(
+		(asked: string) => {
+			const over: EntryState = { ...(state as object | null), request: asked }
+			void navigate({ pathname, search, hash }, { state: over })
+		},
+		[navigate, pathname, search, hash, state],
+	)
+	const close = useCallback(() => void navigate(-1), [navigate])
+	const openPage = useCallback(() => void navigate(at.request + query, { replace: true }), [navigate, query])
+	return { query, open, close, openPage }
+}

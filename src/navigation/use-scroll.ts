@@ -1,0 +1,43 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { NavigationType, useNavigationType, type Location } from 'react-router'
+
+/** Effects that must run before the browser paints; React warns about them on the server, where neither kind runs. */
+const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
+/** A new page starts at its top or at its hash; Back and Forward return to where the reader was. */
+export function useScroll({ key, pathname, hash }: Location): void {
+	const type = useNavigationType()
+	const positions = useRef(new Map<string, number>())
+	// Remembered rather than asked for, because asking makes the browser lay the page out at once.
+	const position = useRef(0)
+	const place = pathname + hash
+	const last = useRef(place)
+	const first = useRef(true)
+	useEffect(() => {
+		// Only while our scripts run: a reload and a return from another site are the browser's to restore.
+		const release = () => (history.scrollRestoration = 'auto')
+		history.scrollRestoration = 'manual'
+		addEventListener('pagehide', release)
+		return () => removeEventListener('pagehide', release)
+	}, [])
+	useBeforePaint(() => {
+		if (!first.current) {
+			const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+			if (type === NavigationType.Pop) scrollTo(0, positions.current.get(key) ?? 0)
+			// A change of query alone leaves the reader where they are.
+			else if (last.current === place) positions.current.set(key, position.current)
+			else if (target) target.scrollIntoView()
+			else scrollTo(0, 0)
+		}
+		first.current = false
+		last.current = place
+		const remember = () => {
+			position.current = scrollY
+			positions.current.set(key, scrollY)
+		}
+		addEventListener('scroll', remember, { passive: true })
+		return () => removeEventListener('scroll', remember)
+		// What is shown of one entry of the history is one place to return to.
+		// oxlint-disable-next-line react-hooks/exhaustive-deps
+	}, [key])
+}
