@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '../../content')
 const checks: [name: string, check: () => Promise<number>][] = [
 	['Content', checkContent],
 	['Words', () => checkWords(root, new Date().toISOString().slice(0, 10))],
-	['Types', () => exitCode('node_modules/typescript/bin/tsc', '--project', '.')],
+	['Types', () => exitCode('node_modules/typescript/bin/tsc', '--build')],
 	['Lint', () => exitCode('node_modules/oxlint/bin/oxlint', '--type-aware', '--quiet')],
 	['Format', () => exitCode('node_modules/oxfmt/bin/oxfmt', '--check')],
 	['Unit tests', () => exitCode('node_modules/vitest/vitest.mjs', 'run', '--dir', 'tests/unit')],

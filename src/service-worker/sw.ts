@@ -10,26 +10,7 @@ import { address } from '../core/addresses.ts'
 import { onHost } from '../core/base.ts'
 import { ASSET_CACHE, PAGE_CACHE, type Question } from '../core/device/storage-keys.ts'
 
-/** The part of the service worker's global scope that is used here; TypeScript cannot hold it and the page's in one program. */
-interface WorkerScope {
-	location: Location
-	skipWaiting(): Promise<void>
-	addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void
-	addEventListener(type: 'message', listener: (event: MessageToWorker) => void): void
-}
-interface ExtendableEvent extends Event {
-	waitUntil(promise: Promise<unknown>): void
-}
-interface MessageToWorker extends ExtendableEvent {
-	data: Question
-	source: { id: string } | null
-	ports: readonly MessagePort[]
-}
-/** What a fetch event says of the page that it will become part of. */
-interface FetchEventOfPage {
-	resultingClientId?: string
-}
-declare const self: WorkerScope
+declare const self: ServiceWorkerGlobalScope
 
 const PAGES_AT_MOST = 80
 const FILES_AT_MOST = 200
@@ -53,7 +34,7 @@ const atMost = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeO
 const shownFromCache = new Set<string>()
 const noted: Plugin = {
 	cachedResponseWillBeUsed: ({ cachedResponse, event }) => {
-		const { resultingClientId } = event as FetchEventOfPage
+		const { resultingClientId } = event as FetchEvent
 		if (cachedResponse && resultingClientId) shownFromCache.add(resultingClientId)
 		return Promise.resolve(cachedResponse ?? null)
 	},
@@ -80,7 +61,7 @@ registerRoute(
 )
 // A page that was never visited: say so, and list those that were.
 setCatchHandler(async ({ request, event }) => {
-	const { resultingClientId } = event as FetchEventOfPage
+	const { resultingClientId } = event as FetchEvent
 	const page =
 		request.mode === 'navigate' ? await caches.match(self.location.origin + onHost(address.offline)) : undefined
 	if (page && resultingClientId) shownFromCache.add(resultingClientId)
@@ -93,9 +74,10 @@ self.addEventListener('install', (event) => {
 clientsClaim()
 
 self.addEventListener('message', (event) => {
-	const { data, source, ports } = event
+	const { source, ports } = event
+	const data = event.data as Question
 	if (data.kind === 'keep') event.waitUntil(keep(data.pages, data.files))
-	else ports[0]?.postMessage(source !== null && shownFromCache.has(source.id))
+	else ports[0]?.postMessage(source instanceof Client && shownFromCache.has(source.id))
 })
 
 /** A page and every file that it names, so that it comes alive without a connection. */
