@@ -1,5 +1,5 @@
 /** What a check of the built site is: it is shown every page, one at a time, so that nothing keeps them all. */
-import type { BuiltPage } from './page.ts'
+import type { BuiltPage } from './built-page.ts'
 
 /** Something wrong with the built site. */
 export interface SiteIssue {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Parser } from 'htmlparser2'
 import { type CreateCheck, NOT_FOUND, fileAt, isIndexable, redirectTarget } from './check.ts'
-import type { BuiltPage } from './page.ts'
+import type { BuiltPage } from './built-page.ts'
 
 /** Search engines cut what is longer. In letters. */
 const MAX_TITLE = 70

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type CreateCheck, fileAt, isIndexable, withoutBase } from './check.ts'
-import { type BuiltPage, type Reference, readIds } from './page.ts'
+import { type BuiltPage, type Reference, readIds } from './built-page.ts'
 
 /** Elements that only say where something is; the browser fetches what all others name. */
 const NOT_FETCHED = new Set(['a', 'area', 'form'])

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { type CreateCheck, fileAt, redirectTarget } from './check.ts'
-import type { BuiltPage } from './page.ts'
+import type { BuiltPage } from './built-page.ts'
 
 const text = z.string().min(1)
 const url = z.url()

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { PageKind } from '../../src/core/page-data/page-data.ts'
 import { type BuiltSite, type CreateCheck, fileAt, withoutBase } from './check.ts'
-import type { BuiltPage } from './page.ts'
+import type { BuiltPage } from './built-page.ts'
 
 /** Kilobytes, compressed. */
 const MAX_HTML = 20

@@ -1,23 +1,22 @@
 /** Each kind of page: comes alive without a complaint, and works as a document and as a step on the way. */
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Response } from 'playwright/test'
-import { FIXTURE_SITE } from '../../scripts/testing/sites.ts'
-import { village } from './pages.ts'
 import { expect, hydrated, test, watchRequests } from './site.ts'
 
-/** One address for each row of the specification's route table, in the fixture country. */
+const village = 'bruce-mclaren-retirement-village'
+
+/** One address for each row of the specification's route table. */
 const pages: [address: string, heading: RegExp | string][] = [
-	['/', 'Choose an invented village'],
+	['/', 'Choose a retirement village'],
 	['/search', 'Find Your Perfect Retirement Village'],
-	['/search?region=silverhills&careLevel=full', 'Find Your Perfect Retirement Village'],
+	['/search?region=otago&careLevel=full', 'Find Your Perfect Retirement Village'],
 	['/search?region=atlantis', 'Find Your Perfect Retirement Village'],
 	['/compare', 'Compare'],
-	[`/compare?v=${village},lantern-cove-village`, 'Compare'],
+	[`/compare?v=${village},acacia-cove-village`, 'Compare'],
 	['/costs', 'What a retirement village costs you'],
 	['/blog', 'guide'],
-	['/blog/what-it-costs', 'What a Farland village costs'],
+	['/blog/retirement-village-costs-nz', 'Retirement Village Costs in New Zealand'],
 	['/privacy', 'Privacy'],
 	['/terms', 'Terms'],
 	['/faq', 'Frequently asked questions'],
@@ -25,21 +24,21 @@ const pages: [address: string, heading: RegExp | string][] = [
 	['/apply', 'Quiz'],
 	['/request', 'Request an information pack'],
 	['/thank-you', 'Thank you'],
-	['/harrow-analysis', 'Harrow Analysis'],
-	['/farland-villages-guide', 'Farland villages'],
+	['/arvida-comparison', 'Arvida Comparison'],
+	['/retirement-villages-faq', 'Retirement Villages FAQ'],
 	['/villages', 'villages'],
-	[`/villages/${village}`, 'Amelia Hart Village'],
-	[`/harbourside/${village}`, 'Amelia Hart Village'],
-	[`/${village}`, 'Amelia Hart Village'],
+	[`/villages/${village}`, 'Bruce McLaren Retirement Village'],
+	[`/auckland/${village}`, 'Bruce McLaren Retirement Village'],
+	[`/${village}`, 'Bruce McLaren Retirement Village'],
 	['/region', 'region'],
-	['/region/silverhills', 'Silverhills'],
-	['/region/silverton', 'Silverton'],
-	['/region/ash-coast', 'Ash Coast'],
-	['/best-retirement-villages/harbourside', 'Harbourside'],
-	['/retirement-villages/hunters-bay', 'Hunter'],
-	['/retirement-homes/manuka-plains', 'Mānuka Plains'],
+	['/region/otago', 'Otago'],
+	['/region/christchurch', 'Christchurch'],
+	['/region/west-coast', 'West Coast'],
+	['/best-retirement-villages/auckland', 'Auckland'],
+	['/retirement-villages/hawkes-bay', 'Hawke'],
+	['/retirement-homes/manawatu-whanganui', 'Manawatū-Whanganui'],
 	['/operator', 'operators'],
-	['/operator/harrow-villages', 'Harrow Villages'],
+	['/operator/ryman-healthcare', 'Ryman Healthcare'],
 ]
 
 test('every page comes alive as it was prerendered', async ({ page }) => {
@@ -61,35 +60,35 @@ test('an unknown address answers 404 with a page that helps, and comes alive', a
 	for (const address of [
 		'/no-such-page',
 		'/region/atlantis',
-		'/villages/amelia-heart',
+		'/villages/bruce-mclarren',
 		'/a/b/c/d',
-		'/harbourside/nothing-here',
+		'/auckland/nothing-here',
 	]) {
 		const response = await page.goto(address)
 		expect(response?.status(), address).toBe(404)
 		await hydrated(page)
 		await expect(page.getByRole('heading', { level: 1 })).toContainText(/page/i)
-		await expect(page.locator('#main').getByRole('link', { name: /Silverhills/ })).toBeVisible()
+		await expect(page.locator('#main').getByRole('link', { name: /Otago/ })).toBeVisible()
 	}
 })
 
 test('redirects of every kind arrive', async ({ page, request }) => {
 	const expected: [from: string, to: string][] = [
 		[`/village/${village}`, `/villages/${village}`],
-		['/regions/silverhills', '/region/silverhills'],
-		['/locations/silverton', '/region/silverton'],
+		['/regions/otago', '/region/otago'],
+		['/locations/christchurch', '/region/christchurch'],
 		['/operators', '/operator'],
 		['/providers', '/operator'],
-		['/operators/linden-group', '/operator/linden-group'],
-		['/provider/harrow', '/operator/harrow-villages'],
-		['/operator/linden', '/operator/linden-group'],
+		['/operators/summerset-group', '/operator/summerset-group'],
+		['/provider/ryman', '/operator/ryman-healthcare'],
+		['/operator/summerset', '/operator/summerset-group'],
 		['/articles/anything/at/all', '/blog'],
 		['/news/2020', '/blog'],
 		['/about', '/'],
 		['/contact', '/'],
-		["/region/hunter's-bay", '/region/hunters-bay'],
-		["/regions/hunter's-bay", '/region/hunters-bay'],
-		['/blog/costs', '/blog/what-it-costs'],
+		["/region/hawke's-bay", '/region/hawkes-bay'],
+		["/regions/hawke's-bay", '/region/hawkes-bay'],
+		['/blog/retirement-village-costs', '/blog/retirement-village-costs-nz'],
 		['/faq/', '/faq'],
 		['/faq.html', '/faq'],
 	]
@@ -99,8 +98,8 @@ test('redirects of every kind arrive', async ({ page, request }) => {
 		expect(response.headers()['location'], from).toBe(to)
 		expect((await request.get(to, { maxRedirects: 0 })).status(), to).toBe(200)
 	}
-	await page.goto("/regions/hunter's-bay?from=letter")
-	await expect(page).toHaveURL(/\/region\/hunters-bay\?from=letter$/)
+	await page.goto("/regions/hawke's-bay?from=letter")
+	await expect(page).toHaveURL(/\/region\/hawkes-bay\?from=letter$/)
 })
 
 test('a host without redirect rules still leads on: stubs, and wildcards on its not-found page', async ({
@@ -126,15 +125,15 @@ test('a host without redirect rules still leads on: stubs, and wildcards on its 
 })
 
 /** The stub as it stands in the built folder. */
-const stub = (slug: string) => readFileSync(path.join(FIXTURE_SITE, `village/${slug}.html`), 'utf8')
+const stub = (slug: string) => readFileSync(`dist/village/${slug}.html`, 'utf8')
 
 test('a link to a redirect is followed without a document load', async ({ page }) => {
 	await page.goto('/')
 	await hydrated(page)
 	await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-	await page.locator('#main a[href="/blog/costs"]').first().click()
-	await expect(page).toHaveURL(/\/blog\/what-it-costs$/)
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('What a Farland village costs')
+	await page.locator('#main a[href="/blog/retirement-village-costs"]').first().click()
+	await expect(page).toHaveURL(/\/blog\/retirement-village-costs-nz$/)
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Retirement Village Costs in New Zealand')
 	expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
@@ -143,7 +142,7 @@ test('the next page costs one small JSON, takes the focus, and is announced; Bac
 }) => {
 	// Where data are to be saved, nothing is fetched for links that are only in view.
 	await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-	await page.goto('/region/silverhills')
+	await page.goto('/region/otago')
 	await hydrated(page)
 	await page.evaluate(() => Object.assign(window, { sameDocument: true }))
 	const link = page.locator('#main a[href^="/villages/"]').last()
@@ -161,13 +160,13 @@ test('the next page costs one small JSON, takes the focus, and is announced; Bac
 	await link.click()
 	await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
 	expect(data).toEqual([`/_data${href}.json`])
-	await expect(page).toHaveTitle(new RegExp(`^${name}.* \\| Farland Compass$`))
+	await expect(page).toHaveTitle(new RegExp(`^${name}.* \\| Village Compass$`))
 	await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${href}$`))
 	await expect(page.locator('[role=status]').filter({ hasText: name })).toHaveCount(1)
 	expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
 	expect(await page.evaluate(() => scrollY)).toBe(0)
 	await page.goBack()
-	await expect(page.getByRole('heading', { level: 1 })).toContainText('Silverhills')
+	await expect(page.getByRole('heading', { level: 1 })).toContainText('Otago')
 	await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
 	expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
@@ -178,7 +177,7 @@ test('Back to a village at its short address shows it again', async ({ page }) =
 	await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
 	await expect(page.getByRole('heading', { level: 1 })).toContainText('Terms')
 	await page.goBack()
-	await expect(page.getByRole('heading', { level: 1 })).toContainText('Amelia Hart')
+	await expect(page.getByRole('heading', { level: 1 })).toContainText('Bruce McLaren')
 })
 
 test('a page whose data is gone is loaded afresh, once', async ({ page, expectedErrors }) => {
@@ -191,7 +190,7 @@ test('a page whose data is gone is loaded afresh, once', async ({ page, expected
 		if (request.isNavigationRequest()) documents.push(request.url())
 	})
 	await page.locator(`#main a[href="/villages/${village}"]`).click()
-	await expect(page.getByRole('heading', { level: 1 })).toContainText('Amelia Hart')
+	await expect(page.getByRole('heading', { level: 1 })).toContainText('Bruce McLaren')
 	expect(documents).toHaveLength(1)
 })
 

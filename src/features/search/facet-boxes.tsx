@@ -2,9 +2,8 @@ import { memo, useLayoutEffect, useMemo, useRef } from 'react'
 import { count, number } from '../../core/format.ts'
 import { FACETS, FACET_LABELS, valuesOf, type Facet, type FacetValue } from '../../core/search/facets.ts'
 import type { VillageListRow } from '../../core/search/village-list-file.ts'
-import { withValues, type SearchCriteria } from '../../core/search/search-address.ts'
+import { withValues, type Asked } from '../../core/search/search-address.ts'
 import type { SearchResult } from '../../core/search/filter-villages.ts'
-import type { SearchState, SetCriteria } from './search-state.ts'
 
 /** Of a long list of operators, so many are in sight at once; the others wait one press away. */
 const SHORT_LIST = 10
@@ -24,28 +23,20 @@ const NONE: readonly string[] = []
 interface Props {
 	rows: readonly VillageListRow[]
 	values: Record<Facet, readonly FacetValue[]>
-	criteria: SearchCriteria
+	asked: Asked
 	counts: SearchResult['counts']
 	open: readonly Facet[]
-	setLayout: SearchState['setLayout']
-	setCriteria: SetCriteria
+	onOpen: (facet: Facet, isOpen: boolean) => void
+	ask: (change: (asked: Asked) => Asked) => void
 }
 
 /**
- * All that a search can be narrowed down by, with what each choice would give. A choice takes effect at once, though `criteria` and `counts` may
+ * All that a search can be narrowed down by, with what each choice would give. A choice takes effect at once, though `asked` and `counts` may
  * come a moment later: what was pressed shows its tick by itself.
  */
-export const FacetBoxes = memo(function FacetBoxes({
-	rows,
-	values,
-	criteria,
-	counts,
-	open,
-	setLayout,
-	setCriteria,
-}: Props) {
+export const FacetBoxes = memo(function FacetBoxes({ rows, values, asked, counts, open, onOpen, ask }: Props) {
 	return BOXES.map((facet) => {
-		const chosen = criteria.chosen[facet] ?? NONE
+		const chosen = asked.chosen[facet] ?? NONE
 		const isOpen = open.includes(facet)
 		return (
 			<details
@@ -53,8 +44,7 @@ export const FacetBoxes = memo(function FacetBoxes({
 				className="facet"
 				open={isOpen}
 				onToggle={({ currentTarget }) => {
-					if (currentTarget.open === isOpen) return
-					setLayout(({ open }) => ({ open: isOpen ? open.filter((other) => other !== facet) : [...open, facet] }))
+					if (currentTarget.open !== isOpen) onOpen(facet, currentTarget.open)
 				}}
 			>
 				<summary>
@@ -63,14 +53,7 @@ export const FacetBoxes = memo(function FacetBoxes({
 				</summary>
 				{/* A closed box is not worth drawing. */}
 				{isOpen && (
-					<Values
-						facet={facet}
-						rows={rows}
-						values={values[facet]}
-						chosen={chosen}
-						counts={counts[facet]}
-						setCriteria={setCriteria}
-					/>
+					<Values facet={facet} rows={rows} values={values[facet]} chosen={chosen} counts={counts[facet]} ask={ask} />
 				)}
 			</details>
 		)
@@ -83,11 +66,11 @@ interface ValuesProps {
 	values: readonly FacetValue[]
 	chosen: readonly string[]
 	counts: ReadonlyMap<string, number>
-	setCriteria: SetCriteria
+	ask: Props['ask']
 }
 
 /** Drawn again with every search, whose counts are new, and only then. */
-const Values = memo(function Values({ facet, rows, values, chosen, counts, setCriteria }: ValuesProps) {
+const Values = memo(function Values({ facet, rows, values, chosen, counts, ask }: ValuesProps) {
 	const fieldset = useRef<HTMLFieldSetElement>(null)
 	// Not by `checked`: React would take a tick away until the choice has come round. All of them each time, because a box that was
 	// ticked and cleared again before it was drawn has been told of neither.
@@ -96,9 +79,9 @@ const Values = memo(function Values({ facet, rows, values, chosen, counts, setCr
 	})
 	const publishing = useMemo(() => rows.filter((row) => (valuesOf(row, facet) ?? []).length > 0).length, [rows, facet])
 	const tick = (value: string, wanted: boolean) =>
-		setCriteria((criteria) => {
-			const others = (criteria.chosen[facet] ?? []).filter((other) => other !== value)
-			return withValues(criteria, facet, wanted ? [...others, value] : others)
+		ask((asked) => {
+			const others = (asked.chosen[facet] ?? []).filter((other) => other !== value)
+			return withValues(asked, facet, wanted ? [...others, value] : others)
 		})
 	const boxes = (shown: readonly FacetValue[]) =>
 		shown.map(({ value, label }) => (

@@ -1,25 +1,24 @@
 import { lazy, memo, Suspense, useId, useState } from 'react'
 import { count } from '../../core/format.ts'
-import { SORTS, usualSort, type SearchCriteria } from '../../core/search/search-address.ts'
+import { SORTS, usualSort, type Asked } from '../../core/search/search-address.ts'
 import type { SearchResult, Sort } from '../../core/search/filter-villages.ts'
 import { keysOf } from '../../core/vocabulary.ts'
 import type { Near } from './near.ts'
-import type { SetCriteria } from './search-state.ts'
 
 /** For the one order of four that asks for a place. */
 const PlacePicker = lazy(async () => ({ default: (await import('../places/place-picker.tsx')).PlacePicker }))
 
 interface Props {
-	criteria: SearchCriteria
+	asked: Asked
 	near: Near
 	result: SearchResult
-	setCriteria: SetCriteria
+	ask: (change: (asked: Asked) => Asked) => void
 }
 
 /** The order of the results: a choice, its rule in words, and for nearness the place that it is counted from. */
-export const ResultOrder = memo(function ResultOrder({ criteria, near, result, setCriteria }: Props) {
+export const ResultOrder = memo(function ResultOrder({ asked, near, result, ask }: Props) {
 	const id = useId()
-	const sort = criteria.sort ?? usualSort(criteria)
+	const sort = asked.sort ?? usualSort(asked)
 	return (
 		<div className="order">
 			<div className="field">
@@ -29,11 +28,11 @@ export const ResultOrder = memo(function ResultOrder({ criteria, near, result, s
 					value={sort}
 					onChange={(event) => {
 						const next = event.target.value as Sort
-						setCriteria((now) => ({ ...now, sort: next }))
+						ask((now) => ({ ...now, sort: next }))
 					}}
 				>
 					{keysOf(SORTS)
-						.filter((one) => one !== 'closest' || criteria.q !== undefined)
+						.filter((one) => one !== 'closest' || asked.q !== undefined)
 						.map((one) => (
 							<option key={one} value={one}>
 								{SORTS[one]}
@@ -41,10 +40,10 @@ export const ResultOrder = memo(function ResultOrder({ criteria, near, result, s
 						))}
 				</select>
 			</div>
-			{sort === 'nearest' && <NearestTo criteria={criteria} near={near} setCriteria={setCriteria} />}
+			{sort === 'nearest' && <NearestTo asked={asked} near={near} ask={ask} />}
 			<p>
-				{ruleOf(sort, near, criteria, result)} Nobody can pay to move up.
-				{criteria.chosen.priceRange &&
+				{ruleOf(sort, near, asked, result)} Nobody can pay to move up.
+				{asked.chosen.priceRange &&
 					' A village matches a price range when the entry payments that it publishes overlap it.'}
 			</p>
 		</div>
@@ -52,7 +51,7 @@ export const ResultOrder = memo(function ResultOrder({ criteria, near, result, s
 })
 
 /** The rule of an order, in words. */
-function ruleOf(sort: Sort, near: Near, criteria: SearchCriteria, { matches }: SearchResult): string {
+function ruleOf(sort: Sort, near: Near, asked: Asked, { matches }: SearchResult): string {
 	switch (sort) {
 		case 'closest':
 			return 'The closest to what you typed come first.'
@@ -60,7 +59,7 @@ function ruleOf(sort: Sort, near: Near, criteria: SearchCriteria, { matches }: S
 			if (near.state === 'ready' && near.label)
 				return `The nearest to ${near.label} come first, in a straight line between suburbs or towns.`
 			if (near.state === 'unknown')
-				return `We know no place called “${criteria.near ?? ''}”, so villages are in order of name. Type the nearest town.`
+				return `We know no place called “${asked.near ?? ''}”, so villages are in order of name. Type the nearest town.`
 			if (near.state === 'failed')
 				return 'The list of places could not be had, so villages are in order of name. Check your connection and try again.'
 			return 'Say from where, and the nearest come first. Until then, in order of name.'
@@ -83,7 +82,7 @@ const PATIENCE = 10_000
 type Asking = 'asking' | 'refused' | 'unavailable'
 
 /** From where nearness is counted: a place of the list, or this device, if the reader says so. */
-function NearestTo({ criteria, near, setCriteria }: Pick<Props, 'criteria' | 'near' | 'setCriteria'>) {
+function NearestTo({ asked, near, ask }: Pick<Props, 'asked' | 'near' | 'ask'>) {
 	const [asking, setAsking] = useState<Asking>()
 
 	function locate() {
@@ -91,7 +90,7 @@ function NearestTo({ criteria, near, setCriteria }: Pick<Props, 'criteria' | 'ne
 		navigator.geolocation.getCurrentPosition(
 			({ coords }) => {
 				setAsking(undefined)
-				setCriteria(({ near: _place, ...now }) => ({ ...now, here: rounded(coords), sort: 'nearest' }))
+				ask(({ near: _place, ...now }) => ({ ...now, here: rounded(coords), sort: 'nearest' }))
 			},
 			({ code, PERMISSION_DENIED }) => setAsking(code === PERMISSION_DENIED ? 'refused' : 'unavailable'),
 			{ timeout: PATIENCE, maximumAge: 600_000 },
@@ -104,9 +103,9 @@ function NearestTo({ criteria, near, setCriteria }: Pick<Props, 'criteria' | 'ne
 				<PlacePicker
 					label="Nearest to"
 					hint="Type a suburb, town or city, such as where your daughter lives."
-					picked={near.state === 'ready' && criteria.near ? (near.label ?? '') : (criteria.near ?? '')}
+					picked={near.state === 'ready' && asked.near ? (near.label ?? '') : (asked.near ?? '')}
 					onPick={(place) => {
-						if (place) setCriteria(({ here: _device, ...now }) => ({ ...now, near: place.label, sort: 'nearest' }))
+						if (place) ask(({ here: _device, ...now }) => ({ ...now, near: place.label, sort: 'nearest' }))
 					}}
 				/>
 			</Suspense>
