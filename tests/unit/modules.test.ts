@@ -1,4 +1,4 @@
-/** No two modules have one name, and no two folders import each other. Lint refuses circles of files. */
+/** No two modules have one name, and no two folders import each other. */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -16,37 +16,45 @@ test.for(['src', 'scripts'])('no two modules of %s have one name', (tree) => {
 	expect([...names.values()].filter((files) => files.length > 1)).toEqual([])
 })
 
-test.for(['src', 'scripts'])('no two folders of %s import each other, directly or around', (tree) => {
-	const folders = Map.groupBy(modulesOf(tree), folderOf)
-	const imports = new Map(
-		Array.from(folders, ([folder, files]) => [
-			folder,
-			files
-				.flatMap(importsOf)
-				.map(folderOf)
-				.filter((other) => other !== folder),
-		]),
-	)
-	// Takes away, from the bottom up, what imports nothing that is left. Only circles remain.
-	for (let left = imports.size + 1; imports.size < left;) {
-		left = imports.size
-		for (const [folder, others] of imports) if (!others.some((other) => imports.has(other))) imports.delete(folder)
-	}
-	expect(Object.fromEntries(imports)).toEqual({})
+test('what lies beside each other in a folder imports in one direction', () => {
+	expect(findCircles(['src', 'scripts', 'renderer', 'pages'].flatMap(modulesOf))).toEqual([])
 })
+
+/** For each folder, those of its files and folders that import each other, directly or around. A folder imports what any file below it does. */
+function findCircles(files: string[]): string[][] {
+	const folders = new Map<string, Map<string, Set<string>>>()
+	for (const file of files) {
+		for (const imported of importsOf(file).filter((other) => other !== file)) {
+			const [folder, from, to] = partsOf(file, imported)
+			const siblings = folders.get(folder) ?? new Map<string, Set<string>>()
+			siblings.set(from, (siblings.get(from) ?? new Set()).add(to))
+			folders.set(folder, siblings)
+		}
+	}
+	return [...folders.values()].map(circlesOf).filter((circle) => circle.length > 0)
+}
+
+/** The folder that two files share, and the file or folder in it that leads to each. */
+function partsOf(one: string, other: string): [folder: string, one: string, other: string] {
+	const [a, b] = [one.split('/'), other.split('/')]
+	let depth = 0
+	while (a[depth] === b[depth]) depth++
+	const upTo = (parts: string[], length: number) => parts.slice(0, length).join('/')
+	return [upTo(a, depth), upTo(a, depth + 1), upTo(b, depth + 1)]
+}
+
+/** Takes away, from the bottom up, what imports nothing that is left. Only circles and what imports them remain. */
+function circlesOf(imports: Map<string, Set<string>>): string[] {
+	const left = new Map(imports)
+	for (let before = left.size + 1; left.size < before;) {
+		before = left.size
+		for (const [name, others] of imports) if (![...others].some((other) => left.has(other))) left.delete(name)
+	}
+	return [...left.keys()]
+}
 
 function modulesOf(tree: string): string[] {
 	return globSync(`${tree}/**/*.{ts,tsx,js,mjs}`, { cwd: root, exclude: ['**/*.d.ts'] })
-}
-
-/** `src/core/costs` for all that is in it, however deep; a file beside the folders stands for itself. */
-function folderOf(file: string): string {
-	const depth = /^src\/(core|features)\//.test(file) ? 3 : 2
-	return file
-		.split('/')
-		.slice(0, depth)
-		.join('/')
-		.replace(/^(src\/core)\/[^/]+\.ts$/, '$1')
 }
 
 /** The modules of ours that a module imports, types included, as paths from the root. */
