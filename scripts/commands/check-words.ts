@@ -20,7 +20,7 @@ import {
 	type SingleFile,
 } from '../content/content-files.ts'
 import { splitFrontMatter } from '../content/front-matter.ts'
-import { formatIssues, type Issue } from '../content/issues.ts'
+import { formatIssues, type Issue, type IssueFormat } from '../content/issues.ts'
 import { parseJson } from '../content/json.ts'
 import type { Parsed, Path } from '../content/position.ts'
 import { faqSchema, glossarySchema, homeSchema } from '../content/schemas.ts'
@@ -33,7 +33,7 @@ const PLACE_WORDS = { from: 120, to: 250 }
  * @param today YYYY-MM-DD
  * @returns the exit code
  */
-export async function checkWords(root: string, today: string): Promise<number> {
+export async function checkWords(root: string, today: string, format: IssueFormat = 'text'): Promise<number> {
 	const { slugs, singles } = await listContent(root)
 	const wrong: Issue[] = []
 	for (const name of singles) wrong.push(...checkJson(root, name))
@@ -52,7 +52,7 @@ export async function checkWords(root: string, today: string): Promise<number> {
 		if (path.startsWith('places/')) wrong.push(...wrongLength(written, PLACE_WORDS))
 	}
 	wrong.push(...sentencesAgain(texts))
-	if (wrong.length > 0) console.error(formatIssues(wrong))
+	if (wrong.length > 0) console.error(formatIssues(wrong, format))
 	return wrong.length > 0 ? 1 : 0
 }
 

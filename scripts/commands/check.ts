@@ -1,17 +1,26 @@
-/** npm run check: content, types, lint, format and unit tests, the fast checks before a commit. */
+/** `npm run check`, `npm run check -- --format github`: content, types, lint, format and unit tests, the fast checks before a commit. */
 import path from 'node:path'
-import { ContentError, formatIssues } from '../content/issues.ts'
+import { parseArgs } from 'node:util'
+import { ContentError, ISSUE_FORMATS, formatIssues } from '../content/issues.ts'
 import { readContent } from '../content/read.ts'
 import { exitCode } from '../run.ts'
 import { checkWords } from './check-words.ts'
+
+const { values } = parseArgs({ options: { format: { type: 'string', default: 'text' } } })
+const format = ISSUE_FORMATS.find((one) => one === values.format)
+if (!format) {
+	console.error(`The format is "${values.format}". Use one of: ${ISSUE_FORMATS.join(', ')}.`)
+	process.exit(2)
+}
+const lintFormat = format === 'github' ? ['--format', 'github'] : []
 
 const root = path.resolve(import.meta.dirname, '../../content')
 
 const checks: [name: string, check: () => Promise<number>][] = [
 	['Content', checkContent],
-	['Words', () => checkWords(root, new Date().toISOString().slice(0, 10))],
+	['Words', () => checkWords(root, new Date().toISOString().slice(0, 10), format)],
 	['Types', () => exitCode('node_modules/typescript/bin/tsc', '--build')],
-	['Lint', () => exitCode('node_modules/oxlint/bin/oxlint', '--type-aware', '--quiet')],
+	['Lint', () => exitCode('node_modules/oxlint/bin/oxlint', '--type-aware', '--quiet', ...lintFormat)],
 	['Format', () => exitCode('node_modules/oxfmt/bin/oxfmt', '--check')],
 	['Unit tests', () => exitCode('node_modules/vitest/vitest.mjs', 'run', '--dir', 'tests/unit')],
 ]
@@ -33,7 +42,7 @@ async function checkContent(): Promise<number> {
 		return 0
 	} catch (error) {
 		if (!(error instanceof ContentError)) throw error
-		console.error(formatIssues(error.issues))
+		console.error(formatIssues(error.issues, format))
 		return 1
 	}
 }

@@ -29,9 +29,33 @@ function sortIssues(issues: readonly Issue[]): Issue[] {
 	)
 }
 
-/** `file:line:column  what is wrong  how to fix it`, one line an issue. */
-export function formatIssues(issues: readonly Issue[]): string {
-	return issues.map((issue) => `${issue.file}:${issue.line}:${issue.column}  ${issue.message}  ${issue.fix}`).join('\n')
+/** text: for a person. github: commands that mark the lines in a pull request on GitHub. */
+export const ISSUE_FORMATS = ['text', 'github'] as const
+export type IssueFormat = (typeof ISSUE_FORMATS)[number]
+
+/**
+ * One line an issue.
+ * @example formatIssues(issues) // content/faq.json:3:2  what is wrong  how to fix it
+ * @example formatIssues(issues, 'github') // ::error file=content/faq.json,line=3,col=2::what is wrong  how to fix it
+ */
+export function formatIssues(issues: readonly Issue[], format: IssueFormat = 'text'): string {
+	return issues
+		.map(({ file, line, column, message, fix }) =>
+			format === 'github'
+				? `::error file=${forProperty(file)},line=${line},col=${column}::${forCommand(`${message}  ${fix}`)}`
+				: `${file}:${line}:${column}  ${message}  ${fix}`,
+		)
+		.join('\n')
+}
+
+/** As GitHub unescapes what follows a command; a line break would end it. */
+function forCommand(text: string): string {
+	return text.replace(/[%\r\n]/g, encodeURIComponent)
+}
+
+/** As GitHub unescapes the properties of a command. */
+function forProperty(text: string): string {
+	return text.replace(/[%\r\n:,]/g, encodeURIComponent)
 }
 
 /** By code unit, so that the order does not depend on the machine's locale. */

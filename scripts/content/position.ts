@@ -1,4 +1,5 @@
 /** Places in a text, as an editor counts them. */
+import { location } from 'vfile-location'
 
 export interface Position {
 	/** From 1. */
@@ -20,19 +21,14 @@ export interface Parsed {
 
 /**
  * A function from offsets in `text` to positions. The lines are counted once, so that asking often is cheap.
- * @example positionsOf('a\nbc')(3) → { line: 2, column: 2 }
+ * @example positionsOf('a\nbc')(3) // { line: 2, column: 2 }
+ * @throws RangeError for an offset outside the text
  */
 export function positionsOf(text: string): (offset: number) => Position {
-	const starts = [0]
-	for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+	const places = location(text)
 	return (offset) => {
-		let low = 0
-		let high = starts.length - 1
-		while (low < high) {
-			const middle = Math.ceil((low + high) / 2)
-			if ((starts[middle] ?? 0) <= offset) low = middle
-			else high = middle - 1
-		}
-		return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 }
+		const point = places.toPoint(offset)
+		if (!point) throw new RangeError(`${offset} is no place in a text of ${text.length} characters`)
+		return { line: point.line, column: point.column }
 	}
 }
