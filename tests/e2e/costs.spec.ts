@@ -2,7 +2,7 @@ import { costsAddress } from '../../src/core/addresses.ts'
 import { at, villages } from './list.ts'
 import { expect, hydrated, test } from './site.ts'
 
-const RYMAN = costsAddress({ operator: 'ryman-healthcare' })
+const HARROW = costsAddress({ operator: 'harrow-villages' })
 /** The table of the result, and the value of a row after so many years. */
 const table = 'table:has-text("What stays of different lengths cost")'
 
@@ -26,7 +26,7 @@ test('a village is chosen and figures are changed with the keyboard alone, and t
 	page,
 	request,
 }) => {
-	const village = at(await villages(request), 50)
+	const village = at(await villages(request), 25)
 	await page.goto('/costs')
 	await hydrated(page)
 	const field = page.getByRole('combobox', { name: 'A village' })
@@ -59,7 +59,7 @@ test('a village is chosen and figures are changed with the keyboard alone, and t
 })
 
 test('the plans of an operator are a choice, and each has its figures', async ({ page }) => {
-	await page.goto(RYMAN)
+	await page.goto(HARROW)
 	await expect(page.getByRole('radio', { name: '30% plan' })).toBeChecked()
 	await expect(page.locator(`${table} .dmf`)).toContainText('$210,000')
 	await page.getByRole('radio', { name: '25% plan' }).check()
@@ -77,22 +77,22 @@ test('what is typed while a village’s terms are on their way is kept when they
 	})
 	await page.goto('/costs')
 	await hydrated(page)
-	await page.getByRole('combobox', { name: 'A village' }).pressSequentially('bruce mclaren')
+	await page.getByRole('combobox', { name: 'A village' }).pressSequentially('amelia hart')
 	await page.getByRole('listbox').getByRole('option').first().click()
 	await expect(page.getByText('Getting what is published…')).toBeVisible()
 	await page.getByLabel('How many years you stay').fill('3')
 	release()
 	await expect(page.getByText('Filled in with what is published for')).toBeVisible()
 	await expect(page.getByLabel('How many years you stay')).toHaveValue('3')
-	await expect(page).toHaveURL(/village=bruce-mclaren-retirement-village.*years=3/)
+	await expect(page).toHaveURL(/village=amelia-hart-village.*years=3/)
 })
 
 test('an operator’s terms are taken from the list of operators', async ({ page }) => {
 	await page.goto('/costs')
 	await hydrated(page)
-	await page.getByLabel('Or an operator’s terms in general').selectOption('enliven')
+	await page.getByLabel('Or an operator’s terms in general').selectOption('linden-group')
 	await page.getByRole('button', { name: 'Use these terms' }).click()
-	await expect(page).toHaveURL(costsAddress({ operator: 'enliven' }))
+	await expect(page).toHaveURL(costsAddress({ operator: 'linden-group' }))
 	await expect(page.getByLabel('Of that, on the first day, in percent')).toHaveValue('5')
 	// 5% of 700,000 and two years of 4%.
 	await expect(page.locator(`${table} .dmf td`).first()).toHaveText('$91,000')
@@ -171,17 +171,17 @@ test('a word is explained in place', async ({ page }) => {
 
 test('fits 320 pixels', async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 700 })
-	await page.goto(`${RYMAN}&rent=600`)
+	await page.goto(`${HARROW}&rent=600`)
 	await expect(page.getByRole('img', { name: /Money paid/ })).toBeVisible()
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 	await expect(page.locator(`${table} .repaid td`).first()).toBeVisible()
 })
 
 test('prints as one sheet, with what was worked with', async ({ page }) => {
-	await page.goto(`${RYMAN}&plan=2&years=12&rent=600`)
+	await page.goto(`${HARROW}&plan=2&years=12&rent=600`)
 	await expect(page.getByRole('img', { name: /Money paid/ })).toBeVisible()
 	await page.emulateMedia({ media: 'print' })
-	await expect(page.getByText('Ryman Healthcare: 25% plan')).toBeVisible()
+	await expect(page.getByText('Harrow Villages: 25% plan')).toBeVisible()
 	await expect(page.getByLabel('Entry payment, in dollars')).toBeHidden()
 	await expect(page.locator(table)).toBeVisible()
 	const pdf = await page.pdf({ format: 'A4' })
@@ -201,7 +201,7 @@ test.describe('without JavaScript', () => {
 	})
 
 	test('village and operator pages tell what leaving would cost', async ({ page }) => {
-		await page.goto('/operator/ryman-healthcare')
+		await page.goto('/operator/harrow-villages')
 		const section = page.locator('section:has(> #leaving)')
 		await expect(section.getByRole('heading', { level: 3 })).toContainText([
 			'30% plan',
@@ -209,6 +209,6 @@ test.describe('without JavaScript', () => {
 			'What these figures rest on',
 		])
 		await expect(section.getByText('Assumption').first()).toBeVisible()
-		await expect(section.getByRole('link', { name: 'Change these figures' })).toHaveAttribute('href', RYMAN)
+		await expect(section.getByRole('link', { name: 'Change these figures' })).toHaveAttribute('href', HARROW)
 	})
 })

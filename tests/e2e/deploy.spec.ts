@@ -3,9 +3,8 @@ import { cpSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } 
 import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { test } from './own-host.ts'
+import { village } from './pages.ts'
 import { expect, hydrated, watchRequests } from './site.ts'
-
-const village = 'bruce-mclaren-retirement-village'
 
 /** Replaces the site by one whose every script has another name; without `whole`, by one that lacks them. */
 function deploy(site: string, whole = true): void {

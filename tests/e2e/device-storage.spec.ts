@@ -60,8 +60,8 @@ test('a visit keeps nothing that is not on the list, no outbox without a request
 		'/privacy',
 		'/request',
 		'/quiz',
-		'/compare?v=acacia-cove-village',
-		'/villages/acacia-cove-village',
+		'/compare?v=lantern-cove-village',
+		'/villages/lantern-cove-village',
 	]) {
 		await page.goto(address)
 		await hydrated(page)

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Page, Request } from 'playwright/test'
+import { FIXTURE_SITE } from '../../scripts/testing/sites.ts'
 import { SAVED, SENT } from '../../src/core/enquiry/enquiry-fields.ts'
 import { expect, hydrated, test } from './site.ts'
 
@@ -47,7 +49,7 @@ function kept(page: Page): Promise<number> {
 
 test('sends what the specification fixes, says so, closes after two seconds, and the words stay', async ({ page }) => {
 	const posts = await capture(page)
-	await open(page, '/operator/ryman-healthcare')
+	await open(page, '/operator/harrow-villages')
 	await fill(page)
 	await page.getByLabel('Message (optional)').fill('A & B = C')
 	await page.getByRole('button', { name: 'Send my request' }).dblclick()
@@ -60,7 +62,7 @@ test('sends what the specification fixes, says so, closes after two seconds, and
 	expect(posts[0]?.headers()['content-type']).toBe('application/x-www-form-urlencoded')
 	expect(Object.fromEntries(new URLSearchParams(posts[0]?.postData() ?? ''))).toEqual({
 		'form-name': 'village-inquiry',
-		'village-interest': 'Ryman Healthcare',
+		'village-interest': 'Harrow Villages',
 		'bot-field': '',
 		name: 'Mere Ōtene',
 		email: 'mere@example.co.nz',
@@ -114,12 +116,12 @@ test("the browser's Back closes it, Forward opens it again, and what was typed i
 }) => {
 	await page.goto('/faq')
 	await hydrated(page)
-	await open(page, '/villages/acacia-cove-village')
+	await open(page, '/villages/lantern-cove-village')
 	await page.getByLabel('Your Name *').fill('Mere')
 	await page.getByLabel('By phone').check()
 	await page.goBack()
 	await expect(dialog(page)).toBeHidden()
-	await expect(page).toHaveURL('/villages/acacia-cove-village')
+	await expect(page).toHaveURL('/villages/lantern-cove-village')
 	await page.goForward()
 	await expect(page.getByLabel('Your Name *')).toHaveValue('Mere')
 	await page.reload()
@@ -155,11 +157,11 @@ test('where the browser has no dialogs, the link leads to the page of its own', 
 	await page.addInitScript(() => {
 		Object.defineProperty(window, 'HTMLDialogElement', { value: undefined })
 	})
-	await page.goto('/villages/acacia-cove-village')
+	await page.goto('/villages/lantern-cove-village')
 	await hydrated(page)
 	await page.getByRole('main').getByRole('link', { name: 'Request an information pack' }).first().click()
-	await expect(page).toHaveURL('/request?v=acacia-cove-village')
-	await expect(page.getByLabel(/^Which villages/)).toHaveValue('Acacia Cove Village')
+	await expect(page).toHaveURL('/request?v=lantern-cove-village')
+	await expect(page.getByLabel(/^Which villages/)).toHaveValue('Lantern Cove Village')
 })
 
 test('names every village that a link asks for, and drops what it does not know', async ({ page }) => {
@@ -168,34 +170,34 @@ test('names every village that a link asks for, and drops what it does not know'
 	await hydrated(page)
 	await page.evaluate(() => {
 		const link = document.createElement('a')
-		link.href = '/request?v=acacia-cove-village,bruce-mclaren-retirement-village,no-such-village'
+		link.href = '/request?v=lantern-cove-village,amelia-hart-village,no-such-village'
 		link.textContent = 'Ask all three'
 		document.getElementById('main')?.append(link)
 	})
 	await page.getByRole('link', { name: 'Ask all three' }).click()
-	await expect(dialog(page)).toContainText('Acacia Cove Village and Bruce McLaren Retirement Village')
+	await expect(dialog(page)).toContainText('Lantern Cove Village and Amelia Hart Village')
 	await expect(dialog(page)).toContainText('no village called “no-such-village”')
 	await fill(page)
 	await page.getByRole('button', { name: 'Send my request' }).click()
 	await expect(dialog(page).getByText(SENT)).toBeVisible()
 	expect(new URLSearchParams(posts[0]?.postData() ?? '').get('village-interest')).toBe(
-		'Acacia Cove Village, Bruce McLaren Retirement Village',
+		'Lantern Cove Village, Amelia Hart Village',
 	)
 })
 
 test('asks about a whole place from its page, and about the villages that are compared', async ({ page }) => {
-	await open(page, '/region/otago')
-	await expect(dialog(page)).toContainText('You are asking about villages in Otago.')
-	await expect(page.getByLabel('Location preference (optional)')).toHaveValue('Otago')
+	await open(page, '/region/silverhills')
+	await expect(dialog(page)).toContainText('You are asking about villages in Silverhills.')
+	await expect(page.getByLabel('Location preference (optional)')).toHaveValue('Silverhills')
 	// The same from its address alone.
-	await page.goto('/request?v=hawkes-bay')
+	await page.goto('/request?v=hunters-bay')
 	await hydrated(page)
-	await expect(page.getByLabel(/^Which villages/)).toHaveValue("villages in Hawke's Bay")
+	await expect(page.getByLabel(/^Which villages/)).toHaveValue("villages in Hunter's Bay")
 
-	await page.goto('/compare?v=acacia-cove-village,bruce-mclaren-retirement-village')
+	await page.goto('/compare?v=lantern-cove-village,amelia-hart-village')
 	await hydrated(page)
 	await page.getByRole('link', { name: 'Request the information packs' }).click()
-	await expect(dialog(page)).toContainText('Acacia Cove Village and Bruce McLaren Retirement Village')
+	await expect(dialog(page)).toContainText('Lantern Cove Village and Amelia Hart Village')
 })
 
 test('suggests what a slip in the e-mail address may have meant, and does not insist', async ({ page }) => {
@@ -220,9 +222,9 @@ test('the first press is not lost while the code for it is on its way, and leads
 	expectedErrors,
 }) => {
 	expectedErrors.push(/Failed to load resource/)
-	const chunks = 'dist/assets/chunks'
+	const chunks = path.join(FIXTURE_SITE, 'assets/chunks')
 	const chunk = readdirSync(chunks).find((file) =>
-		readFileSync(`${chunks}/${file}`, 'utf8').includes('enquiry-heading'),
+		readFileSync(path.join(chunks, file), 'utf8').includes('enquiry-heading'),
 	)
 	const dialogCode = `**/${chunk}`
 	let release = () => {}
@@ -231,29 +233,29 @@ test('the first press is not lost while the code for it is on its way, and leads
 		await held
 		await route.continue()
 	})
-	await page.goto('/operator/ryman-healthcare')
+	await page.goto('/operator/harrow-villages')
 	await hydrated(page)
 	const link = page.getByRole('main').getByRole('link', { name: 'Request an information pack' }).first()
 	await link.click()
 	await expect(page.getByText('Loading...')).toBeVisible()
 	release()
 	await expect(dialog(page)).toBeVisible()
-	await expect(dialog(page)).toContainText('Ryman Healthcare')
+	await expect(dialog(page)).toContainText('Harrow Villages')
 
 	await page.unroute(dialogCode)
 	await page.route(dialogCode, (route) => route.abort())
-	await page.goto('/operator/summerset-group')
+	await page.goto('/operator/linden-group')
 	await hydrated(page)
 	await link.click()
-	await expect(page).toHaveURL('/request?v=summerset-group')
-	await expect(page.getByLabel(/^Which villages/)).toHaveValue(/Summerset/)
+	await expect(page).toHaveURL('/request?v=linden-group')
+	await expect(page.getByLabel(/^Which villages/)).toHaveValue(/Linden/)
 })
 
 test('the page of its own takes the names from its address, and says what became of the request', async ({ page }) => {
 	const posts = await capture(page)
-	await page.goto('/request?v=acacia-cove-village,nowhere')
+	await page.goto('/request?v=lantern-cove-village,nowhere')
 	await hydrated(page)
-	await expect(page.getByLabel(/^Which villages/)).toHaveValue('Acacia Cove Village')
+	await expect(page.getByLabel(/^Which villages/)).toHaveValue('Lantern Cove Village')
 	await expect(page.getByRole('main')).toContainText('no village called “nowhere”')
 	await page.getByRole('button', { name: 'Send my request' }).click()
 	await expect(page.getByRole('alert')).toBeFocused()
@@ -261,7 +263,7 @@ test('the page of its own takes the names from its address, and says what became
 	await page.getByRole('button', { name: 'Send my request' }).click()
 	await expect(page.getByText(SENT)).toBeVisible()
 	expect(posts).toHaveLength(1)
-	expect(new URLSearchParams(posts[0]?.postData() ?? '').get('village-interest')).toBe('Acacia Cove Village')
+	expect(new URLSearchParams(posts[0]?.postData() ?? '').get('village-interest')).toBe('Lantern Cove Village')
 	await page.getByRole('button', { name: 'Make another request' }).click()
 	await expect(page.getByLabel('Your Name *')).toHaveValue('')
 })
@@ -423,12 +425,12 @@ test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false })
 
 	test('the link leads to the form, the browser checks it, and the post leads to the thanks', async ({ page }) => {
-		await page.goto('/villages/acacia-cove-village')
+		await page.goto('/villages/lantern-cove-village')
 		await page.getByRole('main').getByRole('link', { name: 'Request an information pack' }).first().click()
-		await expect(page).toHaveURL('/request?v=acacia-cove-village')
+		await expect(page).toHaveURL('/request?v=lantern-cove-village')
 		await page.getByRole('button', { name: 'Send my request' }).click()
-		await expect(page).toHaveURL('/request?v=acacia-cove-village')
-		await page.getByLabel(/^Which villages/).fill('Acacia Cove')
+		await expect(page).toHaveURL('/request?v=lantern-cove-village')
+		await page.getByLabel(/^Which villages/).fill('Lantern Cove')
 		await fill(page)
 		await page.getByRole('button', { name: 'Send my request' }).click()
 		await expect(page).toHaveURL('/thank-you')

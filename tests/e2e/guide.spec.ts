@@ -3,7 +3,7 @@ import { costOfStay, daysOf } from '../../src/core/costs/cost-model.ts'
 import { money } from '../../src/core/format.ts'
 import { expect, test } from './site.ts'
 
-const GUIDE = '/blog/retirement-village-costs-nz'
+const GUIDE = '/blog/what-it-costs'
 
 /** The example as its guide's front matter has it. */
 const TERMS = {

@@ -1,5 +1,6 @@
 /** Whole journeys with the keyboard alone: nothing here clicks. */
 import type { Page } from 'playwright/test'
+import { village } from './pages.ts'
 import { expect, test } from './site.ts'
 
 /** Goes on with the Tab key until something has the focus whose name and role match, and can be seen to have it. */
@@ -32,10 +33,10 @@ test('from the home page by search to a village, onto the shortlist and to a req
 	await tabTo(page, 'a', /^Skip to/)
 	await page.keyboard.press('Enter')
 	await tabTo(page, 'select', /^Region/)
-	await page.keyboard.type('Otago')
+	await page.keyboard.type('Silverhills')
 	await tabTo(page, 'button', /^Search Villages/)
 	await page.keyboard.press('Enter')
-	await expect(page).toHaveURL(/\/search\?region=otago/)
+	await expect(page).toHaveURL(/\/search\?region=silverhills/)
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 	await expect(page.locator('main a[href^="/villages/"]').first()).toBeVisible()
 	const first = (await page.locator('main a[href^="/villages/"]').first().innerText()).trim()
@@ -68,7 +69,7 @@ test('menu, text size, receipts and questions', async ({ page }) => {
 	await tabTo(page, 'summary', /\?$/)
 	await page.keyboard.press('Enter')
 	await expect(page.locator('.faq details[open]')).toHaveCount(1)
-	await page.goto('/villages/bruce-mclaren-retirement-village')
+	await page.goto(`/villages/${village}`)
 	await tabTo(page, 'summary', /^Source for Street address/)
 	await page.keyboard.press('Enter')
 	await expect(page.locator('.receipt[open] a').first()).toBeVisible()

@@ -1,5 +1,6 @@
 /** What can be measured of a page in the browser. Each function runs in the page and says in words what is wrong. */
-import type { Page } from 'playwright/test'
+import { gzipSync } from 'node:zlib'
+import { chromium, type APIRequestContext, type Browser, type Page } from 'playwright/test'
 
 /** Interactive elements outside running text that are smaller than 48 by 48 px, those who share a label or a card with it included. */
 export function smallTargets(page: Page): Promise<string[]> {
@@ -126,4 +127,48 @@ export function moving(page: Page): Promise<string[]> {
 			return animates || changes ? [element.outerHTML.slice(0, 100)] : []
 		}),
 	)
+}
+
+/** A page on a phone of 320 px whose reader has doubled the size of text, as the browser's own setting does it: media queries in em follow. Close its browser. */
+export async function openWithLargeText(baseURL: string): Promise<{ browser: Browser; page: Page }> {
+	const browser = await chromium.launch({
+		executablePath: process.env['CHROMIUM_PATH'] ?? '',
+		args: ['--no-sandbox', '--disable-background-networking', '--blink-settings=defaultFontSize=32'],
+	})
+	const context = await browser.newContext({ baseURL, viewport: { width: 320, height: 640 } })
+	return { browser, page: await context.newPage() }
+}
+
+/** Dots of maps that are less than 30 px across, or less than 30 px from another. */
+export function crowdedDots(page: Page): Promise<string[]> {
+	return page.locator('.map-mark circle').evaluateAll((dots) => {
+		const boxes = dots.map((dot) => dot.getBoundingClientRect())
+		return boxes.flatMap((dot, index) => [
+			...(dot.width > 29.9 ? [] : [`${dot.width} px across`]),
+			...boxes
+				.slice(index + 1)
+				.map((other) => Math.hypot(dot.x - other.x, dot.y - other.y))
+				.filter((distance) => distance < 30)
+				.map((distance) => `${distance} px apart`),
+		])
+	})
+}
+
+/** How many bytes the first map of the page takes, compressed: its dots and its outline together. */
+export async function mapBytes(page: Page, request: APIRequestContext): Promise<number> {
+	const { html, files } = await page
+		.locator('.map')
+		.first()
+		.evaluate((map) => ({
+			html: map.outerHTML,
+			files: [...new Set(Array.from(map.querySelectorAll('use'), (use) => use.href.baseVal.split('#')[0] ?? ''))],
+		}))
+	const outlines = await Promise.all(
+		files.map(async (file) => {
+			const answer = await request.get(file)
+			if (!answer.ok()) throw new Error(`${file} answers ${answer.status()}`)
+			return answer.body()
+		}),
+	)
+	return [html, ...outlines].reduce((sum, part) => sum + gzipSync(part).length, 0)
 }

@@ -3,9 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { test } from './own-host.ts'
+import { village as slug } from './pages.ts'
 import { expect, hydrated } from './site.ts'
 
-const village = '/villages/bruce-mclaren-retirement-village'
+const village = `/villages/${slug}`
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -27,7 +28,7 @@ test('visited pages stay readable without a network, and say so', async ({ page,
 		document.querySelector('main')?.append(link)
 	}, village)
 	await page.getByRole('link', { name: 'to the village' }).click()
-	await expect(page.getByRole('heading', { level: 1, name: 'Bruce McLaren' })).toBeVisible()
+	await expect(page.getByRole('heading', { level: 1, name: 'Amelia Hart' })).toBeVisible()
 	await expect(note(page)).toHaveCount(0)
 
 	await host.stop()
@@ -36,27 +37,27 @@ test('visited pages stay readable without a network, and say so', async ({ page,
 	await expect(note(page)).toBeVisible()
 
 	await page.goto(village)
-	await expect(page.getByRole('heading', { level: 1, name: 'Bruce McLaren' })).toBeVisible()
+	await expect(page.getByRole('heading', { level: 1, name: 'Amelia Hart' })).toBeVisible()
 	await expect(note(page)).toBeVisible()
 
 	await page.goto('/operator')
 	await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
 	await page
 		.locator('main')
-		.getByRole('link', { name: /Bruce McLaren/ })
+		.getByRole('link', { name: /Amelia Hart/ })
 		.click()
-	await expect(page.getByRole('heading', { level: 1, name: 'Bruce McLaren' })).toBeVisible()
+	await expect(page.getByRole('heading', { level: 1, name: 'Amelia Hart' })).toBeVisible()
 })
 
 test('a comparison that was looked at stays readable', async ({ page, host }) => {
-	const comparison = `/compare?v=bruce-mclaren-retirement-village,acacia-cove-village`
+	const comparison = `/compare?v=${slug},lantern-cove-village`
 	await visit(page, '/')
 	await page.goto(comparison)
-	await expect(page.getByRole('table').first()).toContainText('Acacia Cove')
+	await expect(page.getByRole('table').first()).toContainText('Lantern Cove')
 	await host.stop()
 	await page.goto(comparison)
-	await expect(page.getByRole('table').first()).toContainText('Acacia Cove')
-	await expect(page.getByRole('table').first()).toContainText('Bruce McLaren')
+	await expect(page.getByRole('table').first()).toContainText('Lantern Cove')
+	await expect(page.getByRole('table').first()).toContainText('Amelia Hart')
 	await expect(note(page)).toBeVisible()
 })
 

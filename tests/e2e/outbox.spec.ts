@@ -8,6 +8,7 @@ import path from 'node:path'
 import { expect, test, type Browser, type BrowserContext, type Page } from 'playwright/test'
 import { listCaptured } from '../../scripts/host/captured-requests.ts'
 import { startHost } from '../../scripts/host/server.ts'
+import { FIXTURE_SITE } from '../../scripts/testing/sites.ts'
 import { SAVED, SENT } from '../../src/core/enquiry/enquiry-fields.ts'
 import { FATES, startFaultyHost, type Fate } from './faults.ts'
 import { hydrated } from './site.ts'
@@ -34,7 +35,7 @@ test(`${RUNS} requests under faults: each is stored once, or is waiting and said
 	test.setTimeout(60_000 + RUNS * 4_000)
 	const folder = mkdtempSync(path.join(tmpdir(), 'outbox-'))
 	const database = path.join(folder, 'requests.sqlite')
-	const host = await startHost({ dir: 'dist', port: 0, database })
+	const host = await startHost({ dir: FIXTURE_SITE, port: 0, database })
 	const chance = random(SEED)
 	// Every other post goes well; of the rest, each fault has its share.
 	let fate = (): Fate => (chance() < 0.5 ? 'answered' : pick(FATES.slice(1), chance()))
@@ -137,7 +138,7 @@ class Visitor {
 		// The last tab is closed at whatever it is doing.
 		await this.#page.close()
 		const page = (this.#page = await this.#context.newPage())
-		await page.goto(dialog ? '/villages/acacia-cove-village' : '/request')
+		await page.goto(dialog ? '/villages/lantern-cove-village' : '/request')
 		await hydrated(page)
 		if (dialog) await page.getByRole('main').getByRole('link', { name: 'Request an information pack' }).first().click()
 		const form = page.locator('form[name="village-inquiry"]')

@@ -1,8 +1,10 @@
-/** A copy of the built site on a host of its own, for tests that change the site or stop the host. */
+/** A copy of the fixture site on a host of its own, for tests that change the site or stop the host. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { listCaptured } from '../../scripts/host/captured-requests.ts'
 import { startHost, type Host } from '../../scripts/host/server.ts'
+import { FIXTURE_SITE } from '../../scripts/testing/sites.ts'
+import { village } from './pages.ts'
 import { test as base } from './site.ts'
 
 /** As much of the site as those tests visit: all of it would take seconds to copy. */
@@ -13,18 +15,10 @@ const PARTS = [
 	'sw.js',
 	'404.html',
 	'_data/lists',
-	...[
-		'index',
-		'faq',
-		'quiz',
-		'request',
-		'compare',
-		'offline',
-		'operator',
-		'thank-you',
-		'villages/bruce-mclaren-retirement-village',
-	].flatMap((page) => [`${page}.html`, `_data/${page}.json`]),
-	'_data/villages/acacia-cove-village.json',
+	...['index', 'faq', 'quiz', 'request', 'compare', 'offline', 'operator', 'thank-you', `villages/${village}`].flatMap(
+		(page) => [`${page}.html`, `_data/${page}.json`],
+	),
+	'_data/villages/lantern-cove-village.json',
 ]
 
 export interface OwnHost {
@@ -45,7 +39,7 @@ export const test = base.extend<{ host: OwnHost & { url: string } }>({
 		const folder = mkdtempSync(path.resolve('.work/own-host-'))
 		const site = path.join(folder, 'site')
 		const database = path.join(folder, 'captured.sqlite')
-		for (const part of PARTS) cpSync(path.join('dist', part), path.join(site, part), { recursive: true })
+		for (const part of PARTS) cpSync(path.join(FIXTURE_SITE, part), path.join(site, part), { recursive: true })
 		let host: Host = await startHost({ dir: site, port: 0, database })
 		const { port, url } = host
 		await use({

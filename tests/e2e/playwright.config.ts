@@ -1,8 +1,9 @@
 import { defineConfig } from 'playwright/test'
 
-/** Run by `npm test`, which builds the site, serves it and finds a browser first. */
+/** Run by `npm test`, which builds the sites first. */
 export default defineConfig({
 	testDir: '.',
+	globalSetup: './serve-sites.ts',
 	outputDir: '../../.work/playwright',
 	fullyParallel: true,
 	workers: 2,

@@ -5,7 +5,7 @@ import { QUIZ_KEY, QUIZ_RESULT_KEY } from '../../src/core/device/storage-keys.ts
 import { expect, hydrated, test } from './site.ts'
 
 const questions = JSON.parse(
-	await readFile(new URL('../../content/quiz.json', import.meta.url), 'utf8'),
+	await readFile(new URL('../fixtures/farland/content/quiz.json', import.meta.url), 'utf8'),
 ) as QuizQuestion[]
 const COUNT = questions.length
 const positionOf = (id: string) => questions.findIndex((question) => question.id === id) + 1
@@ -47,7 +47,7 @@ test('to the result with the mouse, and on from there', async ({ page }) => {
 	await expect(page.locator('.sticky-cta')).toHaveCount(1)
 	await answer(page, 1, {
 		whom: ['My mother or father, or both'],
-		where: ['In places that I choose', 'Dunedin', 'Otago'],
+		where: ['In places that I choose', 'Silverton', 'Silverhills'],
 		now: ['None, or very little'],
 		later: ['Hospital care: nurses by day and by night'],
 		matters: ['A lower fee when I leave (25% or less)', 'The care that I may need, on the same site'],
@@ -57,18 +57,18 @@ test('to the result with the mouse, and on from there', async ({ page }) => {
 	expect(new URL(page.url()).search).toBe('')
 	expect(new URL(page.url()).hash).toBe('#result')
 
-	// Nothing breaks a must-have: all are in Otago, and pets are published by none of them.
+	// Nothing breaks a must-have: all are in Silverhills, and pets are published by none of them.
 	const cards = page.locator('.result')
 	await expect(page.getByRole('heading', { level: 3 }).first()).toContainText(
-		'In Dunedin or Otago: ask about a must-have',
+		'In Silverton or Silverhills: ask about a must-have',
 	)
 	await expect(page.getByRole('heading', { name: /^Elsewhere/ })).toHaveCount(0)
 	for (const card of await cards.all()) {
-		await expect(card.locator('.verdict-yes')).toContainText('In Dunedin or Otago (must-have)')
+		await expect(card.locator('.verdict-yes')).toContainText('In Silverton or Silverhills (must-have)')
 		await expect(card.locator('.verdict-unknown')).toContainText('Pets allowed (must-have)')
 		await expect(card.locator('.verdict-no').filter({ hasText: 'must-have' })).toHaveCount(0)
 	}
-	await expect(page.getByRole('listitem').filter({ hasText: 'In Dunedin or Otago: ' })).toContainText(
+	await expect(page.getByRole('listitem').filter({ hasText: 'In Silverton or Silverhills: ' })).toContainText(
 		/\d+ villages are elsewhere/,
 	)
 	await page.getByText('How we put them in order').click()
@@ -106,7 +106,7 @@ test('to the result with the mouse, and on from there', async ({ page }) => {
 	await page.getByLabel('My pet must be welcome').uncheck()
 	await button(page, 'See my villages').click()
 	await expect(page.getByRole('heading', { level: 3 }).first()).toContainText(
-		'In Dunedin or Otago: all your must-haves',
+		'In Silverton or Silverhills: all your must-haves',
 	)
 	await button(page, 'Start again').click()
 	await at(page, 1)
@@ -122,17 +122,17 @@ test('near a person: the place is typed, and the nearer of two equal villages co
 	await page.getByLabel('Near a person or a place').check()
 	await next(page).click()
 	await expect(page.getByRole('alert')).toBeFocused()
-	await page.getByRole('combobox', { name: /Where does the person live/ }).fill('mosgiel')
+	await page.getByRole('combobox', { name: /Where does the person live/ }).fill('mossdale')
 	await page.getByRole('listbox').getByRole('option').first().click()
-	await expect(page.getByText('You chose:')).toContainText('up to 25 km from Mosgiel')
+	await expect(page.getByText('You chose:')).toContainText('up to 25 km from Mossdale')
 	await page.getByLabel('How far away may it be?').selectOption('Up to 50 km')
-	await expect(page.getByText('You chose:')).toContainText('up to 50 km from Mosgiel')
+	await expect(page.getByText('You chose:')).toContainText('up to 50 km from Mossdale')
 	await next(page).click()
 	await answer(page, 3)
-	await expect(page.getByRole('heading', { level: 3 }).first()).toContainText('Within 50 km of Mosgiel')
+	await expect(page.getByRole('heading', { level: 3 }).first()).toContainText('Within 50 km of Mossdale')
 	const distances = await page
 		.locator('section')
-		.filter({ hasText: 'Within 50 km of Mosgiel' })
+		.filter({ hasText: 'Within 50 km of Mossdale' })
 		.first()
 		.locator('.verdict-yes')
 		.evaluateAll((all) => all.map((one) => Number(/about (\d+) km/.exec(one.textContent)?.[1])))
@@ -188,7 +188,7 @@ test('Back and Forward go question by question, and a reload in the middle loses
 	await page.getByLabel('Me', { exact: true }).check()
 	await next(page).click()
 	await page.getByLabel('In places that I choose').check()
-	await page.getByLabel('Nelson', { exact: true }).check()
+	await page.getByLabel('Anchorage', { exact: true }).check()
 	await next(page).click()
 	await page.getByLabel('In a year or two').check()
 	await next(page).click()
@@ -198,11 +198,11 @@ test('Back and Forward go question by question, and a reload in the middle loses
 	await expect(page.getByLabel('In a year or two')).toBeChecked()
 	await button(page, 'Back').click()
 	await at(page, 2)
-	await expect(page.getByLabel('Nelson', { exact: true })).toBeChecked()
+	await expect(page.getByLabel('Anchorage', { exact: true })).toBeChecked()
 	await page.reload()
 	await hydrated(page)
 	await at(page, 2)
-	await expect(page.getByLabel('Nelson', { exact: true })).toBeChecked()
+	await expect(page.getByLabel('Anchorage', { exact: true })).toBeChecked()
 	await page.goForward()
 	await at(page, 3)
 	await page.goForward()
@@ -265,9 +265,9 @@ test('not sure about anything is answered kindly', async ({ page }) => {
 	await page.getByRole('link', { name: 'Change your answer to: Where would you like to live?' }).click()
 	await expect(page.getByText('You said that you are not sure.')).toBeVisible()
 	await page.getByLabel('In places that I choose').check()
-	await page.getByLabel('Taranaki', { exact: true }).check()
+	await page.getByLabel('Mānuka Plains', { exact: true }).check()
 	await button(page, 'See my villages').click()
-	await expect(page.getByRole('heading', { level: 3 }).first()).toContainText('In Taranaki')
+	await expect(page.getByRole('heading', { level: 3 }).first()).toContainText('In Mānuka Plains')
 })
 
 test('nothing is sent; the device keeps the answers until the result, which a link brings back', async ({
@@ -276,7 +276,8 @@ test('nothing is sent; the device keeps the answers until the result, which a li
 }) => {
 	const sent: string[] = []
 	page.on('request', (request) => {
-		if (request.method() !== 'GET' || /mosgiel|otago|phone|matters/i.test(request.url())) sent.push(request.url())
+		if (request.method() !== 'GET' || /mossdale|silverhills|phone|matters/i.test(request.url()))
+			sent.push(request.url())
 	})
 	await open(page)
 	await page.getByLabel('Me', { exact: true }).check()
@@ -287,10 +288,10 @@ test('nothing is sent; the device keeps the answers until the result, which a li
 		] as const)
 	expect(await kept()).toEqual(['{"whom":["me"]}', null])
 	await next(page).click()
-	await answer(page, 2, { where: ['In places that I choose', 'Otago'], told: ['By telephone'] })
+	await answer(page, 2, { where: ['In places that I choose', 'Silverhills'], told: ['By telephone'] })
 	const [unfinished, result] = await kept()
 	expect(unfinished).toBeNull()
-	expect(result).toContain('"where":["otago"]')
+	expect(result).toContain('"where":["silverhills"]')
 	await page.reload()
 	await hydrated(page)
 	const first = page.locator('.result').first().getByRole('link').first()
@@ -323,19 +324,19 @@ test('works where the browser refuses storage', async ({ page }) => {
 	await page.getByLabel('Me', { exact: true }).check()
 	await next(page).click()
 	await page.getByLabel('In places that I choose').check()
-	await page.getByLabel('Nelson', { exact: true }).check()
+	await page.getByLabel('Anchorage', { exact: true }).check()
 	await page.reload()
 	await hydrated(page)
 	await at(page, 2)
-	await expect(page.getByLabel('Nelson', { exact: true })).toBeChecked()
+	await expect(page.getByLabel('Anchorage', { exact: true })).toBeChecked()
 	await next(page).click()
 	await answer(page, 3)
 	await page.locator('.result').first().getByRole('link').first().click()
 	await page.goBack()
-	await expect(page.getByRole('heading', { level: 3 }).first()).toContainText('In Nelson')
+	await expect(page.getByRole('heading', { level: 3 }).first()).toContainText('In Anchorage')
 	await page.reload()
 	await hydrated(page)
-	await expect(page.getByRole('heading', { level: 3 }).first()).toContainText('In Nelson')
+	await expect(page.getByRole('heading', { level: 3 }).first()).toContainText('In Anchorage')
 })
 
 test('a broken or hurried address starts where the answers end', async ({ page }) => {
@@ -359,7 +360,7 @@ test('every question and the result fit in 320 px', async ({ page }) => {
 			await page.getByLabel('Near a person or a place').check()
 			expect(await isWide(), 'near a place').toBe(false)
 			await page.getByLabel('In places that I choose').check()
-			await page.getByLabel('Manawatū-Whanganui').check()
+			await page.getByLabel('Mānuka Plains').check()
 		} else await page.locator('.option').first().click()
 		expect(await isWide(), `question ${position}`).toBe(false)
 		// Options and buttons are easy to hit.
@@ -374,7 +375,7 @@ test('every question and the result fit in 320 px', async ({ page }) => {
 
 test('the result prints with its working, without buttons', async ({ page }) => {
 	await open(page)
-	await answer(page, 1, { where: ['In places that I choose', 'Nelson'], told: ['On paper, to print'] })
+	await answer(page, 1, { where: ['In places that I choose', 'Anchorage'], told: ['On paper, to print'] })
 	const print = button(page, 'Print this result')
 	await expect(print).not.toHaveClass(/button-quiet/)
 	await page.emulateMedia({ media: 'print' })
@@ -402,7 +403,7 @@ test.describe('without JavaScript', () => {
 			'href',
 			'/search',
 		)
-		await page.locator('noscript a[href="/region/otago"]').click()
-		await expect(page).toHaveURL('/region/otago')
+		await page.locator('noscript a[href="/region/silverhills"]').click()
+		await expect(page).toHaveURL('/region/silverhills')
 	})
 })

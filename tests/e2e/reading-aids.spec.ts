@@ -1,6 +1,7 @@
 /** Aids to reading: the size of the text, and words explained in place. */
 import type { Page } from 'playwright/test'
 import { TEXT_SIZE_KEY } from '../../src/core/device/storage-keys.ts'
+import { village } from './pages.ts'
 import { expect, hydrated, test } from './site.ts'
 
 const bodySize = (page: Page) => page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))
@@ -27,7 +28,7 @@ test('the chosen text size holds on the next page and after a reload, from the f
 			}
 		}).observe({ type: 'layout-shift', buffered: true })
 	})
-	await page.goto('/villages/bruce-mclaren-retirement-village')
+	await page.goto(`/villages/${village}`)
 	expect(await bodySize(page)).toBe(largest)
 	await hydrated(page)
 	const shift = await page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0))
@@ -45,7 +46,7 @@ test('on a phone the text size is in the menu, and the largest widens no page', 
 	await hydrated(page)
 	await page.getByText('Menu', { exact: true }).click()
 	await page.locator('.nav-small').getByRole('button', { name: 'Largest' }).click()
-	for (const address of ['/', '/villages/bruce-mclaren-retirement-village', '/blog/retirement-village-contracts']) {
+	for (const address of ['/', `/villages/${village}`, '/blog/contracts']) {
 		await page.goto(address)
 		await hydrated(page)
 		expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(360)
@@ -56,7 +57,7 @@ test('on a phone the text size is in the menu, and the largest widens no page', 
 
 test('wide tables fit every window, in every size of text', async ({ page }) => {
 	const wide: string[] = []
-	for (const address of ['/region/wellington', '/costs']) {
+	for (const address of ['/region/harbourside', '/costs']) {
 		await page.goto(address)
 		await hydrated(page)
 		for (const width of [320, 560, 730, 768, 800, 860, 1024, 1140]) {
@@ -89,7 +90,7 @@ test('text stays as it is when the device refuses storage', async ({ page }) => 
 	expect(await bodySize(page)).toBeGreaterThan(22)
 })
 
-const GUIDE = '/blog/retirement-village-contracts'
+const GUIDE = '/blog/contracts'
 
 test('a word of the field is explained over the page by keyboard, and Escape gives the focus back', async ({
 	page,

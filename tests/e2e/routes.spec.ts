@@ -1,22 +1,23 @@
 /** Each kind of page: comes alive without a complaint, and works as a document and as a step on the way. */
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Response } from 'playwright/test'
+import { FIXTURE_SITE } from '../../scripts/testing/sites.ts'
+import { village } from './pages.ts'
 import { expect, hydrated, test, watchRequests } from './site.ts'
 
-const village = 'bruce-mclaren-retirement-village'
-
-/** One address for each row of the specification's route table. */
+/** One address for each row of the specification's route table, in the fixture country. */
 const pages: [address: string, heading: RegExp | string][] = [
-	['/', 'Choose a retirement village'],
+	['/', 'Choose an invented village'],
 	['/search', 'Find Your Perfect Retirement Village'],
-	['/search?region=otago&careLevel=full', 'Find Your Perfect Retirement Village'],
+	['/search?region=silverhills&careLevel=full', 'Find Your Perfect Retirement Village'],
 	['/search?region=atlantis', 'Find Your Perfect Retirement Village'],
 	['/compare', 'Compare'],
-	[`/compare?v=${village},acacia-cove-village`, 'Compare'],
+	[`/compare?v=${village},lantern-cove-village`, 'Compare'],
 	['/costs', 'What a retirement village costs you'],
 	['/blog', 'guide'],
-	['/blog/retirement-village-costs-nz', 'Retirement Village Costs in New Zealand'],
+	['/blog/what-it-costs', 'What a Farland village costs'],
 	['/privacy', 'Privacy'],
 	['/terms', 'Terms'],
 	['/faq', 'Frequently asked questions'],
@@ -24,21 +25,21 @@ const pages: [address: string, heading: RegExp | string][] = [
 	['/apply', 'Quiz'],
 	['/request', 'Request an information pack'],
 	['/thank-you', 'Thank you'],
-	['/arvida-comparison', 'Arvida Comparison'],
-	['/retirement-villages-faq', 'Retirement Villages FAQ'],
+	['/harrow-analysis', 'Harrow Analysis'],
+	['/farland-villages-guide', 'Farland villages'],
 	['/villages', 'villages'],
-	[`/villages/${village}`, 'Bruce McLaren Retirement Village'],
-	[`/auckland/${village}`, 'Bruce McLaren Retirement Village'],
-	[`/${village}`, 'Bruce McLaren Retirement Village'],
+	[`/villages/${village}`, 'Amelia Hart Village'],
+	[`/harbourside/${village}`, 'Amelia Hart Village'],
+	[`/${village}`, 'Amelia Hart Village'],
 	['/region', 'region'],
-	['/region/otago', 'Otago'],
-	['/region/christchurch', 'Christchurch'],
-	['/region/west-coast', 'West Coast'],
-	['/best-retirement-villages/auckland', 'Auckland'],
-	['/retirement-villages/hawkes-bay', 'Hawke'],
-	['/retirement-homes/manawatu-whanganui', 'Manawatū-Whanganui'],
+	['/region/silverhills', 'Silverhills'],
+	['/region/silverton', 'Silverton'],
+	['/region/ash-coast', 'Ash Coast'],
+	['/best-retirement-villages/harbourside', 'Harbourside'],
+	['/retirement-villages/hunters-bay', 'Hunter'],
+	['/retirement-homes/manuka-plains', 'Mānuka Plains'],
 	['/operator', 'operators'],
-	['/operator/ryman-healthcare', 'Ryman Healthcare'],
+	['/operator/harrow-villages', 'Harrow Villages'],
 ]
 
 test('every page comes alive as it was prerendered', async ({ page }) => {
@@ -60,35 +61,35 @@ test('an unknown address answers 404 with a page that helps, and comes alive', a
 	for (const address of [
 		'/no-such-page',
 		'/region/atlantis',
-		'/villages/bruce-mclarren',
+		'/villages/amelia-heart',
 		'/a/b/c/d',
-		'/auckland/nothing-here',
+		'/harbourside/nothing-here',
 	]) {
 		const response = await page.goto(address)
 		expect(response?.status(), address).toBe(404)
 		await hydrated(page)
 		await expect(page.getByRole('heading', { level: 1 })).toContainText(/page/i)
-		await expect(page.locator('#main').getByRole('link', { name: /Otago/ })).toBeVisible()
+		await expect(page.locator('#main').getByRole('link', { name: /Silverhills/ })).toBeVisible()
 	}
 })
 
 test('redirects of every kind arrive', async ({ page, request }) => {
 	const expected: [from: string, to: string][] = [
 		[`/village/${village}`, `/villages/${village}`],
-		['/regions/otago', '/region/otago'],
-		['/locations/christchurch', '/region/christchurch'],
+		['/regions/silverhills', '/region/silverhills'],
+		['/locations/silverton', '/region/silverton'],
 		['/operators', '/operator'],
 		['/providers', '/operator'],
-		['/operators/summerset-group', '/operator/summerset-group'],
-		['/provider/ryman', '/operator/ryman-healthcare'],
-		['/operator/summerset', '/operator/summerset-group'],
+		['/operators/linden-group', '/operator/linden-group'],
+		['/provider/harrow', '/operator/harrow-villages'],
+		['/operator/linden', '/operator/linden-group'],
 		['/articles/anything/at/all', '/blog'],
 		['/news/2020', '/blog'],
 		['/about', '/'],
 		['/contact', '/'],
-		["/region/hawke's-bay", '/region/hawkes-bay'],
-		["/regions/hawke's-bay", '/region/hawkes-bay'],
-		['/blog/retirement-village-costs', '/blog/retirement-village-costs-nz'],
+		["/region/hunter's-bay", '/region/hunters-bay'],
+		["/regions/hunter's-bay", '/region/hunters-bay'],
+		['/blog/costs', '/blog/what-it-costs'],
 		['/faq/', '/faq'],
 		['/faq.html', '/faq'],
 	]
@@ -98,8 +99,8 @@ test('redirects of every kind arrive', async ({ page, request }) => {
 		expect(response.headers()['location'], from).toBe(to)
 		expect((await request.get(to, { maxRedirects: 0 })).status(), to).toBe(200)
 	}
-	await page.goto("/regions/hawke's-bay?from=letter")
-	await expect(page).toHaveURL(/\/region\/hawkes-bay\?from=letter$/)
+	await page.goto("/regions/hunter's-bay?from=letter")
+	await expect(page).toHaveURL(/\/region\/hunters-bay\?from=letter$/)
 })
 
 test('a host without redirect rules still leads on: stubs, and wildcards on its not-found page', async ({
@@ -125,15 +126,15 @@ test('a host without redirect rules still leads on: stubs, and wildcards on its 
 })
 
 /** The stub as it stands in the built folder. */
-const stub = (slug: string) => readFileSync(`dist/village/${slug}.html`, 'utf8')
+const stub = (slug: string) => readFileSync(path.join(FIXTURE_SITE, `village/${slug}.html`), 'utf8')
 
 test('a link to a redirect is followed without a document load', async ({ page }) => {
 	await page.goto('/')
 	await hydrated(page)
 	await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-	await page.locator('#main a[href="/blog/retirement-village-costs"]').first().click()
-	await expect(page).toHaveURL(/\/blog\/retirement-village-costs-nz$/)
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Retirement Village Costs in New Zealand')
+	await page.locator('#main a[href="/blog/costs"]').first().click()
+	await expect(page).toHaveURL(/\/blog\/what-it-costs$/)
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('What a Farland village costs')
 	expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
@@ -142,7 +143,7 @@ test('the next page costs one small JSON, takes the focus, and is announced; Bac
 }) => {
 	// Where data are to be saved, nothing is fetched for links that are only in view.
 	await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-	await page.goto('/region/otago')
+	await page.goto('/region/silverhills')
 	await hydrated(page)
 	await page.evaluate(() => Object.assign(window, { sameDocument: true }))
 	const link = page.locator('#main a[href^="/villages/"]').last()
@@ -160,13 +161,13 @@ test('the next page costs one small JSON, takes the focus, and is announced; Bac
 	await link.click()
 	await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
 	expect(data).toEqual([`/_data${href}.json`])
-	await expect(page).toHaveTitle(new RegExp(`^${name}.* \\| Village Compass$`))
+	await expect(page).toHaveTitle(new RegExp(`^${name}.* \\| Farland Compass$`))
 	await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${href}$`))
 	await expect(page.locator('[role=status]').filter({ hasText: name })).toHaveCount(1)
 	expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
 	expect(await page.evaluate(() => scrollY)).toBe(0)
 	await page.goBack()
-	await expect(page.getByRole('heading', { level: 1 })).toContainText('Otago')
+	await expect(page.getByRole('heading', { level: 1 })).toContainText('Silverhills')
 	await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
 	expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
@@ -177,7 +178,7 @@ test('Back to a village at its short address shows it again', async ({ page }) =
 	await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
 	await expect(page.getByRole('heading', { level: 1 })).toContainText('Terms')
 	await page.goBack()
-	await expect(page.getByRole('heading', { level: 1 })).toContainText('Bruce McLaren')
+	await expect(page.getByRole('heading', { level: 1 })).toContainText('Amelia Hart')
 })
 
 test('a page whose data is gone is loaded afresh, once', async ({ page, expectedErrors }) => {
@@ -190,7 +191,7 @@ test('a page whose data is gone is loaded afresh, once', async ({ page, expected
 		if (request.isNavigationRequest()) documents.push(request.url())
 	})
 	await page.locator(`#main a[href="/villages/${village}"]`).click()
-	await expect(page.getByRole('heading', { level: 1 })).toContainText('Bruce McLaren')
+	await expect(page.getByRole('heading', { level: 1 })).toContainText('Amelia Hart')
 	expect(documents).toHaveLength(1)
 })
 

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { FIXTURE_SITE } from '../../scripts/testing/sites.ts'
 import type { Chosen } from '../../src/core/search/facets.ts'
 import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
 import { search, searchable } from '../../src/core/search/filter-villages.ts'
@@ -12,28 +14,28 @@ const count = (amount: number) =>
 test('from the home page: only what is chosen goes into the address', async ({ page, request }) => {
 	await page.goto('/')
 	await hydrated(page)
-	await page.getByLabel('Region', { exact: true }).selectOption('otago')
+	await page.getByLabel('Region', { exact: true }).selectOption('silverhills')
 	await page.getByLabel('Care level').selectOption('full')
 	await page.getByRole('button', { name: 'Search Villages' }).click()
-	await expect(page).toHaveURL('/search?region=otago&careLevel=full')
-	const { matches } = find(await villages(request), { region: ['otago'], careLevel: ['full'] })
+	await expect(page).toHaveURL('/search?region=silverhills&careLevel=full')
+	const { matches } = find(await villages(request), { region: ['silverhills'], careLevel: ['full'] })
 	await expect(page.getByRole('heading', { name: count(matches.length) })).toBeVisible()
-	await expect(page.getByLabel('Region', { exact: true })).toHaveValue('otago')
+	await expect(page.getByLabel('Region', { exact: true })).toHaveValue('silverhills')
 	await expect(page.getByLabel('Price range')).toHaveValue('')
 	await expect(page.locator('.result').first().getByRole('heading')).toHaveText(at(matches, 0).name)
 })
 
 test('searching again moves the focus to the result, and Back brings the last search', async ({ page }) => {
-	await page.goto('/search?region=otago')
+	await page.goto('/search?region=silverhills')
 	await hydrated(page)
 	await expect(page.getByRole('heading', { name: /match/ })).toBeVisible()
-	await page.getByLabel('Region', { exact: true }).selectOption('southland')
+	await page.getByLabel('Region', { exact: true }).selectOption('hunters-bay')
 	await page.getByRole('button', { name: 'Search Villages' }).press('Enter')
-	await expect(page).toHaveURL('/search?region=southland')
+	await expect(page).toHaveURL('/search?region=hunters-bay')
 	await expect(page.locator('#results')).toBeFocused()
 	await page.goBack()
-	await expect(page.getByLabel('Region', { exact: true })).toHaveValue('otago')
-	await expect(page.locator('.chosen-filters')).toHaveText(/Otago/)
+	await expect(page.getByLabel('Region', { exact: true })).toHaveValue('silverhills')
+	await expect(page.locator('.chosen-filters')).toHaveText(/Silverhills/)
 })
 
 test('with a price range the unpriced stand apart, with their number', async ({ page, request }) => {
@@ -48,15 +50,15 @@ test('with a price range the unpriced stand apart, with their number', async ({ 
 
 test('what the address gets wrong is named and left out', async ({ page }) => {
 	await page.goto(
-		`/search?region=atlantis,otago&region=${'x'.repeat(2000)}&priceRange=%E0%A4%A&operator=nobody&sort=best&q=${'y'.repeat(500)}`,
+		`/search?region=atlantis,silverhills&region=${'x'.repeat(2000)}&priceRange=%E0%A4%A&operator=nobody&sort=best&q=${'y'.repeat(500)}`,
 	)
 	const alert = page.getByRole('alert')
 	await expect(alert).toContainText('We do not know the place “atlantis”')
 	await expect(alert).toContainText('operator “nobody”')
 	await expect(alert).toContainText('order “best”')
 	await expect(alert).toContainText('the first 100 characters')
-	await expect(page.getByLabel('Region', { exact: true })).toHaveValue('otago')
-	await expect(page.locator('.chosen-filters')).toContainText('Otago')
+	await expect(page.getByLabel('Region', { exact: true })).toHaveValue('silverhills')
+	await expect(page.locator('.chosen-filters')).toContainText('Silverhills')
 })
 
 test('several choices, each with what it gives; Back, Forward and a reload restore all of it', async ({
@@ -71,19 +73,19 @@ test('several choices, each with what it gives; Back, Forward and a reload resto
 	await page.getByText('Operator', { exact: true }).press('Enter')
 	const amount = (chosen: Chosen, facet: 'operator' | 'amenities', value: string) =>
 		find(rows, chosen).counts[facet].get(value) ?? 0
-	const ryman = page.getByRole('checkbox', { name: `Ryman Healthcare (${amount({}, 'operator', 'ryman-healthcare')})` })
-	await ryman.press('Space')
-	await expect(page).toHaveURL('/search?operator=ryman-healthcare')
-	await expect(ryman).toBeFocused()
-	await page.getByRole('checkbox', { name: /^Oceania Healthcare/ }).check()
-	await expect(page).toHaveURL('/search?operator=oceania-healthcare,ryman-healthcare')
-	const both = { operator: ['oceania-healthcare', 'ryman-healthcare'] }
+	const harrow = page.getByRole('checkbox', { name: `Harrow Villages (${amount({}, 'operator', 'harrow-villages')})` })
+	await harrow.press('Space')
+	await expect(page).toHaveURL('/search?operator=harrow-villages')
+	await expect(harrow).toBeFocused()
+	await page.getByRole('checkbox', { name: /^Oakley Homes/ }).check()
+	await expect(page).toHaveURL('/search?operator=harrow-villages,oakley-homes')
+	const both = { operator: ['harrow-villages', 'oakley-homes'] }
 	await expect(heading).toHaveText(count(find(rows, both).matches.length))
 
 	// Amenities stay out of the address.
 	await page.getByText('Shared places and services', { exact: true }).click()
 	await page.getByRole('checkbox', { name: `Pool (${amount(both, 'amenities', 'pool')})` }).check()
-	await expect(page).toHaveURL('/search?operator=oceania-healthcare,ryman-healthcare')
+	await expect(page).toHaveURL('/search?operator=harrow-villages,oakley-homes')
 	const { matches, perhaps } = find(rows, { ...both, amenities: ['pool'] })
 	await expect(heading).toHaveText(count(matches.length))
 	await expect(page.getByRole('heading', { name: `${perhaps.length} more villages that might match` })).toBeVisible()
@@ -107,8 +109,8 @@ test('several choices, each with what it gives; Back, Forward and a reload resto
 	await expect(heading).toHaveText(count(matches.length))
 	await expect(page.getByRole('checkbox', { name: /^Pool/ })).toBeChecked()
 
-	await page.getByRole('button', { name: 'Take away Oceania Healthcare' }).click()
-	await expect(page).toHaveURL('/search?operator=ryman-healthcare')
+	await page.getByRole('button', { name: 'Take away Oakley Homes' }).click()
+	await expect(page).toHaveURL('/search?operator=harrow-villages')
 	await expect(heading).toBeFocused()
 	await page.getByRole('button', { name: 'Clear all' }).click()
 	await expect(page).toHaveURL('/search')
@@ -116,7 +118,7 @@ test('several choices, each with what it gives; Back, Forward and a reload resto
 })
 
 test('ticks say what is applied, however soon one press follows another', async ({ page }) => {
-	await page.goto('/search?region=otago&careLevel=full')
+	await page.goto('/search?region=silverhills&careLevel=full')
 	await hydrated(page)
 	await page.getByText('Shared places and services', { exact: true }).click()
 	const pool = page.getByRole('checkbox', { name: /^Pool/ })
@@ -146,21 +148,21 @@ test('orders by price and by nearness to a place, in words; the device’s own p
 	context,
 	baseURL,
 }) => {
-	await page.goto('/search?region=otago')
+	await page.goto('/search?region=silverhills')
 	await hydrated(page)
 	await page.getByLabel('Order').selectOption('Lowest published price')
-	await expect(page).toHaveURL('/search?region=otago&sort=price')
+	await expect(page).toHaveURL('/search?region=silverhills&sort=price')
 	await expect(page.locator('.order')).toContainText('The lowest published entry payment comes first.')
 	await page.getByLabel('Order').selectOption('Nearest to a place')
-	await page.getByLabel('Nearest to').fill('oamaroo')
+	await page.getByLabel('Nearest to').fill('oakmeer')
 	await page
 		.getByRole('listbox')
-		.getByRole('option', { name: /Oamaru/ })
+		.getByRole('option', { name: /Oakmere/ })
 		.click()
-	await expect(page).toHaveURL('/search?region=otago&near=Oamaru,+Otago')
+	await expect(page).toHaveURL('/search?region=silverhills&near=Oakmere,+Silverhills')
 	await expect(page.getByLabel('Nearest to')).toBeFocused()
-	await expect(page.getByLabel('Nearest to')).toHaveValue('Oamaru')
-	await expect(page.locator('.result').first()).toContainText(/\d km from Oamaru/)
+	await expect(page.getByLabel('Nearest to')).toHaveValue('Oakmere')
+	await expect(page.locator('.result').first()).toContainText(/\d km from Oakmere/)
 
 	// Refused: explained. Allowed: used, and in no request.
 	await page.getByRole('button', { name: 'Use where I am now' }).click()
@@ -173,10 +175,10 @@ test('orders by price and by nearness to a place, in words; the device’s own p
 	page.on('request', (sent) => requests.push(`${sent.url()} ${sent.postData() ?? ''}`))
 	await page.getByRole('button', { name: 'Use where I am now' }).press('Enter')
 	await expect(page.locator('.order')).toContainText('The nearest to you come first')
-	await expect(page).toHaveURL('/search?region=otago')
+	await expect(page).toHaveURL('/search?region=silverhills')
 	const rows = await villages(request)
 	const { matches } = search(searchable(rows), {
-		chosen: { region: ['otago'] },
+		chosen: { region: ['silverhills'] },
 		sort: 'nearest',
 		from: { lat: -45.03, lng: 168.66 },
 	})
@@ -186,7 +188,7 @@ test('orders by price and by nearness to a place, in words; the device’s own p
 })
 
 test('a direct load shows no unfiltered results, and nothing on the page moves', async ({ page, request }) => {
-	const { matches } = find(await villages(request), { region: ['southland'], careLevel: ['full'] })
+	const { matches } = find(await villages(request), { region: ['manuka-plains'], careLevel: ['full'] })
 	await page.addInitScript(() => {
 		const shifts = { moved: 0, most: 0 }
 		Object.assign(globalThis, { shifts })
@@ -201,7 +203,7 @@ test('a direct load shows no unfiltered results, and nothing on the page moves',
 	})
 	for (const width of [360, 1280]) {
 		await page.setViewportSize({ width, height: 800 })
-		await page.goto('/search?region=southland,atlantis&careLevel=full')
+		await page.goto('/search?region=manuka-plains,atlantis&careLevel=full')
 		await expect(page.locator('#results')).toHaveText(count(matches.length))
 		await expect(page.getByRole('alert')).toBeVisible()
 		await page.waitForTimeout(200)
@@ -215,7 +217,7 @@ test('a direct load shows no unfiltered results, and nothing on the page moves',
 
 test('on a phone the filters wait behind one button, with the number that is applied', async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 640 })
-	await page.goto('/search?region=otago&status=open')
+	await page.goto('/search?region=silverhills&status=open')
 	await hydrated(page)
 	const button = page.getByRole('button', { name: 'Filters (2 applied)' })
 	await expect(button).toHaveAttribute('aria-expanded', 'false')
@@ -238,22 +240,22 @@ test('the map filters the list, and the list lights up the map', async ({ page, 
 	await hydrated(page)
 	const map = page.locator('.search-map')
 	const { counts } = find(rows, { careLevel: ['full'] })
-	const otago = counts.region.get('otago') ?? 0
-	await map.getByRole('link', { name: `Otago, ${otago} villages` }).press('Enter')
-	await expect(page).toHaveURL('/search?region=otago&careLevel=full')
-	await expect(page.locator('#results')).toHaveText(count(otago))
+	const inSilverhills = counts.region.get('silverhills') ?? 0
+	await map.getByRole('link', { name: `Silverhills, ${inSilverhills} villages` }).press('Enter')
+	await expect(page).toHaveURL('/search?region=silverhills&careLevel=full')
+	await expect(page.locator('#results')).toHaveText(count(inSilverhills))
 
-	await expect(map).toContainText('Otago')
-	const cromwell = map.getByRole('link', { name: /^\d+ Cromwell/ })
-	await expect(cromwell).not.toHaveClass(/map-lit/)
-	const card = page.locator('.result', { hasText: 'Cromwell' }).first()
+	await expect(map).toContainText('Silverhills')
+	const goldbridge = map.getByRole('link', { name: /^\d+ Goldbridge/ })
+	await expect(goldbridge).not.toHaveClass(/map-lit/)
+	const card = page.locator('.result', { hasText: 'Goldbridge' }).first()
 	await card.hover()
-	await expect(cromwell).toHaveClass(/map-lit/)
-	await cromwell.click()
-	await expect(page).toHaveURL(/[?&]locality=[a-z,-]*cromwell/)
+	await expect(goldbridge).toHaveClass(/map-lit/)
+	await goldbridge.click()
+	await expect(page).toHaveURL(/[?&]locality=[a-z,-]*goldbridge/)
 	await expect(card).toBeVisible()
 	await page.goBack()
-	await expect(page.locator('#results')).toHaveText(count(otago))
+	await expect(page.locator('#results')).toHaveText(count(inSilverhills))
 	await map.getByRole('link', { name: 'The whole country' }).click()
 	await expect(page).toHaveURL('/search?careLevel=full')
 
@@ -261,25 +263,25 @@ test('the map filters the list, and the list lights up the map', async ({ page, 
 	await page.setViewportSize({ width: 360, height: 740 })
 	await expect(map).toHaveCount(0)
 	await page.getByRole('button', { name: 'Map', exact: true }).click()
-	await expect(map.getByRole('link', { name: /^Southland/ })).toBeVisible()
+	await expect(map.getByRole('link', { name: /^Hunter's Bay/ })).toBeVisible()
 	await expect(page.locator('.result')).toHaveCount(0)
 	await page.getByRole('button', { name: /^List \d+ villages$/ }).click()
 	await expect(page.locator('.result').first()).toBeVisible()
 })
 
 test('free text finds a suburb, forgives its spelling, and is taken away like any other choice', async ({ page }) => {
-	await page.goto('/search?region=auckland')
+	await page.goto('/search?region=harbourside')
 	await hydrated(page)
-	await page.getByLabel('Village, operator, suburb or town').fill('Saint Heeliers')
+	await page.getByLabel('Village, operator, suburb or town').fill('Saint Eggbert')
 	await page.getByRole('button', { name: 'Search Villages' }).press('Enter')
-	await expect(page).toHaveURL('/search?q=Saint+Heeliers&region=auckland')
-	await expect(page.locator('.result').first()).toContainText('St Heliers')
-	await page.getByRole('button', { name: 'Take away “Saint Heeliers”' }).click()
-	await expect(page).toHaveURL('/search?region=auckland')
+	await expect(page).toHaveURL('/search?q=Saint+Eggbert&region=harbourside')
+	await expect(page.locator('.result').first()).toContainText('St Egbert')
+	await page.getByRole('button', { name: 'Take away “Saint Eggbert”' }).click()
+	await expect(page).toHaveURL('/search?region=harbourside')
 	await expect(page.getByLabel('Village, operator, suburb or town')).toHaveValue('')
 	await page.goBack()
-	await expect(page.getByLabel('Village, operator, suburb or town')).toHaveValue('Saint Heeliers')
-	await expect(page.locator('.result').first()).toContainText('St Heliers')
+	await expect(page.getByLabel('Village, operator, suburb or town')).toHaveValue('Saint Eggbert')
+	await expect(page.locator('.result').first()).toContainText('St Egbert')
 })
 
 test.describe('when the search engine cannot be had', () => {
@@ -287,27 +289,27 @@ test.describe('when the search engine cannot be had', () => {
 
 	test('free text is left out, which is said, and the rest applies', async ({ page }) => {
 		// Chunks have no names: the engine's are those that hold its word for a misspelling.
-		const isOfEngine = (file: string) => readFileSync(`dist${file}`, 'utf8').includes('fuzzy')
+		const isOfEngine = (file: string) => readFileSync(path.join(FIXTURE_SITE, file), 'utf8').includes('fuzzy')
 		await page.route('**/assets/chunks/*.js', (route) =>
 			isOfEngine(new URL(route.request().url()).pathname) ? route.abort() : route.continue(),
 		)
-		await page.goto('/search?q=ryman&region=otago')
+		await page.goto('/search?q=harrow&region=silverhills')
 		await expect(page.getByRole('alert')).toContainText('We could not look for what you typed')
-		await expect(page.locator('.chosen-filters')).toHaveText(/^Otago/)
+		await expect(page.locator('.chosen-filters')).toHaveText(/^Silverhills/)
 	})
 })
 
 test('no match says what each choice that is taken away brings, and offers the closest', async ({ page, request }) => {
-	const chosen = { region: ['west-coast'], status: ['under-construction'] }
+	const chosen = { region: ['ash-coast'], status: ['under-construction'] }
 	const { matches, perhaps, without } = find(await villages(request), chosen)
 	expect(matches.length + perhaps.length).toBe(0)
-	await page.goto('/search?region=west-coast&status=under-construction')
+	await page.goto('/search?region=ash-coast&status=under-construction')
 	await hydrated(page)
 	await expect(page.getByRole('heading', { name: 'No villages match' })).toBeVisible()
 	await expect(page.getByRole('heading', { name: 'The closest, but for: Region or town' })).toBeVisible()
 	await expect(page.locator('.closest-villages .result').first()).toContainText('Being built')
 	const brings = without.get('region')?.matches ?? 0
-	await page.getByRole('button', { name: `Without “West Coast”: ${brings} villages` }).click()
+	await page.getByRole('button', { name: `Without “Ash Coast”: ${brings} villages` }).click()
 	await expect(page.locator('#results')).toHaveText(count(brings))
 	await expect(page).toHaveURL('/search?status=under-construction')
 })
@@ -324,8 +326,8 @@ test('show more goes on at the first new card, and no search engine or gazetteer
 	await page.goto('/search')
 	await hydrated(page)
 	await expect(page.locator('.result')).toHaveCount(20)
-	await page.getByRole('button', { name: /^Show 20 more/ }).press('Enter')
-	await expect(page.locator('.result')).toHaveCount(40)
+	await page.getByRole('button', { name: /^Show 13 more/ }).press('Enter')
+	await expect(page.locator('.result')).toHaveCount(33)
 	await expect(page.locator('.result').nth(20).getByRole('link').first()).toBeFocused()
 	expect(data).toContain('/_data/lists/villages.json')
 	expect(data).not.toContain('/_data/lists/places.json')
@@ -333,7 +335,7 @@ test('show more goes on at the first new card, and no search engine or gazetteer
 })
 
 test('up to four villages are ticked and compared', async ({ page }) => {
-	await page.goto('/search?region=auckland')
+	await page.goto('/search?region=harbourside')
 	await hydrated(page)
 	const boxes = page.getByRole('checkbox', { name: /^Compare/ })
 	for (const index of [0, 1, 2, 3]) await boxes.nth(index).check()
@@ -354,14 +356,14 @@ test.describe('without JavaScript', () => {
 		request,
 	}) => {
 		await page.goto('/')
-		await page.getByLabel('Region', { exact: true }).selectOption('otago')
+		await page.getByLabel('Region', { exact: true }).selectOption('silverhills')
 		await page.getByRole('button', { name: 'Search Villages' }).click()
-		await expect(page).toHaveURL(/\/search\?region=otago/)
+		await expect(page).toHaveURL(/\/search\?region=silverhills/)
 		// Playwright's own selectors pass over noscript.
 		const villageLinks = page.locator('noscript a[href^="/villages/"]')
 		await expect(villageLinks).toHaveCount((await villages(request)).length)
-		await page.locator('noscript a[href="/region/otago"]').click()
-		await expect(page).toHaveURL('/region/otago')
+		await page.locator('noscript a[href="/region/silverhills"]').click()
+		await expect(page).toHaveURL('/region/silverhills')
 	})
 })
 
@@ -371,7 +373,7 @@ test.describe('when the list cannot be had', () => {
 	test('it is said, and can be tried again', async ({ page }) => {
 		let broken = true
 		await page.route('**/_data/lists/villages.json', (route) => (broken ? route.abort() : route.continue()))
-		await page.goto('/search?region=otago')
+		await page.goto('/search?region=silverhills')
 		await expect(page.getByText('We could not load the list of villages')).toBeVisible()
 		broken = false
 		await page.getByRole('button', { name: 'Try again' }).click()

@@ -9,7 +9,7 @@ import {
 	usualSort,
 	without,
 	withValues,
-	type Asked,
+	type SearchCriteria,
 } from '../../src/core/search/search-address.ts'
 import { village } from './village-row.ts'
 
@@ -32,7 +32,7 @@ const read = (query: string) => readSearch(new URLSearchParams(query), choices, 
 describe('readSearch', () => {
 	test('reads the three parameters of the specification, and the others', () => {
 		expect(read('region=otago&priceRange=under-400k&careLevel=full')).toEqual({
-			asked: { chosen: { region: ['otago'], priceRange: ['under-400k'], careLevel: ['full'] } },
+			criteria: { chosen: { region: ['otago'], priceRange: ['under-400k'], careLevel: ['full'] } },
 			notes: [],
 		})
 		expect(
@@ -40,7 +40,7 @@ describe('readSearch', () => {
 				'operator=bupa&entryAge=70-74&size=over-200&pets=allowed&status=open&sort=price&near=Havelock+North,+Hawke%27s+Bay',
 			),
 		).toEqual({
-			asked: {
+			criteria: {
 				chosen: { operator: ['bupa'], entryAge: ['70-74'], size: ['over-200'], pets: ['allowed'], status: ['open'] },
 				sort: 'price',
 				near: "Havelock North, Hawke's Bay",
@@ -51,18 +51,18 @@ describe('readSearch', () => {
 
 	test('takes several values, repeated or with commas, in one order', () => {
 		const several = { chosen: { region: ['dunedin', 'hawkes-bay', 'otago'] } }
-		expect(read('region=otago,dunedin&region=hawkes-bay')).toEqual({ asked: several, notes: [] })
-		expect(read('region=hawkes-bay,,otago,+dunedin,otago')).toEqual({ asked: several, notes: [] })
+		expect(read('region=otago,dunedin&region=hawkes-bay')).toEqual({ criteria: several, notes: [] })
+		expect(read('region=hawkes-bay,,otago,+dunedin,otago')).toEqual({ criteria: several, notes: [] })
 	})
 
 	test('takes an absent or an empty parameter as any', () => {
-		expect(read('')).toEqual({ asked: { chosen: {} }, notes: [] })
-		expect(read('region=&priceRange=&careLevel=+&sort=&near=')).toEqual({ asked: { chosen: {} }, notes: [] })
+		expect(read('')).toEqual({ criteria: { chosen: {} }, notes: [] })
+		expect(read('region=&priceRange=&careLevel=+&sort=&near=')).toEqual({ criteria: { chosen: {} }, notes: [] })
 	})
 
 	test('takes names and other spellings', () => {
-		expect(read("region=Hawke's+Bay").asked.chosen).toEqual({ region: ['hawkes-bay'] })
-		expect(read('region=ŌTAGO&careLevel=Full&operator=Ryman+Healthcare').asked.chosen).toEqual({
+		expect(read("region=Hawke's+Bay").criteria.chosen).toEqual({ region: ['hawkes-bay'] })
+		expect(read('region=ŌTAGO&careLevel=Full&operator=Ryman+Healthcare').criteria.chosen).toEqual({
 			region: ['otago'],
 			careLevel: ['full'],
 			operator: ['ryman-healthcare'],
@@ -70,10 +70,10 @@ describe('readSearch', () => {
 	})
 
 	test('names what it does not know, leaves it out, and applies the rest', () => {
-		const { asked, notes } = read(
+		const { criteria, notes } = read(
 			'region=atlantis,otago&priceRange=cheap&careLevel=constructor&operator=x&sort=random&sort=price',
 		)
-		expect(asked).toEqual({ chosen: { region: ['otago'] }, sort: 'price' })
+		expect(criteria).toEqual({ chosen: { region: ['otago'] }, sort: 'price' })
 		expect(notes).toEqual([
 			'We do not know the place “atlantis”, so we left it out.',
 			'We do not know the price range “cheap”, so we left it out.',
@@ -84,15 +84,15 @@ describe('readSearch', () => {
 	})
 
 	test('never takes amenities from the address, as the specification fixes it', () => {
-		expect(read('amenities=pool')).toEqual({ asked: { chosen: {} }, notes: [] })
+		expect(read('amenities=pool')).toEqual({ criteria: { chosen: {} }, notes: [] })
 	})
 
 	test('takes free text as it is typed, cuts a very long one, and says so', () => {
-		expect(read('q=++Saint++Andrews+').asked.q).toBe('Saint Andrews')
-		expect(read('q=karori&q=ryman').asked.q).toBe('karori ryman')
-		expect(read('q=&region=otago').asked).toEqual({ chosen: { region: ['otago'] } })
-		const { asked, notes } = read(`q=${'x'.repeat(5000)}&region=otago`)
-		expect(asked).toEqual({ q: 'x'.repeat(100), chosen: { region: ['otago'] } })
+		expect(read('q=++Saint++Andrews+').criteria.q).toBe('Saint Andrews')
+		expect(read('q=karori&q=ryman').criteria.q).toBe('karori ryman')
+		expect(read('q=&region=otago').criteria).toEqual({ chosen: { region: ['otago'] } })
+		const { criteria, notes } = read(`q=${'x'.repeat(5000)}&region=otago`)
+		expect(criteria).toEqual({ q: 'x'.repeat(100), chosen: { region: ['otago'] } })
 		expect(notes).toEqual(['We look for the first 100 characters of what you typed, and left out the rest.'])
 	})
 
@@ -117,11 +117,11 @@ describe('readSearch', () => {
 		)
 		fc.assert(
 			fc.property(fc.array(pair, { maxLength: 20 }), (pairs) => {
-				const { asked } = readSearch(new URLSearchParams(pairs), choices, rows)
-				const again = read(searchAddress(parametersOf(asked)).split('?')[1] ?? '')
+				const { criteria } = readSearch(new URLSearchParams(pairs), choices, rows)
+				const again = read(searchAddress(parametersOf(criteria)).split('?')[1] ?? '')
 				expect(again.notes).toEqual([])
-				const { sort = usualSort(asked), ...rest } = asked
-				const { sort: sortAgain = usualSort(again.asked), ...restAgain } = again.asked
+				const { sort = usualSort(criteria), ...rest } = criteria
+				const { sort: sortAgain = usualSort(again.criteria), ...restAgain } = again.criteria
 				expect([restAgain, sortAgain]).toEqual([rest, sort])
 			}),
 			{ seed: 6, numRuns: 300 },
@@ -131,12 +131,12 @@ describe('readSearch', () => {
 
 describe('the canonical address', () => {
 	test('says one search in one way', () => {
-		const asked: Asked = {
+		const criteria: SearchCriteria = {
 			q: 'st & co',
 			chosen: { region: ['otago', 'dunedin'], amenities: ['pool'] },
 			sort: 'closest',
 		}
-		expect(searchAddress(parametersOf(asked))).toBe('/search?q=st+%26+co&region=dunedin,otago')
+		expect(searchAddress(parametersOf(criteria))).toBe('/search?q=st+%26+co&region=dunedin,otago')
 		expect(searchAddress(parametersOf({ chosen: {}, near: 'Bluff', sort: 'name' }))).toBe(
 			'/search?sort=name&near=Bluff',
 		)
@@ -145,10 +145,13 @@ describe('the canonical address', () => {
 })
 
 describe('what is applied', () => {
-	const asked: Asked = { q: 'x', chosen: { region: ['dunedin', 'otago'], entryAge: ['70-74'], amenities: ['pool'] } }
+	const criteria: SearchCriteria = {
+		q: 'x',
+		chosen: { region: ['dunedin', 'otago'], entryAge: ['70-74'], amenities: ['pool'] },
+	}
 
 	test('in words', () => {
-		expect(appliedOf(asked, choices, rows).map(({ label }) => label)).toEqual([
+		expect(appliedOf(criteria, choices, rows).map(({ label }) => label)).toEqual([
 			'“x”',
 			'Dunedin',
 			'Otago',
@@ -158,9 +161,9 @@ describe('what is applied', () => {
 	})
 
 	test('can be taken away, one value or all of a part', () => {
-		expect(without(asked, 'region', 'otago').chosen.region).toEqual(['dunedin'])
-		expect(Object.keys(without(asked, 'region').chosen)).toEqual(['entryAge', 'amenities'])
-		expect(without(asked, 'q')).toEqual({ chosen: asked.chosen })
-		expect(withValues(asked, 'pets', ['allowed']).chosen.pets).toEqual(['allowed'])
+		expect(without(criteria, 'region', 'otago').chosen.region).toEqual(['dunedin'])
+		expect(Object.keys(without(criteria, 'region').chosen)).toEqual(['entryAge', 'amenities'])
+		expect(without(criteria, 'q')).toEqual({ chosen: criteria.chosen })
+		expect(withValues(criteria, 'pets', ['allowed']).chosen.pets).toEqual(['allowed'])
 	})
 })

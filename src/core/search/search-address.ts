@@ -12,7 +12,7 @@ import { partsOf, type FilterPart, type Point, type SearchFilter, type Sort } fr
 import { MAX_TEXT_LENGTH } from '../vocabulary.ts'
 
 /** What an address can hold. */
-export interface Asked {
+export interface SearchCriteria {
 	q?: string
 	chosen: Chosen
 	/** Absent: by nearness when there is a place to be near to, else by closeness to the text, else by name. */
@@ -56,13 +56,13 @@ const NAMES: Record<Facet, string> = {
  * What an address asks for. Never throws: what is not known is left out and named in `notes`.
  * An empty value is what a form sends for "Any" when JavaScript is off.
  * @example readSearch(new URLSearchParams('region=otago&careLevel=x'), choices, rows)
- * // { asked: { chosen: { region: ['otago'] } }, notes: ['We do not know the care level “x”, so we left it out.'] }
+ * // { criteria: { chosen: { region: ['otago'] } }, notes: ['We do not know the care level “x”, so we left it out.'] }
  */
 export function readSearch(
 	query: URLSearchParams,
 	choices: SearchChoices,
 	rows: readonly VillageListRow[],
-): { asked: Asked; notes: string[] } {
+): { criteria: SearchCriteria; notes: string[] } {
 	const notes = new Set<string>()
 	const chosen: Record<string, readonly string[]> = {}
 	for (const facet of FACETS) {
@@ -86,7 +86,7 @@ export function readSearch(
 	const sort = readSort(query.getAll('sort'), notes)
 	const all = [...notes]
 	return {
-		asked: { ...(q && { q }), chosen, ...(sort && { sort }), ...(near && { near }) },
+		criteria: { ...(q && { q }), chosen, ...(sort && { sort }), ...(near && { near }) },
 		notes:
 			all.length > MAX_NOTES
 				? [...all.slice(0, MAX_NOTES), `We left out ${all.length - MAX_NOTES} more things that we do not know.`]
@@ -117,13 +117,18 @@ function quote(value: string): string {
 }
 
 /** The parameters of an address that asks for this, for `searchAddress`. What is said by the default order is left out. */
-export function parametersOf(asked: Asked): SearchParameters {
-	const { amenities: _kept, ...facets } = asked.chosen
-	return { ...facets, q: asked.q, near: asked.near, sort: asked.sort === usualSort(asked) ? undefined : asked.sort }
+export function parametersOf(criteria: SearchCriteria): SearchParameters {
+	const { amenities: _kept, ...facets } = criteria.chosen
+	return {
+		...facets,
+		q: criteria.q,
+		near: criteria.near,
+		sort: criteria.sort === usualSort(criteria) ? undefined : criteria.sort,
+	}
 }
 
 /** The order when none is asked for. */
-export function usualSort({ q, near, here }: Asked): Sort {
+export function usualSort({ q, near, here }: SearchCriteria): Sort {
 	if (near !== undefined || here) return 'nearest'
 	return q === undefined ? 'name' : 'closest'
 }
@@ -138,14 +143,14 @@ export interface Applied {
 
 /** All that is chosen, in the order of the page. */
 export function appliedOf(
-	asked: Pick<SearchFilter, 'q' | 'chosen'>,
+	criteria: Pick<SearchFilter, 'q' | 'chosen'>,
 	choices: SearchChoices,
 	rows: readonly VillageListRow[],
 ): Applied[] {
-	return partsOf(asked).flatMap((part): Applied[] => {
-		if (part === 'q') return [{ part, value: '', label: `“${asked.q ?? ''}”` }]
+	return partsOf(criteria).flatMap((part): Applied[] => {
+		if (part === 'q') return [{ part, value: '', label: `“${criteria.q ?? ''}”` }]
 		const labels = new Map(facetValues(part, choices, rows).map(({ value, label }) => [value, label]))
-		return (asked.chosen[part] ?? []).map((value) => ({
+		return (criteria.chosen[part] ?? []).map((value) => ({
 			part,
 			value,
 			label: appliedLabel(part, labels.get(value) ?? value),
@@ -159,17 +164,17 @@ function appliedLabel(facet: Facet, label: string): string {
 }
 
 /** The search without a part, or without one value of it. */
-export function without(asked: Asked, part: FilterPart, value?: string): Asked {
+export function without(criteria: SearchCriteria, part: FilterPart, value?: string): SearchCriteria {
 	if (part === 'q') {
-		const { q: _text, ...rest } = asked
+		const { q: _text, ...rest } = criteria
 		return rest
 	}
-	const left = value === undefined ? [] : (asked.chosen[part] ?? []).filter((other) => other !== value)
-	return withValues(asked, part, left)
+	const left = value === undefined ? [] : (criteria.chosen[part] ?? []).filter((other) => other !== value)
+	return withValues(criteria, part, left)
 }
 
 /** The search with these values of a facet in the place of those that it had. */
-export function withValues(asked: Asked, facet: Facet, values: readonly string[]): Asked {
-	const { [facet]: _old, ...rest } = asked.chosen
-	return { ...asked, chosen: values.length > 0 ? { ...rest, [facet]: values } : rest }
+export function withValues(criteria: SearchCriteria, facet: Facet, values: readonly string[]): SearchCriteria {
+	const { [facet]: _old, ...rest } = criteria.chosen
+	return { ...criteria, chosen: values.length > 0 ? { ...rest, [facet]: values } : rest }
 }

@@ -1,18 +1,19 @@
 import { memo, type RefObject } from 'react'
-import { without, type Applied, type Asked } from '../../core/search/search-address.ts'
+import { without, type Applied, type SearchCriteria } from '../../core/search/search-address.ts'
+import type { SetCriteria } from './search-state.ts'
 
 interface Props {
 	applied: readonly Applied[]
-	ask: (change: (asked: Asked) => Asked) => void
+	setCriteria: SetCriteria
 	/** Gets the focus when a filter is taken away. */
 	heading: RefObject<HTMLElement | null>
 }
 
 /** What is applied, each with a button that takes it away. */
-export const AppliedFilters = memo(function AppliedFilters({ applied, ask, heading }: Props) {
+export const AppliedFilters = memo(function AppliedFilters({ applied, setCriteria, heading }: Props) {
 	// The button that was pressed goes away with what it stands for.
-	const take = (change: (asked: Asked) => Asked) => {
-		ask(change)
+	const take = (change: (criteria: SearchCriteria) => SearchCriteria) => {
+		setCriteria(change)
 		heading.current?.focus()
 	}
 	return (
@@ -23,7 +24,7 @@ export const AppliedFilters = memo(function AppliedFilters({ applied, ask, headi
 						type="button"
 						className="button button-quiet"
 						aria-label={`Take away ${label}`}
-						onClick={() => take((asked) => without(asked, part, value))}
+						onClick={() => take((criteria) => without(criteria, part, value))}
 					>
 						{label}
 						<span aria-hidden="true" className="cross">

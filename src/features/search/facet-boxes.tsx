@@ -2,8 +2,9 @@ import { memo, useLayoutEffect, useMemo, useRef } from 'react'
 import { count, number } from '../../core/format.ts'
 import { FACETS, FACET_LABELS, valuesOf, type Facet, type FacetValue } from '../../core/search/facets.ts'
 import type { VillageListRow } from '../../core/search/village-list-file.ts'
-import { withValues, type Asked } from '../../core/search/search-address.ts'
+import { withValues, type SearchCriteria } from '../../core/search/search-address.ts'
 import type { SearchResult } from '../../core/search/filter-villages.ts'
+import type { SearchState, SetCriteria } from './search-state.ts'
 
 /** Of a long list of operators, so many are in sight at once; the others wait one press away. */
 const SHORT_LIST = 10
@@ -23,20 +24,28 @@ const NONE: readonly string[] = []
 interface Props {
 	rows: readonly VillageListRow[]
 	values: Record<Facet, readonly FacetValue[]>
-	asked: Asked
+	criteria: SearchCriteria
 	counts: SearchResult['counts']
 	open: readonly Facet[]
-	onOpen: (facet: Facet, isOpen: boolean) => void
-	ask: (change: (asked: Asked) => Asked) => void
+	setLayout: SearchState['setLayout']
+	setCriteria: SetCriteria
 }
 
 /**
- * All that a search can be narrowed down by, with what each choice would give. A choice takes effect at once, though `asked` and `counts` may
+ * All that a search can be narrowed down by, with what each choice would give. A choice takes effect at once, though `criteria` and `counts` may
  * come a moment later: what was pressed shows its tick by itself.
  */
-export const FacetBoxes = memo(function FacetBoxes({ rows, values, asked, counts, open, onOpen, ask }: Props) {
+export const FacetBoxes = memo(function FacetBoxes({
+	rows,
+	values,
+	criteria,
+	counts,
+	open,
+	setLayout,
+	setCriteria,
+}: Props) {
 	return BOXES.map((facet) => {
-		const chosen = asked.chosen[facet] ?? NONE
+		const chosen = criteria.chosen[facet] ?? NONE
 		const isOpen = open.includes(facet)
 		return (
 			<details
@@ -44,7 +53,8 @@ export const FacetBoxes = memo(function FacetBoxes({ rows, values, asked, counts
 				className="facet"
 				open={isOpen}
 				onToggle={({ currentTarget }) => {
-					if (currentTarget.open !== isOpen) onOpen(facet, currentTarget.open)
+					if (currentTarget.open === isOpen) return
+					setLayout(({ open }) => ({ open: isOpen ? open.filter((other) => other !== facet) : [...open, facet] }))
 				}}
 			>
 				<summary>
@@ -53,7 +63,14 @@ export const FacetBoxes = memo(function FacetBoxes({ rows, values, asked, counts
 				</summary>
 				{/* A closed box is not worth drawing. */}
 				{isOpen && (
-					<Values facet={facet} rows={rows} values={values[facet]} chosen={chosen} counts={counts[facet]} ask={ask} />
+					<Values
+						facet={facet}
+						rows={rows}
+						values={values[facet]}
+						chosen={chosen}
+						counts={counts[facet]}
+						setCriteria={setCriteria}
+					/>
 				)}
 			</details>
 		)
@@ -66,11 +83,11 @@ interface ValuesProps {
 	values: readonly FacetValue[]
 	chosen: readonly string[]
 	counts: ReadonlyMap<string, number>
-	ask: Props['ask']
+	setCriteria: SetCriteria
 }
 
 /** Drawn again with every search, whose counts are new, and only then. */
-const Values = memo(function Values({ facet, rows, values, chosen, counts, ask }: ValuesProps) {
+const Values = memo(function Values({ facet, rows, values, chosen, counts, setCriteria }: ValuesProps) {
 	const fieldset = useRef<HTMLFieldSetElement>(null)
 	// Not by `checked`: React would take a tick away until the choice has come round. All of them each time, because a box that was
 	// ticked and cleared again before it was drawn has been told of neither.
@@ -79,9 +96,9 @@ const Values = memo(function Values({ facet, rows, values, chosen, counts, ask }
 	})
 	const publishing = useMemo(() => rows.filter((row) => (valuesOf(row, facet) ?? []).length > 0).length, [rows, facet])
 	const tick = (value: string, wanted: boolean) =>
-		ask((asked) => {
-			const others = (asked.chosen[facet] ?? []).filter((other) => other !== value)
-			return withValues(asked, facet, wanted ? [...others, value] : others)
+		setCriteria((criteria) => {
+			const others = (criteria.chosen[facet] ?? []).filter((other) => other !== value)
+			return withValues(criteria, facet, wanted ? [...others, value] : others)
 		})
 	const boxes = (shown: readonly FacetValue[]) =>
 		shown.map(({ value, label }) => (

@@ -1,24 +1,25 @@
 import { lazy, memo, Suspense, useId, useState } from 'react'
 import { count } from '../../core/format.ts'
-import { SORTS, usualSort, type Asked } from '../../core/search/search-address.ts'
+import { SORTS, usualSort, type SearchCriteria } from '../../core/search/search-address.ts'
 import type { SearchResult, Sort } from '../../core/search/filter-villages.ts'
 import { keysOf } from '../../core/vocabulary.ts'
 import type { Near } from './near.ts'
+import type { SetCriteria } from './search-state.ts'
 
 /** For the one order of four that asks for a place. */
 const PlacePicker = lazy(async () => ({ default: (await import('../places/place-picker.tsx')).PlacePicker }))
 
 interface Props {
-	asked: Asked
+	criteria: SearchCriteria
 	near: Near
 	result: SearchResult
-	ask: (change: (asked: Asked) => Asked) => void
+	setCriteria: SetCriteria
 }
 
 /** The order of the results: a choice, its rule in words, and for nearness the place that it is counted from. */
-export const ResultOrder = memo(function ResultOrder({ asked, near, result, ask }: Props) {
+export const ResultOrder = memo(function ResultOrder({ criteria, near, result, setCriteria }: Props) {
 	const id = useId()
-	const sort = asked.sort ?? usualSort(asked)
+	const sort = criteria.sort ?? usualSort(criteria)
 	return (
 		<div className="order">
 			<div className="field">
@@ -28,11 +29,11 @@ export const ResultOrder = memo(function ResultOrder({ asked, near, result, ask 
 					value={sort}
 					onChange={(event) => {
 						const next = event.target.value as Sort
-						ask((now) => ({ ...now, sort: next }))
+						setCriteria((now) => ({ ...now, sort: next }))
 					}}
 				>
 					{keysOf(SORTS)
-						.filter((one) => one !== 'closest' || asked.q !== undefined)
+						.filter((one) => one !== 'closest' || criteria.q !== undefined)
 						.map((one) => (
 							<option key={one} value={one}>
 								{SORTS[one]}
@@ -40,10 +41,10 @@ export const ResultOrder = memo(function ResultOrder({ asked, near, result, ask 
 						))}
 				</select>
 			</div>
-			{sort === 'nearest' && <NearestTo asked={asked} near={near} ask={ask} />}
+			{sort === 'nearest' && <NearestTo criteria={criteria} near={near} setCriteria={setCriteria} />}
 			<p>
-				{ruleOf(sort, near, asked, result)} Nobody can pay to move up.
-				{asked.chosen.priceRange &&
+				{ruleOf(sort, near, criteria, result)} Nobody can pay to move up.
+				{criteria.chosen.priceRange &&
 					' A village matches a price range when the entry payments that it publishes overlap it.'}
 			</p>
 		</div>
@@ -51,7 +52,7 @@ export const ResultOrder = memo(function ResultOrder({ asked, near, result, ask 
 })
 
 /** The rule of an order, in words. */
-function ruleOf(sort: Sort, near: Near, asked: Asked, { matches }: SearchResult): string {
+function ruleOf(sort: Sort, near: Near, criteria: SearchCriteria, { matches }: SearchResult): string {
 	switch (sort) {
 		case 'closest':
 			return 'The closest to what you typed come first.'
@@ -59,7 +60,7 @@ function ruleOf(sort: Sort, near: Near, asked: Asked, { matches }: SearchResult)
 			if (near.state === 'ready' && near.label)
 				return `The nearest to ${near.label} come first, in a straight line between suburbs or towns.`
 			if (near.state === 'unknown')
-				return `We know no place called “${asked.near ?? ''}”, so villages are in order of name. Type the nearest town.`
+				return `We know no place called “${criteria.near ?? ''}”, so villages are in order of name. Type the nearest town.`
 			if (near.state === 'failed')
 				return 'The list of places could not be had, so villages are in order of name. Check your connection and try again.'
 			return 'Say from where, and the nearest come first. Until then, in order of name.'
@@ -82,7 +83,7 @@ const PATIENCE = 10_000
 type Asking = 'asking' | 'refused' | 'unavailable'
 
 /** From where nearness is counted: a place of the list, or this device, if the reader says so. */
-function NearestTo({ asked, near, ask }: Pick<Props, 'asked' | 'near' | 'ask'>) {
+function NearestTo({ criteria, near, setCriteria }: Pick<Props, 'criteria' | 'near' | 'setCriteria'>) {
 	const [asking, setAsking] = useState<Asking>()
 
 	function locate() {
@@ -90,7 +91,7 @@ function NearestTo({ asked, near, ask }: Pick<Props, 'asked' | 'near' | 'ask'>) 
 		navigator.geolocation.getCurrentPosition(
 			({ coords }) => {
 				setAsking(undefined)
-				ask(({ near: _place, ...now }) => ({ ...now, here: rounded(coords), sort: 'nearest' }))
+				setCriteria(({ near: _place, ...now }) => ({ ...now, here: rounded(coords), sort: 'nearest' }))
 			},
 			({ code, PERMISSION_DENIED }) => setAsking(code === PERMISSION_DENIED ? 'refused' : 'unavailable'),
 			{ timeout: PATIENCE, maximumAge: 600_000 },
@@ -103,9 +104,9 @@ function NearestTo({ asked, near, ask }: Pick<Props, 'asked' | 'near' | 'ask'>) 
 				<PlacePicker
 					label="Nearest to"
 					hint="Type a suburb, town or city, such as where your daughter lives."
-					picked={near.state === 'ready' && asked.near ? (near.label ?? '') : (asked.near ?? '')}
+					picked={near.state === 'ready' && criteria.near ? (near.label ?? '') : (criteria.near ?? '')}
 					onPick={(place) => {
-						if (place) ask(({ here: _device, ...now }) => ({ ...now, near: place.label, sort: 'nearest' }))
+						if (place) setCriteria(({ here: _device, ...now }) => ({ ...now, near: place.label, sort: 'nearest' }))
 					}}
 				/>
 			</Suspense>

@@ -5,15 +5,16 @@ import { count, percent } from '../../core/format.ts'
 import type { MapMark } from '../../core/places/map-data.ts'
 import type { PlacePage, RegionsPage } from '../../core/page-data/page-data.ts'
 import type { VillageListRow } from '../../core/search/village-list-file.ts'
-import { parametersOf, withValues, type Asked } from '../../core/search/search-address.ts'
+import { parametersOf, withValues, type SearchCriteria } from '../../core/search/search-address.ts'
 import type { SearchResult } from '../../core/search/filter-villages.ts'
 import { usePages } from '../../navigation/use-pages.ts'
+import type { SetCriteria } from './search-state.ts'
 
 interface Props {
-	asked: Asked
+	criteria: SearchCriteria
 	rows: ReadonlyMap<string, VillageListRow>
 	result: SearchResult
-	ask: (change: (asked: Asked) => Asked) => void
+	setCriteria: SetCriteria
 }
 
 /**
@@ -22,8 +23,8 @@ interface Props {
  */
 export default memo(SearchMap)
 
-function SearchMap({ asked, rows, result, ask }: Props) {
-	const places = asked.chosen.region ?? []
+function SearchMap({ criteria, rows, result, setCriteria }: Props) {
+	const places = criteria.chosen.region ?? []
 	const [only] = places
 	const page = places.length === 1 && only !== undefined ? at.place(only) : at.regions
 	// What a map shows is the data of its place's page.
@@ -37,9 +38,9 @@ function SearchMap({ asked, rows, result, ask }: Props) {
 	return (
 		<figure className="search-map">
 			{data?.kind === 'regions' && (
-				<Country {...{ asked, result, ask, lit: lit && rows.get(lit)?.region }} regions={data.regions} />
+				<Country {...{ criteria, result, setCriteria, lit: lit && rows.get(lit)?.region }} regions={data.regions} />
 			)}
-			{data?.kind === 'place' && <Place {...{ asked, rows, result, ask, lit }} page={data} />}
+			{data?.kind === 'place' && <Place {...{ criteria, rows, result, setCriteria, lit }} page={data} />}
 			{!data && <svg className="map" aria-hidden="true" />}
 			<MapNote dots={data?.kind === 'place'} />
 		</figure>
@@ -64,24 +65,28 @@ function useVillageInHand(): string | undefined {
 	return slug
 }
 
-type Part = Pick<Props, 'asked' | 'result' | 'ask'> & { lit: string | undefined }
+type Part = Pick<Props, 'criteria' | 'result' | 'setCriteria'> & { lit: string | undefined }
 
 /** A link to the search with a choice more or less, followed without leaving the page. */
-function choice(asked: Asked, ask: Props['ask'], change: (asked: Asked) => Asked) {
+function choice(
+	criteria: SearchCriteria,
+	setCriteria: SetCriteria,
+	change: (criteria: SearchCriteria) => SearchCriteria,
+) {
 	return {
-		href: searchAddress(parametersOf(change(asked))),
+		href: searchAddress(parametersOf(change(criteria))),
 		onClick: (event: MouseEvent) => {
 			if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
 			event.preventDefault()
-			ask(change)
+			setCriteria(change)
 		},
 	}
 }
 
 const COUNTRY = mapFile('new-zealand')
 
-function Country({ regions, asked, result, ask, lit }: Part & Pick<RegionsPage, 'regions'>) {
-	const chosen = asked.chosen.region ?? []
+function Country({ regions, criteria, result, setCriteria, lit }: Part & Pick<RegionsPage, 'regions'>) {
+	const chosen = criteria.chosen.region ?? []
 	return (
 		<svg className="map map-country" role="group" aria-label="Map of New Zealand’s regions">
 			{regions.map(({ slug, name, numberAt }) => {
@@ -91,7 +96,7 @@ function Country({ regions, asked, result, ask, lit }: Part & Pick<RegionsPage, 
 						key={slug}
 						className={chosen.includes(slug) || lit === slug ? 'map-region map-lit' : 'map-region'}
 						aria-label={`${name}, ${count(amount, 'village')}`}
-						{...choice(asked, ask, (now) => withValues(withValues(now, 'locality', []), 'region', [slug]))}
+						{...choice(criteria, setCriteria, (now) => withValues(withValues(now, 'locality', []), 'region', [slug]))}
 					>
 						<use href={`${COUNTRY}#${slug}`} width="100%" height="100%" />
 						<text className="map-amount" x={percent(numberAt.x)} y={percent(numberAt.y)} dy=".35em" textAnchor="middle">
@@ -104,14 +109,14 @@ function Country({ regions, asked, result, ask, lit }: Part & Pick<RegionsPage, 
 	)
 }
 
-function Place({ page, rows, asked, result, ask, lit }: Part & { page: PlacePage; rows: Props['rows'] }) {
-	const chosen = asked.chosen.locality ?? []
+function Place({ page, rows, criteria, result, setCriteria, lit }: Part & { page: PlacePage; rows: Props['rows'] }) {
+	const chosen = criteria.chosen.locality ?? []
 	const slugsOf = (mark: MapMark) => mark.villages.flatMap((index) => page.villages[index]?.slug ?? [])
 	return (
 		<>
 			<p className="search-map-title">
 				<b>{page.place.name}</b>{' '}
-				<a {...choice(asked, ask, (now) => withValues(withValues(now, 'locality', []), 'region', []))}>
+				<a {...choice(criteria, setCriteria, (now) => withValues(withValues(now, 'locality', []), 'region', []))}>
 					The whole country
 				</a>
 			</p>
@@ -131,7 +136,7 @@ function Place({ page, rows, asked, result, ask, lit }: Part & { page: PlacePage
 							className={isChosen || (lit && slugs.includes(lit)) ? 'map-mark map-lit' : 'map-mark'}
 							// Begins with what stands there, so that it can be said to the device: 4 Wānaka.
 							aria-label={`${count(amount, `${mark.name?.text ?? mark.label} village`)}${isChosen ? ', chosen' : ''}`}
-							{...choice(asked, ask, (now) => withValues(now, 'locality', isChosen ? [] : localities))}
+							{...choice(criteria, setCriteria, (now) => withValues(now, 'locality', isChosen ? [] : localities))}
 						>
 							<circle cx={percent(mark.x)} cy={percent(mark.y)} r="15" />
 							<text x={percent(mark.x)} y={percent(mark.y)} dy=".35em" textAnchor="middle">

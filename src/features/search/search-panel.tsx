@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { address as at, searchAddress } from '../../core/addresses.ts'
 import type { SearchChoices } from '../../core/search/facets.ts'
@@ -22,7 +22,7 @@ interface Props {
 	withText?: boolean
 	/** Searches; without it, the panel goes to the search with only what is chosen. */
 	onSearch?: (fields: PanelFields) => void
-	/** Stands above the fields that `more` may hide. */
+	/** Shown above the fields. */
 	children?: ReactNode
 }
 
@@ -31,20 +31,7 @@ const ANY: PanelFields = { q: '', region: '', priceRange: '', careLevel: '' }
 /** The search form. A real GET form, so that it works before and without JavaScript. One to a page. */
 export function SearchPanel({ choices, stats, fields = ANY, withText = false, onSearch, children }: Props) {
 	const navigate = useNavigate()
-	const form = useRef<HTMLFormElement>(null)
-
-	// The fields keep their own state, so that a choice made before hydration stays; only a new address sets them.
-	const { q, region, priceRange, careLevel } = fields
-	const applied = useRef(ANY)
-	useEffect(() => {
-		const now = { q, region, priceRange, careLevel }
-		for (const name of ['q', 'region', 'priceRange', 'careLevel'] as const) {
-			const field = form.current?.elements.namedItem(name)
-			const isField = field instanceof HTMLSelectElement || field instanceof HTMLInputElement
-			if (isField && applied.current[name] !== now[name]) field.value = now[name]
-		}
-		applied.current = now
-	}, [q, region, priceRange, careLevel])
+	const form = useFields(fields)
 
 	function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault()
@@ -81,51 +68,16 @@ export function SearchPanel({ choices, stats, fields = ANY, withText = false, on
 					</div>
 				)}
 				{children}
-				<div className="field">
-					<label htmlFor="search-region">Region</label>
-					<select id="search-region" name="region">
-						<option value="">Any</option>
-						<Several values={region} />
-						<optgroup label="Cities and towns">
-							{choices.areas.map((place) => (
-								<option key={place.slug} value={place.slug}>
-									{place.name}
-								</option>
-							))}
-						</optgroup>
-						<optgroup label="Regions">
-							{choices.regions.map((place) => (
-								<option key={place.slug} value={place.slug}>
-									{place.name}
-								</option>
-							))}
-						</optgroup>
-					</select>
-				</div>
-				<div className="field">
-					<label htmlFor="search-price">Price range</label>
-					<select id="search-price" name="priceRange">
-						<option value="">Any</option>
-						<Several values={priceRange} />
-						{keysOf(PRICE_RANGES).map((range) => (
-							<option key={range} value={range}>
-								{PRICE_RANGES[range].label}
-							</option>
-						))}
-					</select>
-				</div>
-				<div className="field">
-					<label htmlFor="search-care">Care level</label>
-					<select id="search-care" name="careLevel">
-						<option value="">Any</option>
-						<Several values={careLevel} />
-						{keysOf(CARE_LEVELS).map((level) => (
-							<option key={level} value={level}>
-								{CARE_LEVELS[level].label}
-							</option>
-						))}
-					</select>
-				</div>
+				<Choice id="search-region" name="region" label="Region" chosen={fields.region}>
+					<optgroup label="Cities and towns">{choices.areas.map(placeOption)}</optgroup>
+					<optgroup label="Regions">{choices.regions.map(placeOption)}</optgroup>
+				</Choice>
+				<Choice id="search-price" name="priceRange" label="Price range" chosen={fields.priceRange}>
+					{optionsOf(PRICE_RANGES)}
+				</Choice>
+				<Choice id="search-care" name="careLevel" label="Care level" chosen={fields.careLevel}>
+					{optionsOf(CARE_LEVELS)}
+				</Choice>
 				<button type="submit" className="button button-main">
 					Search Villages
 				</button>
@@ -134,6 +86,57 @@ export function SearchPanel({ choices, stats, fields = ANY, withText = false, on
 		</section>
 	)
 }
+
+/** Sets the form's fields when the address changes. They keep their own state, so that a choice made before hydration stays. */
+function useFields({ q, region, priceRange, careLevel }: PanelFields): RefObject<HTMLFormElement | null> {
+	const form = useRef<HTMLFormElement>(null)
+	const applied = useRef(ANY)
+	useEffect(() => {
+		const now = { q, region, priceRange, careLevel }
+		for (const name of ['q', 'region', 'priceRange', 'careLevel'] as const) {
+			const field = form.current?.elements.namedItem(name)
+			const isField = field instanceof HTMLSelectElement || field instanceof HTMLInputElement
+			if (isField && applied.current[name] !== now[name]) field.value = now[name]
+		}
+		applied.current = now
+	}, [q, region, priceRange, careLevel])
+	return form
+}
+
+interface ChoiceProps {
+	id: string
+	name: keyof PanelFields
+	label: string
+	/** Several values with commas between them, which a field of one cannot say: it says how many. */
+	chosen: string
+	children: ReactNode
+}
+
+function Choice({ id, name, label, chosen, children }: ChoiceProps) {
+	return (
+		<div className="field">
+			<label htmlFor={id}>{label}</label>
+			<select id={id} name={name}>
+				<option value="">Any</option>
+				{chosen.includes(',') && <option value={chosen}>{chosen.split(',').length} chosen</option>}
+				{children}
+			</select>
+		</div>
+	)
+}
+
+const placeOption = ({ slug, name }: { slug: string; name: string }) => (
+	<option key={slug} value={slug}>
+		{name}
+	</option>
+)
+
+const optionsOf = <K extends string>(choices: Record<K, { label: string }>) =>
+	keysOf(choices).map((key) => (
+		<option key={key} value={key}>
+			{choices[key].label}
+		</option>
+	))
 
 /** What the site holds, in four tiles. */
 export function Stats({ texts }: { texts: readonly string[] }) {
@@ -144,10 +147,4 @@ export function Stats({ texts }: { texts: readonly string[] }) {
 			))}
 		</ul>
 	)
-}
-
-/** Where several values are chosen, which a field of one cannot say, it says how many. */
-function Several({ values }: { values: string }) {
-	if (!values.includes(',')) return null
-	return <option value={values}>{values.split(',').length} chosen</option>
 }

@@ -6,7 +6,7 @@ import { COMPARE_LIMIT } from '../../core/compare/compare-address.ts'
 import { FACETS, type Facet } from '../../core/search/facets.ts'
 import type { SearchChoices } from '../../core/search/facets.ts'
 import type { VillageListRow } from '../../core/search/village-list-file.ts'
-import { parametersOf, readSearch, withValues, type Asked } from '../../core/search/search-address.ts'
+import { parametersOf, readSearch, withValues, type SearchCriteria } from '../../core/search/search-address.ts'
 import type { Point } from '../../core/search/filter-villages.ts'
 import { AMENITIES, isIn } from '../../core/vocabulary.ts'
 import { useEntryState } from '../../navigation/entry-state.ts'
@@ -38,13 +38,15 @@ interface EntryState {
 	layout?: unknown
 }
 
+export type SetCriteria = (change: (criteria: SearchCriteria) => SearchCriteria) => void
+
 export interface SearchState {
-	asked: Asked
+	criteria: SearchCriteria
 	/** What the address got wrong. */
 	notes: string[]
 	layout: Layout
 	/** Searches for something else: a new entry in the history. Both functions stay the same. */
-	ask: (change: (asked: Asked) => Asked) => void
+	setCriteria: SetCriteria
 	setLayout: (change: LayoutChange) => void
 }
 
@@ -61,39 +63,39 @@ export function useSearchState(choices: SearchChoices, rows: readonly VillageLis
 	const { state, key } = useLocation()
 	const navigate = useNavigate()
 	/** What has been asked since the entry of the history with this key, and is not written there yet. */
-	const [ahead, setAhead] = useState<{ key: string; asked: Asked }>()
-	const { asked: written, notes } = useMemo(() => {
+	const [ahead, setAhead] = useState<{ key: string; criteria: SearchCriteria }>()
+	const { criteria: written, notes } = useMemo(() => {
 		const read = readSearch(ready ? query : NO_QUERY, choices, rows)
 		const { amenities, here } = (ready ? (state as EntryState | null) : null) ?? NOTHING
 		const known = texts(amenities).filter((amenity) => isIn(AMENITIES, amenity))
-		const asked = withValues(read.asked, 'amenities', known)
-		return { notes: read.notes, asked: isPoint(here) ? { ...asked, here } : asked }
+		const criteria = withValues(read.criteria, 'amenities', known)
+		return { notes: read.notes, criteria: isPoint(here) ? { ...criteria, here } : criteria }
 	}, [ready, query, state, choices, rows])
 	const found = ready ? (state as EntryState | null)?.layout : undefined
 	const [layout, write] = useEntryState('search', found === undefined ? START : readLayout(found), readLayout)
 
-	// Or Back to that entry would ask it again.
+	// Or Back to that entry would ask for it again.
 	if (ahead && ahead.key !== key) setAhead(undefined)
-	const [asked, setAsked] = useSame(ahead?.key === key ? ahead.asked : written)
+	const [criteria, setSame] = useSame(ahead?.key === key ? ahead.criteria : written)
 
-	const latest = useRef({ asked, layout, write, navigate, key })
+	const latest = useRef({ criteria, layout, write, navigate, key })
 	useEffect(() => {
-		latest.current = { asked, layout, write, navigate, key }
+		latest.current = { criteria, layout, write, navigate, key }
 	})
-	const ask = useCallback(
-		(change: (asked: Asked) => Asked) => {
-			const { asked, key } = latest.current
-			const next = change(asked)
-			latest.current.asked = next
-			setAhead({ key, asked: next })
-			setAsked(next)
+	const setCriteria = useCallback(
+		(change: (criteria: SearchCriteria) => SearchCriteria) => {
+			const { criteria, key } = latest.current
+			const next = change(criteria)
+			latest.current.criteria = next
+			setAhead({ key, criteria: next })
+			setSame(next)
 			afterPaint(() => {
 				const { layout, navigate } = latest.current
 				const entry: EntryState = { amenities: next.chosen.amenities, here: next.here, layout: { ...layout, pages: 1 } }
 				void navigate(searchAddress(parametersOf(next)), { state: entry })
 			})
 		},
-		[setAsked],
+		[setSame],
 	)
 	const setLayout = useCallback((change: LayoutChange) => {
 		const { layout, write } = latest.current
@@ -101,18 +103,18 @@ export function useSearchState(choices: SearchChoices, rows: readonly VillageLis
 		latest.current.layout = next
 		write(next)
 	}, [])
-	return { asked, notes, layout, ask, setLayout }
+	return { criteria, notes, layout, setCriteria, setLayout }
 }
 
 /**
  * The same object for as long as it says the same, so that what follows from it need not be worked out again.
  * @returns it, and what spares a second rendering where it is known beforehand that it changes
  */
-function useSame(asked: Asked): [Asked, (next: Asked) => void] {
-	const [same, setSame] = useState(asked)
-	if (same === asked || JSON.stringify(same) === JSON.stringify(asked)) return [same, setSame]
-	setSame(asked)
-	return [asked, setSame]
+function useSame(criteria: SearchCriteria): [SearchCriteria, (next: SearchCriteria) => void] {
+	const [same, setSame] = useState(criteria)
+	if (same === criteria || JSON.stringify(same) === JSON.stringify(criteria)) return [same, setSame]
+	setSame(criteria)
+	return [criteria, setSame]
 }
 
 /** Writing the history takes the browser longer than drawing what was asked: the reader sees that first. */

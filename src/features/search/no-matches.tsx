@@ -1,0 +1,100 @@
+/** What the search shows when no village matches: what to take away, and the villages that come closest. */
+import { useMemo, type RefObject } from 'react'
+import { address as at } from '../../core/addresses.ts'
+import { count, list as listOf, sentence } from '../../core/format.ts'
+import { FACET_LABELS } from '../../core/search/facets.ts'
+import { closest, type FilterPart, type Found, type Searchable } from '../../core/search/filter-villages.ts'
+import { without, type Applied } from '../../core/search/search-address.ts'
+import type { VillageListRow } from '../../core/search/village-list-file.ts'
+import { ResultCards, type ResultCardsProps } from './result-cards.tsx'
+import type { SetCriteria } from './search-state.ts'
+import type { SearchOutcome } from './use-search.ts'
+
+/** How many villages are proposed. */
+const MAX_CLOSEST = 6
+
+interface Props extends Pick<ResultCardsProps, 'compare' | 'onTick'> {
+	villages: Searchable
+	outcome: SearchOutcome
+	setCriteria: SetCriteria
+	/** Gets the focus when a part of the search is taken away. */
+	heading: RefObject<HTMLElement | null>
+}
+
+/** Which part of the search to take away, and what that brings. */
+export function Relaxations({ outcome, setCriteria, heading }: Pick<Props, 'outcome' | 'setCriteria' | 'heading'>) {
+	const { result, applied, criteria } = outcome
+	const perhaps = result.perhaps.length
+	const worth = [...result.without]
+		.filter(([, found]) => found.matches + found.perhaps > 0)
+		.sort(([, a], [, b]) => b.matches - a.matches || b.perhaps - a.perhaps)
+	return (
+		<div className="notice">
+			<p className="notice-heading">
+				{perhaps > 0
+					? `No village is known to match. ${sentence(count(perhaps, 'village'))} that might ${perhaps === 1 ? 'is' : 'are'} listed below.`
+					: 'No village on our list matches all of this'}
+			</p>
+			{worth.length > 0 ? (
+				<>
+					<p>Take one of these away to see more:</p>
+					<ul className="relax">
+						{worth.map(([part, found]) => (
+							<li key={part}>
+								<button
+									type="button"
+									className="text-button"
+									onClick={() => {
+										setCriteria(() => without(criteria, part))
+										heading.current?.focus()
+									}}
+								>
+									Without “{nameOf(part, applied).replace(/^“|”$/g, '')}”: {inWords(found)}
+								</button>
+							</li>
+						))}
+					</ul>
+				</>
+			) : (
+				<p>
+					Taking away one choice is not enough. <a href={at.search}>Start again with all villages</a>, or{' '}
+					<a href={at.villages}>look through them by region</a>.
+				</p>
+			)}
+		</div>
+	)
+}
+
+/** `4 villages, and 12 that might match` */
+function inWords({ matches, perhaps }: Found): string {
+	return count(matches, 'village') + (perhaps > 0 ? `, and ${perhaps} that might match` : '')
+}
+
+/** The villages that answer most of what was searched for, grouped by what they do not answer. */
+export function Closest({ villages, outcome, ...cards }: Omit<Props, 'setCriteria' | 'heading'>) {
+	const { filter, applied, fromName } = outcome
+	const groups = useMemo(() => {
+		const groups = new Map<string, VillageListRow[]>()
+		for (const { row, failing } of closest(villages, filter, MAX_CLOSEST)) {
+			const name = listOf(failing.map((part) => (part === 'q' ? nameOf(part, applied) : FACET_LABELS[part])))
+			groups.set(name, [...(groups.get(name) ?? []), row])
+		}
+		return [...groups]
+	}, [villages, filter, applied])
+	return groups.map(([name, rows]) => (
+		<section key={name} className="closest-villages">
+			<h2>The closest, but for: {name}</h2>
+			<ul role="list" className="cards results">
+				<ResultCards rows={rows} filter={filter} fromName={fromName} {...cards} />
+			</ul>
+		</section>
+	))
+}
+
+/** What a part of the search is called where it could be taken away. */
+function nameOf(part: FilterPart, applied: readonly Applied[]): string {
+	return listOf(
+		applied.filter((one) => one.part === part).map(({ label }) => label),
+		part === 'amenities' ? 'and' : 'or',
+	)
+}

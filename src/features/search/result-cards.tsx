@@ -1,0 +1,75 @@
+import { memo } from 'react'
+import { FACET_FACTS } from '../../core/search/facets.ts'
+import { distanceKm, type Perhaps, type SearchFilter } from '../../core/search/filter-villages.ts'
+import type { VillageListRow } from '../../core/search/village-list-file.ts'
+import { CompareBox } from './compare-choice.tsx'
+import { ResultCard } from './result-card.tsx'
+
+interface CardProps {
+	row: VillageListRow
+	ticked: boolean
+	onTick: (slug: string, wanted: boolean) => void
+	away: string | undefined
+	/** What it does not publish of what was searched for, in words. */
+	unknown: string
+}
+
+/** Drawn again only when something on it changes: most of a list stays as it is from one choice to the next. */
+const Card = memo(function Card({ row, ticked, onTick, away, unknown }: CardProps) {
+	return (
+		<ResultCard row={row}>
+			{away && <p>{away}, in a straight line</p>}
+			{unknown && <p>Not published: {unknown}</p>}
+			<CompareBox row={row} checked={ticked} onChange={(wanted) => onTick(row.slug, wanted)} />
+		</ResultCard>
+	)
+})
+
+export interface ResultCardsProps {
+	rows: readonly (VillageListRow | Perhaps)[]
+	/** Only the rows from here on … */
+	start?: number
+	/** … and before this one are drawn. */
+	end?: number
+	filter: SearchFilter
+	/** Where distances are counted from: `Taupō`, `you`. */
+	fromName: string | undefined
+	/** Slugs of the villages to compare. */
+	compare: readonly string[]
+	onTick: CardProps['onTick']
+}
+
+/** Cards of a list of results. Drawn again only when it changes: a card takes longer to draw than to compare. */
+export const ResultCards = memo(function ResultCards({
+	rows,
+	start = 0,
+	end,
+	filter,
+	fromName,
+	compare,
+	onTick,
+}: ResultCardsProps) {
+	return rows.slice(start, end).map((one, place) => {
+		const { row, unknown } = 'row' in one ? one : { row: one, unknown: [] }
+		return (
+			<Card
+				// By its place in the list and not by its village: changing a card takes half the time of making one.
+				key={place}
+				row={row}
+				ticked={compare.includes(row.slug)}
+				onTick={onTick}
+				away={
+					filter.from && fromName && filter.sort === 'nearest'
+						? distanceInWords(distanceKm(row, filter.from), fromName)
+						: undefined
+				}
+				unknown={unknown.map((facet) => FACET_FACTS[facet]).join(', ')}
+			/>
+		)
+	})
+})
+
+/** `About 12 km from Taupō`. The points are those of suburbs, so nothing finer than a kilometre would be true. */
+function distanceInWords(km: number, from: string): string {
+	return km < 1 ? `Less than 1 km from ${from}` : `About ${Math.round(km)} km from ${from}`
+}

@@ -1,0 +1,35 @@
+import { ListFailed } from '../../components/list-failed.tsx'
+import { Notice } from '../../components/notice.tsx'
+import type { Search } from './use-search.ts'
+
+/** What of the search could not be loaded or was not understood. */
+export function SearchNotices({
+	list,
+	isShown,
+	notes,
+	hasTextFailed,
+}: Pick<Search, 'list' | 'isShown' | 'notes' | 'hasTextFailed'>) {
+	return (
+		<>
+			{list.state === 'failed' && <ListFailed retry={list.retry} />}
+			{isShown && notes.length > 0 && (
+				<div role="alert">
+					<Notice heading="Part of the address was not understood">
+						{notes.map((note) => (
+							<p key={note}>{note}</p>
+						))}
+					</Notice>
+				</div>
+			)}
+			{hasTextFailed && (
+				<div role="alert">
+					<Notice heading="We could not look for what you typed">
+						<p>
+							A part of this page did not arrive. The rest of what you chose is applied. Reload the page to try again.
+						</p>
+					</Notice>
+				</div>
+			)}
+		</>
+	)
+}

@@ -1,0 +1,33 @@
+import { address as at } from '../../core/addresses.ts'
+import { count } from '../../core/format.ts'
+import type { SearchPage } from '../../core/page-data/page-data.ts'
+
+/** Every village by region, for browsers without JavaScript. */
+export function SearchWithoutScripts({ page }: { page: SearchPage }) {
+	return (
+		<noscript>
+			<section aria-labelledby="everything">
+				<h2 id="everything">All {count(page.total, 'village')}, by region</h2>
+				<p>
+					Searching needs JavaScript, which is off in your browser. Here is every village, each region from A to Z. The
+					name of a region leads to its page, with care, prices and a map.
+				</p>
+				{page.withoutScripts?.map(({ place, villages }) => (
+					<section key={place.address}>
+						<h3>
+							<a href={place.address}>{place.label}</a>
+						</h3>
+						<ul>
+							{villages.map(({ slug, name, locality }) => (
+								<li key={slug}>
+									<a href={at.village(slug)}>{name}</a>, {locality}
+								</li>
+							))}
+						</ul>
+						{villages.length === 0 && <p>Our list holds no village here.</p>}
+					</section>
+				))}
+			</section>
+		</noscript>
+	)
+}

@@ -1,0 +1,78 @@
+import { useDeferredValue, useMemo } from 'react'
+import { useHydrated } from '../../components/hydrated.ts'
+import { eachFacet, facetValues, type SearchChoices } from '../../core/search/facets.ts'
+import { search, searchable, type SearchFilter, type SearchResult } from '../../core/search/filter-villages.ts'
+import { appliedOf, usualSort, type Applied, type SearchCriteria } from '../../core/search/search-address.ts'
+import { useVillageList } from '../../navigation/use-village-list.ts'
+import { useNear } from './near.ts'
+import { useSearchState } from './search-state.ts'
+import { useTextRank } from './text-rank.ts'
+
+/** What was searched for, and what that gives. */
+export interface SearchOutcome {
+	criteria: SearchCriteria
+	/** The criteria as far as they can be looked for. */
+	filter: SearchFilter
+	result: SearchResult
+	applied: readonly Applied[]
+	/** Where distances are counted from: `Taupō`, `you`. */
+	fromName: string | undefined
+}
+
+export type Search = ReturnType<typeof useSearch>
+
+/** The search of the page: its criteria, its results, and what of them is still being loaded. */
+export function useSearch(choices: SearchChoices) {
+	const isHydrated = useHydrated()
+	const list = useVillageList()
+	const { rows } = list
+	const { criteria, ...state } = useSearchState(choices, rows)
+	const text = useTextRank(criteria.q, rows)
+	const near = useNear(criteria.near)
+
+	/** What follows from the list alone, which has up to 10,000 villages. */
+	const index = useMemo(
+		() => ({
+			villages: searchable(rows),
+			bySlug: new Map(rows.map((row) => [row.slug, row])),
+			values: eachFacet((facet) => facetValues(facet, choices, rows)),
+		}),
+		[choices, rows],
+	)
+	const { villages } = index
+	/** The same object for as long as nothing changes, because all that is drawn from it compares it. */
+	const outcome = useMemo((): SearchOutcome => {
+		const isNear = near.state === 'ready'
+		const filter: SearchFilter = {
+			// A text that cannot be looked for is left out, and the page says so.
+			...(criteria.q !== undefined && text.state !== 'failed' && { q: criteria.q, rank: text.rank }),
+			chosen: criteria.chosen,
+			sort: criteria.sort ?? usualSort(criteria),
+			from: isNear ? (near.point ?? criteria.here) : undefined,
+		}
+		return {
+			criteria,
+			filter,
+			result: search(villages, filter),
+			applied: appliedOf(filter, choices, rows),
+			fromName: criteria.near ? (isNear ? near.label : undefined) : 'you',
+		}
+	}, [criteria, text, near, villages, choices, rows])
+
+	const isPending =
+		!isHydrated ||
+		list.state === 'pending' ||
+		(list.state === 'ready' && (text.state === 'pending' || near.state === 'pending'))
+	return {
+		...state,
+		...index,
+		list,
+		near,
+		hasTextFailed: text.state === 'failed',
+		outcome,
+		/** The same a moment later, for all that is not next to what was pressed. */
+		late: useDeferredValue(outcome),
+		isPending,
+		isShown: !isPending && list.state === 'ready',
+	}
+}
