@@ -2,6 +2,22 @@
  * Structured data: what a page tells search engines is complete, has only what we mean to say, leads to pages that are there,
  * and can be read on the page.
  */
+import type {
+	Answer,
+	Article,
+	BreadcrumbList,
+	FAQPage,
+	GeoCoordinates,
+	ItemList,
+	ListItem,
+	LocalBusiness,
+	LocationFeatureSpecification,
+	Organization,
+	PostalAddress,
+	Question,
+	WebPage,
+	WebSite,
+} from 'schema-dts'
 import { z } from 'zod'
 import { type CreateCheck, fileAt, redirectTarget } from './check.ts'
 import type { BuiltPage } from './built-page.ts'
@@ -11,8 +27,16 @@ const url = z.url()
 const day = z.iso.date()
 const reference = z.strictObject({ '@id': url })
 
-/** The types that we publish, each with what search engines require and what we add. Anything else is a mistake: a rating, say. */
-const organization = z.strictObject({
+/** Returns a function that makes the schema of a thing. The compiler refuses a property that the vocabulary does not have. */
+const schemaOf =
+	<T>() =>
+	<S extends Readonly<Record<string, z.ZodType>>>(
+		properties: S & Record<Exclude<keyof S, keyof Exclude<T, string>>, never>,
+	) =>
+		z.strictObject<S>(properties)
+
+// The types that we publish, each with what search engines require and what we add. Anything else is a mistake: a rating, say.
+const organization = schemaOf<Organization>()({
 	'@type': z.literal('Organization'),
 	'@id': url.optional(),
 	name: text,
@@ -21,7 +45,7 @@ const organization = z.strictObject({
 	email: text.optional(),
 	foundingDate: z.union([text, z.number()]).optional(),
 })
-const webPage = z.strictObject({
+const webPage = schemaOf<WebPage>()({
 	'@type': z.literal('WebPage'),
 	'@id': url,
 	url,
@@ -29,24 +53,24 @@ const webPage = z.strictObject({
 	description: text,
 	inLanguage: text,
 	dateModified: day,
-	isPartOf: z.strictObject({ '@type': z.literal('WebSite'), '@id': url, name: text, url }),
+	isPartOf: schemaOf<WebSite>()({ '@type': z.literal('WebSite'), '@id': url, name: text, url }),
 	publisher: reference,
 })
-const breadcrumbList = z.strictObject({
+const breadcrumbList = schemaOf<BreadcrumbList>()({
 	'@type': z.literal('BreadcrumbList'),
 	itemListElement: z
-		.array(z.strictObject({ '@type': z.literal('ListItem'), position: z.int(), name: text, item: url }))
+		.array(schemaOf<ListItem>()({ '@type': z.literal('ListItem'), position: z.int(), name: text, item: url }))
 		.min(1),
 })
-const itemList = z.strictObject({
+const itemList = schemaOf<ItemList>()({
 	'@type': z.literal('ItemList'),
 	'@id': url,
 	numberOfItems: z.int(),
 	itemListElement: z
-		.array(z.strictObject({ '@type': z.literal('ListItem'), position: z.int(), name: text, url }))
+		.array(schemaOf<ListItem>()({ '@type': z.literal('ListItem'), position: z.int(), name: text, url }))
 		.min(1),
 })
-const article = z.strictObject({
+const article = schemaOf<Article>()({
 	'@type': z.literal('Article'),
 	headline: text,
 	description: text,
@@ -57,20 +81,20 @@ const article = z.strictObject({
 	author: reference,
 	publisher: reference,
 })
-const faqPage = z.strictObject({
+const faqPage = schemaOf<FAQPage>()({
 	'@type': z.literal('FAQPage'),
 	'@id': url,
 	mainEntity: z
 		.array(
-			z.strictObject({
+			schemaOf<Question>()({
 				'@type': z.literal('Question'),
 				name: text,
-				acceptedAnswer: z.strictObject({ '@type': z.literal('Answer'), text }),
+				acceptedAnswer: schemaOf<Answer>()({ '@type': z.literal('Answer'), text }),
 			}),
 		)
 		.min(1),
 })
-const localBusiness = z.strictObject({
+const localBusiness = schemaOf<LocalBusiness>()({
 	'@type': z.literal('LocalBusiness'),
 	'@id': url,
 	name: text,
@@ -78,7 +102,7 @@ const localBusiness = z.strictObject({
 	url,
 	sameAs: url.optional(),
 	telephone: text.optional(),
-	address: z.strictObject({
+	address: schemaOf<PostalAddress>()({
 		'@type': z.literal('PostalAddress'),
 		streetAddress: text.optional(),
 		addressLocality: text,
@@ -86,10 +110,20 @@ const localBusiness = z.strictObject({
 		postalCode: text.optional(),
 		addressCountry: text,
 	}),
-	geo: z.strictObject({ '@type': z.literal('GeoCoordinates'), latitude: z.number(), longitude: z.number() }),
+	geo: schemaOf<GeoCoordinates>()({
+		'@type': z.literal('GeoCoordinates'),
+		latitude: z.number(),
+		longitude: z.number(),
+	}),
 	priceRange: text.optional(),
 	amenityFeature: z
-		.array(z.strictObject({ '@type': z.literal('LocationFeatureSpecification'), name: text, value: z.boolean() }))
+		.array(
+			schemaOf<LocationFeatureSpecification>()({
+				'@type': z.literal('LocationFeatureSpecification'),
+				name: text,
+				value: z.boolean(),
+			}),
+		)
 		.optional(),
 	parentOrganization: organization,
 })

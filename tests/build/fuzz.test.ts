@@ -140,6 +140,14 @@ const IN_JSON: Record<string, Mutation> = {
 	},
 }
 
+/** A reason with its place, no trace of our code, and the site as it was. */
+async function expectRefused(outcome: { code: number; stderr: string }, before: string, what: string): Promise<void> {
+	expect(outcome.code, what).toBe(1)
+	expect(outcome.stderr, what).toMatch(/content\/[\w/.-]+:\d+:\d+ /)
+	expect(outcome.stderr, what).not.toMatch(/\n\s+at .*\(?file:/)
+	expect(await fingerprint(), what).toBe(before)
+}
+
 /** Nothing that a reader should never see. */
 async function expectSound(what: string): Promise<void> {
 	const pages = (await filesIn('site')).filter((file) => file.endsWith('.html'))
@@ -187,10 +195,7 @@ test(`${MUTATIONS} broken files`, { timeout: MUTATIONS * 20_000 + 60_000 }, asyn
 		const outcome = await build()
 		if ('stderr' in outcome) {
 			counts.refused++
-			expect(outcome.code, what).toBe(1)
-			expect(outcome.stderr, what).toMatch(/content\/[\w/.-]+:\d+:\d+ /)
-			expect(outcome.stderr, what).not.toMatch(/\n\s+at .*\(?file:/)
-			expect(await fingerprint(), what).toBe(before)
+			await expectRefused(outcome, before, what)
 		} else {
 			counts.built++
 			await expectSound(what)

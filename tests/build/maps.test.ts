@@ -69,7 +69,7 @@ describe('the country', () => {
 		const drawn = symbolsOf(mapFile('new-zealand'))
 		const { boundsOf } = createOutlines(content.outlines)
 		const marks = places.regions.map(maps.regionMark)
-		expect(marks).toHaveLength(15)
+		expect(marks).toHaveLength(content.regions.length)
 		for (const { slug, numberAt, nameAt } of marks) {
 			expect(drawn.get(slug), slug).toMatch(/^[Mm]/)
 			const { x, y, width, height } = boundsOf(slug)
@@ -80,12 +80,11 @@ describe('the country', () => {
 			expect(isOnMap(numberAt), slug).toBe(true)
 			expect(nameAt && isOnMap(nameAt), slug).toBe(true)
 		}
-		for (const a of marks)
-			for (const b of marks)
-				if (a !== b) {
-					const [dx, dy] = [a.numberAt.x - b.numberAt.x, (a.numberAt.y - b.numberAt.y) * MAP_RATIO]
-					expect((Math.hypot(dx, dy) / 100) * NARROWEST_PX, `${a.slug} and ${b.slug}`).toBeGreaterThan(20)
-				}
+		for (const [index, a] of marks.entries())
+			for (const b of marks.slice(index + 1)) {
+				const [dx, dy] = [a.numberAt.x - b.numberAt.x, (a.numberAt.y - b.numberAt.y) * MAP_RATIO]
+				expect((Math.hypot(dx, dy) / 100) * NARROWEST_PX, `${a.slug} and ${b.slug}`).toBeGreaterThan(20)
+			}
 	})
 
 	test('a village lies within the outline of its region, or within 3 km of it', () => {

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PUBLISHED, ROUTE_TABLE, expectAnswer, type HostName } from './expectations.ts'
+import { NAMED, PUBLISHED, ROUTE_TABLE, expectAnswer, expectPage, type HostName } from './expectations.ts'
 import { cloudflarePages, hasNginx, netlify, nginx, ownServer, type Runtime } from './runtimes.ts'
 
 const hosts: [HostName, () => Promise<Pick<Runtime, 'url' | 'stop'>>][] = [
@@ -21,6 +21,7 @@ describe.each(hosts)('%s', (name, start) => {
 	afterAll(() => host.stop(), 60_000)
 
 	test.each(ROUTE_TABLE)('$address', (row) => expectAnswer(host.url, name, row))
+	test.each(NAMED)('%s leads to a page', (address) => expectPage(host.url, address))
 	test.each(PUBLISHED)('$address, as published', (row) => expectAnswer(host.url, name, row))
 
 	test('hashed files are kept for ever', async () => {

@@ -24,7 +24,7 @@ const validator = new HtmlValidate({
 		// A wide table scrolls in a region of its own, which needs a name and no heading; and a list of what was found for the
 		// letters typed so far has no element of its own.
 		'prefer-native-element': ['error', { exclude: ['region', 'listbox'] }],
-		// Counts `&amp;` as five letters; built-site.test.ts measures titles as they are read.
+		// Counts `&amp;` as five letters; scripts/checks measures titles as they are read.
 		'long-title': 'off',
 	},
 })

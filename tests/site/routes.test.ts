@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { afterAll, beforeAll, test } from 'vitest'
 import { startHost, type Host } from '../../scripts/host/server.ts'
-import { PUBLISHED, ROUTE_TABLE, expectAnswer } from '../hosts/expectations.ts'
+import { NAMED, PUBLISHED, ROUTE_TABLE, expectAnswer, expectPage } from '../hosts/expectations.ts'
 
 let host: Host
 beforeAll(async () => {
@@ -11,4 +11,5 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 test.each(ROUTE_TABLE)('$address', (row) => expectAnswer(host.url, 'own', row))
+test.each(NAMED)('%s leads to a page', (address) => expectPage(host.url, address))
 test.each(PUBLISHED)('$address, as published', (row) => expectAnswer(host.url, 'own', row))

@@ -97,9 +97,8 @@ describe('the figures', () => {
 				(one, entry, years) => {
 					const rows = rowsOf([costs(one)], { entry, years })
 					const expected = costRows({ ...TERMS, ...one, entryPayment: entry * 100 }, [years])
-					for (const { key, values } of expected) {
-						if (key !== 'paidIn' && key !== 'wait') expect(linesOf(rows, key), key).toEqual(values)
-					}
+					const compared = expected.filter(({ key }) => key !== 'paidIn' && key !== 'wait')
+					for (const { key, values } of compared) expect(linesOf(rows, key), key).toEqual(values)
 					expect(cell(rows, 'basis-entryPayment').assumption).toBe('You set this amount for all.')
 				},
 			),
