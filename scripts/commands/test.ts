@@ -1,82 +1,85 @@
 /**
- * npm test: types, lint, then every test, the browser tests on the built site.
+ * npm test: types, lint, format, then every test: on the code, on both sites as files, and in a browser.
+ *
+ *     npm test                                  everything
+ *     npm test -- tests/unit/costs.test.ts      one file, or several
+ *     npm test -- tests/e2e/quiz.spec.ts        one browser spec; builds the site that it visits, and nothing else
+ *
  * The last line is always `N passed, N failed`; the exit code is 1 when anything failed.
  */
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { findBrowser } from '../testing/browser.ts'
-import { startHost } from '../host/server.ts'
 import { exitCode } from '../run.ts'
+import { PLAYWRIGHT, buildFixtureSite } from '../testing/sites.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const work = path.join(root, '.work')
-await mkdir(work, { recursive: true })
 let passed = 0
 let failed = 0
 
-for (const [name, script, ...args] of [
-	['types', 'node_modules/typescript/bin/tsc', '--build'],
-	['lint', 'node_modules/oxlint/bin/oxlint', '--type-aware', '--quiet'],
-	['format', 'node_modules/oxfmt/bin/oxfmt', '--check'],
-	['build', 'scripts/commands/build.ts'],
-] as const) {
-	if ((await exitCode(script, ...args)) === 0) passed++
-	else {
-		failed++
-		console.error(`The step "${name}" failed.`)
-	}
+const files = process.argv.slice(2).map((file) => path.relative(root, path.resolve(file)).replaceAll('\\', '/'))
+const missing = files.find((file) => !/^tests\/.*\.(test|spec)\.ts$/.test(file) || !existsSync(path.join(root, file)))
+if (missing !== undefined) {
+	console.error(`"${missing}" is no test. Name files such as: npm test -- tests/unit/costs.test.ts`)
+	process.exit(2)
 }
+const specs = files.filter((file) => file.endsWith('.spec.ts'))
+const tests = files.filter((file) => file.endsWith('.test.ts'))
+const all = files.length === 0
+const REAL_SITE_SPEC = 'tests/e2e/real-site.spec.ts'
 
-// Unit and build tests, then the tests that read the built site.
-await vitest('tests/unit', 'tests/build', 'tests/site')
-await browserTests()
+await mkdir(work, { recursive: true })
+if (all) {
+	await step('types', exitCode('node_modules/typescript/bin/tsc', '--build'))
+	await step('lint', exitCode('node_modules/oxlint/bin/oxlint', '--type-aware', '--quiet'))
+	await step('format', exitCode('node_modules/oxfmt/bin/oxfmt', '--check'))
+}
+// tests/site and one spec visit the site of the real content; every other spec that of a made-up country.
+if (all || specs.includes(REAL_SITE_SPEC) || tests.some((file) => file.startsWith('tests/site/')))
+	await step('build', exitCode('scripts/commands/build.ts'))
+if (all || specs.some((file) => file !== REAL_SITE_SPEC)) await step('build of the fixture site', buildFixtureSite())
+if (all) await vitest('tests/unit', 'tests/build', 'tests/site')
+if (tests.length > 0) await vitest(...tests)
+if (all || specs.length > 0) await browserTests(...specs)
 
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
-async function vitest(...folders: string[]): Promise<void> {
+/** Counts a step as one that passed or failed. */
+async function step(name: string, ended: Promise<number>): Promise<void> {
+	if ((await ended) === 0) return void passed++
+	failed++
+	console.error(`The step "${name}" failed.`)
+}
+
+async function vitest(...paths: string[]): Promise<void> {
 	const report = path.join(work, 'vitest.json')
 	await rm(report, { force: true })
 	const code = await exitCode(
 		'node_modules/vitest/vitest.mjs',
 		'run',
-		...folders,
-		// Vitest leaves a core to its watcher, of which there is none here.
+		...paths,
+		// Vitest leaves a core to its watcher, which does not run here.
 		`--maxWorkers=${availableParallelism()}`,
 		'--reporter=default',
 		'--reporter=json',
 		`--outputFile.json=${report}`,
 	)
-	const result = await readReport<{ numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }>(
-		report,
-	)
+	const result = await readReport<{ numPassedTests: number; numFailedTests: number }>(report)
 	count(code, result?.numPassedTests ?? 0, result?.numFailedTests ?? 0)
 }
 
-async function browserTests(): Promise<void> {
+async function browserTests(...paths: string[]): Promise<void> {
 	const report = path.join(work, 'e2e.json')
 	await rm(report, { force: true })
-	const host = await startHost({
-		dir: path.join(root, 'dist'),
-		port: 0,
-		database: path.join(work, 'captured-by-tests.sqlite'),
-	})
-	try {
-		process.env['SITE_ORIGIN'] = host.url
-		process.env['CHROMIUM_PATH'] = await findBrowser()
-		const code = await exitCode('node_modules/playwright/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts')
-		const result = await readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(report)
-		count(code, result?.stats.expected ?? 0, (result?.stats.unexpected ?? 0) + (result?.stats.flaky ?? 0))
-	} catch (error) {
-		console.error(error instanceof Error ? error.message : error)
-		failed++
-	} finally {
-		await host.close()
-	}
+	const code = await exitCode(...PLAYWRIGHT, ...paths)
+	const result = await readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(report)
+	count(code, result?.stats.expected ?? 0, (result?.stats.unexpected ?? 0) + (result?.stats.flaky ?? 0))
 }
 
-/** A runner that fails without naming a failed test (it could not start, say) counts as one failure. */
+/** Adds up what a runner reports. A runner that fails without naming a failed test (it could not start, say) counts as one failure. */
 function count(code: number, passedTests: number, failedTests: number): void {
 	passed += passedTests
 	failed += failedTests === 0 && code !== 0 ? 1 : failedTests
