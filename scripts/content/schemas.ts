@@ -123,63 +123,18 @@ const costPlans = z
 	.min(2)
 	.optional()
 
-/** The facts of a village that a source may say it supports. */
-export const VILLAGE_FACTS = [
-	'name',
-	'operator',
-	'formerNames',
-	'street',
-	'suburb',
-	'city',
-	'postcode',
-	'phone',
-	'website',
-	'status',
-	'opened',
-	'careServices',
-	'units',
-	'careBeds',
-	'entryAge',
-	'priceFrom',
-	'priceTo',
-	'weeklyFee',
-	'dmfPercent',
-	'dmfYears',
-	'amenities',
-] as const
-
-/** content/villages/{slug}.json */
-export const villageSchema = z.strictObject({
+/** The facts of a village that a source may say it supports, in the order of the page data. */
+const villageFactsShape = {
 	name: text,
 	operator: text,
-	region: slug,
-	city: text,
-	suburb: text.optional(),
+	formerNames: z.array(text).optional(),
 	street: text.optional(),
+	suburb: text.optional(),
+	city: text,
 	postcode: z
 		.string()
 		.regex(/^\d{4}$/, say('must be four digits', 'Write it like "0610".'))
 		.optional(),
-	/** Approximate (suburb or town). */
-	position: z.strictObject({
-		lat,
-		lng,
-		precision: z.enum(['suburb', 'town']),
-	}),
-	status,
-	formerNames: z.array(text).optional(),
-	careServices: z.array(careService).optional(),
-	units: z.int().positive().optional(),
-	careBeds: z.int().positive().optional(),
-	opened: year.optional(),
-	entryAge: z.int().min(40).max(100).optional(),
-	priceFrom: dollars.optional(),
-	priceTo: dollars.optional(),
-	weeklyFee: z.number().positive().max(10_000).optional(),
-	dmfPercent: z.number().min(0).max(100).optional(),
-	dmfYears: z.number().positive().max(50).optional(),
-	amenities: z.array(amenity).optional(),
-	website: url.optional(),
 	phone: z
 		.string()
 		.regex(
@@ -187,9 +142,35 @@ export const villageSchema = z.strictObject({
 			say('must be a telephone number', 'Use digits, spaces, brackets, + and - only, such as: 09 123 4567'),
 		)
 		.optional(),
+	website: url.optional(),
+	status,
+	opened: year.optional(),
+	careServices: z.array(careService).optional(),
+	units: z.int().positive().optional(),
+	careBeds: z.int().positive().optional(),
+	entryAge: z.int().min(40).max(100).optional(),
+	priceFrom: dollars.optional(),
+	priceTo: dollars.optional(),
+	weeklyFee: z.number().positive().max(10_000).optional(),
+	dmfPercent: z.number().min(0).max(100).optional(),
+	dmfYears: z.number().positive().max(50).optional(),
+	amenities: z.array(amenity).optional(),
+}
+export const VILLAGE_FACTS = keysOf(villageFactsShape)
+
+/** content/villages/{slug}.json */
+export const villageSchema = z.strictObject({
+	...villageFactsShape,
+	region: slug,
+	/** Approximate (suburb or town). */
+	position: z.strictObject({
+		lat,
+		lng,
+		precision: z.enum(['suburb', 'town']),
+	}),
 	/** Confirmed on at least one cited page. */
 	verified: z.boolean(),
-	/** The day somebody last checked this file. */
+	/** The day this file was last checked. */
 	checked: day,
 	/** What a stay costs, where it differs from what the operator publishes. */
 	costs: z.strictObject({ ...costTermsShape, plans: costPlans, notes: costNotes }).optional(),

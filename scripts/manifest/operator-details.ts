@@ -1,6 +1,7 @@
 /** An operator's record → page data: each fact and term with its sources. */
 import { address } from '../../src/core/addresses.ts'
-import type { OperatorDetail, OperatorTerms } from '../../src/core/facts/operator-facts.ts'
+import type { OperatorDetail } from '../../src/core/facts/operator-facts.ts'
+import type { OperatorTerms } from '../../src/core/facts/operator-terms.ts'
 import type { Link, Source } from '../../src/core/facts/source.ts'
 import type { Operator } from '../content/model.ts'
 import { definedOnly } from './defined-only.ts'

@@ -2,29 +2,13 @@
 import type { VillageDetail, VillageFacts } from '../../src/core/facts/village-facts.ts'
 import type { VillageName, VillageRow } from '../../src/core/page-data/page-data.ts'
 import type { Operator, Village } from '../content/model.ts'
+import { VILLAGE_FACTS } from '../content/schemas.ts'
 import { operatorLink } from './operator-details.ts'
 import { isSourced, placeLink, type Place } from './places.ts'
 import { known, knownFacts, publicSource } from './sources.ts'
 
-const OPTIONAL_VILLAGE_FACTS = [
-	'formerNames',
-	'street',
-	'suburb',
-	'postcode',
-	'phone',
-	'website',
-	'opened',
-	'careServices',
-	'units',
-	'careBeds',
-	'entryAge',
-	'priceFrom',
-	'priceTo',
-	'weeklyFee',
-	'dmfPercent',
-	'dmfYears',
-	'amenities',
-] as const satisfies readonly (keyof VillageFacts)[]
+/** What a page shows as facts; the name and the operator it shows elsewhere. */
+const FACTS: readonly (keyof VillageFacts)[] = VILLAGE_FACTS.filter((fact) => fact !== 'name' && fact !== 'operator')
 
 /** A village with its receipts. `operator` is the record that `village.operator` names. */
 export function villageDetail(
@@ -44,7 +28,7 @@ export function villageDetail(
 		facts: {
 			city: known(village.city, 'city', sources),
 			status: known(village.status, 'status', sources),
-			...knownFacts(village, OPTIONAL_VILLAGE_FACTS, sources),
+			...knownFacts(village, FACTS, sources),
 		},
 		verified: village.verified,
 		checked: village.checked,

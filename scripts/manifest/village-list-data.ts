@@ -1,6 +1,12 @@
 /** The compact list of all villages. */
-import type { VillageListFile, VillageListRow } from '../../src/core/search/village-list-file.ts'
-import { encodeVillageList } from '../../src/core/search/village-list-file.ts'
+import {
+	LISTED_FACTS,
+	encodeVillageList,
+	type ListedFacts,
+	type VillageListFile,
+	type VillageListRow,
+} from '../../src/core/search/village-list-file.ts'
+import type { Village } from '../content/model.ts'
 import type { Context } from './context.ts'
 import { byName, isSourced } from './places.ts'
 import { localityOf } from './village-details.ts'
@@ -20,18 +26,20 @@ export function villageList({ content, places, operatorOf, feesOf }: Context): V
 			careServices: village.careServices ?? [],
 			amenities: village.amenities ?? [],
 			status: village.status,
-			priceFrom: isSourced(village, 'priceFrom') ? (village.priceFrom ?? null) : null,
-			priceTo: isSourced(village, 'priceTo') ? (village.priceTo ?? null) : null,
-			entryAge: isSourced(village, 'entryAge') ? (village.entryAge ?? null) : null,
-			units: isSourced(village, 'units') ? (village.units ?? null) : null,
+			...listedFacts(village),
 			lat: village.position.lat,
 			lng: village.position.lng,
 			careSourced: isSourced(village, 'careServices'),
 			...feesOf(village).listed,
-			opened: isSourced(village, 'opened') ? (village.opened ?? null) : null,
 			formerNames: village.formerNames ?? [],
 			verified: village.verified,
 		}
 	})
 	return encodeVillageList(rows)
+}
+
+/** What is published is listed only where a source backs it. */
+function listedFacts(village: Village): ListedFacts {
+	const facts = LISTED_FACTS.map((fact) => [fact, isSourced(village, fact) ? village[fact] : null])
+	return Object.fromEntries(facts) as ListedFacts
 }

@@ -11,10 +11,9 @@ import {
 	type Group,
 	type Row,
 } from '../../src/core/compare/fact-comparison.ts'
-import { OPERATOR_TERMS, VILLAGE_FACTS } from '../../src/core/facts/facts.ts'
 import type { OperatorSide, VillageSide } from '../../src/core/page-data/page-data.ts'
-import type { OperatorTerms } from '../../src/core/facts/operator-facts.ts'
-import type { VillageFacts } from '../../src/core/facts/village-facts.ts'
+import { OPERATOR_TERMS, type OperatorTerms } from '../../src/core/facts/operator-terms.ts'
+import { VILLAGE_FACTS, type VillageFacts } from '../../src/core/facts/village-facts.ts'
 
 const known = <T>(value: T) => ({ value, sources: [0] })
 const source = { url: 'https://a.test/', asOf: '2026' }

@@ -1,34 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { FORMAT, FormatError } from '../../src/core/data-format.ts'
-import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
 import { decodeVillageList, encodeVillageList } from '../../src/core/search/village-list-file.ts'
+import { village as villageRow } from './village-row.ts'
 
-const village: VillageListRow = {
-	slug: 'otau-ridge',
-	name: 'Ōtau Ridge',
-	locality: 'Clevedon, Auckland',
-	region: 'auckland',
-	area: null,
-	operator: 'Metlifecare',
-	operatorSlug: 'metlifecare',
-	careServices: ['rest-home'],
-	amenities: ['pool'],
-	status: 'open',
-	priceFrom: 700000,
-	priceTo: 1480000,
-	entryAge: 70,
-	units: 120,
-	lat: -36.98,
-	lng: 175.04,
-	careSourced: true,
-	weeklyFrom: null,
-	weeklyTo: null,
-	dmfPercent: null,
-	feesStop: null,
-	opened: null,
-	formerNames: [],
-	verified: true,
-}
+const village = villageRow('otau-ridge', { name: 'Ōtau Ridge', priceFrom: 700000, amenities: ['pool'], opened: 1998 })
 const { columns, rows } = encodeVillageList([village])
 const row = rows[0] ?? []
 

@@ -1,4 +1,4 @@
-import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
+import { LISTED_FACTS, type ListedFacts, type VillageListRow } from '../../src/core/search/village-list-file.ts'
 
 /** A row of the village list; a test names only the facts that it is about. */
 export function village(slug: string, facts: Partial<VillageListRow> = {}): VillageListRow {
@@ -13,10 +13,7 @@ export function village(slug: string, facts: Partial<VillageListRow> = {}): Vill
 		careServices: ['independent-living'],
 		amenities: [],
 		status: 'open',
-		priceFrom: null,
-		priceTo: null,
-		entryAge: null,
-		units: null,
+		...(Object.fromEntries(LISTED_FACTS.map((fact) => [fact, null])) as ListedFacts),
 		lat: -45,
 		lng: 170,
 		careSourced: true,
@@ -24,7 +21,6 @@ export function village(slug: string, facts: Partial<VillageListRow> = {}): Vill
 		weeklyTo: null,
 		dmfPercent: null,
 		feesStop: null,
-		opened: null,
 		formerNames: [],
 		verified: true,
 		...facts,

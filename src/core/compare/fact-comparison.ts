@@ -2,12 +2,13 @@
  * What stands side by side: rows of facts in groups, what of them differs, and what is left to ask.
  * Pure: the same rows are drawn at build, in the browser and on paper.
  */
-import { OPERATOR_FACTS, OPERATOR_TERMS, VILLAGE_FACTS, type FactGroup, type FactRow } from '../facts/facts.ts'
+import type { FactGroup, FactRow } from '../facts/facts.ts'
 import { list, moneyRange, sentence } from '../format.ts'
 import type { Known, Source } from '../facts/source.ts'
 import type { OperatorSide, PublishedSide } from '../page-data/page-data.ts'
-import type { OperatorTerms } from '../facts/operator-facts.ts'
-import type { VillageFacts } from '../facts/village-facts.ts'
+import { OPERATOR_FACTS } from '../facts/operator-facts.ts'
+import { OPERATOR_TERMS, type OperatorTerms } from '../facts/operator-terms.ts'
+import { VILLAGE_FACTS, type VillageFacts } from '../facts/village-facts.ts'
 import { AMENITIES, CARE_SERVICES, keysOf, type Amenity, type CareService } from '../vocabulary.ts'
 
 /** A thing that a village or an operator lists, or does not. */

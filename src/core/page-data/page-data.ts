@@ -4,7 +4,8 @@
  */
 import type { LocationVariant } from '../addresses.ts'
 import type { VillageCosts } from '../costs/cost-terms.ts'
-import type { OperatorDetail, OperatorTerms } from '../facts/operator-facts.ts'
+import type { OperatorDetail } from '../facts/operator-facts.ts'
+import type { OperatorTerms } from '../facts/operator-terms.ts'
 import type { Link, Source } from '../facts/source.ts'
 import type { VillageDetail } from '../facts/village-facts.ts'
 import type { RegionMark, VillageMap, VillageSpot } from '../places/map-data.ts'

@@ -1,4 +1,4 @@
-/** What villages can be narrowed down by: the values that a village has of each facet, and what a choice of some says of it. */
+/** What villages can be narrowed down by, and the values that a village has of each. */
 import { FACET_PARAMETERS, slugify } from '../addresses.ts'
 import type { VillageListRow } from './village-list-file.ts'
 import {
@@ -30,78 +30,125 @@ export function eachFacet<T>(make: (facet: Facet, index: number) => T): Record<F
 /** The chosen values of each facet. A facet that is absent or empty asks for nothing. */
 export type Chosen = { readonly [F in Facet]?: readonly string[] }
 
-export const FACET_LABELS: Record<Facet, string> = {
-	region: 'Region or town',
-	locality: 'On the map',
-	priceRange: 'Price range',
-	careLevel: 'Care level',
-	operator: 'Operator',
-	entryAge: 'Entry age',
-	size: 'Size',
-	pets: 'Pets',
-	status: 'Status',
-	amenities: 'Shared places and services',
-}
-
-/** What a village lacks that publishes nothing on a facet, as a sentence says it: "publishes no price". */
-export const FACET_FACTS: Record<Facet, string> = {
-	region: 'place',
-	locality: 'suburb or town',
-	priceRange: 'price',
-	careLevel: 'care on site',
-	operator: 'operator',
-	entryAge: 'entry age',
-	size: 'number of homes',
-	pets: 'rule on pets',
-	status: 'status',
-	amenities: 'full list of shared places and services',
-}
-
 export interface FacetValue {
 	value: string
+	/** Also read by itself, where the facet's name is not above it: "Pets allowed". */
 	label: string
 }
 
-/**
- * The values of a facet with their labels, as a page lists them: operators with the most villages first.
- * Places come as two groups in one list, cities and towns before regions.
- */
-export function facetValues(facet: Facet, choices: SearchChoices, rows: readonly VillageListRow[]): FacetValue[] {
-	switch (facet) {
-		case 'region':
-			return [...choices.areas, ...choices.regions].map(({ slug, name }) => ({ value: slug, label: name }))
-		case 'locality': {
+interface FacetDefinition {
+	label: string
+	/** Said above the values. */
+	hint?: string
+	/** What a village does not publish, as a sentence says it: "publishes no price". */
+	fact: string
+	/** What an address asks for, as a sentence says it: "We do not know the price range …". */
+	choice: string
+	/** As a page lists them. */
+	values: (choices: SearchChoices, rows: readonly VillageListRow[]) => FacetValue[]
+	/** The values that a village has; `null` when it publishes nothing on them. */
+	valuesOf: (row: VillageListRow) => readonly string[] | null
+}
+
+/** All that there is to say about each facet. Its parameter in the address is in FACET_PARAMETERS. */
+export const FACET_DEFINITIONS: Readonly<Record<Facet, FacetDefinition>> = {
+	region: {
+		label: 'Region or town',
+		fact: 'place',
+		choice: 'place',
+		// Two groups in one list: cities and towns before regions.
+		values: ({ areas, regions }) => [...areas, ...regions].map(({ slug, name }) => ({ value: slug, label: name })),
+		valuesOf: ({ region, area }) => (area === null ? [region] : [region, area]),
+	},
+	locality: {
+		label: 'On the map',
+		fact: 'suburb or town',
+		choice: 'suburb or town',
+		values: (_choices, rows) => {
 			const found = new Map(rows.map(({ locality }) => [slugify(locality), locality]))
 			return [...found].map(([value, label]) => ({ value, label }))
-		}
-		case 'operator': {
-			const found = new Map<string, { name: string; villages: number }>()
-			for (const { operatorSlug, operator } of rows) {
-				const entry = found.get(operatorSlug)
-				if (entry) entry.villages++
-				else found.set(operatorSlug, { name: operator, villages: 1 })
-			}
-			return [...found]
-				.sort(([, a], [, b]) => b.villages - a.villages || byName(a, b))
-				.map(([value, { name }]) => ({ value, label: name }))
-		}
-		case 'priceRange':
-			return labelled(PRICE_RANGES)
-		case 'careLevel':
-			return labelled(CARE_LEVELS)
-		case 'entryAge':
-			return labelled(ENTRY_AGES)
-		case 'size':
-			return labelled(SIZES)
-		case 'pets':
-			return [{ value: 'allowed', label: AMENITIES['pets-allowed'] }]
-		case 'status':
-			return keysOf(VILLAGE_STATUS).map((value) => ({ value, label: VILLAGE_STATUS[value] }))
-		case 'amenities':
-			return keysOf(AMENITIES)
+		},
+		valuesOf: ({ locality }) => [slugify(locality)],
+	},
+	priceRange: {
+		label: 'Price range',
+		fact: 'price',
+		choice: 'price range',
+		values: () => labelled(PRICE_RANGES),
+		valuesOf: (row) =>
+			row.priceFrom === null && row.priceTo === null
+				? null
+				: keysOf(PRICE_RANGES).filter((range) => isInPriceRange(row, range)),
+	},
+	careLevel: {
+		label: 'Care level',
+		fact: 'care on site',
+		choice: 'care level',
+		values: () => labelled(CARE_LEVELS),
+		valuesOf: (row) =>
+			row.careServices.length === 0 ? null : keysOf(CARE_LEVELS).filter((level) => offersCare(row, level)),
+	},
+	operator: {
+		label: 'Operator',
+		fact: 'operator',
+		choice: 'operator',
+		values: (_choices, rows) => operatorsOf(rows),
+		valuesOf: ({ operatorSlug }) => [operatorSlug],
+	},
+	entryAge: {
+		label: 'Entry age',
+		hint: 'The age from which you can move in.',
+		fact: 'entry age',
+		choice: 'entry age',
+		values: () => labelled(ENTRY_AGES),
+		valuesOf: ({ entryAge }) => groupOf(ENTRY_AGES, entryAge),
+	},
+	size: {
+		label: 'Size',
+		hint: 'Homes for independent or serviced living.',
+		fact: 'number of homes',
+		choice: 'size',
+		values: () => labelled(SIZES),
+		valuesOf: ({ units }) => groupOf(SIZES, units),
+	},
+	pets: {
+		label: 'Pets',
+		fact: 'rule on pets',
+		choice: 'choice about pets',
+		values: () => [{ value: 'allowed', label: AMENITIES['pets-allowed'] }],
+		valuesOf: ({ amenities }) => (amenities.includes('pets-allowed') ? ['allowed'] : null),
+	},
+	status: {
+		label: 'Status',
+		fact: 'status',
+		choice: 'status',
+		values: () => keysOf(VILLAGE_STATUS).map((value) => ({ value, label: VILLAGE_STATUS[value] })),
+		valuesOf: ({ status }) => [status],
+	},
+	amenities: {
+		label: 'Shared places and services',
+		hint: 'Show only villages that list all of these.',
+		fact: 'full list of shared places and services',
+		choice: 'shared place',
+		values: () =>
+			keysOf(AMENITIES)
 				.filter((value) => value !== 'pets-allowed')
-				.map((value) => ({ value, label: AMENITIES[value] }))
+				.map((value) => ({ value, label: AMENITIES[value] })),
+		valuesOf: ({ amenities }) => amenities,
+	},
+}
+
+/** The operators of some villages, those with the most of them first. */
+function operatorsOf(rows: readonly VillageListRow[]): FacetValue[] {
+	const found = new Map<string, { name: string; villages: number }>()
+	for (const { operatorSlug, operator } of rows) {
+		const entry = found.get(operatorSlug)
+		if (entry) entry.villages++
+		else found.set(operatorSlug, { name: operator, villages: 1 })
 	}
+	return [...found]
+		.sort(([, a], [, b]) => b.villages - a.villages || byName(a, b))
+		.map(([value, { name }]) => ({ value, label: name }))
 }
 
 function labelled(vocabulary: Record<string, { label: string }>): FacetValue[] {
@@ -113,34 +160,6 @@ const collator = new Intl.Collator('en-NZ')
 /** A to Z by name; macrons and case make no difference unless nothing else does. */
 export function byName(a: { name: string }, b: { name: string }): number {
 	return collator.compare(a.name, b.name)
-}
-
-/** The values that a village has of a facet; `null` when it publishes nothing on it. */
-export function valuesOf(row: VillageListRow, facet: Facet): readonly string[] | null {
-	switch (facet) {
-		case 'region':
-			return row.area === null ? [row.region] : [row.region, row.area]
-		case 'locality':
-			return [slugify(row.locality)]
-		case 'priceRange':
-			return row.priceFrom === null && row.priceTo === null
-				? null
-				: keysOf(PRICE_RANGES).filter((range) => isInPriceRange(row, range))
-		case 'careLevel':
-			return row.careServices.length === 0 ? null : keysOf(CARE_LEVELS).filter((level) => offersCare(row, level))
-		case 'operator':
-			return [row.operatorSlug]
-		case 'entryAge':
-			return groupOf(ENTRY_AGES, row.entryAge)
-		case 'size':
-			return groupOf(SIZES, row.units)
-		case 'pets':
-			return row.amenities.includes('pets-allowed') ? ['allowed'] : null
-		case 'status':
-			return [row.status]
-		case 'amenities':
-			return row.amenities
-	}
 }
 
 function groupOf(groups: Record<string, { from: number; to: number }>, amount: number | null): string[] | null {

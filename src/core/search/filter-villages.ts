@@ -3,7 +3,7 @@
  * Everything is worked out in one pass over the list, so that a choice answers within a frame.
  */
 import { distance } from 'geokdbush'
-import { FACETS, byName, eachFacet, valuesOf, type Chosen, type Facet } from './facets.ts'
+import { FACET_DEFINITIONS, FACETS, byName, eachFacet, type Chosen, type Facet } from './facets.ts'
 import type { VillageListRow } from './village-list-file.ts'
 
 /** How results are ordered; `closest` is to the free text, `nearest` to a point. */
@@ -96,7 +96,7 @@ function columnOf(facet: Facet, rows: readonly VillageListRow[]): Column {
 	const starts = new Uint32Array(rows.length + 1)
 	const silent = new Uint8Array(rows.length)
 	rows.forEach((row, position) => {
-		const words = valuesOf(row, facet)
+		const words = FACET_DEFINITIONS[facet].valuesOf(row)
 		if (words === null) silent[position] = 1
 		// Auckland is a region and an area: a village has each value once.
 		for (const word of new Set(words)) {
@@ -122,7 +122,7 @@ export function search(list: Searchable, filter: SearchFilter): SearchResult {
 	const { rows, columns } = list
 	const no = new Uint8Array(rows.length).fill(NOTHING)
 	/** A bit for each facet. */
-	const unknown = new Uint16Array(rows.length)
+	const unknown = new Uint32Array(rows.length)
 	if (filter.q !== undefined) {
 		no.fill(TEXT)
 		for (const slug of filter.rank?.keys() ?? []) {
@@ -206,7 +206,7 @@ function tally(
 	column: Column | undefined,
 	index: number,
 	no: Uint8Array,
-	unknown: Uint16Array,
+	unknown: Uint32Array,
 ): ReadonlyMap<string, number> {
 	if (!column) return new Map()
 	const { ids, values, starts } = column
@@ -222,7 +222,7 @@ function tally(
 }
 
 /** What there is when one part is taken away: what it says no to comes in, and what it leaves open is settled. */
-function lessOne(part: number, { matches, perhaps }: Found, no: Uint8Array, unknown: Uint16Array): Found {
+function lessOne(part: number, { matches, perhaps }: Found, no: Uint8Array, unknown: Uint32Array): Found {
 	const bit = part === TEXT ? 0 : 1 << part
 	const found = { matches, perhaps }
 	for (let position = 0; position < no.length; position++) {

@@ -5,8 +5,7 @@
  * the address, as the specification fixes it.
  */
 import { slugify, type SearchParameters } from '../addresses.ts'
-import { FACETS, FACET_LABELS, facetValues, type Chosen, type Facet } from './facets.ts'
-import type { SearchChoices } from './facets.ts'
+import { FACET_DEFINITIONS, FACETS, type Chosen, type Facet, type SearchChoices } from './facets.ts'
 import type { VillageListRow } from './village-list-file.ts'
 import { partsOf, type FilterPart, type Point, type SearchFilter, type Sort } from './filter-villages.ts'
 import { MAX_TEXT_LENGTH } from '../vocabulary.ts'
@@ -38,20 +37,6 @@ const MAX_QUOTED_LENGTH = 40
 const MAX_VALUES = 200
 const MAX_NOTES = 6
 
-/** What the reader calls each parameter in a sentence. */
-const NAMES: Record<Facet, string> = {
-	region: 'place',
-	locality: 'suburb or town',
-	priceRange: 'price range',
-	careLevel: 'care level',
-	operator: 'operator',
-	entryAge: 'entry age',
-	size: 'size',
-	pets: 'choice about pets',
-	status: 'status',
-	amenities: 'shared place',
-}
-
 /**
  * What an address asks for. Never throws: what is not known is left out and named in `notes`.
  * An empty value is what a form sends for "Any" when JavaScript is off.
@@ -67,7 +52,7 @@ export function readSearch(
 	const chosen: Record<string, readonly string[]> = {}
 	for (const facet of FACETS) {
 		if (facet === 'amenities' || !query.has(facet)) continue
-		const known = new Set(facetValues(facet, choices, rows).map(({ value }) => value))
+		const known = new Set(FACET_DEFINITIONS[facet].values(choices, rows).map(({ value }) => value))
 		const given = query
 			.getAll(facet)
 			.flatMap((value) => value.split(','))
@@ -76,7 +61,7 @@ export function readSearch(
 		for (const value of given.slice(0, MAX_VALUES)) {
 			const slug = slugify(value.slice(0, MAX_TEXT_LENGTH))
 			if (known.has(slug)) values.add(slug)
-			else notes.add(`We do not know the ${NAMES[facet]} ${quote(value)}, so we left it out.`)
+			else notes.add(`We do not know the ${FACET_DEFINITIONS[facet].choice} ${quote(value)}, so we left it out.`)
 		}
 		if (given.length > MAX_VALUES) notes.add(`We read the first ${MAX_VALUES} of a very long list.`)
 		if (values.size > 0) chosen[facet] = [...values].sort()
@@ -149,7 +134,7 @@ export function appliedOf(
 ): Applied[] {
 	return partsOf(criteria).flatMap((part): Applied[] => {
 		if (part === 'q') return [{ part, value: '', label: `“${criteria.q ?? ''}”` }]
-		const labels = new Map(facetValues(part, choices, rows).map(({ value, label }) => [value, label]))
+		const labels = new Map(FACET_DEFINITIONS[part].values(choices, rows).map(({ value, label }) => [value, label]))
 		return (criteria.chosen[part] ?? []).map((value) => ({
 			part,
 			value,
@@ -160,7 +145,7 @@ export function appliedOf(
 
 /** A chosen value where its facet's name does not stand above it. */
 function appliedLabel(facet: Facet, label: string): string {
-	return facet === 'entryAge' ? `${FACET_LABELS.entryAge} ${label.toLowerCase()}` : label
+	return facet === 'entryAge' ? `${FACET_DEFINITIONS.entryAge.label} ${label.toLowerCase()}` : label
 }
 
 /** The search without a part, or without one value of it. */

@@ -1,4 +1,6 @@
 /** The compact list of all villages, written and read: columns once, then one array a village. */
+import type { Known } from '../facts/source.ts'
+import type { VillageFacts } from '../facts/village-facts.ts'
 import type { Amenity, CareService, VillageStatus } from '../vocabulary.ts'
 import { FORMAT, FormatError, checkFormat } from '../data-format.ts'
 
@@ -9,8 +11,20 @@ export interface VillageListFile {
 	rows: unknown[][]
 }
 
+/** The facts of a village that the list has, each `null` where no source backs it. */
+export const LISTED_FACTS = [
+	'priceFrom',
+	'priceTo',
+	'entryAge',
+	'units',
+	'opened',
+] as const satisfies readonly (keyof VillageFacts)[]
+export type ListedFacts = {
+	[F in (typeof LISTED_FACTS)[number]]: (VillageFacts[F] extends Known<infer T> | undefined ? T : never) | null
+}
+
 /** A village in the list that search, quiz and compare read. */
-export interface VillageListRow {
+export interface VillageListRow extends ListedFacts {
 	slug: string
 	name: string
 	locality: string
@@ -21,12 +35,6 @@ export interface VillageListRow {
 	careServices: CareService[]
 	amenities: Amenity[]
 	status: VillageStatus
-	priceFrom: number | null
-	priceTo: number | null
-	/** Years of age. */
-	entryAge: number | null
-	/** Homes for independent or serviced living. */
-	units: number | null
 	/** Degrees; a point of the suburb or town, never of the building. */
 	lat: number
 	lng: number
@@ -39,8 +47,6 @@ export interface VillageListRow {
 	dmfPercent: number | null
 	/** Whether weekly fees stop when a resident leaves, by its operator's terms. */
 	feesStop: boolean | null
-	/** Year. */
-	opened: number | null
 	formerNames: string[]
 	verified: boolean
 }

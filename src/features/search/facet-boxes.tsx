@@ -1,6 +1,6 @@
 import { memo, useLayoutEffect, useMemo, useRef } from 'react'
 import { count, number } from '../../core/format.ts'
-import { FACETS, FACET_LABELS, valuesOf, type Facet, type FacetValue } from '../../core/search/facets.ts'
+import { FACET_DEFINITIONS, FACETS, type Facet, type FacetValue } from '../../core/search/facets.ts'
 import type { VillageListRow } from '../../core/search/village-list-file.ts'
 import { withValues, type SearchCriteria } from '../../core/search/search-address.ts'
 import type { SearchResult } from '../../core/search/filter-villages.ts'
@@ -11,13 +11,6 @@ const SHORT_LIST = 10
 
 /** Suburbs are chosen on the map: a list of them would be as long as that of the villages. */
 const BOXES = FACETS.filter((facet) => facet !== 'locality')
-
-/** Said above the values of a facet. */
-const HINTS: Partial<Record<Facet, string>> = {
-	entryAge: 'The age from which you can move in.',
-	size: 'Homes for independent or serviced living.',
-	amenities: 'Show only villages that list all of these.',
-}
 
 const NONE: readonly string[] = []
 
@@ -58,7 +51,7 @@ export const FacetBoxes = memo(function FacetBoxes({
 				}}
 			>
 				<summary>
-					{FACET_LABELS[facet]}
+					{FACET_DEFINITIONS[facet].label}
 					{chosen.length > 0 && ` (${chosen.length})`}
 				</summary>
 				{/* A closed box is not worth drawing. */}
@@ -94,7 +87,8 @@ const Values = memo(function Values({ facet, rows, values, chosen, counts, setCr
 	useLayoutEffect(() => {
 		for (const input of fieldset.current?.querySelectorAll('input') ?? []) input.checked = chosen.includes(input.value)
 	})
-	const publishing = useMemo(() => rows.filter((row) => (valuesOf(row, facet) ?? []).length > 0).length, [rows, facet])
+	const { label, hint, valuesOf } = FACET_DEFINITIONS[facet]
+	const publishing = useMemo(() => rows.filter((row) => (valuesOf(row) ?? []).length > 0).length, [rows, valuesOf])
 	const tick = (value: string, wanted: boolean) =>
 		setCriteria((criteria) => {
 			const others = (criteria.chosen[facet] ?? []).filter((other) => other !== value)
@@ -114,8 +108,8 @@ const Values = memo(function Values({ facet, rows, values, chosen, counts, setCr
 	const rest = facet === 'operator' ? values.slice(SHORT_LIST).filter(({ value }) => !chosen.includes(value)) : []
 	return (
 		<fieldset className="options" ref={fieldset}>
-			<legend className="visually-hidden">{FACET_LABELS[facet]}</legend>
-			{HINTS[facet] && <p className="hint">{HINTS[facet]}</p>}
+			<legend className="visually-hidden">{label}</legend>
+			{hint && <p className="hint">{hint}</p>}
 			{publishing < rows.length && (
 				<p className="hint">
 					{publishing === 0

@@ -2,7 +2,7 @@
 import { useMemo, type RefObject } from 'react'
 import { address as at } from '../../core/addresses.ts'
 import { count, list as listOf, sentence } from '../../core/format.ts'
-import { FACET_LABELS } from '../../core/search/facets.ts'
+import { FACET_DEFINITIONS } from '../../core/search/facets.ts'
 import { closest, type FilterPart, type Found, type Searchable } from '../../core/search/filter-villages.ts'
 import { without, type Applied } from '../../core/search/search-address.ts'
 import type { VillageListRow } from '../../core/search/village-list-file.ts'
@@ -76,7 +76,7 @@ export function Closest({ villages, outcome, ...cards }: Omit<Props, 'setCriteri
 	const groups = useMemo(() => {
 		const groups = new Map<string, VillageListRow[]>()
 		for (const { row, failing } of closest(villages, filter, MAX_CLOSEST)) {
-			const name = listOf(failing.map((part) => (part === 'q' ? nameOf(part, applied) : FACET_LABELS[part])))
+			const name = listOf(failing.map((part) => (part === 'q' ? nameOf(part, applied) : FACET_DEFINITIONS[part].label)))
 			groups.set(name, [...(groups.get(name) ?? []), row])
 		}
 		return [...groups]

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { FACET_FACTS } from '../../core/search/facets.ts'
+import { FACET_DEFINITIONS } from '../../core/search/facets.ts'
 import { distanceKm, type Perhaps, type SearchFilter } from '../../core/search/filter-villages.ts'
 import type { VillageListRow } from '../../core/search/village-list-file.ts'
 import { CompareBox } from './compare-choice.tsx'
@@ -63,7 +63,7 @@ export const ResultCards = memo(function ResultCards({
 						? distanceInWords(distanceKm(row, filter.from), fromName)
 						: undefined
 				}
-				unknown={unknown.map((facet) => FACET_FACTS[facet]).join(', ')}
+				unknown={unknown.map((facet) => FACET_DEFINITIONS[facet].fact).join(', ')}
 			/>
 		)
 	})

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useRef, type RefObject } from 'react'
 import { count, list as listOf, sentence } from '../../core/format.ts'
-import { FACET_FACTS, type Facet } from '../../core/search/facets.ts'
+import { FACET_DEFINITIONS, type Facet } from '../../core/search/facets.ts'
 import type { Perhaps, SearchResult } from '../../core/search/filter-villages.ts'
 import { CompareBar } from './compare-choice.tsx'
 import { Closest, Relaxations } from './no-matches.tsx'
@@ -97,7 +97,7 @@ function PerhapsHeading({ perhaps, more }: { perhaps: readonly Perhaps[]; more: 
 	for (const { unknown } of perhaps) for (const facet of unknown) facts.set(facet, (facts.get(facet) ?? 0) + 1)
 	const isPrice = facts.size === 1 && facts.has('priceRange')
 	const named = [...facts].map(([facet, amount]) =>
-		facts.size === 1 ? FACET_FACTS[facet] : `${FACET_FACTS[facet]} (${amount})`,
+		facts.size === 1 ? FACET_DEFINITIONS[facet].fact : `${FACET_DEFINITIONS[facet].fact} (${amount})`,
 	)
 	return (
 		<>

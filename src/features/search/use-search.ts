@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useHydrated } from '../../components/hydrated.ts'
-import { eachFacet, facetValues, type SearchChoices } from '../../core/search/facets.ts'
+import { FACET_DEFINITIONS, eachFacet, type SearchChoices } from '../../core/search/facets.ts'
 import { search, searchable, type SearchFilter, type SearchResult } from '../../core/search/filter-villages.ts'
 import { appliedOf, usualSort, type Applied, type SearchCriteria } from '../../core/search/search-address.ts'
 import { useVillageList } from '../../navigation/use-village-list.ts'
@@ -35,7 +35,7 @@ export function useSearch(choices: SearchChoices) {
 		() => ({
 			villages: searchable(rows),
 			bySlug: new Map(rows.map((row) => [row.slug, row])),
-			values: eachFacet((facet) => facetValues(facet, choices, rows)),
+			values: eachFacet((facet) => FACET_DEFINITIONS[facet].values(choices, rows)),
 		}),
 		[choices, rows],
 	)
