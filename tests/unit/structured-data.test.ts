@@ -36,7 +36,7 @@ beforeAll(async () => {
 function thingsAt<K extends PageData['kind']>(address: string, kind?: K, changed?: Partial<PageOf<K>>): Thing[] {
 	const page = pages.get(address)
 	if (page === undefined || page.kind !== (kind ?? page.kind)) throw new Error(`There is no such page at ${address}`)
-	const data = { ...page, ...changed } as PageData
+	const data = { ...page, ...changed }
 	return (structuredData(data, site, crumbs(address, data)) as unknown as { '@graph': Thing[] })['@graph']
 }
 type PageOf<K> = Extract<PageData, { kind: K }>
