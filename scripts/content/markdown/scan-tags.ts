@@ -4,7 +4,6 @@ import { Tokenizer, TokenizerMode, type TokenHandler } from 'parse5'
 export interface Tag {
 	/** Lower case. */
 	name: string
-	/** In the piece of HTML. */
 	offset: number
 	attributes: { name: string; value: string; offset: number }[]
 }
@@ -12,8 +11,11 @@ export interface Tag {
 /** Their content is text to a browser, whatever it looks like. */
 const RAW_TEXT = new Set(['script', 'style', 'iframe', 'noembed', 'noframes', 'xmp', 'textarea', 'title'])
 
-/** Every start tag of `html`, in order. Tags inside an svg or math drawing are left out: the drawing itself is enough to report. */
-export function scanTags(html: string): Tag[] {
+/**
+ * Every start tag of `html`, in order. Tags inside an svg or math drawing are left out: the drawing itself is enough to report.
+ * @param start what to add to each offset
+ */
+export function scanTags(html: string, start: number): Tag[] {
 	const tags: Tag[] = []
 	let drawing: string | undefined
 	const ignore = () => undefined
@@ -22,11 +24,11 @@ export function scanTags(html: string): Tag[] {
 			if (RAW_TEXT.has(tagName)) tokenizer.state = TokenizerMode.RAWTEXT
 			if (drawing) return
 			if (tagName === 'svg' || tagName === 'math') drawing = tagName
-			const offset = location?.startOffset ?? 0
+			const offset = start + (location?.startOffset ?? 0)
 			const attributes = attrs.map(({ name, value }) => ({
 				name,
 				value,
-				offset: location?.attrs?.[name]?.startOffset ?? offset,
+				offset: start + (location?.attrs?.[name]?.startOffset ?? location?.startOffset ?? 0),
 			}))
 			tags.push({ name: tagName, offset, attributes })
 		},

@@ -1,0 +1,55 @@
+/** Which HTML and which protocols a text may have. */
+import { defaultSchema, type Options } from 'rehype-sanitize'
+
+const LINK_PROTOCOLS = ['http', 'https', 'mailto', 'tel']
+
+/** Attributes that authors may write in HTML; the generator's own are added after sanitising. */
+const COMMON_ATTRIBUTES = [
+	'align',
+	'alt',
+	'colSpan',
+	'dir',
+	'height',
+	'lang',
+	'open',
+	'rowSpan',
+	'scope',
+	'span',
+	'start',
+	'title',
+	'width',
+]
+
+export const allowedHtml: Options = {
+	...defaultSchema,
+	tagNames: [...(defaultSchema.tagNames ?? []), 'abbr', 'caption', 'figcaption', 'figure'],
+	attributes: {
+		...defaultSchema.attributes,
+		// No id but a footnote's: a pasted id could shadow a heading's or one of the page around the text.
+		'*': [...COMMON_ATTRIBUTES, ['id', /^fn(ref)?-/, 'footnote-label']],
+	},
+	protocols: { ...defaultSchema.protocols, href: LINK_PROTOCOLS },
+	// The content of these is no text for readers.
+	strip: ['script', 'style', 'template', 'title', 'textarea', 'iframe', 'object', 'svg', 'math'],
+	// The ids that are left are our own, so they need no prefix that the links to them would lack.
+	clobber: [],
+	clobberPrefix: '',
+}
+
+const ALLOWED_TAGS = new Set(allowedHtml.tagNames)
+
+export function isAllowedTag(tag: string): boolean {
+	return ALLOWED_TAGS.has(tag)
+}
+
+export function isAllowedAttribute(tag: string, attribute: string): boolean {
+	const allowed = [...(allowedHtml.attributes?.[tag] ?? []), ...COMMON_ATTRIBUTES]
+	return allowed.some((entry) => typeof entry === 'string' && entry.toLowerCase() === attribute)
+}
+
+/** Returns the protocol of a URL when it is none that links may have. Browsers ignore blanks in front and line breaks within. */
+export function forbiddenProtocol(url: string): string | undefined {
+	const visible = Array.from(url, (char) => (char > ' ' ? char : '')).join('')
+	const protocol = /^([a-z][a-z0-9+.-]*):/i.exec(visible)?.[1]?.toLowerCase()
+	return protocol === undefined || LINK_PROTOCOLS.includes(protocol) ? undefined : protocol
+}
