@@ -41,65 +41,54 @@ export interface Places {
 
 /** Returns the places, each with its villages. The content must be checked: every reference resolves. */
 export function createPlaces(content: Content): Places {
-	const bySlug = new Map<string, Place>()
-	const texts = new Map(content.placeTexts.map(({ slug, html }) => [slug, html]))
-	const textOf = (slug: string): string => {
-		const text = texts.get(slug)
-		if (text === undefined) throw new Error(`the place ${slug} has no text although no issue says so`)
-		return text
+	const described = describePlaces(content)
+	const regions = content.regions.map((region): Place => ({
+		...region,
+		where: region.where ?? `in ${region.name}`,
+		type: 'region',
+		...described(region.slug),
+		villages: [],
+	}))
+	const bySlug = new Map(regions.map((region) => [region.slug, region]))
+	const regionBySlug = (slug: string, by: string): Place => {
+		const place = bySlug.get(slug)
+		if (!place) throw new Error(`${by} names the region ${slug}, which does not exist`)
+		return place
 	}
-	const drawn = new Set(content.images.map(drawnName))
-	const regions = content.regions.map((region): Place => {
+	const areaByTown = new Map<string, Place>()
+	const areas = content.areas.map(({ region, cities, ...area }): Place => {
+		const within = regionBySlug(region, 'areas.json')
+		if (cities === 'all') return within
 		const place: Place = {
-			...region,
-			where: region.where ?? `in ${region.name}`,
-			type: 'region',
-			landscape: drawn.has(region.slug),
-			text: textOf(region.slug),
+			...area,
+			where: `in ${area.name}`,
+			type: 'area',
+			within,
+			...described(area.slug),
 			villages: [],
 		}
 		bySlug.set(place.slug, place)
+		for (const city of cities) areaByTown.set(townKey(region, city), place)
 		return place
 	})
-	const areaByTown = new Map<string, Place>()
-	const areas = content.areas.map((area): Place => {
-		const region = bySlug.get(area.region)
-		if (!region) throw new Error(`areas.json names the region ${area.region}, which does not exist`)
-		if (area.cities === 'all') return region
-		const { slug, name, aliases, nearby, cities } = area
-		const place: Place = {
-			slug,
-			name,
-			where: `in ${name}`,
-			type: 'area',
-			within: region,
-			aliases,
-			nearby,
-			landscape: drawn.has(slug),
-			text: textOf(slug),
-			villages: [],
-		}
-		bySlug.set(slug, place)
-		for (const city of cities) areaByTown.set(townKey(area.region, city), place)
-		return place
-	})
+	const regionOf = ({ slug, region }: Village) => regionBySlug(region, `the village ${slug}`)
 	const areaOf = (village: Village) => areaByTown.get(townKey(village.region, village.city))
 	for (const village of content.villages) {
-		bySlug.get(village.region)?.villages.push(village)
+		regionOf(village).villages.push(village)
 		areaOf(village)?.villages.push(village)
 	}
-	return {
-		all: [...bySlug.values()],
-		regions,
-		areas,
-		bySlug,
-		areasIn: (region) => areas.filter((area) => area.within === region),
-		regionOf: ({ slug, region }) => {
-			const place = bySlug.get(region)
-			if (!place) throw new Error(`the village ${slug} names the region ${region}, which does not exist`)
-			return place
-		},
-		areaOf,
+	const areasIn = (region: Place) => areas.filter((area) => area.within === region)
+	return { all: [...bySlug.values()], regions, areas, bySlug, areasIn, regionOf, areaOf }
+}
+
+/** Returns a function that says whether a place has a landscape, and what is written about living there. */
+function describePlaces(content: Content): (slug: string) => Pick<Place, 'landscape' | 'text'> {
+	const texts = new Map(content.placeTexts.map(({ slug, html }) => [slug, html]))
+	const drawn = new Set(content.images.map(drawnName))
+	return (slug) => {
+		const text = texts.get(slug)
+		if (text === undefined) throw new Error(`the place ${slug} has no text although no issue says so`)
+		return { landscape: drawn.has(slug), text }
 	}
 }
 
@@ -121,7 +110,7 @@ export function placeCount(place: Place): PlaceCount {
 	return { ...pictured(place), address: address.place(place.slug), villages: place.villages.length }
 }
 
-/** The numbers of a list of villages. Prices count only where a source backs them. */
+/** Returns the numbers of a list of villages. Prices count only where a source backs them. */
 export function summarise(villages: readonly Village[], operatorLink: (id: string) => Link): PlaceSummary {
 	const priced = villages.filter((village) => isSourced(village, 'priceFrom'))
 	const lows = priced.flatMap((village) => village.priceFrom ?? [])
@@ -145,7 +134,7 @@ export function summarise(villages: readonly Village[], operatorLink: (id: strin
 	}
 }
 
-/** The numbers of a place in words, right for none, one and many. */
+/** Returns the numbers of a place in words, right for none, one and many. */
 export function inWords({ where }: Place, summary: PlaceSummary): string {
 	const { villages, withCare, beingBuilt, pricePublished, priceFrom, priceTo, operators } = summary
 	if (villages === 0) return `Our list holds no village ${where}.`
@@ -160,7 +149,7 @@ export function inWords({ where }: Place, summary: PlaceSummary): string {
 	return `We list ${count(villages, 'village')} ${where}, run by ${count(operators.length, 'operator')}: ${list(facts)}.`
 }
 
-/** Whether the village has the fact and a source says that it supports it. */
+/** Whether the village has the fact and one of its sources supports it. */
 export function isSourced(
 	village: Village,
 	fact: Village['sources'][number]['supports'][number] & keyof Village,
@@ -170,7 +159,7 @@ export function isSourced(
 
 const collator = new Intl.Collator('en-NZ')
 
-/** The site's A to Z order: macrons and case make no difference unless nothing else does. */
+/** Compares by the site's A to Z order: macrons and case make no difference unless nothing else does. */
 export function byName(a: { name: string }, b: { name: string }): number {
 	return collator.compare(a.name, b.name)
 }

@@ -21,7 +21,7 @@ interface Suggestion {
 	sides: NonNullable<ComparePage['pair']>
 }
 
-/** How many of the rows that are compared the side answers. */
+/** Counts the rows of a comparison that one side answers. */
 function published(groups: readonly Group[]): number {
 	return groups.flatMap(({ rows }) => rows).filter(({ cells }) => typeof cells[0] === 'object').length
 }
@@ -65,7 +65,10 @@ function operatorPairs({ content, villagesOf }: Context): Suggestion[] {
 	})
 }
 
-/** Of a region's open villages the one that publishes most, and the one near it in the same town, of another operator, that does. */
+/**
+ * Returns the open village of a region that publishes most, with the one that publishes most among those near it in the same
+ * town that another operator runs; undefined when no village has such a neighbour.
+ */
 function nearbyPair(villages: readonly Village[], sideOf: (village: Village) => PublishedSide) {
 	const ranked = villages
 		.filter(({ status }) => status === 'open')

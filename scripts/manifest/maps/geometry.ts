@@ -18,13 +18,13 @@ import type { OutlineContent } from '../../content/schemas.ts'
 type Regions = Topology<{ regions: GeometryCollection }>
 type Area = PolygonArcs | MultiPolygonArcs
 
-/** Maps are drawn on a grid this wide; at twice the pixels of the widest map, nobody sees its steps. */
+/** Maps are drawn on a grid this wide: twice the pixels of the widest map, so that its steps can't be seen. */
 export const GRID = 1000
 
 /** Detail below this many steps of the grid is left out. */
-const FINEST = 1.6
+const MIN_DETAIL = 1.6
 /** Islands smaller than this many squares of the grid are left out. */
-const SMALLEST_ISLAND = 8
+const MIN_ISLAND = 8
 
 export interface Outlines {
 	/** The slugs of the regions. */
@@ -65,8 +65,8 @@ function drawing(topology: Regions, areas: ReadonlyMap<string, Area>, frame: Fra
 	const scale = GRID / frame.width
 	const height = Math.round(GRID * (frame.height / frame.width))
 	const squares = (count: number) => (count * coarseness ** 2) / scale ** 2
-	const simple = simplify(topology, squares(FINEST ** 2 / 2))
-	const shown = filter(simple, filterAttachedWeight(simple, squares(SMALLEST_ISLAND))) as Regions
+	const simple = simplify(topology, squares(MIN_DETAIL ** 2 / 2))
+	const shown = filter(simple, filterAttachedWeight(simple, squares(MIN_ISLAND))) as Regions
 	const shownAreas = new Map(shown.objects.regions.geometries.map((area) => [String(area.id), area as Area]))
 	// Beyond the frame by more than a line is wide, so that no edge of the frame looks like a coast.
 	const projection = geoIdentity()

@@ -5,7 +5,7 @@ import type { MapName, NamePlace } from '../../../src/core/places/map-data.ts'
 import { fold } from '../../../src/core/search/filter-villages.ts'
 import type { Content } from '../../content/model.ts'
 
-/** The narrowest map is on a phone of 320 px; a name that needs more room is shown from `WIDE_PX` on. */
+/** The narrowest map is on a phone of 320 px; a name that needs more space is shown from `WIDE_PX` on. */
 export const NARROWEST_PX = 284
 const WIDE_PX = 460
 /** A dot and the sea or land around it. */
@@ -21,8 +21,8 @@ interface Box {
 	bottom: number
 }
 
-/** A map's free space: says where a name fits beside a point, and takes that space. */
-export class Room {
+/** The free space of a map: finds where a name fits beside a point, and takes that space. */
+export class FreeSpace {
 	/** What is taken at each width, narrow before wide: what is shown on a narrow map is on a wide one too. */
 	readonly #taken: Record<number, Box[]>
 
@@ -31,7 +31,7 @@ export class Room {
 		this.#taken = { [NARROWEST_PX]: boxes(NARROWEST_PX), [WIDE_PX]: boxes(WIDE_PX) }
 	}
 
-	/** @returns null when there is no room on any screen */
+	/** Returns where the name goes, or null when there is no space for it on any screen. */
 	take(point: Point, text: string): NamePlace | null {
 		for (const width of [NARROWEST_PX, WIDE_PX]) {
 			const side = (['right', 'left'] as const).find((side) => this.#fits(nameBox(point, text, side, width), width))
@@ -43,7 +43,7 @@ export class Room {
 		return null
 	}
 
-	/** Whether a point lies clear of all dots and names on the narrowest map. */
+	/** Whether a point is clear of all dots and names on the narrowest map. */
 	isClear(point: Point): boolean {
 		return this.#fits(dotBox(point, NARROWEST_PX), NARROWEST_PX)
 	}
@@ -78,13 +78,13 @@ function nameBox(point: Point, text: string, side: NamePlace['side'], width: num
 /** Maps narrower than this name suburbs and villages of the country too. */
 const CITY_KM = 60
 
-/** At most so many names to find one's way by: a map is no directory. */
-const MOST_NAMES = 7
+/** How many names a map has besides those of its dots. */
+const MAX_NAMES = 7
 
 /** A place of the gazetteer where a map may name it. */
 type Nameable = Point & { name: string; folded: string }
 
-/** The towns (close up, the suburbs and localities) that lie within a frame: those of the region, the larger first. */
+/** Returns the towns (close up, the suburbs and localities) within a frame: those of the region first, the larger first. */
 export function nameable(gazetteer: Content['gazetteer'], frame: Frame, region: string): Nameable[] {
 	const isShown = ({ kind }: { kind: string }) => kind === 'city' || kind === 'town' || frame.width < CITY_KM
 	const rank = (place: Content['gazetteer'][number]) =>
@@ -97,19 +97,19 @@ export function nameable(gazetteer: Content['gazetteer'], frame: Frame, region: 
 		.toSorted((a, b) => rank(a) - rank(b) || (b.population ?? 0) - (a.population ?? 0))
 }
 
-/** The first of some places that there is room for beside the dots. */
+/** Returns the first of some places that there is space for beside the dots. */
 export function namesAround(
 	places: readonly Nameable[],
 	dots: readonly (Point & { name?: NamePlace | undefined })[],
 ): MapName[] {
-	const room = new Room(dots)
-	for (const dot of dots) if (dot.name) room.take(dot, dot.name.text)
+	const space = new FreeSpace(dots)
+	for (const dot of dots) if (dot.name) space.take(dot, dot.name.text)
 	const known = new Set(dots.flatMap(({ name }) => (name ? fold(name.text) : [])))
 	const names: MapName[] = []
 	for (const { name, folded, x, y } of places) {
-		if (names.length === MOST_NAMES) break
-		if (known.has(folded) || !room.isClear({ x, y })) continue
-		const place = room.take({ x, y }, name)
+		if (names.length === MAX_NAMES) break
+		if (known.has(folded) || !space.isClear({ x, y })) continue
+		const place = space.take({ x, y }, name)
 		if (!place) continue
 		known.add(folded)
 		names.push({ x, y, ...place })

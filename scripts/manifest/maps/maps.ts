@@ -5,8 +5,8 @@ import type { RegionMark, VillageMap, VillageSpot } from '../../../src/core/plac
 import type { Content, Village } from '../../content/model.ts'
 import { memoize } from '../memoize.ts'
 import { placeCount, type Place, type Places } from '../places.ts'
-import { GRID, createOutlines } from './geometry.ts'
-import { Room, nameable, namesAround } from './labels.ts'
+import { GRID, createOutlines, type Outlines } from './geometry.ts'
+import { FreeSpace, nameable, namesAround } from './labels.ts'
 import { boundsOf, frameAround, marksOf } from './marks.ts'
 import { REGION_NAMES } from './region-names.ts'
 
@@ -32,55 +32,14 @@ export interface Maps {
 
 /** Returns what draws the maps of a content's places. */
 export function createMaps(content: Content, places: Places): Maps {
-	const { slugs, boundsOf: regionBounds, draw } = createOutlines(content.outlines)
-	const frames = new Map(places.all.map((place) => [place.slug, frameOf(place)]))
-
-	/** A region is shown whole, so that its shape is known again; a town or city as far as its villages go. */
-	function frameOf(place: Place): Frame {
-		return frameAround(
-			places.areas.includes(place) && place.villages.length > 0
-				? boundsOf(place.villages)
-				: regionBounds(regionOf(place)),
-		)
-	}
-	const known = (place: Place): Frame => frames.get(place.slug) ?? frameOf(place)
-
-	/** The villages of a place share its map. */
-	const nameableIn = memoize((place: Place) => nameable(content.gazetteer, known(place), regionOf(place)))
-
-	const regionMark = (region: Place): RegionMark => {
-		const spot = REGION_NAMES[region.slug]
-		if (!spot) return { ...placeCount(region), numberAt: shareOf(COUNTRY, middleOf(regionBounds(region.slug))) }
-		const { side } = spot.name
-		return {
-			...placeCount(region),
-			numberAt: percentIn(COUNTRY, spot.at),
-			nameAt: { ...percentIn(COUNTRY, spot.name), side },
-		}
-	}
+	const outlines = createOutlines(content.outlines)
+	// The villages of a place share its map.
+	const frameOf = memoize((place: Place) => frameOfPlace(place, places, outlines))
+	const nameableIn = memoize((place: Place) => nameable(content.gazetteer, frameOf(place), regionOf(place)))
 	return {
-		*files() {
-			const country = draw(COUNTRY)
-			yield [
-				mapFile(COUNTRY_MAP),
-				symbols(country.height, {
-					land: country.landWithout(),
-					...Object.fromEntries(slugs.map((slug) => [slug, country.region(slug)])),
-				}),
-			]
-			const locator = draw(COUNTRY, { coarseness: LOCATOR_COARSENESS })
-			yield [mapFile(LOCATOR_MAP), symbols(locator.height, { land: locator.landWithout() })]
-			for (const place of places.all) {
-				const drawing = draw(known(place))
-				const parts =
-					place.type === 'region'
-						? { land: drawing.landWithout(place.slug), here: drawing.region(place.slug) }
-						: { land: drawing.landWithout() }
-				yield [mapFile(place.slug), symbols(drawing.height, parts)]
-			}
-		},
+		files: () => mapFiles(places.all, frameOf, outlines),
 		ofPlace: (place, villages) => {
-			const marks = marksOf(villages, known(place))
+			const marks = marksOf(villages, frameOf(place))
 			return {
 				file: mapFile(place.slug),
 				hasHere: place.type === 'region',
@@ -95,8 +54,8 @@ export function createMaps(content: Content, places: Places): Maps {
 			names: [],
 		}),
 		spotOf: ({ position, suburb, city }, place) => {
-			const point = percentIn(known(place), position)
-			const name = new Room([point]).take(point, suburb ?? city)
+			const point = percentIn(frameOf(place), position)
+			const name = new FreeSpace([point]).take(point, suburb ?? city)
 			const spot = { ...point, ...(name && { name }) }
 			return {
 				file: mapFile(place.slug),
@@ -105,7 +64,51 @@ export function createMaps(content: Content, places: Places): Maps {
 				names: namesAround(nameableIn(place), [spot]),
 			}
 		},
-		regionMark,
+		regionMark: (region) => regionMark(region, outlines),
+	}
+}
+
+/** A region is shown whole, so that readers recognise its shape; a town or city as far as its villages go. */
+function frameOfPlace(place: Place, { areas }: Places, outlines: Outlines): Frame {
+	return frameAround(
+		areas.includes(place) && place.villages.length > 0 ? boundsOf(place.villages) : outlines.boundsOf(regionOf(place)),
+	)
+}
+
+/** Yields the files of all maps: the country, the locator, and one for each place. */
+function* mapFiles(
+	places: readonly Place[],
+	frameOf: (place: Place) => Frame,
+	{ slugs, draw }: Outlines,
+): Generator<[string, string]> {
+	const country = draw(COUNTRY)
+	yield [
+		mapFile(COUNTRY_MAP),
+		symbols(country.height, {
+			land: country.landWithout(),
+			...Object.fromEntries(slugs.map((slug) => [slug, country.region(slug)])),
+		}),
+	]
+	const locator = draw(COUNTRY, { coarseness: LOCATOR_COARSENESS })
+	yield [mapFile(LOCATOR_MAP), symbols(locator.height, { land: locator.landWithout() })]
+	for (const place of places) {
+		const drawing = draw(frameOf(place))
+		const parts =
+			place.type === 'region'
+				? { land: drawing.landWithout(place.slug), here: drawing.region(place.slug) }
+				: { land: drawing.landWithout() }
+		yield [mapFile(place.slug), symbols(drawing.height, parts)]
+	}
+}
+
+/** A region without a place for its name has its number in its middle. */
+function regionMark(region: Place, outlines: Outlines): RegionMark {
+	const spot = REGION_NAMES[region.slug]
+	if (!spot) return { ...placeCount(region), numberAt: shareOf(COUNTRY, middleOf(outlines.boundsOf(region.slug))) }
+	return {
+		...placeCount(region),
+		numberAt: percentIn(COUNTRY, spot.at),
+		nameAt: { ...percentIn(COUNTRY, spot.name), side: spot.name.side },
 	}
 }
 
@@ -117,7 +120,7 @@ function middleOf({ x, y, width, height }: Frame): Point {
 	return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** A file of outlines, each to be used by its name. It has no colours: they come from the page, and change with its theme. */
+/** Returns a file of outlines, each used by its name. It has no colours: they come from the page, and change with its theme. */
 function symbols(height: number, parts: Record<string, string>): string {
 	const drawn = Object.entries(parts).map(
 		([id, path]) => `<symbol id="${id}" viewBox="0 0 ${GRID} ${height}"><path d="${path}"/></symbol>`,

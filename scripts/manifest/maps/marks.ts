@@ -2,17 +2,17 @@
 import { MAP_RATIO, project, shareOf, type Frame, type Point } from '../../../src/core/places/map-projection.ts'
 import type { MapMark } from '../../../src/core/places/map-data.ts'
 import type { Village } from '../../content/model.ts'
-import { MARK_PX, NARROWEST_PX, Room } from './labels.ts'
+import { FreeSpace, MARK_PX, NARROWEST_PX } from './labels.ts'
 
 /** Villages at the rim of a map keep this share of its size from the edge. */
 const MARGIN = 0.1
-/** A map of fewer kilometres across shows too little to know it by: of Hamilton, neither coast nor countryside. */
-const NARROWEST_KM = 20
+/** A map of fewer kilometres across shows nothing to recognise it by: of Hamilton, neither coast nor countryside. */
+const MIN_KM = 20
 
-/** The smallest frame of the maps' shape that holds a rectangle, with a margin. */
+/** Returns the smallest frame of the maps' shape around a rectangle, with a margin. */
 export function frameAround({ x, y, width, height }: Frame): Frame {
-	const room = 1 + 2 * MARGIN
-	const wide = Math.max(width * room, (height * room) / MAP_RATIO, NARROWEST_KM)
+	const enlarged = 1 + 2 * MARGIN
+	const wide = Math.max(width * enlarged, (height * enlarged) / MAP_RATIO, MIN_KM)
 	return {
 		x: x + width / 2 - wide / 2,
 		y: y + height / 2 - (wide * MAP_RATIO) / 2,
@@ -21,7 +21,7 @@ export function frameAround({ x, y, width, height }: Frame): Frame {
 	}
 }
 
-/** The smallest rectangle around the villages. */
+/** Returns the smallest rectangle around the villages, in kilometres. */
 export function boundsOf(villages: readonly Village[]): Frame {
 	const points = villages.map(({ position }) => project(position))
 	const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
@@ -29,7 +29,7 @@ export function boundsOf(villages: readonly Village[]): Frame {
 	return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
 }
 
-/** Villages that would touch on the narrowest map share a dot. From north to south. */
+/** Returns the dots, from north to south. Villages that would touch on the narrowest map share one. */
 export function marksOf(villages: readonly Village[], frame: Frame): MapMark[] {
 	const near = (MARK_PX / NARROWEST_PX) * frame.width
 	const groups = groupNear(
@@ -42,11 +42,11 @@ export function marksOf(villages: readonly Village[], frame: Frame): MapMark[] {
 		label: labels[index]?.long ?? '',
 		villages: members.toSorted((a, b) => a - b),
 	}))
-	const room = new Room(marks)
+	const space = new FreeSpace(marks)
 	// Those of many villages choose first.
 	const order = [...marks.entries()].toSorted(([, a], [, b]) => b.villages.length - a.villages.length)
 	for (const [index, mark] of order) {
-		const name = room.take(mark, labels[index]?.short ?? '')
+		const name = space.take(mark, labels[index]?.short ?? '')
 		if (name) mark.name = name
 	}
 	return marks
@@ -76,7 +76,7 @@ interface Group extends Point {
 }
 
 /**
- * Points that lie closer together than `near` kilometres, gathered. Each group stands at one of its points, the one that most
+ * Groups points that are closer together than `near` kilometres. Each group is at one of its points, the one that most
  * share, so that a dot is always at a real suburb or town. From north to south.
  */
 function groupNear(points: readonly Point[], near: number): Group[] {

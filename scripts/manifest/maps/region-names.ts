@@ -1,4 +1,4 @@
-/** Where the regions' numbers and names stand on the map of the country, found by eye: names in the sea, beside their coast. */
+/** Where the regions' numbers and names are on the map of the country, found by eye: names in the sea, beside their coast. */
 import type { Position } from '../../../src/core/places/map-projection.ts'
 
 interface Spot {
