@@ -1,16 +1,6 @@
-import path from 'node:path'
+/** Vite's settings for the application, which Vitest reads too. What Vike needs besides, and what differs from one site to another, is in scripts/prerender. */
 import react from '@vitejs/plugin-react'
-import vike from 'vike/plugin'
-import { defineConfig, type Plugin, type UserConfig } from 'vite'
-
-// A path below the root of the host, without a trailing slash; scripts/build.ts has checked it.
-const base = process.env['BASE_PATH'] ?? ''
-// Vike looks for its files in the whole project; those of a site to measure against are not ours.
-process.env['VIKE_CRAWL'] = JSON.stringify({ ignore: ['tests/**'] })
-const JSX_ON_BASE = 'jsx-on-base'
-
-// Development, previews and unit tests have the page that shows every part; a published site does not even carry its code.
-const styleguide = process.env['STYLEGUIDE'] === 'true' || process.env['VITEST'] !== undefined
+import { defineConfig, type Plugin } from 'vite'
 
 /** React Router makes one component of its data mode, which is not used here, by being loaded. This says that the call has no effect: 2 KB less. */
 const withoutDataMode: Plugin = {
@@ -22,22 +12,13 @@ const withoutDataMode: Plugin = {
 }
 
 export default defineConfig({
-	define: { HAS_STYLEGUIDE: String(styleguide) },
-	base: `${base}/`,
-	plugins: [react(base ? { jsxImportSource: JSX_ON_BASE } : {}), vike(), withoutDataMode],
-	resolve: {
-		alias: base ? { [`${JSX_ON_BASE}/jsx-runtime`]: path.resolve(import.meta.dirname, 'src/base/jsx-runtime.ts') } : {},
-	},
-	// Or a file inside node_modules would name the last build's server entry, and two builds at once would meet there.
-	vitePluginServerEntry: { disableAutoImport: true },
+	// A published site goes without the page that shows every part.
+	define: { HAS_STYLEGUIDE: 'true' },
+	plugins: [react(), withoutDataMode],
 	build: {
 		// Which chunks a view needs, read while rendering.
 		manifest: true,
 		rolldownOptions: {
-			// About a name that Vike's own group of chunks lacks: nothing that anyone here can mend.
-			onLog: (level, log, report) => {
-				if (!log.message.includes('debugName')) report(level, log)
-			},
 			// Keys and addresses become part of the code that uses them, or the entry would load a file for one name.
 			optimization: { inlineConst: { mode: 'all', pass: 2 } },
 			// Nothing in the core does anything by being loaded, so a file of which nothing is used is not.
@@ -58,4 +39,4 @@ export default defineConfig({
 		// Ten-year-old tablets: the last Safari that they run.
 		target: ['es2022', 'safari15'],
 	},
-} as UserConfig)
+})

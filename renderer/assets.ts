@@ -1,35 +1,21 @@
-/** Which built files a page needs, from Vite's manifest, which Vike keeps as assets.json. */
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
+/** Which built files a page needs, from Vite's manifest. */
 import { onHost } from '../src/core/base.ts'
 import { viewFile } from '../src/routes.tsx'
 import type { PageAssets } from './render.tsx'
-import { generatedFolder } from './site-data.ts'
 
-interface Chunk {
-	file: string
-	imports?: string[]
-}
-type ViteManifest = Record<string, Chunk>
+type ViteManifest = Record<string, { file: string; imports?: string[] }>
 
 /** What the entry starts. */
 const APPLICATION = 'src/startup/hydrate.tsx'
 
-let cached: PageAssets | undefined
-
-/** In development Vite serves the sources and adds what is needed by itself. */
-export async function pageAssets(): Promise<PageAssets> {
-	if (import.meta.env.DEV) return { modules: () => [] }
-	cached ??= assetsFrom(
-		JSON.parse(await readFile(path.join(generatedFolder(), 'out/assets.json'), 'utf8')) as ViteManifest,
-	)
-	return cached
-}
-
-function assetsFrom(manifest: ViteManifest): PageAssets {
-	const url = (file: string) => onHost(`/${file}`)
+/** @param manifest none in development, where Vite serves the sources and adds what is needed by itself */
+export function pageAssets(manifest: ViteManifest | null): PageAssets {
+	if (!manifest) return { modules: () => [] }
 	return {
-		modules: (kind) => [...reachable(manifest, viewFile(kind), reachable(manifest, APPLICATION))].map(url),
+		modules: (kind) => {
+			const files = reachable(manifest, viewFile(kind), reachable(manifest, APPLICATION))
+			return [...files].map((file) => onHost(`/${file}`))
+		},
 	}
 }
 

@@ -21,57 +21,53 @@ export interface PageAssets {
 	modules: (kind: PageKind) => string[]
 }
 
+/** A page at one of its addresses. */
+export interface RenderedDocument extends PageContents {
+	address: string
+}
+type Several<T> = [first: T, ...others: T[]]
+
 /**
- * Renders one page.
- * @param address where the page will stand; `/404` for the not-found page
+ * Renders a page at each of its addresses, where it shows the same but for what is around its view: so the view is
+ * rendered once, and cut out of the first address's page. It is not rendered by itself, because the ids that React gives
+ * depend on where in the page an element is.
+ * @param addresses `/404` for the not-found page
  * @throws Error that names the address when a component throws
  */
 export async function renderPage(
-	address: string,
+	addresses: Readonly<Several<string>>,
 	page: PageData,
 	site: Site,
 	assets: PageAssets,
-): Promise<PageContents> {
+): Promise<Several<RenderedDocument>> {
 	await loadAllViews()
-	if (last?.page !== page || last.site !== site) {
-		last = { address, page, site, app: renderApp(address, page, site), data: scriptJson(forScripts(page)) }
-	}
-	const app = address === last.address ? [last.app] : appElsewhere(address, last)
-	return { head: headAt(address, page, site), body: bodyAround(app, last.data, address, page, site, assets) }
+	const [first, ...others] = addresses
+	const app = renderApp(first, page, site)
+	const data = scriptJson(forScripts(page))
+	const scripts = startOfScripts(page, assets)
+	const documentAt = (address: string, pieces: readonly string[]): RenderedDocument => ({
+		address,
+		head: headAt(address, page, site),
+		body: bodyAround(pieces, data, scripts, address, site),
+	})
+	if (others.length === 0) return [documentAt(first, [app])]
+
+	const around = (address: string) =>
+		renderApp(address, page, site, VIEW).split(VIEW) as [before: string, after: string]
+	const [before, after] = around(first)
+	if (!app.startsWith(before) || !app.endsWith(after)) throw new Error('What is around a view depends on the view')
+	const view = app.slice(before.length, app.length - after.length)
+	return [
+		documentAt(first, [before, view, after]),
+		...others.map((address) => {
+			const [before, after] = around(address)
+			return documentAt(address, [before, view, after])
+		}),
+	]
 }
 
-/** A page at the address where it was rendered first. */
-interface Rendered {
-	address: string
-	page: PageData
-	site: Site
-	app: string
-	/** The page data for scripts, as JSON. */
-	data: string
-	/** The page's own view, cut out of `app` once it is needed. */
-	view?: string
-}
-
-/** The addresses of a village come one after the other and show the same but for what stands around its view, so that is rendered once. */
-let last: Rendered | undefined
-
-/** Stands for a view. Between characters of Unicode's private use, so that no content holds it. */
+/** Takes the place of a view. Between characters of Unicode's private use, so that no content has it. */
 const VIEW = '\uE000view\uE000'
-
-/** The app as it is at another address of the same page, with its view as a piece of its own. */
-function appElsewhere(address: string, first: Rendered): string[] {
-	const { page, site, app } = first
-	const view = (first.view ??= viewIn(app, renderApp(first.address, page, site, VIEW)))
-	const [before = '', after = ''] = renderApp(address, page, site, VIEW).split(VIEW)
-	return [before, view, after]
-}
-
-/** What an app has in the place of `VIEW`. */
-function viewIn(app: string, around: string): string {
-	const [before = '', after = ''] = around.split(VIEW)
-	if (!app.startsWith(before) || !app.endsWith(after)) throw new Error('What stands around a view depends on the view')
-	return app.slice(before.length, app.length - after.length)
-}
 
 /** @param view what to show instead of the page's own view */
 function renderApp(address: string, page: PageData, site: Site, view?: string): string {
@@ -104,14 +100,8 @@ ${renderHead(headOf(page, site, address))}
 <script type="application/ld+json">${scriptJson(graph)}</script>`
 }
 
-function bodyAround(
-	app: readonly string[],
-	data: string,
-	address: string,
-	page: PageData,
-	site: Site,
-	assets: PageAssets,
-): string[] {
+/** In pieces, of which those that all addresses share are the same strings. */
+function bodyAround(app: readonly string[], data: string, scripts: string, address: string, site: Site): string[] {
 	const around = scriptJson({ format: FORMAT, address, site } satisfies Omit<InlinedPage, 'page'>)
 	return [
 		'<div id="root">',
@@ -120,7 +110,7 @@ function bodyAround(
 <script type="application/json" id="page-data">${around.slice(0, -1)},"page":`,
 		data,
 		`}</script>
-${startOfScripts(page, assets)}`,
+${scripts}`,
 	]
 }
 

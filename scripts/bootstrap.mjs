@@ -94,11 +94,7 @@ function assertPinnedNode() {
 function runCommand() {
 	const child = spawn(pinnedNode, ['--disable-warning=ExperimentalWarning', script, ...args], {
 		cwd: root,
-		env: {
-			// glibc keeps what each thread has freed for that thread: a build of 10,000 villages held 140 MB of it. Two lists for all threads are as fast.
-			MALLOC_ARENA_MAX: '2',
-			...withPath([dirname(pinnedNode), join(modules, '.bin')]),
-		},
+		env: withPath([dirname(pinnedNode), join(modules, '.bin')]),
 		stdio: 'inherit',
 	})
 	for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))

@@ -5,20 +5,18 @@
  */
 import { createHash, hash } from 'node:crypto'
 import {
-	closeSync,
 	copyFileSync,
 	existsSync,
 	linkSync,
 	mkdirSync,
-	openSync,
 	readFileSync,
 	renameSync,
 	rmSync,
 	statSync,
 	writeFileSync,
-	writeSync,
 } from 'node:fs'
 import path from 'node:path'
+import { lock } from 'proper-lockfile'
 
 /** What is known of a file in the cache: the hash of all that it was made from, and how it looked on the disk. */
 interface Kept {
@@ -31,7 +29,7 @@ interface Kept {
 const CACHE_FORMAT = 1
 
 /**
- * File names are addresses: `/villages/x.html`. Everything is done at once (synchronously): one file takes some
+ * File names are addresses: `/villages/x.html`. Everything is done synchronously: one file takes some
  * twenty microseconds that way, and several times that through promises.
  */
 export class Output {
@@ -67,15 +65,17 @@ export class Output {
 		return this.#now.size
 	}
 
-	/** Puts the file of the last build in its place, if it was made from the same things and is unharmed. */
-	restore(file: string, key: string): boolean {
-		const kept = this.#before.get(file)
-		if (this.#cache === null || kept?.key !== key) return false
-		const from = this.#kept(file)
-		const found = statSync(from, { throwIfNoEntry: false })
-		if (found?.size !== kept.bytes || found.mtimeMs !== kept.mtimeMs) return false
-		this.#claim(file, kept)
-		this.#put(file, from)
+	/**
+	 * Puts files of the last build in their places, if all of them were made from the same things and are unharmed.
+	 * @param key the hash of what they are made from
+	 */
+	restore(files: readonly string[], key: string): boolean {
+		const kept = files.flatMap((file) => this.#unharmed(file, key) ?? [])
+		if (kept.length < files.length) return false
+		for (const each of kept) {
+			this.#claim(each.file, each)
+			this.#put(each.file, this.#kept(each.file))
+		}
 		return true
 	}
 
@@ -85,7 +85,7 @@ export class Output {
 	 * @returns the key
 	 */
 	write(file: string, content: string | Uint8Array, key = keyOf(content)): string {
-		if (!this.restore(file, key)) {
+		if (!this.restore([file], key)) {
 			if (this.#cache === null) writeFileSync(this.#target(file), content)
 			else {
 				const kept = this.#place(file)
@@ -115,6 +115,14 @@ export class Output {
 		writeIndex(this.#cache, this.#now)
 	}
 
+	/** What is known of a file of the last build; undefined when it was made from other things, or is not as it was left. */
+	#unharmed(file: string, key: string): (Kept & { file: string }) | undefined {
+		const kept = this.#before.get(file)
+		if (this.#cache === null || kept?.key !== key) return undefined
+		const found = statSync(this.#kept(file), { throwIfNoEntry: false })
+		return found?.size === kept.bytes && found.mtimeMs === kept.mtimeMs ? { file, ...kept } : undefined
+	}
+
 	#kept(file: string): string {
 		return path.join(this.#cache ?? '', 'files', file)
 	}
@@ -136,7 +144,7 @@ export class Output {
 		linkOrCopy(from, this.#target(file))
 	}
 
-	/** Nothing may take the place of another file: a page that a redirect hides would be missed by nobody until a reader does. */
+	/** Nothing may take the place of another file, such as a redirect that of a page. */
 	#claim(file: string, kept: Kept): void {
 		if (this.#now.has(file)) throw new Error(`Two things were made for ${file}`)
 		this.#now.set(file, kept)
@@ -165,33 +173,20 @@ export function keyOf(...parts: readonly (string | Uint8Array)[]): string {
 	return sum.digest('base64url')
 }
 
+/** A build that was killed keeps others from the cache for so long; must be longer than a build reads or writes without a pause. */
+const STALE_MS = 60_000
+
 /**
- * Keeps other builds from the cache until `release` is called; a build that was killed does not keep it for ever.
+ * Keeps other builds from a cache until the returned function is called.
  * @returns null when another build has it
  */
-export function lockCache(cache: string): { release(): void } | null {
+export async function lockCache(cache: string): Promise<(() => Promise<void>) | null> {
 	mkdirSync(cache, { recursive: true })
-	const lock = path.join(cache, 'lock')
-	const take = () => {
-		const file = openSync(lock, 'wx')
-		writeSync(file, String(process.pid))
-		closeSync(file)
-		return { release: () => rmSync(lock, { force: true }) }
-	}
 	try {
-		return take()
-	} catch {
-		if (isRunning(Number(readFileSync(lock, { encoding: 'utf8', flag: 'a+' })))) return null
-		rmSync(lock, { force: true })
-		return take()
-	}
-}
-
-function isRunning(pid: number): boolean {
-	try {
-		return pid > 0 && process.kill(pid, 0)
-	} catch {
-		return false
+		return await lock(cache, { stale: STALE_MS })
+	} catch (error) {
+		if (error instanceof Error && 'code' in error && error.code === 'ELOCKED') return null
+		throw error
 	}
 }
 

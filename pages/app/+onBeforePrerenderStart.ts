@@ -1,15 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import type { Manifest } from '../../src/core/page-data/manifest.ts'
+import { getGlobalContextSync } from 'vike/server'
+import { siteReader } from '../../renderer/site-reader.ts'
 
-/**
- * The addresses that this process prerenders. Addresses only: page data put on pageContext here
- * would be held in memory to the end of the run.
- */
-export async function onBeforePrerenderStart(): Promise<string[]> {
-	// The next process may start: Vike has read its config files.
-	process.send?.({ configured: true })
-	const share = process.env['VILLAGE_COMPASS_SHARE']
-	if (!share) throw new Error('Prerendering is started by scripts/prerender.ts')
-	const { routes } = JSON.parse(await readFile(share, 'utf8')) as Manifest
-	return routes.map(({ address }) => address)
+/** The addresses that this process prerenders. Addresses only: Vike keeps what else is returned until the last page is made. */
+export function onBeforePrerenderStart(): string[] {
+	return [...siteReader(getGlobalContextSync()).toPrerender]
 }

@@ -37,7 +37,7 @@ export async function writeAppIcons(site: Site, base: string, output: Output): P
 	for (const { file, size, maskable } of ICONS) {
 		const drawing = iconOf(colour, maskable)
 		const key = keyOf(drawing, String(size))
-		if (output.restore(file, key)) continue
+		if (output.restore([file], key)) continue
 		const image = await renderAsync(drawing, { fitTo: { mode: 'width', value: size } })
 		output.write(file, image.asPng(), key)
 	}

@@ -12,6 +12,16 @@ import { palette, type Palette } from './palette.ts'
 /** Below content/images. */
 const FOLDER = 'landscapes/'
 
+/** Writes content's images and the icons. A landscape is drawn for both themes; other images are sent as they are. */
+export async function writePictures(images: readonly string[], contentFolder: string, output: Output): Promise<void> {
+	for (const image of images) {
+		if (drawnName(image) === undefined)
+			output.write(`/images/${image}`, await readFile(path.join(contentFolder, 'images', image)))
+		else await writeLandscape(image, contentFolder, output)
+	}
+	output.write(ICON_FILE, await iconFile())
+}
+
 /** `drawnName('landscapes/otago.svg') === 'otago'`; undefined for an image that is no landscape. */
 export function drawnName(image: string): string | undefined {
 	return image.startsWith(FOLDER) && image.endsWith('.svg') ? image.slice(FOLDER.length, -'.svg'.length) : undefined
@@ -33,7 +43,7 @@ export function paint(drawing: string, file: string, colour: Palette): string {
 }
 
 /** Paints a landscape for both themes, unless it is there from the last build. */
-export async function writeLandscape(image: string, contentFolder: string, output: Output): Promise<void> {
+async function writeLandscape(image: string, contentFolder: string, output: Output): Promise<void> {
 	const name = drawnName(image)
 	if (name === undefined) throw new Error(`${image} is no landscape`)
 	const drawing = await readFile(path.join(contentFolder, 'images', image), 'utf8')
@@ -41,7 +51,7 @@ export async function writeLandscape(image: string, contentFolder: string, outpu
 		const colour = await palette(theme)
 		const key = keyOf(drawing, colour.key)
 		const file = landscapeAddress(name, theme)
-		if (!output.restore(file, key)) output.write(file, paint(drawing, image, colour), key)
+		if (!output.restore([file], key)) output.write(file, paint(drawing, image, colour), key)
 	}
 }
 
@@ -69,8 +79,4 @@ async function shapesOf(name: IconName): Promise<string> {
 	})
 	const [, shapes = ''] = /<svg[^>]*>(.*)<\/svg>/s.exec(drawing) ?? []
 	return shapes.replace(/\s*\n\s*/g, '')
-}
-
-export async function writeIcons(output: Output): Promise<void> {
-	output.write(ICON_FILE, await iconFile())
 }

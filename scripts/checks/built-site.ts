@@ -63,6 +63,16 @@ export async function checkBuiltSite(
 	}))
 }
 
+/** Thrown when a built site does not pass; holds every problem. */
+export class SiteError extends Error {
+	readonly issues: readonly SiteIssue[]
+	constructor(issues: readonly SiteIssue[]) {
+		super(`${issues.length} ${issues.length === 1 ? 'problem' : 'problems'} in the built site`)
+		this.name = 'SiteError'
+		this.issues = issues
+	}
+}
+
 /** Returns one line for each issue: the file, what is wrong, how to fix it. */
 export function formatSiteIssues(issues: readonly SiteIssue[]): string {
 	return issues.map(({ file, message, fix }) => `${file}  ${message}  ${fix}`).join('\n')

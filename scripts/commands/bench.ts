@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { PROJECT_ROOT } from '../build.ts'
+import { PROJECT_ROOT } from '../project-root.ts'
 import { writeContent } from '../testing/many-villages.ts'
 
 const asked = process.argv.slice(2).map(Number)

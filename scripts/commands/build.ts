@@ -1,7 +1,7 @@
 /**
  * npm run build: content/ → dist/. Pages that are as they were are taken from the last build.
  *
- *     npm run build -- --force              makes everything anew
+ *     npm run build -- --force              makes everything again
  *     npm run build -- --host cloudflare    with host rules for Cloudflare Pages instead of Netlify
  *     BASE_PATH=/villages-nz npm run build  for a path below the root of a host
  *     npm run build -- --no-previews        without the pictures that links show
@@ -10,10 +10,12 @@
  */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { PROJECT_ROOT, build } from '../build.ts'
+import { build } from '../build.ts'
+import { SiteError, formatSiteIssues } from '../checks/built-site.ts'
 import { FIXED_SEGMENTS, firstSegment } from '../content/fixed-routes.ts'
 import { RULE_HOSTS } from '../site-files/redirects.ts'
 import { ContentError, formatIssues } from '../content/issues.ts'
+import { PROJECT_ROOT } from '../project-root.ts'
 
 const { values } = parseArgs({
 	options: {
@@ -48,13 +50,13 @@ try {
 		out: path.resolve(values.out),
 		// Of this process alone, so that two builds at once do not meet.
 		work: path.join(PROJECT_ROOT, '.work', `build-${process.pid}`),
-		// Netlify and others give the site's own address as URL.
 		cache: path.resolve(values.cache),
 		base,
 		host,
 		previews: values.previews,
 		styleguide: values.styleguide,
 		force: values.force,
+		// Netlify and others give the site's own address as URL.
 		siteUrl: (process.env['SITE_URL'] ?? process.env['URL'])?.replace(/\/$/, ''),
 	})
 	const { pages, rendered, seconds, renderSeconds, peakMemory, previews } = report
@@ -67,10 +69,11 @@ try {
 			`Previews of links: ${previews.drawn} drawn, ${previews.kept} kept from before, ${previews.seconds.toFixed(1)} s`,
 		)
 } catch (error) {
+	const out = path.relative(PROJECT_ROOT, path.resolve(values.out)) || 'dist'
 	if (error instanceof ContentError)
-		console.error(
-			`${formatIssues(error.issues)}\n\n${error.message}. Nothing was built; ${path.relative(PROJECT_ROOT, path.resolve(values.out)) || 'dist'} is as it was.`,
-		)
+		console.error(`${formatIssues(error.issues)}\n\n${error.message}. Nothing was built; ${out} is as it was.`)
+	else if (error instanceof SiteError)
+		console.error(`${formatSiteIssues(error.issues)}\n\n${error.message}; ${out} is as it was.`)
 	else console.error(error instanceof Error ? error.message : error)
 	process.exit(1)
 }

@@ -1,11 +1,9 @@
 /** npm run dev: serves the site from its sources. A change of content shows at once; what is wrong with it is printed, and the last good state stays. */
 import { rmSync, watch } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import path from 'node:path'
-import { dev } from 'vike/api'
-import type { Connect, Plugin, ViteDevServer } from 'vite'
-import { PROJECT_ROOT } from '../build.ts'
+import type { Connect, ViteDevServer } from 'vite'
 import { ContentError, formatIssues } from '../content/issues.ts'
 import { readContent } from '../content/read.ts'
 import { ICON_FILE } from '../../src/core/icons.ts'
@@ -14,8 +12,11 @@ import { encodePath, matchRedirect, readRedirects } from '../host/rules.ts'
 import { Output } from '../output.ts'
 import { iconFile, paint } from '../assets/pictures.ts'
 import { palette } from '../assets/palette.ts'
-import { writeRoutes } from '../manifest/write-manifest.ts'
-import { inTurn } from '../prerender/turn.ts'
+import { writeManifest } from '../manifest/write-manifest.ts'
+import { startDevServer } from '../prerender/dev-server.ts'
+import { readSite } from '../prerender/site-reader.ts'
+import { PROJECT_ROOT } from '../project-root.ts'
+import { writeRedirects } from '../site-files/redirects.ts'
 
 /** Editors write a file in several steps; wait for the last. */
 const QUIET_MS = 80
@@ -23,24 +24,13 @@ const QUIET_MS = 80
 const contentFolder = path.join(PROJECT_ROOT, 'content')
 const work = path.join(PROJECT_ROOT, '.work', `dev-${process.pid}`)
 const site = path.join(work, 'site')
-process.env['VILLAGE_COMPASS_WORK'] = work
-process.env['STYLEGUIDE'] = 'true'
 
 if (!(await generate())) process.exit(1)
-const { viteServer } = await inTurn(PROJECT_ROOT, () =>
-	dev({
-		viteConfig: {
-			root: PROJECT_ROOT,
-			publicDir: false,
-			plugins: [generatedFiles()],
-			// The generated files and content are watched by us, and mean one reload, not one a file.
-			server: {
-				port: Number(process.env['PORT'] ?? 5173),
-				watch: { ignored: ['**/.work/**', '**/dist/**', '**/content/**'] },
-			},
-		},
-		startupLog: false,
-	}),
+let reader = readSite(site)
+const viteServer = await startDevServer(
+	Number(process.env['PORT'] ?? 5173),
+	() => reader,
+	(request, response, next) => void serve(request, response, next).catch(next),
 )
 watchContent(viteServer)
 console.log(`Village Compass (development) is running at ${viteServer.resolvedUrls?.local[0] ?? 'the address above'}`)
@@ -53,14 +43,14 @@ process.once('SIGINT', () => process.exit(0))
 async function generate(): Promise<boolean> {
 	const started = performance.now()
 	try {
-		const { manifest } = writeRoutes(await readContent(contentFolder), new Output(site, null), {
+		const content = await readContent(contentFolder)
+		const output = new Output(site, null)
+		const { manifest } = writeManifest(content, output, {
 			previews: false,
 			styleguide: { light: await palette('light'), dark: await palette('dark') },
-			host: 'netlify',
-			base: '',
 		})
-		await writeFile(path.join(work, 'manifest.json'), JSON.stringify(manifest))
-		console.log(`${manifest.routes.length} addresses in ${Math.round(performance.now() - started)} ms`)
+		writeRedirects(content, manifest, output, { host: 'netlify', base: '' })
+		console.log(`${manifest.pages.length} pages in ${Math.round(performance.now() - started)} ms`)
 		return true
 	} catch (error) {
 		if (!(error instanceof ContentError)) throw error
@@ -78,21 +68,12 @@ function watchContent(server: ViteDevServer): void {
 }
 
 async function refresh(server: ViteDevServer): Promise<void> {
-	if (await generate()) server.ws.send({ type: 'full-reload' })
+	if (!(await generate())) return
+	reader = readSite(site)
+	server.ws.send({ type: 'full-reload' })
 }
 
 /** Serves the generated files, content's images and the redirects, which Vite knows nothing of. */
-function generatedFiles(): Plugin {
-	return {
-		name: 'village-compass:generated-files',
-		configureServer(server) {
-			server.middlewares.use((request, response, next) => {
-				serve(request, response, next).catch(next)
-			})
-		},
-	}
-}
-
 async function serve(request: Connect.IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
 	const pathname = decodePath(new URL(request.url ?? '/', 'http://localhost').pathname)
 	const found = pathname === null ? null : await answer(pathname)

@@ -1,68 +1,56 @@
 /** The application's bundle, made by Vike, or as it was made before from the same sources. */
-import { fork } from 'node:child_process'
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { keyOf } from '../output.ts'
+import { PROJECT_ROOT } from '../project-root.ts'
+import type { BundleTask } from './bundle-worker.ts'
+import type { SiteOptions } from './vike-options.ts'
+import { runInProcess } from './worker-process.ts'
 
 /** All that the bundle is made from. Whatever else may change, it stays the same. */
-const SOURCES = ['src', 'renderer', 'pages', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
+const SOURCES = [
+	'src',
+	'renderer',
+	'pages',
+	'scripts/prerender',
+	'vite.config.ts',
+	'tsconfig.json',
+	'package-lock.json',
+]
 
-/**
- * Begins to put the bundle, browser's part and server's, into `{work}/out`. A process of its own makes it, while this one
- * has the content to read.
- * @param cache where bundles are kept from build to build; null to do without
- * @returns the hash of all that the bundle is made from; `finished` resolves to the most memory that the process held, in
- * bytes, and rejects when the bundle cannot be made, the reason on the standard error
- */
-export async function bundle(
-	root: string,
-	work: string,
-	cache: string | null,
-): Promise<{ key: string; finished: Promise<number> }> {
-	const key = await sourceKey(root)
-	const out = path.join(work, 'out')
-	const kept = cache === null ? null : path.join(cache, 'bundle', key)
-	if (kept !== null && (await isWhole(kept))) {
-		await cp(path.join(kept, 'out'), out, { recursive: true })
-		return { key, finished: Promise.resolve(0) }
-	}
-	const make = async () => {
-		const peakMemory = await makeBundle(root, out)
-		if (kept !== null) await keep(out, kept)
-		return peakMemory
-	}
-	return { key, finished: make() }
-}
-
-/** What the process tells at its end. */
-export interface BundleMessage {
+export interface Bundle {
+	/** The hash of all that the bundle is made from. */
+	key: string
+	/** The most memory that the process held which made it, in bytes; 0 when it is from before. */
 	peakMemory: number
 }
 
-function makeBundle(root: string, out: string): Promise<number> {
-	const child = fork(path.join(import.meta.dirname, 'bundle-worker.ts'), [out], { cwd: root })
-	return new Promise((resolve, reject) => {
-		let peak: number | undefined
-		child.on('error', reject)
-		child.on('message', (message: BundleMessage) => (peak = message.peakMemory))
-		child.on('close', (code) =>
-			code === 0 && peak !== undefined
-				? resolve(peak)
-				: reject(new Error('The application could not be bundled. The reason stands above.')),
-		)
-	})
+/**
+ * Puts the bundle, the browser's part and the server's, into `out`. A process of its own makes it.
+ * @param cache where bundles are kept from build to build; null to do without
+ * @throws Error with the reason when the bundle cannot be made
+ */
+export async function bundle(site: SiteOptions, out: string, cache: string | null): Promise<Bundle> {
+	const key = await sourceKey(site)
+	const kept = cache === null ? null : path.join(cache, 'bundle', key)
+	if (kept !== null && (await isWhole(kept))) {
+		await cp(path.join(kept, 'out'), out, { recursive: true })
+		return { key, peakMemory: 0 }
+	}
+	const peakMemory = await runInProcess('bundle-worker.ts', { ...site, out } satisfies BundleTask).catch(
+		(cause: Error) => {
+			throw new Error(`The application could not be bundled.\n${cause.message}`, { cause })
+		},
+	)
+	if (kept !== null) await keep(out, kept)
+	return { key, peakMemory }
 }
 
-async function sourceKey(root: string): Promise<string> {
-	const parts: (string | Uint8Array)[] = [
-		process.version,
-		process.env['NODE_ENV'] ?? '',
-		process.env['BASE_PATH'] ?? '',
-		process.env['STYLEGUIDE'] ?? '',
-	]
+async function sourceKey(site: SiteOptions): Promise<string> {
+	const parts: (string | Uint8Array)[] = [process.version, JSON.stringify(site)]
 	for (const source of SOURCES) {
-		for (const file of await filesIn(path.join(root, source))) {
-			parts.push(path.relative(root, file), await readFile(file))
+		for (const file of await filesIn(path.join(PROJECT_ROOT, source))) {
+			parts.push(path.relative(PROJECT_ROOT, file), await readFile(file))
 		}
 	}
 	return keyOf(...parts)

@@ -1,56 +1,62 @@
-/** A process started by prerender.ts: prerenders the addresses of VILLAGE_COMPASS_SHARE and reports its peak memory. */
+/** A process started by prerender.ts: prerenders a chunk of the pages. */
 import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { prerender } from 'vike/api'
+import { pageFile } from '../../src/core/addresses.ts'
 import { withContents, type PageContents } from '../../src/core/page-document.ts'
+import type { PrerenderTask } from './prerender.ts'
+import { readSite, siteReaderPlugin } from './site-reader.ts'
+import { vikeOptions } from './vike-options.ts'
+import { startWorker } from './worker-process.ts'
 
-const work = process.env['VILLAGE_COMPASS_WORK']
-if (!work || !process.send) throw new Error('prerender-worker.ts is started by prerender.ts')
-
-/** What Vike tells of a page that it has prerendered. */
+/** What Vike says of a page that it has prerendered. */
 interface Prerendered {
-	_prerenderResult: { filePath: string; fileContent: string }
-	/** From +onRenderHtml.ts; let go once it is written, because Vike keeps the rest of this until all pages are done. */
-	contents?: PageContents
+	_prerenderResult: { fileContent: string }
+	/** From renderer/+onRenderHtml.ts: the page at each of its addresses. */
+	documents?: (PageContents & { address: string })[]
 }
+
+startWorker(async ({ base, styleguide, site, work, addresses }: PrerenderTask) => {
+	const out = path.join(work, 'out')
+	const reader = readSite(site, addresses)
+	await prerender({
+		...vikeOptions(
+			{ base, styleguide },
+			{ logLevel: 'error', build: { outDir: out }, plugins: [siteReaderPlugin(() => reader)] },
+		),
+		onPagePrerender: (page: Prerendered) => writePage(page, path.join(out, 'client')),
+	})
+})
+
+/**
+ * Writes the documents of a page. Vike is given an empty document, because it searches the text of each page several times for
+ * the places of its tags, and keeps it until all pages are done.
+ */
+function writePage(page: Prerendered, folder: string): void {
+	// oxlint-disable-next-line eslint/no-underscore-dangle -- so Vike calls it
+	const { fileContent } = page._prerenderResult
+	if (!page.documents) throw new Error('A page was rendered without its documents')
+	// The addresses of a page share most of their pieces, and to encode one takes longer than to write it.
+	const encoded = new Map<string, Buffer>()
+	const encode = (text: string) => {
+		const bytes = encoded.get(text) ?? Buffer.from(text)
+		encoded.set(text, bytes)
+		return bytes
+	}
+	for (const { address, ...contents } of page.documents)
+		writeFile(path.join(folder, pageFile(address)), withContents(fileContent, contents).map(encode))
+	// Vike keeps the rest of this.
+	delete page.documents
+}
+
 const folders = new Set<string>()
 
-/** Written at once (synchronously): through promises a file takes several times as long. */
-function writePage(page: Prerendered): void {
-	// oxlint-disable-next-line eslint/no-underscore-dangle -- so Vike calls it
-	const { filePath, fileContent } = page._prerenderResult
-	if (!page.contents) throw new Error(`${filePath} was rendered without its contents`)
-	const folder = path.dirname(filePath)
+/** Synchronously: through promises a file takes several times as long. */
+function writeFile(file: string, pieces: readonly Buffer[]): void {
+	const folder = path.dirname(file)
 	if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
 	folders.add(folder)
-	const file = openSync(filePath, 'w')
-	for (const bytes of encode(withContents(fileContent, page.contents))) writeFileSync(file, bytes)
-	closeSync(file)
-	delete page.contents
+	const opened = openSync(file, 'w')
+	for (const bytes of pieces) writeFileSync(opened, bytes)
+	closeSync(opened)
 }
-
-/** The pieces of the page before: four addresses of a village share most of theirs, which takes longer to encode than to write. */
-let encoded: { text: string; bytes: Buffer }[] = []
-
-function encode(pieces: readonly string[]): Buffer[] {
-	encoded = pieces.map((text) => encoded.find((piece) => piece.text === text) ?? { text, bytes: Buffer.from(text) })
-	return encoded.map(({ bytes }) => bytes)
-}
-
-const failed = (error: unknown) => {
-	console.error(error)
-	// Left to itself the process would not end, because Vike catches what nobody has caught.
-	process.exit(1)
-}
-await prerender({
-	onPagePrerender: writePage,
-	viteConfig: {
-		root: path.resolve(import.meta.dirname, '../..'),
-		logLevel: 'error',
-		build: { outDir: path.join(work, 'out') },
-	},
-}).catch(failed)
-process.send({ peakMemory: process.resourceUsage().maxRSS * 1024 })
-// Vike may leave handles open.
-process.disconnect()
-process.exit(0)

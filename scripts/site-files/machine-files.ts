@@ -2,7 +2,7 @@
 import { escapeUTF8 } from 'entities/escape'
 import { Feed } from 'feed'
 import { address } from '../../src/core/addresses.ts'
-import type { ManifestRoute } from '../../src/core/page-data/manifest.ts'
+import type { ManifestPage } from '../../src/core/page-data/manifest.ts'
 import type { PageKind, Site } from '../../src/core/page-data/page-data.ts'
 import { FEEDS } from '../../src/core/head/head.ts'
 import type { Article, Content } from '../content/model.ts'
@@ -24,14 +24,15 @@ const SITEMAP_OF: Partial<Record<PageKind, string>> = {
  * manifest, each with the day its content last changed. A sitemap's own day is the latest of its pages.
  * @returns file → text
  */
-export function sitemaps(routes: Iterable<ManifestRoute>, siteUrl: string): Map<string, string> {
+export function sitemaps(pages: Iterable<ManifestPage>, siteUrl: string): Map<string, string> {
 	const groups = new Map<string, { address: string; lastmod: string }[]>()
-	for (const route of routes) {
-		if (!route.indexable || route.address !== route.canonical) continue
-		const name = SITEMAP_OF[route.kind] ?? 'pages'
+	for (const { indexable, kind, addresses, lastmod } of pages) {
+		if (!indexable) continue
+		const name = SITEMAP_OF[kind] ?? 'pages'
+		const entry = { address: addresses[0], lastmod }
 		const group = groups.get(name)
-		if (group) group.push(route)
-		else groups.set(name, [route])
+		if (group) group.push(entry)
+		else groups.set(name, [entry])
 	}
 	const files = new Map<string, string>()
 	const index: { address: string; lastmod: string }[] = []

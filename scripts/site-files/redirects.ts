@@ -7,6 +7,11 @@ import { escapeUTF8 } from 'entities/escape'
 import type { Content } from '../content/model.ts'
 import { aliasRedirects } from '../content/known-addresses.ts'
 import { fillPattern, isPattern, pathMatcher } from '../path-patterns.ts'
+import type { Output } from '../output.ts'
+import { pageDataPath, pageFile } from '../../src/core/addresses.ts'
+import { FORMAT } from '../../src/core/data-format.ts'
+import type { Manifest } from '../../src/core/page-data/manifest.ts'
+import type { PageFile } from '../../src/core/page-data/page-data.ts'
 
 export interface Redirect {
 	from: string
@@ -18,6 +23,29 @@ export interface Redirects {
 	exact: Redirect[]
 	/** With `:name` segments or a closing `*`, as host rules. */
 	patterns: Redirect[]
+}
+
+/**
+ * Writes the redirects as host rules, and each that leads from one address to another as a stub page and as page data too.
+ * @returns how many stub pages there are
+ */
+export function writeRedirects(
+	content: Content,
+	{ pages, site }: Manifest,
+	output: Output,
+	{ host, base }: { host: RuleHost; base: string },
+): number {
+	const redirects = buildRedirects(
+		content,
+		pages.map(({ addresses: [canonical] }) => canonical),
+	)
+	for (const { from, to } of redirects.exact) {
+		output.write(pageFile(from), stubPage(to, site.url, base))
+		const data: PageFile = { format: FORMAT, page: { kind: 'redirect', to } }
+		output.write(pageDataPath(from), JSON.stringify(data))
+	}
+	output.write('/_redirects', hostRules(redirects, host, base))
+	return redirects.exact.length
 }
 
 /**

@@ -86,6 +86,11 @@ export function mapFile(name: string): string {
 	return `/maps/${name}.svg`
 }
 
+/** `pageFile('/faq') === '/faq.html'`, `pageFile('/') === '/index.html'` */
+export function pageFile(address: string): string {
+	return address === '/' ? '/index.html' : `${address}.html`
+}
+
 /**
  * The address of the page data for a canonical address.
  * @example pageDataPath('/') === '/_data/index.json'

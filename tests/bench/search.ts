@@ -12,7 +12,7 @@ import { chromium, type CDPSession, type Page } from 'playwright'
 import { VILLAGE_LIST_DATA, address } from '../../src/core/addresses.ts'
 import { decodeVillageList, encodeVillageList } from '../../src/core/search/village-list-file.ts'
 import { findBrowser } from '../../scripts/testing/browser.ts'
-import { PROJECT_ROOT } from '../../scripts/build.ts'
+import { PROJECT_ROOT } from '../../scripts/project-root.ts'
 import { startHost } from '../../scripts/host/server.ts'
 
 const SLOWER = 4

@@ -5,10 +5,13 @@ import { cp, mkdtemp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pageFile } from '../../src/core/addresses.ts'
 import { FORMAT } from '../../src/core/data-format.ts'
 import type { Manifest } from '../../src/core/page-data/manifest.ts'
+import type { SiteOptions } from '../../scripts/prerender/vike-options.ts'
 
 const run = promisify(execFile)
+const AT_ROOT: SiteOptions = { base: '', styleguide: false }
 const fixture = path.resolve('tests/fixtures/country/content')
 let folder: string
 let content: string
@@ -78,6 +81,19 @@ test('builds every address of the fixture country, twice the same', { timeout: 1
 	expect(await fingerprint()).toEqual(first)
 })
 
+test('the manifest names every page once, one a line, and the file of every address is there', async () => {
+	const text = await read('manifest.json')
+	const { pages } = JSON.parse(text) as Manifest
+	const addresses = pages.flatMap((page) => page.addresses)
+	expect(new Set(addresses).size).toBe(addresses.length)
+	for (const page of pages) {
+		expect(text.split('\n').filter((line) => line.startsWith(JSON.stringify(page)))).toHaveLength(1)
+		await expect(read(page.data)).resolves.toContain(`"canonical":"${page.addresses[0]}"`)
+		for (const address of page.addresses)
+			await expect(read(pageFile(address))).resolves.toContain(`"address":${JSON.stringify(address)}`)
+	}
+})
+
 test('the site URL of the environment is used everywhere', async () => {
 	expect(await read('sitemap.xml')).toContain('<loc>https://villages.test/sitemap-pages.xml</loc>')
 	expect(await read('sitemap-pages.xml')).toContain('<loc>https://villages.test/</loc>')
@@ -141,33 +157,30 @@ test(
 )
 
 test('a process that cannot prerender fails the build, whatever code it ends with', { timeout: 60_000 }, async () => {
-	const { prerender, writeShares } = await import('../../scripts/prerender/prerender.ts')
+	const { prerender } = await import('../../scripts/prerender/prerender.ts')
 	const empty = path.join(folder, 'empty')
 	await mkdir(empty)
-	const manifest = { format: 1, routes: [] } as unknown as Manifest
-	await expect(prerender(path.resolve('.'), await writeShares(manifest, empty), empty)).rejects.toThrow(
-		'Prerendering failed',
-	)
+	await expect(prerender({ ...AT_ROOT, work: empty, site: out }, [])).rejects.toThrow('Prerendering failed')
 })
 
 test('a page that cannot be rendered fails the build and is named', { timeout: 60_000 }, async () => {
-	const { prerender, writeShares } = await import('../../scripts/prerender/prerender.ts')
+	const { prerender } = await import('../../scripts/prerender/prerender.ts')
 	await build('--no-previews')
 	const bundles = path.join(folder, 'cache/bundle')
 	const [bundle = ''] = await readdir(bundles)
 	const work = path.join(folder, 'broken')
+	const site = path.join(work, 'site')
 	await cp(path.join(bundles, bundle, 'out'), path.join(work, 'out'), { recursive: true })
-	await mkdir(path.join(work, 'site/_data'), { recursive: true })
-	await writeFile(path.join(work, 'site/_data/broken.json'), JSON.stringify({ format: FORMAT, page: { kind: 'faq' } }))
-	const manifest = { format: FORMAT, site: {}, routes: [{ address: '/broken', data: '/_data/broken.json' }] }
-	const shares = await writeShares(manifest as unknown as Manifest, work)
-	await expect(prerender(path.resolve('.'), shares, work)).rejects.toThrow('/broken could not be rendered')
+	await mkdir(path.join(site, '_data'), { recursive: true })
+	await writeFile(path.join(site, '_data/broken.json'), JSON.stringify({ format: FORMAT, page: { kind: 'faq' } }))
+	const pages = [{ addresses: ['/broken'], data: '/_data/broken.json' }]
+	await writeFile(path.join(site, 'manifest.json'), JSON.stringify({ format: FORMAT, site: {}, pages }))
+	await expect(prerender({ ...AT_ROOT, work, site }, ['/broken'])).rejects.toThrow('/broken could not be rendered')
 })
 
 test('an application that cannot be bundled fails the build', { timeout: 60_000 }, async () => {
 	const { bundle } = await import('../../scripts/prerender/bundle.ts')
 	const file = path.join(folder, 'no-folder')
 	await writeFile(file, '')
-	const { finished } = await bundle(path.resolve('.'), file, null)
-	await expect(finished).rejects.toThrow('could not be bundled')
+	await expect(bundle(AT_ROOT, path.join(file, 'out'), null)).rejects.toThrow('could not be bundled')
 })

@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
+import { SERVICE_WORKER_STUB } from '../../scripts/site-files/service-worker-stub.ts'
 import { test } from './own-host.ts'
 import { village as slug } from './pages.ts'
 import { expect, hydrated } from './site.ts'
@@ -73,13 +74,7 @@ test('the network is always asked first', async ({ page, host }) => {
 test('the flag takes everything away again', async ({ page, host }) => {
 	await visit(page, '/faq')
 	// What a build with "offline": false writes.
-	const build = readFileSync(path.resolve('scripts/build.ts'), 'utf8')
-	const off = /const NO_SERVICE_WORKER = `([\s\S]*?)`/.exec(build)?.[1] ?? ''
-	const names = { PAGE_CACHE: 'visited-pages', ASSET_CACHE: 'site-files' }
-	writeFileSync(
-		path.join(host.site, 'sw.js'),
-		off.replace(/\$\{(\w+)\}/g, (_, name: keyof typeof names) => names[name]),
-	)
+	writeFileSync(path.join(host.site, 'sw.js'), SERVICE_WORKER_STUB)
 	await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
 	await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
 	await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)

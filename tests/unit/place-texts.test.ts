@@ -58,8 +58,9 @@ describe('the pages about places', () => {
 		pages = []
 		for (const { addresses, data } of createPages(createContext(await readContent(path.resolve('content'))))) {
 			const [address] = addresses
-			if (address && (data.kind === 'place' || data.kind === 'location'))
-				pages.push({ address, html: documentOf(await renderPage(address, data, site, { modules: () => [] })) })
+			if (!address || (data.kind !== 'place' && data.kind !== 'location')) continue
+			const [document] = await renderPage([address], data, site, { modules: () => [] })
+			pages.push({ address, html: documentOf(document) })
 		}
 	}, 60_000)
 

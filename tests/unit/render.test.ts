@@ -31,10 +31,14 @@ const faq: FaqPage = {
 	items: [{ id: 'why', question: 'Why </script><script>alert(1)</script>?', answer: '<p>Because.</p>', sources: [] }],
 }
 const assets = { modules: () => ['/assets/faq.js'] }
-const render = async (...page: Parameters<typeof renderPage>) => documentOf(await renderPage(...page))
+const renderAll = async (addresses: readonly string[], page: PageData) => {
+	const documents = await renderPage(addresses as [string, ...string[]], page, site, assets)
+	return documents.map(documentOf)
+}
+const render = async (address: string, page: PageData) => (await renderAll([address], page)).join()
 
 test('a page carries its data, its head and its modules', async () => {
-	const html = await render('/faq', faq, site, assets)
+	const html = await render('/faq', faq)
 	expect(html).toContain('<title>Questions | Compass of Testland</title>')
 	expect(html).toContain('<link rel="canonical" href="https://testland.test/faq" data-head="canonical">')
 	expect(html).toContain(`<script type="application/json" id="modules">["/assets/faq.js"]</script>`)
@@ -47,7 +51,7 @@ test('a page carries its data, its head and its modules', async () => {
 		html: '',
 		sources: [],
 	}
-	expect(await render('/privacy', privacy, site, assets)).toContain(
+	expect(await render('/privacy', privacy)).toContain(
 		`<link rel="modulepreload" href="/assets/faq.js" fetchpriority="low">`,
 	)
 	const inlined = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? ''
@@ -55,14 +59,14 @@ test('a page carries its data, its head and its modules', async () => {
 })
 
 test('no text of an author can end the script element that carries it', async () => {
-	const html = await render('/faq', faq, site, assets)
+	const html = await render('/faq', faq)
 	expect(html).not.toContain('<script>alert(1)')
 })
 
 test('one page says nothing of the page rendered before it', async () => {
-	const first = await render('/faq', faq, site, assets)
-	await render('/faq', { ...faq, title: 'Other', description: 'Other words' }, site, assets)
-	expect(await render('/faq', faq, site, assets)).toBe(first)
+	const first = await render('/faq', faq)
+	await render('/faq', { ...faq, title: 'Other', description: 'Other words' })
+	expect(await render('/faq', faq)).toBe(first)
 })
 
 test('what several addresses show is the same as if each were rendered by itself', { timeout: 60_000 }, async () => {
@@ -70,9 +74,8 @@ test('what several addresses show is the same as if each were rendered by itself
 	const shared = [...createPages(createContext(content))].filter(({ addresses }) => addresses.length > 1)
 	expect(new Set(shared.map(({ data }) => data.kind))).toEqual(new Set(['village', 'quiz']))
 	for (const { addresses, data } of shared) {
-		const together: string[] = []
-		for (const address of addresses) together.push(await render(address, data, site, assets))
-		const alone = await Promise.all(addresses.map((address) => render(address, structuredClone(data), site, assets)))
+		const together = await renderAll(addresses, data)
+		const alone = await Promise.all(addresses.map((address) => render(address, data)))
 		expect(together).toEqual(alone)
 		expect(new Set(together).size).toBe(addresses.length)
 	}
@@ -80,7 +83,7 @@ test('what several addresses show is the same as if each were rendered by itself
 
 test('a page that cannot be rendered is named', async () => {
 	const broken = { ...faq, items: undefined } as unknown as FaqPage
-	await expect(render('/faq', broken, site, assets)).rejects.toThrow('/faq could not be rendered')
+	await expect(render('/faq', broken)).rejects.toThrow('/faq could not be rendered')
 })
 
 test('only the canonical address may be indexed', () => {

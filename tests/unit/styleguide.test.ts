@@ -30,7 +30,8 @@ test('shows every part of the interface, and each pair of colours at 7 to 1 or m
 	for (const { text, ground, light, dark } of page.pairs)
 		expect(Math.min(light, dark), `${text} on ${ground}`).toBeGreaterThanOrEqual(7)
 
-	const html = documentOf(await renderPage('/styleguide', page, site, { modules: () => [] }))
+	const [document] = await renderPage(['/styleguide'], page, site, { modules: () => [] })
+	const html = documentOf(document)
 	expect(html).toMatch(/<meta[^>]*noindex/)
 	for (const part of ['Type', 'Colours', 'Buttons', 'Form fields', 'Receipts', 'Charts', 'Maps', 'Icons', 'Landscapes'])
 		expect(html).toContain(`>${part}</h2>`)

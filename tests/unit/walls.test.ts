@@ -132,8 +132,14 @@ const WALLS: Wall[] = [
 	{ file: 'src/new-room/planted.ts', allowed: ['./other.ts'], refused: ['../core/format.ts', 'react'] },
 	{
 		file: 'renderer/planted.ts',
-		allowed: ['../src/app.tsx', '../src/core/base.ts', 'node:fs/promises'],
-		refused: ['../scripts/output.ts', '../pages/app/+route.ts', '../src/views/home.tsx', 'vike/server'],
+		allowed: ['../src/app.tsx', '../src/core/base.ts'],
+		refused: [
+			'../scripts/output.ts',
+			'../pages/app/+Page.ts',
+			'../src/views/home.tsx',
+			'node:fs/promises',
+			'vike/server',
+		],
 	},
 	{
 		file: 'renderer/+onRenderHtml.ts',

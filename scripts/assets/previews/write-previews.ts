@@ -30,7 +30,7 @@ export async function writePreviews(
 	const worker = async () => {
 		for (const { address, card } of queue) {
 			const key = keyOf(JSON.stringify([DRAWING, siteName, card]))
-			if (output.restore(address, key)) continue
+			if (output.restore([address], key)) continue
 			// The typeface is read only when something must be drawn.
 			pen ??= makePen(siteName)
 			output.write(address, await (await pen).draw(card), key)

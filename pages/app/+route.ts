@@ -1,2 +1,0 @@
-/** Every address: React Router knows which page it is. */
-export default '/*'
