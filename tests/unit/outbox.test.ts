@@ -125,7 +125,7 @@ describe('sending', () => {
 		])
 		expect(store.items.size).toBe(0)
 		expect(timers).toEqual([])
-		expect(outbox.state().waiting).toEqual([])
+		expect(outbox.state.getState().waiting).toEqual([])
 	})
 
 	test('the request is on the device before it leaves', async () => {
@@ -138,7 +138,7 @@ describe('sending', () => {
 		expect(posted).toHaveLength(1)
 		await outbox.refresh()
 		// Under way is not waiting.
-		expect(outbox.state().waiting).toEqual([])
+		expect(outbox.state.getState().waiting).toEqual([])
 	})
 
 	test.each([['offline' as const], [500], [404], [302]])(
@@ -149,7 +149,7 @@ describe('sending', () => {
 			const outbox = createOutbox(given)
 			expect(await outbox.send(request)).toBe('saved')
 			expect(given.warn).toHaveBeenCalledOnce()
-			expect(outbox.state().waiting).toMatchObject([{ ...request, attempts: 1 }])
+			expect(outbox.state.getState().waiting).toMatchObject([{ ...request, attempts: 1 }])
 		},
 	)
 
@@ -182,7 +182,7 @@ describe('when the device keeps nothing', () => {
 		answers = ['offline']
 		const outbox = createOutbox(environment({ store: refusing() }))
 		expect(await outbox.send(request)).toBe('lost')
-		expect(outbox.state().waiting).toEqual([])
+		expect(outbox.state.getState().waiting).toEqual([])
 		await outbox.flush(true)
 	})
 
@@ -209,7 +209,7 @@ describe('sending again', () => {
 		expect(posted).toHaveLength(3)
 		await pass(BACKOFF[2]!)
 		expect(posted).toHaveLength(4)
-		expect(outbox.state()).toEqual({ waiting: [], sentLater: 1 })
+		expect(outbox.state.getState()).toEqual({ waiting: [], sentLater: 1 })
 		await pass(BACKOFF.at(-1)! * 3)
 		expect(posted).toHaveLength(4)
 	})
@@ -221,7 +221,7 @@ describe('sending again', () => {
 		for (let count = 0; count < 11; count++) await pass(BACKOFF.at(-1)!)
 		expect(posted).toHaveLength(12)
 		await pass(BACKOFF.at(-1)!)
-		expect(outbox.state().waiting).toEqual([])
+		expect(outbox.state.getState().waiting).toEqual([])
 	})
 
 	test('at once when the connection is back or the reader asks', async () => {
@@ -242,7 +242,7 @@ describe('sending again', () => {
 		clock += BACKOFF[0]!
 		const next = createOutbox(environment())
 		await next.refresh()
-		expect(next.state().waiting).toHaveLength(1)
+		expect(next.state.getState().waiting).toHaveLength(1)
 		await next.flush()
 		expect(posted[1]?.init.body).toBe(request.body)
 		expect(store.items.size).toBe(0)
@@ -267,10 +267,10 @@ describe('sending again', () => {
 		const other = createOutbox(environment())
 		clock += SEND_TIMEOUT
 		await other.refresh()
-		expect(other.state().waiting).toEqual([])
+		expect(other.state.getState().waiting).toEqual([])
 		clock += SEND_TIMEOUT
 		await other.refresh()
-		expect(other.state().waiting).toHaveLength(1)
+		expect(other.state.getState().waiting).toHaveLength(1)
 	})
 
 	test('each of several, and one failure does not hold up the others', async () => {
@@ -279,9 +279,9 @@ describe('sending again', () => {
 		await outbox.send({ ...request, about: 'first' })
 		clock++
 		await outbox.send({ ...request, about: 'second' })
-		expect(outbox.state().waiting.map(({ about }) => about)).toEqual(['first', 'second'])
+		expect(outbox.state.getState().waiting.map(({ about }) => about)).toEqual(['first', 'second'])
 		await outbox.flush(true)
-		expect(outbox.state().waiting.map(({ about }) => about)).toEqual(['first'])
+		expect(outbox.state.getState().waiting.map(({ about }) => about)).toEqual(['first'])
 	})
 })
 
@@ -346,10 +346,10 @@ describe('the reader', () => {
 		answers = ['offline']
 		const outbox = createOutbox(environment())
 		const listener = vi.fn<() => void>()
-		const stop = outbox.subscribe(listener)
+		const stop = outbox.state.subscribe(listener)
 		await outbox.send(request)
 		expect(listener).toHaveBeenCalled()
-		expect(outbox.state()).toBe(outbox.state())
+		expect(outbox.state.getState()).toBe(outbox.state.getState())
 		stop()
 		listener.mockClear()
 		await outbox.refresh()

@@ -1,6 +1,7 @@
 /** The note at the top of every page while a request is waiting on this device. */
-import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { createRoot } from 'react-dom/client'
+import { useStore } from 'zustand'
 import { date } from '../../core/format.ts'
 import type { Outbox } from './outbox.ts'
 import type { Waiting } from './outbox-store.ts'
@@ -12,18 +13,18 @@ import type { Waiting } from './outbox-store.ts'
 export function mountOutboxNote(outbox: Outbox): void {
 	let mounted = false
 	const mount = () => {
-		if (mounted || outbox.state().waiting.length === 0) return
+		if (mounted || outbox.state.getState().waiting.length === 0) return
 		mounted = true
 		const place = document.createElement('div')
 		document.body.prepend(place)
 		createRoot(place).render(<OutboxNote outbox={outbox} />)
 	}
-	outbox.subscribe(mount)
+	outbox.state.subscribe(mount)
 	mount()
 }
 
 function OutboxNote({ outbox }: { outbox: Outbox }) {
-	const { waiting, sentLater } = useSyncExternalStore(outbox.subscribe, outbox.state)
+	const { waiting, sentLater } = useStore(outbox.state)
 	const [seen, setSeen] = useState(0)
 	const region = useRef<HTMLElement>(null)
 	const { isBusy, error, sendNow, remove } = useOutboxActions(outbox, waiting.length, region)
@@ -93,7 +94,7 @@ function useOutboxActions(outbox: Outbox, waiting: number, note: RefObject<HTMLE
 		isPressed.current = true
 		await outbox.flush(true)
 		setBusy(false)
-		if (outbox.state().waiting.length > 0) setError('It could not be sent yet. We keep it here and try again.')
+		if (outbox.state.getState().waiting.length > 0) setError('It could not be sent yet. We keep it here and try again.')
 	}
 	function remove(id: string) {
 		isPressed.current = true

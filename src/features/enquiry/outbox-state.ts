@@ -1,4 +1,5 @@
 /** What the outbox shows: the requests that are waiting on this device, and how many have been sent since. */
+import { createStore } from 'zustand/vanilla'
 import { LEASE, MIN_WAIT, type OutboxEnvironment } from './outbox-environment.ts'
 import type { Waiting } from './outbox-store.ts'
 
@@ -9,21 +10,21 @@ export interface OutboxState {
 }
 
 /** @param onDue called when a request may be tried again */
-export function createOutboxState({ store, now, after, cancel, notify }: OutboxEnvironment, onDue: () => void) {
-	const listeners = new Set<() => void>()
-	let state: OutboxState = { waiting: [], sentLater: 0 }
+export function createOutboxState(environment: OutboxEnvironment, onDue: () => void) {
+	const { now, after, cancel, notify } = environment
+	const store = createStore<OutboxState>(() => ({ waiting: [], sentLater: 0 }))
+	let sentLater = 0
 	let timer: unknown
 	let reading = 0
 
 	/** Reads the store again after a change, here or in another tab, and sets a timer for what is due next. */
 	async function refresh(): Promise<void> {
 		const current = ++reading
-		const items = await store.all().catch(() => [])
+		const items = await environment.store.all().catch(() => [])
 		if (current !== reading) return
 		// One under way for the first time is not "waiting"; one that a dead tab left behind is tried immediately.
 		const waiting = items.filter((item) => item.attempts > 0 || item.savedAt + LEASE <= now())
-		state = { ...state, waiting }
-		for (const listener of listeners) listener()
+		store.setState({ waiting, sentLater })
 		schedule(items)
 	}
 
@@ -35,20 +36,14 @@ export function createOutboxState({ store, now, after, cancel, notify }: OutboxE
 	}
 
 	return {
-		/** The same object until something changes. */
-		get: (): OutboxState => state,
-		subscribe: (listener: () => void): (() => void) => {
-			listeners.add(listener)
-			return () => void listeners.delete(listener)
-		},
+		store,
 		refresh,
 		/** The store was changed here: this tab and all others read it again. */
 		changed: (): Promise<void> => {
 			notify()
 			return refresh()
 		},
-		countSent: (): void => {
-			state = { ...state, sentLater: state.sentLater + 1 }
-		},
+		/** Shown with the next change, when the request is no longer waiting. */
+		countSent: (): void => void sentLater++,
 	}
 }

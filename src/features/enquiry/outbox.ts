@@ -70,7 +70,6 @@ export function createOutbox(environment: OutboxEnvironment) {
 			await state.changed()
 		},
 		refresh: state.refresh,
-		state: state.get,
-		subscribe: state.subscribe,
+		state: state.store,
 	}
 }
