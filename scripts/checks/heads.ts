@@ -2,14 +2,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Parser } from 'htmlparser2'
+import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, MIN_DESCRIPTION_LENGTH } from '../../src/core/head/head.ts'
 import { type CreateCheck, NOT_FOUND, fileAt, isIndexable, redirectTarget } from './check.ts'
 import type { BuiltPage } from './built-page.ts'
-
-/** Search engines cut what is longer. In letters. */
-const MAX_TITLE = 70
-const MAX_DESCRIPTION = 200
-/** Less says nothing of a page. */
-const MIN_DESCRIPTION = 40
 
 export const createTitleCheck: CreateCheck = (_site, report) => {
 	const titles = new Map<string, string>()
@@ -38,13 +33,13 @@ export const createTitleCheck: CreateCheck = (_site, report) => {
 					'Set lang="en-NZ" and og:locale en_NZ.',
 				)
 			if (!isIndexable(page)) return
-			if (title.length > MAX_TITLE)
-				report(page.file, `has a title of ${title.length} letters: ${title}`, `Shorten it to ${MAX_TITLE}.`)
-			if (description.length <= MIN_DESCRIPTION || description.length > MAX_DESCRIPTION)
+			if (title.length > MAX_TITLE_LENGTH)
+				report(page.file, `has a title of ${title.length} letters: ${title}`, `Shorten it to ${MAX_TITLE_LENGTH}.`)
+			if (description.length < MIN_DESCRIPTION_LENGTH || description.length > MAX_DESCRIPTION_LENGTH)
 				report(
 					page.file,
 					`has a description of ${description.length} letters: ${description}`,
-					`Write ${MIN_DESCRIPTION} to ${MAX_DESCRIPTION}.`,
+					`Write ${MIN_DESCRIPTION_LENGTH} to ${MAX_DESCRIPTION_LENGTH}.`,
 				)
 			checkUnique(titles, page, 'title', title)
 			checkUnique(descriptions, page, 'description', description)

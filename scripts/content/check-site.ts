@@ -12,6 +12,9 @@ import type { SiteMap } from './site-map.ts'
 /** How many questions the home page's structured data holds. */
 const HOME_QUESTIONS = 5
 
+/** Of more, none would matter most. */
+const MAX_PRIORITIES = 3
+
 export function checkSite(records: Records, siteMap: SiteMap): Issue[] {
 	const { site, home, faq, glossary, quiz } = records
 	return [
@@ -27,6 +30,7 @@ function checkQuiz(quiz: Entry<QuizContent[]>, siteMap: SiteMap): Issue[] {
 	const ids = quiz.record.map(({ id }) => id)
 	return [
 		...duplicateIds(quiz),
+		...quizParts(quiz),
 		...quiz.record.flatMap((question, index) => {
 			const { id, options, choose, role } = question
 			const reserved = (name: string, path: Path) =>
@@ -93,6 +97,25 @@ function checkQuiz(quiz: Entry<QuizContent[]>, siteMap: SiteMap): Issue[] {
 			]
 		}),
 	]
+}
+
+/** The result says where, what it must have, and what matters most: each is asked for. */
+function quizParts(quiz: Entry<QuizContent[]>): Issue[] {
+	const priorities = quiz.record.filter(({ role }) => role === 'priority')
+	const parts: [isThere: boolean, message: string, fix: string][] = [
+		[
+			quiz.record.some(({ options }) => options === 'places'),
+			'no question asks for a place',
+			'Give one the options "places".',
+		],
+		[quiz.record.some(({ role }) => role === 'must'), 'no question asks for must-haves', 'Give one the role "must".'],
+		[
+			priorities.length === 1 && priorities.every(({ choose }) => choose !== 'any' && choose <= MAX_PRIORITIES),
+			`one question must ask for at most ${MAX_PRIORITIES} things that matter most`,
+			`Give one, and no other, the role "priority", and "choose": ${MAX_PRIORITIES}.`,
+		],
+	]
+	return parts.flatMap(([isThere, message, fix]) => (isThere ? [] : [issueAt(quiz, [], message, fix)]))
 }
 
 function siteNames(site: Entry<SiteContent>, records: Records): Issue[] {

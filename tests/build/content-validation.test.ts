@@ -133,6 +133,24 @@ const FRONT_MATTER: Case[] = [
 		],
 	},
 	{
+		name: 'a title that search engines cut',
+		change: [
+			CHOOSING,
+			'title: Choosing a village in Testland',
+			'title: A very long title that goes on and on until search engines stop',
+		],
+		issues: [
+			'content/guides/blog/choosing-in-testland.md:2:1  the title and the name of the site are longer than 70 letters  Shorten the title by 12.',
+		],
+	},
+	{
+		name: 'a description of a few words',
+		change: [CHOOSING, 'How to choose an invented village, for tests only.', 'How to choose.'],
+		issues: [
+			'content/guides/blog/choosing-in-testland.md:3:1  the description is 14 letters long  Write 41 to 200: search engines show that much.',
+		],
+	},
+	{
 		name: 'related to a page that is no guide',
 		change: [CHOOSING, 'related: []', 'related: [/faq]'],
 		issues: [
@@ -149,6 +167,13 @@ const FRONT_MATTER: Case[] = [
 ]
 
 const QUIZ: Case[] = [
+	{
+		name: 'no question about what matters most',
+		change: ['quiz.json', '"role": "priority"', '"role": "wish"'],
+		issues: [
+			'content/quiz.json:1:1  one question must ask for at most 3 things that matter most  Give one, and no other, the role "priority", and "choose": 3.',
+		],
+	},
 	{
 		name: 'an id twice',
 		change: ['quiz.json', '"id": "swimming"', '"id": "reading"'],
@@ -187,9 +212,10 @@ const QUIZ: Case[] = [
 		issues: ['content/quiz.json:76:6  there is no other question "must"  Use the id of another question of this file.'],
 	},
 	{
-		name: 'wishes about another question',
+		name: 'no must-haves, and wishes about another question',
 		change: ['quiz.json', '"role": "must"', '"role": "wish"'],
 		issues: [
+			'content/quiz.json:1:1  no question asks for must-haves  Give one the role "must".',
 			'content/quiz.json:76:6  "about" in a question of wishes changes nothing  Remove it, or give the question the role "priority" or "must".',
 		],
 	},
@@ -735,9 +761,18 @@ describe('addresses', () => {
 		['terms', 'a fixed address of the site'],
 	])('a village named %s', async (slug, owner) => {
 		await replace('site.json', '"exactly": 3', '"exactly": 4')
-		await write(`villages/${slug}.json`, await readFile(join(root, CHARLIE)))
+		const charlie = await readFile(join(root, CHARLIE), 'utf8')
+		await write(`villages/${slug}.json`, charlie.replace('Charlie Lodge', 'Delta House'))
 		expect(await problems()).toEqual([
 			`content/villages/${slug}.json:1:1  the short address /${slug} is taken by ${owner}  Rename this file; its name is the village’s address.`,
+		])
+	})
+
+	test('a village copied from another, with its name', async () => {
+		await replace('site.json', '"exactly": 3', '"exactly": 4')
+		await write('villages/charlie-lodge-two.json', await readFile(join(root, CHARLIE)))
+		expect(await problems()).toEqual([
+			'content/villages/charlie-lodge.json:2:2  content/villages/charlie-lodge-two.json has the same name and place  Write this village’s own name, or remove one of the two.',
 		])
 	})
 

@@ -50,7 +50,9 @@ export function randomEdits(content: string, seed: number): RandomEdits {
 		async () => editJson(await village(), (record) => (record['operator'] = pick(['alpha', 'bravo']))),
 		async () => {
 			const from = await village()
-			await cp(file(from), file(`villages/added-${count}.json`))
+			const to = `villages/added-${count}.json`
+			await cp(file(from), file(to))
+			await editJson(to, (record) => (record['name'] = `Added village ${count}`))
 			return `added villages/added-${count}.json`
 		},
 		async () => {

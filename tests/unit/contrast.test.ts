@@ -55,7 +55,11 @@ test('the name plates of operators carry their letter at 7 to 1', () => {
 	const home = JSON.parse(readFileSync(new URL('../../content/home.json', import.meta.url), 'utf8')) as {
 		operators: { logoColor: string }[]
 	}
-	for (const { logoColor } of home.operators) expect(contrast(light['on-plate'], logoColor)).toBeGreaterThanOrEqual(7)
+	for (const { logoColor } of home.operators)
+		expect(
+			contrast(light['on-plate'], logoColor),
+			`content/home.json: "logoColor" ${logoColor} must be darker`,
+		).toBeGreaterThanOrEqual(7)
 })
 
 test.each(readdirSync(styles).filter((name) => name.endsWith('.css') && name !== 'tokens.css'))(

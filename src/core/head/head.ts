@@ -4,6 +4,11 @@ import type { PageData, Site } from '../page-data/page-data.ts'
 /** The preview picture's size in pixels, as the services that show previews ask for it. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const
 
+/** Search engines cut what is longer, and learn little from less. In letters. */
+export const MAX_TITLE_LENGTH = 70
+export const MIN_DESCRIPTION_LENGTH = 41
+export const MAX_DESCRIPTION_LENGTH = 200
+
 /**
  * Address of the picture that a link to the page shows when it is sent to somebody. A page that search engines
  * should not keep shows the home page's, a location page that of its place.
