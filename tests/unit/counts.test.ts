@@ -33,8 +33,8 @@ test('counts are those of the list', () => {
 })
 
 test('an area counts the villages of its towns', () => {
-	const { region, cities } = content.areas.find(({ slug }) => slug === 'silverton') ?? { cities: [] }
-	const silverton = content.villages.filter((village) => village.region === region && cities.includes(village.city))
+	const area = content.areas.find(({ slug }) => slug === 'silverton')
+	const silverton = content.villages.filter(({ region, city }) => region === area?.region && area.cities.includes(city))
 	expect(silverton.length).toBeGreaterThan(1)
 	expect(filled('{{count villages place=silverton}}')).toBe(String(silverton.length))
 })
