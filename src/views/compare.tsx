@@ -11,7 +11,7 @@ import { costGroups } from '../core/compare/cost-comparison.ts'
 import { onlyDifferences, type Group } from '../core/compare/fact-comparison.ts'
 import { list as listOf } from '../core/format.ts'
 import type { ComparePage, Compared } from '../core/page-data/page-data.ts'
-import { AddSide } from '../features/village-picker/village-picker.tsx'
+import { VillagePicker } from '../features/village-picker/village-picker.tsx'
 import { AskLists } from '../features/compare/ask-lists.tsx'
 import { ColumnControls } from '../features/compare/column-controls.tsx'
 import { CompareTable, type Column } from '../features/compare/compare-table.tsx'
@@ -176,7 +176,7 @@ function Comparison({ page, compared, choice, rows, choosable, sides, isPending 
 			</p>
 			<div className="needs-script">
 				{rows.length < COMPARE_LIMIT ? (
-					<AddSide key={compared} compared={compared} rows={choosable} chosen={slugs} onAdd={add} />
+					<VillagePicker key={compared} compared={compared} rows={choosable} chosen={slugs} onAdd={add} />
 				) : (
 					<p>Four {compared} fit side by side. Remove one to add another.</p>
 				)}

@@ -4,7 +4,7 @@ import { useQuery } from '../../navigation/query.ts'
 import { address as at, costsAddress } from '../../core/addresses.ts'
 import { readCostAddress, type CostAddress, type InputTexts } from '../../core/costs/cost-inputs.ts'
 import type { CostsPage } from '../../core/page-data/page-data.ts'
-import { AddSide } from '../village-picker/village-picker.tsx'
+import { VillagePicker } from '../village-picker/village-picker.tsx'
 import { useHydrated } from '../../components/hydrated.ts'
 import { ListFailed } from '../../components/list-failed.tsx'
 import { useVillageList } from '../../navigation/use-village-list.ts'
@@ -39,7 +39,7 @@ export function Calculator({ page }: { page: CostsPage }) {
 				<section aria-labelledby="begin">
 					<h2 id="begin">Begin with a village, an operator, or blank</h2>
 					{list.state === 'failed' && <ListFailed retry={list.retry} />}
-					<AddSide
+					<VillagePicker
 						compared="villages"
 						label="A village"
 						rows={list.rows}

@@ -6,8 +6,8 @@ import type { FindPlaces, FoundPlace } from '../../core/places/gazetteer.ts'
 import type { GazetteerPlace } from '../../core/places/gazetteer-file.ts'
 import { loadPlaces } from './load-gazetteer.ts'
 
-/** More would be a list to search in its turn. */
-const MOST = 7
+/** How many places are proposed at most: a longer list would itself need a search. */
+const MAX_SHOWN = 7
 
 /** A place that was picked, as it is written: `Havelock North, Hawke's Bay`. */
 export interface PickedPlace extends GazetteerPlace {
@@ -36,7 +36,7 @@ export function PlacePicker({ label, hint = 'Type a suburb, town or city.', pick
 		setText(picked)
 	}
 	// The page around is drawn often, and a search takes time.
-	const found = useMemo(() => (typeof find === 'function' ? find(text, MOST) : []), [find, text])
+	const found = useMemo(() => (typeof find === 'function' ? find(text, MAX_SHOWN) : []), [find, text])
 
 	function load() {
 		if (find !== undefined && find !== 'failed') return
@@ -66,7 +66,7 @@ export function PlacePicker({ label, hint = 'Type a suburb, town or city.', pick
 			found={found}
 			optionOf={({ label: name }) => ({ key: name, name })}
 			sure={found.find(({ fit }) => fit === 'whole') ?? (found.length === 1 ? found[0] : undefined)}
-			told={told(find, found)}
+			status={statusOf(find, found)}
 			onPick={({ place, label: name }) => {
 				setText(name)
 				onPick({ ...place, label: name })
@@ -76,7 +76,7 @@ export function PlacePicker({ label, hint = 'Type a suburb, town or city.', pick
 	)
 }
 
-function told(find: FindPlaces | 'pending' | 'failed' | undefined, found: readonly FoundPlace[]): string {
+function statusOf(find: FindPlaces | 'pending' | 'failed' | undefined, found: readonly FoundPlace[]): string {
 	if (find === 'failed') return 'The list of places could not be had. Check your connection, then type again.'
 	if (typeof find !== 'function') return 'Getting the list of places…'
 	const [first] = found

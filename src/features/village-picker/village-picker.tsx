@@ -1,14 +1,14 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Combobox } from '../../components/combobox.tsx'
 import { count, sentence } from '../../core/format.ts'
 import type { Compared } from '../../core/page-data/page-data.ts'
 import { useTextRank } from '../search/text-rank.ts'
 import type { Named } from '../../core/search/text-search.ts'
 
-/** More would be a list to search in its turn. */
-const MOST = 8
+/** How many are proposed at most: a longer list would itself need a search. */
+const MAX_SHOWN = 8
 /** Of letters; fewer would find nearly everything. */
-const SHORTEST = 2
+const MIN_LENGTH = 2
 
 const WORDS: Record<Compared, { one: string; add: string; hint: string }> = {
 	villages: {
@@ -35,30 +35,27 @@ interface Props {
 }
 
 /** A text field that proposes villages or operators, forgiving of spelling. */
-export function AddSide({ compared, rows, chosen, onAdd, label }: Props) {
+export function VillagePicker({ compared, rows, chosen, onAdd, label }: Props) {
 	const [text, setText] = useState('')
-	const [used, setUsed] = useState(false)
-	const typed = text.trim().length < SHORTEST ? '' : text.trim()
+	const [isUsed, setUsed] = useState(false)
+	const typed = text.trim().length < MIN_LENGTH ? '' : text.trim()
 	// The search engine is fetched as soon as the field is used.
-	const { state, rank } = useTextRank(used ? typed : undefined, rows)
-	const found = useMemo(
-		() =>
-			typed
-				? rows
-						.filter(({ slug }) => rank?.has(slug) && !chosen.includes(slug))
-						.sort((a, b) => (rank?.get(a.slug) ?? 0) - (rank?.get(b.slug) ?? 0))
-				: [],
-		[typed, rows, rank, chosen],
-	)
+	const { state, rank } = useTextRank(isUsed ? typed : undefined, rows)
+	const found =
+		typed !== '' && rank
+			? rows
+					.filter(({ slug }) => rank.has(slug) && !chosen.includes(slug))
+					.sort((a, b) => (rank.get(a.slug) ?? 0) - (rank.get(b.slug) ?? 0))
+			: []
 	const { one, add, hint } = WORDS[compared]
 
-	function told(): string {
+	function status(): string {
 		if (typed === '') return ''
 		if (state === 'failed')
 			return 'We could not look for names, because a part of this page did not arrive. Please reload the page.'
 		if (state === 'pending') return 'Looking…'
 		if (found.length === 0) return `No ${one} of that name is on our list.`
-		const limit = found.length > MOST ? `, the closest ${MOST} are shown` : ''
+		const limit = found.length > MAX_SHOWN ? `, the closest ${MAX_SHOWN} are shown` : ''
 		return `${sentence(count(found.length, one))} found${limit}. Choose with the arrow keys and Enter.`
 	}
 
@@ -69,10 +66,10 @@ export function AddSide({ compared, rows, chosen, onAdd, label }: Props) {
 			listLabel={`${sentence(one)}s found`}
 			text={text}
 			onText={setText}
-			found={found.slice(0, MOST)}
+			found={found.slice(0, MAX_SHOWN)}
 			optionOf={({ slug, name, locality }) => ({ key: slug, name, ...(locality && { detail: locality }) })}
 			sure={found.length === 1 ? found[0] : undefined}
-			told={told()}
+			status={status()}
 			onPick={(row) => {
 				setText('')
 				onAdd(row)
