@@ -190,14 +190,14 @@ type Verdict = 'yes' | 'no' | 'unknown'
  * Says of each village whether it has what is asked. Any one of the chosen values is enough, but for shared places: all of
  * those are asked for. A village that lists some places may have others, because nobody publishes a list of what is lacking.
  */
-function judge(column: Column, asked: Wanted, tell: (position: number, verdict: Verdict) => void): void {
+function judge(column: Column, asked: Wanted, report: (position: number, verdict: Verdict) => void): void {
 	const { values, starts, silent, facet } = column
 	for (let position = 0; position < silent.length; position++) {
 		let found = 0
 		for (let at = starts[position] ?? 0; at < (starts[position + 1] ?? 0); at++)
 			found += asked.marks[values[at] ?? 0] ?? 0
-		if (facet === 'amenities') tell(position, found === asked.amount ? 'yes' : 'unknown')
-		else tell(position, silent[position] ? 'unknown' : found > 0 ? 'yes' : 'no')
+		if (facet === 'amenities') report(position, found === asked.amount ? 'yes' : 'unknown')
+		else report(position, silent[position] ? 'unknown' : found > 0 ? 'yes' : 'no')
 	}
 }
 

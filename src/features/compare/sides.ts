@@ -121,3 +121,6 @@ export function rowsOf(pair: NonNullable<ComparePage['pair']>): Named[] {
 		locality: [...new Set([facts.suburb?.value, facts.city.value])].filter(Boolean).join(', '),
 	}))
 }
+
+/** Returns the function that gives a slug's name, or the slug itself where it has none here. */
+export const nameIn = (rows: readonly Named[]) => (slug: string) => rows.find((row) => row.slug === slug)?.name ?? slug

@@ -12,13 +12,13 @@ export function ShareLink({
 }) {
 	const id = useId()
 	const field = useRef<HTMLInputElement>(null)
-	const [told, setTold] = useState('')
+	const [message, setMessage] = useState('')
 
 	function copy() {
 		field.current?.select()
-		const byHand = () => setTold('The link is marked. Copy it with your browser’s Copy.')
+		const byHand = () => setMessage('The link is marked. Copy it with your browser’s Copy.')
 		if (!navigator.clipboard) return byHand()
-		navigator.clipboard.writeText(link).then(() => setTold('The link is copied. Paste it into a message.'), byHand)
+		navigator.clipboard.writeText(link).then(() => setMessage('The link is copied. Paste it into a message.'), byHand)
 	}
 	function share() {
 		navigator.share({ title, url: link }).catch((error: unknown) => {
@@ -41,7 +41,7 @@ export function ShareLink({
 					</button>
 				)}
 			</p>
-			<p role="status">{told}</p>
+			<p role="status">{message}</p>
 		</div>
 	)
 }

@@ -1,7 +1,7 @@
 import { address as at } from '../../core/addresses.ts'
 import { SHORTLIST_LIMIT } from '../../core/choice.ts'
 import { count } from '../../core/format.ts'
-import { dismissTrouble, useShortlist } from './shortlist-store.ts'
+import { dismissError, useShortlist } from './shortlist-store.ts'
 
 /** The way to the shortlist, in the header of every page. Room for the number is kept, so that it moves nothing. */
 export function ShortlistLink({ address }: { address: string }) {
@@ -19,12 +19,12 @@ export function ShortlistLink({ address }: { address: string }) {
 
 /** Says when the shortlist cannot hold what was asked of it. */
 export function ShortlistTrouble() {
-	const { trouble } = useShortlist()
+	const { error } = useShortlist()
 	return (
-		trouble && (
+		error && (
 			<div className="enquiry-status" role="alert">
 				<p>
-					{trouble === 'full' ? (
+					{error === 'full' ? (
 						<>
 							A shortlist holds {SHORTLIST_LIMIT} villages, and yours is full. <a href={at.shortlist}>Open it</a> to
 							take some off.
@@ -33,7 +33,7 @@ export function ShortlistTrouble() {
 						'Your browser would not keep your shortlist on this device. It stays until you close or reload this page. Open the shortlist and copy its link to keep it.'
 					)}
 				</p>
-				<button type="button" className="button button-quiet" onClick={dismissTrouble}>
+				<button type="button" className="button button-quiet" onClick={dismissError}>
 					Close<span className="visually-hidden"> this message</span>
 				</button>
 			</div>

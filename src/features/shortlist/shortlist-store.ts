@@ -4,17 +4,17 @@ import { SHORTLIST_LIMIT, readStored } from '../../core/choice.ts'
 import { SHORTLIST_KEY } from '../../core/device/storage-keys.ts'
 
 /** not-kept: the browser would not store it. full: it holds as many as it can. */
-export type Trouble = 'not-kept' | 'full'
+export type ShortlistError = 'not-kept' | 'full'
 
 interface State {
 	slugs: readonly string[]
-	trouble?: Trouble
+	error?: ShortlistError
 }
 
 /** Empty on the server and in the first client render, whatever is stored. */
 const useStore = create<State>(() => ({ slugs: [] }))
 
-/** Without the trouble of before. */
+/** Without the error of before. */
 const set = (next: State) => useStore.setState(next, true)
 
 function readDevice(): void {
@@ -36,14 +36,14 @@ if (typeof window !== 'undefined') {
 /** Keeps these villages, in this order, as the shortlist. */
 export function setShortlist(slugs: readonly string[]): void {
 	const kept = slugs.slice(0, SHORTLIST_LIMIT)
-	let trouble: Trouble | undefined = kept.length < slugs.length ? 'full' : undefined
+	let error: ShortlistError | undefined = kept.length < slugs.length ? 'full' : undefined
 	try {
 		if (kept.length > 0) localStorage.setItem(SHORTLIST_KEY, JSON.stringify(kept))
 		else localStorage.removeItem(SHORTLIST_KEY)
 	} catch {
-		trouble = 'not-kept'
+		error = 'not-kept'
 	}
-	set({ slugs: kept, ...(trouble && { trouble }) })
+	set({ slugs: kept, ...(error && { error }) })
 }
 
 /** Puts a village on the shortlist, or takes it off. */
@@ -52,8 +52,8 @@ export function toggle(slug: string): void {
 	setShortlist(slugs.includes(slug) ? slugs.filter((other) => other !== slug) : [...slugs, slug])
 }
 
-/** The reader has seen what the trouble is. */
-export function dismissTrouble(): void {
+/** The reader has seen what the error is. */
+export function dismissError(): void {
 	set({ slugs: useStore.getState().slugs })
 }
 

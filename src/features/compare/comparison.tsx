@@ -1,0 +1,112 @@
+/** The comparison: what to add, and what is compared once it has loaded. */
+import { Suspense, lazy } from 'react'
+import { comparisonAddress } from '../../core/addresses.ts'
+import { COMPARE_LIMIT, type CompareChoice } from '../../core/compare/compare-address.ts'
+import type { ComparePage, Compared } from '../../core/page-data/page-data.ts'
+import type { Named } from '../../core/search/text-search.ts'
+import { VillagePicker } from '../village-picker/village-picker.tsx'
+import { ColumnControls } from './column-controls.tsx'
+import { FromShortlist, Start } from './compare-start.tsx'
+import { SideBySide } from './side-by-side.tsx'
+import { nameIn, type Sides } from './sides.ts'
+import { useComparisonChanges } from './use-comparison-changes.ts'
+
+/** Seldom needed. Where it does not arrive, the rest stays. */
+const Dropped = lazy(() =>
+	import('./dropped.tsx').then(
+		({ Dropped: part }) => ({ default: part }),
+		() => ({ default: () => <></> }),
+	),
+)
+interface Props {
+	page: ComparePage
+	compared: Compared
+	choice: CompareChoice
+	rows: readonly Named[]
+	choosable: readonly Named[]
+	sides: Sides
+	isPending: boolean
+}
+
+export function Comparison({ page, compared, choice, rows, choosable, sides, isPending }: Props) {
+	const slugs = rows.map(({ slug }) => slug)
+	const changes = useComparisonChanges({ compared, rows, choosable, settings: choice, isPair: Boolean(page.pair) })
+
+	return (
+		<>
+			<p className="visually-hidden" role="status">
+				{changes.message}
+			</p>
+			<div className="needs-script">
+				{rows.length < COMPARE_LIMIT ? (
+					<VillagePicker key={compared} compared={compared} rows={choosable} chosen={slugs} onAdd={changes.add} />
+				) : (
+					<p>Four {compared} fit side by side. Remove one to add another.</p>
+				)}
+			</div>
+			{isPending ? (
+				<p role="status">Loading the comparison…</p>
+			) : (
+				<>
+					{isLeftOut(choice) && (
+						<Suspense>
+							<Dropped choice={choice} nameOf={nameIn(choosable)} />
+						</Suspense>
+					)}
+					<section aria-labelledby="comparison">
+						<h2 id="comparison" tabIndex={-1}>
+							{headingOf(compared, rows.length)}
+						</h2>
+						{rows.length === 0 && <OtherKind compared={compared} />}
+						{rows.length < COMPARE_LIMIT && compared === 'villages' && (
+							<FromShortlist rows={choosable} chosen={slugs} onAdd={changes.add} />
+						)}
+						{rows.length === 0 ? (
+							<Start compared={compared} page={page} />
+						) : (
+							<SideBySide
+								compared={compared}
+								rows={rows}
+								sides={sides}
+								settings={choice}
+								onSettings={changes.set}
+								renderControls={(column, index) => (
+									<ColumnControls
+										column={column}
+										index={index}
+										total={rows.length}
+										onMove={changes.move}
+										onRemove={changes.remove}
+									/>
+								)}
+							/>
+						)}
+					</section>
+				</>
+			)}
+		</>
+	)
+}
+
+function headingOf(compared: Compared, amount: number): string {
+	if (amount === 0) return 'Nothing to compare yet'
+	if (amount > 1) return `${amount} ${compared} side by side`
+	return `1 ${compared === 'villages' ? 'village' : 'operator'}: add another to compare`
+}
+
+/** From villages to operators and back. */
+function OtherKind({ compared }: { compared: Compared }) {
+	return (
+		<p className="needs-script links">
+			{compared === 'villages' ? (
+				<a href={comparisonAddress('operators', [])}>Compare operators instead</a>
+			) : (
+				<a href={comparisonAddress('villages', [])}>Compare villages instead</a>
+			)}
+		</p>
+	)
+}
+
+/** Whether the address asks for anything that is not shown. */
+const isLeftOut = ({ unknown, repeated, tooMany, mixed, misread }: CompareChoice) =>
+	unknown.length + repeated.length + tooMany.length + mixed.length + misread.length > 0
