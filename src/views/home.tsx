@@ -7,6 +7,7 @@ import type { ViewProps } from '../components/site.ts'
 import { address as at, requestAddress } from '../core/addresses.ts'
 import { date } from '../core/format.ts'
 import type { IconName } from '../core/icons.ts'
+import type { HomePage } from '../core/page-data/page-data.ts'
 import { SearchPanel } from '../features/search/search-panel.tsx'
 
 /** Of the four highlights, in the order that the specification fixes. */
@@ -28,21 +29,7 @@ function NamePlate({ colour, name }: { colour: string; name: string }) {
 export default function HomeView({ page }: ViewProps<'home'>) {
 	return (
 		<>
-			<section className="hero">
-				<div className="wrap hero-text">
-					<h1>{page.hero.heading}</h1>
-					<p className="lead">{page.hero.lead}</p>
-					<p className="row">
-						<a className="button button-main" href={at.compare}>
-							Compare villages
-						</a>
-						<a className="button button-main button-quiet" href={at.quiz}>
-							Take the quiz
-						</a>
-					</p>
-				</div>
-				<Landscape name="home" width={1600} height={560} />
-			</section>
+			<Hero hero={page.hero} />
 
 			<div className="band band-sunken">
 				<div className="wrap">
@@ -50,46 +37,9 @@ export default function HomeView({ page }: ViewProps<'home'>) {
 				</div>
 			</div>
 
-			<section className="band wrap" aria-labelledby="features">
-				<h2 id="features">What you will find here</h2>
-				<ul role="list" className="features">
-					{page.features.map((feature, index) => (
-						<li key={feature.title}>
-							{FEATURE_ICONS[index] && <Icon name={FEATURE_ICONS[index]} />}
-							<h3>{feature.title}</h3>
-							<p>{feature.text}</p>
-						</li>
-					))}
-				</ul>
-			</section>
+			<Features features={page.features} />
 
-			<section className="band wrap" aria-labelledby="operators">
-				<h2 id="operators">Three leading operators</h2>
-				<p>The companies and trusts that run villages set the contract, so it helps to know them.</p>
-				<ul role="list" className="cards cards-three">
-					{page.operators.map((operator) => (
-						<li key={operator.id} className="card">
-							<NamePlate colour={operator.logoColor} name={operator.name} />
-							<h3 className="card-heading">
-								<a href={operator.address}>{operator.name}</a>
-							</h3>
-							<p>{operator.text}</p>
-							<p>{operator.locations}</p>
-							<ul role="list" className="row tags" aria-label="Care types">
-								{operator.careTypes.map((care) => (
-									<li key={care} className="tag">
-										{care}
-									</li>
-								))}
-							</ul>
-							{operator.asOf && <p className="meta">Checked {date(operator.asOf)}</p>}
-						</li>
-					))}
-				</ul>
-				<p>
-					<a href={at.operators}>See every operator</a>
-				</p>
-			</section>
+			<LeadingOperators operators={page.operators} />
 
 			<section className="band band-mist" aria-labelledby="places">
 				<div className="wrap">
@@ -106,22 +56,7 @@ export default function HomeView({ page }: ViewProps<'home'>) {
 				<RegionMap regions={page.regions} />
 			</section>
 
-			<section className="band wrap" aria-labelledby="guides">
-				<h2 id="guides">Guides to read first</h2>
-				<ul role="list" className="cards">
-					{page.guides.map((guide) => (
-						<li key={guide.address} className="card">
-							<h3 className="card-heading">
-								<a href={guide.address}>{guide.title}</a>
-							</h3>
-							<p>{guide.text}</p>
-						</li>
-					))}
-				</ul>
-				<p>
-					<a href={at.blog}>See every guide</a>
-				</p>
-			</section>
+			<Guides guides={page.guides} />
 
 			<section className="band wrap" aria-labelledby="questions">
 				<h2 id="questions">Questions people ask first</h2>
@@ -131,17 +66,113 @@ export default function HomeView({ page }: ViewProps<'home'>) {
 				</p>
 			</section>
 
-			<section className="band band-sunken" aria-labelledby="pack">
-				<div className="wrap">
-					<h2 id="pack">Ask for an information pack</h2>
-					<p>Tell us which villages you are thinking about. We send the pack within 24 hours.</p>
-					<p>
-						<a className="button" href={requestAddress()}>
-							Request an information pack
-						</a>
-					</p>
-				</div>
-			</section>
+			<InformationPack />
 		</>
+	)
+}
+
+function Hero({ hero }: Pick<HomePage, 'hero'>) {
+	return (
+		<section className="hero">
+			<div className="wrap hero-text">
+				<h1>{hero.heading}</h1>
+				<p className="lead">{hero.lead}</p>
+				<p className="row">
+					<a className="button button-main" href={at.compare}>
+						Compare villages
+					</a>
+					<a className="button button-main button-quiet" href={at.quiz}>
+						Take the quiz
+					</a>
+				</p>
+			</div>
+			<Landscape name="home" width={1600} height={560} />
+		</section>
+	)
+}
+
+function Features({ features }: Pick<HomePage, 'features'>) {
+	return (
+		<section className="band wrap" aria-labelledby="features">
+			<h2 id="features">What you will find here</h2>
+			<ul role="list" className="features">
+				{features.map((feature, index) => (
+					<li key={feature.title}>
+						{FEATURE_ICONS[index] && <Icon name={FEATURE_ICONS[index]} />}
+						<h3>{feature.title}</h3>
+						<p>{feature.text}</p>
+					</li>
+				))}
+			</ul>
+		</section>
+	)
+}
+
+function LeadingOperators({ operators }: Pick<HomePage, 'operators'>) {
+	return (
+		<section className="band wrap" aria-labelledby="operators">
+			<h2 id="operators">Three leading operators</h2>
+			<p>The companies and trusts that run villages set the contract, so it helps to know them.</p>
+			<ul role="list" className="cards cards-three">
+				{operators.map((operator) => (
+					<li key={operator.id} className="card">
+						<NamePlate colour={operator.logoColor} name={operator.name} />
+						<h3 className="card-heading">
+							<a href={operator.address}>{operator.name}</a>
+						</h3>
+						<p>{operator.text}</p>
+						<p>{operator.locations}</p>
+						<ul role="list" className="row tags" aria-label="Care types">
+							{operator.careTypes.map((care) => (
+								<li key={care} className="tag">
+									{care}
+								</li>
+							))}
+						</ul>
+						{operator.asOf && <p className="meta">Checked {date(operator.asOf)}</p>}
+					</li>
+				))}
+			</ul>
+			<p>
+				<a href={at.operators}>See every operator</a>
+			</p>
+		</section>
+	)
+}
+
+function Guides({ guides }: Pick<HomePage, 'guides'>) {
+	return (
+		<section className="band wrap" aria-labelledby="guides">
+			<h2 id="guides">Guides to read first</h2>
+			<ul role="list" className="cards">
+				{guides.map((guide) => (
+					<li key={guide.address} className="card">
+						<h3 className="card-heading">
+							<a href={guide.address}>{guide.title}</a>
+						</h3>
+						<p>{guide.text}</p>
+					</li>
+				))}
+			</ul>
+			<p>
+				<a href={at.blog}>See every guide</a>
+			</p>
+		</section>
+	)
+}
+
+function InformationPack() {
+	return (
+		<section className="band band-sunken" aria-labelledby="pack">
+			<div className="wrap">
+				<h2 id="pack">Ask for an information pack</h2>
+				<p>Tell us which villages you are thinking about. We send the pack within 24 hours.</p>
+				<p>
+					<a className="button" href={requestAddress()}>
+						Request an information pack
+					</a>
+				</p>
+			</div>
+		</section>
 	)
 }

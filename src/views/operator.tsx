@@ -173,38 +173,72 @@ function Ratings({ ratings, sources }: { ratings: PublishedRating[]; sources: So
 /** One operator: who it is, what it offers, what its contracts say, and what speaks for and against it. */
 export default function OperatorView({ page }: ViewProps<'operator'>) {
 	const site = useSite()
-	const { operator, villages } = page
+	const { operator } = page
 	const { sources } = operator
-	const terms = termsOf(operator.terms)
-	const silent = terms.filter((row) => row.known(operator.terms) === undefined)
 	return (
 		<div className="wrap page">
-			<PageHeader heading={operator.name} lead={operator.about?.value}>
-				{operator.about && <Receipt about="this description" known={operator.about.sources} sources={sources} />}
-				<p className="row">
-					<a className="button" href={requestAddress([operator.slug])}>
-						Request an information pack
-					</a>
-					<a className="button button-quiet" href={at.compare}>
-						Compare villages
-					</a>
-				</p>
-			</PageHeader>
+			<Heading operator={operator} />
 
 			<section aria-labelledby="glance">
 				<h2 id="glance">At a glance</h2>
 				<AtAGlance operator={operator} />
 			</section>
 			<Prices operator={operator} sector={page.sectorPriceRange} />
-			<section aria-labelledby="terms">
-				<h2 id="terms">Contract terms in general</h2>
-				<p>
-					These hold for the operator’s villages in general. The contract you are offered may differ: ask for it in
-					writing.
-				</p>
-				<FactRows rows={terms} facts={operator.terms} sources={sources} />
-			</section>
+			<ContractTerms operator={operator} />
 			<LeavingCosts costs={page.costs} calculator={costsAddress({ operator: operator.slug })} />
+			<StrengthsAndDoubts operator={operator} />
+			<Awards operator={operator} />
+			<Ratings ratings={operator.ratings} sources={sources} />
+
+			{operator.faqs.length > 0 && <Questions operator={operator} />}
+
+			<Villages page={page} />
+			<SourcesList sources={sources} />
+			<p className="meta">
+				We last checked this page on {date(operator.checked)}. If something is wrong, write to{' '}
+				<a href={`mailto:${site.email}`}>{site.email}</a>.
+			</p>
+			<PrintNotes />
+		</div>
+	)
+}
+
+function Heading({ operator }: { operator: OperatorDetail }) {
+	return (
+		<PageHeader heading={operator.name} lead={operator.about?.value}>
+			{operator.about && <Receipt about="this description" known={operator.about.sources} sources={operator.sources} />}
+			<p className="row">
+				<a className="button" href={requestAddress([operator.slug])}>
+					Request an information pack
+				</a>
+				<a className="button button-quiet" href={at.compare}>
+					Compare villages
+				</a>
+			</p>
+		</PageHeader>
+	)
+}
+
+function ContractTerms({ operator }: { operator: OperatorDetail }) {
+	return (
+		<section aria-labelledby="terms">
+			<h2 id="terms">Contract terms in general</h2>
+			<p>
+				These hold for the operator’s villages in general. The contract you are offered may differ: ask for it in
+				writing.
+			</p>
+			<FactRows rows={termsOf(operator.terms)} facts={operator.terms} sources={operator.sources} />
+		</section>
+	)
+}
+
+/** What it offers, what speaks for it, and what to look at closely. */
+function StrengthsAndDoubts({ operator }: { operator: OperatorDetail }) {
+	const { sources } = operator
+	const terms = termsOf(operator.terms)
+	const silent = terms.filter((row) => row.known(operator.terms) === undefined)
+	return (
+		<>
 			<Points
 				id="features"
 				heading="What it offers"
@@ -233,65 +267,70 @@ export default function OperatorView({ page }: ViewProps<'operator'>) {
 					</p>
 				)}
 			</Points>
-			<section aria-labelledby="awards">
-				<h2 id="awards">Awards</h2>
-				{operator.awards.length === 0 ? (
-					<p>We know of no published award.</p>
-				) : (
-					<ul className="points">
-						{operator.awards.map(({ value, sources: known }) => (
-							<li key={`${value.name} ${value.year}`}>
-								{value.name}, {value.year} <Receipt about={value.name} known={known} sources={sources} />
-							</li>
-						))}
-					</ul>
-				)}
-			</section>
-			<Ratings ratings={operator.ratings} sources={sources} />
+		</>
+	)
+}
 
-			{operator.faqs.length > 0 && (
-				<section aria-labelledby="faqs">
-					<h2 id="faqs">Questions about {operator.name}</h2>
-					<div className="faq">
-						{operator.faqs.map(({ value, sources: known }) => (
-							<details key={value.question}>
-								<summary>{value.question}</summary>
-								<div className="faq-answer">
-									<p>{value.answer}</p>
-									<p className="meta">
-										{known.length === 0
-											? 'Unverified: from general knowledge.'
-											: `Source: ${list(known.flatMap((position) => (sources[position] ? sourceLabel(sources[position]) : [])))}`}
-									</p>
-								</div>
-							</details>
-						))}
-					</div>
-				</section>
+function Awards({ operator }: { operator: OperatorDetail }) {
+	return (
+		<section aria-labelledby="awards">
+			<h2 id="awards">Awards</h2>
+			{operator.awards.length === 0 ? (
+				<p>We know of no published award.</p>
+			) : (
+				<ul className="points">
+					{operator.awards.map(({ value, sources: known }) => (
+						<li key={`${value.name} ${value.year}`}>
+							{value.name}, {value.year} <Receipt about={value.name} known={known} sources={operator.sources} />
+						</li>
+					))}
+				</ul>
 			)}
+		</section>
+	)
+}
 
-			<section aria-labelledby="villages">
-				<h2 id="villages">Its villages</h2>
-				{villages.length === 0 ? (
-					<p>We list no village of {operator.name} yet.</p>
-				) : (
-					<>
-						<VillageMap of="New Zealand" map={page.map} villages={villages} />
-						<VillageTable
-							villages={villages}
-							Action={ShortlistButton}
-							hide="operator"
-							caption={`${sentence(count(villages.length, 'village'))} on our list, from A to Z. Its own count may differ, because it may count villages that are planned.`}
-						/>
-					</>
-				)}
-			</section>
-			<SourcesList sources={sources} />
-			<p className="meta">
-				We last checked this page on {date(operator.checked)}. If something is wrong, write to{' '}
-				<a href={`mailto:${site.email}`}>{site.email}</a>.
-			</p>
-			<PrintNotes />
-		</div>
+function Questions({ operator }: { operator: OperatorDetail }) {
+	const { sources } = operator
+	return (
+		<section aria-labelledby="faqs">
+			<h2 id="faqs">Questions about {operator.name}</h2>
+			<div className="faq">
+				{operator.faqs.map(({ value, sources: known }) => (
+					<details key={value.question}>
+						<summary>{value.question}</summary>
+						<div className="faq-answer">
+							<p>{value.answer}</p>
+							<p className="meta">
+								{known.length === 0
+									? 'Unverified: from general knowledge.'
+									: `Source: ${list(known.flatMap((position) => (sources[position] ? sourceLabel(sources[position]) : [])))}`}
+							</p>
+						</div>
+					</details>
+				))}
+			</div>
+		</section>
+	)
+}
+
+function Villages({ page: { operator, villages, map } }: ViewProps<'operator'>) {
+	return (
+		<section aria-labelledby="villages">
+			<h2 id="villages">Its villages</h2>
+			{villages.length === 0 ? (
+				<p>We list no village of {operator.name} yet.</p>
+			) : (
+				<>
+					<VillageMap of="New Zealand" map={map} villages={villages} />
+					<VillageTable
+						villages={villages}
+						Action={ShortlistButton}
+						hide="operator"
+						caption={`${sentence(count(villages.length, 'village'))} on our list, from A to Z. Its own count may differ, because it may count villages that are planned.`}
+					/>
+				</>
+			)}
+		</section>
 	)
 }

@@ -55,9 +55,8 @@ function OperatorTermsSection({
 export default function VillageView({ page }: ViewProps<'village'>) {
 	const site = useSite()
 	const { village, operatorTerms, nearby } = page
-	const { facts, position } = village
+	const { facts } = village
 	const operator = village.operator.value
-	const place = village.area ?? village.region
 	return (
 		<div className="wrap page">
 			<PageHeader
@@ -108,33 +107,9 @@ export default function VillageView({ page }: ViewProps<'village'>) {
 
 			{operatorTerms && <OperatorTermsSection village={village} known={operatorTerms} />}
 
-			<section aria-labelledby="position">
-				<h2 id="position">Where it is</h2>
-				<div className="map-beside">
-					<SpotMap spot={page.map} label={`Map with ${locality(village)} marked`} />
-					<div className="map-words">
-						<Locator position={position} />
-						<p>
-							In {locality(village)}, in the region <a href={village.region.address}>{village.region.label}</a>. We hold
-							only the position of the {position.precision}, not of the building: about {coordinates(position)}.
-						</p>
-					</div>
-				</div>
-			</section>
+			<Position village={village} spot={page.map} />
 
-			{nearby.length > 0 && (
-				<section aria-labelledby="nearby">
-					<h2 id="nearby">{nearby.length === 1 ? 'The nearest other village' : 'The nearest other villages'}</h2>
-					<p>Nearest first, by approximate position, in the same region.</p>
-					<VillageList villages={nearby} Action={ShortlistButton} />
-					<p>
-						<a href={compareAddress([village.slug, ...nearby.slice(0, 2).map((row) => row.slug)])}>
-							Compare {village.name} with the nearest
-						</a>{' '}
-						or <a href={place.address}>see all villages in {place.label}</a>.
-					</p>
-				</section>
-			)}
+			{nearby.length > 0 && <Nearby village={village} nearby={nearby} />}
 
 			<SourcesList sources={village.sources} />
 			<p className="meta">
@@ -143,5 +118,41 @@ export default function VillageView({ page }: ViewProps<'village'>) {
 			</p>
 			<PrintNotes />
 		</div>
+	)
+}
+
+function Position({ village, spot }: { village: VillageDetail; spot: VillagePage['map'] }) {
+	const { position } = village
+	return (
+		<section aria-labelledby="position">
+			<h2 id="position">Where it is</h2>
+			<div className="map-beside">
+				<SpotMap spot={spot} label={`Map with ${locality(village)} marked`} />
+				<div className="map-words">
+					<Locator position={position} />
+					<p>
+						In {locality(village)}, in the region <a href={village.region.address}>{village.region.label}</a>. We hold
+						only the position of the {position.precision}, not of the building: about {coordinates(position)}.
+					</p>
+				</div>
+			</div>
+		</section>
+	)
+}
+
+function Nearby({ village, nearby }: Pick<VillagePage, 'village' | 'nearby'>) {
+	const place = village.area ?? village.region
+	return (
+		<section aria-labelledby="nearby">
+			<h2 id="nearby">{nearby.length === 1 ? 'The nearest other village' : 'The nearest other villages'}</h2>
+			<p>Nearest first, by approximate position, in the same region.</p>
+			<VillageList villages={nearby} Action={ShortlistButton} />
+			<p>
+				<a href={compareAddress([village.slug, ...nearby.slice(0, 2).map((row) => row.slug)])}>
+					Compare {village.name} with the nearest
+				</a>{' '}
+				or <a href={place.address}>see all villages in {place.label}</a>.
+			</p>
+		</section>
 	)
 }

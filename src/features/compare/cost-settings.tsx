@@ -5,7 +5,7 @@ import { STAYS } from '../../core/costs/cost-model.ts'
 import { count, list, number } from '../../core/format.ts'
 import type { Link } from '../../core/facts/source.ts'
 
-/** Lengths of stay to choose from, in years. */
+/** The longest stay to choose, in years. */
 const MAX_YEARS = 20
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 /** One entry payment and one stay for all, so that only the terms differ. */
 export function CostSettings({ settings: { entry, years }, calculators, onChange }: Props) {
 	const id = useId()
-	const [problem, setProblem] = useState('')
+	const [error, setError] = useState('')
 
 	function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault()
@@ -28,7 +28,7 @@ export function CostSettings({ settings: { entry, years }, calculators, onChange
 			return readAmount(name, typeof text === 'string' ? text : '')
 		}
 		const amount = read('entry')
-		setProblem(amount.problem ?? '')
+		setError(amount.problem ?? '')
 		if (amount.problem) {
 			event.currentTarget.querySelector('input')?.focus()
 			return
@@ -41,40 +41,11 @@ export function CostSettings({ settings: { entry, years }, calculators, onChange
 	}
 
 	return (
-		// A link or Back sets the fields anew.
+		// A link or Back fills the fields again.
 		<form key={`${entry} ${years}`} className="needs-script" noValidate onSubmit={submit}>
 			<div className="inline-form">
-				<div>
-					<label htmlFor={`${id}-entry`}>The same entry payment for all, in dollars (optional)</label>
-					{problem && (
-						<p className="field-error" id={`${id}-problem`}>
-							{problem}
-						</p>
-					)}
-					<input
-						id={`${id}-entry`}
-						name="entry"
-						type="text"
-						inputMode="numeric"
-						autoComplete="off"
-						defaultValue={entry === undefined ? '' : number(entry)}
-						aria-invalid={problem !== ''}
-						aria-describedby={problem ? `${id}-problem` : undefined}
-					/>
-				</div>
-				<div>
-					<label htmlFor={`${id}-years`}>Length of stay</label>
-					<select id={`${id}-years`} name="years" defaultValue={years ?? ''}>
-						<option value="">{list(STAYS.map(String))} years</option>
-						{Array.from({ length: MAX_YEARS }, (_, index) => index + 1)
-							.concat(years !== undefined && years > MAX_YEARS ? [years] : [])
-							.map((one) => (
-								<option key={one} value={one}>
-									{count(one, 'year')}
-								</option>
-							))}
-					</select>
-				</div>
+				<EntryField id={id} entry={entry} error={error} />
+				<StayField id={id} years={years} />
 				<button type="submit" className="button">
 					Work it out
 				</button>
@@ -90,5 +61,47 @@ export function CostSettings({ settings: { entry, years }, calculators, onChange
 				.
 			</p>
 		</form>
+	)
+}
+
+/** @param props `id`: of the form, which every id in it begins with */
+function EntryField({ id, entry, error }: { id: string; entry: CompareSettings['entry']; error: string }) {
+	return (
+		<div>
+			<label htmlFor={`${id}-entry`}>The same entry payment for all, in dollars (optional)</label>
+			{error && (
+				<p className="field-error" id={`${id}-problem`}>
+					{error}
+				</p>
+			)}
+			<input
+				id={`${id}-entry`}
+				name="entry"
+				type="text"
+				inputMode="numeric"
+				autoComplete="off"
+				defaultValue={entry === undefined ? '' : number(entry)}
+				aria-invalid={error !== ''}
+				aria-describedby={error ? `${id}-problem` : undefined}
+			/>
+		</div>
+	)
+}
+
+function StayField({ id, years }: { id: string; years: CompareSettings['years'] }) {
+	const lengths = Array.from({ length: MAX_YEARS }, (_, index) => index + 1)
+	if (years !== undefined && years > MAX_YEARS) lengths.push(years)
+	return (
+		<div>
+			<label htmlFor={`${id}-years`}>Length of stay</label>
+			<select id={`${id}-years`} name="years" defaultValue={years ?? ''}>
+				<option value="">{list(STAYS.map(String))} years</option>
+				{lengths.map((one) => (
+					<option key={one} value={one}>
+						{count(one, 'year')}
+					</option>
+				))}
+			</select>
+		</div>
 	)
 }

@@ -21,54 +21,21 @@ interface Props {
 }
 
 /** "None of these": it cannot be chosen beside another. */
-function standsAlone({ choose }: QuizQuestion, { wants, about }: QuizOption): boolean {
+function excludesOthers({ choose }: QuizQuestion, { wants, about }: QuizOption): boolean {
 	return choose !== 1 && !wants && !about
 }
 
 /** One question of the quiz. */
-export function QuizQuestionForm({
-	question,
-	position,
-	of,
-	answer,
-	changing,
-	heading,
-	onAnswer,
-	onForward,
-	onBack,
-}: Props) {
-	const { id, choose, options } = question
-	const [asking, setAsking] = useState(false)
-	/** The option that was one too many. */
-	const [refused, setRefused] = useState<string>()
+export function QuizQuestionForm(props: Props) {
+	const { question, position, of, answer, changing, heading, onForward, onBack } = props
+	const { choose } = question
+	const { chosen, isUnanswered, refused, answerWith, tick, submit } = useAnswer(props)
 	const alert = useRef<HTMLParagraphElement>(null)
 	useEffect(() => {
-		if (asking) alert.current?.focus()
-	}, [asking])
+		if (isUnanswered) alert.current?.focus()
+	}, [isUnanswered])
 
-	const chosen: readonly string[] = Array.isArray(answer) ? answer : []
-	const isFull = choose !== 'any' && choose > 1 && chosen.length >= choose
-
-	function answerWith(next: readonly string[] | undefined) {
-		setAsking(false)
-		setRefused(undefined)
-		onAnswer(next?.length ? next : undefined)
-	}
-	function tick(option: QuizOption, isTicked: boolean) {
-		if (choose === 1) return answerWith([option.id])
-		if (!isTicked) return answerWith(chosen.filter((one) => one !== option.id))
-		if (standsAlone(question, option)) return answerWith([option.id])
-		if (isFull) return setRefused(option.id)
-		const others = options.filter((one) => chosen.includes(one.id) && !standsAlone(question, one))
-		answerWith([...others.map((one) => one.id), option.id])
-	}
-	function submit(event: SubmitEvent) {
-		event.preventDefault()
-		if (chosen.length > 0) onForward(chosen)
-		else setAsking(true)
-	}
-
-	const headingId = `question-of-${id}`
+	const headingId = `question-of-${question.id}`
 	const hintId = question.hint ? `${headingId}-hint` : undefined
 	return (
 		<form className="quiz-question" onSubmit={submit}>
@@ -88,7 +55,7 @@ export function QuizQuestionForm({
 				</p>
 			)}
 			{answer === UNSURE && <p>You said that you are not sure. You can leave it so, or choose now.</p>}
-			{asking && (
+			{isUnanswered && (
 				<p className="form-errors" role="alert" tabIndex={-1} ref={alert}>
 					{choose === 1 ? 'Choose an answer' : 'Choose one or more answers'}, or press “I’m not sure”.
 				</p>
@@ -102,45 +69,98 @@ export function QuizQuestionForm({
 					onChange={answerWith}
 				/>
 			) : (
-				<fieldset className="options" aria-describedby={hintId}>
-					<legend className="visually-hidden">{question.question}</legend>
-					{options.map((option) => (
-						<div key={option.id}>
-							<OptionBox
-								type={choose === 1 ? 'radio' : 'checkbox'}
-								name={id}
-								value={option.id}
-								label={option.label}
-								checked={chosen.includes(option.id)}
-								onChange={(isTicked) => tick(option, isTicked)}
-							/>
-							{refused === option.id && (
-								<p className="form-errors" role="alert">
-									You have chosen {choose}, which is as many as can count most. Untick one to choose this instead.
-								</p>
-							)}
-						</div>
-					))}
-				</fieldset>
+				<Options question={question} describedBy={hintId} chosen={chosen} refused={refused} onTick={tick} />
 			)}
 			{typeof choose === 'number' && choose > 1 && (
 				<p role="status">
 					{count(chosen.length, 'answer')} chosen of up to {choose}.
 				</p>
 			)}
-			<p className="quiz-buttons">
-				<button type="submit" className="button button-main">
-					{changing || position === of ? 'See my villages' : 'Next'}
-				</button>
-				<button type="button" className="button button-main button-quiet" onClick={() => onForward(UNSURE)}>
-					I’m not sure
-				</button>
-				{onBack && (
-					<button type="button" className="button button-main button-quiet" onClick={onBack}>
-						Back
-					</button>
-				)}
-			</p>
+			<Buttons isLast={changing || position === of} onForward={onForward} onBack={onBack} />
 		</form>
+	)
+}
+
+/** What is chosen, and what a tick or the Next button does. */
+function useAnswer({ question, answer, onAnswer, onForward }: Props) {
+	const { choose, options } = question
+	/** Next was pressed without an answer. */
+	const [isUnanswered, setUnanswered] = useState(false)
+	/** The option that was one too many. */
+	const [refused, setRefused] = useState<string>()
+	const chosen: readonly string[] = Array.isArray(answer) ? answer : []
+	const isFull = choose !== 'any' && choose > 1 && chosen.length >= choose
+
+	function answerWith(next: readonly string[] | undefined) {
+		setUnanswered(false)
+		setRefused(undefined)
+		onAnswer(next?.length ? next : undefined)
+	}
+	function tick(option: QuizOption, isTicked: boolean) {
+		if (choose === 1) return answerWith([option.id])
+		if (!isTicked) return answerWith(chosen.filter((one) => one !== option.id))
+		if (excludesOthers(question, option)) return answerWith([option.id])
+		if (isFull) return setRefused(option.id)
+		const others = options.filter((one) => chosen.includes(one.id) && !excludesOthers(question, one))
+		answerWith([...others.map((one) => one.id), option.id])
+	}
+	function submit(event: SubmitEvent) {
+		event.preventDefault()
+		if (chosen.length > 0) onForward(chosen)
+		else setUnanswered(true)
+	}
+	return { chosen, isUnanswered, refused, answerWith, tick, submit }
+}
+
+interface OptionsProps {
+	question: QuizQuestion
+	describedBy: string | undefined
+	chosen: readonly string[]
+	/** The option that was one too many. */
+	refused: string | undefined
+	onTick: (option: QuizOption, isTicked: boolean) => void
+}
+
+function Options({ question, describedBy, chosen, refused, onTick }: OptionsProps) {
+	const { id, choose, options } = question
+	return (
+		<fieldset className="options" aria-describedby={describedBy}>
+			<legend className="visually-hidden">{question.question}</legend>
+			{options.map((option) => (
+				<div key={option.id}>
+					<OptionBox
+						type={choose === 1 ? 'radio' : 'checkbox'}
+						name={id}
+						value={option.id}
+						label={option.label}
+						checked={chosen.includes(option.id)}
+						onChange={(isTicked) => onTick(option, isTicked)}
+					/>
+					{refused === option.id && (
+						<p className="form-errors" role="alert">
+							You have chosen {choose}, which is as many as can count most. Untick one to choose this instead.
+						</p>
+					)}
+				</div>
+			))}
+		</fieldset>
+	)
+}
+
+function Buttons({ isLast, onForward, onBack }: Pick<Props, 'onForward' | 'onBack'> & { isLast: boolean }) {
+	return (
+		<p className="quiz-buttons">
+			<button type="submit" className="button button-main">
+				{isLast ? 'See my villages' : 'Next'}
+			</button>
+			<button type="button" className="button button-main button-quiet" onClick={() => onForward(UNSURE)}>
+				I’m not sure
+			</button>
+			{onBack && (
+				<button type="button" className="button button-main button-quiet" onClick={onBack}>
+					Back
+				</button>
+			)}
+		</p>
 	)
 }

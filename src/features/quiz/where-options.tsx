@@ -4,8 +4,8 @@ import { ANYWHERE, DISTANCES, readNear, writeNear, type Answer } from '../../cor
 import { PlacePicker } from '../places/place-picker.tsx'
 import { OptionBox } from './option-box.tsx'
 
-/** The distance that is proposed, in kilometres. */
-const USUAL = 25
+/** The distance that is proposed. */
+const USUAL_KM = 25
 
 type Way = 'places' | 'near' | 'anywhere'
 
@@ -23,24 +23,12 @@ export function WhereOptions({ question, answer, labelledBy, describedBy, onChan
 	const near = readNear(answer)
 	const chosen = Array.isArray(answer) && !near ? (answer as readonly string[]) : []
 	const [opened, setOpened] = useState<Way>()
-	const [distance, setDistance] = useState<number>(USUAL)
-	const km = near?.km ?? distance
 	const way =
 		opened ?? (near ? 'near' : chosen.includes(ANYWHERE) ? 'anywhere' : chosen.length > 0 ? 'places' : undefined)
-	const areas = question.where?.areas ?? 0
-	const groups = [
-		{ legend: 'Cities and towns', options: question.options.slice(0, areas) },
-		{ legend: 'Regions', options: question.options.slice(areas) },
-	]
 
 	function open(next: Way) {
 		setOpened(next)
 		onChange(next === 'anywhere' ? [ANYWHERE] : undefined)
-	}
-	function tick(id: string, isTicked: boolean) {
-		const others = chosen.filter((one) => one !== id && one !== ANYWHERE)
-		const next = isTicked ? [...others, id] : others
-		onChange(next.length > 0 ? next : undefined)
 	}
 	const radio = (value: Way, label: string) => (
 		<OptionBox
@@ -56,70 +44,90 @@ export function WhereOptions({ question, answer, labelledBy, describedBy, onChan
 	return (
 		<fieldset className="options" aria-labelledby={labelledBy} aria-describedby={describedBy}>
 			{radio('places', 'In places that I choose')}
-			{way === 'places' && (
-				<div className="reveal">
-					{groups.map(({ legend, options }) => (
-						<fieldset key={legend}>
-							<legend>{legend}</legend>
-							<div className="option-columns">
-								{options.map(({ id, label }) => (
-									<label key={id}>
-										<input
-											type="checkbox"
-											value={id}
-											checked={chosen.includes(id)}
-											onChange={(event) => tick(id, event.target.checked)}
-										/>
-										<span>{label}</span>
-									</label>
-								))}
-							</div>
-						</fieldset>
-					))}
-				</div>
-			)}
+			{way === 'places' && <Places question={question} chosen={chosen} onChange={onChange} />}
 			{radio('near', 'Near a person or a place')}
-			{way === 'near' && (
-				<div className="reveal">
-					<PlacePicker
-						label="Where does the person live, or which place is it?"
-						picked={near?.name ?? ''}
-						onPick={(place) =>
-							onChange(place ? [writeNear({ name: place.label, lat: place.lat, lng: place.lng, km })] : undefined)
-						}
-					/>
-					<div className="field">
-						<label htmlFor="quiz-distance">How far away may it be?</label>
-						<select
-							id="quiz-distance"
-							value={km}
-							onChange={(event) => {
-								const next = Number(event.target.value)
-								setDistance(next)
-								if (near) onChange([writeNear({ ...near, km: next })])
-							}}
-						>
-							{DISTANCES.map((one) => (
-								<option key={one} value={one}>
-									Up to {one} km
-								</option>
-							))}
-						</select>
-					</div>
-					<p role="status">
-						{near && (
-							<>
-								You chose:{' '}
-								<strong>
-									up to {near.km} km from {near.name}
-								</strong>
-								, in a straight line. Positions are rough, so a village at the edge may be missed.
-							</>
-						)}
-					</p>
-				</div>
-			)}
+			{way === 'near' && <Near near={near} onChange={onChange} />}
 			{radio('anywhere', 'Anywhere in New Zealand')}
 		</fieldset>
+	)
+}
+
+function Places({ question, chosen, onChange }: Pick<Props, 'question' | 'onChange'> & { chosen: readonly string[] }) {
+	const areas = question.where?.areas ?? 0
+	const groups = [
+		{ legend: 'Cities and towns', options: question.options.slice(0, areas) },
+		{ legend: 'Regions', options: question.options.slice(areas) },
+	]
+	function tick(id: string, isTicked: boolean) {
+		const others = chosen.filter((one) => one !== id && one !== ANYWHERE)
+		const next = isTicked ? [...others, id] : others
+		onChange(next.length > 0 ? next : undefined)
+	}
+	return (
+		<div className="reveal">
+			{groups.map(({ legend, options }) => (
+				<fieldset key={legend}>
+					<legend>{legend}</legend>
+					<div className="option-columns">
+						{options.map(({ id, label }) => (
+							<label key={id}>
+								<input
+									type="checkbox"
+									value={id}
+									checked={chosen.includes(id)}
+									onChange={(event) => tick(id, event.target.checked)}
+								/>
+								<span>{label}</span>
+							</label>
+						))}
+					</div>
+				</fieldset>
+			))}
+		</div>
+	)
+}
+
+function Near({ near, onChange }: Pick<Props, 'onChange'> & { near: ReturnType<typeof readNear> }) {
+	const [distance, setDistance] = useState<number>(USUAL_KM)
+	const km = near?.km ?? distance
+	return (
+		<div className="reveal">
+			<PlacePicker
+				label="Where does the person live, or which place is it?"
+				picked={near?.name ?? ''}
+				onPick={(place) =>
+					onChange(place ? [writeNear({ name: place.label, lat: place.lat, lng: place.lng, km })] : undefined)
+				}
+			/>
+			<div className="field">
+				<label htmlFor="quiz-distance">How far away may it be?</label>
+				<select
+					id="quiz-distance"
+					value={km}
+					onChange={(event) => {
+						const next = Number(event.target.value)
+						setDistance(next)
+						if (near) onChange([writeNear({ ...near, km: next })])
+					}}
+				>
+					{DISTANCES.map((one) => (
+						<option key={one} value={one}>
+							Up to {one} km
+						</option>
+					))}
+				</select>
+			</div>
+			<p role="status">
+				{near && (
+					<>
+						You chose:{' '}
+						<strong>
+							up to {near.km} km from {near.name}
+						</strong>
+						, in a straight line. Positions are rough, so a village at the edge may be missed.
+					</>
+				)}
+			</p>
+		</div>
 	)
 }

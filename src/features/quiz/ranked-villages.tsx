@@ -1,0 +1,164 @@
+/** The villages in the order of the quiz, each with how it was judged; and those that were left out. */
+import { useEffect, useRef } from 'react'
+import { address as at } from '../../core/addresses.ts'
+import { onHost } from '../../core/base.ts'
+import { count, sentence } from '../../core/format.ts'
+import {
+	groupRanked,
+	type Judged,
+	type RankedGroup,
+	type RankedVillage,
+	type Ranking,
+	type Wish,
+} from '../../core/quiz/matching.ts'
+import { stepAddress } from '../../core/quiz/quiz-answers.ts'
+import { useEntryState } from '../../navigation/entry-state.ts'
+import { ResultCard } from '../search/result-card.tsx'
+
+/** How many villages are shown at a time. */
+const PAGE = 10
+
+export function RankedVillages({ ranking: { listed }, wishes }: { ranking: Ranking; wishes: readonly Wish[] }) {
+	const [pages, setPages] = useEntryState('quiz-pages', 1, (found) =>
+		typeof found === 'number' && found >= 1 ? found : 1,
+	)
+	const shown = listed.slice(0, pages * PAGE)
+	const left = listed.length - shown.length
+	const whole = groupRanked(listed)
+
+	/** The first card that "show more" brought: the reader continues there. */
+	const added = useRef<string>(undefined)
+	useEffect(() => {
+		if (!added.current) return
+		document.querySelector<HTMLElement>(`[data-village="${CSS.escape(added.current)}"] a`)?.focus()
+		added.current = undefined
+	})
+	function showMore() {
+		added.current = listed[shown.length]?.row.slug
+		setPages(pages + 1)
+	}
+
+	return (
+		<>
+			{groupRanked(shown).map((group, index) => (
+				<section key={`${group.inPlace} ${group.toAsk}`}>
+					<h3>
+						{groupTitle(group, wishes)}{' '}
+						<span className="meta">{sentence(count(whole[index]?.villages.length ?? 0, 'village'))}</span>
+					</h3>
+					{group.toAsk && (
+						<p>At least one of your must-haves is not published for these villages. Ask before you visit.</p>
+					)}
+					<ul role="list" className="cards results">
+						{group.villages.map((village) => (
+							<Card key={village.row.slug} village={village} wishes={wishes} />
+						))}
+					</ul>
+				</section>
+			))}
+			{left > 0 && (
+				<p className="no-print">
+					<button type="button" className="button button-quiet" onClick={showMore}>
+						Show {Math.min(PAGE, left)} more of {count(left, 'village')}
+					</button>
+				</p>
+			)}
+		</>
+	)
+}
+
+function Card({ village, wishes }: { village: RankedVillage; wishes: readonly Wish[] }) {
+	return (
+		<ResultCard row={village.row} level={4}>
+			<p>
+				<strong>{score(village, wishes)}</strong>
+			</p>
+			<dl className="verdicts">
+				<Verdicts kind="yes" label="Matches" judged={village.matched} />
+				<Verdicts kind="no" label="Does not match" judged={village.mismatched} />
+				<Verdicts kind="unknown" label="Not published, so ask" judged={village.unpublished} />
+			</dl>
+			<p className="print-only">
+				{location.origin}
+				{onHost(at.village(village.row.slug))}
+			</p>
+			<div className="print-notes print-notes-short" aria-hidden="true" />
+		</ResultCard>
+	)
+}
+
+/** `In Dunedin: ask about a must-have` */
+function groupTitle({ inPlace, toAsk }: RankedGroup, wishes: readonly Wish[]): string {
+	const place = wishes.find(({ ask }) => ask.kind === 'place' || ask.kind === 'near')
+	const musts = wishes.some(({ must }) => must)
+		? toAsk
+			? 'ask about a must-have'
+			: 'all your must-haves'
+		: 'in order of how well they match'
+	if (!place) return sentence(musts)
+	return `${inPlace ? place.label : 'Elsewhere'}: ${musts}`
+}
+
+/** `2 of the 3 that matter most match, and 4 of your 6 other wishes.` */
+function score({ priorities, others }: RankedVillage, wishes: readonly Wish[]): string {
+	const first = wishes.filter(({ priority }) => priority).length
+	const rest = wishes.length - first
+	const ofFirst = `${priorities || 'none'} of the ${first} that matter most`
+	const ofRest = (word: string) => `${others || 'none'} of your ${rest} ${word}${rest === 1 ? 'wish' : 'wishes'}`
+	if (first === 0) return `Matches ${ofRest('')}.`
+	if (rest === 0) return `Matches ${ofFirst}.`
+	return `Matches ${ofFirst}, and ${ofRest('other ')}.`
+}
+
+function Verdicts({
+	kind,
+	label,
+	judged,
+}: {
+	kind: 'yes' | 'no' | 'unknown'
+	label: string
+	judged: readonly Judged[]
+}) {
+	if (judged.length === 0) return null
+	return (
+		<div className={`verdict verdict-${kind}`}>
+			<dt>{label}</dt>
+			{judged.map(({ wish, figure }) => (
+				<dd key={wish.label}>
+					{wish.label}
+					{figure && `: ${figure}`}
+					{wish.must ? ' (must-have)' : wish.priority && ' (matters most)'}
+				</dd>
+			))}
+		</div>
+	)
+}
+
+/** Nothing disappears silently: which must-have leaves out how many, and where to change it. */
+export function LeftOut({ ranking: { leftOut, leftOutInAll } }: { ranking: Ranking }) {
+	if (leftOutInAll === 0) return null
+	return (
+		<section>
+			<h3>Left out</h3>
+			<p>
+				{sentence(count(leftOutInAll, 'village is', 'villages are'))} not on this list, because each is known to lack a
+				must-have. Some lack more than one.
+			</p>
+			<ul>
+				{leftOut.map(({ wish, villages }) => (
+					<li key={wish.label}>
+						{wish.label}: {count(villages, ...lacks(wish))}.{' '}
+						<a href={stepAddress({ step: wish.from.at(-1) ?? 0, changing: true })}>
+							Change<span className="visually-hidden"> this must-have: {wish.label}</span>
+						</a>
+					</li>
+				))}
+			</ul>
+		</section>
+	)
+}
+
+const lacks = ({ ask }: Wish): [string, string] =>
+	ask.kind === 'place' || ask.kind === 'near'
+		? ['village is elsewhere', 'villages are elsewhere']
+		: ['village lacks it', 'villages lack it']

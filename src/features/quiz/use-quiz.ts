@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import {
+	firstGap,
+	readAnswers,
+	readResult,
+	readStep,
+	stepAddress,
+	type Answer,
+	type Answers,
+	type Stop,
+} from '../../core/quiz/quiz-answers.ts'
+import type { QuizQuestion } from '../../core/quiz/quiz-questions.ts'
+import { forget, keep, readKept } from './kept-answers.ts'
+
+/** Marks history entries that a step of the quiz made, so that its Back can be the browser's. */
+const STEPPED = { quiz: true }
+const START: Stop = { step: 0, changing: false }
+
+/**
+ * The answers of the quiz and the step that it is at. Each step is an entry of the browser's history, whose address says
+ * which question it is; the answers stay out of the address, on the device.
+ */
+export function useQuiz(questions: readonly QuizQuestion[]) {
+	const location = useLocation()
+	const navigate = useNavigate()
+	const { answers, setAnswers, isResumed, setResumed } = useAnswers(questions)
+	/** Where the reader was before the address changed to name something else, such as the main content. */
+	const [last, setLast] = useState(START)
+	const stop = (answers && readStep(location.hash, questions, answers)) ?? (location.hash === '' ? START : last)
+	const { step, changing } = stop
+	const question = step === 'result' ? undefined : questions[step]
+	const go = (next: Stop, options: { replace?: boolean; state?: unknown } = {}) =>
+		void navigate(stepAddress(next), { preventScrollReset: true, ...options })
+
+	useEffect(() => setLast({ step, changing }), [step, changing])
+	useEffect(() => {
+		if (answers && step === 'result') keep(answers, true)
+	}, [answers, step])
+
+	function answerWith(answer: Answer | undefined): Answers {
+		const { [question?.id ?? '']: _, ...others } = answers ?? {}
+		const next = question && answer !== undefined ? { ...others, [question.id]: answer } : others
+		setAnswers(next)
+		keep(next, false)
+		return next
+	}
+	function forward(answer: Answer) {
+		const next = answerWith(answer)
+		setResumed(false)
+		const isLast = step === 'result' || step + 1 === questions.length
+		go({ step: changing || isLast ? firstGap(questions, next) : step + 1, changing: false }, { state: STEPPED })
+	}
+	function back() {
+		if ((location.state as { quiz?: unknown } | null)?.quiz || changing) void navigate(-1)
+		else if (step !== 0)
+			go({ step: step === 'result' ? questions.length - 1 : step - 1, changing: false }, { replace: true })
+	}
+	function restart() {
+		forget()
+		setAnswers({})
+		setResumed(false)
+		go(START, { state: STEPPED })
+	}
+	return { answers, isResumed, step, changing, question, answerWith, forward, back, restart }
+}
+
+/** The answers, read from the device once; or those that a link to a result brings. */
+function useAnswers(questions: readonly QuizQuestion[]) {
+	const { hash } = useLocation()
+	const navigate = useNavigate()
+	/** Undefined until the device has been read, after the first render. */
+	const [answers, setAnswers] = useState<Answers>()
+	const isRead = useRef(false)
+	const [isResumed, setResumed] = useState(false)
+	useEffect(() => {
+		// A link to a result brings its answers with it; they do not stay in the address.
+		const sent = readResult(hash)
+		if (isRead.current && sent === undefined) return
+		isRead.current = true
+		const found = sent === undefined ? readKept(questions) : readAnswers(sent, questions)
+		setAnswers(found)
+		const hasAnswers = Object.keys(found).length > 0
+		if (sent !== undefined || (hasAnswers && readStep(hash, questions, found) === undefined)) {
+			setResumed(sent === undefined)
+			void navigate(stepAddress({ step: firstGap(questions, found), changing: false }), { replace: true })
+		}
+	}, [hash, questions, navigate])
+	return { answers, setAnswers, isResumed, setResumed }
+}
