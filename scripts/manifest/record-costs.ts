@@ -1,12 +1,6 @@
 /** Content records → what the cost model works with: the terms of a village or an operator, each with its sources. */
-import {
-	resolveCosts,
-	type Cited,
-	type CostFacts,
-	type CostInput,
-	type SectorDefaults,
-	type VillageCosts,
-} from '../../src/core/costs/cost-terms.ts'
+import type { Cited, CostFacts, CostInput, SectorDefaults, VillageCosts } from '../../src/core/costs/cost-terms.ts'
+import { resolveCosts } from '../../src/core/costs/resolve-costs.ts'
 import type { CostsPage } from '../../src/core/page-data/page-data.ts'
 import type { Content, Operator, Village } from '../content/model.ts'
 import { memoize } from './memoize.ts'

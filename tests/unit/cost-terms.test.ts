@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-	resolveCosts,
-	scheduleInWords,
-	type CostFacts,
-	type CostInput,
-	type SectorDefaults,
-	type VillageCosts,
-} from '../../src/core/costs/cost-terms.ts'
+import type { CostFacts, CostInput, SectorDefaults, VillageCosts } from '../../src/core/costs/cost-terms.ts'
+import { resolveCosts } from '../../src/core/costs/resolve-costs.ts'
+import { scheduleInWords } from '../../src/core/costs/resolve-terms.ts'
 import { costRows, wholeDollars } from '../../src/core/costs/cost-rows.ts'
 import type { Source } from '../../src/core/facts/source.ts'
 

@@ -92,72 +92,84 @@ const LIMITS = {
 /** An empty home's weekly fee must be halved after so many months: Code of Practice 2008, as https://www.arenaliving.nz/purchasing-a-home/ tells it. */
 const HALVED_AFTER_MONTHS = 6
 
+/** A field, whether it is right, and what to say where it is not. */
+type Check = readonly [field: CostProblem['field'], isRight: boolean, message: string]
+
 /**
  * Everything that is wrong with the input, in words for the reader; nothing when it can be worked out.
  * @param days length of the stay: whole days, at least one unless the agreement is cancelled
  */
 export function costProblems(terms: CostTerms, days: number, ending: Ending = 'left'): CostProblem[] {
-	const problems: CostProblem[] = []
-	const check = (field: CostProblem['field'], isRight: boolean, message: string) => {
-		if (!isRight) problems.push({ field, message })
-	}
-	const isBetween = (value: number, least: number, most: number) =>
-		Number.isFinite(value) && value >= least && value <= most
-	const isWhole = (value: number, least: number, most: number) =>
-		Number.isInteger(value) && value >= least && value <= most
-	check(
-		'entryPayment',
-		isWhole(terms.entryPayment, 0, LIMITS.entryPayment),
-		'Write the entry payment in dollars and whole cents, from 0 to 100 million.',
-	)
-	check(
-		'weeklyFee',
-		isWhole(terms.weeklyFee, 0, LIMITS.weeklyFee),
-		'Write the weekly fee in dollars and whole cents, from 0 to 100,000.',
-	)
-	check(
-		'otherCharges',
-		isWhole(terms.otherCharges, 0, LIMITS.entryPayment),
-		'Write the charges that are paid once in dollars and whole cents, from 0 to 100 million.',
-	)
-	check(
-		'feeGrowth',
-		isBetween(terms.feeGrowth, 0, LIMITS.growth),
-		'Write the yearly rise of the weekly fee in percent, from 0 to 50.',
-	)
-	check(
-		'priceGrowth',
-		isBetween(terms.priceGrowth, -LIMITS.growth, LIMITS.growth),
-		'Write the yearly change of the price in percent, from −50 to 50.',
-	)
-	const shares = [terms.dmfAtEntry, ...terms.dmfByYear]
-	check(
-		'dmfByYear',
-		shares.every((share) => isBetween(share, 0, 1)),
-		'Write each share of the deferred management fee in percent, from 0 to 100.',
-	)
-	// Ten shares of 10 percent make a little more than 1 in binary fractions.
-	check(
-		'dmfByYear',
-		shares.reduce((sum, share) => sum + share, 0) <= 1 + 1e-9,
-		'The shares of the deferred management fee add up to more than 100 percent of the entry payment.',
-	)
-	check('gainShare', isBetween(terms.gainShare, 0, 1), 'Write the share of a gain in percent, from 0 to 100.')
-	check('lossShare', isBetween(terms.lossShare, 0, 1), 'Write the share of a loss in percent, from 0 to 100.')
-	check(
-		'monthsToRepayment',
-		isBetween(terms.monthsToRepayment, 0, LIMITS.months),
-		'Write the months until repayment, from 0 to 120.',
-	)
-	if (ending === 'cancelled')
-		check(
-			'days',
-			isWhole(days, 0, LIMITS.coolingOffDays),
-			'An agreement can be cancelled within 15 working days of signing: write 0 to 31 days.',
-		)
-	else check('days', isWhole(days, 1, LIMITS.days), 'Write how long the stay is, from one day to 60 years.')
-	return problems
+	const checks: Check[] = [
+		...amountChecks(terms),
+		...shareChecks(terms),
+		[
+			'monthsToRepayment',
+			isBetween(terms.monthsToRepayment, 0, LIMITS.months),
+			'Write the months until repayment, from 0 to 120.',
+		],
+		ending === 'cancelled'
+			? [
+					'days',
+					isWhole(days, 0, LIMITS.coolingOffDays),
+					'An agreement can be cancelled within 15 working days of signing: write 0 to 31 days.',
+				]
+			: ['days', isWhole(days, 1, LIMITS.days), 'Write how long the stay is, from one day to 60 years.'],
+	]
+	return checks.filter(([, isRight]) => !isRight).map(([field, , message]) => ({ field, message }))
 }
+
+function amountChecks(terms: CostTerms): Check[] {
+	return [
+		[
+			'entryPayment',
+			isWhole(terms.entryPayment, 0, LIMITS.entryPayment),
+			'Write the entry payment in dollars and whole cents, from 0 to 100 million.',
+		],
+		[
+			'weeklyFee',
+			isWhole(terms.weeklyFee, 0, LIMITS.weeklyFee),
+			'Write the weekly fee in dollars and whole cents, from 0 to 100,000.',
+		],
+		[
+			'otherCharges',
+			isWhole(terms.otherCharges, 0, LIMITS.entryPayment),
+			'Write the charges that are paid once in dollars and whole cents, from 0 to 100 million.',
+		],
+		[
+			'feeGrowth',
+			isBetween(terms.feeGrowth, 0, LIMITS.growth),
+			'Write the yearly rise of the weekly fee in percent, from 0 to 50.',
+		],
+		[
+			'priceGrowth',
+			isBetween(terms.priceGrowth, -LIMITS.growth, LIMITS.growth),
+			'Write the yearly change of the price in percent, from −50 to 50.',
+		],
+	]
+}
+
+function shareChecks({ dmfAtEntry, dmfByYear, gainShare, lossShare }: CostTerms): Check[] {
+	const shares = [dmfAtEntry, ...dmfByYear]
+	return [
+		[
+			'dmfByYear',
+			shares.every((share) => isBetween(share, 0, 1)),
+			'Write each share of the deferred management fee in percent, from 0 to 100.',
+		],
+		[
+			'dmfByYear',
+			// Ten shares of 10 percent make a little more than 1 in binary fractions.
+			shares.reduce((sum, share) => sum + share, 0) <= 1 + 1e-9,
+			'The shares of the deferred management fee add up to more than 100 percent of the entry payment.',
+		],
+		['gainShare', isBetween(gainShare, 0, 1), 'Write the share of a gain in percent, from 0 to 100.'],
+		['lossShare', isBetween(lossShare, 0, 1), 'Write the share of a loss in percent, from 0 to 100.'],
+	]
+}
+
+const isBetween = (value: number, min: number, max: number) => Number.isFinite(value) && value >= min && value <= max
+const isWhole = (value: number, min: number, max: number) => Number.isInteger(value) && isBetween(value, min, max)
 
 /** `daysOf(2.5)` → 913: years as whole days. */
 export function daysOf(years: number): number {
