@@ -27,29 +27,11 @@ export function checkSite(records: Records, siteMap: SiteMap): Issue[] {
 }
 
 function checkQuiz(quiz: Entry<QuizContent[]>, siteMap: SiteMap): Issue[] {
-	const ids = quiz.record.map(({ id }) => id)
 	return [
 		...duplicateIds(quiz),
 		...quizParts(quiz),
-		...quiz.record.flatMap((question, index) => {
-			const { id, options, choose, role } = question
-			const reserved = (name: string, path: Path) =>
-				name === UNSURE || name === ANYWHERE
-					? [issueAt(quiz, path, `the id "${name}" is the quiz’s own`, 'Choose another id.')]
-					: []
-			if (options === 'places') {
-				const first = quiz.record.findIndex((other) => other.options === 'places')
-				return first === index
-					? []
-					: [
-							issueAt(
-								quiz,
-								[index, 'options'],
-								'places are asked for twice',
-								`Keep "places" in one question; "${ids[first]}" has it too.`,
-							),
-						]
-			}
+		...quiz.record.flatMap(({ options, choose }, index) => {
+			if (options === 'places') return placesTwice(quiz, index)
 			return [
 				...duplicateIds({ ...quiz, record: options }, [index, 'options']),
 				...(choose !== 'any' && choose > options.length
@@ -62,38 +44,61 @@ function checkQuiz(quiz: Entry<QuizContent[]>, siteMap: SiteMap): Issue[] {
 							),
 						]
 					: []),
-				...options.flatMap((option, at) => [
-					...reserved(option.id, [index, 'options', at, 'id']),
-					...(option.read
-						? deadLink(quiz, option.read.address, [index, 'options', at, 'read', 'address'], siteMap)
-						: []),
-					...(option.about ?? []).flatMap((other, position) => {
-						const path = [index, 'options', at, 'about', position]
-						if (role === 'wish')
-							return [
-								issueAt(
-									quiz,
-									path,
-									'"about" in a question of wishes changes nothing',
-									'Remove it, or give the question the role "priority" or "must".',
-								),
-							]
-						return ids.includes(other) && other !== id
-							? []
-							: [
-									issueAt(
-										quiz,
-										path,
-										`there is no other question "${other}"`,
-										didYouMean(
-											other,
-											ids.filter((one) => one !== id),
-											'Use the id of another question of this file.',
-										),
-									),
-								]
-					}),
-				]),
+				...options.flatMap((option, at) => checkOption(quiz, index, option, [index, 'options', at], siteMap)),
+			]
+		}),
+	]
+}
+
+function placesTwice(quiz: Entry<QuizContent[]>, index: number): Issue[] {
+	const first = quiz.record.findIndex(({ options }) => options === 'places')
+	if (first === index) return []
+	return [
+		issueAt(
+			quiz,
+			[index, 'options'],
+			'places are asked for twice',
+			`Keep "places" in one question; "${quiz.record[first]?.id}" has it too.`,
+		),
+	]
+}
+
+type QuizOption = Exclude<QuizContent['options'], 'places'>[number]
+
+/** @param index of its question */
+function checkOption(
+	quiz: Entry<QuizContent[]>,
+	index: number,
+	{ id, read, about = [] }: QuizOption,
+	path: Path,
+	siteMap: SiteMap,
+): Issue[] {
+	const question = quiz.record[index]
+	const others = quiz.record.flatMap((other) => (other.id === question?.id ? [] : other.id))
+	return [
+		...(id === UNSURE || id === ANYWHERE
+			? [issueAt(quiz, [...path, 'id'], `the id "${id}" is the quiz’s own`, 'Choose another id.')]
+			: []),
+		...(read ? deadLink(quiz, read.address, [...path, 'read', 'address'], siteMap) : []),
+		...about.flatMap((other, position) => {
+			const at = [...path, 'about', position]
+			if (question?.role === 'wish')
+				return [
+					issueAt(
+						quiz,
+						at,
+						'"about" in a question of wishes changes nothing',
+						'Remove it, or give the question the role "priority" or "must".',
+					),
+				]
+			if (others.includes(other)) return []
+			return [
+				issueAt(
+					quiz,
+					at,
+					`there is no other question "${other}"`,
+					didYouMean(other, others, 'Use the id of another question of this file.'),
+				),
 			]
 		}),
 	]

@@ -27,24 +27,11 @@ const typeOf = (ending: string) => contentType(ending).split(';')[0]
 export function nginxConfig({ dir, listen, forms, redirects, headers }: NginxOptions): string {
 	const patterns = redirects.filter(({ from }) => isPattern(from))
 	const exact = redirects.filter(({ from }) => !isPattern(from))
-	// nginx counts HTML among them by itself.
-	const texts = ENDINGS.filter((ending) => ending !== 'html' && contentType(ending).includes('charset'))
-		.map(typeOf)
-		.join(' ')
 	const valuesAt = (path: string) => headers.find((rule) => rule.for === path)?.values ?? {}
 	const everywhere = valuesAt('/*')
 	const assets = valuesAt('/assets/*')
 	return `# Made from the site's _redirects and _headers. Make it anew after each build that changes them.
-types {
-${ENDINGS.map((ending) => `	${typeOf(ending)} ${ending};\n`).join('')}	application/speculationrules+json speculationrules;
-}
-default_type application/octet-stream;
-charset utf-8;
-charset_types ${texts};
-gzip on;
-gzip_types ${texts};
-gzip_vary on;
-
+${typesAndGzip()}
 map_hash_bucket_size 256;
 map $uri $moved_to {
 	default "";
@@ -93,6 +80,23 @@ ${addHeaders({ ...everywhere, ...assets }, 2)}	}
 	}
 	add_header Cache-Control "public, max-age=0, must-revalidate";
 ${addHeaders(everywhere, 1)}}
+`
+}
+
+function typesAndGzip(): string {
+	// nginx counts HTML among them by itself.
+	const texts = ENDINGS.filter((ending) => ending !== 'html' && contentType(ending).includes('charset'))
+		.map(typeOf)
+		.join(' ')
+	return `types {
+${ENDINGS.map((ending) => `	${typeOf(ending)} ${ending};\n`).join('')}	application/speculationrules+json speculationrules;
+}
+default_type application/octet-stream;
+charset utf-8;
+charset_types ${texts};
+gzip on;
+gzip_types ${texts};
+gzip_vary on;
 `
 }
 

@@ -8,7 +8,7 @@ import { VillagePicker } from '../village-picker/village-picker.tsx'
 import { useHydrated } from '../../components/hydrated.ts'
 import { ListFailed } from '../../components/list-failed.tsx'
 import { useVillageList } from '../../navigation/use-village-list.ts'
-import { useBeginning } from './cost-start.ts'
+import { usePreset } from './cost-preset.ts'
 import { CostWorksheet } from './cost-worksheet.tsx'
 
 const EMPTY = new URLSearchParams()
@@ -24,13 +24,13 @@ export function Calculator({ page }: { page: CostsPage }) {
 
 	const isVillage = village !== undefined && list.rows.some(({ slug }) => slug === village)
 	const isOperator = page.operators.some(({ slug }) => slug === operator)
-	const beginning = useBeginning(isVillage ? { village } : isOperator ? { operator: operator! } : {}, page.blank)
+	const loaded = usePreset(isVillage ? { village } : isOperator ? { operator: operator! } : {}, page.blank)
 	const [early, setEarly] = useState<Partial<InputTexts>>({})
-	const isWaiting = beginning.state === 'pending' || (village !== undefined && list.state === 'pending')
+	const isWaiting = loaded.state === 'pending' || (village !== undefined && list.state === 'pending')
 	const unknown = unknownIn(address, {
 		isVillage: isVillage || list.state !== 'ready',
 		isOperator,
-		plans: beginning.state === 'ready' && !isWaiting ? beginning.begun.costs.plans.length : undefined,
+		plans: loaded.state === 'ready' && !isWaiting ? loaded.preset.costs.plans.length : undefined,
 	})
 
 	return (
@@ -47,14 +47,14 @@ export function Calculator({ page }: { page: CostsPage }) {
 						onAdd={({ slug }) => void navigate(costsAddress({ village: slug }), { preventScrollReset: true })}
 					/>
 					<OperatorChoice page={page} chosen={isOperator ? operator : undefined} />
-					{beginning.state === 'failed' && <BeginningFailed retry={beginning.retry} />}
+					{loaded.state === 'failed' && <PresetFailed retry={loaded.retry} />}
 				</section>
 			</div>
 			<CostWorksheet
-				// Another beginning is another form.
-				key={`${beginning.begun.page ?? ''} ${address.plan}`}
+				// Another preset is another form.
+				key={`${loaded.preset.page ?? ''} ${address.plan}`}
 				address={address}
-				begun={beginning.begun}
+				preset={loaded.preset}
 				isWaiting={isWaiting}
 				// Before that, what the address names is not known.
 				isSettled={ready && !isWaiting}
@@ -111,7 +111,7 @@ function OperatorChoice({ page, chosen = '' }: { page: CostsPage; chosen?: strin
 	)
 }
 
-function BeginningFailed({ retry }: { retry: (() => void) | undefined }) {
+function PresetFailed({ retry }: { retry: (() => void) | undefined }) {
 	return (
 		<div className="notice" role="alert">
 			<p>We could not load what is published. Please check your connection.</p>

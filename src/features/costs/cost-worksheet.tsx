@@ -7,13 +7,13 @@ import type { CostPlan } from '../../core/costs/cost-terms.ts'
 import { CostForm } from './cost-form.tsx'
 import { CostNotes } from './cost-notes.tsx'
 import { CostResults } from './cost-results.tsx'
-import type { Begun } from './cost-start.ts'
+import type { Preset } from './cost-preset.ts'
 import { PrintedInputs } from './printed-inputs.tsx'
 import { useCostInputs } from './use-cost-inputs.ts'
 
 interface Props {
 	address: CostAddress
-	begun: Begun
+	preset: Preset
 	isWaiting: boolean
 	/** Nothing else will be loaded. */
 	isSettled: boolean
@@ -24,8 +24,8 @@ interface Props {
 	unknown: readonly string[]
 }
 
-export function CostWorksheet({ address, begun, isWaiting, isSettled, early, onEarly, unknown }: Props) {
-	const { plans, notes, sources } = begun.costs
+export function CostWorksheet({ address, preset, isWaiting, isSettled, early, onEarly, unknown }: Props) {
+	const { plans, notes, sources } = preset.costs
 	const planIndex = address.plan < plans.length ? address.plan : 0
 	const plan = plans[planIndex]
 	if (!plan) throw new Error('costs without a plan')
@@ -42,7 +42,7 @@ export function CostWorksheet({ address, begun, isWaiting, isSettled, early, onE
 			<div className="needs-script cost-asked">
 				<AddressProblems problems={[...unknown, ...Object.values(fields.addressProblems)]} />
 				<p role="status">
-					<Beginning begun={begun} isWaiting={isWaiting} />
+					<PresetNote preset={preset} isWaiting={isWaiting} />
 				</p>
 				<p>
 					Every figure can be changed; the result follows. <a href="#result">Go to the result</a>.
@@ -58,7 +58,7 @@ export function CostWorksheet({ address, begun, isWaiting, isSettled, early, onE
 					onDone={fields.finish}
 				/>
 			</div>
-			<PrintedInputs texts={textsOf(inputs)} name={begun.name} plan={plan.name} />
+			<PrintedInputs texts={textsOf(inputs)} name={preset.name} plan={plan.name} />
 			<CostResults inputs={inputs} />
 			<CostNotes notes={notes} sources={sources} />
 			<p className="needs-script">
@@ -86,13 +86,13 @@ function AddressProblems({ problems }: { problems: readonly string[] }) {
 }
 
 /** Says what the fields are filled in with. */
-function Beginning({ begun, isWaiting }: Pick<Props, 'begun' | 'isWaiting'>) {
+function PresetNote({ preset, isWaiting }: Pick<Props, 'preset' | 'isWaiting'>) {
 	if (isWaiting) return 'Getting what is published…'
-	if (!begun.page) return 'Filled in with assumptions. Put your own figures in their place.'
+	if (!preset.page) return 'Filled in with assumptions. Put your own figures in their place.'
 	return (
 		<>
-			Filled in with what is published for <a href={begun.page}>{begun.name}</a>, and with assumptions where nothing is.{' '}
-			<a href={at.costs}>Begin blank instead</a>.
+			Filled in with what is published for <a href={preset.page}>{preset.name}</a>, and with assumptions where nothing
+			is. <a href={at.costs}>Begin blank instead</a>.
 		</>
 	)
 }

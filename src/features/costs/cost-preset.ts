@@ -3,7 +3,7 @@ import type { VillageCosts } from '../../core/costs/cost-terms.ts'
 import { usePages } from '../../navigation/use-pages.ts'
 
 /** What the calculator begins with. */
-export interface Begun {
+export interface Preset {
 	/** The village or operator; empty where it begins blank. */
 	name: string
 	/** Its page. */
@@ -11,9 +11,9 @@ export interface Begun {
 	costs: VillageCosts
 }
 
-export interface Beginning {
+export interface LoadedPreset {
 	state: 'ready' | 'pending' | 'failed'
-	begun: Begun
+	preset: Preset
 	retry: () => void
 }
 
@@ -21,7 +21,7 @@ export interface Beginning {
  * What the calculator begins with: `blank`, or the costs of the village or operator that is asked for once they are there.
  * @param from a slug that is known to be one of ours
  */
-export function useBeginning(from: { village?: string; operator?: string }, blank: VillageCosts): Beginning {
+export function usePreset(from: { village?: string; operator?: string }, blank: VillageCosts): LoadedPreset {
 	const page = from.village
 		? address.village(from.village)
 		: from.operator
@@ -31,8 +31,8 @@ export function useBeginning(from: { village?: string; operator?: string }, blan
 	const found = page && pages.get(page)
 	if (found) {
 		const { name } = found.kind === 'village' ? found.village : found.operator
-		return { state: 'ready', begun: { name, page, costs: found.costs }, retry }
+		return { state: 'ready', preset: { name, page, costs: found.costs }, retry }
 	}
 	const state = !page ? 'ready' : failed.length > 0 ? 'failed' : 'pending'
-	return { state, begun: { name: '', costs: blank }, retry }
+	return { state, preset: { name: '', costs: blank }, retry }
 }
