@@ -1,11 +1,11 @@
 /**
- * The browser's entry, and all that runs before the reader does anything: the page is whole without it. The application
- * starts at the first touch, or at once where a page is made of what only the device knows.
+ * The browser's entry, and all that runs before the application: the page is whole without it. The application starts when the
+ * browser has nothing else to do, or at the reader's first touch.
  */
 import '../src/styles/index.css'
 import { watchOutbox } from '../src/features/enquiry/watch.ts'
-import { holdInput } from '../src/startup/first-touch.ts'
 import type { WithLine } from '../src/navigation/prefetch.ts'
+import { holdInput } from '../src/startup/first-touch.ts'
 
 /** What the page says of its scripts; see `startOfScripts` in render.tsx. */
 const modules = document.getElementById('modules')
@@ -14,37 +14,40 @@ let starting = false
 function start(): void {
 	if (starting) return
 	starting = true
-	import('../src/startup/hydrate.tsx')
-		.then(({ start: startApplication }) => startApplication())
-		.then(
-			// Named here and not called yet: what was done before this file came starts it before `input` is there.
-			() => input.release(),
-			() => {
-				// Offline, or a deploy has taken the code away: links and forms work without it, and the next touch tries again.
-				starting = false
-				input.giveUp()
-			},
-		)
+	hydrate().then(
+		// Named here and not called yet: what was done before this file came starts it before `input` is there.
+		() => input.release(),
+		() => {
+			// Offline, or a deploy has taken the code away: links and forms work without it, and the next touch tries again.
+			starting = false
+			input.giveUp()
+		},
+	)
+}
+
+/** React first and by itself: the browser has a turn between that and the application, and each is short. */
+async function hydrate(): Promise<void> {
+	fetchModules()
+	await import('../src/startup/react.ts')
+	const { start: startApplication } = await import('../src/startup/hydrate.tsx')
+	await startApplication()
 }
 
 const input = holdInput(start)
 watchOutbox()
-if (!modules || hasMemory()) whenIdle(start)
-else addEventListener('load', () => whenIdle(() => fetchAhead(JSON.parse(modules.textContent) as string[])))
+// A page that is made of what only the device knows, its address's query or what is stored, waits for its scripts.
+if (!modules) whenIdle(start)
+else addEventListener('load', () => whenIdle(savesData() ? fetchModules : start))
 
-/** Whether this device has been here before: then a shortlist, a dismissed bar or pages to read offline must be known without a touch. */
-function hasMemory(): boolean {
-	try {
-		return localStorage.length + sessionStorage.length > 0 || !!navigator.serviceWorker?.controller || !navigator.onLine
-	} catch {
-		return false
-	}
+/** Whether scripts that nobody may need are too much for this line. */
+function savesData(): boolean {
+	const { saveData, effectiveType = '' } = (navigator as WithLine).connection ?? {}
+	return saveData === true || effectiveType.endsWith('2g')
 }
 
-/** Asks for the code, so that it is there at the first touch; runs none of it. Tells the rules of host-headers.ts how good the line is. */
-function fetchAhead(files: readonly string[]): void {
-	document.documentElement.dataset['line'] = (navigator as WithLine).connection?.effectiveType ?? ''
-	for (const href of files) {
+/** Asks for all code at the same time; runs none of it. */
+function fetchModules(): void {
+	for (const href of JSON.parse(modules?.textContent ?? '[]') as string[]) {
 		const link = document.createElement('link')
 		link.rel = 'modulepreload'
 		link.href = href

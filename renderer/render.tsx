@@ -115,38 +115,38 @@ ${scripts}`,
 }
 
 /** When a page's scripts start: at once where it is made of what only the device knows, its address's query or what is stored; some need the list of villages for that. */
-const START: Record<PageKind, 'at once' | 'at once, with the list' | 'at the first touch'> = {
-	home: 'at the first touch',
+const START: Record<PageKind, 'at once' | 'at once, with the list' | 'when idle'> = {
+	home: 'when idle',
 	search: 'at once, with the list',
 	compare: 'at once, with the list',
 	costs: 'at once, with the list',
-	blog: 'at the first touch',
-	guide: 'at the first touch',
-	legal: 'at the first touch',
-	faq: 'at the first touch',
-	checklist: 'at the first touch',
-	checklists: 'at the first touch',
-	glossary: 'at the first touch',
+	blog: 'when idle',
+	guide: 'when idle',
+	legal: 'when idle',
+	faq: 'when idle',
+	checklist: 'when idle',
+	checklists: 'when idle',
+	glossary: 'when idle',
 	quiz: 'at once, with the list',
 	request: 'at once',
 	shortlist: 'at once, with the list',
-	'thank-you': 'at the first touch',
-	villages: 'at the first touch',
-	village: 'at the first touch',
-	regions: 'at the first touch',
-	place: 'at the first touch',
-	location: 'at the first touch',
-	operators: 'at the first touch',
-	operator: 'at the first touch',
+	'thank-you': 'when idle',
+	villages: 'when idle',
+	village: 'when idle',
+	regions: 'when idle',
+	place: 'when idle',
+	location: 'when idle',
+	operators: 'when idle',
+	operator: 'when idle',
 	offline: 'at once',
-	styleguide: 'at the first touch',
+	styleguide: 'when idle',
 	'not-found': 'at once, with the list',
 }
 /** The privacy page says what this device keeps. */
 const startsAtOnce = (page: PageData) =>
-	START[page.kind] !== 'at the first touch' || (page.kind === 'legal' && page.canonical === at.privacy)
+	START[page.kind] !== 'when idle' || (page.kind === 'legal' && page.canonical === at.privacy)
 
-/** The code of a page that starts at once is asked for with the page; that of the others is only named, for +client.ts to fetch when the line is free. */
+/** The code of a page that starts at once is asked for with the page; that of the others is only named, for +client.ts to fetch when the browser is idle. */
 function startOfScripts(page: PageData, assets: PageAssets): string {
 	const modules = assets.modules(page.kind)
 	if (startsAtOnce(page)) {

@@ -26,29 +26,19 @@ const SPECULATION_RULES = '/links.speculationrules'
 
 /**
  * What browsers that know such rules fetch before it is asked for, until the page's own scripts run and fetch less: the page of a
- * link under the pointer, and on a good line (`data-line`, from +client.ts) those of the three nearest villages. The browser itself
- * refrains where data or battery are to be saved.
+ * link under the pointer. The browser itself refrains where data or battery are to be saved.
  * @returns file → text
  */
 export function speculationRules(base: string): [file: string, text: string] {
-	const linksAt = (selector: string) => ({
+	const where = {
 		and: [
 			{ href_matches: `${base}/*` },
 			// A query of at least one character: `*` would also match an address without any.
 			{ not: { href_matches: `${base}/*\\?(.+)` } },
-			{ selector_matches: selector },
+			{ selector_matches: 'html:not([data-hydrated]) a' },
 		],
-	})
-	const prefetch = [
-		{ where: linksAt('html:not([data-hydrated]) a'), eagerness: 'moderate' },
-		{
-			where: linksAt(
-				'html[data-line="4g"]:not([data-hydrated]) [aria-labelledby="nearby"] li:nth-child(-n + 3) .village-name',
-			),
-			eagerness: 'immediate',
-		},
-	]
-	return [SPECULATION_RULES, JSON.stringify({ prefetch })]
+	}
+	return [SPECULATION_RULES, JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] })]
 }
 
 /** Hashed files never change. Everything else is revalidated on each use, which is what the hosts do by themselves. */

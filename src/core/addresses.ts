@@ -7,10 +7,6 @@
 export const LOCATION_VARIANTS = ['best-retirement-villages', 'retirement-villages', 'retirement-homes'] as const
 export type LocationVariant = (typeof LOCATION_VARIANTS)[number]
 
-/** Links to these open over the page that they are on; constants of their own, so that what runs first needs no list of all addresses. */
-export const GLOSSARY = '/glossary'
-export const REQUEST = '/request'
-
 export const address = {
 	home: '/',
 	search: '/search',
@@ -26,12 +22,12 @@ export const address = {
 	/** What the service worker shows when there is no connection and the page is not kept. */
 	offline: '/offline',
 	/** Asking for information packs, as a page of its own. */
-	request: REQUEST,
+	request: '/request',
 	costs: '/costs',
 	/** A suggested comparison, as a page that needs no scripts: `comparePair('a', 'b')` → `/compare/a-and-b`. */
 	comparePair: (first: string, second: string) => `/compare/${first}-and-${second}`,
 	shortlist: '/shortlist',
-	glossary: GLOSSARY,
+	glossary: '/glossary',
 	checklists: '/checklists',
 	howWeCompare: '/how-we-compare',
 	/** In development and preview only. */

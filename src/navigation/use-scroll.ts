@@ -21,7 +21,8 @@ export function useScroll({ key, pathname, hash }: Location): void {
 		return () => removeEventListener('pagehide', release)
 	}, [])
 	useBeforePaint(() => {
-		if (!first.current) {
+		const isFirst = first.current
+		if (!isFirst) {
 			const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
 			if (type === NavigationType.Pop) scrollTo(0, positions.current.get(key) ?? 0)
 			// A change of query alone leaves the reader where they are.
@@ -35,6 +36,8 @@ export function useScroll({ key, pathname, hash }: Location): void {
 			position.current = scrollY
 			positions.current.set(key, scrollY)
 		}
+		// The reader may have scrolled before scripts ran; nothing has changed since the last layout, so that asking costs nothing.
+		if (isFirst) remember()
 		addEventListener('scroll', remember, { passive: true })
 		return () => removeEventListener('scroll', remember)
 		// What is shown of one entry of the history is one place to return to.

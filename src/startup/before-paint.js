@@ -1,4 +1,4 @@
-// Why: docs/decisions/0019. Sent as it stands, so it says little here.
+// Why: docs/decisions/0010 and 0019. Sent as it is, so it says little here.
 const { dataset } = document.documentElement
 try {
 	const size = localStorage.getItem('text-size')
@@ -7,9 +7,16 @@ try {
 	// Storage is refused: the usual size.
 }
 if (location.search) dataset.asked = ''
+const { pathname } = location
+addEventListener('popstate', () => {
+	if (!dataset.hydrated && location.pathname !== pathname) location.reload()
+})
 const early = []
-const keep = (event) => early.push(event)
-const types = ['click', 'keydown', 'input']
+const keep = (event) => {
+	early.push(event)
+	if (event.type === 'submit' && !event.target.hasAttribute('action')) event.preventDefault()
+}
+const types = ['click', 'keydown', 'input', 'submit']
 for (const type of types) addEventListener(type, keep, true)
 window.takeEarly = () => {
 	for (const type of types) removeEventListener(type, keep, true)

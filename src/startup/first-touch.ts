@@ -1,6 +1,7 @@
-/** Keeps what the reader does before the application runs, and does it again once it runs: no click, tap, key or character is lost. */
-import { GLOSSARY, REQUEST } from '../core/addresses.ts'
-
+/**
+ * Keeps what the reader does before the application runs, and does it again once it runs: no click, tap, key or character is
+ * lost. Links are the browser's until then.
+ */
 declare global {
 	interface Window {
 		/** Of before-paint.js: what the reader has done up to now; called once. Absent where that file did not come. */
@@ -13,14 +14,11 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** Signs that the reader is about to use the page. Scrolling is none: it needs no script. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input'] as const
 
-/** How long a link that opens over the page waits for the application before the browser follows it, in ms. */
-const PATIENCE_MS = 1000
-
 /** @param onFirstTouch called at each sign until the input is released */
 export function holdInput(onFirstTouch: () => void): {
 	/** Does again what was held, in its order, and holds no more. */
 	release: () => void
-	/** Follows the link or sends the form that was held without the application. */
+	/** Sends the form that was held without the application. */
 	giveUp: () => void
 } {
 	let again: (() => void)[] = []
@@ -35,27 +33,18 @@ export function holdInput(onFirstTouch: () => void): {
 		again.push(repeat)
 	}
 
-	for (const sign of SIGNS)
-		listen(sign, (event) => {
-			// A link is the browser's: starting the application meanwhile would only keep it from following.
-			if (!isOnLink(event)) onFirstTouch()
-		})
+	for (const sign of SIGNS) listen(sign, onFirstTouch)
 	listen('click', (event) => {
-		const pressed = needsUs(event)
-		if (!pressed) return
-		hold(event, () => pressed.click())
-		if (!(pressed instanceof HTMLAnchorElement)) return
-		withoutUs = () => location.assign(pressed.href)
-		setTimeout(() => {
-			if (!aborter.signal.aborted) withoutUs?.()
-		}, PATIENCE_MS)
+		const pressed = buttonOf(event)
+		if (pressed) hold(event, () => pressed.click())
 	})
-	listen('submit', (event) => {
-		const form = event.target as HTMLFormElement
-		const button = event.submitter ?? form.querySelector<HTMLElement>('button:not([type=button])')
-		hold(event, () => button?.click())
+	const sent = ({ target, submitter }: SubmitEvent) => {
+		const form = target as HTMLFormElement
+		const button = submitter ?? form.querySelector<HTMLElement>('button:not([type=button])')
 		withoutUs = () => form.submit()
-	})
+		return () => button?.click()
+	}
+	listen('submit', (event) => hold(event, sent(event)))
 	// What a key does to a field by itself, such as moving the caret, it has done.
 	const keyed = (event: KeyboardEvent) => {
 		const { target, key } = event
@@ -70,14 +59,16 @@ export function holdInput(onFirstTouch: () => void): {
 	listen('keydown', keyed)
 	listen('input', typed)
 
-	// Before that, links and forms were the browser's; only a button that needs a script did nothing.
+	// Before that, links and forms with an address were the browser's; a form without one and a button that needs a script did nothing.
 	for (const event of window.takeEarly?.() ?? []) {
-		if (!isOnLink(event)) onFirstTouch()
+		onFirstTouch()
 		if (event instanceof KeyboardEvent) keyed(event)
 		else if (event.type === 'input') typed(event)
-		else {
-			const pressed = needsUs(event)
-			if (pressed instanceof HTMLButtonElement) again.push(() => pressed.click())
+		else if (event.type === 'submit') {
+			if (event.defaultPrevented) again.push(sent(event as SubmitEvent))
+		} else {
+			const pressed = buttonOf(event)
+			if (pressed) again.push(() => pressed.click())
 		}
 	}
 
@@ -92,26 +83,10 @@ export function holdInput(onFirstTouch: () => void): {
 	return { release, giveUp }
 }
 
-/** A press, the focus or the Enter key is on a link that the browser follows by itself. */
-function isOnLink(event: Event): boolean {
-	const link = event.target instanceof Element ? event.target.closest('a') : null
-	const isOther = event.type === 'pointermove' || (event instanceof KeyboardEvent && event.key !== 'Enter')
-	return !isOther && link !== null && !opensHere(link)
-}
-
-/** Explains a term or asks for an information pack over the page; or a jump within it. */
-function opensHere({ origin, pathname, hash }: HTMLAnchorElement): boolean {
-	if (origin !== location.origin) return false
-	return pathname === location.pathname || pathname.endsWith(REQUEST) || (hash !== '' && pathname.endsWith(GLOSSARY))
-}
-
-/** What a click is for and the browser cannot do by itself; a button that sends a form is held when the form is sent. */
-function needsUs(event: Event): HTMLElement | null {
-	const pressed = event.target instanceof Element ? event.target.closest('a, button') : null
-	if (pressed instanceof HTMLButtonElement) return pressed.type !== 'submit' || !pressed.form ? pressed : null
-	if (!(pressed instanceof HTMLAnchorElement) || !(event instanceof MouseEvent) || pressed.target) return null
-	const isOther = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-	return !isOther && opensHere(pressed) && pressed.pathname !== location.pathname ? pressed : null
+/** The button that a click is on and that the browser can do nothing with; one that sends a form is held when the form is sent. */
+function buttonOf({ target }: Event): HTMLButtonElement | null {
+	const button = target instanceof Element ? target.closest('button') : null
+	return button && (button.type !== 'submit' || !button.form) ? button : null
 }
 
 /**

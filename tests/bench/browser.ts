@@ -69,7 +69,10 @@ function medians(runs: readonly BrowserFigures[]): BrowserFigures {
 	return Object.fromEntries(names.map((name) => [name, Number(middle(name).toFixed(3))])) as unknown as BrowserFigures
 }
 
-async function visitor(browser: Browser): Promise<{ page: Page; session: CDPSession; done: () => Promise<void> }> {
+/** Opens a page as an old phone on a slow line sees it. */
+export async function visitor(
+	browser: Browser,
+): Promise<{ page: Page; session: CDPSession; done: () => Promise<void> }> {
 	const context = await browser.newContext({
 		viewport: { width: 412, height: 823 },
 		deviceScaleFactor: 1.75,
@@ -92,16 +95,7 @@ async function firstVisit(browser: Browser, origin: string): Promise<Omit<Browse
 	page.on('response', (response) => {
 		if (response.request().resourceType() === 'script') scripts.add(response.url())
 	})
-	await page.addInitScript(() => {
-		const seen = { paint: 0, largest: 0, blocking: 0, shift: 0 }
-		Object.assign(globalThis, { seen })
-		const watch = (type: string, see: (entry: PerformanceEntry & { value?: number }) => void) =>
-			new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true })
-		watch('paint', (entry) => entry.name === 'first-contentful-paint' && (seen.paint = entry.startTime))
-		watch('largest-contentful-paint', (entry) => (seen.largest = entry.startTime))
-		watch('longtask', (entry) => (seen.blocking += entry.duration - 50))
-		watch('layout-shift', (entry) => (seen.shift += entry.value ?? 0))
-	})
+	await watchLoad(page)
 	// In every document, because some sites load a new one.
 	await page.addInitScript(() => {
 		const now = () => performance.timeOrigin + performance.now()
@@ -116,9 +110,7 @@ async function firstVisit(browser: Browser, origin: string): Promise<Omit<Browse
 	})
 	await page.goto(origin + VILLAGE, { waitUntil: 'load' })
 	await page.waitForTimeout(5000)
-	const seen = await page.evaluate(
-		() => (globalThis as unknown as { seen: Record<'paint' | 'largest' | 'blocking' | 'shift', number> }).seen,
-	)
+	const seen = await seenOf(page)
 	const untouched = [...scripts]
 	const link = page.locator('main a[href^="/villages/"]').first()
 	await link.scrollIntoViewIfNeeded()
@@ -144,6 +136,37 @@ async function firstVisit(browser: Browser, origin: string): Promise<Omit<Browse
 		'next village': nextVillage,
 	}
 }
+
+/** Times in ms. */
+export interface Seen {
+	paint: number
+	largest: number
+	/** What tasks take beyond 50 ms each. */
+	blocking: number
+	/** The longest task. */
+	task: number
+	shift: number
+}
+
+/** Notes what a visitor sees of each document that the page loads from now on. */
+export async function watchLoad(page: Page): Promise<void> {
+	await page.addInitScript(() => {
+		const seen = { paint: 0, largest: 0, blocking: 0, task: 0, shift: 0 }
+		Object.assign(globalThis, { seen })
+		const watch = (type: string, see: (entry: PerformanceEntry & { value?: number }) => void) =>
+			new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true })
+		watch('paint', (entry) => entry.name === 'first-contentful-paint' && (seen.paint = entry.startTime))
+		watch('largest-contentful-paint', (entry) => (seen.largest = entry.startTime))
+		watch('longtask', ({ duration }) => {
+			seen.blocking += duration - 50
+			seen.task = Math.max(seen.task, duration)
+		})
+		watch('layout-shift', (entry) => (seen.shift += entry.value ?? 0))
+	})
+}
+
+/** What has been seen of the document up to now. */
+export const seenOf = (page: Page): Promise<Seen> => page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
 
 /**
  * Asked of the host and not of the browser, which forgets a body when the next document comes, and has none of an address

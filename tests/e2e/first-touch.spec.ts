@@ -1,4 +1,4 @@
-/** Scripts wait for the reader's first touch, and what that touch did is not lost. */
+/** Scripts start when the browser is idle or at the reader's first touch, and what was done before is not lost. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -22,6 +22,17 @@ async function holdCode(page: Page): Promise<() => void> {
 	return release
 }
 
+/** Keeps even the entry from arriving. */
+async function holdEntry(page: Page): Promise<() => void> {
+	let release = () => {}
+	const held = new Promise<void>((resolve) => (release = resolve))
+	await page.route(/\/assets\/entries\/.*\.js$/, async (route) => {
+		await held
+		await route.continue()
+	})
+	return release
+}
+
 const imports = new WeakMap<Page, Set<string>>()
 const entryImports = (page: Page) => imports.get(page) ?? new Set()
 
@@ -35,7 +46,13 @@ test.beforeEach(async ({ page, request }) => {
 	imports.set(page, new Set(names.map((name) => new URL(name, `http://x${entry}`).pathname)))
 })
 
-test('before the first touch a page runs at most 3 KB of scripts', async ({ page }) => {
+test('a page hydrates by itself', async ({ page }) => {
+	await page.goto('/faq')
+	await expect.poll(() => isHydrated(page)).toBe(true)
+})
+
+test('where data are to be saved, a page runs at most 3 KB of scripts before the first touch', async ({ page }) => {
+	await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 	const settled = watchRequests(page)
 	const browser = await page.context().newCDPSession(page)
 	await browser.send('Profiler.enable')
@@ -69,13 +86,8 @@ test('a press of the star before the code has come is not lost', async ({ page }
 	await expect(star).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('what is pressed and typed before even the entry has come is not lost', async ({ page }) => {
-	let release = () => {}
-	const held = new Promise<void>((resolve) => (release = resolve))
-	await page.route(/\/assets\/entries\/.*\.js$/, async (route) => {
-		await held
-		await route.continue()
-	})
+test('a press of the star before even the entry has come is not lost', async ({ page }) => {
+	const release = await holdEntry(page)
 	const row = at(await villages(page.request), 4)
 	await page.goto(`/villages/${row.slug}`, { waitUntil: 'commit' })
 	const star = page.getByRole('button', { name: `Shortlist ${row.name}` })
@@ -83,6 +95,31 @@ test('what is pressed and typed before even the entry has come is not lost', asy
 	expect(await isHydrated(page)).toBe(false)
 	release()
 	await expect(star).toHaveAttribute('aria-pressed', 'true')
+})
+
+for (const [what, hold] of [
+	['the code', holdCode],
+	['even the entry', holdEntry],
+] as const) {
+	test(`an answer ticked before ${what} has come counts, and so does the press on Next`, async ({ page }) => {
+		const release = await hold(page)
+		await page.goto('/quiz', { waitUntil: 'commit' })
+		const question = page.getByRole('main').getByRole('group').first()
+		const asked = await question.textContent()
+		await question.getByRole('radio').first().check()
+		await page.getByRole('button', { name: 'Next' }).click()
+		expect(await isHydrated(page)).toBe(false)
+		release()
+		await expect(question).not.toHaveText(asked ?? '')
+	})
+}
+
+test('a link that opens over the page leads to its own page until scripts run', async ({ page }) => {
+	await holdCode(page)
+	const row = at(await villages(page.request), 2)
+	await page.goto(`/villages/${row.slug}`)
+	await page.getByRole('main').locator('a[href^="/request"]').first().click()
+	await expect(page).toHaveURL(/\/request/)
 })
 
 test('a link is followed at once, by the browser, however slow the code is', async ({ page }) => {
@@ -107,55 +144,46 @@ test('when the code cannot be had, links and forms work without it', async ({ pa
 	await expect(page).toHaveURL(/\/search\?region=silverhills/)
 })
 
-test('what was typed and chosen before the application started is what it sends', async ({ page }) => {
-	const release = await holdCode(page)
-	await page.goto('/request')
-	const form = page.getByRole('main').locator('form')
-	await form.getByLabel('Your Name').pressSequentially('Mere Tāwhai')
-	await form.getByLabel('Email Address').pressSequentially('mere@example.test')
-	await form.getByLabel('Message').pressSequentially('Is there a garden?')
-	await form.getByRole('radio', { name: 'Phone' }).check()
-	await page.keyboard.press('Shift')
-	release()
-	await hydrated(page)
-	await expect(form.getByLabel('Your Name')).toHaveValue('Mere Tāwhai')
-	await expect(form.getByRole('radio', { name: 'Phone' })).toBeChecked()
-	const [sent] = await Promise.all([
-		page.waitForRequest((request) => request.method() === 'POST'),
-		form.getByRole('button', { name: /send/i }).click(),
-	])
-	const fields = new URLSearchParams(sent.postData() ?? '')
-	expect(Object.fromEntries(fields)).toMatchObject({
-		name: 'Mere Tāwhai',
-		email: 'mere@example.test',
-		message: 'Is there a garden?',
-		'preferred-contact': 'phone',
+for (const [what, hold] of [
+	['the code', holdCode],
+	['even the entry', holdEntry],
+] as const) {
+	test(`what was typed and chosen before ${what} has come is what is sent`, async ({ page }) => {
+		const release = await hold(page)
+		await page.goto('/request', { waitUntil: 'commit' })
+		const form = page.getByRole('main').locator('form')
+		await form.getByLabel('Your Name').pressSequentially('Mere Tāwhai')
+		await form.getByLabel('Email Address').pressSequentially('mere@example.test')
+		await form.getByLabel('Message').pressSequentially('Is there a garden?')
+		await form.getByRole('radio', { name: 'Phone' }).check()
+		await page.keyboard.press('Shift')
+		release()
+		await hydrated(page)
+		await expect(form.getByLabel('Your Name')).toHaveValue('Mere Tāwhai')
+		await expect(form.getByRole('radio', { name: 'Phone' })).toBeChecked()
+		const [sent] = await Promise.all([
+			page.waitForRequest((request) => request.method() === 'POST'),
+			form.getByRole('button', { name: /send/i }).click(),
+		])
+		const fields = new URLSearchParams(sent.postData() ?? '')
+		expect(Object.fromEntries(fields)).toMatchObject({
+			name: 'Mere Tāwhai',
+			email: 'mere@example.test',
+			message: 'Is there a garden?',
+			'preferred-contact': 'phone',
+		})
 	})
-})
+}
 
-test('before scripts run, the browser fetches the page under the pointer and those of the three nearest villages', async ({
-	page,
-	request,
-}) => {
+test('before scripts run, the browser fetches the page under the pointer', async ({ page }) => {
 	const browser = await page.context().newCDPSession(page)
 	const fetched = new Set<string>()
 	browser.on('Preload.prefetchStatusUpdated', ({ prefetchUrl }) => fetched.add(new URL(prefetchUrl).pathname))
 	await browser.send('Preload.enable')
 	const release = await holdCode(page)
-	const row = at(await villages(request), 2)
-	await page.goto(`/villages/${row.slug}`)
-	const nearest = page.getByRole('region', { name: 'The nearest other villages' }).getByRole('listitem')
-	const names = nearest.locator('.village-name')
-	const addresses = await names.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-	expect(addresses.length).toBeGreaterThan(3)
-	await expect.poll(() => [...fetched].toSorted()).toEqual(addresses.slice(0, 3).toSorted())
-	// A pointer that moves starts the application, whose code does not come.
-	const last = names.last()
-	await last.scrollIntoViewIfNeeded()
-	const box = await last.boundingBox()
-	if (!box) throw new Error('the link is not in view')
-	await page.mouse.move(box.x + 5, box.y + box.height / 2)
-	await expect.poll(() => fetched.has(addresses.at(-1) ?? '')).toBe(true)
+	await page.goto('/faq')
+	await page.getByRole('banner').getByRole('link', { name: 'Blog' }).hover()
+	await expect.poll(() => [...fetched]).toEqual(['/blog'])
 	expect(await isHydrated(page)).toBe(false)
 	release()
 	await hydrated(page)

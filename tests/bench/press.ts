@@ -1,0 +1,140 @@
+/**
+ * How soon a first press is answered on each kind of page of the built site, on an old phone on a slow line: the page has
+ * loaded, the reader reads for three seconds and presses a button that needs the page's scripts. Prints medians in milliseconds, and
+ * ends with code 1 when a press is answered later than the goal.
+ *
+ *     node tests/bench/press.ts [--rounds 5] [--pages village,faq] [--dir dist]
+ */
+import { parseArgs } from 'node:util'
+import { chromium, type Browser } from 'playwright'
+import { startHost } from '../../scripts/host/server.ts'
+import { findBrowser } from '../../scripts/testing/browser.ts'
+import { seenOf, VILLAGE, visitor, watchLoad, type Seen } from './browser.ts'
+
+const { values } = parseArgs({
+	options: {
+		rounds: { type: 'string', default: '5' },
+		pages: { type: 'string' },
+		dir: { type: 'string', default: 'dist' },
+	},
+})
+/** In ms. */
+const READS = 3000
+const GOAL = 200
+
+/** What is pressed, and what shows that it was heard. */
+interface Press {
+	button: string
+	answer: string
+}
+const STAR: Press = { button: 'main .star', answer: 'main .star[aria-pressed=true]' }
+/** Every page has one. */
+const HIDE_BAR: Press = { button: '.sticky-cta button', answer: 'body:not(:has(.sticky-cta))' }
+
+const PAGES: Record<string, [address: string, press: Press]> = {
+	home: ['/', HIDE_BAR],
+	village: [VILLAGE, STAR],
+	villages: ['/villages', HIDE_BAR],
+	regions: ['/region', HIDE_BAR],
+	place: ['/region/auckland', STAR],
+	best: ['/best-retirement-villages/auckland', STAR],
+	directory: ['/retirement-villages/auckland', STAR],
+	homes: ['/retirement-homes/auckland', HIDE_BAR],
+	operators: ['/operator', HIDE_BAR],
+	operator: ['/operator/ryman-healthcare', STAR],
+	blog: ['/blog', HIDE_BAR],
+	guide: ['/blog/choosing-retirement-village', HIDE_BAR],
+	faq: ['/faq', HIDE_BAR],
+	glossary: ['/glossary', HIDE_BAR],
+	legal: ['/privacy', HIDE_BAR],
+	checklists: ['/checklists', HIDE_BAR],
+	checklist: ['/checklists/first-visit', HIDE_BAR],
+	'thank-you': ['/thank-you', HIDE_BAR],
+	'not-found': ['/no-such-page', HIDE_BAR],
+	search: ['/search', HIDE_BAR],
+	compare: ['/compare', HIDE_BAR],
+	pair: ['/compare?v=acacia-cove-village,bruce-mclaren-retirement-village', HIDE_BAR],
+	costs: ['/costs', HIDE_BAR],
+	quiz: ['/quiz', HIDE_BAR],
+	request: ['/request', HIDE_BAR],
+	shortlist: ['/shortlist', HIDE_BAR],
+}
+
+/** Times in ms. */
+interface Visit extends Seen {
+	/** From the press until its answer is painted. */
+	press: number
+}
+
+async function visit(browser: Browser, url: string, { button, answer }: Press): Promise<Visit> {
+	const { page, done } = await visitor(browser)
+	await watchLoad(page)
+	await page.addInitScript((selector) => {
+		addEventListener(
+			'click',
+			({ timeStamp }) => {
+				requestAnimationFrame(function look() {
+					// A task after the frame in which the answer is there: it is painted.
+					if (document.querySelector(selector))
+						setTimeout(() => Object.assign(window, { press: performance.now() - timeStamp }))
+					else requestAnimationFrame(look)
+				})
+			},
+			{ capture: true, once: true },
+		)
+	}, answer)
+	await page.goto(url, { waitUntil: 'load' })
+	await page.waitForTimeout(READS)
+	const seen = await seenOf(page)
+	const pressed = page.locator(button).first()
+	await pressed.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+	const box = await pressed.boundingBox()
+	if (!box) throw new Error(`There is nothing to press on ${url}`)
+	// A finger does not wait until the page is ready, as Playwright's own tap does.
+	await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+	const answered = await page.waitForFunction(() => (window as { press?: number }).press, undefined, { polling: 100 })
+	const press = (await answered.jsonValue()) ?? Number.NaN
+	await done()
+	return { ...seen, press }
+}
+
+const median = (numbers: readonly number[]) =>
+	numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+
+const kinds = values.pages?.split(',') ?? Object.keys(PAGES)
+const host = await startHost({ dir: values.dir, port: 0, database: ':memory:' })
+const browser = await chromium.launch({
+	executablePath: await findBrowser(),
+	args: ['--no-sandbox', '--disable-background-networking'],
+})
+const visits = new Map<string, Visit[]>(kinds.map((kind) => [kind, []]))
+try {
+	// In turn, and once before that for nothing: a browser's first visit takes longer.
+	for (let round = 0; round <= Number(values.rounds); round++) {
+		for (const [kind, runs] of visits) {
+			const [address, press] = PAGES[kind] ?? []
+			if (!address || !press) throw new Error(`There is no page "${kind}"; there are ${Object.keys(PAGES).join(', ')}`)
+			const run = await visit(browser, host.url + address, press)
+			if (round > 0) runs.push(run)
+		}
+	}
+} finally {
+	await browser.close()
+	await host.close()
+}
+const figures = (runs: readonly Visit[], round: (value: number) => number) => ({
+	'first press': round(median(runs.map(({ press }) => press))),
+	'worst press': round(Math.max(...runs.map(({ press }) => press))),
+	'first paint': round(median(runs.map(({ paint }) => paint))),
+	'largest paint': round(median(runs.map(({ largest }) => largest))),
+	blocking: round(median(runs.map(({ blocking }) => blocking))),
+	'longest task': round(median(runs.map(({ task }) => task))),
+	shift: Number(median(runs.map(({ shift }) => shift)).toFixed(2)),
+})
+const table = Object.fromEntries([...visits].map(([kind, runs]) => [kind, figures(runs, Math.round)]))
+console.table(table)
+const late = Object.entries(table).filter(([, row]) => !(row['first press'] <= GOAL))
+if (late.length > 0) {
+	console.error(`Answered later than ${GOAL} ms: ${late.map(([kind]) => kind).join(', ')}`)
+	process.exitCode = 1
+}
