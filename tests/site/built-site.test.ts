@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 test('a build of it would be accepted', async () => {
 	expect(await checkBuiltSite({ folder: dist, base: '', url: content.site.url })).toEqual([])
-})
+}, 60_000)
 
 test('every village is at each of its addresses, and search engines are sent to one', async () => {
 	const listed = new Set(await listedAddresses(dist))
