@@ -31,18 +31,18 @@ export function readChoice(
 	limit: number,
 	isKnown: (slug: string) => boolean,
 ): Choice {
-	const asked = query
+	const given = query
 		.getAll(parameter)
 		.flatMap((value) => value.split(','))
 		.map((slug) => slug.trim().toLowerCase().slice(0, MAX_QUOTED_LENGTH))
 		.filter(Boolean)
 		.slice(0, limit + MAX_SURPLUS)
-	const distinct = [...new Set(asked)]
+	const distinct = [...new Set(given)]
 	const known = distinct.filter(isKnown)
 	return {
 		shown: known.slice(0, limit),
 		unknown: distinct.filter((slug) => !known.includes(slug)),
-		repeated: known.filter((slug) => asked.indexOf(slug) !== asked.lastIndexOf(slug)),
+		repeated: known.filter((slug) => given.indexOf(slug) !== given.lastIndexOf(slug)),
 		tooMany: known.slice(limit),
 	}
 }

@@ -224,7 +224,7 @@ export interface CostStart {
 export interface CostAddress extends CostStart {
 	/** Those inputs that it names, as text. */
 	given: Partial<InputTexts>
-	/** What it asks for and nobody can give, in words. */
+	/** What it names and cannot be used, in words. */
 	problems: string[]
 }
 
@@ -243,8 +243,8 @@ export function readCostAddress(query: URLSearchParams): CostAddress {
 		problems.push(`${quoted(value)} is no ${name} of ours.`)
 		return {}
 	}
-	const asked = { ...slug('village'), ...slug('operator') } as Pick<CostStart, 'village' | 'operator'>
-	if (asked.village && asked.operator) delete asked.operator
+	const start = { ...slug('village'), ...slug('operator') } as Pick<CostStart, 'village' | 'operator'>
+	if (start.village && start.operator) delete start.operator
 	const plan = query.get('plan') ?? '1'
 	const isPlan = /^[1-9]$/.test(plan)
 	if (!isPlan) problems.push(`There is no plan ${quoted(plan)}.`)
@@ -253,7 +253,7 @@ export function readCostAddress(query: URLSearchParams): CostAddress {
 		const value = query.get(PARAMETERS[name])
 		if (value !== null) given[name] = value.slice(0, 400)
 	}
-	return { ...asked, plan: isPlan ? Number(plan) - 1 : 0, given, problems }
+	return { ...start, plan: isPlan ? Number(plan) - 1 : 0, given, problems }
 }
 
 /** The query of an address that holds every input: `?village=x&entry=700000&…`. */

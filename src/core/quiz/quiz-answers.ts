@@ -84,9 +84,9 @@ export function readStep(hash: string, questions: readonly QuizQuestion[], answe
 	if (!word) return undefined
 	const gap = firstGap(questions, answers)
 	if (word === 'result') return { step: gap, changing: false }
-	const asked = Math.max(0, Number(digits) - 1)
-	if (word === 'change-' && gap === 'result' && asked < questions.length) return { step: asked, changing: true }
-	return { step: Math.min(asked, gap === 'result' ? questions.length - 1 : gap), changing: false }
+	const named = Math.max(0, Number(digits) - 1)
+	if (word === 'change-' && gap === 'result' && named < questions.length) return { step: named, changing: true }
+	return { step: Math.min(named, gap === 'result' ? questions.length - 1 : gap), changing: false }
 }
 
 /** The first question without an answer; the result when there is none. */

@@ -132,10 +132,10 @@ export function search(list: Searchable, filter: SearchFilter): SearchResult {
 	}
 	const set: number[] = []
 	columns.forEach((column, index) => {
-		const asked = wanted(filter.chosen[column.facet] ?? [], column)
-		if (!asked) return
+		const wish = wanted(filter.chosen[column.facet] ?? [], column)
+		if (!wish) return
 		set.push(index)
-		judge(column, asked, (position, verdict) => {
+		judge(column, wish, (position, verdict) => {
 			if (verdict === 'unknown') unknown[position] = (unknown[position] ?? 0) | (1 << index)
 			else if (verdict === 'no') no[position] = no[position] === NOTHING ? index : SEVERAL
 		})
@@ -190,13 +190,13 @@ type Verdict = 'yes' | 'no' | 'unknown'
  * Says of each village whether it has what is asked. Any one of the chosen values is enough, but for shared places: all of
  * those are asked for. A village that lists some places may have others, because nobody publishes a list of what is lacking.
  */
-function judge(column: Column, asked: Wanted, report: (position: number, verdict: Verdict) => void): void {
+function judge(column: Column, wish: Wanted, report: (position: number, verdict: Verdict) => void): void {
 	const { values, starts, silent, facet } = column
 	for (let position = 0; position < silent.length; position++) {
 		let found = 0
 		for (let at = starts[position] ?? 0; at < (starts[position + 1] ?? 0); at++)
-			found += asked.marks[values[at] ?? 0] ?? 0
-		if (facet === 'amenities') report(position, found === asked.amount ? 'yes' : 'unknown')
+			found += wish.marks[values[at] ?? 0] ?? 0
+		if (facet === 'amenities') report(position, found === wish.amount ? 'yes' : 'unknown')
 		else report(position, silent[position] ? 'unknown' : found > 0 ? 'yes' : 'no')
 	}
 }
@@ -302,7 +302,7 @@ export interface Close {
 	failing: FilterPart[]
 }
 
-/** When nothing matches: the villages that answer the most of what was asked, in the filter's order; of none, nothing. */
+/** When nothing matches: the villages that answer the most of what was searched for, in the filter's order; of none, nothing. */
 export function closest(list: Searchable, filter: SearchFilter, limit: number): Close[] {
 	const parts = partsOf(filter)
 	const failing = new Map<number, FilterPart[]>()
@@ -311,8 +311,8 @@ export function closest(list: Searchable, filter: SearchFilter, limit: number): 
 		if (part === 'q') list.rows.forEach(({ slug }, position) => filter.rank?.has(slug) || fail(position, part))
 		else {
 			const column = list.columns[FACETS.indexOf(part)]
-			const asked = column && wanted(filter.chosen[part] ?? [], column)
-			if (asked) judge(column, asked, (position, verdict) => verdict !== 'yes' && fail(position, part))
+			const wish = column && wanted(filter.chosen[part] ?? [], column)
+			if (wish) judge(column, wish, (position, verdict) => verdict !== 'yes' && fail(position, part))
 		}
 	}
 	const close: Close[] = []

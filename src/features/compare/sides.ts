@@ -24,6 +24,7 @@ export function useChoosable(compared: Compared): Choosable {
 	const villages = useVillageList()
 	const operators = usePages('operators', compared === 'operators' ? [at.operators] : NONE)
 	const page = operators.pages.get(at.operators)
+	// The same array each time: the search engine of the picker is made for one.
 	const rows = useMemo(() => (page ? operatorRows(page) : []), [page])
 	if (compared === 'villages') return villages
 	return {

@@ -11,47 +11,47 @@ export interface Interest {
 	pending: boolean
 }
 
-const NOBODY: Interest = { names: [], unknown: [], pending: false }
+const NONE: Interest = { names: [], unknown: [], pending: false }
 
 /**
- * The names of villages and operators; of a place, all its villages. Those that the page itself names need no list; when the list cannot be had,
+ * The names of villages and operators; of a place, all its villages. Those that the page itself names need no list; when the list does not load,
  * the slugs stand in for the names, because a request must not wait for it.
  */
 export function useInterest(slugs: readonly string[], page?: PageData): Interest {
-	const asked = slugs.join()
-	const [found, setFound] = useState<{ asked: string; interest: Interest }>()
+	const wanted = slugs.join()
+	const [found, setFound] = useState<{ wanted: string; interest: Interest }>()
 	useEffect(() => {
 		let current = true
 		const here = page ? namedOn(page) : new Map<string, string>()
-		const wanted = asked.split(',').filter(Boolean)
+		const wantedSlugs = wanted.split(',').filter(Boolean)
 		const settle = (named: ReadonlyMap<string, string>) => {
 			if (!current) return
 			setFound({
-				asked,
+				wanted,
 				interest: {
-					names: wanted.flatMap((slug) => named.get(slug) ?? []),
-					unknown: wanted.filter((slug) => !named.has(slug)),
+					names: wantedSlugs.flatMap((slug) => named.get(slug) ?? []),
+					unknown: wantedSlugs.filter((slug) => !named.has(slug)),
 					pending: false,
 				},
 			})
 		}
-		if (wanted.every((slug) => here.has(slug))) settle(here)
+		if (wantedSlugs.every((slug) => here.has(slug))) settle(here)
 		else {
 			villageRows().then(
 				(rows) =>
 					settle(
 						new Map([...rows.map((row) => [row.operatorSlug, row.operator] as const), ...here, ...rows.map(bySlug)]),
 					),
-				() => settle(new Map(wanted.map((slug) => [slug, here.get(slug) ?? inWords(slug)]))),
+				() => settle(new Map(wantedSlugs.map((slug) => [slug, here.get(slug) ?? inWords(slug)]))),
 			)
 		}
 		return () => {
 			current = false
 		}
-	}, [asked, page])
-	if (asked === '') return NOBODY
+	}, [wanted, page])
+	if (wanted === '') return NONE
 	// Until the names are here a request says what the address says.
-	return found?.asked === asked ? found.interest : { names: slugs.map(inWords), unknown: [], pending: true }
+	return found?.wanted === wanted ? found.interest : { names: slugs.map(inWords), unknown: [], pending: true }
 }
 
 const bySlug = ({ slug, name }: { slug: string; name: string }) => [slug, name] as const

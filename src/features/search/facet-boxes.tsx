@@ -25,7 +25,7 @@ interface Props {
 }
 
 /**
- * All that a search can be narrowed down by, with what each choice would give. A choice takes effect at once, though `criteria` and `counts` may
+ * All that a search can be narrowed down by, with what each choice would give. A choice takes effect immediately, though `criteria` and `counts` may
  * come a moment later: what was pressed shows its tick by itself.
  */
 export const FacetBoxes = memo(function FacetBoxes({
@@ -83,11 +83,12 @@ interface ValuesProps {
 const Values = memo(function Values({ facet, rows, values, chosen, counts, setCriteria }: ValuesProps) {
 	const fieldset = useRef<HTMLFieldSetElement>(null)
 	// Not by `checked`: React would take a tick away until the choice has come round. All of them each time, because a box that was
-	// ticked and cleared again before it was drawn has been told of neither.
+	// ticked and cleared again before it was drawn has been given neither.
 	useLayoutEffect(() => {
 		for (const input of fieldset.current?.querySelectorAll('input') ?? []) input.checked = chosen.includes(input.value)
 	})
 	const { label, hint, valuesOf } = FACET_DEFINITIONS[facet]
+	// Of all villages, and the boxes are drawn with every search.
 	const publishing = useMemo(() => rows.filter((row) => (valuesOf(row) ?? []).length > 0).length, [rows, valuesOf])
 	const tick = (value: string, wanted: boolean) =>
 		setCriteria((criteria) => {

@@ -11,7 +11,7 @@ interface Props {
 	row: VillageListRow
 	/** Of its heading. */
 	level?: 3 | 4
-	/** Comes below what is always told. */
+	/** Comes below what is always shown. */
 	children?: ReactNode
 	/** In the place of the star. */
 	action?: ReactNode

@@ -77,8 +77,8 @@ function ruleOf(sort: Sort, near: Near, criteria: SearchCriteria, { matches }: S
 	}
 }
 
-/** The device may take its time; after so many milliseconds the reader is told. */
-const PATIENCE = 10_000
+/** How long the device may take; after that the reader sees that it has no answer. */
+const PATIENCE_MS = 10_000
 
 type Asking = 'asking' | 'refused' | 'unavailable'
 
@@ -94,7 +94,7 @@ function NearestTo({ criteria, near, setCriteria }: Pick<Props, 'criteria' | 'ne
 				setCriteria(({ near: _place, ...now }) => ({ ...now, here: rounded(coords), sort: 'nearest' }))
 			},
 			({ code, PERMISSION_DENIED }) => setAsking(code === PERMISSION_DENIED ? 'refused' : 'unavailable'),
-			{ timeout: PATIENCE, maximumAge: 600_000 },
+			{ timeout: PATIENCE_MS, maximumAge: 600_000 },
 		)
 	}
 

@@ -12,7 +12,7 @@ import { AMENITIES, isIn } from '../../core/vocabulary.ts'
 import { useEntryState } from '../../navigation/entry-state.ts'
 import { useHydrated } from '../../components/hydrated.ts'
 
-/** How the page looks, apart from what is asked for. A new search keeps all of it but `pages`. */
+/** How the page looks, apart from what is searched for. A new search keeps all of it but `pages`. */
 export interface Layout {
 	/** Slugs of the villages to compare. */
 	compare: readonly string[]
@@ -55,14 +55,14 @@ export type LayoutChange = Partial<Layout> | ((layout: Layout) => Partial<Layout
 
 /**
  * The search as the address, and for amenities the history's entry, have it.
- * Nothing is asked on the server and in the first client render, which know no query.
+ * Nothing is searched for on the server and in the first client render, which know no query.
  */
 export function useSearchState(choices: SearchChoices, rows: readonly VillageListRow[]): SearchState {
 	const ready = useHydrated()
 	const query = useQuery()
 	const { state, key } = useLocation()
 	const navigate = useNavigate()
-	/** What has been asked since the entry of the history with this key, and is not written there yet. */
+	/** What has been searched for since the entry of the history with this key, and is not written there yet. */
 	const [ahead, setAhead] = useState<{ key: string; criteria: SearchCriteria }>()
 	const { criteria: written, notes } = useMemo(() => {
 		const read = readSearch(ready ? query : NO_QUERY, choices, rows)
@@ -117,7 +117,7 @@ function useSame(criteria: SearchCriteria): [SearchCriteria, (next: SearchCriter
 	return [criteria, setSame]
 }
 
-/** Writing the history takes the browser longer than drawing what was asked: the reader sees that first. */
+/** Writing the history takes the browser longer than drawing the results: the reader sees that first. */
 function afterPaint(work: () => void): void {
 	requestAnimationFrame(() => setTimeout(work))
 }
