@@ -47,7 +47,7 @@ export function Layout({ site, page, address, isLoading, request, children }: La
 			)}
 			<SiteFooter />
 			<StickyCta address={address} />
-			<Enquiry asked={request.query} page={page} onClose={request.close} onFailure={request.openPage} />
+			<Enquiry query={request.query} page={page} onClose={request.close} onFailure={request.openPage} />
 			<ShortlistTrouble />
 			<Explain />
 			{isLoading && <LoadingScreen />}

@@ -8,15 +8,15 @@ import { useEnquiryDialog } from './use-enquiry-dialog.ts'
 
 interface Props {
 	/** The query of the link that was pressed; undefined: the dialog is closed. */
-	asked: string | undefined
+	query: string | undefined
 	page: PageData | undefined
-	/** The dialog was closed in another way than by `asked`. */
+	/** The dialog was closed in another way than by `query`. */
 	onClose: () => void
 }
 
-export function EnquiryDialog({ asked, page, onClose }: Props) {
-	const open = asked !== undefined
-	const interest = useInterest(requestedSlugs(asked ?? ''), page)
+export function EnquiryDialog({ query, page, onClose }: Props) {
+	const open = query !== undefined
+	const interest = useInterest(requestedSlugs(query ?? ''), page)
 	const { dialog, heading, done, phase, send, outcome, dismiss } = useEnquiryDialog(open)
 
 	return (

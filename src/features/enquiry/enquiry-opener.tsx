@@ -10,7 +10,7 @@ type Dialog = ComponentType<Parameters<typeof EnquiryDialog>[0]>
 
 interface Props {
 	/** The query of the link that was pressed; undefined while nobody asks. */
-	asked: string | undefined
+	query: string | undefined
 	page: PageData | undefined
 	onClose: () => void
 	/** The dialog's code cannot be had. */
@@ -19,10 +19,10 @@ interface Props {
 
 const load = () => import('./enquiry-dialog.tsx')
 
-export function Enquiry({ asked, page, onClose, onFailure }: Props) {
+export function Enquiry({ query, page, onClose, onFailure }: Props) {
 	const [Loaded, setLoaded] = useState<Dialog>()
 	const [loading, setLoading] = useState(false)
-	const open = asked !== undefined
+	const open = query !== undefined
 
 	const first = useRef(true)
 	useEffect(() => {
@@ -55,7 +55,7 @@ export function Enquiry({ asked, page, onClose, onFailure }: Props) {
 		}
 	}, [])
 
-	if (Loaded) return <Loaded asked={asked} page={page} onClose={onClose} />
+	if (Loaded) return <Loaded query={query} page={page} onClose={onClose} />
 	return loading && <LoadingScreen />
 }
 
