@@ -11,6 +11,7 @@ import { writeAppIcons } from './assets/app-icons.ts'
 import { palette } from './assets/palette.ts'
 import { writePictures } from './assets/pictures.ts'
 import { writePreviews, type PreviewReport } from './assets/previews/write-previews.ts'
+import { SiteError, checkBuiltSite } from './checks/built-site.ts'
 import type { Content } from './content/model.ts'
 import { readContent } from './content/read.ts'
 import { writeManifest } from './manifest/write-manifest.ts'
@@ -59,6 +60,7 @@ export interface BuildReport {
 /**
  * Builds the site.
  * @throws ContentError with every problem, when content does not pass
+ * @throws SiteError with every problem, when the site that was made does not pass its checks
  * @throws Error naming the address, when a page fails to render
  */
 export async function build(options: BuildOptions): Promise<BuildReport> {
@@ -89,6 +91,11 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 		const renderSeconds = (performance.now() - renderStarted) / 1000
 
 		output.finish()
+
+		// A broken site never takes the place of a good one.
+		const issues = checkBuiltSite({ folder: output.folder, base, url: manifest.site.url })
+		if (issues.length > 0) throw new SiteError(issues)
+
 		await copyToRoot(output.folder, base)
 		await swap(output.folder, options.out, path.join(work, 'previous'))
 		return {

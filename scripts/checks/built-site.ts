@@ -33,10 +33,7 @@ const CHECKS: readonly CreateCheck[] = [
  * Returns every problem of a built site; one that many pages have is told once, with the first of them.
  * Reads one page at a time, once for all checks.
  */
-export async function checkBuiltSite(
-	{ folder, base, url }: BuiltSiteOptions,
-	create: readonly CreateCheck[] = CHECKS,
-): Promise<SiteIssue[]> {
+export function checkBuiltSite({ folder, base, url }: BuiltSiteOptions): SiteIssue[] {
 	const root = path.join(folder, base)
 	const files = filesBelow(root)
 	const site: BuiltSite = { folder: root, base, url, files: new Set(files) }
@@ -47,7 +44,7 @@ export async function checkBuiltSite(
 		if (known) known.pages++
 		else issues.set(key, { file, message, fix, pages: 1 })
 	}
-	const checks = create.map((createCheck) => createCheck(site, report))
+	const checks = CHECKS.map((createCheck) => createCheck(site, report))
 	for (const file of files) {
 		if (!file.endsWith('.html')) continue
 		const name = file.slice(0, -'.html'.length)
@@ -63,7 +60,7 @@ export async function checkBuiltSite(
 	}))
 }
 
-/** Thrown when a built site does not pass; holds every problem. */
+/** Thrown when a built site does not pass; holds every problem of it. */
 export class SiteError extends Error {
 	readonly issues: readonly SiteIssue[]
 	constructor(issues: readonly SiteIssue[]) {

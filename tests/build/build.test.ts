@@ -156,6 +156,22 @@ test(
 	},
 )
 
+test('a site that is broken is not published', { timeout: 60_000 }, async () => {
+	const before = await fingerprint()
+	const glossary = path.join(content, 'glossary.json')
+	const good = await readFile(glossary, 'utf8')
+	// The calculator links to this term.
+	await writeFile(glossary, good.replace('"capital-sum"', '"capital-total"'))
+	await expect(build()).rejects.toMatchObject({
+		code: 1,
+		stderr: expect.stringContaining(
+			'costs.html  a link leads to #capital-sum of glossary.html, which has no such id',
+		) as string,
+	})
+	expect(await fingerprint()).toEqual(before)
+	await writeFile(glossary, good)
+})
+
 test('a process that cannot prerender fails the build, whatever code it ends with', { timeout: 60_000 }, async () => {
 	const { prerender } = await import('../../scripts/prerender/prerender.ts')
 	const empty = path.join(folder, 'empty')

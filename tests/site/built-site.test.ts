@@ -3,7 +3,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
-import { checkBuiltSite } from '../../scripts/checks/built-site.ts'
 import type { Content } from '../../scripts/content/model.ts'
 import { readContent } from '../../scripts/content/read.ts'
 import { GAZETTEER_DATA, VILLAGE_LIST_DATA, address } from '../../src/core/addresses.ts'
@@ -15,10 +14,6 @@ const readText = (file: string) => readFile(path.join(dist, file), 'utf8')
 let content: Content
 beforeAll(async () => {
 	content = await readContent(path.resolve('content'))
-}, 60_000)
-
-test('a build of it would be accepted', async () => {
-	expect(await checkBuiltSite({ folder: dist, base: '', url: content.site.url })).toEqual([])
 }, 60_000)
 
 test('every village is at each of its addresses, and search engines are sent to one', async () => {

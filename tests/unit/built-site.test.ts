@@ -82,7 +82,7 @@ async function issuesWith(files: Record<string, string>, base = ''): Promise<str
 		mkdirSync(path.dirname(target), { recursive: true })
 		writeFileSync(target, text)
 	}
-	const issues = await checkBuiltSite({ folder, base, url: URL + base })
+	const issues = checkBuiltSite({ folder, base, url: URL + base })
 	return issues.map(({ file, message }) => `${file}  ${message}`)
 }
 
