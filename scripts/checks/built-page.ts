@@ -143,3 +143,11 @@ export function readIds(markup: string): Set<string> {
 	parser.end(markup)
 	return ids
 }
+
+/** Returns the text of a piece of HTML. */
+export function readText(html: string): string {
+	let text = ''
+	const parser = new Parser({ ontext: (part) => void (text += part) })
+	parser.end(html)
+	return text
+}

@@ -20,7 +20,7 @@ import type {
 } from 'schema-dts'
 import { z } from 'zod'
 import { type CreateCheck, fileAt, redirectTarget } from './check.ts'
-import type { BuiltPage } from './built-page.ts'
+import { type BuiltPage, readText } from './built-page.ts'
 
 const text = z.string().min(1)
 const url = z.url()
@@ -227,10 +227,8 @@ function hiddenValues(things: unknown, page: BuiltPage): string[] {
 			for (const [inner, one] of Object.entries(value)) visit(one, Array.isArray(value) ? key : inner)
 			return
 		}
-		const words = String(value)
-			.replace(/<[^>]+>/g, '')
-			.replaceAll('&#x26;', '&')
-			.replaceAll('&#x3C;', '<')
+		// Answers are HTML; everything else is text.
+		const words = key === 'text' ? readText(String(value)) : String(value)
 		// The page may show the two ends of a price range in two places.
 		const parts = key === 'priceRange' ? (words.match(/\$[\d,]+/g) ?? ['no amount']) : [words]
 		for (const part of parts) if (!shown.includes(fold(part))) hidden.push(`${key} "${part}"`)

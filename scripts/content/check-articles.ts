@@ -1,12 +1,12 @@
 /** Guides and pages among themselves. */
 import { address } from '../../src/core/addresses.ts'
-import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, MIN_DESCRIPTION_LENGTH, titleOf } from '../../src/core/head/head.ts'
+import { checkHead } from './check-heads.ts'
 import { FIXED_SEGMENTS } from './fixed-routes.ts'
 import type { Issue } from './issues.ts'
 import type { Article } from './model.ts'
 import { didYouMean } from './nearest.ts'
 import { issueAt, type ArticleEntry, type Entry, type Records } from './records.ts'
-import type { PlaceTextFrontMatter, SiteContent } from './schemas.ts'
+import type { PlaceTextFrontMatter } from './schemas.ts'
 import type { SiteMap } from './site-map.ts'
 
 type ReviewedEntry = Entry<PlaceTextFrontMatter>
@@ -19,7 +19,11 @@ export function checkArticles(records: Records, siteMap: SiteMap): Issue[] {
 		...addresses(records),
 		...duplicates(all, 'title'),
 		...duplicates(all, 'description'),
-		...all.flatMap((entry) => [...lengths(entry, records.site?.record), ...published(entry), ...related(entry)]),
+		...all.flatMap((entry) => [
+			...checkHead(entry, entry.record.title, 'title', records.site?.record),
+			...published(entry),
+			...related(entry),
+		]),
 		...[...all, ...placeTexts.entries].flatMap((entry) => [...reviews(entry), ...sourceIds(entry)]),
 	]
 }
@@ -56,35 +60,6 @@ function duplicates(entries: readonly ArticleEntry[], key: 'title' | 'descriptio
 			? []
 			: [issueAt(entry, [key], `${first} has the same ${key}`, `Give each one a ${key} of its own.`)]
 	})
-}
-
-/** What search engines show of a page, which they cut when it is long. */
-function lengths(entry: ArticleEntry, site: SiteContent | undefined): Issue[] {
-	const { title, description } = entry.record
-	const tooLong = site ? titleOf({ title }, site).length - MAX_TITLE_LENGTH : 0
-	const { length } = description
-	return [
-		...(tooLong > 0
-			? [
-					issueAt(
-						entry,
-						['title'],
-						`the title and the name of the site are longer than ${MAX_TITLE_LENGTH} letters`,
-						`Shorten the title by ${tooLong}.`,
-					),
-				]
-			: []),
-		...(length < MIN_DESCRIPTION_LENGTH || length > MAX_DESCRIPTION_LENGTH
-			? [
-					issueAt(
-						entry,
-						['description'],
-						`the description is ${length} letters long`,
-						`Write ${MIN_DESCRIPTION_LENGTH} to ${MAX_DESCRIPTION_LENGTH}: search engines show that much.`,
-					),
-				]
-			: []),
-	]
 }
 
 /** Dates are compared with each other, never with today's: a build of old content must not fail. YYYY-MM-DD sorts as text. */

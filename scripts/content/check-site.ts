@@ -1,6 +1,7 @@
 /** site.json, home.json, faq.json and quiz.json against the rest: what they name exists, and what they claim is true. */
 import { address } from '../../src/core/addresses.ts'
 import { ANYWHERE, UNSURE } from '../../src/core/quiz/quiz-answers.ts'
+import { checkHead } from './check-heads.ts'
 import type { Issue } from './issues.ts'
 import type { Operator } from './model.ts'
 import { didYouMean } from './nearest.ts'
@@ -18,7 +19,9 @@ const MAX_PRIORITIES = 3
 export function checkSite(records: Records, siteMap: SiteMap): Issue[] {
 	const { site, home, faq, glossary, quiz } = records
 	return [
-		...(site ? [...siteNames(site, records), ...siteClaims(site, records)] : []),
+		...(site
+			? [...checkHead(site, '', 'tagline', site.record), ...siteNames(site, records), ...siteClaims(site, records)]
+			: []),
 		...(home ? checkHome(home, records, siteMap) : []),
 		...(faq ? [...duplicateIds(faq), ...homeQuestions(faq)] : []),
 		...(glossary ? [...duplicateIds(glossary), ...termNames(glossary)] : []),

@@ -1,5 +1,4 @@
 /** Villages against places, operators, their own sources and the addresses that are taken. */
-import { MAX_TITLE_LENGTH, titleOf } from '../../src/core/head/head.ts'
 import { reversed } from './check-operators.ts'
 import { FIXED_SEGMENTS, firstSegment } from './fixed-routes.ts'
 import type { Issue } from './issues.ts'
@@ -11,7 +10,7 @@ export function checkVillages(records: Records): Issue[] {
 	const taken = takenSegments(records)
 	const operator = operatorCheck(records)
 	const region = regionCheck(records)
-	const name = nameCheck(records)
+	const name = nameCheck()
 	return records.villages.entries.flatMap((entry) => {
 		const { slug, priceFrom, priceTo, sources, verified } = entry.record
 		const owner = taken.get(slug)
@@ -62,24 +61,24 @@ function takenSegments({ regions, areas, guides, pages, redirects }: Records): M
 
 type Check = (entry: Entry<Village>) => Issue[]
 
-/** A name has room in a title, and only one village of a suburb has it: a copy of a file still has that of the other. */
-function nameCheck({ site }: Records): Check {
+/** Only one village of a suburb has a name: a copy of a file still has that of the other. */
+function nameCheck(): Check {
 	const seen = new Map<string, string>()
 	return (entry) => {
 		const { name, suburb = '', city } = entry.record
-		const at = (message: string, fix: string) => [issueAt(entry, ['name'], message, fix)]
-		const tooLong = site ? titleOf({ title: name }, site.record).length - MAX_TITLE_LENGTH : 0
-		if (tooLong > 0)
-			return at(
-				`the name and that of the site are longer than ${MAX_TITLE_LENGTH} letters`,
-				`Shorten the name by ${tooLong}.`,
-			)
 		const key = [name, suburb, city].join('\n').toLowerCase()
 		const first = seen.get(key)
 		seen.set(key, first ?? entry.file)
 		return first === undefined
 			? []
-			: at(`${first} has the same name and place`, 'Write this village’s own name, or remove one of the two.')
+			: [
+					issueAt(
+						entry,
+						['name'],
+						`${first} has the same name and place`,
+						'Write this village’s own name, or remove one of the two.',
+					),
+				]
 	}
 }
 

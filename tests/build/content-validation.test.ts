@@ -140,7 +140,7 @@ const FRONT_MATTER: Case[] = [
 			'title: A very long title that goes on and on until search engines stop',
 		],
 		issues: [
-			'content/guides/blog/choosing-in-testland.md:2:1  the title and the name of the site are longer than 70 letters  Shorten the title by 12.',
+			'content/guides/blog/choosing-in-testland.md:2:1  the title "A very long title that goes on and on until search engines stop | Testland Compass" is 82 letters long  Shorten it by 12: search engines show 70.',
 		],
 	},
 	{

@@ -100,8 +100,9 @@ export function writeHostileContent(content: string): { refused: number } {
 		const file = path.join(content, name)
 		const record = JSON.parse(readFileSync(file, 'utf8')) as { name?: string }
 		const poisoned = poison(record, '') as { name?: string }
-		// The site's own name is put into Markdown, which refuses tags in it as anywhere.
-		writeFileSync(file, JSON.stringify(name === 'site.json' ? { ...poisoned, name: record.name } : poisoned))
+		// The site's own name is put into Markdown, which refuses tags in it as anywhere; its tagline is short.
+		const kept = { name: record.name, tagline: VECTORS[0] }
+		writeFileSync(file, JSON.stringify(name === 'site.json' ? { ...poisoned, ...kept } : poisoned))
 	}
 	const faq = path.join(content, 'faq.json')
 	const entries = JSON.parse(readFileSync(faq, 'utf8')) as { question: string; answer: string }[]

@@ -2,6 +2,7 @@ import { address } from '../../../src/core/addresses.ts'
 import type { Operator } from '../../content/model.ts'
 import type { Context } from '../context.ts'
 import { operatorDetail } from '../operator-details.ts'
+import { fittingDescription, fittingTitle } from '../head-texts.ts'
 import { createPage, latestDay, type Page } from '../page.ts'
 import { byName } from '../places.ts'
 import { costsOfOperator } from '../record-costs.ts'
@@ -13,9 +14,11 @@ export function createOperatorPage(operator: Operator, { content, maps, villages
 	const villages = villagesOf(operator).toSorted(byName)
 	return createPage({
 		kind: 'operator',
-		title: operator.name,
+		title: fittingTitle([operator.name], content.site),
 		crumb: operator.name,
-		description: `${operator.name}: its villages, care on site, deferred management fee, weekly fee and repayment terms, with sources.`,
+		description: fittingDescription([
+			`${operator.name}: its villages, care on site, deferred management fee, weekly fee and repayment terms, with sources.`,
+		]),
 		canonical: address.operator(operator.slug),
 		indexable: true,
 		lastmod: latestDay(

@@ -1,7 +1,7 @@
 import { address } from '../../../src/core/addresses.ts'
-import { MAX_TITLE_LENGTH, titleOf } from '../../../src/core/head/head.ts'
-import type { Content, Village } from '../../content/model.ts'
+import type { Village } from '../../content/model.ts'
 import type { Context } from '../context.ts'
+import { fittingDescription, fittingTitle } from '../head-texts.ts'
 import { createPage, type Page } from '../page.ts'
 import { localityOf } from '../village-details.ts'
 import { villageSide } from '../village-sides.ts'
@@ -9,12 +9,16 @@ import { villageSide } from '../village-sides.ts'
 /** How many neighbours a village page names. */
 const NEARBY_VILLAGES = 6
 
+const CONTENTS = 'homes, care on site, fees and contract terms, each with its source.'
+
 /** The page of a village, which has an address of its own, a short one, and one in each of its places. */
 export function createVillagePage(village: Village, context: Context): Page {
 	const { content, places, maps, operatorOf, rowOf, nearestTo } = context
 	const region = places.regionOf(village)
 	const area = places.areaOf(village)
 	const canonical = address.village(village.slug)
+	const { name } = village
+	const locality = localityOf(village)
 	const otherAddresses = [
 		address.villageShort(village.slug),
 		address.villageInPlace(region.slug, village.slug),
@@ -23,9 +27,13 @@ export function createVillagePage(village: Village, context: Context): Page {
 	return createPage(
 		{
 			kind: 'village',
-			title: villageTitle(village, content.site),
-			crumb: village.name,
-			description: `${village.name} in ${localityOf(village)}, run by ${operatorOf(village).name}: homes, care on site, fees and contract terms, each with its source.`,
+			title: fittingTitle([`${name}, ${locality}`, `${name}, ${village.city}`, name], content.site),
+			crumb: name,
+			description: fittingDescription([
+				`${name} in ${locality}, run by ${operatorOf(village).name}: ${CONTENTS}`,
+				`${name} in ${locality}: ${CONTENTS}`,
+				`${name}: ${CONTENTS}`,
+			]),
 			canonical,
 			indexable: true,
 			lastmod: village.checked,
@@ -41,10 +49,4 @@ export function createVillagePage(village: Village, context: Context): Page {
 		},
 		otherAddresses,
 	)
-}
-
-/** The village with as much of its place as the title has room for. */
-function villageTitle(village: Village, site: Content['site']): string {
-	const titles = [`${village.name}, ${localityOf(village)}`, `${village.name}, ${village.city}`, village.name]
-	return titles.find((title) => titleOf({ title }, site).length <= MAX_TITLE_LENGTH) ?? village.name
 }
