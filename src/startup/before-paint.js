@@ -1,4 +1,4 @@
-// Why: docs/decisions/0010 and 0019. Sent as it is, so it says little here.
+// Why: docs/decisions/0010 and 0014. Sent as it is, so it says little here.
 const { dataset } = document.documentElement
 try {
 	const size = localStorage.getItem('text-size')
