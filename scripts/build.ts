@@ -87,7 +87,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 		// A page that is as it was is taken from the last build.
 		const toRender = restorePages(output, manifest, bundled.key)
 		const renderStarted = performance.now()
-		const memoryOfRendering = await renderPages(output, toRender, options)
+		const memoryOfRendering = (await renderPages(output, toRender, options)) + process.memoryUsage.rss()
 		const renderSeconds = (performance.now() - renderStarted) / 1000
 
 		output.finish()
@@ -103,7 +103,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 			rendered: addressesOf(toRender).filter((address) => address !== NOT_FOUND_ADDRESS).length,
 			seconds: (performance.now() - started) / 1000,
 			renderSeconds,
-			peakMemory: Math.max(memoryBefore, memoryOfRendering + process.memoryUsage.rss()),
+			peakMemory: Math.max(memoryBefore, memoryOfRendering, process.memoryUsage.rss()),
 			previews: written.previews,
 		}
 	} finally {

@@ -1,4 +1,6 @@
 /** One built page as the checks need it, read in one pass. */
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
+import path from 'node:path'
 import { Parser } from 'htmlparser2'
 
 /** An attribute that names another file or address: `<a href>`, `<script src>`, `<use href>` … */
@@ -20,6 +22,7 @@ export interface BuiltPage {
 	file: string
 	/** Below the base: `/villages/x`. */
 	address: string
+	/** All of it; `''` where only the head was read. */
 	html: string
 	/** Whether its canonical address is another: a village at its short address. Only its head is read. */
 	isCopy: boolean
@@ -54,15 +57,15 @@ const REFERRING: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Reads a page, and of a page whose canonical address is not `canonical` only the head: the rest is on the canonical page
- * too, and is read there.
+ * Reads a page of the site in `folder`, and of a page whose canonical address is not `canonical` only the head: the rest is
+ * on the canonical page too, and is read there.
  */
-export function readPage(file: string, address: string, canonical: string, html: string): BuiltPage {
+export function readPage(folder: string, file: string, address: string, canonical: string): BuiltPage {
 	const meta = new Map<string, string>()
 	const page: BuiltPage = {
 		file,
 		address,
-		html,
+		html: '',
 		isCopy: false,
 		lang: '',
 		titles: [],
@@ -101,11 +104,17 @@ export function readPage(file: string, address: string, canonical: string, html:
 			if (name === 'title' && !isBody) page.titles.push(page.text.slice(titleAt))
 		},
 	})
-	const bodyAt = html.indexOf('<body')
-	parser.write(bodyAt === -1 ? html : html.slice(0, bodyAt))
+	const { head, hasBody } = readHead(path.join(folder, file))
+	parser.write(head)
 	page.isCopy = page.canonicals.length > 0 && !page.canonicals.includes(canonical)
 	isBody = true
-	if (bodyAt !== -1 && !page.isCopy) parser.write(html.slice(bodyAt))
+	if (hasBody && !page.isCopy) {
+		page.html = readFileSync(path.join(folder, file), 'utf8')
+		const [before, pageData, after] = cutPageData(page.html.slice(head.length))
+		parser.write(before)
+		append(pageData)
+		parser.write(after)
+	}
 	parser.end()
 	// The scripts that hydration will ask for stand in a list where they are not yet to be fetched.
 	for (const { id, text } of page.inlineScripts)
@@ -113,6 +122,32 @@ export function readPage(file: string, address: string, canonical: string, html:
 			for (const url of JSON.parse(text) as string[]) page.references.push({ element: 'script', url })
 	return page
 }
+
+/** Room for the head of most pages, in bytes. */
+const start = Buffer.allocUnsafe(8192)
+
+/** Returns a file up to its body; all of it where it has none. */
+function readHead(file: string): { head: string; hasBody: boolean } {
+	const descriptor = openSync(file, 'r')
+	const length = readSync(descriptor, start, 0, start.length, 0)
+	closeSync(descriptor)
+	const bodyAt = start.subarray(0, length).indexOf('<body')
+	if (bodyAt !== -1) return { head: start.toString('utf8', 0, bodyAt), hasBody: true }
+	const html = readFileSync(file, 'utf8')
+	const at = html.indexOf('<body')
+	return at === -1 ? { head: html, hasBody: false } : { head: html.slice(0, at), hasBody: true }
+}
+
+/** Cuts the text of the page data out of a body: it is half of the page, and the parser would read it letter by letter. */
+function cutPageData(body: string): [before: string, pageData: string, after: string] {
+	const tagAt = body.indexOf(PAGE_DATA)
+	if (tagAt === -1) return [body, '', '']
+	const at = tagAt + PAGE_DATA.length
+	const end = body.indexOf('</script', at)
+	return [body.slice(0, at), body.slice(at, end), body.slice(end)]
+}
+
+const PAGE_DATA = '<script type="application/json" id="page-data">'
 
 function addMeta(meta: Map<string, string>, attributes: Record<string, string>): void {
 	const name = attributes['name'] ?? attributes['property'] ?? attributes['http-equiv']

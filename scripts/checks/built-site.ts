@@ -1,5 +1,5 @@
 /** Checks a built site before it is published: links, titles, canonical addresses, weights, structured data, redirects. */
-import { readFileSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { BuiltSite, CreateCheck, Report, SiteIssue } from './check.ts'
 import { createElementCheck } from './elements.ts'
@@ -49,7 +49,7 @@ export function checkBuiltSite({ folder, base, url }: BuiltSiteOptions): SiteIss
 		if (!file.endsWith('.html')) continue
 		const name = file.slice(0, -'.html'.length)
 		const address = name === 'index' ? '/' : `/${name}`
-		const page = readPage(file, address, url + encodeURI(address), readFileSync(path.join(root, file), 'utf8'))
+		const page = readPage(root, file, address, url + encodeURI(address))
 		for (const check of checks) check.visit(page)
 	}
 	for (const check of checks) check.finish?.()

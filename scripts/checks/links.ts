@@ -12,8 +12,11 @@ export const createLinkCheck: CreateCheck = (site, report) => {
 	const anchors = new Map<string, Map<string, string>>()
 	const linked = new Set<string>()
 	const indexable = new Map<string, string>()
+	/** What was followed before, and is there: most links are on every page. */
+	const sound = new Set<string>()
 
 	function follow(page: BuiltPage, { element, url }: Reference): void {
+		if (sound.has(url)) return
 		if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url)) {
 			if (!NOT_FETCHED.has(element))
 				report(
@@ -24,7 +27,7 @@ export const createLinkCheck: CreateCheck = (site, report) => {
 			return
 		}
 		const [, target = '', anchor = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(url) ?? []
-		const address = target === '' ? page.address : withoutBase(site, decodeURIComponent(target))
+		const address = target === '' ? page.address : withoutBase(site, decoded(target))
 		const file = address === undefined ? undefined : fileAt(site, address)
 		if (address === undefined || file === undefined) {
 			report(
@@ -34,10 +37,14 @@ export const createLinkCheck: CreateCheck = (site, report) => {
 			)
 			return
 		}
-		if (address !== page.address) linked.add(address)
+		if (address !== page.address) {
+			linked.add(address)
+			sound.add(url)
+		}
 		if (anchor === '') return
 		const wanted = anchors.get(file) ?? new Map<string, string>()
-		anchors.set(file, wanted.set(decodeURIComponent(anchor), wanted.get(anchor) ?? page.file))
+		const id = decoded(anchor)
+		anchors.set(file, wanted.set(id, wanted.get(id) ?? page.file))
 	}
 
 	return {
@@ -58,5 +65,14 @@ export const createLinkCheck: CreateCheck = (site, report) => {
 				if (address !== '/' && !linked.has(address))
 					report(file, 'no page links to this page', 'Link to it, or nobody will find it.')
 		},
+	}
+}
+
+/** Returns what cannot be decoded as it is: no file has that name. */
+function decoded(text: string): string {
+	try {
+		return decodeURIComponent(text)
+	} catch {
+		return text
 	}
 }

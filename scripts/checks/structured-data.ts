@@ -218,7 +218,9 @@ const OF_THE_HEAD = new Set(['WebPage', 'WebSite', 'description'])
 
 /** Returns every value that cannot be read on the page, as `telephone "09 …"`. */
 function hiddenValues(things: unknown, page: BuiltPage): string[] {
-	const shown = fold(page.text)
+	// Folding a whole page takes long, and most values stand on it as they are.
+	let folded: string | undefined
+	const isShown = (words: string) => page.text.includes(words) || (folded ??= fold(page.text)).includes(fold(words))
 	const hidden: string[] = []
 	const visit = (value: unknown, key: string): void => {
 		if (NOT_IN_THE_TEXT.has(key) || OF_THE_HEAD.has(key)) return
@@ -231,7 +233,7 @@ function hiddenValues(things: unknown, page: BuiltPage): string[] {
 		const words = key === 'text' ? readText(String(value)) : String(value)
 		// The page may show the two ends of a price range in two places.
 		const parts = key === 'priceRange' ? (words.match(/\$[\d,]+/g) ?? ['no amount']) : [words]
-		for (const part of parts) if (!shown.includes(fold(part))) hidden.push(`${key} "${part}"`)
+		for (const part of parts) if (!isShown(part)) hidden.push(`${key} "${part}"`)
 	}
 	visit(things, '')
 	return hidden
