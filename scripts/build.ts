@@ -37,6 +37,8 @@ export interface BuildOptions extends SiteOptions {
 	host: RuleHost
 	/** Whether to draw the pictures that links show. */
 	previews: boolean
+	/** Whether to check the built site before it replaces the old one. Content is always checked. */
+	check: boolean
 	/** A folder that outlives the build, for what need not be made again. Deleting it costs only time. */
 	cache: string
 	/** Makes everything again. */
@@ -93,7 +95,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 		output.finish()
 
 		// A broken site never takes the place of a good one.
-		const issues = checkBuiltSite({ folder: output.folder, base, url: manifest.site.url })
+		const issues = options.check ? checkBuiltSite({ folder: output.folder, base, url: manifest.site.url }) : []
 		if (issues.length > 0) throw new SiteError(issues)
 
 		await copyToRoot(output.folder, base)

@@ -5,6 +5,7 @@
  *     npm run build -- --host cloudflare    with host rules for Cloudflare Pages instead of Netlify
  *     BASE_PATH=/villages-nz npm run build  for a path below the root of a host
  *     npm run build -- --no-previews        without the pictures that links show
+ *     npm run build -- --no-check           without checking the built site, for measurements
  *     npm run build -- --styleguide         with /styleguide, which Netlify's deploy previews have too
  *     npm run build -- --content FOLDER --out FOLDER --cache FOLDER   another site
  */
@@ -23,6 +24,7 @@ const { values } = parseArgs({
 		out: { type: 'string', default: path.join(PROJECT_ROOT, 'dist') },
 		cache: { type: 'string', default: path.join(PROJECT_ROOT, '.work', 'cache') },
 		previews: { type: 'boolean', default: true },
+		check: { type: 'boolean', default: true },
 		styleguide: { type: 'boolean', default: process.env['CONTEXT'] === 'deploy-preview' },
 		force: { type: 'boolean', default: false },
 		host: { type: 'string', default: 'netlify' },
@@ -54,6 +56,7 @@ try {
 		base,
 		host,
 		previews: values.previews,
+		check: values.check,
 		styleguide: values.styleguide,
 		force: values.force,
 		// Netlify and others give the site's own address as URL.

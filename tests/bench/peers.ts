@@ -81,7 +81,11 @@ async function build(peer: string, environment: NodeJS.ProcessEnv): Promise<Buil
 		: [path.join(import.meta.dirname, 'node_modules/.bin', name), ...options]
 	// Always from nothing: the caches were in the folders that were just set aside.
 	const measured = await runMeasured(
-		[process.execPath, ...command, ...(ours ? ['--no-previews', '--cache', path.join(work, 'cache')] : [])],
+		[
+			process.execPath,
+			...command,
+			...(ours ? ['--no-previews', '--no-check', '--cache', path.join(work, 'cache')] : []),
+		],
 		folder,
 		{ ...environment, BENCH_OUT: '.work' },
 	)
