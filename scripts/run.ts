@@ -1,8 +1,7 @@
 /** Runs programs of this project, with the pinned Node and their output passed through. */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-
-const root = path.resolve(import.meta.dirname, '..')
+import { PROJECT_ROOT } from './project-root.ts'
 
 /**
  * Runs a script with the pinned Node. Ends this process with the script's exit code when it fails.
@@ -16,8 +15,8 @@ export async function run(script: string, ...args: string[]): Promise<void> {
 /** Runs a script and resolves to its exit code. */
 export function exitCode(script: string, ...args: string[]): Promise<number> {
 	return new Promise((resolve, reject) => {
-		const child = spawn(process.execPath, [...process.execArgv, path.join(root, script), ...args], {
-			cwd: root,
+		const child = spawn(process.execPath, [...process.execArgv, path.join(PROJECT_ROOT, script), ...args], {
+			cwd: PROJECT_ROOT,
 			stdio: 'inherit',
 		})
 		child.on('error', reject)

@@ -1,8 +1,9 @@
 /** The colours of the site's tokens, for what is drawn at build. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { PROJECT_ROOT } from '../project-root.ts'
 
-const TOKENS = path.resolve(import.meta.dirname, '../../src/styles/tokens.css')
+const TOKENS = path.resolve(PROJECT_ROOT, 'src/styles/tokens.css')
 
 /** A function from a token's name to its colour. `key` changes with any of them. */
 export type Palette = ((name: string) => string) & { key: string }

@@ -10,12 +10,13 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { listCaptured } from '../host/captured-requests.ts'
 import { capturedCsv } from '../host/csv.ts'
+import { PROJECT_ROOT } from '../project-root.ts'
 
 const { values } = parseArgs({
 	options: {
 		csv: { type: 'boolean', default: false },
 		spam: { type: 'boolean', default: false },
-		database: { type: 'string', default: join(import.meta.dirname, '../../.work/captured.sqlite') },
+		database: { type: 'string', default: join(PROJECT_ROOT, '.work/captured.sqlite') },
 	},
 })
 const all = listCaptured(resolve(values.database))

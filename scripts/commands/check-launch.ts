@@ -1,8 +1,9 @@
 /** npm run check:launch: what must be replaced before the site goes live. */
 import path from 'node:path'
 import { readContent } from '../content/read.ts'
+import { PROJECT_ROOT } from '../project-root.ts'
 
-const { site } = await readContent(path.resolve(import.meta.dirname, '../../content'))
+const { site } = await readContent(path.resolve(PROJECT_ROOT, 'content'))
 
 /** The domain that is reserved for examples and can never be anybody's. */
 const isPlaceholder = (value: string) => /\.example(?=[/:]|$)/.test(value)

@@ -5,6 +5,7 @@ import { ContentError, ISSUE_FORMATS, formatIssues } from '../content/issues.ts'
 import { readContent } from '../content/read.ts'
 import { exitCode } from '../run.ts'
 import { checkWords } from './check-words.ts'
+import { PROJECT_ROOT } from '../project-root.ts'
 
 const { values } = parseArgs({ options: { format: { type: 'string', default: 'text' } } })
 const format = ISSUE_FORMATS.find((one) => one === values.format)
@@ -14,7 +15,7 @@ if (!format) {
 }
 const lintFormat = format === 'github' ? ['--format', 'github'] : []
 
-const root = path.resolve(import.meta.dirname, '../../content')
+const root = path.resolve(PROJECT_ROOT, 'content')
 
 const checks: [name: string, check: () => Promise<number>][] = [
 	['Content', checkContent],

@@ -7,10 +7,11 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { nginxConfig } from '../host/nginx-config.ts'
 import { readHeaders, readRedirects } from '../host/rules.ts'
+import { PROJECT_ROOT } from '../project-root.ts'
 
 const { values } = parseArgs({
 	options: {
-		dir: { type: 'string', default: path.resolve(import.meta.dirname, '../../dist') },
+		dir: { type: 'string', default: path.resolve(PROJECT_ROOT, 'dist') },
 		listen: { type: 'string', default: '80' },
 		forms: { type: 'string', default: 'http://127.0.0.1:8080' },
 	},

@@ -2,12 +2,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Host, startHost } from '../host/server.ts'
+import { PROJECT_ROOT } from '../project-root.ts'
 
 const DEFAULT_PORT = 4173
 const PORTS_TRIED = 21
 
-const root = join(import.meta.dirname, '../..')
-const dir = join(root, 'dist')
+const dir = join(PROJECT_ROOT, 'dist')
 if (!existsSync(dir)) fail('There is no built site yet (no folder dist). Run: npm run build')
 
 const wanted = Number(process.env['PORT'] ?? DEFAULT_PORT)
@@ -24,7 +24,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 async function startOnFreePort(first: number): Promise<Host> {
 	for (let port = first; port < first + PORTS_TRIED && port <= 65_535; port++) {
 		try {
-			return await startHost({ dir, port, database: join(root, '.work/captured.sqlite'), showCaptured: true })
+			return await startHost({ dir, port, database: join(PROJECT_ROOT, '.work/captured.sqlite'), showCaptured: true })
 		} catch (error) {
 			const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 			if (!taken) return fail(`The preview could not start: ${error instanceof Error ? error.message : String(error)}`)

@@ -6,13 +6,13 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startHost } from '../host/server.ts'
+import { PROJECT_ROOT } from '../project-root.ts'
 
-const root = resolve(import.meta.dirname, '../..')
 const { values } = parseArgs({
 	options: {
 		port: { type: 'string', default: process.env['PORT'] ?? '8080' },
-		database: { type: 'string', default: resolve(root, '.work/captured.sqlite') },
-		dir: { type: 'string', default: resolve(root, 'dist') },
+		database: { type: 'string', default: resolve(PROJECT_ROOT, '.work/captured.sqlite') },
+		dir: { type: 'string', default: resolve(PROJECT_ROOT, 'dist') },
 	},
 })
 const port = Number(values.port)

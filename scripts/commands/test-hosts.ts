@@ -6,8 +6,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { installBeside } from '../testing/install-beside.ts'
 import { run } from '../run.ts'
+import { PROJECT_ROOT } from '../project-root.ts'
 
-const root = path.resolve(import.meta.dirname, '../..')
 installBeside('tests/hosts', 'wrangler')
-if (!existsSync(path.join(root, 'dist'))) await run('scripts/commands/build.ts')
+if (!existsSync(path.join(PROJECT_ROOT, 'dist'))) await run('scripts/commands/build.ts')
 await run('node_modules/vitest/vitest.mjs', 'run', 'tests/hosts')

@@ -13,14 +13,16 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { exitCode } from '../run.ts'
 import { PLAYWRIGHT, buildFixtureSite } from '../testing/sites.ts'
+import { PROJECT_ROOT } from '../project-root.ts'
 
-const root = path.resolve(import.meta.dirname, '../..')
-const work = path.join(root, '.work')
+const work = path.join(PROJECT_ROOT, '.work')
 let passed = 0
 let failed = 0
 
-const files = process.argv.slice(2).map((file) => path.relative(root, path.resolve(file)).replaceAll('\\', '/'))
-const missing = files.find((file) => !/^tests\/.*\.(test|spec)\.ts$/.test(file) || !existsSync(path.join(root, file)))
+const files = process.argv.slice(2).map((file) => path.relative(PROJECT_ROOT, path.resolve(file)).replaceAll('\\', '/'))
+const missing = files.find(
+	(file) => !/^tests\/.*\.(test|spec)\.ts$/.test(file) || !existsSync(path.join(PROJECT_ROOT, file)),
+)
 if (missing !== undefined) {
 	console.error(`"${missing}" is no test. Name files such as: npm test -- tests/unit/costs.test.ts`)
 	process.exit(2)

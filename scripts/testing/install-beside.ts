@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { PROJECT_ROOT } from '../project-root.ts'
 
 /**
  * Installs the packages of a folder of tests unless they are there. Ends this process when it cannot.
@@ -9,7 +10,7 @@ import path from 'node:path'
  * @param probe a package of it
  */
 export function installBeside(folder: string, probe: string): void {
-	const cwd = path.resolve(import.meta.dirname, '../..', folder)
+	const cwd = path.resolve(PROJECT_ROOT, folder)
 	if (existsSync(path.join(cwd, 'node_modules', probe))) return
 	console.log(`Installing the packages of ${folder} …`)
 	// Not `npm ci`: newer ones refuse a lock file without the packages of other systems. What it locks is kept all the same.

@@ -1,10 +1,11 @@
 /** Content of any size, for measurements. */
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { PROJECT_ROOT } from '../project-root.ts'
 
 /** The real content, with copies of its villages under other names up to `villages` in all. */
 export async function writeContent(villages: number, folder: string): Promise<void> {
-	await cp(path.resolve(import.meta.dirname, '../../content'), folder, { recursive: true })
+	await cp(path.resolve(PROJECT_ROOT, 'content'), folder, { recursive: true })
 	const target = path.join(folder, 'villages')
 	await mkdir(target, { recursive: true })
 	const real = (await readdir(target)).toSorted()

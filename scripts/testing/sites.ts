@@ -1,14 +1,13 @@
 /** The two sites that tests visit: the real one, and that of a made-up country, in which no name and no figure changes with the content. */
 import path from 'node:path'
 import { exitCode } from '../run.ts'
-
-const root = path.resolve(import.meta.dirname, '../..')
+import { PROJECT_ROOT } from '../project-root.ts'
 
 /** Where `npm run build` writes the site. */
-export const REAL_SITE = path.join(root, 'dist')
+export const REAL_SITE = path.join(PROJECT_ROOT, 'dist')
 
 /** Where the site of tests/fixtures/farland is built. */
-export const FIXTURE_SITE = path.join(root, '.work/fixture-site')
+export const FIXTURE_SITE = path.join(PROJECT_ROOT, '.work/fixture-site')
 
 /** The arguments that run Playwright, which serves both sites, on all specs or on those that follow. */
 export const PLAYWRIGHT = [
@@ -20,8 +19,8 @@ export const PLAYWRIGHT = [
 
 /** Builds the site of the made-up country, and resolves to the exit code of the build. No test looks at the pictures that links show. */
 export function buildFixtureSite(): Promise<number> {
-	const content = path.join(root, 'tests/fixtures/farland/content')
-	const cache = path.join(root, '.work/fixture-cache')
+	const content = path.join(PROJECT_ROOT, 'tests/fixtures/farland/content')
+	const cache = path.join(PROJECT_ROOT, '.work/fixture-cache')
 	return exitCode(
 		'scripts/commands/build.ts',
 		'--content',
