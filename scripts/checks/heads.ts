@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Parser } from 'htmlparser2'
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, MIN_DESCRIPTION_LENGTH } from '../../src/core/head/head.ts'
-import { type CreateCheck, NOT_FOUND, fileAt, isIndexable, redirectTarget } from './check.ts'
+import { type CreateCheck, NOT_FOUND, fileAt, isIndexable, keep, redirectTarget } from './check.ts'
 import type { BuiltPage } from './built-page.ts'
 
 export const createTitleCheck: CreateCheck = (_site, report) => {
@@ -12,7 +12,7 @@ export const createTitleCheck: CreateCheck = (_site, report) => {
 
 	function checkUnique(seen: Map<string, string>, page: BuiltPage, what: string, text: string): void {
 		const first = seen.get(text)
-		if (first === undefined) seen.set(text, page.file)
+		if (first === undefined) seen.set(keep(text), page.file)
 		else report(page.file, `has the same ${what} as ${first}: ${text}`, `Give each page a ${what} of its own.`)
 	}
 
@@ -61,7 +61,7 @@ export const createCanonicalCheck: CreateCheck = (site, report) => {
 				report(page.file, `names ${page.canonicals.length} canonical addresses`, 'Name exactly one.')
 				return
 			}
-			const address = url.startsWith(`${site.url}/`) ? decodeURI(url.slice(site.url.length)) : undefined
+			const address = url.startsWith(`${site.url}/`) ? keep(decodeURI(url.slice(site.url.length))) : undefined
 			if (address === undefined || fileAt(site, address) === undefined) {
 				report(
 					page.file,

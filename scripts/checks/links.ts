@@ -1,7 +1,7 @@
 /** Links, images, scripts and all else that a page names are there, with the anchor where one is named. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type CreateCheck, fileAt, isIndexable, withoutBase } from './check.ts'
+import { type CreateCheck, fileAt, isIndexable, keep, withoutBase } from './check.ts'
 import { type BuiltPage, type Reference, readIds } from './built-page.ts'
 
 /** Elements that only say where something is; the browser fetches what all others name. */
@@ -38,13 +38,13 @@ export const createLinkCheck: CreateCheck = (site, report) => {
 			return
 		}
 		if (address !== page.address) {
-			linked.add(address)
-			sound.add(url)
+			linked.add(keep(address))
+			sound.add(keep(url))
 		}
 		if (anchor === '') return
 		const wanted = anchors.get(file) ?? new Map<string, string>()
 		const id = decoded(anchor)
-		anchors.set(file, wanted.set(id, wanted.get(id) ?? page.file))
+		anchors.set(file, wanted.set(keep(id), wanted.get(id) ?? page.file))
 	}
 
 	return {
