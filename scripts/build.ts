@@ -4,6 +4,8 @@
  */
 import { copyFile, readFile, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { pageFile } from '../src/core/addresses.ts'
 import { SERVICE_WORKER } from '../src/core/device/storage-keys.ts'
 import { NOT_FOUND_ADDRESS, type Manifest, type ManifestPage } from '../src/core/page-data/manifest.ts'
@@ -85,6 +87,9 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 		const { manifest } = written
 		await writeApplication(output, manifest, path.join(work, 'out/client'))
 		const memoryBefore = bundled.peakMemory + process.resourceUsage().maxRSS * 1024
+
+		// What the pages were made from is no longer needed, and the processes that render need room.
+		collectGarbage()
 
 		// A page that is as it was is taken from the last build.
 		const toRender = restorePages(output, manifest, bundled.key)
@@ -211,6 +216,13 @@ async function copyToRoot(folder: string, base: string): Promise<void> {
 	if (base === '') return
 	for (const file of ['_redirects', '_headers', '404.html'])
 		await copyFile(path.join(folder, base, file), path.join(folder, file))
+}
+
+/** Gives memory back to the system: Node collects garbage only when it needs room itself. Of 10,000 villages 0.2 GB, which an ordinary collection keeps. */
+function collectGarbage(): void {
+	setFlagsFromString('--expose-gc')
+	const collect = runInNewContext('gc') as (options: { type: 'major'; flavor: 'last-resort' }) => void
+	collect({ type: 'major', flavor: 'last-resort' })
 }
 
 /** Waits for both, whichever fails, because the other would go on in a folder that is taken away. */
