@@ -24,7 +24,7 @@ import { formatIssues, type Issue, type IssueFormat } from '../content/issues.ts
 import { parseJson } from '../content/json.ts'
 import type { Parsed, Path } from '../content/position.ts'
 import { faqSchema, glossarySchema, homeSchema } from '../content/schemas.ts'
-import { termFinder, type FindTerms } from '../content/terms.ts'
+import { createTermFinder, type FindTerms } from '../content/terms.ts'
 
 /** What a reader finishes, and what a place cannot be told in less than. */
 const PLACE_WORDS = { from: 120, to: 250 }
@@ -37,7 +37,7 @@ export async function checkWords(root: string, today: string, format: IssueForma
 	const { slugs, singles } = await listContent(root)
 	const wrong: Issue[] = []
 	for (const name of singles) wrong.push(...checkJson(root, name))
-	const find = singles.includes('glossary.json') ? glossaryTerms(root) : termFinder([])
+	const find = singles.includes('glossary.json') ? glossaryTerms(root) : createTermFinder([])
 	const markdown = (Object.keys(FOLDERS) as FolderName[]).filter((folder) => FOLDERS[folder] === '.md')
 	const texts: WrittenText[] = []
 	for (const path of markdown.flatMap((folder) => slugs[folder].map((slug) => `${folder}/${slug}.md`))) {
@@ -154,7 +154,7 @@ function checkJson(root: string, name: SingleFile): Issue[] {
 function glossaryTerms(root: string): FindTerms {
 	const read = readText(root, 'glossary.json')
 	const terms = 'text' in read ? glossarySchema.safeParse(parseJson(read.text, 'glossary.json').value).data : undefined
-	return termFinder(terms ?? [])
+	return createTermFinder(terms ?? [])
 }
 
 /** Prints the grade as well. */

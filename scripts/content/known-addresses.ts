@@ -24,7 +24,7 @@ export function knownAddresses(content: Addressed): Set<string> {
 	for (const { slug } of content.articles) known.add(address.article(slug))
 	for (const { slug } of [...content.guides, ...content.pages]) known.add(address.guide(slug))
 	for (const { slug } of content.checklists) known.add(address.checklist(slug))
-	const areaOf = areaFinder(content.areas)
+	const areaOf = createAreaFinder(content.areas)
 	for (const { slug, region, city } of content.villages) {
 		known.add(address.village(slug))
 		known.add(address.villageShort(slug))
@@ -35,7 +35,7 @@ export function knownAddresses(content: Addressed): Set<string> {
 	return known
 }
 
-function areaFinder(areas: Addressed['areas']): (region: string, city: string) => string | undefined {
+function createAreaFinder(areas: Addressed['areas']): (region: string, city: string) => string | undefined {
 	// Towns of one name exist in several regions, so a town is known by both.
 	const byTown = new Map<string, string>()
 	for (const { slug, region, cities } of areas) {

@@ -23,7 +23,7 @@ import { allReplacements, fillParsed, fixedReplacements, type Replacements } fro
 import type { Parsed, Path } from './position.ts'
 import type { ArticleEntry, Entry, Folder, Records, Snippet, TextEntry } from './records.ts'
 import { checkReferences } from './references.ts'
-import { termLinker, type LinkTerms } from './terms.ts'
+import { createTermLinker, type LinkTerms } from './terms.ts'
 import {
 	areasSchema,
 	costDefaultsSchema,
@@ -95,7 +95,7 @@ function readRecords(listing: Listing, run: Run): Records {
 		}),
 	)
 	const glossary = single('glossary.json', glossarySchema)
-	run.linkTerms = termLinker(glossary?.record ?? [])
+	run.linkTerms = createTermLinker(glossary?.record ?? [])
 	const faq = single('faq.json', faqSchema)
 	const snippets: Snippet[] = []
 	return {

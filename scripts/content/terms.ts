@@ -23,7 +23,7 @@ const LEFT_ALONE = new Set(['a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'code', 'pr
  * Made once for a glossary. Names are found as whole words, whatever their case, the longest first:
  * "occupation right agreement" is never taken for "occupation right". A name in capitals only, such as DMF, keeps its case.
  */
-export function termFinder(terms: readonly LinkedTerm[]): FindTerms {
+export function createTermFinder(terms: readonly LinkedTerm[]): FindTerms {
 	const byName = new Map(
 		terms
 			.filter(({ link }) => link !== false)
@@ -41,8 +41,8 @@ export function termFinder(terms: readonly LinkedTerm[]): FindTerms {
 }
 
 /** Made once for a glossary. */
-export function termLinker(terms: readonly LinkedTerm[]): LinkTerms {
-	const find = termFinder(terms)
+export function createTermLinker(terms: readonly LinkedTerm[]): LinkTerms {
+	const find = createTermFinder(terms)
 	return (tree) => {
 		const linked = new Set<string>()
 		const inText = (value: string): ElementContent[] => {

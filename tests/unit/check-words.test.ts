@@ -10,7 +10,7 @@ import {
 	unsourcedFigures,
 	wrongLength,
 } from '../../scripts/content/plain-words.ts'
-import { termFinder } from '../../scripts/content/terms.ts'
+import { createTermFinder } from '../../scripts/content/terms.ts'
 
 const written = (text: string) => ({ text, file: 'content/x.md', lineOffset: 10 })
 const figures = (text: string) => unsourcedFigures(written(text)).map(({ line, message }) => [line, message])
@@ -111,7 +111,7 @@ test('a summary holds no figure that the text lacks', () => {
 })
 
 describe('terms that are never explained', () => {
-	const find = termFinder([{ id: 'ora', term: 'Occupation right agreement', aliases: ['ORA'] }])
+	const find = createTermFinder([{ id: 'ora', term: 'Occupation right agreement', aliases: ['ORA'] }])
 	const lines = (text: string) => unexplainedTerms(written(text), find).map(({ line }) => line)
 	test('are those in headings, links and heads of tables only', () => {
 		expect(lines('Hello.\n\n## The ORA')).toEqual([13])

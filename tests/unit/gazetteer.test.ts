@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { FormatError } from '../../src/core/data-format.ts'
-import { distanceKm, placeFinder, placeLabels, type FindPlaces } from '../../src/core/places/gazetteer.ts'
+import { distanceKm, createPlaceFinder, placeLabels, type FindPlaces } from '../../src/core/places/gazetteer.ts'
 import { decodeGazetteer, encodeGazetteer, type GazetteerPlace } from '../../src/core/places/gazetteer-file.ts'
 import places from '../fixtures/lists/places.json' with { type: 'json' }
 
@@ -13,7 +13,7 @@ let find: FindPlaces
 
 beforeAll(async () => {
 	read = decodeGazetteer(JSON.parse(JSON.stringify(encodeGazetteer(listed))))
-	find = await placeFinder(read)
+	find = await createPlaceFinder(read)
 })
 
 const first = (text: string) => find(text)[0]

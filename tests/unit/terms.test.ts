@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { renderMarkdown } from '../../scripts/content/markdown.ts'
-import { termLinker } from '../../scripts/content/terms.ts'
+import { createTermLinker } from '../../scripts/content/terms.ts'
 
-const linkTerms = termLinker([
+const linkTerms = createTermLinker([
 	{ id: 'ora', term: 'Occupation right agreement', aliases: ['ORA'] },
 	{ id: 'right', term: 'Occupation right' },
 	{ id: 'rights', term: 'Code of Residents’ Rights' },

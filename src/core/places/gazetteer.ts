@@ -62,9 +62,9 @@ const CHUNK = 200
  * Prepares the places for looking up. Spelling is forgiven as `fold` says (macrons, doubled vowels, apostrophes, Saint and
  * Mount), and spaces in the wrong place, and wrong letters where little else is found. A city or region
  * after the name narrows the choice: "Richmond Christchurch".
- * @example (await placeFinder(places))('waanaka')[0]?.label // 'Wānaka, Otago'
+ * @example (await createPlaceFinder(places))('waanaka')[0]?.label // 'Wānaka, Otago'
  */
-export async function placeFinder(places: readonly GazetteerPlace[]): Promise<FindPlaces> {
+export async function createPlaceFinder(places: readonly GazetteerPlace[]): Promise<FindPlaces> {
 	const keys = places.map(({ name, city = '', regionName }) => {
 		const key = joined(name)
 		return { key, long: [key + joined(city) + joined(regionName), key + joined(regionName)] }

@@ -5,8 +5,8 @@ import { pageClient, stateOf, type DataFile } from '../../navigation/page-client
 const GAZETTEER: DataFile<FindPlaces> = {
 	path: GAZETTEER_DATA,
 	decode: async (file) => {
-		const [{ decodeGazetteer }, { placeFinder }] = await loadCode()
-		return placeFinder(decodeGazetteer(file))
+		const [{ decodeGazetteer }, { createPlaceFinder }] = await loadCode()
+		return createPlaceFinder(decodeGazetteer(file))
 	},
 }
 
