@@ -24,12 +24,23 @@ export const address = {
 	/** Asking for information packs, as a page of its own. */
 	request: '/request',
 	costs: '/costs',
+	/** Will my money last? */
+	money: '/money',
 	/** A suggested comparison, as a page that needs no scripts: `comparePair('a', 'b')` → `/compare/a-and-b`. */
 	comparePair: (first: string, second: string) => `/compare/${first}-and-${second}`,
+	/** Ways to live, side by side. */
+	decide: '/decide',
+	/** Two people's answers about it. */
+	decideTogether: '/decide/together',
+	/** A plan for visits to villages, and for the meeting with the lawyer. */
+	visit: '/visit',
 	shortlist: '/shortlist',
 	glossary: '/glossary',
 	checklists: '/checklists',
 	howWeCompare: '/how-we-compare',
+	/** What we know as files, explained. */
+	data: '/data',
+	changes: '/changes',
 	/** In development and preview only. */
 	styleguide: '/styleguide',
 	/** Whose maps and place names these are; every map and every search for a place links to it. */
@@ -82,6 +93,23 @@ export function mapFile(name: string): string {
 	return `/maps/${name}.svg`
 }
 
+/** The open data in the words of programs: a DCAT catalogue, where sites that collect data look for it, and OpenAPI. */
+export const DATA_CATALOGUE = '/data.json'
+export const OPEN_API = '/data/openapi.json'
+
+/** The JSON Schema of a row of a table of the open data. */
+export function schemaFile(table: string): string {
+	return `/data/${table}.schema.json`
+}
+
+/** What changed in our facts, for feed readers. */
+export const CHANGES_FEED = '/changes.xml'
+
+/** The figures of a page as a file: `dataFile('/villages/x', 'csv')` → `/data/villages/x.csv`. */
+export function dataFile(canonical: string, extension: 'csv' | 'json'): string {
+	return `/data${canonical}.${extension}`
+}
+
 /** `pageFile('/faq') === '/faq.html'`, `pageFile('/') === '/index.html'` */
 export function pageFile(address: string): string {
 	return address === '/' ? '/index.html' : `${address}.html`
@@ -102,6 +130,7 @@ export function pageDataPath(canonical: string): string {
 export const FACET_PARAMETERS = [
 	'region',
 	'locality',
+	'postcode',
 	'priceRange',
 	'careLevel',
 	'operator',
@@ -109,6 +138,8 @@ export const FACET_PARAMETERS = [
 	'size',
 	'pets',
 	'status',
+	'known',
+	'audit',
 ] as const
 const SEARCH_PARAMETERS = ['q', ...FACET_PARAMETERS, 'sort', 'near'] as const
 export type SearchParameters = {
@@ -141,10 +172,6 @@ export function compareAddress(slugs: readonly string[]): string {
 export interface CompareSettings {
 	/** Only the rows that differ. */
 	differs?: boolean
-	/** One entry payment for all, in dollars. */
-	entry?: number
-	/** One length of stay, in years. */
-	years?: number
 }
 
 /**
@@ -155,15 +182,13 @@ export interface CompareSettings {
 export function comparisonAddress(
 	compared: 'villages' | 'operators',
 	slugs: readonly string[],
-	{ differs, entry, years }: CompareSettings = {},
+	{ differs }: CompareSettings = {},
 ): string {
 	const query = [
 		...(slugs.length > 0 || compared === 'operators'
 			? [`${compared === 'villages' ? 'v' : 'o'}=${slugs.map(encodeURIComponent).join(',')}`]
 			: []),
 		...(differs ? ['differs=1'] : []),
-		...(entry === undefined ? [] : [`entry=${entry}`]),
-		...(years === undefined ? [] : [`years=${years}`]),
 	]
 	return query.length > 0 ? `${address.compare}?${query.join('&')}` : address.compare
 }
@@ -178,8 +203,11 @@ export function requestAddress(slugs: readonly string[] = []): string {
 	return slugs.length ? `${address.request}?v=${slugs.map(encodeURIComponent).join(',')}` : address.request
 }
 
-/** Where the calculator's page tells what is assumed and why. */
-export const costAssumptions = `${address.costs}#assumptions`
+/** `visitAddress(['a', 'b'])` → `/visit?village=a&village=b`: a plan for visits to these villages; with none, a general one. */
+export function visitAddress(slugs: readonly string[]): string {
+	const query = new URLSearchParams(slugs.map((slug): [string, string] => ['village', slug])).toString()
+	return query ? `${address.visit}?${query}` : address.visit
+}
 
 /** `costsAddress({ village: 'a' })` → `/costs?village=a`: the calculator with what a village or an operator publishes filled in. */
 export function costsAddress(from: { village?: string; operator?: string } = {}): string {

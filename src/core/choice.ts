@@ -21,15 +21,15 @@ export interface Choice {
 
 /**
  * What a parameter of an address asks for. Never throws: what cannot be shown is named instead.
- * @param isKnown whether a slug is one of ours
- * @example readChoice(new URLSearchParams('v=a,b,a,x'), 'v', 4, (slug) => slug !== 'x')
+ * @param currentOf the slug under which we list what a slug stands for, or stood for once; undefined for what we don't list
+ * @example readChoice(new URLSearchParams('v=a,b,a,x'), 'v', 4, (slug) => (slug === 'x' ? undefined : slug))
  * // { shown: ['a', 'b'], unknown: ['x'], repeated: ['a'], tooMany: [] }
  */
 export function readChoice(
 	query: URLSearchParams,
 	parameter: string,
 	limit: number,
-	isKnown: (slug: string) => boolean,
+	currentOf: (slug: string) => string | undefined,
 ): Choice {
 	const given = query
 		.getAll(parameter)
@@ -37,8 +37,9 @@ export function readChoice(
 		.map((slug) => slug.trim().toLowerCase().slice(0, MAX_QUOTED_LENGTH))
 		.filter(Boolean)
 		.slice(0, limit + MAX_SURPLUS)
+		.map((slug) => currentOf(slug) ?? slug)
 	const distinct = [...new Set(given)]
-	const known = distinct.filter(isKnown)
+	const known = distinct.filter((slug) => currentOf(slug) !== undefined)
 	return {
 		shown: known.slice(0, limit),
 		unknown: distinct.filter((slug) => !known.includes(slug)),

@@ -1,6 +1,6 @@
 /** The version of every JSON file that the browser fetches. Raising it makes pages that are still open from an older deploy load the next address afresh instead of misreading it. */
 
-export const FORMAT = 1
+export const FORMAT = 4
 
 /** A file was written by another version of the site than the page that reads it: loading the page afresh helps. */
 export class FormatError extends Error {

@@ -109,3 +109,12 @@ export function host(url: string): string {
 		.replace(/^www\./i, '')
 		.replace(/\.$/, '')
 }
+
+/**
+ * Returns the address that rings a number of New Zealand. Freephone numbers stay national: they ring nowhere else.
+ * @example telephoneAddress('09 123 4567') === 'tel:+6491234567'
+ * @example telephoneAddress('0800 123 456') === 'tel:0800123456'
+ */
+export function telephoneAddress(number: string): string {
+	return `tel:${number.replace(/[^\d+]/g, '').replace(/^0(?=[234679])/, '+64')}`
+}

@@ -29,6 +29,7 @@ const CARE_ICONS = {
 	'rest-home': 'armchair',
 	hospital: 'bed-double',
 	dementia: 'heart-handshake',
+	psychogeriatric: 'brain',
 } as const satisfies Record<CareService, string>
 
 /** Our name → the name of its drawing in lucide-static. */

@@ -1,14 +1,29 @@
 /** The closed lists of words that content may use, with how each reads on a page. */
+import type { CareService } from './care-services.ts'
 import { list } from './format.ts'
 
-export const CARE_SERVICES = {
-	'independent-living': 'Independent living',
-	'serviced-apartments': 'Serviced apartments',
-	'rest-home': 'Rest-home care',
-	hospital: 'Hospital care',
-	dementia: 'Dementia care',
+export { CARE_SERVICES, type CareService } from './care-services.ts'
+
+/** The care that the Ministry of Health certifies; of the other services its lists say nothing. */
+export const CERTIFIED_CARE = [
+	'rest-home',
+	'hospital',
+	'dementia',
+	'psychogeriatric',
+] as const satisfies readonly CareService[]
+
+export const HOME_TYPES = {
+	villa: 'Villa',
+	townhouse: 'Townhouse',
+	apartment: 'Apartment',
+	'serviced-apartment': 'Serviced apartment',
+	cottage: 'Cottage',
+	house: 'House',
+	unit: 'Unit',
+	studio: 'Studio',
+	'care-suite': 'Care suite',
 } as const
-export type CareService = keyof typeof CARE_SERVICES
+export type HomeType = keyof typeof HOME_TYPES
 
 export const AMENITIES = {
 	bar: 'Bar',
@@ -36,8 +51,23 @@ export type Amenity = keyof typeof AMENITIES
 export const VILLAGE_STATUS = {
 	open: 'Open',
 	'under-construction': 'Being built',
+	planned: 'Planned',
+	closed: 'Closed',
 } as const
 export type VillageStatus = keyof typeof VILLAGE_STATUS
+
+/** Who publishes a source. A copy of a regulator's report is the regulator's. */
+export const SOURCE_KINDS = {
+	regulator: 'Regulator',
+	register: 'Register',
+	operator: 'Operator',
+	'company-report': 'Company report',
+	council: 'Council',
+	news: 'News',
+	directory: 'Directory',
+	other: 'Other',
+} as const
+export type SourceKind = keyof typeof SOURCE_KINDS
 
 /** The specification's price ranges, in dollars: `from` inclusive, `to` exclusive. */
 export const PRICE_RANGES = {
@@ -49,12 +79,23 @@ export const PRICE_RANGES = {
 } as const
 export type PriceRange = keyof typeof PRICE_RANGES
 
-/** The specification's care levels, and the services that answer each: any one of them is enough. */
+/**
+ * The specification's care levels, and the services that answer each: any one of them is enough. `short` is for a select,
+ * which cuts what is longer than itself.
+ */
 export const CARE_LEVELS = {
-	independent: { label: 'Independent living', services: ['independent-living'] },
-	assisted: { label: 'Assisted living (serviced apartments)', services: ['serviced-apartments'] },
-	full: { label: 'Full care (rest home, hospital or dementia)', services: ['rest-home', 'hospital', 'dementia'] },
-} as const satisfies Record<string, { label: string; services: readonly CareService[] }>
+	independent: { label: 'Independent living', short: 'Independent living', services: ['independent-living'] },
+	assisted: {
+		label: 'Assisted living (serviced apartments)',
+		short: 'Assisted living',
+		services: ['serviced-apartments'],
+	},
+	full: {
+		label: 'Full care (rest home, hospital or dementia)',
+		short: 'Full care',
+		services: CERTIFIED_CARE,
+	},
+} as const satisfies Record<string, { label: string; short: string; services: readonly CareService[] }>
 export type CareLevel = keyof typeof CARE_LEVELS
 
 /** The age in years from which a village takes you in, in groups: `from` inclusive, `to` exclusive. */

@@ -1,157 +1,161 @@
-/** What stays cost at several villages or by the terms of several operators, as rows of a comparison. */
-import type { CompareSettings } from '../addresses.ts'
-import type { Cell, Group, Row, Slot } from './fact-comparison.ts'
-import { costRows, wholeDollars, type CostRow, type CostRowKey } from '../costs/cost-rows.ts'
-import { COST_INPUTS, type CostInput, type CostPlan, type VillageCosts } from '../costs/cost-terms.ts'
-import { STAYS, type CostTerms } from '../costs/cost-model.ts'
-import { count, list } from '../format.ts'
-import { keysOf } from '../vocabulary.ts'
-
-/** The figures that are compared: what is the same however long the stay is stands below, among what they rest on. */
-const FIGURES = [
-	'charges',
-	'fees',
-	'dmf',
-	'gain',
-	'repaid',
-	'leaving',
-	'total',
-	'perWeek',
-] as const satisfies CostRowKey[]
-type Figure = (typeof FIGURES)[number]
-
-/** Which inputs a figure is worked out from by these terms. */
-function inputsOf(figure: Figure, { dmfOf, priceGrowth, feesStopOnLeaving }: CostTerms): CostInput[] {
-	const price: CostInput[] = ['entryPayment', 'priceGrowth']
-	const gain: CostInput[] = [...price, priceGrowth < 0 ? 'lossShare' : 'gainShare']
-	const dmf: CostInput[] = [...(dmfOf === 'resale-price' ? price : price.slice(0, 1)), 'dmf', 'dmfSchedule']
-	const fees: CostInput[] = [
-		'weeklyFee',
-		'feeGrowth',
-		'feesStopOnLeaving',
-		...(feesStopOnLeaving ? [] : (['monthsToRepayment'] as const)),
-	]
-	switch (figure) {
-		case 'charges':
-			return ['otherCharges']
-		case 'fees':
-			return fees
-		case 'dmf':
-			return dmf
-		case 'gain':
-			return gain
-		case 'repaid':
-		case 'leaving':
-			return [...dmf, ...gain]
-		case 'total':
-		case 'perWeek':
-			return [...fees, ...dmf, ...gain, 'otherCharges']
-	}
-}
-
-/** More would hide the figure. */
-const MAX_NAMED = 3
-
-/** The agreement that a comparison works with: the first, with the entry payment that the visitor sets for all. */
-function planOf({ plans }: VillageCosts, { entry }: CompareSettings): CostPlan | undefined {
-	const [plan] = plans
-	if (!plan || entry === undefined) return plan
-	const terms = { ...plan.terms, entryPayment: entry * 100 }
-	return {
-		...plan,
-		terms,
-		inputs: plan.inputs.map((basis) =>
-			basis.input === 'entryPayment'
-				? { ...basis, text: wholeDollars(terms.entryPayment), known: [], assumed: 'You set this amount for all.' }
-				: basis,
-		),
-	}
-}
+/** What is kept when you leave, at several villages or by the terms of several operators, as rows of a comparison. */
+import type { Cell, Group, Row } from './fact-comparison.ts'
+import { COST_INPUTS, type DeferredFee, type KnownCosts, type KnownPlan, type KnownTerm } from '../costs/cost-terms.ts'
+import { FOR_EVERY, KEPT_YEARS, baseOf, keptAfter, shareInWords, shareOf } from '../costs/kept-shares.ts'
+import { count, money, percent, sentence } from '../format.ts'
 
 /**
- * The figures, and below them what they rest on.
- * @param sides a side that has not arrived yet is undefined
- * @param settings `entry` for all in dollars, and one stay in years; without, what each publishes or is assumed, and STAYS
+ * Returns the shares that are kept, and the terms of leaving that the other rows of a comparison do not have. They follow from
+ * known terms alone, so no amount depends on an assumed price. Empty where nothing is known of any side.
+ * @param sides undefined for a side that has not arrived yet
  */
-export function costGroups(sides: readonly (VillageCosts | undefined)[], settings: CompareSettings): Group[] {
-	const stays = settings.years === undefined ? STAYS : [settings.years]
-	const plans = sides.map((costs) => costs && planOf(costs, settings))
-	const figures = plans.map((plan) => (plan ? costRows(plan.terms, stays) : []))
-	const slot = (index: number, cell: Cell | undefined): Slot => (sides[index] ? (cell ?? 'unpublished') : 'pending')
-	const labels = new Map(figures.flat().map(({ key, label }) => [key, label]))
-
-	const amounts = FIGURES.flatMap((key): Row[] => {
-		const label = labels.get(key)
-		const cells = figures.map((rows, index) => {
-			const row = rows.find((one) => one.key === key)
-			const plan = plans[index]
-			return slot(index, plan && figureOf(row, inputsOf(key, plan.terms), plan, stays))
-		})
-		return label ? [{ key: `cost-${key}`, label, cells }] : []
-	})
-	const agreement: Row = {
-		key: 'agreement',
-		label: 'Which agreement',
-		explain: 'Where there are several to choose from, we work with the first.',
-		cells: plans.map((plan, index) =>
-			slot(
-				index,
-				plan && { text: agreementOf(plan, sides[index]?.plans.length ?? 1), known: [], sources: [], assumes: [] },
-			),
+export function costGroups(sides: readonly (KnownCosts | undefined)[]): Group[] {
+	const rows = [
+		plansRow(sides),
+		row(
+			'kept',
+			'Maximum kept when you leave',
+			sides,
+			({ terms: { dmf } }) => dmf,
+			(_, costs) => wholeFees(costs),
 		),
-	}
-	const basis = keysOf(COST_INPUTS).map((input): Row => ({
-		key: `basis-${input}`,
-		label: COST_INPUTS[input],
-		cells: plans.map((plan, index) => slot(index, basisOf(plan, input, sides[index]))),
-	}))
-	return [
-		{ key: 'costs', heading: 'Cost over time', rows: amounts },
-		{
-			key: 'basis',
-			heading: 'What these figures rest on',
-			rows: [...(sides.some((costs) => (costs?.plans.length ?? 0) > 1) ? [agreement] : []), ...basis],
-		},
+		row(
+			'kept-steps',
+			COST_INPUTS.dmfSchedule,
+			sides,
+			({ terms: { dmf } }) => dmf,
+			(_, { plans }) => together(plans.map(({ fee }) => fee?.steps)),
+		),
+		yearsRow('kept-after', 'Share kept if you leave after', sides, (fee, years) => {
+			const kept = keptAfter(fee, years)
+			return kept === undefined ? undefined : percent(kept)
+		}),
+		yearsRow('left', `Left of every ${money(FOR_EVERY)} you pay to enter`, sides, (fee, years) => {
+			const kept = baseOf(fee) === 'entry-price' ? keptAfter(fee, years) : undefined
+			return kept === undefined ? undefined : money(shareOf(100 - kept, FOR_EVERY))
+		}),
+		row('loss', COST_INPUTS.lossShare, sides, ({ terms }) => terms.lossShare, each(shareInWords)),
+		row(
+			'one-off',
+			COST_INPUTS.otherCharges,
+			sides,
+			({ terms }) => terms.otherCharges,
+			each(({ dollars, what }) => `${money(dollars)} (${what})`),
+		),
 	]
+	const shown = rows.filter(({ cells }) => cells.some((cell) => typeof cell === 'object'))
+	return shown.length > 0 ? [{ key: 'costs', heading: 'Kept when you leave', rows: shown }] : []
 }
 
-function agreementOf({ name, for: whom }: CostPlan, total: number): string {
-	return total > 1 ? `${[name, whom].filter(Boolean).join(', ')}. One of ${total}.` : 'The one that is published'
-}
-
-function figureOf(
-	row: CostRow | undefined,
-	from: readonly CostInput[],
-	plan: CostPlan,
-	stays: readonly number[],
-): Cell {
-	const lines = stays.map((years, index) => ({ label: count(years, 'year'), text: row?.values[index] ?? 'None' }))
-	const assumed = plan.inputs.filter(({ input, assumed: reason }) => reason !== undefined && from.includes(input))
+/** Names the agreements of a side that has several, in the order of their shares in the rows below. */
+function plansRow(sides: readonly (KnownCosts | undefined)[]): Row {
+	const names = (plans: readonly KnownPlan[]) => plans.map((plan) => [plan.name, plan.for].filter(Boolean).join(', '))
+	const someHaveSeveral = sides.some((costs) => costs && costs.plans.length > 1)
 	return {
-		text: lines.map(({ text }) => text).join(' · '),
-		lines,
-		known: [],
-		sources: [],
-		assumes:
-			assumed.length > MAX_NAMED
-				? [`${assumed.length} of the terms below`]
-				: assumed.map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1)),
+		key: 'agreements',
+		label: 'Which agreements',
+		explain: 'Where they differ, the figures below are in this order.',
+		cells: sides.map((costs) => {
+			if (!costs) return 'pending'
+			if (!someHaveSeveral) return 'unpublished'
+			return {
+				text: costs.plans.length > 1 ? numbered(names(costs.plans)) : 'One',
+				known: [],
+				sources: [],
+				isPlain: true,
+			}
+		}),
 	}
 }
 
-function basisOf(plan: CostPlan | undefined, input: CostInput, costs: VillageCosts | undefined): Cell | undefined {
-	const basis = plan?.inputs.find((one) => one.input === input)
-	return (
-		basis && {
-			text: basis.text,
-			known: basis.known,
-			sources: costs?.sources ?? [],
-			...(basis.assumed !== undefined && { assumption: basis.assumed }),
-		}
-	)
+/** A row of one term.
+ * @param textOf the text for the values of all plans; undefined where none is known
+ */
+function row<T>(
+	key: string,
+	label: string,
+	sides: readonly (KnownCosts | undefined)[],
+	termOf: (plan: KnownPlan) => KnownTerm<T> | undefined,
+	textOf: (values: readonly (T | undefined)[], costs: KnownCosts) => string | undefined,
+): Row {
+	return {
+		key,
+		label,
+		cells: sides.map((costs) => {
+			if (!costs) return 'pending'
+			const terms = costs.plans.map(termOf)
+			const text = textOf(
+				terms.map((term) => term?.value),
+				costs,
+			)
+			return text === undefined ? 'unpublished' : { ...basisOf(terms, costs), text: sentence(text) }
+		}),
+	}
 }
 
-/** `Assumed: entry payment and weekly fee`; nothing when all is published. */
-export function assumesInWords(assumes: readonly string[]): string {
-	return assumes.length > 0 ? `Assumed: ${list(assumes)}` : ''
+/** A row with a line for each stay. */
+function yearsRow(
+	key: string,
+	label: string,
+	sides: readonly (KnownCosts | undefined)[],
+	wordsOf: (fee: DeferredFee, years: number) => string | undefined,
+): Row {
+	return {
+		key,
+		label,
+		cells: sides.map((costs) => {
+			if (!costs) return 'pending'
+			const terms = costs.plans.map(({ terms: { dmf } }) => dmf)
+			const lines = KEPT_YEARS.map((years) => ({
+				label: count(years, 'year'),
+				text: together(terms.map((term) => term && wordsOf(term.value, years))),
+			}))
+			if (lines.every(({ text }) => text === undefined)) return 'unpublished'
+			return {
+				// The row of the fee gives its sources.
+				known: [],
+				sources: [],
+				isPlain: true,
+				text: lines.map(({ text }) => text ?? 'ask').join(' · '),
+				lines: lines.map((line) => ({ ...line, text: line.text ?? 'ask' })),
+			}
+		}),
+	}
+}
+
+const numbered = (names: readonly string[]) => names.map((name, index) => `${index + 1}. ${name}`).join('; ')
+
+/** The whole fee of each plan: `30% / 25% of the entry price`. */
+function wholeFees({ plans }: KnownCosts): string | undefined {
+	const bases = new Set(plans.flatMap(({ fee }) => fee?.of ?? []))
+	const [of] = bases
+	const words = (end: (plan: KnownPlan) => string) =>
+		together(plans.map((plan) => plan.terms.dmf && percent(plan.terms.dmf.value.percent) + end(plan)))
+	if (of === undefined) return undefined
+	return bases.size === 1 ? `${words(() => '')} of ${of}` : words(({ fee }) => ` of ${fee?.of}`)
+}
+
+/** Returns a function that gives the values of several plans as one text. */
+function each<T>(wordsOf: (value: T) => string | undefined) {
+	return (values: readonly (T | undefined)[]) =>
+		together(values.map((value) => (value === undefined ? undefined : wordsOf(value))))
+}
+
+/** The values of several plans as one text, in their order where they differ; undefined where none is known. */
+function together(texts: readonly (string | undefined)[]): string | undefined {
+	if (texts.every((text) => text === undefined)) return undefined
+	const all = texts.map((text) => text ?? 'ask')
+	return new Set(all).size === 1 ? all[0] : all.join(' / ')
+}
+
+function basisOf(
+	terms: readonly (KnownTerm<unknown> | undefined)[],
+	{ sources }: KnownCosts,
+): Pick<Cell, 'known' | 'sources' | 'general'> {
+	const found = terms.filter((term) => term !== undefined)
+	return {
+		known: [...new Set(found.flatMap(({ known }) => known))],
+		sources,
+		...(found.every(({ general }) => general) && { general: true }),
+	}
 }

@@ -3,11 +3,9 @@
  * Pure: the same rows are drawn at build, in the browser and on paper.
  */
 import type { FactGroup, FactRow } from '../facts/facts.ts'
-import { list, moneyRange, sentence } from '../format.ts'
-import type { Known, Source } from '../facts/source.ts'
+import { sourcesOf, type Known, type Source } from '../facts/source.ts'
 import type { OperatorSide, PublishedSide } from '../page-data/page-data.ts'
-import { OPERATOR_FACTS } from '../facts/operator-facts.ts'
-import { OPERATOR_TERMS, type OperatorTerms } from '../facts/operator-terms.ts'
+import { CONTRACT_FACTS, OPERATOR_FACTS } from '../facts/operator-facts.ts'
 import { VILLAGE_FACTS, type VillageFacts } from '../facts/village-facts.ts'
 import { AMENITIES, CARE_SERVICES, keysOf, type Amenity, type CareService } from '../vocabulary.ts'
 
@@ -20,6 +18,8 @@ export interface Mark {
 /** One value: how it reads, and what stands behind it. */
 export interface Cell {
 	text: string
+	/** What limits it, in a few words. */
+	note?: string
 	/** Where the value is a list of known words: every word that any side lists, so that they stand side by side. */
 	marks?: readonly Mark[]
 	href?: string | undefined
@@ -28,12 +28,10 @@ export interface Cell {
 	sources: readonly Source[]
 	/** The village itself publishes nothing: this is what its operator says of its villages in general. */
 	general?: boolean
-	/** Where the value is several amounts: the same stays for every side. */
+	/** Where the value is several, one for each stay: the same stays for every side. */
 	lines?: readonly { label: string; text: string }[]
-	/** The value is worked out, and takes these for granted. */
-	assumes?: readonly string[]
-	/** The value is an assumption; why this one. */
-	assumption?: string
+	/** The value only names what is compared, and needs no source. */
+	isPlain?: boolean
 }
 
 /** A cell whose side is not there yet is `pending`. */
@@ -58,28 +56,6 @@ export interface Group {
 /** A side that has not arrived yet is undefined. */
 type Sides<S> = readonly (S | undefined)[]
 
-/** Terms that a village may publish itself; where it does not, its operator's general terms stand in. */
-const GENERAL: { [K in keyof VillageFacts]?: (terms: OperatorTerms) => { text: string; known: number[] } | undefined } =
-	{
-		entryAge: (terms) => generalTerm('entryAge', terms),
-		dmfPercent: (terms) => generalTerm('dmfPercent', terms),
-		dmfYears: (terms) => generalTerm('dmfYears', terms),
-		weeklyFee: ({ weeklyFeeFrom: from, weeklyFeeTo: to }) => {
-			const range = moneyRange(from?.value, to?.value)
-			return range
-				? { text: `${sentence(range)} a week`, known: [...new Set([from, to].flatMap((fee) => fee?.sources ?? []))] }
-				: undefined
-		},
-	}
-/** Told in the rows of GENERAL. */
-const IN_GENERAL = new Set<keyof OperatorTerms>(['entryAge', 'dmfPercent', 'dmfYears', 'weeklyFeeFrom', 'weeklyFeeTo'])
-
-function generalTerm(key: keyof OperatorTerms, terms: OperatorTerms) {
-	const row = OPERATOR_TERMS.find((term) => term.key === key)
-	const text = row?.text(terms)
-	return text === undefined ? undefined : { text, known: row?.known(terms)?.sources ?? [] }
-}
-
 /** The address is told in one row, not in four. */
 const IN_THE_ADDRESS = new Set<keyof VillageFacts>(['street', 'suburb', 'city', 'postcode'])
 
@@ -95,18 +71,11 @@ export function villageGroups(sides: Sides<PublishedSide>): Group[] {
 		known: village.operator.sources,
 		sources: village.sources,
 	}))
-	const terms = OPERATOR_TERMS.filter(({ key }) => !IN_GENERAL.has(key)).map((term) =>
-		factRow(term, sides, ({ operatorTerms }) => ({
-			facts: operatorTerms?.terms ?? {},
-			sources: operatorTerms?.sources ?? [],
-			general: true,
-		})),
-	)
 	return worthTelling([
 		{ key: 'place', heading: 'Place and people', rows: [runBy, addressRow(sides), ...facts('place')] },
 		{ key: 'homes', heading: 'Homes', rows: facts('homes') },
 		{ key: 'care', heading: 'Care on site', rows: facts('care') },
-		{ key: 'terms', heading: 'Contract terms', rows: [...facts('money'), ...terms] },
+		{ key: 'terms', heading: 'Contract terms', rows: facts('money') },
 	])
 }
 
@@ -114,9 +83,9 @@ export function villageGroups(sides: Sides<PublishedSide>): Group[] {
 export function operatorGroups(sides: Sides<OperatorSide>): Group[] {
 	const facts = (group: FactGroup): Row[] =>
 		OPERATOR_FACTS.filter((fact) => fact.group === group).map((fact) => {
-			const read = ({ operator }: OperatorSide) => ({ facts: operator, sources: operator.sources })
+			const read = ({ operator }: OperatorSide) => ({ facts: operator.facts, sources: operator.sources })
 			return fact.key === 'careServices'
-				? withMarks(factRow(fact, sides, read), CARE_SERVICES, (index) => sides[index]?.operator.careServices)
+				? withMarks(factRow(fact, sides, read), CARE_SERVICES, (index) => sides[index]?.operator.facts.careServices)
 				: factRow(fact, sides, read)
 		})
 	const ratings = row('ratings', 'Ratings by others', sides, ({ operator }) => {
@@ -129,8 +98,8 @@ export function operatorGroups(sides: Sides<OperatorSide>): Group[] {
 				}
 			: undefined
 	})
-	const terms = OPERATOR_TERMS.map((term) =>
-		factRow(term, sides, ({ operator }) => ({ facts: operator.terms, sources: operator.sources })),
+	const terms = CONTRACT_FACTS.map((term) =>
+		factRow(term, sides, ({ operator }) => ({ facts: operator.facts, sources: operator.sources })),
 	)
 	return worthTelling([
 		{ key: 'place', heading: 'Place and people', rows: [...facts('place'), ratings] },
@@ -156,15 +125,16 @@ function row<S>(key: string, label: string, sides: Sides<S>, cellOf: (side: S) =
 function factRow<S, F>(
 	fact: FactRow<F>,
 	sides: Sides<S>,
-	read: (side: S) => { facts: F; sources: readonly Source[]; general?: boolean },
+	read: (side: S) => { facts: F; sources: readonly Source[] },
 ): Row {
 	const { key, label, explain, ask } = fact
 	const { cells } = row(key, label, sides, (side) => {
-		const { facts, ...behind } = read(side)
+		const { facts, sources } = read(side)
+		const known = fact.known(facts)
 		const text = fact.text(facts)
 		return text === undefined
 			? undefined
-			: { text, known: fact.known(facts)?.sources ?? [], href: fact.href?.(facts), ...behind }
+			: { text, known: sourcesOf(known), href: fact.href?.(facts), sources, ...(known?.general && { general: true }) }
 	})
 	return { key, label, explain, ask, cells }
 }
@@ -174,16 +144,7 @@ function villageRow(fact: (typeof VILLAGE_FACTS)[number], sides: Sides<Published
 	if (fact.key === 'careServices')
 		return withMarks(own, CARE_SERVICES, (index) => sides[index]?.village.facts.careServices)
 	if (fact.key === 'amenities') return withMarks(own, AMENITIES, (index) => sides[index]?.village.facts.amenities)
-	const general = GENERAL[fact.key]
-	if (!general) return own
-	return {
-		...own,
-		cells: own.cells.map((cell, index): Slot => {
-			const terms = sides[index]?.operatorTerms
-			const found = cell === 'unpublished' && terms ? general(terms.terms) : undefined
-			return found && terms ? { ...found, sources: terms.sources, general: true } : cell
-		}),
-	}
+	return own
 }
 
 /** `12 Beach Road, Howick, Auckland 2014`, as much of it as is published. */
@@ -199,7 +160,10 @@ function addressRow(sides: Sides<PublishedSide>): Row {
 	})
 }
 
-/** Spells a list out, word by word: care in all its five steps, other things where any side lists them. */
+/** The steps of care that are spelled out for every side; psychogeriatric care, which few offer, where any does. */
+const CARE_STEPS = keysOf(CARE_SERVICES).filter((service) => service !== 'psychogeriatric')
+
+/** Spells a list out, word by word: care in all its steps, other things where any side lists them. */
 function withMarks<W extends CareService | Amenity>(
 	listed: Row,
 	vocabulary: Readonly<Record<W, string>>,
@@ -207,7 +171,7 @@ function withMarks<W extends CareService | Amenity>(
 ): Row {
 	const shown = keysOf(vocabulary).filter(
 		(word) =>
-			(vocabulary as object) === CARE_SERVICES ||
+			(CARE_STEPS as readonly string[]).includes(word) ||
 			listed.cells.some((_cell, index) => wordsOf(index)?.value.includes(word)),
 	)
 	return {
@@ -235,78 +199,4 @@ export function differs({ cells }: Pick<Row, 'cells'>): boolean {
 /** The groups with only the rows that differ. */
 export function onlyDifferences(groups: readonly Group[]): Group[] {
 	return groups.map((group) => ({ ...group, rows: group.rows.filter(differs) })).filter(({ rows }) => rows.length > 0)
-}
-
-const CARE_TO_COME: readonly CareService[] = ['rest-home', 'hospital', 'dementia']
-
-/**
- * What to ask each side: what it does not publish, in the order of the rows, and what becomes of somebody who needs care
- * that it does not list.
- * @returns one list for each side, in order
- */
-export function questionsForEach(groups: readonly Group[]): string[][] {
-	const sides = groups[0]?.rows[0]?.cells.length ?? 0
-	return Array.from({ length: sides }, (_, side) =>
-		groups.flatMap(({ rows }) =>
-			rows.flatMap(({ ask, cells, key }): string[] => {
-				const cell = cells[side]
-				if (cell === 'unpublished') return ask ? [ask] : []
-				if (key !== 'careServices' || typeof cell !== 'object') return []
-				const missing = CARE_TO_COME.map((service) => CARE_SERVICES[service]).filter((label) =>
-					cell.marks?.some((mark) => mark.label === label && !mark.listed),
-				)
-				return missing.length > 0
-					? [
-							`Ask where you would go if you needed ${list(
-								missing.map((label) => label.toLowerCase()),
-								'or',
-							)}, because it is not listed.`,
-						]
-					: []
-			}),
-		),
-	)
-}
-
-/** Something to ask a lawyer, and what each side publishes on it. */
-export interface LawyerQuestion {
-	question: string
-	/** The rows that it is about, as they stand in the comparison. */
-	rows: readonly Row[]
-	/** The sides differ in one of the rows. */
-	differs: boolean
-}
-
-/** What a lawyer can find in the agreement, and the terms that each question is about. */
-const LAWYER_QUESTIONS: readonly { about: readonly string[]; question: string }[] = [
-	{
-		about: ['dmfPercent', 'dmfYears'],
-		question: 'Which part of my entry payment is kept when I leave, and on which day does it stop growing?',
-	},
-	{
-		about: ['weeklyFee', 'weeklyFeeFrom', 'weeklyFeeTo', 'weeklyFeeModel'],
-		question: 'What may the weekly fee rise by, and who decides?',
-	},
-	{ about: ['feesStopOnExit'], question: 'On which day do the weekly fee and all other charges end?' },
-	{ about: ['capitalGainShare'], question: 'Who keeps a gain, and who bears a loss, when my home is sold again?' },
-	{
-		about: ['repaymentGuaranteeMonths'],
-		question: 'When am I repaid, is there a last date, and is interest paid after it?',
-	},
-	{ about: ['coolingOffWorkingDays'], question: 'How do I cancel after signing, and by which day?' },
-	{ about: ['moneyBackDays'], question: 'If I leave soon after moving in, what exactly is repaid?' },
-	{
-		about: ['careTransferRule'],
-		question: 'If I move into care, or to another home, what do I pay again and what is repaid?',
-	},
-	{ about: ['entryAge'], question: 'What happens to my partner if I die or move into care first?' },
-]
-
-/** What to ask a lawyer, each with what the sides publish on it. */
-export function lawyerQuestions(groups: readonly Group[]): LawyerQuestion[] {
-	const rows = groups.flatMap((group) => group.rows)
-	return LAWYER_QUESTIONS.map(({ about, question }) => {
-		const found = rows.filter(({ key }) => about.includes(key))
-		return { question, rows: found, differs: found.some(differs) }
-	})
 }

@@ -5,15 +5,15 @@
 import { costProblems, daysOf, evenSteps, type CostTerms } from './cost-model.ts'
 import { number } from '../format.ts'
 
-/** What is worked with. */
+/** The inputs. */
 export interface CostInputs {
-	/** Entry payment, dollars. */
+	/** Entry price, dollars. */
 	entry: number
 	/** Weekly fee, dollars. */
 	fee: number
 	/** Its rise, percent a year. */
 	feeRise: number
-	/** Charges paid once, dollars. */
+	/** One-off charges, dollars. */
 	once: number
 	/** What the deferred fee is a share of. */
 	dmfOf: CostTerms['dmfOf']
@@ -61,21 +61,21 @@ const MAX_A_WEEK = 100_000
 const MAX_YEARS_OF_FEE = 30
 
 const NUMBERS = {
-	entry: { kind: 'dollars', min: 0, max: MAX_DOLLARS, what: 'the entry payment' },
+	entry: { kind: 'dollars', min: 0, max: MAX_DOLLARS, what: 'the entry price' },
 	fee: { kind: 'dollars', min: 0, max: MAX_A_WEEK, what: 'the weekly fee' },
-	feeRise: { kind: 'percent', min: 0, max: 50, what: 'the rise of the weekly fee' },
-	once: { kind: 'dollars', min: 0, max: MAX_DOLLARS, what: 'the charges that are paid once' },
+	feeRise: { kind: 'percent', min: 0, max: 50, what: 'the yearly rise of the weekly fee' },
+	once: { kind: 'dollars', min: 0, max: MAX_DOLLARS, what: 'the one-off charges' },
 	dmf: { kind: 'percent', min: 0, max: 100, what: 'the deferred management fee' },
 	dmfStart: { kind: 'percent', min: 0, max: 100, what: 'what is taken on the first day' },
 	dmfYears: { kind: 'whole', min: 1, max: MAX_YEARS_OF_FEE, what: 'the years over which the fee builds up' },
-	priceChange: { kind: 'percent', min: -50, max: 50, what: 'the change of the price' },
+	priceChange: { kind: 'percent', min: -50, max: 50, what: 'the yearly change in price' },
 	gainShare: { kind: 'percent', min: 0, max: 100, what: 'your share of a rise' },
 	lossShare: { kind: 'percent', min: 0, max: 100, what: 'your share of a fall' },
 	repaidAfter: { kind: 'whole', min: 0, max: 120, what: 'the months until you are repaid' },
-	years: { kind: 'whole', min: 1, max: 60, what: 'the years of your stay' },
-	home: { kind: 'dollars', min: 0, max: MAX_A_WEEK, what: 'what staying at home costs a week' },
-	rent: { kind: 'dollars', min: 0, max: MAX_A_WEEK, what: 'the rent a week' },
-	livingRise: { kind: 'percent', min: 0, max: 50, what: 'the rise of those costs' },
+	years: { kind: 'whole', min: 1, max: 60, what: 'the length of your stay in years' },
+	home: { kind: 'dollars', min: 0, max: MAX_A_WEEK, what: 'the weekly cost of staying at home' },
+	rent: { kind: 'dollars', min: 0, max: MAX_A_WEEK, what: 'the weekly rent' },
+	livingRise: { kind: 'percent', min: 0, max: 50, what: 'the yearly rise of those costs' },
 } as const satisfies Partial<Record<InputName, NumberField>>
 type NumberName = keyof typeof NUMBERS
 
@@ -167,6 +167,16 @@ export function textsOf(inputs: CostInputs): InputTexts {
 	) as InputTexts
 }
 
+/** Returns the texts with amounts of dollars as people write them: `700000` → `700,000`. What cannot be read stays as it is. */
+export function withThousands(texts: InputTexts): InputTexts {
+	const written = { ...texts }
+	for (const name of Object.keys(NUMBERS) as NumberName[]) {
+		const value = readNumber(texts[name], NUMBERS[name])
+		if (NUMBERS[name].kind === 'dollars' && typeof value === 'number') written[name] = number(value)
+	}
+	return written
+}
+
 /**
  * What the texts say. Where one cannot be read or cannot be, `otherwise` stands in for it and a problem says so; the rest is kept.
  */
@@ -200,16 +210,21 @@ function sound(inputs: CostInputs, otherwise: CostInputs, problems: InputProblem
 	const { dmf, dmfStart, dmfYears, dmfEach } = otherwise
 	const withOther = { ...inputs, dmf, dmfStart, dmfYears, dmfEach }
 	if (inputs.dmf > 100 + 1e-9) {
-		problems.dmfEach = `The shares add up to ${number(inputs.dmf)}%. Together they can be 100% at most.`
+		problems.dmfEach = `The shares add up to ${number(inputs.dmf)}%. Together they can be at most 100%.`
 		return withOther
 	}
 	if (inputs.dmfStart > inputs.dmf + 1e-9) {
-		problems.dmfStart = 'More is taken on the first day than in all. Make it less, or the whole fee more.'
+		problems.dmfStart = 'The share on the first day is more than the whole fee. Lower it, or raise the whole fee.'
 		return withOther
 	}
 	// Whatever else the model refuses, it refuses in its own words.
 	for (const { message } of costProblems(termsOf(inputs), daysOf(inputs.years))) problems.entry ??= message
 	return problems.entry ? { ...inputs, entry: otherwise.entry } : inputs
+}
+
+/** A price as someone writes it: dollars, or what is wrong with it. */
+export function readPrice(text: string): number | { problem: string } {
+	return readNumber(text, { ...NUMBERS.entry, min: 1 })
 }
 
 /** Where the figures come from: a village, an operator's terms, or nothing. */
@@ -240,7 +255,7 @@ export function readCostAddress(query: URLSearchParams): CostAddress {
 		const value = query.get(name)?.trim().toLowerCase()
 		if (!value) return {}
 		if (/^[a-z0-9-]{1,80}$/.test(value)) return { [name]: value }
-		problems.push(`${quoted(value)} is no ${name} of ours.`)
+		problems.push(`${quoted(value)} is not a ${name} on our list.`)
 		return {}
 	}
 	const start = { ...slug('village'), ...slug('operator') } as Pick<CostStart, 'village' | 'operator'>

@@ -1,13 +1,13 @@
 /**
  * The cost model: what a stay in a retirement village costs, what comes back, and when. The one place where it is worked
- * out, for the calculator, the comparison and the village pages alike.
+ * out, for the calculator and for the examples in articles.
  *
  * Money is in whole cents. Each amount that is worked out from the terms is rounded to the nearest cent, half a cent away
  * from zero, once; amounts that are sums of others are sums of the rounded ones, so that every table adds up.
  * Time is in days; a year has 365 of them, and a month is a twelfth of a year.
  *
  * The model is of an occupation right agreement as the disclosure statements of New Zealand villages describe it: an entry
- * payment, of which the operator keeps a deferred management fee that builds up with time, and weekly fees. It does not know
+ * price, of which the operator keeps a deferred management fee that builds up with time, and weekly fees. It does not know
  * of a second fee on a move to another home, or of interest. A fee that builds up month by month is counted day by day, which
  * is the same at each anniversary and differs by less than a month's part between them.
  */
@@ -16,12 +16,12 @@ export const DAYS_PER_YEAR = 365
 const DAYS_PER_WEEK = 7
 const MONTHS_PER_YEAR = 12
 
-/** The stays that every page shows, in years. */
+/** The stays that the calculator shows, in years. */
 export const STAYS = [2, 5, 7, 10] as const
 
-/** The terms of an agreement, published or assumed. */
+/** The terms of an agreement, with nothing left open. */
 export interface CostTerms {
-	/** P: the entry payment, in cents. */
+	/** P: the entry price, in cents. */
 	entryPayment: number
 	/** F: the weekly fee on the first day, in cents. */
 	weeklyFee: number
@@ -43,7 +43,7 @@ export interface CostTerms {
 	monthsToRepayment: number
 	/** Whether weekly fees end on the day of leaving; otherwise they run until repayment, halved after six months. */
 	feesStopOnLeaving: boolean
-	/** Charges that are paid once and never returned, such as a contribution or the cost of refurbishment, in cents. */
+	/** One-off charges that are not returned, such as a contribution or the cost of refurbishment, in cents. */
 	otherCharges: number
 }
 
@@ -124,7 +124,7 @@ function amountChecks(terms: CostTerms): Check[] {
 		[
 			'entryPayment',
 			isWhole(terms.entryPayment, 0, LIMITS.entryPayment),
-			'Write the entry payment in dollars and whole cents, from 0 to 100 million.',
+			'Write the entry price in dollars and whole cents, from 0 to 100 million.',
 		],
 		[
 			'weeklyFee',
@@ -134,7 +134,7 @@ function amountChecks(terms: CostTerms): Check[] {
 		[
 			'otherCharges',
 			isWhole(terms.otherCharges, 0, LIMITS.entryPayment),
-			'Write the charges that are paid once in dollars and whole cents, from 0 to 100 million.',
+			'Write the one-off charges in dollars and whole cents, from 0 to 100 million.',
 		],
 		[
 			'feeGrowth',
@@ -161,7 +161,7 @@ function shareChecks({ dmfAtEntry, dmfByYear, gainShare, lossShare }: CostTerms)
 			'dmfByYear',
 			// Ten shares of 10 percent make a little more than 1 in binary fractions.
 			shares.reduce((sum, share) => sum + share, 0) <= 1 + 1e-9,
-			'The shares of the deferred management fee add up to more than 100 percent of the entry payment.',
+			'The shares of the deferred management fee add up to more than 100 percent.',
 		],
 		['gainShare', isBetween(gainShare, 0, 1), 'Write the share of a gain in percent, from 0 to 100.'],
 		['lossShare', isBetween(lossShare, 0, 1), 'Write the share of a loss in percent, from 0 to 100.'],
@@ -183,8 +183,10 @@ export function evenSteps(whole: number, years: number): number[] {
 
 /** To the nearest cent, half a cent away from zero. */
 function cents(amount: number): number {
+	// Binary fractions make a little less than half a cent of some halves, such as 30% of 15 cents.
+	const size = Math.round(Math.abs(amount) * (1 + 4e-15))
 	// Or −0.2 would become −0, which is written with a sign.
-	return Math.sign(amount) * Math.round(Math.abs(amount)) || 0
+	return Math.sign(amount) * size || 0
 }
 
 /**
@@ -265,7 +267,7 @@ export interface StayCost extends CostOfStay {
 }
 
 /**
- * The figures that the village page, the comparison and the calculator show for the same terms.
+ * Returns what each stay costs.
  * @throws RangeError when the terms cannot be
  */
 export function costsOfStays(terms: CostTerms, stays: readonly number[] = STAYS): StayCost[] {

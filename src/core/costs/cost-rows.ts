@@ -1,4 +1,4 @@
-/** What a stay costs as a reader meets it: the rows of the table on the village page, in the comparison and in the calculator. */
+/** What a stay costs: the rows of the calculator's table. */
 import { STAYS, costsOfStays, type CostTerms, type StayCost } from './cost-model.ts'
 import { count, money } from '../format.ts'
 
@@ -44,15 +44,15 @@ export function costRows(terms: CostTerms, stays: readonly number[] = STAYS): Co
 	})
 	return [
 		row('paidIn', 'Paid to move in', () => wholeDollars(terms.entryPayment)),
-		...(terms.otherCharges > 0 ? [row('charges', 'Charges paid once', (cost) => wholeDollars(cost.otherCharges))] : []),
-		row('fees', 'Weekly fees, in all', (cost) => wholeDollars(cost.feesPaid)),
-		row('dmf', 'Deferred management fee', (cost) => wholeDollars(cost.dmf)),
+		...(terms.otherCharges > 0 ? [row('charges', 'One-off charges', (cost) => wholeDollars(cost.otherCharges))] : []),
+		row('fees', 'All weekly fees', (cost) => wholeDollars(cost.feesPaid)),
+		row('dmf', 'Kept when you leave', (cost) => wholeDollars(cost.dmf)),
 		row('gain', 'Your share of the change in price', (cost) => (cost.gain === 0 ? 'None' : wholeDollars(cost.gain))),
 		row('repaid', 'Repaid to you', (cost) => wholeDollars(cost.repaid)),
-		row('wait', 'Wait until you are repaid', () => count(terms.monthsToRepayment, 'month')),
+		row('wait', 'Wait for repayment', () => count(terms.monthsToRepayment, 'month')),
 		row('leaving', 'Cost of leaving', (cost) => wholeDollars(cost.costOfLeaving)),
 		row('total', 'Total cost', (cost) => wholeDollars(cost.totalCost)),
-		row('perWeek', 'Total cost for each week', (cost) =>
+		row('perWeek', 'Total cost per week', (cost) =>
 			cost.costPerWeek === undefined ? '' : wholeDollars(cost.costPerWeek),
 		),
 	]

@@ -20,5 +20,14 @@ export const QUIZ_KEY = 'quiz-answers'
 export const QUIZ_RESULT_KEY = 'quiz-result'
 /** `larger` or `largest`; absent for the usual size. Also read by src/before-paint.js. */
 export const TEXT_SIZE_KEY = 'text-size'
+/** JSON: the suburb or town where family lives, with its position; only where the reader chose to keep it. */
+export const FAMILY_PLACE_KEY = 'family-place'
+/** JSON: what the reader wrote into the visit plan; only where the reader chose to keep it. */
+export const VISIT_PLAN_KEY = 'visit-plan'
+/** JSON: the figures of /money; only where the reader chose to keep them. */
+export const MONEY_KEY = 'money-figures'
+
+/** JSON: the entry prices that the reader was quoted, by village. */
+export const QUOTED_PRICES_KEY = 'quoted-prices'
 export const DRAFT_KEY = 'enquiry-draft'
 export const CTA_DISMISSED_KEY = 'sticky-cta-dismissed'

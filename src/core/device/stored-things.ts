@@ -3,12 +3,16 @@ import {
 	ASSET_CACHE,
 	CTA_DISMISSED_KEY,
 	DRAFT_KEY,
+	FAMILY_PLACE_KEY,
+	MONEY_KEY,
 	OUTBOX_DATABASE,
 	PAGE_CACHE,
 	QUIZ_KEY,
 	QUIZ_RESULT_KEY,
+	QUOTED_PRICES_KEY,
 	SHORTLIST_KEY,
 	TEXT_SIZE_KEY,
+	VISIT_PLAN_KEY,
 } from './storage-keys.ts'
 
 export interface StoredThing {
@@ -34,9 +38,9 @@ export const DEVICE_STORAGE: readonly StoredThing[] = [
 	{
 		where: 'localStorage',
 		key: SHORTLIST_KEY,
-		name: 'Your shortlist',
-		what: 'The names of the villages that you put on your shortlist.',
-		until: 'until you take them off, or erase it',
+		name: 'Your saved villages',
+		what: 'The names of the villages that you saved.',
+		until: 'until you remove them, or erase it',
 	},
 	{
 		where: 'localStorage',
@@ -58,6 +62,34 @@ export const DEVICE_STORAGE: readonly StoredThing[] = [
 		name: 'Your text size',
 		what: 'Whether you chose larger text in the menu at the top.',
 		until: 'until you choose the normal size, or erase it',
+	},
+	{
+		where: 'localStorage',
+		key: FAMILY_PLACE_KEY,
+		name: 'Where your family lives',
+		what: 'The suburb or town that you chose to keep, to show how far a village is from it.',
+		until: 'until you choose not to keep it, or erase it',
+	},
+	{
+		where: 'localStorage',
+		key: VISIT_PLAN_KEY,
+		name: 'Your visit plan',
+		what: 'What you wrote into the plan for visits and for the meeting with your lawyer, if you chose to keep it.',
+		until: 'until you choose not to keep it, or erase it',
+	},
+	{
+		where: 'localStorage',
+		key: MONEY_KEY,
+		name: 'Your figures for “Will my money last?”',
+		what: 'The figures that you chose to keep, such as your age and savings. They are never sent.',
+		until: 'until you choose not to keep them, or erase them',
+	},
+	{
+		where: 'localStorage',
+		key: QUOTED_PRICES_KEY,
+		name: 'Prices you were quoted',
+		what: 'The entry price that you put in for a village, to work out what would be kept and what would be left.',
+		until: 'until you remove it, or erase it',
 	},
 	{
 		where: 'caches',

@@ -42,9 +42,16 @@ export const SAVED = "Saved - we'll send it as soon as you're back online"
 export interface EnquiryErrors {
 	name?: string
 	email?: string
+	phone?: string
 }
 
-/** What is wrong, in words that say how to put it right. Empty: nothing is. A name and an e-mail address are needed; the rest is optional. */
+/** Fewer digits are no telephone number. */
+const MIN_PHONE_DIGITS = 6
+
+/**
+ * Returns what is wrong, in words that say how to put it right; empty when nothing is. A name and an e-mail address are
+ * needed, and a telephone number if the answer is to come by telephone; the rest is optional.
+ */
 export function validateEnquiry(fields: { get: (name: string) => unknown }): EnquiryErrors {
 	const text = (name: EnquiryField) => {
 		const value = fields.get(name)
@@ -58,6 +65,12 @@ export function validateEnquiry(fields: { get: (name: string) => unknown }): Enq
 		errors.email = 'This e-mail address has no @ sign. It should look like name@example.co.nz.'
 	else if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email)) {
 		errors.email = 'Check this e-mail address. It should look like name@example.co.nz, without spaces.'
+	}
+	const phone = text('phone')
+	if (text('preferred-contact') === 'phone' && (phone.match(/\p{Nd}/gu)?.length ?? 0) < MIN_PHONE_DIGITS) {
+		errors.phone = phone
+			? 'Check this phone number. It should look like 021 123 4567.'
+			: 'Enter your phone number, so that we can phone you, or choose an answer by e-mail.'
 	}
 	return errors
 }

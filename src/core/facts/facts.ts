@@ -2,7 +2,6 @@
  * What we say about a village and about an operator: one row for each fact, in reading order.
  * Their own pages and the compare page read the same rows, so a fact is never called two things.
  */
-import { count, money, percent } from '../format.ts'
 import type { IconName } from '../icons.ts'
 import { keysOf } from '../vocabulary.ts'
 import type { Known } from './source.ts'
@@ -20,16 +19,16 @@ interface Words {
 	label: string
 	/** What the words mean, for a reader who has never met them. */
 	explain?: string
-	/** What to ask when it is absent. A fact without this is left out instead: it is not worth asking for. */
+	/** What to ask when it is not known. A fact without this is left out instead: it is not worth asking for. */
 	ask?: string
 }
 
-/** One fact: what it is called, how it reads, and what to ask when it is not published. */
+/** One fact: what it is called, how it reads, and what to ask when it is not known. */
 export interface FactRow<F> extends Words {
 	key: keyof F & string
-	/** The fact itself, or nothing when it is not published. */
+	/** The fact itself, or nothing when it is not known. */
 	known: (facts: F) => Known<unknown> | undefined
-	/** How it reads, or nothing when it is not published. */
+	/** How it reads, which the build works out; nothing when it is not known. */
 	text: (facts: F) => string | undefined
 	/** The same as a list, where each part has an icon. */
 	items?: (facts: F) => readonly FactItem[] | undefined
@@ -42,9 +41,8 @@ interface FactItem {
 	label: string
 }
 
-/** How a value of one fact is written. */
+/** What a row shows beside the words of its value. */
 interface Format<T> extends Words {
-	text: (value: T) => string
 	items?: (value: T) => readonly FactItem[]
 	href?: (value: T) => string
 }
@@ -57,10 +55,15 @@ export type FactTable<F, More = object> = { readonly [K in keyof F]-?: Format<Va
 /** Returns a row for each fact of a table, in its order. */
 export function createRows<F extends object, More>(table: FactTable<F, More>): readonly (FactRow<F> & More)[] {
 	return keysOf(table).map((key) => {
-		const { text, items, href, ...rest } = table[key]
-		const known = (facts: F) => facts[key] as Known<Value<F[typeof key]>> | undefined
+		const { items, href, ...rest } = table[key]
+		type V = Value<F[typeof key]>
+		// An empty list tells no more than an absent one.
+		const known = (facts: F) => {
+			const fact = facts[key] as Known<V> | undefined
+			return fact && Array.isArray(fact.value) && fact.value.length === 0 && !fact.unconfirmed ? undefined : fact
+		}
 		const read =
-			<R>(write: (value: Value<F[typeof key]>) => R) =>
+			<R>(write: (value: V) => R) =>
 			(facts: F) => {
 				const fact = known(facts)
 				return fact && write(fact.value)
@@ -69,7 +72,7 @@ export function createRows<F extends object, More>(table: FactTable<F, More>): r
 			...(rest as Words & More),
 			key,
 			known,
-			text: read(text),
+			text: (facts) => known(facts)?.text,
 			...(items && { items: read(items) }),
 			...(href && { href: read(href) }),
 		}
@@ -81,29 +84,25 @@ export function shownRows<F, R extends FactRow<F>>(rows: readonly R[], facts: F)
 	return rows.filter((row) => row.known(facts) !== undefined || row.ask !== undefined)
 }
 
-const years = (value: number) => count(value, 'year')
-export const aWeek = (dollars: number) => `${money(dollars)} a week`
-export const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No')
-
-/** A website without what every address begins with. */
-export function siteName(url: string): string {
-	return url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
+/** What a page shows of a row beside the fact itself. */
+export interface ShownRow extends Words {
+	key: string
+	items?: readonly FactItem[]
+	href?: string
 }
 
-/** A village's facts and its operator's terms share these. */
-export const DMF = {
-	label: 'Deferred management fee, at most',
-	explain: 'The part of your entry payment that the operator keeps when you leave.',
-	ask: 'Ask what share of your entry payment the operator keeps when you leave.',
-	text: (value: number) => `${percent(value)} of the entry payment`,
-}
-export const DMF_YEARS = {
-	label: 'Time until that fee stops growing',
-	ask: 'Ask how the fee grows each year, and when it stops growing.',
-	text: years,
-}
-export const ENTRY_AGE = {
-	label: 'Youngest age to move in',
-	ask: 'Ask the youngest age, and whether it holds for both people of a couple.',
-	text: years,
+/** Returns rows as a page shows them. */
+export function rowsToShow<F>(rows: readonly FactRow<F>[], facts: F): ShownRow[] {
+	return rows.map(({ key, label, explain, ask, items, href }) => {
+		const listed = items?.(facts)
+		const address = href?.(facts)
+		return {
+			key,
+			label,
+			...(explain !== undefined && { explain }),
+			...(ask !== undefined && { ask }),
+			...(listed && { items: listed }),
+			...(address !== undefined && { href: address }),
+		}
+	})
 }

@@ -1,9 +1,8 @@
-/** What is known of an operator, and how its plain facts read. */
-import { count, list, money, sentence } from '../format.ts'
-import { CARE_SERVICES, wordsOf, type CareService } from '../vocabulary.ts'
-import { createRows, siteName, type FactGroup, type FactRow, type FactTable } from './facts.ts'
-import type { OperatorTerms } from './operator-terms.ts'
-import type { Known, Source } from './source.ts'
+/** What is known of an operator, and how its facts read. */
+import { CONTRACT_TABLE, type ContractFacts } from './contract-facts.ts'
+import { createRows, shownRows, type FactGroup, type FactRow, type FactTable } from './facts.ts'
+import type { Known, ListedStatement, Source } from './source.ts'
+import type { OperatorValues } from './statement.ts'
 
 /** A rating by someone else, never ours. */
 export interface PublishedRating {
@@ -19,25 +18,17 @@ export interface PublishedRating {
 	sources: number[]
 }
 
+/** What is known of an operator. A missing key is a fact that we haven't found. */
+export type OperatorFacts = { [F in keyof OperatorValues]?: Known<OperatorValues[F]> }
+
 export interface OperatorDetail {
 	id: string
 	slug: string
 	name: string
-	founded?: Known<string>
-	headquarters?: Known<string>
-	villageCount?: Known<number>
-	villageCountAustralia?: Known<number>
-	stockListing?: Known<string>
-	ownership?: Known<string>
-	about?: Known<string>
-	marketPosition?: Known<string>
-	website?: Known<string>
-	locations?: Known<string[]>
-	careServices?: Known<CareService[]>
-	contractTypes?: Known<string[]>
-	priceFrom?: Known<number>
-	priceTo?: Known<number>
-	terms: OperatorTerms
+	facts: OperatorFacts
+	planned: OperatorFacts
+	/** Every statement of its file. */
+	statements: ListedStatement[]
 	keyFeatures: Known<string>[]
 	pros: Known<string>[]
 	cons: Known<string>[]
@@ -48,83 +39,48 @@ export interface OperatorDetail {
 	sources: Source[]
 }
 
-/** The plain facts of an operator. */
-type OperatorFacts = Pick<
-	OperatorDetail,
-	| 'founded'
-	| 'headquarters'
-	| 'ownership'
-	| 'stockListing'
-	| 'marketPosition'
-	| 'villageCount'
-	| 'villageCountAustralia'
-	| 'locations'
-	| 'website'
-	| 'careServices'
-	| 'contractTypes'
-	| 'priceFrom'
-	| 'priceTo'
->
+/** The facts that a table shows; the description is told above it. */
+type PlainFacts = Omit<OperatorFacts, keyof ContractFacts | 'description'>
 
-const FACTS: FactTable<OperatorFacts, { group: FactGroup }> = {
-	founded: { group: 'place', label: 'Founded', text: String },
-	headquarters: { group: 'place', label: 'Head office', text: String },
+const FACTS: FactTable<PlainFacts, { group: FactGroup }> = {
+	founded: { group: 'place', label: 'Founded' },
+	headquarters: { group: 'place', label: 'Head office' },
 	ownership: {
 		group: 'place',
 		label: 'Owned by',
 		ask: 'Ask who owns it, and who stands behind its promise to repay you.',
-		text: sentence,
 	},
-	stockListing: { group: 'place', label: 'Stock exchange listing', text: String },
-	marketPosition: { group: 'place', label: 'Place in the market', text: sentence },
+	stockListing: { group: 'place', label: 'Stock exchange listing' },
+	marketPosition: { group: 'place', label: 'Place in the market' },
 	villageCount: {
 		group: 'place',
 		label: 'Villages in New Zealand, by its own count',
-		text: (value) => count(value, 'village'),
 	},
 	villageCountAustralia: {
 		group: 'place',
 		label: 'Villages in Australia',
-		text: (value) => count(value, 'village'),
 	},
-	locations: { group: 'place', label: 'Where', text: (value) => list(value) },
-	website: { group: 'place', label: 'Website', text: siteName, href: String },
+	locations: { group: 'place', label: 'Where' },
+	website: { group: 'place', label: 'Website', href: String },
 	careServices: {
 		group: 'care',
 		label: 'Living and care offered',
-		explain: 'Not at each of its villages.',
-		ask: 'Ask which care is given at the village you have in mind.',
-		text: (value) => wordsOf(CARE_SERVICES, value),
+		explain: 'Not at every village.',
+		ask: 'Ask which care is offered at the village you have in mind.',
 	},
-	contractTypes: {
-		group: 'money',
-		label: 'Kinds of contract',
-		ask: 'Ask which kind of contract you would sign.',
-		text: (value) => sentence(list(value)),
-	},
-	priceFrom: {
-		group: 'money',
-		label: 'Entry payment, from',
-		explain: 'What you pay to move in.',
-		ask: 'Ask for the entry payment of every home that is available now.',
-		text: money,
-	},
-	priceTo: { group: 'money', label: 'Entry payment, up to', text: money },
 }
 
 export interface OperatorFactRow extends FactRow<OperatorFacts> {
 	group: FactGroup
 }
 
-/** The plain facts of an operator, grouped and in reading order; its terms are OPERATOR_TERMS. An empty list tells no more than an absent one. */
-export const OPERATOR_FACTS: readonly OperatorFactRow[] = createRows(FACTS).map((row) => {
-	const isTold = (facts: OperatorFacts) => {
-		const value = row.known(facts)?.value
-		return value !== undefined && !(Array.isArray(value) && value.length === 0)
-	}
-	return {
-		...row,
-		known: (facts) => (isTold(facts) ? row.known(facts) : undefined),
-		text: (facts) => (isTold(facts) ? row.text(facts) : undefined),
-	}
-})
+/** The plain facts of an operator, grouped and in reading order. */
+export const OPERATOR_FACTS: readonly OperatorFactRow[] = createRows(FACTS)
+
+/** The terms of an operator's contracts, in reading order. */
+export const CONTRACT_FACTS: readonly FactRow<ContractFacts>[] = createRows(CONTRACT_TABLE)
+
+/** Returns the terms of an operator that a page shows, the price apart. */
+export function termsOf(facts: OperatorFacts): FactRow<ContractFacts>[] {
+	return shownRows(CONTRACT_FACTS, facts).filter(({ key }) => key !== 'entryPrice')
+}

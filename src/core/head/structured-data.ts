@@ -5,6 +5,7 @@
 import type {
 	Article,
 	BreadcrumbList,
+	Dataset,
 	FAQPage,
 	Graph,
 	ItemList,
@@ -14,14 +15,16 @@ import type {
 	WebPage,
 } from 'schema-dts'
 import type { Crumb } from './breadcrumbs.ts'
-import type { FaqEntry, GuidePage, PageData, Site } from '../page-data/page-data.ts'
+import type { DataPage, FaqEntry, GuidePage, PageData, Site } from '../page-data/page-data.ts'
 import type { Known, Link } from '../facts/source.ts'
 import type { OperatorDetail } from '../facts/operator-facts.ts'
 import type { VillageDetail } from '../facts/village-facts.ts'
 import { address } from '../addresses.ts'
-import { money } from '../format.ts'
-import { AMENITIES } from '../vocabulary.ts'
+import { moneyRange, sentence } from '../format.ts'
+import { AMENITIES, type VillageStatus } from '../vocabulary.ts'
 import { titleOf } from './head.ts'
+
+const OPERATING = new Set<VillageStatus>(['open', 'under-construction'])
 
 /** A thing with its properties; schema-dts also allows a bare address in its place. */
 type Node<T> = Exclude<T, string>
@@ -44,7 +47,8 @@ function subjects(page: PageData, site: Site): Thing[] {
 		case 'guide':
 			return [article(page, site)]
 		case 'village':
-			return [localBusiness(page.village, page.description, site)]
+			// A closed village is no business any more, and a planned one is none yet.
+			return OPERATING.has(page.village.facts.status.value) ? [localBusiness(page.village, page.description, site)] : []
 		case 'operator': {
 			const faqs = page.operator.faqs.map(({ value }, index) => ({ id: `${index}`, ...value, sources: [] }))
 			return [
@@ -53,6 +57,8 @@ function subjects(page: PageData, site: Site): Thing[] {
 				...listOf('villages', page.villages.map(villageLink), url, site),
 			]
 		}
+		case 'data':
+			return [dataset(page, site)]
 		case 'place':
 			return listOf('villages', page.villages.map(villageLink), url, site)
 		case 'operators':
@@ -133,8 +139,9 @@ function localBusiness(village: VillageDetail, description: string, site: Site):
 	const street = backed(facts.street)
 	const postcode = backed(facts.postcode)
 	const amenities = backed(facts.amenities)
-	const priceFrom = backed(facts.priceFrom)
-	const priceTo = backed(facts.priceTo)
+	// A price that has gone out of date, or that is for some of the homes, is not told.
+	const price = facts.entryPrice?.old || facts.entryPrice?.partial ? undefined : backed(facts.entryPrice)
+	const priceRange = sentence(moneyRange(price?.from, price?.to) ?? '')
 	return {
 		'@type': 'LocalBusiness',
 		'@id': `${site.url}${address.village(village.slug)}#village`,
@@ -152,12 +159,7 @@ function localBusiness(village: VillageDetail, description: string, site: Site):
 			addressCountry: 'NZ',
 		},
 		geo: { '@type': 'GeoCoordinates', latitude: position.lat, longitude: position.lng },
-		...(priceFrom !== undefined && {
-			priceRange:
-				priceTo !== undefined && priceTo > priceFrom
-					? `${money(priceFrom)} to ${money(priceTo)}`
-					: `From ${money(priceFrom)}`,
-		}),
+		...(priceRange && { priceRange }),
 		...(amenities && {
 			amenityFeature: amenities.map((amenity) => ({
 				'@type': 'LocationFeatureSpecification' as const,
@@ -179,12 +181,38 @@ function operatorOrganization(operator: OperatorDetail, url: string): Node<Organ
 		'@type': 'Organization',
 		'@id': `${url}#operator`,
 		name: operator.name,
-		...(operator.website && { url: operator.website.value }),
-		...(operator.founded && { foundingDate: operator.founded.value }),
+		...(operator.facts.website && { url: operator.facts.website.value }),
+		...(operator.facts.founded && { foundingDate: String(operator.facts.founded.value) }),
 	}
 }
 
-/** A list that the page shows, in its order; none where it is empty. */
+/** What we know, as data sets are described to those who search for them. */
+function dataset(page: DataPage, site: Site): Node<Dataset> {
+	return {
+		'@type': 'Dataset',
+		'@id': `${site.url}${page.canonical}#data`,
+		name: page.name,
+		description: page.description,
+		url: site.url + page.canonical,
+		license: page.licence.address,
+		isAccessibleForFree: true,
+		creator: { '@id': `${site.url}/#organization` },
+		dateModified: page.lastmod,
+		distribution: page.tables.flatMap(({ title, csv, json }) =>
+			[
+				{ contentUrl: csv, encodingFormat: 'text/csv' },
+				{ contentUrl: json, encodingFormat: 'application/json' },
+			].map(({ contentUrl, encodingFormat }) => ({
+				'@type': 'DataDownload' as const,
+				name: title,
+				contentUrl: site.url + contentUrl,
+				encodingFormat,
+			})),
+		),
+	}
+}
+
+/** A list that the page shows, in its order; none where it is empty. The pages that it leads to give their own names. */
 function listOf(name: string, links: readonly Link[], url: string, site: Site): Node<ItemList>[] {
 	if (links.length === 0) return []
 	return [
@@ -192,11 +220,10 @@ function listOf(name: string, links: readonly Link[], url: string, site: Site): 
 			'@type': 'ItemList',
 			'@id': `${url}#${name}`,
 			numberOfItems: links.length,
-			itemListElement: links.map(({ label, address }, index) => ({
+			itemListElement: links.map((link, index) => ({
 				'@type': 'ListItem' as const,
 				position: index + 1,
-				name: label,
-				url: site.url + address,
+				url: site.url + link.address,
 			})),
 		},
 	]

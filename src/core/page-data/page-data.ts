@@ -3,16 +3,18 @@
  * Written by scripts/manifest, read by src/views.
  */
 import type { LocationVariant } from '../addresses.ts'
-import type { VillageCosts } from '../costs/cost-terms.ts'
+import type { Defaults, KnownCosts } from '../costs/cost-terms.ts'
 import type { OperatorDetail } from '../facts/operator-facts.ts'
-import type { OperatorTerms } from '../facts/operator-terms.ts'
-import type { Link, Source } from '../facts/source.ts'
+import type { ShownRow } from '../facts/facts.ts'
+import type { GlanceItem } from '../facts/glance.ts'
+import type { TermGroup, TermRow } from '../facts/key-terms.ts'
+import type { Link, Known, ListedStatement, Source } from '../facts/source.ts'
 import type { VillageDetail } from '../facts/village-facts.ts'
 import type { RegionMark, VillageMap, VillageSpot } from '../places/map-data.ts'
 import type { Pictured, PlaceCount, PlaceSummary } from '../places/place-summary.ts'
 import type { QuizQuestion } from '../quiz/quiz-questions.ts'
 import type { SearchChoices } from '../search/facets.ts'
-import type { CareService, VillageStatus } from '../vocabulary.ts'
+import type { VillageStatus } from '../vocabulary.ts'
 
 /** What every page needs around its content. */
 export interface Site {
@@ -29,6 +31,8 @@ export interface Site {
 	social: Link[]
 	footerPlaces: Link[]
 	footerOperators: Link[]
+	/** The site's other pages. They are data because every page would load them as code. */
+	footerLinks: Link[]
 }
 
 /** What the head of a page and its crumbs are made from. */
@@ -43,53 +47,39 @@ export interface PageBase {
 	lastmod: string
 	/** The last crumb. */
 	crumb: string
+	/** Where a reader can suggest a correction; absent on the not-found page. */
+	correction?: string
 	/** Names of path segments that cannot be had by title-casing, e.g. `{ 'hawkes-bay': "Hawke's Bay" }`. */
 	segments?: Record<string, string>
 }
 
-/** A village as one line of a long list. */
-export interface VillageName {
+/** A village as a row of a list. */
+export interface ListedVillage {
 	slug: string
 	name: string
-	/** Suburb and town, as read: `Howick, Auckland`. */
-	locality: string
-	operatorName: string
+	/** Suburb or town, as read: `Howick`. Left out below a heading that says it. */
+	where?: string
+	/** Left out on its operator's own page. */
+	operatorName?: string
+	/** The care that a source lists, as read: `hospital and dementia care`. */
+	care?: string
+	/** Where readers look for them. */
+	formerNames?: string[]
 	status: VillageStatus
 	verified: boolean
-}
-
-export interface VillageRow {
-	slug: string
-	name: string
-	/** Suburb and town, as read: `Howick, Auckland`. */
-	locality: string
-	region: string
-	/** The area the village is in, where it is in one. */
-	area?: string
-	operator: Link
-	careServices: CareService[]
-	status: VillageStatus
-	/** Published entry prices in whole dollars; `sourced` facts only. */
-	priceFrom?: number
-	priceTo?: number
-	verified: boolean
-}
-
-/** A village on a card, which shows where it is. */
-export interface VillageCard extends VillageRow {
-	/** Degrees; a point of the suburb or town, never of the building. */
-	lat: number
-	lng: number
 }
 
 export interface OperatorRow {
 	name: string
 	address: string
+	/** Slugs that it had before, which comparisons may name. */
+	formerSlugs?: string[]
 	/** Villages in our list. */
 	villages: number
-	headquarters?: string
-	careServices: CareService[]
-	dmfPercent?: number
+	/** Where the only one is. */
+	where?: string
+	/** What a source says, as read: `up to 30% kept when you leave`. */
+	details: string[]
 	sourced: boolean
 }
 
@@ -138,12 +128,12 @@ export interface SearchPage extends PageBase {
 	withoutScripts?: { place: Link; villages: { slug: string; name: string; locality: string }[] }[]
 }
 /** What a comparison needs to know of a village: a part of its page. */
-export type VillageSide = Pick<VillagePage, 'village' | 'operatorTerms' | 'costs'>
+export type VillageSide = Pick<VillagePage, 'village' | 'costs' | 'questions'>
 
-/** The same without what a stay there costs, which is worked out. */
-export type PublishedSide = Omit<VillageSide, 'costs'>
+/** The part of it that rows of facts are made from. */
+export type PublishedSide = Pick<VillageSide, 'village'>
 /** What a comparison needs to know of an operator: a part of its page. */
-export type OperatorSide = Pick<OperatorPage, 'operator' | 'costs'>
+export type OperatorSide = Pick<OperatorPage, 'operator' | 'costs' | 'questions'>
 
 /** What is compared: villages, or operators. */
 export type Compared = 'villages' | 'operators'
@@ -171,15 +161,23 @@ export interface BlogPage extends PageBase {
 	articles: GuideCard[]
 	guides: GuideCard[]
 }
+/** A heading of level 2 of a text. */
+export interface TextHeading {
+	id: string
+	text: string
+}
 export interface GuidePage extends PageBase {
 	kind: 'guide'
-	summary: string
+	/** The summary, unless the first paragraph of the text says the same. */
+	lead?: string
 	/** Sanitised HTML, headings from level 2. */
 	html: string
-	toc: { id: string; text: string }[]
+	toc: TextHeading[]
 	published: string
 	reviewed: string
 	nextReview: string
+	/** Who checked what it says of the law. */
+	reviewer?: string
 	sources: Source[]
 	related: GuideCard[]
 }
@@ -187,6 +185,7 @@ export interface GuidePage extends PageBase {
 export interface LegalPage extends PageBase {
 	kind: 'legal'
 	html: string
+	toc: TextHeading[]
 	reviewed: string
 	sources: Source[]
 }
@@ -214,6 +213,7 @@ export interface ChecklistPage extends PageBase {
 	summary: string
 	/** Sanitised HTML with a box before each item. */
 	html: string
+	toc: TextHeading[]
 	reviewed: string
 }
 export interface ChecklistsPage extends PageBase {
@@ -234,13 +234,53 @@ export interface RequestPage extends PageBase {
 /** The cost calculator. */
 export interface CostsPage extends PageBase {
 	kind: 'costs'
-	/** What it shows where nothing is published: the worked example without scripts. */
-	blank: VillageCosts
-	/** What is assumed where nothing is published, with the sources. */
+	/** What it fills gaps with. */
+	defaults: Defaults
+	/** The same in words, with the sources. */
 	assumptions: { label: string; text: string; why: string; sources: Source[] }[]
 	operators: { slug: string; name: string }[]
 	/** How many villages are on the list. */
 	total: number
+}
+/** The two answer sheets. Items are plain text. */
+export interface TogetherPage extends PageBase {
+	kind: 'together'
+	/** Ways to live. */
+	options: string[]
+	/** What may matter to someone. */
+	values: string[]
+	/** What can be looked up. */
+	facts: string[]
+}
+/** Things to do and to ask, under a heading. */
+export interface TaskGroup {
+	heading: string
+	/** Plain text. What has a question mark is asked; the rest is ticked. */
+	items: string[]
+}
+/** A plan for visits to villages, and for the meeting with the lawyer. */
+export interface VisitPage extends PageBase {
+	kind: 'visit'
+	/** What to ask a village of which nothing is known, money first. */
+	questions: string[]
+	/** What else to do and ask on a visit. */
+	visit: TaskGroup[]
+	lawyer: TaskGroup[]
+}
+/** Will my money last? */
+export interface MoneyPage extends PageBase {
+	kind: 'money'
+	/** What gaps in the terms of a village are filled with. */
+	defaults: Defaults
+	/** Percent a year, and why. */
+	inflation: { value: number } & MoneyNote
+	/** What stands beside fields. */
+	notes: Record<'nzSuper' | 'careCost' | 'careLimit' | 'help', MoneyNote>
+}
+/** Plain text with its sources. */
+export interface MoneyNote {
+	text: string
+	sources: Source[]
 }
 /** The villages that this device keeps, or those that the address names. */
 export interface ShortlistPage extends PageBase {
@@ -254,20 +294,67 @@ export interface ThankYouPage extends PageBase {
 export interface VillagesPage extends PageBase {
 	kind: 'villages'
 	total: number
-	/** Care and prices are left out: with every village on one page, each word counts. */
-	groups: { place: PlaceCount; villages: VillageName[] }[]
+	groups: { place: PlaceCount; villages: ListedVillage[] }[]
 }
 export interface VillagePage extends PageBase {
 	kind: 'village'
 	village: VillageDetail
 	map: VillageSpot
-	/** Operator's terms that hold for its villages in general, with their own receipts. */
-	operatorTerms: { terms: OperatorTerms; sources: Source[]; operator: Link } | null
-	/** What leaving would cost. */
-	costs: VillageCosts
-	nearby: VillageCard[]
+	/** What is known of the costs, its operator's general terms included. */
+	costs: KnownCosts
+	/** Its name, with the status of a village that isn't there. */
+	heading: string
+	/** Suburb and town, as read. */
+	locality: string
+	/** Website, directions and telephone. */
+	contact: (Link & { isNewTab?: true })[]
+	/** Where to check it officially. */
+	official: (Link & { note: string })[]
+	/** It is closed or only planned: there is nobody to ask. */
+	isGone?: true
+	/** What a reader compares first. */
+	glance: GlanceItem[]
+	/** Of the things that a reader needs, how many are known. */
+	things: { known: number; of: number }
+	/** Known facts, in reading order; their words are in `village`. */
+	terms: TermGroup<TermRow>[]
+	moreTerms: TermGroup<TermRow>[]
+	care: ShownRow[]
+	about: TermRow[]
+	/** What to ask the village, money first. */
+	questions: string[]
+	/** Who runs it, where that operator runs no other village on the list. */
+	runBy?: VillageOperator
+	/** Nearest first. */
+	nearby: NearbyVillage[]
 	/** Every address at which this page may be shown. */
 	addresses: string[]
+}
+/** The operator of one village, as that village's page tells of it. */
+export interface VillageOperator {
+	name: string
+	/** For the heading, as a sentence. */
+	sentence: string
+	/** What it is, in a sentence or two. */
+	description?: string
+	/** In words. */
+	facts: { label: string; text: string }[]
+	/** What its sources say besides: what it offers, and what speaks for and against it. */
+	points: { heading: string; points: Known<string>[] }[]
+	faqs: Known<{ question: string; answer: string }>[]
+	statements: ListedStatement[]
+	sources: Source[]
+}
+/** A village as the page of another names it. */
+export interface NearbyVillage {
+	slug: string
+	name: string
+	/** Suburb and town, as read. */
+	locality: string
+	/** Whole kilometres in a straight line, between points of suburbs or towns. */
+	kilometres: number
+	/** Care and price in words, as far as they are known: `Hospital care. Price: from $540,000` */
+	about: string
 }
 export interface RegionsPage extends PageBase {
 	kind: 'regions'
@@ -283,44 +370,24 @@ export interface PlacePage extends PageBase {
 	/** The summary in words. */
 	lead: string
 	summary: PlaceSummary
-	villages: VillageRow[]
+	/** By suburb or town, from A to Z. */
+	villages: ListedVillage[]
 	map: VillageMap
 	nearby: PlaceCount[]
 	areas: PlaceCount[]
 	/** The lens pages of this place. */
 	lenses: Link[]
 }
-/** The villages that answer a need best, by a rule in words. */
+/** The villages that meet a need, by a rule in words. */
 export interface Shortlist {
 	heading: string
-	/** How the list is ordered, in a few words: `Lowest first`. */
-	order: string
-	/** `why` is empty where the heading says it already. */
-	villages: { slug: string; name: string; locality: string; operator: string; why: string }[]
-	/** How many villages publish nothing on this. */
+	/** What a village needs to be on it, why, and how the list is ordered, in sentences. */
+	rule: string
+	/** Villages that meet the need equally, from A to Z; the first group meets it best. */
+	groups: { label: string; villages: ListedVillage[] }[]
+	/** How many villages could be considered, and for how many of them nothing was found. */
 	unknown: number
-}
-/** A village in the directory of a place. */
-export interface DirectoryRow {
-	slug: string
-	name: string
-	operator: string
-	status: VillageStatus
-	verified: boolean
-	formerNames?: string[]
-}
-/** A village with care on site. */
-export interface CareRow {
-	slug: string
-	name: string
-	locality: string
-	operator: string
-	/** Of rest-home, hospital and dementia care, those that it is known to give. */
-	care: CareService[]
-	/** Published number of care beds. */
-	beds?: number
-	/** Whether a source backs the care. */
-	verified: boolean
+	considered: number
 }
 export interface LocationPage extends PageBase {
 	kind: 'location'
@@ -333,9 +400,11 @@ export interface LocationPage extends PageBase {
 	/** best-retirement-villages */
 	shortlists?: Shortlist[]
 	/** retirement-villages: by suburb or town. */
-	directory?: { locality: string; villages: DirectoryRow[] }[]
+	directory?: { locality: string; villages: ListedVillage[] }[]
 	/** retirement-homes: the villages with care on site, from A to Z. */
-	care?: CareRow[]
+	care?: ListedVillage[]
+	/** retirement-homes: for how many villages a source says which care they give. */
+	confirmed?: number
 	/** What is missing, when there is too little data for this lens. */
 	thin?: string
 	lenses: Link[]
@@ -344,15 +413,88 @@ export interface OperatorsPage extends PageBase {
 	kind: 'operators'
 	operators: OperatorRow[]
 }
+/** A fact in words. */
+export interface Worded {
+	label: string
+	value: string
+}
+/** What a source says happened at a village; the source is on the village's page. */
+export interface VillageEvent {
+	/** Position in the page's list of villages. */
+	village: number
+	text: string
+}
 export interface OperatorPage extends PageBase {
 	kind: 'operator'
 	operator: OperatorDetail
-	villages: VillageRow[]
-	/** What leaving would cost by its terms in general. */
-	costs: VillageCosts
+	/** What most readers ask first, as far as sources say; of an operator with one village what that village's page says. */
+	glance: Worded[]
+	/** Who it is, as far as sources say. */
+	company: Worded[]
+	/** The terms of its contracts that we have found; none where its only village's page tells them. */
+	terms: ShownRow[]
+	/** What to ask, because we haven't found it. */
+	questions: string[]
+	/** From A to Z. */
+	villages: ListedVillage[]
+	/** The villages of each region, as positions in `villages`, in the order of the map's numbers. */
+	regions: { name: string; address: string; villages: number[] }[]
+	/** Audits of care homes and changes of owner at its villages, the newest first. */
+	record: { audits: VillageEvent[]; owners: VillageEvent[] }
+	/** What is known of the costs by its terms in general. */
+	costs: KnownCosts
 	map: VillageMap
-	/** Shown, labelled as the sector's, when the operator publishes no prices. */
-	sectorPriceRange: { from: number; to: number; source: Source }
+}
+/** A table of the open data, as /data shows it. */
+export interface DataTable {
+	id: string
+	title: string
+	description: string
+	/** How many there are. */
+	rows: number
+	/** Addresses of its files. */
+	csv: string
+	json: string
+	schema: string
+	/** `hasCredit`: its licence asks for the credit that the page shows. */
+	columns: { name: string; title: string; description?: string; hasCredit?: true }[]
+	/** The first rows, in some of the columns. */
+	preview: { columns: string[]; rows: string[][] }
+}
+/** What we know as files. */
+export interface DataPage extends PageBase {
+	kind: 'data'
+	/** What the whole is called. */
+	name: string
+	tables: DataTable[]
+	licence: Link
+	/** What the licences of others ask for. */
+	credits: string[]
+	citation: string
+	/** Files for programs. */
+	descriptions: (Link & { note: string })[]
+	/** The latest first. */
+	releases: { version: number; date: string; files: Link[]; delta?: string }[]
+}
+/** What changed of one village, operator or topic on one day. */
+export interface ChangeEntry {
+	id: string
+	date: string
+	name: string
+	address?: string
+	/** `isOurs`: the source is as it was; we found, corrected or removed something. */
+	changes: { text: string; isOurs: boolean; source: Source }[]
+	/** `3 more changes` */
+	more?: string
+}
+export interface ChangesPage extends PageBase {
+	kind: 'changes'
+	/** The last release of the open data. */
+	since?: { version: number; date: string }
+	/** The latest first. */
+	entries: ChangeEntry[]
+	/** The address of the table with all of them. */
+	table: string
 }
 /** In development and preview only. */
 export interface StyleguidePage extends PageBase {
@@ -391,6 +533,9 @@ export type PageData =
 	| QuizPage
 	| RequestPage
 	| CostsPage
+	| TogetherPage
+	| VisitPage
+	| MoneyPage
 	| ShortlistPage
 	| ThankYouPage
 	| VillagesPage
@@ -400,6 +545,8 @@ export type PageData =
 	| LocationPage
 	| OperatorsPage
 	| OperatorPage
+	| DataPage
+	| ChangesPage
 	| OfflinePage
 	| StyleguidePage
 	| NotFoundPage

@@ -1,19 +1,8 @@
 /** Looking up where somebody lives, and how far it is. Loaded on demand, because it brings the search engine with it. */
-import { distance } from 'geokdbush'
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch'
 import { GAZETTEER_KINDS, type GazetteerKind, type GazetteerPlace } from './gazetteer-file.ts'
-import { fold } from '../search/filter-villages.ts'
-
-export interface Position {
-	/** Degrees, WGS 84. */
-	lat: number
-	lng: number
-}
-
-/** Kilometres as the crow flies: along the great circle, the Earth taken for a sphere. */
-export function distanceKm(a: Position, b: Position): number {
-	return distance(a.lng, a.lat, b.lng, b.lat)
-}
+import { distanceKm } from '../distance.ts'
+import { fold } from '../search/text-words.ts'
 
 /**
  * How well a place fits a text: its whole name (with or without its city and region), the beginning of it, all words

@@ -6,7 +6,7 @@ export interface MapMark {
 	/** In percent of the map's width and height. */
 	x: number
 	y: number
-	/** `Howick`, `Howick and nearby`. */
+	/** `Howick`, `Howick and Pakuranga`, `Howick and 3 more places`. */
 	label: string
 	/** Positions in the page's list of villages. */
 	villages: number[]
@@ -37,7 +37,7 @@ export interface VillageMap {
 	names: MapName[]
 }
 
-/** Where one village is. */
+/** Where one village is, on the part of a map around it. */
 export interface VillageSpot {
 	file: string
 	hasHere: boolean
@@ -45,7 +45,11 @@ export interface VillageSpot {
 	y: number
 	/** The suburb or town. */
 	name?: NamePlace
+	/** Those that the part shows. */
 	names: MapName[]
+	/** Where the whole map begins and how tall it is, in percent of the part. */
+	top: number
+	height: number
 }
 
 /** A region on the map of the country to choose from. All positions in percent. */

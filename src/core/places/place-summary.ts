@@ -15,11 +15,11 @@ export interface PlaceCount extends Pictured {
 /** Numbers of a place, computed from the list. */
 export interface PlaceSummary {
 	villages: number
-	/** With a rest home, hospital or dementia care on site. */
+	/** With a rest home, hospital or dementia care on site, by a source. The same goes for all that follow. */
 	withCare: number
 	withServicedApartments: number
 	beingBuilt: number
-	/** How many publish an entry price, and the lowest and highest of those. */
+	/** How many have a current entry price, and the lowest and highest of those. */
 	pricePublished: number
 	priceFrom?: number
 	priceTo?: number

@@ -2,10 +2,10 @@
  * The quiz's rule: from answers to wishes, and from wishes to villages in order. RULE says in words what `rankVillages`
  * does; the result shows it and /how-we-compare prints it.
  *
- * Only what a source backs counts. What nobody has published is neither a match nor a mismatch, and neither is what we
- * list without a source.
+ * Only what a source backs counts. What we haven't found is neither a match nor a mismatch, and neither is what we list
+ * without a source.
  */
-import { distance } from 'geokdbush'
+import { distanceKm } from '../distance.ts'
 import { list, money, number, percent } from '../format.ts'
 import type { QuizOption, QuizQuestion, QuizWants } from './quiz-questions.ts'
 import type { VillageListRow } from '../search/village-list-file.ts'
@@ -14,6 +14,7 @@ import {
 	AMENITIES,
 	CARE_LEVELS,
 	CARE_SERVICES,
+	VILLAGE_STATUS,
 	type Amenity,
 	type CareLevel,
 	type CareService,
@@ -33,13 +34,16 @@ export type Ask =
 	| { kind: 'entryUpTo'; value: number }
 	/** Dollars a week. */
 	| { kind: 'weeklyUpTo'; value: number }
-	/** Deferred management fee at its cap, in percent of the entry payment. */
+	/** Deferred management fee at its cap, in percent of the entry price. */
 	| { kind: 'dmfUpTo'; value: number }
 	| { kind: 'feesStop' }
+	/** A current entry price that a source backs. */
 	| { kind: 'pricePublished' }
 	/** Homes for independent or serviced living. */
 	| { kind: 'homesUpTo'; value: number }
 	| { kind: 'openedSince'; value: number }
+	/** No corrective action of moderate risk or above is open since the last audit of its care home. */
+	| { kind: 'nothingOpen' }
 
 export interface Wish {
 	ask: Ask
@@ -96,7 +100,7 @@ function askOfPlace(question: QuizQuestion, answers: Answers): Ask[] {
 
 function asks(wants: QuizWants | undefined): Ask[] {
 	if (!wants) return []
-	const { careLevel, careServices = [], anyAmenity, status, feesStop, pricePublished } = wants
+	const { careLevel, careServices = [], anyAmenity, status, feesStop, pricePublished, nothingOpen } = wants
 	const found: Ask[] = []
 	if (careLevel) found.push({ kind: 'careLevel', value: careLevel })
 	for (const value of careServices) found.push({ kind: 'careService', value })
@@ -108,6 +112,7 @@ function asks(wants: QuizWants | undefined): Ask[] {
 	}
 	if (feesStop) found.push({ kind: 'feesStop' })
 	if (pricePublished) found.push({ kind: 'pricePublished' })
+	if (nothingOpen) found.push({ kind: 'nothingOpen' })
 	return found
 }
 
@@ -120,7 +125,7 @@ function labelOf(ask: Ask, question: QuizQuestion): string {
 		case 'near':
 			return `Within ${ask.near.km} km of ${ask.near.name}`
 		case 'status':
-			return ask.value === 'open' ? 'Open already' : 'Being built'
+			return ask.value === 'open' ? 'Open already' : VILLAGE_STATUS[ask.value]
 		case 'careLevel':
 			return CARE_LEVELS[ask.value].label
 		case 'careService':
@@ -139,11 +144,13 @@ function labelOf(ask: Ask, question: QuizQuestion): string {
 		case 'feesStop':
 			return 'Weekly fees stop when you leave'
 		case 'pricePublished':
-			return 'Publishes what it costs to move in'
+			return 'A current entry price on this website'
 		case 'homesUpTo':
 			return `${number(ask.value)} homes or fewer`
 		case 'openedSince':
 			return `Opened in ${ask.value} or later`
+		case 'nothingOpen':
+			return 'Nothing of moderate risk or above still to put right since its last audit'
 	}
 }
 
@@ -156,15 +163,15 @@ export interface Answer {
 
 /**
  * How a village answers a wish.
- * An amenity that a list does not name is "unpublished", not a mismatch: no village publishes a list of what it lacks.
- * A published list of care is whole: what it does not name is not there.
+ * What a list of amenities or care does not name is "unpublished", not a mismatch: few sources say what a village lacks. Only
+ * care that a source says it does not offer is a mismatch.
  */
 export function answerOf(row: VillageListRow, ask: Ask): Answer {
 	switch (ask.kind) {
 		case 'place':
 			return decided(ask.values.some((place) => isInPlace(row, place)))
 		case 'near': {
-			const km = kmFrom(row, ask.near)
+			const km = distanceKm(row, ask.near)
 			return decided(km <= ask.near.km, `about ${number(Math.max(1, Math.round(km)))} km away`)
 		}
 		case 'status':
@@ -172,11 +179,9 @@ export function answerOf(row: VillageListRow, ask: Ask): Answer {
 			if (row.status === 'open' && !row.verified) return UNKNOWN
 			return decided(row.status === ask.value)
 		case 'careLevel':
-			if (!row.careSourced) return unconfirmed(offersCare(row, ask.value))
-			return decided(offersCare(row, ask.value))
+			return care(row, offersCare(row, ask.value), DENIALS[ask.value])
 		case 'careService':
-			if (!row.careSourced) return unconfirmed(row.careServices.includes(ask.value))
-			return decided(row.careServices.includes(ask.value))
+			return care(row, row.careServices.includes(ask.value), [ask.value])
 		case 'amenity': {
 			const there = ask.values.filter((amenity) => row.amenities.includes(amenity))
 			if (there.length === 0) return UNKNOWN
@@ -198,11 +203,14 @@ export function answerOf(row: VillageListRow, ask: Ask): Answer {
 		case 'feesStop':
 			return row.feesStop === null ? UNKNOWN : decided(row.feesStop)
 		case 'pricePublished':
-			return decided(row.priceFrom !== null || row.priceTo !== null)
+			// That we haven't found a price says nothing of whether the village publishes one.
+			return row.priceFrom !== null || row.priceTo !== null ? decided(true) : UNKNOWN
 		case 'homesUpTo':
 			return row.units === null ? UNKNOWN : decided(row.units <= ask.value, `${number(row.units)} homes`)
 		case 'openedSince':
 			return row.opened === null ? UNKNOWN : decided(row.opened >= ask.value, `opened ${row.opened}`)
+		case 'nothingOpen':
+			return row.audit === null ? UNKNOWN : decided(row.audit === 'clear')
 	}
 }
 
@@ -212,9 +220,18 @@ function decided(yes: boolean, figure = ''): Answer {
 	return { verdict: yes ? 'match' : 'mismatch', ...(figure && { figure }) }
 }
 
-/** We list it, and no source says so. */
-function unconfirmed(listed: boolean): Answer {
-	return listed ? { verdict: 'unpublished', figure: 'we list it, but no source confirms it' } : UNKNOWN
+/** What a source must deny for a level of care to be a no. Few sources speak of psychogeriatric care, and our label doesn't. */
+const DENIALS: Record<CareLevel, readonly CareService[]> = {
+	independent: CARE_LEVELS.independent.services,
+	assisted: CARE_LEVELS.assisted.services,
+	full: ['rest-home', 'hospital', 'dementia'],
+}
+
+/** Any one of the services is enough; all of them must be denied by a source to be a no. */
+function care(row: VillageListRow, isListed: boolean, services: readonly CareService[]): Answer {
+	if (isListed && row.careSourced) return decided(true)
+	if (isListed) return { verdict: 'unpublished', figure: 'we list it, but no source confirms it' }
+	return services.every((service) => row.careNotOffered.includes(service)) ? decided(false) : UNKNOWN
 }
 
 /** Where the fees are those of its operator's villages in general, they decide only when all of them, or none, fit the budget. */
@@ -224,11 +241,6 @@ function weekly({ weeklyFrom, weeklyTo }: VillageListRow, budget: number): Answe
 	if (weeklyTo !== null && weeklyTo <= budget)
 		return decided(true, `${range ? 'up to ' : ''}${money(weeklyTo)}${range}`)
 	return UNKNOWN
-}
-
-/** Kilometres in a straight line between points that are rough. */
-function kmFrom(row: VillageListRow, { lat, lng }: Near): number {
-	return distance(lng, lat, row.lng, row.lat)
 }
 
 export interface Judged {
@@ -241,9 +253,7 @@ export interface RankedVillage {
 	matched: Judged[]
 	mismatched: Judged[]
 	unpublished: Judged[]
-	/** In or near the chosen place; true as well when none was chosen. */
-	inPlace: boolean
-	/** A must-have is not published: it is listed apart, to be asked. */
+	/** We haven't found out about a must-have: the village is listed apart, to be asked. */
 	toAsk: boolean
 	/** How many of the things that matter most match, and how many of the other wishes. */
 	priorities: number
@@ -252,30 +262,52 @@ export interface RankedVillage {
 	km: number
 }
 
+/** More than these are too many to ask. */
+export const MAX_LISTED = 24
+
 export interface Ranking {
-	/** In order. */
+	/** In order, at most MAX_LISTED. */
 	listed: RankedVillage[]
-	/** How many villages each must-have leaves out; a village that breaks two counts under both. */
+	/** How many villages would be listed, were there no limit. */
+	inAll: number
+	/** How many villages are outside the chosen place or distance. */
+	elsewhere: number
+	/** The nearest of these, where a place was typed. */
+	nearestElsewhere?: RankedVillage
+	/** How many of the others each must-have leaves out; a village that breaks two counts under both. */
 	leftOut: { wish: Wish; villages: number }[]
-	/** How many villages are left out in all. */
+	/** How many must-haves leave out in all. */
 	leftOutInAll: number
 }
 
-/** Judges every village and puts those that break no must-have in order, as RULE says. */
+/** Whether the wish is for a place. */
+export const isForPlace = ({ ask }: Wish): boolean => ask.kind === 'place' || ask.kind === 'near'
+
+/** Judges every village and puts those in the place that break no must-have in order, as RULE says. */
 export function rankVillages(rows: readonly VillageListRow[], wishes: readonly Wish[]): Ranking {
-	const broken = new Map<Wish, number>(wishes.filter(({ must }) => must).map((wish) => [wish, 0]))
-	const listed: RankedVillage[] = []
+	const broken = new Map<Wish, number>()
+	const fitting: RankedVillage[] = []
+	const elsewhere: RankedVillage[] = []
 	// First by name, which the list is in already, then by the rest: names compare slowly, and sorting keeps the order of equals.
 	for (const row of [...rows].sort(byNameAndSlug)) {
 		const village = judge(row, wishes)
 		const breaks = village.mismatched.filter(({ wish }) => wish.must)
-		for (const { wish } of breaks) broken.set(wish, (broken.get(wish) ?? 0) + 1)
-		if (breaks.length === 0) listed.push(village)
+		if (village.mismatched.some(({ wish }) => isForPlace(wish))) elsewhere.push(village)
+		else if (breaks.length === 0) fitting.push(village)
+		else for (const { wish } of breaks) broken.set(wish, (broken.get(wish) ?? 0) + 1)
 	}
+	const listed = fitting.sort(byRule).slice(0, MAX_LISTED)
+	const [nearest] = elsewhere.sort((a, b) => a.km - b.km)
 	return {
-		listed: listed.sort(byRule),
-		leftOut: [...broken].flatMap(([wish, villages]) => (villages > 0 ? [{ wish, villages }] : [])),
-		leftOutInAll: rows.length - listed.length,
+		listed: listed.sort((a, b) => Number(a.toAsk) - Number(b.toAsk)),
+		inAll: fitting.length,
+		elsewhere: elsewhere.length,
+		...(nearest && nearest.km > 0 && { nearestElsewhere: nearest }),
+		leftOut: wishes.flatMap((wish) => {
+			const villages = broken.get(wish)
+			return villages === undefined ? [] : [{ wish, villages }]
+		}),
+		leftOutInAll: rows.length - fitting.length - elsewhere.length,
 	}
 }
 
@@ -285,7 +317,6 @@ function judge(row: VillageListRow, wishes: readonly Wish[]): RankedVillage {
 		matched: [],
 		mismatched: [],
 		unpublished: [],
-		inPlace: true,
 		toAsk: false,
 		priorities: 0,
 		others: 0,
@@ -303,20 +334,19 @@ function judge(row: VillageListRow, wishes: readonly Wish[]): RankedVillage {
 			village.unpublished.push(judged)
 			if (wish.must) village.toAsk = true
 		}
-		if (wish.ask.kind === 'place' || wish.ask.kind === 'near') village.inPlace = verdict === 'match'
-		if (wish.ask.kind === 'near') village.km = kmFrom(row, wish.ask.near)
+		if (wish.ask.kind === 'near') village.km = distanceKm(row, wish.ask.near)
 	}
 	return village
 }
 
+/** Nearness first: it is known of every village, so that nothing else decides who is among the nearest. */
 function byRule(a: RankedVillage, b: RankedVillage): number {
 	return (
-		Number(b.inPlace) - Number(a.inPlace) ||
+		a.km - b.km ||
 		Number(a.toAsk) - Number(b.toAsk) ||
 		b.priorities - a.priorities ||
 		b.others - a.others ||
-		a.mismatched.length - b.mismatched.length ||
-		a.km - b.km
+		a.mismatched.length - b.mismatched.length
 	)
 }
 
@@ -327,29 +357,22 @@ function byNameAndSlug(a: VillageListRow, b: VillageListRow): number {
 
 /** The order of `rankVillages` in words, one step a sentence: keep the two together. */
 export const RULE: readonly string[] = [
-	'A village that is known to lack one of your must-haves is left out. We say how many are, and why.',
-	'Villages in or near the place that you chose come first.',
-	'Of these, villages that have all your must-haves come first. Then those where a must-have is not published, so that you can ask them.',
-	'Next, we count what matters most to you. The village that matches more of it comes first.',
+	'We list villages in the places that you chose, or within the distance that you chose from a place that you typed.',
+	'A village that we know lacks one of your must-haves is left out. We say how many are, and why.',
+	'We list at most twenty-four villages: the nearest if you typed a place, and otherwise the first in the order below.',
+	'Villages that have all your must-haves come first. Then those where we haven’t found out about a must-have, so that you can ask them. In each group, the nearest to the place that you typed comes first.',
+	'If distance doesn’t decide, we count what matters most to you. The village that matches more of it comes first.',
 	'Next, we count your other wishes in the same way.',
-	'If two villages are still equal, the one with fewer wishes that do not match comes first. Then the one nearer to the place that you typed, if you did. Then we go from A to Z.',
-	'What is not published counts neither for a village nor against it. The same is true of what no source confirms. For prices and fees we use published figures only.',
+	'If two villages are still equal, the one with fewer wishes that don’t match comes first. Then we go from A to Z.',
+	'What we haven’t found counts neither for a village nor against it. The same is true of what no source confirms, and of prices and fees that are undated or more than two years old.',
 ]
 
 export interface RankedGroup {
-	inPlace: boolean
 	toAsk: boolean
 	villages: RankedVillage[]
 }
 
-/** Consecutive villages that stand under one heading. */
+/** Those with all must-haves, and those to be asked about one. */
 export function groupRanked(ranked: readonly RankedVillage[]): RankedGroup[] {
-	const groups: RankedGroup[] = []
-	for (const village of ranked) {
-		const { inPlace, toAsk } = village
-		const last = groups.at(-1)
-		if (last && last.inPlace === inPlace && last.toAsk === toAsk) last.villages.push(village)
-		else groups.push({ inPlace, toAsk, villages: [village] })
-	}
-	return groups
+	return [...Map.groupBy(ranked, ({ toAsk }) => toAsk)].map(([toAsk, villages]) => ({ toAsk, villages }))
 }

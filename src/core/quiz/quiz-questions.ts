@@ -14,13 +14,15 @@ export interface QuizWants {
 	entryUpTo?: number
 	/** Dollars a week. */
 	weeklyUpTo?: number
-	/** Deferred management fee at its cap, in percent of the entry payment. */
+	/** Deferred management fee at its cap, in percent of the entry price. */
 	dmfUpTo?: number
 	feesStop?: true
 	pricePublished?: true
 	homesUpTo?: number
-	/** A year. */
+	/** A year, worked out at build. */
 	openedSince?: number
+	/** Since the last audit of its care home: no open corrective action of moderate risk or above. */
+	nothingOpen?: true
 }
 
 export interface QuizOption {

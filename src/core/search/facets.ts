@@ -4,18 +4,30 @@ import type { VillageListRow } from './village-list-file.ts'
 import {
 	AMENITIES,
 	CARE_LEVELS,
+	CARE_SERVICES,
+	CERTIFIED_CARE,
 	ENTRY_AGES,
 	PRICE_RANGES,
 	SIZES,
 	VILLAGE_STATUS,
 	keysOf,
 	type CareLevel,
+	type CareService,
 	type PriceRange,
 } from '../vocabulary.ts'
 
 export interface SearchChoices {
-	areas: { slug: string; name: string }[]
-	regions: { slug: string; name: string }[]
+	areas: PlaceChoice[]
+	regions: PlaceChoice[]
+}
+
+export interface PlaceChoice {
+	slug: string
+	name: string
+	/** Other names, as addresses spell them. */
+	aliases?: string[]
+	/** No village on the list is there: it can be asked for, and no page proposes it. */
+	isEmpty?: true
 }
 
 /** In the order in which a page shows them; all but the last are parameters of the address too. */
@@ -40,21 +52,34 @@ interface FacetDefinition {
 	label: string
 	/** Said above the values. */
 	hint?: string
-	/** What a village does not publish, as a sentence says it: "publishes no price". */
+	/** What we have not found of a village, as a sentence says it: "We haven't found the price of 12 villages." */
 	fact: string
-	/** What an address asks for, as a sentence says it: "We do not know the price range …". */
-	choice: string
+	/** What an address asks for, as a sentence says it: "We do not know the place …". The label where absent. */
+	choice?: string
 	/** As a page lists them. */
 	values: (choices: SearchChoices, rows: readonly VillageListRow[]) => FacetValue[]
-	/** The values that a village has; `null` when it publishes nothing on them. */
+	/** The values that a village has; `null` when nothing is known, so that it may have any. */
 	valuesOf: (row: VillageListRow) => readonly string[] | null
+	/** Of a village with some values: the others that it may have, because no source denies them. */
+	possibleOf?: (rows: readonly VillageListRow[]) => (row: VillageListRow) => readonly string[]
 }
+
+/** What a search can ask of care: the specification's levels, and each kind of certified care by itself. */
+const CARE: Readonly<Record<string, { label: string; services: readonly CareService[] }>> = {
+	...CARE_LEVELS,
+	...Object.fromEntries(
+		CERTIFIED_CARE.map((service) => [service, { label: CARE_SERVICES[service], services: [service] }]),
+	),
+}
+
+/** With how many known things a village is in each group of "How much we know". */
+const KNOWN_FROM = [8, 6, 4] as const
 
 /** All that there is to say about each facet. Its parameter in the address is in FACET_PARAMETERS. */
 export const FACET_DEFINITIONS: Readonly<Record<Facet, FacetDefinition>> = {
 	region: {
 		label: 'Region or town',
-		fact: 'place',
+		fact: 'the place',
 		choice: 'place',
 		// Two groups in one list: cities and towns before regions.
 		values: ({ areas, regions }) => [...areas, ...regions].map(({ slug, name }) => ({ value: slug, label: name })),
@@ -62,7 +87,7 @@ export const FACET_DEFINITIONS: Readonly<Record<Facet, FacetDefinition>> = {
 	},
 	locality: {
 		label: 'On the map',
-		fact: 'suburb or town',
+		fact: 'the suburb or town',
 		choice: 'suburb or town',
 		values: (_choices, rows) => {
 			const found = new Map(rows.map(({ locality }) => [slugify(locality), locality]))
@@ -70,10 +95,21 @@ export const FACET_DEFINITIONS: Readonly<Record<Facet, FacetDefinition>> = {
 		},
 		valuesOf: ({ locality }) => [slugify(locality)],
 	},
+	// Typed as text: a list of postcodes helps nobody.
+	postcode: {
+		label: 'Postcode',
+		fact: 'the postcode',
+		values: (_choices, rows) =>
+			[...new Set(rows.flatMap(({ postcode }) => postcode ?? []))].map((value) => ({
+				value,
+				label: `Postcode ${value}`,
+			})),
+		valuesOf: ({ postcode }) => (postcode === null ? [] : [postcode]),
+		possibleOf: postcodesNearby,
+	},
 	priceRange: {
 		label: 'Price range',
-		fact: 'price',
-		choice: 'price range',
+		fact: 'a current price',
 		values: () => labelled(PRICE_RANGES),
 		valuesOf: (row) =>
 			row.priceFrom === null && row.priceTo === null
@@ -82,53 +118,71 @@ export const FACET_DEFINITIONS: Readonly<Record<Facet, FacetDefinition>> = {
 	},
 	careLevel: {
 		label: 'Care level',
-		fact: 'care on site',
-		choice: 'care level',
-		values: () => labelled(CARE_LEVELS),
+		fact: 'whether this care is offered',
+		values: () => labelled(CARE),
 		valuesOf: (row) =>
-			row.careServices.length === 0 ? null : keysOf(CARE_LEVELS).filter((level) => offersCare(row, level)),
+			row.careServices.length === 0 && row.careNotOffered.length === 0
+				? null
+				: keysOf(CARE).filter((care) => CARE[care]?.services.some((service) => row.careServices.includes(service))),
+		// A list of care that leaves something out does not deny it.
+		possibleOf: () => (row) =>
+			keysOf(CARE).filter((care) => CARE[care]?.services.some((service) => !row.careNotOffered.includes(service))),
 	},
 	operator: {
 		label: 'Operator',
-		fact: 'operator',
-		choice: 'operator',
+		fact: 'the operator',
 		values: (_choices, rows) => operatorsOf(rows),
 		valuesOf: ({ operatorSlug }) => [operatorSlug],
 	},
 	entryAge: {
 		label: 'Entry age',
 		hint: 'The age from which you can move in.',
-		fact: 'entry age',
-		choice: 'entry age',
+		fact: 'the minimum age',
 		values: () => labelled(ENTRY_AGES),
 		valuesOf: ({ entryAge }) => groupOf(ENTRY_AGES, entryAge),
 	},
 	size: {
 		label: 'Size',
 		hint: 'Homes for independent or serviced living.',
-		fact: 'number of homes',
-		choice: 'size',
+		fact: 'the number of homes',
 		values: () => labelled(SIZES),
 		valuesOf: ({ units }) => groupOf(SIZES, units),
 	},
 	pets: {
 		label: 'Pets',
-		fact: 'rule on pets',
+		fact: 'the rule on pets',
 		choice: 'choice about pets',
 		values: () => [{ value: 'allowed', label: AMENITIES['pets-allowed'] }],
 		valuesOf: ({ amenities }) => (amenities.includes('pets-allowed') ? ['allowed'] : null),
 	},
 	status: {
 		label: 'Status',
-		fact: 'status',
-		choice: 'status',
-		values: () => keysOf(VILLAGE_STATUS).map((value) => ({ value, label: VILLAGE_STATUS[value] })),
+		fact: 'the status',
+		// A closed village is in no list.
+		values: () =>
+			keysOf(VILLAGE_STATUS)
+				.filter((value) => value !== 'closed')
+				.map((value) => ({ value, label: VILLAGE_STATUS[value] })),
 		valuesOf: ({ status }) => [status],
+	},
+	known: {
+		label: 'How much we know',
+		hint: 'Of 12 things that people ask first.',
+		fact: 'how much we know',
+		choice: 'amount of what we know',
+		values: () => KNOWN_FROM.map((from) => ({ value: String(from), label: `At least ${from} of 12 things known` })),
+		valuesOf: ({ known }) => KNOWN_FROM.filter((from) => known >= from).map(String),
+	},
+	audit: {
+		label: 'Last audit',
+		fact: 'its last audit',
+		values: () => [{ value: 'clear', label: 'No open corrective action of moderate risk or above' }],
+		valuesOf: ({ audit }) => (audit === null ? null : [audit]),
 	},
 	amenities: {
 		label: 'Shared places and services',
 		hint: 'Show only villages that list all of these.',
-		fact: 'full list of shared places and services',
+		fact: 'a full list of shared places and services',
 		choice: 'shared place',
 		values: () =>
 			keysOf(AMENITIES)
@@ -149,6 +203,16 @@ function operatorsOf(rows: readonly VillageListRow[]): FacetValue[] {
 	return [...found]
 		.sort(([, a], [, b]) => b.villages - a.villages || byName(a, b))
 		.map(([value, { name }]) => ({ value, label: name }))
+}
+
+/** Towns and suburbs where a village has a postcode: the others there may have the same. */
+function postcodesNearby(rows: readonly VillageListRow[]): (row: VillageListRow) => readonly string[] {
+	const found = Map.groupBy(
+		rows.filter(({ postcode }) => postcode !== null),
+		({ locality }) => locality,
+	)
+	return ({ postcode, locality }) =>
+		postcode === null ? (found.get(locality) ?? []).flatMap((row) => row.postcode ?? []) : []
 }
 
 function labelled(vocabulary: Record<string, { label: string }>): FacetValue[] {

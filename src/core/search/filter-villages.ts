@@ -2,12 +2,12 @@
  * Searching the list of villages: which match, which might, what each further choice would give, and in what order.
  * Everything is worked out in one pass over the list, so that a choice answers within a frame.
  */
-import { distance } from 'geokdbush'
+import { distanceKm } from '../distance.ts'
 import { FACET_DEFINITIONS, FACETS, byName, eachFacet, type Chosen, type Facet } from './facets.ts'
 import type { VillageListRow } from './village-list-file.ts'
 
 /** How results are ordered; `closest` is to the free text, `nearest` to a point. */
-export type Sort = 'closest' | 'name' | 'nearest' | 'price' | 'largest'
+export type Sort = 'closest' | 'name' | 'nearest' | 'known' | 'kept' | 'price' | 'largest'
 
 /** Degrees. */
 export interface Point {
@@ -20,6 +20,8 @@ export interface SearchFilter {
 	q?: string | undefined
 	/** Where each village that `q` finds stands, the best at 0. With `q` and without `rank`, nothing matches. */
 	rank?: ReadonlyMap<string, number> | undefined
+	/** Of the villages in `rank`: facets that the text asks about and of which nothing is known. */
+	open?: ReadonlyMap<string, readonly Facet[]> | undefined
 	chosen: Chosen
 	/** Without `q`, `closest` is by name; without `from`, so is `nearest`. */
 	sort: Sort
@@ -75,8 +77,17 @@ interface Column {
 	values: Uint32Array
 	/** Where each row's values start; one more than there are rows. */
 	starts: Uint32Array
-	/** 1 for each row that publishes nothing. */
+	/** 1 for each row of which nothing is known. */
 	silent: Uint8Array
+	/** Of the other rows, the values that they may have, in the same way. Absent where a row has no others. */
+	possible?: Ragged
+}
+
+/** Lists of numbers of all rows, one after the other. */
+interface Ragged {
+	values: Uint32Array
+	/** Where each row's values start; one more than there are rows. */
+	starts: Uint32Array
 }
 
 /** Makes a list ready for searching, once. */
@@ -91,22 +102,29 @@ export function searchable(list: readonly VillageListRow[]): Searchable {
 }
 
 function columnOf(facet: Facet, rows: readonly VillageListRow[]): Column {
+	const { valuesOf, possibleOf } = FACET_DEFINITIONS[facet]
 	const ids = new Map<string, number>()
-	const values: number[] = []
-	const starts = new Uint32Array(rows.length + 1)
 	const silent = new Uint8Array(rows.length)
-	rows.forEach((row, position) => {
-		const words = FACET_DEFINITIONS[facet].valuesOf(row)
+	const ragged = (wordsOf: (row: VillageListRow, position: number) => readonly string[]): Ragged => {
+		const values: number[] = []
+		const starts = new Uint32Array(rows.length + 1)
+		rows.forEach((row, position) => {
+			// Auckland is a region and an area: a village has each value once.
+			for (const word of new Set(wordsOf(row, position))) {
+				const id = ids.get(word) ?? ids.size
+				ids.set(word, id)
+				values.push(id)
+			}
+			starts[position + 1] = values.length
+		})
+		return { values: Uint32Array.from(values), starts }
+	}
+	const known = ragged((row, position) => {
+		const words = valuesOf(row)
 		if (words === null) silent[position] = 1
-		// Auckland is a region and an area: a village has each value once.
-		for (const word of new Set(words)) {
-			const id = ids.get(word) ?? ids.size
-			ids.set(word, id)
-			values.push(id)
-		}
-		starts[position + 1] = values.length
+		return words ?? []
 	})
-	return { facet, ids, values: Uint32Array.from(values), starts, silent }
+	return { facet, ids, ...known, silent, ...(possibleOf && { possible: ragged(possibleOf(rows)) }) }
 }
 
 /** What says no to a village: nothing, more than one part, or the part with this number (its column's, or TEXT). */
@@ -123,11 +141,15 @@ export function search(list: Searchable, filter: SearchFilter): SearchResult {
 	const no = new Uint8Array(rows.length).fill(NOTHING)
 	/** A bit for each facet. */
 	const unknown = new Uint32Array(rows.length)
+	/** The same, of what the text asks. */
+	const open = new Uint32Array(rows.length)
 	if (filter.q !== undefined) {
 		no.fill(TEXT)
 		for (const slug of filter.rank?.keys() ?? []) {
 			const position = list.positions.get(slug)
-			if (position !== undefined) no[position] = NOTHING
+			if (position === undefined) continue
+			no[position] = NOTHING
+			open[position] = bitsOf(filter.open?.get(slug))
 		}
 	}
 	const set: number[] = []
@@ -147,7 +169,7 @@ export function search(list: Searchable, filter: SearchFilter): SearchResult {
 	for (const position of orderOf(list, filter)) {
 		const row = rows[position]
 		if (!row || no[position] !== NOTHING) continue
-		const bits = unknown[position] ?? 0
+		const bits = (unknown[position] ?? 0) | (open[position] ?? 0)
 		if (bits === 0) matches.push(row)
 		else perhaps.push({ row, unknown: factsOf(bits) })
 	}
@@ -160,16 +182,31 @@ export function search(list: Searchable, filter: SearchFilter): SearchResult {
 		matches,
 		perhaps,
 		get counts() {
-			return (counts ??= eachFacet((_facet, index) => tally(columns[index], index, no, unknown)))
+			return (counts ??= eachFacet((_facet, index) => tally(columns[index], index, { no, unknown, open })))
 		},
 		get without() {
-			return (without ??= new Map(parts.map((part) => [FACETS[part] ?? 'q', lessOne(part, found, no, unknown)])))
+			return (without ??= new Map(
+				parts.map((part) => [FACETS[part] ?? 'q', lessOne(part, found, { no, unknown, open })]),
+			))
 		},
 	}
 }
 
+/** What is said of each village: NOTHING or what says no, and a bit for each facet of which nothing is known. */
+interface Verdicts {
+	no: Uint8Array
+	/** By what is chosen. */
+	unknown: Uint32Array
+	/** By what is typed. */
+	open: Uint32Array
+}
+
+function bitsOf(facets: readonly Facet[] = []): number {
+	return facets.reduce((bits, facet) => bits | (1 << FACETS.indexOf(facet)), 0)
+}
+
 /** Which values are wanted, by number, and how many; nothing when none are. What no village has is wanted too, in vain. */
-function wanted(chosen: readonly string[], { ids }: Column): Wanted | undefined {
+export function wanted(chosen: readonly string[], { ids }: Column): Wanted | undefined {
 	if (chosen.length === 0) return undefined
 	const marks = new Uint8Array(ids.size)
 	for (const value of chosen) {
@@ -190,29 +227,41 @@ type Verdict = 'yes' | 'no' | 'unknown'
  * Says of each village whether it has what is asked. Any one of the chosen values is enough, but for shared places: all of
  * those are asked for. A village that lists some places may have others, because nobody publishes a list of what is lacking.
  */
-function judge(column: Column, wish: Wanted, report: (position: number, verdict: Verdict) => void): void {
-	const { values, starts, silent, facet } = column
+export function judge(column: Column, wish: Wanted, report: (position: number, verdict: Verdict) => void): void {
+	const { silent, facet, possible } = column
 	for (let position = 0; position < silent.length; position++) {
-		let found = 0
-		for (let at = starts[position] ?? 0; at < (starts[position + 1] ?? 0); at++)
-			found += wish.marks[values[at] ?? 0] ?? 0
+		const found = wantedOf(column, position, wish)
 		if (facet === 'amenities') report(position, found === wish.amount ? 'yes' : 'unknown')
-		else report(position, silent[position] ? 'unknown' : found > 0 ? 'yes' : 'no')
+		else if (found > 0) report(position, 'yes')
+		else report(position, silent[position] || (possible && wantedOf(possible, position, wish)) ? 'unknown' : 'no')
 	}
+}
+
+/** How many of the wanted values a row has. */
+function wantedOf({ values, starts }: Ragged, position: number, { marks }: Wanted): number {
+	let found = 0
+	for (let at = starts[position] ?? 0; at < (starts[position + 1] ?? 0); at++) found += marks[values[at] ?? 0] ?? 0
+	return found
 }
 
 /** How many villages have each value of a facet and answer all that is asked of the other facets. */
 function tally(
 	column: Column | undefined,
 	index: number,
-	no: Uint8Array,
-	unknown: Uint32Array,
+	{ no, unknown, open }: Verdicts,
 ): ReadonlyMap<string, number> {
 	if (!column) return new Map()
 	const { ids, values, starts } = column
 	const counts = new Uint32Array(ids.size)
+	// What is not known of this facet does not matter, but for shared places: those that are chosen are still asked for.
+	const others = column.facet === 'amenities' ? -1 : ~(1 << index)
 	for (let position = 0; position < no.length; position++) {
-		if (unknown[position] !== 0 || (no[position] !== NOTHING && no[position] !== index)) continue
+		if (
+			((unknown[position] ?? 0) & others) !== 0 ||
+			open[position] !== 0 ||
+			(no[position] !== NOTHING && no[position] !== index)
+		)
+			continue
 		for (let at = starts[position] ?? 0; at < (starts[position + 1] ?? 0); at++) {
 			const id = values[at] ?? 0
 			counts[id] = (counts[id] ?? 0) + 1
@@ -222,12 +271,15 @@ function tally(
 }
 
 /** What there is when one part is taken away: what it says no to comes in, and what it leaves open is settled. */
-function lessOne(part: number, { matches, perhaps }: Found, no: Uint8Array, unknown: Uint32Array): Found {
+function lessOne(part: number, { matches, perhaps }: Found, { no, unknown, open }: Verdicts): Found {
 	const bit = part === TEXT ? 0 : 1 << part
 	const found = { matches, perhaps }
 	for (let position = 0; position < no.length; position++) {
-		if (no[position] === part) found[unknown[position] === 0 ? 'matches' : 'perhaps']++
-		else if (no[position] === NOTHING && bit !== 0 && unknown[position] === bit) {
+		const chosen = unknown[position] ?? 0
+		const typed = open[position] ?? 0
+		const left = part === TEXT ? chosen : (chosen & ~bit) | typed
+		if (no[position] === part) found[left === 0 ? 'matches' : 'perhaps']++
+		else if (no[position] === NOTHING && (chosen | typed) !== 0 && left === 0) {
 			found.matches++
 			found.perhaps--
 		}
@@ -246,7 +298,7 @@ function unknownFacets(): (bits: number) => Facet[] {
 }
 
 /** The positions of all villages in the order that is asked for. Villages that have nothing to sort by come last, from A to Z. */
-function orderOf(list: Searchable, { sort, q, rank, from }: SearchFilter): Uint32Array {
+export function orderOf(list: Searchable, { sort, q, rank, from }: SearchFilter): Uint32Array {
 	switch (sort) {
 		case 'closest':
 			if (q === undefined || !rank) return kept(list, 'name', () => 0)
@@ -255,6 +307,11 @@ function orderOf(list: Searchable, { sort, q, rank, from }: SearchFilter): Uint3
 			return from
 				? kept(list, `nearest ${from.lat} ${from.lng}`, (row) => distanceKm(row, from))
 				: kept(list, 'name', () => 0)
+		case 'known':
+			return kept(list, sort, (row) => -row.known)
+		case 'kept':
+			// A share of another price is not compared.
+			return kept(list, sort, (row) => (row.dmfIsOfEntryPrice ? (row.dmfPercent ?? Infinity) : Infinity))
 		case 'price':
 			return kept(list, sort, (row) => row.priceFrom ?? row.priceTo ?? Number.POSITIVE_INFINITY)
 		case 'largest':
@@ -286,56 +343,7 @@ function ranked({ rows, positions }: Searchable, rank: ReadonlyMap<string, numbe
 	return Uint32Array.from([...found, ...others])
 }
 
-/** Kilometres as the crow flies. */
-export function distanceKm(a: Point, b: Point): number {
-	return distance(a.lng, a.lat, b.lng, b.lat)
-}
-
 /** The parts of the filter that are set, in the order of FACETS. */
 export function partsOf({ q, chosen }: Pick<SearchFilter, 'q' | 'chosen'>): FilterPart[] {
 	return [...(q === undefined ? [] : ['q' as const]), ...FACETS.filter((facet) => (chosen[facet] ?? []).length > 0)]
-}
-
-export interface Close {
-	row: VillageListRow
-	/** What it does not answer. Never empty. */
-	failing: FilterPart[]
-}
-
-/** When nothing matches: the villages that answer the most of what was searched for, in the filter's order; of none, nothing. */
-export function closest(list: Searchable, filter: SearchFilter, limit: number): Close[] {
-	const parts = partsOf(filter)
-	const failing = new Map<number, FilterPart[]>()
-	const fail = (position: number, part: FilterPart) => failing.set(position, [...(failing.get(position) ?? []), part])
-	for (const part of parts) {
-		if (part === 'q') list.rows.forEach(({ slug }, position) => filter.rank?.has(slug) || fail(position, part))
-		else {
-			const column = list.columns[FACETS.indexOf(part)]
-			const wish = column && wanted(filter.chosen[part] ?? [], column)
-			if (wish) judge(column, wish, (position, verdict) => verdict !== 'yes' && fail(position, part))
-		}
-	}
-	const close: Close[] = []
-	for (const position of orderOf(list, filter)) {
-		const row = list.rows[position]
-		const parted = failing.get(position) ?? []
-		if (row && parted.length < parts.length) close.push({ row, failing: parted })
-	}
-	return close.sort((a, b) => a.failing.length - b.failing.length).slice(0, limit)
-}
-
-/**
- * Text as it is compared in searches: no macrons, no case, doubled vowels single (Whangaarei is Whangārei),
- * Saint as St, Mount as Mt.
- * Applied to both sides, so that a real double vowel (Queenstown) still matches itself.
- */
-export function fold(text: string): string {
-	return text
-		.normalize('NFD')
-		.replace(/\p{M}/gu, '')
-		.replace(/['’]/g, '')
-		.toLowerCase()
-		.replace(/([aeiou])\1+/g, '$1')
-		.replace(/\bsaint\b/g, 'st')
-		.replace(/\bmount\b/g, 'mt')
 }

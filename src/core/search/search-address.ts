@@ -27,7 +27,9 @@ export const SORTS: Record<Sort, string> = {
 	closest: 'Closest to what you typed',
 	name: 'Name, A to Z',
 	nearest: 'Nearest to a place',
-	price: 'Lowest published price',
+	known: 'How much we know',
+	kept: 'Least kept when you leave',
+	price: 'Lowest current price',
 	largest: 'Most homes',
 }
 
@@ -52,7 +54,8 @@ export function readSearch(
 	const chosen: Record<string, readonly string[]> = {}
 	for (const facet of FACETS) {
 		if (facet === 'amenities' || !query.has(facet)) continue
-		const known = new Set(FACET_DEFINITIONS[facet].values(choices, rows).map(({ value }) => value))
+		const { values: valuesOf, choice, label } = FACET_DEFINITIONS[facet]
+		const known = new Set(valuesOf(choices, rows).map(({ value }) => value))
 		const given = query
 			.getAll(facet)
 			.flatMap((value) => value.split(','))
@@ -61,7 +64,7 @@ export function readSearch(
 		for (const value of given.slice(0, MAX_VALUES)) {
 			const slug = slugify(value.slice(0, MAX_TEXT_LENGTH))
 			if (known.has(slug)) values.add(slug)
-			else notes.add(`We do not know the ${FACET_DEFINITIONS[facet].choice} ${quote(value)}, so we left it out.`)
+			else notes.add(`We do not know the ${choice ?? label.toLowerCase()} ${quote(value)}, so we left it out.`)
 		}
 		if (given.length > MAX_VALUES) notes.add(`We read the first ${MAX_VALUES} of a very long list.`)
 		if (values.size > 0) chosen[facet] = [...values].sort()

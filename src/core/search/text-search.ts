@@ -1,23 +1,17 @@
 /** Free text over the village list. Loaded on demand, because it brings the search engine with it. */
 import MiniSearch, { type SearchResult } from 'minisearch'
 import type { VillageListRow } from './village-list-file.ts'
-import { fold } from './filter-villages.ts'
+import { COMMON, fold, tokenize } from './text-words.ts'
 
 /** What can be found by its words: a village of the list, or anything else that is told by the same words. */
 export type Named = Pick<
 	VillageListRow,
 	'slug' | 'name' | 'formerNames' | 'locality' | 'operator' | 'operatorSlug' | 'region'
->
-
-/** Words that most names share tell nothing. */
-const COMMON = new Set(['retirement', 'village', 'villages', 'the', 'at', 'on', 'of', 'and', 'by', 'in', 'near'])
+> & { formerSlugs?: readonly string[] | undefined }
 
 /** How the words of names are told apart, the same for what is looked through and for what is looked for. */
 export const words = {
-	tokenize: (text: string) =>
-		fold(text)
-			.split(/[^a-z0-9]+/)
-			.filter(Boolean),
+	tokenize,
 	processTerm: (term: string) => (COMMON.has(term) ? null : term),
 }
 

@@ -1,6 +1,4 @@
 /** The compact list of all villages, written and read: columns once, then one array a village. */
-import type { Known } from '../facts/source.ts'
-import type { VillageFacts } from '../facts/village-facts.ts'
 import type { Amenity, CareService, VillageStatus } from '../vocabulary.ts'
 import { FORMAT, FormatError, checkFormat } from '../data-format.ts'
 
@@ -11,17 +9,12 @@ export interface VillageListFile {
 	rows: unknown[][]
 }
 
-/** The facts of a village that the list has, each `null` where no source backs it. */
-export const LISTED_FACTS = [
-	'priceFrom',
-	'priceTo',
-	'entryAge',
-	'units',
-	'opened',
-] as const satisfies readonly (keyof VillageFacts)[]
-export type ListedFacts = {
-	[F in (typeof LISTED_FACTS)[number]]: (VillageFacts[F] extends Known<infer T> | undefined ? T : never) | null
-}
+/**
+ * Numbers of a village that the list has, each `null` where no source backs it: dollars, years of age, homes, a year.
+ * Prices are current ones only: nothing is sorted or filtered by an older one.
+ */
+export const LISTED_FACTS = ['priceFrom', 'priceTo', 'entryAge', 'units', 'opened'] as const
+export type ListedFacts = Record<(typeof LISTED_FACTS)[number], number | null>
 
 /** A village in the list that search, quiz and compare read. */
 export interface VillageListRow extends ListedFacts {
@@ -33,6 +26,8 @@ export interface VillageListRow extends ListedFacts {
 	operator: string
 	operatorSlug: string
 	careServices: CareService[]
+	/** What a source says that it does not offer. Of the care that neither list names, nothing is known. */
+	careNotOffered: CareService[]
 	amenities: Amenity[]
 	status: VillageStatus
 	/** Degrees; a point of the suburb or town, never of the building. */
@@ -40,16 +35,35 @@ export interface VillageListRow extends ListedFacts {
 	lng: number
 	/** Whether a source backs `careServices`. */
 	careSourced: boolean
-	/** Dollars a week: the village's own fee twice, or the lowest and highest at its operator's villages. */
+	postcode: string | null
+	/** Where the price is old or undated: its lowest and highest, in dollars, and its year. To be shown, never compared. */
+	oldPrice: OldPrice | null
+	/** Dollars a week, current only: the village's own fee twice, or the lowest and highest at its operator's villages. */
 	weeklyFrom: number | null
 	weeklyTo: number | null
-	/** Deferred management fee at its cap, in percent of the entry payment; its operator's where it publishes none of its own. */
+	/** Deferred management fee at its cap, in percent of the entry price; its operator's where we found none of its own. */
 	dmfPercent: number | null
+	/** The highest cap, where residents choose between plans; else the same. */
+	dmfTo: number | null
+	/** The fee is the operator's general one. */
+	dmfIsGeneral: boolean
+	/** The fee is a share of the entry price, and not of what the home is worth later. */
+	dmfIsOfEntryPrice: boolean
 	/** Whether weekly fees stop when a resident leaves, by its operator's terms. */
 	feesStop: boolean | null
 	formerNames: string[]
+	/** Slugs that it had before: saved lists and links may name them. */
+	formerSlugs: string[]
 	verified: boolean
+	/** Of THINGS_TO_KNOW things, how many have a source. */
+	known: number
+	/** Whether a corrective action of moderate risk or above is open since the last audit of its care home. */
+	audit: 'clear' | 'open' | null
+	/** What to ask it, as `questionsIn` reads it. */
+	ask: number
 }
+
+export type OldPrice = [from: number | null, to: number | null, year: number | null]
 
 /** In the order of writing; a file without one of them is of another version. */
 const COLUMNS = [
@@ -61,6 +75,7 @@ const COLUMNS = [
 	'operator',
 	'operatorSlug',
 	'careServices',
+	'careNotOffered',
 	'amenities',
 	'status',
 	'priceFrom',
@@ -70,13 +85,22 @@ const COLUMNS = [
 	'lat',
 	'lng',
 	'careSourced',
+	'postcode',
+	'oldPrice',
 	'weeklyFrom',
 	'weeklyTo',
 	'dmfPercent',
+	'dmfTo',
+	'dmfIsGeneral',
+	'dmfIsOfEntryPrice',
 	'feesStop',
 	'opened',
 	'formerNames',
+	'formerSlugs',
 	'verified',
+	'known',
+	'audit',
+	'ask',
 ] as const satisfies readonly (keyof VillageListRow)[]
 
 /** The rows as a file that `decodeVillageList` reads back. */
@@ -107,4 +131,12 @@ function isListFile(file: unknown): file is VillageListFile {
 	if (typeof file !== 'object' || file === null) return false
 	const { columns, rows } = file as Partial<VillageListFile>
 	return Array.isArray(columns) && Array.isArray(rows)
+}
+
+/** Returns what is listed by its slug, and by those that it had before. */
+export function bySlug<T extends { slug: string; formerSlugs?: readonly string[] | undefined }>(
+	rows: readonly T[],
+): ReadonlyMap<string, T> {
+	const former = rows.flatMap((row) => (row.formerSlugs ?? []).map((slug) => [slug, row] as const))
+	return new Map([...former, ...rows.map((row) => [row.slug, row] as const)])
 }

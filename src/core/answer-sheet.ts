@@ -1,0 +1,62 @@
+/** Two people's answers to one sheet, and how they compare. */
+
+export const ANSWERS = ['yes', 'unsure', 'no'] as const
+export type Answer = (typeof ANSWERS)[number]
+
+export interface AnswerSheet {
+	/** As the person signs; may be empty. */
+	name: string
+	/** By the item that is answered; what was left open is not there. */
+	answers: Readonly<Record<string, Answer>>
+	/** What matters most and what worries them, in their own words. */
+	most: string
+	worry: string
+}
+
+export const EMPTY_SHEET: AnswerSheet = { name: '', answers: {}, most: '', worry: '' }
+
+export interface Compared {
+	/** Both said yes. */
+	both: string[]
+	/** Both said no. */
+	neither: string[]
+	/** One said yes and the other no. */
+	differ: string[]
+	/** At least one isn't sure, or left it open. */
+	open: string[]
+}
+
+/** Sorts the items of a sheet by what two people answered; each item is in one list, in the order of the sheet. */
+export function compareAnswers(items: readonly string[], first: AnswerSheet, second: AnswerSheet): Compared {
+	const compared: Compared = { both: [], neither: [], differ: [], open: [] }
+	for (const item of items) compared[verdict(first.answers[item], second.answers[item])].push(item)
+	return compared
+}
+
+function verdict(one: Answer | undefined, other: Answer | undefined): keyof Compared {
+	if (one === undefined || other === undefined || one === 'unsure' || other === 'unsure') return 'open'
+	if (one !== other) return 'differ'
+	return one === 'yes' ? 'both' : 'neither'
+}
+
+/** Of one text in a link that was sent. */
+const MAX_TEXT_LENGTH = 1000
+const MAX_NAME_LENGTH = 40
+
+/** Returns a sheet that a link holds, without whatever isn't part of one; undefined where it holds none. */
+export function readSheet(found: unknown): AnswerSheet | undefined {
+	if (typeof found !== 'object' || found === null) return undefined
+	const { name, answers, most, worry } = found as Partial<Record<keyof AnswerSheet, unknown>>
+	if (typeof answers !== 'object' || answers === null || Array.isArray(answers)) return undefined
+	const text = (value: unknown, length: number) => (typeof value === 'string' ? value.slice(0, length) : '')
+	return {
+		name: text(name, MAX_NAME_LENGTH),
+		answers: Object.fromEntries(
+			Object.entries(answers).filter((entry): entry is [string, Answer] =>
+				(ANSWERS as readonly unknown[]).includes(entry[1]),
+			),
+		),
+		most: text(most, MAX_TEXT_LENGTH),
+		worry: text(worry, MAX_TEXT_LENGTH),
+	}
+}

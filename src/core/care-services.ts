@@ -1,0 +1,10 @@
+/** Living and care, rising, and how each reads. By itself, because a village's page needs no other vocabulary. */
+export const CARE_SERVICES = {
+	'independent-living': 'Independent living',
+	'serviced-apartments': 'Serviced apartments',
+	'rest-home': 'Rest-home care',
+	hospital: 'Hospital care',
+	dementia: 'Dementia care',
+	psychogeriatric: 'Psychogeriatric care',
+} as const
+export type CareService = keyof typeof CARE_SERVICES

@@ -1,0 +1,123 @@
+/** Which rows of a comparison come first, which are folded, and what was found for no side. Pure. */
+import { list, sentence } from '../format.ts'
+import type { Cell, Group, Row, Slot } from './fact-comparison.ts'
+
+export interface Arranged {
+	/** What a reader compares first: care, what is kept, the weekly fee, when they are repaid. */
+	first: Row[]
+	/** Labels of what is worth asking and was found for no side. */
+	none: string[]
+	/** The other rows that at least one side has. */
+	more: Group[]
+}
+
+const LIVING: ReadonlySet<string> = new Set(['Independent living', 'Serviced apartments'])
+/** Told in full by the first rows. */
+const IN_FIRST: ReadonlySet<string> = new Set(['weeklyFee', 'weeklyFeeRises', 'repaymentMonths', 'kept', 'kept-steps'])
+
+const isCell = (slot: Slot | undefined): slot is Cell => typeof slot === 'object'
+
+/**
+ * Arranges the rows of a comparison.
+ * @param facts the groups of facts and terms
+ * @param costs the group of what is kept when you leave, where anything is known of it
+ */
+export function arrange(facts: readonly Group[], costs: readonly Group[]): Arranged {
+	const groups = [...facts, ...costs]
+	const rows = groups.flatMap((group) => group.rows)
+	const find = (key: string) => rows.find((row) => row.key === key)
+	const first = [care(find), kept(find), weeklyFee(find), repaid(find)]
+	return {
+		first: first.filter(({ cells }) => cells.some((cell) => cell !== 'unpublished')),
+		none: facts
+			.flatMap((group) => group.rows)
+			.filter(({ ask, cells }) => ask !== undefined && cells.every((cell) => cell === 'unpublished'))
+			.map(({ label }) => label),
+		more: groups
+			.map((group) => ({
+				...group,
+				rows: group.rows.filter(({ key, cells }) => !IN_FIRST.has(key) && cells.some((cell) => cell !== 'unpublished')),
+			}))
+			.filter((group) => group.rows.length > 0),
+	}
+}
+
+type Find = (key: string) => Row | undefined
+
+/** Makes a row of one cell for each side, from the slots of other rows at the same side. */
+function combine(
+	key: string,
+	label: string,
+	rows: readonly (Row | undefined)[],
+	cellOf: (slots: readonly (Slot | undefined)[]) => Cell | undefined,
+): Row {
+	const sides = rows.find(Boolean)?.cells.length ?? 0
+	return {
+		key,
+		label,
+		cells: Array.from({ length: sides }, (_, side): Slot => {
+			const slots = rows.map((row) => row?.cells[side])
+			return slots.includes('pending') ? 'pending' : (cellOf(slots) ?? 'unpublished')
+		}),
+	}
+}
+
+function care(find: Find): Row {
+	return combine('care-here', 'Care here', [find('careServices')], ([cell]) => {
+		if (!isCell(cell)) return undefined
+		const { marks = [], ...rest } = cell
+		const listed = marks.filter((mark) => mark.listed).map(({ label }) => label)
+		const levels = listed.filter((label) => !LIVING.has(label)).map((label) => label.replace(/ care$/, ''))
+		if (listed.length === 0) return rest
+		if (levels.length === 0) return { ...rest, text: list(listed), note: 'no care home listed: ask' }
+		return { ...rest, text: `${sentence(list(levels.map((label) => label.toLowerCase())))} care` }
+	})
+}
+
+function kept(find: Find): Row {
+	const rows = [find('dmf'), find('kept'), find('kept-steps')]
+	return combine('kept-here', 'Kept when you leave', rows, ([fee, whole, steps]) => {
+		// What sources disagree on, or none backs, is said in full.
+		if (isCell(fee) && (!isCell(whole) || /sources differ|Not confirmed/.test(fee.text))) return fee
+		if (!isCell(whole)) return undefined
+		return isCell(steps) ? { ...whole, note: steps.text } : whole
+	})
+}
+
+function weeklyFee(find: Find): Row {
+	return combine('weekly-here', 'Weekly fee', [find('weeklyFee'), find('weeklyFeeRises')], ([fee, rises]) => {
+		if (!isCell(fee)) return isCell(rises) ? { ...rises, note: 'Amount: ask' } : undefined
+		if (!isCell(rises)) return fee
+		const { general: _general, ...both } = fee
+		return {
+			...both,
+			note: rises.text,
+			known: [...new Set([...fee.known, ...rises.known])],
+			...((fee.general || rises.general) && { general: true }),
+		}
+	})
+}
+
+function repaid(find: Find): Row {
+	return combine('repaid-here', 'Repaid', [find('repaymentMonths'), find('repaymentTrigger')], (slots) => {
+		const cell = slots.find(isCell)
+		// What holds for some homes or agreements only follows in smaller type.
+		const [text = '', ...rest] = cell?.text.split('. ') ?? []
+		return cell && rest.length > 0 ? { ...cell, text, note: rest.join('. ') } : cell
+	})
+}
+
+/** A question, and who is to be asked. */
+export interface GridQuestion {
+	question: string
+	/** For each side: whether it is still open there. */
+	open: boolean[]
+}
+
+/** Returns each question once, in order, with the sides that it is open at. */
+export function questionGrid(each: readonly (readonly string[])[]): GridQuestion[] {
+	return [...new Set(each.flat())].map((question) => ({
+		question,
+		open: each.map((questions) => questions.includes(question)),
+	}))
+}

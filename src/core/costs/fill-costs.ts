@@ -1,0 +1,190 @@
+/** Fills the gaps in what is known of costs with assumptions. For the calculator only: no other page shows an assumption. */
+import { count, money, percent } from '../format.ts'
+import { evenSteps, type CostTerms } from './cost-model.ts'
+import {
+	COST_INPUTS,
+	type CostInput,
+	type CostPlan,
+	type Default,
+	type Defaults,
+	type InputBasis,
+	type KnownCosts,
+	type KnownTerm,
+	type KnownTerms,
+} from './cost-terms.ts'
+import { feeInWords, scheduleInWords } from '../facts/fee-words.ts'
+import type { DeferredFee, FeeRises } from '../facts/statement.ts'
+import { shareInWords } from './kept-shares.ts'
+
+/** A value that is known, or assumed. */
+interface Found<T> {
+	value: T
+	known: number[]
+	assumed?: string
+}
+
+/** Nothing is known: the calculator as it begins. */
+export const NOTHING_KNOWN: KnownCosts = { plans: [{ name: '', terms: {} }], notes: [], sources: [] }
+
+/** Returns the agreements with every gap filled, and with what each input is based on. */
+export function fillCosts({ plans }: KnownCosts, sector: Defaults): CostPlan[] {
+	return plans.map(({ terms, ...plan }) => ({ ...plan, ...fillTerms(terms, sector) }))
+}
+
+/** Writes down what an input is and what it is based on, and returns its value. */
+type Use = <T>(input: CostInput, text: (value: T) => string, found: Found<T>) => T
+
+function fillTerms(known: KnownTerms, sector: Defaults): Pick<CostPlan, 'terms' | 'inputs'> {
+	const inputs: InputBasis[] = []
+	const use: Use = (input, text, { value, known: positions, assumed }) => {
+		inputs.push({
+			input,
+			label: COST_INPUTS[input],
+			text: text(value),
+			known: positions,
+			...(assumed && { assumed }),
+		})
+		return value
+	}
+	const terms = {
+		...paid(known, sector, use),
+		...deferredFee(known, sector, use),
+		...changeOfPrice(known, sector, use),
+		...onLeaving(known, sector, use),
+	}
+	return { terms, inputs }
+}
+
+function paid(
+	known: KnownTerms,
+	sector: Defaults,
+	use: Use,
+): Pick<CostTerms, 'entryPayment' | 'weeklyFee' | 'feeGrowth'> {
+	const entryPayment = use('entryPayment', money, known.entryPrice ?? assume(sector.entryPayment))
+	const weeklyFee = use(
+		'weeklyFee',
+		(value) => `${money(value)} a week${yearOf(known.weeklyFee)}`,
+		known.weeklyFee ?? assume(sector.weeklyFee),
+	)
+	const feeGrowth = use(
+		'feeGrowth',
+		(value) => (value === 0 ? 'None: the fee is fixed' : `${percent(value)} a year`),
+		known.feeRise ? growthOf(known.feeRise, sector.feeGrowth) : assume(sector.feeGrowth),
+	)
+	return { entryPayment: cents(entryPayment), weeklyFee: cents(weeklyFee), feeGrowth: part(feeGrowth) }
+}
+
+function deferredFee(
+	known: KnownTerms,
+	sector: Defaults,
+	use: Use,
+): Pick<CostTerms, 'dmfOf' | 'dmfAtEntry' | 'dmfByYear'> {
+	const fee = use<DeferredFee>(
+		'dmf',
+		feeInWords,
+		known.dmf ?? assume({ ...sector.dmfPercent, value: { percent: sector.dmfPercent.value } }),
+	)
+	const schedule = scheduleOf(fee, known.dmf?.known ?? [], sector.dmfYears)
+	const rate = fee.accrues ? { daily: ', day by day', monthly: ', month by month' }[fee.accrues] : ''
+	if (fee.percent > 0) use('dmfSchedule', (value) => scheduleInWords(value) + rate, schedule)
+	return {
+		// What a home sells for is taken as its market value.
+		dmfOf: fee.of ? 'resale-price' : 'entry-payment',
+		dmfAtEntry: part(schedule.value.atEntry),
+		dmfByYear: schedule.value.byYear.map(part),
+	}
+}
+
+/** How a fee builds up, as known, or in even steps. */
+function scheduleOf(
+	{ percent: max, atEntry = 0, byYear, years }: DeferredFee,
+	known: number[],
+	usual: Default<number>,
+): Found<{ atEntry: number; byYear: readonly number[] }> {
+	const evenly = (over: number) => ({ atEntry, byYear: evenSteps(max - atEntry, over) })
+	if (byYear) return { value: { atEntry, byYear }, known }
+	if (atEntry === max) return { value: { atEntry, byYear: [] }, known }
+	if (years === undefined) return { value: evenly(usual.value), known: [], assumed: usual.reason }
+	return {
+		value: evenly(years),
+		known,
+		assumed: `The source says that it builds up over ${count(years, 'year')}. We assume even steps.`,
+	}
+}
+
+function changeOfPrice(
+	known: KnownTerms,
+	sector: Defaults,
+	use: Use,
+): Pick<CostTerms, 'priceGrowth' | 'gainShare' | 'lossShare'> {
+	const gain = use('gainShare', shareInWords, known.gainShare ?? assume(sector.gainPercent))
+	const asGain = {
+		value: gain,
+		known: [],
+		assumed: 'We haven’t found this. We assume the same as your share of a rise.',
+	}
+	const loss = use('lossShare', shareInWords, known.lossShare ?? (gain > 0 ? asGain : assume(sector.lossPercent)))
+	const priceGrowth = use(
+		'priceGrowth',
+		(value) => (value === 0 ? 'None' : `${percent(value)} a year`),
+		assume(sector.priceGrowth),
+	)
+	return { priceGrowth: part(priceGrowth), gainShare: part(gain), lossShare: part(loss) }
+}
+
+function onLeaving(
+	known: KnownTerms,
+	sector: Defaults,
+	use: Use,
+): Pick<CostTerms, 'monthsToRepayment' | 'feesStopOnLeaving' | 'otherCharges'> {
+	const monthsToRepayment = use(
+		'monthsToRepayment',
+		(value) => count(value, 'month'),
+		known.monthsToRepayment ?? assume(sector.monthsToRepayment),
+	)
+	const feesStopOnLeaving = use(
+		'feesStopOnLeaving',
+		(value) => (value ? 'Stops' : 'Continues until you are repaid, halved after six months'),
+		known.feesStopOnLeaving ?? assume(sector.feesStopOnLeaving),
+	)
+	const { otherCharges: charges } = known
+	const otherCharges = use(
+		'otherCharges',
+		(value) => (value === 0 ? 'None included' : `${money(value)}${yearOf(charges)}`),
+		charges ? { ...charges, value: charges.value.dollars } : assume(sector.otherCharges),
+	)
+	return { monthsToRepayment, feesStopOnLeaving, otherCharges: cents(otherCharges) }
+}
+
+/** The growth of a weekly fee, in percent a year, by the rule that is known for it. */
+function growthOf({ value, known }: KnownTerm<FeeRises>, usual: Default<number>): Found<number> {
+	switch (value) {
+		case 'fixed':
+			return { value: 0, known }
+		case 'choice':
+			return {
+				value: 0,
+				known,
+				assumed: 'You choose between a fixed fee and one that rises. We assume the fixed one.',
+			}
+		case 'cpi':
+			return { value: usual.value, known, assumed: `It rises with consumer prices at most. ${usual.reason}` }
+		case 'nz-super':
+			return { value: usual.value, known, assumed: `It rises with New Zealand Superannuation at most. ${usual.reason}` }
+		case 'reviewed':
+			return { value: usual.value, known, assumed: `The village reviews it from time to time. ${usual.reason}` }
+	}
+}
+
+/** What follows an amount that has gone out of date. */
+function yearOf(term: KnownTerm<unknown> | undefined): string {
+	return term?.old ? ` (${term.old})` : ''
+}
+
+/** An assumption. Its sources are on the calculator's page only. */
+function assume<T>({ value, reason }: Default<T>): Found<T> {
+	return { value, known: [], assumed: reason }
+}
+
+const cents = (dollars: number) => Math.round(dollars * 100)
+const part = (ofHundred: number) => ofHundred / 100

@@ -1,0 +1,106 @@
+/**
+ * The share that a deferred management fee keeps after stays of different lengths. It needs no price: shares and amounts
+ * "for every $100,000" follow from the fee alone. Steps that are not known are never assumed.
+ */
+import type { DeferredFee } from './cost-terms.ts'
+import { percent } from '../format.ts'
+
+/** The stays that every page shows, in years. */
+export const KEPT_YEARS = [1, 2, 3, 5, 10] as const
+
+/** The sum that amounts are given for, in dollars. */
+export const FOR_EVERY = 100_000
+
+/** What a fee is a share of. */
+export type FeeBase = 'entry-price' | 'resale-price' | 'market-value'
+
+/** What is kept and what is left after a stay, in percent; together 100. */
+export interface KeptShare {
+	years: number
+	/** The share is the same after any longer stay. */
+	orLonger: boolean
+	kept: number
+	left: number
+}
+
+export function baseOf({ of }: Pick<DeferredFee, 'of'>): FeeBase {
+	return of ?? 'entry-price'
+}
+
+/** Returns the years after which the fee no longer grows; undefined where that is not known. */
+export function lastYearOf({ percent: max, atEntry, byYear, years }: DeferredFee): number | undefined {
+	if (byYear) return byYear.length
+	return max === (atEntry ?? 0) ? 0 : years
+}
+
+/**
+ * Returns the share in percent that is kept after a stay: what is taken on the first day, all of each full year's share, and
+ * of the year under way as much as has passed. Undefined where that is not known: only the whole fee is known, or only the
+ * years over which it builds up and the stay is shorter than that.
+ * @param years of the stay, at least 0
+ * @throws RangeError for a negative stay
+ */
+export function keptAfter(fee: DeferredFee, years: number): number | undefined {
+	if (years < 0) throw new RangeError('a stay has at least 0 years')
+	const lastYear = lastYearOf(fee)
+	if (lastYear === undefined) return undefined
+	if (years >= lastYear) return fee.percent
+	if (!fee.byYear) return undefined
+	const share = fee.byYear.reduce(
+		(sum, one, year) => sum + one * Math.min(1, Math.max(0, years - year)),
+		fee.atEntry ?? 0,
+	)
+	return Math.min(rounded(share), fee.percent)
+}
+
+/**
+ * Returns what is kept and what is left after each stay that is known. Where the steps of the fee are not known, or it has
+ * none, that is one row: the year from which it no longer grows, 0 when it is all taken on the first day. Empty where only
+ * the whole fee is known.
+ */
+export function keptShares(fee: DeferredFee, stays: readonly number[] = KEPT_YEARS): KeptShare[] {
+	const lastYear = lastYearOf(fee)
+	const shown = fee.byYear ? stays : lastYear === undefined ? [] : [lastYear]
+	return shown.flatMap((years, index) => {
+		const kept = keptAfter(fee, years)
+		if (kept === undefined) return []
+		const orLonger = index === shown.length - 1 && lastYear !== undefined && years >= lastYear
+		return [{ years, orLonger, kept, left: rounded(100 - kept) }]
+	})
+}
+
+/** A share of a sum in whole dollars. */
+export function shareOf(share: number, dollars: number): number {
+	return Math.round((share / 100) * dollars)
+}
+
+/**
+ * Returns by how many percent the entry price of plan b may be higher than that of plan a before plan b costs more.
+ *
+ * Someone has the same money under either plan. Under a they pay P, and kP is kept when they leave, so they end with that
+ * much less. Under b they pay P(1 + x), and mP(1 + x) is kept. They end with the same when m(1 + x) = k, so x = k ÷ m − 1.
+ * What counts is all that is left: what is repaid, and what was never paid.
+ *
+ * It assumes that both fees are shares of the entry price, that weekly fees and shares of a gain or loss are the same under
+ * both, and that money which is not paid to enter earns nothing elsewhere. If it earns something, b may be less expensive
+ * than this says.
+ *
+ * @param keptByA percent that plan a keeps after the stay, 0 to 100
+ * @param keptByB percent that plan b keeps after the same stay, 0 to 100
+ * @returns negative where the price of b would have to be lower; Infinity where b keeps nothing and a does
+ * @example priceRoom(30, 25) === 20
+ */
+export function priceRoom(keptByA: number, keptByB: number): number {
+	if (keptByA === keptByB) return 0
+	return rounded((keptByA / keptByB - 1) * 100)
+}
+
+/** The resident's share of a gain or a loss: `None`, `80%`, `All of it`. */
+export function shareInWords(share: number): string {
+	return share === 0 ? 'None' : share === 100 ? 'All of it' : percent(share)
+}
+
+/** Without what binary fractions leave behind. */
+function rounded(value: number): number {
+	return Math.round(value * 1e6) / 1e6 || 0
+}

@@ -1,0 +1,154 @@
+/**
+ * What is known of the costs at a village or by an operator's terms, from its resolved facts: `core/facts/resolve.ts` says
+ * which statement counts, and nothing here chooses again. Assumes nothing: a term without a source is absent.
+ */
+import type { ContractFacts } from '../facts/contract-facts.ts'
+import { feeWords } from '../facts/fee-words.ts'
+import type { Known, Source, Variant } from '../facts/source.ts'
+import type { Range } from '../facts/statement.ts'
+import { count } from '../format.ts'
+import type { KnownCosts, KnownPlan, KnownTerm, KnownTerms } from './cost-terms.ts'
+
+/** What is known of the contracts of a village or operator. */
+export interface KnownContracts {
+	facts: ContractFacts
+	/** What the facts cite by position. */
+	sources: readonly Source[]
+	/** The operator's plans, in the order in which they are shown. */
+	plans?: readonly { name: string; for?: string | undefined }[] | undefined
+	/** What the terms leave out or should be read with. */
+	notes?: readonly { text: string; sources: readonly Source[] }[] | undefined
+}
+
+/** Facts that make an agreement of their own where they hold for a plan or some of the homes only. */
+const PLANNED_FACTS = ['dmf', 'weeklyFee', 'weeklyFeeRises', 'gainShare', 'lossShare', 'otherCharges'] as const
+
+/** Returns what is known of the costs: one plan for each agreement, with what all share. */
+export function knownCosts(contracts: KnownContracts): KnownCosts {
+	const { facts } = contracts
+	const table = createSourceTable(contracts.sources)
+	return {
+		plans: plansOf(contracts).map(({ label, ...plan }) => {
+			const terms = termsOf(facts, label, table.cite)
+			return { ...plan, terms, ...(terms.dmf && { fee: feeWords(terms.dmf.value) }) }
+		}),
+		notes: notesOf(contracts, table),
+		sources: table.shown,
+	}
+}
+
+/** An agreement, with the label of the values that are its own. */
+type Agreement = Pick<KnownPlan, 'name' | 'for'> & { label: string }
+
+/**
+ * One agreement for each part that values cover, in the order in which the operator names its plans. The parts that a
+ * village's own statements name come before its operator's.
+ */
+function plansOf({ facts, plans = [] }: KnownContracts): Agreement[] {
+	const divided = PLANNED_FACTS.flatMap((fact) => (facts[fact]?.variants ? [facts[fact] as Known<unknown>] : []))
+	const own = divided.filter(({ general }) => !general)
+	const used = own.length > 0 ? own : divided
+	const order = (label: string) => {
+		const at = plans.findIndex(({ name }) => label.startsWith(name))
+		return at === -1 ? plans.length : at
+	}
+	const labels = [...new Set(used.flatMap(({ variants = [] }) => variants.map(({ label }) => label)))]
+	const parts = labels
+		.toSorted((a, b) => order(a) - order(b))
+		.map((label): Agreement => {
+			const purpose = plans.find(({ name }) => name === label)?.for
+			return { label, name: label, ...(purpose && { for: purpose }) }
+		})
+	if (parts.length === 0) return [{ label: '', name: '' }]
+	// What holds for all is an agreement of its own where some homes or plans differ from it.
+	return used.some(({ partial }) => !partial) ? [{ label: '', name: 'Standard terms' }, ...parts] : parts
+}
+
+/** Gives positions of the contracts' sources those that they have in the costs. */
+type Cite = (positions: readonly number[]) => number[]
+
+function termsOf(facts: ContractFacts, label: string, cite: Cite): KnownTerms {
+	/** The value for this agreement, else that for all. */
+	const found = <T>(fact: Known<T> | undefined): Known<T> | undefined => {
+		if (!fact) return undefined
+		const variant = fact.variants?.find((one) => one.label === label)
+		if (variant) return { ...variant, ...(fact.general && { general: true }) }
+		return fact.partial ? undefined : fact
+	}
+	const term = <T, V = T>(
+		fact: Known<T> | undefined,
+		read: (value: T) => V | undefined = (value) => value as unknown as V,
+	): KnownTerm<V> | undefined => {
+		const value = fact && read(fact.value)
+		if (!fact || value === undefined || fact.sources.length === 0) return undefined
+		return {
+			value,
+			known: cite(fact.sources),
+			...(fact.general && { general: true as const }),
+			...(fact.old && { old: fact.asOf?.slice(0, 4) ?? 'undated' }),
+		}
+	}
+	return compact({
+		entryPrice: term(lowestCurrent(facts.entryPrice), ({ from }) => from),
+		weeklyFee: term(found(facts.weeklyFee), ({ from }) => from),
+		feeRise: term(found(facts.weeklyFeeRises)),
+		dmf: term(found(facts.dmf)),
+		gainShare: term(found(facts.gainShare)),
+		lossShare: term(found(facts.lossShare)),
+		monthsToRepayment: term(found(facts.repaymentMonths)),
+		feesStopOnLeaving: term(found(facts.feesStopOnExit)),
+		otherCharges: term(found(facts.otherCharges)),
+	})
+}
+
+/** The lowest price that is neither old nor undated: of all homes, or else of those that sources name. */
+function lowestCurrent(price: Known<Range> | undefined): Known<Range> | undefined {
+	if (!price) return undefined
+	const prices: (Known<Range> | Variant<Range>)[] = price.partial ? (price.variants ?? []) : [price]
+	const [lowest] = prices
+		.filter(({ old, value }) => !old && value.from !== undefined)
+		.toSorted((a, b) => (a.value.from ?? 0) - (b.value.from ?? 0))
+	return lowest && { ...lowest, ...(price.general && { general: true }) }
+}
+
+function notesOf({ facts, notes = [] }: KnownContracts, { cite, add }: SourceTable): KnownCosts['notes'] {
+	const { interestAfterMonths: interest, moneyBackDays: moneyBack } = facts
+	return [
+		...(interest && !interest.partial
+			? [
+					{
+						text: `If you are not repaid ${count(interest.value, 'month')} after you leave, the operator says that it pays interest.`,
+						known: cite(interest.sources),
+					},
+				]
+			: []),
+		...(moneyBack && !moneyBack.partial
+			? [
+					{
+						text: `The operator advertises a money-back period of ${count(moneyBack.value, 'day')}. Ask what is returned if you use it.`,
+						known: cite(moneyBack.sources),
+					},
+				]
+			: []),
+		...notes.map(({ text, sources }) => ({ text, known: sources.map(add) })),
+	]
+}
+
+type SourceTable = ReturnType<typeof createSourceTable>
+
+/** The sources that the costs show, each once. */
+function createSourceTable(sources: readonly Source[]) {
+	const shown: Source[] = []
+	const add = (source: Source): number => {
+		const at = shown.findIndex(
+			({ url, asOf, note }) => url === source.url && asOf === source.asOf && note === source.note,
+		)
+		return at === -1 ? shown.push(source) - 1 : at
+	}
+	const cite: Cite = (positions) => positions.flatMap((at) => (sources[at] ? [add(sources[at])] : []))
+	return { shown, add, cite }
+}
+
+function compact<T extends object>(terms: { [K in keyof T]: T[K] | undefined }): T {
+	return Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined)) as T
+}

@@ -1,0 +1,52 @@
+/** The entry prices that a reader was quoted, by village. They never leave the device. Pure: nothing here stores anything. */
+
+import type { KnownCosts, KnownPlan } from './cost-terms.ts'
+
+/** A price that the reader was quoted. */
+export interface QuotedPrice {
+	/** Dollars, at least 1. */
+	price: number
+	/** The name of the agreement that it is for; empty where the village has only one. */
+	plan: string
+}
+/** By slug of the village. */
+export type QuotedPrices = ReadonlyMap<string, QuotedPrice>
+
+/** More than this many are not kept: the oldest go first. */
+const MAX_PRICES = 50
+
+/** Returns the prices with one of them changed, as the newest, or removed. */
+export function withPrice(prices: QuotedPrices, slug: string, quoted: QuotedPrice | undefined): QuotedPrices {
+	const others = [...prices].filter(([other]) => other !== slug)
+	return new Map(quoted ? [...others, [slug, quoted] as const].slice(-MAX_PRICES) : others)
+}
+
+/** Returns the text that a device keeps: `[["acacia-cove-village",{"price":650000,"plan":""}]]`. */
+export function storedPrices(prices: QuotedPrices): string {
+	return JSON.stringify([...prices])
+}
+
+/** Returns the prices that a device keeps. Any version of the site, or a hand, may have written them: what cannot be one is left out. */
+export function readStoredPrices(text: string | null): QuotedPrices {
+	let found: unknown
+	try {
+		found = JSON.parse(text ?? '[]')
+	} catch {
+		return new Map()
+	}
+	const entries = (Array.isArray(found) ? found : []).flatMap((entry: unknown): [string, QuotedPrice][] => {
+		if (!Array.isArray(entry)) return []
+		const [slug, quoted] = entry as [unknown, Partial<QuotedPrice> | null | undefined]
+		const { price, plan } = quoted ?? {}
+		return typeof slug === 'string' && typeof price === 'number' && price >= 1 && typeof plan === 'string'
+			? [[slug, { price, plan }]]
+			: []
+	})
+	return new Map(entries.slice(-MAX_PRICES))
+}
+
+/** Returns the agreements whose fees differ: the first alone where all keep the same. */
+export function feePlans({ plans }: Pick<KnownCosts, 'plans'>): KnownPlan[] {
+	const isOneFee = new Set(plans.map(({ terms }) => JSON.stringify(terms.dmf))).size === 1
+	return isOneFee ? plans.slice(0, 1) : plans
+}

@@ -1,0 +1,78 @@
+/** Money and contract: the facts that a village and an operator share, in the order of the residents' Key Terms Summary. */
+import type { FactTable } from './facts.ts'
+import type { Known } from './source.ts'
+import type { ContractValues } from './statement.ts'
+
+export type ContractFacts = { [F in keyof ContractValues]?: Known<ContractValues[F]> }
+
+/** Each fact without a question is left out where it is not known. */
+export const CONTRACT_TABLE: FactTable<ContractFacts> = {
+	contractTitle: { label: 'Kind of contract' },
+	entryPrice: {
+		label: 'Entry price',
+		explain:
+			'What you pay to move in, also called a capital sum or entry payment. It gives you the right to live there, not ownership.',
+		ask: 'Ask for the entry price of every home that is available now.',
+	},
+	dmf: {
+		label: 'Maximum deferred management fee',
+		explain: 'The part of your entry price that the operator keeps when you leave.',
+		ask: 'Ask what share of your entry price the operator keeps when you leave, and how it grows each year.',
+	},
+	dmfStops: { label: 'When that fee stops growing' },
+	weeklyFee: {
+		label: 'Weekly fee',
+		explain: 'What you pay each week towards running the village.',
+		ask: 'Ask for today’s weekly fee in writing, and what it covers.',
+	},
+	weeklyFeeCovers: { label: 'What the weekly fee covers' },
+	weeklyFeeRises: {
+		label: 'How the weekly fee may rise',
+		ask: 'Ask whether the weekly fee is fixed for as long as you live there, or can rise.',
+	},
+	weeklyFeeRule: { label: 'The rule for the weekly fee' },
+	gainShare: { label: 'Your share of a rise in value' },
+	lossShare: { label: 'Your share of a fall in value' },
+	capitalRule: {
+		label: 'Gain and loss',
+		explain: 'Whether you are paid more, or less, when the home’s price has changed while you lived there.',
+		ask: 'Ask who keeps the gain, and who bears a loss, when the home is sold again.',
+	},
+	feesStopOnExit: {
+		label: 'Does the weekly fee stop when you leave?',
+		ask: 'Ask how long you keep paying the weekly fee after you move out.',
+	},
+	feesAfterExit: { label: 'Fees after you leave' },
+	repaymentMonths: {
+		label: 'Latest date for repaying you',
+		explain: 'How long you or your family may wait for the money after you leave.',
+		ask: 'Ask for a date by which you are repaid even if the home hasn’t been sold again.',
+	},
+	interestAfterMonths: { label: 'Interest if you aren’t repaid' },
+	repaymentTrigger: { label: 'What you are repaid after' },
+	refurbishment: { label: 'Refurbishment' },
+	saleCosts: { label: 'Costs of selling the home' },
+	otherCharges: { label: 'One-off charges' },
+	transferWithinVillage: { label: 'If you move within the village' },
+	transferToCare: {
+		label: 'If you move into care',
+		ask: 'Ask what you pay, and what is repaid, when you move from a home into care.',
+	},
+	couples: { label: 'If one of two needs care' },
+	entryAge: {
+		label: 'Minimum age',
+		ask: 'Ask the minimum age, and whether it applies to both people in a couple.',
+	},
+	pets: { label: 'Pets' },
+	visitors: { label: 'Visitors' },
+	insurance: { label: 'Insurance' },
+	statutorySupervisor: { label: 'Statutory supervisor' },
+	legalName: { label: 'Legal name of the operator' },
+	coolingOffWorkingDays: {
+		label: 'Time to change your mind after signing',
+	},
+	depositRule: { label: 'Deposit' },
+	moneyBackDays: { label: 'Money-back period after moving in' },
+	sinkingFund: { label: 'Fund for long-term maintenance' },
+	operatorMayEnd: { label: 'When the operator may end the agreement' },
+}

@@ -1,0 +1,119 @@
+/** How facts read. The build puts them into words, so that every page says the same and no browser loads this. */
+import { count, list, money, moneyRange, percent, sentence } from '../format.ts'
+import { AMENITIES, CARE_SERVICES, HOME_TYPES, VILLAGE_STATUS, wordsOf } from '../vocabulary.ts'
+import { buildUpInWords, feeInWords } from './fee-words.ts'
+import { recordInWords } from './record-words.ts'
+import type { Known } from './source.ts'
+import { FEE_RISES, type DeferredFee, type OperatorValues, type VillageValues } from './statement.ts'
+
+/**
+ * How a fact reads.
+ * @example inWords({ value: 450000, old: true, asOf: '2022-03', … }, money) === '$450,000 (2022)'
+ * @example inWords({ value: '30 Bay Road', differs: [{ value: '38 Bay Road', … }], … }, String) === '30 or 38 Bay Road; sources differ'
+ */
+export function inWords<T>(known: Known<T>, write: (value: T) => string): string {
+	const { variants = [], partial, unconfirmed } = known
+	const parts = variants.map((variant) => `${sentence(variant.label)}: ${valueInWords(variant, write)}`)
+	const more = unconfirmed === undefined ? [] : [`Not confirmed: ${write(unconfirmed)}`]
+	return [...(partial ? [] : [valueInWords(known, write)]), ...parts, ...more].filter(Boolean).join('. ')
+}
+
+function valueInWords<T>({ value, differs = [], old, asOf }: Known<T>, write: (value: T) => string): string {
+	const text =
+		Array.isArray(value) && value.length === 0
+			? ''
+			: alternatives([value, ...differs.map((other) => other.value)].map(write))
+	const year = old ? ` (${asOf ? asOf.slice(0, 4) : 'undated'})` : ''
+	return `${text}${year}${differs.length > 0 ? '; sources differ' : ''}`
+}
+
+/** `30 or 38 Waimarie Street`, where the texts differ in their first word only. */
+function alternatives(texts: readonly string[]): string {
+	const split = texts.map((text) => /^(\S+) (.+)$/.exec(text))
+	const rest = split[0]?.[2]
+	const isShared = texts.length > 1 && split.every((match) => match?.[2] === rest)
+	return isShared ? `${split.map((match) => match?.[1]).join(' or ')} ${rest}` : texts.join(' or ')
+}
+
+function years(value: number) {
+	return count(value, 'year')
+}
+
+/**
+ * How a deferred management fee reads.
+ * @example deferredFeeInWords({ percent: 30, byYear: [10, 10, 10] }) === '30% of the entry price: 10% a year for 3 years'
+ */
+export function deferredFeeInWords(fee: DeferredFee): string {
+	const steps = buildUpInWords(fee)
+	return feeInWords(fee) + (steps ? `: ${steps}` : '')
+}
+
+function share(of: string) {
+	return (value: number) =>
+		value === 0 ? `None of ${of}` : value === 100 ? `All of ${of}` : `${percent(value)} of ${of}`
+}
+/** A website without what every address begins with. */
+function siteName(url: string): string {
+	return url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
+}
+
+const aWeek = (dollars: number) => `${money(dollars)} a week`
+const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No')
+
+type Values = VillageValues & OperatorValues
+/** Facts that do not read as their text does. */
+const WORDS: { readonly [F in keyof Values]?: (value: Values[F]) => string } & {
+	openActions: (value: number) => string
+} = {
+	// Never broken over two lines.
+	phone: (value) => value.replaceAll(' ', '\u00a0'),
+	website: siteName,
+	status: (value) => VILLAGE_STATUS[value],
+	formerNames: (value) => list(value),
+	units: (value) => count(value, 'home'),
+	homeTypes: (value) => wordsOf(HOME_TYPES, value),
+	amenities: (value) => wordsOf(AMENITIES, value),
+	careServices: (value) => wordsOf(CARE_SERVICES, value),
+	careNotOffered: (value) => wordsOf(CARE_SERVICES, value),
+	careBeds: (value) => count(value, 'care bed'),
+	openActions: (value) => (value === 0 ? 'None' : String(value)),
+	villageCount: (value) => count(value, 'village'),
+	villageCountAustralia: (value) => count(value, 'village'),
+	locations: (value) => list(value),
+	entryPrice: ({ from, to }) => sentence(moneyRange(from, to) ?? ''),
+	dmf: deferredFeeInWords,
+	weeklyFee: ({ from, to }) =>
+		from !== undefined && from === to ? aWeek(from) : `${sentence(moneyRange(from, to) ?? '')} a week`,
+	weeklyFeeCovers: (value) => sentence(list(value)),
+	weeklyFeeRises: (value) => FEE_RISES[value],
+	gainShare: share('the gain'),
+	lossShare: share('the loss'),
+	feesStopOnExit: yesOrNo,
+	repaymentMonths: (value) => `${count(value, 'month')} after you leave`,
+	interestAfterMonths: (value) => `After ${count(value, 'month')}`,
+	otherCharges: ({ dollars, what }) => `${money(dollars)}: ${what}`,
+	entryAge: years,
+	coolingOffWorkingDays: (value) => count(value, 'working day'),
+	moneyBackDays: (value) => count(value, 'day'),
+}
+/** Texts that are names or addresses, which keep the case that they have. */
+const AS_WRITTEN = new Set(['name', 'operator', 'street', 'suburb', 'city', 'headquarters', 'stockListing'])
+
+/** How one value of a fact reads. */
+export function valueOfFact(fact: string, value: unknown): string {
+	const write = (WORDS as Readonly<Record<string, ((value: never) => string) | undefined>>)[fact]
+	if (write) return write(value as never)
+	const record = typeof value === 'object' ? recordInWords(fact as keyof Values, value) : undefined
+	if (record !== undefined) return record
+	return typeof value === 'string' && !AS_WRITTEN.has(fact) ? sentence(value) : String(value)
+}
+
+/** The facts, each with how it reads. */
+export function withWords<F extends object>(facts: F): F {
+	return Object.fromEntries(
+		Object.entries(facts as Record<string, Known<unknown>>).map(([fact, known]) => [
+			fact,
+			{ ...known, text: inWords(known, (value) => valueOfFact(fact, value)) },
+		]),
+	) as F
+}

@@ -1,0 +1,53 @@
+/** A deferred management fee in words. Pages of villages and operators have them in their data, so that these pages need less code. */
+import { count, list, percent } from '../format.ts'
+import type { DeferredFee } from './statement.ts'
+
+export interface FeeWords {
+	/** What it is a share of: `the entry price`. */
+	of: string
+	/** How it builds up, as far as that is known: `10% a year for 3 years`. */
+	steps?: string
+}
+
+/** `30% of the entry price`, `20% of the price it sells for` */
+export function feeInWords(fee: Pick<DeferredFee, 'percent' | 'of'>): string {
+	return `${percent(fee.percent)} of ${baseInWords(fee)}`
+}
+
+function baseInWords({ of }: Pick<DeferredFee, 'of'>): string {
+	const words = { 'resale-price': 'the price it sells for', 'market-value': 'its market value when you leave' }
+	return of ? words[of] : 'the entry price'
+}
+
+/** How a fee builds up: `7.5% a year for 4 years`. Undefined where that is not known. */
+export function buildUpInWords(fee: DeferredFee): string | undefined {
+	const { percent: max, atEntry = 0, byYear, years, accrues } = fee
+	if (max === 0) return undefined
+	const rate = accrues ? { daily: ', day by day', monthly: ', month by month' }[accrues] : ''
+	if (byYear || atEntry === max) return scheduleInWords({ atEntry, byYear: byYear ?? [] }) + rate
+	if (years === undefined) return undefined
+	return `built up over ${count(years, 'year')}${rate}`
+}
+
+/** `7.5% a year for 4 years`, `5% on the first day, then 4% a year for 5 years`, `6%, 12% and 12% in the first 3 years` */
+export function scheduleInWords({ atEntry, byYear }: { atEntry: number; byYear: readonly number[] }): string {
+	const [step = 0] = byYear
+	const isEven = byYear.every((one) => Math.abs(one - step) < 1e-9)
+	const years = count(byYear.length, 'year')
+	const yearly =
+		byYear.length === 0
+			? ''
+			: byYear.length === 1
+				? `${percent(step)} in the first year`
+				: isEven
+					? `${percent(step)} a year for ${years}`
+					: `${list(byYear.map(percent))} in the first ${years}`
+	if (atEntry === 0) return yearly || 'None'
+	return yearly ? `${percent(atEntry)} on the first day, then ${yearly}` : 'all of it from the first day'
+}
+
+/** Returns what pages say of a fee. */
+export function feeWords(fee: DeferredFee): FeeWords {
+	const steps = buildUpInWords(fee)
+	return { of: baseInWords(fee), ...(steps && { steps }) }
+}

@@ -1,0 +1,143 @@
+/** A village at a glance: the few facts that a reader compares first. The build works it out, so that no browser loads this. */
+import { count, list, moneyRange, number, percent, sentence } from '../format.ts'
+import { CARE_SERVICES, VILLAGE_STATUS, wordsOf } from '../vocabulary.ts'
+import type { Known } from './source.ts'
+import type { DeferredFee, FeeRises, Range } from './statement.ts'
+import type { VillageFacts } from './village-facts.ts'
+
+export interface GlanceItem {
+	key: string
+	label: string
+	/** A few words; absent where the fact isn't known: then the reader asks. */
+	text?: string
+	/** What limits it. */
+	note?: string
+}
+
+type Read = { text: string; note?: string | undefined }
+
+/**
+ * Returns what a reader compares first, in order. Care and money that aren't known have no text, so that the reader asks;
+ * the others are left out then. The status is given unless the village is open.
+ * @example glanceOf({ dmf: { value: { percent: 30, years: 3 }, … } })[1] // { label: 'Kept when you leave', text: '30%', note: 'after 3 years' }
+ */
+export function glanceOf(facts: VillageFacts): GlanceItem[] {
+	const { careServices, dmf, entryPrice, weeklyFee, entryAge, opened, status } = facts
+	return [
+		item('careServices', 'Care here', careServices, (known) => careAtAGlance(known, facts)),
+		item('dmf', 'Kept when you leave', dmf, feeAtAGlance),
+		item('entryPrice', 'Entry price', entryPrice, (known) => ({ text: sums(known) })),
+		item('weeklyFee', 'Weekly fee', weeklyFee, (known) => ({ text: sums(known), note: riseOf(facts) })),
+		...[
+			repaid(facts),
+			item('entryAge', 'Minimum age', entryAge, (known) => ({ text: valuesOf(known).map(String).join(' or ') })),
+			homes(facts),
+			item('opened', 'Opened', opened, (known) => ({ text: valuesOf(known).map(String).join(' or ') })),
+		].filter(({ text }) => text !== undefined),
+		...(status.value === 'open' || status.value === 'closed'
+			? []
+			: [{ key: 'status', label: 'Status', text: VILLAGE_STATUS[status.value] }]),
+	]
+}
+
+function item<T>(key: string, label: string, known: Known<T> | undefined, read: (known: Known<T>) => Read): GlanceItem {
+	if (!known || (Array.isArray(known.value) && known.value.length === 0 && !known.unconfirmed)) return { key, label }
+	const { text, note } = read(known)
+	const limits = [
+		...(note ? [note] : []),
+		...(known.sources.length === 0 ? ['not confirmed'] : []),
+		...(known.differs ? ['sources differ'] : []),
+		...(known.general ? ['general terms'] : []),
+	]
+	return { key, label, text, ...(limits.length > 0 && { note: limits.join(', ') }) }
+}
+
+/** Every value: of sources that differ, and of each plan. */
+function valuesOf<T>({ value, differs = [], variants = [], partial }: Known<T>): T[] {
+	const all = [
+		...(partial ? [] : [value]),
+		...differs.map((other) => other.value),
+		...variants.map((other) => other.value),
+	]
+	return all.filter((one, index) => all.findIndex((other) => JSON.stringify(other) === JSON.stringify(one)) === index)
+}
+
+function careAtAGlance({ value, unconfirmed = [] }: Known<string[]>, { careNotOffered }: VillageFacts): Read {
+	const all = [...value, ...unconfirmed] as (keyof typeof CARE_SERVICES)[]
+	const isLivingOnly = all.every((service) => service === 'independent-living' || service === 'serviced-apartments')
+	const isDenied = (careNotOffered?.value.length ?? 0) > 0
+	const notes = [
+		...(isLivingOnly && !isDenied ? ['no care home listed: ask'] : []),
+		...(value.length > 0 && unconfirmed.length > 0 ? ['partly not confirmed'] : []),
+	]
+	return { text: wordsOf(CARE_SERVICES, all), note: notes.join(', ') }
+}
+
+/** `30%`, `after 3 years`. Plans that keep different shares: `25% or 30%`. */
+function feeAtAGlance(known: Known<DeferredFee>): Read {
+	const fees = valuesOf(known)
+	const shares = [...new Set(fees.map((fee) => fee.percent))].toSorted((a, b) => a - b)
+	const [fee] = fees
+	const years = fee?.byYear?.length ?? fee?.years
+	const isOneFee = fees.length === 1 && fee
+	const base = { 'resale-price': 'of the resale price', 'market-value': 'of the market value' }
+	const notes = isOneFee
+		? [
+				...(fee.of ? [base[fee.of]] : []),
+				...(years === undefined ? [] : [years === 1 ? 'after 1 year' : `after ${years} years`]),
+				...(years === undefined && fee.percent !== (fee.atEntry ?? 0) ? ['at most'] : []),
+			]
+		: shares.length > 1
+			? ['depends on the plan']
+			: []
+	return { text: list(shares.map(percent), 'or'), note: notes.join(', ') }
+}
+
+/** `From $640,000 (2022)`: over all homes. A price or fee of today counts before old ones. */
+function sums(known: Known<Range>): string {
+	const { differs = [], variants = [], partial } = known
+	const all = [...(partial ? [] : [known]), ...differs, ...variants]
+	const current = all.filter(({ old }) => !old)
+	const used = current.length > 0 ? current : all
+	const starts = used.flatMap(({ value: { from } }) => from ?? [])
+	const ends = used.flatMap(({ value: { to } }) => to ?? [])
+	const from = starts.length > 0 ? Math.min(...starts) : undefined
+	// A range that is open at its upper end in one place is open.
+	const to = ends.length === used.length ? Math.max(...ends) : undefined
+	const text = sentence(moneyRange(from, to) ?? moneyRange(undefined, Math.max(...ends)) ?? '')
+	const year = used[0]?.asOf?.slice(0, 4) ?? 'undated'
+	return current.length > 0 ? text : `${text} (${year})`
+}
+
+const RISES = {
+	fixed: 'fixed',
+	cpi: 'rises capped at inflation (CPI)',
+	'nz-super': 'rises capped at NZ Super',
+	reviewed: 'reviewed by the operator',
+	choice: 'fixed or rising: you choose',
+} as const satisfies Record<FeeRises, string>
+
+function riseOf({ weeklyFeeRises: rises }: VillageFacts): string | undefined {
+	if (!rises || rises.partial || rises.variants || rises.differs || rises.sources.length === 0) return undefined
+	return RISES[rises.value]
+}
+
+function homes({ units, homeTypes }: VillageFacts): GlanceItem {
+	const kinds = homeTypes && homeTypes.value.length > 0 ? homeTypes.text : undefined
+	if (!units) return item('homeTypes', 'Homes', homeTypes, () => ({ text: kinds ?? '' }))
+	return item('units', 'Homes', units, (known) => ({ text: valuesOf(known).map(number).join(' or '), note: kinds }))
+}
+
+function repaid({ repaymentMonths, repaymentTrigger }: VillageFacts): GlanceItem {
+	const label = 'Repaid'
+	if (repaymentMonths)
+		return item('repaymentMonths', label, repaymentMonths, (known) => ({
+			text: `Within ${list(
+				valuesOf(known).map((months) => count(months, 'month')),
+				'or',
+			)}`,
+		}))
+	return item('repaymentTrigger', label, repaymentTrigger, (known) => ({
+		text: sentence(list(valuesOf(known), 'or')),
+	}))
+}

@@ -1,0 +1,120 @@
+/**
+ * The terms of a contract, grouped in the order of the Retirement Village Residents' Association's Key Terms Summary. On
+ * paper they are a form: what isn't known is a blank to fill in.
+ */
+import { CONTRACT_TABLE } from './contract-facts.ts'
+import { rowsToShow, type ShownRow } from './facts.ts'
+import { openQuestionsAbout } from './open-questions.ts'
+import type { ContractValues } from './statement.ts'
+import { VILLAGE_FACTS, type VillageFacts } from './village-facts.ts'
+
+/** Terms that are read together. `label` names them where more than one is known; one alone keeps its own label. */
+export interface TermGroup<Row = keyof ContractValues> {
+	label: string
+	rows: readonly Row[]
+}
+
+/** A row of the form. */
+export interface TermRow extends ShownRow {
+	/** Shown on paper alone: it is told elsewhere on the screen, or it is a blank. */
+	onPaper?: true
+}
+
+/** Every fact of a contract is in one of these groups. What comes after price, fees and repayment folds on a small screen. */
+export const KEY_TERMS: readonly (TermGroup & { folds?: true })[] = [
+	{ label: 'Contract and entry price', rows: ['contractTitle', 'entryPrice', 'otherCharges'] },
+	{ label: 'Deferred management fee', rows: ['dmf', 'dmfStops'] },
+	{ label: CONTRACT_TABLE.weeklyFee.label, rows: ['weeklyFee', 'weeklyFeeCovers', 'weeklyFeeRises', 'weeklyFeeRule'] },
+	{ label: CONTRACT_TABLE.capitalRule.label, rows: ['gainShare', 'lossShare', 'capitalRule'] },
+	{ label: CONTRACT_TABLE.feesAfterExit.label, rows: ['feesStopOnExit', 'feesAfterExit'] },
+	{ label: 'When you are repaid', rows: ['repaymentMonths', 'repaymentTrigger', 'interestAfterMonths'] },
+	{ label: 'Refurbishment and selling', rows: ['refurbishment', 'saleCosts'], folds: true },
+	{ label: 'Moving home or into care', rows: ['transferWithinVillage', 'transferToCare', 'couples'], folds: true },
+	{ label: 'Who may live there', rows: ['entryAge', 'pets', 'visitors'], folds: true },
+	{ label: CONTRACT_TABLE.insurance.label, rows: ['insurance'], folds: true },
+	{ label: 'Who stands behind it', rows: ['statutorySupervisor', 'legalName', 'sinkingFund'], folds: true },
+	{
+		label: 'Signing and ending it',
+		rows: ['depositRule', 'coolingOffWorkingDays', 'moneyBackDays', 'operatorMayEnd'],
+		folds: true,
+	},
+]
+
+/** Facts that say less than others, which stand in their place where all of those are known. */
+const SAID_BY: Partial<Record<keyof ContractValues, readonly (keyof ContractValues)[]>> = {
+	weeklyFeeRises: ['weeklyFeeRule'],
+	capitalRule: ['gainShare', 'lossShare'],
+	feesStopOnExit: ['feesAfterExit'],
+}
+
+/** Terms that the form has a blank for although no question asks for them. */
+const BLANKS: readonly (keyof ContractValues)[] = [
+	'contractTitle',
+	'dmfStops',
+	'interestAfterMonths',
+	'transferWithinVillage',
+]
+
+/** Room for the share that is kept after each of the stays that pages compare. */
+const KEPT_AFTER = [1, 2, 3, 5, 10].join(',\u2003\u2003\u2003 ')
+
+interface Options {
+	/** The groups that fold, or those that are in view. */
+	folded: boolean
+	/** The deferred management fee is told above the terms. */
+	isFeeTold: boolean
+	/** Whether there is someone to fill in the blanks. */
+	hasBlanks: boolean
+}
+
+/** Returns the terms that are known or planned, and the blanks of the form. A group of one term is called by that. */
+export function keyTerms(
+	facts: VillageFacts,
+	planned: Partial<VillageFacts>,
+	{ folded, isFeeTold, hasBlanks }: Options,
+): TermGroup<TermRow>[] {
+	const isSaid = (key: keyof ContractValues) =>
+		SAID_BY[key]?.every((other) => facts[other] && !facts[other].partial) ?? false
+	const questions = hasBlanks ? openQuestionsAbout(facts) : []
+	const groups = KEY_TERMS.filter(({ folds = false }) => folds === folded).map(({ label, rows }) => {
+		const known = knownRows(
+			rows.filter((key) => !isSaid(key)),
+			facts,
+			planned,
+		).map((row): TermRow => (row.key === 'dmf' && isFeeTold ? { ...row, onPaper: true } : row))
+		const blanks = [
+			...questions.flatMap(({ text, answeredBy: [fact] }) => (rows.some((key) => key === fact) ? [text] : [])),
+			...(hasBlanks && rows.includes('dmf') && !hasSteps(facts) ? [`Percent kept after year ${KEPT_AFTER}`] : []),
+			...(hasBlanks ? rows.filter((key) => BLANKS.includes(key) && !facts[key] && !planned[key]) : []).map(
+				(key) => CONTRACT_TABLE[key].label,
+			),
+		].map(blank)
+		const [only, ...more] = known
+		return { label: only && more.length === 0 ? only.label : label, rows: [...known, ...blanks] }
+	})
+	const inForm = KEY_TERMS.flatMap(({ rows }): readonly string[] => rows)
+	const others = questions.filter(({ answeredBy: [fact] }) => fact && !inForm.includes(fact))
+	if (folded) groups.push({ label: 'The village', rows: others.map(({ text }) => blank(text)) })
+	return groups.filter(({ rows }) => rows.length > 0)
+}
+
+const blank = (label: string): TermRow => ({ key: label, label, onPaper: true })
+
+/** Whether it is known what is kept after each year. */
+function hasSteps({ dmf }: VillageFacts): boolean {
+	const fees = dmf ? [...(dmf.partial ? [] : [dmf.value]), ...(dmf.variants ?? []).map(({ value }) => value)] : []
+	return fees.length > 0 && fees.every(({ byYear, atEntry = 0, percent }) => byYear ?? percent === atEntry)
+}
+
+/** Returns the rows of these facts that are known or planned, in the order given. */
+export function knownRows(
+	keys: readonly (keyof VillageFacts)[],
+	facts: VillageFacts,
+	planned: Partial<VillageFacts>,
+): ShownRow[] {
+	const rows = keys.flatMap((key) => VILLAGE_FACTS.find((row) => row.key === key) ?? [])
+	return rowsToShow(
+		rows.filter((row) => row.known(facts) !== undefined || planned[row.key] !== undefined),
+		facts,
+	)
+}

@@ -1,0 +1,215 @@
+/** Statements of a village and its operator → what pages show of each fact, with positions in one list of sources. */
+import { date, list } from '../format.ts'
+import { openActions } from './open-actions.ts'
+import { auditResult, recordInWords } from './record-words.ts'
+import {
+	CONTRACT_FACT_NAMES,
+	isOld,
+	resolveFact,
+	type Finding,
+	type ResolveContext,
+	type Resolution,
+} from './resolve.ts'
+import type { Known, Source, Variant } from './source.ts'
+import type { Audit, Fact, Scope, Statement, StatementSource } from './statement.ts'
+
+/** A file's source, as its author writes it. */
+export interface RecordSource extends StatementSource {
+	url: string
+	publisher: string
+	note?: string | undefined
+}
+
+/** What a village's or operator's file says. */
+export interface StatementRecord {
+	facts: Readonly<Record<string, readonly Statement[] | undefined>>
+	/** What no source backs. */
+	unconfirmed?: Readonly<Record<string, unknown>> | undefined
+	sources: readonly RecordSource[]
+}
+
+/** A fact's name → what is known of it. */
+export type KnownFacts = Record<string, Known<unknown>>
+
+export interface Resolved {
+	facts: KnownFacts
+	/** What is planned, beside what is current or without it. */
+	planned: KnownFacts
+	sources: Source[]
+}
+
+interface Options {
+	today: string
+	/** Names villages in the label of a value that covers some of them. */
+	nameOf: (slug: string) => string
+}
+
+/**
+ * Returns what is known of a village: by its own statements, else by its operator's, as "operator's general terms".
+ * @param options `isOnly`: whether it is the one village of its operator on the list, so that its price is the village's
+ */
+export function resolveVillage(
+	village: StatementRecord & { slug: string },
+	operator: StatementRecord | undefined,
+	options: Options & { isOnly: boolean },
+): Resolved {
+	const table = sourceTable(village.sources)
+	const context = { today: options.today, sources: village.sources, village: village.slug }
+	const own = resolveRecord(village, context, table.of(village.sources), options)
+	const general = operator ? generalTerms(operator, { ...context, sources: operator.sources }, options) : []
+	for (const { fact, resolution } of general) {
+		if (own.facts[fact]?.sources.length) continue
+		const known = toKnown(fact, resolution, table.of(operator?.sources ?? []), options)
+		if (known) own.facts[fact] = { ...known, general: true }
+	}
+	return { ...own, sources: table.sources }
+}
+
+/** Returns what is known of an operator in general. */
+export function resolveOperator(operator: StatementRecord, options: Options): Resolved {
+	const table = sourceTable(operator.sources)
+	const context = { today: options.today, sources: operator.sources }
+	return { ...resolveRecord(operator, context, table.of(operator.sources), options), sources: table.sources }
+}
+
+/** A source of a file as pages show it. */
+export function shownSource({ url, publisher, kind, asOf, note }: RecordSource): Source {
+	return { url, publisher, kind, ...(asOf && { asOf }), ...(note && { note }) }
+}
+
+type Position = (ids: readonly string[]) => number[]
+
+function resolveRecord(
+	{ facts, unconfirmed = {} }: StatementRecord,
+	context: ResolveContext,
+	position: Position,
+	options: Options,
+): Omit<Resolved, 'sources'> {
+	const known: KnownFacts = {}
+	const planned: KnownFacts = {}
+	for (const fact of Object.keys(facts) as Fact[]) {
+		const resolution = resolveFact(fact, facts[fact] ?? [], context)
+		const found = toKnown(fact, resolution, position, options)
+		if (found) known[fact] = found
+		if (found && fact === 'audit') {
+			const open = openActions(resolution.current as Finding<Audit> | undefined, context)
+			if (open !== undefined) known['openActions'] = { value: open, sources: found.sources }
+		}
+		if (resolution.planned) planned[fact] = findingToKnown(fact, resolution.planned, position, options)
+	}
+	for (const [fact, value] of Object.entries(unconfirmed)) {
+		const found = known[fact]
+		if (!found) known[fact] = { value, sources: [] }
+		else if (Array.isArray(value) && Array.isArray(found.value)) {
+			const rest = value.filter((word) => !(found.value as unknown[]).includes(word))
+			if (rest.length > 0) known[fact] = { ...found, unconfirmed: rest }
+		}
+	}
+	return { facts: known, planned }
+}
+
+/** What an operator says of its villages in general. A range of prices over several villages is the price of none of them. */
+function generalTerms(
+	operator: StatementRecord,
+	context: ResolveContext,
+	{ isOnly }: { isOnly: boolean },
+): { fact: Fact; resolution: Resolution }[] {
+	return CONTRACT_FACT_NAMES.flatMap((fact) => {
+		const statements = operator.facts[fact] ?? []
+		const usable =
+			fact === 'entryPrice' && !isOnly
+				? statements.filter(({ for: scope }) => scope?.villages?.length === 1)
+				: statements
+		return usable.length > 0 ? [{ fact, resolution: resolveFact(fact, usable, context) }] : []
+	})
+}
+
+function toKnown(
+	fact: Fact,
+	{ current, parts, history }: Resolution,
+	position: Position,
+	options: Options,
+): Known<unknown> | undefined {
+	const variants = parts.map((part): Variant<unknown> => ({
+		...findingToKnown(fact, part, position, options),
+		label: scopeInWords(part.scope, options.nameOf),
+		scope: part.scope,
+	}))
+	const [first] = variants
+	if (current) {
+		const known = findingToKnown(fact, current, position, options)
+		return {
+			...known,
+			...(fact === 'audit' && { value: withEarlier(known.value, current.value as Audit, history) }),
+			...(first && { variants }),
+		}
+	}
+	if (!first) return undefined
+	const { label: _label, scope: _scope, ...known } = first
+	return { ...known, sources: union(variants.map(({ sources }) => sources)), variants, partial: true }
+}
+
+/** The latest audit in words, then the earlier ones with what each found, so that a reader sees the trend. */
+function withEarlier(inWords: unknown, latest: Audit, history: readonly Statement[]): string {
+	const earlier = history
+		.map(({ value }) => value as Audit)
+		.filter(({ date }) => date !== latest.date)
+		.toSorted((a, b) => (a.date < b.date ? 1 : -1))
+		.map((audit) => auditResult(audit))
+	return [String(inWords), ...(earlier.length > 0 ? [`Before: ${[...new Set(earlier)].join('; ')}`] : [])].join('. ')
+}
+
+function findingToKnown(fact: Fact, finding: Finding, position: Position, options: Options): Known<unknown> {
+	const { value, sources, asOf, differs } = finding
+	// Several events are told one after the other.
+	const events = Array.isArray(value) ? value.map((one) => recordInWords(fact, one)) : [recordInWords(fact, value)]
+	const words = events[0] === undefined ? undefined : events.join('. ')
+	return {
+		value: words ?? value,
+		sources: position(sources),
+		...(asOf && { asOf }),
+		...(isOld(fact, asOf, options.today) && { old: true }),
+		...(differs.length > 0 && { differs: differs.map((other) => findingToKnown(fact, other, position, options)) }),
+	}
+}
+
+/** `30% plan, two-bedroom villas`; empty where it covers everything. */
+export function scopeInWords(scope: Scope | undefined, nameOf: (slug: string) => string): string {
+	if (!scope) return ''
+	const { plan, homes, villages, signedFrom, signedBefore } = scope
+	return [
+		plan ?? '',
+		homes ?? '',
+		villages ? list(villages.map(nameOf)) : '',
+		signedFrom ? `agreements signed on or after ${date(signedFrom)}` : '',
+		signedBefore ? `agreements signed before ${date(signedBefore)}` : '',
+	]
+		.filter(Boolean)
+		.join(', ')
+}
+
+/** The sources of a page: those of its own file as they are, and of another only those that are cited. */
+function sourceTable(own: readonly RecordSource[]) {
+	const sources = own.map(shownSource)
+	const others = new Map<string, number>()
+	const positionIn = (file: readonly RecordSource[], id: string): number[] => {
+		const index = file.findIndex((source) => source.id === id)
+		const source = file[index]
+		if (!source) return []
+		if (file === own) return [index]
+		const at = others.get(id) ?? sources.push(shownSource(source)) - 1
+		others.set(id, at)
+		return [at]
+	}
+	return {
+		sources,
+		of:
+			(file: readonly RecordSource[]): Position =>
+			(ids) =>
+				ids.flatMap((id) => positionIn(file, id)),
+	}
+}
+
+function union(lists: readonly (readonly number[])[]): number[] {
+	return [...new Set(lists.flat())]
+}

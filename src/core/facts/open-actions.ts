@@ -1,0 +1,23 @@
+/** How much of what the last audit of a care home found is still to be put right. */
+import { PRICE_MONTHS, isBefore, monthsBefore, sourceDate, type Finding, type ResolveContext } from './resolve.ts'
+import type { Audit } from './statement.ts'
+
+const MODERATE_OR_ABOVE = /^(moderate|high|critical)$/
+const BELOW_MODERATE = /^(negligible|low)$/
+
+/**
+ * Returns how many corrective actions of moderate risk or above a source says are open. Undefined where that isn't known: the
+ * list is incomplete, an open action has no risk, or the source says what was open too long ago.
+ * @param audit the latest
+ */
+export function openActions(audit: Finding<Audit> | undefined, { today, sources }: ResolveContext): number | undefined {
+	if (!audit || audit.differs.length > 0) return undefined
+	const checked = sourceDate(audit.sources, sources)
+	if (checked === '' || isBefore(checked, monthsBefore(today, PRICE_MONTHS))) return undefined
+	const { correctiveActions, findings = [] } = audit.value
+	const open = findings.filter(({ status }) => !status?.includes('complete'))
+	const counted = open.filter(({ risk = '', status }) => status !== undefined && MODERATE_OR_ABOVE.test(risk))
+	if (counted.length > 0) return counted.length
+	const isWhole = correctiveActions === findings.length && open.every(({ risk = '' }) => BELOW_MODERATE.test(risk))
+	return isWhole ? 0 : undefined
+}

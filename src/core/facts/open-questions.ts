@@ -1,0 +1,76 @@
+/** What to ask a village: each question that nothing on its page answers, money first. */
+import { CERTIFIED_CARE } from '../vocabulary.ts'
+import type { VillageFacts } from './village-facts.ts'
+
+interface Question {
+	text: string
+	/** The facts that answer it: any one of them is enough. */
+	answeredBy: readonly (keyof VillageFacts)[]
+	/** Whether it is worth asking; always where absent. */
+	isFor?: (facts: VillageFacts) => boolean
+}
+
+/** A source lists care that is certified, and so audited. */
+const hasCareHome = ({ careServices }: VillageFacts) =>
+	careServices !== undefined &&
+	careServices.sources.length > 0 &&
+	CERTIFIED_CARE.some((service) => careServices.value.includes(service))
+
+/** In the order in which pages, messages and printed sheets ask them. */
+const QUESTIONS: readonly Question[] = [
+	{ text: 'What is the entry price of each home on offer now?', answeredBy: ['entryPrice'] },
+	{ text: 'How much do you keep when I leave, year by year?', answeredBy: ['dmf'] },
+	{ text: 'What’s the weekly fee, and what does it cover?', answeredBy: ['weeklyFee'] },
+	{ text: 'How much can the weekly fee go up each year?', answeredBy: ['weeklyFeeRises', 'weeklyFeeRule'] },
+	{ text: 'What’s the latest date I’d be repaid?', answeredBy: ['repaymentMonths'] },
+	{ text: 'When do the weekly fees stop after I leave?', answeredBy: ['feesStopOnExit', 'feesAfterExit'] },
+	{
+		text: 'Who gets any rise in value, and who bears a fall?',
+		answeredBy: ['gainShare', 'lossShare', 'capitalRule'],
+	},
+	{ text: 'Who pays for refurbishment?', answeredBy: ['refurbishment'] },
+	{ text: 'Who pays the costs of selling?', answeredBy: ['saleCosts'] },
+	{ text: 'What care is given on site, and where would I go if I needed more?', answeredBy: ['careServices'] },
+	{
+		text: 'What did the last audit of the care home find, and what is still to be put right?',
+		answeredBy: ['openActions'],
+		isFor: hasCareHome,
+	},
+	{ text: 'What would I pay, and what is repaid, if I moved into care?', answeredBy: ['transferToCare'] },
+	{ text: 'What happens if one of two people needs care?', answeredBy: ['couples'] },
+	{ text: 'What is the minimum age, and does it apply to both people in a couple?', answeredBy: ['entryAge'] },
+	{ text: 'Are pets welcome?', answeredBy: ['pets'] },
+	{ text: 'Can family stay overnight?', answeredBy: ['visitors'] },
+	{ text: 'How many homes are there, and how many are empty now?', answeredBy: ['units'] },
+	{ text: 'What must I insure myself?', answeredBy: ['insurance'] },
+	{ text: 'Who is the statutory supervisor?', answeredBy: ['statutorySupervisor'] },
+	{ text: 'What is the street address?', answeredBy: ['street'] },
+]
+
+/** All of them, for a village of which nothing is known. */
+export const ALL_QUESTIONS: readonly string[] = QUESTIONS.map(({ text }) => text)
+
+/**
+ * Returns the questions that no source answers. An old price or fee answers nothing about today; at a closed or planned village
+ * there is nobody to ask.
+ */
+export function openQuestionsAbout(facts: VillageFacts): Question[] {
+	if (facts.status.value === 'closed' || facts.status.value === 'planned') return []
+	const isAnswered = (fact: keyof VillageFacts) => {
+		const known = facts[fact]
+		return known !== undefined && known.sources.length > 0 && known.old !== true
+	}
+	return QUESTIONS.filter(({ answeredBy, isFor }) => isFor?.(facts) !== false && !answeredBy.some(isAnswered))
+}
+
+/** Returns the same as they read. */
+export const openQuestions = (facts: VillageFacts): string[] => openQuestionsAbout(facts).map(({ text }) => text)
+
+/** Returns the open questions as one number, a bit for each of all questions: a list of many villages has room for that. */
+export function openQuestionBits(facts: VillageFacts): number {
+	const open = openQuestionsAbout(facts)
+	return QUESTIONS.reduce((bits, question, index) => (open.includes(question) ? bits | (1 << index) : bits), 0)
+}
+
+/** Reads `openQuestionBits` back, as texts. */
+export const questionsIn = (bits: number): string[] => ALL_QUESTIONS.filter((_text, index) => bits & (1 << index))

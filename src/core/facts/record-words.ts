@@ -1,0 +1,68 @@
+/**
+ * How facts of several parts read: changes of owner, care homes next door, certificates and audits. The build puts them into
+ * words, so that no browser loads this.
+ */
+import { count, date } from '../format.ts'
+import { CARE_SERVICES, wordsOf } from '../vocabulary.ts'
+import type { Audit, CareNextDoor, Certification, Fact, OwnershipChange } from './statement.ts'
+
+/** Returns how a value of one statement reads; undefined where the tables of facts say it. */
+export function recordInWords(fact: Fact, value: unknown): string | undefined {
+	switch (fact) {
+		case 'ownershipChange':
+			return ownershipInWords(value as OwnershipChange)
+		case 'careNextDoor':
+			return nextDoorInWords(value as CareNextDoor)
+		case 'certification':
+			return certificationInWords(value as Certification)
+		case 'audit':
+			return auditInWords(value as Audit)
+		default:
+			return undefined
+	}
+}
+
+/** `Change of owner from A to B (2021)`: done or planned, as the statement's state says. */
+function ownershipInWords({ from, to, date: when, what }: OwnershipChange): string {
+	const parties = from && to ? `from ${from} to ${to}` : to ? `to ${to}` : from ? `from ${from}` : ''
+	const subject = what === 'care home' ? 'Care home: change' : 'Change'
+	return `${subject} of owner ${parties}${when ? ` (${date(when)})` : ''}`.trim()
+}
+
+function nextDoorInWords({ name, operator, services, beds, where }: CareNextDoor): string {
+	const place = { 'same site': 'on the same site', 'next door': 'next door', 'same street': 'in the same street' }
+	const offers = services.length > 0 ? `: ${wordsOf(CARE_SERVICES, services).toLowerCase()}` : ''
+	return `${name}, ${place[where]}${operator ? `, run by ${operator}` : ''}${offers}${beds ? `, ${count(beds, 'bed')}` : ''}`
+}
+
+function certificationInWords({ premises, operator, months, until, beds, services }: Certification): string {
+	return [
+		...(premises ? [premises] : []),
+		...(operator ? [`certified under ${operator}`] : []),
+		...(months ? [`for ${count(months, 'month')}`] : []),
+		...(until ? [`until ${date(until)}`] : []),
+		...(beds ? [count(beds, 'bed')] : []),
+		...(services && services.length > 0 ? [wordsOf(CARE_SERVICES, services).toLowerCase()] : []),
+	].join(', ')
+}
+
+function auditInWords({ date: when, premises, operator, kind, correctiveActions, findings = [] }: Audit): string {
+	const actions = correctiveActions === undefined ? [] : [count(correctiveActions, 'corrective action')]
+	return [
+		date(when),
+		...(kind ? [`${kind} audit`] : []),
+		...(premises ? [premises] : []),
+		...(operator ? [`when ${operator} ran it`] : []),
+		...actions,
+		...findings.map(({ area, risk, status }) => [area, risk && `risk ${risk}`, status].filter(Boolean).join(', ')),
+	].join('; ')
+}
+
+/** An audit's day, whose the home was, and how much was found: `June 2022, when Bravo ran it, 3 corrective actions`. */
+export function auditResult({ date: when, operator, correctiveActions }: Audit): string {
+	return [
+		date(when),
+		...(operator ? [`when ${operator} ran it`] : []),
+		...(correctiveActions === undefined ? [] : [count(correctiveActions, 'corrective action')]),
+	].join(', ')
+}

@@ -1,0 +1,389 @@
+/**
+ * Which of several statements about one fact is shown as the fact. Pure, and the same for every page and list:
+ *
+ * 1. A statement whose scope does not cover the village never applies. Of an operator's statements, those that name the
+ *    village come before those about all of its villages.
+ * 2. Current comes before planned, planned before former. An agreement that nobody can sign any more is former; one that
+ *    nobody can sign yet is planned. A planned value is shown beside the current one, as planned, unless it is older.
+ * 3. For care, beds, certification and audits a regulator's statement comes first; for money and contract the operator's own
+ *    (its pages, its reports, the register it files with). Within that, and for everything else, the newer one counts. An
+ *    undated statement never comes before a dated one. A date without a day or month counts as the start of its year or month.
+ * 4. Statements of equal standing and date that differ by more than rounding are all kept: the others are in `differs`.
+ * 5. Lists (care, amenities, kinds of homes, former names) add up, because a list that omits something does not deny it. Of the
+ *    care that is certified, a regulator's list replaces what is older or undated, and newer lists add to it.
+ * 6. A value for a plan, or for some of the homes, is kept apart from a value for all.
+ */
+import { CERTIFIED_CARE } from '../vocabulary.ts'
+import type { Audit, Certification, Fact, Scope, Statement, StatementSource } from './statement.ts'
+
+/** What a page shows of a fact, or one of the values that differ. */
+export interface Finding<V = unknown> {
+	value: V
+	/** Ids, in the order of the file. */
+	sources: string[]
+	asOf?: string
+	differs: Finding<V>[]
+}
+
+/** A finding for a plan or some of the homes. */
+export interface PartFinding<V = unknown> extends Finding<V> {
+	scope: Scope
+}
+
+export interface Resolution<V = unknown> {
+	/** What holds for all that the file is about. */
+	current?: Finding<V>
+	/** What holds for a plan or some of the homes; of an operator without a village in question, for some villages. */
+	parts: PartFinding<V>[]
+	planned?: Finding<V>
+	former: Statement<V>[]
+	/** Statements that were true once or are of lower standing: kept, and not shown as the fact. */
+	history: Statement<V>[]
+}
+
+export interface ResolveContext {
+	/** The day of the build, YYYY-MM-DD. */
+	today: string
+	/** In the order of the file. */
+	sources: readonly StatementSource[]
+	/** The slug of the village in question. Absent: an operator in general. */
+	village?: string
+}
+
+const REGULATOR_FIRST = new Set<Fact>(['careServices', 'careBeds', 'certification', 'audit'])
+/** Money and contract, in the order of ContractValues. */
+export const CONTRACT_FACT_NAMES = [
+	'entryPrice',
+	'weeklyFee',
+	'weeklyFeeRises',
+	'weeklyFeeRule',
+	'weeklyFeeCovers',
+	'contractTitle',
+	'dmf',
+	'dmfStops',
+	'capitalRule',
+	'gainShare',
+	'lossShare',
+	'feesStopOnExit',
+	'feesAfterExit',
+	'repaymentMonths',
+	'interestAfterMonths',
+	'repaymentTrigger',
+	'refurbishment',
+	'saleCosts',
+	'otherCharges',
+	'transferWithinVillage',
+	'transferToCare',
+	'couples',
+	'entryAge',
+	'pets',
+	'visitors',
+	'insurance',
+	'statutorySupervisor',
+	'legalName',
+	'coolingOffWorkingDays',
+	'depositRule',
+	'moneyBackDays',
+	'sinkingFund',
+	'operatorMayEnd',
+] as const satisfies readonly Fact[]
+const OPERATOR_FIRST = new Set<Fact>(CONTRACT_FACT_NAMES)
+const LISTS = new Set<Fact>(['careServices', 'careNotOffered', 'amenities', 'homeTypes', 'formerNames', 'locations'])
+/** Their date is that of the audit, or the end of the certificate, and not that of who tells of it. */
+const HAS_OWN_DATE = new Set<Fact>(['audit', 'certification'])
+/** Each statement tells of something else that is true as well. */
+const EVENTS = new Set<Fact>(['ownershipChange', 'careNextDoor'])
+/** Amounts that sources round. Years, ages, shares and periods they do not. */
+const ROUNDED = new Set<Fact>(['units', 'careBeds', 'villageCount', 'villageCountAustralia', 'entryPrice', 'weeklyFee'])
+/** Prices and fees go out of date within this many months. */
+export const PRICE_MONTHS = 24
+const PRICES = new Set<Fact>(['entryPrice', 'weeklyFee', 'otherCharges'])
+/** Values further apart than this share are not the same value rounded. */
+const MAX_ROUNDING = 0.05
+
+/** Statements for everything have no part of their own. */
+const WHOLE = ''
+
+/** A finding and the statements that it shows. */
+interface Found<V> {
+	finding: Finding<V>
+	used: readonly Statement<V>[]
+}
+
+/** Returns what there is to show of one fact. The order of the statements does not matter. */
+export function resolveFact<V>(
+	fact: Fact,
+	statements: readonly Statement<V>[],
+	context: ResolveContext,
+): Resolution<V> {
+	const applicable = statements.filter(({ for: scope }) => covers(scope, context.village))
+	const byState = Map.groupBy(applicable, (statement) => stateOn(context.today, statement))
+	const now = context.village === undefined ? byState.get('current') : mostSpecific(byState.get('current') ?? [])
+	const parts = Map.groupBy(now ?? [], ({ for: scope }) => partOf(scope, context.village))
+	const found = [...parts]
+		.toSorted(([a], [b]) => compare(a, b))
+		.flatMap(([key, group]) => {
+			const part = find(fact, group, context)
+			return part ? [{ key, scope: group[0]?.for ?? {}, ...part }] : []
+		})
+	const current = found.find(({ key }) => key === WHOLE)
+	const planned = plannedBeside(
+		find(
+			fact,
+			(byState.get('planned') ?? []).filter(({ for: scope }) => partOf(scope, context.village) === WHOLE),
+			context,
+		),
+		current,
+	)
+	const shown = new Set([...found, ...(planned ? [planned] : [])].flatMap(({ used }) => used))
+	const former = byState.get('former') ?? []
+	return {
+		...(current && { current: current.finding }),
+		parts: found.filter(({ key }) => key !== WHOLE).map(({ scope, finding }) => ({ ...finding, scope })),
+		...(planned && { planned: planned.finding }),
+		former,
+		history: applicable.filter((statement) => !shown.has(statement) && !former.includes(statement)),
+	}
+}
+
+/** Whether a price or fee is too old to be compared with newer ones. Undated counts as old. */
+export function isOld(fact: Fact, asOf: string | undefined, today: string): boolean {
+	return PRICES.has(fact) && (asOf === undefined || isBefore(asOf, monthsBefore(today, PRICE_MONTHS)))
+}
+
+/** Whether a date is before a day. Without a day or month, it counts as the start of its year or month. */
+export function isBefore(date: string, day: string): boolean {
+	return date.padEnd(10, '-01') < day
+}
+
+/** The day as many months before another, YYYY-MM-DD. */
+export function monthsBefore(day: string, months: number): string {
+	const [year = 0, month = 1] = day.split('-').map(Number)
+	const total = year * 12 + month - 1 - months
+	return `${Math.floor(total / 12)}-${String((total % 12) + 1).padStart(2, '0')}${day.slice(7)}`
+}
+
+/** What a statement is on a day. An agreement that nobody can sign any more is former, one that nobody can sign yet is planned. */
+export function stateOn(
+	today: string,
+	{ state, for: scope }: Pick<Statement, 'state' | 'for'>,
+): 'current' | 'planned' | 'former' {
+	if (state) return state
+	if (scope?.signedBefore !== undefined && scope.signedBefore <= today) return 'former'
+	return scope?.signedFrom !== undefined && scope.signedFrom > today ? 'planned' : 'current'
+}
+
+/** When a statement was true: its own date, or that of its newest source. Audits and certificates have a date of their own. */
+export function dateOf(fact: Fact, { value, asOf, sources }: Statement, known: readonly StatementSource[]): string {
+	if (fact === 'audit') return (value as Audit).date
+	const until = fact === 'certification' ? (value as Certification).until : undefined
+	if (until !== undefined || asOf !== undefined) return until ?? asOf ?? ''
+	return sourceDate(sources, known)
+}
+
+/** The date of the newest of some sources; empty where none is dated. */
+export function sourceDate(ids: readonly string[], known: readonly StatementSource[]): string {
+	return newest(known.filter(({ id }) => ids.includes(id)).map(({ asOf: date = '' }) => ({ date })))
+}
+
+function covers(scope: Scope | undefined, village: string | undefined): boolean {
+	return village === undefined || scope?.villages === undefined || scope.villages.includes(village)
+}
+
+/** Which part of the homes or agreements a statement is about. */
+function partOf(scope: Scope | undefined, village: string | undefined): string {
+	const villages = village === undefined && scope?.villages ? [...scope.villages].toSorted(compare) : []
+	const words = [scope?.plan ?? '', scope?.homes ?? '', ...villages]
+	return words.some(Boolean) ? JSON.stringify(words) : WHOLE
+}
+
+/** Those that name the village, where any does. */
+function mostSpecific<V>(statements: readonly Statement<V>[]): readonly Statement<V>[] {
+	const named = statements.filter(({ for: scope }) => scope?.villages !== undefined)
+	return named.length > 0 ? named : statements
+}
+
+/** A plan that is older than what is there, or that says the same, tells nothing. */
+function plannedBeside<V>(planned: Found<V> | undefined, current: Found<V> | undefined): Found<V> | undefined {
+	if (!planned || !current) return planned
+	if ((planned.finding.asOf ?? '') < (current.finding.asOf ?? '')) return undefined
+	const { value } = current.finding
+	if (!Array.isArray(value)) return sameJson(value, planned.finding.value) ? undefined : planned
+	const more = (planned.finding.value as unknown[]).filter((word) => !value.some((one) => sameJson(one, word)))
+	return more.length > 0 ? { ...planned, finding: { ...planned.finding, value: more as V } } : undefined
+}
+
+/** The finding among statements of one state and part. */
+function find<V>(fact: Fact, statements: readonly Statement<V>[], context: ResolveContext): Found<V> | undefined {
+	if (statements.length === 0) return undefined
+	const dated = statements.map((statement): Dated<V> => ({
+		statement,
+		tier: tierOf(fact, statement, context.sources),
+		date: dateOf(fact, statement, context.sources),
+	}))
+	if (LISTS.has(fact)) return listOf(fact, dated, context.sources)
+	if (EVENTS.has(fact)) return eventsOf(dated, context.sources)
+	const tier = Math.min(...dated.map((one) => one.tier))
+	const date = newest(dated.filter((one) => one.tier === tier))
+	const equals = dated.filter((one) => one.tier === tier && one.date === date)
+	return oneOf(fact, HAS_OWN_DATE.has(fact) ? saidLast(equals, context.sources) : equals, context.sources)
+}
+
+/** Of one audit or certificate, what was said last: its actions may have been completed since. */
+function saidLast<V>(equals: readonly Dated<V>[], sources: readonly StatementSource[]): readonly Dated<V>[] {
+	const said = equals.map((one) => ({ one, date: sourceDate(one.statement.sources, sources) }))
+	const last = newest(said)
+	return said.filter(({ date }) => date === last).map(({ one }) => one)
+}
+
+interface Dated<V> {
+	statement: Statement<V>
+	/** 0 comes first. */
+	tier: number
+	/** Empty: undated. */
+	date: string
+}
+
+function tierOf(fact: Fact, { sources }: Statement, known: readonly StatementSource[]): number {
+	const kinds = known.filter(({ id }) => sources.includes(id)).map(({ kind }) => kind)
+	if (REGULATOR_FIRST.has(fact)) return kinds.includes('regulator') ? 0 : 1
+	if (OPERATOR_FIRST.has(fact))
+		return kinds.some((kind) => kind === 'operator' || kind === 'company-report' || kind === 'register') ? 0 : 1
+	return 0
+}
+
+function newest(dated: readonly Pick<Dated<unknown>, 'date'>[]): string {
+	return dated.reduce((best, { date }) => (date > best ? date : best), '')
+}
+
+/** Statements of equal standing: one value, with those that differ from it. */
+function oneOf<V>(fact: Fact, equals: readonly Dated<V>[], sources: readonly StatementSource[]): Found<V> {
+	// The most exact first, so that a rounded value joins the exact one, and never the other way round.
+	const ordered = equals.toSorted(
+		(a, b) =>
+			precision(a.statement.value) - precision(b.statement.value) ||
+			keysIn(b.statement.value) - keysIn(a.statement.value) ||
+			compare(JSON.stringify(a.statement.value), JSON.stringify(b.statement.value)),
+	)
+	const groups: { value: V; members: Dated<V>[] }[] = []
+	for (const one of ordered) {
+		const group = groups.find(({ value }) => sameValue(fact, value, one.statement.value))
+		if (group) {
+			group.value = merged(group.value, one.statement.value)
+			group.members.push(one)
+		} else groups.push({ value: one.statement.value, members: [one] })
+	}
+	const findings = groups
+		.toSorted((a, b) => byValue(a.value, b.value))
+		.map(({ value, members }) => findingOf(value, members, sources))
+	const [first, ...differs] = findings
+	if (!first) throw new Error('there is no statement to resolve')
+	return { finding: { ...first, differs }, used: equals.map(({ statement }) => statement) }
+}
+
+/** The words of all lists that count. */
+function listOf<V>(fact: Fact, dated: readonly Dated<V>[], sources: readonly StatementSource[]): Found<V> {
+	const ordered = inOrder(dated, sources)
+	const official = fact === 'careServices' ? ordered.filter(({ tier }) => tier === 0) : []
+	const since = newest(official)
+	const counts = (one: Dated<V>, word: unknown) =>
+		official.length === 0 ||
+		!(CERTIFIED_CARE as readonly unknown[]).includes(word) ||
+		(one.tier === 0 ? one.date === since : one.date > since)
+	const words: unknown[] = []
+	const members = ordered.filter((one) => {
+		const counted = (one.statement.value as unknown[]).filter((word) => counts(one, word))
+		words.push(...counted.filter((word) => !words.includes(word)))
+		return counted.length > 0 || (one.statement.value as unknown[]).length === 0
+	})
+	return {
+		finding: findingOf(words as V, members, sources),
+		used: members.map(({ statement }) => statement),
+	}
+}
+
+/** All of them, the latest first. Two statements of the same event are one. */
+function eventsOf<V>(dated: readonly Dated<V>[], sources: readonly StatementSource[]): Found<V> {
+	const ordered = inOrder(dated, sources).toSorted((a, b) => compare(eventDate(b), eventDate(a)))
+	const values = ordered
+		.map(({ statement }) => statement.value)
+		.filter((value, index, all) => all.findIndex((other) => sameJson(other, value)) === index)
+	return { finding: findingOf(values as V, ordered, sources), used: ordered.map(({ statement }) => statement) }
+}
+
+function eventDate({ statement: { value }, date }: Dated<unknown>): string {
+	return (value as { date?: string }).date ?? date
+}
+
+/** An order that does not depend on the file's: by date, then by sources, then by value. */
+function inOrder<V>(dated: readonly Dated<V>[], sources: readonly StatementSource[]): Dated<V>[] {
+	const first = ({ statement }: Dated<V>) => sources.findIndex(({ id }) => statement.sources.includes(id))
+	return dated.toSorted(
+		(a, b) =>
+			compare(b.date, a.date) ||
+			first(a) - first(b) ||
+			compare(JSON.stringify(a.statement.value), JSON.stringify(b.statement.value)),
+	)
+}
+
+function findingOf<V>(value: V, members: readonly Dated<V>[], sources: readonly StatementSource[]): Finding<V> {
+	const cited = new Set(members.flatMap(({ statement }) => statement.sources))
+	const date = newest(members)
+	return {
+		value,
+		sources: sources.flatMap(({ id }) => (cited.has(id) ? [id] : [])),
+		...(date && { asOf: date }),
+		differs: [],
+	}
+}
+
+/** The same value, up to rounding where amounts are rounded. Objects are the same where all that both say is. */
+export function sameValue(fact: Fact, a: unknown, b: unknown): boolean {
+	if (typeof a === 'number' && typeof b === 'number') return a === b || (ROUNDED.has(fact) && roundsTo(a, b))
+	if (typeof a === 'string' && typeof b === 'string') return a.trim().toLowerCase() === b.trim().toLowerCase()
+	if (isRecord(a) && isRecord(b)) {
+		const shared = Object.keys(a).filter((key) => a[key] !== undefined && b[key] !== undefined)
+		return shared.length > 0 && shared.every((key) => sameValue(fact, a[key], b[key]))
+	}
+	return sameJson(a, b)
+}
+
+/** Whether one of two amounts is the other, rounded: 140 homes and 138 are, 100 and 138 are not. */
+function roundsTo(a: number, b: number): boolean {
+	const step = Math.max(precision(a), precision(b))
+	const isNear = Math.abs(a - b) <= MAX_ROUNDING * Math.max(Math.abs(a), Math.abs(b))
+	return isNear && Math.round(a / step) === Math.round(b / step)
+}
+
+/** The power of ten to which an amount is given: 140 to the ten, 138 to the one. Of an object, the finest. */
+function precision(value: unknown): number {
+	if (isRecord(value)) return Math.min(...Object.values(value).map(precision), 1e12)
+	if (typeof value !== 'number') return 1
+	if (!Number.isInteger(value)) return 0.01
+	return value === 0 ? 1 : 10 ** (/0*$/.exec(String(value))?.[0].length ?? 0)
+}
+
+function merged<V>(a: V, b: V): V {
+	return isRecord(a) && isRecord(b) ? { ...b, ...a } : a
+}
+
+function keysIn(value: unknown): number {
+	return isRecord(value) ? Object.keys(value).length : 0
+}
+
+function byValue(a: unknown, b: unknown): number {
+	return typeof a === 'number' && typeof b === 'number' ? a - b : compare(JSON.stringify(a), JSON.stringify(b))
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+	return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function sameJson(a: unknown, b: unknown): boolean {
+	return JSON.stringify(a) === JSON.stringify(b)
+}
+
+/** By code unit, so that the order does not depend on the machine's locale. */
+function compare(a: string, b: string): number {
+	return a < b ? -1 : a > b ? 1 : 0
+}

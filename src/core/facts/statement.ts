@@ -1,0 +1,198 @@
+/**
+ * Statements: what a source says about one fact of a village or operator. Several statements about one fact are its history
+ * and its disagreements; `resolve.ts` says which of them a page shows as the fact.
+ */
+import type { Amenity, CareService, HomeType, SourceKind, VillageStatus } from '../vocabulary.ts'
+
+/** Absent: the statement was true when its source was written. */
+export type StatementState = 'planned' | 'former'
+
+/** What a statement covers, where that is not everything that its file is about. */
+export interface Scope {
+	/** Slugs of an operator's villages. */
+	villages?: readonly string[] | undefined
+	/** The name of one of the operator's plans, or of a plan of the village. */
+	plan?: string | undefined
+	/** Some of the homes, in words. */
+	homes?: string | undefined
+	/** Agreements signed on or after this day. */
+	signedFrom?: string | undefined
+	/** Agreements signed before this day. */
+	signedBefore?: string | undefined
+}
+
+export interface Statement<T = unknown> {
+	value: T
+	state?: StatementState | undefined
+	/** YYYY, YYYY-MM or YYYY-MM-DD, where it differs from the dates of the sources. */
+	asOf?: string | undefined
+	for?: Scope | undefined
+	/** Words for the reader, beside the receipt. */
+	note?: string | undefined
+	/** How we know that a value is right which looks like a slip. Not for readers. */
+	unusual?: string | undefined
+	/** Ids of sources of the same file. */
+	sources: readonly string[]
+}
+
+/** What resolution needs to know of a source. */
+export interface StatementSource {
+	id: string
+	kind: SourceKind
+	asOf?: string | undefined
+}
+
+export interface Range {
+	from?: number | undefined
+	to?: number | undefined
+}
+
+/** Deferred management fee, in percent. */
+export interface DeferredFee {
+	/** All of it, at most. */
+	percent: number
+	/** Of that, what is taken on the first day. */
+	atEntry?: number | undefined
+	/** What is taken in each year; with `atEntry` it makes `percent`. */
+	byYear?: readonly number[] | undefined
+	/** Years until it stops growing, where the share of each is not known. */
+	years?: number | undefined
+	accrues?: 'daily' | 'monthly' | undefined
+	/** The entry price where absent. */
+	of?: 'resale-price' | 'market-value' | undefined
+}
+
+export const FEE_RISES = {
+	fixed: 'Fixed: it stays the same',
+	cpi: 'Rises by no more than the consumer price index',
+	'nz-super': 'Rises by no more than NZ Superannuation',
+	reviewed: 'The operator reviews it from time to time',
+	choice: 'You choose between a fixed fee and one that rises',
+} as const
+export type FeeRises = keyof typeof FEE_RISES
+
+/** Money and contract: facts that villages and operators share. */
+export interface ContractValues {
+	/** Dollars. */
+	entryPrice: Range
+	/** Dollars a week. */
+	weeklyFee: Range
+	weeklyFeeRises: FeeRises
+	weeklyFeeRule: string
+	weeklyFeeCovers: string[]
+	contractTitle: string
+	dmf: DeferredFee
+	dmfStops: string
+	capitalRule: string
+	/** The resident's percent of a gain, and of a loss. */
+	gainShare: number
+	lossShare: number
+	feesStopOnExit: boolean
+	feesAfterExit: string
+	repaymentMonths: number
+	interestAfterMonths: number
+	repaymentTrigger: string
+	refurbishment: string
+	saleCosts: string
+	otherCharges: { dollars: number; what: string }
+	transferWithinVillage: string
+	transferToCare: string
+	couples: string
+	/** Years of age. */
+	entryAge: number
+	pets: string
+	visitors: string
+	insurance: string
+	statutorySupervisor: string
+	legalName: string
+	coolingOffWorkingDays: number
+	depositRule: string
+	moneyBackDays: number
+	sinkingFund: string
+	operatorMayEnd: string
+}
+
+export interface OwnershipChange {
+	from?: string | undefined
+	to?: string | undefined
+	date?: string | undefined
+	what?: 'village' | 'care home' | undefined
+}
+
+/** A care home that another operator runs, or that is a business of its own. */
+export interface CareNextDoor {
+	name: string
+	operator?: string | undefined
+	services: CareService[]
+	beds?: number | undefined
+	where: 'same site' | 'next door' | 'same street'
+}
+
+export interface Certification {
+	premises?: string | undefined
+	operator?: string | undefined
+	months?: number | undefined
+	/** YYYY-MM-DD */
+	until?: string | undefined
+	beds?: number | undefined
+	services?: CareService[] | undefined
+}
+
+export interface Audit {
+	date: string
+	premises?: string | undefined
+	/** Who ran it then. */
+	operator?: string | undefined
+	kind?: 'certification' | 'surveillance' | 'provisional' | 'partial provisional' | undefined
+	correctiveActions?: number | undefined
+	findings?: { area: string; risk?: string | undefined; status?: string | undefined }[] | undefined
+}
+
+/** What a statement about a village may be about. */
+export interface VillageValues extends ContractValues {
+	name: string
+	/** The id of one of our operators, or a name in plain words. */
+	operator: string
+	ownershipChange: OwnershipChange
+	formerNames: string[]
+	status: VillageStatus
+	/** Year. */
+	opened: number
+	street: string
+	suburb: string
+	city: string
+	postcode: string
+	phone: string
+	website: string
+	/** Homes for independent or serviced living. */
+	units: number
+	homeTypes: HomeType[]
+	amenities: Amenity[]
+	careServices: CareService[]
+	/** Only where a source says that it does not offer them. */
+	careNotOffered: CareService[]
+	careBeds: number
+	careNextDoor: CareNextDoor
+	certification: Certification
+	audit: Audit
+}
+
+/** What a statement about an operator may be about. */
+export interface OperatorValues extends ContractValues {
+	/** Year. */
+	founded: number
+	headquarters: string
+	villageCount: number
+	villageCountAustralia: number
+	stockListing: string
+	ownership: string
+	description: string
+	marketPosition: string
+	locations: string[]
+	careServices: CareService[]
+	website: string
+}
+
+export type VillageFact = keyof VillageValues
+export type OperatorFact = keyof OperatorValues
+export type Fact = VillageFact | OperatorFact

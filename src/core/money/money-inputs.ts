@@ -1,0 +1,241 @@
+/**
+ * Someone's figures as the form holds them, and the plans that they make: one for each way to live that has figures of its
+ * own. What is empty is not a mistake. What cannot be is named beside its field, and the rest is kept.
+ */
+import { termsOf, type CostInputs } from '../costs/cost-inputs.ts'
+import { list, number, sentence } from '../format.ts'
+import { MONTHS_PER_YEAR, type CareLater, type MoneyPlan, type Way } from './money-model.ts'
+
+interface Field {
+	kind: 'dollars' | 'percent' | 'years'
+	min: number
+	max: number
+	/** The figure in a sentence: "Write your savings …". */
+	what: string
+	/** No way to live can be worked out without it. */
+	needed?: true
+	/** What it is where it is left empty: always a figure that is said beside the field. */
+	empty?: number
+}
+
+const MAX_DOLLARS = 20_000_000
+const MAX_A_WEEK = 20_000
+const OLDEST = 110
+const dollars = (what: string, max: number, more: Partial<Field> = {}): Field => ({
+	kind: 'dollars',
+	min: 0,
+	max,
+	what,
+	...more,
+})
+const percent = (what: string, min: number): Field => ({ kind: 'percent', min, max: 15, what, empty: 0 })
+
+const FIELDS = {
+	age: { kind: 'years', min: 40, max: OLDEST - 1, what: 'your age', needed: true },
+	until: { kind: 'years', min: 41, max: OLDEST, what: 'the age to work out to', needed: true },
+	savings: dollars('your savings', MAX_DOLLARS, { needed: true }),
+	interest: percent('the interest', 0),
+	inflation: percent('inflation', 0),
+	nzSuper: dollars('your NZ Super', MAX_A_WEEK, { needed: true }),
+	otherIncome: dollars('your other income', MAX_A_WEEK, { empty: 0 }),
+	living: dollars('your everyday costs', MAX_A_WEEK, { needed: true }),
+	homeValue: dollars('the price of your home', MAX_DOLLARS, { empty: 0 }),
+	owed: dollars('what you owe on it', MAX_DOLLARS, { empty: 0 }),
+	selling: dollars('the cost of selling and moving', MAX_DOLLARS, { empty: 0 }),
+	homeGrowth: percent('the yearly change in its price', -15),
+	help: dollars('the cost of help at home', MAX_A_WEEK, { empty: 0 }),
+	upkeep: dollars('the cost of rates, insurance and repairs', MAX_DOLLARS),
+	upkeepRise: percent('the yearly rise of rates, insurance and repairs', 0),
+	changes: dollars('the cost of changes to the house', MAX_DOLLARS, { empty: 0 }),
+	rent: dollars('the rent', MAX_A_WEEK),
+	rentRise: percent('the yearly rise of the rent', 0),
+	careAge: { kind: 'years', min: 41, max: OLDEST, what: 'the age at which care begins' },
+	careCost: dollars('the cost of care', MAX_A_WEEK),
+	careExtras: dollars('what you would still spend on yourself', MAX_A_WEEK, { empty: 0 }),
+	careLimit: dollars('the asset limit', MAX_DOLLARS),
+} as const satisfies Record<string, Field>
+
+export type MoneyInput = keyof typeof FIELDS
+export const MONEY_INPUTS = Object.keys(FIELDS) as MoneyInput[]
+/** Every figure as text. */
+export type MoneyTexts = Record<MoneyInput, string>
+/** By figure: what is wrong with it and how to correct it. */
+export type MoneyProblems = Partial<Record<MoneyInput, string>>
+type Values = Partial<Record<MoneyInput, number>>
+
+/** The form as it begins. Rates are assumptions, which it says; the rest is the reader's own. */
+export function emptyTexts(inflation: number): MoneyTexts {
+	const rise = String(inflation)
+	return {
+		...(Object.fromEntries(MONEY_INPUTS.map((name) => [name, ''])) as MoneyTexts),
+		interest: '0',
+		inflation: rise,
+		homeGrowth: '0',
+		upkeepRise: rise,
+		rentRise: rise,
+	}
+}
+
+/** The figures that can be used, and what is wrong with the others. */
+export function readMoney(texts: MoneyTexts): { values: Values; problems: MoneyProblems } {
+	const values: Values = {}
+	const problems: MoneyProblems = {}
+	for (const name of MONEY_INPUTS) {
+		const field: Field = FIELDS[name]
+		if (texts[name].trim() === '') {
+			if (field.empty !== undefined) values[name] = field.empty
+			continue
+		}
+		const value = readNumber(texts[name], field)
+		if (value === undefined) problems[name] = problemOf(field)
+		else values[name] = value
+	}
+	return { values, problems: { ...problems, ...problemsBetween(values) } }
+}
+
+/** What cannot be together, said beside the figure that comes later. */
+function problemsBetween({ age, until, careAge }: Values): MoneyProblems {
+	const problems: MoneyProblems = {}
+	if (age !== undefined && until !== undefined && until <= age)
+		problems.until = `You are ${age} now. Write an age from ${age + 1} to ${OLDEST}.`
+	else if (careAge !== undefined && age !== undefined && until !== undefined && (careAge <= age || careAge >= until))
+		problems.careAge =
+			until - age === 1
+				? 'Care can begin after a full year. Work out to a higher age, or leave this empty.'
+				: `Write an age from ${age + 1} to ${until - 1}, or leave this empty.`
+	return problems
+}
+
+function problemOf({ kind, min, max, what }: Field): string {
+	const unit = { dollars: ' in dollars', percent: ' in percent', years: ' as a whole number' }[kind]
+	return `Write ${what}${unit}, from ${number(min).replace('-', '−')} to ${number(max)}.`
+}
+
+/** A number as people write it: `$700,000`, `2.5 %`, `−2`; undefined where it cannot be. */
+function readNumber(text: string, { kind, min, max }: Field): number | undefined {
+	const digits = text
+		.replace(/[−–]/g, '-')
+		.replace(/[\s,_]/g, '')
+		.replace(/^(-?)\$/, '$1')
+		.replace(/%$/, '')
+	const pattern = kind === 'years' ? /^\d{1,3}$/ : /^-?\d{1,9}(\.\d{1,2})?$/
+	const value = pattern.test(digits) ? Number(digits) : Number.NaN
+	// Or −0 would be written with a sign.
+	return value >= min && value <= max ? value || 0 : undefined
+}
+
+/** The ways to live, in the order in which they are shown. */
+export const WAYS = ['home', 'rent', 'village', 'otherVillage'] as const
+export type WayName = (typeof WAYS)[number]
+
+/** The terms of the villages that are looked at; undefined while there is no entry price. */
+export type VillageTerms = Partial<Record<WayName, CostInputs>>
+
+/** The plans that can be worked out, and what is still to be filled in. */
+export interface Plans {
+	plans: { name: WayName; plan: MoneyPlan }[]
+	/** Figures without which nothing can be worked out. */
+	missing: MoneyInput[]
+}
+
+/** Returns the plan of each way to live that has figures, where none of its figures is wrong. */
+export function plansOf(texts: MoneyTexts, isSubsidised: boolean, villages: VillageTerms): Plans {
+	const { values, problems } = readMoney(texts)
+	const isEmpty = (name: MoneyInput) => texts[name].trim() === ''
+	const missing = MONEY_INPUTS.filter(
+		(name) => isEmpty(name) && ((FIELDS[name] as Field).needed || (name === 'careCost' && !isEmpty('careAge'))),
+	)
+	const common = commonOf(values)
+	const hasProblem = COMMON.some((name) => problems[name])
+	if (missing.length > 0 || hasProblem || !common) return { plans: [], missing }
+	const care = careOf(values, isSubsidised)
+	return {
+		missing,
+		plans: WAYS.flatMap((name) => {
+			const way = wayOf(name, values, problems, villages)
+			return way ? [{ name, plan: { ...common, ...(care && { care }), way } }] : []
+		}),
+	}
+}
+
+/** Figures that every way to live depends on. */
+const COMMON = [
+	'age',
+	'until',
+	'savings',
+	'interest',
+	'inflation',
+	'nzSuper',
+	'otherIncome',
+	'living',
+	'homeValue',
+	'owed',
+	'selling',
+	'homeGrowth',
+	'careAge',
+	'careCost',
+	'careExtras',
+	'careLimit',
+] as const satisfies readonly MoneyInput[]
+
+function commonOf(values: Values): Omit<MoneyPlan, 'way' | 'care'> | undefined {
+	const { age, until, savings, interest, inflation, nzSuper, otherIncome, living } = values
+	const { homeValue, owed, selling, homeGrowth } = values
+	if (age === undefined || until === undefined) return undefined
+	return {
+		months: (until - age) * MONTHS_PER_YEAR,
+		savings: cents(savings),
+		interest: share(interest),
+		inflation: share(inflation),
+		income: cents(nzSuper) + cents(otherIncome),
+		living: cents(living),
+		home: { value: cents(homeValue), growth: share(homeGrowth), owed: cents(owed), selling: cents(selling) },
+	}
+}
+
+function careOf({ age = 0, careAge, careCost, careExtras, careLimit }: Values, isSubsidised: boolean) {
+	if (careAge === undefined || careCost === undefined) return undefined
+	const care: CareLater = {
+		after: (careAge - age) * MONTHS_PER_YEAR,
+		cost: cents(careCost),
+		extras: cents(careExtras),
+		...(isSubsidised && careLimit !== undefined && { limit: cents(careLimit) }),
+	}
+	return care
+}
+
+function wayOf(name: WayName, values: Values, problems: MoneyProblems, villages: VillageTerms): Way | undefined {
+	const isRight = (...names: MoneyInput[]) => names.every((one) => values[one] !== undefined && !problems[one])
+	if (name === 'home') {
+		if (!isRight('upkeep', 'upkeepRise', 'help', 'changes')) return undefined
+		return {
+			kind: 'home',
+			help: cents(values.help),
+			upkeep: cents(values.upkeep),
+			upkeepRise: share(values.upkeepRise),
+			changes: cents(values.changes),
+		}
+	}
+	if (name === 'rent') {
+		if (!isRight('rent', 'rentRise')) return undefined
+		return { kind: 'rent', rent: cents(values.rent), rise: share(values.rentRise) }
+	}
+	const terms = villages[name]
+	return terms && { kind: 'village', terms: termsOf(terms) }
+}
+
+/** What a figure is in. */
+export const unitOf = (name: MoneyInput): Field['kind'] => FIELDS[name].kind
+
+/** Figures in a sentence: `your age, your savings and your everyday costs`. */
+export function namesInWords(names: readonly MoneyInput[]): string {
+	return list(names.map((name) => FIELDS[name].what))
+}
+
+/** A figure by itself, for a list: `Your savings`. */
+export const MONEY_LABELS = Object.fromEntries(
+	MONEY_INPUTS.map((name) => [name, sentence(FIELDS[name].what)]),
+) as MoneyTexts
+
+const cents = (amount = 0) => Math.round(amount * 100)
+const share = (ofHundred = 0) => Math.round(ofHundred * 100) / 10_000

@@ -1,0 +1,260 @@
+/**
+ * How long someone's money lasts in one way to live, and what is left for the family: month by month, from today to an age
+ * that they choose. The one place where it is worked out.
+ *
+ * Money is in whole cents, and rates are shares to a hundredth of a percent: 0.025 is 2.5 percent. Each amount that is worked
+ * out is rounded to the nearest cent, half a cent up, once; everything else is a sum of these, so that every table adds up.
+ *
+ *     year k            begins k years from today; its months are 12k + 1 to 12k + 12
+ *     yearly amounts    a weekly amount × 365 ÷ 7, one a fortnight × 365 ÷ 14; in year k + 1 that of year k × (1 + rate)
+ *     a month           a twelfth of the year
+ *     interest          money at the start of the month × rate ÷ 12, where there is any
+ *     weekly fee, deferred fee and repayment of a village: the cost model (../costs/cost-model.ts), on day 365 × month ÷ 12
+ *
+ * A month goes: what comes back from the former home arrives; interest; income; the month's costs. In the month after the last
+ * one at home care begins: everyday costs and the costs of the home end, and those of care begin.
+ * Money that is missing stays missing, at no interest, until it is made up for: what is left at the end is after that.
+ */
+import { DAYS_PER_YEAR, costOfStay, daysOf, type CostTerms } from '../costs/cost-model.ts'
+
+export const MONTHS_PER_YEAR = 12
+
+/** One way to live, with the figures that are its own. */
+export type Way =
+	/** The home is sold today, and the entry price paid. */
+	| { kind: 'village'; terms: CostTerms }
+	/** The home is kept until care begins, and is then sold. */
+	| {
+			kind: 'home'
+			/** Cents a week; rises with inflation. */
+			help: number
+			/** Rates, insurance and repairs, cents a year, and their yearly rise. */
+			upkeep: number
+			upkeepRise: number
+			/** Changes to the house, in cents, paid today. */
+			changes: number
+	  }
+	/** The home, if there is one, is sold today. */
+	| { kind: 'rent'; /** Cents a week. */ rent: number; rise: number }
+
+/** Care in a care home, from some month to the end. */
+export interface CareLater {
+	/** Months from today until it begins, at least 1. */
+	after: number
+	/** Cents a week. */
+	cost: number
+	/** What is spent besides, cents a week. */
+	extras: number
+	/**
+	 * The asset limit of the residential care subsidy today, in cents; rises with inflation each year. Where it is given, and
+	 * what is owned is at or below it at the start of a month, that month's care costs no more than the month's income.
+	 */
+	limit?: number
+}
+
+/** Someone's figures and one way to live. */
+export interface MoneyPlan {
+	/** How many months are looked at. */
+	months: number
+	savings: number
+	/** Interest on savings a year, after tax and fees. */
+	interest: number
+	/** By how much income, everyday costs, help, care and selling costs rise each year. */
+	inflation: number
+	/** NZ Super and other income after tax, cents a fortnight; rises with inflation. */
+	income: number
+	/** Everyday costs, without those of the home: cents a week. */
+	living: number
+	/** The home that is owned today; all 0 for none. */
+	home: {
+		value: number
+		/** Change of its price a year. */
+		growth: number
+		/** What is still owed on it; stays the same until it is sold. */
+		owed: number
+		/** Cost of selling and moving. */
+		selling: number
+	}
+	care?: CareLater
+	way: Way
+}
+
+/** What becomes of the money. */
+export interface Projection {
+	/** The money once moved in, and after each month; negative where it is missing. */
+	balances: number[]
+	/** What would be left after each year, or a shorter last one, if it all ended then: the money, and what the home or the village would give back. */
+	years: { months: number; money: number; left: number }[]
+	/** What is left at the end: `money` and `fromHome`. */
+	left: number
+	money: number
+	fromHome: number
+	/** How many months the money lasts without a break; all of them when it never runs out. */
+	lasts: number
+	/** The most that is missing at any time; 0 when it never runs out. */
+	missing: number
+	/** Months until there is enough again and stays so; absent when it never runs out, or never recovers. */
+	enoughAgain?: number
+	/** Months until the first month of care in which what is owned is at or below the asset limit; absent without one. */
+	belowLimit?: number
+	/** What comes back when care begins, and how many months from today. */
+	back?: { amount: number; after: number }
+}
+
+/** A way to live as the months see it. */
+interface Housing {
+	/** Paid today; negative: received. */
+	start: number
+	/** What it costs in a month that is lived in, from 1. */
+	month: (month: number) => number
+	/** What is still charged in the months after leaving, from 1 to `wait`. */
+	waiting: (left: number, month: number) => number
+	/** What comes back to someone who leaves at the end of a month. */
+	back: (left: number) => number
+	/** Months until it does. */
+	wait: number
+}
+
+/**
+ * Returns what becomes of the money.
+ * @throws RangeError where the cost model refuses the terms of a village
+ */
+export function project(plan: MoneyPlan): Projection {
+	const { months, care } = plan
+	const housing = housingOf(plan)
+	const careAfter = care?.after ?? Infinity
+	const income = monthly(byYear(perYear(plan.income, 14), plan.inflation, months))
+	const living = monthly(byYear(perYear(plan.living, 7), plan.inflation, months))
+	const careCost = monthly(byYear(perYear(care?.cost ?? 0, 7), plan.inflation, months))
+	const extras = monthly(byYear(perYear(care?.extras ?? 0, 7), plan.inflation, months))
+	const limits = care?.limit === undefined ? undefined : byYear(care.limit, plan.inflation, months)
+	const backAt = careAfter + housing.wait
+	const back = careAfter < months ? housing.back(careAfter) : 0
+
+	let balance = plan.savings - housing.start
+	let belowLimit: number | undefined
+	const balances = [balance]
+	for (let month = 1; month <= months; month++) {
+		const year = yearOf(month - 1)
+		const incomeNow = at(income, year)
+		const inCare = month > careAfter
+		if (month === backAt + 1) balance += back
+		const owned = balance + (inCare && month <= backAt ? back : 0)
+		const interest = balance > 0 ? Math.round((balance * basisPoints(plan.interest)) / (10_000 * MONTHS_PER_YEAR)) : 0
+		let cost = inCare ? at(extras, year) : at(living, year) + housing.month(month)
+		if (inCare) {
+			const isBelow = limits !== undefined && owned <= at(limits, year)
+			if (isBelow) belowLimit ??= month - 1
+			cost += isBelow ? Math.min(at(careCost, year), incomeNow) : at(careCost, year)
+			if (month <= backAt) cost += housing.waiting(careAfter, month - careAfter)
+		}
+		balance += interest + incomeNow - cost
+		balances.push(balance)
+	}
+
+	/** What the home or the village would still give back after so many months, less what is charged until then. */
+	const fromHomeAfter = (month: number): number => {
+		if (month > backAt) return 0
+		const left = Math.min(month, careAfter)
+		let sum = month > careAfter ? back : housing.back(left)
+		for (let wait = month - left + 1; wait <= housing.wait; wait++) sum -= housing.waiting(left, wait)
+		return sum
+	}
+	const ends = [...Array.from({ length: yearOf(months) }, (_, year) => (year + 1) * MONTHS_PER_YEAR), months]
+	const fromHome = fromHomeAfter(months)
+	return {
+		balances,
+		years: [...new Set(ends)].map((end) => {
+			const money = at(balances, end)
+			return { months: end, money, left: money + fromHomeAfter(end) }
+		}),
+		left: balance + fromHome,
+		money: balance,
+		fromHome,
+		...shortage(balances),
+		...(belowLimit !== undefined && { belowLimit }),
+		...(careAfter < months && { back: { amount: back, after: backAt } }),
+	}
+}
+
+function shortage(balances: readonly number[]): Pick<Projection, 'lasts' | 'missing' | 'enoughAgain'> {
+	const first = balances.findIndex((balance) => balance < 0)
+	if (first === -1) return { lasts: balances.length - 1, missing: 0 }
+	const again = balances.findLastIndex((balance) => balance < 0) + 1
+	return {
+		lasts: Math.max(0, first - 1),
+		missing: -Math.min(...balances),
+		...(again < balances.length && { enoughAgain: again }),
+	}
+}
+
+function housingOf({ months, inflation, home, way }: MoneyPlan): Housing {
+	const selling = byYear(home.selling, inflation, months)
+	const sold = home.value - home.owed - home.selling
+	switch (way.kind) {
+		case 'village':
+			return villageOf(way.terms, sold)
+		case 'home': {
+			const value = byYear(home.value, home.growth, months)
+			const help = monthly(byYear(perYear(way.help, 7), inflation, months))
+			const upkeep = monthly(byYear(way.upkeep, way.upkeepRise, months))
+			return {
+				start: way.changes,
+				month: (month) => at(help, yearOf(month - 1)) + at(upkeep, yearOf(month - 1)),
+				waiting: () => 0,
+				back: (left) => at(value, yearOf(left)) - home.owed - at(selling, yearOf(left)),
+				wait: 0,
+			}
+		}
+		case 'rent': {
+			const rent = monthly(byYear(perYear(way.rent, 7), way.rise, months))
+			return {
+				start: -sold,
+				month: (month) => at(rent, yearOf(month - 1)),
+				waiting: () => 0,
+				back: () => 0,
+				wait: 0,
+			}
+		}
+	}
+}
+
+function villageOf(terms: CostTerms, sold: number): Housing {
+	const { entryPayment, otherCharges, monthsToRepayment, feesStopOnLeaving } = terms
+	const stopping = { ...terms, feesStopOnLeaving: true }
+	const fees = (month: number) => (month === 0 ? 0 : costOfStay(stopping, daysAfter(month)).feesPaid)
+	const feesUntil = (left: number, wait: number) =>
+		wait === 0 ? fees(left) : costOfStay({ ...terms, monthsToRepayment: wait }, daysAfter(left)).feesPaid
+	return {
+		start: entryPayment + otherCharges - sold,
+		month: (month) => fees(month) - fees(month - 1),
+		waiting: (left, wait) => (feesStopOnLeaving ? 0 : feesUntil(left, wait) - feesUntil(left, wait - 1)),
+		back: (left) => costOfStay(terms, daysAfter(left)).repaid,
+		wait: monthsToRepayment,
+	}
+}
+
+const daysAfter = (months: number) => daysOf(months / MONTHS_PER_YEAR)
+const yearOf = (month: number) => Math.floor(month / MONTHS_PER_YEAR)
+
+/** A rate in hundredths of a percent. Whole numbers: products with cents are exact, and are rounded as they would be by hand. */
+const basisPoints = (rate: number) => Math.round(rate * 10_000)
+
+/** An amount that is paid every so many days, for a year. */
+const perYear = (amount: number, everyDays: number) => Math.round((amount * DAYS_PER_YEAR) / everyDays)
+
+/** An amount in each year, the one that begins at the end included. */
+function byYear(first: number, rate: number, months: number): number[] {
+	const amounts = [first]
+	for (let year = 1; year <= yearOf(months); year++)
+		amounts.push(Math.round((at(amounts, year - 1) * (10_000 + basisPoints(rate))) / 10_000))
+	return amounts
+}
+
+const monthly = (amounts: readonly number[]) => amounts.map((amount) => Math.round(amount / MONTHS_PER_YEAR))
+
+function at(amounts: readonly number[], index: number): number {
+	const amount = amounts[index]
+	if (amount === undefined) throw new RangeError(`there is no amount ${index}`)
+	return amount
+}

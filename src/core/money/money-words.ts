@@ -1,0 +1,54 @@
+/** What becomes of the money, in words and whole dollars. */
+import { wholeDollars } from '../costs/cost-rows.ts'
+import { count } from '../format.ts'
+import { MONTHS_PER_YEAR, type MoneyPlan, type Projection } from './money-model.ts'
+
+/**
+ * An age some months from now.
+ * @example ageAfter(75, 111) === '84 years and 3 months'
+ * @example ageAfter(75, 120) === '85'
+ */
+export function ageAfter(age: number, months: number): string {
+	const years = age + Math.floor(months / MONTHS_PER_YEAR)
+	const rest = months % MONTHS_PER_YEAR
+	return rest === 0 ? String(years) : `${years} and ${count(rest, 'month')}`
+}
+
+/** The answer for one way to live: until which age the money lasts. */
+export function lastsInWords(age: number, { months }: MoneyPlan, { lasts, missing, balances }: Projection): string {
+	if (missing === 0) return `To ${ageAfter(age, months)} at least`
+	if ((balances[0] ?? 0) < 0) return 'Not enough to move in'
+	return `Until ${ageAfter(age, lasts)}`
+}
+
+/** What the answer should be read with, in sentences. */
+export function eventsInWords(age: number, plan: MoneyPlan, projection: Projection): string[] {
+	const { missing, enoughAgain, back, belowLimit, balances } = projection
+	const { care } = plan
+	const start = balances[0] ?? 0
+	const sentences: string[] = []
+	if (start < 0) sentences.push(`You would be ${wholeDollars(-start)} short on the day you move.`)
+	if (missing > 0)
+		sentences.push(
+			enoughAgain === undefined
+				? `By ${ageAfter(age, plan.months)}, ${wholeDollars(Math.max(0, -projection.money))} would be missing.`
+				: `Up to ${wholeDollars(missing)} would be missing until ${ageAfter(age, enoughAgain)}. From then on there is enough again.`,
+		)
+	if (back && care && back.amount !== 0) {
+		const wait = back.after - care.after
+		const amount = wholeDollars(back.amount)
+		sentences.push(
+			plan.way.kind === 'village'
+				? `When you move into care, ${amount} is repaid${wait > 0 ? `, ${count(wait, 'month')} later` : ''}.`
+				: `When you move into care, your home brings ${amount} after selling.`,
+		)
+	}
+	if (belowLimit !== undefined)
+		sentences.push(`From ${ageAfter(age, belowLimit)}, what you own is at or below the asset limit that you wrote.`)
+	return sentences
+}
+
+/** An amount at the end as it would be in today's prices, in cents. */
+export function inTodaysMoney(amount: number, { inflation, months }: MoneyPlan): number {
+	return Math.round(amount / (1 + inflation) ** (months / MONTHS_PER_YEAR))
+}

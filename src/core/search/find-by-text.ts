@@ -1,0 +1,60 @@
+/** Villages by a typed text: by what it asks for, and by names. Loaded on demand, because it brings the search engine with it. */
+import type { Facet, SearchChoices } from './facets.ts'
+import { search, type Searchable } from './filter-villages.ts'
+import { createTextReader } from './text-criteria.ts'
+import { textSearch } from './text-search.ts'
+import { COMMON, fold, tokenize } from './text-words.ts'
+import type { VillageListRow } from './village-list-file.ts'
+
+export interface FoundByText {
+	/** Each village that is found, the best at 0. */
+	rank: ReadonlyMap<string, number>
+	/** Of some of them: what the text asks about and is not known. */
+	open: ReadonlyMap<string, readonly Facet[]>
+}
+
+const NOTHING_OPEN: FoundByText['open'] = new Map()
+
+/**
+ * Returns a function that finds villages. A place, a postcode or a kind of care finds what the filter of that name finds,
+ * and villages that have it in their name. Other words narrow that down; where nothing is left, all words are looked for in
+ * names and places, as they are spelled or nearly so.
+ * @example createTextFinder(list, choices)('dementia tauranga')
+ */
+export function createTextFinder(list: Searchable, choices: SearchChoices): (text: string) => FoundByText {
+	const find = textSearch(list.rows)
+	const read = createTextReader(choices, list.rows)
+	const names = list.rows.map((row) => [row.name, ...row.formerNames].map(tokenize))
+	const named = (words: readonly string[]) =>
+		list.rows.filter((_row, position) => names[position]?.some((name) => hasAll(name, words)))
+	return (text) => {
+		const { chosen, rest } = read(text)
+		const byWords = find(text)
+		if (Object.keys(chosen).length === 0) return { rank: byWords, open: NOTHING_OPEN }
+		const more = rest === '' ? {} : { q: rest, rank: find(rest) }
+		const { matches, perhaps } = search(list, { chosen, sort: 'name', ...more })
+		const byName = named(tokenize(text).filter((word) => !COMMON.has(word)))
+		if (matches.length + perhaps.length + byName.length === 0) return { rank: byWords, open: NOTHING_OPEN }
+		const whole = fold(text.trim())
+		const order = ({ slug }: VillageListRow) => byWords.get(slug) ?? byWords.size
+		const slugs = [
+			...byName.filter(({ name }) => fold(name) === whole),
+			...matches.toSorted((a, b) => order(a) - order(b)),
+			...byName,
+			...perhaps.map(({ row }) => row),
+		].map(({ slug }) => slug)
+		const isMatch = new Set([...matches, ...byName].map(({ slug }) => slug))
+		return {
+			rank: new Map([...new Set(slugs)].map((slug, place) => [slug, place])),
+			open: new Map(perhaps.flatMap(({ row, unknown }) => (isMatch.has(row.slug) ? [] : [[row.slug, unknown]]))),
+		}
+	}
+}
+
+/** Whether a name has all words, the beginning of a word counting as the word. */
+function hasAll(name: readonly string[], words: readonly string[]): boolean {
+	return (
+		words.length > 0 &&
+		words.every((word) => name.some((one) => one === word || (word.length > 2 && one.startsWith(word))))
+	)
+}

@@ -1,0 +1,152 @@
+/** What a typed text asks for: places, postcodes and kinds of care, which are filters, and words to look for in names. */
+import { slugify } from '../addresses.ts'
+import { AMENITIES, CARE_SERVICES } from '../vocabulary.ts'
+import type { Chosen, Facet, SearchChoices } from './facets.ts'
+import { FILLERS, fold, tokenize } from './text-words.ts'
+import type { VillageListRow } from './village-list-file.ts'
+
+export interface TextCriteria {
+	chosen: Chosen
+	/** The words that are none of these. */
+	rest: string
+}
+
+type Term = readonly [facet: Facet, values: readonly string[]]
+
+/** Care as people type it. */
+const CARE_WORDS: Readonly<Record<string, readonly string[]>> = {
+	dementia: ['dementia', 'memory care', 'alzheimers', 'alzheimer'],
+	psychogeriatric: ['psychogeriatric', 'psychogeriatric care'],
+	hospital: ['hospital', 'hospital level', 'nursing'],
+	'rest-home': ['rest home', 'rest homes'],
+	assisted: ['assisted living', 'assisted', 'serviced apartment', 'serviced apartments', 'serviced living'],
+	independent: ['independent living', 'independent'],
+	full: ['full care', 'care home', 'care homes', 'nursing home', 'nursing homes', 'aged care'],
+}
+const PETS_WORDS = ['pets', AMENITIES['pets-allowed'], 'dogs allowed', 'pet friendly']
+
+/** The longest name of a place has so many words. */
+const MAX_WORDS = 5
+/** A word that is shorter must be spelled exactly: one changed letter makes many other words. */
+const MIN_FUZZY = 5
+/** From this length on, two letters may be wrong. */
+const TWO_EDITS_FROM = 9
+
+/**
+ * Returns a function that reads a text. An area comes before a town of its name, a town or suburb before another name of an
+ * area. What is spelled wrong is understood where it is no word of a village's or operator's name.
+ * @example reader('dementia taurnga') // { chosen: { careLevel: ['dementia'], region: ['tauranga'] }, rest: '' }
+ */
+export function createTextReader(
+	choices: SearchChoices,
+	rows: readonly VillageListRow[],
+): (text: string) => TextCriteria {
+	const terms = termsOf(choices, rows)
+	const keys = [...terms.keys()]
+	const names = new Set(rows.flatMap((row) => tokenize([row.name, row.operator, ...row.formerNames].join(' '))))
+	return (text) => {
+		const found: Term[] = []
+		const exact = take(tokenize(text), (phrase) => terms.get(phrase.join('')), found)
+		const rest = take(
+			exact,
+			(phrase) => (phrase.some((word) => names.has(word)) ? undefined : closestTerm(phrase.join(''), keys, terms)),
+			found,
+		)
+		return { chosen: chosenOf(found), rest: rest.filter((word) => !FILLERS.has(word)).join(' ') }
+	}
+}
+
+/** Every name of a place, postcode and kind of care, its words joined. The first that has a name keeps it. */
+function termsOf({ areas, regions }: SearchChoices, rows: readonly VillageListRow[]): ReadonlyMap<string, Term> {
+	const terms = new Map<string, Term>()
+	const add = (name: string, facet: Facet, values: readonly string[]) => {
+		const key = tokenize(name).join('')
+		if (key !== '' && !terms.has(key)) terms.set(key, [facet, values])
+	}
+	for (const [level, names] of Object.entries(CARE_WORDS)) for (const name of names) add(name, 'careLevel', [level])
+	for (const service of ['rest-home', 'hospital', 'dementia'] as const) {
+		add(CARE_SERVICES[service], 'careLevel', [service])
+		add(`${service} level care`, 'careLevel', [service])
+	}
+	for (const name of PETS_WORDS) add(name, 'pets', ['allowed'])
+	const places = [...areas, ...regions]
+	for (const { name, slug } of places) add(name, 'region', [slug])
+	for (const [name, values] of localitiesByName(rows)) add(name, 'locality', [...values])
+	for (const { name, slug, aliases = [] } of places)
+		for (const other of [...aliases, ...(name.includes('-') ? name.split('-') : [])]) add(other, 'region', [slug])
+	for (const { postcode } of rows) if (postcode !== null) add(postcode, 'postcode', [postcode])
+	return terms
+}
+
+/** `Howick, Auckland` is found by its suburb and by its town. */
+function localitiesByName(rows: readonly VillageListRow[]): ReadonlyMap<string, ReadonlySet<string>> {
+	const found = new Map<string, Set<string>>()
+	for (const locality of new Set(rows.map((row) => row.locality))) {
+		const slug = slugify(locality)
+		for (const part of [locality, ...locality.split(', ')]) {
+			const key = fold(part)
+			const values = found.get(key) ?? new Set()
+			found.set(key, values.add(slug))
+		}
+	}
+	return found
+}
+
+/** Takes the phrases that are terms out of the words, the longest first; returns the words that are left. */
+function take(
+	words: readonly string[],
+	termOf: (phrase: readonly string[]) => Term | undefined,
+	found: Term[],
+): string[] {
+	const left: string[] = []
+	for (let at = 0; at < words.length;) {
+		let length = Math.min(MAX_WORDS, words.length - at)
+		let term: Term | undefined
+		while (length > 0 && !(term = termOf(words.slice(at, at + length)))) length--
+		if (term) found.push(term)
+		else left.push(words[at] ?? '')
+		at += Math.max(1, length)
+	}
+	return left
+}
+
+/** Of several values of a facet any one is enough, as in the filters. */
+function chosenOf(found: readonly Term[]): Chosen {
+	const chosen: Partial<Record<Facet, readonly string[]>> = {}
+	for (const [facet, values] of found) chosen[facet] = [...new Set([...(chosen[facet] ?? []), ...values])].sort()
+	return chosen
+}
+
+/** The one term that is spelled nearly like this. */
+function closestTerm(typed: string, keys: readonly string[], terms: ReadonlyMap<string, Term>): Term | undefined {
+	if (typed.length < MIN_FUZZY || /\d/.test(typed)) return undefined
+	const max = typed.length < TWO_EDITS_FROM ? 1 : 2
+	let best = max + 1
+	let closest: string | undefined
+	for (const key of keys) {
+		// A first letter is rarely wrong.
+		if (key[0] !== typed[0] || Math.abs(key.length - typed.length) > max) continue
+		const edits = editsBetween(typed, key)
+		if (edits < best) [best, closest] = [edits, key]
+	}
+	return closest === undefined ? undefined : terms.get(closest)
+}
+
+/** How many letters are wrong, missing, too many or exchanged with the next. */
+function editsBetween(a: string, b: string): number {
+	let before: number[] = []
+	let last = Array.from({ length: b.length + 1 }, (_, index) => index)
+	for (let i = 1; i <= a.length; i++) {
+		const row = [i]
+		for (let j = 1; j <= b.length; j++) {
+			const isSame = a[i - 1] === b[j - 1]
+			let edits = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1))
+			if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+				edits = Math.min(edits, (before[j - 2] ?? 0) + 1)
+			row.push(edits)
+		}
+		before = last
+		last = row
+	}
+	return last[b.length] ?? 0
+}

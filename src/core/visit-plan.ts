@@ -1,0 +1,58 @@
+/** A visit plan: what a reader writes about each meeting, as texts under keys. */
+
+/** By `planKey`. */
+export type PlanTexts = Readonly<Record<string, string>>
+
+/** The meetings that are with no village of ours. */
+export const GENERAL_VISIT = 'any'
+export const LAWYER_MEETING = 'lawyer'
+
+/** How many villages a plan holds: more visits than a reader can make with care. */
+export const PLAN_LIMIT = 6
+
+/** Of one text. */
+const MAX_TEXT_LENGTH = 4000
+
+/**
+ * The key of a text. No slug holds a colon.
+ * @param meeting the slug of a village, or one of the two above
+ * @param what a field, or the question that the text answers
+ */
+export function planKey(meeting: string, what: string): string {
+	return `${meeting}:${what}`
+}
+
+/** Returns a plan with one text changed; an empty text is left out. */
+export function withText(texts: PlanTexts, key: string, text: string): PlanTexts {
+	const { [key]: _, ...rest } = texts
+	return text === '' ? rest : { ...rest, [key]: text.slice(0, MAX_TEXT_LENGTH) }
+}
+
+/** Returns a plan without the texts of one meeting. */
+export function withoutMeeting(texts: PlanTexts, meeting: string): PlanTexts {
+	return Object.fromEntries(Object.entries(texts).filter(([key]) => meetingOf(key) !== meeting))
+}
+
+/** Returns the slugs of the villages that a plan has texts about. */
+export function plannedVillages(texts: PlanTexts): string[] {
+	const meetings = new Set(Object.keys(texts).map(meetingOf))
+	return [...meetings].filter((meeting) => meeting !== GENERAL_VISIT && meeting !== LAWYER_MEETING)
+}
+
+function meetingOf(key: string): string {
+	return key.slice(0, key.indexOf(':'))
+}
+
+/** Returns the plan that the device keeps, without whatever isn't one; undefined where it keeps none. */
+export function readPlan(stored: string | null): PlanTexts | undefined {
+	try {
+		const found: unknown = JSON.parse(stored ?? 'null')
+		if (typeof found !== 'object' || found === null || Array.isArray(found)) return undefined
+		const texts = Object.entries(found).filter(
+			(entry): entry is [string, string] => /^[a-z0-9-]+:./.test(entry[0]) && typeof entry[1] === 'string',
+		)
+		return Object.fromEntries(texts)
+	} catch {
+		return undefined
+	}
+}
