@@ -1,6 +1,6 @@
 /** The application: keeps the page shown until the next one has arrived, and does what an arrival owes the reader. */
-import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useEffect, useMemo } from 'react'
+import { UNSAFE_LocationContext as LocationContext, useLocation, useNavigationType } from 'react-router'
 import { normalisePath } from './core/addresses.ts'
 import type { PageData, Site } from './core/page-data/page-data.ts'
 import { createPageLoader } from './navigation/page-loader.ts'
@@ -26,23 +26,36 @@ interface AppProps {
 	onHydrated?: () => void
 }
 
-export function App({ site, first, view, onHydrated }: AppProps) {
+/** Whatever fails in it, its effects included, leaves the crash screen and never an empty page. */
+export function App(props: AppProps) {
+	return (
+		<CrashGuard>
+			<Visit {...props} />
+		</CrashGuard>
+	)
+}
+
+function Visit({ site, first, view, onHydrated }: AppProps) {
 	const { location, page, error, isLoading } = useLoadedPage(useLocation(), first, loadPage)
 	const address = page?.kind === 'not-found' ? '/404' : normalisePath(location.pathname)
 	const announcement = useArrival(page, site, address)
 	const request = useRequestOverPage(location)
 	useScroll(location)
 	useLinks(request.open)
-	usePrefetch(address, prefetchPage)
+	// A page that is about the reader's own money asks for nothing that the reader didn't.
+	usePrefetch(page?.kind === 'money' ? undefined : address, prefetchPage)
 	useEffect(() => onHydrated?.(), [onHydrated])
+	const navigationType = useNavigationType()
+	const shown = useMemo(() => ({ location, navigationType }), [location, navigationType])
 	return (
-		<CrashGuard>
+		// A page that stays until the next has arrived must not read the query and the state of the next one.
+		<LocationContext value={shown}>
 			<Layout site={site} page={page} address={address} isLoading={isLoading} request={request}>
 				<CrashGuard key={address}>{page ? (view ?? <PageView page={page} />) : <CrashView error={error} />}</CrashGuard>
 				<p className="visually-hidden" role="status">
 					{announcement}
 				</p>
 			</Layout>
-		</CrashGuard>
+		</LocationContext>
 	)
 }

@@ -4,8 +4,9 @@
  */
 import { Fragment, jsx as element, jsxs as elements } from 'react/jsx-runtime'
 import { htmlOnHost, linkOnHost } from '../core/base.ts'
+import { trustedHtml } from '../core/trusted.ts'
 
-type Props = Record<string, unknown> & { dangerouslySetInnerHTML?: { __html: string } }
+type Props = Record<string, unknown> & { dangerouslySetInnerHTML?: { __html: { toString: () => string } } }
 
 const LINKS = ['href', 'src', 'srcSet', 'action'] as const
 
@@ -17,7 +18,7 @@ function onHost(type: unknown, props: Props): Props {
 		if (typeof link === 'string') changed[name] = linkOnHost(link)
 	}
 	const { __html: html } = props.dangerouslySetInnerHTML ?? {}
-	if (html !== undefined) changed.dangerouslySetInnerHTML = { __html: htmlOnHost(html) }
+	if (html !== undefined) changed.dangerouslySetInnerHTML = { __html: trustedHtml(htmlOnHost(html.toString())) }
 	return changed
 }
 

@@ -1,28 +1,47 @@
-import type { CareService } from '../core/vocabulary.ts'
-import { CARE_SERVICES, keysOf } from '../core/vocabulary.ts'
+import type { ReactNode } from 'react'
+import { CARE_SERVICES, type CareService } from '../core/care-services.ts'
 import { Icon } from './icon.tsx'
 
 interface Props {
 	services: readonly CareService[]
 	/** The village is still being built: what is named is a plan. */
 	planned: boolean
+	/** No source says so. */
+	unconfirmed?: boolean
+	/** What a source says that it does not offer. */
+	notOffered?: readonly CareService[] | undefined
+	/** Where that is from. */
+	children?: ReactNode
 }
 
-/** The five steps from living alone to dementia care, and which of them are on site; each says so in words. */
-export function CareLadder({ services, planned }: Props) {
-	const yes = planned ? 'Planned here' : 'Offered here'
+/** The steps from living alone to dementia care, and which of them are on site; each says so in words. */
+export function CareLadder({ services, planned, unconfirmed, notOffered = [], children }: Props) {
+	const yes = unconfirmed ? 'Not confirmed' : planned ? 'Planned here' : 'Offered here'
+	// Few offer psychogeriatric care.
+	const steps = (Object.keys(CARE_SERVICES) as CareService[]).filter(
+		(step) => step !== 'psychogeriatric' || services.includes(step),
+	)
+	const isComplete = steps.every((step) => services.includes(step) || notOffered.includes(step))
 	return (
-		<ol role="list" className="ladder">
-			{keysOf(CARE_SERVICES).map((service) => {
-				const here = services.includes(service)
-				return (
-					<li key={service} className={here ? 'step step-here' : 'step'}>
-						<Icon name={service} />
-						<span className="step-name">{CARE_SERVICES[service]}</span>
-						<span>{here ? yes : 'Not listed'}</span>
-					</li>
-				)
-			})}
-		</ol>
+		<>
+			<ol role="list" className="ladder">
+				{steps.map((service) => {
+					const here = services.includes(service)
+					return (
+						<li key={service} className={here ? 'step step-here' : 'step'}>
+							<Icon name={service} />
+							<span className="step-name">{CARE_SERVICES[service]}</span>
+							<span className={here || notOffered.includes(service) ? undefined : 'visually-hidden'}>
+								{here ? yes : notOffered.includes(service) ? 'Not offered' : 'Not listed'}
+							</span>
+						</li>
+					)
+				})}
+			</ol>
+			<div className="meta">
+				{!isComplete && 'Steps that aren’t marked are not listed: ask. '}
+				{children}
+			</div>
+		</>
 	)
 }

@@ -1,12 +1,16 @@
-import type { FactRow } from '../core/facts/facts.ts'
+import type { ShownRow } from '../core/facts/facts.ts'
 import type { IconName } from '../core/icons.ts'
-import type { Source } from '../core/facts/source.ts'
+import { sourcesOf, type Known, type Source } from '../core/facts/source.ts'
 import { Fact } from './fact.tsx'
 import { Icon } from './icon.tsx'
 
-interface RowsProps<F> {
-	rows: readonly FactRow<F>[]
-	facts: F
+type Facts = Readonly<Record<string, Known<unknown> | undefined>>
+
+interface RowsProps {
+	rows: readonly ShownRow[]
+	facts: object
+	/** What is planned. */
+	planned?: object
 	sources: readonly Source[]
 }
 
@@ -24,30 +28,31 @@ function IconList({ items }: { items: readonly { icon: IconName; label: string }
 }
 
 /** Facts as a list of terms and values, each with its receipt. */
-export function FactRows<F>({ rows, facts, sources }: RowsProps<F>) {
+export function FactRows({ rows, facts, planned = {}, sources }: RowsProps) {
 	return (
 		<dl className="facts">
-			{rows.map((row) => {
-				const text = row.text(facts)
-				const link = row.href?.(facts)
-				const items = row.items?.(facts)
+			{rows.map(({ key, label, explain, ask, items, href }) => {
+				const known = (facts as Facts)[key]
+				const plan = (planned as Facts)[key]
 				return (
 					<Fact
-						key={row.key}
-						label={row.label}
-						explain={row.explain}
-						ask={row.ask}
-						known={row.known(facts)?.sources}
+						key={key}
+						label={label}
+						explain={explain}
+						ask={ask}
+						known={sourcesOf(known)}
+						general={known?.general}
+						planned={plan && { text: plan.text ?? '', known: sourcesOf(plan) }}
 						sources={sources}
 					>
-						{items ? (
+						{items && !known?.unconfirmed ? (
 							<IconList items={items} />
-						) : link ? (
-							<a href={link} rel="external noopener">
-								{text}
+						) : href ? (
+							<a href={href} rel="external noopener">
+								{known?.text}
 							</a>
 						) : (
-							text
+							known?.text
 						)}
 					</Fact>
 				)

@@ -8,21 +8,16 @@ export function sourceLabel(source: Source): string {
 	return `${source.publisher ?? host(source.url)}, ${source.asOf ? `as of ${date(source.asOf)}` : 'undated'}`
 }
 
-/** Marks a value that we have from general knowledge only. */
-export function Unverified() {
-	return <span className="tag tag-unverified">Unverified</span>
-}
-
-/** Marks a value that we have set because nobody publishes it; the reader can change it. */
-export function Assumption() {
-	return <span className="tag tag-assumption">Assumption</span>
+/** Marks a value that no source backs. */
+export function Unconfirmed() {
+	return <span className="tag tag-unverified">Not confirmed</span>
 }
 
 /** Says that nobody has published a value, and what to ask instead. */
-export function NotPublished({ ask }: { ask?: string | undefined }) {
+function NotFound({ ask }: { ask?: string | undefined }) {
 	return (
 		<>
-			<span className="tag tag-unpublished">Not published</span>
+			<span className="tag tag-unpublished">Not found</span>
 			{ask && (
 				<span className="ask">
 					<Icon name="ask" />
@@ -45,7 +40,7 @@ export function Receipt({
 }) {
 	const cited = known.flatMap((position) => sources[position] ?? [])
 	const first = cited[0]
-	if (!first) return <Unverified />
+	if (!first) return <Unconfirmed />
 	return (
 		<details className="receipt">
 			<summary>
@@ -56,11 +51,12 @@ export function Receipt({
 			</summary>
 			<ul role="list">
 				{cited.map((source) => (
-					<li key={source.url}>
+					<li key={`${source.url} ${source.asOf}`}>
 						<a href={source.url} rel="external noopener">
-							{source.title ?? host(source.url)}
+							{source.title ?? source.publisher ?? host(source.url)}
 						</a>
-						{source.title && `, ${host(source.url)}`}, {source.asOf ? `as of ${date(source.asOf)}` : 'undated'}
+						{(source.title ?? source.publisher) && `, ${host(source.url)}`},{' '}
+						{source.asOf ? `as of ${date(source.asOf)}` : 'undated'}
 						{source.note && <>. {sentence(source.note)}</>}
 					</li>
 				))}
@@ -77,12 +73,16 @@ interface FactProps {
 	/** Positions of the value's sources. */
 	known?: readonly number[] | undefined
 	sources: readonly Source[]
+	/** The village has no statement of its own. */
+	general?: boolean | undefined
+	/** What is planned, as it reads, with its sources. */
+	planned?: { text: string; known: readonly number[] } | undefined
 	/** The value; none means that it is not published. */
 	children?: ReactNode
 }
 
 /** One row of a `dl`: a value with its receipt, or that nobody has published it and what to ask. */
-export function Fact({ label, explain, ask, known = [], sources, children }: FactProps) {
+export function Fact({ label, explain, ask, known = [], sources, general, planned, children }: FactProps) {
 	const published = children !== undefined && children !== null
 	return (
 		<div className="fact">
@@ -93,10 +93,18 @@ export function Fact({ label, explain, ask, known = [], sources, children }: Fac
 			<dd>
 				{published ? (
 					<>
-						<div className="value">{children}</div> <Receipt about={label} known={known} sources={sources} />
+						<div className="value">{children}</div>
+						{general && <span className="explain">Operator’s general terms</span>}{' '}
+						<Receipt about={label} known={known} sources={sources} />
 					</>
 				) : (
-					<NotPublished ask={ask} />
+					!planned && <NotFound ask={ask} />
+				)}
+				{planned && (
+					<>
+						<div className="value">Planned: {planned.text}</div>{' '}
+						<Receipt about={`${label}, planned`} known={planned.known} sources={sources} />
+					</>
 				)}
 			</dd>
 		</div>

@@ -1,52 +1,55 @@
-import { useId } from 'react'
 import { address as at } from '../core/addresses.ts'
 import type { Link } from '../core/facts/source.ts'
+import type { PageData } from '../core/page-data/page-data.ts'
 import { useSite } from './site.ts'
 
-const MORE: Link[] = [
-	{ label: 'Compare Villages', address: at.compare },
-	{ label: 'What It Costs', address: at.costs },
-	{ label: 'Retirement Guide', address: at.blog },
-	{ label: 'FAQ', address: at.faq },
-	{ label: 'Checklists', address: at.checklists },
-	{ label: 'Glossary', address: at.glossary },
-	{ label: 'How We Compare', address: at.howWeCompare },
-	{ label: 'Privacy', address: at.privacy },
-	{ label: 'Terms', address: at.terms },
-]
-
+/** Links under a heading, which fold on a phone: there they would make every page long. The search stays in view. */
 function Column({ heading, links }: { heading: string; links: Link[] }) {
-	const id = useId()
 	return (
-		<nav aria-labelledby={id}>
-			<h2 id={id}>{heading}</h2>
-			<ul role="list">
-				{links.map((link) => (
-					<li key={link.address}>
-						<a href={link.address}>{link.label}</a>
-					</li>
-				))}
-			</ul>
+		<nav aria-label={heading}>
+			<h2>{heading}</h2>
+			<details className="open-where-wide">
+				<summary>{heading}</summary>
+				<ul role="list">
+					{links.map((link) => (
+						<li key={link.address}>
+							<a href={link.address}>{link.label}</a>
+						</li>
+					))}
+				</ul>
+			</details>
 		</nav>
 	)
 }
 
-/** Regions, operators, the other pages, and how to reach us: the same on every page. */
-export function SiteFooter() {
+interface SiteFooterProps {
+	/** None while an error keeps the page from being known. */
+	page: PageData | undefined
+}
+
+/** Regions, operators, the other pages, how to reach us, and where to say what is wrong with the page. */
+export function SiteFooter({ page }: SiteFooterProps) {
 	const site = useSite()
 	return (
 		<footer className="site-footer">
 			<div className="wrap">
 				<div className="footer-columns">
+					<a className="footer-search" href={at.search}>
+						Search villages
+					</a>
 					<Column heading="Regions" links={site.footerPlaces} />
 					<Column heading="Operators" links={site.footerOperators} />
-					<Column heading={site.name} links={MORE} />
+					<Column heading={site.name} links={site.footerLinks} />
 				</div>
 				<div className="footer-end">
 					<p>
-						{site.tagline}
-						<br />
-						Write to us: <a href={`mailto:${site.email}`}>{site.email}</a>
+						<a href={`mailto:${site.email}`}>{site.email}</a>
+						{page?.correction && (
+							<>
+								<br />
+								<a href={page.correction}>Suggest a correction to this page</a>
+							</>
+						)}
 					</p>
 					{site.social.length > 0 && (
 						<ul role="list" className="row" aria-label="Find us elsewhere">

@@ -6,6 +6,7 @@ import { useSite } from './site.ts'
 
 const LINKS = [
 	['Home', at.home],
+	['Search', at.search],
 	['Compare', at.compare],
 	['Blog', at.blog],
 	['FAQ', at.faq],

@@ -1,21 +1,27 @@
 import { date, host, sentence } from '../core/format.ts'
 import type { Source } from '../core/facts/source.ts'
 
+interface Props {
+	sources: readonly Source[]
+	heading?: string
+	/** Positions of those that paper cites by number (cited.tsx), and so needs; all of them where none are given. */
+	onPaper?: readonly number[]
+}
+
 /** Every source of a page, numbered, with its date; spelled out in full on paper. */
-export function SourcesList({ sources, heading = 'Sources' }: { sources: readonly Source[]; heading?: string }) {
+export function SourcesList({ sources, heading = 'Sources', onPaper }: Props) {
 	if (sources.length === 0) return null
 	return (
 		<section className="sources">
 			<h2 id="sources">{heading}</h2>
 			<ol>
 				{sources.map((source, index) => (
-					<li key={index}>
+					<li key={index} value={index + 1} className={onPaper && !onPaper.includes(index) ? 'no-print' : undefined}>
 						<a className={source.title && 'named'} href={source.url} rel="external noopener">
 							{source.title ?? source.url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
 						</a>
-						{source.title && <>, {source.publisher ?? host(source.url)}</>},{' '}
-						{source.asOf ? `as of ${date(source.asOf)}` : 'undated'}
-						{source.note && <>. {sentence(source.note)}</>}
+						, {source.publisher ?? host(source.url)}, {source.asOf ? `as of ${date(source.asOf)}` : 'undated'}
+						{source.note && <span className="source-note">. {sentence(source.note)}</span>}
 					</li>
 				))}
 			</ol>

@@ -16,14 +16,14 @@ const read = () => visit()?.getItem(CTA_DISMISSED_KEY) === 'yes'
 const never = () => () => {}
 
 /**
- * A slim bar at the bottom of every page but /apply. It is sticky rather than fixed: at the end of the page it stands
+ * A slim bar at the bottom of every page but the quiz, which has two addresses. It is sticky rather than fixed: at the end of the page it stands
  * below the footer instead of over it, and `scroll-padding` keeps whatever has the focus above it.
  */
 export function StickyCta({ address }: { address: string }) {
 	const [hidden, setHidden] = useState(false)
 	// The server cannot know what this visitor dismissed; a page that opens without it knows at once.
 	const dismissed = useSyncExternalStore(never, read, () => false)
-	if (hidden || dismissed || address === at.apply) return null
+	if (hidden || dismissed || address === at.apply || address === at.quiz) return null
 
 	function dismiss() {
 		setHidden(true)

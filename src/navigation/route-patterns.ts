@@ -5,33 +5,44 @@
 import { matchRoutes } from 'react-router'
 import type { PageKind } from '../core/page-data/page-data.ts'
 
+/** Kinds of which the address is the name. */
+const NAMED: readonly PageKind[] = [
+	'search',
+	'compare',
+	'blog',
+	'faq',
+	'checklists',
+	'glossary',
+	'data',
+	'changes',
+	'quiz',
+	'request',
+	'costs',
+	'visit',
+	'money',
+	'shortlist',
+	'thank-you',
+	'offline',
+	'villages',
+	...(HAS_STYLEGUIDE ? (['styleguide'] as const) : []),
+]
+
 /**
  * Patterns and the kind of page that most likely answers, so that code and data are fetched at
  * the same time. What is really shown follows the page data.
  */
 const patterns: { path: string; likely: PageKind }[] = [
 	{ path: '/', likely: 'home' },
-	{ path: '/search', likely: 'search' },
-	{ path: '/compare', likely: 'compare' },
+	...NAMED.map((likely) => ({ path: `/${likely}`, likely })),
 	{ path: '/compare/:pair', likely: 'compare' },
-	{ path: '/blog', likely: 'blog' },
 	{ path: '/blog/:slug', likely: 'guide' },
-	{ path: '/faq', likely: 'faq' },
-	{ path: '/checklists', likely: 'checklists' },
 	{ path: '/checklists/:slug', likely: 'checklist' },
-	{ path: '/glossary', likely: 'glossary' },
 	{ path: '/how-we-compare', likely: 'legal' },
 	{ path: '/privacy', likely: 'legal' },
 	{ path: '/terms', likely: 'legal' },
-	{ path: '/quiz', likely: 'quiz' },
 	{ path: '/apply', likely: 'quiz' },
-	{ path: '/request', likely: 'request' },
-	{ path: '/costs', likely: 'costs' },
-	{ path: '/shortlist', likely: 'shortlist' },
-	{ path: '/thank-you', likely: 'thank-you' },
-	{ path: '/offline', likely: 'offline' },
-	...(HAS_STYLEGUIDE ? [{ path: '/styleguide', likely: 'styleguide' as const }] : []),
-	{ path: '/villages', likely: 'villages' },
+	{ path: '/decide', likely: 'legal' },
+	{ path: '/decide/together', likely: 'together' },
 	{ path: '/villages/:slug', likely: 'village' },
 	{ path: '/region', likely: 'regions' },
 	{ path: '/region/:place', likely: 'place' },

@@ -17,8 +17,8 @@ export function useArrival(page: PageData | undefined, site: Site, address: stri
 	return announcement
 }
 
-/** Replaces the tags of the last page's head by those of this one. */
-function applyHead(head: Head): void {
+/** Replaces the tags of the last page's head with those of this one. */
+export function applyHead(head: Head): void {
 	document.title = head.title
 	for (const element of document.head.querySelectorAll('[data-head]')) element.remove()
 	for (const { key, tag, attributes } of head.tags) {

@@ -10,6 +10,7 @@ type Shown =
 
 /**
  * Returns the page to show, and where it is: it follows the router's location once page data and view are there. A change of query or hash needs neither.
+ * Until then the page that is shown keeps the location that it had last.
  * @param first the page of the first location
  */
 export function useLoadedPage(
@@ -20,6 +21,7 @@ export function useLoadedPage(
 	const [shown, setShown] = useState<Shown>({ location, page: first })
 	const navigate = useNavigate()
 	const isLoading = location.pathname !== shown.location.pathname
+	if (!isLoading && location !== shown.location) setShown({ ...shown, location })
 	// The query may change, and with it `navigate`, while one load is under way.
 	const latest = useRef({ location, navigate })
 	useEffect(() => {
@@ -45,7 +47,7 @@ export function useLoadedPage(
 			isCurrent = false
 		}
 	}, [location.pathname, isLoading, loadPage])
-	return isLoading ? { ...shown, isLoading } : { ...shown, location, isLoading }
+	return { ...shown, isLoading }
 }
 
 function forReader(error: unknown): unknown {

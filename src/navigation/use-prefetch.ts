@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import type { PrefetchPage } from './prefetch.ts'
 
-/** Prefetches what the page at `address` links to, once the page itself has all it needs. */
-export function usePrefetch(address: string, prefetchPage: PrefetchPage): void {
+/** Prefetches what the page at `address` links to, once the page itself has all it needs; nothing without an address. */
+export function usePrefetch(address: string | undefined, prefetchPage: PrefetchPage): void {
 	useEffect(() => {
+		if (address === undefined) return
 		let stop: (() => void) | undefined
 		let isOver = false
 		const start = async () => {

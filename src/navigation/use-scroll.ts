@@ -23,7 +23,7 @@ export function useScroll({ key, pathname, hash }: Location): void {
 	useBeforePaint(() => {
 		const isFirst = first.current
 		if (!isFirst) {
-			const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+			const target = targetOf(hash)
 			if (type === NavigationType.Pop) scrollTo(0, positions.current.get(key) ?? 0)
 			// A change of query alone leaves the reader where they are.
 			else if (last.current === place) positions.current.set(key, position.current)
@@ -43,4 +43,13 @@ export function useScroll({ key, pathname, hash }: Location): void {
 		// What is shown of one entry of the history is one place to return to.
 		// oxlint-disable-next-line react-hooks/exhaustive-deps
 	}, [key])
+}
+
+/** The element that a hash names; null where there is none, and for a malformed hash such as `#100%`. */
+function targetOf(hash: string): HTMLElement | null {
+	try {
+		return document.getElementById(decodeURIComponent(hash.slice(1)))
+	} catch {
+		return null
+	}
 }

@@ -4,9 +4,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '../app.tsx'
 import { normalisePath } from '../core/addresses.ts'
 import { BASE, fromHost } from '../core/base.ts'
+import { headOf } from '../core/head/head.ts'
 import type { InlinedPage, PageData } from '../core/page-data/page-data.ts'
 import { BrowserRouter } from '../navigation/browser-router.tsx'
 import { pageClient, pageFile } from '../navigation/page-client.ts'
+import { applyHead } from '../navigation/use-arrival.ts'
 import { loadView } from '../routes.tsx'
 import { openForPrint } from './open-for-print.ts'
 
@@ -14,13 +16,15 @@ import { openForPrint } from './open-for-print.ts'
 export async function start(): Promise<void> {
 	const { address, site, page: inlined } = readInlined()
 	const here = normalisePath(fromHost(location.pathname) ?? '/')
-	const page = inlined.kind === 'offline' && address !== here ? ((await keptPage(here)) ?? inlined) : inlined
+	const isOurs = address === here || inlined.kind === 'not-found'
+	const page = (!isOurs && (await loadPage(here))) || inlined
 
 	// The view must be there before hydration, or a fallback would replace the prerendered page.
 	await loadView(page.kind)
 	const container = document.getElementById('root')
 	if (!container) throw new Error('The page has no element with the id "root"')
 	pageClient.add(here, page)
+	if (page !== inlined) applyHead(headOf(page, site, here))
 	await new Promise<void>((resolve) => {
 		const app = (
 			<StrictMode>
@@ -29,8 +33,8 @@ export async function start(): Promise<void> {
 				</BrowserRouter>
 			</StrictMode>
 		)
-		// A page served at an address for which it was not made (a host's fallback) is drawn afresh; 404.html is made for every address.
-		if (address === here || page.kind === 'not-found') startTransition(() => void hydrateRoot(container, app))
+		// 404.html is made for every address.
+		if (isOurs) startTransition(() => void hydrateRoot(container, app))
 		else createRoot(container).render(app)
 	})
 	openForPrint()
@@ -39,10 +43,11 @@ export async function start(): Promise<void> {
 }
 
 /**
- * The service worker shows its page for those without a connection in the place of one whose document it does not keep.
- * It may keep that page's data all the same, from a visit by way of a link.
+ * Returns the page of an address whose document carries another page. The reader went Back while a reload was under way, which
+ * changes the address and not the document; or the service worker shows its page for those without a connection, and
+ * keeps the data of this one from a visit by way of a link. Undefined when there is none: the page of the document is drawn.
  */
-async function keptPage(address: string): Promise<PageData | undefined> {
+async function loadPage(address: string): Promise<PageData | undefined> {
 	const page = await pageClient.load(pageFile(address)).catch(() => undefined)
 	return page?.kind === 'redirect' ? undefined : page
 }

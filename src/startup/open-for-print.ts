@@ -1,6 +1,6 @@
 /** What is closed on the screen (receipts, answers, the quiz's working) is open on paper. */
 
-const CLOSED = 'main :is(.receipt, .faq details, .quiz details):not([open])'
+const CLOSED = 'main :is(.receipt, .open-on-paper, .faq details, .quiz details):not([open])'
 
 /** Opens it while the page is printed, for browsers whose style sheets cannot (before Safari 18.4 and Chrome 131). */
 export function openForPrint(): void {

@@ -1,4 +1,5 @@
 import { Icon } from '../components/icon.tsx'
+import { PageContents } from '../components/page-contents.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { Prose } from '../components/prose.tsx'
 import type { ViewProps } from '../components/site.ts'
@@ -9,17 +10,22 @@ import { date } from '../core/format.ts'
 export default function ChecklistView({ page }: ViewProps<'checklist'>) {
 	return (
 		<div className="wrap page">
-			<article className="checklist">
+			<article className="checklist with-side">
 				<PageHeader heading={page.title} lead={page.summary}>
 					<p className="meta">Last reviewed {date(page.reviewed)}.</p>
 				</PageHeader>
-				<p className="needs-script">
-					<button type="button" className="button" onClick={() => window.print()}>
-						<Icon name="print" />
-						Print this list
-					</button>
-				</p>
-				<Prose html={page.html} />
+				<div className="side-column no-print">
+					<p className="needs-script">
+						<button type="button" className="button" onClick={() => window.print()}>
+							<Icon name="print" />
+							Print this list
+						</button>
+					</p>
+					<PageContents entries={page.toc} />
+				</div>
+				<div className="main-column">
+					<Prose html={page.html} />
+				</div>
 			</article>
 			<p className="links">
 				<a href={at.checklists}>All checklists</a>

@@ -1,6 +1,7 @@
 import { GuideCards } from '../components/guide-cards.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import type { ViewProps } from '../components/site.ts'
+import { address as at } from '../core/addresses.ts'
 
 /** Every checklist. */
 export default function ChecklistsView({ page }: ViewProps<'checklists'>) {
@@ -10,6 +11,10 @@ export default function ChecklistsView({ page }: ViewProps<'checklists'>) {
 				heading={page.title}
 				lead="Each list has boxes to tick and room for notes. Print it, take it with you, and share it with your family."
 			/>
+			<p>
+				<a href={at.visit}>Plan a visit</a>: these questions with room for the answers, for each village and for the
+				meeting with your lawyer.
+			</p>
 			<GuideCards guides={page.checklists} level={2} />
 		</div>
 	)

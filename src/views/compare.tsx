@@ -4,10 +4,12 @@ import { ListFailed } from '../components/list-failed.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { comparedIn, readCompare } from '../core/compare/compare-address.ts'
+import { bySlug } from '../core/search/village-list-file.ts'
 import { WithoutScripts } from '../features/compare/compare-start.tsx'
 import { Comparison } from '../features/compare/comparison.tsx'
 import { rowsOf, useChoosable, useSides } from '../features/compare/sides.ts'
 import { useQuery } from '../navigation/query.ts'
+import './compare.css'
 
 const EMPTY = new URLSearchParams()
 
@@ -19,23 +21,20 @@ export default function CompareView({ page }: ViewProps<'compare'>) {
 	const query = isHydrated && !pair ? search : EMPTY
 	const compared = pair ? (pair.villages ? 'villages' : 'operators') : comparedIn(query)
 	const choosable = useChoosable(compared)
-	const bySlug = new Map(choosable.rows.map((row) => [row.slug, row]))
-	const choice = readCompare(query, (slug) => bySlug.has(slug))
-	const rows = pair ? rowsOf(pair) : choice.shown.flatMap((slug) => bySlug.get(slug) ?? [])
+	const listed = bySlug(choosable.rows)
+	const choice = readCompare(query, (slug) => listed.get(slug)?.slug)
+	const rows = pair ? rowsOf(pair) : choice.shown.flatMap((slug) => listed.get(slug) ?? [])
 	const sides = useSides(compared, rows, pair)
 
 	const isChosen = choice.shown.length + choice.unknown.length > 0
 	// The first table appears whole; what is added later shows that it is still loading.
 	const [hasShown, setShown] = useState(false)
 	const isPending = isChosen && (choosable.state === 'pending' || (sides.pending && !hasShown))
-	useEffect(() => setShown(isChosen && !isPending), [isChosen, isPending])
+	useEffect(() => setShown(isHydrated && !isPending), [isHydrated, isPending])
 
 	return (
 		<div className="wrap page compare">
-			<PageHeader
-				heading={pair ? page.crumb : page.title}
-				lead={`Put up to four ${compared} side by side. The address of this page holds your choice: you can send it, keep it and print it.`}
-			/>
+			<PageHeader heading={pair ? page.crumb : page.title} lead={`Up to four ${compared}, side by side.`} />
 			<WithoutScripts page={page} />
 			<div className={pair ? undefined : 'compare-stage'}>
 				{choosable.state === 'failed' && <ListFailed retry={choosable.retry} />}

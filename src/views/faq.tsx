@@ -7,15 +7,30 @@ import { address as at } from '../core/addresses.ts'
 export default function FaqView({ page }: ViewProps<'faq'>) {
 	const site = useSite()
 	return (
-		<div className="wrap page">
+		<div className="wrap page with-side">
 			<PageHeader heading="Frequently asked questions" lead="Choose a question to read its answer." />
-			<FaqList items={page.items} />
-			<section aria-labelledby="more">
-				<h2 id="more">If your question is not here</h2>
-				<p>
-					Look in the <a href={at.blog}>guides</a>, or write to <a href={`mailto:${site.email}`}>{site.email}</a>.
-				</p>
-			</section>
+			<div className="main-column">
+				<FaqList items={page.items} />
+			</div>
+			<div className="side-column">
+				<section className="panel" aria-labelledby="more">
+					<h2 id="more">If your question isn’t here</h2>
+					<ul role="list" className="links">
+						<li>
+							<a href={at.blog}>Read our guides</a>
+						</li>
+						<li>
+							<a href={at.glossary}>Look up a word</a>
+						</li>
+						<li>
+							<a href={at.checklists}>Print questions to ask on a visit</a>
+						</li>
+					</ul>
+					<p>
+						Or write to <a href={`mailto:${site.email}`}>{site.email}</a>.
+					</p>
+				</section>
+			</div>
 		</div>
 	)
 }

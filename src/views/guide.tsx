@@ -1,4 +1,5 @@
 import { GuideCards } from '../components/guide-cards.tsx'
+import { PageContents } from '../components/page-contents.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { PrintNotes } from '../components/print-notes.tsx'
 import { Prose } from '../components/prose.tsx'
@@ -9,26 +10,20 @@ import { date } from '../core/format.ts'
 export default function GuideView({ page }: ViewProps<'guide'>) {
 	return (
 		<div className="wrap page">
-			<article className="guide">
-				<PageHeader heading={page.title} lead={page.summary}>
+			<article className="with-side">
+				<PageHeader heading={page.title} lead={page.lead}>
 					<p className="meta">
 						Last reviewed {date(page.reviewed)}. Next review by {date(page.nextReview)}.
+						{page.reviewer !== undefined && ` Law checked by ${page.reviewer}.`}
 					</p>
 				</PageHeader>
-				{page.toc.length > 1 && (
-					<nav className="contents" aria-labelledby="contents">
-						<h2 id="contents">On this page</h2>
-						<ol>
-							{page.toc.map((entry) => (
-								<li key={entry.id}>
-									<a href={`#${entry.id}`}>{entry.text}</a>
-								</li>
-							))}
-						</ol>
-					</nav>
-				)}
-				<Prose html={page.html} />
-				<PrintNotes />
+				<div className="side-column">
+					<PageContents entries={page.toc} />
+				</div>
+				<div className="main-column">
+					<Prose html={page.html} hasLead={page.lead === undefined} />
+					<PrintNotes />
+				</div>
 			</article>
 			{page.related.length > 0 && (
 				<section aria-labelledby="related">

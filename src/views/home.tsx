@@ -9,6 +9,7 @@ import { date } from '../core/format.ts'
 import type { IconName } from '../core/icons.ts'
 import type { HomePage } from '../core/page-data/page-data.ts'
 import { SearchPanel } from '../features/search/search-panel.tsx'
+import './home.css'
 
 /** Of the four highlights, in the order that the specification fixes. */
 const FEATURE_ICONS: readonly IconName[] = ['map', 'receipt', 'care', 'book']

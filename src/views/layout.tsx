@@ -9,7 +9,7 @@ import { StickyCta } from '../components/sticky-cta.tsx'
 import { OfflineNote } from '../features/offline/offline-note.tsx'
 import type { PageData, Site } from '../core/page-data/page-data.ts'
 import { Explain } from '../features/glossary/explain.tsx'
-import { ShortlistLink, ShortlistTrouble } from '../features/shortlist/shortlist-link.tsx'
+import { ShortlistLink, ShortlistMessages } from '../features/shortlist/shortlist-link.tsx'
 import { TextSize } from '../features/text-size/text-size.tsx'
 import { Enquiry } from '../features/enquiry/enquiry-opener.tsx'
 import type { RequestOverPage } from '../navigation/use-request-over-page.ts'
@@ -45,10 +45,10 @@ export function Layout({ site, page, address, isLoading, request, children }: La
 					{page.canonical}
 				</p>
 			)}
-			<SiteFooter />
+			<SiteFooter page={page} />
 			<StickyCta address={address} />
 			<Enquiry query={request.query} page={page} onClose={request.close} onFailure={request.openPage} />
-			<ShortlistTrouble />
+			<ShortlistMessages />
 			<Explain />
 			{isLoading && <LoadingScreen />}
 		</SiteContext>

@@ -1,21 +1,28 @@
+import { PageContents } from '../components/page-contents.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { Prose } from '../components/prose.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { address as at } from '../core/addresses.ts'
 import { date } from '../core/format.ts'
 import { DeviceStorage } from '../features/device-storage/device-storage.tsx'
+import './legal.css'
 
 /** Privacy and terms. Their sources are the footnotes of their text. */
 export default function LegalView({ page }: ViewProps<'legal'>) {
 	return (
 		<div className="wrap page">
-			<article>
+			<article className="with-side">
 				<PageHeader heading={page.title}>
 					<p className="meta">Last reviewed {date(page.reviewed)}.</p>
 				</PageHeader>
-				<Prose html={page.html} />
+				<div className="side-column">
+					<PageContents entries={page.toc} />
+				</div>
+				<div className="main-column">
+					<Prose html={page.html} />
+					{page.canonical === at.privacy && <DeviceStorage />}
+				</div>
 			</article>
-			{page.canonical === at.privacy && <DeviceStorage />}
 		</div>
 	)
 }

@@ -1,129 +1,126 @@
-import { Unverified } from '../components/fact.tsx'
+import { Fold } from '../components/fold.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Landscape } from '../components/landscape.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import type { ViewProps } from '../components/site.ts'
-import { address as at } from '../core/addresses.ts'
-import { number } from '../core/format.ts'
-import type { LocationPage } from '../core/page-data/page-data.ts'
-import { CARE_SERVICES, VILLAGE_STATUS, type CareService } from '../core/vocabulary.ts'
+import { VillageRows } from '../components/village-rows.tsx'
+import { address as at, dataFile } from '../core/addresses.ts'
+import { count, list, number } from '../core/format.ts'
+import type { ListedVillage, LocationPage } from '../core/page-data/page-data.ts'
 import { ShortlistButton } from '../features/shortlist/shortlist-button.tsx'
 
-/** Shortlists by need, each with its order in words. */
+/** A group of more villages than this is folded behind its first ones. */
+const MAX_WHOLE = 8
+const FIRST = 5
+/** The suburbs and towns of a place with more villages than this are folded on a phone, by their first letter. */
+const MAX_UNFOLDED = 20
+
+/** Villages by need. Those that meet it equally are one group, without numbers. */
 function Shortlists({ lists }: { lists: NonNullable<LocationPage['shortlists']> }) {
-	return lists.map(({ heading, order, villages, unknown }) => (
+	return lists.map(({ heading, rule, groups, unknown, considered }) => (
 		<section key={heading}>
 			<h2>{heading}</h2>
-			<p className="meta">{order}.</p>
-			<ol className="shortlist">
-				{villages.map((village) => (
-					<li key={village.slug}>
-						<a className="village-name" href={at.village(village.slug)}>
-							{village.name}
-						</a>
-						{village.why && <span className="why">{village.why}</span>}
-						<span className="meta">
-							{village.locality}, {village.operator}
-						</span>
-						<ShortlistButton slug={village.slug} name={village.name} />
-					</li>
-				))}
-			</ol>
-			{unknown > 0 && <p className="meta">{number(unknown)} not published.</p>}
+			<p className="meta list-note">{rule}</p>
+			{groups.map(({ label, villages }) => (
+				<div key={label}>
+					{(label !== '' || villages.length > 1) && (
+						<h3 className="village-group">
+							{[label, villages.length > 1 ? count(villages.length, 'village') : ''].filter(Boolean).join(': ')}
+						</h3>
+					)}
+					<Members villages={villages.length > MAX_WHOLE ? villages.slice(0, FIRST) : villages} isText />
+					{villages.length > MAX_WHOLE && (
+						<Fold summary={count(villages.length - FIRST, 'more village')}>
+							<Members villages={villages.slice(FIRST)} isText />
+						</Fold>
+					)}
+				</div>
+			))}
+			{unknown > 0 && (
+				<p className="meta list-note">
+					For {number(unknown)} of {count(considered, 'village')} we found nothing on this.
+				</p>
+			)}
 		</section>
 	))
 }
 
-/** The complete directory: one table, a group of rows for each suburb or town. */
-function Directory({ groups }: { groups: NonNullable<LocationPage['directory']> }) {
+function Members({ villages, isText = false }: { villages: readonly ListedVillage[]; isText?: boolean }) {
+	return <VillageRows rows={villages.map((village) => ({ village }))} isText={isText} Action={ShortlistButton} />
+}
+
+/** Every village of the list, by suburb or town. */
+function Directory({ groups, total }: { groups: NonNullable<LocationPage['directory']>; total: number }) {
 	if (groups.length === 0) return null
+	const towns = (some: typeof groups) =>
+		some.map(({ locality, villages }) => (
+			<div key={locality}>
+				<h3 className="village-group">{locality}</h3>
+				<Members villages={villages} />
+			</div>
+		))
 	return (
-		<table className="stacked directory">
-			<caption>Suburbs and towns from A to Z, and the villages of each from A to Z.</caption>
-			<thead>
-				<tr>
-					<th scope="col">Suburb or town</th>
-					<th scope="col">Village</th>
-					<th scope="col">Operator</th>
-					<th scope="col">Shortlist</th>
-				</tr>
-			</thead>
-			{groups.map(({ locality, villages }) => (
-				<tbody key={locality}>
-					{villages.map((village, index) => (
-						<tr key={village.slug}>
-							{index === 0 && (
-								<th scope="rowgroup" rowSpan={villages.length}>
-									{locality}
-								</th>
-							)}
-							<td data-label="Village">
-								<span>
-									<a href={at.village(village.slug)}>{village.name}</a>{' '}
-									{village.status !== 'open' && <span className="tag">{VILLAGE_STATUS[village.status]}</span>}{' '}
-									{!village.verified && <Unverified />}
-									{village.formerNames && <span className="meta">Was {village.formerNames.join(', ')}</span>}
-								</span>
-							</td>
-							<td data-label="Operator">{village.operator}</td>
-							<td data-label="Shortlist">
-								<ShortlistButton slug={village.slug} name={village.name} />
-							</td>
-						</tr>
-					))}
-				</tbody>
-			))}
-		</table>
+		<section aria-labelledby="directory">
+			<h2 id="directory">By suburb and town</h2>
+			<p className="meta list-note">
+				We put this list together from what operators, public registers, councils and news reports publish. It isn’t the
+				official register of retirement villages, which may hold others.
+			</p>
+			{total > MAX_UNFOLDED
+				? [...Map.groupBy(groups, ({ locality }) => letterOf(locality))].map(([letter, some]) => (
+						<Fold
+							key={letter}
+							summary={
+								<>
+									{letter}:{' '}
+									<span className="data-rows">{list(some.map(({ locality }) => locality.replace(/,.*/, '')))}</span>
+								</>
+							}
+							isOpenBeside
+						>
+							{towns(some)}
+						</Fold>
+					))
+				: towns(groups)}
+		</section>
 	)
 }
 
-const CARE: readonly CareService[] = ['rest-home', 'hospital', 'dementia']
+/** The letter below which a name is found: O for Ōrewa. */
+function letterOf(name: string): string {
+	return name.normalize('NFD').charAt(0).toUpperCase()
+}
 
-/** Who gives which care. */
-function Care({ rows }: { rows: NonNullable<LocationPage['care']> }) {
+/** Villages with care on site. */
+function Care({
+	rows,
+	confirmed,
+	total,
+}: {
+	rows: NonNullable<LocationPage['care']>
+	confirmed: number
+	total: number
+}) {
 	if (rows.length === 0) return null
 	return (
-		<table className="stacked">
-			<caption>From A to Z. “Not known” means that we have found nothing published, not that there is none.</caption>
-			<thead>
-				<tr>
-					<th scope="col">Village</th>
-					{CARE.map((service) => (
-						<th key={service} scope="col">
-							{CARE_SERVICES[service]}
-						</th>
-					))}
-					<th scope="col">Care beds</th>
-				</tr>
-			</thead>
-			<tbody>
-				{rows.map((row) => (
-					<tr key={row.slug}>
-						<th scope="row">
-							<a href={at.village(row.slug)}>{row.name}</a> {!row.verified && <Unverified />}
-							<span className="meta">
-								{row.locality}, {row.operator}
-							</span>
-						</th>
-						{CARE.map((service) => (
-							<td key={service} data-label={CARE_SERVICES[service]}>
-								{row.care.includes(service) ? 'Yes' : 'Not known'}
-							</td>
-						))}
-						<td data-label="Care beds">{row.beds === undefined ? 'Not published' : number(row.beds)}</td>
-					</tr>
-				))}
-			</tbody>
-		</table>
+		<section aria-labelledby="care">
+			<h2 id="care">With care, A to Z</h2>
+			<p className="meta list-note">
+				{number(rows.length)} of the {count(confirmed, 'village')} whose care we could confirm.{' '}
+				{total > confirmed && `We found nothing on the care of the other ${number(total - confirmed)}. `}Rest home care
+				isn’t repeated beside hospital care.
+			</p>
+			<Members villages={rows} />
+		</section>
 	)
 }
 
 /** Where what holds for every place is explained, once. */
 const EXPLAINED: Record<LocationPage['lens'], { label: string; address: string }[]> = {
 	'best-retirement-villages': [{ label: 'How these lists are made', address: `${at.howWeCompare}#shortlists` }],
-	'retirement-villages': [{ label: 'What “unverified” means', address: `${at.howWeCompare}#what-the-labels-mean` }],
+	'retirement-villages': [{ label: 'What “not confirmed” means', address: `${at.howWeCompare}#what-the-labels-mean` }],
 	'retirement-homes': [
-		{ label: 'How you come to care, and who pays for it', address: at.article('retirement-village-vs-aged-care') },
+		{ label: 'How you move into care, and who pays for it', address: at.article('retirement-village-vs-aged-care') },
 		{
 			label: 'All certified rest homes, on the Ministry of Health’s list',
 			address:
@@ -139,26 +136,32 @@ export default function LocationView({ page }: ViewProps<'location'>) {
 			{page.place.landscape && <Landscape name={page.place.slug} />}
 			<PageHeader heading={page.title} lead={page.lead} />
 			{page.thin && (
-				<Notice heading="Too little published">
+				<Notice heading="Too little found">
 					<p>{page.thin}</p>
 				</Notice>
 			)}
+			{page.shortlists && page.shortlists.length > 0 && (
+				<p className="list-note">
+					We give no scores. Villages that meet a need equally are one group, from A to Z. Nobody can pay to be listed.
+				</p>
+			)}
+			{page.shortlists && <Shortlists lists={page.shortlists} />}
+			{page.directory && <Directory groups={page.directory} total={page.total} />}
+			{page.care && <Care rows={page.care} confirmed={page.confirmed ?? 0} total={page.total} />}
 			{page.paragraphs.map((paragraph) => (
 				<p key={paragraph}>{paragraph}</p>
 			))}
-			{page.shortlists && <Shortlists lists={page.shortlists} />}
-			{page.directory && <Directory groups={page.directory} />}
-			{page.care && <Care rows={page.care} />}
 			<nav aria-labelledby="elsewhere">
-				<h2 id="elsewhere">Read on</h2>
+				<h2 id="elsewhere">More about villages here</h2>
 				<ul className="links">
 					{[
 						...EXPLAINED[page.lens],
 						{
-							label: `${page.place.name}: map, numbers and what to know about living there`,
+							label: `${page.place.name}: map and what to know about living there`,
 							address: page.place.address,
 						},
 						...page.lenses,
+						{ label: `${page.place.name} as data (CSV)`, address: dataFile(page.place.address, 'csv') },
 					].map((link) => (
 						<li key={link.address}>
 							<a href={link.address}>{link.label}</a>

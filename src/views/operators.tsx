@@ -1,49 +1,63 @@
-import { Unverified } from '../components/fact.tsx'
+import { Unconfirmed } from '../components/fact.tsx'
+import { Fold } from '../components/fold.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import type { ViewProps } from '../components/site.ts'
-import { count, number, percent, sentence } from '../core/format.ts'
-import { CARE_SERVICES, wordsOf } from '../core/vocabulary.ts'
+import { count, sentence } from '../core/format.ts'
+import type { OperatorRow } from '../core/page-data/page-data.ts'
 
-/** Every operator. */
-export default function OperatorsView({ page }: ViewProps<'operators'>) {
+/** Every operator: those with several villages, those with one, and those with none on the list. */
+export default function OperatorsView({ page: { operators } }: ViewProps<'operators'>) {
+	const several = operators.filter(({ villages }) => villages > 1)
+	const one = operators.filter(({ villages }) => villages === 1)
+	const none = operators.filter(({ villages }) => villages === 0)
 	return (
 		<div className="wrap page">
 			<PageHeader
 				heading="Retirement village operators"
-				lead={`${sentence(count(page.operators.length, 'operator'))}: listed companies, trusts, churches and families. The operator writes the contract that you sign.`}
+				lead={`${sentence(count(several.length + one.length, 'operator'))} with villages on our list: listed companies, trusts, churches and families. The operator writes the contract that you sign.`}
 			/>
-			<table className="stacked">
-				<caption>
+			<section aria-labelledby="several">
+				<h2 id="several">{sentence(count(several.length, 'operator'))} with two or more villages</h2>
+				<p className="meta">
 					Those with the most villages on our list come first, then from A to Z. Nobody can pay to be listed or to move
-					up. The deferred management fee is the share of your entry payment that is kept when you leave.
-				</caption>
-				<thead>
-					<tr>
-						<th scope="col">Operator</th>
-						<th scope="col">Villages on our list</th>
-						<th scope="col">Head office</th>
-						<th scope="col">Living and care offered</th>
-						<th scope="col">Deferred fee, at most</th>
-					</tr>
-				</thead>
-				<tbody>
-					{page.operators.map((operator) => (
-						<tr key={operator.address}>
-							<th scope="row">
-								<a href={operator.address}>{operator.name}</a> {!operator.sourced && <Unverified />}
-							</th>
-							<td data-label="Villages on our list">{number(operator.villages)}</td>
-							<td data-label="Head office">{operator.headquarters ?? 'Not published'}</td>
-							<td data-label="Living and care">
-								{operator.careServices.length > 0 ? wordsOf(CARE_SERVICES, operator.careServices) : 'Not published'}
-							</td>
-							<td data-label="Deferred fee, at most">
-								{operator.dmfPercent === undefined ? 'Not published' : percent(operator.dmfPercent)}
-							</td>
-						</tr>
+					up. What is kept when you leave is the most that the deferred management fee can reach.
+				</p>
+				<ul role="list" className="operator-rows">
+					{several.map((operator) => (
+						<Row key={operator.address} operator={operator} />
 					))}
-				</tbody>
-			</table>
+				</ul>
+			</section>
+			<Names heading={`${sentence(count(one.length, 'operator'))} with one village`} operators={one} />
+			<Names heading={`${sentence(count(none.length, 'operator'))} with no village on our list yet`} operators={none} />
 		</div>
+	)
+}
+
+function Row({ operator: { name, address, villages, details, sourced } }: { operator: OperatorRow }) {
+	return (
+		<li>
+			<span className="operator-row-name">
+				<a href={address}>{name}</a> {!sourced && <Unconfirmed />}
+			</span>
+			<span className="operator-row-count">{count(villages, 'village')}</span>
+			{details.length > 0 && <span className="meta">{sentence(details.join(' · '))}</span>}
+		</li>
+	)
+}
+
+/** From A to Z, each with the town of its one village; folded on a phone. */
+function Names({ heading, operators }: { heading: string; operators: readonly OperatorRow[] }) {
+	if (operators.length === 0) return null
+	return (
+		<Fold summary={heading} isOpenBeside>
+			<ul role="list" className="operator-names">
+				{operators.map(({ name, address, where }) => (
+					<li key={address}>
+						<a href={address}>{name}</a> {where && <span className="meta">{where}</span>}
+					</li>
+				))}
+			</ul>
+		</Fold>
 	)
 }

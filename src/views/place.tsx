@@ -1,14 +1,18 @@
+import { Fold } from '../components/fold.tsx'
 import { Landscape } from '../components/landscape.tsx'
-import { VillageMap } from '../components/map/village-map.tsx'
+import { VillageMap, mapEntryId } from '../components/map/village-map.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { PlaceGrid } from '../components/place-grid.tsx'
 import { Prose } from '../components/prose.tsx'
 import type { ViewProps } from '../components/site.ts'
-import { VillageTable } from '../components/village-list.tsx'
-import { address as at, requestAddress, searchAddress } from '../core/addresses.ts'
+import { MapNumber, VillageRows } from '../components/village-rows.tsx'
+import { dataFile, requestAddress, searchAddress } from '../core/addresses.ts'
 import { count } from '../core/format.ts'
 import type { PlaceSummary } from '../core/places/place-summary.ts'
 import { ShortlistButton } from '../features/shortlist/shortlist-button.tsx'
+
+/** A place with more villages than this folds what is written about living there, so that the page stays short. */
+const MAX_VILLAGES_UNFOLDED = 20
 
 /** One region or area. */
 export default function PlaceView({ page }: ViewProps<'place'>) {
@@ -16,39 +20,37 @@ export default function PlaceView({ page }: ViewProps<'place'>) {
 	return (
 		<div className="wrap page">
 			{place.landscape && <Landscape name={place.slug} />}
-			<Heading page={page} />
-			<section aria-labelledby="map">
-				<h2 id="map">On the map</h2>
-				<VillageMap of={place.name} map={page.map} villages={villages} />
-			</section>
-			{villages.length > 0 && (
-				<section aria-labelledby="villages">
-					<h2 id="villages">{villages.length === 1 ? 'The village' : 'The villages'}</h2>
-					<VillageTable
-						villages={villages}
-						Action={ShortlistButton}
-						caption="From A to Z. Nobody can pay to be listed or to move up."
-					/>
+			<div className="with-side">
+				<Heading page={page} />
+				<section className="side-column" aria-labelledby="map">
+					<h2 id="map" className="visually-hidden">
+						On the map
+					</h2>
+					<VillageMap of={place.name} map={page.map} villages={villages} />
 				</section>
-			)}
-			{page.lenses.length > 0 && <OtherWays page={page} />}
-			{summary.operators.length > 0 && <Operators operators={summary.operators} />}
+				<div className="main-column">
+					{villages.length > 0 && <Villages page={page} />}
+					{page.lenses.length > 0 && <OtherWays page={page} />}
+					{summary.operators.length > 1 && <Operators operators={summary.operators} />}
+					<Living page={page} />
+				</div>
+			</div>
 			{page.areas.length > 0 && (
 				<section aria-labelledby="areas">
 					<h2 id="areas">Towns and cities of {place.name}</h2>
 					<PlaceGrid places={page.areas} pictures />
 				</section>
 			)}
-			<section aria-labelledby="living">
-				<h2 id="living">Living {place.where}</h2>
-				<Prose html={page.living} />
-			</section>
 			{page.nearby.length > 0 && (
 				<section aria-labelledby="nearby">
 					<h2 id="nearby">Nearby</h2>
 					<PlaceGrid places={page.nearby} pictures />
 				</section>
 			)}
+			<p className="meta">
+				Data for {place.name}: <a href={dataFile(page.canonical, 'csv')}>CSV</a>,{' '}
+				<a href={dataFile(page.canonical, 'json')}>JSON</a>.
+			</p>
 		</div>
 	)
 }
@@ -65,25 +67,52 @@ function Heading({ page }: ViewProps<'place'>) {
 			<p className="row">
 				{villages.length > 0 && (
 					<a className="button" href={requestAddress([place.slug])}>
-						Request an information pack
+						Request information
 					</a>
 				)}
 				<a className="button button-quiet" href={searchAddress(villages.length > 0 ? { region: place.slug } : {})}>
-					{villages.length > 0 ? 'Narrow them down' : 'Search the whole country'}
-				</a>
-				<a className="button button-quiet" href={at.quiz}>
-					Take the quiz
+					Search
+					{villages.length > 0 ? <span className="visually-hidden"> these villages</span> : ' the whole country'}
 				</a>
 			</p>
 		</PageHeader>
 	)
 }
 
-function OtherWays({ page: { place, lenses } }: ViewProps<'place'>) {
+/** Each village once, by suburb or town, in the order of the map's numbers. */
+function Villages({ page: { villages, map } }: ViewProps<'place'>) {
+	return (
+		<section aria-labelledby="villages">
+			<h2 id="villages">{villages.length === 1 ? 'The village' : 'The villages'}</h2>
+			<p className="meta list-note">
+				The numbers match those on the map. Rest home care isn’t repeated beside hospital care. Nobody can pay to be
+				listed or to move up.
+			</p>
+			{map.marks.map((mark, index) => (
+				<div key={mark.label}>
+					<h3 className="village-group" id={mapEntryId(index + 1)} tabIndex={-1}>
+						<MapNumber number={index + 1} />
+						{mark.label}
+						{mark.villages.length > 1 && <span className="meta"> {count(mark.villages.length, 'village')}</span>}
+					</h3>
+					<VillageRows
+						rows={mark.villages.flatMap((position) => {
+							const village = villages[position]
+							return village ? [{ village }] : []
+						})}
+						Action={ShortlistButton}
+					/>
+				</div>
+			))}
+		</section>
+	)
+}
+
+function OtherWays({ page: { lenses } }: ViewProps<'place'>) {
 	return (
 		<section aria-labelledby="lenses">
-			<h2 id="lenses">Other ways to look at villages {place.where}</h2>
-			<ul className="links">
+			<h2 id="lenses">More lists</h2>
+			<ul role="list" className="links">
 				{lenses.map((lens) => (
 					<li key={lens.address}>
 						<a href={lens.address}>{lens.label}</a>
@@ -96,15 +125,29 @@ function OtherWays({ page: { place, lenses } }: ViewProps<'place'>) {
 
 function Operators({ operators }: Pick<PlaceSummary, 'operators'>) {
 	return (
-		<section aria-labelledby="operators">
-			<h2 id="operators">Who runs them</h2>
-			<ul className="links">
+		<Fold summary={`Who runs them: ${count(operators.length, 'operator')}`}>
+			<ul role="list" className="links">
 				{operators.map((operator) => (
 					<li key={operator.address}>
 						<a href={operator.address}>{operator.name}</a>, {count(operator.villages, 'village')} here
 					</li>
 				))}
 			</ul>
+		</Fold>
+	)
+}
+
+function Living({ page: { place, living, villages } }: ViewProps<'place'>) {
+	if (villages.length > MAX_VILLAGES_UNFOLDED)
+		return (
+			<Fold summary={`Living ${place.where}`}>
+				<Prose html={living} />
+			</Fold>
+		)
+	return (
+		<section aria-labelledby="living">
+			<h2 id="living">Living {place.where}</h2>
+			<Prose html={living} />
 		</section>
 	)
 }

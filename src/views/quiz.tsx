@@ -9,6 +9,7 @@ import { QuizResult } from '../features/quiz/quiz-result.tsx'
 import { RankingRule } from '../features/quiz/ranking-rule.tsx'
 import { useQuiz } from '../features/quiz/use-quiz.ts'
 import { useVillageList } from '../navigation/use-village-list.ts'
+import './quiz.css'
 
 /** The quiz, one question at a time. */
 export default function QuizView({ page }: ViewProps<'quiz'>) {

@@ -2,7 +2,7 @@ import { RegionMap } from '../components/map/region-map.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { PlaceGrid } from '../components/place-grid.tsx'
 import type { ViewProps } from '../components/site.ts'
-import { address as at } from '../core/addresses.ts'
+import { address as at, dataFile } from '../core/addresses.ts'
 
 /** All regions and areas. */
 export default function RegionsView({ page }: ViewProps<'regions'>) {
@@ -26,6 +26,7 @@ export default function RegionsView({ page }: ViewProps<'regions'>) {
 			</section>
 			<p className="links">
 				<a href={at.villages}>See all villages on one page</a>
+				<a href={dataFile('/villages', 'csv')}>All villages as data (CSV)</a>
 			</p>
 		</div>
 	)

@@ -28,22 +28,24 @@ export default function RequestView({ page }: ViewProps<'request'>) {
 	}, [])
 
 	return (
-		<div className="wrap page">
+		<div className="wrap page with-side">
 			<PageHeader
 				heading={page.title}
 				lead={`Tell us which villages you are thinking about, and ${site.name} sends you an information pack within 24 hours. It costs nothing and binds you to nothing.`}
 			/>
-			{isDone ? (
-				<div className="notice" role="status" tabIndex={-1} ref={done}>
-					<OutcomeMessage outcome={phase} />
-					<button type="button" className="button button-quiet" onClick={again}>
-						Make another request
-					</button>
-				</div>
-			) : (
-				<EnquiryForm phase={phase} send={(fields) => void send(fields)} interest={interest} interestField />
-			)}
-			<section aria-labelledby="next">
+			<div className="main-column">
+				{isDone ? (
+					<div className="notice" role="status" tabIndex={-1} ref={done}>
+						<OutcomeMessage outcome={phase} />
+						<button type="button" className="button button-quiet" onClick={again}>
+							Make another request
+						</button>
+					</div>
+				) : (
+					<EnquiryForm phase={phase} send={(fields) => void send(fields)} interest={interest} interestField />
+				)}
+			</div>
+			<section className="side-column panel" aria-labelledby="next">
 				<h2 id="next">What happens next</h2>
 				<WhatHappensNext />
 			</section>

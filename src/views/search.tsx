@@ -7,6 +7,7 @@ import { AppliedFilters } from '../features/search/applied-filters.tsx'
 import { FacetBoxes } from '../features/search/facet-boxes.tsx'
 import { ResultOrder } from '../features/search/result-order.tsx'
 import { SearchForm } from '../features/search/search-form.tsx'
+import { SearchLine } from '../features/search/search-line.tsx'
 import { SearchNotices } from '../features/search/search-notices.tsx'
 import { Stats } from '../features/search/search-panel.tsx'
 import { SearchResults, resultTitle } from '../features/search/search-results.tsx'
@@ -15,13 +16,13 @@ import { useSearch, type Search } from '../features/search/use-search.ts'
 
 const SearchMap = lazy(() => import('../features/search/search-map.tsx'))
 
-/** From here on there is room for filters, list and map side by side, as the style sheet has it. */
-const WIDE = '(min-width: 74em)'
+/** From here on there is room for list and map side by side, as the style sheet has it. */
+const WIDE = '(min-width: 62.5em)'
 
-/** Search: the panel and the filters, set as the address says, and the villages that match. */
+/** Search: the panel, folded to a line once something is searched for, and the villages that match beside a map. */
 export default function SearchView({ page }: ViewProps<'search'>) {
 	const search = useSearch(page.choices)
-	const { late, layout, setCriteria, setLayout, isShown } = search
+	const { late, outcome, layout, isPanelOpen, setCriteria, setLayout, isShown } = search
 	const isWide = useMedia(WIDE)
 	const heading = useRef<HTMLHeadingElement>(null)
 	const map = (
@@ -31,19 +32,28 @@ export default function SearchView({ page }: ViewProps<'search'>) {
 	)
 
 	return (
-		<div className={layout.filters ? 'wrap page search-page filters-open' : 'wrap page search-page'}>
-			<PageHeader heading={page.title} />
+		<div className={classOf(search)}>
+			<PageHeader heading="Search villages" />
+			<SearchLine
+				criteria={outcome.criteria}
+				applied={outcome.applied}
+				isKnown={isPanelOpen !== undefined}
+				fromName={outcome.fromName}
+				setLayout={setLayout}
+			/>
 			<SearchForm
 				choices={page.choices}
 				criteria={late.criteria}
+				near={isPanelOpen === undefined ? undefined : search.near}
 				applied={late.applied.length}
-				isOpen={layout.filters}
+				hasFilters={layout.filters}
 				setCriteria={setCriteria}
 				setLayout={setLayout}
 				heading={heading}
-			/>
-			<div className="search-columns needs-script">
+			>
 				<Filters search={search} heading={heading} />
+			</SearchForm>
+			<div className="search-columns needs-script">
 				<Results search={search} total={page.total} map={isWide ? undefined : map} heading={heading} />
 				{isWide && (
 					<section className="map-column" aria-label="Map">
@@ -51,11 +61,17 @@ export default function SearchView({ page }: ViewProps<'search'>) {
 					</section>
 				)}
 			</div>
-			{/* Scripts have no list, and never look into this element. */}
-			<SearchWithoutScripts page={page} />
+			{/* Browsers with scripts never look into it, so the code that fills it stays on the build's side. */}
+			{import.meta.env.SSR ? <SearchWithoutScripts page={page} /> : <noscript />}
 			<Stats texts={page.stats} />
 		</div>
 	)
+}
+
+/** Until the page knows its address, the style sheet folds the panel where there is a query. */
+function classOf({ isPanelOpen, layout }: Search): string {
+	const panel = isPanelOpen === undefined ? '' : isPanelOpen ? ' panel-open' : ' panel-folded'
+	return `wrap page search-page${panel}${layout.filters ? ' filters-open' : ''}`
 }
 
 interface PartProps {
@@ -64,27 +80,32 @@ interface PartProps {
 }
 
 function Filters({ search, heading }: PartProps) {
-	const { list, late, outcome, layout, setCriteria, setLayout } = search
+	const { list, late, outcome, layout, setCriteria, latestCriteria, setLayout, isShown } = search
 	return (
-		<section id="filters" className="filters" aria-label="Filters">
-			<h2>Narrow it down</h2>
-			{search.isShown && (
-				<FacetBoxes
-					rows={list.rows}
-					values={search.values}
-					criteria={late.criteria}
-					counts={late.result.counts}
-					open={layout.open}
-					setCriteria={setCriteria}
-					setLayout={setLayout}
-				/>
+		<section id="filters" className="filters needs-script" aria-label="Filters">
+			{isShown && late.applied.length > 0 && (
+				<AppliedFilters applied={late.applied} setCriteria={setCriteria} heading={heading} />
 			)}
+			<div className="facets">
+				{isShown && (
+					<FacetBoxes
+						rows={list.rows}
+						values={search.values}
+						criteria={late.criteria}
+						counts={late.result.counts}
+						open={layout.open}
+						setCriteria={setCriteria}
+						latestCriteria={latestCriteria}
+						setLayout={setLayout}
+					/>
+				)}
+			</div>
 			<p className="filters-done">
 				<button
 					type="button"
 					className="button"
 					onClick={() => {
-						setLayout({ filters: false })
+						setLayout({ panel: false, filters: false })
 						heading.current?.focus()
 					}}
 				>
@@ -111,18 +132,17 @@ function Results({ search, total, map, heading }: ResultsProps) {
 	const title = titleOf(search, total)
 	return (
 		<section className="search-results" aria-labelledby="results">
-			<h2 id="results" tabIndex={-1} ref={heading}>
-				{title}
-			</h2>
+			<div className="results-head">
+				<h2 id="results" tabIndex={-1} ref={heading}>
+					{title}
+				</h2>
+				{isShown && map && <ViewSwitch layout={layout} setLayout={setLayout} />}
+			</div>
 			{/* Announces the number when a filter changes; the heading shows it. */}
 			<p className="visually-hidden" role="status">
 				{isShown && `${title}${perhaps.length > 0 ? `, and ${perhaps.length} more might` : ''}.`}
 			</p>
 			<SearchNotices {...search} />
-			{isShown && late.applied.length > 0 && (
-				<AppliedFilters applied={late.applied} setCriteria={setCriteria} heading={heading} />
-			)}
-			{isShown && map && <ViewSwitch layout={layout} setLayout={setLayout} />}
 			{isList && matches.length + perhaps.length > 0 && (
 				<ResultOrder
 					// Its own choice immediately, and what it says of the villages a moment later.
@@ -152,24 +172,14 @@ const HERE = { state: 'ready', label: 'you' } as const
 /** From the list to the map and back, where there is no room for both. */
 function ViewSwitch({ layout, setLayout }: Pick<Search, 'layout' | 'setLayout'>) {
 	return (
-		<p className="row view-switch">
-			{[false, true].map((map) => (
-				<button
-					key={String(map)}
-					type="button"
-					className="button button-quiet"
-					aria-pressed={layout.map === map}
-					onClick={() => setLayout({ map })}
-				>
-					{map ? 'Map' : 'List'}
-				</button>
-			))}
-		</p>
+		<button type="button" className="button button-quiet view-switch" onClick={() => setLayout({ map: !layout.map })}>
+			{layout.map ? 'List' : 'Map'}
+		</button>
 	)
 }
 
 function titleOf({ isPending, list, outcome: { criteria, result } }: Search, total: number): string {
-	if (isPending) return `Loading the list of ${count(total, 'village')}…`
+	if (isPending) return `Loading ${count(total, 'village')}…`
 	if (list.state === 'failed') return 'The list of villages is missing'
 	return resultTitle(result, criteria.q !== undefined || Object.keys(criteria.chosen).length > 0)
 }

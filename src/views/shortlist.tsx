@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useHydrated } from '../components/hydrated.ts'
 import { ListFailed } from '../components/list-failed.tsx'
 import { PageHeader } from '../components/page-header.tsx'
@@ -5,9 +6,10 @@ import type { ViewProps } from '../components/site.ts'
 import { address as at } from '../core/addresses.ts'
 import { SHORTLIST_LIMIT, readChoice } from '../core/choice.ts'
 import { count } from '../core/format.ts'
+import { bySlug } from '../core/search/village-list-file.ts'
 import { AddAll } from '../features/shortlist-page/add-all.tsx'
 import { GoneNotice, SentNotices } from '../features/shortlist-page/shortlist-notices.tsx'
-import { useShortlist } from '../features/shortlist/shortlist-store.ts'
+import { setShortlist, useShortlist } from '../features/shortlist/shortlist-store.ts'
 import { ShortlistVillages } from '../features/shortlist-page/shortlist-villages.tsx'
 import { useQuery } from '../navigation/query.ts'
 import { useVillageList } from '../navigation/use-village-list.ts'
@@ -19,39 +21,45 @@ export default function ShortlistView({ page }: ViewProps<'shortlist'>) {
 	const isHydrated = useHydrated()
 	const query = useQuery()
 	const list = useVillageList()
-	const bySlug = new Map(list.rows.map((row) => [row.slug, row]))
-	const isKnown = (slug: string) => bySlug.has(slug)
-	const sent = readChoice(isHydrated ? query : EMPTY, 'v', SHORTLIST_LIMIT, isKnown)
-	const { slugs: own } = useShortlist()
+	const listed = bySlug(list.rows)
+	const currentOf = (slug: string) => listed.get(slug)?.slug
+	const sent = readChoice(isHydrated ? query : EMPTY, 'v', SHORTLIST_LIMIT, currentOf)
+	const { slugs: kept } = useShortlist()
+	// A village may have been renamed since it was saved.
+	const own = [...new Set(kept.map((slug) => currentOf(slug) ?? slug))]
+	const isRenamed = own.join() !== kept.join()
+	useEffect(() => {
+		if (isRenamed) setShortlist(own)
+	})
 	const isSent = sent.shown.length + sent.unknown.length > 0
-	const rows = (isSent ? sent.shown : own).flatMap((slug) => bySlug.get(slug) ?? [])
+	const rows = (isSent ? sent.shown : own).flatMap((slug) => listed.get(slug) ?? [])
 	const isPending = !isHydrated || list.state === 'pending'
 
 	return (
 		<div className="wrap page">
 			<PageHeader
-				heading={isSent ? 'A shortlist that was sent to you' : page.title}
+				heading={isSent ? 'A list of villages that was sent to you' : page.title}
 				lead={
 					isSent
-						? 'Somebody chose these villages and sent you the link. You can read, print and compare them, and add them to your own shortlist.'
-						: 'Press the star of a village to put it here. The list stays on this device. Nothing is sent to us.'
+						? 'Someone chose these villages and sent you the link. You can read, print and compare them, and save them yourself.'
+						: 'Select Save beside a village to add it here. The list stays on this device. Nothing is sent to us.'
 				}
 			/>
 			<div className="needs-script list-room">
-				{isPending && <p>Loading your shortlist…</p>}
+				{isPending && <p>Loading your saved villages…</p>}
 				{list.state === 'failed' && <ListFailed retry={list.retry} />}
 				{!isPending && list.state === 'ready' && (
 					<>
-						{isSent ? <SentNotices sent={sent} /> : <GoneNotice own={own} isKnown={isKnown} />}
+						{isSent ? <SentNotices sent={sent} /> : <GoneNotice own={own} isKnown={(slug) => listed.has(slug)} />}
 						{isSent && <AddAll rows={rows} own={own} />}
-						<ShortlistVillages key={String(isSent)} rows={rows} own={isSent ? undefined : own} />
+						<ShortlistVillages key={String(isSent)} rows={rows} all={list.rows} own={isSent ? undefined : own} />
 					</>
 				)}
 			</div>
 			<noscript>
 				<p>
-					The shortlist needs JavaScript, which is off in your browser. You can keep a village by bookmarking its page:
-					see <a href={at.villages}>the list of all {count(page.total, 'village')}</a>. Or print{' '}
+					Saving villages needs JavaScript, which is off in your browser. You can bookmark a village’s page instead: see{' '}
+					<a href={at.villages}>the list of all {count(page.total, 'village')}</a>. Or print{' '}
 					<a href={at.checklists}>our checklists</a> and write the names down.
 				</p>
 			</noscript>

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { CareLadder } from '../components/care-ladder.tsx'
-import { Assumption, Fact, Unverified } from '../components/fact.tsx'
+import { Fact, Unconfirmed } from '../components/fact.tsx'
 import { FaqList } from '../components/faq-list.tsx'
 import { GuideCards } from '../components/guide-cards.tsx'
 import { Icon } from '../components/icon.tsx'
@@ -197,13 +197,13 @@ function Receipts() {
 				<Fact label="With one source" known={[0]} sources={SOURCES}>
 					$600,000
 				</Fact>
-				<Fact label="With several" explain="What the words mean stands below them." known={[0, 1]} sources={SOURCES}>
-					30% of the entry payment
+				<Fact label="With several" explain="What the words mean, below them." known={[0, 1]} sources={SOURCES}>
+					30% of the entry price
 				</Fact>
 				<Fact label="From general knowledge" sources={SOURCES}>
 					Christchurch
 				</Fact>
-				<Fact label="Published by nobody" ask="Ask for today’s weekly fee in writing." sources={SOURCES} />
+				<Fact label="Not found" ask="Ask for today’s weekly fee in writing." sources={SOURCES} />
 			</dl>
 		</Part>
 	)
@@ -279,7 +279,7 @@ export default function StyleguideView({ page }: ViewProps<'styleguide'>) {
 					<p>A notice stands before what it is about.</p>
 				</Notice>
 				<p className="row">
-					<span className="tag">Being built</span> <Unverified /> <Assumption />
+					<span className="tag">Being built</span> <Unconfirmed />
 				</p>
 			</Part>
 			<Receipts />

@@ -1,10 +1,11 @@
+import { Fold } from '../components/fold.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import type { ViewProps } from '../components/site.ts'
-import { VillageNames } from '../components/village-list.tsx'
+import { VillageRows } from '../components/village-rows.tsx'
 import { address as at } from '../core/addresses.ts'
 import { count, sentence } from '../core/format.ts'
 
-/** Every village, by region. */
+/** Every village, by region. The regions are folded, and a search in the page opens them. */
 export default function VillagesView({ page }: ViewProps<'villages'>) {
 	return (
 		<div className="wrap page">
@@ -16,24 +17,15 @@ export default function VillagesView({ page }: ViewProps<'villages'>) {
 					To narrow the list by place, price or care, <a href={at.search}>use the search</a>.
 				</p>
 			</PageHeader>
-			<nav className="contents contents-wide" aria-labelledby="contents">
-				<h2 id="contents">Go to a region</h2>
-				<ul role="list">
-					{page.groups.map(({ place }) => (
-						<li key={place.slug}>
-							<a href={`#${place.slug}`}>{place.name}</a>{' '}
-							<span className="meta">{sentence(count(place.villages, 'village'))}</span>
-						</li>
-					))}
-				</ul>
-			</nav>
 			{page.groups.map(({ place, villages }) => (
-				<section key={place.slug} aria-labelledby={place.slug}>
-					<h2 id={place.slug}>
-						<a href={place.address}>{place.name}</a>
-					</h2>
-					{villages.length > 0 ? <VillageNames villages={villages} /> : <p>We list no villages here yet.</p>}
-				</section>
+				<Fold key={place.slug} summary={`${place.name}: ${count(villages.length, 'village')}`}>
+					<p>
+						<a className="standalone" href={place.address}>
+							Map of {place.name}
+						</a>
+					</p>
+					<VillageRows rows={villages.map((village) => ({ village }))} />
+				</Fold>
 			))}
 		</div>
 	)

@@ -48,7 +48,7 @@ export function MapNote({ dots = false }: { dots?: boolean }) {
 	return (
 		<figcaption className="meta map-note">
 			{dots && 'Positions are approximate: the suburb or town, never the building. '}
-			<a href={at.mapSources}>Whose maps these are</a>
+			<a href={at.mapSources}>Map credits</a>
 		</figcaption>
 	)
 }

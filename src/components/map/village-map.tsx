@@ -11,41 +11,32 @@ interface Props {
 	villages: readonly { slug: string; name: string }[]
 }
 
+/** The id of a dot's entry in the list of villages. */
+export function mapEntryId(number: number): string {
+	return `map-${number}`
+}
+
 /**
- * A map with numbered dots, and beside it the list that says what each number is. Every dot is a plain link: of one village to
- * its page, of several that stand too close to be told apart to their entry in the list.
+ * A map with numbered dots; the page's list of villages says what each number is. Every dot is a plain link: of one village to
+ * its page, of several that are too close to be told apart to their entry in the list.
  */
 export function VillageMap({ of, map, villages }: Props) {
-	const marks = map.marks.map((mark) => ({ ...mark, here: mark.villages.flatMap((index) => villages[index] ?? []) }))
 	return (
-		<div className="map-beside">
-			<figure>
-				<svg className="map" role="group" aria-label={`Map of ${of}`}>
-					<Outline {...map} />
-					<Towns names={map.names} />
-					{marks.map((mark, index) => (
-						<Mark key={mark.villages[0]} mark={mark} number={index + 1} here={mark.here} />
-					))}
-				</svg>
-				<MapNote dots={marks.length > 0} />
-			</figure>
-			{marks.length > 0 && (
-				<ol role="list" className="map-key">
-					{marks.map(({ label, here, villages }, index) => (
-						<li key={villages[0]} id={`map-${index + 1}`} tabIndex={-1}>
-							<b>{label}</b>
-							{here.length > 1 && `, ${count(here.length, 'village')}`}:{' '}
-							{here.map(({ slug, name }, index) => (
-								<span key={slug}>
-									{index > 0 && ', '}
-									<a href={at.village(slug)}>{name}</a>
-								</span>
-							))}
-						</li>
-					))}
-				</ol>
-			)}
-		</div>
+		<figure className="village-map">
+			<svg className="map" role="group" aria-label={`Map of ${of}`}>
+				<Outline {...map} />
+				<Towns names={map.names} />
+				{map.marks.map((mark, index) => (
+					<Mark
+						key={mark.villages[0]}
+						mark={mark}
+						number={index + 1}
+						here={mark.villages.flatMap((position) => villages[position] ?? [])}
+					/>
+				))}
+			</svg>
+			<MapNote dots={map.marks.length > 0} />
+		</figure>
 	)
 }
 
@@ -56,7 +47,12 @@ function Mark({ mark, number, here }: { mark: MapMark; number: number; here: Pro
 	const isOne = here.length === 1 && only !== undefined
 	const says = isOne ? `${mark.label}, ${only.name}` : `${mark.label}, ${count(here.length, 'village')}`
 	return (
-		<a className="map-mark" href={isOne ? at.village(only.slug) : `#map-${number}`} aria-label={`${number}. ${says}`}>
+		<a
+			className="map-mark"
+			href={isOne ? at.village(only.slug) : `#${mapEntryId(number)}`}
+			aria-label={`${number}. ${says}`}
+		>
+			<circle className="map-target" cx={x} cy={y} r="24" />
 			<circle cx={x} cy={y} r="15" />
 			<text x={x} y={y} dy=".35em" textAnchor="middle">
 				{number}

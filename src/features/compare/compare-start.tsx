@@ -1,6 +1,5 @@
 /** How a comparison begins: what the device keeps, what makes sense, and what there is where no scripts run. */
 import { address as at, comparisonAddress } from '../../core/addresses.ts'
-import { COMPARE_LIMIT } from '../../core/compare/compare-address.ts'
 import { count } from '../../core/format.ts'
 import type { ComparePage, Compared } from '../../core/page-data/page-data.ts'
 import type { Named } from '../../core/search/text-search.ts'
@@ -9,9 +8,9 @@ import { useShortlist } from '../shortlist/shortlist-store.ts'
 /** The rules by which scripts/manifest/suggested-comparisons.ts pairs them. */
 const RULES: Record<Compared, string> = {
 	villages:
-		'How we pair them: in each region, the open village of which most is published, and near it in the same town the one of another operator of which most is published. The pairs with most published come first. Nobody can pay to be here.',
+		'How we pair them: in each region, the open village that we know most about, and the one we know most about near it, in the same town and run by another operator. The pairs we know most about come first. Nobody can pay to be here.',
 	operators:
-		'How we pair them: the operators with the most villages on our list that publish terms, each beside the next in size. Nobody can pay to be here.',
+		'How we pair them: the operators with the most villages on our list whose terms we found, each beside the next in size. Nobody can pay to be here.',
 }
 
 interface FromShortlistProps {
@@ -20,31 +19,17 @@ interface FromShortlistProps {
 	onAdd: (row: Named) => void
 }
 
-/** The villages that this device keeps, each one press away from the comparison. */
+/** The saved villages that are not compared yet, each one press away from the comparison. */
 export function FromShortlist({ rows, chosen, onAdd }: FromShortlistProps) {
 	const { slugs } = useShortlist()
 	const left = slugs
 		.filter((slug) => !chosen.includes(slug))
 		.flatMap((slug) => rows.find((row) => row.slug === slug) ?? [])
 	if (left.length === 0) return null
-	const fit = left.slice(0, COMPARE_LIMIT)
 	return (
 		<div className="from-shortlist">
-			<h3>From your shortlist</h3>
+			<h3>From your saved villages</h3>
 			<ul role="list" className="row">
-				{chosen.length === 0 && fit.length > 1 && (
-					<li>
-						<a
-							className="button"
-							href={comparisonAddress(
-								'villages',
-								fit.map(({ slug }) => slug),
-							)}
-						>
-							Compare {fit.length === left.length ? 'all' : 'the first'} {fit.length}
-						</a>
-					</li>
-				)}
 				{left.map((row) => (
 					<li key={row.slug}>
 						<button type="button" className="button button-quiet" onClick={() => onAdd(row)}>
@@ -62,12 +47,6 @@ export function Start({ compared, page }: { compared: Compared; page: ComparePag
 	const pairs = page.suggestions[compared]
 	return (
 		<>
-			{compared === 'villages' && (
-				<p>
-					Type the name of a village above and choose it from the list. Or <a href={at.search}>search for villages</a>{' '}
-					and tick the ones to compare.
-				</p>
-			)}
 			{pairs.length > 0 && (
 				<>
 					<h3>Or start with one of these pairs</h3>
@@ -94,7 +73,7 @@ function Pairs({ pairs }: { pairs: ComparePage['suggestions'][Compared] }) {
 	)
 }
 
-/** What there is without scripts: pairs that are pages, and where the terms of every village stand. */
+/** What there is without scripts: pairs that are pages, and where the terms of every village are. */
 export function WithoutScripts({ page: { pair, suggestions, total } }: { page: ComparePage }) {
 	return (
 		<noscript>
@@ -102,12 +81,12 @@ export function WithoutScripts({ page: { pair, suggestions, total } }: { page: C
 				<p>
 					{pair
 						? 'To compare others, to move them or to hide what is alike, this page needs JavaScript, which is off in your browser.'
-						: 'Choosing what to compare needs JavaScript, which is off in your browser. If somebody sent you a link, the names stand at its end: look for them in the lists.'}{' '}
+						: 'Choosing what to compare needs JavaScript, which is off in your browser. If someone sent you a link, the names are at its end: look for them in the lists.'}{' '}
 					Every village and every operator has a page with the same facts and terms: see{' '}
 					<a href={at.villages}>the list of all {count(total, 'village')}</a>, or{' '}
 					<a href={at.operators}>the operators</a>.
 				</p>
-				{!pair && <p>These pairs stand side by side on pages of their own:</p>}
+				{!pair && <p>These pairs are side by side on pages of their own:</p>}
 			</div>
 			{!pair && <Pairs pairs={[...suggestions.villages, ...suggestions.operators]} />}
 		</noscript>

@@ -1,10 +1,11 @@
 // The roles are spelled out, because the layout on a phone would take the table's meaning away in some browsers.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { ReactNode } from 'react'
-import { Assumption, NotPublished, Receipt, Unverified } from '../../components/fact.tsx'
-import { useSite } from '../../components/site.ts'
-import { assumesInWords } from '../../core/compare/cost-comparison.ts'
-import type { Cell, Group, Row, Slot } from '../../core/compare/fact-comparison.ts'
+import { Receipt, Unconfirmed } from '../../components/fact.tsx'
+import type { Cell, Row, Slot } from '../../core/compare/fact-comparison.ts'
+import { noteNumbers } from '../../core/compare/source-notes.ts'
+import type { Source } from '../../core/facts/source.ts'
+import { sentence } from '../../core/format.ts'
 
 /** Who stands at the head of a column. */
 export interface Column {
@@ -21,59 +22,55 @@ interface Props {
 	/** What the table is about. */
 	label: string
 	columns: readonly Column[]
-	groups: readonly Group[]
-	/** On a phone only these two columns are in sight. */
-	inSight: readonly string[]
-	/** What can be done with a column, below its name. Without it the names stand at each group's head alone. */
+	rows: readonly Row[]
+	/** On paper these are numbered notes, and each value names its numbers. */
+	notes?: readonly Source[]
+	/** What can be done with a column, below its name. Without it the names alone are at the head. */
 	renderControls?: (column: Column, index: number) => ReactNode
 }
 
-/** The facts of several sides in columns. On a phone each fact's name stands above its values, two of them at a time. */
-export function CompareTable({ label, columns, groups, inSight, renderControls }: Props) {
-	/** What is out of sight on a phone stays on larger screens and on paper. */
-	const site = useSite()
-	const sight = ({ slug }: Column) => (inSight.includes(slug) ? undefined : 'out-of-sight')
+/**
+ * The facts of several sides in columns. Where there is little room each fact's name is above its values, and three or four
+ * columns scroll sideways inside the table.
+ */
+export function CompareTable({ label, columns, rows, notes, renderControls }: Props) {
 	return (
-		<table className="compare-table" role="table" data-count={columns.length} aria-label={label}>
-			<thead role="rowgroup" className={renderControls ? undefined : 'visually-hidden'}>
-				<tr role="row">
-					<th role="columnheader" scope="col">
-						<span className="visually-hidden">Fact</span>
-					</th>
-					{columns.map((column, index) => (
-						<th key={column.slug} role="columnheader" scope="col" className={sight(column)}>
-							{renderControls ? <a href={column.address}>{column.name}</a> : column.name}
-							<span className="meta">{column.detail}</span>
-							<span className="print-only meta">{site.url.replace(/^https?:\/\//, '') + column.address}</span>
-							{!column.verified && <Unverified />}
-							{column.failed && <span className="meta">Could not be loaded</span>}
-							{renderControls?.(column, index)}
+		// It scrolls by the arrow keys, so it takes the focus.
+		// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+		<div className="compare-scroll" role="group" aria-label={label} tabIndex={columns.length > 2 ? 0 : undefined}>
+			<table className="compare-table" role="table" data-count={columns.length} aria-label={label}>
+				<thead role="rowgroup">
+					<tr role="row">
+						<th role="columnheader" scope="col">
+							<span className="visually-hidden">Fact</span>
 						</th>
-					))}
-				</tr>
-			</thead>
-			{groups.map((group, position) => (
-				<tbody key={group.key} role="rowgroup" id={group.key}>
-					<tr role="row" className="compare-group">
-						<th role="rowheader" scope="rowgroup">
-							{group.heading}
-						</th>
-						{/* Again, because the head of a long table is out of sight by now. */}
-						{columns.map((column) => (
-							<td key={column.slug} role="cell" className={sight(column)}>
-								{position > 0 || !renderControls ? column.name : ''}
-							</td>
+						{columns.map((column, index) => (
+							<th key={column.slug} role="columnheader" scope="col">
+								{renderControls ? <a href={column.address}>{column.name}</a> : column.name}
+								{renderControls && (
+									<>
+										<span className="meta">{column.detail}</span>
+										{!column.verified && <Unconfirmed />}
+										{column.failed && <span className="meta">Couldn’t be loaded</span>}
+										{renderControls(column, index)}
+									</>
+								)}
+							</th>
 						))}
 					</tr>
-					{group.rows.map((row) => (
+				</thead>
+				<tbody role="rowgroup">
+					{rows.map((row) => (
 						<tr key={row.key} role="row">
-							<RowHead row={row} />
+							<th role="rowheader" scope="row">
+								<span className="row-label">{row.label}</span>
+							</th>
 							{row.cells.map((cell, index) => {
 								const column = columns[index]
 								return (
 									column && (
-										<td key={column.slug} role="cell" className={sight(column)}>
-											<Value cell={cell} about={`${row.label}, ${column.name}`} />
+										<td key={column.slug} role="cell">
+											<Value cell={cell} about={`${row.label}, ${column.name}`} notes={notes} />
 										</td>
 									)
 								)
@@ -81,46 +78,24 @@ export function CompareTable({ label, columns, groups, inSight, renderControls }
 						</tr>
 					))}
 				</tbody>
-			))}
-		</table>
+			</table>
+		</div>
 	)
 }
 
-function RowHead({ row: { label, explain } }: { row: Row }) {
-	return (
-		<th role="rowheader" scope="row">
-			{label}
-			{explain && <span className="explain">{explain}</span>}
-		</th>
-	)
-}
-
-function Value({ cell, about }: { cell: Slot; about: string }) {
+function Value({ cell, about, notes }: { cell: Slot; about: string; notes: readonly Source[] | undefined }) {
 	if (cell === 'pending') return '…'
-	if (cell === 'unpublished') return <NotPublished />
+	if (cell === 'unpublished') return <span className="to-ask">Ask</span>
+	const note = [cell.note, cell.general && 'operator’s general terms'].filter(Boolean).join(', ')
+	const numbers = notes ? noteNumbers(cell, notes) : []
 	return (
 		<>
 			<Words cell={cell} />
-			{cell.general && <span className="explain">Its operator’s general terms</span>}
-			<Behind cell={cell} about={about} />
-		</>
-	)
-}
-
-/** What a value rests on. */
-function Behind({ cell: { assumes, assumption, known, sources }, about }: { cell: Cell; about: string }) {
-	if (assumes) return <span className="explain">{assumesInWords(assumes)}</span>
-	if (assumption === undefined) return <Receipt about={about} known={known} sources={sources} />
-	return (
-		<>
-			<Assumption />
-			<details className="receipt">
-				<summary>
-					Why<span className="visually-hidden"> for {about}</span>
-				</summary>
-				<p>{assumption}</p>
-			</details>
-			{known.length > 0 && <Receipt about={about} known={known} sources={sources} />}
+			<span className="explain">
+				{sentence(note)}
+				{numbers.length > 0 && <span className="source-numbers"> [{numbers.join(', ')}]</span>}
+			</span>
+			{!cell.isPlain && <Receipt about={about} known={cell.known} sources={cell.sources} />}
 		</>
 	)
 }

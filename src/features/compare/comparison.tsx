@@ -7,8 +7,10 @@ import type { Named } from '../../core/search/text-search.ts'
 import { VillagePicker } from '../village-picker/village-picker.tsx'
 import { ColumnControls } from './column-controls.tsx'
 import { FromShortlist, Start } from './compare-start.tsx'
-import { SideBySide } from './side-by-side.tsx'
+import { FirstRows, OtherRows } from './side-by-side.tsx'
 import { nameIn, type Sides } from './sides.ts'
+import { Toolbar } from './toolbar.tsx'
+import { TownChoice } from './town-choice.tsx'
 import { useComparisonChanges } from './use-comparison-changes.ts'
 
 /** Seldom needed. Where it does not arrive, the rest stays. */
@@ -32,64 +34,94 @@ export function Comparison({ page, compared, choice, rows, choosable, sides, isP
 	const slugs = rows.map(({ slug }) => slug)
 	const changes = useComparisonChanges({ compared, rows, choosable, settings: choice, isPair: Boolean(page.pair) })
 
+	const isEmpty = rows.length === 0
+	const shared = { compared, rows, sides, settings: choice }
+	// The field keeps its place among its siblings, and with it the focus, while villages are added.
 	return (
 		<>
 			<p className="visually-hidden" role="status">
 				{changes.message}
 			</p>
-			<div className="needs-script">
-				{rows.length < COMPARE_LIMIT ? (
-					<VillagePicker key={compared} compared={compared} rows={choosable} chosen={slugs} onAdd={changes.add} />
+			{isLeftOut(choice) && !isPending && (
+				<Suspense>
+					<Dropped choice={choice} nameOf={nameIn(choosable)} />
+				</Suspense>
+			)}
+			<section aria-labelledby="comparison">
+				{isPending ? (
+					<p role="status">Loading the comparison…</p>
 				) : (
-					<p>Four {compared} fit side by side. Remove one to add another.</p>
-				)}
-			</div>
-			{isPending ? (
-				<p role="status">Loading the comparison…</p>
-			) : (
-				<>
-					{isLeftOut(choice) && (
-						<Suspense>
-							<Dropped choice={choice} nameOf={nameIn(choosable)} />
-						</Suspense>
-					)}
-					<section aria-labelledby="comparison">
+					<>
 						<h2 id="comparison" tabIndex={-1}>
 							{headingOf(compared, rows.length)}
 						</h2>
-						{rows.length === 0 && <OtherKind compared={compared} />}
-						{rows.length < COMPARE_LIMIT && compared === 'villages' && (
-							<FromShortlist rows={choosable} chosen={slugs} onAdd={changes.add} />
-						)}
-						{rows.length === 0 ? (
-							<Start compared={compared} page={page} />
+						<Top {...shared} choosable={choosable} changes={changes} />
+					</>
+				)}
+				{!isPending && (
+					<div className="needs-script no-print">
+						{rows.length < COMPARE_LIMIT ? (
+							<VillagePicker key={compared} compared={compared} rows={choosable} chosen={slugs} onAdd={changes.add} />
 						) : (
-							<SideBySide
-								compared={compared}
-								rows={rows}
-								sides={sides}
-								settings={choice}
-								onSettings={changes.set}
-								renderControls={(column, index) => (
-									<ColumnControls
-										column={column}
-										index={index}
-										total={rows.length}
-										onMove={changes.move}
-										onRemove={changes.remove}
-									/>
-								)}
-							/>
+							<p>Four {compared} fit side by side. Remove one to add another.</p>
 						)}
-					</section>
-				</>
-			)}
+					</div>
+				)}
+				{!isPending && !isEmpty && rows.length < COMPARE_LIMIT && compared === 'villages' && (
+					<FromShortlist rows={choosable} chosen={slugs} onAdd={changes.add} />
+				)}
+				{!isPending &&
+					(isEmpty ? (
+						<>
+							<Start compared={compared} page={page} />
+							<OtherKind compared={compared} />
+						</>
+					) : (
+						<OtherRows {...shared} />
+					))}
+			</section>
+		</>
+	)
+}
+
+interface TopProps extends Pick<Props, 'compared' | 'rows' | 'choosable' | 'sides'> {
+	settings: CompareChoice
+	changes: ReturnType<typeof useComparisonChanges>
+}
+
+/** What is above the field that adds another: the choice by town, or the toolbar and what is compared first. */
+function Top({ choosable, changes, ...shared }: TopProps) {
+	const { compared, rows, settings } = shared
+	if (rows.length === 0) {
+		return (
+			compared === 'villages' && (
+				<div className="needs-script">
+					<TownChoice rows={choosable} />
+				</div>
+			)
+		)
+	}
+	return (
+		<>
+			<Toolbar compared={compared} rows={rows} settings={settings} onSettings={changes.set} />
+			<FirstRows
+				{...shared}
+				renderControls={(column, index) => (
+					<ColumnControls
+						column={column}
+						index={index}
+						total={rows.length}
+						onMove={changes.move}
+						onRemove={changes.remove}
+					/>
+				)}
+			/>
 		</>
 	)
 }
 
 function headingOf(compared: Compared, amount: number): string {
-	if (amount === 0) return 'Nothing to compare yet'
+	if (amount === 0) return compared === 'villages' ? 'Choose villages to compare' : 'Choose operators to compare'
 	if (amount > 1) return `${amount} ${compared} side by side`
 	return `1 ${compared === 'villages' ? 'village' : 'operator'}: add another to compare`
 }
@@ -108,5 +140,5 @@ function OtherKind({ compared }: { compared: Compared }) {
 }
 
 /** Whether the address asks for anything that is not shown. */
-const isLeftOut = ({ unknown, repeated, tooMany, mixed, misread }: CompareChoice) =>
-	unknown.length + repeated.length + tooMany.length + mixed.length + misread.length > 0
+const isLeftOut = ({ unknown, repeated, tooMany, mixed }: CompareChoice) =>
+	unknown.length + repeated.length + tooMany.length + mixed.length > 0

@@ -4,7 +4,7 @@ import { list } from '../../core/format.ts'
 
 /** What the address asks for and the page does not show; there is something. */
 export function Dropped({ choice, nameOf }: { choice: CompareChoice; nameOf: (slug: string) => string }) {
-	const { compared, unknown, repeated, tooMany, mixed, misread } = choice
+	const { compared, unknown, repeated, tooMany, mixed } = choice
 	const quoted = (slugs: readonly string[]) => list(slugs.map((slug) => `“${nameOf(slug)}”`))
 	const one = compared === 'villages' ? 'village' : 'operator'
 	return (
@@ -34,9 +34,6 @@ export function Dropped({ choice, nameOf }: { choice: CompareChoice; nameOf: (sl
 						{mixed.length === 1 ? 'is' : 'are'} left out.
 					</p>
 				)}
-				{misread.map((problem) => (
-					<p key={problem}>{problem}</p>
-				))}
 			</Notice>
 		</div>
 	)

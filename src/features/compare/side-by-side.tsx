@@ -1,30 +1,35 @@
-/** Villages or operators side by side: the tables, and what follows from them. */
-import { Suspense, lazy, type ReactNode } from 'react'
-import { PrintNotes } from '../../components/print-notes.tsx'
-import { useHydrated } from '../../components/hydrated.ts'
-import { comparisonAddress, costsAddress, requestAddress, type CompareSettings } from '../../core/addresses.ts'
-import { onHost } from '../../core/base.ts'
+/** Villages or operators side by side: what is compared first, and, below the field that adds another, the rest. */
+import { Suspense, lazy, useState, type ReactNode } from 'react'
+import { sourceLabel } from '../../components/fact.tsx'
+import { Fold } from '../../components/fold.tsx'
+import { costsAddress, requestAddress, type CompareSettings } from '../../core/addresses.ts'
+import { arrange } from '../../core/compare/arrange.ts'
 import { costGroups } from '../../core/compare/cost-comparison.ts'
-import { onlyDifferences, type Group } from '../../core/compare/fact-comparison.ts'
+import { differs, onlyDifferences } from '../../core/compare/fact-comparison.ts'
+import { notesOf } from '../../core/compare/source-notes.ts'
+import type { Source } from '../../core/facts/source.ts'
 import { list as listOf } from '../../core/format.ts'
 import type { Compared } from '../../core/page-data/page-data.ts'
 import type { Named } from '../../core/search/text-search.ts'
-import { AskLists } from './ask-lists.tsx'
+import { useFamilyChoice, type FamilyPlaceState } from '../family-distance/use-family-choice.ts'
+import { useQuotedPrices } from '../quoted-prices/quoted-prices-store.ts'
+import { AskGrid } from './ask-grid.tsx'
 import { CompareTable, type Column } from './compare-table.tsx'
-import { PairPicker } from './pair-picker.tsx'
+import { distanceRow } from './distance-row.ts'
 import { nameIn, type Sides } from './sides.ts'
+import { PrintedLink } from './toolbar.tsx'
 
-/** Far down the page, and of no use before scripts run: they load after what is read first. Where they do not arrive, the rest stays. */
-const CostSettings = lazy(() =>
-	import('./cost-settings.tsx').then(
-		({ CostSettings: part }) => ({ default: part }),
-		() => ({ default: () => <></> }),
+/** Where they do not arrive, the rest stays. */
+const FamilyPlaceField = lazy(() =>
+	import('../family-distance/family-place-field.tsx').then(
+		({ FamilyPlaceField: part }) => ({ default: part }),
+		() => ({ default: () => <p>We couldn’t load the list of places.</p> }),
 	),
 )
-const ShareLink = lazy(() =>
-	import('../shortlist/share-link.tsx').then(
-		({ ShareLink: part }) => ({ default: part }),
-		() => ({ default: () => <></> }),
+const QuotedPrices = lazy(() =>
+	import('./quoted-prices.tsx').then(
+		({ QuotedPrices: part }) => ({ default: part }),
+		() => ({ default: () => <p>We couldn’t load this part. Please check your connection.</p> }),
 	),
 )
 
@@ -33,65 +38,131 @@ interface Props {
 	rows: readonly Named[]
 	sides: Sides
 	settings: CompareSettings
-	/** @param words what is announced */
-	onSettings: (settings: CompareSettings, words: string) => void
+}
+
+interface FirstProps extends Props {
 	renderControls: (column: Column, index: number) => ReactNode
 }
 
-export function SideBySide({ compared, rows, sides, settings, onSettings, renderControls }: Props) {
-	const { columns, groups, costs } = sides
+/** What a reader compares first. */
+export function FirstRows({ compared, rows, sides, settings, renderControls }: FirstProps) {
+	const family = useFamilyChoice()
+	const isVillages = compared === 'villages'
+	const { first, none } = arrange(sides.groups, costGroups(sides.costs))
+	const shown = [...first, ...distanceRow(isVillages ? family.place : undefined, sides.positions)]
 	const isFiltered = settings.differs === true && rows.length > 1
-	const shown = (all: readonly Group[]) => (isFiltered ? onlyDifferences(all) : all)
-	const facts = shown(groups)
 	return (
 		<>
 			{sides.failed.length > 0 && <SidesFailed rows={rows} sides={sides} />}
-			{rows.length > 1 && <OnlyDifferences isOn={isFiltered} settings={settings} onSettings={onSettings} />}
-			<PairPicker rows={rows}>
-				{(inSight) => (
-					<>
-						<CompareTable
-							label="Facts and terms"
-							columns={columns}
-							groups={facts}
-							inSight={inSight}
-							renderControls={renderControls}
-						/>
-						{facts.length === 0 && <p>Nothing that is published differs between them.</p>}
-						<h3 id="money-over-time">What a stay costs</h3>
-						<p>
-							Worked out in one way for all, to the nearest dollar. What is not published is an assumption, and says so.
-							Set one entry payment for all, and only the terms differ.
-						</p>
-						<StaySettings compared={compared} rows={rows} settings={settings} onSettings={onSettings} />
-						<CompareTable
-							label="What a stay costs"
-							columns={columns}
-							groups={shown(costGroups(costs, settings))}
-							inSight={inSight}
-						/>
-					</>
-				)}
-			</PairPicker>
-			<p>
-				This is general information, not financial or legal advice: before you sign, check with your lawyer that the
-				agreement you are offered says what stands here.
-			</p>
-			<Actions compared={compared} slugs={rows.map(({ slug }) => slug)} settings={settings} />
-			<AskLists
+			<CompareTable
+				label="At a glance"
+				columns={sides.columns}
+				rows={isFiltered ? shown.filter(differs) : shown}
+				notes={notesOf(first)}
+				renderControls={renderControls}
+			/>
+			{none.length > 0 && (
+				<p className="compare-none">
+					We found nothing for {rows.length > 1 ? 'any of them' : 'it'} on: {sentenceOf(none)}
+					<span className="no-print"> The questions below ask for what is missing.</span>
+				</p>
+			)}
+			{isVillages && <AskDistance {...family} />}
+			{isVillages && <Sums sides={sides} />}
+		</>
+	)
+}
+
+/** One of the labels may be a question. */
+function sentenceOf(labels: readonly string[]): string {
+	const text = labels.join(' · ')
+	return text.endsWith('?') ? text : `${text}.`
+}
+
+function AskDistance(family: FamilyPlaceState) {
+	const [isOpen, setOpen] = useState(false)
+	return (
+		<div className="needs-script no-print compare-distance">
+			{isOpen || family.place ? (
+				<Suspense fallback={<p>Loading the list of places…</p>}>
+					<FamilyPlaceField {...family} label="Where family lives" />
+				</Suspense>
+			) : (
+				<button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
+					How far from family?
+				</button>
+			)}
+		</div>
+	)
+}
+
+/** Sums of dollars, which only the reader's own prices make: closed until asked for, or until there are some. */
+function Sums({ sides: { columns, costs } }: Pick<Props, 'sides'>) {
+	const { prices } = useQuotedPrices()
+	const [isOpen, setOpen] = useState(false)
+	return (
+		<section aria-labelledby="sums" className="compare-sums needs-script">
+			{isOpen || columns.some(({ slug }) => prices.has(slug)) ? (
+				<>
+					<h3 id="sums">With the prices you were quoted</h3>
+					<Suspense fallback={<p>Loading…</p>}>
+						<QuotedPrices columns={columns} costs={costs} isNew={isOpen} />
+					</Suspense>
+				</>
+			) : (
+				<button type="button" id="sums" className="button no-print" onClick={() => setOpen(true)}>
+					Put in the prices you were quoted
+				</button>
+			)}
+		</section>
+	)
+}
+
+/** The other rows, closed; the questions; and what comes next. */
+export function OtherRows({ compared, rows, sides, settings }: Props) {
+	const isFiltered = settings.differs === true && rows.length > 1
+	const { first, more } = arrange(sides.groups, costGroups(sides.costs))
+	const shown = isFiltered ? onlyDifferences(more) : more
+	return (
+		<>
+			<div className="compare-more">
+				{shown.map(({ key, heading, rows: inGroup }) => (
+					<Fold key={key} summary={`${heading} (${inGroup.length})`}>
+						<CompareTable label={heading} columns={sides.columns} rows={inGroup} />
+					</Fold>
+				))}
+			</div>
+			<AskGrid
 				compared={compared}
-				groups={groups}
+				questions={sides.questions}
 				sides={rows.map(({ slug, name }, index) => ({ slug, name, reach: sides.reach[index] ?? [] }))}
 			/>
-			<PrintNotes />
+			<Next compared={compared} rows={rows} />
+			<PrintedLink compared={compared} rows={rows} settings={settings} />
+			<Notes sources={notesOf(first)} />
 		</>
+	)
+}
+
+/** The sources of what is compared first, on paper only: on a screen each value has a receipt. */
+function Notes({ sources }: { sources: readonly Source[] }) {
+	if (sources.length === 0) return null
+	return (
+		<ol className="print-only compare-notes">
+			{sources.map((source) => (
+				<li key={JSON.stringify(source)}>
+					{[source.title, sourceLabel(source)].filter(Boolean).join(', ')}.{' '}
+					{source.url.replace(/^https?:\/\/(www\.)?/, '')}
+				</li>
+			))}
+		</ol>
 	)
 }
 
 function SidesFailed({ rows, sides }: Pick<Props, 'rows' | 'sides'>) {
 	return (
 		<div className="notice" role="alert">
-			<p>We could not load {listOf(sides.failed.map(nameIn(rows)))}. Please check your connection.</p>
+			<p>We couldn’t load {listOf(sides.failed.map(nameIn(rows)))}. Please check your connection.</p>
 			<button type="button" className="button" onClick={sides.retry}>
 				Try again
 			</button>
@@ -99,73 +170,27 @@ function SidesFailed({ rows, sides }: Pick<Props, 'rows' | 'sides'>) {
 	)
 }
 
-function OnlyDifferences({ isOn, settings, onSettings }: Pick<Props, 'settings' | 'onSettings'> & { isOn: boolean }) {
-	return (
-		<label className="option compare-toggle needs-script">
-			<input
-				type="checkbox"
-				checked={isOn}
-				onChange={({ target: { checked } }) =>
-					onSettings(
-						{ ...settings, differs: checked },
-						checked ? 'Only what differs is shown.' : 'Everything is shown.',
-					)
-				}
-			/>
-			<span>Show only what differs</span>
-		</label>
-	)
-}
-
-/** One entry payment and one stay for all. Only once scripts run. */
-function StaySettings({ compared, rows, settings, onSettings }: Omit<Props, 'sides' | 'renderControls'>) {
-	const isHydrated = useHydrated()
-	if (!isHydrated) return null
-	const { entry: _entry, years: _years, ...others } = settings
-	return (
-		<Suspense>
-			<CostSettings
-				settings={settings}
-				calculators={rows.map(({ slug, name }) => ({
-					label: name,
-					address: costsAddress(compared === 'villages' ? { village: slug } : { operator: slug }),
-				}))}
-				onChange={(chosen) => onSettings({ ...others, ...chosen }, 'The figures are worked out anew.')}
-			/>
-		</Suspense>
-	)
-}
-
-/** What comes next: asking, printing, sending. */
-function Actions({
-	compared,
-	slugs,
-	settings,
-}: {
-	compared: Compared
-	slugs: readonly string[]
-	settings: CompareSettings
-}) {
-	const ready = useHydrated()
-	const link = ready ? location.origin + onHost(comparisonAddress(compared, slugs, settings)) : ''
+/** Asking, and where everything that a stay costs is worked out. */
+function Next({ compared, rows }: Pick<Props, 'compared' | 'rows'>) {
 	return (
 		<>
-			<p className="row">
-				<a className="button button-main" href={requestAddress(slugs)}>
-					{slugs.length === 1 ? 'Request an information pack' : 'Request the information packs'}
+			<p className="no-print">
+				<a className="button button-main" href={requestAddress(rows.map(({ slug }) => slug))}>
+					{rows.length === 1 ? 'Request information' : `Request information from ${rows.length}`}
 				</a>
-				<button type="button" className="button button-main button-quiet needs-script" onClick={() => window.print()}>
-					Print this comparison
-				</button>
 			</p>
-			{link && (
-				<>
-					<p className="print-only">The address of this comparison: {link}</p>
-					<Suspense>
-						<ShareLink label="The link to this comparison" title="Retirement villages side by side" link={link} />
-					</Suspense>
-				</>
-			)}
+			<p className="no-print">The cost calculator adds weekly fees and other charges, with the terms filled in:</p>
+			<ul role="list" className="row links no-print">
+				{rows.map(({ slug, name }) => (
+					<li key={slug}>
+						<a href={costsAddress(compared === 'villages' ? { village: slug } : { operator: slug })}>{name}</a>
+					</li>
+				))}
+			</ul>
+			<p>
+				This is general information, not financial or legal advice. Before you sign, check with your lawyer that the
+				agreement says the same.
+			</p>
 		</>
 	)
 }

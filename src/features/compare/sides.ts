@@ -2,9 +2,11 @@
 import { useMemo } from 'react'
 import { address as at } from '../../core/addresses.ts'
 import { operatorGroups, villageGroups, type Group } from '../../core/compare/fact-comparison.ts'
-import type { VillageCosts } from '../../core/costs/cost-terms.ts'
+import type { KnownCosts } from '../../core/costs/cost-terms.ts'
+import { careQuestions } from '../../core/facts/care-questions.ts'
 import { count } from '../../core/format.ts'
 import type { ComparePage, Compared, OperatorsPage, OperatorSide, VillageSide } from '../../core/page-data/page-data.ts'
+import type { Position } from '../../core/distance.ts'
 import type { Named } from '../../core/search/text-search.ts'
 import { useVillageList } from '../../navigation/use-village-list.ts'
 import type { Column } from './compare-table.tsx'
@@ -35,8 +37,9 @@ export function useChoosable(compared: Compared): Choosable {
 }
 
 function operatorRows({ operators }: OperatorsPage): Named[] {
-	return operators.map(({ name, address, villages }) => ({
+	return operators.map(({ name, address, villages, formerSlugs }) => ({
 		slug: address.slice(at.operator('').length),
+		formerSlugs,
 		name,
 		locality: `${count(villages, 'village')} on our list`,
 		operator: '',
@@ -50,10 +53,14 @@ function operatorRows({ operators }: OperatorsPage): Named[] {
 export interface Sides {
 	columns: Column[]
 	groups: Group[]
-	/** What a stay costs at each; undefined for what is on its way. */
-	costs: (VillageCosts | undefined)[]
+	/** What is known of the costs of each; undefined for what is on its way. */
+	costs: (KnownCosts | undefined)[]
+	/** What nothing that we know of each side answers. */
+	questions: (readonly string[])[]
 	/** How to reach each side, where that is published. */
 	reach: string[][]
+	/** Where each village is; undefined for operators and for what is on its way. */
+	positions: (Position | undefined)[]
 	/** Something is still on its way. */
 	pending: boolean
 	/** Slugs of those that could not be had. */
@@ -90,17 +97,24 @@ export function useSides(compared: Compared, rows: readonly Named[], given: Comp
 		}),
 		groups: compared === 'villages' ? villageGroups(villageSides) : operatorGroups(operatorSides),
 		costs: sides.map((side) => side?.costs),
+		questions: sides.map(questionsOf),
 		reach: sides.map(reachOf),
+		positions: sides.map((side) => (side && 'village' in side ? side.village.position : undefined)),
 		pending: sides.some((side, index) => !side && !failed.includes(addressOf(rows[index]?.slug ?? ''))),
 		failed: rows.map(({ slug }) => slug).filter((slug) => failed.includes(addressOf(slug))),
 		retry,
 	}
 }
 
+function questionsOf(side: VillageSide | OperatorSide | undefined): readonly string[] {
+	if (!side) return []
+	return 'village' in side ? [...side.questions, ...careQuestions(side.village.facts)] : side.questions
+}
+
 function reachOf(side: VillageSide | OperatorSide | undefined): string[] {
 	if (!side) return []
 	const { phone, website } =
-		'village' in side ? side.village.facts : { phone: undefined, website: side.operator.website }
+		'village' in side ? side.village.facts : { phone: undefined, website: side.operator.facts.website }
 	return [phone, website].flatMap((known) => known?.value ?? [])
 }
 
@@ -108,11 +122,11 @@ function reachOf(side: VillageSide | OperatorSide | undefined): string[] {
 export function rowsOf(pair: NonNullable<ComparePage['pair']>): Named[] {
 	const blank = { operator: '', operatorSlug: '', region: '', formerNames: [] }
 	if (pair.operators) {
-		return pair.operators.map(({ operator: { slug, name, headquarters } }) => ({
+		return pair.operators.map(({ operator: { slug, name, facts } }) => ({
 			...blank,
 			slug,
 			name,
-			locality: headquarters?.value ?? '',
+			locality: facts.headquarters?.value ?? '',
 		}))
 	}
 	return pair.villages.map(({ village: { slug, name, facts } }) => ({

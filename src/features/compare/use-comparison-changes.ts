@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { comparisonAddress, type CompareSettings } from '../../core/addresses.ts'
 import { COMPARE_LIMIT, readCompare } from '../../core/compare/compare-address.ts'
+import { bySlug } from '../../core/search/village-list-file.ts'
 import type { Compared } from '../../core/page-data/page-data.ts'
 import type { Named } from '../../core/search/text-search.ts'
 
@@ -27,9 +28,8 @@ export function useComparisonChanges({ compared, rows, choosable, settings, isPa
 
 	/** What the address says now: several quick changes must not undo one another. */
 	const current = () => {
-		const { shown } = readCompare(new URLSearchParams(location.search), (slug) =>
-			choosable.some((row) => row.slug === slug),
-		)
+		const listed = bySlug(choosable)
+		const { shown } = readCompare(new URLSearchParams(location.search), (slug) => listed.get(slug)?.slug)
 		return shown.length > 0 || !isPair ? shown : slugs
 	}
 	/** @param isStep an own entry in the history, so that Back undoes it; moving and filtering are not worth one */

@@ -3,12 +3,16 @@ import { useNavigate } from 'react-router'
 import { useQuery } from '../../navigation/query.ts'
 import { address as at, costsAddress } from '../../core/addresses.ts'
 import { readCostAddress, type CostAddress, type InputTexts } from '../../core/costs/cost-inputs.ts'
+import { bySlug } from '../../core/search/village-list-file.ts'
+import type { QuotedPrice } from '../../core/costs/quoted-price.ts'
 import type { CostsPage } from '../../core/page-data/page-data.ts'
 import { VillagePicker } from '../village-picker/village-picker.tsx'
+import { Fold } from '../../components/fold.tsx'
 import { useHydrated } from '../../components/hydrated.ts'
 import { ListFailed } from '../../components/list-failed.tsx'
 import { useVillageList } from '../../navigation/use-village-list.ts'
-import { usePreset } from './cost-preset.ts'
+import { useQuotedPrices } from '../quoted-prices/quoted-prices-store.ts'
+import { usePreset, type Preset } from './cost-preset.ts'
 import { CostWorksheet } from './cost-worksheet.tsx'
 
 const EMPTY = new URLSearchParams()
@@ -20,11 +24,15 @@ export function Calculator({ page }: { page: CostsPage }) {
 	const navigate = useNavigate()
 	const list = useVillageList()
 	const address = readCostAddress(ready ? query : EMPTY)
-	const { village, operator } = address
+	const { operator } = address
+	const listed = address.village === undefined ? undefined : bySlug(list.rows).get(address.village)
+	const village = listed?.slug ?? address.village
 
-	const isVillage = village !== undefined && list.rows.some(({ slug }) => slug === village)
+	const isVillage = listed !== undefined
 	const isOperator = page.operators.some(({ slug }) => slug === operator)
-	const loaded = usePreset(isVillage ? { village } : isOperator ? { operator: operator! } : {}, page.blank)
+	const loaded = usePreset(listed ? { village: listed.slug } : isOperator ? { operator: operator! } : {})
+	const quoted = useQuotedPrices().prices.get(village ?? '')
+	const start = withQuoted(address, query, loaded.preset, quoted)
 	const [early, setEarly] = useState<Partial<InputTexts>>({})
 	const isWaiting = loaded.state === 'pending' || (village !== undefined && list.state === 'pending')
 	const unknown = unknownIn(address, {
@@ -36,8 +44,7 @@ export function Calculator({ page }: { page: CostsPage }) {
 	return (
 		<>
 			<div className="needs-script">
-				<section aria-labelledby="begin">
-					<h2 id="begin">Begin with a village, an operator, or blank</h2>
+				<Fold summary="Use a village’s or operator’s terms">
 					{list.state === 'failed' && <ListFailed retry={list.retry} />}
 					<VillagePicker
 						compared="villages"
@@ -47,14 +54,15 @@ export function Calculator({ page }: { page: CostsPage }) {
 						onAdd={({ slug }) => void navigate(costsAddress({ village: slug }), { preventScrollReset: true })}
 					/>
 					<OperatorChoice page={page} chosen={isOperator ? operator : undefined} />
-					{loaded.state === 'failed' && <PresetFailed retry={loaded.retry} />}
-				</section>
+				</Fold>
+				{loaded.state === 'failed' && <PresetFailed retry={loaded.retry} />}
 			</div>
 			<CostWorksheet
 				// Another preset is another form.
-				key={`${loaded.preset.page ?? ''} ${address.plan}`}
-				address={address}
+				key={`${loaded.preset.page ?? ''} ${start.plan}`}
+				address={start}
 				preset={loaded.preset}
+				defaults={page.defaults}
 				isWaiting={isWaiting}
 				// Before that, what the address names is not known.
 				isSettled={ready && !isWaiting}
@@ -64,6 +72,22 @@ export function Calculator({ page }: { page: CostsPage }) {
 			/>
 		</>
 	)
+}
+
+/** The address with the price that the reader was quoted, where it names no other price. */
+function withQuoted(
+	address: CostAddress,
+	query: URLSearchParams,
+	{ costs }: Preset,
+	quoted: QuotedPrice | undefined,
+): CostAddress {
+	if (!quoted || address.given.entry !== undefined) return address
+	const plan = costs.plans.findIndex(({ name }) => name === quoted.plan)
+	return {
+		...address,
+		plan: query.has('plan') || plan === -1 ? address.plan : plan,
+		given: { ...address.given, entry: String(quoted.price) },
+	}
 }
 
 /**
@@ -93,10 +117,10 @@ function OperatorChoice({ page, chosen = '' }: { page: CostsPage; chosen?: strin
 				void navigate(costsAddress(slug ? { operator: slug } : {}), { preventScrollReset: true })
 			}}
 		>
-			<label htmlFor="cost-operator">Or an operator’s terms in general</label>
+			<label htmlFor="cost-operator">Or an operator’s general terms</label>
 			<p className="row">
 				<select id="cost-operator" name="operator" value={slug} onChange={(event) => setSlug(event.target.value)}>
-					<option value="">None: begin blank</option>
+					<option value="">None: start with our assumptions</option>
 					{page.operators.map(({ slug, name }) => (
 						<option key={slug} value={slug}>
 							{name}
@@ -114,7 +138,7 @@ function OperatorChoice({ page, chosen = '' }: { page: CostsPage; chosen?: strin
 function PresetFailed({ retry }: { retry: (() => void) | undefined }) {
 	return (
 		<div className="notice" role="alert">
-			<p>We could not load what is published. Please check your connection.</p>
+			<p>We couldn’t load the terms. Please check your connection.</p>
 			<button type="button" className="button" onClick={retry}>
 				Try again
 			</button>

@@ -1,4 +1,4 @@
-/** A field of the calculator with its hint, its error and what its first value rests on. */
+/** A field of the calculator with its hint, its error and the basis of its first value. */
 import { useId, type ReactNode } from 'react'
 import { Receipt } from '../../components/fact.tsx'
 import type { InputName, InputProblems, InputTexts } from '../../core/costs/cost-inputs.ts'
@@ -25,7 +25,7 @@ interface FieldProps extends CostFormProps {
 }
 
 /** A number, or numbers with commas between them. */
-export function CostField({ hint, ...props }: FieldProps & { hint: ReactNode }) {
+export function CostField({ hint, children, ...props }: FieldProps & { hint: ReactNode; children?: ReactNode }) {
 	const { name, label, texts, problems, onChange, onDone } = props
 	const id = useId()
 	const problem = problems[name]
@@ -53,6 +53,7 @@ export function CostField({ hint, ...props }: FieldProps & { hint: ReactNode }) 
 				onBlur={onDone}
 			/>
 			<Basis {...props} />
+			{children}
 		</div>
 	)
 }
@@ -86,7 +87,7 @@ function Basis({ name, label, basis, texts, start, plan, sources }: FieldProps) 
 	if (texts[name].trim() !== start[name]) {
 		return (
 			<p className="hint">
-				<span className="tag">Your figure</span> {found && `We began with: ${found.text}.`}
+				<span className="tag">Your figure</span> {found && `We started with: ${found.text}.`}
 			</p>
 		)
 	}

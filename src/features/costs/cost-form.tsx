@@ -1,59 +1,86 @@
-/** The inputs of the calculator, each with its meaning and with what it rests on. */
+/** The inputs of the calculator, each with its meaning and its basis. */
+import { useState, type ReactNode } from 'react'
 import { Term } from '../../components/term.tsx'
+import type { InputName } from '../../core/costs/cost-inputs.ts'
 import { CostChoice, CostField, type CostFormProps } from './cost-field.tsx'
 
-export function CostForm(props: CostFormProps) {
+/** What a reader changes first. `remember` comes below the price. */
+export function CostForm({ remember, ...props }: CostFormProps & { remember: ReactNode }) {
 	return (
 		<div className="cost-form">
-			<fieldset>
-				<legend>Your stay</legend>
-				<CostField
-					{...props}
-					name="years"
-					label="How many years you stay"
-					hint="Nobody knows. Try short and long ones."
-				/>
-			</fieldset>
-			<WhatYouPay {...props} />
-			<WhatTheOperatorKeeps {...props} />
-			<WhenYouLeave {...props} />
-			<ChangeOfPrice {...props} />
-			<OtherWaysToLive {...props} />
+			<WhatYouPay {...props}>{remember}</WhatYouPay>
+			<CostField
+				{...props}
+				name="years"
+				label="How many years you stay"
+				hint="You can’t know. Try short and long stays."
+			/>
 		</div>
 	)
 }
 
-function WhatYouPay(props: CostFormProps) {
+/** The entry price, with what comes below it, and the weekly fee. */
+export function WhatYouPay({ children, ...props }: CostFormProps & { children?: ReactNode }) {
 	return (
-		<fieldset>
-			<legend>What you pay</legend>
+		<>
 			<CostField
 				{...props}
 				name="entry"
-				label="Entry payment, in dollars"
+				label="Entry price, in dollars"
 				hint={
 					<>
-						What you pay to move in, your <Term id="capital-sum">capital sum</Term>. It buys the right to live there,
-						not the home.
+						What you pay to move in, also called a <Term id="capital-sum">capital sum</Term>.
 					</>
 				}
 				basis="entryPayment"
-			/>
+			>
+				{children}
+			</CostField>
 			<CostField
 				{...props}
 				name="fee"
 				label="Weekly fee, in dollars"
 				hint={
 					<>
-						The <Term id="weekly-fee">weekly fee</Term> goes towards running the village.
+						<Term id="weekly-fee">Weekly fees</Term> pay for running the village.
 					</>
 				}
 				basis="weeklyFee"
 			/>
+		</>
+	)
+}
+
+const FIRST: ReadonlySet<string> = new Set<InputName>(['entry', 'fee', 'years'])
+
+/** All other inputs: closed until the reader opens them, or until one of them is wrong. */
+export function Assumptions(props: CostFormProps) {
+	const isWrong = Object.keys(props.problems).some((name) => !FIRST.has(name))
+	const [isOpen, setOpen] = useState(false)
+	return (
+		<details
+			className="fold cost-form"
+			open={isOpen || isWrong}
+			onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+		>
+			<summary>Change what we assumed</summary>
+			<FeesAndCharges {...props} />
+			<WhatTheOperatorKeeps {...props} />
+			<WhenYouLeave {...props} />
+			<ChangeOfPrice {...props} />
+			<OtherWaysToLive {...props} />
+		</details>
+	)
+}
+
+export function FeesAndCharges(props: CostFormProps) {
+	return (
+		<fieldset>
+			<legend>Fees and charges</legend>
 			<CostField
 				{...props}
 				name="feeRise"
-				label="Rise of the weekly fee each year, in percent"
+				label="Yearly rise of the weekly fee, in percent"
 				hint={
 					<>
 						0 for a <Term id="fixed-weekly-fee">fixed weekly fee</Term>.
@@ -64,15 +91,15 @@ function WhatYouPay(props: CostFormProps) {
 			<CostField
 				{...props}
 				name="once"
-				label="Charges paid once, in dollars"
-				hint="Such as a contribution, refurbishment or a fee for selling."
+				label="One-off charges, in dollars"
+				hint="Such as a contribution, refurbishment or selling costs."
 				basis="otherCharges"
 			/>
 		</fieldset>
 	)
 }
 
-function WhatTheOperatorKeeps(props: CostFormProps) {
+export function WhatTheOperatorKeeps(props: CostFormProps) {
 	const isUneven = props.texts.dmfEach.trim() !== ''
 	return (
 		<fieldset>
@@ -82,14 +109,14 @@ function WhatTheOperatorKeeps(props: CostFormProps) {
 				name="dmfOf"
 				label="The deferred management fee is a share of"
 				options={[
-					['entry-payment', 'the entry payment'],
-					['resale-price', 'the price at which the home is sold again'],
+					['entry-payment', 'the entry price'],
+					['resale-price', 'the price it sells for'],
 				]}
 			/>
 			<CostField
 				{...props}
 				name="dmf"
-				label="Deferred management fee in all, in percent"
+				label="Maximum deferred management fee, in percent"
 				hint={
 					isUneven ? (
 						'Worked out from the shares of each year below.'
@@ -106,7 +133,7 @@ function WhatTheOperatorKeeps(props: CostFormProps) {
 				{...props}
 				name="dmfStart"
 				label="Of that, on the first day, in percent"
-				hint="0 where it builds up from nothing."
+				hint="0 if it builds up from nothing."
 			/>
 			<CostField
 				{...props}
@@ -118,14 +145,14 @@ function WhatTheOperatorKeeps(props: CostFormProps) {
 			<CostField
 				{...props}
 				name="dmfEach"
-				label="Share of each year, in percent, where they differ (optional)"
+				label="Share of each year in percent, if they differ (optional)"
 				hint="One after the other, such as 6, 12, 12. Leave it empty for even steps."
 			/>
 		</fieldset>
 	)
 }
 
-function WhenYouLeave(props: CostFormProps) {
+export function WhenYouLeave(props: CostFormProps) {
 	return (
 		<fieldset>
 			<legend>When you leave</legend>
@@ -133,7 +160,7 @@ function WhenYouLeave(props: CostFormProps) {
 				{...props}
 				name="repaidAfter"
 				label="Months until you are repaid"
-				hint="Often only when somebody else has bought the right to live in the home."
+				hint="Often only once someone else has bought the right to live in the home."
 				basis="monthsToRepayment"
 			/>
 			<CostChoice
@@ -143,21 +170,21 @@ function WhenYouLeave(props: CostFormProps) {
 				basis="feesStopOnLeaving"
 				options={[
 					['stops', 'stops'],
-					['goes-on', 'goes on until you are repaid, halved after six months'],
+					['goes-on', 'continues until you are repaid, halved after six months'],
 				]}
 			/>
 		</fieldset>
 	)
 }
 
-function ChangeOfPrice(props: CostFormProps) {
+export function ChangeOfPrice(props: CostFormProps) {
 	return (
 		<fieldset>
 			<legend>If the price of the home changes</legend>
 			<CostField
 				{...props}
 				name="priceChange"
-				label="Change of the price each year, in percent"
+				label="Yearly change in price, in percent"
 				hint="Less than 0 for a fall, such as −2."
 				basis="priceGrowth"
 			/>
@@ -188,26 +215,22 @@ function ChangeOfPrice(props: CostFormProps) {
 }
 
 function OtherWaysToLive(props: CostFormProps) {
-	const { home, rent } = props.texts
 	return (
-		<details className="cost-living" open={Number(home) > 0 || Number(rent) > 0 || undefined}>
-			<summary>Compare with staying at home or renting (optional)</summary>
-			<fieldset>
-				<legend>Your own figures</legend>
-				<CostField
-					{...props}
-					name="home"
-					label="Staying at home, dollars a week"
-					hint="Rates, insurance, repairs, gardening: what would stop if you moved. 0 to leave it out."
-				/>
-				<CostField {...props} name="rent" label="Renting, dollars a week" hint="0 to leave it out." />
-				<CostField
-					{...props}
-					name="livingRise"
-					label="Rise of both each year, in percent"
-					hint="We begin with what we assume for weekly fees."
-				/>
-			</fieldset>
-		</details>
+		<fieldset>
+			<legend>Compare with staying at home or renting (optional)</legend>
+			<CostField
+				{...props}
+				name="home"
+				label="Staying at home, dollars a week"
+				hint="Rates, insurance, repairs, gardening: what would stop if you moved. 0 to leave it out."
+			/>
+			<CostField {...props} name="rent" label="Renting, dollars a week" hint="0 to leave it out." />
+			<CostField
+				{...props}
+				name="livingRise"
+				label="Yearly rise of both, in percent"
+				hint="We start with what we assume for weekly fees."
+			/>
+		</fieldset>
 	)
 }

@@ -1,8 +1,8 @@
 import { Receipt } from '../../components/fact.tsx'
-import type { VillageCosts } from '../../core/costs/cost-terms.ts'
+import type { KnownCosts } from '../../core/costs/cost-terms.ts'
 
-/** What the figures leave out or should be read with, each with its sources. */
-export function CostNotes({ notes, sources }: Pick<VillageCosts, 'notes' | 'sources'>) {
+/** What the terms leave out or should be read with, each with its sources. */
+export function CostNotes({ notes, sources }: Pick<KnownCosts, 'notes' | 'sources'>) {
 	if (notes.length === 0) return null
 	return (
 		<ul className="points">

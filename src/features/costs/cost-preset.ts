@@ -1,5 +1,6 @@
 import { address } from '../../core/addresses.ts'
-import type { VillageCosts } from '../../core/costs/cost-terms.ts'
+import type { KnownCosts } from '../../core/costs/cost-terms.ts'
+import { NOTHING_KNOWN } from '../../core/costs/fill-costs.ts'
 import { usePages } from '../../navigation/use-pages.ts'
 
 /** What the calculator begins with. */
@@ -8,7 +9,8 @@ export interface Preset {
 	name: string
 	/** Its page. */
 	page?: string
-	costs: VillageCosts
+	/** What is known of its costs. */
+	costs: KnownCosts
 }
 
 export interface LoadedPreset {
@@ -18,10 +20,10 @@ export interface LoadedPreset {
 }
 
 /**
- * What the calculator begins with: `blank`, or the costs of the village or operator that is asked for once they are there.
+ * Returns what the calculator begins with: nothing, or what is known of the village or operator once that has loaded.
  * @param from a slug that is known to be one of ours
  */
-export function usePreset(from: { village?: string; operator?: string }, blank: VillageCosts): LoadedPreset {
+export function usePreset(from: { village?: string; operator?: string }): LoadedPreset {
 	const page = from.village
 		? address.village(from.village)
 		: from.operator
@@ -34,5 +36,5 @@ export function usePreset(from: { village?: string; operator?: string }, blank: 
 		return { state: 'ready', preset: { name, page, costs: found.costs }, retry }
 	}
 	const state = !page ? 'ready' : failed.length > 0 ? 'failed' : 'pending'
-	return { state, preset: { name: '', costs: blank }, retry }
+	return { state, preset: { name: '', costs: NOTHING_KNOWN }, retry }
 }

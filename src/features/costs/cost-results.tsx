@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Fold } from '../../components/fold.tsx'
 import { Term } from '../../components/term.tsx'
 import { termsOf, type CostInputs } from '../../core/costs/cost-inputs.ts'
 import { costRows, stayLabel, wholeDollars, type CostRow } from '../../core/costs/cost-rows.ts'
@@ -16,41 +17,51 @@ import { CostsTable } from './costs-table.tsx'
 const NSW =
 	'https://www.fairtrading.nsw.gov.au/housing-and-property/strata-and-community-living/retirement-villages/average-resident-comparison-figure'
 
-/** What a stay costs: in a sentence, as a table, as a chart, and set beside other ways to live. */
+/** What a stay costs: in a sentence and as a chart. */
 export function CostResults({ inputs }: { inputs: CostInputs }) {
 	const terms = termsOf(inputs)
-	const stays = [...new Set([...STAYS, inputs.years])].sort((a, b) => a - b)
-	const columns = stays.map(stayLabel)
 	const [cost] = costsOfStays(terms, [inputs.years])
 	const last = Math.max(10, inputs.years)
-	const others = livingRows(inputs, stays)
 	return (
 		<section aria-labelledby="result" className="cost-results">
 			<h2 id="result">If you leave after {count(inputs.years, 'year')}</h2>
 			{cost && (
 				<p className="lead" role="status">
-					Of the {wholeDollars(terms.entryPayment)} that you paid to move in, {wholeDollars(cost.repaid)} comes back
+					Of the {wholeDollars(terms.entryPayment)} you paid to move in, {wholeDollars(cost.repaid)} is repaid
 					{terms.monthsToRepayment > 0 && `, ${count(terms.monthsToRepayment, 'month')} after you leave`}. With weekly
-					fees, your stay has cost {wholeDollars(cost.totalCost)} in all, or {wholeDollars(cost.costPerWeek ?? 0)} for
-					each week.
+					fees, your stay has cost {wholeDollars(cost.totalCost)} in all, or {wholeDollars(cost.costPerWeek ?? 0)} a
+					week.
 				</p>
 			)}
-			<CostsTable
-				caption="What stays of different lengths cost, to the nearest dollar"
-				columns={columns}
-				rows={costRows(terms, stays)}
-			/>
-			<h3>Paid and repaid over time</h3>
 			<Chart terms={terms} years={last} stay={inputs.years} />
 			<details className="cost-years">
 				<summary>The chart as a table</summary>
 				<YearTable terms={terms} years={last} />
 			</details>
+		</section>
+	)
+}
+
+/** Every amount for stays of different lengths, other ways to live, and one figure to compare by. */
+export function CostDetails({ inputs }: { inputs: CostInputs }) {
+	const terms = termsOf(inputs)
+	const stays = [...new Set([...STAYS, inputs.years])].sort((a, b) => a - b)
+	const columns = stays.map(stayLabel)
+	const others = livingRows(inputs, stays)
+	return (
+		<div className="cost-stays">
+			<Fold summary="Short and long stays: every amount" isOpenBeside>
+				<CostsTable
+					caption="What stays of different lengths cost, to the nearest dollar"
+					columns={columns}
+					rows={costRows(terms, stays)}
+				/>
+			</Fold>
 			{others.length > 0 && (
 				<>
-					<h3>Beside other ways to live</h3>
+					<h2>Compared with other ways to live</h2>
 					<CostsTable
-						caption="What each would cost in all, from your own figures. A home that you own keeps its worth or changes it; that is not counted."
+						caption="What each would cost in all, from your own figures. A change in the value of a home that you own is not included."
 						columns={columns}
 						rows={[
 							{
@@ -63,18 +74,20 @@ export function CostResults({ inputs }: { inputs: CostInputs }) {
 					/>
 				</>
 			)}
-			<h3>One figure to compare by</h3>
-			<p>
-				In New South Wales, villages must state one monthly figure: weekly fees, the{' '}
-				<Term id="deferred-management-fee">departure fee</Term> and the operator’s share of a{' '}
-				<Term id="capital-gain">gain</Term> over {COMPARABLE_YEARS} years, divided by 84 months. New Zealand has no such
-				rule. For these figures it is <strong>{wholeDollars(comparableMonthlyFigure(terms))} a month</strong>. Source:{' '}
-				<a href={NSW} rel="external noopener">
-					NSW Fair Trading, average resident comparison figure
-				</a>
-				, undated.
-			</p>
-		</section>
+			<Fold summary="One figure to compare by">
+				<p>
+					In New South Wales, villages must state one monthly figure: weekly fees, the{' '}
+					<Term id="deferred-management-fee">departure fee</Term> and the operator’s share of a{' '}
+					<Term id="capital-gain">gain</Term> over {COMPARABLE_YEARS} years, divided by 84 months. New Zealand has no
+					such rule. For these figures it is <strong>{wholeDollars(comparableMonthlyFigure(terms))} a month</strong>.
+					Source:{' '}
+					<a href={NSW} rel="external noopener">
+						NSW Fair Trading, average resident comparison figure
+					</a>
+					, undated.
+				</p>
+			</Fold>
+		</div>
 	)
 }
 
@@ -84,7 +97,9 @@ type ChartModule = typeof chartModule
 function Chart(props: Parameters<ChartModule['CostChart']>[0]) {
 	const [module, setModule] = useState<ChartModule>()
 	useEffect(() => {
-		import('./cost-chart.tsx').then(setModule, (error: unknown) => console.warn('The chart could not be had.', error))
+		import('./cost-chart.tsx').then(setModule, (error: unknown) =>
+			console.warn('The chart could not be loaded.', error),
+		)
 	}, [])
 	return module ? <module.CostChart {...props} /> : <div className="cost-chart needs-script" />
 }

@@ -3,17 +3,21 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { address as at } from '../../core/addresses.ts'
 import { costQuery, inputsOf, textsOf, type CostAddress, type InputTexts } from '../../core/costs/cost-inputs.ts'
-import type { CostPlan } from '../../core/costs/cost-terms.ts'
-import { CostForm } from './cost-form.tsx'
+import type { CostPlan, Defaults } from '../../core/costs/cost-terms.ts'
+import { fillCosts } from '../../core/costs/fill-costs.ts'
+import { Assumptions, CostForm } from './cost-form.tsx'
 import { CostNotes } from './cost-notes.tsx'
-import { CostResults } from './cost-results.tsx'
+import { CostDetails, CostResults } from './cost-results.tsx'
 import type { Preset } from './cost-preset.ts'
 import { PrintedInputs } from './printed-inputs.tsx'
+import { RememberPrice } from './remember-price.tsx'
 import { useCostInputs } from './use-cost-inputs.ts'
 
 interface Props {
 	address: CostAddress
 	preset: Preset
+	/** What gaps are filled with. */
+	defaults: Defaults
 	isWaiting: boolean
 	/** Nothing else will be loaded. */
 	isSettled: boolean
@@ -24,8 +28,9 @@ interface Props {
 	unknown: readonly string[]
 }
 
-export function CostWorksheet({ address, preset, isWaiting, isSettled, early, onEarly, unknown }: Props) {
-	const { plans, notes, sources } = preset.costs
+export function CostWorksheet({ address, preset, defaults, isWaiting, isSettled, early, onEarly, unknown }: Props) {
+	const { notes, sources } = preset.costs
+	const plans = fillCosts(preset.costs, defaults)
 	const planIndex = address.plan < plans.length ? address.plan : 0
 	const plan = plans[planIndex]
 	if (!plan) throw new Error('costs without a plan')
@@ -44,22 +49,23 @@ export function CostWorksheet({ address, preset, isWaiting, isSettled, early, on
 				<p role="status">
 					<PresetNote preset={preset} isWaiting={isWaiting} />
 				</p>
-				<p>
-					Every figure can be changed; the result follows. <a href="#result">Go to the result</a>.
-				</p>
-				{plans.length > 1 && <PlanChoice address={address} plans={plans} planIndex={planIndex} years={inputs.years} />}
-				<CostForm
-					texts={fields.texts}
-					start={fields.start}
-					problems={fields.problems}
-					plan={plan}
-					sources={sources}
-					onChange={fields.change}
-					onDone={fields.finish}
-				/>
 			</div>
-			<PrintedInputs texts={textsOf(inputs)} name={preset.name} plan={plan.name} />
-			<CostResults inputs={inputs} />
+			<PrintedInputs
+				texts={textsOf(inputs)}
+				name={preset.name}
+				plan={plan.name}
+				address={at.costs + costQuery({ ...address, plan: planIndex }, inputs)}
+			/>
+			<div className="cost-columns">
+				<div className="needs-script cost-asked">
+					{plans.length > 1 && (
+						<PlanChoice address={address} plans={plans} planIndex={planIndex} years={inputs.years} />
+					)}
+					<Fields address={address} preset={preset} plan={plan} fields={fields} />
+				</div>
+				<CostResults inputs={inputs} />
+			</div>
+			<CostDetails inputs={inputs} />
 			<CostNotes notes={notes} sources={sources} />
 			<p className="needs-script">
 				<button type="button" className="button" onClick={() => window.print()}>
@@ -70,29 +76,58 @@ export function CostWorksheet({ address, preset, isWaiting, isSettled, early, on
 	)
 }
 
+interface FieldsProps extends Pick<Props, 'address' | 'preset'> {
+	plan: CostPlan
+	fields: ReturnType<typeof useCostInputs>
+}
+
+/** What the reader changes first; the rest is closed. */
+function Fields({ address: { village }, preset, plan, fields }: FieldsProps) {
+	const { texts, start, problems, inputs } = fields
+	const { name, page, costs } = preset
+	const shared = {
+		texts,
+		start,
+		problems,
+		plan,
+		sources: costs.sources,
+		onChange: fields.change,
+		onDone: fields.finish,
+	}
+	const remember = village && page && !problems.entry && (
+		<RememberPrice village={village} name={name} quoted={{ price: inputs.entry, plan: plan.name }} />
+	)
+	return (
+		<>
+			<CostForm {...shared} remember={remember} />
+			<Assumptions {...shared} />
+		</>
+	)
+}
+
 function AddressProblems({ problems }: { problems: readonly string[] }) {
 	if (problems.length === 0) return null
 	return (
 		<div className="notice" role="alert">
-			<p className="notice-heading">Some of what the address asks for cannot be used</p>
+			<p className="notice-heading">Part of this link can’t be used</p>
 			<ul>
 				{problems.map((problem) => (
 					<li key={problem}>{problem}</li>
 				))}
 			</ul>
-			<p>The rest is kept. In place of these stands what the calculator begins with.</p>
+			<p>The rest is kept. In place of these, we use our assumptions.</p>
 		</div>
 	)
 }
 
 /** Says what the fields are filled in with. */
 function PresetNote({ preset, isWaiting }: Pick<Props, 'preset' | 'isWaiting'>) {
-	if (isWaiting) return 'Getting what is published…'
-	if (!preset.page) return 'Filled in with assumptions. Put your own figures in their place.'
+	if (isWaiting) return 'Loading the terms…'
+	if (!preset.page) return 'Filled in with our assumptions. Replace them with your own figures.'
 	return (
 		<>
-			Filled in with what is published for <a href={preset.page}>{preset.name}</a>, and with assumptions where nothing
-			is. <a href={at.costs}>Begin blank instead</a>.
+			Filled in with the terms we found for <a href={preset.page}>{preset.name}</a>, and our assumptions for the rest.{' '}
+			<a href={at.costs}>Start again</a>.
 		</>
 	)
 }

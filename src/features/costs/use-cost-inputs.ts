@@ -8,6 +8,7 @@ import {
 	readCostAddress,
 	readTexts,
 	textsOf,
+	withThousands,
 	type CostAddress,
 	type CostInputs,
 	type InputName,
@@ -50,8 +51,8 @@ interface CostInputsState {
 export function useCostInputs({ address, plan, planIndex, isSettled, early, onEarly }: Options): CostInputsState {
 	const navigate = useNavigate()
 	const base = inputsOf(plan.terms)
-	const start = textsOf(base)
-	const fromAddress: InputTexts = { ...start, ...address.given }
+	const start = withThousands(textsOf(base))
+	const fromAddress = withThousands({ ...start, ...address.given })
 	const { inputs, problems: addressProblems } = readTexts(fromAddress, base)
 	const [texts, setTexts] = useState<InputTexts>({ ...fromAddress, ...early })
 	/** What this form wrote into the address last: coming back from there, it changes no field. */
@@ -96,7 +97,9 @@ export function useCostInputs({ address, plan, planIndex, isSettled, early, onEa
 		addressProblems,
 		change,
 		finish: () => {
-			if (JSON.stringify(texts) !== JSON.stringify(fromAddress)) write(texts)
+			const written = withThousands(texts)
+			setTexts(written)
+			if (JSON.stringify(written) !== JSON.stringify(fromAddress)) write(written)
 		},
 	}
 }

@@ -2,11 +2,14 @@
 import { useCallback, useRef, useState } from 'react'
 import { useSite } from '../../components/site.ts'
 import { enquiryBody } from '../../core/enquiry/enquiry-fields.ts'
-import { clearDraft } from './draft.ts'
+import { clearDraft, keepDraft, readDraft } from './draft.ts'
 import type { Outcome } from './outbox.ts'
 
 /** `starting`: the button was pressed. `sending`: the request is on the device, and no closed tab can lose it any more. */
 export type Phase = 'form' | 'starting' | 'sending' | Outcome
+
+/** The request did not go out and is not kept: the form still holds it, and says so. */
+export const isUnsent = (phase: Phase): phase is 'refused' | 'lost' => phase === 'refused' || phase === 'lost'
 
 /** Where a request stands, and how to send one; while one is being sent a second press does nothing. */
 export function useDelivery(): {
@@ -23,13 +26,15 @@ export function useDelivery(): {
 			if (sending.current) return
 			sending.current = true
 			setPhase('starting')
+			const draft = readDraft()
 			const outcome = await deliver(fields, email, (kept) => {
 				setPhase('sending')
 				// Or a reload would bring the form back, and with it a second request.
 				if (kept) clearDraft()
 			})
 			sending.current = false
-			if (outcome !== 'lost') clearDraft()
+			if (outcome === 'refused') keepDraft(draft)
+			else if (outcome !== 'lost') clearDraft()
 			setPhase(outcome)
 		},
 		[email],

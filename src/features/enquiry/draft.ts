@@ -12,7 +12,8 @@ let inMemory: Draft = {}
 export function readDraft(): Draft {
 	try {
 		const found: unknown = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null')
-		return typeof found === 'object' && found !== null ? (found as Draft) : inMemory
+		if (typeof found !== 'object' || found === null) return inMemory
+		return Object.fromEntries(Object.entries(found).filter(([, value]) => typeof value === 'string'))
 	} catch {
 		return inMemory
 	}

@@ -4,6 +4,7 @@ import type { PageData } from '../../core/page-data/page-data.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { useInterest } from './interest.ts'
 import { OutcomeMessage } from './outcome-message.tsx'
+import { firstMessage } from './village-questions.ts'
 import { useEnquiryDialog } from './use-enquiry-dialog.ts'
 
 interface Props {
@@ -16,7 +17,9 @@ interface Props {
 
 export function EnquiryDialog({ query, page, onClose }: Props) {
 	const open = query !== undefined
-	const interest = useInterest(requestedSlugs(query ?? ''), page)
+	const slugs = requestedSlugs(query ?? '')
+	const interest = useInterest(slugs, page)
+	const village = page?.kind === 'village' && slugs.join() === page.village.slug ? page : undefined
 	const { dialog, heading, done, phase, send, outcome, dismiss } = useEnquiryDialog(open)
 
 	return (
@@ -26,7 +29,7 @@ export function EnquiryDialog({ query, page, onClose }: Props) {
 					<>
 						<div className="enquiry-top">
 							<h2 id="enquiry-heading" tabIndex={-1} ref={heading}>
-								Request an information pack
+								{village ? 'Ask about this village' : 'Request an information pack'}
 							</h2>
 							<button type="button" className="button button-quiet" onClick={() => dialog.current?.close()}>
 								Close
@@ -37,7 +40,13 @@ export function EnquiryDialog({ query, page, onClose }: Props) {
 								<OutcomeMessage outcome={phase} />
 							</div>
 						) : (
-							<EnquiryForm phase={phase} send={send} interest={interest} locationPreference={page && placeOf(page)} />
+							<EnquiryForm
+								phase={phase}
+								send={send}
+								interest={interest}
+								locationPreference={page && placeOf(page)}
+								{...(village && { firstMessage: firstMessage(village) })}
+							/>
 						)}
 					</>
 				)}

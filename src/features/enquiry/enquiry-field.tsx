@@ -7,15 +7,22 @@ type Props = ComponentProps<'input'> & {
 	name: FieldName
 	label: string
 	error?: string | undefined
+	/** What to type, and why. */
+	hint?: string
 	children?: ReactNode
 }
 
 /** One line to type in, with its label and what is wrong with it. */
-export function EnquiryField({ form, name, label, error, children, ...input }: Props) {
+export function EnquiryField({ form, name, label, error, hint, children, ...input }: Props) {
 	const id = `${form}-${name}`
 	return (
 		<div className="field">
 			<label htmlFor={id}>{label}</label>
+			{hint && (
+				<p className="hint" id={`${id}-hint`}>
+					{hint}
+				</p>
+			)}
 			{error && (
 				<p className="field-error" id={`${id}-error`}>
 					{error}
@@ -27,7 +34,7 @@ export function EnquiryField({ form, name, label, error, children, ...input }: P
 				name={name}
 				maxLength={MAX_LENGTHS[name]}
 				aria-invalid={error ? true : undefined}
-				aria-describedby={error && `${id}-error`}
+				aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
 			/>
 			{children}
 		</div>

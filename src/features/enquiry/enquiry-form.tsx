@@ -3,18 +3,24 @@ import { useId } from 'react'
 import { useHydrated } from '../../components/hydrated.ts'
 import { useSite } from '../../components/site.ts'
 import { address as at } from '../../core/addresses.ts'
-import { ENQUIRY_FORM, HONEYPOT, MAX_LENGTHS, type EnquiryErrors } from '../../core/enquiry/enquiry-fields.ts'
+import {
+	ENQUIRY_FORM,
+	HONEYPOT,
+	MAX_LENGTHS,
+	PACK_WITHIN,
+	type EnquiryErrors,
+} from '../../core/enquiry/enquiry-fields.ts'
 import { list } from '../../core/format.ts'
-import type { Phase } from './deliver.ts'
+import { isUnsent, type Phase } from './deliver.ts'
 import { EmailField } from './email-field.tsx'
 import { EnquiryField } from './enquiry-field.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import type { Interest } from './interest.ts'
 import { OutcomeMessage, SiteEmail } from './outcome-message.tsx'
-import { rememberDraft, useEnquiryForm } from './use-enquiry-form.ts'
+import { useEnquiryForm } from './use-enquiry-form.ts'
 
 interface Props {
-	/** `lost` is said at the top of the form, which then still holds what was typed. */
+	/** `lost` and `refused` are said at the top of the form, which then still holds what was typed. */
 	phase: Phase
 	/** Given only a form without errors. */
 	send: (fields: FormData) => void
@@ -23,18 +29,26 @@ interface Props {
 	interestField?: boolean
 	/** Proposed for "Location preference"; the reader may change it. */
 	locationPreference?: string | undefined
+	/** What the message begins with; the reader may change it. */
+	firstMessage?: string
 }
 
-export function EnquiryForm({ phase, send, interest, interestField = false, locationPreference }: Props) {
+export function EnquiryForm(props: Props) {
+	const { phase, send, interest, interestField = false, locationPreference, firstMessage = '' } = props
 	const ready = useHydrated()
 	const id = useId()
-	const { form, errorBox, interestBox, errors, hasErrors, isBusy, submit } = useEnquiryForm(phase, interest, send)
+	const { form, errorBox, interestBox, errors, hasErrors, isBusy, byPhone, onInput, submit } = useEnquiryForm(
+		phase,
+		interest,
+		send,
+	)
 
 	return (
 		<>
-			{(hasErrors || phase === 'lost') && (
+			{(hasErrors || isUnsent(phase)) && (
 				<div className="form-errors" tabIndex={-1} ref={errorBox} role="alert">
-					{hasErrors ? <ErrorSummary errors={errors} form={id} /> : <OutcomeMessage outcome="lost" />}
+					{hasErrors && <ErrorSummary errors={errors} form={id} />}
+					{!hasErrors && isUnsent(phase) && <OutcomeMessage outcome={phase} />}
 				</div>
 			)}
 			<form
@@ -47,14 +61,9 @@ export function EnquiryForm({ phase, send, interest, interestField = false, loca
 				data-netlify-honeypot={HONEYPOT}
 				noValidate={ready}
 				onSubmit={submit}
-				onInput={rememberDraft}
+				onInput={onInput}
 			>
-				<input type="hidden" name="form-name" value={ENQUIRY_FORM} />
-				<p className="visually-hidden" aria-hidden="true">
-					<label>
-						Leave this field empty <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
-					</label>
-				</p>
+				<NotForReaders />
 				<About interest={interest} hasField={interestField} />
 				{interestField && (
 					<div className="field">
@@ -68,14 +77,34 @@ export function EnquiryForm({ phase, send, interest, interestField = false, loca
 						/>
 					</div>
 				)}
-				<Fields id={id} errors={errors} locationPreference={locationPreference} />
+				<Fields
+					id={id}
+					errors={errors}
+					byPhone={byPhone}
+					locationPreference={locationPreference}
+					firstMessage={firstMessage}
+				/>
 				<button type="submit" className="button button-main" aria-disabled={isBusy}>
 					{phase === 'sending' ? 'Sending…' : isBusy ? 'One moment…' : 'Send my request'}
 				</button>
 				<p className="hint">
-					We send the information pack within 24 hours. You can also write to <SiteEmail />.
+					You can also write to <SiteEmail />.
 				</p>
 			</form>
+		</>
+	)
+}
+
+/** The form's name, and the field that only a robot fills in. */
+function NotForReaders() {
+	return (
+		<>
+			<input type="hidden" name="form-name" value={ENQUIRY_FORM} />
+			<p className="visually-hidden" aria-hidden="true">
+				<label>
+					Leave this field empty <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+				</label>
+			</p>
 		</>
 	)
 }
@@ -99,36 +128,33 @@ function About({ interest, hasField }: { interest: Interest; hasField: boolean }
 				</p>
 			)}
 			<p>
-				<strong>Who receives this:</strong> {site.name}, and nobody else. We do not pass your details to a village or an
-				operator unless you ask us to. <a href={at.privacy}>Where they are kept, and for how long</a>
+				<strong>What you get:</strong> an information pack by e-mail within {PACK_WITHIN}, and an answer to your
+				message. Both come from {site.name}, not from a village.
+			</p>
+			<p>
+				<strong>Who receives this:</strong> {site.name}, and nobody else. We don’t pass your details to a village or an
+				operator unless you ask us to. <a href={at.privacy}>Where we keep them, and for how long</a>
 			</p>
 			<p>We need your name and e-mail address, marked with *. The rest is up to you.</p>
 		</>
 	)
 }
 
-interface FieldsProps extends Pick<Props, 'locationPreference'> {
+interface FieldsProps {
 	/** The id of the form. */
 	id: string
 	errors: EnquiryErrors
+	/** The answer is to come by telephone, for which a number is needed. */
+	byPhone: boolean
+	locationPreference: string | undefined
+	firstMessage: string
 }
 
-function Fields({ id, errors, locationPreference }: FieldsProps) {
+function Fields({ id, errors, byPhone, locationPreference, firstMessage }: FieldsProps) {
 	return (
 		<>
 			<EnquiryField form={id} name="name" label="Your Name *" required autoComplete="name" error={errors.name} />
 			<EmailField form={id} error={errors.email} />
-			<EnquiryField form={id} name="phone" label="Phone (optional)" type="tel" autoComplete="tel" />
-			<EnquiryField
-				form={id}
-				name="location-preference"
-				label="Location preference (optional)"
-				defaultValue={locationPreference}
-			/>
-			<div className="field">
-				<label htmlFor={`${id}-message`}>Message (optional)</label>
-				<textarea id={`${id}-message`} name="message" rows={4} maxLength={MAX_LENGTHS.message} />
-			</div>
 			<fieldset className="options">
 				<legend>How should we answer?</legend>
 				<label>
@@ -138,6 +164,38 @@ function Fields({ id, errors, locationPreference }: FieldsProps) {
 					<input type="radio" name="preferred-contact" value="phone" /> By phone
 				</label>
 			</fieldset>
+			<EnquiryField
+				form={id}
+				name="phone"
+				label={byPhone ? 'Phone *' : 'Phone (optional)'}
+				hint="We need your number only if you would like us to phone you."
+				type="tel"
+				required={byPhone}
+				autoComplete="tel"
+				error={byPhone ? errors.phone : undefined}
+			/>
+			<EnquiryField
+				form={id}
+				name="location-preference"
+				label="Location preference (optional)"
+				defaultValue={locationPreference}
+			/>
+			<div className="field">
+				<label htmlFor={`${id}-message`}>Message (optional)</label>
+				{firstMessage && (
+					<p className="hint" id={`${id}-message-hint`}>
+						We haven’t found the answers to these. Change the list as you like.
+					</p>
+				)}
+				<textarea
+					id={`${id}-message`}
+					name="message"
+					rows={firstMessage ? 10 : 4}
+					maxLength={MAX_LENGTHS.message}
+					defaultValue={firstMessage}
+					aria-describedby={firstMessage ? `${id}-message-hint` : undefined}
+				/>
+			</div>
 		</>
 	)
 }

@@ -8,7 +8,7 @@ export function ErrorSummary({ errors, form }: { errors: EnquiryErrors; form: st
 				<strong>Please put this right:</strong>
 			</p>
 			<ul>
-				{(['name', 'email'] as const).map(
+				{(['name', 'email', 'phone'] as const).map(
 					(name) =>
 						errors[name] && (
 							<li key={name}>

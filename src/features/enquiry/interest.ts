@@ -1,6 +1,7 @@
 /** Whom a request is about: from the slugs in its address to names. */
 import { useEffect, useState } from 'react'
 import type { PageData } from '../../core/page-data/page-data.ts'
+import type { VillageListRow } from '../../core/search/village-list-file.ts'
 import { villageRows } from '../../navigation/use-village-list.ts'
 
 export interface Interest {
@@ -39,9 +40,7 @@ export function useInterest(slugs: readonly string[], page?: PageData): Interest
 		else {
 			villageRows().then(
 				(rows) =>
-					settle(
-						new Map([...rows.map((row) => [row.operatorSlug, row.operator] as const), ...here, ...rows.map(bySlug)]),
-					),
+					settle(new Map([...rows.map((row) => [row.operatorSlug, row.operator] as const), ...here, ...namesOf(rows)])),
 				() => settle(new Map(wantedSlugs.map((slug) => [slug, here.get(slug) ?? inWords(slug)]))),
 			)
 		}
@@ -55,6 +54,10 @@ export function useInterest(slugs: readonly string[], page?: PageData): Interest
 }
 
 const bySlug = ({ slug, name }: { slug: string; name: string }) => [slug, name] as const
+
+/** By all slugs that a link may name it by. */
+const namesOf = (rows: readonly VillageListRow[]) =>
+	rows.flatMap(({ slug, formerSlugs, name }) => [...formerSlugs, slug].map((one) => [one, name] as const))
 
 const inPlace = ({ slug, name }: { slug: string; name: string }) => [slug, `villages in ${name}`] as const
 

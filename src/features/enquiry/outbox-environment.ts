@@ -22,7 +22,9 @@ export const LEASE = SEND_TIMEOUT + 5_000
 /** Some browsers never answer for a broken database. The request must go out all the same. */
 export const STORE_TIMEOUT = 3_000
 const MINUTE = 60_000
+/** The longest pause. A try that is further off was noted before the device's clock was set back. */
+export const MAX_WAIT = 1440 * MINUTE
 /** How long to wait after each failure; the last holds for all that follow. */
-export const BACKOFF = [1, 5, 15, 60, 360, 1440].map((minutes) => minutes * MINUTE)
+export const BACKOFF = [...[1, 5, 15, 60, 360].map((minutes) => minutes * MINUTE), MAX_WAIT]
 /** How soon to look again at a request that another tab is sending. */
 export const MIN_WAIT = 5_000

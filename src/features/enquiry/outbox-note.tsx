@@ -50,7 +50,14 @@ function OutboxNote({ outbox }: { outbox: Outbox }) {
 							{waiting.length === 1 ? 'It is' : 'They are'} kept on this device, and we try again when you are online.
 						</p>
 					)}
-					{error && <p>{error}</p>}
+					{waiting.some(({ refused }) => refused) ? (
+						<p>
+							This website did not accept {waiting.length === 1 ? 'it' : 'one of them'}, and sending the same words
+							again may not help. Please write to us instead, or delete it.
+						</p>
+					) : (
+						error && <p>{error}</p>
+					)}
 				</div>
 				{waiting.length > 0 && <WaitingList waiting={waiting} remove={remove} />}
 				{waiting.length > 0 && (

@@ -2,25 +2,31 @@
 import { ENQUIRY_ENDPOINT } from '../../core/addresses.ts'
 import { onHost } from '../../core/base.ts'
 import { REQUEST_ID_HEADER } from '../../core/enquiry/enquiry-fields.ts'
-import { BACKOFF, SEND_TIMEOUT, STORE_TIMEOUT, type OutboxEnvironment } from './outbox-environment.ts'
+import { BACKOFF, MAX_WAIT, SEND_TIMEOUT, STORE_TIMEOUT, type OutboxEnvironment } from './outbox-environment.ts'
 import type { Waiting } from './outbox-store.ts'
 
 /** Browsers refuse `keepalive` above 64 KiB. */
 const KEEPALIVE_LIMIT = 60_000
 
-/** Sends an item once. Resolves to whether it arrived; a failure leaves it in the store, to be sent later. */
-export async function sendOnce(environment: OutboxEnvironment, item: Waiting): Promise<boolean> {
+/** An answer that will not change while the request is what it is. */
+class RefusedError extends Error {}
+
+/** Sends an item once. One that does not arrive stays in the store, to be sent later. */
+export async function sendOnce(environment: OutboxEnvironment, item: Waiting): Promise<'sent' | 'refused' | 'failed'> {
 	const { store, now, warn } = environment
 	try {
 		await post(environment, item)
 	} catch (error) {
 		warn('An information request could not be sent yet.', error)
-		const wait = BACKOFF[Math.min(item.attempts, BACKOFF.length - 1)] ?? 0
-		await settled(environment, store.update(item.id, { attempts: item.attempts + 1, nextTry: now() + wait }))
-		return false
+		const refused = error instanceof RefusedError
+		// One that is refused is tried again too, once a day: the host may be at fault and not the request.
+		const wait = refused ? MAX_WAIT : (BACKOFF[Math.min(item.attempts, BACKOFF.length - 1)] ?? MAX_WAIT)
+		const change = { attempts: item.attempts + 1, nextTry: now() + wait, refused }
+		await settled(environment, store.update(item.id, change))
+		return refused ? 'refused' : 'failed'
 	}
 	await settled(environment, store.remove(item.id))
-	return true
+	return 'sent'
 }
 
 /** Resolves to whether the store did what it was asked to in time. Never rejects. */
@@ -39,7 +45,10 @@ export function settled({ after, cancel, warn }: OutboxEnvironment, work: Promis
 	})
 }
 
-/** Resolves on a 2xx answer, rejects on anything else. */
+/** Answers of 4xx that ask the sender to try again: Request Timeout, Too Early, Too Many Requests. */
+const TEMPORARY = [408, 425, 429]
+
+/** Resolves on a 2xx answer; rejects on anything else, with a RefusedError where trying again won't help. */
 async function post({ after, cancel, fetch }: OutboxEnvironment, { id, body }: Waiting): Promise<void> {
 	const controller = new AbortController()
 	const deadline = after(SEND_TIMEOUT, () => controller.abort(new Error('no answer in time')))
@@ -52,7 +61,10 @@ async function post({ after, cancel, fetch }: OutboxEnvironment, { id, body }: W
 			// Goes on when the reader closes the page.
 			keepalive: body.length < KEEPALIVE_LIMIT,
 		})
-		if (!answer.ok) throw new Error(`the form service answered ${answer.status}`)
+		if (answer.ok) return
+		const { status } = answer
+		const isFinal = status >= 400 && status < 500 && !TEMPORARY.includes(status)
+		throw new (isFinal ? RefusedError : Error)(`the form service answered ${status}`)
 	} finally {
 		cancel(deadline as never)
 	}

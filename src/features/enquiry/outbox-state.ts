@@ -1,6 +1,6 @@
 /** What the outbox shows: the requests that are waiting on this device, and how many have been sent since. */
 import { createStore } from 'zustand/vanilla'
-import { LEASE, MIN_WAIT, type OutboxEnvironment } from './outbox-environment.ts'
+import { LEASE, MAX_WAIT, MIN_WAIT, type OutboxEnvironment } from './outbox-environment.ts'
 import type { Waiting } from './outbox-store.ts'
 
 export interface OutboxState {
@@ -23,7 +23,7 @@ export function createOutboxState(environment: OutboxEnvironment, onDue: () => v
 		const items = await environment.store.all().catch(() => [])
 		if (current !== reading) return
 		// One under way for the first time is not "waiting"; one that a dead tab left behind is tried immediately.
-		const waiting = items.filter((item) => item.attempts > 0 || item.savedAt + LEASE <= now())
+		const waiting = items.filter((item) => item.attempts > 0 || Math.abs(now() - item.savedAt) >= LEASE)
 		store.setState({ waiting, sentLater })
 		schedule(items)
 	}
@@ -31,7 +31,7 @@ export function createOutboxState(environment: OutboxEnvironment, onDue: () => v
 	function schedule(items: readonly Waiting[]): void {
 		cancel(timer as never)
 		if (items.length === 0) return
-		const wait = Math.min(...items.map((item) => item.nextTry)) - now()
+		const wait = Math.min(...items.map((item) => waitOf(item, now())))
 		timer = after(Math.max(MIN_WAIT, wait), onDue)
 	}
 
@@ -46,4 +46,10 @@ export function createOutboxState(environment: OutboxEnvironment, onDue: () => v
 		/** Shown with the next change, when the request is no longer waiting. */
 		countSent: (): void => void sentLater++,
 	}
+}
+
+/** Milliseconds until a request may be tried again; 0 when it is due, and when its time is garbled or impossibly far off. */
+export function waitOf({ nextTry }: Waiting, now: number): number {
+	const wait = nextTry - now
+	return wait > 0 && wait <= MAX_WAIT ? wait : 0
 }

@@ -21,6 +21,8 @@ export interface Waiting extends EnquiryRequest {
 	attempts: number
 	/** Not before then, unless the reader or a new connection asks for it. */
 	nextTry: number
+	/** The host refused it for good when it was last sent. */
+	refused?: boolean
 }
 
 /** All of these reject where the browser refuses storage or has no room left. */
@@ -45,25 +47,38 @@ interface Schema extends DBSchema {
 	leases: { key: string; value: number }
 }
 
-const STORE_VERSION = 1
-
 let opened: Promise<IDBPDatabase<Schema>> | undefined
 
 function open(): Promise<IDBPDatabase<Schema>> {
-	opened ??= openDB<Schema>(OUTBOX_DATABASE, STORE_VERSION, {
-		upgrade(database) {
-			database.createObjectStore('requests', { keyPath: 'id' })
-			database.createObjectStore('leases')
-		},
-		// Another tab erases or replaces the database: let go, and open what is there next time.
-		blocking: close,
-		terminated: forget,
-	}).catch((error: unknown) => {
+	opened ??= openWhole().catch((error: unknown) => {
 		forget()
 		throw error
 	})
 	return opened
 }
+
+/** Opens the database in the version that is there, and adds what it lacks: a browser may have been stopped while it made it. */
+async function openWhole(): Promise<IDBPDatabase<Schema>> {
+	const database = await openVersion()
+	if (lacking(database).length === 0) return database
+	database.close()
+	return openVersion(database.version + 1)
+}
+
+function openVersion(version?: number): Promise<IDBPDatabase<Schema>> {
+	return openDB<Schema>(OUTBOX_DATABASE, version, {
+		upgrade(database) {
+			for (const name of lacking(database))
+				database.createObjectStore(name, name === 'requests' ? { keyPath: 'id' } : {})
+		},
+		// Another tab erases or replaces the database: let go, and open what is there next time.
+		blocking: close,
+		terminated: forget,
+	})
+}
+
+const lacking = ({ objectStoreNames }: IDBPDatabase<Schema>) =>
+	(['requests', 'leases'] as const).filter((name) => !objectStoreNames.contains(name))
 
 function forget(): void {
 	opened = undefined
@@ -98,9 +113,11 @@ export const store: Store = {
 	lease: async (id, now, until) => {
 		const transaction = (await open()).transaction('leases', 'readwrite')
 		const held = (await transaction.store.get(id)) ?? 0
-		if (held <= now) await transaction.store.put(until, id)
+		// One that ends after a new one would was taken before the clock was set back.
+		const free = held <= now || held > until
+		if (free) await transaction.store.put(until, id)
 		await transaction.done
-		return held <= now
+		return free
 	},
 	release: async (id) => (await open()).delete('leases', id),
 }

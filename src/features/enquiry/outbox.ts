@@ -7,11 +7,14 @@
  */
 import type { OutboxEnvironment } from './outbox-environment.ts'
 import { sendOnce, settled } from './outbox-sender.ts'
-import { createOutboxState } from './outbox-state.ts'
+import { createOutboxState, waitOf } from './outbox-state.ts'
 import type { EnquiryRequest, Waiting } from './outbox-store.ts'
 
-/** sent: the service said 2xx. saved: kept, will be sent. lost: neither, and the reader must know. */
-export type Outcome = 'sent' | 'saved' | 'lost'
+/**
+ * sent: the service said 2xx. saved: kept, will be sent. refused: the service will never take it as it is. lost: not sent and
+ * not kept.
+ */
+export type Outcome = 'sent' | 'saved' | 'refused' | 'lost'
 
 export type Outbox = ReturnType<typeof createOutbox>
 
@@ -21,13 +24,14 @@ export function createOutbox(environment: OutboxEnvironment) {
 	let flushing = Promise.resolve()
 
 	async function sendDue(all: boolean): Promise<void> {
-		for (const { id, nextTry } of await store.all().catch(() => [])) {
-			if (!all && nextTry > now()) continue
-			await alone(id, async () => {
+		const isDue = (item: Waiting) => all || waitOf(item, now()) === 0
+		for (const kept of await store.all().catch(() => [])) {
+			if (!isDue(kept)) continue
+			await alone(kept.id, async () => {
 				// Read again: another tab may have sent it meanwhile, or the reader deleted it.
-				const item = await store.get(id)
-				if (!item || (!all && item.nextTry > now())) return
-				if (await sendOnce(environment, item)) state.countSent()
+				const item = await store.get(kept.id)
+				if (!item || !isDue(item)) return
+				if ((await sendOnce(environment, item)) === 'sent') state.countSent()
 				await state.changed()
 			})
 		}
@@ -57,8 +61,11 @@ export function createOutbox(environment: OutboxEnvironment) {
 			await alone(item.id, async () => {
 				const kept = await settled(environment, store.add(item))
 				onKept(kept)
-				if (await sendOnce(environment, item)) outcome = 'sent'
+				const attempt = await sendOnce(environment, item)
+				if (attempt !== 'failed') outcome = attempt
 				else if (kept && (await store.get(item.id).catch(() => undefined))) outcome = 'saved'
+				// The form still holds it, and a second one would be sent for what is put right there.
+				if (attempt === 'refused') await settled(environment, store.remove(item.id))
 			})
 			if (outcome !== 'sent') await state.changed()
 			return outcome

@@ -1,6 +1,6 @@
 /** When the dialog of the information request opens, closes itself, and what it leaves to say on the page. */
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { useDelivery, type Phase } from './deliver.ts'
+import { isUnsent, useDelivery, type Phase } from './deliver.ts'
 import type { Outcome } from './outbox.ts'
 
 const AUTO_CLOSE_MS = 2000
@@ -48,7 +48,7 @@ export function useEnquiryDialog(isOpen: boolean): EnquiryDialogState {
 		return () => clearTimeout(timer)
 	}, [isDone, isOpen, phase, again])
 	useEffect(() => {
-		if (!isOpen && phase === 'lost') setOutcome('lost')
+		if (!isOpen && isUnsent(phase)) setOutcome(phase)
 	}, [isOpen, phase])
 
 	return {

@@ -1,7 +1,7 @@
 /** What the form of the information request does: restores and keeps the draft, checks, shows errors, sends. */
 import { useEffect, useRef, useState, type FormEvent, type RefObject, type SubmitEvent } from 'react'
-import { HONEYPOT, validateEnquiry, type EnquiryErrors } from '../../core/enquiry/enquiry-fields.ts'
-import type { Phase } from './deliver.ts'
+import { ENQUIRY_FIELDS, HONEYPOT, validateEnquiry, type EnquiryErrors } from '../../core/enquiry/enquiry-fields.ts'
+import { isUnsent, type Phase } from './deliver.ts'
 import { keepDraft, readDraft } from './draft.ts'
 import type { Interest } from './interest.ts'
 
@@ -14,6 +14,9 @@ interface EnquiryFormState {
 	errors: EnquiryErrors
 	hasErrors: boolean
 	isBusy: boolean
+	/** The answer is to come by telephone. */
+	byPhone: boolean
+	onInput: (event: FormEvent<HTMLFormElement>) => void
 	submit: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
@@ -22,14 +25,17 @@ export function useEnquiryForm(phase: Phase, interest: Interest, send: (fields: 
 	const errorBox = useRef<HTMLDivElement>(null)
 	const interestBox = useRef<HTMLTextAreaElement>(null)
 	const [errors, setErrors] = useState<EnquiryErrors>({})
+	const [byPhone, setByPhone] = useState(false)
 	const isBusy = phase === 'starting' || phase === 'sending'
 	const names = interest.names.join(', ')
 
 	useEffect(() => {
-		if (form.current) restoreDraft(form.current)
+		if (!form.current) return
+		restoreDraft(form.current)
+		setByPhone(isByPhone(form.current))
 	}, [])
 	useEffect(() => {
-		if (errors.name || errors.email || phase === 'lost') errorBox.current?.focus()
+		if (hasAny(errors) || isUnsent(phase)) errorBox.current?.focus()
 	}, [errors, phase])
 	// What was typed by hand stays.
 	useEffect(() => {
@@ -44,24 +50,41 @@ export function useEnquiryForm(phase: Phase, interest: Interest, send: (fields: 
 		const found = validateEnquiry(fields)
 		setErrors(found)
 		if (interest.pending) fields.set('village-interest', fields.get('village-interest') || names)
-		if (!found.name && !found.email) send(fields)
+		if (!hasAny(found)) send(fields)
 	}
-	return { form, errorBox, interestBox, errors, hasErrors: Boolean(errors.name ?? errors.email), isBusy, submit }
+	function onInput({ currentTarget }: FormEvent<HTMLFormElement>) {
+		rememberDraft(currentTarget)
+		setByPhone(isByPhone(currentTarget))
+	}
+	return { form, errorBox, interestBox, errors, hasErrors: hasAny(errors), isBusy, byPhone, onInput, submit }
+}
+
+const hasAny = (errors: EnquiryErrors) => Object.keys(errors).length > 0
+
+const isByPhone = (form: HTMLFormElement) => new FormData(form).get('preferred-contact') === 'phone'
+
+/** The key of a field in the draft. A message that began with the questions about a village is that village's own. */
+function draftKey(name: string, form: HTMLFormElement): string {
+	const field = form.elements.namedItem(name)
+	return name === 'message' && field instanceof HTMLTextAreaElement ? name + field.defaultValue : name
 }
 
 /** Keeps what the form holds now, for this tab. */
-export function rememberDraft(event: FormEvent<HTMLFormElement>): void {
+function rememberDraft(form: HTMLFormElement): void {
 	const draft: Record<string, string> = {}
-	for (const [name, value] of new FormData(event.currentTarget)) {
+	for (const [name, value] of new FormData(form)) {
 		const kept = name !== 'form-name' && name !== HONEYPOT && name !== 'village-interest'
-		if (kept && typeof value === 'string') draft[name] = value
+		if (kept && typeof value === 'string') draft[draftKey(name, form)] = value
 	}
 	keepDraft(draft)
 }
 
 /** Fills the form with what was typed before; what has been typed since, before the scripts came, stays. */
 function restoreDraft(form: HTMLFormElement): void {
-	for (const [name, value] of Object.entries(readDraft())) {
+	const draft = readDraft()
+	for (const name of ENQUIRY_FIELDS) {
+		const value = draft[draftKey(name, form)]
+		if (value === undefined) continue
 		const field = form.elements.namedItem(name)
 		if (field instanceof RadioNodeList) field.value = value
 		else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {

@@ -36,6 +36,11 @@ export function isRequestWaiting(): Promise<boolean> {
 			})
 			opening.addEventListener('success', () => {
 				const database = opening.result
+				// A browser may have been stopped while it made the database; the outbox adds what it lacks.
+				if (!database.objectStoreNames.contains('requests')) {
+					database.close()
+					return resolve(false)
+				}
 				const counting = database.transaction('requests').objectStore('requests').count()
 				counting.addEventListener('success', () => resolve(counting.result > 0))
 				database.close()

@@ -10,7 +10,10 @@ export function WhatHappensNext() {
 				Your request reaches {site.name} and nobody else. <a href={at.privacy}>Our privacy page</a> says where it is
 				kept.
 			</li>
-			<li>Within 24 hours we send the information pack to your e-mail address, or phone you if you asked us to.</li>
+			<li>
+				Within 24 hours we send the information pack to your e-mail address, or phone you if you asked us to and gave us
+				your number.
+			</li>
 			<li>No village or operator hears of you from us, unless you ask us to put you in touch.</li>
 			<li>
 				If nothing has come after a day, look in your junk mail, then write to{' '}

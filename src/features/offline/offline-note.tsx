@@ -29,7 +29,7 @@ export function OfflineNote() {
 		<div role="status">
 			{isOffline && (
 				<p className="offline-note">
-					You have no connection. You can read the pages that you have visited on this device, as they were then.
+					You have no connection. Pages that you visited on this device open as they were then.
 				</p>
 			)}
 		</div>

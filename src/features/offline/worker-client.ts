@@ -2,11 +2,12 @@
 import { pageDataPath } from '../../core/addresses.ts'
 import { fromHost, onHost } from '../../core/base.ts'
 import { SERVICE_WORKER, type Question } from '../../core/device/storage-keys.ts'
+import { trustedScriptUrl } from '../../core/trusted.ts'
 
 /** Starts the service worker and gives it what this page has loaded before it was there. Does nothing where there is none. */
 export async function startOffline(): Promise<void> {
 	if (!('serviceWorker' in navigator)) return
-	await navigator.serviceWorker.register(onHost(SERVICE_WORKER))
+	await navigator.serviceWorker.register(trustedScriptUrl(onHost(SERVICE_WORKER)))
 	const { active } = await navigator.serviceWorker.ready
 	const files = performance
 		.getEntriesByType('resource')

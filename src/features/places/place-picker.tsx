@@ -82,5 +82,5 @@ function statusOf(find: FindPlaces | 'pending' | 'failed' | undefined, found: re
 	const [first] = found
 	if (!first) return 'We know no place of that name. Try the nearest town.'
 	if (first.fit === 'close') return `We know no place spelled like that. Did you mean ${first.label}?`
-	return `${sentence(count(found.length, 'place'))} found. Choose with the arrow keys and Enter.`
+	return `${sentence(count(found.length, 'place'))} found. Choose one from the list.`
 }

@@ -1,4 +1,4 @@
-import { useMemo, type RefObject } from 'react'
+import { Suspense, lazy, useMemo, type RefObject } from 'react'
 import { ListFailed } from '../../components/list-failed.tsx'
 import { address as at } from '../../core/addresses.ts'
 import { onHost } from '../../core/base.ts'
@@ -9,9 +9,11 @@ import type { QuizQuestion } from '../../core/quiz/quiz-questions.ts'
 import type { VillageList } from '../../navigation/use-village-list.ts'
 import { ShareLink } from '../shortlist/share-link.tsx'
 import { NoWishes, Summary } from './quiz-summary.tsx'
-import { LeftOut, RankedVillages } from './ranked-villages.tsx'
 import { RankingRule } from './ranking-rule.tsx'
 import { YourAnswers } from './your-answers.tsx'
+
+// Its cards are not needed while questions are answered.
+const RankedVillages = lazy(() => import('./ranked-villages.tsx'))
 
 interface Props {
 	questions: readonly QuizQuestion[]
@@ -22,7 +24,7 @@ interface Props {
 	onRestart: () => void
 }
 
-/** What the answers lead to, with the working shown: what matched, what did not, and what is not published. */
+/** What the answers lead to, with the working shown: what matched, what did not, and what we haven't found. */
 export function QuizResult({ questions, answers, list, heading, onBack, onRestart }: Props) {
 	// Judging 10,000 villages takes longer than drawing the first ten.
 	const { wishes, ranking } = useMemo(() => {
@@ -54,8 +56,9 @@ export function QuizResult({ questions, answers, list, heading, onBack, onRestar
 								<summary>How we put them in order</summary>
 								<RankingRule />
 							</details>
-							<RankedVillages ranking={ranking} wishes={wishes} />
-							<LeftOut ranking={ranking} />
+							<Suspense>
+								<RankedVillages ranking={ranking} wishes={wishes} />
+							</Suspense>
 						</>
 					)}
 					{reading.size > 0 && <ReadNext links={[...reading.values()]} />}

@@ -1,6 +1,8 @@
-import { address as at, compareAddress, requestAddress } from '../../core/addresses.ts'
+import { address as at, compareAddress, requestAddress, searchAddress } from '../../core/addresses.ts'
+import { distanceInWords } from '../../core/distance.ts'
 import { count, number, sentence } from '../../core/format.ts'
-import type { Ranking, Wish } from '../../core/quiz/matching.ts'
+import { isForPlace, type Ranking, type Wish } from '../../core/quiz/matching.ts'
+import { stepAddress } from '../../core/quiz/quiz-answers.ts'
 import { hasDraft, keepDraft } from '../enquiry/draft.ts'
 
 /** How many are proposed to compare and to ask. */
@@ -14,26 +16,74 @@ interface SummaryProps {
 }
 
 /** How many villages there are, and what to do with the first of them. */
-export function Summary({ ranking: { listed, leftOutInAll }, wishes, first }: SummaryProps) {
+export function Summary({ ranking, wishes, first }: SummaryProps) {
+	const { listed, inAll, leftOutInAll } = ranking
+	if (listed.length === 0) return <NoneListed ranking={ranking} wishes={wishes} />
+	const place = wishes.find(isForPlace)
 	const withAll = listed.filter(({ toAsk }) => !toAsk).length
 	const hasMusts = wishes.some(({ must }) => must)
 	return (
 		<>
 			<p className="lead">
-				{listed.length === 0
-					? 'Every village on our list is known to lack one of your must-haves.'
-					: `${sentence(count(listed.length, 'village'))}, the best match first.`}{' '}
+				{place && `${place.label}: `}
+				{sentence(count(inAll, 'village'))}
+				{inAll > listed.length && `, of which we list ${listed.length}`}
+				{place?.ask.kind === 'near' ? ', the nearest first.' : ', the best match first.'}{' '}
 				{hasMusts &&
-					listed.length > 0 &&
 					(withAll === 0
-						? 'None publishes all your must-haves, so there is something to ask of each.'
+						? 'We haven’t found all your must-haves at any of them, so there is something to ask of each.'
 						: `${sentence(count(withAll, 'has', 'have'))} all your must-haves.`)}{' '}
-				{leftOutInAll > 0 && listed.length > 0 && `We left out ${number(leftOutInAll)} that lack one.`}
+				{leftOutInAll > 0 && `We left out ${number(leftOutInAll)} that lack one.`}
 			</p>
-			{listed.length > 0 && <Actions slugs={listed.slice(0, FIRST).map(({ row }) => row.slug)} first={first} />}
+			{inAll > listed.length && <Narrow place={place} />}
+			<Actions slugs={listed.slice(0, FIRST).map(({ row }) => row.slug)} first={first} />
 		</>
 	)
 }
+
+/** More villages fit than anybody can ask. */
+function Narrow({ place }: { place: Wish | undefined }) {
+	const ask = place?.ask
+	const search = searchAddress({
+		...(ask?.kind === 'place' && { region: ask.values }),
+		...(ask?.kind === 'near' && { near: ask.near.name }),
+	})
+	return (
+		<p>
+			For a list of those that suit you better,{' '}
+			{place ? (
+				<a href={changeAddress(place)}>choose a smaller {ask?.kind === 'near' ? 'distance' : 'place'}</a>
+			) : (
+				'say where you would like to live'
+			)}
+			. To see all of them, <a href={search}>use the search</a>.
+		</p>
+	)
+}
+
+/** No village is in the place, or all that are lack a must-have. */
+function NoneListed({ ranking: { elsewhere, nearestElsewhere, leftOutInAll }, wishes }: Omit<SummaryProps, 'first'>) {
+	const place = wishes.find(isForPlace)
+	return (
+		<p className="lead">
+			{leftOutInAll > 0
+				? `Every village on our list${place ? ` ${lowerFirst(place.label)}` : ''} is known to lack one of your must-haves.`
+				: place && `We list no village ${lowerFirst(place.label)}.`}{' '}
+			{nearestElsewhere && (
+				<>
+					The next nearest is <a href={at.village(nearestElsewhere.row.slug)}>{nearestElsewhere.row.name}</a>,{' '}
+					{distanceInWords(nearestElsewhere.km)} away.{' '}
+				</>
+			)}
+			{place && elsewhere > 0 && <a href={changeAddress(place)}>Change where you would like to live</a>}
+		</p>
+	)
+}
+
+/** Where an answer that asked for it is changed. */
+export const changeAddress = ({ from }: Wish): string => stepAddress({ step: from.at(-1) ?? 0, changing: true })
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** Compare, ask and print, with what the reader said they would do first in front. */
 function Actions({ slugs, first }: Pick<SummaryProps, 'first'> & { slugs: readonly string[] }) {

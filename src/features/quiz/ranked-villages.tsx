@@ -3,22 +3,25 @@ import { useEffect, useRef } from 'react'
 import { address as at } from '../../core/addresses.ts'
 import { onHost } from '../../core/base.ts'
 import { count, sentence } from '../../core/format.ts'
+import { questionsIn } from '../../core/facts/open-questions.ts'
 import {
 	groupRanked,
+	isForPlace,
 	type Judged,
 	type RankedGroup,
 	type RankedVillage,
 	type Ranking,
 	type Wish,
 } from '../../core/quiz/matching.ts'
-import { stepAddress } from '../../core/quiz/quiz-answers.ts'
 import { useEntryState } from '../../navigation/entry-state.ts'
 import { ResultCard } from '../search/result-card.tsx'
+import { changeAddress } from './quiz-summary.tsx'
 
 /** How many villages are shown at a time. */
 const PAGE = 10
 
-export function RankedVillages({ ranking: { listed }, wishes }: { ranking: Ranking; wishes: readonly Wish[] }) {
+export default function RankedVillages({ ranking, wishes }: { ranking: Ranking; wishes: readonly Wish[] }) {
+	const { listed } = ranking
 	const [pages, setPages] = useEntryState('quiz-pages', 1, (found) =>
 		typeof found === 'number' && found >= 1 ? found : 1,
 	)
@@ -41,13 +44,13 @@ export function RankedVillages({ ranking: { listed }, wishes }: { ranking: Ranki
 	return (
 		<>
 			{groupRanked(shown).map((group, index) => (
-				<section key={`${group.inPlace} ${group.toAsk}`}>
+				<section key={String(group.toAsk)}>
 					<h3>
 						{groupTitle(group, wishes)}{' '}
 						<span className="meta">{sentence(count(whole[index]?.villages.length ?? 0, 'village'))}</span>
 					</h3>
 					{group.toAsk && (
-						<p>At least one of your must-haves is not published for these villages. Ask before you visit.</p>
+						<p>We haven’t found out about at least one of your must-haves at these villages. Ask before you visit.</p>
 					)}
 					<ul role="list" className="cards results">
 						{group.villages.map((village) => (
@@ -63,6 +66,7 @@ export function RankedVillages({ ranking: { listed }, wishes }: { ranking: Ranki
 					</button>
 				</p>
 			)}
+			<LeftOut ranking={ranking} />
 		</>
 	)
 }
@@ -75,9 +79,10 @@ function Card({ village, wishes }: { village: RankedVillage; wishes: readonly Wi
 			</p>
 			<dl className="verdicts">
 				<Verdicts kind="yes" label="Matches" judged={village.matched} />
-				<Verdicts kind="no" label="Does not match" judged={village.mismatched} />
-				<Verdicts kind="unknown" label="Not published, so ask" judged={village.unpublished} />
+				<Verdicts kind="no" label="Doesn’t match" judged={village.mismatched} />
+				<Verdicts kind="unknown" label="Not found, so ask" judged={village.unpublished} />
 			</dl>
+			<ToAsk questions={questionsIn(village.row.ask)} />
 			<p className="print-only">
 				{location.origin}
 				{onHost(at.village(village.row.slug))}
@@ -87,16 +92,48 @@ function Card({ village, wishes }: { village: RankedVillage; wishes: readonly Wi
 	)
 }
 
+/** So many questions are in view; the others fold. */
+const FIRST_QUESTIONS = 3
+
+/** What nothing on the village's page answers, money first. */
+function ToAsk({ questions }: { questions: readonly string[] }) {
+	const rest = questions.slice(FIRST_QUESTIONS)
+	const list = (shown: readonly string[]) => (
+		<ul>
+			{shown.map((question) => (
+				<li key={question}>{question}</li>
+			))}
+		</ul>
+	)
+	return (
+		questions.length > 0 && (
+			<div className="quiz-ask">
+				<p>
+					<strong>What to ask</strong>
+				</p>
+				{list(questions.slice(0, FIRST_QUESTIONS))}
+				{rest.length > 0 && (
+					<details>
+						<summary>{sentence(count(rest.length, 'more question'))}</summary>
+						{list(rest)}
+					</details>
+				)}
+			</div>
+		)
+	)
+}
+
 /** `In Dunedin: ask about a must-have` */
-function groupTitle({ inPlace, toAsk }: RankedGroup, wishes: readonly Wish[]): string {
-	const place = wishes.find(({ ask }) => ask.kind === 'place' || ask.kind === 'near')
+function groupTitle({ toAsk }: RankedGroup, wishes: readonly Wish[]): string {
+	const place = wishes.find(isForPlace)
 	const musts = wishes.some(({ must }) => must)
 		? toAsk
 			? 'ask about a must-have'
 			: 'all your must-haves'
-		: 'in order of how well they match'
-	if (!place) return sentence(musts)
-	return `${inPlace ? place.label : 'Elsewhere'}: ${musts}`
+		: place?.ask.kind === 'near'
+			? 'the nearest first'
+			: 'in order of how well they match'
+	return place ? `${place.label}: ${musts}` : sentence(musts)
 }
 
 /** `2 of the 3 that matter most match, and 4 of your 6 other wishes.` */
@@ -135,7 +172,7 @@ function Verdicts({
 }
 
 /** Nothing disappears silently: which must-have leaves out how many, and where to change it. */
-export function LeftOut({ ranking: { leftOut, leftOutInAll } }: { ranking: Ranking }) {
+function LeftOut({ ranking: { leftOut, leftOutInAll } }: { ranking: Ranking }) {
 	if (leftOutInAll === 0) return null
 	return (
 		<section>
@@ -147,8 +184,8 @@ export function LeftOut({ ranking: { leftOut, leftOutInAll } }: { ranking: Ranki
 			<ul>
 				{leftOut.map(({ wish, villages }) => (
 					<li key={wish.label}>
-						{wish.label}: {count(villages, ...lacks(wish))}.{' '}
-						<a href={stepAddress({ step: wish.from.at(-1) ?? 0, changing: true })}>
+						{wish.label}: {count(villages, 'village lacks it', 'villages lack it')}.{' '}
+						<a href={changeAddress(wish)}>
 							Change<span className="visually-hidden"> this must-have: {wish.label}</span>
 						</a>
 					</li>
@@ -157,8 +194,3 @@ export function LeftOut({ ranking: { leftOut, leftOutInAll } }: { ranking: Ranki
 		</section>
 	)
 }
-
-const lacks = ({ ask }: Wish): [string, string] =>
-	ask.kind === 'place' || ask.kind === 'near'
-		? ['village is elsewhere', 'villages are elsewhere']
-		: ['village lacks it', 'villages lack it']

@@ -6,32 +6,37 @@ import type { VillageListRow } from '../../core/search/village-list-file.ts'
 import { COMPARE_LIMIT } from '../../core/compare/compare-address.ts'
 
 interface BarProps {
-	chosen: readonly VillageListRow[]
+	chosen: readonly Pick<VillageListRow, 'slug' | 'name'>[]
 	/** The reader tried to choose more than fit. */
 	full: boolean
 	onClear: () => void
 }
 
-/** What is chosen, and the way to the comparison. Always there once results are, so that changes are announced. */
+/**
+ * The villages that are ticked, and the way to the comparison: a tray at the bottom of the window, which takes the
+ * place of the general call to action. Its status is there before anything is ticked, so that changes are announced.
+ */
 export const CompareBar = memo(function CompareBar({ chosen, full, onClear }: BarProps) {
 	return (
 		<div className={chosen.length > 0 ? 'compare-bar' : 'compare-bar compare-bar-empty'}>
-			<p role="status">
-				{chosen.length === 0
-					? `Tick up to ${COMPARE_LIMIT} villages to compare them side by side.`
-					: `To compare: ${list(chosen.map((row) => row.name))}.`}
-				{full && ` ${COMPARE_LIMIT} fit side by side. Take one away to add another.`}
-			</p>
-			{chosen.length > 0 && (
-				<p className="row">
-					<a className="button" href={compareAddress(chosen.map((row) => row.slug))}>
-						Compare {count(chosen.length, 'village')}
-					</a>
-					<button type="button" className="button button-quiet" onClick={onClear}>
-						Clear<span className="visually-hidden"> the villages to compare</span>
-					</button>
+			<div className="wrap">
+				<p role="status">
+					{chosen.length > 0 && (
+						<span className="compare-names">To compare: {list(chosen.map((row) => row.name))}.</span>
+					)}
+					{full && ` ${COMPARE_LIMIT} fit side by side. Remove one to add another.`}
 				</p>
-			)}
+				{chosen.length > 0 && (
+					<p className="row">
+						<a className="button" href={compareAddress(chosen.map((row) => row.slug))}>
+							Compare {count(chosen.length, 'village')}
+						</a>
+						<button type="button" className="text-button" onClick={onClear}>
+							Clear<span className="visually-hidden"> the villages to compare</span>
+						</button>
+					</p>
+				)}
+			</div>
 		</div>
 	)
 })

@@ -9,8 +9,8 @@ import type { SearchState, SetCriteria } from './search-state.ts'
 /** Of a long list of operators, so many are in sight at once; the others wait one press away. */
 const SHORT_LIST = 10
 
-/** Suburbs are chosen on the map: a list of them would be as long as that of the villages. */
-const BOXES = FACETS.filter((facet) => facet !== 'locality')
+/** Suburbs are chosen on the map, and postcodes are typed: a list of them would be as long as that of the villages. */
+const BOXES = FACETS.filter((facet) => facet !== 'locality' && facet !== 'postcode')
 
 const NONE: readonly string[] = []
 
@@ -22,6 +22,7 @@ interface Props {
 	open: readonly Facet[]
 	setLayout: SearchState['setLayout']
 	setCriteria: SetCriteria
+	latestCriteria: SearchState['latestCriteria']
 }
 
 /**
@@ -36,10 +37,14 @@ export const FacetBoxes = memo(function FacetBoxes({
 	open,
 	setLayout,
 	setCriteria,
+	latestCriteria,
 }: Props) {
 	return BOXES.map((facet) => {
 		const chosen = criteria.chosen[facet] ?? NONE
 		const isOpen = open.includes(facet)
+		// What would find nothing is not proposed.
+		const worth = values[facet].filter(({ value }) => (counts[facet].get(value) ?? 0) > 0 || chosen.includes(value))
+		if (worth.length === 0) return null
 		return (
 			<details
 				key={facet}
@@ -59,10 +64,11 @@ export const FacetBoxes = memo(function FacetBoxes({
 					<Values
 						facet={facet}
 						rows={rows}
-						values={values[facet]}
+						values={worth}
 						chosen={chosen}
 						counts={counts[facet]}
 						setCriteria={setCriteria}
+						latestCriteria={latestCriteria}
 					/>
 				)}
 			</details>
@@ -77,15 +83,18 @@ interface ValuesProps {
 	chosen: readonly string[]
 	counts: ReadonlyMap<string, number>
 	setCriteria: SetCriteria
+	latestCriteria: SearchState['latestCriteria']
 }
 
 /** Drawn again with every search, whose counts are new, and only then. */
-const Values = memo(function Values({ facet, rows, values, chosen, counts, setCriteria }: ValuesProps) {
+const Values = memo(function Values(props: ValuesProps) {
+	const { facet, rows, values, chosen, counts, setCriteria, latestCriteria } = props
 	const fieldset = useRef<HTMLFieldSetElement>(null)
-	// Not by `checked`: React would take a tick away until the choice has come round. All of them each time, because a box that was
-	// ticked and cleared again before it was drawn has been given neither.
+	// Not by `checked`: React would take a tick away until the choice has come round. By the last press and not by `chosen`, which
+	// may be older. All of them each time, because a box that was ticked and cleared again before it was drawn has been given neither.
 	useLayoutEffect(() => {
-		for (const input of fieldset.current?.querySelectorAll('input') ?? []) input.checked = chosen.includes(input.value)
+		const pressed = latestCriteria().chosen[facet] ?? NONE
+		for (const input of fieldset.current?.querySelectorAll('input') ?? []) input.checked = pressed.includes(input.value)
 	})
 	const { label, hint, valuesOf } = FACET_DEFINITIONS[facet]
 	// Of all villages, and the boxes are drawn with every search.
@@ -113,10 +122,7 @@ const Values = memo(function Values({ facet, rows, values, chosen, counts, setCr
 			{hint && <p className="hint">{hint}</p>}
 			{publishing < rows.length && (
 				<p className="hint">
-					{publishing === 0
-						? 'No village publishes'
-						: `${count(publishing, 'village')} of ${number(rows.length)} publish`}{' '}
-					it. {facet !== 'careLevel' && 'The others are listed apart.'}
+					We found it for {count(publishing, 'village')} of {number(rows.length)}. The others are listed apart.
 				</p>
 			)}
 			{boxes(values.filter((one) => !rest.includes(one)))}

@@ -1,45 +1,120 @@
-import type { ReactNode } from 'react'
-import { Unverified } from '../../components/fact.tsx'
-import { Locator } from '../../components/map/spot-map.tsx'
+import { useState, type ReactNode } from 'react'
+import { Unconfirmed } from '../../components/fact.tsx'
 import { address as at } from '../../core/addresses.ts'
-import { moneyRange } from '../../core/format.ts'
+import { distanceInWords, distanceKm } from '../../core/distance.ts'
+import { moneyRange, percent, sentence } from '../../core/format.ts'
+import { THINGS_TO_KNOW } from '../../core/facts/known-things.ts'
+import { isSameName } from '../../core/search/text-words.ts'
 import type { VillageListRow } from '../../core/search/village-list-file.ts'
-import { CARE_SERVICES, VILLAGE_STATUS, wordsOf } from '../../core/vocabulary.ts'
+import { CARE_SERVICES, VILLAGE_STATUS, keysOf, wordsOf } from '../../core/vocabulary.ts'
+import { readFamilyPlace } from '../family-distance/family-place.ts'
 import { ShortlistButton } from '../shortlist/shortlist-button.tsx'
 
 interface Props {
 	row: VillageListRow
 	/** Of its heading. */
 	level?: 3 | 4
+	/** How far it is from where the reader asked. */
+	away?: string | undefined
+	/** The box that ticks it for comparing. */
+	compare?: ReactNode
 	/** Comes below what is always shown. */
 	children?: ReactNode
 	/** In the place of the star. */
 	action?: ReactNode
 }
 
-/** A village as search, quiz and shortlist show it. */
-export function ResultCard({ row, level = 3, children, action }: Props) {
+/** A village as search, quiz and saved villages show it. */
+export function ResultCard({ row, level = 3, away, compare, children, action }: Props) {
 	const Heading = `h${level}` as const
-	const price = moneyRange(row.priceFrom ?? undefined, row.priceTo ?? undefined)
+	// Cards are drawn from a list that only the browser loads, never at hydration.
+	const [family] = useState(readFamilyPlace)
+	const distance = away ?? (family && `${distanceInWords(distanceKm(row, family))} from family`)
+	const about = [row.locality, distance, isSameName(row.operator, row.name) ? undefined : row.operator]
 	return (
 		<li className="card result" data-village={row.slug}>
-			<Locator position={row} />
-			<Heading>
-				<a href={at.village(row.slug)}>{row.name}</a>
-			</Heading>
-			<p className="meta">
-				{row.locality}. Run by <a href={at.operator(row.operatorSlug)}>{row.operator}</a>.
-			</p>
-			{(row.status !== 'open' || !row.verified) && (
-				<p>
+			<div className="result-head">
+				<Heading>
+					<a href={at.village(row.slug)}>{row.name}</a>
+				</Heading>
+				<p className="meta">
 					{row.status !== 'open' && <span className="tag">{VILLAGE_STATUS[row.status]}</span>}{' '}
-					{!row.verified && <Unverified />}
+					{!row.verified && <Unconfirmed />} {about.filter(Boolean).join(' · ')}
 				</p>
-			)}
-			<p>{row.careServices.length > 0 ? wordsOf(CARE_SERVICES, row.careServices) : 'Care on site not published'}</p>
-			<p>{price ? `Entry payment ${price}` : 'Price not published'}</p>
+			</div>
+			<ul role="list" className="result-facts">
+				<li>
+					<Care row={row} />
+				</li>
+				<li>
+					<Kept row={row} />
+				</li>
+				<li>
+					<Price row={row} />
+				</li>
+			</ul>
 			{children}
-			{action ?? <ShortlistButton slug={row.slug} name={row.name} />}
+			<div className="result-actions">
+				{compare}
+				{action ?? <ShortlistButton slug={row.slug} name={row.name} />}
+				<p className="meta">
+					We know {row.known} of {THINGS_TO_KNOW}
+				</p>
+			</div>
 		</li>
+	)
+}
+
+/** The steps of care; few offer psychogeriatric care, so it has no dot of its own. */
+const STEPS = keysOf(CARE_SERVICES).filter((service) => service !== 'psychogeriatric')
+
+/** A dot for each step of care, filled where it is listed, and the highest in words. */
+function Care({ row: { careServices, careSourced } }: { row: VillageListRow }) {
+	const highest = keysOf(CARE_SERVICES).findLast((service) => careServices.includes(service))
+	if (!highest) return 'Care: ask'
+	return (
+		<>
+			<span className="dots" aria-hidden="true">
+				{STEPS.map((service) => (careServices.includes(service) ? '●' : '○'))}
+			</span>{' '}
+			{careServices.length === 1 ? (
+				CARE_SERVICES[highest]
+			) : (
+				<>
+					<span aria-hidden="true">To {CARE_SERVICES[highest].toLowerCase()}</span>
+					<span className="visually-hidden">{wordsOf(CARE_SERVICES, careServices)}</span>
+				</>
+			)}
+			{!careSourced && <small className="meta"> (not confirmed)</small>}
+		</>
+	)
+}
+
+/** `30% kept when you leave`: the most that the operator keeps. */
+function Kept({ row: { dmfPercent, dmfTo, dmfIsGeneral, dmfIsOfEntryPrice } }: { row: VillageListRow }) {
+	if (dmfPercent === null) return 'Kept when you leave: ask'
+	const isRange = dmfTo !== null && dmfTo !== dmfPercent
+	const notes = [
+		...(dmfIsOfEntryPrice ? [] : ['of the resale or market value']),
+		...(dmfIsGeneral ? ['operator’s terms'] : []),
+	]
+	return (
+		<>
+			<b>{isRange ? `${percent(dmfPercent)} to ${percent(dmfTo)}` : percent(dmfPercent)}</b> kept when you leave{' '}
+			{notes.length > 0 && <small className="meta">({notes.join(', ')})</small>}
+		</>
+	)
+}
+
+/** The current entry price, or an older one with its year. */
+function Price({ row: { priceFrom, priceTo, oldPrice } }: { row: VillageListRow }) {
+	const current = moneyRange(priceFrom ?? undefined, priceTo ?? undefined)
+	if (current) return <b>{sentence(current)}</b>
+	if (!oldPrice) return 'Price: ask'
+	const [from, to, year] = oldPrice
+	return (
+		<>
+			<b>{sentence(moneyRange(from ?? undefined, to ?? undefined) ?? '')}</b> ({year ?? 'undated'})
+		</>
 	)
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { FACET_DEFINITIONS } from '../../core/search/facets.ts'
-import { distanceKm, type Perhaps, type SearchFilter } from '../../core/search/filter-villages.ts'
+import { distanceInWords, distanceKm } from '../../core/distance.ts'
+import type { Perhaps, SearchFilter } from '../../core/search/filter-villages.ts'
 import type { VillageListRow } from '../../core/search/village-list-file.ts'
 import { CompareBox } from './compare-choice.tsx'
 import { ResultCard } from './result-card.tsx'
@@ -10,17 +11,19 @@ interface CardProps {
 	ticked: boolean
 	onTick: (slug: string, wanted: boolean) => void
 	away: string | undefined
-	/** What it does not publish of what was searched for, in words. */
+	/** What we have not found of what was searched for, in words. */
 	unknown: string
 }
 
 /** Drawn again only when something on it changes: most of a list stays as it is from one choice to the next. */
 const Card = memo(function Card({ row, ticked, onTick, away, unknown }: CardProps) {
 	return (
-		<ResultCard row={row}>
-			{away && <p>{away}, in a straight line</p>}
-			{unknown && <p>Not published: {unknown}</p>}
-			<CompareBox row={row} checked={ticked} onChange={(wanted) => onTick(row.slug, wanted)} />
+		<ResultCard
+			row={row}
+			away={away}
+			compare={<CompareBox row={row} checked={ticked} onChange={(wanted) => onTick(row.slug, wanted)} />}
+		>
+			{unknown && <p className="meta">Ask about {unknown}</p>}
 		</ResultCard>
 	)
 })
@@ -58,18 +61,9 @@ export const ResultCards = memo(function ResultCards({
 				row={row}
 				ticked={compare.includes(row.slug)}
 				onTick={onTick}
-				away={
-					filter.from && fromName && filter.sort === 'nearest'
-						? distanceInWords(distanceKm(row, filter.from), fromName)
-						: undefined
-				}
+				away={filter.from && fromName && `${distanceInWords(distanceKm(row, filter.from))} from ${fromName}`}
 				unknown={unknown.map((facet) => FACET_DEFINITIONS[facet].fact).join(', ')}
 			/>
 		)
 	})
 })
-
-/** `About 12 km from Taupō`. The points are those of suburbs, so nothing finer than a kilometre would be true. */
-function distanceInWords(km: number, from: string): string {
-	return km < 1 ? `Less than 1 km from ${from}` : `About ${Math.round(km)} km from ${from}`
-}

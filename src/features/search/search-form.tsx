@@ -1,42 +1,65 @@
-import { memo, type RefObject } from 'react'
+import { lazy, memo, Suspense, type ReactNode, type RefObject } from 'react'
 import type { Facet, SearchChoices } from '../../core/search/facets.ts'
 import { withValues, type SearchCriteria } from '../../core/search/search-address.ts'
+import type { Near } from './near.ts'
 import { SearchPanel, type PanelFields } from './search-panel.tsx'
 import type { SearchState } from './search-state.ts'
 
+/** Brings the list of places with it, so it comes after the rest. */
+const NearField = lazy(() => import('./near-field.tsx'))
+
 interface Props extends Pick<SearchState, 'criteria' | 'setCriteria' | 'setLayout'> {
 	choices: SearchChoices
+	/** Absent until the page has been hydrated. */
+	near: Near | undefined
 	/** How many filters are applied. */
 	applied: number
 	/** On a phone: whether the filters are in sight. */
-	isOpen: boolean
+	hasFilters: boolean
 	/** Gets the focus when the form is sent. */
 	heading: RefObject<HTMLElement | null>
+	/** The filters. */
+	children: ReactNode
 }
 
 /** The panel of the search page, set to the search. Its many options take longer to draw than the results: it is drawn again only for its own. */
 export const SearchForm = memo(function SearchForm(props: Props) {
-	const { choices, criteria, applied, isOpen, setCriteria, setLayout, heading } = props
+	const { choices, criteria, near, applied, hasFilters, setCriteria, setLayout, heading, children } = props
 	function submit({ q, region, priceRange, careLevel }: PanelFields) {
-		setCriteria(({ q: _text, ...now }) => {
-			let next: SearchCriteria = q ? { ...now, q } : now
-			for (const [facet, chosen] of Object.entries({ region, priceRange, careLevel }))
-				next = withValues(next, facet as Facet, chosen.split(',').filter(Boolean))
-			return next
-		})
+		setCriteria(
+			({ q: _text, ...now }) => {
+				let next: SearchCriteria = q ? { ...now, q } : now
+				for (const [facet, chosen] of Object.entries({ region, priceRange, careLevel }))
+					next = withValues(next, facet as Facet, chosen.split(',').filter(Boolean))
+				return next
+			},
+			{ panel: false },
+		)
 		heading.current?.focus()
 	}
-	return (
-		<SearchPanel choices={choices} fields={fieldsOf(criteria)} withText onSearch={submit}>
+	const more = (
+		<>
 			<button
 				type="button"
 				className="button button-quiet filters-button needs-script"
-				aria-expanded={isOpen}
+				aria-expanded={hasFilters}
 				aria-controls="filters"
-				onClick={() => setLayout({ filters: !isOpen })}
+				onClick={() => setLayout({ filters: !hasFilters })}
 			>
-				Filters{applied > 0 && ` (${applied} applied)`}
+				More filters{applied > 0 && ` (${applied} applied)`}
 			</button>
+			{children}
+		</>
+	)
+	return (
+		<SearchPanel choices={choices} fields={fieldsOf(criteria)} withText onSearch={submit} more={more}>
+			<div className="nearest needs-script">
+				{near && (
+					<Suspense>
+						<NearField criteria={criteria} near={near} setCriteria={setCriteria} />
+					</Suspense>
+				)}
+			</div>
 		</SearchPanel>
 	)
 })

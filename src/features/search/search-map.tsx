@@ -1,7 +1,7 @@
 import { memo, useEffect, useState, type MouseEvent } from 'react'
 import { Outline, MapNote, NameAt, Towns } from '../../components/map/outline.tsx'
 import { address as at, mapFile, searchAddress, slugify } from '../../core/addresses.ts'
-import { count, percent } from '../../core/format.ts'
+import { count, number, percent } from '../../core/format.ts'
 import type { MapMark } from '../../core/places/map-data.ts'
 import type { PlacePage, RegionsPage } from '../../core/page-data/page-data.ts'
 import type { VillageListRow } from '../../core/search/village-list-file.ts'
@@ -41,6 +41,7 @@ function SearchMap({ criteria, rows, result, setCriteria }: Props) {
 				<Country {...{ criteria, result, setCriteria, lit: lit && rows.get(lit)?.region }} regions={data.regions} />
 			)}
 			{data?.kind === 'place' && <Place {...{ criteria, rows, result, setCriteria, lit }} page={data} />}
+			{result.matches.length + result.perhaps.length === 0 && <p>No villages match, so the map shows none.</p>}
 			{!data && <svg className="map" aria-hidden="true" />}
 			<MapNote dots={data?.kind === 'place'} />
 		</figure>
@@ -95,7 +96,8 @@ function Country({ regions, criteria, result, setCriteria, lit }: Part & Pick<Re
 					<a
 						key={slug}
 						className={chosen.includes(slug) || lit === slug ? 'map-region map-lit' : 'map-region'}
-						aria-label={`${name}, ${count(amount, 'village')}`}
+						// With the number that stands on it, 0 too.
+						aria-label={`${name}, ${number(amount)} ${amount === 1 ? 'village' : 'villages'}`}
 						{...choice(criteria, setCriteria, (now) => withValues(withValues(now, 'locality', []), 'region', [slug]))}
 					>
 						<use href={`${COUNTRY}#${slug}`} width="100%" height="100%" />
@@ -138,6 +140,7 @@ function Place({ page, rows, criteria, result, setCriteria, lit }: Part & { page
 							aria-label={`${count(amount, `${mark.name?.text ?? mark.label} village`)}${isChosen ? ', chosen' : ''}`}
 							{...choice(criteria, setCriteria, (now) => withValues(now, 'locality', isChosen ? [] : localities))}
 						>
+							<circle className="map-target" cx={percent(mark.x)} cy={percent(mark.y)} r="24" />
 							<circle cx={percent(mark.x)} cy={percent(mark.y)} r="15" />
 							<text x={percent(mark.x)} y={percent(mark.y)} dy=".35em" textAnchor="middle">
 								{amount}

@@ -24,9 +24,7 @@ export function SearchNotices({
 			{hasTextFailed && (
 				<div role="alert">
 					<Notice heading="We could not look for what you typed">
-						<p>
-							A part of this page did not arrive. The rest of what you chose is applied. Reload the page to try again.
-						</p>
+						<p>The rest of what you chose is applied. Reload the page to try again.</p>
 					</Notice>
 				</div>
 			)}

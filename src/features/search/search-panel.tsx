@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode, type RefObject, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { address as at, searchAddress } from '../../core/addresses.ts'
-import type { SearchChoices } from '../../core/search/facets.ts'
-import { MAX_TEXT_LENGTH, CARE_LEVELS, PRICE_RANGES, keysOf } from '../../core/vocabulary.ts'
+import type { PlaceChoice, SearchChoices } from '../../core/search/facets.ts'
+import { MAX_TEXT_LENGTH, CARE_LEVELS, CARE_SERVICES, PRICE_RANGES, isIn, keysOf } from '../../core/vocabulary.ts'
 
 /** What the panel's fields hold: a facet's values with commas between them. */
 export interface PanelFields {
@@ -22,14 +22,16 @@ interface Props {
 	withText?: boolean
 	/** Searches; without it, the panel goes to the search with only what is chosen. */
 	onSearch?: (fields: PanelFields) => void
-	/** Shown above the fields. */
+	/** Shown below the text. */
 	children?: ReactNode
+	/** Shown below the button. */
+	more?: ReactNode
 }
 
 const ANY: PanelFields = { q: '', region: '', priceRange: '', careLevel: '' }
 
 /** The search form. A real GET form, so that it works before and without JavaScript. One to a page. */
-export function SearchPanel({ choices, stats, fields = ANY, withText = false, onSearch, children }: Props) {
+export function SearchPanel({ choices, stats, fields = ANY, withText = false, onSearch, children, more }: Props) {
 	const navigate = useNavigate()
 	const form = useFields(fields)
 
@@ -56,7 +58,7 @@ export function SearchPanel({ choices, stats, fields = ANY, withText = false, on
 			<form action={at.search} method="get" role="search" ref={form} onSubmit={submit}>
 				{withText && (
 					<div className="field field-text">
-						<label htmlFor="search-text">Village, operator, suburb or town (optional)</label>
+						<label htmlFor="search-text">Place, postcode, care, village or operator (optional)</label>
 						<input
 							id="search-text"
 							name="q"
@@ -68,22 +70,40 @@ export function SearchPanel({ choices, stats, fields = ANY, withText = false, on
 					</div>
 				)}
 				{children}
-				<Choice id="search-region" name="region" label="Region" chosen={fields.region}>
-					<optgroup label="Cities and towns">{choices.areas.map(placeOption)}</optgroup>
-					<optgroup label="Regions">{choices.regions.map(placeOption)}</optgroup>
-				</Choice>
-				<Choice id="search-price" name="priceRange" label="Price range" chosen={fields.priceRange}>
-					{optionsOf(PRICE_RANGES)}
-				</Choice>
-				<Choice id="search-care" name="careLevel" label="Care level" chosen={fields.careLevel}>
-					{optionsOf(CARE_LEVELS)}
-				</Choice>
+				<Choices choices={choices} fields={fields} />
 				<button type="submit" className="button button-main">
 					Search Villages
 				</button>
 			</form>
+			{more}
 			{stats && <Stats texts={stats} />}
 		</section>
+	)
+}
+
+/** The specification's three selectors. */
+function Choices({ choices, fields }: { choices: SearchChoices; fields: PanelFields }) {
+	return (
+		<>
+			<Choice id="search-region" name="region" label="Region" chosen={fields.region}>
+				<optgroup label="Cities and towns">{choices.areas.filter(hasVillages).map(placeOption)}</optgroup>
+				<optgroup label="Regions">{choices.regions.filter(hasVillages).map(placeOption)}</optgroup>
+			</Choice>
+			<Choice id="search-price" name="priceRange" label="Price range" chosen={fields.priceRange}>
+				{optionsOf(PRICE_RANGES)}
+			</Choice>
+			<Choice id="search-care" name="careLevel" label="Care level" chosen={fields.careLevel}>
+				{keysOf(CARE_LEVELS).map((level) => (
+					<option key={level} value={level}>
+						{CARE_LEVELS[level].short}
+					</option>
+				))}
+				{/* One kind of care, which is chosen among the filters. */}
+				{isIn(CARE_SERVICES, fields.careLevel) && (
+					<option value={fields.careLevel}>{CARE_SERVICES[fields.careLevel]}</option>
+				)}
+			</Choice>
+		</>
 	)
 }
 
@@ -125,7 +145,9 @@ function Choice({ id, name, label, chosen, children }: ChoiceProps) {
 	)
 }
 
-const placeOption = ({ slug, name }: { slug: string; name: string }) => (
+const hasVillages = ({ isEmpty }: PlaceChoice) => !isEmpty
+
+const placeOption = ({ slug, name }: PlaceChoice) => (
 	<option key={slug} value={slug}>
 		{name}
 	</option>

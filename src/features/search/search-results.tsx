@@ -1,12 +1,15 @@
-import { useDeferredValue, useEffect, useRef, type RefObject } from 'react'
+import { Suspense, lazy, useDeferredValue, useEffect, useRef, type RefObject } from 'react'
 import { count, list as listOf, sentence } from '../../core/format.ts'
 import { FACET_DEFINITIONS, type Facet } from '../../core/search/facets.ts'
 import type { Perhaps, SearchResult } from '../../core/search/filter-villages.ts'
 import { CompareBar } from './compare-choice.tsx'
-import { Closest, Relaxations } from './no-matches.tsx'
 import { ResultCards } from './result-cards.tsx'
 import { useCompareChoice } from './use-compare-choice.ts'
 import type { Search } from './use-search.ts'
+
+// Fetched when a search finds nothing.
+const Relaxations = lazy(() => import('./no-matches.tsx').then((module) => ({ default: module.Relaxations })))
+const Closest = lazy(() => import('./no-matches.tsx').then((module) => ({ default: module.Closest })))
 
 /** How many cards are shown at a time: a page that a slow device draws quickly. */
 const PAGE = 20
@@ -48,7 +51,11 @@ export function SearchResults({ bySlug, villages, outcome, late, layout, setCrit
 
 	return (
 		<>
-			{matches.length === 0 && <Relaxations outcome={outcome} setCriteria={setCriteria} heading={heading} />}
+			{matches.length === 0 && (
+				<Suspense>
+					<Relaxations outcome={outcome} setCriteria={setCriteria} heading={heading} />
+				</Suspense>
+			)}
 			{matches.length + perhaps.length > 0 && <CompareBar chosen={toCompare} full={isFull} onClear={clear} />}
 			{matches.length > 0 && (
 				<ul role="list" className="cards results">
@@ -64,7 +71,11 @@ export function SearchResults({ bySlug, villages, outcome, late, layout, setCrit
 					</ul>
 				</>
 			)}
-			{matches.length + perhaps.length === 0 && <Closest villages={villages} outcome={outcome} {...cards} />}
+			{matches.length + perhaps.length === 0 && (
+				<Suspense>
+					<Closest villages={villages} outcome={outcome} {...cards} />
+				</Suspense>
+			)}
 			{left > 0 && (
 				<p>
 					<button type="button" className="button button-quiet" onClick={showMore}>
@@ -103,12 +114,11 @@ function PerhapsHeading({ perhaps, more }: { perhaps: readonly Perhaps[]; more: 
 		<>
 			<h2>
 				{sentence(count(perhaps.length, more ? 'more village' : 'village'))}{' '}
-				{isPrice ? 'without a published price' : 'that might match'}
+				{isPrice ? 'without a current price' : 'that might match'}
 			</h2>
 			<p>
-				{one ? 'It matches' : 'They match'} the rest of what you chose, but {one ? 'publishes' : 'publish'} no{' '}
-				{listOf(named, 'or no')}, so we cannot say.{' '}
-				{isPrice ? 'Ask for the entry payment of every home that is available now.' : 'Ask the village.'}
+				{one ? 'It matches' : 'They match'} the rest of what you chose, but we haven’t found {listOf(named, 'or')}.{' '}
+				{isPrice ? 'Ask for the price of each home.' : 'Ask the village.'}
 			</p>
 		</>
 	)

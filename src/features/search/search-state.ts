@@ -20,6 +20,8 @@ export interface Layout {
 	pages: number
 	/** The facets whose values are in sight. */
 	open: readonly Facet[]
+	/** Whether the panel is unfolded; absent until the reader has said so. */
+	panel?: boolean | undefined
 	/** On a phone: whether the filters are in sight. */
 	filters: boolean
 	/** Where there is no room for both: whether the map is in sight instead of the list. */
@@ -38,15 +40,20 @@ interface EntryState {
 	layout?: unknown
 }
 
-export type SetCriteria = (change: (criteria: SearchCriteria) => SearchCriteria) => void
+/** Searches for something else. `layout` is how the page looks from then on, and not when the reader comes back to before. */
+export type SetCriteria = (change: (criteria: SearchCriteria) => SearchCriteria, layout?: Partial<Layout>) => void
 
 export interface SearchState {
 	criteria: SearchCriteria
 	/** What the address got wrong. */
 	notes: string[]
 	layout: Layout
-	/** Searches for something else: a new entry in the history. Both functions stay the same. */
+	/** Folded once something is searched for. Absent on the server, which does not know. */
+	isPanelOpen: boolean | undefined
+	/** Searches for something else: a new entry in the history. Stays the same function, as does `setLayout`. */
 	setCriteria: SetCriteria
+	/** What is searched for by the last press, which may not be drawn yet. Stays the same function. */
+	latestCriteria: () => SearchCriteria
 	setLayout: (change: LayoutChange) => void
 }
 
@@ -60,7 +67,7 @@ export type LayoutChange = Partial<Layout> | ((layout: Layout) => Partial<Layout
 export function useSearchState(choices: SearchChoices, rows: readonly VillageListRow[]): SearchState {
 	const ready = useHydrated()
 	const query = useQuery()
-	const { state, key } = useLocation()
+	const { state, key, search: address } = useLocation()
 	const navigate = useNavigate()
 	/** What has been searched for since the entry of the history with this key, and is not written there yet. */
 	const [ahead, setAhead] = useState<{ key: string; criteria: SearchCriteria }>()
@@ -74,36 +81,43 @@ export function useSearchState(choices: SearchChoices, rows: readonly VillageLis
 	const found = ready ? (state as EntryState | null)?.layout : undefined
 	const [layout, write] = useEntryState('search', found === undefined ? START : readLayout(found), readLayout)
 
+	const isPanelOpen = ready ? (layout.panel ?? address === '') : undefined
+
 	// Or Back to that entry would ask for it again.
 	if (ahead && ahead.key !== key) setAhead(undefined)
 	const [criteria, setSame] = useSame(ahead?.key === key ? ahead.criteria : written)
 
-	const latest = useRef({ criteria, layout, write, navigate, key })
+	const latest = useRef({ criteria, layout, isPanelOpen, write, navigate, key })
 	useEffect(() => {
-		latest.current = { criteria, layout, write, navigate, key }
+		latest.current = { criteria, layout, isPanelOpen, write, navigate, key }
 	})
 	const setCriteria = useCallback(
-		(change: (criteria: SearchCriteria) => SearchCriteria) => {
+		(change: (criteria: SearchCriteria) => SearchCriteria, from?: Partial<Layout>) => {
 			const { criteria, key } = latest.current
 			const next = change(criteria)
 			latest.current.criteria = next
 			setAhead({ key, criteria: next })
 			setSame(next)
 			afterPaint(() => {
-				const { layout, navigate } = latest.current
-				const entry: EntryState = { amenities: next.chosen.amenities, here: next.here, layout: { ...layout, pages: 1 } }
+				const { layout, isPanelOpen, navigate } = latest.current
+				const entry: EntryState = {
+					amenities: next.chosen.amenities,
+					here: next.here,
+					layout: { ...layout, panel: isPanelOpen, pages: 1, ...from },
+				}
 				void navigate(searchAddress(parametersOf(next)), { state: entry })
 			})
 		},
 		[setSame],
 	)
+	const latestCriteria = useCallback(() => latest.current.criteria, [])
 	const setLayout = useCallback((change: LayoutChange) => {
 		const { layout, write } = latest.current
 		const next = { ...layout, ...(typeof change === 'function' ? change(layout) : change) }
 		latest.current.layout = next
 		write(next)
 	}, [])
-	return { criteria, notes, layout, setCriteria, setLayout }
+	return { criteria, notes, layout, isPanelOpen, setCriteria, latestCriteria, setLayout }
 }
 
 /**
@@ -123,11 +137,12 @@ function afterPaint(work: () => void): void {
 }
 
 function readLayout(found: unknown): Layout {
-	const { compare, pages, open, filters, map } = found as Partial<Record<keyof Layout, unknown>>
+	const { compare, pages, open, panel, filters, map } = found as Partial<Record<keyof Layout, unknown>>
 	return {
 		compare: texts(compare).slice(0, COMPARE_LIMIT),
 		pages: typeof pages === 'number' && pages >= 1 ? pages : 1,
 		open: FACETS.filter((facet) => texts(open).includes(facet)),
+		...(typeof panel === 'boolean' && { panel }),
 		filters: filters === true,
 		map: map === true,
 	}

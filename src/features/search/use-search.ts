@@ -6,7 +6,7 @@ import { appliedOf, usualSort, type Applied, type SearchCriteria } from '../../c
 import { useVillageList } from '../../navigation/use-village-list.ts'
 import { useNear } from './near.ts'
 import { useSearchState } from './search-state.ts'
-import { useTextRank } from './text-rank.ts'
+import { useFoundByText } from './text-rank.ts'
 
 /** What was searched for, and what that gives. */
 export interface SearchOutcome {
@@ -27,7 +27,6 @@ export function useSearch(choices: SearchChoices) {
 	const list = useVillageList()
 	const { rows } = list
 	const { criteria, ...state } = useSearchState(choices, rows)
-	const text = useTextRank(criteria.q, rows)
 	const near = useNear(criteria.near)
 
 	/** What follows from the list alone, which has up to 10,000 villages. */
@@ -40,12 +39,13 @@ export function useSearch(choices: SearchChoices) {
 		[choices, rows],
 	)
 	const { villages } = index
+	const text = useFoundByText(criteria.q, villages, choices)
 	/** The same object for as long as nothing changes, because all that is drawn from it compares it. */
 	const outcome = useMemo((): SearchOutcome => {
 		const isNear = near.state === 'ready'
 		const filter: SearchFilter = {
 			// A text that cannot be looked for is left out, and the page says so.
-			...(criteria.q !== undefined && text.state !== 'failed' && { q: criteria.q, rank: text.rank }),
+			...(criteria.q !== undefined && text.state !== 'failed' && { q: criteria.q, ...text.found }),
 			chosen: criteria.chosen,
 			sort: criteria.sort ?? usualSort(criteria),
 			from: isNear ? (near.point ?? criteria.here) : undefined,

@@ -11,11 +11,11 @@ export function AddAll({ rows, own }: { rows: readonly VillageListRow[]; own: re
 		<p className="row" role="status">
 			{missing.length === 0 ? (
 				<span>
-					{rows.length === 1 ? 'It is' : 'They are all'} on <a href={at.shortlist}>your own shortlist</a>.
+					{rows.length === 1 ? 'It is' : 'They are all'} among <a href={at.shortlist}>your saved villages</a>.
 				</span>
 			) : missing.length > room ? (
 				<span>
-					Your own shortlist has room for {room} more. <a href={at.shortlist}>Take some off</a> to add these.
+					You can save {room} more. <a href={at.shortlist}>Remove some of yours</a> to add these.
 				</span>
 			) : (
 				<button
@@ -23,7 +23,7 @@ export function AddAll({ rows, own }: { rows: readonly VillageListRow[]; own: re
 					className="button"
 					onClick={() => setShortlist([...own, ...missing.map(({ slug }) => slug)])}
 				>
-					Add {missing.length === 1 ? 'it' : `all ${missing.length}`} to my shortlist
+					Save {missing.length === 1 ? 'it' : `all ${missing.length}`}
 				</button>
 			)}
 		</p>

@@ -18,7 +18,7 @@ export function SentNotices({ sent: { unknown, tooMany } }: { sent: Choice }) {
 			{tooMany.length > 0 && (
 				<Notice>
 					<p>
-						A shortlist holds {SHORTLIST_LIMIT} villages, so {count(tooMany.length, 'more')} in the address{' '}
+						A list holds {SHORTLIST_LIMIT} villages, so {count(tooMany.length, 'more')} in the address{' '}
 						{tooMany.length === 1 ? 'is' : 'are'} left out.
 					</p>
 				</Notice>

@@ -5,20 +5,23 @@ import { onHost } from '../../core/base.ts'
 import { COMPARE_LIMIT } from '../../core/compare/compare-address.ts'
 import { count, sentence } from '../../core/format.ts'
 import type { VillageListRow } from '../../core/search/village-list-file.ts'
-import { useEntryState } from '../../navigation/entry-state.ts'
-import { CompareBox } from '../search/compare-choice.tsx'
+import { TownChoice } from '../compare/town-choice.tsx'
+import { useTicks } from '../compare/use-ticks.ts'
+import { CompareBar, CompareBox } from '../search/compare-choice.tsx'
 import { ResultCard } from '../search/result-card.tsx'
 import { ShareLink } from '../shortlist/share-link.tsx'
 import { setShortlist } from '../shortlist/shortlist-store.ts'
 
 interface Props {
 	rows: readonly VillageListRow[]
+	/** Our list of villages. */
+	all: readonly VillageListRow[]
 	/** What this device keeps, from which villages can be taken off; absent for a list that was sent. */
 	own: readonly string[] | undefined
 }
 
-export function ShortlistVillages({ rows, own }: Props) {
-	const { ticked, tick } = useTicked()
+export function ShortlistVillages({ rows, all, own }: Props) {
+	const { ticked, isFull, tick, clear } = useTicks(rows)
 	const heading = useRef<HTMLHeadingElement>(null)
 	const { removed, undoButton, takeOff, undo } = useTakeOff(own, heading)
 
@@ -38,19 +41,18 @@ export function ShortlistVillages({ rows, own }: Props) {
 				)}
 			</div>
 			{rows.length === 0 ? (
-				<p>
-					<a href={at.search}>Search for villages</a>, <a href={at.regions}>look through a region</a> or{' '}
-					<a href={at.quiz}>take the quiz</a>, and press the star of each village that you want to keep.
-				</p>
+				<>
+					<p>
+						Find villages by <a href={at.search}>searching</a>, in <a href={at.regions}>a region</a> or with{' '}
+						<a href={at.quiz}>the quiz</a>, and save each one you want to look at again.
+					</p>
+					<h3>Or compare villages of one town now</h3>
+					<TownChoice rows={all} />
+				</>
 			) : (
 				<>
-					{rows.length > COMPARE_LIMIT && (
-						<p>
-							{ticked.length >= COMPARE_LIMIT
-								? `${COMPARE_LIMIT} fit side by side. Take the tick off one to choose another.`
-								: `Tick up to ${COMPARE_LIMIT} to compare them, or to ask only these for information.`}
-						</p>
-					)}
+					{rows.length > 1 && <p>Tick up to {COMPARE_LIMIT} to compare them, or to ask only these for information.</p>}
+					<CompareBar chosen={rows.filter(({ slug }) => ticked.includes(slug))} full={isFull} onClear={clear} />
 					<ul role="list" className="cards results">
 						{rows.map((row) => (
 							<ShortlistCard
@@ -58,14 +60,14 @@ export function ShortlistVillages({ rows, own }: Props) {
 								row={row}
 								isTicked={ticked.includes(row.slug)}
 								onTick={rows.length > 1 ? (isTicked) => tick(row.slug, isTicked) : undefined}
-								onTakeOff={own && (() => takeOff([row.slug], `${row.name} has been taken off.`))}
+								onTakeOff={own && (() => takeOff([row.slug], `${row.name} has been removed.`))}
 							/>
 						))}
 					</ul>
 					<Actions
 						rows={rows}
 						ticked={ticked}
-						onTakeAllOff={own && (() => takeOff(own, 'Your shortlist has been emptied.'))}
+						onTakeAllOff={own && (() => takeOff(own, 'All villages have been removed.'))}
 					/>
 					<ShareLink
 						title="Retirement villages to look at"
@@ -75,16 +77,6 @@ export function ShortlistVillages({ rows, own }: Props) {
 			)}
 		</section>
 	)
-}
-
-/** The villages that are ticked to be compared or asked; they stay so after Back and a reload. */
-function useTicked() {
-	const [ticked, setTicked] = useEntryState<readonly string[]>('shortlist', [], (found) =>
-		isListOfText(found) ? found.slice(0, COMPARE_LIMIT) : [],
-	)
-	const tick = (slug: string, isTicked: boolean) =>
-		setTicked(isTicked ? [...ticked, slug].slice(0, COMPARE_LIMIT) : ticked.filter((other) => other !== slug))
-	return { ticked, tick }
 }
 
 /** Taking villages off, and back on. The focus goes to the Undo button, because the button that had it is gone. */
@@ -123,10 +115,11 @@ function ShortlistCard({ row, isTicked, onTick, onTakeOff }: CardProps) {
 	return (
 		<ResultCard
 			row={row}
+			compare={onTick && <CompareBox row={row} checked={isTicked} onChange={onTick} />}
 			{...(onTakeOff && {
 				action: (
 					<button type="button" className="button button-quiet" onClick={onTakeOff}>
-						Take off<span className="visually-hidden"> {row.name}</span>
+						Remove<span className="visually-hidden"> {row.name}</span>
 					</button>
 				),
 			})}
@@ -135,7 +128,6 @@ function ShortlistCard({ row, isTicked, onTick, onTakeOff }: CardProps) {
 				{location.origin}
 				{onHost(at.village(row.slug))}
 			</p>
-			{onTick && <CompareBox row={row} checked={isTicked} onChange={onTick} />}
 			<div className="print-notes print-notes-short" aria-hidden="true" />
 		</ResultCard>
 	)
@@ -147,27 +139,26 @@ interface ActionsProps extends Pick<Props, 'rows'> {
 	onTakeAllOff: (() => void) | undefined
 }
 
-/** Compare, ask, print: those that are ticked, or all. */
+/** Compare all, where so many fit; ask those that are ticked, or all; print. What is ticked is compared from the tray. */
 function Actions({ rows, ticked, onTakeAllOff }: ActionsProps) {
 	const chosen = rows.filter(({ slug }) => ticked.includes(slug))
-	const toCompare = chosen.length > 0 ? chosen : rows.length <= COMPARE_LIMIT ? rows : []
 	const toAsk = chosen.length > 0 ? chosen : rows
 	return (
 		<p className="row">
-			{toCompare.length > 1 && (
-				<a className="button button-main" href={compareAddress(slugsOf(toCompare))}>
-					Compare {toCompare.length === rows.length ? 'them' : `these ${toCompare.length}`} side by side
+			{chosen.length === 0 && rows.length > 1 && rows.length <= COMPARE_LIMIT && (
+				<a className="button button-main" href={compareAddress(slugsOf(rows))}>
+					Compare all {rows.length}
 				</a>
 			)}
 			<a className="button button-main button-quiet" href={requestAddress(slugsOf(toAsk))}>
-				{toAsk.length === 1 ? 'Request its information pack' : `Request ${toAsk.length} information packs`}
+				Request information{toAsk.length > 1 && ` from ${toAsk.length}`}
 			</a>
 			<button type="button" className="button button-main button-quiet" onClick={() => window.print()}>
 				Print this list
 			</button>
 			{onTakeAllOff && (
 				<button type="button" className="button button-main button-quiet" onClick={onTakeAllOff}>
-					Take all off
+					Remove all
 				</button>
 			)}
 		</p>
@@ -175,6 +166,3 @@ function Actions({ rows, ticked, onTakeAllOff }: ActionsProps) {
 }
 
 const slugsOf = (villages: readonly VillageListRow[]) => villages.map(({ slug }) => slug)
-
-const isListOfText = (found: unknown): found is string[] =>
-	Array.isArray(found) && found.every((slug) => typeof slug === 'string')

@@ -1,15 +1,15 @@
 import { useId, useRef, useState } from 'react'
+import { ShareLinks } from '../../components/share-links.tsx'
 
-/** A link to take away: shown whole, so that it can be copied by hand where the browser does not help. */
-export function ShareLink({
-	link,
-	title,
-	label = 'The link to this list',
-}: {
+interface Props {
 	link: string
+	/** What the link leads to: the subject of an e-mail, and the first line of a message. */
 	title: string
 	label?: string
-}) {
+}
+
+/** A link to take away or to send: shown whole, so that it can be copied by hand where the browser does not help. */
+export function ShareLink({ link, title, label = 'The link to this list' }: Props) {
 	const id = useId()
 	const field = useRef<HTMLInputElement>(null)
 	const [message, setMessage] = useState('')
@@ -20,27 +20,16 @@ export function ShareLink({
 		if (!navigator.clipboard) return byHand()
 		navigator.clipboard.writeText(link).then(() => setMessage('The link is copied. Paste it into a message.'), byHand)
 	}
-	function share() {
-		navigator.share({ title, url: link }).catch((error: unknown) => {
-			// Closing the list of apps without choosing one is no failure.
-			if (!(error instanceof DOMException && error.name === 'AbortError')) copy()
-		})
-	}
-
 	return (
 		<div className="share">
 			<label htmlFor={id}>{label}</label>
 			<input id={id} ref={field} type="url" readOnly value={link} onFocus={(event) => event.target.select()} />
-			<p className="row">
+			<div className="row">
 				<button type="button" className="button button-quiet" onClick={copy}>
-					Copy the link
+					Copy link
 				</button>
-				{typeof navigator.share === 'function' && (
-					<button type="button" className="button button-quiet" onClick={share}>
-						Send it with an app
-					</button>
-				)}
-			</p>
+				<ShareLinks subject={title} text={`${title}:\n${link}`} about="with this link" />
+			</div>
 			<p role="status">{message}</p>
 		</div>
 	)

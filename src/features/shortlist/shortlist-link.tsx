@@ -1,42 +1,46 @@
 import { address as at } from '../../core/addresses.ts'
 import { SHORTLIST_LIMIT } from '../../core/choice.ts'
-import { count } from '../../core/format.ts'
 import { dismissError, useShortlist } from './shortlist-store.ts'
 
-/** The way to the shortlist, in the header of every page. Room for the number is kept, so that it moves nothing. */
+/** The way to the saved villages, in the header of every page. Room for the number is kept, so that it moves nothing. */
 export function ShortlistLink({ address }: { address: string }) {
 	const { slugs } = useShortlist()
 	return (
 		<a className="shortlist-link" href={at.shortlist} aria-current={address === at.shortlist ? 'page' : undefined}>
-			<span className="shortlist-word">Shortlist</span>
+			<span className="shortlist-word">Saved</span>
 			<span className="shortlist-count" aria-hidden="true">
 				{slugs.length || ''}
 			</span>
-			<span className="visually-hidden">, {count(slugs.length, 'village')}</span>
+			<span className="visually-hidden"> villages, {slugs.length || 'none'}</span>
 		</a>
 	)
 }
 
-/** Says when the shortlist cannot hold what was asked of it. */
-export function ShortlistTrouble() {
-	const { error } = useShortlist()
+/** Says what a press on Save did to those who cannot see it, and to everyone when it could not be done. */
+export function ShortlistMessages() {
+	const { error, announcement } = useShortlist()
 	return (
-		error && (
-			<div className="enquiry-status" role="alert">
-				<p>
-					{error === 'full' ? (
-						<>
-							A shortlist holds {SHORTLIST_LIMIT} villages, and yours is full. <a href={at.shortlist}>Open it</a> to
-							take some off.
-						</>
-					) : (
-						'Your browser would not keep your shortlist on this device. It stays until you close or reload this page. Open the shortlist and copy its link to keep it.'
-					)}
-				</p>
-				<button type="button" className="button button-quiet" onClick={dismissError}>
-					Close<span className="visually-hidden"> this message</span>
-				</button>
-			</div>
-		)
+		<>
+			<p className="visually-hidden" aria-live="polite">
+				{announcement}
+			</p>
+			{error && (
+				<div className="enquiry-status" role="alert">
+					<p>
+						{error === 'full' ? (
+							<>
+								You have saved {SHORTLIST_LIMIT} villages, as many as we keep. <a href={at.shortlist}>Remove some</a> to
+								save others.
+							</>
+						) : (
+							'Your browser wouldn’t keep your saved villages. They stay until you close or reload this page. Copy the link of the list to keep it.'
+						)}
+					</p>
+					<button type="button" className="button button-quiet" onClick={dismissError}>
+						Close<span className="visually-hidden"> this message</span>
+					</button>
+				</div>
+			)}
+		</>
 	)
 }

@@ -9,6 +9,8 @@ export type ShortlistError = 'not-kept' | 'full'
 interface State {
 	slugs: readonly string[]
 	error?: ShortlistError
+	/** What the last press did, for those who cannot see it. */
+	announcement?: string
 }
 
 /** Empty on the server and in the first client render, whatever is stored. */
@@ -33,8 +35,11 @@ if (typeof window !== 'undefined') {
 	})
 }
 
-/** Keeps these villages, in this order, as the shortlist. */
-export function setShortlist(slugs: readonly string[]): void {
+/**
+ * Keeps these villages, in this order, as the shortlist.
+ * @param announcement said to those who cannot see the page, unless there is an error to say
+ */
+export function setShortlist(slugs: readonly string[], announcement?: string): void {
 	const kept = slugs.slice(0, SHORTLIST_LIMIT)
 	let error: ShortlistError | undefined = kept.length < slugs.length ? 'full' : undefined
 	try {
@@ -43,14 +48,17 @@ export function setShortlist(slugs: readonly string[]): void {
 	} catch {
 		error = 'not-kept'
 	}
-	set({ slugs: kept, ...(error && { error }) })
+	set({ slugs: kept, ...(error ? { error } : announcement && { announcement }) })
 }
 
-/** Puts a village on the shortlist, or takes it off. */
-export function toggle(slug: string): void {
+/** Saves a village, or removes it, and says so. */
+export function toggle(slug: string, name: string): void {
 	const { slugs } = useStore.getState()
-	setShortlist(slugs.includes(slug) ? slugs.filter((other) => other !== slug) : [...slugs, slug])
+	if (slugs.includes(slug)) setShortlist(without(slugs, slug), `${name} is no longer saved.`)
+	else setShortlist([...slugs, slug], `${name} is saved on this device.`)
 }
+
+const without = (slugs: readonly string[], slug: string) => slugs.filter((other) => other !== slug)
 
 /** The reader has seen what the error is. */
 export function dismissError(): void {

@@ -56,7 +56,7 @@ export function VillagePicker({ compared, rows, chosen, onAdd, label }: Props) {
 		if (state === 'pending') return 'Looking…'
 		if (found.length === 0) return `No ${one} of that name is on our list.`
 		const limit = found.length > MAX_SHOWN ? `, the closest ${MAX_SHOWN} are shown` : ''
-		return `${sentence(count(found.length, one))} found${limit}. Choose with the arrow keys and Enter.`
+		return `${sentence(count(found.length, one))} found${limit}. Choose one from the list.`
 	}
 
 	return (

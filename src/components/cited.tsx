@@ -1,0 +1,19 @@
+import type { Source } from '../core/facts/source.ts'
+import { Receipt } from './fact.tsx'
+
+interface Props {
+	about: string
+	/** Positions in `sources`. */
+	known: readonly number[]
+	sources: readonly Source[]
+}
+
+/** The receipt on the screen, and on paper the numbers that the sources have in the list at the end (sources-list.tsx). */
+export function Cited({ about, known, sources }: Props) {
+	return (
+		<>
+			<Receipt about={about} known={known} sources={sources} />
+			{known.length > 0 && <span className="source-numbers">[{known.map((position) => position + 1).join(', ')}]</span>}
+		</>
+	)
+}

@@ -1,0 +1,65 @@
+import { sourceLabel, Receipt } from './fact.tsx'
+import { Fold } from './fold.tsx'
+import type { OperatorDetail } from '../core/facts/operator-facts.ts'
+import type { Known, Source } from '../core/facts/source.ts'
+import { list, sentence } from '../core/format.ts'
+
+/** What an operator offers, what is good about its terms, and what to check. */
+export function OperatorPoints({ operator, isOpen }: { operator: OperatorDetail; isOpen: boolean }) {
+	const { name, keyFeatures, pros, cons, sources } = operator
+	if (keyFeatures.length + pros.length + cons.length === 0) return null
+	return (
+		<Fold summary={`What ${name} offers, and what to check`} isOpen={isOpen}>
+			<Points heading="What it offers" points={keyFeatures} sources={sources} />
+			<Points heading="Points in its favour" points={pros} sources={sources} />
+			<Points heading="Points to check" points={cons} sources={sources} />
+		</Fold>
+	)
+}
+
+/** Questions about an operator, each with its answer and where that comes from. */
+export function OperatorQuestions({ operator: { name, faqs, sources } }: { operator: OperatorDetail }) {
+	if (faqs.length === 0) return null
+	return (
+		<Fold summary={`Questions about ${name}`}>
+			<div className="faq">
+				{faqs.map(({ value, sources: known }) => (
+					<details key={value.question}>
+						<summary>{value.question}</summary>
+						<div className="faq-answer">
+							<p>{value.answer}</p>
+							<p className="meta">
+								{known.length === 0
+									? 'Not confirmed by a source.'
+									: `Source: ${list(known.flatMap((position) => (sources[position] ? sourceLabel(sources[position]) : [])))}`}
+							</p>
+						</div>
+					</details>
+				))}
+			</div>
+		</Fold>
+	)
+}
+
+interface PointsProps {
+	heading: string
+	points: readonly Known<string>[]
+	sources: readonly Source[]
+}
+
+/** Statements with a receipt each. */
+function Points({ heading, points, sources }: PointsProps) {
+	if (points.length === 0) return null
+	return (
+		<>
+			<h3>{heading}</h3>
+			<ul role="list" className="points">
+				{points.map((point) => (
+					<li key={point.value}>
+						{sentence(point.value)} <Receipt about={point.value} known={point.sources} sources={sources} />
+					</li>
+				))}
+			</ul>
+		</>
+	)
+}

@@ -1,0 +1,103 @@
+import type { OperatorDetail } from '../core/facts/operator-facts.ts'
+import type { OperatorPage, VillageEvent } from '../core/page-data/page-data.ts'
+import { address } from '../core/addresses.ts'
+import { Fact, Receipt } from './fact.tsx'
+import { Fold } from './fold.tsx'
+import { SummaryFacts } from './summary-facts.tsx'
+
+/** Lists of more events than this are folded. */
+const MAX_UNFOLDED = 3
+
+const RATED = [
+	['overall', 'Overall'],
+	['care', 'Care'],
+	['facilities', 'Facilities'],
+	['staff', 'Staff'],
+	['food', 'Food'],
+	['activities', 'Activities'],
+] as const
+
+/** Who an operator is, with changes of owner, audits, awards and ratings by others: one record. */
+export function OperatorRecord({ page: { operator, company, record, villages } }: { page: OperatorPage }) {
+	const { awards, ratings, facts } = operator
+	const { website } = facts
+	if (company.length + record.audits.length + record.owners.length + awards.length + ratings.length === 0) return null
+	return (
+		<section aria-labelledby="record">
+			<h2 id="record">Ownership and audits</h2>
+			{company.length > 0 && <SummaryFacts rows={company} isPlain />}
+			{website && (
+				<p>
+					Its own site:{' '}
+					<a href={website.value} rel="external noopener">
+						{website.text}
+					</a>
+				</p>
+			)}
+			<Events summary="Changes of owner at its villages" events={record.owners} villages={villages} />
+			<Events summary="Audits of its care homes that we’ve found" events={record.audits} villages={villages} />
+			<Awards operator={operator} />
+			<Ratings operator={operator} />
+		</section>
+	)
+}
+
+interface EventsProps {
+	summary: string
+	events: readonly VillageEvent[]
+	villages: OperatorPage['villages']
+}
+
+/** Each with its village, whose page has the source. */
+function Events({ summary, events, villages }: EventsProps) {
+	if (events.length === 0) return null
+	return (
+		<Fold summary={`${summary}: ${events.length}`} isOpen={events.length <= MAX_UNFOLDED}>
+			<p className="meta">The source of each is on the village’s page.</p>
+			<ul role="list" className="points">
+				{events.map(({ village, text }) => {
+					const at = villages[village]
+					return (
+						at && (
+							<li key={village}>
+								<a href={address.village(at.slug)}>{at.name}</a>: {text}
+							</li>
+						)
+					)
+				})}
+			</ul>
+		</Fold>
+	)
+}
+
+function Awards({ operator: { awards, sources } }: { operator: OperatorDetail }) {
+	if (awards.length === 0) return null
+	return (
+		<Fold summary={`Awards: ${awards.length}`} isOpen={awards.length <= MAX_UNFOLDED}>
+			<ul role="list" className="points">
+				{awards.map(({ value, sources: known }) => (
+					<li key={`${value.name} ${value.year}`}>
+						{value.name}, {value.year} <Receipt about={value.name} known={known} sources={sources} />
+					</li>
+				))}
+			</ul>
+		</Fold>
+	)
+}
+
+function Ratings({ operator: { ratings, sources } }: { operator: OperatorDetail }) {
+	return ratings.map((rating) => (
+		<Fold key={`${rating.publisher} ${rating.year}`} summary={`Rated by ${rating.publisher}, ${rating.year}`}>
+			<dl className="facts">
+				{RATED.map(
+					([key, label]) =>
+						rating[key] !== undefined && (
+							<Fact key={key} label={label} known={rating.sources} sources={sources}>
+								{rating[key]} out of 5
+							</Fact>
+						),
+				)}
+			</dl>
+		</Fold>
+	))
+}

@@ -1,0 +1,27 @@
+interface Props {
+	/** The headings of level 2. Fewer than two need no list. */
+	entries: readonly { id: string; text: string }[]
+}
+
+/**
+ * The headings of a page as links: in sight beside the text where there is room for two columns, else folded away above
+ * it. The fold is a `details` on every screen, whose summary a wide one replaces by a heading.
+ */
+export function PageContents({ entries }: Props) {
+	if (entries.length < 2) return null
+	return (
+		<nav className="contents page-contents" aria-label="On this page">
+			<h2>On this page</h2>
+			<details>
+				<summary>On this page</summary>
+				<ol>
+					{entries.map((entry) => (
+						<li key={entry.id}>
+							<a href={`#${entry.id}`}>{entry.text}</a>
+						</li>
+					))}
+				</ol>
+			</details>
+		</nav>
+	)
+}

@@ -1,0 +1,27 @@
+interface Props {
+	/** Subject of the e-mail. */
+	subject: string
+	/** The message, with the address of what it is about. */
+	text: string
+	/** For those who hear the links without what is around them: `about Amelia Hart Village`. */
+	about: string
+}
+
+/**
+ * Links that open the reader's own e-mail, text messages or WhatsApp with a message ready to send to someone they choose.
+ * They work without scripts, and nothing is loaded from elsewhere until one is followed. Place them in a `.row`.
+ */
+export function ShareLinks({ subject, text, about }: Props) {
+	const body = encodeURIComponent(text)
+	return [
+		['E-mail', `mailto:?subject=${encodeURIComponent(subject)}&body=`],
+		// "?&" is understood by iPhones and by Android, which disagree about what begins the message.
+		['Text message', 'sms:?&body='],
+		['WhatsApp', 'https://wa.me/?text='],
+	].map(([label, start]) => (
+		<a key={label} className="button button-quiet" href={start + body} rel="external noopener">
+			{label}
+			<span className="visually-hidden"> {about}</span>
+		</a>
+	))
+}

@@ -1,0 +1,18 @@
+import type { Worded } from '../core/page-data/page-data.ts'
+
+/** Values of more letters than this take a line of their own. */
+const MAX_SHORT = 40
+
+/** Facts as labels above values, as many side by side as fit. `isPlain`: without a panel around them. */
+export function SummaryFacts({ rows, isPlain = false }: { rows: readonly Worded[]; isPlain?: boolean }) {
+	return (
+		<dl className={isPlain ? 'summary-facts summary-facts-plain' : 'summary-facts'}>
+			{rows.map(({ label, value }) => (
+				<div key={label} className={value.length > MAX_SHORT ? 'summary-facts-wide' : undefined}>
+					<dt>{label}</dt>
+					<dd>{value}</dd>
+				</div>
+			))}
+		</dl>
+	)
+}

@@ -1,0 +1,61 @@
+import type { ComponentType } from 'react'
+import { address as at } from '../core/addresses.ts'
+import { list, sentence } from '../core/format.ts'
+import type { ListedVillage } from '../core/page-data/page-data.ts'
+import { VILLAGE_STATUS } from '../core/vocabulary.ts'
+import { mapEntryId } from './map/village-map.tsx'
+
+/** A row: a village and, where the rows are numbered one by one, its number on the map. */
+export interface NumberedVillage {
+	village: ListedVillage
+	number?: number
+	/** The first of its number, to which the dot of the map leads. */
+	isFirst?: boolean
+}
+
+interface Props {
+	rows: readonly NumberedVillage[]
+	/** The rows are what the page says, and not data beside its words: checks of likeness between pages read them. */
+	isText?: boolean
+	/** What can be done with each village, such as saving it. */
+	Action?: ComponentType<{ slug: string; name: string }>
+}
+
+/** Many villages, compact: name, place, operator and care. Nothing is said of what isn't known. */
+export function VillageRows({ rows, isText = false, Action }: Props) {
+	return (
+		<ul role="list" className={isText ? 'village-rows' : 'village-rows data-rows'}>
+			{rows.map(({ village, number, isFirst }) => (
+				<li key={village.slug} {...(isFirst && number !== undefined && { id: mapEntryId(number), tabIndex: -1 })}>
+					<span className="village-row-name">
+						<a href={at.village(village.slug)}>{village.name}</a>
+					</span>
+					<span className="village-row-about">
+						<span>
+							{number !== undefined && <MapNumber number={number} />}
+							{village.where ?? village.operatorName}
+							{village.where && village.operatorName && (
+								<span className="village-row-operator">, {village.operatorName}</span>
+							)}
+						</span>
+						{village.status !== 'open' && <span>{VILLAGE_STATUS[village.status]}</span>}
+						{!village.verified && <span>Not confirmed</span>}
+						{village.care && <span>{sentence(village.care)}</span>}
+						{village.formerNames && <span>Was {list(village.formerNames)}</span>}
+					</span>
+					{Action && <Action slug={village.slug} name={village.name} />}
+				</li>
+			))}
+		</ul>
+	)
+}
+
+/** The number of a dot, as it is on the map. */
+export function MapNumber({ number }: { number: number }) {
+	return (
+		<span className="map-badge">
+			<span className="visually-hidden">On the map: </span>
+			{number}
+		</span>
+	)
+}

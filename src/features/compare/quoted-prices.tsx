@@ -1,0 +1,161 @@
+/** Loaded when it is used: the prices that the reader was quoted, and what they come to. */
+import { useEffect, useId, useRef, useState } from 'react'
+import { Fold } from '../../components/fold.tsx'
+import { quotedSums } from '../../core/compare/quoted-sums.ts'
+import { readPrice } from '../../core/costs/cost-inputs.ts'
+import type { KnownCosts, KnownPlan } from '../../core/costs/cost-terms.ts'
+import { feePlans, type QuotedPrice } from '../../core/costs/quoted-price.ts'
+import { number } from '../../core/format.ts'
+import { setQuotedPrice, useQuotedPrices } from '../quoted-prices/quoted-prices-store.ts'
+import { CompareTable, type Column } from './compare-table.tsx'
+
+interface Props {
+	columns: readonly Column[]
+	/** What is known of the costs of each; undefined for what is on its way. */
+	costs: readonly (KnownCosts | undefined)[]
+	/** The reader has just asked for it. */
+	isNew: boolean
+}
+
+export function QuotedPrices({ columns, costs, isNew }: Props) {
+	const { prices, isRefused } = useQuotedPrices()
+	const quoted = columns.map(({ slug }) => prices.get(slug))
+	const sums = quotedSums(costs, quoted)
+	const fields = useRef<HTMLDivElement>(null)
+	useEffect(() => {
+		if (isNew) fields.current?.querySelector('input')?.focus()
+	}, [isNew])
+	return (
+		<>
+			<Fold summary={sums.length > 0 ? 'Change the prices' : 'Your prices'} isOpen={isNew || sums.length === 0}>
+				<p>
+					They stay on this device and nobody else can see them. The village’s page and the cost calculator use them
+					too.
+				</p>
+				{/* Each field keeps its price when the reader leaves it, so the button has nothing left to do. */}
+				<form onSubmit={(event) => event.preventDefault()}>
+					<div className="quoted-fields" ref={fields}>
+						{columns.map(({ slug, name }, index) => (
+							<QuotedField key={slug} slug={slug} name={name} costs={costs[index]} quoted={quoted[index]} />
+						))}
+					</div>
+					<p>
+						<button type="submit" className="button">
+							Work it out
+						</button>
+					</p>
+				</form>
+			</Fold>
+			<p className="visually-hidden" role="status">
+				{sums.length > 0 && 'What is kept and what is left is in the table below.'}
+			</p>
+			{isRefused && (
+				<p role="alert" className="no-print">
+					Your browser wouldn’t keep the prices on this device. They stay until you close or reload this page.
+				</p>
+			)}
+			{sums.length > 0 && (
+				<>
+					<CompareTable label="With the prices you were quoted" columns={columns} rows={sums} />
+					<p className="meta">
+						Worked out from your prices and the deferred management fees above. Weekly fees, other charges and a change
+						in the home’s price aren’t included.
+					</p>
+				</>
+			)}
+		</>
+	)
+}
+
+interface FieldProps {
+	slug: string
+	name: string
+	costs: KnownCosts | undefined
+	quoted: QuotedPrice | undefined
+}
+
+/** The price at one village, and where it has several agreements, which one it is for. */
+function QuotedField({ slug, name, costs, quoted }: FieldProps) {
+	const id = useId()
+	const [text, setText] = useState(quoted ? number(quoted.price) : '')
+	const [plan, setPlan] = useState(quoted?.plan ?? '')
+	const [problem, setProblem] = useState('')
+	// Another tab, or another page, has changed it.
+	const stored = JSON.stringify(quoted)
+	const [seen, setSeen] = useState(stored)
+	if (seen !== stored) {
+		setSeen(stored)
+		setText(quoted ? number(quoted.price) : '')
+		setPlan(quoted?.plan ?? '')
+	}
+	const plans = costs ? feePlans(costs) : []
+
+	/** Keeps what is written, once it is a price. What cannot be read stays in the field. */
+	function keep(wanted: string) {
+		const price = text.trim() === '' ? undefined : readPrice(text)
+		setProblem(typeof price === 'object' ? price.problem : '')
+		if (typeof price === 'object' || (price === quoted?.price && wanted === quoted?.plan)) return
+		if (price !== undefined) setText(number(price))
+		setQuotedPrice(slug, price === undefined ? undefined : { price, plan: wanted })
+	}
+	return (
+		<div className="field">
+			<label htmlFor={id}>Price at {name}, in dollars</label>
+			{problem && (
+				<p className="field-error" id={`${id}-error`}>
+					{problem}
+				</p>
+			)}
+			<input
+				id={id}
+				type="text"
+				inputMode="decimal"
+				autoComplete="off"
+				maxLength={40}
+				value={text}
+				aria-invalid={problem ? true : undefined}
+				aria-describedby={problem ? `${id}-error` : undefined}
+				onChange={({ target }) => setText(target.value)}
+				onBlur={() => keep(plan)}
+				onKeyDown={({ key }) => {
+					if (key === 'Enter') keep(plan)
+				}}
+			/>
+			{plans.length > 1 && (
+				<AgreementChoice
+					id={`${id}-plan`}
+					plans={plans}
+					chosen={plan}
+					onChoose={(chosen) => {
+						setPlan(chosen)
+						keep(chosen)
+					}}
+				/>
+			)}
+		</div>
+	)
+}
+
+interface AgreementProps {
+	id: string
+	plans: readonly KnownPlan[]
+	/** The name of one of them, or empty. */
+	chosen: string
+	onChoose: (name: string) => void
+}
+
+function AgreementChoice({ id, plans, chosen, onChoose }: AgreementProps) {
+	return (
+		<>
+			<label htmlFor={id}>Which agreement?</label>
+			<select id={id} value={chosen} onChange={({ target }) => onChoose(target.value)}>
+				<option value="">Choose one</option>
+				{plans.map(({ name }) => (
+					<option key={name} value={name}>
+						{name}
+					</option>
+				))}
+			</select>
+		</>
+	)
+}

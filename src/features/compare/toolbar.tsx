@@ -1,0 +1,76 @@
+/** Print, send and narrow down a comparison. */
+import { useState } from 'react'
+import { useHydrated } from '../../components/hydrated.ts'
+import { ShareLinks } from '../../components/share-links.tsx'
+import { comparisonAddress, type CompareSettings } from '../../core/addresses.ts'
+import { onHost } from '../../core/base.ts'
+import { list } from '../../core/format.ts'
+import type { Compared } from '../../core/page-data/page-data.ts'
+
+interface Props {
+	compared: Compared
+	rows: readonly { slug: string; name: string }[]
+	settings: CompareSettings
+	/** @param words what is announced */
+	onSettings: (settings: CompareSettings, words: string) => void
+}
+
+export function Toolbar({ compared, rows, settings, onSettings }: Props) {
+	const [message, setMessage] = useState('')
+	const link = useLink({ compared, rows, settings })
+	const names = list(rows.map(({ name }) => name))
+
+	function copy() {
+		const byHand = () => setMessage(`Copy this address: ${link}`)
+		if (!navigator.clipboard) return byHand()
+		navigator.clipboard.writeText(link).then(() => setMessage('The link is copied. Paste it into a message.'), byHand)
+	}
+	return (
+		<>
+			<div className="compare-toolbar needs-script no-print">
+				<button type="button" className="button button-quiet" onClick={() => window.print()}>
+					Print
+				</button>
+				<ShareLinks
+					subject={`Compare ${names}`}
+					text={`${names}, side by side:\n${link}`}
+					about="about this comparison"
+				/>
+				<button type="button" className="button button-quiet" onClick={copy}>
+					Copy link
+				</button>
+				{rows.length > 1 && (
+					<label className="option compare-toggle">
+						<input
+							type="checkbox"
+							checked={settings.differs === true}
+							onChange={({ target: { checked } }) =>
+								onSettings(
+									{ ...settings, differs: checked },
+									checked ? 'Only what differs is shown.' : 'Everything is shown.',
+								)
+							}
+						/>
+						<span>Only what differs</span>
+					</label>
+				)}
+			</div>
+			<p role="status" className="compare-message no-print">
+				{message}
+			</p>
+		</>
+	)
+}
+
+/** The whole address of the comparison; empty on the server and in the first client render. */
+function useLink({ compared, rows, settings }: Pick<Props, 'compared' | 'rows' | 'settings'>): string {
+	const isHydrated = useHydrated()
+	const slugs = rows.map(({ slug }) => slug)
+	return isHydrated ? location.origin + onHost(comparisonAddress(compared, slugs, settings)) : ''
+}
+
+/** On paper: where the comparison is found again. */
+export function PrintedLink(props: Pick<Props, 'compared' | 'rows' | 'settings'>) {
+	const link = useLink(props)
+	return link && <p className="print-only">The address of this comparison: {link}</p>
+}

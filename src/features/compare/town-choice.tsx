@@ -1,0 +1,77 @@
+/** Which villages to compare, where none are yet: tick saved ones, or choose a town and tick its villages. */
+import { useId } from 'react'
+import { COMPARE_LIMIT } from '../../core/compare/compare-address.ts'
+import type { Named } from '../../core/search/text-search.ts'
+import { useEntryState } from '../../navigation/entry-state.ts'
+import { CompareBar } from '../search/compare-choice.tsx'
+import { useShortlist } from '../shortlist/shortlist-store.ts'
+import { useTicks } from './use-ticks.ts'
+
+/** `Howick, Auckland` is in Auckland. */
+const townOf = ({ locality }: Named) => locality.split(', ').at(-1) ?? locality
+
+export function TownChoice({ rows }: { rows: readonly Named[] }) {
+	const id = useId()
+	const [{ town }, choose] = useEntryState<{ town: string }>('town-choice', { town: '' }, readTown)
+	const { ticked, isFull, tick, clear } = useTicks(rows)
+	const { slugs } = useShortlist()
+	const find = (slug: string) => rows.find((row) => row.slug === slug) ?? []
+	const saved = slugs.flatMap(find)
+	const towns = Map.groupBy(rows, townOf)
+	const here = (towns.get(town) ?? []).toSorted((a, b) => a.name.localeCompare(b.name, 'en-NZ'))
+	const boxes = { ticked, onTick: tick }
+	return (
+		<div className="town-choice">
+			{saved.length > 0 && <Boxes {...boxes} legend="Tick your saved villages" rows={saved} />}
+			<div className="field">
+				<label htmlFor={id}>Choose a town or city</label>
+				<select id={id} value={town} onChange={({ target }) => choose({ town: target.value })}>
+					<option value="">All towns</option>
+					{[...towns]
+						.toSorted(([a], [b]) => a.localeCompare(b, 'en-NZ'))
+						.map(([name, villages]) => (
+							<option key={name} value={name}>
+								{name} ({villages.length})
+							</option>
+						))}
+				</select>
+			</div>
+			{here.length > 0 && <Boxes {...boxes} legend={`Tick up to ${COMPARE_LIMIT} villages`} rows={here} town={town} />}
+			<CompareBar chosen={ticked.flatMap(find)} full={isFull} onClear={clear} />
+		</div>
+	)
+}
+
+interface BoxesProps {
+	legend: string
+	rows: readonly Named[]
+	/** All are in it, so it is not named again. */
+	town?: string
+	ticked: readonly string[]
+	onTick: (slug: string, wanted: boolean) => void
+}
+
+function Boxes({ legend, rows, town, ticked, onTick }: BoxesProps) {
+	return (
+		<fieldset className="town-villages">
+			<legend>{legend}</legend>
+			{rows.map(({ slug, name, locality }) => (
+				<label key={slug} className="option">
+					<input
+						type="checkbox"
+						checked={ticked.includes(slug)}
+						onChange={({ target }) => onTick(slug, target.checked)}
+					/>
+					<span>
+						{name} {locality !== town && <span className="meta">{locality}</span>}
+					</span>
+				</label>
+			))}
+		</fieldset>
+	)
+}
+
+function readTown(found: unknown): { town: string } {
+	const { town } = (found ?? {}) as { town?: unknown }
+	return { town: typeof town === 'string' ? town : '' }
+}

@@ -1,0 +1,251 @@
+import { Receipt, sourceLabel } from '../../components/fact.tsx'
+import { Term } from '../../components/term.tsx'
+import { type DeferredFee, type KnownCosts, type KnownPlan, type KnownTerm } from '../../core/costs/cost-terms.ts'
+import {
+	FOR_EVERY,
+	baseOf,
+	keptShares,
+	lastYearOf,
+	priceRoom,
+	shareOf,
+	type KeptShare,
+} from '../../core/costs/kept-shares.ts'
+import type { Source } from '../../core/facts/source.ts'
+import { count, list, money, percent, sentence } from '../../core/format.ts'
+import { CostNotes } from './cost-notes.tsx'
+
+interface Props {
+	costs: KnownCosts
+	/** The village or operator. */
+	name: string
+	/** The calculator with these terms filled in. */
+	calculator: string
+	/** The operator runs no other village: what it offers in general is what this village offers. */
+	isOnly?: boolean
+}
+
+/** What is kept when you leave, by known terms: shares, and dollars only for every $100,000 or for the village's own price. */
+export function LeavingTerms({ costs, name, calculator, isOnly = false }: Props) {
+	const { plans, notes, sources } = costs
+	const hasTerms = plans.some(({ terms }) => Object.keys(terms).length > 0)
+	const isGeneral = isOnly || plans.every(({ terms }) => Object.values(terms).every(({ general }) => general))
+	const isOneFee = new Set(plans.map(({ terms }) => JSON.stringify(terms.dmf))).size === 1
+	const shown = isOneFee ? plans.slice(0, 1) : plans
+	const unknown = shown.filter(({ terms, fee }) => !terms.dmf || !fee)
+	return (
+		<section aria-labelledby="leaving" className="leaving">
+			<h2 id="leaving">When you leave</h2>
+			{isGeneral && !isOnly && hasTerms && <p>The operator’s general terms. What you’re offered may differ.</p>}
+			<div className={isOneFee ? undefined : 'leaving-plans'}>
+				{shown
+					.filter((plan) => !unknown.includes(plan))
+					.map((plan) => (
+						<div key={plan.name}>
+							{!isOneFee && <h3>{plan.name}</h3>}
+							{!isOneFee && plan.for && <p className="meta">{sentence(plan.for)}</p>}
+							<Fee plan={plan} isGeneral={isGeneral} sources={sources} />
+						</div>
+					))}
+			</div>
+			<ToAsk plans={shown} unknown={unknown} name={name} />
+			{!isOneFee && <PlansCompared plans={plans} />}
+			{notes.length > 0 && (
+				<details>
+					<summary>Notes on these terms</summary>
+					<CostNotes notes={notes} sources={sources} />
+				</details>
+			)}
+			<p className="no-print">
+				<a className="button button-quiet" href={calculator}>
+					Work it out with a price you were quoted
+				</a>
+			</p>
+			<p className="meta">This is general information, not financial or legal advice.</p>
+		</section>
+	)
+}
+
+interface ToAskProps {
+	plans: readonly KnownPlan[]
+	/** Those whose fee isn't known. */
+	unknown: readonly KnownPlan[]
+	/** The village or operator. */
+	name: string
+}
+
+/** Says once what is missing of the fees of all plans, and what to ask. */
+function ToAsk({ plans, unknown, name }: ToAskProps) {
+	const fees = plans.flatMap(({ terms: { dmf } }) => dmf?.value ?? [])
+	const open = fees.filter((fee) => !fee.byYear && fee.percent > (fee.atEntry ?? 0))
+	const under = unknown.length < plans.length ? ` under ${list(unknown.map((plan) => `“${plan.name}”`))}` : ''
+	const missing = [
+		...(unknown.length > 0 ? [`how much ${name} keeps${under}`] : []),
+		...(open.length > 0 ? ['how it builds up'] : []),
+	]
+	if (missing.length === 0) return null
+	return (
+		<p>
+			We haven’t found {list(missing, 'or')}.{' '}
+			{unknown.length > 0
+				? 'Ask for the percentage, how it builds up, and when it stops growing.'
+				: 'Ask what is kept if you leave after 1, 2 or 3 years.'}
+		</p>
+	)
+}
+
+interface FeeProps {
+	plan: KnownPlan
+	/** All terms are the operator's general ones, which is said above them. */
+	isGeneral: boolean
+	sources: Source[]
+}
+
+function Fee({ plan, isGeneral, sources }: FeeProps) {
+	const { dmf, entryPrice } = plan.terms
+	if (!dmf || !plan.fee) return null
+	const fee = dmf.value
+	const { of, steps } = plan.fee
+	const shares = keptShares(fee)
+	const isOfEntry = baseOf(fee) === 'entry-price'
+	const price = isOfEntry ? entryPrice : undefined
+	return (
+		<>
+			<div className="leaving-line">
+				<Term id="deferred-management-fee">Deferred management fee</Term>:{' '}
+				<strong>
+					{steps === undefined && fee.percent > 0 && 'Up to '}
+					{percent(fee.percent)} of {of} is kept
+				</strong>
+				{steps && `, ${steps}`}. <Receipt about="the deferred management fee" known={dmf.known} sources={sources} />
+				<Whose term={dmf} isSaid={isGeneral} />
+			</div>
+			{lastYearOf(fee) ? (
+				<SharesTable fee={fee} of={of} shares={shares} price={price} />
+			) : (
+				<OneShare fee={fee} of={of} />
+			)}
+			{price && <OwnPrice price={price} max={lastYearOf(fee) ? undefined : fee.percent} sources={sources} />}
+		</>
+	)
+}
+
+/** What a fee means for every $100,000 where it is the same for any stay, or where only the whole fee is known. */
+function OneShare({ fee, of }: { fee: DeferredFee; of: string }) {
+	if (fee.percent === 0) return null
+	const isKnown = lastYearOf(fee) !== undefined
+	return baseOf(fee) === 'entry-price' ? (
+		<p>
+			{isKnown ? '' : 'At least '}
+			{money(shareOf(100 - fee.percent, FOR_EVERY))} of every {money(FOR_EVERY)} you pay to enter is left
+			{isKnown && ', however long you stay'}.
+		</p>
+	) : (
+		<p>
+			{isKnown ? '' : 'Up to '}
+			{money(shareOf(fee.percent, FOR_EVERY))} of every {money(FOR_EVERY)} of {of} is kept
+			{isKnown && ', however long you stay'}.
+		</p>
+	)
+}
+
+/**
+ * Says that a term is the operator’s general one.
+ * @param props `isSaid`: above all terms
+ */
+function Whose({ term: { general }, isSaid }: { term: KnownTerm<unknown>; isSaid: boolean }) {
+	if (isSaid || !general) return null
+	return <span className="explain">The operator’s general terms</span>
+}
+
+interface SharesTableProps {
+	fee: DeferredFee
+	/** What it is a share of, in words. */
+	of: string
+	shares: readonly KeptShare[]
+	/** The village's own. */
+	price: KnownTerm<number> | undefined
+}
+
+function SharesTable({ fee, of, shares, price }: SharesTableProps) {
+	const isOfEntry = baseOf(fee) === 'entry-price'
+	const rest = isOfEntry ? 'Left for you' : 'Kept'
+	const ofPrice = price && `Left of ${money(price.value)}`
+	return (
+		<table className="kept">
+			<caption>
+				For every {money(FOR_EVERY)} {isOfEntry ? 'you pay to enter' : `of ${of}`}
+			</caption>
+			<thead>
+				<tr>
+					<th scope="col">Leave after</th>
+					<th scope="col">Share kept</th>
+					<th scope="col">{rest}</th>
+					{ofPrice && <th scope="col">{ofPrice}</th>}
+				</tr>
+			</thead>
+			<tbody>
+				{shares.map((share) => (
+					<tr key={share.years}>
+						<th scope="row">{share.orLonger ? `${share.years}+ years` : count(share.years, 'year')}</th>
+						<td data-label="Share kept">{percent(share.kept)}</td>
+						<td data-label={rest}>
+							<ShareBar share={isOfEntry ? share.left : share.kept} />
+							{money(shareOf(isOfEntry ? share.left : share.kept, FOR_EVERY))}
+						</td>
+						{price && <td data-label={ofPrice}>{money(shareOf(share.left, price.value))}</td>}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	)
+}
+
+/** A share as a bar; the figure beside it says the same. */
+function ShareBar({ share }: { share: number }) {
+	return (
+		<svg className="share-bar" aria-hidden="true" focusable="false">
+			<rect width={percent(share)} height="100%" />
+		</svg>
+	)
+}
+
+/**
+ * Whose price the last column is about.
+ * @param props `max`: the whole fee in percent, where nothing more is known
+ */
+function OwnPrice({ price, max, sources }: { price: KnownTerm<number>; max: number | undefined; sources: Source[] }) {
+	const [source] = price.known.flatMap((position) => sources[position] ?? [])
+	return (
+		<div className="leaving-line">
+			{money(price.value)} is the lowest entry price that we found for this village
+			{source && ` (${sourceLabel(source)})`}. <Receipt about="the entry price" known={price.known} sources={sources} />
+			{max !== undefined && ` Of that, up to ${money(shareOf(max, price.value))} is kept.`}
+		</div>
+	)
+}
+
+/** How much higher the price of a plan that keeps less may be before it costs more. */
+function PlansCompared({ plans }: { plans: readonly KnownPlan[] }) {
+	const fees = plans.flatMap(({ name, terms: { dmf } }) =>
+		dmf && baseOf(dmf.value) === 'entry-price' ? [{ name, kept: dmf.value.percent }] : [],
+	)
+	const [most, ...others] = fees.toSorted((a, b) => b.kept - a.kept)
+	const lower = others.filter(({ kept }) => most && kept > 0 && kept < most.kept)
+	if (!most || lower.length === 0) return null
+	return (
+		<details>
+			<summary>Which plan costs you less?</summary>
+			{lower.map(({ name, kept }) => {
+				const room = priceRoom(most.kept, kept)
+				return (
+					<p key={name}>
+						Compare the plans at the prices you are offered: a plan that keeps less may have a higher entry price. Once
+						both fees have stopped growing, “{name}” costs you less if its entry price is less than {percent(room)}{' '}
+						higher. If you would pay {money(FOR_EVERY)} under “{most.name}”, that means less than{' '}
+						{money(shareOf(100 + room, FOR_EVERY))}. This assumes that the other terms are the same.
+					</p>
+				)
+			})}
+		</details>
+	)
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { FAMILY_PLACE_KEY } from '../../core/device/storage-keys.ts'
+import type { DistanceProps } from './family-place.ts'
+
+/** How far a village is from family. The field and the list of places come when they are asked for, or when the device keeps a place. */
+export function FamilyDistance({ name, position }: DistanceProps) {
+	const [Form, setForm] = useState<ComponentType<DistanceProps>>()
+	const [isWanted, setWanted] = useState(false)
+	const [hasFailed, setFailed] = useState(false)
+	useEffect(() => {
+		async function load() {
+			if (!isWanted && localStorage.getItem(FAMILY_PLACE_KEY) === null) return
+			const { DistanceForm } = await import('./distance-form.tsx')
+			setForm(() => DistanceForm)
+		}
+		// Storage may be blocked, which is no failure until the reader asks for the form.
+		load().catch(() => {
+			setWanted(false)
+			setFailed(isWanted)
+		})
+	}, [isWanted])
+
+	function ask() {
+		setFailed(false)
+		setWanted(true)
+	}
+
+	return (
+		<section aria-labelledby="family" className="side-box needs-script no-print">
+			<h2 id="family">How far from family?</h2>
+			{Form ? (
+				<Form name={name} position={position} />
+			) : (
+				<p>
+					<button type="button" className="button button-quiet" onClick={ask}>
+						Choose a suburb or town
+					</button>
+				</p>
+			)}
+			{hasFailed && <p role="status">We couldn’t load the list of places. Check your connection and try again.</p>}
+		</section>
+	)
+}

@@ -1,0 +1,44 @@
+/** The answer for each way to live that can be worked out. */
+import { plansOf, type MoneyInput, type WayName } from '../../core/money/money-inputs.ts'
+import { project, type MoneyPlan, type Projection } from '../../core/money/money-model.ts'
+import type { CostInputs } from '../../core/costs/cost-inputs.ts'
+import type { Figures, VillageSlot } from './kept-figures.ts'
+
+export interface Answer {
+	name: WayName
+	label: string
+	plan: MoneyPlan
+	projection: Projection
+}
+
+export interface Answers {
+	answers: Answer[]
+	missing: MoneyInput[]
+}
+
+/** Terms of a village with its name, where it is known. */
+export type NamedTerms = Record<VillageSlot, { name: string; inputs: CostInputs | undefined }>
+
+const LABELS: Record<WayName, string> = {
+	home: 'Staying at home',
+	rent: 'Renting',
+	village: 'A village',
+	otherVillage: 'Another village',
+}
+
+export function answersOf({ texts, isSubsidised }: Figures, { village, otherVillage }: NamedTerms): Answers {
+	const { plans, missing } = plansOf(texts, isSubsidised, {
+		...(village.inputs && { village: village.inputs }),
+		...(otherVillage.inputs && { otherVillage: otherVillage.inputs }),
+	})
+	const names: Partial<Record<WayName, string>> = { village: village.name, otherVillage: otherVillage.name }
+	return {
+		missing,
+		answers: plans.map(({ name, plan }) => ({
+			name,
+			label: names[name] || LABELS[name],
+			plan,
+			projection: project(plan),
+		})),
+	}
+}

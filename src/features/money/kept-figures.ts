@@ -1,0 +1,80 @@
+/** The reader's figures: on this device, and only where the reader asks for that. */
+import { MONEY_KEY } from '../../core/device/storage-keys.ts'
+import type { InputTexts } from '../../core/costs/cost-inputs.ts'
+import { MONEY_INPUTS, emptyTexts, type MoneyTexts } from '../../core/money/money-inputs.ts'
+
+/** A village that is looked at: its terms as found, with what the reader changed. */
+export interface VillageFigures {
+	/** Empty: our assumptions. */
+	slug: string
+	/** Which of its agreements. */
+	plan: number
+	texts: Partial<InputTexts>
+}
+
+export type VillageSlot = 'village' | 'otherVillage'
+
+/** Everything that the reader filled in. */
+export interface Figures {
+	texts: MoneyTexts
+	isSubsidised: boolean
+	villages: Record<VillageSlot, VillageFigures>
+}
+
+const NO_VILLAGE: VillageFigures = { slug: '', plan: 0, texts: {} }
+
+export function emptyFigures(inflation: number): Figures {
+	return {
+		texts: emptyTexts(inflation),
+		isSubsidised: false,
+		villages: { village: NO_VILLAGE, otherVillage: NO_VILLAGE },
+	}
+}
+
+/** Returns the figures that this device keeps. Storage may be refused, and may hold something else. */
+export function readKeptFigures(inflation: number): Figures | undefined {
+	try {
+		const kept = JSON.parse(localStorage.getItem(MONEY_KEY) ?? 'null') as Partial<Figures> | null
+		if (!kept) return undefined
+		const empty = emptyFigures(inflation)
+		const texts = Object.fromEntries(
+			MONEY_INPUTS.map((name) => {
+				const text: unknown = kept.texts?.[name]
+				return [name, typeof text === 'string' ? text : empty.texts[name]]
+			}),
+		) as MoneyTexts
+		return {
+			texts,
+			isSubsidised: kept.isSubsidised === true,
+			villages: { village: villageIn(kept, 'village'), otherVillage: villageIn(kept, 'otherVillage') },
+		}
+	} catch {
+		return undefined
+	}
+}
+
+function villageIn({ villages }: Partial<Figures>, slot: VillageSlot): VillageFigures {
+	const { slug, plan, texts } = villages?.[slot] ?? NO_VILLAGE
+	const strings = Object.entries(texts).filter(([, text]) => typeof text === 'string')
+	return {
+		slug: isSlug(slug) ? slug : '',
+		plan: Number.isInteger(plan) ? plan : 0,
+		texts: Object.fromEntries(strings),
+	}
+}
+
+export const isSlug = (text: string) => /^[a-z0-9-]{1,80}$/.test(text)
+
+/**
+ * Keeps figures, or forgets them.
+ * @returns whether the device did so
+ */
+export function keepFigures(figures: Figures | undefined): boolean {
+	try {
+		if (figures) localStorage.setItem(MONEY_KEY, JSON.stringify(figures))
+		else localStorage.removeItem(MONEY_KEY)
+		return true
+	} catch {
+		return false
+	}
+}

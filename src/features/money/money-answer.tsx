@@ -1,0 +1,145 @@
+/** Until which age the money lasts in each way to live, what is left, and what decides it. */
+import { useEffect, useState } from 'react'
+import { Fold } from '../../components/fold.tsx'
+import { wholeDollars } from '../../core/costs/cost-rows.ts'
+import { MONTHS_PER_YEAR } from '../../core/money/money-model.ts'
+import { ageAfter, eventsInWords, inTodaysMoney, lastsInWords } from '../../core/money/money-words.ts'
+import { whatDecides } from '../../core/money/what-decides.ts'
+import type { Answer } from './answers.ts'
+import type * as chartModule from './money-chart.tsx'
+
+interface Props {
+	age: number
+	until: number
+	answers: readonly Answer[]
+}
+
+export function MoneyAnswer({ age, until, answers }: Props) {
+	return (
+		<section aria-labelledby="answer" className="money-answer">
+			<h2 id="answer" tabIndex={-1}>
+				Until which age does it last?
+			</h2>
+			<ul role="list" className="cards money-ways">
+				{answers.map((answer) => (
+					<WayAnswer key={answer.name} age={age} until={until} answer={answer} />
+				))}
+			</ul>
+			<p className="hint">
+				Left for your family: the money in hand at {until}, and what the home would bring after selling or the village
+				would repay. What was missing before is taken off.
+			</p>
+			<h3>The money in hand, year by year</h3>
+			<Chart age={age} answers={answers} />
+			<Fold summary="The chart as a table">
+				<YearTable age={age} answers={answers} />
+			</Fold>
+			<WhatDecides age={age} until={until} answers={answers} />
+		</section>
+	)
+}
+
+function WayAnswer({ age, until, answer: { label, plan, projection } }: Omit<Props, 'answers'> & { answer: Answer }) {
+	const { left, lasts, fromHome } = projection
+	return (
+		<li className="card">
+			<h3>{label}</h3>
+			<p className="lead">
+				<strong>{lastsInWords(age, plan, projection)}</strong>
+			</p>
+			<svg className="share-bar" aria-hidden="true" focusable="false">
+				<rect width={`${(100 * lasts) / plan.months}%`} height="100%" />
+			</svg>
+			<p>
+				Left for your family at {until}: <strong>{wholeDollars(left)}</strong>
+				{plan.inflation > 0 && <> ({wholeDollars(inTodaysMoney(left, plan))} in today’s prices)</>}
+				{fromHome !== 0 &&
+					`. Of this, ${wholeDollars(fromHome)} is ${plan.way.kind === 'village' ? 'repaid by the village' : 'from the home'}`}
+				.
+			</p>
+			{eventsInWords(age, plan, projection).map((event) => (
+				<p key={event}>{event}</p>
+			))}
+		</li>
+	)
+}
+
+/** The chart, once its library is there; until then the room that it takes. */
+function Chart(props: Pick<Props, 'age' | 'answers'>) {
+	const module = useChart()
+	return module ? <module.MoneyChart {...props} /> : <div className="cost-chart money-chart" />
+}
+
+/** Loads the chart with the page, before there is a figure in it. */
+export function useChart(): typeof chartModule | undefined {
+	const [module, setModule] = useState<typeof chartModule>()
+	useEffect(() => {
+		import('./money-chart.tsx').then(setModule, (error: unknown) =>
+			console.warn('The chart could not be loaded.', error),
+		)
+	}, [])
+	return module
+}
+
+function YearTable({ age, answers }: Pick<Props, 'age' | 'answers'>) {
+	const years = answers[0]?.projection.years ?? []
+	return (
+		<table className="stacked costs">
+			<caption>Money in hand at each age, to the nearest dollar. Below zero: what is missing.</caption>
+			<thead>
+				<tr>
+					<th scope="col">Age</th>
+					{answers.map(({ name, label }) => (
+						<th key={name} scope="col">
+							{label}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{[0, ...years.map(({ months }) => months)].map((months) => (
+					<tr key={months}>
+						<th scope="row">{age + months / MONTHS_PER_YEAR}</th>
+						{answers.map(({ name, label, projection }) => (
+							<td key={name} data-label={label}>
+								{wholeDollars(projection.balances[months] ?? 0)}
+							</td>
+						))}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	)
+}
+
+function WhatDecides({ age, until, answers }: Props) {
+	return (
+		<>
+			<h3>What decides it</h3>
+			<p>
+				For each way, the two figures that change most of what is left. We change one at a time: amounts by a tenth,
+				rates by one point, care by one year.
+			</p>
+			<dl className="facts">
+				{answers.map(({ name, label, plan, projection }) => (
+					<div className="fact" key={name}>
+						<dt>{label}</dt>
+						<dd>
+							{whatDecides(plan, projection).map(({ change, effect, lasts }) => (
+								<p key={change}>
+									<strong>{change}:</strong> {wholeDollars(Math.abs(effect))} {effect > 0 ? 'more' : 'less'} is left at{' '}
+									{until}
+									{lasts !== projection.lasts &&
+										(lasts === plan.months
+											? `, and the money lasts to ${until} at least`
+											: `, and the money lasts until ${ageAfter(age, lasts)}`)}
+									.
+								</p>
+							))}
+						</dd>
+					</div>
+				))}
+			</dl>
+		</>
+	)
+}

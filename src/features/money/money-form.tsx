@@ -1,0 +1,205 @@
+/** The reader's figures, in the order in which they are easiest to find. */
+import { useId } from 'react'
+import { Fold } from '../../components/fold.tsx'
+import type { MoneyPage } from '../../core/page-data/page-data.ts'
+import { MoneyField, type MoneyFormProps } from './money-field.tsx'
+
+interface Props extends MoneyFormProps {
+	page: MoneyPage
+}
+
+export function AboutYou(props: Props) {
+	const { notes } = props.page
+	return (
+		<>
+			<fieldset>
+				<legend>You</legend>
+				<MoneyField {...props} name="age" label="Your age now" hint="For two people, that of the younger." />
+				<MoneyField {...props} name="until" label="Work out to age" hint="You can’t know. Try more than one." />
+			</fieldset>
+			<fieldset>
+				<legend>What comes in and goes out</legend>
+				<MoneyField
+					{...props}
+					name="nzSuper"
+					label="NZ Super, dollars a fortnight after tax"
+					hint="For two people, add both."
+					note={notes.nzSuper}
+				/>
+				<MoneyField
+					{...props}
+					name="otherIncome"
+					label="Other income, dollars a fortnight after tax (optional)"
+					hint="Pensions, work, rent from others. Leave out interest."
+				/>
+				<MoneyField
+					{...props}
+					name="living"
+					label="Everyday costs, dollars a week"
+					hint="Food, power, phone, car, doctor, clothes, gifts, travel. Leave out rent, rates, and the insurance and repairs of a home."
+				/>
+			</fieldset>
+			<fieldset>
+				<legend>What you have</legend>
+				<MoneyField
+					{...props}
+					name="savings"
+					label="Savings, in dollars"
+					hint="In the bank, term deposits, KiwiSaver, shares. 0 if you have none."
+				/>
+			</fieldset>
+		</>
+	)
+}
+
+export function HomeNow(props: Props) {
+	return (
+		<fieldset>
+			<legend>Your home now</legend>
+			<MoneyField
+				{...props}
+				name="homeValue"
+				label="Price it would sell for today, in dollars"
+				hint="Leave this empty if you don’t own one. A rateable value or an agent’s appraisal is a start."
+			/>
+			<MoneyField {...props} name="owed" label="Still owed on it, in dollars (optional)" hint="A mortgage or a loan." />
+			<MoneyField
+				{...props}
+				name="selling"
+				label="Cost of selling and moving, in dollars (optional)"
+				hint="Agent, lawyer, movers."
+			/>
+		</fieldset>
+	)
+}
+
+export function StayingAtHome(props: Props) {
+	return (
+		<Fold summary="Staying at home" isOpen>
+			<fieldset>
+				<legend className="visually-hidden">Staying at home</legend>
+				<MoneyField
+					{...props}
+					name="upkeep"
+					label="Rates, insurance and repairs, dollars a year"
+					hint="For repairs, think of ten years: roof, paint, heating."
+				/>
+				<MoneyField
+					{...props}
+					name="help"
+					label="Help at home, dollars a week (optional)"
+					hint="Cleaning, garden, meals, care that you pay for."
+					note={props.page.notes.help}
+				/>
+				<MoneyField
+					{...props}
+					name="changes"
+					label="Changes to the house, in dollars (optional)"
+					hint="Rails, a shower without a step, a ramp. Paid once."
+				/>
+			</fieldset>
+		</Fold>
+	)
+}
+
+export function Renting(props: Props) {
+	return (
+		<Fold summary="Renting">
+			<fieldset>
+				<legend className="visually-hidden">Renting</legend>
+				<MoneyField
+					{...props}
+					name="rent"
+					label="Rent, dollars a week"
+					hint="Of a home that would suit you. If you own your home, we take it as sold."
+				/>
+			</fieldset>
+		</Fold>
+	)
+}
+
+/** What the sums assume unless the reader writes something else. */
+export function Assumed(props: Props) {
+	return (
+		<>
+			<h2>What we assume</h2>
+			<p>
+				Prices, income and costs rise by {props.page.inflation.value}% a year. Savings earn no interest after tax, and
+				the price of a home stays as it is. All of it is a guess, and yours may be better.
+			</p>
+			<Fold summary="Change what we assumed">
+				<fieldset>
+					<legend className="visually-hidden">What we assumed</legend>
+					<MoneyField {...props} name="inflation" label="Inflation a year, in percent" note={props.page.inflation} />
+					<MoneyField
+						{...props}
+						name="interest"
+						label="Interest on savings a year, in percent"
+						hint="After tax and fees."
+					/>
+					<MoneyField
+						{...props}
+						name="homeGrowth"
+						label="Yearly change in the price of your home, in percent"
+						hint="No one can know. Try a rise and a fall."
+					/>
+					<MoneyField
+						{...props}
+						name="upkeepRise"
+						label="Yearly rise of rates, insurance and repairs, in percent"
+						hint="Your last rates bills show how they rose."
+					/>
+					<MoneyField {...props} name="rentRise" label="Yearly rise of a rent, in percent" />
+				</fieldset>
+			</Fold>
+		</>
+	)
+}
+
+interface CareProps extends Props {
+	isSubsidised: boolean
+	onSubsidy: (isSubsidised: boolean) => void
+}
+
+export function Care({ isSubsidised, onSubsidy, ...props }: CareProps) {
+	const id = useId()
+	const { notes } = props.page
+	return (
+		<Fold summary="A care home, from an age that you choose">
+			<fieldset>
+				<legend className="visually-hidden">Care later (optional)</legend>
+				<MoneyField
+					{...props}
+					name="careAge"
+					label="Age at which you move into a care home"
+					hint="Leave this empty to leave care out. We count care from this age to the end."
+				/>
+				<MoneyField {...props} name="careCost" label="Care, dollars a week in today’s prices" note={notes.careCost} />
+				<MoneyField
+					{...props}
+					name="careExtras"
+					label="Still spent on yourself, dollars a week (optional)"
+					hint="Everyday costs end, because care includes food and power."
+				/>
+				<div className="field">
+					<label htmlFor={id}>Residential care subsidy</label>
+					<p className="hint">You need a needs assessment, and then Work and Income decides.</p>
+					<select
+						id={id}
+						value={isSubsidised ? 'yes' : 'no'}
+						onChange={({ target: { value } }) => onSubsidy(value === 'yes')}
+					>
+						<option value="no">Leave it out</option>
+						<option value="yes">Suppose that you get it</option>
+					</select>
+					<p className="hint">
+						If you suppose it, care costs all of your income, and no more, while you own no more than the limit.
+					</p>
+				</div>
+				{isSubsidised && (
+					<MoneyField {...props} name="careLimit" label="Asset limit today, in dollars" note={notes.careLimit} />
+				)}
+			</fieldset>
+		</Fold>
+	)
+}

@@ -1,0 +1,26 @@
+import { money } from '../../core/format.ts'
+import { MONEY_LABELS, MONEY_INPUTS, readMoney, unitOf } from '../../core/money/money-inputs.ts'
+import type { Figures } from './kept-figures.ts'
+
+/** The figures in words, for the sheet of paper. */
+export function PrintedFigures({ figures: { texts } }: { figures: Figures }) {
+	const { values } = readMoney(texts)
+	return (
+		<div className="print-only">
+			<h2>Worked out from your figures</h2>
+			<dl className="cost-printed">
+				{MONEY_INPUTS.flatMap((name) => {
+					const value = values[name]
+					if (value === undefined || texts[name].trim() === '') return []
+					const unit = unitOf(name)
+					return (
+						<div key={name}>
+							<dt>{MONEY_LABELS[name]}</dt>
+							<dd>{unit === 'dollars' ? money(value) : unit === 'percent' ? `${value}%` : value}</dd>
+						</div>
+					)
+				})}
+			</dl>
+		</div>
+	)
+}

@@ -1,0 +1,42 @@
+/** The terms of one of the two villages, as the form shows them and as the model takes them. */
+import {
+	inputsOf,
+	readTexts,
+	textsOf,
+	type CostInputs,
+	type InputProblems,
+	type InputTexts,
+} from '../../core/costs/cost-inputs.ts'
+import type { CostPlan, Defaults } from '../../core/costs/cost-terms.ts'
+import { fillCosts } from '../../core/costs/fill-costs.ts'
+import { usePreset, type LoadedPreset } from '../costs/cost-preset.ts'
+import type { VillageFigures } from './kept-figures.ts'
+
+export interface ShownTerms {
+	loaded: LoadedPreset
+	plans: readonly CostPlan[]
+	plan: CostPlan
+	/** What the fields hold before the reader changes them: no entry price that nobody asked for. */
+	start: InputTexts
+	texts: InputTexts
+	problems: InputProblems
+	/** Undefined while there is no entry price, or a figure is wrong. */
+	inputs: CostInputs | undefined
+}
+
+export function useVillageTerms(figures: VillageFigures, defaults: Defaults): ShownTerms {
+	const loaded = usePreset(figures.slug ? { village: figures.slug } : {})
+	const plans = fillCosts(loaded.preset.costs, defaults)
+	const found = plans[figures.plan] ?? plans[0]
+	if (!found) throw new Error('costs without a plan')
+	const isAsked = found.inputs.some(({ input, assumed }) => input === 'entryPayment' && assumed !== undefined)
+	const plan = { ...found, inputs: found.inputs.filter(({ input }) => !isAsked || input !== 'entryPayment') }
+	const base = inputsOf(plan.terms)
+	const start = { ...textsOf(base), ...(isAsked && { entry: '' }) }
+	const texts = { ...start, ...figures.texts }
+	const { inputs, problems } = readTexts(texts, base)
+	const isEmpty = texts.entry.trim() === ''
+	if (isEmpty) delete problems.entry
+	const isUsable = !isEmpty && loaded.state === 'ready' && Object.keys(problems).length === 0
+	return { loaded, plans, plan, start, texts, problems, inputs: isUsable ? inputs : undefined }
+}

@@ -1,0 +1,131 @@
+/** One of the two villages: its terms, filled in from our list where the reader asks for that. */
+import { useState, type ComponentType } from 'react'
+import { Fold } from '../../components/fold.tsx'
+import { address as at } from '../../core/addresses.ts'
+import type { InputTexts } from '../../core/costs/cost-inputs.ts'
+import { ChangeOfPrice, FeesAndCharges, WhatTheOperatorKeeps, WhatYouPay, WhenYouLeave } from '../costs/cost-form.tsx'
+import type { VillageFigures } from './kept-figures.ts'
+import type { ShownTerms } from './use-village-terms.ts'
+import type { VillageChoiceProps } from './village-to-fill-in.tsx'
+
+interface Props {
+	label: string
+	figures: VillageFigures
+	terms: ShownTerms
+	onChange: (figures: VillageFigures) => void
+	onDone: () => void
+}
+
+export function VillageTermsForm({ label, figures, terms, onChange, onDone }: Props) {
+	const { loaded, plan, start, texts, problems } = terms
+	const fields = {
+		texts,
+		start,
+		problems,
+		plan,
+		sources: loaded.preset.costs.sources,
+		onChange: (name: keyof InputTexts, text: string) =>
+			onChange({ ...figures, texts: { ...figures.texts, [name]: text } }),
+		onDone,
+	}
+	return (
+		<Fold summary={label} isOpen={figures.slug !== ''}>
+			<FromTheList chosen={figures.slug} onChoose={(slug) => onChange({ slug, plan: 0, texts: {} })} />
+			<TermsNote {...terms} />
+			<PlanChoice label={label} terms={terms} onChoose={(index) => onChange({ ...figures, plan: index })} />
+			<WhatYouPay {...fields} />
+			<details>
+				<summary>What the village keeps, and when you are repaid</summary>
+				<p className="hint">
+					What we assume here is explained with its sources in{' '}
+					<a href={`${at.costs}#assumptions`}>What a village costs you</a>.
+				</p>
+				<FeesAndCharges {...fields} />
+				<WhatTheOperatorKeeps {...fields} />
+				<WhenYouLeave {...fields} />
+				<ChangeOfPrice {...fields} />
+			</details>
+		</Fold>
+	)
+}
+
+/** A button, and once it is pressed a field for the name of a village. */
+function FromTheList({ chosen, onChoose }: VillageChoiceProps) {
+	const [Choice, setChoice] = useState<ComponentType<VillageChoiceProps>>()
+	const [hasFailed, setFailed] = useState(false)
+	async function open() {
+		setFailed(false)
+		try {
+			const { VillageChoice } = await import('./village-to-fill-in.tsx')
+			setChoice(() => VillageChoice)
+		} catch {
+			setFailed(true)
+		}
+	}
+	if (Choice)
+		return (
+			<Choice
+				chosen={chosen}
+				onChoose={(slug) => {
+					setChoice(undefined)
+					onChoose(slug)
+				}}
+			/>
+		)
+	return (
+		<>
+			<p>
+				<button type="button" className="button button-quiet" onClick={() => void open()}>
+					{chosen ? 'Choose another village' : 'Fill in from a village on our list'}
+				</button>
+			</p>
+			{hasFailed && <p role="status">We couldn’t load the list of villages. Check your connection and try again.</p>}
+		</>
+	)
+}
+
+/** Says what the fields are filled in with. */
+function TermsNote({ loaded }: ShownTerms) {
+	const { state, preset, retry } = loaded
+	if (state === 'failed')
+		return (
+			<div className="notice" role="alert">
+				<p>We couldn’t load the terms of this village. Please check your connection.</p>
+				<button type="button" className="button" onClick={retry}>
+					Try again
+				</button>
+			</div>
+		)
+	return (
+		<p role="status">
+			{state === 'pending' && 'Loading the terms…'}
+			{preset.page && (
+				<>
+					Filled in with the terms that we found for <a href={preset.page}>{preset.name}</a>, and with our assumptions
+					for the rest.
+				</>
+			)}
+		</p>
+	)
+}
+
+interface PlanChoiceProps {
+	label: string
+	terms: ShownTerms
+	onChoose: (index: number) => void
+}
+
+function PlanChoice({ label, terms: { plans, plan }, onChoose }: PlanChoiceProps) {
+	if (plans.length < 2) return null
+	return (
+		<fieldset className="field">
+			<legend>Which agreement</legend>
+			{plans.map(({ name }, index) => (
+				<label key={name} className="option">
+					<input type="radio" name={`${label} plan`} checked={plan.name === name} onChange={() => onChoose(index)} />
+					<span>{name}</span>
+				</label>
+			))}
+		</fieldset>
+	)
+}

@@ -1,0 +1,26 @@
+/** Loaded when it is asked for, with the list of villages: neither says anything of the reader's figures. */
+import { ListFailed } from '../../components/list-failed.tsx'
+import { useVillageList } from '../../navigation/use-village-list.ts'
+import { VillagePicker } from '../village-picker/village-picker.tsx'
+
+export interface VillageChoiceProps {
+	/** Empty: none. */
+	chosen: string
+	onChoose: (slug: string) => void
+}
+
+export function VillageChoice({ chosen, onChoose }: VillageChoiceProps) {
+	const list = useVillageList()
+	return (
+		<>
+			{list.state === 'failed' && <ListFailed retry={list.retry} />}
+			<VillagePicker
+				compared="villages"
+				label="A village"
+				rows={list.rows}
+				chosen={chosen ? [chosen] : []}
+				onAdd={({ slug }) => onChoose(slug)}
+			/>
+		</>
+	)
+}

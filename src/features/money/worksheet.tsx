@@ -1,0 +1,57 @@
+/** The same question on paper, with sums that need no more than a calculator. */
+import { Fold } from '../../components/fold.tsx'
+import type { MoneyPage } from '../../core/page-data/page-data.ts'
+
+const WAYS = ['At home', 'Renting', 'Village', 'Other village'] as const
+
+/** Each line: its letter, what to write, and for which ways it has none. */
+const LINES: readonly (readonly [letter: string, what: string, without?: readonly number[]])[] = [
+	['A', 'Your savings'],
+	['B', 'Your home: its price, less what you owe on it, less the cost of selling and moving', [0]],
+	['C', 'Entry price and one-off charges; at home, changes to the house', [1]],
+	['D', 'In hand to begin with: A + B − C'],
+	['E', 'Income a year: a fortnight’s NZ Super and other income × 26'],
+	['F', 'Everyday costs a year: a week × 52'],
+	['G', 'The home a year: rates, insurance, repairs and help; or rent × 52; or weekly fee × 52'],
+	['H', 'Used up in a year: F + G − E. At 0 or below, the money isn’t used up'],
+	['I', 'Years that it lasts: D ÷ H'],
+	['J', 'Your age then: your age now + I'],
+	['K', 'Still to come from the home: its price less costs; or the entry price less what the village keeps', [1]],
+]
+
+export function Worksheet({ notes }: Pick<MoneyPage, 'notes'>) {
+	return (
+		<Fold summary="A worksheet for paper">
+			<div className="money-worksheet">
+				<p>It leaves out interest, rising prices and care. For NZ Super: {notes.nzSuper.text}</p>
+				<table className="stacked">
+					<caption>One column for each way to live, in dollars</caption>
+					<thead>
+						<tr>
+							<th scope="col">Line</th>
+							{WAYS.map((way) => (
+								<th key={way} scope="col">
+									{way}
+								</th>
+							))}
+						</tr>
+					</thead>
+					<tbody>
+						{LINES.map(([letter, what, without = []]) => (
+							<tr key={letter}>
+								<th scope="row">
+									<strong>{letter}</strong> {what}
+								</th>
+								{WAYS.map((way, index) => (
+									<td key={way} data-label={way}>
+										{without.includes(index) ? 'None' : <span className="visually-hidden">to fill in</span>}
+									</td>
+								))}
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</div>
+		</Fold>
+	)
+}

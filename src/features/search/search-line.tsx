@@ -1,0 +1,61 @@
+import type { Applied } from '../../core/search/search-address.ts'
+import type { FilterPart } from '../../core/search/filter-villages.ts'
+import { CARE_LEVELS, isIn } from '../../core/vocabulary.ts'
+import type { SearchState } from './search-state.ts'
+
+interface Props extends Pick<SearchState, 'criteria' | 'setLayout'> {
+	applied: readonly Applied[]
+	/** Until the page knows what is searched for, the line keeps its room. */
+	isKnown: boolean
+	/** Where results are near to: `Taupō`, `you`. */
+	fromName: string | undefined
+}
+
+/** The panel folded to a line: what is searched for, and the way to change it. */
+export function SearchLine({ criteria, applied, isKnown, fromName, setLayout }: Props) {
+	return (
+		<div className="search-line needs-script">
+			<p>{isKnown ? lineOf(criteria, applied, fromName) : 'Your search'}</p>
+			<button
+				type="button"
+				className="button button-quiet"
+				aria-expanded={false}
+				onClick={() => {
+					setLayout({ panel: true })
+					// Once it is drawn: this button is gone by then.
+					requestAnimationFrame(() => document.getElementById('search-text')?.focus())
+				}}
+			>
+				Change<span className="visually-hidden"> the search</span>
+			</button>
+		</div>
+	)
+}
+
+/** `Tauranga · any price · any care · open` */
+function lineOf(
+	{ near, here }: SearchState['criteria'],
+	applied: readonly Applied[],
+	fromName: string | undefined,
+): string {
+	const labelsOf = (...parts: FilterPart[]) =>
+		applied.filter(({ part }) => parts.includes(part)).map(({ label }) => label)
+	const text = labelsOf('q')
+	const places = labelsOf('region', 'locality', 'postcode')
+	// A text may ask for a place or for care.
+	const or = (labels: readonly string[], any: string) => (labels.length > 0 || text.length > 0 ? labels : [any])
+	const first = ['q', 'region', 'locality', 'postcode', 'priceRange', 'careLevel']
+	return [
+		...text,
+		...or(places, 'All of New Zealand'),
+		...(near !== undefined || here ? [`near ${fromName ?? near ?? 'you'}`] : []),
+		...(labelsOf('priceRange').length > 0 ? labelsOf('priceRange') : ['any price']),
+		...or(
+			applied.flatMap(({ part, value, label }) =>
+				part === 'careLevel' ? (isIn(CARE_LEVELS, value) ? CARE_LEVELS[value].short : label) : [],
+			),
+			'any care',
+		),
+		...applied.filter(({ part }) => !first.includes(part)).map(({ label }) => label),
+	].join(' · ')
+}

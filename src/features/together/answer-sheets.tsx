@@ -1,0 +1,112 @@
+/** Each answers alone; then both sheets are one page. All of it is in memory and in links that the readers send. */
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { useHydrated } from '../../components/hydrated.ts'
+import { Icon } from '../../components/icon.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { address as at } from '../../core/addresses.ts'
+import { EMPTY_SHEET, type AnswerSheet } from '../../core/answer-sheet.ts'
+import { onHost } from '../../core/base.ts'
+import type { TogetherPage } from '../../core/page-data/page-data.ts'
+import { ShareLink } from '../shortlist/share-link.tsx'
+import { SheetForm } from './sheet-form.tsx'
+import { readHash, sheetHash } from './sheet-link.ts'
+import { TwoSheets } from './two-sheets.tsx'
+
+export function AnswerSheets({ page }: { page: TogetherPage }) {
+	const isHydrated = useHydrated()
+	const { hash } = useLocation()
+	const sent = readHash(isHydrated ? hash : '')
+	const [draft, setDraft] = useState(EMPTY_SHEET)
+	/** The sheets that were answered on this device. */
+	const [own, setOwn] = useState<{ first?: AnswerSheet; second?: AnswerSheet }>({})
+	const first = sent.first ?? own.first
+	const second = sent.second ?? own.second
+	if (first && second) {
+		return (
+			<>
+				<Print />
+				<TwoSheets page={page} pair={[first, second]} />
+				<div className="no-print needs-script">
+					<ShareLink title="Our two answer sheets" label="The link to both sheets" link={linkTo(first, second)} />
+				</div>
+			</>
+		)
+	}
+
+	function handOver() {
+		setOwn({ first: draft })
+		setDraft(EMPTY_SHEET)
+		window.scrollTo(0, 0)
+	}
+	return (
+		<>
+			<Begin first={first} isBroken={sent.isBroken} />
+			<Print />
+			<SheetForm page={page} sheet={draft} onChange={setDraft} />
+			{first ? (
+				<p className="needs-script no-print">
+					<button type="button" className="button button-main" onClick={() => setOwn({ ...own, second: draft })}>
+						Show both sheets
+					</button>
+				</p>
+			) : (
+				<PassOn draft={draft} onHandOver={handOver} />
+			)}
+		</>
+	)
+}
+
+/** What a link has brought. */
+function Begin({ first, isBroken }: { first: AnswerSheet | undefined; isBroken: boolean }) {
+	return (
+		<>
+			{isBroken && (
+				<Notice heading="The link isn’t whole">
+					<p>Part of it was lost on the way. Ask for it again, or begin here.</p>
+				</Notice>
+			)}
+			{first && (
+				<Notice heading={`${first.name || 'Someone'} has answered`}>
+					<p>Answer alone first. Then you’ll see both sheets side by side.</p>
+				</Notice>
+			)}
+		</>
+	)
+}
+
+/** The first sheet goes to the other person: as a link, or with the device. */
+function PassOn({ draft, onHandOver }: { draft: AnswerSheet; onHandOver: () => void }) {
+	const [isSending, setSending] = useState(false)
+	return (
+		<div className="needs-script no-print">
+			<p className="row">
+				<button type="button" className="button button-main" onClick={() => setSending(true)}>
+					Send my answers as a link
+				</button>
+				<button type="button" className="button button-main button-quiet" onClick={onHandOver}>
+					Hand over: the other one answers here
+				</button>
+			</p>
+			{isSending && (
+				<>
+					<ShareLink title="My answer sheet" label="The link with my answers" link={linkTo(draft)} />
+					<p className="hint">Your answers are in the link itself. Whoever has the link can read them.</p>
+				</>
+			)}
+		</div>
+	)
+}
+
+const linkTo = (...sheets: readonly AnswerSheet[]) => location.origin + onHost(at.decideTogether) + sheetHash(...sheets)
+
+function Print() {
+	return (
+		<p className="needs-script no-print">
+			<button type="button" className="button button-quiet" onClick={() => window.print()}>
+				<Icon name="print" />
+				Print
+			</button>
+		</p>
+	)
+}

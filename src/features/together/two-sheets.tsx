@@ -1,0 +1,105 @@
+/** Two sheets on one page: facts apart from values, where they differ, and what to talk about. */
+import { compareAnswers, type AnswerSheet, type Compared } from '../../core/answer-sheet.ts'
+import type { TogetherPage } from '../../core/page-data/page-data.ts'
+import { GROUPS, type GroupKey } from './sheet-form.tsx'
+
+type Pair = readonly [first: AnswerSheet, second: AnswerSheet]
+
+/** What each list of a part is called, in the order in which it is shown. */
+const LISTS: Record<GroupKey, readonly [list: keyof Compared, heading: string][]> = {
+	values: [
+		['differ', 'You differ: talk about these'],
+		['both', 'Matters a lot to both of you'],
+		['open', 'One of you isn’t sure, or it matters a little'],
+		['neither', 'Matters to neither'],
+	],
+	options: [
+		['both', 'Both of you could live with these'],
+		['differ', 'One could, and the other couldn’t'],
+		['open', 'Not sure yet: look at these together'],
+		['neither', 'Neither of you wants these'],
+	],
+	facts: [
+		['differ', 'One of you knows: show the other'],
+		['neither', 'Neither of you knows: find out'],
+		['open', 'Not sure: check these'],
+		['both', 'Both of you know'],
+	],
+}
+
+export function TwoSheets({ page, pair }: { page: TogetherPage; pair: Pair }) {
+	const names = [pair[0].name || 'The first of you', pair[1].name || 'The second of you'] as const
+	return (
+		<>
+			{GROUPS.map(({ key, heading, words }) => (
+				<section key={key} aria-labelledby={`two-${key}`}>
+					<h2 id={`two-${key}`}>{key === 'facts' ? 'Facts: look these up' : heading}</h2>
+					<Lists page={page} pair={pair} group={key} words={words} names={names} />
+					{key === 'values' && <OwnWords pair={pair} names={names} />}
+				</section>
+			))}
+			<section aria-labelledby="two-talk">
+				<h2 id="two-talk">How to talk about it</h2>
+				<ul>
+					<li>Begin with what matters to both of you.</li>
+					<li>Where you differ, each says why, and the other says back what they heard.</li>
+					<li>Ask what would have to be true for the other one’s way to be all right.</li>
+					<li>Leave the facts out until someone has looked them up.</li>
+					<li>Stop when one of you is tired. Agree on one next step and a day.</li>
+				</ul>
+			</section>
+		</>
+	)
+}
+
+interface ListsProps {
+	page: TogetherPage
+	pair: Pair
+	group: GroupKey
+	words: Record<'yes' | 'unsure' | 'no', string>
+	names: readonly [string, string]
+}
+
+function Lists({ page, pair, group, words, names }: ListsProps) {
+	const compared = compareAnswers(page[group], ...pair)
+	const said = ({ answers }: AnswerSheet, item: string) => {
+		const answer = answers[item]
+		return answer ? words[answer].toLowerCase() : 'left open'
+	}
+	return LISTS[group].map(
+		([list, heading]) =>
+			compared[list].length > 0 && (
+				<div key={list}>
+					<h3>{heading}</h3>
+					<ul>
+						{compared[list].map((item) => (
+							<li key={item}>
+								{item}
+								{(list === 'differ' || list === 'open') && (
+									<span className="meta">
+										{names[0]}: {said(pair[0], item)}. {names[1]}: {said(pair[1], item)}.
+									</span>
+								)}
+							</li>
+						))}
+					</ul>
+				</div>
+			),
+	)
+}
+
+function OwnWords({ pair, names }: Pick<ListsProps, 'pair' | 'names'>) {
+	if (!pair.some(({ most, worry }) => most || worry)) return null
+	return (
+		<div className="own-words">
+			{pair.map(({ most, worry }, index) => (
+				// oxlint-disable-next-line react/no-array-index-key -- there are two, and their order is who they are
+				<div key={index}>
+					<h3>{names[index]}, in their own words</h3>
+					{most && <p>Matters most: {most}</p>}
+					{worry && <p>Worries: {worry}</p>}
+				</div>
+			))}
+		</div>
+	)
+}

@@ -1,0 +1,80 @@
+import { useRef } from 'react'
+import { Icon } from '../../components/icon.tsx'
+import { visitAddress } from '../../core/addresses.ts'
+
+/** How many questions are in view; the others fold. */
+const SHOWN = 8
+
+interface Props {
+	slug: string
+	name: string
+	/** Money first. */
+	questions: readonly string[]
+}
+
+/** What nothing on the page answers, as a list to tick or send. On paper each is a blank of the key terms instead. */
+export function AskVillage({ slug, name, questions }: Props) {
+	const list = useRef<HTMLDivElement>(null)
+	const more = questions.slice(SHOWN)
+
+	/** Only what is ticked, unless nothing is. */
+	function chosen(): string[] {
+		const ticked = [...(list.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [])].map(
+			({ value }) => value,
+		)
+		return ticked.length > 0 ? ticked : [...questions]
+	}
+
+	return (
+		<section aria-labelledby="ask" className="ask-village no-print">
+			<h2 id="ask">Ask the village</h2>
+			<div ref={list}>
+				<Questions questions={questions.slice(0, SHOWN)} />
+				{more.length > 0 && (
+					<details>
+						<summary>
+							{more.length} more {more.length === 1 ? 'question' : 'questions'}
+						</summary>
+						<Questions questions={more} />
+					</details>
+				)}
+			</div>
+			<p className="row">
+				<button type="button" className="button button-quiet needs-script" onClick={() => window.print()}>
+					<Icon name="print" />
+					Print
+				</button>
+				<a
+					className="button button-quiet"
+					href={mailWith(name, questions)}
+					onClick={(event) => (event.currentTarget.href = mailWith(name, chosen()))}
+				>
+					E-mail<span className="visually-hidden"> these questions</span>
+				</a>
+				<a className="button button-quiet" href={visitAddress([slug])}>
+					Add to visit plan
+				</a>
+			</p>
+		</section>
+	)
+}
+
+function Questions({ questions }: { questions: readonly string[] }) {
+	return (
+		<ul role="list" className="questions">
+			{questions.map((question) => (
+				<li key={question}>
+					<label className="question">
+						<input type="checkbox" value={question} />
+						<span>{question}</span>
+					</label>
+				</li>
+			))}
+		</ul>
+	)
+}
+
+function mailWith(name: string, questions: readonly string[]): string {
+	const body = [`My questions about ${name}:`, ...questions.map((question) => `- ${question}`)].join('\n')
+	return `mailto:?subject=${encodeURIComponent(`Questions about ${name}`)}&body=${encodeURIComponent(body)}`
+}

@@ -1,0 +1,72 @@
+import { Cited } from '../../components/cited.tsx'
+import type { TermGroup, TermRow } from '../../core/facts/key-terms.ts'
+import { sourcesOf, type Known } from '../../core/facts/source.ts'
+import type { VillageDetail } from '../../core/facts/village-facts.ts'
+
+type Facts = Readonly<Record<string, Known<unknown> | undefined>>
+
+interface Props {
+	groups: readonly TermGroup<TermRow>[]
+	village: Pick<VillageDetail, 'facts' | 'planned' | 'sources'>
+	/** Each group says where it is from. */
+	hasReceipts?: boolean
+	/** What is marked: the operator's general terms, or the village's own where it is said above that the rest are general. */
+	marked?: 'general' | 'own' | undefined
+}
+
+/** Whether something of it is for the screen too. */
+export const isShown = ({ rows }: TermGroup<TermRow>): boolean => rows.some(({ onPaper }) => !onPaper)
+
+/** Known facts as terms and values. Facts of one group share a term and a receipt; a row without a value is a blank on paper. */
+export function FactGroups({ groups, village, hasReceipts, marked }: Props) {
+	const facts: Facts = { ...village.facts }
+	const planned: Facts = { ...village.planned }
+	return (
+		<dl className="facts key-terms">
+			{groups.map((group) => {
+				const { label: term, rows } = group
+				const cited = rows.flatMap(({ key }) => [...sourcesOf(facts[key]), ...sourcesOf(planned[key])])
+				const last = rows.findLast(({ key }) => facts[key] ?? planned[key])
+				return (
+					<div key={term} className={isShown(group) ? 'fact' : 'fact on-paper'}>
+						<dt>{term}</dt>
+						{rows.map((row) => {
+							const { key, label, onPaper } = row
+							const known = facts[key]
+							const plan = planned[key]
+							const isBlank = !known && !plan
+							return (
+								<dd key={key} className={onPaper && (isBlank ? 'on-paper blank' : 'on-paper')}>
+									{isBlank ? label : label !== term && <span className="key-name">{label}: </span>}
+									<Value known={known} plan={plan} marked={marked} />
+									{hasReceipts && row === last && (
+										<Cited about={term} known={[...new Set(cited)]} sources={village.sources} />
+									)}
+								</dd>
+							)
+						})}
+					</div>
+				)
+			})}
+		</dl>
+	)
+}
+
+interface ValueProps {
+	known: Known<unknown> | undefined
+	plan: Known<unknown> | undefined
+	marked: Props['marked']
+}
+
+function Value({ known, plan, marked }: ValueProps) {
+	return (
+		<>
+			{known?.text}
+			{known && plan && '. '}
+			{plan && `Planned: ${plan.text}`}
+			{known && marked === (known.general ? 'general' : 'own') && (
+				<span className="key-name"> ({known.general ? 'operator’s general terms' : 'this village’s own'})</span>
+			)}{' '}
+		</>
+	)
+}

@@ -1,0 +1,36 @@
+import { date, percent } from '../../core/format.ts'
+import type { VillagePage } from '../../core/page-data/page-data.ts'
+
+/** A value of more letters has a line of its own, smaller than the others. */
+const LONG = 24
+
+/** The few facts that a reader compares first, and how much is known in all. */
+export function Glance({ glance, things, village }: Pick<VillagePage, 'glance' | 'things' | 'village'>) {
+	return (
+		<section className="glance" aria-labelledby="glance">
+			<h2 id="glance" className="visually-hidden">
+				At a glance
+			</h2>
+			{glance.length > 0 && (
+				<dl>
+					{glance.map(({ key, label, text, note }) => (
+						<div key={key} className={(text?.length ?? 0) > LONG ? 'glance-wide' : undefined}>
+							<dt>{label}</dt>
+							<dd>
+								{text ?? 'Ask'}
+								{note && <small>{note}</small>}
+							</dd>
+						</div>
+					))}
+				</dl>
+			)}
+			<p className="meta glance-known">
+				<svg className="share-bar" aria-hidden="true" focusable="false">
+					<rect width={percent((100 * things.known) / things.of)} height="100%" />
+				</svg>
+				We know {things.known} of {things.of} things. Checked {date(village.checked)}.{' '}
+				{village.sources.length > 0 && <a href="#sources">Sources</a>}
+			</p>
+		</section>
+	)
+}

@@ -1,0 +1,30 @@
+import { address as at, compareAddress } from '../../core/addresses.ts'
+import { distanceInWords } from '../../core/distance.ts'
+import { sentence } from '../../core/format.ts'
+import type { VillagePage } from '../../core/page-data/page-data.ts'
+
+/** The nearest other villages, and a comparison with them. */
+export function Nearby({ village, nearby }: Pick<VillagePage, 'village' | 'nearby'>) {
+	const place = village.area ?? village.region
+	return (
+		<section aria-labelledby="nearby" className="no-print">
+			<h2 id="nearby">Nearby</h2>
+			<ul role="list" className="nearby">
+				{nearby.map(({ slug, name, locality, kilometres, about }) => (
+					<li key={slug}>
+						<a href={at.village(slug)}>{name}</a>
+						<span className="meta">
+							{sentence(distanceInWords(kilometres))}, {locality}. {about}
+						</span>
+					</li>
+				))}
+			</ul>
+			<p className="links row no-print">
+				<a href={compareAddress([village.slug, ...nearby.map(({ slug }) => slug)])}>
+					Compare with {nearby.length === 1 ? 'it' : 'these'}
+				</a>{' '}
+				<a href={place.address}>All in {place.label}</a>
+			</p>
+		</section>
+	)
+}

@@ -1,0 +1,41 @@
+import { AllStatements } from '../../components/all-statements.tsx'
+import { useSite } from '../../components/site.ts'
+import { SourcesList } from '../../components/sources-list.tsx'
+import { dataFile } from '../../core/addresses.ts'
+import { sourcesOf } from '../../core/facts/source.ts'
+import type { VillagePage } from '../../core/page-data/page-data.ts'
+
+/** Every statement with its sources, and where to check them officially. Both fold. */
+export function Proof({ page: { village, official, canonical } }: { page: VillagePage }) {
+	const site = useSite()
+	const cited = [...Object.values(village.facts), ...Object.values(village.planned)].flatMap(sourcesOf)
+	return (
+		<div className="folds">
+			{village.sources.length > 0 && (
+				<AllStatements statements={village.statements} sources={village.sources}>
+					<SourcesList sources={village.sources} onPaper={cited} />
+				</AllStatements>
+			)}
+			<details className="no-print">
+				<summary>Check it officially, or correct it</summary>
+				<ul>
+					{official.map(({ label, address, note }) => (
+						<li key={label}>
+							<a href={address} rel="external noopener">
+								{label}
+							</a>
+							. {note}
+						</li>
+					))}
+					<li>
+						Is something wrong here? Write to <a href={`mailto:${site.email}`}>{site.email}</a>.
+					</li>
+					<li>
+						Data for {village.name}: <a href={dataFile(canonical, 'csv')}>CSV</a>,{' '}
+						<a href={dataFile(canonical, 'json')}>JSON</a>.
+					</li>
+				</ul>
+			</details>
+		</div>
+	)
+}

@@ -1,0 +1,71 @@
+import { PageHeader } from '../../components/page-header.tsx'
+import { ShareLinks } from '../../components/share-links.tsx'
+import { useSite } from '../../components/site.ts'
+import { compareAddress, requestAddress } from '../../core/addresses.ts'
+import type { VillagePage } from '../../core/page-data/page-data.ts'
+import { ShortlistButton } from '../shortlist/shortlist-button.tsx'
+
+/** Name, address, who runs it, and the next step. A village that isn't there says so and asks nothing of the reader. */
+export function VillageHeading({ page }: { page: VillagePage }) {
+	const { village, heading, isGone } = page
+	const { slug, name, facts } = village
+	return (
+		<PageHeader heading={heading} lead={<Lead page={page} />}>
+			{facts.status.value !== 'closed' && (
+				<div className="row village-actions no-print">
+					{!isGone && (
+						<a className="button" href={requestAddress([slug])}>
+							Ask about this village
+						</a>
+					)}
+					<ShortlistButton slug={slug} name={name} />
+					<a className="button button-quiet" href={compareAddress([slug])}>
+						Compare
+					</a>
+				</div>
+			)}
+		</PageHeader>
+	)
+}
+
+function Lead({ page: { locality, village, runBy } }: { page: VillagePage }) {
+	const { street, postcode, status } = village.facts
+	const { value } = village.operator
+	return (
+		<>
+			{[street?.text, locality].filter(Boolean).join(', ')}
+			{postcode && ` ${postcode.value}`}.{' '}
+			{runBy?.sentence ?? (
+				<>
+					{status.value === 'closed' ? 'Was run' : 'Run'} by <a href={value.address}>{value.label}</a>.
+				</>
+			)}
+		</>
+	)
+}
+
+/** Website, directions and telephone, and ways to tell someone of the village. */
+export function Contact({ page: { contact, village, locality, canonical } }: { page: VillagePage }) {
+	const site = useSite()
+	const { name } = village
+	return (
+		<ul role="list" className="village-contact">
+			{contact.map(({ label, address, isNewTab }) => (
+				<li key={label} className={isNewTab && 'no-print'}>
+					<a href={address} rel="external noopener" target={isNewTab && '_blank'}>
+						{label}
+						{isNewTab && <span className="visually-hidden"> (opens a map in a new tab)</span>}
+					</a>
+				</li>
+			))}
+			<li className="no-print">
+				<details className="share-village">
+					<summary>Share</summary>
+					<div className="row">
+						<ShareLinks subject={name} text={`${name}, ${locality}: ${site.url}${canonical}`} about={`about ${name}`} />
+					</div>
+				</details>
+			</li>
+		</ul>
+	)
+}

@@ -1,0 +1,162 @@
+import { useId, useState } from 'react'
+import { calendarFile } from '../../core/calendar-file.ts'
+import type { TaskGroup } from '../../core/page-data/page-data.ts'
+import { planKey } from '../../core/visit-plan.ts'
+import type { Plan } from './use-plan.ts'
+
+export interface MeetingProps {
+	/** The slug of a village, or the name of another meeting: what its texts are kept under. */
+	id: string
+	heading: string
+	/** Whom the reader meets, as the label of a field. */
+	whom: string
+	/** For the calendar. */
+	place?: string
+	groups: readonly TaskGroup[]
+	plan: Plan
+	/** Takes the meeting off the plan. */
+	onDrop?: (() => void) | undefined
+}
+
+const isQuestion = (item: string) => item.includes('?')
+
+/** One meeting: when, with whom, what to ask, and room for the answers. On paper each begins a sheet. */
+export function Meeting({ id, heading, whom, place = '', groups, plan, onDrop }: MeetingProps) {
+	const headingId = useId()
+	const first = groups.findIndex(({ items }) => items.some(isQuestion))
+	const field = (what: string) => ({
+		value: plan.texts[planKey(id, what)] ?? '',
+		onText: (text: string) => plan.write(planKey(id, what), text),
+	})
+	const items = (group: TaskGroup) => <Items items={group.items} field={field} />
+	return (
+		<section aria-labelledby={headingId} className="meeting">
+			<h2 id={headingId}>{heading}</h2>
+			<div className="meeting-when">
+				<TextField label="Date" type="date" {...field('date')} />
+				<TextField label="Time" type="time" {...field('time')} />
+				<TextField label="Who comes with you" {...field('with')} />
+				<TextField label={whom} {...field('whom')} />
+			</div>
+			<p className="row needs-script no-print">
+				<CalendarButton id={id} title={heading} place={place} groups={groups} texts={plan.texts} />
+				{onDrop && (
+					<button type="button" className="button button-quiet" onClick={onDrop}>
+						Take off<span className="visually-hidden"> {heading}</span>
+					</button>
+				)}
+			</p>
+			{groups.map((group, index) =>
+				index === first ? (
+					<div key={group.heading} className="meeting-first">
+						<h3>{group.heading}</h3>
+						{items(group)}
+					</div>
+				) : (
+					<details key={group.heading} className="fold open-on-paper">
+						<summary>{group.heading}</summary>
+						{items(group)}
+					</details>
+				),
+			)}
+			<TextField label="Your notes" isLong {...field('notes')} />
+		</section>
+	)
+}
+
+interface FieldProps {
+	value: string
+	onText: (text: string) => void
+}
+
+/** What is asked has room for the answer; what is done has a box to tick. */
+function Items({ items, field }: { items: readonly string[]; field: (what: string) => FieldProps }) {
+	const toDo = items.filter((item) => !isQuestion(item))
+	return (
+		<>
+			{toDo.length > 0 && (
+				<ul role="list" className="questions">
+					{toDo.map((item) => {
+						const { value, onText } = field(item)
+						return (
+							<li key={item}>
+								<label className="question">
+									<input
+										type="checkbox"
+										checked={value !== ''}
+										onChange={({ target }) => onText(target.checked ? 'done' : '')}
+									/>
+									<span>{item}</span>
+								</label>
+							</li>
+						)
+					})}
+				</ul>
+			)}
+			{items.filter(isQuestion).map((item) => (
+				<TextField key={item} label={item} isLong {...field(item)} />
+			))}
+		</>
+	)
+}
+
+/** A field with its label; on paper what was written, over a line to write on. */
+function TextField({
+	label,
+	value,
+	onText,
+	type = 'text',
+	isLong = false,
+}: FieldProps & { label: string; type?: 'text' | 'date' | 'time'; isLong?: boolean }) {
+	const id = useId()
+	const shared = { id, value, autoComplete: 'off' }
+	return (
+		<div className={isLong ? 'plan-field plan-field-long' : 'plan-field'}>
+			<label htmlFor={id}>{label}</label>
+			{isLong ? (
+				<textarea {...shared} rows={1} className="needs-script" onChange={({ target }) => onText(target.value)} />
+			) : (
+				<input {...shared} type={type} className="needs-script" onChange={({ target }) => onText(target.value)} />
+			)}
+			<p className="plan-written">{value}</p>
+		</div>
+	)
+}
+
+type CalendarProps = Required<Pick<MeetingProps, 'id' | 'place' | 'groups'>> & { title: string; texts: Plan['texts'] }
+
+/** Makes a calendar file in the browser, and offers it as a download. */
+function CalendarButton({ id, title, place, groups, texts }: CalendarProps) {
+	const [message, setMessage] = useState('')
+	const textOf = (what: string) => texts[planKey(id, what)] ?? ''
+
+	function download() {
+		const date = textOf('date')
+		if (!date) return setMessage('Choose a date first.')
+		const questions = groups.flatMap(({ items }) => items.filter(isQuestion))
+		const people = [textOf('with'), textOf('whom')].filter(Boolean).join(', ')
+		const file = calendarFile(
+			{
+				uid: `${id}-${Date.now()}@${location.host}`,
+				title,
+				place,
+				notes: [people, ...questions.map((question) => `- ${question}`)].filter(Boolean).join('\n'),
+				date,
+				time: textOf('time'),
+			},
+			new Date(),
+		)
+		const url = URL.createObjectURL(new Blob([file], { type: 'text/calendar' }))
+		Object.assign(document.createElement('a'), { href: url, download: `visit-${id}.ics` }).click()
+		setTimeout(() => URL.revokeObjectURL(url), 1000)
+		setMessage('The calendar file is made. Open it to add the meeting to your calendar.')
+	}
+	return (
+		<>
+			<button type="button" className="button button-quiet" onClick={download}>
+				Add to your calendar
+			</button>
+			<span role="status">{message}</span>
+		</>
+	)
+}

@@ -1,0 +1,164 @@
+/** The plan: one meeting for each village, and one with the lawyer. */
+import { useEffect, useState, type ComponentType } from 'react'
+import { useNavigate } from 'react-router'
+import { useHydrated } from '../../components/hydrated.ts'
+import { Icon } from '../../components/icon.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { address as at, visitAddress } from '../../core/addresses.ts'
+import { readChoice, type Choice } from '../../core/choice.ts'
+import { list } from '../../core/format.ts'
+import type { VillagePage, VisitPage } from '../../core/page-data/page-data.ts'
+import { GENERAL_VISIT, LAWYER_MEETING, PLAN_LIMIT, plannedVillages } from '../../core/visit-plan.ts'
+import { useQuery } from '../../navigation/query.ts'
+import { usePages } from '../../navigation/use-pages.ts'
+import { Meeting } from './meeting.tsx'
+import { usePlan, type Plan } from './use-plan.ts'
+import type { VillageChoiceProps } from './village-choice.tsx'
+
+/** A visit to a village that is not chosen, or not loaded. */
+const VISIT = 'Visit to a village'
+const WHOM = 'Who you’ll meet there'
+const EMPTY = new URLSearchParams()
+const slugOf = (slug: string) => (/^[a-z0-9-]+$/.test(slug) ? slug : undefined)
+
+export function VisitPlanner({ page }: { page: VisitPage }) {
+	const isHydrated = useHydrated()
+	const query = useQuery()
+	const navigate = useNavigate()
+	const plan = usePlan()
+	const asked = readChoice(isHydrated ? query : EMPTY, 'village', PLAN_LIMIT, slugOf)
+	// Where the address names none, the plan that the device keeps says which.
+	const slugs = asked.shown.length > 0 ? asked.shown : plannedVillages(plan.texts).slice(0, PLAN_LIMIT)
+	const { pages, failed, retry } = usePages('village', slugs.map(at.village))
+
+	const show = (next: readonly string[]) => void navigate(visitAddress(next), { preventScrollReset: true })
+	const groupsFor = (questions: readonly string[]) => [
+		...(questions.length > 0 ? [{ heading: 'What to ask first', items: [...questions] }] : []),
+		...page.visit,
+	]
+	return (
+		<>
+			<Toolbar plan={plan} />
+			<Left asked={asked} />
+			<AddVillage slugs={slugs} onAdd={(slug) => show([...slugs, slug])} />
+			<div className="list-room">
+				{slugs.map((slug) => {
+					const village = pages.get(at.village(slug))
+					if (failed.includes(at.village(slug))) return <Failed key={slug} slug={slug} retry={retry} />
+					return (
+						<Meeting
+							key={slug}
+							id={slug}
+							heading={village ? `Visit to ${village.village.name}` : VISIT}
+							whom={WHOM}
+							place={village ? placeOf(village) : ''}
+							// All of them until its page says which are open.
+							groups={groupsFor(village ? village.questions : page.questions)}
+							plan={plan}
+							onDrop={() => {
+								plan.drop(slug)
+								show(slugs.filter((other) => other !== slug))
+							}}
+						/>
+					)
+				})}
+				{slugs.length === 0 && (
+					<Meeting id={GENERAL_VISIT} heading={VISIT} whom={WHOM} groups={groupsFor(page.questions)} plan={plan} />
+				)}
+			</div>
+			{page.lawyer.length > 0 && (
+				<Meeting
+					id={LAWYER_MEETING}
+					heading="Meeting with your lawyer"
+					whom="Your lawyer"
+					groups={page.lawyer}
+					plan={plan}
+				/>
+			)}
+		</>
+	)
+}
+
+function placeOf({ village, locality }: VillagePage): string {
+	return [village.facts.street?.value, locality].filter(Boolean).join(', ')
+}
+
+function Toolbar({ plan: { isKept, hasFailed, keep } }: { plan: Plan }) {
+	return (
+		<div className="plan-tools needs-script no-print">
+			<p>
+				<button type="button" className="button" onClick={() => window.print()}>
+					<Icon name="print" />
+					Print the plan
+				</button>
+			</p>
+			<label className="option">
+				<input type="checkbox" checked={isKept} onChange={({ target }) => keep(target.checked)} />
+				<span>Keep what I write on this device</span>
+			</label>
+			<p className="hint">
+				{isKept
+					? 'Kept on this device only. Anyone who uses it can read the plan. Take the tick off to erase it.'
+					: 'Until you tick this, what you write is gone when you leave the page. Nothing is sent to us.'}
+			</p>
+			{hasFailed && (
+				<p role="alert" className="field-error">
+					Your browser wouldn’t keep the plan on this device. Print it before you leave this page.
+				</p>
+			)}
+		</div>
+	)
+}
+
+/** What of the address can't be used. */
+function Left({ asked: { unknown, tooMany } }: { asked: Choice }) {
+	if (unknown.length + tooMany.length === 0) return null
+	return (
+		<Notice heading="Part of the address is left out">
+			{unknown.length > 0 && <p>No village has the name {list(unknown.map((slug) => `“${slug}”`))}.</p>}
+			{tooMany.length > 0 && <p>A plan holds {PLAN_LIMIT} villages.</p>}
+		</Notice>
+	)
+}
+
+function Failed({ slug, retry }: { slug: string; retry: () => void }) {
+	return (
+		<div className="notice" role="alert">
+			<p className="notice-heading">We couldn’t load the questions for “{slug}”</p>
+			<p>It may not be on our list, or you may be offline.</p>
+			<button type="button" className="button" onClick={retry}>
+				Try again
+			</button>
+		</div>
+	)
+}
+
+/** The list of villages is fetched when the reader asks for it, and not before. */
+function AddVillage(props: VillageChoiceProps) {
+	const [Picker, setPicker] = useState<ComponentType<VillageChoiceProps>>()
+	const [isWanted, setWanted] = useState(false)
+	const [hasFailed, setFailed] = useState(false)
+	useEffect(() => {
+		if (!isWanted) return
+		import('./village-choice.tsx').then(
+			({ VillageChoice }) => setPicker(() => VillageChoice),
+			() => {
+				setWanted(false)
+				setFailed(true)
+			},
+		)
+	}, [isWanted])
+	if (props.slugs.length >= PLAN_LIMIT) return null
+	return (
+		<div className="needs-script no-print plan-add">
+			{Picker ? (
+				<Picker {...props} />
+			) : (
+				<button type="button" className="button button-quiet" onClick={() => setWanted(true)}>
+					{props.slugs.length === 0 ? 'Choose the village you’ll visit' : 'Add another village'}
+				</button>
+			)}
+			{hasFailed && <p role="status">We couldn’t load the list of villages. Check your connection and try again.</p>}
+		</div>
+	)
+}

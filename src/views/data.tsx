@@ -1,0 +1,161 @@
+import { Fragment } from 'react'
+import { Fold } from '../components/fold.tsx'
+import { PageHeader } from '../components/page-header.tsx'
+import type { ViewProps } from '../components/site.ts'
+import { address as at } from '../core/addresses.ts'
+import { count, date } from '../core/format.ts'
+import type { DataTable } from '../core/page-data/page-data.ts'
+
+/** What we know as files: what each holds, how to read it, how to cite it. */
+export default function DataView({ page }: ViewProps<'data'>) {
+	return (
+		<div className="wrap page prose">
+			<PageHeader
+				heading={page.title}
+				lead="Every fact that we hold, with its source and its date, as files. You may check them, use them again and cite them, free of charge."
+			/>
+			<Licence page={page} />
+			{page.tables.map((table) => (
+				<Table key={table.id} table={table} />
+			))}
+			<section aria-labelledby="one">
+				<h2 id="one">One village, operator or place</h2>
+				<p>
+					Put <code>/data</code> before the address of its page, and <code>.csv</code> or <code>.json</code> behind it.
+					Each page links both at its end.
+				</p>
+			</section>
+			<section aria-labelledby="programs">
+				<h2 id="programs">For programs</h2>
+				<ul>
+					{page.descriptions.map(({ label, address, note }) => (
+						<li key={address}>
+							<a href={address}>{label}</a>: {note}
+						</li>
+					))}
+				</ul>
+			</section>
+			<Releases page={page} />
+		</div>
+	)
+}
+
+function Licence({ page: { name, licence, credits, citation } }: ViewProps<'data'>) {
+	return (
+		<section aria-labelledby="licence">
+			<h2 id="licence">Using and citing it</h2>
+			<p>{name}.</p>
+			<p>
+				Our own work is under the licence <a href={licence.address}>{licence.label}</a>: use it for anything, and say
+				where it is from. Sources are other people’s work, and you can read them at their addresses.
+			</p>
+			{credits.map((credit) => (
+				<p key={credit}>{credit}</p>
+			))}
+			<p>To cite it:</p>
+			<blockquote>{citation}</blockquote>
+			<p>
+				Dates matter: a price or a certificate may have changed since its source was written. An empty cell means that
+				we haven’t found it, and says nothing about a village.{' '}
+				<a href={at.howWeCompare}>How we choose between sources</a>.
+			</p>
+		</section>
+	)
+}
+
+function Releases({ page: { releases } }: ViewProps<'data'>) {
+	return (
+		<section aria-labelledby="releases">
+			<h2 id="releases">Releases</h2>
+			<p>
+				The files above are as new as this site. A release stays as it was, so that others can find what you cite.{' '}
+				<a href={at.changes}>What changed since the last one</a>.
+			</p>
+			{releases.length === 0 && <p>There is no release yet.</p>}
+			<ul>
+				{releases.map(({ version, date: day, files, delta }) => (
+					<li key={version}>
+						Release {version}, {date(day)}:{' '}
+						{files.map(({ label, address }, index) => (
+							<Fragment key={address}>
+								{index > 0 && ', '}
+								<a href={address}>{label}</a>
+							</Fragment>
+						))}
+						{delta && (
+							<>
+								; <a href={delta}>what differs from release {version - 1}</a>
+							</>
+						)}
+					</li>
+				))}
+			</ul>
+		</section>
+	)
+}
+
+function Table({ table }: { table: DataTable }) {
+	const { id, title, description, rows, columns } = table
+	return (
+		<section aria-labelledby={id}>
+			<h2 id={id}>{title}</h2>
+			<p>{description}</p>
+			<p className="row">
+				<a className="button" href={table.csv}>
+					{title} as CSV
+				</a>
+				<a className="button button-quiet" href={table.json}>
+					JSON<span className="visually-hidden"> of {title.toLowerCase()}</span>
+				</a>
+				<a className="button button-quiet" href={table.schema}>
+					JSON Schema<span className="visually-hidden"> of {title.toLowerCase()}</span>
+				</a>
+				<span className="meta">{count(rows, 'row')}</span>
+			</p>
+			<Preview table={table} />
+			<Fold summary={`What its ${count(columns.length, 'column')} mean`}>
+				<dl className="facts">
+					{columns.map(({ name, title: label, description: meaning, hasCredit }) => (
+						<div key={name} className="fact">
+							<dt>
+								<code>{name}</code>
+							</dt>
+							<dd>
+								{label}. {meaning} {hasCredit && 'Credit for places: above.'}
+							</dd>
+						</div>
+					))}
+				</dl>
+			</Fold>
+		</section>
+	)
+}
+
+function Preview({ table: { preview } }: { table: DataTable }) {
+	if (preview.rows.length === 0) return null
+	return (
+		<table className="stacked">
+			<caption>The first rows that are full, in some of the columns</caption>
+			<thead>
+				<tr>
+					{preview.columns.map((column) => (
+						<th key={column} scope="col">
+							{column}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{preview.rows.map((cells, row) => (
+					<tr key={row}>
+						{cells.map((cell, index) => (
+							<td key={index} data-label={preview.columns[index]}>
+								{cell}
+							</td>
+						))}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	)
+}

@@ -1,0 +1,44 @@
+import { PageHeader } from '../components/page-header.tsx'
+import type { ViewProps } from '../components/site.ts'
+import { address as at } from '../core/addresses.ts'
+import { MoneyPlanner } from '../features/money/money-planner.tsx'
+import { Worksheet } from '../features/money/worksheet.tsx'
+import './money.css'
+
+/** Until which age the money lasts in each way to live: from the reader's own figures, which stay on this page. */
+export default function MoneyView({ page }: ViewProps<'money'>) {
+	return (
+		<div className="wrap page money-page">
+			<PageHeader
+				heading={page.title}
+				lead="To what age would it last at home, renting, or in a village? Your figures stay on this page. They are never sent, and they are kept only if you ask."
+			/>
+			<noscript>
+				<p>
+					Working it out here needs JavaScript, which is off in your browser. The worksheet below does it on paper, with
+					simpler sums.
+				</p>
+			</noscript>
+			<MoneyPlanner page={page} />
+			<Worksheet notes={page.notes} />
+			<section aria-labelledby="left-out">
+				<h2 id="left-out">What this leaves out</h2>
+				<ul>
+					<li>
+						Tax. Write income and interest after tax. All income is taken to rise with inflation; some pensions don’t.
+					</li>
+					<li>
+						Care for one of two people while the other stays at home. Then other limits hold, and a home may not count.
+						Ask Work and Income.
+					</li>
+					<li>Loans against a home, and interest on money that is missing.</li>
+					<li>The time that a home takes to sell. We take it as sold on the day that you move.</li>
+				</ul>
+				<p>
+					This is general information, not financial or legal advice. <a href={at.costs}>What a village costs you</a>{' '}
+					shows one village in more detail, with the sources of what we assume.
+				</p>
+			</section>
+		</div>
+	)
+}

@@ -1,0 +1,26 @@
+import { PageHeader } from '../components/page-header.tsx'
+import type { ViewProps } from '../components/site.ts'
+import { address as at } from '../core/addresses.ts'
+import { AnswerSheets } from '../features/together/answer-sheets.tsx'
+import './together.css'
+
+/** Two answer sheets: each person answers alone, and one page sets both side by side. */
+export default function TogetherView({ page }: ViewProps<'together'>) {
+	return (
+		<div className="wrap page">
+			<PageHeader
+				heading={page.title}
+				lead="Each of you answers alone, on a screen or on paper. Then see where you agree, where you differ, and what to look up."
+			>
+				<p>
+					Nothing is stored or sent to us. Your answers are in the link that you send each other. On paper, print two
+					sheets, fill them in apart, and lay them side by side.
+				</p>
+			</PageHeader>
+			<AnswerSheets page={page} />
+			<p className="links no-print">
+				<a href={at.decide}>Move, or stay? Six ways side by side</a>
+			</p>
+		</div>
+	)
+}

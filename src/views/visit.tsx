@@ -1,0 +1,21 @@
+import { PageHeader } from '../components/page-header.tsx'
+import type { ViewProps } from '../components/site.ts'
+import { address as at } from '../core/addresses.ts'
+import { VisitPlanner } from '../features/visit/visit-planner.tsx'
+import './visit.css'
+
+/** What to take to a visit and to the lawyer: when, with whom, what to ask, and room for the answers. */
+export default function VisitView({ page }: ViewProps<'visit'>) {
+	return (
+		<div className="wrap page visit-page">
+			<PageHeader
+				heading={page.title}
+				lead="When you go, who comes with you, and what to ask, with money first. Write the answers here, or print the plan and write on it."
+			/>
+			<VisitPlanner page={page} />
+			<p className="links no-print">
+				<a href={at.checklists}>All checklists</a>
+			</p>
+		</div>
+	)
+}
