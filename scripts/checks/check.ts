@@ -59,7 +59,7 @@ export function keep(text: string): string {
 
 /** Returns where a redirect stub leads, as it is written there; undefined for a page. */
 export function redirectTarget({ meta }: BuiltPage): string | undefined {
-	return meta.get('refresh')?.replace(/^0;url=/, '')
+	return meta.get('refresh')?.replace(/^0; url=/, '')
 }
 
 /** Whether the page asks search engines to keep it. */

@@ -1,8 +1,9 @@
 /**
  * How much the pages about places share: sentences that stand on two of them, and the part of their text that is alike.
  *
- * The text of a page is what we say in words: paragraphs, headings, list items. Left out are rows of data (tables, and
- * lists of villages: a village stands on its region's page and on its area's), navigation, buttons, and sources, those of maps too.
+ * The text of a page is what we say in words: paragraphs, headings, list items. Left out are rows of data with what says how
+ * they are ordered (tables with their captions, and lists of villages with their notes: a village is on its region's page and
+ * on its area's), navigation, buttons, and sources, those of maps too.
  */
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterMap } from 'parse5'
 
@@ -16,7 +17,18 @@ const FEWEST_WORDS_OF_SENTENCE = 6
 
 const BLOCKS = new Set(['p', 'li', 'h1', 'h2', 'h3', 'h4', 'dt', 'dd', 'figcaption', 'summary', 'blockquote'])
 const LEFT_OUT = new Set(['nav', 'table', 'svg', 'button', 'form', 'script', 'sup'])
-const LEFT_OUT_CLASSES = ['village-list', 'links', 'tiles', 'button', 'footnotes', 'receipt', 'map-key', 'map-note']
+const LEFT_OUT_CLASSES = [
+	'data-rows',
+	'village-group',
+	'list-note',
+	'links',
+	'tiles',
+	'button',
+	'footnotes',
+	'receipt',
+	'map-key',
+	'map-note',
+]
 
 /** A page as it is published. */
 export interface PlacePage {

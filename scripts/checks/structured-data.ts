@@ -6,6 +6,8 @@ import type {
 	Answer,
 	Article,
 	BreadcrumbList,
+	DataDownload,
+	Dataset,
 	FAQPage,
 	GeoCoordinates,
 	ItemList,
@@ -66,9 +68,7 @@ const itemList = schemaOf<ItemList>()({
 	'@type': z.literal('ItemList'),
 	'@id': url,
 	numberOfItems: z.int(),
-	itemListElement: z
-		.array(schemaOf<ListItem>()({ '@type': z.literal('ListItem'), position: z.int(), name: text, url }))
-		.min(1),
+	itemListElement: z.array(schemaOf<ListItem>()({ '@type': z.literal('ListItem'), position: z.int(), url })).min(1),
 })
 const article = schemaOf<Article>()({
 	'@type': z.literal('Article'),
@@ -127,12 +127,35 @@ const localBusiness = schemaOf<LocalBusiness>()({
 		.optional(),
 	parentOrganization: organization,
 })
+const dataset = schemaOf<Dataset>()({
+	'@type': z.literal('Dataset'),
+	'@id': url,
+	name: text,
+	description: text.min(50).max(5000),
+	url,
+	license: url,
+	isAccessibleForFree: z.boolean(),
+	creator: reference,
+	dateModified: day,
+	distribution: z
+		.array(
+			schemaOf<DataDownload>()({
+				'@type': z.literal('DataDownload'),
+				name: text,
+				contentUrl: url,
+				encodingFormat: text,
+			}),
+		)
+		.min(1),
+})
 const graph = z.strictObject({
 	'@context': z.literal('https://schema.org'),
 	'@graph': z.array(
-		z.discriminatedUnion('@type', [organization, webPage, breadcrumbList, itemList, article, faqPage, localBusiness], {
-			error: 'a type that we do not publish',
-		}),
+		z.discriminatedUnion(
+			'@type',
+			[organization, webPage, breadcrumbList, itemList, article, faqPage, localBusiness, dataset],
+			{ error: 'a type that we do not publish' },
+		),
 	),
 })
 
@@ -212,6 +235,10 @@ const NOT_IN_THE_TEXT = new Set([
 	'value',
 	'dateModified',
 	'datePublished',
+	'license',
+	'isAccessibleForFree',
+	'contentUrl',
+	'encodingFormat',
 ])
 /** Describe the document or the site: shown in the head. */
 const OF_THE_HEAD = new Set(['WebPage', 'WebSite', 'description'])

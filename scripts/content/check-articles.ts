@@ -5,7 +5,7 @@ import { FIXED_SEGMENTS } from './fixed-routes.ts'
 import type { Issue } from './issues.ts'
 import type { Article } from './model.ts'
 import { didYouMean } from './nearest.ts'
-import { issueAt, type ArticleEntry, type Entry, type Records } from './records.ts'
+import { issueAt, type ArticleEntry, type Entry, type Records, repeatedSourceIds } from './records.ts'
 import type { PlaceTextFrontMatter } from './schemas.ts'
 import type { SiteMap } from './site-map.ts'
 
@@ -24,12 +24,27 @@ export function checkArticles(records: Records, siteMap: SiteMap): Issue[] {
 			...published(entry),
 			...related(entry),
 		]),
-		...[...all, ...placeTexts.entries].flatMap((entry) => [...reviews(entry), ...sourceIds(entry)]),
+		...records.pages.entries.flatMap(answerSheet),
+		...[...all, ...placeTexts.entries].flatMap((entry) => [...reviews(entry), ...repeatedSourceIds(entry)]),
+	]
+}
+
+/** The two answer sheets are made from the three task lists of content/pages/decide.md. */
+function answerSheet(entry: ArticleEntry): Issue[] {
+	const { address: at, tasks } = entry.record
+	if (at !== address.decide || tasks.length === 3) return []
+	return [
+		issueAt(
+			entry,
+			[],
+			`this page has ${tasks.length} sections with a task list, and the answer sheets are made from three`,
+			'Keep a list of "- [ ]" in three sections: the ways to live, what may matter, and what to find out.',
+		),
 	]
 }
 
 /** Fixed addresses because these files are their pages. */
-const OWN_PAGES = new Set<string>([address.privacy, address.terms, address.howWeCompare])
+const OWN_PAGES = new Set<string>([address.privacy, address.terms, address.howWeCompare, address.decide])
 
 /** A guide and a page of one name, or a name that the site itself uses, would be two pages at one address. */
 function addresses({ guides, pages }: Records): Issue[] {
@@ -89,22 +104,6 @@ function reviews(entry: ReviewedEntry): Issue[] {
 				),
 			]
 		: []
-}
-
-function sourceIds(entry: ReviewedEntry): Issue[] {
-	const ids = entry.record.sources.map(({ id }) => id)
-	return ids.flatMap((id, index) =>
-		ids.indexOf(id) === index
-			? []
-			: [
-					issueAt(
-						entry,
-						['sources', index, 'id'],
-						`another source has the id "${id}"`,
-						'Give each source an id of its own.',
-					),
-				],
-	)
 }
 
 /** "Related" shows cards, and only guides have cards. */

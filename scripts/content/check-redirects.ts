@@ -1,4 +1,4 @@
-/** redirects.json: every target exists, nothing is redirected twice, and no page is hidden. */
+/** redirects.json: every target exists, nothing is redirected twice, no page is hidden, and no published address is lost. */
 import { LOCATION_VARIANTS, address } from '../../src/core/addresses.ts'
 import { BUILT_SEGMENTS, firstSegment } from './fixed-routes.ts'
 import type { Issue } from './issues.ts'
@@ -37,6 +37,23 @@ export function checkRedirects({ redirects }: Records, siteMap: SiteMap): Issue[
 	)
 }
 
+/** Issues for addresses that were published once and now lead nowhere: people have saved, linked and printed them. */
+export function checkPublished({ published }: Records, siteMap: SiteMap): Issue[] {
+	if (!published) return []
+	return published.record.flatMap((path, index) => {
+		if (siteMap.addresses.has(path) || siteMap.redirectOf(path) !== undefined || siteMap.isUncertain(path)) return []
+		const to = siteMap.suggest(path) ?? '/…'
+		return [
+			issueAt(
+				published,
+				[index],
+				`${path} has been published, and now leads nowhere`,
+				`If a village or operator was renamed, add its old slug to "formerSlugs" of its file. Else add to content/redirects.json: { "from": "${path}", "to": "${to}", "why": "…" }`,
+			),
+		]
+	})
+}
+
 function duplicate(
 	{ from }: RedirectContent,
 	index: number,
@@ -56,11 +73,13 @@ function shadowing(
 	const segment = firstSegment(from)
 	if (BUILT_SEGMENTS.includes(segment))
 		return { key: 'from', message: `/${segment} holds files that every page needs`, fix: 'Remove the redirect.' }
+	if (isBuiltFile(segment))
+		return { key: 'from', message: `/${segment} is a file that the build writes`, fix: 'Remove the redirect.' }
 	const alias = siteMap.aliases.get(from)
 	if (alias !== undefined)
 		return {
 			key: 'from',
-			message: `${from} is redirected to ${alias} already, because it is an alias`,
+			message: `${from} is redirected to ${alias} already, because it is an alias or a former slug`,
 			fix: 'Remove the redirect, or the alias.',
 		}
 	const candidates = segment.startsWith(':') || segment === '*' ? siteMap.addresses : (addresses.get(segment) ?? [])
@@ -76,7 +95,22 @@ function shadowing(
 	return undefined
 }
 
+/** `sw.js`, `sitemap-pages.xml`, `_headers`, `.well-known`: by their names, because whether there are such files may differ from build to build. */
+function isBuiltFile(segment: string): boolean {
+	const [name = '', ...ending] = segment.split('.')
+	return name === '' ? ending.length > 0 : name.startsWith('_') || (ending.length > 0 && isBuiltName(name))
+}
+
+const isBuiltName = (name: string) =>
+	BUILT_SEGMENTS.includes(name) || name.startsWith('sitemap-') || ['favicon', 'links'].includes(name)
+
 function names({ from, to }: RedirectContent): Problem | undefined {
+	if (/[?#]/.test(from))
+		return {
+			key: 'from',
+			message: 'hosts compare the path alone, so that this redirect would never lead anywhere',
+			fix: 'Remove what follows the ? or #.',
+		}
 	if (to.includes('*'))
 		return {
 			key: 'to',

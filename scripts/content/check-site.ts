@@ -3,6 +3,7 @@ import { address } from '../../src/core/addresses.ts'
 import { ANYWHERE, UNSURE } from '../../src/core/quiz/quiz-answers.ts'
 import { checkHead } from './check-heads.ts'
 import type { Issue } from './issues.ts'
+import { isListed } from './known-records.ts'
 import type { Operator } from './model.ts'
 import { didYouMean } from './nearest.ts'
 import type { Path } from './position.ts'
@@ -174,12 +175,24 @@ function unknownOperators(entry: Entry<unknown>, ids: readonly string[], path: P
 }
 
 /** A file that could not be read still counts: it is a village or operator, only a misspelt one. */
-function siteClaims(site: Entry<SiteContent>, { villages, operators, regions }: Records): Issue[] {
+function siteClaims(site: Entry<SiteContent>, { villages, operators, regions, known }: Records): Issue[] {
 	const sizeOf = ({ entries, broken }: Folder<unknown>) => entries.length + broken.length
-	const counts = { villages: sizeOf(villages), operators: sizeOf(operators), regions: regions?.record.length }
+	const closed = known.villages.filter((village) => !isListed(village)).length
+	const counts = { villages: sizeOf(villages) - closed, operators: sizeOf(operators), regions: regions?.record.length }
 	return site.record.claims.flatMap(({ text, count, atLeast, exactly }, index) => {
 		const actual = count && counts[count]
 		if (actual === undefined) return []
+		const said = Math.max(...Array.from(text.matchAll(/\d[\d,]*/g), ([figure]) => Number(figure.replaceAll(',', ''))))
+		const checked = exactly ?? atLeast ?? 0
+		if (said > checked)
+			return [
+				issueAt(
+					site,
+					['claims', index],
+					`"${text}" says ${said}, and only ${checked} is checked`,
+					`Write ${said} in "${exactly === undefined ? 'atLeast' : 'exactly'}" too, or say less.`,
+				),
+			]
 		const wrong = (exactly !== undefined && actual !== exactly) || (atLeast !== undefined && actual < atLeast)
 		return wrong
 			? [
@@ -227,7 +240,7 @@ interface CardContext {
 
 function checkCard(context: CardContext): Issue[] {
 	const { home, card, index, records, siteMap } = context
-	const operator = records.operators.entries.find(({ record }) => record.id === card.operator)?.record
+	const operator = records.known.operators.find(({ id }) => id === card.operator)
 	if (!operator) {
 		if (records.operators.broken.length > 0) return []
 		const ids = records.operators.entries.map(({ record }) => record.id)
@@ -264,7 +277,9 @@ function cardClaims({ home, card, index, records }: CardContext, operator: Opera
 		const report = (message: string, fix: string) => [issueAt(home, ['operators', index, 'claims', at], message, fix)]
 		if (fact === 'listedVillages') {
 			if (records.villages.broken.length > 0) return []
-			const listed = records.villages.entries.filter(({ record }) => record.operator === operator.id).length
+			const listed = records.known.villages.filter(
+				(village) => village.operator === operator.id && isListed(village),
+			).length
 			return listed >= atLeast
 				? []
 				: report(
@@ -274,15 +289,14 @@ function cardClaims({ home, card, index, records }: CardContext, operator: Opera
 		}
 		const keys =
 			fact === 'villageCount' ? (['villageCount'] as const) : (['villageCount', 'villageCountAustralia'] as const)
-		const unsourced = keys.find(
-			(key) => operator[key] === undefined || !operator.sources.some(({ supports }) => supports.includes(key)),
-		)
+		const { facts } = operator.known
+		const unsourced = keys.find((key) => facts[key] === undefined)
 		if (unsourced)
 			return report(
 				`the card claims a number of villages, and no source of ${operator.name} supports "${unsourced}"`,
-				'Add the source to the operator’s file, or remove the claim and its words in "text".',
+				'Add the statement with its source to the operator’s file, or remove the claim and its words in "text".',
 			)
-		const actual = keys.reduce((sum, key) => sum + (operator[key] ?? 0), 0)
+		const actual = keys.reduce((sum, key) => sum + (facts[key]?.value ?? 0), 0)
 		return actual >= atLeast
 			? []
 			: report(
@@ -295,10 +309,12 @@ function cardClaims({ home, card, index, records }: CardContext, operator: Opera
 function cardCare({ home, card, index, records }: CardContext, operator: Operator): Issue[] {
 	// A village that could not be read may be the one that offers it.
 	if (records.villages.broken.length > 0) return []
-	const offered = new Set(operator.careServices)
-	for (const { record } of records.villages.entries) {
-		if (record.operator === operator.id) for (const service of record.careServices ?? []) offered.add(service)
-	}
+	const own = records.known.villages.filter((village) => village.operator === operator.id && isListed(village))
+	const offered = new Set(
+		[operator, ...own].flatMap(({ known: { facts } }) =>
+			facts.careServices && facts.careServices.sources.length > 0 ? facts.careServices.value : [],
+		),
+	)
 	return card.careTypes.flatMap(({ label, service }, at) =>
 		offered.has(service)
 			? []
@@ -306,7 +322,7 @@ function cardCare({ home, card, index, records }: CardContext, operator: Operato
 					issueAt(
 						home,
 						['operators', index, 'careTypes', at, 'service'],
-						`the card says "${label}", and neither ${operator.name} nor a village of it offers "${service}"`,
+						`the card says "${label}", and no source says that ${operator.name} or a village of it offers "${service}"`,
 						'Remove the care type, or add the service with its source to the operator’s file.',
 					),
 				],

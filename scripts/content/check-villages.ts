@@ -1,9 +1,8 @@
-/** Villages against places, operators, their own sources and the addresses that are taken. */
-import { reversed } from './check-operators.ts'
+/** Villages against places, operators and the addresses that are taken. */
 import { FIXED_SEGMENTS, firstSegment } from './fixed-routes.ts'
 import type { Issue } from './issues.ts'
-import type { Village } from './model.ts'
-import { didYouMean } from './nearest.ts'
+import type { VillageFile } from './model.ts'
+import { didYouMean, plainName } from './nearest.ts'
 import { issueAt, type Entry, type Records } from './records.ts'
 
 export function checkVillages(records: Records): Issue[] {
@@ -11,8 +10,10 @@ export function checkVillages(records: Records): Issue[] {
 	const operator = operatorCheck(records)
 	const region = regionCheck(records)
 	const name = nameCheck()
-	return records.villages.entries.flatMap((entry) => {
-		const { slug, priceFrom, priceTo, sources, verified } = entry.record
+	const street = streetCheck()
+	const former = formerSlugCheck(records, taken)
+	const inFiles = records.villages.entries.flatMap((entry) => {
+		const { slug } = entry.record
 		const owner = taken.get(slug)
 		return [
 			...(owner
@@ -26,21 +27,33 @@ export function checkVillages(records: Records): Issue[] {
 					]
 				: []),
 			...name(entry),
+			...street(entry),
+			...former(entry),
 			...operator(entry),
 			...region(entry),
-			...reversed(entry, priceFrom, priceTo, ['priceFrom']),
-			...facts(entry),
-			...(verified && sources.length === 0
-				? [
-						issueAt(
-							entry,
-							['verified'],
-							'a village without sources cannot be verified',
-							'Add the source that confirms it, or set "verified" to false.',
-						),
-					]
-				: []),
+			...statusOf(entry),
 		]
+	})
+	return [...inFiles, ...listedAlready(records)]
+}
+
+/** A village that has a file needs no confirming. */
+function listedAlready({ villages, toConfirm }: Records): Issue[] {
+	if (!toConfirm) return []
+	const keyOf = (name: string, town: string) => `${name}\n${town}`.toLowerCase()
+	const files = new Map(villages.entries.map(({ file, record: { name, city } }) => [keyOf(name, city), file]))
+	return toConfirm.record.flatMap(({ name, town }, index) => {
+		const file = files.get(keyOf(name, town))
+		return file === undefined
+			? []
+			: [
+					issueAt(
+						toConfirm,
+						[index, 'name'],
+						`"${name}" has a file: ${file}`,
+						'Move what its sources say into that file, and remove it here.',
+					),
+				]
 	})
 }
 
@@ -59,24 +72,88 @@ function takenSegments({ regions, areas, guides, pages, redirects }: Records): M
 	return taken
 }
 
-type Check = (entry: Entry<Village>) => Issue[]
+/** A former slug leads to one village, so nothing else may have it. */
+function formerSlugCheck({ villages }: Records, taken: ReadonlyMap<string, string>): Check {
+	const owners = new Map([
+		...taken,
+		...villages.broken.map((slug) => [slug, 'another village'] as const),
+		...villages.entries.map(({ record }) => [record.slug, record.name] as const),
+	])
+	return (entry) =>
+		(entry.record.formerSlugs ?? []).flatMap((slug, index) => {
+			const owner = owners.get(slug)
+			owners.set(slug, entry.record.name)
+			return owner === undefined
+				? []
+				: [
+						issueAt(
+							entry,
+							['formerSlugs', index],
+							`/${slug} belongs to ${owner}`,
+							'Remove it: no address may lead to two pages.',
+						),
+					]
+		})
+}
 
-/** Only one village of a suburb has a name: a copy of a file still has that of the other. */
+type Check = (entry: Entry<VillageFile>) => Issue[]
+
+/** What villages are called besides their names. */
+const COMMON_WORDS = /\b(?:the|retirement|lifestyle|village|villas|estate|home|resthome|care|and)\b/g
+
+/** A village has one file: another of the same name and town is a copy, or the same village under a second slug. */
 function nameCheck(): Check {
+	return unlessUnusual(
+		'name',
+		createTwinCheck(({ name, city }) => {
+			const words = plainName(name)
+			return [`${words.replace(COMMON_WORDS, '').trim() || words}\n${plainName(city)}`]
+		}),
+		'the same name and town',
+	)
+}
+
+/** Two villages at one number of one street are one village, or one of the addresses is wrong. */
+function streetCheck(): Check {
+	return unlessUnusual(
+		'street',
+		createTwinCheck(({ city, facts }) =>
+			(facts.street ?? [])
+				.filter(({ state, value }) => state === undefined && /^\d/.test(value))
+				.map(({ value }) => `${plainName(value)}\n${plainName(city)}`),
+		),
+		'the same street address',
+	)
+}
+
+/** Returns a function that names the first file with one of the same keys. */
+function createTwinCheck(
+	keysOf: (village: VillageFile) => readonly string[],
+): (entry: Entry<VillageFile>) => string | undefined {
 	const seen = new Map<string, string>()
+	return ({ file, record }) => {
+		const keys = keysOf(record)
+		const twin = keys.map((key) => seen.get(key)).find((one) => one !== undefined)
+		for (const key of keys) if (!seen.has(key)) seen.set(key, file)
+		return twin
+	}
+}
+
+function unlessUnusual(
+	key: 'name' | 'street',
+	twinOf: (entry: Entry<VillageFile>) => string | undefined,
+	what: string,
+): Check {
 	return (entry) => {
-		const { name, suburb = '', city } = entry.record
-		const key = [name, suburb, city].join('\n').toLowerCase()
-		const first = seen.get(key)
-		seen.set(key, first ?? entry.file)
-		return first === undefined
+		const twin = twinOf(entry)
+		return twin === undefined || entry.record.unusual?.[key] !== undefined
 			? []
 			: [
 					issueAt(
 						entry,
-						['name'],
-						`${first} has the same name and place`,
-						'Write this village’s own name, or remove one of the two.',
+						key === 'name' ? ['name'] : ['facts', 'street'],
+						`${twin} has ${what}`,
+						`Correct one of the two, or keep one file for the village. If both are right, add "unusual": { "${key}": "…" }, saying how you know.`,
 					),
 				]
 	}
@@ -117,20 +194,17 @@ function regionCheck({ regions, areas }: Records): Check {
 	}
 }
 
-function facts(entry: Entry<Village>): Issue[] {
-	const { record } = entry
-	return record.sources.flatMap(({ supports }, index) =>
-		supports.flatMap((fact, at) =>
-			record[fact] !== undefined
-				? []
-				: [
-						issueAt(
-							entry,
-							['sources', index, 'supports', at],
-							`this source supports "${fact}", which the file does not give`,
-							`Add "${fact}", or remove it here.`,
-						),
-					],
-		),
-	)
+/** Whether it is open decides whether it is listed. */
+function statusOf(entry: Entry<VillageFile>): Issue[] {
+	const { facts, unconfirmed } = entry.record
+	return facts.status !== undefined || unconfirmed?.status !== undefined
+		? []
+		: [
+				issueAt(
+					entry,
+					['facts'],
+					'nothing says whether it is open',
+					'Add a statement about "status", or write it in "unconfirmed": { "status": "open" }.',
+				),
+			]
 }

@@ -1,11 +1,12 @@
 /** Finds and reads the files of content/, and refuses those that have no place in it. */
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Issue } from './issues.ts'
+import type { Issue, Wrong } from './issues.ts'
+import { MAX_IMAGE_BYTES, MAX_TEXT_BYTES } from './limits.ts'
 import { didYouMean } from './nearest.ts'
 import { positionsOf, type Position } from './position.ts'
-import { SLUG } from './schemas.ts'
+import { SLUG } from './schema-parts.ts'
 
 /** As they are named in issues, whatever the folder is really called. */
 const ROOT_NAME = 'content'
@@ -18,11 +19,17 @@ const SINGLE_FILES = [
 	'costs.json',
 	'faq.json',
 	'glossary.json',
+	'money.json',
 	'quiz.json',
 	'redirects.json',
 	'geo/places.json',
 	'geo/regions.json',
+	'to-confirm.json',
+	'published.json',
+	'sources-seen.json',
 ] as const
+/** Single files that a site may do without. */
+const OPTIONAL_FILES = new Set<SingleFile>(['to-confirm.json', 'published.json', 'sources-seen.json'])
 export type SingleFile = (typeof SINGLE_FILES)[number]
 
 /** The folders that hold one record a file, with the extension of their files. */
@@ -34,10 +41,14 @@ export const FOLDERS = {
 	pages: '.md',
 	checklists: '.md',
 	places: '.md',
+	'law-and-market': '.json',
+	imports: '.json',
 } as const
 export type FolderName = keyof typeof FOLDERS
 
 const IMAGES = 'images/'
+/** Releases of the open data, which `npm run release-data` writes. */
+const RELEASES = 'releases/'
 const IMAGE = /\.(svg|png|jpe?g|webp|avif|gif)$/
 
 export interface Listing {
@@ -57,25 +68,66 @@ export function issueFile(path: string): string {
 /** Everything in `root`, sorted by code unit. A file that is out of place or a required one that is missing is an issue. */
 export async function listContent(root: string): Promise<Listing> {
 	const listing: Listing = {
-		slugs: { villages: [], operators: [], 'guides/blog': [], guides: [], pages: [], checklists: [], places: [] },
+		slugs: {
+			villages: [],
+			operators: [],
+			'guides/blog': [],
+			guides: [],
+			pages: [],
+			checklists: [],
+			places: [],
+			'law-and-market': [],
+			imports: [],
+		},
 		singles: [],
 		images: [],
 		issues: [],
 	}
-	for (const path of await filesBelow(root)) place(path, listing)
+	for (const file of await filesBelow(root)) {
+		const wrong = unreadable(root, file)
+		if (wrong) listing.issues.push({ file: issueFile(file.path).replace(HIDDEN, '?'), line: 1, column: 1, ...wrong })
+		else place(file.path, listing)
+	}
 	listing.issues.push(...missing(listing))
 	return listing
 }
 
-async function filesBelow(root: string): Promise<string[]> {
+interface Found {
+	path: string
+	/** Not a link, a device or a pipe. */
+	isRegular: boolean
+}
+
+/** Characters that nobody sees: a name that holds one is not the name that it seems to be. */
+const HIDDEN = /[\p{Cc}\p{Cf}]/gu
+
+/** Why a file is not read at all, whatever is in it. A link could publish any file of the machine. */
+function unreadable(root: string, { path, isRegular }: Found): Wrong | undefined {
+	if (!isRegular) return { message: 'this is a link or no ordinary file', fix: 'Put the file itself here, as a copy.' }
+	if (path.search(HIDDEN) !== -1)
+		return { message: 'the name of this file holds a character that cannot be seen', fix: 'Rename the file.' }
+	const most = path.startsWith(IMAGES) ? MAX_IMAGE_BYTES : MAX_TEXT_BYTES
+	const { size } = statSync(join(root, path))
+	return size <= most
+		? undefined
+		: {
+				message: `this file is ${(size / 1e6).toFixed(1)} MB long, and at most ${most / 1e6} MB are read`,
+				fix: 'Make it smaller, or split it.',
+			}
+}
+
+async function filesBelow(root: string): Promise<Found[]> {
 	const found = await readdir(root, { recursive: true, withFileTypes: true })
 	return (
 		found
 			.filter((entry) => !entry.isDirectory())
-			.map((entry) => join(entry.parentPath, entry.name).slice(join(root, '/').length).replaceAll('\\', '/'))
+			.map((entry) => ({
+				path: join(entry.parentPath, entry.name).slice(join(root, '/').length).replaceAll('\\', '/'),
+				isRegular: entry.isFile(),
+			}))
 			// What editors and systems leave behind (.DS_Store, .gitkeep) is no content and nobody's mistake.
-			.filter((path) => !path.split('/').some((segment) => segment.startsWith('.')))
-			.toSorted((a, b) => (a < b ? -1 : 1))
+			.filter(({ path }) => !path.split('/').some((segment) => segment.startsWith('.')))
+			.toSorted((a, b) => (a.path < b.path ? -1 : 1))
 	)
 }
 
@@ -83,7 +135,7 @@ function place(path: string, listing: Listing): void {
 	const report = (message: string, fix: string) =>
 		void listing.issues.push({ file: issueFile(path), line: 1, column: 1, message, fix })
 	const [, folder = '', name = ''] = /^(?:(.*)\/)?([^/]*)$/.exec(path) ?? []
-	if (name === 'README.md') return
+	if (name === 'README.md' || path.startsWith(RELEASES)) return
 	if (path.startsWith(IMAGES)) {
 		const image = path.slice(IMAGES.length)
 		if (IMAGE.test(image)) listing.images.push(image)
@@ -136,7 +188,7 @@ function missing({ singles, slugs }: Listing): Issue[] {
 	const start = { line: 1, column: 1 }
 	const issues: Issue[] = []
 	for (const single of SINGLE_FILES) {
-		if (singles.includes(single)) continue
+		if (singles.includes(single) || OPTIONAL_FILES.has(single)) continue
 		issues.push({
 			file: issueFile(single),
 			...start,
@@ -157,7 +209,7 @@ function missing({ singles, slugs }: Listing): Issue[] {
 			fix: `Add at least one file, such as ${issueFile(folder)}/my-${kind}${FOLDERS[folder]}.`,
 		})
 	}
-	for (const page of ['privacy', 'terms', 'how-we-compare']) {
+	for (const page of ['privacy', 'terms', 'how-we-compare', 'decide']) {
 		if (slugs.pages.includes(page)) continue
 		issues.push({
 			file: issueFile(`pages/${page}.md`),
@@ -174,20 +226,25 @@ function missing({ singles, slugs }: Listing): Issue[] {
  * that is checked of them took half as long again.
  */
 export function readText(root: string, path: string): { text: string } | { issue: Issue } {
-	const bytes = readFileSync(join(root, path))
+	const read = decodeText(readFileSync(join(root, path)))
+	if ('text' in read) return read
+	return {
+		issue: {
+			file: issueFile(path),
+			...read.position,
+			message: 'the file is not saved as UTF-8: a character here cannot be read',
+			fix: 'Save it with the encoding UTF-8, and check the letters with macrons.',
+		},
+	}
+}
+
+/** The text of bytes, or where they stop being UTF-8. */
+export function decodeText(bytes: Uint8Array): { text: string } | { position: Position } {
 	try {
 		// The decoder drops a byte order mark. Windows editors write one unasked and it changes nothing, so it is no issue.
 		return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
 	} catch {
-		const position = firstBadByte(bytes)
-		return {
-			issue: {
-				file: issueFile(path),
-				...position,
-				message: 'the file is not saved as UTF-8: a character here cannot be read',
-				fix: 'Save it with the encoding UTF-8, and check the letters with macrons.',
-			},
-		}
+		return { position: firstBadByte(bytes) }
 	}
 }
 

@@ -3,18 +3,20 @@ import { date, number } from '../../src/core/format.ts'
 import { CARE_LEVELS, CARE_SERVICES, VILLAGE_STATUS, isIn, keysOf } from '../../src/core/vocabulary.ts'
 import { didYouMean } from './nearest.ts'
 import { fixedReplacements, type Replacement, type Replacements, type Wrong } from './placeholders.ts'
-import { VILLAGE_FACTS, type AreaContent, type RegionContent, type VillageContent } from './schemas.ts'
+import type { Village } from './model.ts'
+import { VILLAGE_FACT_NAMES } from './record-schemas.ts'
+import type { AreaContent, RegionContent } from './schemas.ts'
 
 /** What is counted. A list that could not be read is absent: names that it would hold are then taken as they are. */
 export interface Countable {
-	villages: readonly VillageContent[]
+	villages: readonly Village[]
 	/** Ids; absent when a file could not be read. */
 	operators: readonly string[] | undefined
 	regions: readonly RegionContent[] | undefined
 	areas: readonly AreaContent[] | undefined
 }
 
-type Keeps = (village: VillageContent) => boolean
+type Keeps = (village: Village) => boolean
 
 const FORM = 'count villages place=otago care=dementia'
 
@@ -56,7 +58,7 @@ function testOf(condition: string, list: Countable): Keeps | Wrong {
 	const [key = '', value = ''] = condition.split('=')
 	switch (key) {
 		case 'confirmed':
-			return ({ verified }) => verified
+			return ({ known }) => known.isVerified
 		case 'place':
 			return placeTest(value, list)
 		case 'operator':
@@ -67,21 +69,21 @@ function testOf(condition: string, list: Countable): Keeps | Wrong {
 			return careTest(value, condition)
 		case 'status':
 			return isIn(VILLAGE_STATUS, value)
-				? ({ status }) => status === value
+				? ({ known }) => known.facts.status.value === value
 				: wrongWord(condition, value, keysOf(VILLAGE_STATUS))
 		case 'has': {
-			const fact = VILLAGE_FACTS.find((name) => name === value)
-			return fact ? (village) => isSourced(village, fact) : wrongWord(condition, value, VILLAGE_FACTS)
+			const fact = VILLAGE_FACT_NAMES.find((name) => name === value)
+			return fact ? (village) => hasOwn(village, fact) : wrongWord(condition, value, VILLAGE_FACT_NAMES)
 		}
 		case 'opened-before':
 		case 'opened-from': {
 			const year = Number(value)
 			if (!/^\d{4}$/.test(value))
 				return { message: `has "${condition}", which names no year`, fix: `Write it like ${key}=2000.` }
-			return (village) =>
-				isSourced(village, 'opened') &&
-				village.opened !== undefined &&
-				village.opened < year === (key === 'opened-before')
+			return ({ known }) => {
+				const { opened } = known.facts
+				return opened !== undefined && opened.value < year === (key === 'opened-before')
+			}
 		}
 		default:
 			return wrongWord(condition, key, [
@@ -109,10 +111,15 @@ function placeTest(slug: string, { regions, areas }: Countable): Keeps | Wrong {
 		: ({ region }) => region === slug
 }
 
-/** A service, or a care level of the search; `none`: no rest-home, hospital or dementia care that we know of. */
+/**
+ * A service, or a care level of the search, where a source says that it is offered; `none`: no source says so of rest-home,
+ * hospital or dementia care.
+ */
 function careTest(value: string, condition: string): Keeps | Wrong {
-	const offers = ({ careServices = [] }: VillageContent, services: readonly string[]) =>
-		careServices.some((service) => services.includes(service))
+	const offers = ({ known: { facts } }: Village, services: readonly string[]) =>
+		facts.careServices !== undefined &&
+		facts.careServices.sources.length > 0 &&
+		facts.careServices.value.some((service) => services.includes(service))
 	if (value === 'none') return (village) => !offers(village, CARE_LEVELS.full.services)
 	if (isIn(CARE_LEVELS, value)) return (village) => offers(village, CARE_LEVELS[value].services)
 	return isIn(CARE_SERVICES, value)
@@ -120,8 +127,11 @@ function careTest(value: string, condition: string): Keeps | Wrong {
 		: wrongWord(condition, value, [...keysOf(CARE_SERVICES), ...keysOf(CARE_LEVELS), 'none'])
 }
 
-function isSourced(village: VillageContent, fact: (typeof VILLAGE_FACTS)[number]): boolean {
-	return village.sources.some(({ supports }) => supports.includes(fact))
+/** Whether the village has a current statement of its own: its operator's general terms say nothing of one village. */
+function hasOwn({ known, facts }: Village, fact: (typeof VILLAGE_FACT_NAMES)[number]): boolean {
+	if (fact === 'name' || fact === 'operator') return facts[fact] !== undefined
+	const found = known.facts[fact]
+	return found !== undefined && found.sources.length > 0 && !found.general
 }
 
 function wrongWord(condition: string, word: string, known: readonly string[]): Wrong {

@@ -9,6 +9,7 @@ import {
 	costProblems,
 	comparableMonthlyFigure,
 	daysOf,
+	evenSteps,
 	type CostOfStay,
 	type CostTerms,
 } from '../../src/core/costs/cost-model.ts'
@@ -17,29 +18,59 @@ import type { Issue } from './issues.ts'
 import { didYouMean } from './nearest.ts'
 import { placeholderNames, type Replacement, type Replacements, type Wrong } from './placeholders.ts'
 import type { Parsed } from './position.ts'
-import type { ExampleContent } from './schemas.ts'
+import type { CostDefaultsContent, ExampleContent } from './schemas.ts'
 
 /** What `from` says of an input that no source backs. */
 const ASSUMPTION = 'assumption'
 
 const FORMS = ['example NAME totalCost 7', 'example NAME table 2 5 7 10', 'example NAME terms', 'examples NAME OTHER 7']
 
+/** An example with every input. */
+export type Example = { [K in keyof ExampleContent]-?: NonNullable<ExampleContent[K]> }
+
+/** Returns an example in which content/costs.json, as in the calculator, fills in what its author left out. */
+export function completeExample(example: ExampleContent, costs: CostDefaultsContent): Example {
+	const assume = <T>(value: T) => ({ value, from: ASSUMPTION })
+	const { gainShare } = example
+	return {
+		entryPayment: assume(costs.entryPayment.value),
+		weeklyFee: assume(costs.weeklyFee.value),
+		feeRise: assume(costs.feeGrowth.value),
+		deferredFee: assume(evenSteps(costs.dmfPercent.value, costs.dmfYears.value)),
+		deferredFeeAtEntry: assume(0),
+		deferredFeeOf: assume('entry-payment' as const),
+		priceChange: assume(costs.priceGrowth.value),
+		gainShare: assume(costs.gainPercent.value),
+		lossShare: assume(gainShare && gainShare.value > 0 ? gainShare.value : costs.lossPercent.value),
+		monthsToRepayment: assume(costs.monthsToRepayment.value),
+		feesStopOnLeaving: assume(costs.feesStopOnLeaving.value),
+		otherCharges: assume(costs.otherCharges.value),
+		...withoutGaps(example),
+	}
+}
+
+function withoutGaps(example: ExampleContent) {
+	return Object.fromEntries(Object.entries(example).filter(([, value]) => value !== undefined)) as Pick<
+		Example,
+		'id' | 'name'
+	>
+}
+
 /** The inputs of an example as the cost model takes them: dollars as cents, percent as shares. */
-export function termsOf(example: ExampleContent): CostTerms {
-	const share = (input: { value: number } | undefined) => (input?.value ?? 0) / 100
+export function termsOf(example: Example): CostTerms {
 	return {
 		entryPayment: Math.round(example.entryPayment.value * 100),
 		weeklyFee: Math.round(example.weeklyFee.value * 100),
-		feeGrowth: share(example.feeRise),
-		dmfOf: example.deferredFeeOf?.value ?? 'entry-payment',
-		dmfAtEntry: share(example.deferredFeeAtEntry),
+		feeGrowth: example.feeRise.value / 100,
+		dmfOf: example.deferredFeeOf.value,
+		dmfAtEntry: example.deferredFeeAtEntry.value / 100,
 		dmfByYear: example.deferredFee.value.map((value) => value / 100),
-		priceGrowth: share(example.priceChange),
-		gainShare: share(example.gainShare),
-		lossShare: share(example.lossShare),
-		monthsToRepayment: example.monthsToRepayment?.value ?? 0,
-		feesStopOnLeaving: example.feesStopOnLeaving?.value ?? true,
-		otherCharges: Math.round((example.otherCharges?.value ?? 0) * 100),
+		priceGrowth: example.priceChange.value / 100,
+		gainShare: example.gainShare.value / 100,
+		lossShare: example.lossShare.value / 100,
+		monthsToRepayment: example.monthsToRepayment.value,
+		feesStopOnLeaving: example.feesStopOnLeaving.value,
+		otherCharges: Math.round(example.otherCharges.value * 100),
 	}
 }
 
@@ -56,7 +87,7 @@ const RESULTS: Readonly<Record<string, (cost: CostOfStay) => number | undefined>
 }
 
 /** Figures that need no length of stay. */
-const INPUTS: Readonly<Record<string, (example: ExampleContent) => string>> = {
+const INPUTS: Readonly<Record<string, (example: Example) => string>> = {
 	entryPayment: ({ entryPayment }) => money(entryPayment.value),
 	weeklyFee: ({ weeklyFee }) => money(weeklyFee.value),
 	deferredFee: (example) => percent(deferredInAll(example)),
@@ -65,7 +96,7 @@ const INPUTS: Readonly<Record<string, (example: ExampleContent) => string>> = {
 
 /** Everything that is wrong with the examples of a file, their use in its text included. */
 export function checkExamples(
-	examples: readonly ExampleContent[],
+	examples: readonly Example[],
 	{ file, body, sources, locate }: { file: string; body: string; sources: readonly string[] } & Pick<Parsed, 'locate'>,
 ): Issue[] {
 	const used = placeholderNames(body).map((name) => name.split(/\s+/))
@@ -90,12 +121,12 @@ export function checkExamples(
 				: [
 						report(
 							'id',
-							`the text nowhere says what the example "${id}" takes for granted`,
+							`the text does not say what the example "${id}" assumes`,
 							`Put {{example ${id} terms}} on a line of its own, or remove the example.`,
 						),
 					]),
 			...Object.entries(example).flatMap(([key, value]) =>
-				value === undefined || typeof value === 'string' || value.from === ASSUMPTION || sources.includes(value.from)
+				typeof value === 'string' || value.from === ASSUMPTION || sources.includes(value.from)
 					? []
 					: [
 							report(
@@ -118,7 +149,7 @@ export function checkExamples(
  * @param sources ids of the file's sources; an input that names another is an issue already, and cites none here
  */
 export function exampleReplacements(
-	examples: readonly ExampleContent[] | undefined,
+	examples: readonly Example[] | undefined,
 	sources: readonly string[],
 ): Replacements {
 	const byId = new Map(examples?.map((example) => [example.id, citing(example, sources)]))
@@ -142,18 +173,16 @@ export function exampleReplacements(
 }
 
 /** The example with only those sources of its inputs that there are. */
-function citing(example: ExampleContent, sources: readonly string[]): ExampleContent {
+function citing(example: Example, sources: readonly string[]): Example {
 	return Object.fromEntries(
 		Object.entries(example).map(([key, value]) => [
 			key,
-			value === undefined || typeof value === 'string' || sources.includes(value.from)
-				? value
-				: { ...value, from: ASSUMPTION },
+			typeof value === 'string' || sources.includes(value.from) ? value : { ...value, from: ASSUMPTION },
 		]),
-	) as ExampleContent
+	) as Example
 }
 
-function ofOne(example: ExampleContent | Wrong, [what = '', ...more]: readonly string[]): Replacement {
+function ofOne(example: Example | Wrong, [what = '', ...more]: readonly string[]): Replacement {
 	if ('message' in example) return example
 	if (what === 'terms') return { block: termsList(example) }
 	if (what === 'table') return table(example, more)
@@ -162,7 +191,7 @@ function ofOne(example: ExampleContent | Wrong, [what = '', ...more]: readonly s
 }
 
 /** Cents, or the text of an input that is no money of a stay. */
-function figureOf(example: ExampleContent, what: string, [years = '']: readonly string[]): number | string | Wrong {
+function figureOf(example: Example, what: string, [years = '']: readonly string[]): number | string | Wrong {
 	const input = Object.hasOwn(INPUTS, what) ? INPUTS[what] : undefined
 	if (input) return input(example)
 	const result = Object.hasOwn(RESULTS, what) ? RESULTS[what] : undefined
@@ -186,7 +215,7 @@ function yearsOf(word: string): number | Wrong {
 		: { message: 'names no length of stay', fix: 'End it with the years of the stay, such as 7.' }
 }
 
-function difference(a: ExampleContent | Wrong, b: ExampleContent | Wrong, words: readonly string[]): Replacement {
+function difference(a: Example | Wrong, b: Example | Wrong, words: readonly string[]): Replacement {
 	if ('message' in a) return a
 	if ('message' in b) return b
 	const [what = '', ...more] = words
@@ -205,7 +234,7 @@ function difference(a: ExampleContent | Wrong, b: ExampleContent | Wrong, words:
 		: money(apart)
 }
 
-function table(example: ExampleContent, words: readonly string[]): Replacement {
+function table(example: Example, words: readonly string[]): Replacement {
 	const stays = words.map(yearsOf)
 	const wrong = stays.find((stay) => typeof stay === 'object') ?? (stays.length === 0 ? yearsOf('') : undefined)
 	if (typeof wrong === 'object') return wrong
@@ -224,71 +253,88 @@ function table(example: ExampleContent, words: readonly string[]): Replacement {
 }
 
 /** A link to the calculator with the example filled in. */
-function inCalculator(example: ExampleContent, years: number, text: string): string {
+function inCalculator(example: Example, years: number, text: string): string {
 	return `[${text}](${address.costs}${costQuery({ plan: 0 }, { ...inputsOf(termsOf(example)), years })})`
 }
 
-function sideBySide(found: readonly (ExampleContent | Wrong)[], last: string): Replacement {
+function sideBySide(found: readonly (Example | Wrong)[], last: string): Replacement {
 	const wrong = found.find((one) => 'message' in one)
 	if (wrong) return wrong
-	const examples = found as readonly ExampleContent[]
+	const examples = found as readonly Example[]
 	const years = yearsOf(last)
 	if (typeof years === 'object') return years
 	const terms = TERMS.filter(({ isPlain }) => !examples.every(isPlain))
+	const isShared = ({ words, from }: Term) =>
+		new Set(examples.map(words)).size === 1 && examples.every((example) => markers(from(example)) === '')
+	const [first] = examples
+	const shared = first ? terms.filter(isShared).map(({ label, words }) => `${inSentence(label)} ${words(first)}`) : []
 	const costs = examples.map((example) => costOfStay(termsOf(example), daysOf(years)))
 	const block = [
 		markdownTable(
 			[`A stay of ${count(years, 'year')}`, ...examples.map(({ name }) => name)],
 			[
-				...terms.map(({ label, words, from }) => [
-					label,
-					...examples.map((example) => words(example) + markers(from(example))),
-				]),
+				...terms
+					.filter((term) => !isShared(term))
+					.map(({ label, words, from }) => [
+						label,
+						...examples.map((example) => words(example) + markers(from(example))),
+					]),
 				...columnsFor(examples).map(({ label, amount }) => [label, ...costs.map((cost) => dollars(amount(cost)))]),
 			],
 		),
-		`${takenForGranted(examples)} Sums are to the nearest dollar. A figure in the upper rows without a source is our assumption.`,
+		[
+			...(shared.length > 0
+				? [`We assume the same for ${examples.length === 2 ? 'both' : 'all'}: ${shared.join('; ')}.`]
+				: []),
+			ASSUMED,
+			...takenForGranted(examples),
+		].join(' '),
 		`Change these figures in the cost calculator: ${list(examples.map((example) => inCalculator(example, years, example.name)))}.`,
 	]
 	return { block: block.join('\n\n') }
 }
+
+/** What is said below figures, and where the reader finds why. */
+const ASSUMED = `Figures without a source are our example. The [cost calculator](${address.costs}) gives our reasons. Amounts are to the nearest dollar.`
+
+const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)
 
 interface Column {
 	label: string
 	amount: (cost: CostOfStay) => number
 }
 
-function columnsFor(examples: readonly ExampleContent[]): Column[] {
-	const shares = examples.some(
-		({ priceChange, gainShare, lossShare }) => priceChange?.value && (gainShare ?? lossShare),
+function columnsFor(examples: readonly Example[]): Column[] {
+	const shares = examples.some(({ priceChange, gainShare, lossShare }) =>
+		priceChange.value > 0 ? gainShare.value > 0 : priceChange.value < 0 && lossShare.value > 0,
 	)
 	return [
 		{ label: 'Weekly fees paid', amount: ({ feesPaid }) => feesPaid },
-		{ label: 'Deferred fee kept', amount: ({ dmf }) => dmf },
+		{ label: 'Kept when you leave', amount: ({ dmf }) => dmf },
 		...(shares ? [{ label: 'Your share of the change in price', amount: ({ gain }: CostOfStay) => gain }] : []),
-		...(examples.some(({ otherCharges }) => otherCharges)
-			? [{ label: 'Charges paid once', amount: (cost: CostOfStay) => cost.otherCharges }]
+		...(examples.some(({ otherCharges }) => otherCharges.value > 0)
+			? [{ label: 'One-off charges', amount: (cost: CostOfStay) => cost.otherCharges }]
 			: []),
 		{ label: 'You get back', amount: ({ repaid }) => repaid },
 		{ label: 'Total cost to you', amount: ({ totalCost }) => totalCost },
 	]
 }
 
-/** One thing that an example takes for granted. */
+/** One thing that an example assumes. */
 interface Term {
 	label: string
-	words: (example: ExampleContent) => string
+	words: (example: Example) => string
 	/** Where its inputs come from. */
-	from: (example: ExampleContent) => string[]
-	/** Whether it is the case that goes without a row of its own. */
-	isPlain: (example: ExampleContent) => boolean
+	from: (example: Example) => string[]
+	/** Whether it is the case that has no row of its own. */
+	isPlain: (example: Example) => boolean
 }
 
-const fromOf = (...inputs: ({ from: string } | undefined)[]) => inputs.flatMap((input) => (input ? [input.from] : []))
+const fromOf = (...inputs: { from: string }[]) => inputs.map(({ from }) => from)
 
 const TERMS: readonly Term[] = [
 	{
-		label: 'Entry payment',
+		label: 'Entry price',
 		words: ({ entryPayment }) => money(entryPayment.value),
 		from: ({ entryPayment }) => fromOf(entryPayment),
 		isPlain: () => false,
@@ -296,7 +342,7 @@ const TERMS: readonly Term[] = [
 	{
 		label: 'Weekly fee',
 		words: ({ weeklyFee, feeRise }) =>
-			`${money(weeklyFee.value)}, ${feeRise?.value ? `rising ${percent(feeRise.value)} a year` : 'never rising'}`,
+			`${money(weeklyFee.value)}, ${feeRise.value > 0 ? `rising ${percent(feeRise.value)} a year` : 'fixed'}`,
 		from: ({ weeklyFee, feeRise }) => fromOf(weeklyFee, feeRise),
 		isPlain: () => false,
 	},
@@ -309,34 +355,39 @@ const TERMS: readonly Term[] = [
 	},
 	{
 		label: 'Price of the home',
-		words: ({ priceChange, gainShare, lossShare }) => {
-			const change = priceChange?.value ?? 0
-			const part = `your share of a ${change < 0 ? 'loss' : 'gain'} is ${percent((change < 0 ? lossShare : gainShare)?.value ?? 0)}`
-			return change === 0
+		words: ({ priceChange: { value: change }, gainShare, lossShare }) =>
+			change === 0
 				? 'does not change'
-				: `${change < 0 ? 'falls' : 'rises'} ${percent(Math.abs(change))} a year; ${part}`
-		},
+				: `${change < 0 ? 'falls' : 'rises'} ${percent(Math.abs(change))} a year; your share of a ${change < 0 ? 'loss' : 'gain'} is ${percent((change < 0 ? lossShare : gainShare).value)}`,
 		from: ({ priceChange, gainShare, lossShare }) => fromOf(priceChange, gainShare, lossShare),
-		isPlain: ({ priceChange }) => !priceChange?.value,
+		isPlain: ({ priceChange }) => priceChange.value === 0,
 	},
 	{
 		label: 'Repayment',
-		words: ({ monthsToRepayment, feesStopOnLeaving }) =>
-			`${monthsToRepayment?.value ? `${count(monthsToRepayment.value, 'month')} after you leave` : 'on the day you leave'}; weekly fees ${feesStopOnLeaving?.value === false ? 'go on until then, halved after six months' : 'stop when you leave'}`,
+		words: ({ monthsToRepayment: { value: months }, feesStopOnLeaving }) =>
+			[
+				months > 0 ? `${count(months, 'month')} after you leave` : 'on the day you leave',
+				feesStopOnLeaving.value
+					? 'weekly fees stop when you leave'
+					: months > 0
+						? 'weekly fees continue until then, halved after six months'
+						: '',
+			]
+				.filter(Boolean)
+				.join(', and '),
 		from: ({ monthsToRepayment, feesStopOnLeaving }) => fromOf(monthsToRepayment, feesStopOnLeaving),
-		isPlain: ({ monthsToRepayment, feesStopOnLeaving }) =>
-			!monthsToRepayment?.value && feesStopOnLeaving?.value !== false,
+		isPlain: () => false,
 	},
 	{
-		label: 'Charges paid once',
-		words: ({ otherCharges }) => (otherCharges ? money(otherCharges.value) : 'none'),
+		label: 'One-off charges',
+		words: ({ otherCharges }) => (otherCharges.value > 0 ? money(otherCharges.value) : 'none'),
 		from: ({ otherCharges }) => fromOf(otherCharges),
-		isPlain: ({ otherCharges }) => !otherCharges,
+		isPlain: ({ otherCharges }) => otherCharges.value === 0,
 	},
 ]
 
-/** What an example takes for granted, as two lists: what a source says, and what we assume. */
-function termsList(example: ExampleContent): string {
+/** What an example assumes, as two lists: what a source says, and our example. */
+function termsList(example: Example): string {
 	const line = ({ label, words, from }: Term) => `- ${label}: ${words(example)}.${markers(from(example))}`
 	const isSourced = (term: Term) => markers(term.from(example)) !== ''
 	const shown = TERMS.filter(({ isPlain }) => !isPlain(example))
@@ -344,18 +395,19 @@ function termsList(example: ExampleContent): string {
 	const assumed = shown.filter((term) => !isSourced(term)).map(line)
 	return [
 		...(sourced.length > 0 ? ['From a source:', sourced.join('\n')] : []),
-		...(assumed.length > 0 ? ['Our assumptions:', assumed.join('\n')] : []),
-		`${takenForGranted([example])} Sums are to the nearest dollar.`,
+		...(assumed.length > 0 ? ['Our example:', assumed.join('\n')] : []),
+		[
+			`The [cost calculator](${address.costs}) gives our reasons. Amounts are to the nearest dollar.`,
+			...takenForGranted([example]),
+		].join(' '),
 	].join('\n\n')
 }
 
-/** The plain cases that have no row or line of their own. */
-function takenForGranted(examples: readonly ExampleContent[]): string {
-	const plain = TERMS.filter(({ isPlain }) => examples.every(isPlain)).map(({ label }) => label)
-	return [
-		...(plain.includes('Price of the home') ? ['We leave out any change in the price of the home.'] : []),
-		...(plain.includes('Repayment') ? ['We take it that weekly fees stop, and you are repaid, when you leave.'] : []),
-	].join(' ')
+/** The plain case that has no row or line of its own. */
+function takenForGranted(examples: readonly Example[]): string[] {
+	return examples.every(({ priceChange }) => priceChange.value === 0)
+		? ['We leave out any change in the price of the home.']
+		: []
 }
 
 function markers(from: readonly string[]): string {
@@ -365,14 +417,14 @@ function markers(from: readonly string[]): string {
 		.join('')
 }
 
-function deferredInAll({ deferredFee, deferredFeeAtEntry }: ExampleContent): number {
-	return deferredFee.value.reduce((sum, share) => sum + share, deferredFeeAtEntry?.value ?? 0)
+function deferredInAll({ deferredFee, deferredFeeAtEntry }: Example): number {
+	return deferredFee.value.reduce((sum, share) => sum + share, deferredFeeAtEntry.value)
 }
 
 /** `10% a year for 3 years, 30% in all`. */
-function deferredInWords(example: ExampleContent): string {
+function deferredInWords(example: Example): string {
 	const byYear = example.deferredFee.value
-	const atEntry = example.deferredFeeAtEntry?.value ?? 0
+	const atEntry = example.deferredFeeAtEntry.value
 	if (deferredInAll(example) === 0) return 'none'
 	const even = byYear.every((share) => share === byYear[0])
 	const parts = [
@@ -386,9 +438,7 @@ function deferredInWords(example: ExampleContent): string {
 			: []),
 	]
 	const inAll = `${parts.join(', then ')}, ${percent(deferredInAll(example))} in all`
-	return example.deferredFeeOf?.value === 'resale-price'
-		? `${inAll}, of the price at which the home is sold again`
-		: inAll
+	return example.deferredFeeOf.value === 'resale-price' ? `${inAll}, of the price it sells for` : inAll
 }
 
 /** Cents as whole dollars. */

@@ -1,6 +1,6 @@
 /** Front matter: the YAML between two `---` lines at the top of a Markdown file. */
 import matter from 'gray-matter'
-import { LineCounter, isMap, isScalar, isSeq, parseDocument, type Document, type YAMLError } from 'yaml'
+import { LineCounter, isMap, isScalar, isSeq, parseDocument, visit, type Document, type YAMLError } from 'yaml'
 import type { Issue } from './issues.ts'
 import type { Parsed, Path, Position } from './position.ts'
 
@@ -44,8 +44,58 @@ export function splitFrontMatter(text: string, file: string): SplitMarkdown {
 		frontMatter: { value: valueOf(document), locate: locator(document, lineCounter) },
 		body: content,
 		lineOffset: lines.length - content.split('\n').length,
-		issues: document?.errors.map((error) => yamlIssue(error, file, lineCounter)) ?? [],
+		issues: document ? yamlIssues(document, text, file, lineCounter) : [],
 	}
+}
+
+/** Keys that stand twice, and texts that a # cuts, are told each; of anything else the first alone, because what follows it follows from it. */
+function yamlIssues(document: Document.Parsed, text: string, file: string, lineCounter: LineCounter): Issue[] {
+	const twice = document.errors.filter(({ code }) => code === 'DUPLICATE_KEY')
+	const [first] = document.errors.filter(({ code }) => code !== 'DUPLICATE_KEY')
+	if (first) return [wrongIndent(text, file) ?? yamlIssue(first, file, lineCounter)]
+	return [...twice.map((error) => yamlIssue(error, file, lineCounter)), ...cutTexts(document, file, lineCounter)]
+}
+
+/** The first line of the front matter that begins with more or fewer spaces than any entry before it allows. */
+function wrongIndent(text: string, file: string): Issue | undefined {
+	/** The columns at which entries may begin: those of all that are still open. */
+	let open = [0]
+	let mayBeDeeper = false
+	for (const [index, line] of text.split('\n').entries()) {
+		if (index === 0 || line.trim() === '') continue
+		if (line.startsWith(DELIMITER)) return undefined
+		const indent = line.search(/\S/)
+		const last = open.at(-1) ?? 0
+		if (indent > last ? !mayBeDeeper : !open.includes(indent))
+			return {
+				file,
+				line: index + 1,
+				column: 1,
+				message: `this line begins with ${indent} ${indent === 1 ? 'space' : 'spaces'}, unlike the entries around it`,
+				fix: `Begin it with ${last === 0 ? 'no space' : `${last} spaces`}.`,
+			}
+		const [item = ''] = /^(?:- +)*/.exec(line.slice(indent)) ?? []
+		open = [...open.filter((column) => column <= indent), indent, ...(item === '' ? [] : [indent + item.length])]
+		mayBeDeeper = /:\s*(?:[|>][+-]?\d*)?\s*$/.test(line)
+	}
+	return undefined
+}
+
+/** A # after a space begins a comment, which takes the rest of a text away. */
+function cutTexts(document: Document.Parsed, file: string, lineCounter: LineCounter): Issue[] {
+	const issues: Issue[] = []
+	visit(document, {
+		Scalar: (_, { comment, range }) => {
+			if (comment == null || !range) return
+			issues.push({
+				file,
+				...positionAt(range[0], lineCounter),
+				message: `this text ends before "#${comment}"`,
+				fix: 'Put the whole text in double quotes: "…"',
+			})
+		},
+	})
+	return issues
 }
 
 /** gray-matter takes a file without a closing line for front matter as a whole, so both lines are checked first. */

@@ -12,6 +12,9 @@ export interface Issue {
 	fix: string
 }
 
+/** What is wrong and how to fix it, where the place is known to the caller. */
+export type Wrong = Pick<Issue, 'message' | 'fix'>
+
 /** Thrown when content does not pass; holds every problem found in the run. */
 export class ContentError extends Error {
 	readonly issues: Issue[]

@@ -1,6 +1,7 @@
 /** Strict JSON with positions, and with errors that say what to change. */
 import { parseTree, printParseErrorCode, visit, type Node } from 'jsonc-parser'
 import type { Issue } from './issues.ts'
+import { findDeepJson } from './limits.ts'
 import { positionsOf, type Parsed, type Path, type Position } from './position.ts'
 
 /**
@@ -10,6 +11,15 @@ import { positionsOf, type Parsed, type Path, type Position } from './position.t
  */
 export function parseJson(text: string, file: string): Parsed & { issues: Issue[] } {
 	const positionAt = positionsOf(text)
+	const deep = findDeepJson(text)
+	if (deep) {
+		const { offset, ...wrong } = deep
+		return {
+			value: undefined,
+			locate: () => ({ line: 1, column: 1 }),
+			issues: [{ file, ...positionAt(offset), ...wrong }],
+		}
+	}
 	const { error, duplicates } = scan(text)
 	if (error) {
 		const { offset, message, fix } = explain(text, error.code, error.offset)
@@ -114,7 +124,12 @@ function explain(text: string, code: string, offset: number): Explanation {
 		}
 	}
 	if (before.char === ',' && /\d/.test(here) && code === 'PropertyNameExpected') {
-		return { offset: before.offset, message: 'a number must not hold a comma', fix: 'Write it without: 895000' }
+		const number = `${/\d+$/.exec(text.slice(0, before.offset))?.[0]}${/^(?:,\d+|\d)*/.exec(text.slice(offset))?.[0]}`
+		return {
+			offset: before.offset,
+			message: 'a number must not hold a comma',
+			fix: `Write it without: ${number.replaceAll(',', '')}`,
+		}
 	}
 	if (/\d/.test(here) && before.char === '0' && before.offset === offset - 1) {
 		return {

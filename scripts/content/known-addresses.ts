@@ -5,8 +5,13 @@ import { LOCATION_VARIANTS, address } from '../../src/core/addresses.ts'
 export interface Addressed {
 	regions: readonly { slug: string; aliases: readonly string[] }[]
 	areas: readonly { slug: string; aliases: readonly string[]; region: string; cities: 'all' | readonly string[] }[]
-	villages: readonly { slug: string; region: string; city: string }[]
-	operators: readonly { slug: string; id: string; aliases: readonly string[] }[]
+	villages: readonly { slug: string; region: string; city: string; formerSlugs?: readonly string[] | undefined }[]
+	operators: readonly {
+		slug: string
+		id: string
+		aliases: readonly string[]
+		formerSlugs?: readonly string[] | undefined
+	}[]
 	articles: readonly { slug: string }[]
 	guides: readonly { slug: string }[]
 	pages: readonly { slug: string }[]
@@ -25,14 +30,22 @@ export function knownAddresses(content: Addressed): Set<string> {
 	for (const { slug } of [...content.guides, ...content.pages]) known.add(address.guide(slug))
 	for (const { slug } of content.checklists) known.add(address.checklist(slug))
 	const areaOf = createAreaFinder(content.areas)
-	for (const { slug, region, city } of content.villages) {
-		known.add(address.village(slug))
-		known.add(address.villageShort(slug))
-		known.add(address.villageInPlace(region, slug))
-		const area = areaOf(region, city)
-		if (area) known.add(address.villageInPlace(area, slug))
-	}
+	for (const village of content.villages)
+		for (const path of villageAddresses(village.slug, village, areaOf)) known.add(path)
 	return known
+}
+
+function villageAddresses(
+	slug: string,
+	{ region, city }: Pick<Addressed['villages'][number], 'region' | 'city'>,
+	areaOf: ReturnType<typeof createAreaFinder>,
+): string[] {
+	const places = [region, areaOf(region, city)].filter((place) => place !== undefined)
+	return [
+		address.village(slug),
+		address.villageShort(slug),
+		...places.map((place) => address.villageInPlace(place, slug)),
+	]
 }
 
 function createAreaFinder(areas: Addressed['areas']): (region: string, city: string) => string | undefined {
@@ -44,17 +57,50 @@ function createAreaFinder(areas: Addressed['areas']): (region: string, city: str
 	return (region, city) => byTown.get(`${region}/${city}`)
 }
 
-/** The redirects that the build makes of aliases: from an address that shows no page to the canonical one. */
+/** The redirects that the build makes of aliases and former slugs: from an address that shows no page to the canonical one. */
 export function aliasRedirects(
-	content: Pick<Addressed, 'regions' | 'areas' | 'operators'>,
+	content: Pick<Addressed, 'regions' | 'areas' | 'operators' | 'villages'>,
 ): { from: string; to: string }[] {
 	const places = [...content.regions, ...content.areas].flatMap(({ slug, aliases }) =>
 		aliases.map((alias) => ({ from: address.place(alias), to: address.place(slug) })),
 	)
-	const operators = content.operators.flatMap(({ id, slug, aliases }) =>
-		[...new Set([id, ...aliases])]
+	const operators = content.operators.flatMap(({ id, slug, aliases, formerSlugs = [] }) =>
+		[...new Set([id, ...aliases, ...formerSlugs])]
 			.filter((alias) => alias !== slug)
 			.map((alias) => ({ from: address.operator(alias), to: address.operator(slug) })),
 	)
-	return [...places, ...operators]
+	const areaOf = createAreaFinder(content.areas)
+	const villages = content.villages.flatMap((village) =>
+		(village.formerSlugs ?? []).flatMap((former) =>
+			villageAddresses(former, village, areaOf).map((from) => ({ from, to: address.village(village.slug) })),
+		),
+	)
+	return [...places, ...operators, ...villages]
+}
+
+/** The redirects of suggested comparisons of villages and operators that have been renamed since, in either order. */
+export function formerPairRedirects(
+	{ villages, operators }: Pick<Addressed, 'villages' | 'operators'>,
+	pairs: readonly string[],
+): { from: string; to: string }[] {
+	return [...villages, ...operators].flatMap(({ slug, formerSlugs = [] }) =>
+		pairs.flatMap((to) => {
+			const other = otherOf(to, slug)
+			return other === undefined
+				? []
+				: formerSlugs.flatMap((former) =>
+						[address.comparePair(former, other), address.comparePair(other, former)].map((from) => ({ from, to })),
+					)
+		}),
+	)
+}
+
+/** @example otherOf('/compare/a-and-b', 'a') === 'b' */
+function otherOf(pair: string, slug: string): string | undefined {
+	const first = address.comparePair(slug, '')
+	const last = address.comparePair('', slug).slice(address.compare.length + 1)
+	if (pair.startsWith(first)) return pair.slice(first.length)
+	return pair.startsWith(`${address.compare}/`) && pair.endsWith(last)
+		? pair.slice(address.compare.length + 1, -last.length)
+		: undefined
 }

@@ -8,6 +8,7 @@ import rehypeRaw from 'rehype-raw'
 import rehypeSanitize from 'rehype-sanitize'
 import rehypeSlug from 'rehype-slug'
 import rehypeStringify from 'rehype-stringify'
+import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
@@ -15,23 +16,29 @@ import { unified } from 'unified'
 import { VFile } from 'vfile'
 import type { SizeImages } from './image-sizes.ts'
 import type { Issue } from './issues.ts'
-import { allowedHtml } from './markdown/allowed-html.ts'
-import type { FootnoteSource, Found } from './markdown/file-data.ts'
+import { findHeavyMarkdown, type Excess } from './limits.ts'
+import { keptHtml } from './markdown/allowed-html.ts'
+import type { FootnoteSource, Found, Tasks } from './markdown/file-data.ts'
 import { textOf } from './markdown/heading-text.ts'
+import { rehypeFolds } from './markdown/rehype-folds.ts'
 import { rehypeHeadingIds } from './markdown/rehype-heading-ids.ts'
 import { rehypeOutline } from './markdown/rehype-outline.ts'
 import { rehypeOutsideLinks } from './markdown/rehype-outside-links.ts'
 import { rehypeSources } from './markdown/rehype-sources.ts'
 import { rehypeTables } from './markdown/rehype-tables.ts'
+import { rehypeTasks } from './markdown/rehype-tasks.ts'
 import { rehypeTickBoxes } from './markdown/rehype-tick-boxes.ts'
 import { remarkHeadings } from './markdown/remark-headings.ts'
 import { remarkHtml } from './markdown/remark-html.ts'
 import { remarkImages } from './markdown/remark-images.ts'
+import { remarkLeftovers } from './markdown/remark-leftovers.ts'
 import { remarkLinks } from './markdown/remark-links.ts'
+import { remarkReceipts, remarkReferences } from './markdown/remark-references.ts'
 import { footnoteStubs, remarkSources } from './markdown/remark-sources.ts'
 import { remarkTables } from './markdown/remark-tables.ts'
 import { fillText, type Filled, type Replacements } from './placeholders.ts'
 import { positionsOf, type Position } from './position.ts'
+import type { Lookups, Receipt } from './references-in-text.ts'
 import type { LinkTerms } from './terms.ts'
 
 export type { FootnoteSource } from './markdown/file-data.ts'
@@ -51,6 +58,8 @@ export interface MarkdownInput {
 	sources?: readonly FootnoteSource[]
 	/** What `{{…}}` may name. Absent where the placeholders are filled already. */
 	replacements?: Replacements
+	/** What `:law[…]`, `:fact[…]` and `::box[…]` are looked up in. Absent: they stay as they are written. */
+	lookups?: Lookups
 	/** Links the first use of each term of the glossary. */
 	linkTerms?: LinkTerms
 	/** Gives each image its width and height. */
@@ -66,6 +75,11 @@ export interface Rendered {
 	links: Reference[]
 	images: Reference[]
 	headingIds: string[]
+	tasks: Tasks[]
+	/** The sources of what the text refers to; already among its footnotes where there are any. */
+	receipts: Receipt[]
+	/** Whether it refers to a fact of law. */
+	isLaw: boolean
 	issues: Issue[]
 }
 
@@ -73,6 +87,13 @@ const processor = unified()
 	.use(remarkParse)
 	// One tilde stands for "about" in prices; only two strike through.
 	.use(remarkGfm, { singleTilde: false })
+	.use(remarkDirective)
+
+	// While each word still has its place in the text.
+	.use(remarkLeftovers)
+
+	// Facts in the place of references, before the checks that see what is cited.
+	.use(remarkReferences)
 
 	// What the author wrote, at its place in the text.
 	.use(remarkHtml)
@@ -81,6 +102,7 @@ const processor = unified()
 	.use(remarkLinks)
 	.use(remarkImages)
 	.use(remarkSources)
+	.use(remarkReceipts)
 
 	// To HTML, with nothing in it that is not allowed.
 	.use(remarkRehype, {
@@ -96,12 +118,13 @@ const processor = unified()
 			`Back to where source ${index + 1} is cited${again > 1 ? ` (place ${again})` : ''}`,
 	})
 	.use(rehypeRaw)
-	.use(rehypeSanitize, allowedHtml)
+	.use(rehypeSanitize, keptHtml)
 
 	// What we add ourselves, which sanitising would take away.
 	.use(rehypeSources)
 	.use(rehypeOutsideLinks)
 	.use(rehypeTickBoxes)
+	.use(rehypeFolds)
 	.use(rehypeTables)
 	.use(rehypeSlug)
 	.use(rehypeHeadingIds)
@@ -120,12 +143,43 @@ const processor = unified()
 	})
 	.use(() => (tree: Root, file: VFile) => file.data.finish?.(tree))
 	.use(rehypeOutline)
+	.use(rehypeTasks)
 	.use(rehypeStringify)
 	.freeze()
 
 /** Renders a text. Never throws for what an author may write: whatever is wrong comes back as issues. */
 export function renderMarkdown(input: MarkdownInput): Rendered {
-	const { text, file, lineOffset, sources, replacements, linkTerms, sizeImages } = input
+	const heavy = findHeavyMarkdown(input.text)
+	if (heavy) return nothingBut(heavy, input)
+	try {
+		return render(input)
+	} catch (error) {
+		// What is nested in other ways than lines show, such as HTML.
+		if (!(error instanceof RangeError)) throw error
+		return nothingBut(
+			{ offset: 0, message: 'this text is nested too deeply to be read', fix: 'Use fewer levels.' },
+			input,
+		)
+	}
+}
+
+function nothingBut({ offset, ...wrong }: Excess, { text, file, lineOffset }: MarkdownInput): Rendered {
+	const { line, column } = positionsOf(text)(offset)
+	return {
+		html: '',
+		toc: [],
+		links: [],
+		images: [],
+		headingIds: [],
+		tasks: [],
+		receipts: [],
+		isLaw: false,
+		issues: [{ file, line: line + lineOffset, column, ...wrong }],
+	}
+}
+
+function render(input: MarkdownInput): Rendered {
+	const { text, file, lineOffset, sources, replacements, lookups, linkTerms, sizeImages } = input
 	const filled: Filled = replacements
 		? fillText(text, replacements)
 		: { text, wrong: [], toOriginal: (offset) => offset }
@@ -147,6 +201,7 @@ export function renderMarkdown(input: MarkdownInput): Rendered {
 	const written = new VFile(head + filled.text)
 	written.data = {
 		sources,
+		lookups,
 		start: head.length,
 		finish: (tree) => {
 			linkTerms?.(tree)
@@ -154,14 +209,17 @@ export function renderMarkdown(input: MarkdownInput): Rendered {
 		},
 	}
 	const html = String(processor.processSync(written)).trim()
-	const { toc = [], headingIds = [], links = [], images = [] } = written.data
+	const { toc = [], headingIds = [], tasks = [], links = [], images = [], receipts = [], isLaw = false } = written.data
 	const at = ({ url, offset }: Found): Reference => ({ url, ...positionAt(offset) })
 	return {
 		html,
 		toc,
 		headingIds,
+		tasks,
 		links: links.map(at),
 		images: images.map(at),
+		receipts,
+		isLaw,
 		issues: [
 			...filled.wrong.map(({ offset, message, fix }) => ({ file, ...positionInFile(offset), message, fix })),
 			...written.messages.map(({ place, reason, note = '' }) => ({

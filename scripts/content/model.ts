@@ -6,7 +6,7 @@ import type {
 	GazetteerContent,
 	GuideFrontMatter,
 	HomeContent,
-	OperatorContent,
+	MoneyContent,
 	OutlineContent,
 	PlaceTextFrontMatter,
 	QuizContent,
@@ -14,16 +14,50 @@ import type {
 	RegionContent,
 	SiteContent,
 	TermContent,
-	VillageContent,
 } from './schemas.ts'
+import type { LawContent } from './law-schema.ts'
+import type { OperatorContent, VillageContent } from './record-schemas.ts'
+import type { Tasks } from './markdown/file-data.ts'
+import type { OperatorFacts } from '../../src/core/facts/operator-facts.ts'
+import type { ListedStatement, Source } from '../../src/core/facts/source.ts'
+import type { VillageFacts } from '../../src/core/facts/village-facts.ts'
 
-export interface Village extends VillageContent {
+/** A village's file. */
+export interface VillageFile extends VillageContent {
 	/** The file's name without `.json`. */
 	slug: string
 }
 
-export interface Operator extends OperatorContent {
+/** An operator's file. */
+export interface OperatorFile extends OperatorContent {
 	slug: string
+}
+
+/** What is known of a village: its own statements, and its operator's general terms where it has none. */
+export interface KnownVillage {
+	facts: VillageFacts
+	planned: Partial<VillageFacts>
+	statements: ListedStatement[]
+	sources: Source[]
+	/** At least one statement about it has a source. */
+	isVerified: boolean
+}
+
+export interface KnownOperator {
+	facts: OperatorFacts
+	planned: OperatorFacts
+	statements: ListedStatement[]
+	sources: Source[]
+}
+
+/** A village's file, and what is known of the village by the statements of its file and of its operator's. */
+export interface Village extends VillageFile {
+	known: KnownVillage
+}
+
+/** An operator's file, and what is known of the operator by its statements. */
+export interface Operator extends OperatorFile {
+	known: KnownOperator
 }
 
 /** A Markdown page, rendered. */
@@ -33,8 +67,12 @@ export interface Article extends GuideFrontMatter {
 	slug: string
 	/** Sanitised HTML. */
 	html: string
+	/** Whether it refers to a fact of law, so that it needs a named reviewer. */
+	isLaw: boolean
 	/** Headings of level 2. */
 	toc: { id: string; text: string }[]
+	/** The items of its task lists. */
+	tasks: Tasks[]
 }
 
 /** What to know about living in a region or area: content/places/{slug}.md, rendered. */
@@ -46,14 +84,21 @@ export interface PlaceText extends PlaceTextFrontMatter {
 }
 
 export interface Content {
+	/** The folder that it was read from. */
+	root: string
+	/** The day of the build, YYYY-MM-DD. */
+	today: string
 	site: SiteContent
 	home: HomeContent
 	regions: RegionContent[]
 	areas: AreaContent[]
 	/** What is assumed of costs where nothing is published. */
 	costs: CostDefaultsContent
-	/** In order of slug. */
+	money: MoneyContent
+	/** Those that are not closed, in order of slug. */
 	villages: Village[]
+	/** They have a page, and are in no list and no count. */
+	closedVillages: Village[]
 	operators: Operator[]
 	/** content/guides/blog, in order of slug. */
 	articles: Article[]
@@ -65,6 +110,8 @@ export interface Content {
 	checklists: Article[]
 	/** One for each region and area, in order of slug. */
 	placeTexts: PlaceText[]
+	/** Facts of law and market, in order of slug. */
+	lawAndMarket: (LawContent & { slug: string })[]
 	/** Answers are sanitised HTML here. */
 	faq: FaqContent[]
 	/** In alphabetical order of the terms. */

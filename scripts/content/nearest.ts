@@ -34,3 +34,8 @@ function distanceBetween(a: string, b: string, limit: number): number {
 	if (short.length >= 4 && long.startsWith(`${short}-`)) return 1
 	return leven(a, b, { maxDistance: limit })
 }
+
+/** A name as it is compared with others: without macrons, capitals and marks. */
+export function plainName(name: string): string {
+	return slugify(name).replaceAll('-', ' ')
+}

@@ -2,11 +2,11 @@
  * `{{…}}` in text: what must not be typed by hand. The site's name stands in content/site.json only, counts come from
  * the list (counts.ts), and the figures of examples from the cost model (examples.ts).
  */
-import type { Issue } from './issues.ts'
+import type { Issue, Wrong } from './issues.ts'
 import type { Parsed, Path } from './position.ts'
+import { coverReferences } from './references-in-text.ts'
 
-/** What is wrong with a placeholder. */
-export type Wrong = Pick<Issue, 'message' | 'fix'>
+export type { Wrong } from './issues.ts'
 
 /** What replaces a placeholder: words within a sentence, or Markdown that takes lines of its own. */
 export type Replacement = string | { block: string } | Wrong
@@ -48,11 +48,11 @@ export function placeholderNames(text: string): string[] {
 }
 
 /**
- * The text with every placeholder covered up, and everything else where it was: one that takes a line becomes blanks,
- * one within a sentence a word. For checks of what an author typed.
+ * The text with every placeholder and reference covered up, and everything else where it was: one that takes a line
+ * becomes blanks, one within a sentence a word. For checks of what an author typed.
  */
 export function coverPlaceholders(text: string): string {
-	return text.replace(PLACEHOLDER, (placeholder, _name, offset: number) =>
+	return coverReferences(text).replace(PLACEHOLDER, (placeholder, _name, offset: number) =>
 		(isAlone(text, offset, placeholder.length) ? ' ' : 'x').repeat(placeholder.length),
 	)
 }

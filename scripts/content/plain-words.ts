@@ -1,6 +1,6 @@
 /**
  * What makes a text worth printing and no schema can see: how hard it is to read, words that sell, sentences said
- * twice, figures without a source, a review that is overdue.
+ * twice, figures without a source.
  */
 import { fleschKincaid } from 'flesch-kincaid'
 import type { Nodes, PhrasingContent, Root } from 'mdast'
@@ -48,9 +48,9 @@ export interface WrittenText {
 }
 
 /** The reading grade of the body (Flesch and Kincaid, US school years): paragraphs and list items. Headings, tables and quotations of law are left out. */
-export function readingGrade({ text }: Pick<WrittenText, 'text'>): number {
+export function readingGrade(written: Pick<WrittenText, 'text'>): number {
 	const counts = { sentence: 0, word: 0, syllable: 0 }
-	for (const block of bodyOf(coverPlaceholders(text))) {
+	for (const block of bodyOf(written)) {
 		const tree = english.parse(block)
 		visit(tree, 'SentenceNode', () => void counts.sentence++)
 		visit(tree, 'WordNode', (node) => {
@@ -68,7 +68,7 @@ export function sentencesAgain(texts: readonly WrittenText[]): Issue[] {
 	const owners = new Map<string, string>()
 	const found: Issue[] = []
 	for (const written of texts) {
-		visit(parse(coverPlaceholders(written.text)), (node): typeof SKIP | undefined => {
+		visit(parse(written), (node): typeof SKIP | undefined => {
 			if (node.type === 'table' || node.type === 'heading' || node.type === 'blockquote') return SKIP
 			if (node.type !== 'paragraph') return undefined
 			visit(english.parse(withoutMarkers(proseOf(node, { links: true }))), 'SentenceNode', (sentence) => {
@@ -99,7 +99,7 @@ function withoutMarkers(text: string): string {
 /** Each word that sells. */
 export function sellingWords(written: WrittenText): Issue[] {
 	const found: Issue[] = []
-	visit(parse(written.text), 'text', (node) => {
+	visit(parse(written), 'text', (node) => {
 		for (const [word] of node.value.matchAll(SELLING_WORD))
 			found.push(at(written, node, `"${word}" sells`, 'Say in plain words what is there.'))
 	})
@@ -114,7 +114,7 @@ export function sellingWords(written: WrittenText): Issue[] {
 export function unsourcedFigures(written: WrittenText): Issue[] {
 	const found: Issue[] = []
 	let lead = false
-	visit(parse(coverPlaceholders(written.text)), (node): typeof SKIP | undefined => {
+	visit(parse(written), (node): typeof SKIP | undefined => {
 		if (node.type === 'heading') {
 			lead = false
 			return SKIP
@@ -175,18 +175,16 @@ export function unexplainedTerms(written: WrittenText, find: FindTerms): Issue[]
 		for (const [index, child] of node.children.entries())
 			walk(child, isLinkable && !UNLINKABLE.has(node.type) && !(node.type === 'table' && index === 0))
 	}
-	walk(parse(coverPlaceholders(written.text)), true)
+	walk(parse(written), true)
 	return [...elsewhere].flatMap(([id, issue]) => (explained.has(id) ? [] : [issue]))
 }
 
 const UNLINKABLE = new Set<Nodes['type']>(['heading', 'link', 'linkReference'])
 
 /** A text with too few or too many words, headings, tables and quotations left out. */
-export function wrongLength(
-	{ text, file, lineOffset }: WrittenText,
-	{ from, to }: { from: number; to: number },
-): Issue[] {
-	const words = bodyOf(coverPlaceholders(text)).join(' ').split(/\s+/).filter(Boolean).length
+export function wrongLength(written: WrittenText, { from, to }: { from: number; to: number }): Issue[] {
+	const { file, lineOffset } = written
+	const words = bodyOf(written).join(' ').split(/\s+/).filter(Boolean).length
 	return words >= from && words <= to
 		? []
 		: [
@@ -197,24 +195,6 @@ export function wrongLength(
 					message: `the text has ${words} words, and should have ${from} to ${to}`,
 					fix:
 						words < from ? 'Say more that is true and of use, or nothing at all.' : 'Cut what a reader can do without.',
-				},
-			]
-}
-
-/**
- * A review that is due.
- * @param today YYYY-MM-DD, given, so that a test does not depend on the day
- */
-export function overdue(entry: { file: string; nextReview: string }, today: string): Issue[] {
-	return entry.nextReview >= today
-		? []
-		: [
-				{
-					file: entry.file,
-					line: 1,
-					column: 1,
-					message: `the review was due on ${entry.nextReview}`,
-					fix: 'Check every fact, then set "reviewed" to today and "nextReview" to a later day.',
 				},
 			]
 }
@@ -233,13 +213,18 @@ const DATE =
 const english = new ParseEnglish()
 const parser = unified().use(remarkParse).use(remarkGfm, { singleTilde: false })
 
-function parse(text: string): Root {
-	return parser.parse(text)
+const trees = new WeakMap<Pick<WrittenText, 'text'>, Root>()
+
+/** Parses a text, with `x` in the place of what the build fills in. Many checks ask for the same text, which is parsed once. */
+export function parse(written: Pick<WrittenText, 'text'>): Root {
+	let tree = trees.get(written)
+	if (!tree) trees.set(written, (tree = parser.parse(coverPlaceholders(written.text))))
+	return tree
 }
 
-function bodyOf(text: string): string[] {
+function bodyOf(written: Pick<WrittenText, 'text'>): string[] {
 	const blocks: string[] = []
-	visit(parse(text), (node): typeof SKIP | undefined => {
+	visit(parse(written), (node): typeof SKIP | undefined => {
 		if (node.type === 'table' || node.type === 'heading' || node.type === 'blockquote') return SKIP
 		if (node.type !== 'paragraph') return undefined
 		const words = proseOf(node, { links: true }).trim()
@@ -271,7 +256,7 @@ function hasMarker(node: Nodes): boolean {
 	return node.type === 'footnoteReference' || ('children' in node && node.children.some(hasMarker))
 }
 
-function at({ file, lineOffset }: WrittenText, node: Nodes, message: string, fix: string): Issue {
+export function at({ file, lineOffset }: WrittenText, node: Nodes, message: string, fix: string): Issue {
 	const start = node.position?.start
 	return { file, line: (start?.line ?? 1) + lineOffset, column: start?.column ?? 1, message, fix }
 }

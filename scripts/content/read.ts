@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { address } from '../../src/core/addresses.ts'
 import { PACK_WITHIN } from '../../src/core/enquiry/enquiry-fields.ts'
+import { count } from '../../src/core/format.ts'
 import {
 	FOLDERS,
 	issueFile,
@@ -11,18 +12,31 @@ import {
 	type Listing,
 	type SingleFile,
 } from './content-files.ts'
+import { checkImages } from './check-images.ts'
 import { countReplacements } from './counts.ts'
-import { checkExamples, exampleReplacements } from './examples.ts'
+import { checkExamples, completeExample, exampleReplacements, type Example } from './examples.ts'
+import { createFactLookup } from './fact-lookup.ts'
 import { splitFrontMatter } from './front-matter.ts'
 import { imageSizer, type SizeImages } from './image-sizes.ts'
+import { importSchema } from './import-schema.ts'
 import { ContentError, type Issue } from './issues.ts'
+import { withImports } from './joined-imports.ts'
 import { parseJson } from './json.ts'
+import { boxIds, findBox, lawReference } from './law.ts'
+import { LEGAL_TEXTS, REQUEST_HOSTS, stillToCome } from './launch.ts'
+import { lawSchema, type LawContent } from './law-schema.ts'
 import { renderMarkdown, type FootnoteSource, type Rendered } from './markdown.ts'
 import type { Content, PlaceText } from './model.ts'
+import { licencesMarkdown } from '../licences.ts'
 import { allReplacements, fillParsed, fixedReplacements, type Replacements } from './placeholders.ts'
 import type { Parsed, Path } from './position.ts'
+import { checkRawText } from './raw-text.ts'
 import type { ArticleEntry, Entry, Folder, Records, Snippet, TextEntry } from './records.ts'
+import { isListed, knownRecords } from './known-records.ts'
+import { operatorSchema, villageSchema } from './record-schemas.ts'
 import { checkReferences } from './references.ts'
+import { fillReferences, withReceipts, type Lookups } from './references-in-text.ts'
+import { didYouMean } from './nearest.ts'
 import { createTermLinker, type LinkTerms } from './terms.ts'
 import {
 	areasSchema,
@@ -32,43 +46,90 @@ import {
 	glossarySchema,
 	guideSchema,
 	homeSchema,
-	operatorSchema,
+	moneySchema,
 	outlineSchema,
 	placeTextSchema,
+	publishedSchema,
 	quizSchema,
 	redirectsSchema,
 	regionsSchema,
 	siteSchema,
-	villageSchema,
-	type ExampleContent,
+	sourcesSeenSchema,
+	toConfirmSchema,
+	type CostDefaultsContent,
+	type FaqContent,
 	type SiteContent,
 } from './schemas.ts'
+import { shareReplacements } from './share-figures.ts'
 import { validate } from './validate.ts'
 
 /**
  * Reads the content in the folder `root`, whatever it is called; issues name its files `content/…`.
- * The same files give the same result in the same order.
+ * The same files give the same result in the same order, on the same day.
+ * @param today the day of the build, YYYY-MM-DD: no source is newer, and prices grow old
  * @throws {ContentError} with every problem of the run.
  */
-export async function readContent(root: string): Promise<Content> {
+export async function readContent(root: string, today = dayOfBuild()): Promise<Content> {
 	const listing = await listContent(root)
 	const run: Run = {
 		root,
+		today,
 		issues: [...listing.issues],
 		replacements: fixedReplacements({}),
+		costs: undefined,
+		lookups: undefined,
 		linkTerms: () => {},
 		sizeImages: imageSizer(root),
 	}
 	const records = readRecords(listing, run)
-	run.issues.push(...checkReferences(records))
+	// Used by a command alone, and checked with the rest.
+	if (listing.singles.includes('sources-seen.json')) readJson('sources-seen.json', sourcesSeenSchema, run)
+	run.issues.push(...checkImages(root, listing.images), ...checkReferences(records))
 	if (run.issues.length > 0) throw new ContentError(run.issues)
-	return contentOf(records)
+	return contentOf(records, root, today)
+}
+
+/**
+ * Reads content/law-and-market alone, with the place of each fact in its file.
+ * @throws {ContentError} when a file could not be read
+ */
+export async function readLaw(root: string): Promise<Entry<LawContent>[]> {
+	const { slugs } = await listContent(root)
+	const run: Run = {
+		root,
+		today: dayOfBuild(),
+		issues: [],
+		replacements: fixedReplacements({}),
+		costs: undefined,
+		lookups: undefined,
+		linkTerms: () => {},
+		sizeImages: imageSizer(root),
+	}
+	const { entries } = readFolder(slugs['law-and-market'], (slug) => readRecord('law-and-market', slug, lawSchema, run))
+	if (run.issues.length > 0) throw new ContentError(run.issues)
+	return entries
+}
+
+/** Returns the day in New Zealand, YYYY-MM-DD. */
+export function dayOfBuild(): string {
+	return new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Auckland' }).format(new Date())
+}
+
+/** Read from the installed packages where a page asks for it; of no use to other texts, and so not advised. */
+const LICENCES: Replacements = {
+	forms: [],
+	valueOf: (name) => (name === 'licences' ? { block: licencesMarkdown() } : undefined),
 }
 
 interface Run {
 	root: string
+	today: string
 	issues: Issue[]
 	replacements: Replacements
+	/** What examples assume; undefined when it could not be read. */
+	costs: CostDefaultsContent | undefined
+	/** What references are looked up in, once their files are read. */
+	lookups: Lookups | undefined
 	linkTerms: LinkTerms
 	sizeImages: SizeImages
 }
@@ -78,48 +139,76 @@ function readRecords(listing: Listing, run: Run): Records {
 		listing.singles.includes(name) ? readJson(name, schema, run) : undefined
 	// First, because every other text may use the site's name and e-mail.
 	const site = single('site.json', siteSchema)
-	run.replacements = siteReplacements(site?.record)
+	run.replacements = allReplacements(siteReplacements(site?.record), LICENCES)
 	const folder = <E>(name: FolderName, read: (slug: string) => E | undefined) => readFolder(listing.slugs[name], read)
 	// Before every text that counts them.
 	const regions = single('regions.json', regionsSchema)
 	const areas = single('areas.json', areasSchema)
 	const villages = folder('villages', (slug) => readRecord('villages', slug, villageSchema, run))
 	const operators = folder('operators', (slug) => readRecord('operators', slug, operatorSchema, run))
-	run.replacements = allReplacements(
-		run.replacements,
-		countReplacements({
-			villages: villages.entries.map(({ record }) => record),
-			operators: operators.broken.length > 0 ? undefined : operators.entries.map(({ record }) => record.id),
-			regions: regions?.record,
-			areas: areas?.record,
-		}),
-	)
+	const imports = folder('imports', (slug) => readRecord('imports', slug, importSchema, run))
+	const known = knownOf({ villages, operators, imports, today: run.today })
+	const counted = {
+		villages: known.villages.filter(isListed),
+		operators: operators.broken.length > 0 ? undefined : operators.entries.map(({ record }) => record.id),
+		regions: regions?.record,
+		areas: areas?.record,
+	}
+	run.replacements = allReplacements(run.replacements, countReplacements(counted))
+	const lawAndMarket = folder('law-and-market', (slug) => readRecord('law-and-market', slug, lawSchema, run))
+	// After everything that texts refer to.
+	run.lookups = lookupsOf(lawAndMarket, known, [...villages.broken, ...operators.broken])
 	const glossary = single('glossary.json', glossarySchema)
 	run.linkTerms = createTermLinker(glossary?.record ?? [])
 	const faq = single('faq.json', faqSchema)
 	const snippets: Snippet[] = []
+	// Before the articles, whose examples take from it what they leave out.
+	const costs = single('costs.json', costDefaultsSchema)
+	run.costs = costs?.record
 	return {
 		site,
 		home: single('home.json', homeSchema),
 		regions,
 		areas,
-		costs: single('costs.json', costDefaultsSchema),
+		costs,
+		money: single('money.json', moneySchema),
 		faq: faq && renderTexts(faq, 'answer', snippets, run),
 		glossary,
 		quiz: single('quiz.json', quizSchema),
 		redirects: single('redirects.json', redirectsSchema),
 		gazetteer: single('geo/places.json', gazetteerSchema),
 		outlines: single('geo/regions.json', outlineSchema),
+		toConfirm: single('to-confirm.json', toConfirmSchema),
+		published: single('published.json', publishedSchema),
+		today: run.today,
 		villages,
 		operators,
+		imports,
+		known,
 		articles: folder('guides/blog', (slug) => readArticle('guides/blog', slug, address.article(slug), run)),
 		guides: folder('guides', (slug) => readArticle('guides', slug, address.guide(slug), run)),
 		pages: folder('pages', (slug) => readArticle('pages', slug, address.guide(slug), run)),
 		checklists: folder('checklists', (slug) => readArticle('checklists', slug, address.checklist(slug), run)),
 		placeTexts: folder('places', (slug) => readPlaceText(slug, run)),
+		lawAndMarket,
 		snippets,
 		images: listing.images,
 	}
+}
+
+/** What is known by the files of villages and operators, and by the registers that villages are joined to. */
+function knownOf({
+	villages,
+	operators,
+	imports,
+	today,
+}: Pick<Records, 'villages' | 'operators' | 'imports' | 'today'>): Records['known'] {
+	const importOf = new Map(imports.entries.map(({ record }) => [record.slug, record]))
+	return knownRecords(
+		villages.entries.map(({ record }) => withImports(record, importOf)),
+		operators.entries.map(({ record }) => record),
+		today,
+	)
 }
 
 /** The names stay known when site.json is broken, or each use of them would be reported as well. */
@@ -128,7 +217,41 @@ function siteReplacements(site: SiteContent | undefined): Replacements {
 		'site.name': site?.name ?? 'site.name',
 		'site.email': site?.email ?? 'site.email',
 		'site.packWithin': PACK_WITHIN,
+		'site.requestsKept': site?.requests?.keepMonths
+			? count(site.requests.keepMonths, 'month')
+			: stillToCome('how long requests are kept'),
+		'site.requestsGoTo': site?.requests?.host ? REQUEST_HOSTS[site.requests.host] : stillToCome('who stores requests'),
+		'site.requestsStoredIn': site?.requests?.storedIn ?? stillToCome('country in which requests are stored'),
+		...Object.fromEntries(
+			Object.entries(LEGAL_TEXTS).map(([key, what]) => [
+				`site.${key === 'name' ? 'legalName' : key}`,
+				site?.legal?.[key as keyof typeof LEGAL_TEXTS] ?? stillToCome(what),
+			]),
+		),
 	})
+}
+
+/** In a folder with a file that could not be read, an unknown name may stand in that file: it is taken as it is. */
+function lookupsOf(
+	law: Folder<Entry<LawContent>>,
+	{ villages, operators }: Records['known'],
+	broken: readonly string[],
+): Lookups {
+	return {
+		law: (id, options) => {
+			const found = lawReference(law.entries, id, options)
+			return 'message' in found && law.broken.length > 0 ? { text: id, receipts: [] } : found
+		},
+		fact: createFactLookup(villages, operators, broken),
+		box: (id) =>
+			findBox(law.entries, id) ??
+			(law.broken.length > 0
+				? { title: id, date: '', paragraphs: [id] }
+				: {
+						message: `there is no box "${id}" in content/law-and-market`,
+						fix: didYouMean(id, boxIds(law.entries), 'Use the id of a box there.'),
+					}),
+	}
 }
 
 /** Reads a folder's files; the order of the result is that of the slugs. */
@@ -157,8 +280,16 @@ function readJson<T>(path: string, schema: z.ZodType<T>, run: Run): Entry<T> | u
 	const { issues, ...parsed } = parseJson(text, file)
 	run.issues.push(...issues)
 	if (parsed.value === undefined) return undefined
+	// Names the file's JSON Schema for editors, and is no content.
+	if (typeof parsed.value === 'object' && parsed.value !== null) Reflect.deleteProperty(parsed.value, '$schema')
 	// site.json is where the replacements come from.
-	const filled = text.includes('{{') && path !== 'site.json' ? fill(parsed, file, run) : parsed
+	const filled = referring(
+		text.includes('{{') && path !== 'site.json' ? fill(parsed, file, run) : parsed,
+		file,
+		run,
+		// Answers are Markdown, where references are directives.
+		path === 'faq.json' ? ['answer'] : [],
+	)
 	const { record, issues: found } = validate(schema, filled, file, 'json')
 	run.issues.push(...found)
 	return record === undefined ? undefined : { file, record, locate: parsed.locate }
@@ -167,14 +298,14 @@ function readJson<T>(path: string, schema: z.ZodType<T>, run: Run): Entry<T> | u
 function readArticle(folder: FolderName, slug: string, at: string, run: Run): ArticleEntry | undefined {
 	const read = readMarkdown(folder, slug, guideSchema, run)
 	if (!read) return undefined
-	const { toc, ...entry } = read
-	return { ...entry, record: { ...entry.record, address: at, slug, toc } }
+	const { toc, tasks, ...entry } = read
+	return { ...entry, record: { ...entry.record, address: at, slug, toc, tasks } }
 }
 
 function readPlaceText(slug: string, run: Run): TextEntry<PlaceText> | undefined {
 	const read = readMarkdown('places', slug, placeTextSchema, run)
 	if (!read) return undefined
-	const { toc: _, ...entry } = read
+	const { toc: _, tasks: _tasks, ...entry } = read
 	return { ...entry, record: { ...entry.record, slug } }
 }
 
@@ -184,16 +315,16 @@ function readMarkdown<T>(
 	slug: string,
 	schema: z.ZodType<T>,
 	run: Run,
-): (TextEntry<T & { html: string }> & Pick<Rendered, 'toc'>) | undefined {
+): (TextEntry<T & { html: string; isLaw: boolean }> & Pick<Rendered, 'toc' | 'tasks'>) | undefined {
 	const path = `${folder}/${slug}${FOLDERS[folder]}`
 	const text = textOf(path, run)
 	if (text === undefined) return undefined
 	const file = issueFile(path)
 	const { frontMatter, body, lineOffset, issues } = splitFrontMatter(text, file)
-	const filled = frontMatter.value === undefined ? frontMatter : fill(frontMatter, file, run)
+	const filled = frontMatter.value === undefined ? frontMatter : referring(fill(frontMatter, file, run), file, run)
 	const { record, issues: found } = filled.value === undefined ? { issues: [] } : validate(schema, filled, file, 'yaml')
 	const sources = footnoteSources(filled, body)
-	const examples = examplesOf(filled)
+	const examples = examplesOf(filled, run.costs)
 	const sourceIds = sources.map(({ id }) => id)
 	run.issues.push(...checkExamples(examples ?? [], { file, body, sources: sourceIds, locate: frontMatter.locate }))
 	const { issues: inText, ...rendered } = renderMarkdown({
@@ -201,14 +332,15 @@ function readMarkdown<T>(
 		file,
 		lineOffset,
 		sources,
-		replacements: allReplacements(run.replacements, exampleReplacements(examples, sourceIds)),
+		replacements: allReplacements(run.replacements, shareReplacements(), exampleReplacements(examples, sourceIds)),
+		...(run.lookups && { lookups: run.lookups }),
 		linkTerms: run.linkTerms,
 		sizeImages: run.sizeImages,
 	})
 	run.issues.push(...issues, ...found, ...inText)
 	if (!record) return undefined
-	const { html, ...references } = rendered
-	return { file, record: { ...record, html }, locate: frontMatter.locate, ...references }
+	const { html, isLaw, receipts: _, ...references } = rendered
+	return { file, record: { ...record, html, isLaw }, locate: frontMatter.locate, ...references }
 }
 
 /** The sources that the text may cite. When the front matter's own are unreadable, whatever the text cites: one mistake, one issue. */
@@ -219,14 +351,16 @@ function footnoteSources({ value, locate }: Parsed, body: string): FootnoteSourc
 	return [...cited].map((id) => ({ id, title: id, publisher: id, url: '/', position: { line: 1, column: 1 } }))
 }
 
-/** The examples of the front matter; undefined when they could not be read, or when the front matter could not. */
-function examplesOf({ value }: Parsed): ExampleContent[] | undefined {
+/** The examples of the front matter; undefined when they or what they assume could not be read. */
+function examplesOf({ value }: Parsed, costs: CostDefaultsContent | undefined): Example[] | undefined {
 	const given = guideSchema.shape.examples.safeParse((value as { examples?: unknown } | undefined)?.examples)
-	return given.success && value !== undefined ? (given.data ?? []) : undefined
+	if (!given.success || value === undefined) return undefined
+	if (!given.data) return []
+	return costs && given.data.map((example) => completeExample(example, costs))
 }
 
 /** Renders the Markdown in one key of a list's items, which is HTML from then on. */
-function renderTexts<K extends string, T extends { [P in K]?: string | undefined }>(
+function renderTexts<K extends string, T extends { [P in K]?: string | undefined } & Pick<FaqContent, 'sources'>>(
 	{ file, record, locate }: Entry<T[]>,
 	key: K,
 	snippets: Snippet[],
@@ -234,9 +368,9 @@ function renderTexts<K extends string, T extends { [P in K]?: string | undefined
 ): Entry<T[]> {
 	const rendered = record.map((item, index) => {
 		const text = item[key]
-		return text === undefined
-			? item
-			: { ...item, [key]: renderText(text, { file, locate }, [index, key], snippets, run) }
+		if (text === undefined) return item
+		const { html, receipts } = renderText(text, { file, locate }, [index, key], snippets, run)
+		return { ...item, [key]: html, sources: withReceipts(item.sources, receipts) }
 	})
 	return { file, record: rendered, locate }
 }
@@ -248,11 +382,12 @@ function renderText(
 	path: Path,
 	snippets: Snippet[],
 	run: Run,
-): string {
-	const { html, links, images, headingIds, issues } = renderMarkdown({
+): Pick<Rendered, 'html' | 'receipts'> {
+	const { html, links, images, headingIds, receipts, issues } = renderMarkdown({
 		text,
 		file,
 		lineOffset: 0,
+		...(run.lookups && { lookups: run.lookups }),
 		linkTerms: run.linkTerms,
 		sizeImages: run.sizeImages,
 	})
@@ -261,7 +396,15 @@ function renderText(
 	run.issues.push(...issues.map((issue) => ({ ...issue, ...position })))
 	const here = <R extends object>(references: R[]) => references.map((reference) => ({ ...reference, ...position }))
 	snippets.push({ file, links: here(links), images: here(images), headingIds })
-	return html
+	return { html, receipts }
+}
+
+/** Fills in the references in text that is not Markdown. Files that references are looked up in are read before, and refer to nothing. */
+function referring<P extends Parsed>(parsed: P, file: string, { lookups, issues }: Run, leave: string[] = []): P {
+	if (!lookups) return parsed
+	const filled = fillReferences(parsed, file, lookups, leave)
+	issues.push(...filled.issues)
+	return filled.parsed
 }
 
 function fill<P extends Parsed>(parsed: P, file: string, run: Run): P {
@@ -272,31 +415,41 @@ function fill<P extends Parsed>(parsed: P, file: string, run: Run): P {
 
 function textOf(path: string, run: Run): string | undefined {
 	const result = readText(run.root, path)
-	if ('text' in result) return result.text
-	run.issues.push(result.issue)
-	return undefined
+	if ('issue' in result) {
+		run.issues.push(result.issue)
+		return undefined
+	}
+	const { issues, isReadable } = checkRawText(result.text, path)
+	run.issues.push(...issues)
+	return isReadable ? result.text : undefined
 }
 
 /** Only called when there was no issue, so every single file is there. */
-function contentOf(records: Records): Content {
+function contentOf(records: Records, root: string, today: string): Content {
 	const recordOf = <T>(entry: Entry<T> | undefined): T => {
 		if (!entry) throw new Error('A content file is missing although no issue says so')
 		return entry.record
 	}
 	const recordsOf = <T>({ entries }: Folder<Entry<T>>) => entries.map(({ record }) => record)
+	const { villages, operators } = records.known
 	return {
+		root,
+		today,
 		site: recordOf(records.site),
 		home: recordOf(records.home),
 		regions: recordOf(records.regions),
 		areas: recordOf(records.areas),
 		costs: recordOf(records.costs),
-		villages: recordsOf(records.villages),
-		operators: recordsOf(records.operators),
+		money: recordOf(records.money),
+		villages: villages.filter(isListed),
+		closedVillages: villages.filter((village) => !isListed(village)),
+		operators,
 		articles: recordsOf(records.articles),
 		guides: recordsOf(records.guides),
 		pages: recordsOf(records.pages),
 		checklists: recordsOf(records.checklists),
 		placeTexts: recordsOf(records.placeTexts),
+		lawAndMarket: recordsOf(records.lawAndMarket),
 		faq: recordOf(records.faq),
 		glossary: recordOf(records.glossary).toSorted((a, b) => a.term.localeCompare(b.term, 'en-NZ')),
 		quiz: recordOf(records.quiz),

@@ -1,7 +1,9 @@
 /** What reading yields before it is known to be sound: records with their places, and the files that could not be read. */
+import type { ImportContent } from './import-schema.ts'
 import type { Issue } from './issues.ts'
+import type { LawContent } from './law-schema.ts'
 import type { Reference, Rendered } from './markdown.ts'
-import type { Article, Operator, PlaceText, Village } from './model.ts'
+import type { Article, Operator, OperatorFile, PlaceText, Village, VillageFile } from './model.ts'
 import type { Parsed, Path } from './position.ts'
 import type {
 	AreaContent,
@@ -9,12 +11,14 @@ import type {
 	FaqContent,
 	GazetteerContent,
 	HomeContent,
+	MoneyContent,
 	OutlineContent,
 	QuizContent,
 	RedirectContent,
 	RegionContent,
 	SiteContent,
 	TermContent,
+	ToConfirmContent,
 } from './schemas.ts'
 
 /** A file's record. */
@@ -47,19 +51,31 @@ export interface Records {
 	regions: Entry<RegionContent[]> | undefined
 	areas: Entry<AreaContent[]> | undefined
 	costs: Entry<CostDefaultsContent> | undefined
+	money: Entry<MoneyContent> | undefined
 	faq: Entry<FaqContent[]> | undefined
 	glossary: Entry<TermContent[]> | undefined
 	quiz: Entry<QuizContent[]> | undefined
 	redirects: Entry<RedirectContent[]> | undefined
 	gazetteer: Entry<GazetteerContent[]> | undefined
 	outlines: Entry<OutlineContent> | undefined
-	villages: Folder<Entry<Village>>
-	operators: Folder<Entry<Operator>>
+	/** Villages that aren't listed yet. */
+	toConfirm: Entry<ToConfirmContent[]> | undefined
+	/** Addresses of pages that have been published. */
+	published: Entry<string[]> | undefined
+	/** The day of the build, YYYY-MM-DD. */
+	today: string
+	villages: Folder<Entry<VillageFile>>
+	operators: Folder<Entry<OperatorFile>>
+	/** What registers say. */
+	imports: Folder<Entry<ImportContent & { slug: string }>>
+	/** What is known of the villages and operators that could be read. */
+	known: { villages: Village[]; operators: Operator[] }
 	articles: Folder<ArticleEntry>
 	guides: Folder<ArticleEntry>
 	pages: Folder<ArticleEntry>
 	checklists: Folder<ArticleEntry>
 	placeTexts: Folder<TextEntry<PlaceText>>
+	lawAndMarket: Folder<Entry<LawContent & { slug: string }>>
 	/** Answers. */
 	snippets: Snippet[]
 	images: string[]
@@ -78,4 +94,21 @@ export function issueAt(
 /** An issue at a link or image of a text. */
 export function issueAtReference(file: string, { line, column }: Reference, message: string, fix: string): Issue {
 	return { file, line, column, message, fix }
+}
+
+/** Issues where two sources of a file have one id. */
+export function repeatedSourceIds(entry: Entry<{ sources: readonly { id: string }[] }>): Issue[] {
+	const ids = entry.record.sources.map(({ id }) => id)
+	return ids.flatMap((id, index) =>
+		ids.indexOf(id) === index
+			? []
+			: [
+					issueAt(
+						entry,
+						['sources', index, 'id'],
+						`another source has the id "${id}"`,
+						'Give each source an id of its own.',
+					),
+				],
+	)
 }

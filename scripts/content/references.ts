@@ -1,13 +1,18 @@
 /** The records against each other: what one names exists in another, and what is claimed is true. */
 import { checkArticles } from './check-articles.ts'
-import { checkCosts } from './check-costs.ts'
+import { checkDates } from './check-dates.ts'
 import { checkLinks } from './check-links.ts'
 import { checkOperators } from './check-operators.ts'
+import { checkPlaceNames } from './check-place-names.ts'
 import { checkPlaces } from './check-places.ts'
-import { checkRedirects } from './check-redirects.ts'
+import { checkPlausible } from './check-plausible.ts'
+import { checkPublished, checkRedirects } from './check-redirects.ts'
 import { checkSite } from './check-site.ts'
+import { checkStatements } from './check-statements.ts'
 import { checkVillages } from './check-villages.ts'
 import type { Issue } from './issues.ts'
+import { checkJoins } from './joined-imports.ts'
+import { checkLaw } from './law.ts'
 import type { Records } from './records.ts'
 import { siteMapOf } from './site-map.ts'
 
@@ -19,12 +24,18 @@ export function checkReferences(records: Records): Issue[] {
 	const siteMap = siteMapOf(records)
 	return [
 		...checkPlaces(records),
+		...checkLaw(records.lawAndMarket.entries),
 		...checkOperators(records),
 		...checkVillages(records),
-		...checkCosts(records),
+		...checkPlaceNames(records),
+		...checkStatements(records),
+		...checkJoins(records),
+		...checkPlausible(records),
+		...checkDates(records),
 		...checkArticles(records, siteMap),
 		...checkSite(records, siteMap),
 		...checkLinks(records, siteMap),
 		...checkRedirects(records, siteMap),
+		...checkPublished(records, siteMap),
 	]
 }

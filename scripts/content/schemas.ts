@@ -1,299 +1,28 @@
 /**
- * One schema for each kind of content file. The types of the model are derived from them.
- * A key that is absent is a fact that is not known; there are no nulls and no defaults.
+ * One schema for each kind of content file that is not about one village or operator (those are in record-schemas.ts). The
+ * types of the model are derived from them. A key that is absent is not known; there are no nulls and no defaults.
  */
 import { z } from 'zod'
 import { GAZETTEER_KINDS } from '../../src/core/places/gazetteer-file.ts'
-import { AMENITIES, CARE_SERVICES, CARE_LEVELS, VILLAGE_STATUS, keysOf } from '../../src/core/vocabulary.ts'
-
-/** A rule in words and how to keep it, on two lines: validate.ts takes them apart into an issue's message and fix. */
-function say(rule: string, fix: string): string {
-	return `${rule}\n${fix}`
-}
-
-/** What a slug looks like; the names of content files are slugs too. */
-export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
-
-const text = z.string().trim().min(1)
-/** What a source says, shown beside it. */
-const sourceNote = text.refine(
-	(note) => !/\b[a-z]{2,}[A-Z]/.test(note),
-	say('holds the name of a field, and it is shown to readers', 'Say it in words, such as: weekly fee'),
-)
-const slug = z
-	.string()
-	.regex(
-		SLUG,
-		say('must be lower-case words joined by hyphens', 'Use a to z, 0 to 9 and hyphens only, such as: hawkes-bay'),
-	)
-const url = z.url({
-	protocol: /^https?$/,
-	error: say('must be a web address', 'Write the whole address, starting with https://'),
-})
-const email = z.email(say('must be an e-mail address', 'Write it like hello@example.nz.'))
-/** YYYY-MM-DD that exists in the calendar. */
-const day = z.iso.date(say('must be a day that exists, written YYYY-MM-DD', 'Write it like 2026-11-21.'))
-/** YYYY, YYYY-MM or YYYY-MM-DD. */
-const asOf = z
-	.string()
-	.regex(
-		/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/,
-		say(
-			'must be a date written YYYY, YYYY-MM or YYYY-MM-DD',
-			'Write it like 2026, 2026-11 or 2026-11-21, in double quotes.',
-		),
-	)
-const address = z
-	.string()
-	.regex(/^\/\S*$/, say('must be an address of this site', 'Write it from the first slash on, such as: /blog'))
-const OUTSIDE = say(
-	'lies outside New Zealand',
-	'Latitude (lat) lies between -47.5 and -34, longitude (lng) between 166 and 179; check that they are not swapped.',
-)
-/** Degrees; the bounds are those of New Zealand's main islands. */
-const lat = z.number().min(-47.5, OUTSIDE).max(-34, OUTSIDE)
-const lng = z.number().min(166, OUTSIDE).max(179, OUTSIDE)
-const dollars = z.int().positive().max(100_000_000)
-const year = z.int().min(1800).max(2100)
-
-const careService = z.enum(keysOf(CARE_SERVICES))
-const amenity = z.enum(keysOf(AMENITIES))
-const status = z.enum(keysOf(VILLAGE_STATUS))
-
-const percentage = z.number().min(0).max(100)
-/** Ids of sources of the same file. */
-const sourceIds = z.array(slug)
-const citing = {
-	sources: sourceIds.min(
-		1,
-		say(
-			'must name a source',
-			'Add the id of the source that publishes it, or remove the entry: what is not sourced is assumed.',
-		),
-	),
-}
-
-const costTermsShape = {
-	/** Deferred management fee. Percent. */
-	dmf: z
-		.strictObject({
-			percent: percentage,
-			atEntry: percentage.optional(),
-			byYear: z.array(percentage).min(1).max(30).optional(),
-			years: z.number().positive().max(30).optional(),
-			accrues: z.enum(['daily', 'monthly']).optional(),
-			of: z.literal('resale-price').optional(),
-			...citing,
-		})
-		.refine(
-			({ byYear, years }) => byYear === undefined || years === undefined,
-			say('has both "byYear" and "years"', 'Keep "byYear" where the share of each year is published, else "years".'),
-		)
-		.refine(
-			({ percent, atEntry = 0, byYear }) =>
-				byYear === undefined
-					? atEntry <= percent
-					: Math.abs(byYear.reduce((sum, share) => sum + share, atEntry) - percent) < 1e-9,
-			say('does not add up', '"atEntry" and the shares of "byYear" together must make "percent".'),
-		)
-		.optional(),
-	weeklyFee: z
-		.strictObject({
-			dollars: z.number().positive().max(10_000).optional(),
-			rises: z.enum(['fixed', 'cpi', 'nz-super', 'reviewed', 'choice']).optional(),
-			...citing,
-		})
-		.optional(),
-	/** The resident's share of a rise and of a fall in price. Percent. */
-	gain: z.strictObject({ percent: percentage, ...citing }).optional(),
-	loss: z.strictObject({ percent: percentage, ...citing }).optional(),
-	repayment: z
-		.strictObject({
-			months: z.int().positive().max(120).optional(),
-			interestAfterMonths: z.int().positive().max(120).optional(),
-			...citing,
-		})
-		.optional(),
-	otherCharges: z.strictObject({ dollars, what: text, ...citing }).optional(),
-}
-
-const costNotes = z.array(z.strictObject({ text, ...citing })).optional()
-const costPlans = z
-	.array(z.strictObject({ name: text, for: text.optional(), ...costTermsShape }))
-	.min(2)
-	.optional()
-
-/** The facts of a village that a source may say it supports, in the order of the page data. */
-const villageFactsShape = {
-	name: text,
-	operator: text,
-	formerNames: z.array(text).optional(),
-	street: text.optional(),
-	suburb: text.optional(),
-	city: text,
-	postcode: z
-		.string()
-		.regex(/^\d{4}$/, say('must be four digits', 'Write it like "0610".'))
-		.optional(),
-	phone: z
-		.string()
-		.regex(
-			/^[0-9+() -]{6,20}$/,
-			say('must be a telephone number', 'Use digits, spaces, brackets, + and - only, such as: 09 123 4567'),
-		)
-		.optional(),
-	website: url.optional(),
+import { CARE_LEVELS, keysOf } from '../../src/core/vocabulary.ts'
+import {
+	address,
+	alias,
+	amenity,
+	asOf,
+	careService,
+	day,
+	dollars,
+	email,
+	lat,
+	lng,
+	percentage,
+	say,
+	slug,
 	status,
-	opened: year.optional(),
-	careServices: z.array(careService).optional(),
-	units: z.int().positive().optional(),
-	careBeds: z.int().positive().optional(),
-	entryAge: z.int().min(40).max(100).optional(),
-	priceFrom: dollars.optional(),
-	priceTo: dollars.optional(),
-	weeklyFee: z.number().positive().max(10_000).optional(),
-	dmfPercent: z.number().min(0).max(100).optional(),
-	dmfYears: z.number().positive().max(50).optional(),
-	amenities: z.array(amenity).optional(),
-}
-export const VILLAGE_FACTS = keysOf(villageFactsShape)
-
-/** content/villages/{slug}.json */
-export const villageSchema = z.strictObject({
-	...villageFactsShape,
-	region: slug,
-	/** Approximate (suburb or town). */
-	position: z.strictObject({
-		lat,
-		lng,
-		precision: z.enum(['suburb', 'town']),
-	}),
-	/** Confirmed on at least one cited page. */
-	verified: z.boolean(),
-	/** The day this file was last checked. */
-	checked: day,
-	/** What a stay costs, where it differs from what the operator publishes. */
-	costs: z.strictObject({ ...costTermsShape, plans: costPlans, notes: costNotes }).optional(),
-	sources: z.array(
-		z.strictObject({
-			/** For those that `costs` names. */
-			id: slug.optional(),
-			url,
-			asOf: asOf.optional(),
-			supports: z.array(z.enum(VILLAGE_FACTS)),
-			note: sourceNote.optional(),
-		}),
-	),
-})
-
-const operatorTermsShape = {
-	dmfPercent: z.number().min(0).max(100).optional(),
-	dmfYears: z.number().positive().max(50).optional(),
-	weeklyFeeModel: text.optional(),
-	weeklyFeeFrom: z.number().positive().optional(),
-	weeklyFeeTo: z.number().positive().optional(),
-	capitalGainShare: text.optional(),
-	feesStopOnExit: z.boolean().optional(),
-	repaymentGuaranteeMonths: z.int().positive().optional(),
-	moneyBackDays: z.int().positive().optional(),
-	coolingOffWorkingDays: z.int().positive().optional(),
-	entryAge: z.int().min(40).max(100).optional(),
-	careTransferRule: text.optional(),
-}
-const rating = z.number().min(1).max(5)
-
-/** The facts of an operator that a source may say it supports; list items name their sources themselves. */
-export const OPERATOR_FACTS = [
-	'founded',
-	'headquarters',
-	'villageCount',
-	'villageCountAustralia',
-	'stockListing',
-	'ownership',
-	'description',
-	'marketPosition',
-	'locations',
-	'careServices',
-	'contractTypes',
-	'priceFrom',
-	'priceTo',
-	'website',
-	...keysOf(operatorTermsShape).map((key) => `terms.${key}` as const),
-] as const
-
-/** content/operators/{slug}.json */
-export const operatorSchema = z.strictObject({
-	/** How village files name it. */
-	id: slug,
-	name: text,
-	/** Short names that lead to the operator's page: /operator/{alias}. */
-	aliases: z.array(slug),
-	checked: day,
-	founded: z
-		.string()
-		.regex(/^\d{4}$/, say('must be a year', 'Write it as four digits in double quotes, such as: "1984"'))
-		.optional(),
-	headquarters: text.optional(),
-	villageCount: z.int().positive().optional(),
-	villageCountAustralia: z.int().positive().optional(),
-	stockListing: text.optional(),
-	ownership: text.optional(),
-	description: text.optional(),
-	marketPosition: text.optional(),
-	locations: z.array(text).optional(),
-	careServices: z.array(careService).optional(),
-	contractTypes: z.array(text).optional(),
-	priceFrom: dollars.optional(),
-	priceTo: dollars.optional(),
-	terms: z.strictObject(operatorTermsShape).optional(),
-	/** What a stay costs, as far as `terms` does not say it in a way that can be worked with. */
-	costs: z
-		.strictObject({
-			/** Slugs of the villages that `terms` and `costs` are published for; absent: for all. */
-			publishedFor: z.array(slug).min(1).optional(),
-			...costTermsShape,
-			plans: costPlans,
-			notes: costNotes,
-		})
-		.optional(),
-	keyFeatures: z.array(z.strictObject({ text, sources: sourceIds })),
-	pros: z.array(z.strictObject({ text, sources: sourceIds })),
-	cons: z.array(z.strictObject({ text, sources: sourceIds })),
-	awards: z.array(z.strictObject({ name: text, year, sources: sourceIds })),
-	/** By others, with their name and year; a rating without a source is refused. */
-	publishedRatings: z.array(
-		z.strictObject({
-			publisher: text,
-			year,
-			overall: rating,
-			care: rating.optional(),
-			facilities: rating.optional(),
-			staff: rating.optional(),
-			food: rating.optional(),
-			activities: rating.optional(),
-			sources: sourceIds.min(
-				1,
-				say(
-					'must name a source',
-					'Add the id of the source that publishes the rating; a rating without one is not shown.',
-				),
-			),
-		}),
-	),
-	faqs: z.array(z.strictObject({ question: text, answer: text, sources: sourceIds })),
-	website: url.optional(),
-	sources: z.array(
-		z.strictObject({
-			id: slug,
-			url,
-			asOf: asOf.optional(),
-			supports: z.array(z.enum(OPERATOR_FACTS)),
-			note: sourceNote.optional(),
-		}),
-	),
-})
-
-const NO_SPACE = say('must hold no space or slash', 'Join its words by hyphens.')
+	text,
+	url,
+} from './schema-parts.ts'
 
 /** content/regions.json */
 export const regionsSchema = z
@@ -301,15 +30,28 @@ export const regionsSchema = z
 		z.strictObject({
 			slug,
 			name: text,
-			/** Other spellings that lead to the region's page: /region/{alias}. */
-			aliases: z.array(z.string().regex(/^[^\s/]+$/, NO_SPACE)),
-			/** Neighbouring regions, by slug. */
-			nearby: z.array(slug),
-			/** How a sentence says that something is there, where that is not "in NAME": "on the West Coast". */
-			where: text.optional(),
+			aliases: z.array(alias).describe('Other spellings that lead to the region’s page: /region/{alias}.'),
+			nearby: z.array(slug).describe('Neighbouring regions, by slug.'),
+			where: text
+				.optional()
+				.describe('How a sentence says that something is there, where that is not "in NAME": "on the West Coast".'),
 		}),
 	)
 	.min(1)
+
+/** content/to-confirm.json: villages that we have read of and can't list yet. No page shows them. */
+export const toConfirmSchema = z.array(
+	z.strictObject({
+		name: text,
+		town: text,
+		operator: text.optional().describe('In the words of a source.'),
+		why: text.describe('Why it isn’t listed: what must be confirmed first, or why it will never be.'),
+		sources: z
+			.array(url)
+			.min(1, say('must name a source', 'Add the address of the page that names the village.'))
+			.describe('Addresses of what we read.'),
+	}),
+)
 
 /** content/geo/places.json: where places are, not what we say of them. content/geo/README.md says where they come from. */
 export const gazetteerSchema = z
@@ -317,13 +59,15 @@ export const gazetteerSchema = z
 		z.strictObject({
 			name: text,
 			kind: z.enum(GAZETTEER_KINDS),
-			/** Of a suburb: the city or town it belongs to. */
-			city: text.optional(),
+			city: text.optional().describe('Of a suburb: the city or town it belongs to.'),
 			region: slug,
 			lat,
 			lng,
-			/** Only to rank suggestions by; of mixed dates and boundaries, so never shown. */
-			population: z.int().positive().optional(),
+			population: z
+				.int()
+				.positive()
+				.optional()
+				.describe('Only to rank suggestions by; of mixed dates and boundaries, so never shown.'),
 		}),
 	)
 	.min(1)
@@ -368,15 +112,18 @@ export const areasSchema = z.array(
 		slug,
 		name: text,
 		region: slug,
-		aliases: z.array(z.string().regex(/^[^\s/]+$/, NO_SPACE)),
-		/** The towns (a village's `city`) that belong to the area; `"all"` where the area is its whole region and shares its page. */
-		cities: z.union(
-			[z.literal('all'), z.array(text).min(1)],
-			say(
-				'must be "all" or a list of towns',
-				'Write "all" when the area is its whole region, else the towns such as ["Napier"].',
+		aliases: z.array(alias),
+		cities: z
+			.union(
+				[z.literal('all'), z.array(text).min(1)],
+				say(
+					'must be "all" or a list of towns',
+					'Write "all" when the area is its whole region, else the towns such as ["Napier"].',
+				),
+			)
+			.describe(
+				'The towns (a village’s `city`) that belong to the area; `"all"` where the area is its whole region and shares its page.',
 			),
-		),
 		nearby: z.array(slug),
 	}),
 )
@@ -388,60 +135,116 @@ export const siteSchema = z.strictObject({
 	name: text,
 	tagline: text,
 	description: text,
-	/** Origin, no trailing slash; SITE_URL or the host's URL overrides it. */
-	url: url.refine((value) => !value.endsWith('/'), say('must not end with a slash', 'Remove the slash at its end.')),
+	url: url
+		.refine((value) => !value.endsWith('/'), say('must not end with a slash', 'Remove the slash at its end.'))
+		.describe('Origin, no trailing slash; SITE_URL or the host’s URL overrides it.'),
 	email,
+	legal: z
+		.strictObject({
+			name: text.optional().describe('The person, company or trust behind the site.'),
+			address: text.optional(),
+			privacyOfficer: text.optional().describe('Name of the person, with how to reach them.'),
+			funding: text.optional().describe('Who pays for the site, in a sentence.'),
+		})
+		.optional()
+		.describe(
+			'Who runs the site, for the terms and the privacy page. What is missing reads "[… to be added]" there, and check:launch refuses it.',
+		),
+	requests: z
+		.strictObject({
+			keepMonths: z.int().min(1).max(84).optional().describe('Months after which `npm run serve` deletes a request.'),
+			host: z
+				.enum(['netlify', 'cloudflare', 'own'])
+				.optional()
+				.describe(
+					'Where requests are stored: Netlify Forms, Cloudflare D1, or the file of `npm run serve`. The privacy page says so.',
+				),
+			storedIn: text.optional().describe('Country or countries in which requests are stored.'),
+			notified: day
+				.optional()
+				.describe('The day on which a request sent through the published site was seen to notify someone.'),
+		})
+		.optional()
+		.describe(
+			'What is done with information requests. What is missing reads "[… to be added]" on the privacy page, and check:launch refuses it.',
+		),
+	openData: z
+		.strictObject({
+			licenceAgreed: day.optional().describe('The day on which the owner agreed to its licence.'),
+		})
+		.optional()
+		.describe('The open data at /data.'),
 	social: z.array(z.strictObject({ label: text, url })),
-	/** Claims on the search panel. One that names a count is checked against the data at build. */
-	claims: z.array(
-		z
-			.strictObject({
-				text,
-				count: z.enum(['villages', 'regions', 'operators']).optional(),
-				atLeast: z.int().optional(),
-				exactly: z.int().optional(),
-			})
-			.refine(
-				(claim) => (claim.count === undefined) === (claim.atLeast === undefined && claim.exactly === undefined),
-				say('must have a "count" together with "atLeast" or "exactly"', 'Give both, or neither.'),
-			),
-	),
-	/** What the sector asks, shown for an operator that publishes no prices. */
-	sectorPriceRange: z.strictObject({ from: dollars, to: dollars, source }),
+	repository: z
+		.strictObject({
+			host: z.enum(['github', 'gitlab']),
+			/** Owner and name. */
+			name: z
+				.string()
+				.regex(
+					/^[\w.-]+(\/[\w.-]+)+$/,
+					say('must be an owner and a name', 'Write it as in the address of the repository: owner/name'),
+				),
+			branch: text,
+		})
+		.optional()
+		.describe(
+			'Where this content is kept, if its readers may propose changes there: each page then links to its file.',
+		),
+	claims: z
+		.array(
+			z
+				.strictObject({
+					text,
+					count: z.enum(['villages', 'regions', 'operators']).optional(),
+					atLeast: z.int().optional(),
+					exactly: z.int().optional(),
+				})
+				.refine(
+					(claim) => (claim.count === undefined) === (claim.atLeast === undefined && claim.exactly === undefined),
+					say('must have a "count" together with "atLeast" or "exactly"', 'Give both, or neither.'),
+				),
+		)
+		.describe('Claims on the search panel. One that names a count is checked against the data at build.'),
 	footer: z.strictObject({ places: z.array(slug), operators: z.array(slug) }),
-	/** Whether devices keep visited pages for reading without a connection. `false` also erases what they keep. */
-	offline: z.boolean(),
-	/** The day this file last changed in a way readers see. */
-	updated: day,
+	offline: z
+		.boolean()
+		.describe(
+			'Whether devices keep visited pages for reading without a connection. `false` also erases what they keep.',
+		),
+	updated: day.describe('The day this file last changed in a way readers see.'),
 })
 
 const costDefault = <T extends z.ZodType>(value: T) =>
 	z.strictObject({
 		value,
-		/** In a few words, on every page that works with it. */
-		reason: text,
-		/** The rest of it, on the calculator's page. */
-		more: text,
+		reason: text.describe('In a few words, on every page that works with it.'),
+		more: text.describe('The rest of it, on the calculator’s page.'),
 		sources: z.array(source),
 	})
 
-/** content/costs.json: what is assumed where neither a village nor its operator publishes a term. */
+/** content/costs.json: what the calculator and the examples in articles assume. The one place for assumptions. */
 export const costDefaultsSchema = z.strictObject({
-	/** The day somebody last checked this file. */
-	checked: day,
+	checked: day.describe('The day somebody last checked this file.'),
 	entryPayment: costDefault(dollars),
 	weeklyFee: costDefault(z.number().positive().max(10_000)),
-	/** Percent a year. */
-	feeGrowth: costDefault(z.number().min(0).max(50)),
+	feeGrowth: costDefault(z.number().min(0).max(50)).describe('Percent a year.'),
 	dmfPercent: costDefault(percentage),
 	dmfYears: costDefault(z.number().positive().max(30)),
 	gainPercent: costDefault(percentage),
 	lossPercent: costDefault(percentage),
-	/** Percent a year. */
-	priceGrowth: costDefault(z.number().min(-50).max(50)),
+	priceGrowth: costDefault(z.number().min(-50).max(50)).describe('Percent a year.'),
 	monthsToRepayment: costDefault(z.int().min(0).max(120)),
 	feesStopOnLeaving: costDefault(z.boolean()),
 	otherCharges: costDefault(z.int().min(0).max(1_000_000)),
+})
+
+const moneyNote = z.strictObject({ text, sources: z.array(source) })
+
+/** content/money.json: what stands beside fields of /money, so that a reader knows where to look a figure up. */
+export const moneySchema = z.strictObject({
+	checked: day.describe('The day somebody last checked this file.'),
+	notes: z.strictObject({ nzSuper: moneyNote, careCost: moneyNote, careLimit: moneyNote, help: moneyNote }),
 })
 
 /** content/home.json */
@@ -451,8 +254,7 @@ export const homeSchema = z.strictObject({
 	operators: z
 		.array(
 			z.strictObject({
-				/** An operator's id. */
-				operator: slug,
+				operator: slug.describe('An operator’s id.'),
 				text,
 				locations: text,
 				/** CSS colour of the name plate. */
@@ -464,24 +266,44 @@ export const homeSchema = z.strictObject({
 					),
 				careTypes: z.array(z.strictObject({ label: text, service: careService })).min(1),
 				link: address,
-				/** What `text` claims; must be true of the operator's sourced facts. */
-				claims: z.array(
-					z.strictObject({
-						fact: z.enum(['villageCount', 'villageCountWithAustralia', 'listedVillages']),
-						atLeast: z.int(),
-					}),
-				),
+				claims: z
+					.array(
+						z.strictObject({
+							fact: z.enum(['villageCount', 'villageCountWithAustralia', 'listedVillages']),
+							atLeast: z.int(),
+						}),
+					)
+					.describe('What `text` claims; must be true of the operator’s sourced facts.'),
 			}),
 		)
 		.length(3),
-	/** Places by slug. */
-	places: z.array(slug),
+	places: z.array(slug).describe('Places by slug.'),
 	guides: z.array(z.strictObject({ title: text, text, address })).length(3),
 	updated: day,
 })
 
 /** content/redirects.json. `:name` stands for one segment, a closing `*` for anything. */
 export const redirectsSchema = z.array(z.strictObject({ from: address, to: address, why: text }))
+
+/** content/published.json: the addresses of every page that has been published, which must go on leading somewhere. */
+export const publishedSchema = z.array(address)
+
+/** content/sources-seen.json: address → what was found. Written by `npm run check:sources`. */
+export const sourcesSeenSchema = z.record(
+	z.url(),
+	z.strictObject({
+		alive: day.optional().describe('The last day on which it was there; absent: never.'),
+		hash: z.string().optional().describe('What its text was then.'),
+		asked: day.describe('The last day on which it was asked for.'),
+		status: z.int().optional().describe('HTTP status of the last answer; absent: none.'),
+		changed: day
+			.optional()
+			.describe(
+				'The day since which its text differs from what it was when somebody last read it; a person takes it away by reading.',
+			),
+		dead: day.optional().describe('The day since which it is gone.'),
+	}),
+)
 
 /** content/faq.json */
 export const faqSchema = z.array(
@@ -493,14 +315,13 @@ export const glossarySchema = z.array(
 	z.strictObject({
 		id: slug,
 		term: text,
-		/** Other names and forms, such as the plural and the abbreviation. */
-		aliases: z.array(text).optional(),
-		/** Two or three short sentences, without Markdown. */
-		meaning: text,
-		/** Whether the term is a word of te reo Māori, so that screen readers say it as one. */
-		maori: z.boolean().optional(),
-		/** `false`: an everyday word that is explained, but not linked in every text. */
-		link: z.boolean().optional(),
+		aliases: z.array(text).optional().describe('Other names and forms, such as the plural and the abbreviation.'),
+		meaning: text.describe('Two or three short sentences, without Markdown.'),
+		maori: z
+			.boolean()
+			.optional()
+			.describe('Whether the term is a word of te reo Māori, so that screen readers say it as one.'),
+		link: z.boolean().optional().describe('`false`: an everyday word that is explained, but not linked in every text.'),
 		sources: z.array(source),
 	}),
 )
@@ -512,55 +333,76 @@ export const quizSchema = z
 			id: slug,
 			question: text,
 			hint: text.optional(),
-			/** How many options may be chosen at most. */
-			choose: z.union(
-				[z.int().positive(), z.literal('any')],
-				say('must be a number or "any"', 'Write 1 for one answer, 3 for up to three, "any" for as many as one likes.'),
-			),
-			/** What its options ask for: wishes, the things that matter most, or what a village may not lack. */
-			role: z.enum(['wish', 'priority', 'must']),
-			/** `"places"`: the areas and regions, or a distance from a place that the visitor types. */
-			options: z.union(
-				[
-					z.literal('places'),
-					z
-						.array(
-							z.strictObject({
-								id: slug,
-								label: text,
-								/** What it asks of a village; each key is a wish of its own. Without it, and without `about`: no preference. */
-								wants: z
-									.strictObject({
-										careLevel: z.enum(keysOf(CARE_LEVELS)).optional(),
-										/** All of them. */
-										careServices: z.array(careService).min(1).optional(),
-										/** Any one of them. */
-										anyAmenity: z.array(amenity).min(1).optional(),
-										status: status.optional(),
-										entryUpTo: dollars.optional(),
-										weeklyUpTo: z.number().positive().max(10_000).optional(),
-										dmfUpTo: z.number().min(0).max(100).optional(),
-										feesStop: z.literal(true).optional(),
-										pricePublished: z.literal(true).optional(),
-										homesUpTo: z.int().positive().optional(),
-										openedSince: year.optional(),
-									})
-									.optional(),
-								/** Other questions, by id, whose answers become what this question asks for. */
-								about: z.array(slug).min(1).optional(),
-								/** What the result offers first. */
-								first: z.enum(['print', 'email', 'phone']).optional(),
-								/** A page of ours that the result then names. */
-								read: z.strictObject({ label: text, address }).optional(),
-							}),
-						)
-						.min(2),
-				],
-				say(
-					'must be "places" or a list of options',
-					'Write "places" for one option per place, else a list of at least two options.',
-				),
-			),
+			choose: z
+				.union(
+					[z.int().positive(), z.literal('any')],
+					say(
+						'must be a number or "any"',
+						'Write 1 for one answer, 3 for up to three, "any" for as many as one likes.',
+					),
+				)
+				.describe('How many options may be chosen at most.'),
+			role: z
+				.enum(['wish', 'priority', 'must'])
+				.describe('What its options ask for: wishes, the things that matter most, or what a village may not lack.'),
+			options: z
+				.union(
+					[
+						z.literal('places'),
+						z
+							.array(
+								z.strictObject({
+									id: slug,
+									label: text,
+									wants: z
+										.strictObject({
+											careLevel: z.enum(keysOf(CARE_LEVELS)).optional(),
+											careServices: z.array(careService).min(1).optional().describe('All of them.'),
+											anyAmenity: z.array(amenity).min(1).optional().describe('Any one of them.'),
+											status: status.optional(),
+											entryUpTo: dollars.optional(),
+											weeklyUpTo: z.number().positive().max(10_000).optional(),
+											dmfUpTo: z.number().min(0).max(100).optional(),
+											feesStop: z.literal(true).optional(),
+											pricePublished: z.literal(true).optional(),
+											homesUpTo: z.int().positive().optional(),
+											openedWithinYears: z
+												.int()
+												.positive()
+												.max(50)
+												.optional()
+												.describe('Not longer ago than so many years.'),
+											nothingOpen: z
+												.literal(true)
+												.optional()
+												.describe(
+													'Since the last audit of its care home: no open corrective action of moderate risk or above.',
+												),
+										})
+										.optional()
+										.describe(
+											'What it asks of a village; each key is a wish of its own. Without it, and without `about`: no preference.',
+										),
+									about: z
+										.array(slug)
+										.min(1)
+										.optional()
+										.describe('Other questions, by id, whose answers become what this question asks for.'),
+									first: z.enum(['print', 'email', 'phone']).optional().describe('What the result offers first.'),
+									read: z
+										.strictObject({ label: text, address })
+										.optional()
+										.describe('A page of ours that the result then names.'),
+								}),
+							)
+							.min(2),
+					],
+					say(
+						'must be "places" or a list of options',
+						'Write "places" for one option per place, else a list of at least two options.',
+					),
+				)
+				.describe('`"places"`: the areas and regions, or a distance from a place that the visitor types.'),
 		}),
 	)
 	.min(1)
@@ -568,35 +410,39 @@ export const quizSchema = z
 /** One input of an example. `from` is the id of a source of the file, or the word "assumption". */
 const input = <T>(value: z.ZodType<T>) => z.strictObject({ value, from: text })
 
-/** A worked example, from which the cost model makes figures at build. What is left out is the plainest case. */
+/**
+ * A worked example, from which the cost model makes figures at build. An input that is left out has the value of
+ * content/costs.json, so that articles and the calculator assume the same.
+ */
 const exampleSchema = z.strictObject({
 	id: slug,
-	/** How a table names it. */
-	name: text,
-	/** Dollars. */
-	entryPayment: input(dollars),
-	/** Dollars a week, at the start. */
-	weeklyFee: input(z.number().min(0).max(10_000)),
-	/** Percent by which the weekly fee rises each year; left out: it does not. */
-	feeRise: input(percentage).optional(),
-	/** Percent of the entry payment that the deferred management fee takes in each year, such as [10, 10, 10]; [] for none. */
-	deferredFee: input(z.array(percentage)),
-	/** Percent that it takes on the first day; left out: nothing. */
-	deferredFeeAtEntry: input(percentage).optional(),
-	/** What that is a share of; left out: the entry payment. */
-	deferredFeeOf: input(z.enum(['entry-payment', 'resale-price'])).optional(),
-	/** Percent by which the price of the home changes each year; left out: it does not. */
-	priceChange: input(z.number().min(-50).max(50)).optional(),
-	/** Percent of a gain that is the resident's; left out: none. */
-	gainShare: input(percentage).optional(),
-	/** Percent of a loss that the resident bears; left out: none. */
-	lossShare: input(percentage).optional(),
-	/** Left out: at once. */
+	name: text.describe('How a table names it.'),
+	entryPayment: input(dollars).optional().describe('Dollars.'),
+	weeklyFee: input(z.number().min(0).max(10_000)).optional().describe('Dollars a week, at the start.'),
+	feeRise: input(percentage).optional().describe('Percent by which the weekly fee rises each year.'),
+	deferredFee: input(z.array(percentage))
+		.optional()
+		.describe(
+			'Percent of the entry price that the deferred management fee takes in each year, such as [10, 10, 10]; [] for none.',
+		),
+	deferredFeeAtEntry: input(percentage)
+		.optional()
+		.describe('Percent that it takes on the first day; left out: nothing.'),
+	deferredFeeOf: input(z.enum(['entry-payment', 'resale-price']))
+		.optional()
+		.describe('What that is a share of; left out: the entry price.'),
+	priceChange: input(z.number().min(-50).max(50))
+		.optional()
+		.describe('Percent by which the price of the home changes each year.'),
+	gainShare: input(percentage).optional().describe('Percent of a gain that is the resident’s.'),
+	lossShare: input(percentage)
+		.optional()
+		.describe('Percent of a loss that the resident bears; left out: the share of a gain, where that is given.'),
 	monthsToRepayment: input(z.int().min(0).max(120)).optional(),
-	/** Left out: they do. */
 	feesStopOnLeaving: input(z.boolean()).optional(),
-	/** Dollars that are paid once and never come back, such as the cost of refurbishing; left out: none. */
-	otherCharges: input(dollars).optional(),
+	otherCharges: input(dollars)
+		.optional()
+		.describe('Dollars that are paid once and never come back, such as the cost of refurbishing.'),
 })
 
 /** Front matter of content/guides/**.md and content/pages/*.md */
@@ -607,6 +453,7 @@ export const guideSchema = z.strictObject({
 	published: day,
 	reviewed: day,
 	nextReview: day,
+	reviewer: text.optional().describe('Who checked what it says of the law: name and profession.'),
 	related: z.array(address),
 	sources: z.array(source.extend({ id: slug })),
 	examples: z.array(exampleSchema).optional(),
@@ -615,12 +462,12 @@ export const guideSchema = z.strictObject({
 /** Front matter of content/places/*.md: what to know about living in a region or area. */
 export const placeTextSchema = guideSchema.pick({ reviewed: true, nextReview: true, sources: true })
 
-export type VillageContent = z.infer<typeof villageSchema>
-export type OperatorContent = z.infer<typeof operatorSchema>
+export type ToConfirmContent = z.infer<typeof toConfirmSchema>[number]
 export type RegionContent = z.infer<typeof regionsSchema>[number]
 export type AreaContent = z.infer<typeof areasSchema>[number]
 export type SiteContent = z.infer<typeof siteSchema>
 export type CostDefaultsContent = z.infer<typeof costDefaultsSchema>
+export type MoneyContent = z.infer<typeof moneySchema>
 export type HomeContent = z.infer<typeof homeSchema>
 export type OutlineContent = z.infer<typeof outlineSchema>
 export type GazetteerContent = z.infer<typeof gazetteerSchema>[number]

@@ -53,9 +53,19 @@ function describe(issue: ZodIssue, { schema, parsed, file, syntax }: Context): I
 	const value = valueAt(parsed.value, path)
 	const label = labelOf(path)
 	if (value === undefined) return [{ ...place, message: `${label} is missing`, fix: howToAdd(path, syntax) }]
+	if (value === null)
+		return [
+			{
+				...place,
+				message: `${label} ${EMPTY[syntax]}`,
+				fix: 'Write its value, or remove the entry: what is not there is not known.',
+			},
+		]
 	const { message, fix } = explain(issue, value, syntax)
 	return [{ ...place, message: `${label} ${message}`, fix }]
 }
+
+const EMPTY = { json: 'is null', yaml: 'has no value' } as const
 
 type Words = Pick<Issue, 'message' | 'fix'>
 
@@ -152,7 +162,6 @@ function wrongSize(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, val
 }
 
 function kindOf(value: unknown): string {
-	if (value === null) return 'empty'
 	if (Array.isArray(value)) return 'a list'
 	switch (typeof value) {
 		case 'string':

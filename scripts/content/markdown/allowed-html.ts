@@ -1,6 +1,9 @@
 /** Which HTML and which protocols a text may have. */
 import { defaultSchema, type Options } from 'rehype-sanitize'
 
+/** The class of a dated box. */
+export const BOX_CLASS = 'dated-box'
+
 const LINK_PROTOCOLS = ['http', 'https', 'mailto', 'tel']
 
 /** Attributes that authors may write in HTML; the generator's own are added after sanitising. */
@@ -34,6 +37,15 @@ export const allowedHtml: Options = {
 	// The ids that are left are our own, so they need no prefix that the links to them would lack.
 	clobber: [],
 	clobberPrefix: '',
+}
+
+/** What sanitising keeps: the boxes of the generator as well, whose class no author may write. */
+export const keptHtml: Options = {
+	...allowedHtml,
+	attributes: {
+		...allowedHtml.attributes,
+		div: [...(allowedHtml.attributes?.['div'] ?? []), ['className', BOX_CLASS]],
+	},
 }
 
 const ALLOWED_TAGS = new Set(allowedHtml.tagNames)

@@ -3,6 +3,7 @@ import type { Root } from 'hast'
 import type { VFile } from 'vfile'
 import { location } from 'vfile-location'
 import type { Position } from '../position.ts'
+import type { Lookups, Receipt } from '../references-in-text.ts'
 
 /** A source of the front matter, with the place where it stands. */
 export interface FootnoteSource {
@@ -20,10 +21,22 @@ export interface Found {
 	offset: number
 }
 
+/** The items of task lists below a heading of level 2, as plain text. */
+export interface Tasks {
+	heading: string
+	items: string[]
+}
+
 declare module 'vfile' {
 	interface DataMap {
 		/** What `[^id]` may name; undefined where footnotes are not possible. */
 		sources: readonly FootnoteSource[] | undefined
+		/** What references are looked up in; undefined where there are none. */
+		lookups: Lookups | undefined
+		/** The sources of what the text refers to, each once. */
+		receipts: Receipt[]
+		/** Whether the text refers to a fact of law. */
+		isLaw: boolean
 		/** Where the author's text begins: the stubs of footnotes are before it. */
 		start: number
 		/** Changes the finished tree in the caller's way. */
@@ -32,6 +45,7 @@ declare module 'vfile' {
 		images: Found[]
 		toc: { id: string; text: string }[]
 		headingIds: string[]
+		tasks: Tasks[]
 	}
 }
 

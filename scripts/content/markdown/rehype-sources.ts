@@ -1,14 +1,28 @@
-import type { Root } from 'hast'
+import type { ElementContent, Root, Text } from 'hast'
 import { visit } from 'unist-util-visit'
 
 /** The id of the generated heading above the footnotes. */
 export const SOURCES_ID = 'sources'
 
-/** Gives the heading above the footnotes an id that can be linked to by hand; remark-rehype fixes another. */
+/** Between a word and its footnote, so that "$200" and "18" stay apart when copied or spoken; as narrow as the marker is small. */
+const BEFORE_MARKER: Text = { type: 'text', value: '\u00a0' }
+
+/**
+ * Gives the heading above the footnotes an id that can be linked to by hand, because remark-rehype fixes another; it describes
+ * each marker. Sets the markers apart from what is before them. Marks of remark-rehype that nothing uses go: a page may be 20 KB.
+ */
 export function rehypeSources() {
 	return (tree: Root): void =>
-		visit(tree, 'element', ({ properties }) => {
+		visit(tree, 'element', ({ tagName, properties, children }) => {
 			if (properties.id === 'footnote-label') properties.id = SOURCES_ID
 			if (String(properties.ariaDescribedBy) === 'footnote-label') properties.ariaDescribedBy = [SOURCES_ID]
+			if (tagName === 'sup' && isMarker(children[0])) children.unshift({ ...BEFORE_MARKER })
+			if (properties.dataFootnoteBackref !== undefined) delete properties.className
+			delete properties.dataFootnoteRef
+			delete properties.dataFootnoteBackref
 		})
+}
+
+function isMarker(node: ElementContent | undefined): boolean {
+	return node?.type === 'element' && node.properties.dataFootnoteRef !== undefined
 }

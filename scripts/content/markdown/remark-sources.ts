@@ -3,10 +3,11 @@
  * per source is put before the text and filled in after parsing. Before and not after: an unclosed code fence at the end of a
  * text would swallow them.
  */
-import type { FootnoteDefinition, Link, PhrasingContent, Root } from 'mdast'
+import type { FootnoteDefinition, Link, Paragraph, PhrasingContent, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { didYouMean } from '../nearest.ts'
+import type { Receipt } from '../references-in-text.ts'
 import { report, type FootnoteSource } from './file-data.ts'
 
 /** Returns what has to be put before a text that may cite these sources. */
@@ -63,12 +64,17 @@ function fillStubs(tree: Root, sources: readonly FootnoteSource[]): void {
 	visit(tree, 'footnoteDefinition', (node: FootnoteDefinition) => {
 		const source = byId.get(node.identifier)
 		if (!source) return
-		const link: Link = { type: 'link', url: source.url, children: [{ type: 'text', value: source.title }] }
-		const children: PhrasingContent[] = [
-			{ type: 'text', value: `${source.publisher}, ` },
-			link,
-			{ type: 'text', value: source.asOf ? `, as of ${source.asOf}.` : ', undated.' },
-		]
-		node.children = [{ type: 'paragraph', children }]
+		node.children = [receiptParagraph(source)]
 	})
+}
+
+/** Returns what a footnote says of a source. */
+export function receiptParagraph({ publisher, title, url, asOf }: Receipt): Paragraph {
+	const link: Link = { type: 'link', url, children: [{ type: 'text', value: title }] }
+	const children: PhrasingContent[] = [
+		{ type: 'text', value: `${publisher}, ` },
+		link,
+		{ type: 'text', value: asOf ? `, as of ${asOf}.` : ', undated.' },
+	]
+	return { type: 'paragraph', children }
 }

@@ -1,0 +1,174 @@
+/** What differs between two built sites, page by page and grouped: a change that many pages share is told once. */
+import { diffLines } from 'diff'
+import { Parser } from 'htmlparser2'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { readPage, type BuiltPage } from './built-page.ts'
+
+export interface SiteDiff {
+	/** Addresses that only the later site has, and that only the earlier one had. */
+	added: string[]
+	gone: string[]
+	/** The largest first. */
+	groups: PageGroup[]
+	/** Files beside pages, page data and assets, such as `_redirects`, that are not the same. */
+	files: string[]
+	/** Whether a style sheet, font or icon differs, so that any page may look otherwise. */
+	isRestyled: boolean
+	/** An address of each kind of page that both sites have. */
+	kinds: Map<string, string>
+}
+
+/** Pages of one kind that have changed in the same way. */
+export interface PageGroup {
+	kind: string
+	addresses: string[]
+	/** Of the first page, by part: lines that begin with `+` or `-`. */
+	changes: Partial<Record<Part, string>>
+}
+
+const PARTS = ['text', 'head', 'structured data'] as const
+type Part = (typeof PARTS)[number]
+
+/** What of `manifest.json` is read here; see scripts/manifest. */
+interface Manifest {
+	pages: { kind: string; title: string; addresses: string[] }[]
+}
+
+/** Compares two folders that `npm run build` wrote. */
+export function diffSites(before: string, after: string): SiteDiff {
+	const [earlier, later] = [pagesOf(before), pagesOf(after)]
+	const groups = new Map<string, PageGroup>()
+	const kinds = new Map<string, string>()
+	for (const [address, { kind, title }] of later) {
+		if (!earlier.has(address)) continue
+		if (!kinds.has(kind)) kinds.set(kind, address)
+		const changes = diffPages(read(before, address), read(after, address))
+		if (Object.keys(changes).length === 0) continue
+		// A page's own name does not make its change another one.
+		const key = `${kind}\n${JSON.stringify(changes)
+			.replaceAll(title || address, '…')
+			.replaceAll(address, '…')}`
+		const group = groups.get(key) ?? { kind, addresses: [], changes }
+		group.addresses.push(address)
+		groups.set(key, group)
+	}
+	const assets = (folder: string) => styleAssets(folder).join('\n')
+	return {
+		added: [...later.keys()].filter((address) => !earlier.has(address)),
+		gone: [...earlier.keys()].filter((address) => !later.has(address)),
+		groups: [...groups.values()].toSorted((a, b) => b.addresses.length - a.addresses.length),
+		files: changedFiles(before, after),
+		isRestyled: assets(before) !== assets(after),
+		kinds,
+	}
+}
+
+/** Each page at its first address; at others it is the same. */
+function pagesOf(folder: string): Map<string, { kind: string; title: string }> {
+	const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as Manifest
+	return new Map(manifest.pages.map(({ kind, title, addresses: [address = ''] }) => [address, { kind, title }]))
+}
+
+function read(folder: string, address: string): BuiltPage {
+	const file = address === '/' ? 'index.html' : `${address.slice(1)}.html`
+	const page = readPage(folder, file, address, '')
+	// Of a page at another than its canonical address, readPage reads the head alone; here all of it counts.
+	return { ...page, html: readFileSync(path.join(folder, file), 'utf8') }
+}
+
+function diffPages(before: BuiltPage, after: BuiltPage): PageGroup['changes'] {
+	const changes = PARTS.map((part) => [part, changedLines(linesOf[part](before), linesOf[part](after))] as const)
+	return Object.fromEntries(changes.filter(([, lines]) => lines !== ''))
+}
+
+function changedLines(before: string, after: string): string {
+	if (before === after) return ''
+	return diffLines(before, after)
+		.filter(({ added, removed }) => added || removed)
+		.flatMap(({ value, added }) =>
+			value.split('\n').flatMap((line) => (line === '' ? [] : [`${added ? '+' : '-'} ${line}`])),
+		)
+		.join('\n')
+}
+
+const linesOf: Record<Part, (page: BuiltPage) => string> = {
+	text: ({ html }) => textLines(html),
+	head: ({ titles, canonicals, meta }) =>
+		[
+			...titles.map((title) => `title: ${title}`),
+			...canonicals.map((canonical) => `canonical: ${canonical}`),
+			...Array.from(meta, ([name, content]) => `${name}: ${content}`),
+		].join('\n'),
+	'structured data': ({ html }) =>
+		Array.from(html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs), ([, json = '']) =>
+			JSON.stringify(JSON.parse(json), null, 1),
+		).join('\n'),
+}
+
+/** Elements that stand within a line. */
+const INLINE = new Set([
+	'a',
+	'abbr',
+	'b',
+	'button',
+	'cite',
+	'code',
+	'em',
+	'i',
+	'label',
+	'mark',
+	'small',
+	'span',
+	'strong',
+	'sub',
+	'sup',
+	'time',
+])
+
+/** The text of a page's body, a line for each block. */
+function textLines(html: string): string {
+	let text = ''
+	let hidden = 0
+	const isHidden = (name: string) => name === 'script' || name === 'style' || name === 'head'
+	const parser = new Parser({
+		onopentagname(name) {
+			if (isHidden(name)) hidden++
+			if (!INLINE.has(name)) text += '\n'
+		},
+		onclosetag(name) {
+			if (isHidden(name)) hidden--
+			if (!INLINE.has(name)) text += '\n'
+		},
+		ontext(part) {
+			if (hidden === 0) text += part.replace(/\s+/g, ' ')
+		},
+	})
+	parser.end(html)
+	return text
+		.split('\n')
+		.map((line) => line.trim())
+		.filter((line) => line !== '')
+		.join('\n')
+}
+
+/** The names of assets have hashes of what they hold. */
+function styleAssets(folder: string): string[] {
+	const assets = path.join(folder, 'assets/static')
+	return existsSync(assets)
+		? readdirSync(assets)
+				.filter((file) => !file.endsWith('.js'))
+				.toSorted()
+		: []
+}
+
+function changedFiles(before: string, after: string): string[] {
+	const others = (folder: string) =>
+		readdirSync(folder, { withFileTypes: true })
+			.filter((entry) => entry.isFile() && !entry.name.endsWith('.html') && !entry.name.startsWith('manifest.json'))
+			.map(({ name }) => name)
+	const text = (folder: string, file: string) =>
+		existsSync(path.join(folder, file)) ? readFileSync(path.join(folder, file), 'latin1') : undefined
+	const names = new Set([...others(before), ...others(after)])
+	return [...names].filter((name) => text(before, name) !== text(after, name)).toSorted()
+}

@@ -1,0 +1,113 @@
+/** Statements that are well formed and can hardly be true: amounts out of the ordinary, years to come, telephone numbers of someone else. */
+import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import type { Statement } from '../../src/core/facts/statement.ts'
+import { statementsIn, type Located, type Subject } from './check-statements.ts'
+import type { Issue } from './issues.ts'
+import { issueAt, type Records } from './records.ts'
+
+/** Between what nearly all villages of New Zealand are, by fact and part of its value. Not limits: "unusual" says how a value beyond is known. */
+const ORDINARY: Readonly<Record<string, readonly [least: number, most: number]>> = {
+	'entryPrice.from': [80_000, 5_000_000],
+	'entryPrice.to': [80_000, 5_000_000],
+	'weeklyFee.from': [40, 350],
+	'weeklyFee.to': [40, 350],
+	'otherCharges.dollars': [1, 200_000],
+	'dmf.percent': [0, 36],
+	'dmf.years': [1, 10],
+	units: [5, 600],
+	careBeds: [5, 250],
+	'careNextDoor.beds': [5, 250],
+	'certification.beds': [5, 250],
+	'certification.months': [6, 60],
+	entryAge: [50, 80],
+	opened: [1900, 2100],
+	founded: [1840, 2100],
+	villageCount: [1, 60],
+	villageCountAustralia: [1, 60],
+	repaymentMonths: [1, 36],
+	interestAfterMonths: [1, 36],
+	coolingOffWorkingDays: [15, 60],
+	moneyBackDays: [15, 365],
+}
+
+export function checkPlausible({ villages, operators, today }: Records): Issue[] {
+	return [...villages.entries, ...operators.entries].flatMap((entry) =>
+		statementsIn(entry).flatMap((located) => [
+			...amounts(entry, located),
+			...yearToCome(entry, located, Number(today.slice(0, 4))),
+			...telephone(entry, located),
+		]),
+	)
+}
+
+function amounts(entry: Subject, { fact, statement, path }: Located): Issue[] {
+	const odd = numbersIn(fact, statement).filter(({ name, amount }) => {
+		const [least, most] = ORDINARY[name] ?? [-Infinity, Infinity]
+		return amount < least || amount > most
+	})
+	if (statement.unusual === undefined)
+		return odd.map(({ name, amount }) =>
+			issueAt(
+				entry,
+				[...path, 'value'],
+				`"${name}" is ${amount}, and is nearly always between ${ORDINARY[name]?.join(' and ')}`,
+				'Correct the number or its unit, or add "unusual": "…" to the statement, saying how you know that it is right.',
+			),
+		)
+	return odd.length > 0
+		? []
+		: [
+				issueAt(
+					entry,
+					[...path, 'unusual'],
+					'nothing about this value is unusual',
+					'Remove "unusual"; what readers should know belongs in "note".',
+				),
+			]
+}
+
+function numbersIn(fact: string, { value }: Statement): { name: string; amount: number }[] {
+	const parts: [string, unknown][] = typeof value === 'object' && value !== null ? Object.entries(value) : [['', value]]
+	return parts.flatMap(([part, amount]) =>
+		typeof amount === 'number' ? [{ name: part === '' ? fact : `${fact}.${part}`, amount }] : [],
+	)
+}
+
+/** Of a village that is planned or being built, the year in which it opens may well be to come. */
+function yearToCome(entry: Subject, { fact, statement: { value, state }, path }: Located, year: number): Issue[] {
+	const status = statementsIn(entry).filter((one) => one.fact === 'status')
+	const isToCome = status.some(
+		({ statement }) => statement.value === 'planned' || statement.value === 'under-construction',
+	)
+	const isYear = fact === 'opened' || fact === 'founded'
+	return isYear && state !== 'planned' && !isToCome && Number(value) > year
+		? [
+				issueAt(
+					entry,
+					[...path, 'value'],
+					`"${fact}" is ${String(value)}, which is still to come`,
+					'Correct the year, or add "state": "planned" to the statement.',
+				),
+			]
+		: []
+}
+
+/** One form for all: it is shown as it is written, and dialled by it. */
+function telephone(entry: Subject, { fact, statement: { value }, path }: Located): Issue[] {
+	if (fact !== 'phone') return []
+	const written = String(value)
+	const number = parsePhoneNumberFromString(written, 'NZ')
+	if (!number?.isValid())
+		return [
+			issueAt(
+				entry,
+				[...path, 'value'],
+				`"${written}" is not a telephone number that New Zealand has`,
+				'Compare each digit with the source: it would ring someone else, or no one.',
+			),
+		]
+	const national = number.formatNational()
+	return written === national
+		? []
+		: [issueAt(entry, [...path, 'value'], `"${written}" is written unlike other numbers`, `Write it as "${national}".`)]
+}

@@ -1,0 +1,189 @@
+/**
+ * What `:fact[…]` looks up: a fact of a village or an operator, as words, with its sources. It takes what the resolver
+ * chose, so an article and a page cannot disagree; articles use the names of `FACTS`.
+ */
+import { FOR_EVERY, baseOf, priceRoom, shareOf } from '../../src/core/costs/kept-shares.ts'
+import { count, date, host, money, moneyRange, percent } from '../../src/core/format.ts'
+import { sourcesOf, type Known, type Source } from '../../src/core/facts/source.ts'
+import type { DeferredFee, Fact, Range } from '../../src/core/facts/statement.ts'
+import type { Operator, Village } from './model.ts'
+import { didYouMean } from './nearest.ts'
+import type { FactReference, Receipt, Referred } from './references-in-text.ts'
+
+interface FactWords {
+	fact: Fact
+	/** What the title of its footnote says. */
+	label: string
+	/** How a value reads; nothing where it doesn't tell. */
+	words: (value: unknown) => string | undefined
+	/** Whether it is a price or a fee, which is shown with its year. */
+	isPrice?: boolean
+	/** How the values of all plans read together, where that is what is asked. */
+	ofPlans?: (values: readonly unknown[]) => string | undefined
+}
+
+const asCount = (one: string) => (value: unknown) => count(value as number, one)
+const asPercent = (value: unknown) => percent(value as number)
+const asRange = (value: unknown) => moneyRange((value as Range).from, (value as Range).to)
+/** Reads a fee that is a share of the entry price; nothing for one that is a share of another price. */
+const ofEntryPrice = (read: (fee: DeferredFee) => string) => (value: unknown) =>
+	baseOf(value as DeferredFee) === 'entry-price' ? read(value as DeferredFee) : undefined
+const dmfYears = ({ byYear, years }: DeferredFee) => byYear?.length ?? years
+
+/** By how many percent the price of the plan that keeps the least may be higher than that of the plan that keeps the most. */
+function roomBetweenPlans(values: readonly unknown[]): number | undefined {
+	const fees = (values as readonly DeferredFee[]).filter((fee) => baseOf(fee) === 'entry-price' && fee.percent > 0)
+	const [least, ...others] = fees.toSorted((a, b) => a.percent - b.percent)
+	const most = others.at(-1)
+	return least && most && most.percent !== least.percent ? priceRoom(most.percent, least.percent) : undefined
+}
+
+/** The facts that a reference may name. */
+const FACTS: Readonly<Record<string, FactWords>> = {
+	opened: { fact: 'opened', label: 'opened', words: String },
+	units: { fact: 'units', label: 'homes', words: asCount('home') },
+	careBeds: { fact: 'careBeds', label: 'care beds', words: asCount('care bed') },
+	founded: { fact: 'founded', label: 'founded', words: String },
+	villageCount: { fact: 'villageCount', label: 'villages in New Zealand', words: asCount('village') },
+	villageCountAustralia: { fact: 'villageCountAustralia', label: 'villages in Australia', words: asCount('village') },
+	entryAge: { fact: 'entryAge', label: 'entry age', words: String },
+	entryPrice: { fact: 'entryPrice', label: 'entry price', words: asRange, isPrice: true },
+	'entryPrice.from': {
+		fact: 'entryPrice',
+		label: 'entry price',
+		words: (value) => {
+			const { from } = value as Range
+			return from === undefined ? undefined : money(from)
+		},
+		isPrice: true,
+	},
+	weeklyFee: {
+		fact: 'weeklyFee',
+		label: 'weekly fee',
+		words: (value) => {
+			const { from, to } = value as Range
+			// A village's lowest fee is written as its fee.
+			const range = to === undefined && from !== undefined ? money(from) : moneyRange(from, to)
+			return range && `${range} a week`
+		},
+		isPrice: true,
+	},
+	'dmf.percent': {
+		fact: 'dmf',
+		label: 'deferred management fee',
+		words: (value) => percent((value as DeferredFee).percent),
+	},
+	'dmf.years': {
+		fact: 'dmf',
+		label: 'years until the deferred management fee stops growing',
+		words: (value) => {
+			const years = dmfYears(value as DeferredFee)
+			return years === undefined ? undefined : count(years, 'year')
+		},
+	},
+	'dmf.kept': {
+		fact: 'dmf',
+		label: 'deferred management fee',
+		words: ofEntryPrice(({ percent }) => money(shareOf(percent, FOR_EVERY))),
+	},
+	'dmf.left': {
+		fact: 'dmf',
+		label: 'deferred management fee',
+		words: ofEntryPrice(({ percent }) => money(shareOf(100 - percent, FOR_EVERY))),
+	},
+	'plans.priceRoom': {
+		fact: 'dmf',
+		label: 'deferred management fees of its plans',
+		words: String,
+		ofPlans: (values) => {
+			const room = roomBetweenPlans(values)
+			return room === undefined ? undefined : percent(room)
+		},
+	},
+	'plans.priceRoom.dollars': {
+		fact: 'dmf',
+		label: 'deferred management fees of its plans',
+		words: String,
+		ofPlans: (values) => {
+			const room = roomBetweenPlans(values)
+			return room === undefined ? undefined : money(shareOf(100 + room, FOR_EVERY))
+		},
+	},
+	gainShare: { fact: 'gainShare', label: 'resident’s share of a gain', words: asPercent },
+	repaymentTrigger: { fact: 'repaymentTrigger', label: 'what you are repaid after', words: String },
+	repaymentMonths: { fact: 'repaymentMonths', label: 'promised latest repayment', words: asCount('month') },
+	moneyBackDays: { fact: 'moneyBackDays', label: 'money-back period', words: asCount('day') },
+}
+
+/** The names that a reference may use. */
+export const FACT_NAMES: readonly string[] = Object.keys(FACTS)
+
+/**
+ * Returns the lookup of `:fact[…]`.
+ * @param broken slugs of files that could not be read: a reference to one is an issue already
+ */
+export function createFactLookup(
+	villages: readonly Village[],
+	operators: readonly Operator[],
+	broken: readonly string[],
+): (reference: FactReference) => Referred {
+	const villageBySlug = new Map(villages.map((village) => [village.slug, village]))
+	const operatorBySlug = new Map(operators.map((operator) => [operator.slug, operator]))
+	return ({ subject, fact, plan }) => {
+		if (broken.includes(subject)) return { text: fact, receipts: [] }
+		const who = villageBySlug.get(subject) ?? operatorBySlug.get(subject)
+		if (!who)
+			return {
+				message: `there is no village or operator "${subject}"`,
+				fix: didYouMean(
+					subject,
+					[...operatorBySlug.keys(), ...villageBySlug.keys()],
+					'Use the name of a file in content/villages or content/operators, without .json.',
+				),
+			}
+		const wanted = Object.hasOwn(FACTS, fact) ? FACTS[fact] : undefined
+		if (!wanted)
+			return {
+				message: `"${fact}" is no fact that a text may refer to`,
+				fix: didYouMean(fact, FACT_NAMES, `Use one of: ${FACT_NAMES.join(', ')}.`),
+			}
+		const known = (who.known.facts as Partial<Record<Fact, Known<unknown>>>)[wanted.fact]
+		const parts = partsOf(known, plan)
+		const values = parts.map(({ value }) => value)
+		const [text, ...others] = wanted.ofPlans ? [wanted.ofPlans(values)] : new Set(values.map(wanted.words))
+		if (others.length > 0)
+			return {
+				message: `"${fact}" of ${who.name} differs by plan`,
+				fix: 'Name one plan, as in :fact[ryman-healthcare dmf.percent]{plan="25% plan"}.',
+			}
+		if (!known || text === undefined)
+			return {
+				message: `no source backs "${fact}"${plan === undefined ? '' : ` of the plan "${plan}"`} of ${who.name}`,
+				fix: 'Add the fact with its source to that file, or leave the figure out.',
+			}
+		const whose = known.general && 'operator' in who ? operators.find(({ id }) => id === who.operator) : who
+		const cited = new Set(parts.flatMap(({ sources }) => sources))
+		const sources = who.known.sources.filter((_, at) => cited.has(at))
+		return {
+			text: text + (wanted.isPrice ? ` (${known.asOf ? date(known.asOf.slice(0, 4)) : 'undated'})` : ''),
+			receipts: sources.map((source) => receiptOf(`${(whose ?? who).name}: ${wanted.label}`, source)),
+		}
+	}
+}
+
+/** What holds for all, or for the plan or homes of that name; where there are only plans, all of them. Nothing that no source backs, or where sources differ. */
+function partsOf(known: Known<unknown> | undefined, plan: string | undefined): Known<unknown>[] {
+	if (!known || sourcesOf(known).length === 0) return []
+	const variants = known.variants ?? []
+	const parts =
+		plan === undefined
+			? known.partial
+				? variants
+				: [known]
+			: variants.filter(({ scope }) => scope.plan === plan || scope.homes === plan)
+	return parts.some(({ differs }) => differs) ? [] : parts
+}
+
+function receiptOf(title: string, { url, publisher, asOf }: Source): Receipt {
+	return { title, publisher: publisher ?? host(url), url, asOf }
+}

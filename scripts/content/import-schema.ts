@@ -1,0 +1,32 @@
+/** content/imports/NAME.json: what a register says, as `npm run import` writes it. */
+import { z } from 'zod'
+import { villageValues } from './record-schemas.ts'
+import { asOf, day, slug, text, url } from './schema-parts.ts'
+
+/** `source` is the id of the last import that said it. */
+const statementsOf = (value: z.ZodType) =>
+	z.array(z.strictObject({ value, note: text.optional(), source: slug })).min(1)
+
+type Facts = Record<string, { value?: unknown; note?: string | undefined; source: string }[]>
+const facts: z.ZodType<Facts> = z.strictObject(
+	Object.fromEntries(Object.entries(villageValues).map(([fact, value]) => [fact, statementsOf(value).optional()])),
+) as never
+
+export const importSchema = z.strictObject({
+	/** One for each import that said something that is still in the file. */
+	sources: z.array(z.strictObject({ id: slug, url, publisher: text, kind: z.enum(['regulator', 'register']), asOf })),
+	/** By the key that a village's `joins` names. */
+	records: z.record(
+		text,
+		z.strictObject({
+			name: text,
+			street: text.optional(),
+			town: text.optional(),
+			operator: text.optional(),
+			/** The day of the first import that no longer had it. */
+			vanished: day.optional(),
+			facts,
+		}),
+	),
+})
+export type ImportContent = z.infer<typeof importSchema>

@@ -1,0 +1,51 @@
+/** A JSON Schema of each kind of content file, for editors that complete and check as one types. */
+import { z } from 'zod'
+import { lawSchema } from './law-schema.ts'
+import { operatorSchema, villageSchema } from './record-schemas.ts'
+import {
+	areasSchema,
+	costDefaultsSchema,
+	faqSchema,
+	gazetteerSchema,
+	glossarySchema,
+	guideSchema,
+	homeSchema,
+	moneySchema,
+	outlineSchema,
+	placeTextSchema,
+	publishedSchema,
+	quizSchema,
+	redirectsSchema,
+	regionsSchema,
+	siteSchema,
+	toConfirmSchema,
+} from './schemas.ts'
+
+/** Each kind of file with its schema and the files of content/ that are of it; that of a Markdown file is about its front matter. */
+export const CONTENT_KINDS = {
+	village: { schema: villageSchema, files: 'villages/*.json' },
+	operator: { schema: operatorSchema, files: 'operators/*.json' },
+	guide: { schema: guideSchema, files: '{guides,guides/blog,pages,checklists}/*.md' },
+	'place-text': { schema: placeTextSchema, files: 'places/*.md' },
+	'law-and-market': { schema: lawSchema, files: 'law-and-market/*.json' },
+	site: { schema: siteSchema, files: 'site.json' },
+	home: { schema: homeSchema, files: 'home.json' },
+	regions: { schema: regionsSchema, files: 'regions.json' },
+	areas: { schema: areasSchema, files: 'areas.json' },
+	costs: { schema: costDefaultsSchema, files: 'costs.json' },
+	money: { schema: moneySchema, files: 'money.json' },
+	faq: { schema: faqSchema, files: 'faq.json' },
+	glossary: { schema: glossarySchema, files: 'glossary.json' },
+	quiz: { schema: quizSchema, files: 'quiz.json' },
+	redirects: { schema: redirectsSchema, files: 'redirects.json' },
+	'to-confirm': { schema: toConfirmSchema, files: 'to-confirm.json' },
+	published: { schema: publishedSchema, files: 'published.json' },
+	places: { schema: gazetteerSchema, files: 'geo/places.json' },
+	outlines: { schema: outlineSchema, files: 'geo/regions.json' },
+} as const satisfies Record<string, { schema: z.ZodType; files: string }>
+export type ContentKind = keyof typeof CONTENT_KINDS
+
+/** Returns the JSON Schema of a kind of file as an author writes it. */
+export function jsonSchemaOf(kind: ContentKind): z.core.JSONSchema.JSONSchema {
+	return z.toJSONSchema(CONTENT_KINDS[kind].schema, { io: 'input', unrepresentable: 'any', reused: 'ref' })
+}

@@ -1,0 +1,73 @@
+/** Records of villages and operators → what is known of each by their statements, on the day of the build. */
+import { withWords } from '../../src/core/facts/fact-words.ts'
+import { resolveOperator, resolveVillage, type KnownFacts, type Resolved } from '../../src/core/facts/known-facts.ts'
+import type { Known } from '../../src/core/facts/source.ts'
+import { listStatements } from '../../src/core/facts/statement-words.ts'
+import type { VillageFacts } from '../../src/core/facts/village-facts.ts'
+import type { KnownOperator, Operator, OperatorFile, Village, VillageFile } from './model.ts'
+
+/**
+ * Returns the records with what is known of each.
+ * @param today the day of the build, YYYY-MM-DD: what is planned or out of date depends on it
+ */
+export function knownRecords(
+	villages: readonly VillageFile[],
+	operators: readonly OperatorFile[],
+	today: string,
+): { villages: Village[]; operators: Operator[] } {
+	const villageNames = new Map(villages.map(({ slug, name }) => [slug, name]))
+	const operatorOf = new Map(operators.map((operator) => [operator.id, operator]))
+	const ofOperator = Map.groupBy(villages, ({ operator }) => operator)
+	const options = { today, nameOf: (slug: string) => villageNames.get(slug) ?? slug }
+	const inWords = { ...options, operatorName: (id: string) => operatorOf.get(id)?.name ?? id }
+	const knownOperator = (operator: OperatorFile): KnownOperator => ({
+		...worded(resolveOperator(operator, options)),
+		statements: listStatements(operator, inWords),
+	})
+	return {
+		villages: villages.map((village): Village => {
+			const isOnly = ofOperator.get(village.operator)?.length === 1
+			const operator = operatorOf.get(village.operator)
+			const { facts, planned, sources } = resolveVillage(village, operator, { ...options, isOnly })
+			return {
+				...village,
+				known: {
+					facts: withWords(withFiled(village, withoutContradiction(facts))),
+					planned: withWords(planned),
+					statements: listStatements(village, inWords),
+					sources,
+					isVerified: Object.keys(village.facts).length > 0,
+				},
+			}
+		}),
+		operators: operators.map((operator): Operator => ({ ...operator, known: knownOperator(operator) })),
+	}
+}
+
+function worded({ facts, planned, sources }: Resolved): Resolved {
+	return { facts: withWords(facts), planned: withWords(planned), sources }
+}
+
+/** Whether lists and counts are about the village: a closed one has only its page. */
+export function isListed({ known }: Pick<Village, 'known'>): boolean {
+	return known.facts.status.value !== 'closed'
+}
+
+/** Care is never both offered and not offered: a source that lists it stands against the one that denies it. */
+function withoutContradiction({ careNotOffered, ...facts }: KnownFacts): KnownFacts {
+	if (!careNotOffered) return facts
+	const offered = (facts['careServices']?.value ?? []) as unknown[]
+	const rest = (careNotOffered.value as unknown[]).filter((word) => !offered.includes(word))
+	return rest.length > 0 ? { ...facts, careNotOffered: { ...careNotOffered, value: rest } } : facts
+}
+
+/** Where a village is filed stands in for a place that no source names. */
+function withFiled({ city, suburb }: VillageFile, facts: KnownFacts): VillageFacts {
+	const filed = <T>(value: T): Known<T> => ({ value, sources: [] })
+	return {
+		status: filed('open' as const),
+		city: filed(city),
+		...(suburb !== undefined && { suburb: filed(suburb) }),
+		...(facts as Partial<VillageFacts>),
+	}
+}

@@ -1,0 +1,85 @@
+/** content/law-and-market/*.json: figures and rules of law and market, each with its source and the days it holds for. */
+import { z } from 'zod'
+
+/** A rule in words and how to keep it, on two lines: validate.ts takes them apart into an issue's message and fix. */
+function say(rule: string, fix: string): string {
+	return `${rule}\n${fix}`
+}
+
+const text = z.string().trim().min(1)
+const slug = z
+	.string()
+	.regex(
+		/^[a-z0-9]+(-[a-z0-9]+)*$/,
+		say('must be lower-case words joined by hyphens', 'Use a to z, 0 to 9 and hyphens only, such as: nz-super-couple'),
+	)
+const day = z.iso.date(say('must be a day that exists, written YYYY-MM-DD', 'Write it like 2026-11-21.'))
+
+const fact = z
+	.strictObject({
+		id: slug.describe('How a text refers to it: `:law[id]`.'),
+		text: text.optional().describe('A whole sentence, for a rule.'),
+		figure: text.optional().describe('A figure as it is read, such as "$1,076.84" or "15 working days".'),
+		unit: text.optional().describe('What the figure is per or of, read right after it.'),
+		from: day.optional().describe('The days that it holds for; both are shown with it.'),
+		until: day.optional(),
+		unconfirmed: text
+			.optional()
+			.describe('Why it isn’t shown yet: what must still be checked. A reference to it is refused.'),
+		sources: z
+			.array(slug)
+			.min(1, say('must name a source', 'Add the id of a source of this file.'))
+			.describe('Ids of sources of this file.'),
+	})
+	.refine(
+		(it) => (it.text === undefined) !== (it.figure === undefined),
+		say(
+			'must have a "text" or a "figure", and not both',
+			'Write a rule as "text", and an amount or number as "figure".',
+		),
+	)
+	.refine(
+		(it) => it.unit === undefined || it.figure !== undefined,
+		say('has a "unit" without a "figure"', 'Remove it, or write the figure.'),
+	)
+	.refine(
+		({ from, until }) => from === undefined || until === undefined || from <= until,
+		say('ends before it begins', 'Correct "from" or "until".'),
+	)
+
+/** content/law-and-market/{slug}.json */
+export const lawSchema = z.strictObject({
+	title: text.describe('What the file is about, in messages.'),
+	law: z
+		.boolean()
+		.describe('Whether its facts are law: a page that refers to one needs a named reviewer before the site goes live.'),
+	checked: day.describe('The day someone last checked this file.'),
+	facts: z.array(fact).min(1),
+	boxes: z
+		.array(z.strictObject({ id: slug, title: text, asOf: day, paragraphs: z.array(text).min(1) }))
+		.optional()
+		.describe('A dated box that a text shows with `::box[id]`. Paragraphs are Markdown with references.'),
+	sources: z.array(
+		z.strictObject({
+			id: slug,
+			title: text,
+			publisher: text,
+			url: z.url({
+				protocol: /^https?$/,
+				error: say('must be a web address', 'Write the whole address, starting with https://'),
+			}),
+			asOf: z
+				.string()
+				.regex(
+					/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/,
+					say('must be a date written YYYY, YYYY-MM or YYYY-MM-DD', 'Write it like "2026-11".'),
+				)
+				.optional()
+				.describe('The date of the source; absent when it bears none.'),
+		}),
+	),
+})
+
+export type LawContent = z.infer<typeof lawSchema>
+export type LawFact = LawContent['facts'][number]
+export type LawBox = NonNullable<LawContent['boxes']>[number]

@@ -1,0 +1,56 @@
+/** What is wrong with the text of a file whatever kind of file it is: it is looked for before anything is parsed. */
+import { issueFile } from './content-files.ts'
+import type { Issue } from './issues.ts'
+import { positionsOf } from './position.ts'
+
+interface Pattern {
+	found: RegExp
+	message: (found: string) => string
+	fix: (found: string) => string
+}
+
+/** What Git leaves where two people changed the same lines. Nothing else in such a file is worth a message. */
+const CONFLICT: Pattern = {
+	found: /^(?:<{7}|>{7})(?= |$)/m,
+	message: () => 'two changes of the same lines were never brought together: this line is one of Git’s marks',
+	fix: () => 'Keep what is right of the lines between <<<<<<< and >>>>>>>, and remove the three lines of marks.',
+}
+
+const PATTERNS: readonly Pattern[] = [
+	{
+		// Not part of an address, a longer word or a name in capitals.
+		found: /(?<![\w/.=-])(?:TODO|FIXME|TBC|TBA|TBD|XXX|N\/A|n\/a|[Ll]orem ipsum|\?\?\?)(?![\w/.=-]*\w)/g,
+		message: (found) => `"${found}" holds the place of something that is still to be written`,
+		fix: () => 'Write it, or leave the entry out: what is missing is not known.',
+	},
+	{
+		found: /\p{L}\p{M}+/gu,
+		message: (found) => `the letter "${found}" is written as two characters, so that no search finds it`,
+		fix: (found) => `Type it afresh as one: ${found.normalize('NFC')}`,
+	},
+]
+
+/**
+ * Returns what is wrong with a file's text.
+ * @param path below content/
+ * @returns `isReadable` is false when parsing it would only report the consequences
+ */
+export function checkRawText(text: string, path: string): { issues: Issue[]; isReadable: boolean } {
+	const issueAt = ({ message, fix }: Pattern, { 0: found, index }: { 0: string; index: number }): Issue => ({
+		file: issueFile(path),
+		...positionsOf(text)(index),
+		message: message(found),
+		fix: fix(found),
+	})
+	const conflict = CONFLICT.found.exec(text)
+	if (conflict) return { issues: [issueAt(CONFLICT, conflict)], isReadable: false }
+	return {
+		issues: PATTERNS.flatMap((pattern) =>
+			Array.from(text.matchAll(pattern.found))
+				// Some letters have no character of their own with the mark.
+				.filter(([found]) => found.normalize('NFC') !== found || !/\p{M}/u.test(found))
+				.map((match) => issueAt(pattern, match)),
+		),
+		isReadable: true,
+	}
+}

@@ -1,0 +1,24 @@
+/** What a build, the development server and npm run check all ask of content: that it can be read, is true as far as can be told, and is well written. */
+import { checkWords, type Grade } from './check-words.ts'
+import { ContentError } from './issues.ts'
+import type { Content } from './model.ts'
+import { readContent } from './read.ts'
+
+/**
+ * Reads content and checks its words.
+ * @param options.words made-up content of tests goes without
+ * @throws {ContentError} with every problem of both.
+ */
+export async function readCheckedContent(
+	root: string,
+	options: { words: boolean },
+): Promise<{ content: Content; grades: Grade[] }> {
+	const read = await readContent(root).catch((error: unknown) => {
+		if (error instanceof ContentError) return error
+		throw error
+	})
+	const { issues, grades } = options.words ? await checkWords(root) : { issues: [], grades: [] }
+	if (read instanceof ContentError) throw new ContentError([...read.issues, ...issues])
+	if (issues.length > 0) throw new ContentError(issues)
+	return { content: read, grades }
+}

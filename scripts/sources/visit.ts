@@ -1,0 +1,102 @@
+/** Visiting cited pages: one at a time for each host, with a pause, and never more of a page than is needed to tell it from another. */
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Parser } from 'htmlparser2'
+
+/** How a page answered. */
+export type Visit =
+	/** `hash` tells its text, or its bytes where it is no web page, from any other. `moved` is where it was found instead. */
+	| { state: 'alive'; status: number; hash: string; moved?: string }
+	/** Gone for good, as far as its host knows: 404, 410, or no such host. */
+	| { state: 'dead'; status?: number; reason: string }
+	/** Nothing can be said: the host refuses programs, is out of order, or doesn't answer in time. */
+	| { state: 'unknown'; status?: number; reason: string }
+
+export interface VisitOptions {
+	/** Who asks, and how to reach them: sent with every request. */
+	agent: string
+	/** Milliseconds between two requests to one host. */
+	pause?: number
+	/** Milliseconds until a page counts as not answering. */
+	timeout?: number
+	/** Hosts that are visited at the same time. */
+	hosts?: number
+}
+
+/** Of a page, no more is read: what is cut off changes nothing about whether it is the same. */
+const MOST_BYTES = 5_000_000
+/** A host that answers so says that it doesn't want to be asked by a program, or not now. */
+const REFUSALS = new Set([401, 403, 405, 406, 418, 429, 451])
+
+/** Visits each address once, and tells of each as soon as it has answered. The addresses are in any order. */
+export async function visitAll(
+	addresses: Iterable<string>,
+	{ agent, pause = 2_000, timeout = 20_000, hosts = 6 }: VisitOptions,
+	onVisit: (address: string, visit: Visit) => void,
+): Promise<void> {
+	const queues = [...Map.groupBy(addresses, (address) => new URL(address).host).values()]
+	const worker = async () => {
+		for (let queue = queues.pop(); queue; queue = queues.pop()) {
+			for (const [index, address] of queue.entries()) {
+				if (index > 0) await wait(pause)
+				onVisit(address, await visit(address, agent, timeout))
+			}
+		}
+	}
+	await Promise.all(Array.from({ length: hosts }, worker))
+}
+
+async function visit(address: string, agent: string, timeout: number): Promise<Visit> {
+	try {
+		const answer = await fetch(address, { headers: { 'user-agent': agent }, signal: AbortSignal.timeout(timeout) })
+		const { status } = answer
+		if (status === 404 || status === 410) {
+			await answer.body?.cancel()
+			return { state: 'dead', status, reason: `it answers ${status}` }
+		}
+		if (!answer.ok) {
+			await answer.body?.cancel()
+			const reason = REFUSALS.has(status)
+				? `its host refuses programs (${status})`
+				: `its host is out of order (${status})`
+			return { state: 'unknown', status, reason }
+		}
+		const body = await firstBytes(answer)
+		const isPage = (answer.headers.get('content-type') ?? '').startsWith('text/html')
+		const hash = createHash('sha256')
+			.update(isPage ? textOf(body.toString()) : body)
+			.digest('hex')
+			.slice(0, 16)
+		return { state: 'alive', status, hash, ...(answer.redirected && { moved: answer.url }) }
+	} catch (error) {
+		const { name, cause } = error as Error & { cause?: { code?: string } }
+		if (name === 'TimeoutError') return { state: 'unknown', reason: `no answer within ${timeout / 1000} s` }
+		if (cause?.code === 'ENOTFOUND') return { state: 'dead', reason: 'there is no such host' }
+		return { state: 'unknown', reason: cause?.code ?? String(error) }
+	}
+}
+
+async function firstBytes(answer: Response): Promise<Buffer> {
+	const chunks: Uint8Array[] = []
+	let size = 0
+	for await (const chunk of answer.body ?? []) {
+		chunks.push(chunk as Uint8Array)
+		size += (chunk as Uint8Array).length
+		if (size >= MOST_BYTES) break
+	}
+	return Buffer.concat(chunks)
+}
+
+/** The words of a page: what surrounds them changes with every visit on many sites. */
+function textOf(html: string): string {
+	const words: string[] = []
+	let hidden = 0
+	const isHidden = (name: string) => name === 'script' || name === 'style' || name === 'noscript' || name === 'template'
+	const parser = new Parser({
+		onopentag: (name) => void (isHidden(name) && hidden++),
+		onclosetag: (name) => void (isHidden(name) && hidden--),
+		ontext: (text) => void (hidden === 0 && words.push(text)),
+	})
+	parser.end(html)
+	return words.join(' ').replace(/\s+/g, ' ').trim()
+}
