@@ -1,0 +1,108 @@
+/** An audit report of the Ministry of Health as text: who was audited, when, how full it was, and how each outcome area was met. */
+import { positionsOf } from '../content/position.ts'
+import { pageInstead, textOf, type Refusal } from './bytes.ts'
+import { dayOf } from './cells.ts'
+import { premisesKey } from './certified-providers.ts'
+import type { Importer } from './import-record.ts'
+
+/** The outcome areas of the standards of 2008 and of 2021. */
+const AREAS = [
+	'Consumer rights',
+	'Organisational management',
+	'Continuum of service delivery',
+	'Safe and appropriate environment',
+	'Restraint minimisation and safe practice',
+	'Infection prevention and control',
+	'Our rights',
+	'Workforce and structure',
+	'Pathways to wellbeing',
+	'Person-centred and safe environment',
+	'Infection prevention and antimicrobial stewardship',
+	'Restraint and seclusion',
+] as const
+/** Of each report. */
+const AREA_COUNT = 6
+
+const KINDS = ['partial provisional', 'provisional', 'surveillance', 'certification'] as const
+
+export const importAuditReport: Importer = (bytes) => {
+	const read = textOf(bytes)
+	if ('refused' in read) return read
+	const { text } = read
+	const page = pageInstead(text)
+	if (page) return { refused: [page] }
+	const field = (label: string) => new RegExp(`^[ \\t]*${label}:(.*)$`, 'im').exec(text)?.[1]?.trim() || undefined
+	const premises = field('Premises audited')?.split(/\s{2,}|;/)[0]
+	const operator = field('Legal entity')
+	const end =
+		/end date:\s*(\d{1,2}[ /-]\w+[ /-]\d{4})/i.exec(text) ?? /start date:\s*(\d{1,2}[ /-]\w+[ /-]\d{4})/i.exec(text)
+	const date = end?.[1] && dayOf(end[1])
+	const areas = findingsIn(text)
+	const refused = missing(text, { premises, operator, date, areas })
+	if (refused.length > 0 || !premises || !operator || !date) return { refused }
+	const beds = /total beds occupied[^:\n]{0,200}:\s*(\d+)/i.exec(text)?.[1]
+	const kind = KINDS.find((name) => new RegExp(`${name} audit`, 'i').test(text.slice(0, 3000)))
+	const findings = areas.flatMap(({ area, risk, status }) => (risk ? [{ area, risk, status }] : []))
+	const audit = { date, premises, operator, kind, findings: findings.length > 0 ? findings : undefined }
+	return {
+		notes: [],
+		records: [
+			{
+				key: premisesKey(premises, ''),
+				name: premises,
+				operator,
+				// Not its care: that is what it was on the day, and other registers say what it is now.
+				facts: { audit: [{ value: audit, ...(beds && { note: `${beds} beds were taken on its first day` }) }] },
+			},
+		],
+	}
+}
+
+interface Area {
+	area: string
+	/** In the text, from 0. */
+	index: number
+	risk?: string
+	/** Undefined where the text doesn't say how it was attained. */
+	status?: string
+}
+
+/** Each outcome area with how it was attained, and the risk of what was partly so. */
+function findingsIn(text: string): Area[] {
+	const places = AREAS.flatMap((area) => {
+		const index = text.search(new RegExp(`^[ \\t]*${area}[ \\t]*$`, 'im'))
+		return index < 0 ? [] : [{ area, index }]
+	}).toSorted((a, b) => a.index - b.index)
+	return places.map(({ area, index }, place): Area => {
+		const section = text.slice(index, places[place + 1]?.index).replace(/\s+/g, ' ')
+		const [, risk] = /partially attained and of (negligible|low|moderate|high|critical) risk/i.exec(section) ?? []
+		if (risk) return { area, index, risk: risk.toLowerCase(), status: 'partially attained' }
+		if (/\bunattained/i.test(section)) return { area, index, risk: 'not graded', status: 'unattained' }
+		const isSaid = /fully attained|not applicable/i.test(section) && !/partially attained/i.test(section)
+		return { area, index, ...(isSaid && { status: 'attained' }) }
+	})
+}
+
+function missing(
+	text: string,
+	found: { premises: unknown; operator: unknown; date: unknown; areas: readonly Area[] },
+): Refusal[] {
+	const positionOf = positionsOf(text)
+	const end = positionOf(text.length)
+	return [
+		...[
+			...(found.operator ? [] : ['it names no legal entity']),
+			...(found.premises ? [] : ['it names no premises']),
+			...(found.date ? [] : ['it has no dates of audit, or one that is no day']),
+			...(found.areas.length === AREA_COUNT
+				? []
+				: [`it has ${found.areas.length} of ${AREA_COUNT} outcome areas: is the text cut off?`]),
+		].map((message) => ({ ...end, message })),
+		...found.areas
+			.filter(({ status }) => status === undefined)
+			.map(({ area, index }) => ({
+				...positionOf(index),
+				message: `it doesn’t say how "${area}" was attained, or at what risk: is the text cut off?`,
+			})),
+	]
+}

@@ -1,0 +1,105 @@
+/** The Ministry of Health's list of certified providers of aged residential care: LegalEntitySummaryAgedCare.csv. */
+import { slugify } from '../../src/core/addresses.ts'
+import type { Refusal } from './bytes.ts'
+import { careIn } from './care-words.ts'
+import { dayOf, readCells, type Cells } from './cells.ts'
+import type { Importer, ImportRecord } from './import-record.ts'
+
+/** As published; several have a space in front. The addresses of the legal entity follow, in as many columns as it has. */
+export const COLUMNS = [
+	'Premises Name',
+	'Certification Service Type',
+	'Service Types',
+	'Total Beds',
+	'Premises Website',
+	'Premises Address Other',
+	'Premises Address',
+	'Premises Address Suburb/Road',
+	'Premises Address Town/City',
+	'Premises Address Post Code',
+	'DHB Name',
+	'Certificate Name',
+	'Certification Period (Months)',
+	'Certificate/License End Date',
+	'Current Auditor',
+	'Legal Name',
+] as const
+const OF_THE_ENTITY = /^Legal Entity (Postal )?(Address|Website)/
+
+/** What a home is called in every import of the Ministry: its name and town. */
+export function premisesKey(name: string, town: string): string {
+	return slugify(`${name} ${town}`)
+}
+
+export const importCertifiedProviders: Importer = (bytes) => {
+	const read = readCells(bytes, COLUMNS, OF_THE_ENTITY)
+	if ('refused' in read) return read
+	const refused: Refusal[] = []
+	const { notes } = read
+	const records = new Map<string, { record: ImportRecord; line: number }>()
+	for (const row of read.rows) {
+		const found = recordOf(row)
+		if ('refused' in found) refused.push(...found.refused)
+		else {
+			const { record, unknown } = found
+			for (const name of unknown) notes.push(`line ${row.line}: we don’t know the service "${name}"`)
+			const before = records.get(record.key)
+			if (!before) records.set(record.key, { record, line: row.line })
+			else if (JSON.stringify(before.record) === JSON.stringify(record))
+				notes.push(`line ${row.line}: the same as line ${before.line}, so read once`)
+			else refused.push(row.refuse('Premises Name', `line ${before.line} says other things of the same home`))
+		}
+	}
+	if (refused.length > 0) return { refused }
+	return { records: Array.from(records.values(), ({ record }) => record), notes }
+}
+
+function recordOf(row: Cells): { record: ImportRecord; unknown: string[] } | { refused: Refusal[] } {
+	const name = row.text('Premises Name')
+	const town = row.text('Premises Address Town/City')
+	const beds = wholeNumber(row, 'Total Beds')
+	const months = wholeNumber(row, 'Certification Period (Months)')
+	const endText = row.text('Certificate/License End Date')
+	const until = dayOf(endText)
+	const refused = [
+		...(name ? [] : [row.refuse('Premises Name', 'is empty')]),
+		...(until || !endText
+			? []
+			: [row.refuse('Certificate/License End Date', `"${endText}" is no day written d-m-Y, d/m/Y or d Month Y`)]),
+		...[beds, months].flatMap((number) => (typeof number === 'object' ? [number] : [])),
+	]
+	if (refused.length > 0 || typeof beds === 'object' || typeof months === 'object') return { refused }
+	const { services, unknown } = careIn(row.text('Service Types'))
+	const operator = row.text('Legal Name')
+	const street = [row.text('Premises Address Other'), row.text('Premises Address')].filter(Boolean).join(', ')
+	const certification = {
+		premises: name,
+		operator: operator || undefined,
+		months,
+		until,
+		beds,
+		services: services.length > 0 ? services : undefined,
+	}
+	return {
+		unknown,
+		record: {
+			key: premisesKey(name, town),
+			name,
+			...(street && { street }),
+			...(town && { town }),
+			...(operator && { operator }),
+			facts: {
+				certification: [{ value: certification }],
+				...(services.length > 0 && { careServices: [{ value: services }] }),
+				...(beds !== undefined && { careBeds: [{ value: beds }] }),
+			},
+		},
+	}
+}
+
+/** A positive whole number, nothing for an empty cell or 0, or a refusal. */
+function wholeNumber(row: Cells, column: string): number | Refusal | undefined {
+	const text = row.text(column)
+	if (!/^\d{0,4}$/.test(text)) return row.refuse(column, `"${text}" is no whole number`)
+	return Number(text) || undefined
+}

@@ -1,0 +1,81 @@
+/**
+ * Drafts statements from a disclosure statement that follows the template of the Retirement Villages (General) Regulations 2006:
+ * each with its page and the words that it is read from. A person checks them against the document and copies what is right.
+ */
+
+export interface Draft {
+	/** `1a` to `2e`, or `3`. */
+	part: string
+	page: number
+	/** The words of the document. */
+	quotation: string
+	/** What we read from them; a part that we can't read has its words only. */
+	fact?: string
+	value?: unknown
+}
+
+export interface Drafts {
+	drafts: Draft[]
+	/** Parts of the template that were not found. */
+	missing: string[]
+}
+
+const PARTS = ['1a', '1b', '1c', '1d', '1e', '2a', '2b', '2c', '2d', '2e', '3']
+/** `Part 1(a)`, `1 a)`, `2(e) Title`, `Part 3`. */
+const HEADING = /^[ \t]*(?:part[ \t]+)?(?:([12])[ \t]*\(?([a-e])[).:\s]|part[ \t]+(3)\b)/i
+
+const dollars = (text: string) => Number(text.replaceAll(',', ''))
+
+/** Each reads one fact from one sentence. */
+const READERS: [fact: string, pattern: RegExp, value: (match: RegExpExecArray) => unknown][] = [
+	[
+		'weeklyFee',
+		/\$([\d,]+(?:\.\d\d)?) (?:per|a) week/i,
+		(match) => ({ from: dollars(match[1] ?? ''), to: dollars(match[1] ?? '') }),
+	],
+	[
+		'dmf',
+		/(?:deferred management fee|fixed deduction|facilities fee)[^.]*?(\d+(?:\.\d+)?)\s?(?:%|per cent)/i,
+		(match) => ({ percent: Number(match[1]) }),
+	],
+	['statutorySupervisor', /statutory supervisor(?: of the village)? is ([^.]+)\./i, (match) => match[1]?.trim()],
+	['units', /\b(\d+) (?:residential units|units|villas and apartments)\b/i, (match) => Number(match[1])],
+	['coolingOffWorkingDays', /cooling[- ]off[^.]*?(\d+) working days/i, (match) => Number(match[1])],
+]
+
+/** @param pages the text of each page, in order */
+export function draftStatements(pages: readonly string[]): Drafts {
+	const sections: Draft[] = []
+	for (const [index, text] of pages.entries()) {
+		for (const line of text.split('\n')) {
+			const [, number, letter, third] = HEADING.exec(line) ?? []
+			const part = third ?? (number && letter ? number + letter.toLowerCase() : undefined)
+			const words = line.trim()
+			const last = sections.at(-1)
+			if (part) sections.push({ part, page: index + 1, quotation: words })
+			// A part that goes on over the page is quoted from both, with the page of each.
+			else if (last && words && last.page === index + 1) last.quotation += `\n${words}`
+			else if (last && words) sections.push({ part: last.part, page: index + 1, quotation: words })
+		}
+	}
+	return {
+		drafts: sections.flatMap(draftsIn),
+		missing: PARTS.filter((part) => !sections.some((section) => section.part === part)),
+	}
+}
+
+/** A draft for each fact that a part states, quoting its sentence; or the part itself. */
+function draftsIn(section: Draft): Draft[] {
+	const text = section.quotation.replace(/\s+/g, ' ')
+	const found = READERS.flatMap(([fact, pattern, value]) => {
+		const match = pattern.exec(text)
+		return match ? [{ ...section, quotation: sentenceAt(text, match.index), fact, value: value(match) }] : []
+	})
+	return found.length > 0 ? found : [section]
+}
+
+function sentenceAt(text: string, index: number): string {
+	const start = text.lastIndexOf('. ', index) + 1
+	const end = text.indexOf('. ', index)
+	return text.slice(start, end < 0 ? undefined : end + 1).trim()
+}

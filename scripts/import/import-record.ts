@@ -1,0 +1,27 @@
+/** What an importer returns: records of a register, as statements by fact. */
+import type { Refusal } from './bytes.ts'
+
+/** One village or home of a register. */
+export interface ImportRecord {
+	/** The register's own number, or else its name and town: it stays the same from import to import. */
+	key: string
+	name: string
+	/** What the register says of where it is. */
+	street?: string
+	town?: string
+	/** Who runs it, as the register names them. */
+	operator?: string
+	/** Fact → values, in the order of the register. */
+	facts: Record<string, { value: unknown; note?: string }[]>
+}
+
+export type ImportResult =
+	| {
+			records: ImportRecord[]
+			/** What a person should look at, though nothing was refused. */
+			notes: string[]
+	  }
+	| { refused: Refusal[] }
+
+/** Bytes → records. Pure: the same bytes give the same result. */
+export type Importer = (bytes: Uint8Array) => ImportResult

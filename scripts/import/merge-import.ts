@@ -1,0 +1,109 @@
+/** An import against the last one of its register: what is new, changed and gone. Nothing that a register said is erased. */
+import type { ImportContent } from '../content/import-schema.ts'
+
+import type { ImportRecord } from './import-record.ts'
+
+export type ImportFile = ImportContent
+type StoredRecord = ImportFile['records'][string]
+type Source = ImportFile['sources'][number]
+
+export interface MergeReport {
+	/** Keys that were there before, and say the same. */
+	same: string[]
+	new: string[]
+	/** Key → the facts that differ. */
+	changed: Record<string, string[]>
+	/** No longer in the register: kept, and marked with the day. */
+	vanished: string[]
+}
+
+/** A larger share than this cannot have gone between two imports: the file is cut off. */
+export const MAX_VANISHED = 0.2
+
+/**
+ * Returns the import's file with the records of today.
+ * @param isWhole whether the files hold the whole register, so that what they lack is gone
+ */
+export function mergeImport(
+	before: ImportFile | undefined,
+	records: readonly ImportRecord[],
+	source: Source,
+	isWhole: boolean,
+): { file: ImportFile; report: MergeReport } {
+	const report: MergeReport = { same: [], new: [], changed: {}, vanished: [] }
+	const old = before?.records ?? {}
+	const merged: Record<string, StoredRecord> = {}
+	const now = new Map<string, ImportRecord>()
+	for (const record of records) now.set(record.key, joined(now.get(record.key), record))
+	for (const { key, facts, ...about } of now.values()) {
+		const known = old[key]
+		merged[key] = { ...about, facts: mergeFacts(known?.facts ?? {}, facts, source.id) }
+		if (!known) report.new.push(key)
+		else {
+			const differing = Object.keys(facts).filter(
+				(fact) => !facts[fact]?.every((one) => known.facts[fact]?.some((said) => says(said, one))),
+			)
+			if (differing.length > 0) report.changed[key] = differing
+			else report.same.push(key)
+		}
+	}
+	for (const [key, record] of Object.entries(old)) {
+		if (now.has(key)) continue
+		const isGone = isWhole && record.vanished === undefined
+		if (isGone) report.vanished.push(key)
+		merged[key] = isGone ? { ...record, vanished: source.asOf } : record
+	}
+	const cited = new Set(
+		Object.values(merged)
+			.flatMap(({ facts }) => Object.values(facts).flat())
+			.map((one) => one.source),
+	)
+	const sources = [...(before?.sources ?? []).filter(({ id }) => id !== source.id), source].filter(({ id }) =>
+		cited.has(id),
+	)
+	return { file: { sources, records: inOrder(merged) }, report }
+}
+
+type Facts = StoredRecord['facts']
+
+/** Two files about one home, such as two of its audit reports, are one record of what both say. */
+function joined(before: ImportRecord | undefined, record: ImportRecord): ImportRecord {
+	if (!before) return record
+	const facts = { ...before.facts }
+	for (const [fact, said] of Object.entries(record.facts)) {
+		const known = facts[fact] ?? []
+		facts[fact] = [...known, ...said.filter((one) => !known.some((other) => says(one, other)))]
+	}
+	return { ...record, facts }
+}
+
+/** What is said again is said by the source of today; what is no longer said keeps the source that said it. */
+function mergeFacts(before: Facts, now: ImportRecord['facts'], source: string): Facts {
+	const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].toSorted()
+	return Object.fromEntries(
+		names.map((fact) => {
+			const said = (now[fact] ?? []).map((one) => ({ ...one, source }))
+			const older = (before[fact] ?? []).filter(
+				(one) => !said.some((other) => says(one, other)) && (one.source !== source || isOtherAudit(fact, one, said)),
+			)
+			return [fact, [...older, ...said]]
+		}),
+	)
+}
+
+/** An audit that a file imported earlier on the same day tells of; anything else of that day is corrected by this import. */
+function isOtherAudit(fact: string, one: { value?: unknown }, said: readonly { value?: unknown }[]): boolean {
+	const dateOf = ({ value }: { value?: unknown }) => (value as { date?: string }).date
+	return fact === 'audit' && !said.some((other) => dateOf(other) === dateOf(one))
+}
+
+function says(
+	a: { value?: unknown; note?: string | undefined },
+	b: { value?: unknown; note?: string | undefined },
+): boolean {
+	return JSON.stringify([a.value, a.note]) === JSON.stringify([b.value, b.note])
+}
+
+function inOrder(records: Record<string, StoredRecord>): Record<string, StoredRecord> {
+	return Object.fromEntries(Object.entries(records).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}

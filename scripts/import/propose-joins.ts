@@ -1,0 +1,152 @@
+/** Which village a record of a register may be about. A proposal joins nothing: a person writes the key into the village's file. */
+import leven from 'leven'
+import { COMMON, tokenize } from '../../src/core/search/text-words.ts'
+import type { ImportRecord } from './import-record.ts'
+
+/** What is compared of a village. */
+export interface Candidate {
+	slug: string
+	name: string
+	formerNames: readonly string[]
+	/** As a register may write them. */
+	streets: readonly string[]
+	/** Suburb and town. */
+	places: readonly string[]
+	/** Its operator's names. */
+	operators: readonly string[]
+}
+
+export interface Proposal {
+	key: string
+	name: string
+	/** Best first, each with its score from 0 to 1. */
+	candidates: { slug: string; score: number }[]
+}
+
+export interface Proposals {
+	proposed: Proposal[]
+	/** Two villages are about as likely, or two records are about as likely for one village. */
+	ambiguous: Proposal[]
+}
+
+/** From here on a village is proposed. */
+const MIN_SCORE = 0.8
+/** The next best must be this much less likely. */
+const MIN_LEAD = 0.08
+
+export function proposeJoins(records: readonly ImportRecord[], villages: readonly Candidate[]): Proposals {
+	const prepared = villages.map(prepareVillage)
+	const found = records.flatMap((record): Proposal[] => {
+		const words = prepareRecord(record)
+		const candidates = prepared
+			.map((village) => ({ slug: village.slug, score: scoreOf(words, village) }))
+			.filter(({ score }) => score >= MIN_SCORE - MIN_LEAD)
+			.toSorted((a, b) => b.score - a.score || (a.slug < b.slug ? -1 : 1))
+			.slice(0, 3)
+		return (candidates[0]?.score ?? 0) >= MIN_SCORE ? [{ key: record.key, name: record.name, candidates }] : []
+	})
+	const byVillage = Map.groupBy(found, ({ candidates }) => candidates[0]?.slug)
+	const isClear = (proposal: Proposal) => {
+		const [best, next] = proposal.candidates
+		const rivals = byVillage.get(best?.slug)?.filter((one) => one !== proposal) ?? []
+		return [next, ...rivals.map(({ candidates }) => candidates[0])].every(
+			(other) => (best?.score ?? 0) - (other?.score ?? 0) >= MIN_LEAD,
+		)
+	}
+	return { proposed: found.filter(isClear), ambiguous: found.filter((proposal) => !isClear(proposal)) }
+}
+
+/** A name in the words that tell it from others, and without those that say what kind of home it is. */
+interface Name {
+	whole: string
+	core: string
+}
+
+/** A text as it is compared, with its house number. */
+interface Street {
+	text: string
+	number: string | undefined
+}
+
+/** What is compared, folded once. */
+interface Words {
+	names: Name[]
+	streets: Street[]
+	places: string[]
+	operators: Name[]
+}
+
+function prepareVillage({ slug, name, formerNames, streets, places, operators }: Candidate): Words & { slug: string } {
+	return {
+		slug,
+		names: [name, ...formerNames].map(nameOf),
+		streets: streets.map(streetOf),
+		places: places.map(folded),
+		operators: operators.map(nameOf),
+	}
+}
+
+function prepareRecord({ name, street, town, operator }: ImportRecord): Words {
+	return {
+		names: [nameOf(name)],
+		streets: street === undefined ? [] : [streetOf(street)],
+		places: town === undefined ? [] : [folded(town)],
+		operators: operator === undefined ? [] : [nameOf(operator)],
+	}
+}
+
+/** How likely a record is about a village: by names, and by street, town and operator where both are known. */
+function scoreOf(record: Words, village: Words): number {
+	const street = likeliest(record.streets, village.streets, streetLikeness)
+	const town = likeliest(record.places, village.places, likeness)
+	// Another town is another home, whatever it is called.
+	if (town !== undefined && town < 0.7 && (street ?? 0) < 0.95) return 0
+	const name = likeliest(record.names, village.names, nameLikeness) ?? 0
+	// One house number in one street is one place, and two homes may be at it: a name that differs keeps them apart.
+	if (street !== undefined && street >= 0.95) return 0.5 + 0.5 * name
+	const operator = likeliest(record.operators, village.operators, nameLikeness) ?? 0
+	const place = street === undefined ? 0 : street < 0.6 ? -0.08 : 0.04
+	return Math.max(0, Math.min(1, name + place - (town === undefined ? 0.1 : 0) + (operator > 0.8 ? 0.04 : 0)))
+}
+
+/** The best of all pairs; undefined where one side knows nothing. */
+function likeliest<T>(ours: readonly T[], theirs: readonly T[], like: (a: T, b: T) => number): number | undefined {
+	const all = ours.flatMap((one) => theirs.map((other) => like(one, other)))
+	return all.length === 0 ? undefined : Math.max(...all)
+}
+
+/** Words that names of homes share, beside those that all names share. */
+const KINDS = new Set(
+	'care home homes rest hospital lifecare residential centre center limited ltd group lodge park court lifestyle'.split(
+		' ',
+	),
+)
+
+function nameOf(name: string): Name {
+	const words = tokenize(name)
+	const telling = words.filter((word) => !COMMON.has(word))
+	const whole = telling.length > 0 ? telling : words
+	return { whole: whole.join(' '), core: whole.filter((word) => !KINDS.has(word)).join(' ') }
+}
+
+function streetOf(street: string): Street {
+	const text = folded(street.replace(/\bst\b/i, 'street').replace(/\brd\b/i, 'road'))
+	return { text, number: /\d+/.exec(text)?.[0] }
+}
+
+const folded = (text: string) => tokenize(text).join(' ')
+
+function nameLikeness(a: Name, b: Name): number {
+	const cores = a.core && b.core ? likeness(a.core, b.core) : 0
+	return Math.max(likeness(a.whole, b.whole), cores - 0.05)
+}
+
+/** Another house number is another place. */
+function streetLikeness(a: Street, b: Street): number {
+	return a.number === b.number ? likeness(a.text, b.text) : 0
+}
+
+function likeness(a: string, b: string): number {
+	const length = Math.max(a.length, b.length)
+	return length === 0 ? 0 : 1 - leven(a, b) / length
+}

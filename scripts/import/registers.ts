@@ -1,0 +1,35 @@
+/** The registers that `npm run import` knows, by the name of their file in content/imports. */
+import { importAuditReport } from './audit-reports.ts'
+import { importCertifiedProviders } from './certified-providers.ts'
+import { importFacilityPage } from './facility-pages.ts'
+import type { Importer } from './import-record.ts'
+import { importVillagesRegister } from './villages-register.ts'
+
+export interface Register {
+	read: Importer
+	publisher: string
+	kind: 'regulator' | 'register'
+	/** Where a person finds it. */
+	url: string
+	/** Whether its file holds all of it, so that what is missing is gone. */
+	isWhole: boolean
+}
+
+const MINISTRY = {
+	publisher: 'Ministry of Health',
+	kind: 'regulator',
+	url: 'https://www.health.govt.nz/your-health/certified-providers/aged-care',
+} as const
+
+export const REGISTERS: Readonly<Record<string, Register>> = {
+	'certified-providers': { ...MINISTRY, read: importCertifiedProviders, isWhole: true },
+	'facility-pages': { ...MINISTRY, read: importFacilityPage, isWhole: false },
+	'audit-reports': { ...MINISTRY, read: importAuditReport, isWhole: false },
+	'villages-register': {
+		read: importVillagesRegister,
+		publisher: 'Registrar of Retirement Villages',
+		kind: 'register',
+		url: 'https://www.companiesoffice.govt.nz/all-registers/retirement-villages/',
+		isWhole: true,
+	},
+}

@@ -1,0 +1,72 @@
+/** Changes in words, for people: one entry for each subject and day. */
+import { address } from '../../src/core/addresses.ts'
+import { valueOfFact } from '../../src/core/facts/fact-words.ts'
+import { labelOfFact } from '../../src/core/facts/statement-words.ts'
+import { count, sentence } from '../../src/core/format.ts'
+import type { ChangeEntry } from '../../src/core/page-data/page-data.ts'
+import type { ChangeRow } from './tables.ts'
+
+const WORDS = { new: 'found', changed: 'changed', confirmed: 'confirmed', withdrawn: 'removed' } as const
+
+/** A subject with more changes than this is told by their number. */
+const MAX_TOLD = 12
+
+/** Returns the entries, the latest first. */
+export function changesInWords(rows: readonly ChangeRow[]): ChangeEntry[] {
+	const groups = Map.groupBy(rows, ({ subjectType, subject, date }) => `${date}/${subjectType}/${subject}`)
+	return [...groups]
+		.flatMap(([key, changes]): ChangeEntry[] => {
+			const [first] = changes
+			if (!first) return []
+			const page = pageOf(first)
+			return [
+				{
+					id: `${first.release}/${key}`,
+					date: first.date,
+					name: first.name,
+					...(page && { address: page }),
+					changes: changes.slice(0, MAX_TOLD).map(oneInWords),
+					...(changes.length > MAX_TOLD && { more: count(changes.length - MAX_TOLD, 'more change') }),
+				},
+			]
+		})
+		.toSorted((a, b) => (a.date === b.date ? (a.name < b.name ? -1 : 1) : a.date < b.date ? 1 : -1))
+}
+
+function pageOf({ subjectType, subject }: ChangeRow): string | undefined {
+	if (subjectType === 'village') return address.village(subject)
+	return subjectType === 'operator' ? address.operator(subject) : undefined
+}
+
+function oneInWords({
+	subjectType,
+	fact,
+	kind,
+	whose,
+	value,
+	before,
+	...row
+}: ChangeRow): ChangeEntry['changes'][number] {
+	const label = subjectType === 'law' ? 'Law or market' : labelOfFact(fact)
+	const now = kind === 'withdrawn' ? before : value
+	const was = kind === 'changed' ? `. Before: ${valueInWords(fact, before)}` : ''
+	return {
+		text: `${sentence(label)} ${WORDS[kind]}: ${valueInWords(fact, now)}${was}`,
+		isOurs: whose === 'ours',
+		source: {
+			url: row.sourceUrl,
+			publisher: row.sourcePublisher,
+			...(row.sourceAsOf && { asOf: row.sourceAsOf }),
+		},
+	}
+}
+
+function valueInWords(fact: string, value: unknown): string {
+	if (typeof value !== 'object' || value === null || Array.isArray(value)) return valueOfFact(fact, value)
+	const item = value as Readonly<Record<string, unknown>>
+	if (fact === 'faq') return String(item['question'])
+	if (fact === 'award') return `${String(item['name'])}, ${String(item['year'])}`
+	if (fact === 'publishedRating')
+		return `${String(item['publisher'])}, ${String(item['year'])}: ${String(item['overall'])} out of 5`
+	return valueOfFact(fact, value)
+}

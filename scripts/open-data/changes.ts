@@ -1,0 +1,120 @@
+/** What changed among statements since the last release, and whether a source or we changed. */
+import { cellsOf } from './table-csv.ts'
+import { readTable, type Release } from './releases.ts'
+import { type ChangeRow, type StatementRow } from './tables.ts'
+
+/** Statements of one fact of one subject, before and now. */
+interface Changed {
+	added: StatementRow[]
+	removed: StatementRow[]
+	kept: StatementRow[]
+}
+
+/**
+ * Returns a row for each statement that is new, changed, confirmed or withdrawn.
+ * @param subjectOf the name of a subject, and the day that it was last checked
+ */
+export function changesSince(
+	release: Release,
+	statements: readonly StatementRow[],
+	subjectOf: (row: Pick<StatementRow, 'subjectType' | 'subject'>) => { name: string; checked: string },
+): ChangeRow[] {
+	const changeOf = (row: StatementRow, kind: ChangeRow['kind'], before?: StatementRow): ChangeRow => {
+		const { id, subjectType, subject, fact, sourceUrl, sourcePublisher, sourceKind, sourceAsOf } = row
+		const { name, checked } = subjectOf(row)
+		const isNewer = kind !== 'withdrawn' && (row.asOf ?? sourceAsOf ?? '') > release.date
+		return {
+			id: `${release.version}/${id}`,
+			release: release.version,
+			date: checked,
+			kind,
+			whose: isNewer ? 'source' : 'ours',
+			subjectType,
+			subject,
+			name,
+			fact,
+			value: kind === 'withdrawn' ? null : row.value,
+			before: before?.value ?? null,
+			sourceUrl,
+			sourcePublisher,
+			sourceKind,
+			sourceAsOf,
+		}
+	}
+	return groups(release, statements)
+		.flatMap(({ added, removed, kept }) => {
+			const rest = new Set(removed)
+			const found = added.map((now) => {
+				const before = [...rest].find(({ sourceUrl }) => sourceUrl === now.sourceUrl)
+				if (before) rest.delete(before)
+				const agrees = kept.some(({ value, state }) => same(value, now.value) && state === now.state)
+				return changeOf(now, before ? 'changed' : agrees ? 'confirmed' : 'new', before)
+			})
+			return [...found, ...[...rest].map((row) => changeOf(row, 'withdrawn', row))]
+		})
+		.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+/** Returns the changes that a release brought. */
+export function changesOf(release: Release): ChangeRow[] {
+	const { columns, rows } = readTable(release, 'changes')
+	return [...rows.values()].map((cells) => {
+		const row = Object.fromEntries(columns.map((name, index) => [name, cells[index] || null]))
+		return {
+			...row,
+			release: Number(row['release']),
+			value: valueOf(row['value'] ?? null),
+			before: valueOf(row['before'] ?? null),
+		} as ChangeRow
+	})
+}
+
+const KEYS = ['subjectType', 'subject', 'fact'] as const
+const FROM_RELEASE = [
+	...KEYS,
+	'id',
+	'value',
+	'state',
+	'asOf',
+	'sourceUrl',
+	'sourcePublisher',
+	'sourceKind',
+	'sourceAsOf',
+] as const
+
+/** The facts with a difference. */
+function groups(release: Release, statements: readonly StatementRow[]): Changed[] {
+	const old = readTable(release, 'statements')
+	const column = new Map(old.columns.map((name, index) => [name, index]))
+	const found = new Map<string, Changed>()
+	const groupOf = (row: StatementRow): Changed => {
+		const key = KEYS.map((name) => row[name]).join('/')
+		const group = found.get(key) ?? { added: [], removed: [], kept: [] }
+		found.set(key, group)
+		return group
+	}
+	const now = new Set(statements.map(({ id }) => id))
+	for (const row of statements) (old.rows.has(row.id) ? groupOf(row).kept : groupOf(row).added).push(row)
+	for (const [id, cells] of old.rows) {
+		if (now.has(id)) continue
+		const row = Object.fromEntries(FROM_RELEASE.map((name) => [name, cells[column.get(name) ?? -1] || null]))
+		const statement = { ...row, value: valueOf(row['value'] ?? null) } as StatementRow
+		groupOf(statement).removed.push(statement)
+	}
+	return [...found.values()].filter(({ added, removed }) => added.length + removed.length > 0)
+}
+
+/** A cell of a release as the value that it was written from. */
+function valueOf(cell: string | null): unknown {
+	if (cell === null) return null
+	try {
+		const value: unknown = JSON.parse(cell)
+		return cellsOf({ value }, ['value'])[0] === cell ? value : cell
+	} catch {
+		return cell
+	}
+}
+
+function same(a: unknown, b: unknown): boolean {
+	return JSON.stringify(a) === JSON.stringify(b)
+}

@@ -1,0 +1,202 @@
+/** What programs read about the open data: JSON Schema, datapackage.json, data.json and OpenAPI, all made from `TABLES`. */
+import { z } from 'zod'
+import { CHANGES_FEED, DATA_CATALOGUE, address, dataFile, schemaFile } from '../../src/core/addresses.ts'
+import { LICENCE, PLACES_CREDIT, TABLES, TABLE_NAMES, type TableName } from './tables.ts'
+
+export interface About {
+	/** The site's name, description, address and e-mail. */
+	name: string
+	url: string
+	email: string
+	/** The day that the content last changed, YYYY-MM-DD. */
+	modified: string
+	/** The last release; 0 before the first. */
+	version: number
+}
+
+export interface JsonSchema {
+	type?: string | string[]
+	format?: string
+	enum?: string[]
+	title?: string
+	description?: string
+	rights?: string
+	anyOf?: JsonSchema[]
+	properties?: Record<string, JsonSchema>
+	[key: string]: unknown
+}
+
+/** What the whole is called. */
+export const titleOf = ({ name }: Pick<About, 'name'>) => `${name}: villages, operators and statements`
+
+/** The schema of one row of a table's JSON. */
+export function rowSchema(table: TableName): JsonSchema {
+	const { row, title, description, also } = TABLES[table] as (typeof TABLES)[TableName] & { also?: z.ZodType }
+	const schema = z.toJSONSchema(row, { target: 'draft-2020-12' }) as JsonSchema
+	const more = also ? { allOf: [withoutDialect(z.toJSONSchema(also, { io: 'input' }) as JsonSchema)] } : {}
+	return { ...schema, title: `A row of ${title.toLowerCase()}`, description, ...more }
+}
+
+function withoutDialect({ $schema: _dialect, ...schema }: JsonSchema): JsonSchema {
+	return schema
+}
+
+/** The columns of a table, each with its type and what it means. */
+export function fieldsOf(table: TableName) {
+	const { properties = {} } = rowSchema(table)
+	return Object.entries(properties).map(([name, property]) => {
+		const { anyOf, title, description, rights } = property
+		const parts = anyOf ?? [property]
+		const type = parts.find((part) => part.type !== 'null') ?? {}
+		return {
+			name,
+			...fieldType(type),
+			...(title !== undefined && { title }),
+			...(description !== undefined && { description }),
+			...(rights !== undefined && { rights }),
+			constraints: {
+				required: !parts.some((part) => part.type === 'null') && property.type !== undefined,
+				...(name === 'id' && { unique: true }),
+				...(type.enum && { enum: type.enum }),
+			},
+		}
+	})
+}
+
+/** The type of a cell, in the words of Table Schema. */
+function fieldType({ type, format }: JsonSchema): { type: string; format?: string } {
+	if (type === undefined) return { type: 'any' }
+	if (type === 'string' && format === 'date') return { type: 'date' }
+	if (type === 'string' && format === 'uri') return { type: 'string', format: 'uri' }
+	return { type: String(type) }
+}
+
+const licences = [LICENCE]
+
+/** Frictionless Data: what reads a folder of CSV files. */
+export function dataPackage(
+	about: Pick<About, 'name' | 'url' | 'email'>,
+	{ version, date }: { version: number; date: string },
+) {
+	return {
+		profile: 'tabular-data-package',
+		name: 'retirement-villages',
+		title: titleOf(about),
+		description: `What sources say about retirement villages and who runs them. ${PLACES_CREDIT}`,
+		homepage: about.url + address.data,
+		version: String(version),
+		created: `${date}T00:00:00Z`,
+		licenses: licences,
+		contributors: [{ title: about.name, email: about.email, role: 'publisher' }],
+		resources: TABLE_NAMES.map((table) => ({
+			profile: 'tabular-data-resource',
+			name: table,
+			title: TABLES[table].title,
+			description: TABLES[table].description,
+			path: `${table}.csv`,
+			format: 'csv',
+			mediatype: 'text/csv',
+			encoding: 'utf-8',
+			schema: { fields: fieldsOf(table), primaryKey: 'id' },
+		})),
+	}
+}
+
+const FORMATS = [
+	{ extension: 'csv', mediaType: 'text/csv', format: 'CSV' },
+	{ extension: 'json', mediaType: 'application/json', format: 'JSON' },
+] as const
+
+/** A DCAT catalogue in the form that data.govt.nz and others harvest: the Project Open Data metadata schema, version 1.1. */
+export function dataCatalogue(about: About) {
+	const url = (path: string) => about.url + path
+	return {
+		'@context': 'https://project-open-data.cio.gov/v1.1/schema/catalog.jsonld',
+		'@id': url(DATA_CATALOGUE),
+		'@type': 'dcat:Catalog',
+		conformsTo: 'https://project-open-data.cio.gov/v1.1/schema',
+		describedBy: 'https://project-open-data.cio.gov/v1.1/schema/catalog.json',
+		dataset: TABLE_NAMES.map((table) => ({
+			'@type': 'dcat:Dataset',
+			identifier: `${url(address.data)}#${table}`,
+			title: `${about.name}: ${TABLES[table].title.toLowerCase()}`,
+			description: TABLES[table].description,
+			keyword: ['retirement villages', 'aged care', 'New Zealand', table],
+			modified: about.modified,
+			publisher: { '@type': 'org:Organization', name: about.name },
+			contactPoint: { '@type': 'vcard:Contact', fn: about.name, hasEmail: `mailto:${about.email}` },
+			accessLevel: 'public',
+			rights: null,
+			license: LICENCE.path,
+			landingPage: url(address.data),
+			language: ['en-NZ'],
+			describedBy: url(schemaFile(table)),
+			describedByType: 'application/json',
+			distribution: FORMATS.map(({ extension, mediaType, format }) => ({
+				'@type': 'dcat:Distribution',
+				title: `${TABLES[table].title} as ${format}`,
+				downloadURL: url(dataFile(`/${table}`, extension)),
+				mediaType,
+				format,
+			})),
+		})),
+	}
+}
+
+/** Files of one page each. */
+const OF_A_PAGE = [
+	{ path: address.village('{id}'), what: 'one village with its statements', row: 'villages' },
+	{ path: address.operator('{id}'), what: 'one operator with its statements', row: 'operators' },
+	{ path: address.place('{id}'), what: 'the villages of a region or area', row: undefined },
+] as const
+
+/** The files as an OpenAPI description: all are static, and answered by GET. */
+export function openApi(about: About) {
+	const answer = (mediaType: string, schema: object) => ({
+		'200': { description: 'The file', content: { [mediaType]: { schema } } },
+		'404': { description: 'There is no such file' },
+	})
+	const get = (summary: string, responses: object, withId = false) => ({
+		...(withId && { parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }] }),
+		get: { summary, responses },
+	})
+	const text = { type: 'string' }
+	return {
+		openapi: '3.1.0',
+		info: {
+			title: titleOf(about),
+			version: String(about.version),
+			description: `Files that every build of the site writes anew. ${PLACES_CREDIT}`,
+			license: { name: LICENCE.title, identifier: LICENCE.name },
+			contact: { name: about.name, email: about.email },
+		},
+		servers: [{ url: about.url }],
+		paths: {
+			...Object.fromEntries(
+				TABLE_NAMES.flatMap((table) => [
+					[dataFile(`/${table}`, 'json'), get(`All ${table}`, answer('application/json', listOf(table)))],
+					[dataFile(`/${table}`, 'csv'), get(`All ${table} as CSV`, answer('text/csv', text))],
+				]),
+			),
+			...Object.fromEntries(
+				OF_A_PAGE.flatMap(({ path, what, row }) => [
+					[
+						dataFile(path, 'json'),
+						get(`As JSON: ${what}`, answer('application/json', row ? withStatements(row) : listOf('villages')), true),
+					],
+					[dataFile(path, 'csv'), get(`As CSV: ${what}`, answer('text/csv', text), true)],
+				]),
+			),
+			[CHANGES_FEED]: get('The changes as an Atom feed', answer('application/atom+xml', text)),
+		},
+		components: { schemas: Object.fromEntries(TABLE_NAMES.map((table) => [table, withoutDialect(rowSchema(table))])) },
+	}
+}
+
+const rowOf = (table: TableName) => ({ $ref: `#/components/schemas/${table}` })
+const listOf = (table: TableName) => ({ type: 'array', items: rowOf(table) })
+const withStatements = (table: TableName) => ({
+	type: 'object',
+	required: ['record', 'statements'],
+	properties: { record: rowOf(table), statements: listOf('statements') },
+})

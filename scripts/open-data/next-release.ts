@@ -1,0 +1,29 @@
+import type { About } from './metadata.ts'
+import { dataPackage } from './metadata.ts'
+import { deltaOf } from './delta.ts'
+import type { OpenData } from './open-data.ts'
+import { DATA_PACKAGE, DELTA, tableFile, type Release } from './releases.ts'
+import { TABLE_NAMES } from './tables.ts'
+import { tableCsv } from './write-open-data.ts'
+
+/**
+ * Returns the release that the tables make now; undefined when they are those of the last one.
+ * @param today the day of the release, YYYY-MM-DD
+ */
+export function nextRelease(
+	{ tables, releases }: OpenData,
+	about: Pick<About, 'name' | 'url' | 'email'>,
+	today: string,
+): Release | undefined {
+	const last = releases.at(-1)
+	const version = (last?.version ?? 0) + 1
+	const csv = TABLE_NAMES.map((table) => [tableFile(table), tableCsv(table, tables[table])] as const)
+	// What changed since the last release is no change by itself.
+	if (last && csv.every(([file, text]) => file === tableFile('changes') || last.files.get(file) === text))
+		return undefined
+	const files = new Map([...csv, [DATA_PACKAGE, json(dataPackage(about, { version, date: today }))] as const])
+	if (last) files.set(DELTA, json({ from: last.version, to: version, ...deltaOf(last.files, files) }))
+	return { version, date: today, files }
+}
+
+const json = (value: unknown) => `${JSON.stringify(value, null, '\t')}\n`

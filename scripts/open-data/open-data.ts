@@ -1,0 +1,51 @@
+/** The open data of a build: its tables, and what they are compared with. */
+import type { Content, Village } from '../content/model.ts'
+import type { ChangeEntry } from '../../src/core/page-data/page-data.ts'
+import { changesInWords } from './change-words.ts'
+import { changesOf, changesSince } from './changes.ts'
+import { readReleases, readTable, type Release } from './releases.ts'
+import { operatorRows, statementRows, villageRows } from './rows.ts'
+import type { StatementRow, Tables } from './tables.ts'
+
+export interface OpenData {
+	tables: Tables
+	/** The oldest first. */
+	releases: readonly Release[]
+	/** What changed, in words, the latest first: what the last release changed as well. */
+	entries: readonly ChangeEntry[]
+}
+
+/** On the page of changes and in its feed; the table has all. */
+const MAX_ENTRIES = 100
+
+/** @param areaOf the slug of the area that a village is in */
+export function createOpenData(content: Content, areaOf: (village: Village) => string | undefined): OpenData {
+	const releases = readReleases(content.root)
+	const villages = villageRows(content, areaOf)
+	const operators = operatorRows(content)
+	const statements = statementRows(content)
+	const subjects = new Map<string, { name: string; checked: string }>([
+		...villages.map((row) => [`village/${row.id}`, row] as const),
+		...operators.map((row) => [`operator/${row.id}`, row] as const),
+		...content.lawAndMarket.map(({ slug, title, checked }) => [`law/${slug}`, { name: title, checked }] as const),
+	])
+	const last = releases.at(-1)
+	const namesBefore = last ? namesIn(last) : new Map<string, string>()
+	const subjectOf = ({ subjectType, subject }: Pick<StatementRow, 'subjectType' | 'subject'>) => {
+		const key = `${subjectType}/${subject}`
+		return subjects.get(key) ?? { name: namesBefore.get(key) ?? subject, checked: content.today }
+	}
+	const changes = last ? changesSince(last, statements, subjectOf) : []
+	const entries = changesInWords([...changes, ...(last ? changesOf(last) : [])]).slice(0, MAX_ENTRIES)
+	return { tables: { villages, operators, statements, changes }, releases, entries }
+}
+
+/** What a release calls its villages and operators. */
+function namesIn(release: Release): Map<string, string> {
+	return new Map(
+		(['village', 'operator'] as const).flatMap((type) => {
+			const { columns, rows } = readTable(release, `${type}s`)
+			return [...rows].map(([id, cells]) => [`${type}/${id}`, cells[columns.indexOf('name')] ?? id] as const)
+		}),
+	)
+}

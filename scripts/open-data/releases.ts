@@ -1,0 +1,53 @@
+/**
+ * Releases of the open data: content/releases/N holds the tables as CSV, their datapackage.json with version and date, and from the
+ * second on delta.json, what turns the release before into it.
+ */
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { readCsv } from './table-csv.ts'
+import { TABLE_NAMES, type TableName } from './tables.ts'
+
+export interface Release {
+	/** 1, 2, 3 … */
+	version: number
+	/** The day it was made, YYYY-MM-DD. */
+	date: string
+	/** File name → text, in order of name. */
+	files: ReadonlyMap<string, string>
+}
+
+export const DATA_PACKAGE = 'datapackage.json'
+export const DELTA = 'delta.json'
+export const tableFile = (table: TableName) => `${table}.csv`
+/** The files of a release that the release before and its delta make. */
+export const RELEASE_FILES = [...TABLE_NAMES.map(tableFile), DATA_PACKAGE]
+
+/**
+ * Reads content/releases, the oldest first.
+ * @param root the folder of content
+ */
+export function readReleases(root: string): Release[] {
+	const folder = path.join(root, 'releases')
+	const versions = readdirSync(root).includes('releases')
+		? readdirSync(folder).flatMap((name) => (/^[1-9]\d*$/.test(name) ? [Number(name)] : []))
+		: []
+	return versions
+		.toSorted((a, b) => a - b)
+		.map((version) => {
+			const inIt = path.join(folder, String(version))
+			const files = new Map(
+				readdirSync(inIt)
+					.toSorted()
+					.map((file) => [file, readFileSync(path.join(inIt, file), 'utf8')]),
+			)
+			const { created } = JSON.parse(files.get(DATA_PACKAGE) ?? '{}') as { created?: string }
+			if (created === undefined) throw new Error(`content/releases/${version}/${DATA_PACKAGE} has no date`)
+			return { version, date: created.slice(0, 10), files }
+		})
+}
+
+/** A table of a release: its columns, and its rows as text by id. */
+export function readTable({ files }: Pick<Release, 'files'>, table: TableName) {
+	const { columns, cells } = readCsv(files.get(tableFile(table)) ?? '')
+	return { columns, rows: new Map(cells.map((row) => [row[0] ?? '', row])) }
+}

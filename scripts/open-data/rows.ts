@@ -1,0 +1,195 @@
+/** Content → the rows of the open data. */
+import { address } from '../../src/core/addresses.ts'
+import { stateOn } from '../../src/core/facts/resolve.ts'
+import type { Known } from '../../src/core/facts/source.ts'
+import type { Statement } from '../../src/core/facts/statement.ts'
+import type { LawContent } from '../content/law-schema.ts'
+import type { Content, Operator, OperatorFile, Village, VillageFile } from '../content/model.ts'
+import { keyOf } from '../output.ts'
+import type { OperatorTableRow, StatementRow, VillageTableRow } from './tables.ts'
+
+/** @param areaOf the slug of the area that a village is in */
+export function villageRows(content: Content, areaOf: (village: Village) => string | undefined): VillageTableRow[] {
+	const operators = new Map(content.operators.map(({ id, slug }) => [id, slug]))
+	return inOrder(
+		[...content.villages, ...content.closedVillages].map((village): VillageTableRow => {
+			const { slug, name, operator, region, city, suburb, position, known, checked } = village
+			const { facts } = known
+			const price = own(facts.entryPrice)
+			return {
+				id: slug,
+				name,
+				operator: operators.get(operator) ?? operator,
+				region,
+				area: areaOf(village) ?? null,
+				city,
+				suburb: suburb ?? null,
+				latitude: position.lat,
+				longitude: position.lng,
+				position: position.precision,
+				status: facts.status.value,
+				street: own(facts.street),
+				postcode: own(facts.postcode),
+				phone: own(facts.phone),
+				website: own(facts.website),
+				opened: own(facts.opened),
+				units: own(facts.units),
+				careServices: own(facts.careServices),
+				careBeds: own(facts.careBeds),
+				entryPriceFrom: price?.from ?? null,
+				entryPriceTo: price?.to ?? null,
+				entryPriceAsOf: (price && facts.entryPrice?.asOf) ?? null,
+				dmfPercent: percentOfEntryPrice(facts.dmf),
+				confirmed: known.isVerified,
+				checked,
+				page: content.site.url + address.village(slug),
+			}
+		}),
+	)
+}
+
+export function operatorRows(content: Content): OperatorTableRow[] {
+	const villages = Map.groupBy(content.villages, ({ operator }) => operator)
+	return inOrder(
+		content.operators.map(({ id, slug, name, checked, known: { facts } }): OperatorTableRow => ({
+			id: slug,
+			name,
+			villages: villages.get(id)?.length ?? 0,
+			villageCount: own(facts.villageCount),
+			founded: own(facts.founded),
+			headquarters: own(facts.headquarters),
+			ownership: own(facts.ownership),
+			stockListing: own(facts.stockListing),
+			website: own(facts.website),
+			dmfPercent: percentOfEntryPrice(facts.dmf),
+			checked,
+			page: content.site.url + address.operator(slug),
+		})),
+	)
+}
+
+/** The value that this record's own sources agree on for all its homes. */
+function own<T>(known: Known<T> | undefined): T | null {
+	if (!known || known.sources.length === 0 || known.general || known.partial || known.differs?.length) return null
+	return known.value
+}
+
+function percentOfEntryPrice(known: Known<{ percent: number; of?: unknown }> | undefined): number | null {
+	const fee = own(known)
+	return fee && fee.of === undefined ? fee.percent : null
+}
+
+export function statementRows(content: Content): StatementRow[] {
+	const villages = [...content.villages, ...content.closedVillages]
+	return inOrder([
+		...villages.flatMap((village) => statementsOf('village', village, factsIn(village), content.today)),
+		...content.operators.flatMap((operator) =>
+			statementsOf('operator', operator, [...factsIn(operator), ...listsIn(operator)], content.today),
+		),
+		...content.lawAndMarket.flatMap(lawStatements),
+	])
+}
+
+type FactStatement = readonly [fact: string, statement: Statement]
+
+function factsIn({ facts }: Village | Operator): FactStatement[] {
+	return Object.entries(facts as Record<string, readonly Statement[] | undefined>).flatMap(([fact, statements = []]) =>
+		statements.map((statement) => [fact, statement] as const),
+	)
+}
+
+/** What an operator's file says in lists, as statements. */
+function listsIn(operator: Operator): FactStatement[] {
+	const { keyFeatures, pros, cons, notes = [], awards, publishedRatings, faqs } = operator
+	const lists: [string, readonly ({ sources: readonly string[] } & Record<string, unknown>)[]][] = [
+		['keyFeature', keyFeatures],
+		['pro', pros],
+		['con', cons],
+		['note', notes],
+		['award', awards],
+		['publishedRating', publishedRatings],
+		['faq', faqs],
+	]
+	return lists.flatMap(([fact, items]) =>
+		items.map(({ sources, text, ...item }) => [fact, { value: text ?? item, sources }] as const),
+	)
+}
+
+/** A row for each source of each statement. */
+function statementsOf(
+	subjectType: 'village' | 'operator',
+	{ slug, sources }: VillageFile | OperatorFile,
+	statements: readonly FactStatement[],
+	today: string,
+): StatementRow[] {
+	const byId = new Map(sources.map((source) => [source.id, source]))
+	return statements.flatMap(([fact, statement]) =>
+		statement.sources.flatMap((sourceId): StatementRow[] => {
+			const source = byId.get(sourceId)
+			if (!source) return []
+			const { value, state, asOf = null, note = null } = statement
+			const scope = statement.for ? { ...statement.for } : null
+			return [
+				{
+					id: statementId(subjectType, slug, fact, [value, state, asOf, scope, sourceId]),
+					subjectType,
+					subject: slug,
+					fact,
+					value,
+					state: stateOn(today, statement),
+					asOf,
+					scope,
+					note,
+					sourceUrl: source.url,
+					sourcePublisher: source.publisher,
+					sourceKind: source.kind,
+					sourceAsOf: source.asOf ?? null,
+					sourceNote: source.note ?? null,
+				},
+			]
+		}),
+	)
+}
+
+/** Facts of law and market that pages may refer to. */
+function lawStatements({ slug, facts, sources }: LawContent & { slug: string }): StatementRow[] {
+	const byId = new Map(sources.map((source) => [source.id, source]))
+	return facts
+		.filter(({ unconfirmed }) => unconfirmed === undefined)
+		.flatMap(({ id, text, figure, unit, from, until, sources: cited }) => {
+			const value = text ?? [figure, unit].filter(Boolean).join(' ')
+			const scope = from || until ? { ...(from && { from }), ...(until && { until }) } : null
+			return cited.flatMap((sourceId): StatementRow[] => {
+				const source = byId.get(sourceId)
+				if (!source) return []
+				return [
+					{
+						id: statementId('law', slug, id, [value, scope, sourceId]),
+						subjectType: 'law',
+						subject: slug,
+						fact: id,
+						value,
+						state: 'current',
+						asOf: null,
+						scope,
+						note: null,
+						sourceUrl: source.url,
+						sourcePublisher: source.publisher,
+						sourceKind: null,
+						sourceAsOf: source.asOf ?? null,
+						sourceNote: source.title,
+					},
+				]
+			})
+		})
+}
+
+/** `village/acacia-cove-village/units/Zm9vYmFy`: sorted by it, statements stand by subject and fact. */
+function statementId(type: string, subject: string, fact: string, parts: readonly unknown[]): string {
+	return [type, subject, fact, keyOf(JSON.stringify(parts)).slice(0, 8)].join('/')
+}
+
+/** By id, each once, so that two runs give the same file: the same statement written twice is one. */
+function inOrder<T extends { id: string }>(rows: readonly T[]): T[] {
+	return [...new Map(rows.map((row) => [row.id, row])).values()].toSorted((a, b) => (a.id < b.id ? -1 : 1))
+}

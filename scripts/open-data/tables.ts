@@ -1,0 +1,228 @@
+/**
+ * The tables of the open data: one definition, from which the CSV, JSON, JSON Schema, datapackage.json, data.json, OpenAPI and the
+ * page /data all follow. The title and description of a column are its documentation.
+ */
+import { z } from 'zod'
+import { VILLAGE_STATUS, SOURCE_KINDS, keysOf } from '../../src/core/vocabulary.ts'
+import { operatorSchema, operatorValues, villageValues } from '../content/record-schemas.ts'
+import { asOf, careService, day, percentage, slug, text, url, year } from '../content/schema-parts.ts'
+
+/** The licence of all that is our own. */
+export const LICENCE = {
+	name: 'CC-BY-4.0',
+	title: 'Creative Commons Attribution 4.0 International',
+	path: 'https://creativecommons.org/licenses/by/4.0/',
+} as const
+
+/** Whose names and positions of places these are, in the words that their licences ask for. */
+export const PLACES_CREDIT =
+	'Places: Toitū Te Whenua Land Information New Zealand (New Zealand Gazetteer; NZ Suburbs and Localities), Stats NZ (statistical areas 2022) and GeoNames, all CC BY 4.0, combined and modified.'
+
+const id = slug.meta({
+	title: 'Id',
+	description: 'Stays the same for good. It is also the last part of the page’s address.',
+})
+const checked = day.meta({ title: 'Checked', description: 'The day that we last checked what we hold.' })
+const page = url.meta({ title: 'Page', description: 'Where this site shows it.' })
+const fromPlaces = { rights: PLACES_CREDIT }
+
+const village = z.strictObject({
+	id,
+	name: text.meta({ title: 'Name', description: 'What this site calls it.' }),
+	operator: slug.meta({ title: 'Operator', description: 'Who runs it now: an id of the table operators.' }),
+	region: slug.meta({ title: 'Region' }),
+	area: slug.nullable().meta({ title: 'Area', description: 'A town or city with a page of its own.' }),
+	city: text.meta({ title: 'Town or city', ...fromPlaces }),
+	suburb: text.nullable().meta({ title: 'Suburb', ...fromPlaces }),
+	latitude: z.number().meta({ title: 'Latitude', description: 'WGS 84, of the suburb or town.', ...fromPlaces }),
+	longitude: z.number().meta({ title: 'Longitude', description: 'WGS 84, of the suburb or town.', ...fromPlaces }),
+	position: z.enum(['suburb', 'town']).meta({
+		title: 'Position',
+		description: 'What the latitude and longitude are of. They are never those of the building.',
+	}),
+	status: z.enum(keysOf(VILLAGE_STATUS)).meta({ title: 'Status' }),
+	street: text.nullable().meta({ title: 'Street address' }),
+	postcode: text.nullable().meta({ title: 'Postcode' }),
+	phone: text.nullable().meta({ title: 'Telephone' }),
+	website: url.nullable().meta({ title: 'Website' }),
+	opened: year.nullable().meta({ title: 'Opened', description: 'Year.' }),
+	units: z.int().nullable().meta({ title: 'Homes', description: 'Homes for independent or serviced living.' }),
+	careServices: z.array(careService).nullable().meta({
+		title: 'Living and care',
+		description: 'What a source says that it offers. A kind of care that is not listed may be offered all the same.',
+	}),
+	careBeds: z.int().nullable().meta({ title: 'Care beds' }),
+	entryPriceFrom: z.int().nullable().meta({ title: 'Entry price from', description: 'Dollars.' }),
+	entryPriceTo: z.int().nullable().meta({ title: 'Entry price to', description: 'Dollars.' }),
+	entryPriceAsOf: asOf.nullable().meta({
+		title: 'Date of the entry price',
+		description: 'Year, month or day. Empty beside a price: its source is undated, so treat the price as old.',
+	}),
+	dmfPercent: percentage.nullable().meta({
+		title: 'Maximum deferred management fee',
+		description: 'Percent of the entry price, where this village’s own sources give it.',
+	}),
+	confirmed: z.boolean().meta({ title: 'Confirmed', description: 'Whether a source says anything about it.' }),
+	checked,
+	page,
+})
+
+const operator = z.strictObject({
+	id,
+	name: text.meta({ title: 'Name' }),
+	villages: z.int().min(0).meta({ title: 'Villages on our list' }),
+	villageCount: z
+		.int()
+		.nullable()
+		.meta({ title: 'Villages', description: 'As the operator or another source counts them.' }),
+	founded: year.nullable().meta({ title: 'Founded', description: 'Year.' }),
+	headquarters: text.nullable().meta({ title: 'Headquarters' }),
+	ownership: text.nullable().meta({ title: 'Ownership' }),
+	stockListing: text.nullable().meta({ title: 'Stock exchange listing' }),
+	website: url.nullable().meta({ title: 'Website' }),
+	dmfPercent: percentage.nullable().meta({
+		title: 'Maximum deferred management fee',
+		description: 'Percent of the entry price, where one figure holds for all its villages.',
+	}),
+	checked,
+	page,
+})
+
+export const SUBJECT_TYPES = ['village', 'operator', 'law'] as const
+
+const subject = {
+	subjectType: z.enum(SUBJECT_TYPES).meta({
+		title: 'Kind of subject',
+		description: 'A village, an operator, or a topic of law and market.',
+	}),
+	subject: slug.meta({ title: 'Subject', description: 'An id of the table villages or operators, or the topic.' }),
+}
+
+const source = {
+	sourceUrl: url.meta({ title: 'Address of the source' }),
+	sourcePublisher: text.meta({ title: 'Publisher of the source' }),
+	sourceKind: z.enum(keysOf(SOURCE_KINDS)).nullable().meta({
+		title: 'Kind of source',
+		description: 'Empty for topics of law and market.',
+	}),
+	sourceAsOf: asOf.nullable().meta({ title: 'Date of the source', description: 'Year, month or day. Empty: undated.' }),
+}
+
+const statement = z.strictObject({
+	id: text.meta({
+		title: 'Id',
+		description: 'Stays the same as long as the source says the same. A new value is a new statement.',
+	}),
+	...subject,
+	fact: text.meta({ title: 'Fact', description: 'What the statement is about, such as units or weeklyFee.' }),
+	value: z.unknown().meta({
+		title: 'Value',
+		description: 'What the source says. In CSV, values of several parts are JSON.',
+	}),
+	state: z.enum(['current', 'planned', 'former']).meta({
+		title: 'State',
+		description: 'Whether it was true, planned or no longer true when the source was written.',
+	}),
+	asOf: asOf.nullable().meta({ title: 'Date', description: 'Where it differs from the date of the source.' }),
+	scope: z.looseObject({}).nullable().meta({
+		title: 'Scope',
+		description:
+			'What it covers, where that is not everything: villages, plan, homes, dates of signing, days that it holds for.',
+	}),
+	note: text.nullable().meta({ title: 'Note' }),
+	...source,
+	sourceNote: text.nullable().meta({ title: 'Note on the source' }),
+})
+
+const change = z.strictObject({
+	id: text.meta({ title: 'Id' }),
+	release: z.int().min(0).meta({ title: 'Release', description: 'The release since which it changed.' }),
+	date: day.meta({ title: 'Date', description: 'The day that we checked the subject when we changed it.' }),
+	kind: z.enum(['new', 'changed', 'confirmed', 'withdrawn']).meta({
+		title: 'Kind',
+		description: 'confirmed: another source says what one said before. withdrawn: no longer among the statements.',
+	}),
+	whose: z.enum(['source', 'ours']).meta({
+		title: 'Whose change',
+		description: 'source: it is dated after the release. ours: we found, corrected or removed it.',
+	}),
+	...subject,
+	name: text.meta({ title: 'Name of the subject' }),
+	fact: text.meta({ title: 'Fact' }),
+	value: z.unknown().meta({ title: 'Value', description: 'Empty where it was withdrawn.' }),
+	before: z.unknown().meta({ title: 'Value before', description: 'Empty where there was none.' }),
+	...source,
+})
+
+/** What an operator's file says in lists. */
+const listValues = {
+	keyFeature: text,
+	pro: text,
+	con: text,
+	note: text,
+	award: operatorSchema.shape.awards.unwrap().element.omit({ sources: true }),
+	publishedRating: operatorSchema.shape.publishedRatings.unwrap().element.omit({ sources: true }),
+	faq: operatorSchema.shape.faqs.unwrap().element.omit({ sources: true }),
+}
+
+/** A statement whose value is what its fact allows. */
+const valueOfItsFact = z.union([
+	...Object.entries({ ...operatorValues, ...villageValues, ...listValues }).map(([fact, value]) =>
+		z.looseObject({ fact: z.literal(fact), value }),
+	),
+	z.looseObject({ subjectType: z.literal('law'), value: text }),
+])
+
+export interface Table {
+	title: string
+	description: string
+	/** The columns, in order. */
+	row: z.ZodObject
+	/** What holds for a row beside its columns. */
+	also?: z.ZodType
+}
+
+export const TABLES = {
+	villages: {
+		title: 'Villages',
+		description:
+			'One row for each village on our list, and for closed ones. A cell is empty where we found nothing, where sources of the same standing differ, and where the figure is for some of the homes only: the table statements has all of them.',
+		row: village,
+	},
+	operators: {
+		title: 'Operators',
+		description: 'One row for each operator. Cells are empty for the same reasons as in the table villages.',
+		row: operator,
+	},
+	statements: {
+		title: 'Statements',
+		description:
+			'One row for each thing that one source says about a village, an operator or a topic of law and market: older values, plans and disagreements too. What two sources say is two rows.',
+		row: statement,
+		also: valueOfItsFact,
+	},
+	changes: {
+		title: 'Changes',
+		description: 'One row for each statement that is new, changed, confirmed or withdrawn since the last release.',
+		row: change,
+	},
+} as const satisfies Record<string, Table>
+
+export type TableName = keyof typeof TABLES
+export const TABLE_NAMES = keysOf(TABLES)
+export type VillageTableRow = z.infer<typeof village>
+export type OperatorTableRow = z.infer<typeof operator>
+export type StatementRow = z.infer<typeof statement>
+export type ChangeRow = z.infer<typeof change>
+export type Row = Readonly<Record<string, unknown>>
+export type Tables = {
+	villages: readonly VillageTableRow[]
+	operators: readonly OperatorTableRow[]
+	statements: readonly StatementRow[]
+	changes: readonly ChangeRow[]
+}
+
+/** The names of a table's columns, in order. */
+export function columnsOf(table: TableName): string[] {
+	return Object.keys(TABLES[table].row.shape)
+}

@@ -1,0 +1,63 @@
+/** Writes the open data below /data: the tables, one file for each page about a village, operator or place, descriptions and releases. */
+import { CHANGES_FEED, DATA_CATALOGUE, OPEN_API, address, dataFile, schemaFile } from '../../src/core/addresses.ts'
+import type { Output } from '../output.ts'
+import { changesFeed } from './changes-feed.ts'
+import { cellsOf, csvOf } from './table-csv.ts'
+import { dataCatalogue, dataPackage, openApi, rowSchema, type About } from './metadata.ts'
+import type { OpenData } from './open-data.ts'
+import { DATA_PACKAGE } from './releases.ts'
+import { TABLE_NAMES, columnsOf, type Row, type TableName, type Tables } from './tables.ts'
+
+/** A region or area, for the file of its villages. */
+interface DataPlace {
+	slug: string
+	villages: readonly { slug: string }[]
+}
+
+/** Returns a table as CSV. */
+export function tableCsv(table: TableName, rows: readonly Row[]): string {
+	const columns = columnsOf(table)
+	return csvOf(
+		columns,
+		rows.map((row) => cellsOf(row, columns)),
+	)
+}
+
+/** @param places regions and areas, each with its villages */
+export function writeOpenData(data: OpenData, about: About, places: readonly DataPlace[], output: Output): void {
+	for (const table of TABLE_NAMES) {
+		const rows = data.tables[table]
+		output.write(dataFile(`/${table}`, 'csv'), tableCsv(table, rows))
+		output.write(dataFile(`/${table}`, 'json'), listJson(rows))
+		output.write(schemaFile(table), json(rowSchema(table)))
+	}
+	output.write(CHANGES_FEED, changesFeed(data.entries, about))
+	writeRecords(data.tables, places, output)
+	output.write(`/data/${DATA_PACKAGE}`, json(dataPackage(about, { version: about.version, date: about.modified })))
+	output.write(DATA_CATALOGUE, json(dataCatalogue(about)))
+	output.write(OPEN_API, json(openApi(about)))
+	for (const { version, files } of data.releases)
+		for (const [file, text] of files) output.write(`/data/releases/${version}/${file}`, text)
+}
+
+function writeRecords({ villages, operators, statements }: Tables, places: readonly DataPlace[], output: Output): void {
+	const bySubject = Map.groupBy(statements, ({ subjectType, subject }) => `${subjectType}/${subject}`)
+	const write = (path: string, record: Row, subject: string) => {
+		const about = bySubject.get(subject) ?? []
+		output.write(dataFile(path, 'json'), json({ record, statements: about }))
+		output.write(dataFile(path, 'csv'), tableCsv('statements', about))
+	}
+	for (const village of villages) write(address.village(village.id), village, `village/${village.id}`)
+	for (const operator of operators) write(address.operator(operator.id), operator, `operator/${operator.id}`)
+	for (const { slug, villages: inIt } of places) {
+		const slugs = new Set(inIt.map((village) => village.slug))
+		const rows = villages.filter(({ id }) => slugs.has(id))
+		output.write(dataFile(address.place(slug), 'json'), listJson(rows))
+		output.write(dataFile(address.place(slug), 'csv'), tableCsv('villages', rows))
+	}
+}
+
+const json = (value: unknown) => `${JSON.stringify(value, null, '\t')}\n`
+
+/** A row a line, so that two versions can be compared line by line. */
+const listJson = (rows: readonly Row[]) => `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`
