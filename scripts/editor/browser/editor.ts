@@ -1,0 +1,32 @@
+/** The editor's page: Sveltia CMS with our configuration and the way in which our files are written. */
+import CMS from '@sveltia/cms'
+import { createElement } from 'react'
+import { jsonFormat, markdownFormat } from '../file-format.ts'
+import type { EditorConfig } from '../config.ts'
+import { serveAsStorage } from './working-folder.ts'
+
+const { cms, shapes } = (await (await fetch('./config.json')).json()) as EditorConfig
+
+for (const [name, shape] of Object.entries(shapes)) {
+	if (name.endsWith('-frontmatter')) CMS.registerCustomFormat(name, 'md', markdownFormat(shape))
+	else CMS.registerCustomFormat(name, 'json', jsonFormat(shape))
+}
+
+// The backend that needs no repository: the files of this machine, with the site as it is saved beside the form.
+if (cms.backend.name === 'test-repo') {
+	serveAsStorage()
+	localStorage.setItem('sveltia-cms.user', JSON.stringify({ backendName: cms.backend.name }))
+	for (const { name, preview_path: page } of [...cms.collections, ...cms.singletons]) showPage(name, page)
+}
+
+await CMS.init({ config: cms as object as NonNullable<NonNullable<Parameters<typeof CMS.init>[0]>['config']> })
+
+/** Shows the page of an entry, which the development server loads again after each save. */
+function showPage(name: string, page: string): void {
+	CMS.registerPreviewTemplate(name, ({ entry }) => {
+		const src = location.origin + page.replace('{{slug}}', entry.get('slug') ?? '')
+		const style = { position: 'fixed', inset: 0, width: '100%', height: '100%', border: 0 } as const
+		// oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, which needs its scripts and what it keeps
+		return createElement('iframe', { src, style, title: 'The page as it was saved' })
+	})
+}

@@ -1,0 +1,239 @@
+/** What the editor edits: every kind of file that a person writes, with its fields. */
+import { address } from '../../src/core/addresses.ts'
+import type { SiteContent } from '../content/schemas.ts'
+import type { ContentKind } from '../content/json-schemas.ts'
+import { BODY, ORIGINAL, RENAMED_FROM } from './file-format.ts'
+import { fieldsOf, hidden, type Field, type Relations } from './fields.ts'
+import { shapeOf } from './shapes.ts'
+import { hasStatements, type Shape } from './shape.ts'
+
+interface Edited {
+	name: string
+	/** The address of its page, with `{{slug}}` for the name of its file. */
+	preview_path: string
+	fields: Field[]
+	[option: string]: unknown
+}
+
+/** What the editor's page fetches. */
+export interface EditorConfig {
+	/** As Sveltia CMS takes it; tests/unit/editor.test.ts holds it to the package's own schema. */
+	cms: {
+		backend: { name: string }
+		collections: Edited[]
+		singletons: Edited[]
+		[option: string]: unknown
+	}
+	/** By the names of the formats in `cms`. */
+	shapes: Record<string, Shape>
+}
+
+const MARKDOWN: readonly EditedKind[] = ['guide', 'place-text']
+/** Sveltia CMS takes no other names for Markdown. */
+const formatName = (kind: EditedKind) => (MARKDOWN.includes(kind) ? `${kind}-frontmatter` : kind)
+
+/** Kinds of file that no person writes by hand: coordinates, outlines, and what commands note. */
+export const WRITTEN_BY_PROGRAMS = ['places', 'outlines', 'published'] as const satisfies ContentKind[]
+type EditedKind = Exclude<ContentKind, (typeof WRITTEN_BY_PROGRAMS)[number]>
+
+const chosen = (collection: string, value: string, name: string, more: object = {}) => ({
+	collection,
+	value_field: value,
+	display_fields: [name],
+	search_fields: [name, value],
+	...more,
+})
+const single = (file: string, value: string, name: string) =>
+	chosen('_singletons', `items.*.${value}`, `items.*.${name}`, { file })
+/** The sources of the file that is open, as it was saved. */
+const ownSource = (collection: string) =>
+	chosen(collection, 'sources.*.id', 'sources.*.publisher', { filters: [{ field: 'slug', values: ['{{slug}}'] }] })
+
+const village = chosen('villages', '{{slug}}', 'name')
+const operator = chosen('operators', 'id', 'name')
+const region = single('regions', 'slug', 'name')
+
+const RELATIONS: Partial<Record<EditedKind, Relations>> = {
+	village: { operator, region, '*.sources': ownSource('villages'), '*.villages': village },
+	operator: { '*.sources': ownSource('operators'), '*.villages': village },
+	'law-and-market': { 'facts.*.sources': ownSource('law-and-market') },
+	site: { 'footer.operators': operator },
+	home: { 'operators.*.operator': operator },
+	regions: { 'items.*.nearby': region },
+	areas: { 'items.*.region': region },
+}
+
+interface Folder {
+	name: string
+	folder: string
+	label: string
+	singular: string
+	kind: EditedKind
+	/** The field that names an entry. */
+	title: string
+	/** Where its page is. */
+	page: string
+	/** Whether files may be added and removed. */
+	isFixed?: boolean
+}
+
+/** Stands for the name of a file in the address of its page. */
+const SLUG = '{{slug}}'
+
+const FOLDERS: readonly Folder[] = [
+	{
+		name: 'villages',
+		folder: 'villages',
+		label: 'Villages',
+		singular: 'village',
+		kind: 'village',
+		title: 'name',
+		page: address.village(SLUG),
+	},
+	{
+		name: 'operators',
+		folder: 'operators',
+		label: 'Operators',
+		singular: 'operator',
+		kind: 'operator',
+		title: 'name',
+		page: address.operator(SLUG),
+	},
+	{
+		name: 'blog',
+		folder: 'guides/blog',
+		label: 'Guides',
+		singular: 'guide',
+		kind: 'guide',
+		title: 'title',
+		page: address.article(SLUG),
+	},
+	{
+		name: 'guides',
+		folder: 'guides',
+		label: 'Main guides',
+		singular: 'guide',
+		kind: 'guide',
+		title: 'title',
+		page: address.guide(SLUG),
+		isFixed: true,
+	},
+	{
+		name: 'places',
+		folder: 'places',
+		label: 'Places',
+		singular: 'place',
+		kind: 'place-text',
+		title: 'reviewed',
+		page: address.place(SLUG),
+		isFixed: true,
+	},
+	{
+		name: 'checklists',
+		folder: 'checklists',
+		label: 'Checklists',
+		singular: 'checklist',
+		kind: 'guide',
+		title: 'title',
+		page: address.checklist(SLUG),
+	},
+	{
+		name: 'pages',
+		folder: 'pages',
+		label: 'Pages',
+		singular: 'page',
+		kind: 'guide',
+		title: 'title',
+		page: address.guide(SLUG),
+		isFixed: true,
+	},
+	{
+		name: 'law-and-market',
+		folder: 'law-and-market',
+		label: 'Law and market',
+		singular: 'file',
+		kind: 'law-and-market',
+		title: 'title',
+		page: address.home,
+	},
+]
+
+const FILES: readonly { kind: EditedKind; label: string; page: string }[] = [
+	{ kind: 'home', label: 'Home page', page: address.home },
+	{ kind: 'faq', label: 'Questions and answers', page: address.faq },
+	{ kind: 'quiz', label: 'Quiz', page: address.quiz },
+	{ kind: 'glossary', label: 'Glossary', page: address.glossary },
+	{ kind: 'costs', label: 'Assumptions about costs', page: address.costs },
+	{ kind: 'money', label: 'Notes on money', page: address.money },
+	{ kind: 'regions', label: 'Regions', page: address.home },
+	{ kind: 'areas', label: 'Areas', page: address.home },
+	{ kind: 'redirects', label: 'Redirects', page: address.home },
+	{ kind: 'to-confirm', label: 'Villages to confirm', page: address.home },
+	{ kind: 'site', label: 'The site', page: address.home },
+]
+
+/**
+ * Returns the editor's configuration.
+ * @param backend where the files are, as Sveltia CMS names it
+ */
+export function editorConfig(
+	{ name, url }: Pick<SiteContent, 'name' | 'url'>,
+	backend: EditorConfig['cms']['backend'],
+): EditorConfig {
+	const kinds = [...new Set([...FOLDERS, ...FILES].map(({ kind }) => kind))]
+	const shapes = Object.fromEntries(kinds.map((kind) => [kind, shapeOf(kind)])) as Record<EditedKind, Shape>
+	const named = kinds.map((kind): [string, Shape] => [formatName(kind), shapes[kind]])
+	return {
+		cms: {
+			load_config_file: false,
+			backend,
+			show_preview_links: backend.name !== 'test-repo',
+			app_title: `${name} editor`,
+			site_url: url,
+			media_folder: 'content/images',
+			public_folder: '/images',
+			slug: { encoding: 'ascii', clean_accents: true },
+			collections: FOLDERS.map((folder) => collection(folder, shapes[folder.kind])),
+			singletons: FILES.map(({ kind, label, page }) => ({
+				name: kind,
+				label,
+				file: `content/${kind}.json`,
+				format: formatName(kind),
+				preview_path: page,
+				fields: [...fieldsOf(shapes[kind], RELATIONS[kind] ?? {}), hidden(ORIGINAL)],
+			})),
+		},
+		shapes: Object.fromEntries(named),
+	}
+}
+
+function collection({ name, folder, label, singular, kind, title, page, isFixed = false }: Folder, shape: Shape) {
+	const isMarkdown = MARKDOWN.includes(kind)
+	return {
+		name,
+		label,
+		label_singular: singular,
+		folder: `content/${folder}`,
+		extension: isMarkdown ? 'md' : 'json',
+		format: formatName(kind),
+		identifier_field: title,
+		// Places have no title of their own.
+		...(kind === 'place-text' ? { summary: SLUG } : {}),
+		slug: { template: `{{${title}}}`, editable: true },
+		// Left out, it would be a key of operators.
+		aliases_field: hasStatements(shape) && RENAMED_FROM,
+		create: !isFixed,
+		delete: !isFixed,
+		preview_path: page,
+		sortable_fields: [title],
+		fields: [...fieldsOf(shape, RELATIONS[kind] ?? {}), ...(isMarkdown ? [body] : []), hidden(ORIGINAL)],
+	}
+}
+
+const body: Field = {
+	name: BODY,
+	widget: 'text',
+	label: 'Text',
+	hint: 'Markdown: ## a heading, **bold**, [words](address), [^id] after what a source supports. docs/writing.md has the rest.',
+	use_emoji_autocomplete: false,
+}

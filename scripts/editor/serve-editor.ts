@@ -1,0 +1,53 @@
+/** Serves the editor at /admin/ of the development server, over the folder that authors edit. */
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import type { SiteContent } from '../content/schemas.ts'
+import { run } from '../run.ts'
+import { editorConfig } from './config.ts'
+import { EDITOR_PATH, editorPolicy } from './editor-policy.ts'
+import { answerFiles } from './working-files.ts'
+
+const TYPES: Record<string, string> = {
+	'.html': 'text/html; charset=utf-8',
+	'.js': 'text/javascript',
+	'.json': 'application/json',
+	'.png': 'image/png',
+	'.wasm': 'application/wasm',
+	'.woff2': 'font/woff2',
+}
+
+/** Answers a request if it is for the editor; resolves to whether it was. */
+export type EditorServer = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
+
+/**
+ * @param content the folder that authors edit
+ * @param folder where the editor is put
+ */
+export async function createEditorServer(content: string, folder: string): Promise<EditorServer> {
+	await run('scripts/editor/editor-worker.ts', folder)
+	const site = JSON.parse(await readFile(path.join(content, 'site.json'), 'utf8')) as SiteContent
+	const config = JSON.stringify(editorConfig(site, { name: 'test-repo' }))
+
+	return async (request, response) => {
+		const pathname = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
+		if (`${pathname}/` === EDITOR_PATH) {
+			response.writeHead(302, { location: EDITOR_PATH }).end()
+			return true
+		}
+		if (!pathname.startsWith(EDITOR_PATH)) return false
+		const file = pathname.slice(EDITOR_PATH.length)
+		response.setHeader('content-security-policy', editorPolicy())
+		const listed = /^files(?:\/(?<file>.*))?$/s.exec(file)
+		if (listed) await answerFiles(content, listed.groups?.['file'] ?? '', request, response)
+		else if (file === 'config.json') response.setHeader('content-type', 'application/json').end(config)
+		else await sendFile(path.join(folder, path.posix.normalize(`/${file || 'index.html'}`)), response)
+		return true
+	}
+}
+
+async function sendFile(file: string, response: ServerResponse): Promise<void> {
+	const body = await readFile(file).catch(() => null)
+	if (body) response.setHeader('content-type', TYPES[path.extname(file)] ?? 'application/octet-stream').end(body)
+	else response.writeHead(404).end()
+}

@@ -1,0 +1,88 @@
+/** Reads and writes the files of a content folder for the editor, which asks over HTTP. */
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { MAX_IMAGE_BYTES } from '../content/limits.ts'
+import type { WorkingFile } from './working-file.ts'
+
+/** content/, then names that neither begin with a dot nor hold what a system reads as a path. */
+const PATH = /^content(?:\/[\p{L}\p{N}_-][^\p{C}/\\:]*)+\.(?:json|md|svg|png|jpe?g|webp|avif|gif)$/u
+const PICTURE = /^content\/images\//
+
+/**
+ * Answers a request for the files, whose list is at the empty path.
+ * @param folder the folder that authors edit, whatever its name
+ * @param file what follows the address of the list: `content/faq.json`
+ */
+export async function answerFiles(
+	folder: string,
+	file: string,
+	request: IncomingMessage,
+	response: ServerResponse,
+): Promise<void> {
+	const refuse = (status: number, reason: string) =>
+		void response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(reason)
+	// Another site that is open in the same browser can't know the answer, but it could ask for a change.
+	if (!isFromThisPage(request)) return refuse(403, 'Only the editor on this machine may ask for files.')
+	if (file === '')
+		return void response.setHeader('content-type', 'application/json').end(JSON.stringify(await listFiles(folder)))
+	if (!PATH.test(file)) return refuse(400, `${file} has no name that a file of content may have.`)
+
+	const target = path.join(folder, file.slice('content/'.length))
+	const parent = await realpath(path.dirname(target)).catch(() => null)
+	if (parent && !`${parent}/`.startsWith(`${await realpath(folder)}/`)) return refuse(400, `${file} lies elsewhere.`)
+	const before = await readFile(target).catch(() => null)
+	if (request.method === 'GET') return before ? void response.end(before) : refuse(404, `${file} is not there.`)
+	if (request.method === 'DELETE') {
+		await rm(target, { force: true })
+		return void response.writeHead(204).end()
+	}
+	if (request.method !== 'PUT') return refuse(405, 'Files are read, written and removed.')
+
+	const body = await readBody(request)
+	if (!body) return refuse(413, `${file} is too long.`)
+	const expected = request.headers['if-match']
+	if (expected === undefined ? before !== null : !before || versionOf(before) !== expected)
+		return refuse(412, `${file} has changed since it was opened. Reload the editor, and make the change again.`)
+	await mkdir(path.dirname(target), { recursive: true })
+	const written = path.join(path.dirname(target), `.${randomUUID()}`)
+	await writeFile(written, body)
+	await rename(written, target)
+	response.writeHead(204, { ETag: versionOf(body) }).end()
+}
+
+function isFromThisPage({ headers }: IncomingMessage): boolean {
+	return (
+		headers['sec-fetch-site'] === 'same-origin' && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(headers.host ?? '')
+	)
+}
+
+async function listFiles(folder: string): Promise<WorkingFile[]> {
+	const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+	const paths = entries
+		.filter((entry) => entry.isFile())
+		.map((entry) => path.join(entry.parentPath, entry.name))
+		.map((file) => ({ file, path: `content/${path.relative(folder, file).replaceAll('\\', '/')}` }))
+		.filter((one) => PATH.test(one.path))
+	return Promise.all(
+		paths.map(async ({ file, path }) => {
+			const bytes = await readFile(file)
+			return { path, version: versionOf(bytes), text: PICTURE.test(path) ? null : bytes.toString() }
+		}),
+	)
+}
+
+const versionOf = (bytes: Buffer) => `"${createHash('sha256').update(bytes).digest('base64url')}"`
+
+/** Null: it is longer than any file of content may be. */
+async function readBody(request: IncomingMessage): Promise<Buffer | null> {
+	const chunks: Buffer[] = []
+	let length = 0
+	for await (const chunk of request as AsyncIterable<Buffer>) {
+		length += chunk.length
+		if (length > MAX_IMAGE_BYTES) return null
+		chunks.push(chunk)
+	}
+	return Buffer.concat(chunks)
+}
