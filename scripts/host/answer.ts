@@ -2,38 +2,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { REQUEST_ID_HEADER } from '../../src/core/enquiry/enquiry-fields.ts'
-import { listCaptured, renderCaptured, storeSubmission } from './captured-requests.ts'
-import { detectForms } from './forms.ts'
-import {
-	encodePath,
-	type HeaderRule,
-	headersFor,
-	matchRedirect,
-	readHeaders,
-	readRedirects,
-	type RedirectRule,
-} from './rules.ts'
+import { listCaptured, renderCaptured } from './captured-requests.ts'
+import { type RequestStore, StoreBusyError } from './request-store.ts'
+import { SECURITY_HEADERS } from '../security-headers.ts'
+import { encodePath, headersFor, matchRedirect } from './rules.ts'
+import type { Site, SiteSource } from './site-source.ts'
 import { canonicalPath, decodePath, findFile, sendFile, statOf } from './static-files.ts'
-import { BODY_LIMIT_BYTES, type CapturedForm, formAnswer, readSubmission } from './submission.ts'
+import { BODY_LIMIT_BYTES, formAnswer, readSubmission, type Refusal } from './submission.ts'
+import { storeSubmission } from './store-submission.ts'
 
 /** What is served, and how. */
 export interface Served {
-	/** The folder, as an absolute path. */
-	root: string
-	/** The folder's rules and forms as they are now. */
-	currentSite: () => Promise<Site>
+	source: SiteSource
 	/** Path of the SQLite file of captured requests. */
 	database: string
+	requests: RequestStore
+	/** Counts a post, and says for how many seconds its sender must wait; 0: it is taken. */
+	postLimit: (address: string) => number
+	/** A proxy stands before the server and says in X-Forwarded-For who the visitor is. */
+	isBehindProxy: boolean
 	showCaptured: boolean
 	onError: (error: unknown) => void
-}
-
-/** What the host read from the folder. */
-interface Site {
-	redirects: RedirectRule[]
-	headers: HeaderRule[]
-	/** Read from all pages at the first call. */
-	forms(): Promise<ReadonlyMap<string, CapturedForm>>
+	onStored: () => void
 }
 
 const METHODS = ['GET', 'HEAD', 'POST']
@@ -43,23 +33,24 @@ const REVALIDATE = 'public, max-age=0, must-revalidate'
 
 /** Answers one request. Rejects when it cannot; the answer may have begun by then. */
 export async function answer(served: Served, request: IncomingMessage, response: ServerResponse): Promise<void> {
+	setHeaders(response, SECURITY_HEADERS)
 	const method = request.method ?? ''
 	if (!METHODS.includes(method)) {
 		response.setHeader('Allow', METHODS.join(', '))
 		return sendText(response, 405, 'Method not allowed.')
 	}
 
-	const site = await served.currentSite()
+	const site = await served.source.current()
 	const [rawPath, query] = splitOnce(request.url ?? '', '?')
 	const pathname = decodePath(rawPath)
-	if (pathname === null) return sendNotFound(served, site, request, response, rawPath)
+	if (pathname === null) return sendNotFound(site, request, response, rawPath)
 	const canonical = canonicalPath(pathname)
-	const file = findFile(served.root, canonical)
+	const file = fileOf(served.source, site, canonical)
 
 	if (method === 'POST') {
 		return file?.endsWith('.html')
-			? receiveForm(served, site, request, response)
-			: sendNotFound(served, site, request, response, canonical)
+			? receiveForm(served, request, response, canonical)
+			: sendNotFound(site, request, response, canonical)
 	}
 	if (served.showCaptured && pathname === CAPTURED_PATH && isFromThisMachine(request))
 		return sendCaptured(served, response)
@@ -69,7 +60,7 @@ export async function answer(served: Served, request: IncomingMessage, response:
 		return sendRedirect(response, redirect.status, withQuery(redirect.to, query))
 	}
 	if (canonical !== pathname) return sendRedirect(response, 301, withQuery(encodePath(canonical), query))
-	if (file === null) return sendNotFound(served, site, request, response, canonical)
+	if (file === null) return sendNotFound(site, request, response, canonical)
 
 	response.setHeader('Cache-Control', REVALIDATE)
 	response.setHeaders(headersFor(site.headers, canonical))
@@ -78,29 +69,51 @@ export async function answer(served: Served, request: IncomingMessage, response:
 
 /** Stores a form that was posted to a page, and answers. */
 async function receiveForm(
-	{ database, onError }: Served,
-	site: Site,
+	served: Served,
 	request: IncomingMessage,
 	response: ServerResponse,
+	pathname: string,
 ): Promise<void> {
-	const requestId = request.headers[REQUEST_ID_HEADER.toLowerCase()]
-	const posted = {
-		type: request.headers['content-type'] ?? null,
-		body: await readBody(request),
-		requestId: requestId === undefined ? null : String(requestId),
-	}
-	const read = readSubmission(posted, await site.forms())
-	const refusal = 'status' in read ? read : null
-	if (!('status' in read)) {
-		try {
-			storeSubmission(database, read)
-		} catch (error) {
-			onError(error)
-			return sendText(response, 500, 'The request could not be stored.')
-		}
-	}
-	const { status, headers, body } = formAnswer(refusal, request.headers.accept ?? null)
+	const refusal = await receive(served, request)
+	const { status, headers, body } = formAnswer(refusal, request.headers.accept ?? null, encodePath(pathname))
 	response.writeHead(status, headers).end(body)
+}
+
+/** Null: it is stored. */
+async function receive(served: Served, request: IncomingMessage): Promise<Refusal | null> {
+	// Before its body is read, which a flood would make the dearest part.
+	const retryAfter = served.postLimit(addressOf(served, request))
+	if (retryAfter > 0)
+		return { status: 429, reason: 'Too many requests are arriving just now. Please try again later.', retryAfter }
+	const { headers } = request
+	const read = readSubmission({
+		type: headers['content-type'] ?? null,
+		body: await readBody(request),
+		requestId: headerOf(request, REQUEST_ID_HEADER),
+		fetchSite: headerOf(request, 'Sec-Fetch-Site'),
+	})
+	if ('status' in read) return read
+	try {
+		await storeSubmission(served.requests, read)
+	} catch (error) {
+		served.onError(error)
+		return error instanceof StoreBusyError
+			? { status: 503, reason: 'The request cannot be stored just now. Please try again in a minute.', retryAfter: 30 }
+			: { status: 500, reason: 'The request could not be stored.' }
+	}
+	served.onStored()
+	return null
+}
+
+function headerOf({ headers }: IncomingMessage, name: string): string | null {
+	const value = headers[name.toLowerCase()]
+	return value === undefined ? null : String(value)
+}
+
+/** Who posts. A proxy adds the visitor to the end of what it was sent, which anyone can write. */
+function addressOf({ isBehindProxy }: Served, request: IncomingMessage): string {
+	const forwarded = isBehindProxy ? headerOf(request, 'X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined
+	return forwarded || (request.socket.remoteAddress ?? '')
 }
 
 function sendCaptured({ database }: Served, response: ServerResponse): void {
@@ -111,45 +124,23 @@ function sendCaptured({ database }: Served, response: ServerResponse): void {
 	response.end(renderCaptured(listCaptured(database)))
 }
 
-function sendNotFound(
-	{ root }: Served,
-	site: Site,
-	request: IncomingMessage,
-	response: ServerResponse,
-	pathname: string,
-): void {
+/** The file that a path shows. A page that was loaded before a deploy asks for assets that only an earlier release has. */
+function fileOf(source: SiteSource, { folder }: Site, canonical: string): string | null {
+	const folders = canonical.includes('/assets/') ? [folder, ...source.earlier()] : [folder]
+	for (const each of folders) {
+		const file = findFile(each, canonical)
+		if (file !== null) return file
+	}
+	return null
+}
+
+function sendNotFound(site: Site, request: IncomingMessage, response: ServerResponse, pathname: string): void {
 	response.setHeaders(headersFor(site.headers, pathname))
 	// Whatever the rules say of this path: the file may exist after the next build.
 	response.setHeader('Cache-Control', REVALIDATE)
-	const page = join(root, '404.html')
+	const page = join(site.folder, '404.html')
 	if (statOf(page)) return sendFile(request, response, page, 404)
 	sendText(response, 404, 'Not found.')
-}
-
-/** Returns a function that reads the rules of `dir` and reads them again only when they or the folder have changed. */
-export function siteReader(dir: string): () => Promise<Site> {
-	let site: Promise<Site>
-	let identity = ''
-	return () => {
-		const stats = ['', '_redirects', '_headers'].map((name) => statOf(join(dir, name)))
-		const found = stats.map((entry) => (entry ? `${entry.ino}:${entry.mtimeMs}` : '-')).join()
-		if (found !== identity) {
-			identity = found
-			site = readSite(dir)
-			// The fault may be gone at the next request.
-			site.catch(() => (identity = ''))
-		}
-		return site
-	}
-}
-
-async function readSite(dir: string): Promise<Site> {
-	let forms: Promise<ReadonlyMap<string, CapturedForm>> | undefined
-	return {
-		redirects: await readRedirects(dir),
-		headers: await readHeaders(dir),
-		forms: () => (forms ??= detectForms(dir)),
-	}
 }
 
 /** The body; null when it is over the limit. It is read to its end even then, or the sender would see a broken connection and no answer. */
@@ -161,6 +152,10 @@ async function readBody(request: IncomingMessage): Promise<Uint8Array | null> {
 		if (size <= BODY_LIMIT_BYTES) chunks.push(chunk)
 	}
 	return size > BODY_LIMIT_BYTES ? null : Buffer.concat(chunks)
+}
+
+export function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+	for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
 }
 
 export function sendText(response: ServerResponse, status: number, text: string): void {

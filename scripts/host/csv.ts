@@ -1,11 +1,11 @@
 /** Captured requests as a table for a spreadsheet. */
 import { stringify } from 'csv-stringify/sync'
 import { ENQUIRY_FIELDS, HONEYPOT } from '../../src/core/enquiry/enquiry-fields.ts'
-import type { CapturedSubmission } from './captured-requests.ts'
+import type { CapturedSubmission } from './captured-request.ts'
 
 /**
- * CSV with a heading row and a byte order mark, without which Excel misreads macrons. A value that a spreadsheet would run as
- * a formula is kept from it by an apostrophe: strangers wrote these.
+ * Returns CSV with a heading row and a byte order mark, without which Excel misreads macrons. Every field is quoted, so that a
+ * message of several lines stays one cell.
  */
 export function capturedCsv(submissions: readonly CapturedSubmission[]): string {
 	const fields = ENQUIRY_FIELDS.filter((field) => field !== HONEYPOT)
@@ -13,15 +13,25 @@ export function capturedCsv(submissions: readonly CapturedSubmission[]): string 
 		submissions.map((submission) => [
 			submission.id,
 			submission.receivedAt,
-			submission.form,
-			...fields.map((field) => submission.fields[field] ?? ''),
+			defuse(submission.form),
+			...fields.map((field) => defuse(submission.fields[field] ?? '')),
 		]),
 		{
 			header: true,
 			columns: ['id', 'received (UTC)', 'form', ...fields],
 			bom: true,
-			escape_formulas: true,
+			quoted: true,
+			// An empty cell as well: without it, only cells with text are quoted.
+			quoted_empty: true,
 			record_delimiter: 'windows',
 		},
 	)
+}
+
+/**
+ * Puts an apostrophe before each line that a spreadsheet would run as a formula: strangers wrote these. Later lines count
+ * too, because some programs split a cell at its line breaks. csv-stringify's own `escape_formulas` sees the first line only.
+ */
+function defuse(value: string): string {
+	return value.replace(/^(?=[\t=+\-@＝＋－＠])/gmu, "'")
 }

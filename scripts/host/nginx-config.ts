@@ -77,6 +77,7 @@ ${addHeaders({ ...everywhere, ...assets }, 2)}	}
 	location @forms {
 		proxy_pass ${forms};
 		proxy_set_header Host $host;
+		proxy_set_header X-Forwarded-For $remote_addr;
 	}
 	add_header Cache-Control "public, max-age=0, must-revalidate";
 ${addHeaders(everywhere, 1)}}

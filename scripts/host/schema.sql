@@ -12,3 +12,29 @@ CREATE TABLE IF NOT EXISTS requests (
 	request_id TEXT
 ) STRICT;
 CREATE UNIQUE INDEX IF NOT EXISTS requests_request_id ON requests (request_id);
+-- For the search for a second press on the button, and for spam that has expired.
+CREATE INDEX IF NOT EXISTS requests_without_id ON requests (received_at) WHERE request_id IS NULL;
+CREATE INDEX IF NOT EXISTS requests_spam ON requests (id) WHERE spam = 1;
+-- Requests that somebody marked as answered.
+CREATE TABLE IF NOT EXISTS answers (
+	request INTEGER PRIMARY KEY REFERENCES requests (id) ON DELETE CASCADE,
+	answered_at TEXT NOT NULL
+) STRICT;
+-- The daily mails about requests: one row for each day, in New Zealand, on which one was sent.
+CREATE TABLE IF NOT EXISTS digests (
+	day TEXT PRIMARY KEY,
+	sent_at TEXT NOT NULL
+) STRICT;
+-- The outbox of notifications: one row for each request and channel that was tried. No row: not tried yet.
+CREATE TABLE IF NOT EXISTS deliveries (
+	request INTEGER NOT NULL REFERENCES requests (id) ON DELETE CASCADE,
+	-- "email" or "webhook"
+	channel TEXT NOT NULL,
+	attempts INTEGER NOT NULL,
+	-- when it is tried next, unless it is delivered
+	due_at TEXT NOT NULL,
+	delivered_at TEXT,
+	-- a code such as ECONNREFUSED or 451, never words: an answer may repeat what the enquirer wrote
+	error TEXT,
+	PRIMARY KEY (request, channel)
+) STRICT;

@@ -4,7 +4,12 @@ import { statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
-import { answer, sendText, siteReader, type Served } from './answer.ts'
+import { SECURITY_HEADERS } from '../security-headers.ts'
+import { answer, sendText, setHeaders, type Served } from './answer.ts'
+import { openReleases } from './served-releases.ts'
+import { folderSource } from './site-source.ts'
+import { createPostLimit, POST_LIMITS, type PostLimits } from './post-limits.ts'
+import { openRequestStore, type RequestStore } from './request-store.ts'
 
 export interface HostOptions {
 	/** Folder to serve. */
@@ -18,14 +23,27 @@ export interface HostOptions {
 	 * visitor comes from this machine.
 	 */
 	showCaptured?: boolean
+	/**
+	 * Answers from the release that is open until the next one is whole, and keeps the assets of two earlier ones. Otherwise files are
+	 * read where they are, and those of an earlier release are gone, as on a host that keeps nothing.
+	 */
+	keepReleases?: boolean
+	/** How many posts are taken. */
+	limits?: PostLimits
+	/** The address of a visitor is the last of X-Forwarded-For, which the proxy wrote. */
+	isBehindProxy?: boolean
 	/** Told of every failure that a visitor is answered 500 for. Written to the console when absent. */
 	onError?: (error: unknown) => void
+	/** Called after each request that is stored, before it is answered. */
+	onStored?: () => void
 }
 
 export interface Host {
 	/** Without a trailing slash: `http://localhost:4173`. */
 	url: string
 	port: number
+	/** The database of captured requests. */
+	requests: RequestStore
 	/** Stops listening, lets what is under way finish, and ends what has not after five seconds. */
 	close(): Promise<void>
 }
@@ -50,14 +68,29 @@ export async function startHost({
 	port,
 	database,
 	showCaptured = false,
+	keepReleases = false,
+	limits = POST_LIMITS,
+	isBehindProxy = false,
 	onError = console.error,
+	onStored = () => {},
 }: HostOptions): Promise<Host> {
 	const root = resolve(dir)
 	if (!statSync(root).isDirectory()) throw new Error(`${root} is not a folder`)
-	const currentSite = siteReader(root)
-	await currentSite()
+	const source = keepReleases ? await openReleases(root, onError) : folderSource(root)
+	await source.current()
 
-	const served: Served = { root, currentSite, database, showCaptured, onError }
+	const requests = openRequestStore(database)
+	const postLimit = createPostLimit(limits)
+	const served: Served = {
+		source,
+		database,
+		requests,
+		postLimit,
+		isBehindProxy,
+		showCaptured,
+		onError,
+		onStored,
+	}
 	const server = createServer((request, response) => {
 		compress(request, response, () => {
 			answer(served, request, response).catch((error: unknown) => {
@@ -65,6 +98,10 @@ export async function startHost({
 			})
 		})
 	})
+	const closeAll = async () => {
+		await close(server)
+		await Promise.all([requests.close(), source.close()])
+	}
 	await new Promise<void>((done, reject) => {
 		server.once('error', reject).listen(port, () => {
 			server.off('error', reject)
@@ -72,7 +109,12 @@ export async function startHost({
 		})
 	})
 	const { port: boundPort } = server.address() as AddressInfo
-	return { url: `http://localhost:${boundPort}`, port: boundPort, close: () => close(server) }
+	return {
+		url: `http://localhost:${boundPort}`,
+		port: boundPort,
+		requests,
+		close: closeAll,
+	}
 }
 
 /** Answers 500, or ends an answer that has begun. */
@@ -81,7 +123,15 @@ function fail({ onError }: Served, response: ServerResponse, error: unknown): vo
 	if (response.headersSent) return void response.destroy()
 	// Those of the file that could not be sent would let a browser keep this answer.
 	for (const name of response.getHeaderNames()) response.removeHeader(name)
-	sendText(response, 500, 'The server could not answer this request.')
+	setHeaders(response, { ...SECURITY_HEADERS, 'Cache-Control': 'no-store' })
+	if (!isExhausted(error)) return sendText(response, 500, 'The server could not answer this request.')
+	response.setHeader('Retry-After', '5')
+	sendText(response, 503, 'The server is busy. Please try again in a moment.')
+}
+
+/** Too many files and connections are open. */
+function isExhausted(error: unknown): boolean {
+	return error instanceof Error && 'code' in error && ['EMFILE', 'ENFILE'].includes(String(error.code))
 }
 
 function close(server: Server): Promise<void> {

@@ -3,7 +3,16 @@
  * of Node, because the preview server, a server of one's own and the Cloudflare function all answer with it.
  */
 import { escapeText } from 'entities/escape'
-import { ENQUIRY_FIELDS, ENQUIRY_FORM, HONEYPOT, validateEnquiry } from '../../src/core/enquiry/enquiry-fields.ts'
+import { address } from '../../src/core/addresses.ts'
+import { SECURITY_HEADERS } from '../security-headers.ts'
+import {
+	ENQUIRY_FIELDS,
+	ENQUIRY_FORM,
+	HONEYPOT,
+	MAX_LENGTHS,
+	validateEnquiry,
+	type EnquiryField,
+} from '../../src/core/enquiry/enquiry-fields.ts'
 
 /** A form that the host captures. */
 export interface CapturedForm {
@@ -26,9 +35,11 @@ export interface Submission {
 }
 
 export interface Refusal {
-	status: 400 | 404 | 413 | 415 | 422
+	status: 400 | 403 | 404 | 413 | 415 | 422 | 429 | 500 | 503
 	/** For a person to read. */
 	reason: string
+	/** Seconds until it may be sent again. */
+	retryAfter?: number
 }
 
 export interface Posted {
@@ -38,6 +49,8 @@ export interface Posted {
 	body: Uint8Array | null
 	/** The header named REQUEST_ID_HEADER. */
 	requestId: string | null
+	/** The Sec-Fetch-Site header, by which newer browsers say whose page posts. */
+	fetchSite: string | null
 }
 
 export interface Answer {
@@ -47,6 +60,8 @@ export interface Answer {
 }
 
 export const BODY_LIMIT_BYTES = 64 * 1024
+/** Of each field of spam, enough to see what it is. */
+const MAX_SPAM = 200
 
 /** The form as src/features/enquiry writes it, for hosts that cannot read the built pages. */
 export const ENQUIRY_FORMS: ReadonlyMap<string, CapturedForm> = new Map([
@@ -55,9 +70,10 @@ export const ENQUIRY_FORMS: ReadonlyMap<string, CapturedForm> = new Map([
 
 /** @param forms the forms that are captured, by name */
 export function readSubmission(
-	{ type, body, requestId }: Posted,
-	forms: ReadonlyMap<string, CapturedForm>,
+	{ type, body, requestId, fetchSite }: Posted,
+	forms: ReadonlyMap<string, CapturedForm> = ENQUIRY_FORMS,
 ): Submission | Refusal {
+	if (fetchSite === 'cross-site') return { status: 403, reason: 'Another website may not send this form.' }
 	if (type?.split(';')[0]?.trim().toLowerCase() !== 'application/x-www-form-urlencoded')
 		return { status: 415, reason: 'A form is sent as application/x-www-form-urlencoded.' }
 	if (body === null) return { status: 413, reason: `A form may hold at most ${BODY_LIMIT_BYTES} bytes.` }
@@ -70,7 +86,10 @@ export function readSubmission(
 	if (!name) return { status: 400, reason: 'The form does not say which one it is: the field "form-name" is missing.' }
 	const form = forms.get(name)
 	if (form === undefined) return { status: 404, reason: 'This site has no form of that name.' }
-	const problems = Object.values(validateEnquiry(data))
+	// Without scripts a form cannot ask for a number when an answer by telephone is chosen; there is an e-mail address.
+	const { phone: _optional, ...errors } = validateEnquiry(data)
+	const spam = form.honeypot !== null && (data.get(form.honeypot) ?? '') !== ''
+	const problems: string[] = [...Object.values(errors), ...(spam ? [] : tooLong(data))]
 	const contact = data.get('preferred-contact') ?? ''
 	if (!['', 'email', 'phone'].includes(contact)) problems.push('Choose to be answered by "email" or by "phone".')
 	if (problems.length > 0) return { status: 422, reason: problems.join(' ') }
@@ -78,8 +97,10 @@ export function readSubmission(
 	const sent = [...form.fields].filter((field) => data.has(field))
 	return {
 		form: name,
-		fields: Object.fromEntries(sent.map((field) => [field, data.getAll(field).join(', ')])),
-		spam: form.honeypot !== null && (data.get(form.honeypot) ?? '') !== '',
+		fields: Object.fromEntries(
+			sent.map((field) => [field, valueOf(data, field).slice(0, spam ? MAX_SPAM : undefined)]),
+		),
+		spam,
 		requestId,
 	}
 }
@@ -89,31 +110,34 @@ function parseForm(body: Uint8Array): URLSearchParams | null {
 	try {
 		const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body)
 		decodeURIComponent(text)
-		return new URLSearchParams(text)
+		return new URLSearchParams(
+			[...new URLSearchParams(text)].map(([name, value]): [string, string] => [name, clean(name, value)]),
+		)
 	} catch {
 		return null
 	}
 }
 
-/**
- * Stores a submission unless it is stored already: one of the same number, or, of those without a number, the same
- * words within a minute, which is a second press on the button.
- */
-export const INSERT = `INSERT INTO requests (form, received_at, fields, spam, request_id)
-	SELECT ?1, ?2, ?3, ?4, ?5
-	WHERE ?5 IS NOT NULL OR NOT EXISTS (
-		SELECT 1 FROM requests WHERE request_id IS NULL AND form = ?1 AND fields = ?3 AND received_at > ?6
-	)
-	ON CONFLICT (request_id) DO NOTHING`
-const SAME_PRESS_MS = 60_000
+/** The values of a repeated field, joined. */
+const valueOf = (data: URLSearchParams, field: string) => data.getAll(field).join(', ')
 
-/** What to bind to INSERT, in its order. */
-export function insertValues(
-	{ form, fields, spam, requestId }: Submission,
-	now: Date,
-): [string, string, string, number, string | null, string] {
-	const aMinuteAgo = new Date(now.getTime() - SAME_PRESS_MS)
-	return [form, now.toISOString(), JSON.stringify(fields), spam ? 1 : 0, requestId, aMinuteAgo.toISOString()]
+/**
+ * Removes characters that show a person something else than what is there: control characters, and those that turn the direction of
+ * the text around them (the marks that only hint at it stay, because people type them). A field of one line stays one line, and an
+ * e-mail address has no character that cannot be seen.
+ */
+function clean(name: string, value: string): string {
+	const visible = value.replace(/[^\P{Cc}\t\n\r]|[\u202A-\u202E\u2066-\u2069]/gu, '')
+	if (name === 'email') return visible.replace(/[\p{Cc}\p{Cf}]/gu, '')
+	return name === 'message' || name === 'village-interest' ? visible : visible.replace(/[\t\n\r]+/g, ' ')
+}
+
+/** What is longer than the form lets one type, in words; a line break counts as one character, as it does in a browser. */
+function tooLong(data: URLSearchParams): string[] {
+	const limits = Object.entries(MAX_LENGTHS) as [EnquiryField, number][]
+	return limits
+		.filter(([field, limit]) => valueOf(data, field).replaceAll('\r\n', '\n').length > limit)
+		.map(([field, limit]) => `Shorten the field "${field}" to ${limit} characters.`)
 }
 
 /**
@@ -123,19 +147,28 @@ export function insertValues(
  * navigates (it accepts HTML) is sent on to the page that thanks, and reloading that page does not post again. A script
  * needs no page, only the status.
  * @param accept the Accept header
+ * @param path that it was posted to. Below a base path only the form without scripts says where the site begins: its path ends
+ *   with that of the page that thanks
  */
-export function formAnswer(refusal: Refusal | null, accept: string | null): Answer {
-	const wantsPage = accept?.includes('text/html') ?? false
+export function formAnswer(refusal: Refusal | null, accept: string | null, path: string): Answer {
+	const base = path.endsWith(address.thankYou) ? path.slice(0, -address.thankYou.length) : ''
+	const { status, headers, body } = answerOf(refusal, accept?.includes('text/html') ?? false, base)
+	return { status, headers: { ...SECURITY_HEADERS, 'Cache-Control': 'no-store', ...headers }, body }
+}
+
+function answerOf(refusal: Refusal | null, wantsPage: boolean, base: string): Answer {
 	if (refusal === null) {
 		return wantsPage
-			? { status: 303, headers: { Location: '/thank-you' }, body: '' }
+			? { status: 303, headers: { Location: base + address.thankYou }, body: '' }
 			: { status: 200, headers: { 'Content-Type': 'text/plain; charset=utf-8' }, body: 'ok' }
 	}
-	const { status, reason } = refusal
-	if (!wantsPage) return { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' }, body: reason }
+	const { status, reason, retryAfter } = refusal
+	const again = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
+	if (!wantsPage) return { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', ...again }, body: reason }
 	return {
 		status,
 		headers: {
+			...again,
 			'Content-Type': 'text/html; charset=utf-8',
 			'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
 		},
@@ -148,7 +181,7 @@ export function formAnswer(refusal: Refusal | null, accept: string | null): Answ
 <h1>Your request was not sent</h1>
 <p>${escapeText(reason)}</p>
 <p>Go back in your browser: what you typed should still be there. Put it right, and send it again.</p>
-<p><a href="/">Go to the home page</a></p>
+<p><a href="${escapeText(base)}/">Go to the home page</a></p>
 </html>
 `,
 	}

@@ -1,43 +1,32 @@
-/** Captures the enquiry on Cloudflare Pages, in a D1 database, by the same rules as our own server. */
+/** Captures the enquiry on Cloudflare Pages, in a D1 database, by the same rules as our own server, and notifies a webhook. */
 import { REQUEST_ID_HEADER } from '../../../../src/core/enquiry/enquiry-fields.ts'
-import {
-	BODY_LIMIT_BYTES,
-	ENQUIRY_FORMS,
-	INSERT,
-	formAnswer,
-	insertValues,
-	readSubmission,
-	type Refusal,
-} from '../../submission.ts'
-
-/** As much of D1 as is used here. */
-interface Database {
-	prepare: (sql: string) => { bind: (...values: unknown[]) => { run: () => Promise<unknown> } }
-}
+import { BODY_LIMIT_BYTES, formAnswer, readSubmission, type Refusal } from '../../submission.ts'
+import { storeSubmission } from '../../store-submission.ts'
+import { notifyDue, type NotifyEnvironment } from './notify-due.ts'
 
 interface Context {
 	request: Request
-	/** The binding of wrangler.toml. */
-	env: { REQUESTS: Database }
+	env: NotifyEnvironment
+	/** Lets work go on after the answer. */
+	waitUntil: (work: Promise<unknown>) => void
 }
 
 /** Answers a post. A failing database rejects, which Cloudflare answers with 500: the sender keeps the request and tries again. */
-export async function onRequestPost({ request, env }: Context): Promise<Response> {
-	const read = readSubmission(
-		{
-			type: request.headers.get('content-type'),
-			body: await bodyOf(request),
-			requestId: request.headers.get(REQUEST_ID_HEADER),
-		},
-		ENQUIRY_FORMS,
-	)
+export async function onRequestPost(context: Context): Promise<Response> {
+	const { request, env } = context
+	const read = readSubmission({
+		type: request.headers.get('content-type'),
+		body: await bodyOf(request),
+		requestId: request.headers.get(REQUEST_ID_HEADER),
+		fetchSite: request.headers.get('sec-fetch-site'),
+	})
 	let refusal: Refusal | null = null
 	if ('status' in read) refusal = read
-	else
-		await env.REQUESTS.prepare(INSERT)
-			.bind(...insertValues(read, new Date()))
-			.run()
-	const { status, headers, body } = formAnswer(refusal, request.headers.get('accept'))
+	else {
+		await storeSubmission(env.REQUESTS, read)
+		context.waitUntil(notifyDue(env))
+	}
+	const { status, headers, body } = formAnswer(refusal, request.headers.get('accept'), new URL(request.url).pathname)
 	return new Response(body || null, { status, headers })
 }
 

@@ -1,0 +1,121 @@
+/** Notifies a mailbox over SMTP. */
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import { ENQUIRY_FIELDS, HONEYPOT, PACK_WITHIN } from '../../src/core/enquiry/enquiry-fields.ts'
+import type { CapturedSubmission } from './captured-request.ts'
+import { DeliveryError, type Channel } from './outbox.ts'
+import { isLoopback } from './webhook-channel.ts'
+
+export interface EmailOptions {
+	/** `smtps://user:password@host:465`, or `smtp://…:587`, which is encrypted by STARTTLS. */
+	url: string
+	from: string
+	/** One mailbox, which several people may read. */
+	to: string
+	/** The longest silence of the server, and a third of the longest attempt. */
+	timeoutMs?: number
+}
+
+const TIMEOUT_MS = 15_000
+const ADDRESS = /^[\w.+'-]+@[\w-]+(\.[\w-]+)+$/
+
+/**
+ * @throws when the address of the server or of a mailbox is malformed
+ */
+export function emailChannel({ url, from, to, timeoutMs = TIMEOUT_MS }: EmailOptions): Channel {
+	const server = serverOf(url)
+	for (const [name, address] of [
+		['NOTIFY_FROM', from],
+		['NOTIFY_TO', to],
+	] as const) {
+		if (!ADDRESS.test(address)) throw new Error(`${name} must be one e-mail address, such as requests@example.nz.`)
+	}
+	const send = async (message: Pick<SendMailOptions, 'subject' | 'text' | 'replyTo' | 'messageId' | 'date'>) => {
+		const transport = createTransport({
+			...server,
+			connectionTimeout: timeoutMs,
+			greetingTimeout: timeoutMs,
+			socketTimeout: timeoutMs,
+			disableFileAccess: true,
+			disableUrlAccess: true,
+		})
+		const envelope = {
+			from: { name: '', address: from },
+			to: { name: '', address: to },
+			headers: { 'Auto-Submitted': 'auto-generated' },
+		}
+		try {
+			await within(timeoutMs * 3, transport.sendMail({ ...envelope, ...message }))
+		} catch (error) {
+			throw deliveryError(error)
+		} finally {
+			transport.close()
+		}
+	}
+	return { name: 'email', notify: (request) => send(messageOf(request, from)), sendDigest: send }
+}
+
+function serverOf(url: string) {
+	// The error of URL repeats the address, which holds the password.
+	const parsed = URL.canParse(url) ? new URL(url) : null
+	if (parsed === null || !/^smtps?:$/.test(parsed.protocol) || !parsed.hostname)
+		throw new Error('NOTIFY_SMTP_URL must look like smtps://user:password@mail.example.nz:465')
+	const secure = parsed.protocol === 'smtps:'
+	const auth = { user: decodeURIComponent(parsed.username), pass: decodeURIComponent(parsed.password) }
+	return {
+		host: parsed.hostname.replace(/^\[|\]$/g, ''),
+		port: Number(parsed.port || (secure ? 465 : 587)),
+		secure,
+		// What people wrote does not cross a network in the clear.
+		requireTLS: !secure && !isLoopback(parsed.hostname),
+		ignoreTLS: !secure && isLoopback(parsed.hostname),
+		...(auth.user ? { auth } : {}),
+	}
+}
+
+/** The subject holds nothing that the enquirer wrote: subjects appear in lists and on locked phones. */
+function messageOf({ id, receivedAt, fields }: CapturedSubmission, from: string) {
+	const lines = ENQUIRY_FIELDS.filter((field) => field !== HONEYPOT && fields[field]?.trim()).map(
+		(field) => `${field}: ${fields[field]}`,
+	)
+	const email = fields['email'] ?? ''
+	const received = new Date(receivedAt)
+	const time = received.toLocaleString('en-NZ', { timeZone: 'Pacific/Auckland', dateStyle: 'full', timeStyle: 'short' })
+	return {
+		// An address of unusual form is in the text only, or it could name further recipients of the answer.
+		...(ADDRESS.test(email) ? { replyTo: { name: '', address: email } } : {}),
+		subject: `Information request ${id}`,
+		text: [
+			`Information request ${id} was received on ${time} (New Zealand time).`,
+			`The website promises an information pack within ${PACK_WITHIN}.`,
+			'What follows was typed by a visitor. Nobody has checked it: take care with links.',
+			'',
+			...lines,
+			'',
+		].join('\n'),
+		// The same at each attempt, so that a mailbox may know a message that it has already.
+		messageId: `<request.${id}.${received.getTime()}@${from.slice(from.indexOf('@') + 1)}>`,
+		date: received,
+	}
+}
+
+async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
+	let timer: NodeJS.Timeout | undefined
+	const timeout = new Promise<never>((_, reject) => {
+		timer = setTimeout(() => reject(new DeliveryError('ETIMEDOUT', false)), ms)
+	})
+	try {
+		return await Promise.race([promise, timeout])
+	} finally {
+		clearTimeout(timer)
+	}
+}
+
+function deliveryError(error: unknown): DeliveryError {
+	if (error instanceof DeliveryError) return error
+	if (!(error instanceof Error)) return new DeliveryError('unknown', false)
+	if ('responseCode' in error && typeof error.responseCode === 'number') {
+		// 421: the service is closing. Other codes may concern this message alone.
+		return new DeliveryError(error.responseCode, error.responseCode !== 421)
+	}
+	return new DeliveryError('code' in error ? error.code : 'unknown', false)
+}

@@ -1,0 +1,122 @@
+/** Delivers notifications of stored requests for as long as our server runs. */
+import { existsSync } from 'node:fs'
+import { momentBefore } from './duration.ts'
+import { sendDigest } from './digest.ts'
+import { emailChannel } from './email-channel.ts'
+import { deliverDue, failureLine, RETRY_TIMES, type Channel, type OutboxDatabase, type RetryTimes } from './outbox.ts'
+import { WAITING } from './request-life.ts'
+import { openRequestStore } from './request-store.ts'
+import { webhookChannel } from './webhook-channel.ts'
+
+export interface NotifierOptions {
+	/** Path of the SQLite file. */
+	database: string
+	channels: readonly Channel[]
+	times?: RetryTimes
+	/** Gets lines for a log, which hold nothing that an enquirer wrote. */
+	log?: (line: string) => void
+}
+
+export interface Notifier {
+	/** Looks for undelivered requests soon: one has been stored. Returns immediately. */
+	wake: () => void
+	/** Stops; resolves when the attempt under way has ended. */
+	close: () => Promise<void>
+}
+
+/** How often the outbox is looked at without being woken. Another process may have stored something. */
+const POLL_MS = 30_000
+const REPORT_EVERY_MS = 3_600_000
+
+/** Starts to deliver, first what an earlier process has left behind. */
+export function startNotifier({
+	database,
+	channels,
+	times = RETRY_TIMES,
+	log = console.error,
+}: NotifierOptions): Notifier {
+	const db = openRequestStore(database)
+	const loops = channels.map((channel) =>
+		createLoop(async () => {
+			try {
+				if (existsSync(database)) await deliverDue(db, channel, (attempt) => log(failureLine(attempt)), times)
+			} catch (error) {
+				// A message of SQLite names the statement and no value.
+				log(`The outbox could not be read: ${error instanceof Error ? error.message : 'unknown'}`)
+			}
+		}),
+	)
+	const wake = () => loops.forEach((loop) => loop.wake())
+	const report = async () => {
+		if (!existsSync(database)) return
+		try {
+			await warnOfWaiting(db, log)
+			for (const channel of channels) if (channel.sendDigest) await sendDigest(db, channel.sendDigest, new Date(), log)
+		} catch {
+			log('The outbox could not be read.')
+		}
+	}
+	let reporting = Promise.resolve()
+	const timers = [
+		setInterval(wake, Math.min(POLL_MS, times.firstMs)),
+		setInterval(() => (reporting = report()), REPORT_EVERY_MS),
+	]
+	wake()
+	return {
+		wake: () => void setImmediate(wake),
+		close: async () => {
+			timers.forEach((timer) => clearInterval(timer))
+			await reporting
+			await Promise.all(loops.map((loop) => loop.close()))
+			await db.close()
+		},
+	}
+}
+
+/** Runs `round` when woken, one at a time, and once more when woken during a round. */
+function createLoop(round: () => Promise<void>): Notifier {
+	const state = { isWoken: false, isClosed: false }
+	let running: Promise<void> | null = null
+	const rounds = async () => {
+		while (state.isWoken && !state.isClosed) {
+			state.isWoken = false
+			await round()
+		}
+		running = null
+	}
+	return {
+		wake: () => {
+			state.isWoken = true
+			running ??= rounds()
+		},
+		close: () => {
+			state.isClosed = true
+			return running ?? Promise.resolve()
+		},
+	}
+}
+
+async function warnOfWaiting(db: OutboxDatabase, log: (line: string) => void): Promise<void> {
+	const aDayAgo = momentBefore(new Date(), '24h') ?? new Date(0)
+	const { results } = await db.prepare(WAITING).bind(aDayAgo.toISOString()).all()
+	if (results.length > 0)
+		log(`Older than 24 hours and delivered to no one: requests ${results.map(({ id }) => String(id)).join(', ')}.`)
+}
+
+/**
+ * Returns the channels that the environment names: NOTIFY_SMTP_URL with NOTIFY_FROM and NOTIFY_TO, and NOTIFY_WEBHOOK_URL, which
+ * NOTIFY_WEBHOOK_SECRET signs. Secrets are not options of the command, which other users of the machine could read.
+ *
+ * @throws when one of them is missing or malformed
+ */
+export function channelsOf(env: Readonly<Record<string, string | undefined>>): Channel[] {
+	const { NOTIFY_SMTP_URL: smtp, NOTIFY_FROM: from, NOTIFY_TO: to } = env
+	const { NOTIFY_WEBHOOK_URL: webhook, NOTIFY_WEBHOOK_SECRET: secret } = env
+	const channels: Channel[] = []
+	if (smtp || from || to) {
+		if (!smtp || !from || !to) throw new Error('To notify by e-mail, set NOTIFY_SMTP_URL, NOTIFY_FROM and NOTIFY_TO.')
+		channels.push(emailChannel({ url: smtp, from, to }))
+	}
+	if (webhook) channels.push(webhookChannel({ url: webhook, secret: secret || null }))
+	return channels
+}

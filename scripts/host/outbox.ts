@@ -1,0 +1,135 @@
+/**
+ * The outbox of notifications: which requests have to reach a person still, and one attempt at each that is due. Of web
+ * standards only, because our server and Cloudflare both deliver with it, from SQLite and from D1.
+ */
+import { capturedFromRow, type CapturedSubmission } from './captured-request.ts'
+
+/** A way to reach a person. */
+export interface Channel {
+	name: 'email' | 'webhook'
+	/**
+	 * Resolves when the other side has taken the notification.
+	 * @throws DeliveryError
+	 */
+	notify: (request: CapturedSubmission) => Promise<void>
+	/**
+	 * Sends a text of ours; only e-mail does.
+	 * @throws DeliveryError
+	 */
+	sendDigest?: (digest: { subject: string; text: string }) => Promise<void>
+}
+
+/** Why a notification was not taken. It holds a code only: an answer in words may repeat what the enquirer wrote. */
+export class DeliveryError extends Error {
+	readonly code: string
+	/** The other side answered; otherwise it could not be reached, and further attempts in the same round are pointless. */
+	readonly wasAnswered: boolean
+
+	constructor(code: unknown, wasAnswered: boolean) {
+		const text = String(code)
+		const safe = /^\w{1,40}$/.test(text) ? text : 'unknown'
+		super(safe)
+		this.code = safe
+		this.wasAnswered = wasAnswered
+	}
+}
+
+/** As much of D1 as is used here; SQLite is given the same form. */
+export interface OutboxDatabase {
+	prepare: (sql: string) => {
+		bind: (...values: (string | number | null)[]) => { all: () => Promise<{ results: Record<string, unknown>[] }> }
+	}
+}
+
+export interface FailedAttempt {
+	channel: Channel['name']
+	id: number
+	attempt: number
+	code: string
+	nextAt: Date
+}
+
+export interface RetryTimes {
+	/** Wait after the first attempt; it doubles with each further one. */
+	firstMs: number
+	/** The longest wait. */
+	maxMs: number
+}
+
+export const RETRY_TIMES: RetryTimes = { firstMs: 60_000, maxMs: 3_600_000 }
+/** Requests that one round takes from the outbox. */
+const MAX_PER_ROUND = 50
+
+// A due time beyond the longest wait was written before the clock was set back: it is due.
+const DUE = `SELECT r.*, COALESCE(d.attempts, 0) AS attempts FROM requests r
+	LEFT JOIN deliveries d ON d.request = r.id AND d.channel = ?1
+	WHERE r.spam = 0 AND d.delivered_at IS NULL
+		AND (d.due_at IS NULL OR d.due_at <= ?2 OR d.due_at > ?3)
+		AND r.id NOT IN (SELECT request FROM answers)
+	ORDER BY r.id LIMIT ${MAX_PER_ROUND}`
+// Counts the attempt and sets the next one before it is made: a process that is killed leaves a request that is due again, and of
+// two processes only one gets the row.
+const CLAIM = `INSERT INTO deliveries (request, channel, attempts, due_at) VALUES (?1, ?2, 1, ?4)
+	ON CONFLICT (request, channel) DO UPDATE SET attempts = attempts + 1, due_at = ?4, error = NULL
+	WHERE attempts = ?3 AND delivered_at IS NULL
+	RETURNING attempts`
+const DELIVERED = 'UPDATE deliveries SET delivered_at = ?3 WHERE request = ?1 AND channel = ?2'
+const FAILED = 'UPDATE deliveries SET error = ?3 WHERE request = ?1 AND channel = ?2'
+
+/** Returns what runs one statement with its values, in order, and resolves to its rows. */
+export function rowsOf(db: OutboxDatabase) {
+	return async (sql: string, ...values: (string | number)[]) => {
+		const { results } = await db
+			.prepare(sql)
+			.bind(...values)
+			.all()
+		return results
+	}
+}
+
+/**
+ * Makes one attempt at each request that is due on the channel, the oldest first, and resolves to how many were delivered. A
+ * request may be delivered twice when the process dies between the delivery and the note of it; it is never left out.
+ *
+ * @throws when the database fails; what was not delivered is due again
+ */
+export async function deliverDue(
+	db: OutboxDatabase,
+	channel: Channel,
+	onFailure: (attempt: FailedAttempt) => void,
+	times = RETRY_TIMES,
+): Promise<number> {
+	const run = rowsOf(db)
+	const now = new Date()
+	const farOff = new Date(now.getTime() + times.maxMs)
+	let delivered = 0
+	for (const row of await run(DUE, channel.name, now.toISOString(), farOff.toISOString())) {
+		const request = capturedFromRow(row)
+		const attempts = Number(row['attempts'])
+		const nextAt = new Date(Date.now() + retryDelayMs(attempts + 1, times))
+		const claimed = await run(CLAIM, request.id, channel.name, attempts, nextAt.toISOString())
+		if (claimed.length === 0) continue
+		try {
+			await channel.notify(request)
+		} catch (error) {
+			const { code, wasAnswered } = error instanceof DeliveryError ? error : new DeliveryError('unknown', true)
+			await run(FAILED, request.id, channel.name, code)
+			onFailure({ channel: channel.name, id: request.id, attempt: attempts + 1, code, nextAt })
+			if (!wasAnswered) break
+			continue
+		}
+		await run(DELIVERED, request.id, channel.name, new Date().toISOString())
+		delivered++
+	}
+	return delivered
+}
+
+/** Returns the wait after the attempt of that number, counted from 1. */
+export function retryDelayMs(attempt: number, { firstMs, maxMs }: RetryTimes): number {
+	return Math.min(firstMs * 2 ** Math.min(attempt - 1, 30), maxMs)
+}
+
+/** One line for a log, without anything that the enquirer wrote. */
+export function failureLine({ channel, id, attempt, code, nextAt }: FailedAttempt): string {
+	return `Request ${id} was not delivered by ${channel}: ${code} (attempt ${attempt}). Next attempt at ${nextAt.toISOString()}.`
+}

@@ -1,0 +1,42 @@
+/** How many posts a server takes: from one address, and in all. */
+
+export interface PostLimits {
+	/** Posts in ten minutes from one address: a village's office, or all of a household. */
+	perAddress: number
+	/** Posts in ten minutes from all addresses together; with the limits of fields it bounds how fast the database grows. */
+	total: number
+}
+
+export const POST_LIMITS: PostLimits = { perAddress: 30, total: 600 }
+const WINDOW_MS = 600_000
+
+/**
+ * Returns a function that counts a post and says for how many seconds its sender must wait; 0: it is taken. What is counted
+ * is forgotten every ten minutes, so that it never holds more addresses than posts are taken.
+ * @param now a clock in milliseconds that is never set back
+ */
+export function createPostLimit({ perAddress, total }: PostLimits, now = () => performance.now()) {
+	let since = now()
+	let taken = 0
+	const takenFrom = new Map<string, number>()
+	return (address: string): number => {
+		if (now() - since >= WINDOW_MS) {
+			since = now()
+			taken = 0
+			takenFrom.clear()
+		}
+		const household = networkOf(address)
+		const fromHere = takenFrom.get(household) ?? 0
+		if (taken >= total || fromHere >= perAddress) return Math.ceil((since + WINDOW_MS - now()) / 1000)
+		taken++
+		takenFrom.set(household, fromHere + 1)
+		return 0
+	}
+}
+
+/** An IPv4 address, or the first half of an IPv6 address, of which one line has all that follow. */
+function networkOf(address: string): string {
+	const mapped = /^::ffff:([\d.]+)$/i.exec(address)
+	if (mapped?.[1]) return mapped[1]
+	return address.split('::')[0]?.split(':').slice(0, 4).join(':') ?? address
+}

@@ -1,0 +1,125 @@
+/** What happens to a request after it is stored: found, corrected, answered, deleted, backed up. */
+import { existsSync } from 'node:fs'
+import { backup } from 'node:sqlite'
+import { ENQUIRY_FIELDS } from '../../src/core/enquiry/enquiry-fields.ts'
+import { capturedFromRow, type CapturedSubmission } from './captured-request.ts'
+import { listCaptured } from './captured-requests.ts'
+import { keepPrivate, openDatabase } from './request-database.ts'
+
+/** What became of a request, beside its words. */
+export interface RequestState {
+	/** ISO 8601, UTC; null: nobody marked it as answered. */
+	answeredAt: string | null
+	deliveries: { channel: string; attempts: number; deliveredAt: string | null; error: string | null }[]
+}
+
+/** The fewest digits that are searched for as a telephone number. */
+const MIN_DIGITS = 5
+
+/**
+ * Returns the requests in which a field contains the text, in capitals or not; spam too, because a person's request may be
+ * among it. A telephone number is found however its digits are grouped.
+ */
+export function findRequests(database: string, text: string): CapturedSubmission[] {
+	const wanted = folded(text)
+	const digits = /^[\d\s()+-]+$/.test(text) ? text.replace(/\D/g, '') : ''
+	return listCaptured(database).filter(({ fields }) =>
+		Object.values(fields).some(
+			(value) =>
+				folded(value).includes(wanted) || (digits.length >= MIN_DIGITS && value.replace(/\D/g, '').includes(digits)),
+		),
+	)
+}
+
+function folded(text: string): string {
+	return text.normalize('NFC').toLowerCase()
+}
+
+/** Returns what became of each of the requests, by its number. */
+export function requestStates(database: string, ids: readonly number[]): Map<number, RequestState> {
+	if (!existsSync(database)) return new Map()
+	using db = openDatabase(database)
+	const answer = db.prepare('SELECT answered_at FROM answers WHERE request = ?')
+	const deliveries = db.prepare(
+		'SELECT channel, attempts, delivered_at AS deliveredAt, error FROM deliveries WHERE request = ? ORDER BY channel',
+	)
+	return new Map(
+		ids.map((id) => [
+			id,
+			{
+				answeredAt: (answer.get(id)?.['answered_at'] as string | undefined) ?? null,
+				deliveries: deliveries.all(id).map((row) => ({ ...row })) as unknown as RequestState['deliveries'],
+			},
+		]),
+	)
+}
+
+/**
+ * Replaces fields of a request.
+ * @returns false when there is no such request
+ * @throws when the form has no such field
+ */
+export function correctRequest(database: string, id: number, changes: Readonly<Record<string, string>>): boolean {
+	for (const field of Object.keys(changes)) {
+		if (!(ENQUIRY_FIELDS as readonly string[]).includes(field))
+			throw new Error(`A request has no field "${field}". Its fields are: ${ENQUIRY_FIELDS.join(', ')}.`)
+	}
+	using db = openDatabase(database)
+	const row = db.prepare('SELECT * FROM requests WHERE id = ?').get(id)
+	if (row === undefined) return false
+	const fields = JSON.stringify({ ...capturedFromRow(row).fields, ...changes })
+	return db.prepare('UPDATE requests SET fields = ? WHERE id = ?').run(fields, id).changes === 1
+}
+
+/** Marks a request as answered, which also ends attempts to notify anyone of it. Returns false when there is no such request. */
+export function markAnswered(database: string, id: number, now: Date): boolean {
+	using db = openDatabase(database)
+	if (db.prepare('SELECT 1 FROM requests WHERE id = ?').get(id) === undefined) return false
+	db.prepare('INSERT INTO answers (request, answered_at) VALUES (?, ?) ON CONFLICT DO NOTHING').run(
+		id,
+		now.toISOString(),
+	)
+	return true
+}
+
+/** Deletes a request and all that is stored with it. Returns false when there is no such request. */
+export function deleteRequest(database: string, id: number): boolean {
+	using db = openDatabase(database)
+	return db.prepare('DELETE FROM requests WHERE id = ?').run(id).changes === 1
+}
+
+/** Deletes what was received before ?1, spam too, and gives a row for each. */
+export const PURGE = 'DELETE FROM requests WHERE received_at < ?1 RETURNING id'
+
+/** Deletes what was received before `moment`, spam too, and returns how many requests those were. */
+export function purgeRequests(database: string, moment: Date): number {
+	if (!existsSync(database)) return 0
+	using db = openDatabase(database)
+	return db.prepare(PURGE).all(moment.toISOString()).length
+}
+
+/** Rows of the requests received before ?1 that were neither delivered to anyone nor marked as answered, oldest first. */
+export const WAITING = `SELECT * FROM requests
+	WHERE spam = 0 AND received_at < ?1
+		AND id NOT IN (SELECT request FROM answers)
+		AND id NOT IN (SELECT request FROM deliveries WHERE delivered_at IS NOT NULL)
+	ORDER BY id`
+
+/** Returns the requests received before `moment` that were neither delivered to anyone nor marked as answered, oldest first. */
+export function waitingRequests(database: string, moment: Date): CapturedSubmission[] {
+	if (!existsSync(database)) return []
+	using db = openDatabase(database)
+	return db.prepare(WAITING).all(moment.toISOString()).map(capturedFromRow)
+}
+
+/**
+ * Copies the database while a server writes to it. The copy is whole, and readable by its owner only.
+ * @throws when there is no database, or the copy exists already
+ */
+export async function backUpRequests(database: string, copy: string): Promise<void> {
+	if (!existsSync(database)) throw new Error(`There is no database ${database}.`)
+	if (existsSync(copy)) throw new Error(`${copy} exists already. Name a new file.`)
+	keepPrivate(copy)
+	using db = openDatabase(database)
+	await backup(db, copy)
+}

@@ -1,0 +1,29 @@
+/** Deletes requests that have been kept for as long as the privacy page says. */
+import { monthsBefore } from './duration.ts'
+import type { OutboxDatabase } from './outbox.ts'
+import { PURGE } from './request-life.ts'
+
+const EVERY_MS = 6 * 3_600_000
+
+/**
+ * Deletes requests older than `months` now, and again every six hours until the function that it resolves to is called. A failure is
+ * reported and tried again the next time.
+ */
+export async function keepRetention(
+	db: OutboxDatabase,
+	months: number,
+	onError: (error: unknown) => void = console.error,
+): Promise<() => void> {
+	const purge = async () => {
+		try {
+			const { results } = await db.prepare(PURGE).bind(monthsBefore(new Date(), months).toISOString()).all()
+			if (results.length > 0) console.log(`${results.length} requests older than ${months} months are deleted.`)
+		} catch (error) {
+			onError(error)
+		}
+	}
+	await purge()
+	const timer = setInterval(() => void purge(), EVERY_MS)
+	timer.unref()
+	return () => clearInterval(timer)
+}

@@ -1,0 +1,44 @@
+/** How a submission is stored, in SQLite and in D1. Of web standards only. */
+import type { OutboxDatabase } from './outbox.ts'
+import type { Submission } from './submission.ts'
+
+/**
+ * Stores a submission unless it is stored already: one of the same number, or, of those without a number, the same
+ * words within a minute, which is a second press on the button.
+ */
+const INSERT = `INSERT INTO requests (form, received_at, fields, spam, request_id)
+	SELECT ?1, ?2, ?3, ?4, ?5
+	WHERE ?5 IS NOT NULL OR NOT EXISTS (
+		SELECT 1 FROM requests WHERE request_id IS NULL AND form = ?1 AND fields = ?3 AND received_at > ?6
+	)
+	ON CONFLICT (request_id) DO NOTHING`
+const SAME_PRESS_MS = 60_000
+/** All but the newest thousand pieces of spam, and what is older than thirty days. */
+const EXPIRE_SPAM = `DELETE FROM requests WHERE spam = 1 AND (received_at < ?1
+	OR id <= (SELECT id FROM requests WHERE spam = 1 ORDER BY id DESC LIMIT 1 OFFSET 1000))`
+const KEEP_SPAM_MS = 30 * 86_400_000
+
+/**
+ * Stores a submission, stamped with the present time, unless it is stored already. When this resolves, it is on the disk.
+ * @throws when the database fails
+ */
+export async function storeSubmission(db: OutboxDatabase, submission: Submission, now = new Date()): Promise<void> {
+	await db
+		.prepare(INSERT)
+		.bind(...insertValues(submission, now))
+		.all()
+	if (!submission.spam) return
+	await db
+		.prepare(EXPIRE_SPAM)
+		.bind(new Date(now.getTime() - KEEP_SPAM_MS).toISOString())
+		.all()
+}
+
+/** What to bind to INSERT, in its order. */
+function insertValues(
+	{ form, fields, spam, requestId }: Submission,
+	now: Date,
+): [string, string, string, number, string | null, string] {
+	const aMinuteAgo = new Date(now.getTime() - SAME_PRESS_MS)
+	return [form, now.toISOString(), JSON.stringify(fields), spam ? 1 : 0, requestId, aMinuteAgo.toISOString()]
+}

@@ -1,0 +1,89 @@
+/** Notifies a program by HTTP, signed as the Standard Webhooks specification says. Of web standards only. */
+import type { CapturedSubmission } from './captured-request.ts'
+import { DeliveryError, type Channel } from './outbox.ts'
+
+export interface WebhookOptions {
+	url: string
+	/** `whsec_` and the key in base64; null: not signed. */
+	secret: string | null
+	timeoutMs?: number
+}
+
+const TIMEOUT_MS = 10_000
+
+/**
+ * @throws when the address is not https (http only to this machine) or the secret is malformed
+ */
+export function webhookChannel({ url, secret, timeoutMs = TIMEOUT_MS }: WebhookOptions): Channel {
+	const { protocol, hostname } = parseUrl(url)
+	if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback(hostname)))
+		throw new Error('NOTIFY_WEBHOOK_URL must begin with https://')
+	const key = secret === null ? null : keyOf(secret)
+	return {
+		name: 'webhook',
+		notify: async (request) => {
+			const response = await post(url, await signed(request, key), timeoutMs)
+			await response.body?.cancel()
+			if (!response.ok) throw new DeliveryError(response.status, true)
+		},
+	}
+}
+
+function parseUrl(url: string): URL {
+	// The error of URL repeats the address, which may hold a password.
+	if (!URL.canParse(url)) throw new Error('NOTIFY_WEBHOOK_URL is not an address.')
+	return new URL(url)
+}
+
+export function isLoopback(hostname: string): boolean {
+	return ['localhost', '127.0.0.1', '[::1]', '::1'].includes(hostname)
+}
+
+function keyOf(secret: string): Uint8Array<ArrayBuffer> {
+	const [, key = ''] = /^whsec_([A-Za-z0-9+/]{32,}={0,2})$/.exec(secret) ?? []
+	if (!key) throw new Error('NOTIFY_WEBHOOK_SECRET must be "whsec_" and at least 24 bytes in base64.')
+	return Uint8Array.from(atob(key), (character) => character.charCodeAt(0))
+}
+
+async function signed(
+	{ id, receivedAt, form, fields }: CapturedSubmission,
+	key: Uint8Array<ArrayBuffer> | null,
+): Promise<{ body: string; headers: Record<string, string> }> {
+	const body = JSON.stringify({ type: 'request.received', timestamp: receivedAt, data: { id, form, fields } })
+	// The same at each attempt, so that the receiver knows a notification that it has taken already.
+	const messageId = `request_${id}_${Date.parse(receivedAt)}`
+	const timestamp = String(Math.floor(Date.now() / 1000))
+	const headers: Record<string, string> = {
+		'Content-Type': 'application/json',
+		'webhook-id': messageId,
+		'webhook-timestamp': timestamp,
+	}
+	if (key !== null) headers['webhook-signature'] = `v1,${await signature(key, `${messageId}.${timestamp}.${body}`)}`
+	return { body, headers }
+}
+
+async function signature(key: Uint8Array<ArrayBuffer>, text: string): Promise<string> {
+	const hmac = await crypto.subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+	const bytes = await crypto.subtle.sign('HMAC', hmac, new TextEncoder().encode(text))
+	return btoa(String.fromCharCode(...new Uint8Array(bytes)))
+}
+
+async function post(
+	url: string,
+	{ body, headers }: { body: string; headers: Record<string, string> },
+	timeoutMs: number,
+): Promise<Response> {
+	try {
+		// A redirect counts as a failure: what people wrote goes to the address that was set and no other.
+		const signal = AbortSignal.timeout(timeoutMs)
+		return await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' })
+	} catch (error) {
+		throw new DeliveryError(codeOf(error), false)
+	}
+}
+
+function codeOf(error: unknown): string {
+	if (!(error instanceof Error)) return 'unknown'
+	if (error.name === 'TimeoutError') return 'ETIMEDOUT'
+	return error.cause instanceof Error && 'code' in error.cause ? String(error.cause.code) : 'EFETCH'
+}
