@@ -19,15 +19,27 @@ export default defineConfig({
 		// Which chunks a view needs, read while rendering.
 		manifest: true,
 		rolldownOptions: {
+			// Class fields, which old Safaris lack, are assigned: no class here could tell, and it takes no helper.
+			transform: { assumptions: { setPublicClassFields: true } },
 			// Keys and addresses become part of the code that uses them, or the entry would load a file for one name.
 			optimization: { inlineConst: { mode: 'all', pass: 2 } },
 			// Nothing in the core does anything by being loaded, so a file of which nothing is used is not.
 			treeshake: { moduleSideEffects: [{ test: /src[\\/]core[\\/]/, sideEffects: false }] },
 			output: {
+				// The code of every page names all of these files, so short names weigh less.
+				chunkFileNames: 'assets/chunks/[hash:7].js',
 				// What most pages share in one file, and the rest where it is used: all of it in one file is 3 KB more for every
-				// page, and none of it twice as many files.
+				// page, and none of it twice as many files. What only quiz and comparison need isn’t for most pages, nor are the closed lists of words.
 				codeSplitting: {
-					groups: [{ name: 'shared', test: /src[\\/](core|components)[\\/]|zustand/, minShareCount: 5 }],
+					groups: [
+						{
+							name: 'shared',
+							test: /src[\\/](core(?![\\/](quiz|compare|vocabulary))|components)[\\/]|zustand/,
+							minShareCount: 11,
+						},
+						// What is smaller than the name of a file of its own.
+						{ name: 'small', test: /src[\\/](core|components)[\\/]/, maxModuleSize: 400, minShareCount: 2 },
+					],
 				},
 			},
 		},

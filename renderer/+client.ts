@@ -59,3 +59,12 @@ function whenIdle(work: () => void): void {
 	if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 2000 })
 	else setTimeout(work, 200)
 }
+
+// In development an edit loads the page afresh, and its author is to be where they were. Builds leave this out.
+if (import.meta.hot) {
+	const KEY = 'dev-scroll'
+	import.meta.hot.on('vite:beforeFullReload', () => sessionStorage.setItem(KEY, String(scrollY)))
+	const before = sessionStorage.getItem(KEY)
+	sessionStorage.removeItem(KEY)
+	if (before !== null) addEventListener('load', () => scrollTo(0, Number(before)))
+}

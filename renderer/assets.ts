@@ -3,19 +3,20 @@ import { onHost } from '../src/core/base.ts'
 import { viewFile } from '../src/routes.tsx'
 import type { PageAssets } from './render.tsx'
 
-type ViteManifest = Record<string, { file: string; imports?: string[] }>
+type ViteManifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
 
 /** What the entry starts. */
 const APPLICATION = 'src/startup/hydrate.tsx'
 
 /** @param manifest none in development, where Vite serves the sources and adds what is needed by itself */
 export function pageAssets(manifest: ViteManifest | null): PageAssets {
-	if (!manifest) return { modules: () => [] }
+	if (!manifest) return { modules: () => [], styles: () => [] }
 	return {
 		modules: (kind) => {
 			const files = reachable(manifest, viewFile(kind), reachable(manifest, APPLICATION))
 			return [...files].map((file) => onHost(`/${file}`))
 		},
+		styles: (kind) => (manifest[viewFile(kind)]?.css ?? []).map((file) => onHost(`/${file}`)),
 	}
 }
 

@@ -19,6 +19,8 @@ import favicon from '../src/styles/favicon.svg'
 export interface PageAssets {
 	/** Script modules that hydration will ask for, by kind of page. */
 	modules: (kind: PageKind) => string[]
+	/** Style sheets of its view alone, by kind of page. */
+	styles: (kind: PageKind) => string[]
 }
 
 /** A page at one of its addresses. */
@@ -47,7 +49,7 @@ export async function renderPage(
 	const scripts = startOfScripts(page, assets)
 	const documentAt = (address: string, pieces: readonly string[]): RenderedDocument => ({
 		address,
-		head: headAt(address, page, site),
+		head: headAt(address, page, site, assets.styles(page.kind)),
 		body: bodyAround(pieces, data, scripts, address, site),
 	})
 	if (others.length === 0) return [documentAt(first, [app])]
@@ -84,13 +86,13 @@ function renderApp(address: string, page: PageData, site: Site, view?: string): 
 	}
 }
 
-function headAt(address: string, page: PageData, site: Site): string {
+function headAt(address: string, page: PageData, site: Site, styles: readonly string[]): string {
 	const graph = structuredData(page, site, crumbs(address, page))
 	// Vike puts the style sheet and the fonts before this, which is all that the first paint needs. Scripts wait at the end of the body.
 	return `<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <script src="${beforePaint}"></script>
-${renderHead(headOf(page, site, address))}
+${styles.map((href) => `<link rel="stylesheet" href="${href}">\n`).join('')}${renderHead(headOf(page, site, address))}
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="${favicon}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${onHost(APP_ICON)}">
@@ -120,6 +122,7 @@ const START: Record<PageKind, 'at once' | 'at once, with the list' | 'when idle'
 	search: 'at once, with the list',
 	compare: 'at once, with the list',
 	costs: 'at once, with the list',
+	money: 'at once',
 	blog: 'when idle',
 	guide: 'when idle',
 	legal: 'when idle',
@@ -129,6 +132,8 @@ const START: Record<PageKind, 'at once' | 'at once, with the list' | 'when idle'
 	glossary: 'when idle',
 	quiz: 'at once, with the list',
 	request: 'at once',
+	together: 'at once',
+	visit: 'at once',
 	shortlist: 'at once, with the list',
 	'thank-you': 'when idle',
 	villages: 'when idle',
@@ -138,6 +143,8 @@ const START: Record<PageKind, 'at once' | 'at once, with the list' | 'when idle'
 	location: 'when idle',
 	operators: 'when idle',
 	operator: 'when idle',
+	data: 'when idle',
+	changes: 'when idle',
 	offline: 'at once',
 	styleguide: 'when idle',
 	'not-found': 'at once, with the list',

@@ -17,7 +17,9 @@ const onWindows = process.platform === 'win32'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const modules = join(root, 'node_modules')
 const stamp = join(modules, '.village-compass-lock')
-const pinnedNode = join(modules, 'node', 'bin', onWindows ? 'node.exe' : 'node')
+/** The package that brings Node for this machine. package-lock.json holds its integrity, and no install script runs. */
+const nodePackage = `node-${onWindows ? 'win' : process.platform}-${process.arch}`
+const packagedNode = join(modules, nodePackage, 'bin', onWindows ? 'node.exe' : 'node')
 
 const [command, ...args] = process.argv.slice(2)
 const script = commandScript(command)
@@ -27,7 +29,7 @@ const lock = createHash('sha256')
 const isInstalled = existsSync(stamp) && readFileSync(stamp, 'utf8') === lock
 
 if (!isInstalled) installPackages()
-assertPinnedNode()
+const pinnedNode = findPinnedNode()
 // Written last: when the check fails, the next run installs anew instead of trusting a broken installation.
 if (!isInstalled) writeFileSync(stamp, lock)
 runCommand()
@@ -72,22 +74,21 @@ function installPackages() {
 	)
 }
 
-/** The site is built with one exact version of Node, which npm installs as the package `node`. */
-function assertPinnedNode() {
-	const pinned = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies.node
-	const { stdout, error } = spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' })
-	if (stdout?.trim() === `v${pinned}`) return
-	const found = existsSync(pinnedNode)
-		? `does not run as version ${pinned} (${error?.message ?? `it says "${stdout.trim()}"`})`
-		: 'is missing'
+/** The site is built with one exact version of Node: the packaged one, or the host's own where there is no package for its system. */
+function findPinnedNode() {
+	const versions = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).optionalDependencies
+	const [pinned] = Object.values(versions)
+	const node = existsSync(packagedNode) ? packagedNode : process.execPath
+	const { stdout, error } = spawnSync(node, ['--version'], { encoding: 'utf8' })
+	if (stdout?.trim() === `v${pinned}`) return node
 	fail(
-		[
-			`Node ${pinned} ${found}: ${pinnedNode}`,
-			'The package "node" puts it there with its install script, which npm must be allowed to run:',
-			'  - package.json must have "allowScripts": { "node": true }',
-			'  - npm must not run with --ignore-scripts: "npm config get ignore-scripts" must say false',
-			'Then delete the folder node_modules and run this again.',
-		].join('\n'),
+		nodePackage in versions
+			? [
+					`Node ${pinned} is missing or does not run (${error?.message ?? `it says "${stdout.trim()}"`}): ${packagedNode}`,
+					'The package that holds it is optional to npm: "npm config get omit" must not say "optional".',
+					'Then delete the folder node_modules and run this again.',
+				].join('\n')
+			: `This project runs on Node ${pinned}, and there is no package of it for this system. Install it from https://nodejs.org, and run this again with it.`,
 	)
 }
 

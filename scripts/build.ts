@@ -2,6 +2,7 @@
  * The whole pipeline: content → manifest and page data → pages → dist.
  * Nothing touches `out` until everything has passed; a failed build leaves it as it was.
  */
+import { randomUUID } from 'node:crypto'
 import { copyFile, readFile, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setFlagsFromString } from 'node:v8'
@@ -10,28 +11,29 @@ import { pageFile } from '../src/core/addresses.ts'
 import { SERVICE_WORKER } from '../src/core/device/storage-keys.ts'
 import { NOT_FOUND_ADDRESS, type Manifest, type ManifestPage } from '../src/core/page-data/manifest.ts'
 import { writeAppIcons } from './assets/app-icons.ts'
-import { palette } from './assets/palette.ts'
+import { drawingTools } from './assets/drawing-tools.ts'
 import { writePictures } from './assets/pictures.ts'
 import { writePreviews, type PreviewReport } from './assets/previews/write-previews.ts'
 import { SiteError, checkBuiltSite } from './checks/built-site.ts'
 import type { Content } from './content/model.ts'
-import { readContent } from './content/read.ts'
+import { readCheckedContent } from './content/read-checked.ts'
 import { writeManifest } from './manifest/write-manifest.ts'
-import { Output, keyOf, lockCache } from './output.ts'
-import { bundle } from './prerender/bundle.ts'
+import { Output, emptyCache, keyOf, lockCache } from './output.ts'
+import { BUNDLE_SOURCES, bundle } from './prerender/bundle.ts'
 import { prerender } from './prerender/prerender.ts'
 import type { SiteOptions } from './prerender/vike-options.ts'
 import { writeRedirects, type RuleHost } from './site-files/redirects.ts'
 import { SERVICE_WORKER_STUB } from './site-files/service-worker-stub.ts'
 import { writeSiteFiles } from './site-files/write-site-files.ts'
-import { swap } from './swap.ts'
+import { isSavedMeanwhile } from './source-key.ts'
+import { assertReplaceable, nextFolder, putBack, realFolder, removeLeftovers, swap } from './swap.ts'
 
 export interface BuildOptions extends SiteOptions {
 	/** The folder that authors edit. */
 	content: string
 	/** The folder to replace with the new site. */
 	out: string
-	/** A folder for everything in between; emptied first. On the same disk as `out`. */
+	/** A folder for everything in between; emptied first. */
 	work: string
 	/** Overrides the URL in site.json: an origin without a trailing slash. */
 	siteUrl?: string | undefined
@@ -39,6 +41,8 @@ export interface BuildOptions extends SiteOptions {
 	host: RuleHost
 	/** Whether to draw the pictures that links show. */
 	previews: boolean
+	/** Whether to check how the texts are written: their words, figures without sources, reading grade. */
+	words: boolean
 	/** Whether to check the built site before it replaces the old one. Content is always checked. */
 	check: boolean
 	/** A folder that outlives the build, for what need not be made again. Deleting it costs only time. */
@@ -70,14 +74,19 @@ export interface BuildReport {
 export async function build(options: BuildOptions): Promise<BuildReport> {
 	const { base, styleguide, work } = options
 	const started = performance.now()
+	const out = realFolder(options.out)
+	putBack(out)
+	removeLeftovers(out, path.join(path.dirname(work), 'build-'))
+	assertReplaceable(out)
+	const next = nextFolder(out)
 	await rm(work, { recursive: true, force: true })
 
 	// Without the lock another build is using the cache, and this one makes everything by itself.
 	const unlock = await lockCache(options.cache)
 	try {
-		if (options.force && unlock) await rm(options.cache, { recursive: true, force: true })
+		if (options.force && unlock) await emptyCache(options.cache)
 		const cache = unlock && options.cache
-		const output = new Output(path.join(work, 'site'), cache, base)
+		const output = new Output(next, cache, base)
 
 		// The application knows patterns and no content, so a process bundles it while this one makes what follows from content.
 		const [bundled, written] = await bothOf(
@@ -104,7 +113,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 		if (issues.length > 0) throw new SiteError(issues)
 
 		await copyToRoot(output.folder, base)
-		await swap(output.folder, options.out, path.join(work, 'previous'))
+		await swap(output.folder, out)
 		return {
 			pages: addressesOf(manifest.pages).length + written.stubs + 1,
 			rendered: addressesOf(toRender).filter((address) => address !== NOT_FOUND_ADDRESS).length,
@@ -115,19 +124,21 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 		}
 	} finally {
 		await unlock?.()
-		await rm(work, { recursive: true, force: true })
+		for (const folder of [work, next]) await rm(folder, { recursive: true, force: true })
 	}
 }
 
 /** Writes what follows from content alone. */
 async function writeFromContent(output: Output, options: BuildOptions) {
 	// Refuse what is wrong before anything is written.
-	const content = withSiteUrl(await readContent(options.content), options)
+	const read = await readCheckedContent(options.content, { words: options.words })
+	const content = withSiteUrl(read.content, options)
+	const tools = await drawingTools()
 
 	// The manifest first, because everything after it follows from the pages that there are.
 	const { manifest, previews } = writeManifest(content, output, {
 		previews: options.previews,
-		styleguide: options.styleguide ? { light: await palette('light'), dark: await palette('dark') } : undefined,
+		styleguide: options.styleguide ? tools : undefined,
 	})
 
 	// As host rules, and as pages for hosts that know no rules.
@@ -136,11 +147,11 @@ async function writeFromContent(output: Output, options: BuildOptions) {
 	// Headers, sitemaps, feeds and robots.txt.
 	writeSiteFiles(content, manifest, output, options.base)
 
-	await writePictures(content.images, options.content, output)
-	await writeAppIcons(manifest.site, options.base, output)
+	await writePictures(content.images, options.content, tools, output)
+	await writeAppIcons(manifest.site, options.base, tools, output)
 
 	// Last, because drawing the pictures that links show takes longest.
-	const drawn = options.previews ? await writePreviews(previews, manifest.site.name, output) : undefined
+	const drawn = options.previews ? await writePreviews(previews, manifest.site.name, tools, output) : undefined
 	return { manifest, stubs, previews: drawn }
 }
 
@@ -189,9 +200,12 @@ async function renderPages(
 		{ base, styleguide, work, site: path.join(output.folder, base) },
 		canonicals.filter((address) => address !== NOT_FOUND_ADDRESS),
 	)
+	// The processes that rendered have loaded some of the sources, as they were by then.
+	const isSaved = await isSavedMeanwhile(BUNDLE_SOURCES)
 	for (const { addresses, key } of toRender) {
 		// Throws when a file is missing, whatever Vike has said.
-		for (const file of addresses.map(pageFile)) output.adopt(file, path.join(work, 'out/client', file), key)
+		for (const file of addresses.map(pageFile))
+			output.adopt(file, path.join(work, 'out/client', file), isSaved ? randomUUID() : key)
 	}
 	return peakMemory
 }

@@ -15,6 +15,7 @@ import {
 	statSync,
 	writeFileSync,
 } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { lock } from 'proper-lockfile'
 
@@ -99,7 +100,7 @@ export class Output {
 
 	/** Takes a finished file from the folder where it was made. */
 	adopt(file: string, made: string, key: string): void {
-		if (this.#cache === null) renameSync(made, this.#target(file))
+		if (this.#cache === null) moveNew(made, this.#target(file))
 		else {
 			const kept = this.#place(file)
 			moveNew(made, kept)
@@ -188,6 +189,12 @@ export async function lockCache(cache: string): Promise<(() => Promise<void>) | 
 		if (error instanceof Error && 'code' in error && error.code === 'ELOCKED') return null
 		throw error
 	}
+}
+
+/** Deletes what a cache holds, and nothing else that may be in its folder. */
+export async function emptyCache(cache: string): Promise<void> {
+	for (const name of ['files', 'bundle', 'index.json'])
+		await rm(path.join(cache, name), { recursive: true, force: true })
 }
 
 /** Writes a file anew. What was there is let go, not overwritten: the site of before may share it. */

@@ -3,7 +3,8 @@ import { renderAsync } from '@resvg/resvg-js'
 import { APP_ICON, APP_MANIFEST } from '../../src/core/head/head.ts'
 import type { Site } from '../../src/core/page-data/page-data.ts'
 import { keyOf, type Output } from '../output.ts'
-import { palette, type Palette } from './palette.ts'
+import type { DrawingTools } from './drawing-tools.ts'
+import type { Palette } from './palette.ts'
 
 /** File → width in pixels, and whether a device may cut it to a shape of its own (then the mark keeps to the middle). */
 const ICONS: readonly { file: string; size: number; maskable: boolean }[] = [
@@ -14,8 +15,8 @@ const ICONS: readonly { file: string; size: number; maskable: boolean }[] = [
 ]
 
 /** Writes the manifest and each icon, unless it is there from the last build. */
-export async function writeAppIcons(site: Site, base: string, output: Output): Promise<void> {
-	const colour = await palette('light')
+export async function writeAppIcons(site: Site, base: string, tools: DrawingTools, output: Output): Promise<void> {
+	const colour = tools.light
 	const manifest = {
 		name: site.name,
 		short_name: site.name,
@@ -36,7 +37,7 @@ export async function writeAppIcons(site: Site, base: string, output: Output): P
 	output.write(APP_MANIFEST, JSON.stringify(manifest))
 	for (const { file, size, maskable } of ICONS) {
 		const drawing = iconOf(colour, maskable)
-		const key = keyOf(drawing, String(size))
+		const key = keyOf(tools.key, drawing, String(size))
 		if (output.restore([file], key)) continue
 		const image = await renderAsync(drawing, { fitTo: { mode: 'width', value: size } })
 		output.write(file, image.asPng(), key)

@@ -7,17 +7,23 @@ import { PICTURE_THEMES, landscapeAddress } from '../../src/core/addresses.ts'
 import { ICONS, ICON_FILE, type IconName } from '../../src/core/icons.ts'
 import { keysOf } from '../../src/core/vocabulary.ts'
 import { keyOf, type Output } from '../output.ts'
-import { palette, type Palette } from './palette.ts'
+import type { DrawingTools } from './drawing-tools.ts'
+import type { Palette } from './palette.ts'
 
 /** Below content/images. */
 const FOLDER = 'landscapes/'
 
 /** Writes content's images and the icons. A landscape is drawn for both themes; other images are sent as they are. */
-export async function writePictures(images: readonly string[], contentFolder: string, output: Output): Promise<void> {
+export async function writePictures(
+	images: readonly string[],
+	contentFolder: string,
+	tools: DrawingTools,
+	output: Output,
+): Promise<void> {
 	for (const image of images) {
 		if (drawnName(image) === undefined)
 			output.write(`/images/${image}`, await readFile(path.join(contentFolder, 'images', image)))
-		else await writeLandscape(image, contentFolder, output)
+		else await writeLandscape(image, contentFolder, tools, output)
 	}
 	output.write(ICON_FILE, await iconFile())
 }
@@ -43,13 +49,18 @@ export function paint(drawing: string, file: string, colour: Palette): string {
 }
 
 /** Paints a landscape for both themes, unless it is there from the last build. */
-async function writeLandscape(image: string, contentFolder: string, output: Output): Promise<void> {
+async function writeLandscape(
+	image: string,
+	contentFolder: string,
+	tools: DrawingTools,
+	output: Output,
+): Promise<void> {
 	const name = drawnName(image)
 	if (name === undefined) throw new Error(`${image} is no landscape`)
 	const drawing = await readFile(path.join(contentFolder, 'images', image), 'utf8')
 	for (const theme of PICTURE_THEMES) {
-		const colour = await palette(theme)
-		const key = keyOf(drawing, colour.key)
+		const colour = tools[theme]
+		const key = keyOf(tools.key, drawing, colour.key)
 		const file = landscapeAddress(name, theme)
 		if (!output.restore([file], key)) output.write(file, paint(drawing, image, colour), key)
 	}

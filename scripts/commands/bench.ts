@@ -66,6 +66,7 @@ function buildOnce(folder: string): Promise<Omit<Result, 'villages'>> {
 				'--content',
 				path.join(folder, 'content'),
 				'--no-previews',
+				'--no-words',
 				// So many made-up villages make longer lists than the checks allow.
 				'--no-check',
 				'--cache',

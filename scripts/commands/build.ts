@@ -6,6 +6,7 @@
  *     BASE_PATH=/villages-nz npm run build  for a path below the root of a host
  *     npm run build -- --no-previews        without the pictures that links show
  *     npm run build -- --no-check           without checking the built site, for measurements
+ *     npm run build -- --no-words           without checking how texts are written, for made-up content
  *     npm run build -- --styleguide         with /styleguide, which Netlify's deploy previews have too
  *     npm run build -- --content FOLDER --out FOLDER --cache FOLDER   another site
  */
@@ -25,6 +26,7 @@ const { values } = parseArgs({
 		cache: { type: 'string', default: path.join(PROJECT_ROOT, '.work', 'cache') },
 		previews: { type: 'boolean', default: true },
 		check: { type: 'boolean', default: true },
+		words: { type: 'boolean', default: true },
 		styleguide: { type: 'boolean', default: process.env['CONTEXT'] === 'deploy-preview' },
 		force: { type: 'boolean', default: false },
 		host: { type: 'string', default: 'netlify' },
@@ -57,6 +59,7 @@ try {
 		host,
 		previews: values.previews,
 		check: values.check,
+		words: values.words,
 		styleguide: values.styleguide,
 		force: values.force,
 		// Netlify and others give the site's own address as URL.

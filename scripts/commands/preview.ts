@@ -3,11 +3,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Host, startHost } from '../host/server.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
+import { putBack, realFolder } from '../swap.ts'
 
 const DEFAULT_PORT = 4173
 const PORTS_TRIED = 21
 
 const dir = join(PROJECT_ROOT, 'dist')
+putBack(realFolder(dir))
 if (!existsSync(dir)) fail('There is no built site yet (no folder dist). Run: npm run build')
 
 const wanted = Number(process.env['PORT'] ?? DEFAULT_PORT)

@@ -1,16 +1,15 @@
 /** What the makers of pages share: lookups over the content, and what several pages show alike. */
-import type { VillageCosts } from '../../src/core/costs/cost-terms.ts'
-import type { VillageRow } from '../../src/core/page-data/page-data.ts'
-import type { SearchChoices } from '../../src/core/search/facets.ts'
+import type { KnownCosts } from '../../src/core/costs/cost-terms.ts'
+import type { PlaceChoice, SearchChoices } from '../../src/core/search/facets.ts'
 import type { Article, Content, Operator, Village } from '../content/model.ts'
+import { lastCheckedIn } from './last-checked.ts'
 import { createMaps, type Maps } from './maps/maps.ts'
 import { memoize } from './memoize.ts'
 import { createNeighbourLookup } from './nearby.ts'
-import { latestDay } from './page.ts'
+import { createOpenData, type OpenData } from '../open-data/open-data.ts'
 import { createPlaces, type Place, type Places } from './places.ts'
 import { createFeeLookup, type PublishedFees } from './published-fees.ts'
 import { createCostLookup } from './record-costs.ts'
-import { villageRow } from './village-details.ts'
 
 export interface Context {
 	content: Content
@@ -21,18 +20,17 @@ export interface Context {
 	operatorOf: (village: Village) => Operator
 	/** In the order of the content. */
 	villagesOf: (operator: Operator) => readonly Village[]
-	/** What a stay costs at a village. */
-	costsOf: (village: Village) => VillageCosts
-	/** What is published of a village's fees. */
+	/** What is known of the costs at a village. */
+	costsOf: (village: Village) => KnownCosts
+	/** What is known of a village's fees, for lists. */
 	feesOf: (village: Village) => PublishedFees
-	/** A village as one line of a list. */
-	rowOf: (village: Village) => VillageRow
 	/** The `count` villages of its region that are nearest to a village. */
 	nearestTo: (village: Village, count: number) => Village[]
 	/** Guides and articles, by address. */
 	guides: ReadonlyMap<string, Article>
 	/** The places that a visitor can choose from in a search. */
 	choices: SearchChoices
+	openData: OpenData
 	/** The day that a village or operator file was last checked. */
 	lastChecked: string
 }
@@ -48,7 +46,7 @@ export function createContext(content: Content): Context {
 	}
 	const operatorOf = (village: Village) => operatorById(village.operator)
 	const byOperator = Map.groupBy(content.villages, (village) => village.operator)
-	const costsOf = createCostLookup(content, operatorOf)
+	const costsOf = createCostLookup(operatorOf)
 	const neighboursIn = memoize((region: Place) => createNeighbourLookup(region.villages))
 	return {
 		content,
@@ -58,20 +56,22 @@ export function createContext(content: Content): Context {
 		operatorOf,
 		villagesOf: (operator) => byOperator.get(operator.id) ?? [],
 		costsOf,
-		feesOf: createFeeLookup(operatorOf, costsOf),
-		rowOf: (village) => villageRow(village, operatorOf(village), places.areaOf(village)),
+		feesOf: createFeeLookup(costsOf),
 		nearestTo: (village, count) => neighboursIn(places.regionOf(village))(village, count),
 		guides: new Map([...content.articles, ...content.guides].map((guide) => [guide.address, guide])),
 		choices: searchChoices(places),
-		lastChecked: latestDay(
-			[...content.villages, ...content.operators].map((record) => record.checked),
-			content.site.updated,
-		),
+		openData: createOpenData(content, (village) => places.areaOf(village)?.slug),
+		lastChecked: lastCheckedIn(content),
 	}
 }
 
 /** An area that is its whole region is among the areas only. */
 function searchChoices({ areas, regions }: Places): SearchChoices {
-	const choice = ({ slug, name }: Place) => ({ slug, name })
+	const choice = ({ slug, name, aliases, villages }: Place): PlaceChoice => ({
+		slug,
+		name,
+		...(aliases.length > 0 && { aliases }),
+		...(villages.length === 0 && { isEmpty: true }),
+	})
 	return { areas: areas.map(choice), regions: regions.filter((region) => !areas.includes(region)).map(choice) }
 }

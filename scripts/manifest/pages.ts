@@ -4,16 +4,19 @@ import type { Palette } from '../assets/palette.ts'
 import type { Context } from './context.ts'
 import type { Page } from './page.ts'
 import { createBlogPage } from './pages/blog-page.ts'
+import { createChangesPage } from './pages/changes-page.ts'
 import { createChecklistPage } from './pages/checklist-page.ts'
 import { createChecklistsPage } from './pages/checklists-page.ts'
 import { createComparePages } from './pages/compare-pages.ts'
 import { createCostsPage } from './pages/costs-page.ts'
+import { createDataPage } from './pages/data-page.ts'
 import { createFaqPage } from './pages/faq-page.ts'
 import { createGlossaryPage } from './pages/glossary-page.ts'
 import { createGuidePage } from './pages/guide-page.ts'
 import { createHomePage } from './pages/home-page.ts'
 import { createLegalPage } from './pages/legal-page.ts'
 import { createLocationPage } from './pages/location-page.ts'
+import { createMoneyPage } from './pages/money-page.ts'
 import { createOfflinePage } from './pages/offline-page.ts'
 import { createOperatorPage } from './pages/operator-page.ts'
 import { createOperatorsPage } from './pages/operators-page.ts'
@@ -25,8 +28,10 @@ import { createSearchPage } from './pages/search-page.ts'
 import { createShortlistPage } from './pages/shortlist-page.ts'
 import { createStyleguidePage } from './pages/styleguide-page.ts'
 import { createThankYouPage } from './pages/thank-you-page.ts'
+import { createTogetherPage } from './pages/together-page.ts'
 import { createVillagePage } from './pages/village-page.ts'
 import { createVillagesPage } from './pages/villages-page.ts'
+import { createVisitPage } from './pages/visit-page.ts'
 
 /** The colours of both themes. */
 export interface Palettes {
@@ -50,8 +55,13 @@ export function* createPages(context: Context, palettes?: Palettes): Generator<P
 	yield createQuizPage(context)
 	yield createRequestPage(context)
 	yield createCostsPage(context)
+	yield createTogetherPage(context)
+	yield createVisitPage(context)
+	yield createMoneyPage(context)
 	yield createShortlistPage(context)
 	yield createThankYouPage(context)
+	yield createDataPage(context)
+	yield createChangesPage(context)
 	yield createOfflinePage(context)
 	yield createVillagesPage(context)
 	yield createRegionsPage(context)
@@ -65,5 +75,5 @@ export function* createPages(context: Context, palettes?: Palettes): Generator<P
 		for (const variant of LOCATION_VARIANTS) yield createLocationPage(variant, place, context)
 	}
 	for (const operator of content.operators) yield createOperatorPage(operator, context)
-	for (const village of content.villages) yield createVillagePage(village, context)
+	for (const village of [...content.villages, ...content.closedVillages]) yield createVillagePage(village, context)
 }

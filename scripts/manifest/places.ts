@@ -1,11 +1,12 @@
 /** Regions and areas as one list of places, each with its villages. */
 import type { Content, Village } from '../content/model.ts'
 import { drawnName } from '../assets/pictures.ts'
-import type { Link } from '../../src/core/facts/source.ts'
+import type { Known, Link } from '../../src/core/facts/source.ts'
+import type { Range } from '../../src/core/facts/statement.ts'
 import type { Pictured, PlaceCount, PlaceSummary } from '../../src/core/places/place-summary.ts'
 import { address } from '../../src/core/addresses.ts'
 import { count, list, moneyRange } from '../../src/core/format.ts'
-import { CARE_LEVELS } from '../../src/core/vocabulary.ts'
+import { CARE_LEVELS, type CareService } from '../../src/core/vocabulary.ts'
 
 export interface Place {
 	slug: string
@@ -110,19 +111,21 @@ export function placeCount(place: Place): PlaceCount {
 	return { ...pictured(place), address: address.place(place.slug), villages: place.villages.length }
 }
 
-/** Returns the numbers of a list of villages. Prices count only where a source backs them. */
+/** Returns the numbers of a list of villages. Only what a source backs counts, and prices only while they are current. */
 export function summarise(villages: readonly Village[], operatorLink: (id: string) => Link): PlaceSummary {
-	const priced = villages.filter((village) => isSourced(village, 'priceFrom'))
-	const lows = priced.flatMap((village) => village.priceFrom ?? [])
-	const highs = priced.flatMap((village) => village.priceTo ?? village.priceFrom ?? [])
+	const priced = villages.map(pricesOf).filter(({ priceFrom }) => priceFrom !== undefined)
+	const lows = priced.flatMap(({ priceFrom }) => priceFrom ?? [])
+	const highs = priced.flatMap(({ priceFrom, priceTo }) => priceTo ?? priceFrom ?? [])
+	const offers = ({ known: { facts } }: Village, services: readonly CareService[]) =>
+		isSourced(facts.careServices) && facts.careServices?.value.some((service) => services.includes(service))
 	const perOperator = Map.groupBy(villages, (village) => village.operator)
 	return {
 		villages: villages.length,
-		withCare: villages.filter((village) =>
-			CARE_LEVELS.full.services.some((service) => village.careServices?.includes(service)),
+		withCare: villages.filter((village) => offers(village, CARE_LEVELS.full.services)).length,
+		withServicedApartments: villages.filter((village) => offers(village, ['serviced-apartments'])).length,
+		beingBuilt: villages.filter(
+			({ known: { facts } }) => isSourced(facts.status) && facts.status.value === 'under-construction',
 		).length,
-		withServicedApartments: villages.filter((village) => village.careServices?.includes('serviced-apartments')).length,
-		beingBuilt: villages.filter((village) => village.status === 'under-construction').length,
 		pricePublished: priced.length,
 		...(lows.length > 0 && { priceFrom: Math.min(...lows), priceTo: Math.max(...highs) }),
 		operators: [...perOperator]
@@ -139,22 +142,43 @@ export function inWords({ where }: Place, summary: PlaceSummary): string {
 	const { villages, withCare, beingBuilt, pricePublished, priceFrom, priceTo, operators } = summary
 	if (villages === 0) return `Our list holds no village ${where}.`
 	const range = moneyRange(priceFrom, priceTo)
-	const facts = [
-		withCare === 0 ? 'none is known to have care on site' : `${count(withCare, 'has', 'have')} care on site`,
-		...(beingBuilt > 0 ? [`${count(beingBuilt, 'is', 'are')} being built`] : []),
-		range
-			? `${count(pricePublished, 'publishes', 'publish')} an entry price, ${range}`
-			: 'none publishes an entry price',
-	]
-	return `We list ${count(villages, 'village')} ${where}, run by ${count(operators.length, 'operator')}: ${list(facts)}.`
+	const at = (some: number) => (villages === 1 ? 'there' : `at ${some} of the villages`)
+	const found = list([
+		withCare === 0 ? 'no source for care on site' : `a source for care on site ${at(withCare)}`,
+		range ? `a current entry price ${at(pricePublished)}, ${range}` : 'no current entry price',
+	])
+	const building = beingBuilt > 0 ? `; ${count(beingBuilt, 'is', 'are')} being built` : ''
+	return `We list ${count(villages, 'village')} ${where}, run by ${count(operators.length, 'operator')}: we found ${found}${building}.`
 }
 
-/** Whether the village has the fact and one of its sources supports it. */
-export function isSourced(
-	village: Village,
-	fact: Village['sources'][number]['supports'][number] & keyof Village,
-): boolean {
-	return village[fact] !== undefined && village.sources.some((source) => source.supports.includes(fact))
+/** Whether a source backs the fact. */
+export function isSourced(known: Known<unknown> | undefined): boolean {
+	return known !== undefined && known.sources.length > 0
+}
+
+/**
+ * Returns the lowest and highest entry price of a village, as far as sources say: of all homes, or else of those that they
+ * name. Old and undated prices are left out, because they don't compare with current ones.
+ */
+export function pricesOf({ known }: Village): { priceFrom?: number; priceTo?: number } {
+	const { entryPrice } = known.facts
+	if (!entryPrice || !isSourced(entryPrice)) return {}
+	const prices = entryPrice.partial ? (entryPrice.variants ?? []) : [entryPrice]
+	return pricesIn(prices.filter(({ old }) => !old).map(({ value }) => value))
+}
+
+function pricesIn(ranges: readonly Range[]): { priceFrom?: number; priceTo?: number } {
+	const lows = ranges.flatMap(({ from }) => from ?? [])
+	const highs = ranges.flatMap(({ to }) => to ?? [])
+	return {
+		...(lows.length > 0 && { priceFrom: Math.min(...lows) }),
+		...(highs.length > 0 && { priceTo: Math.max(...highs) }),
+	}
+}
+
+/** Returns the first year that is surely within so many years of a day: sources give years, so its own year counts as one. */
+export function firstYearWithin(years: number, day: string): number {
+	return Number(day.slice(0, 4)) - years + 1
 }
 
 const collator = new Intl.Collator('en-NZ')

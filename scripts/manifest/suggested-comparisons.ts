@@ -1,11 +1,13 @@
 /** Which comparisons the site suggests, by the rules that the page tells. */
-import { distance } from 'geokdbush'
 import type { Operator, Village } from '../content/model.ts'
 import { address } from '../../src/core/addresses.ts'
+import { distanceKm } from '../../src/core/distance.ts'
+import { CONTRACT_FACT_NAMES } from '../../src/core/facts/resolve.ts'
 import { villageGroups, type Group } from '../../src/core/compare/fact-comparison.ts'
 import type { ComparePage, OperatorSide, PublishedSide, SuggestedPair } from '../../src/core/page-data/page-data.ts'
 import type { Context } from './context.ts'
 import { operatorDetail } from './operator-details.ts'
+import { operatorSummary } from './operator-summary.ts'
 import { byName } from './places.ts'
 import { costsOfOperator } from './record-costs.ts'
 import { publishedSide, villageSide } from './village-sides.ts'
@@ -47,11 +49,12 @@ function villagePairs(context: Context): Suggestion[] {
 function operatorPairs({ content, villagesOf }: Context): Suggestion[] {
 	const largest = content.operators
 		.toSorted((a, b) => villagesOf(b).length - villagesOf(a).length || byName(a, b))
-		.filter((operator) => Object.keys(operator.terms ?? {}).length > 0)
+		.filter(({ known }) => CONTRACT_FACT_NAMES.some((fact) => known.facts[fact]))
 		.slice(0, MAX_PAIRS)
 	const sideOf = (operator: Operator): OperatorSide => ({
 		operator: operatorDetail(operator),
 		costs: costsOfOperator(operator, content),
+		questions: operatorSummary(operator.known.facts).questions,
 	})
 	return largest.flatMap((first, index) => {
 		const second = index % 2 === 0 ? largest[index + 1] : undefined
@@ -71,7 +74,7 @@ function operatorPairs({ content, villagesOf }: Context): Suggestion[] {
  */
 function nearbyPair(villages: readonly Village[], sideOf: (village: Village) => PublishedSide) {
 	const ranked = villages
-		.filter(({ status }) => status === 'open')
+		.filter(({ known }) => known.facts.status.value === 'open')
 		.map((village) => ({ village, published: published(villageGroups([sideOf(village)])) }))
 		.toSorted((a, b) => b.published - a.published || byName(a.village, b.village))
 	const inTown = Map.groupBy(ranked, ({ village }) => village.city)
@@ -90,7 +93,7 @@ function nearbyPair(villages: readonly Village[], sideOf: (village: Village) => 
 }
 
 function isNear({ position: a }: Village, { position: b }: Village): boolean {
-	return distance(a.lng, a.lat, b.lng, b.lat) <= MAX_KM_APART
+	return distanceKm(a, b) <= MAX_KM_APART
 }
 
 function suggestedPair([first, second]: [Village, Village] | [Operator, Operator], why: string): SuggestedPair {

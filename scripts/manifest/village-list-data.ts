@@ -1,11 +1,15 @@
 /** The compact list of all villages. */
 import {
-	LISTED_FACTS,
 	encodeVillageList,
 	type ListedFacts,
+	type OldPrice,
 	type VillageListFile,
 	type VillageListRow,
 } from '../../src/core/search/village-list-file.ts'
+import { countThings } from '../../src/core/facts/known-things.ts'
+import { openQuestionBits } from '../../src/core/facts/open-questions.ts'
+import type { Known } from '../../src/core/facts/source.ts'
+import type { Range } from '../../src/core/facts/statement.ts'
 import type { Village } from '../content/model.ts'
 import type { Context } from './context.ts'
 import { byName, isSourced } from './places.ts'
@@ -15,6 +19,7 @@ import { localityOf } from './village-details.ts'
 export function villageList({ content, places, operatorOf, feesOf }: Context): VillageListFile {
 	const rows = content.villages.toSorted(byName).map((village): VillageListRow => {
 		const operator = operatorOf(village)
+		const { facts, isVerified } = village.known
 		return {
 			slug: village.slug,
 			name: village.name,
@@ -23,23 +28,53 @@ export function villageList({ content, places, operatorOf, feesOf }: Context): V
 			area: places.areaOf(village)?.slug ?? null,
 			operator: operator.name,
 			operatorSlug: operator.slug,
-			careServices: village.careServices ?? [],
-			amenities: village.amenities ?? [],
-			status: village.status,
+			careServices: facts.careServices?.value ?? [],
+			careNotOffered: facts.careNotOffered?.value ?? [],
+			amenities: facts.amenities?.value ?? [],
+			status: facts.status.value,
 			...listedFacts(village),
 			lat: village.position.lat,
 			lng: village.position.lng,
-			careSourced: isSourced(village, 'careServices'),
+			careSourced: isSourced(facts.careServices),
+			postcode: facts.postcode?.value ?? null,
+			oldPrice: oldPrice(facts.entryPrice),
 			...feesOf(village).listed,
-			formerNames: village.formerNames ?? [],
-			verified: village.verified,
+			...(facts.weeklyFee?.old && { weeklyFrom: null, weeklyTo: null }),
+			formerNames: facts.formerNames?.value ?? [],
+			formerSlugs: village.formerSlugs ?? [],
+			verified: isVerified,
+			known: countThings(facts).known,
+			audit: facts.openActions ? (facts.openActions.value > 0 ? 'open' : 'clear') : null,
+			ask: openQuestionBits(facts),
 		}
 	})
 	return encodeVillageList(rows)
 }
 
-/** What is published is listed only where a source backs it. */
+/** Only what a source backs. */
 function listedFacts(village: Village): ListedFacts {
-	const facts = LISTED_FACTS.map((fact) => [fact, isSourced(village, fact) ? village[fact] : null])
-	return Object.fromEntries(facts) as ListedFacts
+	const { entryAge, units, opened, entryPrice } = village.known.facts
+	const [priceFrom, priceTo] = span(pricesIn(entryPrice).filter(({ old }) => !old))
+	const sourced = (known: Known<number> | undefined) => (known && isSourced(known) ? known.value : null)
+	return { priceFrom, priceTo, entryAge: sourced(entryAge), units: sourced(units), opened: sourced(opened) }
+}
+
+/** The prices that sources give: of all homes, or else of those that they name. */
+function pricesIn(price: Known<Range> | undefined): readonly Known<Range>[] {
+	if (!price || !isSourced(price)) return []
+	return price.partial ? (price.variants ?? []) : [price]
+}
+
+/** An old or undated price with the newest year that it has; nothing where there is a current one. */
+function oldPrice(price: Known<Range> | undefined): OldPrice | null {
+	const prices = pricesIn(price)
+	if (prices.length === 0 || prices.some(({ old }) => !old)) return null
+	const years = prices.flatMap(({ asOf }) => (asOf ? Number(asOf.slice(0, 4)) : []))
+	return [...span(prices), years.length > 0 ? Math.max(...years) : null]
+}
+
+function span(prices: readonly Known<Range>[]): [from: number | null, to: number | null] {
+	const lows = prices.flatMap(({ value }) => value.from ?? [])
+	const highs = prices.flatMap(({ value }) => value.to ?? [])
+	return [lows.length > 0 ? Math.min(...lows) : null, highs.length > 0 ? Math.max(...highs) : null]
 }

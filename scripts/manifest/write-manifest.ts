@@ -7,7 +7,9 @@ import { GAZETTEER_DATA, VILLAGE_LIST_DATA, pageDataPath } from '../../src/core/
 import { previewAddress, previewOf } from '../../src/core/head/head.ts'
 import { FORMAT } from '../../src/core/data-format.ts'
 import { MANIFEST_FILE, type Manifest, type ManifestPage } from '../../src/core/page-data/manifest.ts'
-import type { PageFile } from '../../src/core/page-data/page-data.ts'
+import type { PageData, PageFile } from '../../src/core/page-data/page-data.ts'
+import { writeOpenData } from '../open-data/write-open-data.ts'
+import { correctionAddress } from './correction-address.ts'
 import { createContext } from './context.ts'
 import { gazetteerFile } from './gazetteer-data.ts'
 import { createPages, type Palettes } from './pages.ts'
@@ -34,7 +36,8 @@ export function writeManifest(
 	const pages: ManifestPage[] = []
 	const previews: Preview[] = []
 	const context = createContext(content)
-	for (const { addresses, data } of createPages(context, options.styleguide)) {
+	for (const { addresses, data: made } of createPages(context, options.styleguide)) {
+		const data: PageData = { ...made, correction: correctionAddress(made, content.site) }
 		const { canonical, kind, title, indexable, lastmod } = data
 		const file = pageDataPath(canonical)
 		const dataKey = output.write(file, JSON.stringify({ format: FORMAT, page: data } satisfies PageFile))
@@ -45,6 +48,10 @@ export function writeManifest(
 	}
 	output.write(VILLAGE_LIST_DATA, JSON.stringify(villageList(context)))
 	for (const [file, text] of context.maps.files()) output.write(file, text)
+	const { name, url, email } = content.site
+	const version = context.openData.releases.at(-1)?.version ?? 0
+	const about = { name, url, email, modified: context.lastChecked, version }
+	writeOpenData(context.openData, about, context.places.all, output)
 	output.write(GAZETTEER_DATA, JSON.stringify(gazetteerFile(content)))
 
 	const site = createSite(context, options.previews)

@@ -1,8 +1,10 @@
 /** A process started by bundle.ts: bundles the application and the service worker. */
+import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { build as vikeBuild } from 'vike/api'
 import { build as viteBuild } from 'vite'
 import { SERVICE_WORKER } from '../../src/core/device/storage-keys.ts'
+import { readLicences } from '../licences.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 import { vikeOptions, type SiteOptions } from './vike-options.ts'
 import { startWorker } from './worker-process.ts'
@@ -11,10 +13,28 @@ export interface BundleTask extends SiteOptions {
 	out: string
 }
 
+/** Where Vite lists the packages in a bundle. */
+const LICENCES = { fileName: 'licences.json' }
+
 startWorker(async ({ out, ...site }: BundleTask) => {
-	await vikeBuild(vikeOptions(site, { logLevel: 'warn', build: { outDir: out } }))
-	await buildServiceWorker(path.join(out, 'client'), site.base)
+	const client = path.join(out, 'client')
+	await vikeBuild(vikeOptions(site, { logLevel: 'warn', build: { outDir: out, license: LICENCES } }))
+	assertLicensed(path.join(client, LICENCES.fileName))
+	await buildServiceWorker(client, site.base)
+	assertLicensed(path.join(client, LICENCES.fileName))
 })
+
+/**
+ * Takes Vite's list of the packages that are in a bundle away.
+ * @throws Error naming a package whose licence the page of licences would lack
+ */
+function assertLicensed(file: string): void {
+	const known = new Set(readLicences().map(({ name }) => name))
+	for (const { name } of JSON.parse(readFileSync(file, 'utf8')) as { name: string }[])
+		if (!known.has(name))
+			throw new Error(`Visitors load code of ${name}, whose licence is not listed: see scripts/licences.ts`)
+	rmSync(file)
+}
 
 /** One file at the root of the site, from where it may look after every page. */
 async function buildServiceWorker(client: string, base: string): Promise<void> {
@@ -29,6 +49,7 @@ async function buildServiceWorker(client: string, base: string): Promise<void> {
 			outDir: client,
 			emptyOutDir: false,
 			copyPublicDir: false,
+			license: LICENCES,
 			lib: {
 				entry: path.join(PROJECT_ROOT, 'src/service-worker/sw.ts'),
 				formats: ['iife'],

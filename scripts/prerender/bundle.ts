@@ -1,20 +1,22 @@
 /** The application's bundle, made by Vike, or as it was made before from the same sources. */
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { keyOf } from '../output.ts'
-import { PROJECT_ROOT } from '../project-root.ts'
+import { filesIn, isSavedMeanwhile, sourceKey } from '../source-key.ts'
 import type { BundleTask } from './bundle-worker.ts'
 import type { SiteOptions } from './vike-options.ts'
 import { runInProcess } from './worker-process.ts'
 
 /** All that the bundle is made from. Whatever else may change, it stays the same. */
-const SOURCES = [
+export const BUNDLE_SOURCES = [
 	'src',
 	'renderer',
 	'pages',
 	'scripts/prerender',
 	'vite.config.ts',
 	'tsconfig.json',
+	'package.json',
 	'package-lock.json',
 ]
 
@@ -31,7 +33,7 @@ export interface Bundle {
  * @throws Error with the reason when the bundle cannot be made
  */
 export async function bundle(site: SiteOptions, out: string, cache: string | null): Promise<Bundle> {
-	const key = await sourceKey(site)
+	const key = keyOf(JSON.stringify(site), await sourceKey(BUNDLE_SOURCES))
 	const kept = cache === null ? null : path.join(cache, 'bundle', key)
 	if (kept !== null && (await isWhole(kept))) {
 		await cp(path.join(kept, 'out'), out, { recursive: true })
@@ -42,28 +44,10 @@ export async function bundle(site: SiteOptions, out: string, cache: string | nul
 			throw new Error(`The application could not be bundled.\n${cause.message}`, { cause })
 		},
 	)
+	// A file that was saved meanwhile is in the bundle or is not: it must not be kept as the bundle of these sources.
+	if (await isSavedMeanwhile(BUNDLE_SOURCES)) return { key: randomUUID(), peakMemory }
 	if (kept !== null) await keep(out, kept)
 	return { key, peakMemory }
-}
-
-async function sourceKey(site: SiteOptions): Promise<string> {
-	const parts: (string | Uint8Array)[] = [process.version, JSON.stringify(site)]
-	for (const source of SOURCES) {
-		for (const file of await filesIn(path.join(PROJECT_ROOT, source))) {
-			parts.push(path.relative(PROJECT_ROOT, file), await readFile(file))
-		}
-	}
-	return keyOf(...parts)
-}
-
-/** Every file of a folder, in order; a file is a folder of one. */
-async function filesIn(folder: string): Promise<string[]> {
-	const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => null)
-	if (!entries) return [folder]
-	return entries
-		.filter((entry) => entry.isFile())
-		.map((entry) => path.join(entry.parentPath, entry.name))
-		.toSorted()
 }
 
 /** The hash of every file of a kept bundle, written beside it. */

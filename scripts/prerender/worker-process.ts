@@ -39,6 +39,8 @@ export function runInProcess(worker: string, task: object, signal?: AbortSignal)
 /** Runs the task that this process is sent, reports, and ends the process. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what is sent, as the caller knows
 export function startWorker<Task>(work: (task: Task) => Promise<void>): void {
+	// A build that is killed takes its processes with it: they would go on, for nobody.
+	process.once('disconnect', () => process.exit(1))
 	process.once('message', (task: Task) => {
 		work(task).then(
 			() => {

@@ -1,19 +1,5 @@
 /** The headers that a host sends with every file, written once and turned into each host's own form. */
-
-/** What a page may load and do: this site's own files, and nothing written into the page itself. */
-const CONTENT_SECURITY_POLICY = [
-	"default-src 'none'",
-	"script-src 'self'",
-	"style-src 'self'",
-	"img-src 'self'",
-	"font-src 'self'",
-	"connect-src 'self'",
-	"manifest-src 'self'",
-	"worker-src 'self'",
-	"form-action 'self'",
-	"frame-ancestors 'none'",
-	"base-uri 'none'",
-].join('; ')
+import { SECURITY_HEADERS } from '../security-headers.ts'
 
 /** One path pattern of `_headers` and what it sets. No two set the same header: some hosts would join the values. */
 export interface HeaderRule {
@@ -46,15 +32,8 @@ const headerRules = (base: string): HeaderRule[] => [
 	{
 		path: '/*',
 		headers: {
-			'Content-Security-Policy': CONTENT_SECURITY_POLICY,
-			'Cross-Origin-Opener-Policy': 'same-origin',
-			// The device's place is asked for by one button of the search; nothing else is needed.
-			'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+			...SECURITY_HEADERS,
 			'Speculation-Rules': `"${base}${SPECULATION_RULES}"`,
-			'Referrer-Policy': 'strict-origin-when-cross-origin',
-			'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
-			'X-Content-Type-Options': 'nosniff',
-			'X-Frame-Options': 'DENY',
 		},
 	},
 	{ path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },

@@ -109,7 +109,7 @@ export function llmsText(content: Content, site: Site): string {
 
 > ${site.description}
 
-Every figure on this site carries its source and its date. A fact that nobody has published is shown as "Not published"; a value that no source confirms is marked "Unverified". When you repeat a figure, repeat its date and send people to the village to confirm it. This is general information, not financial or legal advice.
+Every figure on this site carries its source and its date. A fact that we have not found is shown as "Not found" or as a question to ask; a value that no source backs is marked "Not confirmed". When you repeat a figure, repeat its date and send people to the village to confirm it. This is general information, not financial or legal advice.
 
 ## Find a village
 
@@ -124,6 +124,7 @@ ${guides.join('\n')}
 ## About
 
 ${link('Questions', address.faq, 'short answers about money, contracts and care')}
+${link('Our data', address.data, 'every fact with its source as CSV and JSON, free to use with credit')}
 ${link('Privacy', address.privacy, 'what is kept and who receives a request')}
 `
 }

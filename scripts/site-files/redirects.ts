@@ -1,11 +1,11 @@
 /**
- * Redirects: from content/redirects.json and the aliases of places and operators to
+ * Redirects: from content/redirects.json, and the aliases and former slugs of places, operators and villages, to
  * host rules, stub pages and page data. The checks that refuse loops, chains and shadowing
  * are in scripts/content; here every redirect is taken to be sound.
  */
 import { escapeUTF8 } from 'entities/escape'
 import type { Content } from '../content/model.ts'
-import { aliasRedirects } from '../content/known-addresses.ts'
+import { aliasRedirects, formerPairRedirects } from '../content/known-addresses.ts'
 import { fillPattern, isPattern, pathMatcher } from '../path-patterns.ts'
 import type { Output } from '../output.ts'
 import { pageDataPath, pageFile } from '../../src/core/addresses.ts'
@@ -56,7 +56,17 @@ export function writeRedirects(
 export function buildRedirects(content: Content, canonicals: Iterable<string>): Redirects {
 	const written = content.redirects.map(({ from, to }) => ({ from, to }))
 	const patterns = written.filter(({ from }) => isPattern(from))
-	const exact = [...written.filter(({ from }) => !isPattern(from)), ...aliasRedirects(content)]
+	const addressed = { ...content, villages: [...content.villages, ...content.closedVillages] }
+	const pages = [...canonicals]
+	const exact = [
+		...written.filter(({ from }) => !isPattern(from)),
+		...aliasRedirects(addressed),
+		...formerPairRedirects(addressed, pages),
+	]
+	// `/news/*` is also `/news` itself, the one of its addresses that can be spelled out.
+	const parents = patterns
+		.filter(({ from, to }) => from.endsWith('/*') && !from.includes('/:') && !isPattern(to))
+		.map(({ from, to }) => ({ from: from.slice(0, -2), to }))
 	// A target without names, as in `/news/* → /blog`, says nothing of the source.
 	const reversible = patterns
 		.filter(({ to }) => isPattern(to))
@@ -68,9 +78,11 @@ export function buildRedirects(content: Content, canonicals: Iterable<string>): 
 		})
 	const throughAliases = exact.flatMap((redirect) => byTarget(redirect.from, redirect.to))
 	const expanded: Redirect[] = []
-	for (const canonical of canonicals) expanded.push(...byTarget(canonical, canonical))
+	for (const canonical of pages) expanded.push(...byTarget(canonical, canonical))
 	const seen = new Set<string>()
-	const unique = [...exact, ...throughAliases, ...expanded].filter(({ from }) => !seen.has(from) && seen.add(from))
+	const unique = [...exact, ...throughAliases, ...expanded, ...parents].filter(
+		({ from }) => !seen.has(from) && seen.add(from),
+	)
 	return { exact: unique.toSorted((a, b) => (a.from < b.from ? -1 : 1)), patterns }
 }
 
@@ -107,7 +119,7 @@ export function stubPage(to: string, siteUrl: string, base: string): string {
 <title>This page has moved</title>
 <meta name="robots" content="noindex">
 <link rel="canonical" href="${escapeUTF8(siteUrl + to)}">
-<meta http-equiv="refresh" content="0;url=${target}">
+<meta http-equiv="refresh" content="0; url=${target}">
 <meta name="viewport" content="width=device-width">
 <p>This page has moved to <a href="${target}">${target}</a>.</p>
 </html>

@@ -2,17 +2,12 @@
  * Finds a Chromium for Playwright, and installs one where there is none: its headless shell if it can be had, the same
  * browser without windows, in which the browser tests take less than 7 minutes instead of 11.
  */
-import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
-import { promisify } from 'node:util'
 import { chromium } from 'playwright'
+import { aptInstall, findOnPath, hasApt, install, isRoot } from './install.ts'
 
-const run = promisify(execFile)
 const SHELL = 'chromium-headless-shell'
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const isRoot = process.getuid?.() === 0
-const hasApt = isRoot && existsSync('/usr/bin/apt-get')
 
 /**
  * Returns the path of a Chromium executable: the one that CHROMIUM_PATH names, a headless shell, or a whole browser.
@@ -44,7 +39,7 @@ export async function findBrowser(): Promise<string> {
 		if (found !== null) return found
 	}
 	if (browser !== null) return browser
-	if (hasApt) tried.push(await install('apt-get', [...APT_INSTALL, 'chromium'], 300))
+	if (hasApt) tried.push(await aptInstall(['chromium'], 300))
 	const found = await findWhole()
 	if (found !== null) return found
 	throw new Error(
@@ -78,33 +73,10 @@ async function findWhole(): Promise<string | null> {
 	return existsSync(own) ? own : findOnPath(BROWSERS)
 }
 
-async function findOnPath(names: readonly string[]): Promise<string | null> {
-	const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')
-	const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)))
-	for (const candidate of candidates.filter((file) => existsSync(file))) {
-		// Ubuntu's `chromium-browser` is a script that only asks for a snap to be installed: one that cannot say its version is no browser.
-		const works = await run(candidate, ['--version'], { timeout: 20_000 }).then(
-			() => true,
-			() => false,
-		)
-		if (works) return candidate
-	}
-	return null
-}
-
-const APT_INSTALL = ['install', '-y', '--no-install-recommends']
-
 /** The ways to install a headless shell, the quickest first, each within `seconds`. Each resolves to a line that says what it did and how that ended. */
 function installAttempts(seconds: number): (() => Promise<string>)[] {
 	return [
-		...(hasApt
-			? [
-					async () => {
-						const updated = await install('apt-get', ['update'], seconds)
-						return `${updated}; ${await install('apt-get', [...APT_INSTALL, SHELL], seconds)}`
-					},
-				]
-			: []),
+		...(hasApt ? [() => aptInstall([SHELL], seconds)] : []),
 		// The system libraries that --with-deps adds need root; without it, Playwright would ask for a password.
 		() =>
 			install(
@@ -113,21 +85,4 @@ function installAttempts(seconds: number): (() => Promise<string>)[] {
 				seconds,
 			),
 	]
-}
-
-async function install(command: string, args: string[], seconds: number): Promise<string> {
-	const line = [command, ...args].join(' ')
-	try {
-		await run(command, args, {
-			timeout: seconds * 1000,
-			maxBuffer: 64 * 1024 * 1024,
-			env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-			shell: process.platform === 'win32', // npx is a .cmd file there
-		})
-		return `${line}: finished`
-	} catch (error) {
-		const { killed, stderr = '', message } = error as Error & { killed?: boolean; stderr?: string }
-		const reason = killed ? `stopped after ${seconds} s` : stderr.trim().split('\n').at(-1) || message
-		return `${line}: ${reason}`
-	}
 }

@@ -30,5 +30,6 @@ export function buildFixtureSite(): Promise<number> {
 		'--cache',
 		cache,
 		'--no-previews',
+		'--no-words',
 	)
 }

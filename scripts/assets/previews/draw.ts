@@ -7,23 +7,20 @@ import satori from 'satori'
 import subsetFont from 'subset-font'
 import { PREVIEW_SIZE } from '../../../src/core/head/head.ts'
 import type { Card } from './card.ts'
-import { palette, type Palette } from '../palette.ts'
+import type { Palette } from '../palette.ts'
 
 const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE
-
-/** Raised when cards look otherwise than before, so that none is taken from a cache. */
-export const DRAWING = 1
 
 export interface Pen {
 	draw(card: Card): Promise<Uint8Array>
 }
 
 /**
- * Reads the typeface and the palette once.
+ * Reads the typeface once.
  * @param siteName stands at the foot of every card
  */
-export async function makePen(siteName: string): Promise<Pen> {
-	const [fonts, colour] = await Promise.all([typeface(), palette('light')])
+export async function makePen(siteName: string, colour: Palette): Promise<Pen> {
+	const fonts = await typeface()
 	const scene = landscape(colour)
 	return {
 		async draw(card) {

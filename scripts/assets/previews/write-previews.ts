@@ -1,8 +1,9 @@
 /** Puts the pictures into the site: drawn where a card is new, else as they were drawn the last time. */
 import os from 'node:os'
 import { keyOf, type Output } from '../../output.ts'
+import type { DrawingTools } from '../drawing-tools.ts'
 import type { Card } from './card.ts'
-import { DRAWING, makePen, type Pen } from './draw.ts'
+import { makePen, type Pen } from './draw.ts'
 
 export interface Preview {
 	/** Address of the picture: `/previews/villages/x.png`. */
@@ -21,6 +22,7 @@ export interface PreviewReport {
 export async function writePreviews(
 	previews: readonly Preview[],
 	siteName: string,
+	tools: DrawingTools,
 	output: Output,
 ): Promise<PreviewReport> {
 	const started = performance.now()
@@ -29,10 +31,10 @@ export async function writePreviews(
 	const queue = previews.values()
 	const worker = async () => {
 		for (const { address, card } of queue) {
-			const key = keyOf(JSON.stringify([DRAWING, siteName, card]))
+			const key = keyOf(tools.key, tools.light.key, JSON.stringify([siteName, card]))
 			if (output.restore([address], key)) continue
 			// The typeface is read only when something must be drawn.
-			pen ??= makePen(siteName)
+			pen ??= makePen(siteName, tools.light)
 			output.write(address, await (await pen).draw(card), key)
 			drawn++
 		}

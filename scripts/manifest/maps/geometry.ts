@@ -32,7 +32,7 @@ export interface Outlines {
 	/** The smallest upright rectangle around a region, in kilometres. */
 	boundsOf: (slug: string) => Frame
 	/** The outline through a frame: path data on a grid of `GRID` by `GRID` times the frame's ratio. */
-	draw: (frame: Frame, options?: { coarseness?: number }) => Drawing
+	draw: (frame: Frame) => Drawing
 }
 
 export interface Drawing {
@@ -57,14 +57,14 @@ export function createOutlines(content: OutlineContent): Outlines {
 			const [[x, y], [right, bottom]] = geoPath().bounds(feature(topology, areaOf(slug)))
 			return { x, y, width: right - x, height: bottom - y }
 		},
-		draw: (frame, { coarseness = 1 } = {}) => drawing(topology, areas, frame, coarseness),
+		draw: (frame) => drawing(topology, areas, frame),
 	}
 }
 
-function drawing(topology: Regions, areas: ReadonlyMap<string, Area>, frame: Frame, coarseness: number): Drawing {
+function drawing(topology: Regions, areas: ReadonlyMap<string, Area>, frame: Frame): Drawing {
 	const scale = GRID / frame.width
 	const height = Math.round(GRID * (frame.height / frame.width))
-	const squares = (count: number) => (count * coarseness ** 2) / scale ** 2
+	const squares = (count: number) => count / scale ** 2
 	const simple = simplify(topology, squares(MIN_DETAIL ** 2 / 2))
 	const shown = filter(simple, filterAttachedWeight(simple, squares(MIN_ISLAND))) as Regions
 	const shownAreas = new Map(shown.objects.regions.geometries.map((area) => [String(area.id), area as Area]))

@@ -2,17 +2,19 @@
 import { GAZETTEER_KINDS } from '../../../src/core/places/gazetteer-file.ts'
 import { MAP_RATIO, percentIn, type Frame, type Point } from '../../../src/core/places/map-projection.ts'
 import type { MapName, NamePlace } from '../../../src/core/places/map-data.ts'
-import { fold } from '../../../src/core/search/filter-villages.ts'
+import { fold } from '../../../src/core/search/text-words.ts'
 import type { Content } from '../../content/model.ts'
 
 /** The narrowest map is on a phone of 320 px; a name that needs more space is shown from `WIDE_PX` on. */
 export const NARROWEST_PX = 284
 const WIDE_PX = 460
-/** A dot and the sea or land around it. */
-export const MARK_PX = 34
+/** A dot and the land or sea around it that can be pressed with it. */
+export const MARK_PX = 48
 /** A letter of a name, on average, and the height of its line. */
 const LETTER_PX = 8.8
 const LINE_PX = 24
+/** From a point to its name: beside a village's dot, and beside a town's. */
+const GAP_PX = { mark: MARK_PX / 2, town: 8 }
 
 interface Box {
 	left: number
@@ -32,12 +34,14 @@ export class FreeSpace {
 	}
 
 	/** Returns where the name goes, or null when there is no space for it on any screen. */
-	take(point: Point, text: string): NamePlace | null {
+	take(point: Point, text: string, gap = GAP_PX.mark): NamePlace | null {
 		for (const width of [NARROWEST_PX, WIDE_PX]) {
-			const side = (['right', 'left'] as const).find((side) => this.#fits(nameBox(point, text, side, width), width))
+			const side = (['right', 'left'] as const).find((side) =>
+				this.#fits(nameBox(point, text, side, width, gap), width),
+			)
 			if (!side) continue
 			for (const each of [NARROWEST_PX, WIDE_PX])
-				if (each >= width) this.#taken[each]?.push(nameBox(point, text, side, each))
+				if (each >= width) this.#taken[each]?.push(nameBox(point, text, side, each, gap))
 			return { text, side, wide: width === WIDE_PX }
 		}
 		return null
@@ -48,7 +52,6 @@ export class FreeSpace {
 		return this.#fits(dotBox(point, NARROWEST_PX), NARROWEST_PX)
 	}
 
-	/** The point's own dot may touch its name. */
 	#fits(box: Box, width: number): boolean {
 		if (box.left < 2 || box.right > width - 2 || box.top < 2 || box.bottom > width * MAP_RATIO - 2) return false
 		return (this.#taken[width] ?? []).every(
@@ -63,19 +66,20 @@ function dotBox({ x, y }: Point, width: number): Box {
 	return { left: cx - half, right: cx + half, top: cy - half, bottom: cy + half }
 }
 
-function nameBox(point: Point, text: string, side: NamePlace['side'], width: number): Box {
-	const { left, right, top, bottom } = dotBox(point, width)
-	const middle = (top + bottom) / 2
-	const length = text.length * LETTER_PX
+/** @param gap from the point to its name, in pixels */
+function nameBox({ x, y }: Point, text: string, side: NamePlace['side'], width: number, gap: number): Box {
+	const near = (x / 100) * width + (side === 'right' ? gap : -gap)
+	const far = near + (side === 'right' ? 1 : -1) * text.length * LETTER_PX
+	const middle = (y / 100) * width * MAP_RATIO
 	return {
-		left: side === 'right' ? right : left - length,
-		right: side === 'right' ? right + length : left,
+		left: Math.min(near, far),
+		right: Math.max(near, far),
 		top: middle - LINE_PX / 2,
 		bottom: middle + LINE_PX / 2,
 	}
 }
 
-/** Maps narrower than this name suburbs and villages of the country too. */
+/** Maps narrower than this name small towns and suburbs too. */
 const CITY_KM = 60
 
 /** How many names a map has besides those of its dots. */
@@ -84,9 +88,13 @@ const MAX_NAMES = 7
 /** A place of the gazetteer where a map may name it. */
 type Nameable = Point & { name: string; folded: string }
 
-/** Returns the towns (close up, the suburbs and localities) within a frame: those of the region first, the larger first. */
+/**
+ * Returns the towns that people know (close up, every town and suburb) within a frame: those of the region first, the larger
+ * first. Localities are left out: many are names of a reef, a rock or a bend of a road that only neighbours know.
+ */
 export function nameable(gazetteer: Content['gazetteer'], frame: Frame, region: string): Nameable[] {
-	const isShown = ({ kind }: { kind: string }) => kind === 'city' || kind === 'town' || frame.width < CITY_KM
+	const isShown = ({ kind, population }: Content['gazetteer'][number]) =>
+		frame.width < CITY_KM ? kind !== 'locality' : population !== undefined
 	const rank = (place: Content['gazetteer'][number]) =>
 		(place.region === region ? 0 : 10) + GAZETTEER_KINDS.indexOf(place.kind)
 	return gazetteer
@@ -109,7 +117,7 @@ export function namesAround(
 	for (const { name, folded, x, y } of places) {
 		if (names.length === MAX_NAMES) break
 		if (known.has(folded) || !space.isClear({ x, y })) continue
-		const place = space.take({ x, y }, name)
+		const place = space.take({ x, y }, name, GAP_PX.town)
 		if (!place) continue
 		known.add(folded)
 		names.push({ x, y, ...place })

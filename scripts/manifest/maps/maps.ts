@@ -1,6 +1,13 @@
 /** The maps of the site: which there are, what each shows, and their files. */
 import { mapFile } from '../../../src/core/addresses.ts'
-import { COUNTRY, percentIn, shareOf, type Frame, type Point } from '../../../src/core/places/map-projection.ts'
+import {
+	COUNTRY,
+	MAP_RATIO,
+	percentIn,
+	shareOf,
+	type Frame,
+	type Point,
+} from '../../../src/core/places/map-projection.ts'
 import type { RegionMark, VillageMap, VillageSpot } from '../../../src/core/places/map-data.ts'
 import type { Content, Village } from '../../content/model.ts'
 import { memoize } from '../memoize.ts'
@@ -12,11 +19,6 @@ import { REGION_NAMES } from './region-names.ts'
 
 /** The country, one symbol a region, to choose from; `land` is all of it. */
 const COUNTRY_MAP = 'new-zealand'
-/** The country in few lines, for a card. */
-const LOCATOR_MAP = 'locator'
-
-/** How much coarser the locator is: it is drawn a tenth as wide. */
-const LOCATOR_COARSENESS = 5
 
 export interface Maps {
 	/** All files, as address and text. */
@@ -29,6 +31,11 @@ export interface Maps {
 	spotOf: (village: Village, place: Place) => VillageSpot
 	regionMark: (region: Place) => RegionMark
 }
+
+/** How tall the window of a village's map is, as a share of its width; map.css says the same. */
+const WINDOW_RATIO = 0.4
+/** How tall the whole map is, in percent of that window. */
+const WHOLE = (100 * MAP_RATIO) / WINDOW_RATIO
 
 /** Returns what draws the maps of a content's places. */
 export function createMaps(content: Content, places: Places): Maps {
@@ -57,11 +64,16 @@ export function createMaps(content: Content, places: Places): Maps {
 			const point = percentIn(frameOf(place), position)
 			const name = new FreeSpace([point]).take(point, suburb ?? city)
 			const spot = { ...point, ...(name && { name }) }
+			const top = Math.min(0, Math.max(100 - WHOLE, Math.round(50 - (point.y * WHOLE) / 100)))
+			/** Whether a name isn't cut by the window's edge. */
+			const isInWindow = ({ y }: Point) => Math.abs(top + (y * WHOLE) / 100 - 50) < 38
 			return {
 				file: mapFile(place.slug),
 				hasHere: place.type === 'region',
 				...spot,
-				names: namesAround(nameableIn(place), [spot]),
+				names: namesAround(nameableIn(place).filter(isInWindow), [spot]),
+				top,
+				height: WHOLE,
 			}
 		},
 		regionMark: (region) => regionMark(region, outlines),
@@ -75,7 +87,7 @@ function frameOfPlace(place: Place, { areas }: Places, outlines: Outlines): Fram
 	)
 }
 
-/** Yields the files of all maps: the country, the locator, and one for each place. */
+/** Yields the files of all maps: the country, and one for each place. */
 function* mapFiles(
 	places: readonly Place[],
 	frameOf: (place: Place) => Frame,
@@ -89,8 +101,6 @@ function* mapFiles(
 			...Object.fromEntries(slugs.map((slug) => [slug, country.region(slug)])),
 		}),
 	]
-	const locator = draw(COUNTRY, { coarseness: LOCATOR_COARSENESS })
-	yield [mapFile(LOCATOR_MAP), symbols(locator.height, { land: locator.landWithout() })]
 	for (const place of places) {
 		const drawing = draw(frameOf(place))
 		const parts =

@@ -1,4 +1,5 @@
 /** Villages → the dots of a map, so that none hides another. */
+import { list } from '../../../src/core/format.ts'
 import { MAP_RATIO, project, shareOf, type Frame, type Point } from '../../../src/core/places/map-projection.ts'
 import type { MapMark } from '../../../src/core/places/map-data.ts'
 import type { Village } from '../../content/model.ts'
@@ -39,29 +40,27 @@ export function marksOf(villages: readonly Village[], frame: Frame): MapMark[] {
 	const labels = labelsOf(groups.map(({ members }) => members.flatMap((index) => villages[index] ?? [])))
 	const marks = groups.map(({ members, ...middle }, index): MapMark => ({
 		...shareOf(frame, middle),
-		label: labels[index]?.long ?? '',
+		label: labels[index] ?? '',
 		villages: members.toSorted((a, b) => a - b),
 	}))
 	const space = new FreeSpace(marks)
 	// Those of many villages choose first.
-	const order = [...marks.entries()].toSorted(([, a], [, b]) => b.villages.length - a.villages.length)
-	for (const [index, mark] of order) {
-		const name = space.take(mark, labels[index]?.short ?? '')
+	for (const mark of marks.toSorted((a, b) => b.villages.length - a.villages.length)) {
+		const name = space.take(mark, mark.label)
 		if (name) mark.name = name
 	}
 	return marks
 }
 
-/** By town where that tells the dots apart, else by suburb. */
-function labelsOf(groups: readonly (readonly Village[])[]): { short: string; long: string }[] {
+/** Returns what each group holds: towns where those tell the groups apart, else suburbs. */
+function labelsOf(groups: readonly (readonly Village[])[]): string[] {
 	const towns = groups.map((villages) => mostCommon(villages.map(({ city }) => city)))
 	return groups.map((villages, index) => {
 		const [town] = towns[index] ?? []
 		const isShared = towns.filter(([other]) => other === town).length > 1
 		const names = isShared ? mostCommon(villages.map(({ suburb, city }) => suburb ?? city)) : (towns[index] ?? [])
-		const [first = '', second] = names
-		if (second === undefined) return { short: first, long: first }
-		return { short: first, long: names.length === 2 ? `${first} and ${second}` : `${first} and nearby` }
+		const [first = ''] = names
+		return names.length > 2 ? `${first} and ${names.length - 1} more places` : list(names)
 	})
 }
 

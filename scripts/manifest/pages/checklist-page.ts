@@ -4,6 +4,6 @@ import { createPage, type Page } from '../page.ts'
 
 /** One checklist: a file of content/checklists. */
 export function createChecklistPage(checklist: Article): Page {
-	const { summary, html, reviewed } = checklist
-	return createPage({ kind: 'checklist', ...articleBase(checklist), summary, html, reviewed })
+	const { summary, html, toc, reviewed } = checklist
+	return createPage({ kind: 'checklist', ...articleBase(checklist), summary, html, toc, reviewed })
 }

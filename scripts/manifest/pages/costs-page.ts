@@ -2,7 +2,7 @@ import { address } from '../../../src/core/addresses.ts'
 import type { Context } from '../context.ts'
 import { createPage, latestDay, type Page } from '../page.ts'
 import { byName } from '../places.ts'
-import { assumptionsOf, blankCosts } from '../record-costs.ts'
+import { assumptionsOf, defaultsOf } from '../record-costs.ts'
 
 /** The cost calculator. */
 export function createCostsPage({ content, lastChecked }: Context): Page {
@@ -15,7 +15,7 @@ export function createCostsPage({ content, lastChecked }: Context): Page {
 		canonical: address.costs,
 		indexable: true,
 		lastmod: latestDay([content.costs.checked], lastChecked),
-		blank: blankCosts(content),
+		defaults: defaultsOf(content),
 		assumptions: assumptionsOf(content),
 		operators: content.operators.map(({ slug, name }) => ({ slug, name })).toSorted(byName),
 		total: content.villages.length,

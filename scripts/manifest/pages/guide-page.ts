@@ -1,6 +1,7 @@
 import type { Article } from '../../content/model.ts'
 import { articleBase, guideCard } from '../article-details.ts'
 import type { Context } from '../context.ts'
+import { firstParagraph, saysTheSame } from '../lead.ts'
 import { createPage, type Page } from '../page.ts'
 import { citedSource } from '../sources.ts'
 
@@ -9,12 +10,13 @@ export function createGuidePage(guide: Article, { guides }: Context): Page {
 	return createPage({
 		kind: 'guide',
 		...articleBase(guide),
-		summary: guide.summary,
+		...(!saysTheSame(guide.summary, firstParagraph(guide.html)) && { lead: guide.summary }),
 		html: guide.html,
 		toc: guide.toc,
 		published: guide.published,
 		reviewed: guide.reviewed,
 		nextReview: guide.nextReview,
+		...(guide.reviewer !== undefined && { reviewer: guide.reviewer }),
 		sources: guide.sources.map(citedSource),
 		related: guide.related.flatMap((address) => {
 			const related = guides.get(address)

@@ -9,6 +9,7 @@ export function createLegalPage(article: Article): Page {
 		kind: 'legal',
 		...articleBase(article),
 		html: article.html,
+		toc: article.toc,
 		reviewed: article.reviewed,
 		sources: article.sources.map(citedSource),
 	})

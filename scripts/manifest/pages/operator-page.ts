@@ -1,17 +1,26 @@
 import { address } from '../../../src/core/addresses.ts'
-import type { Operator } from '../../content/model.ts'
+import type { Known } from '../../../src/core/facts/source.ts'
+import type { VillageMap } from '../../../src/core/places/map-data.ts'
+import type { OperatorPage, VillageEvent, Worded } from '../../../src/core/page-data/page-data.ts'
+import type { Operator, Village } from '../../content/model.ts'
 import type { Context } from '../context.ts'
+import { villageOfOperator } from '../listed-village.ts'
+import { operatorSummary } from '../operator-summary.ts'
 import { operatorDetail } from '../operator-details.ts'
 import { fittingDescription, fittingTitle } from '../head-texts.ts'
 import { createPage, latestDay, type Page } from '../page.ts'
-import { byName } from '../places.ts'
+import { byName, isSourced, placeLink, type Places } from '../places.ts'
 import { costsOfOperator } from '../record-costs.ts'
-import { citedSource } from '../sources.ts'
+import { localityOf } from '../village-details.ts'
+import { villageParts } from '../village-parts.ts'
+import { villageSide } from '../village-sides.ts'
 
 /** The page of an operator. */
-export function createOperatorPage(operator: Operator, { content, maps, villagesOf, rowOf }: Context): Page {
-	const { from, to, source } = content.site.sectorPriceRange
+export function createOperatorPage(operator: Operator, context: Context): Page {
+	const { content, maps, places, villagesOf } = context
 	const villages = villagesOf(operator).toSorted(byName)
+	const [only, ...others] = villages
+	const map = maps.ofCountry(villages)
 	return createPage({
 		kind: 'operator',
 		title: fittingTitle([operator.name], content.site),
@@ -26,9 +35,43 @@ export function createOperatorPage(operator: Operator, { content, maps, villages
 			operator.checked,
 		),
 		operator: operatorDetail(operator),
-		villages: villages.map(rowOf),
+		...operatorSummary(operator.known.facts),
+		...(only && others.length === 0 && { glance: glanceOfOnly(only, context), terms: [] }),
+		villages: villages.map(villageOfOperator),
+		regions: byRegion(villages, map, places),
+		record: { audits: eventsOf(villages, 'audit'), owners: eventsOf(villages, 'ownershipChange') },
 		costs: costsOfOperator(operator, content),
-		map: maps.ofCountry(villages),
-		sectorPriceRange: { from, to, source: citedSource(source) },
+		map,
 	})
+}
+
+/** What an operator's only village says of itself: its page tells the terms, so that the two can't differ. */
+function glanceOfOnly(village: Village, context: Context): Worded[] {
+	const { glance } = villageParts(villageSide(village, context), localityOf(village))
+	return glance.map(({ label, text = 'Ask', note }) => ({ label, value: note ? `${text}, ${note}` : text }))
+}
+
+/** The villages of each region, in the order of the map's numbers, as positions in the list. */
+function byRegion(villages: readonly Village[], { marks }: VillageMap, places: Places): OperatorPage['regions'] {
+	const inOrder = marks.flatMap((mark) => mark.villages)
+	const regionAt = (index: number) => {
+		const village = villages[index]
+		return village && places.regionOf(village)
+	}
+	return [...Map.groupBy(inOrder, regionAt)].flatMap(([region, indexes]) => {
+		if (!region) return []
+		const { label, address } = placeLink(region)
+		return { name: label, address, villages: indexes }
+	})
+}
+
+/** What sources tell of one kind of event at villages, the newest first. */
+function eventsOf(villages: readonly Village[], fact: 'audit' | 'ownershipChange'): VillageEvent[] {
+	return villages
+		.flatMap(({ known }, village) => {
+			const event: Known<string> | undefined = known.facts[fact]
+			return event && isSourced(event) ? [{ village, text: event.text ?? event.value, asOf: event.asOf ?? '' }] : []
+		})
+		.toSorted((a, b) => (a.asOf < b.asOf ? 1 : a.asOf > b.asOf ? -1 : a.village - b.village))
+		.map(({ asOf: _asOf, ...event }) => event)
 }

@@ -1,35 +1,45 @@
 import { address } from '../../../src/core/addresses.ts'
 import type { OperatorRow } from '../../../src/core/page-data/page-data.ts'
-import type { Operator } from '../../content/model.ts'
+import type { Operator, Village } from '../../content/model.ts'
 import type { Context } from '../context.ts'
+import { count } from '../../../src/core/format.ts'
+import { careInWords } from '../listed-village.ts'
+import { keptInWords } from '../operator-summary.ts'
 import { createPage, type Page } from '../page.ts'
-import { byName } from '../places.ts'
+import { byName, isSourced } from '../places.ts'
+import { localityOf } from '../village-details.ts'
 
 /** Every operator, those with the most villages first. */
 export function createOperatorsPage({ content, villagesOf, lastChecked }: Context): Page {
+	const operators = content.operators
+		.map((operator) => operatorRow(operator, villagesOf(operator)))
+		.toSorted((a, b) => b.villages - a.villages || byName(a, b))
+	const running = operators.filter(({ villages }) => villages > 0).length
 	return createPage({
 		kind: 'operators',
 		title: 'Retirement village operators',
 		crumb: 'Operator',
-		description: `The ${content.operators.length} operators on our list: who runs which villages, with which care and on which terms.`,
+		description: `${count(running, 'operator')} with villages on our list: who runs which villages, with which care and on which terms.`,
 		canonical: address.operators,
 		indexable: true,
 		lastmod: lastChecked,
-		operators: content.operators
-			.map((operator) => operatorRow(operator, villagesOf(operator).length))
-			.toSorted((a, b) => b.villages - a.villages || byName(a, b)),
+		operators,
 	})
 }
 
-function operatorRow(operator: Operator, villages: number): OperatorRow {
-	const { name, slug, headquarters, careServices = [], terms, sources } = operator
+function operatorRow(operator: Operator, villages: readonly Village[]): OperatorRow {
+	const { name, slug, known } = operator
+	const { careServices } = known.facts
+	const [only] = villages
+	const kept = keptInWords(known.facts)
+	const care = isSourced(careServices) ? careInWords(careServices?.value ?? []) : ''
 	return {
 		name,
 		address: address.operator(slug),
-		villages,
-		...(headquarters && { headquarters }),
-		careServices,
-		...(terms?.dmfPercent !== undefined && { dmfPercent: terms.dmfPercent }),
-		sourced: sources.length > 0,
+		...(operator.formerSlugs && { formerSlugs: operator.formerSlugs }),
+		villages: villages.length,
+		...(only && villages.length === 1 && { where: localityOf(only) }),
+		details: [...(kept ? [`${kept} kept when you leave`] : []), ...(care ? [care] : [])],
+		sourced: known.sources.length > 0,
 	}
 }

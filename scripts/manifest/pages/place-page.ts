@@ -1,14 +1,23 @@
-import { address } from '../../../src/core/addresses.ts'
+import { LOCATION_VARIANTS, address, type LocationVariant } from '../../../src/core/addresses.ts'
+import type { Village } from '../../content/model.ts'
 import type { Context } from '../context.ts'
+import { villageInPlace } from '../listed-village.ts'
 import { operatorLink } from '../operator-details.ts'
 import { createPage, latestDay, type Page } from '../page.ts'
 import { byName, inWords, pictured, placeCount, placeLink, summarise, type Place } from '../places.ts'
-import { locationLinks } from './location-page.ts'
+
+/** What each list of a place is called on its own page. */
+const LIST_NAMES: Record<LocationVariant, string> = {
+	'best-retirement-villages': 'Villages by need',
+	'retirement-villages': 'By suburb, from A to Z',
+	'retirement-homes': 'Villages with care on site',
+}
 
 /** The page of a region or area. */
-export function createPlacePage(place: Place, { content, places, maps, operatorById, rowOf }: Context): Page {
+export function createPlacePage(place: Place, { content, places, maps, operatorById, operatorOf }: Context): Page {
 	const summary = summarise(place.villages, (id) => operatorLink(operatorById(id)))
-	const villages = place.villages.toSorted(byName)
+	// By suburb or town, so that those of a dot on the map are too.
+	const villages = place.villages.toSorted((a, b) => byName(suburbOf(a), suburbOf(b)) || byName(a, b))
 	return createPage({
 		kind: 'place',
 		title: `Retirement villages ${place.where}`,
@@ -30,16 +39,21 @@ export function createPlacePage(place: Place, { content, places, maps, operatorB
 		living: place.text,
 		lead: inWords(place, summary),
 		summary,
-		villages: villages.map(rowOf),
+		villages: villages.map((village) => villageInPlace(village, operatorOf(village))),
 		map: maps.ofPlace(place, villages),
 		nearby: place.nearby.flatMap((slug) => {
 			const other = places.bySlug.get(slug)
 			return other ? placeCount(other) : []
 		}),
 		areas: places.areasIn(place).map(placeCount),
-		lenses: locationLinks(place),
+		lenses: LOCATION_VARIANTS.map((variant) => ({
+			label: LIST_NAMES[variant],
+			address: address.location(variant, place.slug),
+		})),
 	})
 }
+
+const suburbOf = ({ suburb, city }: Village) => ({ name: suburb ?? city })
 
 function placeDescription(place: Place): string {
 	const count = place.villages.length

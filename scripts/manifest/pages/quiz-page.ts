@@ -1,10 +1,10 @@
 import { address } from '../../../src/core/addresses.ts'
-import type { QuizQuestion } from '../../../src/core/quiz/quiz-questions.ts'
+import type { QuizQuestion, QuizWants } from '../../../src/core/quiz/quiz-questions.ts'
 import type { Content } from '../../content/model.ts'
 import type { Context } from '../context.ts'
 import { definedOnly } from '../defined-only.ts'
 import { createPage, type Page } from '../page.ts'
-import type { Places } from '../places.ts'
+import { firstYearWithin, type Places } from '../places.ts'
 
 /** The quiz, which has two addresses. */
 export function createQuizPage({ content, places }: Context): Page {
@@ -17,14 +17,18 @@ export function createQuizPage({ content, places }: Context): Page {
 			canonical: address.quiz,
 			indexable: true,
 			lastmod: content.site.updated,
-			questions: content.quiz.map((question) => quizQuestion(question, places)),
+			questions: content.quiz.map((question) => quizQuestion(question, content, places)),
 			total: content.villages.length,
 		},
 		[address.apply],
 	)
 }
 
-function quizQuestion({ hint, options, ...question }: Content['quiz'][number], places: Places): QuizQuestion {
+function quizQuestion(
+	{ hint, options, ...question }: Content['quiz'][number],
+	{ villages, today }: Content,
+	places: Places,
+): QuizQuestion {
 	const hinted = { ...question, ...(hint && { hint }) }
 	if (options === 'places') {
 		const distinct = [...new Set([...places.areas, ...places.regions])]
@@ -34,11 +38,21 @@ function quizQuestion({ hint, options, ...question }: Content['quiz'][number], p
 			options: distinct.map(({ slug, name }) => ({ id: slug, label: name })),
 		}
 	}
+	// Nobody is offered what no village is known to have or to lack.
+	const hasAudits = villages.some(({ known }) => known.facts.openActions)
 	return {
 		...hinted,
-		options: options.map(({ wants, ...option }) => ({
-			...definedOnly(option),
-			...(wants && { wants: definedOnly(wants) }),
-		})),
+		options: options
+			.filter(({ wants }) => hasAudits || !wants?.nothingOpen)
+			.map(({ wants, ...option }) => ({ ...definedOnly(option), ...(wants && { wants: quizWants(wants, today) }) })),
+	}
+}
+
+type WrittenWants = NonNullable<Exclude<Content['quiz'][number]['options'], 'places'>[number]['wants']>
+
+function quizWants({ openedWithinYears, ...wants }: WrittenWants, today: string): QuizWants {
+	return {
+		...definedOnly(wants),
+		...(openedWithinYears !== undefined && { openedSince: firstYearWithin(openedWithinYears, today) }),
 	}
 }

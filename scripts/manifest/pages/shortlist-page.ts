@@ -6,9 +6,9 @@ import { createPage, type Page } from '../page.ts'
 export function createShortlistPage({ content }: Context): Page {
 	return createPage({
 		kind: 'shortlist',
-		title: 'Your shortlist',
-		crumb: 'Shortlist',
-		description: 'The villages that you have put on your shortlist, kept on this device only.',
+		title: 'Your saved villages',
+		crumb: 'Saved Villages',
+		description: 'The villages that you have saved, kept on this device only.',
 		canonical: address.shortlist,
 		indexable: false,
 		lastmod: content.site.updated,

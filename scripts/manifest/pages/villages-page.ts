@@ -2,7 +2,8 @@ import { address } from '../../../src/core/addresses.ts'
 import type { Context } from '../context.ts'
 import { createPage, type Page } from '../page.ts'
 import { byName, placeCount } from '../places.ts'
-import { villageName } from '../village-details.ts'
+import { villageInPlace } from '../listed-village.ts'
+import { localityOf } from '../village-details.ts'
 
 /** Every village, by region. */
 export function createVillagesPage({ content, places, operatorOf, lastChecked }: Context): Page {
@@ -18,7 +19,9 @@ export function createVillagesPage({ content, places, operatorOf, lastChecked }:
 		total,
 		groups: places.regions.map((region) => ({
 			place: placeCount(region),
-			villages: region.villages.toSorted(byName).map((village) => villageName(village, operatorOf(village))),
+			villages: region.villages
+				.toSorted(byName)
+				.map((village) => ({ ...villageInPlace(village, operatorOf(village)), where: localityOf(village) })),
 		})),
 	})
 }

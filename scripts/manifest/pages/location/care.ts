@@ -1,10 +1,11 @@
 /** The location page that says which villages of a place give care. */
-import { distance } from 'geokdbush'
+import { distanceKm } from '../../../../src/core/distance.ts'
 import { count, list, number } from '../../../../src/core/format.ts'
-import type { CareRow } from '../../../../src/core/page-data/page-data.ts'
+import type { ListedVillage } from '../../../../src/core/page-data/page-data.ts'
 import { CARE_SERVICES, type CareService } from '../../../../src/core/vocabulary.ts'
 import type { Village } from '../../../content/model.ts'
 import type { Context } from '../../context.ts'
+import { villageInPlace } from '../../listed-village.ts'
 import { byName, isSourced, type Place } from '../../places.ts'
 import { localityOf } from '../../village-details.ts'
 import { ownVillages, type VariantContent } from './own-villages.ts'
@@ -13,38 +14,51 @@ export const CARE_ON_SITE = ['rest-home', 'hospital', 'dementia'] as const satis
 
 /** How many villages are named for their number of care beds. */
 const MAX_NAMED_FOR_BEDS = 5
+/** More villages than this are counted instead of named. */
+const MAX_NAMED = 30
 
 /** Returns which villages give care on site, and where the nearest is that a place lacks. */
 export function careOf(place: Place, { content, places, operatorOf }: Context): VariantContent {
 	const areas = places.areasIn(place)
 	const caring = place.villages.filter(isCaring).toSorted(byName)
-	const row = (village: Village): CareRow => ({
-		slug: village.slug,
-		name: village.name,
-		locality: localityOf(village),
-		operator: operatorOf(village).name,
-		care: CARE_ON_SITE.filter((service) => offers(village, service)),
-		verified: village.verified && isSourced(village, 'careServices'),
-		...(village.careBeds !== undefined && { beds: village.careBeds }),
-	})
+	const confirmed = place.villages.filter(isConfirmed)
+	const row = (village: Village): ListedVillage => {
+		const beds = bedsOf(village)
+		const { care = '', ...rest } = villageInPlace(village, operatorOf(village))
+		return {
+			...rest,
+			where: localityOf(village),
+			care: beds === undefined ? care : `${care}, ${count(beds, 'care bed')}`,
+		}
+	}
 	return {
 		lead:
 			place.villages.length === 0
 				? `Rest homes and hospitals give care ${place.where}, not villages.`
-				: `Care on site ${place.where}: ${number(caring.length)} of ${count(place.villages.length, 'village')}.`,
+				: `Care on site ${place.where}: ${number(caring.length)} of ${number(confirmed.length)} confirmed.`,
 		paragraphs: [...ownParagraphs(ownVillages(place, areas), areas), ...missingCare(place, content.villages)],
 		care: caring.map(row),
+		confirmed: confirmed.length,
 		...(caring.length === 0 && {
 			thin:
 				place.villages.length === 0
 					? 'Without villages there is no care centre that this page could name.'
-					: `Which care ${names(place.villages)} gives has not been published.`,
+					: `We haven’t found which care ${named(place.villages)} ${place.villages.length === 1 ? 'gives' : 'give'}.`,
 		}),
 	}
 }
 
-function offers({ careServices = [] }: Village, service: CareService): boolean {
-	return careServices.includes(service)
+/** Whether a source says which care a village gives. */
+function isConfirmed({ known }: Village): boolean {
+	return isSourced(known.facts.careServices)
+}
+
+function offers(village: Village, service: CareService): boolean {
+	return isConfirmed(village) && (village.known.facts.careServices?.value.includes(service) ?? false)
+}
+
+function bedsOf({ known: { facts } }: Village): number | undefined {
+	return isSourced(facts.careBeds) ? facts.careBeds?.value : undefined
 }
 
 function isCaring(village: Village): boolean {
@@ -54,10 +68,11 @@ function isCaring(village: Village): boolean {
 /** How many give care where, which give all of it, which none, and which have the most beds. */
 function ownParagraphs(villages: readonly Village[], areas: readonly Place[]): string[] {
 	const complete = villages.filter((village) => CARE_ON_SITE.every((service) => offers(village, service)))
-	const without = villages.filter((village) => !isCaring(village))
+	const without = villages.filter((village) => isConfirmed(village) && !isCaring(village))
+	const unknown = villages.filter((village) => !isConfirmed(village))
 	const mostBeds = villages
-		.filter((village) => isCaring(village) && village.careBeds !== undefined)
-		.toSorted((a, b) => (b.careBeds ?? 0) - (a.careBeds ?? 0) || byName(a, b))
+		.filter((village) => isCaring(village) && bedsOf(village) !== undefined)
+		.toSorted((a, b) => (bedsOf(b) ?? 0) - (bedsOf(a) ?? 0) || byName(a, b))
 		.slice(0, MAX_NAMED_FOR_BEDS)
 	const counted = (theirs: readonly Village[], where: string) => `${number(theirs.filter(isCaring).length)} ${where}`
 	const inAreas = [
@@ -67,9 +82,10 @@ function ownParagraphs(villages: readonly Village[], areas: readonly Place[]): s
 	return [
 		...(inAreas.length > 0 ? [`Of these, ${list(inAreas)}.`] : []),
 		...(complete.length > 0 ? [`Rest home, hospital and dementia: ${names(complete)}.`] : []),
-		...(without.length > 0 ? [`No care known: ${names(without)}.`] : []),
+		...(without.length > 0 ? [`Not listed for ${named(without)}: ask.`] : []),
+		...(unknown.length > 0 ? [`Nothing found for ${named(unknown)}: ask.`] : []),
 		...(mostBeds.length > 0
-			? [`Most care beds published: ${list(mostBeds.map(({ name, careBeds }) => `${name} ${careBeds}`))}.`]
+			? [`Most care beds: ${list(mostBeds.map((village) => `${village.name} ${bedsOf(village)}`))}.`]
 			: []),
 	]
 }
@@ -95,6 +111,11 @@ function names(villages: readonly Village[]): string {
 	return list(villages.toSorted(byName).map(({ name }) => name))
 }
 
+/** Their names, or how many there are where they are many. */
+function named(villages: readonly Village[]): string {
+	return villages.length > MAX_NAMED ? count(villages.length, 'village') : names(villages)
+}
+
 /** The village nearest to the middle of the place's own, with the straight-line distance in whole kilometres. */
 function nearestOutside(
 	place: Place,
@@ -107,7 +128,7 @@ function nearestOutside(
 	const [nearest] = villages
 		.map((village) => ({
 			village,
-			kilometres: Math.round(distance(middle.lng, middle.lat, village.position.lng, village.position.lat)),
+			kilometres: Math.round(distanceKm(middle, village.position)),
 		}))
 		.toSorted((a, b) => a.kilometres - b.kilometres || byName(a.village, b.village))
 	return nearest

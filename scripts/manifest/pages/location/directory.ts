@@ -1,33 +1,33 @@
 /** The location page that lists every village of a place. */
 import { count, list, number, sentence } from '../../../../src/core/format.ts'
-import type { DirectoryRow } from '../../../../src/core/page-data/page-data.ts'
+import type { ListedVillage } from '../../../../src/core/page-data/page-data.ts'
 import type { Village } from '../../../content/model.ts'
 import type { Context } from '../../context.ts'
+import { villageInPlace } from '../../listed-village.ts'
 import { byName, type Place } from '../../places.ts'
 import { localityOf } from '../../village-details.ts'
 import { ownVillages, type VariantContent } from './own-villages.ts'
 
 /** Returns which villages there are, by suburb or town. */
 export function directoryOf(place: Place, { places, operatorOf }: Context): VariantContent {
-	const row = (village: Village): DirectoryRow => ({
-		slug: village.slug,
-		name: village.name,
-		operator: operatorOf(village).name,
-		status: village.status,
-		verified: village.verified,
-		...(village.formerNames && { formerNames: village.formerNames }),
-	})
+	const row = (village: Village): ListedVillage => {
+		const { where: _heading, ...rest } = villageInPlace(village, operatorOf(village))
+		const { formerNames } = village.known.facts
+		return { ...rest, ...(formerNames && { formerNames: formerNames.value }) }
+	}
 	return {
 		lead:
 			place.villages.length === 0
 				? `The directory is empty ${place.where}.`
-				: `${sentence(count(place.villages.length, 'village'))} ${place.where}, none left out.`,
+				: `${sentence(count(place.villages.length, 'village'))} ${place.where} on our list.`,
 		paragraphs: paragraphsOf(ownVillages(place, places.areasIn(place)), places.areasIn(place), operatorOf),
 		directory: byLocality(place.villages).map(({ name, villages }) => ({
 			locality: name,
 			villages: villages.map(row),
 		})),
-		...(place.villages.length === 0 && { thin: 'Nobody runs a village there that we have found.' }),
+		...(place.villages.length === 0 && {
+			thin: 'No operator runs a village there that we have found; the nearest are in the regions beside it.',
+		}),
 	}
 }
 
@@ -54,8 +54,9 @@ function paragraphsOf(
 		.map(([name, theirs]): Named => ({ name, villages: theirs }))
 		.toSorted((a, b) => b.villages.length - a.villages.length || byName(a, b))
 	const run = areas.length > 0 ? `Outside ${list(areas.map(({ name }) => name))}, run` : 'Run'
-	const renamed = villages.filter(({ formerNames }) => formerNames?.length).toSorted(byName)
-	const oldNames = renamed.map(({ name, formerNames = [] }) => `${list(formerNames)} is now ${name}`)
+	const namesOf = ({ known }: Village) => known.facts.formerNames?.value ?? []
+	const renamed = villages.filter((village) => namesOf(village).length > 0).toSorted(byName)
+	const oldNames = renamed.map((village) => `${list(namesOf(village))} is now ${village.name}`)
 	return [
 		...(inAreas.length > 0 ? [`In ${withCounts(inAreas)}; also in ${withCounts(byLocality(villages))}.`] : []),
 		...(villages.length > 0 ? [`${run} by ${withCounts(byOperator)}.`] : []),

@@ -4,7 +4,10 @@ import type { Village } from '../../../content/model.ts'
 import type { Place } from '../../places.ts'
 
 /** What one variant shows of a place; `thin` says what is missing when the page should not be indexed. */
-export type VariantContent = Pick<LocationPage, 'lead' | 'paragraphs' | 'shortlists' | 'directory' | 'care' | 'thin'>
+export type VariantContent = Pick<
+	LocationPage,
+	'lead' | 'paragraphs' | 'shortlists' | 'directory' | 'care' | 'confirmed' | 'thin'
+>
 
 /**
  * Returns the villages that a place's own words are about: of a region, those outside the areas that have pages of their

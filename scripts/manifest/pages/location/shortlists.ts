@@ -1,19 +1,24 @@
 /** The location page that lists, for each need, the villages that meet it best. */
-import { count, money, percent, sentence } from '../../../../src/core/format.ts'
+import { count, list, money, number, percent, sentence } from '../../../../src/core/format.ts'
 import type { Shortlist } from '../../../../src/core/page-data/page-data.ts'
-import { AMENITIES, type Amenity, type CareService } from '../../../../src/core/vocabulary.ts'
-import type { Village } from '../../../content/model.ts'
+import { AMENITIES, type Amenity, type CareService, type VillageStatus } from '../../../../src/core/vocabulary.ts'
+import type { Content, Village } from '../../../content/model.ts'
 import type { Context } from '../../context.ts'
-import { byName, isSourced, type Place } from '../../places.ts'
-import { COMPARED_STAYS } from '../../published-fees.ts'
+import { villageInPlace } from '../../listed-village.ts'
+import { byName, firstYearWithin, isSourced, pricesOf, type Place } from '../../places.ts'
+import { COMPARED_STAY } from '../../published-fees.ts'
 import { localityOf } from '../../village-details.ts'
 import { CARE_ON_SITE } from './care.ts'
 import { ownVillages, ownWhere, type VariantContent } from './own-villages.ts'
 
-/** A shortlist shows this many; the directory shows all. */
-const MAX_SHORTLISTED = 6
+/** A village that is only planned can't be moved into. */
+const OPERATING = new Set<VillageStatus>(['open', 'under-construction'])
 /** Fewer villages than this cannot be shortlisted in any useful way. */
 const MIN_VILLAGES = 3
+/** A village of more homes than this isn't called small. */
+const MAX_SMALL = 60
+/** A village that opened longer ago than this isn't called new. */
+const NEW_YEARS = 5
 
 const SHORT_CARE: Partial<Record<CareService, string>> = {
 	'rest-home': 'rest home',
@@ -21,118 +26,154 @@ const SHORT_CARE: Partial<Record<CareService, string>> = {
 	dementia: 'dementia',
 }
 
-/** A need: the villages that meet it, in order of rank, and how many have published nothing on it. */
+/** A need, and which villages meet it how well. */
 interface Need {
 	heading: string
-	order: string
-	/** The rank and the reason of a village; nothing when it does not take part. The lowest rank is first. */
+	/** What a village needs to be listed, why, and the order, in sentences. */
+	rule: string
+	/** The rank of a village and what all of its rank have; nothing when it does not take part. The lowest rank is first. */
 	of: (village: Village) => { rank: number; why: string } | undefined
-	isPublished: (village: Village) => boolean
+	/** Whether a source says anything about it. */
+	isKnown: (village: Village) => boolean
 }
 
 /** What people ask for, in the order in which most of them ask. */
-function needsOf(feesOf: Context['feesOf']): Need[] {
+function needsOf({ feesOf, content }: Context): Need[] {
 	return [
-		{
-			heading: 'Care on site',
-			order: 'Most care first',
-			isPublished: (village) => isSourced(village, 'careServices'),
-			of: ({ careServices = [] }) => {
-				const care = CARE_ON_SITE.filter((service) => careServices.includes(service))
-				const isForBoth = careServices.includes('independent-living') && care.includes('rest-home')
-				return isForBoth && care.includes('hospital') ? { rank: -care.length, why: careWords(care) } : undefined
-			},
-		},
-		{
-			heading: 'Lowest entry price',
-			order: 'Published prices, lowest first',
-			isPublished: (village) => isSourced(village, 'priceFrom'),
-			of: ({ priceFrom }) =>
-				priceFrom === undefined ? undefined : { rank: priceFrom, why: `From ${money(priceFrom)}` },
-		},
-		{
-			heading: 'Lowest cost of leaving',
-			order: `Lowest after ${COMPARED_STAYS[0]} years`,
-			isPublished: (village) => feesOf(village).kept !== null,
-			of: (village) => {
-				const { kept, isOwn } = feesOf(village)
-				const [first, second] = kept ?? []
-				if (first === undefined || second === undefined) return undefined
-				return { rank: first * 1000 + second, why: `${percent(first)}${isOwn ? '' : ' (operator’s terms)'}` }
-			},
-		},
+		careNeed,
+		priceNeed,
+		leavingNeed(feesOf),
 		...(['pets-allowed', 'pool', 'bowling-green', 'workshop'] as const).map(amenityNeed),
-		{
-			heading: 'A small village',
-			order: 'Fewest homes first',
-			isPublished: (village) => isSourced(village, 'units'),
-			of: ({ units }) => (units === undefined ? undefined : { rank: units, why: count(units, 'home') }),
-		},
-		{
-			heading: 'A new village',
-			order: 'Newest first',
-			isPublished: (village) => isSourced(village, 'opened'),
-			of: ({ opened }) => (opened === undefined ? undefined : { rank: -opened, why: `Opened in ${opened}` }),
-		},
+		smallNeed(content),
+		newNeed(content),
 	]
+}
+
+const careNeed: Need = {
+	heading: 'Care on site',
+	rule: 'Independent living with rest home and hospital care on the same site, so that you could stay if you needed care.',
+	isKnown: ({ known }) => isSourced(known.facts.careServices),
+	of: ({ known }) => {
+		const services = known.facts.careServices?.value ?? []
+		const care = CARE_ON_SITE.filter((service) => services.includes(service))
+		const isForBoth = services.includes('independent-living') && care.includes('rest-home')
+		return isForBoth && care.includes('hospital') ? { rank: -care.length, why: careWords(care) } : undefined
+	},
+}
+
+const priceNeed: Need = {
+	heading: 'Lowest entry price',
+	rule: 'The lowest price that each village has given in the last two years. Older and undated prices aren’t ranked.',
+	isKnown: (village) => pricesOf(village).priceFrom !== undefined,
+	of: (village) => {
+		const { priceFrom } = pricesOf(village)
+		return priceFrom === undefined ? undefined : { rank: priceFrom, why: `From ${money(priceFrom)}` }
+	},
+}
+
+function leavingNeed(feesOf: Context['feesOf']): Need {
+	return {
+		heading: 'Least kept when you leave',
+		rule: `The share of your entry price that is kept if you leave after ${COMPARED_STAY} years. “General terms” are what the operator says of its villages: the contract you’re offered may differ.`,
+		isKnown: (village) => feesOf(village).hasFee,
+		of: (village) => {
+			const { kept, isOwn } = feesOf(village)
+			if (kept === null) return undefined
+			const why = isOwn ? `${percent(kept)} kept` : `${percent(kept)} kept by the operator’s general terms`
+			// A village's own terms come before general ones of the same share.
+			return { rank: kept + (isOwn ? 0 : 0.001), why }
+		},
+	}
 }
 
 function amenityNeed(amenity: Amenity): Need {
 	return {
 		heading: AMENITIES[amenity],
-		order: 'A to Z',
-		isPublished: (village) => isSourced(village, 'amenities'),
-		of: ({ amenities }) => (amenities?.includes(amenity) ? { rank: 0, why: '' } : undefined),
+		rule: 'A source lists it. A village that doesn’t list it may have it too: ask.',
+		isKnown: ({ known }) => isSourced(known.facts.amenities),
+		of: ({ known }) => (known.facts.amenities?.value.includes(amenity) ? { rank: 0, why: '' } : undefined),
 	}
 }
 
-/** `Rest home, hospital, dementia`. */
+function smallNeed({ villages }: Content): Need {
+	const sizes = villages.flatMap(({ known }) => (isSourced(known.facts.units) ? (known.facts.units?.value ?? []) : []))
+	const small = sizes.filter((homes) => homes <= MAX_SMALL).length
+	return {
+		heading: 'A small village',
+		rule: `At most ${MAX_SMALL} homes, because only ${number(small)} of the ${number(sizes.length)} villages in the country whose size we found have so few. Fewest homes first.`,
+		isKnown: ({ known }) => isSourced(known.facts.units),
+		of: ({ known: { facts } }) =>
+			facts.units && facts.units.value <= MAX_SMALL
+				? { rank: facts.units.value, why: count(facts.units.value, 'home') }
+				: undefined,
+	}
+}
+
+function newNeed({ today }: Content): Need {
+	const since = firstYearWithin(NEW_YEARS, today)
+	return {
+		heading: 'A new village',
+		rule: `Opened in ${since} or later, so within the last ${NEW_YEARS} years: homes and shared rooms are still new, and parts may still be being built. Newest first.`,
+		isKnown: ({ known }) => isSourced(known.facts.opened),
+		of: ({ known: { facts } }) =>
+			facts.opened && facts.opened.value >= since
+				? { rank: -facts.opened.value, why: `Opened in ${facts.opened.value}` }
+				: undefined,
+	}
+}
+
+/** `Rest home, hospital and dementia care`. */
 function careWords(care: readonly CareService[]): string {
-	return sentence(care.map((service) => SHORT_CARE[service]).join(', '))
+	return sentence(`${list(care.flatMap((service) => SHORT_CARE[service] ?? []))} care`)
 }
 
 /** Returns which villages suit which need. */
 export function shortlistsOf(place: Place, context: Context): VariantContent {
 	const areas = context.places.areasIn(place)
 	const villages = ownVillages(place, areas)
-	const verified = villages.filter((village) => village.verified)
-	const shortlists = needsOf(context.feesOf).flatMap((need) => shortlistOf(need, verified, context) ?? [])
+	const considered = villages.filter(({ known }) => known.isVerified && OPERATING.has(known.facts.status.value))
+	const shortlists = needsOf(context).flatMap((need) => shortlistOf(need, considered, context) ?? [])
 	const isThin = villages.length < MIN_VILLAGES || shortlists.length < 2
 	return {
 		lead:
 			villages.length === 0
-				? `Nothing to shortlist ${place.where}.`
-				: `What stands out ${ownWhere(place, areas)}, need by need.`,
+				? `Nothing to choose from ${ownWhere(place, areas)}.`
+				: `${sentence(count(villages.length, 'village'))} ${ownWhere(place, areas)}, by need.`,
 		paragraphs: [],
 		shortlists,
 		...(isThin && {
 			thin:
 				villages.length === 0
-					? 'Shortlists need villages, and we know of none here.'
-					: `What is published ${ownWhere(place, areas)} is enough for ${count(shortlists.length, 'list')} only.`,
+					? 'Lists by need take several villages; here are none.'
+					: `What we found ${ownWhere(place, areas)} is enough for ${count(shortlists.length, 'list')} only.`,
 		}),
 	}
 }
 
-/** The villages that meet a need, in order of rank; undefined when none does. */
-function shortlistOf(need: Need, verified: readonly Village[], { operatorOf }: Context): Shortlist | undefined {
-	const ranked = verified
-		.flatMap((village) => {
-			const found = need.isPublished(village) && need.of(village)
-			return found ? [{ village, ...found }] : []
-		})
-		.toSorted((a, b) => a.rank - b.rank || byName(a.village, b.village))
-	if (ranked.length === 0) return undefined
+/** The villages that meet a need, in groups; undefined when none does. */
+function shortlistOf(need: Need, considered: readonly Village[], { operatorOf }: Context): Shortlist | undefined {
+	const known = considered.filter(need.isKnown)
+	const meeting = known.flatMap((village) => {
+		const found = need.of(village)
+		return found ? [{ village, ...found }] : []
+	})
+	if (meeting.length === 0) return undefined
+	const groups = [...Map.groupBy(meeting, ({ rank }) => rank)].toSorted(([a], [b]) => a - b)
 	return {
 		heading: need.heading,
-		order: need.order,
-		villages: ranked.slice(0, MAX_SHORTLISTED).map(({ village, why }) => ({
-			slug: village.slug,
-			name: village.name,
-			locality: localityOf(village),
-			operator: operatorOf(village).name,
-			why,
+		rule: need.rule,
+		groups: groups.map(([, members]) => ({
+			label: members[0]?.why ?? '',
+			villages: members
+				.map(({ village }) => village)
+				.toSorted(byName)
+				.map((village) => {
+					// The list says itself what it is about.
+					const { care: _care, ...row } = villageInPlace(village, operatorOf(village))
+					return { ...row, where: localityOf(village) }
+				}),
 		})),
-		unknown: verified.filter((village) => !need.isPublished(village)).length,
+		considered: considered.length,
+		unknown: considered.length - known.length,
 	}
 }

@@ -1,0 +1,19 @@
+import { loadedSourceKey } from '../source-key.ts'
+import { palette, type Palette } from './palette.ts'
+
+/** The code that draws, with its settings, and the versions of the libraries that it draws with. */
+const SOURCES = ['scripts/assets', 'src/core/head', 'package-lock.json']
+
+/** What pictures are drawn with. */
+export interface DrawingTools {
+	light: Palette
+	dark: Palette
+	/** Changes with the code, its settings and its libraries; each palette has a key of its own. */
+	key: string
+}
+
+/** Reads the tools once for all pictures of a build. */
+export async function drawingTools(): Promise<DrawingTools> {
+	const [light, dark, key] = await Promise.all([palette('light'), palette('dark'), loadedSourceKey(SOURCES)])
+	return { light, dark, key }
+}

@@ -1,0 +1,77 @@
+/**
+ * `npm run check:sources`: visits the pages that we cite and lists what is gone or has changed, with what rests on it. The exit code is 1
+ * when something is to be looked at.
+ *
+ *     npm run check:sources                            those not asked for in the last 30 days, at most 300
+ *     npm run check:sources -- --most 50 --after 7     at most 50, those not asked for in the last 7 days
+ *     npm run check:sources -- --read https://…        somebody has read it, and our statements hold: its flag goes
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { dayOfBuild, readContent, readLaw } from '../content/read.ts'
+import { sourcesSeenSchema } from '../content/schemas.ts'
+import { PROJECT_ROOT } from '../project-root.ts'
+import { citedSources } from '../sources/cited.ts'
+import { afterVisit, type Flag, type Seen } from '../sources/seen.ts'
+import { visitAll } from '../sources/visit.ts'
+
+const { values } = parseArgs({
+	options: {
+		content: { type: 'string', default: 'content' },
+		most: { type: 'string', default: '300' },
+		after: { type: 'string', default: '30' },
+		pause: { type: 'string', default: '2000' },
+		read: { type: 'string' },
+	},
+})
+const [most, after, pause] = [values.most, values.after, values.pause].map(Number) as [number, number, number]
+if (![most, after, pause].every((value) => Number.isInteger(value) && value >= 0)) {
+	console.error('--most, --after and --pause take whole numbers: how many pages, days, and milliseconds.')
+	process.exit(2)
+}
+const root = path.resolve(PROJECT_ROOT, values.content)
+const file = path.join(root, 'sources-seen.json')
+const today = dayOfBuild()
+const content = await readContent(root, today)
+const cited = citedSources(content, await readLaw(root))
+const before = sourcesSeenSchema.parse(JSON.parse(await readFile(file, 'utf8').catch(() => '{}')))
+// What is no longer cited is forgotten.
+const seen: Seen = Object.fromEntries(Object.entries(before).filter(([address]) => cited.has(address)))
+
+if (values.read !== undefined) {
+	const known = seen[values.read]
+	if (!known) {
+		console.error(`${values.read} is no source that was visited. Copy the address from the list.`)
+		process.exit(2)
+	}
+	delete known.changed
+	await save()
+	process.exit(0)
+}
+
+const askedBefore = new Date(Date.parse(today) - after * 86_400_000).toISOString().slice(0, 10)
+const due = [...cited.keys()].filter((address) => (seen[address]?.asked ?? '') <= askedBefore)
+const oldestFirst = due.toSorted((a, b) => (seen[a]?.asked ?? '').localeCompare(seen[b]?.asked ?? ''))
+const flags: Flag[] = []
+const agent = `${content.site.name} source check (${content.site.email})`
+await visitAll(oldestFirst.slice(0, most), { agent, pause }, (address, visit) => {
+	const { seen: kept, flag } = afterVisit(address, seen[address], visit, today)
+	seen[address] = kept
+	if (flag) flags.push(flag)
+})
+await save()
+for (const { address, kind, reason } of flags.toSorted((a, b) => a.address.localeCompare(b.address)))
+	console.log(
+		[`${kind}  ${address}`, `  ${reason}`, ...(cited.get(address) ?? []).map((what) => `  ${what}`)].join('\n'),
+	)
+const asked = Math.min(due.length, most)
+console.log(
+	`${asked} of ${cited.size} sources asked for, ${due.length - asked} more are due; ${flags.length} to look at.`,
+)
+process.exit(flags.length > 0 ? 1 : 0)
+
+async function save(): Promise<void> {
+	const sorted = Object.fromEntries(Object.entries(seen).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+	await writeFile(file, `${JSON.stringify(sorted, null, '\t')}\n`)
+}

@@ -1,0 +1,56 @@
+/** The licences of what visitors load, in the words of the packages that it comes from. */
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { PROJECT_ROOT } from './project-root.ts'
+
+/** Tools of a build that leave something of themselves in the site: drawings, and small parts of code. */
+const LEAVING_TRACES = ['lucide-static', 'vike', '@brillout/json-serializer', '@brillout/picocolors']
+
+/** As much of package-lock.json as is read here. */
+interface LockFile {
+	packages: Record<string, { version?: string; license?: string; dev?: true; optional?: true }>
+}
+
+export interface Licence {
+	name: string
+	version: string
+	/** Its identifier in the SPDX list, such as MIT. */
+	id: string
+	text: string
+}
+
+/** Returns every package that visitors load, with its licence. */
+export function readLicences(): Licence[] {
+	const { packages } = JSON.parse(readFileSync(path.join(PROJECT_ROOT, 'package-lock.json'), 'utf8')) as LockFile
+	return Object.entries(packages).flatMap(([folder, { version = '', license = '', dev, optional }]) => {
+		const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)
+		const isShipped = folder !== '' && ((!dev && !optional) || LEAVING_TRACES.includes(name))
+		return isShipped ? [{ name, version, id: license, text: licenceText(path.join(PROJECT_ROOT, folder)) }] : []
+	})
+}
+
+/** Paragraphs of one line each: the lines of the files are too long for a phone and too short for a page. */
+function licenceText(folder: string): string {
+	const files = readdirSync(folder).filter((file) => /^(licen[cs]e|notice)/i.test(file))
+	if (files.length === 0) return 'The package names this licence and comes without its text.'
+	return files
+		.map((file) => readFileSync(path.join(folder, file), 'utf8'))
+		.join('\n\n')
+		.split(/\n\s*\n|^-{5,}$/m)
+		.map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
+		.filter((paragraph) => paragraph !== '')
+		.join('\n\n')
+}
+
+/** Returns each licence once, in Markdown, under the names of its packages. */
+export function licencesMarkdown(): string {
+	const byText = Map.groupBy(readLicences(), ({ text }) => text)
+	return [...byText]
+		.map(([text, packages]) => {
+			const names = packages.map(({ name, version }) => `${name} ${version}`).join(', ')
+			// As code, in which nothing is a mark of Markdown and no word a term of the glossary.
+			const paragraphs = text.split('\n\n').map((paragraph) => `\`\`\`\` ${paragraph} \`\`\`\``)
+			return [`### ${names}`, `Licence: ${packages[0]?.id ?? ''}`, ...paragraphs].join('\n\n')
+		})
+		.join('\n\n')
+}

@@ -1,0 +1,51 @@
+/** Where a reader can suggest a correction of a page. */
+import { address } from '../../src/core/addresses.ts'
+import type { PageData } from '../../src/core/page-data/page-data.ts'
+import type { SiteContent } from '../content/schemas.ts'
+
+/** The files of kinds of page that there is one of. */
+const SINGLE_FILES: Partial<Record<PageData['kind'], string>> = {
+	home: 'home.json',
+	faq: 'faq.json',
+	glossary: 'glossary.json',
+	quiz: 'quiz.json',
+	costs: 'costs.json',
+	money: 'money.json',
+}
+
+/**
+ * Returns where a reader can suggest a correction: the page's file in the editor of the repository that the site names, else an
+ * e-mail with the page's address.
+ * @example correctionAddress(faq, site) === 'https://github.com/owner/name/edit/main/content/faq.json'
+ */
+export function correctionAddress(
+	page: Pick<PageData, 'kind' | 'canonical'>,
+	{ repository, email, url }: Pick<SiteContent, 'repository' | 'email' | 'url'>,
+): string {
+	const file = fileOf(page)
+	if (!repository || file === undefined)
+		return `mailto:${email}?subject=Correction&body=${encodeURIComponent(url + page.canonical)}`
+	const { host, name, branch } = repository
+	const edit = host === 'github' ? `https://github.com/${name}/edit` : `https://gitlab.com/${name}/-/edit`
+	return `${edit}/${branch}/content/${file}`
+}
+
+function fileOf({ kind, canonical }: Pick<PageData, 'kind' | 'canonical'>): string | undefined {
+	const slug = canonical.slice(canonical.lastIndexOf('/') + 1)
+	switch (kind) {
+		case 'village':
+			return `villages/${slug}.json`
+		case 'operator':
+			return `operators/${slug}.json`
+		case 'place':
+			return `places/${slug}.md`
+		case 'checklist':
+			return `checklists/${slug}.md`
+		case 'legal':
+			return `pages/${slug}.md`
+		case 'guide':
+			return canonical === address.article(slug) ? `guides/blog/${slug}.md` : `guides/${slug}.md`
+		default:
+			return SINGLE_FILES[kind]
+	}
+}

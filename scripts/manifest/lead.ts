@@ -1,0 +1,21 @@
+/** Whether a page needs its summary above a text that may begin with the same words. */
+
+/** The share of the summary's words from which on a paragraph says the same. Measured on our own articles: 0.5 and more where it does, 0.3 and less where it doesn't. */
+const SAME_FROM = 0.35
+
+/** Returns the text of the first paragraph of an article's HTML that stands before its first heading; empty where there is none. */
+export function firstParagraph(html: string): string {
+	const [, inner = ''] = /^\s*<p>(.*?)<\/p>/s.exec(html) ?? []
+	return inner.replaceAll(/<sup>.*?<\/sup>/gs, '').replaceAll(/<[^>]+>/g, '')
+}
+
+/** Whether a reader of the paragraph would read the summary twice: they share their words of four letters or more. */
+export function saysTheSame(summary: string, paragraph: string): boolean {
+	const words = wordsOf(summary)
+	const others = wordsOf(paragraph)
+	return words.size > 0 && [...words].filter((word) => others.has(word)).length / words.size >= SAME_FROM
+}
+
+function wordsOf(text: string): Set<string> {
+	return new Set(text.toLowerCase().match(/[\p{L}\d]{4,}/gu) ?? [])
+}

@@ -1,0 +1,41 @@
+/** A village's record → a row of a list. Only what a source says. */
+import { list } from '../../src/core/format.ts'
+import type { ListedVillage } from '../../src/core/page-data/page-data.ts'
+import type { CareService } from '../../src/core/vocabulary.ts'
+import type { Operator, Village } from '../content/model.ts'
+import { isSourced } from './places.ts'
+
+/** Returns a village as a row of its place's list. */
+export function villageInPlace(village: Village, operator: Operator): ListedVillage {
+	return { ...villageOfOperator(village), operatorName: operator.name }
+}
+
+/** Returns a village as a row of its operator's list. The town goes without saying if there is a suburb. */
+export function villageOfOperator({ slug, name, suburb, city, known }: Village): ListedVillage {
+	const { careServices, status } = known.facts
+	const care = isSourced(careServices) ? careInWords(careServices?.value ?? []) : ''
+	return {
+		slug,
+		name,
+		where: suburb ?? city,
+		...(care && { care }),
+		status: status.value,
+		verified: known.isVerified,
+	}
+}
+
+/**
+ * How the care of a village reads in few words; empty where a source lists independent living alone. Rest home care isn't
+ * repeated beside hospital care.
+ * @example careInWords(['independent-living', 'rest-home', 'hospital', 'dementia']) === 'hospital and dementia care'
+ */
+export function careInWords(services: readonly CareService[]): string {
+	const has = (service: CareService) => services.includes(service)
+	const care = [
+		...(has('hospital') ? ['hospital'] : has('rest-home') ? ['rest home'] : []),
+		...(has('dementia') ? ['dementia'] : []),
+		...(has('psychogeriatric') ? ['psychogeriatric'] : []),
+	]
+	if (care.length > 0) return `${list(care)} care`
+	return has('serviced-apartments') ? 'serviced apartments' : ''
+}

@@ -1,0 +1,66 @@
+/** What is known of an operator → what its page shows first: only facts with a source; what isn't known becomes a question. */
+import { rowsToShow, shownRows, type FactRow } from '../../src/core/facts/facts.ts'
+import { CONTRACT_FACTS, OPERATOR_FACTS, type OperatorFacts } from '../../src/core/facts/operator-facts.ts'
+import type { Known } from '../../src/core/facts/source.ts'
+import { percent, sentence } from '../../src/core/format.ts'
+import type { OperatorPage, Worded } from '../../src/core/page-data/page-data.ts'
+import { careInWords } from './listed-village.ts'
+import { isSourced } from './places.ts'
+
+type Summary = Pick<OperatorPage, 'glance' | 'company' | 'terms' | 'questions'>
+
+/** What its record says of the company; the rest is among all facts. */
+const COMPANY = new Set<keyof OperatorFacts>([
+	'founded',
+	'headquarters',
+	'ownership',
+	'stockListing',
+	'villageCount',
+	'villageCountAustralia',
+])
+
+/** Returns an operator's facts as its page groups them. */
+export function operatorSummary(facts: OperatorFacts): Summary {
+	const isKnown = (row: FactRow<OperatorFacts>) => isSourced(row.known(facts))
+	const company = OPERATOR_FACTS.filter((row) => COMPANY.has(row.key) && isKnown(row))
+	const all: readonly FactRow<OperatorFacts>[] = [...CONTRACT_FACTS, ...OPERATOR_FACTS]
+	return {
+		glance: glanceOf(facts),
+		company: company.flatMap((row) => worded(row.label, row.text(facts))),
+		// The deferred management fee is told in shares above them.
+		terms: rowsToShow(
+			CONTRACT_FACTS.filter((row) => row.key !== 'dmf' && isKnown(row)),
+			facts,
+		).map(({ ask: _ask, explain: _explain, ...row }) => row),
+		questions: shownRows(all, facts).flatMap((row) => (isKnown(row) ? [] : (row.ask ?? []))),
+	}
+}
+
+/** What most readers ask first. */
+function glanceOf(facts: OperatorFacts): Worded[] {
+	const text = (known: Known<unknown> | undefined) => (isSourced(known) ? known?.text : undefined)
+	return [
+		...worded('Kept when you leave', keptInWords(facts)),
+		...worded('Weekly fee', text(facts.weeklyFeeRises)),
+		...worded('Repaid by', text(facts.repaymentMonths)),
+		...worded('Minimum age', text(facts.entryAge)),
+		...worded(
+			'Care, not at every village',
+			isSourced(facts.careServices) ? sentence(careInWords(facts.careServices?.value ?? [])) : '',
+		),
+	]
+}
+
+function worded(label: string, value: string | undefined): Worded[] {
+	return value ? [{ label, value }] : []
+}
+
+/** `30%`, or `25% to 30%` where its plans differ. Empty where a share is of another price than the entry price: the two don't compare. */
+export function keptInWords({ dmf }: OperatorFacts): string {
+	if (!dmf || !isSourced(dmf)) return ''
+	const values = [...(dmf.partial ? [] : [dmf.value]), ...(dmf.variants ?? []).map(({ value }) => value)]
+	if (values.some(({ of }) => of !== undefined)) return ''
+	const shares = values.map((value) => value.percent)
+	const [least, most] = [Math.min(...shares), Math.max(...shares)]
+	return least === most ? percent(most) : `${percent(least)} to ${percent(most)}`
+}

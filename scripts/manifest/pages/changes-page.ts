@@ -1,0 +1,20 @@
+import { address, dataFile } from '../../../src/core/addresses.ts'
+import type { Context } from '../context.ts'
+import { createPage, type Page } from '../page.ts'
+
+/** What changed in our facts, the latest first. */
+export function createChangesPage({ content, openData, lastChecked }: Context): Page {
+	const release = openData.releases.at(-1)
+	return createPage({
+		kind: 'changes',
+		title: 'What changed',
+		crumb: 'What Changed',
+		description: `What is new, corrected or confirmed in the facts that ${content.site.name} holds about villages and operators, with sources.`,
+		canonical: address.changes,
+		indexable: true,
+		lastmod: lastChecked,
+		...(release && { since: { version: release.version, date: release.date } }),
+		entries: [...openData.entries],
+		table: dataFile('/changes', 'csv'),
+	})
+}

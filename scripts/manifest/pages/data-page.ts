@@ -1,0 +1,114 @@
+import { DATA_CATALOGUE, OPEN_API, address, dataFile, schemaFile } from '../../../src/core/addresses.ts'
+import { date } from '../../../src/core/format.ts'
+import type { DataTable, DataPage } from '../../../src/core/page-data/page-data.ts'
+import { cellsOf } from '../../open-data/table-csv.ts'
+import { fieldsOf, titleOf } from '../../open-data/metadata.ts'
+import { DATA_PACKAGE, DELTA, type Release } from '../../open-data/releases.ts'
+import {
+	LICENCE,
+	PLACES_CREDIT,
+	TABLES,
+	TABLE_NAMES,
+	type ChangeRow,
+	type Row,
+	type StatementRow,
+	type TableName,
+	type Tables,
+} from '../../open-data/tables.ts'
+import type { Context } from '../context.ts'
+import { createPage, type Page } from '../page.ts'
+
+/** What a person sees before downloading. */
+const PREVIEW_ROWS = 3
+const PREVIEW_COLUMNS: Record<TableName, readonly string[]> = {
+	villages: ['name', 'operator', 'region', 'status', 'units'],
+	operators: ['name', 'villages', 'founded', 'website'],
+	statements: ['subject', 'fact', 'value', 'sourcePublisher', 'sourceAsOf'],
+	changes: ['date', 'name', 'fact', 'kind', 'whose'],
+}
+
+/** What we know as files, explained. */
+export function createDataPage({ content, openData, lastChecked }: Context): Page {
+	const { name, url } = content.site
+	const release = openData.releases.at(-1)
+	const title = titleOf(content.site)
+	const when = release ? `release ${release.version}, ${date(release.date)}` : `as of ${date(lastChecked)}`
+	return createPage({
+		kind: 'data',
+		title: 'Our data',
+		crumb: 'Our Data',
+		description:
+			'Every fact that we hold about villages and operators, with its source and date, as files that you may check, reuse and cite.',
+		canonical: address.data,
+		indexable: true,
+		lastmod: lastChecked,
+		name: title,
+		tables: TABLE_NAMES.map((table) => tableOf(table, openData.tables[table], firstRows(table, openData.tables))),
+		licence: { label: LICENCE.title, address: LICENCE.path },
+		credits: [PLACES_CREDIT],
+		citation: `${name}. ${title}, ${when}. ${url}${address.data}`,
+		descriptions: [
+			{
+				label: 'Data package',
+				address: `/data/${DATA_PACKAGE}`,
+				note: 'Frictionless Data: the CSV files and their columns',
+			},
+			{ label: 'Catalogue', address: DATA_CATALOGUE, note: 'DCAT, for sites that collect data sets' },
+			{ label: 'OpenAPI', address: OPEN_API, note: 'the address of every file, and what it holds' },
+		],
+		releases: openData.releases.toReversed().map(releaseOf),
+	})
+}
+
+/** The first rows without an empty cell among those shown. A closed village is in no list of a page. */
+function firstRows(table: TableName, { villages, ...tables }: Tables): readonly Row[] {
+	const listed = villages.filter(({ status }) => status !== 'closed')
+	const slugs = new Set(listed.map(({ id }) => id))
+	const isListed = ({ subjectType, subject }: StatementRow | ChangeRow) =>
+		subjectType === 'village' && slugs.has(subject)
+	const rows: readonly Row[] = {
+		villages: listed,
+		operators: tables.operators,
+		statements: tables.statements.filter(isListed),
+		changes: tables.changes.filter(isListed),
+	}[table]
+	const isFull = (row: Row) => PREVIEW_COLUMNS[table].every((column) => row[column] !== null)
+	return rows.filter(isFull).slice(0, PREVIEW_ROWS)
+}
+
+function tableOf(table: TableName, rows: readonly unknown[], first: readonly Row[]): DataTable {
+	const { title, description } = TABLES[table]
+	const fields = fieldsOf(table)
+	const shown = PREVIEW_COLUMNS[table]
+	return {
+		id: table,
+		title,
+		description,
+		rows: rows.length,
+		csv: dataFile(`/${table}`, 'csv'),
+		json: dataFile(`/${table}`, 'json'),
+		schema: schemaFile(table),
+		columns: fields.map(({ name, title = name, description, rights }) => ({
+			name,
+			title,
+			...(description !== undefined && { description }),
+			...(rights !== undefined && { hasCredit: true }),
+		})),
+		preview: {
+			columns: shown.map((column) => fields.find(({ name }) => name === column)?.title ?? column),
+			rows: first.map((row) => cellsOf(row, shown)),
+		},
+	}
+}
+
+function releaseOf({ version, date, files }: Release): DataPage['releases'][number] {
+	const folder = `/data/releases/${version}`
+	return {
+		version,
+		date,
+		files: [...files.keys()]
+			.filter((file) => file !== DELTA)
+			.map((file) => ({ label: file, address: `${folder}/${file}` })),
+		...(files.has(DELTA) && { delta: `${folder}/${DELTA}` }),
+	}
+}

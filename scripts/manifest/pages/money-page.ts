@@ -1,0 +1,32 @@
+import { address } from '../../../src/core/addresses.ts'
+import type { MoneyNote } from '../../../src/core/page-data/page-data.ts'
+import type { Context } from '../context.ts'
+import { createPage, latestDay, type Page } from '../page.ts'
+import { defaultsOf } from '../record-costs.ts'
+import { citedSource } from '../sources.ts'
+
+/** Will my money last? */
+export function createMoneyPage({ content }: Context): Page {
+	const { costs, money } = content
+	const { nzSuper, careCost, careLimit, help } = money.notes
+	return createPage({
+		kind: 'money',
+		title: 'Will my money last?',
+		crumb: 'Will my money last?',
+		description:
+			'Work out until which age your money lasts at home, renting or in a retirement village, with care later. Your figures stay on your device.',
+		canonical: address.money,
+		indexable: true,
+		lastmod: latestDay([costs.checked], money.checked),
+		defaults: defaultsOf(content),
+		inflation: {
+			value: costs.feeGrowth.value,
+			...noteOf({ text: `${costs.feeGrowth.reason} ${costs.feeGrowth.more}`, sources: costs.feeGrowth.sources }),
+		},
+		notes: { nzSuper: noteOf(nzSuper), careCost: noteOf(careCost), careLimit: noteOf(careLimit), help: noteOf(help) },
+	})
+}
+
+function noteOf({ text, sources }: { text: string; sources: Parameters<typeof citedSource>[0][] }): MoneyNote {
+	return { text, sources: sources.map(citedSource) }
+}

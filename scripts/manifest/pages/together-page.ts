@@ -1,0 +1,26 @@
+import { address } from '../../../src/core/addresses.ts'
+import type { Context } from '../context.ts'
+import { createPage, type Page } from '../page.ts'
+
+/** The file of content/pages whose three task lists are the parts of a sheet, in this order. */
+const DECIDE = 'decide'
+
+/** The two answer sheets of the decision whether to move. */
+export function createTogetherPage({ content }: Context): Page {
+	const decide = content.pages.find(({ slug }) => slug === DECIDE)
+	const [options = [], values = [], facts = []] = decide?.tasks.map(({ items }) => items) ?? []
+	return createPage({
+		kind: 'together',
+		title: 'Two answer sheets',
+		crumb: 'Two Answer Sheets',
+		description:
+			'Two people answer alone what matters to them about moving or staying. One page then shows where they agree, where they differ, and what to look up.',
+		canonical: address.decideTogether,
+		indexable: true,
+		lastmod: decide?.reviewed ?? content.site.updated,
+		segments: { [DECIDE]: decide?.title ?? '' },
+		options,
+		values,
+		facts,
+	})
+}

@@ -1,0 +1,30 @@
+import { address } from '../../../src/core/addresses.ts'
+import { ALL_QUESTIONS } from '../../../src/core/facts/open-questions.ts'
+import type { Content } from '../../content/model.ts'
+import type { Context } from '../context.ts'
+import { createPage, type Page } from '../page.ts'
+
+/** The checklists that the plan is made from. */
+const VISIT = 'first-visit'
+const LAWYER = 'questions-for-the-lawyer'
+/** The section of the first for which the open questions of each village stand in. */
+const ASKED = 'What to ask'
+
+/** The plan for visits, and for the meeting with the lawyer. */
+export function createVisitPage({ content }: Context): Page {
+	return createPage({
+		kind: 'visit',
+		title: 'Plan a visit, and meet your lawyer',
+		crumb: 'Visit Plan',
+		description:
+			'A plan for visiting a retirement village and for meeting your lawyer: when, who with, and what to ask, with money first. It prints.',
+		canonical: address.visit,
+		indexable: true,
+		lastmod: content.site.updated,
+		questions: [...ALL_QUESTIONS],
+		visit: tasksOf(content, VISIT).filter(({ heading }) => heading !== ASKED),
+		lawyer: tasksOf(content, LAWYER),
+	})
+}
+
+const tasksOf = ({ checklists }: Content, slug: string) => checklists.find((list) => list.slug === slug)?.tasks ?? []

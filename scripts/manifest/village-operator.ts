@@ -1,0 +1,45 @@
+/** The operator of a single village, as that village's page tells of it. */
+import { OPERATOR_FACTS } from '../../src/core/facts/operator-facts.ts'
+import type { VillageOperator } from '../../src/core/page-data/page-data.ts'
+import type { OperatorValues } from '../../src/core/facts/statement.ts'
+import type { Village } from '../content/model.ts'
+import type { Context } from './context.ts'
+import { operatorDetail } from './operator-details.ts'
+
+const SHOWN = new Set<keyof OperatorValues>(['founded', 'headquarters', 'ownership', 'stockListing', 'marketPosition'])
+
+/** Returns what is known of a village's operator, where it runs no other village on the list. */
+export function villageOperator(
+	village: Village,
+	{ operatorOf, villagesOf }: Pick<Context, 'operatorOf' | 'villagesOf'>,
+): VillageOperator | undefined {
+	const operator = operatorOf(village)
+	const [only, ...others] = villagesOf(operator)
+	if (only !== village || others.length > 0) return undefined
+	const { name, facts, keyFeatures, pros, cons, awards, faqs, statements, sources } = operatorDetail(operator)
+	const points = [
+		{ heading: 'What it offers', points: keyFeatures },
+		{ heading: 'Points in its favour', points: pros },
+		{ heading: 'Points to look at closely', points: cons },
+		{
+			heading: 'Awards',
+			points: awards.map(({ value, sources: cited }) => ({ value: `${value.name}, ${value.year}`, sources: cited })),
+		},
+	]
+	return {
+		name,
+		sentence:
+			name === village.name
+				? 'Its operator has no other village on our list.'
+				: `Run by ${name}, with no other village on our list.`,
+		...(facts.description && { description: facts.description.value }),
+		facts: OPERATOR_FACTS.filter(({ key }) => SHOWN.has(key)).flatMap((row) => {
+			const text = row.text(facts)
+			return text === undefined ? [] : [{ label: row.label, text }]
+		}),
+		points: points.filter((group) => group.points.length > 0),
+		faqs,
+		statements,
+		sources,
+	}
+}

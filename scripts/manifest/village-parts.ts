@@ -1,0 +1,104 @@
+/** The parts of a village's page, worked out and put into words at build. */
+import { telephoneAddress } from '../../src/core/format.ts'
+import { glanceOf } from '../../src/core/facts/glance.ts'
+import { keyTerms, knownRows } from '../../src/core/facts/key-terms.ts'
+import { countThings } from '../../src/core/facts/known-things.ts'
+import type { VillageDetail, VillageFacts } from '../../src/core/facts/village-facts.ts'
+import type { VillagePage, VillageSide } from '../../src/core/page-data/page-data.ts'
+import { VILLAGE_STATUS } from '../../src/core/vocabulary.ts'
+
+/** Facts beside contract and care, in reading order. The address, website and telephone are in the heading. */
+const ABOUT = ['amenities', 'formerNames', 'ownershipChange'] as const satisfies readonly (keyof VillageFacts)[]
+/** Of what is at a glance, which isn't on paper, that which neither key terms nor care tell. */
+const AT_A_GLANCE = ['units', 'homeTypes', 'opened'] as const satisfies readonly (keyof VillageFacts)[]
+const CARE = [
+	'careBeds',
+	'certification',
+	'audit',
+	'openActions',
+	'careNextDoor',
+] as const satisfies readonly (keyof VillageFacts)[]
+
+type Parts = Pick<
+	VillagePage,
+	| 'heading'
+	| 'locality'
+	| 'contact'
+	| 'official'
+	| 'isGone'
+	| 'glance'
+	| 'things'
+	| 'terms'
+	| 'moreTerms'
+	| 'care'
+	| 'about'
+>
+
+/**
+ * Returns what the page shows of what is known.
+ * @param locality suburb and town, as read
+ */
+export function villageParts({ village, costs }: VillageSide, locality: string): Parts {
+	const { facts, planned, name } = village
+	const status = facts.status.value
+	const isGone = status === 'closed' || status === 'planned'
+	const isFeeTold = status !== 'closed' && costs.plans.some(({ terms }) => terms.dmf)
+	const form = { isFeeTold, hasBlanks: !isGone }
+	return {
+		heading: isGone ? `${name} (${VILLAGE_STATUS[status].toLowerCase()})` : name,
+		locality,
+		contact: contactOf(facts, locality),
+		official: officialOf(village),
+		...(isGone && { isGone }),
+		glance: glanceOf(facts).filter(({ text }) => !isGone || text !== undefined),
+		things: countThings(facts),
+		terms: keyTerms(facts, planned, { folded: false, ...form }),
+		moreTerms: keyTerms(facts, planned, { folded: true, ...form }),
+		care: knownRows(CARE, facts, planned),
+		about: [
+			...knownRows(AT_A_GLANCE, facts, planned).map((row) => ({ ...row, onPaper: true as const })),
+			...knownRows(ABOUT, facts, planned),
+		],
+	}
+}
+
+/** How to reach it: nothing asks another server for anything until the reader follows a link. */
+function contactOf({ street, postcode, website, phone }: VillageFacts, locality: string): VillagePage['contact'] {
+	// Without a street the way to a suburb's middle would mislead.
+	const place = street && [street.value, locality, postcode?.value, 'New Zealand'].filter(Boolean).join(', ')
+	return [
+		...(website ? [{ label: 'Website', address: website.value }] : []),
+		...(place
+			? [
+					{
+						label: 'Directions',
+						address: `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`,
+						isNewTab: true as const,
+					},
+				]
+			: []),
+		...(phone ? [{ label: phone.text ?? phone.value, address: telephoneAddress(phone.value) }] : []),
+	]
+}
+
+const REGISTER = 'https://www.companiesoffice.govt.nz/all-registers/retirement-villages/'
+const AUDITS =
+	'https://www.health.govt.nz/regulation-legislation/certification-of-health-care-services/certified-providers'
+/** The Ministry's page about one care home. */
+const ONE_HOME = /^https?:\/\/www\.health\.govt\.nz\/.*certified-providers\/.+\//
+
+function officialOf({ name, sources }: VillageDetail): VillagePage['official'] {
+	const own = sources.find(({ url }) => ONE_HOME.test(url))
+	return [
+		{
+			label: 'Retirement Villages Register',
+			address: REGISTER,
+			note: `Companies Office. Search for ${name} to read its disclosure statement and deed.`,
+		},
+		{
+			label: own ? 'Audit reports of its care home' : 'Audit reports of care homes',
+			address: own?.url ?? AUDITS,
+			note: 'Ministry of Health. Care homes that are certified have them.',
+		},
+	]
+}
