@@ -40,7 +40,7 @@ export async function inBrowser(
 	const visited = await Promise.all(
 		sites.map(async ({ peer, dir }) => ({
 			peer,
-			host: await startHost({ dir, port: 0, database: ':memory:' }),
+			host: await startHost({ dir, port: 0, database: '.work/requests.sqlite' }),
 			runs: [] as BrowserFigures[],
 		})),
 	)

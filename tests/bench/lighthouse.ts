@@ -12,6 +12,9 @@ const PAGES = [
 	'/compare',
 	'/costs',
 	'/quiz',
+	'/decide',
+	'/decide/together',
+	'/visit',
 	'/shortlist',
 	'/request',
 	'/blog',
@@ -40,7 +43,7 @@ interface Report {
 const work = path.resolve('.work/lighthouse')
 await rm(work, { recursive: true, force: true })
 await mkdir(work, { recursive: true })
-const host = await startHost({ dir: 'dist', port: 0, database: ':memory:' })
+const host = await startHost({ dir: 'dist', port: 0, database: '.work/requests.sqlite' })
 const browser = await findBrowser()
 
 function mark(address: string, file: string): Promise<void> {

@@ -66,7 +66,7 @@ function treesOf(nodes: readonly Node[], owner: string): Tree[] {
 			if (typeof last === 'string') trees[trees.length - 1] = last + node.value
 			else trees.push(node.value)
 		} else if (attributes['class']?.split(' ').includes('star')) {
-			// Its words are "Shortlist" and, after it, the name.
+			// Its words are "Save" and, after it, the name.
 			const words = 'childNodes' in node ? node.childNodes.map(textOf) : []
 			trees.push(['Shortlist', { slug, name: words.at(-1)?.trim() ?? '' }, []])
 		} else if ('tagName' in node && node.tagName !== 'script') {

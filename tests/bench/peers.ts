@@ -84,7 +84,7 @@ async function build(peer: string, environment: NodeJS.ProcessEnv): Promise<Buil
 		[
 			process.execPath,
 			...command,
-			...(ours ? ['--no-previews', '--no-check', '--cache', path.join(work, 'cache')] : []),
+			...(ours ? ['--no-previews', '--no-words', '--no-check', '--cache', path.join(work, 'cache')] : []),
 		],
 		folder,
 		{ ...environment, BENCH_OUT: '.work' },

@@ -57,6 +57,8 @@ const PAGES: Record<string, [address: string, press: Press]> = {
 	costs: ['/costs', HIDE_BAR],
 	quiz: ['/quiz', HIDE_BAR],
 	request: ['/request', HIDE_BAR],
+	together: ['/decide/together', HIDE_BAR],
+	visit: ['/visit', HIDE_BAR],
 	shortlist: ['/shortlist', HIDE_BAR],
 }
 
@@ -102,7 +104,7 @@ const median = (numbers: readonly number[]) =>
 	numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
 const kinds = values.pages?.split(',') ?? Object.keys(PAGES)
-const host = await startHost({ dir: values.dir, port: 0, database: ':memory:' })
+const host = await startHost({ dir: values.dir, port: 0, database: '.work/requests.sqlite' })
 const browser = await chromium.launch({
 	executablePath: await findBrowser(),
 	args: ['--no-sandbox', '--disable-background-networking'],

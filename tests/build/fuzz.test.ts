@@ -11,7 +11,7 @@ import { parse, type DefaultTreeAdapterTypes } from 'parse5'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { randomNumbers } from './random-edits.ts'
 
-const MUTATIONS = Number(process.env['FUZZ_MUTATIONS'] ?? 12)
+const MUTATIONS = Number(process.env['FUZZ_MUTATIONS'] ?? 8)
 const SEED = Number(process.env['FUZZ_SEED'] ?? 11)
 const run = promisify(execFile)
 const fixture = path.resolve('tests/fixtures/country/content')
@@ -30,7 +30,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 type Outcome = { code: 0 } | { code: number; stderr: string }
 
 async function build(): Promise<Outcome> {
-	const options = ['--content', content, '--out', at('site'), '--cache', at('cache'), '--no-previews']
+	const options = ['--content', content, '--out', at('site'), '--cache', at('cache'), '--no-previews', '--no-words']
 	const env = { ...process.env, NODE_ENV: '', VITEST: '' }
 	return run(process.execPath, ['scripts/commands/build.ts', ...options], { env, maxBuffer: 32e6 }).then(
 		() => ({ code: 0 as const }),

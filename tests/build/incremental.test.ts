@@ -30,7 +30,16 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** Builds into `{name}`, with the cache `{name}-cache`; the number of pages that were rendered, or what was wrong. */
 async function build(name: string): Promise<{ rendered: number } | { refused: string }> {
-	const options = ['--content', content, '--out', at(name), '--cache', at(`${name}-cache`), '--no-previews']
+	const options = [
+		'--content',
+		content,
+		'--out',
+		at(name),
+		'--cache',
+		at(`${name}-cache`),
+		'--no-previews',
+		'--no-words',
+	]
 	const env = { ...process.env, NODE_ENV: '', VITEST: '', SITE_URL: 'https://villages.test' }
 	return run(process.execPath, ['scripts/commands/build.ts', ...options], { env }).then(
 		({ stdout }) => ({ rendered: Number(/\((\d+) rendered/.exec(stdout)?.[1]) }),

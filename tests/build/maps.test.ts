@@ -180,16 +180,15 @@ describe('places and operators', () => {
 })
 
 describe('the files', () => {
-	test('there is one for the country, one for cards, and one a place', () => {
+	test('there is one for the country, and one a place', () => {
 		expect([...files.keys()].toSorted()).toEqual(
-			['new-zealand', 'locator', ...places.all.map(({ slug }) => slug)].map(mapFile).toSorted(),
+			['new-zealand', ...places.all.map(({ slug }) => slug)].map(mapFile).toSorted(),
 		)
 		for (const place of places.regions) expect(symbolsOf(mapFile(place.slug)).get('here'), place.slug).toMatch(/^[Mm]/)
 	})
 
-	test('a map is at most 16 KB compressed, which leaves 4 of 20 for its dots; that of the cards at most 1 KB', () => {
+	test('a map is at most 16 KB compressed, which leaves 4 of 20 for its dots', () => {
 		for (const [file, text] of files) expect(gzipSync(text).length, file).toBeLessThanOrEqual(16_000)
-		expect(gzipSync(files.get(mapFile('locator')) ?? '').length).toBeLessThanOrEqual(1000)
 	})
 
 	test('hold no colour and no script', () => {

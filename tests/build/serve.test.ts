@@ -3,9 +3,12 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listCaptured } from '../../scripts/host/captured-requests.ts'
 import { capturedCsv } from '../../scripts/host/csv.ts'
+import { monthsBefore } from '../../scripts/host/duration.ts'
+import { storeRequest } from './stored-request.ts'
 
 let folder: string
 let database: string
@@ -25,8 +28,8 @@ afterEach(async () => {
 })
 
 /** Starts the server as its command does, and resolves to its address. */
-function serve(): Promise<string> {
-	const args = ['scripts/commands/serve.ts', '--port', '0', '--dir', folder, '--database', database]
+function serve(...options: string[]): Promise<string> {
+	const args = ['scripts/commands/serve.ts', '--port', '0', '--dir', folder, '--database', database, ...options]
 	server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
 	return new Promise((resolve, reject) => {
 		let output = ''
@@ -39,8 +42,8 @@ function serve(): Promise<string> {
 	})
 }
 
-function post(address: string, name: string): Promise<Response> {
-	const body = new URLSearchParams({ 'form-name': 'village-inquiry', name, email: 'mere@example.nz' })
+function post(address: string, name: string, message = ''): Promise<Response> {
+	const body = new URLSearchParams({ 'form-name': 'village-inquiry', name, email: 'mere@example.nz', message })
 	return fetch(`${address}/`, { method: 'POST', body })
 }
 
@@ -67,22 +70,34 @@ test('it stops in order when asked to', async () => {
 	expect(listCaptured(database)).toHaveLength(1)
 }, 30_000)
 
+test('it deletes what is older than the months that it keeps requests', async () => {
+	for (const name of ['Old', 'New'])
+		storeRequest(database, { form: 'village-inquiry', fields: { name }, spam: false, requestId: null })
+	using db = new DatabaseSync(database)
+	db.prepare('UPDATE requests SET received_at = ? WHERE id = 1').run(monthsBefore(new Date(), 4).toISOString())
+	await serve('--keep-months', '5')
+	expect(listCaptured(database)).toHaveLength(2)
+	server.kill('SIGKILL')
+	await serve('--keep-months', '3')
+	expect(listCaptured(database).map(({ fields }) => fields['name'])).toEqual(['New'])
+}, 30_000)
+
 test('the table for a spreadsheet runs no formula and keeps every letter', async () => {
 	const address = await serve()
-	for (const name of [
+	for (const message of [
 		'=HYPERLINK("http://evil.example")',
 		'+64 21 1',
 		'-1',
 		'@SUM(A1)',
 		'\t=1',
-		'Mere "Ōtene", 👵🏽\nline two',
+		'Mere "Ōtene", 👵🏽\r\nline two',
 	])
-		await post(address, name)
+		await post(address, 'Mere', message)
 	const csv = capturedCsv(listCaptured(database).toReversed())
 	expect(csv).toMatch(
-		/^\uFEFFid,received \(UTC\),form,name,email,phone,location-preference,message,preferred-contact,village-interest\r\n/,
+		/^\uFEFF"id","received \(UTC\)","form","name","email","phone","location-preference","message","preferred-contact","village-interest"\r\n/,
 	)
 	expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
-	for (const cell of ["'+64 21 1", "'-1", "'@SUM(A1)", "'\t=1", '"Mere ""Ōtene"", 👵🏽\nline two"'])
-		expect(csv).toContain(`,${cell},`)
+	for (const cell of ["'+64 21 1", "'-1", "'@SUM(A1)", "'\t=1", 'Mere ""Ōtene"", 👵🏽\r\nline two'])
+		expect(csv).toContain(`,"${cell}",`)
 }, 30_000)

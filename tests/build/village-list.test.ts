@@ -1,73 +1,78 @@
-/** What the list of villages says of fees: only what is published, and as the village's own page works with it. */
+/** What the list of villages says of fees: only what is known, and as the village's own page works with it. */
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import type { Content, Operator, Village } from '../../scripts/content/model.ts'
+import { knownRecords } from '../../scripts/content/known-records.ts'
+import type { Content, OperatorFile, VillageFile } from '../../scripts/content/model.ts'
 import { readContent } from '../../scripts/content/read.ts'
 import { createContext } from '../../scripts/manifest/context.ts'
 import { villageList } from '../../scripts/manifest/village-list-data.ts'
 import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
 import { decodeVillageList } from '../../src/core/search/village-list-file.ts'
 
+const TODAY = '2026-11-22'
 let content: Content
 beforeAll(async () => {
-	content = await readContent(join(import.meta.dirname, '../fixtures/country/content'))
+	content = await readContent(join(import.meta.dirname, '../fixtures/country/content'), TODAY)
 }, 60_000)
 
-/** The row of a village of the tiny country after a change of its record and of its operator's. */
+/** The row of a village of the tiny country after a change of its file and of its operator's. */
 function rowOf(
 	slug: string,
-	village: Partial<Village> = {},
-	operator: Partial<Operator> = {},
+	village: Partial<VillageFile> = {},
+	operator: Partial<OperatorFile> = {},
 ): Partial<VillageListRow> {
 	const found = content.villages.find((one) => one.slug === slug)
-	const changed = {
-		...content,
-		villages: content.villages.map((one) => (one === found ? { ...one, ...village } : one)),
-		operators: content.operators.map((one) => (one.id === found?.operator ? { ...one, ...operator } : one)),
-	}
-	return decodeVillageList(villageList(createContext(changed))).find((row) => row.slug === slug) ?? {}
+	const known = knownRecords(
+		content.villages.map((one) => (one === found ? { ...one, ...village } : one)),
+		content.operators.map((one) => (one.id === found?.operator ? { ...one, ...operator } : one)),
+		TODAY,
+	)
+	const list = villageList(createContext({ ...content, ...known }))
+	return decodeVillageList(list).find((row) => row.slug === slug) ?? {}
 }
-const source = (...supports: Operator['sources'][number]['supports']) => [
-	{ id: 'terms', url: 'https://bravo.example/terms', supports },
+const sources = [
+	{ id: 'terms', url: 'https://bravo.example/terms', publisher: 'Bravo', kind: 'operator' as const, asOf: '2026-05' },
 ]
+const says = <T>(value: T) => [{ value, sources: ['terms'] }]
 
 test('of several plans the lowest fee counts', () => {
 	expect(rowOf('alpha-court')).toMatchObject({ weeklyFrom: 140, weeklyTo: 140, dmfPercent: 25, feesStop: null })
 })
 
-test('terms that an operator publishes for other villages are not known', () => {
+test('terms that an operator publishes for other villages are not known; its general ones are', () => {
 	expect(rowOf('bravo-gardens', { operator: 'alpha' })).toMatchObject({
 		weeklyFrom: null,
 		weeklyTo: null,
-		dmfPercent: null,
+		dmfPercent: 25,
 	})
 })
 
 test('the fees of an operator’s villages are a range; the lowest alone has no end', () => {
-	const terms = { weeklyFeeFrom: 135, feesStopOnExit: false }
-	expect(
-		rowOf(
-			'bravo-gardens',
-			{},
-			{
-				terms: { ...terms, weeklyFeeTo: 157 },
-				sources: source('terms.weeklyFeeFrom', 'terms.weeklyFeeTo', 'terms.feesStopOnExit'),
-			},
-		),
-	).toMatchObject({ weeklyFrom: 135, weeklyTo: 157, feesStop: false })
-	expect(
-		rowOf('bravo-gardens', {}, { terms, sources: source('terms.weeklyFeeFrom', 'terms.feesStopOnExit') }),
-	).toMatchObject({ weeklyFrom: 135, weeklyTo: null })
+	const feesStopOnExit = says(false)
+	const range = { feesStopOnExit, weeklyFee: says({ from: 135, to: 157 }) }
+	expect(rowOf('bravo-gardens', {}, { facts: range, sources })).toMatchObject({
+		weeklyFrom: 135,
+		weeklyTo: 157,
+		feesStop: false,
+	})
+	const lowest = { feesStopOnExit, weeklyFee: says({ from: 135 }) }
+	expect(rowOf('bravo-gardens', {}, { facts: lowest, sources })).toMatchObject({ weeklyFrom: 135, weeklyTo: null })
 })
 
-test('its own fee comes before its operator’s; without a source neither is known', () => {
-	const own = { weeklyFee: 150, sources: [{ url: 'https://bravo.example', supports: ['weeklyFee' as const] }] }
-	const terms = { weeklyFeeFrom: 135, dmfPercent: 20, dmfYears: 4, feesStopOnExit: true }
-	expect(rowOf('bravo-gardens', own, { terms, sources: source('terms.weeklyFeeFrom') })).toMatchObject({
+test('its own fee comes before its operator’s', () => {
+	const { facts } = content.villages.find(({ slug }) => slug === 'bravo-gardens') ?? { facts: {} }
+	const own = { facts: { ...facts, weeklyFee: says({ from: 150 }) }, sources }
+	const theirs = {
+		facts: { weeklyFee: says({ from: 135 }), dmf: says({ percent: 20, years: 4 }), feesStopOnExit: says(true) },
+		sources,
+	}
+	expect(rowOf('bravo-gardens', own, theirs)).toMatchObject({
 		weeklyFrom: 150,
 		weeklyTo: 150,
+		dmfPercent: 20,
+		feesStop: true,
 	})
-	expect(rowOf('bravo-gardens', { weeklyFee: 150 }, { terms, sources: [] })).toMatchObject({
+	expect(rowOf('bravo-gardens', {}, { facts: {}, sources: [] })).toMatchObject({
 		weeklyFrom: null,
 		weeklyTo: null,
 		dmfPercent: null,
@@ -75,7 +80,25 @@ test('its own fee comes before its operator’s; without a source neither is kno
 	})
 })
 
+test('what the operator says of all its villages stands in where a village has no statement of its own', () => {
+	const facts = { entryAge: says(70), entryPrice: says({ from: 400_000 }) }
+	expect(rowOf('bravo-gardens', {}, { facts, sources })).toMatchObject({ entryAge: 70, priceFrom: 400_000 })
+	// A range of prices over several villages is the price of none of them.
+	const two = content.villages.map((one) => ({ ...one, operator: 'bravo' }))
+	const operators = content.operators.map((one) => (one.id === 'bravo' ? { ...one, facts, sources } : one))
+	const known = knownRecords(two, operators, TODAY)
+	expect(known.villages.find(({ slug }) => slug === 'bravo-gardens')?.known.facts).toMatchObject({
+		entryAge: { value: 70, general: true },
+	})
+	expect(known.villages.find(({ slug }) => slug === 'bravo-gardens')?.known.facts.entryPrice).toBeUndefined()
+})
+
 test('care without a source is told apart', () => {
 	expect(rowOf('alpha-court').careSourced).toBe(true)
-	expect(rowOf('alpha-court', { sources: [] }).careSourced).toBe(false)
+	expect(rowOf('charlie-lodge')).toMatchObject({ careServices: ['rest-home'], careSourced: false })
+})
+
+test('a closed village is in no list', () => {
+	expect(content.closedVillages.map(({ slug }) => slug)).toEqual(['delta-court'])
+	expect(rowOf('delta-court')).toEqual({})
 })

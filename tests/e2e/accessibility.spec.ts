@@ -8,6 +8,7 @@ import { violations } from './axe.ts'
 import {
 	lostInForcedColours,
 	moving,
+	narrowColumns,
 	openWithLargeText,
 	shiftsOf,
 	smallTargets,
@@ -63,6 +64,7 @@ for (const width of [360, 1280]) {
 				note(`${address} target`, await smallTargets(page))
 				note(`${address} text`, await smallText(page))
 				note(address, await tooWide(page))
+				if (width === 1280) note(address, await narrowColumns(page))
 				await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
 				note(`${address} in forced colours`, await lostInForcedColours(page))
 				note(`${address} in reduced motion`, await moving(page))
@@ -110,9 +112,10 @@ for (const width of [360, 1280]) {
 		await page.goto(`/villages/${village}`)
 		await hydrated(page)
 		await page.getByRole('button', { name: 'Hide this bar' }).click()
-		for (const receipt of await page.locator('.receipt > summary').all()) await receipt.click()
-		note('open receipts', await violations(page))
-		note('open receipts', await smallTargets(page))
+		// Some receipts are inside other folds.
+		await page.locator('main details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')))
+		note('open folds and receipts', await violations(page))
+		note('open folds and receipts', await smallTargets(page))
 		await page.locator('main a[href^="/request"]').first().click()
 		await expect(page.getByRole('dialog')).toBeVisible()
 		note('the request dialog', await violations(page))
@@ -121,13 +124,18 @@ for (const width of [360, 1280]) {
 		note('the request dialog with errors', await violations(page))
 		await page.goto('/search?region=silverhills')
 		await hydrated(page)
-		if (width === 360) await page.getByRole('button', { name: /^Filters/ }).click()
+		await page.getByRole('button', { name: 'Change the search' }).click()
+		if (width === 360) await page.getByRole('button', { name: /^More filters/ }).click()
 		else await expect(page.locator('.map-mark').first()).toBeVisible()
 		// The filters come with the list.
 		await expect(page.locator('.facet').first()).toBeVisible()
 		for (const facet of await page.locator('.facet > summary').all()) await facet.click()
 		await expect(page.locator('.facet[open]')).toHaveCount(await page.locator('.facet').count())
-		note('open filters', await violations(page))
+		// The button that closes them stays at the bottom of the window.
+		note(
+			'open filters',
+			(await violations(page)).filter((violation) => !COVERED.test(violation)),
+		)
 		note('open filters', await smallTargets(page))
 		note('open filters', await tooWide(page))
 		await page.goto('/compare')

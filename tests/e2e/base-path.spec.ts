@@ -23,6 +23,7 @@ const test = base.extend<object, { host: Host & { database: string } }>({
 					`--out=${site}`,
 					`--cache=${path.join(folder, 'cache')}`,
 					'--no-previews',
+					'--no-words',
 				],
 				{ env: { ...process.env, BASE_PATH: BASE, SITE_URL: 'https://example.test' } },
 			)
@@ -32,7 +33,7 @@ const test = base.extend<object, { host: Host & { database: string } }>({
 			await host.close()
 			rmSync(folder, { recursive: true, force: true })
 		},
-		{ scope: 'worker', timeout: 60_000 },
+		{ scope: 'worker', timeout: 240_000 },
 	],
 	baseURL: async ({ host }, use) => use(host.url),
 })
@@ -97,4 +98,24 @@ test('a request is sent to the path', async ({ page, host }) => {
 	await form.getByRole('button', { name: /send/i }).click()
 	await expect(page.getByText('Request Sent!').first()).toBeVisible()
 	expect(listCaptured(host.database).map(({ fields }) => fields['name'])).toEqual(['Hēmi'])
+})
+
+test.describe('without JavaScript', () => {
+	test.use({ javaScriptEnabled: false })
+
+	test('a request ends at the page that thanks, and what is wrong leads back to the site', async ({ page, host }) => {
+		await page.goto(`${BASE}/request`)
+		await page.getByLabel('Your Name *').fill('Mere')
+		await page.getByLabel('Email Address *').fill('mere@example.nz')
+		await page.getByRole('button', { name: 'Send my request' }).click()
+		await expect(page).toHaveURL(`${BASE}/thank-you`)
+		await expect(page.getByRole('heading', { level: 1 })).toContainText('Request sent')
+		expect(listCaptured(host.database).map(({ fields }) => fields['name'])).toContain('Mere')
+
+		const refused = await page.request.post(`${BASE}/thank-you`, {
+			form: { 'form-name': 'village-inquiry', name: 'Mere' },
+			headers: { accept: 'text/html' },
+		})
+		expect(await refused.text()).toContain(`<a href="${BASE}/">`)
+	})
 })

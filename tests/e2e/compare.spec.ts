@@ -1,13 +1,18 @@
 import type { Locator, Page } from 'playwright/test'
 import { VILLAGE_LIST_DATA, compareAddress, costsAddress } from '../../src/core/addresses.ts'
-import { SHORTLIST_KEY } from '../../src/core/device/storage-keys.ts'
+import { FAMILY_PLACE_KEY, SHORTLIST_KEY } from '../../src/core/device/storage-keys.ts'
 import { at, villages } from './list.ts'
 import { village } from './pages.ts'
 import { expect, hydrated, test } from './site.ts'
 
 /** What the field proposes; the page has selects too. */
 const proposed = (page: Page) => page.getByRole('listbox').getByRole('option')
-const facts = (page: Page) => page.getByRole('table', { name: 'Facts and terms' })
+const facts = (page: Page) => page.getByRole('table', { name: 'At a glance' })
+/** Opens the parts that are closed at first. */
+const openAll = async (page: Page) => {
+	await page.locator('.compare-more summary').first().waitFor()
+	for (const part of await page.locator('.compare-more .fold > summary').all()) await part.click()
+}
 
 test('the address holds the choice', async ({ page, request }) => {
 	const rows = await villages(request)
@@ -15,9 +20,35 @@ test('the address holds the choice', async ({ page, request }) => {
 	await page.goto(compareAddress([first.slug, second.slug]))
 	await expect(page.getByRole('heading', { name: '2 villages side by side' })).toBeVisible()
 	await expect(facts(page).getByRole('columnheader', { name: new RegExp(first.name) })).toBeVisible()
-	const care = page.getByRole('row', { name: /^Living and care offered/ })
+	const care = page.getByRole('row', { name: /^Care here/ })
 	await expect(care.getByRole('cell')).toHaveCount(2)
-	await expect(page.getByText('Not published').first()).toBeVisible()
+	await expect(page.getByText(/^We found nothing for any of them on:/)).toHaveCount(1)
+	await expect(page.getByText('Not found')).toHaveCount(0)
+})
+
+test('certificates, audits and what is still open stand side by side, and what is not known is asked', async ({
+	page,
+}) => {
+	const slugs = ['harrow-at-quayside', 'linden-at-oakmere', 'linden-at-kestrel']
+	await page.goto(compareAddress(slugs))
+	await openAll(page)
+	const cells = async (label: string) =>
+		page
+			.getByRole('row', { name: new RegExp(`^${label}`) })
+			.getByRole('cell')
+			.allTextContents()
+	const certificates = await cells('Certification of the care home')
+	expect(certificates[0]).toContain('for 48 months, until 12 March 2030')
+	expect(certificates[1]).toContain('for 36 months, until 3 February 2028')
+	const audits = await cells('Latest audit that we have found')
+	expect(audits[0]).toContain('12 March 2026')
+	expect(audits[1]).toContain('3 February 2026')
+	const open = await cells('Corrective actions still open')
+	expect(open[0]).toContain('None')
+	expect(open[1]).toContain('1')
+	// Only the third has a care home whose audit we haven't found.
+	await page.locator('.ask-grid summary').click()
+	expect(await cells('What did the last audit of the care home find')).toEqual(['See above', 'See above', 'To ask'])
 })
 
 test('villages are added and removed with the keyboard alone', async ({ page, request }) => {
@@ -26,7 +57,7 @@ test('villages are added and removed with the keyboard alone', async ({ page, re
 	const second = at(rows, 25)
 	await page.goto('/compare')
 	await hydrated(page)
-	await expect(page.getByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible()
+	await expect(page.getByRole('heading', { name: 'Choose villages to compare' })).toBeVisible()
 	const field = page.getByRole('combobox', { name: 'Add a village' })
 	// Without macrons, in lower case.
 	await field.pressSequentially(first.name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase())
@@ -73,7 +104,7 @@ test('an arrow key pressed before the list has come marks the first option when 
 test('Escape closes the proposals and keeps the text', async ({ page }) => {
 	await page.goto('/compare')
 	await hydrated(page)
-	const field = page.getByRole('combobox')
+	const field = page.getByRole('combobox', { name: 'Add a village' })
 	await field.pressSequentially('harrow')
 	await expect(proposed(page)).toHaveCount(8)
 	await field.press('Escape')
@@ -103,10 +134,11 @@ test('shows only what differs', async ({ page, request }) => {
 	const same = (await villages(request)).filter((row) => row.operatorSlug === 'harrow-villages')
 	await page.goto(compareAddress([at(same, 0).slug, at(same, 1).slug]))
 	const runBy = page.getByRole('row', { name: /^Run by/ })
+	await openAll(page)
 	await expect(runBy.getByRole('link').first()).toBeVisible()
-	await page.getByRole('checkbox', { name: 'Show only what differs' }).check()
+	await page.getByRole('checkbox', { name: 'Only what differs' }).check()
 	await expect(runBy).toHaveCount(0)
-	await page.getByRole('checkbox', { name: 'Show only what differs' }).uncheck()
+	await page.getByRole('checkbox', { name: 'Only what differs' }).uncheck()
 	await expect(runBy).toHaveCount(1)
 })
 
@@ -122,32 +154,40 @@ test('a suggestion starts a comparison, and its rule is told', async ({ page }) 
 	await expect(facts(page).getByRole('columnheader').nth(1)).toContainText(names[0] ?? '?')
 })
 
-test('on a phone two are in sight, and which two is chosen or stepped through', async ({ page, request }) => {
+test('on a phone two are side by side; three or four scroll inside the table and the page does not', async ({
+	page,
+	request,
+}) => {
 	await page.setViewportSize({ width: 320, height: 640 })
 	const rows = await villages(request)
-	const four = [0, 6, 12, 18].map((index) => at(rows, index))
-	await page.goto(compareAddress(four.map(({ slug }) => slug)))
-	const inSight = page.getByRole('row', { name: /^Run by/ }).getByRole('cell')
-	await expect(inSight).toHaveCount(2)
-	const heads = facts(page).getByRole('columnheader')
-	const headed = async (...names: string[]) => {
-		for (const [index, name] of names.entries()) await expect(heads.nth(index)).toContainText(name)
-		await expect(heads).toHaveCount(names.length)
-	}
-	await headed(at(four, 0).name, at(four, 1).name)
-	const which = page.getByRole('combobox', { name: 'Two at a time' })
-	await which.selectOption({ label: `${at(four, 1).name} and ${at(four, 3).name}` })
-	await headed(at(four, 1).name, at(four, 3).name)
-	await page.getByRole('button', { name: 'Show the next two' }).press('Enter')
-	await headed(at(four, 2).name, at(four, 3).name)
-	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-	// Back from a village finds the same two; a wide screen shows all.
-	await heads.first().getByRole('link').click()
-	await expect(page.getByRole('heading', { level: 1, name: at(four, 2).name })).toBeVisible()
-	await page.goBack()
-	await headed(at(four, 2).name, at(four, 3).name)
+	const four = [0, 6, 12, 18].map((index) => at(rows, index).slug)
+	const rooms = () =>
+		page
+			.locator('.compare-scroll')
+			.first()
+			.evaluate((element) => ({
+				page: document.documentElement.scrollWidth,
+				hidden: element.scrollWidth - element.clientWidth,
+			}))
+	await page.goto(compareAddress(four.slice(0, 2)))
+	await expect(facts(page)).toBeVisible()
+	expect(await rooms()).toEqual({ page: 320, hidden: 0 })
+	await page.goto(compareAddress(four))
+	await expect(facts(page).getByRole('columnheader')).toHaveCount(4)
+	const wide = await rooms()
+	expect(wide.page).toBe(320)
+	expect(wide.hidden).toBeGreaterThan(0)
+	// By keyboard, to the last column.
+	await page.getByRole('group', { name: 'At a glance' }).focus()
+	for (let presses = 0; presses < 20; presses++) await page.keyboard.press('ArrowRight')
+	const scrolled = () =>
+		page
+			.locator('.compare-scroll')
+			.first()
+			.evaluate((element) => element.scrollLeft)
+	await expect.poll(scrolled).toBeGreaterThan(wide.hidden - 2)
 	await page.setViewportSize({ width: 1280, height: 800 })
-	await expect(inSight).toHaveCount(4)
+	await expect.poll(async () => (await rooms()).hidden).toBe(0)
 })
 
 test('columns are moved with the keyboard: the focus stays, and where they stand now is announced', async ({
@@ -181,13 +221,13 @@ test('Back and Forward restore what was compared', async ({ page, request }) => 
 	const rows = await villages(request)
 	const [first, second] = [at(rows, 12), at(rows, 27)]
 	await page.goto(compareAddress([first.slug, second.slug]))
-	await page.getByRole('checkbox', { name: 'Show only what differs' }).check()
+	await page.getByRole('checkbox', { name: 'Only what differs' }).check()
 	await expect(page).toHaveURL(/&differs=1$/)
 	await page.getByRole('button', { name: `Remove ${second.name}` }).click()
 	await expect(page.getByRole('heading', { name: '1 village: add another' })).toBeVisible()
 	await page.goBack()
 	await expect(page.getByRole('heading', { name: '2 villages side by side' })).toBeVisible()
-	await expect(page.getByRole('checkbox', { name: 'Show only what differs' })).toBeChecked()
+	await expect(page.getByRole('checkbox', { name: 'Only what differs' })).toBeChecked()
 	await page.goForward()
 	await expect(page.getByRole('heading', { name: '1 village: add another' })).toBeVisible()
 })
@@ -207,79 +247,122 @@ test('villages come from the shortlist', async ({ page, request }) => {
 		SHORTLIST_KEY,
 		JSON.stringify(rows.map(({ slug }) => slug)),
 	] as const)
-	await page.goto('/compare')
-	await page.getByRole('button', { name: `Add ${at(rows, 1).name}` }).press('Enter')
-	await expect(page).toHaveURL(compareAddress([at(rows, 1).slug]))
+	await page.goto(compareAddress([at(rows, 1).slug]))
 	await page.getByRole('button', { name: `Add ${at(rows, 0).name}` }).press('Enter')
 	await expect(page).toHaveURL(compareAddress([at(rows, 1).slug, at(rows, 0).slug]))
-	await expect(page.getByText('From your shortlist')).toHaveCount(0)
+	await expect(page.getByText('From your saved villages')).toHaveCount(0)
 	await page.goto('/compare')
-	await page.getByRole('link', { name: 'Compare all 2' }).click()
+	for (const { name } of rows) await page.getByRole('checkbox', { name: new RegExp(name) }).press('Space')
+	await page.getByRole('link', { name: 'Compare 2 villages' }).click()
 	await expect(page).toHaveURL(compareAddress(rows.map(({ slug }) => slug)))
+	await page.goBack()
+	await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2)
 })
 
-test('what is not published becomes a question, and the terms become questions for a lawyer', async ({
-	page,
-	request,
-}) => {
+test('what is not known of a village is a question in one grid, with an empty box', async ({ page, request }) => {
 	const rows = await villages(request)
 	const two = [at(rows, 3), at(rows, 20)]
 	await page.goto(compareAddress(two.map(({ slug }) => slug)))
-	await expect(page.getByRole('heading', { name: 'What to ask your lawyer' })).toBeVisible()
-	const terms = page.getByRole('row', { name: /^Repaid at the latest after/ }).getByRole('cell')
-	for (const [index, { name }] of two.entries()) {
-		const asked = page.locator('.ask-sheet', { has: page.getByRole('heading', { level: 3, name, exact: true }) })
-		const isPublished = !(await terms.nth(index).getByText('Not published').isVisible())
-		await expect(asked.getByText('Ask for a date by which you are repaid')).toHaveCount(isPublished ? 0 : 1)
+	await page.getByText(/more questions?$/).click()
+	await openAll(page)
+	const terms = page.getByRole('row', { name: /^(Repaid|Latest date for repaying you)/ })
+	const asked = page.getByRole('row', { name: /^What’s the latest date I’d be repaid/ }).getByRole('cell')
+	const isAsked = (await asked.count()) > 0
+	for (const index of [0, 1]) {
+		const known =
+			(await terms.count()) > 0 && !/^Ask$/.test(await terms.first().getByRole('cell').nth(index).innerText())
+		if (isAsked) await expect(asked.nth(index)).toHaveText(known ? 'See above' : 'To ask')
+		else expect(known).toBe(true)
 	}
-	await expect(page.locator('#lawyer ~ ul > li').first()).toContainText(`${at(two, 0).name}: `)
+	await expect(page.getByRole('link', { name: 'questions of their own' })).toHaveAttribute(
+		'href',
+		/questions-for-the-lawyer/,
+	)
 })
 
-test('what a stay costs is what the village page and the calculator say, until the visitor sets one entry payment and stay for all', async ({
+test('what is kept when you leave is what the village page says: shares, and nothing from an assumed price', async ({
 	page,
 }) => {
-	const slugs = [village, 'farpoint-lodge']
-	const amounts = async (row: Locator) => (await row.allInnerTexts()).join(' ').match(/\$[\d,]+/g)
-	const onPages: (string[] | null)[] = []
-	for (const slug of slugs) {
-		await page.goto(`/villages/${slug}`)
-		const table = page.locator('table.costs').first()
-		onPages.push(await amounts(table.getByRole('row', { name: /^Cost of leaving/ }).getByRole('cell')))
-		await page.goto(costsAddress({ village: slug }))
-		// In place of the stay that the calculator begins with, so that the columns are the same.
-		await page.getByLabel('How many years you stay').fill('2')
-		await expect(page.getByRole('heading', { name: 'If you leave after 2 years' })).toBeVisible()
-		const worked = page.getByRole('table', { name: 'What stays of different lengths cost' })
-		expect(await amounts(worked.getByRole('row', { name: /^Cost of leaving/ }).getByRole('cell'))).toEqual(
-			onPages.at(-1),
-		)
-	}
-	await page.goto(compareAddress(slugs))
-	const leaving = page.getByRole('row', { name: /^Cost of leaving/ }).getByRole('cell')
-	await expect(leaving).toHaveCount(2)
-	for (const index of [0, 1]) {
-		expect(onPages[index]).toHaveLength(4)
-		expect(await amounts(leaving.nth(index))).toEqual(onPages[index])
-	}
+	await page.goto('/villages/farpoint-lodge')
+	const table = page.locator('section:has(> #leaving) table')
+	await expect(table).toContainText('For every $100,000 you pay to enter')
+	const rows = await table.locator('tbody tr').allInnerTexts()
+	const onPage = rows.map((row) => row.split('\t').slice(1, 3))
+	expect(onPage).toEqual([
+		['8%', '$92,000'],
+		['16%', '$84,000'],
+		['24%', '$76,000'],
+		['24%', '$76,000'],
+		['24%', '$76,000'],
+	])
+	// A price and a stay of an older link are passed over.
+	await page.goto(`${compareAddress(['farpoint-lodge', village])}&entry=600000&years=4`)
+	await expect(page.getByRole('alert')).toHaveCount(0)
+	await openAll(page)
+	const kept = page.getByRole('row', { name: /^Share kept if you leave after/ }).getByRole('cell')
+	const left = page.getByRole('row', { name: /^Left of every \$100,000 you pay to enter/ }).getByRole('cell')
+	await expect(kept.first().getByRole('listitem')).toHaveText(onPage.map(([share = '']) => new RegExp(`${share}$`)))
+	await expect(left.first().getByRole('listitem')).toHaveText(
+		onPage.map(([, dollars = '']) => new RegExp(`\\${dollars}$`)),
+	)
+	await expect(page.locator('p:has-text("The cost calculator") + ul').getByRole('link').first()).toHaveAttribute(
+		'href',
+		costsAddress({ village: 'farpoint-lodge' }),
+	)
+})
 
-	const entry = page.getByRole('textbox', { name: 'The same entry payment for all' })
-	await entry.fill('-5')
-	await entry.press('Enter')
-	await expect(page.getByText('Write the entry payment in whole dollars')).toBeVisible()
-	await expect(entry).toBeFocused()
-	await expect(page).toHaveURL(compareAddress(slugs))
-	await entry.fill('$600,000')
-	await page.getByRole('combobox', { name: 'Length of stay' }).selectOption('4 years')
-	await page.getByRole('button', { name: 'Work it out' }).press('Enter')
-	await expect(page).toHaveURL(`${compareAddress(slugs)}&entry=600000&years=4`)
-	await expect(leaving.first().getByRole('listitem')).toHaveText([/^4 years/])
-	const entered = page.getByRole('row', { name: /^Entry payment \$600,000/ }).getByRole('cell')
-	await expect(entered).toHaveText([/\$600,000/, /\$600,000/])
+test('the prices that the reader was quoted turn shares into dollars, and nothing else does', async ({ page }) => {
+	await page.goto(compareAddress(['farpoint-lodge', village]))
+	await hydrated(page)
+	const sums = page.getByRole('table', { name: 'With the prices you were quoted' })
+	await expect(sums).toHaveCount(0)
+	await page.getByRole('button', { name: 'Put in the prices you were quoted' }).press('Enter')
+	const price = page.getByLabel('Price at Farpoint Lodge, in dollars')
+	await expect(price).toBeFocused()
+	await page.keyboard.type('a lot')
+	await page.keyboard.press('Enter')
+	await expect(price).toHaveAccessibleDescription(/Write the entry price in dollars/)
+	await expect(price).toHaveValue('a lot')
+	await expect(sums).toHaveCount(0)
+	await price.fill('$650000')
+	await page.keyboard.press('Tab')
+	await expect(price).toHaveValue('650,000')
+	// 8% a year for three years.
+	const left = sums.getByRole('row', { name: /^Left for you after/ }).getByRole('cell')
+	await expect(left.first().getByRole('listitem')).toHaveText([
+		/^1 year \$598,000$/,
+		/^2 years \$546,000$/,
+		/^3 years \$494,000$/,
+		/^5 years \$494,000$/,
+		/^10 years \$494,000$/,
+	])
+	await expect(left.nth(1)).toHaveText('No price yet')
+
+	// Kept on the device, and printed with the rest.
 	await page.reload()
-	await expect(entry).toHaveValue('600,000')
-	await page.goto(`${compareAddress(slugs)}&entry=lots&years=0`)
-	await expect(page.getByRole('alert')).toContainText('Write the entry payment in whole dollars')
-	await expect(leaving.first().getByRole('listitem')).toHaveCount(4)
+	await expect(left.first()).toContainText('$494,000')
+	expect(await sheets(page)).toBe(2)
+	await page.emulateMedia({ media: 'print' })
+	await expect(left.first()).toBeVisible()
+	await expect(page.locator('.compare-notes > li').first()).toBeVisible()
+	const numbers = await facts(page).locator('.source-numbers').allInnerTexts()
+	const cited = numbers.flatMap((text) => text.match(/\d+/g) ?? []).map(Number)
+	expect(Math.max(...cited)).toBe(await page.locator('.compare-notes > li').count())
+})
+
+test('the distance is from the place that the village pages remember', async ({ page }) => {
+	await page.goto('/privacy')
+	await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+		FAMILY_PLACE_KEY,
+		JSON.stringify({ label: 'Mossdale', lat: -40, lng: 175 }),
+	] as const)
+	await page.goto(compareAddress(['farpoint-lodge', village]))
+	await hydrated(page)
+	const row = facts(page).getByRole('row', { name: /^From family in Mossdale/ })
+	await expect(row.getByRole('cell').first()).toContainText(/About \d+ km/)
+	await page.getByRole('checkbox', { name: 'Remember this place on this device' }).uncheck()
+	await expect(row).toHaveCount(1)
+	expect(await page.evaluate((key) => localStorage.getItem(key), FAMILY_PLACE_KEY)).toBeNull()
 })
 
 test('operators are compared as well', async ({ page }) => {
@@ -298,6 +381,7 @@ test('operators are compared as well', async ({ page }) => {
 	await field.press('Enter')
 	await expect(page).toHaveURL('/compare?o=harrow-villages,linden-group')
 	await expect(page.getByRole('heading', { name: '2 operators side by side' })).toBeVisible()
+	await openAll(page)
 	await expect(
 		page
 			.getByRole('row', { name: /^Founded/ })
@@ -340,7 +424,7 @@ test('a direct load neither flashes nor moves', async ({ page, request }) => {
 			for (const entry of entries.getEntries()) seen.shift += (entry as unknown as { value: number }).value
 		}).observe({ type: 'layout-shift', buffered: true })
 		const look = () => {
-			const empty = [...document.querySelectorAll('h2')].find((one) => one.textContent === 'Nothing to compare yet')
+			const empty = [...document.querySelectorAll('h2')].find((one) => one.textContent === 'Choose villages to compare')
 			seen.flashed ||= empty !== undefined && getComputedStyle(empty).visibility === 'visible'
 			requestAnimationFrame(look)
 		}
@@ -388,7 +472,7 @@ test('from the home page to a printed comparison of two villages, with the keybo
 	}
 	await expect(page).toHaveURL(compareAddress(['lantern-cove-village', village]))
 	await expect(page.getByRole('heading', { name: '2 villages side by side' })).toBeVisible()
-	await tabTo(/^Print this comparison$/)
+	await tabTo(/^Print$/)
 	await page.keyboard.press('Enter')
 	await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes')
 
@@ -398,11 +482,60 @@ test('from the home page to a printed comparison of two villages, with the keybo
 		compareAddress(['lantern-cove-village', village]),
 	)
 	await expect(facts(page).getByRole('columnheader')).toHaveCount(3)
-	await expect(page.locator('.print-notes').first()).toBeVisible()
 	expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(0, 0, 0)')
-	const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)
-	// The table, a sheet of questions for each village, and one for the lawyer.
-	expect(pages?.length).toBeGreaterThanOrEqual(4)
+	// What is compared, and the questions.
+	expect(await sheets(page)).toBe(2)
+})
+
+test('from the home page to a printed comparison of two villages in at most 8 presses on a phone', async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 740 })
+	await page.addInitScript(() => {
+		window.print = () => (document.documentElement.dataset['printed'] = 'yes')
+	})
+	await page.goto('/')
+	await hydrated(page)
+	let presses = 0
+	const press = async (element: Locator) => {
+		presses++
+		await element.click()
+	}
+	await press(page.getByRole('banner').locator('summary').filter({ hasText: 'Menu' }))
+	await press(page.getByRole('banner').getByRole('link', { name: 'Compare', exact: true }))
+	const town = page.getByLabel('Choose a town or city')
+	// Opening the list and choosing from it.
+	presses += 2
+	await town.selectOption({ index: await indexOfLargest(town) })
+	const boxes = page.locator('.town-villages input')
+	await press(boxes.nth(0))
+	await press(boxes.nth(1))
+	await press(page.getByRole('link', { name: 'Compare 2 villages' }))
+	await press(page.getByRole('button', { name: 'Print', exact: true }))
+	await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes')
+	expect(presses).toBeLessThanOrEqual(8)
+})
+
+async function indexOfLargest(select: Locator): Promise<number> {
+	await expect(select.locator('option').nth(1)).toBeAttached()
+	return select.evaluate((element: HTMLSelectElement) => {
+		const sizes = [...element.options].map(({ text }) => Number(/\((\d+)\)$/.exec(text)?.[1] ?? 0))
+		return sizes.indexOf(Math.max(...sizes))
+	})
+}
+
+/** How many sheets the page prints on. */
+async function sheets(page: Page): Promise<number> {
+	const pdf = await page.pdf({ preferCSSPageSize: true, format: 'A4' })
+	return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
+}
+
+test('four villages take at most 8 screens of a phone and 2 landscape sheets', async ({ page, request }) => {
+	const rows = await villages(request)
+	const four = [0, 6, 12, 18].map((index) => at(rows, index).slug)
+	await page.setViewportSize({ width: 360, height: 740 })
+	await page.goto(compareAddress([...four.slice(0, 3), 'farpoint-lodge']))
+	await expect(page.getByRole('heading', { name: '4 villages side by side' })).toBeVisible()
+	expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(8 * 740)
+	expect(await sheets(page)).toBeLessThanOrEqual(2)
 })
 
 test.describe('without JavaScript', () => {
@@ -424,13 +557,13 @@ test.describe('without JavaScript', () => {
 		await expect(page).toHaveURL(/\/compare\/.+-and-.+/)
 		const heads = facts(page).getByRole('columnheader').getByRole('link')
 		await expect(heads).toHaveCount(2)
-		const terms = facts(page).getByRole('row', { name: /^Deferred management fee, at most/ })
+		const terms = facts(page).getByRole('row', { name: /^Kept when you leave/ })
 		await expect(terms.getByRole('cell')).toHaveCount(2)
 		await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
 		for (const index of [0, 1]) {
 			await heads.nth(index).click()
 			await expect(page).toHaveURL(/\/villages\//)
-			await expect(page.locator('#money')).toBeVisible()
+			await expect(page.locator('#terms')).toBeVisible()
 			await page.goBack()
 		}
 	})
@@ -445,9 +578,10 @@ test.describe('when a village cannot be had', () => {
 		let broken = true
 		await page.route(`**/_data/villages/${second.slug}.json`, (route) => (broken ? route.abort() : route.continue()))
 		await page.goto(compareAddress([first.slug, second.slug]))
-		await expect(page.getByRole('alert')).toContainText(`We could not load ${second.name}`)
+		await expect(page.getByRole('alert')).toContainText(`We couldn’t load ${second.name}`)
 		broken = false
 		await page.getByRole('button', { name: 'Try again' }).click()
+		await openAll(page)
 		await expect(page.getByRole('row', { name: /^Run by/ }).getByRole('link', { name: second.operator })).toBeVisible()
 		await expect(page.getByRole('alert')).toHaveCount(0)
 	})

@@ -1,16 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Page, Request } from 'playwright/test'
+import type { Locator, Page, Request } from 'playwright/test'
 import { FIXTURE_SITE } from '../../scripts/testing/sites.ts'
 import { SAVED, SENT } from '../../src/core/enquiry/enquiry-fields.ts'
 import { expect, hydrated, test } from './site.ts'
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Request an information pack' })
+const ASK = /^(Request information|Request an information pack|Ask about this village)$/
+const dialog = (page: Page) => page.getByRole('dialog', { name: ASK })
 
 async function open(page: Page, address = '/'): Promise<void> {
 	await page.goto(address)
 	await hydrated(page)
-	await page.getByRole('main').getByRole('link', { name: 'Request an information pack' }).first().click()
+	await page.getByRole('main').getByRole('link', { name: ASK }).first().click()
 	await expect(dialog(page)).toBeVisible()
 }
 
@@ -56,7 +57,7 @@ test('sends what the specification fixes, says so, closes after two seconds, and
 	await expect(dialog(page).getByText(SENT)).toBeVisible()
 	await expect(dialog(page)).toBeHidden({ timeout: 4000 })
 	await expect(page.getByText(SENT)).toBeVisible()
-	await expect(page.getByRole('main').getByRole('link', { name: 'Request an information pack' }).first()).toBeFocused()
+	await expect(page.getByRole('main').getByRole('link', { name: ASK }).first()).toBeFocused()
 
 	expect(posts).toHaveLength(1)
 	expect(posts[0]?.headers()['content-type']).toBe('application/x-www-form-urlencoded')
@@ -74,8 +75,25 @@ test('sends what the specification fixes, says so, closes after two seconds, and
 
 	await page.getByRole('button', { name: 'Close this message' }).click()
 	await expect(page.getByText(SENT)).toHaveCount(0)
-	await page.getByRole('main').getByRole('link', { name: 'Request an information pack' }).first().click()
+	await page.getByRole('main').getByRole('link', { name: ASK }).first().click()
 	await expect(page.getByLabel('Your Name *')).toHaveValue('')
+})
+
+test('from a village to a request that is sent in at most three presses on a phone', async ({ page }) => {
+	await capture(page)
+	await page.setViewportSize({ width: 360, height: 740 })
+	await page.goto('/villages/lantern-cove-village')
+	await hydrated(page)
+	let presses = 0
+	const press = async (element: Locator) => {
+		presses++
+		await element.click()
+	}
+	await press(page.getByRole('link', { name: 'Ask about this village' }).first())
+	await fill(page)
+	await press(page.getByRole('button', { name: 'Send my request' }))
+	await expect(dialog(page).getByText(SENT)).toBeVisible()
+	expect(presses).toBeLessThanOrEqual(3)
 })
 
 test('names what is missing, at the top and at each field', async ({ page }) => {
@@ -93,6 +111,52 @@ test('names what is missing, at the top and at each field', async ({ page }) => 
 	expect(posts).toEqual([])
 })
 
+test('asks for a number only when the answer is to come by phone', async ({ page }) => {
+	const posts = await capture(page)
+	await open(page)
+	await fill(page)
+	await expect(page.getByLabel('Phone (optional)')).toHaveAccessibleDescription(/only if you would like us to phone/)
+	await page.getByLabel('By phone').check()
+	await page.getByRole('button', { name: 'Send my request' }).click()
+	const summary = dialog(page).getByRole('alert')
+	await expect(summary).toBeFocused()
+	await summary.getByRole('link', { name: 'Enter your phone number' }).click()
+	const phone = page.getByLabel('Phone *')
+	await expect(phone).toBeFocused()
+	await expect(phone).toHaveAccessibleDescription(/Enter your phone number/)
+	await phone.fill('tomorrow')
+	await page.getByRole('button', { name: 'Send my request' }).click()
+	await expect(phone).toHaveAccessibleDescription(/Check this phone number/)
+	expect(posts).toEqual([])
+	await phone.fill('+64 21 123 456 ext 7')
+	await page.getByRole('button', { name: 'Send my request' }).click()
+	await expect(dialog(page).getByText(SENT)).toBeVisible()
+	expect(new URLSearchParams(posts[0]?.postData() ?? '').get('phone')).toBe('+64 21 123 456 ext 7')
+})
+
+test('about a village, the message begins with what its page leaves open, and the reader changes it', async ({
+	page,
+}) => {
+	const posts = await capture(page)
+	await open(page, '/villages/lantern-cove-village')
+	await expect(dialog(page).getByRole('heading', { name: 'Ask about this village' })).toBeFocused()
+	await expect(dialog(page)).toContainText('an information pack by e-mail within 24 hours')
+	const message = page.getByLabel('Message (optional)')
+	await expect(message).toHaveValue(/^My questions about Lantern Cove Village:\n- .+\?/)
+	await message.fill('Only this: may I bring a cat?')
+	// Another village has questions of its own; this one keeps what was typed.
+	await page.goto('/villages/amelia-hart-village')
+	await hydrated(page)
+	await page.getByRole('main').getByRole('link', { name: ASK }).first().click()
+	await expect(message).toHaveValue(/^My questions about Amelia Hart Village:/)
+	await open(page, '/villages/lantern-cove-village')
+	await expect(message).toHaveValue('Only this: may I bring a cat?')
+	await fill(page)
+	await page.getByRole('button', { name: 'Send my request' }).click()
+	await expect(dialog(page).getByText(SENT)).toBeVisible()
+	expect(new URLSearchParams(posts[0]?.postData() ?? '').get('message')).toBe('Only this: may I bring a cat?')
+})
+
 /** Waits until a dialog that was closed has gone one step back in the history: a step taken sooner would be the same one. */
 async function wentBack(page: Page): Promise<void> {
 	await page.waitForFunction(() => !JSON.stringify(history.state).includes('request'))
@@ -101,7 +165,7 @@ async function wentBack(page: Page): Promise<void> {
 test('with the keyboard alone; Escape closes and keeps the text', async ({ page }) => {
 	await page.goto('/')
 	await hydrated(page)
-	const button = page.getByRole('main').getByRole('link', { name: 'Request an information pack' }).first()
+	const button = page.getByRole('main').getByRole('link', { name: ASK }).first()
 	await button.focus()
 	await page.keyboard.press('Enter')
 	await expect(dialog(page).getByRole('heading')).toBeFocused()
@@ -164,7 +228,7 @@ test('where the browser has no dialogs, the link leads to the page of its own', 
 	})
 	await page.goto('/villages/lantern-cove-village')
 	await hydrated(page)
-	await page.getByRole('main').getByRole('link', { name: 'Request an information pack' }).first().click()
+	await page.getByRole('main').getByRole('link', { name: ASK }).first().click()
 	await expect(page).toHaveURL('/request?v=lantern-cove-village')
 	await expect(page.getByLabel(/^Which villages/)).toHaveValue('Lantern Cove Village')
 })
@@ -201,9 +265,22 @@ test('asks about a whole place from its page, and about the villages that are co
 
 	await page.goto('/compare?v=lantern-cove-village,amelia-hart-village')
 	await hydrated(page)
-	await page.getByRole('link', { name: 'Request the information packs' }).click()
+	await page.getByRole('link', { name: 'Request information from 2' }).click()
 	await expect(dialog(page)).toContainText('Lantern Cove Village and Amelia Hart Village')
 })
+
+for (const draft of ['{"name":{"a":1},"email":7,"message":null}', '[1,2]', '{"name":', '"text"', 'null']) {
+	test(`a garbled draft is ignored: ${draft}`, async ({ page }) => {
+		const posts = await capture(page)
+		await page.addInitScript((text) => sessionStorage.setItem('enquiry-draft', text), draft)
+		await open(page)
+		await expect(page.getByLabel('Your Name *')).toHaveValue('')
+		await fill(page)
+		await page.getByRole('button', { name: 'Send my request' }).click()
+		await expect(dialog(page).getByText(SENT)).toBeVisible()
+		expect(posts).toHaveLength(1)
+	})
+}
 
 test('suggests what a slip in the e-mail address may have meant, and does not insist', async ({ page }) => {
 	const posts = await capture(page)
@@ -240,7 +317,7 @@ test('the first press is not lost while the code for it is on its way, and leads
 	})
 	await page.goto('/operator/harrow-villages')
 	await hydrated(page)
-	const link = page.getByRole('main').getByRole('link', { name: 'Request an information pack' }).first()
+	const link = page.getByRole('main').getByRole('link', { name: ASK }).first()
 	await link.click()
 	await expect(page.getByText('Loading...')).toBeVisible()
 	release()
@@ -297,7 +374,7 @@ test.describe('when it cannot be sent', () => {
 	})
 
 	test('an error of the service: it is kept over a reload, sent by "Send now"', async ({ page }) => {
-		const posts = await capture(page, (nth) => (nth === 1 ? 500 : nth === 2 ? 404 : 200))
+		const posts = await capture(page, (nth) => (nth === 1 ? 500 : nth === 2 ? 502 : 200))
 		await open(page)
 		await fill(page)
 		await page.getByRole('button', { name: 'Send my request' }).click()
@@ -314,6 +391,69 @@ test.describe('when it cannot be sent', () => {
 			.click()
 		await expect(page.getByRole('region', { name: 'Requests kept on this device' })).toHaveCount(0)
 	})
+
+	test('a refusal for good is said immediately, and what was typed is still there, over a reload too', async ({
+		page,
+	}) => {
+		await capture(page, () => 422)
+		await open(page)
+		await fill(page)
+		await page.getByRole('button', { name: 'Send my request' }).click()
+		const alert = dialog(page).getByRole('alert')
+		await expect(alert).toContainText('Your request was not sent')
+		await expect(alert).toBeFocused()
+		await expect(alert.getByRole('link')).toHaveAttribute('href', /^mailto:/)
+		await expect(page.getByLabel('Your Name *')).toHaveValue('Mere Ōtene')
+		await expect.poll(() => kept(page)).toBe(0)
+		await page.reload()
+		await expect(page.getByLabel('Your Name *')).toHaveValue('Mere Ōtene')
+		await expect(page.getByText('waiting to be sent')).toHaveCount(0)
+	})
+
+	test('a kept request that is refused for good says so, and can be deleted', async ({ page }) => {
+		await capture(page, (nth) => (nth === 1 ? 500 : 422))
+		await open(page)
+		await fill(page)
+		await page.getByRole('button', { name: 'Send my request' }).click()
+		await expect(dialog(page)).toContainText(SAVED)
+		await expect(dialog(page)).toBeHidden({ timeout: 4000 })
+		await page.getByRole('button', { name: 'Send now' }).click()
+		await expect(page.getByText('did not accept')).toBeVisible()
+		await page.getByRole('button', { name: /^Delete/ }).click()
+		await expect.poll(() => kept(page)).toBe(0)
+	})
+
+	for (const stores of [[], ['leases'], ['requests']]) {
+		test(`a database that has only these stores is made whole: ${stores.join() || 'none'}`, async ({ page }) => {
+			await page.goto('/robots.txt')
+			await page.evaluate(
+				(names) =>
+					new Promise<void>((resolve) => {
+						const opening = indexedDB.open('enquiry-outbox', 1)
+						opening.addEventListener('upgradeneeded', () => {
+							for (const name of names)
+								opening.result.createObjectStore(name, name === 'requests' ? { keyPath: 'id' } : {})
+						})
+						opening.addEventListener('success', () => {
+							opening.result.close()
+							resolve()
+						})
+					}),
+				stores,
+			)
+			await capture(page, (nth) => (nth === 1 ? 500 : 200))
+			await open(page)
+			await fill(page)
+			await page.getByRole('button', { name: 'Send my request' }).click()
+			await expect(dialog(page)).toContainText(SAVED)
+			await expect.poll(() => kept(page)).toBe(1)
+			await expect(dialog(page)).toBeHidden({ timeout: 4000 })
+			await page.reload()
+			await page.getByRole('button', { name: 'Send now' }).click()
+			await expect(page.getByText('has now been sent')).toBeVisible()
+			await expect.poll(() => kept(page)).toBe(0)
+		})
+	}
 
 	test('it can be deleted instead', async ({ page }) => {
 		await capture(page, () => 'fail')
@@ -401,7 +541,7 @@ test.describe('when it cannot be sent', () => {
 		// Closed by accident, the words stay, and so does what was typed.
 		await page.keyboard.press('Escape')
 		await expect(page.getByRole('status').filter({ hasText: 'Your request was not sent' })).toBeVisible()
-		await page.getByRole('main').getByRole('link', { name: 'Request an information pack' }).first().click()
+		await page.getByRole('main').getByRole('link', { name: ASK }).first().click()
 		await expect(page.getByLabel('Your Name *')).toHaveValue('Mere Ōtene')
 		await page.getByRole('button', { name: 'Send my request' }).click()
 		await expect(dialog(page).getByText(SENT)).toBeVisible()
@@ -431,12 +571,14 @@ test.describe('without JavaScript', () => {
 
 	test('the link leads to the form, the browser checks it, and the post leads to the thanks', async ({ page }) => {
 		await page.goto('/villages/lantern-cove-village')
-		await page.getByRole('main').getByRole('link', { name: 'Request an information pack' }).first().click()
+		await page.getByRole('main').getByRole('link', { name: ASK }).first().click()
 		await expect(page).toHaveURL('/request?v=lantern-cove-village')
 		await page.getByRole('button', { name: 'Send my request' }).click()
 		await expect(page).toHaveURL('/request?v=lantern-cove-village')
 		await page.getByLabel(/^Which villages/).fill('Lantern Cove')
 		await fill(page)
+		// A form without scripts cannot ask for the number then; the request arrives all the same.
+		await page.getByLabel('By phone').check()
 		await page.getByRole('button', { name: 'Send my request' }).click()
 		await expect(page).toHaveURL('/thank-you')
 		await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible()

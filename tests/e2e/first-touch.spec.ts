@@ -79,22 +79,22 @@ test('a press of the star before the code has come is not lost', async ({ page }
 	const row = at(await villages(page.request), 3)
 	const release = await holdCode(page)
 	await page.goto(`/villages/${row.slug}`)
-	const star = page.getByRole('button', { name: `Shortlist ${row.name}` })
+	const star = page.getByRole('button', { name: `Save ${row.name}` })
 	await star.click()
 	expect(await isHydrated(page)).toBe(false)
 	release()
-	await expect(star).toHaveAttribute('aria-pressed', 'true')
+	await expect(page.getByRole('button', { name: `Saved ${row.name}` })).toBeVisible()
 })
 
 test('a press of the star before even the entry has come is not lost', async ({ page }) => {
 	const release = await holdEntry(page)
 	const row = at(await villages(page.request), 4)
 	await page.goto(`/villages/${row.slug}`, { waitUntil: 'commit' })
-	const star = page.getByRole('button', { name: `Shortlist ${row.name}` })
+	const star = page.getByRole('button', { name: `Save ${row.name}` })
 	await star.click()
 	expect(await isHydrated(page)).toBe(false)
 	release()
-	await expect(star).toHaveAttribute('aria-pressed', 'true')
+	await expect(page.getByRole('button', { name: `Saved ${row.name}` })).toBeVisible()
 })
 
 for (const [what, hold] of [
@@ -156,6 +156,7 @@ for (const [what, hold] of [
 		await form.getByLabel('Email Address').pressSequentially('mere@example.test')
 		await form.getByLabel('Message').pressSequentially('Is there a garden?')
 		await form.getByRole('radio', { name: 'Phone' }).check()
+		await form.getByLabel('Phone (optional)').fill('021 123 4567')
 		await page.keyboard.press('Shift')
 		release()
 		await hydrated(page)
@@ -172,6 +173,46 @@ for (const [what, hold] of [
 			message: 'Is there a garden?',
 			'preferred-contact': 'phone',
 		})
+	})
+}
+
+for (const [what, hold] of [
+	['the code', holdCode],
+	['even the entry', holdEntry],
+] as const) {
+	test(`an option chosen before ${what} has come stays chosen and counts`, async ({ page }) => {
+		const release = await hold(page)
+		await page.goto('/costs', { waitUntil: 'commit' })
+		await page.getByText('Use a village’s or operator’s terms').click()
+		const choice = page.getByRole('main').locator('select[name="operator"]')
+		const slug = (await choice.locator('option').nth(1).getAttribute('value')) ?? ''
+		await choice.selectOption(slug)
+		expect(await isHydrated(page)).toBe(false)
+		release()
+		await hydrated(page)
+		await expect(choice).toHaveValue(slug)
+		await page.getByRole('button', { name: 'Use these terms' }).click()
+		await expect(page).toHaveURL(new RegExp(`operator=${slug}`))
+	})
+
+	test(`what was typed into a field that proposes, and the arrow key after it, are not lost before ${what} has come`, async ({
+		page,
+	}) => {
+		const release = await hold(page)
+		await page.goto('/costs', { waitUntil: 'commit' })
+		const row = at(await villages(page.request), 2)
+		await page.getByText('Use a village’s or operator’s terms').click()
+		const field = page.getByRole('main').getByRole('combobox').first()
+		await field.pressSequentially(row.name)
+		await field.press('ArrowDown')
+		expect(await isHydrated(page)).toBe(false)
+		release()
+		await hydrated(page)
+		await expect(field).toHaveValue(row.name)
+		const options = page.getByRole('listbox').getByRole('option')
+		await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+		await field.press('Enter')
+		await expect(page).toHaveURL(new RegExp(`village=${row.slug}`))
 	})
 }
 

@@ -5,19 +5,19 @@ import { expect, test } from './site.ts'
 
 const GUIDE = '/blog/what-it-costs'
 
-/** The example as its guide's front matter has it. */
+/** The example as its guide's front matter has it; the rest from the file of assumptions. */
 const TERMS = {
 	entryPayment: 600_000_00,
 	weeklyFee: 150_00,
-	feeGrowth: 0,
+	feeGrowth: 0.025,
 	dmfOf: 'entry-payment',
 	dmfAtEntry: 0,
 	dmfByYear: [0.1, 0.1, 0.1],
 	priceGrowth: 0,
 	gainShare: 0,
 	lossShare: 0,
-	monthsToRepayment: 0,
-	feesStopOnLeaving: true,
+	monthsToRepayment: 9,
+	feesStopOnLeaving: false,
 	otherCharges: 0,
 } as const
 
@@ -56,6 +56,66 @@ test('on a phone each figure of a worked example stands under the name of its co
 		.evaluate((cell) => getComputedStyle(cell, '::before').content)
 	expect(label).toBe('"Weekly fees paid: "')
 	expect(await table.evaluate((region) => region.scrollWidth <= region.clientWidth)).toBe(true)
+})
+
+test('from 1,000 px the contents stay beside the text and a table is a table', async ({ page }) => {
+	await page.setViewportSize({ width: 1000, height: 700 })
+	await page.goto(GUIDE)
+	const table = page.getByRole('region', { name: 'Table: A worked example' })
+	await expect(table.getByRole('columnheader', { name: 'Total cost to you' })).toBeVisible()
+	expect(await table.evaluate((region) => region.scrollWidth <= region.clientWidth)).toBe(true)
+	await table.scrollIntoViewIfNeeded()
+	const contents = page.getByRole('navigation', { name: 'On this page' })
+	await expect(contents.getByRole('link').first()).toBeInViewport()
+	const [left, right] = [await table.boundingBox(), await contents.boundingBox()]
+	expect(left!.x + left!.width).toBeLessThan(right!.x)
+})
+
+test('on a phone the contents are folded away above the text, and open', async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 740 })
+	await page.goto(GUIDE)
+	const contents = page.getByRole('navigation', { name: 'On this page' })
+	await expect(contents.getByRole('link').first()).toBeHidden()
+	await contents.getByText('On this page').last().click()
+	await contents.getByRole('link').first().click()
+	await expect(page).toHaveURL(/#/)
+})
+
+const TEXTS = [
+	GUIDE,
+	'/blog',
+	'/harrow-analysis',
+	'/faq',
+	'/glossary',
+	'/privacy',
+	'/how-we-compare',
+	'/checklists/first-visit',
+	'/request',
+	'/region/silverhills',
+]
+
+test('at 1,280 px no page of text is a narrow strip: the main column has 60% of the room, or a side column', async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 1280, height: 900 })
+	const narrow: string[] = []
+	for (const address of TEXTS) {
+		await page.goto(address)
+		const share = await page.evaluate(() => {
+			const room = document.querySelector('main .wrap')
+			if (!room || document.querySelector('.with-side > .side-column')) return 1
+			const width = Math.max(
+				...[...document.querySelectorAll('main .wrap *')].map((element) => {
+					const box = element.getBoundingClientRect()
+					const isSeen = element.matches('p, li, td, th, dd, img, svg, summary, input, a, button, h2, h3')
+					return isSeen && element.checkVisibility() ? box.right - room.getBoundingClientRect().left : 0
+				}),
+			)
+			return width / room.getBoundingClientRect().width
+		})
+		if (share < 0.6) narrow.push(`${address}: ${Math.round(share * 100)}%`)
+	}
+	expect(narrow).toEqual([])
 })
 
 test('on paper a worked example is a table within the sheet', async ({ page }) => {

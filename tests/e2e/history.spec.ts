@@ -27,8 +27,8 @@ for (const address of ['/villages', '/glossary', '/faq']) {
 		const release = await holdScripts(page)
 		await page.goto(address, { waitUntil: 'commit' })
 		await expect(page.getByRole('contentinfo')).toBeAttached()
-		await page.evaluate(() => scrollTo(0, 700))
-		await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
+		await page.evaluate(() => scrollTo(0, 500))
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
 		release()
 		await hydrated(page)
 		await follow(page, 'Terms')
@@ -36,7 +36,7 @@ for (const address of ['/villages', '/glossary', '/faq']) {
 		expect(await page.evaluate(() => scrollY)).toBe(0)
 		await page.goBack()
 		await expect(heading(page)).not.toContainText('Terms')
-		await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
 	})
 }
 
@@ -69,4 +69,65 @@ test('a page goes back by its scripts after a reload', async ({ page }) => {
 	await page.goBack()
 	await expect(page).toHaveURL('/faq')
 	await expect(heading(page)).toContainText('Frequently')
+})
+
+for (const hash of ['#100%', '#%E0%A4%A', '#%']) {
+	test(`an address that ends in ${hash} shows its page, by link, by hand and after a reload`, async ({ page }) => {
+		await page.goto('/faq')
+		await hydrated(page)
+		await page.evaluate((end) => (location.hash = end), hash)
+		await expect(page).toHaveURL(`/faq${hash}`)
+		await expect(heading(page)).toContainText('Frequently')
+		await page.evaluate((end) => {
+			const link = document.createElement('a')
+			link.href = `/terms${end}`
+			document.querySelector('main')?.append(link)
+			link.click()
+		}, hash)
+		await expect(heading(page)).toContainText('Terms')
+		await page.reload()
+		await hydrated(page)
+		await expect(heading(page)).toContainText('Terms')
+	})
+}
+
+test('Back right after a reload, before any script has run, shows the page of its address', async ({ page }) => {
+	await page.goto('/faq')
+	await hydrated(page)
+	await follow(page, 'Terms')
+	await expect(heading(page)).toContainText('Terms')
+	let release = () => {}
+	const held = new Promise<void>((resolve) => (release = resolve))
+	await page.route('**/before-paint*.js', async (route) => {
+		await held
+		await route.continue()
+	})
+	const asked = page.waitForRequest('**/before-paint*.js')
+	await page.reload({ waitUntil: 'commit' })
+	await asked
+	await page.evaluate(() => history.back())
+	await expect(page).toHaveURL('/faq')
+	release()
+	await expect(heading(page)).toContainText('Frequently')
+	await hydrated(page)
+	await expect(page).toHaveTitle(/Frequently/)
+	await page.goForward()
+	await expect(heading(page)).toContainText('Terms')
+	await expect(page).toHaveTitle(/Terms/)
+})
+
+test('a failure outside of any page leaves a way on, and never an empty page', async ({ page, expectedErrors }) => {
+	expectedErrors.push(/scrolling is broken/)
+	await page.goto('/faq')
+	await hydrated(page)
+	await page.evaluate(() => {
+		window.scrollTo = () => {
+			throw new Error('scrolling is broken')
+		}
+	})
+	await follow(page, 'Terms')
+	await expect(heading(page)).toContainText('Something went wrong')
+	await page.getByRole('link', { name: 'Go to the home page' }).click()
+	await expect(page).toHaveURL('/')
+	await expect(heading(page)).not.toContainText('Something went wrong')
 })

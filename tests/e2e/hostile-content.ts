@@ -86,7 +86,10 @@ export function writeHostileContent(content: string): { refused: number } {
 	const poison = (value: unknown, key: string): unknown => {
 		if (Array.isArray(value)) return value.map((one) => poison(one, key))
 		if (typeof value === 'object' && value !== null)
-			return Object.fromEntries(Object.entries(value).map(([inner, one]) => [inner, poison(one, inner)]))
+			// The value of a statement is what its fact is: a name, a street, a number.
+			return Object.fromEntries(
+				Object.entries(value).map(([inner, one]) => [inner, poison(one, inner === 'value' ? key : inner)]),
+			)
 		if (typeof value !== 'string' || !SHOWN.has(key)) return value
 		return `${value} ${VECTORS[next++ % VECTORS.length] ?? ''}`
 	}
@@ -98,8 +101,13 @@ export function writeHostileContent(content: string): { refused: number } {
 		...recordsOf(content, 'operators'),
 	]) {
 		const file = path.join(content, name)
-		const record = JSON.parse(readFileSync(file, 'utf8')) as { name?: string }
-		const poisoned = poison(record, '') as { name?: string }
+		const record = JSON.parse(readFileSync(file, 'utf8')) as { name?: string; plans?: { name: string }[] }
+		const poisoned = poison(record, '') as { name?: string; plans?: { name: string }[] }
+		// Statements name the plans.
+		for (const [index, { name: plan }] of (record.plans ?? []).entries()) {
+			const shown = poisoned.plans?.[index]
+			if (shown) shown.name = plan
+		}
 		// The site's own name is put into Markdown, which refuses tags in it as anywhere; its tagline is short.
 		const kept = { name: record.name, tagline: VECTORS[0] }
 		writeFileSync(file, JSON.stringify(name === 'site.json' ? { ...poisoned, ...kept } : poisoned))
@@ -135,6 +143,10 @@ const SHOWN = new Set([
 	'question',
 	'hint',
 	'marketPosition',
+	'formerNames',
+	'what',
+	'locations',
+	'ownership',
 	'headquarters',
 ])
 

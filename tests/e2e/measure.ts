@@ -139,16 +139,16 @@ export async function openWithLargeText(baseURL: string): Promise<{ browser: Bro
 	return { browser, page: await context.newPage() }
 }
 
-/** Dots of maps that are less than 30 px across, or less than 30 px from another. */
+/** Dots of maps that are pressed on less than 48 px, or less than 48 px from another. */
 export function crowdedDots(page: Page): Promise<string[]> {
-	return page.locator('.map-mark circle').evaluateAll((dots) => {
+	return page.locator('.map-target').evaluateAll((dots) => {
 		const boxes = dots.map((dot) => dot.getBoundingClientRect())
 		return boxes.flatMap((dot, index) => [
-			...(dot.width > 29.9 ? [] : [`${dot.width} px across`]),
+			...(dot.width > 47.9 ? [] : [`${dot.width} px across`]),
 			...boxes
 				.slice(index + 1)
 				.map((other) => Math.hypot(dot.x - other.x, dot.y - other.y))
-				.filter((distance) => distance < 30)
+				.filter((distance) => distance < 47.9)
 				.map((distance) => `${distance} px apart`),
 		])
 	})
@@ -171,4 +171,59 @@ export async function mapBytes(page: Page, request: APIRequestContext): Promise<
 		}),
 	)
 	return [html, ...outlines].reduce((sum, part) => sum + gzipSync(part).length, 0)
+}
+
+/**
+ * Parts of the page taller than a window that fill less than 60% of the page's width while nothing is beside them. What has a side
+ * column that stays in view is never alone.
+ */
+export function narrowColumns(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const STEP = 20
+		const room = document.querySelector('#main .wrap')?.getBoundingClientRect()
+		if (!room) return []
+		const hasOwnText = (element: Element) =>
+			[...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+		const boxes = [...document.querySelectorAll('#main *')]
+			.filter(
+				(element) =>
+					element.checkVisibility() && (hasOwnText(element) || element.matches('img, svg, input, select, textarea')),
+			)
+			.map((element) => element.getBoundingClientRect())
+		const beside = [...document.querySelectorAll('#main .side-column')]
+			.filter((column) => getComputedStyle(column).position === 'sticky')
+			.flatMap((column) => column.parentElement?.getBoundingClientRect() ?? [])
+		const found: string[] = []
+		let from: number | undefined
+		const end = Math.max(...boxes.map(({ bottom }) => bottom))
+		for (let y = room.top; y <= end + STEP; y += STEP) {
+			const crossed = [...boxes, ...beside].filter(({ top, bottom }) => top <= y && bottom >= y)
+			const right = Math.max(...crossed.map((box) => box.right))
+			const isNarrow = y <= end && right - room.left < room.width * 0.6
+			if (isNarrow) from ??= y
+			else if (from !== undefined) {
+				if (y - from > innerHeight) found.push(`narrow for ${Math.round(y - from)} px from y = ${Math.round(from)}`)
+				from = undefined
+			}
+		}
+		return found
+	})
+}
+
+/** What the first screen of a village's page lacks of: its name, where it is and who runs it, care, what is kept, and the next step. */
+export async function missingAtFirst(page: Page): Promise<string[]> {
+	const bar = await page.getByRole('complementary', { name: 'Find my village' }).boundingBox()
+	const missing: string[] = []
+	for (const [what, part] of [
+		['name', page.getByRole('heading', { level: 1 })],
+		['place and operator', page.locator('.lead')],
+		['next step', page.getByRole('link', { name: 'Ask about this village' }).first()],
+		['care', page.locator('.glance dd').nth(0)],
+		['what is kept', page.locator('.glance dd').nth(1)],
+	] as const) {
+		const box = await part.boundingBox()
+		// Of what is kept the figure; its note may follow.
+		if ((box?.y ?? Infinity) + 26 > (bar?.y ?? 0)) missing.push(`${what} at ${box?.y}`)
+	}
+	return missing
 }

@@ -2,10 +2,10 @@
 import { GAZETTEER_DATA, address } from '../../src/core/addresses.ts'
 import { expect, hydrated, test } from './site.ts'
 
-const field = 'Nearest to'
+const field = 'Near (optional)'
 
 test.beforeEach(async ({ page }) => {
-	await page.goto(`${address.search}?sort=nearest`)
+	await page.goto(address.search)
 	await hydrated(page)
 })
 

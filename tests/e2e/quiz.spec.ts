@@ -44,35 +44,32 @@ test('at its second address it is the same quiz', async ({ page }) => {
 
 test('to the result with the mouse, and on from there', async ({ page }) => {
 	await open(page)
-	await expect(page.locator('.sticky-cta')).toHaveCount(1)
+	// The general call to action leads here.
+	await expect(page.locator('.sticky-cta')).toHaveCount(0)
 	await answer(page, 1, {
 		whom: ['My mother or father, or both'],
 		where: ['In places that I choose', 'Silverton', 'Silverhills'],
 		now: ['None, or very little'],
 		later: ['Hospital care: nurses by day and by night'],
 		matters: ['A lower fee when I leave (25% or less)', 'The care that I may need, on the same site'],
-		musts: ['It must be in or near the place that I chose', 'My pet must be welcome'],
+		musts: ['It must be open already', 'My pet must be welcome'],
 		told: ['Here on the screen'],
 	})
 	expect(new URL(page.url()).search).toBe('')
 	expect(new URL(page.url()).hash).toBe('#result')
 
-	// Nothing breaks a must-have: all are in Silverhills, and pets are published by none of them.
+	// All are in Silverhills; pets are published by none of them, and none is left out for that.
 	const cards = page.locator('.result')
 	await expect(page.getByRole('heading', { level: 3 }).first()).toContainText(
 		'In Silverton or Silverhills: ask about a must-have',
 	)
-	await expect(page.getByRole('heading', { name: /^Elsewhere/ })).toHaveCount(0)
 	for (const card of await cards.all()) {
-		await expect(card.locator('.verdict-yes')).toContainText('In Silverton or Silverhills (must-have)')
+		await expect(card.locator('.verdict-yes')).toContainText('In Silverton or Silverhills')
 		await expect(card.locator('.verdict-unknown')).toContainText('Pets allowed (must-have)')
 		await expect(card.locator('.verdict-no').filter({ hasText: 'must-have' })).toHaveCount(0)
 	}
-	await expect(page.getByRole('listitem').filter({ hasText: 'In Silverton or Silverhills: ' })).toContainText(
-		/\d+ villages are elsewhere/,
-	)
 	await page.getByText('How we put them in order').click()
-	await expect(page.getByText('Next, we count what matters most to you.')).toBeVisible()
+	await expect(page.getByText('If distance doesn’t decide, we count what matters most to you.')).toBeVisible()
 	await expect(page.getByRole('link', { name: 'How to choose a village together' })).toBeVisible()
 
 	const slugs = await cards.evaluateAll((all) =>
@@ -86,9 +83,11 @@ test('to the result with the mouse, and on from there', async ({ page }) => {
 		'href',
 		`/request?v=${slugs.join(',')}`,
 	)
-	const star = cards.first().getByRole('button', { name: /^Shortlist/ })
-	await star.click()
-	await expect(star).toHaveAttribute('aria-pressed', 'true')
+	await cards
+		.first()
+		.getByRole('button', { name: /^Save / })
+		.click()
+	await expect(cards.first().getByRole('button', { name: /^Saved / })).toBeVisible()
 
 	await expect(cards).toHaveCount(10)
 	await page.getByRole('button', { name: /^Show \d+ more/ }).click()
@@ -138,6 +137,34 @@ test('near a person: the place is typed, and the nearer of two equal villages co
 		.evaluateAll((all) => all.map((one) => Number(/about (\d+) km/.exec(one.textContent)?.[1])))
 	expect(distances.length).toBeGreaterThan(3)
 	expect(distances).toEqual([...distances].sort((a, b) => a - b))
+	await expect(page.getByRole('heading', { name: /^Elsewhere/ })).toHaveCount(0)
+	// Each says what to ask it, money first.
+	const ask = page.locator('.result').first().locator('.quiz-ask')
+	await expect(ask.getByRole('listitem').first()).toContainText(/entry price|keep when I leave/)
+	await ask.getByText(/^\d+ more questions?$/i).click()
+	await expect(ask.getByText('What is the street address?')).toBeVisible()
+})
+
+test('at most 24 villages are listed; where none is near enough, the next nearest is named', async ({ page }) => {
+	await open(page)
+	await answer(page, 1, { matters: ['A small village (60 homes or fewer)'] })
+	await expect(page.locator('.lead')).toContainText(/of which we list 24, the best match first/)
+	await page.getByRole('button', { name: /^Show 10 more of 14/ }).click()
+	await page.getByRole('button', { name: /^Show 4 more of 4/ }).click()
+	await expect(page.locator('.result')).toHaveCount(24)
+	await page.getByText('Your answers, and how to change one').click()
+	await page.getByRole('link', { name: 'Change your answer to: Where would you like to live?' }).click()
+	await page.getByLabel('Near a person or a place').check()
+	await page.getByRole('combobox', { name: /Where does the person live/ }).fill('Far Reach')
+	await page.getByRole('listbox').getByRole('option').first().click()
+	await page.getByLabel('How far away may it be?').selectOption('Up to 5 km')
+	await button(page, 'See my villages').click()
+	await expect(page.locator('.result')).toHaveCount(0)
+	await expect(page.getByText(/We list no village within 5 km of/)).toContainText(
+		/The next nearest is .+, about \d+ km away/,
+	)
+	await page.getByRole('link', { name: 'Change where you would like to live' }).click()
+	await at(page, positionOf('where'))
 })
 
 test('with the keyboard alone, from the first question to the result', async ({ page }) => {
@@ -385,7 +412,7 @@ test('the result prints with its working, without buttons', async ({ page }) => 
 	await expect(page.locator('.verdict-yes').first()).toBeVisible()
 	await expect(page.locator('.result .print-only').first()).toContainText('/villages/')
 	await expect(page.getByRole('term').filter({ hasText: 'Where would you like to live?' })).toBeVisible()
-	await expect(page.getByText('Next, we count what matters most to you.')).toBeVisible()
+	await expect(page.getByText('If distance doesn’t decide, we count what matters most to you.')).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {
@@ -398,7 +425,7 @@ test.describe('without JavaScript', () => {
 		await expect(next(page)).toBeHidden()
 		for (const { question } of questions)
 			await expect(page.getByRole('listitem').filter({ hasText: question })).toBeVisible()
-		await expect(page.getByText('Next, we count what matters most to you.')).toBeVisible()
+		await expect(page.getByText('If distance doesn’t decide, we count what matters most to you.')).toBeVisible()
 		await expect(page.locator('main').getByRole('link', { name: 'Search for villages' })).toHaveAttribute(
 			'href',
 			'/search',

@@ -10,7 +10,15 @@ import type { PageData } from '../../src/core/page-data/page-data.ts'
 import { listedAddresses } from '../site/sitemap.ts'
 import { violations } from './axe.ts'
 import { at, villages } from './list.ts'
-import { crowdedDots, mapBytes, openWithLargeText, smallTargets, smallText, tooWide } from './measure.ts'
+import {
+	crowdedDots,
+	mapBytes,
+	missingAtFirst,
+	openWithLargeText,
+	smallTargets,
+	smallText,
+	tooWide,
+} from './measure.ts'
 import { expect, hydrated, test } from './site.ts'
 
 test.use({ baseURL: process.env['REAL_SITE_ORIGIN'] ?? 'http://localhost:4173' })
@@ -78,6 +86,26 @@ test('the largest page of each kind is accessible and large enough to read and t
 	}
 	await context.close()
 	expect(found).toEqual([])
+})
+
+test('villages answer within the first screen of a phone: who runs them, care, what is kept, and the next step', async ({
+	page,
+	request,
+}) => {
+	test.setTimeout(60_000)
+	const open = (await villages(request))
+		.filter(({ status }) => status !== 'closed' && status !== 'planned')
+		.map(({ slug }) => address.village(slug))
+		.toSorted((a, b) => sizeOf(a) - sizeOf(b))
+	expect(open.length).toBeGreaterThan(0)
+	await page.setViewportSize({ width: 360, height: 740 })
+	// From the one that says least to the one that says most.
+	for (const share of [0, 0.25, 0.5, 0.75, 1]) {
+		const one = at(open, Math.round(share * (open.length - 1)))
+		await page.goto(one)
+		await hydrated(page)
+		expect(await missingAtFirst(page), one).toEqual([])
+	}
 })
 
 test('no largest page of a kind is wider than a phone whose reader has doubled the size of text', async ({

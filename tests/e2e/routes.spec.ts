@@ -23,6 +23,9 @@ const pages: [address: string, heading: RegExp | string][] = [
 	['/faq', 'Frequently asked questions'],
 	['/quiz', 'Quiz'],
 	['/apply', 'Quiz'],
+	['/decide', 'Move, or stay'],
+	['/decide/together', 'Two answer sheets'],
+	['/visit', 'Plan a visit'],
 	['/request', 'Request an information pack'],
 	['/thank-you', 'Thank you'],
 	['/harrow-analysis', 'Harrow Analysis'],
@@ -190,7 +193,12 @@ test('a page whose data is gone is loaded afresh, once', async ({ page, expected
 	page.on('request', (request) => {
 		if (request.isNavigationRequest()) documents.push(request.url())
 	})
-	await page.locator(`#main a[href="/villages/${village}"]`).click()
+	const link = page.locator(`#main a[href="/villages/${village}"]`)
+	await page
+		.locator('details', { has: page.locator(`a[href="/villages/${village}"]`) })
+		.locator('summary')
+		.click()
+	await link.click()
 	await expect(page.getByRole('heading', { level: 1 })).toContainText('Amelia Hart')
 	expect(documents).toHaveLength(1)
 })
@@ -255,4 +263,32 @@ test.describe('without JavaScript', () => {
 			})
 		}
 	})
+})
+
+test('text becomes HTML, or a script, by the site’s own policy only', async ({ page, expectedErrors }) => {
+	expectedErrors.push(/Trusted ?(Type|HTML|Script)/i)
+	await page.goto('/faq')
+	await hydrated(page)
+	const refused = await page.evaluate(() => {
+		const attempts = [
+			() => (document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>'),
+			() => (document.createElement('script').src = '/assets/x.js'),
+			() => document.createElement('p').insertAdjacentHTML('beforeend', '<b>x</b>'),
+			() => void navigator.serviceWorker.register('/sw.js'),
+			() =>
+				(
+					window as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => void } }
+				).trustedTypes.createPolicy('other', {}),
+		]
+		return attempts.map((attempt) => {
+			try {
+				attempt()
+				return 'done'
+			} catch (error) {
+				return (error as Error).name
+			}
+		})
+	})
+	expect(refused.slice(0, 3)).toEqual(['TypeError', 'TypeError', 'TypeError'])
+	expect(refused.at(-1)).toBe('TypeError')
 })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Page } from 'playwright/test'
 import { FIXTURE_SITE } from '../../scripts/testing/sites.ts'
 import type { Chosen } from '../../src/core/search/facets.ts'
 import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
@@ -8,6 +9,8 @@ import { at, villages } from './list.ts'
 import { expect, hydrated, test } from './site.ts'
 
 const find = (rows: readonly VillageListRow[], chosen: Chosen) => search(searchable(rows), { chosen, sort: 'name' })
+/** Unfolds the panel, which is a line once something is searched for. */
+const change = (page: Page) => page.getByRole('button', { name: 'Change the search' }).click()
 const count = (amount: number) =>
 	amount === 0 ? 'No villages match' : amount === 1 ? '1 village matches' : `${amount} villages match`
 
@@ -20,19 +23,25 @@ test('from the home page: only what is chosen goes into the address', async ({ p
 	await expect(page).toHaveURL('/search?region=silverhills&careLevel=full')
 	const { matches } = find(await villages(request), { region: ['silverhills'], careLevel: ['full'] })
 	await expect(page.getByRole('heading', { name: count(matches.length) })).toBeVisible()
+	await expect(page.locator('.result').first().getByRole('heading')).toHaveText(at(matches, 0).name)
+	await expect(page.locator('.search-line')).toContainText('Silverhills · any price · Full care')
+	await expect(page.getByLabel('Region', { exact: true })).toBeHidden()
+	await change(page)
+	await expect(page.getByLabel('Place, postcode, care, village or operator')).toBeFocused()
 	await expect(page.getByLabel('Region', { exact: true })).toHaveValue('silverhills')
 	await expect(page.getByLabel('Price range')).toHaveValue('')
-	await expect(page.locator('.result').first().getByRole('heading')).toHaveText(at(matches, 0).name)
 })
 
 test('searching again moves the focus to the result, and Back brings the last search', async ({ page }) => {
 	await page.goto('/search?region=silverhills')
 	await hydrated(page)
 	await expect(page.getByRole('heading', { name: /match/ })).toBeVisible()
+	await change(page)
 	await page.getByLabel('Region', { exact: true }).selectOption('hunters-bay')
 	await page.getByRole('button', { name: 'Search Villages' }).press('Enter')
 	await expect(page).toHaveURL('/search?region=hunters-bay')
 	await expect(page.locator('#results')).toBeFocused()
+	await expect(page.getByLabel('Region', { exact: true })).toBeHidden()
 	await page.goBack()
 	await expect(page.getByLabel('Region', { exact: true })).toHaveValue('silverhills')
 	await expect(page.locator('.chosen-filters')).toHaveText(/Silverhills/)
@@ -43,9 +52,28 @@ test('with a price range the unpriced stand apart, with their number', async ({ 
 	const { matches, perhaps } = find(await villages(request), { priceRange: ['800k-1m'] })
 	await expect(page.getByRole('heading', { name: count(matches.length) })).toBeVisible()
 	await expect(
-		page.getByRole('heading', { name: `${perhaps.length} more villages without a published price` }),
+		page.getByRole('heading', { name: `${perhaps.length} more villages without a current price` }),
 	).toBeVisible()
-	await expect(page.locator('.results').first().getByRole('listitem')).toHaveCount(matches.length)
+	await expect(page.locator('.results').first().locator('.result')).toHaveCount(matches.length)
+})
+
+test('what is still open since an audit is asked only of villages whose audit is known', async ({ page, request }) => {
+	await page.goto('/search')
+	await hydrated(page)
+	const list = await villages(request)
+	const { matches, perhaps } = find(list, { audit: ['clear'] })
+	const known = list.filter(({ audit }) => audit !== null)
+	expect(matches.length).toBeGreaterThan(0)
+	expect(known.length).toBeGreaterThan(matches.length)
+	await page.locator('summary', { hasText: 'Last audit' }).click()
+	await expect(page.getByText(`We found it for ${known.length} villages of ${list.length}.`)).toBeVisible()
+	await page.getByLabel(`No open corrective action of moderate risk or above (${matches.length})`).check()
+	await expect(page).toHaveURL('/search?audit=clear')
+	await expect(page.getByRole('heading', { name: count(matches.length) })).toBeVisible()
+	await expect(
+		page.getByRole('heading', { name: `${list.length - known.length} more villages that might match` }),
+	).toBeVisible()
+	expect(perhaps).toHaveLength(list.length - known.length)
 })
 
 test('what the address gets wrong is named and left out', async ({ page }) => {
@@ -92,14 +120,35 @@ test('several choices, each with what it gives; Back, Forward and a reload resto
 
 	// To a village far down and back: the list, the open boxes and the place on the page are there again.
 	const card = page.locator('.result').nth(15).getByRole('link').first()
+	const pool = page.getByRole('checkbox', { name: /^Pool/ })
 	await card.scrollIntoViewIfNeeded()
 	const before = await page.evaluate(() => scrollY)
 	expect(before).toBeGreaterThan(500)
 	await card.click()
-	await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Search retirement villages')
+	await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Search villages')
 	await page.goBack()
-	await expect(page.getByRole('checkbox', { name: /^Pool/ })).toBeChecked()
+	await expect(pool).toBeChecked()
 	expect(await page.evaluate(() => scrollY)).toBe(before)
+
+	// While the page of a village is on its way, and when the reader doesn't wait for it, nothing of the search changes.
+	const { promise: leave, resolve: arrive } = Promise.withResolvers<void>()
+	const next = page.locator('.result').nth(16).getByRole('link').first()
+	const address = (await next.getAttribute('href')) ?? ''
+	await page.route(`**/_data${address}.json`, async (route) => {
+		await leave
+		await route.continue()
+	})
+	await next.focus()
+	const there = await page.evaluate(() => scrollY)
+	await next.press('Enter')
+	await expect(page).toHaveURL(address)
+	await expect(heading).toHaveText(count(matches.length))
+	await expect(pool).toBeChecked()
+	expect(await page.evaluate(() => scrollY)).toBe(there)
+	await page.goBack()
+	await expect(pool).toBeChecked()
+	expect(await page.evaluate(() => scrollY)).toBe(there)
+	arrive()
 	await page.goBack()
 	await expect(page.getByRole('checkbox', { name: /^Pool/ })).not.toBeChecked()
 	await expect(heading).toHaveText(count(find(rows, both).matches.length))
@@ -120,6 +169,7 @@ test('several choices, each with what it gives; Back, Forward and a reload resto
 test('ticks say what is applied, however soon one press follows another', async ({ page }) => {
 	await page.goto('/search?region=silverhills&careLevel=full')
 	await hydrated(page)
+	await change(page)
 	await page.getByText('Shared places and services', { exact: true }).click()
 	const pool = page.getByRole('checkbox', { name: /^Pool/ })
 	const clear = page.getByRole('button', { name: 'Clear all' })
@@ -137,9 +187,24 @@ test('ticks say what is applied, however soon one press follows another', async 
 	)
 	await expect(page).toHaveURL('/search')
 	await expect(pool).not.toBeChecked()
+
+	// Of one press, the tick never leaves and comes back, whatever is drawn until its result is there.
+	const set = await pool.evaluateHandle((box: HTMLInputElement) => {
+		const set: boolean[] = []
+		const descriptor = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'checked')!
+		Object.defineProperty(box, 'checked', {
+			...descriptor,
+			set(value: boolean) {
+				set.push(value)
+				descriptor.set!.call(box, value)
+			},
+		})
+		return set
+	})
 	await pool.check()
 	await expect(page.getByRole('button', { name: 'Take away Pool' })).toBeVisible()
 	await expect(pool).toBeChecked()
+	expect(await set.evaluate((values) => values)).not.toContain(false)
 })
 
 test('orders by price and by nearness to a place, in words; the device’s own place never leaves it', async ({
@@ -150,18 +215,19 @@ test('orders by price and by nearness to a place, in words; the device’s own p
 }) => {
 	await page.goto('/search?region=silverhills')
 	await hydrated(page)
-	await page.getByLabel('Order').selectOption('Lowest published price')
+	await page.getByLabel('Sort by').selectOption('Lowest current price')
 	await expect(page).toHaveURL('/search?region=silverhills&sort=price')
-	await expect(page.locator('.order')).toContainText('The lowest published entry payment comes first.')
-	await page.getByLabel('Order').selectOption('Nearest to a place')
-	await page.getByLabel('Nearest to').fill('oakmeer')
+	await expect(page.locator('.order')).toContainText('The lowest entry price comes first.')
+	await change(page)
+	await page.getByLabel('Near (optional)').fill('oakmeer')
 	await page
 		.getByRole('listbox')
 		.getByRole('option', { name: /Oakmere/ })
 		.click()
 	await expect(page).toHaveURL('/search?region=silverhills&near=Oakmere,+Silverhills')
-	await expect(page.getByLabel('Nearest to')).toBeFocused()
-	await expect(page.getByLabel('Nearest to')).toHaveValue('Oakmere')
+	await expect(page.getByLabel('Near (optional)')).toBeFocused()
+	await expect(page.getByLabel('Near (optional)')).toHaveValue('Oakmere')
+	await expect(page.getByLabel('Sort by')).toHaveValue('nearest')
 	await expect(page.locator('.result').first()).toContainText(/\d km from Oakmere/)
 
 	// Refused: explained. Allowed: used, and in no request.
@@ -174,7 +240,7 @@ test('orders by price and by nearness to a place, in words; the device’s own p
 	const requests: string[] = []
 	page.on('request', (sent) => requests.push(`${sent.url()} ${sent.postData() ?? ''}`))
 	await page.getByRole('button', { name: 'Use where I am now' }).press('Enter')
-	await expect(page.locator('.order')).toContainText('The nearest to you come first')
+	await expect(page.locator('.order')).toContainText('Nearest to you first')
 	await expect(page).toHaveURL('/search?region=silverhills')
 	const rows = await villages(request)
 	const { matches } = search(searchable(rows), {
@@ -188,7 +254,7 @@ test('orders by price and by nearness to a place, in words; the device’s own p
 })
 
 test('a direct load shows no unfiltered results, and nothing on the page moves', async ({ page, request }) => {
-	const { matches } = find(await villages(request), { region: ['manuka-plains'], careLevel: ['full'] })
+	const { matches, perhaps } = find(await villages(request), { region: ['manuka-plains'], careLevel: ['full'] })
 	await page.addInitScript(() => {
 		const shifts = { moved: 0, most: 0 }
 		Object.assign(globalThis, { shifts })
@@ -210,7 +276,7 @@ test('a direct load shows no unfiltered results, and nothing on the page moves',
 		const { moved, most } = await page.evaluate(
 			() => (globalThis as unknown as { shifts: Record<string, number> }).shifts,
 		)
-		expect(most, `${width} px: cards`).toBe(matches.length)
+		expect(most, `${width} px: cards`).toBe(matches.length + perhaps.length)
 		expect(moved, `${width} px: layout shift`).toBeLessThan(0.01)
 	}
 })
@@ -219,12 +285,13 @@ test('on a phone the filters wait behind one button, with the number that is app
 	await page.setViewportSize({ width: 320, height: 640 })
 	await page.goto('/search?region=silverhills&status=open')
 	await hydrated(page)
-	const button = page.getByRole('button', { name: 'Filters (2 applied)' })
-	await expect(button).toHaveAttribute('aria-expanded', 'false')
 	await expect(page.getByLabel('Region', { exact: true })).toBeHidden()
+	await change(page)
+	await expect(page.getByLabel('Region', { exact: true })).toBeVisible()
+	const button = page.getByRole('button', { name: 'More filters (2 applied)' })
+	await expect(button).toHaveAttribute('aria-expanded', 'false')
 	await expect(page.getByText('Operator', { exact: true })).toBeHidden()
 	await button.click()
-	await expect(page.getByLabel('Region', { exact: true })).toBeVisible()
 	await page.getByText('Status (1)').click()
 	await page.getByRole('checkbox', { name: /^Being built/ }).check()
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
@@ -232,6 +299,7 @@ test('on a phone the filters wait behind one button, with the number that is app
 	await expect(page.locator('#results')).toBeFocused()
 	await expect(page.locator('#results')).toBeInViewport()
 	await expect(page.getByText('Status (2)')).toBeHidden()
+	await expect(page.locator('.search-line')).toContainText('Silverhills')
 })
 
 test('the map filters the list, and the list lights up the map', async ({ page, request }) => {
@@ -269,18 +337,44 @@ test('the map filters the list, and the list lights up the map', async ({ page, 
 	await expect(page.locator('.result').first()).toBeVisible()
 })
 
+test('after a search, the first village is in the first screen of a phone, and cards are short', async ({ page }) => {
+	for (const { width, height, card } of [
+		{ width: 360, height: 740, card: 200 },
+		{ width: 1280, height: 900, card: 165 },
+	]) {
+		await page.setViewportSize({ width, height })
+		await page.goto('/search?region=silverhills')
+		const first = page.locator('.result').first()
+		await expect(first).toBeVisible()
+		const boxes = await page.locator('.result').evaluateAll((cards) =>
+			cards.map((one) => {
+				const { top, height } = one.getBoundingClientRect()
+				return { top: top + scrollY, height }
+			}),
+		)
+		expect(at(boxes, 0).top, `${width} px: the first card`).toBeLessThan(500)
+		const heights = boxes.map((box) => box.height).toSorted((a, b) => a - b)
+		expect(at(heights, Math.floor(heights.length / 2)), `${width} px: half of the cards`).toBeLessThan(card)
+		expect(at(heights.toReversed(), 0), `${width} px: the tallest`).toBeLessThan(card + 75)
+	}
+})
+
 test('free text finds a suburb, forgives its spelling, and is taken away like any other choice', async ({ page }) => {
 	await page.goto('/search?region=harbourside')
 	await hydrated(page)
-	await page.getByLabel('Village, operator, suburb or town').fill('Saint Eggbert')
+	await change(page)
+	const text = page.getByLabel('Place, postcode, care, village or operator')
+	await text.fill('Saint Eggbert')
 	await page.getByRole('button', { name: 'Search Villages' }).press('Enter')
 	await expect(page).toHaveURL('/search?q=Saint+Eggbert&region=harbourside')
 	await expect(page.locator('.result').first()).toContainText('St Egbert')
+	await expect(page.locator('.search-line')).toContainText('“Saint Eggbert” · Harbourside')
+	await change(page)
 	await page.getByRole('button', { name: 'Take away “Saint Eggbert”' }).click()
 	await expect(page).toHaveURL('/search?region=harbourside')
-	await expect(page.getByLabel('Village, operator, suburb or town')).toHaveValue('')
+	await expect(text).toHaveValue('')
 	await page.goBack()
-	await expect(page.getByLabel('Village, operator, suburb or town')).toHaveValue('Saint Eggbert')
+	await expect(text).toHaveValue('Saint Eggbert')
 	await expect(page.locator('.result').first()).toContainText('St Egbert')
 })
 
@@ -306,6 +400,8 @@ test('no match says what each choice that is taken away brings, and offers the c
 	await page.goto('/search?region=ash-coast&status=under-construction')
 	await hydrated(page)
 	await expect(page.getByRole('heading', { name: 'No villages match' })).toBeVisible()
+	await expect(page.getByRole('status').filter({ hasText: 'No villages match.' })).toHaveCount(1)
+	await expect(page.locator('.search-map')).toContainText('No villages match')
 	await expect(page.getByRole('heading', { name: 'The closest, but for: Region or town' })).toBeVisible()
 	await expect(page.locator('.closest-villages .result').first()).toContainText('Being built')
 	const brings = without.get('region')?.matches ?? 0
@@ -338,11 +434,18 @@ test('up to four villages are ticked and compared', async ({ page }) => {
 	await page.goto('/search?region=harbourside')
 	await hydrated(page)
 	const boxes = page.getByRole('checkbox', { name: /^Compare/ })
+	const callToAction = page.getByRole('complementary', { name: 'Find my village' })
+	await expect(callToAction).toBeVisible()
 	for (const index of [0, 1, 2, 3]) await boxes.nth(index).check()
+	// The tray is in sight wherever the page is scrolled to, in the place of the general call to action.
+	await expect(page.getByRole('link', { name: 'Compare 4 villages' })).toBeInViewport({ ratio: 1 })
+	await expect(callToAction).toBeHidden()
 	await boxes.nth(4).click()
 	await expect(boxes.nth(4)).not.toBeChecked()
 	await expect(page.locator('.compare-bar')).toContainText('4 fit side by side')
-	await boxes.nth(3).uncheck()
+	await page.getByRole('button', { name: 'Clear the villages to compare' }).click()
+	await expect(callToAction).toBeVisible()
+	for (const index of [0, 1, 2]) await boxes.nth(index).check()
 	await page.getByRole('link', { name: 'Compare 3 villages' }).click()
 	await expect(page).toHaveURL(/\/compare\?v=[a-z0-9-]+,[a-z0-9-]+,[a-z0-9-]+$/)
 	await expect(page.getByRole('heading', { name: '3 villages side by side' })).toBeVisible()

@@ -7,9 +7,8 @@ import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
 import { at, villages } from './list.ts'
 import { expect, hydrated, test } from './site.ts'
 
-const star = (page: Page, row: VillageListRow) =>
-	page.getByRole('button', { name: `Shortlist ${row.name}`, exact: true })
-const link = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Shortlist/ })
+const star = (page: Page, row: VillageListRow) => page.getByRole('button', { name: new RegExp(`^Saved? ${row.name}$`) })
+const link = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Saved villages/ })
 const card = (page: Page, row: VillageListRow) => page.locator(`[data-village="${row.slug}"]`)
 
 /** Opens the shortlist with these villages on it. */
@@ -27,8 +26,8 @@ test('the star of a page is kept, counted in the header, and moves nothing', asy
 	const row = at(await villages(request), 3)
 	await page.goto(`/villages/${row.slug}`)
 	await hydrated(page)
-	await expect(link(page)).toHaveAccessibleName(/no villages/)
-	await expect(star(page, row)).toHaveAttribute('aria-pressed', 'false')
+	await expect(link(page)).toHaveAccessibleName(/none/)
+	await expect(star(page, row)).toHaveAccessibleName(/^Save /)
 	const places = () =>
 		page.evaluate(() =>
 			[...document.querySelectorAll('.site-header a, .star, h1')].map((element) => {
@@ -38,11 +37,12 @@ test('the star of a page is kept, counted in the header, and moves nothing', asy
 		)
 	const before = await places()
 	await star(page, row).press('Enter')
-	await expect(star(page, row)).toHaveAttribute('aria-pressed', 'true')
-	await expect(link(page)).toHaveAccessibleName(/1 village/)
+	await expect(star(page, row)).toHaveAccessibleName(/^Saved /)
+	await expect(link(page)).toHaveAccessibleName(/, 1$/)
+	await expect(page.locator('[aria-live]', { hasText: `${row.name} is saved` })).toHaveCount(1)
 	expect(await places()).toEqual(before)
 	await page.reload()
-	await expect(star(page, row)).toHaveAttribute('aria-pressed', 'true')
+	await expect(star(page, row)).toHaveAccessibleName(/^Saved /)
 	await hydrated(page)
 	expect(await places()).toEqual(before)
 	const { width, height } = (await star(page, row).boundingBox()) ?? { width: 0, height: 0 }
@@ -57,7 +57,7 @@ test('every list of villages has stars', async ({ page }) => {
 		'/best-retirement-villages/harbourside',
 	]) {
 		await page.goto(address)
-		await expect(page.getByRole('button', { name: /^Shortlist / }).first(), address).toBeVisible()
+		await expect(page.getByRole('button', { name: /^Save / }).first(), address).toBeVisible()
 	}
 })
 
@@ -69,9 +69,9 @@ test('two tabs stay in step', async ({ page, context, request }) => {
 	await other.goto(`/villages/${second.slug}`)
 	await Promise.all([hydrated(page), hydrated(other)])
 	await star(page, first).click()
-	await expect(link(other)).toHaveAccessibleName(/1 village/)
+	await expect(link(other)).toHaveAccessibleName(/, 1$/)
 	await star(other, second).click()
-	await expect(link(page)).toHaveAccessibleName(/2 villages/)
+	await expect(link(page)).toHaveAccessibleName(/, 2$/)
 	await link(page).click()
 	await expect(card(page, first)).toBeVisible()
 	await star(other, second).click()
@@ -81,13 +81,13 @@ test('two tabs stay in step', async ({ page, context, request }) => {
 test('taking off can be undone, with the keyboard alone', async ({ page, request }) => {
 	const rows = (await villages(request)).slice(10, 13)
 	await open(page, rows)
-	await page.getByRole('button', { name: `Take off ${at(rows, 1).name}` }).press('Enter')
+	await page.getByRole('button', { name: `Remove ${at(rows, 1).name}` }).press('Enter')
 	await expect(card(page, at(rows, 1))).toHaveCount(0)
 	await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
 	await page.keyboard.press('Enter')
 	await expect(page.locator('[data-village]')).toHaveCount(3)
 	await expect(page.locator('[data-village]').nth(1)).toHaveAttribute('data-village', at(rows, 1).slug)
-	await page.getByRole('button', { name: 'Take all off' }).press('Enter')
+	await page.getByRole('button', { name: 'Remove all' }).press('Enter')
 	await expect(page.getByRole('heading', { name: 'No villages yet' })).toBeVisible()
 	await page.keyboard.press('Enter')
 	await expect(page.locator('[data-village]')).toHaveCount(3)
@@ -96,18 +96,42 @@ test('taking off can be undone, with the keyboard alone', async ({ page, request
 test('leads to a comparison and to one request for all', async ({ page, request }) => {
 	const rows = (await villages(request)).slice(20, 26)
 	await open(page, rows)
-	await expect(page.getByRole('link', { name: 'Request 6 information packs' })).toHaveAttribute(
+	await expect(page.getByRole('link', { name: 'Request information from 6' })).toHaveAttribute(
 		'href',
 		requestAddress(rows.map(({ slug }) => slug)),
 	)
-	await expect(page.getByRole('link', { name: /side by side/ })).toHaveCount(0)
+	await expect(page.getByRole('link', { name: /^Compare (all|\d)/ })).toHaveCount(0)
 	for (const row of rows.slice(1, 6)) await card(page, row).getByRole('checkbox').click()
 	await expect(page.getByText('4 fit side by side.')).toBeVisible()
 	const chosen = rows.slice(1, 5).map(({ slug }) => slug)
-	await page.getByRole('link', { name: 'Compare these 4 side by side' }).click()
+	await expect(page.getByRole('link', { name: 'Request information from 4' })).toBeVisible()
+	await page.getByRole('link', { name: 'Compare 4 villages' }).click()
 	await expect(page).toHaveURL(compareAddress(chosen))
 	await page.goBack()
 	await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(4)
+	// One that is removed makes room for another.
+	await card(page, at(rows, 1))
+		.getByRole('button', { name: /^Remove/ })
+		.click()
+	await card(page, at(rows, 5)).getByRole('checkbox').click()
+	await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(4)
+})
+
+test('up to four are compared without a tick, and an empty list begins a comparison of one town', async ({
+	page,
+	request,
+}) => {
+	const rows = (await villages(request)).slice(20, 23)
+	await open(page, rows)
+	await page.getByRole('link', { name: 'Compare all 3' }).click()
+	await expect(page).toHaveURL(compareAddress(rows.map(({ slug }) => slug)))
+	await open(page, [])
+	await expect(page.getByRole('heading', { name: 'No villages yet' })).toBeVisible()
+	const town = page.getByLabel('Choose a town or city')
+	await town.selectOption({ index: 1 })
+	await page.locator('.town-villages input').first().check()
+	await page.getByRole('link', { name: 'Compare 1 village' }).click()
+	await expect(page).toHaveURL(/\/compare\?v=/)
 })
 
 test('a link shows somebody else’s list and leaves one’s own alone until asked', async ({ page, request }) => {
@@ -115,17 +139,27 @@ test('a link shows somebody else’s list and leaves one’s own alone until ask
 	const [mine, theirs, both] = [at(rows, 20), at(rows, 21), at(rows, 22)]
 	await open(page, [mine, both])
 	const shared = page.getByLabel('The link to this list')
-	await expect(shared).toHaveValue(new URL(shortlistAddress([mine.slug, both.slug]), page.url()).href)
+	const address = new URL(shortlistAddress([mine.slug, both.slug]), page.url()).href
+	await expect(shared).toHaveValue(address)
+	for (const [name, start] of [
+		['E-mail with this link', 'mailto:?subject='],
+		['Text message with this link', 'sms:?&body='],
+		['WhatsApp with this link', 'https://wa.me/?text='],
+	] as const) {
+		const href = (await page.getByRole('link', { name }).getAttribute('href')) ?? ''
+		expect(href.startsWith(start)).toBe(true)
+		expect(decodeURIComponent(href)).toContain(address)
+	}
 
 	await page.goto(shortlistAddress([theirs.slug, both.slug, 'atlantis-gardens', theirs.slug]))
 	await hydrated(page)
-	await expect(page.getByRole('heading', { name: 'A shortlist that was sent to you' })).toBeVisible()
+	await expect(page.getByRole('heading', { name: 'A list of villages that was sent to you' })).toBeVisible()
 	await expect(page.getByText('“atlantis-gardens”')).toBeVisible()
 	await expect(page.locator('[data-village]')).toHaveCount(2)
-	await expect(link(page)).toHaveAccessibleName(/2 villages/)
-	await page.getByRole('button', { name: 'Add it to my shortlist' }).click()
-	await expect(page.getByText('They are all on')).toBeVisible()
-	await page.getByRole('main').getByRole('link', { name: 'your own shortlist' }).click()
+	await expect(link(page)).toHaveAccessibleName(/, 2$/)
+	await page.getByRole('button', { name: 'Save it' }).click()
+	await expect(page.getByText('They are all among')).toBeVisible()
+	await page.getByRole('main').getByRole('link', { name: 'your saved villages' }).click()
 	await expect(page.locator('[data-village]')).toHaveCount(3)
 })
 
@@ -136,8 +170,8 @@ test('a full shortlist says so', async ({ page, request }) => {
 	await page.goto(`/villages/${one.slug}`)
 	await hydrated(page)
 	await star(page, one).click()
-	await expect(page.getByRole('alert')).toContainText(`A shortlist holds ${SHORTLIST_LIMIT} villages`)
-	await expect(star(page, one)).toHaveAttribute('aria-pressed', 'false')
+	await expect(page.getByRole('alert')).toContainText(`You have saved ${SHORTLIST_LIMIT} villages`)
+	await expect(star(page, one)).toHaveAccessibleName(/^Save /)
 	await page.getByRole('button', { name: 'Close this message' }).click()
 	await expect(page.getByRole('alert')).toHaveCount(0)
 })
@@ -166,7 +200,7 @@ for (const [what, refuse] of [
 		await page.goto(`/villages/${row.slug}`)
 		await hydrated(page)
 		await star(page, row).click()
-		await expect(page.getByRole('alert')).toContainText('would not keep your shortlist')
+		await expect(page.getByRole('alert')).toContainText('wouldn’t keep your saved villages')
 		await link(page).click()
 		await expect(card(page, row)).toBeVisible()
 	})
@@ -183,9 +217,9 @@ test('nonsense on the device is an empty shortlist; erasing everything empties i
 	await open(page, (await villages(request)).slice(0, 2))
 	await page.goto('/privacy')
 	await hydrated(page)
-	await expect(link(page)).toHaveAccessibleName(/2 villages/)
+	await expect(link(page)).toHaveAccessibleName(/, 2$/)
 	await page.getByRole('button', { name: 'Erase everything kept on this device' }).click()
-	await expect(link(page)).toHaveAccessibleName(/no villages/)
+	await expect(link(page)).toHaveAccessibleName(/none/)
 })
 
 test('prints a sheet with addresses and room for notes', async ({ page, request }) => {
@@ -202,7 +236,7 @@ test.describe('without JavaScript', () => {
 
 	test('explains, and shows no star that does nothing', async ({ page }) => {
 		await page.goto('/shortlist')
-		await expect(page.locator('noscript > p', { hasText: 'The shortlist needs JavaScript' })).toBeVisible()
+		await expect(page.locator('noscript > p', { hasText: 'Saving villages needs JavaScript' })).toBeVisible()
 		await page.goto('/region/silverhills')
 		await expect(page.locator('.star').first()).toBeHidden()
 	})

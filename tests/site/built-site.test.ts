@@ -28,7 +28,7 @@ test('every village is at each of its addresses, and search engines are sent to 
 			)
 			expect(listed.has(copy), `${copy} in the sitemap`).toBe(copy === canonical)
 		}
-		expect(await readText(`village/${slug}.html`)).toContain(`content="0;url=${canonical}"`)
+		expect(await readText(`village/${slug}.html`)).toContain(`content="0; url=${canonical}"`)
 	}
 })
 

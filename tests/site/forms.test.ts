@@ -1,7 +1,7 @@
 /** The form as a form-capture service finds it: in the built HTML, by the rules of Netlify, the reference host. */
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { detectForms } from '../../scripts/host/forms.ts'
+import { detectForms } from './netlify-forms.ts'
 import { ENQUIRY_FORMS } from '../../scripts/host/submission.ts'
 
 test('one form is detected, with every field of the payload and the honeypot', async () => {

@@ -6,7 +6,7 @@ import { NAMED, PUBLISHED, ROUTE_TABLE, expectAnswer, expectPage } from '../host
 
 let host: Host
 beforeAll(async () => {
-	host = await startHost({ dir: path.resolve('dist'), port: 0, database: ':memory:' })
+	host = await startHost({ dir: path.resolve('dist'), port: 0, database: '.work/requests.sqlite' })
 })
 afterAll(() => host.close())
 

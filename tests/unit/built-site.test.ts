@@ -58,7 +58,7 @@ const stubOf = (
 	canonical = target,
 ) => `<!doctype html><html lang="en-NZ"><title>This page has moved</title>
 <meta name="robots" content="noindex"><link rel="canonical" href="${URL}${canonical}">
-<meta http-equiv="refresh" content="0;url=${target}"><p>It is at <a href="${target}">${target}</a>.</p></html>`
+<meta http-equiv="refresh" content="0; url=${target}"><p>It is at <a href="${target}">${target}</a>.</p></html>`
 
 const sitemapOf = (...addresses: string[]) =>
 	`<urlset>${addresses.map((address) => `<url><loc>${URL}${address}</loc></url>`).join('')}</urlset>`

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import {
 	TARGET_GRADE,
 	figuresNotIn,
-	overdue,
 	readingGrade,
 	sellingWords,
 	sentencesAgain,
@@ -88,12 +87,6 @@ describe('figures without a source', () => {
 	test('are not dates, names of laws or small counts', () => {
 		expect(figures('On 4 December 2025, under the Retirement Villages Act 2003, two of 9 people asked.')).toEqual([])
 	})
-})
-
-test('a review is overdue after its day, and not on it', () => {
-	const entry = { file: 'content/x.md', nextReview: '2027-05-21' }
-	expect(overdue(entry, '2027-05-21')).toEqual([])
-	expect(overdue(entry, '2027-05-22')).toMatchObject([{ message: 'the review was due on 2027-05-21' }])
 })
 
 test('a text with too few or too many words says how many it has', () => {

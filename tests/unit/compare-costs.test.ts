@@ -1,166 +1,89 @@
-/** What stays cost, side by side: the figures of the cost model and of the village pages, and no others. */
+/** What is kept when you leave, side by side: shares of known terms, and no amount from an assumed price. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { costGroups } from '../../src/core/compare/cost-comparison.ts'
 import type { Row } from '../../src/core/compare/fact-comparison.ts'
-import { costRows, type CostRowKey } from '../../src/core/costs/cost-rows.ts'
-import { COST_INPUTS, type CostInput, type VillageCosts } from '../../src/core/costs/cost-terms.ts'
-import { STAYS, type CostTerms } from '../../src/core/costs/cost-model.ts'
-import { keysOf } from '../../src/core/vocabulary.ts'
+import type { DeferredFee, KnownCosts } from '../../src/core/costs/cost-terms.ts'
+import { feeWords } from '../../src/core/facts/fee-words.ts'
+import { NOTHING_KNOWN } from '../../src/core/costs/fill-costs.ts'
+import { KEPT_YEARS } from '../../src/core/costs/kept-shares.ts'
 
-const TERMS: CostTerms = {
-	entryPayment: 700_000_00,
-	weeklyFee: 200_00,
-	feeGrowth: 0.025,
-	dmfOf: 'entry-payment',
-	dmfAtEntry: 0,
-	dmfByYear: [0.1, 0.1, 0.1],
-	priceGrowth: 0.02,
-	gainShare: 0.5,
-	lossShare: 0.5,
-	monthsToRepayment: 9,
-	feesStopOnLeaving: false,
-	otherCharges: 0,
+const sources = [{ url: 'https://a.test/' }]
+const costs = (...fees: DeferredFee[]): KnownCosts => ({
+	plans: fees.map((value, index) => ({
+		name: fees.length > 1 ? `Plan ${index + 1}` : '',
+		terms: { dmf: { value, known: [0] } },
+		fee: feeWords(value),
+	})),
+	notes: [],
+	sources,
+})
+const rowsOf = (sides: readonly (KnownCosts | undefined)[]): readonly Row[] =>
+	costGroups(sides).flatMap(({ rows }) => rows)
+const cellOf = (rows: readonly Row[], key: string, side = 0) => rows.find((row) => row.key === key)?.cells[side]
+function linesOf(rows: readonly Row[], key: string, side = 0): string[] {
+	const cell = cellOf(rows, key, side)
+	return typeof cell === 'object' ? (cell.lines?.map(({ text }) => text) ?? []) : []
 }
 
-/** @param assumed what is not published */
-function costs(terms: Partial<CostTerms> = {}, assumed: readonly CostInput[] = [], plans = 1): VillageCosts {
-	const all = { ...TERMS, ...terms }
-	const plan = {
-		name: plans > 1 ? 'First plan' : '',
-		terms: all,
-		inputs: keysOf(COST_INPUTS).map((input) => ({
-			input,
-			label: COST_INPUTS[input],
-			text: input === 'entryPayment' ? '$700,000' : 'as published',
-			known: [0],
-			...(assumed.includes(input) && { assumed: 'because' }),
-		})),
-		rows: costRows(all),
-	}
-	return {
-		plans: Array.from({ length: plans }, () => plan),
-		columns: [],
-		varying: [],
-		notes: [],
-		sources: [{ url: 'https://a.test/' }],
-	}
-}
-
-const rowsOf = (sides: readonly (VillageCosts | undefined)[], settings = {}): Row[] =>
-	costGroups(sides, settings).flatMap(({ rows }) => rows)
-function cell(rows: readonly Row[], key: string, side = 0) {
-	const found = rows.find((row) => row.key === key)?.cells[side]
-	if (typeof found !== 'object') throw new Error(`${key} of side ${side} is ${String(found)}`)
-	return found
-}
-const linesOf = (rows: readonly Row[], key: CostRowKey, side = 0) =>
-	cell(rows, `cost-${key}`, side).lines?.map(({ text }) => text)
-
-const terms = fc.record({
-	entryPayment: fc.integer({ min: 0, max: 2_000_000_00 }),
-	weeklyFee: fc.integer({ min: 0, max: 900_00 }),
-	feeGrowth: fc.constantFrom(0, 0.025, 0.1),
-	dmfOf: fc.constantFrom('entry-payment' as const, 'resale-price' as const),
-	dmfByYear: fc.constantFrom([0.1, 0.1, 0.1], [0.04, 0.04, 0.04, 0.04, 0.04], []),
-	priceGrowth: fc.constantFrom(-0.02, 0, 0.03),
-	gainShare: fc.constantFrom(0, 0.5, 1),
-	monthsToRepayment: fc.integer({ min: 0, max: 24 }),
-	feesStopOnLeaving: fc.boolean(),
-	otherCharges: fc.constantFrom(0, 500_00),
+test('shares and what is left of every $100,000 stand side by side, with their sources', () => {
+	const rows = rowsOf([costs({ percent: 30, byYear: [10, 10, 10] }), costs({ percent: 25, years: 4 })])
+	expect(linesOf(rows, 'kept-after')).toEqual(['10%', '20%', '30%', '30%', '30%'])
+	expect(linesOf(rows, 'left')).toEqual(['$90,000', '$80,000', '$70,000', '$70,000', '$70,000'])
+	// The years are known and the steps are not.
+	expect(linesOf(rows, 'kept-after', 1)).toEqual(['ask', 'ask', 'ask', '25%', '25%'])
+	expect(cellOf(rows, 'kept')).toMatchObject({ text: '30% of the entry price', known: [0], sources })
+	expect(cellOf(rows, 'kept-steps', 1)).toMatchObject({ text: 'Built up over 4 years' })
 })
 
-describe('the figures', () => {
-	test('are those of the village page, for any terms and any number of sides', () => {
-		fc.assert(
-			fc.property(fc.array(terms, { minLength: 1, maxLength: 4 }), (all) => {
-				const sides = all.map((one) => costs(one))
-				const rows = rowsOf(sides)
-				for (const [side, { plans }] of sides.entries()) {
-					for (const { key, values } of plans[0]?.rows ?? []) {
-						// They stand among what the figures rest on.
-						if (key === 'paidIn' || key === 'wait') continue
-						expect(linesOf(rows, key, side), key).toEqual(values)
-					}
-				}
-			}),
-			{ seed: 20261121, numRuns: 60 },
-		)
-	})
+test('a share of the resale price is not turned into dollars of the entry price', () => {
+	const rows = rowsOf([costs({ percent: 20, atEntry: 20, of: 'resale-price' }), costs({ percent: 30, years: 1 })])
+	expect(cellOf(rows, 'kept')).toMatchObject({ text: '20% of the price it sells for' })
+	expect(linesOf(rows, 'kept-after')).toEqual(['20%', '20%', '20%', '20%', '20%'])
+	expect(cellOf(rows, 'left')).toBe('unpublished')
+})
 
-	test('are those of the cost model for an entry payment and a stay that the visitor sets', () => {
-		fc.assert(
-			fc.property(
-				terms,
-				fc.integer({ min: 1, max: 2_000_000 }),
-				fc.integer({ min: 1, max: 60 }),
-				(one, entry, years) => {
-					const rows = rowsOf([costs(one)], { entry, years })
-					const expected = costRows({ ...TERMS, ...one, entryPayment: entry * 100 }, [years])
-					const compared = expected.filter(({ key }) => key !== 'paidIn' && key !== 'wait')
-					for (const { key, values } of compared) expect(linesOf(rows, key), key).toEqual(values)
-					expect(cell(rows, 'basis-entryPayment').assumption).toBe('You set this amount for all.')
-				},
-			),
-			{ seed: 20261121, numRuns: 60 },
-		)
-	})
+test('several plans are named, and are in one order where they differ', () => {
+	const rows = rowsOf([costs({ percent: 30 }, { percent: 25 }), costs({ percent: 20 })])
+	expect(cellOf(rows, 'agreements')).toMatchObject({ text: '1. Plan 1; 2. Plan 2' })
+	expect(cellOf(rows, 'agreements', 1)).toMatchObject({ text: 'One' })
+	expect(cellOf(rows, 'kept')).toMatchObject({ text: '30% / 25% of the entry price' })
+	expect(cellOf(rows, 'kept-after')).toBeUndefined()
+	const same = rowsOf([costs({ percent: 30, byYear: [10, 10, 10] }, { percent: 30, byYear: [20, 5, 5] })])
+	expect(linesOf(same, 'kept-after')).toEqual(['10% / 20%', '20% / 25%', '30%', '30%', '30%'])
+	expect(rowsOf([costs({ percent: 20 })]).some(({ key }) => key === 'agreements')).toBe(false)
+})
 
-	test('a worked case: 30% of $700,000 is $210,000 from the third year on', () => {
-		const rows = rowsOf([costs({ priceGrowth: 0 })])
-		expect(linesOf(rows, 'dmf')).toEqual(['$140,000', '$210,000', '$210,000', '$210,000'])
-		expect(linesOf(rows, 'repaid')).toEqual(['$560,000', '$490,000', '$490,000', '$490,000'])
-		expect(cell(rows, 'cost-dmf').lines?.map(({ label }) => label)).toEqual(STAYS.map((years) => `${years} years`))
-	})
+test('an operator’s general terms are labelled', () => {
+	const general = costs({ percent: 30 })
+	general.plans[0]!.terms.dmf!.general = true
+	const rows = rowsOf([general, costs({ percent: 30 })])
+	expect(cellOf(rows, 'kept')).toMatchObject({ general: true })
+	expect(cellOf(rows, 'kept', 1)).not.toHaveProperty('general')
+})
 
-	test('charges that one side alone has are none on the other', () => {
-		const rows = rowsOf([costs({ otherCharges: 500_00 }), costs()])
-		expect(linesOf(rows, 'charges')).toEqual(['$500', '$500', '$500', '$500'])
-		expect(linesOf(rows, 'charges', 1)).toEqual(['None', 'None', 'None', 'None'])
-		expect(rowsOf([costs()]).some(({ key }) => key === 'cost-charges')).toBe(false)
+describe('where little is known', () => {
+	test('nothing is said when no side has a fee', () => {
+		expect(costGroups([NOTHING_KNOWN, NOTHING_KNOWN])).toEqual([])
 	})
-
-	test('who has not arrived is pending in every row', () => {
-		for (const { cells } of rowsOf([costs(), undefined])) expect(cells[1]).toBe('pending')
+	test('a side without is unpublished, and one that has not arrived is pending', () => {
+		for (const { cells } of rowsOf([costs({ percent: 30, years: 3 }), NOTHING_KNOWN, undefined]))
+			expect(cells.slice(1)).toEqual(['unpublished', 'pending'])
 	})
 })
 
-describe('what is assumed', () => {
-	test('stands under each figure that rests on it, and under no other', () => {
-		const rows = rowsOf([costs({ priceGrowth: 0 }, ['weeklyFee'])])
-		expect(cell(rows, 'cost-fees').assumes).toEqual(['weekly fee'])
-		expect(cell(rows, 'cost-total').assumes).toEqual(['weekly fee'])
-		expect(cell(rows, 'cost-dmf').assumes).toEqual([])
-		expect(cell(rows, 'cost-repaid').assumes).toEqual([])
-	})
-
-	test('counts only where these terms make it count', () => {
-		const assumed: CostInput[] = ['monthsToRepayment', 'lossShare', 'priceGrowth']
-		const stops = rowsOf([costs({ feesStopOnLeaving: true, priceGrowth: 0.02 }, assumed)])
-		expect(cell(stops, 'cost-fees').assumes).toEqual([])
-		expect(cell(stops, 'cost-gain').assumes).toEqual(['change of the home’s price each year'])
-		const goesOn = rowsOf([costs({ feesStopOnLeaving: false, priceGrowth: -0.02, dmfOf: 'resale-price' }, assumed)])
-		expect(cell(goesOn, 'cost-fees').assumes).toEqual(['months from leaving to repayment'])
-		expect(cell(goesOn, 'cost-gain').assumes).toHaveLength(2)
-		expect(cell(goesOn, 'cost-dmf').assumes).toEqual(['change of the home’s price each year'])
-	})
-
-	test('is counted where naming it would hide the figure', () => {
-		const rows = rowsOf([costs({}, keysOf(COST_INPUTS))])
-		expect(cell(rows, 'cost-fees').assumes).toEqual(['4 of the terms below'])
-	})
-
-	test('stands with its reason below, and what is published with its source', () => {
-		const rows = rowsOf([costs({}, ['weeklyFee'])])
-		expect(cell(rows, 'basis-weeklyFee').assumption).toBe('because')
-		expect(cell(rows, 'basis-dmf')).toMatchObject({ text: 'as published', known: [0] })
-		expect(cell(rows, 'basis-dmf').assumption).toBeUndefined()
-	})
-
-	test('of several agreements the first is worked with, and named', () => {
-		const rows = rowsOf([costs({}, [], 2), costs()])
-		expect(cell(rows, 'agreement').text).toBe('First plan. One of 2.')
-		expect(cell(rows, 'agreement', 1).text).toBe('The one that is published')
-		expect(rowsOf([costs()]).some(({ key }) => key === 'agreement')).toBe(false)
-	})
+test('no amount depends on a price, for any known terms', () => {
+	const fee = fc
+		.array(fc.integer({ min: 0, max: 12 }), { minLength: 1, maxLength: 8 })
+		.map((byYear) => ({ percent: byYear.reduce((sum, one) => sum + one, 0), byYear }))
+	fc.assert(
+		fc.property(fee, fc.integer({ min: 1, max: 3_000_000 }), (value, price) => {
+			const side = costs(value)
+			const priced = costs(value)
+			priced.plans[0]!.terms.entryPrice = { value: price, known: [0] }
+			expect(rowsOf([priced])).toEqual(rowsOf([side]))
+			expect(linesOf(rowsOf([side]), 'left')).toHaveLength(KEPT_YEARS.length)
+		}),
+		{ seed: 20261122, numRuns: 60 },
+	)
 })

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compareAddress, comparisonAddress } from '../../src/core/addresses.ts'
-import { COMPARE_LIMIT, comparedIn, readAmount, readCompare } from '../../src/core/compare/compare-address.ts'
+import { COMPARE_LIMIT, comparedIn, readCompare } from '../../src/core/compare/compare-address.ts'
 
-const isKnown = (slug: string) => /^[a-f]$/.test(slug)
-const read = (query: string) => readCompare(new URLSearchParams(query), isKnown)
+/** Of which "old" is a former slug of "a". */
+const currentOf = (slug: string) => (slug === 'old' ? 'a' : /^[a-f]$/.test(slug) ? slug : undefined)
+const read = (query: string) => readCompare(new URLSearchParams(query), currentOf)
 const queryOf = (address: string) => new URL(address, 'https://x.test').search
-const nothing = { compared: 'villages', shown: [], unknown: [], repeated: [], tooMany: [], mixed: [], misread: [] }
+const nothing = { compared: 'villages', shown: [], unknown: [], repeated: [], tooMany: [], mixed: [] }
 
 describe('readCompare', () => {
 	test('reads back what the addresses say', () => {
@@ -28,6 +29,11 @@ describe('readCompare', () => {
 		expect(read('v=A,%20b&v=c').shown).toEqual(['a', 'b', 'c'])
 	})
 
+	test('takes a slug that a village had before', () => {
+		expect(read('v=old,b').shown).toEqual(['a', 'b'])
+		expect(read('v=old,a')).toEqual({ ...nothing, shown: ['a'], repeated: ['a'] })
+	})
+
 	test('names what is unknown, repeated, and beyond four', () => {
 		expect(read('v=a,x,b,a,c,d,e,y,f')).toEqual({
 			...nothing,
@@ -47,12 +53,8 @@ describe('readCompare', () => {
 		expect(read('v=,&o=b')).toEqual({ ...nothing, compared: 'operators', shown: ['b'] })
 	})
 
-	test('an amount or a stay that cannot be is told of and left out, the rest kept', () => {
-		expect(read('v=a&entry=700000&years=4')).toEqual({ ...nothing, shown: ['a'], entry: 700000, years: 4 })
-		const { shown, misread, ...rest } = read('v=a&entry=-5&years=0')
-		expect(shown).toEqual(['a'])
-		expect(misread).toHaveLength(2)
-		expect(rest).not.toHaveProperty('entry')
+	test('a price and a stay in an older link are left out, the rest kept', () => {
+		expect(read('v=a&entry=700000&years=4')).toEqual({ ...nothing, shown: ['a'] })
 	})
 
 	test('a broken link cannot fill the page', () => {
@@ -60,25 +62,6 @@ describe('readCompare', () => {
 		expect(unknown).toHaveLength(20)
 		expect(unknown[0]).toHaveLength(60)
 	})
-})
-
-describe('readAmount', () => {
-	test.each([
-		['$700,000', 700000],
-		[' 1 200 000 ', 1200000],
-		['1', 1],
-		['100000000', 100000000],
-		['', undefined],
-	])('%j is %j', (text, value) => expect(readAmount('entry', text)).toEqual(value === undefined ? {} : { value }))
-
-	test.each(['0', '-5', '1e9', '100000001', '99999999999999999999', 'abc', '7.5', '0x10', '٣', 'NaN', 'Infinity'])(
-		'%j is refused with how to mend it',
-		(text) => expect(readAmount('entry', text).problem).toMatch(/^Write the entry payment/),
-	)
-
-	test.each(['0', '61', '2.5', '-1'])('a stay of %j years is refused', (text) =>
-		expect(readAmount('years', text).problem).toMatch(/^Write how long/),
-	)
 })
 
 describe('for any address', () => {
@@ -97,11 +80,11 @@ describe('for any address', () => {
 		fc.assert(
 			fc.property(slugs, slugs, fc.boolean(), (v, o, both) => {
 				const query = new URLSearchParams({ v: v.join(), ...(both && { o: o.join() }) })
-				const { shown, unknown, repeated, tooMany } = readCompare(query, isKnown)
+				const { shown, unknown, repeated, tooMany } = readCompare(query, currentOf)
 				expect(shown.length).toBeLessThanOrEqual(COMPARE_LIMIT)
 				expect(new Set([...shown, ...unknown, ...tooMany]).size).toBe(shown.length + unknown.length + tooMany.length)
-				expect([...shown, ...tooMany].every(isKnown)).toBe(true)
-				expect(unknown.some(isKnown)).toBe(false)
+				expect([...shown, ...tooMany].every(currentOf)).toBe(true)
+				expect(unknown.some(currentOf)).toBe(false)
 				expect([...shown, ...tooMany]).toEqual(expect.arrayContaining(repeated))
 				expect(tooMany.length === 0 || shown.length === COMPARE_LIMIT).toBe(true)
 			}),
@@ -113,10 +96,10 @@ describe('for any address', () => {
 		fc.assert(
 			fc.property(fc.constantFrom('v', 'o', 'x'), anyText, (parameter, text) => {
 				const query = new URLSearchParams({ [parameter]: text })
-				const first = readCompare(query, () => true)
+				const first = readCompare(query, (slug) => slug)
 				const again = new URLSearchParams(queryOf(comparisonAddress(first.compared, first.shown, first)))
 				expect(comparedIn(again)).toBe(first.compared)
-				expect(readCompare(again, () => true)).toEqual({ ...first, repeated: [], tooMany: [], mixed: [], misread: [] })
+				expect(readCompare(again, (slug) => slug)).toEqual({ ...first, repeated: [], tooMany: [], mixed: [] })
 			}),
 			{ seed: 20261121, numRuns: 300 },
 		)
@@ -130,14 +113,12 @@ describe('for any address', () => {
 				fc.record(
 					{
 						differs: fc.constant(true),
-						entry: fc.integer({ min: 1, max: 100_000_000 }),
-						years: fc.integer({ min: 1, max: 60 }),
 					},
 					{ requiredKeys: [] },
 				),
 				(compared, chosen, settings) => {
 					const query = new URLSearchParams(queryOf(comparisonAddress(compared, chosen, settings)))
-					expect(readCompare(query, () => true)).toEqual({ ...nothing, compared, shown: chosen, ...settings })
+					expect(readCompare(query, (slug) => slug)).toEqual({ ...nothing, compared, shown: chosen, ...settings })
 				},
 			),
 			{ seed: 20261121, numRuns: 100 },

@@ -3,22 +3,22 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
 	differs,
-	lawyerQuestions,
 	onlyDifferences,
 	operatorGroups,
-	questionsForEach,
 	villageGroups,
 	type Group,
 	type Row,
 } from '../../src/core/compare/fact-comparison.ts'
+import { arrange, questionGrid } from '../../src/core/compare/arrange.ts'
 import type { OperatorSide, VillageSide } from '../../src/core/page-data/page-data.ts'
-import { OPERATOR_TERMS, type OperatorTerms } from '../../src/core/facts/operator-terms.ts'
+import { withWords } from '../../src/core/facts/fact-words.ts'
+import { CONTRACT_FACTS, type OperatorFacts } from '../../src/core/facts/operator-facts.ts'
 import { VILLAGE_FACTS, type VillageFacts } from '../../src/core/facts/village-facts.ts'
 
 const known = <T>(value: T) => ({ value, sources: [0] })
 const source = { url: 'https://a.test/', asOf: '2026' }
 
-function village(name: string, facts: Partial<VillageFacts> = {}, terms?: OperatorTerms): VillageSide {
+function village(name: string, facts: Partial<VillageFacts> = {}): VillageSide {
 	const operator = { label: 'Op', address: '/operator/op' }
 	return {
 		village: {
@@ -27,24 +27,29 @@ function village(name: string, facts: Partial<VillageFacts> = {}, terms?: Operat
 			operator: known(operator),
 			region: { label: 'Otago', address: '/region/otago' },
 			position: { lat: -45, lng: 170, precision: 'town' },
-			facts: { city: known('Dunedin'), status: known('open'), ...facts },
+			facts: withWords({ city: known('Dunedin'), status: known('open'), ...facts }),
+			planned: {},
+			statements: [],
 			verified: true,
 			checked: '2026-11-21',
-			sources: [source],
+			sources: [source, { url: 'https://op.test/' }],
 		},
-		costs: { plans: [], columns: [], varying: [], notes: [], sources: [] },
-		operatorTerms: terms ? { terms, sources: [{ url: 'https://op.test/' }], operator } : null,
+		costs: { plans: [], notes: [], sources: [] },
+		questions: [],
 	}
 }
 
-function operator(name: string, facts: Partial<OperatorSide['operator']> = {}): OperatorSide {
+function operator(name: string, facts: OperatorFacts = {}, more: Partial<OperatorSide['operator']> = {}): OperatorSide {
 	return {
-		costs: { plans: [], columns: [], varying: [], notes: [], sources: [] },
+		costs: { plans: [], notes: [], sources: [] },
+		questions: [],
 		operator: {
 			id: name,
 			slug: name,
 			name,
-			terms: {},
+			facts: withWords(facts),
+			planned: {},
+			statements: [],
 			keyFeatures: [],
 			pros: [],
 			cons: [],
@@ -53,13 +58,20 @@ function operator(name: string, facts: Partial<OperatorSide['operator']> = {}): 
 			faqs: [],
 			checked: '2026-11-21',
 			sources: [source],
-			...facts,
+			...more,
 		},
 	}
 }
 
 /** Facts whose value is a list. */
-const LISTS = new Set<string>(['careServices', 'amenities', 'formerNames'])
+const LISTS = new Set<string>([
+	'careServices',
+	'careNotOffered',
+	'amenities',
+	'formerNames',
+	'homeTypes',
+	'weeklyFeeCovers',
+])
 
 const rowsIn = (groups: readonly Group[]) => groups.flatMap(({ rows }) => rows)
 function rowOf(groups: readonly Group[], key: string): Row {
@@ -78,11 +90,10 @@ describe('villages', () => {
 			postcode: known('9012'),
 			units: known(80),
 		}),
-		village(
-			'b',
-			{ dmfPercent: known(20) },
-			{ dmfPercent: known(30), weeklyFeeFrom: known(150), weeklyFeeTo: known(190) },
-		),
+		village('b', {
+			dmf: known({ percent: 20 }),
+			weeklyFee: { value: { from: 150, to: 190 }, sources: [1], general: true },
+		}),
 		undefined,
 	])
 
@@ -108,32 +119,29 @@ describe('villages', () => {
 	})
 
 	test('their own terms come first, their operator’s general ones stand in and say so', () => {
-		expect(rowOf(groups, 'dmfPercent').cells[1]).toMatchObject({ text: '20% of the entry payment', sources: [source] })
-		expect(rowOf(groups, 'dmfPercent').cells[1]).not.toHaveProperty('general')
+		expect(rowOf(groups, 'dmf').cells[1]).toMatchObject({ text: '20% of the entry price', known: [0] })
+		expect(rowOf(groups, 'dmf').cells[1]).not.toHaveProperty('general')
 		expect(rowOf(groups, 'weeklyFee').cells[1]).toMatchObject({
 			text: '$150 to $190 a week',
 			general: true,
-			known: [0],
-			sources: [{ url: 'https://op.test/' }],
+			known: [1],
 		})
 		expect(rowOf(groups, 'weeklyFee').cells[0]).toBe('unpublished')
 	})
 
-	test('every fact of a village and every term of an operator has a place', () => {
-		const keys = rowsIn(
-			villageGroups([
-				village(
-					'full',
-					Object.fromEntries(
-						VILLAGE_FACTS.map(({ key }) => [key, known(LISTS.has(key) ? [] : key === 'status' ? 'open' : '1')]),
-					),
-					Object.fromEntries(OPERATOR_TERMS.map(({ key }) => [key, known('1')])),
+	test('every fact of a village has a place', () => {
+		const groups = villageGroups([
+			village(
+				'full',
+				Object.fromEntries(
+					VILLAGE_FACTS.map(({ key }) => [key, known(LISTS.has(key) ? ['1'] : key === 'status' ? 'open' : '1')]),
 				),
-			]),
-		).map(({ key }) => key)
+			),
+		])
+		const keys = rowsIn(groups).map(({ key }) => key)
 		expect(new Set(keys).size).toBe(keys.length)
-		const told = new Set([...keys, 'street', 'suburb', 'city', 'postcode', 'weeklyFeeFrom', 'weeklyFeeTo'])
-		expect([...VILLAGE_FACTS, ...OPERATOR_TERMS].map(({ key }) => key).filter((key) => !told.has(key))).toEqual([])
+		const told = new Set([...keys, 'street', 'suburb', 'city', 'postcode'])
+		expect([...VILLAGE_FACTS, ...CONTRACT_FACTS].map(({ key }) => key).filter((key) => !told.has(key))).toEqual([])
 	})
 
 	test('care is spelled out in all its steps, other lists in what any side has', () => {
@@ -163,14 +171,17 @@ describe('operators', () => {
 	test('an empty list is not published, and the latest rating is told with its publisher', () => {
 		const rating = { publisher: 'P', sources: [0] }
 		const groups = operatorGroups([
-			operator('a', { locations: known([]), founded: known('1984') }),
-			operator('b', {
-				locations: known(['Otago']),
-				ratings: [
-					{ ...rating, year: 2020, overall: 3 },
-					{ ...rating, year: 2024, overall: 4 },
-				],
-			}),
+			operator('a', { locations: known([]), founded: known(1984) }),
+			operator(
+				'b',
+				{ locations: known(['Otago']) },
+				{
+					ratings: [
+						{ ...rating, year: 2020, overall: 3 },
+						{ ...rating, year: 2024, overall: 4 },
+					],
+				},
+			),
 		])
 		expect(texts(groups, 'locations')).toEqual(['unpublished', 'Otago'])
 		expect(texts(groups, 'founded')).toEqual(['1984', 'unpublished'])
@@ -221,75 +232,54 @@ describe('what differs', () => {
 	})
 })
 
-describe('what is left to ask', () => {
-	test('is what each side does not publish, and only that', () => {
-		const groups = villageGroups([village('a', { units: known(80) }), village('b')])
-		const [a = [], b = []] = questionsForEach(groups)
-		const units = rowOf(groups, 'units').ask ?? ''
-		expect(units).not.toBe('')
-		expect(b).toContain(units)
-		expect(a).not.toContain(units)
-		expect(b.filter((question) => !a.includes(question))).toEqual([units])
-	})
+describe('how rows are arranged', () => {
+	const sides = [
+		village('a', {
+			careServices: known(['independent-living', 'rest-home', 'hospital']),
+			weeklyFee: known({ from: 150, to: 150 }),
+			weeklyFeeRises: known('fixed'),
+		}),
+		village('b', { careServices: known(['independent-living']), repaymentTrigger: known('Your home is sold again') }),
+	]
+	const groups = villageGroups(sides)
+	const { first, none, more } = arrange(groups, [])
+	const cellsOf = (key: string) => first.find((row) => row.key === key)?.cells
 
-	test('every row that says what to ask becomes a question exactly where it is unpublished', () => {
-		const sides = fc.array(fc.subarray(['units', 'opened', 'entryAge', 'careBeds', 'weeklyFee'] as const), {
-			minLength: 1,
-			maxLength: 4,
-		})
-		fc.assert(
-			fc.property(sides, (published) => {
-				const groups = villageGroups(
-					published.map((keys) => village('x', Object.fromEntries(keys.map((key) => [key, known(7)])))),
-				)
-				const lists = questionsForEach(groups)
-				expect(lists).toHaveLength(published.length)
-				for (const { ask = '', cells } of rowsIn(groups).filter((row) => row.ask))
-					expect(lists.map((list) => list.includes(ask))).toEqual(cells.map((one) => one === 'unpublished'))
-			}),
-			{ seed: 20261121, numRuns: 50 },
-		)
-	})
-
-	test('asks what becomes of somebody who needs care that is not listed', () => {
-		const groups = villageGroups([
-			village('a', { careServices: known(['independent-living', 'rest-home']) }),
-			village('b', { careServices: known(['rest-home', 'hospital', 'dementia']) }),
+	test('care, the weekly fee and repayment come first, in a few words', () => {
+		expect(cellsOf('care-here')).toMatchObject([
+			{ text: 'Rest-home and hospital care' },
+			{ text: 'Independent living', note: 'no care home listed: ask' },
 		])
-		const [a = [], b = []] = questionsForEach(groups)
-		expect(a).toContain(
-			'Ask where you would go if you needed hospital care or dementia care, because it is not listed.',
-		)
-		expect(b.some((question) => question.includes('not listed'))).toBe(false)
+		expect(cellsOf('weekly-here')).toMatchObject([
+			{ text: '$150 a week', note: 'Fixed: it stays the same' },
+			'unpublished',
+		])
+		expect(cellsOf('repaid-here')).toMatchObject(['unpublished', { text: 'Your home is sold again' }])
 	})
 
-	test('who has not arrived is not asked anything', () => {
-		expect(questionsForEach(villageGroups([undefined, village('b')]))[0]).toEqual([])
+	test('a row that no side has is named once, and is no row', () => {
+		expect(cellsOf('kept-here')).toBeUndefined()
+		expect(none).toContain('Entry price')
+		expect(none).not.toContain('Weekly fee')
+		expect(rowsIn(more).some(({ cells }) => cells.every((cell) => cell === 'unpublished'))).toBe(false)
+	})
+
+	test('every row that some side has is first or folded', () => {
+		const keys = new Set([...rowsIn(more).map(({ key }) => key), 'weeklyFee', 'weeklyFeeRises'])
+		const told = rowsIn(groups).filter(({ cells }) => cells.some((cell) => typeof cell === 'object'))
+		expect(told.filter(({ key }) => !keys.has(key))).toEqual([])
+	})
+
+	test('what sources disagree on is said in full', () => {
+		const dmf = { value: { percent: 30 }, sources: [0], differs: [{ value: { percent: 25 }, sources: [1] }] }
+		const [row] = arrange(villageGroups([village('a', { dmf })]), []).first
+		expect(row?.cells[0]).toMatchObject({ text: expect.stringContaining('sources differ') as string })
 	})
 })
 
-describe('what to ask a lawyer', () => {
-	test('each question carries the terms that it is about, and says whether they differ', () => {
-		const groups = villageGroups([
-			village('a', { dmfPercent: known(30) }),
-			village('b', { dmfPercent: known(25) }, { feesStopOnExit: known(true) }),
-		])
-		const questions = lawyerQuestions(groups)
-		const about = (key: string) => questions.find(({ rows }) => rows.some((row) => row.key === key))
-		expect(about('dmfPercent')?.differs).toBe(true)
-		expect(about('capitalGainShare')?.differs).toBe(false)
-		expect(about('feesStopOnExit')?.rows[0]?.cells).toMatchObject(['unpublished', { text: 'Yes' }])
-	})
-
-	test('every term of a contract is in one of them', () => {
-		for (const groups of [villageGroups([village('a')]), operatorGroups([operator('a')])]) {
-			const asked = lawyerQuestions(groups).flatMap(({ rows }) => rows.map(({ key }) => key))
-			const terms = groups.find(({ key }) => key === 'terms')?.rows.map(({ key }) => key) ?? []
-			// What a home costs is no term of the law.
-			const left = terms.filter(
-				(key) => !asked.includes(key) && !['priceFrom', 'priceTo', 'contractTypes'].includes(key),
-			)
-			expect(left).toEqual([])
-		}
-	})
+test('a question is in the grid once, with the sides that it is open at', () => {
+	expect(questionGrid([['price'], ['age', 'price'], []])).toEqual([
+		{ question: 'price', open: [true, true, false] },
+		{ question: 'age', open: [false, true, false] },
+	])
 })

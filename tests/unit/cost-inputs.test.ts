@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readContent } from '../../scripts/content/read.ts'
 import { createContext } from '../../scripts/manifest/context.ts'
-import { costsOfOperator } from '../../scripts/manifest/record-costs.ts'
+import { costsOfOperator, defaultsOf } from '../../scripts/manifest/record-costs.ts'
 import {
 	costQuery,
 	inputsOf,
@@ -15,7 +15,8 @@ import {
 	type InputTexts,
 } from '../../src/core/costs/cost-inputs.ts'
 import { costRows } from '../../src/core/costs/cost-rows.ts'
-import type { CostPlan } from '../../src/core/costs/cost-terms.ts'
+import type { CostPlan, KnownCosts } from '../../src/core/costs/cost-terms.ts'
+import { fillCosts } from '../../src/core/costs/fill-costs.ts'
 import { costProblems, daysOf } from '../../src/core/costs/cost-model.ts'
 
 const usual: CostInputs = {
@@ -42,23 +43,30 @@ const read = (changed: Partial<InputTexts>) => readTexts({ ...textsOf(usual), ..
 
 describe('the plans of all villages and operators', () => {
 	let plans: CostPlan[]
+	let known: KnownCosts[]
 	beforeAll(async () => {
 		const content = await readContent(join(import.meta.dirname, '../../content'))
-		plans = content.villages
+		known = content.villages
 			.map(createContext(content).costsOf)
 			.concat(content.operators.map((operator) => costsOfOperator(operator, content)))
-			.flatMap((costs) => costs.plans)
+		plans = known.flatMap((costs) => fillCosts(costs, defaultsOf(content)))
 	}, 60_000)
 
-	test('the calculator shows the same figures as the page of the village or operator', () => {
+	test('have a source for each known term', () => {
+		for (const { plans: all, sources } of known)
+			for (const term of all.flatMap(({ terms }): { known: number[] }[] => Object.values(terms)))
+				expect(term.known.map((at) => sources[at]?.url)).not.toHaveLength(0)
+	})
+
+	test('can be worked out, and keep their figures through the form and the address', () => {
 		expect(plans).not.toHaveLength(0)
-		for (const { terms, rows } of plans) {
+		for (const { terms } of plans) {
 			const inputs = inputsOf(terms)
 			const { given } = readCostAddress(new URLSearchParams(costQuery({ plan: 0 }, inputs)))
 			const { inputs: again, problems } = readTexts({ ...textsOf(usual), dmfEach: '', ...given }, usual)
 			expect(problems).toEqual({})
-			expect(costRows(termsOf(inputs))).toEqual(rows)
-			expect(costRows(termsOf(again))).toEqual(rows)
+			expect(costRows(termsOf(inputs))).toEqual(costRows(terms))
+			expect(costRows(termsOf(again))).toEqual(costRows(terms))
 		}
 	})
 })
@@ -159,18 +167,22 @@ test('numbers are read as people write them', () => {
 })
 
 test.each<[Partial<InputTexts>, keyof InputTexts, string]>([
-	[{ entry: 'lots' }, 'entry', 'Write the entry payment in dollars, from 0 to 100,000,000.'],
-	[{ entry: '-1' }, 'entry', 'Write the entry payment in dollars, from 0 to 100,000,000.'],
-	[{ entry: '' }, 'entry', 'Write the entry payment in dollars, from 0 to 100,000,000.'],
-	[{ entry: '1.005' }, 'entry', 'Write the entry payment in dollars, from 0 to 100,000,000.'],
+	[{ entry: 'lots' }, 'entry', 'Write the entry price in dollars, from 0 to 100,000,000.'],
+	[{ entry: '-1' }, 'entry', 'Write the entry price in dollars, from 0 to 100,000,000.'],
+	[{ entry: '' }, 'entry', 'Write the entry price in dollars, from 0 to 100,000,000.'],
+	[{ entry: '1.005' }, 'entry', 'Write the entry price in dollars, from 0 to 100,000,000.'],
 	[{ fee: '1e5' }, 'fee', 'Write the weekly fee in dollars, from 0 to 100,000.'],
-	[{ years: '0' }, 'years', 'Write the years of your stay as a whole number, from 1 to 60.'],
-	[{ years: '2.5' }, 'years', 'Write the years of your stay as a whole number, from 1 to 60.'],
-	[{ priceChange: '-51' }, 'priceChange', 'Write the change of the price in percent, from −50 to 50.'],
+	[{ years: '0' }, 'years', 'Write the length of your stay in years as a whole number, from 1 to 60.'],
+	[{ years: '2.5' }, 'years', 'Write the length of your stay in years as a whole number, from 1 to 60.'],
+	[{ priceChange: '-51' }, 'priceChange', 'Write the yearly change in price in percent, from −50 to 50.'],
 	[{ dmf: '130' }, 'dmf', 'Write the deferred management fee in percent, from 0 to 100.'],
-	[{ dmfEach: '60,60' }, 'dmfEach', 'The shares add up to 120%. Together they can be 100% at most.'],
+	[{ dmfEach: '60,60' }, 'dmfEach', 'The shares add up to 120%. Together they can be at most 100%.'],
 	[{ dmfEach: '10,x' }, 'dmfEach', 'Write the share of each year in percent, from 0 to 100, for at most 30 years.'],
-	[{ dmfStart: '40' }, 'dmfStart', 'More is taken on the first day than in all. Make it less, or the whole fee more.'],
+	[
+		{ dmfStart: '40' },
+		'dmfStart',
+		'The share on the first day is more than the whole fee. Lower it, or raise the whole fee.',
+	],
 	[{ feeAfter: 'never' }, 'feeAfter', 'Choose one of: stops, goes-on.'],
 ])('%j is refused in words, and the rest is kept', (changed, name, message) => {
 	const { inputs, problems } = read({ ...changed, once: '5000' })
@@ -183,5 +195,5 @@ test('what an address asks for and nobody can give is said, cut to a length that
 		new URLSearchParams({ village: `<b>${'x'.repeat(90)}`, plan: '0' }),
 	)
 	expect([village, plan]).toEqual([undefined, 0])
-	expect(problems).toEqual([`“<b>${'x'.repeat(37)}…” is no village of ours.`, 'There is no plan “0”.'])
+	expect(problems).toEqual([`“<b>${'x'.repeat(37)}…” is not a village on our list.`, 'There is no plan “0”.'])
 })

@@ -20,12 +20,16 @@ test('counts are those of the list', () => {
 	expect(filled('{{count villages}}')).toBe(String(villages.length))
 	expect(filled('{{count villages place=harbourside care=dementia}}')).toBe(
 		String(
-			villages.filter(({ region, careServices }) => region === 'harbourside' && careServices?.includes('dementia'))
-				.length,
+			villages.filter(
+				({ region, known: { facts } }) =>
+					region === 'harbourside' &&
+					facts.careServices?.value.includes('dementia') &&
+					facts.careServices.sources.length > 0,
+			).length,
 		),
 	)
 	expect(filled('{{count villages operator=harrow confirmed}}')).toBe(
-		String(villages.filter(({ operator, verified }) => operator === 'harrow' && verified).length),
+		String(villages.filter(({ operator, known }) => operator === 'harrow' && known.isVerified).length),
 	)
 	expect(filled('{{count operators place=harbourside}}')).toBe(
 		String(new Set(villages.filter(({ region }) => region === 'harbourside').map(({ operator }) => operator)).size),

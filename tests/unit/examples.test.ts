@@ -1,7 +1,15 @@
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { checkExamples, exampleReplacements, termsOf } from '../../scripts/content/examples.ts'
+import {
+	checkExamples,
+	completeExample,
+	exampleReplacements,
+	termsOf,
+	type Example,
+} from '../../scripts/content/examples.ts'
+import { readContent } from '../../scripts/content/read.ts'
 import { fillText } from '../../scripts/content/placeholders.ts'
-import type { ExampleContent } from '../../scripts/content/schemas.ts'
+import type { CostDefaultsContent } from '../../scripts/content/schemas.ts'
 import {
 	inputsOf,
 	readCostAddress,
@@ -10,17 +18,37 @@ import {
 	textsOf,
 } from '../../src/core/costs/cost-inputs.ts'
 import { costOfStay, daysOf } from '../../src/core/costs/cost-model.ts'
+import { NOTHING_KNOWN, fillCosts } from '../../src/core/costs/fill-costs.ts'
 
 const assumed = <T>(value: T) => ({ value, from: 'assumption' })
 
-const a: ExampleContent = {
-	id: 'a',
-	name: 'Village A',
-	entryPayment: assumed(350_000),
-	weeklyFee: assumed(200),
-	deferredFee: { value: [10, 10, 10], from: 'price-list' },
+/** What content/costs.json could say, without sources. */
+const assume = <T>(value: T) => ({ value, reason: 'a reason', more: '', sources: [] })
+const plain: CostDefaultsContent = {
+	checked: '2026-11-01',
+	entryPayment: assume(700_000),
+	weeklyFee: assume(200),
+	feeGrowth: assume(0),
+	dmfPercent: assume(30),
+	dmfYears: assume(3),
+	gainPercent: assume(0),
+	lossPercent: assume(0),
+	priceGrowth: assume(0),
+	monthsToRepayment: assume(0),
+	feesStopOnLeaving: assume(true),
+	otherCharges: assume(0),
 }
-const b: ExampleContent = {
+const a: Example = completeExample(
+	{
+		id: 'a',
+		name: 'Village A',
+		entryPayment: assumed(350_000),
+		weeklyFee: assumed(200),
+		deferredFee: { value: [10, 10, 10], from: 'price-list' },
+	},
+	plain,
+)
+const b: Example = {
 	...a,
 	id: 'b',
 	name: 'Village B',
@@ -43,7 +71,7 @@ describe('figures of an example', () => {
 	})
 	test('make a table of stays', () => {
 		expect(filled('{{example a table 1 7}}').split('\n').slice(0, 4)).toEqual([
-			'| You leave after | Weekly fees paid | Deferred fee kept | You get back | Total cost to you |',
+			'| You leave after | Weekly fees paid | Kept when you leave | You get back | Total cost to you |',
 			'| --- | --- | --- | --- | --- |',
 			'| 1 year | $10,429 | $35,000 | $315,000 | $45,429 |',
 			'| 7 years | $73,000 | $105,000 | $245,000 | $178,000 |',
@@ -56,7 +84,10 @@ describe('figures of an example', () => {
 			'| Deferred management fee | 10% a year for 3 years, 30% in all[^price-list] | 10%, 10% and 5% in the first 3 years, 25% in all |',
 		)
 		expect(lines).toContain('| Total cost to you | $178,000 | $154,750 |')
-		expect(lines.at(-3)).toContain('our assumption')
+		expect(lines).not.toContain('| Repayment |')
+		expect(lines.at(-3)).toContain(
+			'We assume the same for both: repayment on the day you leave, and weekly fees stop when you leave. Figures without a source are our example.',
+		)
 		expect(filled('{{difference a b totalCost 7}}, {{difference b a entryPayment}}')).toBe('$23,250, $50,000')
 	})
 	test('name sources and assumptions apart', () => {
@@ -64,7 +95,7 @@ describe('figures of an example', () => {
 		expect(terms).toContain(
 			'From a source:\n\n- Deferred management fee: 10% a year for 3 years, 30% in all.[^price-list]',
 		)
-		expect(terms).toContain('Our assumptions:\n\n- Entry payment: $350,000.\n- Weekly fee: $200, never rising.')
+		expect(terms).toContain('Our example:\n\n- Entry price: $350,000.\n- Weekly fee: $200, fixed.')
 		expect(terms).toContain('We leave out any change in the price of the home.')
 	})
 	test('open in the calculator as they are', () => {
@@ -85,8 +116,8 @@ describe('figures of an example', () => {
 			[],
 		)
 		const { text } = fillText('{{example a terms}}\n\n{{example a deferredFeeKept 3}}', resale)
-		expect(text).toContain('30% in all, of the price at which the home is sold again.')
-		expect(text).toContain('- Charges paid once: $5,000.')
+		expect(text).toContain('30% in all, of the price it sells for.')
+		expect(text).toContain('- One-off charges: $5,000.')
 		// 30 percent of 350,000 × 1.04³.
 		expect(text).toContain('$118,111')
 	})
@@ -104,9 +135,39 @@ describe('figures of an example', () => {
 		expect(text).toContain('- Weekly fee: $200, rising 3% a year.')
 		expect(text).toContain('- Price of the home: rises 4% a year; your share of a gain is 50%.')
 		expect(text).toContain(
-			'- Repayment: 9 months after you leave; weekly fees go on until then, halved after six months.',
+			'- Repayment: 9 months after you leave, and weekly fees continue until then, halved after six months.',
 		)
 		expect(text).toContain('Your share of the change in price')
+	})
+})
+
+describe('what an author leaves out', () => {
+	const costs: CostDefaultsContent = {
+		...plain,
+		feeGrowth: assume(2.5),
+		dmfYears: assume(2.5),
+		monthsToRepayment: assume(9),
+		feesStopOnLeaving: assume(false),
+	}
+	test('is what the calculator assumes', () => {
+		const example = completeExample({ id: 'x', name: 'X' }, costs)
+		const shown = fillCosts(NOTHING_KNOWN, costs)
+		expect([termsOf(example)]).toEqual(shown.map(({ terms }) => terms))
+		expect(fillText('{{example x terms}}', exampleReplacements([example], [])).text).toContain(
+			'- Repayment: 9 months after you leave, and weekly fees continue until then, halved after six months.',
+		)
+	})
+	test('is so with the content of the site', async () => {
+		const { costs: real } = await readContent(join(import.meta.dirname, '../../content'))
+		const [plan] = fillCosts(NOTHING_KNOWN, real)
+		expect(termsOf(completeExample({ id: 'x', name: 'X' }, real))).toEqual(plan?.terms)
+	}, 60_000)
+	test('gives way to what they write, and a share of a gain is also that of a loss', () => {
+		const example = completeExample(
+			{ id: 'x', name: 'X', gainShare: assumed(50), monthsToRepayment: assumed(0), feesStopOnLeaving: assumed(true) },
+			costs,
+		)
+		expect(termsOf(example)).toMatchObject({ gainShare: 0.5, lossShare: 0.5, monthsToRepayment: 0, feeGrowth: 0.025 })
 	})
 })
 
@@ -128,7 +189,7 @@ describe('a placeholder that is wrong', () => {
 })
 
 test('an example shows what it takes for granted, and names sources that there are', () => {
-	const check = (examples: ExampleContent[], body: string) =>
+	const check = (examples: Example[], body: string) =>
 		checkExamples(examples, {
 			file: 'content/guides/x.md',
 			body,
@@ -137,7 +198,7 @@ test('an example shows what it takes for granted, and names sources that there a
 		}).map(({ message, fix }) => `${message} | ${fix}`)
 	expect(check([a, b], '{{example a terms}} {{examples b a 7}}')).toEqual([])
 	expect(check([a], '{{example a totalCost 7}}')).toEqual([
-		'the text nowhere says what the example "a" takes for granted | Put {{example a terms}} on a line of its own, or remove the example.',
+		'the text does not say what the example "a" assumes | Put {{example a terms}} on a line of its own, or remove the example.',
 	])
 	expect(check([{ ...a, weeklyFee: { value: 1, from: 'price-lisst' } }], '{{example a terms}}')).toEqual([
 		'"weeklyFee" comes from "price-lisst", which is no source | Did you mean "price-list"?',

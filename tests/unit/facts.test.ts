@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { FACT_GROUPS } from '../../src/core/facts/facts.ts'
-import { OPERATOR_TERMS, termsOf } from '../../src/core/facts/operator-terms.ts'
+import { deferredFeeInWords, inWords, withWords } from '../../src/core/facts/fact-words.ts'
+import { CONTRACT_FACTS, OPERATOR_FACTS, termsOf } from '../../src/core/facts/operator-facts.ts'
+import { openActions } from '../../src/core/facts/open-actions.ts'
+import { recordInWords } from '../../src/core/facts/record-words.ts'
+import type { Audit } from '../../src/core/facts/statement.ts'
 import { VILLAGE_FACTS, factsOf, type VillageFacts } from '../../src/core/facts/village-facts.ts'
+import { money } from '../../src/core/format.ts'
 import { CARE_SERVICES, keysOf, wordsOf } from '../../src/core/vocabulary.ts'
 
 const known = <T>(value: T) => ({ value, sources: [0] })
@@ -20,15 +25,14 @@ const full: VillageFacts = {
 	units: known(1),
 	careBeds: known(48),
 	entryAge: known(70),
-	priceFrom: known(895000),
-	priceTo: known(1500000),
-	weeklyFee: known(172.5),
-	dmfPercent: known(27.5),
-	dmfYears: known(1),
+	entryPrice: known({ from: 895000, to: 1500000 }),
+	weeklyFee: known({ from: 172.5, to: 172.5 }),
+	dmf: known({ percent: 27.5, years: 1 }),
+	homeTypes: known(['villa' as const, 'apartment' as const]),
 	amenities: known(['pool' as const, 'cafe' as const]),
 }
 const text = (key: keyof VillageFacts, facts: VillageFacts = full) =>
-	VILLAGE_FACTS.find((row) => row.key === key)?.text(facts)
+	VILLAGE_FACTS.find((row) => row.key === key)?.text(withWords(facts))
 
 describe('a village', () => {
 	test.each([
@@ -40,43 +44,139 @@ describe('a village', () => {
 		['units', '1 home'],
 		['careBeds', '48 care beds'],
 		['entryAge', '70 years'],
-		['priceFrom', '$895,000'],
+		['entryPrice', '$895,000 to $1,500,000'],
 		['weeklyFee', '$172.50 a week'],
-		['dmfPercent', '27.5% of the entry payment'],
-		['dmfYears', '1 year'],
+		['dmf', '27.5% of the entry price: built up over 1 year'],
+		['homeTypes', 'Villa and apartment'],
 		['amenities', 'Café and pool'],
 	] as const)('%s reads "%s"', (key, expected) => expect(text(key)).toBe(expected))
 
 	test('links lead to the website and to the telephone', () => {
 		const href = (key: keyof VillageFacts) => VILLAGE_FACTS.find((row) => row.key === key)?.href?.(full)
 		expect(href('website')).toBe('https://www.example.co.nz/oaks/')
-		expect(href('phone')).toBe('tel:091234567')
+		expect(href('phone')).toBe('tel:+6491234567')
 	})
 
 	test('an absent fact has no text, and is shown only when it is worth asking for', () => {
 		const bare: VillageFacts = { city: known('Ōtaki'), status: known('open') }
-		expect(text('priceFrom', bare)).toBeUndefined()
+		expect(text('entryPrice', bare)).toBeUndefined()
 		const shown = keysOf(FACT_GROUPS)
 			.flatMap((group) => factsOf(group, bare))
 			.map((row) => row.key)
-		expect(shown).toContain('priceFrom')
+		expect(shown).toContain('entryPrice')
 		expect(shown).not.toContain('formerNames')
 		for (const row of VILLAGE_FACTS.filter((row) => shown.includes(row.key) && !row.known(bare)))
 			expect(row.ask).toMatch(/^Ask .*\.$/)
 	})
 })
 
+test.each([
+	['ownershipChange', { from: 'A', to: 'B', date: '2021' }, 'Change of owner from A to B (2021)'],
+	['ownershipChange', { to: 'C', what: 'care home' }, 'Care home: change of owner to C'],
+	[
+		'careNextDoor',
+		{ name: 'The Cottage', operator: 'D', services: ['rest-home'], beds: 20, where: 'next door' },
+		'The Cottage, next door, run by D: rest-home care, 20 beds',
+	],
+	[
+		'certification',
+		{ premises: 'Oaks Home', months: 36, until: '2027-03-01' },
+		'Oaks Home, for 36 months, until 1 March 2027',
+	],
+	[
+		'audit',
+		{ date: '2024-05-02', operator: 'A', kind: 'surveillance', correctiveActions: 2 },
+		'2 May 2024; surveillance audit; when A ran it; 2 corrective actions',
+	],
+	['units', 12, undefined],
+] as const)('a record of %s %j reads "%s"', (fact, value, words) => expect(recordInWords(fact, value)).toBe(words))
+
+describe('what is still to be put right since the last audit', () => {
+	const finding = (risk: string | undefined, status: string | undefined) => ({ area: 'Staff', risk, status })
+	const done = finding('moderate', 'reporting complete')
+	const open = (audit: Partial<Audit>, asOf = '2026-10-01') =>
+		openActions(
+			{ value: { date: '2026-03-12', ...audit }, sources: ['m'], differs: [] },
+			{ today: '2026-11-22', sources: [{ id: 'm', kind: 'regulator', asOf }] },
+		)
+
+	test.each([
+		['no corrective action', { correctiveActions: 0 }, 0],
+		['all complete', { correctiveActions: 1, findings: [done] }, 0],
+		['only low risk open', { correctiveActions: 2, findings: [done, finding('low', 'in progress')] }, 0],
+		['some open', { correctiveActions: 2, findings: [done, finding('high', 'in progress')] }, 1],
+		['some open, of a list that is cut short', { findings: [finding('moderate', 'in progress')] }, 1],
+		['a list that is cut short', { findings: [done] }, undefined],
+		['fewer findings than actions', { correctiveActions: 2, findings: [done] }, undefined],
+		['an open one without a risk', { correctiveActions: 1, findings: [finding(undefined, 'in progress')] }, undefined],
+		['a grade between two', { correctiveActions: 1, findings: [finding('low to moderate', 'open')] }, undefined],
+		['a risk without a status', { correctiveActions: 1, findings: [finding('high', undefined)] }, undefined],
+		['findings that nobody gives', {}, undefined],
+	] as const)('%s', (_what, audit, expected) => {
+		expect(open(audit as Partial<Audit>)).toBe(expected)
+	})
+
+	test('is not known where the source is old or undated', () => {
+		expect(open({ correctiveActions: 0 }, '2024-11-21')).toBeUndefined()
+		expect(open({ correctiveActions: 0 }, '')).toBeUndefined()
+	})
+})
+
 describe('the terms of an operator', () => {
 	test('read as sentences', () => {
-		const terms = { feesStopOnExit: known(false), repaymentGuaranteeMonths: known(1), capitalGainShare: known('none') }
+		const terms = withWords({
+			feesStopOnExit: known(false),
+			repaymentMonths: known(1),
+			capitalRule: known('none'),
+		})
 		const read = termsOf(terms).flatMap((row) => row.text(terms) ?? [])
-		expect(read).toEqual(['No', 'None', '1 month'])
+		expect(read).toEqual(['None', 'No', '1 month after you leave'])
 	})
 
 	test('no two rows are the same', () => {
-		expect(new Set(OPERATOR_TERMS.map((row) => row.key)).size).toBe(OPERATOR_TERMS.length)
+		const rows = [...OPERATOR_FACTS, ...CONTRACT_FACTS]
+		expect(new Set(rows.map((row) => row.key)).size).toBe(rows.length)
 	})
 })
+
+describe('what a fact says besides its value', () => {
+	test('an old price has its year, an undated one says so', () => {
+		expect(inWords({ ...known(450000), old: true, asOf: '2022-03' }, money)).toBe('$450,000 (2022)')
+		expect(inWords({ ...known(450000), old: true }, money)).toBe('$450,000 (undated)')
+	})
+
+	test('sources that differ are told, briefly where only the first word differs', () => {
+		const street = (value: string) => known(value)
+		const two = { ...street('30 Bay Road'), differs: [street('38 Bay Road')] }
+		expect(inWords(two, String)).toBe('30 or 38 Bay Road; sources differ')
+		const other = { ...street('30 Bay Road'), differs: [street('Main Street')] }
+		expect(inWords(other, String)).toBe('30 Bay Road or Main Street; sources differ')
+	})
+
+	test('plans and kinds of homes stand beside what holds for all, or alone', () => {
+		const variants = [{ ...known(650000), label: 'two-bedroom villas', scope: {} }]
+		expect(inWords({ ...known(450000), variants }, money)).toBe('$450,000. Two-bedroom villas: $650,000')
+		expect(inWords({ ...known(650000), variants, partial: true }, money)).toBe('Two-bedroom villas: $650,000')
+	})
+
+	test('a part of a list that no source backs is marked', () => {
+		const write = (value: string[]) => value.join(' and ')
+		expect(inWords({ ...known(['a']), unconfirmed: ['b'] }, write)).toBe('a. Not confirmed: b')
+	})
+})
+
+test.each([
+	[{ percent: 30 }, '30% of the entry price'],
+	[{ percent: 30, byYear: [10, 10, 10] }, '30% of the entry price: 10% a year for 3 years'],
+	[
+		{ percent: 25, atEntry: 5, byYear: [8, 12] },
+		'25% of the entry price: 5% on the first day, then 8% and 12% in the first 2 years',
+	],
+	[
+		{ percent: 20, years: 4, accrues: 'daily' as const, of: 'resale-price' as const },
+		'20% of the price it sells for: built up over 4 years, day by day',
+	],
+])('a deferred fee %j reads "%s"', (fee, words) => expect(deferredFeeInWords(fee)).toBe(words))
 
 test('a phrase of a vocabulary has one capital', () => {
 	expect(wordsOf(CARE_SERVICES, [])).toBe('')

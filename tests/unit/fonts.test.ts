@@ -60,3 +60,20 @@ test('the latin face holds what plain English and our typography need', async ()
 	const held = characters(await convert(woff2(FONT_FILES.latin), 'truetype'))
 	expect(Array.from('AZaz09$%&?!’‘“”–—…°×é').filter((letter) => !held.has(letter.codePointAt(0) ?? 0))).toEqual([])
 })
+
+test('the font that we cut bears the reserved name of the original in its copyright notice only', async () => {
+	const font = await convert(woff2(FONT_FILES.macrons), 'truetype')
+	// Names are held as UTF-16, the higher byte first.
+	const text = Buffer.from(font.subarray(0, font.length & ~1))
+		.swap16()
+		.toString('utf16le')
+	const shifted = Buffer.from(font.subarray(1, font.length - ((font.length - 1) & 1)))
+		.swap16()
+		.toString('utf16le')
+	const uses = [...text.matchAll(/Source/g), ...shifted.matchAll(/Source/g)]
+	expect(uses).toHaveLength(1)
+	expect(text + shifted).toContain('with Reserved Font Name ‘Source’')
+	const css = readFileSync(new URL('fonts.css', styles), 'utf8')
+	const face = css.split('@font-face').find((block) => block.includes(FONT_FILES.macrons))
+	expect(face).not.toMatch(/font-family:[^;]*Source/)
+})

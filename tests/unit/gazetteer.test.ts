@@ -2,7 +2,8 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { FormatError } from '../../src/core/data-format.ts'
-import { distanceKm, createPlaceFinder, placeLabels, type FindPlaces } from '../../src/core/places/gazetteer.ts'
+import { distanceKm } from '../../src/core/distance.ts'
+import { createPlaceFinder, placeLabels, type FindPlaces } from '../../src/core/places/gazetteer.ts'
 import { decodeGazetteer, encodeGazetteer, type GazetteerPlace } from '../../src/core/places/gazetteer-file.ts'
 import places from '../fixtures/lists/places.json' with { type: 'json' }
 

@@ -178,7 +178,9 @@ describe('pasted HTML', () => {
 			'<!-- note to self -->\n\nPress <kbd>Tab</kbd>.<br>\n\n<details><summary>More</summary>\n\nText\n\n</details>\n',
 		)
 		expect(issues).toEqual([])
-		expect(html).toBe('<p>Press <kbd>Tab</kbd>.<br></p>\n<details><summary>More</summary>\n<p>Text</p>\n</details>')
+		expect(html).toBe(
+			'<p>Press <kbd>Tab</kbd>.<br></p>\n<details class="fold open-on-paper"><summary>More</summary>\n<p>Text</p>\n</details>',
+		)
 	})
 })
 

@@ -1,7 +1,15 @@
 /** What holds of the quiz's order for every list of villages and every set of answers. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { answerOf, rankVillages, type Ask, type RankedVillage, type Wish } from '../../src/core/quiz/matching.ts'
+import {
+	MAX_LISTED,
+	answerOf,
+	isForPlace,
+	rankVillages,
+	type Ask,
+	type RankedVillage,
+	type Wish,
+} from '../../src/core/quiz/matching.ts'
 import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
 import { AMENITIES, CARE_LEVELS, CARE_SERVICES, keysOf } from '../../src/core/vocabulary.ts'
 import { village } from './village-row.ts'
@@ -19,6 +27,7 @@ const facts: fc.Arbitrary<Partial<VillageListRow>> = fc
 		verified: fc.boolean(),
 		careServices: fc.subarray(keysOf(CARE_SERVICES)),
 		careSourced: fc.boolean(),
+		careNotOffered: fc.subarray(keysOf(CARE_SERVICES)),
 		amenities: fc.subarray(['pool', 'gym', 'pets-allowed'] as const),
 		prices: fc.tuple(maybe([399_999, 400_000, 700_000, 900_000]), maybe([0, 250_000])),
 		fees: fc.tuple(maybe([149, 150, 151, 250]), maybe([0, 40])),
@@ -26,6 +35,7 @@ const facts: fc.Arbitrary<Partial<VillageListRow>> = fc
 		feesStop: maybe([true, false]),
 		units: maybe([20, 60, 61]),
 		opened: maybe([1990, 2015, 2020]),
+		audit: maybe(['clear', 'open'] as const),
 		km: fc.constantFrom(0, 8, 12, 300),
 	})
 	.map(({ prices: [low, more], fees: [fee, dearer], km, ...row }) => ({
@@ -56,6 +66,7 @@ const asks: fc.Arbitrary<Ask> = fc.oneof(
 	fc.constant<Ask>({ kind: 'pricePublished' }),
 	fc.constant<Ask>({ kind: 'homesUpTo', value: 60 }),
 	fc.constant<Ask>({ kind: 'openedSince', value: 2015 }),
+	fc.constant<Ask>({ kind: 'nothingOpen' }),
 )
 const place: fc.Arbitrary<Ask> = fc.constantFrom<Ask>(
 	{ kind: 'place', values: ['dunedin'] },
@@ -88,6 +99,21 @@ const IMPROVEMENTS: Record<string, (row: VillageListRow) => VillageListRow> = {
 	'stops fees on leaving': (row) => ({ ...row, feesStop: true }),
 	'becomes small': (row) => ({ ...row, units: 10 }),
 	'becomes new': (row) => ({ ...row, opened: 2025 }),
+	'puts right what its audit found': (row) => ({ ...row, audit: 'clear' }),
+}
+
+/** Each makes one thing of a village unknown. */
+const FORGETTING: Record<string, (row: VillageListRow) => VillageListRow> = {
+	'whether it is open': (row) => ({ ...row, status: 'open', verified: false }),
+	'its care': (row) => ({ ...row, careServices: [], careNotOffered: [], careSourced: false }),
+	'its shared places': (row) => ({ ...row, amenities: [] }),
+	'its price': (row) => ({ ...row, priceFrom: null, priceTo: null }),
+	'its weekly fee': (row) => ({ ...row, weeklyFrom: null, weeklyTo: null }),
+	'its deferred fee': (row) => ({ ...row, dmfPercent: null }),
+	'when fees stop': (row) => ({ ...row, feesStop: null }),
+	'how large it is': (row) => ({ ...row, units: null }),
+	'when it opened': (row) => ({ ...row, opened: null }),
+	'its last audit': (row) => ({ ...row, audit: null }),
 }
 
 const slugs = (ranked: readonly RankedVillage[]) => ranked.map(({ row }) => row.slug)
@@ -132,18 +158,22 @@ describe('for every list and every set of wishes', () => {
 	test('no must-have is silently broken', () => {
 		fc.assert(
 			fc.property(villages, wishes, (rows, asked) => {
-				const { listed, leftOut, leftOutInAll } = rankVillages(rows, asked)
+				const { listed, leftOut, leftOutInAll, elsewhere } = rankVillages(rows, asked)
 				const musts = asked.filter(({ must }) => must)
 				const verdicts = (row: VillageListRow) => musts.map(({ ask }) => answerOf(row, ask).verdict)
 				for (const { row, toAsk } of listed) {
 					expect(verdicts(row)).not.toContain('mismatch')
 					expect(toAsk).toBe(verdicts(row).includes('unpublished'))
 				}
-				// And nothing else is left out; each that is, is counted under a must-have.
-				const broken = rows.filter((row) => verdicts(row).includes('mismatch'))
+				// And nothing else in the place is left out; each that is, is counted under a must-have.
+				const isThere = (row: VillageListRow) =>
+					!asked.some((wish) => isForPlace(wish) && answerOf(row, wish.ask).verdict === 'mismatch')
+				const there = rows.filter(isThere)
+				const broken = there.filter((row) => verdicts(row).includes('mismatch'))
+				expect(elsewhere).toBe(rows.length - there.length)
 				expect(leftOutInAll).toBe(broken.length)
 				for (const { wish, villages: counted } of leftOut) {
-					expect(counted).toBe(rows.filter((row) => answerOf(row, wish.ask).verdict === 'mismatch').length)
+					expect(counted).toBe(there.filter((row) => answerOf(row, wish.ask).verdict === 'mismatch').length)
 				}
 				expect(leftOut.length > 0).toBe(broken.length > 0)
 			}),
@@ -159,6 +189,55 @@ describe('for every list and every set of wishes', () => {
 					expect(all).toHaveLength(asked.length)
 					expect(new Set(all)).toEqual(new Set(asked))
 					expect(priorities + others).toBe(matched.length)
+				}
+			}),
+			settings,
+		)
+	})
+
+	for (const [what, forget] of Object.entries(FORGETTING)) {
+		test(`no answer drops a village because we don’t know ${what}`, () => {
+			fc.assert(
+				fc.property(villages, wishes, fc.nat(), (rows, asked, pick) => {
+					const slug = `v${pick % rows.length}`
+					const before = slugs(rankVillages(rows, asked).listed)
+					const after = slugs(
+						rankVillages(
+							rows.map((row) => (row.slug === slug ? forget(row) : row)),
+							asked,
+						).listed,
+					)
+					expect(after).toEqual(expect.arrayContaining(before))
+				}),
+				settings,
+			)
+		})
+	}
+
+	test('of more than can be listed near a place, the nearest are, whatever is known of them', () => {
+		const near = (must: boolean): Wish => ({
+			ask: { kind: 'near', near: { name: 'Mosgiel', km: 25, ...POINT } },
+			label: 'near',
+			priority: false,
+			must,
+			from: [0],
+		})
+		fc.assert(
+			fc.property(fc.array(facts, { minLength: 30, maxLength: 60 }), wishes, fc.boolean(), (all, asked, must) => {
+				// Each at a distance of its own, up to 24 km.
+				const rows = all.map((one, index) =>
+					village(`v${index}`, { ...one, lat: POINT.lat + (index * 0.4) / 111, lng: POINT.lng }),
+				)
+				const { listed, inAll } = rankVillages(rows, [near(must), ...asked.filter((wish) => !isForPlace(wish))])
+				expect(listed).toHaveLength(Math.min(inAll, MAX_LISTED))
+				const farthest = Math.max(...listed.map(({ km }) => km))
+				const musts = asked.filter((wish) => wish.must && !isForPlace(wish))
+				const nearer = rows.filter((row) => (Number(row.slug.slice(1)) * 0.4) / 111 < (farthest - 0.2) / 111)
+				const fitting = nearer.filter((row) => musts.every(({ ask }) => answerOf(row, ask).verdict !== 'mismatch'))
+				expect(slugs(listed)).toEqual(expect.arrayContaining(fitting.map(({ slug }) => slug)))
+				for (const toAsk of [false, true]) {
+					const group = listed.filter((one) => one.toAsk === toAsk).map(({ km }) => km)
+					expect(group).toEqual(group.toSorted((a, b) => a - b))
 				}
 			}),
 			settings,

@@ -13,6 +13,7 @@ import {
 import type { QuizQuestion } from '../../src/core/quiz/quiz-questions.ts'
 import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
 import { writeNear, type Answers } from '../../src/core/quiz/quiz-answers.ts'
+import { CARE_LEVELS } from '../../src/core/vocabulary.ts'
 import { village } from './village-row.ts'
 
 const questions: QuizQuestion[] = [
@@ -138,7 +139,25 @@ describe('how a village answers a wish', () => {
 		['open, as far as we know', { verified: false }, { kind: 'status', value: 'open' }, 'unpublished'],
 
 		['care on site', { careServices: ['dementia'] }, { kind: 'careLevel', value: 'full' }, 'match'],
-		['other care on site', { careServices: ['rest-home'] }, { kind: 'careService', value: 'hospital' }, 'mismatch'],
+		['other care on site', { careServices: ['rest-home'] }, { kind: 'careService', value: 'hospital' }, 'unpublished'],
+		[
+			'care that a source denies',
+			{ careServices: ['rest-home'], careNotOffered: ['hospital'] },
+			{ kind: 'careService', value: 'hospital' },
+			'mismatch',
+		],
+		[
+			'some care on site that a source denies',
+			{ careNotOffered: ['hospital', 'dementia'] },
+			{ kind: 'careLevel', value: 'full' },
+			'unpublished',
+		],
+		[
+			'all care on site that a source denies',
+			{ careNotOffered: [...CARE_LEVELS.full.services] },
+			{ kind: 'careLevel', value: 'full' },
+			'mismatch',
+		],
 		['no list of care', { careServices: [], careSourced: false }, { kind: 'careLevel', value: 'full' }, 'unpublished'],
 		[
 			'a list without a source',
@@ -178,13 +197,16 @@ describe('how a village answers a wish', () => {
 		['fees go on', { feesStop: false }, { kind: 'feesStop' }, 'mismatch'],
 		['nobody says', {}, { kind: 'feesStop' }, 'unpublished'],
 		['publishes a price', { priceFrom: 1 }, { kind: 'pricePublished' }, 'match'],
-		['publishes none', {}, { kind: 'pricePublished' }, 'mismatch'],
+		['no price that we have found', {}, { kind: 'pricePublished' }, 'unpublished'],
 		['small', { units: 60 }, { kind: 'homesUpTo', value: 60 }, 'match'],
 		['large', { units: 61 }, { kind: 'homesUpTo', value: 60 }, 'mismatch'],
 		['size not known', {}, { kind: 'homesUpTo', value: 60 }, 'unpublished'],
 		['new', { opened: 2015 }, { kind: 'openedSince', value: 2015 }, 'match'],
 		['old', { opened: 2014 }, { kind: 'openedSince', value: 2015 }, 'mismatch'],
 		['age not known', {}, { kind: 'openedSince', value: 2015 }, 'unpublished'],
+		['nothing open', { audit: 'clear' }, { kind: 'nothingOpen' }, 'match'],
+		['something open', { audit: 'open' }, { kind: 'nothingOpen' }, 'mismatch'],
+		['no audit that we have found', {}, { kind: 'nothingOpen' }, 'unpublished'],
 	]
 	test.each(cases)('%s', (_what, facts, ask, verdict) => {
 		expect(answerOf(village('a', facts), ask).verdict).toBe(verdict)
@@ -229,16 +251,21 @@ describe('the rule, worked by hand', () => {
 	})
 	const inDunedin = { area: 'dunedin', careServices: ['hospital' as const] }
 	const all = [
-		// Left out: a sourced list of care without hospital care.
-		village('no-hospital', { area: 'dunedin', careServices: ['rest-home'], amenities: ['pets-allowed', 'pool'] }),
-		// Every wish but the place: behind all that are in Dunedin.
+		// Left out: a source says that it has no hospital care.
+		village('no-hospital', {
+			area: 'dunedin',
+			careServices: ['rest-home'],
+			careNotOffered: ['hospital'],
+			amenities: ['pets-allowed', 'pool'],
+		}),
+		// Every wish but the place: not listed.
 		village('elsewhere', {
 			careServices: ['hospital'],
 			priceFrom: 500_000,
 			amenities: ['pets-allowed', 'pool'],
 			units: 40,
 		}),
-		// Pets are not published: behind those with all must-haves, though all else matches.
+		// We haven't found out about pets: behind those with all must-haves, though all else matches.
 		village('ask-pets', { ...inDunedin, amenities: ['pool'], units: 40, priceFrom: 500_000 }),
 		// And behind it one that may lack hospital care too: one wish fewer.
 		village('ask-both', { area: 'dunedin', careSourced: false, amenities: ['pool'], units: 40, priceFrom: 500_000 }),
@@ -252,7 +279,7 @@ describe('the rule, worked by hand', () => {
 		// Equal to the last but for the name.
 		village('b-price-too-high', { ...inDunedin, amenities: ['pets-allowed', 'pool'], priceFrom: 900_000 }),
 	]
-	const { listed, leftOut, leftOutInAll } = rankVillages(all, asked)
+	const { listed, leftOut, leftOutInAll, elsewhere } = rankVillages(all, asked)
 
 	test('order', () => {
 		expect(slugs(listed)).toEqual([
@@ -263,21 +290,20 @@ describe('the rule, worked by hand', () => {
 			'b-price-too-high',
 			'ask-pets',
 			'ask-both',
-			'elsewhere',
 		])
 	})
 
-	test('groups: all must-haves, to ask, elsewhere', () => {
-		expect(groupRanked(listed).map(({ inPlace, toAsk, villages }) => [inPlace, toAsk, villages.length])).toEqual([
-			[true, false, 5],
-			[true, true, 2],
-			[false, false, 1],
+	test('groups: all must-haves, and to ask', () => {
+		expect(groupRanked(listed).map(({ toAsk, villages }) => [toAsk, villages.length])).toEqual([
+			[false, 5],
+			[true, 2],
 		])
 		expect(groupRanked([])).toEqual([])
 	})
 
 	test('what is left out is counted under the must-have that it lacks', () => {
 		expect(leftOutInAll).toBe(1)
+		expect(elsewhere).toBe(1)
 		expect(leftOut).toMatchObject([{ wish: { label: 'Hospital care on the same site' }, villages: 1 }])
 	})
 
@@ -291,16 +317,20 @@ describe('the rule, worked by hand', () => {
 		expect(of(listed[3]?.mismatched)).toEqual(['$600,000 or less to move in'])
 	})
 
-	test('near a place, the nearer of two equal villages comes first', () => {
+	test('near a place, the nearest comes first whatever else matches, and what is too far is not listed', () => {
 		const ranked = rankVillages(
 			[
-				village('a-far', { lat: -45.87, lng: 170.6 }),
+				village('a-far', { lat: -45.87, lng: 170.6, amenities: ['pool'], units: 20 }),
 				village('b-near', { lat: -45.875, lng: 170.35 }),
 				village('c-beyond', { lat: -46.5, lng: 170.35 }),
 			],
-			wishes({ where: [writeNear({ name: 'Mosgiel', lat: -45.875, lng: 170.348, km: 25 })] }),
+			wishes({
+				where: [writeNear({ name: 'Mosgiel', lat: -45.875, lng: 170.348, km: 25 })],
+				matters: ['fit', 'small'],
+			}),
 		)
-		expect(slugs(ranked.listed)).toEqual(['b-near', 'a-far', 'c-beyond'])
+		expect(slugs(ranked.listed)).toEqual(['b-near', 'a-far'])
+		expect(ranked).toMatchObject({ inAll: 2, elsewhere: 1, nearestElsewhere: { row: { slug: 'c-beyond' } } })
 	})
 
 	test('without wishes all are alike, from A to Z; two of one name by address', () => {
@@ -312,6 +342,6 @@ describe('the rule, worked by hand', () => {
 		]
 		const ranked = rankVillages(all, [])
 		expect(slugs(ranked.listed)).toEqual(['z', 'x', 'y', 'a'])
-		expect(groupRanked(ranked.listed)).toMatchObject([{ inPlace: true, toAsk: false }])
+		expect(groupRanked(ranked.listed)).toMatchObject([{ toAsk: false }])
 	})
 })

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { enquiryBody, requestedSlugs, validateEnquiry } from '../../src/core/enquiry/enquiry-fields.ts'
 import {
 	BACKOFF,
+	MIN_WAIT,
 	SEND_TIMEOUT,
 	STORE_TIMEOUT,
 	type OutboxEnvironment,
@@ -141,7 +142,7 @@ describe('sending', () => {
 		expect(outbox.state.getState().waiting).toEqual([])
 	})
 
-	test.each([['offline' as const], [500], [404], [302]])(
+	test.each([['offline' as const], [500], [503], [408], [425], [429], [302]])(
 		'keeps it when the answer is %s, and only warns',
 		async (answer) => {
 			answers = [answer]
@@ -152,6 +153,30 @@ describe('sending', () => {
 			expect(outbox.state.getState().waiting).toMatchObject([{ ...request, attempts: 1 }])
 		},
 	)
+
+	test.each([400, 403, 404, 413, 422])(
+		'a refusal for good (%s) is said immediately and leaves nothing behind',
+		async (answer) => {
+			answers = [answer]
+			const outbox = createOutbox(environment())
+			expect(await outbox.send(request)).toBe('refused')
+			expect(store.items.size).toBe(0)
+			expect(timers).toEqual([])
+		},
+	)
+
+	test('a kept request that is refused for good stays, says so, and is tried once a day', async () => {
+		answers = ['offline', 422]
+		const outbox = createOutbox(environment())
+		expect(await outbox.send(request)).toBe('saved')
+		await outbox.flush(true)
+		expect(outbox.state.getState().waiting).toMatchObject([{ ...request, refused: true }])
+		await pass(BACKOFF.at(-1)! - 1)
+		expect(posted).toHaveLength(2)
+		await pass(1)
+		expect(posted).toHaveLength(3)
+		expect(store.items.size).toBe(0)
+	})
 
 	test('gives up waiting for an answer after 15 seconds', async () => {
 		answers = ['silent']
@@ -283,6 +308,40 @@ describe('sending again', () => {
 		await outbox.flush(true)
 		expect(outbox.state.getState().waiting.map(({ about }) => about)).toEqual(['first'])
 	})
+})
+
+describe("the device's clock", () => {
+	const YEAR = 365 * 86_400_000
+
+	test('set back by years: the request is tried soon, and no timer runs hot', async () => {
+		answers = ['offline', 'offline']
+		await createOutbox(environment()).send(request)
+		timers = []
+		clock -= 3 * YEAR
+		const next = createOutbox(environment())
+		await next.refresh()
+		expect(next.state.getState().waiting).toHaveLength(1)
+		await next.flush()
+		expect(posted).toHaveLength(2)
+		for (const { at } of timers) expect(at - clock).toBe(BACKOFF[1])
+	})
+
+	test.each([Number.NaN, Number.POSITIVE_INFINITY, 'soon' as unknown as number])(
+		'a garbled time (%s) counts as due',
+		async (nextTry) => {
+			answers = ['offline']
+			await createOutbox(environment()).send(request)
+			timers = []
+			await store.update('id1', { nextTry })
+			const next = createOutbox(environment())
+			await next.refresh()
+			for (const { at } of timers) expect(at - clock).toBe(MIN_WAIT)
+			await next.flush()
+			expect(store.items.size).toBe(0)
+		},
+	)
+
+	test('a timer never waits longer than a browser can count', () => expect(BACKOFF.at(-1)).toBeLessThan(2 ** 31))
 })
 
 describe('two tabs', () => {

@@ -20,6 +20,7 @@ const site: Site = {
 	social: [],
 	footerPlaces: [],
 	footerOperators: [],
+	footerLinks: [],
 }
 
 describe('what is compared', () => {
@@ -27,7 +28,7 @@ describe('what is compared', () => {
 		const html = page(
 			'/a',
 			`<nav>Read on</nav><h2>A heading</h2><p>Some <b>words</b>.<sup>1</sup></p>
-			<table><tr><td>Data</td></tr></table><ul class="village-list"><li>A village</li></ul>
+			<table><tr><td>Data</td></tr></table><ul class="data-rows"><li>A village</li></ul>
 			<ul><li>An item <span>and more</span><p>Inside</p></li></ul><section class="footnotes"><p>A source</p></section>`,
 		).html
 		expect(textBlocks(html)).toEqual(['A heading', 'Some words.', 'An item and more', 'Inside'])
@@ -59,7 +60,7 @@ describe('the pages about places', () => {
 		for (const { addresses, data } of createPages(createContext(await readContent(path.resolve('content'))))) {
 			const [address] = addresses
 			if (!address || (data.kind !== 'place' && data.kind !== 'location')) continue
-			const [document] = await renderPage([address], data, site, { modules: () => [] })
+			const [document] = await renderPage([address], data, site, { modules: () => [], styles: () => [] })
 			pages.push({ address, html: documentOf(document) })
 		}
 	}, 60_000)

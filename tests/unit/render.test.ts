@@ -19,6 +19,7 @@ const site: Site = {
 	social: [],
 	footerPlaces: [],
 	footerOperators: [],
+	footerLinks: [],
 }
 const faq: FaqPage = {
 	kind: 'faq',
@@ -30,7 +31,7 @@ const faq: FaqPage = {
 	lastmod: '2026-01-02',
 	items: [{ id: 'why', question: 'Why </script><script>alert(1)</script>?', answer: '<p>Because.</p>', sources: [] }],
 }
-const assets = { modules: () => ['/assets/faq.js'] }
+const assets = { modules: () => ['/assets/faq.js'], styles: () => [] }
 const renderAll = async (addresses: readonly string[], page: PageData) => {
 	const documents = await renderPage(addresses as [string, ...string[]], page, site, assets)
 	return documents.map(documentOf)
@@ -49,6 +50,7 @@ test('a page carries its data, its head and its modules', async () => {
 		canonical: '/privacy',
 		reviewed: '2026-01-02',
 		html: '',
+		toc: [],
 		sources: [],
 	}
 	expect(await render('/privacy', privacy)).toContain(

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FACETS, type Facet } from '../../src/core/search/facets.ts'
 import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
-import { closest, search, searchable, type SearchFilter } from '../../src/core/search/filter-villages.ts'
+import { closest } from '../../src/core/search/closest-villages.ts'
+import { search, searchable, type SearchFilter } from '../../src/core/search/filter-villages.ts'
 import {
 	AMENITIES,
 	CARE_LEVELS,
@@ -11,6 +12,7 @@ import {
 	PRICE_RANGES,
 	VILLAGE_STATUS,
 	keysOf,
+	type CareService,
 } from '../../src/core/vocabulary.ts'
 import { village } from './village-row.ts'
 
@@ -27,22 +29,31 @@ const UNITS = [1, 50, 51, 100, 101, 200, 201, 900]
 const VALUES: Record<Facet, string[]> = {
 	region: [...REGIONS, 'dunedin', 'nowhere'],
 	locality: ['howick-auckland', 'otaki', 'nowhere'],
+	postcode: ['2014', '5512', '9999'],
 	priceRange: keysOf(PRICE_RANGES),
-	careLevel: keysOf(CARE_LEVELS),
+	careLevel: [...keysOf(CARE_LEVELS), 'rest-home', 'hospital', 'dementia', 'psychogeriatric'],
 	operator: [...OPERATORS, 'nobody'],
 	entryAge: ['under-60', '60-64', '65-69', '70-74', '75-plus'],
 	size: ['up-to-50', '51-100', '101-200', 'over-200'],
 	pets: ['allowed'],
 	status: keysOf(VILLAGE_STATUS),
+	known: ['4', '6', '8'],
+	audit: ['clear'],
 	amenities: keysOf(AMENITIES),
 }
+
+/** The list that a village is on. */
+const neighbours = new WeakMap<VillageListRow, readonly VillageListRow[]>()
 
 const facts = fc.record({
 	region: fc.constantFrom(...REGIONS),
 	area: fc.constantFrom(...AREAS),
 	operatorSlug: fc.constantFrom(...OPERATORS),
 	locality: fc.constantFrom('Howick, Auckland', 'Ōtaki'),
-	careServices: fc.subarray(keysOf(CARE_SERVICES)),
+	care: fc.tuple(fc.subarray(keysOf(CARE_SERVICES)), fc.subarray(keysOf(CARE_SERVICES))),
+	postcode: fc.option(fc.constantFrom('2014', '5512')),
+	known: fc.nat(12),
+	audit: fc.option(fc.constantFrom('clear', 'open')),
 	amenities: fc.subarray(keysOf(AMENITIES)),
 	status: fc.constantFrom(...keysOf(VILLAGE_STATUS)),
 	entryAge: fc.option(fc.constantFrom(...AGES)),
@@ -50,15 +61,19 @@ const facts = fc.record({
 	lat: fc.integer({ min: -47, max: -34 }),
 	prices: fc.tuple(fc.option(fc.constantFrom(...PRICES)), fc.option(fc.constantFrom(...PRICES))),
 })
-const list = fc.array(facts, { maxLength: 30 }).map((all) =>
-	all.map(({ prices: [a, b], ...row }, index) =>
+const list = fc.array(facts, { maxLength: 30 }).map((all) => {
+	const rows = all.map(({ prices: [a, b], care: [careServices, denied], ...row }, index) =>
 		village(`v${String(index).padStart(2, '0')}`, {
 			...row,
+			careServices,
+			careNotOffered: denied.filter((service) => !careServices.includes(service)),
 			priceFrom: a !== null && b !== null ? Math.min(a, b) : a,
 			priceTo: a !== null && b !== null ? Math.max(a, b) : b,
 		}),
-	),
-)
+	)
+	for (const row of rows) neighbours.set(row, rows)
+	return rows
+})
 const filters = fc
 	.record({
 		/** Few facets at a time, or hardly anything would match. */
@@ -72,7 +87,7 @@ const filters = fc
 			),
 		),
 		found: fc.option(fc.uniqueArray(fc.nat(29)), { freq: 1 }),
-		sort: fc.constantFrom('closest', 'name', 'nearest', 'price', 'largest'),
+		sort: fc.constantFrom('closest', 'name', 'nearest', 'known', 'kept', 'price', 'largest'),
 		from: fc.option(fc.record({ lat: fc.integer({ min: -47, max: -34 }), lng: fc.constant(170) }), { nil: undefined }),
 	})
 	.map(({ facets, chosen, found, sort, from }): SearchFilter => ({
@@ -94,17 +109,30 @@ function answers(row: VillageListRow, facet: Facet, value: string): Verdict {
 	const [low, high] = [Math.min(...prices), Math.max(...prices)]
 	const age = row.entryAge
 	const homes = row.units
-	const cares = (...services: string[]) =>
-		row.careServices.length === 0 ? 'unknown' : yes(row.careServices.some((one) => services.includes(one)))
+	const cares = (...services: CareService[]) => {
+		if (row.careServices.some((one) => services.includes(one))) return 'yes'
+		return services.every((one) => row.careNotOffered.includes(one)) ? 'no' : 'unknown'
+	}
 	if (facet === 'region') return yes(value === row.region || value === row.area)
 	if (facet === 'locality') return yes(value === (row.locality === 'Ōtaki' ? 'otaki' : 'howick-auckland'))
+	if (facet === 'postcode') {
+		if (row.postcode !== null) return yes(value === row.postcode)
+		const near = neighbours.get(row)?.some((one) => one.postcode === value && one.locality === row.locality)
+		return near ? 'unknown' : 'no'
+	}
+	if (facet === 'known') return yes(row.known >= Number(value))
+	if (facet === 'audit') return row.audit === null ? 'unknown' : yes(row.audit === value)
 	if (facet === 'operator') return yes(value === row.operatorSlug)
 	if (facet === 'status') return yes(value === row.status)
 	if (facet === 'pets') return row.amenities.includes('pets-allowed') ? 'yes' : 'unknown'
 	if (facet === 'amenities') return row.amenities.some((one) => one === value) ? 'yes' : 'unknown'
 	if (value === 'independent') return cares('independent-living')
 	if (value === 'assisted') return cares('serviced-apartments')
-	if (value === 'full') return cares('rest-home', 'hospital', 'dementia')
+	if (value === 'rest-home') return cares('rest-home')
+	if (value === 'hospital') return cares('hospital')
+	if (value === 'dementia') return cares('dementia')
+	if (value === 'psychogeriatric') return cares('psychogeriatric')
+	if (value === 'full') return cares('rest-home', 'hospital', 'dementia', 'psychogeriatric')
 	if (facet === 'priceRange') {
 		if (prices.length === 0) return 'unknown'
 		if (value === 'under-400k') return yes(low < 400_000)
@@ -151,11 +179,13 @@ function sortKey(row: VillageListRow, { sort, q, rank, from }: SearchFilter): [n
 			? (rank?.get(row.slug) ?? 0)
 			: sort === 'nearest' && from
 				? Math.abs(row.lat - from.lat)
-				: sort === 'price'
-					? Math.min(...prices)
-					: sort === 'largest'
-						? -(row.units ?? 0)
-						: 0
+				: sort === 'known'
+					? -row.known
+					: sort === 'price'
+						? Math.min(...prices)
+						: sort === 'largest'
+							? -(row.units ?? 0)
+							: 0
 	return [key, row.slug]
 }
 

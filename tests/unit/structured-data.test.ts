@@ -19,6 +19,7 @@ const site: Site = {
 	social: [],
 	footerPlaces: [],
 	footerOperators: [],
+	footerLinks: [],
 }
 
 type Thing = { '@type': string; [property: string]: unknown }

@@ -19,6 +19,7 @@ const site: Site = {
 	social: [],
 	footerPlaces: [],
 	footerOperators: [],
+	footerLinks: [],
 }
 
 test('shows every part of the interface, and each pair of colours at 7 to 1 or more', async () => {
@@ -30,10 +31,10 @@ test('shows every part of the interface, and each pair of colours at 7 to 1 or m
 	for (const { text, ground, light, dark } of page.pairs)
 		expect(Math.min(light, dark), `${text} on ${ground}`).toBeGreaterThanOrEqual(7)
 
-	const [document] = await renderPage(['/styleguide'], page, site, { modules: () => [] })
+	const [document] = await renderPage(['/styleguide'], page, site, { modules: () => [], styles: () => [] })
 	const html = documentOf(document)
 	expect(html).toMatch(/<meta[^>]*noindex/)
 	for (const part of ['Type', 'Colours', 'Buttons', 'Form fields', 'Receipts', 'Charts', 'Maps', 'Icons', 'Landscapes'])
 		expect(html).toContain(`>${part}</h2>`)
-	for (const label of ['Unverified', 'Assumption', 'Not published']) expect(html).toContain(`>${label}</span>`)
+	for (const label of ['Not confirmed', 'Not found']) expect(html).toContain(`>${label}</span>`)
 }, 30_000)

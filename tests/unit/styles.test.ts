@@ -2,11 +2,16 @@ import { readFileSync, globSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-test('the stylesheet holds every file of styles once', () => {
-	const index = path.resolve('src/styles/index.css')
-	const listed = Array.from(readFileSync(index, 'utf8').matchAll(/@import '(.*?)' layer\(/g), ([, file = '']) =>
-		path.relative('.', path.resolve(path.dirname(index), file)),
-	)
-	const files = globSync('src/**/*.css').filter((file) => path.resolve(file) !== index)
-	expect(listed.toSorted()).toEqual(files.toSorted())
+test('every file of styles is brought once: by the style sheet of all pages, or by a view', () => {
+	const brought = (pattern: string, statement: RegExp) =>
+		globSync(pattern).flatMap((importer) =>
+			Array.from(readFileSync(importer, 'utf8').matchAll(statement), ([, file = '']) =>
+				path.relative('.', path.resolve(path.dirname(importer), file)),
+			),
+		)
+	const all = [
+		...brought('src/**/*.css', /@import '(.*?)' layer\(/g),
+		...brought('{src,renderer}/**/*.{ts,tsx}', /^import '(.*\.css)'/gm),
+	]
+	expect(all.toSorted()).toEqual(globSync('src/**/*.css').toSorted())
 })

@@ -183,6 +183,16 @@ const WALLS: Wall[] = [
 		refused: ['../../src/routes.tsx', '../../renderer/render.tsx', '../manifest/pages.ts'],
 	},
 	{
+		file: 'scripts/editor/planted.ts',
+		allowed: ['../content/json-schemas.ts', '../../src/core/vocabulary.ts'],
+		refused: ['../manifest/pages.ts', '../../src/views/home.tsx', 'vike/api'],
+	},
+	{
+		file: 'scripts/editor/browser/planted.ts',
+		allowed: ['../shape.ts', '@sveltia/cms'],
+		refused: ['../../content/read.ts', '../../../src/core/base.ts', 'node:fs', 'zod'],
+	},
+	{
 		file: 'scripts/commands/planted.ts',
 		allowed: ['../build.ts', '../content/read.ts'],
 		refused: ['../../src/routes.tsx', '../../src/features/search/near.ts', 'vike/api'],

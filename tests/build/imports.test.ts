@@ -1,0 +1,101 @@
+/** A village shows what the registers that it is joined to say, and the command that reads them refuses what it can't read. */
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Content } from '../../scripts/content/model.ts'
+import { readContent } from '../../scripts/content/read.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+const TODAY = '2026-11-22'
+const REGISTERS = path.resolve('tests/fixtures/registers')
+const run = promisify(execFile)
+let content: string
+
+beforeAll(async () => {
+	await mkdir('.work', { recursive: true })
+	content = path.join(await mkdtemp(path.resolve('.work/test-imports-')), 'content')
+	await cp(path.resolve('tests/fixtures/farland/content'), content, { recursive: true })
+}, 60_000)
+afterAll(() => rm(path.dirname(content), { recursive: true, force: true }))
+
+const importFile = (name: string, file: string, date: string) =>
+	run(process.execPath, ['scripts/commands/import.ts', name, file, '--content', content, '--date', date])
+const villageIn = ({ villages }: Content, slug: string) => villages.find((village) => village.slug === slug)?.known
+const quayside = async () => villageIn(await readContent(content, TODAY), 'harrow-at-quayside')
+
+test('a joined village has its certificate, its beds, and its audits with whose the home was', async () => {
+	const known = await quayside()
+	expect(known?.facts.certification?.text).toContain('until 12 March 2030')
+	expect(known?.facts.careBeds).toMatchObject({ value: 44, asOf: '2026-10-01' })
+	expect(known?.facts.audit?.text).toBe(
+		'12 March 2026; certification audit; Quayside Care Home; when Harrow Villages ran it; 1 corrective action; ' +
+			'Workforce and structure, risk low, reporting complete. Before: 4 May 2023, when Old Quay Trust ran it, 5 corrective actions',
+	)
+})
+
+test('a record that is gone from its register is former, and is still listed', async () => {
+	const file = path.join(content, 'imports/facility-pages.json')
+	const before = await readFile(file, 'utf8')
+	await writeFile(
+		file,
+		before.replace('"name": "Quayside Care Home",', '"name": "Quayside Care Home", "vanished": "2026-11-01",'),
+	)
+	const known = await quayside()
+	expect(known?.facts.certification).toBeUndefined()
+	expect(known?.statements.some(({ about }) => about?.startsWith('Former'))).toBe(true)
+	await writeFile(file, before)
+})
+
+test('a join to a record that there is not is refused', async () => {
+	const file = path.join(content, 'villages/harrow-at-quayside.json')
+	const before = await readFile(file, 'utf8')
+	await writeFile(file, before.replace('"quayside-care-home-quayside"', '"quayside-care-hom"'))
+	await expect(readContent(content, TODAY)).rejects.toThrow('1 problem in content')
+	await writeFile(file, before)
+})
+
+test('the command writes what a register says and proposes joins, which join nothing', async () => {
+	const { stdout } = await importFile(
+		'certified-providers',
+		path.join(REGISTERS, 'LegalEntitySummaryAgedCare.csv'),
+		'2026-11-01',
+	)
+	expect(stdout).toContain('"joins": { "certified-providers": "amelia-hart-care-home-port-ferry" }')
+	const hart = villageIn(await readContent(content, TODAY), 'amelia-hart-village')
+	expect(hart?.facts.certification).toBeUndefined()
+	const again = await importFile(
+		'certified-providers',
+		path.join(REGISTERS, 'LegalEntitySummaryAgedCare.csv'),
+		'2026-11-02',
+	)
+	expect(again.stdout).toContain('3 as before')
+})
+
+test('the command refuses a broken file with line and column, and leaves the last import as it was', async () => {
+	const kept = path.join(content, 'imports/certified-providers.json')
+	const before = await readFile(kept, 'utf8')
+	const broken = path.join(path.dirname(content), 'broken.csv')
+	const text = await readFile(path.join(REGISTERS, 'LegalEntitySummaryAgedCare.csv'), 'utf8')
+	await writeFile(broken, text.replace('Total Beds', 'Beds'))
+	await expect(importFile('certified-providers', broken, '2026-11-03')).rejects.toThrow(
+		/broken\.csv:1:4 {2}the column "Beds" is not known/,
+	)
+	// All but one home gone, although the file is well formed.
+	await writeFile(broken, text.split('\r\n').slice(0, 2).join('\r\n'))
+	await expect(importFile('certified-providers', broken, '2026-11-03')).rejects.toThrow('is it cut off?')
+	expect(await readFile(kept, 'utf8')).toBe(before)
+})
+
+test('drafts of a disclosure statement go to no file of content', async () => {
+	const out = path.join(path.dirname(content), 'drafts.json')
+	await run(process.execPath, [
+		'scripts/commands/import.ts',
+		'disclosure-statement',
+		path.join(REGISTERS, 'disclosure-statement.txt'),
+		'--out',
+		out,
+	])
+	expect(await readFile(out, 'utf8')).toContain('"quotation": "The statutory supervisor is Example Trustees Limited."')
+})

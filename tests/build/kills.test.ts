@@ -1,0 +1,134 @@
+/**
+ * The server and the build, killed at any moment: nothing that was acknowledged is lost, and there is a whole site after the
+ * next start. `npm test` kills the server twice; `npm run test:attacks` until it has acknowledged 6,000 requests, and the build twelve times.
+ */
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listCaptured } from '../../scripts/host/captured-requests.ts'
+import { randomNumbers } from './random-edits.ts'
+
+const ACKNOWLEDGED = Number(process.env['ATTACK_POSTS'] ?? 100)
+const BUILD_KILLS = Number(process.env['ATTACK_BUILD_KILLS'] ?? 0)
+const SEED = 23
+/** Below the limit of posts that one server takes in ten minutes. */
+const POSTS_PER_START = 500
+
+const run = promisify(execFile)
+let folder: string
+let server: ChildProcess | undefined
+
+beforeEach(() => {
+	mkdirSync('.work', { recursive: true })
+	folder = mkdtempSync(path.resolve('.work/test-kills-'))
+})
+afterEach(() => {
+	server?.kill('SIGKILL')
+	rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+})
+
+async function serve(database: string): Promise<{ address: string; process: ChildProcess }> {
+	const options = ['--port', '0', '--dir', path.join(folder, 'dist'), '--database', database, '--behind-proxy']
+	const started = spawn(process.execPath, ['scripts/commands/serve.ts', ...options], {
+		stdio: ['ignore', 'pipe', 'inherit'],
+	})
+	server = started
+	let output = ''
+	for await (const chunk of started.stdout) {
+		output += String(chunk)
+		const address = /running at (\S+)\//.exec(output)?.[1]
+		if (address !== undefined) return { address, process: started }
+	}
+	throw new Error(`The server ended: ${output}`)
+}
+
+test(
+	`of ${ACKNOWLEDGED} acknowledged posts none is lost to kills of the server`,
+	async () => {
+		const database = path.join(folder, 'requests.sqlite')
+		mkdirSync(path.join(folder, 'dist'))
+		const form = '<form name="village-inquiry" netlify><input name="name"><input name="email"></form>'
+		writeFileSync(path.join(folder, 'dist/index.html'), `<title>Home</title>${form}`)
+		const acknowledged: string[] = []
+		let sent = 0
+		let kills = 0
+		while (acknowledged.length < ACKNOWLEDGED) {
+			const { address, process: current } = await serve(database)
+			const killAfter = Math.min(POSTS_PER_START, Math.ceil(ACKNOWLEDGED / 2), ACKNOWLEDGED - acknowledged.length)
+			const before = acknowledged.length
+			const sender = async () => {
+				while (!current.killed) {
+					const name = `Sender ${++sent}`
+					const body = new URLSearchParams({ 'form-name': 'village-inquiry', name, email: 'mere@example.nz' })
+					// Each from an address of its own, of which the server takes thirty posts.
+					const headers = { 'x-forwarded-for': `10.0.${sent >> 8}.${sent & 255}` }
+					const status = await fetch(`${address}/`, { method: 'POST', body, headers }).then(
+						(answer) => answer.status,
+						() => 0,
+					)
+					if (status === 200) acknowledged.push(name)
+					if (acknowledged.length - before >= killAfter) current.kill('SIGKILL')
+				}
+			}
+			await Promise.all(Array.from({ length: 8 }, sender))
+			kills++
+		}
+		const stored = new Set(listCaptured(database).map(({ fields }) => fields['name']))
+		expect(acknowledged.filter((name) => !stored.has(name))).toEqual([])
+		console.log(
+			`${kills} kills: 0 of ${acknowledged.length} acknowledged posts lost; ${sent - acknowledged.length} were not answered`,
+		)
+	},
+	60_000 + ACKNOWLEDGED * 100,
+)
+
+test.runIf(BUILD_KILLS > 0)(
+	`${BUILD_KILLS} kills of a build leave the old site or the new one`,
+	{ timeout: 60_000 + BUILD_KILLS * 60_000 },
+	async () => {
+		const content = path.join(folder, 'content')
+		cpSync('tests/fixtures/country/content', content, { recursive: true })
+		const out = path.join(folder, 'site')
+		const options = [
+			'--content',
+			content,
+			'--out',
+			out,
+			'--cache',
+			path.join(folder, 'cache'),
+			'--no-previews',
+			'--no-words',
+		]
+		const command = ['scripts/commands/build.ts', ...options]
+		const env = { ...process.env, NODE_ENV: '', VITEST: '' }
+		const started = performance.now()
+		await run(process.execPath, command, { env })
+		const wholeMs = performance.now() - started
+		const random = randomNumbers(SEED)
+		const files = (dir: string) => readdirSync(dir, { recursive: true }).length
+		const whole = files(out)
+		for (let kill = 1; kill <= BUILD_KILLS; kill++) {
+			const site = path.join(content, 'site.json')
+			const record = JSON.parse(readFileSync(site, 'utf8')) as object
+			writeFileSync(site, JSON.stringify({ ...record, tagline: `Tagline number ${kill}` }))
+			const build = spawn(process.execPath, command, { env, stdio: 'ignore' })
+			// The last moments, in which folders are swapped, more often than the rest.
+			await setTimeout(wholeMs * (kill % 2 === 0 ? random() : 0.8 + random() * 0.4))
+			build.kill('SIGKILL')
+			if (build.exitCode === null && build.signalCode === null) await once(build, 'exit')
+			expect(
+				existsSync(out) || readdirSync(folder).some((name) => name.startsWith('.site-previous-')),
+				`kill ${kill}`,
+			).toBe(true)
+			const { stdout } = await run(process.execPath, command, { env })
+			expect(stdout, `kill ${kill}`).toContain('Built')
+			expect(files(out), `kill ${kill}`).toBe(whole)
+			expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toContain(`Tagline number ${kill}`)
+		}
+		expect(readdirSync(folder).filter((name) => name.startsWith('.site-'))).toEqual([])
+	},
+)

@@ -1,0 +1,407 @@
+/** That a stored request reaches a person: real SMTP and HTTP servers, with the faults that such servers have. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createHmac, randomUUID } from 'node:crypto'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import { createServer as createTcpServer, type AddressInfo, type Server as TcpServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { onRequestPost } from '../../scripts/host/adapters/cloudflare/receive.ts'
+import retryWorker from '../../scripts/host/adapters/cloudflare/retry/worker.ts'
+import { listCaptured } from '../../scripts/host/captured-requests.ts'
+import { sendDigest } from '../../scripts/host/digest.ts'
+import { emailChannel } from '../../scripts/host/email-channel.ts'
+import { channelsOf, startNotifier, type Notifier } from '../../scripts/host/notifier.ts'
+import { retryDelayMs, RETRY_TIMES, type Channel } from '../../scripts/host/outbox.ts'
+import { deleteRequest, markAnswered, requestStates, waitingRequests } from '../../scripts/host/request-life.ts'
+import { openDatabase } from '../../scripts/host/request-database.ts'
+import { webhookChannel } from '../../scripts/host/webhook-channel.ts'
+import { openRequestStore } from '../../scripts/host/request-store.ts'
+import { storeRequest } from './stored-request.ts'
+
+const FAST = { firstMs: 20, maxMs: 60 }
+const WORDS = 'Secret words of Mere'
+const SECRET = `whsec_${Buffer.from('a key of at least 24 bytes').toString('base64')}`
+
+let folder: string
+let database: string
+let log: string[]
+const stops: (() => unknown)[] = []
+
+beforeEach(() => {
+	folder = mkdtempSync(join(tmpdir(), 'notify-'))
+	database = join(folder, 'requests.sqlite')
+	log = []
+})
+afterEach(async () => {
+	for (const stop of stops.splice(0).toReversed()) await stop()
+	rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+})
+
+function store(fields: Record<string, string> = {}, spam = false): void {
+	const all = { name: 'Mere Ōtene', email: 'mere@example.nz', message: WORDS, ...fields }
+	storeRequest(database, { form: 'village-inquiry', fields: all, spam, requestId: randomUUID() })
+}
+
+/** What the SMTP server answers to the next messages: a code refuses one; when the list is empty it takes them. */
+const smtpFaults: number[] = []
+let mails: Email[]
+let smtp: SMTPServer
+
+/** A mail server that keeps what it takes in memory. */
+function startSmtp(port = 0): Promise<number> {
+	mails = []
+	smtpFaults.length = 0
+	smtp = new SMTPServer({
+		authOptional: true,
+		disabledCommands: ['STARTTLS'],
+		logger: false,
+		onData(stream, _session, done) {
+			const chunks: Buffer[] = []
+			stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+			stream.on('end', () => {
+				const code = smtpFaults.shift()
+				// An answer that repeats the message, as filters do.
+				if (code !== undefined) return done(Object.assign(new Error(`refused: ${WORDS}`), { responseCode: code }))
+				void keepMail(Buffer.concat(chunks)).finally(done)
+			})
+		},
+	})
+	stops.push(() => new Promise<void>((done) => smtp.close(() => done())))
+	return listening(smtp.listen(port, '127.0.0.1'))
+}
+
+async function keepMail(bytes: Buffer): Promise<void> {
+	mails.push(await PostalMime.parse(bytes))
+}
+
+async function listening(server: TcpServer | Server): Promise<number> {
+	if (!server.listening) await new Promise((done) => server.once('listening', done))
+	return (server.address() as AddressInfo).port
+}
+
+interface Hook {
+	headers: IncomingHttpHeaders
+	body: string
+}
+
+/** A program that takes webhooks; the codes are its first answers, and after them it takes everything. */
+async function startWebhook(...codes: number[]): Promise<{ url: string; taken: Hook[]; asked: Hook[] }> {
+	const taken: Hook[] = []
+	const asked: Hook[] = []
+	const server = createServer((request, response) => {
+		let body = ''
+		request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+		request.on('end', () => {
+			const hook = { headers: request.headers, body }
+			asked.push(hook)
+			const code = codes.shift() ?? 204
+			if (code === 204) taken.push(hook)
+			response.writeHead(code, code === 302 ? { location: '/elsewhere' } : {}).end(code === 204 ? '' : WORDS)
+		})
+	}).listen(0, '127.0.0.1')
+	stops.push(() => new Promise((done) => server.close(done)))
+	return { url: `http://127.0.0.1:${await listening(server)}/hook`, taken, asked }
+}
+
+function email(port: number, timeoutMs = 2_000): Channel {
+	return emailChannel({ url: `smtp://127.0.0.1:${port}`, from: 'site@example.nz', to: 'office@example.nz', timeoutMs })
+}
+
+function notify(channel: Channel, times = FAST): Notifier {
+	const notifier = startNotifier({ database, channels: [channel], times, log: (line) => log.push(line) })
+	stops.push(() => notifier.close())
+	return notifier
+}
+
+const until = (condition: () => boolean) => vi.waitUntil(condition, { timeout: 10_000, interval: 10 })
+const deliveries = (id = 1) => requestStates(database, [id]).get(id)?.deliveries ?? []
+const expectDelivered = (id = 1) => until(() => deliveries(id).every(({ deliveredAt }) => deliveredAt !== null))
+
+test('a request is e-mailed once, with the words in the text and nowhere else', async () => {
+	const port = await startSmtp()
+	const notifier = notify(email(port))
+	store()
+	store({}, true)
+	notifier.wake()
+	await until(() => mails.length === 1)
+	await expectDelivered()
+	const [mail] = mails
+	expect(mail).toMatchObject({
+		subject: 'Information request 1',
+		from: { address: 'site@example.nz' },
+		to: [{ address: 'office@example.nz' }],
+		replyTo: [{ address: 'mere@example.nz' }],
+	})
+	expect(mail?.text).toContain('Mere Ōtene')
+	expect(mail?.text).toContain(WORDS)
+	notifier.wake()
+	await new Promise((done) => setTimeout(done, 100))
+	expect([mails.length, log]).toEqual([1, []])
+})
+
+test('nothing that is typed adds a recipient or a header', async () => {
+	const port = await startSmtp()
+	for (const address of ['a@x.nz,b@x.nz', 'a@x.nz\r\nBcc: b@x.nz', '"x" <a@x.nz>', 'a@x.nz;b@x.nz'])
+		store({ email: address, name: 'A\r\nBcc: b@x.nz\r\n\r\nB' })
+	notify(email(port))
+	await until(() => mails.length === 4)
+	for (const { to, cc, bcc, replyTo } of mails) {
+		expect([to?.length, cc, bcc, replyTo]).toEqual([1, undefined, undefined, undefined])
+	}
+})
+
+test.each([421, 450, 452, 535, 550, 554])('SMTP %i: it is tried again, and the log repeats no words', async (code) => {
+	const port = await startSmtp()
+	smtpFaults.push(code, code, code)
+	store()
+	notify(email(port))
+	await until(() => mails.length === 1)
+	await expectDelivered()
+	expect(deliveries()).toMatchObject([{ channel: 'email', attempts: 4 }])
+	expect(log).toHaveLength(3)
+	expect(log[0]).toContain(`Request 1 was not delivered by email: ${code} (attempt 1)`)
+	expect(log.join()).not.toMatch(/Secret|Mere|mere/)
+})
+
+test('one request that is refused does not hold up the others', async () => {
+	const port = await startSmtp()
+	smtpFaults.push(550)
+	store()
+	store()
+	notify(email(port))
+	await until(() => mails.length === 2)
+	expect(mails.map(({ subject }) => subject)).toEqual(['Information request 2', 'Information request 1'])
+})
+
+test('a server that is not there: tried until it is, and the monitor says so meanwhile', async () => {
+	const port = await startSmtp()
+	await new Promise<void>((done) => smtp.close(() => done()))
+	store()
+	notify(email(port))
+	await until(() => log.length >= 3)
+	const later = new Date(Date.now() + 1000)
+	expect(waitingRequests(database, later)).toHaveLength(1)
+	await startSmtp(port)
+	await until(() => mails.length === 1)
+	await expectDelivered()
+	expect(waitingRequests(database, later)).toEqual([])
+})
+
+test('a server that says nothing, or stops half way, is given up and tried again', async () => {
+	const sockets: Socket[] = []
+	const silent = createTcpServer((socket) => {
+		sockets.push(socket.on('error', () => {}).resume())
+		if (sockets.length % 2 === 0) socket.write('220 slow\r\n')
+	}).listen(0, '127.0.0.1')
+	stops.push(() => silent.close(() => {}))
+	const port = await listening(silent)
+	store()
+	// The mail server of the tests waits 100 ms before it greets.
+	notify(email(port, 400))
+	await until(() => log.length >= 2)
+	expect(log.join()).toContain('ETIMEDOUT')
+	const closed = new Promise((done) => silent.close(done))
+	for (const socket of sockets) socket.destroy()
+	await closed
+	await startSmtp(port)
+	await until(() => mails.length === 1)
+})
+
+test('what is answered or deleted meanwhile is not notified any more', async () => {
+	const port = await startSmtp()
+	store()
+	store()
+	store()
+	markAnswered(database, 1, new Date())
+	deleteRequest(database, 2)
+	notify(email(port))
+	await until(() => mails.length === 1)
+	expect(mails[0]?.subject).toBe('Information request 3')
+})
+
+test('a webhook gets a signed message, under the same number at each attempt', async () => {
+	const hook = await startWebhook(500, 302, 404)
+	store()
+	notify(webhookChannel({ url: hook.url, secret: SECRET }))
+	await until(() => hook.taken.length === 1)
+	await expectDelivered()
+	expect(log.map((line) => /webhook: (\w+)/.exec(line)?.[1])).toEqual(['500', '302', '404'])
+	expect(log.join()).not.toContain('Secret')
+	expect(new Set(hook.asked.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+	expect(hook.asked).toHaveLength(4)
+	const { headers, body } = hook.taken[0] ?? { headers: {}, body: '' }
+	const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`
+	const key = Buffer.from(SECRET.slice('whsec_'.length), 'base64')
+	expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`)
+	expect(JSON.parse(body)).toMatchObject({ type: 'request.received', data: { id: 1, fields: { message: WORDS } } })
+})
+
+test('two servers on one database notify once', async () => {
+	const hook = await startWebhook()
+	for (let index = 0; index < 20; index++) store({ name: `Number ${index}` })
+	// An attempt is shorter than the first wait, as it is with the real times.
+	for (let server = 0; server < 2; server++) notify(webhookChannel({ url: hook.url, secret: null }), RETRY_TIMES)
+	await until(() => hook.taken.length >= 20)
+	await new Promise((done) => setTimeout(done, 100))
+	expect(new Set(hook.taken.map(({ headers }) => headers['webhook-id'])).size).toBe(20)
+	expect(hook.taken).toHaveLength(20)
+})
+
+test('a due time far off, from before the clock was set back, is due', async () => {
+	const hook = await startWebhook()
+	store()
+	openDatabase(database)
+		.prepare("INSERT INTO deliveries (request, channel, attempts, due_at) VALUES (1, 'webhook', 3, '2099-01-01')")
+		.run()
+	notify(webhookChannel({ url: hook.url, secret: null }))
+	await expectDelivered()
+	expect(hook.taken).toHaveLength(1)
+})
+
+test('the wait doubles and is capped', () => {
+	const minutes = Array.from({ length: 9 }, (_, index) => retryDelayMs(index + 1, RETRY_TIMES) / 60_000)
+	expect(minutes).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60])
+	expect(retryDelayMs(100_000, RETRY_TIMES)).toBe(3_600_000)
+})
+
+test('settings that are incomplete or send words in the clear are refused, without repeating a password', () => {
+	expect(channelsOf({})).toEqual([])
+	const mail = { NOTIFY_SMTP_URL: 'smtps://u:p@mail.example.nz', NOTIFY_FROM: 'a@b.nz', NOTIFY_TO: 'c@d.nz' }
+	expect(channelsOf({ ...mail, NOTIFY_WEBHOOK_URL: 'https://x.nz' }).map(({ name }) => name)).toEqual([
+		'email',
+		'webhook',
+	])
+	for (const wrong of [
+		{ NOTIFY_SMTP_URL: mail.NOTIFY_SMTP_URL },
+		{ ...mail, NOTIFY_TO: 'a@b.nz, c@d.nz' },
+		{ ...mail, NOTIFY_SMTP_URL: 'http://u:hunter2@mail' },
+		{ ...mail, NOTIFY_SMTP_URL: 'smtps://u:hunter2@:x' },
+		{ NOTIFY_WEBHOOK_URL: 'http://u:hunter2@x.nz' },
+		{ NOTIFY_WEBHOOK_URL: 'https://x.nz', NOTIFY_WEBHOOK_SECRET: 'hunter2' },
+	]) {
+		expect(() => channelsOf(wrong)).toThrow(/^(?!.*hunter2).*NOTIFY_/)
+	}
+})
+
+test('serve killed between storing and sending: the next start sends', async () => {
+	writeFileSync(
+		join(folder, 'index.html'),
+		'<form name="village-inquiry" netlify><input name="name"><input name="email"><input name="message"></form>',
+	)
+	// Takes the connection and never answers, so that the first server dies while it sends.
+	const silent = createTcpServer((socket) => socket.on('error', () => {})).listen(0, '127.0.0.1')
+	const port = await listening(silent)
+	const first = await serve(port)
+	const body = new URLSearchParams({ 'form-name': 'village-inquiry', name: 'Mere', email: 'm@x.nz', message: WORDS })
+	expect((await fetch(`${first.url}/`, { method: 'POST', body })).status).toBe(200)
+	await until(() => deliveries().length === 1)
+	first.process.kill('SIGKILL')
+	silent.close()
+	expect(deliveries()).toMatchObject([{ attempts: 1, deliveredAt: null }])
+
+	await new Promise((done) => first.process.once('exit', done))
+	await startSmtp(port)
+	await serve(port)
+	await until(() => mails.length === 1)
+	expect(mails[0]?.text).toContain(WORDS)
+	expect(listCaptured(database)).toHaveLength(1)
+}, 30_000)
+
+function serve(smtpPort: number): Promise<{ url: string; process: ChildProcess }> {
+	const args = [
+		'scripts/commands/serve.ts',
+		'--port=0',
+		`--dir=${folder}`,
+		`--database=${database}`,
+		'--retry-seconds=0.5',
+	]
+	const env = {
+		...process.env,
+		NOTIFY_SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+		NOTIFY_FROM: 'site@example.nz',
+		NOTIFY_TO: 'office@example.nz',
+	}
+	const server = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'ignore'] })
+	stops.push(() => server.kill('SIGKILL'))
+	return new Promise((resolve) => {
+		let output = ''
+		server.stdout.on('data', (chunk: Buffer) => {
+			output += chunk.toString()
+			const url = /running at (\S+)\//.exec(output)?.[1]
+			if (url) resolve({ url, process: server })
+		})
+	})
+}
+
+test('on Cloudflare the webhook is notified after the answer, and again by the timer', async () => {
+	const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+	const hook = await startWebhook(503)
+	openDatabase(database).close()
+	const env = { REQUESTS: openRequestStore(database), NOTIFY_WEBHOOK_URL: hook.url, NOTIFY_WEBHOOK_SECRET: SECRET }
+	const work: Promise<unknown>[] = []
+	const body = new URLSearchParams({ 'form-name': 'village-inquiry', name: 'Mere', email: 'm@x.nz', message: WORDS })
+	const request = new Request('https://site.example/', { method: 'POST', body })
+	const answer = await onRequestPost({ request, env, waitUntil: (promise) => work.push(promise) })
+	expect(answer.status).toBe(200)
+	await Promise.all(work)
+	expect([hook.asked.length, hook.taken.length]).toEqual([1, 0])
+	expect(logged.mock.calls.flat().join()).toMatch(/^(?!.*Secret)Request 1 was not delivered by webhook: 503/)
+	logged.mockRestore()
+
+	using db = new DatabaseSync(database)
+	db.exec("UPDATE deliveries SET due_at = '2026-01-01'")
+	await retryWorker.scheduled({}, env)
+	await retryWorker.scheduled({}, env)
+	expect(hook.taken).toHaveLength(1)
+})
+
+test('a digest by mail says once a day what arrived and what has waited for more than a day, without words of anyone', async () => {
+	const port = await startSmtp()
+	const db = openRequestStore(database)
+	stops.push(() => db.close())
+	const { sendDigest: send } = email(port)
+	if (!send) throw new Error('E-mail sends digests')
+	const digestAt = (time: string) => sendDigest(db, send, new Date(time), (line) => log.push(line))
+	const storeAt = (time: string) => {
+		store()
+		using direct = openDatabase(database)
+		direct.prepare('UPDATE requests SET received_at = ? WHERE id = (SELECT max(id) FROM requests)').run(time)
+	}
+
+	// Nothing has happened, so nothing is sent.
+	openDatabase(database).close()
+	expect(await digestAt('2026-06-02T22:00:00.000Z')).toBe(false)
+
+	// In New Zealand it is half past seven, and half past eight.
+	storeAt('2026-06-02T21:00:00.000Z')
+	expect(await digestAt('2026-06-02T19:30:00.000Z')).toBe(false)
+	expect(await digestAt('2026-06-03T20:30:00.000Z')).toBe(true)
+	expect(await digestAt('2026-06-03T21:30:00.000Z')).toBe(false)
+	expect(mails[0]?.subject).toBe('1 information request has arrived')
+	expect(mails[0]?.text).toMatch(/^1 information request has arrived since /)
+
+	// A day later it still waits, another has come, and the mail server refuses at first.
+	storeAt('2026-06-04T20:00:00.000Z')
+	smtpFaults.push(451)
+	expect(await digestAt('2026-06-04T20:30:00.000Z')).toBe(false)
+	expect(log).toEqual(['The digest was not sent: 451.'])
+	expect(await digestAt('2026-06-04T21:30:00.000Z')).toBe(true)
+	expect(mails[1]?.subject).toBe('1 information request has waited for more than 24 hours')
+	expect(mails[1]?.text).toContain('number 1')
+
+	// Answered ones no longer count.
+	for (const id of [1, 2]) markAnswered(database, id, new Date())
+	expect(await digestAt('2026-06-06T20:30:00.000Z')).toBe(false)
+	expect(mails).toHaveLength(2)
+	for (const mail of mails) expect(`${mail.subject}${mail.text}`).not.toMatch(/Mere|Secret|mere@/)
+})
+
+test('a database in memory leaves no file behind', () => {
+	openDatabase(':memory:').close()
+	expect(existsSync(':memory:')).toBe(false)
+})

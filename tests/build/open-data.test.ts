@@ -1,0 +1,198 @@
+/** The open data: every form says the same, and its descriptions keep to the schemas that others publish. */
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import Ajv04 from 'ajv-draft-04'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { readContent } from '../../scripts/content/read.ts'
+import { createContext } from '../../scripts/manifest/context.ts'
+import { writeManifest } from '../../scripts/manifest/write-manifest.ts'
+import { cellsOf, readCsv } from '../../scripts/open-data/table-csv.ts'
+import { applyDelta, type Delta } from '../../scripts/open-data/delta.ts'
+import { nextRelease } from '../../scripts/open-data/next-release.ts'
+import { DATA_PACKAGE, DELTA, RELEASE_FILES, type Release } from '../../scripts/open-data/releases.ts'
+import { TABLE_NAMES, columnsOf, type ChangeRow, type StatementRow } from '../../scripts/open-data/tables.ts'
+import { Output } from '../../scripts/output.ts'
+import { DATA_CATALOGUE, OPEN_API, dataFile, schemaFile } from '../../src/core/addresses.ts'
+
+// Content is read many times, and a busy machine takes long over it.
+vi.setConfig({ testTimeout: 60_000 })
+
+const TODAY = '2026-11-22'
+let work: string
+let site: string
+const inSite = (file: string) => readFile(path.join(site, file), 'utf8')
+const jsonOf = async (file: string) => JSON.parse(await inSite(file)) as unknown
+
+async function writeSite(content: string, out: string): Promise<void> {
+	writeManifest(await readContent(content, TODAY), new Output(out, null), { previews: false })
+}
+
+beforeAll(async () => {
+	await mkdir('.work', { recursive: true })
+	work = await mkdtemp(path.resolve('.work/test-open-data-'))
+	site = path.join(work, 'site')
+	await writeSite(path.resolve('tests/fixtures/farland/content'), site)
+}, 60_000)
+afterAll(() => rm(work, { recursive: true, force: true }))
+
+describe('a table', () => {
+	test.each(TABLE_NAMES)('%s says the same as CSV and as JSON', async (table) => {
+		const rows = (await jsonOf(dataFile(`/${table}`, 'json'))) as Record<string, unknown>[]
+		const { columns, cells } = readCsv(await inSite(dataFile(`/${table}`, 'csv')))
+		expect(columns).toEqual(columnsOf(table))
+		expect(cells).toEqual(rows.map((row) => cellsOf(row, columns)))
+		expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+	})
+
+	test.each(TABLE_NAMES)('each row of %s keeps to its JSON Schema', async (table) => {
+		const ajv = new Ajv2020({ strict: false, allErrors: true })
+		addFormats.default(ajv)
+		const validate = ajv.compile((await jsonOf(schemaFile(table))) as object)
+		for (const row of (await jsonOf(dataFile(`/${table}`, 'json'))) as unknown[])
+			expect(validate(row), JSON.stringify([row, validate.errors?.[0]])).toBe(true)
+	})
+
+	test('a statement whose value is not of its fact is refused by the JSON Schema', async () => {
+		const ajv = new Ajv2020({ strict: false })
+		addFormats.default(ajv)
+		const validate = ajv.compile((await jsonOf(schemaFile('statements'))) as object)
+		const rows = (await jsonOf(dataFile('/statements', 'json'))) as StatementRow[]
+		const units = rows.find(({ fact }) => fact === 'units')
+		expect(validate(units)).toBe(true)
+		expect(validate({ ...units, value: 'many' })).toBe(false)
+		expect(validate({ ...units, fact: 'untis' })).toBe(false)
+	})
+})
+
+test('the file of a village, an operator and a place has its rows', async () => {
+	const statements = (await jsonOf(dataFile('/statements', 'json'))) as StatementRow[]
+	const villages = (await jsonOf(dataFile('/villages', 'json'))) as { id: string; region: string }[]
+	for (const village of villages) {
+		const own = statements.filter(({ subjectType, subject }) => subjectType === 'village' && subject === village.id)
+		expect(await jsonOf(dataFile(`/villages/${village.id}`, 'json'))).toEqual({ record: village, statements: own })
+		expect(readCsv(await inSite(dataFile(`/villages/${village.id}`, 'csv'))).cells).toHaveLength(own.length)
+	}
+	expect(await readdir(path.join(site, 'data/operator'))).toContain('harrow-villages.json')
+	const inPlace = (await jsonOf(dataFile('/region/harbourside', 'json'))) as { id: string }[]
+	const closed = villages.filter((village) => 'status' in village && village.status === 'closed')
+	const listed = villages.filter((village) => village.region === 'harbourside' && !closed.includes(village))
+	expect(inPlace.map(({ id }) => id)).toEqual(listed.map(({ id }) => id))
+})
+
+describe('a description for programs', () => {
+	async function published(name: string, file: string) {
+		const ajv = new Ajv04({ strict: false, allErrors: true, formats: { textarea: true } })
+		addFormats.default(ajv)
+		const schema = JSON.parse(await readFile(path.resolve('tests/fixtures/schemas', name), 'utf8')) as object
+		const validate = ajv.compile(schema)
+		validate(await jsonOf(file))
+		return validate.errors ?? []
+	}
+
+	test('datapackage.json keeps to the profile of Frictionless Data', async () => {
+		expect(await published('tabular-data-package.json', `/data/${DATA_PACKAGE}`)).toEqual([])
+	})
+
+	test('data.json keeps to the schema that catalogues harvest', async () => {
+		expect(await published('project-open-data-1.1.json', DATA_CATALOGUE)).toEqual([])
+	})
+
+	test('the OpenAPI description is valid, and each address in it is a file', async () => {
+		const api = (await jsonOf(OPEN_API)) as { paths: Record<string, unknown> }
+		expect(await new Validator().validate(structuredClone(api))).toMatchObject({ valid: true })
+		const ids: Record<string, string> = {
+			villages: 'amelia-hart-village',
+			operator: 'harrow-villages',
+			region: 'harbourside',
+		}
+		for (const address of Object.keys(api.paths)) {
+			const file = address.replace('{id}', ids[address.split('/')[2] ?? ''] ?? '')
+			await expect(inSite(file), address).resolves.toBeTruthy()
+		}
+	})
+})
+
+describe('a release', () => {
+	let content: string
+	const village = 'villages/amelia-hart-village.json'
+	const release = async (today: string) => {
+		const read = await readContent(content, TODAY)
+		const { openData } = createContext(read)
+		return { openData, next: nextRelease(openData, read.site, today) }
+	}
+	const keep = async ({ version, files }: Release) => {
+		const folder = path.join(content, 'releases', String(version))
+		await mkdir(folder, { recursive: true })
+		for (const [file, text] of files) await writeFile(path.join(folder, file), text)
+	}
+	const edit = async (change: (text: string) => string) => {
+		const file = path.join(content, village)
+		const before = await readFile(file, 'utf8')
+		const after = change(before)
+		expect(after).not.toBe(before)
+		await writeFile(file, after)
+	}
+
+	beforeAll(async () => {
+		content = path.join(work, 'content')
+		await cp(path.resolve('tests/fixtures/farland/content'), content, { recursive: true })
+	})
+
+	test('is made once, and again only when something has changed', async () => {
+		const { next } = await release('2026-10-01')
+		expect(next).toMatchObject({ version: 1, date: '2026-10-01' })
+		expect([...(next?.files.keys() ?? [])]).toEqual(RELEASE_FILES)
+		await keep(next!)
+		const again = await release('2026-10-02')
+		expect(again.next).toBeUndefined()
+		expect(again.openData.tables.changes).toEqual([])
+	})
+
+	test('says what changed since, and whose change it is', async () => {
+		await edit((text) => text.replace(/"opened": \[\s*\{ "value": 2012/, (match) => match.replace('2012', '2013')))
+		const { openData, next } = await release('2026-11-22')
+		expect(openData.tables.changes).toMatchObject([
+			{ subject: 'amelia-hart-village', fact: 'opened', kind: 'changed', whose: 'ours', value: 2013, before: 2012 },
+		] satisfies Partial<ChangeRow>[])
+		expect(openData.entries[0]).toMatchObject({ name: 'Amelia Hart Village', address: '/villages/amelia-hart-village' })
+		expect(openData.entries[0]?.changes[0]?.text).toBe('Opened changed: 2013. Before: 2012')
+		await keep(next!)
+	})
+
+	test('has a delta that turns the one before into it, and tells its changes after it was made', async () => {
+		const { openData } = await release('2026-11-22')
+		const [first, second] = openData.releases
+		const delta = JSON.parse(second!.files.get(DELTA)!) as Delta
+		const made = applyDelta(first!.files, delta)
+		expect([...made]).toEqual([...second!.files].filter(([file]) => file !== DELTA).toSorted(byFile))
+		expect(openData.entries[0]?.changes[0]?.text).toBe('Opened changed: 2013. Before: 2012')
+	})
+
+	test('counts a source that is newer than the last release as the source’s change', async () => {
+		await edit((text) =>
+			text
+				.replace(
+					'"sources": [\n\t\t{ "id"',
+					'"sources": [\n\t\t{ "id": "newer", "url": "https://newer.example/", "publisher": "Newer", "kind": "news", "asOf": "2026-11-23" },\n\t\t{ "id"',
+				)
+				.replace('"opened": [', '"opened": [\n\t\t\t{ "value": 2013, "sources": ["newer"] },'),
+		)
+		const { openData } = createContext(await readContent(content, '2026-11-30'))
+		expect(openData.tables.changes).toMatchObject([{ fact: 'opened', kind: 'confirmed', whose: 'source' }])
+	})
+
+	test('is published with each build', async () => {
+		const out = path.join(work, 'again')
+		writeManifest(await readContent(content, '2026-11-30'), new Output(out, null), { previews: false })
+		expect((await readdir(path.join(out, 'data/releases/2'))).toSorted()).toEqual([...RELEASE_FILES, DELTA].toSorted())
+		expect(await readFile(path.join(out, 'changes.xml'), 'utf8')).toContain('Opened confirmed: 2013')
+	})
+})
+
+const order = (file: string) => RELEASE_FILES.indexOf(file)
+function byFile([a]: [string, string], [b]: [string, string]): number {
+	return order(a) - order(b)
+}

@@ -1,0 +1,173 @@
+/** A build that is killed, and folders that a build must leave alone. */
+import {
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	readdirSync,
+	rmSync,
+	statSync,
+	symlinkSync,
+	utimesSync,
+	writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { setTimeout } from 'node:timers/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { emptyCache, lockCache } from '../../scripts/output.ts'
+import { assertReplaceable, nextFolder, putBack, realFolder, removeLeftovers, swap } from '../../scripts/swap.ts'
+
+let folder: string
+let out: string
+/** A number that no process has. */
+const GONE = 999_999_999
+
+beforeEach(() => {
+	folder = realFolder(mkdtempSync(path.join(tmpdir(), 'swap-')))
+	out = path.join(folder, 'dist')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function site(at: string, text: string): void {
+	mkdirSync(at, { recursive: true })
+	writeFileSync(path.join(at, '404.html'), `<script id="page-data">${text}</script>`)
+}
+const shown = () => readFileSync(path.join(out, '404.html'), 'utf8')
+
+test('a kill between the two renames is put right by the next start, and leftovers go', () => {
+	site(path.join(folder, `.dist-previous-${GONE}`), 'old')
+	site(path.join(folder, `.dist-next-${GONE}`), 'half')
+	mkdirSync(path.join(folder, `build-${GONE}`))
+	putBack(out)
+	expect(shown()).toContain('old')
+	removeLeftovers(out, path.join(folder, 'build-'))
+	expect(readdirSync(folder)).toEqual(['dist'])
+	putBack(out)
+	expect(shown()).toContain('old')
+})
+
+test('what another build is using stays', () => {
+	const others = [`.dist-next-${process.ppid}`, `.dist-previous-${process.ppid}`, '.dist-next-mine', '.dist-served-1-x']
+	for (const name of others) mkdirSync(path.join(folder, name))
+	putBack(out)
+	removeLeftovers(out, path.join(folder, 'build-'))
+	expect(readdirSync(folder).toSorted()).toEqual(others.toSorted())
+})
+
+test('a site is put back although another process has the number of the killed build', () => {
+	site(path.join(folder, `.dist-previous-${process.ppid}`), 'old')
+	vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] })
+	putBack(out)
+	vi.useRealTimers()
+	expect(shown()).toContain('old')
+})
+
+test('in a container, where each build has the same number, leftovers of the one before go', () => {
+	site(out, 'now')
+	site(path.join(folder, `.dist-previous-${process.pid}`), 'old')
+	removeLeftovers(out, path.join(folder, 'build-'))
+	expect(readdirSync(folder)).toEqual(['dist'])
+})
+
+test('only a site of ours is replaced', async () => {
+	mkdirSync(out)
+	expect(() => assertReplaceable(out)).not.toThrow()
+	writeFileSync(path.join(out, 'letters.txt'), 'mine')
+	expect(() => assertReplaceable(out)).toThrow(/holds files that no build has made/)
+	writeFileSync(path.join(out, '404.html'), 'somebody else’s')
+	expect(() => assertReplaceable(out)).toThrow(/holds files that no build has made/)
+	site(out, 'ours')
+	expect(() => assertReplaceable(out)).not.toThrow()
+	expect(() => assertReplaceable(path.join(out, '404.html'))).toThrow(/is a file/)
+	expect(readFileSync(path.join(out, 'letters.txt'), 'utf8')).toBe('mine')
+})
+
+/** Where the system has a disk in memory. */
+const hasOtherDisk = existsSync('/dev/shm') && statSync('/dev/shm').dev !== statSync('/dev').dev
+
+test.runIf(hasOtherDisk)('a disk of its own is refused in words', () => {
+	expect(() => assertReplaceable('/dev/shm')).toThrow(/a disk of its own/)
+})
+
+test('a link stays a link, and the folder behind it is replaced', async () => {
+	const real = path.join(folder, 'elsewhere/site')
+	site(real, 'old')
+	symlinkSync(real, out)
+	const target = realFolder(out)
+	site(nextFolder(target), 'new')
+	await swap(nextFolder(target), target)
+	expect(shown()).toContain('new')
+	expect(readdirSync(path.dirname(real))).toEqual(['site'])
+})
+
+test('a link that leads nowhere is refused in words', () => {
+	symlinkSync(path.join(folder, 'nowhere'), out)
+	expect(() => realFolder(out)).toThrow(/is a link to something that does not exist/)
+})
+
+test('a swap that fails leaves the old site', async () => {
+	site(out, 'old')
+	await expect(swap(path.join(folder, 'nothing'), out)).rejects.toThrow('nothing')
+	expect(shown()).toContain('old')
+	expect(readdirSync(folder)).toEqual(['dist'])
+})
+
+test('a folder that cannot be renamed, such as a mount point, is refused in words', async () => {
+	site(out, 'old')
+	site(nextFolder(out), 'new')
+	// A folder in the way stands for what the system refuses.
+	site(path.join(folder, `.dist-previous-${process.pid}`), 'in the way')
+	await expect(swap(nextFolder(out), out)).rejects.toThrow(/cannot be renamed, and is as it was/)
+	expect(shown()).toContain('old')
+})
+
+test('twelve kills in the midst of swaps leave a whole site each time', { timeout: 60_000 }, async () => {
+	site(out, 'old')
+	const code = `
+		import { mkdirSync, writeFileSync } from 'node:fs'
+		import { nextFolder, putBack, removeLeftovers, swap } from ${JSON.stringify(path.resolve('scripts/swap.ts'))}
+		const out = ${JSON.stringify(out)}
+		putBack(out)
+		removeLeftovers(out, ${JSON.stringify(path.join(folder, 'build-'))})
+		console.log('started')
+		for (;;) {
+			mkdirSync(nextFolder(out))
+			writeFileSync(nextFolder(out) + '/404.html', '<script id="page-data">whole</script>')
+			await swap(nextFolder(out), out)
+		}`
+	for (let kill = 0; kill < 12; kill++) {
+		const builder = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+			stdio: ['ignore', 'pipe', 'inherit'],
+		})
+		await once(builder.stdout, 'data')
+		// Other moments of the swap each time.
+		await setTimeout(3 + kill * 1.7)
+		builder.kill('SIGKILL')
+		await once(builder, 'exit')
+		putBack(out)
+		expect(shown()).toContain('page-data')
+	}
+	removeLeftovers(out, path.join(folder, 'build-'))
+	expect(readdirSync(folder)).toEqual(['dist'])
+})
+
+test('emptying a cache leaves everything else in its folder', async () => {
+	mkdirSync(path.join(folder, 'files'))
+	writeFileSync(path.join(folder, 'index.json'), '{}')
+	writeFileSync(path.join(folder, 'letters.txt'), 'mine')
+	await emptyCache(folder)
+	expect(readdirSync(folder)).toEqual(['letters.txt'])
+})
+
+test('the lock of a killed build gives way, whoever has its number now', async () => {
+	const cache = path.join(folder, 'cache')
+	mkdirSync(`${cache}.lock`, { recursive: true })
+	await expect(lockCache(cache)).resolves.toBeNull()
+	utimesSync(`${cache}.lock`, new Date(Date.now() - 120_000), new Date(Date.now() - 120_000))
+	const unlock = await lockCache(cache)
+	expect(unlock).not.toBeNull()
+	await unlock?.()
+})

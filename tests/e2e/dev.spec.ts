@@ -1,0 +1,103 @@
+/** npm run dev, as an author uses it: an edit shows, a mistake shows over the page, and goes when it is put right. */
+import { spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test as base } from './site.ts'
+
+const ALPHA = 'villages/alpha-court.json'
+
+/** A picture of one point. */
+const DOT = Buffer.from(
+	'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
+	'base64',
+)
+
+interface Author {
+	url: string
+	/** Replaces text in a file of content as editors and checkouts do: with another file of its name. */
+	replace: (file: string, before: string, after: string) => void
+}
+
+function createAuthor(content: string): Author['replace'] {
+	return (file, before, after) => {
+		const text = readFileSync(path.join(content, file), 'utf8')
+		expect(text).toContain(before)
+		const next = path.join(content, '..', 'next')
+		writeFileSync(next, text.replace(before, after))
+		renameSync(next, path.join(content, file))
+	}
+}
+
+/** The development server over a copy of the country, in which one word is wrong from the start. */
+const test = base.extend<{ author: Author }>({
+	// oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from this pattern
+	author: async ({}, use) => {
+		const folder = mkdtempSync(path.join(tmpdir(), 'dev-'))
+		const content = path.join(folder, 'content')
+		cpSync('tests/fixtures/country/content', content, { recursive: true })
+		writeFileSync(path.join(content, 'images/dot.png'), DOT)
+		const replace = createAuthor(content)
+		replace(ALPHA, '"region": "testland-north"', '"region": "testland-norht"')
+		const server = spawn(process.execPath, ['scripts/commands/dev.ts', '--content', content, '--no-words'], {
+			env: { ...process.env, PORT: '0' },
+			stdio: ['ignore', 'pipe', 'ignore'],
+		})
+		const url = await new Promise<string>((resolve, reject) => {
+			server.stdout.on('data', (text: Buffer) => {
+				const address = /running at (\S+)\//.exec(text.toString())?.[1]
+				if (address) resolve(address)
+			})
+			server.on('exit', (code) => reject(new Error(`the server ended with ${code}`)))
+		})
+		await use({ url, replace })
+		server.kill('SIGKILL')
+		rmSync(folder, { recursive: true, force: true })
+	},
+	baseURL: async ({ author }, use) => use(author.url),
+})
+test.use({ expectedErrors: [/status of 500/] })
+// Vite starts from nothing and serves each module by itself.
+test.setTimeout(240_000)
+const patient = expect.configure({ timeout: 60_000 })
+
+test('an author sees each edit, and each mistake until it is put right', async ({ page, author }) => {
+	const overlay = page.locator('vite-error-overlay')
+
+	await test.step('content that is wrong from the start is shown in the browser', async () => {
+		await page.goto('/faq')
+		await patient(overlay).toContainText('1 problem in content')
+		await expect(overlay).toContainText(/content\/villages\/alpha-court\.json:\d+:\d+/)
+		await expect(overlay).toContainText('there is no region "testland-norht"')
+		await expect(overlay).toContainText('Did you mean "testland-north"?')
+	})
+
+	await test.step('and the page comes when it is put right', async () => {
+		author.replace(ALPHA, 'testland-norht', 'testland-north')
+		await patient(page.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions')
+		await expect(overlay).toHaveCount(0)
+	})
+
+	await test.step('an edit shows where the author was', async () => {
+		await page.setViewportSize({ width: 360, height: 400 })
+		await page.evaluate(() => scrollTo(0, 200))
+		author.replace('faq.json', '"question": "', '"question": "Edited: ')
+		await patient(page.getByText('Edited:').first()).toBeAttached()
+		await patient.poll(() => page.evaluate(() => scrollY)).toBe(200)
+	})
+
+	await test.step('a mistake is shown over the page, and goes with the next edit', async () => {
+		author.replace('faq.json', '"home": ', '"hom": ')
+		await patient(overlay).toContainText('Did you mean "home"?')
+		await expect(page.getByText('Edited:').first()).toBeAttached()
+		author.replace('faq.json', '"hom": ', '"home": ')
+		await patient(overlay).toHaveCount(0)
+		author.replace('faq.json', 'Edited:', 'Edited again:')
+		await patient(page.getByText('Edited again:').first()).toBeAttached()
+	})
+
+	await test.step('pictures have the type that their name says', async () => {
+		const { headers } = await fetch(`${author.url}/images/dot.png`)
+		expect(headers.get('content-type')).toBe('image/png')
+	})
+})

@@ -1,0 +1,258 @@
+/**
+ * npm run edit, as an author uses it over a copy of the content: what is edited comes back as a change of its own lines, and what
+ * breaks a rule of one field isn't saved. `npm run test:editor` edits every kind of file, of the real content; `npm test` some of a
+ * small country.
+ */
+import { spawn } from 'node:child_process'
+import { cpSync, globSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Locator, Page } from 'playwright/test'
+import { readCheckedContent } from '../../scripts/content/read-checked.ts'
+import { expect, test as base } from './site.ts'
+
+const isFull = process.env['EDITOR_TEST'] === 'all'
+const SOURCE = isFull ? 'content' : 'tests/fixtures/country/content'
+
+interface Editor {
+	url: string
+	content: string
+}
+
+const test = base.extend<object, { editor: Editor }>({
+	editor: [
+		// oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from this pattern
+		async ({}, use) => {
+			const folder = mkdtempSync(path.join(tmpdir(), 'editor-'))
+			const content = path.join(folder, 'content')
+			cpSync(SOURCE, content, { recursive: true })
+			const server = spawn(process.execPath, ['scripts/commands/edit.ts', '--content', content, '--no-words'], {
+				env: { ...process.env, PORT: '0' },
+				stdio: ['ignore', 'pipe', 'ignore'],
+			})
+			const url = await new Promise<string>((resolve, reject) => {
+				server.stdout.on('data', (text: Buffer) => {
+					const address = /editor is at (\S+)\/admin\//.exec(text.toString())?.[1]
+					if (address) resolve(address)
+				})
+				server.on('exit', (code) => reject(new Error(`the server ended with ${code}`)))
+			})
+			await use({ url, content })
+			server.kill('SIGKILL')
+			rmSync(folder, { recursive: true, force: true })
+		},
+		{ scope: 'worker', timeout: 240_000 },
+	],
+	baseURL: async ({ editor }, use) => use(editor.url),
+})
+// One after the other, over one copy.
+test.describe.configure({ mode: 'default' })
+test.setTimeout(isFull ? 900_000 : 240_000)
+test.use({ actionTimeout: 60_000 })
+const patient = expect.configure({ timeout: 60_000 })
+// The form draws what is in view, and all of it is.
+test.use({ viewport: { width: 1280, height: 9000 } })
+// What one test provokes.
+test.use({ expectedErrors: [/status of 412/] })
+
+/** The lines of a file that were replaced, and those that took their place. */
+function changes({ content }: Editor, file: string): string[] {
+	const [before = [], after = []] = [SOURCE, content].map((folder) =>
+		readFileSync(path.join(folder, file), 'utf8').split('\n'),
+	)
+	const start = before.findIndex((line, index) => line !== after[index])
+	if (start === -1) return []
+	const end = before.toReversed().findIndex((line, index) => line !== after.at(-1 - index))
+	return [
+		...before.slice(start, before.length - end).map((line) => `-${line}`),
+		...after.slice(start, after.length - end).map((line) => `+${line}`),
+	]
+}
+
+async function open(page: Page, place: string): Promise<void> {
+	// The page beside the form is that of npm run dev, which has a test of its own.
+	await page.route(
+		({ pathname }) => !pathname.startsWith('/admin/'),
+		(route) => route.fulfill({ contentType: 'text/html', body: '' }),
+	)
+	// Afresh, because after a save the editor goes back to its list.
+	await page.goto('about:blank')
+	await page.goto(`/admin/#/collections/${place}`)
+	await patient(saveButton(page)).toBeVisible()
+}
+
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+/** Saves, and waits until the file differs from what it was. */
+async function save(page: Page, editor: Editor, file: string): Promise<string[]> {
+	await saveButton(page).click()
+	await expect.poll(() => changes(editor, file), { timeout: 60_000 }).not.toEqual([])
+	return changes(editor, file)
+}
+
+/** A place in the editor, its file, and a text field to change. */
+const EDITS: [place: string, file: string, field: string][] = isFull
+	? [
+			...['villages', 'operators', 'guides/blog', 'guides', 'places', 'checklists', 'pages', 'law-and-market'].map(
+				(folder): [string, string, string] => {
+					const [file = ''] = globSync(`${folder}/*.{json,md}`, { cwd: SOURCE }).toSorted()
+					const slug = path.parse(file).name
+					const collection = folder === 'guides/blog' ? 'blog' : folder
+					const field = { villages: 'Town or city', operators: 'Name', places: 'Text' }[folder] ?? 'Title'
+					return [`${collection}/entries/${slug}`, file, field]
+				},
+			),
+			['_singletons/entries/site', 'site.json', 'Tagline'],
+			['_singletons/entries/home', 'home.json', 'Lead'],
+			['_singletons/entries/faq', 'faq.json', 'Question'],
+			['_singletons/entries/quiz', 'quiz.json', 'Question'],
+			['_singletons/entries/glossary', 'glossary.json', 'Term'],
+			['_singletons/entries/regions', 'regions.json', 'Name'],
+			['_singletons/entries/areas', 'areas.json', 'Name'],
+			['_singletons/entries/costs', 'costs.json', 'Reason'],
+			['_singletons/entries/money', 'money.json', 'Text'],
+			['_singletons/entries/redirects', 'redirects.json', 'Why'],
+			['_singletons/entries/to-confirm', 'to-confirm.json', 'Town'],
+		]
+	: [
+			['villages/entries/bravo-gardens', 'villages/bravo-gardens.json', 'Name'],
+			['blog/entries/testland-costs', 'guides/blog/testland-costs.md', 'Title'],
+			['_singletons/entries/faq', 'faq.json', 'Question'],
+		]
+
+test('an edit of a text is a change of its line alone', async ({ page, editor }) => {
+	for (const [place, file, field] of EDITS) {
+		await test.step(file, async () => {
+			await open(page, place)
+			const input = textbox(page, field).first()
+			// Long lists are folded up.
+			const expand = page.getByRole('button', { name: 'Expand', exact: true }).first()
+			await patient(input.or(expand).first()).toBeVisible()
+			if (await input.isHidden()) await expand.click()
+			const before = await input.inputValue()
+			await input.fill(`${before} (edited)`)
+			const lines = await save(page, editor, file)
+			expect(lines.length).toBe(2)
+			expect(lines[1]).toContain('(edited)')
+		})
+	}
+})
+
+const VILLAGE = isFull ? 'acacia-cove-village' : 'alpha-court'
+const VILLAGE_FILE = `villages/${VILLAGE}.json`
+
+/** Adds a statement to the first source of the open village. */
+async function addStatement(page: Page, fact: string): Promise<void> {
+	const sources = page.getByRole('group', { name: 'Sources' })
+	const expand = sources.getByRole('button', { name: 'Expand', exact: true }).first()
+	await expect(textbox(page, 'Publisher').first().or(expand).first()).toBeVisible({ timeout: 60_000 })
+	if (await textbox(page, 'Publisher').first().isHidden()) await expand.click()
+	await sources
+		.getByRole('button', { name: /Add .*statement/ })
+		.first()
+		.click()
+	await page.getByRole('menuitem', { name: fact, exact: true }).click()
+}
+
+test('a statement is entered under its source, and held to the rule of its fact', async ({ page, editor }) => {
+	await open(page, `villages/entries/${VILLAGE}`)
+	await addStatement(page, 'Postcode')
+	const postcode = textbox(page, 'Postcode').last()
+
+	await postcode.fill('61o')
+	await saveButton(page).click()
+	await patient(page.getByText('It must be four digits. Write it like "0610".').first()).toBeVisible()
+	expect(changes(editor, VILLAGE_FILE)).toEqual([])
+
+	// An address that would run something is no address.
+	const address = textbox(page, 'Web address').first()
+	const before = await address.inputValue()
+	await address.fill('data:text/html,<script>alert(1)</script>')
+	await postcode.fill('0610')
+	await saveButton(page).click()
+	await patient(page.getByText('It must be a web address.').first()).toBeVisible()
+	expect(changes(editor, VILLAGE_FILE)).toEqual([])
+
+	await address.fill(before)
+	const lines = await save(page, editor, VILLAGE_FILE)
+	expect(lines.filter((line) => line.startsWith('+'))).toEqual([
+		expect.stringMatching(/^\+\t\t"postcode": \[\{ "value": "0610", "sources": \["[\w-]+"\] \}\],?$/),
+	])
+})
+
+test('an operator is chosen from those there are', async ({ page }) => {
+	await open(page, `villages/entries/${VILLAGE}`)
+	const field = page.getByRole('group', { name: 'Operator', exact: false }).first()
+	await patient(field.getByRole(isFull ? 'combobox' : 'radiogroup')).toBeVisible()
+	await expect(field.getByRole('textbox')).toHaveCount(0)
+})
+
+test('a village is renamed and removed, and its old addresses are noted', async ({ page, editor }) => {
+	const files = () => readdirSync(path.join(editor.content, 'villages')).filter((file) => file.startsWith('kowhai-'))
+	writeFileSync(
+		path.join(editor.content, 'villages/kowhai-court.json'),
+		readFileSync(path.join(SOURCE, VILLAGE_FILE), 'utf8').replace(/"name": ".*?"/, '"name": "Kōwhai Court"'),
+	)
+
+	await open(page, 'villages/entries/kowhai-court')
+	await page.getByRole('radio', { name: 'Slug' }).click()
+	const slug = page.getByRole('group', { name: 'Slug', exact: true })
+	await slug.getByRole('button', { name: 'Edit Slug' }).click()
+	await slug.getByRole('textbox').fill('kowhai-gardens')
+	await slug.getByRole('button', { name: 'Done' }).click()
+	await saveButton(page).click()
+	await expect.poll(files, { timeout: 60_000 }).toEqual(['kowhai-gardens.json'])
+	const text = readFileSync(path.join(editor.content, 'villages/kowhai-gardens.json'), 'utf8')
+	expect(text).toContain('"formerSlugs": ["kowhai-court"]')
+
+	await open(page, 'villages/entries/kowhai-gardens')
+	await page.getByRole('button', { name: 'Show Editor Options' }).click()
+	await page.getByRole('menuitem', { name: 'Delete Entry' }).click()
+	await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Delete' }).click()
+	await expect.poll(files, { timeout: 60_000 }).toEqual([])
+})
+
+test('what the editor wrote passes the check', async ({ editor }) => {
+	// Names that others refer to were edited too.
+	test.skip(isFull)
+	await expect(readCheckedContent(editor.content, { words: false })).resolves.toBeDefined()
+})
+
+test('a file that changed meanwhile is not written over', async ({ page, editor }) => {
+	await open(page, `villages/entries/${VILLAGE}`)
+	const answer = await page.evaluate(
+		async (file) =>
+			(await fetch(`./files/content/${file}`, { method: 'PUT', body: '{}', headers: { 'If-Match': '"old"' } })).status,
+		VILLAGE_FILE,
+	)
+	expect(answer).toBe(412)
+	const elsewhere = await fetch(`${editor.url}/admin/files/content/faq.json`, { method: 'PUT', body: '[]' })
+	expect(elsewhere.status).toBe(403)
+})
+
+test('pictures for docs/your-first-correction.md', async ({ page }) => {
+	test.skip(!isFull)
+	const path = (name: string) => `docs/images/editor-${name}.png`
+	/** Takes the part of the page around something. */
+	const takeAround = async (name: string, part: Locator) => {
+		const { y } = (await part.boundingBox())!
+		await page.screenshot({ path: path(name), clip: { x: 0, y: Math.max(0, y - 380), width: 1280, height: 760 } })
+	}
+	await page.setViewportSize({ width: 1280, height: 760 })
+	await page.goto('/admin/#/collections/villages')
+	await patient(page.getByText('Acacia Cove Village')).toBeVisible()
+	await page.screenshot({ path: path('villages') })
+
+	await page.setViewportSize({ width: 1280, height: 9000 })
+	await page.goto(`/admin/#/collections/villages/entries/${VILLAGE}`)
+	const beside = page.frameLocator('iframe').frameLocator('iframe')
+	await expect(beside.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 })
+	await addStatement(page, 'Postcode')
+	const postcode = textbox(page, 'Postcode').last()
+	await takeAround('sources', postcode)
+
+	await postcode.fill('61o')
+	await saveButton(page).click()
+	await takeAround('mistake', page.getByText('It must be four digits.').first())
+})

@@ -1,0 +1,77 @@
+/** What a journey can do in any browser engine. Each engine has an adapter: its own client behind these few words. */
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** The engines, by the name of what draws the pages. */
+export const ENGINES = ['chromium', 'firefox', 'webkit'] as const
+export type EngineName = (typeof ENGINES)[number]
+
+export interface Engine {
+	/** Opens a tab that shares no storage with an earlier one, as long as their origins differ. */
+	open: () => Promise<Tab>
+	close: () => Promise<void>
+}
+
+export interface Tab {
+	/** Resolves once the document is there; journeys wait for what they need of it. */
+	goto: (url: string) => Promise<void>
+	back: () => Promise<void>
+	forward: () => Promise<void>
+	reload: () => Promise<void>
+	/** Sets the size of what shows of the page, in CSS pixels. */
+	resize: (width: number, height: number) => Promise<void>
+	/** Runs a function in the page. It sees nothing of the test but its arguments; they and its result are JSON. */
+	run<T, A extends unknown[]>(work: (...args: A) => T, ...args: A): Promise<Awaited<T>>
+	/** Presses a target with the mouse. Resolves to false when it does not show. */
+	click: (target: Target) => Promise<boolean>
+	/** Types into what has the focus. */
+	type: (text: string) => Promise<void>
+	/** Presses one key. */
+	press: (key: Key) => Promise<void>
+	/** PNG of what shows of the page. */
+	screenshot: () => Promise<Buffer>
+	/** What the engine itself has reported: console errors, uncaught errors, requests to origins other than `origin`. */
+	problems: (origin: string) => string[]
+	close: () => Promise<void>
+}
+
+export type Key = 'Enter' | 'Space' | 'Tab' | 'Escape' | 'ArrowDown' | 'Shift'
+
+/** Something that shows in the page: the first element that matches, by its label or text. */
+export interface Target {
+	/** CSS selector. */
+	css: string
+	/** What its label or text contains, in the case given. */
+	name?: string
+}
+
+/** Runs in the page: the element of a target, brought to where no bar at an edge covers it; null where none shows. */
+export function find({ css, name }: Target): Element | null {
+	const nameOf = (element: Element) => {
+		const labels = [...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent)
+		return [element.getAttribute('aria-label'), ...labels, element.textContent].join(' ').replace(/\s+/g, ' ')
+	}
+	const shows = (element: Element) => element.getClientRects().length > 0
+	const found = [...document.querySelectorAll(css)].find(
+		(element) => shows(element) && (name === undefined || nameOf(element).includes(name)),
+	)
+	found?.scrollIntoView({ block: 'center', behavior: 'instant' })
+	return found ?? null
+}
+
+/** Requests that left the site, as problems. */
+export function strangers(urls: readonly string[], origin: string): string[] {
+	return urls
+		.filter((url) => !url.startsWith(origin) && !/^(data|blob|about|chrome|resource):/.test(url))
+		.map((url) => `request to another origin: ${url}`)
+}
+
+/** An engine that has not started after so many milliseconds will not. */
+export const START_MS = 45_000
+
+/** The promise's result; rejects when it takes longer than so many milliseconds. */
+export function within<T>(ms: number, work: Promise<T>): Promise<T> {
+	const late = sleep(ms, undefined, { ref: false }).then(() => {
+		throw new Error(`no answer within ${ms / 1000} s`)
+	})
+	return Promise.race([work, late])
+}

@@ -1,0 +1,153 @@
+/** Firefox by WebDriver BiDi, the protocol that it speaks itself, without a driver beside it. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import bidi from 'selenium-webdriver/bidi/index.js'
+import { find, START_MS, strangers, within, type Engine, type Key, type Tab } from './engine.ts'
+
+/** The class is all that the module exports, which its types do not know. */
+const Connection = bidi as unknown as typeof bidi.Index
+type Send = (method: string, params: object) => Promise<Answer>
+/** Of the results that are read here, the parts that are read. */
+interface Answer {
+	userContext: string
+	context: string
+	/** Of a screenshot, PNG in base64. */
+	data: string
+	type: 'success' | 'exception'
+	result: { value?: string; sharedId?: string }
+	exceptionDetails: { text: string }
+}
+
+/** What WebDriver calls the keys that are no characters. */
+const KEYS: Record<Key, string> = {
+	Enter: '\uE007',
+	Space: ' ',
+	Tab: '\uE004',
+	Escape: '\uE00C',
+	ArrowDown: '\uE015',
+	Shift: '\uE008',
+}
+
+export async function startFirefox(executable: string): Promise<Engine> {
+	const profile = await mkdtemp(path.join(tmpdir(), 'journeys-firefox-'))
+	const child = spawn(executable, ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'], {
+		stdio: ['ignore', 'ignore', 'pipe'],
+	})
+	const close = async () => {
+		child.kill()
+		if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+		await rm(profile, { recursive: true, force: true })
+	}
+	try {
+		const connection = new Connection(`${await within(START_MS, addressOf(child.stderr))}/session`)
+		await connection.waitForConnection()
+		// Each tab listens for itself.
+		connection.setMaxListeners(0)
+		const send: Send = async (method, params) => {
+			const answer = (await connection.send({ method, params })) as {
+				type: string
+				message: string
+				result: Answer
+			}
+			if (answer.type === 'error') throw new Error(`${method}: ${answer.message}`)
+			return answer.result
+		}
+		await send('session.new', { capabilities: {} })
+		await send('session.subscribe', { events: ['log.entryAdded', 'network.beforeRequestSent'] })
+		const listen = (event: string, hear: (params: never) => void) =>
+			void connection.on(event, (params) => hear(params as never))
+		return { open: () => openTab(send, listen), close }
+	} catch (error) {
+		await close()
+		throw error
+	}
+}
+
+/** Waits for what Firefox says once it can be spoken to. */
+function addressOf(stderr: NodeJS.ReadableStream): Promise<string> {
+	return new Promise((resolve, reject) => {
+		let said = ''
+		stderr.on('data', (chunk: Buffer) => {
+			said += chunk.toString()
+			const address = /WebDriver BiDi listening on (ws:\S+)/.exec(said)?.[1]
+			if (address !== undefined) resolve(address)
+		})
+		stderr.on('end', () => reject(new Error(`Firefox did not start: ${said}`)))
+	})
+}
+
+/** Runs in the page: an element once it has stayed where it is for a moment, so that a press lands on it. */
+async function atRest(element: Element | null): Promise<Element | null> {
+	const place = () => JSON.stringify(element?.getBoundingClientRect())
+	for (let before = ''; before !== place();) {
+		before = place()
+		await new Promise((resolve) => setTimeout(resolve, 50))
+	}
+	return element
+}
+
+async function openTab(send: Send, listen: (event: string, hear: (params: never) => void) => void): Promise<Tab> {
+	const { userContext } = await send('browser.createUserContext', {})
+	const { context } = await send('browsingContext.create', { type: 'tab', userContext })
+	const errors: string[] = []
+	const requests: string[] = []
+	listen('log.entryAdded', (entry: { level: string; text: string; source: { context: string } }) => {
+		if (entry.level === 'error' && entry.source.context === context) errors.push(`console: ${entry.text}`)
+	})
+	listen('network.beforeRequestSent', (event: { context: string; request: { url: string } }) => {
+		if (event.context === context) requests.push(event.request.url)
+	})
+	const call = async (functionDeclaration: string, args: unknown[]) => {
+		const { type, result, exceptionDetails } = await send('script.callFunction', {
+			functionDeclaration,
+			arguments: [{ type: 'string', value: JSON.stringify(args) }],
+			awaitPromise: true,
+			target: { context },
+		})
+		if (type === 'exception') throw new Error(exceptionDetails.text)
+		return result
+	}
+	const act = (type: 'key' | 'pointer', actions: object[]) =>
+		send('input.performActions', { context, actions: [{ type, id: type, actions }] })
+	const strokes = (values: readonly string[]) =>
+		act(
+			'key',
+			values.flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value }))),
+		)
+	return {
+		goto: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'interactive' })),
+		back: async () => void (await send('browsingContext.traverseHistory', { context, delta: -1 })),
+		forward: async () => void (await send('browsingContext.traverseHistory', { context, delta: 1 })),
+		reload: async () => void (await send('browsingContext.reload', { context, wait: 'interactive' })),
+		resize: async (width, height) =>
+			void (await send('browsingContext.setViewport', { context, viewport: { width, height } })),
+		run: async (work, ...args) => {
+			const { value } = await call(
+				`async (json) => JSON.stringify(await (${work.toString()})(...JSON.parse(json)))`,
+				args,
+			)
+			return (value === undefined ? undefined : JSON.parse(value)) as never
+		},
+		click: async (target) => {
+			const { sharedId } = await call(
+				`async (json) => (${atRest.toString()})((${find.toString()})(...JSON.parse(json)))`,
+				[target],
+			)
+			if (sharedId === undefined) return false
+			await act('pointer', [
+				{ type: 'pointerMove', x: 0, y: 0, origin: { type: 'element', element: { sharedId } } },
+				{ type: 'pointerDown', button: 0 },
+				{ type: 'pointerUp', button: 0 },
+			])
+			return true
+		},
+		type: async (text) => void (await strokes(Array.from(text))),
+		press: async (key) => void (await strokes([KEYS[key]])),
+		screenshot: async () => Buffer.from((await send('browsingContext.captureScreenshot', { context })).data, 'base64'),
+		problems: (origin) => [...errors, ...strangers(requests, origin)],
+		close: async () => void (await send('browser.removeUserContext', { userContext })),
+	}
+}

@@ -1,0 +1,179 @@
+/** What the tests in every engine use: a reader in front of a page, on a host of its own, where any error that the page reports is a failure. */
+import { expect, test as base, type Browser } from 'playwright/test'
+import { useChromium } from './chromium.ts'
+import { ENGINES, type Engine, type EngineName, type Key, type Tab, type Target } from './engine.ts'
+import { startFirefox } from './firefox.ts'
+import { startStandIn, type StandInHost, type StandInOptions } from './stand-in-host.ts'
+import { startWebKit } from './webkit.ts'
+
+export { expect }
+
+/** A machine that has much else to do still shows what is waited for within this many milliseconds. */
+const PATIENCE = 30_000
+
+/** A reader in front of a page. */
+export interface Reader {
+	engine: EngineName
+	host: StandInHost
+	tab: Tab
+	/** Opens an address of the site. */
+	open: (address: string) => Promise<void>
+	/** Waits until the page's scripts have taken over, which a first touch starts. */
+	isAwake: () => Promise<void>
+	/** Presses what is named once it is there. */
+	press: (target: Target) => Promise<void>
+	/** Presses what is named and types. */
+	type: (target: Target, text: string) => Promise<void>
+	key: (...keys: Key[]) => Promise<void>
+	/** Waits until what the first such element says contains this: its text, or the value of a field. */
+	sees: (css: string, text: string) => Promise<void>
+	/** Waits until no such element shows. */
+	seesNo: (css: string) => Promise<void>
+	/** Waits until the address from the path on matches. */
+	isAt: (address: string | RegExp) => Promise<void>
+	/** Waits until a function that runs in the page returns this. */
+	finds: <T>(work: () => T, expected: Awaited<T>) => Promise<void>
+	/** From here on, reports that match are no failures. */
+	expects: (report: RegExp) => void
+}
+
+interface WorkerFixtures {
+	/** Resolves to an engine, or to a message that says why it cannot be had. */
+	engineOf: (name: EngineName) => Promise<Engine | string>
+}
+
+/** An engine starts when a test first needs it, and stays for those that follow. */
+const test = base.extend<object, WorkerFixtures>({
+	engineOf: [
+		async ({ browser }, use) => {
+			const started = new Map<EngineName, Promise<Engine | string>>()
+			await use((name) => {
+				const engine =
+					started.get(name) ??
+					start(name, browser)
+						.catch(() => start(name, browser))
+						.catch((error: unknown) => unavailable(name, error))
+				started.set(name, engine)
+				return engine
+			})
+			for (const engine of await Promise.all(started.values())) if (typeof engine !== 'string') await engine.close()
+		},
+		{ scope: 'worker' },
+	],
+})
+
+async function start(name: EngineName, browser: Browser): Promise<Engine> {
+	const { FIREFOX_PATH, WEBKIT_DRIVER_PATH, WEBKIT_BROWSER_PATH } = process.env
+	if (name === 'chromium') return useChromium(browser)
+	if (name === 'firefox' && FIREFOX_PATH) return startFirefox(FIREFOX_PATH)
+	if (name === 'webkit' && WEBKIT_DRIVER_PATH && WEBKIT_BROWSER_PATH)
+		return startWebKit(WEBKIT_DRIVER_PATH, WEBKIT_BROWSER_PATH)
+	throw new Error('it was not found')
+}
+
+function unavailable(name: EngineName, error: unknown): string {
+	if (process.env['REQUIRE_ENGINES'] === '1') throw error
+	const message = `NOT TESTED IN ${name.toUpperCase()}: ${error instanceof Error ? error.message : String(error)}`
+	console.error(message)
+	return message
+}
+
+/** Defines a journey; the options say what its host does to the site. */
+type Journey = (title: string, work: (reader: Reader) => Promise<void>, options?: StandInOptions) => void
+
+/**
+ * Journeys, each a test of its own in each engine. Those of one engine run one after the other, so that it starts once.
+ * The drivers of Firefox and WebKit lose a command now and then, so that a journey there has a second and a third try, in a new browser.
+ */
+export function inEveryEngine(journeys: (journey: Journey) => void): void {
+	for (const name of ENGINES) {
+		test.describe(name, () => {
+			test.describe.configure({ mode: 'default', timeout: 180_000, retries: name === 'chromium' ? 0 : 2 })
+			journeys((title, work, options = {}) => define(name, title, work, options))
+		})
+	}
+}
+
+function define(
+	name: EngineName,
+	title: string,
+	work: (reader: Reader) => Promise<void>,
+	options: StandInOptions,
+): void {
+	test(title, async ({ engineOf, baseURL }) => {
+		const engine = await engineOf(name)
+		if (typeof engine === 'string') {
+			test.skip(true, engine)
+			return
+		}
+		const host = await startStandIn(baseURL ?? '', options)
+		const tab = await engine.open()
+		const expected: RegExp[] = []
+		try {
+			await tab.resize(1000, 900)
+			await work(readerOf(name, host, tab, expected))
+			const problems = [...host.reports, ...tab.problems(host.origin)]
+			expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([])
+		} finally {
+			await tab.close()
+			await host.close()
+		}
+	})
+}
+
+function readerOf(engine: EngineName, host: StandInHost, tab: Tab, expected: RegExp[]): Reader {
+	/** A page that is being left answers with an error, which is no answer yet. */
+	const poll = <T>(look: () => Promise<T>, message: string) =>
+		expect.poll(() => look().catch((error: unknown) => `no answer: ${String(error)}`), {
+			message,
+			timeout: PATIENCE,
+			intervals: [20, 50, 100, 250],
+		})
+	const press = ({ css, name = '' }: Target) =>
+		poll(() => tab.click({ css, name }), `something to press: ${css} ${name}`).toBe(true)
+	return {
+		engine,
+		host,
+		tab,
+		open: (address) => tab.goto(host.origin + address),
+		isAwake: async () => {
+			await tab.press('Shift')
+			await poll(() => tab.run(() => document.documentElement.dataset['hydrated']), 'awake').toBe('true')
+		},
+		press,
+		type: async (target, text) => {
+			await press(target)
+			await tab.type(text)
+		},
+		key: async (...keys) => {
+			for (const key of keys) await tab.press(key)
+		},
+		sees: (css, text) =>
+			poll(
+				() =>
+					tab.run((selector) => {
+						const element = document.querySelector(selector)
+						return element?.matches('input, select, textarea')
+							? (element as HTMLInputElement).value
+							: (element?.textContent ?? '')
+					}, css),
+				css,
+			).toContain(text),
+		seesNo: (css) =>
+			poll(
+				() =>
+					tab.run(
+						(selector) =>
+							[...document.querySelectorAll(selector)].filter((one) => one.getClientRects().length > 0).length,
+						css,
+					),
+				css,
+			).toBe(0),
+		isAt: (address) => {
+			const poller = poll(() => tab.run(() => location.href.slice(location.origin.length)), 'address')
+			return typeof address === 'string' ? poller.toBe(address) : poller.toMatch(address)
+		},
+		finds: (work, result) => poll(() => tab.run(work), work.toString()).toEqual(result),
+		expects: (report) => void expected.push(report),
+	}
+}

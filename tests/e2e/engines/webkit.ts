@@ -1,0 +1,131 @@
+/** WebKit by W3C WebDriver, the protocol that Safari speaks too: WebKitGTK's driver and its small browser on a display of their own. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { Builder, Capabilities, Key as WebDriverKey, type WebDriver, type WebElement } from 'selenium-webdriver'
+import { find, START_MS, within, type Engine, type Key, type Tab } from './engine.ts'
+
+const KEYS: Record<Key, string> = {
+	Enter: WebDriverKey.ENTER,
+	Space: WebDriverKey.SPACE,
+	Tab: WebDriverKey.TAB,
+	Escape: WebDriverKey.ESCAPE,
+	ArrowDown: WebDriverKey.ARROW_DOWN,
+	Shift: WebDriverKey.SHIFT,
+}
+
+/** Room for the widest and the highest page that a test asks for, with what MiniBrowser shows above it. */
+const DISPLAY = '1400x2600x24'
+
+/** A command that is not answered by then never is: the driver loses some while one document gives way to another. */
+const ANSWER_MS = 5000
+
+/**
+ * @param driverPath WebKitWebDriver
+ * @param browserPath MiniBrowser
+ */
+export async function startWebKit(driverPath: string, browserPath: string): Promise<Engine> {
+	const children: ChildProcess[] = []
+	const close = async () => {
+		for (const child of children.toReversed()) {
+			child.kill()
+			if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+		}
+	}
+	try {
+		const display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', DISPLAY, '-nolisten', 'tcp'], {
+			stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+		})
+		children.push(display)
+		const number = await within(START_MS, firstOutput(display, 3))
+		const port = await freePort()
+		const driver = spawn(driverPath, [`--port=${port}`, '--host=127.0.0.1'], {
+			// No bus of a desktop is waited for.
+			env: { ...process.env, DISPLAY: `:${number}`, LIBGL_ALWAYS_SOFTWARE: '1', NO_AT_BRIDGE: '1', GTK_A11Y: 'none' },
+			stdio: 'ignore',
+		})
+		children.push(driver)
+		const session = await within(START_MS, connect(`http://127.0.0.1:${port}`, browserPath))
+		return {
+			open: () => Promise.resolve(tabOf(session)),
+			close: async () => {
+				await within(10_000, session.quit()).catch(() => {})
+				await close()
+			},
+		}
+	} catch (error) {
+		await close()
+		throw error
+	}
+}
+
+function tabOf(session: WebDriver): Tab {
+	const run = <T>(work: (...args: never[]) => unknown, ...args: unknown[]) =>
+		within(ANSWER_MS, session.executeScript<T>(`return (${work.toString()}).apply(null, arguments)`, ...args))
+	/** Goes to another document, and waits until the one of before is gone. */
+	const arrive = async (go: () => Promise<void>) => {
+		await run(() => Object.assign(window, { isLeft: true }).isLeft)
+		await within(ANSWER_MS, go())
+		const hasArrived = () => run<boolean>(() => !('isLeft' in window) && document.body !== null)
+		await session.wait(() => hasArrived().catch(() => false), 30_000, 'a document that does not come', 20)
+	}
+	return {
+		goto: (url) => arrive(() => session.get(url)),
+		back: () => within(ANSWER_MS, session.navigate().back()),
+		forward: () => within(ANSWER_MS, session.navigate().forward()),
+		reload: () => arrive(() => session.navigate().refresh()),
+		resize: async (width, height) => {
+			const window = session.manage().window()
+			const inner = () => run<[number, number]>(() => [innerWidth, innerHeight])
+			await window.setRect({ x: 0, y: 0, width, height })
+			const [innerWidth, innerHeight] = await inner()
+			await window.setRect({ x: 0, y: 0, width: 2 * width - innerWidth, height: 2 * height - innerHeight })
+		},
+		run: (work, ...args) => run(work, ...args),
+		click: async (target) => {
+			const element = await run<WebElement | null>(find, target)
+			if (element !== null) await within(ANSWER_MS, element.click())
+			return element !== null
+		},
+		type: (text) => within(ANSWER_MS, session.actions().sendKeys(text).perform()),
+		press: (key) => within(ANSWER_MS, session.actions().sendKeys(KEYS[key]).perform()),
+		screenshot: async () => Buffer.from(await within(ANSWER_MS, session.takeScreenshot()), 'base64'),
+		// Its driver tells of none. The page's own reports go to the test's host, which takes them from every engine.
+		problems: () => [],
+		close: () => session.get('about:blank'),
+	}
+}
+
+/** Tries until the driver listens. */
+async function connect(server: string, browserPath: string): Promise<WebDriver> {
+	const capabilities = new Capabilities({
+		browserName: 'MiniBrowser',
+		// Or every command would wait for scripts that a journey holds back.
+		pageLoadStrategy: 'none',
+		'webkitgtk:browserOptions': { binary: browserPath, args: ['--automation'] },
+	})
+	for (let attempt = 1; ; attempt++) {
+		try {
+			return await new Builder().usingServer(server).withCapabilities(capabilities).build()
+		} catch (error) {
+			if (attempt === 50) throw error
+			await new Promise((resolve) => setTimeout(resolve, 200))
+		}
+	}
+}
+
+/** What a program writes first. The stream stays open: Xvfb ends when it cannot write the rest of its line. */
+async function firstOutput(child: ChildProcess, fd: number): Promise<string> {
+	const stream = child.stdio[fd] as NodeJS.ReadableStream
+	const [chunk] = (await once(stream, 'data')) as [Buffer]
+	return chunk.toString().trim()
+}
+
+async function freePort(): Promise<number> {
+	const server = createServer().listen(0, '127.0.0.1')
+	await once(server, 'listening')
+	const { port } = server.address() as AddressInfo
+	server.close()
+	await once(server, 'close')
+	return port
+}

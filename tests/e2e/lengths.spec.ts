@@ -1,0 +1,106 @@
+/** How long pages are: phone screens of 740 px, header and footer included, and printed A4 pages. */
+import type { Page } from 'playwright/test'
+import { address, costsAddress } from '../../src/core/addresses.ts'
+import { at, villages } from './list.ts'
+import { missingAtFirst } from './measure.ts'
+import { expect, hydrated, test } from './site.ts'
+
+const PHONE = { width: 360, height: 740 }
+
+async function screens(page: Page, path: string): Promise<number> {
+	await page.setViewportSize(PHONE)
+	await page.goto(path)
+	await hydrated(page)
+	return page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
+}
+
+async function printedPages(page: Page): Promise<number> {
+	const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
+	return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
+
+test.describe('a village page', () => {
+	for (const { of, path, most, pages } of [
+		{ of: 'of which nothing is known', path: '/villages/bayfield-cottages', most: 4, pages: 2 },
+		{ of: 'with few facts', path: '/villages/silverton-rise', most: 7, pages: 2 },
+		{ of: 'with its operator’s terms', path: '/villages/linden-at-kestrel', most: 8, pages: 2 },
+		{ of: 'with much known', path: '/villages/amelia-hart-village', most: 10, pages: 3 },
+		{ of: 'with terms of its own', path: '/villages/farpoint-lodge', most: 10, pages: 3 },
+	])
+		test(`${of} is at most ${most} phone screens and ${pages} printed pages`, async ({ page }) => {
+			expect(await screens(page, path)).toBeLessThanOrEqual(most)
+			expect(await printedPages(page)).toBeLessThanOrEqual(pages)
+		})
+
+	test('answers within the first screen: who, care, what is kept, and the next step', async ({ page }) => {
+		for (const slug of ['amelia-hart-village', 'linden-at-kestrel', 'bayfield-cottages']) {
+			await screens(page, `/villages/${slug}`)
+			expect(await missingAtFirst(page), slug).toEqual([])
+		}
+	})
+})
+
+/** What a region may take around its villages, and for ten of them: Auckland has 87 in 14 screens. */
+const AROUND_REGION = 5
+const TEN_VILLAGES = 1.05
+/** An operator with 40 villages has 12, because its regions are folded; one with fewer has them open. */
+const MAX_OPERATOR = 10
+
+test('a region is short, and grows by a row for each village', async ({ page }) => {
+	const length = await screens(page, address.place('harbourside'))
+	const villages = await page.locator('.village-rows > li').count()
+	expect(villages).toBeGreaterThan(3)
+	expect(length).toBeLessThan(AROUND_REGION + (TEN_VILLAGES * villages) / 10)
+})
+
+test('an operator with a dozen villages and several plans is short', async ({ page }) => {
+	const length = await screens(page, address.operator('harrow-villages'))
+	const villages = await page.locator('.village-rows > li').count()
+	expect(villages).toBeGreaterThan(10)
+	expect(length).toBeLessThan(MAX_OPERATOR)
+})
+
+test('lists stay short: what is far down is folded, and every village is still on the page', async ({
+	page,
+	request,
+}) => {
+	const all = await villages(request)
+	for (const [path, most] of [
+		[address.villages, 3],
+		[address.location('best-retirement-villages', 'silverhills'), 7],
+		[address.location('retirement-villages', 'silverhills'), 6],
+		[address.location('retirement-homes', 'silverhills'), 5],
+		[address.operators, 6],
+	] as const)
+		expect(await screens(page, path), path).toBeLessThan(most)
+
+	await page.goto(address.villages)
+	await expect(page.locator('.village-rows > li')).toHaveCount(all.length)
+	const row = page.locator('.village-rows > li', { hasText: at(all, 0).name }).first()
+	await expect(row).toBeHidden()
+	await page.locator('details', { has: row }).locator('summary').press('Enter')
+	await expect(row).toBeVisible()
+	// The footer's links are folded on a phone, but for the search.
+	await page.getByRole('contentinfo').getByRole('link', { name: 'Search villages' }).click()
+	await expect(page).toHaveURL(address.search)
+})
+
+test('the calculator answers within two screens of a phone, and in the first of a computer', async ({ page }) => {
+	const answer = page.locator('.cost-results .lead')
+	for (const path of [
+		address.costs,
+		costsAddress({ village: 'farpoint-lodge' }),
+		// Its plans are a choice before the first field.
+		costsAddress({ operator: 'harrow-villages' }),
+	]) {
+		expect(await screens(page, path), path).toBeLessThan(6)
+		// What the address asks for comes after the page.
+		await expect(answer, path).toBeVisible()
+		const { y = Infinity, height = 0 } = (await answer.boundingBox()) ?? {}
+		expect(path === address.costs ? y + height : y, path).toBeLessThan(2 * PHONE.height)
+		await page.setViewportSize({ width: 1280, height: 900 })
+		const chart = page.locator('.cost-results .cost-chart')
+		await expect(chart, path).toBeVisible()
+		expect((await chart.boundingBox())?.y, path).toBeLessThan(600)
+	}
+})

@@ -1,0 +1,176 @@
+import type { Page } from 'playwright/test'
+import { RECOMMENDING } from '../../scripts/content/balance.ts'
+import { MONEY_KEY } from '../../src/core/device/storage-keys.ts'
+import { expect, hydrated, test, watchRequests } from './site.ts'
+
+const fold = (page: Page, name: string) => page.locator('summary').filter({ hasText: new RegExp(`^${name}$`) })
+
+/** Someone of 75 who rents: the first case worked by hand in tests/unit/money.test.ts. */
+async function fillIn(page: Page) {
+	for (const [label, text] of [
+		['Your age now', '75'],
+		['Work out to age', '85'],
+		['NZ Super', '1000'],
+		['Everyday costs', '300'],
+		['Savings, in dollars', '100,000'],
+	] as const)
+		await page.getByLabel(label).fill(text)
+	await fold(page, 'Change what we assumed').click()
+	await page.getByLabel('Inflation a year').fill('0')
+	await fold(page, 'Renting').click()
+	await page.getByLabel('Rent, dollars a week').fill('$500')
+	await page.getByLabel('Yearly rise of a rent').fill('0')
+}
+const answer = (page: Page) => page.locator('section:has(> #answer)')
+
+test('answers first until which age the money lasts, with what is left and what decides it', async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 740 })
+	await page.goto('/money')
+	await hydrated(page)
+	await expect(page.getByText('Still to fill in: your age')).toBeVisible()
+	await fillIn(page)
+	await page.getByRole('link', { name: 'See the answer' }).click()
+	await expect(page.locator('#answer')).toBeFocused()
+	await expect(answer(page).getByText('Until 81 and 4 months')).toBeInViewport()
+	await expect(answer(page)).toContainText('Left for your family at 85: −$56,428')
+	await expect(answer(page)).toContainText('By 85, $56,428 would be missing.')
+	await expect(page.getByRole('img', { name: /Money in hand at each age/ })).toBeVisible()
+	await page.getByText('The chart as a table').click()
+	await expect(page.getByRole('row', { name: /^76/ })).toContainText('$84,357')
+	await expect(answer(page)).toContainText('The rent a tenth higher: $26,071 less is left at 85')
+	await expect(answer(page)).not.toContainText(RECOMMENDING)
+})
+
+test('is filled in with the keyboard alone', async ({ page }) => {
+	await page.goto('/money')
+	await hydrated(page)
+	await page.getByLabel('Your age now').focus()
+	const type = async (text: string) => {
+		await page.keyboard.type(text)
+		await page.keyboard.press('Tab')
+	}
+	await type('75')
+	await type('85')
+	await type('1000')
+	// Where to look up NZ Super, folded.
+	await page.keyboard.press('Tab')
+	await expect(page.getByLabel('Other income')).toBeFocused()
+	await type('')
+	await type('300')
+	await type('100000')
+	await fold(page, 'Renting').focus()
+	await page.keyboard.press('Enter')
+	await page.keyboard.press('Tab')
+	await expect(page.getByLabel('Rent, dollars a week')).toBeFocused()
+	await type('500')
+	await expect(answer(page).getByRole('heading', { name: 'Renting' })).toBeVisible()
+})
+
+test('what cannot be is told beside its field, and the rest is kept', async ({ page }) => {
+	await page.goto('/money')
+	await hydrated(page)
+	await fillIn(page)
+	await expect(answer(page)).toBeVisible()
+	const until = page.getByLabel('Work out to age')
+	await until.fill('70')
+	await page.getByLabel('Inflation a year').fill('100')
+	await page.getByLabel('Savings, in dollars').fill('-1')
+	await page.getByLabel('Savings, in dollars').press('Tab')
+	await expect(until).toHaveAccessibleDescription(/You are 75 now. Write an age from 76 to 110\./)
+	await expect(page.getByText('Write inflation in percent, from 0 to 15.')).toBeVisible()
+	await expect(page.getByText('Write your savings in dollars, from 0 to 20,000,000.')).toBeVisible()
+	await expect(page.getByText('3 figures need correcting.')).toBeVisible()
+	await expect(answer(page)).toHaveCount(0)
+	await expect(page.getByLabel('Rent, dollars a week')).toHaveValue('$500')
+	await until.fill('85')
+	await page.getByLabel('Inflation a year').fill('')
+	await page.getByLabel('Savings, in dollars').fill('100000')
+	await expect(answer(page)).toContainText('Until 81 and 4 months')
+})
+
+test('sends nothing and keeps nothing before the reader asks to keep it', async ({ page }) => {
+	const rested = watchRequests(page)
+	await page.goto('/money')
+	await hydrated(page)
+	await rested()
+	const kept = () =>
+		page.evaluate(async () => ({
+			local: JSON.stringify(localStorage),
+			session: JSON.stringify(sessionStorage),
+			databases: (await indexedDB.databases()).map(({ name }) => name),
+			cookie: document.cookie,
+			address: location.pathname + location.search,
+		}))
+	const before = await kept()
+	const requests: string[] = []
+	page.on('request', (request) => requests.push(request.url()))
+	await fillIn(page)
+	await fold(page, 'A care home, from an age that you choose').click()
+	await page.getByLabel('Age at which you move').fill('80')
+	await page.getByLabel('Care, dollars a week').fill('1500')
+	await page.getByLabel('Residential care subsidy').selectOption('yes')
+	await page.getByLabel('Asset limit today').fill('300000')
+	await fold(page, 'A village').click()
+	await page.getByLabel('Entry price, in dollars').first().fill('90000')
+	await expect(answer(page).getByRole('heading', { name: 'A village' })).toBeVisible()
+	await page.getByText('The chart as a table').click()
+	await expect(page.getByRole('img', { name: /Money in hand/ })).toBeVisible()
+	expect(await kept()).toEqual(before)
+	expect(requests).toEqual([])
+
+	await page.getByLabel('Keep these figures on this device').check()
+	expect(await page.evaluate((key) => localStorage.getItem(key), MONEY_KEY)).toContain('"rent":"$500"')
+	await page.reload()
+	await expect(page.getByLabel('Keep these figures on this device')).toBeChecked()
+	await expect(page.getByLabel('Your age now')).toHaveValue('75')
+	await expect(answer(page).getByRole('heading', { name: 'A village' })).toBeVisible()
+	await page.getByLabel('Keep these figures on this device').uncheck()
+	expect(await page.evaluate((key) => localStorage.getItem(key), MONEY_KEY)).toBeNull()
+})
+
+test('takes the terms of a village from the list, or from the address', async ({ page }) => {
+	await page.goto('/money?v=farpoint-lodge')
+	await hydrated(page)
+	await expect(page.getByText('Filled in with the terms that we found for')).toContainText('Farpoint Lodge')
+	// Its own price, of April 2026.
+	await expect(page.getByLabel('Entry price, in dollars').first()).toHaveValue('1400000')
+	await fold(page, 'Another village').click()
+	await page.getByRole('button', { name: 'Fill in from a village on our list' }).click()
+	await page.getByRole('combobox', { name: 'A village' }).pressSequentially('bayfield cottages')
+	await page.getByRole('listbox').getByRole('option').first().click()
+	await expect(page.getByText('Filled in with the terms that we found for').last()).toContainText('Bayfield Cottages')
+	// A price that nobody published is the reader's own.
+	await expect(page.getByLabel('Entry price, in dollars').nth(1)).toHaveValue('')
+})
+
+test('fits 320 pixels, and prints the answer with its figures, or an empty worksheet', async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 700 })
+	await page.goto('/money')
+	await hydrated(page)
+	await page.emulateMedia({ media: 'print' })
+	await expect(page.getByRole('row', { name: /Your savings/ })).toBeVisible()
+	await expect(page.getByLabel('Your age now')).toBeHidden()
+	await page.emulateMedia({ media: 'screen' })
+	await fillIn(page)
+	await expect(answer(page)).toBeVisible()
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+	await page.emulateMedia({ media: 'print' })
+	await expect(page.getByText('Worked out from your figures')).toBeVisible()
+	await expect(answer(page)).toBeVisible()
+	await expect(page.getByText('One column for each way to live')).toBeHidden()
+})
+
+test.describe('without JavaScript', () => {
+	test.use({ javaScriptEnabled: false })
+
+	test('there is a worksheet, which prints', async ({ page }) => {
+		await page.goto('/money')
+		await expect(page.locator('noscript > p', { hasText: 'The worksheet below does it on paper' })).toBeVisible()
+		await expect(page.getByLabel('Your age now')).toBeHidden()
+		await fold(page, 'A worksheet for paper').click()
+		await expect(page.getByRole('row', { name: /Years that it lasts/ })).toBeVisible()
+		await page.reload()
+		await page.emulateMedia({ media: 'print' })
+		await expect(page.getByRole('row', { name: /Years that it lasts/ })).toBeVisible()
+	})
+})

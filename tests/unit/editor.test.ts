@@ -1,0 +1,202 @@
+/** The editor has a field for every key of the content, and gives files back as they were. */
+import { globSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { Ajv, type AnySchema } from 'ajv'
+import { describe, expect, test } from 'vitest'
+import { CONTENT_KINDS, type ContentKind } from '../../scripts/content/json-schemas.ts'
+import { WRITTEN_BY_PROGRAMS, editorConfig } from '../../scripts/editor/config.ts'
+import { fieldsOf, type Field } from '../../scripts/editor/fields.ts'
+import { jsonFormat, markdownFormat } from '../../scripts/editor/file-format.ts'
+import { shapeOf } from '../../scripts/editor/shapes.ts'
+import type { Shape } from '../../scripts/editor/shape.ts'
+
+const require = createRequire(import.meta.url)
+const programs: readonly string[] = WRITTEN_BY_PROGRAMS
+const kinds = (Object.keys(CONTENT_KINDS) as ContentKind[]).filter((kind) => !programs.includes(kind))
+const shapes = new Map(kinds.map((kind) => [kind, shapeOf(kind)]))
+const { cms } = editorConfig({ name: 'Testland Compass', url: 'https://testland.example' }, { name: 'test-repo' })
+
+function formatOf(kind: ContentKind) {
+	const shape = shapes.get(kind)!
+	return CONTENT_KINDS[kind].files.endsWith('.md') ? markdownFormat(shape) : jsonFormat(shape)
+}
+
+test('the configuration is one that Sveltia CMS takes', () => {
+	const schema = readFileSync(
+		require.resolve('@sveltia/cms').replace(/npm.index\.js$/, 'schema/sveltia-cms.json'),
+		'utf8',
+	)
+	const validate = new Ajv({ strict: false, validateFormats: false }).compile(JSON.parse(schema) as AnySchema)
+	expect(validate(cms), JSON.stringify(validate.errors?.slice(0, 3))).toBe(true)
+})
+
+test('every file that a person writes can be edited', () => {
+	const edited = cms.collections.flatMap(({ folder, extension }) =>
+		globSync(`${String(folder)}/*.${String(extension)}`),
+	)
+	const files = new Set([...edited, ...cms.singletons.map(({ file }) => file)])
+	const written = kinds.flatMap((kind) => globSync(`content/${CONTENT_KINDS[kind].files}`))
+	expect(written.filter((file) => !files.has(file.replaceAll('\\', '/')))).toEqual([])
+})
+
+describe('every key has a field', () => {
+	test.each(kinds)('%s', (kind) => {
+		const shape = shapes.get(kind)!
+		const fields = new Set(namesOf(fieldsOf(shape, {})))
+		// Statements are entered under their sources, by fact.
+		const own = kind === 'village' || kind === 'operator' ? ['facts'] : []
+		expect(keysOf(shape).filter((key) => !fields.has(key) && !own.includes(key))).toEqual([])
+	})
+
+	test('and a value of a new sort is refused until it has one', () => {
+		const shape: Shape = { type: 'object', properties: { new: { type: 'null' } } }
+		expect(() => fieldsOf(shape, {})).toThrow('The editor has no field for "new"')
+	})
+})
+
+const keysOf = ({ properties = {}, items, anyOf = [] }: Shape): string[] => [
+	...Object.entries(properties).flatMap(([key, part]) => [key, ...keysOf(part)]),
+	...(items ? keysOf(items) : []),
+	...anyOf.flatMap(keysOf),
+]
+const namesOf = (fields: Field[]): string[] =>
+	fields.flatMap(({ name, fields = [], field, types = [] }) => [
+		name,
+		...namesOf(fields),
+		...(field ? namesOf([field]) : []),
+		...types.flatMap((type) => [type.name, ...namesOf(type.fields ?? [])]),
+	])
+
+describe('a file that is opened and saved is as it was', () => {
+	const roots = ['content', 'tests/fixtures/farland/content', 'tests/fixtures/country/content']
+	test.each(kinds)('%s', (kind) => {
+		const { fromFile, toFile } = formatOf(kind)
+		const changed = roots
+			.flatMap((root) => globSync(`${root}/${CONTENT_KINDS[kind].files}`))
+			.filter((file) => {
+				const text = readFileSync(file, 'utf8')
+				// What the editor does to each text field, and what a form holds for keys that the file lacks.
+				const form = JSON.parse(JSON.stringify(fromFile(text))) as Record<string, unknown>
+				const entered = { reviewer: '', formerSlugs: [], unusual: null, ...form, original: text.trim() }
+				return toFile(entered) !== text
+			})
+		expect(changed).toEqual([])
+	})
+})
+
+/** The lines that differ, as `git diff` marks them. */
+function differences(before: string, after: string): string[] {
+	const [a, b] = [before.split('\n'), after.split('\n')]
+	const same = (one: string[], other: string[]) => one.findIndex((line, index) => line !== other[index])
+	const start = same(a, b)
+	const end = same(a.toReversed(), b.toReversed())
+	return [
+		...a.slice(start, a.length - end).map((line) => `-${line}`),
+		...b.slice(start, b.length - end).map((line) => `+${line}`),
+	]
+}
+
+interface VillageForm extends Record<string, unknown> {
+	sources: { says: object[] }[]
+}
+
+describe('an edit changes its own lines alone', () => {
+	const village = `{
+	"name": "Tui Court",
+	"facts": {
+		"street": [{ "value": "1 Tui Street", "sources": ["site", "register"] }],
+		"phone": [{ "value": "09 123 4567", "sources": ["site"] }],
+		"units": [
+			{ "value": 40, "sources": ["register"] },
+			{ "value": 42, "sources": ["site"] }
+		]
+	},
+	"sources": [
+		{ "id": "register", "url": "https://register.example", "publisher": "Register", "kind": "register" },
+		{ "id": "site", "url": "https://tui.example", "publisher": "Tui", "kind": "operator" }
+	]
+}
+`
+	const { fromFile, toFile } = formatOf('village')
+	const edit = (change: (form: VillageForm) => void) => {
+		const form = fromFile(village) as VillageForm
+		change(form)
+		return differences(village, toFile(form))
+	}
+
+	test('statements stand under the first of their sources', () => {
+		const { sources } = fromFile(village) as VillageForm
+		expect(sources.map(({ says }) => says)).toEqual([
+			[{ fact: 'units', value: 40, also: [], at: 0 }],
+			[
+				{ fact: 'street', value: '1 Tui Street', also: ['register'], at: 0 },
+				{ fact: 'phone', value: '09 123 4567', also: [], at: 0 },
+				{ fact: 'units', value: 42, also: [], at: 1 },
+			],
+		])
+	})
+
+	test('a new fact is one line, in its place', () => {
+		const added = edit(
+			({ sources }) => void sources[1]?.says.push({ fact: 'postcode', value: '0610', note: '', state: '' }),
+		)
+		expect(added).toEqual(['+\t\t"postcode": [{ "value": "0610", "sources": ["site"] }],'])
+	})
+
+	test('a second statement about a fact makes lines of its list', () => {
+		const added = edit(({ sources }) => void sources[0]?.says.push({ fact: 'phone', value: '09 765 4321' }))
+		expect(added).toEqual([
+			'-\t\t"phone": [{ "value": "09 123 4567", "sources": ["site"] }],',
+			'+\t\t"phone": [',
+			'+\t\t\t{ "value": "09 123 4567", "sources": ["site"] },',
+			'+\t\t\t{ "value": "09 765 4321", "sources": ["register"] }',
+			'+\t\t],',
+		])
+	})
+
+	test('a statement that is removed takes its fact with it', () => {
+		expect(edit(({ sources }) => void sources[1]?.says.splice(1, 1))).toEqual([
+			'-\t\t"phone": [{ "value": "09 123 4567", "sources": ["site"] }],',
+		])
+	})
+
+	test('a village that is renamed keeps what it was called', () => {
+		expect(edit((form) => void (form['renamedFrom'] = ['/villages/old-court']))).toEqual([
+			'+\t"formerSlugs": ["old-court"],',
+		])
+	})
+
+	test('a new file is written as others are', () => {
+		const { original, ...form } = fromFile(village)
+		expect(original).toBe(village)
+		expect(toFile(form)).toBe(village)
+	})
+
+	test('front matter keeps its quotes and comments', () => {
+		const guide = `---
+title: "Fees: what you pay"
+published: 2026-11-01 # a Sunday
+related:
+  - /faq
+sources:
+  - id: act # the law
+    title: "Act: the text"
+    publisher: Parliament
+    url: https://act.example
+  - id: site
+    title: Site
+    publisher: Tui
+    url: https://tui.example
+---
+
+Text with [^act].
+`
+		const { fromFile, toFile } = formatOf('guide')
+		const form = fromFile(guide) as { sources: { publisher: string }[]; body: string }
+		form.sources[0]!.publisher = 'Parliament: house'
+		form.body += '\n\nMore.'
+		expect(toFile({ ...form })).toBe(
+			guide.replace('publisher: Parliament', 'publisher: "Parliament: house"').replace('[^act].', '[^act].\n\nMore.'),
+		)
+	})
+})

@@ -1,0 +1,195 @@
+/**
+ * What becomes of someone's money, worked out a second time to check src/core/money by: written from the rules below, in whole
+ * numbers without limit instead of binary fractions, as a ledger of dated entries instead of a run of months.
+ *
+ * The rules
+ * 1. A yearly amount is a weekly one × 365 ÷ 7, or one a fortnight × 365 ÷ 14. Each later year is the year before × (1 + its
+ *    rise). A month is a twelfth of its year. Each of these is rounded to the cent, half a cent up.
+ * 2. Today: savings; on moving to a village or renting, plus the price of the home less what is owed and the cost of selling;
+ *    for a village less the entry price and one-off charges; on staying, less the changes to the house.
+ * 3. Each month brings the income, and costs everyday costs and those of the home, until care begins; then care and extras.
+ * 4. Interest on the money at the start of the month, where there is any, after what comes back in that month: × rate ÷ 12.
+ * 5. Income, everyday costs, help, care, extras, the cost of selling and the asset limit rise with inflation.
+ * 6. The weekly fee of a village counts day by day and rises every 365 days; month m ends on day 365 × m ÷ 12, rounded. After
+ *    leaving it stops, or continues until repayment and is halved after six months.
+ * 7. The deferred fee is a share of the entry price, or of the price at the end: the share of the first day, and that of each
+ *    year in the part of it that has passed. The resident gets a share of a rise and bears a share of a fall. Repaid is the
+ *    entry price less the fee with the share, and never less than nothing, so many months after leaving.
+ * 8. Someone who stays at home sells on the day care begins: the price then, less what is owed and the cost of selling then.
+ * 9. With an asset limit, a month of care costs no more than the month's income where the money at its start, with what the
+ *    village still has to repay, is at or below the limit.
+ */
+
+/** Cents, and hundredths of a percent. */
+export interface ExactCase {
+	years: number
+	savings: number
+	interest: number
+	inflation: number
+	income: number
+	living: number
+	home: { value: number; growth: number; owed: number; selling: number }
+	care: { afterYears: number; cost: number; extras: number; limit: number | undefined } | undefined
+	way:
+		| { kind: 'rent'; rent: number; rise: number }
+		| { kind: 'home'; help: number; upkeep: number; upkeepRise: number; changes: number }
+		| ({ kind: 'village' } & ExactTerms)
+}
+export interface ExactTerms {
+	entry: number
+	charges: number
+	fee: number
+	feeRise: number
+	ofResale: boolean
+	shareAtEntry: number
+	shareByYear: readonly number[]
+	priceChange: number
+	gainShare: number
+	lossShare: number
+	monthsToRepayment: number
+	feesStop: boolean
+}
+
+const WHOLE = 10_000n
+const big = BigInt
+
+/** n ÷ d to the nearest whole number, half away from zero; d is positive. */
+function nearest(n: bigint, d: bigint): bigint {
+	const sign = n < 0n ? -1n : 1n
+	return (sign * (2n * n * sign + d)) / (2n * d)
+}
+
+/** The amount of each year, then of a month of it. */
+function years(first: bigint, rise: number, count: number): bigint[] {
+	const amounts = [first]
+	while (amounts.length <= count) amounts.push(nearest(amounts.at(-1)! * (WHOLE + big(rise)), WHOLE))
+	return amounts
+}
+const ofWeek = (amount: number) => nearest(big(amount) * 365n, 7n)
+const inMonths = (amounts: readonly bigint[]) => amounts.map((amount) => nearest(amount, 12n))
+
+const dayOf = (month: number) => nearest(365n * big(month), 12n)
+
+/** Years that fees may run for. */
+const MAX_YEARS = 50n
+const FEES = WHOLE ** MAX_YEARS * 84n
+
+/** Returns a function that gives all weekly fees for so many twelfths of a day, as a fraction of `FEES`. */
+function createFees(terms: ExactTerms): (twelfths: bigint) => bigint {
+	const year = 365n * 12n
+	const rates: bigint[] = []
+	for (let k = 0n; k < MAX_YEARS; k++)
+		rates.push(big(terms.fee) * (WHOLE + big(terms.feeRise)) ** k * WHOLE ** (MAX_YEARS - k))
+	const before = rates.reduce<bigint[]>((sums, rate) => [...sums, sums.at(-1)! + rate * year], [0n])
+	return (twelfths) => {
+		const k = Number(twelfths / year)
+		return before[k]! + (twelfths % year) * rates[k]!
+	}
+}
+
+function repaidAfter(terms: ExactTerms, stay: number): bigint {
+	const { entry, priceChange, shareAtEntry, shareByYear } = terms
+	const price = nearest(big(entry) * (WHOLE + big(priceChange)) ** big(stay), WHOLE ** big(stay))
+	const change = price - big(entry)
+	const share = shareByYear.slice(0, stay).reduce((sum, one) => sum + one, shareAtEntry)
+	const kept = nearest((terms.ofResale ? price : big(entry)) * big(share), WHOLE)
+	const gain = nearest(change * big(change > 0n ? terms.gainShare : terms.lossShare), WHOLE)
+	const repaid = big(entry) - kept + gain
+	return repaid < 0n ? 0n : repaid
+}
+
+/** What the former home brings and costs around the day someone leaves it, after whole years. */
+function leaving(it: ExactCase, stay: number): { back: bigint; wait: number; charges: bigint[] } {
+	const { way, home } = it
+	if (way.kind === 'rent') return { back: 0n, wait: 0, charges: [] }
+	if (way.kind === 'home') {
+		const value = years(big(home.value), home.growth, stay)[stay]!
+		return { back: value - big(home.owed) - years(big(home.selling), it.inflation, stay)[stay]!, wait: 0, charges: [] }
+	}
+	const wait = way.monthsToRepayment
+	const day = dayOf(stay * 12) * 12n
+	const fees = createFees(way)
+	const after = (month: number) => fees(day + 365n * big(month))
+	/** Twice the fees until then, with those of the first six months in full and the others by half. */
+	const twice = (month: number) => after(Math.min(month, 6)) + after(month)
+	const until = Array.from({ length: wait + 1 }, (_, month) => nearest(twice(month), 2n * FEES))
+	const charges = way.feesStop ? until.slice(1).map(() => 0n) : until.slice(1).map((sum, month) => sum - until[month]!)
+	return { back: repaidAfter(way, stay), wait, charges }
+}
+
+export interface ExactResult {
+	balances: bigint[]
+	left: bigint[]
+	belowLimit: number | undefined
+}
+
+/** The money after each month, and what would be left after each year. */
+export function exactMoney(it: ExactCase): ExactResult {
+	const { way, care } = it
+	const last = it.years * 12
+	const careFrom = care ? care.afterYears * 12 : last
+	const income = inMonths(years(nearest(big(it.income) * 365n, 14n), it.inflation, it.years))
+	const careCost = inMonths(years(ofWeek(care?.cost ?? 0), it.inflation, it.years))
+	const left = leaving(it, care?.afterYears ?? it.years)
+
+	/** What each month takes, but for care. */
+	const ledger = Array.from({ length: last + 1 }, () => 0n)
+	const enter = (from: number, to: number, amount: (month: number) => bigint) => {
+		for (let month = from; month <= to; month++) ledger[month]! += amount(month)
+	}
+	const yearly = (amounts: readonly bigint[]) => (month: number) => amounts[Math.floor((month - 1) / 12)]!
+	enter(1, careFrom, yearly(inMonths(years(ofWeek(it.living), it.inflation, it.years))))
+	enter(careFrom + 1, last, yearly(inMonths(years(ofWeek(care?.extras ?? 0), it.inflation, it.years))))
+	if (way.kind === 'rent') enter(1, careFrom, yearly(inMonths(years(ofWeek(way.rent), way.rise, it.years))))
+	if (way.kind === 'home') {
+		enter(1, careFrom, yearly(inMonths(years(ofWeek(way.help), it.inflation, it.years))))
+		enter(1, careFrom, yearly(inMonths(years(big(way.upkeep), way.upkeepRise, it.years))))
+	}
+	if (way.kind === 'village') {
+		const fees = createFees(way)
+		const until = (month: number) => nearest(fees(dayOf(month) * 12n), FEES)
+		enter(1, careFrom, (month) => until(month) - until(month - 1))
+	}
+	for (const [wait, charge] of left.charges.entries()) {
+		const month = careFrom + 1 + wait
+		if (month <= last) ledger[month]! += charge
+	}
+
+	const sold = big(it.home.value - it.home.owed - it.home.selling)
+	const today = {
+		rent: () => sold,
+		home: () => -big(way.kind === 'home' ? way.changes : 0),
+		village: () => (way.kind === 'village' ? sold - big(way.entry + way.charges) : 0n),
+	}[way.kind]()
+
+	const limits = care?.limit === undefined ? undefined : years(big(care.limit), it.inflation, it.years)
+	let belowLimit: number | undefined
+	const balances = [big(it.savings) + today]
+	for (let month = 1; month <= last; month++) {
+		const year = Math.floor((month - 1) / 12)
+		const isBack = month === careFrom + left.wait + 1
+		const start = balances[month - 1]! + (isBack ? left.back : 0n)
+		const interest = start > 0n ? nearest(start * big(it.interest), 12n * WHOLE) : 0n
+		let spent = ledger[month]!
+		if (month > careFrom) {
+			const owned = start + (month <= careFrom + left.wait ? left.back : 0n)
+			const isHelped = limits !== undefined && owned <= limits[year]!
+			if (isHelped) belowLimit ??= month - 1
+			const full = careCost[year]!
+			spent += isHelped && income[year]! < full ? income[year]! : full
+		}
+		balances.push(start + interest + income[year]! - spent)
+	}
+	return {
+		balances,
+		belowLimit,
+		left: Array.from({ length: it.years }, (_, index) => {
+			const stay = index + 1
+			const end = balances[stay * 12]!
+			if (stay * 12 > careFrom + left.wait) return end
+			const gone = Math.max(0, stay * 12 - careFrom)
+			const { back, charges } = gone > 0 ? left : leaving(it, stay)
+			return charges.slice(gone).reduce((sum, charge) => sum - charge, end + back)
+		}),
+	}
+}

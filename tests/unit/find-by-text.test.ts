@@ -1,0 +1,160 @@
+/** A place, a postcode or a kind of care that is typed finds what the filter of that name finds. */
+import { describe, expect, test } from 'vitest'
+import { slugify } from '../../src/core/addresses.ts'
+import type { Chosen, SearchChoices } from '../../src/core/search/facets.ts'
+import { search, searchable } from '../../src/core/search/filter-villages.ts'
+import { createTextFinder } from '../../src/core/search/find-by-text.ts'
+import { tokenize } from '../../src/core/search/text-words.ts'
+import type { CareService } from '../../src/core/vocabulary.ts'
+import villages from '../fixtures/lists/villages.json' with { type: 'json' }
+import { village } from './village-row.ts'
+
+const choices: SearchChoices = {
+	areas: [
+		{ slug: 'auckland', name: 'Auckland' },
+		{ slug: 'wellington', name: 'Wellington' },
+		{ slug: 'christchurch', name: 'Christchurch', aliases: ['otautahi'] },
+		{ slug: 'hamilton', name: 'Hamilton', aliases: ['kirikiriroa'] },
+		{ slug: 'tauranga', name: 'Tauranga', aliases: ['mount-maunganui', 'papamoa'] },
+		{ slug: 'palmerston-north', name: 'Palmerston North', aliases: ['palmy'] },
+		{ slug: 'nelson', name: 'Nelson' },
+		{ slug: 'dunedin', name: 'Dunedin' },
+	],
+	regions: [
+		{ slug: 'waikato', name: 'Waikato' },
+		{ slug: 'bay-of-plenty', name: 'Bay of Plenty' },
+		{ slug: 'hawkes-bay', name: "Hawke's Bay" },
+		{ slug: 'manawatu-whanganui', name: 'Manawatū-Whanganui' },
+		{ slug: 'nelson-tasman', name: 'Nelson-Tasman' },
+		{ slug: 'otago', name: 'Otago' },
+		{ slug: 'northland', name: 'Northland' },
+	],
+}
+const AREAS: Record<string, string> = {
+	Christchurch: 'christchurch',
+	Hamilton: 'hamilton',
+	Tauranga: 'tauranga',
+	'Mount Maunganui': 'tauranga',
+	Pāpāmoa: 'tauranga',
+	'Palmerston North': 'palmerston-north',
+	Dunedin: 'dunedin',
+	Mosgiel: 'dunedin',
+}
+const CARE: CareService[][] = [
+	['independent-living'],
+	['independent-living', 'serviced-apartments'],
+	['independent-living', 'rest-home', 'hospital'],
+	['independent-living', 'serviced-apartments', 'rest-home', 'hospital', 'dementia'],
+	[],
+]
+/** Real names and places; care and postcodes are made up. */
+const rows = villages.map((one, index) => {
+	const town = one.locality.split(', ').at(-1) ?? ''
+	return village(one.slug, {
+		...one,
+		area: AREAS[town] ?? null,
+		careServices: CARE[index % CARE.length] ?? [],
+		careNotOffered: index % 7 === 0 ? ['dementia'] : [],
+		postcode: town === 'Tauranga' && index % 3 > 0 ? '3110' : town === 'Whangārei' ? '0112' : null,
+	})
+})
+const list = searchable(rows)
+const find = createTextFinder(list, choices)
+
+/** The localities with this suburb or town. */
+const places = (name: string): Chosen => ({
+	locality: [...new Set(rows.map((row) => row.locality).filter((one) => one.split(', ').includes(name)))].map(slugify),
+})
+const care = (level: string): Chosen => ({ careLevel: [level] })
+const region = (slug: string): Chosen => ({ region: [slug] })
+
+test.each<[text: string, chosen: Chosen]>([
+	// Areas and regions, as they are spelled
+	['tauranga', region('tauranga')],
+	['Auckland', region('auckland')],
+	['christchurch', region('christchurch')],
+	['Otago', region('otago')],
+	['bay of plenty', region('bay-of-plenty')],
+	["Hawke's Bay", region('hawkes-bay')],
+	['hawkes bay', region('hawkes-bay')],
+	['Northland', region('northland')],
+	// Macrons, doubled vowels, other names
+	['Manawatū-Whanganui', region('manawatu-whanganui')],
+	['manawatu', region('manawatu-whanganui')],
+	['Ōtautahi', region('christchurch')],
+	['kirikiriroa', region('hamilton')],
+	['palmy', region('palmerston-north')],
+	// Typing errors
+	['taurnga', region('tauranga')],
+	['Taurangaa', region('tauranga')],
+	['christchruch', region('christchurch')],
+	['Palmerston Nth', region('palmerston-north')],
+	['dunediin', region('dunedin')],
+	// Towns and suburbs
+	['mount maunganui', places('Mount Maunganui')],
+	['Mt Maunganui', places('Mount Maunganui')],
+	['papamoa', places('Pāpāmoa')],
+	['Pāpāmoa', places('Pāpāmoa')],
+	['paapaamoa', places('Pāpāmoa')],
+	['whangarei', places('Whangārei')],
+	['Whangaarei', places('Whangārei')],
+	['wanganui', places('Whanganui')],
+	['howick', places('Howick')],
+	['Remuera', places('Remuera')],
+	['remeura', places('Remuera')],
+	['Havelock Nth', places('Havelock North')],
+	// Postcodes
+	['3110', { postcode: ['3110'] }],
+	['0112', { postcode: ['0112'] }],
+	// Care
+	['dementia', care('dementia')],
+	['dementia care', care('dementia')],
+	['demenita', care('dementia')],
+	['Hospital-level care', care('hospital')],
+	['rest home', care('rest-home')],
+	['resthome care', care('rest-home')],
+	['serviced apartments', care('assisted')],
+	['assisted living', care('assisted')],
+	['independent living', care('independent')],
+	// Several
+	['dementia tauranga', { ...care('dementia'), ...region('tauranga') }],
+	['villages in Tauranga with hospital care', { ...care('hospital'), ...region('tauranga') }],
+	['hamilton or tauranga', { region: ['hamilton', 'tauranga'] }],
+])('%s', (text, chosen) => {
+	const asked = search(list, { chosen, sort: 'name' })
+	expect(asked.matches.length + asked.perhaps.length).toBeGreaterThan(0)
+	const typed = search(list, { chosen: {}, sort: 'name', q: text, ...find(text) })
+	const words = tokenize(text)
+	const isNamed = (name: string) => words.every((word) => tokenize(name).some((one) => one.startsWith(word)))
+	// What is called so is found too, wherever it is.
+	const inName = (slug: string) =>
+		rows.some((row) => row.slug === slug && [row.name, ...row.formerNames].some((name) => isNamed(name)))
+	const slugs = typed.matches.map(({ slug }) => slug)
+	expect(slugs).toEqual(expect.arrayContaining(asked.matches.map(({ slug }) => slug)))
+	const wanted = new Set(asked.matches.map(({ slug }) => slug))
+	expect(slugs.filter((slug) => !wanted.has(slug) && !inName(slug))).toEqual([])
+	expect(typed.perhaps.map(({ row }) => row.slug)).toEqual(
+		asked.perhaps.map(({ row }) => row.slug).filter((slug) => !slugs.includes(slug)),
+	)
+})
+
+describe('beside other choices', () => {
+	test('the text and the filters are both asked for', () => {
+		const { matches } = search(list, { chosen: region('tauranga'), sort: 'name', q: 'dementia', ...find('dementia') })
+		const both = search(list, { chosen: { ...region('tauranga'), ...care('dementia') }, sort: 'name' })
+		expect(matches.map(({ slug }) => slug)).toEqual(both.matches.map(({ slug }) => slug))
+	})
+
+	test('without the text, what it left open is settled', () => {
+		const chosen = region('tauranga')
+		const { without } = search(list, { chosen, sort: 'name', q: 'dementia', ...find('dementia') })
+		const all = search(list, { chosen, sort: 'name' })
+		expect(without.get('q')).toEqual({ matches: all.matches.length, perhaps: all.perhaps.length })
+	})
+
+	test('an operator and a place', () => {
+		const found = [...find('ryman hamilton').rank.keys()]
+		const asked = search(list, { chosen: { ...region('hamilton'), operator: ['ryman-healthcare'] }, sort: 'name' })
+		expect(found.toSorted()).toEqual(asked.matches.map(({ slug }) => slug).toSorted())
+	})
+})

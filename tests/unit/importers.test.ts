@@ -1,0 +1,276 @@
+/** Registers: each is read right, or refused with the line and column of what is wrong. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
+import { importSchema } from '../../scripts/content/import-schema.ts'
+import { importAuditReport } from '../../scripts/import/audit-reports.ts'
+import { importCertifiedProviders } from '../../scripts/import/certified-providers.ts'
+import { dayOf } from '../../scripts/import/cells.ts'
+import { draftStatements } from '../../scripts/import/disclosure-statement.ts'
+import { importFacilityPage } from '../../scripts/import/facility-pages.ts'
+import type { Importer, ImportRecord } from '../../scripts/import/import-record.ts'
+import { mergeImport } from '../../scripts/import/merge-import.ts'
+import { importVillagesRegister } from '../../scripts/import/villages-register.ts'
+
+// A file of 10 MB takes long on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
+
+const fixture = (name: string) => readFileSync(path.resolve('tests/fixtures/registers', name))
+const bytes = (text: string) => new TextEncoder().encode(text)
+const PROVIDERS = fixture('LegalEntitySummaryAgedCare.csv').toString()
+const REGISTER = fixture('villages-register.csv').toString()
+const PAGE = fixture('facility-page.html').toString()
+const REPORT = fixture('audit-report.txt').toString()
+
+function recordsOf(read: Importer, text: string): ImportRecord[] {
+	const result = read(bytes(text))
+	if ('refused' in result) throw new Error(JSON.stringify(result.refused))
+	return result.records
+}
+
+function refusalsOf(read: Importer, text: string): string[] {
+	const result = read(bytes(text))
+	return 'refused' in result ? result.refused.map(({ line, column, message }) => `${line}:${column} ${message}`) : []
+}
+
+const source = (asOf: string) =>
+	({ id: `as-of-${asOf}`, url: 'https://m.example/', publisher: 'M', kind: 'regulator', asOf }) as const
+
+describe('the list of certified providers', () => {
+	test('is read, with levels of care, beds, certificate and all three forms of date', () => {
+		const [hart, linden, psycho] = recordsOf(importCertifiedProviders, PROVIDERS)
+		expect(hart).toMatchObject({
+			key: 'amelia-hart-care-home-port-ferry',
+			street: '12 Chapel Road',
+			facts: {
+				certification: [{ value: { operator: 'Harrow Villages Limited', months: 48, until: '2027-11-04', beds: 60 } }],
+				careServices: [{ value: ['rest-home', 'hospital', 'dementia'] }],
+				careBeds: [{ value: 60 }],
+			},
+		})
+		expect(linden?.facts['certification']?.[0]?.value).toMatchObject({ until: '2028-06-04' })
+		expect(psycho).toMatchObject({
+			name: 'Wharekōwhai',
+			facts: { certification: [{ value: { until: '2027-06-30', services: ['psychogeriatric'] } }] },
+		})
+	})
+
+	test.each([
+		[
+			'a renamed heading',
+			PROVIDERS.replace('Total Beds', 'Beds'),
+			['1:4 the column "Beds" is not known', '1:25 the column "Total Beds" is missing'],
+		],
+		[
+			'a heading twice',
+			PROVIDERS.replace('Premises Website', 'Total Beds'),
+			['1:5 the column "Total Beds" is there twice', '1:25 the column "Premises Website" is missing'],
+		],
+		[
+			'a row cut off',
+			PROVIDERS.slice(0, PROVIDERS.indexOf('Tern Trust')),
+			['4:17 the row has 16 cells, and the heading has 24: is the file cut off?'],
+		],
+		[
+			'a day that there is not',
+			PROVIDERS.replace('04/06/2028', '31/06/2028'),
+			['3:14 Certificate/License End Date: "31/06/2028" is no day written d-m-Y, d/m/Y or d Month Y'],
+		],
+		['beds in words', PROVIDERS.replace(',38,', ',many,'), ['3:4 Total Beds: "many" is no whole number']],
+		['nothing', '', ['1:1 the file is empty']],
+		[
+			'a page for robots',
+			'<!DOCTYPE html><title>Just a moment...</title>',
+			['1:1 blocked: this is a page for robots, not the register. Save it with a browser'],
+		],
+		['an error page', '<html><h1>404 Not Found</h1></html>', ['1:1 this is an error page, not the register']],
+		['another page', '<!doctype html><p>Certified providers</p>', ['1:1 this is an HTML page, not the register']],
+	])('is refused with %s', (_, text, refusals) => {
+		expect(refusalsOf(importCertifiedProviders, text)).toEqual(refusals)
+	})
+
+	test('is refused where a quoted cell never ends, with its line', () => {
+		const cut = PROVIDERS.slice(0, PROVIDERS.indexOf('Hospital - Geriatric'))
+		expect(refusalsOf(importCertifiedProviders, cut)[0]).toMatch(/^2:\d+ it is not CSV from here on/)
+	})
+
+	test('is refused in another encoding, where its first character can’t be read', () => {
+		const latin = Buffer.from(PROVIDERS.replace('\uFEFF', '').replace('Wharekōwhai', 'Café'), 'latin1')
+		expect(importCertifiedProviders(latin)).toMatchObject({ refused: [{ line: 4, column: 4 }] })
+		expect(importCertifiedProviders(Buffer.from(PROVIDERS, 'utf16le'))).toHaveProperty('refused')
+	})
+
+	test('reads a row once that is there twice, and refuses two that differ', () => {
+		const rows = PROVIDERS.trimEnd().split('\r\n')
+		const twice = importCertifiedProviders(bytes([...rows, rows[2], ''].join('\r\n')))
+		expect(twice).toMatchObject({ notes: ['line 5: the same as line 3, so read once'] })
+		const other = [...rows, rows[2]?.replace(',38,', ',39,')].join('\r\n')
+		expect(refusalsOf(importCertifiedProviders, other)).toEqual([
+			'5:1 Premises Name: line 3 says other things of the same home',
+		])
+	})
+
+	test('of 10 MB is read whole', () => {
+		const [heading = '', , row = ''] = PROVIDERS.split('\r\n')
+		const count = Math.ceil(10_000_000 / row.length)
+		const rows = Array.from({ length: count }, (_, index) => row.replace('Linden at Kestrel', `Home ${index}`))
+		expect(recordsOf(importCertifiedProviders, [heading, ...rows].join('\r\n'))).toHaveLength(count)
+	})
+})
+
+test('a day is read in three forms, and no other', () => {
+	expect(['4-11-2027', '04/11/2027', '4 November 2027', '4 Nov 2027'].map(dayOf)).toEqual(Array(4).fill('2027-11-04'))
+	expect(['2027-11-04', '31/02/2027', '4 Smarch 2027', ''].map(dayOf)).toEqual(Array(4).fill(undefined))
+})
+
+describe('a provider’s page', () => {
+	test('is read with its last audit and every corrective action', () => {
+		const [record] = recordsOf(importFacilityPage, PAGE)
+		expect(record).toMatchObject({
+			key: 'amelia-hart-care-home-port-ferry',
+			facts: { certification: [{ value: { months: 48, until: '2027-11-04', beds: 60 } }] },
+		})
+		expect(record?.facts['audit']).toEqual([
+			{
+				value: {
+					date: '2025-06-13',
+					premises: 'Amelia Hart Care Home',
+					operator: 'Harrow Villages Limited',
+					correctiveActions: 2,
+					findings: [
+						{ area: 'Service providers follow an approved process.', risk: 'low', status: 'reporting complete' },
+						{ area: 'There are enough staff.', risk: 'moderate', status: 'in progress' },
+					],
+				},
+			},
+		])
+	})
+
+	test.each([
+		['a renamed column', PAGE.replace('<th>Risk rating', '<th>Risk'), 'has no column "Risk rating"'],
+		['a day that there is not', PAGE.replace('13 June 2025', '31 June 2025'), '"31 June 2025" is no day'],
+		['no premises', PAGE.replace('Premises name', 'Name of it'), 'it names no premises'],
+		['a page for robots', '<html><body>Access Denied</body></html>', 'blocked'],
+	])('is refused with %s', (_, text, message) => {
+		expect(refusalsOf(importFacilityPage, text).join('\n')).toContain(message)
+	})
+
+	test('without a table of actions says nothing of their number', () => {
+		const [record] = recordsOf(importFacilityPage, `${PAGE.slice(0, PAGE.indexOf('<table>\n\t\t\t<thead>'))}</html>`)
+		expect(JSON.stringify(record?.facts['audit'])).not.toContain('correctiveActions')
+	})
+})
+
+describe('an audit report', () => {
+	test('is read with its outcome areas, and whose the home was', () => {
+		const [record] = recordsOf(importAuditReport, REPORT)
+		expect(record?.facts['audit']).toEqual([
+			{
+				value: {
+					date: '2025-06-13',
+					premises: 'Amelia Hart Care Home',
+					operator: 'Harrow Villages Limited',
+					kind: 'surveillance',
+					findings: [
+						{ area: 'Workforce and structure', risk: 'moderate', status: 'partially attained' },
+						{ area: 'Pathways to wellbeing', risk: 'low', status: 'partially attained' },
+					],
+				},
+				note: '54 beds were taken on its first day',
+			},
+		])
+	})
+
+	test('is refused where it is cut off', () => {
+		const cut = REPORT.slice(0, REPORT.indexOf('Restraint and seclusion'))
+		expect(refusalsOf(importAuditReport, cut)).toEqual([expect.stringContaining('5 of 6 outcome areas')])
+	})
+})
+
+describe('the register of villages', () => {
+	test('is read by number', () => {
+		expect(recordsOf(importVillagesRegister, REGISTER)[0]).toMatchObject({
+			key: '1000123',
+			town: 'Port Ferry',
+			facts: {
+				name: [{ value: 'Amelia Hart Village', note: 'number 1000123 of the register, registered on 4/05/2008' }],
+				statutorySupervisor: [{ value: 'Example Trustees Limited' }],
+			},
+		})
+	})
+
+	test('is refused where two villages have one number', () => {
+		expect(refusalsOf(importVillagesRegister, REGISTER.replace('1000124', '1000123'))).toEqual([
+			'3:2 Number: 1000123 is the number of "Amelia Hart Village" as well',
+		])
+	})
+})
+
+test('drafts of a disclosure statement have the page and the words that they are read from', () => {
+	const { drafts, missing } = draftStatements(fixture('disclosure-statement.txt').toString().split('\f'))
+	expect(missing).toEqual([])
+	expect(drafts.filter(({ fact }) => fact)).toEqual([
+		{
+			part: '1a',
+			page: 1,
+			quotation: 'The statutory supervisor is Example Trustees Limited.',
+			fact: 'statutorySupervisor',
+			value: 'Example Trustees Limited',
+		},
+		{ part: '1a', page: 1, quotation: 'It has 212 residential units.', fact: 'units', value: 212 },
+		{
+			part: '1d',
+			page: 1,
+			quotation: '1(d) Charges The weekly fee is $152.50 per week.',
+			fact: 'weeklyFee',
+			value: { from: 152.5, to: 152.5 },
+		},
+		{
+			part: '2a',
+			page: 2,
+			quotation: expect.stringContaining('up to 30% of the entry price'),
+			fact: 'dmf',
+			value: { percent: 30 },
+		},
+		{
+			part: '2b',
+			page: 2,
+			quotation: expect.stringContaining('15 working days'),
+			fact: 'coolingOffWorkingDays',
+			value: 15,
+		},
+	])
+	expect(drafts.find(({ part }) => part === '3')?.quotation).toContain('an estimated 80% is returned')
+})
+
+describe('an import after another', () => {
+	const records = recordsOf(importCertifiedProviders, PROVIDERS)
+	const first = mergeImport(undefined, records, source('2026-01-01'), true)
+
+	test('keeps to the schema of its file', () => {
+		expect(() => importSchema.parse(JSON.parse(JSON.stringify(first.file)))).not.toThrow()
+	})
+
+	test('says what is new, changed and gone, and keeps what was said', () => {
+		const changed = recordsOf(importCertifiedProviders, PROVIDERS.replace(',38,', ',40,').replace(/^Wharek.*\r\n/m, ''))
+		const { file, report } = mergeImport(first.file, changed, source('2026-06-01'), true)
+		const [hart, linden, gone] = records.map(({ key }) => key)
+		expect(report).toEqual({
+			same: [hart],
+			new: [],
+			changed: { [linden!]: ['certification', 'careBeds'] },
+			vanished: [gone],
+		})
+		expect(file.records[linden!]?.facts['careBeds']).toEqual([
+			{ value: 38, source: 'as-of-2026-01-01' },
+			{ value: 40, source: 'as-of-2026-06-01' },
+		])
+		expect(file.records[gone!]).toMatchObject({ vanished: '2026-06-01', facts: first.file.records[gone!]?.facts })
+		expect(mergeImport(file, changed, source('2026-09-01'), true).file.records[gone!]?.vanished).toBe('2026-06-01')
+	})
+
+	test('of some of a register makes nothing vanish', () => {
+		const { report } = mergeImport(first.file, records.slice(0, 1), source('2026-06-01'), false)
+		expect(report.vanished).toEqual([])
+	})
+})

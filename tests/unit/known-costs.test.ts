@@ -1,0 +1,230 @@
+/** What is known of costs by resolved facts, and how the calculator alone fills the gaps. */
+import { describe, expect, test } from 'vitest'
+import { wholeDollars, costRows } from '../../src/core/costs/cost-rows.ts'
+import type { CostInput, CostPlan, Defaults, KnownCosts, KnownTerms } from '../../src/core/costs/cost-terms.ts'
+import { NOTHING_KNOWN, fillCosts } from '../../src/core/costs/fill-costs.ts'
+import { knownCosts, type KnownContracts } from '../../src/core/costs/known-costs.ts'
+import type { ContractFacts } from '../../src/core/facts/contract-facts.ts'
+import { resolveOperator, resolveVillage, type StatementRecord } from '../../src/core/facts/known-facts.ts'
+import type { Known, Source } from '../../src/core/facts/source.ts'
+import type { FeeRises, Statement } from '../../src/core/facts/statement.ts'
+
+const page = (name: string): Source => ({ url: `https://${name}.example/` })
+const assume = <T>(value: T, reason: string) => ({ value, reason })
+const defaults: Defaults = {
+	entryPayment: assume(700_000, 'example entry'),
+	weeklyFee: assume(200, 'example fee'),
+	feeGrowth: assume(2.5, 'example rise'),
+	dmfPercent: assume(30, 'example share'),
+	dmfYears: assume(3, 'example schedule'),
+	gainPercent: assume(0, 'no gain'),
+	lossPercent: assume(0, 'no loss'),
+	priceGrowth: assume(0, 'no one knows'),
+	monthsToRepayment: assume(9, 'example wait'),
+	feesStopOnLeaving: assume(false, 'not known'),
+	otherCharges: assume(0, 'none known'),
+}
+const SOURCES = ['own', 'theirs', 'other'].map(page)
+/** A fact with sources by position: 0 the village's own, 1 its operator's. */
+const known = <T>(value: T, sources: number[], more: Partial<Known<T>> = {}): Known<T> => ({ value, sources, ...more })
+const costsOf = (facts: ContractFacts, more: Partial<KnownContracts> = {}): KnownCosts =>
+	knownCosts({ facts, sources: SOURCES, ...more })
+/** One term of the first plan, with the addresses of its sources. */
+function term<K extends keyof KnownTerms>({ plans, sources }: KnownCosts, key: K) {
+	const found = plans[0]?.terms[key]
+	return found && { ...found, known: found.known.map((at) => sources[at]?.url) }
+}
+
+test('with nothing known, there is no term at all', () => {
+	expect(costsOf({})).toEqual(NOTHING_KNOWN)
+	expect(costsOf({ contractTitle: known('Licence to occupy', []) })).toEqual(NOTHING_KNOWN)
+})
+
+/** Statements of a village and its operator, resolved as the build resolves them. */
+describe('by the one resolver:', () => {
+	const said = (value: unknown, source: string, more: Partial<Statement> = {}): Statement => ({
+		value,
+		sources: [source],
+		...more,
+	})
+	const file = (facts: StatementRecord['facts'], id: string): StatementRecord => ({
+		facts,
+		sources: [{ id, url: `https://${id}.example/`, publisher: id, kind: 'operator', asOf: '2026-01' }],
+	})
+	const options = { today: '2026-11-22', nameOf: (slug: string) => `the village ${slug}`, isOnly: false }
+	const atVillage = (own: StatementRecord['facts'], theirs: StatementRecord['facts']) =>
+		knownCosts(resolveVillage({ ...file(own, 'own'), slug: 'here' }, file(theirs, 'theirs'), options))
+
+	test('a village’s own statement comes first, and its operator’s says that it is general', () => {
+		const theirs = { dmf: [said({ percent: 20 }, 'theirs')], weeklyFee: [said({ from: 150 }, 'theirs')] }
+		const costs = atVillage({ dmf: [said({ percent: 10 }, 'own')] }, theirs)
+		expect(term(costs, 'dmf')).toEqual({ value: { percent: 10 }, known: ['https://own.example/'] })
+		expect(term(costs, 'weeklyFee')).toEqual({ value: 150, known: ['https://theirs.example/'], general: true })
+	})
+
+	test('terms for other villages of the operator never apply, and its own page says for which they hold', () => {
+		const theirs = { dmf: [said({ percent: 20 }, 'theirs', { for: { villages: ['there'] } })] }
+		expect(atVillage({}, theirs)).toEqual(NOTHING_KNOWN)
+		const { plans } = knownCosts(resolveOperator(file(theirs, 'theirs'), options))
+		expect(plans.map(({ name, terms }) => [name, terms.dmf?.value.percent])).toEqual([['the village there', 20]])
+	})
+
+	test('a term of its own leaves the operator’s plans as they are', () => {
+		const plan = (name: string, percent: number) => said({ percent }, 'theirs', { for: { plan: name } })
+		const costs = atVillage(
+			{ weeklyFee: [said({ from: 150 }, 'own')] },
+			{ dmf: [plan('30% plan', 30), plan('25% plan', 25)] },
+		)
+		expect(costs.plans.map(({ name, terms }) => [name, terms.dmf?.value.percent, terms.weeklyFee?.general])).toEqual([
+			['25% plan', 25, undefined],
+			['30% plan', 30, undefined],
+		])
+	})
+})
+
+describe('prices and fees that have gone out of date', () => {
+	test('an entry price is worked with only while it is current', () => {
+		expect(term(costsOf({ entryPrice: known({ from: 850_000 }, [0]) }), 'entryPrice')?.value).toBe(850_000)
+		expect(term(costsOf({ entryPrice: known({ from: 850_000 }, [0], { old: true }) }), 'entryPrice')).toBeUndefined()
+		expect(term(costsOf({ entryPrice: known({ to: 850_000 }, [0]) }), 'entryPrice')).toBeUndefined()
+	})
+	test('of prices for some of the homes, the lowest that is current counts', () => {
+		const variant = (from: number, more = {}) => ({ ...known({ from }, [0]), label: `${from}`, scope: {}, ...more })
+		const variants = [variant(700_000), variant(300_000, { old: true }), variant(500_000)]
+		const price = known({ from: 700_000 }, [0], { partial: true, variants })
+		expect(term(costsOf({ entryPrice: price }), 'entryPrice')?.value).toBe(500_000)
+	})
+	test('an old weekly fee says its year in the calculator', () => {
+		const texts = (more: Partial<Known<unknown>>) =>
+			fillCosts(costsOf({ weeklyFee: known({ from: 150 }, [0], more as object) }), defaults)[0]!
+				.inputs.filter(({ input }) => input === 'weeklyFee')
+				.map(({ text }) => text)
+		expect(texts({ old: true, asOf: '2021-03' })).toEqual(['$150 a week (2021)'])
+		expect(texts({ old: true })).toEqual(['$150 a week (undated)'])
+		expect(texts({ asOf: '2026-03' })).toEqual(['$150 a week'])
+	})
+})
+
+test('each plan has its terms, with what all share, in the order in which the operator names them', () => {
+	const variant = (label: string, percent: number) => ({ ...known({ percent }, [1]), label, scope: { plan: label } })
+	const variants = [variant('25% plan', 25), variant('30% plan', 30)]
+	const dmf = known({ percent: 25 }, [1], { partial: true, variants })
+	const plans = [{ name: '30% plan' }, { name: '25% plan', for: 'for a higher price' }]
+	const shown = (facts: ContractFacts) =>
+		costsOf(facts, { plans }).plans.map((plan) => [
+			plan.name,
+			plan.for,
+			plan.terms.weeklyFee?.value,
+			plan.terms.dmf?.value.percent,
+			plan.fee?.of,
+		])
+	const weeklyFee = known({ from: 150 }, [1])
+	expect(shown({ dmf, weeklyFee })).toEqual([
+		['30% plan', undefined, 150, 30, 'the entry price'],
+		['25% plan', 'for a higher price', 150, 25, 'the entry price'],
+	])
+	// What holds for all is an agreement of its own.
+	const { partial: _, ...whole } = dmf
+	expect(shown({ dmf: { ...whole, value: { percent: 20 } } }).map(([name]) => name)).toEqual([
+		'Standard terms',
+		'30% plan',
+		'25% plan',
+	])
+})
+
+test('notes keep their sources, and include interest and money back', () => {
+	const { notes, sources } = costsOf(
+		{ interestAfterMonths: known(6, [1]), moneyBackDays: known(90, [0]) },
+		{ notes: [{ text: 'A note.', sources: [page('note')] }] },
+	)
+	expect(notes.map(({ text, known: at }) => [text.slice(0, 40), sources[at[0]!]?.url])).toEqual([
+		['If you are not repaid 6 months after you', 'https://theirs.example/'],
+		['The operator advertises a money-back per', 'https://own.example/'],
+		['A note.', 'https://note.example/'],
+	])
+})
+
+describe('the calculator', () => {
+	const filled = (facts: ContractFacts): CostPlan => fillCosts(costsOf(facts), defaults)[0]!
+	const basis = ({ inputs }: CostPlan, input: CostInput) => inputs.find((one) => one.input === input)
+
+	test('assumes what is not known, and gives a reason for each', () => {
+		const [plan] = fillCosts(NOTHING_KNOWN, defaults)
+		expect(plan!.inputs.every(({ assumed, known: at }) => assumed !== undefined && at.length === 0)).toBe(true)
+		expect(basis(plan!, 'entryPayment')).toMatchObject({ text: '$700,000', assumed: 'example entry' })
+		expect(plan!.terms).toEqual({
+			entryPayment: 700_000_00,
+			weeklyFee: 200_00,
+			feeGrowth: 0.025,
+			dmfOf: 'entry-payment',
+			dmfAtEntry: 0,
+			dmfByYear: [0.1, 0.1, 0.1],
+			priceGrowth: 0,
+			gainShare: 0,
+			lossShare: 0,
+			monthsToRepayment: 9,
+			feesStopOnLeaving: false,
+			otherCharges: 0,
+		})
+	})
+	test('uses the steps of a fee where they are known', () => {
+		const plan = filled({ dmf: known({ percent: 25, atEntry: 5, byYear: [4, 4, 4, 4, 4] }, [1]) })
+		expect(plan.terms).toMatchObject({ dmfAtEntry: 0.05, dmfByYear: [0.04, 0.04, 0.04, 0.04, 0.04] })
+		expect(basis(plan, 'dmfSchedule')).toMatchObject({ text: '5% on the first day, then 4% a year for 5 years' })
+		expect(basis(plan, 'dmfSchedule')?.assumed).toBeUndefined()
+	})
+	test('assumes even steps where only the years are known, and says so', () => {
+		const plan = filled({ dmf: known({ percent: 30, years: 2.5 }, [1]) })
+		expect(plan.terms.dmfByYear).toEqual([0.12, 0.12, 0.06])
+		expect(basis(plan, 'dmfSchedule')?.assumed).toMatch(/over 2.5 years\. We assume even steps\./)
+		expect(filled({ dmf: known({ percent: 15 }, [1]) }).terms.dmfByYear).toEqual([0.05, 0.05, 0.05])
+	})
+	test('takes a fee of the market value from what the home sells for', () => {
+		for (const of of ['resale-price', 'market-value'] as const)
+			expect(filled({ dmf: known({ percent: 20, atEntry: 20, of }, [1]) }).terms).toMatchObject({
+				dmfOf: 'resale-price',
+				dmfAtEntry: 0.2,
+				dmfByYear: [],
+			})
+	})
+	test('has no steps where there is no fee', () => {
+		const plan = filled({ dmf: known({ percent: 0 }, [1]) })
+		expect(basis(plan, 'dmfSchedule')).toBeUndefined()
+		expect(costRows(plan.terms).find(({ key }) => key === 'dmf')?.values).toEqual(['$0', '$0', '$0', '$0'])
+	})
+	test.each<[FeeRises, number, boolean]>([
+		['fixed', 0, false],
+		['choice', 0, true],
+		['cpi', 0.025, true],
+		['nz-super', 0.025, true],
+		['reviewed', 0.025, true],
+	])('a weekly fee of the rule %s rises by %d', (rises, growth, isAssumed) => {
+		const plan = filled({ weeklyFeeRises: known(rises, [1]) })
+		expect([plan.terms.feeGrowth, basis(plan, 'feeGrowth')?.assumed !== undefined]).toEqual([growth, isAssumed])
+	})
+	test('assumes that who shares in a rise shares in a fall, unless a source says otherwise', () => {
+		const gainShare = known(80, [1])
+		expect(filled({ gainShare }).terms).toMatchObject({ gainShare: 0.8, lossShare: 0.8 })
+		expect(filled({ gainShare, lossShare: known(0, [1]) }).terms.lossShare).toBe(0)
+	})
+	test('shows whole dollars, and leaves out charges where there are none', () => {
+		const [{ terms } = filled({})] = fillCosts(NOTHING_KNOWN, defaults)
+		const rows = (given: Partial<typeof terms>, stays?: number[]) =>
+			Object.fromEntries(costRows({ ...terms, ...given }, stays).map(({ key, values }) => [key, values]))
+		expect(rows({ feeGrowth: 0, feesStopOnLeaving: true }, [2])).toEqual({
+			paidIn: ['$700,000'],
+			// 730 ÷ 7 × 200 = 20,857.14
+			fees: ['$20,857'],
+			dmf: ['$140,000'],
+			gain: ['None'],
+			repaid: ['$560,000'],
+			wait: ['9 months'],
+			leaving: ['$140,000'],
+			total: ['$160,857'],
+			// 160,857.14 × 7 ÷ 730 = 1,542.47
+			perWeek: ['$1,542'],
+		})
+		expect(rows({ otherCharges: 35_000_00 }).charges).toEqual(['$35,000', '$35,000', '$35,000', '$35,000'])
+		expect([wholeDollars(-50), wholeDollars(-49), wholeDollars(50)]).toEqual(['−$1', '$0', '$1'])
+	})
+})

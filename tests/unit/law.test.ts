@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import { launchProblems } from '../../scripts/content/launch.ts'
+import { checkLaw, findBox, lapsedFacts, lawReference, unconfirmedFacts } from '../../scripts/content/law.ts'
+import { lawSchema, type LawContent } from '../../scripts/content/law-schema.ts'
+import type { Entry } from '../../scripts/content/records.ts'
+import { validate } from '../../scripts/content/validate.ts'
+
+const SOURCE = { id: 'a', title: 'Rates', publisher: 'Ministry', url: 'https://a.example/', asOf: '2025-04' }
+
+function entry(more: Partial<LawContent> = {}): Entry<LawContent> {
+	return {
+		file: 'content/law-and-market/x.json',
+		locate: (path) => ({ line: path.length, column: 1 }),
+		record: {
+			title: 'X',
+			law: true,
+			checked: '2026-11-22',
+			facts: [
+				{ id: 'rate', figure: '$10', unit: 'a week', from: '2025-04-01', until: '2026-03-31', sources: ['a'] },
+				{ id: 'rule', text: 'The law sets none.', sources: ['a'] },
+				{ id: 'open', text: 'It may.', unconfirmed: 'look at section 28', sources: ['a'] },
+			],
+			boxes: [{ id: 'box', title: 'Now.', asOf: '2026-11-22', paragraphs: [':law[rule]'] }],
+			sources: [SOURCE],
+			...more,
+		},
+	}
+}
+
+/** What is wrong with a file, in the words for authors. */
+function problems(value: unknown): string[] {
+	return validate(
+		lawSchema,
+		{ value, locate: () => ({ line: 1, column: 1 }) },
+		'content/law-and-market/x.json',
+		'json',
+	).issues.map(({ message, fix }) => `${message}. ${fix}`)
+}
+
+describe('a reference to a fact of law or market', () => {
+	test('reads as the figure with its unit and the days it holds for', () => {
+		expect(lawReference([entry()], 'rate')).toEqual({
+			text: '$10 a week (1 April 2025 to 31 March 2026)',
+			receipts: [{ title: 'Rates', publisher: 'Ministry', url: 'https://a.example/', asOf: '2025-04' }],
+			isLaw: true,
+		})
+		expect(lawReference([entry()], 'rate', { figureOnly: true })).toMatchObject({
+			text: '$10 (1 April 2025 to 31 March 2026)',
+		})
+		expect(lawReference([entry()], 'rule')).toMatchObject({ text: 'The law sets none.' })
+	})
+
+	test('that does not exist says which was meant', () => {
+		expect(lawReference([entry()], 'rates')).toEqual({
+			message: 'there is no fact "rates" in content/law-and-market',
+			fix: 'Did you mean "rate"?',
+		})
+	})
+
+	test('to a fact that is not confirmed is refused', () => {
+		expect(lawReference([entry()], 'open')).toMatchObject({
+			message: 'the fact "open" is not confirmed yet: look at section 28',
+		})
+	})
+})
+
+test('a fact has lapsed on the day after its last, and not before', () => {
+	expect(lapsedFacts([entry()], '2026-03-31')).toEqual([])
+	expect(lapsedFacts([entry()], '2026-04-01')).toMatchObject([
+		{ file: 'content/law-and-market/x.json', message: '"rate" held until 31 March 2026' },
+	])
+})
+
+test('what is not confirmed is listed', () => {
+	expect(unconfirmedFacts([entry()]).map(({ message }) => message)).toEqual([
+		'"open" is not confirmed: look at section 28',
+	])
+})
+
+test('a box says its date as it is read', () => {
+	expect(findBox([entry()], 'box')).toEqual({ title: 'Now.', date: '22 November 2026', paragraphs: [':law[rule]'] })
+})
+
+test('ids used twice, and sources that are missing or never used, are issues', () => {
+	const facts = [{ id: 'rate', figure: '1', sources: ['b'] }]
+	const sources = [SOURCE, { ...SOURCE, id: 'bb' }]
+	expect(checkLaw([entry(), entry({ facts, sources })]).map(({ message, fix }) => `${message}. ${fix}`)).toEqual([
+		'content/law-and-market/x.json has a fact "rate" too. Give each fact its own id.',
+		'there is no source "b" in this file. Did you mean "a"?',
+		'no fact uses the source "a". Name it in a fact, or remove it.',
+		'no fact uses the source "bb". Name it in a fact, or remove it.',
+	])
+})
+
+test('a fact says one thing, with a source, for days in order', () => {
+	const withFact = (fact: object) => problems({ ...entry().record, facts: [{ id: 'x', sources: ['a'], ...fact }] })
+	expect(withFact({ figure: '1' })).toEqual([])
+	expect(withFact({})[0]).toContain('must have a "text" or a "figure", and not both')
+	expect(withFact({ text: 'A.', unit: 'a week' })[0]).toContain('has a "unit" without a "figure"')
+	expect(withFact({ figure: '1', from: '2026-02-01', until: '2026-01-01' })[0]).toContain('ends before it begins')
+	expect(withFact({ figure: '1', until: '2026-02-30' })[0]).toContain('must be a day that exists')
+	expect(withFact({ figure: '1', sources: [] })[0]).toContain('must name a source')
+})
+
+describe('the launch', () => {
+	const article = { address: '/x', isLaw: true }
+	const requests = { keepMonths: 12, host: 'own', storedIn: 'Australia', notified: '2026-03-01' }
+	const openData = { licenceAgreed: '2026-03-01' }
+	const site = { url: 'https://x.nz', email: 'a@x.nz', social: [], requests, openData }
+	const legal = { name: 'X Ltd', address: '1 Road', privacyOfficer: 'A. Person', funding: 'X pays.' }
+	const launch = (more: object, articles: object[] = [], law = [entry()]) =>
+		launchProblems({ site: { ...site, ...more }, articles, guides: [], pages: [], checklists: [] } as never, law, {
+			today: '2026-03-31',
+			hasAddress: false,
+			licence: 'Licence A',
+		})
+
+	test('waits for who runs the site and who pays for it', () => {
+		expect(launch({ legal: { name: '[legal name to be added]', address: '1 Road' } }, [], [])).toEqual([
+			'content/site.json  "legal" has no "name": write the legal name',
+			'content/site.json  "legal" has no "privacyOfficer": write the privacy officer',
+			'content/site.json  "legal" has no "funding": write the statement of who pays for this website',
+		])
+	})
+
+	test('waits for where requests are stored, how long, and that somebody is told of them', () => {
+		expect(launch({ legal, requests: undefined }, [], [])).toEqual([
+			expect.stringContaining('"requests" has no "keepMonths"'),
+			expect.stringContaining('"requests" has no "host"'),
+			expect.stringContaining('"requests" has no "storedIn"'),
+			expect.stringContaining('"requests" has no "notified"'),
+		])
+	})
+
+	test('waits for the owner’s word on the licence of the open data', () => {
+		expect(launch({ legal, openData: undefined }, [], [])).toEqual([
+			expect.stringContaining('"openData" has no "licenceAgreed": /data offers all that is ours under Licence A,'),
+		])
+	})
+
+	test('waits for the reviewer of each page that speaks of the law', () => {
+		expect(launch({ legal }, [article, { ...article, reviewer: 'A. Lawyer' }], [])).toEqual([
+			'/x  speaks of the law, and its front matter names no "reviewer": name the lawyer who has checked it',
+		])
+	})
+
+	test('waits for what is not confirmed, and for nothing else', () => {
+		expect(launch({ legal })).toHaveLength(1)
+		expect(launch({ legal }, [], [])).toEqual([])
+	})
+})

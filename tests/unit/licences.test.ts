@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { licencesMarkdown, readLicences } from '../../scripts/licences.ts'
+
+const licences = readLicences()
+
+test('what visitors load is listed with its licence, and tools are not', () => {
+	const names = licences.map(({ name }) => name)
+	for (const name of ['react', 'scheduler', 'workbox-core', '@fontsource-variable/source-sans-3', 'lucide-static'])
+		expect(names).toContain(name)
+	for (const tool of ['vite', 'vitest', 'node', 'typescript']) expect(names).not.toContain(tool)
+	for (const { name, version, id, text } of licences) {
+		expect(version, name).toMatch(/^\d+\.\d+/)
+		expect(id, name).toMatch(/^[\w.-]+$/)
+		expect(text, name).toMatch(/copyright|comes without its text/i)
+	}
+})
+
+test('the page holds each text once, with every package that it is the licence of', () => {
+	const text = licencesMarkdown()
+	for (const { name, version } of licences) expect(text).toContain(`${name} ${version}`)
+	expect(text.split('\n### ')).toHaveLength(new Set(licences.map(({ text: words }) => words)).size)
+	expect(text).toContain('This license is copied below')
+})

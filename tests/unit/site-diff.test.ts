@@ -1,0 +1,108 @@
+/** What `npm run diff` tells, on two small sites with planted changes. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { diffSites } from '../../scripts/checks/site-diff.ts'
+
+const folders: string[] = []
+afterEach(() => {
+	for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+interface Page {
+	kind?: string
+	title?: string
+	description?: string
+	body?: string
+	data?: object
+}
+
+/** Writes a built site: pages by address, and other files by name. */
+function site(pages: Record<string, Page>, files: Record<string, string> = {}): string {
+	const folder = mkdtempSync(path.join(os.tmpdir(), 'site-diff-'))
+	folders.push(folder)
+	const write = (file: string, text: string) => {
+		mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+		writeFileSync(path.join(folder, file), text)
+	}
+	const entries = Object.entries(pages)
+	write(
+		'manifest.json',
+		JSON.stringify({
+			pages: entries.map(([address, { kind = 'page', title = address }]) => ({ kind, title, addresses: [address] })),
+		}),
+	)
+	for (const [address, { title = address, description = '', body = '', data }] of entries)
+		write(
+			address === '/' ? 'index.html' : `${address.slice(1)}.html`,
+			`<html><head><title>${title}</title><meta name="description" content="${description}">${
+				data ? `<script type="application/ld+json">${JSON.stringify(data)}</script>` : ''
+			}</head><body><h1>${title}</h1>${body}<script src="/x.js"></script></body></html>`,
+		)
+	for (const [name, text] of Object.entries(files)) write(name, text)
+	return folder
+}
+
+const village = (title: string, price: string): Page => ({
+	kind: 'village',
+	title,
+	body: `<p>${title} costs <b>${price}</b></p>`,
+})
+
+test('two sites that are the same differ in nothing', () => {
+	const pages = { '/': { body: '<p>Hello</p>' }, '/villages/a': village('A House', '$1') }
+	const { added, gone, groups, files, isRestyled, kinds } = diffSites(site(pages), site(pages))
+	expect({ added, gone, groups, files, isRestyled }).toEqual({
+		added: [],
+		gone: [],
+		groups: [],
+		files: [],
+		isRestyled: false,
+	})
+	expect([...kinds]).toEqual([
+		['page', '/'],
+		['village', '/villages/a'],
+	])
+})
+
+test('pages that changed alike are one group, whatever their names; one that changed otherwise is another', () => {
+	const villages = (price: string, last: string) => ({
+		'/villages/a': village('A House', price),
+		'/villages/b': village('B House', price),
+		'/villages/c': village('C House', last),
+	})
+	const { groups } = diffSites(site(villages('$1', '$1')), site(villages('$2', '$3')))
+	expect(groups).toEqual([
+		{
+			kind: 'village',
+			addresses: ['/villages/a', '/villages/b'],
+			changes: { text: '- A House costs $1\n+ A House costs $2' },
+		},
+		{ kind: 'village', addresses: ['/villages/c'], changes: { text: '- C House costs $1\n+ C House costs $3' } },
+	])
+})
+
+test('head and structured data are told apart from text', () => {
+	const { groups } = diffSites(
+		site({ '/': { description: 'Old', data: { '@type': 'WebPage', name: 'x' } } }),
+		site({ '/': { description: 'New', data: { '@type': 'WebPage', name: 'y' } } }),
+	)
+	expect(groups[0]?.changes).toEqual({
+		head: '- description: Old\n+ description: New',
+		'structured data': '-  "name": "x"\n+  "name": "y"',
+	})
+})
+
+test('tells which pages came and went, which other files differ, and whether styles do', () => {
+	const { added, gone, files, isRestyled } = diffSites(
+		site({ '/': {}, '/old': {} }, { _redirects: '', 'assets/static/a.1.css': '' }),
+		site({ '/': {}, '/new': {} }, { _redirects: '/old /new 301', 'assets/static/a.2.css': '' }),
+	)
+	expect({ added, gone, files, isRestyled }).toEqual({
+		added: ['/new'],
+		gone: ['/old'],
+		files: ['_redirects'],
+		isRestyled: true,
+	})
+})

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { withWords } from '../../src/core/facts/fact-words.ts'
+import { glanceOf } from '../../src/core/facts/glance.ts'
+import { KEY_TERMS, keyTerms } from '../../src/core/facts/key-terms.ts'
+import { THINGS, THINGS_TO_KNOW, countThings } from '../../src/core/facts/known-things.ts'
+import { careQuestions } from '../../src/core/facts/care-questions.ts'
+import { openQuestionBits, openQuestions, questionsIn } from '../../src/core/facts/open-questions.ts'
+import { CONTRACT_FACT_NAMES } from '../../src/core/facts/resolve.ts'
+import type { VillageFacts } from '../../src/core/facts/village-facts.ts'
+import type { CareService } from '../../src/core/vocabulary.ts'
+
+const known = <T>(value: T) => ({ value, sources: [0] })
+const bare: VillageFacts = { city: known('Ōtaki'), status: known('open') }
+
+const glance = (facts: Partial<VillageFacts>) =>
+	Object.fromEntries(
+		glanceOf(withWords({ ...bare, ...facts })).map(({ label, text, note }) => [label, [text, note].filter(Boolean)]),
+	)
+
+describe('at a glance', () => {
+	test('what is not known has no text, and nothing is made up', () => {
+		expect(glanceOf(bare).every(({ text, note }) => text === undefined && note === undefined)).toBe(true)
+	})
+
+	test.each([
+		['Kept when you leave', { dmf: known({ percent: 30, byYear: [10, 10, 10] }) }, ['30%', 'after 3 years']],
+		['Kept when you leave', { dmf: known({ percent: 25 }) }, ['25%', 'at most']],
+		[
+			'Kept when you leave',
+			{ dmf: known({ percent: 20, years: 4, of: 'resale-price' as const }) },
+			['20%', 'of the resale price, after 4 years'],
+		],
+		[
+			'Kept when you leave',
+			{ dmf: { ...known({ percent: 30, years: 3 }), general: true } },
+			['30%', 'after 3 years, general terms'],
+		],
+		[
+			'Entry price',
+			{ entryPrice: { ...known({ from: 450000 }), old: true, asOf: '2022-03' } },
+			['From $450,000 (2022)'],
+		],
+		['Weekly fee', { weeklyFee: { ...known({ from: 147 }), old: true } }, ['From $147 (undated)']],
+		[
+			'Weekly fee',
+			{ weeklyFee: known({ from: 150, to: 150 }), weeklyFeeRises: known('fixed' as const) },
+			['$150', 'fixed'],
+		],
+		['Repaid', { repaymentMonths: known(1) }, ['Within 1 month']],
+		[
+			'Care here',
+			{ careServices: known(['independent-living' as const]) },
+			['Independent living', 'no care home listed: ask'],
+		],
+		['Homes', { units: known(90), homeTypes: known(['villa' as const]) }, ['90', 'Villa']],
+		['Status', { status: known('under-construction' as const) }, ['Being built']],
+	] as const)('%s of %j reads %j', (label, facts, words) => {
+		expect(glance(facts as Partial<VillageFacts>)[label]).toEqual(words)
+	})
+
+	test('plans that keep different shares are both told', () => {
+		const plan = (percent: number) => ({
+			...known({ percent }),
+			label: `${percent}% plan`,
+			scope: { plan: `${percent}%` },
+		})
+		const dmf = { ...known({ percent: 30 }), variants: [plan(30), plan(25)], partial: true }
+		expect(glance({ dmf })['Kept when you leave']).toEqual(['25% or 30%', 'depends on the plan'])
+	})
+})
+
+describe('key terms', () => {
+	test('every fact of a contract is in one group', () => {
+		expect(KEY_TERMS.flatMap(({ rows }) => rows).toSorted()).toEqual([...CONTRACT_FACT_NAMES].toSorted())
+	})
+
+	const options = { isFeeTold: false, hasBlanks: false }
+	const shown = (groups: ReturnType<typeof keyTerms>) =>
+		groups.map(({ rows, ...group }) => ({ ...group, rows: rows.filter(({ onPaper }) => !onPaper) }))
+
+	test('only what is known or planned is a row', () => {
+		const facts = withWords({ ...bare, dmf: known({ percent: 30 }) })
+		const planned = withWords({ insurance: known('yours') })
+		const rows = keyTerms(facts, planned, { folded: false, ...options })
+		expect(rows.map(({ label }) => label)).toEqual(['Maximum deferred management fee'])
+		expect(keyTerms(facts, planned, { folded: true, ...options })).toHaveLength(1)
+	})
+
+	test('on paper every open question is a blank, and the years of a fee whose steps are not known', () => {
+		const facts = withWords({ ...bare, dmf: known({ percent: 30 }), pets: known('yes') })
+		const form = [true, false].flatMap((folded) => keyTerms(facts, {}, { folded, isFeeTold: true, hasBlanks: true }))
+		const blanks = form.flatMap(({ rows }) => rows.flatMap(({ label, onPaper }) => (onPaper ? [label] : [])))
+		for (const question of openQuestions(facts)) expect(blanks).toContain(question)
+		expect(blanks.some((label) => /after year 1,.*5,.*10/.test(label))).toBe(true)
+		expect(shown(form).flatMap(({ rows }) => rows.map(({ label }) => label))).toEqual(['Pets'])
+	})
+})
+
+describe('how much is known', () => {
+	test('is of twelve things; what no source confirms does not count', () => {
+		expect(THINGS).toHaveLength(THINGS_TO_KNOW)
+		expect(countThings(bare)).toEqual({ known: 0, of: 12 })
+		expect(countThings({ ...bare, units: { value: 9, sources: [] }, street: known('1 Bay Road') }).known).toBe(1)
+	})
+})
+
+describe('open questions', () => {
+	test('money comes first, and an answered question is not asked', () => {
+		expect(openQuestions(bare)[0]).toMatch(/entry price/)
+		expect(openQuestions({ ...bare, entryPrice: known({ from: 500000 }) })[0]).not.toMatch(/entry price of each/)
+	})
+
+	test('an old price answers nothing about today', () => {
+		expect(openQuestions({ ...bare, entryPrice: { ...known({ from: 500000 }), old: true } })[0]).toMatch(
+			/entry price of each/,
+		)
+	})
+
+	test('a care home’s audit is asked about only where there is a care home', () => {
+		const asked = (facts: Partial<VillageFacts>) =>
+			openQuestions({ ...bare, ...facts }).some((text) => /audit/.test(text))
+		const careServices = known<CareService[]>(['rest-home'])
+		expect(asked({})).toBe(false)
+		expect(asked({ careServices })).toBe(true)
+		expect(asked({ careServices, openActions: known(0) })).toBe(false)
+	})
+
+	test('are the same as one number', () => {
+		for (const facts of [
+			bare,
+			{ ...bare, dmf: known({ percent: 30 }), careServices: known<CareService[]>(['hospital']) },
+		])
+			expect(questionsIn(openQuestionBits(facts))).toEqual(openQuestions(facts))
+	})
+
+	test('care that a list leaves out is asked about, without a word that it isn’t there', () => {
+		const asked = (...careServices: CareService[]) => careQuestions({ ...bare, careServices: known(careServices) })
+		expect(asked('independent-living', 'rest-home')).toEqual([
+			'Where would I go if I needed hospital care or dementia care?',
+		])
+		expect(asked('rest-home', 'hospital', 'dementia')).toEqual([])
+		expect(careQuestions(bare)).toEqual([])
+	})
+})
