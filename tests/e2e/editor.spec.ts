@@ -203,8 +203,9 @@ test('a village is renamed and removed, and its old addresses are noted', async 
 	await slug.getByRole('button', { name: 'Done' }).click()
 	await saveButton(page).click()
 	await expect.poll(files, { timeout: 60_000 }).toEqual(['kowhai-gardens.json'])
-	const text = readFileSync(path.join(editor.content, 'villages/kowhai-gardens.json'), 'utf8')
-	expect(text).toContain('"formerSlugs": ["kowhai-court"]')
+	// Sveltia CMS moves the file first, and writes it then.
+	const text = () => readFileSync(path.join(editor.content, 'villages/kowhai-gardens.json'), 'utf8')
+	await expect.poll(text, { timeout: 60_000 }).toContain('"formerSlugs": ["kowhai-court"]')
 
 	await open(page, 'villages/entries/kowhai-gardens')
 	await page.getByRole('button', { name: 'Show Editor Options' }).click()
