@@ -118,7 +118,7 @@ function exportRequests(text: string): void {
 function searched(text: string): CapturedSubmission[] {
 	return text.trim()
 		? findRequests(database, text.trim())
-		: fail('Name what to find: a name, an e-mail address or a telephone number.')
+		: fail('Name what to find: a name, an email address or a telephone number.')
 }
 
 function correct(id: string): void {
@@ -132,7 +132,7 @@ function correct(id: string): void {
 	} catch (error) {
 		fail(error instanceof Error ? error.message : String(error))
 	}
-	console.log(`Request ${id} is corrected. Copies that were sent on by e-mail or webhook are not.`)
+	console.log(`Request ${id} is corrected. Copies that were sent on by email or webhook are not.`)
 }
 
 function answered(id: string): void {

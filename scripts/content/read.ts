@@ -137,7 +137,7 @@ interface Run {
 function readRecords(listing: Listing, run: Run): Records {
 	const single = <T>(name: SingleFile, schema: z.ZodType<T>) =>
 		listing.singles.includes(name) ? readJson(name, schema, run) : undefined
-	// First, because every other text may use the site's name and e-mail.
+	// First, because every other text may use the site's name and email.
 	const site = single('site.json', siteSchema)
 	run.replacements = allReplacements(siteReplacements(site?.record), LICENCES)
 	const folder = <E>(name: FolderName, read: (slug: string) => E | undefined) => readFolder(listing.slugs[name], read)

@@ -26,7 +26,7 @@ export const url = z.url({
 	protocol: /^https?$/,
 	error: say('must be a web address', 'Write the whole address, starting with https://'),
 })
-export const email = z.email(say('must be an e-mail address', 'Write it like hello@example.nz.'))
+export const email = z.email(say('must be an email address', 'Write it like hello@example.nz.'))
 /** YYYY-MM-DD that exists in the calendar. */
 export const day = z.iso.date(say('must be a day that exists, written YYYY-MM-DD', 'Write it like 2026-11-21.'))
 /** YYYY, YYYY-MM or YYYY-MM-DD. */

@@ -27,7 +27,7 @@ export function emailChannel({ url, from, to, timeoutMs = TIMEOUT_MS }: EmailOpt
 		['NOTIFY_FROM', from],
 		['NOTIFY_TO', to],
 	] as const) {
-		if (!ADDRESS.test(address)) throw new Error(`${name} must be one e-mail address, such as requests@example.nz.`)
+		if (!ADDRESS.test(address)) throw new Error(`${name} must be one email address, such as requests@example.nz.`)
 	}
 	const send = async (message: Pick<SendMailOptions, 'subject' | 'text' | 'replyTo' | 'messageId' | 'date'>) => {
 		const transport = createTransport({

@@ -114,7 +114,7 @@ export function channelsOf(env: Readonly<Record<string, string | undefined>>): C
 	const { NOTIFY_WEBHOOK_URL: webhook, NOTIFY_WEBHOOK_SECRET: secret } = env
 	const channels: Channel[] = []
 	if (smtp || from || to) {
-		if (!smtp || !from || !to) throw new Error('To notify by e-mail, set NOTIFY_SMTP_URL, NOTIFY_FROM and NOTIFY_TO.')
+		if (!smtp || !from || !to) throw new Error('To notify by email, set NOTIFY_SMTP_URL, NOTIFY_FROM and NOTIFY_TO.')
 		channels.push(emailChannel({ url: smtp, from, to }))
 	}
 	if (webhook) channels.push(webhookChannel({ url: webhook, secret: secret || null }))

@@ -13,7 +13,7 @@ export interface Channel {
 	 */
 	notify: (request: CapturedSubmission) => Promise<void>
 	/**
-	 * Sends a text of ours; only e-mail does.
+	 * Sends a text of ours; only email does.
 	 * @throws DeliveryError
 	 */
 	sendDigest?: (digest: { subject: string; text: string }) => Promise<void>

@@ -86,7 +86,7 @@ export function readSubmission(
 	if (!name) return { status: 400, reason: 'The form does not say which one it is: the field "form-name" is missing.' }
 	const form = forms.get(name)
 	if (form === undefined) return { status: 404, reason: 'This site has no form of that name.' }
-	// Without scripts a form cannot ask for a number when an answer by telephone is chosen; there is an e-mail address.
+	// Without scripts a form cannot ask for a number when an answer by telephone is chosen; there is an email address.
 	const { phone: _optional, ...errors } = validateEnquiry(data)
 	const spam = form.honeypot !== null && (data.get(form.honeypot) ?? '') !== ''
 	const problems: string[] = [...Object.values(errors), ...(spam ? [] : tooLong(data))]
@@ -124,7 +124,7 @@ const valueOf = (data: URLSearchParams, field: string) => data.getAll(field).joi
 /**
  * Removes characters that show a person something else than what is there: control characters, and those that turn the direction of
  * the text around them (the marks that only hint at it stay, because people type them). A field of one line stays one line, and an
- * e-mail address has no character that cannot be seen.
+ * email address has no character that cannot be seen.
  */
 function clean(name: string, value: string): string {
 	const visible = value.replace(/[^\P{Cc}\t\n\r]|[\u202A-\u202E\u2066-\u2069]/gu, '')

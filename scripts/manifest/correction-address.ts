@@ -15,7 +15,7 @@ const SINGLE_FILES: Partial<Record<PageData['kind'], string>> = {
 
 /**
  * Returns where a reader can suggest a correction: the page's file in the editor of the repository that the site names, else an
- * e-mail with the page's address.
+ * email with the page's address.
  * @example correctionAddress(faq, site) === 'https://github.com/owner/name/edit/main/content/faq.json'
  */
 export function correctionAddress(

@@ -4,7 +4,7 @@ import { CHANGES_FEED, DATA_CATALOGUE, address, dataFile, schemaFile } from '../
 import { LICENCE, PLACES_CREDIT, TABLES, TABLE_NAMES, type TableName } from './tables.ts'
 
 export interface About {
-	/** The site's name, description, address and e-mail. */
+	/** The site's name, description, address and email. */
 	name: string
 	url: string
 	email: string

@@ -1,5 +1,5 @@
 interface Props {
-	/** Subject of the e-mail. */
+	/** Subject of the email. */
 	subject: string
 	/** The message, with the address of what it is about. */
 	text: string
@@ -8,13 +8,13 @@ interface Props {
 }
 
 /**
- * Links that open the reader's own e-mail, text messages or WhatsApp with a message ready to send to someone they choose.
+ * Links that open the reader's own email, text messages or WhatsApp with a message ready to send to someone they choose.
  * They work without scripts, and nothing is loaded from elsewhere until one is followed. Place them in a `.row`.
  */
 export function ShareLinks({ subject, text, about }: Props) {
 	const body = encodeURIComponent(text)
 	return [
-		['E-mail', `mailto:?subject=${encodeURIComponent(subject)}&body=`],
+		['Email', `mailto:?subject=${encodeURIComponent(subject)}&body=`],
 		// "?&" is understood by iPhones and by Android, which disagree about what begins the message.
 		['Text message', 'sms:?&body='],
 		['WhatsApp', 'https://wa.me/?text='],

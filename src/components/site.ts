@@ -8,7 +8,7 @@ export interface ViewProps<K extends PageKind> {
 
 export const SiteContext = createContext<Site | null>(null)
 
-/** The site's name, e-mail and chrome links. Throws outside the layout, which provides them. */
+/** The site's name, email and chrome links. Throws outside the layout, which provides them. */
 export function useSite(): Site {
 	const site = useContext(SiteContext)
 	if (!site) throw new Error('useSite is called outside the layout')

@@ -115,7 +115,7 @@ function typedInto(field: Field): () => void {
 		const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
 		field.value = ''
 		Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
-		// E-mail fields have no caret to ask for.
+		// Email fields have no caret to ask for.
 		if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
 		field.dispatchEvent(new Event('input', { bubbles: true }))
 	}

@@ -73,7 +73,7 @@ function Fields() {
 				<p id="errors">
 					<strong>Please look at one thing</strong>
 				</p>
-				<a href="#field-wrong">Write your e-mail address as name@example.nz</a>
+				<a href="#field-wrong">Write your email address as name@example.nz</a>
 			</div>
 			<div className="field">
 				<label htmlFor="field-text">A line of text</label>
@@ -83,9 +83,9 @@ function Fields() {
 				<input id="field-text" aria-describedby="hint-text" />
 			</div>
 			<div className="field">
-				<label htmlFor="field-wrong">E-mail address</label>
+				<label htmlFor="field-wrong">Email address</label>
 				<p className="field-error" id="error-wrong">
-					Write your e-mail address as name@example.nz
+					Write your email address as name@example.nz
 				</p>
 				<input id="field-wrong" type="email" defaultValue="name@" aria-invalid="true" aria-describedby="error-wrong" />
 			</div>

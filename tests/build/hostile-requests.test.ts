@@ -145,7 +145,7 @@ const MALFORMED: [what: string, bytes: string | Buffer, isUnfinished?: true][] =
 	['no form', form(GOOD.replace('form-name', 'form'))],
 	['a form of another name', form(GOOD.replace('village-inquiry', '__proto__'))],
 	['no name', form(GOOD.replace('Mere', ''))],
-	['an e-mail address that is none', form(GOOD.replace('%40', ''))],
+	['an email address that is none', form(GOOD.replace('%40', ''))],
 	['20,000 fields', form(GOOD + '&x=1'.repeat(20_000))],
 	['a name of 10,000 letters', form(GOOD.replace('Mere', 'x'.repeat(10_000)))],
 	['another website', withBody(GOOD, TYPE, 'Sec-Fetch-Site: cross-site')],

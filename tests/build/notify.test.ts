@@ -122,7 +122,7 @@ const until = (condition: () => boolean) => vi.waitUntil(condition, { timeout: 1
 const deliveries = (id = 1) => requestStates(database, [id]).get(id)?.deliveries ?? []
 const expectDelivered = (id = 1) => until(() => deliveries(id).every(({ deliveredAt }) => deliveredAt !== null))
 
-test('a request is e-mailed once, with the words in the text and nowhere else', async () => {
+test('a request is emailed once, with the words in the text and nowhere else', async () => {
 	const port = await startSmtp()
 	const notifier = notify(email(port))
 	store()
@@ -365,7 +365,7 @@ test('a digest by mail says once a day what arrived and what has waited for more
 	const db = openRequestStore(database)
 	stops.push(() => db.close())
 	const { sendDigest: send } = email(port)
-	if (!send) throw new Error('E-mail sends digests')
+	if (!send) throw new Error('Email sends digests')
 	const digestAt = (time: string) => sendDigest(db, send, new Date(time), (line) => log.push(line))
 	const storeAt = (time: string) => {
 		store()

@@ -140,7 +140,7 @@ test('about a village, the message begins with what its page leaves open, and th
 	const posts = await capture(page)
 	await open(page, '/villages/lantern-cove-village')
 	await expect(dialog(page).getByRole('heading', { name: 'Ask about this village' })).toBeFocused()
-	await expect(dialog(page)).toContainText('an information pack by e-mail within 24 hours')
+	await expect(dialog(page)).toContainText('an information pack by email within 24 hours')
 	const message = page.getByLabel('Message (optional)')
 	await expect(message).toHaveValue(/^My questions about Lantern Cove Village:\n- .+\?/)
 	await message.fill('Only this: may I bring a cat?')
@@ -282,7 +282,7 @@ for (const draft of ['{"name":{"a":1},"email":7,"message":null}', '[1,2]', '{"na
 	})
 }
 
-test('suggests what a slip in the e-mail address may have meant, and does not insist', async ({ page }) => {
+test('suggests what a slip in the email address may have meant, and does not insist', async ({ page }) => {
 	const posts = await capture(page)
 	await open(page)
 	await fill(page)

@@ -142,7 +142,7 @@ test('a link shows somebody else’s list and leaves one’s own alone until ask
 	const address = new URL(shortlistAddress([mine.slug, both.slug]), page.url()).href
 	await expect(shared).toHaveValue(address)
 	for (const [name, start] of [
-		['E-mail with this link', 'mailto:?subject='],
+		['Email with this link', 'mailto:?subject='],
 		['Text message with this link', 'sms:?&body='],
 		['WhatsApp with this link', 'https://wa.me/?text='],
 	] as const) {

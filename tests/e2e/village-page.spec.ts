@@ -16,7 +16,7 @@ test('questions are ticked, and only those go into the message; without a tick a
 	await hydrated(page)
 	const section = page.locator('section:has(> #ask)')
 	const questions = section.getByRole('checkbox')
-	const link = section.getByRole('link', { name: /^E-mail/ })
+	const link = section.getByRole('link', { name: /^Email/ })
 	const all = decodeURIComponent((await link.getAttribute('href')) ?? '')
 	expect(all.match(/^- /gm)).toHaveLength(await section.locator('input').count())
 	await questions.nth(1).check()
@@ -96,7 +96,7 @@ test('a village is sent to someone by links that need no script', async ({ brows
 	const address = await page.locator('link[rel="canonical"]').getAttribute('href')
 	await page.getByText('Share', { exact: true }).click()
 	for (const [label, start] of [
-		['E-mail', 'mailto:?subject='],
+		['Email', 'mailto:?subject='],
 		['Text message', 'sms:?&body='],
 		['WhatsApp', 'https://wa.me/?text='],
 	] as const) {

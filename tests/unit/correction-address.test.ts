@@ -24,7 +24,7 @@ test('every page that has a file of its own leads to it', async () => {
 	)
 })
 
-test('without a repository, and for a page without a file, it is an e-mail with the address of the page', () => {
+test('without a repository, and for a page without a file, it is an email with the address of the page', () => {
 	expect(correctionAddress({ kind: 'search', canonical: '/search' }, SITE)).toBe(
 		'mailto:hello@example.nz?subject=Correction&body=https%3A%2F%2Fexample.nz%2Fsearch',
 	)

@@ -419,7 +419,7 @@ describe('the reader', () => {
 describe('validateEnquiry', () => {
 	const check = (name: string, email: string) => validateEnquiry(new URLSearchParams({ name, email }))
 
-	test('takes a name and an e-mail address', () => {
+	test('takes a name and an email address', () => {
 		expect(check('Mere', 'mere.o+x@xtra.co.nz')).toEqual({})
 		expect(check(' Mere ', ' mere@example.nz ')).toEqual({})
 	})

@@ -49,7 +49,7 @@ export interface EnquiryErrors {
 const MIN_PHONE_DIGITS = 6
 
 /**
- * Returns what is wrong, in words that say how to put it right; empty when nothing is. A name and an e-mail address are
+ * Returns what is wrong, in words that say how to put it right; empty when nothing is. A name and an email address are
  * needed, and a telephone number if the answer is to come by telephone; the rest is optional.
  */
 export function validateEnquiry(fields: { get: (name: string) => unknown }): EnquiryErrors {
@@ -60,17 +60,17 @@ export function validateEnquiry(fields: { get: (name: string) => unknown }): Enq
 	const email = text('email')
 	const errors: EnquiryErrors = {}
 	if (!text('name')) errors.name = 'Enter your name, so that we know whom to write to.'
-	if (!email) errors.email = 'Enter your e-mail address, so that we can send the information pack.'
+	if (!email) errors.email = 'Enter your email address, so that we can send the information pack.'
 	else if (!email.includes('@'))
-		errors.email = 'This e-mail address has no @ sign. It should look like name@example.co.nz.'
+		errors.email = 'This email address has no @ sign. It should look like name@example.co.nz.'
 	else if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email)) {
-		errors.email = 'Check this e-mail address. It should look like name@example.co.nz, without spaces.'
+		errors.email = 'Check this email address. It should look like name@example.co.nz, without spaces.'
 	}
 	const phone = text('phone')
 	if (text('preferred-contact') === 'phone' && (phone.match(/\p{Nd}/gu)?.length ?? 0) < MIN_PHONE_DIGITS) {
 		errors.phone = phone
 			? 'Check this phone number. It should look like 021 123 4567.'
-			: 'Enter your phone number, so that we can phone you, or choose an answer by e-mail.'
+			: 'Enter your phone number, so that we can phone you, or choose an answer by email.'
 	}
 	return errors
 }

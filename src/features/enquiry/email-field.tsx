@@ -5,7 +5,7 @@ import { EnquiryField } from './enquiry-field.tsx'
 /** How long after the last key a suggestion appears: sooner, it would comment on half-written words. */
 const PAUSE_MS = 500
 
-/** The e-mail field, which suggests a correction for a likely slip. */
+/** The email field, which suggests a correction for a likely slip. */
 export function EmailField({ form, error }: { form: string; error: string | undefined }) {
 	const input = useRef<HTMLInputElement>(null)
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -1,4 +1,4 @@
-/** Likely slips in an e-mail address: `mere@gmial.com` → `mere@gmail.com`. */
+/** Likely slips in an email address: `mere@gmial.com` → `mere@gmail.com`. */
 import { POPULAR_DOMAINS, POPULAR_TLDS, run } from '@zootools/email-spell-checker'
 
 /** The mail services that New Zealanders of this age have, beside the world's. */

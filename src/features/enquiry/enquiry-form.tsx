@@ -128,14 +128,14 @@ function About({ interest, hasField }: { interest: Interest; hasField: boolean }
 				</p>
 			)}
 			<p>
-				<strong>What you get:</strong> an information pack by e-mail within {PACK_WITHIN}, and an answer to your
-				message. Both come from {site.name}, not from a village.
+				<strong>What you get:</strong> an information pack by email within {PACK_WITHIN}, and an answer to your message.
+				Both come from {site.name}, not from a village.
 			</p>
 			<p>
 				<strong>Who receives this:</strong> {site.name}, and nobody else. We don’t pass your details to a village or an
 				operator unless you ask us to. <a href={at.privacy}>Where we keep them, and for how long</a>
 			</p>
-			<p>We need your name and e-mail address, marked with *. The rest is up to you.</p>
+			<p>We need your name and email address, marked with *. The rest is up to you.</p>
 		</>
 	)
 }
@@ -158,7 +158,7 @@ function Fields({ id, errors, byPhone, locationPreference, firstMessage }: Field
 			<fieldset className="options">
 				<legend>How should we answer?</legend>
 				<label>
-					<input type="radio" name="preferred-contact" value="email" defaultChecked /> By e-mail
+					<input type="radio" name="preferred-contact" value="email" defaultChecked /> By email
 				</label>
 				<label>
 					<input type="radio" name="preferred-contact" value="phone" /> By phone

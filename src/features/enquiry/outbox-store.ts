@@ -8,7 +8,7 @@ export interface EnquiryRequest {
 	body: string
 	/** Whom or what the request is about, for the reader to recognise it. */
 	about: string
-	/** The site's e-mail address: the other way to reach us. */
+	/** The site's email address: the other way to reach us. */
 	contact: string
 }
 

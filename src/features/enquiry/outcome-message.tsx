@@ -28,7 +28,7 @@ export function OutcomeMessage({ outcome }: { outcome: Outcome }) {
 	)
 }
 
-/** The site's e-mail address, as a link. */
+/** The site's email address, as a link. */
 export function SiteEmail() {
 	const { email } = useSite()
 	return <a href={`mailto:${email}`}>{email}</a>

@@ -11,7 +11,7 @@ export function WhatHappensNext() {
 				kept.
 			</li>
 			<li>
-				Within 24 hours we send the information pack to your e-mail address, or phone you if you asked us to and gave us
+				Within 24 hours we send the information pack to your email address, or phone you if you asked us to and gave us
 				your number.
 			</li>
 			<li>No village or operator hears of you from us, unless you ask us to put you in touch.</li>

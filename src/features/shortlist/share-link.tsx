@@ -3,7 +3,7 @@ import { ShareLinks } from '../../components/share-links.tsx'
 
 interface Props {
 	link: string
-	/** What the link leads to: the subject of an e-mail, and the first line of a message. */
+	/** What the link leads to: the subject of an email, and the first line of a message. */
 	title: string
 	label?: string
 }

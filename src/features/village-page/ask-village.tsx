@@ -49,7 +49,7 @@ export function AskVillage({ slug, name, questions }: Props) {
 					href={mailWith(name, questions)}
 					onClick={(event) => (event.currentTarget.href = mailWith(name, chosen()))}
 				>
-					E-mail<span className="visually-hidden"> these questions</span>
+					Email<span className="visually-hidden"> these questions</span>
 				</a>
 				<a className="button button-quiet" href={visitAddress([slug])}>
 					Add to visit plan
