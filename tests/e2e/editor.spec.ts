@@ -118,7 +118,6 @@ const EDITS: [place: string, file: string, field: string][] = isFull
 	: [
 			['villages/entries/bravo-gardens', 'villages/bravo-gardens.json', 'Name'],
 			['blog/entries/testland-costs', 'guides/blog/testland-costs.md', 'Title'],
-			['_singletons/entries/faq', 'faq.json', 'Question'],
 		]
 
 test('an edit of a text is a change of its line alone', async ({ page, editor }) => {

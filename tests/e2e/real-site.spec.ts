@@ -8,7 +8,7 @@ import { REAL_SITE } from '../../scripts/testing/sites.ts'
 import { address, pageDataPath } from '../../src/core/addresses.ts'
 import type { PageData } from '../../src/core/page-data/page-data.ts'
 import { listedAddresses } from '../site/sitemap.ts'
-import { violations } from './axe.ts'
+import { violationsOfContent } from './axe.ts'
 import { at, villages } from './list.ts'
 import {
 	crowdedDots,
@@ -77,7 +77,7 @@ test('the largest page of each kind is accessible and large enough to read and t
 		await page.goto(largest)
 		await hydrated(page)
 		const problems = [
-			...(await violations(page)),
+			...(await violationsOfContent(page)),
 			...(await smallTargets(page)),
 			...(await smallText(page)),
 			...(await tooWide(page)),

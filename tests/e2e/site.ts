@@ -57,6 +57,7 @@ export function watchRequests(page: Page): () => Promise<void> {
 		expect
 			.poll(() => (performance.now() - last > 500 ? [...open].map((request) => request.url()) : ['…']), {
 				message: 'requests under way',
+				intervals: [50],
 				timeout: 15_000,
 			})
 			.toEqual([])

@@ -1,0 +1,8 @@
+/** `npm run test:accessibility`: every kind of page of the fixture site by every rule, at 360 and at 1,280 px; `npm test` looks at a third of them at 1,280. */
+import { exitCode } from '../run.ts'
+import { PLAYWRIGHT, buildFixtureSite } from '../testing/sites.ts'
+
+const built = await buildFixtureSite()
+if (built !== 0) process.exit(built)
+process.env['ACCESSIBILITY_TEST'] = 'all'
+process.exit(await exitCode(...PLAYWRIGHT, '--reporter=line', 'accessibility.spec.ts'))
