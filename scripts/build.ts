@@ -17,11 +17,14 @@ import { writePreviews, type PreviewReport } from './assets/previews/write-previ
 import { SiteError, checkBuiltSite } from './checks/built-site.ts'
 import type { Content } from './content/model.ts'
 import { readCheckedContent } from './content/read-checked.ts'
+import { editorPolicy } from './editor/editor-policy.ts'
+import { publishEditor } from './editor/publish-editor.ts'
 import { writeManifest } from './manifest/write-manifest.ts'
 import { Output, emptyCache, keyOf, lockCache } from './output.ts'
 import { BUNDLE_SOURCES, bundle } from './prerender/bundle.ts'
 import { prerender } from './prerender/prerender.ts'
 import type { SiteOptions } from './prerender/vike-options.ts'
+import { hostHeaders } from './site-files/host-headers.ts'
 import { writeRedirects, type RuleHost } from './site-files/redirects.ts'
 import { SERVICE_WORKER_STUB } from './site-files/service-worker-stub.ts'
 import { writeSiteFiles } from './site-files/write-site-files.ts'
@@ -93,7 +96,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 			bundle({ base, styleguide }, path.join(work, 'out'), cache),
 			writeFromContent(output, options),
 		)
-		const { manifest } = written
+		const { manifest, repository } = written
 		await writeApplication(output, manifest, path.join(work, 'out/client'))
 		const memoryBefore = bundled.peakMemory + process.resourceUsage().maxRSS * 1024
 
@@ -105,6 +108,10 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 		const renderStarted = performance.now()
 		const memoryOfRendering = (await renderPages(output, toRender, options)) + process.memoryUsage.rss()
 		const renderSeconds = (performance.now() - renderStarted) / 1000
+
+		// Last of all files, because they name the folders of the site.
+		const editor = repository && { policy: editorPolicy(repository.host), folders: output.folders }
+		output.write('/_headers', hostHeaders({ base, host: options.host, editor }))
 
 		output.finish()
 
@@ -144,15 +151,18 @@ async function writeFromContent(output: Output, options: BuildOptions) {
 	// As host rules, and as pages for hosts that know no rules.
 	const stubs = writeRedirects(content, manifest, output, options)
 
-	// Headers, sitemaps, feeds and robots.txt.
+	// Sitemaps, feeds and robots.txt.
 	writeSiteFiles(content, manifest, output, options.base)
 
 	await writePictures(content.images, options.content, tools, output)
 	await writeAppIcons(manifest.site, options.base, tools, output)
 
+	const { repository } = content.site
+	if (repository) await publishEditor(content.site, repository, output, options.work)
+
 	// Last, because drawing the pictures that links show takes longest.
 	const drawn = options.previews ? await writePreviews(previews, manifest.site.name, tools, output) : undefined
-	return { manifest, stubs, previews: drawn }
+	return { manifest, stubs, previews: drawn, repository }
 }
 
 /** Writes the browser's part of the bundle. */

@@ -66,6 +66,12 @@ export class Output {
 		return this.#now.size
 	}
 
+	/** The folders at the top of the site, in order. */
+	get folders(): string[] {
+		const names = Array.from(this.#now.keys(), (file) => file.split('/').slice(1))
+		return [...new Set(names.flatMap(([folder = '', ...rest]) => (rest.length > 0 ? folder : [])))].toSorted()
+	}
+
 	/**
 	 * Puts files of the last build in their places, if all of them were made from the same things and are unharmed.
 	 * @param key the hash of what they are made from

@@ -1,6 +1,7 @@
 /** Checks a built site before it is published: links, titles, canonical addresses, weights, structured data, redirects. */
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { EDITOR_FOLDER } from '../../src/core/addresses.ts'
 import type { BuiltSite, CreateCheck, Report, SiteIssue } from './check.ts'
 import { createElementCheck } from './elements.ts'
 import { createCanonicalCheck, createTitleCheck } from './heads.ts'
@@ -46,7 +47,8 @@ export function checkBuiltSite({ folder, base, url }: BuiltSiteOptions): SiteIss
 	}
 	const checks = CHECKS.map((createCheck) => createCheck(site, report))
 	for (const file of files) {
-		if (!file.endsWith('.html')) continue
+		// The editor is no page of the site.
+		if (!file.endsWith('.html') || `/${file}`.startsWith(EDITOR_FOLDER)) continue
 		const name = file.slice(0, -'.html'.length)
 		const address = name === 'index' ? '/' : `/${name}`
 		const page = readPage(root, file, address, url + encodeURI(address))

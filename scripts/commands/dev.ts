@@ -16,6 +16,7 @@ import { escapeText } from 'entities/escape'
 import type { Connect, ErrorPayload, ViteDevServer } from 'vite'
 import { ContentError, formatIssues } from '../content/issues.ts'
 import { readCheckedContent } from '../content/read-checked.ts'
+import { EDITOR_FOLDER } from '../../src/core/addresses.ts'
 import { ICON_FILE } from '../../src/core/icons.ts'
 import type { SiteReader } from '../../src/core/page-data/manifest.ts'
 import { contentType, decodePath } from '../host/static-files.ts'
@@ -29,7 +30,6 @@ import { readSite } from '../prerender/site-reader.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 import { writeRedirects } from '../site-files/redirects.ts'
 import { createEditorServer } from '../editor/serve-editor.ts'
-import { EDITOR_PATH } from '../editor/editor-policy.ts'
 
 /** Editors write a file in several steps; wait for the last. */
 const QUIET_MS = 80
@@ -65,7 +65,7 @@ const viteServer = await startDevServer(Number(process.env['PORT'] ?? 5173), {
 watchContent(viteServer)
 const url = viteServer.resolvedUrls?.local[0] ?? 'the address above'
 console.log(`Village Compass (development) is running at ${url}`)
-if (editor) console.log(`The editor is at ${new URL(EDITOR_PATH, url).href}`)
+if (editor) console.log(`The editor is at ${new URL(EDITOR_FOLDER, url).href}`)
 
 process.on('exit', () => rmSync(work, { recursive: true, force: true }))
 // Vite ends on SIGTERM by itself; Ctrl-C must run the line above too.

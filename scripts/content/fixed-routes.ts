@@ -4,6 +4,7 @@ import { LOCATION_VARIANTS, address } from '../../src/core/addresses.ts'
 /** Folders and files that the build writes beside the pages. */
 export const BUILT_SEGMENTS: readonly string[] = [
 	'_data',
+	'admin',
 	'assets',
 	'images',
 	'fonts',

@@ -189,7 +189,7 @@ export const siteSchema = z.strictObject({
 		})
 		.optional()
 		.describe(
-			'Where this content is kept, if its readers may propose changes there: each page then links to its file.',
+			'Where this content is kept, if its readers may propose changes there: each page then links to its file, and the editor is published at /admin/ (docs/hosting.md).',
 		),
 	claims: z
 		.array(

@@ -9,11 +9,12 @@ const CMS = createRequire(import.meta.url).resolve('@sveltia/cms')
 
 /**
  * The addresses that Sveltia CMS would fetch from other origins, and what takes their place, relative to the editor's page: is
- * there a newer version, how is GitHub, and typefaces that it has with it.
+ * there a newer version, how are GitHub and GitLab, and typefaces that it has with it.
  */
 export const ELSEWHERE = {
 	'https://unpkg.com': './elsewhere',
 	'https://www.githubstatus.com/api/v2/status.json': './elsewhere/status.json',
+	'https://status-api.hostedstatus.com/1.0/status/5b36dc6502d06804c08349f7': './elsewhere/gitlab-status.json',
 	'https://cdn.jsdelivr.net': './elsewhere',
 } as const
 
@@ -49,6 +50,8 @@ export async function bundleEditor(folder: string): Promise<void> {
 			emptyOutDir: true,
 			assetsInlineLimit: 0,
 			modulePreload: false,
+			// What is published holds the work of others, whose licences ask to be named with it.
+			license: { fileName: 'licences.md' },
 			reportCompressedSize: false,
 			chunkSizeWarningLimit: 4000,
 			target: 'es2023',
@@ -69,6 +72,8 @@ export async function bundleEditor(folder: string): Promise<void> {
 	await mkdir(path.join(folder, 'elsewhere/@sveltia/cms'), { recursive: true })
 	await writeFile(path.join(folder, 'elsewhere/@sveltia/cms/package.json'), JSON.stringify({ version }))
 	await writeFile(path.join(folder, 'elsewhere/status.json'), JSON.stringify({ status: { indicator: 'none' } }))
+	const gitlab = { result: { status_overall: { status_code: 100 } } }
+	await writeFile(path.join(folder, 'elsewhere/gitlab-status.json'), JSON.stringify(gitlab))
 }
 
 const ownAddresses: Plugin = {

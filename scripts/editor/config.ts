@@ -19,7 +19,7 @@ interface Edited {
 export interface EditorConfig {
 	/** As Sveltia CMS takes it; tests/unit/editor.test.ts holds it to the package's own schema. */
 	cms: {
-		backend: { name: string }
+		backend: { name: string; [option: string]: unknown }
 		collections: Edited[]
 		singletons: Edited[]
 		[option: string]: unknown

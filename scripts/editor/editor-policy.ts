@@ -1,9 +1,6 @@
 /** What the editor's page may load and do. It has a policy of its own, because Sveltia CMS writes styles into its page. */
 import type { SiteContent } from '../content/schemas.ts'
 
-/** Where the editor is, with its files. */
-export const EDITOR_PATH = '/admin/'
-
 /** The origins that the editor of a host's repository asks: for files, and for pictures of those who changed them. */
 const ORIGINS = {
 	github: { connect: 'https://api.github.com', images: 'https://avatars.githubusercontent.com' },

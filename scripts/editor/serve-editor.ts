@@ -2,10 +2,11 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
+import { EDITOR_FOLDER } from '../../src/core/addresses.ts'
 import type { SiteContent } from '../content/schemas.ts'
 import { run } from '../run.ts'
 import { editorConfig } from './config.ts'
-import { EDITOR_PATH, editorPolicy } from './editor-policy.ts'
+import { editorPolicy } from './editor-policy.ts'
 import { answerFiles } from './working-files.ts'
 
 const TYPES: Record<string, string> = {
@@ -31,12 +32,12 @@ export async function createEditorServer(content: string, folder: string): Promi
 
 	return async (request, response) => {
 		const pathname = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
-		if (`${pathname}/` === EDITOR_PATH) {
-			response.writeHead(302, { location: EDITOR_PATH }).end()
+		if (`${pathname}/` === EDITOR_FOLDER) {
+			response.writeHead(302, { location: EDITOR_FOLDER }).end()
 			return true
 		}
-		if (!pathname.startsWith(EDITOR_PATH)) return false
-		const file = pathname.slice(EDITOR_PATH.length)
+		if (!pathname.startsWith(EDITOR_FOLDER)) return false
+		const file = pathname.slice(EDITOR_FOLDER.length)
 		response.setHeader('content-security-policy', editorPolicy())
 		const listed = /^files(?:\/(?<file>.*))?$/s.exec(file)
 		if (listed) await answerFiles(content, listed.groups?.['file'] ?? '', request, response)

@@ -1,4 +1,5 @@
 /** The built site's host rules in nginx's own words, so that a machine of one's own answers as Netlify does. */
+import { EDITOR_FOLDER, EDITOR_PAGE } from '../../src/core/addresses.ts'
 import { contentType } from './static-files.ts'
 import { isPattern } from '../path-patterns.ts'
 import type { HeaderRule, RedirectRule } from './rules.ts'
@@ -15,7 +16,9 @@ export interface NginxOptions {
 }
 
 /** Of every kind of file that the build writes, but for the one whose type `_headers` tells. */
-const ENDINGS = ['css', 'html', 'jpg', 'js', 'json', 'png', 'svg', 'txt', 'webmanifest', 'webp', 'woff2', 'xml']
+const ENDINGS = ['css', 'html', 'jpg', 'js', 'json', 'png', 'svg', 'txt', 'wasm', 'webmanifest', 'webp', 'woff2', 'xml']
+
+const REVALIDATE = 'public, max-age=0, must-revalidate'
 
 /** nginx adds the charset itself. */
 const typeOf = (ending: string) => contentType(ending).split(';')[0]
@@ -27,9 +30,11 @@ const typeOf = (ending: string) => contentType(ending).split(';')[0]
 export function nginxConfig({ dir, listen, forms, redirects, headers }: NginxOptions): string {
 	const patterns = redirects.filter(({ from }) => isPattern(from))
 	const exact = redirects.filter(({ from }) => !isPattern(from))
-	const valuesAt = (path: string) => headers.find((rule) => rule.for === path)?.values ?? {}
-	const everywhere = valuesAt('/*')
-	const assets = valuesAt('/assets/*')
+	/** Of two rules that set the same header, the later wins. */
+	const valuesAt = (path: string): Record<string, string> =>
+		Object.assign({}, ...headers.filter(({ forRegExp }) => forRegExp.test(path)).map(({ values }) => values))
+	const everywhere = valuesAt('/')
+	const hasEditor = headers.some((rule) => rule.for === `${EDITOR_FOLDER}*`)
 	return `# Made from the site's _redirects and _headers. Make it anew after each build that changes them.
 ${typesAndGzip()}
 map_hash_bucket_size 256;
@@ -70,8 +75,8 @@ ${patterns.map(({ from, to }) => `	rewrite ${quote(patternOf(from))} ${quote(tar
 	}
 	location /assets/ {
 		try_files $uri =404;
-${addHeaders({ ...everywhere, ...assets }, 2)}	}
-	location @missing {
+${addHeaders(valuesAt('/assets/x'), 2)}	}
+${hasEditor ? editorLocation(valuesAt(EDITOR_PAGE)) : ''}	location @missing {
 		try_files /404.html =404;
 	}
 	location @forms {
@@ -79,8 +84,17 @@ ${addHeaders({ ...everywhere, ...assets }, 2)}	}
 		proxy_set_header Host $host;
 		proxy_set_header X-Forwarded-For $remote_addr;
 	}
-	add_header Cache-Control "public, max-age=0, must-revalidate";
+	add_header Cache-Control "${REVALIDATE}";
 ${addHeaders(everywhere, 1)}}
+`
+}
+
+/** Its page has other headers than all else. */
+function editorLocation(headers: Record<string, string>): string {
+	return `	location ${EDITOR_FOLDER} {
+		try_files $uri $uri.html =404;
+		add_header Cache-Control "${REVALIDATE}";
+${addHeaders(headers, 2)}	}
 `
 }
 

@@ -1,9 +1,13 @@
 /** The headers that a host sends with every file, written once and turned into each host's own form. */
+import { EDITOR_FOLDER } from '../../src/core/addresses.ts'
 import { SECURITY_HEADERS } from '../security-headers.ts'
+import type { RuleHost } from './redirects.ts'
 
-/** One path pattern of `_headers` and what it sets. No two set the same header: some hosts would join the values. */
+/** One path pattern of `_headers` and what it sets. No two that match one address set a header to different values: some hosts would join them. */
 export interface HeaderRule {
 	path: string
+	/** What an earlier rule sets and this one takes back; on Cloudflare Pages alone. */
+	without?: readonly string[]
 	headers: Record<string, string>
 }
 
@@ -27,26 +31,69 @@ export function speculationRules(base: string): [file: string, text: string] {
 	return [SPECULATION_RULES, JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] })]
 }
 
+export interface HeaderOptions {
+	base: string
+	host: RuleHost
+	/** Left out when the site is published without the editor. */
+	editor?: EditorHeaders | undefined
+}
+
+interface EditorHeaders {
+	/** Its Content-Security-Policy. */
+	policy: string
+	/** The folders at the top of the site. */
+	folders: readonly string[]
+}
+
+/** What pages have and the editor has not. */
+const pageHeaders = (base: string) => ({
+	'Content-Security-Policy': SECURITY_HEADERS['Content-Security-Policy'],
+	'Speculation-Rules': `"${base}${SPECULATION_RULES}"`,
+})
+
 /** Hashed files never change. Everything else is revalidated on each use, which is what the hosts do by themselves. */
-const headerRules = (base: string): HeaderRule[] => [
-	{
-		path: '/*',
-		headers: {
-			...SECURITY_HEADERS,
-			'Speculation-Rules': `"${base}${SPECULATION_RULES}"`,
-		},
-	},
-	{ path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
-	{ path: SPECULATION_RULES, headers: { 'Content-Type': 'application/speculationrules+json' } },
-]
+function headerRules({ base, host, editor }: HeaderOptions): HeaderRule[] {
+	return [
+		...(editor
+			? rulesBesideEditor(base, host, editor)
+			: [{ path: '/*', headers: { ...SECURITY_HEADERS, ...pageHeaders(base) } }]),
+		{ path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+		{ path: SPECULATION_RULES, headers: { 'Content-Type': 'application/speculationrules+json' } },
+	]
+}
+
+/**
+ * The editor has a policy of its own. Where two rules set one header, hosts join the values and browsers enforce both: so
+ * Cloudflare takes the first back, and for Netlify, which cannot, the rule for pages names every other folder. An address of
+ * several parts in no folder of the site is then answered 404 without the policy of pages. A page that is named as a folder too,
+ * such as /blog, gets the same policy twice, which is as good as once.
+ */
+function rulesBesideEditor(base: string, host: RuleHost, { policy, folders }: EditorHeaders): HeaderRule[] {
+	const pages = pageHeaders(base)
+	const path = `${EDITOR_FOLDER}*`
+	const own = { 'Content-Security-Policy': policy, 'X-Robots-Tag': 'noindex' }
+	if (host === 'cloudflare')
+		return [
+			{ path: '/*', headers: { ...SECURITY_HEADERS, ...pages } },
+			{ path, without: Object.keys(pages), headers: own },
+		]
+	const { 'Content-Security-Policy': _, ...everywhere } = SECURITY_HEADERS
+	const others = folders.map((folder) => `/${folder}/`).filter((folder) => folder !== EDITOR_FOLDER)
+	return [
+		{ path: '/*', headers: everywhere },
+		...['/', '/:page', ...others.map((folder) => `${folder}*`)].map((path) => ({ path, headers: pages })),
+		{ path, headers: own },
+	]
+}
 
 /** `_headers`, as Netlify and Cloudflare Pages read it. */
-export function hostHeaders(base: string): string {
-	return headerRules(base)
+export function hostHeaders(options: HeaderOptions): string {
+	const line = (text: string) => `  ${text}\n`
+	return headerRules(options)
 		.map(
-			({ path, headers }) =>
-				`${base}${path}\n${Object.entries(headers)
-					.map(([name, value]) => `  ${name}: ${value}\n`)
+			({ path, without = [], headers }) =>
+				`${options.base}${path}\n${without.map((name) => line(`! ${name}`)).join('')}${Object.entries(headers)
+					.map(([name, value]) => line(`${name}: ${value}`))
 					.join('')}`,
 		)
 		.join('')

@@ -8,7 +8,7 @@ import type { Content } from '../content/model.ts'
 import { aliasRedirects, formerPairRedirects } from '../content/known-addresses.ts'
 import { fillPattern, isPattern, pathMatcher } from '../path-patterns.ts'
 import type { Output } from '../output.ts'
-import { pageDataPath, pageFile } from '../../src/core/addresses.ts'
+import { EDITOR_FOLDER, EDITOR_PAGE, pageDataPath, pageFile } from '../../src/core/addresses.ts'
 import { FORMAT } from '../../src/core/data-format.ts'
 import type { Manifest } from '../../src/core/page-data/manifest.ts'
 import type { PageFile } from '../../src/core/page-data/page-data.ts'
@@ -44,7 +44,10 @@ export function writeRedirects(
 		const data: PageFile = { format: FORMAT, page: { kind: 'redirect', to } }
 		output.write(pageDataPath(from), JSON.stringify(data))
 	}
-	output.write('/_redirects', hostRules(redirects, host, base))
+	const editor = { from: EDITOR_FOLDER.slice(0, -1), to: EDITOR_PAGE }
+	if (content.site.repository) output.write(`${EDITOR_FOLDER}index.html`, stubPage(editor.to, site.url, base))
+	const exact = content.site.repository ? [...redirects.exact, editor] : redirects.exact
+	output.write('/_redirects', hostRules({ ...redirects, exact }, host, base))
 	return redirects.exact.length
 }
 

@@ -2,12 +2,11 @@ import type { Content } from '../content/model.ts'
 import type { Output } from '../output.ts'
 import { FEEDS } from '../../src/core/head/head.ts'
 import type { Manifest } from '../../src/core/page-data/manifest.ts'
-import { hostHeaders, speculationRules } from './host-headers.ts'
+import { speculationRules } from './host-headers.ts'
 import { guideFeeds, llmsText, robots, securityText, sitemaps } from './machine-files.ts'
 
-/** Writes what hosts, search engines, feed readers and browsers look for beside the pages. */
+/** Writes what search engines, feed readers and browsers look for beside the pages. */
 export function writeSiteFiles(content: Content, { site, pages }: Manifest, output: Output, base: string): void {
-	output.write('/_headers', hostHeaders(base))
 	output.write(...speculationRules(base))
 	for (const [file, text] of sitemaps(pages, site.url)) output.write(file, text)
 	output.write('/robots.txt', robots(site.url, base))

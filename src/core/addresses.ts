@@ -71,6 +71,11 @@ export const address = {
 	guide: (slug: string) => `/${slug}`,
 } as const
 
+/** Where the editor is, if the site has one; no page links to it. */
+export const EDITOR_FOLDER = '/admin/'
+/** The page of the published editor. Hosts differ in how they show the page of a folder, and agree about a file. */
+export const EDITOR_PAGE = '/admin/editor'
+
 /** A landscape is sent in the colours of each. */
 export const PICTURE_THEMES = ['light', 'dark'] as const
 

@@ -6,7 +6,7 @@ import { clientsClaim } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies'
-import { address } from '../core/addresses.ts'
+import { EDITOR_FOLDER, address } from '../core/addresses.ts'
 import { onHost } from '../core/base.ts'
 import { ASSET_CACHE, PAGE_CACHE, type Question } from '../core/device/storage-keys.ts'
 
@@ -44,7 +44,10 @@ const pages = new NetworkFirst({
 	cacheName: PAGE_CACHE,
 	plugins: [wholePages, noted, atMost(PAGES_AT_MOST)],
 })
-registerRoute(({ request }) => request.mode === 'navigate', pages)
+registerRoute(
+	({ request, url }) => request.mode === 'navigate' && !url.pathname.startsWith(onHost(EDITOR_FOLDER)),
+	pages,
+)
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(onHost('/_data/')), pages)
 // Their names hold their hash: what is kept under a name is what the network would give.
 registerRoute(

@@ -8,6 +8,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageFile } from '../../src/core/addresses.ts'
 import { FORMAT } from '../../src/core/data-format.ts'
 import type { Manifest } from '../../src/core/page-data/manifest.ts'
+import { editorPolicy } from '../../scripts/editor/editor-policy.ts'
+import { nginxConfig } from '../../scripts/host/nginx-config.ts'
+import { readHeaders, readRedirects } from '../../scripts/host/rules.ts'
+import { startHost } from '../../scripts/host/server.ts'
 import type { SiteOptions } from '../../scripts/prerender/vike-options.ts'
 
 const run = promisify(execFile)
@@ -62,6 +66,18 @@ async function fingerprint(): Promise<Map<string, string>> {
 		),
 	)
 	return new Map(hashes.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** Path → text of every file, without what "Suggest a correction" leads to and the keys of page data that hold it. */
+async function filesWithoutCorrections(): Promise<Map<string, string>> {
+	const files = [...(await fingerprint()).keys()]
+	const texts = files.map(async (file) => {
+		const text = await readFile(path.join(out, file), 'latin1')
+		const correction =
+			/mailto:[^"]*?subject=Correction[^"]*|https:\/\/github\.com\/o\/r\/edit\/[^"]*|"dataKey":"[^"]*"/g
+		return [file, text.replace(correction, '')] as const
+	})
+	return new Map(await Promise.all(texts))
 }
 
 const read = (file: string) => readFile(path.join(out, file), 'utf8')
@@ -142,6 +158,58 @@ test('the sitemap dates a page by its content, not by the build', async () => {
 		await Promise.all(entries.map((file) => readFile(path.join(file.parentPath, file.name), 'utf8')))
 	).join('\n')
 	for (const day of dates) expect(written, 'a day that stands in the content').toContain(day)
+})
+
+test('a site that names its repository has the editor, and is else the same', { timeout: 120_000 }, async () => {
+	const before = await filesWithoutCorrections()
+	const site = path.join(content, 'site.json')
+	const off = await readFile(site, 'utf8')
+	const on = { ...(JSON.parse(off) as object), repository: { host: 'github', name: 'o/r', branch: 'main' } }
+	await writeFile(site, JSON.stringify(on))
+	await build()
+
+	const isOfHost = (file: string) => ['_headers', '_redirects'].includes(file)
+	const after = await filesWithoutCorrections()
+	const names = (files: Map<string, string>) => [...files.keys()].filter((file) => !file.startsWith('admin/'))
+	expect(names(after)).toEqual([...before.keys()])
+	expect(names(after).filter((file) => before.get(file) !== after.get(file) && !isOfHost(file))).toEqual([])
+	expect([...before.keys()].filter((file) => file.startsWith('admin'))).toEqual([])
+	expect(JSON.parse(await read('admin/config.json'))).toMatchObject({
+		cms: { backend: { name: 'github', repo: 'o/r', branch: 'main', auth_methods: ['token'] } },
+	})
+
+	// Some hosts join the values of a header that two rules set, and browsers then enforce both.
+	const rules = await readHeaders(out)
+	for (const file of after.keys()) {
+		const address = `/${file.replace(/(?:^index)?\.html$/, '')}`
+		const policies = rules
+			.filter(({ forRegExp }) => forRegExp.test(address))
+			.flatMap(({ values }) => values['Content-Security-Policy'] ?? [])
+		expect(new Set(policies).size, address).toBe(1)
+	}
+
+	const host = await startHost({ dir: out, port: 0, database: path.join(folder, 'requests.sqlite') })
+	const answer = async (address: string) => {
+		const response = await fetch(host.url + address)
+		await response.arrayBuffer()
+		return { path: new URL(response.url).pathname, policy: response.headers.get('content-security-policy') }
+	}
+	const strict = { policy: expect.not.stringContaining('unsafe') as string }
+	for (const address of ['/', '/faq', '/nowhere/at/all']) expect(await answer(address)).toMatchObject(strict)
+	for (const address of ['/admin', '/admin/'])
+		expect(await answer(address)).toEqual({ path: '/admin/editor', policy: editorPolicy('github') })
+	await host.close()
+
+	const options = { dir: out, listen: '80', forms: 'http://127.0.0.1:8080' }
+	const nginx = nginxConfig({ ...options, headers: rules, redirects: await readRedirects(out) })
+	const [, ofEditor = ''] = /location \/admin\/ \{([^}]*)\}/.exec(nginx) ?? []
+	expect(ofEditor.match(/Content-Security-Policy/g)).toHaveLength(1)
+	expect(ofEditor).toContain(editorPolicy('github'))
+	expect(nginx.replace(ofEditor, '')).not.toContain('unsafe')
+
+	await writeFile(site, off)
+	await build()
+	expect(await filesWithoutCorrections()).toEqual(before)
 })
 
 test(
