@@ -2,7 +2,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { build as vikeBuild } from 'vike/api'
-import { build as viteBuild } from 'vite'
+import { build as viteBuild, type InlineConfig } from 'vite'
 import { SERVICE_WORKER } from '../../src/core/device/storage-keys.ts'
 import { readLicences } from '../licences.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
@@ -18,11 +18,21 @@ const LICENCES = { fileName: 'licences.json' }
 
 startWorker(async ({ out, ...site }: BundleTask) => {
 	const client = path.join(out, 'client')
-	await vikeBuild(vikeOptions(site, { logLevel: 'warn', build: { outDir: out, license: LICENCES } }))
+	const options = { logLevel: 'warn', build: { outDir: out, license: LICENCES }, ...jsxRuntime(site.base) } as const
+	await vikeBuild(vikeOptions(site, options))
 	assertLicensed(path.join(client, LICENCES.fileName))
 	await buildServiceWorker(client, site.base)
 	assertLicensed(path.join(client, LICENCES.fileName))
 })
+
+/** Has elements made by a file of ours, which takes React's functions as they are or, below the root of a host, writes the base before links. */
+function jsxRuntime(base: string): InlineConfig {
+	const file = base === '' ? 'src/startup/jsx-runtime.ts' : 'src/base/jsx-runtime.ts'
+	return {
+		oxc: { jsx: { importSource: 'our-jsx' } },
+		resolve: { alias: { 'our-jsx/jsx-runtime': path.join(PROJECT_ROOT, file) } },
+	}
+}
 
 /**
  * Takes Vite's list of the packages that are in a bundle away.

@@ -43,13 +43,6 @@ export function vikeOptions(site: SiteOptions, more: InlineConfig): { vikeConfig
 		configFile: path.join(import.meta.dirname, 'vite.config.ts'),
 		base: `${site.base}/`,
 		define: { HAS_STYLEGUIDE: String(site.styleguide) },
-		...(site.base !== '' && jsxOnBase),
 	}
 	return { vikeConfig, viteConfig: mergeConfig(settings, more) }
-}
-
-/** Has links and pictures written with the base in front: src/base/jsx-runtime.ts. */
-const jsxOnBase: InlineConfig = {
-	oxc: { jsx: { importSource: 'jsx-on-base' } },
-	resolve: { alias: { 'jsx-on-base/jsx-runtime': path.join(PROJECT_ROOT, 'src/base/jsx-runtime.ts') } },
 }

@@ -6,8 +6,8 @@ interface Props {
 	services: readonly CareService[]
 	/** The village is still being built: what is named is a plan. */
 	planned: boolean
-	/** No source says so. */
-	unconfirmed?: boolean
+	/** Those among the services that no source confirms. */
+	unconfirmed?: readonly CareService[] | undefined
 	/** What a source says that it does not offer. */
 	notOffered?: readonly CareService[] | undefined
 	/** Where that is from. */
@@ -15,8 +15,13 @@ interface Props {
 }
 
 /** The steps from living alone to dementia care, and which of them are on site; each says so in words. */
-export function CareLadder({ services, planned, unconfirmed, notOffered = [], children }: Props) {
-	const yes = unconfirmed ? 'Not confirmed' : planned ? 'Planned here' : 'Offered here'
+export function CareLadder({ services, planned, unconfirmed = [], notOffered = [], children }: Props) {
+	const yes = planned ? 'Planned here' : 'Offered here'
+	const saidOf = (step: CareService) => {
+		if (unconfirmed.includes(step)) return 'Not confirmed'
+		if (services.includes(step)) return yes
+		return notOffered.includes(step) ? 'Not offered' : 'Not listed'
+	}
 	// Few offer psychogeriatric care.
 	const steps = (Object.keys(CARE_SERVICES) as CareService[]).filter(
 		(step) => step !== 'psychogeriatric' || services.includes(step),
@@ -32,7 +37,7 @@ export function CareLadder({ services, planned, unconfirmed, notOffered = [], ch
 							<Icon name={service} />
 							<span className="step-name">{CARE_SERVICES[service]}</span>
 							<span className={here || notOffered.includes(service) ? undefined : 'visually-hidden'}>
-								{here ? yes : notOffered.includes(service) ? 'Not offered' : 'Not listed'}
+								{saidOf(service)}
 							</span>
 						</li>
 					)

@@ -104,9 +104,9 @@ function Care({ page: { village, care } }: { page: VillagePage }) {
 			<h2 id="care">Care on site</h2>
 			{services && status !== 'closed' && (
 				<CareLadder
-					services={services.value}
+					services={[...services.value, ...(services.unconfirmed ?? [])]}
 					planned={status !== 'open'}
-					unconfirmed={services.sources.length === 0}
+					unconfirmed={services.sources.length === 0 ? services.value : services.unconfirmed}
 					notOffered={facts.careNotOffered?.value}
 				>
 					<Cited
