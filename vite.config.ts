@@ -1,4 +1,4 @@
-/** Vite's settings for the application, which Vitest reads too. What Vike needs besides, and what differs from one site to another, is in scripts/prerender. */
+/** Vite's settings for the application, which Vitest reads too. What Vike needs as well, and what differs from one site to another, is in scripts/prerender. */
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
