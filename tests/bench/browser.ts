@@ -13,7 +13,7 @@ export const VILLAGE = '/villages/acacia-cove-village'
 /** Medians. Times in ms, sizes in bytes compressed. */
 export interface BrowserFigures {
 	html: number
-	/** Scripts that a first visit to a village page fetches by itself, and those that one touch of it fetches besides. */
+	/** Scripts that a first visit to a village page fetches, and those that one touch of it fetches as well. */
 	js: number
 	'js touched': number
 	'first paint': number
@@ -103,7 +103,7 @@ async function firstVisit(browser: Browser, origin: string): Promise<Omit<Browse
 		addEventListener('click', () => sessionStorage.getItem('next') && note('clicked'), { capture: true })
 		requestAnimationFrame(function look() {
 			const next = sessionStorage.getItem('next')
-			// A task after the frame in which the name stands there: it is painted.
+			// A task after the frame that has the name: it is painted.
 			if (next !== null && document.querySelector('h1')?.textContent.includes(next)) setTimeout(note, 0, 'shown')
 			else requestAnimationFrame(look)
 		})

@@ -53,7 +53,7 @@ function attributesOf(node: Node): Record<string, string> {
 	return 'attrs' in node ? Object.fromEntries(node.attrs.map(({ name, value }) => [name, value])) : {}
 }
 
-/** @param owner slug of the village that a star among the nodes is for, unless a name stands beside it */
+/** @param owner slug of the village that a star among the nodes is for, unless a name is beside it */
 function treesOf(nodes: readonly Node[], owner: string): Tree[] {
 	const trees: Tree[] = []
 	const beside = nodes.find((node) => attributesOf(node)['class'] === 'village-name')

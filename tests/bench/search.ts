@@ -47,7 +47,7 @@ interface Spent {
 	all: number
 }
 
-/** @throws when the document does not show another result at once */
+/** @throws when the document does not show another result synchronously */
 async function measure(
 	page: Page,
 	session: CDPSession,
@@ -79,7 +79,7 @@ async function measure(
 			// React draws what a press changes in a microtask of its own.
 			for (let turn = 0; turn < 3; turn++) await Promise.resolve()
 			const spent = performance.now() - start
-			if (shown() === last) throw new Error(`${choice} shows nothing else at once`)
+			if (shown() === last) throw new Error(`${choice} shows nothing else synchronously`)
 			return spent
 		},
 		[facet ?? '', isBack ? back : there] as const,

@@ -157,7 +157,7 @@ test('the sitemap dates a page by its content, not by the build', async () => {
 	const written = (
 		await Promise.all(entries.map((file) => readFile(path.join(file.parentPath, file.name), 'utf8')))
 	).join('\n')
-	for (const day of dates) expect(written, 'a day that stands in the content').toContain(day)
+	for (const day of dates) expect(written, 'a day that is in the content').toContain(day)
 })
 
 test('a site that names its repository has the editor, and is else the same', { timeout: 120_000 }, async () => {
@@ -236,7 +236,7 @@ test(
 	},
 )
 
-test('a site that is broken is not published', { timeout: 60_000 }, async () => {
+test('a broken site is never published', { timeout: 60_000 }, async () => {
 	const before = await fingerprint()
 	const glossary = path.join(content, 'glossary.json')
 	const good = await readFile(glossary, 'utf8')

@@ -735,7 +735,7 @@ const MARKDOWN: Case[] = [
 describe('an address that was published once', () => {
 	const publish = (...addresses: string[]) => write('published.json', JSON.stringify(addresses, null, '\t'))
 
-	test('may go on as it is or as a redirect', async () => {
+	test('may stay as it is or become a redirect', async () => {
 		await publish('/', '/villages/alpha-court', '/about', '/operator/alpha', '/news/2024')
 		expect(await problems()).toEqual([])
 	})

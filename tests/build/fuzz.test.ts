@@ -77,7 +77,7 @@ type Mutation = (bytes: Buffer, random: () => number) => Buffer
 
 const choose = <T>(list: readonly T[], random: () => number): T => list[Math.floor(random() * list.length)] as T
 
-/** Replaces one value of a JSON file, wherever it stands, by another. */
+/** Replaces one value of a JSON file, at any depth, by another. */
 function replaceValue(bytes: Buffer, random: () => number, value: unknown): Buffer {
 	const root: unknown = JSON.parse(bytes.toString())
 	const places: [object, string][] = []

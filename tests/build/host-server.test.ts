@@ -628,7 +628,7 @@ test('captured requests are listed, escaped, for this machine only', async () =>
 	await own.close()
 })
 
-test('a folder swapped in is seen at once, with its rules and forms', async () => {
+test('a folder swapped in is served from the next request, with its rules and forms', async () => {
 	const live = join(folder, 'live')
 	await write(live, { 'index.html': 'one', _redirects: '/a /one' })
 	const other = await startHost({ dir: live, port: 0, database })

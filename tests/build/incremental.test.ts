@@ -1,5 +1,5 @@
 /**
- * A build that takes what it can from the last one gives the same bytes as one that makes everything anew.
+ * A build that takes what it can from the last one gives the same bytes as one that makes everything from the start.
  * `npm test` follows a few edits; `npm run test:incremental` two hundred.
  */
 import { execFile } from 'node:child_process'
@@ -47,7 +47,7 @@ async function build(name: string): Promise<{ rendered: number } | { refused: st
 	)
 }
 
-/** Everything but the bundle, which no edit of content can change, is made anew. */
+/** Everything but the bundle, which no edit of content can change, is made again. */
 async function fullBuild() {
 	await rm(at('full-cache/index.json'), { force: true })
 	await rm(at('full-cache/files'), { recursive: true, force: true })

@@ -87,7 +87,7 @@ describe('the country', () => {
 			}
 	})
 
-	test('a village lies within the outline of its region, or within 3 km of it', () => {
+	test('a village is within the outline of its region, or within 3 km of it', () => {
 		const { boundsOf } = createOutlines(content.outlines)
 		const off = content.villages.filter(({ region, position }) => {
 			const { x, y, width, height } = boundsOf(region)
@@ -132,7 +132,7 @@ describe('places and operators', () => {
 			expectDots(maps.ofCountry(villages).marks, villages, operator)
 	})
 
-	test('every village lies on the map of its own page', () => {
+	test('every village is on the map of its own page', () => {
 		for (const village of content.villages) {
 			const region = places.bySlug.get(village.region)
 			const place = places.areaOf(village) ?? region

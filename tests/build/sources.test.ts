@@ -60,7 +60,7 @@ async function visit(paths: string[], timeout = 20_000): Promise<Record<string, 
 	return found
 }
 
-test('tells what is there from what is gone, and from what nothing can be said of', async () => {
+test('tells pages that are there from those that are gone and those that could not be checked', async () => {
 	pages = {
 		'/there': page('<p>Fees</p>'),
 		'/gone': status(410),
@@ -114,7 +114,7 @@ describe('what is kept of a visit', () => {
 		})
 	})
 
-	test('a change is told until somebody has read the page', () => {
+	test('a change is reported until someone has read the page', () => {
 		const changed = after([alive('1'), alive('2'), alive('2')])
 		expect(changed?.flag).toMatchObject({ kind: 'changed' })
 		expect(changed?.seen.changed).toBe('2026-01-02')

@@ -77,7 +77,7 @@ test('only a site of ours is replaced', async () => {
 	expect(() => assertReplaceable(out)).not.toThrow()
 	writeFileSync(path.join(out, 'letters.txt'), 'mine')
 	expect(() => assertReplaceable(out)).toThrow(/holds files that no build has made/)
-	writeFileSync(path.join(out, '404.html'), 'somebody else’s')
+	writeFileSync(path.join(out, '404.html'), 'someone else’s')
 	expect(() => assertReplaceable(out)).toThrow(/holds files that no build has made/)
 	site(out, 'ours')
 	expect(() => assertReplaceable(out)).not.toThrow()

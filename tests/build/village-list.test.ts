@@ -1,4 +1,4 @@
-/** What the list of villages says of fees: only what is known, and as the village's own page works with it. */
+/** What the list of villages says about fees: only what is known, and as the village's own page works with it. */
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { knownRecords } from '../../scripts/content/known-records.ts'
@@ -80,7 +80,7 @@ test('its own fee comes before its operator’s', () => {
 	})
 })
 
-test('what the operator says of all its villages stands in where a village has no statement of its own', () => {
+test('a village without a statement of its own takes what its operator says about all its villages', () => {
 	const facts = { entryAge: says(70), entryPrice: says({ from: 400_000 }) }
 	expect(rowOf('bravo-gardens', {}, { facts, sources })).toMatchObject({ entryAge: 70, priceFrom: 400_000 })
 	// A range of prices over several villages is the price of none of them.

@@ -26,9 +26,7 @@ test('the address holds the choice', async ({ page, request }) => {
 	await expect(page.getByText('Not found')).toHaveCount(0)
 })
 
-test('certificates, audits and what is still open stand side by side, and what is not known is asked', async ({
-	page,
-}) => {
+test('certificates, audits and open actions are side by side, and what is not known is asked', async ({ page }) => {
 	const slugs = ['harrow-at-quayside', 'linden-at-oakmere', 'linden-at-kestrel']
 	await page.goto(compareAddress(slugs))
 	await openAll(page)
@@ -550,7 +548,7 @@ test.describe('without JavaScript', () => {
 		await expect(page).toHaveURL('/villages')
 	})
 
-	test('a suggested pair stands side by side, and leads to the terms of both', async ({ page }) => {
+	test('a suggested pair is side by side, and leads to the terms of both', async ({ page }) => {
 		await page.goto('/')
 		await page.getByRole('link', { name: 'Compare', exact: true }).first().click()
 		await page.locator('noscript .tile').first().click()
@@ -569,7 +567,7 @@ test.describe('without JavaScript', () => {
 	})
 })
 
-test.describe('when a village cannot be had', () => {
+test.describe('when a village cannot be loaded', () => {
 	test.use({ expectedErrors: [/Failed to load resource/] })
 
 	test('the others are shown, and it can be tried again', async ({ page, request }) => {

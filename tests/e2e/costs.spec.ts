@@ -271,7 +271,7 @@ test('prints as one sheet, with what was worked with', async ({ page }) => {
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false })
 
-	test('a worked example with its table stands there, and the assumptions with their sources', async ({ page }) => {
+	test('a worked example is there with its table, and the assumptions with their sources', async ({ page }) => {
 		await page.goto('/costs')
 		// Playwright's own selectors pass over noscript.
 		await expect(page.locator('noscript > p', { hasText: 'Changing the figures needs JavaScript' })).toBeVisible()

@@ -1,4 +1,4 @@
-/** A new site is put in the place of the one that somebody is reading. */
+/** A new site replaces the one that someone is reading. */
 import { cpSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
@@ -41,7 +41,7 @@ function documents(page: Page): string[] {
 	return loaded
 }
 
-test('a link to a page whose code is gone loads that page afresh, once', async ({ page, host }) => {
+test('a link to a page whose code is gone loads that page as a document, once', async ({ page, host }) => {
 	await page.goto('/')
 	await hydrated(page)
 	const loaded = documents(page)

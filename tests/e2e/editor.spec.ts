@@ -75,7 +75,7 @@ async function open(page: Page, place: string): Promise<void> {
 		({ pathname }) => !pathname.startsWith('/admin/'),
 		(route) => route.fulfill({ contentType: 'text/html', body: '' }),
 	)
-	// Afresh, because after a save the editor goes back to its list.
+	// Opened again, because after a save the editor goes back to its list.
 	await page.goto('about:blank')
 	await page.goto(`/admin/#/collections/${place}`)
 	await patient(saveButton(page)).toBeVisible()

@@ -122,7 +122,7 @@ test('a link that opens over the page leads to its own page until scripts run', 
 	await expect(page).toHaveURL(/\/request/)
 })
 
-test('a link is followed at once, by the browser, however slow the code is', async ({ page }) => {
+test('a link is followed immediately, by the browser, however slow the code is', async ({ page }) => {
 	await holdCode(page)
 	await page.goto('/')
 	const faq = page.getByRole('banner').getByRole('link', { name: 'FAQ' })
@@ -133,7 +133,7 @@ test('a link is followed at once, by the browser, however slow the code is', asy
 	await expect(page).toHaveURL('/blog')
 })
 
-test('when the code cannot be had, links and forms work without it', async ({ page, expectedErrors }) => {
+test('when the code cannot be loaded, links and forms work without it', async ({ page, expectedErrors }) => {
 	expectedErrors.push(/ERR_FAILED|Failed to load resource/)
 	await page.route(/\/assets\/chunks\/.*\.js$/, (route) =>
 		entryImports(page).has(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),

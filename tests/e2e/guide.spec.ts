@@ -46,7 +46,7 @@ test.describe('without scripts', () => {
 	})
 })
 
-test('on a phone each figure of a worked example stands under the name of its column', async ({ page }) => {
+test('on a phone each figure of a worked example is under the name of its column', async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 800 })
 	await page.goto(GUIDE)
 	const table = page.getByRole('region', { name: 'Table: A worked example' })

@@ -9,7 +9,7 @@ const RUN = `window.${MARK}=1`
 
 /**
  * Ways in, each as it would be typed; those for Markdown stand for the ways in which it becomes HTML. Templates in double
- * braces and images from elsewhere are refused wherever they stand, which unit tests prove.
+ * braces and images from elsewhere are refused in every field, which unit tests prove.
  */
 export const VECTORS: readonly string[] = [
 	`<script>${RUN}</script>`,

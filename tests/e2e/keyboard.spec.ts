@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { village } from './pages.ts'
 import { expect, test } from './site.ts'
 
-/** Goes on with the Tab key until something has the focus whose name and role match, and can be seen to have it. */
+/** Presses Tab until the element with this name and role has a visible focus. */
 async function tabTo(page: Page, role: string, name: RegExp): Promise<void> {
 	for (let press = 0; press < 120; press++) {
 		await page.keyboard.press('Tab')

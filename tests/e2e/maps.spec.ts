@@ -34,7 +34,7 @@ test.describe('New Zealand with its regions', () => {
 			const inList = await page
 				.locator('.map-regions > li')
 				.evaluateAll((items) => items.map((item) => [item.querySelector('a')?.getAttribute('href'), item.textContent]))
-			// The map's links begin with the number that stands on the land on a narrow screen.
+			// The map's links begin with the number that is on the land on a narrow screen.
 			expect(inList.map(([href, text], at) => [href, `${at + 1}. ${text}`])).toEqual(onMap)
 			await map.getByRole('link').first().focus()
 			for (let at = 1; at < REGIONS; at++) await page.keyboard.press('Tab')
@@ -109,7 +109,7 @@ test.describe('a place with its villages', () => {
 })
 
 test.describe('an operator and a village', () => {
-	test('the villages of an operator stand on the map of the country', async ({ page }) => {
+	test('the villages of an operator are on the map of the country', async ({ page }) => {
 		await page.goto(address.operator('harrow-villages'))
 		const map = page.getByRole('group', { name: 'Map of New Zealand' })
 		expect(await map.getByRole('link').count()).toBeGreaterThan(3)

@@ -5,7 +5,7 @@ import { expect, hydrated, test, watchRequests } from './site.ts'
 
 const fold = (page: Page, name: string) => page.locator('summary').filter({ hasText: new RegExp(`^${name}$`) })
 
-/** Someone of 75 who rents: the first case worked by hand in tests/unit/money.test.ts. */
+/** Someone aged 75 who rents: the first case worked by hand in tests/unit/money.test.ts. */
 async function fillIn(page: Page) {
 	for (const [label, text] of [
 		['Your age now', '75'],

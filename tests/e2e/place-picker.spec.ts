@@ -1,4 +1,4 @@
-/** The field that asks for a place: by keyboard and by touch, as people spell, and when its list cannot be had. */
+/** The field that asks for a place: by keyboard and by touch, as people spell, and when its list cannot be loaded. */
 import { GAZETTEER_DATA, address } from '../../src/core/addresses.ts'
 import { expect, hydrated, test } from './site.ts'
 
@@ -62,7 +62,7 @@ test('options are large enough to hit, and whose names they are is said', async 
 test.describe('without its list', () => {
 	test.use({ expectedErrors: [/Failed to load resource/] })
 
-	test('says so, stays a text field, and finds the place once the list can be had', async ({ page }) => {
+	test('says so, stays a text field, and finds the place once the list can be loaded', async ({ page }) => {
 		await page.route(`**${GAZETTEER_DATA}`, (route) => route.abort())
 		const box = page.getByRole('combobox', { name: field })
 		await box.fill('Oakmer')

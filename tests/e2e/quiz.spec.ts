@@ -236,7 +236,7 @@ test('Back and Forward go question by question, and a reload in the middle loses
 	await at(page, 4)
 	await page.getByLabel('None, or very little').check()
 
-	// A later visit goes on at the first question that has no answer.
+	// A later visit continues at the first question that has no answer.
 	await page.goto('/faq')
 	await page.goto('/apply')
 	await at(page, 5)
@@ -273,7 +273,7 @@ test('three things matter most, and a fourth is refused kindly', async ({ page }
 	await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3)
 })
 
-test('"nothing is a must" stands alone', async ({ page }) => {
+test('"nothing is a must" excludes the other answers', async ({ page }) => {
 	await open(page)
 	for (let position = 1; position < positionOf('musts'); position++) await button(page, 'I’m not sure').click()
 	const nothing = page.getByLabel('No, nothing is a must')

@@ -17,7 +17,7 @@ test('the chosen text size holds on the next page and after a reload, from the f
 	const largest = await bodySize(page)
 	expect(largest).toBeGreaterThan(26)
 
-	// The size is there before the page comes to life: nothing jumps.
+	// The size is there before the page hydrates: nothing jumps.
 	await page.addInitScript(() => {
 		new PerformanceObserver((list) => {
 			for (const entry of list.getEntries()) {

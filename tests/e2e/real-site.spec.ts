@@ -145,7 +145,7 @@ test.describe('maps', () => {
 		return [address.place(most(({ region }) => region)), address.operator(most(({ operatorSlug }) => operatorSlug))]
 	}
 
-	test('names of regions stand on the map where there is room, none over another, numbers where there is not', async ({
+	test('names of regions are on the map where there is room, none over another, numbers where there is not', async ({
 		page,
 	}) => {
 		await page.setViewportSize({ width: 1280, height: 900 })

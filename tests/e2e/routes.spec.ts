@@ -128,7 +128,7 @@ test('a host without redirect rules still leads on: stubs, and wildcards on its 
 	await expect(page).toHaveURL(new RegExp(`/villages/${village}$`))
 })
 
-/** The stub as it stands in the built folder. */
+/** The stub in the built folder. */
 const stub = (slug: string) => readFileSync(path.join(FIXTURE_SITE, `village/${slug}.html`), 'utf8')
 
 test('a link to a redirect is followed without a document load', async ({ page }) => {
@@ -184,7 +184,7 @@ test('Back to a village at its short address shows it again', async ({ page }) =
 	await expect(page.getByRole('heading', { level: 1 })).toContainText('Amelia Hart')
 })
 
-test('a page whose data is gone is loaded afresh, once', async ({ page, expectedErrors }) => {
+test('a page whose data is gone is loaded as a document, once', async ({ page, expectedErrors }) => {
 	expectedErrors.push(/status of 404/)
 	await page.goto('/villages')
 	await hydrated(page)

@@ -47,7 +47,7 @@ test('searching again moves the focus to the result, and Back brings the last se
 	await expect(page.locator('.chosen-filters')).toHaveText(/Silverhills/)
 })
 
-test('with a price range the unpriced stand apart, with their number', async ({ page, request }) => {
+test('with a price range the unpriced are listed apart, with their number', async ({ page, request }) => {
 	await page.goto('/search?priceRange=800k-1m')
 	const { matches, perhaps } = find(await villages(request), { priceRange: ['800k-1m'] })
 	await expect(page.getByRole('heading', { name: count(matches.length) })).toBeVisible()
@@ -235,7 +235,7 @@ test('orders by price and by nearness to a place, in words; the device’s own p
 	await expect(page.locator('.nearest')).toContainText('did not let us know where you are')
 	await context.grantPermissions(['geolocation'], { origin: new URL(baseURL ?? '').origin })
 	await context.setGeolocation({ latitude: -45.0312, longitude: 168.6626 })
-	// A card that comes to lie under the pointer would be fetched ahead.
+	// A card that ends up under the pointer would be prefetched.
 	await page.mouse.move(0, 0)
 	const requests: string[] = []
 	page.on('request', (sent) => requests.push(`${sent.url()} ${sent.postData() ?? ''}`))
@@ -378,7 +378,7 @@ test('free text finds a suburb, forgives its spelling, and is taken away like an
 	await expect(page.locator('.result').first()).toContainText('St Egbert')
 })
 
-test.describe('when the search engine cannot be had', () => {
+test.describe('when the search engine cannot be loaded', () => {
 	test.use({ expectedErrors: [/Failed to (load resource|fetch dynamically imported module)/] })
 
 	test('free text is left out, which is said, and the rest applies', async ({ page }) => {
@@ -410,9 +410,7 @@ test('no match says what each choice that is taken away brings, and offers the c
 	await expect(page).toHaveURL('/search?status=under-construction')
 })
 
-test('show more goes on at the first new card, and no search engine or gazetteer is loaded for it', async ({
-	page,
-}) => {
+test('show more moves to the first new card, and no search engine or gazetteer is loaded for it', async ({ page }) => {
 	const scripts: Promise<string>[] = []
 	const data: string[] = []
 	page.on('response', (response) => {
@@ -470,7 +468,7 @@ test.describe('without JavaScript', () => {
 	})
 })
 
-test.describe('when the list cannot be had', () => {
+test.describe('when the list cannot be loaded', () => {
 	test.use({ expectedErrors: [/Failed to load resource/] })
 
 	test('it is said, and can be tried again', async ({ page }) => {

@@ -134,7 +134,7 @@ test('up to four are compared without a tick, and an empty list begins a compari
 	await expect(page).toHaveURL(/\/compare\?v=/)
 })
 
-test('a link shows somebody else’s list and leaves one’s own alone until asked', async ({ page, request }) => {
+test('a link shows someone else’s list and leaves one’s own alone until asked', async ({ page, request }) => {
 	const rows = await villages(request)
 	const [mine, theirs, both] = [at(rows, 20), at(rows, 21), at(rows, 22)]
 	await open(page, [mine, both])
@@ -206,7 +206,7 @@ for (const [what, refuse] of [
 	})
 }
 
-test('nonsense on the device is an empty shortlist; erasing everything empties it at once', async ({
+test('nonsense on the device is an empty shortlist; erasing everything empties it immediately', async ({
 	page,
 	request,
 }) => {

@@ -14,7 +14,7 @@ import { listedAddresses } from './sitemap.ts'
 const DIST = path.resolve('dist')
 /** The years after which pages say what is kept. */
 const YEARS = [1, 2, 3, 5, 10]
-/** What a reader takes in at once: a paragraph, an item, a row of a table, a term with its value. */
+/** What a reader takes in as one: a paragraph, an item, a row of a table, a term with its value. */
 const BLOCKS = new Set(['p', 'li', 'tr', 'dd', 'dt', 'h1', 'h2', 'h3', 'h4', 'caption', 'figcaption', 'summary', 'div'])
 const FIGURES = [
 	/\$\s?(\d[\d,]*(?:\.\d+)?)(?:\s?(m|million|k)\b)?/g,
@@ -163,7 +163,7 @@ function figuresIn(text: string): { written: string; value: number }[] {
 	)
 }
 
-/** Whom a block is about: those it names or links to, and whose page it is on. */
+/** The villages and operators that a block is about: those it names or links to, and the one whose page it is on. */
 function subjectsOf({ text, links }: Block, page: string): string[] {
 	const named = names.filter(([name]) => text.includes(name)).map(([, address]) => address)
 	const subjects = [...new Set([...named, ...links.filter((link) => known.has(link))])]

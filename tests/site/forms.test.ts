@@ -8,7 +8,7 @@ test('one form is detected, with every field of the payload and the honeypot', a
 	expect(await detectForms('dist')).toEqual(ENQUIRY_FORMS)
 })
 
-test('it stands on the page for requests and nowhere else, and works without scripts', async () => {
+test('it is on the page for requests and nowhere else, and works without scripts', async () => {
 	const pages = (await readdir('dist', { recursive: true })).filter((file) => file.endsWith('.html'))
 	const holding: string[] = []
 	for (const page of pages) if ((await readFile(`dist/${page}`, 'utf8')).includes('data-netlify')) holding.push(page)

@@ -11,7 +11,7 @@ interface DetectedForm extends CapturedForm {
 
 /**
  * Reads every .html file below `dir` and returns the forms marked `netlify` or `data-netlify="true"`, by name.
- * A form that stands on several pages has the fields of all of them.
+ * A form that is on several pages has the fields of all of them.
  *
  * @throws when `dir` cannot be read
  */

@@ -34,7 +34,7 @@ test.for([
 	expect(recommendations({ text: sentence, file: 'x', lineOffset: 0 })).toEqual([])
 })
 
-test('what is said of an option is no recommendation', () => {
+test('a statement about an option is no recommendation', () => {
 	expect(
 		recommendations(weighing('You stay at home.', 'Days can become lonely.', 'Ask your lawyer what it means for you.')),
 	).toEqual([])

@@ -73,7 +73,7 @@ const GOOD: Readonly<Record<string, string>> = {
 	'sitemap-pages.xml': sitemapOf('/', '/faq'),
 }
 
-/** What is said of the good site with some of its files replaced. */
+/** The messages for the good site with some of its files replaced. */
 async function issuesWith(files: Record<string, string>, base = ''): Promise<string[]> {
 	const folder = mkdtempSync(path.join(os.tmpdir(), 'built-site-'))
 	folders.push(folder)

@@ -43,7 +43,7 @@ test('words that sell are found where they stand', () => {
 describe('sentences said again', () => {
 	const again = (...texts: string[]) =>
 		sentencesAgain(texts.map((text, index) => ({ text, file: `content/${index}.md`, lineOffset: 10 })))
-	test('are found in another text, wherever they stand, and named with the first', () => {
+	test('are found in any part of another text, and named with the first', () => {
 		expect(
 			again('Ask the village for its price today.[^a]', '## One\n\n- So. Ask the [village](/x) for its price today.'),
 		).toMatchObject([
@@ -71,7 +71,7 @@ describe('figures without a source', () => {
 		])
 		expect(figures('| a | b |\n|---|---|\n| x | $5 |')).toEqual([[13, 'the figure "$5" has no source']])
 	})
-	test('are none where a marker stands, or right above the table', () => {
+	test('are none where there is a marker, or right above the table', () => {
 		expect(figures('You pay $600,000.[^a]')).toEqual([])
 		expect(figures('From the price list.[^a]\n\n| a |\n|---|\n| $5 |')).toEqual([])
 		expect(figures('From the price list.[^a]\n\n## Next\n\n| a |\n|---|\n| $5 |')).toHaveLength(1)

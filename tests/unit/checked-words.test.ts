@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { checkWords } from '../../scripts/content/check-words.ts'
 import { formatIssues } from '../../scripts/content/issues.ts'
 
-/** What is said of one guide of this text. */
+/** The messages for one guide of this text. */
 async function checked(text: string, faq: object[] = [], summary = 'Short') {
 	const root = await mkdtemp(join(tmpdir(), 'words-'))
 	try {
@@ -37,14 +37,14 @@ test('a figure with a source passes', async () => {
 	expect(await checked('You pay $600,000.[^a]')).toBe('')
 })
 
-test('a figure of the summary must stand in the text', async () => {
+test('a figure of the summary must be in the text', async () => {
 	const said = await checked('You pay.', [], 'It takes 30%.')
 	expect(said).toContain('content/guides/x.md:3:1  the figure "30%" does not stand in the text')
 })
 
 test('answers are held to the same rules as guides', async () => {
 	const entry = { id: 'a', question: 'What?', answer: 'It takes 30%.', home: false, sources: [] }
-	const source = { title: 'Fees', publisher: 'Somebody', url: 'https://fees.example/' }
+	const source = { title: 'Fees', publisher: 'Someone', url: 'https://fees.example/' }
 	expect(await checked('Ask.', [{ ...entry, sources: [source] }])).toBe('')
 	const unsourced = await checked('Ask.', [entry])
 	expect(unsourced).toContain('content/faq.json:5:3  the figure "30%" has no source  Add the source')

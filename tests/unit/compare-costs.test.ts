@@ -26,7 +26,7 @@ function linesOf(rows: readonly Row[], key: string, side = 0): string[] {
 	return typeof cell === 'object' ? (cell.lines?.map(({ text }) => text) ?? []) : []
 }
 
-test('shares and what is left of every $100,000 stand side by side, with their sources', () => {
+test('shares and what is left of every $100,000 are side by side, with their sources', () => {
 	const rows = rowsOf([costs({ percent: 30, byYear: [10, 10, 10] }), costs({ percent: 25, years: 4 })])
 	expect(linesOf(rows, 'kept-after')).toEqual(['10%', '20%', '30%', '30%', '30%'])
 	expect(linesOf(rows, 'left')).toEqual(['$90,000', '$80,000', '$70,000', '$70,000', '$70,000'])

@@ -76,7 +76,7 @@ describe('for any address', () => {
 			.map((all) => all.join('')),
 	)
 
-	test('whatever stands there, at most four known and different ones are shown, and the rest is named', () => {
+	test('whatever the address holds, at most four known and different ones are shown, and the rest is named', () => {
 		fc.assert(
 			fc.property(slugs, slugs, fc.boolean(), (v, o, both) => {
 				const query = new URLSearchParams({ v: v.join(), ...(both && { o: o.join() }) })

@@ -1,4 +1,4 @@
-/** What stands side by side, what differs, and what is left to ask. */
+/** The rows of a comparison, what differs, and what is left to ask. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -97,7 +97,7 @@ describe('villages', () => {
 		undefined,
 	])
 
-	test('stand in the groups that a reader looks for, in order', () => {
+	test('are in the groups that a reader looks for, in order', () => {
 		expect(groups.map(({ heading }) => heading)).toEqual([
 			'Place and people',
 			'Homes',
@@ -118,7 +118,7 @@ describe('villages', () => {
 		expect(texts(groups, 'address')).toEqual(['1 Bay Road, Saint Clair, Dunedin 9012', 'Dunedin', 'pending'])
 	})
 
-	test('their own terms come first, their operator’s general ones stand in and say so', () => {
+	test('their own terms come first, their operator’s general ones replace missing ones and say so', () => {
 		expect(rowOf(groups, 'dmf').cells[1]).toMatchObject({ text: '20% of the entry price', known: [0] })
 		expect(rowOf(groups, 'dmf').cells[1]).not.toHaveProperty('general')
 		expect(rowOf(groups, 'weeklyFee').cells[1]).toMatchObject({
@@ -168,7 +168,7 @@ describe('villages', () => {
 })
 
 describe('operators', () => {
-	test('an empty list is not published, and the latest rating is told with its publisher', () => {
+	test('an empty list is not known, and the latest rating is shown with its publisher', () => {
 		const rating = { publisher: 'P', sources: [0] }
 		const groups = operatorGroups([
 			operator('a', { locations: known([]), founded: known(1984) }),

@@ -31,7 +31,7 @@ const years = (terms: Partial<CostTerms>, stay: number) => costOfStay({ ...plain
 
 /**
  * Worked by hand. The deferred fees are those of the operators' published terms (content/operators); where the years in which
- * a fee builds up are not published, the example says what it takes. Amounts in dollars.
+ * a fee builds up are not known, the example says what it assumes. Amounts in dollars.
  */
 describe('hand-worked examples', () => {
 	test('1 Ryman, 30 percent plan, taken as 10 percent a year for three years: two years', () => {
@@ -231,7 +231,7 @@ describe('for any terms and any stay', () => {
 			fc.property(anyTerms, fc.integer({ min: 1, max: 12 }), (terms, year) => {
 				const day = year * DAYS_PER_YEAR
 				const at = [-1, 0, 1].map((shift) => costOfStay(terms, day + shift))
-				// The dearest week so far, with those after leaving; the dearest day of the fee; the most that the price moves in a day.
+				// The most expensive week so far, with those after leaving; the day that adds most to the fee; the most that the price moves in a day.
 				const week = terms.weeklyFee * (1 + terms.feeGrowth) ** (year + terms.monthsToRepayment / 12 + 1)
 				const share = Math.max(0, ...terms.dmfByYear) / DAYS_PER_YEAR
 				const price = terms.entryPayment * (1 + Math.max(0, terms.priceGrowth)) ** (year + 1)
@@ -239,7 +239,7 @@ describe('for any terms and any stay', () => {
 				const cent = 1
 				for (const [before, after] of [at.slice(0, 2), at.slice(1)]) {
 					if (!before || !after) throw new Error('three days make two steps')
-					// Growth makes the weeks of the time until repayment dearer too, all of them by a day's shift.
+					// Growth makes the weeks of the time until repayment more expensive too, all of them by a day's shift.
 					expect(Math.abs(after.feesPaid - before.feesPaid)).toBeLessThanOrEqual((2 * week) / 7 + cent)
 					expect(Math.abs(after.dmf - before.dmf)).toBeLessThanOrEqual(share * price + move + cent)
 					expect(Math.abs(after.gain - before.gain)).toBeLessThanOrEqual(move + cent)

@@ -124,7 +124,7 @@ describe('an edit changes its own lines alone', () => {
 		return differences(village, toFile(form))
 	}
 
-	test('statements stand under the first of their sources', () => {
+	test('statements are under the first of their sources', () => {
 		const { sources } = fromFile(village) as VillageForm
 		expect(sources.map(({ says }) => says)).toEqual([
 			[{ fact: 'units', value: 40, also: [], at: 0 }],

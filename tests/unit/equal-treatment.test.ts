@@ -19,14 +19,14 @@ beforeAll(async () => {
 	content = await readContent(join(import.meta.dirname, '../../content'), '2026-11-22')
 }, 60_000)
 
-/** What sources say of a fact, without who they are and what a part is called. */
+/** What sources say about a fact, without who they are and what a part is called. */
 function said({ value, old, asOf, differs = [], variants = [], partial, unconfirmed }: Known<unknown>): string {
 	const parts = variants.map((variant) => [variant.label, said(variant)])
 	const year = old ? (asOf?.slice(0, 4) ?? 'undated') : ''
 	return JSON.stringify([value, year, differs.map(said), parts, partial ?? false, unconfirmed ?? null])
 }
 
-/** How one village or operator reads: each fact by what sources say of it, and what is asked where they say nothing. */
+/** How one village or operator reads: each fact by what sources say about it, and what is asked where they say nothing. */
 function wordings<F extends object>(rows: readonly FactRow<F>[], facts: F): [key: string, words: string][] {
 	const shown = new Set(shownRows(rows, facts))
 	return rows.map((row) => {
@@ -195,7 +195,7 @@ describe('pros and cons', () => {
 		expect([...side('pros').intersection(side('cons'))]).toEqual([])
 	})
 
-	test('say nothing of a fee, a gain or a loss that no statement says', () => {
+	test('mention no fee, gain or loss that no statement gives', () => {
 		const isAboutFact =
 			/^(The maximum deferred|There is no deferred|You (keep|bear) .*home’s value|You get (no share|\d)|You are repaid)/
 		const wrong = content.operators.flatMap((operator) => {

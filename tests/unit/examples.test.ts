@@ -77,7 +77,7 @@ describe('figures of an example', () => {
 			'| 7 years | $73,000 | $105,000 | $245,000 | $178,000 |',
 		])
 	})
-	test('stand side by side with what each takes for granted, and differ by what is shown', () => {
+	test('are side by side with what each assumes, and differ by what is shown', () => {
 		const lines = filled('{{examples a b 7}}').split('\n')
 		expect(lines[0]).toBe('| A stay of 7 years | Village A | Village B |')
 		expect(lines).toContain(
@@ -121,7 +121,7 @@ describe('figures of an example', () => {
 		// 30 percent of 350,000 × 1.04³.
 		expect(text).toContain('$118,111')
 	})
-	test('tell of gains, waiting and fees that go on', () => {
+	test('include gains, waiting and fees that continue', () => {
 		const terms = {
 			...a,
 			feeRise: assumed(3),
@@ -181,7 +181,7 @@ describe('a placeholder that is wrong', () => {
 		['{{difference b a totalCost 7}}', 'Name the larger first: a, then b.'],
 		['{{difference a b deferredFee}}', 'which is no sum of money'],
 		['We pay {{example a terms}} in all.', 'Put it on a line of its own'],
-	])('%s says how to mend it', (text, words) => {
+	])('%s says how to fix it', (text, words) => {
 		const said = wrong(text)
 		expect(said).toHaveLength(1)
 		expect(said[0]).toContain(words)

@@ -153,7 +153,7 @@ describe('what a fact says besides its value', () => {
 		expect(inWords(other, String)).toBe('30 Bay Road or Main Street; sources differ')
 	})
 
-	test('plans and kinds of homes stand beside what holds for all, or alone', () => {
+	test('plans and kinds of homes are beside what holds for all, or alone', () => {
 		const variants = [{ ...known(650000), label: 'two-bedroom villas', scope: {} }]
 		expect(inWords({ ...known(450000), variants }, money)).toBe('$450,000. Two-bedroom villas: $650,000')
 		expect(inWords({ ...known(650000), variants, partial: true }, money)).toBe('Two-bedroom villas: $650,000')

@@ -32,7 +32,7 @@ describe('a sound file', () => {
 		[['sources', 0, 'url'], 8, 5],
 		[['sources', 0, 'missing'], 7, 5],
 		[['missing'], 1, 1],
-	] as const)('%j stands at %i:%i', (path, line, column) => {
+	] as const)('%j is at %i:%i', (path, line, column) => {
 		expect(frontMatter.locate(path)).toEqual({ line, column })
 	})
 

@@ -1,4 +1,4 @@
-/** What people type when they say where somebody lives, and the place that they are then offered first. */
+/** What people type when they say where someone lives, and the place that they are then offered first. */
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { FormatError } from '../../src/core/data-format.ts'
@@ -156,7 +156,7 @@ test('from Auckland to Wellington it is about 490 km', () => {
 test('a label tells places of one name apart', () => {
 	const labels = placeLabels(read)
 	const shared = labels.filter((label, at) => labels.indexOf(label) !== at)
-	// Two pairs lie near the same town; of each, one is offered.
+	// Two pairs are near the same town; of each, one is offered.
 	expect(shared).toEqual(['Takapau near Gisborne, Gisborne', 'East End near Bluff, Southland'])
 	expect(find('Woodlands').map(({ label }) => label)).toEqual(
 		expect.arrayContaining(['Woodlands near Katikati, Bay of Plenty', 'Woodlands near Whakatāne, Bay of Plenty']),

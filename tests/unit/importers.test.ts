@@ -155,7 +155,7 @@ describe('a provider’s page', () => {
 		expect(refusalsOf(importFacilityPage, text).join('\n')).toContain(message)
 	})
 
-	test('without a table of actions says nothing of their number', () => {
+	test('without a table of actions gives no number of them', () => {
 		const [record] = recordsOf(importFacilityPage, `${PAGE.slice(0, PAGE.indexOf('<table>\n\t\t\t<thead>'))}</html>`)
 		expect(JSON.stringify(record?.facts['audit'])).not.toContain('correctiveActions')
 	})

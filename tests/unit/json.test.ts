@@ -19,11 +19,11 @@ describe('a sound text', () => {
 		[['list', 0], 3, 11],
 		[['list', 1], 4, 3],
 		[['list', 1, 'deep'], 4, 5],
-	] as const)('%j stands at %i:%i', (path, line, column) => {
+	] as const)('%j is at %i:%i', (path, line, column) => {
 		expect(locate(path)).toEqual({ line, column })
 	})
 
-	test('a missing key stands where its object begins, a missing item where its list is named', () => {
+	test('a missing key is reported where its object begins, a missing item where its list is named', () => {
 		expect(locate(['list', 1, 'missing'])).toEqual({ line: 4, column: 3 })
 		expect(locate(['list', 7])).toEqual({ line: 3, column: 2 })
 	})

@@ -123,7 +123,7 @@ describe('the launch', () => {
 		])
 	})
 
-	test('waits for where requests are stored, how long, and that somebody is told of them', () => {
+	test('waits for where requests are stored, how long, and that someone is notified of them', () => {
 		expect(launch({ legal, requests: undefined }, [], [])).toEqual([
 			expect.stringContaining('"requests" has no "keepMonths"'),
 			expect.stringContaining('"requests" has no "host"'),

@@ -38,13 +38,13 @@ const facts: fc.Arbitrary<Partial<VillageListRow>> = fc
 		audit: maybe(['clear', 'open'] as const),
 		km: fc.constantFrom(0, 8, 12, 300),
 	})
-	.map(({ prices: [low, more], fees: [fee, dearer], km, ...row }) => ({
+	.map(({ prices: [low, more], fees: [fee, feeRange], km, ...row }) => ({
 		...row,
 		amenities: [...row.amenities],
 		priceFrom: low,
 		priceTo: low !== null && more !== null ? low + more : null,
 		weeklyFrom: fee,
-		weeklyTo: fee !== null && dearer !== null ? fee + dearer : null,
+		weeklyTo: fee !== null && feeRange !== null ? fee + feeRange : null,
 		lat: POINT.lat + km / 111,
 		lng: POINT.lng,
 	}))
@@ -181,7 +181,7 @@ describe('for every list and every set of wishes', () => {
 		)
 	})
 
-	test('each wish stands in exactly one of the three lists', () => {
+	test('each wish is in exactly one of the three lists', () => {
 		fc.assert(
 			fc.property(villages, wishes, (rows, asked) => {
 				for (const { matched, mismatched, unpublished, priorities, others } of rankVillages(rows, asked).listed) {

@@ -178,8 +178,8 @@ describe('how a village answers a wish', () => {
 		['the cheapest fits', { priceFrom: 590_000, priceTo: 900_000 }, { kind: 'entryUpTo', value: 600_000 }, 'match'],
 		['exactly the budget', { priceFrom: 600_000 }, { kind: 'entryUpTo', value: 600_000 }, 'match'],
 		['one dollar more', { priceFrom: 600_001 }, { kind: 'entryUpTo', value: 600_000 }, 'mismatch'],
-		['only the dearest known, and it fits', { priceTo: 500_000 }, { kind: 'entryUpTo', value: 600_000 }, 'match'],
-		['only the dearest known', { priceTo: 700_000 }, { kind: 'entryUpTo', value: 600_000 }, 'unpublished'],
+		['only the highest price known, and it fits', { priceTo: 500_000 }, { kind: 'entryUpTo', value: 600_000 }, 'match'],
+		['only the highest price known', { priceTo: 700_000 }, { kind: 'entryUpTo', value: 600_000 }, 'unpublished'],
 		['no price', {}, { kind: 'entryUpTo', value: 600_000 }, 'unpublished'],
 
 		['its own fee fits', { weeklyFrom: 149.5, weeklyTo: 149.5 }, { kind: 'weeklyUpTo', value: 150 }, 'match'],
@@ -194,7 +194,7 @@ describe('how a village answers a wish', () => {
 		['a higher fee', { dmfPercent: 30 }, { kind: 'dmfUpTo', value: 25 }, 'mismatch'],
 		['no deferred fee known', {}, { kind: 'dmfUpTo', value: 25 }, 'unpublished'],
 		['fees stop', { feesStop: true }, { kind: 'feesStop' }, 'match'],
-		['fees go on', { feesStop: false }, { kind: 'feesStop' }, 'mismatch'],
+		['fees continue', { feesStop: false }, { kind: 'feesStop' }, 'mismatch'],
 		['nobody says', {}, { kind: 'feesStop' }, 'unpublished'],
 		['publishes a price', { priceFrom: 1 }, { kind: 'pricePublished' }, 'match'],
 		['no price that we have found', {}, { kind: 'pricePublished' }, 'unpublished'],
@@ -307,7 +307,7 @@ describe('the rule, worked by hand', () => {
 		expect(leftOut).toMatchObject([{ wish: { label: 'Hospital care on the same site' }, villages: 1 }])
 	})
 
-	test('says of each wish whether it matched', () => {
+	test('says for each wish whether it matched', () => {
 		const [best, second, third] = listed
 		const of = (judged: readonly { wish: Wish }[] = []) => judged.map(({ wish }) => wish.label)
 		expect(best).toMatchObject({ priorities: 2, others: 3, mismatched: [] })

@@ -16,7 +16,7 @@ test.for(['src', 'scripts'])('no two modules of %s have one name', (tree) => {
 	expect([...names.values()].filter((files) => files.length > 1)).toEqual([])
 })
 
-test('what lies beside each other in a folder imports in one direction', () => {
+test('modules of one folder import in one direction', () => {
 	expect(findCircles(['src', 'scripts', 'renderer', 'pages'].flatMap(modulesOf))).toEqual([])
 })
 

@@ -11,7 +11,7 @@ import {
 import { project } from '../../src/core/money/money-model.ts'
 import { ageAfter, eventsInWords, lastsInWords } from '../../src/core/money/money-words.ts'
 
-/** Someone of 75 who rents. */
+/** Someone aged 75 who rents. */
 const RENTING: Partial<MoneyTexts> = {
 	age: '75',
 	until: '95',

@@ -6,7 +6,7 @@ import { applyDelta, deltaOf, type Delta } from '../../scripts/open-data/delta.t
 import { tableFile } from '../../scripts/open-data/releases.ts'
 import { TABLE_NAMES } from '../../scripts/open-data/tables.ts'
 
-/** What may stand in a cell: quotes, commas, line breaks, macrons, a byte order mark, nothing. */
+/** What a cell may hold: quotes, commas, line breaks, macrons, a byte order mark, nothing. */
 const cell = fc.oneof(
 	fc.string({ maxLength: 8 }),
 	fc.constantFrom('', '"', ',', 'a\nb', '\r\n', ' ', '=1+1', 'Ōrewa', '\uFEFF', '[1,2]', '#'),

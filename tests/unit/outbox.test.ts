@@ -249,7 +249,7 @@ describe('sending again', () => {
 		expect(outbox.state.getState().waiting).toEqual([])
 	})
 
-	test('at once when the connection is back or the reader asks', async () => {
+	test('immediately when the connection is back or the reader asks', async () => {
 		answers = ['offline']
 		const outbox = createOutbox(environment())
 		await outbox.send(request)
@@ -273,7 +273,7 @@ describe('sending again', () => {
 		expect(store.items.size).toBe(0)
 	})
 
-	test('on the next visit after a tab that died on the way, at once and under the same number', async () => {
+	test('on the next visit after a tab that died on the way, immediately and under the same number', async () => {
 		answers = ['silent']
 		void createOutbox(environment()).send(request)
 		await pass(0)

@@ -33,14 +33,14 @@ describe('what is compared', () => {
 		).html
 		expect(textBlocks(html)).toEqual(['A heading', 'Some words.', 'An item and more', 'Inside'])
 	})
-	test('finds a sentence of six words or more that stands on two pages', () => {
+	test('finds a sentence of six words or more that is on two pages', () => {
 		expect(
 			repeatedSentences([
-				page('/a', '<p>Own words. This one stands on both pages.</p>'),
-				page('/b', '<ul><li>This one stands on both pages. Lowest first.</li></ul>'),
+				page('/a', '<p>Own words. This one is on both pages.</p>'),
+				page('/b', '<ul><li>This one is on both pages. Lowest first.</li></ul>'),
 				page('/c', '<p>Lowest first.</p>'),
 			]),
-		).toEqual([{ sentence: 'This one stands on both pages.', addresses: ['/a', '/b'] }])
+		).toEqual([{ sentence: 'This one is on both pages.', addresses: ['/a', '/b'] }])
 	})
 	test('measures five words in a row, against the shorter text', () => {
 		const [pair, ...others] = likenesses([
@@ -73,7 +73,7 @@ describe('the pages about places', () => {
 		const pairs = likenesses(pages)
 		console.log(['The pages about places that are most alike:', ...pairs.slice(0, 5).map(describeLikeness)].join('\n'))
 		const alike = pairs.filter(({ share }) => share > 0.2).map(describeLikeness)
-		expect(alike, `Say more of what only one of the two has, ${WHERE}`).toEqual([])
+		expect(alike, `Write more about what only one of the two has, ${WHERE}`).toEqual([])
 	})
 })
 

@@ -31,7 +31,7 @@ async function write(list: readonly Preview[] = previews, drawnWith = tools) {
 }
 const picture = (address: string) => readFile(path.join(folder, 'site', address))
 
-/** Width and height stand at fixed places of a PNG's first chunk. */
+/** Width and height are at fixed places of a PNG's first chunk. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
 
 test('draws a PNG of 1200 by 630 at each address', async () => {

@@ -42,7 +42,7 @@ describe('a place and a distance as an answer', () => {
 	})
 })
 
-describe('answers that somebody else may have written', () => {
+describe('answers that someone else may have written', () => {
 	test('keeps what the questions know', () => {
 		expect(readAnswers(structuredClone(all), questions)).toEqual(all)
 		expect(readAnswers({ where: ['anywhere', 'a'] }, questions)).toEqual({ where: ['anywhere'] })

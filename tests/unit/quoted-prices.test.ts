@@ -1,4 +1,4 @@
-/** The prices that a reader was quoted: what the device keeps, and what they come to. */
+/** The prices that a reader was quoted: what the device keeps, and the sums that follow. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { planOf, quotedSums } from '../../src/core/compare/quoted-sums.ts'
@@ -61,7 +61,7 @@ describe('what the device keeps', () => {
 	})
 })
 
-describe('what a price comes to', () => {
+describe('the sums that follow from a price', () => {
 	test('no sum without a price', () => expect(quotedSums([costs({ '': EVEN })], [undefined])).toEqual([]))
 
 	test('what is kept and what is left after 1, 2, 3, 5 and 10 years', () => {

@@ -73,7 +73,7 @@ describe('references in Markdown', () => {
 		expect(html).toContain('09\u00a0356\u00a00052</a>.<sup>')
 	})
 
-	test('stand in tables too', () => {
+	test('are replaced in tables too', () => {
 		expect(render('| A | B |\n|---|---|\n| x | :law[rate] |\n', []).html).toContain('$10 a week<sup>')
 	})
 

@@ -65,7 +65,7 @@ test('no text of an author can end the script element that carries it', async ()
 	expect(html).not.toContain('<script>alert(1)')
 })
 
-test('one page says nothing of the page rendered before it', async () => {
+test('a page holds nothing of the page rendered before it', async () => {
 	const first = await render('/faq', faq)
 	await render('/faq', { ...faq, title: 'Other', description: 'Other words' })
 	expect(await render('/faq', faq)).toBe(first)

@@ -91,7 +91,7 @@ describe('state and scope', () => {
 		expect(found.former).toHaveLength(1)
 	})
 
-	test('a plan stands beside the current value, unless it is older or says the same', () => {
+	test('a plan is shown beside the current value, unless it is older or says the same', () => {
 		const current = says(138, 'ministry-2022')
 		expect(resolve('units', current, says(240, 'news-2024', { state: 'planned' })).planned?.value).toBe(240)
 		expect(resolve('units', current, says(240, 'news-2020', { state: 'planned' })).planned).toBeUndefined()

@@ -19,7 +19,7 @@ import { village } from './village-row.ts'
 const REGIONS = ['auckland', 'otago', 'west-coast']
 const AREAS = ['auckland', 'dunedin', null]
 const OPERATORS = ['ryman', 'bupa', 'enliven']
-/** The bounds of the ranges, a dollar to either side, and what lies between. */
+/** The bounds of the ranges, a dollar to either side, and values between them. */
 const PRICES = [
 	0, 399_999, 400_000, 400_001, 500_000, 599_999, 600_000, 800_000, 999_999, 1_000_000, 1_000_001, 9_000_000,
 ]
@@ -189,7 +189,7 @@ function sortKey(row: VillageListRow, { sort, q, rank, from }: SearchFilter): [n
 	return [key, row.slug]
 }
 
-test('says of every village what the rules say, in the order that is asked for', () => {
+test('says for every village what the rules say, in the order that is asked for', () => {
 	fc.assert(
 		fc.property(list, filters, (rows, filter) => {
 			const { matches, perhaps } = search(searchable(rows), filter)

@@ -14,7 +14,7 @@ describe('isInPriceRange', () => {
 	test.each([
 		['nothing published', null, null, null],
 		['a lowest price inside', 450_000, null, true],
-		['a lowest price below: it says nothing of dearer homes', 390_000, null, false],
+		['a lowest price below: it says nothing about more expensive homes', 390_000, null, false],
 		['the lower bound, which belongs to the range', 400_000, null, true],
 		['the upper bound, which does not', 600_000, null, false],
 		['a range that overlaps below', 300_000, 400_000, true],

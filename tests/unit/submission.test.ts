@@ -59,6 +59,6 @@ test('a form without scripts may ask to be phoned and give no number; the browse
 test('a form that is filled to its limits in the widest script is still small enough', () => {
 	const full = new Map<string, string>(ENQUIRY_FIELDS.map((field) => [field, '字'.repeat(MAX_LENGTHS[field] ?? 5)]))
 	expect(enquiryBody(full).length).toBeLessThan(BODY_LIMIT_BYTES)
-	// Beyond this a browser would not go on sending after the tab is closed.
+	// Beyond this a browser would stop sending when the tab is closed.
 	expect(enquiryBody(full).length).toBeLessThan(60_000)
 })

@@ -5,7 +5,7 @@ import { inEveryEngine } from './test.ts'
 
 const STAR = 'main button.star'
 const UNSAVED = `${STAR}:not(.star-saved)`
-/** What an engine says of a connection that a test has broken. */
+/** The message of an engine for a connection that a test has broken. */
 const BROKEN = /Failed to (load|fetch)|NetworkError|ERR_|Load failed|connection was lost/
 
 inEveryEngine((journey) => {

@@ -38,7 +38,7 @@ export interface Reader {
 }
 
 interface WorkerFixtures {
-	/** Resolves to an engine, or to a message that says why it cannot be had. */
+	/** Resolves to an engine, or to a message that says why it isn't available. */
 	engineOf: (name: EngineName) => Promise<Engine | string>
 }
 

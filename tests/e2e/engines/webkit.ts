@@ -62,7 +62,7 @@ export async function startWebKit(driverPath: string, browserPath: string): Prom
 function tabOf(session: WebDriver): Tab {
 	const run = <T>(work: (...args: never[]) => unknown, ...args: unknown[]) =>
 		within(ANSWER_MS, session.executeScript<T>(`return (${work.toString()}).apply(null, arguments)`, ...args))
-	/** Goes to another document, and waits until the one of before is gone. */
+	/** Goes to another document, and waits until the previous one is gone. */
 	const arrive = async (go: () => Promise<void>) => {
 		await run(() => Object.assign(window, { isLeft: true }).isLeft)
 		await within(ANSWER_MS, go())
