@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { ListedStatement, Source } from '../core/facts/source.ts'
 import { date, host } from '../core/format.ts'
+import { groupBy } from '../core/group-by.ts'
 
 interface Props {
 	statements: readonly ListedStatement[]
@@ -12,7 +13,7 @@ interface Props {
 /** Every statement with its sources, folded away: older values, plans, former states and disagreements too. Works without scripts. */
 export function AllStatements({ statements, sources, children }: Props) {
 	if (statements.length === 0 && !children) return null
-	const facts = Map.groupBy(statements, ({ label }) => label)
+	const facts = groupBy(statements, ({ label }) => label)
 	return (
 		<details className={children ? 'all-statements open-on-paper' : 'no-print'}>
 			<summary>All facts and their sources</summary>

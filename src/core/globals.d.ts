@@ -9,7 +9,6 @@ interface ImportMeta {
 
 declare class URLSearchParams implements Iterable<[string, string]> {
 	constructor(init?: string | Record<string, string> | Iterable<[string, string]>)
-	readonly size: number
 	get(name: string): string | null
 	getAll(name: string): string[]
 	has(name: string): boolean

@@ -11,15 +11,7 @@ import { routeOf } from './route-patterns.ts'
  */
 export function handleLinks(navigate: (address: string) => void, openRequest: (query: string) => void): () => void {
 	const onClick = (event: MouseEvent) => {
-		if (
-			event.defaultPrevented ||
-			event.button !== 0 ||
-			event.metaKey ||
-			event.ctrlKey ||
-			event.shiftKey ||
-			event.altKey
-		)
-			return
+		if (event.defaultPrevented || !isPlain(event)) return
 		const link = linkAt(event.target)
 		const target = link && addressOf(link)
 		if (!target) return
@@ -56,7 +48,12 @@ export function addressOf(link: HTMLAnchorElement): string | null {
 	return isJump || isFile || target === null || !routeOf(target) ? null : target
 }
 
-/** Safari has them from 15.4. */
-function hasDialogs(): boolean {
-	return typeof HTMLDialogElement === 'function'
+/** Whether a click is one that follows a link, rather than opening a new tab or a menu. */
+export function isPlain(event: MouseEvent): boolean {
+	return !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+}
+
+/** Not before Safari 15.4 and Firefox 98. */
+export function hasDialogs(): boolean {
+	return 'HTMLDialogElement' in window
 }

@@ -2,11 +2,12 @@ import { PageHeader } from '../components/page-header.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { CHANGES_FEED, address as at } from '../core/addresses.ts'
 import { date } from '../core/format.ts'
+import { groupBy } from '../core/group-by.ts'
 
 /** What changed in our facts, day by day. */
 export default function ChangesView({ page }: ViewProps<'changes'>) {
 	const { since, entries } = page
-	const days = Map.groupBy(entries, (entry) => entry.date)
+	const days = groupBy(entries, (entry) => entry.date)
 	return (
 		<div className="wrap page prose">
 			<PageHeader

@@ -6,6 +6,7 @@ import type { ViewProps } from '../components/site.ts'
 import { VillageRows } from '../components/village-rows.tsx'
 import { address as at, dataFile } from '../core/addresses.ts'
 import { count, list, number } from '../core/format.ts'
+import { groupBy } from '../core/group-by.ts'
 import type { ListedVillage, LocationPage } from '../core/page-data/page-data.ts'
 import { ShortlistButton } from '../features/shortlist/shortlist-button.tsx'
 
@@ -67,7 +68,7 @@ function Directory({ groups, total }: { groups: NonNullable<LocationPage['direct
 				official register of retirement villages, which may hold others.
 			</p>
 			{total > MAX_UNFOLDED
-				? [...Map.groupBy(groups, ({ locality }) => letterOf(locality))].map(([letter, some]) => (
+				? [...groupBy(groups, ({ locality }) => letterOf(locality))].map(([letter, some]) => (
 						<Fold
 							key={letter}
 							summary={

@@ -9,6 +9,8 @@ const root = path.resolve(import.meta.dirname, '../..')
 const DOM = ['document.title', 'window.scrollY', "addEventListener('pagehide', () => {})"]
 const NODE = ['process.exit()', "Buffer.from('')", "import('node:fs')"]
 const WORKER = ["caches.open('')", 'clients.claim()']
+/** What the oldest browsers lack (docs/decisions/0033-old-devices.md). */
+const NEWER = ['[1].toSorted()', '[1].findLast(Boolean)', 'Map.groupBy([1], String)']
 const EVERYWHERE = ["new URLSearchParams('').get('a')"]
 
 const PROJECTS = [
@@ -16,24 +18,32 @@ const PROJECTS = [
 		project: 'src/core',
 		declarations: ['src/core/globals.d.ts'],
 		known: [...EVERYWHERE, 'import.meta.env.BASE_URL'],
-		unknown: [...DOM, ...NODE, ...WORKER, "fetch('')", 'import.meta.env.PROD'],
+		unknown: [
+			...NEWER,
+			...DOM,
+			...NODE,
+			...WORKER,
+			"fetch('')",
+			'import.meta.env.PROD',
+			"new URLSearchParams('').size",
+		],
 	},
 	{
 		project: 'src',
 		declarations: ['src/build.d.ts'],
 		known: [...EVERYWHERE, ...DOM, 'HAS_STYLEGUIDE', 'import.meta.env.PROD'],
-		unknown: [...NODE, 'clients.claim()'],
+		unknown: [...NEWER, ...NODE, 'clients.claim()'],
 	},
 	{
 		project: 'src/service-worker',
 		declarations: [],
 		known: [...EVERYWHERE, "caches.open('')", '(self as unknown as ServiceWorkerGlobalScope).clients'],
-		unknown: ['document.title', 'window.scrollY', ...NODE],
+		unknown: [...NEWER, 'document.title', 'window.scrollY', ...NODE],
 	},
 	{
 		project: 'scripts',
 		declarations: [],
-		known: [...EVERYWHERE, ...NODE],
+		known: [...EVERYWHERE, ...NODE, ...NEWER],
 		unknown: [...DOM, 'clients.claim()', 'HAS_STYLEGUIDE', 'import.meta.env.BASE_URL'],
 	},
 	{

@@ -15,5 +15,5 @@ export function notesOf(rows: readonly Row[]): Source[] {
 /** Returns the numbers of a cell's sources among the notes, from 1, in rising order. */
 export function noteNumbers(cell: Cell, notes: readonly Source[]): number[] {
 	const numbers = citedBy(cell).map((source) => notes.findIndex((note) => isSame(note, source)) + 1)
-	return [...new Set(numbers)].filter((number) => number > 0).toSorted((a, b) => a - b)
+	return [...new Set(numbers)].filter((number) => number > 0).sort((a, b) => a - b)
 }

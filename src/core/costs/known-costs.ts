@@ -54,7 +54,7 @@ function plansOf({ facts, plans = [] }: KnownContracts): Agreement[] {
 	}
 	const labels = [...new Set(used.flatMap(({ variants = [] }) => variants.map(({ label }) => label)))]
 	const parts = labels
-		.toSorted((a, b) => order(a) - order(b))
+		.sort((a, b) => order(a) - order(b))
 		.map((label): Agreement => {
 			const purpose = plans.find(({ name }) => name === label)?.for
 			return { label, name: label, ...(purpose && { for: purpose }) }
@@ -107,7 +107,7 @@ function lowestCurrent(price: Known<Range> | undefined): Known<Range> | undefine
 	const prices: (Known<Range> | Variant<Range>)[] = price.partial ? (price.variants ?? []) : [price]
 	const [lowest] = prices
 		.filter(({ old, value }) => !old && value.from !== undefined)
-		.toSorted((a, b) => (a.value.from ?? 0) - (b.value.from ?? 0))
+		.sort((a, b) => (a.value.from ?? 0) - (b.value.from ?? 0))
 	return lowest && { ...lowest, ...(price.general && { general: true }) }
 }
 

@@ -76,7 +76,7 @@ function careAtAGlance({ value, unconfirmed = [] }: Known<string[]>, { careNotOf
 /** `30%`, `after 3 years`. Plans that keep different shares: `25% or 30%`. */
 function feeAtAGlance(known: Known<DeferredFee>): Read {
 	const fees = valuesOf(known)
-	const shares = [...new Set(fees.map((fee) => fee.percent))].toSorted((a, b) => a - b)
+	const shares = [...new Set(fees.map((fee) => fee.percent))].sort((a, b) => a - b)
 	const [fee] = fees
 	const years = fee?.byYear?.length ?? fee?.years
 	const isOneFee = fees.length === 1 && fee

@@ -154,7 +154,7 @@ function withEarlier(inWords: unknown, latest: Audit, history: readonly Statemen
 	const earlier = history
 		.map(({ value }) => value as Audit)
 		.filter(({ date }) => date !== latest.date)
-		.toSorted((a, b) => (a.date < b.date ? 1 : -1))
+		.sort((a, b) => (a.date < b.date ? 1 : -1))
 		.map((audit) => auditResult(audit))
 	return [String(inWords), ...(earlier.length > 0 ? [`Before: ${[...new Set(earlier)].join('; ')}`] : [])].join('. ')
 }

@@ -13,6 +13,7 @@
  *    care that is certified, a regulator's list replaces what is older or undated, and newer lists add to it.
  * 6. A value for a plan, or for some of the homes, is kept apart from a value for all.
  */
+import { groupBy } from '../group-by.ts'
 import { CERTIFIED_CARE } from '../vocabulary.ts'
 import type { Audit, Certification, Fact, Scope, Statement, StatementSource } from './statement.ts'
 
@@ -117,11 +118,11 @@ export function resolveFact<V>(
 	context: ResolveContext,
 ): Resolution<V> {
 	const applicable = statements.filter(({ for: scope }) => covers(scope, context.village))
-	const byState = Map.groupBy(applicable, (statement) => stateOn(context.today, statement))
+	const byState = groupBy(applicable, (statement) => stateOn(context.today, statement))
 	const now = context.village === undefined ? byState.get('current') : mostSpecific(byState.get('current') ?? [])
-	const parts = Map.groupBy(now ?? [], ({ for: scope }) => partOf(scope, context.village))
+	const parts = groupBy(now ?? [], ({ for: scope }) => partOf(scope, context.village))
 	const found = [...parts]
-		.toSorted(([a], [b]) => compare(a, b))
+		.sort(([a], [b]) => compare(a, b))
 		.flatMap(([key, group]) => {
 			const part = find(fact, group, context)
 			return part ? [{ key, scope: group[0]?.for ?? {}, ...part }] : []
@@ -192,7 +193,7 @@ function covers(scope: Scope | undefined, village: string | undefined): boolean 
 
 /** Which part of the homes or agreements a statement is about. */
 function partOf(scope: Scope | undefined, village: string | undefined): string {
-	const villages = village === undefined && scope?.villages ? [...scope.villages].toSorted(compare) : []
+	const villages = village === undefined && scope?.villages ? [...scope.villages].sort(compare) : []
 	const words = [scope?.plan ?? '', scope?.homes ?? '', ...villages]
 	return words.some(Boolean) ? JSON.stringify(words) : WHOLE
 }
@@ -259,7 +260,7 @@ function newest(dated: readonly Pick<Dated<unknown>, 'date'>[]): string {
 /** Statements of equal standing: one value, with those that differ from it. */
 function oneOf<V>(fact: Fact, equals: readonly Dated<V>[], sources: readonly StatementSource[]): Found<V> {
 	// The most exact first, so that a rounded value joins the exact one, and never the other way round.
-	const ordered = equals.toSorted(
+	const ordered = [...equals].sort(
 		(a, b) =>
 			precision(a.statement.value) - precision(b.statement.value) ||
 			keysIn(b.statement.value) - keysIn(a.statement.value) ||
@@ -274,7 +275,7 @@ function oneOf<V>(fact: Fact, equals: readonly Dated<V>[], sources: readonly Sta
 		} else groups.push({ value: one.statement.value, members: [one] })
 	}
 	const findings = groups
-		.toSorted((a, b) => byValue(a.value, b.value))
+		.sort((a, b) => byValue(a.value, b.value))
 		.map(({ value, members }) => findingOf(value, members, sources))
 	const [first, ...differs] = findings
 	if (!first) throw new Error('there is no statement to resolve')
@@ -304,7 +305,7 @@ function listOf<V>(fact: Fact, dated: readonly Dated<V>[], sources: readonly Sta
 
 /** All of them, the latest first. Two statements of the same event are one. */
 function eventsOf<V>(dated: readonly Dated<V>[], sources: readonly StatementSource[]): Found<V> {
-	const ordered = inOrder(dated, sources).toSorted((a, b) => compare(eventDate(b), eventDate(a)))
+	const ordered = inOrder(dated, sources).sort((a, b) => compare(eventDate(b), eventDate(a)))
 	const values = ordered
 		.map(({ statement }) => statement.value)
 		.filter((value, index, all) => all.findIndex((other) => sameJson(other, value)) === index)
@@ -318,7 +319,7 @@ function eventDate({ statement: { value }, date }: Dated<unknown>): string {
 /** An order that does not depend on the file's: by date, then by sources, then by value. */
 function inOrder<V>(dated: readonly Dated<V>[], sources: readonly StatementSource[]): Dated<V>[] {
 	const first = ({ statement }: Dated<V>) => sources.findIndex(({ id }) => statement.sources.includes(id))
-	return dated.toSorted(
+	return [...dated].sort(
 		(a, b) =>
 			compare(b.date, a.date) ||
 			first(a) - first(b) ||

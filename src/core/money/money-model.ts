@@ -180,7 +180,7 @@ export function project(plan: MoneyPlan): Projection {
 function shortage(balances: readonly number[]): Pick<Projection, 'lasts' | 'missing' | 'enoughAgain'> {
 	const first = balances.findIndex((balance) => balance < 0)
 	if (first === -1) return { lasts: balances.length - 1, missing: 0 }
-	const again = balances.findLastIndex((balance) => balance < 0) + 1
+	const again = balances.map((balance) => balance < 0).lastIndexOf(true) + 1
 	return {
 		lasts: Math.max(0, first - 1),
 		missing: -Math.min(...balances),

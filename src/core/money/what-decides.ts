@@ -26,7 +26,7 @@ export function whatDecides(plan: MoneyPlan, before: Projection, most = 2): Deci
 			const { left, lasts } = project(changed)
 			return left === before.left ? [] : [{ change, effect: left - before.left, lasts }]
 		})
-		.toSorted((a, b) => Math.abs(b.effect) - Math.abs(a.effect))
+		.sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect))
 		.slice(0, most)
 }
 

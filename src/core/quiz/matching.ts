@@ -7,6 +7,7 @@
  */
 import { distanceKm } from '../distance.ts'
 import { list, money, number, percent } from '../format.ts'
+import { groupBy } from '../group-by.ts'
 import type { QuizOption, QuizQuestion, QuizWants } from './quiz-questions.ts'
 import type { VillageListRow } from '../search/village-list-file.ts'
 import { byName, isInPlace, offersCare } from '../search/facets.ts'
@@ -374,5 +375,5 @@ export interface RankedGroup {
 
 /** Those with all must-haves, and those to be asked about one. */
 export function groupRanked(ranked: readonly RankedVillage[]): RankedGroup[] {
-	return [...Map.groupBy(ranked, ({ toAsk }) => toAsk)].map(([toAsk, villages]) => ({ toAsk, villages }))
+	return [...groupBy(ranked, ({ toAsk }) => toAsk)].map(([toAsk, villages]) => ({ toAsk, villages }))
 }

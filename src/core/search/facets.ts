@@ -1,5 +1,6 @@
 /** What villages can be narrowed down by, and the values that a village has of each. */
 import { FACET_PARAMETERS, slugify } from '../addresses.ts'
+import { groupBy } from '../group-by.ts'
 import type { VillageListRow } from './village-list-file.ts'
 import {
 	AMENITIES,
@@ -207,7 +208,7 @@ function operatorsOf(rows: readonly VillageListRow[]): FacetValue[] {
 
 /** Towns and suburbs where a village has a postcode: the others there may have the same. */
 function postcodesNearby(rows: readonly VillageListRow[]): (row: VillageListRow) => readonly string[] {
-	const found = Map.groupBy(
+	const found = groupBy(
 		rows.filter(({ postcode }) => postcode !== null),
 		({ locality }) => locality,
 	)

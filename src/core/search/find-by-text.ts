@@ -39,7 +39,7 @@ export function createTextFinder(list: Searchable, choices: SearchChoices): (tex
 		const order = ({ slug }: VillageListRow) => byWords.get(slug) ?? byWords.size
 		const slugs = [
 			...byName.filter(({ name }) => fold(name) === whole),
-			...matches.toSorted((a, b) => order(a) - order(b)),
+			...[...matches].sort((a, b) => order(a) - order(b)),
 			...byName,
 			...perhaps.map(({ row }) => row),
 		].map(({ slug }) => slug)

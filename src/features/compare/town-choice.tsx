@@ -1,6 +1,7 @@
 /** Which villages to compare, where none are yet: tick saved ones, or choose a town and tick its villages. */
 import { useId } from 'react'
 import { COMPARE_LIMIT } from '../../core/compare/compare-address.ts'
+import { groupBy } from '../../core/group-by.ts'
 import type { Named } from '../../core/search/text-search.ts'
 import { useEntryState } from '../../navigation/entry-state.ts'
 import { CompareBar } from '../search/compare-choice.tsx'
@@ -17,8 +18,8 @@ export function TownChoice({ rows }: { rows: readonly Named[] }) {
 	const { slugs } = useShortlist()
 	const find = (slug: string) => rows.find((row) => row.slug === slug) ?? []
 	const saved = slugs.flatMap(find)
-	const towns = Map.groupBy(rows, townOf)
-	const here = (towns.get(town) ?? []).toSorted((a, b) => a.name.localeCompare(b.name, 'en-NZ'))
+	const towns = groupBy(rows, townOf)
+	const here = [...(towns.get(town) ?? [])].sort((a, b) => a.name.localeCompare(b.name, 'en-NZ'))
 	const boxes = { ticked, onTick: tick }
 	return (
 		<div className="town-choice">
@@ -28,7 +29,7 @@ export function TownChoice({ rows }: { rows: readonly Named[] }) {
 				<select id={id} value={town} onChange={({ target }) => choose({ town: target.value })}>
 					<option value="">All towns</option>
 					{[...towns]
-						.toSorted(([a], [b]) => a.localeCompare(b, 'en-NZ'))
+						.sort(([a], [b]) => a.localeCompare(b, 'en-NZ'))
 						.map(([name, villages]) => (
 							<option key={name} value={name}>
 								{name} ({villages.length})

@@ -229,7 +229,7 @@ function PlansCompared({ plans }: { plans: readonly KnownPlan[] }) {
 	const fees = plans.flatMap(({ name, terms: { dmf } }) =>
 		dmf && baseOf(dmf.value) === 'entry-price' ? [{ name, kept: dmf.value.percent }] : [],
 	)
-	const [most, ...others] = fees.toSorted((a, b) => b.kept - a.kept)
+	const [most, ...others] = fees.sort((a, b) => b.kept - a.kept)
 	const lower = others.filter(({ kept }) => most && kept > 0 && kept < most.kept)
 	if (!most || lower.length === 0) return null
 	return (

@@ -3,6 +3,7 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { address as at } from '../../core/addresses.ts'
 import { onHost } from '../../core/base.ts'
 import type { GlossaryTerm } from '../../core/page-data/page-data.ts'
+import { hasDialogs, isPlain } from '../../navigation/links.ts'
 import type { ExplainDialog } from './explain-dialog.tsx'
 
 const GLOSSARY = onHost(at.glossary)
@@ -27,10 +28,8 @@ export function Explain() {
 	useEffect(() => {
 		const onClick = (event: MouseEvent) => {
 			const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(TERM) : null
-			const isOther = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-			// In the dialog and in the glossary itself, the link leads on. Safari has dialogs from 15.4.
-			if (!link || isOther || link.closest('dialog') || location.pathname === GLOSSARY) return
-			if (typeof HTMLDialogElement !== 'function') return
+			// In the dialog and in the glossary itself, the link leads on.
+			if (!link || !isPlain(event) || link.closest('dialog') || location.pathname === GLOSSARY || !hasDialogs()) return
 			event.preventDefault()
 			// Not every browser focuses a link that is clicked, and the dialog returns the focus to where it was.
 			link.focus({ preventScroll: true })

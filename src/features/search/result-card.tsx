@@ -70,7 +70,9 @@ const STEPS = keysOf(CARE_SERVICES).filter((service) => service !== 'psychogeria
 
 /** A dot for each step of care, filled where it is listed, and the highest in words. */
 function Care({ row: { careServices, careSourced } }: { row: VillageListRow }) {
-	const highest = keysOf(CARE_SERVICES).findLast((service) => careServices.includes(service))
+	const highest = keysOf(CARE_SERVICES)
+		.filter((service) => careServices.includes(service))
+		.at(-1)
 	if (!highest) return 'Care: ask'
 	return (
 		<>

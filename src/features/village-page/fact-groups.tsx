@@ -26,7 +26,7 @@ export function FactGroups({ groups, village, hasReceipts, marked }: Props) {
 			{groups.map((group) => {
 				const { label: term, rows } = group
 				const cited = rows.flatMap(({ key }) => [...sourcesOf(facts[key]), ...sourcesOf(planned[key])])
-				const last = rows.findLast(({ key }) => facts[key] ?? planned[key])
+				const last = rows.filter(({ key }) => facts[key] ?? planned[key]).at(-1)
 				return (
 					<div key={term} className={isShown(group) ? 'fact' : 'fact on-paper'}>
 						<dt>{term}</dt>

@@ -81,17 +81,20 @@ function unavailable(name: EngineName, error: unknown): string {
 /** Defines a journey; the options say what its host does to the site. */
 type Journey = (title: string, work: (reader: Reader) => Promise<void>, options?: StandInOptions) => void
 
+/** Journeys, each a test of its own in each engine. */
+export function inEveryEngine(journeys: (journey: Journey) => void): void {
+	for (const name of ENGINES) inEngine(name, journeys)
+}
+
 /**
- * Journeys, each a test of its own in each engine. Those of one engine run one after the other, so that it starts once.
+ * Journeys in one engine, one after the other, so that it starts once.
  * The drivers of Firefox and WebKit lose a command now and then, so that a journey there has a second and a third try, in a new browser.
  */
-export function inEveryEngine(journeys: (journey: Journey) => void): void {
-	for (const name of ENGINES) {
-		test.describe(name, () => {
-			test.describe.configure({ mode: 'default', timeout: 180_000, retries: name === 'chromium' ? 0 : 2 })
-			journeys((title, work, options = {}) => define(name, title, work, options))
-		})
-	}
+export function inEngine(name: EngineName, journeys: (journey: Journey) => void): void {
+	test.describe(name, () => {
+		test.describe.configure({ mode: 'default', timeout: 180_000, retries: name === 'chromium' ? 0 : 2 })
+		journeys((title, work, options = {}) => define(name, title, work, options))
+	})
 }
 
 function define(

@@ -1,0 +1,11 @@
+/** Items by key, in the order in which the keys first come: `Map.groupBy`, which Safari has from 17.4. */
+export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
+	const groups = new Map<K, T[]>()
+	for (const item of items) {
+		const key = keyOf(item)
+		const group = groups.get(key) ?? []
+		group.push(item)
+		groups.set(key, group)
+	}
+	return groups
+}

@@ -1,0 +1,99 @@
+/**
+ * What a reader comes for works on old devices: without all that their browsers may lack, in every engine, and (`npm run
+ * test:engines` only, as it takes a minute) without each such thing by itself.
+ */
+import questions from '../../fixtures/farland/content/quiz.json' with { type: 'json' }
+import { SENT } from '../../../src/core/enquiry/enquiry-fields.ts'
+import { village } from '../pages.ts'
+import { ALL_MISSING, MISSING } from './old-devices.ts'
+import { inEngine, inEveryEngine, type Reader } from './test.ts'
+
+inEveryEngine((journey) => journey('an old device, without all of it', journeyOfAll, ALL_MISSING))
+
+if (process.env['ENGINES'] === 'all')
+	inEngine('chromium', (journey) => {
+		for (const [what, options] of Object.entries(MISSING)) journey(`without ${what}`, journeyOfAll, options)
+	})
+
+/** On a phone: search, compare, quiz and request. */
+async function journeyOfAll(reader: Reader): Promise<void> {
+	await reader.tab.resize(390, 844)
+	await search(reader)
+	await compare(reader)
+	await quiz(reader)
+	await ask(reader)
+}
+
+async function search({ open, isAwake, type, key, press, sees, isAt, finds, tab }: Reader): Promise<void> {
+	await open('/search')
+	await isAwake()
+	await type({ css: 'main input', name: 'Place, postcode' }, 'amelia')
+	await key('Enter')
+	await isAt('/search?q=amelia')
+	await sees('.result', 'Amelia Hart')
+	await press({ css: '.result label', name: 'Compare' })
+	await sees('.compare-bar', 'Amelia Hart')
+	await finds(fits, true)
+	// The end of the page is not under the tray.
+	await tab.run(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+	await finds(() => {
+		const last = [...document.querySelectorAll('footer a')].at(-1)
+		const { left = 0, top = 0, width = 0, height = 0 } = last?.getBoundingClientRect() ?? {}
+		return document.elementFromPoint(left + width / 2, top + height / 2) === last
+	}, true)
+}
+
+async function compare({ open, isAwake, press, sees, isAt, finds }: Reader): Promise<void> {
+	await open('/search?region=silverhills')
+	await isAwake()
+	const unsaved = { css: 'main button.star:not(.star-saved)', name: 'Save' }
+	await press(unsaved)
+	await sees('header a[href="/shortlist"]', '1')
+	await press(unsaved)
+	await sees('header a[href="/shortlist"]', '2')
+	await press({ css: 'header a[href="/shortlist"]' })
+	await isAt('/shortlist')
+	await press({ css: 'main a[href^="/compare?v="]', name: 'Compare' })
+	await sees('h2', '2 villages side by side')
+	await finds(fits, true)
+}
+
+async function quiz({ open, isAwake, press, sees, key, tab, finds }: Reader): Promise<void> {
+	await open('/quiz')
+	await isAwake()
+	// Where the keyboard is shows, on the choice or around it. WebKit’s small browser has a window that never has the focus.
+	const isThere = () => document.activeElement?.matches('main input') ?? false
+	for (let press = 0; press < 40 && !(await tab.run(isThere)); press++) await key('Tab')
+	await finds(
+		() =>
+			!document.hasFocus() ||
+			[document.activeElement, document.activeElement?.closest('label')].some(
+				(element) => element && getComputedStyle(element).outlineStyle !== 'none',
+			),
+		true,
+	)
+	for (const [position, { id }] of questions.entries()) {
+		await sees('main h2', `Question ${position + 1} of`)
+		if (id === 'musts') await press({ css: 'main label', name: 'My pet must be welcome' })
+		await press({ css: 'main button', name: id === 'musts' ? 'Next' : 'I’m not sure' })
+	}
+	await sees('main h2', 'Your villages')
+	await finds(() => document.querySelectorAll('.result').length > 0, true)
+	await finds(fits, true)
+}
+
+async function ask({ open, isAwake, press, type, sees, finds }: Reader): Promise<void> {
+	await open(`/villages/${village}`)
+	await isAwake()
+	await finds(fits, true)
+	await press({ css: 'main a[href^="/request"]', name: 'Ask' })
+	await type({ css: 'input', name: 'Your Name' }, 'Mere')
+	await type({ css: 'input', name: 'Email Address' }, 'mere@example.co.nz')
+	await press({ css: 'button', name: 'Send my request' })
+	await sees('body', SENT)
+}
+
+/** Runs in the page: nothing hangs over its edge. */
+function fits(): boolean {
+	return document.documentElement.scrollWidth <= innerWidth
+}
