@@ -7,7 +7,7 @@ import { watchOutbox } from '../src/features/enquiry/watch.ts'
 import type { WithLine } from '../src/navigation/prefetch.ts'
 import { holdInput } from '../src/startup/first-touch.ts'
 
-/** What the page says of its scripts; see `startOfScripts` in render.tsx. */
+/** The page's list of scripts; see `startOfScripts` in render.tsx. */
 const modules = document.getElementById('modules')
 let starting = false
 
@@ -25,7 +25,7 @@ function start(): void {
 	)
 }
 
-/** React first and by itself: the browser has a turn between that and the application, and each is short. */
+/** React first, in a task of its own: the browser can respond between that and the application, and each is short. */
 async function hydrate(): Promise<void> {
 	fetchModules()
 	await import('../src/startup/react.ts')
@@ -60,7 +60,7 @@ function whenIdle(work: () => void): void {
 	else setTimeout(work, 200)
 }
 
-// In development an edit loads the page afresh, and its author is to be where they were. Builds leave this out.
+// In development an edit reloads the page and keeps the scroll position. Builds leave this out.
 if (import.meta.hot) {
 	const KEY = 'dev-scroll'
 	import.meta.hot.on('vite:beforeFullReload', () => sessionStorage.setItem(KEY, String(scrollY)))

@@ -31,7 +31,7 @@ type Several<T> = [first: T, ...others: T[]]
 
 /**
  * Renders a page at each of its addresses, where it shows the same but for what is around its view: so the view is
- * rendered once, and cut out of the first address's page. It is not rendered by itself, because the ids that React gives
+ * rendered once, and cut out of the first address's page. It is not rendered on its own, because the ids that React gives
  * depend on where in the page an element is.
  * @param addresses `/404` for the not-found page
  * @throws Error that names the address when a component throws
@@ -116,13 +116,13 @@ ${scripts}`,
 	]
 }
 
-/** When a page's scripts start: at once where it is made of what only the device knows, its address's query or what is stored; some need the list of villages for that. */
-const START: Record<PageKind, 'at once' | 'at once, with the list' | 'when idle'> = {
+/** When a page's scripts start: immediately where the page depends on what only the device knows, its address's query or what is stored; some need the list of villages for that. */
+const START: Record<PageKind, 'immediately' | 'immediately, with the list' | 'when idle'> = {
 	home: 'when idle',
-	search: 'at once, with the list',
-	compare: 'at once, with the list',
-	costs: 'at once, with the list',
-	money: 'at once',
+	search: 'immediately, with the list',
+	compare: 'immediately, with the list',
+	costs: 'immediately, with the list',
+	money: 'immediately',
 	blog: 'when idle',
 	guide: 'when idle',
 	legal: 'when idle',
@@ -130,11 +130,11 @@ const START: Record<PageKind, 'at once' | 'at once, with the list' | 'when idle'
 	checklist: 'when idle',
 	checklists: 'when idle',
 	glossary: 'when idle',
-	quiz: 'at once, with the list',
-	request: 'at once',
-	together: 'at once',
-	visit: 'at once',
-	shortlist: 'at once, with the list',
+	quiz: 'immediately, with the list',
+	request: 'immediately',
+	together: 'immediately',
+	visit: 'immediately',
+	shortlist: 'immediately, with the list',
 	'thank-you': 'when idle',
 	villages: 'when idle',
 	village: 'when idle',
@@ -145,21 +145,21 @@ const START: Record<PageKind, 'at once' | 'at once, with the list' | 'when idle'
 	operator: 'when idle',
 	data: 'when idle',
 	changes: 'when idle',
-	offline: 'at once',
+	offline: 'immediately',
 	styleguide: 'when idle',
-	'not-found': 'at once, with the list',
+	'not-found': 'immediately, with the list',
 }
 /** The privacy page says what this device keeps. */
-const startsAtOnce = (page: PageData) =>
+const startsImmediately = (page: PageData) =>
 	START[page.kind] !== 'when idle' || (page.kind === 'legal' && page.canonical === at.privacy)
 
-/** The code of a page that starts at once is asked for with the page; that of the others is only named, for +client.ts to fetch when the browser is idle. */
+/** The code of a page that starts immediately is requested with the page; that of the others is only named, for +client.ts to fetch when the browser is idle. */
 function startOfScripts(page: PageData, assets: PageAssets): string {
 	const modules = assets.modules(page.kind)
-	if (startsAtOnce(page)) {
+	if (startsImmediately(page)) {
 		// Style sheet and fonts first: the page is painted with them, and the code is there no later.
 		const links = modules.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`)
-		if (START[page.kind] === 'at once, with the list')
+		if (START[page.kind] === 'immediately, with the list')
 			links.push(`<link rel="preload" href="${onHost(VILLAGE_LIST_DATA)}" as="fetch" crossorigin>`)
 		return links.join('\n')
 	}
@@ -181,7 +181,7 @@ function renderHead(head: Head): string {
 	return [`<title>${escapeText(head.title)}</title>`, ...tags].join('\n')
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end the script element around it. */
 function scriptJson(value: unknown): string {
 	return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

@@ -1,4 +1,4 @@
-/** The application: keeps the page shown until the next one has arrived, and does what an arrival owes the reader. */
+/** The application: keeps the page shown until the next one has arrived, then updates the head, the focus and the scroll position. */
 import { useEffect, useMemo } from 'react'
 import { UNSAFE_LocationContext as LocationContext, useLocation, useNavigationType } from 'react-router'
 import { normalisePath } from './core/addresses.ts'
@@ -26,7 +26,7 @@ interface AppProps {
 	onHydrated?: () => void
 }
 
-/** Whatever fails in it, its effects included, leaves the crash screen and never an empty page. */
+/** Returns the application. Whatever fails in it, its effects included, leads to the crash screen and never to an empty page. */
 export function App(props: AppProps) {
 	return (
 		<CrashGuard>
@@ -42,7 +42,7 @@ function Visit({ site, first, view, onHydrated }: AppProps) {
 	const request = useRequestOverPage(location)
 	useScroll(location)
 	useLinks(request.open)
-	// A page that is about the reader's own money asks for nothing that the reader didn't.
+	// A page about the reader's own money fetches nothing that the reader didn't ask for.
 	usePrefetch(page?.kind === 'money' ? undefined : address, prefetchPage)
 	useEffect(() => onHydrated?.(), [onHydrated])
 	const navigationType = useNavigationType()

@@ -1,6 +1,6 @@
 /**
- * Puts the base before every address that an element is given. In the place of React's own JSX runtime, in a build for
- * a path below the root of a host only; everywhere else nothing of this exists.
+ * Puts the base before every address that an element is given. Replaces React's own JSX runtime, only in a build for a
+ * path below the root of a host.
  */
 import { Fragment, jsx as element, jsxs as elements } from 'react/jsx-runtime'
 import { htmlOnHost, linkOnHost } from '../core/base.ts'

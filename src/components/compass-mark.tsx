@@ -1,4 +1,4 @@
-/** The site's mark: a compass whose needle is a roof. Decorative; the name stands beside it. */
+/** The site's mark: a compass whose needle is a roof. Decorative; the name is beside it. */
 export function CompassMark() {
 	return (
 		<svg className="mark" viewBox="0 0 40 40" width="40" height="40" aria-hidden="true" focusable="false">

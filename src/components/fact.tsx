@@ -13,7 +13,7 @@ export function Unconfirmed() {
 	return <span className="tag tag-unverified">Not confirmed</span>
 }
 
-/** Says that nobody has published a value, and what to ask instead. */
+/** Says that we haven't found a value, and what to ask. */
 function NotFound({ ask }: { ask?: string | undefined }) {
 	return (
 		<>
@@ -28,7 +28,7 @@ function NotFound({ ask }: { ask?: string | undefined }) {
 	)
 }
 
-/** The receipt of one value: when it was published, and on demand by whom and where. Paper shows all of it. */
+/** The receipt of one value: its date, and on demand its publisher and address. Paper shows all of it. */
 export function Receipt({
 	about,
 	known,
@@ -77,11 +77,11 @@ interface FactProps {
 	general?: boolean | undefined
 	/** What is planned, as it reads, with its sources. */
 	planned?: { text: string; known: readonly number[] } | undefined
-	/** The value; none means that it is not published. */
+	/** The value; none means that we haven't found it. */
 	children?: ReactNode
 }
 
-/** One row of a `dl`: a value with its receipt, or that nobody has published it and what to ask. */
+/** One row of a `dl`: a value with its receipt, or "Not found" and what to ask. */
 export function Fact({ label, explain, ask, known = [], sources, general, planned, children }: FactProps) {
 	const published = children !== undefined && children !== null
 	return (

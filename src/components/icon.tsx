@@ -1,6 +1,6 @@
 import { ICON_FILE, type IconName } from '../core/icons.ts'
 
-/** A small drawing in the colour of the words that it stands beside. Decorative: the words say it. */
+/** A small drawing in the colour of the words beside it. Decorative: the words say the same. */
 export function Icon({ name }: { name: IconName }) {
 	return (
 		<svg className="icon" width="24" height="24" aria-hidden="true" focusable="false">

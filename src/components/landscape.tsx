@@ -10,7 +10,7 @@ interface Props {
 	lazy?: boolean
 }
 
-/** A drawn landscape in the reader's theme. Decorative: the place's name stands beside it. */
+/** A drawn landscape in the reader's theme. Decorative: the place's name is beside it. */
 export function Landscape({ name, width = 1200, height = 400, lazy = false }: Props) {
 	return (
 		<picture className="landscape">

@@ -1,4 +1,4 @@
-/** Said wherever the list of villages is needed and could not be had. */
+/** The message where the list of villages is needed and could not be loaded. */
 export function ListFailed({ retry }: { retry: () => void }) {
 	return (
 		<div className="notice" role="alert">

@@ -16,12 +16,12 @@ const read = () => visit()?.getItem(CTA_DISMISSED_KEY) === 'yes'
 const never = () => () => {}
 
 /**
- * A slim bar at the bottom of every page but the quiz, which has two addresses. It is sticky rather than fixed: at the end of the page it stands
+ * A slim bar at the bottom of every page but the quiz, which has two addresses. It is sticky rather than fixed: at the end of the page it is
  * below the footer instead of over it, and `scroll-padding` keeps whatever has the focus above it.
  */
 export function StickyCta({ address }: { address: string }) {
 	const [hidden, setHidden] = useState(false)
-	// The server cannot know what this visitor dismissed; a page that opens without it knows at once.
+	// The server can't know what this visitor dismissed; a page opened by a client navigation knows in its first render.
 	const dismissed = useSyncExternalStore(never, read, () => false)
 	if (hidden || dismissed || address === at.apply || address === at.quiz) return null
 

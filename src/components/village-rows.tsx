@@ -21,7 +21,7 @@ interface Props {
 	Action?: ComponentType<{ slug: string; name: string }>
 }
 
-/** Many villages, compact: name, place, operator and care. Nothing is said of what isn't known. */
+/** Many villages, compact: name, place, operator and care. What isn't known is left out. */
 export function VillageRows({ rows, isText = false, Action }: Props) {
 	return (
 		<ul role="list" className={isText ? 'village-rows' : 'village-rows data-rows'}>

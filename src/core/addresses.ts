@@ -3,7 +3,7 @@
  * Addresses are root-relative, lower case, without a trailing slash.
  */
 
-/** The three location addresses; each answers a question of its own about the same place. */
+/** The three location addresses of a place; each answers a different question about it. */
 export const LOCATION_VARIANTS = ['best-retirement-villages', 'retirement-villages', 'retirement-homes'] as const
 export type LocationVariant = (typeof LOCATION_VARIANTS)[number]
 
@@ -19,7 +19,7 @@ export const address = {
 	/** The second address of the quiz: the same page, canonical at `quiz`. */
 	apply: '/apply',
 	thankYou: '/thank-you',
-	/** What the service worker shows when there is no connection and the page is not kept. */
+	/** What the service worker shows for a page that it has not cached, when there is no connection. */
 	offline: '/offline',
 	/** Asking for information packs, as a page of its own. */
 	request: '/request',
@@ -30,7 +30,7 @@ export const address = {
 	comparePair: (first: string, second: string) => `/compare/${first}-and-${second}`,
 	/** Ways to live, side by side. */
 	decide: '/decide',
-	/** Two people's answers about it. */
+	/** Two people's answers about ways to live. */
 	decideTogether: '/decide/together',
 	/** A plan for visits to villages, and for the meeting with the lawyer. */
 	visit: '/visit',
@@ -93,12 +93,12 @@ export const VILLAGE_LIST_DATA = '/_data/lists/villages.json'
 /** Cities, towns, suburbs and localities with their positions, fetched by a field that asks for a place. */
 export const GAZETTEER_DATA = '/_data/lists/places.json'
 
-/** The outline of a region or area with what lies around it; `mapFile('new-zealand')` is the country. */
+/** The outline of a region or area and its surroundings; `mapFile('new-zealand')` is the country. */
 export function mapFile(name: string): string {
 	return `/maps/${name}.svg`
 }
 
-/** The open data in the words of programs: a DCAT catalogue, where sites that collect data look for it, and OpenAPI. */
+/** Descriptions of the open data for programs: a DCAT catalogue, where data portals look for it, and OpenAPI. */
 export const DATA_CATALOGUE = '/data.json'
 export const OPEN_API = '/data/openapi.json'
 
@@ -126,12 +126,12 @@ export function pageFile(address: string): string {
  * @example pageDataPath('/villages/x') === '/_data/villages/x.json'
  */
 export function pageDataPath(canonical: string): string {
-	// The quiz's second address, which the header's button leads to: without this it would be asked for in vain.
+	// The quiz's second address, which the header's button leads to, has no file of its own.
 	if (canonical === address.apply) return pageDataPath(address.quiz)
 	return canonical === '/' ? '/_data/index.json' : `/_data${canonical}.json`
 }
 
-/** What a search is narrowed down by in its address, in the order in which pages and addresses say it. */
+/** The filters of a search that its address holds, in the order in which pages and addresses list them. */
 export const FACET_PARAMETERS = [
 	'region',
 	'locality',
@@ -152,7 +152,7 @@ export type SearchParameters = {
 }
 
 /**
- * `/search` with only the chosen parameters. Several values of one stand in alphabetical order with commas between them,
+ * `/search` with only the chosen parameters. Several values of one are in alphabetical order with commas between them,
  * so that one search has one address.
  * @example searchAddress({ region: 'otago' }) === '/search?region=otago'
  * @example searchAddress({ region: ['otago', 'auckland'], q: '' }) === '/search?region=auckland,otago'
@@ -173,7 +173,7 @@ export function compareAddress(slugs: readonly string[]): string {
 	return slugs.length ? `${address.compare}?v=${slugs.map(encodeURIComponent).join(',')}` : address.compare
 }
 
-/** What the address of a comparison holds beside who is compared. */
+/** What the address of a comparison holds besides the villages or operators. */
 export interface CompareSettings {
 	/** Only the rows that differ. */
 	differs?: boolean
@@ -198,7 +198,7 @@ export function comparisonAddress(
 	return query.length > 0 ? `${address.compare}?${query.join('&')}` : address.compare
 }
 
-/** `shortlistAddress(['a', 'b'])` → `/shortlist?v=a,b`: these villages, to be sent to somebody; with none, what this device keeps. */
+/** `shortlistAddress(['a', 'b'])` → `/shortlist?v=a,b`: these villages, as a list to send; with none, what this device keeps. */
 export function shortlistAddress(slugs: readonly string[]): string {
 	return slugs.length ? `${address.shortlist}?v=${slugs.map(encodeURIComponent).join(',')}` : address.shortlist
 }

@@ -4,9 +4,9 @@ export const ANSWERS = ['yes', 'unsure', 'no'] as const
 export type Answer = (typeof ANSWERS)[number]
 
 export interface AnswerSheet {
-	/** As the person signs; may be empty. */
+	/** The name that the person gives; may be empty. */
 	name: string
-	/** By the item that is answered; what was left open is not there. */
+	/** By item; without the items that were left open. */
 	answers: Readonly<Record<string, Answer>>
 	/** What matters most and what worries them, in their own words. */
 	most: string
@@ -39,7 +39,7 @@ function verdict(one: Answer | undefined, other: Answer | undefined): keyof Comp
 	return one === 'yes' ? 'both' : 'neither'
 }
 
-/** Of one text in a link that was sent. */
+/** Of one text in a link that was sent; in characters. */
 const MAX_TEXT_LENGTH = 1000
 const MAX_NAME_LENGTH = 40
 

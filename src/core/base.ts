@@ -1,5 +1,5 @@
 /**
- * Where the site stands on its host: at the root, or below a path such as `/villages-nz`, which BASE_PATH gives at build.
+ * Where the site is on its host: at the root, or below a path such as `/villages-nz`, which BASE_PATH gives at build.
  * Addresses (core/addresses.ts) never hold it. It is put before them where they leave the application: in what is
  * rendered (src/base), in what is fetched, and in the browser's address bar (the router).
  */

@@ -1,7 +1,7 @@
 /** A calendar file (iCalendar, RFC 5545) of one meeting. */
 
 export interface CalendarEvent {
-	/** Unlike that of any other event. */
+	/** Unique to this event. */
 	uid: string
 	title: string
 	place: string
@@ -12,7 +12,7 @@ export interface CalendarEvent {
 	time: string
 }
 
-/** Of a line, in bytes of UTF-8, without its line break. */
+/** Of a line, in bytes of UTF-8, not counting its line break. */
 const MAX_LINE_LENGTH = 75
 
 /**
@@ -50,7 +50,7 @@ function escaped(text: string): string {
 	)
 }
 
-/** Breaks a line into those that the format allows; no character is cut in two. */
+/** Folds a line to the length that the format allows; no character is cut in two. */
 function folded(line: string): string {
 	let result = ''
 	let length = 0

@@ -1,8 +1,8 @@
-/** What an address says of the villages or operators that somebody has chosen: `?v=slug,slug`. */
+/** Reads the villages or operators that an address names: `?v=slug,slug`. */
 
 /** Longer values are cut in messages, so that a broken link cannot fill the page. */
 const MAX_QUOTED_LENGTH = 60
-/** Of more than this many beyond the limit a link is broken anyway. */
+/** A link that names more than this many beyond the limit is broken. */
 const MAX_SURPLUS = 16
 
 /** How many villages a shortlist holds. */
@@ -20,7 +20,7 @@ export interface Choice {
 }
 
 /**
- * What a parameter of an address asks for. Never throws: what cannot be shown is named instead.
+ * Returns what a parameter of an address asks for. Never throws: what cannot be shown is named instead.
  * @param currentOf the slug under which we list what a slug stands for, or stood for once; undefined for what we don't list
  * @example readChoice(new URLSearchParams('v=a,b,a,x'), 'v', 4, (slug) => (slug === 'x' ? undefined : slug))
  * // { shown: ['a', 'b'], unknown: ['x'], repeated: ['a'], tooMany: [] }

@@ -6,7 +6,7 @@ export interface Position {
 	lng: number
 }
 
-/** Kilometres as the crow flies: along the great circle, the Earth taken for a sphere. */
+/** Returns kilometres in a straight line: along the great circle of a spherical Earth. */
 export function distanceKm(a: Position, b: Position): number {
 	return distance(a.lng, a.lat, b.lng, b.lat)
 }

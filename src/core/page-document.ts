@@ -1,5 +1,5 @@
 /**
- * A page's document and what stands in it. Vike searches all that it is given of a page for the places of its tags, and
+ * A page's document and its contents. Vike searches all that it is given of a page for the places of its tags, and
  * holds it until the last page is made: so while prerendering it is given a document without contents.
  */
 

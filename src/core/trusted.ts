@@ -1,5 +1,5 @@
 /**
- * The one way by which text becomes HTML or the address of a script, where browsers enforce Trusted Types: anything else that tries is
+ * The only way by which text becomes HTML or the address of a script where browsers enforce Trusted Types; anything else that tries is
  * refused there. The HTML is that of the site's own page data, sanitised when the site was built.
  */
 

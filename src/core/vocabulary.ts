@@ -4,7 +4,7 @@ import { list } from './format.ts'
 
 export { CARE_SERVICES, type CareService } from './care-services.ts'
 
-/** The care that the Ministry of Health certifies; of the other services its lists say nothing. */
+/** The care that the Ministry of Health certifies; its lists don't mention the other services. */
 export const CERTIFIED_CARE = [
 	'rest-home',
 	'hospital',

@@ -6,8 +6,8 @@ const history = createBrowserHistory({ v5Compat: true })
 /**
  * React Router's own BrowserRouter, from the parts that it is made of: its module brings links, forms and fetchers along,
  * which plain anchors do without (4 KB of what every visitor loads; docs/decisions/0003-routing.md).
- * What a reader ticks shows at once: the app itself defers what may wait.
- * @param basename the path below which the site stands
+ * Updates are synchronous: the app itself defers what may wait.
+ * @param basename the path below which the site is served
  */
 export function BrowserRouter({ basename, children }: { basename: string; children: ReactNode }) {
 	const [{ action, location }, setState] = useState({ action: history.action, location: history.location })

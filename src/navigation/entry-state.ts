@@ -20,7 +20,7 @@ export function useEntryState<T extends object | number>(
 		const found = entry()[name]
 		return found === undefined ? undefined : read(found)
 	}
-	// After a client navigation at once, so that the page has its full height when the scroll position is restored.
+	// Synchronously after a client navigation, so that the page has its full height when the scroll position is restored.
 	const [held, setHeld] = useState(() => ({ key, value: ready ? find() : undefined }))
 	let { value } = held
 	if (held.key !== key) {

@@ -29,7 +29,7 @@ export function handleLinks(navigate: (address: string) => void, openRequest: (q
 
 /**
  * The link that an event is about. One of a map is drawn in SVG, which has no parts of an address to ask for: an HTML link
- * to the same place stands in for it.
+ * to the same place is returned instead.
  */
 export function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
 	const link: Element | null = target instanceof Element ? target.closest('a') : null

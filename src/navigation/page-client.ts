@@ -6,7 +6,7 @@ import { FormatError, checkFormat } from '../core/data-format.ts'
 import type { PageData, PageFile, RedirectData } from '../core/page-data/page-data.ts'
 
 /**
- * Why a file could not be had: `missing` (the host has no such file), `outdated` (it is of another version than this page), or
+ * Why a file could not be loaded: `missing` (the host has no such file), `outdated` (it is of another version than this page), or
  * `unreachable` (no answer: the connection or the host is down).
  */
 export class LoadError extends Error {
@@ -19,7 +19,7 @@ export class LoadError extends Error {
 }
 
 /**
- * The one rule for reloading: what is missing or of another version is had by loading the address afresh as a document, because
+ * The one rule for reloading: when a file is missing or of another version, the address is loaded as a document, because
  * there has been a deploy since this page was loaded. The host then answers with the page, a redirect or its not-found page, each of
  * which carries its own data and names its own code, so this cannot go round in circles. A connection that is down is
  * no reason. A navigation reloads by itself; a part of a page only when its reader tries again, or what they are doing would be lost.
@@ -64,7 +64,7 @@ export async function readAnswer<T>({ path, decode }: DataFile<T>, response: Res
 
 interface Browser {
 	fetch: (url: string) => Promise<Response>
-	/** Loads the address afresh as a document. */
+	/** Loads the address again, as a document. */
 	reload: () => void
 }
 

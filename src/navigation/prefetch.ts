@@ -2,14 +2,14 @@
 import { normalisePath } from '../core/addresses.ts'
 import { addressOf, linkAt } from './links.ts'
 
-/** A pointer that only passes by is gone sooner. In ms. */
+/** How long a pointer rests on a link before its page is fetched, in ms: one that only passes by is gone sooner. */
 const RESTS_MS = 65
-/** A link that is only scrolled past is gone sooner. In ms. */
+/** How long a link is in view before its page is fetched, in ms: one that is scrolled past is gone sooner. */
 const IS_READ_MS = 500
-/** Of the links of one page that are in view; those under the pointer are not counted. */
+/** The maximum number of pages fetched for links in view on one page; those under the pointer are not counted. */
 const MAX_IN_VIEW = 8
 
-/** What Chromium says of the line; other browsers say nothing. */
+/** The connection as Chromium reports it; other browsers don't. */
 export interface WithLine {
 	connection?: { saveData?: boolean; effectiveType?: string }
 }
@@ -53,7 +53,7 @@ export function prefetchLinks(here: string, prefetchPage: PrefetchPage): () => v
 	}
 }
 
-/** Nobody's allowance is spent on a guess: only where the browser says that the line is fast and data are not to be saved. */
+/** Whether the browser says that the line is fast and data need not be saved. Otherwise a guess would use up the reader's allowance. */
 function isLineGood(): boolean {
 	const { saveData, effectiveType } = line() ?? {}
 	return !saveData && effectiveType === '4g'

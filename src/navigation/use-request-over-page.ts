@@ -23,8 +23,8 @@ export function useRequestOverPage({ pathname, search, hash, state }: Location):
 	const navigate = useNavigate()
 	const query = (state as EntryState | null)?.request
 	const open = useCallback(
-		(asked: string) => {
-			const over: EntryState = { ...(state as object | null), request: asked }
+		(request: string) => {
+			const over: EntryState = { ...(state as object | null), request }
 			void navigate({ pathname, search, hash }, { state: over })
 		},
 		[navigate, pathname, search, hash, state],

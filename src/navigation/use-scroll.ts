@@ -8,7 +8,7 @@ const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEf
 export function useScroll({ key, pathname, hash }: Location): void {
 	const type = useNavigationType()
 	const positions = useRef(new Map<string, number>())
-	// Remembered rather than asked for, because asking makes the browser lay the page out at once.
+	// Stored, because reading the position makes the browser lay the page out synchronously.
 	const position = useRef(0)
 	const place = pathname + hash
 	const last = useRef(place)

@@ -12,8 +12,8 @@ import { ASSET_CACHE, PAGE_CACHE, type Question } from '../core/device/storage-k
 
 declare const self: ServiceWorkerGlobalScope
 
-const PAGES_AT_MOST = 80
-const FILES_AT_MOST = 200
+const MAX_PAGES = 80
+const MAX_FILES = 200
 
 type Plugin = NonNullable<StrategyOptions['plugins']>[number]
 
@@ -28,7 +28,7 @@ const wholePages: Plugin = {
 }
 
 /** Lets the oldest go, and everything when the device is full. */
-const atMost = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as Plugin
+const limitedTo = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as Plugin
 
 /** The pages that are being shown from what was kept; each asks about itself once it is live. */
 const shownFromCache = new Set<string>()
@@ -42,7 +42,7 @@ const noted: Plugin = {
 
 const pages = new NetworkFirst({
 	cacheName: PAGE_CACHE,
-	plugins: [wholePages, noted, atMost(PAGES_AT_MOST)],
+	plugins: [wholePages, noted, limitedTo(MAX_PAGES)],
 })
 registerRoute(
 	({ request, url }) => request.mode === 'navigate' && !url.pathname.startsWith(onHost(EDITOR_FOLDER)),
@@ -54,13 +54,13 @@ registerRoute(
 	({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(onHost('/assets/')),
 	new CacheFirst({
 		cacheName: ASSET_CACHE,
-		plugins: [wholePages, atMost(FILES_AT_MOST)],
+		plugins: [wholePages, limitedTo(MAX_FILES)],
 	}),
 )
 // Pictures keep their names when they change.
 registerRoute(
 	({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(onHost('/images/')),
-	new NetworkFirst({ cacheName: ASSET_CACHE, plugins: [wholePages, atMost(FILES_AT_MOST)] }),
+	new NetworkFirst({ cacheName: ASSET_CACHE, plugins: [wholePages, limitedTo(MAX_FILES)] }),
 )
 // A page that was never visited: say so, and list those that were.
 setCatchHandler(async ({ request, event }) => {

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { address as at } from '../core/addresses.ts'
 
-/** What is left when rendering fails. It may stand outside the layout, so it relies on nothing but the stylesheet. */
+/** What is left when rendering fails. It may be outside the layout, so it relies on nothing but the stylesheet. */
 export function CrashView({ error }: { error: unknown }) {
 	const message = error instanceof Error ? error.message : String(error)
 	return (

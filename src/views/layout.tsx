@@ -25,7 +25,7 @@ interface LayoutProps {
 	children: ReactNode
 }
 
-/** What stands around every page. */
+/** Header, footer and everything else around every page. */
 export function Layout({ site, page, address, isLoading, request, children }: LayoutProps) {
 	return (
 		<SiteContext value={site}>

@@ -113,9 +113,9 @@ function OtherWays({ page: { lenses } }: ViewProps<'place'>) {
 		<section aria-labelledby="lenses">
 			<h2 id="lenses">More lists</h2>
 			<ul role="list" className="links">
-				{lenses.map((lens) => (
-					<li key={lens.address}>
-						<a href={lens.address}>{lens.label}</a>
+				{lenses.map((variant) => (
+					<li key={variant.address}>
+						<a href={variant.address}>{variant.label}</a>
 					</li>
 				))}
 			</ul>

@@ -145,7 +145,7 @@ function Results({ search, total, map, heading }: ResultsProps) {
 			<SearchNotices {...search} />
 			{isList && matches.length + perhaps.length > 0 && (
 				<ResultOrder
-					// Its own choice immediately, and what it says of the villages a moment later.
+					// Its own choice immediately, and what follows for the villages a moment later.
 					criteria={criteria.sort === late.criteria.sort ? late.criteria : criteria}
 					near={criteria.here && !criteria.near ? HERE : search.near}
 					result={late.result}

@@ -16,7 +16,7 @@ import { useVillageList } from '../navigation/use-village-list.ts'
 
 const EMPTY = new URLSearchParams()
 
-/** The villages that this device keeps; or, where the address names some, a list that somebody has sent. */
+/** The villages that this device keeps; or, where the address names some, a list that someone has sent. */
 export default function ShortlistView({ page }: ViewProps<'shortlist'>) {
 	const isHydrated = useHydrated()
 	const query = useQuery()

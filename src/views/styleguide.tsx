@@ -276,7 +276,7 @@ export default function StyleguideView({ page }: ViewProps<'styleguide'>) {
 			</Part>
 			<Part id="notices" heading="Notices and tags">
 				<Notice heading="Something to know">
-					<p>A notice stands before what it is about.</p>
+					<p>A notice comes before what it is about.</p>
 				</Notice>
 				<p className="row">
 					<span className="tag">Being built</span> <Unconfirmed />

@@ -65,7 +65,7 @@ function environment(over: Partial<OutboxEnvironment> = {}): OutboxEnvironment {
 		},
 		now: () => clock,
 		newId: () => `id${++ids}`,
-		alone: async (id, work) => {
+		withLock: async (id, work) => {
 			if (locks.has(id)) return false
 			locks.add(id)
 			try {
@@ -357,7 +357,7 @@ describe('two tabs', () => {
 		expect(posted).toHaveLength(1)
 	})
 
-	test('the other leaves alone what the first has just begun to send, and looks again later', async () => {
+	test('the other leaves alone what the first has just started to send, and looks again later', async () => {
 		answers = ['silent']
 		void createOutbox(environment()).send(request)
 		await createOutbox(environment()).flush(true)
@@ -370,7 +370,7 @@ describe('two tabs', () => {
 
 	test('one tab that is asked twice sends once', async () => {
 		await saved()
-		const outbox = createOutbox(environment({ alone: (_, work) => work().then(() => true) }))
+		const outbox = createOutbox(environment({ withLock: (_, work) => work().then(() => true) }))
 		await Promise.all([outbox.flush(true), outbox.flush(true)])
 		expect(posted).toHaveLength(1)
 	})

@@ -43,7 +43,7 @@ export function Towns({ names }: { names: readonly MapName[] }) {
 	)
 }
 
-/** What every map says of itself. */
+/** The note below every map. */
 export function MapNote({ dots = false }: { dots?: boolean }) {
 	return (
 		<figcaption className="meta map-note">

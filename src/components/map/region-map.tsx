@@ -6,7 +6,7 @@ import { MapNote } from './outline.tsx'
 const FILE = mapFile('new-zealand')
 
 /**
- * New Zealand with its regions to choose from, and the same in a list. On a wide screen their names stand on the map; on a narrow one
+ * New Zealand with its regions to choose from, and the same in a list. On a wide screen their names are on the map; on a narrow one
  * their numbers, which are those of the list.
  */
 export function RegionMap({ regions }: { regions: readonly RegionMark[] }) {

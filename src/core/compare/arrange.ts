@@ -5,14 +5,14 @@ import type { Cell, Group, Row, Slot } from './fact-comparison.ts'
 export interface Arranged {
 	/** What a reader compares first: care, what is kept, the weekly fee, when they are repaid. */
 	first: Row[]
-	/** Labels of what is worth asking and was found for no side. */
+	/** Labels of the facts that are worth asking for and known of no side. */
 	none: string[]
 	/** The other rows that at least one side has. */
 	more: Group[]
 }
 
 const LIVING: ReadonlySet<string> = new Set(['Independent living', 'Serviced apartments'])
-/** Told in full by the first rows. */
+/** Facts that the first rows show in full. */
 const IN_FIRST: ReadonlySet<string> = new Set(['weeklyFee', 'weeklyFeeRises', 'repaymentMonths', 'kept', 'kept-steps'])
 
 const isCell = (slot: Slot | undefined): slot is Cell => typeof slot === 'object'

@@ -1,5 +1,5 @@
 /**
- * What stands side by side: rows of facts in groups, what of them differs, and what is left to ask.
+ * The rows of a comparison: facts in groups, which of them differ, and what is left to ask.
  * Pure: the same rows are drawn at build, in the browser and on paper.
  */
 import type { FactGroup, FactRow } from '../facts/facts.ts'
@@ -15,18 +15,18 @@ export interface Mark {
 	listed: boolean
 }
 
-/** One value: how it reads, and what stands behind it. */
+/** One value in words, with its sources. */
 export interface Cell {
 	text: string
 	/** What limits it, in a few words. */
 	note?: string
-	/** Where the value is a list of known words: every word that any side lists, so that they stand side by side. */
+	/** Where the value is a list of known words: every word that any side lists, so that each has a line. */
 	marks?: readonly Mark[]
 	href?: string | undefined
 	/** Positions in `sources`. */
 	known: readonly number[]
 	sources: readonly Source[]
-	/** The village itself publishes nothing: this is what its operator says of its villages in general. */
+	/** The operator's general terms, because we found none of the village itself. */
 	general?: boolean
 	/** Where the value is several, one for each stay: the same stays for every side. */
 	lines?: readonly { label: string; text: string }[]
@@ -190,7 +190,7 @@ function withMarks<W extends CareService | Amenity>(
 	}
 }
 
-/** Whether sides read differently; published and not published is a difference as well. What is on its way does not count. */
+/** Whether sides differ; known and unknown differ too. Sides that are still loading don't count. */
 export function differs({ cells }: Pick<Row, 'cells'>): boolean {
 	const texts = cells.filter((cell) => cell !== 'pending').map((cell) => (cell === 'unpublished' ? '' : cell.text))
 	return new Set(texts).size > 1

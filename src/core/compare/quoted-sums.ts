@@ -1,4 +1,4 @@
-/** What a reader's own prices come to at several villages, as rows of a comparison. Pure. */
+/** Sums from a reader's own prices at several villages, as rows of a comparison. Pure. */
 import { KEPT_YEARS, baseOf, keptAfter, shareOf } from '../costs/kept-shares.ts'
 import type { KnownCosts, KnownPlan } from '../costs/cost-terms.ts'
 import { feePlans, type QuotedPrice } from '../costs/quoted-price.ts'

@@ -33,7 +33,7 @@ export interface CostInputs {
 	/** Months to repayment. */
 	repaidAfter: number
 	feeAfter: 'stops' | 'goes-on'
-	/** The stay that is looked at, years. */
+	/** The length of stay that is shown, years. */
 	years: number
 	/** For comparing, dollars a week and percent a year: what staying at home and renting cost; 0: not compared. */
 	home: number
@@ -44,7 +44,7 @@ export interface CostInputs {
 export type InputName = keyof CostInputs
 /** Every input as text. */
 export type InputTexts = Record<InputName, string>
-/** By input: what is wrong with its text and how to mend it. */
+/** By input: what is wrong with its text and how to fix it. */
 export type InputProblems = Partial<Record<InputName, string>>
 
 interface NumberField {
@@ -57,7 +57,7 @@ interface NumberField {
 
 const MAX_DOLLARS = 100_000_000
 const MAX_A_WEEK = 100_000
-/** More would not be a schedule but a slip. */
+/** A longer schedule is taken for a typing mistake. */
 const MAX_YEARS_OF_FEE = 30
 
 const NUMBERS = {
@@ -108,7 +108,7 @@ const PARAMETERS: Record<InputName, string> = {
 }
 const NAMES = Object.keys(PARAMETERS) as InputName[]
 
-/** What is looked at beside the terms, until somebody changes it. */
+/** Inputs beside the terms, before the reader changes them. */
 const BESIDE = { years: 4, home: 0, rent: 0, livingRise: 2.5 }
 
 /** Terms as inputs: `termsOf(inputsOf(terms))` are the same terms. */
@@ -178,7 +178,7 @@ export function withThousands(texts: InputTexts): InputTexts {
 }
 
 /**
- * What the texts say. Where one cannot be read or cannot be, `otherwise` stands in for it and a problem says so; the rest is kept.
+ * Reads the texts. One that can't be read, or is impossible, is replaced by its value in `otherwise` and reported as a problem.
  */
 export function readTexts(texts: InputTexts, otherwise: CostInputs): { inputs: CostInputs; problems: InputProblems } {
 	const inputs: CostInputs = { ...otherwise }
@@ -205,7 +205,7 @@ export function readTexts(texts: InputTexts, otherwise: CostInputs): { inputs: C
 	return { inputs: sound(inputs, otherwise, problems), problems }
 }
 
-/** The deferred fee's parts against each other: where they cannot all be, the whole fee is the one that is stood in for. */
+/** Checks the parts of the deferred fee against each other; where they contradict, the whole fee is the one that is replaced. */
 function sound(inputs: CostInputs, otherwise: CostInputs, problems: InputProblems): CostInputs {
 	const { dmf, dmfStart, dmfYears, dmfEach } = otherwise
 	const withOther = { ...inputs, dmf, dmfStart, dmfYears, dmfEach }
@@ -217,7 +217,7 @@ function sound(inputs: CostInputs, otherwise: CostInputs, problems: InputProblem
 		problems.dmfStart = 'The share on the first day is more than the whole fee. Lower it, or raise the whole fee.'
 		return withOther
 	}
-	// Whatever else the model refuses, it refuses in its own words.
+	// What else the model refuses is reported in the model's words.
 	for (const { message } of costProblems(termsOf(inputs), daysOf(inputs.years))) problems.entry ??= message
 	return problems.entry ? { ...inputs, entry: otherwise.entry } : inputs
 }
@@ -237,9 +237,9 @@ export interface CostStart {
 
 /** What an address of the calculator asks for. */
 export interface CostAddress extends CostStart {
-	/** Those inputs that it names, as text. */
+	/** The inputs that it names, as text. */
 	given: Partial<InputTexts>
-	/** What it names and cannot be used, in words. */
+	/** What it names that can't be used, in words. */
 	problems: string[]
 }
 

@@ -60,19 +60,19 @@ export interface CostOfStay {
 	gain: number
 	/** The operator's part of the change in price, after the resident's share; negative when it bears a loss. */
 	operatorGain: number
-	/** Charges that are paid once. */
+	/** One-off charges. */
 	otherCharges: number
 	/** What is repaid: P less the deferred management fee, with the share of the gain; never less than nothing. */
 	repaid: number
 	/** P less what is repaid. Negative when the share of a gain is more than the deferred management fee. */
 	costOfLeaving: number
-	/** Fees paid, charges paid once, and the cost of leaving. */
+	/** Fees paid, one-off charges, and the cost of leaving. */
 	totalCost: number
 	/** The total over the weeks of the stay; absent for a stay of no days. */
 	costPerWeek?: number
 }
 
-/** What is wrong with terms or a stay. `field` names the input, `message` says how to mend it. */
+/** What is wrong with terms or a stay. `field` names the input, `message` says how to fix it. */
 export interface CostProblem {
 	field: keyof CostTerms | 'days'
 	message: string
@@ -220,7 +220,7 @@ function feesOf(terms: CostTerms, days: number): number {
 /**
  * What a stay of `days` costs.
  *
- *     fees     Σ over the days lived in, and over those until repayment where fees go on, of F × (1 + g)^year ÷ 7
+ *     fees     Σ over the days lived in, and over those until repayment where fees continue, of F × (1 + g)^year ÷ 7
  *     change   P × (1 + h)^years − P
  *     dmf      P, or P + change, × (share on the first day + Σ shares of the years lived in, day by day)
  *     gain     s × change, or the share of the loss where it is negative
@@ -236,7 +236,7 @@ export function costOfStay(terms: CostTerms, days: number, ending: Ending = 'lef
 	return worked(ending === 'cancelled' ? { ...terms, ...UNDONE } : terms, days)
 }
 
-/** What is left of the terms of an agreement that is cancelled in time. */
+/** The terms that no longer apply to an agreement that is cancelled in time. */
 const UNDONE = { dmfAtEntry: 0, dmfByYear: [], priceGrowth: 0, feesStopOnLeaving: true, otherCharges: 0 } as const
 
 function worked(terms: CostTerms, days: number): CostOfStay {

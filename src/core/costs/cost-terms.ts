@@ -22,7 +22,7 @@ export interface SectorDefaults {
 }
 export interface SectorDefault<T> {
 	value: T
-	/** Why this and not another, in a few words, and the rest of it. */
+	/** Why this value: in a few words, and then in full. */
 	reason: string
 	more: string
 	sources: Source[]

@@ -23,7 +23,7 @@ interface Found<T> {
 	assumed?: string
 }
 
-/** Nothing is known: the calculator as it begins. */
+/** Where the calculator starts: nothing is known. */
 export const NOTHING_KNOWN: KnownCosts = { plans: [{ name: '', terms: {} }], notes: [], sources: [] }
 
 /** Returns the agreements with every gap filled, and with what each input is based on. */
@@ -31,7 +31,7 @@ export function fillCosts({ plans }: KnownCosts, sector: Defaults): CostPlan[] {
 	return plans.map(({ terms, ...plan }) => ({ ...plan, ...fillTerms(terms, sector) }))
 }
 
-/** Writes down what an input is and what it is based on, and returns its value. */
+/** Records the value of an input and what it is based on, and returns the value. */
 type Use = <T>(input: CostInput, text: (value: T) => string, found: Found<T>) => T
 
 function fillTerms(known: KnownTerms, sector: Defaults): Pick<CostPlan, 'terms' | 'inputs'> {
@@ -176,7 +176,7 @@ function growthOf({ value, known }: KnownTerm<FeeRises>, usual: Default<number>)
 	}
 }
 
-/** What follows an amount that has gone out of date. */
+/** The words after an amount that is out of date. */
 function yearOf(term: KnownTerm<unknown> | undefined): string {
 	return term?.old ? ` (${term.old})` : ''
 }

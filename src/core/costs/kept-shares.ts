@@ -100,7 +100,7 @@ export function shareInWords(share: number): string {
 	return share === 0 ? 'None' : share === 100 ? 'All of it' : percent(share)
 }
 
-/** Without what binary fractions leave behind. */
+/** Without the rounding errors of binary fractions. */
 function rounded(value: number): number {
 	return Math.round(value * 1e6) / 1e6 || 0
 }

@@ -26,7 +26,7 @@ export function storedPrices(prices: QuotedPrices): string {
 	return JSON.stringify([...prices])
 }
 
-/** Returns the prices that a device keeps. Any version of the site, or a hand, may have written them: what cannot be one is left out. */
+/** Returns the prices that a device keeps. Any version of the site, or a person, may have written them: whatever is not a price is left out. */
 export function readStoredPrices(text: string | null): QuotedPrices {
 	let found: unknown
 	try {

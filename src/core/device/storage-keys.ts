@@ -10,7 +10,7 @@ export const PAGE_CACHE = 'visited-pages'
 export const ASSET_CACHE = 'site-files'
 /** The service worker's own address. */
 export const SERVICE_WORKER = '/sw.js'
-/** What a page says to the service worker. */
+/** A message from a page to the service worker. */
 export type Question = { kind: 'keep'; pages: string[]; files: string[] } | { kind: 'shown-from-cache' }
 /** JSON: the slugs of the villages, in the order in which they were added. */
 export const SHORTLIST_KEY = 'shortlist-v1'

@@ -1,6 +1,6 @@
 /** The information request: its fields, its rules and its words, the same in the browser and on every host. */
 
-/** What `form-name` says. */
+/** The value of `form-name`. */
 export const ENQUIRY_FORM = 'village-inquiry'
 /** The hidden field that only a robot fills in. */
 export const HONEYPOT = 'bot-field'
@@ -18,7 +18,7 @@ export const ENQUIRY_FIELDS = [
 export type EnquiryField = (typeof ENQUIRY_FIELDS)[number]
 
 /**
- * The most characters that the form lets one type. All full at once stay below the 64 KiB that a host takes,
+ * The maximum number of characters of each field. All of them full together stay below the 64 KiB that a host takes,
  * even in a script whose letters are nine characters each once they are encoded.
  */
 export const MAX_LENGTHS: Partial<Record<EnquiryField, number>> = {
@@ -30,7 +30,7 @@ export const MAX_LENGTHS: Partial<Record<EnquiryField, number>> = {
 	message: 4000,
 }
 
-/** The header that carries the request's own number, by which a host knows one that it has stored already. */
+/** The header with the request's number, by which a host recognises a request that it has stored already. */
 export const REQUEST_ID_HEADER = 'Idempotency-Key'
 
 /** How soon the information pack is sent, as the specification promises. */
@@ -87,7 +87,7 @@ export function enquiryBody(fields: { get: (name: string) => unknown }): string 
 
 /** Longer values are cut in messages, so that a broken link cannot fill the page. */
 const MAX_QUOTED_LENGTH = 60
-/** Nobody reads the packs of more villages at a time. */
+/** The maximum number of villages in one request. */
 const MAX_REQUESTED = 20
 
 /**

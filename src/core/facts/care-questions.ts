@@ -2,7 +2,7 @@ import { list } from '../format.ts'
 import { CARE_SERVICES, type CareService } from '../vocabulary.ts'
 import type { VillageFacts } from './village-facts.ts'
 
-/** Care that people come to need, in rising order. */
+/** Care that people may need later, from least to most. */
 const CARE_TO_COME: readonly CareService[] = ['rest-home', 'hospital', 'dementia']
 
 /** Returns what to ask about care that a village's list leaves out, which doesn't say that it isn't offered. */

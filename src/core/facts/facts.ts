@@ -1,6 +1,6 @@
 /**
  * What we say about a village and about an operator: one row for each fact, in reading order.
- * Their own pages and the compare page read the same rows, so a fact is never called two things.
+ * Their own pages and the compare page read the same rows, so a fact has the same name on both.
  */
 import type { IconName } from '../icons.ts'
 import { keysOf } from '../vocabulary.ts'
@@ -49,7 +49,7 @@ interface Format<T> extends Words {
 
 type Value<T> = NonNullable<T> extends Known<infer V> ? V : never
 
-/** How each fact is written, in reading order. `More` is what a table says of each fact besides. */
+/** How each fact is written, in reading order. `More` is what else a table says about each fact. */
 export type FactTable<F, More = object> = { readonly [K in keyof F]-?: Format<Value<F[K]>> & More }
 
 /** Returns a row for each fact of a table, in its order. */
@@ -57,7 +57,7 @@ export function createRows<F extends object, More>(table: FactTable<F, More>): r
 	return keysOf(table).map((key) => {
 		const { items, href, ...rest } = table[key]
 		type V = Value<F[typeof key]>
-		// An empty list tells no more than an absent one.
+		// An empty list says no more than an absent one.
 		const known = (facts: F) => {
 			const fact = facts[key] as Known<V> | undefined
 			return fact && Array.isArray(fact.value) && fact.value.length === 0 && !fact.unconfirmed ? undefined : fact

@@ -46,7 +46,7 @@ export function scheduleInWords({ atEntry, byYear }: { atEntry: number; byYear: 
 	return yearly ? `${percent(atEntry)} on the first day, then ${yearly}` : 'all of it from the first day'
 }
 
-/** Returns what pages say of a fee. */
+/** Returns a fee in the words that pages use. */
 export function feeWords(fee: DeferredFee): FeeWords {
 	const steps = buildUpInWords(fee)
 	return { of: baseInWords(fee), ...(steps && { steps }) }

@@ -16,7 +16,7 @@ export interface TermGroup<Row = keyof ContractValues> {
 
 /** A row of the form. */
 export interface TermRow extends ShownRow {
-	/** Shown on paper alone: it is told elsewhere on the screen, or it is a blank. */
+	/** Shown on paper only: on the screen it is shown elsewhere, or it is a blank. */
 	onPaper?: true
 }
 
@@ -40,7 +40,7 @@ export const KEY_TERMS: readonly (TermGroup & { folds?: true })[] = [
 	},
 ]
 
-/** Facts that say less than others, which stand in their place where all of those are known. */
+/** Facts that are left out where the more detailed facts named here are all known. */
 const SAID_BY: Partial<Record<keyof ContractValues, readonly (keyof ContractValues)[]>> = {
 	weeklyFeeRises: ['weeklyFeeRule'],
 	capitalRule: ['gainShare', 'lossShare'],
@@ -55,13 +55,13 @@ const BLANKS: readonly (keyof ContractValues)[] = [
 	'transferWithinVillage',
 ]
 
-/** Room for the share that is kept after each of the stays that pages compare. */
+/** Blanks for the share that is kept after each of the stays that pages compare. */
 const KEPT_AFTER = [1, 2, 3, 5, 10].join(',\u2003\u2003\u2003 ')
 
 interface Options {
 	/** The groups that fold, or those that are in view. */
 	folded: boolean
-	/** The deferred management fee is told above the terms. */
+	/** The deferred management fee is shown above the terms. */
 	isFeeTold: boolean
 	/** Whether there is someone to fill in the blanks. */
 	hasBlanks: boolean

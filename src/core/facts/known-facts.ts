@@ -108,7 +108,7 @@ function resolveRecord(
 	return { facts: known, planned }
 }
 
-/** What an operator says of its villages in general. A range of prices over several villages is the price of none of them. */
+/** Returns the operator's general terms. A range of prices over several villages is left out: it is the price of none of them. */
 function generalTerms(
 	operator: StatementRecord,
 	context: ResolveContext,
@@ -161,7 +161,7 @@ function withEarlier(inWords: unknown, latest: Audit, history: readonly Statemen
 
 function findingToKnown(fact: Fact, finding: Finding, position: Position, options: Options): Known<unknown> {
 	const { value, sources, asOf, differs } = finding
-	// Several events are told one after the other.
+	// Several events are listed one after the other.
 	const events = Array.isArray(value) ? value.map((one) => recordInWords(fact, one)) : [recordInWords(fact, value)]
 	const words = events[0] === undefined ? undefined : events.join('. ')
 	return {

@@ -8,7 +8,7 @@ interface Thing {
 	facts: readonly (keyof VillageFacts)[]
 }
 
-/** How many things there are. By itself, for pages that need no more of them. */
+/** How many things there are. A constant, for pages that need no more than the number. */
 export const THINGS_TO_KNOW = 12
 
 /** The twelve things, in the order of /how-we-compare. */

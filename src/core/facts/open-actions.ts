@@ -1,4 +1,4 @@
-/** How much of what the last audit of a care home found is still to be put right. */
+/** How many findings of the last audit of a care home are still to be put right. */
 import { PRICE_MONTHS, isBefore, monthsBefore, sourceDate, type Finding, type ResolveContext } from './resolve.ts'
 import type { Audit } from './statement.ts'
 

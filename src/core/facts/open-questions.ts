@@ -63,7 +63,7 @@ export function openQuestionsAbout(facts: VillageFacts): Question[] {
 	return QUESTIONS.filter(({ answeredBy, isFor }) => isFor?.(facts) !== false && !answeredBy.some(isAnswered))
 }
 
-/** Returns the same as they read. */
+/** Returns the texts of these questions. */
 export const openQuestions = (facts: VillageFacts): string[] => openQuestionsAbout(facts).map(({ text }) => text)
 
 /** Returns the open questions as one number, a bit for each of all questions: a list of many villages has room for that. */

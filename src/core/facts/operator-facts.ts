@@ -39,7 +39,7 @@ export interface OperatorDetail {
 	sources: Source[]
 }
 
-/** The facts that a table shows; the description is told above it. */
+/** The facts that a table shows; the description is above it. */
 type PlainFacts = Omit<OperatorFacts, keyof ContractFacts | 'description'>
 
 const FACTS: FactTable<PlainFacts, { group: FactGroup }> = {

@@ -90,9 +90,9 @@ export const CONTRACT_FACT_NAMES = [
 ] as const satisfies readonly Fact[]
 const OPERATOR_FIRST = new Set<Fact>(CONTRACT_FACT_NAMES)
 const LISTS = new Set<Fact>(['careServices', 'careNotOffered', 'amenities', 'homeTypes', 'formerNames', 'locations'])
-/** Their date is that of the audit, or the end of the certificate, and not that of who tells of it. */
+/** Facts dated by the audit or the end of the certificate, not by the source that reports them. */
 const HAS_OWN_DATE = new Set<Fact>(['audit', 'certification'])
-/** Each statement tells of something else that is true as well. */
+/** Facts of which every statement is another event, and all are true. */
 const EVENTS = new Set<Fact>(['ownershipChange', 'careNextDoor'])
 /** Amounts that sources round. Years, ages, shares and periods they do not. */
 const ROUNDED = new Set<Fact>(['units', 'careBeds', 'villageCount', 'villageCountAustralia', 'entryPrice', 'weeklyFee'])
@@ -204,7 +204,7 @@ function mostSpecific<V>(statements: readonly Statement<V>[]): readonly Statemen
 	return named.length > 0 ? named : statements
 }
 
-/** A plan that is older than what is there, or that says the same, tells nothing. */
+/** Leaves out a plan that is older than the current value or says the same. */
 function plannedBeside<V>(planned: Found<V> | undefined, current: Found<V> | undefined): Found<V> | undefined {
 	if (!planned || !current) return planned
 	if ((planned.finding.asOf ?? '') < (current.finding.asOf ?? '')) return undefined
@@ -227,14 +227,14 @@ function find<V>(fact: Fact, statements: readonly Statement<V>[], context: Resol
 	const tier = Math.min(...dated.map((one) => one.tier))
 	const date = newest(dated.filter((one) => one.tier === tier))
 	const equals = dated.filter((one) => one.tier === tier && one.date === date)
-	return oneOf(fact, HAS_OWN_DATE.has(fact) ? saidLast(equals, context.sources) : equals, context.sources)
+	return oneOf(fact, HAS_OWN_DATE.has(fact) ? latestReports(equals, context.sources) : equals, context.sources)
 }
 
-/** Of one audit or certificate, what was said last: its actions may have been completed since. */
-function saidLast<V>(equals: readonly Dated<V>[], sources: readonly StatementSource[]): readonly Dated<V>[] {
-	const said = equals.map((one) => ({ one, date: sourceDate(one.statement.sources, sources) }))
-	const last = newest(said)
-	return said.filter(({ date }) => date === last).map(({ one }) => one)
+/** Returns the latest reports of one audit or certificate: its actions may have been completed since. */
+function latestReports<V>(equals: readonly Dated<V>[], sources: readonly StatementSource[]): readonly Dated<V>[] {
+	const dated = equals.map((one) => ({ one, date: sourceDate(one.statement.sources, sources) }))
+	const last = newest(dated)
+	return dated.filter(({ date }) => date === last).map(({ one }) => one)
 }
 
 interface Dated<V> {

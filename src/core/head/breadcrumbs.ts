@@ -15,7 +15,7 @@ const FIXED: Record<string, string> = {
 	faq: 'Frequently Asked Questions',
 }
 
-/** First segments that have a page of their own. A middle segment that is neither one of these nor a place (a lens) stays plain text. */
+/** First segments that have a page of their own. A middle segment that is neither one of these nor a place (a location variant) stays plain text. */
 const PARENTS = new Set<string>([at.blog, at.villages, at.operators, at.regions, at.checklists, at.compare, at.decide])
 
 /** `titleCase('bay-of-plenty')` → `Bay Of Plenty`: the specification title-cases every word. */

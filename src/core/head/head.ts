@@ -10,7 +10,7 @@ export const MIN_DESCRIPTION_LENGTH = 41
 export const MAX_DESCRIPTION_LENGTH = 200
 
 /**
- * Address of the picture that a link to the page shows when it is sent to somebody. A page that search engines
+ * Address of the picture that a link to the page shows when it is shared. A page that search engines
  * should not keep shows the home page's, a location page that of its place.
  */
 export function previewOf(page: PageData): string {
@@ -35,7 +35,7 @@ export interface Head {
 	tags: HeadTag[]
 }
 
-/** For a device that keeps the site on its screen, named in every head. */
+/** For devices that have the site on their home screen; named in every head. */
 export const APP_MANIFEST = '/manifest.webmanifest'
 export const APP_ICON = '/icons/apple-touch.png'
 

@@ -29,7 +29,7 @@ const OPERATING = new Set<VillageStatus>(['open', 'under-construction'])
 /** A thing with its properties; schema-dts also allows a bare address in its place. */
 type Node<T> = Exclude<T, string>
 
-/** The graph of a page: what it is, where it stands, and what it is about. */
+/** The graph of a page: what it is, where it is, and what it is about. */
 export function structuredData(page: PageData, site: Site, crumbs: readonly Crumb[]): Graph {
 	const graph: Thing[] = [organization(site), webPage(page, site)]
 	if (crumbs.length > 0) graph.push(breadcrumbList(crumbs, site, page))
@@ -47,7 +47,7 @@ function subjects(page: PageData, site: Site): Thing[] {
 		case 'guide':
 			return [article(page, site)]
 		case 'village':
-			// A closed village is no business any more, and a planned one is none yet.
+			// A closed village is no longer a business, and a planned one isn't one yet.
 			return OPERATING.has(page.village.facts.status.value) ? [localBusiness(page.village, page.description, site)] : []
 		case 'operator': {
 			const faqs = page.operator.faqs.map(({ value }, index) => ({ id: `${index}`, ...value, sources: [] }))
@@ -126,12 +126,12 @@ export function article(page: GuidePage, site: Site): Node<Article> {
 	}
 }
 
-/** The value of a fact that a source stands behind; an unverified one is not told to search engines. */
+/** Returns the value of a fact that a source backs; search engines get no others. */
 function backed<T>(fact: Known<T> | undefined): T | undefined {
 	return fact && fact.sources.length > 0 ? fact.value : undefined
 }
 
-/** A village with the specification's fields, as far as they are published. */
+/** A village with the specification's fields, as far as they are known. */
 function localBusiness(village: VillageDetail, description: string, site: Site): Node<LocalBusiness> {
 	const { facts, position } = village
 	const website = backed(facts.website)
@@ -139,7 +139,7 @@ function localBusiness(village: VillageDetail, description: string, site: Site):
 	const street = backed(facts.street)
 	const postcode = backed(facts.postcode)
 	const amenities = backed(facts.amenities)
-	// A price that has gone out of date, or that is for some of the homes, is not told.
+	// A price that is out of date, or for some of the homes only, is left out.
 	const price = facts.entryPrice?.old || facts.entryPrice?.partial ? undefined : backed(facts.entryPrice)
 	const priceRange = sentence(moneyRange(price?.from, price?.to) ?? '')
 	return {

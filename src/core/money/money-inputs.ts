@@ -1,6 +1,6 @@
 /**
  * Someone's figures as the form holds them, and the plans that they make: one for each way to live that has figures of its
- * own. What is empty is not a mistake. What cannot be is named beside its field, and the rest is kept.
+ * own. What is empty is not a mistake. An impossible figure is reported beside its field, and the rest is kept.
  */
 import { termsOf, type CostInputs } from '../costs/cost-inputs.ts'
 import { list, number, sentence } from '../format.ts'
@@ -14,7 +14,7 @@ interface Field {
 	what: string
 	/** No way to live can be worked out without it. */
 	needed?: true
-	/** What it is where it is left empty: always a figure that is said beside the field. */
+	/** The value of an empty field, which the page shows beside it. */
 	empty?: number
 }
 
@@ -93,7 +93,7 @@ export function readMoney(texts: MoneyTexts): { values: Values; problems: MoneyP
 	return { values, problems: { ...problems, ...problemsBetween(values) } }
 }
 
-/** What cannot be together, said beside the figure that comes later. */
+/** Returns figures that contradict each other, reported at the later one. */
 function problemsBetween({ age, until, careAge }: Values): MoneyProblems {
 	const problems: MoneyProblems = {}
 	if (age !== undefined && until !== undefined && until <= age)

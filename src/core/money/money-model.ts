@@ -43,7 +43,7 @@ export interface CareLater {
 	after: number
 	/** Cents a week. */
 	cost: number
-	/** What is spent besides, cents a week. */
+	/** Other spending during care, cents a week. */
 	extras: number
 	/**
 	 * The asset limit of the residential care subsidy today, in cents; rises with inflation each year. Where it is given, and
@@ -54,7 +54,7 @@ export interface CareLater {
 
 /** Someone's figures and one way to live. */
 export interface MoneyPlan {
-	/** How many months are looked at. */
+	/** How many months are projected. */
 	months: number
 	savings: number
 	/** Interest on savings a year, after tax and fees. */
@@ -79,7 +79,7 @@ export interface MoneyPlan {
 	way: Way
 }
 
-/** What becomes of the money. */
+/** How the money develops. */
 export interface Projection {
 	/** The money once moved in, and after each month; negative where it is missing. */
 	balances: number[]
@@ -101,7 +101,7 @@ export interface Projection {
 	back?: { amount: number; after: number }
 }
 
-/** A way to live as the months see it. */
+/** The costs of one way to live, month by month. */
 interface Housing {
 	/** Paid today; negative: received. */
 	start: number

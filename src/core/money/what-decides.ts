@@ -17,9 +17,9 @@ type Change = readonly [change: string, plan: MoneyPlan | undefined]
 /**
  * Returns the figures that change most what is left at the end, the one that matters most first. Amounts are made a tenth
  * higher, rates a percentage point, and times a year longer.
- * @param before what `project` says of the plan
+ * @param before the projection of the unchanged plan
  */
-export function whatDecides(plan: MoneyPlan, before: Projection, most = 2): Decider[] {
+export function whatDecides(plan: MoneyPlan, before: Projection, max = 2): Decider[] {
 	return changesOf(plan)
 		.flatMap(([change, changed]) => {
 			if (!changed) return []
@@ -27,7 +27,7 @@ export function whatDecides(plan: MoneyPlan, before: Projection, most = 2): Deci
 			return left === before.left ? [] : [{ change, effect: left - before.left, lasts }]
 		})
 		.sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect))
-		.slice(0, most)
+		.slice(0, max)
 }
 
 function changesOf(plan: MoneyPlan): Change[] {

@@ -49,7 +49,7 @@ export interface PageBase {
 	crumb: string
 	/** Where a reader can suggest a correction; absent on the not-found page. */
 	correction?: string
-	/** Names of path segments that cannot be had by title-casing, e.g. `{ 'hawkes-bay': "Hawke's Bay" }`. */
+	/** Names of path segments that title-casing would get wrong, e.g. `{ 'hawkes-bay': "Hawke's Bay" }`. */
 	segments?: Record<string, string>
 }
 
@@ -176,7 +176,7 @@ export interface GuidePage extends PageBase {
 	published: string
 	reviewed: string
 	nextReview: string
-	/** Who checked what it says of the law. */
+	/** Who checked what it says about the law. */
 	reviewer?: string
 	sources: Source[]
 	related: GuideCard[]
@@ -274,7 +274,7 @@ export interface MoneyPage extends PageBase {
 	defaults: Defaults
 	/** Percent a year, and why. */
 	inflation: { value: number } & MoneyNote
-	/** What stands beside fields. */
+	/** Notes beside fields. */
 	notes: Record<'nzSuper' | 'careCost' | 'careLimit' | 'help', MoneyNote>
 }
 /** Plain text with its sources. */
@@ -330,7 +330,7 @@ export interface VillagePage extends PageBase {
 	/** Every address at which this page may be shown. */
 	addresses: string[]
 }
-/** The operator of one village, as that village's page tells of it. */
+/** The operator of one village, as that village's page shows it. */
 export interface VillageOperator {
 	name: string
 	/** For the heading, as a sentence. */
@@ -339,7 +339,7 @@ export interface VillageOperator {
 	description?: string
 	/** In words. */
 	facts: { label: string; text: string }[]
-	/** What its sources say besides: what it offers, and what speaks for and against it. */
+	/** What else its sources say: what it offers, and points for and against it. */
 	points: { heading: string; points: Known<string>[] }[]
 	faqs: Known<{ question: string; answer: string }>[]
 	statements: ListedStatement[]
@@ -375,7 +375,7 @@ export interface PlacePage extends PageBase {
 	map: VillageMap
 	nearby: PlaceCount[]
 	areas: PlaceCount[]
-	/** The lens pages of this place. */
+	/** The location pages of this place. */
 	lenses: Link[]
 }
 /** The villages that meet a need, by a rule in words. */
@@ -405,7 +405,7 @@ export interface LocationPage extends PageBase {
 	care?: ListedVillage[]
 	/** retirement-homes: for how many villages a source says which care they give. */
 	confirmed?: number
-	/** What is missing, when there is too little data for this lens. */
+	/** What is missing, when there is too little data for this variant. */
 	thin?: string
 	lenses: Link[]
 }
@@ -499,7 +499,7 @@ export interface ChangesPage extends PageBase {
 /** In development and preview only. */
 export interface StyleguidePage extends PageBase {
 	kind: 'styleguide'
-	/** Tokens of text and of the ground they stand on, with their contrast in each theme. */
+	/** Tokens of text and background, with their contrast in each theme. */
 	pairs: { text: string; ground: string; light: number; dark: number }[]
 	regions: RegionMark[]
 	areas: PlaceCount[]

@@ -1,4 +1,4 @@
-/** The gazetteer as a file, written at build and read in the browser: grouped, so that what places share is said once. */
+/** The gazetteer as a file, written at build and read in the browser: grouped, so that what places share is stored once. */
 import { FORMAT, FormatError, checkFormat } from '../data-format.ts'
 
 /** The most important first; of two places that fit a text equally well, the earlier kind is proposed first. */
@@ -28,7 +28,7 @@ interface Group {
 	names: string
 	/** The least latitude and longitude of the group, in thousandths of a degree. */
 	from: [number, number]
-	/** Latitude and longitude of each place in turn, from there. */
+	/** Latitude and longitude of each place, alternating, as offsets from there. */
 	at: number[]
 	/** In the order of `names`, 0 where not known; absent where it is known of none. */
 	population?: number[] | undefined

@@ -1,4 +1,4 @@
-/** Looking up where somebody lives, and how far it is. Loaded on demand, because it brings the search engine with it. */
+/** Looks up where someone lives, and how far away that is. Loaded on demand, because it brings the search engine with it. */
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch'
 import { GAZETTEER_KINDS, type GazetteerKind, type GazetteerPlace } from './gazetteer-file.ts'
 import { distanceKm } from '../distance.ts'
@@ -22,7 +22,7 @@ export interface FoundPlace {
 /** Looks places up; the best first, none for a text without a letter or digit. */
 export type FindPlaces = (text: string, limit?: number) => FoundPlace[]
 
-/** With so many places spelled as the text is, nobody is asked whether they meant another. */
+/** With so many places spelled as the text is, no similar names are proposed. */
 const ENOUGH = 3
 
 /** How many letters of a word may be wrong. In a short word none: one changed letter makes of Ohau another place. */
@@ -38,7 +38,7 @@ const wordsOf = (text: string) =>
 		.filter(Boolean)
 		.map((word) => word.replace(/^wh/, 'w'))
 
-/** What `fold` shortens, in full: somebody who has typed "Moun" is on the way to Mount Eden. */
+/** What `fold` shortens, in full: someone who has typed "Moun" is about to type Mount Eden. */
 const IN_FULL: Record<string, string> = { mt: 'mount', st: 'saint' }
 
 /** As one word: "Te Awa Mutu" is Te Awamutu, "Papa toetoe" is Papatoetoe. */

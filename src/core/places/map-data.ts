@@ -1,7 +1,7 @@
 /** What a map shows, as its page carries it. All positions are in percent of the map. */
 import type { PlaceCount } from './place-summary.ts'
 
-/** Villages of a map that stand so close together that they share one dot. */
+/** Villages of a map that are so close together that they share one dot. */
 export interface MapMark {
 	/** In percent of the map's width and height. */
 	x: number
@@ -10,11 +10,11 @@ export interface MapMark {
 	label: string
 	/** Positions in the page's list of villages. */
 	villages: number[]
-	/** The name that stands beside the dot, where there is room for it. */
+	/** The name beside the dot, where there is room for it. */
 	name?: NamePlace
 }
 
-/** Where a name stands beside its point: on any screen, or only on a wide one. */
+/** Where a name is beside its point: on any screen, or only on a wide one. */
 export interface NamePlace {
 	text: string
 	side: 'left' | 'right'
@@ -54,8 +54,8 @@ export interface VillageSpot {
 
 /** A region on the map of the country to choose from. All positions in percent. */
 export interface RegionMark extends PlaceCount {
-	/** Where its number stands, on a narrow screen. */
+	/** Where its number is, on a narrow screen. */
 	numberAt: { x: number; y: number }
-	/** Where its name stands in the sea, on a wide one; none for a region that nobody has found a place for. */
+	/** Where its name is in the sea, on a wide one; absent for a region without a place chosen for it. */
 	nameAt?: { x: number; y: number; side: 'left' | 'right' }
 }

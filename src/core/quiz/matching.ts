@@ -65,7 +65,7 @@ export type Verdict = 'match' | 'mismatch' | 'unpublished'
  */
 export function wishesOf(questions: readonly QuizQuestion[], answers: Answers): Wish[] {
 	const wishes = new Map<string, Wish>()
-	/** What an answer asks for by itself. */
+	/** What an answer asks for on its own. */
 	const asksOf = (question: QuizQuestion) =>
 		question.where
 			? askOfPlace(question, answers)
@@ -155,7 +155,7 @@ function labelOf(ask: Ask, question: QuizQuestion): string {
 	}
 }
 
-/** What a village says to a wish, and the figure behind it where there is one. */
+/** Whether a village meets a wish, and the figure behind that where there is one. */
 export interface Answer {
 	verdict: Verdict
 	/** `from $450,000`, `about 12 km away`: words for the reader. */
@@ -204,7 +204,7 @@ export function answerOf(row: VillageListRow, ask: Ask): Answer {
 		case 'feesStop':
 			return row.feesStop === null ? UNKNOWN : decided(row.feesStop)
 		case 'pricePublished':
-			// That we haven't found a price says nothing of whether the village publishes one.
+			// A price that we haven't found may still be published.
 			return row.priceFrom !== null || row.priceTo !== null ? decided(true) : UNKNOWN
 		case 'homesUpTo':
 			return row.units === null ? UNKNOWN : decided(row.units <= ask.value, `${number(row.units)} homes`)
@@ -263,7 +263,7 @@ export interface RankedVillage {
 	km: number
 }
 
-/** More than these are too many to ask. */
+/** The maximum number of villages listed: more are too many to ask. */
 export const MAX_LISTED = 24
 
 export interface Ranking {

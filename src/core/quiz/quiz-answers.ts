@@ -13,7 +13,7 @@ export const ANYWHERE = 'anywhere'
 export type Answers = Readonly<Record<string, Answer>>
 export type Answer = readonly string[] | typeof UNSURE
 
-/** Not far from somebody or something. */
+/** A point, and the greatest distance from it. */
 export interface Near {
 	name: string
 	/** Degrees. */
@@ -43,7 +43,7 @@ export function readNear(answer: Answer | undefined): Near | undefined {
 }
 
 /**
- * Answers that any version of the site, a hand or a broken link may have written: what a question does not know is passed over.
+ * Reads answers that any version of the site, a person or a broken link may have written; unknown ones are left out.
  */
 export function readAnswers(found: unknown, questions: readonly QuizQuestion[]): Answers {
 	const answers: Record<string, Answer> = {}

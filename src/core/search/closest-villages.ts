@@ -1,4 +1,4 @@
-/** What to show when nothing matches. Apart from searching, because most searches find something. */
+/** What to show when nothing matches. In a module of its own, because most searches find something. */
 import { FACETS } from './facets.ts'
 import {
 	judge,

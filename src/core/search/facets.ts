@@ -45,13 +45,13 @@ export type Chosen = { readonly [F in Facet]?: readonly string[] }
 
 export interface FacetValue {
 	value: string
-	/** Also read by itself, where the facet's name is not above it: "Pets allowed". */
+	/** Also shown on its own, without the facet's name above it: "Pets allowed". */
 	label: string
 }
 
 interface FacetDefinition {
 	label: string
-	/** Said above the values. */
+	/** Shown above the values. */
 	hint?: string
 	/** What we have not found of a village, as a sentence says it: "We haven't found the price of 12 villages." */
 	fact: string
@@ -96,7 +96,7 @@ export const FACET_DEFINITIONS: Readonly<Record<Facet, FacetDefinition>> = {
 		},
 		valuesOf: ({ locality }) => [slugify(locality)],
 	},
-	// Typed as text: a list of postcodes helps nobody.
+	// Typed as text: a list of postcodes is no help.
 	postcode: {
 		label: 'Postcode',
 		fact: 'the postcode',

@@ -18,7 +18,7 @@ export interface Point {
 export interface SearchFilter {
 	/** Free text: a village, an operator, a suburb or town, a former name. */
 	q?: string | undefined
-	/** Where each village that `q` finds stands, the best at 0. With `q` and without `rank`, nothing matches. */
+	/** The position of each village that `q` finds, the best at 0. With `q` and without `rank`, nothing matches. */
 	rank?: ReadonlyMap<string, number> | undefined
 	/** Of the villages in `rank`: facets that the text asks about and of which nothing is known. */
 	open?: ReadonlyMap<string, readonly Facet[]> | undefined
@@ -192,7 +192,7 @@ export function search(list: Searchable, filter: SearchFilter): SearchResult {
 	}
 }
 
-/** What is said of each village: NOTHING or what says no, and a bit for each facet of which nothing is known. */
+/** For each village: NOTHING or what says no, and a bit for each facet of which nothing is known. */
 interface Verdicts {
 	no: Uint8Array
 	/** By what is chosen. */
@@ -205,7 +205,7 @@ function bitsOf(facets: readonly Facet[] = []): number {
 	return facets.reduce((bits, facet) => bits | (1 << FACETS.indexOf(facet)), 0)
 }
 
-/** Which values are wanted, by number, and how many; nothing when none are. What no village has is wanted too, in vain. */
+/** Returns which values are wanted, by number, and how many; undefined when none are. A value that no village has counts, so that nothing matches it. */
 export function wanted(chosen: readonly string[], { ids }: Column): Wanted | undefined {
 	if (chosen.length === 0) return undefined
 	const marks = new Uint8Array(ids.size)
@@ -224,7 +224,7 @@ interface Wanted {
 type Verdict = 'yes' | 'no' | 'unknown'
 
 /**
- * Says of each village whether it has what is asked. Any one of the chosen values is enough, but for shared places: all of
+ * Reports for each village whether it has what is asked. Any one of the chosen values is enough, but for shared places: all of
  * those are asked for. A village that lists some places may have others, because nobody publishes a list of what is lacking.
  */
 export function judge(column: Column, wish: Wanted, report: (position: number, verdict: Verdict) => void): void {
@@ -301,28 +301,28 @@ function unknownFacets(): (bits: number) => Facet[] {
 export function orderOf(list: Searchable, { sort, q, rank, from }: SearchFilter): Uint32Array {
 	switch (sort) {
 		case 'closest':
-			if (q === undefined || !rank) return kept(list, 'name', () => 0)
+			if (q === undefined || !rank) return memoizedOrder(list, 'name', () => 0)
 			return ranked(list, rank)
 		case 'nearest':
 			return from
-				? kept(list, `nearest ${from.lat} ${from.lng}`, (row) => distanceKm(row, from))
-				: kept(list, 'name', () => 0)
+				? memoizedOrder(list, `nearest ${from.lat} ${from.lng}`, (row) => distanceKm(row, from))
+				: memoizedOrder(list, 'name', () => 0)
 		case 'known':
-			return kept(list, sort, (row) => -row.known)
+			return memoizedOrder(list, sort, (row) => -row.known)
 		case 'kept':
 			// A share of another price is not compared.
-			return kept(list, sort, (row) => (row.dmfIsOfEntryPrice ? (row.dmfPercent ?? Infinity) : Infinity))
+			return memoizedOrder(list, sort, (row) => (row.dmfIsOfEntryPrice ? (row.dmfPercent ?? Infinity) : Infinity))
 		case 'price':
-			return kept(list, sort, (row) => row.priceFrom ?? row.priceTo ?? Number.POSITIVE_INFINITY)
+			return memoizedOrder(list, sort, (row) => row.priceFrom ?? row.priceTo ?? Number.POSITIVE_INFINITY)
 		case 'largest':
-			return kept(list, sort, (row) => -(row.units ?? 0))
+			return memoizedOrder(list, sort, (row) => -(row.units ?? 0))
 		case 'name':
-			return kept(list, sort, () => 0)
+			return memoizedOrder(list, sort, () => 0)
 	}
 }
 
-/** Positions in order of a key, computed once for each list and kept; villages with the same key stay from A to Z. */
-function kept(list: Searchable, name: string, keyOf: (row: VillageListRow) => number): Uint32Array {
+/** Returns positions in order of a key, computed once for each list; villages with the same key stay from A to Z. */
+function memoizedOrder(list: Searchable, name: string, keyOf: (row: VillageListRow) => number): Uint32Array {
 	const known = list.orders.get(name)
 	if (known) return known
 	const keys = Float64Array.from(list.rows, keyOf)

@@ -146,7 +146,7 @@ export function appliedOf(
 	})
 }
 
-/** A chosen value where its facet's name does not stand above it. */
+/** A chosen value in words that need no facet name above them. */
 function appliedLabel(facet: Facet, label: string): string {
 	return facet === 'entryAge' ? `${FACET_DEFINITIONS.entryAge.label} ${label.toLowerCase()}` : label
 }

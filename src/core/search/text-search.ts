@@ -3,24 +3,24 @@ import MiniSearch, { type SearchResult } from 'minisearch'
 import type { VillageListRow } from './village-list-file.ts'
 import { COMMON, fold, tokenize } from './text-words.ts'
 
-/** What can be found by its words: a village of the list, or anything else that is told by the same words. */
+/** What can be found by its words: a village of the list, or anything else with the same texts. */
 export type Named = Pick<
 	VillageListRow,
 	'slug' | 'name' | 'formerNames' | 'locality' | 'operator' | 'operatorSlug' | 'region'
 > & { formerSlugs?: readonly string[] | undefined }
 
-/** How the words of names are told apart, the same for what is looked through and for what is looked for. */
+/** How names are split into words, the same for the index and for the query. */
 export const words = {
 	tokenize,
 	processTerm: (term: string) => (COMMON.has(term) ? null : term),
 }
 
 /** Words shorter than this must be spelled exactly: a change of one letter in "rose" makes many another word. */
-const SHORTEST_FUZZY = 5
+const MIN_FUZZY_LENGTH = 5
 
-/** How many letters of a word may be wrong: `most`, fewer in a short word, none in a very short one. */
-const edits = (most: number) => (term: string) =>
-	term.length < SHORTEST_FUZZY ? false : Math.min(most, Math.round(term.length / 4))
+/** How many letters of a word may be wrong: `max`, fewer in a short word, none in a very short one. */
+const edits = (max: number) => (term: string) =>
+	term.length < MIN_FUZZY_LENGTH ? false : Math.min(max, Math.round(term.length / 4))
 
 /**
  * Looks for villages by name, former name, operator, suburb or town, and region. A village is found when it holds

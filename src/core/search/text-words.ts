@@ -1,5 +1,5 @@
 /** How a text is taken apart into words, the same wherever it is looked for. */
-/** Words that most names share tell nothing. */
+/** Words that most names share, which don't help to find one. */
 export const COMMON: ReadonlySet<string> = new Set('retirement village villages the at on of and by in near'.split(' '))
 /** Words that join others in what people type. */
 export const FILLERS: ReadonlySet<string> = new Set([...COMMON, 'a', 'or', 'with', 'for', 'home', 'homes', 'care'])

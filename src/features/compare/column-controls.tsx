@@ -15,7 +15,7 @@ export function ColumnControls({ column: { slug, name }, index, total, onMove, o
 	const mover = (by: -1 | 1, arrow: string, words: string) => {
 		const id = `${slug}-${words}`
 		return (
-			// At the end it stays, and says so when pressed: the focus must not fall away under the reader's hand.
+			// At the end it stays and says so when clicked, so that the reader doesn't lose the focus.
 			<button
 				type="button"
 				id={id}

@@ -7,7 +7,7 @@ import { noteNumbers } from '../../core/compare/source-notes.ts'
 import type { Source } from '../../core/facts/source.ts'
 import { sentence } from '../../core/format.ts'
 
-/** Who stands at the head of a column. */
+/** The village or operator at the head of a column. */
 export interface Column {
 	slug: string
 	name: string

@@ -1,4 +1,4 @@
-/** Loaded when it is used: the prices that the reader was quoted, and what they come to. */
+/** Loaded when it is used: the prices that the reader was quoted, and the sums from them. */
 import { useEffect, useId, useRef, useState } from 'react'
 import { Fold } from '../../components/fold.tsx'
 import { quotedSums } from '../../core/compare/quoted-sums.ts'
@@ -90,7 +90,7 @@ function QuotedField({ slug, name, costs, quoted }: FieldProps) {
 	}
 	const plans = costs ? feePlans(costs) : []
 
-	/** Keeps what is written, once it is a price. What cannot be read stays in the field. */
+	/** Stores the field's text once it is a price. What cannot be read stays in the field. */
 	function keep(wanted: string) {
 		const price = text.trim() === '' ? undefined : readPrice(text)
 		setProblem(typeof price === 'object' ? price.problem : '')

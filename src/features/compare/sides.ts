@@ -1,4 +1,4 @@
-/** Who is compared: the lists to choose from, and what stands behind each choice. */
+/** The villages or operators that are compared: the lists to choose from, and the data of each choice. */
 import { useMemo } from 'react'
 import { address as at } from '../../core/addresses.ts'
 import { operatorGroups, villageGroups, type Group } from '../../core/compare/fact-comparison.ts'
@@ -55,7 +55,7 @@ export interface Sides {
 	groups: Group[]
 	/** What is known of the costs of each; undefined for what is on its way. */
 	costs: (KnownCosts | undefined)[]
-	/** What nothing that we know of each side answers. */
+	/** The open questions of each side. */
 	questions: (readonly string[])[]
 	/** How to reach each side, where that is published. */
 	reach: string[][]
@@ -63,7 +63,7 @@ export interface Sides {
 	positions: (Position | undefined)[]
 	/** Something is still on its way. */
 	pending: boolean
-	/** Slugs of those that could not be had. */
+	/** Slugs of those that could not be loaded. */
 	failed: string[]
 	retry: () => void
 }

@@ -46,7 +46,7 @@ export function TownChoice({ rows }: { rows: readonly Named[] }) {
 interface BoxesProps {
 	legend: string
 	rows: readonly Named[]
-	/** All are in it, so it is not named again. */
+	/** The town that all of them are in, so that it isn't repeated. */
 	town?: string
 	ticked: readonly string[]
 	onTick: (slug: string, wanted: boolean) => void

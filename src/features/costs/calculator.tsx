@@ -64,7 +64,7 @@ export function Calculator({ page }: { page: CostsPage }) {
 				preset={loaded.preset}
 				defaults={page.defaults}
 				isWaiting={isWaiting}
-				// Before that, what the address names is not known.
+				// What the address names is not known before that.
 				isSettled={ready && !isWaiting}
 				early={early}
 				onEarly={setEarly}

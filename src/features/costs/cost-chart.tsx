@@ -4,7 +4,7 @@ import { wholeDollars } from '../../core/costs/cost-rows.ts'
 import { costOfStay, daysOf, type CostTerms } from '../../core/costs/cost-model.ts'
 import { count } from '../../core/format.ts'
 
-/** The drawing's own units; it is stretched to the room there is, and its words stand outside of it at their own size. */
+/** The drawing's own units; it is stretched to the room there is, and its words are outside it at their own size. */
 const SIDE = 1000
 /** Points a year: enough for what bends at an anniversary. */
 const STEPS = 4
@@ -24,8 +24,8 @@ export function CostChart({ terms, years, stay }: { terms: CostTerms; years: num
 		const { otherCharges, feesPaid, repaid } = costOfStay(terms, Math.max(1, daysOf(at)))
 		return { years: at, paid: terms.entryPayment + otherCharges + feesPaid, repaid }
 	})
-	const most = Math.max(100, ...points.flatMap(({ paid, repaid }) => [paid, repaid]))
-	const y = scaleLinear([0, most], [SIDE, 0]).nice(4)
+	const max = Math.max(100, ...points.flatMap(({ paid, repaid }) => [paid, repaid]))
+	const y = scaleLinear([0, max], [SIDE, 0]).nice(4)
 	const yTicks = y.ticks(4)
 	const xTicks = x.ticks(5)
 	const curve = (value: (point: Point) => number) =>

@@ -35,12 +35,12 @@ export async function eraseAll(): Promise<void> {
 		channel.postMessage('changed')
 		channel.close()
 	}
-	// A tab is not told of what it does itself, and its shortlist must look again.
+	// A tab gets no event for its own changes, and its shortlist must look again.
 	window.dispatchEvent(new StorageEvent('storage', { key: null }))
 	if (erasing.some(({ status }) => status === 'rejected')) throw new Error('not everything could be erased')
 }
 
-/** What throws at once, where storage is refused, becomes a rejection like any other. */
+/** Turns what throws synchronously, where storage is refused, into a rejection. */
 async function attempt(work: () => unknown): Promise<void> {
 	await work()
 }

@@ -11,7 +11,7 @@ export type Phase = 'form' | 'starting' | 'sending' | Outcome
 /** The request did not go out and is not kept: the form still holds it, and says so. */
 export const isUnsent = (phase: Phase): phase is 'refused' | 'lost' => phase === 'refused' || phase === 'lost'
 
-/** Where a request stands, and how to send one; while one is being sent a second press does nothing. */
+/** The state of a request, and how to send one; while one is being sent a second click does nothing. */
 export function useDelivery(): {
 	phase: Phase
 	send: (fields: FormData) => Promise<void>

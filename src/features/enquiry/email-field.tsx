@@ -13,7 +13,7 @@ export function EmailField({ form, error }: { form: string; error: string | unde
 	useEffect(() => () => clearTimeout(timer.current), [])
 
 	// While typing and not on leaving the field: what appears then would move the button that is being pressed.
-	function look() {
+	function check() {
 		clearTimeout(timer.current)
 		setSuggestion(undefined)
 		timer.current = setTimeout(() => {
@@ -46,7 +46,7 @@ export function EmailField({ form, error }: { form: string; error: string | unde
 			autoComplete="email"
 			error={error}
 			ref={input}
-			onInput={look}
+			onInput={check}
 		>
 			<div role="status">
 				{suggestion && (

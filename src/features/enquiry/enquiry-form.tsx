@@ -109,7 +109,7 @@ function NotForReaders() {
 	)
 }
 
-/** Whom the request is about, and who receives it. */
+/** The villages that the request is about, and who receives it. */
 function About({ interest, hasField }: { interest: Interest; hasField: boolean }) {
 	const site = useSite()
 	const names = interest.names.join(', ')

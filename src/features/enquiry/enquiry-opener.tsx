@@ -13,7 +13,7 @@ interface Props {
 	query: string | undefined
 	page: PageData | undefined
 	onClose: () => void
-	/** The dialog's code cannot be had. */
+	/** The dialog's code cannot be loaded. */
 	onFailure: () => void
 }
 

@@ -1,4 +1,4 @@
-/** Whom a request is about: from the slugs in its address to names. */
+/** The villages and operators that a request is about: from the slugs in its address to names. */
 import { useEffect, useState } from 'react'
 import type { PageData } from '../../core/page-data/page-data.ts'
 import type { VillageListRow } from '../../core/search/village-list-file.ts'

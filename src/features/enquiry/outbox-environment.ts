@@ -8,7 +8,7 @@ export interface OutboxEnvironment {
 	now: () => number
 	newId: () => string
 	/** Runs `work` while no other tab is at the same request; resolves to false, without running it, when one is. */
-	alone: (id: string, work: () => Promise<void>) => Promise<boolean>
+	withLock: (id: string, work: () => Promise<void>) => Promise<boolean>
 	/** Lets the other tabs know that something has changed. */
 	notify: () => void
 	after: (milliseconds: number, work: () => void) => unknown

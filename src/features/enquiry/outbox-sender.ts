@@ -58,7 +58,7 @@ async function post({ after, cancel, fetch }: OutboxEnvironment, { id, body }: W
 			headers: { 'Content-Type': 'application/x-www-form-urlencoded', [REQUEST_ID_HEADER]: id },
 			body,
 			signal: controller.signal,
-			// Goes on when the reader closes the page.
+			// Continues when the reader closes the page.
 			keepalive: body.length < KEEPALIVE_LIMIT,
 		})
 		if (answer.ok) return

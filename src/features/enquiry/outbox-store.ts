@@ -6,7 +6,7 @@ import { OUTBOX_DATABASE } from '../../core/device/storage-keys.ts'
 export interface EnquiryRequest {
 	/** Form-urlencoded, as it will be posted. */
 	body: string
-	/** Whom or what the request is about, for the reader to recognise it. */
+	/** What the request is about, for the reader to recognise it. */
 	about: string
 	/** The site's email address: the other way to reach us. */
 	contact: string

@@ -19,7 +19,7 @@ export type Outcome = 'sent' | 'saved' | 'refused' | 'lost'
 export type Outbox = ReturnType<typeof createOutbox>
 
 export function createOutbox(environment: OutboxEnvironment) {
-	const { store, now, newId, alone, warn } = environment
+	const { store, now, newId, withLock, warn } = environment
 	const state = createOutboxState(environment, () => void flush())
 	let flushing = Promise.resolve()
 
@@ -27,7 +27,7 @@ export function createOutbox(environment: OutboxEnvironment) {
 		const isDue = (item: Waiting) => all || waitOf(item, now()) === 0
 		for (const kept of await store.all().catch(() => [])) {
 			if (!isDue(kept)) continue
-			await alone(kept.id, async () => {
+			await withLock(kept.id, async () => {
 				// Read again: another tab may have sent it meanwhile, or the reader deleted it.
 				const item = await store.get(kept.id)
 				if (!item || !isDue(item)) return
@@ -58,7 +58,7 @@ export function createOutbox(environment: OutboxEnvironment) {
 			const savedAt = now()
 			const item: Waiting = { ...request, id: newId(), savedAt, attempts: 0, nextTry: savedAt }
 			let outcome = 'lost' as Outcome
-			await alone(item.id, async () => {
+			await withLock(item.id, async () => {
 				const kept = await settled(environment, store.add(item))
 				onKept(kept)
 				const attempt = await sendOnce(environment, item)

@@ -10,7 +10,7 @@ export const outbox = createOutbox({
 	fetch: (address, init) => fetch(address, init),
 	now: Date.now,
 	newId,
-	alone,
+	withLock,
 	// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it never leaves the origin
 	notify: () => outboxChannel?.postMessage('changed'),
 	after: (milliseconds, work) => setTimeout(work, milliseconds),
@@ -31,7 +31,7 @@ export function startOutbox(): void {
 }
 
 /** With Web Locks, which a closed tab releases immediately; without them (Safari 15.0 to 15.3, insecure origins) with a lease in the store. */
-async function alone(id: string, work: () => Promise<void>): Promise<boolean> {
+async function withLock(id: string, work: () => Promise<void>): Promise<boolean> {
 	const locks = (navigator as { locks?: LockManager }).locks
 	if (locks) {
 		return locks.request(`enquiry-outbox:${id}`, { ifAvailable: true }, async (lock) => {

@@ -1,11 +1,11 @@
-/** All of the outbox that every page loads: looks whether a request is waiting, and fetches the rest only then. */
+/** The part of the outbox that every page loads: looks whether a request is waiting, and fetches the rest only then. */
 import { OUTBOX_DATABASE } from '../../core/device/storage-keys.ts'
 import { outboxChannel } from './channel.ts'
 
 /** Looks now, and whenever a connection, a reader or another tab may have changed something. Call once. */
 export function watchOutbox(): void {
 	let started = false
-	const look = async () => {
+	const check = async () => {
 		if (started || !(await isRequestWaiting())) return
 		started = true
 		try {
@@ -16,11 +16,11 @@ export function watchOutbox(): void {
 			started = false
 		}
 	}
-	const lookAgain = () => void look()
-	addEventListener('online', lookAgain)
-	document.addEventListener('visibilitychange', lookAgain)
-	outboxChannel?.addEventListener('message', lookAgain)
-	void look()
+	const checkAgain = () => void check()
+	addEventListener('online', checkAgain)
+	document.addEventListener('visibilitychange', checkAgain)
+	outboxChannel?.addEventListener('message', checkAgain)
+	void check()
 }
 
 /** Whether the outbox holds anything. Opens the database by hand, so that a visitor who never sent anything gets none. */

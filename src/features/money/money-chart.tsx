@@ -7,7 +7,7 @@ import { MONTHS_PER_YEAR } from '../../core/money/money-model.ts'
 import type { WayName } from '../../core/money/money-inputs.ts'
 import type { Answer } from './answers.ts'
 
-/** The drawing's own units; it is stretched to the room there is, and its words stand outside of it at their own size. */
+/** The drawing's own units; it is stretched to the room there is, and its words are outside it at their own size. */
 const SIDE = 1000
 /** Between the ages under the chart. */
 const MAX_STEPS = 6

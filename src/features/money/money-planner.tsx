@@ -84,7 +84,7 @@ function Planner({ page, isReady }: { page: MoneyPage; isReady: boolean }) {
 	)
 }
 
-/** The answer while the form is in sight, or what it waits for. */
+/** The answer while the form is in view, or what it waits for. */
 function ShortAnswer({ answers, missing, age, wrong }: Answers & { age: number; wrong: number }) {
 	return (
 		<div className="side-column no-print">
@@ -149,8 +149,8 @@ function useFigures(page: MoneyPage, isReady: boolean) {
 	const { value: inflation } = page.inflation
 	const [kept] = useState(() => (isReady ? readKeptFigures(inflation) : undefined))
 	const [figures, setFigures] = useState(() => {
-		const begun = kept ?? emptyFigures(inflation)
-		return isReady ? withVillages(begun, query) : begun
+		const initial = kept ?? emptyFigures(inflation)
+		return isReady ? withVillages(initial, query) : initial
 	})
 	const [settled, setSettled] = useState(figures)
 	const [isKept, setIsKept] = useState(kept !== undefined)

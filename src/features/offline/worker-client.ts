@@ -1,4 +1,4 @@
-/** The page's side of reading without a connection. Loaded once the page is live and idle. */
+/** The page's side of reading without a connection. Loaded once the page is hydrated and idle. */
 import { pageDataPath } from '../../core/addresses.ts'
 import { fromHost, onHost } from '../../core/base.ts'
 import { SERVICE_WORKER, type Question } from '../../core/device/storage-keys.ts'

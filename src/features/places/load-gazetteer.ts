@@ -13,7 +13,7 @@ const GAZETTEER: DataFile<FindPlaces> = {
 const loadCode = () =>
 	Promise.all([import('../../core/places/gazetteer-file.ts'), import('../../core/places/gazetteer.ts')])
 
-/** Looks up places of New Zealand; fetched once a visit, when first asked for. Rejects when it cannot be had; asking again tries again. */
+/** Looks up places of New Zealand; fetched once a visit, when first asked for. Rejects when it cannot be loaded; the next call tries again. */
 export function loadPlaces(): Promise<FindPlaces> {
 	// At the same time as the file.
 	loadCode().catch(() => {})

@@ -6,7 +6,7 @@ import { QUIZ_KEY, QUIZ_RESULT_KEY } from '../../core/device/storage-keys.ts'
 import type { QuizQuestion } from '../../core/quiz/quiz-questions.ts'
 import { readAnswers, type Answers } from '../../core/quiz/quiz-answers.ts'
 
-/** Never throws; what any version of the site, or a hand, has written there is read as far as it makes sense. */
+/** Never throws; what any version of the site, or a person, has written there is read as far as it makes sense. */
 export function readKept(questions: readonly QuizQuestion[]): Answers {
 	let found: unknown
 	try {

@@ -92,7 +92,7 @@ function Card({ village, wishes }: { village: RankedVillage; wishes: readonly Wi
 	)
 }
 
-/** So many questions are in view; the others fold. */
+/** How many questions are in view; the others fold. */
 const FIRST_QUESTIONS = 3
 
 /** What nothing on the village's page answers, money first. */

@@ -1,4 +1,4 @@
-/** Names that are close to what somebody typed. Loaded on demand, because it brings the search engine with it. */
+/** Names that are close to what someone typed. Loaded on demand, because it brings the search engine with it. */
 import MiniSearch from 'minisearch'
 import { address } from '../../core/addresses.ts'
 import type { Link } from '../../core/facts/source.ts'

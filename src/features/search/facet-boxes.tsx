@@ -6,7 +6,7 @@ import { withValues, type SearchCriteria } from '../../core/search/search-addres
 import type { SearchResult } from '../../core/search/filter-villages.ts'
 import type { SearchState, SetCriteria } from './search-state.ts'
 
-/** Of a long list of operators, so many are in sight at once; the others wait one press away. */
+/** How many operators of a long list are shown; one click shows the others. */
 const SHORT_LIST = 10
 
 /** Suburbs are chosen on the map, and postcodes are typed: a list of them would be as long as that of the villages. */
@@ -114,7 +114,7 @@ const Values = memo(function Values(props: ValuesProps) {
 				onChange={(wanted) => tick(value, wanted)}
 			/>
 		))
-	// What is chosen is always in sight.
+	// What is chosen is always shown.
 	const rest = facet === 'operator' ? values.slice(SHORT_LIST).filter(({ value }) => !chosen.includes(value)) : []
 	return (
 		<fieldset className="options" ref={fieldset}>

@@ -9,11 +9,11 @@ const NOT_ASKED: Near = { state: 'ready' }
 
 /**
  * The point of a place that an address names; the list of places is fetched only when one is named.
- * `unknown` when we know no such place, `failed` when the list cannot be had.
+ * `unknown` when we know no such place, `failed` when the list cannot be loaded.
  */
 export function useNear(name: string | undefined): Near {
 	const [found, setFound] = useState<{ name: string; near: Near }>()
-	// At once where it can be: results that go away for a moment would take the focus with them.
+	// Synchronously where it can be: results that go away for a moment would take the focus with them.
 	const atHand = useMemo(() => {
 		const find = loadedPlaces()
 		return name !== undefined && find ? nearOf(find, name) : undefined

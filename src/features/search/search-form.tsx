@@ -14,7 +14,7 @@ interface Props extends Pick<SearchState, 'criteria' | 'setCriteria' | 'setLayou
 	near: Near | undefined
 	/** How many filters are applied. */
 	applied: number
-	/** On a phone: whether the filters are in sight. */
+	/** On a phone: whether the filters are shown. */
 	hasFilters: boolean
 	/** Gets the focus when the form is sent. */
 	heading: RefObject<HTMLElement | null>

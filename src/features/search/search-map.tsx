@@ -96,7 +96,7 @@ function Country({ regions, criteria, result, setCriteria, lit }: Part & Pick<Re
 					<a
 						key={slug}
 						className={chosen.includes(slug) || lit === slug ? 'map-region map-lit' : 'map-region'}
-						// With the number that stands on it, 0 too.
+						// With the number that is on it, 0 too.
 						aria-label={`${name}, ${number(amount)} ${amount === 1 ? 'village' : 'villages'}`}
 						{...choice(criteria, setCriteria, (now) => withValues(withValues(now, 'locality', []), 'region', [slug]))}
 					>
@@ -136,7 +136,7 @@ function Place({ page, rows, criteria, result, setCriteria, lit }: Part & { page
 						<a
 							key={mark.label}
 							className={isChosen || (lit && slugs.includes(lit)) ? 'map-mark map-lit' : 'map-mark'}
-							// Begins with what stands there, so that it can be said to the device: 4 Wānaka.
+							// Begins with the visible text, so that voice control understands it: 4 Wānaka.
 							aria-label={`${count(amount, `${mark.name?.text ?? mark.label} village`)}${isChosen ? ', chosen' : ''}`}
 							{...choice(criteria, setCriteria, (now) => withValues(now, 'locality', isChosen ? [] : localities))}
 						>

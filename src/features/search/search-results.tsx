@@ -13,7 +13,7 @@ const Closest = lazy(() => import('./no-matches.tsx').then((module) => ({ defaul
 
 /** How many cards are shown at a time: a page that a slow device draws quickly. */
 const PAGE = 20
-/** So many are drawn before anything else: the first row of a wide screen. The others follow a moment later. */
+/** How many are drawn before anything else: the first row of a wide screen. The others follow a moment later. */
 const FIRST = 2
 
 interface Props extends Pick<

@@ -18,13 +18,13 @@ export interface Layout {
 	compare: readonly string[]
 	/** How many pages of results are shown. */
 	pages: number
-	/** The facets whose values are in sight. */
+	/** The facets whose values are shown. */
 	open: readonly Facet[]
 	/** Whether the panel is unfolded; absent until the reader has said so. */
 	panel?: boolean | undefined
-	/** On a phone: whether the filters are in sight. */
+	/** On a phone: whether the filters are shown. */
 	filters: boolean
-	/** Where there is no room for both: whether the map is in sight instead of the list. */
+	/** Where there is no room for both: whether the map is shown instead of the list. */
 	map: boolean
 }
 
@@ -32,7 +32,7 @@ const START: Layout = { compare: [], pages: 1, open: [], filters: false, map: fa
 const NOTHING: EntryState = {}
 const NO_QUERY = new URLSearchParams()
 
-/** What an entry of the history says of a search beside its address. */
+/** What an entry of the history says about a search besides its address. */
 interface EntryState {
 	amenities?: unknown
 	here?: unknown

@@ -12,7 +12,7 @@ type Found<T> = { state: 'ready'; found?: T } | { state: 'pending' | 'failed'; f
 export type TextRank = { state: 'ready'; rank?: Rank } | { state: 'pending' | 'failed'; rank?: never }
 
 /**
- * Where each village stands that a free text finds by its names; the search engine is fetched only when there is a text.
+ * The position of each village that a free text finds by its names; the search engine is fetched only when there is a text.
  * `pending` until it is there, `failed` when it could not be loaded.
  */
 export function useTextRank(text: string | undefined, rows: readonly Named[]): TextRank {

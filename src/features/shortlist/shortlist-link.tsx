@@ -16,7 +16,7 @@ export function ShortlistLink({ address }: { address: string }) {
 	)
 }
 
-/** Says what a press on Save did to those who cannot see it, and to everyone when it could not be done. */
+/** Says what a click on Save did to those who cannot see it, and to everyone when it could not be done. */
 export function ShortlistMessages() {
 	const { error, announcement } = useShortlist()
 	return (

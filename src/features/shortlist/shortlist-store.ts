@@ -9,14 +9,14 @@ export type ShortlistError = 'not-kept' | 'full'
 interface State {
 	slugs: readonly string[]
 	error?: ShortlistError
-	/** What the last press did, for those who cannot see it. */
+	/** What the last click did, for those who cannot see it. */
 	announcement?: string
 }
 
 /** Empty on the server and in the first client render, whatever is stored. */
 const useStore = create<State>(() => ({ slugs: [] }))
 
-/** Without the error of before. */
+/** Replaces the whole state, the previous error included. */
 const set = (next: State) => useStore.setState(next, true)
 
 function readDevice(): void {

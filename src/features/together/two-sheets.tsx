@@ -62,7 +62,7 @@ interface ListsProps {
 
 function Lists({ page, pair, group, words, names }: ListsProps) {
 	const compared = compareAnswers(page[group], ...pair)
-	const said = ({ answers }: AnswerSheet, item: string) => {
+	const answerOf = ({ answers }: AnswerSheet, item: string) => {
 		const answer = answers[item]
 		return answer ? words[answer].toLowerCase() : 'left open'
 	}
@@ -77,7 +77,7 @@ function Lists({ page, pair, group, words, names }: ListsProps) {
 								{item}
 								{(list === 'differ' || list === 'open') && (
 									<span className="meta">
-										{names[0]}: {said(pair[0], item)}. {names[1]}: {said(pair[1], item)}.
+										{names[0]}: {answerOf(pair[0], item)}. {names[1]}: {answerOf(pair[1], item)}.
 									</span>
 								)}
 							</li>

@@ -2,7 +2,7 @@ import { date, percent } from '../../core/format.ts'
 import type { VillagePage } from '../../core/page-data/page-data.ts'
 
 /** A value of more letters has a line of its own, smaller than the others. */
-const LONG = 24
+const MAX_SHORT = 24
 
 /** The few facts that a reader compares first, and how much is known in all. */
 export function Glance({ glance, things, village }: Pick<VillagePage, 'glance' | 'things' | 'village'>) {
@@ -14,7 +14,7 @@ export function Glance({ glance, things, village }: Pick<VillagePage, 'glance' |
 			{glance.length > 0 && (
 				<dl>
 					{glance.map(({ key, label, text, note }) => (
-						<div key={key} className={(text?.length ?? 0) > LONG ? 'glance-wide' : undefined}>
+						<div key={key} className={(text?.length ?? 0) > MAX_SHORT ? 'glance-wide' : undefined}>
 							<dt>{label}</dt>
 							<dd>
 								{text ?? 'Ask'}

@@ -8,7 +8,7 @@ export interface MeetingProps {
 	/** The slug of a village, or the name of another meeting: what its texts are kept under. */
 	id: string
 	heading: string
-	/** Whom the reader meets, as the label of a field. */
+	/** The label of the field for the people that the reader meets. */
 	whom: string
 	/** For the calendar. */
 	place?: string

@@ -26,9 +26,9 @@ export function VisitPlanner({ page }: { page: VisitPage }) {
 	const query = useQuery()
 	const navigate = useNavigate()
 	const plan = usePlan()
-	const asked = readChoice(isHydrated ? query : EMPTY, 'village', PLAN_LIMIT, slugOf)
+	const choice = readChoice(isHydrated ? query : EMPTY, 'village', PLAN_LIMIT, slugOf)
 	// Where the address names none, the plan that the device keeps says which.
-	const slugs = asked.shown.length > 0 ? asked.shown : plannedVillages(plan.texts).slice(0, PLAN_LIMIT)
+	const slugs = choice.shown.length > 0 ? choice.shown : plannedVillages(plan.texts).slice(0, PLAN_LIMIT)
 	const { pages, failed, retry } = usePages('village', slugs.map(at.village))
 
 	const show = (next: readonly string[]) => void navigate(visitAddress(next), { preventScrollReset: true })
@@ -39,7 +39,7 @@ export function VisitPlanner({ page }: { page: VisitPage }) {
 	return (
 		<>
 			<Toolbar plan={plan} />
-			<Left asked={asked} />
+			<LeftOut choice={choice} />
 			<AddVillage slugs={slugs} onAdd={(slug) => show([...slugs, slug])} />
 			<div className="list-room">
 				{slugs.map((slug) => {
@@ -111,7 +111,7 @@ function Toolbar({ plan: { isKept, hasFailed, keep } }: { plan: Plan }) {
 }
 
 /** What of the address can't be used. */
-function Left({ asked: { unknown, tooMany } }: { asked: Choice }) {
+function LeftOut({ choice: { unknown, tooMany } }: { choice: Choice }) {
 	if (unknown.length + tooMany.length === 0) return null
 	return (
 		<Notice heading="Part of the address is left out">
