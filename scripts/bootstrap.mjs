@@ -30,7 +30,7 @@ const isInstalled = existsSync(stamp) && readFileSync(stamp, 'utf8') === lock
 
 if (!isInstalled) installPackages()
 const pinnedNode = findPinnedNode()
-// Written last: when the check fails, the next run installs anew instead of trusting a broken installation.
+// Written last: when the check fails, the next run installs again instead of trusting a broken installation.
 if (!isInstalled) writeFileSync(stamp, lock)
 runCommand()
 

@@ -84,7 +84,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 	const next = nextFolder(out)
 	await rm(work, { recursive: true, force: true })
 
-	// Without the lock another build is using the cache, and this one makes everything by itself.
+	// Without the lock another build is using the cache, and this one makes everything itself.
 	const unlock = await lockCache(options.cache)
 	try {
 		if (options.force && unlock) await emptyCache(options.cache)
@@ -103,7 +103,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 		// What the pages were made from is no longer needed, and the processes that render need room.
 		collectGarbage()
 
-		// A page that is as it was is taken from the last build.
+		// An unchanged page is taken from the last build.
 		const toRender = restorePages(output, manifest, bundled.key)
 		const renderStarted = performance.now()
 		const memoryOfRendering = (await renderPages(output, toRender, options)) + process.memoryUsage.rss()
@@ -249,7 +249,7 @@ function collectGarbage(): void {
 	collect({ type: 'major', flavor: 'last-resort' })
 }
 
-/** Waits for both, whichever fails, because the other would go on in a folder that is taken away. */
+/** Waits for both even when one fails, because the other would continue in a folder that is being deleted. */
 async function bothOf<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
 	await Promise.allSettled([one, other])
 	return Promise.all([one, other])

@@ -45,7 +45,7 @@ export class Output {
 
 	/**
 	 * @param folder the new site; must not exist or be empty
-	 * @param base files stand below this path in it: `''` or `/villages-nz`
+	 * @param base files are below this path in it: `''` or `/villages-nz`
 	 * @param cache a folder that outlives the build, on the same disk if possible; null to do without
 	 */
 	constructor(folder: string, cache: string | null, base = '') {
@@ -203,7 +203,7 @@ export async function emptyCache(cache: string): Promise<void> {
 		await rm(path.join(cache, name), { recursive: true, force: true })
 }
 
-/** Writes a file anew. What was there is let go, not overwritten: the site of before may share it. */
+/** Replaces a file. The old one is unlinked, not overwritten: the previous site may share it. */
 function writeNew(file: string, content: string | Uint8Array): void {
 	try {
 		writeFileSync(file, content, { flag: 'wx' })
@@ -234,7 +234,7 @@ function linkOrCopy(from: string, to: string): void {
 
 const indexFile = (cache: string) => path.join(cache, 'index.json')
 
-/** Nothing when there is none, or it cannot be read: then everything is made anew. */
+/** Undefined when there is none, or it cannot be read: then everything is made again. */
 function readIndex(cache: string): Map<string, Kept> {
 	const file = indexFile(cache)
 	if (!existsSync(file)) return new Map()

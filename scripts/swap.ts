@@ -3,7 +3,7 @@ import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, renameS
 import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
-/** A build takes minutes. What is older was left behind, even if another process has its number by now. */
+/** A build takes minutes. An older folder was left behind, even if another process has its number by now. */
 const LEFT_BEHIND_MS = 3_600_000
 /** A build moves the old site away and the new one in within milliseconds. */
 const SWAPPED_MS = 10_000

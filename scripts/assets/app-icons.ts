@@ -1,4 +1,4 @@
-/** The icons of a site that somebody puts on the screen of a device, and the manifest that names them. */
+/** The icons for a device's home screen, and the web app manifest that names them. */
 import { renderAsync } from '@resvg/resvg-js'
 import { APP_ICON, APP_MANIFEST } from '../../src/core/head/head.ts'
 import type { Site } from '../../src/core/page-data/page-data.ts'

@@ -1,4 +1,4 @@
-/** Landscapes, drawn once in the names of the site's colours and painted for each theme; and the icons, in one file. */
+/** Landscapes, drawn once with the names of colour tokens and painted for each theme; and the icons, in one file. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -80,7 +80,7 @@ export async function iconFile(): Promise<string> {
 	return `<!-- Lucide (lucide.dev), ISC licence --><svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
 }
 
-/** What stands inside the library's drawing. */
+/** Returns the shapes inside the library's drawing. */
 async function shapesOf(name: IconName): Promise<string> {
 	const folder = path.dirname(createRequire(import.meta.url).resolve('lucide-static/package.json'))
 	const drawing = await readFile(path.join(folder, 'icons', `${ICONS[name]}.svg`), 'utf8').catch((cause: unknown) => {

@@ -24,7 +24,7 @@ export interface BuiltPage {
 	address: string
 	/** All of it; `''` where only the head was read. */
 	html: string
-	/** Whether its canonical address is another: a village at its short address. Only its head is read. */
+	/** Whether it is shown at another than its canonical address: a village at its short address. Only its head is read. */
 	isCopy: boolean
 	lang: string
 	titles: string[]
@@ -116,7 +116,7 @@ export function readPage(folder: string, file: string, address: string, canonica
 		parser.write(after)
 	}
 	parser.end()
-	// The scripts that hydration will ask for stand in a list where they are not yet to be fetched.
+	// The scripts that hydration will load are in a list, which doesn't fetch them yet.
 	for (const { id, text } of page.inlineScripts)
 		if (id === 'modules')
 			for (const url of JSON.parse(text) as string[]) page.references.push({ element: 'script', url })

@@ -31,7 +31,7 @@ const CHECKS: readonly CreateCheck[] = [
 ]
 
 /**
- * Returns every problem of a built site; one that many pages have is told once, with the first of them.
+ * Returns every problem of a built site; one that many pages have is reported once, with the first of them.
  * Reads one page at a time, once for all checks.
  */
 export function checkBuiltSite({ folder, base, url }: BuiltSiteOptions): SiteIssue[] {

@@ -1,4 +1,4 @@
-/** Ids that are unique, and images that say what they show and how large they are. */
+/** Checks that ids are unique, and that images have a text and a size. */
 import type { CreateCheck } from './check.ts'
 
 export const createElementCheck: CreateCheck = (_site, report) => ({

@@ -1,4 +1,4 @@
-/** Links, images, scripts and all else that a page names are there, with the anchor where one is named. */
+/** Checks that links, images, scripts and all else that a page names exist, with the anchor where one is named. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type CreateCheck, fileAt, isIndexable, keep, withoutBase } from './check.ts'
@@ -12,7 +12,7 @@ export const createLinkCheck: CreateCheck = (site, report) => {
 	const anchors = new Map<string, Map<string, string>>()
 	const linked = new Set<string>()
 	const indexable = new Map<string, string>()
-	/** What was followed before, and is there: most links are on every page. */
+	/** Links that were checked already and lead somewhere: most links are on every page. */
 	const sound = new Set<string>()
 
 	function follow(page: BuiltPage, { element, url }: Reference): void {

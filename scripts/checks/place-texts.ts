@@ -1,5 +1,5 @@
 /**
- * How much the pages about places share: sentences that stand on two of them, and the part of their text that is alike.
+ * How much the pages about places share: sentences that are on two of them, and the share of their text that is alike.
  *
  * The text of a page is what we say in words: paragraphs, headings, list items. Left out are rows of data with what says how
  * they are ordered (tables with their captions, and lists of villages with their notes: a village is on its region's page and
@@ -13,7 +13,7 @@ type HtmlElement = DefaultTreeAdapterMap['element']
 /** How many words in a row make two texts alike. */
 const GRAM = 5
 /** A shorter sentence is a label: "Lowest first." */
-const FEWEST_WORDS_OF_SENTENCE = 6
+const MIN_SENTENCE_WORDS = 6
 
 const BLOCKS = new Set(['p', 'li', 'h1', 'h2', 'h3', 'h4', 'dt', 'dd', 'figcaption', 'summary', 'blockquote'])
 const LEFT_OUT = new Set(['nav', 'table', 'svg', 'button', 'form', 'script', 'sup'])
@@ -37,7 +37,7 @@ export interface PlacePage {
 	html: string
 }
 
-/** Two pages and how much they share: the 5-grams that stand on both, as a share of those of the shorter. */
+/** Two pages and how much they share: the 5-grams that are on both, as a share of those of the shorter. */
 export interface Likeness {
 	addresses: [string, string]
 	share: number
@@ -88,13 +88,13 @@ function ownWords(node: HtmlNode): string {
 		.join('')
 }
 
-/** Each sentence that stands on more than one page, with the addresses. */
+/** Returns each sentence that is on more than one page, with the addresses. */
 export function repeatedSentences(pages: readonly PlacePage[]): { sentence: string; addresses: string[] }[] {
 	const owners = new Map<string, Set<string>>()
 	for (const { address, html } of pages) {
 		for (const block of textBlocks(html)) {
 			for (const sentence of block.split(/(?<=[.?!])\s+/)) {
-				if (wordsOf(sentence).length < FEWEST_WORDS_OF_SENTENCE) continue
+				if (wordsOf(sentence).length < MIN_SENTENCE_WORDS) continue
 				const found = owners.get(sentence) ?? new Set()
 				owners.set(sentence, found.add(address))
 			}

@@ -1,4 +1,4 @@
-/** What differs between two built sites, page by page and grouped: a change that many pages share is told once. */
+/** What differs between two built sites, page by page and grouped: a change that many pages share is reported once. */
 import { diffLines } from 'diff'
 import { Parser } from 'htmlparser2'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
@@ -45,7 +45,7 @@ export function diffSites(before: string, after: string): SiteDiff {
 		if (!kinds.has(kind)) kinds.set(kind, address)
 		const changes = diffPages(read(before, address), read(after, address))
 		if (Object.keys(changes).length === 0) continue
-		// A page's own name does not make its change another one.
+		// Pages with the same change are one group, whatever their names.
 		const key = `${kind}\n${JSON.stringify(changes)
 			.replaceAll(title || address, '…')
 			.replaceAll(address, '…')}`
@@ -106,7 +106,7 @@ const linesOf: Record<Part, (page: BuiltPage) => string> = {
 		).join('\n'),
 }
 
-/** Elements that stand within a line. */
+/** Elements that don't begin a new line. */
 const INLINE = new Set([
 	'a',
 	'abbr',

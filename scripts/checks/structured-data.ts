@@ -245,7 +245,7 @@ const OF_THE_HEAD = new Set(['WebPage', 'WebSite', 'description'])
 
 /** Returns every value that cannot be read on the page, as `telephone "09 …"`. */
 function hiddenValues(things: unknown, page: BuiltPage): string[] {
-	// Folding a whole page takes long, and most values stand on it as they are.
+	// Normalising a whole page takes long, and most values are on it as they are.
 	let folded: string | undefined
 	const isShown = (words: string) => page.text.includes(words) || (folded ??= fold(page.text)).includes(fold(words))
 	const hidden: string[] = []

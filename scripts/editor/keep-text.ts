@@ -22,7 +22,7 @@ interface Place {
 	isSpread: boolean
 }
 
-/** @param model what stood in its place, or a neighbour to look like */
+/** @param model the value that it replaces, or a neighbour whose style it takes */
 function printNode(value: unknown, model: Node | undefined, place: Place): string {
 	if (model && isSame(value, getNodeValue(model))) return place.text.slice(model.offset, model.offset + model.length)
 	if (Array.isArray(value)) return printList(value, model, place)
@@ -147,7 +147,7 @@ function printItems(items: readonly unknown[], { items: nodes }: { items: unknow
 	return first + printed.join('')
 }
 
-/** @param nodes what stood in the place of the parts of `value`, or a neighbour */
+/** @param nodes what the parts of `value` replace, or a neighbour */
 function printYaml(value: object, nodes: object | undefined): string {
 	const document = new Document(value)
 	const { contents } = document

@@ -23,7 +23,7 @@ export interface Shape {
 	maxLength?: number
 	pattern?: string
 	format?: string
-	/** What the check says of a text that isn't one. */
+	/** The check's message for a text that isn't one. */
 	message?: string
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { CONTENT_KINDS, type ContentKind } from '../content/json-schemas.ts'
 import type { Shape } from './shape.ts'
 
-/** Returns the JSON Schema of a kind, without references, and with what the check says of a text that isn't one. */
+/** Returns the JSON Schema of a kind, without references, and with the check's message for a text that isn't one. */
 export function shapeOf(kind: ContentKind): Shape {
 	return z.toJSONSchema(CONTENT_KINDS[kind].schema, {
 		io: 'input',

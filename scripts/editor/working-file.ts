@@ -1,4 +1,4 @@
-/** A file as the editor is told of it. */
+/** A file as the editor gets it. */
 export interface WorkingFile {
 	/** `content/faq.json` */
 	path: string

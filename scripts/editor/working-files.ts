@@ -31,7 +31,8 @@ export async function answerFiles(
 
 	const target = path.join(folder, file.slice('content/'.length))
 	const parent = await realpath(path.dirname(target)).catch(() => null)
-	if (parent && !`${parent}/`.startsWith(`${await realpath(folder)}/`)) return refuse(400, `${file} lies elsewhere.`)
+	if (parent && !`${parent}/`.startsWith(`${await realpath(folder)}/`))
+		return refuse(400, `${file} is outside the content folder.`)
 	const before = await readFile(target).catch(() => null)
 	if (request.method === 'GET') return before ? void response.end(before) : refuse(404, `${file} is not there.`)
 	if (request.method === 'DELETE') {

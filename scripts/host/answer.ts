@@ -19,7 +19,7 @@ export interface Served {
 	requests: RequestStore
 	/** Counts a post, and says for how many seconds its sender must wait; 0: it is taken. */
 	postLimit: (address: string) => number
-	/** A proxy stands before the server and says in X-Forwarded-For who the visitor is. */
+	/** The server is behind a proxy, which names the visitor in X-Forwarded-For. */
 	isBehindProxy: boolean
 	showCaptured: boolean
 	onError: (error: unknown) => void
@@ -31,7 +31,7 @@ const CAPTURED_PATH = '/__captured'
 // Netlify's own: a browser may keep a page but asks each time whether it has changed.
 const REVALIDATE = 'public, max-age=0, must-revalidate'
 
-/** Answers one request. Rejects when it cannot; the answer may have begun by then. */
+/** Answers one request. Rejects when it cannot; by then part of the answer may have been sent. */
 export async function answer(served: Served, request: IncomingMessage, response: ServerResponse): Promise<void> {
 	setHeaders(response, SECURITY_HEADERS)
 	const method = request.method ?? ''
@@ -81,7 +81,7 @@ async function receiveForm(
 
 /** Null: it is stored. */
 async function receive(served: Served, request: IncomingMessage): Promise<Refusal | null> {
-	// Before its body is read, which a flood would make the dearest part.
+	// Before its body is read, which would be the most expensive part of a flood.
 	const retryAfter = served.postLimit(addressOf(served, request))
 	if (retryAfter > 0)
 		return { status: 429, reason: 'Too many requests are arriving just now. Please try again later.', retryAfter }
@@ -136,7 +136,7 @@ function fileOf(source: SiteSource, { folder }: Site, canonical: string): string
 
 function sendNotFound(site: Site, request: IncomingMessage, response: ServerResponse, pathname: string): void {
 	response.setHeaders(headersFor(site.headers, pathname))
-	// Whatever the rules say of this path: the file may exist after the next build.
+	// Whatever the rules say about this path: the file may exist after the next build.
 	response.setHeader('Cache-Control', REVALIDATE)
 	const page = join(site.folder, '404.html')
 	if (statOf(page)) return sendFile(request, response, page, 404)

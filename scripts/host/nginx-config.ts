@@ -35,7 +35,7 @@ export function nginxConfig({ dir, listen, forms, redirects, headers }: NginxOpt
 		Object.assign({}, ...headers.filter(({ forRegExp }) => forRegExp.test(path)).map(({ values }) => values))
 	const everywhere = valuesAt('/')
 	const hasEditor = headers.some((rule) => rule.for === `${EDITOR_FOLDER}*`)
-	return `# Made from the site's _redirects and _headers. Make it anew after each build that changes them.
+	return `# Made from the site's _redirects and _headers. Generate it again after each build that changes them.
 ${typesAndGzip()}
 map_hash_bucket_size 256;
 map $uri $moved_to {
@@ -99,7 +99,7 @@ ${addHeaders(headers, 2)}	}
 }
 
 function typesAndGzip(): string {
-	// nginx counts HTML among them by itself.
+	// nginx adds HTML to them itself.
 	const texts = ENDINGS.filter((ending) => ending !== 'html' && contentType(ending).includes('charset'))
 		.map(typeOf)
 		.join(' ')

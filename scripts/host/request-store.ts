@@ -89,6 +89,6 @@ export function openRequestStore(database: string): RequestStore {
 }
 
 function errorOf({ message, errcode }: { message: string; errcode: number | undefined }): Error {
-	// The lower byte is the kind; the rest says more of it.
+	// The lower byte is the kind; the rest has the details.
 	return errcode !== undefined && TEMPORARY.has(errcode & 0xff) ? new StoreBusyError(message) : new Error(message)
 }

@@ -15,7 +15,7 @@ CREATE UNIQUE INDEX IF NOT EXISTS requests_request_id ON requests (request_id);
 -- For the search for a second press on the button, and for spam that has expired.
 CREATE INDEX IF NOT EXISTS requests_without_id ON requests (received_at) WHERE request_id IS NULL;
 CREATE INDEX IF NOT EXISTS requests_spam ON requests (id) WHERE spam = 1;
--- Requests that somebody marked as answered.
+-- Requests that someone marked as answered.
 CREATE TABLE IF NOT EXISTS answers (
 	request INTEGER PRIMARY KEY REFERENCES requests (id) ON DELETE CASCADE,
 	answered_at TEXT NOT NULL

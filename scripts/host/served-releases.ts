@@ -1,7 +1,7 @@
 /**
  * The release of the site that a server has opened. It is a copy by hard links, so a build may rename, replace and delete the folder
  * meanwhile: the server answers from what it opened until the next release is whole, and keeps two more for the scripts of
- * pages that somebody is still reading.
+ * pages that someone is still reading.
  */
 import { copyFile, link, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -32,7 +32,7 @@ export interface HostOptions {
 	limits?: PostLimits
 	/** The address of a visitor is the last of X-Forwarded-For, which the proxy wrote. */
 	isBehindProxy?: boolean
-	/** Told of every failure that a visitor is answered 500 for. Written to the console when absent. */
+	/** Called with every failure that a visitor is answered 500 for. Written to the console when absent. */
 	onError?: (error: unknown) => void
 	/** Called after each request that is stored, before it is answered. */
 	onStored?: () => void
@@ -58,10 +58,10 @@ const compress = compression() as unknown as (
 ) => void
 
 /**
- * Serves `dir` on all network interfaces until closed. A folder swapped in at the same path is seen at once.
+ * Serves `dir` on all network interfaces until closed. A folder swapped in at the same path is served from the next request on.
  *
  * @throws when `dir` is no folder, its `_redirects` or `_headers` is faulty (file and line are named),
- *   or the port cannot be had (`code` is EADDRINUSE when another program has it)
+ *   or the port isn't free (`code` is EADDRINUSE when another program has it)
  */
 export async function startHost({
 	dir,
@@ -117,7 +117,7 @@ export async function startHost({
 	}
 }
 
-/** Answers 500, or ends an answer that has begun. */
+/** Answers 500, or ends an answer that was partly sent. */
 function fail({ onError }: Served, response: ServerResponse, error: unknown): void {
 	onError(error)
 	if (response.headersSent) return void response.destroy()

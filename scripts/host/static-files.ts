@@ -39,7 +39,7 @@ export function canonicalPath(pathname: string): string {
 	return canonical === '' ? '/' : canonical
 }
 
-/** What the disk says of a path; nothing when there is none, or no such path can be. */
+/** Returns the file system's entry for a path; undefined when there is none, or no such path can be. */
 export function statOf(file: string): Stats | undefined {
 	try {
 		return statSync(file, { throwIfNoEntry: false })

@@ -4,7 +4,7 @@ import type { Submission } from './submission.ts'
 
 /**
  * Stores a submission unless it is stored already: one of the same number, or, of those without a number, the same
- * words within a minute, which is a second press on the button.
+ * words within a minute, which is a second click on the button.
  */
 const INSERT = `INSERT INTO requests (form, received_at, fields, spam, request_id)
 	SELECT ?1, ?2, ?3, ?4, ?5

@@ -53,7 +53,7 @@ export function draftStatements(pages: readonly string[]): Drafts {
 			const words = line.trim()
 			const last = sections.at(-1)
 			if (part) sections.push({ part, page: index + 1, quotation: words })
-			// A part that goes on over the page is quoted from both, with the page of each.
+			// A part that continues on the next page is quoted from both, with the page of each.
 			else if (last && words && last.page === index + 1) last.quotation += `\n${words}`
 			else if (last && words) sections.push({ part: last.part, page: index + 1, quotation: words })
 		}

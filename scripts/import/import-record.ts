@@ -6,7 +6,7 @@ export interface ImportRecord {
 	/** The register's own number, or else its name and town: it stays the same from import to import. */
 	key: string
 	name: string
-	/** What the register says of where it is. */
+	/** Where it is, as the register says. */
 	street?: string
 	town?: string
 	/** Who runs it, as the register names them. */

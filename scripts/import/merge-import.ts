@@ -77,7 +77,7 @@ function joined(before: ImportRecord | undefined, record: ImportRecord): ImportR
 	return { ...record, facts }
 }
 
-/** What is said again is said by the source of today; what is no longer said keeps the source that said it. */
+/** What the register still says gets today's source; what it no longer says keeps its earlier source. */
 function mergeFacts(before: Facts, now: ImportRecord['facts'], source: string): Facts {
 	const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].toSorted()
 	return Object.fromEntries(
@@ -91,7 +91,7 @@ function mergeFacts(before: Facts, now: ImportRecord['facts'], source: string): 
 	)
 }
 
-/** An audit that a file imported earlier on the same day tells of; anything else of that day is corrected by this import. */
+/** Whether it is an audit that another file of the same day reported; anything else of that day is corrected by this import. */
 function isOtherAudit(fact: string, one: { value?: unknown }, said: readonly { value?: unknown }[]): boolean {
 	const dateOf = ({ value }: { value?: unknown }) => (value as { date?: string }).date
 	return fact === 'audit' && !said.some((other) => dateOf(other) === dateOf(one))

@@ -8,7 +8,7 @@ import type { ChangeRow } from './tables.ts'
 
 const WORDS = { new: 'found', changed: 'changed', confirmed: 'confirmed', withdrawn: 'removed' } as const
 
-/** A subject with more changes than this is told by their number. */
+/** Of a subject with more changes than this, the rest is only counted. */
 const MAX_TOLD = 12
 
 /** Returns the entries, the latest first. */

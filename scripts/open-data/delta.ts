@@ -7,7 +7,7 @@ import { TABLE_NAMES, type TableName } from './tables.ts'
 export type Files = ReadonlyMap<string, string>
 
 interface TableDelta {
-	/** Where they are not those of before; every row is then in `set`. */
+	/** Where they differ from the previous ones; every row is then in `set`. */
 	columns?: string[]
 	/** Ids. */
 	removed: string[]

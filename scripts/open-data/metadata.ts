@@ -166,7 +166,7 @@ export function openApi(about: About) {
 		info: {
 			title: titleOf(about),
 			version: String(about.version),
-			description: `Files that every build of the site writes anew. ${PLACES_CREDIT}`,
+			description: `Files that every build of the site writes again. ${PLACES_CREDIT}`,
 			license: { name: LICENCE.title, identifier: LICENCE.name },
 			contact: { name: about.name, email: about.email },
 		},

@@ -18,7 +18,7 @@ export function nextRelease(
 	const last = releases.at(-1)
 	const version = (last?.version ?? 0) + 1
 	const csv = TABLE_NAMES.map((table) => [tableFile(table), tableCsv(table, tables[table])] as const)
-	// What changed since the last release is no change by itself.
+	// The table of changes alone doesn't make a release.
 	if (last && csv.every(([file, text]) => file === tableFile('changes') || last.files.get(file) === text))
 		return undefined
 	const files = new Map([...csv, [DATA_PACKAGE, json(dataPackage(about, { version, date: today }))] as const])

@@ -184,7 +184,7 @@ function lawStatements({ slug, facts, sources }: LawContent & { slug: string }):
 		})
 }
 
-/** `village/acacia-cove-village/units/Zm9vYmFy`: sorted by it, statements stand by subject and fact. */
+/** `village/acacia-cove-village/units/Zm9vYmFy`: in its order, statements are grouped by subject and fact. */
 function statementId(type: string, subject: string, fact: string, parts: readonly unknown[]): string {
 	return [type, subject, fact, keyOf(JSON.stringify(parts)).slice(0, 8)].join('/')
 }

@@ -10,7 +10,7 @@ export interface DevSite {
 	reader: () => SiteReader
 	/** Answers what is generated and not rendered. */
 	middleware: Connect.NextHandleFunction
-	/** Where Vite keeps packages made ready: two servers that start at once must not share it. */
+	/** Where Vite keeps prebundled packages: two servers that start at the same time must not share it. */
 	cacheDir: string
 	/** What is wrong with the content, to be shown over every page; undefined when nothing is. */
 	mistakes: () => ErrorPayload['err'] | undefined
@@ -47,7 +47,7 @@ function generatedFiles({ middleware, mistakes }: DevSite): Plugin {
 	}
 }
 
-/** Tells the pages that are open: to load afresh, or what is wrong. */
+/** Makes the open pages reload, or show what is wrong. */
 export function refreshPages({ ws }: ViteDevServer, mistakes: ErrorPayload['err'] | undefined): void {
 	ws.send(mistakes ? { type: 'error', err: mistakes } : { type: 'full-reload' })
 }

@@ -9,7 +9,7 @@ import { readSite, siteReaderPlugin } from './site-reader.ts'
 import { vikeOptions } from './vike-options.ts'
 import { startWorker } from './worker-process.ts'
 
-/** What Vike says of a page that it has prerendered. */
+/** What Vike reports about a page that it has prerendered. */
 interface Prerendered {
 	_prerenderResult: { fileContent: string }
 	/** From renderer/+onRenderHtml.ts: the page at each of its addresses. */

@@ -39,7 +39,7 @@ export function runInProcess(worker: string, task: object, signal?: AbortSignal)
 /** Runs the task that this process is sent, reports, and ends the process. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what is sent, as the caller knows
 export function startWorker<Task>(work: (task: Task) => Promise<void>): void {
-	// A build that is killed takes its processes with it: they would go on, for nobody.
+	// A build that is killed takes its processes with it: they would continue for nothing.
 	process.once('disconnect', () => process.exit(1))
 	process.once('message', (task: Task) => {
 		work(task).then(
@@ -51,7 +51,7 @@ export function startWorker<Task>(work: (task: Task) => Promise<void>): void {
 			},
 			(error: unknown) => {
 				console.error(error)
-				// Left to itself the process would wait for messages, or end with code 0.
+				// Otherwise the process would wait for messages, or end with code 0.
 				process.exit(1)
 			},
 		)

@@ -1,7 +1,7 @@
 /**
  * Redirects: from content/redirects.json, and the aliases and former slugs of places, operators and villages, to
  * host rules, stub pages and page data. The checks that refuse loops, chains and shadowing
- * are in scripts/content; here every redirect is taken to be sound.
+ * are in scripts/content; here every redirect is assumed to be valid.
  */
 import { escapeUTF8 } from 'entities/escape'
 import type { Content } from '../content/model.ts'
@@ -70,7 +70,7 @@ export function buildRedirects(content: Content, canonicals: Iterable<string>): 
 	const parents = patterns
 		.filter(({ from, to }) => from.endsWith('/*') && !from.includes('/:') && !isPattern(to))
 		.map(({ from, to }) => ({ from: from.slice(0, -2), to }))
-	// A target without names, as in `/news/* → /blog`, says nothing of the source.
+	// A target without names, as in `/news/* → /blog`, says nothing about the source.
 	const reversible = patterns
 		.filter(({ to }) => isPattern(to))
 		.map(({ from, to }) => ({ from, valuesOf: pathMatcher(to) }))
@@ -94,7 +94,7 @@ export const RULE_HOSTS = ['netlify', 'cloudflare'] as const
 export type RuleHost = (typeof RULE_HOSTS)[number]
 
 /**
- * The text of `_redirects`. The stub pages lie at the same addresses: Netlify would serve those with status 200 if its
+ * The text of `_redirects`. The stub pages are at the same addresses: Netlify would serve those with status 200 if its
  * rules were not forced (`!`); Cloudflare Pages redirects first in any case and does not know the mark.
  * Addresses that a pattern turns into the same target need no line of their own.
  */
@@ -113,7 +113,7 @@ export function hostRules({ exact, patterns }: Redirects, host: RuleHost, base: 
 		.join('')
 }
 
-/** A page for hosts that know no redirect rules: it forwards at once, and says where to if it cannot. */
+/** A page for hosts that know no redirect rules: it forwards immediately, and says where to if it cannot. */
 export function stubPage(to: string, siteUrl: string, base: string): string {
 	const target = escapeUTF8(base + to)
 	return `<!doctype html>

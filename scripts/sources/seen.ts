@@ -15,7 +15,7 @@ export interface Flag {
 }
 
 /**
- * Returns what to keep of a visit, and what to tell. A visit that says nothing (the host refuses programs, or is out of order)
+ * Returns what to store about a visit, and what to report. A visit without a result (the host refuses programs, or is out of order)
  * neither clears nor raises a flag.
  * @param today YYYY-MM-DD
  */

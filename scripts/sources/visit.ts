@@ -23,12 +23,12 @@ export interface VisitOptions {
 	hosts?: number
 }
 
-/** Of a page, no more is read: what is cut off changes nothing about whether it is the same. */
-const MOST_BYTES = 5_000_000
+/** The maximum of a page that is read; enough to tell whether it has changed. */
+const MAX_BYTES = 5_000_000
 /** A host that answers so says that it doesn't want to be asked by a program, or not now. */
 const REFUSALS = new Set([401, 403, 405, 406, 418, 429, 451])
 
-/** Visits each address once, and tells of each as soon as it has answered. The addresses are in any order. */
+/** Visits each address once, and reports each as soon as it has answered. The addresses are in any order. */
 export async function visitAll(
 	addresses: Iterable<string>,
 	{ agent, pause = 2_000, timeout = 20_000, hosts = 6 }: VisitOptions,
@@ -82,7 +82,7 @@ async function firstBytes(answer: Response): Promise<Buffer> {
 	for await (const chunk of answer.body ?? []) {
 		chunks.push(chunk as Uint8Array)
 		size += (chunk as Uint8Array).length
-		if (size >= MOST_BYTES) break
+		if (size >= MAX_BYTES) break
 	}
 	return Buffer.concat(chunks)
 }

@@ -1,5 +1,5 @@
 /**
- * Finds a Chromium for Playwright, and installs one where there is none: its headless shell if it can be had, the same
+ * Finds a Chromium for Playwright, and installs one where there is none: its headless shell if it is available, the same
  * browser without windows, in which the browser tests take less than 7 minutes instead of 11.
  */
 import { existsSync } from 'node:fs'

@@ -8,7 +8,7 @@ const WEBKIT_PACKAGES = ['webkit2gtk-driver', 'xvfb']
 
 /**
  * Sets FIREFOX_PATH, WEBKIT_DRIVER_PATH and WEBKIT_BROWSER_PATH for the tests, and installs what is missing, which may
- * take some minutes. Says loudly on stderr which engine cannot be had: its tests are skipped, or fail with REQUIRE_ENGINES=1.
+ * take some minutes. Says on stderr which engine isn't available: its tests are skipped, or fail with REQUIRE_ENGINES=1.
  */
 export async function prepareEngines(): Promise<void> {
 	let found = { firefox: await findFirefox(), webkit: findWebKit() }

@@ -13,7 +13,7 @@ export function installBeside(folder: string, probe: string): void {
 	const cwd = path.resolve(PROJECT_ROOT, folder)
 	if (existsSync(path.join(cwd, 'node_modules', probe))) return
 	console.log(`Installing the packages of ${folder} …`)
-	// Not `npm ci`: newer ones refuse a lock file without the packages of other systems. What it locks is kept all the same.
+	// Not `npm ci`: newer ones refuse a lock file without the packages of other systems. What it locks is still respected.
 	const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
 		cwd,
 		stdio: 'inherit',

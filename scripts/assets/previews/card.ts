@@ -1,4 +1,4 @@
-/** What stands on the preview of a page: page data → words. */
+/** The words on the preview picture of a page: page data → words. */
 import { date } from '../../../src/core/format.ts'
 import type { PageData } from '../../../src/core/page-data/page-data.ts'
 
@@ -6,7 +6,7 @@ export interface Card {
 	/** What kind of thing it is, above the title. */
 	label: string
 	title: string
-	/** What the page shows too, one a line, three at most. No figure that would need its source beside it. */
+	/** Facts that the page shows too: one a line, at most three, and no figure that would need its source beside it. */
 	lines: string[]
 }
 

@@ -17,7 +17,7 @@ export interface Pen {
 
 /**
  * Reads the typeface once.
- * @param siteName stands at the foot of every card
+ * @param siteName shown at the foot of every card
  */
 export async function makePen(siteName: string, colour: Palette): Promise<Pen> {
 	const fonts = await typeface()
@@ -106,7 +106,7 @@ function layout(card: Card, siteName: string, colour: Palette) {
 	}
 }
 
-/** Long titles are set smaller, so that three lines hold the longest. */
+/** Returns a smaller size for long titles, so that the longest fit three lines. */
 function titleSize(title: string): number {
 	if (title.length <= 24) return 96
 	return title.length <= 48 ? 76 : 60

@@ -1,4 +1,4 @@
-/** Puts the pictures into the site: drawn where a card is new, else as they were drawn the last time. */
+/** Writes the preview pictures into the site: drawn where a card is new, else taken from the cache. */
 import os from 'node:os'
 import { keyOf, type Output } from '../../output.ts'
 import type { DrawingTools } from '../drawing-tools.ts'

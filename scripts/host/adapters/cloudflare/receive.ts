@@ -7,7 +7,7 @@ import { notifyDue, type NotifyEnvironment } from './notify-due.ts'
 interface Context {
 	request: Request
 	env: NotifyEnvironment
-	/** Lets work go on after the answer. */
+	/** Lets work continue after the answer. */
 	waitUntil: (work: Promise<unknown>) => void
 }
 
