@@ -27,7 +27,7 @@ startWorker(async ({ out, ...site }: BundleTask) => {
 
 /** Has elements made by a file of ours, which takes React's functions as they are or, below the root of a host, writes the base before links. */
 function jsxRuntime(base: string): InlineConfig {
-	const file = base === '' ? 'src/startup/jsx-runtime.ts' : 'src/base/jsx-runtime.ts'
+	const file = base === '' ? 'src/startup/elements.ts' : 'src/base/jsx-runtime.ts'
 	return {
 		oxc: { jsx: { importSource: 'our-jsx' } },
 		resolve: { alias: { 'our-jsx/jsx-runtime': path.join(PROJECT_ROOT, file) } },
