@@ -7,6 +7,8 @@ interface Pattern {
 	found: RegExp
 	message: (found: string) => string
 	fix: (found: string) => string
+	/** Where it may be found; everywhere, if left out. */
+	files?: RegExp
 }
 
 /** What Git leaves where two people changed the same lines. Nothing else in such a file is worth a message. */
@@ -16,7 +18,22 @@ const CONFLICT: Pattern = {
 	fix: () => 'Keep what is right of the lines between <<<<<<< and >>>>>>>, and remove the three lines of marks.',
 }
 
+const HIDDEN = {
+	message: () => 'a character that nobody can see stands here, such as one that turns the direction of writing',
+	fix: () => 'Delete it: select from the letter before to the letter after it, and type both again.',
+}
+
 const PATTERNS: readonly Pattern[] = [
+	{ found: /[^\P{Cc}\t\n\r]|[\u202A-\u202E\u2066-\u2069]/gu, ...HIDDEN },
+	// As JSON writes them.
+	{ found: /(?<!\\)(?:\\\\)*\\(?:[bf]|u00(?:[01]|7f|[89])|u202[a-e]|u206[6-9])/gi, files: /\.json$/, ...HIDDEN },
+	{
+		// Outlines are written by a program.
+		found: /[^\n]{10001,}/g,
+		files: /^(?!geo\/)/,
+		message: () => 'this line has more than 10,000 characters',
+		fix: () => 'Remove what was pasted by mistake.',
+	},
 	{
 		// Not part of an address, a longer word or a name in capitals.
 		found: /(?<![\w/.=-])(?:TODO|FIXME|TBC|TBA|TBD|XXX|N\/A|n\/a|[Ll]orem ipsum|\?\?\?)(?![\w/.=-]*\w)/g,
@@ -45,7 +62,7 @@ export function checkRawText(text: string, path: string): { issues: Issue[]; isR
 	const conflict = CONFLICT.found.exec(text)
 	if (conflict) return { issues: [issueAt(CONFLICT, conflict)], isReadable: false }
 	return {
-		issues: PATTERNS.flatMap((pattern) =>
+		issues: PATTERNS.filter(({ files }) => files?.test(path) ?? true).flatMap((pattern) =>
 			Array.from(text.matchAll(pattern.found))
 				// Some letters have no character of their own with the mark.
 				.filter(([found]) => found.normalize('NFC') !== found || !/\p{M}/u.test(found))

@@ -53,6 +53,13 @@ describe('marks that did not become what was meant', () => {
 describe('texts that are not finished', () => {
 	test.each<[string, Change, string]>([
 		['in a text', inText('Some pay TODO.'), `content/${COSTS}:19:53  "TODO" holds the place of something`],
+		['that hide characters', inText('Some\u202E pay.'), `content/${COSTS}:19:48  a character that nobody can see`],
+		[
+			'that hide characters in JSON',
+			[ALPHA, '"name": "Alpha', String.raw`"name": "\u0007Alpha`],
+			`content/${ALPHA}:2:11  a character that nobody can see`,
+		],
+		['that are pasted by mistake', inText('x'.repeat(10_001)), `content/${COSTS}:19:1  this line has more than 10,000`],
 		[
 			'in front matter',
 			[COSTS, 'supports: entry prices', 'supports: TBC'],
