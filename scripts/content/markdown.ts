@@ -13,6 +13,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
 import { VFile } from 'vfile'
 import type { SizeImages } from './image-sizes.ts'
 import type { Issue } from './issues.ts'
@@ -23,7 +24,6 @@ import { textOf } from './markdown/heading-text.ts'
 import { rehypeFolds } from './markdown/rehype-folds.ts'
 import { rehypeHeadingIds } from './markdown/rehype-heading-ids.ts'
 import { rehypeOutline } from './markdown/rehype-outline.ts'
-import { rehypeOutsideLinks } from './markdown/rehype-outside-links.ts'
 import { rehypeSources } from './markdown/rehype-sources.ts'
 import { rehypeTables } from './markdown/rehype-tables.ts'
 import { rehypeTasks } from './markdown/rehype-tasks.ts'
@@ -122,7 +122,6 @@ const processor = unified()
 
 	// What we add ourselves, which sanitising would take away.
 	.use(rehypeSources)
-	.use(rehypeOutsideLinks)
 	.use(rehypeTickBoxes)
 	.use(rehypeFolds)
 	.use(rehypeTables)
@@ -144,6 +143,8 @@ const processor = unified()
 	.use(() => (tree: Root, file: VFile) => file.data.finish?.(tree))
 	.use(rehypeOutline)
 	.use(rehypeTasks)
+	// Its class says the same.
+	.use(() => (tree: Root) => visit(tree, 'element', ({ properties }) => void delete properties['dataFootnotes']))
 	.use(rehypeStringify)
 	.freeze()
 

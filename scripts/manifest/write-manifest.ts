@@ -15,6 +15,7 @@ import { gazetteerFile } from './gazetteer-data.ts'
 import { createPages, type Palettes } from './pages.ts'
 import { createNotFoundPage } from './pages/not-found-page.ts'
 import { createSite } from './site.ts'
+import { withTableFiles } from './table-files.ts'
 import { villageList } from './village-list-data.ts'
 
 export interface ManifestOptions {
@@ -37,7 +38,9 @@ export function writeManifest(
 	const previews: Preview[] = []
 	const context = createContext(content)
 	for (const { addresses, data: made } of createPages(context, options.styleguide)) {
-		const data: PageData = { ...made, correction: correctionAddress(made, content.site) }
+		const { page, files } = withTableFiles(made)
+		for (const [file, text] of files) output.write(file, text)
+		const data: PageData = { ...page, correction: correctionAddress(page, content.site) }
 		const { canonical, kind, title, indexable, lastmod } = data
 		const file = pageDataPath(canonical)
 		const dataKey = output.write(file, JSON.stringify({ format: FORMAT, page: data } satisfies PageFile))

@@ -115,6 +115,11 @@ export function dataFile(canonical: string, extension: 'csv' | 'json'): string {
 	return `/data${canonical}.${extension}`
 }
 
+/** A table of a page as a file: `tableFile('/blog/x', 1)` → `/data/blog/x/1.csv`. */
+export function tableFile(canonical: string, number: number): string {
+	return dataFile(`${canonical}/${number}`, 'csv')
+}
+
 /** `pageFile('/faq') === '/faq.html'`, `pageFile('/') === '/index.html'` */
 export function pageFile(address: string): string {
 	return address === '/' ? '/index.html' : `${address}.html`

@@ -17,7 +17,7 @@ const FEATURE_ICONS: readonly IconName[] = ['map', 'receipt', 'care', 'book']
 /** A name plate in the operator's colour. An SVG attribute, because the content security policy forbids inline styles. */
 function NamePlate({ colour, name }: { colour: string; name: string }) {
 	return (
-		<svg className="name-plate" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true" focusable="false">
+		<svg className="name-plate" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
 			<rect width="48" height="48" rx="8" fill={colour} />
 			<text x="24" y="33" textAnchor="middle">
 				{name.charAt(0)}

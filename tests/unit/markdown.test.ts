@@ -68,9 +68,9 @@ describe('footnotes', () => {
 	})
 
 	test('name publisher, title and date, whatever characters they hold', () => {
-		expect(html).toContain('<p>Publisher, <a href="https://b.example/" rel="noopener">Title b</a>, as of 2024-06. ')
+		expect(html).toContain('<p>Publisher, <a href="https://b.example/">Title b</a>, as of 2024-06. ')
 		expect(html).toContain(
-			'<p>Publisher, <a href="https://a.example/x_(y)?p=1&#x26;q=2" rel="noopener">Fees *now* [2026] &#x3C;b></a>, undated. ',
+			'<p>Publisher, <a href="https://a.example/x_(y)?p=1&#x26;q=2">Fees *now* [2026] &#x3C;b></a>, undated. ',
 		)
 	})
 
@@ -185,10 +185,10 @@ describe('pasted HTML', () => {
 })
 
 describe('links and images', () => {
-	test('links to others open in the same tab, with noopener', () => {
+	test('links to others open in the same tab', () => {
 		const { html } = render('[x](https://x.example) [y](/y) [z](mailto:z@z.example) [t](tel:+6491234567)')
 		expect(html).toBe(
-			'<p><a href="https://x.example" rel="noopener">x</a> <a href="/y">y</a> <a href="mailto:z@z.example">z</a> <a href="tel:+6491234567">t</a></p>',
+			'<p><a href="https://x.example">x</a> <a href="/y">y</a> <a href="mailto:z@z.example">z</a> <a href="tel:+6491234567">t</a></p>',
 		)
 	})
 

@@ -30,7 +30,7 @@ describe('references in Markdown', () => {
 		const { html, receipts, isLaw, issues } = render('You get :law[rate].', [])
 		expect(issues).toEqual([])
 		expect(html).toContain('You get $10 a week.<sup>')
-		expect(html).toContain('Ministry, <a href="https://rates.example/" rel="noopener">Rates</a>, as of 2025-04.')
+		expect(html).toContain('Ministry, <a href="https://rates.example/">Rates</a>, as of 2025-04.')
 		expect(receipts).toEqual([RECEIPT])
 		expect(isLaw).toBe(true)
 	})
@@ -109,9 +109,7 @@ describe('references in Markdown', () => {
 		expect(issues).toEqual([])
 		expect(html).toContain('<div class="dated-box">\n<p><strong>Now.</strong> Last checked on 22 November 2026.</p>')
 		expect(html).toContain('<p>It is $10 a week.</p>')
-		expect(html).toContain(
-			'<p>Sources: <a href="https://rates.example/" rel="noopener">Ministry</a>, as of 2025-04.</p>',
-		)
+		expect(html).toContain('<p>Sources: <a href="https://rates.example/">Ministry</a>, as of 2025-04.</p>')
 	})
 
 	test('a box tells two sources of one publisher apart', () => {

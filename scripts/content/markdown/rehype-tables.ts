@@ -30,6 +30,9 @@ export function rehypeTables() {
 	}
 }
 
+/** Line ends between rows and cells say nothing, and weigh. */
+const isElement = ({ type }: { type: string }) => type === 'element'
+
 function nameCells(table: Element): void {
 	const columns: string[] = []
 	visit(table, 'element', (cell, _, row) => {
@@ -43,4 +46,7 @@ function nameCells(table: Element): void {
 		else cell.properties.dataLabel = columns[column] ?? ''
 	})
 	table.properties.className = ['stacked']
+	visit(table, 'element', (part) => {
+		if (['table', 'thead', 'tbody', 'tr'].includes(part.tagName)) part.children = part.children.filter(isElement)
+	})
 }

@@ -81,6 +81,8 @@ export interface KnownPlan {
 	terms: KnownTerms
 	/** The deferred management fee in words, where it is known. */
 	fee?: FeeWords
+	/** The address of the table of what is kept as a file, where there is such a table. */
+	figures?: string
 }
 
 /** What is known of the costs at a village, or by an operator's general terms. Nothing in it is assumed. Part of page data. */

@@ -1,17 +1,10 @@
 import { Receipt, sourceLabel } from '../../components/fact.tsx'
 import { Term } from '../../components/term.tsx'
 import { type DeferredFee, type KnownCosts, type KnownPlan, type KnownTerm } from '../../core/costs/cost-terms.ts'
-import {
-	FOR_EVERY,
-	baseOf,
-	keptShares,
-	lastYearOf,
-	priceRoom,
-	shareOf,
-	type KeptShare,
-} from '../../core/costs/kept-shares.ts'
+import { FOR_EVERY, baseOf, lastYearOf, priceRoom, shareOf } from '../../core/costs/kept-shares.ts'
+import { sharesTable } from '../../core/costs/shares-table.ts'
 import type { Source } from '../../core/facts/source.ts'
-import { count, list, money, percent, sentence } from '../../core/format.ts'
+import { list, money, percent, sentence } from '../../core/format.ts'
 import { CostNotes } from './cost-notes.tsx'
 
 interface Props {
@@ -105,7 +98,6 @@ function Fee({ plan, isGeneral, sources }: FeeProps) {
 	if (!dmf || !plan.fee) return null
 	const fee = dmf.value
 	const { of, steps } = plan.fee
-	const shares = keptShares(fee)
 	const isOfEntry = baseOf(fee) === 'entry-price'
 	const price = isOfEntry ? entryPrice : undefined
 	return (
@@ -119,11 +111,7 @@ function Fee({ plan, isGeneral, sources }: FeeProps) {
 				{steps && `, ${steps}`}. <Receipt about="the deferred management fee" known={dmf.known} sources={sources} />
 				<Whose term={dmf} isSaid={isGeneral} />
 			</div>
-			{lastYearOf(fee) ? (
-				<SharesTable fee={fee} of={of} shares={shares} price={price} />
-			) : (
-				<OneShare fee={fee} of={of} />
-			)}
+			{lastYearOf(fee) ? <SharesTable plan={plan} /> : <OneShare fee={fee} of={of} />}
 			{price && <OwnPrice price={price} max={lastYearOf(fee) ? undefined : fee.percent} sources={sources} />}
 		</>
 	)
@@ -157,53 +145,47 @@ function Whose({ term: { general }, isSaid }: { term: KnownTerm<unknown>; isSaid
 	return <span className="explain">The operator’s general terms</span>
 }
 
-interface SharesTableProps {
-	fee: DeferredFee
-	/** What it is a share of, in words. */
-	of: string
-	shares: readonly KeptShare[]
-	/** The village's own. */
-	price: KnownTerm<number> | undefined
-}
-
-function SharesTable({ fee, of, shares, price }: SharesTableProps) {
-	const isOfEntry = baseOf(fee) === 'entry-price'
-	const rest = isOfEntry ? 'Left for you' : 'Kept'
-	const ofPrice = price && `Left of ${money(price.value)}`
+function SharesTable({ plan: { fee, terms, figures } }: { plan: KnownPlan }) {
+	if (!fee || !terms.dmf) return null
+	const { caption, columns, rows } = sharesTable(terms.dmf.value, fee.of, terms.entryPrice?.value)
 	return (
-		<table className="kept">
-			<caption>
-				For every {money(FOR_EVERY)} {isOfEntry ? 'you pay to enter' : `of ${of}`}
-			</caption>
-			<thead>
-				<tr>
-					<th scope="col">Leave after</th>
-					<th scope="col">Share kept</th>
-					<th scope="col">{rest}</th>
-					{ofPrice && <th scope="col">{ofPrice}</th>}
-				</tr>
-			</thead>
-			<tbody>
-				{shares.map((share) => (
-					<tr key={share.years}>
-						<th scope="row">{share.orLonger ? `${share.years}+ years` : count(share.years, 'year')}</th>
-						<td data-label="Share kept">{percent(share.kept)}</td>
-						<td data-label={rest}>
-							<ShareBar share={isOfEntry ? share.left : share.kept} />
-							{money(shareOf(isOfEntry ? share.left : share.kept, FOR_EVERY))}
-						</td>
-						{price && <td data-label={ofPrice}>{money(shareOf(share.left, price.value))}</td>}
+		<>
+			<table className="kept">
+				<caption>{caption}</caption>
+				<thead>
+					<tr>
+						{columns.map((column) => (
+							<th key={column} scope="col">
+								{column}
+							</th>
+						))}
 					</tr>
-				))}
-			</tbody>
-		</table>
+				</thead>
+				<tbody>
+					{rows.map(({ cells: [stay, ...cells], bar }) => (
+						<tr key={stay}>
+							<th scope="row">{stay}</th>
+							{cells.map((cell, index) => (
+								<td key={index} data-label={columns[index + 1]}>
+									{index === 1 && <ShareBar share={bar} />}
+									{cell}
+								</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+			<p className="no-print">
+				Figures as <a href={figures}>CSV</a>
+			</p>
+		</>
 	)
 }
 
 /** A share as a bar; the figure beside it says the same. */
 function ShareBar({ share }: { share: number }) {
 	return (
-		<svg className="share-bar" aria-hidden="true" focusable="false">
+		<svg className="share-bar" aria-hidden="true">
 			<rect width={percent(share)} height="100%" />
 		</svg>
 	)

@@ -47,7 +47,7 @@ function WayAnswer({ age, until, answer: { label, plan, projection } }: Omit<Pro
 			<p className="lead">
 				<strong>{lastsInWords(age, plan, projection)}</strong>
 			</p>
-			<svg className="share-bar" aria-hidden="true" focusable="false">
+			<svg className="share-bar" aria-hidden="true">
 				<rect width={`${(100 * lasts) / plan.months}%`} height="100%" />
 			</svg>
 			<p>

@@ -25,7 +25,7 @@ export function Glance({ glance, things, village }: Pick<VillagePage, 'glance' |
 				</dl>
 			)}
 			<p className="meta glance-known">
-				<svg className="share-bar" aria-hidden="true" focusable="false">
+				<svg className="share-bar" aria-hidden="true">
 					<rect width={percent((100 * things.known) / things.of)} height="100%" />
 				</svg>
 				We know {things.known} of {things.of} things. Checked {date(village.checked)}.{' '}

@@ -1,0 +1,96 @@
+/** The tables of a page as CSV files beside it, each of which the page links to below its table. */
+import { Parser } from 'htmlparser2'
+import { tableFile } from '../../src/core/addresses.ts'
+import type { KnownCosts, KnownPlan } from '../../src/core/costs/cost-terms.ts'
+import { lastYearOf } from '../../src/core/costs/kept-shares.ts'
+import { sharesTable } from '../../src/core/costs/shares-table.ts'
+import type { PageData, PageKind } from '../../src/core/page-data/page-data.ts'
+import { csvOf } from '../open-data/table-csv.ts'
+
+/** How a table of an author's text ends: scripts/content/markdown/rehype-tables.ts. */
+const TABLE_END = '</table></div>'
+
+/** Kinds of page that show what is kept when someone leaves. */
+const SHOWING_KEPT: readonly PageKind[] = ['village', 'operator']
+
+type Table = readonly [columns: readonly string[], ...rows: (readonly string[])[]]
+
+/**
+ * Returns the page with a link below each table of its texts and each table of what is kept.
+ * @returns also the files that they lead to, by their addresses
+ */
+export function withTableFiles<Page extends Omit<PageData, 'correction'>>(
+	page: Page,
+): { page: Page; files: Map<string, string> } {
+	const files = new Map<string, string>()
+	const add = ([columns, ...rows]: Table): string => {
+		const file = tableFile(page.canonical, files.size + 1)
+		files.set(file, csvOf(columns, rows))
+		return file
+	}
+	const linked = linkTexts(page, add) as Page
+	if (!SHOWING_KEPT.includes(page.kind) || !('costs' in linked)) return { page: linked, files }
+	return { page: { ...linked, costs: linkCosts(linked.costs as KnownCosts, add) }, files }
+}
+
+function linkTexts(value: unknown, add: (table: Table) => string): unknown {
+	if (typeof value === 'string') return value.includes(TABLE_END) ? linkHtml(value, add) : value
+	if (Array.isArray(value)) return value.map((one) => linkTexts(one, add))
+	if (typeof value !== 'object' || value === null) return value
+	return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, linkTexts(one, add)]))
+}
+
+function linkHtml(html: string, add: (table: Table) => string): string {
+	const tables = readTables(html).values()
+	return html.replaceAll(TABLE_END, () => {
+		const table = tables.next().value
+		return table ? `${TABLE_END}<p class="no-print">Figures as <a href="${add(table)}">CSV</a></p>` : TABLE_END
+	})
+}
+
+/** The cells of each table as they read, without the numbers of footnotes. */
+function readTables(html: string): Table[] {
+	const tables: [string[], ...string[][]][] = []
+	let row: string[] | undefined
+	let isCell = false
+	let notes = 0
+	const parser = new Parser({
+		onopentagname(name) {
+			if (name === 'table') tables.push([[]])
+			else if (name === 'tr') row = []
+			else if (name === 'sup') notes++
+			else if (name === 'th' || name === 'td') {
+				isCell = true
+				row?.push('')
+			} else if (name === 'br' && isCell) addText(' ')
+		},
+		ontext: addText,
+		onclosetag(name) {
+			const table = tables.at(-1)
+			if (name === 'sup') notes--
+			else if (name === 'th' || name === 'td') isCell = false
+			else if (name === 'tr' && row && table) {
+				const cells = row.map((cell) => cell.replace(/\s+/g, ' ').trim())
+				if (table[0].length === 0) table[0] = cells
+				else table.push(cells)
+			}
+		},
+	})
+	function addText(text: string) {
+		if (row && isCell && notes === 0) row[row.length - 1] += text
+	}
+	parser.end(html)
+	return tables
+}
+
+/** Villages of one operator share its costs, so these are copied. */
+function linkCosts(costs: KnownCosts, add: (table: Table) => string): KnownCosts {
+	return { ...costs, plans: costs.plans.map((plan) => linkPlan(plan, add)) }
+}
+
+function linkPlan(plan: KnownPlan, add: (table: Table) => string): KnownPlan {
+	const { fee, terms } = plan
+	if (!fee || !terms.dmf || !lastYearOf(terms.dmf.value)) return plan
+	const { columns, rows } = sharesTable(terms.dmf.value, fee.of, terms.entryPrice?.value)
+	return { ...plan, figures: add([columns, ...rows.map(({ cells }) => cells)]) }
+}

@@ -1,0 +1,44 @@
+/** The table of what a deferred management fee keeps, in words: as a page shows it, and as the file beside the page says it. */
+import { count, money, percent } from '../format.ts'
+import type { DeferredFee } from './cost-terms.ts'
+import { FOR_EVERY, baseOf, keptShares, shareOf } from './kept-shares.ts'
+
+export interface SharesTable {
+	caption: string
+	columns: string[]
+	rows: {
+		cells: string[]
+		/** The share that its bar shows, in percent. */
+		bar: number
+	}[]
+}
+
+/**
+ * @param of what the fee is a share of, in words
+ * @param price the village's own, if the fee is a share of it
+ */
+export function sharesTable(fee: DeferredFee, of: string, price: number | undefined): SharesTable {
+	const isOfEntry = baseOf(fee) === 'entry-price'
+	const ofPrice = isOfEntry ? price : undefined
+	return {
+		caption: `For every ${money(FOR_EVERY)} ${isOfEntry ? 'you pay to enter' : `of ${of}`}`,
+		columns: [
+			'Leave after',
+			'Share kept',
+			isOfEntry ? 'Left for you' : 'Kept',
+			...(ofPrice === undefined ? [] : [`Left of ${money(ofPrice)}`]),
+		],
+		rows: keptShares(fee).map(({ years, orLonger, kept, left }) => {
+			const bar = isOfEntry ? left : kept
+			return {
+				bar,
+				cells: [
+					orLonger ? `${years}+ years` : count(years, 'year'),
+					percent(kept),
+					money(shareOf(bar, FOR_EVERY)),
+					...(ofPrice === undefined ? [] : [money(shareOf(left, ofPrice))]),
+				],
+			}
+		}),
+	}
+}

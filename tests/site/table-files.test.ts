@@ -1,0 +1,43 @@
+/** Every table of figures leads to a file that says what it shows. */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { decodeHTML } from 'entities'
+import { expect, test } from 'vitest'
+import { readCsv } from '../../scripts/open-data/table-csv.ts'
+import { listedAddresses } from './sitemap.ts'
+
+const dist = path.resolve('dist')
+
+/** Tables whose figures follow from what the reader enters are saved by a button, and those for paper hold no figures. */
+const OTHERS = /^class="(?:stacked costs|compare-table|ask-table)"/
+/** Beside the preview of a table is the whole of it. */
+const PREVIEW = '<caption>The first rows that are full'
+const WORKSHEET = '<caption>One column for each way to live'
+
+const cellText = (html: string) =>
+	decodeHTML(html.replace(/<sup>[\s\S]*?<\/sup>/g, '').replace(/<[^>]*>/g, ''))
+		.replace(/\s+/g, ' ')
+		.trim()
+const rowsOf = (table: string) =>
+	Array.from(table.matchAll(/<tr[^>]*>([\s\S]*?)<\/tr>/g), ([, row = '']) =>
+		Array.from(row.matchAll(/<t[hd][^>]*>([\s\S]*?)<\/t[hd]>/g), ([, cell = '']) => cellText(cell)),
+	)
+
+test('every table of figures offers them as a file that is the same', { timeout: 60_000 }, async () => {
+	const kinds = new Set<string>()
+	for (const address of await listedAddresses(dist)) {
+		const html = await readFile(path.join(dist, `${address === '/' ? '/index' : address}.html`), 'utf8')
+		for (const [all, attributes = '', table = ''] of html.matchAll(/<table ([^>]*)>([\s\S]*?)<\/table>/g)) {
+			if (OTHERS.test(attributes) || table.includes(PREVIEW) || table.includes(WORKSHEET)) continue
+			const after = html.slice(html.indexOf(all) + all.length)
+			const file = /^(?:<\/div>)?<p class="no-print">Figures as <a href="(\/data\/[^"]*\.csv)">CSV<\/a>/.exec(
+				after,
+			)?.[1]
+			expect(file, `${address}: ${all.slice(0, 200)}`).toBeDefined()
+			const { columns, cells } = readCsv(await readFile(path.join(dist, file ?? ''), 'utf8'))
+			expect([columns, ...cells], file).toEqual(rowsOf(table))
+			kinds.add(attributes)
+		}
+	}
+	expect([...kinds].toSorted()).toEqual(['class="kept"', 'class="stacked"'])
+})
