@@ -10,6 +10,7 @@ import {
 	wrongLength,
 	type WrittenText,
 } from './plain-words.ts'
+import { oddWordsInContent } from './check-odd-words.ts'
 import { recommendations, unevenSides } from './balance.ts'
 import { createNameFinder, figuresBesideNames, typedLawFigures, type FindNamed, type Named } from './bare-figures.ts'
 import { FOLDERS, issueFile, listContent, readText, type FolderName, type SingleFile } from './content-files.ts'
@@ -34,7 +35,7 @@ export interface Grade {
 export async function checkWords(root: string): Promise<{ issues: Issue[]; grades: Grade[] }> {
 	const { slugs, singles } = await listContent(root)
 	const bare = bareFigures(root, slugs)
-	const issues: Issue[] = []
+	const issues = oddWordsInContent(root, { slugs, singles })
 	const written: WrittenText[] = []
 	for (const name of singles) {
 		const texts = textsOf(root, name)

@@ -33,7 +33,7 @@ const EXAMPLES: [text: string, found: string, nearMiss: string][] = [
 	['The fee is half as high again.', 'half as high again', 'It is half as high.'],
 	['Send us an e-mail.', 'e-mail', 'Send us an email.'],
 	['Villages of which most is known.', 'of which most', 'The village, most of which is new.'],
-	['"Entry payment, from"', ', from', '"Entry price from", at most two'],
+	['"Entry payment, from"', 'payment, from', '"Entry price from", at most two'],
 	['People who sign since 2024.', 'sign since', 'People who have lived here since 2024.'],
 	['Ask somebody.', 'somebody', 'Ask someone.'],
 	['The example is nobody’s price.', 'nobody’s price', 'Nobody can pay to appear.'],
@@ -47,9 +47,12 @@ describe('odd wordings', () => {
 	test.each(EXAMPLES.map((example, index) => [...example, index] as const))(
 		'%j is found by "%s", and %j is not',
 		(text, found, nearMiss, index) => {
-			const { pattern, instead } = ODD_WORDINGS[index] ?? {}
-			expect(oddWords(text)).toContainEqual({ index: text.indexOf(found), words: found, instead })
-			expect(pattern && nearMiss.match(pattern)).toBeNull()
+			expect(oddWords(text)).toContainEqual({
+				index: text.indexOf(found),
+				words: found,
+				instead: ODD_WORDINGS[index]?.instead,
+			})
+			expect(oddWords(nearMiss)).toEqual([])
 		},
 	)
 	test('each have an example', () => {
