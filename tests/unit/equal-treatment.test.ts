@@ -100,8 +100,8 @@ const POINTS: { readonly [F in keyof OperatorValues]?: (value: OperatorValues[F]
 	weeklyFeeRises: (rule) => {
 		const texts = {
 			fixed: 'The weekly fee is fixed for life',
-			cpi: 'The weekly fee rises by no more than consumer prices (CPI)',
-			'nz-super': 'The weekly fee rises by no more than the percentage rise in NZ Super',
+			cpi: 'The weekly fee goes up by no more than the rise in consumer prices (CPI)',
+			'nz-super': 'The weekly fee goes up by no more than the percentage rise in NZ Super',
 			choice: 'You choose between a weekly fee that stays the same and one that rises over time',
 			reviewed: undefined,
 		}
@@ -110,15 +110,15 @@ const POINTS: { readonly [F in keyof OperatorValues]?: (value: OperatorValues[F]
 	},
 	gainShare: (share) =>
 		share === 0
-			? { side: 'cons', text: 'You get no share of a rise in the home’s value (capital gain)' }
+			? { side: 'cons', text: 'You get no share of any rise in the home’s value (capital gain)' }
 			: {
 					side: 'pros',
-					text: `${share === 100 ? 'You keep a' : `You get ${share}% of a`} rise in the home’s value (capital gain)`,
+					text: `${share === 100 ? 'You keep any' : `You get ${share}% of any`} rise in the home’s value (capital gain)`,
 				},
 	lossShare: (share) =>
 		share === 0
-			? { side: 'pros', text: 'You bear no loss if the home’s value falls' }
-			: { side: 'cons', text: 'You bear the loss if the home’s value falls' },
+			? { side: 'pros', text: 'You don’t carry any loss if the home’s value falls' }
+			: { side: 'cons', text: 'You carry the loss if the home’s value falls' },
 	feesStopOnExit: (stop) =>
 		stop
 			? { side: 'pros', text: 'The weekly fee stops when you leave the home' }
