@@ -289,13 +289,15 @@ function sideBySide(found: readonly (Example | Wrong)[], last: string): Replacem
 			ASSUMED,
 			...takenForGranted(examples),
 		].join(' '),
-		`Change these figures in the cost calculator: ${list(examples.map((example) => inCalculator(example, years, example.name)))}.`,
+		`Change these figures in the cost calculator: ${examples.map((example) => inCalculator(example, years, `“${example.name}”`)).join(' or ')}.`,
 	]
 	return { block: block.join('\n\n') }
 }
 
+const REASONS = `The [cost calculator](${address.costs}) says why we chose them. Amounts are to the nearest dollar.`
+
 /** What is said below figures, and where the reader finds why. */
-const ASSUMED = `Figures without a source are our example. The [cost calculator](${address.costs}) gives our reasons. Amounts are to the nearest dollar.`
+const ASSUMED = `Where we give no source, the figures are our own. ${REASONS}`
 
 const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)
 
@@ -310,7 +312,7 @@ function columnsFor(examples: readonly Example[]): Column[] {
 	)
 	return [
 		{ label: 'Weekly fees paid', amount: ({ feesPaid }) => feesPaid },
-		{ label: 'Kept when you leave', amount: ({ dmf }) => dmf },
+		{ label: 'The village keeps', amount: ({ dmf }) => dmf },
 		...(shares ? [{ label: 'Your share of the change in price', amount: ({ gain }: CostOfStay) => gain }] : []),
 		...(examples.some(({ otherCharges }) => otherCharges.value > 0)
 			? [{ label: 'One-off charges', amount: (cost: CostOfStay) => cost.otherCharges }]
@@ -368,13 +370,13 @@ const TERMS: readonly Term[] = [
 			[
 				months > 0 ? `${count(months, 'month')} after you leave` : 'on the day you leave',
 				feesStopOnLeaving.value
-					? 'weekly fees stop when you leave'
+					? `and weekly fees stop ${months > 0 ? 'when you leave' : 'then too'}`
 					: months > 0
-						? 'weekly fees continue until then, halved after six months'
+						? 'with weekly fees until then (halved after six months)'
 						: '',
 			]
 				.filter(Boolean)
-				.join(', and '),
+				.join(', '),
 		from: ({ monthsToRepayment, feesStopOnLeaving }) => fromOf(monthsToRepayment, feesStopOnLeaving),
 		isPlain: () => false,
 	},
@@ -396,10 +398,7 @@ function termsList(example: Example): string {
 	return [
 		...(sourced.length > 0 ? ['From a source:', sourced.join('\n')] : []),
 		...(assumed.length > 0 ? ['Our example:', assumed.join('\n')] : []),
-		[
-			`The [cost calculator](${address.costs}) gives our reasons. Amounts are to the nearest dollar.`,
-			...takenForGranted([example]),
-		].join(' '),
+		[REASONS, ...takenForGranted([example])].join(' '),
 	].join('\n\n')
 }
 

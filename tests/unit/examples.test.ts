@@ -71,7 +71,7 @@ describe('figures of an example', () => {
 	})
 	test('make a table of stays', () => {
 		expect(filled('{{example a table 1 7}}').split('\n').slice(0, 4)).toEqual([
-			'| You leave after | Weekly fees paid | Kept when you leave | You get back | Total cost to you |',
+			'| You leave after | Weekly fees paid | The village keeps | You get back | Total cost to you |',
 			'| --- | --- | --- | --- | --- |',
 			'| 1 year | $10,429 | $35,000 | $315,000 | $45,429 |',
 			'| 7 years | $73,000 | $105,000 | $245,000 | $178,000 |',
@@ -86,7 +86,7 @@ describe('figures of an example', () => {
 		expect(lines).toContain('| Total cost to you | $178,000 | $154,750 |')
 		expect(lines).not.toContain('| Repayment |')
 		expect(lines.at(-3)).toContain(
-			'We assume the same for both: repayment on the day you leave, and weekly fees stop when you leave. Figures without a source are our example.',
+			'We assume the same for both: repayment on the day you leave, and weekly fees stop then too. Where we give no source, the figures are our own.',
 		)
 		expect(filled('{{difference a b totalCost 7}}, {{difference b a entryPayment}}')).toBe('$23,250, $50,000')
 	})
@@ -135,7 +135,7 @@ describe('figures of an example', () => {
 		expect(text).toContain('- Weekly fee: $200, rising 3% a year.')
 		expect(text).toContain('- Price of the home: rises 4% a year; your share of a gain is 50%.')
 		expect(text).toContain(
-			'- Repayment: 9 months after you leave, and weekly fees continue until then, halved after six months.',
+			'- Repayment: 9 months after you leave, with weekly fees until then (halved after six months).',
 		)
 		expect(text).toContain('Your share of the change in price')
 	})
@@ -154,7 +154,7 @@ describe('what an author leaves out', () => {
 		const shown = fillCosts(NOTHING_KNOWN, costs)
 		expect([termsOf(example)]).toEqual(shown.map(({ terms }) => terms))
 		expect(fillText('{{example x terms}}', exampleReplacements([example], [])).text).toContain(
-			'- Repayment: 9 months after you leave, and weekly fees continue until then, halved after six months.',
+			'- Repayment: 9 months after you leave, with weekly fees until then (halved after six months).',
 		)
 	})
 	test('is so with the content of the site', async () => {
