@@ -33,9 +33,18 @@ export interface StandInHost {
 const PRELUDE = '/__prelude.js'
 const REPORT = '/__report'
 
-/** Sends what goes wrong in the page to its host, and counts printing instead of opening a dialog that nobody closes. */
+/**
+ * Sends what goes wrong in the page to its host, and counts printing instead of opening a dialog that nobody closes.
+ * `window.reporting` counts the reports that are under way.
+ */
 const OBSERVE = `
-	const report = (text) => navigator.sendBeacon('${REPORT}', text)
+	window.reporting = 0
+	const send = fetch
+	const report = (text) => {
+		window.reporting++
+		const sent = () => { window.reporting-- }
+		send('${REPORT}', { method: 'POST', body: text, keepalive: true }).then(sent, sent)
+	}
 	const { error } = console
 	console.error = (...words) => { report('console: ' + words.join(' ')); error(...words) }
 	addEventListener('error', (event) => report('uncaught: ' + event.message))

@@ -78,8 +78,14 @@ function unavailable(name: EngineName, error: unknown): string {
 	return message
 }
 
-/** Defines a journey; the options say what its host does to the site. */
-type Journey = (title: string, work: (reader: Reader) => Promise<void>, options?: StandInOptions) => void
+/** What its host does to the site, and what comes of it. */
+interface JourneyOptions extends StandInOptions {
+	/** The journey must fail at its end, and say all of this. */
+	faults?: readonly RegExp[]
+}
+
+/** Defines a journey. */
+type Journey = (title: string, work: (reader: Reader) => Promise<void>, options?: JourneyOptions) => void
 
 /** Journeys, each a test of its own in each engine. */
 export function inEveryEngine(journeys: (journey: Journey) => void): void {
@@ -101,7 +107,7 @@ function define(
 	name: EngineName,
 	title: string,
 	work: (reader: Reader) => Promise<void>,
-	options: StandInOptions,
+	{ faults = [], ...options }: JourneyOptions,
 ): void {
 	test(title, async ({ engineOf, baseURL }) => {
 		const engine = await engineOf(name)
@@ -115,13 +121,22 @@ function define(
 		try {
 			await tab.resize(1000, 900)
 			await work(readerOf(name, host, tab, expected))
-			const problems = [...host.reports, ...tab.problems(host.origin)]
-			expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([])
+			const check = () => expectNoProblems(host, tab, expected)
+			if (faults.length === 0) await check()
+			for (const fault of faults) await expect(check()).rejects.toThrow(fault)
 		} finally {
 			await tab.close()
 			await host.close()
 		}
 	})
+}
+
+/** Fails where the page or the engine has reported something else than what is expected. */
+async function expectNoProblems(host: StandInHost, tab: Tab, expected: readonly RegExp[]): Promise<void> {
+	const underWay = () => tab.run(() => (window as { reporting?: number }).reporting ?? 0).catch(() => 'no answer')
+	await expect.poll(underWay, { message: 'reports under way', timeout: PATIENCE, intervals: [20] }).toBe(0)
+	const problems = [...host.reports, ...tab.problems(host.origin)]
+	expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([])
 }
 
 function readerOf(engine: EngineName, host: StandInHost, tab: Tab, expected: RegExp[]): Reader {
