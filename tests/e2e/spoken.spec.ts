@@ -1,0 +1,158 @@
+/**
+ * What a screen reader says on the way of a reader, against the texts in `spoken/`. `npm run test:spoken` runs this alone,
+ * and with `-- --update` stores the new texts. Outlines leave out plain text, which may change with the day.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from 'playwright/test'
+import { SENT } from '../../src/core/enquiry/enquiry-fields.ts'
+import { village } from './pages.ts'
+import { expect, hydrated, test } from './site.ts'
+import { listenTo, type Speech } from './spoken.ts'
+
+const folder = path.join(import.meta.dirname, 'spoken')
+
+interface Listener extends Speech {
+	/** Writes down what the reader does. */
+	does: (what: string) => void
+	/** Writes down what is said. */
+	hears: (lines: Promise<string | string[]>) => Promise<void>
+}
+
+/** A journey whose text is kept under its name. */
+function spoken(name: string, journey: (page: Page, listener: Listener) => Promise<void>): void {
+	test(name, async ({ page }) => {
+		const lines: string[] = []
+		const speech = await listenTo(page)
+		await journey(page, {
+			...speech,
+			does: (what) => void lines.push(`${lines.length > 0 ? '\n' : ''}# ${what}`),
+			hears: async (said) => void lines.push(...[await said].flat()),
+		})
+		const text = `${lines.join('\n')}\n`
+		const file = path.join(folder, `${name.replaceAll(' ', '-')}.txt`)
+		if (process.env['SPOKEN'] === 'update') {
+			mkdirSync(folder, { recursive: true })
+			writeFileSync(file, text)
+		}
+		const kept = existsSync(file) ? readFileSync(file, 'utf8') : ''
+		expect(text, 'If the change is meant: npm run test:spoken -- --update').toBe(kept)
+	})
+}
+
+spoken('home page', async (page, { does, hears, read }) => {
+	does('opens the home page')
+	await page.goto('/')
+	await hydrated(page)
+	await hears(read('document', 'outline'))
+})
+
+spoken('search and comparison', async (page, { does, hears, read, announced, focus }) => {
+	does('opens a search')
+	await page.goto('/search?region=silverhills')
+	await hydrated(page)
+	await hears(announced('14 villages match'))
+	await expect(page.getByRole('link', { name: 'The whole country' })).toBeVisible()
+	await hears(read('main', 'outline'))
+	does('ticks two villages to compare')
+	const [first, second] = [
+		page.getByRole('checkbox', { name: 'Compare' }).nth(0),
+		page.getByRole('checkbox', { name: 'Compare' }).nth(1),
+	]
+	await first.check()
+	await second.check()
+	await hears(announced(' and '))
+	does('saves the first')
+	await page.locator('.result button.star').first().press('Enter')
+	await hears(announced('is saved'))
+	await hears(focus())
+	does('goes to the comparison')
+	await page.getByRole('link', { name: 'Compare 2 villages' }).press('Enter')
+	await hears(announced('Compare retirement villages'))
+	await expect(page.getByRole('table', { name: 'At a glance' })).toBeVisible()
+	await hears(read('main', 'outline'))
+})
+
+spoken('quiz', async (page, { does, hears, read, focus }) => {
+	does('opens the quiz')
+	await page.goto('/quiz')
+	await hydrated(page)
+	await hears(read('main'))
+	does('goes on without an answer')
+	await page.getByRole('button', { name: 'Next' }).press('Enter')
+	await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+	await hears(focus())
+	does('answers, and goes on')
+	await page.getByLabel('Me and my partner').check()
+	await page.getByRole('button', { name: 'Next' }).press('Enter')
+	await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeFocused()
+	await hears(focus())
+	await hears(read('main'))
+})
+
+spoken('costs', async (page, { does, hears, read, announced, focus }) => {
+	does('opens the calculator')
+	await page.goto('/costs?entry=500000&years=5')
+	await hydrated(page)
+	await hears(announced('$500,000'))
+	await expect(page.getByRole('img', { name: /^Money paid/ })).toBeVisible()
+	await hears(read('main', 'outline'))
+	does('types a price that is none')
+	await page.getByLabel('Entry price').fill('-5')
+	await page.keyboard.press('Tab')
+	await hears(announced('$700,000'))
+	await page.keyboard.press('Shift+Tab')
+	await hears(focus())
+})
+
+spoken('request', async (page, { does, hears, read, announced, focus }) => {
+	await page.route('/', (route, request) =>
+		request.method() === 'POST' ? route.fulfill({ status: 200, body: '' }) : route.continue(),
+	)
+	does('opens a village')
+	await page.goto(`/villages/${village}`)
+	await hydrated(page)
+	// What to ask depends on how old a price is.
+	await hears(read('main', 'outline').then((lines) => lines.filter((line) => !line.includes('checkbox'))))
+	does('asks about it')
+	await page.getByRole('link', { name: 'Ask about this village' }).first().press('Enter')
+	await expect(page.getByRole('heading', { name: 'Ask about this village' })).toBeFocused()
+	await hears(focus())
+	await hears(read('dialog', 'outline'))
+	does('sends it empty')
+	await page.getByRole('button', { name: 'Send my request' }).press('Enter')
+	await expect(page.getByRole('dialog').getByRole('alert')).toBeFocused()
+	await hears(focus())
+	await page.getByLabel('Your Name *').focus()
+	await hears(focus())
+	does('fills it in and sends it')
+	await page.getByLabel('Your Name *').fill('Mere')
+	await page.getByLabel('Email Address *').fill('mere@example.co.nz')
+	await page.getByRole('button', { name: 'Send my request' }).press('Enter')
+	await hears(announced(SENT))
+	await expect(page.getByRole('dialog')).toBeHidden()
+	await hears(focus())
+})
+
+spoken('glossary and place', async (page, { does, hears, read, focus }) => {
+	does('asks what a word means')
+	await page.goto('/blog/contracts')
+	await hydrated(page)
+	await page.locator('main a[href^="/glossary#"]').first().press('Enter')
+	await expect(page.getByRole('dialog')).toBeVisible()
+	await hears(read('dialog'))
+	does('closes it')
+	await page.keyboard.press('Escape')
+	await expect(page.getByRole('dialog')).toBeHidden()
+	await hears(focus())
+	does('types where to live')
+	await page.goto('/search')
+	await hydrated(page)
+	await page.getByRole('combobox', { name: 'Near' }).pressSequentially('tuuii')
+	await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+	await hears(focus())
+	does('goes down to a proposal')
+	await page.keyboard.press('ArrowDown')
+	await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveCount(1)
+	await hears(focus())
+})
