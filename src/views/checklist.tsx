@@ -27,7 +27,7 @@ export default function ChecklistView({ page }: ViewProps<'checklist'>) {
 					<Prose html={page.html} />
 				</div>
 			</article>
-			<p className="links">
+			<p className="links no-print">
 				<a href={at.checklists}>All checklists</a>
 			</p>
 		</div>

@@ -115,7 +115,7 @@ function reachOf(side: VillageSide | OperatorSide | undefined): string[] {
 	if (!side) return []
 	const { phone, website } =
 		'village' in side ? side.village.facts : { phone: undefined, website: side.operator.facts.website }
-	return [phone, website].flatMap((known) => known?.value ?? [])
+	return [phone, website].flatMap((known) => known?.text ?? [])
 }
 
 /** The rows of a comparison that is a page of its own. */
