@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { VILLAGE_LIST_DATA, compareAddress, costsAddress } from '../../src/core/addresses.ts'
-import { FAMILY_PLACE_KEY, SHORTLIST_KEY } from '../../src/core/device/storage-keys.ts'
+import { FAMILY_PLACE_KEY, QUOTED_PRICES_KEY, SHORTLIST_KEY } from '../../src/core/device/storage-keys.ts'
 import { at, villages } from './list.ts'
 import { village } from './pages.ts'
 import { expect, hydrated, test } from './site.ts'
@@ -175,7 +175,12 @@ test('on a phone two are side by side; three or four scroll inside the table and
 	const wide = await rooms()
 	expect(wide.page).toBe(320)
 	expect(wide.hidden).toBeGreaterThan(0)
-	// By keyboard, to the last column.
+	// By keyboard: what has the focus is in full view; and to the last column.
+	await page.getByRole('group', { name: 'At a glance' }).focus()
+	const second = facts(page).getByRole('columnheader').nth(1).getByRole('link')
+	const hasFocus = () => second.evaluate((element) => element === document.activeElement)
+	for (let presses = 0; presses < 8 && !(await hasFocus()); presses++) await page.keyboard.press('Tab')
+	await expect(second).toBeInViewport({ ratio: 0.99 })
 	await page.getByRole('group', { name: 'At a glance' }).focus()
 	for (let presses = 0; presses < 20; presses++) await page.keyboard.press('ArrowRight')
 	const scrolled = () =>
@@ -529,11 +534,31 @@ async function sheets(page: Page): Promise<number> {
 test('four villages take at most 8 screens of a phone and 2 landscape sheets', async ({ page, request }) => {
 	const rows = await villages(request)
 	const four = [0, 6, 12, 18].map((index) => at(rows, index).slug)
+	const slugs = [...four.slice(0, 3), 'farpoint-lodge']
 	await page.setViewportSize({ width: 360, height: 740 })
-	await page.goto(compareAddress([...four.slice(0, 3), 'farpoint-lodge']))
+	await page.goto(compareAddress(slugs))
 	await expect(page.getByRole('heading', { name: '4 villages side by side' })).toBeVisible()
 	expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(8 * 740)
-	expect(await sheets(page)).toBeLessThanOrEqual(2)
+	// With a price for each, and the distance from family.
+	await page.evaluate(
+		([prices, family]) => {
+			localStorage.setItem(prices[0], prices[1])
+			localStorage.setItem(family[0], family[1])
+		},
+		[
+			[QUOTED_PRICES_KEY, JSON.stringify(slugs.map((slug) => [slug, { price: 650_000, plan: '' }]))],
+			[FAMILY_PLACE_KEY, JSON.stringify({ label: 'Mossdale', lat: -40, lng: 175 })],
+		] as const,
+	)
+	await page.reload()
+	await expect(
+		page
+			.getByRole('row', { name: /^Price you were quoted/ })
+			.getByText('$650,000')
+			.first(),
+	).toBeVisible()
+	await expect(page.getByRole('row', { name: /^From family in Mossdale/ })).toHaveCount(1)
+	expect(await sheets(page)).toBe(2)
 })
 
 test.describe('without JavaScript', () => {

@@ -264,6 +264,12 @@ describe('how rows are arranged', () => {
 		expect(rowsIn(more).some(({ cells }) => cells.every((cell) => cell === 'unpublished'))).toBe(false)
 	})
 
+	test('a weekly fee of which only the rule is known is no fee of which nothing is known', () => {
+		const { first, none } = arrange(villageGroups([village('a', { weeklyFeeRises: known('fixed') })]), [])
+		expect(first.find(({ key }) => key === 'weekly-here')?.cells[0]).toMatchObject({ note: 'Amount: ask' })
+		expect(none).not.toContain('Weekly fee')
+	})
+
 	test('every row that some side has is first or folded', () => {
 		const keys = new Set([...rowsIn(more).map(({ key }) => key), 'weeklyFee', 'weeklyFeeRises'])
 		const told = rowsIn(groups).filter(({ cells }) => cells.some((cell) => typeof cell === 'object'))

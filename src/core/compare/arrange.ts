@@ -26,17 +26,19 @@ export function arrange(facts: readonly Group[], costs: readonly Group[]): Arran
 	const groups = [...facts, ...costs]
 	const rows = groups.flatMap((group) => group.rows)
 	const find = (key: string) => rows.find((row) => row.key === key)
-	const first = [care(find), kept(find), weeklyFee(find), repaid(find)]
+	const isKnown = ({ cells }: Row) => cells.some((cell) => cell !== 'unpublished')
+	const first = [care(find), kept(find), weeklyFee(find), repaid(find)].filter(isKnown)
 	return {
-		first: first.filter(({ cells }) => cells.some((cell) => cell !== 'unpublished')),
+		first,
+		// A row of the first may say something else of the same name: the rule for a weekly fee whose amount isn't known.
 		none: facts
 			.flatMap((group) => group.rows)
-			.filter(({ ask, cells }) => ask !== undefined && cells.every((cell) => cell === 'unpublished'))
+			.filter((row) => row.ask !== undefined && !isKnown(row) && !first.some(({ label }) => label === row.label))
 			.map(({ label }) => label),
 		more: groups
 			.map((group) => ({
 				...group,
-				rows: group.rows.filter(({ key, cells }) => !IN_FIRST.has(key) && cells.some((cell) => cell !== 'unpublished')),
+				rows: group.rows.filter((row) => !IN_FIRST.has(row.key) && isKnown(row)),
 			}))
 			.filter((group) => group.rows.length > 0),
 	}

@@ -48,7 +48,15 @@ interface GridProps extends Pick<Props, 'sides'> {
 
 function Grid({ label, sides, questions }: GridProps) {
 	return (
-		<table className="ask-table" role="table" aria-label={label}>
+		<table
+			className="ask-table"
+			role="table"
+			aria-label={label}
+			data-count={sides.length}
+			// On a phone three or four columns scroll, by the arrow keys too.
+			// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+			tabIndex={sides.length > 2 ? 0 : undefined}
+		>
 			<thead role="rowgroup">
 				<tr role="row">
 					<th role="columnheader" scope="col">
@@ -66,7 +74,7 @@ function Grid({ label, sides, questions }: GridProps) {
 				{questions.map(({ question, open }) => (
 					<tr key={question} role="row">
 						<th role="rowheader" scope="row">
-							{question}
+							<span className="row-label">{question}</span>
 						</th>
 						{sides.map(({ slug }, index) => (
 							<td key={slug} role="cell">

@@ -37,7 +37,16 @@ export function CompareTable({ label, columns, rows, notes, renderControls }: Pr
 	return (
 		// It scrolls by the arrow keys, so it takes the focus.
 		// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-		<div className="compare-scroll" role="group" aria-label={label} tabIndex={columns.length > 2 ? 0 : undefined}>
+		<div
+			className="compare-scroll"
+			role="group"
+			aria-label={label}
+			tabIndex={columns.length > 2 ? 0 : undefined}
+			// Of what is partly in view browsers leave the rest hidden when the keyboard comes to it.
+			onFocus={({ target }) =>
+				target.matches(':focus-visible') && target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+			}
+		>
 			<table className="compare-table" role="table" data-count={columns.length} aria-label={label}>
 				<thead role="rowgroup">
 					<tr role="row">
