@@ -28,6 +28,12 @@ test('answers first until which age the money lasts, with what is left and what 
 	await page.goto('/money')
 	await hydrated(page)
 	await expect(page.getByText('Still to fill in: your age')).toBeVisible()
+	// On a tablet the parts are one below the other too.
+	await page.setViewportSize({ width: 768, height: 900 })
+	const left = (name: string) =>
+		page.getByText(name, { exact: true }).evaluate((element) => element.getBoundingClientRect().left)
+	expect(await left('What you have')).toBe(await left('Your figures'))
+	await page.setViewportSize({ width: 360, height: 740 })
 	await fillIn(page)
 	await page.getByRole('link', { name: 'See the answer' }).click()
 	await expect(page.locator('#answer')).toBeFocused()
