@@ -15,7 +15,7 @@ export function AllStatements({ statements, sources, children }: Props) {
 	if (statements.length === 0 && !children) return null
 	const facts = groupBy(statements, ({ label }) => label)
 	return (
-		<details className={children ? 'all-statements open-on-paper' : 'no-print'}>
+		<details className={children ? 'all-statements open-on-paper' : 'fold no-print'}>
 			<summary>All facts and their sources</summary>
 			<p className="meta">
 				What each source says, with older values, plans and disagreements. The page above shows what counts now.

@@ -18,7 +18,7 @@ export const REGION_NAMES: Record<string, Spot> = {
 	taranaki: { at: { lat: -39.3, lng: 174.3 }, name: { lat: -39.0, lng: 173.65, side: 'left' } },
 	'manawatu-whanganui': { at: { lat: -39.85, lng: 175.4 }, name: { lat: -40.1, lng: 174.75, side: 'left' } },
 	wellington: { at: { lat: -41.05, lng: 175.5 }, name: { lat: -41.3, lng: 176.05, side: 'right' } },
-	'nelson-tasman': { at: { lat: -41.35, lng: 172.55 }, name: { lat: -40.75, lng: 171.95, side: 'left' } },
+	'nelson-tasman': { at: { lat: -41.75, lng: 172.86 }, name: { lat: -40.75, lng: 171.95, side: 'left' } },
 	marlborough: { at: { lat: -41.75, lng: 173.7 }, name: { lat: -42.0, lng: 174.25, side: 'right' } },
 	'west-coast': { at: { lat: -42.75, lng: 171.3 }, name: { lat: -42.3, lng: 170.95, side: 'left' } },
 	canterbury: { at: { lat: -43.55, lng: 171.75 }, name: { lat: -43.35, lng: 173.0, side: 'right' } },

@@ -48,7 +48,7 @@ export function createOperatorPage(operator: Operator, context: Context): Page {
 /** What an operator's only village says of itself: its page tells the terms, so that the two can't differ. */
 function glanceOfOnly(village: Village, context: Context): Worded[] {
 	const { glance } = villageParts(villageSide(village, context), localityOf(village))
-	return glance.map(({ label, text = 'Ask', note }) => ({ label, value: note ? `${text}, ${note}` : text }))
+	return glance.map(({ label, text = 'Ask', note }) => ({ label, value: note ? `${text} (${note})` : text }))
 }
 
 /** The villages of each region, in the order of the map's numbers, as positions in the list. */

@@ -132,12 +132,15 @@ function repaid({ repaymentMonths, repaymentTrigger }: VillageFacts): GlanceItem
 	const label = 'Repaid'
 	if (repaymentMonths)
 		return item('repaymentMonths', label, repaymentMonths, (known) => ({
-			text: `Within ${list(
-				valuesOf(known).map((months) => count(months, 'month')),
-				'or',
-			)}`,
+			text: within(valuesOf(known).sort((a, b) => a - b)),
 		}))
 	return item('repaymentTrigger', label, repaymentTrigger, (known) => ({
 		text: sentence(list(valuesOf(known), 'or')),
 	}))
+}
+
+/** `Within 3, 6 or 12 months` */
+function within(months: readonly number[]): string {
+	const words = months.map((one, index) => (index < months.length - 1 ? String(one) : count(one, 'month')))
+	return `Within ${list(words, 'or')}`
 }

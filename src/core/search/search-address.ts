@@ -24,11 +24,11 @@ export interface SearchCriteria {
 
 /** Each order in words, for a list to choose from. */
 export const SORTS: Record<Sort, string> = {
-	closest: 'Closest to what you typed',
+	closest: 'Closest to your words',
 	name: 'Name, A to Z',
 	nearest: 'Nearest to a place',
 	known: 'How much we know',
-	kept: 'Least kept when you leave',
+	kept: 'Least kept on leaving',
 	price: 'Lowest current price',
 	largest: 'Most homes',
 }

@@ -35,12 +35,13 @@ interface Props {
  */
 export function CompareTable({ label, columns, rows, notes, renderControls }: Props) {
 	return (
-		// It scrolls by the arrow keys, so it takes the focus.
-		// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+		// oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
 		<div
 			className="compare-scroll"
 			role="group"
 			aria-label={label}
+			// It scrolls by the arrow keys, so it takes the focus.
+			// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
 			tabIndex={columns.length > 2 ? 0 : undefined}
 			// Of what is partly in view browsers leave the rest hidden when the keyboard comes to it.
 			onFocus={({ target }) =>
