@@ -52,7 +52,7 @@ try {
 	const report = await build({
 		content: path.resolve(values.content),
 		out: path.resolve(values.out),
-		// Of this process alone, so that two builds at once do not meet.
+		// Of this process alone, so that two builds at the same time don't share it.
 		work: path.join(PROJECT_ROOT, '.work', `build-${process.pid}`),
 		cache: path.resolve(values.cache),
 		base,

@@ -6,7 +6,7 @@
  *     npm --silent run captured -- --csv > x.csv    as a table for a spreadsheet
  *     npm run captured -- --find mere@example.nz    all that is stored about a person; --export prints it as JSON
  *     npm run captured -- --correct 12 --set phone="021 123 456"
- *     npm run captured -- --answered 12             somebody has answered it
+ *     npm run captured -- --answered 12             someone has answered it
  *     npm run captured -- --delete 12
  *     npm run captured -- --purge-older-than 12months
  *     npm run captured -- --since 24h               exit code 1 when an older request has reached no one, for a monitor

@@ -4,7 +4,7 @@
  *
  *     npm run check:sources                            those not asked for in the last 30 days, at most 300
  *     npm run check:sources -- --most 50 --after 7     at most 50, those not asked for in the last 7 days
- *     npm run check:sources -- --read https://…        somebody has read it, and our statements hold: its flag goes
+ *     npm run check:sources -- --read https://…        someone has read it, and our statements hold: its flag goes
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'

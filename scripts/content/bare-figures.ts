@@ -44,7 +44,7 @@ export function createNameFinder(named: readonly Named[]): FindNamed {
 }
 
 /**
- * Returns each dollar amount and percentage that stands in one paragraph, list item, heading or table row with the name of
+ * Returns each dollar amount and percentage that is in one paragraph, list item, heading or table row with the name of
  * a village or an operator, or in a table's column of that name.
  */
 export function figuresBesideNames(written: WrittenText, find: FindNamed): Issue[] {
@@ -54,7 +54,7 @@ export function figuresBesideNames(written: WrittenText, find: FindNamed): Issue
 		if (figure === undefined || !named) return
 		found.push({
 			...placeOf(written, node),
-			message: `the figure "${figure}" stands beside ${named.name}, and refers to no fact`,
+			message: `the figure "${figure}" is beside ${named.name}, and refers to no fact`,
 			fix: `Write ${suggestion(figure, text, named)} instead, or leave the figure out.`,
 		})
 	}

@@ -126,7 +126,7 @@ function relatedProblem(
 	siteMap: SiteMap,
 ): { message: string; fix: string } | undefined {
 	if (target === own) return { message: 'the page is related to itself', fix: 'Remove it.' }
-	if (related.indexOf(target) !== index) return { message: `${target} stands twice`, fix: 'Remove one of the two.' }
+	if (related.indexOf(target) !== index) return { message: `${target} is listed twice`, fix: 'Remove one of the two.' }
 	if (known.has(target)) return undefined
 	const redirected = siteMap.redirectOf(target)
 	if (redirected !== undefined) return { message: `${target} is redirected`, fix: `Write ${redirected}` }

@@ -37,7 +37,7 @@ export function checkPlaces({ regions, areas, placeTexts, gazetteer, outlines }:
 		...aliases(all),
 		...(regions && outlines ? outlined(outlines, regions) : []),
 		...(regions && gazetteer ? gazetteerRegions(gazetteer, regions.record) : []),
-		// With one of the two files unreadable, a neighbour may stand in it.
+		// With one of the two files unreadable, a neighbour may be in it.
 		...(regions && areas ? [...nearby(all), ...texts(all, placeTexts)] : []),
 	]
 }
@@ -142,7 +142,7 @@ function nearby(places: readonly Place[]): Issue[] {
 	)
 }
 
-/** Every region has an outline, and every outline a region: what is left over would lie on the map without a name. */
+/** Every region has an outline, and every outline a region: one without a region would be on the map without a name. */
 function outlined(outlines: Entry<OutlineContent>, regions: Entry<RegionContent[]>): Issue[] {
 	const slugs = regions.record.map(({ slug }) => slug)
 	const drawn = outlines.record.objects.regions.geometries.map(({ id }) => id)

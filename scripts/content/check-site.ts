@@ -369,6 +369,6 @@ function duplicateIds(entry: Entry<readonly { id: string }[]>, path: Path = []):
 	return ids.flatMap((id, index) =>
 		ids.indexOf(id) === index
 			? []
-			: [issueAt(entry, [...path, index, 'id'], `the id "${id}" stands twice`, 'Give each one an id of its own.')],
+			: [issueAt(entry, [...path, index, 'id'], `the id "${id}" is used twice`, 'Give each one an id of its own.')],
 	)
 }

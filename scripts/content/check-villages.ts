@@ -60,7 +60,7 @@ function listedAlready({ villages, toConfirm }: Records): Issue[] {
 /** First segments that a village's short address may not have, with what has them. */
 function takenSegments({ regions, areas, guides, pages, redirects }: Records): Map<string, string> {
 	const taken = new Map<string, string>()
-	// A redirect of the short address itself is reported where it is written: there it is easy to mend.
+	// A redirect of the short address itself is reported where it is written: there it is easy to fix.
 	for (const { from } of redirects?.record ?? [])
 		if (from.split('/').length > 2) taken.set(firstSegment(from), `the redirect ${from}`)
 	for (const { record } of pages.entries) taken.set(record.slug, `the page "${record.title}"`)

@@ -20,7 +20,7 @@ import { placeholderNames, type Replacement, type Replacements, type Wrong } fro
 import type { Parsed } from './position.ts'
 import type { CostDefaultsContent, ExampleContent } from './schemas.ts'
 
-/** What `from` says of an input that no source backs. */
+/** The value of `from` for an input that no source backs. */
 const ASSUMPTION = 'assumption'
 
 const FORMS = ['example NAME totalCost 7', 'example NAME table 2 5 7 10', 'example NAME terms', 'examples NAME OTHER 7']
@@ -296,7 +296,7 @@ function sideBySide(found: readonly (Example | Wrong)[], last: string): Replacem
 
 const REASONS = `The [cost calculator](${address.costs}) says why we chose them. Amounts are to the nearest dollar.`
 
-/** What is said below figures, and where the reader finds why. */
+/** The line below figures: what they assume, and where the reader finds why. */
 const ASSUMED = `Where we give no source, the figures are our own. ${REASONS}`
 
 const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)

@@ -11,13 +11,13 @@ export interface SplitMarkdown {
 	/** Positions are those in the file. The value is undefined when the front matter could not be read. */
 	frontMatter: Parsed
 	body: string
-	/** How many lines of the file stand before the body. */
+	/** How many lines of the file are before the body. */
 	lineOffset: number
 	issues: Issue[]
 }
 
 /**
- * Splits a Markdown file. Missing or unclosed front matter, YAML errors and keys that stand twice are issues.
+ * Splits a Markdown file. Missing or unclosed front matter, YAML errors and duplicate keys are issues.
  * Dates stay text: YAML's core schema knows no dates.
  */
 export function splitFrontMatter(text: string, file: string): SplitMarkdown {
@@ -48,7 +48,7 @@ export function splitFrontMatter(text: string, file: string): SplitMarkdown {
 	}
 }
 
-/** Keys that stand twice, and texts that a # cuts, are told each; of anything else the first alone, because what follows it follows from it. */
+/** Reports each duplicate key, and each text that a # cuts; of other errors only the first, because the rest are its consequences. */
 function yamlIssues(document: Document.Parsed, text: string, file: string, lineCounter: LineCounter): Issue[] {
 	const twice = document.errors.filter(({ code }) => code === 'DUPLICATE_KEY')
 	const [first] = document.errors.filter(({ code }) => code !== 'DUPLICATE_KEY')
@@ -151,7 +151,7 @@ function yamlIssue(error: YAMLError, file: string, lineCounter: LineCounter): Is
 function explain({ code, message }: YAMLError): { message: string; fix: string } {
 	switch (code) {
 		case 'DUPLICATE_KEY':
-			return { message: 'this name stands twice in the front matter', fix: 'Keep one of the two and remove the other.' }
+			return { message: 'this name is in the front matter twice', fix: 'Keep one of the two and remove the other.' }
 		case 'BLOCK_AS_IMPLICIT_KEY':
 		case 'BAD_SCALAR_START':
 		case 'BLOCK_IN_FLOW':

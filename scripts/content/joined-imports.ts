@@ -1,4 +1,4 @@
-/** What registers say of the villages that a person joined to them. */
+/** What registers say about the villages that a person joined to them. */
 import type { Statement } from '../../src/core/facts/statement.ts'
 import type { ImportContent } from './import-schema.ts'
 import type { Issue } from './issues.ts'

@@ -7,7 +7,7 @@ import { positionsOf, type Parsed, type Path, type Position } from './position.t
 /**
  * Parses `text`: no comments, no trailing commas, no key twice.
  * A syntax error is one issue and leaves `value` undefined (what follows an error is guesswork);
- * each key that stands twice is an issue too, but the value is there for further checks.
+ * each duplicate key is an issue too, but the value is there for further checks.
  */
 export function parseJson(text: string, file: string): Parsed & { issues: Issue[] } {
 	const positionAt = positionsOf(text)
@@ -35,7 +35,7 @@ export function parseJson(text: string, file: string): Parsed & { issues: Issue[
 		issues: duplicates.map(({ key, offset }) => ({
 			file,
 			...positionAt(offset),
-			message: `"${key}" stands twice in the same { }`,
+			message: `"${key}" is in the same { } twice`,
 			fix: 'Keep one of the two and remove the other.',
 		})),
 	}
@@ -160,7 +160,7 @@ function explainCode(code: string, here: string): Omit<Explanation, 'offset'> {
 			return { message: 'a closing ] is missing', fix: 'Close every [ with a ].' }
 		case 'EndOfFileExpected':
 			return {
-				message: 'something stands after the end of the content',
+				message: 'there is something after the end of the content',
 				fix: 'Remove it, or check for a } or ] too many.',
 			}
 		case 'InvalidCommentToken':
@@ -174,7 +174,7 @@ function explainCode(code: string, here: string): Omit<Explanation, 'offset'> {
 		case 'InvalidUnicode':
 		case 'InvalidEscapeCharacter':
 			return {
-				message: 'a backslash stands before a character that needs none',
+				message: 'there is a backslash before a character that needs none',
 				fix: 'Remove the backslash. A backslash itself is written \\\\',
 			}
 		case 'InvalidCharacter':
@@ -182,7 +182,7 @@ function explainCode(code: string, here: string): Omit<Explanation, 'offset'> {
 		default:
 			return {
 				message: `"${here}" is not expected here`,
-				fix: 'Put text in double quotes; numbers, true and false stand without.',
+				fix: 'Put text in double quotes; numbers, true and false have none.',
 			}
 	}
 }

@@ -6,7 +6,7 @@ import type { Article, Content } from './model.ts'
 import type { Entry } from './records.ts'
 import type { SiteContent } from './schemas.ts'
 
-/** What stands in a page in the place of a text that site.json still lacks. */
+/** Returns the placeholder that a page shows for a text that site.json still lacks. */
 export function stillToCome(what: string): string {
 	return `[${what} to be added]`
 }

@@ -52,7 +52,7 @@ export interface MarkdownInput {
 	text: string
 	/** As issues name it. */
 	file: string
-	/** How many lines of the file stand before the text. */
+	/** How many lines of the file are before the text. */
 	lineOffset: number
 	/** What `[^id]` may name. Absent where footnotes are not possible, such as an answer in a JSON file. */
 	sources?: readonly FootnoteSource[]

@@ -1,4 +1,4 @@
-/** What reading `content/` yields: everything an author wrote, checked, with the place in a file where each record stands. */
+/** What reading `content/` yields: everything an author wrote, checked, with the place of each record in its file. */
 import type {
 	AreaContent,
 	CostDefaultsContent,
@@ -118,7 +118,7 @@ export interface Content {
 	glossary: TermContent[]
 	quiz: QuizContent[]
 	redirects: RedirectContent[]
-	/** Cities, towns, suburbs and localities, to look up where somebody lives. */
+	/** Cities, towns, suburbs and localities, to look up where someone lives. */
 	gazetteer: GazetteerContent[]
 	/** The outline of each region. */
 	outlines: OutlineContent

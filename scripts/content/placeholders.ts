@@ -1,5 +1,5 @@
 /**
- * `{{…}}` in text: what must not be typed by hand. The site's name stands in content/site.json only, counts come from
+ * `{{…}}` in text: what must not be typed by hand. The site's name is in content/site.json only, counts come from
  * the list (counts.ts), and the figures of examples from the cost model (examples.ts).
  */
 import type { Issue, Wrong } from './issues.ts'

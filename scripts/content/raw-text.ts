@@ -19,7 +19,7 @@ const CONFLICT: Pattern = {
 }
 
 const HIDDEN = {
-	message: () => 'a character that nobody can see stands here, such as one that turns the direction of writing',
+	message: () => 'a character that nobody can see is here, such as one that turns the direction of writing',
 	fix: () => 'Delete it: select from the letter before to the letter after it, and type both again.',
 }
 
@@ -43,7 +43,7 @@ const PATTERNS: readonly Pattern[] = [
 	{
 		found: /\p{L}\p{M}+/gu,
 		message: (found) => `the letter "${found}" is written as two characters, so that no search finds it`,
-		fix: (found) => `Type it afresh as one: ${found.normalize('NFC')}`,
+		fix: (found) => `Type it again as one: ${found.normalize('NFC')}`,
 	},
 ]
 

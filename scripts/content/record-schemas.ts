@@ -186,7 +186,7 @@ export const villageValues = {
 			beds: beds.optional(),
 			where: z.enum(['same site', 'next door', 'same street']),
 		})
-		.describe('A care home that somebody else runs, or that is a separate business.'),
+		.describe('A care home that someone else runs, or that is a separate business.'),
 	certification: z.strictObject({
 		premises: text.optional(),
 		operator: text.optional(),

@@ -52,7 +52,7 @@ const REFERENCE = /:(law|fact)\[([^\]\n]*)\](?:\{([^}\n]*)\})?/g
 /** A box on a line of its own. */
 const BOX = /^::box\[[^\]\n]*\][ \t]*$/gm
 
-/** Looks up a reference by what stands in its brackets and braces. */
+/** Looks up a reference by the text in its brackets and braces. */
 export function lookUp(
 	lookups: Lookups,
 	name: ReferenceName,

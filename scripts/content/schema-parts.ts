@@ -47,8 +47,8 @@ export const address = z
 	.string()
 	.regex(/^\/\S*$/, say('must be an address of this site', 'Write it from the first slash on, such as: /blog'))
 const OUTSIDE = say(
-	'lies outside New Zealand',
-	'Latitude (lat) lies between -47.5 and -34, longitude (lng) between 166 and 179; check that they are not swapped.',
+	'is outside New Zealand',
+	'Latitude (lat) is between -47.5 and -34, longitude (lng) between 166 and 179; check that they are not swapped.',
 )
 /** Degrees; the bounds are those of New Zealand's main islands. */
 export const lat = z.number().min(-47.5, OUTSIDE).max(-34, OUTSIDE)

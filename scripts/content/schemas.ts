@@ -53,7 +53,7 @@ export const toConfirmSchema = z.array(
 	}),
 )
 
-/** content/geo/places.json: where places are, not what we say of them. content/geo/README.md says where they come from. */
+/** content/geo/places.json: where places are, not what we say about them. content/geo/README.md says where they come from. */
 export const gazetteerSchema = z
 	.array(
 		z.strictObject({
@@ -102,7 +102,7 @@ export const outlineSchema = z.strictObject({
 	}),
 	/** Tens of thousands of points: looked at by one function, not one schema each. */
 	arcs: z.array(
-		z.custom<[number, number][]>(isArc, say('must be a list of pairs of whole numbers', 'Make the file anew.')),
+		z.custom<[number, number][]>(isArc, say('must be a list of pairs of whole numbers', 'Make the file again.')),
 	),
 })
 
@@ -225,7 +225,7 @@ const costDefault = <T extends z.ZodType>(value: T) =>
 
 /** content/costs.json: what the calculator and the examples in articles assume. The one place for assumptions. */
 export const costDefaultsSchema = z.strictObject({
-	checked: day.describe('The day somebody last checked this file.'),
+	checked: day.describe('The day someone last checked this file.'),
 	entryPayment: costDefault(dollars),
 	weeklyFee: costDefault(z.number().positive().max(10_000)),
 	feeGrowth: costDefault(z.number().min(0).max(50)).describe('Percent a year.'),
@@ -241,9 +241,9 @@ export const costDefaultsSchema = z.strictObject({
 
 const moneyNote = z.strictObject({ text, sources: z.array(source) })
 
-/** content/money.json: what stands beside fields of /money, so that a reader knows where to look a figure up. */
+/** content/money.json: the notes beside fields of /money, so that a reader knows where to look a figure up. */
 export const moneySchema = z.strictObject({
-	checked: day.describe('The day somebody last checked this file.'),
+	checked: day.describe('The day someone last checked this file.'),
 	notes: z.strictObject({ nzSuper: moneyNote, careCost: moneyNote, careLimit: moneyNote, help: moneyNote }),
 })
 
@@ -285,7 +285,7 @@ export const homeSchema = z.strictObject({
 /** content/redirects.json. `:name` stands for one segment, a closing `*` for anything. */
 export const redirectsSchema = z.array(z.strictObject({ from: address, to: address, why: text }))
 
-/** content/published.json: the addresses of every page that has been published, which must go on leading somewhere. */
+/** content/published.json: the addresses of every page that has been published, which must always lead somewhere. */
 export const publishedSchema = z.array(address)
 
 /** content/sources-seen.json: address → what was found. Written by `npm run check:sources`. */
@@ -299,7 +299,7 @@ export const sourcesSeenSchema = z.record(
 		changed: day
 			.optional()
 			.describe(
-				'The day since which its text differs from what it was when somebody last read it; a person takes it away by reading.',
+				'The day since which its text differs from what it was when someone last read it; reading it again removes this.',
 			),
 		dead: day.optional().describe('The day since which it is gone.'),
 	}),
@@ -453,7 +453,7 @@ export const guideSchema = z.strictObject({
 	published: day,
 	reviewed: day,
 	nextReview: day,
-	reviewer: text.optional().describe('Who checked what it says of the law: name and profession.'),
+	reviewer: text.optional().describe('Who checked what it says about the law: name and profession.'),
 	related: z.array(address),
 	sources: z.array(source.extend({ id: slug })),
 	examples: z.array(exampleSchema).optional(),

@@ -16,7 +16,7 @@ export type LinkTerms = (tree: Root) => void
 /** Each use of a term in a text, in order. */
 export type FindTerms = (text: string) => { id: string; name: string; index: number }[]
 
-/** Where a link would be lost, disturb, or stand in the list of sources. */
+/** Elements in which a link would be lost, disturb, or be part of the list of sources. */
 const LEFT_ALONE = new Set(['a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'code', 'pre', 'sup', 'caption', 'summary'])
 
 /**

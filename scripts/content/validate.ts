@@ -4,7 +4,7 @@ import type { Issue } from './issues.ts'
 import { didYouMean, nearest } from './nearest.ts'
 import type { Parsed, Path } from './position.ts'
 
-/** How values are written in the file, for the advice on how to mend them. */
+/** How values are written in the file, for the advice on how to fix them. */
 export type Syntax = 'json' | 'yaml'
 
 /** `record` is absent when there are issues. */
@@ -30,11 +30,11 @@ interface Context {
 	syntax: Syntax
 }
 
-/** Where a value may take two forms, the issues are those of the form that the author has begun; where none fits, the union's own. */
+/** Where a value may take two forms, the issues are those of the form that the author has started to write; where none fits, the union's own. */
 function flatten(issue: ZodIssue): ZodIssue[] {
 	if (issue.code !== 'invalid_union') return [issue]
-	const begun = issue.errors.find((errors) => errors.length > 0 && errors.every(({ path }) => path.length > 0))
-	return begun?.flatMap((inner) => flatten({ ...inner, path: [...issue.path, ...inner.path] })) ?? [issue]
+	const chosen = issue.errors.find((errors) => errors.length > 0 && errors.every(({ path }) => path.length > 0))
+	return chosen?.flatMap((inner) => flatten({ ...inner, path: [...issue.path, ...inner.path] })) ?? [issue]
 }
 
 function describe(issue: ZodIssue, { schema, parsed, file, syntax }: Context): Issue[] {

@@ -3,7 +3,7 @@
 /** The share of the summary's words from which on a paragraph says the same. Measured on our own articles: 0.5 and more where it does, 0.3 and less where it doesn't. */
 const SAME_FROM = 0.35
 
-/** Returns the text of the first paragraph of an article's HTML that stands before its first heading; empty where there is none. */
+/** Returns the text of the first paragraph of an article's HTML that is before its first heading; empty where there is none. */
 export function firstParagraph(html: string): string {
 	const [, inner = ''] = /^\s*<p>(.*?)<\/p>/s.exec(html) ?? []
 	return inner.replaceAll(/<sup>.*?<\/sup>/gs, '').replaceAll(/<[^>]+>/g, '')

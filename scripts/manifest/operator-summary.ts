@@ -9,7 +9,7 @@ import { isSourced } from './places.ts'
 
 type Summary = Pick<OperatorPage, 'glance' | 'company' | 'terms' | 'questions'>
 
-/** What its record says of the company; the rest is among all facts. */
+/** The facts about the company; the rest is among all facts. */
 const COMPANY = new Set<keyof OperatorFacts>([
 	'founded',
 	'headquarters',

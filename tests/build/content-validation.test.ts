@@ -144,7 +144,7 @@ const FRONT_MATTER: Case[] = [
 		name: 'a key twice',
 		change: [CHOOSING, 'related: []', 'title: Another\nrelated: []'],
 		issues: [
-			'content/guides/blog/choosing-in-testland.md:8:1  this name stands twice in the front matter  Keep one of the two and remove the other.',
+			'content/guides/blog/choosing-in-testland.md:8:1  this name is in the front matter twice  Keep one of the two and remove the other.',
 		],
 	},
 	{
@@ -227,7 +227,7 @@ const QUIZ: Case[] = [
 	{
 		name: 'an id twice',
 		change: ['quiz.json', '"id": "swimming"', '"id": "reading"'],
-		issues: ['content/quiz.json:56:5  the id "reading" stands twice  Give each one an id of its own.'],
+		issues: ['content/quiz.json:56:5  the id "reading" is used twice  Give each one an id of its own.'],
 	},
 	{
 		name: 'an id of the quiz’s own',
@@ -304,7 +304,7 @@ const JSON_FILES: Case[] = [
 		name: 'a key twice',
 		change: [ALPHA, '"city": "Northville",', '"city": "Northville",\n\t"city": "Northville",'],
 		issues: [
-			'content/villages/alpha-court.json:6:2  "city" stands twice in the same { }  Keep one of the two and remove the other.',
+			'content/villages/alpha-court.json:6:2  "city" is in the same { } twice  Keep one of the two and remove the other.',
 		],
 	},
 	{
@@ -375,7 +375,7 @@ const JSON_FILES: Case[] = [
 		name: 'coordinates outside New Zealand',
 		change: [ALPHA, '"lat": -36.9', '"lat": 36.9'],
 		issues: [
-			'content/villages/alpha-court.json:7:16  "lat" lies outside New Zealand  Latitude (lat) lies between -47.5 and -34, longitude (lng) between 166 and 179; check that they are not swapped.',
+			'content/villages/alpha-court.json:7:16  "lat" is outside New Zealand  Latitude (lat) is between -47.5 and -34, longitude (lng) between 166 and 179; check that they are not swapped.',
 		],
 	},
 	{

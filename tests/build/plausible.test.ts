@@ -69,7 +69,7 @@ describe('texts that are not finished', () => {
 		[
 			'a letter of two characters',
 			[ALPHA, '"suburb": "Testdale"', '"suburb": "Te\u0304stdale"'],
-			`content/${ALPHA}:6:14  the letter "e\u0304" is written as two characters, so that no search finds it  Type it afresh as one: ē`,
+			`content/${ALPHA}:6:14  the letter "e\u0304" is written as two characters, so that no search finds it  Type it again as one: ē`,
 		],
 	])('%s', (_, change, issue) => expectProblems(change, issue))
 })

@@ -68,7 +68,7 @@ describe('issues', () => {
 		['---\ntitle: a\nText', 1, 1, 'the front matter is not closed'],
 		['---\ntitle: a\n----\nText', 1, 1, 'the front matter is not closed'],
 		['---\ntitle: a: b\n---\n', 2, 8, 'this text holds a character that has a meaning in YAML, such as a colon'],
-		['---\ntitle: a\ntitle: b\n---\n', 3, 1, 'this name stands twice in the front matter'],
+		['---\ntitle: a\ntitle: b\n---\n', 3, 1, 'this name is in the front matter twice'],
 		['---\ntitle: "a\nday: b\n---\n', 3, 7, 'a quotation mark, a bracket or a colon is missing here'],
 		['---\nlist:\n\t- a\n---\n', 3, 1, 'this line begins with a tab'],
 		['---\ntitle: @a\n---\n', 2, 8, 'this text holds a character that has a meaning in YAML, such as a colon'],

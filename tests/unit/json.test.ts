@@ -55,10 +55,10 @@ describe('a syntax error is one issue at the character that has to change', () =
 		['{ "a": 0610 }', 1, 8, 'a number must not start with 0'],
 		['{ "a": 1 // why\n}', 1, 10, 'comments are not possible in this file'],
 		['{ "a": "x\ty" }', 1, 8, 'this text holds a tab or another invisible character'],
-		['{ "a": "x\\y" }', 1, 8, 'a backslash stands before a character that needs none'],
+		['{ "a": "x\\y" }', 1, 8, 'there is a backslash before a character that needs none'],
 		['{ "a": 1', 1, 9, 'a closing } is missing'],
 		['[1', 1, 3, 'a closing ] is missing'],
-		['{ } }', 1, 5, 'something stands after the end of the content'],
+		['{ } }', 1, 5, 'there is something after the end of the content'],
 		['{ "a": NaN }', 1, 8, '"N" is not expected here'],
 	])('%j', (text, line, column, message) => {
 		const { value, issues } = parseJson(text, FILE)

@@ -1,4 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { checkOddWords } from '../../scripts/content/check-odd-words.ts'
+import { checkWords } from '../../scripts/content/check-words.ts'
+import { formatIssues } from '../../scripts/content/issues.ts'
 import { ODD_WORDINGS, oddWords } from '../../scripts/content/odd-words.ts'
 
 /** For each pattern, in the order of the list: a text that it finds, the words found, and a text that it must not find. */
@@ -60,5 +66,32 @@ describe('odd wordings', () => {
 	})
 	test('are found across a line break', () => {
 		expect(oddWords('It is sent at\nonce.')).toMatchObject([{ words: 'at\nonce' }])
+	})
+})
+
+describe('in a file of content', () => {
+	const checked = (text: string, path: string) => formatIssues(checkOddWords(text, path))
+	const guide = (body: string, summary = 'Short') =>
+		checked(`---\ntitle: X\nsummary: ${summary}\n---\n${body}\n`, 'guides/x.md')
+	test('they are issues with file, line, column and a better wording', () => {
+		expect(guide('Ask.\n\nA **home** is\nsent at once.')).toBe(
+			'content/guides/x.md:8:6  "at once" reads oddly  Write "immediately" for time, "at the same time" for several things, "synchronously" in code.',
+		)
+		expect(guide('Ask.', 'Who mends it?')).toContain('content/guides/x.md:3:1  "mends" reads oddly')
+		expect(checked('[\n{ "answer": "It can’t be had." }\n]', 'faq.json')).toContain(
+			'content/faq.json:2:3  "be had" reads oddly',
+		)
+	})
+	test('quotations, addresses, code, and what a source is called are no issues', () => {
+		expect(guide('> It lies anew.\n\nSee `at once` and [it](https://x.example/in-vain/at-once).')).toBe('')
+		const source = { title: 'Prices stand at once', publisher: 'Lies', url: 'https://in-vain.example/' }
+		expect(checked(JSON.stringify({ sources: [source] }), 'villages/x.json')).toBe('')
+	})
+	test('they are found by the check of words', async () => {
+		const root = mkdtempSync(join(tmpdir(), 'odd-words-'))
+		writeFileSync(join(root, 'redirects.json'), '[{ "why": "Written anew" }]')
+		const { issues } = await checkWords(root)
+		rmSync(root, { recursive: true })
+		expect(formatIssues(issues)).toContain('content/redirects.json:1:4  "anew" reads oddly')
 	})
 })

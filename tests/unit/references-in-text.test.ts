@@ -265,7 +265,7 @@ describe('figures that an author typed', () => {
 
 	test('beside a name are refused, with the reference to write', () => {
 		expect(beside('A.\n\nAsh keeps 30%.')).toEqual([
-			'3 the figure "30%" stands beside Ash Group, and refers to no fact. Write :fact[ash-group dmf.percent] instead, or leave the figure out.',
+			'3 the figure "30%" is beside Ash Group, and refers to no fact. Write :fact[ash-group dmf.percent] instead, or leave the figure out.',
 		])
 		expect(beside('- [Elm Court](/x): $135 a week.[^a]')[0]).toContain(':fact[elm-court weeklyFee]')
 		expect(beside('- A home in the hills: $135.[^a] See [their page](/villages/elm-court).')[0]).toContain(

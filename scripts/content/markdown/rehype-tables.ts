@@ -4,7 +4,7 @@ import { isHeading, textOf } from './heading-text.ts'
 
 /**
  * Makes a table a stack of rows on a phone: its first column names the rows, and each other cell carries the name of its
- * column. One that is too wide all the same scrolls in a region, which the keyboard can reach and a screen reader can name.
+ * column. One that is still too wide scrolls in a region, which the keyboard can reach and a screen reader can name.
  */
 export function rehypeTables() {
 	return (tree: Root): void => {

@@ -1,6 +1,6 @@
 /**
  * Puts facts in the place of references: `:law[id]` and `:fact[slug fact]` become their words with a footnote for each
- * source, and `::box[id]` becomes a dated box, which names its own sources: it stands on many pages, and on some without
+ * source, and `::box[id]` becomes a dated box, which names its own sources: it is on many pages, and on some without
  * footnotes. What only looks like a directive, such as "10:am", stays as it was written.
  */
 import type {

@@ -45,7 +45,7 @@ export function createOperatorPage(operator: Operator, context: Context): Page {
 	})
 }
 
-/** What an operator's only village says of itself: its page tells the terms, so that the two can't differ. */
+/** Returns the glance of an operator's only village: its page has the terms, so that the two can't differ. */
 function glanceOfOnly(village: Village, context: Context): Worded[] {
 	const { glance } = villageParts(villageSide(village, context), localityOf(village))
 	return glance.map(({ label, text = 'Ask', note }) => ({ label, value: note ? `${text} (${note})` : text }))

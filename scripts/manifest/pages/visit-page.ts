@@ -7,7 +7,7 @@ import { createPage, type Page } from '../page.ts'
 /** The checklists that the plan is made from. */
 const VISIT = 'first-visit'
 const LAWYER = 'questions-for-the-lawyer'
-/** The section of the first for which the open questions of each village stand in. */
+/** The section of the first checklist that the open questions of each village replace. */
 const ASKED = 'What to ask'
 
 /** The plan for visits, and for the meeting with the lawyer. */
