@@ -32,7 +32,7 @@ export function readLicences(): Licence[] {
 /** Paragraphs of one line each: the lines of the files are too long for a phone and too short for a page. */
 function licenceText(folder: string): string {
 	const files = readdirSync(folder).filter((file) => /^(licen[cs]e|notice)/i.test(file))
-	if (files.length === 0) return 'The package names this licence and comes without its text.'
+	if (files.length === 0) return 'The package names this licence but comes without its text.'
 	return files
 		.map((file) => readFileSync(path.join(folder, file), 'utf8'))
 		.join('\n\n')

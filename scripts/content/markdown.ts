@@ -115,7 +115,7 @@ const processor = unified()
 		// The arrow alone: a number in it would have to be in the label as it is written.
 		footnoteBackContent: () => '↩',
 		footnoteBackLabel: (index, again) =>
-			`Back to where source ${index + 1} is cited${again > 1 ? ` (place ${again})` : ''}`,
+			`Back to the text from note ${index + 1}${again > 1 ? `, place ${again}` : ''}`,
 	})
 	.use(rehypeRaw)
 	.use(rehypeSanitize, keptHtml)

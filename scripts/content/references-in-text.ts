@@ -3,6 +3,7 @@
  * In Markdown they are directives (markdown/remark-references.ts); in the strings of JSON and front matter they are
  * replaced here. Both ask the same lookups, so an article and a page cannot disagree.
  */
+import { date } from '../../src/core/format.ts'
 import type { Issue, Wrong } from './issues.ts'
 import type { Parsed, Path } from './position.ts'
 
@@ -12,6 +13,11 @@ export interface Receipt {
 	publisher: string
 	url: string
 	asOf?: string | undefined
+}
+
+/** The date of a source as it reads: `4 December 2025`. */
+export function dayOf(asOf: string | undefined): string {
+	return asOf ? date(asOf) : 'undated'
 }
 
 /** What a reference reads as, with its sources; or what is wrong with it. */

@@ -91,7 +91,7 @@ export function readSubmission(
 	const spam = form.honeypot !== null && (data.get(form.honeypot) ?? '') !== ''
 	const problems: string[] = [...Object.values(errors), ...(spam ? [] : tooLong(data))]
 	const contact = data.get('preferred-contact') ?? ''
-	if (!['', 'email', 'phone'].includes(contact)) problems.push('Choose to be answered by "email" or by "phone".')
+	if (!['', 'email', 'phone'].includes(contact)) problems.push('Choose a reply by "email" or by "phone".')
 	if (problems.length > 0) return { status: 422, reason: problems.join(' ') }
 
 	const sent = [...form.fields].filter((field) => data.has(field))
@@ -180,7 +180,7 @@ function answerOf(refusal: Refusal | null, wantsPage: boolean, base: string): An
 <style>body{font:1.25rem/1.5 sans-serif;max-width:36rem;margin:2rem auto;padding:0 1rem}</style>
 <h1>Your request was not sent</h1>
 <p>${escapeText(reason)}</p>
-<p>Go back in your browser: what you typed should still be there. Put it right, and send it again.</p>
+<p>Go back in your browser: what you typed should still be there. Correct it, and send it again.</p>
 <p><a href="${escapeText(base)}/">Go to the home page</a></p>
 </html>
 `,

@@ -1,5 +1,7 @@
 /** What is known of an operator → what its page shows first: only facts with a source; what isn't known becomes a question. */
+import type { ContractFacts } from '../../src/core/facts/contract-facts.ts'
 import { rowsToShow, shownRows, type FactRow } from '../../src/core/facts/facts.ts'
+import { isSaid } from '../../src/core/facts/key-terms.ts'
 import { CONTRACT_FACTS, OPERATOR_FACTS, type OperatorFacts } from '../../src/core/facts/operator-facts.ts'
 import type { Known } from '../../src/core/facts/source.ts'
 import { percent, sentence } from '../../src/core/format.ts'
@@ -29,7 +31,9 @@ export function operatorSummary(facts: OperatorFacts): Summary {
 		company: company.flatMap((row) => worded(row.label, row.text(facts))),
 		// The deferred management fee is told in shares above them.
 		terms: rowsToShow(
-			CONTRACT_FACTS.filter((row) => row.key !== 'dmf' && isKnown(row)),
+			CONTRACT_FACTS.filter(
+				(row) => row.key !== 'dmf' && isKnown(row) && !isSaid(row.key as keyof ContractFacts, facts),
+			),
 			facts,
 		).map(({ ask: _ask, explain: _explain, ...row }) => row),
 		questions: shownRows(all, facts).flatMap((row) => (isKnown(row) ? [] : (row.ask ?? []))),
@@ -45,7 +49,7 @@ function glanceOf(facts: OperatorFacts): Worded[] {
 		...worded('Repaid by', text(facts.repaymentMonths)),
 		...worded('Minimum age', text(facts.entryAge)),
 		...worded(
-			'Care, not at every village',
+			'Care (not at every village)',
 			isSourced(facts.careServices) ? sentence(careInWords(facts.careServices?.value ?? [])) : '',
 		),
 	]

@@ -5,7 +5,7 @@ import type { Known, Link } from '../../src/core/facts/source.ts'
 import type { Range } from '../../src/core/facts/statement.ts'
 import type { Pictured, PlaceCount, PlaceSummary } from '../../src/core/places/place-summary.ts'
 import { address } from '../../src/core/addresses.ts'
-import { count, list, moneyRange } from '../../src/core/format.ts'
+import { count, moneyRange } from '../../src/core/format.ts'
 import { CARE_LEVELS, type CareService } from '../../src/core/vocabulary.ts'
 
 export interface Place {
@@ -138,17 +138,25 @@ export function summarise(villages: readonly Village[], operatorLink: (id: strin
 }
 
 /** Returns the numbers of a place in words, right for none, one and many. */
-export function inWords({ where }: Place, summary: PlaceSummary): string {
+export function inWords({ name, where }: Place, summary: PlaceSummary): string {
 	const { villages, withCare, beingBuilt, pricePublished, priceFrom, priceTo, operators } = summary
-	if (villages === 0) return `Our list holds no village ${where}.`
+	if (villages === 0) return `We’ve found no village ${where} to list.`
 	const range = moneyRange(priceFrom, priceTo)
-	const at = (some: number) => (villages === 1 ? 'there' : `at ${some} of the villages`)
-	const found = list([
-		withCare === 0 ? 'no source for care on site' : `a source for care on site ${at(withCare)}`,
-		range ? `a current entry price ${at(pricePublished)}, ${range}` : 'no current entry price',
-	])
-	const building = beingBuilt > 0 ? `; ${count(beingBuilt, 'is', 'are')} being built` : ''
-	return `We list ${count(villages, 'village')} ${where}, run by ${count(operators.length, 'operator')}: we found ${found}${building}.`
+	// Each sentence names the place, because no two pages of places may have a sentence in common.
+	const own = villages === 1 ? `${name}’s one village` : `${name}’s villages`
+	const care =
+		withCare === 0
+			? `no source saying there’s care on site at ${own}`
+			: `a source saying there’s care on site at ${villages === 1 ? own : `${withCare} of ${own}`}`
+	const isAlike = withCare > 0 === (range !== undefined)
+	const prices = range
+		? `${pricePublished === 1 ? 'a current entry price' : 'current entry prices'} at ${villages === 1 ? 'it' : pricePublished}: ${range}`
+		: 'no current entry prices'
+	return [
+		`We list ${count(villages, 'village')} ${where}, run by ${count(operators.length, 'operator')}.`,
+		`We found ${care}, ${isAlike ? 'and' : 'but'} ${prices}.`,
+		...(beingBuilt > 0 ? [`${count(beingBuilt, 'is', 'are')} still being built.`] : []),
+	].join(' ')
 }
 
 /** Whether a source backs the fact. */

@@ -20,7 +20,7 @@ export function villageOperator(
 	const points = [
 		{ heading: 'What it offers', points: keyFeatures },
 		{ heading: 'Points in its favour', points: pros },
-		{ heading: 'Points to look at closely', points: cons },
+		{ heading: 'Points to check', points: cons },
 		{
 			heading: 'Awards',
 			points: awards.map(({ value, sources: cited }) => ({ value: `${value.name}, ${value.year}`, sources: cited })),

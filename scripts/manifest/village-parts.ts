@@ -98,7 +98,7 @@ function officialOf({ name, sources }: VillageDetail): VillagePage['official'] {
 		{
 			label: own ? 'Audit reports of its care home' : 'Audit reports of care homes',
 			address: own?.url ?? AUDITS,
-			note: 'Ministry of Health. Care homes that are certified have them.',
+			note: 'Ministry of Health. All certified care homes have these.',
 		},
 	]
 }

@@ -22,14 +22,14 @@ const id = slug.meta({
 	title: 'Id',
 	description: 'Stays the same for good. It is also the last part of the page’s address.',
 })
-const checked = day.meta({ title: 'Checked', description: 'The day that we last checked what we hold.' })
+const checked = day.meta({ title: 'Checked', description: 'The date we last checked what we hold.' })
 const page = url.meta({ title: 'Page', description: 'Where this site shows it.' })
 const fromPlaces = { rights: PLACES_CREDIT }
 
 const village = z.strictObject({
 	id,
 	name: text.meta({ title: 'Name', description: 'What this site calls it.' }),
-	operator: slug.meta({ title: 'Operator', description: 'Who runs it now: an id of the table operators.' }),
+	operator: slug.meta({ title: 'Operator', description: 'Who runs it now: an id from the operators table.' }),
 	region: slug.meta({ title: 'Region' }),
 	area: slug.nullable().meta({ title: 'Area', description: 'A town or city with a page of its own.' }),
 	city: text.meta({ title: 'Town or city', ...fromPlaces }),
@@ -38,7 +38,7 @@ const village = z.strictObject({
 	longitude: z.number().meta({ title: 'Longitude', description: 'WGS 84, of the suburb or town.', ...fromPlaces }),
 	position: z.enum(['suburb', 'town']).meta({
 		title: 'Position',
-		description: 'What the latitude and longitude are of. They are never those of the building.',
+		description: 'What the latitude and longitude refer to. They’re never those of the building.',
 	}),
 	status: z.enum(keysOf(VILLAGE_STATUS)).meta({ title: 'Status' }),
 	street: text.nullable().meta({ title: 'Street address' }),
@@ -49,7 +49,7 @@ const village = z.strictObject({
 	units: z.int().nullable().meta({ title: 'Homes', description: 'Homes for independent or serviced living.' }),
 	careServices: z.array(careService).nullable().meta({
 		title: 'Living and care',
-		description: 'What a source says that it offers. A kind of care that is not listed may be offered all the same.',
+		description: 'What a source says it offers. A kind of care that isn’t listed may still be offered.',
 	}),
 	careBeds: z.int().nullable().meta({ title: 'Care beds' }),
 	entryPriceFrom: z.int().nullable().meta({ title: 'Entry price from', description: 'Dollars.' }),
@@ -93,9 +93,9 @@ export const SUBJECT_TYPES = ['village', 'operator', 'law'] as const
 const subject = {
 	subjectType: z.enum(SUBJECT_TYPES).meta({
 		title: 'Kind of subject',
-		description: 'A village, an operator, or a topic of law and market.',
+		description: 'A village, an operator, or a legal or market topic.',
 	}),
-	subject: slug.meta({ title: 'Subject', description: 'An id of the table villages or operators, or the topic.' }),
+	subject: slug.meta({ title: 'Subject', description: 'An id from the villages or operators table, or the topic.' }),
 }
 
 const source = {
@@ -103,7 +103,7 @@ const source = {
 	sourcePublisher: text.meta({ title: 'Publisher of the source' }),
 	sourceKind: z.enum(keysOf(SOURCE_KINDS)).nullable().meta({
 		title: 'Kind of source',
-		description: 'Empty for topics of law and market.',
+		description: 'Empty for legal and market topics.',
 	}),
 	sourceAsOf: asOf.nullable().meta({ title: 'Date of the source', description: 'Year, month or day. Empty: undated.' }),
 }
@@ -127,7 +127,7 @@ const statement = z.strictObject({
 	scope: z.looseObject({}).nullable().meta({
 		title: 'Scope',
 		description:
-			'What it covers, where that is not everything: villages, plan, homes, dates of signing, days that it holds for.',
+			'What it covers, where that is not everything: villages, plan, homes, dates of signing, days it holds for.',
 	}),
 	note: text.nullable().meta({ title: 'Note' }),
 	...source,
@@ -136,8 +136,8 @@ const statement = z.strictObject({
 
 const change = z.strictObject({
 	id: text.meta({ title: 'Id' }),
-	release: z.int().min(0).meta({ title: 'Release', description: 'The release since which it changed.' }),
-	date: day.meta({ title: 'Date', description: 'The day that we checked the subject when we changed it.' }),
+	release: z.int().min(0).meta({ title: 'Release', description: 'It has changed since this release.' }),
+	date: day.meta({ title: 'Date', description: 'The date we checked the subject when we changed it.' }),
 	kind: z.enum(['new', 'changed', 'confirmed', 'withdrawn']).meta({
 		title: 'Kind',
 		description: 'confirmed: another source says what one said before. withdrawn: no longer among the statements.',
@@ -186,18 +186,18 @@ export const TABLES = {
 	villages: {
 		title: 'Villages',
 		description:
-			'One row for each village on our list, and for closed ones. A cell is empty where we found nothing, where sources of the same standing differ, and where the figure is for some of the homes only: the table statements has all of them.',
+			'One row for each village on our list, and for closed ones. A cell is empty where we found nothing, where sources of the same standing differ, and where the figure is for some of the homes only: the statements table has all of them.',
 		row: village,
 	},
 	operators: {
 		title: 'Operators',
-		description: 'One row for each operator. Cells are empty for the same reasons as in the table villages.',
+		description: 'One row for each operator. Cells are empty for the same reasons as in the villages table.',
 		row: operator,
 	},
 	statements: {
 		title: 'Statements',
 		description:
-			'One row for each thing that one source says about a village, an operator or a topic of law and market: older values, plans and disagreements too. What two sources say is two rows.',
+			'One row for each thing that one source says about a village, an operator, or a legal or market topic: older values, plans and disagreements too. If two sources say something, that’s two rows.',
 		row: statement,
 		also: valueOfItsFact,
 	},

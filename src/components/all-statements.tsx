@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import type { ListedStatement, Source } from '../core/facts/source.ts'
-import { date, host } from '../core/format.ts'
+import { host } from '../core/format.ts'
 import { groupBy } from '../core/group-by.ts'
+import { dayOf } from './fact.tsx'
 
 interface Props {
 	statements: readonly ListedStatement[]
@@ -18,7 +19,8 @@ export function AllStatements({ statements, sources, children }: Props) {
 		<details className={children ? 'all-statements open-on-paper' : 'fold no-print'}>
 			<summary>All facts and their sources</summary>
 			<p className="meta">
-				What each source says, with older values, plans and disagreements. The page above shows what counts now.
+				What each source says, including older information, plans, and where sources disagree. The page above shows what
+				we take as current.
 			</p>
 			<dl className="facts">
 				{[...facts].map(([label, rows]) => (
@@ -37,27 +39,30 @@ export function AllStatements({ statements, sources, children }: Props) {
 	)
 }
 
+/** `Metlifecare, company report, March 2024`. Pages of one name are told apart by number. */
+function nameOf(source: Source): string {
+	const kind = source.kind === 'other' ? undefined : source.kind?.replace('-', ' ')
+	return [source.publisher ?? host(source.url), kind, dayOf(source)].filter(Boolean).join(', ')
+}
+
 function Statement({ statement, sources }: { statement: ListedStatement; sources: readonly Source[] }) {
 	const { text, about } = statement
+	const cited = statement.sources.flatMap((position) => sources[position] ?? [])
 	return (
 		<>
 			<div className="value">{text}</div>
 			<p className="meta">
 				{about && `${about} `}
-				{statement.sources.map((position, index) => {
-					const source = sources[position]
-					return (
-						source && (
-							<Fragment key={position}>
-								{index > 0 && '; '}
-								<a href={source.url} rel="external noopener">
-									{source.publisher ?? host(source.url)}
-								</a>
-								{source.kind && ` (${source.kind.replace('-', ' ')})`}, {source.asOf ? date(source.asOf) : 'undated'}
-							</Fragment>
-						)
-					)
-				})}
+				{[...groupBy(cited, nameOf)].map(([name, pages], index) =>
+					pages.map(({ url }, page) => (
+						<Fragment key={url}>
+							{page > 0 ? ', ' : index > 0 && '; '}
+							<a href={url} rel="external noopener">
+								{page > 0 ? `page ${page + 1}` : name}
+							</a>
+						</Fragment>
+					)),
+				)}
 			</p>
 		</>
 	)

@@ -44,7 +44,7 @@ export function CareLadder({ services, planned, unconfirmed = [], notOffered = [
 				})}
 			</ol>
 			<div className="meta">
-				{!isComplete && 'Steps that aren’t marked are not listed: ask. '}
+				{!isComplete && 'We found no mention of the others, so ask. '}
 				{children}
 			</div>
 		</>

@@ -3,9 +3,14 @@ import { date, host, sentence } from '../core/format.ts'
 import type { Source } from '../core/facts/source.ts'
 import { Icon } from './icon.tsx'
 
-/** `nzherald.co.nz, as of March 2024`; an undated source says so. */
+/** `nzherald.co.nz, March 2024`; an undated source says so. */
 export function sourceLabel(source: Source): string {
-	return `${source.publisher ?? host(source.url)}, ${source.asOf ? `as of ${date(source.asOf)}` : 'undated'}`
+	return `${source.publisher ?? host(source.url)}, ${dayOf(source)}`
+}
+
+/** The date of a source, which may have none. */
+export function dayOf({ asOf }: Source): string {
+	return asOf ? date(asOf) : 'undated'
 }
 
 /** Marks a value that no source backs. */
@@ -46,8 +51,8 @@ export function Receipt({
 			<summary>
 				<Icon name="receipt" />
 				{cited.length === 1 ? 'Source' : `${cited.length} sources`}
-				<span className="visually-hidden"> for {about}</span>
-				{cited.length === 1 && `, ${first.asOf ? date(first.asOf) : 'undated'}`}
+				{cited.length === 1 && `, ${dayOf(first)}`}
+				<span className="visually-hidden">: {about}</span>
 			</summary>
 			<ul role="list">
 				{cited.map((source) => (
@@ -55,8 +60,7 @@ export function Receipt({
 						<a href={source.url} rel="external noopener">
 							{source.title ?? source.publisher ?? host(source.url)}
 						</a>
-						{(source.title ?? source.publisher) && `, ${host(source.url)}`},{' '}
-						{source.asOf ? `as of ${date(source.asOf)}` : 'undated'}
+						{(source.title ?? source.publisher) && `, ${host(source.url)}`}, {dayOf(source)}
 						{source.note && <>. {sentence(source.note)}</>}
 					</li>
 				))}

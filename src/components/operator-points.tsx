@@ -2,7 +2,7 @@ import { sourceLabel, Receipt } from './fact.tsx'
 import { Fold } from './fold.tsx'
 import type { OperatorDetail } from '../core/facts/operator-facts.ts'
 import type { Known, Source } from '../core/facts/source.ts'
-import { list, sentence } from '../core/format.ts'
+import { sentence } from '../core/format.ts'
 
 /** What an operator offers, what is good about its terms, and what to check. */
 export function OperatorPoints({ operator, isOpen }: { operator: OperatorDetail; isOpen: boolean }) {
@@ -31,7 +31,7 @@ export function OperatorQuestions({ operator: { name, faqs, sources } }: { opera
 							<p className="meta">
 								{known.length === 0
 									? 'Not confirmed by a source.'
-									: `Source: ${list(known.flatMap((position) => (sources[position] ? sourceLabel(sources[position]) : [])))}`}
+									: `Source: ${[...new Set(known.flatMap((position) => (sources[position] ? sourceLabel(sources[position]) : [])))].join('; ')}`}
 							</p>
 						</div>
 					</details>

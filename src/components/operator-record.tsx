@@ -28,7 +28,7 @@ export function OperatorRecord({ page: { operator, company, record, villages } }
 			{company.length > 0 && <SummaryFacts rows={company} isPlain />}
 			{website && (
 				<p>
-					Its own site:{' '}
+					Its website:{' '}
 					<a href={website.value} rel="external noopener">
 						{website.text}
 					</a>
@@ -53,7 +53,7 @@ function Events({ summary, events, villages }: EventsProps) {
 	if (events.length === 0) return null
 	return (
 		<Fold summary={`${summary}: ${events.length}`} isOpen={events.length <= MAX_UNFOLDED}>
-			<p className="meta">The source of each is on the village’s page.</p>
+			<p className="meta">You’ll find the sources on each village’s page.</p>
 			<ul role="list" className="points">
 				{events.map(({ village, text }) => {
 					const at = villages[village]

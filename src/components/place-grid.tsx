@@ -1,4 +1,4 @@
-import { count, sentence } from '../core/format.ts'
+import { count } from '../core/format.ts'
 import type { PlaceCount } from '../core/places/place-summary.ts'
 import { Landscape } from './landscape.tsx'
 
@@ -11,7 +11,7 @@ export function PlaceGrid({ places, pictures = false }: { places: readonly Place
 					<a className={pictures ? 'tile tile-pictured' : 'tile'} href={place.address}>
 						{pictures && place.landscape && <Landscape name={place.slug} lazy />}
 						<span className="tile-name">{place.name}</span>{' '}
-						<span className="meta">{sentence(count(place.villages, 'village'))}</span>
+						<span className="meta">{place.villages === 0 ? 'None on our list' : count(place.villages, 'village')}</span>
 					</a>
 				</li>
 			))}

@@ -2,7 +2,7 @@
 export const CARE_SERVICES = {
 	'independent-living': 'Independent living',
 	'serviced-apartments': 'Serviced apartments',
-	'rest-home': 'Rest-home care',
+	'rest-home': 'Rest home care',
 	hospital: 'Hospital care',
 	dementia: 'Dementia care',
 	psychogeriatric: 'Psychogeriatric care',

@@ -52,6 +52,6 @@ export function useLoadedPage(
 
 function forReader(error: unknown): unknown {
 	return error instanceof LoadError
-		? new Error('The page could not be loaded. Please check your connection and try again.', { cause: error })
+		? new Error('We couldn’t load the page. Please check your connection and try again.', { cause: error })
 		: error
 }

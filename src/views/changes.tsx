@@ -23,7 +23,7 @@ export default function ChangesView({ page }: ViewProps<'changes'>) {
 				<p>
 					{since
 						? `Nothing has changed since release ${since.version} of ${date(since.date)}.`
-						: 'Changes are listed here from the first release of our data on.'}
+						: 'Changes will be listed here, starting with the first release of our data.'}
 				</p>
 			)}
 			{[...days].map(([day, ofDay]) => (

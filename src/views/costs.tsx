@@ -16,13 +16,13 @@ export default function CostsView({ page }: ViewProps<'costs'>) {
 			<noscript>
 				<p>
 					Changing the figures needs JavaScript, which is off in your browser. Below is one example, worked out from our
-					assumptions. The page of each village shows what is kept when you leave, where we found it: see{' '}
+					assumptions. Each village’s page shows what the operator keeps when you leave, if we’ve found it: see{' '}
 					<a href={at.villages}>the list of all {count(page.total, 'village')}</a>.
 				</p>
 			</noscript>
 			<Calculator page={page} />
 			<p>
-				<a href={at.money}>Will my money last?</a> sets a village beside staying at home and renting, to an age that you
+				<a href={at.money}>Will my money last?</a> compares a village with staying at home and renting, up to an age you
 				choose.
 			</p>
 			<p>
@@ -33,9 +33,9 @@ export default function CostsView({ page }: ViewProps<'costs'>) {
 			<div className="cost-assumptions" id="assumptions">
 				<Fold summary="What we assume, and why">
 					<p>
-						The calculator uses the terms that we found for a village or its operator. For the rest, it assumes these.
-						For the deferred management fee, and for the weekly fee after you leave, we chose the higher cost. The
-						examples in our articles assume the same.
+						The calculator uses the terms we found for a village or its operator. Where we found none, it uses the
+						figures below. For the deferred management fee, and for the weekly fee after you leave, we chose the higher
+						cost. The examples in our articles assume the same.
 					</p>
 					<dl className="facts">
 						{page.assumptions.map(({ label, text, why, sources }) => (

@@ -12,7 +12,7 @@ export default function DataView({ page }: ViewProps<'data'>) {
 		<div className="wrap page prose">
 			<PageHeader
 				heading={page.title}
-				lead="Every fact that we hold, with its source and its date, as files. You may check them, use them again and cite them, free of charge."
+				lead="Every fact we hold, with its source and its date, as files. You can check, reuse and cite them, free of charge."
 			/>
 			<Licence page={page} />
 			{page.tables.map((table) => (
@@ -21,8 +21,8 @@ export default function DataView({ page }: ViewProps<'data'>) {
 			<section aria-labelledby="one">
 				<h2 id="one">One village, operator or place</h2>
 				<p>
-					Put <code>/data</code> before the address of its page, and <code>.csv</code> or <code>.json</code> behind it.
-					Each page links both at its end.
+					Put <code>/data</code> in front of the address of its page, and <code>.csv</code> or <code>.json</code> after
+					it. Each page has links to both at the bottom.
 				</p>
 			</section>
 			<section aria-labelledby="programs">
@@ -46,8 +46,8 @@ function Licence({ page: { name, licence, credits, citation } }: ViewProps<'data
 			<h2 id="licence">Using and citing it</h2>
 			<p>{name}.</p>
 			<p>
-				Our own work is under the licence <a href={licence.address}>{licence.label}</a>: use it for anything, and say
-				where it is from. Sources are other people’s work, and you can read them at their addresses.
+				Our own work is under the <a href={licence.address}>{licence.label}</a> licence: use it for anything, but say
+				where it came from. The sources are other people’s work, and you can read them at their web addresses.
 			</p>
 			{credits.map((credit) => (
 				<p key={credit}>{credit}</p>
@@ -55,9 +55,8 @@ function Licence({ page: { name, licence, credits, citation } }: ViewProps<'data
 			<p>To cite it:</p>
 			<blockquote>{citation}</blockquote>
 			<p>
-				Dates matter: a price or a certificate may have changed since its source was written. An empty cell means that
-				we haven’t found it, and says nothing about a village.{' '}
-				<a href={at.howWeCompare}>How we choose between sources</a>.
+				Dates matter: a price or a certificate may have changed since its source was written. An empty cell means we
+				haven’t found it. It says nothing about a village. <a href={at.howWeCompare}>How we choose between sources</a>.
 			</p>
 		</section>
 	)
@@ -68,8 +67,8 @@ function Releases({ page: { releases } }: ViewProps<'data'>) {
 		<section aria-labelledby="releases">
 			<h2 id="releases">Releases</h2>
 			<p>
-				The files above are as new as this site. A release stays as it was, so that others can find what you cite.{' '}
-				<a href={at.changes}>What changed since the last one</a>.
+				The files above are as up to date as this site. A release stays as it was, so that others can find what you
+				cite. <a href={at.changes}>What has changed since the last one</a>.
 			</p>
 			{releases.length === 0 && <p>There is no release yet.</p>}
 			<ul>
@@ -135,7 +134,7 @@ function Preview({ table: { preview } }: { table: DataTable }) {
 	if (preview.rows.length === 0) return null
 	return (
 		<table className="stacked">
-			<caption>The first rows that are full, in some of the columns</caption>
+			<caption>The first few complete rows, showing some of the columns</caption>
 			<thead>
 				<tr>
 					{preview.columns.map((column) => (

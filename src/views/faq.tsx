@@ -27,7 +27,7 @@ export default function FaqView({ page }: ViewProps<'faq'>) {
 						</li>
 					</ul>
 					<p>
-						Or write to <a href={`mailto:${site.email}`}>{site.email}</a>.
+						Or email <a href={`mailto:${site.email}`}>{site.email}</a>.
 					</p>
 				</section>
 			</div>

@@ -8,7 +8,7 @@ export default function GlossaryView({ page }: ViewProps<'glossary'>) {
 		<div className="wrap page with-side">
 			<PageHeader
 				heading={page.title}
-				lead="Words that you meet in contracts, price lists and care plans. General information, not legal advice."
+				lead="Words you’ll come across in contracts, price lists and care plans. General information, not legal advice."
 			/>
 			<nav className="side-column" aria-label="Letters">
 				<ul role="list" className="letters">
@@ -39,7 +39,7 @@ export default function GlossaryView({ page }: ViewProps<'glossary'>) {
 											<span key={source.url}>
 												{index > 0 && '; '}
 												{source.publisher}, <a href={source.url}>{source.title}</a>
-												{source.asOf ? `, as of ${date(source.asOf)}` : ', undated'}
+												{source.asOf ? `, ${date(source.asOf)}` : ', undated'}
 											</span>
 										))}
 									</p>

@@ -95,7 +95,7 @@ function Hero({ hero }: Pick<HomePage, 'hero'>) {
 function Features({ features }: Pick<HomePage, 'features'>) {
 	return (
 		<section className="band wrap" aria-labelledby="features">
-			<h2 id="features">What you will find here</h2>
+			<h2 id="features">What you’ll find here</h2>
 			<ul role="list" className="features">
 				{features.map((feature, index) => (
 					<li key={feature.title}>
@@ -113,7 +113,7 @@ function LeadingOperators({ operators }: Pick<HomePage, 'operators'>) {
 	return (
 		<section className="band wrap" aria-labelledby="operators">
 			<h2 id="operators">Three leading operators</h2>
-			<p>The companies and trusts that run villages set the contract, so it helps to know them.</p>
+			<p>The companies and trusts that run villages write the contract, so it helps to know who they are.</p>
 			<ul role="list" className="cards cards-three">
 				{operators.map((operator) => (
 					<li key={operator.id} className="card">
@@ -167,7 +167,7 @@ function InformationPack() {
 		<section className="band band-sunken" aria-labelledby="pack">
 			<div className="wrap">
 				<h2 id="pack">Ask for an information pack</h2>
-				<p>Tell us which villages you are thinking about. We send the pack within 24 hours.</p>
+				<p>Tell us which villages you’re thinking about. We’ll send the pack within 24 hours.</p>
 				<p>
 					<a className="button" href={requestAddress()}>
 						Request an information pack

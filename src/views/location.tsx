@@ -39,7 +39,7 @@ function Shortlists({ lists }: { lists: NonNullable<LocationPage['shortlists']> 
 			))}
 			{unknown > 0 && (
 				<p className="meta list-note">
-					For {number(unknown)} of {count(considered, 'village')} we found nothing on this.
+					We found nothing on this for {number(unknown)} of {count(considered, 'village')}.
 				</p>
 			)}
 		</section>
@@ -65,7 +65,7 @@ function Directory({ groups, total }: { groups: NonNullable<LocationPage['direct
 			<h2 id="directory">By suburb and town</h2>
 			<p className="meta list-note">
 				We put this list together from what operators, public registers, councils and news reports publish. It isn’t the
-				official register of retirement villages, which may hold others.
+				official register of retirement villages, which may have others.
 			</p>
 			{total > MAX_UNFOLDED
 				? [...groupBy(groups, ({ locality }) => letterOf(locality))].map(([letter, some]) => (
@@ -108,8 +108,8 @@ function Care({
 			<h2 id="care">With care, A to Z</h2>
 			<p className="meta list-note">
 				{number(rows.length)} of the {count(confirmed, 'village')} whose care we could confirm.{' '}
-				{total > confirmed && `We found nothing on the care of the other ${number(total - confirmed)}. `}Rest home care
-				isn’t repeated beside hospital care.
+				{total > confirmed && `We found nothing on care at the other ${number(total - confirmed)}. `}Where a village has
+				hospital care, we don’t list rest home care as well.
 			</p>
 			<Members villages={rows} />
 		</section>
@@ -143,7 +143,8 @@ export default function LocationView({ page }: ViewProps<'location'>) {
 			)}
 			{page.shortlists && page.shortlists.length > 0 && (
 				<p className="list-note">
-					We give no scores. Villages that meet a need equally are one group, from A to Z. Nobody can pay to be listed.
+					We don’t give scores. Villages that meet a need equally well are grouped together, from A to Z. Nobody can pay
+					to be listed.
 				</p>
 			)}
 			{page.shortlists && <Shortlists lists={page.shortlists} />}

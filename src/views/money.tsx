@@ -11,7 +11,7 @@ export default function MoneyView({ page }: ViewProps<'money'>) {
 		<div className="wrap page money-page">
 			<PageHeader
 				heading={page.title}
-				lead="To what age would it last at home, renting, or in a village? Your figures stay on this page. They are never sent, and they are kept only if you ask."
+				lead="What age would it last to if you stayed at home, rented, or moved to a village? Your figures stay on this page. They’re never sent, and only kept if you ask."
 			/>
 			<noscript>
 				<p>
@@ -25,14 +25,14 @@ export default function MoneyView({ page }: ViewProps<'money'>) {
 				<h2 id="left-out">What this leaves out</h2>
 				<ul>
 					<li>
-						Tax. Write income and interest after tax. All income is taken to rise with inflation; some pensions don’t.
+						Tax. Enter income and interest after tax. We assume all income rises with inflation; some pensions don’t.
 					</li>
 					<li>
-						Care for one of two people while the other stays at home. Then other limits hold, and a home may not count.
-						Ask Work and Income.
+						Care for one of a couple while the other stays at home. Different limits apply then, and the home may not
+						count. Ask Work and Income.
 					</li>
-					<li>Loans against a home, and interest on money that is missing.</li>
-					<li>The time that a home takes to sell. We take it as sold on the day that you move.</li>
+					<li>Loans against a home, and interest on any shortfall.</li>
+					<li>The time it takes to sell a home. We assume it’s sold on the day you move.</li>
 				</ul>
 				<p>
 					This is general information, not financial or legal advice. <a href={at.costs}>What a village costs you</a>{' '}

@@ -13,8 +13,8 @@ export default function NotFoundView({ page }: ViewProps<'not-found'>) {
 	return (
 		<div className="wrap page">
 			<PageHeader
-				heading="We could not find that page"
-				lead="The address may have a typing mistake, or the page may have moved. Nothing is wrong with your device."
+				heading="We couldn’t find that page"
+				lead="The address may have been mistyped, or the page may have moved. There’s nothing wrong with your device."
 			/>
 			<div className="closest-beside">
 				<ClosestNames places={page.places} />

@@ -40,7 +40,7 @@ export default function OfflineView({ page }: ViewProps<'offline'>) {
 		<div className="wrap page">
 			<PageHeader
 				heading={page.title}
-				lead="This page cannot be shown without a connection to the internet. Nothing that you wrote is lost."
+				lead="We can’t show this page without an internet connection. Nothing you’ve written has been lost."
 			/>
 			<p>Check that your device is connected, then load the page again.</p>
 			{kept.length > 0 && (

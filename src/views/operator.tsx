@@ -56,9 +56,9 @@ export default function OperatorView({ page }: ViewProps<'operator'>) {
 						<SourcesList sources={operator.sources} />
 					</Fold>
 					<p className="meta">
-						We last checked this page on {date(operator.checked)}. If something is wrong, write to{' '}
-						<a href={`mailto:${site.email}`}>{site.email}</a>. Data for {operator.name}:{' '}
-						<a href={dataFile(page.canonical, 'csv')}>CSV</a>, <a href={dataFile(page.canonical, 'json')}>JSON</a>.
+						We last checked this page on {date(operator.checked)}. Spotted a mistake? Email{' '}
+						<a href={`mailto:${site.email}`}>{site.email}</a>. Download the data for {operator.name}:{' '}
+						<a href={dataFile(page.canonical, 'csv')}>CSV</a> or <a href={dataFile(page.canonical, 'json')}>JSON</a>.
 					</p>
 				</div>
 				{villages.length > 0 && (
@@ -160,8 +160,8 @@ function Villages({ page: { operator, villages, regions, map } }: ViewProps<'ope
 			{villages.length === 1 && <p>Its fees, contract, care and what to ask are on the village’s own page.</p>}
 			{villages.length > 1 && (
 				<p className="meta">
-					<span className="numbered-note">The numbers match those on the map. </span>Rest home care isn’t repeated
-					beside hospital care. {operator.name} may count villages that are planned.
+					<span className="numbered-note">The numbers match those on the map. </span>Where a village has hospital care,
+					we don’t list rest home care as well. {operator.name}’s own count may include planned villages.
 				</p>
 			)}
 			{regions.map((region) => {

@@ -14,13 +14,13 @@ export default function OperatorsView({ page: { operators } }: ViewProps<'operat
 		<div className="wrap page">
 			<PageHeader
 				heading="Retirement village operators"
-				lead={`${sentence(count(several.length + one.length, 'operator'))} with villages on our list: listed companies, trusts, churches and families. The operator writes the contract that you sign.`}
+				lead={`${sentence(count(several.length + one.length, 'operator'))} with villages on our list: listed companies, trusts, churches and families. The operator writes the contract you sign.`}
 			/>
 			<section aria-labelledby="several">
 				<h2 id="several">{sentence(count(several.length, 'operator'))} with two or more villages</h2>
 				<p className="meta">
-					Those with the most villages on our list come first, then from A to Z. Nobody can pay to be listed or to move
-					up. What is kept when you leave is the most that the deferred management fee can reach.
+					Those with the most villages on our list come first, then from A to Z. Nobody can pay to be listed, or to move
+					up the list. What is kept when you leave is the maximum deferred management fee.
 				</p>
 				<ul role="list" className="operator-rows">
 					{several.map((operator) => (

@@ -37,7 +37,7 @@ export default function PlaceView({ page }: ViewProps<'place'>) {
 			</div>
 			{page.areas.length > 0 && (
 				<section aria-labelledby="areas">
-					<h2 id="areas">Towns and cities of {place.name}</h2>
+					<h2 id="areas">Towns and cities {place.where}</h2>
 					<PlaceGrid places={page.areas} pictures />
 				</section>
 			)}
@@ -48,7 +48,7 @@ export default function PlaceView({ page }: ViewProps<'place'>) {
 				</section>
 			)}
 			<p className="meta">
-				Data for {place.name}: <a href={dataFile(page.canonical, 'csv')}>CSV</a>,{' '}
+				Download the data for {place.name}: <a href={dataFile(page.canonical, 'csv')}>CSV</a> or{' '}
 				<a href={dataFile(page.canonical, 'json')}>JSON</a>.
 			</p>
 		</div>
@@ -85,8 +85,8 @@ function Villages({ page: { villages, map } }: ViewProps<'place'>) {
 		<section aria-labelledby="villages">
 			<h2 id="villages">{villages.length === 1 ? 'The village' : 'The villages'}</h2>
 			<p className="meta list-note">
-				The numbers match those on the map. Rest home care isn’t repeated beside hospital care. Nobody can pay to be
-				listed or to move up.
+				The numbers match those on the map. Where a village has hospital care, we don’t list rest home care as well.
+				Nobody can pay to be listed, or to move up the list.
 			</p>
 			{map.marks.map((mark, index) => (
 				<div key={mark.label}>

@@ -24,7 +24,7 @@ export default function QuizView({ page }: ViewProps<'quiz'>) {
 				heading={page.title}
 				lead={
 					step === 0 &&
-					`${count(questions.length, 'short question')}, one at a time. “I’m not sure” is always an answer. What you choose stays on your device.`
+					`${count(questions.length, 'short question')}, one at a time. You can always answer “I’m not sure”. What you choose stays on your device.`
 				}
 			/>
 			<div className="needs-script">
@@ -94,7 +94,7 @@ function About({ page: { questions, total } }: ViewProps<'quiz'>) {
 				<p>
 					<strong>The quiz needs JavaScript, which is off in your browser.</strong> You can still{' '}
 					<a href={at.search}>search by place, price and care</a>, read{' '}
-					<a href={at.villages}>the list of all {count(total, 'village')}</a>, or open a place that you know:
+					<a href={at.villages}>the list of all {count(total, 'village')}</a>, or open a place you know:
 				</p>
 				<ul className="closest closest-columns">
 					{places.map(({ id, label }) => (

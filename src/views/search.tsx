@@ -54,7 +54,7 @@ export default function SearchView({ page }: ViewProps<'search'>) {
 				<Filters search={search} heading={heading} />
 			</SearchForm>
 			<div className="search-columns needs-script">
-				<Results search={search} total={page.total} map={isWide ? undefined : map} heading={heading} />
+				<Results search={search} map={isWide ? undefined : map} heading={heading} />
 				{isWide && (
 					<section className="map-column" aria-label="Map">
 						{isShown && map}
@@ -109,7 +109,9 @@ function Filters({ search, heading }: PartProps) {
 						heading.current?.focus()
 					}}
 				>
-					Show {count(outcome.result.matches.length, 'village')}
+					{outcome.result.matches.length > 0
+						? `Show ${count(outcome.result.matches.length, 'village')}`
+						: 'Show the results'}
 				</button>
 			</p>
 		</section>
@@ -117,19 +119,17 @@ function Filters({ search, heading }: PartProps) {
 }
 
 interface ResultsProps extends PartProps {
-	/** How many villages there are on our list. */
-	total: number
 	/** Where there is no room for list and map: the map, shown in the place of the list. */
 	map: ReactNode
 }
 
-function Results({ search, total, map, heading }: ResultsProps) {
+function Results({ search, map, heading }: ResultsProps) {
 	const { outcome, late, layout, isShown, setCriteria, setLayout } = search
 	const { criteria, result } = outcome
 	const { matches, perhaps } = result
 	const isMap = isShown && map !== undefined && layout.map
 	const isList = isShown && !isMap
-	const title = titleOf(search, total)
+	const title = titleOf(search)
 	return (
 		<section className="search-results" aria-labelledby="results">
 			<div className="results-head">
@@ -178,8 +178,8 @@ function ViewSwitch({ layout, setLayout }: Pick<Search, 'layout' | 'setLayout'>)
 	)
 }
 
-function titleOf({ isPending, list, outcome: { criteria, result } }: Search, total: number): string {
-	if (isPending) return `Loading ${count(total, 'village')}…`
-	if (list.state === 'failed') return 'The list of villages is missing'
+function titleOf({ isPending, list, outcome: { criteria, result } }: Search): string {
+	if (isPending) return 'Loading villages…'
+	if (list.state === 'failed') return 'The villages haven’t loaded'
 	return resultTitle(result, criteria.q !== undefined || Object.keys(criteria.chosen).length > 0)
 }

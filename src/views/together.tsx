@@ -10,16 +10,16 @@ export default function TogetherView({ page }: ViewProps<'together'>) {
 		<div className="wrap page">
 			<PageHeader
 				heading={page.title}
-				lead="Each of you answers alone, on a screen or on paper. Then see where you agree, where you differ, and what to look up."
+				lead="Each of you answers on your own, on screen or on paper. Then see where you agree, where you differ, and what to look up."
 			>
 				<p>
-					Nothing is stored or sent to us. Your answers are in the link that you send each other. On paper, print two
-					sheets, fill them in apart, and lay them side by side.
+					Nothing is stored or sent to us. Your answers are in the link you send each other. On paper, print two sheets,
+					fill them in separately, and put them side by side.
 				</p>
 			</PageHeader>
 			<AnswerSheets page={page} />
 			<p className="links no-print">
-				<a href={at.decide}>Move, or stay? Six ways side by side</a>
+				<a href={at.decide}>Move, or stay? Six options side by side</a>
 			</p>
 		</div>
 	)

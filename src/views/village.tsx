@@ -71,7 +71,7 @@ function KeyTerms({ page: { village, terms, moreTerms, runBy } }: { page: Villag
 	const all = [...terms, ...moreTerms]
 	if (all.length === 0) return null
 	const facts: Readonly<Record<string, { general?: boolean } | undefined>> = { ...village.facts }
-	const known = all.flatMap(({ rows }) => rows.flatMap(({ key }) => facts[key] ?? []))
+	const known = all.flatMap(({ rows }) => rows.flatMap(({ key, onPaper }) => (onPaper ? [] : (facts[key] ?? []))))
 	const isMostlyGeneral = !runBy && known.filter(({ general }) => general).length > known.length / 2
 	const marked = runBy ? undefined : isMostlyGeneral ? 'own' : 'general'
 	return (
@@ -86,7 +86,7 @@ function KeyTerms({ page: { village, terms, moreTerms, runBy } }: { page: Villag
 			<FactGroups groups={terms} village={village} hasReceipts marked={marked} />
 			{moreTerms.length > 0 && (
 				<details className={`open-on-paper open-where-wide${moreTerms.some(isShown) ? '' : ' on-paper'}`}>
-					<summary>More terms of the contract</summary>
+					<summary>More contract terms</summary>
 					<FactGroups groups={moreTerms} village={village} hasReceipts marked={marked} />
 				</details>
 			)}

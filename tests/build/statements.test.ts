@@ -49,7 +49,7 @@ describe('what counts', () => {
 	})
 
 	test('the regulator’s list of care, with what it does not certify', () => {
-		expect(text('careServices')).toBe('Independent living, rest-home care and hospital care')
+		expect(text('careServices')).toBe('Independent living, rest home care and hospital care')
 	})
 
 	test('what no source backs is marked within a list', () => {

@@ -128,7 +128,7 @@ for (const width of [360, 1280]) {
 		note('the request dialog with errors', await violations(page))
 		await page.goto('/search?region=silverhills')
 		await hydrated(page)
-		await page.getByRole('button', { name: 'Change the search' }).click()
+		await page.getByRole('button', { name: 'Change your search' }).click()
 		if (width === 360) await page.getByRole('button', { name: /^More filters/ }).click()
 		else await expect(page.locator('.map-mark').first()).toBeVisible()
 		// The filters come with the list.

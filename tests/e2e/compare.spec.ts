@@ -22,7 +22,7 @@ test('the address holds the choice', async ({ page, request }) => {
 	await expect(facts(page).getByRole('columnheader', { name: new RegExp(first.name) })).toBeVisible()
 	const care = page.getByRole('row', { name: /^Care here/ })
 	await expect(care.getByRole('cell')).toHaveCount(2)
-	await expect(page.getByText(/^We found nothing for any of them on:/)).toHaveCount(1)
+	await expect(page.getByText(/^We found nothing for either of these on:/)).toHaveCount(1)
 	await expect(page.getByText('Not found')).toHaveCount(0)
 })
 
@@ -38,7 +38,7 @@ test('certificates, audits and open actions are side by side, and what is not kn
 	const certificates = await cells('Certification of the care home')
 	expect(certificates[0]).toContain('for 48 months, until 12 March 2030')
 	expect(certificates[1]).toContain('for 36 months, until 3 February 2028')
-	const audits = await cells('Latest audit that we have found')
+	const audits = await cells('Latest audit we’ve found')
 	expect(audits[0]).toContain('12 March 2026')
 	expect(audits[1]).toContain('3 February 2026')
 	const open = await cells('Corrective actions still open')
@@ -134,9 +134,9 @@ test('shows only what differs', async ({ page, request }) => {
 	const runBy = page.getByRole('row', { name: /^Run by/ })
 	await openAll(page)
 	await expect(runBy.getByRole('link').first()).toBeVisible()
-	await page.getByRole('checkbox', { name: 'Only what differs' }).check()
+	await page.getByRole('checkbox', { name: 'Show only the differences' }).check()
 	await expect(runBy).toHaveCount(0)
-	await page.getByRole('checkbox', { name: 'Only what differs' }).uncheck()
+	await page.getByRole('checkbox', { name: 'Show only the differences' }).uncheck()
 	await expect(runBy).toHaveCount(1)
 })
 
@@ -224,13 +224,13 @@ test('Back and Forward restore what was compared', async ({ page, request }) => 
 	const rows = await villages(request)
 	const [first, second] = [at(rows, 12), at(rows, 27)]
 	await page.goto(compareAddress([first.slug, second.slug]))
-	await page.getByRole('checkbox', { name: 'Only what differs' }).check()
+	await page.getByRole('checkbox', { name: 'Show only the differences' }).check()
 	await expect(page).toHaveURL(/&differs=1$/)
 	await page.getByRole('button', { name: `Remove ${second.name}` }).click()
 	await expect(page.getByRole('heading', { name: '1 village: add another' })).toBeVisible()
 	await page.goBack()
 	await expect(page.getByRole('heading', { name: '2 villages side by side' })).toBeVisible()
-	await expect(page.getByRole('checkbox', { name: 'Only what differs' })).toBeChecked()
+	await expect(page.getByRole('checkbox', { name: 'Show only the differences' })).toBeChecked()
 	await page.goForward()
 	await expect(page.getByRole('heading', { name: '1 village: add another' })).toBeVisible()
 })
@@ -277,7 +277,7 @@ test('what is not known of a village is a question in one grid, with an empty bo
 		if (isAsked) await expect(asked.nth(index)).toHaveText(known ? 'See above' : 'To ask')
 		else expect(known).toBe(true)
 	}
-	await expect(page.getByRole('link', { name: 'questions of their own' })).toHaveAttribute(
+	await expect(page.getByRole('link', { name: 'questions for your lawyer' })).toHaveAttribute(
 		'href',
 		/questions-for-the-lawyer/,
 	)
@@ -288,7 +288,7 @@ test('what is kept when you leave is what the village page says: shares, and not
 }) => {
 	await page.goto('/villages/farpoint-lodge')
 	const table = page.locator('section:has(> #leaving) table')
-	await expect(table).toContainText('For every $100,000 you pay to enter')
+	await expect(table).toContainText('For every $100,000 you pay to move in')
 	const rows = await table.locator('tbody tr').allInnerTexts()
 	const onPage = rows.map((row) => row.split('\t').slice(1, 3))
 	expect(onPage).toEqual([
@@ -302,13 +302,15 @@ test('what is kept when you leave is what the village page says: shares, and not
 	await page.goto(`${compareAddress(['farpoint-lodge', village])}&entry=600000&years=4`)
 	await expect(page.getByRole('alert')).toHaveCount(0)
 	await openAll(page)
-	const kept = page.getByRole('row', { name: /^Share kept if you leave after/ }).getByRole('cell')
-	const left = page.getByRole('row', { name: /^Left of every \$100,000 you pay to enter/ }).getByRole('cell')
+	const kept = page.getByRole('row', { name: /^Operator keeps if you leave after/ }).getByRole('cell')
+	const left = page
+		.getByRole('row', { name: /^What you’re left with, of every \$100,000 you pay to move in/ })
+		.getByRole('cell')
 	await expect(kept.first().getByRole('listitem')).toHaveText(onPage.map(([share = '']) => new RegExp(`${share}$`)))
 	await expect(left.first().getByRole('listitem')).toHaveText(
 		onPage.map(([, dollars = '']) => new RegExp(`\\${dollars}$`)),
 	)
-	await expect(page.locator('p:has-text("The cost calculator") + ul').getByRole('link').first()).toHaveAttribute(
+	await expect(page.locator('p:has-text("Our cost calculator") + ul').getByRole('link').first()).toHaveAttribute(
 		'href',
 		costsAddress({ village: 'farpoint-lodge' }),
 	)
@@ -317,21 +319,21 @@ test('what is kept when you leave is what the village page says: shares, and not
 test('the prices that the reader was quoted turn shares into dollars, and nothing else does', async ({ page }) => {
 	await page.goto(compareAddress(['farpoint-lodge', village]))
 	await hydrated(page)
-	const sums = page.getByRole('table', { name: 'With the prices you were quoted' })
+	const sums = page.getByRole('table', { name: 'With the prices you’ve been quoted' })
 	await expect(sums).toHaveCount(0)
-	await page.getByRole('button', { name: 'Put in the prices you were quoted' }).press('Enter')
+	await page.getByRole('button', { name: 'Put in the prices you’ve been quoted' }).press('Enter')
 	const price = page.getByLabel('Price at Farpoint Lodge, in dollars')
 	await expect(price).toBeFocused()
 	await page.keyboard.type('a lot')
 	await page.keyboard.press('Enter')
-	await expect(price).toHaveAccessibleDescription(/Write the entry price in dollars/)
+	await expect(price).toHaveAccessibleDescription(/Enter the entry price in dollars/)
 	await expect(price).toHaveValue('a lot')
 	await expect(sums).toHaveCount(0)
 	await price.fill('$650000')
 	await page.keyboard.press('Tab')
 	await expect(price).toHaveValue('650,000')
 	// 8% a year for three years.
-	const left = sums.getByRole('row', { name: /^Left for you after/ }).getByRole('cell')
+	const left = sums.getByRole('row', { name: /^What you’re left with after/ }).getByRole('cell')
 	await expect(left.first().getByRole('listitem')).toHaveText([
 		/^1 year \$598,000$/,
 		/^2 years \$546,000$/,

@@ -8,15 +8,15 @@ const HARROW = costsAddress({ operator: 'harrow-villages' })
 const TERMS = 'Use a village’s or operator’s terms'
 const ASSUMED = 'Change what we assumed'
 /** The table of the result, and the value of a row after so many years. */
-const table = 'table:has-text("What stays of different lengths cost")'
+const table = 'table:has-text("The cost of shorter and longer stays")'
 
 test('the calculator turns the shares of the village’s own page into dollars', async ({ page }) => {
 	await page.goto('/villages/farpoint-lodge')
 	const shares = page.locator('section:has(> #leaving) table')
 	// Its own price, of April 2026.
-	await expect(shares.getByRole('columnheader', { name: 'Left of $1,400,000' })).toBeVisible()
+	await expect(shares.getByRole('columnheader', { name: 'Left from $1,400,000' })).toBeVisible()
 	await expect(shares.getByRole('row', { name: /^2 years/ })).toContainText('$1,176,000')
-	await page.getByRole('link', { name: 'Work it out with a price you were quoted' }).click()
+	await page.getByRole('link', { name: 'Work it out with a price you’ve been quoted' }).click()
 	await expect(page).toHaveURL(costsAddress({ village: 'farpoint-lodge' }))
 	await expect(page.getByText('Filled in with the terms we found for')).toContainText('Farpoint Lodge')
 	// 8% a year of 1,400,000, for two years.
@@ -75,7 +75,7 @@ test('thousands are separated when a field is left; what is no number is told in
 	await entry.fill('about 600k')
 	await page.keyboard.press('Tab')
 	await expect(entry).toHaveValue('about 600k')
-	await expect(entry).toHaveAccessibleDescription(/Write the entry price in dollars/)
+	await expect(entry).toHaveAccessibleDescription(/Enter the entry price in dollars/)
 	// One that is closed opens when it is wrong, and stays open once it is right.
 	const once = page.getByLabel('One-off charges, in dollars')
 	await expect(once).toBeHidden()
@@ -93,7 +93,7 @@ test('a price that the reader was quoted is kept once: calculator, village page 
 }) => {
 	const kept = () => page.evaluate((key) => localStorage.getItem(key), QUOTED_PRICES_KEY)
 	const entry = page.getByLabel('Entry price, in dollars')
-	const remember = page.getByRole('checkbox', { name: /^I was quoted this at Farpoint Lodge/ })
+	const remember = page.getByRole('checkbox', { name: /^I’ve been quoted this at Farpoint Lodge/ })
 	await page.goto(costsAddress({ village: 'farpoint-lodge' }))
 	await expect(remember).not.toBeChecked()
 	await entry.fill('950000')
@@ -107,23 +107,23 @@ test('a price that the reader was quoted is kept once: calculator, village page 
 
 	await page.goto('/villages/farpoint-lodge')
 	await hydrated(page)
-	await page.getByRole('link', { name: 'Work it out with a price you were quoted' }).click()
+	await page.getByRole('link', { name: 'Work it out with a price you’ve been quoted' }).click()
 	await expect(entry).toHaveValue('950,000')
 	await expect(remember).toBeChecked()
 	await expect(page.locator('.cost-results .lead')).toContainText('Of the $950,000')
 
 	await page.goto(compareAddress(['farpoint-lodge', 'amelia-hart-village']))
-	const sums = page.getByRole('table', { name: 'With the prices you were quoted' })
+	const sums = page.getByRole('table', { name: 'With the prices you’ve been quoted' })
 	await expect(
 		sums
-			.getByRole('row', { name: /^Price you were quoted/ })
+			.getByRole('row', { name: /^Price you’ve been quoted/ })
 			.getByRole('cell')
 			.first(),
 	).toHaveText('$950,000')
 
 	await page.goto('/privacy')
 	await hydrated(page)
-	const listed = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Prices you were quoted' })
+	const listed = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Prices you’ve been quoted' })
 	await expect(listed).toContainText('It is on this device now.')
 	await page.getByRole('button', { name: 'Erase everything kept on this device' }).click()
 	await expect(listed).toContainText('It is not on this device now.')
@@ -169,7 +169,7 @@ test('an operator’s terms are taken from the list of operators', async ({ page
 	await page.getByLabel('Or an operator’s general terms').selectOption('linden-group')
 	await page.getByRole('button', { name: 'Use these terms' }).click()
 	await expect(page).toHaveURL(costsAddress({ operator: 'linden-group' }))
-	await expect(page.getByLabel('Of that, on the first day, in percent')).toHaveValue('5')
+	await expect(page.getByLabel('Part of that taken on the first day, in per cent')).toHaveValue('5')
 	// 5% of 700,000 and two years of 4%.
 	await expect(page.locator(`${table} .dmf td`).first()).toHaveText('$91,000')
 })
@@ -178,11 +178,11 @@ test('a schedule of unequal years can be written', async ({ page }) => {
 	await page.goto('/costs')
 	await hydrated(page)
 	await page.getByText(ASSUMED).click()
-	await page.getByLabel(/Share of each year/).fill('6, 12, 12')
+	await page.getByLabel(/Percentage for each year/).fill('6, 12, 12')
 	// 18% of 700,000 after two years, 30% from three.
 	await expect(page.locator(`${table} .dmf td`).first()).toHaveText('$126,000')
 	await expect(page).toHaveURL(/dmf-each=6,12,12/)
-	await page.getByLabel(/Share of each year/).fill('60, 60')
+	await page.getByLabel(/Percentage for each year/).fill('60, 60')
 	await expect(page.getByText('The shares add up to 120%. Together they can be at most 100%.').first()).toBeVisible()
 })
 
@@ -194,10 +194,10 @@ test('what cannot be in an address is named, and the rest is kept', async ({ pag
 	for (const words of [
 		'is not a village on our list',
 		'There is no plan “0”.',
-		'Write the entry price in dollars, from 0 to 100,000,000.',
-		'Write the weekly fee in dollars',
-		'Write the length of your stay in years as a whole number, from 1 to 60.',
-		'Write the deferred management fee in percent, from 0 to 100.',
+		'Enter the entry price in dollars, from 0 to 100,000,000.',
+		'Enter the weekly fee in dollars',
+		'Enter the length of your stay in years as a whole number, from 1 to 60.',
+		'Enter the deferred management fee in per cent, from 0 to 100.',
 		'Choose one of: stops, goes-on.',
 	])
 		await expect(alert).toContainText(words)
@@ -206,7 +206,7 @@ test('what cannot be in an address is named, and the rest is kept', async ({ pag
 	await expect(page.locator(`${table} .paidIn`)).toContainText('$700,000')
 	const entry = page.getByLabel('Entry price, in dollars')
 	await expect(entry).toHaveAttribute('aria-invalid', 'true')
-	await expect(entry).toHaveAccessibleDescription(/Write the entry price in dollars/)
+	await expect(entry).toHaveAccessibleDescription(/Enter the entry price in dollars/)
 })
 
 test('an unknown village or operator is named, and the calculator begins blank', async ({ page }) => {
@@ -233,8 +233,8 @@ test('the chart says what its table says, and New South Wales’ figure has its 
 	await expect(page.getByRole('img', { name: /Money paid and money repaid over 10 years/ })).toBeVisible()
 	await page.getByText('The chart as a table').click()
 	await expect(page.getByRole('row', { name: /^After 1 year / })).toContainText('$630,000')
-	await page.getByText('One figure to compare by').click()
-	await expect(page.getByText(/For these figures it is \$[\d,]+ a month/)).toBeVisible()
+	await page.getByText('One figure for comparing villages').click()
+	await expect(page.getByText(/On the figures above, it would be \$[\d,]+ a month/)).toBeVisible()
 	await expect(page.getByRole('link', { name: /average resident comparison figure/ })).toHaveAttribute(
 		'href',
 		/fairtrading\.nsw\.gov\.au/,
@@ -253,7 +253,7 @@ test('fits 320 pixels', async ({ page }) => {
 	await page.goto(`${HARROW}&rent=600`)
 	await expect(page.getByRole('img', { name: /Money paid/ })).toBeVisible()
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-	await page.getByText('Short and long stays: every amount').click()
+	await page.getByText('Short and long stays: all the figures').click()
 	await expect(page.locator(`${table} .repaid td`).first()).toBeVisible()
 })
 
@@ -284,11 +284,11 @@ test.describe('without JavaScript', () => {
 		await page.goto('/operator/harrow-villages')
 		const section = page.locator('section:has(> #leaving)')
 		await expect(section.getByRole('heading', { level: 3 })).toHaveText(['30% plan', '25% plan'])
-		await expect(section).toContainText('Up to 30% of the entry price is kept')
-		await expect(section).toContainText('At least $75,000 of every $100,000 you pay to enter is left.')
+		await expect(section).toContainText('the operator keeps up to 30% of the entry price')
+		await expect(section).toContainText('Of every $100,000 you pay to move in, you’re left with at least $75,000.')
 		await expect(section).toContainText('costs you less if its entry price is less than 20% higher')
 		await expect(section.getByText('Assumption')).toHaveCount(0)
-		await expect(section.getByRole('link', { name: 'Work it out with a price you were quoted' })).toHaveAttribute(
+		await expect(section.getByRole('link', { name: 'Work it out with a price you’ve been quoted' })).toHaveAttribute(
 			'href',
 			HARROW,
 		)

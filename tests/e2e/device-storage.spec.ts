@@ -15,7 +15,7 @@ test('says what is there now, and erases it', async ({ page }) => {
 	await page.evaluate(() => localStorage.setItem('something-else', 'of ours'))
 	await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
 	await expect(entry(page, 'A request you have begun')).toContainText('It is on this device now.')
-	await expect(entry(page, 'A closed bar')).toContainText('It is on this device now.')
+	await expect(entry(page, 'A bar you closed')).toContainText('It is on this device now.')
 	await expect(entry(page, 'A waiting request')).toContainText('It is not on this device now.')
 
 	await erase(page).click()

@@ -115,7 +115,9 @@ test('asks for a number only when the answer is to come by phone', async ({ page
 	const posts = await capture(page)
 	await open(page)
 	await fill(page)
-	await expect(page.getByLabel('Phone (optional)')).toHaveAccessibleDescription(/only if you would like us to phone/)
+	await expect(page.getByLabel('Phone (optional)')).toHaveAccessibleDescription(
+		/only need your number if you’d like us to phone/,
+	)
 	await page.getByLabel('By phone').check()
 	await page.getByRole('button', { name: 'Send my request' }).click()
 	const summary = dialog(page).getByRole('alert')
@@ -265,7 +267,7 @@ test('asks about a whole place from its page, and about the villages that are co
 
 	await page.goto('/compare?v=lantern-cove-village,amelia-hart-village')
 	await hydrated(page)
-	await page.getByRole('link', { name: 'Request information from 2' }).click()
+	await page.getByRole('link', { name: 'Request information from these 2 villages' }).click()
 	await expect(dialog(page)).toContainText('Lantern Cove Village and Amelia Hart Village')
 })
 
@@ -367,7 +369,7 @@ test.describe('when it cannot be sent', () => {
 
 		const posts = await capture(page)
 		await context.setOffline(false)
-		await expect(page.getByText('The request that we kept for you has now been sent.')).toBeVisible()
+		await expect(page.getByText('The request we kept for you has now been sent.')).toBeVisible()
 		expect(posts).toHaveLength(1)
 		expect(new URLSearchParams(posts[0]?.postData() ?? '').get('name')).toBe('Mere Ōtene')
 		await expect.poll(() => kept(page)).toBe(0)
@@ -381,7 +383,7 @@ test.describe('when it cannot be sent', () => {
 		await expect(dialog(page)).toContainText(SAVED)
 		await page.reload()
 		await page.getByRole('button', { name: 'Send now' }).click()
-		await expect(page.getByText('It could not be sent yet.')).toBeVisible()
+		await expect(page.getByText('We couldn’t send it yet.')).toBeVisible()
 		await page.getByRole('button', { name: 'Send now' }).click()
 		await expect(page.getByText('has now been sent')).toBeVisible()
 		expect(posts).toHaveLength(3)
@@ -418,7 +420,7 @@ test.describe('when it cannot be sent', () => {
 		await expect(dialog(page)).toContainText(SAVED)
 		await expect(dialog(page)).toBeHidden({ timeout: 4000 })
 		await page.getByRole('button', { name: 'Send now' }).click()
-		await expect(page.getByText('did not accept')).toBeVisible()
+		await expect(page.getByText('didn’t accept')).toBeVisible()
 		await page.getByRole('button', { name: /^Delete/ }).click()
 		await expect.poll(() => kept(page)).toBe(0)
 	})

@@ -9,17 +9,17 @@ const fold = (page: Page, name: string) => page.locator('summary').filter({ hasT
 async function fillIn(page: Page) {
 	for (const [label, text] of [
 		['Your age now', '75'],
-		['Work out to age', '85'],
+		['Work it out to age', '85'],
 		['NZ Super', '1000'],
 		['Everyday costs', '300'],
 		['Savings, in dollars', '100,000'],
 	] as const)
 		await page.getByLabel(label).fill(text)
 	await fold(page, 'Change what we assumed').click()
-	await page.getByLabel('Inflation a year').fill('0')
+	await page.getByLabel('Yearly inflation').fill('0')
 	await fold(page, 'Renting').click()
 	await page.getByLabel('Rent, dollars a week').fill('$500')
-	await page.getByLabel('Yearly rise of a rent').fill('0')
+	await page.getByLabel('Yearly rise in rent').fill('0')
 }
 const answer = (page: Page) => page.locator('section:has(> #answer)')
 
@@ -39,7 +39,7 @@ test('answers first until which age the money lasts, with what is left and what 
 	await expect(page.locator('#answer')).toBeFocused()
 	await expect(answer(page).getByText('Until 81 and 4 months')).toBeInViewport()
 	await expect(answer(page)).toContainText('Left for your family at 85: −$56,428')
-	await expect(answer(page)).toContainText('By 85, $56,428 would be missing.')
+	await expect(answer(page)).toContainText('By 85, you’d be $56,428 short.')
 	await expect(page.getByRole('img', { name: /Money in hand at each age/ })).toBeVisible()
 	await page.getByText('The chart as a table').click()
 	await expect(page.getByRole('row', { name: /^76/ })).toContainText('$84,357')
@@ -77,19 +77,19 @@ test('what cannot be is told beside its field, and the rest is kept', async ({ p
 	await hydrated(page)
 	await fillIn(page)
 	await expect(answer(page)).toBeVisible()
-	const until = page.getByLabel('Work out to age')
+	const until = page.getByLabel('Work it out to age')
 	await until.fill('70')
-	await page.getByLabel('Inflation a year').fill('100')
+	await page.getByLabel('Yearly inflation').fill('100')
 	await page.getByLabel('Savings, in dollars').fill('-1')
 	await page.getByLabel('Savings, in dollars').press('Tab')
-	await expect(until).toHaveAccessibleDescription(/You are 75 now. Write an age from 76 to 110\./)
-	await expect(page.getByText('Write inflation in percent, from 0 to 15.')).toBeVisible()
-	await expect(page.getByText('Write your savings in dollars, from 0 to 20,000,000.')).toBeVisible()
+	await expect(until).toHaveAccessibleDescription(/You are 75 now. Enter an age from 76 to 110\./)
+	await expect(page.getByText('Enter inflation in per cent, from 0 to 15.')).toBeVisible()
+	await expect(page.getByText('Enter your savings in dollars, from 0 to 20,000,000.')).toBeVisible()
 	await expect(page.getByText('3 figures need correcting.')).toBeVisible()
 	await expect(answer(page)).toHaveCount(0)
 	await expect(page.getByLabel('Rent, dollars a week')).toHaveValue('$500')
 	await until.fill('85')
-	await page.getByLabel('Inflation a year').fill('')
+	await page.getByLabel('Yearly inflation').fill('')
 	await page.getByLabel('Savings, in dollars').fill('100000')
 	await expect(answer(page)).toContainText('Until 81 and 4 months')
 })
@@ -111,9 +111,9 @@ test('sends nothing and keeps nothing before the reader asks to keep it', async 
 	const requests: string[] = []
 	page.on('request', (request) => requests.push(request.url()))
 	await fillIn(page)
-	await fold(page, 'A care home, from an age that you choose').click()
+	await fold(page, 'A care home, from an age you choose').click()
 	await page.getByLabel('Age at which you move').fill('80')
-	await page.getByLabel('Care, dollars a week').fill('1500')
+	await page.getByLabel(/^Care, dollars a week/).fill('1500')
 	await page.getByLabel('Residential care subsidy').selectOption('yes')
 	await page.getByLabel('Asset limit today').fill('300000')
 	await fold(page, 'A village').click()
@@ -137,14 +137,14 @@ test('sends nothing and keeps nothing before the reader asks to keep it', async 
 test('takes the terms of a village from the list, or from the address', async ({ page }) => {
 	await page.goto('/money?v=farpoint-lodge')
 	await hydrated(page)
-	await expect(page.getByText('Filled in with the terms that we found for')).toContainText('Farpoint Lodge')
+	await expect(page.getByText('Filled in with the terms we found for')).toContainText('Farpoint Lodge')
 	// Its own price, of April 2026.
 	await expect(page.getByLabel('Entry price, in dollars').first()).toHaveValue('1400000')
 	await fold(page, 'Another village').click()
 	await page.getByRole('button', { name: 'Fill in from a village on our list' }).click()
 	await page.getByRole('combobox', { name: 'A village' }).pressSequentially('bayfield cottages')
 	await page.getByRole('listbox').getByRole('option').first().click()
-	await expect(page.getByText('Filled in with the terms that we found for').last()).toContainText('Bayfield Cottages')
+	await expect(page.getByText('Filled in with the terms we found for').last()).toContainText('Bayfield Cottages')
 	// A price that nobody published is the reader's own.
 	await expect(page.getByLabel('Entry price, in dollars').nth(1)).toHaveValue('')
 })
@@ -163,7 +163,7 @@ test('fits 320 pixels, and prints the answer with its figures, or an empty works
 	await page.emulateMedia({ media: 'print' })
 	await expect(page.getByText('Worked out from your figures')).toBeVisible()
 	await expect(answer(page)).toBeVisible()
-	await expect(page.getByText('One column for each way to live')).toBeHidden()
+	await expect(page.getByText('One column for each option')).toBeHidden()
 })
 
 test.describe('without JavaScript', () => {
@@ -173,10 +173,10 @@ test.describe('without JavaScript', () => {
 		await page.goto('/money')
 		await expect(page.locator('noscript > p', { hasText: 'The worksheet below does it on paper' })).toBeVisible()
 		await expect(page.getByLabel('Your age now')).toBeHidden()
-		await fold(page, 'A worksheet for paper').click()
-		await expect(page.getByRole('row', { name: /Years that it lasts/ })).toBeVisible()
+		await fold(page, 'A worksheet to fill in on paper').click()
+		await expect(page.getByRole('row', { name: /Years it lasts/ })).toBeVisible()
 		await page.reload()
 		await page.emulateMedia({ media: 'print' })
-		await expect(page.getByRole('row', { name: /Years that it lasts/ })).toBeVisible()
+		await expect(page.getByRole('row', { name: /Years it lasts/ })).toBeVisible()
 	})
 })

@@ -39,7 +39,7 @@ test('asks whether another was meant, and takes a press', async ({ page }) => {
 	await page.getByRole('listbox').getByRole('option', { name: 'Goldbridge' }).click()
 	await expect(page.getByRole('combobox', { name: field })).toHaveValue(/^Goldbridge/)
 	await box.fill('qqqqqq')
-	await expect(page.getByText('We know no place of that name')).toBeVisible()
+	await expect(page.getByText('We have no place of that name')).toBeVisible()
 })
 
 test('options are large enough to hit, and whose names they are is said', async ({ page }) => {
@@ -66,7 +66,7 @@ test.describe('without its list', () => {
 		await page.route(`**${GAZETTEER_DATA}`, (route) => route.abort())
 		const box = page.getByRole('combobox', { name: field })
 		await box.fill('Oakmer')
-		await expect(page.getByText('The list of places could not be had')).toBeVisible()
+		await expect(page.getByText('We couldn’t load the list of places')).toBeVisible()
 		await expect(box).toHaveValue('Oakmer')
 		await page.unroute(`**${GAZETTEER_DATA}`)
 		await box.pressSequentially('e')

@@ -48,7 +48,7 @@ test('to the result with the mouse, and on from there', async ({ page }) => {
 	await expect(page.locator('.sticky-cta')).toHaveCount(0)
 	await answer(page, 1, {
 		whom: ['My mother or father, or both'],
-		where: ['In places that I choose', 'Silverton', 'Silverhills'],
+		where: ['In places I choose', 'Silverton', 'Silverhills'],
 		now: ['None, or very little'],
 		later: ['Hospital care: nurses by day and by night'],
 		matters: ['A lower fee when I leave (25% or less)', 'The care that I may need, on the same site'],
@@ -69,7 +69,9 @@ test('to the result with the mouse, and on from there', async ({ page }) => {
 		await expect(card.locator('.verdict-no').filter({ hasText: 'must-have' })).toHaveCount(0)
 	}
 	await page.getByText('How we put them in order').click()
-	await expect(page.getByText('If distance doesn’t decide, we count what matters most to you.')).toBeVisible()
+	await expect(
+		page.getByText('If distance doesn’t settle it, we count the things that matter most to you.'),
+	).toBeVisible()
 	await expect(page.getByRole('link', { name: 'How to choose a village together' })).toBeVisible()
 
 	const slugs = await cards.evaluateAll((all) =>
@@ -124,7 +126,7 @@ test('near a person: the place is typed, and the nearer of two equal villages co
 	await page.getByRole('combobox', { name: /Where does the person live/ }).fill('mossdale')
 	await page.getByRole('listbox').getByRole('option').first().click()
 	await expect(page.getByText('You chose:')).toContainText('up to 25 km from Mossdale')
-	await page.getByLabel('How far away may it be?').selectOption('Up to 50 km')
+	await page.getByLabel('How far away can it be?').selectOption('Up to 50 km')
 	await expect(page.getByText('You chose:')).toContainText('up to 50 km from Mossdale')
 	await next(page).click()
 	await answer(page, 3)
@@ -157,13 +159,13 @@ test('at most 24 villages are listed; where none is near enough, the next neares
 	await page.getByLabel('Near a person or a place').check()
 	await page.getByRole('combobox', { name: /Where does the person live/ }).fill('Far Reach')
 	await page.getByRole('listbox').getByRole('option').first().click()
-	await page.getByLabel('How far away may it be?').selectOption('Up to 5 km')
+	await page.getByLabel('How far away can it be?').selectOption('Up to 5 km')
 	await button(page, 'See my villages').click()
 	await expect(page.locator('.result')).toHaveCount(0)
 	await expect(page.getByText(/We list no village within 5 km of/)).toContainText(
 		/The next nearest is .+, about \d+ km away/,
 	)
-	await page.getByRole('link', { name: 'Change where you would like to live' }).click()
+	await page.getByRole('link', { name: 'Change where you’d like to live' }).click()
 	await at(page, positionOf('where'))
 })
 
@@ -186,7 +188,7 @@ test('with the keyboard alone, from the first question to the result', async ({ 
 	await tabTo(focused(submit))
 	await page.keyboard.press('Enter')
 	await expect(page.getByRole('alert')).toBeFocused()
-	await expect(page.getByRole('alert')).toHaveText('Choose an answer, or press “I’m not sure”.')
+	await expect(page.getByRole('alert')).toHaveText('Choose an answer, or select “I’m not sure”.')
 	for (let position = 1; position <= COUNT; position++) {
 		const question = questions[position - 1]
 		if (position > 1) {
@@ -214,7 +216,7 @@ test('Back and Forward go question by question, and a reload in the middle loses
 	await open(page)
 	await page.getByLabel('Me', { exact: true }).check()
 	await next(page).click()
-	await page.getByLabel('In places that I choose').check()
+	await page.getByLabel('In places I choose').check()
 	await page.getByLabel('Anchorage', { exact: true }).check()
 	await next(page).click()
 	await page.getByLabel('In a year or two').check()
@@ -287,11 +289,11 @@ test('"nothing is a must" excludes the other answers', async ({ page }) => {
 test('not sure about anything is answered kindly', async ({ page }) => {
 	await open(page)
 	await answer(page, 1)
-	await expect(page.getByText('That is quite all right to begin with.')).toBeVisible()
+	await expect(page.getByText('That’s fine to begin with.')).toBeVisible()
 	await expect(page.locator('.result')).toHaveCount(0)
 	await page.getByRole('link', { name: 'Change your answer to: Where would you like to live?' }).click()
-	await expect(page.getByText('You said that you are not sure.')).toBeVisible()
-	await page.getByLabel('In places that I choose').check()
+	await expect(page.getByText('You said you’re not sure.')).toBeVisible()
+	await page.getByLabel('In places I choose').check()
 	await page.getByLabel('Mānuka Plains', { exact: true }).check()
 	await button(page, 'See my villages').click()
 	await expect(page.getByRole('heading', { level: 3 }).first()).toContainText('In Mānuka Plains')
@@ -315,7 +317,7 @@ test('nothing is sent; the device keeps the answers until the result, which a li
 		] as const)
 	expect(await kept()).toEqual(['{"whom":["me"]}', null])
 	await next(page).click()
-	await answer(page, 2, { where: ['In places that I choose', 'Silverhills'], told: ['By telephone'] })
+	await answer(page, 2, { where: ['In places I choose', 'Silverhills'], told: ['By telephone'] })
 	const [unfinished, result] = await kept()
 	expect(unfinished).toBeNull()
 	expect(result).toContain('"where":["silverhills"]')
@@ -350,7 +352,7 @@ test('works where the browser refuses storage', async ({ page }) => {
 	await open(page)
 	await page.getByLabel('Me', { exact: true }).check()
 	await next(page).click()
-	await page.getByLabel('In places that I choose').check()
+	await page.getByLabel('In places I choose').check()
 	await page.getByLabel('Anchorage', { exact: true }).check()
 	await page.reload()
 	await hydrated(page)
@@ -386,7 +388,7 @@ test('every question and the result fit in 320 px', async ({ page }) => {
 		if (questions[position - 1]?.id === 'where') {
 			await page.getByLabel('Near a person or a place').check()
 			expect(await isWide(), 'near a place').toBe(false)
-			await page.getByLabel('In places that I choose').check()
+			await page.getByLabel('In places I choose').check()
 			await page.getByLabel('Mānuka Plains').check()
 		} else await page.locator('.option').first().click()
 		expect(await isWide(), `question ${position}`).toBe(false)
@@ -402,7 +404,7 @@ test('every question and the result fit in 320 px', async ({ page }) => {
 
 test('the result prints with its working, without buttons', async ({ page }) => {
 	await open(page)
-	await answer(page, 1, { where: ['In places that I choose', 'Anchorage'], told: ['On paper, to print'] })
+	await answer(page, 1, { where: ['In places I choose', 'Anchorage'], told: ['On paper, to print'] })
 	const print = button(page, 'Print this result')
 	await expect(print).not.toHaveClass(/button-quiet/)
 	await page.emulateMedia({ media: 'print' })
@@ -412,7 +414,9 @@ test('the result prints with its working, without buttons', async ({ page }) => 
 	await expect(page.locator('.verdict-yes').first()).toBeVisible()
 	await expect(page.locator('.result .print-only').first()).toContainText('/villages/')
 	await expect(page.getByRole('term').filter({ hasText: 'Where would you like to live?' })).toBeVisible()
-	await expect(page.getByText('If distance doesn’t decide, we count what matters most to you.')).toBeVisible()
+	await expect(
+		page.getByText('If distance doesn’t settle it, we count the things that matter most to you.'),
+	).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {
@@ -425,7 +429,9 @@ test.describe('without JavaScript', () => {
 		await expect(next(page)).toBeHidden()
 		for (const { question } of questions)
 			await expect(page.getByRole('listitem').filter({ hasText: question })).toBeVisible()
-		await expect(page.getByText('If distance doesn’t decide, we count what matters most to you.')).toBeVisible()
+		await expect(
+			page.getByText('If distance doesn’t settle it, we count the things that matter most to you.'),
+		).toBeVisible()
 		await expect(page.locator('main').getByRole('link', { name: 'Search for villages' })).toHaveAttribute(
 			'href',
 			'/search',

@@ -10,7 +10,7 @@ import { expect, hydrated, test } from './site.ts'
 
 const find = (rows: readonly VillageListRow[], chosen: Chosen) => search(searchable(rows), { chosen, sort: 'name' })
 /** Unfolds the panel, which is a line once something is searched for. */
-const change = (page: Page) => page.getByRole('button', { name: 'Change the search' }).click()
+const change = (page: Page) => page.getByRole('button', { name: 'Change your search' }).click()
 const count = (amount: number) =>
 	amount === 0 ? 'No villages match' : amount === 1 ? '1 village matches' : `${amount} villages match`
 
@@ -81,7 +81,7 @@ test('what the address gets wrong is named and left out', async ({ page }) => {
 		`/search?region=atlantis,silverhills&region=${'x'.repeat(2000)}&priceRange=%E0%A4%A&operator=nobody&sort=best&q=${'y'.repeat(500)}`,
 	)
 	const alert = page.getByRole('alert')
-	await expect(alert).toContainText('We do not know the place “atlantis”')
+	await expect(alert).toContainText('We don’t know the place “atlantis”')
 	await expect(alert).toContainText('operator “nobody”')
 	await expect(alert).toContainText('order “best”')
 	await expect(alert).toContainText('the first 100 characters')
@@ -111,7 +111,7 @@ test('several choices, each with what it gives; Back, Forward and a reload resto
 	await expect(heading).toHaveText(count(find(rows, both).matches.length))
 
 	// Amenities stay out of the address.
-	await page.getByText('Shared places and services', { exact: true }).click()
+	await page.getByText('Shared facilities and services', { exact: true }).click()
 	await page.getByRole('checkbox', { name: `Pool (${amount(both, 'amenities', 'pool')})` }).check()
 	await expect(page).toHaveURL('/search?operator=harrow-villages,oakley-homes')
 	const { matches, perhaps } = find(rows, { ...both, amenities: ['pool'] })
@@ -170,7 +170,7 @@ test('ticks say what is applied, however soon one press follows another', async 
 	await page.goto('/search?region=silverhills&careLevel=full')
 	await hydrated(page)
 	await change(page)
-	await page.getByText('Shared places and services', { exact: true }).click()
+	await page.getByText('Shared facilities and services', { exact: true }).click()
 	const pool = page.getByRole('checkbox', { name: /^Pool/ })
 	const clear = page.getByRole('button', { name: 'Clear all' })
 	await expect(clear).toBeVisible()
@@ -388,7 +388,7 @@ test.describe('when the search engine cannot be loaded', () => {
 			isOfEngine(new URL(route.request().url()).pathname) ? route.abort() : route.continue(),
 		)
 		await page.goto('/search?q=harrow&region=silverhills')
-		await expect(page.getByRole('alert')).toContainText('We could not look for what you typed')
+		await expect(page.getByRole('alert')).toContainText('We couldn’t look for what you typed')
 		await expect(page.locator('.chosen-filters')).toHaveText(/^Silverhills/)
 	})
 })
@@ -402,7 +402,7 @@ test('no match says what each choice that is taken away brings, and offers the c
 	await expect(page.getByRole('heading', { name: 'No villages match' })).toBeVisible()
 	await expect(page.getByRole('status').filter({ hasText: 'No villages match.' })).toHaveCount(1)
 	await expect(page.locator('.search-map')).toContainText('No villages match')
-	await expect(page.getByRole('heading', { name: 'The closest, but for: Region or town' })).toBeVisible()
+	await expect(page.getByRole('heading', { name: 'The closest, apart from: Region or town' })).toBeVisible()
 	await expect(page.locator('.closest-villages .result').first()).toContainText('Being built')
 	const brings = without.get('region')?.matches ?? 0
 	await page.getByRole('button', { name: `Without “Ash Coast”: ${brings} villages` }).click()
@@ -475,7 +475,7 @@ test.describe('when the list cannot be loaded', () => {
 		let broken = true
 		await page.route('**/_data/lists/villages.json', (route) => (broken ? route.abort() : route.continue()))
 		await page.goto('/search?region=silverhills')
-		await expect(page.getByText('We could not load the list of villages')).toBeVisible()
+		await expect(page.getByText('We couldn’t load the list of villages')).toBeVisible()
 		broken = false
 		await page.getByRole('button', { name: 'Try again' }).click()
 		await expect(page.getByRole('heading', { name: /villages match/ })).toBeVisible()

@@ -44,7 +44,7 @@ test('the distance from family is kept only where the reader asks for it', async
 	await field.pressSequentially('mossdale')
 	await expect(section.getByRole('option', { name: /^Mossdale/ }).first()).toBeVisible()
 	await page.keyboard.press('Enter')
-	await expect(section.getByRole('status').filter({ hasText: 'straight line' })).toContainText(
+	await expect(section.getByRole('status').filter({ hasText: 'as the crow flies' })).toContainText(
 		/About \d+ km from Mossdale/,
 	)
 	expect(await page.evaluate(() => localStorage.getItem('family-place'))).toBeNull()

@@ -43,14 +43,20 @@ test('a share of the resale price is not turned into dollars of the entry price'
 	expect(cellOf(rows, 'left')).toBe('unpublished')
 })
 
-test('several plans are named, and are in one order where they differ', () => {
+test('several plans are named, and so is each value where they differ', () => {
 	const rows = rowsOf([costs({ percent: 30 }, { percent: 25 }), costs({ percent: 20 })])
-	expect(cellOf(rows, 'agreements')).toMatchObject({ text: '1. Plan 1; 2. Plan 2' })
-	expect(cellOf(rows, 'agreements', 1)).toMatchObject({ text: 'One' })
-	expect(cellOf(rows, 'kept')).toMatchObject({ text: '30% / 25% of the entry price' })
+	expect(cellOf(rows, 'agreements')).toMatchObject({ text: 'Plan 1; Plan 2' })
+	expect(cellOf(rows, 'agreements', 1)).toMatchObject({ text: 'One kind' })
+	expect(cellOf(rows, 'kept')).toMatchObject({ text: 'Plan 1: 30% of the entry price; Plan 2: 25% of the entry price' })
 	expect(cellOf(rows, 'kept-after')).toBeUndefined()
 	const same = rowsOf([costs({ percent: 30, byYear: [10, 10, 10] }, { percent: 30, byYear: [20, 5, 5] })])
-	expect(linesOf(same, 'kept-after')).toEqual(['10% / 20%', '20% / 25%', '30%', '30%', '30%'])
+	expect(linesOf(same, 'kept-after')).toEqual([
+		'Plan 1: 10%; Plan 2: 20%',
+		'Plan 1: 20%; Plan 2: 25%',
+		'30%',
+		'30%',
+		'30%',
+	])
 	expect(rowsOf([costs({ percent: 20 })]).some(({ key }) => key === 'agreements')).toBe(false)
 })
 

@@ -99,7 +99,7 @@ describe('villages', () => {
 
 	test('are in the groups that a reader looks for, in order', () => {
 		expect(groups.map(({ heading }) => heading)).toEqual([
-			'Place and people',
+			'Location and operator',
 			'Homes',
 			'Care on site',
 			'Contract terms',
@@ -156,7 +156,7 @@ describe('villages', () => {
 		expect(marks('careServices')[0]).toEqual([
 			'Independent living false',
 			'Serviced apartments false',
-			'Rest-home care true',
+			'Rest home care true',
 			'Hospital care false',
 			'Dementia care false',
 		])
@@ -247,8 +247,8 @@ describe('how rows are arranged', () => {
 
 	test('care, the weekly fee and repayment come first, in a few words', () => {
 		expect(cellsOf('care-here')).toMatchObject([
-			{ text: 'Rest-home and hospital care' },
-			{ text: 'Independent living', note: 'no care home listed: ask' },
+			{ text: 'Rest home and hospital care' },
+			{ text: 'Independent living', note: 'no care home listed, so ask' },
 		])
 		expect(cellsOf('weekly-here')).toMatchObject([
 			{ text: '$150 a week', note: 'Fixed: it stays the same' },

@@ -167,17 +167,17 @@ test('numbers are read as people write them', () => {
 })
 
 test.each<[Partial<InputTexts>, keyof InputTexts, string]>([
-	[{ entry: 'lots' }, 'entry', 'Write the entry price in dollars, from 0 to 100,000,000.'],
-	[{ entry: '-1' }, 'entry', 'Write the entry price in dollars, from 0 to 100,000,000.'],
-	[{ entry: '' }, 'entry', 'Write the entry price in dollars, from 0 to 100,000,000.'],
-	[{ entry: '1.005' }, 'entry', 'Write the entry price in dollars, from 0 to 100,000,000.'],
-	[{ fee: '1e5' }, 'fee', 'Write the weekly fee in dollars, from 0 to 100,000.'],
-	[{ years: '0' }, 'years', 'Write the length of your stay in years as a whole number, from 1 to 60.'],
-	[{ years: '2.5' }, 'years', 'Write the length of your stay in years as a whole number, from 1 to 60.'],
-	[{ priceChange: '-51' }, 'priceChange', 'Write the yearly change in price in percent, from −50 to 50.'],
-	[{ dmf: '130' }, 'dmf', 'Write the deferred management fee in percent, from 0 to 100.'],
+	[{ entry: 'lots' }, 'entry', 'Enter the entry price in dollars, from 0 to 100,000,000.'],
+	[{ entry: '-1' }, 'entry', 'Enter the entry price in dollars, from 0 to 100,000,000.'],
+	[{ entry: '' }, 'entry', 'Enter the entry price in dollars, from 0 to 100,000,000.'],
+	[{ entry: '1.005' }, 'entry', 'Enter the entry price in dollars, from 0 to 100,000,000.'],
+	[{ fee: '1e5' }, 'fee', 'Enter the weekly fee in dollars, from 0 to 100,000.'],
+	[{ years: '0' }, 'years', 'Enter the length of your stay in years as a whole number, from 1 to 60.'],
+	[{ years: '2.5' }, 'years', 'Enter the length of your stay in years as a whole number, from 1 to 60.'],
+	[{ priceChange: '-51' }, 'priceChange', 'Enter the yearly change in price in per cent, from −50 to 50.'],
+	[{ dmf: '130' }, 'dmf', 'Enter the deferred management fee in per cent, from 0 to 100.'],
 	[{ dmfEach: '60,60' }, 'dmfEach', 'The shares add up to 120%. Together they can be at most 100%.'],
-	[{ dmfEach: '10,x' }, 'dmfEach', 'Write the share of each year in percent, from 0 to 100, for at most 30 years.'],
+	[{ dmfEach: '10,x' }, 'dmfEach', 'Enter the share of each year in per cent, from 0 to 100, for at most 30 years.'],
 	[
 		{ dmfStart: '40' },
 		'dmfStart',

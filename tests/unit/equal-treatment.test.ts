@@ -110,14 +110,14 @@ const POINTS: { readonly [F in keyof OperatorValues]?: (value: OperatorValues[F]
 	},
 	gainShare: (share) =>
 		share === 0
-			? { side: 'cons', text: 'You get no share of any rise in the home’s value (capital gain)' }
+			? { side: 'cons', text: 'You get no share of any gain in the home’s value (capital gain)' }
 			: {
 					side: 'pros',
-					text: `${share === 100 ? 'You keep any' : `You get ${share}% of any`} rise in the home’s value (capital gain)`,
+					text: `${share === 100 ? 'You keep any' : `You get ${share}% of any`} gain in the home’s value (capital gain)`,
 				},
 	lossShare: (share) =>
 		share === 0
-			? { side: 'pros', text: 'You don’t carry any loss if the home’s value falls' }
+			? { side: 'pros', text: 'You carry no loss if the home’s value falls' }
 			: { side: 'cons', text: 'You carry the loss if the home’s value falls' },
 	feesStopOnExit: (stop) =>
 		stop
@@ -197,7 +197,7 @@ describe('pros and cons', () => {
 
 	test('mention no fee, gain or loss that no statement gives', () => {
 		const isAboutFact =
-			/^(The maximum deferred|There is no deferred|You (keep|bear) .*home’s value|You get (no share|\d)|You are repaid)/
+			/^(The maximum deferred|There is no deferred|You (keep|carry) .*home’s value|You get (no share|\d)|You are repaid)/
 		const wrong = content.operators.flatMap((operator) => {
 			const points = pointsOf(operator)
 			return (['pros', 'cons'] as const).flatMap((side) =>

@@ -203,5 +203,7 @@ test('an example shows what it takes for granted, and names sources that there a
 	expect(check([{ ...a, weeklyFee: { value: 1, from: 'price-lisst' } }], '{{example a terms}}')).toEqual([
 		'"weeklyFee" comes from "price-lisst", which is no source | Did you mean "price-list"?',
 	])
-	expect(check([{ ...a, deferredFee: assumed([60, 60]) }], '{{example a terms}}')[0]).toContain('more than 100 percent')
+	expect(check([{ ...a, deferredFee: assumed([60, 60]) }], '{{example a terms}}')[0]).toContain(
+		'more than 100 per cent',
+	)
 })

@@ -40,13 +40,13 @@ describe('a village', () => {
 		['status', 'Being built'],
 		['opened', '1998'],
 		['website', 'example.co.nz/oaks'],
-		['careServices', 'Independent living, rest-home care and hospital care'],
+		['careServices', 'Independent living, rest home care and hospital care'],
 		['units', '1 home'],
 		['careBeds', '48 care beds'],
 		['entryAge', '70 years'],
 		['entryPrice', '$895,000 to $1,500,000'],
 		['weeklyFee', '$172.50 a week'],
-		['dmf', '27.5% of the entry price: built up over 1 year'],
+		['dmf', '27.5% of the entry price, built up over 1 year'],
 		['homeTypes', 'Villa and apartment'],
 		['amenities', 'Café and pool'],
 	] as const)('%s reads "%s"', (key, expected) => expect(text(key)).toBe(expected))
@@ -71,12 +71,12 @@ describe('a village', () => {
 })
 
 test.each([
-	['ownershipChange', { from: 'A', to: 'B', date: '2021' }, 'Change of owner from A to B (2021)'],
-	['ownershipChange', { to: 'C', what: 'care home' }, 'Care home: change of owner to C'],
+	['ownershipChange', { from: 'A', to: 'B', date: '2021' }, 'From A to B (2021)'],
+	['ownershipChange', { to: 'C', what: 'care home' }, 'Care home: to C'],
 	[
 		'careNextDoor',
 		{ name: 'The Cottage', operator: 'D', services: ['rest-home'], beds: 20, where: 'next door' },
-		'The Cottage, next door, run by D: rest-home care, 20 beds',
+		'The Cottage, next door, run by D: rest home care, 20 beds',
 	],
 	[
 		'certification',
@@ -86,7 +86,7 @@ test.each([
 	[
 		'audit',
 		{ date: '2024-05-02', operator: 'A', kind: 'surveillance', correctiveActions: 2 },
-		'2 May 2024; surveillance audit; when A ran it; 2 corrective actions',
+		'2 May 2024, surveillance audit, under A, 2 corrective actions',
 	],
 	['units', 12, undefined],
 ] as const)('a record of %s %j reads "%s"', (fact, value, words) => expect(recordInWords(fact, value)).toBe(words))
@@ -167,14 +167,14 @@ describe('what a fact says besides its value', () => {
 
 test.each([
 	[{ percent: 30 }, '30% of the entry price'],
-	[{ percent: 30, byYear: [10, 10, 10] }, '30% of the entry price: 10% a year for 3 years'],
+	[{ percent: 30, byYear: [10, 10, 10] }, '30% of the entry price, 10% a year for 3 years'],
 	[
 		{ percent: 25, atEntry: 5, byYear: [8, 12] },
-		'25% of the entry price: 5% on the first day, then 8% and 12% in the first 2 years',
+		'25% of the entry price, 5% on the first day, then 8% and 12% in the first 2 years',
 	],
 	[
 		{ percent: 20, years: 4, accrues: 'daily' as const, of: 'resale-price' as const },
-		'20% of the price it sells for: built up over 4 years, day by day',
+		'20% of the price it sells for, built up over 4 years, day by day',
 	],
 ])('a deferred fee %j reads "%s"', (fee, words) => expect(deferredFeeInWords(fee)).toBe(words))
 

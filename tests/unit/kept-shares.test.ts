@@ -144,7 +144,7 @@ describe('a fee in words', () => {
 	})
 	test.each<[DeferredFee, string | undefined]>([
 		[{ percent: 30, years: 4 }, 'built up over 4 years'],
-		[{ percent: 30, byYear: [10, 10, 10], accrues: 'monthly' }, '10% a year for 3 years, month by month'],
+		[{ percent: 30, byYear: [10, 10, 10], accrues: 'monthly' }, '10% a year for 3 years, built up month by month'],
 		[{ percent: 12.5, atEntry: 12.5 }, 'all of it from the first day'],
 		[{ percent: 0 }, undefined],
 	])('%j builds up %s', (fee, words) => expect(buildUpInWords(fee)).toBe(words))

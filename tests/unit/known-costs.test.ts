@@ -138,8 +138,8 @@ test('notes keep their sources, and include interest and money back', () => {
 		{ notes: [{ text: 'A note.', sources: [page('note')] }] },
 	)
 	expect(notes.map(({ text, known: at }) => [text.slice(0, 40), sources[at[0]!]?.url])).toEqual([
-		['If you are not repaid 6 months after you', 'https://theirs.example/'],
-		['The operator advertises a money-back per', 'https://own.example/'],
+		['If you haven’t been repaid 6 months afte', 'https://theirs.example/'],
+		['The operator advertises a 90-day money-b', 'https://own.example/'],
 		['A note.', 'https://note.example/'],
 	])
 })
@@ -176,7 +176,7 @@ describe('the calculator', () => {
 	test('assumes even steps where only the years are known, and says so', () => {
 		const plan = filled({ dmf: known({ percent: 30, years: 2.5 }, [1]) })
 		expect(plan.terms.dmfByYear).toEqual([0.12, 0.12, 0.06])
-		expect(basis(plan, 'dmfSchedule')?.assumed).toMatch(/over 2.5 years\. We assume even steps\./)
+		expect(basis(plan, 'dmfSchedule')?.assumed).toMatch(/over 2.5 years\. We assume the same share each year\./)
 		expect(filled({ dmf: known({ percent: 15 }, [1]) }).terms.dmfByYear).toEqual([0.05, 0.05, 0.05])
 	})
 	test('takes a fee of the market value from what the home sells for', () => {

@@ -68,7 +68,7 @@ describe('footnotes', () => {
 	})
 
 	test('name publisher, title and date, whatever characters they hold', () => {
-		expect(html).toContain('<p>Publisher, <a href="https://b.example/">Title b</a>, as of 2024-06. ')
+		expect(html).toContain('<p>Publisher, <a href="https://b.example/">Title b</a>, June 2024. ')
 		expect(html).toContain(
 			'<p>Publisher, <a href="https://a.example/x_(y)?p=1&#x26;q=2">Fees *now* [2026] &#x3C;b></a>, undated. ',
 		)
@@ -83,8 +83,8 @@ describe('footnotes', () => {
 	})
 
 	test('back links say where they lead', () => {
-		expect(html).toContain('aria-label="Back to where source 1 is cited"')
-		expect(html).toContain('aria-label="Back to where source 1 is cited (place 2)"')
+		expect(html).toContain('aria-label="Back to the text from note 1"')
+		expect(html).toContain('aria-label="Back to the text from note 1, place 2"')
 	})
 
 	test('leave positions alone, and survive a code fence that is never closed', () => {

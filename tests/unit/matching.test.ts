@@ -96,7 +96,7 @@ describe('from answers to wishes', () => {
 		expect(labels(wishes({ where: ['otago', 'dunedin'], later: ['hospital', 'both'], matters: ['fit'] }))).toEqual([
 			'In Dunedin or Otago',
 			'Hospital care on the same site',
-			'Rest-home care on the same site',
+			'Rest home care on the same site',
 			'Pool or gym',
 		])
 	})
@@ -106,7 +106,7 @@ describe('from answers to wishes', () => {
 			wishes({ where: ['otago'], entry: ['600k'], later: ['both'], matters: ['price'], musts: ['place', 'care'] }),
 		).toMatchObject([
 			{ label: 'In Otago', priority: false, must: true, from: [0, 5] },
-			{ label: 'Rest-home care on the same site', priority: false, must: true },
+			{ label: 'Rest home care on the same site', priority: false, must: true },
 			{ label: 'Hospital care on the same site', priority: false, must: true },
 			{ label: '$600,000 or less to move in', priority: true, must: false, from: [3, 4] },
 		])

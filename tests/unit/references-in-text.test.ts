@@ -30,7 +30,7 @@ describe('references in Markdown', () => {
 		const { html, receipts, isLaw, issues } = render('You get :law[rate].', [])
 		expect(issues).toEqual([])
 		expect(html).toContain('You get $10 a week.<sup>')
-		expect(html).toContain('Ministry, <a href="https://rates.example/">Rates</a>, as of 2025-04.')
+		expect(html).toContain('Ministry, <a href="https://rates.example/">Rates</a>, April 2025.')
 		expect(receipts).toEqual([RECEIPT])
 		expect(isLaw).toBe(true)
 	})
@@ -109,7 +109,7 @@ describe('references in Markdown', () => {
 		expect(issues).toEqual([])
 		expect(html).toContain('<div class="dated-box">\n<p><strong>Now.</strong> Last checked on 22 November 2026.</p>')
 		expect(html).toContain('<p>It is $10 a week.</p>')
-		expect(html).toContain('<p>Sources: <a href="https://rates.example/">Ministry</a>, as of 2025-04.</p>')
+		expect(html).toContain('<p>Sources: <a href="https://rates.example/">Ministry</a>, April 2025.</p>')
 	})
 
 	test('a box tells two sources of one publisher apart', () => {
@@ -117,7 +117,7 @@ describe('references in Markdown', () => {
 		const two: Lookups = { ...LOOKUPS, law: () => ({ text: '$10', receipts }) }
 		const { html } = renderMarkdown({ text: '::box[now]', file: 'x.md', lineOffset: 0, lookups: two })
 		expect(html).toContain('>Ministry</a>')
-		expect(html).toContain('>Ministry again</a>')
+		expect(html).toContain('>Ministry (page 2)</a>')
 	})
 
 	test('a box that does not exist is an issue, and so is an unknown one', () => {

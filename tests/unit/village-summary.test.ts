@@ -33,7 +33,7 @@ describe('at a glance', () => {
 		[
 			'Kept when you leave',
 			{ dmf: { ...known({ percent: 30, years: 3 }), general: true } },
-			['30%', 'after 3 years, general terms'],
+			['30%', 'after 3 years, operator’s general terms'],
 		],
 		[
 			'Entry price',
@@ -51,7 +51,7 @@ describe('at a glance', () => {
 		[
 			'Care here',
 			{ careServices: known(['independent-living' as const]) },
-			['Independent living', 'no care home listed: ask'],
+			['Independent living', 'no care home listed, so ask'],
 		],
 		['Homes', { units: known(90), homeTypes: known(['villa' as const]) }, ['90', 'Villa']],
 		['Status', { status: known('under-construction' as const) }, ['Being built']],

@@ -23,6 +23,7 @@ import { SKIP, visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { didYouMean, nearest } from '../nearest.ts'
 import {
+	dayOf,
 	REFERENCE_NAMES,
 	lookUp,
 	type Box,
@@ -200,16 +201,20 @@ function boxOf(node: LeafDirective, lookups: Lookups, file: VFile): Blockquote |
 	return drawn
 }
 
-/** A line of links: "Sources: RNZ, as of 2025-12-04; Eldernet, undated; Eldernet again, undated." */
+/** A line of links: "Sources: RNZ, 4 December 2025; Eldernet, undated; Eldernet (page 2), undated." */
 function sourcesOf(receipts: readonly Receipt[], position: LeafDirective['position']): Paragraph {
 	const text = (value: string): Text => ({ type: 'text', value, position })
-	const isAgain = (name: string, at: number) => receipts.findIndex(({ publisher }) => publisher === name) < at
+	/** Pages of one publisher are told apart by number. */
+	const nameAt = (name: string, at: number) => {
+		const before = receipts.slice(0, at).filter(({ publisher }) => publisher === name).length
+		return before > 0 ? `${name} (page ${before + 1})` : name
+	}
 	return {
 		type: 'paragraph',
 		children: receipts.flatMap(({ publisher, url, asOf }, index): PhrasingContent[] => [
 			text(index === 0 ? 'Sources: ' : '; '),
-			{ type: 'link', url, children: [text(isAgain(publisher, index) ? `${publisher} again` : publisher)], position },
-			text(`${asOf ? `, as of ${asOf}` : ', undated'}${index === receipts.length - 1 ? '.' : ''}`),
+			{ type: 'link', url, children: [text(nameAt(publisher, index))], position },
+			text(`, ${dayOf(asOf)}${index === receipts.length - 1 ? '.' : ''}`),
 		]),
 		position,
 	}

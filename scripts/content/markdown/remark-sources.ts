@@ -7,7 +7,7 @@ import type { FootnoteDefinition, Link, Paragraph, PhrasingContent, Root } from 
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { didYouMean } from '../nearest.ts'
-import type { Receipt } from '../references-in-text.ts'
+import { dayOf, type Receipt } from '../references-in-text.ts'
 import { report, type FootnoteSource } from './file-data.ts'
 
 /** Returns what has to be put before a text that may cite these sources. */
@@ -74,7 +74,7 @@ export function receiptParagraph({ publisher, title, url, asOf }: Receipt): Para
 	const children: PhrasingContent[] = [
 		{ type: 'text', value: `${publisher}, ` },
 		link,
-		{ type: 'text', value: asOf ? `, as of ${asOf}.` : ', undated.' },
+		{ type: 'text', value: `, ${dayOf(asOf)}.` },
 	]
 	return { type: 'paragraph', children }
 }

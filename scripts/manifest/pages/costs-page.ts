@@ -11,7 +11,7 @@ export function createCostsPage({ content, lastChecked }: Context): Page {
 		title: 'What a retirement village costs you',
 		crumb: 'Costs',
 		description:
-			'Work out what a stay in a retirement village costs, what comes back and when: by a village’s terms, an operator’s, or your own figures.',
+			'Work out what a stay in a retirement village costs, what you get back and when, using a village’s terms, an operator’s, or your own figures.',
 		canonical: address.costs,
 		indexable: true,
 		lastmod: latestDay([content.costs.checked], lastChecked),

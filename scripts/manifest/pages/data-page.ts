@@ -32,13 +32,13 @@ export function createDataPage({ content, openData, lastChecked }: Context): Pag
 	const { name, url } = content.site
 	const release = openData.releases.at(-1)
 	const title = titleOf(content.site)
-	const when = release ? `release ${release.version}, ${date(release.date)}` : `as of ${date(lastChecked)}`
+	const when = release ? `release ${release.version}, ${date(release.date)}` : `as at ${date(lastChecked)}`
 	return createPage({
 		kind: 'data',
 		title: 'Our data',
 		crumb: 'Our Data',
 		description:
-			'Every fact that we hold about villages and operators, with its source and date, as files that you may check, reuse and cite.',
+			'Every fact we hold about villages and operators, with its source and date, as files you can check, reuse and cite.',
 		canonical: address.data,
 		indexable: true,
 		lastmod: lastChecked,

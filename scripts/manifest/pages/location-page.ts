@@ -64,10 +64,10 @@ function titleOf(variant: LocationVariant, { where }: Place): string {
 function descriptionOf(variant: LocationVariant, { where }: Place): string {
 	switch (variant) {
 		case 'best-retirement-villages':
-			return `Villages ${where} shortlisted by need: care on site, published price, cost of leaving, pets, pool. Each list says its order.`
+			return `Villages ${where} by need: care on site, price, cost of leaving, pets, pool. Each list says how it’s sorted.`
 		case 'retirement-villages':
 			return `Every village ${where} on our list, by suburb and town, with its operator and its former names.`
 		case 'retirement-homes':
-			return `Which villages ${where} have rest-home, hospital or dementia care on site, and where the nearest is that they lack.`
+			return `Which villages ${where} have rest home, hospital or dementia care on site, and where to find the nearest of any they lack.`
 	}
 }

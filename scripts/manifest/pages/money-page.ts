@@ -14,7 +14,7 @@ export function createMoneyPage({ content }: Context): Page {
 		title: 'Will my money last?',
 		crumb: 'Will my money last?',
 		description:
-			'Work out until which age your money lasts at home, renting or in a retirement village, with care later. Your figures stay on your device.',
+			'Work out how long your money would last at home, renting or in a retirement village, with care later. Your figures stay on your device.',
 		canonical: address.money,
 		indexable: true,
 		lastmod: latestDay([costs.checked], money.checked),

@@ -8,7 +8,7 @@ export function createOfflinePage({ content }: Context): Page {
 		kind: 'offline',
 		title: 'No connection',
 		crumb: 'No connection',
-		description: 'Shown when a page cannot be had without a connection.',
+		description: 'Shown when a page can’t be loaded without a connection.',
 		canonical: address.offline,
 		indexable: false,
 		lastmod: content.site.updated,

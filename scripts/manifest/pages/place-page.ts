@@ -58,6 +58,6 @@ const suburbOf = ({ suburb, city }: Village) => ({ name: suburb ?? city })
 function placeDescription(place: Place): string {
 	const count = place.villages.length
 	if (count === 0)
-		return `Our list holds no retirement village ${place.where}. What there is instead, and the places nearby.`
-	return `${count === 1 ? 'One retirement village' : `${count} retirement villages`} ${place.where}: who runs them, the care on site, and what is published about price.`
+		return `We have no retirement village ${place.where} on our list. What there is instead, and the places nearby.`
+	return `${count === 1 ? 'One retirement village' : `${count} retirement villages`} ${place.where}: who runs them, the care on site, and what we found about price.`
 }

@@ -13,7 +13,7 @@ export function createQuizPage({ content, places }: Context): Page {
 			kind: 'quiz',
 			title: 'Find My Village Quiz',
 			crumb: 'Quiz',
-			description: 'Answer a few questions and see which villages match, what does not, and what nobody has published.',
+			description: 'Answer a few questions and see which villages match, what doesn’t, and what we haven’t found out.',
 			canonical: address.quiz,
 			indexable: true,
 			lastmod: content.site.updated,

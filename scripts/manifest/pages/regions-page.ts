@@ -9,7 +9,7 @@ export function createRegionsPage({ places, maps, lastChecked }: Context): Page 
 		kind: 'regions',
 		title: 'Retirement villages by region',
 		crumb: 'Regions',
-		description: `The ${places.regions.length} regions and ${places.areas.length} cities and towns that we cover, with how many villages each has.`,
+		description: `The ${places.regions.length} regions and ${places.areas.length} cities and towns that we cover, and how many villages we list in each.`,
 		canonical: address.regions,
 		indexable: true,
 		lastmod: lastChecked,

@@ -10,7 +10,7 @@ export function createRequestPage({ content, choices }: Context): Page {
 		title: 'Request an information pack',
 		crumb: 'Request an Information Pack',
 		description:
-			'Ask for the information packs of one or several retirement villages. Who receives your request, and what happens next.',
+			'Ask for information packs from one or more retirement villages. Who receives your request, and what happens next.',
 		canonical: address.request,
 		indexable: true,
 		lastmod: content.site.updated,

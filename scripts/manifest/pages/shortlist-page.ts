@@ -8,7 +8,7 @@ export function createShortlistPage({ content }: Context): Page {
 		kind: 'shortlist',
 		title: 'Your saved villages',
 		crumb: 'Saved Villages',
-		description: 'The villages that you have saved, kept on this device only.',
+		description: 'The villages you’ve saved, kept on this device only.',
 		canonical: address.shortlist,
 		indexable: false,
 		lastmod: content.site.updated,

@@ -14,10 +14,10 @@ const ASKED = 'What to ask'
 export function createVisitPage({ content }: Context): Page {
 	return createPage({
 		kind: 'visit',
-		title: 'Plan a visit, and meet your lawyer',
+		title: 'Plan a visit, and a meeting with your lawyer',
 		crumb: 'Visit Plan',
 		description:
-			'A plan for visiting a retirement village and for meeting your lawyer: when, who with, and what to ask, with money first. It prints.',
+			'A plan for visiting a retirement village and for meeting your lawyer: when, who with, and what to ask, starting with money. You can print it.',
 		canonical: address.visit,
 		indexable: true,
 		lastmod: content.site.updated,

@@ -28,13 +28,13 @@ export function arrange(facts: readonly Group[], costs: readonly Group[]): Arran
 	const find = (key: string) => rows.find((row) => row.key === key)
 	const isKnown = ({ cells }: Row) => cells.some((cell) => cell !== 'unpublished')
 	const first = [care(find), kept(find), weeklyFee(find), repaid(find)].filter(isKnown)
+	const rises = find('weeklyFeeRises')?.cells.some(isCell)
 	return {
 		first,
-		// A row of the first may say something else of the same name: the rule for a weekly fee whose amount isn't known.
 		none: facts
 			.flatMap((group) => group.rows)
-			.filter((row) => row.ask !== undefined && !isKnown(row) && !first.some(({ label }) => label === row.label))
-			.map(({ label }) => label),
+			.filter((row) => row.ask !== undefined && !isKnown(row))
+			.map(({ key, label }) => (key === 'weeklyFee' && rises ? 'Amount of the weekly fee' : label)),
 		more: groups
 			.map((group) => ({
 				...group,
@@ -71,7 +71,7 @@ function care(find: Find): Row {
 		const listed = marks.filter((mark) => mark.listed).map(({ label }) => label)
 		const levels = listed.filter((label) => !LIVING.has(label)).map((label) => label.replace(/ care$/, ''))
 		if (listed.length === 0) return rest
-		if (levels.length === 0) return { ...rest, text: list(listed), note: 'no care home listed: ask' }
+		if (levels.length === 0) return { ...rest, text: list(listed), note: 'no care home listed, so ask' }
 		return { ...rest, text: `${sentence(list(levels.map((label) => label.toLowerCase())))} care` }
 	})
 }
@@ -88,7 +88,7 @@ function kept(find: Find): Row {
 
 function weeklyFee(find: Find): Row {
 	return combine('weekly-here', 'Weekly fee', [find('weeklyFee'), find('weeklyFeeRises')], ([fee, rises]) => {
-		if (!isCell(fee)) return isCell(rises) ? { ...rises, note: 'Amount: ask' } : undefined
+		if (!isCell(fee)) return isCell(rises) ? { ...rises, note: 'we haven’t found the amount, so ask' } : undefined
 		if (!isCell(rises)) return fee
 		const { general: _general, ...both } = fee
 		return {

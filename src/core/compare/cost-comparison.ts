@@ -1,7 +1,8 @@
 /** What is kept when you leave, at several villages or by the terms of several operators, as rows of a comparison. */
 import type { Cell, Group, Row } from './fact-comparison.ts'
 import { COST_INPUTS, type DeferredFee, type KnownCosts, type KnownPlan, type KnownTerm } from '../costs/cost-terms.ts'
-import { FOR_EVERY, KEPT_YEARS, baseOf, keptAfter, shareInWords, shareOf } from '../costs/kept-shares.ts'
+import { FOR_EVERY, KEPT_YEARS, baseOf, keptAfter, shareOf } from '../costs/kept-shares.ts'
+import { shareInWords } from '../facts/share-words.ts'
 import { count, money, percent, sentence } from '../format.ts'
 
 /**
@@ -24,13 +25,17 @@ export function costGroups(sides: readonly (KnownCosts | undefined)[]): Group[] 
 			COST_INPUTS.dmfSchedule,
 			sides,
 			({ terms: { dmf } }) => dmf,
-			(_, { plans }) => together(plans.map(({ fee }) => fee?.steps)),
+			(_, costs) =>
+				together(
+					costs.plans.map(({ fee }) => fee?.steps),
+					costs,
+				),
 		),
-		yearsRow('kept-after', 'Share kept if you leave after', sides, (fee, years) => {
+		yearsRow('kept-after', 'Operator keeps if you leave after', sides, (fee, years) => {
 			const kept = keptAfter(fee, years)
 			return kept === undefined ? undefined : percent(kept)
 		}),
-		yearsRow('left', `Left of every ${money(FOR_EVERY)} you pay to enter`, sides, (fee, years) => {
+		yearsRow('left', `What you’re left with, of every ${money(FOR_EVERY)} you pay to move in`, sides, (fee, years) => {
 			const kept = baseOf(fee) === 'entry-price' ? keptAfter(fee, years) : undefined
 			return kept === undefined ? undefined : money(shareOf(100 - kept, FOR_EVERY))
 		}),
@@ -47,19 +52,18 @@ export function costGroups(sides: readonly (KnownCosts | undefined)[]): Group[] 
 	return shown.length > 0 ? [{ key: 'costs', heading: 'Kept when you leave', rows: shown }] : []
 }
 
-/** Names the agreements of a side that has several, in the order of their shares in the rows below. */
+/** Names the agreements of a side that has several, and whom each is for. */
 function plansRow(sides: readonly (KnownCosts | undefined)[]): Row {
 	const names = (plans: readonly KnownPlan[]) => plans.map((plan) => [plan.name, plan.for].filter(Boolean).join(', '))
 	const someHaveSeveral = sides.some((costs) => costs && costs.plans.length > 1)
 	return {
 		key: 'agreements',
-		label: 'Which agreements',
-		explain: 'Where they differ, the figures below are in this order.',
+		label: 'Kinds of agreement',
 		cells: sides.map((costs) => {
 			if (!costs) return 'pending'
 			if (!someHaveSeveral) return 'unpublished'
 			return {
-				text: costs.plans.length > 1 ? numbered(names(costs.plans)) : 'One',
+				text: costs.plans.length > 1 ? names(costs.plans).join('; ') : 'One kind',
 				known: [],
 				sources: [],
 				isPlain: true,
@@ -108,7 +112,10 @@ function yearsRow(
 			const terms = costs.plans.map(({ terms: { dmf } }) => dmf)
 			const lines = KEPT_YEARS.map((years) => ({
 				label: count(years, 'year'),
-				text: together(terms.map((term) => term && wordsOf(term.value, years))),
+				text: together(
+					terms.map((term) => term && wordsOf(term.value, years)),
+					costs,
+				),
 			}))
 			if (lines.every(({ text }) => text === undefined)) return 'unpublished'
 			return {
@@ -123,29 +130,29 @@ function yearsRow(
 	}
 }
 
-const numbered = (names: readonly string[]) => names.map((name, index) => `${index + 1}. ${name}`).join('; ')
-
-/** The whole fee of each plan: `30% / 25% of the entry price`. */
-function wholeFees({ plans }: KnownCosts): string | undefined {
-	const bases = new Set(plans.flatMap(({ fee }) => fee?.of ?? []))
-	const [of] = bases
-	const words = (end: (plan: KnownPlan) => string) =>
-		together(plans.map((plan) => plan.terms.dmf && percent(plan.terms.dmf.value.percent) + end(plan)))
-	if (of === undefined) return undefined
-	return bases.size === 1 ? `${words(() => '')} of ${of}` : words(({ fee }) => ` of ${fee?.of}`)
+/** The whole fee of each plan: `villa: 30% of the entry price; apartment: 25% of the entry price`. */
+function wholeFees(costs: KnownCosts): string | undefined {
+	return together(
+		costs.plans.map(({ fee, terms: { dmf } }) => dmf && fee && `${percent(dmf.value.percent)} of ${fee.of}`),
+		costs,
+	)
 }
 
 /** Returns a function that gives the values of several plans as one text. */
 function each<T>(wordsOf: (value: T) => string | undefined) {
-	return (values: readonly (T | undefined)[]) =>
-		together(values.map((value) => (value === undefined ? undefined : wordsOf(value))))
+	return (values: readonly (T | undefined)[], costs: KnownCosts) =>
+		together(
+			values.map((value) => (value === undefined ? undefined : wordsOf(value))),
+			costs,
+		)
 }
 
-/** The values of several plans as one text, in their order where they differ; undefined where none is known. */
-function together(texts: readonly (string | undefined)[]): string | undefined {
+/** The values of several plans as one text: `villa: 30%; apartment: ask` where they differ; undefined where none is known. */
+function together(texts: readonly (string | undefined)[], { plans }: KnownCosts): string | undefined {
 	if (texts.every((text) => text === undefined)) return undefined
 	const all = texts.map((text) => text ?? 'ask')
-	return new Set(all).size === 1 ? all[0] : all.join(' / ')
+	if (new Set(all).size === 1) return all[0]
+	return all.map((text, index) => `${plans[index]?.name}: ${text}`).join('; ')
 }
 
 function basisOf(

@@ -72,7 +72,7 @@ export function villageGroups(sides: Sides<PublishedSide>): Group[] {
 		sources: village.sources,
 	}))
 	return worthTelling([
-		{ key: 'place', heading: 'Place and people', rows: [runBy, addressRow(sides), ...facts('place')] },
+		{ key: 'place', heading: 'Location and operator', rows: [runBy, addressRow(sides), ...facts('place')] },
 		{ key: 'homes', heading: 'Homes', rows: facts('homes') },
 		{ key: 'care', heading: 'Care on site', rows: facts('care') },
 		{ key: 'terms', heading: 'Contract terms', rows: facts('money') },
@@ -102,7 +102,7 @@ export function operatorGroups(sides: Sides<OperatorSide>): Group[] {
 		factRow(term, sides, ({ operator }) => ({ facts: operator.facts, sources: operator.sources })),
 	)
 	return worthTelling([
-		{ key: 'place', heading: 'Place and people', rows: [...facts('place'), ratings] },
+		{ key: 'place', heading: 'About the operator', rows: [...facts('place'), ratings] },
 		{ key: 'homes', heading: 'Homes', rows: facts('homes') },
 		{ key: 'care', heading: 'Care on site', rows: facts('care') },
 		{ key: 'terms', heading: 'Contract terms in general', rows: [...facts('money'), ...terms] },

@@ -38,14 +38,14 @@ export function quotedSums(
 		}),
 	})
 	return [
-		row('quoted', 'Price you were quoted', (price, { name }, costs) => ({
+		row('quoted', 'Price you’ve been quoted', (price, { name }, costs) => ({
 			...plain(money(price)),
 			...(feePlans(costs).length > 1 && { note: name }),
 		})),
-		row('quoted-kept', 'Kept if you leave after', (price, plan) =>
+		row('quoted-kept', 'Operator keeps if you leave after', (price, plan) =>
 			sumsOf(plan, 'Up to', (kept) => shareOf(kept, price)),
 		),
-		row('quoted-left', 'Left for you after', (price, plan) =>
+		row('quoted-left', 'What you’re left with after', (price, plan) =>
 			sumsOf(plan, 'At least', (kept) => shareOf(100 - kept, price)),
 		),
 	]

@@ -51,7 +51,7 @@ interface NumberField {
 	kind: 'dollars' | 'percent' | 'whole'
 	min: number
 	max: number
-	/** The input in a sentence: "Write the weekly fee …". */
+	/** The input in a sentence: "Enter the weekly fee …". */
 	what: string
 }
 
@@ -63,19 +63,19 @@ const MAX_YEARS_OF_FEE = 30
 const NUMBERS = {
 	entry: { kind: 'dollars', min: 0, max: MAX_DOLLARS, what: 'the entry price' },
 	fee: { kind: 'dollars', min: 0, max: MAX_A_WEEK, what: 'the weekly fee' },
-	feeRise: { kind: 'percent', min: 0, max: 50, what: 'the yearly rise of the weekly fee' },
+	feeRise: { kind: 'percent', min: 0, max: 50, what: 'the yearly rise in the weekly fee' },
 	once: { kind: 'dollars', min: 0, max: MAX_DOLLARS, what: 'the one-off charges' },
 	dmf: { kind: 'percent', min: 0, max: 100, what: 'the deferred management fee' },
-	dmfStart: { kind: 'percent', min: 0, max: 100, what: 'what is taken on the first day' },
+	dmfStart: { kind: 'percent', min: 0, max: 100, what: 'the part that is taken on the first day' },
 	dmfYears: { kind: 'whole', min: 1, max: MAX_YEARS_OF_FEE, what: 'the years over which the fee builds up' },
 	priceChange: { kind: 'percent', min: -50, max: 50, what: 'the yearly change in price' },
-	gainShare: { kind: 'percent', min: 0, max: 100, what: 'your share of a rise' },
-	lossShare: { kind: 'percent', min: 0, max: 100, what: 'your share of a fall' },
+	gainShare: { kind: 'percent', min: 0, max: 100, what: 'your share of any gain' },
+	lossShare: { kind: 'percent', min: 0, max: 100, what: 'your share of any loss' },
 	repaidAfter: { kind: 'whole', min: 0, max: 120, what: 'the months until you are repaid' },
 	years: { kind: 'whole', min: 1, max: 60, what: 'the length of your stay in years' },
 	home: { kind: 'dollars', min: 0, max: MAX_A_WEEK, what: 'the weekly cost of staying at home' },
 	rent: { kind: 'dollars', min: 0, max: MAX_A_WEEK, what: 'the weekly rent' },
-	livingRise: { kind: 'percent', min: 0, max: 50, what: 'the yearly rise of those costs' },
+	livingRise: { kind: 'percent', min: 0, max: 50, what: 'the yearly rise in those costs' },
 } as const satisfies Partial<Record<InputName, NumberField>>
 type NumberName = keyof typeof NUMBERS
 
@@ -299,8 +299,8 @@ function readNumber(text: string, { kind, min, max, what }: NumberField): number
 			: kind === 'percent' || Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 	// Or −0 would be written with a sign.
 	if (fits && isExact) return value || 0
-	const unit = { dollars: ' in dollars', percent: ' in percent', whole: ' as a whole number' }[kind]
-	return { problem: `Write ${what}${unit}, from ${number(min).replace('-', '−')} to ${number(max)}.` }
+	const unit = { dollars: ' in dollars', percent: ' in per cent', whole: ' as a whole number' }[kind]
+	return { problem: `Enter ${what}${unit}, from ${number(min).replace('-', '−')} to ${number(max)}.` }
 }
 
 function readEach(text: string): number[] | { problem: string } {
@@ -309,7 +309,7 @@ function readEach(text: string): number[] | { problem: string } {
 	const values = shares.filter((share) => typeof share === 'number')
 	return values.length === shares.length && values.length <= MAX_YEARS_OF_FEE
 		? values
-		: { problem: `Write the share of each year in percent, from 0 to 100, for at most ${MAX_YEARS_OF_FEE} years.` }
+		: { problem: `Enter the share of each year in per cent, from 0 to 100, for at most ${MAX_YEARS_OF_FEE} years.` }
 }
 
 /** A share as percent, without what binary fractions leave behind. */

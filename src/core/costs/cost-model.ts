@@ -106,15 +106,15 @@ export function costProblems(terms: CostTerms, days: number, ending: Ending = 'l
 		[
 			'monthsToRepayment',
 			isBetween(terms.monthsToRepayment, 0, LIMITS.months),
-			'Write the months until repayment, from 0 to 120.',
+			'Enter the months until repayment, from 0 to 120.',
 		],
 		ending === 'cancelled'
 			? [
 					'days',
 					isWhole(days, 0, LIMITS.coolingOffDays),
-					'An agreement can be cancelled within 15 working days of signing: write 0 to 31 days.',
+					'An agreement can be cancelled within 15 working days of signing: enter 0 to 31 days.',
 				]
-			: ['days', isWhole(days, 1, LIMITS.days), 'Write how long the stay is, from one day to 60 years.'],
+			: ['days', isWhole(days, 1, LIMITS.days), 'Enter how long the stay is, from one day to 60 years.'],
 	]
 	return checks.filter(([, isRight]) => !isRight).map(([field, , message]) => ({ field, message }))
 }
@@ -124,27 +124,27 @@ function amountChecks(terms: CostTerms): Check[] {
 		[
 			'entryPayment',
 			isWhole(terms.entryPayment, 0, LIMITS.entryPayment),
-			'Write the entry price in dollars and whole cents, from 0 to 100 million.',
+			'Enter the entry price in dollars and whole cents, from 0 to 100 million.',
 		],
 		[
 			'weeklyFee',
 			isWhole(terms.weeklyFee, 0, LIMITS.weeklyFee),
-			'Write the weekly fee in dollars and whole cents, from 0 to 100,000.',
+			'Enter the weekly fee in dollars and whole cents, from 0 to 100,000.',
 		],
 		[
 			'otherCharges',
 			isWhole(terms.otherCharges, 0, LIMITS.entryPayment),
-			'Write the one-off charges in dollars and whole cents, from 0 to 100 million.',
+			'Enter the one-off charges in dollars and whole cents, from 0 to 100 million.',
 		],
 		[
 			'feeGrowth',
 			isBetween(terms.feeGrowth, 0, LIMITS.growth),
-			'Write the yearly rise of the weekly fee in percent, from 0 to 50.',
+			'Enter the yearly rise in the weekly fee in per cent, from 0 to 50.',
 		],
 		[
 			'priceGrowth',
 			isBetween(terms.priceGrowth, -LIMITS.growth, LIMITS.growth),
-			'Write the yearly change of the price in percent, from −50 to 50.',
+			'Enter the yearly change in the price in per cent, from −50 to 50.',
 		],
 	]
 }
@@ -155,16 +155,16 @@ function shareChecks({ dmfAtEntry, dmfByYear, gainShare, lossShare }: CostTerms)
 		[
 			'dmfByYear',
 			shares.every((share) => isBetween(share, 0, 1)),
-			'Write each share of the deferred management fee in percent, from 0 to 100.',
+			'Enter each share of the deferred management fee in per cent, from 0 to 100.',
 		],
 		[
 			'dmfByYear',
 			// Ten shares of 10 percent make a little more than 1 in binary fractions.
 			shares.reduce((sum, share) => sum + share, 0) <= 1 + 1e-9,
-			'The shares of the deferred management fee add up to more than 100 percent.',
+			'The shares of the deferred management fee add up to more than 100 per cent.',
 		],
-		['gainShare', isBetween(gainShare, 0, 1), 'Write the share of a gain in percent, from 0 to 100.'],
-		['lossShare', isBetween(lossShare, 0, 1), 'Write the share of a loss in percent, from 0 to 100.'],
+		['gainShare', isBetween(gainShare, 0, 1), 'Enter the share of a gain in per cent, from 0 to 100.'],
+		['lossShare', isBetween(lossShare, 0, 1), 'Enter the share of a loss in per cent, from 0 to 100.'],
 	]
 }
 

@@ -36,15 +36,15 @@ export type Default<T> = Pick<SectorDefault<T>, 'value' | 'reason'>
 export const COST_INPUTS = {
 	entryPayment: 'Entry price',
 	weeklyFee: 'Weekly fee',
-	feeGrowth: 'Yearly rise of the weekly fee',
+	feeGrowth: 'Yearly rise in the weekly fee',
 	dmf: 'Maximum deferred management fee',
-	dmfSchedule: 'How that fee builds up',
-	gainShare: 'Your share of a rise in price',
-	lossShare: 'Your share of a fall in price',
+	dmfSchedule: 'How the deferred management fee builds up',
+	gainShare: 'Your share of any gain in value',
+	lossShare: 'Your share of any loss in value',
 	priceGrowth: 'Yearly change in the home’s price',
 	monthsToRepayment: 'Months from leaving to repayment',
 	feesStopOnLeaving: 'Weekly fee after you leave',
-	otherCharges: 'One-off charges that are not returned',
+	otherCharges: 'One-off charges you don’t get back',
 } as const
 export type CostInput = keyof typeof COST_INPUTS
 

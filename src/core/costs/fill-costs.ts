@@ -12,9 +12,9 @@ import {
 	type KnownTerm,
 	type KnownTerms,
 } from './cost-terms.ts'
-import { feeInWords, scheduleInWords } from '../facts/fee-words.ts'
+import { feeInWords, rateInWords, scheduleInWords } from '../facts/fee-words.ts'
+import { shareInWords } from '../facts/share-words.ts'
 import type { DeferredFee, FeeRises } from '../facts/statement.ts'
-import { shareInWords } from './kept-shares.ts'
 
 /** A value that is known, or assumed. */
 interface Found<T> {
@@ -85,8 +85,7 @@ function deferredFee(
 		known.dmf ?? assume({ ...sector.dmfPercent, value: { percent: sector.dmfPercent.value } }),
 	)
 	const schedule = scheduleOf(fee, known.dmf?.known ?? [], sector.dmfYears)
-	const rate = fee.accrues ? { daily: ', day by day', monthly: ', month by month' }[fee.accrues] : ''
-	if (fee.percent > 0) use('dmfSchedule', (value) => scheduleInWords(value) + rate, schedule)
+	if (fee.percent > 0) use('dmfSchedule', (value) => scheduleInWords(value) + rateInWords(fee.accrues), schedule)
 	return {
 		// What a home sells for is taken as its market value.
 		dmfOf: fee.of ? 'resale-price' : 'entry-payment',
@@ -108,7 +107,7 @@ function scheduleOf(
 	return {
 		value: evenly(years),
 		known,
-		assumed: `The source says that it builds up over ${count(years, 'year')}. We assume even steps.`,
+		assumed: `The source says it builds up over ${count(years, 'year')}. We assume the same share each year.`,
 	}
 }
 
@@ -121,7 +120,7 @@ function changeOfPrice(
 	const asGain = {
 		value: gain,
 		known: [],
-		assumed: 'We haven’t found this. We assume the same as your share of a rise.',
+		assumed: 'We haven’t found this. We assume the same as your share of any gain.',
 	}
 	const loss = use('lossShare', shareInWords, known.lossShare ?? (gain > 0 ? asGain : assume(sector.lossPercent)))
 	const priceGrowth = use(
@@ -168,9 +167,13 @@ function growthOf({ value, known }: KnownTerm<FeeRises>, usual: Default<number>)
 				assumed: 'You choose between a fixed fee and one that rises. We assume the fixed one.',
 			}
 		case 'cpi':
-			return { value: usual.value, known, assumed: `It rises with consumer prices at most. ${usual.reason}` }
+			return {
+				value: usual.value,
+				known,
+				assumed: `It goes up by no more than the rise in consumer prices (CPI). ${usual.reason}`,
+			}
 		case 'nz-super':
-			return { value: usual.value, known, assumed: `It rises with New Zealand Superannuation at most. ${usual.reason}` }
+			return { value: usual.value, known, assumed: `It goes up by no more than the rise in NZ Super. ${usual.reason}` }
 		case 'reviewed':
 			return { value: usual.value, known, assumed: `The village reviews it from time to time. ${usual.reason}` }
 	}

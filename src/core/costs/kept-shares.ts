@@ -3,7 +3,6 @@
  * "for every $100,000" follow from the fee alone. Steps that are not known are never assumed.
  */
 import type { DeferredFee } from './cost-terms.ts'
-import { percent } from '../format.ts'
 
 /** The stays that every page shows, in years. */
 export const KEPT_YEARS = [1, 2, 3, 5, 10] as const
@@ -93,11 +92,6 @@ export function shareOf(share: number, dollars: number): number {
 export function priceRoom(keptByA: number, keptByB: number): number {
 	if (keptByA === keptByB) return 0
 	return rounded((keptByA / keptByB - 1) * 100)
-}
-
-/** The resident's share of a gain or a loss: `None`, `80%`, `All of it`. */
-export function shareInWords(share: number): string {
-	return share === 0 ? 'None' : share === 100 ? 'All of it' : percent(share)
 }
 
 /** Without the rounding errors of binary fractions. */

@@ -117,7 +117,7 @@ function notesOf({ facts, notes = [] }: KnownContracts, { cite, add }: SourceTab
 		...(interest && !interest.partial
 			? [
 					{
-						text: `If you are not repaid ${count(interest.value, 'month')} after you leave, the operator says that it pays interest.`,
+						text: `If you haven’t been repaid ${count(interest.value, 'month')} after you leave, the operator says it pays interest.`,
 						known: cite(interest.sources),
 					},
 				]
@@ -125,7 +125,7 @@ function notesOf({ facts, notes = [] }: KnownContracts, { cite, add }: SourceTab
 		...(moneyBack && !moneyBack.partial
 			? [
 					{
-						text: `The operator advertises a money-back period of ${count(moneyBack.value, 'day')}. Ask what is returned if you use it.`,
+						text: `The operator advertises a ${moneyBack.value}-day money-back period. Ask what you’d get back if you used it.`,
 						known: cite(moneyBack.sources),
 					},
 				]

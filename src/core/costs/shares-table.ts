@@ -21,12 +21,12 @@ export function sharesTable(fee: DeferredFee, of: string, price: number | undefi
 	const isOfEntry = baseOf(fee) === 'entry-price'
 	const ofPrice = isOfEntry ? price : undefined
 	return {
-		caption: `For every ${money(FOR_EVERY)} ${isOfEntry ? 'you pay to enter' : `of ${of}`}`,
+		caption: `For every ${money(FOR_EVERY)} ${isOfEntry ? 'you pay to move in' : `of ${of}`}`,
 		columns: [
 			'Leave after',
 			'Share kept',
-			isOfEntry ? 'Left for you' : 'Kept',
-			...(ofPrice === undefined ? [] : [`Left of ${money(ofPrice)}`]),
+			isOfEntry ? 'You’re left with' : 'Kept',
+			...(ofPrice === undefined ? [] : [`Left from ${money(ofPrice)}`]),
 		],
 		rows: keptShares(fee).map(({ years, orLonger, kept, left }) => {
 			const bar = isOfEntry ? left : kept

@@ -59,7 +59,7 @@ export function validateEnquiry(fields: { get: (name: string) => unknown }): Enq
 	}
 	const email = text('email')
 	const errors: EnquiryErrors = {}
-	if (!text('name')) errors.name = 'Enter your name, so that we know whom to write to.'
+	if (!text('name')) errors.name = 'Enter your name, so that we know who to write to.'
 	if (!email) errors.email = 'Enter your email address, so that we can send the information pack.'
 	else if (!email.includes('@'))
 		errors.email = 'This email address has no @ sign. It should look like name@example.co.nz.'
@@ -70,7 +70,7 @@ export function validateEnquiry(fields: { get: (name: string) => unknown }): Enq
 	if (text('preferred-contact') === 'phone' && (phone.match(/\p{Nd}/gu)?.length ?? 0) < MIN_PHONE_DIGITS) {
 		errors.phone = phone
 			? 'Check this phone number. It should look like 021 123 4567.'
-			: 'Enter your phone number, so that we can phone you, or choose an answer by email.'
+			: 'Enter your phone number, so that we can phone you, or choose a reply by email.'
 	}
 	return errors
 }

@@ -1,8 +1,9 @@
 /** How facts read. The build puts them into words, so that every page says the same and no browser loads this. */
-import { count, list, money, moneyRange, percent, sentence } from '../format.ts'
+import { count, list, money, moneyRange, sentence } from '../format.ts'
 import { AMENITIES, CARE_SERVICES, HOME_TYPES, VILLAGE_STATUS, wordsOf } from '../vocabulary.ts'
 import { buildUpInWords, feeInWords } from './fee-words.ts'
 import { recordInWords } from './record-words.ts'
+import { shareInWords } from './share-words.ts'
 import type { Known } from './source.ts'
 import { FEE_RISES, type DeferredFee, type OperatorValues, type VillageValues } from './statement.ts'
 
@@ -41,17 +42,13 @@ function years(value: number) {
 
 /**
  * How a deferred management fee reads.
- * @example deferredFeeInWords({ percent: 30, byYear: [10, 10, 10] }) === '30% of the entry price: 10% a year for 3 years'
+ * @example deferredFeeInWords({ percent: 30, byYear: [10, 10, 10] }) === '30% of the entry price, 10% a year for 3 years'
  */
 export function deferredFeeInWords(fee: DeferredFee): string {
 	const steps = buildUpInWords(fee)
-	return feeInWords(fee) + (steps ? `: ${steps}` : '')
+	return feeInWords(fee) + (steps ? `, ${steps}` : '')
 }
 
-function share(of: string) {
-	return (value: number) =>
-		value === 0 ? `None of ${of}` : value === 100 ? `All of ${of}` : `${percent(value)} of ${of}`
-}
 /** A website without what every address begins with. */
 function siteName(url: string): string {
 	return url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
@@ -86,8 +83,8 @@ const WORDS: { readonly [F in keyof Values]?: (value: Values[F]) => string } & {
 		from !== undefined && from === to ? aWeek(from) : `${sentence(moneyRange(from, to) ?? '')} a week`,
 	weeklyFeeCovers: (value) => sentence(list(value)),
 	weeklyFeeRises: (value) => FEE_RISES[value],
-	gainShare: share('the gain'),
-	lossShare: share('the loss'),
+	gainShare: shareInWords,
+	lossShare: shareInWords,
 	feesStopOnExit: yesOrNo,
 	repaymentMonths: (value) => `${count(value, 'month')} after you leave`,
 	interestAfterMonths: (value) => `After ${count(value, 'month')}`,

@@ -8,8 +8,8 @@ import type { Known } from './source.ts'
 
 /** The groups of facts, in reading order. */
 export const FACT_GROUPS = {
-	place: 'Place and people',
-	homes: 'Homes and shared places',
+	place: 'Location and operator',
+	homes: 'Homes and shared facilities',
 	care: 'Care on site',
 	money: 'Money and contract',
 } as const

@@ -23,10 +23,16 @@ function baseInWords({ of }: Pick<DeferredFee, 'of'>): string {
 export function buildUpInWords(fee: DeferredFee): string | undefined {
 	const { percent: max, atEntry = 0, byYear, years, accrues } = fee
 	if (max === 0) return undefined
-	const rate = accrues ? { daily: ', day by day', monthly: ', month by month' }[accrues] : ''
-	if (byYear || atEntry === max) return scheduleInWords({ atEntry, byYear: byYear ?? [] }) + rate
+	if (byYear || atEntry === max) return scheduleInWords({ atEntry, byYear: byYear ?? [] }) + rateInWords(accrues)
 	if (years === undefined) return undefined
-	return `built up over ${count(years, 'year')}${rate}`
+	return `built up over ${count(years, 'year')}${accrues ? `, ${RATES[accrues]}` : ''}`
+}
+
+const RATES = { daily: 'day by day', monthly: 'month by month' }
+
+/** What follows the steps of a fee: `, built up day by day`. */
+export function rateInWords(accrues: DeferredFee['accrues']): string {
+	return accrues ? `, built up ${RATES[accrues]}` : ''
 }
 
 /** `7.5% a year for 4 years`, `5% on the first day, then 4% a year for 5 years`, `6%, 12% and 12% in the first 3 years` */

@@ -47,7 +47,7 @@ function item<T>(key: string, label: string, known: Known<T> | undefined, read: 
 		...(note ? [note] : []),
 		...(known.sources.length === 0 ? ['not confirmed'] : []),
 		...(known.differs ? ['sources differ'] : []),
-		...(known.general ? ['general terms'] : []),
+		...(known.general ? ['operator’s general terms'] : []),
 	]
 	return { key, label, text, ...(limits.length > 0 && { note: limits.join(', ') }) }
 }
@@ -67,8 +67,8 @@ function careAtAGlance({ value, unconfirmed = [] }: Known<string[]>, { careNotOf
 	const isLivingOnly = all.every((service) => service === 'independent-living' || service === 'serviced-apartments')
 	const isDenied = (careNotOffered?.value.length ?? 0) > 0
 	const notes = [
-		...(isLivingOnly && !isDenied ? ['no care home listed: ask'] : []),
-		...(value.length > 0 && unconfirmed.length > 0 ? ['partly not confirmed'] : []),
+		...(isLivingOnly && !isDenied ? ['no care home listed, so ask'] : []),
+		...(value.length > 0 && unconfirmed.length > 0 ? ['some of this isn’t confirmed'] : []),
 	]
 	return { text: wordsOf(CARE_SERVICES, all), note: notes.join(', ') }
 }
@@ -114,7 +114,7 @@ const RISES = {
 	cpi: 'rises capped at inflation (CPI)',
 	'nz-super': 'rises capped at NZ Super',
 	reviewed: 'reviewed by the operator',
-	choice: 'fixed or rising: you choose',
+	choice: 'you choose: fixed or rising',
 } as const satisfies Record<FeeRises, string>
 
 function riseOf({ weeklyFeeRises: rises }: VillageFacts): string | undefined {

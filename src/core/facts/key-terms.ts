@@ -2,7 +2,7 @@
  * The terms of a contract, grouped in the order of the Retirement Village Residents' Association's Key Terms Summary. On
  * paper they are a form: what isn't known is a blank to fill in.
  */
-import { CONTRACT_TABLE } from './contract-facts.ts'
+import { CONTRACT_TABLE, type ContractFacts } from './contract-facts.ts'
 import { rowsToShow, type ShownRow } from './facts.ts'
 import { openQuestionsAbout } from './open-questions.ts'
 import type { ContractValues } from './statement.ts'
@@ -29,12 +29,20 @@ export const KEY_TERMS: readonly (TermGroup & { folds?: true })[] = [
 	{ label: CONTRACT_TABLE.feesAfterExit.label, rows: ['feesStopOnExit', 'feesAfterExit'] },
 	{ label: 'When you are repaid', rows: ['repaymentMonths', 'repaymentTrigger', 'interestAfterMonths'] },
 	{ label: 'Refurbishment and selling', rows: ['refurbishment', 'saleCosts'], folds: true },
-	{ label: 'Moving home or into care', rows: ['transferWithinVillage', 'transferToCare', 'couples'], folds: true },
+	{
+		label: 'Moving within the village or into care',
+		rows: ['transferWithinVillage', 'transferToCare', 'couples'],
+		folds: true,
+	},
 	{ label: 'Who may live there', rows: ['entryAge', 'pets', 'visitors'], folds: true },
 	{ label: CONTRACT_TABLE.insurance.label, rows: ['insurance'], folds: true },
-	{ label: 'Who stands behind it', rows: ['statutorySupervisor', 'legalName', 'sinkingFund'], folds: true },
 	{
-		label: 'Signing and ending it',
+		label: 'Supervisor, operator and maintenance fund',
+		rows: ['statutorySupervisor', 'legalName', 'sinkingFund'],
+		folds: true,
+	},
+	{
+		label: 'Signing and ending the agreement',
 		rows: ['depositRule', 'coolingOffWorkingDays', 'moneyBackDays', 'operatorMayEnd'],
 		folds: true,
 	},
@@ -73,18 +81,18 @@ export function keyTerms(
 	planned: Partial<VillageFacts>,
 	{ folded, isFeeTold, hasBlanks }: Options,
 ): TermGroup<TermRow>[] {
-	const isSaid = (key: keyof ContractValues) =>
-		SAID_BY[key]?.every((other) => facts[other] && !facts[other].partial) ?? false
 	const questions = hasBlanks ? openQuestionsAbout(facts) : []
 	const groups = KEY_TERMS.filter(({ folds = false }) => folds === folded).map(({ label, rows }) => {
 		const known = knownRows(
-			rows.filter((key) => !isSaid(key)),
+			rows.filter((key) => !isSaid(key, facts)),
 			facts,
 			planned,
 		).map((row): TermRow => (row.key === 'dmf' && isFeeTold ? { ...row, onPaper: true } : row))
 		const blanks = [
 			...questions.flatMap(({ text, answeredBy: [fact] }) => (rows.some((key) => key === fact) ? [text] : [])),
-			...(hasBlanks && rows.includes('dmf') && !hasSteps(facts) ? [`Percent kept after year ${KEPT_AFTER}`] : []),
+			...(hasBlanks && rows.includes('dmf') && !hasSteps(facts)
+				? [`Percentage the operator keeps after year ${KEPT_AFTER}`]
+				: []),
 			...(hasBlanks ? rows.filter((key) => BLANKS.includes(key) && !facts[key] && !planned[key]) : []).map(
 				(key) => CONTRACT_TABLE[key].label,
 			),
@@ -96,6 +104,11 @@ export function keyTerms(
 	const others = questions.filter(({ answeredBy: [fact] }) => fact && !inForm.includes(fact))
 	if (folded) groups.push({ label: 'The village', rows: others.map(({ text }) => blank(text)) })
 	return groups.filter(({ rows }) => rows.length > 0)
+}
+
+/** Whether other facts that are known say all that this one does. */
+export function isSaid(key: keyof ContractValues, facts: ContractFacts): boolean {
+	return SAID_BY[key]?.every((other) => facts[other] && !facts[other].partial) ?? false
 }
 
 const blank = (label: string): TermRow => ({ key: label, label, onPaper: true })

@@ -40,7 +40,7 @@ export interface Resolved {
 
 interface Options {
 	today: string
-	/** Names villages in the label of a value that covers some of them. */
+	/** Names villages in the label of a value that covers some of them; empty: not named. */
 	nameOf: (slug: string) => string
 }
 
@@ -55,11 +55,13 @@ export function resolveVillage(
 ): Resolved {
 	const table = sourceTable(village.sources)
 	const context = { today: options.today, sources: village.sources, village: village.slug }
-	const own = resolveRecord(village, context, table.of(village.sources), options)
+	// What covers this village needs no names of villages on its page.
+	const here = { ...options, nameOf: () => '' }
+	const own = resolveRecord(village, context, table.of(village.sources), here)
 	const general = operator ? generalTerms(operator, { ...context, sources: operator.sources }, options) : []
 	for (const { fact, resolution } of general) {
 		if (own.facts[fact]?.sources.length) continue
-		const known = toKnown(fact, resolution, table.of(operator?.sources ?? []), options)
+		const known = toKnown(fact, resolution, table.of(operator?.sources ?? []), here)
 		if (known) own.facts[fact] = { ...known, general: true }
 	}
 	return { ...own, sources: table.sources }
@@ -180,7 +182,7 @@ export function scopeInWords(scope: Scope | undefined, nameOf: (slug: string) =>
 	return [
 		plan ?? '',
 		homes ?? '',
-		villages ? list(villages.map(nameOf)) : '',
+		villages ? list(villages.map(nameOf).filter(Boolean)) : '',
 		signedFrom ? `agreements signed on or after ${date(signedFrom)}` : '',
 		signedBefore ? `agreements signed before ${date(signedBefore)}` : '',
 	]

@@ -48,7 +48,7 @@ const FACTS: FactTable<PlainFacts, { group: FactGroup }> = {
 	ownership: {
 		group: 'place',
 		label: 'Owned by',
-		ask: 'Ask who owns it, and who stands behind its promise to repay you.',
+		ask: 'Ask who owns it, and who backs up its promise to repay you.',
 	},
 	stockListing: { group: 'place', label: 'Stock exchange listing' },
 	marketPosition: { group: 'place', label: 'Place in the market' },

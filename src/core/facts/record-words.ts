@@ -2,7 +2,7 @@
  * How facts of several parts read: changes of owner, care homes next door, certificates and audits. The build puts them into
  * words, so that no browser loads this.
  */
-import { count, date } from '../format.ts'
+import { count, date, sentence } from '../format.ts'
 import { CARE_SERVICES, wordsOf } from '../vocabulary.ts'
 import type { Audit, CareNextDoor, Certification, Fact, OwnershipChange } from './statement.ts'
 
@@ -22,11 +22,13 @@ export function recordInWords(fact: Fact, value: unknown): string | undefined {
 	}
 }
 
-/** `Change of owner from A to B (2021)`: done or planned, as the statement's state says. */
+/** `From A to B (2021)`: done or planned, as the statement's state says. */
 function ownershipInWords({ from, to, date: when, what }: OwnershipChange): string {
-	const parties = from && to ? `from ${from} to ${to}` : to ? `to ${to}` : from ? `from ${from}` : ''
-	const subject = what === 'care home' ? 'Care home: change' : 'Change'
-	return `${subject} of owner ${parties}${when ? ` (${date(when)})` : ''}`.trim()
+	// A name may have a comma: "its own company, led by A Person".
+	const seller = from && `from ${from}${to && from.includes(',') ? ',' : ''}`
+	const parties = [seller, to && `to ${to}`].filter(Boolean).join(' ') || 'new owner'
+	const day = when ? ` (${date(when)})` : ''
+	return sentence(`${what === 'care home' ? 'care home: ' : ''}${parties}${day}`)
 }
 
 function nextDoorInWords({ name, operator, services, beds, where }: CareNextDoor): string {
@@ -47,22 +49,25 @@ function certificationInWords({ premises, operator, months, until, beds, service
 }
 
 function auditInWords({ date: when, premises, operator, kind, correctiveActions, findings = [] }: Audit): string {
-	const actions = correctiveActions === undefined ? [] : [count(correctiveActions, 'corrective action')]
-	return [
+	const about = [
 		date(when),
 		...(kind ? [`${kind} audit`] : []),
 		...(premises ? [premises] : []),
-		...(operator ? [`when ${operator} ran it`] : []),
-		...actions,
-		...findings.map(({ area, risk, status }) => [area, risk && `risk ${risk}`, status].filter(Boolean).join(', ')),
-	].join('; ')
+		...(operator ? [`under ${operator}`] : []),
+		...(correctiveActions === undefined ? [] : [count(correctiveActions, 'corrective action')]),
+	].join(', ')
+	const found = findings.map(({ area, risk, status }) => {
+		const state = [risk && `${risk} risk`, status].filter(Boolean).join(', ')
+		return state ? `${area} (${state})` : area
+	})
+	return found.length > 0 ? `${about}. Findings: ${found.join('; ')}` : about
 }
 
-/** An audit's day, whose the home was, and how much was found: `June 2022, when Bravo ran it, 3 corrective actions`. */
+/** An audit's day, whose the home was, and how much was found: `June 2022, under Bravo, 3 corrective actions`. */
 export function auditResult({ date: when, operator, correctiveActions }: Audit): string {
 	return [
 		date(when),
-		...(operator ? [`when ${operator} ran it`] : []),
+		...(operator ? [`under ${operator}`] : []),
 		...(correctiveActions === undefined ? [] : [count(correctiveActions, 'corrective action')]),
 	].join(', ')
 }

@@ -303,13 +303,23 @@ function listOf<V>(fact: Fact, dated: readonly Dated<V>[], sources: readonly Sta
 	}
 }
 
-/** All of them, the latest first. Two statements of the same event are one. */
+/** All of them, the latest first. Two statements of the same event are one, and so is one that says less of it. */
 function eventsOf<V>(dated: readonly Dated<V>[], sources: readonly StatementSource[]): Found<V> {
 	const ordered = inOrder(dated, sources).sort((a, b) => compare(eventDate(b), eventDate(a)))
 	const values = ordered
 		.map(({ statement }) => statement.value)
 		.filter((value, index, all) => all.findIndex((other) => sameJson(other, value)) === index)
+		.filter((value, _index, all) => !all.some((other) => other !== value && saysMore(other, value)))
 	return { finding: findingOf(values as V, ordered, sources), used: ordered.map(({ statement }) => statement) }
+}
+
+/** Whether one event is another, told in more detail: with the month as well, or with a seller. */
+function saysMore(event: unknown, other: unknown): boolean {
+	if (!isRecord(event) || !isRecord(other)) return false
+	return Object.entries(other).every(([key, value]) => {
+		const more = event[key]
+		return key === 'date' ? typeof more === 'string' && more.startsWith(String(value)) : sameJson(more, value)
+	})
 }
 
 function eventDate({ statement: { value }, date }: Dated<unknown>): string {

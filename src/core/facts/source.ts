@@ -59,7 +59,7 @@ export interface ListedStatement {
 	/** What it is about, as a page calls it. */
 	label: string
 	text: string
-	/** What limits it, and its note: `Planned.`, `Former, as of March 2019. Before it was rebuilt.` */
+	/** What limits it, and its note: `Planned.`, `In the past, as at March 2019. Before it was rebuilt.` */
 	about?: string
 	sources: number[]
 }

@@ -62,14 +62,16 @@ function valueInWords(fact: string, value: unknown, { operatorName }: Options): 
 	return valueOfFact(fact, value)
 }
 
+const STATES = { planned: 'planned', former: 'in the past' }
+
 function limitsInWords(statement: Statement, { today, nameOf }: Options): string {
 	const state = stateOn(today, statement)
 	const scope = scopeInWords(statement.for, nameOf)
 	return sentence(
 		[
-			...(state === 'current' ? [] : [state]),
+			...(state === 'current' ? [] : [STATES[state]]),
 			...(scope ? [`for ${scope}`] : []),
-			...(statement.asOf ? [`as of ${date(statement.asOf)}`] : []),
+			...(statement.asOf ? [`as at ${date(statement.asOf)}`] : []),
 		].join(', '),
 	)
 }

@@ -64,8 +64,8 @@ export interface DeferredFee {
 
 export const FEE_RISES = {
 	fixed: 'Fixed: it stays the same',
-	cpi: 'Rises by no more than the consumer price index',
-	'nz-super': 'Rises by no more than NZ Superannuation',
+	cpi: 'Goes up by no more than the rise in consumer prices (CPI)',
+	'nz-super': 'Goes up by no more than the rise in NZ Super',
 	reviewed: 'The operator reviews it from time to time',
 	choice: 'You choose between a fixed fee and one that rises',
 } as const

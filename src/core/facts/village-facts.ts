@@ -92,7 +92,7 @@ const TABLE: FactTable<VillageFacts, { group: FactGroup }> = {
 	homeTypes: { group: 'homes', label: 'Kinds of homes' },
 	amenities: {
 		group: 'homes',
-		label: 'Shared places and services',
+		label: 'Shared facilities and services',
 		ask: 'Ask what is open today, what is still planned, and what costs extra.',
 		items: (value) =>
 			keysOf(AMENITIES).flatMap((icon) => (value.includes(icon) ? { icon, label: AMENITIES[icon] } : [])),
@@ -104,7 +104,7 @@ const TABLE: FactTable<VillageFacts, { group: FactGroup }> = {
 	},
 	careNotOffered: {
 		group: 'care',
-		label: 'Not offered, by its source',
+		label: 'Not offered, according to its source',
 	},
 	careBeds: {
 		group: 'care',
@@ -116,7 +116,7 @@ const TABLE: FactTable<VillageFacts, { group: FactGroup }> = {
 		label: 'Care home nearby, run separately',
 	},
 	certification: { group: 'care', label: 'Certification of the care home' },
-	audit: { group: 'care', label: 'Latest audit that we have found' },
+	audit: { group: 'care', label: 'Latest audit we’ve found' },
 	openActions: { group: 'care', label: 'Corrective actions still open, of moderate risk or above' },
 	...CONTRACT_ROWS,
 }

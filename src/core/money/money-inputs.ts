@@ -10,7 +10,7 @@ interface Field {
 	kind: 'dollars' | 'percent' | 'years'
 	min: number
 	max: number
-	/** The figure in a sentence: "Write your savings …". */
+	/** The figure in a sentence: "Enter your savings …". */
 	what: string
 	/** No way to live can be worked out without it. */
 	needed?: true
@@ -45,13 +45,13 @@ const FIELDS = {
 	homeGrowth: percent('the yearly change in its price', -15),
 	help: dollars('the cost of help at home', MAX_A_WEEK, { empty: 0 }),
 	upkeep: dollars('the cost of rates, insurance and repairs', MAX_DOLLARS),
-	upkeepRise: percent('the yearly rise of rates, insurance and repairs', 0),
+	upkeepRise: percent('the yearly rise in rates, insurance and repairs', 0),
 	changes: dollars('the cost of changes to the house', MAX_DOLLARS, { empty: 0 }),
 	rent: dollars('the rent', MAX_A_WEEK),
-	rentRise: percent('the yearly rise of the rent', 0),
+	rentRise: percent('the yearly rise in the rent', 0),
 	careAge: { kind: 'years', min: 41, max: OLDEST, what: 'the age at which care begins' },
 	careCost: dollars('the cost of care', MAX_A_WEEK),
-	careExtras: dollars('what you would still spend on yourself', MAX_A_WEEK, { empty: 0 }),
+	careExtras: dollars('your own spending in care', MAX_A_WEEK, { empty: 0 }),
 	careLimit: dollars('the asset limit', MAX_DOLLARS),
 } as const satisfies Record<string, Field>
 
@@ -97,18 +97,18 @@ export function readMoney(texts: MoneyTexts): { values: Values; problems: MoneyP
 function problemsBetween({ age, until, careAge }: Values): MoneyProblems {
 	const problems: MoneyProblems = {}
 	if (age !== undefined && until !== undefined && until <= age)
-		problems.until = `You are ${age} now. Write an age from ${age + 1} to ${OLDEST}.`
+		problems.until = `You are ${age} now. Enter an age from ${age + 1} to ${OLDEST}.`
 	else if (careAge !== undefined && age !== undefined && until !== undefined && (careAge <= age || careAge >= until))
 		problems.careAge =
 			until - age === 1
 				? 'Care can begin after a full year. Work out to a higher age, or leave this empty.'
-				: `Write an age from ${age + 1} to ${until - 1}, or leave this empty.`
+				: `Enter an age from ${age + 1} to ${until - 1}, or leave this empty.`
 	return problems
 }
 
 function problemOf({ kind, min, max, what }: Field): string {
-	const unit = { dollars: ' in dollars', percent: ' in percent', years: ' as a whole number' }[kind]
-	return `Write ${what}${unit}, from ${number(min).replace('-', '−')} to ${number(max)}.`
+	const unit = { dollars: ' in dollars', percent: ' in per cent', years: ' as a whole number' }[kind]
+	return `Enter ${what}${unit}, from ${number(min).replace('-', '−')} to ${number(max)}.`
 }
 
 /** A number as people write it: `$700,000`, `2.5 %`, `−2`; undefined where it cannot be. */

@@ -14,9 +14,9 @@ export function ageAfter(age: number, months: number): string {
 	return rest === 0 ? String(years) : `${years} and ${count(rest, 'month')}`
 }
 
-/** The answer for one way to live: until which age the money lasts. */
+/** The answer for one option: until which age the money lasts. */
 export function lastsInWords(age: number, { months }: MoneyPlan, { lasts, missing, balances }: Projection): string {
-	if (missing === 0) return `To ${ageAfter(age, months)} at least`
+	if (missing === 0) return `To at least ${ageAfter(age, months)}`
 	if ((balances[0] ?? 0) < 0) return 'Not enough to move in'
 	return `Until ${ageAfter(age, lasts)}`
 }
@@ -27,12 +27,12 @@ export function eventsInWords(age: number, plan: MoneyPlan, projection: Projecti
 	const { care } = plan
 	const start = balances[0] ?? 0
 	const sentences: string[] = []
-	if (start < 0) sentences.push(`You would be ${wholeDollars(-start)} short on the day you move.`)
+	if (start < 0) sentences.push(`You’d be ${wholeDollars(-start)} short on the day you move.`)
 	if (missing > 0)
 		sentences.push(
 			enoughAgain === undefined
-				? `By ${ageAfter(age, plan.months)}, ${wholeDollars(Math.max(0, -projection.money))} would be missing.`
-				: `Up to ${wholeDollars(missing)} would be missing until ${ageAfter(age, enoughAgain)}. From then on there is enough again.`,
+				? `By ${ageAfter(age, plan.months)}, you’d be ${wholeDollars(Math.max(0, -projection.money))} short.`
+				: `You’d be up to ${wholeDollars(missing)} short until ${ageAfter(age, enoughAgain)}. From then on there’s enough again.`,
 		)
 	if (back && care && back.amount !== 0) {
 		const wait = back.after - care.after
@@ -40,11 +40,11 @@ export function eventsInWords(age: number, plan: MoneyPlan, projection: Projecti
 		sentences.push(
 			plan.way.kind === 'village'
 				? `When you move into care, ${amount} is repaid${wait > 0 ? `, ${count(wait, 'month')} later` : ''}.`
-				: `When you move into care, your home brings ${amount} after selling.`,
+				: `When you move into care, you get ${amount} from selling your home.`,
 		)
 	}
 	if (belowLimit !== undefined)
-		sentences.push(`From ${ageAfter(age, belowLimit)}, what you own is at or below the asset limit that you wrote.`)
+		sentences.push(`From ${ageAfter(age, belowLimit)}, what you own is at or below the asset limit you entered.`)
 	return sentences
 }
 

@@ -358,14 +358,14 @@ function byNameAndSlug(a: VillageListRow, b: VillageListRow): number {
 
 /** The order of `rankVillages` in words, one step a sentence: keep the two together. */
 export const RULE: readonly string[] = [
-	'We list villages in the places that you chose, or within the distance that you chose from a place that you typed.',
-	'A village that we know lacks one of your must-haves is left out. We say how many are, and why.',
-	'We list at most twenty-four villages: the nearest if you typed a place, and otherwise the first in the order below.',
-	'Villages that have all your must-haves come first. Then those where we haven’t found out about a must-have, so that you can ask them. In each group, the nearest to the place that you typed comes first.',
-	'If distance doesn’t decide, we count what matters most to you. The village that matches more of it comes first.',
+	'We list villages in the places you chose, or within the distance you chose of a place you typed.',
+	'If we know a village lacks one of your must-haves, we leave it out. We say how many we’ve left out, and why.',
+	'We list up to twenty-four villages. If you typed a place, they’re the nearest ones. If not, they’re the first in the order below.',
+	'Villages that have all your must-haves come first. Then come those where we haven’t found out about a must-have, so that you can ask them. In each group, the nearest to the place you typed comes first.',
+	'If distance doesn’t settle it, we count the things that matter most to you. The village that matches more of them comes first.',
 	'Next, we count your other wishes in the same way.',
-	'If two villages are still equal, the one with fewer wishes that don’t match comes first. Then we go from A to Z.',
-	'What we haven’t found counts neither for a village nor against it. The same is true of what no source confirms, and of prices and fees that are undated or more than two years old.',
+	'If two villages are still level, the one that misses fewer of your wishes comes first. After that, it’s from A to Z.',
+	'If we haven’t found something, it counts neither for a village nor against it. The same goes for anything no source confirms, and for prices and fees that are undated or more than two years old.',
 ]
 
 export interface RankedGroup {

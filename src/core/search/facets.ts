@@ -137,7 +137,7 @@ export const FACET_DEFINITIONS: Readonly<Record<Facet, FacetDefinition>> = {
 	},
 	entryAge: {
 		label: 'Entry age',
-		hint: 'The age from which you can move in.',
+		hint: 'The youngest age at which you can move in.',
 		fact: 'the minimum age',
 		values: () => labelled(ENTRY_AGES),
 		valuesOf: ({ entryAge }) => groupOf(ENTRY_AGES, entryAge),
@@ -168,10 +168,10 @@ export const FACET_DEFINITIONS: Readonly<Record<Facet, FacetDefinition>> = {
 	},
 	known: {
 		label: 'How much we know',
-		hint: 'Of 12 things that people ask first.',
+		hint: 'Of the 12 key facts we look for.',
 		fact: 'how much we know',
 		choice: 'amount of what we know',
-		values: () => KNOWN_FROM.map((from) => ({ value: String(from), label: `At least ${from} of 12 things known` })),
+		values: () => KNOWN_FROM.map((from) => ({ value: String(from), label: `At least ${from} of 12 key facts` })),
 		valuesOf: ({ known }) => KNOWN_FROM.filter((from) => known >= from).map(String),
 	},
 	audit: {
@@ -181,10 +181,10 @@ export const FACET_DEFINITIONS: Readonly<Record<Facet, FacetDefinition>> = {
 		valuesOf: ({ audit }) => (audit === null ? null : [audit]),
 	},
 	amenities: {
-		label: 'Shared places and services',
+		label: 'Shared facilities and services',
 		hint: 'Show only villages that list all of these.',
-		fact: 'a full list of shared places and services',
-		choice: 'shared place',
+		fact: 'a full list of shared facilities and services',
+		choice: 'shared facility',
 		values: () =>
 			keysOf(AMENITIES)
 				.filter((value) => value !== 'pets-allowed')

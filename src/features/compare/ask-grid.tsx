@@ -28,8 +28,8 @@ export function AskGrid({ compared, sides, questions: each }: Props) {
 		<section aria-labelledby="ask" className="ask-grid">
 			<h2 id="ask">Ask each {compared === 'villages' ? 'village' : 'operator'}</h2>
 			<p className="no-print">
-				An empty box is a question to ask. Print this page and write the answers in. Your lawyer has{' '}
-				<a href={at.checklist('questions-for-the-lawyer')}>questions of their own</a>.
+				An empty box means you’ll need to ask. Print this page and write the answers in. We have{' '}
+				<a href={at.checklist('questions-for-the-lawyer')}>questions for your lawyer</a> too.
 			</p>
 			{table('Questions to ask', questions.slice(0, SHOWN))}
 			{rest.length > 0 && (

@@ -8,9 +8,9 @@ import { useShortlist } from '../shortlist/shortlist-store.ts'
 /** The rules by which scripts/manifest/suggested-comparisons.ts pairs them. */
 const RULES: Record<Compared, string> = {
 	villages:
-		'How we pair them: in each region, the open village that we know most about, and the one we know most about near it, in the same town and run by another operator. The pairs we know most about come first. Nobody can pay to be here.',
+		'How we pair them: in each region, we take the open village we know most about, and match it with the one we know most about nearby, in the same town but run by another operator. The pairs we know most about come first. Nobody can pay to be here.',
 	operators:
-		'How we pair them: the operators with the most villages on our list whose terms we found, each beside the next in size. Nobody can pay to be here.',
+		'How we pair them: we take the operators with the most villages on our list, if we’ve found their terms, and put each beside the next in size. Nobody can pay to be here.',
 }
 
 interface FromShortlistProps {
@@ -80,7 +80,7 @@ export function WithoutScripts({ page: { pair, suggestions, total } }: { page: C
 			<div className="notice">
 				<p>
 					{pair
-						? 'To compare others, to move them or to hide what is alike, this page needs JavaScript, which is off in your browser.'
+						? 'To compare others, move them or hide what’s the same, this page needs JavaScript, which is off in your browser.'
 						: 'Choosing what to compare needs JavaScript, which is off in your browser. If someone sent you a link, the names are at its end: look for them in the lists.'}{' '}
 					Every village and every operator has a page with the same facts and terms: see{' '}
 					<a href={at.villages}>the list of all {count(total, 'village')}</a>, or{' '}

@@ -96,13 +96,13 @@ export function CompareTable({ label, columns, rows, notes, renderControls }: Pr
 function Value({ cell, about, notes }: { cell: Slot; about: string; notes: readonly Source[] | undefined }) {
 	if (cell === 'pending') return '…'
 	if (cell === 'unpublished') return <span className="to-ask">Ask</span>
-	const note = [cell.note, cell.general && 'operator’s general terms'].filter(Boolean).join(', ')
+	const note = [cell.note && sentence(cell.note), cell.general && 'Operator’s general terms'].filter(Boolean).join('. ')
 	const numbers = notes ? noteNumbers(cell, notes) : []
 	return (
 		<>
 			<Words cell={cell} />
 			<span className="explain">
-				{sentence(note)}
+				{note}
 				{numbers.length > 0 && <span className="source-numbers"> [{numbers.join(', ')}]</span>}
 			</span>
 			{!cell.isPlain && <Receipt about={about} known={cell.known} sources={cell.sources} />}

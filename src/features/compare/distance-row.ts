@@ -16,7 +16,7 @@ export function distanceRow(
 				position
 					? {
 							text: sentence(distanceInWords(distanceKm(from, position))),
-							note: 'in a straight line',
+							note: 'as the crow flies',
 							known: [],
 							sources: [],
 							isPlain: true,

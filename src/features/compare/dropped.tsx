@@ -9,7 +9,7 @@ export function Dropped({ choice, nameOf }: { choice: CompareChoice; nameOf: (sl
 	const one = compared === 'villages' ? 'village' : 'operator'
 	return (
 		<div role="alert">
-			<Notice heading="Part of the address is left out">
+			<Notice heading="We left out part of the address">
 				{unknown.length > 0 && (
 					<p>
 						{unknown.length === 1 ? `No ${one} on our list has the name` : `No ${one}s on our list have the names`}{' '}
@@ -30,8 +30,7 @@ export function Dropped({ choice, nameOf }: { choice: CompareChoice; nameOf: (sl
 				)}
 				{mixed.length > 0 && (
 					<p>
-						Villages and operators are not compared with each other, so {quoted(mixed)}{' '}
-						{mixed.length === 1 ? 'is' : 'are'} left out.
+						We don’t compare villages with operators, so {quoted(mixed)} {mixed.length === 1 ? 'is' : 'are'} left out.
 					</p>
 				)}
 			</Notice>

@@ -47,7 +47,7 @@ export function QuotedPrices({ columns, costs, isNew }: Props) {
 				</form>
 			</Fold>
 			<p className="visually-hidden" role="status">
-				{sums.length > 0 && 'What is kept and what is left is in the table below.'}
+				{sums.length > 0 && 'The table below shows what the operator keeps and what you’re left with.'}
 			</p>
 			{isRefused && (
 				<p role="alert" className="no-print">
@@ -56,7 +56,7 @@ export function QuotedPrices({ columns, costs, isNew }: Props) {
 			)}
 			{sums.length > 0 && (
 				<>
-					<CompareTable label="With the prices you were quoted" columns={columns} rows={sums} />
+					<CompareTable label="With the prices you’ve been quoted" columns={columns} rows={sums} />
 					<p className="meta">
 						Worked out from your prices and the deferred management fees above. Weekly fees, other charges and a change
 						in the home’s price aren’t included.

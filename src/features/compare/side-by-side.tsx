@@ -63,8 +63,9 @@ export function FirstRows({ compared, rows, sides, settings, renderControls }: F
 			/>
 			{none.length > 0 && (
 				<p className="compare-none">
-					We found nothing for {rows.length > 1 ? 'any of them' : 'it'} on: {sentenceOf(none)}
-					<span className="no-print"> The questions below ask for what is missing.</span>
+					We found nothing for {rows.length > 2 ? 'any of these' : rows.length > 1 ? 'either of these' : 'it'} on:{' '}
+					{sentenceOf(none)}
+					<span className="no-print"> The questions below cover the gaps.</span>
 				</p>
 			)}
 			{isVillages && <AskDistance {...family} />}
@@ -104,14 +105,14 @@ function Sums({ sides: { columns, costs } }: Pick<Props, 'sides'>) {
 		<section aria-labelledby="sums" className="compare-sums needs-script">
 			{isOpen || columns.some(({ slug }) => prices.has(slug)) ? (
 				<>
-					<h3 id="sums">With the prices you were quoted</h3>
+					<h3 id="sums">With the prices you’ve been quoted</h3>
 					<Suspense fallback={<p>Loading…</p>}>
 						<QuotedPrices columns={columns} costs={costs} isNew={isOpen} />
 					</Suspense>
 				</>
 			) : (
 				<button type="button" id="sums" className="button no-print" onClick={() => setOpen(true)}>
-					Put in the prices you were quoted
+					Put in the prices you’ve been quoted
 				</button>
 			)}
 		</section>
@@ -176,10 +177,12 @@ function Next({ compared, rows }: Pick<Props, 'compared' | 'rows'>) {
 		<>
 			<p className="no-print">
 				<a className="button button-main" href={requestAddress(rows.map(({ slug }) => slug))}>
-					{rows.length === 1 ? 'Request information' : `Request information from ${rows.length}`}
+					Request information{rows.length > 1 && ` from these ${rows.length} ${compared}`}
 				</a>
 			</p>
-			<p className="no-print">The cost calculator adds weekly fees and other charges, with the terms filled in:</p>
+			<p className="no-print">
+				Our cost calculator includes weekly fees and other charges. Open it with these terms filled in:
+			</p>
 			<ul role="list" className="row links no-print">
 				{rows.map(({ slug, name }) => (
 					<li key={slug}>
@@ -189,7 +192,7 @@ function Next({ compared, rows }: Pick<Props, 'compared' | 'rows'>) {
 			</ul>
 			<p>
 				This is general information, not financial or legal advice. Before you sign, check with your lawyer that the
-				agreement says the same.
+				agreement says the same as this page.
 			</p>
 		</>
 	)

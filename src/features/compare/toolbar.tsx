@@ -47,11 +47,11 @@ export function Toolbar({ compared, rows, settings, onSettings }: Props) {
 							onChange={({ target: { checked } }) =>
 								onSettings(
 									{ ...settings, differs: checked },
-									checked ? 'Only what differs is shown.' : 'Everything is shown.',
+									checked ? 'Only the differences are shown.' : 'Everything is shown.',
 								)
 							}
 						/>
-						<span>Only what differs</span>
+						<span>Show only the differences</span>
 					</label>
 				)}
 			</div>

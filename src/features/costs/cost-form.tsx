@@ -80,10 +80,10 @@ export function FeesAndCharges(props: CostFormProps) {
 			<CostField
 				{...props}
 				name="feeRise"
-				label="Yearly rise of the weekly fee, in percent"
+				label="Yearly rise in the weekly fee, in per cent"
 				hint={
 					<>
-						0 for a <Term id="fixed-weekly-fee">fixed weekly fee</Term>.
+						Enter 0 for a <Term id="fixed-weekly-fee">fixed weekly fee</Term>.
 					</>
 				}
 				basis="feeGrowth"
@@ -116,14 +116,14 @@ export function WhatTheOperatorKeeps(props: CostFormProps) {
 			<CostField
 				{...props}
 				name="dmf"
-				label="Maximum deferred management fee, in percent"
+				label="Maximum deferred management fee, in per cent"
 				hint={
 					isUneven ? (
-						'Worked out from the shares of each year below.'
+						'Worked out from the percentages for each year below.'
 					) : (
 						<>
-							The <Term id="deferred-management-fee">deferred management fee</Term> is what the operator keeps of your
-							money when you leave.
+							The <Term id="deferred-management-fee">deferred management fee</Term> is the part of your money that the
+							operator keeps when you leave.
 						</>
 					)
 				}
@@ -132,21 +132,21 @@ export function WhatTheOperatorKeeps(props: CostFormProps) {
 			<CostField
 				{...props}
 				name="dmfStart"
-				label="Of that, on the first day, in percent"
-				hint="0 if it builds up from nothing."
+				label="Part of that taken on the first day, in per cent"
+				hint="Enter 0 if it builds up from nothing."
 			/>
 			<CostField
 				{...props}
 				name="dmfYears"
-				label="Years until it stops growing"
-				hint={isUneven ? 'As many as there are shares below.' : 'It grows day by day.'}
+				label="Years until it stops building up"
+				hint={isUneven ? 'As many as there are percentages below.' : 'Within each year, it builds up day by day.'}
 				basis="dmfSchedule"
 			/>
 			<CostField
 				{...props}
 				name="dmfEach"
-				label="Share of each year in percent, if they differ (optional)"
-				hint="One after the other, such as 6, 12, 12. Leave it empty for even steps."
+				label="Percentage for each year, if the years differ (optional)"
+				hint="List them in order, such as 6, 12, 12. Leave this empty if every year is the same."
 			/>
 		</fieldset>
 	)
@@ -184,17 +184,17 @@ export function ChangeOfPrice(props: CostFormProps) {
 			<CostField
 				{...props}
 				name="priceChange"
-				label="Yearly change in price, in percent"
-				hint="Less than 0 for a fall, such as −2."
+				label="Yearly change in price, in per cent"
+				hint="For a fall, use a minus sign, such as −2."
 				basis="priceGrowth"
 			/>
 			<CostField
 				{...props}
 				name="gainShare"
-				label="Your share of a rise, in percent"
+				label="Your share of any gain, in per cent"
 				hint={
 					<>
-						Whether you have a share in a <Term id="capital-gain">capital gain</Term>.
+						Do you share in any <Term id="capital-gain">capital gain</Term>?
 					</>
 				}
 				basis="gainShare"
@@ -202,10 +202,10 @@ export function ChangeOfPrice(props: CostFormProps) {
 			<CostField
 				{...props}
 				name="lossShare"
-				label="Your share of a fall, in percent"
+				label="Your share of any loss, in per cent"
 				hint={
 					<>
-						Whether you bear a part of a <Term id="capital-loss">capital loss</Term>.
+						Do you carry part of any <Term id="capital-loss">capital loss</Term>?
 					</>
 				}
 				basis="lossShare"
@@ -222,14 +222,14 @@ function OtherWaysToLive(props: CostFormProps) {
 				{...props}
 				name="home"
 				label="Staying at home, dollars a week"
-				hint="Rates, insurance, repairs, gardening: what would stop if you moved. 0 to leave it out."
+				hint="Rates, insurance, repairs, gardening: what would stop if you moved. Enter 0 to leave it out."
 			/>
-			<CostField {...props} name="rent" label="Renting, dollars a week" hint="0 to leave it out." />
+			<CostField {...props} name="rent" label="Renting, dollars a week" hint="Enter 0 to leave it out." />
 			<CostField
 				{...props}
 				name="livingRise"
-				label="Yearly rise of both, in percent"
-				hint="We start with what we assume for weekly fees."
+				label="Yearly rise in both, in per cent"
+				hint="We’ve started with the same rate as for weekly fees."
 			/>
 		</fieldset>
 	)

@@ -50,9 +50,9 @@ export function CostDetails({ inputs }: { inputs: CostInputs }) {
 	const others = livingRows(inputs, stays)
 	return (
 		<div className="cost-stays">
-			<Fold summary="Short and long stays: every amount" isOpenBeside>
+			<Fold summary="Short and long stays: all the figures" isOpenBeside>
 				<CostsTable
-					caption="What stays of different lengths cost, to the nearest dollar"
+					caption="The cost of shorter and longer stays, to the nearest dollar"
 					columns={columns}
 					rows={costRows(terms, stays)}
 				/>
@@ -61,7 +61,7 @@ export function CostDetails({ inputs }: { inputs: CostInputs }) {
 				<>
 					<h2>Compared with other ways to live</h2>
 					<CostsTable
-						caption="What each would cost in all, from your own figures. A change in the value of a home that you own is not included."
+						caption="What each would cost in all, from your own figures. Any change in the value of a home you own isn’t included."
 						columns={columns}
 						rows={[
 							{
@@ -74,13 +74,13 @@ export function CostDetails({ inputs }: { inputs: CostInputs }) {
 					/>
 				</>
 			)}
-			<Fold summary="One figure to compare by">
+			<Fold summary="One figure for comparing villages">
 				<p>
 					In New South Wales, villages must state one monthly figure: weekly fees, the{' '}
 					<Term id="deferred-management-fee">departure fee</Term> and the operator’s share of a{' '}
 					<Term id="capital-gain">gain</Term> over {COMPARABLE_YEARS} years, divided by 84 months. New Zealand has no
-					such rule. For these figures it is <strong>{wholeDollars(comparableMonthlyFigure(terms))} a month</strong>.
-					Source:{' '}
+					such rule. On the figures above, it would be{' '}
+					<strong>{wholeDollars(comparableMonthlyFigure(terms))} a month</strong>. Source:{' '}
 					<a href={NSW} rel="external noopener">
 						NSW Fair Trading, average resident comparison figure
 					</a>
@@ -111,7 +111,7 @@ function YearTable({ terms, years }: { terms: CostTerms; years: number }) {
 	)
 	return (
 		<table className="stacked costs">
-			<caption>If you leave after so many years</caption>
+			<caption>What it costs if you leave after 1 to {years} years</caption>
 			<thead>
 				<tr>
 					<th scope="col">Leaving</th>

@@ -50,7 +50,7 @@ export function LeavingTerms({ costs, name, calculator, isOnly = false }: Props)
 			)}
 			<p className="no-print">
 				<a className="button button-quiet" href={calculator}>
-					Work it out with a price you were quoted
+					Work it out with a price you’ve been quoted
 				</a>
 			</p>
 			<p className="meta">This is general information, not financial or legal advice.</p>
@@ -78,10 +78,10 @@ function ToAsk({ plans, unknown, name }: ToAskProps) {
 	if (missing.length === 0) return null
 	return (
 		<p>
-			We haven’t found {list(missing, 'or')}.{' '}
+			We haven’t found out {list(missing, 'or')}.{' '}
 			{unknown.length > 0
-				? 'Ask for the percentage, how it builds up, and when it stops growing.'
-				: 'Ask what is kept if you leave after 1, 2 or 3 years.'}
+				? 'Ask for the percentage, how it builds up, and when it stops.'
+				: 'Ask what the operator keeps if you leave after 1, 2 or 3 years.'}
 		</p>
 	)
 }
@@ -103,10 +103,10 @@ function Fee({ plan, isGeneral, sources }: FeeProps) {
 	return (
 		<>
 			<div className="leaving-line">
-				<Term id="deferred-management-fee">Deferred management fee</Term>:{' '}
+				<Term id="deferred-management-fee">Deferred management fee</Term>: the operator keeps{' '}
 				<strong>
-					{steps === undefined && fee.percent > 0 && 'Up to '}
-					{percent(fee.percent)} of {of} is kept
+					{steps === undefined && fee.percent > 0 && 'up to '}
+					{percent(fee.percent)} of {of}
 				</strong>
 				{steps && `, ${steps}`}. <Receipt about="the deferred management fee" known={dmf.known} sources={sources} />
 				<Whose term={dmf} isSaid={isGeneral} />
@@ -123,14 +123,14 @@ function OneShare({ fee, of }: { fee: DeferredFee; of: string }) {
 	const isKnown = lastYearOf(fee) !== undefined
 	return baseOf(fee) === 'entry-price' ? (
 		<p>
-			{isKnown ? '' : 'At least '}
-			{money(shareOf(100 - fee.percent, FOR_EVERY))} of every {money(FOR_EVERY)} you pay to enter is left
+			Of every {money(FOR_EVERY)} you pay to move in, you’re left with {!isKnown && 'at least '}
+			{money(shareOf(100 - fee.percent, FOR_EVERY))}
 			{isKnown && ', however long you stay'}.
 		</p>
 	) : (
 		<p>
-			{isKnown ? '' : 'Up to '}
-			{money(shareOf(fee.percent, FOR_EVERY))} of every {money(FOR_EVERY)} of {of} is kept
+			Of every {money(FOR_EVERY)} of {of}, the operator keeps {!isKnown && 'up to '}
+			{money(shareOf(fee.percent, FOR_EVERY))}
 			{isKnown && ', however long you stay'}.
 		</p>
 	)
@@ -199,9 +199,9 @@ function OwnPrice({ price, max, sources }: { price: KnownTerm<number>; max: numb
 	const [source] = price.known.flatMap((position) => sources[position] ?? [])
 	return (
 		<div className="leaving-line">
-			{money(price.value)} is the lowest entry price that we found for this village
+			{money(price.value)} is the lowest entry price we found for this village
 			{source && ` (${sourceLabel(source)})`}. <Receipt about="the entry price" known={price.known} sources={sources} />
-			{max !== undefined && ` Of that, up to ${money(shareOf(max, price.value))} is kept.`}
+			{max !== undefined && ` Of that, the operator keeps up to ${money(shareOf(max, price.value))}.`}
 		</div>
 	)
 }
@@ -222,7 +222,7 @@ function PlansCompared({ plans }: { plans: readonly KnownPlan[] }) {
 				return (
 					<p key={name}>
 						Compare the plans at the prices you are offered: a plan that keeps less may have a higher entry price. Once
-						both fees have stopped growing, “{name}” costs you less if its entry price is less than {percent(room)}{' '}
+						both fees have stopped building up, “{name}” costs you less if its entry price is less than {percent(room)}{' '}
 						higher. If you would pay {money(FOR_EVERY)} under “{most.name}”, that means less than{' '}
 						{money(shareOf(100 + room, FOR_EVERY))}. This assumes that the other terms are the same.
 					</p>

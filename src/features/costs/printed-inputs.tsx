@@ -21,24 +21,24 @@ export function PrintedInputs({ texts, name, plan, address }: Props) {
 		['One-off charges', dollars(texts.once)],
 		[
 			'Deferred management fee',
-			`${texts.dmf}% of ${texts.dmfOf === 'resale-price' ? 'the resale price' : 'the entry price'}, ${texts.dmfStart}% on the first day, ${
-				texts.dmfEach ? `then ${texts.dmfEach}% year by year` : `the rest over ${count(Number(texts.dmfYears), 'year')}`
+			`${texts.dmf}% of ${texts.dmfOf === 'resale-price' ? 'the resale price' : 'the entry price'}: ${texts.dmfStart === '0' ? 'nothing' : `${texts.dmfStart}%`} on the first day, then ${
+				texts.dmfEach ? `${texts.dmfEach}% year by year` : `built up over ${count(Number(texts.dmfYears), 'year')}`
 			}`,
 		],
 		[
 			'Change in price',
-			`${texts.priceChange}% a year; your share of a rise ${texts.gainShare}%, of a fall ${texts.lossShare}%`,
+			`${texts.priceChange}% a year; your share of any gain ${texts.gainShare}%, of any loss ${texts.lossShare}%`,
 		],
 		[
 			'Repaid',
-			`${count(Number(texts.repaidAfter), 'month')} after leaving; weekly fee then ${texts.feeAfter === 'stops' ? 'stops' : 'continues'}`,
+			`${count(Number(texts.repaidAfter), 'month')} after leaving; weekly fee ${texts.feeAfter === 'stops' ? 'stops when you leave' : 'continues until then'}`,
 		],
 	]
 	return (
 		<div className="print-only">
 			{ready && <p>Link to these figures: {location.origin + onHost(address)}</p>}
 			<p>
-				<strong>{[name || 'Without a village', plan].filter(Boolean).join(': ')}</strong>
+				<strong>{[name || 'No village chosen', plan].filter(Boolean).join(': ')}</strong>
 			</p>
 			<dl className="cost-printed">
 				{lines.map(([label, value]) => (

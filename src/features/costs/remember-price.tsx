@@ -22,7 +22,7 @@ export function RememberPrice({ village, name, quoted }: Props) {
 					disabled={quoted.price < 1}
 					onChange={({ target }) => setQuotedPrice(village, target.checked ? quoted : undefined)}
 				/>
-				<span>I was quoted this at {name}: remember it on this device</span>
+				<span>I’ve been quoted this at {name}: remember it on this device</span>
 			</label>
 			{isRefused && <p role="alert">Your browser wouldn’t keep it. It stays until you close or reload this page.</p>}
 		</>

@@ -18,7 +18,7 @@ export function DeviceStorage() {
 	return (
 		<section aria-labelledby="on-this-device">
 			<h2 id="on-this-device">Kept on this device</h2>
-			<p>This is all that the website may keep in your browser. None of it goes to us while it is there.</p>
+			<p>This is everything the website may keep in your browser. None of it goes to us while it’s there.</p>
 			<ul>
 				{DEVICE_STORAGE.map(({ key, name, what, until }) => (
 					<li key={key}>
@@ -30,9 +30,9 @@ export function DeviceStorage() {
 			</ul>
 			<div className="needs-script">
 				<div tabIndex={-1} ref={message} role="status">
-					{state === 'erased' && <p>Everything that this website kept on this device has been erased.</p>}
+					{state === 'erased' && <p>Everything this website kept on this device has been erased.</p>}
 					{state === 'failed' && (
-						<p>Your browser did not let us erase everything. You can clear this website’s data in its settings.</p>
+						<p>Your browser didn’t let us erase everything. You can clear this website’s data in its settings.</p>
 					)}
 					{state === 'unsent' && (
 						<p>

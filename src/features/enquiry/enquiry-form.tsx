@@ -102,7 +102,7 @@ function NotForReaders() {
 			<input type="hidden" name="form-name" value={ENQUIRY_FORM} />
 			<p className="visually-hidden" aria-hidden="true">
 				<label>
-					Leave this field empty <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+					Please leave this box empty: it catches spam <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
 				</label>
 			</p>
 		</>
@@ -117,7 +117,7 @@ function About({ interest, hasField }: { interest: Interest; hasField: boolean }
 		<>
 			{interest.unknown.length > 0 && (
 				<p>
-					We know no village called {list(interest.unknown.map((slug) => `“${slug}”`))}, so it is not part of this
+					We have no village called {list(interest.unknown.map((slug) => `“${slug}”`))}, so it isn’t part of this
 					request.
 				</p>
 			)}
@@ -128,7 +128,7 @@ function About({ interest, hasField }: { interest: Interest; hasField: boolean }
 				</p>
 			)}
 			<p>
-				<strong>What you get:</strong> an information pack by email within {PACK_WITHIN}, and an answer to your message.
+				<strong>What you get:</strong> an information pack by email within {PACK_WITHIN}, and a reply to your message.
 				Both come from {site.name}, not from a village.
 			</p>
 			<p>
@@ -156,7 +156,7 @@ function Fields({ id, errors, byPhone, locationPreference, firstMessage }: Field
 			<EnquiryField form={id} name="name" label="Your Name *" required autoComplete="name" error={errors.name} />
 			<EmailField form={id} error={errors.email} />
 			<fieldset className="options">
-				<legend>How should we answer?</legend>
+				<legend>How should we reply?</legend>
 				<label>
 					<input type="radio" name="preferred-contact" value="email" defaultChecked /> By email
 				</label>
@@ -168,7 +168,7 @@ function Fields({ id, errors, byPhone, locationPreference, firstMessage }: Field
 				form={id}
 				name="phone"
 				label={byPhone ? 'Phone *' : 'Phone (optional)'}
-				hint="We need your number only if you would like us to phone you."
+				hint="We only need your number if you’d like us to phone you."
 				type="tel"
 				required={byPhone}
 				autoComplete="tel"

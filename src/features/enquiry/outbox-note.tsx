@@ -37,8 +37,8 @@ function OutboxNote({ outbox }: { outbox: Outbox }) {
 				<div role="status">
 					{newlySent > 0 && (
 						<p>
-							<strong>Request Sent!</strong> {newlySent === 1 ? 'The request' : `The ${newlySent} requests`} that we
-							kept for you {newlySent === 1 ? 'has' : 'have'} now been sent.
+							<strong>Request Sent!</strong> {newlySent === 1 ? 'The request' : `The ${newlySent} requests`} we kept for
+							you {newlySent === 1 ? 'has' : 'have'} now been sent.
 						</p>
 					)}
 					{waiting.length > 0 && (
@@ -47,13 +47,13 @@ function OutboxNote({ outbox }: { outbox: Outbox }) {
 								{waiting.length === 1 ? '1 information request is' : `${waiting.length} information requests are`}{' '}
 								waiting to be sent.
 							</strong>{' '}
-							{waiting.length === 1 ? 'It is' : 'They are'} kept on this device, and we try again when you are online.
+							{waiting.length === 1 ? 'It is' : 'They are'} kept on this device, and we’ll try again when you’re online.
 						</p>
 					)}
 					{waiting.some(({ refused }) => refused) ? (
 						<p>
-							This website did not accept {waiting.length === 1 ? 'it' : 'one of them'}, and sending the same words
-							again may not help. Please write to us instead, or delete it.
+							This website didn’t accept {waiting.length === 1 ? 'it' : 'one of them'}, and sending the same words again
+							may not help. Please write to us instead, or delete it.
 						</p>
 					) : (
 						error && <p>{error}</p>
@@ -101,7 +101,8 @@ function useOutboxActions(outbox: Outbox, waiting: number, note: RefObject<HTMLE
 		isPressed.current = true
 		await outbox.flush(true)
 		setBusy(false)
-		if (outbox.state.getState().waiting.length > 0) setError('It could not be sent yet. We keep it here and try again.')
+		if (outbox.state.getState().waiting.length > 0)
+			setError('We couldn’t send it yet. We’ll keep it here and try again.')
 	}
 	function remove(id: string) {
 		isPressed.current = true

@@ -15,15 +15,15 @@ export function OutcomeMessage({ outcome }: { outcome: Outcome }) {
 	if (outcome === 'refused') {
 		return (
 			<p>
-				<strong>Your request was not sent.</strong> This website did not accept it, and sending the same words again
+				<strong>Your request was not sent.</strong> This website didn’t accept it, and sending the same words again
 				won’t help. What you typed is still in the form. Please write to <SiteEmail /> instead.
 			</p>
 		)
 	}
 	return (
 		<p>
-			<strong>Your request was not sent</strong>, and this device does not let us keep it. What you typed is still in
-			the form. Please try again, or write to <SiteEmail />.
+			<strong>Your request was not sent</strong>, and this device won’t let us keep it. What you typed is still in the
+			form. Please try again, or write to <SiteEmail />.
 		</p>
 	)
 }

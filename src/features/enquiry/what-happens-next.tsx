@@ -7,16 +7,15 @@ export function WhatHappensNext() {
 	return (
 		<ol>
 			<li>
-				Your request reaches {site.name} and nobody else. <a href={at.privacy}>Our privacy page</a> says where it is
+				Your request comes to {site.name} and nobody else. <a href={at.privacy}>Our privacy page</a> says where it is
 				kept.
 			</li>
 			<li>
-				Within 24 hours we send the information pack to your email address, or phone you if you asked us to and gave us
-				your number.
+				Within 24 hours we’ll email you the information pack, or phone you if you asked us to and gave us your number.
 			</li>
-			<li>No village or operator hears of you from us, unless you ask us to put you in touch.</li>
+			<li>We won’t tell any village or operator about you unless you ask us to put you in touch.</li>
 			<li>
-				If nothing has come after a day, look in your junk mail, then write to{' '}
+				If nothing has come after a day, look in your junk mail, then email{' '}
 				<a href={`mailto:${site.email}`}>{site.email}</a>.
 			</li>
 		</ol>

@@ -13,8 +13,8 @@ export function DistanceForm({ name, position }: DistanceProps) {
 			<p role="status" className="family-distance">
 				{place && (
 					<>
-						<strong>{sentence(distanceInWords(distanceKm(place, position)))}</strong> from {place.label} to {name}, in a
-						straight line. Roads are longer.
+						<strong>{sentence(distanceInWords(distanceKm(place, position)))}</strong> from {place.label} to {name} as
+						the crow flies. It’s further by road.
 					</>
 				)}
 			</p>

@@ -18,7 +18,7 @@ export function MoneyAnswer({ age, until, answers }: Props) {
 	return (
 		<section aria-labelledby="answer" className="money-answer">
 			<h2 id="answer" tabIndex={-1}>
-				Until which age does it last?
+				How long does the money last?
 			</h2>
 			<ul role="list" className="cards money-ways">
 				{answers.map((answer) => (
@@ -27,7 +27,7 @@ export function MoneyAnswer({ age, until, answers }: Props) {
 			</ul>
 			<p className="hint">
 				Left for your family: the money in hand at {until}, and what the home would bring after selling or the village
-				would repay. What was missing before is taken off.
+				would repay. Any earlier shortfall is taken off.
 			</p>
 			<h3>The money in hand, year by year</h3>
 			<Chart age={age} answers={answers} />
@@ -85,7 +85,7 @@ function YearTable({ age, answers }: Pick<Props, 'age' | 'answers'>) {
 	const years = answers[0]?.projection.years ?? []
 	return (
 		<table className="stacked costs">
-			<caption>Money in hand at each age, to the nearest dollar. Below zero: what is missing.</caption>
+			<caption>Money in hand at each age, to the nearest dollar. A figure below zero is a shortfall.</caption>
 			<thead>
 				<tr>
 					<th scope="col">Age</th>
@@ -115,10 +115,10 @@ function YearTable({ age, answers }: Pick<Props, 'age' | 'answers'>) {
 function WhatDecides({ age, until, answers }: Props) {
 	return (
 		<>
-			<h3>What decides it</h3>
+			<h3>What makes the most difference</h3>
 			<p>
-				For each way, the two figures that change most of what is left. We change one at a time: amounts by a tenth,
-				rates by one point, care by one year.
+				For each option, these are the two figures that most change what’s left. We change one at a time: amounts by a
+				tenth, rates by one point, care by one year.
 			</p>
 			<dl className="facts">
 				{answers.map(({ name, label, plan, projection }) => (
@@ -131,7 +131,7 @@ function WhatDecides({ age, until, answers }: Props) {
 									{until}
 									{lasts !== projection.lasts &&
 										(lasts === plan.months
-											? `, and the money lasts to ${until} at least`
+											? `, and the money lasts to at least ${until}`
 											: `, and the money lasts until ${ageAfter(age, lasts)}`)}
 									.
 								</p>

@@ -14,8 +14,8 @@ export function AboutYou(props: Props) {
 		<>
 			<fieldset>
 				<legend>You</legend>
-				<MoneyField {...props} name="age" label="Your age now" hint="For two people, that of the younger." />
-				<MoneyField {...props} name="until" label="Work out to age" hint="You can’t know. Try more than one." />
+				<MoneyField {...props} name="age" label="Your age now" hint="If there are two of you, the younger one’s age." />
+				<MoneyField {...props} name="until" label="Work it out to age" hint="You can’t know. Try more than one." />
 			</fieldset>
 			<fieldset>
 				<legend>What comes in and goes out</legend>
@@ -23,20 +23,20 @@ export function AboutYou(props: Props) {
 					{...props}
 					name="nzSuper"
 					label="NZ Super, dollars a fortnight after tax"
-					hint="For two people, add both."
+					hint="If there are two of you, add both together."
 					note={notes.nzSuper}
 				/>
 				<MoneyField
 					{...props}
 					name="otherIncome"
 					label="Other income, dollars a fortnight after tax (optional)"
-					hint="Pensions, work, rent from others. Leave out interest."
+					hint="Pensions, work, rent people pay you. Leave out interest."
 				/>
 				<MoneyField
 					{...props}
 					name="living"
 					label="Everyday costs, dollars a week"
-					hint="Food, power, phone, car, doctor, clothes, gifts, travel. Leave out rent, rates, and the insurance and repairs of a home."
+					hint="Food, power, phone, car, doctor, clothes, gifts, travel. Leave out rent, rates, home insurance and repairs."
 				/>
 			</fieldset>
 			<fieldset>
@@ -45,7 +45,7 @@ export function AboutYou(props: Props) {
 					{...props}
 					name="savings"
 					label="Savings, in dollars"
-					hint="In the bank, term deposits, KiwiSaver, shares. 0 if you have none."
+					hint="In the bank, term deposits, KiwiSaver, shares. Enter 0 if you have none."
 				/>
 			</fieldset>
 		</>
@@ -82,20 +82,20 @@ export function StayingAtHome(props: Props) {
 					{...props}
 					name="upkeep"
 					label="Rates, insurance and repairs, dollars a year"
-					hint="For repairs, think of ten years: roof, paint, heating."
+					hint="For repairs, think ten years ahead: roof, paint, heating."
 				/>
 				<MoneyField
 					{...props}
 					name="help"
 					label="Help at home, dollars a week (optional)"
-					hint="Cleaning, garden, meals, care that you pay for."
+					hint="Cleaning, garden, meals, care you pay for."
 					note={props.page.notes.help}
 				/>
 				<MoneyField
 					{...props}
 					name="changes"
 					label="Changes to the house, in dollars (optional)"
-					hint="Rails, a shower without a step, a ramp. Paid once."
+					hint="Rails, a walk-in shower, a ramp. A one-off cost."
 				/>
 			</fieldset>
 		</Fold>
@@ -111,7 +111,7 @@ export function Renting(props: Props) {
 					{...props}
 					name="rent"
 					label="Rent, dollars a week"
-					hint="Of a home that would suit you. If you own your home, we take it as sold."
+					hint="For a home that would suit you. If you own your home, we assume it’s sold."
 				/>
 			</fieldset>
 		</Fold>
@@ -125,31 +125,31 @@ export function Assumed(props: Props) {
 			<h2>What we assume</h2>
 			<p>
 				Prices, income and costs rise by {props.page.inflation.value}% a year. Savings earn no interest after tax, and
-				the price of a home stays as it is. All of it is a guess, and yours may be better.
+				the price of a home stays as it is. These are all guesses, and yours may be better.
 			</p>
 			<Fold summary="Change what we assumed">
 				<fieldset>
 					<legend className="visually-hidden">What we assumed</legend>
-					<MoneyField {...props} name="inflation" label="Inflation a year, in percent" note={props.page.inflation} />
+					<MoneyField {...props} name="inflation" label="Yearly inflation, in per cent" note={props.page.inflation} />
 					<MoneyField
 						{...props}
 						name="interest"
-						label="Interest on savings a year, in percent"
+						label="Yearly interest on savings, in per cent"
 						hint="After tax and fees."
 					/>
 					<MoneyField
 						{...props}
 						name="homeGrowth"
-						label="Yearly change in the price of your home, in percent"
+						label="Yearly change in the price of your home, in per cent"
 						hint="No one can know. Try a rise and a fall."
 					/>
 					<MoneyField
 						{...props}
 						name="upkeepRise"
-						label="Yearly rise of rates, insurance and repairs, in percent"
-						hint="Your last rates bills show how they rose."
+						label="Yearly rise in rates, insurance and repairs, in per cent"
+						hint="Your past rates bills show how much they’ve gone up."
 					/>
-					<MoneyField {...props} name="rentRise" label="Yearly rise of a rent, in percent" />
+					<MoneyField {...props} name="rentRise" label="Yearly rise in rent, in per cent" />
 				</fieldset>
 			</Fold>
 		</>
@@ -165,21 +165,21 @@ export function Care({ isSubsidised, onSubsidy, ...props }: CareProps) {
 	const id = useId()
 	const { notes } = props.page
 	return (
-		<Fold summary="A care home, from an age that you choose">
+		<Fold summary="A care home, from an age you choose">
 			<fieldset>
 				<legend className="visually-hidden">Care later (optional)</legend>
 				<MoneyField
 					{...props}
 					name="careAge"
 					label="Age at which you move into a care home"
-					hint="Leave this empty to leave care out. We count care from this age to the end."
+					hint="Leave this empty to leave care out. We count care from this age to the last age worked out."
 				/>
 				<MoneyField {...props} name="careCost" label="Care, dollars a week in today’s prices" note={notes.careCost} />
 				<MoneyField
 					{...props}
 					name="careExtras"
-					label="Still spent on yourself, dollars a week (optional)"
-					hint="Everyday costs end, because care includes food and power."
+					label="Your own spending in care, dollars a week (optional)"
+					hint="Your other everyday costs stop, because care includes food and power."
 				/>
 				<div className="field">
 					<label htmlFor={id}>Residential care subsidy</label>
@@ -190,10 +190,11 @@ export function Care({ isSubsidised, onSubsidy, ...props }: CareProps) {
 						onChange={({ target: { value } }) => onSubsidy(value === 'yes')}
 					>
 						<option value="no">Leave it out</option>
-						<option value="yes">Suppose that you get it</option>
+						<option value="yes">Assume I’d get it</option>
 					</select>
 					<p className="hint">
-						If you suppose it, care costs all of your income, and no more, while you own no more than the limit.
+						If you assume you’d get it, care takes all of your income, but no more than that, as long as what you own
+						isn’t over the limit.
 					</p>
 				</div>
 				{isSubsidised && (

@@ -63,8 +63,8 @@ function Planner({ page, isReady }: { page: MoneyPage; isReady: boolean }) {
 					<h2>Your figures</h2>
 					<AboutYou {...form} />
 					<HomeNow {...form} />
-					<h2>Ways to live</h2>
-					<p>Fill in one or more of these four. What you leave empty isn’t worked out.</p>
+					<h2>Your options</h2>
+					<p>Fill in one or more of these four. We won’t work out any you leave empty.</p>
 					<StayingAtHome {...form} />
 					<Renting {...form} />
 					{slot('village', 'A village', village)}
@@ -91,11 +91,11 @@ function ShortAnswer({ answers, missing, age, wrong }: Answers & { age: number; 
 			<div className="side-box" role="status">
 				<h2>How long it lasts</h2>
 				{wrong > 0 && (
-					<p>{wrong === 1 ? 'One figure needs' : `${wrong} figures need`} correcting. See beside the field.</p>
+					<p>{wrong === 1 ? 'One figure needs' : `${wrong} figures need`} correcting. See the note beside it.</p>
 				)}
 				{missing.length > 0 && <p>Still to fill in: {namesInWords(missing)}.</p>}
 				{missing.length === 0 && wrong === 0 && answers.length === 0 && (
-					<p>Now fill in a way to live: the rates of your home, a rent, or the entry price of a village.</p>
+					<p>Now fill in an option: your home’s rates, a rent, or a village’s entry price.</p>
 				)}
 				{answers.length > 0 && (
 					<>

@@ -37,8 +37,8 @@ export function VillageTermsForm({ label, figures, terms, onChange, onDone }: Pr
 			<details>
 				<summary>What the village keeps, and when you are repaid</summary>
 				<p className="hint">
-					What we assume here is explained with its sources in{' '}
-					<a href={`${at.costs}#assumptions`}>What a village costs you</a>.
+					For what we assume here, and the sources, see <a href={`${at.costs}#assumptions`}>What a village costs you</a>
+					.
 				</p>
 				<FeesAndCharges {...fields} />
 				<WhatTheOperatorKeeps {...fields} />
@@ -90,7 +90,7 @@ function TermsNote({ loaded }: ShownTerms) {
 	if (state === 'failed')
 		return (
 			<div className="notice" role="alert">
-				<p>We couldn’t load the terms of this village. Please check your connection.</p>
+				<p>We couldn’t load this village’s terms. Please check your connection.</p>
 				<button type="button" className="button" onClick={retry}>
 					Try again
 				</button>
@@ -101,8 +101,8 @@ function TermsNote({ loaded }: ShownTerms) {
 			{state === 'pending' && 'Loading the terms…'}
 			{preset.page && (
 				<>
-					Filled in with the terms that we found for <a href={preset.page}>{preset.name}</a>, and with our assumptions
-					for the rest.
+					Filled in with the terms we found for <a href={preset.page}>{preset.name}</a>, and with our assumptions for
+					the rest.
 				</>
 			)}
 		</p>

@@ -9,23 +9,23 @@ const LINES: readonly (readonly [letter: string, what: string, without?: readonl
 	['A', 'Your savings'],
 	['B', 'Your home: its price, less what you owe on it, less the cost of selling and moving', [0]],
 	['C', 'Entry price and one-off charges; at home, changes to the house', [1]],
-	['D', 'In hand to begin with: A + B − C'],
+	['D', 'In hand to start with: A + B − C'],
 	['E', 'Income a year: a fortnight’s NZ Super and other income × 26'],
-	['F', 'Everyday costs a year: a week × 52'],
-	['G', 'The home a year: rates, insurance, repairs and help; or rent × 52; or weekly fee × 52'],
+	['F', 'Everyday costs a year: weekly costs × 52'],
+	['G', 'Cost of the home for a year: rates, insurance, repairs and help; or rent × 52; or weekly fee × 52'],
 	['H', 'Used up in a year: F + G − E. At 0 or below, the money isn’t used up'],
-	['I', 'Years that it lasts: D ÷ H'],
+	['I', 'Years it lasts: D ÷ H'],
 	['J', 'Your age then: your age now + I'],
-	['K', 'Still to come from the home: its price less costs; or the entry price less what the village keeps', [1]],
+	['K', 'What you’d still get for the home: its price less costs; or the entry price less what the village keeps', [1]],
 ]
 
 export function Worksheet({ notes }: Pick<MoneyPage, 'notes'>) {
 	return (
-		<Fold summary="A worksheet for paper">
+		<Fold summary="A worksheet to fill in on paper">
 			<div className="money-worksheet">
-				<p>It leaves out interest, rising prices and care. For NZ Super: {notes.nzSuper.text}</p>
+				<p>It leaves out interest, rising prices and care. {notes.nzSuper.text}</p>
 				<table className="stacked">
-					<caption>One column for each way to live, in dollars</caption>
+					<caption>One column for each option, in dollars</caption>
 					<thead>
 						<tr>
 							<th scope="col">Line</th>

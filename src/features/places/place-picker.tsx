@@ -77,10 +77,10 @@ export function PlacePicker({ label, hint = 'Type a suburb, town or city.', pick
 }
 
 function statusOf(find: FindPlaces | 'pending' | 'failed' | undefined, found: readonly FoundPlace[]): string {
-	if (find === 'failed') return 'The list of places could not be had. Check your connection, then type again.'
-	if (typeof find !== 'function') return 'Getting the list of places…'
+	if (find === 'failed') return 'We couldn’t load the list of places. Check your connection, then type again.'
+	if (typeof find !== 'function') return 'Loading the list of places…'
 	const [first] = found
-	if (!first) return 'We know no place of that name. Try the nearest town.'
-	if (first.fit === 'close') return `We know no place spelled like that. Did you mean ${first.label}?`
+	if (!first) return 'We have no place of that name. Try the nearest town.'
+	if (first.fit === 'close') return `We have no place spelled like that. Did you mean ${first.label}?`
 	return `${sentence(count(found.length, 'place'))} found. Choose one from the list.`
 }

@@ -54,10 +54,10 @@ export function QuizQuestionForm(props: Props) {
 					{question.hint}
 				</p>
 			)}
-			{answer === UNSURE && <p>You said that you are not sure. You can leave it so, or choose now.</p>}
+			{answer === UNSURE && <p>You said you’re not sure. You can leave it at that, or choose now.</p>}
 			{isUnanswered && (
 				<p className="form-errors" role="alert" tabIndex={-1} ref={alert}>
-					{choose === 1 ? 'Choose an answer' : 'Choose one or more answers'}, or press “I’m not sure”.
+					{choose === 1 ? 'Choose an answer' : 'Choose one or more answers'}, or select “I’m not sure”.
 				</p>
 			)}
 			{question.where ? (
@@ -138,7 +138,7 @@ function Options({ question, describedBy, chosen, refused, onTick }: OptionsProp
 					/>
 					{refused === option.id && (
 						<p className="form-errors" role="alert">
-							You have chosen {choose}, which is as many as can count most. Untick one to choose this instead.
+							You have chosen {choose}, and that’s the limit. Untick one to choose this instead.
 						</p>
 					)}
 				</div>

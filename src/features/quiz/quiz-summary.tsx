@@ -31,7 +31,7 @@ export function Summary({ ranking, wishes, first }: SummaryProps) {
 				{place?.ask.kind === 'near' ? ', the nearest first.' : ', the best match first.'}{' '}
 				{hasMusts &&
 					(withAll === 0
-						? 'We haven’t found all your must-haves at any of them, so there is something to ask of each.'
+						? 'We haven’t found all your must-haves at any of them, so there’s something to ask each of them.'
 						: `${sentence(count(withAll, 'has', 'have'))} all your must-haves.`)}{' '}
 				{leftOutInAll > 0 && `We left out ${number(leftOutInAll)} that lack one.`}
 			</p>
@@ -50,11 +50,11 @@ function Narrow({ place }: { place: Wish | undefined }) {
 	})
 	return (
 		<p>
-			For a list of those that suit you better,{' '}
+			For a shorter list that suits you better,{' '}
 			{place ? (
 				<a href={changeAddress(place)}>choose a smaller {ask?.kind === 'near' ? 'distance' : 'place'}</a>
 			) : (
-				'say where you would like to live'
+				'say where you’d like to live'
 			)}
 			. To see all of them, <a href={search}>use the search</a>.
 		</p>
@@ -75,7 +75,7 @@ function NoneListed({ ranking: { elsewhere, nearestElsewhere, leftOutInAll }, wi
 					{distanceInWords(nearestElsewhere.km)} away.{' '}
 				</>
 			)}
-			{place && elsewhere > 0 && <a href={changeAddress(place)}>Change where you would like to live</a>}
+			{place && elsewhere > 0 && <a href={changeAddress(place)}>Change where you’d like to live</a>}
 		</p>
 	)
 }
@@ -123,16 +123,14 @@ function Actions({ slugs, first }: Pick<SummaryProps, 'first'> & { slugs: readon
 export function NoWishes({ villages }: { villages: number }) {
 	return (
 		<>
-			<p className="lead">
-				Your answers do not tell one village from another yet. That is quite all right to begin with.
-			</p>
+			<p className="lead">Your answers don’t tell one village from another yet. That’s fine to begin with.</p>
 			<p>Here are good ways to start:</p>
 			<ul className="links">
 				<li>
 					<a href={at.article('choosing-retirement-village')}>Read what to look for in a village</a>
 				</li>
 				<li>
-					<a href={at.regions}>Look through a region that you know</a>
+					<a href={at.regions}>Look through a region you know</a>
 				</li>
 				<li>
 					<a href={at.checklist('first-visit')}>Visit one village, with our checklist in hand</a>
@@ -141,7 +139,7 @@ export function NoWishes({ villages }: { villages: number }) {
 					<a href={at.villages}>See all {count(villages, 'village')} from A to Z</a>
 				</li>
 			</ul>
-			<p>Or answer one question below. Where you would like to live is the best to begin with.</p>
+			<p>Or answer one question below. Where you’d like to live is the best one to start with.</p>
 		</>
 	)
 }

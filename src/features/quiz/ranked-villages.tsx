@@ -132,7 +132,7 @@ function groupTitle({ toAsk }: RankedGroup, wishes: readonly Wish[]): string {
 			: 'all your must-haves'
 		: place?.ask.kind === 'near'
 			? 'the nearest first'
-			: 'in order of how well they match'
+			: 'the best match first'
 	return place ? `${place.label}: ${musts}` : sentence(musts)
 }
 

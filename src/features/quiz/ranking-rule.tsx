@@ -11,7 +11,7 @@ export function RankingRule() {
 				))}
 			</ol>
 			<p>
-				Nobody can pay for a place in the order. <a href={at.howWeCompare}>How we compare villages</a>
+				Nobody can pay to move up the list. <a href={at.howWeCompare}>How we compare villages</a>
 			</p>
 		</>
 	)

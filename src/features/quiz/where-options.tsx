@@ -43,7 +43,7 @@ export function WhereOptions({ question, answer, labelledBy, describedBy, onChan
 
 	return (
 		<fieldset className="options" aria-labelledby={labelledBy} aria-describedby={describedBy}>
-			{radio('places', 'In places that I choose')}
+			{radio('places', 'In places I choose')}
 			{way === 'places' && <Places question={question} chosen={chosen} onChange={onChange} />}
 			{radio('near', 'Near a person or a place')}
 			{way === 'near' && <Near near={near} onChange={onChange} />}
@@ -93,14 +93,14 @@ function Near({ near, onChange }: Pick<Props, 'onChange'> & { near: ReturnType<t
 	return (
 		<div className="reveal">
 			<PlacePicker
-				label="Where does the person live, or which place is it?"
+				label="Where does the person live, or what is the place?"
 				picked={near?.name ?? ''}
 				onPick={(place) =>
 					onChange(place ? [writeNear({ name: place.label, lat: place.lat, lng: place.lng, km })] : undefined)
 				}
 			/>
 			<div className="field">
-				<label htmlFor="quiz-distance">How far away may it be?</label>
+				<label htmlFor="quiz-distance">How far away can it be?</label>
 				<select
 					id="quiz-distance"
 					value={km}
@@ -124,7 +124,7 @@ function Near({ near, onChange }: Pick<Props, 'onChange'> & { near: ReturnType<t
 						<strong>
 							up to {near.km} km from {near.name}
 						</strong>
-						, in a straight line. Positions are rough, so a village at the edge may be missed.
+						, as the crow flies. Positions are rough, so a village at the edge may be missed.
 					</>
 				)}
 			</p>

@@ -42,7 +42,7 @@ export function ClosestNames({ places = NO_PLACES }: { places?: readonly PlaceCo
 					))}
 				</ul>
 			) : (
-				found && <p>We know of none. Search below, or choose a place.</p>
+				found && <p>We found none. Search below, or choose a place.</p>
 			)}
 		</section>
 	)

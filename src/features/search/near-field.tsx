@@ -59,8 +59,8 @@ export default function NearField({ criteria, near, setCriteria }: Props) {
 const ANSWERS: Record<Asking, string> = {
 	asking: 'Asking your device where it is…',
 	refused:
-		'Your browser did not let us know where you are. Type a place above instead. If you want to allow it, look for “Location” in your browser’s settings for this site.',
-	unavailable: 'Your device could not say where it is. Type a place above instead.',
+		'Your browser didn’t tell us where you are. Type a place above instead. If you want to allow it, look for “Location” in your browser’s settings for this site.',
+	unavailable: 'Your device couldn’t tell where it is. Type a place above instead.',
 }
 
 /** To about a kilometre: finer would be kept in the history for nothing. */

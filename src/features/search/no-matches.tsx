@@ -58,7 +58,7 @@ export function Relaxations({ outcome, setCriteria, heading }: Pick<Props, 'outc
 				</>
 			) : (
 				<p>
-					Taking away one choice is not enough. <a href={at.search}>Start again with all villages</a>, or{' '}
+					Taking away one choice isn’t enough. <a href={at.search}>Start again with all villages</a>, or{' '}
 					<a href={at.villages}>look through them by region</a>.
 				</p>
 			)}
@@ -84,7 +84,7 @@ export function Closest({ villages, outcome, ...cards }: Omit<Props, 'setCriteri
 	}, [villages, filter, applied])
 	return groups.map(([name, rows]) => (
 		<section key={name} className="closest-villages">
-			<h2>The closest, but for: {name}</h2>
+			<h2>The closest, apart from: {name}</h2>
 			<ul role="list" className="cards results">
 				<ResultCards rows={rows} filter={filter} fromName={fromName} {...cards} />
 			</ul>

@@ -40,7 +40,7 @@ export const ResultOrder = memo(function ResultOrder({ criteria, near, result, s
 				</select>
 			</div>
 			<p className="meta">
-				{ruleOf(sort, near, criteria, result)} Operators can’t pay to move up.
+				{ruleOf(sort, near, criteria, result)} Operators can’t pay to move up the list.
 				{criteria.chosen.priceRange && ' A village matches a price range when its current entry prices overlap it.'}
 			</p>
 		</div>
@@ -53,17 +53,18 @@ function ruleOf(sort: Sort, near: Near, criteria: SearchCriteria, { matches }: S
 		case 'closest':
 			return 'The closest to your words come first.'
 		case 'nearest':
-			if (near.state === 'ready' && near.label) return `Nearest to ${near.label} first, in a straight line.`
+			if (near.state === 'ready' && near.label) return `Nearest to ${near.label} first, as the crow flies.`
 			if (near.state === 'unknown')
-				return `We know no place called “${criteria.near ?? ''}”. Type the nearest town. Until then, from A to Z.`
-			if (near.state === 'failed') return 'We couldn’t load the list of places. Check your connection. From A to Z.'
-			return 'Type a place in the search panel. Until then, from A to Z.'
+				return `We have no place called “${criteria.near ?? ''}”. Type the nearest town. Until then, the list is from A to Z.`
+			if (near.state === 'failed')
+				return 'We couldn’t load the list of places. Check your connection. Until then, the list is from A to Z.'
+			return 'Type a place in the search panel. Until then, the list is from A to Z.'
 		case 'price': {
 			const published = matches.filter((row) => row.priceFrom !== null || row.priceTo !== null).length
-			return `The lowest entry price comes first. We found one that is less than 24 months old for ${count(published, 'village')}. The others follow from A to Z.`
+			return `The lowest entry price comes first. We found one less than 24 months old for ${count(published, 'village')}. The others follow from A to Z.`
 		}
 		case 'known':
-			return 'We looked for 12 things that people ask first. The villages with the most of them come first.'
+			return 'We look for 12 key facts about each village. The villages with the most come first.'
 		case 'kept': {
 			const known = matches.filter((row) => row.dmfIsOfEntryPrice && row.dmfPercent !== null).length
 			return `The lowest maximum share of the entry price comes first. We found it for ${count(known, 'village')}. The others follow from A to Z.`

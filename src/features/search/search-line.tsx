@@ -26,7 +26,7 @@ export function SearchLine({ criteria, applied, isKnown, fromName, setLayout }: 
 					requestAnimationFrame(() => document.getElementById('search-text')?.focus())
 				}}
 			>
-				Change<span className="visually-hidden"> the search</span>
+				Change<span className="visually-hidden"> your search</span>
 			</button>
 		</div>
 	)

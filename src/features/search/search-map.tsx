@@ -34,7 +34,7 @@ function SearchMap({ criteria, rows, result, setCriteria }: Props) {
 	const [data, setData] = useState(found)
 	if (found && found !== data) setData(found)
 	const lit = useVillageInHand()
-	if (failed.length > 0) return <p>The map did not arrive. The list says the same.</p>
+	if (failed.length > 0) return <p>We couldn’t load the map. The list shows the same villages.</p>
 	return (
 		<figure className="search-map">
 			{data?.kind === 'regions' && (

@@ -14,7 +14,7 @@ export function SearchNotices({
 			{list.state === 'failed' && <ListFailed retry={list.retry} />}
 			{isShown && notes.length > 0 && (
 				<div role="alert">
-					<Notice heading="Part of the address was not understood">
+					<Notice heading="We didn’t understand part of the address">
 						{notes.map((note) => (
 							<p key={note}>{note}</p>
 						))}
@@ -23,8 +23,8 @@ export function SearchNotices({
 			)}
 			{hasTextFailed && (
 				<div role="alert">
-					<Notice heading="We could not look for what you typed">
-						<p>The rest of what you chose is applied. Reload the page to try again.</p>
+					<Notice heading="We couldn’t look for what you typed">
+						<p>We’ve applied the rest of what you chose. Reload the page to try again.</p>
 					</Notice>
 				</div>
 			)}

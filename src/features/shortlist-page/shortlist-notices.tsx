@@ -8,7 +8,7 @@ export function SentNotices({ sent: { unknown, tooMany } }: { sent: Choice }) {
 	return (
 		<>
 			{unknown.length > 0 && (
-				<Notice heading="Part of the address is left out">
+				<Notice heading="We left out part of the address">
 					<p>
 						{unknown.length === 1 ? 'No village on our list has the name' : 'No villages on our list have the names'}{' '}
 						{listOf(unknown.map((slug) => `“${slug}”`))}.

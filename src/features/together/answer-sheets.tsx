@@ -62,13 +62,13 @@ function Begin({ first, isBroken }: { first: AnswerSheet | undefined; isBroken: 
 	return (
 		<>
 			{isBroken && (
-				<Notice heading="The link isn’t whole">
-					<p>Part of it was lost on the way. Ask for it again, or begin here.</p>
+				<Notice heading="Part of the link is missing">
+					<p>Ask for it again, or start here.</p>
 				</Notice>
 			)}
 			{first && (
 				<Notice heading={`${first.name || 'Someone'} has answered`}>
-					<p>Answer alone first. Then you’ll see both sheets side by side.</p>
+					<p>Answer on your own first. Then you’ll see both sheets side by side.</p>
 				</Notice>
 			)}
 		</>
@@ -85,7 +85,7 @@ function PassOn({ draft, onHandOver }: { draft: AnswerSheet; onHandOver: () => v
 					Send my answers as a link
 				</button>
 				<button type="button" className="button button-main button-quiet" onClick={onHandOver}>
-					Hand over: the other one answers here
+					Hand it over: the other person answers here
 				</button>
 			</p>
 			{isSending && (

@@ -9,20 +9,20 @@ export const GROUPS: readonly { key: GroupKey; heading: string; hint: string; wo
 	{
 		key: 'values',
 		heading: 'What matters to you',
-		hint: 'Your answers here can’t be wrong.',
+		hint: 'There are no wrong answers here.',
 		words: { yes: 'Matters a lot', unsure: 'A little, or not sure', no: 'Doesn’t matter' },
 	},
 	{
 		key: 'options',
 		heading: 'What you could live with',
-		hint: 'Yes binds you to nothing.',
+		hint: 'Saying yes doesn’t commit you to anything.',
 		words: { yes: 'Yes', unsure: 'Not sure', no: 'No' },
 	},
 	{
 		key: 'facts',
 		heading: 'What we know',
-		hint: 'These are facts: someone can look them up.',
-		words: { yes: 'Known', unsure: 'Not sure', no: 'Not known' },
+		hint: 'These are facts someone can look up.',
+		words: { yes: 'We know', unsure: 'Not sure', no: 'We don’t know' },
 	},
 ]
 

@@ -41,9 +41,9 @@ export function TwoSheets({ page, pair }: { page: TogetherPage; pair: Pair }) {
 			<section aria-labelledby="two-talk">
 				<h2 id="two-talk">How to talk about it</h2>
 				<ul>
-					<li>Begin with what matters to both of you.</li>
-					<li>Where you differ, each says why, and the other says back what they heard.</li>
-					<li>Ask what would have to be true for the other one’s way to be all right.</li>
+					<li>Start with what matters to both of you.</li>
+					<li>Where you differ, each of you says why, and the other repeats what they heard.</li>
+					<li>Ask what would have to be true for the other person’s choice to be all right.</li>
 					<li>Leave the facts out until someone has looked them up.</li>
 					<li>Stop when one of you is tired. Agree on one next step and a day.</li>
 				</ul>

@@ -65,7 +65,7 @@ function Value({ known, plan, marked }: ValueProps) {
 			{known && plan && '. '}
 			{plan && `Planned: ${plan.text}`}
 			{known && marked === (known.general ? 'general' : 'own') && (
-				<span className="key-name"> ({known.general ? 'operator’s general terms' : 'this village’s own'})</span>
+				<span className="key-name"> ({known.general ? 'operator’s general terms' : 'this village’s own terms'})</span>
 			)}{' '}
 		</>
 	)

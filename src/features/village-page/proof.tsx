@@ -17,7 +17,7 @@ export function Proof({ page: { village, official, canonical } }: { page: Villag
 				</AllStatements>
 			)}
 			<details className="no-print">
-				<summary>Check it officially, or correct it</summary>
+				<summary>Check official records, or report a mistake</summary>
 				<ul>
 					{official.map(({ label, address, note }) => (
 						<li key={label}>
@@ -28,10 +28,10 @@ export function Proof({ page: { village, official, canonical } }: { page: Villag
 						</li>
 					))}
 					<li>
-						Is something wrong here? Write to <a href={`mailto:${site.email}`}>{site.email}</a>.
+						Spotted a mistake? Email <a href={`mailto:${site.email}`}>{site.email}</a>.
 					</li>
 					<li>
-						Data for {village.name}: <a href={dataFile(canonical, 'csv')}>CSV</a>,{' '}
+						Download the data for {village.name}: <a href={dataFile(canonical, 'csv')}>CSV</a> or{' '}
 						<a href={dataFile(canonical, 'json')}>JSON</a>.
 					</li>
 				</ul>

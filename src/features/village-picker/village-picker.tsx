@@ -14,12 +14,12 @@ const WORDS: Record<Compared, { one: string; add: string; hint: string }> = {
 	villages: {
 		one: 'village',
 		add: 'Add a village',
-		hint: 'Type part of its name, its town or its operator. Small mistakes do not matter.',
+		hint: 'Type part of the village’s name, town or operator. Small spelling mistakes don’t matter.',
 	},
 	operators: {
 		one: 'operator',
 		add: 'Add an operator',
-		hint: 'Type part of its name. Small mistakes do not matter.',
+		hint: 'Type part of its name. Small spelling mistakes don’t matter.',
 	},
 }
 
@@ -52,7 +52,7 @@ export function VillagePicker({ compared, rows, chosen, onAdd, label }: Props) {
 	function status(): string {
 		if (typed === '') return ''
 		if (state === 'failed')
-			return 'We could not look for names, because a part of this page did not arrive. Please reload the page.'
+			return 'We couldn’t look for names, because part of this page didn’t load. Please reload the page.'
 		if (state === 'pending') return 'Looking…'
 		if (found.length === 0) return `No ${one} of that name is on our list.`
 		const limit = found.length > MAX_SHOWN ? `, the closest ${MAX_SHOWN} are shown` : ''

@@ -98,8 +98,8 @@ function Toolbar({ plan: { isKept, hasFailed, keep } }: { plan: Plan }) {
 			</label>
 			<p className="hint">
 				{isKept
-					? 'Kept on this device only. Anyone who uses it can read the plan. Take the tick off to erase it.'
-					: 'Until you tick this, what you write is gone when you leave the page. Nothing is sent to us.'}
+					? 'Kept on this device only. Anyone who uses it can read the plan. Untick this to erase it.'
+					: 'Unless you tick this, what you write will be lost when you leave the page. Nothing is sent to us.'}
 			</p>
 			{hasFailed && (
 				<p role="alert" className="field-error">
@@ -114,7 +114,7 @@ function Toolbar({ plan: { isKept, hasFailed, keep } }: { plan: Plan }) {
 function LeftOut({ choice: { unknown, tooMany } }: { choice: Choice }) {
 	if (unknown.length + tooMany.length === 0) return null
 	return (
-		<Notice heading="Part of the address is left out">
+		<Notice heading="We left out part of the address">
 			{unknown.length > 0 && <p>No village has the name {list(unknown.map((slug) => `“${slug}”`))}.</p>}
 			{tooMany.length > 0 && <p>A plan holds {PLAN_LIMIT} villages.</p>}
 		</Notice>

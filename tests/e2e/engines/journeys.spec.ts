@@ -74,7 +74,7 @@ inEveryEngine((journey) => {
 		await seesNo('dialog')
 		host.answerPosts('unavailable')
 		await press({ css: 'button', name: 'Send now' })
-		await sees('body', 'It could not be sent yet.')
+		await sees('body', 'We couldn’t send it yet.')
 		host.answerPosts(null)
 		await press({ css: 'button', name: 'Send now' })
 		await sees('body', 'has now been sent')

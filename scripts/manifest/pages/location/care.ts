@@ -1,6 +1,6 @@
 /** The location page that says which villages of a place give care. */
 import { distanceKm } from '../../../../src/core/distance.ts'
-import { count, list, number } from '../../../../src/core/format.ts'
+import { count, list, number, sentence } from '../../../../src/core/format.ts'
 import type { ListedVillage } from '../../../../src/core/page-data/page-data.ts'
 import { CARE_SERVICES, type CareService } from '../../../../src/core/vocabulary.ts'
 import type { Village } from '../../../content/model.ts'
@@ -34,7 +34,7 @@ export function careOf(place: Place, { content, places, operatorOf }: Context): 
 	return {
 		lead:
 			place.villages.length === 0
-				? `Rest homes and hospitals give care ${place.where}, not villages.`
+				? `${sentence(place.where)}, rest homes and hospitals provide care, not villages.`
 				: `Care on site ${place.where}: ${number(caring.length)} of ${number(confirmed.length)} confirmed.`,
 		paragraphs: [...ownParagraphs(ownVillages(place, areas), areas), ...missingCare(place, content.villages)],
 		care: caring.map(row),
@@ -42,8 +42,8 @@ export function careOf(place: Place, { content, places, operatorOf }: Context): 
 		...(caring.length === 0 && {
 			thin:
 				place.villages.length === 0
-					? 'Without villages there is no care centre that this page could name.'
-					: `We haven’t found which care ${named(place.villages)} ${place.villages.length === 1 ? 'gives' : 'give'}.`,
+					? 'We list no villages here, so this page has no care centre to name.'
+					: `We haven’t found out what care ${named(place.villages)} ${place.villages.length === 1 ? 'offers' : 'offer'}.`,
 		}),
 	}
 }
@@ -82,8 +82,8 @@ function ownParagraphs(villages: readonly Village[], areas: readonly Place[]): s
 	return [
 		...(inAreas.length > 0 ? [`Of these, ${list(inAreas)}.`] : []),
 		...(complete.length > 0 ? [`Rest home, hospital and dementia: ${names(complete)}.`] : []),
-		...(without.length > 0 ? [`Not listed for ${named(without)}: ask.`] : []),
-		...(unknown.length > 0 ? [`Nothing found for ${named(unknown)}: ask.`] : []),
+		...(without.length > 0 ? [`Not listed for ${named(without)}, so ask.`] : []),
+		...(unknown.length > 0 ? [`Nothing found for ${named(unknown)}, so ask.`] : []),
 		...(mostBeds.length > 0
 			? [`Most care beds: ${list(mostBeds.map((village) => `${village.name} ${bedsOf(village)}`))}.`]
 			: []),
@@ -101,7 +101,7 @@ function missingCare(place: Place, all: readonly Village[]): string[] {
 		if (!nearest) return []
 		const { village, kilometres } = nearest
 		return [
-			`No ${CARE_SERVICES[service].toLowerCase()} ${place.where} on our list; nearest ${village.name}, ${localityOf(village)}, about ${number(kilometres)} km in a straight line.`,
+			`No ${CARE_SERVICES[service].toLowerCase()} ${place.where} on our list. The nearest is at ${village.name}, ${localityOf(village)}, about ${number(kilometres)} km away as the crow flies.`,
 		]
 	})
 }

@@ -18,7 +18,7 @@ export function directoryOf(place: Place, { places, operatorOf }: Context): Vari
 	return {
 		lead:
 			place.villages.length === 0
-				? `The directory is empty ${place.where}.`
+				? `No villages ${place.where} are on our list yet.`
 				: `${sentence(count(place.villages.length, 'village'))} ${place.where} on our list.`,
 		paragraphs: paragraphsOf(ownVillages(place, places.areasIn(place)), places.areasIn(place), operatorOf),
 		directory: byLocality(place.villages).map(({ name, villages }) => ({
@@ -26,7 +26,7 @@ export function directoryOf(place: Place, { places, operatorOf }: Context): Vari
 			villages: villages.map(row),
 		})),
 		...(place.villages.length === 0 && {
-			thin: 'No operator runs a village there that we have found; the nearest are in the regions beside it.',
+			thin: 'We’ve found no village there. The nearest are in the regions next to it.',
 		}),
 	}
 }

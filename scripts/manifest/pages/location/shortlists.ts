@@ -63,7 +63,7 @@ const careNeed: Need = {
 
 const priceNeed: Need = {
 	heading: 'Lowest entry price',
-	rule: 'The lowest price that each village has given in the last two years. Older and undated prices aren’t ranked.',
+	rule: 'The lowest price each village has given in the last two years. Older and undated prices aren’t ranked.',
 	isKnown: (village) => pricesOf(village).priceFrom !== undefined,
 	of: (village) => {
 		const { priceFrom } = pricesOf(village)
@@ -74,12 +74,12 @@ const priceNeed: Need = {
 function leavingNeed(feesOf: Context['feesOf']): Need {
 	return {
 		heading: 'Least kept when you leave',
-		rule: `The share of your entry price that is kept if you leave after ${COMPARED_STAY} years. “General terms” are what the operator says of its villages: the contract you’re offered may differ.`,
+		rule: `The share of your entry price the operator keeps if you leave after ${COMPARED_STAY} years. “General terms” are what the operator says about its villages as a whole: the contract you’re offered may differ.`,
 		isKnown: (village) => feesOf(village).hasFee,
 		of: (village) => {
 			const { kept, isOwn } = feesOf(village)
 			if (kept === null) return undefined
-			const why = isOwn ? `${percent(kept)} kept` : `${percent(kept)} kept by the operator’s general terms`
+			const why = isOwn ? `${percent(kept)} kept` : `${percent(kept)} kept, under the operator’s general terms`
 			// A village's own terms come before general ones of the same share.
 			return { rank: kept + (isOwn ? 0 : 0.001), why }
 		},
@@ -89,7 +89,7 @@ function leavingNeed(feesOf: Context['feesOf']): Need {
 function amenityNeed(amenity: Amenity): Need {
 	return {
 		heading: AMENITIES[amenity],
-		rule: 'A source lists it. A village that doesn’t list it may have it too: ask.',
+		rule: 'A source lists it. A village that doesn’t list it may have it too, so ask.',
 		isKnown: ({ known }) => isSourced(known.facts.amenities),
 		of: ({ known }) => (known.facts.amenities?.value.includes(amenity) ? { rank: 0, why: '' } : undefined),
 	}
@@ -100,7 +100,7 @@ function smallNeed({ villages }: Content): Need {
 	const small = sizes.filter((homes) => homes <= MAX_SMALL).length
 	return {
 		heading: 'A small village',
-		rule: `At most ${MAX_SMALL} homes, because only ${number(small)} of the ${number(sizes.length)} villages in the country whose size we found have so few. Fewest homes first.`,
+		rule: `Up to ${MAX_SMALL} homes. Of the ${number(sizes.length)} villages in the country whose size we found, only ${number(small)} are this small. Fewest homes first.`,
 		isKnown: ({ known }) => isSourced(known.facts.units),
 		of: ({ known: { facts } }) =>
 			facts.units && facts.units.value <= MAX_SMALL
@@ -113,7 +113,7 @@ function newNeed({ today }: Content): Need {
 	const since = firstYearWithin(NEW_YEARS, today)
 	return {
 		heading: 'A new village',
-		rule: `Opened in ${since} or later, so within the last ${NEW_YEARS} years: homes and shared rooms are still new, and parts may still be being built. Newest first.`,
+		rule: `Opened in ${since} or later, so within the last ${NEW_YEARS} years. Homes and shared rooms are still new, and some parts may not be finished. Newest first.`,
 		isKnown: ({ known }) => isSourced(known.facts.opened),
 		of: ({ known: { facts } }) =>
 			facts.opened && facts.opened.value >= since
@@ -137,15 +137,15 @@ export function shortlistsOf(place: Place, context: Context): VariantContent {
 	return {
 		lead:
 			villages.length === 0
-				? `Nothing to choose from ${ownWhere(place, areas)}.`
+				? `${sentence(ownWhere(place, areas))}, there’s nothing to choose from.`
 				: `${sentence(count(villages.length, 'village'))} ${ownWhere(place, areas)}, by need.`,
 		paragraphs: [],
 		shortlists,
 		...(isThin && {
 			thin:
 				villages.length === 0
-					? 'Lists by need take several villages; here are none.'
-					: `What we found ${ownWhere(place, areas)} is enough for ${count(shortlists.length, 'list')} only.`,
+					? 'Lists by need take several villages, and there are none here.'
+					: `What we found ${ownWhere(place, areas)} is only enough for ${count(shortlists.length, 'list')}.`,
 		}),
 	}
 }
