@@ -11,9 +11,14 @@ export async function writeContent(villages: number, folder: string): Promise<vo
 	const real = (await readdir(target)).toSorted()
 	for (let number = real.length; number < villages; number++) {
 		const text = await readFile(path.join(target, real[number % real.length] ?? ''), 'utf8')
-		await writeFile(
-			path.join(target, `bench-village-${number}.json`),
-			text.replace(/"name": "[^"]*"/, `"name": "Bench Village ${number}"`),
-		)
+		await writeFile(path.join(target, `bench-village-${number}.json`), JSON.stringify(copyOf(text, number)))
 	}
+}
+
+/** A copy under another name, and at another number of its street: no two villages may share either. */
+function copyOf(text: string, number: number): object {
+	const village = JSON.parse(text) as { facts: { street?: { value: string }[] }; formerSlugs?: string[] }
+	const street = village.facts.street?.map((statement) => ({ ...statement, value: `${number}/${statement.value}` }))
+	const { formerSlugs: _, ...rest } = village
+	return { ...rest, name: `Bench Village ${number}`, facts: { ...village.facts, ...(street && { street }) } }
 }
