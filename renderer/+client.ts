@@ -63,8 +63,15 @@ function whenIdle(work: () => void): void {
 // In development an edit reloads the page and keeps the scroll position. Builds leave this out.
 if (import.meta.hot) {
 	const KEY = 'dev-scroll'
-	import.meta.hot.on('vite:beforeFullReload', () => sessionStorage.setItem(KEY, String(scrollY)))
-	const before = sessionStorage.getItem(KEY)
-	sessionStorage.removeItem(KEY)
-	if (before !== null) addEventListener('load', () => scrollTo(0, Number(before)))
+	// Until the author is back there, it is the place of before: files that are saved one after the other load the page again and again.
+	import.meta.hot.on('vite:beforeFullReload', () => {
+		if (sessionStorage.getItem(KEY) === null) sessionStorage.setItem(KEY, String(scrollY))
+	})
+	const goBack = () => {
+		const before = sessionStorage.getItem(KEY)
+		if (before !== null) scrollTo(0, Number(before))
+		sessionStorage.removeItem(KEY)
+	}
+	if (document.readyState === 'complete') goBack()
+	else addEventListener('load', goBack)
 }

@@ -14,25 +14,25 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { escapeText } from 'entities/escape'
 import type { Connect, ErrorPayload, ViteDevServer } from 'vite'
+import { checkWords } from '../content/check-words.ts'
 import { ContentError, formatIssues } from '../content/issues.ts'
-import { readCheckedContent } from '../content/read-checked.ts'
+import { Memory } from '../content/memory.ts'
+import { dayOfBuild, readContent } from '../content/read.ts'
 import { EDITOR_FOLDER } from '../../src/core/addresses.ts'
 import { ICON_FILE } from '../../src/core/icons.ts'
-import type { SiteReader } from '../../src/core/page-data/manifest.ts'
 import { contentType, decodePath } from '../host/static-files.ts'
-import { encodePath, matchRedirect, readRedirects } from '../host/rules.ts'
-import { Output } from '../output.ts'
+import { encodePath } from '../host/rules.ts'
 import { iconFile, paint } from '../assets/pictures.ts'
 import { palette } from '../assets/palette.ts'
-import { writeManifest } from '../manifest/write-manifest.ts'
+import { createLiveSite, type LiveSite } from '../live-site.ts'
 import { refreshPages, startDevServer } from '../prerender/dev-server.ts'
-import { readSite } from '../prerender/site-reader.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
-import { writeRedirects } from '../site-files/redirects.ts'
 import { createEditorServer } from '../editor/serve-editor.ts'
 
 /** Editors write a file in several steps; wait for the last. */
-const QUIET_MS = 80
+const QUIET_MS = 20
+/** How long the pages that are open have to show an edit before the words are checked, which nobody waits for. */
+const PAINT_MS = 500
 
 const { values } = parseArgs({
 	options: {
@@ -44,19 +44,19 @@ const { values } = parseArgs({
 })
 const contentFolder = path.resolve(values.content)
 const work = path.join(PROJECT_ROOT, '.work', `dev-${process.pid}`)
-const site = path.join(work, 'site')
+const memory = new Memory()
 
 /** The last good state; undefined until there is one. */
-let reader: SiteReader | undefined
+let site: LiveSite | undefined
 /** What is wrong with the content as it is now. */
 let wrong: ContentError | undefined
 
-await generate()
+await read()
 const editor = values.edit ? await createEditorServer(contentFolder, path.join(work, 'editor')) : undefined
 const viteServer = await startDevServer(Number(process.env['PORT'] ?? 5173), {
 	reader: () => {
-		if (!reader) throw new Error('There is no site yet: the content is wrong')
-		return reader
+		if (!site) throw new Error('There is no site yet: the content is wrong')
+		return site
 	},
 	middleware: (request, response, next) => void serve(request, response, next).catch(next),
 	cacheDir: path.join(PROJECT_ROOT, '.work', values.edit ? 'vite-edit' : 'vite-dev'),
@@ -71,24 +71,24 @@ process.on('exit', () => rmSync(work, { recursive: true, force: true }))
 // Vite ends on SIGTERM by itself; Ctrl-C must run the line above too.
 process.once('SIGINT', () => process.exit(0))
 
-/** Content → manifest and page data. Prints every problem if there is one. */
-async function generate(): Promise<void> {
+/** Reads the content. Prints every problem if there is one. */
+async function read(): Promise<void> {
 	const started = performance.now()
+	const palettes = { light: await palette('light'), dark: await palette('dark') }
+	wrong = await problemsOf(async () => {
+		site = createLiveSite(await readContent(contentFolder, dayOfBuild(), memory), palettes)
+		console.log(`Read in ${Math.round(performance.now() - started)} ms`)
+	})
+}
+
+async function problemsOf(check: () => Promise<void>): Promise<ContentError | undefined> {
 	try {
-		const { content } = await readCheckedContent(contentFolder, values)
-		const output = new Output(site, null)
-		const { manifest } = writeManifest(content, output, {
-			previews: false,
-			styleguide: { light: await palette('light'), dark: await palette('dark') },
-		})
-		writeRedirects(content, manifest, output, { host: 'netlify', base: '' })
-		reader = readSite(site)
-		wrong = undefined
-		console.log(`${manifest.pages.length} pages in ${Math.round(performance.now() - started)} ms`)
+		await check()
+		return undefined
 	} catch (error) {
 		if (!(error instanceof ContentError)) throw error
-		wrong = error
 		console.error(`\n${formatIssues(error.issues)}\n\n${error.message}.`)
+		return error
 	}
 }
 
@@ -104,27 +104,45 @@ function mistakes(): ErrorPayload['err'] | undefined {
 
 /** Vite's watcher sees files that are replaced, as editors and checkouts do, as well as files that are written. */
 function watchContent(server: ViteDevServer): void {
-	let timer: NodeJS.Timeout | undefined
+	// One after the other, so that what is found last is about what was saved last.
+	let work = Promise.resolve()
+	const queue = (task: () => Promise<void>) => void (work = work.then(task).catch(console.error))
+	let quiet: NodeJS.Timeout | undefined
+	let painted: NodeJS.Timeout | undefined
+	const refresh = async () => {
+		await read()
+		refreshPages(server, mistakes())
+		if (!wrong) afterPaint()
+	}
+	const afterPaint = () => {
+		clearTimeout(painted)
+		if (values.words) painted = setTimeout(queue, PAINT_MS, checkTexts)
+	}
+	const checkTexts = async () => {
+		wrong = await problemsOf(async () => {
+			const { issues } = await checkWords(contentFolder, memory)
+			if (issues.length > 0) throw new ContentError(issues)
+		})
+		if (wrong) refreshPages(server, mistakes())
+	}
+	if (!wrong) afterPaint()
 	server.watcher.add(contentFolder).on('all', (_, file) => {
 		if (!path.resolve(file).startsWith(contentFolder + path.sep)) return
-		clearTimeout(timer)
-		timer = setTimeout(() => void refresh(server), QUIET_MS)
+		clearTimeout(painted)
+		clearTimeout(quiet)
+		quiet = setTimeout(queue, QUIET_MS, refresh)
 	})
-}
-
-async function refresh(server: ViteDevServer): Promise<void> {
-	await generate()
-	refreshPages(server, mistakes())
 }
 
 /** Serves the generated files, content's images and the redirects, which Vite knows nothing of. */
 async function serve(request: Connect.IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
 	if (await editor?.(request, response)) return
 	const pathname = decodePath(new URL(request.url ?? '/', 'http://localhost').pathname)
-	const found = pathname === null ? null : await answer(pathname)
+	const isForPage = request.headers.accept?.includes('text/html') === true
+	const found = pathname === null ? null : ((await fileAt(pathname)) ?? (isForPage ? redirectAt(pathname) : null))
 	if (found && 'to' in found) response.writeHead(301, { location: encodePath(found.to) }).end()
 	else if (found) response.setHeader('content-type', contentType(found.file)).end(found.body)
-	else if (!reader && request.headers.accept?.includes('text/html'))
+	else if (!site && isForPage)
 		response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end(pageOfMistakes())
 	else next()
 }
@@ -135,17 +153,17 @@ function pageOfMistakes(): string {
 	return `<!doctype html><html lang="en-NZ"><title>The content is wrong</title><link rel="icon" href="data:,"><script type="module" src="/@vite/client"></script><pre style="white-space:pre-wrap">${escapeText(text)}</pre>`
 }
 
-/** A redirect, or a body that is typed by the name of its file. */
-type Answer = { to: string } | { file: string; body: Buffer | string }
+function redirectAt(pathname: string): { to: string } | null {
+	const to = site?.hasPage(pathname) ? undefined : site?.redirectOf(pathname)
+	return to === undefined ? null : { to }
+}
 
-async function answer(pathname: string): Promise<Answer | null> {
-	const redirect = reader && matchRedirect(await readRedirects(site), pathname)
-	if (redirect) return { to: redirect.to }
-	const send = async (folder: string) => {
-		const body = await readFile(path.join(folder, pathname)).catch(() => null)
-		return body && { file: pathname, body }
+/** A body that is typed by the name of its file. */
+async function fileAt(pathname: string): Promise<{ file: string; body: Buffer | string } | null> {
+	if (/^\/(_data|data|maps)\//.test(pathname)) {
+		const body = site?.fileAt(pathname)
+		return body === undefined ? null : { file: pathname, body }
 	}
-	if (/^\/(_data|data|maps)\//.test(pathname)) return send(site)
 	if (pathname === ICON_FILE) return { file: pathname, body: await iconFile() }
 	if (pathname.startsWith('/images/landscapes/')) {
 		const [, name = '', dark] = /^\/images\/(landscapes\/.*?)(-dark)?\.svg$/.exec(pathname) ?? []
@@ -153,5 +171,7 @@ async function answer(pathname: string): Promise<Answer | null> {
 		const colour = await palette(dark ? 'dark' : 'light')
 		return drawing === null ? null : { file: pathname, body: paint(drawing, `${name}.svg`, colour) }
 	}
-	return pathname.startsWith('/images/') ? send(contentFolder) : null
+	if (!pathname.startsWith('/images/')) return null
+	const body = await readFile(path.join(contentFolder, pathname)).catch(() => null)
+	return body && { file: pathname, body }
 }

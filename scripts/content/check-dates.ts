@@ -6,7 +6,7 @@ import { issueAt, type Entry, type Records } from './records.ts'
 const PAST = new Set(['asOf', 'checked', 'notified', 'published', 'reviewed', 'updated'])
 
 export function checkDates(records: Records): Issue[] {
-	const { site, home, costs, faq, glossary, today } = records
+	const { site, home, costs, faq, glossary, today, memory } = records
 	const folders = [
 		records.villages,
 		records.operators,
@@ -19,17 +19,16 @@ export function checkDates(records: Records): Issue[] {
 	]
 	const entries: Entry<unknown>[] = [site, home, costs, faq, glossary].filter((entry) => entry !== undefined)
 	return [...entries, ...folders.flatMap((folder): Entry<unknown>[] => folder.entries)].flatMap((entry) =>
-		datesIn(entry.record, [])
-			.filter(({ date }) => date > today.slice(0, date.length))
-			.map(({ date, path }) =>
-				issueAt(
-					entry,
-					path,
-					`${date} is in the future`,
-					'Write the date that it has; nothing can be known from later.',
-				),
-			),
+		memory.keep(`dates in ${entry.file}`, [entry, today], () => datesToCome(entry, today)),
 	)
+}
+
+function datesToCome(entry: Entry<unknown>, today: string): Issue[] {
+	return datesIn(entry.record, [])
+		.filter(({ date }) => date > today.slice(0, date.length))
+		.map(({ date, path }) =>
+			issueAt(entry, path, `${date} is in the future`, 'Write the date that it has; nothing can be known from later.'),
+		)
 }
 
 function datesIn(value: unknown, path: Path): { date: string; path: Path }[] {

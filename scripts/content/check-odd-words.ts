@@ -5,6 +5,7 @@ import { FOLDERS, issueFile, readText, type FolderName, type Listing } from './c
 import { splitFrontMatter } from './front-matter.ts'
 import type { Issue } from './issues.ts'
 import { parseJson } from './json.ts'
+import type { Memory } from './memory.ts'
 import { oddWords, type OddWords } from './odd-words.ts'
 import { parse, type WrittenText } from './plain-words.ts'
 import type { Parsed, Path, Position } from './position.ts'
@@ -15,8 +16,15 @@ const NOT_OURS = new Set(['aliases', 'formerNames', 'id', 'legalName', 'publishe
 /** What programs write, and lists of names. */
 const NOT_WRITTEN_BY_US = new Set(['geo/places.json', 'geo/regions.json', 'published.json', 'sources-seen.json'])
 
-/** Returns an issue for each odd wording in the content; a file that can't be read is reported with the content. */
-export function oddWordsInContent(root: string, { slugs, singles }: Pick<Listing, 'slugs' | 'singles'>): Issue[] {
+/**
+ * Returns an issue for each odd wording in the content; a file that can't be read is reported with the content.
+ * @param memory of when they were last looked for
+ */
+export function oddWordsInContent(
+	root: string,
+	{ slugs, singles }: Pick<Listing, 'slugs' | 'singles'>,
+	memory: Memory,
+): Issue[] {
 	const folders = (Object.keys(FOLDERS) as FolderName[]).filter((folder) => folder !== 'imports')
 	const paths = [
 		...singles.filter((name) => !NOT_WRITTEN_BY_US.has(name)),
@@ -24,7 +32,8 @@ export function oddWordsInContent(root: string, { slugs, singles }: Pick<Listing
 	]
 	return paths.flatMap((path) => {
 		const read = readText(root, path)
-		return 'text' in read ? checkOddWords(read.text, path) : []
+		if ('issue' in read) return []
+		return memory.keep(`odd words of ${path}`, [read.text], () => checkOddWords(read.text, path))
 	})
 }
 

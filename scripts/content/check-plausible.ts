@@ -30,13 +30,16 @@ const ORDINARY: Readonly<Record<string, readonly [least: number, most: number]>>
 	moneyBackDays: [15, 365],
 }
 
-export function checkPlausible({ villages, operators, today }: Records): Issue[] {
+export function checkPlausible({ villages, operators, today, memory }: Records): Issue[] {
+	const year = Number(today.slice(0, 4))
 	return [...villages.entries, ...operators.entries].flatMap((entry) =>
-		statementsIn(entry).flatMap((located) => [
-			...amounts(entry, located),
-			...yearToCome(entry, located, Number(today.slice(0, 4))),
-			...telephone(entry, located),
-		]),
+		memory.keep(`values in ${entry.file}`, [entry, year], () =>
+			statementsIn(entry).flatMap((located) => [
+				...amounts(entry, located),
+				...yearToCome(entry, located, year),
+				...telephone(entry, located),
+			]),
+		),
 	)
 }
 

@@ -10,16 +10,24 @@ import { issueAt, type Entry, type Records, repeatedSourceIds } from './records.
 export type Subject = Entry<VillageFile> | Entry<OperatorFile>
 
 export function checkStatements(records: Records): Issue[] {
-	const { villages, operators, today } = records
+	const { villages, operators, today, memory } = records
+	const ids = operators.entries.map(({ record }) => record.id)
 	return [
-		...[...villages.entries, ...operators.entries].flatMap((entry) => [
-			...repeatedSourceIds(entry),
-			...citations(entry),
-			...unused(entry),
-			...confirmedAlready(entry, today),
-		]),
-		...operators.entries.flatMap((entry) => scopes(entry, records)),
-		...villages.entries.flatMap((entry) => [...villageScopes(entry), ...operatorNow(entry, records)]),
+		...[...villages.entries, ...operators.entries].flatMap((entry) =>
+			memory.keep(`sources in ${entry.file}`, [entry, today], () => [
+				...repeatedSourceIds(entry),
+				...citations(entry),
+				...unused(entry),
+				...confirmedAlready(entry, today),
+			]),
+		),
+		...scopes(records),
+		...villages.entries.flatMap((entry) =>
+			memory.keep(`operator in ${entry.file}`, [entry, today, ids.join()], () => [
+				...villageScopes(entry),
+				...operatorNow(entry, new Set(ids), today),
+			]),
+		),
 		...joins(villages.entries),
 	]
 }
@@ -104,15 +112,18 @@ function confirmedAlready(entry: Subject, today: string): Issue[] {
 }
 
 /** An operator's statements name its own villages and plans. */
-function scopes(entry: Entry<OperatorFile>, { villages, operators }: Records): Issue[] {
+function scopes({ villages, operators }: Records): Issue[] {
 	const ids = new Set(operators.entries.map(({ record }) => record.id))
+	// One whose operator is not known has an issue of its own, and may be anybody's. So may one that could not be read.
+	const byOperator = Map.groupBy(villages.entries, ({ record }) => (ids.has(record.operator) ? record.operator : null))
+	const slugsOf = (id: string | null) => (byOperator.get(id) ?? []).map(({ record }) => record.slug)
+	const anybodys = [...slugsOf(null), ...villages.broken]
+	return operators.entries.flatMap((entry) => scopesOf(entry, [...slugsOf(entry.record.id), ...anybodys]))
+}
+
+/** @param slugs of the villages that may be the operator's */
+function scopesOf(entry: Entry<OperatorFile>, slugs: readonly string[]): Issue[] {
 	const plans = (entry.record.plans ?? []).map(({ name }) => name)
-	const own = villages.entries
-		// One whose operator is not known has an issue of its own, and may be anybody's.
-		.filter(({ record }) => record.operator === entry.record.id || !ids.has(record.operator))
-		.map(({ record }) => record.slug)
-	// So may one that could not be read.
-	const slugs = [...own, ...villages.broken]
 	return statementsIn(entry).flatMap(({ statement: { for: scope }, path }) => [
 		...(scope?.villages ?? []).flatMap((slug, index) =>
 			slugs.includes(slug)
@@ -155,8 +166,7 @@ function villageScopes(entry: Entry<VillageFile>): Issue[] {
 }
 
 /** The newest source that names one of our operators must name the one that the village is filed under. */
-function operatorNow(entry: Entry<VillageFile>, { operators, today }: Records): Issue[] {
-	const ids = new Set(operators.entries.map(({ record }) => record.id))
+function operatorNow(entry: Entry<VillageFile>, ids: ReadonlySet<string>, today: string): Issue[] {
 	const dateOf = ({ asOf, sources }: Statement) =>
 		asOf ??
 		entry.record.sources

@@ -17,6 +17,7 @@ import { FOLDERS, issueFile, listContent, readText, type FolderName, type Single
 import { splitFrontMatter } from './front-matter.ts'
 import type { Issue } from './issues.ts'
 import { parseJson } from './json.ts'
+import { Memory } from './memory.ts'
 import type { Parsed, Path, Position } from './position.ts'
 import { lawSchema } from './law-schema.ts'
 import { faqSchema, glossarySchema, homeSchema, quizSchema } from './schemas.ts'
@@ -31,65 +32,95 @@ export interface Grade {
 	grade: number
 }
 
-/** Reads all texts; a file that cannot be read is reported with the content. */
-export async function checkWords(root: string): Promise<{ issues: Issue[]; grades: Grade[] }> {
+const NO_TERMS = createTermFinder([])
+
+/** A text by itself: what is wrong with it, and how hard it is to read. */
+interface Checked {
+	written: WrittenText
+	issues: Issue[]
+	grade: number
+}
+
+/**
+ * Reads all texts; a file that cannot be read is reported with the content.
+ * @param memory of when they were last checked
+ */
+export async function checkWords(root: string, memory = new Memory()): Promise<{ issues: Issue[]; grades: Grade[] }> {
 	const { slugs, singles } = await listContent(root)
-	const bare = bareFigures(root, slugs)
-	const issues = oddWordsInContent(root, { slugs, singles })
-	const written: WrittenText[] = []
-	for (const name of singles) {
-		const texts = textsOf(root, name)
-		if (texts.length === 0) continue
-		issues.push(...texts.flatMap((text) => checkJsonText(text, bare)))
-		// Of all together: the grade of two sentences says little.
-		written.push({ text: texts.map(({ text }) => text).join('\n\n'), file: issueFile(name), lineOffset: 0 })
-	}
-	const find = singles.includes('glossary.json') ? glossaryTerms(root) : createTermFinder([])
-	const markdown = (Object.keys(FOLDERS) as FolderName[]).filter((folder) => FOLDERS[folder] === '.md')
-	const articles: WrittenText[] = []
-	for (const path of markdown.flatMap((folder) => slugs[folder].map((slug) => `${folder}/${slug}.md`))) {
+	const check = (path: string, make: (text: string) => Checked | undefined, inputs: readonly unknown[]) => {
 		const read = readText(root, path)
-		if ('issue' in read) continue
-		const file = issueFile(path)
-		const { frontMatter, body, lineOffset } = splitFrontMatter(read.text, file)
-		const article = { text: body, file, lineOffset }
-		articles.push(article)
-		issues.push(...checkMarkdown(article, frontMatter, { find, bare }))
-		if (path.startsWith('places/')) issues.push(...wrongLength(article, PLACE_WORDS))
+		if ('issue' in read) return []
+		return memory.keep(`words of ${path}`, [read.text, ...inputs], () => make(read.text)) ?? []
 	}
-	const graded = [...written, ...articles].map((text) => ({ text, grade: readingGrade(text) }))
+	const bare = bareFigures(root, slugs, memory)
+	const find = singles.includes('glossary.json') ? glossaryTerms(root, memory) : NO_TERMS
+	const inJson = singles.flatMap((name) => check(name, (text) => checkJson(text, name, bare), [bare]))
+	const markdown = (Object.keys(FOLDERS) as FolderName[]).filter((folder) => FOLDERS[folder] === '.md')
+	const articles = markdown
+		.flatMap((folder) => slugs[folder].map((slug) => `${folder}/${slug}.md`))
+		.flatMap((path) => check(path, (text) => checkArticle(text, path, { find, bare }), [find, bare]))
+	const all = [...inJson, ...articles]
 	return {
-		issues: [...issues, ...sentencesAgain(articles), ...graded.flatMap(({ text, grade }) => tooHard(text, grade))],
-		grades: graded.map(({ text: { file }, grade }) => ({ file, grade })),
+		issues: [
+			...oddWordsInContent(root, { slugs, singles }, memory),
+			...all.flatMap(({ issues }) => issues),
+			...sentencesAgain(articles.map(({ written }) => written)),
+			...all.flatMap(({ written, grade }) => tooHard(written, grade)),
+		],
+		grades: all.map(({ written: { file }, grade }) => ({ file, grade })),
 	}
+}
+
+function checkJson(text: string, name: SingleFile, bare: BareFigures): Checked | undefined {
+	const texts = textsOf(text, name)
+	if (texts.length === 0) return undefined
+	// Of all together: the grade of two sentences says little.
+	const written = { text: texts.map((one) => one.text).join('\n\n'), file: issueFile(name), lineOffset: 0 }
+	return { written, issues: texts.flatMap((one) => checkJsonText(one, bare)), grade: readingGrade(written) }
+}
+
+function checkArticle(text: string, path: string, finders: { find: FindTerms; bare: BareFigures }): Checked {
+	const file = issueFile(path)
+	const { frontMatter, body, lineOffset } = splitFrontMatter(text, file)
+	const written = { text: body, file, lineOffset }
+	const issues = checkMarkdown(written, frontMatter, finders)
+	if (path.startsWith('places/')) issues.push(...wrongLength(written, PLACE_WORDS))
+	return { written, issues, grade: readingGrade(written) }
 }
 
 /** Figures of a text that should be references. */
 type BareFigures = (written: WrittenText) => Issue[]
 
 /** Reads the names and figures that texts are held against; a file that can't be read is reported with the content. */
-function bareFigures(root: string, slugs: Record<FolderName, string[]>): BareFigures {
-	const read = (folder: FolderName) =>
+function bareFigures(root: string, slugs: Record<FolderName, string[]>, memory: Memory): BareFigures {
+	const read = <T>(folder: FolderName, pick: (value: object, slug: string) => T[]) =>
 		slugs[folder].flatMap((slug) => {
-			const file = readText(root, `${folder}/${slug}.json`)
-			const value = 'text' in file ? valueOf(file.text) : undefined
-			return typeof value === 'object' && value !== null ? [{ slug, value }] : []
+			const path = `${folder}/${slug}.json`
+			const file = readText(root, path)
+			if ('issue' in file) return []
+			return memory.keep(`names in ${path}`, [file.text], () => {
+				const value = valueOf(file.text)
+				return typeof value === 'object' && value !== null ? pick(value, slug) : []
+			})
 		})
-	const named = [...read('operators'), ...read('villages')].flatMap(({ slug, value }): Named[] => {
-		const { name, id, aliases } = value as { name?: unknown; id?: unknown; aliases?: unknown }
-		if (typeof name !== 'string') return []
-		const short = [id, ...(Array.isArray(aliases) ? aliases : [])].filter((one) => typeof one === 'string')
-		return [{ slug, name, aliases: short }]
-	})
-	const find: FindNamed = createNameFinder(named)
-	const facts = new Map(
-		read('law-and-market').flatMap(({ value }) =>
-			(lawSchema.safeParse(value).data?.facts ?? []).flatMap(({ id, figure }) =>
-				figure === undefined ? [] : [[id, figure] as const],
-			),
+	const named = [...read('operators', namesIn), ...read('villages', namesIn)]
+	const figures = read('law-and-market', (value) =>
+		(lawSchema.safeParse(value).data?.facts ?? []).flatMap(({ id, figure }) =>
+			figure === undefined ? [] : [[id, figure] as const],
 		),
 	)
-	return (written) => [...figuresBesideNames(written, find), ...typedLawFigures(written, facts)]
+	return memory.keep('bare figures', [JSON.stringify([named, figures])], () => {
+		const find: FindNamed = createNameFinder(named)
+		const facts = new Map(figures)
+		return (written) => [...figuresBesideNames(written, find), ...typedLawFigures(written, facts)]
+	})
+}
+
+function namesIn(value: object, slug: string): Named[] {
+	const { name, id, aliases } = value as { name?: unknown; id?: unknown; aliases?: unknown }
+	if (typeof name !== 'string') return []
+	const short = [id, ...(Array.isArray(aliases) ? aliases : [])].filter((one) => typeof one === 'string')
+	return [{ slug, name, aliases: short }]
 }
 
 /** The value of a JSON file; undefined when it is none. */
@@ -189,12 +220,11 @@ const TEXTS: Partial<Record<SingleFile, (value: unknown) => JsonText[]>> = {
 }
 
 /** The texts of a file with their places. */
-function textsOf(root: string, name: SingleFile): (JsonText & { file: string; position: Position })[] {
+function textsOf(written: string, name: SingleFile): (JsonText & { file: string; position: Position })[] {
 	const textsIn = TEXTS[name]
-	const read = textsIn && readText(root, name)
-	if (!read || 'issue' in read) return []
+	if (!textsIn) return []
 	const file = issueFile(name)
-	const { value, locate } = parseJson(read.text, file)
+	const { value, locate } = parseJson(written, file)
 	return textsIn(value).map((text) => ({ ...text, file, position: locate(text.path) }))
 }
 
@@ -212,10 +242,12 @@ function checkJsonText(
 	].map((issue): Issue => ({ ...issue, ...position }))
 }
 
-function glossaryTerms(root: string): FindTerms {
+function glossaryTerms(root: string, memory: Memory): FindTerms {
 	const read = readText(root, 'glossary.json')
-	const terms = 'text' in read ? glossarySchema.safeParse(parseJson(read.text, 'glossary.json').value).data : undefined
-	return createTermFinder(terms ?? [])
+	const text = 'text' in read ? read.text : ''
+	return memory.keep('terms to find', [text], () =>
+		createTermFinder(glossarySchema.safeParse(parseJson(text, 'glossary.json').value).data ?? []),
+	)
 }
 
 function tooHard({ file, lineOffset }: WrittenText, grade: number): Issue[] {

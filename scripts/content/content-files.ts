@@ -238,11 +238,14 @@ export function readText(root: string, path: string): { text: string } | { issue
 	}
 }
 
+/** One for all files: making it takes longer than using it. */
+const decoder = new TextDecoder('utf-8', { fatal: true })
+
 /** The text of bytes, or where they stop being UTF-8. */
 export function decodeText(bytes: Uint8Array): { text: string } | { position: Position } {
 	try {
 		// The decoder drops a byte order mark. Windows editors write one unasked and it changes nothing, so it is no issue.
-		return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
+		return { text: decoder.decode(bytes) }
 	} catch {
 		return { position: firstBadByte(bytes) }
 	}

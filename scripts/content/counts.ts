@@ -24,11 +24,16 @@ const FORM = 'count villages place=otago care=dementia'
 export function countReplacements(list: Countable): Replacements {
 	const newest = list.villages.reduce((day, { checked }) => (checked > day ? checked : day), '')
 	const dates = fixedReplacements({ 'list.checked': newest && date(newest) })
+	// Many texts ask for the same.
+	const known = new Map<string, Replacement>()
 	return {
 		forms: [FORM, ...dates.forms],
 		valueOf: (name) => {
 			const [word, what = '', ...conditions] = name.split(/\s+/)
-			return word === 'count' ? counted(what, conditions, list) : dates.valueOf(name)
+			if (word !== 'count') return dates.valueOf(name)
+			const value = known.get(name) ?? counted(what, conditions, list)
+			known.set(name, value)
+			return value
 		},
 	}
 }

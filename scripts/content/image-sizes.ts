@@ -10,18 +10,25 @@ const DRAWING_WIDTH = 600
 
 export type SizeImages = (tree: Root) => void
 
-/**
- * Returns a function that gives each image of a text the width and height of its file in `root`, unless the author wrote them.
- * A file that is missing or is no image is left as it is: the checks of links and of the built site report it.
- */
-export function imageSizer(root: string): SizeImages {
+/** The size of an image by its address; nothing for a file that is missing or is no image: the checks of links and of the built site report it. */
+export type SizeOf = (src: string) => Size | undefined
+
+/** Looks sizes up in the files of `root`. */
+export function createImageSizes(root: string): SizeOf {
 	const sizes = new Map<string, Size | undefined>()
+	return (src) => {
+		if (!sizes.has(src)) sizes.set(src, readSize(root, src))
+		return sizes.get(src)
+	}
+}
+
+/** Returns a function that gives each image of a text its width and height, unless the author wrote them. */
+export function imageSizer(sizeOf: SizeOf): SizeImages {
 	return (tree) =>
 		visit(tree, 'element', ({ tagName, properties }) => {
 			const { src, width, height } = properties
 			if (tagName !== 'img' || typeof src !== 'string' || width !== undefined || height !== undefined) return
-			if (!sizes.has(src)) sizes.set(src, readSize(root, src))
-			Object.assign(properties, sizes.get(src))
+			Object.assign(properties, sizeOf(src))
 		})
 }
 

@@ -4,43 +4,54 @@ import { resolveOperator, resolveVillage, type KnownFacts, type Resolved } from 
 import type { Known } from '../../src/core/facts/source.ts'
 import { listStatements } from '../../src/core/facts/statement-words.ts'
 import type { VillageFacts } from '../../src/core/facts/village-facts.ts'
-import type { KnownOperator, Operator, OperatorFile, Village, VillageFile } from './model.ts'
+import { Memory } from './memory.ts'
+import type { KnownOperator, KnownVillage, Operator, OperatorFile, Village, VillageFile } from './model.ts'
 
 /**
  * Returns the records with what is known of each.
  * @param today the day of the build, YYYY-MM-DD: what is planned or out of date depends on it
+ * @param memory of when content was last read
  */
 export function knownRecords(
 	villages: readonly VillageFile[],
 	operators: readonly OperatorFile[],
 	today: string,
+	memory = new Memory(),
 ): { villages: Village[]; operators: Operator[] } {
 	const villageNames = new Map(villages.map(({ slug, name }) => [slug, name]))
 	const operatorOf = new Map(operators.map((operator) => [operator.id, operator]))
 	const ofOperator = Map.groupBy(villages, ({ operator }) => operator)
-	const options = { today, nameOf: (slug: string) => villageNames.get(slug) ?? slug }
-	const inWords = { ...options, operatorName: (id: string) => operatorOf.get(id)?.name ?? id }
-	const knownOperator = (operator: OperatorFile): KnownOperator => ({
-		...worded(resolveOperator(operator, options)),
-		statements: listStatements(operator, inWords),
-	})
+	const names = {
+		nameOf: (slug: string) => villageNames.get(slug) ?? slug,
+		operatorName: (id: string) => operatorOf.get(id)?.name ?? id,
+	}
 	return {
-		villages: villages.map((village): Village => {
+		villages: villages.map((village) => {
 			const isOnly = ofOperator.get(village.operator)?.length === 1
 			const operator = operatorOf.get(village.operator)
-			const { facts, planned, sources } = resolveVillage(village, operator, { ...options, isOnly })
-			return {
-				...village,
-				known: {
+			return memory.keepAsking(`known of ${village.slug}`, [village, operator, isOnly, today], names, (asked) => {
+				const options = { ...asked, today, isOnly }
+				const { facts, planned, sources } = resolveVillage(village, operator, options)
+				const known: KnownVillage = {
 					facts: withWords(withFiled(village, withoutContradiction(facts))),
 					planned: withWords(planned),
-					statements: listStatements(village, inWords),
+					statements: listStatements(village, options),
 					sources,
 					isVerified: Object.keys(village.facts).length > 0,
-				},
-			}
+				}
+				return { value: { ...village, known }, isKept: true }
+			})
 		}),
-		operators: operators.map((operator): Operator => ({ ...operator, known: knownOperator(operator) })),
+		operators: operators.map((operator) =>
+			memory.keepAsking(`known of operator ${operator.slug}`, [operator, today], names, (asked) => {
+				const options = { ...asked, today }
+				const known: KnownOperator = {
+					...worded(resolveOperator(operator, options)),
+					statements: listStatements(operator, options),
+				}
+				return { value: { ...operator, known }, isKept: true }
+			}),
+		),
 	}
 }
 

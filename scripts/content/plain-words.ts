@@ -66,28 +66,48 @@ const FEWEST_WORDS_OF_SENTENCE = 6
 /** Each sentence of six words or more that stands in an earlier text too; headings, tables and quotations do not count. */
 export function sentencesAgain(texts: readonly WrittenText[]): Issue[] {
 	const owners = new Map<string, string>()
-	const found: Issue[] = []
-	for (const written of texts) {
-		visit(parse(written), (node): typeof SKIP | undefined => {
-			if (node.type === 'table' || node.type === 'heading' || node.type === 'blockquote') return SKIP
-			if (node.type !== 'paragraph') return undefined
-			visit(english.parse(withoutMarkers(proseOf(node, { links: true }))), 'SentenceNode', (sentence) => {
-				const words = toString(sentence)
-				const owner = owners.get(words) ?? written.file
-				owners.set(words, owner)
-				if (owner !== written.file && words.split(/\s+/).length >= FEWEST_WORDS_OF_SENTENCE)
-					found.push(
+	return texts.flatMap((written) =>
+		sentencesOf(written).flatMap(({ words, node }) => {
+			const owner = owners.get(words) ?? written.file
+			owners.set(words, owner)
+			return owner === written.file || words.split(/\s+/).length < FEWEST_WORDS_OF_SENTENCE
+				? []
+				: [
 						at(
 							written,
 							node,
 							`the sentence "${words}" stands in ${owner} too`,
 							'Say what is new here, in words of its own, or link to the other page.',
 						),
-					)
-			})
-			return SKIP
-		})
-	}
+					]
+		}),
+	)
+}
+
+interface Sentence {
+	words: string
+	/** The paragraph that it is in. */
+	node: Nodes
+}
+
+const sentences = new WeakMap<WrittenText, Sentence[]>()
+
+/** A text's sentences, found once: it is held against others each time that one of them has changed. */
+function sentencesOf(written: WrittenText): Sentence[] {
+	const known = sentences.get(written)
+	if (known) return known
+	const found: Sentence[] = []
+	visit(parse(written), (node): typeof SKIP | undefined => {
+		if (node.type === 'table' || node.type === 'heading' || node.type === 'blockquote') return SKIP
+		if (node.type !== 'paragraph') return undefined
+		visit(
+			english.parse(withoutMarkers(proseOf(node, { links: true }))),
+			'SentenceNode',
+			(sentence) => void found.push({ words: toString(sentence), node }),
+		)
+		return SKIP
+	})
+	sentences.set(written, found)
 	return found
 }
 

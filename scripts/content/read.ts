@@ -17,7 +17,7 @@ import { countReplacements } from './counts.ts'
 import { checkExamples, completeExample, exampleReplacements, type Example } from './examples.ts'
 import { createFactLookup } from './fact-lookup.ts'
 import { splitFrontMatter } from './front-matter.ts'
-import { imageSizer, type SizeImages } from './image-sizes.ts'
+import { createImageSizes, imageSizer, type SizeOf } from './image-sizes.ts'
 import { importSchema } from './import-schema.ts'
 import { ContentError, type Issue } from './issues.ts'
 import { withImports } from './joined-imports.ts'
@@ -26,6 +26,7 @@ import { boxIds, findBox, lawReference } from './law.ts'
 import { LEGAL_TEXTS, REQUEST_HOSTS, stillToCome } from './launch.ts'
 import { lawSchema, type LawContent } from './law-schema.ts'
 import { renderMarkdown, type FootnoteSource, type Rendered } from './markdown.ts'
+import { Memory } from './memory.ts'
 import type { Content, PlaceText } from './model.ts'
 import { licencesMarkdown } from '../licences.ts'
 import { allReplacements, fillParsed, fixedReplacements, type Replacements } from './placeholders.ts'
@@ -67,20 +68,12 @@ import { validate } from './validate.ts'
  * Reads the content in the folder `root`, whatever it is called; issues name its files `content/…`.
  * The same files give the same result in the same order, on the same day.
  * @param today the day of the build, YYYY-MM-DD: no source is newer, and prices grow old
+ * @param memory of when it was last read
  * @throws {ContentError} with every problem of the run.
  */
-export async function readContent(root: string, today = dayOfBuild()): Promise<Content> {
+export async function readContent(root: string, today = dayOfBuild(), memory = new Memory()): Promise<Content> {
 	const listing = await listContent(root)
-	const run: Run = {
-		root,
-		today,
-		issues: [...listing.issues],
-		replacements: fixedReplacements({}),
-		costs: undefined,
-		lookups: undefined,
-		linkTerms: () => {},
-		sizeImages: imageSizer(root),
-	}
+	const run = { ...createRun(root, today, memory), issues: [...listing.issues] }
 	const records = readRecords(listing, run)
 	// Used by a command alone, and checked with the rest.
 	if (listing.singles.includes('sources-seen.json')) readJson('sources-seen.json', sourcesSeenSchema, run)
@@ -95,16 +88,7 @@ export async function readContent(root: string, today = dayOfBuild()): Promise<C
  */
 export async function readLaw(root: string): Promise<Entry<LawContent>[]> {
 	const { slugs } = await listContent(root)
-	const run: Run = {
-		root,
-		today: dayOfBuild(),
-		issues: [],
-		replacements: fixedReplacements({}),
-		costs: undefined,
-		lookups: undefined,
-		linkTerms: () => {},
-		sizeImages: imageSizer(root),
-	}
+	const run = createRun(root, dayOfBuild(), new Memory())
 	const { entries } = readFolder(slugs['law-and-market'], (slug) => readRecord('law-and-market', slug, lawSchema, run))
 	if (run.issues.length > 0) throw new ContentError(run.issues)
 	return entries
@@ -115,15 +99,18 @@ export function dayOfBuild(): string {
 	return new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Auckland' }).format(new Date())
 }
 
+let licences: string | undefined
+
 /** Read from the installed packages where a page asks for it; of no use to other texts, and so not advised. */
 const LICENCES: Replacements = {
 	forms: [],
-	valueOf: (name) => (name === 'licences' ? { block: licencesMarkdown() } : undefined),
+	valueOf: (name) => (name === 'licences' ? { block: (licences ??= licencesMarkdown()) } : undefined),
 }
 
 interface Run {
 	root: string
 	today: string
+	memory: Memory
 	issues: Issue[]
 	replacements: Replacements
 	/** What examples assume; undefined when it could not be read. */
@@ -131,8 +118,24 @@ interface Run {
 	/** What references are looked up in, once their files are read. */
 	lookups: Lookups | undefined
 	linkTerms: LinkTerms
-	sizeImages: SizeImages
+	sizeOf: SizeOf
 }
+
+function createRun(root: string, today: string, memory: Memory): Run {
+	return {
+		root,
+		today,
+		memory,
+		issues: [],
+		replacements: fixedReplacements({}),
+		costs: undefined,
+		lookups: undefined,
+		linkTerms: NO_TERMS,
+		sizeOf: createImageSizes(root),
+	}
+}
+
+const NO_TERMS: LinkTerms = () => {}
 
 function readRecords(listing: Listing, run: Run): Records {
 	const single = <T>(name: SingleFile, schema: z.ZodType<T>) =>
@@ -147,7 +150,7 @@ function readRecords(listing: Listing, run: Run): Records {
 	const villages = folder('villages', (slug) => readRecord('villages', slug, villageSchema, run))
 	const operators = folder('operators', (slug) => readRecord('operators', slug, operatorSchema, run))
 	const imports = folder('imports', (slug) => readRecord('imports', slug, importSchema, run))
-	const known = knownOf({ villages, operators, imports, today: run.today })
+	const known = knownOf({ villages, operators, imports }, run)
 	const counted = {
 		villages: known.villages.filter(isListed),
 		operators: operators.broken.length > 0 ? undefined : operators.entries.map(({ record }) => record.id),
@@ -159,9 +162,9 @@ function readRecords(listing: Listing, run: Run): Records {
 	// After everything that texts refer to.
 	run.lookups = lookupsOf(lawAndMarket, known, [...villages.broken, ...operators.broken])
 	const glossary = single('glossary.json', glossarySchema)
-	run.linkTerms = createTermLinker(glossary?.record ?? [])
+	run.linkTerms = run.memory.keep('terms', [glossary], () => createTermLinker(glossary?.record ?? []))
 	const faq = single('faq.json', faqSchema)
-	const snippets: Snippet[] = []
+	const answers = faq && renderTexts(faq, 'answer', run)
 	// Before the articles, whose examples take from it what they leave out.
 	const costs = single('costs.json', costDefaultsSchema)
 	run.costs = costs?.record
@@ -172,7 +175,7 @@ function readRecords(listing: Listing, run: Run): Records {
 		areas,
 		costs,
 		money: single('money.json', moneySchema),
-		faq: faq && renderTexts(faq, 'answer', snippets, run),
+		faq: answers?.entry,
 		glossary,
 		quiz: single('quiz.json', quizSchema),
 		redirects: single('redirects.json', redirectsSchema),
@@ -181,6 +184,7 @@ function readRecords(listing: Listing, run: Run): Records {
 		toConfirm: single('to-confirm.json', toConfirmSchema),
 		published: single('published.json', publishedSchema),
 		today: run.today,
+		memory: run.memory,
 		villages,
 		operators,
 		imports,
@@ -191,23 +195,25 @@ function readRecords(listing: Listing, run: Run): Records {
 		checklists: folder('checklists', (slug) => readArticle('checklists', slug, address.checklist(slug), run)),
 		placeTexts: folder('places', (slug) => readPlaceText(slug, run)),
 		lawAndMarket,
-		snippets,
+		snippets: answers?.snippets ?? [],
 		images: listing.images,
 	}
 }
 
 /** What is known by the files of villages and operators, and by the registers that villages are joined to. */
-function knownOf({
-	villages,
-	operators,
-	imports,
-	today,
-}: Pick<Records, 'villages' | 'operators' | 'imports' | 'today'>): Records['known'] {
-	const importOf = new Map(imports.entries.map(({ record }) => [record.slug, record]))
+function knownOf(
+	{ villages, operators, imports }: Pick<Records, 'villages' | 'operators' | 'imports'>,
+	{ today, memory }: Run,
+): Records['known'] {
+	const files = imports.entries.map(({ record }) => record)
+	const importOf = new Map(files.map((file) => [file.slug, file]))
 	return knownRecords(
-		villages.entries.map(({ record }) => withImports(record, importOf)),
+		villages.entries.map(({ record }) =>
+			memory.keep(`imports of ${record.slug}`, [record, ...files], () => withImports(record, importOf)),
+		),
 		operators.entries.map(({ record }) => record),
 		today,
+		memory,
 	)
 }
 
@@ -269,13 +275,18 @@ function readRecord<T>(
 	schema: z.ZodType<T>,
 	run: Run,
 ): Entry<T & { slug: string }> | undefined {
-	const entry = readJson(`${folder}/${slug}${FOLDERS[folder]}`, schema, run)
-	return entry && { ...entry, record: { ...entry.record, slug } }
+	const path = `${folder}/${slug}${FOLDERS[folder]}`
+	return readFile(path, run, (text, its) => {
+		const entry = parseRecord(text, path, schema, its)
+		return entry && { ...entry, record: { ...entry.record, slug } }
+	})
 }
 
 function readJson<T>(path: string, schema: z.ZodType<T>, run: Run): Entry<T> | undefined {
-	const text = textOf(path, run)
-	if (text === undefined) return undefined
+	return readFile(path, run, (text, its) => parseRecord(text, path, schema, its))
+}
+
+function parseRecord<T>(text: string, path: string, schema: z.ZodType<T>, run: Run): Entry<T> | undefined {
 	const file = issueFile(path)
 	const { issues, ...parsed } = parseJson(text, file)
 	run.issues.push(...issues)
@@ -296,29 +307,37 @@ function readJson<T>(path: string, schema: z.ZodType<T>, run: Run): Entry<T> | u
 }
 
 function readArticle(folder: FolderName, slug: string, at: string, run: Run): ArticleEntry | undefined {
-	const read = readMarkdown(folder, slug, guideSchema, run)
-	if (!read) return undefined
-	const { toc, tasks, ...entry } = read
-	return { ...entry, record: { ...entry.record, address: at, slug, toc, tasks } }
+	return readMarkdown(folder, slug, guideSchema, run, ({ toc, tasks, ...entry }) => ({
+		...entry,
+		record: { ...entry.record, address: at, slug, toc, tasks },
+	}))
 }
 
 function readPlaceText(slug: string, run: Run): TextEntry<PlaceText> | undefined {
-	const read = readMarkdown('places', slug, placeTextSchema, run)
-	if (!read) return undefined
-	const { toc: _, tasks: _tasks, ...entry } = read
-	return { ...entry, record: { ...entry.record, slug } }
+	return readMarkdown('places', slug, placeTextSchema, run, ({ toc: _toc, tasks: _tasks, ...entry }) => ({
+		...entry,
+		record: { ...entry.record, slug },
+	}))
 }
 
+type ReadMarkdown<T> = TextEntry<T & { html: string; isLaw: boolean }> & Pick<Rendered, 'toc' | 'tasks'>
+
 /** A Markdown file: its front matter as the schema asks, with the text as HTML. */
-function readMarkdown<T>(
+function readMarkdown<T, E>(
 	folder: FolderName,
 	slug: string,
 	schema: z.ZodType<T>,
 	run: Run,
-): (TextEntry<T & { html: string; isLaw: boolean }> & Pick<Rendered, 'toc' | 'tasks'>) | undefined {
+	entryOf: (read: ReadMarkdown<T>) => E,
+): E | undefined {
 	const path = `${folder}/${slug}${FOLDERS[folder]}`
-	const text = textOf(path, run)
-	if (text === undefined) return undefined
+	return readFile(path, run, (text, its) => {
+		const read = parseMarkdown(text, path, schema, its)
+		return read && entryOf(read)
+	})
+}
+
+function parseMarkdown<T>(text: string, path: string, schema: z.ZodType<T>, run: Run): ReadMarkdown<T> | undefined {
 	const file = issueFile(path)
 	const { frontMatter, body, lineOffset, issues } = splitFrontMatter(text, file)
 	const filled = frontMatter.value === undefined ? frontMatter : referring(fill(frontMatter, file, run), file, run)
@@ -335,7 +354,7 @@ function readMarkdown<T>(
 		replacements: allReplacements(run.replacements, shareReplacements(), exampleReplacements(examples, sourceIds)),
 		...(run.lookups && { lookups: run.lookups }),
 		linkTerms: run.linkTerms,
-		sizeImages: run.sizeImages,
+		sizeImages: imageSizer(run.sizeOf),
 	})
 	run.issues.push(...issues, ...found, ...inText)
 	if (!record) return undefined
@@ -361,18 +380,20 @@ function examplesOf({ value }: Parsed, costs: CostDefaultsContent | undefined): 
 
 /** Renders the Markdown in one key of a list's items, which is HTML from then on. */
 function renderTexts<K extends string, T extends { [P in K]?: string | undefined } & Pick<FaqContent, 'sources'>>(
-	{ file, record, locate }: Entry<T[]>,
+	entry: Entry<T[]>,
 	key: K,
-	snippets: Snippet[],
 	run: Run,
-): Entry<T[]> {
-	const rendered = record.map((item, index) => {
-		const text = item[key]
-		if (text === undefined) return item
-		const { html, receipts } = renderText(text, { file, locate }, [index, key], snippets, run)
-		return { ...item, [key]: html, sources: withReceipts(item.sources, receipts) }
+): { entry: Entry<T[]>; snippets: Snippet[] } {
+	return keepFaultless(`texts of ${entry.file}`, [entry], run, (its) => {
+		const snippets: Snippet[] = []
+		const record = entry.record.map((item, index) => {
+			const text = item[key]
+			if (text === undefined) return item
+			const { html, receipts } = renderText(text, entry, [index, key], snippets, its)
+			return { ...item, [key]: html, sources: withReceipts(item.sources, receipts) }
+		})
+		return { entry: { ...entry, record }, snippets }
 	})
-	return { file, record: rendered, locate }
 }
 
 /** All of a text in JSON lies on one line, so everything about it is reported at its key. */
@@ -389,7 +410,7 @@ function renderText(
 		lineOffset: 0,
 		...(run.lookups && { lookups: run.lookups }),
 		linkTerms: run.linkTerms,
-		sizeImages: run.sizeImages,
+		sizeImages: imageSizer(run.sizeOf),
 	})
 	const needsPlace = issues.length > 0 || links.length > 0 || images.length > 0
 	const position = needsPlace ? locate(path) : undefined
@@ -413,15 +434,35 @@ function fill<P extends Parsed>(parsed: P, file: string, run: Run): P {
 	return filled.parsed
 }
 
-function textOf(path: string, run: Run): string | undefined {
-	const result = readText(run.root, path)
-	if ('issue' in result) {
-		run.issues.push(result.issue)
+/** What `make` makes of a file; undefined when the file could not be read. */
+function readFile<T>(path: string, run: Run, make: (text: string, run: Run) => T | undefined): T | undefined {
+	const read = readText(run.root, path)
+	if ('issue' in read) {
+		run.issues.push(read.issue)
 		return undefined
 	}
-	const { issues, isReadable } = checkRawText(result.text, path)
-	run.issues.push(...issues)
-	return isReadable ? result.text : undefined
+	return keepFaultless(path, [read.text], run, (its) => {
+		const { issues, isReadable } = checkRawText(read.text, path)
+		its.issues.push(...issues)
+		return isReadable ? make(read.text, its) : undefined
+	})
+}
+
+/**
+ * Makes something, or takes what was made when content was last read. Only what is without fault is kept, because what is said of a
+ * fault may follow from all names that there are.
+ * @param make gets a run of its own
+ */
+function keepFaultless<T>(key: string, inputs: readonly unknown[], run: Run, make: (run: Run) => T): T {
+	const { forms, valueOf } = run.replacements
+	const answers = { ...run.lookups, valueOf, sizeOf: run.sizeOf }
+	return run.memory.keepAsking(key, [...inputs, run.costs, run.linkTerms], answers, ({ valueOf, sizeOf, ...asked }) => {
+		const issues: Issue[] = []
+		const lookups = run.lookups && (asked as Lookups)
+		const value = make({ ...run, issues, lookups, sizeOf, replacements: { forms, valueOf } })
+		run.issues.push(...issues)
+		return { value, isKept: issues.length === 0 }
+	})
 }
 
 /** Only called when there was no issue, so every single file is there. */

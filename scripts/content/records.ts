@@ -2,6 +2,7 @@
 import type { ImportContent } from './import-schema.ts'
 import type { Issue } from './issues.ts'
 import type { LawContent } from './law-schema.ts'
+import type { Memory } from './memory.ts'
 import type { Reference, Rendered } from './markdown.ts'
 import type { Article, Operator, OperatorFile, PlaceText, Village, VillageFile } from './model.ts'
 import type { Parsed, Path } from './position.ts'
@@ -64,6 +65,8 @@ export interface Records {
 	published: Entry<string[]> | undefined
 	/** The day of the build, YYYY-MM-DD. */
 	today: string
+	/** Of when content was last read. */
+	memory: Memory
 	villages: Folder<Entry<VillageFile>>
 	operators: Folder<Entry<OperatorFile>>
 	/** What registers say. */

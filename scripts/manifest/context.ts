@@ -30,7 +30,8 @@ export interface Context {
 	guides: ReadonlyMap<string, Article>
 	/** The places that a visitor can choose from in a search. */
 	choices: SearchChoices
-	openData: OpenData
+	/** Made when it is first asked for, which few pages do. */
+	readonly openData: OpenData
 	/** The day that a village or operator file was last checked. */
 	lastChecked: string
 }
@@ -47,6 +48,7 @@ export function createContext(content: Content): Context {
 	const operatorOf = (village: Village) => operatorById(village.operator)
 	const byOperator = Map.groupBy(content.villages, (village) => village.operator)
 	const costsOf = createCostLookup(operatorOf)
+	let openData: OpenData | undefined
 	const neighboursIn = memoize((region: Place) => createNeighbourLookup(region.villages))
 	return {
 		content,
@@ -60,7 +62,9 @@ export function createContext(content: Content): Context {
 		nearestTo: (village, count) => neighboursIn(places.regionOf(village))(village, count),
 		guides: new Map([...content.articles, ...content.guides].map((guide) => [guide.address, guide])),
 		choices: searchChoices(places),
-		openData: createOpenData(content, (village) => places.areaOf(village)?.slug),
+		get openData() {
+			return (openData ??= createOpenData(content, (village) => places.areaOf(village)?.slug))
+		},
 		lastChecked: lastCheckedIn(content),
 	}
 }

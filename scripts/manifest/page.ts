@@ -1,15 +1,21 @@
-/** A page of the site, as its maker returns it. */
 import type { PageData } from '../../src/core/page-data/page-data.ts'
 
+/** A page of the site. */
 export interface Page {
 	/** The canonical address first; all show the same data. */
-	addresses: string[]
-	data: PageData
+	addresses: [canonical: string, ...others: string[]]
+	/** Made each time that it is asked for, so that no page is held in memory, and npm run dev makes only what is looked at. */
+	readonly data: PageData
 }
 
-/** Returns the page at its canonical address and at those given. */
-export function createPage(data: PageData, otherAddresses: readonly string[] = []): Page {
-	return { addresses: [data.canonical, ...otherAddresses], data }
+/** Returns the page at its addresses, not made yet. */
+export function createPage(addresses: Page['addresses'], make: () => PageData): Page {
+	return {
+		addresses,
+		get data() {
+			return make()
+		},
+	}
 }
 
 /** Returns the latest of some days, written YYYY-MM-DD, and at least `floor`. */

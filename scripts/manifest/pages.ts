@@ -1,13 +1,13 @@
 /** Every page of the site, in the order of the manifest. Each kind of page has one maker, a file in ./pages. */
-import { LOCATION_VARIANTS } from '../../src/core/addresses.ts'
+import { LOCATION_VARIANTS, address } from '../../src/core/addresses.ts'
 import type { Palette } from '../assets/palette.ts'
 import type { Context } from './context.ts'
-import type { Page } from './page.ts'
+import { createPage, type Page } from './page.ts'
 import { createBlogPage } from './pages/blog-page.ts'
 import { createChangesPage } from './pages/changes-page.ts'
 import { createChecklistPage } from './pages/checklist-page.ts'
 import { createChecklistsPage } from './pages/checklists-page.ts'
-import { createComparePages } from './pages/compare-pages.ts'
+import { createComparePage, createPairPage } from './pages/compare-pages.ts'
 import { createCostsPage } from './pages/costs-page.ts'
 import { createDataPage } from './pages/data-page.ts'
 import { createFaqPage } from './pages/faq-page.ts'
@@ -29,9 +29,10 @@ import { createShortlistPage } from './pages/shortlist-page.ts'
 import { createStyleguidePage } from './pages/styleguide-page.ts'
 import { createThankYouPage } from './pages/thank-you-page.ts'
 import { createTogetherPage } from './pages/together-page.ts'
-import { createVillagePage } from './pages/village-page.ts'
+import { createVillagePage, villageAddresses } from './pages/village-page.ts'
 import { createVillagesPage } from './pages/villages-page.ts'
 import { createVisitPage } from './pages/visit-page.ts'
+import { suggestedComparisons } from './suggested-comparisons.ts'
 
 /** The colours of both themes. */
 export interface Palettes {
@@ -40,40 +41,58 @@ export interface Palettes {
 }
 
 /**
- * Yields every page, one at a time, so that no more than one is held in memory.
+ * Yields every page, none of which is made yet.
  * @param palettes for the style guide; a published site has none
  */
 export function* createPages(context: Context, palettes?: Palettes): Generator<Page> {
+	yield* createNamedPages(context, palettes)
+	yield* createPairPages(context)
+}
+
+/** Yields the pages whose addresses content names. */
+export function* createNamedPages(context: Context, palettes?: Palettes): Generator<Page> {
 	const { content, places } = context
-	yield createHomePage(context)
-	yield createSearchPage(context)
-	yield* createComparePages(context)
-	yield createBlogPage(context)
-	yield createFaqPage(context)
-	yield createChecklistsPage(context)
-	yield createGlossaryPage(context)
-	yield createQuizPage(context)
-	yield createRequestPage(context)
-	yield createCostsPage(context)
-	yield createTogetherPage(context)
-	yield createVisitPage(context)
-	yield createMoneyPage(context)
-	yield createShortlistPage(context)
-	yield createThankYouPage(context)
-	yield createDataPage(context)
-	yield createChangesPage(context)
-	yield createOfflinePage(context)
-	yield createVillagesPage(context)
-	yield createRegionsPage(context)
-	if (palettes) yield createStyleguidePage(context, palettes)
-	yield createOperatorsPage(context)
-	for (const guide of [...content.guides, ...content.articles]) yield createGuidePage(guide, context)
-	for (const article of content.pages) yield createLegalPage(article)
-	for (const checklist of content.checklists) yield createChecklistPage(checklist)
+	yield createPage([address.home], () => createHomePage(context))
+	yield createPage([address.search], () => createSearchPage(context))
+	yield createPage([address.compare], () => createComparePage(context))
+	yield createPage([address.blog], () => createBlogPage(context))
+	yield createPage([address.faq], () => createFaqPage(context))
+	yield createPage([address.checklists], () => createChecklistsPage(context))
+	yield createPage([address.glossary], () => createGlossaryPage(context))
+	yield createPage([address.quiz, address.apply], () => createQuizPage(context))
+	yield createPage([address.request], () => createRequestPage(context))
+	yield createPage([address.costs], () => createCostsPage(context))
+	yield createPage([address.decideTogether], () => createTogetherPage(context))
+	yield createPage([address.visit], () => createVisitPage(context))
+	yield createPage([address.money], () => createMoneyPage(context))
+	yield createPage([address.shortlist], () => createShortlistPage(context))
+	yield createPage([address.thankYou], () => createThankYouPage(context))
+	yield createPage([address.data], () => createDataPage(context))
+	yield createPage([address.changes], () => createChangesPage(context))
+	yield createPage([address.offline], () => createOfflinePage(context))
+	yield createPage([address.villages], () => createVillagesPage(context))
+	yield createPage([address.regions], () => createRegionsPage(context))
+	if (palettes) yield createPage([address.styleguide], () => createStyleguidePage(context, palettes))
+	yield createPage([address.operators], () => createOperatorsPage(context))
+	for (const guide of [...content.guides, ...content.articles])
+		yield createPage([guide.address], () => createGuidePage(guide, context))
+	for (const article of content.pages) yield createPage([article.address], () => createLegalPage(article))
+	for (const checklist of content.checklists)
+		yield createPage([checklist.address], () => createChecklistPage(checklist))
 	for (const place of places.all) {
-		yield createPlacePage(place, context)
-		for (const variant of LOCATION_VARIANTS) yield createLocationPage(variant, place, context)
+		yield createPage([address.place(place.slug)], () => createPlacePage(place, context))
+		for (const variant of LOCATION_VARIANTS)
+			yield createPage([address.location(variant, place.slug)], () => createLocationPage(variant, place, context))
 	}
-	for (const operator of content.operators) yield createOperatorPage(operator, context)
-	for (const village of [...content.villages, ...content.closedVillages]) yield createVillagePage(village, context)
+	for (const operator of content.operators)
+		yield createPage([address.operator(operator.slug)], () => createOperatorPage(operator, context))
+	for (const village of [...content.villages, ...content.closedVillages])
+		yield createPage(villageAddresses(village, context), () => createVillagePage(village, context))
+}
+
+/** Yields the pages of the comparisons that the site suggests: which they are, all villages together say. */
+export function* createPairPages(context: Context): Generator<Page> {
+	const { villages, operators } = suggestedComparisons(context)
+	for (const suggestion of [...villages, ...operators])
+		yield createPage([suggestion.pair.address], () => createPairPage(suggestion, context))
 }

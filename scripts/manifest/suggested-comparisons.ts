@@ -6,6 +6,7 @@ import { CONTRACT_FACT_NAMES } from '../../src/core/facts/resolve.ts'
 import { villageGroups, type Group } from '../../src/core/compare/fact-comparison.ts'
 import type { ComparePage, OperatorSide, PublishedSide, SuggestedPair } from '../../src/core/page-data/page-data.ts'
 import type { Context } from './context.ts'
+import { memoize } from './memoize.ts'
 import { operatorDetail } from './operator-details.ts'
 import { operatorSummary } from './operator-summary.ts'
 import { byName } from './places.ts'
@@ -18,7 +19,7 @@ const MAX_PAIRS = 8
 const MAX_KM_APART = 10
 
 /** A comparison that the site suggests, and what its page shows. */
-interface Suggestion {
+export interface Suggestion {
 	pair: SuggestedPair
 	sides: NonNullable<ComparePage['pair']>
 }
@@ -29,9 +30,12 @@ function published(groups: readonly Group[]): number {
 }
 
 /** Returns the pairs by the two rules; RULES in src/features/compare/compare-start.tsx says them in words: keep them together. */
-export function suggestComparisons(context: Context): { villages: Suggestion[]; operators: Suggestion[] } {
-	return { villages: villagePairs(context), operators: operatorPairs(context) }
-}
+export const suggestedComparisons = memoize(
+	(context: Context): { villages: Suggestion[]; operators: Suggestion[] } => ({
+		villages: villagePairs(context),
+		operators: operatorPairs(context),
+	}),
+)
 
 /** In each region the two that publish most, of those the most. */
 function villagePairs(context: Context): Suggestion[] {

@@ -8,10 +8,11 @@ import { previewAddress, previewOf } from '../../src/core/head/head.ts'
 import { FORMAT } from '../../src/core/data-format.ts'
 import { MANIFEST_FILE, type Manifest, type ManifestPage } from '../../src/core/page-data/manifest.ts'
 import type { PageData, PageFile } from '../../src/core/page-data/page-data.ts'
-import { writeOpenData } from '../open-data/write-open-data.ts'
+import { writeOpenData, type Sink } from '../open-data/write-open-data.ts'
 import { correctionAddress } from './correction-address.ts'
-import { createContext } from './context.ts'
+import { createContext, type Context } from './context.ts'
 import { gazetteerFile } from './gazetteer-data.ts'
+import type { Page } from './page.ts'
 import { createPages, type Palettes } from './pages.ts'
 import { createNotFoundPage } from './pages/not-found-page.ts'
 import { createSite } from './site.ts'
@@ -37,30 +38,45 @@ export function writeManifest(
 	const pages: ManifestPage[] = []
 	const previews: Preview[] = []
 	const context = createContext(content)
-	for (const { addresses, data: made } of createPages(context, options.styleguide)) {
-		const { page, files } = withTableFiles(made)
-		for (const [file, text] of files) output.write(file, text)
-		const data: PageData = { ...page, correction: correctionAddress(page, content.site) }
+	for (const page of createPages(context, options.styleguide)) {
+		const { addresses } = page
+		const { data, files } = pageDataOf(page, context)
+		for (const [name, text] of files) output.write(name, text)
 		const { canonical, kind, title, indexable, lastmod } = data
 		const file = pageDataPath(canonical)
 		const dataKey = output.write(file, JSON.stringify({ format: FORMAT, page: data } satisfies PageFile))
-		const others = addresses.filter((each) => each !== canonical)
-		pages.push({ addresses: [canonical, ...others], kind, title, indexable, lastmod, data: file, dataKey })
+		pages.push({ addresses, kind, title, indexable, lastmod, data: file, dataKey })
 		const picture = previewAddress(canonical)
 		if (options.previews && previewOf(data) === picture) previews.push({ address: picture, card: cardOf(data) })
 	}
 	output.write(VILLAGE_LIST_DATA, JSON.stringify(villageList(context)))
 	for (const [file, text] of context.maps.files()) output.write(file, text)
-	const { name, url, email } = content.site
-	const version = context.openData.releases.at(-1)?.version ?? 0
-	const about = { name, url, email, modified: context.lastChecked, version }
-	writeOpenData(context.openData, about, context.places.all, output)
+	writeSiteData(context, output)
 	output.write(GAZETTEER_DATA, JSON.stringify(gazetteerFile(content)))
 
 	const site = createSite(context, options.previews)
 	const manifest: Manifest = { format: FORMAT, site, notFound: createNotFoundPage(context), pages }
 	output.write(MANIFEST_FILE, manifestText(manifest))
 	return { manifest, previews }
+}
+
+/**
+ * Makes a page.
+ * @returns also the files that it links to, by their addresses
+ * @throws Error when its data name another address
+ */
+export function pageDataOf(page: Page, { content }: Context): { data: PageData; files: Map<string, string> } {
+	const { page: made, files } = withTableFiles(page.data)
+	if (made.canonical !== page.addresses[0])
+		throw new Error(`The page at ${page.addresses[0]} says that it is at ${made.canonical}`)
+	return { data: { ...made, correction: correctionAddress(made, content.site) }, files }
+}
+
+/** Writes the open data. */
+export function writeSiteData({ content, openData, lastChecked, places }: Context, output: Sink): void {
+	const { name, url, email } = content.site
+	const version = openData.releases.at(-1)?.version ?? 0
+	writeOpenData(openData, { name, url, email, modified: lastChecked, version }, places.all, output)
 }
 
 /** One page a line, so that a person can read it and see what differs between two builds. */

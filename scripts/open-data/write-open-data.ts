@@ -1,12 +1,16 @@
 /** Writes the open data below /data: the tables, one file for each page about a village, operator or place, descriptions and releases. */
 import { CHANGES_FEED, DATA_CATALOGUE, OPEN_API, address, dataFile, schemaFile } from '../../src/core/addresses.ts'
-import type { Output } from '../output.ts'
 import { changesFeed } from './changes-feed.ts'
 import { cellsOf, csvOf } from './table-csv.ts'
 import { dataCatalogue, dataPackage, openApi, rowSchema, type About } from './metadata.ts'
 import type { OpenData } from './open-data.ts'
 import { DATA_PACKAGE } from './releases.ts'
 import { TABLE_NAMES, columnsOf, type Row, type TableName, type Tables } from './tables.ts'
+
+/** What takes files: a build's Output is one. */
+export interface Sink {
+	write: (file: string, text: string) => unknown
+}
 
 /** A region or area, for the file of its villages. */
 interface DataPlace {
@@ -24,7 +28,7 @@ export function tableCsv(table: TableName, rows: readonly Row[]): string {
 }
 
 /** @param places regions and areas, each with its villages */
-export function writeOpenData(data: OpenData, about: About, places: readonly DataPlace[], output: Output): void {
+export function writeOpenData(data: OpenData, about: About, places: readonly DataPlace[], output: Sink): void {
 	for (const table of TABLE_NAMES) {
 		const rows = data.tables[table]
 		output.write(dataFile(`/${table}`, 'csv'), tableCsv(table, rows))
@@ -40,7 +44,7 @@ export function writeOpenData(data: OpenData, about: About, places: readonly Dat
 		for (const [file, text] of files) output.write(`/data/releases/${version}/${file}`, text)
 }
 
-function writeRecords({ villages, operators, statements }: Tables, places: readonly DataPlace[], output: Output): void {
+function writeRecords({ villages, operators, statements }: Tables, places: readonly DataPlace[], output: Sink): void {
 	const bySubject = Map.groupBy(statements, ({ subjectType, subject }) => `${subjectType}/${subject}`)
 	const write = (path: string, record: Row, subject: string) => {
 		const about = bySubject.get(subject) ?? []

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { imageSizer } from '../../scripts/content/image-sizes.ts'
+import { createImageSizes, imageSizer } from '../../scripts/content/image-sizes.ts'
 import { renderMarkdown } from '../../scripts/content/markdown.ts'
 
 let root: string
@@ -22,12 +22,22 @@ test.each([
 	['of a picture, in its own pixels', '![A dot](/images/dot.gif)', 'width="1" height="1"'],
 	['that the author wrote', '<img src="/images/dot.gif" alt="A dot" width="9" height="8">', 'width="9" height="8"'],
 ])('an image has the size %s', (_what, text, size) => {
-	const { html } = renderMarkdown({ text, file: 'content/x.md', lineOffset: 0, sizeImages: imageSizer(root) })
+	const { html } = renderMarkdown({
+		text,
+		file: 'content/x.md',
+		lineOffset: 0,
+		sizeImages: imageSizer(createImageSizes(root)),
+	})
 	expect(html).toContain(size)
 })
 
 test.each(['gone.svg', 'broken.png', '%.svg'])('%s has none', (name) => {
 	const text = `<img src="/images/${name}" alt="A house">`
-	const { html } = renderMarkdown({ text, file: 'content/x.md', lineOffset: 0, sizeImages: imageSizer(root) })
+	const { html } = renderMarkdown({
+		text,
+		file: 'content/x.md',
+		lineOffset: 0,
+		sizeImages: imageSizer(createImageSizes(root)),
+	})
 	expect(html).toBe(text)
 })

@@ -37,9 +37,11 @@ const WINDOW_RATIO = 0.4
 /** How tall the whole map is, in percent of that window. */
 const WHOLE = (100 * MAP_RATIO) / WINDOW_RATIO
 
+const outlinesOf = memoize(createOutlines)
+
 /** Returns what draws the maps of a content's places. */
 export function createMaps(content: Content, places: Places): Maps {
-	const outlines = createOutlines(content.outlines)
+	const outlines = outlinesOf(content.outlines)
 	// The villages of a place share its map.
 	const frameOf = memoize((place: Place) => frameOfPlace(place, places, outlines))
 	const nameableIn = memoize((place: Place) => nameable(content.gazetteer, frameOf(place), regionOf(place)))

@@ -1,11 +1,12 @@
 import { address } from '../../../src/core/addresses.ts'
+import type { PageData } from '../../../src/core/page-data/page-data.ts'
 import { guideCard } from '../article-details.ts'
 import type { Context } from '../context.ts'
-import { createPage, latestDay, type Page } from '../page.ts'
+import { latestDay } from '../page.ts'
 
 /** Every article and guide. */
-export function createBlogPage({ content }: Context): Page {
-	return createPage({
+export function createBlogPage({ content }: Context): PageData {
+	return {
 		kind: 'blog',
 		title: 'Retirement guide',
 		crumb: 'Blog',
@@ -18,5 +19,5 @@ export function createBlogPage({ content }: Context): Page {
 		),
 		articles: content.articles.map(guideCard),
 		guides: content.guides.map(guideCard),
-	})
+	}
 }

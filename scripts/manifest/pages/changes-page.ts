@@ -1,11 +1,11 @@
 import { address, dataFile } from '../../../src/core/addresses.ts'
+import type { PageData } from '../../../src/core/page-data/page-data.ts'
 import type { Context } from '../context.ts'
-import { createPage, type Page } from '../page.ts'
 
 /** What changed in our facts, the latest first. */
-export function createChangesPage({ content, openData, lastChecked }: Context): Page {
+export function createChangesPage({ content, openData, lastChecked }: Context): PageData {
 	const release = openData.releases.at(-1)
-	return createPage({
+	return {
 		kind: 'changes',
 		title: 'What changed',
 		crumb: 'What Changed',
@@ -16,5 +16,5 @@ export function createChangesPage({ content, openData, lastChecked }: Context): 
 		...(release && { since: { version: release.version, date: release.date } }),
 		entries: [...openData.entries],
 		table: dataFile('/changes', 'csv'),
-	})
+	}
 }

@@ -1,11 +1,12 @@
 import { address } from '../../../src/core/addresses.ts'
+import type { PageData } from '../../../src/core/page-data/page-data.ts'
 import { guideCard } from '../article-details.ts'
 import type { Context } from '../context.ts'
-import { createPage, latestDay, type Page } from '../page.ts'
+import { latestDay } from '../page.ts'
 
 /** The list of all checklists. */
-export function createChecklistsPage({ content }: Context): Page {
-	return createPage({
+export function createChecklistsPage({ content }: Context): PageData {
+	return {
 		kind: 'checklists',
 		title: 'Checklists to print',
 		crumb: 'Checklists',
@@ -17,5 +18,5 @@ export function createChecklistsPage({ content }: Context): Page {
 			content.site.updated,
 		),
 		checklists: content.checklists.map(guideCard),
-	})
+	}
 }

@@ -1,12 +1,13 @@
 import { address } from '../../../src/core/addresses.ts'
+import type { PageData } from '../../../src/core/page-data/page-data.ts'
 import type { Context } from '../context.ts'
-import { createPage, latestDay, type Page } from '../page.ts'
+import { latestDay } from '../page.ts'
 import { byName } from '../places.ts'
 import { assumptionsOf, defaultsOf } from '../record-costs.ts'
 
 /** The cost calculator. */
-export function createCostsPage({ content, lastChecked }: Context): Page {
-	return createPage({
+export function createCostsPage({ content, lastChecked }: Context): PageData {
+	return {
 		kind: 'costs',
 		title: 'What a retirement village costs you',
 		crumb: 'Costs',
@@ -19,5 +20,5 @@ export function createCostsPage({ content, lastChecked }: Context): Page {
 		assumptions: assumptionsOf(content),
 		operators: content.operators.map(({ slug, name }) => ({ slug, name })).toSorted(byName),
 		total: content.villages.length,
-	})
+	}
 }

@@ -1,6 +1,6 @@
 import { DATA_CATALOGUE, OPEN_API, address, dataFile, schemaFile } from '../../../src/core/addresses.ts'
 import { date } from '../../../src/core/format.ts'
-import type { DataTable, DataPage } from '../../../src/core/page-data/page-data.ts'
+import type { DataPage, DataTable, PageData } from '../../../src/core/page-data/page-data.ts'
 import { cellsOf } from '../../open-data/table-csv.ts'
 import { fieldsOf, titleOf } from '../../open-data/metadata.ts'
 import { DATA_PACKAGE, DELTA, type Release } from '../../open-data/releases.ts'
@@ -16,7 +16,6 @@ import {
 	type Tables,
 } from '../../open-data/tables.ts'
 import type { Context } from '../context.ts'
-import { createPage, type Page } from '../page.ts'
 
 /** What a person sees before downloading. */
 const PREVIEW_ROWS = 3
@@ -28,12 +27,12 @@ const PREVIEW_COLUMNS: Record<TableName, readonly string[]> = {
 }
 
 /** What we know as files, explained. */
-export function createDataPage({ content, openData, lastChecked }: Context): Page {
+export function createDataPage({ content, openData, lastChecked }: Context): PageData {
 	const { name, url } = content.site
 	const release = openData.releases.at(-1)
 	const title = titleOf(content.site)
 	const when = release ? `release ${release.version}, ${date(release.date)}` : `as at ${date(lastChecked)}`
-	return createPage({
+	return {
 		kind: 'data',
 		title: 'Our data',
 		crumb: 'Our Data',
@@ -57,7 +56,7 @@ export function createDataPage({ content, openData, lastChecked }: Context): Pag
 			{ label: 'OpenAPI', address: OPEN_API, note: 'the address of every file, and what it holds' },
 		],
 		releases: openData.releases.toReversed().map(releaseOf),
-	})
+	}
 }
 
 /** The first rows without an empty cell among those shown. A closed village is in no list of a page. */

@@ -1,13 +1,12 @@
 import { address } from '../../../src/core/addresses.ts'
-import type { FaqEntry } from '../../../src/core/page-data/page-data.ts'
+import type { FaqEntry, PageData } from '../../../src/core/page-data/page-data.ts'
 import type { Content } from '../../content/model.ts'
 import type { Context } from '../context.ts'
-import { createPage, type Page } from '../page.ts'
 import { citedSource } from '../sources.ts'
 
 /** Frequently asked questions. */
-export function createFaqPage({ content }: Context): Page {
-	return createPage({
+export function createFaqPage({ content }: Context): PageData {
+	return {
 		kind: 'faq',
 		title: 'Frequently asked questions',
 		crumb: 'Frequently Asked Questions',
@@ -16,7 +15,7 @@ export function createFaqPage({ content }: Context): Page {
 		indexable: true,
 		lastmod: content.site.updated,
 		items: content.faq.map(faqEntry),
-	})
+	}
 }
 
 /** Returns a question as a page shows it. */

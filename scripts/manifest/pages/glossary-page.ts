@@ -1,13 +1,12 @@
 import { address, slugify } from '../../../src/core/addresses.ts'
-import type { GlossaryPage } from '../../../src/core/page-data/page-data.ts'
+import type { GlossaryPage, PageData } from '../../../src/core/page-data/page-data.ts'
 import type { Content } from '../../content/model.ts'
 import type { Context } from '../context.ts'
-import { createPage, type Page } from '../page.ts'
 import { citedSource } from '../sources.ts'
 
 /** Every word of the glossary. */
-export function createGlossaryPage({ content }: Context): Page {
-	return createPage({
+export function createGlossaryPage({ content }: Context): PageData {
+	return {
 		kind: 'glossary',
 		title: 'Words explained',
 		crumb: 'Glossary',
@@ -16,7 +15,7 @@ export function createGlossaryPage({ content }: Context): Page {
 		indexable: true,
 		lastmod: content.site.updated,
 		letters: lettersOf(content.glossary),
-	})
+	}
 }
 
 /** @param terms in alphabetical order */

@@ -1,13 +1,13 @@
+import type { PageData } from '../../../src/core/page-data/page-data.ts'
 import type { Article } from '../../content/model.ts'
 import { articleBase, guideCard } from '../article-details.ts'
 import type { Context } from '../context.ts'
 import { firstParagraph, saysTheSame } from '../lead.ts'
-import { createPage, type Page } from '../page.ts'
 import { citedSource } from '../sources.ts'
 
 /** One guide or article: a file of content/guides. */
-export function createGuidePage(guide: Article, { guides }: Context): Page {
-	return createPage({
+export function createGuidePage(guide: Article, { guides }: Context): PageData {
+	return {
 		kind: 'guide',
 		...articleBase(guide),
 		...(!saysTheSame(guide.summary, firstParagraph(guide.html)) && { lead: guide.summary }),
@@ -22,5 +22,5 @@ export function createGuidePage(guide: Article, { guides }: Context): Page {
 			const related = guides.get(address)
 			return related ? guideCard(related) : []
 		}),
-	})
+	}
 }

@@ -1,15 +1,15 @@
 import { address } from '../../../src/core/addresses.ts'
-import type { HomePage } from '../../../src/core/page-data/page-data.ts'
+import type { HomePage, PageData } from '../../../src/core/page-data/page-data.ts'
 import type { Context } from '../context.ts'
-import { createPage, latestDay, type Page } from '../page.ts'
+import { latestDay } from '../page.ts'
 import { placeCount } from '../places.ts'
 import { faqEntry } from './faq-page.ts'
 
 /** The home page. */
-export function createHomePage(context: Context): Page {
+export function createHomePage(context: Context): PageData {
 	const { content, places, maps, choices, lastChecked } = context
 	const { site, home } = content
-	return createPage({
+	return {
 		kind: 'home',
 		title: '',
 		crumb: 'Home',
@@ -29,7 +29,7 @@ export function createHomePage(context: Context): Page {
 		}),
 		guides: home.guides,
 		faqs: content.faq.filter((entry) => entry.home).map(faqEntry),
-	})
+	}
 }
 
 function operatorCard(

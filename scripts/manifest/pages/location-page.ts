@@ -5,8 +5,9 @@
  */
 import { LOCATION_VARIANTS, address, type LocationVariant } from '../../../src/core/addresses.ts'
 import type { Link } from '../../../src/core/facts/source.ts'
+import type { PageData } from '../../../src/core/page-data/page-data.ts'
 import type { Context } from '../context.ts'
-import { createPage, latestDay, type Page } from '../page.ts'
+import { latestDay } from '../page.ts'
 import { pictured, type Place } from '../places.ts'
 import { careOf } from './location/care.ts'
 import { directoryOf } from './location/directory.ts'
@@ -14,9 +15,9 @@ import type { VariantContent } from './location/own-villages.ts'
 import { shortlistsOf } from './location/shortlists.ts'
 
 /** One variant of a place's location pages. */
-export function createLocationPage(variant: LocationVariant, place: Place, context: Context): Page {
+export function createLocationPage(variant: LocationVariant, place: Place, context: Context): PageData {
 	const shown = CONTENT[variant](place, context)
-	return createPage({
+	return {
 		kind: 'location',
 		title: titleOf(variant, place),
 		crumb: `${place.name} Retirement Villages`,
@@ -33,7 +34,7 @@ export function createLocationPage(variant: LocationVariant, place: Place, conte
 		total: place.villages.length,
 		...shown,
 		lenses: locationLinks(place, variant),
-	})
+	}
 }
 
 const CONTENT: Record<LocationVariant, (place: Place, context: Context) => VariantContent> = {

@@ -1,15 +1,15 @@
 import { address } from '../../../src/core/addresses.ts'
-import type { MoneyNote } from '../../../src/core/page-data/page-data.ts'
+import type { MoneyNote, PageData } from '../../../src/core/page-data/page-data.ts'
 import type { Context } from '../context.ts'
-import { createPage, latestDay, type Page } from '../page.ts'
+import { latestDay } from '../page.ts'
 import { defaultsOf } from '../record-costs.ts'
 import { citedSource } from '../sources.ts'
 
 /** Will my money last? */
-export function createMoneyPage({ content }: Context): Page {
+export function createMoneyPage({ content }: Context): PageData {
 	const { costs, money } = content
 	const { nzSuper, careCost, careLimit, help } = money.notes
-	return createPage({
+	return {
 		kind: 'money',
 		title: 'Will my money last?',
 		crumb: 'Will my money last?',
@@ -24,7 +24,7 @@ export function createMoneyPage({ content }: Context): Page {
 			...noteOf({ text: `${costs.feeGrowth.reason} ${costs.feeGrowth.more}`, sources: costs.feeGrowth.sources }),
 		},
 		notes: { nzSuper: noteOf(nzSuper), careCost: noteOf(careCost), careLimit: noteOf(careLimit), help: noteOf(help) },
-	})
+	}
 }
 
 function noteOf({ text, sources }: { text: string; sources: Parameters<typeof citedSource>[0][] }): MoneyNote {

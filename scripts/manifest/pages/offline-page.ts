@@ -1,10 +1,10 @@
 import { address } from '../../../src/core/addresses.ts'
+import type { PageData } from '../../../src/core/page-data/page-data.ts'
 import type { Context } from '../context.ts'
-import { createPage, type Page } from '../page.ts'
 
 /** What the service worker shows in place of a page that it cannot load. */
-export function createOfflinePage({ content }: Context): Page {
-	return createPage({
+export function createOfflinePage({ content }: Context): PageData {
+	return {
 		kind: 'offline',
 		title: 'No connection',
 		crumb: 'No connection',
@@ -12,5 +12,5 @@ export function createOfflinePage({ content }: Context): Page {
 		canonical: address.offline,
 		indexable: false,
 		lastmod: content.site.updated,
-	})
+	}
 }

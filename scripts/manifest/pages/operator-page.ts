@@ -1,14 +1,14 @@
 import { address } from '../../../src/core/addresses.ts'
 import type { Known } from '../../../src/core/facts/source.ts'
 import type { VillageMap } from '../../../src/core/places/map-data.ts'
-import type { OperatorPage, VillageEvent, Worded } from '../../../src/core/page-data/page-data.ts'
+import type { OperatorPage, PageData, VillageEvent, Worded } from '../../../src/core/page-data/page-data.ts'
 import type { Operator, Village } from '../../content/model.ts'
 import type { Context } from '../context.ts'
 import { villageOfOperator } from '../listed-village.ts'
 import { operatorSummary } from '../operator-summary.ts'
 import { operatorDetail } from '../operator-details.ts'
 import { fittingDescription, fittingTitle } from '../head-texts.ts'
-import { createPage, latestDay, type Page } from '../page.ts'
+import { latestDay } from '../page.ts'
 import { byName, isSourced, placeLink, type Places } from '../places.ts'
 import { costsOfOperator } from '../record-costs.ts'
 import { localityOf } from '../village-details.ts'
@@ -16,12 +16,12 @@ import { villageParts } from '../village-parts.ts'
 import { villageSide } from '../village-sides.ts'
 
 /** The page of an operator. */
-export function createOperatorPage(operator: Operator, context: Context): Page {
+export function createOperatorPage(operator: Operator, context: Context): PageData {
 	const { content, maps, places, villagesOf } = context
 	const villages = villagesOf(operator).toSorted(byName)
 	const [only, ...others] = villages
 	const map = maps.ofCountry(villages)
-	return createPage({
+	return {
 		kind: 'operator',
 		title: fittingTitle([operator.name], content.site),
 		crumb: operator.name,
@@ -42,7 +42,7 @@ export function createOperatorPage(operator: Operator, context: Context): Page {
 		record: { audits: eventsOf(villages, 'audit'), owners: eventsOf(villages, 'ownershipChange') },
 		costs: costsOfOperator(operator, content),
 		map,
-	})
+	}
 }
 
 /** Returns the glance of an operator's only village: its page has the terms, so that the two can't differ. */

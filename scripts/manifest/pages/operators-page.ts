@@ -1,21 +1,20 @@
 import { address } from '../../../src/core/addresses.ts'
-import type { OperatorRow } from '../../../src/core/page-data/page-data.ts'
+import type { OperatorRow, PageData } from '../../../src/core/page-data/page-data.ts'
 import type { Operator, Village } from '../../content/model.ts'
 import type { Context } from '../context.ts'
 import { count } from '../../../src/core/format.ts'
 import { careInWords } from '../listed-village.ts'
 import { keptInWords } from '../operator-summary.ts'
-import { createPage, type Page } from '../page.ts'
 import { byName, isSourced } from '../places.ts'
 import { localityOf } from '../village-details.ts'
 
 /** Every operator, those with the most villages first. */
-export function createOperatorsPage({ content, villagesOf, lastChecked }: Context): Page {
+export function createOperatorsPage({ content, villagesOf, lastChecked }: Context): PageData {
 	const operators = content.operators
 		.map((operator) => operatorRow(operator, villagesOf(operator)))
 		.toSorted((a, b) => b.villages - a.villages || byName(a, b))
 	const running = operators.filter(({ villages }) => villages > 0).length
-	return createPage({
+	return {
 		kind: 'operators',
 		title: 'Retirement village operators',
 		crumb: 'Operator',
@@ -24,7 +23,7 @@ export function createOperatorsPage({ content, villagesOf, lastChecked }: Contex
 		indexable: true,
 		lastmod: lastChecked,
 		operators,
-	})
+	}
 }
 
 function operatorRow(operator: Operator, villages: readonly Village[]): OperatorRow {

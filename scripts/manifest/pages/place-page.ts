@@ -1,9 +1,10 @@
 import { LOCATION_VARIANTS, address, type LocationVariant } from '../../../src/core/addresses.ts'
+import type { PageData } from '../../../src/core/page-data/page-data.ts'
 import type { Village } from '../../content/model.ts'
 import type { Context } from '../context.ts'
 import { villageInPlace } from '../listed-village.ts'
 import { operatorLink } from '../operator-details.ts'
-import { createPage, latestDay, type Page } from '../page.ts'
+import { latestDay } from '../page.ts'
 import { byName, inWords, pictured, placeCount, placeLink, summarise, type Place } from '../places.ts'
 
 /** What each list of a place is called on its own page. */
@@ -14,11 +15,11 @@ const LIST_NAMES: Record<LocationVariant, string> = {
 }
 
 /** The page of a region or area. */
-export function createPlacePage(place: Place, { content, places, maps, operatorById, operatorOf }: Context): Page {
+export function createPlacePage(place: Place, { content, places, maps, operatorById, operatorOf }: Context): PageData {
 	const summary = summarise(place.villages, (id) => operatorLink(operatorById(id)))
 	// By suburb or town, so that those of a dot on the map are too.
 	const villages = place.villages.toSorted((a, b) => byName(suburbOf(a), suburbOf(b)) || byName(a, b))
-	return createPage({
+	return {
 		kind: 'place',
 		title: `Retirement villages ${place.where}`,
 		crumb: `${place.name} Retirement Villages`,
@@ -50,7 +51,7 @@ export function createPlacePage(place: Place, { content, places, maps, operatorB
 			label: LIST_NAMES[variant],
 			address: address.location(variant, place.slug),
 		})),
-	})
+	}
 }
 
 const suburbOf = ({ suburb, city }: Village) => ({ name: suburb ?? city })

@@ -1,11 +1,11 @@
 import { address } from '../../../src/core/addresses.ts'
+import type { PageData } from '../../../src/core/page-data/page-data.ts'
 import type { Context } from '../context.ts'
-import { createPage, type Page } from '../page.ts'
 import { placeCount } from '../places.ts'
 
 /** Every region on a map, and the areas. */
-export function createRegionsPage({ places, maps, lastChecked }: Context): Page {
-	return createPage({
+export function createRegionsPage({ places, maps, lastChecked }: Context): PageData {
+	return {
 		kind: 'regions',
 		title: 'Retirement villages by region',
 		crumb: 'Regions',
@@ -15,5 +15,5 @@ export function createRegionsPage({ places, maps, lastChecked }: Context): Page 
 		lastmod: lastChecked,
 		regions: places.regions.map(maps.regionMark),
 		areas: places.areas.map(placeCount),
-	})
+	}
 }

@@ -1,10 +1,10 @@
 import { address } from '../../../src/core/addresses.ts'
+import type { PageData } from '../../../src/core/page-data/page-data.ts'
 import type { Context } from '../context.ts'
-import { createPage, type Page } from '../page.ts'
 
 /** Asking for information packs. */
-export function createRequestPage({ content, choices }: Context): Page {
-	return createPage({
+export function createRequestPage({ content, choices }: Context): PageData {
+	return {
 		kind: 'request',
 		places: [...choices.areas, ...choices.regions],
 		title: 'Request an information pack',
@@ -14,5 +14,5 @@ export function createRequestPage({ content, choices }: Context): Page {
 		canonical: address.request,
 		indexable: true,
 		lastmod: content.site.updated,
-	})
+	}
 }

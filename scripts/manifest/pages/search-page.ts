@@ -1,12 +1,12 @@
 import { address } from '../../../src/core/addresses.ts'
+import type { PageData } from '../../../src/core/page-data/page-data.ts'
 import type { Context } from '../context.ts'
-import { createPage, type Page } from '../page.ts'
 import { byName, placeLink } from '../places.ts'
 import { localityOf } from '../village-details.ts'
 
 /** The search, with every village for readers without scripts. */
-export function createSearchPage({ content, places, choices, lastChecked }: Context): Page {
-	return createPage({
+export function createSearchPage({ content, places, choices, lastChecked }: Context): PageData {
+	return {
 		kind: 'search',
 		title: 'Search retirement villages',
 		crumb: 'Search',
@@ -25,5 +25,5 @@ export function createSearchPage({ content, places, choices, lastChecked }: Cont
 				locality: localityOf(village),
 			})),
 		})),
-	})
+	}
 }

@@ -1,10 +1,10 @@
 import { address } from '../../../src/core/addresses.ts'
+import type { PageData } from '../../../src/core/page-data/page-data.ts'
 import type { Context } from '../context.ts'
-import { createPage, type Page } from '../page.ts'
 
 /** The villages that the device keeps. */
-export function createShortlistPage({ content }: Context): Page {
-	return createPage({
+export function createShortlistPage({ content }: Context): PageData {
+	return {
 		kind: 'shortlist',
 		title: 'Your saved villages',
 		crumb: 'Saved Villages',
@@ -13,5 +13,5 @@ export function createShortlistPage({ content }: Context): Page {
 		indexable: false,
 		lastmod: content.site.updated,
 		total: content.villages.length,
-	})
+	}
 }

@@ -1,8 +1,8 @@
 import { address } from '../../../src/core/addresses.ts'
 import { contrast } from '../../../src/core/contrast.ts'
+import type { PageData } from '../../../src/core/page-data/page-data.ts'
 import type { Palette } from '../../assets/palette.ts'
 import type { Context } from '../context.ts'
-import { createPage, type Page } from '../page.ts'
 import { placeCount } from '../places.ts'
 
 const GROUNDS = ['paper', 'surface', 'sunken', 'mist', 'tint'] as const
@@ -18,9 +18,9 @@ const FILLED = [
 export function createStyleguidePage(
 	{ places, maps, lastChecked }: Context,
 	{ light, dark }: { light: Palette; dark: Palette },
-): Page {
+): PageData {
 	const pairs = [...GROUNDS.flatMap((ground) => TEXTS.map((text) => [text, ground] as const)), ...FILLED]
-	return createPage({
+	return {
 		kind: 'styleguide',
 		title: 'Style guide',
 		crumb: 'Style guide',
@@ -36,5 +36,5 @@ export function createStyleguidePage(
 		})),
 		regions: places.regions.map(maps.regionMark),
 		areas: places.areas.map(placeCount),
-	})
+	}
 }

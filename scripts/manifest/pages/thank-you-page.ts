@@ -1,11 +1,11 @@
 import { address } from '../../../src/core/addresses.ts'
+import type { PageData } from '../../../src/core/page-data/page-data.ts'
 import { guideCard } from '../article-details.ts'
 import type { Context } from '../context.ts'
-import { createPage, type Page } from '../page.ts'
 
 /** What a visitor sees after a request. */
-export function createThankYouPage({ content, guides }: Context): Page {
-	return createPage({
+export function createThankYouPage({ content, guides }: Context): PageData {
+	return {
 		kind: 'thank-you',
 		title: 'Thank you',
 		crumb: 'Thank You',
@@ -19,5 +19,5 @@ export function createThankYouPage({ content, guides }: Context): Page {
 			const guide = guides.get(target)
 			return guide ? guideCard(guide) : []
 		}),
-	})
+	}
 }

@@ -1,15 +1,15 @@
 import { address } from '../../../src/core/addresses.ts'
+import type { PageData } from '../../../src/core/page-data/page-data.ts'
 import type { Context } from '../context.ts'
-import { createPage, type Page } from '../page.ts'
 
 /** The file of content/pages whose three task lists are the parts of a sheet, in this order. */
 const DECIDE = 'decide'
 
 /** The two answer sheets of the decision whether to move. */
-export function createTogetherPage({ content }: Context): Page {
+export function createTogetherPage({ content }: Context): PageData {
 	const decide = content.pages.find(({ slug }) => slug === DECIDE)
 	const [options = [], values = [], facts = []] = decide?.tasks.map(({ items }) => items) ?? []
-	return createPage({
+	return {
 		kind: 'together',
 		title: 'Two answer sheets',
 		crumb: 'Two Answer Sheets',
@@ -22,5 +22,5 @@ export function createTogetherPage({ content }: Context): Page {
 		options,
 		values,
 		facts,
-	})
+	}
 }

@@ -1,12 +1,11 @@
 import { address } from '../../../src/core/addresses.ts'
 import { moneyRange, sentence } from '../../../src/core/format.ts'
-import type { NearbyVillage } from '../../../src/core/page-data/page-data.ts'
+import type { NearbyVillage, PageData } from '../../../src/core/page-data/page-data.ts'
 import { distanceKm } from '../../../src/core/distance.ts'
 import type { Village } from '../../content/model.ts'
 import type { Context } from '../context.ts'
 import { careInWords } from '../listed-village.ts'
 import { fittingDescription, fittingTitle } from '../head-texts.ts'
-import { createPage, type Page } from '../page.ts'
 import { pricesOf } from '../places.ts'
 import { localityOf } from '../village-details.ts'
 import { villageOperator } from '../village-operator.ts'
@@ -18,46 +17,48 @@ const NEARBY_VILLAGES = 3
 
 const CONTENTS = 'homes, care on site, fees and contract terms, each with its source.'
 
-/** The page of a village, which has an address of its own, a short one, and one in each of its places. */
-export function createVillagePage(village: Village, context: Context): Page {
+/** A village has an address of its own, a short one, and one in each of its places. */
+export function villageAddresses(village: Village, { places }: Context): [canonical: string, ...others: string[]] {
+	const inPlaces = [places.regionOf(village), places.areaOf(village)].filter((place) => place !== undefined)
+	return [
+		address.village(village.slug),
+		address.villageShort(village.slug),
+		...inPlaces.map((place) => address.villageInPlace(place.slug, village.slug)),
+	]
+}
+
+/** The page of a village. */
+export function createVillagePage(village: Village, context: Context): PageData {
 	const { content, places, maps, operatorOf } = context
 	const region = places.regionOf(village)
 	const area = places.areaOf(village)
-	const canonical = address.village(village.slug)
+	const addresses = villageAddresses(village, context)
 	const status = village.known.facts.status.value
 	// Search engines show the title: nobody should travel to a village that is not there.
 	const name = status === 'closed' || status === 'planned' ? `${village.name} (${status})` : village.name
 	const locality = localityOf(village)
-	const otherAddresses = [
-		address.villageShort(village.slug),
-		address.villageInPlace(region.slug, village.slug),
-		...(area ? [address.villageInPlace(area.slug, village.slug)] : []),
-	]
 	const side = villageSide(village, context)
 	const runBy = villageOperator(village, context)
-	return createPage(
-		{
-			kind: 'village',
-			title: fittingTitle([`${name}, ${locality}`, `${name}, ${village.city}`, name], content.site),
-			crumb: village.name,
-			description: fittingDescription([
-				`${name} in ${locality}, run by ${operatorOf(village).name}: ${CONTENTS}`,
-				`${name} in ${locality}: ${CONTENTS}`,
-				`${name}: ${CONTENTS}`,
-			]),
-			canonical,
-			indexable: true,
-			lastmod: village.checked,
-			segments: { [region.slug]: region.name, ...(area && { [area.slug]: area.name }) },
-			...side,
-			...villageParts(side, locality),
-			map: maps.spotOf(village, area ?? region),
-			...(runBy && { runBy }),
-			nearby: nearbyVillages(village, context),
-			addresses: [canonical, ...otherAddresses],
-		},
-		otherAddresses,
-	)
+	return {
+		kind: 'village',
+		title: fittingTitle([`${name}, ${locality}`, `${name}, ${village.city}`, name], content.site),
+		crumb: village.name,
+		description: fittingDescription([
+			`${name} in ${locality}, run by ${operatorOf(village).name}: ${CONTENTS}`,
+			`${name} in ${locality}: ${CONTENTS}`,
+			`${name}: ${CONTENTS}`,
+		]),
+		canonical: addresses[0],
+		indexable: true,
+		lastmod: village.checked,
+		segments: { [region.slug]: region.name, ...(area && { [area.slug]: area.name }) },
+		...side,
+		...villageParts(side, locality),
+		map: maps.spotOf(village, area ?? region),
+		...(runBy && { runBy }),
+		nearby: nearbyVillages(village, context),
+		addresses,
+	}
 }
 
 function nearbyVillages(village: Village, { nearestTo }: Context): NearbyVillage[] {

@@ -1,14 +1,14 @@
 import { address } from '../../../src/core/addresses.ts'
+import type { PageData } from '../../../src/core/page-data/page-data.ts'
 import type { Context } from '../context.ts'
-import { createPage, type Page } from '../page.ts'
 import { byName, placeCount } from '../places.ts'
 import { villageInPlace } from '../listed-village.ts'
 import { localityOf } from '../village-details.ts'
 
 /** Every village, by region. */
-export function createVillagesPage({ content, places, operatorOf, lastChecked }: Context): Page {
+export function createVillagesPage({ content, places, operatorOf, lastChecked }: Context): PageData {
 	const total = content.villages.length
-	return createPage({
+	return {
 		kind: 'villages',
 		title: 'All retirement villages',
 		crumb: 'Villages',
@@ -23,5 +23,5 @@ export function createVillagesPage({ content, places, operatorOf, lastChecked }:
 				.toSorted(byName)
 				.map((village) => ({ ...villageInPlace(village, operatorOf(village)), where: localityOf(village) })),
 		})),
-	})
+	}
 }

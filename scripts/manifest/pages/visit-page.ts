@@ -1,8 +1,8 @@
 import { address } from '../../../src/core/addresses.ts'
 import { ALL_QUESTIONS } from '../../../src/core/facts/open-questions.ts'
+import type { PageData } from '../../../src/core/page-data/page-data.ts'
 import type { Content } from '../../content/model.ts'
 import type { Context } from '../context.ts'
-import { createPage, type Page } from '../page.ts'
 
 /** The checklists that the plan is made from. */
 const VISIT = 'first-visit'
@@ -11,8 +11,8 @@ const LAWYER = 'questions-for-the-lawyer'
 const ASKED = 'What to ask'
 
 /** The plan for visits, and for the meeting with the lawyer. */
-export function createVisitPage({ content }: Context): Page {
-	return createPage({
+export function createVisitPage({ content }: Context): PageData {
+	return {
 		kind: 'visit',
 		title: 'Plan a visit, and a meeting with your lawyer',
 		crumb: 'Visit Plan',
@@ -24,7 +24,7 @@ export function createVisitPage({ content }: Context): Page {
 		questions: [...ALL_QUESTIONS],
 		visit: tasksOf(content, VISIT).filter(({ heading }) => heading !== ASKED),
 		lawyer: tasksOf(content, LAWYER),
-	})
+	}
 }
 
 const tasksOf = ({ checklists }: Content, slug: string) => checklists.find((list) => list.slug === slug)?.tasks ?? []

@@ -1,0 +1,99 @@
+/** The site of npm run dev: the pages and files of a build, each made when it is asked for and not before. */
+import { GAZETTEER_DATA, VILLAGE_LIST_DATA, address as at, pageDataPath } from '../src/core/addresses.ts'
+import { FORMAT } from '../src/core/data-format.ts'
+import { NOT_FOUND_ADDRESS, type SiteReader } from '../src/core/page-data/manifest.ts'
+import type { PageData, PageFile } from '../src/core/page-data/page-data.ts'
+import type { Content } from './content/model.ts'
+import { fillPattern, pathMatcher } from './path-patterns.ts'
+import { buildRedirects } from './site-files/redirects.ts'
+import { createContext } from './manifest/context.ts'
+import { gazetteerFile } from './manifest/gazetteer-data.ts'
+import type { Page } from './manifest/page.ts'
+import { createNamedPages, createPages, createPairPages, type Palettes } from './manifest/pages.ts'
+import { createNotFoundPage } from './manifest/pages/not-found-page.ts'
+import { createSite } from './manifest/site.ts'
+import { villageList } from './manifest/village-list-data.ts'
+import { pageDataOf, writeSiteData } from './manifest/write-manifest.ts'
+
+export interface LiveSite extends SiteReader {
+	/** Whether there is a page at an address. */
+	hasPage: (address: string) => boolean
+	/** Where an address leads that has no page. */
+	redirectOf: (address: string) => string | undefined
+	/** The text of page data, a list, a map or open data. */
+	fileAt: (path: string) => string | undefined
+}
+
+export function createLiveSite(content: Content, palettes: Palettes): LiveSite {
+	const context = createContext(content)
+	const named = new Map<string, Page>()
+	for (const page of createNamedPages(context, palettes)) for (const each of page.addresses) named.set(each, page)
+	const pairs = () => [...createPairPages(context)]
+	const pageAt = (address: string) =>
+		named.get(address) ??
+		(address.startsWith(`${at.compare}/`) ? pairs().find((page) => page.addresses[0] === address) : undefined)
+	const redirects = once(() => {
+		const { exact, patterns } = buildRedirects(
+			content,
+			[...createPages(context)].map((page) => page.addresses[0]),
+		)
+		return { exact: new Map(exact.map(({ from, to }) => [from, to])), patterns }
+	})
+	const maps = once(() => new Map(context.maps.files()))
+	const dataFiles = once(() => {
+		const files = new Map<string, string>()
+		writeSiteData(context, { write: (file, text) => files.set(file, text) })
+		return files
+	})
+	/** As it is read from its file after a build. */
+	const dataAt = (page: Page) => JSON.parse(JSON.stringify(pageDataOf(page, context).data)) as PageData
+	return {
+		site: createSite(context, false),
+		toPrerender: [],
+		pageAt: (address) => {
+			const page = address === null ? undefined : pageAt(address)
+			return page
+				? { addresses: page.addresses, page: dataAt(page) }
+				: { addresses: [NOT_FOUND_ADDRESS], page: createNotFoundPage(context) }
+		},
+		hasPage: (address) => pageAt(address) !== undefined,
+		redirectOf: (address) => {
+			const { exact, patterns } = redirects()
+			const written = exact.get(address)
+			if (written !== undefined) return written
+			for (const { from, to } of patterns) {
+				const values = pathMatcher(from)(address)
+				if (values) return fillPattern(to, values)
+			}
+			return undefined
+		},
+		fileAt: (path) => {
+			if (path === VILLAGE_LIST_DATA) return JSON.stringify(villageList(context))
+			if (path === GAZETTEER_DATA) return JSON.stringify(gazetteerFile(content))
+			if (path.startsWith('/maps/')) return maps().get(path)
+			const [, tabled] = /^\/data(\/.*)\/\d+\.csv$/.exec(path) ?? []
+			const withTable = tabled === undefined ? undefined : pageAt(tabled)
+			if (withTable) return pageDataOf(withTable, context).files.get(path)
+			if (!path.startsWith('/_data/')) return dataFiles().get(path)
+			const address = addressOfData(path)
+			const page = pageAt(address)
+			if (page?.addresses[0] === address) return pageFile(dataAt(page))
+			const to = redirects().exact.get(address)
+			return to === undefined ? undefined : pageFile({ kind: 'redirect', to })
+		},
+	}
+}
+
+function pageFile(page: PageFile['page']): string {
+	return JSON.stringify({ format: FORMAT, page } satisfies PageFile)
+}
+
+/** @example addressOfData('/_data/faq.json') === '/faq' */
+function addressOfData(path: string): string {
+	return path === pageDataPath(at.home) ? at.home : path.slice('/_data'.length, -'.json'.length)
+}
+
+function once<T>(make: () => T): () => T {
+	let made: { value: T } | undefined
+	return () => (made ??= { value: make() }).value
+}

@@ -1,0 +1,141 @@
+/**
+ * npm run dev reads content again after each edit and makes only what is no longer as it was. Whatever was edited, it must come
+ * to the same as reading everything afresh. `npm test` follows a few edits; `npm run test:incremental` many.
+ */
+import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { palette } from '../../scripts/assets/palette.ts'
+import { checkWords } from '../../scripts/content/check-words.ts'
+import { ContentError, type Issue } from '../../scripts/content/issues.ts'
+import { Memory } from '../../scripts/content/memory.ts'
+import type { Content } from '../../scripts/content/model.ts'
+import { readContent } from '../../scripts/content/read.ts'
+import { createLiveSite } from '../../scripts/live-site.ts'
+import { writeManifest } from '../../scripts/manifest/write-manifest.ts'
+import type { Output } from '../../scripts/output.ts'
+import { writeRedirects } from '../../scripts/site-files/redirects.ts'
+import type { Manifest } from '../../src/core/page-data/manifest.ts'
+import type { PageFile } from '../../src/core/page-data/page-data.ts'
+import { randomNumbers } from './random-edits.ts'
+
+const EDITS = Number(process.env['INCREMENTAL_EDITS'] ?? 15)
+const SEED = Number(process.env['INCREMENTAL_SEED'] ?? 7)
+const TODAY = '2026-11-22'
+vi.setConfig({ testTimeout: 30_000 + EDITS * 10_000 })
+
+let folder: string
+let content: string
+
+beforeAll(async () => {
+	folder = await mkdtemp(path.join(tmpdir(), 'kept-'))
+	content = path.join(folder, 'content')
+	await cp(path.resolve('tests/fixtures/farland/content'), content, { recursive: true })
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** What was read, or what is wrong. */
+async function outcome(memory?: Memory): Promise<Content | Issue[]> {
+	return readContent(content, TODAY, memory).catch((error: unknown) => {
+		if (error instanceof ContentError) return error.issues
+		throw error
+	})
+}
+
+/** Everything that a build writes of a content. */
+function filesOf(read: Content): Map<string, string> {
+	const files = new Map<string, string>()
+	const output = { write: (file: string, text: string) => (files.set(file, text), file) } as unknown as Output
+	const { manifest } = writeManifest(read, output, { previews: false })
+	writeRedirects(read, manifest, output, { host: 'netlify', base: '' })
+	return files
+}
+
+/** An edit, and what takes it back. */
+interface Edit {
+	what: string
+	undo: () => Promise<void>
+}
+
+/** Returns what changes one place of one file, well or badly, or takes a file away or doubles it. */
+function createEditor(seed: number): () => Promise<Edit> {
+	const random = randomNumbers(seed)
+	const below = (limit: number) => Math.floor(random() * limit)
+	/** Puts something else in one of the places that match. */
+	const replaceOne = (text: string, pattern: RegExp, other: string) => {
+		const found = [...text.matchAll(pattern)]
+		const one = found[below(found.length)]
+		return one ? text.slice(0, one.index) + other + text.slice(one.index + one[0].length) : text
+	}
+	return async () => {
+		const names = (await readdir(content, { recursive: true })).filter((name) => /\.(json|md|svg)$/.test(name))
+		const name = names.toSorted()[below(names.length)] ?? ''
+		const file = path.join(content, name)
+		const text = await readFile(file, 'utf8')
+		const rewrite = async (what: string, changed: string): Promise<Edit> => {
+			await writeFile(file, changed)
+			return { what: `${name}: ${what}`, undo: () => writeFile(file, text) }
+		}
+		const lines = text.split('\n')
+		const line = below(lines.length)
+		const kinds: (() => Promise<Edit>)[] = [
+			() => rewrite('another digit', replaceOne(text, /\d/g, String(below(10)))),
+			() => rewrite('another word', replaceOne(text, /\b[A-Z][a-z]+\b/g, `Word${below(100)}`)),
+			() => rewrite('one more line', `${text}\nOne more line, number ${below(100)}.\n`),
+			() => rewrite(`without line ${line + 1}`, lines.toSpliced(line, 1).join('\n')),
+			async () => {
+				await rm(file)
+				return { what: `${name}: deleted`, undo: () => writeFile(file, text) }
+			},
+			async () => {
+				const copy = file.replace(/(\.\w+)$/, '-again$1')
+				await writeFile(copy, text)
+				return { what: `${name}: doubled`, undo: () => rm(copy) }
+			},
+		]
+		// Most edits change a value.
+		const edit = kinds[below(2) === 0 ? below(2) : below(kinds.length)]
+		if (!edit) throw new Error('there is no such edit')
+		return edit()
+	}
+}
+
+test(`after each of ${EDITS} edits, what was kept comes to the same as reading afresh`, async () => {
+	const memory = new Memory()
+	const edit = createEditor(SEED)
+	let wrong = 0
+	for (let number = 1; number <= EDITS; number++) {
+		const { what, undo } = await edit()
+		const [kept, fresh] = [await outcome(memory), await outcome()]
+		expect(JSON.stringify(kept), `edit ${number}: ${what}`).toBe(JSON.stringify(fresh))
+		expect(await checkWords(content, memory), `edit ${number}: ${what}`).toEqual(await checkWords(content))
+		if (Array.isArray(kept)) {
+			wrong++
+			await undo()
+		}
+	}
+	console.log(`${EDITS} edits, ${wrong} of them refused`)
+	expect(wrong).toBeLessThan(EDITS)
+	await readContent(content, TODAY, memory)
+})
+
+test('the site of npm run dev has the pages and files of a build', async () => {
+	const read = await readContent(content, TODAY)
+	const before = JSON.stringify(read)
+	const live = createLiveSite(read, { light: await palette('light'), dark: await palette('dark') })
+	const built = filesOf(read)
+	const { pages, site, notFound } = JSON.parse(built.get('/manifest.json') ?? '') as Manifest
+	// Host rules, stub pages and the manifest are for hosts.
+	const asked = [...built].filter(([file]) => /^\/(_data|data|maps)\//.test(file))
+	for (const [file, text] of asked) expect(live.fileAt(file), file).toBe(text)
+	for (const { addresses, data } of pages) {
+		const { page } = JSON.parse(built.get(data) ?? '') as PageFile
+		for (const address of addresses) expect(live.pageAt(address)).toEqual({ addresses, page })
+	}
+	expect(live.site).toEqual(site)
+	expect(live.pageAt('/no-such-page').page).toEqual(notFound)
+	expect(live.fileAt('/_data/no-such-page.json')).toBeUndefined()
+	// What is kept from reading to reading may not change.
+	expect(JSON.stringify(read)).toBe(before)
+})
