@@ -1,4 +1,4 @@
-/** `npm run bench:press`: how soon an old phone answers a first press, on every kind of page of `dist`; see tests/bench/press.ts. */
+/** `npm run bench:first-press`: how soon an old phone answers a first press, on every kind of page of `dist`; see tests/bench/first-press.ts. */
 import { run } from '../run.ts'
 
-await run('tests/bench/press.ts', ...process.argv.slice(2))
+await run('tests/bench/first-press.ts', ...process.argv.slice(2))

@@ -3,13 +3,14 @@
  * loaded, the reader reads for three seconds and presses a button that needs the page's scripts. Prints medians in milliseconds, and
  * ends with code 1 when a press is answered later than the goal.
  *
- *     node tests/bench/press.ts [--rounds 5] [--pages village,faq] [--dir dist]
+ *     node tests/bench/first-press.ts [--rounds 5] [--pages village,faq] [--dir dist]
  */
 import { parseArgs } from 'node:util'
 import { chromium, type Browser } from 'playwright'
 import { startHost } from '../../scripts/host/server.ts'
 import { findBrowser } from '../../scripts/testing/browser.ts'
-import { seenOf, VILLAGE, visitor, watchLoad, type Seen } from './browser.ts'
+import { seenOf, visitor, watchLoad, type Seen } from './browser.ts'
+import { PAGES } from './pages.ts'
 
 const { values } = parseArgs({
 	options: {
@@ -28,39 +29,10 @@ interface Press {
 	answer: string
 }
 const STAR: Press = { button: 'main .star', answer: 'main .star[aria-pressed=true]' }
+/** Pages on which a star is what a reader presses first. */
+const WITH_STAR = new Set(['village', 'place', 'best', 'directory', 'operator'])
 /** Every page has one. */
 const HIDE_BAR: Press = { button: '.sticky-cta button', answer: 'body:not(:has(.sticky-cta))' }
-
-const PAGES: Record<string, [address: string, press: Press]> = {
-	home: ['/', HIDE_BAR],
-	village: [VILLAGE, STAR],
-	villages: ['/villages', HIDE_BAR],
-	regions: ['/region', HIDE_BAR],
-	place: ['/region/auckland', STAR],
-	best: ['/best-retirement-villages/auckland', STAR],
-	directory: ['/retirement-villages/auckland', STAR],
-	homes: ['/retirement-homes/auckland', HIDE_BAR],
-	operators: ['/operator', HIDE_BAR],
-	operator: ['/operator/ryman-healthcare', STAR],
-	blog: ['/blog', HIDE_BAR],
-	guide: ['/blog/choosing-retirement-village', HIDE_BAR],
-	faq: ['/faq', HIDE_BAR],
-	glossary: ['/glossary', HIDE_BAR],
-	legal: ['/privacy', HIDE_BAR],
-	checklists: ['/checklists', HIDE_BAR],
-	checklist: ['/checklists/first-visit', HIDE_BAR],
-	'thank-you': ['/thank-you', HIDE_BAR],
-	'not-found': ['/no-such-page', HIDE_BAR],
-	search: ['/search', HIDE_BAR],
-	compare: ['/compare', HIDE_BAR],
-	pair: ['/compare?v=acacia-cove-village,bruce-mclaren-retirement-village', HIDE_BAR],
-	costs: ['/costs', HIDE_BAR],
-	quiz: ['/quiz', HIDE_BAR],
-	request: ['/request', HIDE_BAR],
-	together: ['/decide/together', HIDE_BAR],
-	visit: ['/visit', HIDE_BAR],
-	shortlist: ['/shortlist', HIDE_BAR],
-}
 
 /** Times in ms. */
 interface Visit extends Seen {
@@ -114,9 +86,9 @@ try {
 	// In turn, and once before that for nothing: a browser's first visit takes longer.
 	for (let round = 0; round <= Number(values.rounds); round++) {
 		for (const [kind, runs] of visits) {
-			const [address, press] = PAGES[kind] ?? []
-			if (!address || !press) throw new Error(`There is no page "${kind}"; there are ${Object.keys(PAGES).join(', ')}`)
-			const run = await visit(browser, host.url + address, press)
+			const address = PAGES[kind]
+			if (!address) throw new Error(`There is no page "${kind}"; there are ${Object.keys(PAGES).join(', ')}`)
+			const run = await visit(browser, host.url + address, WITH_STAR.has(kind) ? STAR : HIDE_BAR)
 			if (round > 0) runs.push(run)
 		}
 	}

@@ -20,7 +20,8 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { inBrowser, VILLAGE, type BrowserFigures } from './browser.ts'
 import { runMeasured } from './measured.ts'
-import { contentOfPage, treesOfPage, type PageTrees } from './page-tree.ts'
+import { contentOfPage } from './page-tree.ts'
+import { shareData } from './shared-data.ts'
 import { writeContent } from '../../scripts/testing/many-villages.ts'
 
 const { values } = parseArgs({
@@ -101,59 +102,6 @@ async function setAside(folder: string): Promise<void> {
 	if (existsSync(folder)) await rename(folder, path.join(await mkdtemp(path.join(old, 'of-')), 'old'))
 }
 
-/** What the peers build from, in a folder: the list, what all pages share, and each village's page. All of it read from ours. */
-async function shareData(): Promise<NodeJS.ProcessEnv> {
-	const ours = siteOf('ours')
-	const data = path.join(work, 'data')
-	await mkdir(path.join(data, 'villages'), { recursive: true })
-	const rows: { slug: string; name: string; region: string | undefined; locality: string }[] = []
-	let shared: Omit<PageTrees, 'own'> | undefined
-	for (const file of await readdir(path.join(ours, '_data/villages'))) {
-		const { page } = JSON.parse(await readFile(path.join(ours, '_data/villages', file), 'utf8')) as { page: SharedPage }
-		const { slug, name, region, facts } = page.village
-		rows.push({
-			slug,
-			name,
-			region: region.address.split('/').at(-1),
-			locality: facts.suburb?.value ?? facts.city?.value ?? '',
-		})
-		const html = await pageOf('ours', `/villages/${slug}`)
-		const { own, ...others } = treesOfPage(html, slug)
-		shared ??= others
-		const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
-		await writeFile(
-			path.join(data, `villages/${slug}.json`),
-			JSON.stringify({ title: page.title, description: page.description, canonical, own }),
-		)
-	}
-	const files = await readdir(path.join(ours, 'assets/static'))
-	const addresses = (ending: string) =>
-		files.filter((file) => file.endsWith(ending)).map((file) => `/assets/static/${file}`)
-	const [styles] = addresses('.css')
-	const [icon] = addresses('.svg')
-	await writeFile(path.join(data, 'list.json'), JSON.stringify(rows))
-	await writeFile(path.join(data, 'site.json'), JSON.stringify({ styles, fonts: addresses('.woff2'), icon, ...shared }))
-	return {
-		...process.env,
-		BENCH_DATA: data,
-		NODE_ENV: 'production',
-		// Vike on its own holds all pages until the last is made: 10,000 need more than the 4 GB that Node allows.
-		NODE_OPTIONS: '--max-old-space-size=16000',
-		ASTRO_TELEMETRY_DISABLED: '1',
-		NEXT_TELEMETRY_DISABLED: '1',
-	}
-}
-interface SharedPage {
-	title: string
-	description: string
-	village: {
-		slug: string
-		name: string
-		region: { address: string }
-		facts: { suburb?: { value: string }; city?: { value: string } }
-	}
-}
-
 const pageOf = (peer: string, address: string) => readFile(`${siteOf(peer)}${address}.html`, 'utf8')
 
 /** @throws Error when a peer's page does not show what ours does: it would be measured at another task */
@@ -192,7 +140,7 @@ for (const size of values.sizes.split(',').map(Number)) {
 	await writeContent(size, path.join(work, 'content'))
 	// Ours first: the others are built from its page data.
 	await build('ours', process.env)
-	const environment = await shareData()
+	const environment = await shareData(siteOf('ours'), path.join(work, 'data'))
 	const ofSize = peers.map((peer): Result => ({ villages: size, peer, builds: [] }))
 	for (let round = 0; round < rounds; round++) {
 		// In turn, and each round from another one on, so that a busy minute of the machine hits all alike.

@@ -2,14 +2,19 @@
 import type { Browser } from 'playwright/test'
 import { find, strangers, type Engine, type Tab } from './engine.ts'
 
-/** @param browser stays open, because the worker's other tests use it too */
-export function useChromium(browser: Browser): Engine {
-	return { open: () => openTab(browser), close: async () => {} }
+/**
+ * @param browser stays open, because the worker's other tests use it too
+ * @param slowdown how many times slower than the machine pages are to run
+ */
+export function useChromium(browser: Browser, slowdown = 1): Engine {
+	return { open: () => openTab(browser, slowdown), close: async () => {} }
 }
 
-async function openTab(browser: Browser): Promise<Tab> {
+async function openTab(browser: Browser, slowdown: number): Promise<Tab> {
 	const context = await browser.newContext({ serviceWorkers: 'allow' })
 	const page = await context.newPage()
+	const session = await context.newCDPSession(page)
+	await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 	const errors: string[] = []
 	const requests: string[] = []
 	page.on('console', (message) => {

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { rows, firstRows } from '../shared/data.js'
 
 export default function (config) {
@@ -5,5 +6,8 @@ export default function (config) {
 	config.addGlobalData('firstRows', firstRows)
 	config.addPassthroughCopy({ 'site/app.js': 'app.js' })
 	config.setQuietMode(true)
+	// For bench:author: the data as files that an author edits, and what a built site gets besides.
+	config.addWatchTarget(path.relative('.', process.env.BENCH_DATA))
+	if (process.env.BENCH_PUBLIC) config.addPassthroughCopy({ [process.env.BENCH_PUBLIC]: '/' })
 	return { dir: { input: 'site', output: process.env.BENCH_OUT } }
 }

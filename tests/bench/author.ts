@@ -1,0 +1,169 @@
+/**
+ * How long an author waits: from the moment a village's file is saved until the browser shows the change, in our development
+ * server and in those of Eleventy and Astro, which show the same page from the same data (see README.md). All three run at the same
+ * time and are edited in turn. Prints medians in milliseconds.
+ *
+ *     node tests/bench/author.ts [--villages 348] [--rounds 9] [--peers ours,eleventy,astro]
+ */
+import { spawn } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium, type Page } from 'playwright'
+import { findBrowser } from '../../scripts/testing/browser.ts'
+import { writeContent } from '../../scripts/testing/many-villages.ts'
+import { VILLAGE } from './browser.ts'
+import { shareData } from './shared-data.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const { values } = parseArgs({
+	options: {
+		villages: { type: 'string', default: String((await readdir(path.join(root, 'content/villages'))).length) },
+		rounds: { type: 'string', default: '9' },
+		peers: { type: 'string', default: 'ours,eleventy,astro' },
+	},
+})
+/** Not in `.work`, which our server does not watch. */
+const work = await mkdtemp(path.join(tmpdir(), 'author-'))
+const content = path.join(work, 'content')
+const dist = path.join(work, 'dist')
+const data = path.join(work, 'data')
+const bin = (name: string) => path.join(import.meta.dirname, 'node_modules/.bin', name)
+/** Between two edits, for whatever a server does afterwards. */
+const REST = 3000
+
+/** A note of the village's file, which its page shows. */
+const EDITED = /213 houses(?: \(\d+\))?/g
+
+interface Server {
+	command: readonly string[]
+	cwd: string
+	/** The file that the author saves. */
+	file: string
+	address: string
+}
+
+const SERVERS: Record<string, (port: number) => Server> = {
+	ours: () => ({
+		command: ['scripts/commands/dev.ts', '--content', content],
+		cwd: root,
+		file: path.join(content, `${VILLAGE}.json`),
+		address: VILLAGE,
+	}),
+	eleventy: (port) => ({
+		command: [bin('eleventy'), '--serve', `--port=${port}`],
+		cwd: path.join(import.meta.dirname, 'peers/eleventy'),
+		file: path.join(data, `${VILLAGE}.json`),
+		address: VILLAGE,
+	}),
+	astro: (port) => ({
+		command: [bin('astro'), 'dev', '--port', String(port)],
+		cwd: path.join(import.meta.dirname, 'peers/astro'),
+		file: path.join(data, `${VILLAGE}.json`),
+		address: VILLAGE,
+	}),
+}
+
+/** Our site, built once: the peers' data are read from it, and what their pages show besides. */
+async function prepare(): Promise<NodeJS.ProcessEnv> {
+	await writeContent(Number(values.villages), content)
+	const options = ['--content', content, '--out', dist, '--cache', path.join(work, 'cache')]
+	const build = spawn(
+		process.execPath,
+		[...process.execArgv, 'scripts/commands/build.ts', ...options, '--no-previews', '--no-words', '--no-check'],
+		{ cwd: root, stdio: 'inherit' },
+	)
+	const code = await new Promise((resolve) => build.on('close', resolve))
+	if (code !== 0) process.exit(1)
+	const environment = await shareData(dist, data)
+	const shared = path.join(work, 'public')
+	await mkdir(shared)
+	for (const folder of ['assets/static', 'images', 'maps'])
+		await cp(path.join(dist, folder), path.join(shared, folder), { recursive: true })
+	return { ...environment, BENCH_PUBLIC: shared, BENCH_OUT: path.join(work, 'eleventy'), NODE_ENV: 'development' }
+}
+
+/** Notes in every document when it shows the mark: a task after the frame in which it stands there. */
+async function watchForMark(page: Page): Promise<void> {
+	await page.addInitScript(() => {
+		requestAnimationFrame(function look() {
+			const mark = sessionStorage.getItem('mark')
+			if (mark !== null && document.querySelector('main')?.textContent.includes(mark)) {
+				sessionStorage.removeItem('mark')
+				setTimeout(() => sessionStorage.setItem('shown', String(performance.timeOrigin + performance.now())))
+			}
+			requestAnimationFrame(look)
+		})
+	})
+}
+
+/** Saves the file with another number in it, and returns how long the page took to show it. */
+async function edit(page: Page, file: string, number: number): Promise<number> {
+	const mark = `213 houses (${number})`
+	const text = (await readFile(file, 'utf8')).replace(EDITED, mark)
+	await page.evaluate((sought) => {
+		sessionStorage.removeItem('shown')
+		sessionStorage.setItem('mark', sought)
+	}, mark)
+	const saved = performance.timeOrigin + performance.now()
+	await writeFile(file, text)
+	const shown = await page
+		.waitForFunction(() => sessionStorage.getItem('shown'), undefined, { polling: 50 })
+		.catch((cause: unknown) => {
+			throw new Error(`${page.url()} never showed the change of ${file}`, { cause })
+		})
+	return Number(await shown.jsonValue()) - saved
+}
+
+const environment = await prepare()
+const names = values.peers.split(',')
+const servers = names.map((name, index) => {
+	const create = SERVERS[name]
+	if (!create) throw new Error(`There is no peer "${name}"; there are ${Object.keys(SERVERS).join(', ')}`)
+	const port = 4600 + index
+	const { command, cwd, file, address } = create(port)
+	const child = spawn(process.execPath, [...process.execArgv, ...command], {
+		cwd,
+		env: { ...environment, PORT: String(port) },
+		stdio: ['ignore', 'ignore', 'inherit'],
+	})
+	return { name, file, url: `http://localhost:${port}${address}`, child, times: [] as number[] }
+})
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] })
+try {
+	const pages = new Map<string, Page>()
+	for (const { name, url } of servers) {
+		const page = await browser.newPage()
+		await watchForMark(page)
+		// Until the server has started.
+		while (!(await page.goto(url, { timeout: 120_000 }).catch(() => null))?.ok()) await page.waitForTimeout(1000)
+		await page.waitForTimeout(REST)
+		pages.set(name, page)
+	}
+	// A round before the first counts for nothing: a server's first edit takes longer.
+	for (let round = 0; round <= Number(values.rounds); round++) {
+		for (const { name, file, times } of servers) {
+			const page = pages.get(name)
+			if (!page) continue
+			await page.bringToFront()
+			const time = await edit(page, file, round)
+			if (round > 0) times.push(time)
+			await page.waitForTimeout(REST)
+		}
+	}
+} finally {
+	await browser.close()
+	for (const { child } of servers) child.kill()
+}
+console.log(`${values.villages} villages: saved file → changed page, ms`)
+console.table(
+	Object.fromEntries(
+		servers.map(({ name, times }) => {
+			const sorted = times.map(Math.round).toSorted((a, b) => a - b)
+			return [name, { median: sorted[Math.floor(sorted.length / 2)], best: sorted[0], worst: sorted.at(-1) }]
+		}),
+	),
+)
+await rm(work, { recursive: true, force: true })
+process.exit(0)
