@@ -63,6 +63,7 @@ function Statement({ statement, sources }: { statement: ListedStatement; sources
 						</Fragment>
 					)),
 				)}
+				.
 			</p>
 		</>
 	)

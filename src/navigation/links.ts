@@ -55,5 +55,5 @@ export function isPlain(event: MouseEvent): boolean {
 
 /** Not before Safari 15.4 and Firefox 98. */
 export function hasDialogs(): boolean {
-	return 'HTMLDialogElement' in window
+	return typeof HTMLDialogElement === 'function'
 }

@@ -489,12 +489,12 @@ test('what is missing is named, to a script in text and to a browser on a page',
 	const script = await post('/', { ...ENQUIRY, name: ' ', email: 'mere' })
 	expect([script.status, script.text]).toEqual([
 		422,
-		'Enter your name, so that we know whom to write to. This email address has no @ sign. It should look like name@example.co.nz.',
+		'Enter your name, so that we know who to write to. This email address has no @ sign. It should look like name@example.co.nz.',
 	])
 	const browser = await post('/', { ...ENQUIRY, 'preferred-contact': '<pigeon>' }, { accept: 'text/html' })
 	expect(browser.status).toBe(422)
 	expect(browser.text).toContain('<h1>Your request was not sent</h1>')
-	expect(browser.text).toContain('Choose to be answered by "email"')
+	expect(browser.text).toContain('Choose a reply by "email"')
 	expect((await post('/', ENQUIRY, { 'idempotency-key': "';--" })).status).toBe(400)
 	expect(listCaptured(database)).toEqual([])
 })

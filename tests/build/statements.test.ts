@@ -71,10 +71,13 @@ describe('what counts', () => {
 		const { statements, sources } = page.village
 		expect(statements).toHaveLength(18)
 		expect(statements).toContainEqual(
-			expect.objectContaining({ label: 'Weekly fee', about: 'Former, for agreements signed before 1 January 2020.' }),
+			expect.objectContaining({
+				label: 'Weekly fee',
+				about: 'In the past, for agreements signed before 1 January 2020.',
+			}),
 		)
 		expect(statements).toContainEqual(
-			expect.objectContaining({ label: 'Operator', text: 'Bravo Trust (invented)', about: 'Former.' }),
+			expect.objectContaining({ label: 'Operator', text: 'Bravo Trust (invented)', about: 'In the past.' }),
 		)
 		expect(statements).toContainEqual(
 			expect.objectContaining({ text: '90 homes', about: 'Planned. Once it is rebuilt.' }),

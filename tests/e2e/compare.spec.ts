@@ -555,7 +555,7 @@ test('four villages take at most 8 screens of a phone and 2 landscape sheets', a
 	await page.reload()
 	await expect(
 		page
-			.getByRole('row', { name: /^Price you were quoted/ })
+			.getByRole('row', { name: /^Price you’ve been quoted/ })
 			.getByText('$650,000')
 			.first(),
 	).toBeVisible()

@@ -11,8 +11,8 @@ const dist = path.resolve('dist')
 /** Tables whose figures follow from what the reader enters are saved by a button, and those for paper hold no figures. */
 const OTHERS = /^class="(?:stacked costs|compare-table|ask-table)"/
 /** Beside the preview of a table is the whole of it. */
-const PREVIEW = '<caption>The first rows that are full'
-const WORKSHEET = '<caption>One column for each way to live'
+const PREVIEW = '<caption>The first few complete rows'
+const WORKSHEET = '<caption>One column for each option'
 
 const cellText = (html: string) =>
 	decodeHTML(html.replace(/<sup>[\s\S]*?<\/sup>/g, '').replace(/<[^>]*>/g, ''))

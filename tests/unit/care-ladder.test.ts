@@ -16,7 +16,7 @@ test('each step says whether it is offered, not confirmed, not offered or not li
 	expect(steps).toEqual([
 		['Independent living', 'Offered here'],
 		['Serviced apartments', 'Not listed'],
-		['Rest-home care', 'Not confirmed'],
+		['Rest home care', 'Not confirmed'],
 		['Hospital care', 'Not listed'],
 		['Dementia care', 'Not offered'],
 	])

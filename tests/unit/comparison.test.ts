@@ -266,7 +266,9 @@ describe('how rows are arranged', () => {
 
 	test('a weekly fee of which only the rule is known is no fee of which nothing is known', () => {
 		const { first, none } = arrange(villageGroups([village('a', { weeklyFeeRises: known('fixed') })]), [])
-		expect(first.find(({ key }) => key === 'weekly-here')?.cells[0]).toMatchObject({ note: 'Amount: ask' })
+		expect(first.find(({ key }) => key === 'weekly-here')?.cells[0]).toMatchObject({
+			note: 'we haven’t found the amount, so ask',
+		})
 		expect(none).not.toContain('Weekly fee')
 	})
 

@@ -47,7 +47,19 @@ describe('at a glance', () => {
 			['$150', 'fixed'],
 		],
 		['Repaid', { repaymentMonths: known(1) }, ['Within 1 month']],
-		['Repaid', { repaymentMonths: { ...known(12), variants: [known(3), known(6)] } }, ['Within 3, 6 or 12 months']],
+		[
+			'Repaid',
+			{
+				repaymentMonths: {
+					...known(12),
+					variants: [
+						{ ...known(3), label: 'care suite' },
+						{ ...known(6), label: 'villa' },
+					],
+				},
+			},
+			['Within 3, 6 or 12 months'],
+		],
 		[
 			'Care here',
 			{ careServices: known(['independent-living' as const]) },
