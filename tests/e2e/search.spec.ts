@@ -232,7 +232,7 @@ test('orders by price and by nearness to a place, in words; the device’s own p
 
 	// Refused: explained. Allowed: used, and in no request.
 	await page.getByRole('button', { name: 'Use where I am now' }).click()
-	await expect(page.locator('.nearest')).toContainText('did not let us know where you are')
+	await expect(page.locator('.nearest')).toContainText('didn’t tell us where you are')
 	await context.grantPermissions(['geolocation'], { origin: new URL(baseURL ?? '').origin })
 	await context.setGeolocation({ latitude: -45.0312, longitude: 168.6626 })
 	// A card that ends up under the pointer would be prefetched.
