@@ -51,7 +51,7 @@ export const ResultOrder = memo(function ResultOrder({ criteria, near, result, s
 function ruleOf(sort: Sort, near: Near, criteria: SearchCriteria, { matches }: SearchResult): string {
 	switch (sort) {
 		case 'closest':
-			return 'The closest to your words come first.'
+			return 'Closest to your words first.'
 		case 'nearest':
 			if (near.state === 'ready' && near.label) return `Nearest to ${near.label} first, as the crow flies.`
 			if (near.state === 'unknown')
