@@ -11,7 +11,7 @@ import { parse, type DefaultTreeAdapterTypes } from 'parse5'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { randomNumbers } from './random-edits.ts'
 
-const MUTATIONS = Number(process.env['FUZZ_MUTATIONS'] ?? 6)
+const MUTATIONS = Number(process.env['FUZZ_MUTATIONS'] ?? 4)
 const SEED = Number(process.env['FUZZ_SEED'] ?? 11)
 const run = promisify(execFile)
 const fixture = path.resolve('tests/fixtures/country/content')

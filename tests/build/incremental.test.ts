@@ -10,7 +10,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { randomEdits } from './random-edits.ts'
 
-const EDITS = Number(process.env['INCREMENTAL_EDITS'] ?? 2)
+const EDITS = Number(process.env['INCREMENTAL_EDITS'] ?? 1)
 const SEED = Number(process.env['INCREMENTAL_SEED'] ?? 7)
 const run = promisify(execFile)
 let folder: string

@@ -13,7 +13,7 @@ import { SAVED, SENT } from '../../src/core/enquiry/enquiry-fields.ts'
 import { FATES, startFaultyHost, type Fate } from './faults.ts'
 import { hydrated } from './site.ts'
 
-const RUNS = Number(process.env['OUTBOX_RUNS'] ?? 12)
+const RUNS = Number(process.env['OUTBOX_RUNS'] ?? 8)
 const VISITORS = 4
 const SEED = 20_261_121
 /** The pages' clocks run this many times as fast, so that a time-out of 15 s and a pause of a minute can be waited for. */
