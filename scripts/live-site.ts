@@ -6,8 +6,9 @@ import type { PageData, PageFile } from '../src/core/page-data/page-data.ts'
 import type { Content } from './content/model.ts'
 import { fillPattern, pathMatcher } from './path-patterns.ts'
 import { buildRedirects } from './site-files/redirects.ts'
-import { createContext } from './manifest/context.ts'
+import { createContext, type Context } from './manifest/context.ts'
 import { gazetteerFile } from './manifest/gazetteer-data.ts'
+import { memoize } from './manifest/memoize.ts'
 import type { Page } from './manifest/page.ts'
 import { createNamedPages, createPages, createPairPages, type Palettes } from './manifest/pages.ts'
 import { createNotFoundPage } from './manifest/pages/not-found-page.ts'
@@ -32,19 +33,6 @@ export function createLiveSite(content: Content, palettes: Palettes): LiveSite {
 	const pageAt = (address: string) =>
 		named.get(address) ??
 		(address.startsWith(`${at.compare}/`) ? pairs().find((page) => page.addresses[0] === address) : undefined)
-	const redirects = once(() => {
-		const { exact, patterns } = buildRedirects(
-			content,
-			[...createPages(context)].map((page) => page.addresses[0]),
-		)
-		return { exact: new Map(exact.map(({ from, to }) => [from, to])), patterns }
-	})
-	const maps = once(() => new Map(context.maps.files()))
-	const dataFiles = once(() => {
-		const files = new Map<string, string>()
-		writeSiteData(context, { write: (file, text) => files.set(file, text) })
-		return files
-	})
 	/** As it is read from its file after a build. */
 	const dataAt = (page: Page) => JSON.parse(JSON.stringify(pageDataOf(page, context).data)) as PageData
 	return {
@@ -58,7 +46,7 @@ export function createLiveSite(content: Content, palettes: Palettes): LiveSite {
 		},
 		hasPage: (address) => pageAt(address) !== undefined,
 		redirectOf: (address) => {
-			const { exact, patterns } = redirects()
+			const { exact, patterns } = redirectsOf(context)
 			const written = exact.get(address)
 			if (written !== undefined) return written
 			for (const { from, to } of patterns) {
@@ -70,15 +58,15 @@ export function createLiveSite(content: Content, palettes: Palettes): LiveSite {
 		fileAt: (path) => {
 			if (path === VILLAGE_LIST_DATA) return JSON.stringify(villageList(context))
 			if (path === GAZETTEER_DATA) return JSON.stringify(gazetteerFile(content))
-			if (path.startsWith('/maps/')) return maps().get(path)
+			if (path.startsWith('/maps/')) return mapsOf(context).get(path)
 			const [, tabled] = /^\/data(\/.*)\/\d+\.csv$/.exec(path) ?? []
 			const withTable = tabled === undefined ? undefined : pageAt(tabled)
 			if (withTable) return pageDataOf(withTable, context).files.get(path)
-			if (!path.startsWith('/_data/')) return dataFiles().get(path)
+			if (!path.startsWith('/_data/')) return dataFilesOf(context).get(path)
 			const address = addressOfData(path)
 			const page = pageAt(address)
 			if (page?.addresses[0] === address) return pageFile(dataAt(page))
-			const to = redirects().exact.get(address)
+			const to = redirectsOf(context).exact.get(address)
 			return to === undefined ? undefined : pageFile({ kind: 'redirect', to })
 		},
 	}
@@ -93,7 +81,18 @@ function addressOfData(path: string): string {
 	return path === pageDataPath(at.home) ? at.home : path.slice('/_data'.length, -'.json'.length)
 }
 
-function once<T>(make: () => T): () => T {
-	let made: { value: T } | undefined
-	return () => (made ??= { value: make() }).value
-}
+const redirectsOf = memoize((context: Context) => {
+	const { exact, patterns } = buildRedirects(
+		context.content,
+		[...createPages(context)].map((page) => page.addresses[0]),
+	)
+	return { exact: new Map(exact.map(({ from, to }) => [from, to])), patterns }
+})
+
+const mapsOf = memoize((context: Context) => new Map(context.maps.files()))
+
+const dataFilesOf = memoize((context: Context) => {
+	const files = new Map<string, string>()
+	writeSiteData(context, { write: (file, text) => files.set(file, text) })
+	return files
+})

@@ -1,4 +1,4 @@
-/** What was made of content when it was last read: npm run dev reads it again after each edit, and makes only what is no longer as it was. */
+/** Keeps what was made from content between two readings, so that npm run dev, which reads it again after each edit, remakes only what has changed. */
 
 /** What something may ask while it is made, such as for a fact that a text refers to. */
 export type Answers = Readonly<Record<string, (...args: never[]) => unknown>>
@@ -15,7 +15,7 @@ interface Made {
 	value: unknown
 }
 
-/** Nobody may change what it returns: the next reading gets the same. */
+/** Callers must not change what it returns, because the next reading gets the same object. */
 export class Memory {
 	readonly #made = new Map<string, Made>()
 

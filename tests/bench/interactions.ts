@@ -28,9 +28,9 @@ const { values } = parseArgs({
 const SLOWDOWN = 4
 /** In ms. */
 const GOAL = 100
-/** Of the controls of a page, from its top. */
-const MOST_CONTROLS = 15
-/** Between two presses, in ms: nobody is faster. */
+/** How many controls of a page are tried, from its top. */
+const MAX_CONTROLS = 15
+/** Between two presses, in ms: a fast reader. */
 const PAUSE = 400
 
 /** What was pressed, and how long it took. */
@@ -64,12 +64,12 @@ function takeLongest(): number {
 }
 
 /** Runs in the page: numbers the controls that show, and says what each is. What leads to another page or sends a form is left out. */
-function numberControls(most: number): { name: string; isField: boolean }[] {
+function numberControls(max: number): { name: string; isField: boolean }[] {
 	const controls = 'button:not([type=submit]), summary, select, input:not([type=hidden], [type=submit]), textarea'
 	const shown = [...document.querySelectorAll<HTMLElement>(controls)].filter(
 		(element) => element.getClientRects().length > 0 && !element.matches(':disabled'),
 	)
-	return shown.slice(0, most).map((element, index) => {
+	return shown.slice(0, max).map((element, index) => {
 		element.dataset['control'] = String(index)
 		const label = (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent ?? ''
 		return {
@@ -87,7 +87,7 @@ async function pressAll(tab: Tab, page: string, url: string): Promise<Slow[] | n
 	}
 	if (!(await tab.run(watchInteractions))) return null
 	const found: Slow[] = []
-	for (const [index, { name, isField }] of (await tab.run(numberControls, MOST_CONTROLS)).entries()) {
+	for (const [index, { name, isField }] of (await tab.run(numberControls, MAX_CONTROLS)).entries()) {
 		const isPressed = await tab.click({ css: `[data-control="${index}"]` }).catch(() => false)
 		// What an earlier press has taken away or covered.
 		if (!isPressed) continue
