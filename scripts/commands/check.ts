@@ -37,8 +37,12 @@ process.exit(failed.length === 0 ? 0 : 1)
 
 async function checkContent(): Promise<number> {
 	try {
-		const { content, grades } = await readCheckedContent(root, { words: true })
-		for (const { file, grade } of grades) console.log(`grade ${grade.toFixed(1).padStart(4)}  ${file}`)
+		const { content, texts } = await readCheckedContent(root, { words: true })
+		console.log('grade, words in a sentence (mean, longest), contractions in 100 sentences')
+		for (const { file, grade, meanWords, maxWords, contractions } of texts) {
+			const figures = [grade.toFixed(1), meanWords.toFixed(1), maxWords, contractions.toFixed(0)]
+			console.log(`${figures.map((figure) => String(figure).padStart(4)).join(' ')}  ${file}`)
+		}
 		console.log(
 			`${content.villages.length} villages, ${content.operators.length} operators, ${content.articles.length + content.guides.length} guides`,
 		)

@@ -1,13 +1,14 @@
-/** The texts of content/: how hard each is to read, and what is wrong with its words. */
+/** Checks the words of all texts of content/, and measures how easily each is read. */
 import {
 	TARGET_GRADE,
 	figuresNotIn,
-	readingGrade,
+	readability,
 	sellingWords,
 	sentencesAgain,
 	unexplainedTerms,
 	unsourcedFigures,
 	wrongLength,
+	type Readability,
 	type WrittenText,
 } from './plain-words.ts'
 import { oddWordsInContent } from './check-odd-words.ts'
@@ -26,26 +27,28 @@ import { createTermFinder, type FindTerms } from './terms.ts'
 /** What a reader finishes, and what a place cannot be told in less than. */
 const PLACE_WORDS = { from: 120, to: 250 }
 
-/** The reading grade of a text. */
-export interface Grade {
+/** How easily the text of a file is read. */
+export interface ReadableText extends Readability {
 	file: string
-	grade: number
 }
 
 const NO_TERMS = createTermFinder([])
 
-/** A text by itself: what is wrong with it, and how hard it is to read. */
+/** A text, its issues apart from those that depend on other texts, and how easily it is read. */
 interface Checked {
 	written: WrittenText
 	issues: Issue[]
-	grade: number
+	reads: Readability
 }
 
 /**
  * Reads all texts; a file that cannot be read is reported with the content.
  * @param memory of when they were last checked
  */
-export async function checkWords(root: string, memory = new Memory()): Promise<{ issues: Issue[]; grades: Grade[] }> {
+export async function checkWords(
+	root: string,
+	memory = new Memory(),
+): Promise<{ issues: Issue[]; texts: ReadableText[] }> {
 	const { slugs, singles } = await listContent(root)
 	const check = (path: string, make: (text: string) => Checked | undefined, inputs: readonly unknown[]) => {
 		const read = readText(root, path)
@@ -65,9 +68,9 @@ export async function checkWords(root: string, memory = new Memory()): Promise<{
 			...oddWordsInContent(root, { slugs, singles }, memory),
 			...all.flatMap(({ issues }) => issues),
 			...sentencesAgain(articles.map(({ written }) => written)),
-			...all.flatMap(({ written, grade }) => tooHard(written, grade)),
+			...all.flatMap(({ written, reads }) => tooHard(written, reads)),
 		],
-		grades: all.map(({ written: { file }, grade }) => ({ file, grade })),
+		texts: all.map(({ written: { file }, reads }) => ({ file, ...reads })),
 	}
 }
 
@@ -76,7 +79,7 @@ function checkJson(text: string, name: SingleFile, bare: BareFigures): Checked |
 	if (texts.length === 0) return undefined
 	// Of all together: the grade of two sentences says little.
 	const written = { text: texts.map((one) => one.text).join('\n\n'), file: issueFile(name), lineOffset: 0 }
-	return { written, issues: texts.flatMap((one) => checkJsonText(one, bare)), grade: readingGrade(written) }
+	return { written, issues: texts.flatMap((one) => checkJsonText(one, bare)), reads: readability(written) }
 }
 
 function checkArticle(text: string, path: string, finders: { find: FindTerms; bare: BareFigures }): Checked {
@@ -85,7 +88,7 @@ function checkArticle(text: string, path: string, finders: { find: FindTerms; ba
 	const written = { text: body, file, lineOffset }
 	const issues = checkMarkdown(written, frontMatter, finders)
 	if (path.startsWith('places/')) issues.push(...wrongLength(written, PLACE_WORDS))
-	return { written, issues, grade: readingGrade(written) }
+	return { written, issues, reads: readability(written) }
 }
 
 /** Figures of a text that should be references. */
@@ -156,7 +159,7 @@ function checkMarkdown(
 			...figuresNotIn(text, body).map((figure) => ({
 				file: written.file,
 				...position,
-				message: `the figure "${figure}" does not stand in the text, where it would have a source`,
+				message: `the figure "${figure}" is not in the text, where it would have a source`,
 				fix: 'Write it in the text too, with [^id] behind the sentence, or leave it out here.',
 			})),
 		]),
@@ -250,7 +253,7 @@ function glossaryTerms(root: string, memory: Memory): FindTerms {
 	)
 }
 
-function tooHard({ file, lineOffset }: WrittenText, grade: number): Issue[] {
+function tooHard({ file, lineOffset }: WrittenText, { grade }: Readability): Issue[] {
 	return grade > TARGET_GRADE
 		? [
 				{

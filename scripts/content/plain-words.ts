@@ -1,7 +1,4 @@
-/**
- * What makes a text worth printing and no schema can see: how hard it is to read, words that sell, sentences said
- * twice, figures without a source.
- */
+/** Checks how a text is written: its reading grade, words that sell, sentences used twice, figures without a source. */
 import { fleschKincaid } from 'flesch-kincaid'
 import type { Nodes, PhrasingContent, Root } from 'mdast'
 import { toString } from 'nlcst-to-string'
@@ -15,10 +12,10 @@ import type { Issue } from './issues.ts'
 import { coverPlaceholders } from './placeholders.ts'
 import type { FindTerms } from './terms.ts'
 
-/** The school grade that body text should not pass. */
+/** The highest school grade that body text may have. */
 export const TARGET_GRADE = 8
 
-/** Words that sell. What an operator says of itself is no exception: say it in plain words. */
+/** Words that sell. They are refused in what operators write about themselves as well. */
 const SELLING = [
 	'luxury',
 	'luxurious',
@@ -39,45 +36,73 @@ const SELLING = [
 ]
 const SELLING_WORD = new RegExp(`(?<![\\p{L}-])(?:${SELLING.join('|')})(?![\\p{L}-])`, 'giu')
 
-/** A text in Markdown, as it stands in its file. */
+/** A text in Markdown, as it is in its file. */
 export interface WrittenText {
 	text: string
 	file: string
-	/** How many lines of the file stand before the text. */
+	/** The number of lines in the file before the text. */
 	lineOffset: number
 }
 
-/** The reading grade of the body (Flesch and Kincaid, US school years): paragraphs and list items. Headings, tables and quotations of law are left out. */
-export function readingGrade(written: Pick<WrittenText, 'text'>): number {
-	const counts = { sentence: 0, word: 0, syllable: 0 }
-	for (const block of bodyOf(written)) {
-		const tree = english.parse(block)
-		visit(tree, 'SentenceNode', () => void counts.sentence++)
-		visit(tree, 'WordNode', (node) => {
-			counts.word++
-			counts.syllable += syllable(toString(node))
-		})
-	}
-	return counts.word === 0 ? 0 : fleschKincaid(counts)
+/** How easily the body of a text is read. */
+export interface Readability {
+	/** Flesch and Kincaid's, in US school years. */
+	grade: number
+	/** The mean number of words in a sentence. */
+	meanWords: number
+	/** The number of words in the longest sentence. */
+	maxWords: number
+	/** The number of contractions, such as "isn't", in 100 sentences. */
+	contractions: number
 }
 
-const FEWEST_WORDS_OF_SENTENCE = 6
+const CONTRACTION =
+	/(?<!\p{L})(?:\p{L}+(?:n['’]t|['’](?:d|ll|m|re|ve))|(?:he|here|how|it|let|she|that|there|what|when|where|who)['’]s)(?!\p{L})/giu
 
-/** Each sentence of six words or more that stands in an earlier text too; headings, tables and quotations do not count. */
+/** Returns how easily paragraphs and list items are read. Headings, tables and quotations of law don't count. */
+export function readability(written: Pick<WrittenText, 'text'>): Readability {
+	const blocks = bodyOf(written)
+	const lengths: number[] = []
+	let syllables = 0
+	for (const block of blocks) {
+		visit(english.parse(block), 'SentenceNode', (sentence) => {
+			let words = 0
+			visit(sentence, 'WordNode', (word) => {
+				words++
+				syllables += syllable(toString(word))
+			})
+			lengths.push(words)
+		})
+	}
+	const sentences = lengths.length
+	const words = lengths.reduce((sum, length) => sum + length, 0)
+	if (words === 0) return { grade: 0, meanWords: 0, maxWords: 0, contractions: 0 }
+	return {
+		grade: fleschKincaid({ sentence: sentences, word: words, syllable: syllables }),
+		meanWords: words / sentences,
+		maxWords: Math.max(...lengths),
+		contractions: (100 * (blocks.join(' ').match(CONTRACTION)?.length ?? 0)) / sentences,
+	}
+}
+
+/** Shorter sentences may be repeated. */
+const MIN_WORDS_OF_REPEAT = 6
+
+/** Returns an issue for each sentence of six words or more that an earlier text has too. Headings, tables and quotations don’t count. */
 export function sentencesAgain(texts: readonly WrittenText[]): Issue[] {
 	const owners = new Map<string, string>()
 	return texts.flatMap((written) =>
 		sentencesOf(written).flatMap(({ words, node }) => {
 			const owner = owners.get(words) ?? written.file
 			owners.set(words, owner)
-			return owner === written.file || words.split(/\s+/).length < FEWEST_WORDS_OF_SENTENCE
+			return owner === written.file || words.split(/\s+/).length < MIN_WORDS_OF_REPEAT
 				? []
 				: [
 						at(
 							written,
 							node,
-							`the sentence "${words}" stands in ${owner} too`,
-							'Say what is new here, in words of its own, or link to the other page.',
+							`${owner} has the sentence "${words}" too`,
+							'Reword it to say what is new here, or link to the other page.',
 						),
 					]
 		}),
@@ -92,7 +117,7 @@ interface Sentence {
 
 const sentences = new WeakMap<WrittenText, Sentence[]>()
 
-/** A text's sentences, found once: it is held against others each time that one of them has changed. */
+/** Returns a text's sentences. They are memoized, because all texts are compared again whenever one of them changes. */
 function sentencesOf(written: WrittenText): Sentence[] {
 	const known = sentences.get(written)
 	if (known) return known
@@ -111,12 +136,12 @@ function sentencesOf(written: WrittenText): Sentence[] {
 	return found
 }
 
-/** gfm reads a marker without its definition as text. */
+/** remark-gfm leaves a marker as text when its definition is missing. */
 function withoutMarkers(text: string): string {
 	return text.replace(/\s?\[\^[^\]\s]+\]/g, '')
 }
 
-/** Each word that sells. */
+/** Returns an issue for each word that sells. */
 export function sellingWords(written: WrittenText): Issue[] {
 	const found: Issue[] = []
 	visit(parse(written), 'text', (node) => {
@@ -127,9 +152,10 @@ export function sellingWords(written: WrittenText): Issue[] {
 }
 
 /**
- * Each figure that no source stands behind. A marker `[^id]` stands behind the figures before it in its paragraph or list
- * item, and behind all of its table's row; one in the paragraph right above a table, behind the whole table. No figures are:
- * dates, which names of laws ("Act 2003") hold too, plain numbers below ten, what is linked, and what the build fills in.
+ * Returns an issue for each paragraph, list item or table row with a figure that has no source. A marker `[^id]` covers the
+ * figures before it in its paragraph or item, or its whole table row. A marker in the paragraph right above a table covers the
+ * table. Dates (also in names of laws, such as "Act 2003"), plain numbers below ten, text of links, and placeholders that the
+ * build fills in are no figures.
  */
 export function unsourcedFigures(written: WrittenText): Issue[] {
 	const found: Issue[] = []
@@ -161,7 +187,7 @@ export function unsourcedFigures(written: WrittenText): Issue[] {
 	return found
 }
 
-/** Figures of a short text that do not stand in the long one, where each has its source. */
+/** Returns the figures of a short text that the long text, where each needs a source, does not have. */
 export function figuresNotIn(short: string, long: string): string[] {
 	const bare = (figure: string) => figure.replace(/[^\d.]/g, '')
 	const known = new Set(figuresIn(coverPlaceholders(long)).map(bare))
@@ -169,8 +195,8 @@ export function figuresNotIn(short: string, long: string): string[] {
 }
 
 /**
- * Each term of the glossary that stands only where it cannot be explained in place: in headings, links, code and the
- * heads of tables. The build links the first use anywhere else.
+ * Returns an issue for each glossary term that is used only in headings, links, code and heads of tables, where the build can't
+ * link it to its meaning.
  */
 export function unexplainedTerms(written: WrittenText, find: FindTerms): Issue[] {
 	const explained = new Set<string>()
@@ -185,7 +211,7 @@ export function unexplainedTerms(written: WrittenText, find: FindTerms): Issue[]
 						at(
 							written,
 							node,
-							`"${name}" is never explained: it stands only in headings, links or the head of a table`,
+							`"${name}" is never explained: it is only in headings, links or the head of a table`,
 							'Use it in a sentence as well, or write another word here.',
 						),
 					)
@@ -201,7 +227,7 @@ export function unexplainedTerms(written: WrittenText, find: FindTerms): Issue[]
 
 const UNLINKABLE = new Set<Nodes['type']>(['heading', 'link', 'linkReference'])
 
-/** A text with too few or too many words, headings, tables and quotations left out. */
+/** Returns an issue where a text has too few or too many words, without headings, tables and quotations. */
 export function wrongLength(written: WrittenText, { from, to }: { from: number; to: number }): Issue[] {
 	const { file, lineOffset } = written
 	const words = bodyOf(written).join(' ').split(/\s+/).filter(Boolean).length
@@ -214,12 +240,14 @@ export function wrongLength(written: WrittenText, { from, to }: { from: number; 
 					column: 1,
 					message: `the text has ${words} words, and should have ${from} to ${to}`,
 					fix:
-						words < from ? 'Say more that is true and of use, or nothing at all.' : 'Cut what a reader can do without.',
+						words < from
+							? 'Add facts that are useful to a reader, or leave the text out.'
+							: 'Cut what a reader can do without.',
 				},
 			]
 }
 
-/** Money, shares, and plain numbers of two digits or more. */
+/** Amounts of money, percentages, and plain numbers of two digits or more. */
 const FIGURE = /\$\d+(?:[.,]\d+)*|\d+(?:[.,]\d+)*\s?(?:%|percent|per cent)|\d{2,}(?:[.,]\d+)*|\d(?:,\d{3})+/gu
 
 function figuresIn(text: string): string[] {
@@ -235,7 +263,7 @@ const parser = unified().use(remarkParse).use(remarkGfm, { singleTilde: false })
 
 const trees = new WeakMap<Pick<WrittenText, 'text'>, Root>()
 
-/** Parses a text, with `x` in the place of what the build fills in. Many checks ask for the same text, which is parsed once. */
+/** Parses a text, with `x` in place of each placeholder. Memoized, because many checks need the same text. */
 export function parse(written: Pick<WrittenText, 'text'>): Root {
 	let tree = trees.get(written)
 	if (!tree) trees.set(written, (tree = parser.parse(coverPlaceholders(written.text))))
@@ -248,27 +276,27 @@ function bodyOf(written: Pick<WrittenText, 'text'>): string[] {
 		if (node.type === 'table' || node.type === 'heading' || node.type === 'blockquote') return SKIP
 		if (node.type !== 'paragraph') return undefined
 		const words = proseOf(node, { links: true }).trim()
-		// An item of a list is read as a sentence, whether or not it ends like one.
+		// A list item counts as a sentence even without a full stop.
 		blocks.push(/[.?!:]$/.test(words) ? words : `${words}.`)
 		return SKIP
 	})
 	return blocks
 }
 
-/** The words of a block; those of links and the markers of footnotes only if asked for. */
+/** Returns the words of a block. Text of links and footnote markers are included only if asked for. */
 function proseOf(node: Nodes, also: { links?: boolean; markers?: boolean } = {}): string {
 	if (node.type === 'text') return also.markers ? node.value : node.value.replace(MARKER, '')
 	if (node.type === 'footnoteReference') return also.markers ? '[^]' : ''
 	if (node.type === 'link' && !also.links) return ''
 	return 'children' in node
-		? // Cells of a row are apart.
+		? // Cells of a row are separated by a space.
 			(node.children as PhrasingContent[])
 				.map((child) => proseOf(child, also))
 				.join(node.type === 'tableRow' ? ' ' : '')
 		: ''
 }
 
-/** gfm reads a marker without its definition as text. */
+/** remark-gfm leaves a marker as text when its definition is missing. */
 const MARKER = /\[\^[^\]\s]+\]/g
 
 function hasMarker(node: Nodes): boolean {

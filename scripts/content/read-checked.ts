@@ -1,5 +1,5 @@
 /** What a build, the development server and npm run check all ask of content: that it can be read, is true as far as can be told, and is well written. */
-import { checkWords, type Grade } from './check-words.ts'
+import { checkWords, type ReadableText } from './check-words.ts'
 import { ContentError } from './issues.ts'
 import type { Content } from './model.ts'
 import { readContent } from './read.ts'
@@ -12,13 +12,13 @@ import { readContent } from './read.ts'
 export async function readCheckedContent(
 	root: string,
 	options: { words: boolean },
-): Promise<{ content: Content; grades: Grade[] }> {
+): Promise<{ content: Content; texts: ReadableText[] }> {
 	const read = await readContent(root).catch((error: unknown) => {
 		if (error instanceof ContentError) return error
 		throw error
 	})
-	const { issues, grades } = options.words ? await checkWords(root) : { issues: [], grades: [] }
+	const { issues, texts } = options.words ? await checkWords(root) : { issues: [], texts: [] }
 	if (read instanceof ContentError) throw new ContentError([...read.issues, ...issues])
 	if (issues.length > 0) throw new ContentError(issues)
-	return { content: read, grades }
+	return { content: read, texts }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
 	TARGET_GRADE,
 	figuresNotIn,
-	readingGrade,
+	readability,
 	sellingWords,
 	sentencesAgain,
 	unexplainedTerms,
@@ -14,25 +14,31 @@ import { createTermFinder } from '../../scripts/content/terms.ts'
 const written = (text: string) => ({ text, file: 'content/x.md', lineOffset: 10 })
 const figures = (text: string) => unsourcedFigures(written(text)).map(({ line, message }) => [line, message])
 
-describe('reading grade', () => {
+describe('readability', () => {
 	test('tells an easy text from a hard one', () => {
-		expect(readingGrade({ text: 'Ask what it costs. Write it down.' })).toBeLessThan(3)
+		const { grade } = readability({ text: 'Ask what it costs. Write it down.' })
+		expect(grade).toBeLessThan(3)
 		expect(
-			readingGrade({
+			readability({
 				text: 'Notwithstanding contractual documentation, relicensing arrangements necessitate considerable administrative consideration.',
-			}),
+			}).grade,
 		).toBeGreaterThan(TARGET_GRADE)
 	})
 	test('leaves quotations of law, headings and tables out', () => {
 		const hard = 'Notwithstanding contractual documentation necessitating administrative consideration'
 		const easy = 'Ask what it costs.'
-		expect(readingGrade({ text: `${easy}\n\n> ${hard}\n\n## ${hard}\n\n| ${hard} |\n|---|\n| ${hard} |` })).toBe(
-			readingGrade({ text: easy }),
+		expect(readability({ text: `${easy}\n\n> ${hard}\n\n## ${hard}\n\n| ${hard} |\n|---|\n| ${hard} |` })).toEqual(
+			readability({ text: easy }),
 		)
+	})
+	test('counts the words of sentences, and contractions', () => {
+		const text = "It’s the village’s rule. You don't pay.\n\n- They'll ask for your [contract](/x) today\n- Ask"
+		expect(readability({ text })).toMatchObject({ meanWords: 3.5, maxWords: 6, contractions: 75 })
+		expect(readability({ text: '' })).toEqual({ grade: 0, meanWords: 0, maxWords: 0, contractions: 0 })
 	})
 })
 
-test('words that sell are found where they stand', () => {
+test('words that sell are found, with their line', () => {
 	expect(sellingWords(written('A home.\n\nA stunning home.'))).toMatchObject([
 		{ file: 'content/x.md', line: 13, message: '"stunning" sells' },
 	])
@@ -50,7 +56,7 @@ describe('sentences said again', () => {
 			{
 				file: 'content/1.md',
 				line: 13,
-				message: 'the sentence "Ask the village for its price today." stands in content/0.md too',
+				message: 'content/0.md has the sentence "Ask the village for its price today." too',
 			},
 		])
 	})

@@ -39,7 +39,7 @@ test('a figure with a source passes', async () => {
 
 test('a figure of the summary must be in the text', async () => {
 	const said = await checked('You pay.', [], 'It takes 30%.')
-	expect(said).toContain('content/guides/x.md:3:1  the figure "30%" does not stand in the text')
+	expect(said).toContain('content/guides/x.md:3:1  the figure "30%" is not in the text')
 })
 
 test('answers are held to the same rules as guides', async () => {
