@@ -63,7 +63,7 @@ function whenIdle(work: () => void): void {
 // In development an edit reloads the page and keeps the scroll position. Builds leave this out.
 if (import.meta.hot) {
 	const KEY = 'dev-scroll'
-	// Until the author is back there, it is the place of before: files that are saved one after the other load the page again and again.
+	// Files saved one after the other reload the page several times: the first position is kept until the author is back there.
 	import.meta.hot.on('vite:beforeFullReload', () => {
 		if (sessionStorage.getItem(KEY) === null) sessionStorage.setItem(KEY, String(scrollY))
 	})

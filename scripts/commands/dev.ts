@@ -1,6 +1,6 @@
 /**
- * npm run dev: serves the site from its sources. A change of content shows at once. What is wrong with it is printed and shown over
- * the page, with the last good state behind it, until it is put right.
+ * npm run dev: serves the site from its sources. A change of content shows immediately. A mistake in it is printed and shown over
+ * the last good state of the page until it is fixed.
  *
  *     PORT=3000 npm run dev                on another port
  *     npm run dev -- --content FOLDER      another site

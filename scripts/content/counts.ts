@@ -1,4 +1,4 @@
-/** `{{count …}}` in text: how many villages, operators or regions the list holds, counted anew at each build. */
+/** `{{count …}}` in text: how many villages, operators or regions the list holds, counted at each build. */
 import { date, number } from '../../src/core/format.ts'
 import { CARE_LEVELS, CARE_SERVICES, VILLAGE_STATUS, isIn, keysOf } from '../../src/core/vocabulary.ts'
 import { didYouMean } from './nearest.ts'
@@ -132,7 +132,7 @@ function careTest(value: string, condition: string): Keeps | Wrong {
 		: wrongWord(condition, value, [...keysOf(CARE_SERVICES), ...keysOf(CARE_LEVELS), 'none'])
 }
 
-/** Whether the village has a current statement of its own: its operator's general terms say nothing of one village. */
+/** Whether the village has a current statement of its own; its operator's general terms don't count. */
 function hasOwn({ known, facts }: Village, fact: (typeof VILLAGE_FACT_NAMES)[number]): boolean {
 	if (fact === 'name' || fact === 'operator') return facts[fact] !== undefined
 	const found = known.facts[fact]

@@ -64,7 +64,7 @@ export function isListed({ known }: Pick<Village, 'known'>): boolean {
 	return known.facts.status.value !== 'closed'
 }
 
-/** Care is never both offered and not offered: a source that lists it stands against the one that denies it. */
+/** Removes care that one source says is offered from what another source says is not offered. */
 function withoutContradiction({ careNotOffered, ...facts }: KnownFacts): KnownFacts {
 	if (!careNotOffered) return facts
 	const offered = (facts['careServices']?.value ?? []) as unknown[]

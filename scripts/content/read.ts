@@ -237,7 +237,7 @@ function siteReplacements(site: SiteContent | undefined): Replacements {
 	})
 }
 
-/** In a folder with a file that could not be read, an unknown name may stand in that file: it is taken as it is. */
+/** Returns the lookups for references. Where a file of a folder is broken, an unknown name may be in that file, so it is no issue. */
 function lookupsOf(
 	law: Folder<Entry<LawContent>>,
 	{ villages, operators }: Records['known'],
@@ -396,7 +396,7 @@ function renderTexts<K extends string, T extends { [P in K]?: string | undefined
 	})
 }
 
-/** All of a text in JSON lies on one line, so everything about it is reported at its key. */
+/** A text in JSON is on one line, so its issues are reported at its key. */
 function renderText(
 	text: string,
 	{ file, locate }: Pick<Entry<unknown>, 'file' | 'locate'>,
@@ -449,8 +449,8 @@ function readFile<T>(path: string, run: Run, make: (text: string, run: Run) => T
 }
 
 /**
- * Makes something, or takes what was made when content was last read. Only what is without fault is kept, because what is said of a
- * fault may follow from all names that there are.
+ * Makes something, or returns what was made when content was last read. What has issues is made again each time, because the
+ * message of an issue may depend on every name in the content.
  * @param make gets a run of its own
  */
 function keepFaultless<T>(key: string, inputs: readonly unknown[], run: Run, make: (run: Run) => T): T {

@@ -17,7 +17,7 @@ interface Props {
 /** The steps from living alone to dementia care, and which of them are on site; each says so in words. */
 export function CareLadder({ services, planned, unconfirmed = [], notOffered = [], children }: Props) {
 	const yes = planned ? 'Planned here' : 'Offered here'
-	const saidOf = (step: CareService) => {
+	const statusOf = (step: CareService) => {
 		if (unconfirmed.includes(step)) return 'Not confirmed'
 		if (services.includes(step)) return yes
 		return notOffered.includes(step) ? 'Not offered' : 'Not listed'
@@ -37,7 +37,7 @@ export function CareLadder({ services, planned, unconfirmed = [], notOffered = [
 							<Icon name={service} />
 							<span className="step-name">{CARE_SERVICES[service]}</span>
 							<span className={here || notOffered.includes(service) ? undefined : 'visually-hidden'}>
-								{saidOf(service)}
+								{statusOf(service)}
 							</span>
 						</li>
 					)

@@ -65,7 +65,7 @@ const SERVERS: Record<string, (port: number) => Server> = {
 	}),
 }
 
-/** Our site, built once: the peers' data are read from it, and what their pages show besides. */
+/** Builds our site once. The peers' data and the other files that their pages need are read from it. */
 async function prepare(): Promise<NodeJS.ProcessEnv> {
 	await writeContent(Number(values.villages), content)
 	const options = ['--content', content, '--out', dist, '--cache', path.join(work, 'cache')]
@@ -84,7 +84,7 @@ async function prepare(): Promise<NodeJS.ProcessEnv> {
 	return { ...environment, BENCH_PUBLIC: shared, BENCH_OUT: path.join(work, 'eleventy'), NODE_ENV: 'development' }
 }
 
-/** Notes in every document when it shows the mark: a task after the frame in which it stands there. */
+/** Notes in every document when it shows the mark: in a task after the frame with the mark. */
 async function watchForMark(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		requestAnimationFrame(function look() {

@@ -102,7 +102,7 @@ async function pressAll(tab: Tab, page: string, url: string): Promise<Slow[] | n
 	return found
 }
 
-/** Undefined where an engine cannot be had, as `prepareEngines` has said. */
+/** Starts an engine; undefined if it is not installed, which `prepareEngines` has reported. */
 async function start(name: string): Promise<{ engine: Engine; end: () => Promise<void> } | undefined> {
 	const { FIREFOX_PATH, WEBKIT_DRIVER_PATH, WEBKIT_BROWSER_PATH } = process.env
 	if (name === 'chromium') {

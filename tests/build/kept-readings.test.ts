@@ -1,6 +1,6 @@
 /**
- * npm run dev reads content again after each edit and makes only what is no longer as it was. Whatever was edited, it must come
- * to the same as reading everything afresh. `npm test` follows a few edits; `npm run test:incremental` many.
+ * npm run dev reads content again after each edit and makes only what has changed. Whatever was edited, the result must be the
+ * same as reading everything from the start. `npm test` follows a few edits; `npm run test:incremental` many.
  */
 import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -101,7 +101,7 @@ function createEditor(seed: number): () => Promise<Edit> {
 	}
 }
 
-test(`after each of ${EDITS} edits, what was kept comes to the same as reading afresh`, async () => {
+test(`after each of ${EDITS} edits, the result is the same as reading everything from the start`, async () => {
 	const memory = new Memory()
 	const edit = createEditor(SEED)
 	let wrong = 0

@@ -36,7 +36,7 @@ const OUTLINE = new Set([
 	'dialog',
 ])
 const ROLE_WORDS: Readonly<Record<string, string>> = { DisclosureTriangle: 'summary', MenuListPopup: 'choices' }
-/** States that are said when they are set; `false` is worth saying of those that come in pairs. */
+/** States that are spoken when they are set; those in `PAIRED` are spoken when they are `false` too. */
 const STATES = ['level', 'checked', 'pressed', 'expanded', 'selected', 'required', 'disabled', 'invalid'] as const
 const PAIRED = new Set<string>(['checked', 'pressed', 'expanded'])
 

@@ -68,7 +68,7 @@ function fillStubs(tree: Root, sources: readonly FootnoteSource[]): void {
 	})
 }
 
-/** Returns what a footnote says of a source. */
+/** Returns the text of a source’s footnote. */
 export function receiptParagraph({ publisher, title, url, asOf }: Receipt): Paragraph {
 	const link: Link = { type: 'link', url, children: [{ type: 'text', value: title }] }
 	const children: PhrasingContent[] = [

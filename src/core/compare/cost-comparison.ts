@@ -52,7 +52,7 @@ export function costGroups(sides: readonly (KnownCosts | undefined)[]): Group[] 
 	return shown.length > 0 ? [{ key: 'costs', heading: 'Kept when you leave', rows: shown }] : []
 }
 
-/** Names the agreements of a side that has several, and whom each is for. */
+/** Names the agreements of a side that has several, and who each is for. */
 function plansRow(sides: readonly (KnownCosts | undefined)[]): Row {
 	const names = (plans: readonly KnownPlan[]) => plans.map((plan) => [plan.name, plan.for].filter(Boolean).join(', '))
 	const someHaveSeveral = sides.some((costs) => costs && costs.plans.length > 1)

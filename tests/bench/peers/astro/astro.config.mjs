@@ -1,7 +1,7 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 
-/** In development: loads pages afresh when the data have changed, which an author edits as files. */
+/** In development: reloads pages when the data, which an author edits as files, have changed. */
 const watchData = {
 	name: 'watch-data',
 	configureServer: ({ watcher, ws }) => {
@@ -14,6 +14,6 @@ export default defineConfig({
 	build: { format: 'file' },
 	prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
 	vite: { server: { fs: { strict: false } }, plugins: [watchData] },
-	// What a built site gets besides, for bench:author.
+	// The other files of a built site, for bench:author.
 	publicDir: process.env.BENCH_PUBLIC,
 })

@@ -6,7 +6,7 @@ export default function (config) {
 	config.addGlobalData('firstRows', firstRows)
 	config.addPassthroughCopy({ 'site/app.js': 'app.js' })
 	config.setQuietMode(true)
-	// For bench:author: the data as files that an author edits, and what a built site gets besides.
+	// For bench:author: the data as files that an author edits, and the other files of a built site.
 	config.addWatchTarget(path.relative('.', process.env.BENCH_DATA))
 	if (process.env.BENCH_PUBLIC) config.addPassthroughCopy({ [process.env.BENCH_PUBLIC]: '/' })
 	return { dir: { input: 'site', output: process.env.BENCH_OUT } }
