@@ -72,10 +72,20 @@ test('thousands are separated when a field is left; what is no number is told in
 	await page.keyboard.press('Tab')
 	await expect(entry).toHaveValue('1,250,000')
 	await expect(page.locator(`${table} .paidIn`)).toContainText('$1,250,000')
+	await page.getByText('The chart as a table').click()
 	await entry.fill('about 600k')
 	await page.keyboard.press('Tab')
 	await expect(entry).toHaveValue('about 600k')
 	await expect(entry).toHaveAccessibleDescription(/Enter the entry price in dollars/)
+	// No figure shows, because none would be the reader's.
+	const result = page.locator('.cost-results')
+	await expect(result.getByRole('status')).toHaveText('Enter the entry price in dollars, from 0 to 100,000,000.')
+	await expect(result.getByRole('heading')).toHaveText('We can’t work this out yet')
+	await expect(page.locator('.cost-results, .cost-stays').getByText(/\$\d/).filter({ visible: true })).toHaveCount(0)
+	await entry.fill('600000')
+	await expect(result.getByRole('status')).toContainText('Of the $600,000')
+	// What was open still is.
+	await expect(result.getByRole('table')).toBeVisible()
 	// One that is closed opens when it is wrong, and stays open once it is right.
 	const once = page.getByLabel('One-off charges, in dollars')
 	await expect(once).toBeHidden()

@@ -100,9 +100,14 @@ spoken('costs', async (page, { does, hears, read, announced, focus }) => {
 	does('types a price that is none')
 	await page.getByLabel('Entry price').fill('-5')
 	await page.keyboard.press('Tab')
-	await hears(announced('$700,000'))
+	await hears(announced('Enter the entry price'))
 	await page.keyboard.press('Shift+Tab')
 	await hears(focus())
+	await hears(read('main', 'outline'))
+	does('puts it right')
+	await page.getByLabel('Entry price').fill('600000')
+	await page.keyboard.press('Tab')
+	await hears(announced('$600,000'))
 })
 
 spoken('request', async (page, { does, hears, read, announced, focus }) => {

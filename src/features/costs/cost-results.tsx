@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Fold } from '../../components/fold.tsx'
 import { Term } from '../../components/term.tsx'
-import { termsOf, type CostInputs } from '../../core/costs/cost-inputs.ts'
+import { termsOf, type CostInputs, type InputProblems } from '../../core/costs/cost-inputs.ts'
 import { costRows, stayLabel, wholeDollars, type CostRow } from '../../core/costs/cost-rows.ts'
 import {
 	COMPARABLE_YEARS,
@@ -17,27 +17,40 @@ import { CostsTable } from './costs-table.tsx'
 const NSW =
 	'https://www.fairtrading.nsw.gov.au/housing-and-property/strata-and-community-living/retirement-villages/average-resident-comparison-figure'
 
+interface ResultsProps {
+	inputs: CostInputs
+	/** What must be put right before there is a result. Figures are hidden meanwhile, so that what is open beneath them stays so. */
+	problems: InputProblems
+}
+
 /** What a stay costs: in a sentence and as a chart. */
-export function CostResults({ inputs }: { inputs: CostInputs }) {
+export function CostResults({ inputs, problems }: ResultsProps) {
+	const wrong = Object.values(problems).join(' ')
 	const terms = termsOf(inputs)
 	const [cost] = costsOfStays(terms, [inputs.years])
 	const last = Math.max(10, inputs.years)
 	return (
 		<section aria-labelledby="result" className="cost-results">
-			<h2 id="result">If you leave after {count(inputs.years, 'year')}</h2>
+			<h2 id="result">{wrong ? 'We can’t work this out yet' : `If you leave after ${count(inputs.years, 'year')}`}</h2>
 			{cost && (
 				<p className="lead" role="status">
-					Of the {wholeDollars(terms.entryPayment)} you paid to move in, {wholeDollars(cost.repaid)} is repaid
-					{terms.monthsToRepayment > 0 && `, ${count(terms.monthsToRepayment, 'month')} after you leave`}. With weekly
-					fees, your stay has cost {wholeDollars(cost.totalCost)} in all, or {wholeDollars(cost.costPerWeek ?? 0)} a
-					week.
+					{wrong || (
+						<>
+							Of the {wholeDollars(terms.entryPayment)} you paid to move in, {wholeDollars(cost.repaid)} is repaid
+							{terms.monthsToRepayment > 0 && `, ${count(terms.monthsToRepayment, 'month')} after you leave`}. With
+							weekly fees, your stay has cost {wholeDollars(cost.totalCost)} in all, or{' '}
+							{wholeDollars(cost.costPerWeek ?? 0)} a week.
+						</>
+					)}
 				</p>
 			)}
-			<Chart terms={terms} years={last} stay={inputs.years} />
-			<details className="cost-years">
-				<summary>The chart as a table</summary>
-				<YearTable terms={terms} years={last} />
-			</details>
+			<div hidden={wrong !== ''}>
+				<Chart terms={terms} years={last} stay={inputs.years} />
+				<details className="cost-years">
+					<summary>The chart as a table</summary>
+					<YearTable terms={terms} years={last} />
+				</details>
+			</div>
 		</section>
 	)
 }

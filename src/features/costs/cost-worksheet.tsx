@@ -36,6 +36,7 @@ export function CostWorksheet({ address, preset, defaults, isWaiting, isSettled,
 	if (!plan) throw new Error('costs without a plan')
 	const fields = useCostInputs({ address, plan, planIndex, isSettled, early, onEarly })
 	const { inputs } = fields
+	const isWrong = Object.keys(fields.unanswered).length > 0
 
 	// From here on what changes follows from what the reader does, in sight.
 	useEffect(() => {
@@ -50,12 +51,14 @@ export function CostWorksheet({ address, preset, defaults, isWaiting, isSettled,
 					<PresetNote preset={preset} isWaiting={isWaiting} />
 				</p>
 			</div>
-			<PrintedInputs
-				texts={textsOf(inputs)}
-				name={preset.name}
-				plan={plan.name}
-				address={at.costs + costQuery({ ...address, plan: planIndex }, inputs)}
-			/>
+			{!isWrong && (
+				<PrintedInputs
+					texts={textsOf(inputs)}
+					name={preset.name}
+					plan={plan.name}
+					address={at.costs + costQuery({ ...address, plan: planIndex }, inputs)}
+				/>
+			)}
 			<div className="cost-columns">
 				<div className="needs-script cost-asked">
 					{plans.length > 1 && (
@@ -63,9 +66,11 @@ export function CostWorksheet({ address, preset, defaults, isWaiting, isSettled,
 					)}
 					<Fields address={address} preset={preset} plan={plan} fields={fields} />
 				</div>
-				<CostResults inputs={inputs} />
+				<CostResults inputs={inputs} problems={fields.unanswered} />
 			</div>
-			<CostDetails inputs={inputs} />
+			<div hidden={isWrong}>
+				<CostDetails inputs={inputs} />
+			</div>
 			<CostNotes notes={notes} sources={sources} />
 			<p className="needs-script">
 				<button type="button" className="button" onClick={() => window.print()}>

@@ -39,6 +39,8 @@ interface CostInputsState {
 	start: InputTexts
 	/** What is wrong with the fields. */
 	problems: InputProblems
+	/** What was wrong with them when the reader last paused: no result is shown for them. */
+	unanswered: InputProblems
 	/** What the address says, to work with. */
 	inputs: CostInputs
 	/** What is wrong with the address. */
@@ -55,6 +57,7 @@ export function useCostInputs({ address, plan, planIndex, isSettled, early, onEa
 	const fromAddress = withThousands({ ...start, ...address.given })
 	const { inputs, problems: addressProblems } = readTexts(fromAddress, base)
 	const [texts, setTexts] = useState<InputTexts>({ ...fromAddress, ...early })
+	const [unanswered, setUnanswered] = useState<InputProblems>({})
 	/** What this form wrote into the address last: coming back from there, it changes no field. */
 	const written = useRef<string>(undefined)
 	const timer = useRef<number>(undefined)
@@ -63,12 +66,17 @@ export function useCostInputs({ address, plan, planIndex, isSettled, early, onEa
 	if (seen !== current) {
 		setSeen(current)
 		// oxlint-disable-next-line react-hooks/refs -- tells what this form wrote from what a link or Back put there
-		if (written.current !== current) setTexts(fromAddress)
+		if (written.current !== current) {
+			setTexts(fromAddress)
+			setUnanswered({})
+		}
 	}
 
 	function write(next: InputTexts) {
 		window.clearTimeout(timer.current)
-		const query = costQuery({ ...address, plan: planIndex }, readTexts(next, base).inputs)
+		const { inputs, problems } = readTexts(next, base)
+		setUnanswered(problems)
+		const query = costQuery({ ...address, plan: planIndex }, inputs)
 		written.current = JSON.stringify(readCostAddress(new URLSearchParams(query)).given)
 		void navigate(at.costs + query, { replace: true, preventScrollReset: true })
 	}
@@ -93,6 +101,7 @@ export function useCostInputs({ address, plan, planIndex, isSettled, early, onEa
 		texts,
 		start,
 		problems: readTexts(texts, base).problems,
+		unanswered,
 		inputs,
 		addressProblems,
 		change,
@@ -100,6 +109,7 @@ export function useCostInputs({ address, plan, planIndex, isSettled, early, onEa
 			const written = withThousands(texts)
 			setTexts(written)
 			if (JSON.stringify(written) !== JSON.stringify(fromAddress)) write(written)
+			else setUnanswered({})
 		},
 	}
 }
