@@ -50,7 +50,8 @@ export function find({ css, name }: Target): Element | null {
 		const labels = [...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent)
 		return [element.getAttribute('aria-label'), ...labels, element.textContent].join(' ').replace(/\s+/g, ' ')
 	}
-	const shows = (element: Element) => element.getClientRects().length > 0
+	const shows = (element: Element) =>
+		element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'
 	const found = [...document.querySelectorAll(css)].find(
 		(element) => shows(element) && (name === undefined || nameOf(element).includes(name)),
 	)
