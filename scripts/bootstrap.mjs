@@ -1,10 +1,10 @@
 /**
- * What the host's own Node runs (18 or newer): makes sure that the packages and the pinned Node are there, and runs a
- * command of scripts/commands with that Node.
+ * Runs on the Node that the machine has (18 or newer): installs the packages and the pinned Node if they are missing, and runs
+ * a command of scripts/commands with the pinned Node.
  *
  *     node scripts/bootstrap.mjs <command> [arguments]
  *
- * It is plain JavaScript and imports no package, because before it has run there may be none.
+ * It is plain JavaScript without packages, because none may be installed yet.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -106,7 +106,7 @@ function runCommand() {
 
 /** The environment with these folders first on PATH, so that what the command starts runs on the pinned Node too. */
 function withPath(folders) {
-	// Windows spells it "Path"; a second variable "PATH" would be a toss-up.
+	// Windows spells it "Path"; with a second variable "PATH" it would be unclear which one counts.
 	const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
 	return { ...process.env, [name]: [...folders, process.env[name]].filter(Boolean).join(delimiter) }
 }

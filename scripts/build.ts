@@ -36,7 +36,7 @@ export interface BuildOptions extends SiteOptions {
 	content: string
 	/** The folder to replace with the new site. */
 	out: string
-	/** A folder for everything in between; emptied first. */
+	/** A folder for temporary files; emptied first. */
 	work: string
 	/** Overrides the URL in site.json: an origin without a trailing slash. */
 	siteUrl?: string | undefined
@@ -48,7 +48,7 @@ export interface BuildOptions extends SiteOptions {
 	words: boolean
 	/** Whether to check the built site before it replaces the old one. Content is always checked. */
 	check: boolean
-	/** A folder that outlives the build, for what need not be made again. Deleting it costs only time. */
+	/** The folder of the cache, which the next build uses. Deleting it costs only time. */
 	cache: string
 	/** Makes everything again. */
 	force: boolean
@@ -57,12 +57,12 @@ export interface BuildOptions extends SiteOptions {
 export interface BuildReport {
 	/** HTML files, redirect stubs included. */
 	pages: number
-	/** Of those, the pages that had to be rendered; the others were as in the last build. */
+	/** Those of the pages that were rendered; the others are from the last build. */
 	rendered: number
 	seconds: number
-	/** Of that, the time to prerender. */
+	/** The part of that time spent on prerendering. */
 	renderSeconds: number
-	/** Most memory held at any time by all processes together, at worst, in bytes. */
+	/** The most memory that all processes together may have held at one time, in bytes. */
 	peakMemory: number
 	/** None when the site was built without. */
 	previews: PreviewReport | undefined
@@ -84,14 +84,14 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 	const next = nextFolder(out)
 	await rm(work, { recursive: true, force: true })
 
-	// Without the lock another build is using the cache, and this one makes everything itself.
+	// Without the lock, another build is using the cache, and this one makes everything from the start.
 	const unlock = await lockCache(options.cache)
 	try {
 		if (options.force && unlock) await emptyCache(options.cache)
 		const cache = unlock && options.cache
 		const output = new Output(next, cache, base)
 
-		// The application knows patterns and no content, so a process bundles it while this one makes what follows from content.
+		// The bundle doesn't depend on content, so a second process makes it while this one makes what does.
 		const [bundled, written] = await bothOf(
 			bundle({ base, styleguide }, path.join(work, 'out'), cache),
 			writeFromContent(output, options),
@@ -142,13 +142,13 @@ async function writeFromContent(output: Output, options: BuildOptions) {
 	const content = withSiteUrl(read.content, options)
 	const tools = await drawingTools()
 
-	// The manifest first, because everything after it follows from the pages that there are.
+	// The manifest first: everything else depends on which pages there are.
 	const { manifest, previews } = writeManifest(content, output, {
 		previews: options.previews,
 		styleguide: options.styleguide ? tools : undefined,
 	})
 
-	// As host rules, and as pages for hosts that know no rules.
+	// As host rules, and as stub pages for hosts without such rules.
 	const stubs = writeRedirects(content, manifest, output, options)
 
 	// Sitemaps, feeds and robots.txt.
@@ -180,8 +180,8 @@ interface PageToRender extends Pick<ManifestPage, 'addresses'> {
 }
 
 /**
- * Puts the pages that are as they were in their places: a page depends on its addresses, its page data, the site and the bundle.
- * @returns the others
+ * Takes the unchanged pages from the cache. A page depends on its addresses, its page data, the site and the bundle.
+ * @returns the pages to render
  */
 function restorePages(output: Output, manifest: Manifest, bundleKey: string): PageToRender[] {
 	const siteKey = keyOf(bundleKey, JSON.stringify(manifest.site))
@@ -210,10 +210,10 @@ async function renderPages(
 		{ base, styleguide, work, site: path.join(output.folder, base) },
 		canonicals.filter((address) => address !== NOT_FOUND_ADDRESS),
 	)
-	// The processes that rendered have loaded some of the sources, as they were by then.
+	// A source that was saved meanwhile may have been loaded by the processes that rendered.
 	const isSaved = await isSavedMeanwhile(BUNDLE_SOURCES)
 	for (const { addresses, key } of toRender) {
-		// Throws when a file is missing, whatever Vike has said.
+		// Throws when a file is missing, even if Vike reported success.
 		for (const file of addresses.map(pageFile))
 			output.adopt(file, path.join(work, 'out/client', file), isSaved ? randomUUID() : key)
 	}
@@ -222,7 +222,7 @@ async function renderPages(
 
 const addressesOf = (pages: readonly Pick<ManifestPage, 'addresses'>[]) => pages.flatMap(({ addresses }) => addresses)
 
-/** Every file of a folder as an address, in order. */
+/** Returns the address of every file of a folder, sorted. */
 async function filesBelow(folder: string): Promise<string[]> {
 	return (await readdir(folder, { recursive: true, withFileTypes: true }))
 		.filter((entry) => entry.isFile())
@@ -242,14 +242,14 @@ async function copyToRoot(folder: string, base: string): Promise<void> {
 		await copyFile(path.join(folder, base, file), path.join(folder, file))
 }
 
-/** Gives memory back to the system: Node collects garbage only when it needs room itself. Of 10,000 villages 0.2 GB, which an ordinary collection keeps. */
+/** Gives unused memory back to the system, which an ordinary garbage collection doesn't: 0.2 GB with 10,000 villages. */
 function collectGarbage(): void {
 	setFlagsFromString('--expose-gc')
 	const collect = runInNewContext('gc') as (options: { type: 'major'; flavor: 'last-resort' }) => void
 	collect({ type: 'major', flavor: 'last-resort' })
 }
 
-/** Waits for both even when one fails, because the other would continue in a folder that is being deleted. */
+/** Waits for both even if one fails: the other must not write to a folder that is being deleted. */
 async function bothOf<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
 	await Promise.allSettled([one, other])
 	return Promise.all([one, other])

@@ -1,12 +1,12 @@
-/** The licences of what visitors load, in the words of the packages that it comes from. */
+/** The licences of the packages whose code visitors load. */
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { PROJECT_ROOT } from './project-root.ts'
 
-/** Tools of a build that leave something of themselves in the site: drawings, and small parts of code. */
+/** Build tools that put a little of their own code or drawings into the site. */
 const LEAVING_TRACES = ['lucide-static', 'vike', '@brillout/json-serializer', '@brillout/picocolors']
 
-/** As much of package-lock.json as is read here. */
+/** The part of package-lock.json that is read here. */
 interface LockFile {
 	packages: Record<string, { version?: string; license?: string; dev?: true; optional?: true }>
 }
@@ -29,7 +29,7 @@ export function readLicences(): Licence[] {
 	})
 }
 
-/** Paragraphs of one line each: the lines of the files are too long for a phone and too short for a page. */
+/** Joins the lines of each paragraph, so that the text wraps on any screen. */
 function licenceText(folder: string): string {
 	const files = readdirSync(folder).filter((file) => /^(licen[cs]e|notice)/i.test(file))
 	if (files.length === 0) return 'The package names this licence but comes without its text.'
@@ -48,7 +48,7 @@ export function licencesMarkdown(): string {
 	return [...byText]
 		.map(([text, packages]) => {
 			const names = packages.map(({ name, version }) => `${name} ${version}`).join(', ')
-			// As code, in which nothing is a mark of Markdown and no word a term of the glossary.
+			// As code, so that nothing in it is read as Markdown or linked to the glossary.
 			const paragraphs = text.split('\n\n').map((paragraph) => `\`\`\`\` ${paragraph} \`\`\`\``)
 			return [`### ${names}`, `Licence: ${packages[0]?.id ?? ''}`, ...paragraphs].join('\n\n')
 		})

@@ -1,4 +1,4 @@
-/** The site of npm run dev: the pages and files of a build, each made when it is asked for and not before. */
+/** The site of npm run dev: the pages and files of a build, each made when it is requested. */
 import { GAZETTEER_DATA, VILLAGE_LIST_DATA, address as at, pageDataPath } from '../src/core/addresses.ts'
 import { FORMAT } from '../src/core/data-format.ts'
 import { NOT_FOUND_ADDRESS, type SiteReader } from '../src/core/page-data/manifest.ts'
@@ -19,9 +19,9 @@ import { pageDataOf, writeSiteData } from './manifest/write-manifest.ts'
 export interface LiveSite extends SiteReader {
 	/** Whether there is a page at an address. */
 	hasPage: (address: string) => boolean
-	/** Where an address leads that has no page. */
+	/** Returns where an address without a page redirects to. */
 	redirectOf: (address: string) => string | undefined
-	/** The text of page data, a list, a map or open data. */
+	/** Returns the text of a generated file: page data, a list, a map or open data. */
 	fileAt: (path: string) => string | undefined
 }
 

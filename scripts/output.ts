@@ -1,7 +1,6 @@
 /**
- * The site that a build puts together in a new folder. A file that is as it was after the last build is linked from the
- * cache instead of being made again; what the cache holds is checked before it is trusted, so that deleting or damaging it
- * costs time and nothing else.
+ * The site that a build puts together in a new folder. An unchanged file is linked from the cache instead of being made again.
+ * Files of the cache are checked before they are used, so a deleted or damaged cache costs only time.
  */
 import { createHash, hash } from 'node:crypto'
 import {
@@ -19,14 +18,14 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { lock } from 'proper-lockfile'
 
-/** What is known of a file in the cache: the hash of all that it was made from, and how it looked on the disk. */
+/** What the cache notes about a file: the hash of everything it was made from, and its size and times on the disk. */
 interface Kept {
 	key: string
 	bytes: number
 	mtimeMs: number
 }
 
-/** Raised when the files of an older cache would be misread. */
+/** To be raised when the format of the cache changes. */
 const CACHE_FORMAT = 1
 
 /**
@@ -46,7 +45,7 @@ export class Output {
 	/**
 	 * @param folder the new site; must not exist or be empty
 	 * @param base files are below this path in it: `''` or `/villages-nz`
-	 * @param cache a folder that outlives the build, on the same disk if possible; null to do without
+	 * @param cache the folder of the cache, on the same disk if possible; null for none
 	 */
 	constructor(folder: string, cache: string | null, base = '') {
 		this.folder = folder
@@ -73,7 +72,7 @@ export class Output {
 	}
 
 	/**
-	 * Puts files of the last build in their places, if all of them were made from the same things and are unharmed.
+	 * Links files from the last build, if all of them were made from the same inputs and are undamaged.
 	 * @param key the hash of what they are made from
 	 */
 	restore(files: readonly string[], key: string): boolean {
@@ -87,7 +86,7 @@ export class Output {
 	}
 
 	/**
-	 * Writes a file, unless it is there from the last build.
+	 * Writes a file, or links it from the last build if it is unchanged.
 	 * @param key the hash of what it is made from; that of the content itself by default
 	 * @returns the key
 	 */
@@ -104,7 +103,7 @@ export class Output {
 		return key
 	}
 
-	/** Takes a finished file from the folder where it was made. */
+	/** Moves in a finished file from the folder where it was made. */
 	adopt(file: string, made: string, key: string): void {
 		if (this.#cache === null) moveNew(made, this.#target(file))
 		else {
@@ -115,14 +114,14 @@ export class Output {
 		this.#note(file, key)
 	}
 
-	/** Forgets what the site no longer has, and remembers what it has. */
+	/** Removes from the cache what the site no longer has, and writes the index of what it has. */
 	finish(): void {
 		if (this.#cache === null) return
 		for (const file of this.#before.keys()) if (!this.#now.has(file)) rmSync(this.#kept(file), { force: true })
 		writeIndex(this.#cache, this.#now)
 	}
 
-	/** What is known of a file of the last build; undefined when it was made from other things, or is not as it was left. */
+	/** Returns the note about a file of the last build; undefined if its inputs differ or the file was changed. */
 	#unharmed(file: string, key: string): (Kept & { file: string }) | undefined {
 		const kept = this.#before.get(file)
 		if (this.#cache === null || kept?.key !== key) return undefined
@@ -134,7 +133,7 @@ export class Output {
 		return path.join(this.#cache ?? '', 'files', file)
 	}
 
-	/** Where the cache keeps a file that is about to be made. */
+	/** Returns where the cache keeps a file that is about to be made. */
 	#place(file: string): string {
 		const kept = this.#kept(file)
 		this.#makeFolder(path.dirname(kept))
@@ -151,7 +150,7 @@ export class Output {
 		linkOrCopy(from, this.#target(file))
 	}
 
-	/** Nothing may take the place of another file, such as a redirect that of a page. */
+	/** Throws if there is such a file already: a redirect must not overwrite a page, for example. */
 	#claim(file: string, kept: Kept): void {
 		if (this.#now.has(file)) throw new Error(`Two things were made for ${file}`)
 		this.#now.set(file, kept)
@@ -170,22 +169,22 @@ export class Output {
 	}
 }
 
-/** The hash of one thing, or of several in their order. */
+/** Returns the hash of one value, or of several in their order. */
 export function keyOf(...parts: readonly (string | Uint8Array)[]): string {
 	const [only] = parts
 	if (only !== undefined && parts.length === 1) return hash('sha1', only, 'base64url')
 	const sum = createHash('sha1')
-	// The length before each part, or ("ab", "c") would be the same as ("a", "bc").
+	// Each part after its length: otherwise ("ab", "c") and ("a", "bc") would have the same hash.
 	for (const part of parts) sum.update(`${part.length}:`).update(part)
 	return sum.digest('base64url')
 }
 
-/** A build that was killed keeps others from the cache for so long; must be longer than a build reads or writes without a pause. */
+/** How long the lock of a killed build is respected; longer than a build ever works synchronously, when it can't refresh its lock. */
 const STALE_MS = 60_000
 
 /**
- * Keeps other builds from a cache until the returned function is called.
- * @returns null when another build has it
+ * Locks a cache until the returned function is called.
+ * @returns null if another build has locked it
  */
 export async function lockCache(cache: string): Promise<(() => Promise<void>) | null> {
 	mkdirSync(cache, { recursive: true })
@@ -197,7 +196,7 @@ export async function lockCache(cache: string): Promise<(() => Promise<void>) | 
 	}
 }
 
-/** Deletes what a cache holds, and nothing else that may be in its folder. */
+/** Deletes the files of a cache, but no other files in its folder. */
 export async function emptyCache(cache: string): Promise<void> {
 	for (const name of ['files', 'bundle', 'index.json'])
 		await rm(path.join(cache, name), { recursive: true, force: true })
@@ -213,7 +212,7 @@ function writeNew(file: string, content: string | Uint8Array): void {
 	}
 }
 
-/** Moves a file to a place whose file is let go, across disks too. */
+/** Moves a file, also across disks; a file in its place is replaced. */
 function moveNew(from: string, to: string): void {
 	try {
 		renameSync(from, to)
@@ -223,7 +222,7 @@ function moveNew(from: string, to: string): void {
 	}
 }
 
-/** Across disks, and where a file has too many links, a copy does. */
+/** Links a file; copies it across disks, or if it has too many links. */
 function linkOrCopy(from: string, to: string): void {
 	try {
 		linkSync(from, to)
@@ -234,7 +233,7 @@ function linkOrCopy(from: string, to: string): void {
 
 const indexFile = (cache: string) => path.join(cache, 'index.json')
 
-/** Undefined when there is none, or it cannot be read: then everything is made again. */
+/** Returns the index of the cache; undefined if it is missing or can't be read: then everything is made again. */
 function readIndex(cache: string): Map<string, Kept> {
 	const file = indexFile(cache)
 	if (!existsSync(file)) return new Map()

@@ -1,6 +1,6 @@
 /** Patterns of paths, as content/redirects.json and the hosts write them: `:name` stands for one segment, a closing `*` for anything. */
 
-/** What the names of a pattern stand for in a path; what the `*` stands for is called `splat`. */
+/** The values of a pattern's names in a path; that of `*` is called `splat`. */
 export type PathValues = Partial<Record<string, string>>
 
 /** Whether `from` stands for more than one address. */
@@ -9,7 +9,7 @@ export function isPattern(from: string): boolean {
 }
 
 /**
- * A function from paths to the values of the pattern's names; undefined for a path that does not match. A closing slash makes no difference.
+ * Returns a function that matches a path and returns the values of the pattern's names, or undefined. A closing slash makes no difference.
  * @example pathMatcher('/regions/:place')('/regions/otago') // { place: 'otago' }
  * @example pathMatcher('/news/*')('/news') // { splat: undefined }
  */
@@ -28,7 +28,7 @@ export function pathMatcher(pattern: string): (path: string) => PathValues | und
 }
 
 /**
- * `pattern` with its names replaced; those without a value stay.
+ * Returns the pattern with its names replaced; names without a value stay.
  * @example fillPattern('/region/:place', { place: 'otago' }) === '/region/otago'
  */
 export function fillPattern(pattern: string, values: PathValues): string {
@@ -36,7 +36,7 @@ export function fillPattern(pattern: string, values: PathValues): string {
 }
 
 /**
- * The pattern without the names of its segments: two patterns of one shape match the same addresses.
+ * Returns the pattern without the names of its segments: two patterns of one shape match the same addresses.
  * @example shapeOf('/region/:place') === '/region/:'
  */
 export function shapeOf(pattern: string): string {

@@ -13,16 +13,16 @@ const CONTENT_SECURITY_POLICY = [
 	"form-action 'self'",
 	"frame-ancestors 'none'",
 	"base-uri 'none'",
-	// Where the browser knows them, text becomes HTML or a script's address by the site's own policy only (src/core/trusted.ts).
+	// Trusted Types: only the site's own policy turns text into HTML or a script's address (src/core/trusted.ts).
 	"require-trusted-types-for 'script'",
 	'trusted-types village-compass',
 ].join('; ')
 
-/** What every answer has, those of errors, redirects and posts too. */
+/** The headers of every answer, including errors, redirects and answers to posts. */
 export const SECURITY_HEADERS = {
 	'Content-Security-Policy': CONTENT_SECURITY_POLICY,
 	'Cross-Origin-Opener-Policy': 'same-origin',
-	// The device's place is asked for by one button of the search; nothing else is needed.
+	// One button of the search asks for the device's location; nothing else is needed.
 	'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()',
 	'Referrer-Policy': 'strict-origin-when-cross-origin',
 	'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',

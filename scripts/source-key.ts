@@ -1,4 +1,4 @@
-/** Keys that change with the code that makes something, for what is kept from build to build. */
+/** Keys for the cache that change with the code that makes the cached files. */
 import { randomUUID } from 'node:crypto'
 import { readFile, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -13,20 +13,20 @@ export async function sourceKey(sources: readonly string[], root = PROJECT_ROOT)
 }
 
 /**
- * Whether a file was saved since this process began, even with the text that it had. What is made from such a file may be
- * made from it as it was or as it is, and may be kept under no key that another build could find.
+ * Whether a file was saved since this process began, even with the same text. The process may have loaded the file before or
+ * after it was saved, so what is made from it must not be cached.
  */
 export async function isSavedMeanwhile(sources: readonly string[], root = PROJECT_ROOT): Promise<boolean> {
 	const files = await Promise.all((await filesOf(sources, root)).map((file) => stat(file)))
 	return files.some(({ ctimeMs }) => ctimeMs >= performance.timeOrigin)
 }
 
-/** The source key of code that this process has loaded; like no other when the code was saved meanwhile. */
+/** Returns the source key of code that this process has loaded; a unique one if the code was saved meanwhile. */
 export async function loadedSourceKey(sources: readonly string[], root = PROJECT_ROOT): Promise<string> {
 	return (await isSavedMeanwhile(sources, root)) ? randomUUID() : sourceKey(sources, root)
 }
 
-/** Every file of a folder, in order; a file is a folder of one. */
+/** Returns every file of a folder, sorted; for a file, the file itself. */
 export async function filesIn(folder: string): Promise<string[]> {
 	const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => null)
 	if (!entries) return [folder]

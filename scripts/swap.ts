@@ -1,4 +1,4 @@
-/** How a new site takes the place of the old one, and how that is finished when a build was killed in the middle of it. */
+/** Replaces the old site with the new one, and repairs what a build left that was killed while doing so. */
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -32,7 +32,7 @@ export function putBack(folder: string): void {
 	if (newest && isLeftBehind(newest, SWAPPED_MS)) renameSync(newest.folder, folder)
 }
 
-/** Removes what killed builds have left beside a site, and their folders for everything in between. */
+/** Removes what killed builds have left beside a site, and their folders of temporary files. */
 export function removeLeftovers(folder: string, work: string): void {
 	const prefixes = [beside(folder, 'next'), beside(folder, 'previous'), work]
 	for (const each of prefixes.flatMap(ofProcesses))
@@ -60,12 +60,12 @@ function ofProcesses(prefix: string): FolderOfProcess[] {
 	})
 }
 
-/** A process that has the number now may be another one; in containers it often is this one. */
+/** Whether the process that made a folder has ended. Its number may belong to another one by now; in containers often to this one. */
 function isLeftBehind({ pid, changed }: FolderOfProcess, afterMs: number): boolean {
 	return pid === process.pid || !isRunning(pid) || Date.now() - changed > afterMs
 }
 
-/** Whether a process of that number runs, whoever's it is. */
+/** Whether there is a process of that number, of any user. */
 export function isRunning(pid: number): boolean {
 	try {
 		return process.kill(pid, 0)
@@ -75,7 +75,7 @@ export function isRunning(pid: number): boolean {
 }
 
 /**
- * Refuses, in words, a folder that a new site must not or cannot take the place of.
+ * Throws if a new site must not or can't replace the folder.
  * @param folder must be real
  * @throws Error
  */
@@ -91,7 +91,7 @@ export function assertReplaceable(folder: string): void {
 		)
 }
 
-/** Every site has this page at its root, with the page data of ours. */
+/** Whether a folder holds a site of ours: each has this page at its root, with its page data. */
 function isOurs(folder: string): boolean {
 	const page = path.join(folder, '404.html')
 	return (
@@ -101,10 +101,10 @@ function isOurs(folder: string): boolean {
 }
 
 /**
- * Puts a folder in the place of another, which is deleted; two renames, so that there is never half a site.
+ * Replaces a folder with another by two renames, so that there is never half a site. The old folder is deleted.
  * @param next the new folder, on the same disk
  * @param current the folder to replace, which need not exist
- * @throws Error when it could not; `current` is then as it was
+ * @throws Error if it could not; `current` is then unchanged
  */
 export async function swap(next: string, current: string): Promise<void> {
 	const previous = `${beside(current, 'previous')}${process.pid}`
@@ -123,7 +123,7 @@ export async function swap(next: string, current: string): Promise<void> {
 		throw error
 	}
 	if (!replaces) return
-	// Under this name it is no site to put back, however much of it a kill leaves.
+	// Under this name the next build won't put it back, even if this one is killed while deleting it.
 	await rename(previous, next)
 	await rm(next, { recursive: true, force: true })
 }
