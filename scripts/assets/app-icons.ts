@@ -6,7 +6,7 @@ import { keyOf, type Output } from '../output.ts'
 import type { DrawingTools } from './drawing-tools.ts'
 import type { Palette } from './palette.ts'
 
-/** File → width in pixels, and whether a device may cut it to a shape of its own (then the mark keeps to the middle). */
+/** File → width in pixels, and whether a device may crop it to its own shape (then the drawing stays in the middle). */
 const ICONS: readonly { file: string; size: number; maskable: boolean }[] = [
 	{ file: '/icons/192.png', size: 192, maskable: false },
 	{ file: '/icons/512.png', size: 512, maskable: false },
@@ -14,7 +14,7 @@ const ICONS: readonly { file: string; size: number; maskable: boolean }[] = [
 	{ file: APP_ICON, size: 180, maskable: true },
 ]
 
-/** Writes the manifest and each icon, unless it is there from the last build. */
+/** Writes the manifest and the icons; unchanged icons are taken from the last build. */
 export async function writeAppIcons(site: Site, base: string, tools: DrawingTools, output: Output): Promise<void> {
 	const colour = tools.light
 	const manifest = {
@@ -44,7 +44,7 @@ export async function writeAppIcons(site: Site, base: string, tools: DrawingTool
 	}
 }
 
-/** The compass whose needle is a roof, as in the header; on a full ground where its edge may be cut away. */
+/** Draws the compass of the header, whose needle is a roof. An icon that may be cropped has a coloured background to its edges. */
 function iconOf(colour: Palette, maskable: boolean): string {
 	const mark = `<path d="M20 36 11 20h18z" fill="${colour('kowhai')}"/><path d="M20 4 29 20H11z" fill="${colour('pounamu')}"/><circle cx="20" cy="20" r="3" fill="${colour('paper')}"/>`
 	const ring = `<circle cx="20" cy="20" r="18" fill="${colour('paper')}" stroke="${colour('pounamu')}" stroke-width="2"/>`

@@ -1,7 +1,7 @@
 import { loadedSourceKey } from '../source-key.ts'
 import { palette, type Palette } from './palette.ts'
 
-/** The code that draws, with its settings, and the versions of the libraries that it draws with. */
+/** The files that decide how pictures look: the code that draws, its settings, and the versions of its libraries. */
 const SOURCES = ['scripts/assets', 'src/core/head', 'package-lock.json']
 
 /** What pictures are drawn with. */

@@ -1,16 +1,16 @@
-/** The colours of the site's tokens, for what is drawn at build. */
+/** The colours of the site's design tokens, for pictures that a build draws. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { PROJECT_ROOT } from '../project-root.ts'
 
 const TOKENS = path.resolve(PROJECT_ROOT, 'src/styles/tokens.css')
 
-/** A function from a token's name to its colour. `key` changes with any of them. */
+/** Returns a token's colour. `key` changes when any colour does. */
 export type Palette = ((name: string) => string) & { key: string }
 
 /**
  * Reads the colours of tokens.css.
- * @throws Error, when asked for a token that is not there
+ * @throws Error when it is asked for a token that doesn't exist
  */
 export async function palette(theme: 'light' | 'dark'): Promise<Palette> {
 	const [light = '', dark = ''] = (await readFile(TOKENS, 'utf8')).split('@media')

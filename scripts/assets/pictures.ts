@@ -1,4 +1,4 @@
-/** Landscapes, drawn once with the names of colour tokens and painted for each theme; and the icons, in one file. */
+/** Writes the pictures of landscapes, whose colours are names of tokens, once for each theme; and all icons in one file. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -34,7 +34,7 @@ export function drawnName(image: string): string | undefined {
 }
 
 /**
- * A drawing in one theme, without what only its author needs.
+ * Returns a drawing in one theme, without comments and other parts that only its author needs.
  * @throws Error naming the file, for a colour that the tokens do not have
  */
 export function paint(drawing: string, file: string, colour: Palette): string {
@@ -48,7 +48,7 @@ export function paint(drawing: string, file: string, colour: Palette): string {
 	return optimize(painted, { multipass: true, floatPrecision: 1 }).data
 }
 
-/** Paints a landscape for both themes, unless it is there from the last build. */
+/** Writes a landscape for both themes, or takes it from the last build. */
 async function writeLandscape(
 	image: string,
 	contentFolder: string,
@@ -67,7 +67,7 @@ async function writeLandscape(
 }
 
 /**
- * The icons that the site uses, as symbols of one file.
+ * Returns the icons that the site uses, as symbols of one file.
  * @throws Error naming the icon, when the library has no such drawing
  */
 export async function iconFile(): Promise<string> {

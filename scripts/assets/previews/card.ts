@@ -6,7 +6,7 @@ export interface Card {
 	/** What kind of thing it is, above the title. */
 	label: string
 	title: string
-	/** Facts that the page shows too: one a line, at most three, and no figure that would need its source beside it. */
+	/** At most three facts that the page shows too, one a line. No figures that need a source beside them. */
 	lines: string[]
 }
 

@@ -1,4 +1,4 @@
-/** Writes the preview pictures into the site: drawn where a card is new, else taken from the cache. */
+/** Writes the preview pictures into the site. They are taken from the cache unless their card has changed. */
 import os from 'node:os'
 import { keyOf, type Output } from '../../output.ts'
 import type { DrawingTools } from '../drawing-tools.ts'
