@@ -1,4 +1,4 @@
-/** One built page as the checks need it, read in one pass. */
+/** Reads what the checks need of a built page, in one pass. */
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import path from 'node:path'
 import { Parser } from 'htmlparser2'
@@ -6,11 +6,11 @@ import { Parser } from 'htmlparser2'
 /** An attribute that names another file or address: `<a href>`, `<script src>`, `<use href>` … */
 export interface Reference {
 	element: string
-	/** As it is written. */
+	/** The address as it is written in the page. */
 	url: string
 }
 
-/** A script with its text in the page: data, since the site's policy lets no code be written there. */
+/** A script element with text: data, because the site's policy forbids inline code. */
 export interface InlineScript {
 	id: string
 	type: string
@@ -77,7 +77,7 @@ export function readPage(folder: string, file: string, address: string, canonica
 		inlineScripts: [],
 		text: '',
 	}
-	/** Where the text of the element that is open goes. */
+	/** Where the text of the current element is added. */
 	let append = (text: string) => void (page.text += text)
 	const appendToText = append
 	let isBody = false
@@ -123,7 +123,7 @@ export function readPage(folder: string, file: string, address: string, canonica
 	return page
 }
 
-/** Room for the head of most pages, in bytes. */
+/** The bytes read at first: enough for the head of most pages. */
 const start = Buffer.allocUnsafe(8192)
 
 /** Returns a file up to its body; all of it where it has none. */
@@ -138,7 +138,7 @@ function readHead(file: string): { head: string; hasBody: boolean } {
 	return at === -1 ? { head: html, hasBody: false } : { head: html.slice(0, at), hasBody: true }
 }
 
-/** Cuts the text of the page data out of a body: it is half of the page, and the parser would read it letter by letter. */
+/** Cuts the page data out of a body: it is half of the page, and parsing it would take long. */
 function cutPageData(body: string): [before: string, pageData: string, after: string] {
 	const tagAt = body.indexOf(PAGE_DATA)
 	if (tagAt === -1) return [body, '', '']
@@ -167,7 +167,7 @@ function addReferences(page: BuiltPage, element: string, attributes: Record<stri
 	}
 }
 
-/** The ids of a file of HTML or SVG, which links to it may name. */
+/** Returns the ids in a file of HTML or SVG: the anchors that links may name. */
 export function readIds(markup: string): Set<string> {
 	const ids = new Set<string>()
 	const parser = new Parser({

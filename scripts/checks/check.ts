@@ -1,4 +1,4 @@
-/** What a check of the built site is: it is shown every page, one at a time, so that nothing keeps them all. */
+/** The interface of checks of the built site. A check is called with one page at a time, so that not all are in memory. */
 import type { BuiltPage } from './built-page.ts'
 
 /** Something wrong with the built site. */
@@ -62,10 +62,10 @@ export function redirectTarget({ meta }: BuiltPage): string | undefined {
 	return meta.get('refresh')?.replace(/^0; url=/, '')
 }
 
-/** Whether the page asks search engines to keep it. */
+/** Whether search engines may list the page. */
 export function isIndexable(page: BuiltPage): boolean {
 	return page.address !== NOT_FOUND && !page.meta.get('robots')?.includes('noindex')
 }
 
-/** Hosts answer every unknown address with it, so it has none of its own. */
+/** The page that hosts answer every unknown address with, so it has no address of its own. */
 export const NOT_FOUND = '/404'

@@ -1,4 +1,4 @@
-/** What search engines and links show of a page: its title, its description and its one canonical address. */
+/** Checks the title, description and canonical address of each page, which search engines and links show. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Parser } from 'htmlparser2'
@@ -48,7 +48,7 @@ export const createTitleCheck: CreateCheck = (_site, report) => {
 }
 
 export const createCanonicalCheck: CreateCheck = (site, report) => {
-	/** Canonical addresses that pages name → the first that does. */
+	/** Canonical address → the first page that names it. */
 	const named = new Map<string, string>()
 	const canonical = new Set<string>()
 	const indexable = new Set<string>()

@@ -1,4 +1,4 @@
-/** Checks that links, images, scripts and all else that a page names exist, with the anchor where one is named. */
+/** Checks that the targets of links, images, scripts and so on exist, with the anchor if there is one. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type CreateCheck, fileAt, isIndexable, keep, withoutBase } from './check.ts'
@@ -8,11 +8,11 @@ import { type BuiltPage, type Reference, readIds } from './built-page.ts'
 const NOT_FETCHED = new Set(['a', 'area', 'form'])
 
 export const createLinkCheck: CreateCheck = (site, report) => {
-	/** File → the anchors of it that are linked to → the first page that does. */
+	/** File → each of its anchors that is linked to → the first page with such a link. */
 	const anchors = new Map<string, Map<string, string>>()
 	const linked = new Set<string>()
 	const indexable = new Map<string, string>()
-	/** Links that were checked already and lead somewhere: most links are on every page. */
+	/** Links that were checked already and have a target: most links are on every page. */
 	const sound = new Set<string>()
 
 	function follow(page: BuiltPage, { element, url }: Reference): void {
@@ -68,7 +68,7 @@ export const createLinkCheck: CreateCheck = (site, report) => {
 	}
 }
 
-/** Returns what cannot be decoded as it is: no file has that name. */
+/** Decodes a path; one that can't be decoded is returned unchanged, and matches no file. */
 function decoded(text: string): string {
 	try {
 		return decodeURIComponent(text)

@@ -1,9 +1,8 @@
 /**
- * How much the pages about places share: sentences that are on two of them, and the share of their text that is alike.
+ * Compares the texts of the pages about places: sentences that are on two pages, and how much of two texts is alike.
  *
- * The text of a page is what we say in words: paragraphs, headings, list items. Left out are rows of data with what says how
- * they are ordered (tables with their captions, and lists of villages with their notes: a village is on its region's page and
- * on its area's), navigation, buttons, and sources, those of maps too.
+ * The text of a page is its paragraphs, headings and list items. Left out are tables with their captions, lists of villages with
+ * their notes (a village is on the pages of its region and its area), navigation, buttons, and sources.
  */
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterMap } from 'parse5'
 
@@ -43,7 +42,7 @@ export interface Likeness {
 	share: number
 }
 
-/** The blocks of a page's text, in reading order, with blanks made one. */
+/** Returns the blocks of a page's text in reading order, with runs of spaces reduced to one. */
 export function textBlocks(html: string): string[] {
 	const blocks: string[] = []
 	const main = find(parse(html), 'main')
@@ -68,7 +67,7 @@ function isLeftOut(node: HtmlNode): boolean {
 	return LEFT_OUT.has(node.tagName) || LEFT_OUT_CLASSES.some((one) => classes.includes(one))
 }
 
-/** Each block's own words go to `blocks`; those of blocks inside it are blocks of their own. */
+/** Adds each block's own words to `blocks`; blocks inside it are added separately. */
 function collect(node: HtmlNode, blocks: string[]): void {
 	for (const child of children(node)) {
 		if (isLeftOut(child)) continue
@@ -105,7 +104,7 @@ export function repeatedSentences(pages: readonly PlacePage[]): { sentence: stri
 		.map(([sentence, addresses]) => ({ sentence, addresses: [...addresses] }))
 }
 
-/** Every pair of pages that share anything, the most alike first. */
+/** Returns every pair of pages that share anything, the most alike first. */
 export function likenesses(pages: readonly PlacePage[]): Likeness[] {
 	const texts = pages.map(({ address, html }) => ({ address, grams: gramsOf(textBlocks(html)) }))
 	return texts

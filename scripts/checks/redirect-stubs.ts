@@ -1,4 +1,4 @@
-/** Redirect stubs, for hosts that know no rules: each leads in one step to the page that it names as canonical. */
+/** Checks the redirect stubs, for hosts without redirect rules: each must lead in one step to the page that it names as canonical. */
 import { type CreateCheck, fileAt, isIndexable, keep, redirectTarget, withoutBase } from './check.ts'
 
 export const createStubCheck: CreateCheck = (site, report) => {

@@ -11,9 +11,9 @@ export interface SiteDiff {
 	gone: string[]
 	/** The largest first. */
 	groups: PageGroup[]
-	/** Files beside pages, page data and assets, such as `_redirects`, that are not the same. */
+	/** Other files that differ, such as `_redirects`: no pages, page data or assets. */
 	files: string[]
-	/** Whether a style sheet, font or icon differs, so that any page may look otherwise. */
+	/** Whether a style sheet, font or icon differs, which may change the look of any page. */
 	isRestyled: boolean
 	/** An address of each kind of page that both sites have. */
 	kinds: Map<string, string>
@@ -23,14 +23,14 @@ export interface SiteDiff {
 export interface PageGroup {
 	kind: string
 	addresses: string[]
-	/** Of the first page, by part: lines that begin with `+` or `-`. */
+	/** The differences of the first page, by part: lines that begin with `+` or `-`. */
 	changes: Partial<Record<Part, string>>
 }
 
 const PARTS = ['text', 'head', 'structured data'] as const
 type Part = (typeof PARTS)[number]
 
-/** What of `manifest.json` is read here; see scripts/manifest. */
+/** The part of `manifest.json` that is read here; see scripts/manifest. */
 interface Manifest {
 	pages: { kind: string; title: string; addresses: string[] }[]
 }
@@ -73,7 +73,7 @@ function pagesOf(folder: string): Map<string, { kind: string; title: string }> {
 function read(folder: string, address: string): BuiltPage {
 	const file = address === '/' ? 'index.html' : `${address.slice(1)}.html`
 	const page = readPage(folder, file, address, '')
-	// Of a page at another than its canonical address, readPage reads the head alone; here all of it counts.
+	// readPage reads only the head of a page that isn't at its canonical address; here the whole page is needed.
 	return { ...page, html: readFileSync(path.join(folder, file), 'utf8') }
 }
 
@@ -152,7 +152,7 @@ function textLines(html: string): string {
 		.join('\n')
 }
 
-/** The names of assets have hashes of what they hold. */
+/** Removes the hash from the names of assets. */
 function styleAssets(folder: string): string[] {
 	const assets = path.join(folder, 'assets/static')
 	return existsSync(assets)

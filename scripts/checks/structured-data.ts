@@ -1,6 +1,6 @@
 /**
- * Structured data: what a page tells search engines is complete, has only what we mean to say, leads to pages that are there,
- * and can be read on the page.
+ * Checks structured data: it must be complete, have only properties that we chose, link to pages that exist, and say only what
+ * can be read on the page.
  */
 import type {
 	Answer,
@@ -37,7 +37,7 @@ const schemaOf =
 	) =>
 		z.strictObject<S>(properties)
 
-// The types that we publish, each with what search engines require and what we add. Anything else is a mistake: a rating, say.
+// The types that we publish, each with what search engines require and what we add. Anything else, such as a rating, is a mistake.
 const organization = schemaOf<Organization>()({
 	'@type': z.literal('Organization'),
 	'@id': url.optional(),
@@ -198,7 +198,7 @@ export const createStructuredDataCheck: CreateCheck = (site, report) => ({
 	},
 })
 
-/** Returns undefined for what is no JSON, which the schema refuses. */
+/** Parses JSON; returns undefined, which the schema refuses, if it isn't valid. */
 function parseJson(json: string): unknown {
 	try {
 		return JSON.parse(json)
@@ -207,7 +207,7 @@ function parseJson(json: string): unknown {
 	}
 }
 
-/** Returns every address of this site that is named, without what follows `#`. */
+/** Returns every address of this site in the data, without its fragment. */
 function addressesIn(value: unknown, siteUrl: string): Set<string> {
 	const found = new Set<string>()
 	const visit = (one: unknown): void => {
@@ -219,7 +219,7 @@ function addressesIn(value: unknown, siteUrl: string): Set<string> {
 	return found
 }
 
-/** Said about the page as a document, which a reader sees in the address bar, the title or the map, not in the text. */
+/** Properties of the page itself, which readers see in the address bar, the title or the map and not in the text. */
 const NOT_IN_THE_TEXT = new Set([
 	'@type',
 	'@id',
@@ -240,12 +240,12 @@ const NOT_IN_THE_TEXT = new Set([
 	'contentUrl',
 	'encodingFormat',
 ])
-/** Describe the document or the site: shown in the head. */
+/** Types that describe the page or the site, whose values are in the head. */
 const OF_THE_HEAD = new Set(['WebPage', 'WebSite', 'description'])
 
 /** Returns every value that cannot be read on the page, as `telephone "09 …"`. */
 function hiddenValues(things: unknown, page: BuiltPage): string[] {
-	// Normalising a whole page takes long, and most values are on it as they are.
+	// Most values are on the page unchanged, and normalising a whole page takes long.
 	let folded: string | undefined
 	const isShown = (words: string) => page.text.includes(words) || (folded ??= fold(page.text)).includes(fold(words))
 	const hidden: string[] = []

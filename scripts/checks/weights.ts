@@ -1,4 +1,4 @@
-/** What a page weighs, compressed as hosts send it: its HTML, and the scripts, styles and fonts that it names. */
+/** Checks the compressed size of each page: its HTML, and the scripts, styles and fonts that it names. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -9,7 +9,7 @@ import type { BuiltPage } from './built-page.ts'
 
 // Kilobytes, compressed.
 const MAX_HTML = 20
-/** A page that lists many villages may weigh more: a page around them, and each as a card or, where it is a list of names, as a name. */
+/** A page that lists many villages may weigh more: so much for the page, and so much for each card or each name. */
 const AROUND_CARDS = 12
 const CARD = 0.1
 const AROUND_NAMES = 8
@@ -32,12 +32,12 @@ const MAX_SCRIPTS_OF: Partial<Record<PageKind, number>> = {
 	village: 100,
 }
 
-/** Begins the address of every village. */
+/** The start of every village's address. */
 const VILLAGE = address.village('')
 
 export const createWeightCheck: CreateCheck = (site, report) => {
 	const weigh = createScale(site)
-	/** How long a page of a kind may be and is surely light enough: to compress every village's would take long. */
+	/** Pages of a kind up to this length are not compressed for the check, which takes long: they are light enough. */
 	const light = new Map<PageKind, number>()
 
 	function limit(page: BuiltPage, what: string, kilobytes: number, most: number, fix: string): void {
