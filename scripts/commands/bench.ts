@@ -15,7 +15,7 @@ if (asked.some((size) => !Number.isInteger(size) || size < 1)) {
 	process.exit(1)
 }
 const SIZES = asked.length > 0 ? asked : [500, 2_000, 10_000]
-/** Machines are noisy: growth counts as faster than the pages only beyond this. */
+/** Growth counts as faster than the pages only beyond this factor, because measurements vary. */
 const TOLERANCE = 1.25
 
 interface Result {
@@ -54,7 +54,7 @@ if (first && last) {
 	}
 }
 
-/** Builds in a process of its own, so that no run's memory counts in the next, and reads what it printed. */
+/** Builds in a new process, so that the memory of one run doesn't count in the next, and reads what it prints. */
 function buildOnce(folder: string): Promise<Omit<Result, 'villages'>> {
 	return new Promise((resolve, reject) => {
 		const command = path.join(PROJECT_ROOT, 'scripts/commands/build.ts')
@@ -67,7 +67,7 @@ function buildOnce(folder: string): Promise<Omit<Result, 'villages'>> {
 				path.join(folder, 'content'),
 				'--no-previews',
 				'--no-words',
-				// So many made-up villages make longer lists than the checks allow.
+				// Without checks: lists of so many villages are longer than they allow.
 				'--no-check',
 				'--cache',
 				path.join(folder, 'cache'),

@@ -1,5 +1,5 @@
 /**
- * npm run build: content/ → dist/. Pages that are as they were are taken from the last build.
+ * npm run build: content/ → dist/. Unchanged pages are taken from the last build.
  *
  *     npm run build -- --force              makes everything again
  *     npm run build -- --host cloudflare    with host rules for Cloudflare Pages instead of Netlify
@@ -52,7 +52,7 @@ try {
 	const report = await build({
 		content: path.resolve(values.content),
 		out: path.resolve(values.out),
-		// Of this process alone, so that two builds at the same time don't share it.
+		// Named after this process, so that two builds at the same time don't share it.
 		work: path.join(PROJECT_ROOT, '.work', `build-${process.pid}`),
 		cache: path.resolve(values.cache),
 		base,

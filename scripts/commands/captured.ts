@@ -1,5 +1,5 @@
 /**
- * `npm run captured`: the requests that the server captured, and what is done with them.
+ * `npm run captured`: lists, finds, corrects, deletes and backs up the requests that the server has captured.
  *
  *     npm run captured                              people's requests, newest first
  *     npm run captured -- --spam                    those that filled in the hidden field
@@ -12,7 +12,7 @@
  *     npm run captured -- --since 24h               exit code 1 when an older request has reached no one, for a monitor
  *     npm run captured -- --backup copy.sqlite      while the server runs
  *
- * With `--database FILE` it reads the requests of another server than the preview. The exit code is 2 when an option is wrong.
+ * With `--database FILE` it uses that database and not the preview's. The exit code is 2 when an option is wrong.
  */
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -149,7 +149,7 @@ function purge(duration: string): void {
 	console.log(`${purgeRequests(database, before(duration))} requests received more than ${duration} ago are deleted.`)
 }
 
-/** Prints numbers and times only: a monitor's mail is no place for what people wrote. */
+/** Prints numbers and times only: what people wrote must not get into the mail of a monitor. */
 function reportWaiting(duration: string): void {
 	const waiting = waitingRequests(database, before(duration))
 	const states = requestStates(
@@ -205,7 +205,7 @@ function print(submissions: readonly CapturedSubmission[]): void {
 	}
 }
 
-/** Removes control codes other than the line break: a stranger wrote the value, and they could rewrite the terminal. */
+/** Removes control codes other than line breaks: a visitor wrote the value, and codes could change what the terminal shows. */
 function printable(value: string): string {
 	return value.replace(/[^\P{Cc}\n]/gu, '')
 }

@@ -1,4 +1,4 @@
-/** `npm run check:age`: what has gone out of date, the most important first. Nothing that it lists is a mistake, so it always passes. */
+/** `npm run check:age`: lists what has gone out of date, the most important first. It always passes, because none of it is a mistake. */
 import path from 'node:path'
 import { ageInWords, ageReport } from '../content/age.ts'
 import { dayOfBuild, readContent, readLaw } from '../content/read.ts'

@@ -1,4 +1,4 @@
-/** npm run check:launch: what must be settled before the site goes live. */
+/** npm run check:launch: lists what must be settled before the site is published. */
 import path from 'node:path'
 import { launchProblems } from '../content/launch.ts'
 import { readContent, readLaw } from '../content/read.ts'

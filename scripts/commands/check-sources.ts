@@ -1,10 +1,10 @@
 /**
- * `npm run check:sources`: visits the pages that we cite and lists what is gone or has changed, with what rests on it. The exit code is 1
- * when something is to be looked at.
+ * `npm run check:sources`: visits the pages that we cite and lists those that are gone or have changed, with the facts that rely
+ * on them. The exit code is 1 if there are any.
  *
  *     npm run check:sources                            those not asked for in the last 30 days, at most 300
  *     npm run check:sources -- --most 50 --after 7     at most 50, those not asked for in the last 7 days
- *     npm run check:sources -- --read https://…        someone has read it, and our statements hold: its flag goes
+ *     npm run check:sources -- --read https://…        someone has read it and our statements are still right: clears its flag
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -36,7 +36,7 @@ const today = dayOfBuild()
 const content = await readContent(root, today)
 const cited = citedSources(content, await readLaw(root))
 const before = sourcesSeenSchema.parse(JSON.parse(await readFile(file, 'utf8').catch(() => '{}')))
-// What is no longer cited is forgotten.
+// Pages that are no longer cited are removed.
 const seen: Seen = Object.fromEntries(Object.entries(before).filter(([address]) => cited.has(address)))
 
 if (values.read !== undefined) {

@@ -31,7 +31,7 @@ import { createEditorServer } from '../editor/serve-editor.ts'
 
 /** Editors write a file in several steps; wait for the last. */
 const QUIET_MS = 20
-/** How long the pages that are open have to show an edit before the words are checked, which nobody waits for. */
+/** The wait before the words of an edit are checked, so that open pages show the edit first. */
 const PAINT_MS = 500
 
 const { values } = parseArgs({
@@ -104,7 +104,7 @@ function mistakes(): ErrorPayload['err'] | undefined {
 
 /** Vite's watcher sees files that are replaced, as editors and checkouts do, as well as files that are written. */
 function watchContent(server: ViteDevServer): void {
-	// One after the other, so that what is found last is about what was saved last.
+	// One reading after the other, so that the last result is about the last save.
 	let work = Promise.resolve()
 	const queue = (task: () => Promise<void>) => void (work = work.then(task).catch(console.error))
 	let quiet: NodeJS.Timeout | undefined
@@ -134,7 +134,7 @@ function watchContent(server: ViteDevServer): void {
 	})
 }
 
-/** Serves the generated files, content's images and the redirects, which Vite knows nothing of. */
+/** Serves the generated files, the images of content and the redirects, which aren't Vite's. */
 async function serve(request: Connect.IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
 	if (await editor?.(request, response)) return
 	const pathname = decodePath(new URL(request.url ?? '/', 'http://localhost').pathname)
@@ -147,7 +147,7 @@ async function serve(request: Connect.IncomingMessage, response: ServerResponse,
 	else next()
 }
 
-/** Stands in for every page until there is a site. Vite's client shows the same over it, and loads the page once it is there. */
+/** Returns the page shown until there is a site. Vite's client shows the mistakes over it, and loads the real page once there is one. */
 function pageOfMistakes(): string {
 	const text = wrong ? formatIssues(wrong.issues) : ''
 	return `<!doctype html><html lang="en-NZ"><title>The content is wrong</title><link rel="icon" href="data:,"><script type="module" src="/@vite/client"></script><pre style="white-space:pre-wrap">${escapeText(text)}</pre>`
@@ -158,7 +158,7 @@ function redirectAt(pathname: string): { to: string } | null {
 	return to === undefined ? null : { to }
 }
 
-/** A body that is typed by the name of its file. */
+/** Sends a body with the content type of its file name. */
 async function fileAt(pathname: string): Promise<{ file: string; body: Buffer | string } | null> {
 	if (/^\/(_data|data|maps)\//.test(pathname)) {
 		const body = site?.fileAt(pathname)

@@ -1,6 +1,6 @@
 /**
  * npm run diff -- REF: builds the site as it was at a commit, branch or tag and as it is in this folder, and writes what a
- * reader would see differently to .work/diff/report.md, grouped: a change that 300 pages share is told once, with the looks of one of them.
+ * reader would see differently to .work/diff/report.md. A change that 300 pages share is listed once, with pictures of one of them.
  *
  *     npm run diff -- main
  *     npm run diff -- main --content tests/fixtures/farland/content   of another content, such as the small one of the tests
@@ -15,9 +15,9 @@ import { startHost } from '../host/server.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 import { findBrowser } from '../testing/browser.ts'
 
-/** Pictures are of the top of a page, in CSS pixels. */
+/** The size of pictures of the top of a page, in CSS pixels. */
 const VIEW = { width: 1280, height: 2000 }
-/** So many addresses of a group are named. */
+/** The maximum number of addresses named for a group. */
 const NAMED = 5
 
 const { values, positionals } = parseArgs({
@@ -42,7 +42,7 @@ const report = path.join(folder, 'report.md')
 writeFileSync(report, describe(ref, diff, pictures))
 console.log(`${summary(diff).join('\n')}\nSee ${path.relative(process.cwd(), report)}.`)
 
-/** Builds a commit in a work tree of its own, which is gone afterwards. */
+/** Builds a commit in a temporary work tree. */
 function buildRef(name: string, out: string): void {
 	const tree = path.join(folder, 'tree')
 	const git = (...args: string[]) =>
@@ -74,7 +74,7 @@ function build(root: string, out: string): void {
 	execFileSync(process.execPath, [...process.execArgv, ...args], { cwd: root, stdio: 'inherit' })
 }
 
-/** One page of each group, and one of each kind when styles have changed: those that look different, with their two pictures. */
+/** Takes pictures of a page of each group, and of each kind of page if styles have changed. Returns those that look different. */
 async function photograph({ groups, kinds, isRestyled }: SiteDiff): Promise<Map<string, [string, string]>> {
 	const samples = new Set(groups.map(({ addresses }) => addresses[0] ?? ''))
 	if (isRestyled) for (const address of kinds.values()) samples.add(address)

@@ -1,4 +1,4 @@
-/** npm run edit: the editor on this machine, over the files of content/, with the site beside it as `npm run dev` shows it. */
+/** npm run edit: serves an editor for the files of content/ on this machine, with the site beside it as in `npm run dev`. */
 import { argv } from 'node:process'
 
 argv.push('--edit')

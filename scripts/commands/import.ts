@@ -1,5 +1,5 @@
 /**
- * npm run import: reads what a register says into content/imports, and proposes which villages it is about.
+ * npm run import: reads a register into content/imports, and proposes which of our villages its records are about.
  *
  *     npm run import -- certified-providers LegalEntitySummaryAgedCare.csv
  *     npm run import -- facility-pages *.html

@@ -1,5 +1,5 @@
 /**
- * npm run new: writes a file of content with what it must have. What is still to be written reads TODO, which the check refuses.
+ * npm run new: writes a new file of content with the required keys. Texts to write are marked TODO, which the check refuses.
  *
  *     npm run new -- village "Acacia Cove Village" --operator acacia-cove --city Auckland
  *     npm run new -- operator "Acacia Cove"

@@ -1,4 +1,4 @@
-/** `npm run sample -- 60 20261122`: prints as many statements, drawn by this seed, with their sources, for someone to check. */
+/** `npm run sample -- 60 20261122`: prints 60 statements, drawn at random with this seed, with their sources, for someone to check. */
 import path from 'node:path'
 import { readContent } from '../content/read.ts'
 import { sampleStatements } from '../content/sample.ts'

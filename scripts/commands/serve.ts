@@ -1,6 +1,6 @@
 /**
- * `npm run serve -- --port 8080 --database requests.sqlite --dir dist`: serves the built site on a machine of one's own
- * and stores its requests. The same server as the preview's, without its list of requests and its search for a free port.
+ * `npm run serve -- --port 8080 --database requests.sqlite --dir dist`: serves the built site on a machine of your own
+ * and stores its requests. It is the preview's server without the list of requests and the search for a free port.
  *
  * With `--behind-proxy`, visitors are told apart by the last address of X-Forwarded-For, which the proxy must write.
  * The variables NOTIFY_… say who is notified of a request (docs/operating.md).
@@ -67,7 +67,7 @@ try {
 			stopRetention()
 			void notifier.close()
 			void host.close()
-			// A reader whose line has died would keep it waiting for ever.
+			// A visitor whose connection was lost would keep it waiting for ever.
 			setTimeout(() => process.exit(), 10_000).unref()
 		})
 	}

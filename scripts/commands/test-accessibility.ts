@@ -1,4 +1,4 @@
-/** `npm run test:accessibility`: every kind of page of the fixture site by every rule, at 360 and at 1,280 px; `npm test` looks at a third of them at 1,280. */
+/** `npm run test:accessibility`: checks every kind of page of the fixture site by all rules, at 360 and 1,280 px; `npm test` checks a third of them at 1,280 px. */
 import { exitCode } from '../run.ts'
 import { PLAYWRIGHT, buildFixtureSite } from '../testing/sites.ts'
 

@@ -1,5 +1,5 @@
 /**
- * `npm run test:attacks`: every hostile address and poisoned store in a browser, 6,000 posts to a server that is killed, and
+ * `npm run test:attacks`: tries every hostile address and poisoned store in a browser, 6,000 posts to a server that is killed, and
  * twelve killed builds. About ten minutes. `npm test` tries a sample.
  */
 import { exitCode } from '../run.ts'

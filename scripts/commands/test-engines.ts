@@ -1,6 +1,6 @@
 /**
- * `npm run test:engines`: makes the journeys through the fixture site in Chromium, Firefox and WebKit. `npm test` does so
- * beside all else, but leaves out the longest: the site without each thing by itself that old browsers lack.
+ * `npm run test:engines`: runs the journeys through the fixture site in Chromium, Firefox and WebKit. `npm test` runs them too,
+ * without the longest: the site with one feature at a time missing that old browsers lack.
  */
 import { exitCode } from '../run.ts'
 import { prepareEngines } from '../testing/engines.ts'

@@ -1,4 +1,4 @@
-/** npm run test:incremental: two hundred random edits, after each of them an incremental and a full build of the same bytes, and what npm run dev keeps against a fresh reading. About twenty minutes. */
+/** npm run test:incremental: makes two hundred random edits. After each, an incremental and a full build must be the same, and so must what npm run dev shows. About twenty minutes. */
 import { exitCode } from '../run.ts'
 
 process.env['INCREMENTAL_EDITS'] ??= '200'

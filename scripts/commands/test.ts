@@ -51,7 +51,7 @@ if (all || specs.length > 0) await browserTests(...specs)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
-/** Counts a step as one that passed or failed. */
+/** Counts a step as one test. */
 async function step(name: string, ended: Promise<number>): Promise<void> {
 	if ((await ended) === 0) return void passed++
 	failed++
@@ -65,7 +65,7 @@ async function vitest(...paths: string[]): Promise<void> {
 		'node_modules/vitest/vitest.mjs',
 		'run',
 		...paths,
-		// Vitest leaves a core to its watcher, which does not run here.
+		// Vitest would leave a core free for its watcher, which is off.
 		`--maxWorkers=${availableParallelism()}`,
 		'--reporter=default',
 		'--reporter=json',
@@ -80,7 +80,7 @@ async function browserTests(...paths: string[]): Promise<void> {
 	await rm(report, { force: true })
 	const code = await exitCode(...PLAYWRIGHT, ...paths)
 	const result = await readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(report)
-	// Flaky are those that passed at a second try, which only the drivers of Firefox and WebKit are given.
+	// "Flaky" tests passed at the second try, which only those in Firefox and WebKit have.
 	const { expected = 0, flaky = 0, unexpected = 0 } = result?.stats ?? {}
 	count(code, expected + flaky, unexpected)
 }
