@@ -1,4 +1,4 @@
-/** What has gone out of date: figures of law and market, reviews of texts, prices, certificates, audits, and who runs a village. */
+/** Finds what has gone out of date: figures of law and market, reviews of texts, prices, certificates, audits, and who runs a village. */
 import { valueOfFact } from '../../src/core/facts/fact-words.ts'
 import { PRICE_MONTHS, isBefore, isOld, monthsBefore, resolveFact, type Finding } from '../../src/core/facts/resolve.ts'
 import type { Audit, Certification, Fact, Statement } from '../../src/core/facts/statement.ts'
@@ -8,14 +8,14 @@ import type { LawContent } from './law-schema.ts'
 import type { Content, OperatorFile, VillageFile } from './model.ts'
 import type { Entry } from './records.ts'
 
-/** An audit is worth looking up again after this many years: a certificate lasts four at most. */
+/** Years after which an audit should be looked up again: a certificate lasts four at most. */
 const AUDIT_YEARS = 4
-/** Villages change hands: who runs one, and whether it is open, is worth confirming again after this many years. */
+/** Years after which who runs a village, and whether it is open, should be confirmed again: villages are sold. */
 const EXISTENCE_YEARS = 5
 
 export interface AgeGroup {
 	heading: string
-	/** What pages do about it, and what to do. */
+	/** How pages show it, and what to do. */
 	advice: string
 	/** One for each statement that has gone out of date, the most important first. */
 	lines: string[]
@@ -165,7 +165,7 @@ function existence(heading: string, fact: Fact, subjects: readonly Subject[], to
 	}
 }
 
-/** What pages show of a fact now: its value for all, or those for a plan or some of the homes. */
+/** Returns the values of a fact that pages show now: the one for all homes, or those for a plan or some of the homes. */
 function findings<V>(fact: Fact, { record, village }: Subject, today: string): Finding<V>[] {
 	const statements = (record.facts as Readonly<Record<string, readonly Statement<V>[] | undefined>>)[fact]
 	if (!statements) return []
@@ -183,7 +183,7 @@ function shown(fact: Fact, subjects: readonly Subject[], today: string): Stale[]
 	)
 }
 
-/** Those that are about several villages come first, then the oldest; undated ones come last. */
+/** Sorts those about several villages first, then by date; undated ones come last. */
 function linesOf(stale: readonly Stale[]): string[] {
 	return stale
 		.toSorted((a, b) => b.subject.villages - a.subject.villages || oldestFirst(a, b))

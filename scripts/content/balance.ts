@@ -1,18 +1,18 @@
-/** Whether a text that weighs options gives both sides the same room, and leaves the choice to the reader. */
+/** Checks that a text that weighs options has as many words for each side, and doesn't recommend one. */
 import type { Table, TableRow } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import type { Issue } from './issues.ts'
 import { at, parse, type WrittenText } from './plain-words.ts'
 
-/** How many words the longer side may have for each of the shorter one's. */
+/** The maximum ratio of the words of the longer side to those of the shorter. */
 const MAX_RATIO = 1.2
 
-/** What tells a reader which option to take. */
+/** Wordings that recommend an option. */
 export const RECOMMENDING =
 	/(?<![\p{L}-])(?:we (?:recommend|suggest|advise)|(?:is|are|was) recommended|our advice|you(?:['’]d)? (?:should|ought|must|better|had better|need to) (?:move|stay|choose|buy|rent|sell|sign)|(?:best|better|safest|safer|wisest|smartest|right|ideal|perfect) (?:choice|option|way|answer|for you|for most)|(?:it (?:is|would be)|it['’]s) (?:best|better|wise|wiser|safer|smart|time) to|don['’]t (?:move|stay|wait)|(?:most people|experts) (?:choose|prefer|should))(?![\p{L}-])/iu
 
-/** Each table with a column "Good" and a column "Bad" in which one of the two has more than a fifth more words than the other. */
+/** Returns an issue for each table whose column "Good" has over a fifth more words than its column "Bad", or the reverse. */
 export function unevenSides(written: WrittenText): Issue[] {
 	const found: Issue[] = []
 	visit(parse(written), 'table', (table) => {
@@ -32,7 +32,7 @@ export function unevenSides(written: WrittenText): Issue[] {
 	return found
 }
 
-/** Each passage that recommends, in a text that has such a table. */
+/** Returns an issue for each passage that recommends, in a text with such a table. */
 export function recommendations(written: WrittenText): Issue[] {
 	const root = parse(written)
 	const found: Issue[] = []
@@ -47,7 +47,7 @@ export function recommendations(written: WrittenText): Issue[] {
 	return found
 }
 
-/** How many words each side has, where the table has both. */
+/** Returns the number of words of each side; undefined unless the table has both. */
 function sidesOf({ children: [head, ...rows] }: Table): [good: number, bad: number] | undefined {
 	const column = (name: string) => head?.children.findIndex((cell) => toString(cell).trim() === name) ?? -1
 	const [good, bad] = [column('Good'), column('Bad')]

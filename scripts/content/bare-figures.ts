@@ -1,6 +1,6 @@
 /**
- * Figures that an author typed where a reference belongs: a dollar amount or a percentage beside the name of a village or
- * an operator, and a figure that content/law-and-market holds.
+ * Finds figures that an author typed and should have referred to: a dollar amount or a percentage beside the name of a village
+ * or an operator, and a figure that is in content/law-and-market.
  */
 import type { Nodes } from 'mdast'
 import { toString } from 'mdast-util-to-string'
@@ -27,7 +27,7 @@ export interface FindNamed {
 const FIGURE = /\$\d[\d,]*(?:\.\d+)?(?:\s?(?:million|m)\b)?(?:\+)?|\d+(?:[.,]\d+)*\s?(?:%|percent\b|per cent\b)/gu
 const MARKER = /\[\^[^\]\s]+\]/g
 
-/** Made once for a site. Names are whole words in their own case. */
+/** Made once for a site. Names are found as whole words, with their capitals. */
 export function createNameFinder(named: readonly Named[]): FindNamed {
 	const bySlug = new Map(named.map((one) => [one.slug, one]))
 	const byAddress = (address: string) => bySlug.get(/^\/(?:villages|operator)\/([^/#?]+)/.exec(address)?.[1] ?? '')
@@ -79,7 +79,7 @@ export function figuresBesideNames(written: WrittenText, find: FindNamed): Issue
 }
 
 /**
- * Returns each typed figure that a fact of law or market holds.
+ * Returns each typed figure that is the figure of a fact of law or market.
  * @param facts figures by the id of their fact
  */
 export function typedLawFigures(written: WrittenText, facts: ReadonlyMap<string, string>): Issue[] {
@@ -102,7 +102,7 @@ export function typedLawFigures(written: WrittenText, facts: ReadonlyMap<string,
 	return found
 }
 
-/** Amounts that are hardly anything else: dollars that aren't round, and working days. */
+/** Amounts that are unlikely to mean anything else: dollars that aren't round, and working days. */
 function distinctive(text: string): string[] {
 	return (text.match(/\$\d{1,3}(?:,\d{3})+(?:\.\d\d)?|\d+ working days/g) ?? []).filter(
 		(amount) => !amount.endsWith(',000'),
@@ -120,7 +120,7 @@ function suggestion(figure: string, text: string, { slug }: Named): string {
 	return `:fact[${slug} ${fact}]`
 }
 
-/** The one whose page the first such link leads to. */
+/** Returns whose page the first link to a village or operator leads to. */
 function linked(node: Nodes, find: FindNamed): Named | undefined {
 	let found: Named | undefined
 	visit(node, 'link', ({ url }) => {
@@ -138,7 +138,7 @@ function placeOf({ file, lineOffset }: WrittenText, node: Nodes): Pick<Issue, 'f
 	return { file, line: (start?.line ?? 1) + lineOffset, column: start?.column ?? 1 }
 }
 
-/** "real-living" as it is written in a text: "Real Living". */
+/** Returns a slug as it is written in a text: "Real Living" for "real-living". */
 function titled(slug: string): string {
 	return slug.replace(/(^|-)([a-z])/g, (_, gap: string, letter: string) => (gap && ' ') + letter.toUpperCase())
 }

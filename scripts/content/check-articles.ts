@@ -1,4 +1,4 @@
-/** Guides and pages among themselves. */
+/** Checks guides and pages against each other. */
 import { address } from '../../src/core/addresses.ts'
 import { checkHead } from './check-heads.ts'
 import { FIXED_SEGMENTS } from './fixed-routes.ts'
@@ -43,10 +43,10 @@ function answerSheet(entry: ArticleEntry): Issue[] {
 	]
 }
 
-/** Fixed addresses because these files are their pages. */
+/** Addresses of pages that are made from a file of content/pages. */
 const OWN_PAGES = new Set<string>([address.privacy, address.terms, address.howWeCompare, address.decide])
 
-/** A guide and a page of one name, or a name that the site itself uses, would be two pages at one address. */
+/** Refuses a guide with the name of a page or of an address that the site uses: two pages would have one address. */
 function addresses({ guides, pages }: Records): Issue[] {
 	const taken = new Set(guides.entries.map(({ record }) => record.slug))
 	const fix = 'Rename this file; its name is the address.'
@@ -77,7 +77,7 @@ function duplicates(entries: readonly ArticleEntry[], key: 'title' | 'descriptio
 	})
 }
 
-/** Dates are compared with each other, never with today's: a build of old content must not fail. YYYY-MM-DD sorts as text. */
+/** Compares dates with each other, never with today's: a build of old content must not fail. YYYY-MM-DD sorts as text. */
 function published(entry: ArticleEntry): Issue[] {
 	const { published: day, reviewed } = entry.record
 	return day > reviewed
@@ -106,7 +106,7 @@ function reviews(entry: ReviewedEntry): Issue[] {
 		: []
 }
 
-/** "Related" shows cards, and only guides have cards. */
+/** Checks that "related" names guides: only they have cards. */
 function relatedCheck({ articles, guides }: Records, siteMap: SiteMap): (entry: ArticleEntry) => Issue[] {
 	const cards = [...articles.entries, ...guides.entries].map(({ record }) => record.address)
 	const broken = [...articles.broken.map(address.article), ...guides.broken.map(address.guide)]

@@ -1,4 +1,4 @@
-/** Dates of what has happened: nothing is checked, published or said by a source tomorrow. */
+/** Refuses dates in the future for what has happened: when something was checked, published or said by a source. */
 import type { Issue } from './issues.ts'
 import type { Path } from './position.ts'
 import { issueAt, type Entry, type Records } from './records.ts'

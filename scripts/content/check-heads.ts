@@ -1,4 +1,4 @@
-/** What search engines show of a page, and cut when it is long. */
+/** Checks titles and descriptions, which search engines cut when they are long. */
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, MIN_DESCRIPTION_LENGTH, titleOf } from '../../src/core/head/head.ts'
 import type { Issue } from './issues.ts'
 import { issueAt, type Entry } from './records.ts'

@@ -1,11 +1,11 @@
-/** Pictures: a page keeps the room that a picture's file asks for, and everyone who opens the page loads all of it. */
+/** Checks the size of pictures: a page keeps space for each, and every reader loads the whole file. */
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { imageSize } from 'image-size'
 import { issueFile } from './content-files.ts'
 import type { Issue } from './issues.ts'
 
-/** No text is wider than 800 px; twice that is sharp on every screen. */
+/** Texts are at most 800 px wide; twice that is sharp on every screen. */
 const MAX_WIDTH = 1600
 const MAX_BYTES = 300_000
 

@@ -1,4 +1,4 @@
-/** Links and images in Markdown: every target exists. */
+/** Checks that the targets of links and images in Markdown exist. */
 import type { Issue } from './issues.ts'
 import type { Reference } from './markdown.ts'
 import { nearest } from './nearest.ts'
@@ -66,7 +66,7 @@ function pageProblem(path: string, anchor: string | undefined, { siteMap, images
 		const ids = siteMap.headingIds(path)
 		if (anchor === undefined) return undefined
 		if (ids) return anchorProblem(anchor, ids, path)
-		// A Markdown page that could not be read has headings, but nobody knows which.
+		// The headings of a Markdown page that could not be read are unknown.
 		return siteMap.isUnread(path)
 			? undefined
 			: {
@@ -113,7 +113,7 @@ function imageProblem(url: string, images: ReadonlySet<string>): Problem | undef
 	}
 }
 
-/** As the author sees it; what cannot be decoded stays as it is. */
+/** Decodes an address for messages; one that can't be decoded is returned unchanged. */
 function decoded(path: string): string {
 	try {
 		return decodeURIComponent(path)

@@ -1,4 +1,4 @@
-/** Finds odd wordings in the files of content/, in everything that is written by us. */
+/** Finds odd wordings in the files of content/, in all texts that we wrote. */
 import type { Nodes, Text } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
 import { FOLDERS, issueFile, readText, type FolderName, type Listing } from './content-files.ts'
@@ -13,7 +13,7 @@ import type { Parsed, Path, Position } from './position.ts'
 /** Keys whose texts are names, addresses, or the words of others. */
 const NOT_OURS = new Set(['aliases', 'formerNames', 'id', 'legalName', 'publisher', 'quote', 'slug', 'url', 'website'])
 
-/** What programs write, and lists of names. */
+/** Files that programs write, and lists of names. */
 const NOT_WRITTEN_BY_US = new Set(['geo/places.json', 'geo/regions.json', 'published.json', 'sources-seen.json'])
 
 /**

@@ -1,4 +1,4 @@
-/** Operators among themselves: no two have the same address or name. */
+/** Checks that no two operators have the same address or name. */
 import type { Issue } from './issues.ts'
 import type { OperatorFile } from './model.ts'
 import { plainName } from './nearest.ts'

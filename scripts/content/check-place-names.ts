@@ -1,4 +1,4 @@
-/** Where villages say they are, against the gazetteer: how a town or suburb is spelled, in which region it is, and how far from it the village is. */
+/** Checks the town and suburb of each village against the gazetteer: their spelling, their region, and their distance from the village. */
 import leven from 'leven'
 import { distanceKm } from '../../src/core/distance.ts'
 import type { Issue } from './issues.ts'
@@ -6,7 +6,7 @@ import type { VillageFile } from './model.ts'
 import { issueAt, type Entry, type Records } from './records.ts'
 import type { GazetteerContent } from './schemas.ts'
 
-/** The gazetteer has one point for a place; Auckland's farthest villages are 30 km from its own. */
+/** The gazetteer has one point for a place; Auckland's farthest villages are 30 km from Auckland's. */
 const FARTHEST_KM = { city: 40, suburb: 12 } as const
 
 type Kind = keyof typeof FARTHEST_KM
@@ -28,7 +28,7 @@ export function checkPlaceNames({ villages, gazetteer, regions, memory }: Record
 	})
 }
 
-/** What is odd about one of the names, the cause first. */
+/** Returns what is wrong with one of the names, the cause first. */
 function oddPlace(
 	village: VillageFile,
 	kind: Kind,
@@ -62,7 +62,7 @@ function oddPlace(
 
 const EXCEPTION = (key: string) => `If it is right, add "unusual": { "${key}": "…" } to the file, saying how you know.`
 
-/** A city must be known; a suburb may be newer than the gazetteer, unless it is nearly one of its names. */
+/** Checks a name. A city must be in the gazetteer. A suburb need not be, because it may be newer, unless it looks like a misspelt name. */
 function unknownPlace(
 	name: string,
 	kind: Kind,
@@ -94,7 +94,7 @@ function needless(entry: Entry<VillageFile>, odd: readonly Odd[]): Issue[] {
 		.map((key) => issueAt(entry, ['unusual', key], `nothing about "${key}" is unusual`, 'Remove it.'))
 }
 
-/** Without macrons and capitals, and with "Saint" in full, as the gazetteer has it. */
+/** Returns a name without macrons and capitals, and with "Saint" in full, as the gazetteer has it. */
 function plain(name: string): string {
 	return bare(name.replace(/^St\.? /, 'Saint '))
 }
@@ -103,7 +103,7 @@ function bare(name: string): string {
 	return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** Whether `proper` has macrons that `name` lacks, and no others differ. */
+/** Whether `proper` and `name` differ only in macrons that `name` lacks. */
 function lacksMacron(name: string, proper: string): boolean {
 	const full = name.replace(/^St\.? /, 'Saint ')
 	return (

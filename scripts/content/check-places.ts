@@ -1,4 +1,4 @@
-/** Regions and areas among themselves. */
+/** Checks regions and areas against each other. */
 import { issueFile } from './content-files.ts'
 import { FIXED_SEGMENTS } from './fixed-routes.ts'
 import type { Issue } from './issues.ts'
@@ -37,7 +37,7 @@ export function checkPlaces({ regions, areas, placeTexts, gazetteer, outlines }:
 		...aliases(all),
 		...(regions && outlines ? outlined(outlines, regions) : []),
 		...(regions && gazetteer ? gazetteerRegions(gazetteer, regions.record) : []),
-		// With one of the two files unreadable, a neighbour may be in it.
+		// If one of the two files is unreadable, a neighbour may be in it.
 		...(regions && areas ? [...nearby(all), ...texts(all, placeTexts)] : []),
 	]
 }
@@ -55,7 +55,7 @@ function duplicateSlugs(places: readonly Place[], kind: string): Issue[] {
 	})
 }
 
-/** An area that is its whole region shares its region's page, and no other area may. */
+/** Checks that an area has its region's slug if it is the whole region, and another slug otherwise. */
 function sharedSlugs(areas: Entry<AreaContent[]>, regions: readonly RegionContent[]): Issue[] {
 	const slugs = regions.map(({ slug }) => slug)
 	return areas.record.flatMap(({ slug, region, cities }, index) => {
@@ -142,7 +142,7 @@ function nearby(places: readonly Place[]): Issue[] {
 	)
 }
 
-/** Every region has an outline, and every outline a region: one without a region would be on the map without a name. */
+/** Checks that every region has an outline and every outline a region: without one it would have no name on the map. */
 function outlined(outlines: Entry<OutlineContent>, regions: Entry<RegionContent[]>): Issue[] {
 	const slugs = regions.record.map(({ slug }) => slug)
 	const drawn = outlines.record.objects.regions.geometries.map(({ id }) => id)
@@ -191,7 +191,7 @@ function gazetteerRegions(gazetteer: Entry<GazetteerContent[]>, regions: readonl
 	)
 }
 
-/** Every place has a text about living there, and every text a place. */
+/** Checks that every place has a text about living there, and every text a place. */
 function texts(places: readonly Place[], { entries, broken }: Records['placeTexts']): Issue[] {
 	const names = new Map(places.map(({ place }) => [place.slug, place.name]))
 	const written = new Set([...entries.map(({ record }) => record.slug), ...broken])

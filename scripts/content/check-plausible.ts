@@ -1,11 +1,11 @@
-/** Statements that are well formed and can hardly be true: amounts out of the ordinary, years to come, telephone numbers of someone else. */
+/** Finds statements that are unlikely to be true: unusual amounts, years in the future, telephone numbers of someone else. */
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { Statement } from '../../src/core/facts/statement.ts'
 import { statementsIn, type Located, type Subject } from './check-statements.ts'
 import type { Issue } from './issues.ts'
 import { issueAt, type Records } from './records.ts'
 
-/** Between what nearly all villages of New Zealand are, by fact and part of its value. Not limits: "unusual" says how a value beyond is known. */
+/** The usual range of each fact, or of a part of its value. A value outside it is allowed if "unusual" says why it is right. */
 const ORDINARY: Readonly<Record<string, readonly [least: number, most: number]>> = {
 	'entryPrice.from': [80_000, 5_000_000],
 	'entryPrice.to': [80_000, 5_000_000],
@@ -76,7 +76,7 @@ function numbersIn(fact: string, { value }: Statement): { name: string; amount: 
 	)
 }
 
-/** Of a village that is planned or being built, the year in which it opens may well be to come. */
+/** Refuses an opening year in the future, unless the village is planned or being built. */
 function yearToCome(entry: Subject, { fact, statement: { value, state }, path }: Located, year: number): Issue[] {
 	const status = statementsIn(entry).filter((one) => one.fact === 'status')
 	const isToCome = status.some(
@@ -95,7 +95,7 @@ function yearToCome(entry: Subject, { fact, statement: { value, state }, path }:
 		: []
 }
 
-/** One form for all: it is shown as it is written, and dialled by it. */
+/** Checks how a telephone number is written, because pages show and dial it as it is. */
 function telephone(entry: Subject, { fact, statement: { value }, path }: Located): Issue[] {
 	if (fact !== 'phone') return []
 	const written = String(value)

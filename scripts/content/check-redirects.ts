@@ -1,4 +1,4 @@
-/** redirects.json: every target exists, nothing is redirected twice, no page is hidden, and no published address is lost. */
+/** Checks redirects.json: every target exists, nothing is redirected twice, no page is hidden, and no published address is lost. */
 import { LOCATION_VARIANTS, address } from '../../src/core/addresses.ts'
 import { BUILT_SEGMENTS, firstSegment } from './fixed-routes.ts'
 import type { Issue } from './issues.ts'
@@ -31,7 +31,7 @@ export function checkRedirects({ redirects }: Records, siteMap: SiteMap): Issue[
 		[
 			duplicate(redirect, index, redirects),
 			shadowing(redirect, siteMap, addresses),
-			// A redirect that goes round or on has a target that exists, so one of the three says enough.
+			// At most one of the three checks finds something: a redirect that leads to another redirect has a target that exists.
 			names(redirect) ?? repeated(redirect, siteMap) ?? target(redirect, siteMap),
 		].flatMap((problem) => (problem ? [issueAt(redirects, [index, problem.key], problem.message, problem.fix)] : [])),
 	)
@@ -95,7 +95,7 @@ function shadowing(
 	return undefined
 }
 
-/** `sw.js`, `sitemap-pages.xml`, `_headers`, `.well-known`: by their names, because whether there are such files may differ from build to build. */
+/** Whether it is a file of the site, such as `sw.js` or `_headers`. Told by the name, because not every build has all of them. */
 function isBuiltFile(segment: string): boolean {
 	const [name = '', ...ending] = segment.split('.')
 	return name === '' ? ending.length > 0 : name.startsWith('_') || (ending.length > 0 && isBuiltName(name))
@@ -128,7 +128,7 @@ function names({ from, to }: RedirectContent): Problem | undefined {
 			}
 }
 
-/** Follows the redirect with a made-up value for each `:name`, as a browser would. */
+/** Follows the redirect as a browser would, with a made-up value for each `:name`. */
 function repeated({ from, to }: RedirectContent, siteMap: SiteMap): Problem | undefined {
 	if (from === to) return { key: 'to', message: `${from} is redirected to itself`, fix: 'Remove the redirect.' }
 	const start = sample(from)
@@ -144,7 +144,7 @@ function repeated({ from, to }: RedirectContent, siteMap: SiteMap): Problem | un
 		// A page that a redirect hides is reported where it is hidden.
 		const next = siteMap.addresses.has(last) ? undefined : siteMap.redirectOf(last)
 		if (next === undefined) break
-		// A circle further on is reported at the redirects that form it.
+		// A circle that it only leads into is reported at the redirects that form it.
 		if (way.includes(next)) return undefined
 		way.push(next)
 	}

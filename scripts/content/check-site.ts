@@ -1,4 +1,4 @@
-/** site.json, home.json, faq.json and quiz.json against the rest: what they name exists, and what they claim is true. */
+/** Checks site.json, home.json, faq.json and quiz.json against the rest: what they name exists, and what they claim is true. */
 import { address } from '../../src/core/addresses.ts'
 import { ANYWHERE, UNSURE } from '../../src/core/quiz/quiz-answers.ts'
 import { checkHead } from './check-heads.ts'
@@ -11,10 +11,10 @@ import { issueAt, type Entry, type Folder, type Records } from './records.ts'
 import type { HomeContent, QuizContent, SiteContent } from './schemas.ts'
 import type { SiteMap } from './site-map.ts'
 
-/** How many questions the home page's structured data holds. */
+/** The number of questions in the home page's structured data. */
 const HOME_QUESTIONS = 5
 
-/** Of more, none would matter most. */
+/** The maximum number of priorities. */
 const MAX_PRIORITIES = 3
 
 export function checkSite(records: Records, siteMap: SiteMap): Issue[] {
@@ -108,7 +108,7 @@ function checkOption(
 	]
 }
 
-/** The result says where, what it must have, and what matters most: each is asked for. */
+/** Checks that the quiz asks what its result tells: where, what it must have, and what matters most. */
 function quizParts(quiz: Entry<QuizContent[]>): Issue[] {
 	const priorities = quiz.record.filter(({ role }) => role === 'priority')
 	const parts: [isThere: boolean, message: string, fix: string][] = [
@@ -174,7 +174,7 @@ function unknownOperators(entry: Entry<unknown>, ids: readonly string[], path: P
 	)
 }
 
-/** A file that could not be read still counts: it is a village or operator, only a misspelt one. */
+/** Checks the numbers that the site claims. A file that could not be read counts as a village or operator. */
 function siteClaims(site: Entry<SiteContent>, { villages, operators, regions, known }: Records): Issue[] {
 	const sizeOf = ({ entries, broken }: Folder<unknown>) => entries.length + broken.length
 	const closed = known.villages.filter((village) => !isListed(village)).length
@@ -271,7 +271,7 @@ function checkCard(context: CardContext): Issue[] {
 	]
 }
 
-/** A card may say no more than the operator's sources do. */
+/** Checks that a card on the home page claims no more than the operator's sources say. */
 function cardClaims({ home, card, index, records }: CardContext, operator: Operator): Issue[] {
 	return card.claims.flatMap(({ fact, atLeast }, at) => {
 		const report = (message: string, fix: string) => [issueAt(home, ['operators', index, 'claims', at], message, fix)]
@@ -343,7 +343,7 @@ function homeQuestions(faq: Entry<readonly { home: boolean }[]>): Issue[] {
 			]
 }
 
-/** A name of two terms could be linked to either. */
+/** Refuses a name that two terms share: it could be linked to either. */
 function termNames(glossary: Entry<readonly { term: string; aliases?: string[] | undefined }[]>): Issue[] {
 	const seen = new Map<string, string>()
 	return glossary.record.flatMap(({ term, aliases = [] }, index) =>

@@ -1,4 +1,4 @@
-/** The statements of villages and operators: their sources, dates, scopes and joins, and what is listed as unconfirmed. */
+/** Checks the statements of villages and operators: their sources, dates, scopes and joins, and what is listed as unconfirmed. */
 import { stateOn } from '../../src/core/facts/resolve.ts'
 import type { Statement } from '../../src/core/facts/statement.ts'
 import type { Issue } from './issues.ts'
@@ -46,7 +46,7 @@ export function statementsIn({ record }: Subject): Located[] {
 
 const LISTS = ['keyFeatures', 'pros', 'cons', 'awards', 'publishedRatings', 'faqs', 'notes'] as const
 
-/** Every id of a source that the file names, with its place. */
+/** Returns every id of a source that the file names, with its position. */
 function cited(entry: Subject): { id: string; path: Path }[] {
 	const { record } = entry
 	const items = LISTS.flatMap((list) => {
@@ -89,7 +89,7 @@ function unused(entry: Subject): Issue[] {
 	)
 }
 
-/** What is listed as unconfirmed has no source. */
+/** Refuses facts listed as unconfirmed that have a source. */
 function confirmedAlready(entry: Subject, today: string): Issue[] {
 	return Object.entries(entry.record.unconfirmed ?? {}).flatMap(([fact, value]) => {
 		const current = statementsIn(entry)
@@ -111,10 +111,10 @@ function confirmedAlready(entry: Subject, today: string): Issue[] {
 	})
 }
 
-/** An operator's statements name its own villages and plans. */
+/** Checks that an operator's statements name its own villages and plans. */
 function scopes({ villages, operators }: Records): Issue[] {
 	const ids = new Set(operators.entries.map(({ record }) => record.id))
-	// One whose operator is not known has an issue of its own, and may be anybody's. So may one that could not be read.
+	// A village may be any operator's if its file could not be read or names an unknown operator, which is reported elsewhere.
 	const byOperator = Map.groupBy(villages.entries, ({ record }) => (ids.has(record.operator) ? record.operator : null))
 	const slugsOf = (id: string | null) => (byOperator.get(id) ?? []).map(({ record }) => record.slug)
 	const anybodys = [...slugsOf(null), ...villages.broken]
@@ -165,7 +165,7 @@ function villageScopes(entry: Entry<VillageFile>): Issue[] {
 	)
 }
 
-/** The newest source that names one of our operators must name the one that the village is filed under. */
+/** Checks that the newest source naming one of our operators names the one in the village's file. */
 function operatorNow(entry: Entry<VillageFile>, ids: ReadonlySet<string>, today: string): Issue[] {
 	const dateOf = ({ asOf, sources }: Statement) =>
 		asOf ??
@@ -191,7 +191,7 @@ function operatorNow(entry: Entry<VillageFile>, ids: ReadonlySet<string>, today:
 	]
 }
 
-/** A key of an import belongs to one village. */
+/** Refuses a record of an import that two villages are joined to. */
 function joins(entries: readonly Entry<VillageFile>[]): Issue[] {
 	const seen = new Map<string, string>()
 	return entries.flatMap((entry) =>

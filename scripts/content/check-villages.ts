@@ -1,4 +1,4 @@
-/** Villages against places, operators and the addresses that are taken. */
+/** Checks villages against places, operators and addresses that are taken. */
 import { FIXED_SEGMENTS, firstSegment } from './fixed-routes.ts'
 import type { Issue } from './issues.ts'
 import type { VillageFile } from './model.ts'
@@ -37,7 +37,7 @@ export function checkVillages(records: Records): Issue[] {
 	return [...inFiles, ...listedAlready(records)]
 }
 
-/** A village that has a file needs no confirming. */
+/** Refuses villages in to-confirm.json that have a file. */
 function listedAlready({ villages, toConfirm }: Records): Issue[] {
 	if (!toConfirm) return []
 	const keyOf = (name: string, town: string) => `${name}\n${town}`.toLowerCase()
@@ -57,7 +57,7 @@ function listedAlready({ villages, toConfirm }: Records): Issue[] {
 	})
 }
 
-/** First segments that a village's short address may not have, with what has them. */
+/** First segments that a village's short address can't have, with what uses them. */
 function takenSegments({ regions, areas, guides, pages, redirects }: Records): Map<string, string> {
 	const taken = new Map<string, string>()
 	// A redirect of the short address itself is reported where it is written: there it is easy to fix.
@@ -72,7 +72,7 @@ function takenSegments({ regions, areas, guides, pages, redirects }: Records): M
 	return taken
 }
 
-/** A former slug leads to one village, so nothing else may have it. */
+/** Refuses a former slug that something else has: it must lead to one village. */
 function formerSlugCheck({ villages }: Records, taken: ReadonlyMap<string, string>): Check {
 	const owners = new Map([
 		...taken,
@@ -98,10 +98,10 @@ function formerSlugCheck({ villages }: Records, taken: ReadonlyMap<string, strin
 
 type Check = (entry: Entry<VillageFile>) => Issue[]
 
-/** What villages are called besides their names. */
+/** Words left out when names of villages are compared. */
 const COMMON_WORDS = /\b(?:the|retirement|lifestyle|village|villas|estate|home|resthome|care|and)\b/g
 
-/** A village has one file: another of the same name and town is a copy, or the same village under a second slug. */
+/** Refuses two villages of the same name in the same town: one is a copy, or the same village under a second slug. */
 function nameCheck(): Check {
 	return unlessUnusual(
 		'name',
@@ -113,7 +113,7 @@ function nameCheck(): Check {
 	)
 }
 
-/** Two villages at one number of one street are one village, or one of the addresses is wrong. */
+/** Refuses two villages at one street address: they are one village, or one of the addresses is wrong. */
 function streetCheck(): Check {
 	return unlessUnusual(
 		'street',
@@ -126,7 +126,7 @@ function streetCheck(): Check {
 	)
 }
 
-/** Returns a function that names the first file with one of the same keys. */
+/** Returns a function that returns the first file with one of the same keys. */
 function createTwinCheck(
 	keysOf: (village: VillageFile) => readonly string[],
 ): (entry: Entry<VillageFile>) => string | undefined {
@@ -160,7 +160,7 @@ function unlessUnusual(
 }
 
 function operatorCheck({ operators }: Records): Check {
-	// Any of the ids may be that of a file that could not be read.
+	// The id may be in a file that could not be read.
 	if (operators.broken.length > 0) return () => []
 	const ids = new Set(operators.entries.map(({ record }) => record.id))
 	const bySlug = new Map(
@@ -194,7 +194,7 @@ function regionCheck({ regions, areas }: Records): Check {
 	}
 }
 
-/** Whether it is open decides whether it is listed. */
+/** Checks that the file says whether the village is open, which decides whether it is listed. */
 function statusOf(entry: Entry<VillageFile>): Issue[] {
 	const { facts, unconfirmed } = entry.record
 	return facts.status !== undefined || unconfirmed?.status !== undefined

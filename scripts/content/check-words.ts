@@ -24,7 +24,7 @@ import { lawSchema } from './law-schema.ts'
 import { faqSchema, glossarySchema, homeSchema, quizSchema } from './schemas.ts'
 import { createTermFinder, type FindTerms } from './terms.ts'
 
-/** What a reader finishes, and what a place cannot be told in less than. */
+/** The number of words in the text about a place. */
 const PLACE_WORDS = { from: 120, to: 250 }
 
 /** How easily the text of a file is read. */
@@ -77,7 +77,7 @@ export async function checkWords(
 function checkJson(text: string, name: SingleFile, bare: BareFigures): Checked | undefined {
 	const texts = textsOf(text, name)
 	if (texts.length === 0) return undefined
-	// Of all together: the grade of two sentences says little.
+	// The figures of all texts of the file together: those of two sentences say little.
 	const written = { text: texts.map((one) => one.text).join('\n\n'), file: issueFile(name), lineOffset: 0 }
 	return { written, issues: texts.flatMap((one) => checkJsonText(one, bare)), reads: readability(written) }
 }
@@ -91,10 +91,10 @@ function checkArticle(text: string, path: string, finders: { find: FindTerms; ba
 	return { written, issues, reads: readability(written) }
 }
 
-/** Figures of a text that should be references. */
+/** Finds the figures of a text that should be references. */
 type BareFigures = (written: WrittenText) => Issue[]
 
-/** Reads the names and figures that texts are held against; a file that can't be read is reported with the content. */
+/** Reads the names and figures that are looked for in texts; a file that can't be read is reported with the content. */
 function bareFigures(root: string, slugs: Record<FolderName, string[]>, memory: Memory): BareFigures {
 	const read = <T>(folder: FolderName, pick: (value: object, slug: string) => T[]) =>
 		slugs[folder].flatMap((slug) => {
@@ -126,7 +126,7 @@ function namesIn(value: object, slug: string): Named[] {
 	return [{ slug, name, aliases: short }]
 }
 
-/** The value of a JSON file; undefined when it is none. */
+/** Returns the value of a JSON text; undefined if it isn't valid. */
 function valueOf(text: string): unknown {
 	try {
 		return JSON.parse(text)
@@ -172,11 +172,11 @@ interface JsonText {
 	path: Path
 	/** Whether its entry names a source. */
 	isSourced: boolean
-	/** Figures that the data bear out. */
+	/** Figures that the check of the home page compares with the data. */
 	claimed?: readonly number[]
 }
 
-/** The texts of a file; none for a file whose words are names or labels, or which does not pass its schema, as is reported with the content. */
+/** Returns the texts of a file. Files with names and labels only have none, nor has a file that doesn't pass its schema, which is reported with the content. */
 const TEXTS: Partial<Record<SingleFile, (value: unknown) => JsonText[]>> = {
 	'faq.json': (value) =>
 		(faqSchema.safeParse(value).data ?? []).flatMap(({ question, answer, sources }, index) => [
@@ -222,7 +222,7 @@ const TEXTS: Partial<Record<SingleFile, (value: unknown) => JsonText[]>> = {
 	},
 }
 
-/** The texts of a file with their places. */
+/** Returns the texts of a file with their positions. */
 function textsOf(written: string, name: SingleFile): (JsonText & { file: string; position: Position })[] {
 	const textsIn = TEXTS[name]
 	if (!textsIn) return []

@@ -1,4 +1,4 @@
-/** Finds and reads the files of content/, and refuses those that have no place in it. */
+/** Finds and reads the files of content/, and refuses files that don't belong there. */
 import { readFileSync, statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { didYouMean } from './nearest.ts'
 import { positionsOf, type Position } from './position.ts'
 import { SLUG } from './schema-parts.ts'
 
-/** As they are named in issues, whatever the folder is really called. */
+/** The folder's name in issues, whatever its real name. */
 const ROOT_NAME = 'content'
 
 const SINGLE_FILES = [
@@ -28,7 +28,7 @@ const SINGLE_FILES = [
 	'published.json',
 	'sources-seen.json',
 ] as const
-/** Single files that a site may do without. */
+/** Single files that are optional. */
 const OPTIONAL_FILES = new Set<SingleFile>(['to-confirm.json', 'published.json', 'sources-seen.json'])
 export type SingleFile = (typeof SINGLE_FILES)[number]
 
@@ -65,7 +65,7 @@ export function issueFile(path: string): string {
 	return `${ROOT_NAME}/${path}`
 }
 
-/** Everything in `root`, sorted by code unit. A file that is out of place or a required one that is missing is an issue. */
+/** Returns everything in `root`, sorted by code unit. A misplaced file or a missing required file is an issue. */
 export async function listContent(root: string): Promise<Listing> {
 	const listing: Listing = {
 		slugs: {
@@ -94,14 +94,14 @@ export async function listContent(root: string): Promise<Listing> {
 
 interface Found {
 	path: string
-	/** Not a link, a device or a pipe. */
+	/** Whether it is a regular file: not a link, a device or a pipe. */
 	isRegular: boolean
 }
 
-/** Characters that nobody sees: a name that holds one is not the name that it seems to be. */
+/** Invisible characters: a name with one isn't what it looks like. */
 const HIDDEN = /[\p{Cc}\p{Cf}]/gu
 
-/** Why a file is not read at all, whatever is in it. A link could publish any file of the machine. */
+/** Returns why a file must not be read: a link, for example, could publish any file of the machine. */
 function unreadable(root: string, { path, isRegular }: Found): Wrong | undefined {
 	if (!isRegular) return { message: 'this is a link or no ordinary file', fix: 'Put the file itself here, as a copy.' }
 	if (path.search(HIDDEN) !== -1)
@@ -125,7 +125,7 @@ async function filesBelow(root: string): Promise<Found[]> {
 				path: join(entry.parentPath, entry.name).slice(join(root, '/').length).replaceAll('\\', '/'),
 				isRegular: entry.isFile(),
 			}))
-			// What editors and systems leave behind (.DS_Store, .gitkeep) is no content and nobody's mistake.
+			// Files that editors and systems write, such as .DS_Store, are ignored.
 			.filter(({ path }) => !path.split('/').some((segment) => segment.startsWith('.')))
 			.toSorted((a, b) => (a.path < b.path ? -1 : 1))
 	)
@@ -238,20 +238,20 @@ export function readText(root: string, path: string): { text: string } | { issue
 	}
 }
 
-/** One for all files: making it takes longer than using it. */
+/** Shared by all files: making one takes longer than using it. */
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
-/** The text of bytes, or where they stop being UTF-8. */
+/** Returns the text of bytes, or the position where they stop being UTF-8. */
 export function decodeText(bytes: Uint8Array): { text: string } | { position: Position } {
 	try {
-		// The decoder drops a byte order mark. Windows editors write one unasked and it changes nothing, so it is no issue.
+		// The decoder drops a byte order mark, which Windows editors write: it does no harm, so it is no issue.
 		return { text: decoder.decode(bytes) }
 	} catch {
 		return { position: firstBadByte(bytes) }
 	}
 }
 
-/** Where the text ends that can be decoded, found by halving: only a file that is wrong pays for it. */
+/** Returns the position of the first byte that isn't UTF-8, found by binary search. */
 function firstBadByte(bytes: Uint8Array): Position {
 	let good = 0
 	let bad = bytes.length + 1
@@ -260,7 +260,7 @@ function firstBadByte(bytes: Uint8Array): Position {
 		if (decodes(bytes, middle)) good = middle
 		else bad = middle
 	}
-	// A character that is cut off at the end is held back by the decoder, so the text ends right before it.
+	// The decoder holds back an incomplete character at the end, so the text ends right before it.
 	const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, good), { stream: true })
 	return positionsOf(text)(text.length)
 }

@@ -7,7 +7,7 @@ import type { Village } from './model.ts'
 import { VILLAGE_FACT_NAMES } from './record-schemas.ts'
 import type { AreaContent, RegionContent } from './schemas.ts'
 
-/** What is counted. A list that could not be read is absent: names that it would hold are then taken as they are. */
+/** The records to count. A list that could not be read is absent: every name of it is then accepted. */
 export interface Countable {
 	villages: readonly Village[]
 	/** Ids; absent when a file could not be read. */
@@ -58,7 +58,7 @@ function counted(what: string, conditions: readonly string[], list: Countable): 
 	}
 }
 
-/** What a condition keeps, such as `care=dementia`. */
+/** Returns the test of a condition, such as `care=dementia`. */
 function testOf(condition: string, list: Countable): Keeps | Wrong {
 	const [key = '', value = ''] = condition.split('=')
 	switch (key) {

@@ -1,6 +1,6 @@
 /**
  * `{{example …}}` in text: the figures of a worked example, from the inputs in the front matter and the one cost model.
- * No author types a sum, so none can be wrong or stay behind when an input changes.
+ * Authors type no sums, so none can be wrong or out of date when an input changes.
  */
 import { address } from '../../src/core/addresses.ts'
 import { costQuery, inputsOf } from '../../src/core/costs/cost-inputs.ts'
@@ -74,7 +74,7 @@ export function termsOf(example: Example): CostTerms {
 	}
 }
 
-/** Figures of a stay, by the names that authors write. */
+/** Figures that depend on the length of stay, by the names that authors write. */
 const RESULTS: Readonly<Record<string, (cost: CostOfStay) => number | undefined>> = {
 	feesPaid: (cost) => cost.feesPaid,
 	deferredFeeKept: (cost) => cost.dmf,
@@ -94,7 +94,7 @@ const INPUTS: Readonly<Record<string, (example: Example) => string>> = {
 	comparableMonth: (example) => dollars(comparableMonthlyFigure(termsOf(example))),
 }
 
-/** Everything that is wrong with the examples of a file, their use in its text included. */
+/** Returns everything that is wrong with the examples of a file and with their use in its text. */
 export function checkExamples(
 	examples: readonly Example[],
 	{ file, body, sources, locate }: { file: string; body: string; sources: readonly string[] } & Pick<Parsed, 'locate'>,
@@ -144,7 +144,7 @@ export function checkExamples(
 }
 
 /**
- * What an example's placeholders stand for.
+ * Returns the replacements of the placeholders of examples.
  * @param examples undefined when they could not be read, which is an issue already: their placeholders are taken as they are
  * @param sources ids of the file's sources; an input that names another is an issue already, and cites none here
  */
@@ -158,7 +158,7 @@ export function exampleReplacements(
 		valueOf: (name) => {
 			const [form = '', ...words] = name.split(/\s+/)
 			if (!['example', 'examples', 'difference'].includes(form)) return undefined
-			// They may be what cites the sources.
+			// The placeholders may be what cites the sources.
 			if (!examples) return sources.map((id) => `[^${id}]`).join('')
 			const named = (id: string) =>
 				byId.get(id) ?? {
@@ -172,7 +172,7 @@ export function exampleReplacements(
 	}
 }
 
-/** The example with only those sources of its inputs that there are. */
+/** Returns the example without sources that don't exist. */
 function citing(example: Example, sources: readonly string[]): Example {
 	return Object.fromEntries(
 		Object.entries(example).map(([key, value]) => [
@@ -227,7 +227,7 @@ function difference(a: Example | Wrong, b: Example | Wrong, words: readonly stri
 	const [first, second] = amounts
 	if (typeof first !== 'number' || typeof second !== 'number')
 		return { message: `asks for "${what}", which is no sum of money`, fix: 'Write it without a placeholder.' }
-	// Of the amounts as they are shown, or the sentence would not add up.
+	// Worked out from the rounded amounts, because readers see those.
 	const apart = Math.round(first / 100) - Math.round(second / 100)
 	return apart < 0
 		? { message: 'is less than nothing', fix: `Name the larger first: ${b.id}, then ${a.id}.` }
@@ -296,7 +296,7 @@ function sideBySide(found: readonly (Example | Wrong)[], last: string): Replacem
 
 const REASONS = `The [cost calculator](${address.costs}) says why we chose them. Amounts are to the nearest dollar.`
 
-/** The line below figures: what they assume, and where the reader finds why. */
+/** Returns the line below figures: what they assume, and a link to the reasons. */
 const ASSUMED = `Where we give no source, the figures are our own. ${REASONS}`
 
 const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)
@@ -328,7 +328,7 @@ interface Term {
 	words: (example: Example) => string
 	/** Where its inputs come from. */
 	from: (example: Example) => string[]
-	/** Whether it is the case that has no row of its own. */
+	/** Whether it is the usual case, which has no row of its own. */
 	isPlain: (example: Example) => boolean
 }
 
@@ -388,7 +388,7 @@ const TERMS: readonly Term[] = [
 	},
 ]
 
-/** What an example assumes, as two lists: what a source says, and our example. */
+/** Returns what an example assumes as two lists: what a source says, and what we chose. */
 function termsList(example: Example): string {
 	const line = ({ label, words, from }: Term) => `- ${label}: ${words(example)}.${markers(from(example))}`
 	const isSourced = (term: Term) => markers(term.from(example)) !== ''
@@ -402,7 +402,7 @@ function termsList(example: Example): string {
 	].join('\n\n')
 }
 
-/** The plain case that has no row or line of its own. */
+/** The usual case, which has no row or line of its own. */
 function takenForGranted(examples: readonly Example[]): string[] {
 	return examples.every(({ priceChange }) => priceChange.value === 0)
 		? ['We leave out any change in the price of the home.']

@@ -1,6 +1,6 @@
 /**
- * What `:fact[…]` looks up: a fact of a village or an operator, as words, with its sources. It takes what the resolver
- * chose, so an article and a page cannot disagree; articles use the names of `FACTS`.
+ * Looks up `:fact[…]`: a fact of a village or an operator, in words, with its sources. Pages show the same resolved facts, so an
+ * article and a page can't disagree. Articles use the names of `FACTS`.
  */
 import { FOR_EVERY, baseOf, priceRoom, shareOf } from '../../src/core/costs/kept-shares.ts'
 import { count, date, host, money, moneyRange, percent } from '../../src/core/format.ts'
@@ -12,25 +12,25 @@ import type { FactReference, Receipt, Referred } from './references-in-text.ts'
 
 interface FactWords {
 	fact: Fact
-	/** What the title of its footnote says. */
+	/** The fact in the title of its footnote. */
 	label: string
-	/** How a value reads; nothing where it doesn't tell. */
+	/** Returns a value in words; undefined if it has no answer. */
 	words: (value: unknown) => string | undefined
 	/** Whether it is a price or a fee, which is shown with its year. */
 	isPrice?: boolean
-	/** How the values of all plans read together, where that is what is asked. */
+	/** Returns the values of all plans in words, for facts that compare plans. */
 	ofPlans?: (values: readonly unknown[]) => string | undefined
 }
 
 const asCount = (one: string) => (value: unknown) => count(value as number, one)
 const asPercent = (value: unknown) => percent(value as number)
 const asRange = (value: unknown) => moneyRange((value as Range).from, (value as Range).to)
-/** Reads a fee that is a share of the entry price; nothing for one that is a share of another price. */
+/** Returns a fee that is a share of the entry price in words; undefined for a share of another price. */
 const ofEntryPrice = (read: (fee: DeferredFee) => string) => (value: unknown) =>
 	baseOf(value as DeferredFee) === 'entry-price' ? read(value as DeferredFee) : undefined
 const dmfYears = ({ byYear, years }: DeferredFee) => byYear?.length ?? years
 
-/** By how many percent the price of the plan that keeps the least may be higher than that of the plan that keeps the most. */
+/** Returns by how many percent the plan with the lowest fee may cost more than the one with the highest, and be as cheap in the end. */
 function roomBetweenPlans(values: readonly unknown[]): number | undefined {
 	const fees = (values as readonly DeferredFee[]).filter((fee) => baseOf(fee) === 'entry-price' && fee.percent > 0)
 	const [least, ...others] = fees.toSorted((a, b) => a.percent - b.percent)
@@ -171,7 +171,7 @@ export function createFactLookup(
 	}
 }
 
-/** What holds for all, or for the plan or homes of that name; where there are only plans, all of them. Nothing that no source backs, or where sources differ. */
+/** Returns the values for all homes, or for the plan or homes of that name; if there are only plans, all of theirs. Leaves out values without a source, or with sources that differ. */
 function partsOf(known: Known<unknown> | undefined, plan: string | undefined): Known<unknown>[] {
 	if (!known || sourcesOf(known).length === 0) return []
 	const variants = known.variants ?? []

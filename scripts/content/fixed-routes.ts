@@ -1,7 +1,7 @@
-/** First segments of addresses that are spoken for, whatever the content holds. */
+/** First segments of addresses that the site itself uses. */
 import { LOCATION_VARIANTS, address } from '../../src/core/addresses.ts'
 
-/** Folders and files that the build writes beside the pages. */
+/** Folders and files that the build writes, other than pages. */
 export const BUILT_SEGMENTS: readonly string[] = [
 	'_data',
 	'admin',
@@ -21,7 +21,7 @@ export const BUILT_SEGMENTS: readonly string[] = [
 	'sw',
 ]
 
-/** Where the redirects begin that the specification fixes. */
+/** First segments of the redirects that the specification fixes. */
 const REDIRECTED_SEGMENTS = [
 	'village',
 	'regions',

@@ -48,7 +48,7 @@ export function splitFrontMatter(text: string, file: string): SplitMarkdown {
 	}
 }
 
-/** Reports each duplicate key, and each text that a # cuts; of other errors only the first, because the rest are its consequences. */
+/** Reports each duplicate key, and each text cut by a #. Of other errors only the first is reported, because it causes the rest. */
 function yamlIssues(document: Document.Parsed, text: string, file: string, lineCounter: LineCounter): Issue[] {
 	const twice = document.errors.filter(({ code }) => code === 'DUPLICATE_KEY')
 	const [first] = document.errors.filter(({ code }) => code !== 'DUPLICATE_KEY')
@@ -56,9 +56,9 @@ function yamlIssues(document: Document.Parsed, text: string, file: string, lineC
 	return [...twice.map((error) => yamlIssue(error, file, lineCounter)), ...cutTexts(document, file, lineCounter)]
 }
 
-/** The first line of the front matter that begins with more or fewer spaces than any entry before it allows. */
+/** Returns the first line whose indentation fits no entry before it. */
 function wrongIndent(text: string, file: string): Issue | undefined {
-	/** The columns at which entries may begin: those of all that are still open. */
+	/** The columns at which the next entry may begin. */
 	let open = [0]
 	let mayBeDeeper = false
 	for (const [index, line] of text.split('\n').entries()) {
@@ -81,7 +81,7 @@ function wrongIndent(text: string, file: string): Issue | undefined {
 	return undefined
 }
 
-/** A # after a space begins a comment, which takes the rest of a text away. */
+/** Reports a # after a space, which begins a comment and cuts off the rest of a text. */
 function cutTexts(document: Document.Parsed, file: string, lineCounter: LineCounter): Issue[] {
 	const issues: Issue[] = []
 	visit(document, {
@@ -98,7 +98,7 @@ function cutTexts(document: Document.Parsed, file: string, lineCounter: LineCoun
 	return issues
 }
 
-/** gray-matter takes a file without a closing line for front matter as a whole, so both lines are checked first. */
+/** Checks both `---` lines: without the second, gray-matter would take the whole file for front matter. */
 function delimiterProblem(lines: readonly string[]): { message: string; fix: string; body: string } | undefined {
 	const isDelimiter = (line: string | undefined) => line?.trimEnd() === DELIMITER
 	if (!isDelimiter(lines[0])) return { message: 'the front matter is missing', fix: EXAMPLE, body: lines.join('\n') }
@@ -111,14 +111,14 @@ function delimiterProblem(lines: readonly string[]): { message: string; fix: str
 	}
 }
 
-/** Duplicate keys leave a value that can be checked further; after any other error it is guesswork. */
+/** Returns the value; undefined after any error other than a duplicate key, because the rest may be misread. */
 function valueOf(document: Document.Parsed | undefined): unknown {
 	if (!document) return {}
 	if (document.errors.some(({ code }) => code !== 'DUPLICATE_KEY')) return undefined
 	return document.toJS() as unknown
 }
 
-/** gray-matter hands over the text after the opening `---` with its line break, so YAML's lines are the file's lines. */
+/** gray-matter passes the text after the opening `---` with its line break, so line numbers of YAML are those of the file. */
 function locator(document: Document.Parsed | undefined, lineCounter: LineCounter): (path: Path) => Position {
 	return (path) => {
 		let node: unknown = document?.contents
@@ -178,7 +178,7 @@ function explain({ code, message }: YAMLError): { message: string; fix: string }
 				fix: 'Begin it with as many spaces as the entries around it.',
 			}
 		default:
-			// YAML's own words, without the excerpt of the file that follows them.
+			// YAML's own message, without the excerpt of the file after it.
 			return {
 				message: `the front matter cannot be read here: ${(message.split(' at line ')[0] ?? message).trim()}`,
 				fix: 'Put longer text in double quotes, and compare the line with another guide.',

@@ -1,16 +1,16 @@
-/** How large the images of texts are, so that a page keeps room for them before they are loaded. */
+/** Looks up the sizes of images in texts, so that a page keeps space for them before they are loaded. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Root } from 'hast'
 import { imageSize } from 'image-size'
 import { visit } from 'unist-util-visit'
 
-/** The width of a drawing, which has none of its own: that of a text, in pixels. */
+/** The width of drawings, in pixels: that of a text, because they have none of their own. */
 const DRAWING_WIDTH = 600
 
 export type SizeImages = (tree: Root) => void
 
-/** The size of an image by its address; nothing for a file that is missing or is no image: the checks of links and of the built site report it. */
+/** Returns the size of an image by its address; undefined for a file that is missing or is no image, which other checks report. */
 export type SizeOf = (src: string) => Size | undefined
 
 /** Looks sizes up in the files of `root`. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { villageValues } from './record-schemas.ts'
 import { asOf, day, slug, text, url } from './schema-parts.ts'
 
-/** `source` is the id of the last import that said it. */
+/** `source` is the id of the last import with this value. */
 const statementsOf = (value: z.ZodType) =>
 	z.array(z.strictObject({ value, note: text.optional(), source: slug })).min(1)
 
@@ -13,7 +13,7 @@ const facts: z.ZodType<Facts> = z.strictObject(
 ) as never
 
 export const importSchema = z.strictObject({
-	/** One for each import that said something that is still in the file. */
+	/** The imports that a value of this file is from. */
 	sources: z.array(z.strictObject({ id: slug, url, publisher: text, kind: z.enum(['regulator', 'register']), asOf })),
 	/** By the key that a village's `joins` names. */
 	records: z.record(
@@ -23,7 +23,7 @@ export const importSchema = z.strictObject({
 			street: text.optional(),
 			town: text.optional(),
 			operator: text.optional(),
-			/** The day of the first import that no longer had it. */
+			/** The day of the first import without it. */
 			vanished: day.optional(),
 			facts,
 		}),

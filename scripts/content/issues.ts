@@ -1,4 +1,4 @@
-/** The one way in which anything wrong with content is reported. */
+/** How mistakes in content are reported. */
 
 export interface Issue {
 	/** Relative to the folder that holds `content/`, e.g. `content/villages/x.json`. */
@@ -12,7 +12,7 @@ export interface Issue {
 	fix: string
 }
 
-/** What is wrong and how to fix it, where the place is known to the caller. */
+/** An issue without its place, which the caller adds. */
 export type Wrong = Pick<Issue, 'message' | 'fix'>
 
 /** Thrown when content does not pass; holds every problem found in the run. */
@@ -25,7 +25,7 @@ export class ContentError extends Error {
 	}
 }
 
-/** By file, line, column, then message: the same content always reads the same. */
+/** Sorts by file, line, column, then message, so that the same content always gives the same report. */
 function sortIssues(issues: readonly Issue[]): Issue[] {
 	return issues.toSorted(
 		(a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.message, b.message),
@@ -37,7 +37,7 @@ export const ISSUE_FORMATS = ['text', 'github'] as const
 export type IssueFormat = (typeof ISSUE_FORMATS)[number]
 
 /**
- * One line an issue.
+ * Returns one line for each issue.
  * @example formatIssues(issues) // content/faq.json:3:2  what is wrong  how to fix it
  * @example formatIssues(issues, 'github') // ::error file=content/faq.json,line=3,col=2::what is wrong  how to fix it
  */
@@ -51,17 +51,17 @@ export function formatIssues(issues: readonly Issue[], format: IssueFormat = 'te
 		.join('\n')
 }
 
-/** As GitHub unescapes what follows a command; a line break would end it. */
+/** Escapes the text of a GitHub command, which a line break would end. */
 function forCommand(text: string): string {
 	return text.replace(/[%\r\n]/g, encodeURIComponent)
 }
 
-/** As GitHub unescapes the properties of a command. */
+/** Escapes a property of a GitHub command. */
 function forProperty(text: string): string {
 	return text.replace(/[%\r\n:,]/g, encodeURIComponent)
 }
 
-/** By code unit, so that the order does not depend on the machine's locale. */
+/** Compares by code unit, so that the order does not depend on the machine's locale. */
 function compare(a: string, b: string): number {
 	return a < b ? -1 : a > b ? 1 : 0
 }

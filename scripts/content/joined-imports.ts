@@ -1,4 +1,4 @@
-/** What registers say about the villages that a person joined to them. */
+/** Adds the statements of registers to the villages that a person has joined to their records. */
 import type { Statement } from '../../src/core/facts/statement.ts'
 import type { ImportContent } from './import-schema.ts'
 import type { Issue } from './issues.ts'
@@ -22,7 +22,7 @@ export function withImports(village: VillageFile, imports: ReadonlyMap<string, I
 		for (const [fact, said] of Object.entries(record.facts)) {
 			const statements = said.map(({ value, note, source }): Statement => {
 				cited.add(source)
-				// It was certified, or on the register, until it was gone from it.
+				// It was certified, or on the register, until the day that it was gone from the register.
 				const gone = record.vanished !== undefined && { state: 'former' as const, asOf: record.vanished }
 				return { value, ...(note !== undefined && { note }), ...gone, sources: [idOf(source)] }
 			})
@@ -35,7 +35,7 @@ export function withImports(village: VillageFile, imports: ReadonlyMap<string, I
 	return { ...village, facts, sources }
 }
 
-/** A join names a record that the import has. */
+/** Checks that each join names a record of the import. */
 export function checkJoins({ villages, imports }: Records): Issue[] {
 	const keys = new Map(imports.entries.map(({ record }) => [record.slug, Object.keys(record.records)]))
 	return villages.entries.flatMap((entry) =>

@@ -1,4 +1,4 @@
-/** A JSON Schema of each kind of content file, for editors that complete and check as one types. */
+/** JSON Schemas of content files, with which editors complete and check what authors type. */
 import { z } from 'zod'
 import { lawSchema } from './law-schema.ts'
 import { operatorSchema, villageSchema } from './record-schemas.ts'
@@ -21,7 +21,7 @@ import {
 	toConfirmSchema,
 } from './schemas.ts'
 
-/** Each kind of file with its schema and the files of content/ that are of it; that of a Markdown file is about its front matter. */
+/** Each kind of file with its schema and its files in content/. The schema of a Markdown file is for its front matter. */
 export const CONTENT_KINDS = {
 	village: { schema: villageSchema, files: 'villages/*.json' },
 	operator: { schema: operatorSchema, files: 'operators/*.json' },

@@ -1,4 +1,4 @@
-/** Strict JSON with positions, and with errors that say what to change. */
+/** Parses strict JSON, with positions, and with errors that say what to change. */
 import { parseTree, printParseErrorCode, visit, type Node } from 'jsonc-parser'
 import type { Issue } from './issues.ts'
 import { findDeepJson } from './limits.ts'
@@ -6,7 +6,7 @@ import { positionsOf, type Parsed, type Path, type Position } from './position.t
 
 /**
  * Parses `text`: no comments, no trailing commas, no key twice.
- * A syntax error is one issue and leaves `value` undefined (what follows an error is guesswork);
+ * A syntax error is one issue and leaves `value` undefined, because the rest may be misread;
  * each duplicate key is an issue too, but the value is there for further checks.
  */
 export function parseJson(text: string, file: string): Parsed & { issues: Issue[] } {
@@ -46,7 +46,7 @@ interface Scan {
 	duplicates: { key: string; offset: number }[]
 }
 
-/** One pass without building a tree: most files are right, and there may be 10,000 of them. */
+/** Finds errors in one pass without building a tree: most files have none, and there may be 10,000. */
 function scan(text: string): Scan {
 	const result: Scan = { error: undefined, duplicates: [] }
 	const open: Set<string>[] = []
@@ -69,7 +69,7 @@ function scan(text: string): Scan {
 	return result
 }
 
-/** The tree is built on the first question: only files with a problem are ever asked. */
+/** Returns a function that finds positions. It builds the tree when first called, which is only for files with a problem. */
 function locator(text: string, positionAt: (offset: number) => Position): Parsed['locate'] {
 	let root: Node | undefined
 	return (path) => {
@@ -92,7 +92,7 @@ function offsetAt(root: Node, path: Path): number {
 			const property =
 				node.type === 'object' ? node.children?.findLast(({ children }) => children?.[0]?.value === segment) : undefined
 			const [key, value] = property?.children ?? []
-			// A key that is missing belongs into the object itself, not to that object's own key.
+			// A missing key is reported at the object that lacks it, not at that object's own key.
 			if (!key || !value) return node.offset
 			node = value
 			offset = key.offset
@@ -107,7 +107,7 @@ interface Explanation {
 	fix: string
 }
 
-/** A syntax error in plain words, at the character that has to change. */
+/** Returns a syntax error in plain words, at the character to change. */
 function explain(text: string, code: string, offset: number): Explanation {
 	const here = text[offset] ?? ''
 	const before = lastNonSpace(text, offset)

@@ -1,7 +1,7 @@
-/** Which addresses the site has, from the content alone. */
+/** Works out the addresses of the site from its content. */
 import { LOCATION_VARIANTS, address } from '../../src/core/addresses.ts'
 
-/** As much of the content as addresses are made from; `Content` is one. */
+/** The part of `Content` that addresses are made from. */
 export interface Addressed {
 	regions: readonly { slug: string; aliases: readonly string[] }[]
 	areas: readonly { slug: string; aliases: readonly string[]; region: string; cities: 'all' | readonly string[] }[]
@@ -18,7 +18,7 @@ export interface Addressed {
 	checklists: readonly { slug: string }[]
 }
 
-/** Every address that shows a page: the canonical ones and the other addresses of the same pages. Redirects are not among them. */
+/** Returns every address that shows a page: canonical ones and other addresses of the same pages, without redirects. */
 export function knownAddresses(content: Addressed): Set<string> {
 	const known = new Set<string>(Object.values(address).filter((path) => typeof path === 'string'))
 	for (const { slug } of [...content.regions, ...content.areas]) {
@@ -57,7 +57,7 @@ function createAreaFinder(areas: Addressed['areas']): (region: string, city: str
 	return (region, city) => byTown.get(`${region}/${city}`)
 }
 
-/** The redirects that the build makes of aliases and former slugs: from an address that shows no page to the canonical one. */
+/** Returns the redirects from aliases and former slugs to canonical addresses. */
 export function aliasRedirects(
 	content: Pick<Addressed, 'regions' | 'areas' | 'operators' | 'villages'>,
 ): { from: string; to: string }[] {
@@ -78,7 +78,7 @@ export function aliasRedirects(
 	return [...places, ...operators, ...villages]
 }
 
-/** The redirects of suggested comparisons of villages and operators that have been renamed since, in either order. */
+/** Returns the redirects from comparisons that use a former slug of a village or an operator, in either order. */
 export function formerPairRedirects(
 	{ villages, operators }: Pick<Addressed, 'villages' | 'operators'>,
 	pairs: readonly string[],

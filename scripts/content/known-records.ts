@@ -1,4 +1,4 @@
-/** Records of villages and operators → what is known of each by their statements, on the day of the build. */
+/** Resolves the statements of villages and operators to what is known of each on the day of the build. */
 import { withWords } from '../../src/core/facts/fact-words.ts'
 import { resolveOperator, resolveVillage, type KnownFacts, type Resolved } from '../../src/core/facts/known-facts.ts'
 import type { Known } from '../../src/core/facts/source.ts'
@@ -72,7 +72,7 @@ function withoutContradiction({ careNotOffered, ...facts }: KnownFacts): KnownFa
 	return rest.length > 0 ? { ...facts, careNotOffered: { ...careNotOffered, value: rest } } : facts
 }
 
-/** Where a village is filed stands in for a place that no source names. */
+/** Fills in the place in a village's file where no source names one. */
 function withFiled({ city, suburb }: VillageFile, facts: KnownFacts): VillageFacts {
 	const filed = <T>(value: T): Known<T> => ({ value, sources: [] })
 	return {

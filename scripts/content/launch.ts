@@ -1,4 +1,4 @@
-/** What stops the site from going live although its content is sound: placeholders, and people and figures still to come. */
+/** Finds what must be settled before the site is published: placeholders, and missing people and figures. */
 import { formatIssues, type Issue } from './issues.ts'
 import { lapsedFacts, unconfirmedFacts } from './law.ts'
 import type { LawContent } from './law-schema.ts'
@@ -19,7 +19,7 @@ export const LEGAL_TEXTS = {
 	funding: 'statement of who pays for this website',
 } as const
 
-/** Who gets a request, by `requests.host` of site.json, as the privacy page says it. */
+/** Who gets a request, in the words of the privacy page, by `requests.host` of site.json. */
 export const REQUEST_HOSTS = {
 	netlify:
 		'a form service of Netlify, the company that hosts this website. Netlify stores it for us, and checks it for spam',

@@ -1,7 +1,7 @@
 /** content/law-and-market/*.json: figures and rules of law and market, each with its source and the days it holds for. */
 import { z } from 'zod'
 
-/** A rule in words and how to keep it, on two lines: validate.ts takes them apart into an issue's message and fix. */
+/** Joins a rule and how to follow it, on two lines, which validate.ts splits into an issue's message and fix. */
 function say(rule: string, fix: string): string {
 	return `${rule}\n${fix}`
 }

@@ -1,4 +1,4 @@
-/** Facts of law and market: what a reference to one reads as, which have lapsed, and what is wrong between their files. */
+/** Facts of law and market: how a reference to one reads, which have lapsed, and issues between their files. */
 import { date } from '../../src/core/format.ts'
 import type { Issue } from './issues.ts'
 import type { LawBox, LawContent, LawFact } from './law-schema.ts'
@@ -8,7 +8,7 @@ import type { Box, Receipt, Referred } from './references-in-text.ts'
 
 type LawEntry = Entry<LawContent>
 
-/** Returns what `:law[id]` reads as; `{figure}` asks for the figure without its unit. */
+/** Returns the words of `:law[id]`; with `{figure}`, the figure without its unit. */
 export function lawReference(files: readonly LawEntry[], id: string, { figureOnly = false } = {}): Referred {
 	const found = findFact(files, id)
 	if (!found) {
@@ -77,7 +77,7 @@ export function unconfirmedFacts(files: readonly LawEntry[]): Issue[] {
 	)
 }
 
-/** Everything that is wrong between the files: ids used twice, and sources that are missing or never used. */
+/** Returns the issues between files: ids used twice, and sources that are missing or never used. */
 export function checkLaw(files: readonly LawEntry[]): Issue[] {
 	const owners = new Map<string, string>()
 	return files.flatMap((file) => {
@@ -134,7 +134,7 @@ function findFact(files: readonly LawEntry[], id: string): { fact: LawFact; file
 	return undefined
 }
 
-/** The figure with its unit and the days it holds for, or the rule. */
+/** Returns the figure with its unit and the days it holds for, or the rule. */
 function wordsOf({ text, figure, unit, from, until }: LawFact, figureOnly: boolean): string {
 	const words = text ?? [figure, figureOnly ? undefined : unit].filter((part) => part !== undefined).join(' ')
 	const period =

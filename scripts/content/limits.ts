@@ -1,15 +1,15 @@
 /**
- * How much a file of content may hold. More than that nobody writes: it is a mistake, or meant to keep the build busy for minutes or
- * to exhaust its stack, because Markdown and JSON are read by functions that call themselves for each level.
+ * Limits of a content file. A larger file is a mistake, or an attack on the build: parsing it could take minutes, or overflow the
+ * stack, because the parsers of Markdown and JSON are recursive.
  */
 import type { Wrong } from './issues.ts'
 
-/** Some five times the longest file. */
+/** About five times the longest file. */
 export const MAX_TEXT_BYTES = 2_000_000
 export const MAX_IMAGE_BYTES = 5_000_000
 /** Levels of lists and quotations in Markdown, and of { } and [ ] in JSON. */
 const MAX_DEPTH = 30
-/** Characters in one paragraph that may open or close something; reading them takes time by their square. */
+/** Characters in one paragraph that may begin or end markup; parsing takes time proportional to their square. */
 const MAX_MARKS = 3_000
 
 export interface Excess extends Wrong {

@@ -1,6 +1,6 @@
 /**
  * Markdown → sanitised HTML, with everything that is wrong with the text as issues at its line and column.
- * The way of a text is on this page; each step of ours is a plugin in the folder beside it.
+ * This file lists the steps in order; each step of ours is a plugin in the folder markdown/.
  */
 import type { Root } from 'hast'
 import rehypeAutolinkHeadings from 'rehype-autolink-headings'
@@ -50,15 +50,15 @@ export interface Reference extends Position {
 
 export interface MarkdownInput {
 	text: string
-	/** As issues name it. */
+	/** The file's name in issues. */
 	file: string
 	/** How many lines of the file are before the text. */
 	lineOffset: number
-	/** What `[^id]` may name. Absent where footnotes are not possible, such as an answer in a JSON file. */
+	/** The sources that `[^id]` may name. Absent where footnotes are not possible, such as in an answer in a JSON file. */
 	sources?: readonly FootnoteSource[]
-	/** What `{{…}}` may name. Absent where the placeholders are filled already. */
+	/** The replacements of `{{…}}`. Absent if the placeholders are replaced already. */
 	replacements?: Replacements
-	/** What `:law[…]`, `:fact[…]` and `::box[…]` are looked up in. Absent: they stay as they are written. */
+	/** The lookups of `:law[…]`, `:fact[…]` and `::box[…]`. Absent: they stay as they are. */
 	lookups?: Lookups
 	/** Links the first use of each term of the glossary. */
 	linkTerms?: LinkTerms
@@ -76,7 +76,7 @@ export interface Rendered {
 	images: Reference[]
 	headingIds: string[]
 	tasks: Tasks[]
-	/** The sources of what the text refers to; already among its footnotes where there are any. */
+	/** The sources of the facts that the text refers to; if it has footnotes, they are among them. */
 	receipts: Receipt[]
 	/** Whether it refers to a fact of law. */
 	isLaw: boolean
@@ -89,10 +89,10 @@ const processor = unified()
 	.use(remarkGfm, { singleTilde: false })
 	.use(remarkDirective)
 
-	// While each word still has its place in the text.
+	// Before other plugins change the text, while positions are still right.
 	.use(remarkLeftovers)
 
-	// Facts in the place of references, before the checks that see what is cited.
+	// Replaces references with facts, before the checks of what is cited.
 	.use(remarkReferences)
 
 	// What the author wrote, at its place in the text.
@@ -104,7 +104,7 @@ const processor = unified()
 	.use(remarkSources)
 	.use(remarkReceipts)
 
-	// To HTML, with nothing in it that is not allowed.
+	// Converts to HTML and removes what is not allowed.
 	.use(remarkRehype, {
 		allowDangerousHtml: true,
 		clobberPrefix: '',
@@ -112,7 +112,7 @@ const processor = unified()
 		footnoteLabelTagName: 'h2',
 		// Visible: the default hides it from all but screen readers.
 		footnoteLabelProperties: {},
-		// The arrow alone: a number in it would have to be in the label as it is written.
+		// Only the arrow: a number shown here would have to be in the accessible label too.
 		footnoteBackContent: () => '↩',
 		footnoteBackLabel: (index, again) =>
 			`Back to the text from note ${index + 1}${again > 1 ? `, place ${again}` : ''}`,
@@ -120,7 +120,7 @@ const processor = unified()
 	.use(rehypeRaw)
 	.use(rehypeSanitize, keptHtml)
 
-	// What we add ourselves, which sanitising would take away.
+	// Our own additions, which sanitising would remove.
 	.use(rehypeSources)
 	.use(rehypeTickBoxes)
 	.use(rehypeFolds)
@@ -128,7 +128,7 @@ const processor = unified()
 	.use(rehypeSlug)
 	.use(rehypeHeadingIds)
 	.use(rehypeAutolinkHeadings, {
-		// Beside the heading, not in it: a list of headings then reads as written.
+		// Beside the heading, not in it, so that screen readers list headings as written.
 		behavior: 'after',
 		test: ['h2', 'h3'],
 		group: { type: 'element', tagName: 'div', properties: { className: ['heading-group'] }, children: [] },
@@ -155,7 +155,7 @@ export function renderMarkdown(input: MarkdownInput): Rendered {
 	try {
 		return render(input)
 	} catch (error) {
-		// What is nested in other ways than lines show, such as HTML.
+		// For nesting that the limits on lines don't find, such as in HTML.
 		if (!(error instanceof RangeError)) throw error
 		return nothingBut(
 			{ offset: 0, message: 'this text is nested too deeply to be read', fix: 'Use fewer levels.' },
@@ -190,7 +190,7 @@ function render(input: MarkdownInput): Rendered {
 		const { line, column } = positionInText(offset)
 		return { line: line + lineOffset, column }
 	}
-	// Back through what was put before the text and what was filled into it, so that nothing shifts.
+	// Corrects the offset for what was put before the text and filled into it.
 	const positionAt = (offset: number) => positionInFile(filled.toOriginal(Math.max(0, offset - head.length)))
 
 	// A place without an offset is one of the front matter.

@@ -1,6 +1,6 @@
-/** Keeps what was made from content between two readings, so that npm run dev, which reads it again after each edit, remakes only what has changed. */
+/** Memoizes what is made from content between two readings: npm run dev reads it after each edit and remakes only what has changed. */
 
-/** What something may ask while it is made, such as for a fact that a text refers to. */
+/** Functions that something may call while it is made, such as to look up a fact that a text refers to. */
 export type Answers = Readonly<Record<string, (...args: never[]) => unknown>>
 
 interface Asked {
@@ -20,16 +20,16 @@ export class Memory {
 	readonly #made = new Map<string, Made>()
 
 	/**
-	 * Returns what was made under a key when its inputs were last the same: equal texts, identical objects.
-	 * @param inputs all that it follows from
+	 * Returns what was last made under a key if its inputs are the same: equal texts, identical objects.
+	 * @param inputs everything that it depends on
 	 */
 	keep<T>(key: string, inputs: readonly unknown[], make: () => T): T {
 		return this.keepAsking(key, inputs, {}, () => ({ value: make(), isKept: true }))
 	}
 
 	/**
-	 * The same for what follows from answers too: it is made again when something that it asked would be answered otherwise.
-	 * @param answers give JSON; `make` is handed them to ask
+	 * The same for what depends on answers too: it is made again if a question that it asked has a different answer now.
+	 * @param answers functions that return JSON, which `make` gets
 	 */
 	keepAsking<T, A extends Answers>(
 		key: string,
@@ -57,7 +57,7 @@ function isAnsweredAlike({ name, args, answer }: Asked, answers: Answers): boole
 	return ask !== undefined && JSON.stringify(ask(...args)) === answer
 }
 
-/** Returns the answers, each of which is noted when it is given. */
+/** Wraps the functions so that each answer is noted. */
 function noting<A extends Answers>(answers: A, asked: Asked[]): A {
 	const noted = Object.entries(answers).map(([name, ask]) => [
 		name,

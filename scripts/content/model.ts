@@ -92,12 +92,12 @@ export interface Content {
 	home: HomeContent
 	regions: RegionContent[]
 	areas: AreaContent[]
-	/** What is assumed of costs where nothing is published. */
+	/** The assumptions about costs for what we haven't found. */
 	costs: CostDefaultsContent
 	money: MoneyContent
-	/** Those that are not closed, in order of slug. */
+	/** Villages that aren't closed, in order of slug. */
 	villages: Village[]
-	/** They have a page, and are in no list and no count. */
+	/** Closed villages have a page, but aren't in lists or counts. */
 	closedVillages: Village[]
 	operators: Operator[]
 	/** content/guides/blog, in order of slug. */

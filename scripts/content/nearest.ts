@@ -3,7 +3,7 @@ import leven from 'leven'
 import { slugify } from '../../src/core/addresses.ts'
 
 /**
- * The candidate that the author most likely meant by `word`, or undefined when none is close.
+ * Returns the candidate that the author most likely meant by `word`, or undefined when none is close.
  * @example nearest('operater', ['operator', 'region']) === 'operator'
  * @example nearest('ryman', ['ryman-healthcare', 'bupa']) === 'ryman-healthcare'
  */
@@ -28,14 +28,14 @@ export function didYouMean(word: string, candidates: Iterable<string>, otherwise
 	return meant === undefined ? otherwise : `Did you mean "${meant}"?`
 }
 
-/** The number of letters to add, drop or change, or `limit` when there are more; a word that begins with all of the other is as good as one wrong letter. */
+/** Returns the number of letters to add, drop or change, at most `limit`. A word that begins with all of the other counts as one wrong letter. */
 function distanceBetween(a: string, b: string, limit: number): number {
 	const [short, long] = a.length < b.length ? [a, b] : [b, a]
 	if (short.length >= 4 && long.startsWith(`${short}-`)) return 1
 	return leven(a, b, { maxDistance: limit })
 }
 
-/** A name as it is compared with others: without macrons, capitals and marks. */
+/** Returns a name for comparing: without macrons, capitals and punctuation. */
 export function plainName(name: string): string {
 	return slugify(name).replaceAll('-', ' ')
 }

@@ -1,4 +1,4 @@
-/** New files of content, with what each must have and nothing that is not known yet. */
+/** Writes new files of content, with the required keys only. */
 import { slugify } from '../../src/core/addresses.ts'
 import type { GazetteerContent } from './schemas.ts'
 

@@ -1,7 +1,7 @@
 /** Wordings that sound translated, old or cold to a New Zealander of today, each with what to write instead. */
 
 export interface OddWording {
-	/** As the source of a regular expression: it is matched in either case, as whole words. */
+	/** The source of a regular expression, which matches whole words in upper or lower case. */
 	words: string
 	instead: string
 }
@@ -68,7 +68,7 @@ export const ODD_WORDINGS: readonly OddWording[] = [
 const wholeWords = (source: string, flags: string) => new RegExp(`(?<![\\w-])(?:${source})(?![\\w-])`, flags)
 
 const PATTERNS = ODD_WORDINGS.map(({ words, instead }) => ({ pattern: wholeWords(words, 'giu'), instead }))
-/** Most texts have no odd wording: one expression for all finds that out several times faster. */
+/** All patterns in one: most texts have no odd wording, which it finds out several times faster. */
 const ANY = wholeWords(ODD_WORDINGS.map(({ words }) => words).join('|'), 'iu')
 
 /** An odd wording in a text. */

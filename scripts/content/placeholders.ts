@@ -1,6 +1,6 @@
 /**
- * `{{…}}` in text: what must not be typed by hand. The site's name is in content/site.json only, counts come from
- * the list (counts.ts), and the figures of examples from the cost model (examples.ts).
+ * Replaces `{{…}}` in text with what authors must not type: the site's name (from content/site.json), counts of our list
+ * (counts.ts), and figures of examples from the cost model (examples.ts).
  */
 import type { Issue, Wrong } from './issues.ts'
 import type { Parsed, Path } from './position.ts'
@@ -12,7 +12,7 @@ export type { Wrong } from './issues.ts'
 export type Replacement = string | { block: string } | Wrong
 
 export interface Replacements {
-	/** How the placeholders are written, for advice. */
+	/** The placeholders in the form that advice names. */
 	forms: readonly string[]
 	/** What replaces the name between the braces; undefined when it is none of these. */
 	valueOf: (name: string) => Replacement | undefined
@@ -26,7 +26,7 @@ export function fixedReplacements(values: Readonly<Record<string, string>>): Rep
 	}
 }
 
-/** All of these; the first that knows a name replaces it. */
+/** Joins replacements; the first that knows a name is used. */
 export function allReplacements(...sets: readonly Replacements[]): Replacements {
 	return {
 		forms: sets.flatMap(({ forms }) => forms),
@@ -48,8 +48,8 @@ export function placeholderNames(text: string): string[] {
 }
 
 /**
- * The text with every placeholder and reference covered up, and everything else where it was: one that takes a line
- * becomes blanks, one within a sentence a word. For checks of what an author typed.
+ * Returns the text with every placeholder and reference covered up, at the same length: one on a line of its own by spaces, one
+ * within a sentence by a word. For checks of what an author typed.
  */
 export function coverPlaceholders(text: string): string {
 	return coverReferences(text).replace(PLACEHOLDER, (placeholder, _name, offset: number) =>
@@ -59,9 +59,9 @@ export function coverPlaceholders(text: string): string {
 
 export interface Filled {
 	text: string
-	/** What is wrong with placeholders, with the offset of each in the text as it was. They stay as they are. */
+	/** Issues of placeholders, with their offsets in the original text. Faulty placeholders aren't replaced. */
 	wrong: (Wrong & { offset: number })[]
-	/** From an offset in the new text to the offset in the text as it was: the placeholder's own for all that replaced it. */
+	/** Returns the offset in the original text for one in the new text; within a replacement, that of its placeholder. */
 	toOriginal: (offset: number) => number
 }
 
@@ -114,7 +114,7 @@ function unknown({ forms }: Replacements): Wrong {
 	return { message: 'is not known', fix: `Write ${known.join(' or ')}, or remove the braces.` }
 }
 
-/** A parsed file with the placeholders in all of its text replaced; what is wrong with them is issues. */
+/** Replaces the placeholders in all texts of a parsed file, and adds an issue for each faulty one. */
 export function fillParsed<P extends Parsed>(
 	parsed: P,
 	file: string,

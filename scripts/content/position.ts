@@ -1,4 +1,4 @@
-/** Places in a text, as an editor counts them. */
+/** Lines and columns of a text, as an editor counts them. */
 import { location } from 'vfile-location'
 
 export interface Position {
@@ -11,16 +11,16 @@ export interface Position {
 /** The names and array positions that lead to a value in a file, outermost first. */
 export type Path = readonly (string | number)[]
 
-/** A file's value, with the way back from a part of the value to its place in the file. */
+/** A file's value, with a function that finds the position of each part of it in the file. */
 export interface Parsed {
 	/** Undefined when the file could not be read at all. */
 	value: unknown
-	/** The position of the key (in an object) or of the item (in an array) at `path`; where there is none, of what should hold it. */
+	/** Returns the position of the key or item at `path`; if it is missing, that of the object or array that lacks it. */
 	locate: (path: Path) => Position
 }
 
 /**
- * A function from offsets in `text` to positions. The lines are counted once, so that asking often is cheap.
+ * Returns a function from offsets in `text` to positions. It counts the lines once, so that calling it often is cheap.
  * @example positionsOf('a\nbc')(3) // { line: 2, column: 2 }
  * @throws RangeError for an offset outside the text
  */

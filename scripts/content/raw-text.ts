@@ -1,4 +1,4 @@
-/** What is wrong with the text of a file whatever kind of file it is: it is looked for before anything is parsed. */
+/** Finds what is wrong with the text of any kind of file, before it is parsed. */
 import { issueFile } from './content-files.ts'
 import type { Issue } from './issues.ts'
 import { positionsOf } from './position.ts'
@@ -7,11 +7,11 @@ interface Pattern {
 	found: RegExp
 	message: (found: string) => string
 	fix: (found: string) => string
-	/** Where it may be found; everywhere, if left out. */
+	/** The files in which it is looked for; all, if left out. */
 	files?: RegExp
 }
 
-/** What Git leaves where two people changed the same lines. Nothing else in such a file is worth a message. */
+/** The marks of a merge conflict in Git. Other issues of such a file aren't reported. */
 const CONFLICT: Pattern = {
 	found: /^(?:<{7}|>{7})(?= |$)/m,
 	message: () => 'two changes of the same lines were never brought together: this line is one of Git’s marks',
@@ -28,7 +28,7 @@ const PATTERNS: readonly Pattern[] = [
 	// As JSON writes them.
 	{ found: /(?<!\\)(?:\\\\)*\\(?:[bf]|u00(?:[01]|7f|[89])|u202[a-e]|u206[6-9])/gi, files: /\.json$/, ...HIDDEN },
 	{
-		// Outlines are written by a program.
+		// Except outlines, which a program writes.
 		found: /[^\n]{10001,}/g,
 		files: /^(?!geo\/)/,
 		message: () => 'this line has more than 10,000 characters',

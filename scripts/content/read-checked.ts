@@ -1,4 +1,4 @@
-/** What a build, the development server and npm run check all ask of content: that it can be read, is true as far as can be told, and is well written. */
+/** Reads and checks content for a build, the development server and npm run check. */
 import { checkWords, type ReadableText } from './check-words.ts'
 import { ContentError } from './issues.ts'
 import type { Content } from './model.ts'

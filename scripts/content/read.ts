@@ -75,7 +75,7 @@ export async function readContent(root: string, today = dayOfBuild(), memory = n
 	const listing = await listContent(root)
 	const run = { ...createRun(root, today, memory), issues: [...listing.issues] }
 	const records = readRecords(listing, run)
-	// Used by a command alone, and checked with the rest.
+	// Only a command uses it, but it is checked with the rest.
 	if (listing.singles.includes('sources-seen.json')) readJson('sources-seen.json', sourcesSeenSchema, run)
 	run.issues.push(...checkImages(root, listing.images), ...checkReferences(records))
 	if (run.issues.length > 0) throw new ContentError(run.issues)
@@ -101,7 +101,7 @@ export function dayOfBuild(): string {
 
 let licences: string | undefined
 
-/** Read from the installed packages where a page asks for it; of no use to other texts, and so not advised. */
+/** The placeholder of the licences of packages. Only the page of licences uses it, so no advice names it. */
 const LICENCES: Replacements = {
 	forms: [],
 	valueOf: (name) => (name === 'licences' ? { block: (licences ??= licencesMarkdown()) } : undefined),
@@ -113,9 +113,9 @@ interface Run {
 	memory: Memory
 	issues: Issue[]
 	replacements: Replacements
-	/** What examples assume; undefined when it could not be read. */
+	/** The assumptions of examples; undefined when they could not be read. */
 	costs: CostDefaultsContent | undefined
-	/** What references are looked up in, once their files are read. */
+	/** The lookups of references, once their files are read. */
 	lookups: Lookups | undefined
 	linkTerms: LinkTerms
 	sizeOf: SizeOf
@@ -140,11 +140,11 @@ const NO_TERMS: LinkTerms = () => {}
 function readRecords(listing: Listing, run: Run): Records {
 	const single = <T>(name: SingleFile, schema: z.ZodType<T>) =>
 		listing.singles.includes(name) ? readJson(name, schema, run) : undefined
-	// First, because every other text may use the site's name and email.
+	// site.json first, because every other text may use the site's name and email.
 	const site = single('site.json', siteSchema)
 	run.replacements = allReplacements(siteReplacements(site?.record), LICENCES)
 	const folder = <E>(name: FolderName, read: (slug: string) => E | undefined) => readFolder(listing.slugs[name], read)
-	// Before every text that counts them.
+	// Villages and operators before the texts that count them.
 	const regions = single('regions.json', regionsSchema)
 	const areas = single('areas.json', areasSchema)
 	const villages = folder('villages', (slug) => readRecord('villages', slug, villageSchema, run))
@@ -200,7 +200,7 @@ function readRecords(listing: Listing, run: Run): Records {
 	}
 }
 
-/** What is known by the files of villages and operators, and by the registers that villages are joined to. */
+/** Resolves what is known from the files of villages and operators, and from the registers that villages are joined to. */
 function knownOf(
 	{ villages, operators, imports }: Pick<Records, 'villages' | 'operators' | 'imports'>,
 	{ today, memory }: Run,
@@ -217,7 +217,7 @@ function knownOf(
 	)
 }
 
-/** The names stay known when site.json is broken, or each use of them would be reported as well. */
+/** Returns the replacements from site.json. If it is broken they are known without a value, so that uses of them aren't reported too. */
 function siteReplacements(site: SiteContent | undefined): Replacements {
 	return fixedReplacements({
 		'site.name': site?.name ?? 'site.name',
@@ -291,7 +291,7 @@ function parseRecord<T>(text: string, path: string, schema: z.ZodType<T>, run: R
 	const { issues, ...parsed } = parseJson(text, file)
 	run.issues.push(...issues)
 	if (parsed.value === undefined) return undefined
-	// Names the file's JSON Schema for editors, and is no content.
+	// "$schema" is for editors, not content.
 	if (typeof parsed.value === 'object' && parsed.value !== null) Reflect.deleteProperty(parsed.value, '$schema')
 	// site.json is where the replacements come from.
 	const filled = referring(
@@ -362,7 +362,7 @@ function parseMarkdown<T>(text: string, path: string, schema: z.ZodType<T>, run:
 	return { file, record: { ...record, html, isLaw }, locate: frontMatter.locate, ...references }
 }
 
-/** The sources that the text may cite. When the front matter's own are unreadable, whatever the text cites: one mistake, one issue. */
+/** Returns the sources that the text may cite. If those of the front matter are unreadable, every citation is accepted, so that one mistake is one issue. */
 function footnoteSources({ value, locate }: Parsed, body: string): FootnoteSource[] {
 	const given = guideSchema.shape.sources.safeParse((value as { sources?: unknown } | undefined)?.sources)
 	if (given.success) return given.data.map((source, index) => ({ ...source, position: locate(['sources', index]) }))
@@ -420,7 +420,7 @@ function renderText(
 	return { html, receipts }
 }
 
-/** Fills in the references in text that is not Markdown. Files that references are looked up in are read before, and refer to nothing. */
+/** Replaces references in text that is not Markdown. Files that references are looked up in are read earlier, and have none. */
 function referring<P extends Parsed>(parsed: P, file: string, { lookups, issues }: Run, leave: string[] = []): P {
 	if (!lookups) return parsed
 	const filled = fillReferences(parsed, file, lookups, leave)
@@ -434,7 +434,7 @@ function fill<P extends Parsed>(parsed: P, file: string, run: Run): P {
 	return filled.parsed
 }
 
-/** What `make` makes of a file; undefined when the file could not be read. */
+/** Returns what `make` makes of a file; undefined when the file could not be read. */
 function readFile<T>(path: string, run: Run, make: (text: string, run: Run) => T | undefined): T | undefined {
 	const read = readText(run.root, path)
 	if ('issue' in read) {
@@ -465,7 +465,7 @@ function keepFaultless<T>(key: string, inputs: readonly unknown[], run: Run, mak
 	})
 }
 
-/** Only called when there was no issue, so every single file is there. */
+/** Only called when there are no issues, so every single file was read. */
 function contentOf(records: Records, root: string, today: string): Content {
 	const recordOf = <T>(entry: Entry<T> | undefined): T => {
 		if (!entry) throw new Error('A content file is missing although no issue says so')

@@ -1,4 +1,4 @@
-/** What reading yields before it is known to be sound: records with their places, and the files that could not be read. */
+/** The types of what is read before it is checked: records with their positions, and files that could not be read. */
 import type { ImportContent } from './import-schema.ts'
 import type { Issue } from './issues.ts'
 import type { LawContent } from './law-schema.ts'
@@ -65,7 +65,7 @@ export interface Records {
 	published: Entry<string[]> | undefined
 	/** The day of the build, YYYY-MM-DD. */
 	today: string
-	/** Of when content was last read. */
+	/** The memory of when content was last read. */
 	memory: Memory
 	villages: Folder<Entry<VillageFile>>
 	operators: Folder<Entry<OperatorFile>>
@@ -99,7 +99,7 @@ export function issueAtReference(file: string, { line, column }: Reference, mess
 	return { file, line, column, message, fix }
 }
 
-/** Issues where two sources of a file have one id. */
+/** Returns issues for sources of a file with the same id. */
 export function repeatedSourceIds(entry: Entry<{ sources: readonly { id: string }[] }>): Issue[] {
 	const ids = entry.record.sources.map(({ id }) => id)
 	return ids.flatMap((id, index) =>

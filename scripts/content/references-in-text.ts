@@ -7,7 +7,7 @@ import { date } from '../../src/core/format.ts'
 import type { Issue, Wrong } from './issues.ts'
 import type { Parsed, Path } from './position.ts'
 
-/** The source behind a reference. */
+/** The source of a fact that a text refers to. */
 export interface Receipt {
 	title: string
 	publisher: string
@@ -20,7 +20,7 @@ export function dayOf(asOf: string | undefined): string {
 	return asOf ? date(asOf) : 'undated'
 }
 
-/** What a reference reads as, with its sources; or what is wrong with it. */
+/** The words of a reference with its sources; or what is wrong with it. */
 export type Referred = { text: string; receipts: Receipt[]; isLaw?: boolean } | Wrong
 
 /** `:fact[ryman-healthcare dmf.percent]{plan="25% plan"}` */
@@ -36,7 +36,7 @@ export interface FactReference {
 /** A dated box: `::box[id]`. */
 export interface Box {
 	title: string
-	/** As it is read: "22 November 2026". */
+	/** The date in words: "22 November 2026". */
 	date: string
 	/** Markdown with references. */
 	paragraphs: readonly string[]
@@ -79,7 +79,7 @@ export function lookUp(
 	return lookups.fact({ subject, fact, plan: attributes['plan'] ?? undefined })
 }
 
-/** Returns the text with references and boxes covered up, and everything else where it was. For checks of what an author typed. */
+/** Returns the text with references and boxes covered up, at the same length. For checks of what an author typed. */
 export function coverReferences(text: string): string {
 	return text
 		.replace(REFERENCE, (reference) => 'x'.repeat(reference.length))
@@ -88,7 +88,7 @@ export function coverReferences(text: string): string {
 
 /**
  * Replaces the references in all strings of a parsed file. The sources of a reference are added to the "sources" of the
- * innermost entry that has a list of them in full (title, publisher, address).
+ * innermost entry with a list of full sources (title, publisher, address).
  * @param leave keys whose text is Markdown, where references are directives
  */
 export function fillReferences<P extends Parsed>(
@@ -122,7 +122,7 @@ export function fillReferences<P extends Parsed>(
 	return { parsed: { ...parsed, value: fill(parsed.value, [], []) }, issues }
 }
 
-/** Returns the sources with those receipts added that are not among them. */
+/** Returns the sources and the receipts that are not among them. */
 export function withReceipts<S extends { url: string }>(
 	sources: readonly S[],
 	receipts: readonly Receipt[],
@@ -132,14 +132,14 @@ export function withReceipts<S extends { url: string }>(
 	return all
 }
 
-/** `plan="25% plan" figure` as an object. */
+/** Parses attributes such as `plan="25% plan" figure` into an object. */
 function attributesOf(braces: string): Record<string, string> {
 	return Object.fromEntries(
 		Array.from(braces.matchAll(/([a-z]+)(?:="([^"]*)")?/g), ([, key = '', value = '']) => [key, value]),
 	)
 }
 
-/** Sources as readers see them, and not the ids or the receipts of another kind of file. */
+/** Whether it is a list of full sources, not of ids or other receipts. */
 function isSourceList(value: unknown): value is Receipt[] {
 	return (
 		Array.isArray(value) &&

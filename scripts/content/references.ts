@@ -1,4 +1,4 @@
-/** The records against each other: what one names exists in another, and what is claimed is true. */
+/** Checks the records against each other: what one names exists in another, and what is claimed is true. */
 import { checkArticles } from './check-articles.ts'
 import { checkDates } from './check-dates.ts'
 import { checkLinks } from './check-links.ts'
@@ -17,8 +17,8 @@ import type { Records } from './records.ts'
 import { siteMapOf } from './site-map.ts'
 
 /**
- * Every issue between files. A file that could not be read has its own issue already; checks whose answer
- * depends on what it holds are left out, so that one mistake is not reported a hundred times.
+ * Returns every issue between files. A file that could not be read has its own issue already; checks that depend on it are left
+ * out, so that one mistake is not reported a hundred times.
  */
 export function checkReferences(records: Records): Issue[] {
 	const siteMap = siteMapOf(records)

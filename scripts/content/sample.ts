@@ -1,4 +1,4 @@
-/** Statements drawn at random, for a reader who checks them against their sources. */
+/** Draws statements at random, for someone to check against their sources. */
 import { valueOfFact } from '../../src/core/facts/fact-words.ts'
 import type { Statement } from '../../src/core/facts/statement.ts'
 import { scopeInWords } from '../../src/core/facts/known-facts.ts'
@@ -57,7 +57,7 @@ function limitsOf({ state, note, for: scope }: Statement): string[] {
 	return [state ?? '', scopeInWords(scope, String), note ?? ''].filter(Boolean)
 }
 
-/** Mulberry32: numbers from 0 up to 1 that depend on the seed alone. */
+/** Mulberry32: returns random numbers from 0 up to 1 that depend only on the seed. */
 function createRandom(seed: number): () => number {
 	let state = seed >>> 0
 	return () => {

@@ -1,8 +1,8 @@
-/** The parts of which schemas are made: texts, dates, addresses, places and the words of our vocabularies. */
+/** The parts of schemas: texts, dates, addresses, places and the words of our vocabularies. */
 import { z } from 'zod'
 import { AMENITIES, CARE_SERVICES, VILLAGE_STATUS, keysOf } from '../../src/core/vocabulary.ts'
 
-/** A rule in words and how to keep it, on two lines: validate.ts takes them apart into an issue's message and fix. */
+/** Joins a rule and how to follow it, on two lines, which validate.ts splits into an issue's message and fix. */
 export function say(rule: string, fix: string): string {
 	return `${rule}\n${fix}`
 }

@@ -100,7 +100,7 @@ export const outlineSchema = z.strictObject({
 			),
 		}),
 	}),
-	/** Tens of thousands of points: looked at by one function, not one schema each. */
+	/** Tens of thousands of points: checked by one function, because a schema for each point is slow. */
 	arcs: z.array(
 		z.custom<[number, number][]>(isArc, say('must be a list of pairs of whole numbers', 'Make the file again.')),
 	),
@@ -223,7 +223,7 @@ const costDefault = <T extends z.ZodType>(value: T) =>
 		sources: z.array(source),
 	})
 
-/** content/costs.json: what the calculator and the examples in articles assume. The one place for assumptions. */
+/** content/costs.json: all assumptions of the calculator and of the examples in articles. */
 export const costDefaultsSchema = z.strictObject({
 	checked: day.describe('The day someone last checked this file.'),
 	entryPayment: costDefault(dollars),
@@ -411,8 +411,8 @@ export const quizSchema = z
 const input = <T>(value: z.ZodType<T>) => z.strictObject({ value, from: text })
 
 /**
- * A worked example, from which the cost model makes figures at build. An input that is left out has the value of
- * content/costs.json, so that articles and the calculator assume the same.
+ * The inputs of a worked example, whose figures the build works out with the cost model. An input that is left out has the value
+ * of content/costs.json, so that articles and the calculator assume the same.
  */
 const exampleSchema = z.strictObject({
 	id: slug,

@@ -1,6 +1,6 @@
 /**
- * `{{share …}}` and `{{price-room …}}` in text: what shares mean for every $100,000, and how much higher the price of another
- * plan may be. They follow from shares alone, so they may be used beside an operator's name, where no price is assumed.
+ * Replaces `{{share …}}` and `{{price-room …}}` in text: what a share means for every $100,000, and how much higher the price of
+ * another plan may be. They need no assumed price, so they may be used beside an operator's name.
  */
 import { FOR_EVERY, priceRoom, shareOf } from '../../src/core/costs/kept-shares.ts'
 import { money, percent } from '../../src/core/format.ts'

@@ -1,4 +1,4 @@
-/** The addresses of the content as far as it could be read: what links, teasers and redirects are checked against. */
+/** The addresses of all content that could be read, for checking links, teasers and redirects. */
 import { LOCATION_VARIANTS, address, normalisePath } from '../../src/core/addresses.ts'
 import { firstSegment } from './fixed-routes.ts'
 import { aliasRedirects, knownAddresses, type Addressed } from './known-addresses.ts'
@@ -7,13 +7,13 @@ import type { Entry, Folder, Records } from './records.ts'
 import { fillPattern, isPattern, pathMatcher } from '../path-patterns.ts'
 
 export interface SiteMap {
-	/** Addresses that show a page, those of files that could not be read included. */
+	/** Addresses that show a page, including those of files that could not be read. */
 	addresses: ReadonlySet<string>
 	/** From alias addresses to canonical ones. */
 	aliases: ReadonlyMap<string, string>
-	/** Where the address redirects to; undefined when it does not. */
+	/** Returns where the address redirects to; undefined when it does not. */
 	redirectOf: (path: string) => string | undefined
-	/** Whether the address may exist, but a file that could not be read leaves it open. */
+	/** Whether the address may exist: it depends on a file that could not be read. */
 	isUncertain: (path: string) => boolean
 	/** Whether the address is that of a Markdown page that could not be read. */
 	isUnread: (path: string) => boolean
@@ -68,7 +68,7 @@ export function siteMapOf(records: Records): SiteMap {
 	}
 }
 
-/** An address that differs in its last part only; first parts are few, and a wrong one is another kind of page. */
+/** Returns a similar address with the same first part: another first part is another kind of page. */
 function nearestAddress(path: string, addresses: ReadonlySet<string>): string | undefined {
 	const parent = path.slice(0, path.lastIndexOf('/') + 1)
 	const siblings = [...addresses].filter((one) => one.startsWith(parent) && !one.includes('/', parent.length))
@@ -107,7 +107,7 @@ function uncertainty({ regions, areas, villages, operators, redirects }: Records
 		if (segments.length === 2 && (placesUnknown || brokenVillages.has(last ?? ''))) return true
 		if (placesUnknown && placeHeads.has(head)) return true
 		if (operators.broken.length > 0 && path.startsWith(`${address.operators}/`)) return true
-		// Without redirects.json, every address that shows no page may be one that it redirects.
+		// If redirects.json could not be read, any address without a page may be a redirect.
 		return !redirects
 	}
 }

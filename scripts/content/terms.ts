@@ -1,8 +1,8 @@
-/** Links the terms of the glossary in a text, so that readers meet no word without its explanation. */
+/** Links the terms of the glossary in a text to their explanations. */
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { address } from '../../src/core/addresses.ts'
 
-/** As much of a term as links are made from. */
+/** The part of a term that links are made from. */
 export interface LinkedTerm {
 	id: string
 	term: string
@@ -16,11 +16,11 @@ export type LinkTerms = (tree: Root) => void
 /** Each use of a term in a text, in order. */
 export type FindTerms = (text: string) => { id: string; name: string; index: number }[]
 
-/** Elements in which a link would be lost, disturb, or be part of the list of sources. */
+/** Elements in which no term is linked: a link there would not work, would disturb, or be in the list of sources. */
 const LEFT_ALONE = new Set(['a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'code', 'pre', 'sup', 'caption', 'summary'])
 
 /**
- * Made once for a glossary. Names are found as whole words, whatever their case, the longest first:
+ * Made once for a glossary. Names are found as whole words, in any case, the longest first:
  * "occupation right agreement" is never taken for "occupation right". A name in capitals only, such as DMF, keeps its case.
  */
 export function createTermFinder(terms: readonly LinkedTerm[]): FindTerms {
@@ -80,7 +80,7 @@ function linkTo(id: string, text: string): Element {
 	}
 }
 
-/** Typographic and typewriter apostrophes are one, and so are all blanks. */
+/** Treats both kinds of apostrophe as the same, and all kinds of space. */
 function plain(name: string): string {
 	return name.toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' ')
 }

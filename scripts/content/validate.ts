@@ -4,7 +4,7 @@ import type { Issue } from './issues.ts'
 import { didYouMean, nearest } from './nearest.ts'
 import type { Parsed, Path } from './position.ts'
 
-/** How values are written in the file, for the advice on how to fix them. */
+/** The format of the file, for advice on how to write values. */
 export type Syntax = 'json' | 'yaml'
 
 /** `record` is absent when there are issues. */
@@ -30,7 +30,7 @@ interface Context {
 	syntax: Syntax
 }
 
-/** Where a value may take two forms, the issues are those of the form that the author has started to write; where none fits, the union's own. */
+/** For a value with two possible forms, returns the issues of the form that the author has started to write; if neither fits, those of the union. */
 function flatten(issue: ZodIssue): ZodIssue[] {
 	if (issue.code !== 'invalid_union') return [issue]
 	const chosen = issue.errors.find((errors) => errors.length > 0 && errors.every(({ path }) => path.length > 0))
@@ -100,7 +100,7 @@ function wrongType(expected: string, value: unknown, syntax: Syntax): Words {
 		case 'number':
 			return { message: `must be a number, not ${is}`, fix: asNumber(value, 'Write it as a number without quotes.') }
 		case 'int':
-			// A number that is not whole has the right kind, and only then is "not a number" wrong.
+			// A number that isn't whole is still a number, so the message must not say that it is none.
 			return typeof value === 'number'
 				? { message: 'must be a whole number', fix: `Write it without a decimal point: ${Math.round(value)}` }
 				: { message: `must be a number, not ${is}`, fix: asNumber(value, 'Write it as a whole number without quotes.') }
@@ -122,7 +122,7 @@ function wrongType(expected: string, value: unknown, syntax: Syntax): Words {
 	}
 }
 
-/** The number that a text such as "$895,000" means, as advice. */
+/** Returns advice with the number that a text such as "$895,000" means. */
 function asNumber(value: unknown, otherwise: string): string {
 	const digits = typeof value === 'string' ? value.replace(/[$,\s%]/g, '') : ''
 	return digits !== '' && Number.isFinite(Number(digits)) ? `Write it without quotes: ${Number(digits)}` : otherwise
@@ -199,7 +199,7 @@ function valueAt(value: unknown, path: Path): unknown {
 	return at
 }
 
-/** The keys that the schema knows at `path`; none where it is no object. */
+/** Returns the keys of the schema at `path`; none if it is not an object. */
 function shapeAt(schema: z.core.$ZodType, path: Path): Record<string, z.core.$ZodType> {
 	if (schema instanceof z.ZodOptional) return shapeAt(schema.unwrap(), path)
 	if (schema instanceof z.ZodUnion) {

@@ -28,18 +28,18 @@ export const allowedHtml: Options = {
 	tagNames: [...(defaultSchema.tagNames ?? []), 'abbr', 'caption', 'figcaption', 'figure'],
 	attributes: {
 		...defaultSchema.attributes,
-		// No id but a footnote's: a pasted id could shadow a heading's or one of the page around the text.
+		// Only ids of footnotes: another one could duplicate the id of a heading or of the page around the text.
 		'*': [...COMMON_ATTRIBUTES, ['id', /^fn(ref)?-/, 'footnote-label']],
 	},
 	protocols: { ...defaultSchema.protocols, href: LINK_PROTOCOLS },
-	// The content of these is no text for readers.
+	// Elements whose content isn't text for readers.
 	strip: ['script', 'style', 'template', 'title', 'textarea', 'iframe', 'object', 'svg', 'math'],
-	// The ids that are left are our own, so they need no prefix that the links to them would lack.
+	// The remaining ids are our own, so they need no prefix.
 	clobber: [],
 	clobberPrefix: '',
 }
 
-/** What sanitising keeps: the boxes of the generator as well, whose class no author may write. */
+/** What sanitising keeps. The class of boxes is for the build only; authors can't write it. */
 export const keptHtml: Options = {
 	...allowedHtml,
 	attributes: {

@@ -1,11 +1,11 @@
-/** What the plugins are given with a text, what they find in it, and how they report what is wrong. */
+/** What the plugins get with a text, what they find in it, and how they report issues. */
 import type { Root } from 'hast'
 import type { VFile } from 'vfile'
 import { location } from 'vfile-location'
 import type { Position } from '../position.ts'
 import type { Lookups, Receipt } from '../references-in-text.ts'
 
-/** A source of the front matter, with the place where it stands. */
+/** A source of the front matter, with its position. */
 export interface FootnoteSource {
 	id: string
 	title: string
@@ -29,17 +29,17 @@ export interface Tasks {
 
 declare module 'vfile' {
 	interface DataMap {
-		/** What `[^id]` may name; undefined where footnotes are not possible. */
+		/** The sources that `[^id]` may name; undefined where footnotes are not possible. */
 		sources: readonly FootnoteSource[] | undefined
-		/** What references are looked up in; undefined where there are none. */
+		/** The lookups of references; undefined where there are none. */
 		lookups: Lookups | undefined
-		/** The sources of what the text refers to, each once. */
+		/** The sources of the facts that the text refers to, each once. */
 		receipts: Receipt[]
 		/** Whether the text refers to a fact of law. */
 		isLaw: boolean
-		/** Where the author's text begins: the stubs of footnotes are before it. */
+		/** The offset of the author's text: the stubs of footnotes are before it. */
 		start: number
-		/** Changes the finished tree in the caller's way. */
+		/** A change of the finished tree by the caller. */
 		finish: (tree: Root) => void
 		links: Found[]
 		images: Found[]

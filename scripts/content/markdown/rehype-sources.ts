@@ -8,8 +8,8 @@ export const SOURCES_ID = 'sources'
 const BEFORE_MARKER: Text = { type: 'text', value: '\u00a0' }
 
 /**
- * Gives the heading above the footnotes an id that can be linked to by hand, because remark-rehype fixes another; it describes
- * each marker. Sets the markers apart from what is before them. Marks of remark-rehype that nothing uses go: a page may be 20 KB.
+ * Gives the heading above the footnotes, which describes each marker, an id that authors can link to. Puts a space before each
+ * marker. Removes attributes of remark-rehype that nothing uses, because they make pages larger.
  */
 export function rehypeSources() {
 	return (tree: Root): void =>

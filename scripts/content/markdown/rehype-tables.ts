@@ -3,8 +3,8 @@ import { visit } from 'unist-util-visit'
 import { isHeading, textOf } from './heading-text.ts'
 
 /**
- * Makes a table a stack of rows on a phone: its first column names the rows, and each other cell carries the name of its
- * column. One that is still too wide scrolls in a region, which the keyboard can reach and a screen reader can name.
+ * Prepares tables for phones, where rows are stacked: the first column names the rows, and each other cell has the name of its
+ * column. A table that is still too wide scrolls in a region, which the keyboard can reach and a screen reader can name.
  */
 export function rehypeTables() {
 	return (tree: Root): void => {
@@ -24,13 +24,13 @@ export function rehypeTables() {
 				children: [node],
 			}
 			parent.children[index] = region
-			// Past the wrapper, or its table would be wrapped again for ever.
+			// Skips the wrapper: otherwise its table would be wrapped again, for ever.
 			return index + 1
 		})
 	}
 }
 
-/** Line ends between rows and cells say nothing, and weigh. */
+/** Removes line breaks between rows and cells, which only add bytes. */
 const isElement = ({ type }: { type: string }) => type === 'element'
 
 function nameCells(table: Element): void {

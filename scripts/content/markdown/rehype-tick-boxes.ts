@@ -1,7 +1,7 @@
 import type { Root } from 'hast'
 import { visit } from 'unist-util-visit'
 
-/** Turns the boxes of task lists into boxes to tick on paper: a form field that cannot be used would only confuse. */
+/** Replaces the checkboxes of task lists with boxes to tick on paper, because a form field that can't be used confuses. */
 export function rehypeTickBoxes() {
 	return (tree: Root): void =>
 		visit(tree, 'element', (node) => {

@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { report } from './file-data.ts'
 
-/** Checks the levels of headings: the page's title is its only one of level 1, so a text begins at 2 and never skips a level on the way down. */
+/** Checks the levels of headings: a text begins at level 2, because the page's title is level 1, and skips no level. */
 export function remarkHeadings() {
 	return (tree: Root, file: VFile): void => {
 		let last = 1

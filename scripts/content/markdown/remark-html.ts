@@ -12,7 +12,7 @@ declare module 'mdast' {
 	}
 }
 
-/** Finds the tags of pasted HTML for the plugins after it, and reports those tags and attributes that are not allowed. */
+/** Finds the tags of pasted HTML for later plugins, and reports tags and attributes that are not allowed. */
 export function remarkHtml() {
 	return (tree: Root, file: VFile): void =>
 		visit(tree, 'html', (node) => {
@@ -22,7 +22,7 @@ export function remarkHtml() {
 		})
 }
 
-/** Sliced from the source, because a node's value lacks the indentation of a list around it. */
+/** Returns HTML as it is in the source: a node's value lacks the indentation of a list around it. */
 function tagsOf({ position }: Html, source: string): Tag[] {
 	const start = position?.start.offset ?? 0
 	return scanTags(source.slice(start, position?.end.offset), start)

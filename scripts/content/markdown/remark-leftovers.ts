@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { report } from './file-data.ts'
 
-/** What is left in the words of a text when Markdown did not become what was meant, by how it is written. */
+/** Markdown that was not recognised, by how it looks in the text. */
 const LEFTOVERS: readonly [found: RegExp, message: string, fix: string][] = [
 	[
 		/\([^()\n]+\)\[(?:https?:|\/|#)[^\]\n]*\]/,
@@ -35,15 +35,15 @@ const LEFTOVERS: readonly [found: RegExp, message: string, fix: string][] = [
 	],
 ]
 
-/** Reports marks of Markdown that are left in the words, because they did not become what was meant. */
+/** Reports marks of Markdown that were not recognised and would be shown to readers. */
 export function remarkLeftovers() {
 	return (tree: Root, file: VFile): void => {
 		const source = String(file)
 		visit(tree, 'text', ({ position }) => {
 			const start = position?.start.offset ?? 0
-			// Before it are the stubs of footnotes, with titles that are no Markdown.
+			// Not the stubs of footnotes before the text: their titles aren't Markdown.
 			if (start < (file.data.start ?? 0)) return
-			// A mark after a backslash is meant to be read.
+			// A mark after a backslash is meant to be shown.
 			const words = source.slice(start, position?.end.offset).replace(/\\./g, '  ')
 			for (const [found, message, fix] of LEFTOVERS) {
 				const at = words.search(found)

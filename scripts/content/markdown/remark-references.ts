@@ -1,7 +1,7 @@
 /**
- * Puts facts in the place of references: `:law[id]` and `:fact[slug fact]` become their words with a footnote for each
- * source, and `::box[id]` becomes a dated box, which names its own sources: it is on many pages, and on some without
- * footnotes. What only looks like a directive, such as "10:am", stays as it was written.
+ * Replaces references with facts: `:law[id]` and `:fact[slug fact]` with their words and a footnote for each source, and
+ * `::box[id]` with a dated box, which lists its own sources because some pages have no footnotes. What only looks like a
+ * directive, such as "10:am", stays as it is.
  */
 import type {
 	Blockquote,
@@ -79,7 +79,7 @@ export function remarkReceipts() {
 	}
 }
 
-/** The words and footnotes of a reference; undefined when it is none, or a wrong one, which is reported. */
+/** Returns the words and footnotes of a reference; undefined if it is none, or a faulty one, which is reported. */
 function wordsOf(node: TextDirective, lookups: Lookups, file: VFile): PhrasingContent[] | undefined {
 	const offset = node.position?.start.offset ?? 0
 	const label = toString(node)
@@ -133,7 +133,7 @@ function idOf(index: number): string {
 	return `receipt-${index + 1}`
 }
 
-/** Keeps only the last of the footnotes that cite one source in a paragraph or cell: it stands for what is before it. */
+/** Keeps only the last footnote of each source in a paragraph or cell: it covers what is before it. */
 function citeOnce(parent: Parents): void {
 	const cited = new Set<string>()
 	for (let index = parent.children.length - 1; index >= 0; index--) {
@@ -144,7 +144,7 @@ function citeOnce(parent: Parents): void {
 	}
 }
 
-/** The words of a reference; a telephone number can be rung, and is never broken over two lines. */
+/** Returns the words of a reference; a telephone number becomes a link that isn't broken over two lines. */
 function phrase(value: string, position: TextDirective['position']): Link | Text {
 	const isPhone = /^0[\d ]{7,}$/.test(value)
 	const text: Text = { type: 'text', value: isPhone ? value.replaceAll(' ', '\u00a0') : value, position }
@@ -186,7 +186,7 @@ function boxOf(node: LeafDirective, lookups: Lookups, file: VFile): Blockquote |
 			...box.paragraphs.flatMap((paragraph) => parser.parse(paragraph).children as Blockquote['children']),
 		],
 	}
-	// What is wrong in it is reported where the box is.
+	// Issues inside it are reported at the box.
 	visit(drawn, (inner) => {
 		inner.position = node.position
 	})
@@ -201,7 +201,7 @@ function boxOf(node: LeafDirective, lookups: Lookups, file: VFile): Blockquote |
 	return drawn
 }
 
-/** A line of links: "Sources: RNZ, 4 December 2025; Eldernet, undated; Eldernet (page 2), undated." */
+/** Returns a line of links: "Sources: RNZ, 4 December 2025; Eldernet, undated; Eldernet (page 2), undated." */
 function sourcesOf(receipts: readonly Receipt[], position: LeafDirective['position']): Paragraph {
 	const text = (value: string): Text => ({ type: 'text', value, position })
 	/** Pages of one publisher are told apart by number. */

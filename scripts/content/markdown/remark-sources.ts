@@ -33,7 +33,7 @@ export function remarkSources() {
 					`Remove this line and add the source "${node.label ?? node.identifier}" to the front matter.`,
 				)
 			} else if (node.type === 'text') {
-				// A marker without a definition stays text.
+				// remark-gfm leaves a marker without a definition as text.
 				for (const { 1: id = '', index } of String(file)
 					.slice(offset, node.position?.end.offset)
 					.matchAll(/\[\^([^\]\s]+)\]/g))
@@ -58,7 +58,7 @@ function sourceAdvice(id: string, sources: readonly FootnoteSource[] | undefined
 	)
 }
 
-/** With nodes instead of Markdown text: a title may hold any character. */
+/** Fills in the stubs with nodes and not Markdown text, because a title may have any character. */
 function fillStubs(tree: Root, sources: readonly FootnoteSource[]): void {
 	const byId = new Map(sources.map((source) => [source.id, source]))
 	visit(tree, 'footnoteDefinition', (node: FootnoteDefinition) => {

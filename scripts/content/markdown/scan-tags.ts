@@ -1,4 +1,4 @@
-/** The start tags in a piece of HTML, with their places; enough to tell an author what is not allowed. */
+/** Finds the start tags in a piece of HTML, so that an author can be told which are not allowed. */
 import { Tokenizer, TokenizerMode, type TokenHandler } from 'parse5'
 
 export interface Tag {
@@ -8,11 +8,11 @@ export interface Tag {
 	attributes: { name: string; value: string; offset: number }[]
 }
 
-/** Their content is text to a browser, whatever it looks like. */
+/** Elements whose content a browser reads as text, even if it looks like tags. */
 const RAW_TEXT = new Set(['script', 'style', 'iframe', 'noembed', 'noframes', 'xmp', 'textarea', 'title'])
 
 /**
- * Every start tag of `html`, in order. Tags inside an svg or math drawing are left out: the drawing itself is enough to report.
+ * Returns every start tag of `html`, in order. Tags inside svg or math are left out: reporting the drawing is enough.
  * @param start what to add to each offset
  */
 export function scanTags(html: string, start: number): Tag[] {
