@@ -1,4 +1,4 @@
-/** Bundles the editor for the browser: our part and Sveltia CMS, which then asks nothing of any other origin. */
+/** Bundles the editor for the browser: our part and Sveltia CMS, so that it fetches nothing from other origins. */
 import { createRequire } from 'node:module'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -8,8 +8,8 @@ import { build, type Plugin } from 'vite'
 const CMS = createRequire(import.meta.url).resolve('@sveltia/cms')
 
 /**
- * The addresses that Sveltia CMS would fetch from other origins, and what takes their place, relative to the editor's page: is
- * there a newer version, how are GitHub and GitLab, and typefaces that it has with it.
+ * The addresses that Sveltia CMS would fetch from other origins → the files that replace them, relative to the editor's page:
+ * whether there is a newer version, whether GitHub and GitLab are up, and typefaces, which its package has too.
  */
 export const ELSEWHERE = {
 	'https://unpkg.com': './elsewhere',
@@ -50,7 +50,7 @@ export async function bundleEditor(folder: string): Promise<void> {
 			emptyOutDir: true,
 			assetsInlineLimit: 0,
 			modulePreload: false,
-			// What is published holds the work of others, whose licences ask to be named with it.
+			// The published editor contains other packages, whose licences must be published with it.
 			license: { fileName: 'licences.md' },
 			reportCompressedSize: false,
 			chunkSizeWarningLimit: 4000,
@@ -66,7 +66,7 @@ export async function bundleEditor(folder: string): Promise<void> {
 		},
 	})
 	await writeFile(path.join(folder, 'index.html'), PAGE)
-	// What it finds in place of the addresses above: this version is the newest, and all is well.
+	// The replacements of the addresses above: this version is the newest, and all services are up.
 	const manifest = await readFile(path.join(path.dirname(CMS), '../package.json'), 'utf8')
 	const { version } = JSON.parse(manifest) as { version: string }
 	await mkdir(path.join(folder, 'elsewhere/@sveltia/cms'), { recursive: true })
@@ -92,7 +92,7 @@ const ownAddresses: Plugin = {
 	},
 }
 
-/** No field of ours holds code, whose colours for 300 languages would be 300 files. */
+/** Leaves out the colours of code, 300 files for 300 languages: none of our fields has code. */
 const withoutHighlighting: Plugin = {
 	name: 'without-highlighting',
 	enforce: 'pre',

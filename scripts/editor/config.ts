@@ -1,4 +1,4 @@
-/** What the editor edits: every kind of file that a person writes, with its fields. */
+/** The editor's configuration: every kind of file that people write, with its fields. */
 import { address } from '../../src/core/addresses.ts'
 import type { SiteContent } from '../content/schemas.ts'
 import type { ContentKind } from '../content/json-schemas.ts'
@@ -17,7 +17,7 @@ interface Edited {
 
 /** What the editor's page fetches. */
 export interface EditorConfig {
-	/** As Sveltia CMS takes it; tests/unit/editor.test.ts holds it to the package's own schema. */
+	/** The configuration of Sveltia CMS; tests/unit/editor.test.ts checks it against the package's own schema. */
 	cms: {
 		backend: { name: string; [option: string]: unknown }
 		collections: Edited[]
@@ -32,7 +32,7 @@ const MARKDOWN: readonly EditedKind[] = ['guide', 'place-text']
 /** Sveltia CMS takes no other names for Markdown. */
 const formatName = (kind: EditedKind) => (MARKDOWN.includes(kind) ? `${kind}-frontmatter` : kind)
 
-/** Kinds of file that no person writes by hand: coordinates, outlines, and what commands note. */
+/** Kinds of file that people don't edit: coordinates, outlines, and files that commands write. */
 export const WRITTEN_BY_PROGRAMS = ['places', 'outlines', 'published'] as const satisfies ContentKind[]
 type EditedKind = Exclude<ContentKind, (typeof WRITTEN_BY_PROGRAMS)[number]>
 

@@ -1,7 +1,7 @@
 /** What the editor's page may load and do. It has a policy of its own, because Sveltia CMS writes styles into its page. */
 import type { SiteContent } from '../content/schemas.ts'
 
-/** The origins that the editor of a host's repository asks: for files, and for pictures of those who changed them. */
+/** The origins that the editor fetches from, by the host of the repository: files, and pictures of their authors. */
 const ORIGINS = {
 	github: { connect: 'https://api.github.com', images: 'https://avatars.githubusercontent.com' },
 	gitlab: { connect: 'https://gitlab.com', images: 'https://secure.gravatar.com https://gitlab.com' },

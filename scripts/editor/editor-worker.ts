@@ -1,4 +1,4 @@
-/** Bundles the editor into the folder that is named: a process of its own, because Vite sets what a process is for. */
+/** Bundles the editor into the given folder. In its own process, because Vite changes NODE_ENV for the whole process. */
 import { bundleEditor } from './bundle-editor.ts'
 
 const [, , folder = ''] = process.argv

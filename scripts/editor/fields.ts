@@ -1,4 +1,4 @@
-/** The fields of the editor's form for a shape: each key of the content has one. */
+/** Makes the fields of the editor's forms from the shapes of files: one for each key. */
 import { CONTRACT_TABLE } from '../../src/core/facts/contract-facts.ts'
 import { VILLAGE_FACTS } from '../../src/core/facts/village-facts.ts'
 import {
@@ -75,7 +75,7 @@ export function fieldsOf(shape: Shape, relations: Relations): Field[] {
 
 interface Context {
 	isRequired: boolean
-	/** The names of the fields around it and its own, joined by dots. */
+	/** The names of the enclosing fields and its own, joined by dots. */
 	path: string
 	relations: Relations
 }
@@ -107,7 +107,7 @@ function fieldOf(name: string, shape: Shape, context: Context): Field {
 	if ('const' in shape) return { ...field, widget: 'select', options: [option(shape.const)] }
 	switch (shape.type) {
 		case 'boolean':
-			// A box that isn't ticked would say no where nothing is said.
+			// A choice, because a checkbox that isn't ticked would mean no instead of not known.
 			return isRequired
 				? { ...field, widget: 'boolean', required: false }
 				: { ...field, widget: 'select', options: [true, false].map(option) }
@@ -161,7 +161,7 @@ function textOptions(name: string, { format, pattern, message, maxLength }: Shap
 	return {
 		widget: LONG.test(name) ? 'text' : 'string',
 		...(maxLength === undefined ? {} : { maxlength: maxLength }),
-		// An empty field that may be empty breaks no rule.
+		// An optional field may be empty whatever its rule.
 		...(message === undefined ? {} : { pattern: [isRequired ? rule : `^$|${rule}`, sentence(message)] }),
 		use_emoji_autocomplete: false,
 	}

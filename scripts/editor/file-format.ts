@@ -2,7 +2,7 @@
 import { parseMarkdown, printJson, printMarkdown } from './keep-text.ts'
 import { fromForm, toForm, type Shape } from './shape.ts'
 
-/** The field that holds the file as it was, and that nobody sees. */
+/** The hidden field with the file as it was. */
 export const ORIGINAL = 'original'
 /** The field of the text of a Markdown file. */
 export const BODY = 'body'
@@ -43,7 +43,7 @@ export function markdownFormat(shape: Shape): FileFormat {
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** Notes what a file was called before, so that its old addresses lead to it. */
+/** Adds the previous name of a file, so that its old addresses lead to it. */
 function withFormerSlugs(form: Record<string, unknown>, addresses: unknown): Record<string, unknown> {
 	if (!Array.isArray(addresses)) return form
 	const slugs = addresses.map((address) => String(address).split('/').at(-1))

@@ -1,6 +1,6 @@
 /**
- * Prints an edited file so that only what was edited differs: whatever has its old value keeps its old text, with its line
- * breaks, quotes and comments. It runs in the editor, so it imports nothing of Node.
+ * Prints an edited file so that only edited parts differ: unchanged values keep their old text, with its line breaks, quotes and
+ * comments. It runs in the editor, so it imports nothing of Node.
  */
 import { getNodeValue, parseTree, type Node } from 'jsonc-parser'
 import { Document, Pair, Scalar, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml'
@@ -196,7 +196,7 @@ function mergeKeys(keys: readonly string[], before: readonly string[]): string[]
 	return merged
 }
 
-/** For each item, what it was: an equal one, or one of the others in their order. */
+/** Returns the old item for each item: an equal one, or else one of the others in their order. */
 function pairUp<I, N>(
 	items: readonly I[],
 	before: readonly N[],
@@ -208,7 +208,7 @@ function pairUp<I, N>(
 	return equal.map((one) => one ?? take(left.length > 0 ? 0 : -1))
 }
 
-/** Whether a value is what it was. Something empty that was left out is: an empty list and none are the same to a form. */
+/** Whether a value is unchanged. A form doesn't distinguish an empty list from a missing one, so these are equal. */
 function isSame(now: unknown, before: unknown): boolean {
 	if (typeof now !== 'object' || typeof before !== 'object' || now === null || before === null) return now === before
 	if (Array.isArray(now) !== Array.isArray(before)) return false
@@ -220,7 +220,7 @@ function isSame(now: unknown, before: unknown): boolean {
 	)
 }
 
-/** Adds what was empty and has been left out. */
+/** Adds empty values that the form has left out. */
 function withEmpty(value: Record<string, unknown>, before: Record<string, unknown> = {}): Record<string, unknown> {
 	const empty = Object.entries(before).filter(([key, part]) => !(key in value) && isEmpty(part))
 	return { ...value, ...Object.fromEntries(empty) }

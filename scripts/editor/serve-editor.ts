@@ -18,7 +18,7 @@ const TYPES: Record<string, string> = {
 	'.woff2': 'font/woff2',
 }
 
-/** Answers a request if it is for the editor; resolves to whether it was. */
+/** Answers a request if it is for the editor; resolves to whether it answered. */
 export type EditorServer = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
 
 /**

@@ -1,10 +1,10 @@
 /**
- * Between a content file's value and what the editor's form holds. Statements are entered under the source that makes them;
- * a choice of types is an object that names its type; a file that is a list is a form with one list. It runs in the editor,
+ * Converts a content file's value to that of the editor's form, and back. In the form, statements are below their source, a value
+ * of one of several types is an object that names its type, and a file that is a list has one field. It runs in the editor,
  * so it imports nothing of Node.
  */
 
-/** What we read of a JSON Schema, in which nothing is referred to. */
+/** The part of a JSON Schema, without references, that is read here. */
 export interface Shape {
 	type?: string
 	const?: unknown
@@ -23,19 +23,19 @@ export interface Shape {
 	maxLength?: number
 	pattern?: string
 	format?: string
-	/** The check's message for a text that isn't one. */
+	/** The message for a text that doesn't match. */
 	message?: string
 }
 
 type Form = Record<string, unknown>
 
-/** The one field of a file that is a list. */
+/** The name of the one field of a file that is a list. */
 export const ITEMS = 'items'
 /** The field of a source that holds what it says, and its fields. */
 export const SAYS = 'says'
 export const FACT = 'fact'
 export const ALSO = 'also'
-/** Where a statement was among those of its fact. */
+/** The index of a statement among those of its fact. */
 const AT = 'at'
 
 /** Whether a file holds statements and their sources. */
@@ -47,7 +47,7 @@ export function toForm(value: unknown, shape: Shape): Form {
 	return hasStatements(shape) ? bySource(form) : form
 }
 
-/** The value that a form holds, without what was left empty. */
+/** Returns the value of a form, without fields that were left empty. */
 export function fromForm(form: Form, shape: Shape): unknown {
 	if (shape.type === 'array') return formToValue(form[ITEMS], shape)
 	return formToValue(hasStatements(shape) ? byFact(form) : form, shape)

@@ -1,4 +1,4 @@
-/** The shape of each kind of file, from the schemas that check it. */
+/** Makes the shape of each kind of file from the schemas that check it. */
 import { z } from 'zod'
 import { CONTENT_KINDS, type ContentKind } from '../content/json-schemas.ts'
 import type { Shape } from './shape.ts'

@@ -1,4 +1,4 @@
-/** A file as the editor gets it. */
+/** A file as the server sends it to the editor. */
 export interface WorkingFile {
 	/** `content/faq.json` */
 	path: string

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { MAX_IMAGE_BYTES } from '../content/limits.ts'
 import type { WorkingFile } from './working-file.ts'
 
-/** content/, then names that neither begin with a dot nor hold what a system reads as a path. */
+/** content/, then names without a dot in front and without characters that a system reads as part of a path. */
 const PATH = /^content(?:\/[\p{L}\p{N}_-][^\p{C}/\\:]*)+\.(?:json|md|svg|png|jpe?g|webp|avif|gif)$/u
 const PICTURE = /^content\/images\//
 
@@ -23,7 +23,7 @@ export async function answerFiles(
 ): Promise<void> {
 	const refuse = (status: number, reason: string) =>
 		void response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(reason)
-	// Another site that is open in the same browser can't know the answer, but it could ask for a change.
+	// Another site in the same browser can't read answers, but without this it could send changes.
 	if (!isFromThisPage(request)) return refuse(403, 'Only the editor on this machine may ask for files.')
 	if (file === '')
 		return void response.setHeader('content-type', 'application/json').end(JSON.stringify(await listFiles(folder)))

@@ -1,4 +1,4 @@
-/** The editor's page: Sveltia CMS with our configuration and the way in which our files are written. */
+/** The editor's page: Sveltia CMS with our configuration and file formats. */
 import CMS from '@sveltia/cms'
 import { createElement } from 'react'
 import { jsonFormat, markdownFormat } from '../file-format.ts'
@@ -12,7 +12,7 @@ for (const [name, shape] of Object.entries(shapes)) {
 	else CMS.registerCustomFormat(name, 'json', jsonFormat(shape))
 }
 
-// The backend that needs no repository: the files of this machine, with the site as it is saved beside the form.
+// The backend without a repository: it edits the files of this machine, with the saved site beside the form.
 if (cms.backend.name === 'test-repo') {
 	serveAsStorage()
 	localStorage.setItem('sveltia-cms.user', JSON.stringify({ backendName: cms.backend.name }))
