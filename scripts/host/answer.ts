@@ -1,4 +1,4 @@
-/** What the preview server answers to a request: a page, a redirect, or what became of a form. */
+/** Answers requests to the preview server: with a page, a redirect, or the result of a form. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { REQUEST_ID_HEADER } from '../../src/core/enquiry/enquiry-fields.ts'
@@ -17,7 +17,7 @@ export interface Served {
 	/** Path of the SQLite file of captured requests. */
 	database: string
 	requests: RequestStore
-	/** Counts a post, and says for how many seconds its sender must wait; 0: it is taken. */
+	/** Counts a post, and returns how many seconds its sender must wait; 0 if it is accepted. */
 	postLimit: (address: string) => number
 	/** The server is behind a proxy, which names the visitor in X-Forwarded-For. */
 	isBehindProxy: boolean
@@ -28,10 +28,10 @@ export interface Served {
 
 const METHODS = ['GET', 'HEAD', 'POST']
 const CAPTURED_PATH = '/__captured'
-// Netlify's own: a browser may keep a page but asks each time whether it has changed.
+// As on Netlify: a browser may keep a page but must ask each time whether it has changed.
 const REVALIDATE = 'public, max-age=0, must-revalidate'
 
-/** Answers one request. Rejects when it cannot; by then part of the answer may have been sent. */
+/** Answers one request. Rejects on failure, when part of the answer may have been sent. */
 export async function answer(served: Served, request: IncomingMessage, response: ServerResponse): Promise<void> {
 	setHeaders(response, SECURITY_HEADERS)
 	const method = request.method ?? ''
@@ -81,7 +81,7 @@ async function receiveForm(
 
 /** Null: it is stored. */
 async function receive(served: Served, request: IncomingMessage): Promise<Refusal | null> {
-	// Before its body is read, which would be the most expensive part of a flood.
+	// Before reading the body, which would cost the most during a flood of posts.
 	const retryAfter = served.postLimit(addressOf(served, request))
 	if (retryAfter > 0)
 		return { status: 429, reason: 'Too many requests are arriving just now. Please try again later.', retryAfter }
@@ -110,7 +110,7 @@ function headerOf({ headers }: IncomingMessage, name: string): string | null {
 	return value === undefined ? null : String(value)
 }
 
-/** Who posts. A proxy adds the visitor to the end of what it was sent, which anyone can write. */
+/** Returns the visitor's address. A proxy appends it to the header, whose earlier part the visitor may have made up. */
 function addressOf({ isBehindProxy }: Served, request: IncomingMessage): string {
 	const forwarded = isBehindProxy ? headerOf(request, 'X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined
 	return forwarded || (request.socket.remoteAddress ?? '')
@@ -124,7 +124,7 @@ function sendCaptured({ database }: Served, response: ServerResponse): void {
 	response.end(renderCaptured(listCaptured(database)))
 }
 
-/** The file that a path shows. A page that was loaded before a deploy asks for assets that only an earlier release has. */
+/** Returns the file at a path. Pages loaded before a deploy may request assets of an earlier release. */
 function fileOf(source: SiteSource, { folder }: Site, canonical: string): string | null {
 	const folders = canonical.includes('/assets/') ? [folder, ...source.earlier()] : [folder]
 	for (const each of folders) {
@@ -136,14 +136,14 @@ function fileOf(source: SiteSource, { folder }: Site, canonical: string): string
 
 function sendNotFound(site: Site, request: IncomingMessage, response: ServerResponse, pathname: string): void {
 	response.setHeaders(headersFor(site.headers, pathname))
-	// Whatever the rules say about this path: the file may exist after the next build.
+	// Whatever the header rules say about this path: the file may exist after the next build.
 	response.setHeader('Cache-Control', REVALIDATE)
 	const page = join(site.folder, '404.html')
 	if (statOf(page)) return sendFile(request, response, page, 404)
 	sendText(response, 404, 'Not found.')
 }
 
-/** The body; null when it is over the limit. It is read to its end even then, or the sender would see a broken connection and no answer. */
+/** Returns the body; null if it is over the limit. It is read to its end even then: otherwise the sender would get a broken connection and no answer. */
 async function readBody(request: IncomingMessage): Promise<Uint8Array | null> {
 	const chunks: Buffer[] = []
 	let size = 0
@@ -166,7 +166,7 @@ function sendRedirect(response: ServerResponse, status: number, location: string
 	response.writeHead(status, { Location: location }).end()
 }
 
-/** Adds the query of the request to a target, which may have a query and a fragment of its own. */
+/** Adds the query of the request to a target, which may have its own query and fragment. */
 function withQuery(target: string, query: string | undefined): string {
 	if (query === undefined) return target
 	const [address, fragment] = splitOnce(target, '#')

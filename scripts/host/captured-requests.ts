@@ -5,7 +5,7 @@ import { capturedFromRow, type CapturedSubmission } from './captured-request.ts'
 import { openDatabase } from './request-database.ts'
 
 /**
- * Everything that was captured, newest first; empty when nothing ever was.
+ * Returns all captured requests, newest first; none if there is no database yet.
  *
  * @param database path of the SQLite file
  * @throws when the file exists and is not such a database
@@ -16,7 +16,7 @@ export function listCaptured(database: string): CapturedSubmission[] {
 	return db.prepare('SELECT * FROM requests ORDER BY id DESC').all().map(capturedFromRow)
 }
 
-/** A plain HTML page that lists captured requests in the order given. */
+/** Returns a plain HTML page that lists captured requests in the order given. */
 export function renderCaptured(submissions: CapturedSubmission[]): string {
 	const rows = (spam: boolean) => submissions.filter((submission) => submission.spam === spam).map(renderRow)
 	const table = (rows: string[]) =>

@@ -1,4 +1,4 @@
-/** Captured requests as a table for a spreadsheet. */
+/** Writes captured requests as a table for a spreadsheet. */
 import { stringify } from 'csv-stringify/sync'
 import { ENQUIRY_FIELDS, HONEYPOT } from '../../src/core/enquiry/enquiry-fields.ts'
 import type { CapturedSubmission } from './captured-request.ts'
@@ -29,7 +29,7 @@ export function capturedCsv(submissions: readonly CapturedSubmission[]): string 
 }
 
 /**
- * Puts an apostrophe before each line that a spreadsheet would run as a formula: strangers wrote these. Later lines count
+ * Puts an apostrophe before each line that a spreadsheet would run as a formula, because visitors wrote them. Later lines count
  * too, because some programs split a cell at its line breaks. csv-stringify's own `escape_formulas` sees the first line only.
  */
 function defuse(value: string): string {

@@ -1,21 +1,21 @@
-/** The daily mail about requests: numbers and times, and nothing that an enquirer wrote. */
+/** The daily email about requests: numbers and times, and nothing that an enquirer wrote. */
 import { momentBefore } from './duration.ts'
 import { DeliveryError, rowsOf, type Channel, type OutboxDatabase } from './outbox.ts'
 import { WAITING } from './request-life.ts'
 
 const TIME_ZONE = 'Pacific/Auckland'
-/** In New Zealand; at this hour, or when the server is first up after it. */
+/** The hour in New Zealand from which it is sent. */
 const HOUR = 8
 
-// Of two processes only one gets the day.
+// If two processes try, only one claims the day.
 const CLAIM = 'INSERT INTO digests (day, sent_at) VALUES (?1, ?2) ON CONFLICT DO NOTHING RETURNING day'
 const GIVE_BACK = 'DELETE FROM digests WHERE day = ?1'
 const LAST = 'SELECT max(sent_at) AS last FROM digests'
 const RECEIVED = 'SELECT count(*) AS received FROM requests WHERE spam = 0 AND received_at >= ?1'
 
 /**
- * Sends the day's digest, unless it is too early, it has been sent, or there is nothing to say. What could not be sent is
- * tried again the next time.
+ * Sends the day's digest, unless it is too early, it has been sent, or there is nothing to report. A digest that could not be
+ * sent is tried again the next time.
  * @returns whether it was sent
  * @throws when the database fails
  */

@@ -3,8 +3,8 @@
 const DURATION = /^(\d{1,5}) ?(h|d|months?)$/
 
 /**
- * Returns the moment that is `duration` before `now`; null when the text is no duration. A month that is shorter than the day of
- * `now` gives its last day.
+ * Returns the moment that is `duration` before `now`; null when the text is no duration. If the month has no such day, it is the
+ * last day of the month.
  */
 export function momentBefore(now: Date, duration: string): Date | null {
 	const [, amount = '', unit = ''] = DURATION.exec(duration) ?? []

@@ -65,7 +65,7 @@ function serverOf(url: string) {
 		host: parsed.hostname.replace(/^\[|\]$/g, ''),
 		port: Number(parsed.port || (secure ? 465 : 587)),
 		secure,
-		// What people wrote does not cross a network in the clear.
+		// What people wrote is never sent unencrypted.
 		requireTLS: !secure && !isLoopback(parsed.hostname),
 		ignoreTLS: !secure && isLoopback(parsed.hostname),
 		...(auth.user ? { auth } : {}),
@@ -81,7 +81,7 @@ function messageOf({ id, receivedAt, fields }: CapturedSubmission, from: string)
 	const received = new Date(receivedAt)
 	const time = received.toLocaleString('en-NZ', { timeZone: 'Pacific/Auckland', dateStyle: 'full', timeStyle: 'short' })
 	return {
-		// An address of unusual form is in the text only, or it could name further recipients of the answer.
+		// Not an address of unusual form, which could add recipients to the reply: it is in the text only.
 		...(ADDRESS.test(email) ? { replyTo: { name: '', address: email } } : {}),
 		subject: `Information request ${id}`,
 		text: [
@@ -92,7 +92,7 @@ function messageOf({ id, receivedAt, fields }: CapturedSubmission, from: string)
 			...lines,
 			'',
 		].join('\n'),
-		// The same at each attempt, so that a mailbox may know a message that it has already.
+		// The same at each attempt, so that a mailbox can recognise a message that it already has.
 		messageId: `<request.${id}.${received.getTime()}@${from.slice(from.indexOf('@') + 1)}>`,
 		date: received,
 	}
@@ -114,7 +114,7 @@ function deliveryError(error: unknown): DeliveryError {
 	if (error instanceof DeliveryError) return error
 	if (!(error instanceof Error)) return new DeliveryError('unknown', false)
 	if ('responseCode' in error && typeof error.responseCode === 'number') {
-		// 421: the service is closing. Other codes may concern this message alone.
+		// 421: the service is closing. Other codes may be about this message only.
 		return new DeliveryError(error.responseCode, error.responseCode !== 421)
 	}
 	return new DeliveryError('code' in error ? error.code : 'unknown', false)

@@ -1,4 +1,4 @@
-/** The built site's host rules in nginx's own words, so that a machine of one's own answers as Netlify does. */
+/** Writes the built site's host rules as an nginx configuration, so that your own machine answers as Netlify does. */
 import { EDITOR_FOLDER, EDITOR_PAGE } from '../../src/core/addresses.ts'
 import { contentType } from './static-files.ts'
 import { isPattern } from '../path-patterns.ts'
@@ -15,7 +15,7 @@ export interface NginxOptions {
 	headers: readonly HeaderRule[]
 }
 
-/** Of every kind of file that the build writes, but for the one whose type `_headers` tells. */
+/** Content types of every kind of file that the build writes, except the one that `_headers` sets. */
 const ENDINGS = ['css', 'html', 'jpg', 'js', 'json', 'png', 'svg', 'txt', 'wasm', 'webmanifest', 'webp', 'woff2', 'xml']
 
 const REVALIDATE = 'public, max-age=0, must-revalidate'
@@ -24,8 +24,8 @@ const REVALIDATE = 'public, max-age=0, must-revalidate'
 const typeOf = (ending: string) => contentType(ending).split(';')[0]
 
 /**
- * A configuration for the `http` block of nginx: redirects by map and rewrite, headers, addresses without `.html`, the
- * not-found page with status 404, and POST handed on to our own server.
+ * Returns a configuration for the `http` block of nginx: redirects by map and rewrite, headers, addresses without `.html`, the
+ * not-found page with status 404, and POST passed to our own server.
  */
 export function nginxConfig({ dir, listen, forms, redirects, headers }: NginxOptions): string {
 	const patterns = redirects.filter(({ from }) => isPattern(from))
@@ -130,13 +130,13 @@ function patternOf(from: string): string {
 	return `^${source}/?$`
 }
 
-/** The target with `$1`, `$2` for what its pattern caught. */
+/** Returns the target with `$1`, `$2` for the values that its pattern matched. */
 function targetOf(from: string, to: string): string {
 	const names = Array.from(from.matchAll(/:([A-Za-z]\w*)|\*$/g), ([, name]) => name ?? 'splat')
 	return to.replace(/:([A-Za-z]\w*)/g, (_, name: string) => `$${names.indexOf(name) + 1}`)
 }
 
-/** As one word of nginx's language; a "$" in a path would be read as a variable, and none of ours has one. */
+/** Quotes a text as one word for nginx. It must not contain "$", which would be read as a variable. */
 function quote(text: string): string {
 	return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 }

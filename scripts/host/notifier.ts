@@ -1,4 +1,4 @@
-/** Delivers notifications of stored requests for as long as our server runs. */
+/** Delivers notifications of stored requests while our server runs. */
 import { existsSync } from 'node:fs'
 import { momentBefore } from './duration.ts'
 import { sendDigest } from './digest.ts'
@@ -13,22 +13,22 @@ export interface NotifierOptions {
 	database: string
 	channels: readonly Channel[]
 	times?: RetryTimes
-	/** Gets lines for a log, which hold nothing that an enquirer wrote. */
+	/** Called with lines for a log, which contain nothing that an enquirer wrote. */
 	log?: (line: string) => void
 }
 
 export interface Notifier {
-	/** Looks for undelivered requests soon: one has been stored. Returns immediately. */
+	/** Call this when a request has been stored: it is delivered soon. Returns immediately. */
 	wake: () => void
-	/** Stops; resolves when the attempt under way has ended. */
+	/** Stops; resolves when the current attempt has ended. */
 	close: () => Promise<void>
 }
 
-/** How often the outbox is looked at without being woken. Another process may have stored something. */
+/** How often the outbox is checked without being woken: another process may have stored something. */
 const POLL_MS = 30_000
 const REPORT_EVERY_MS = 3_600_000
 
-/** Starts to deliver, first what an earlier process has left behind. */
+/** Starts to deliver, beginning with what an earlier process has left. */
 export function startNotifier({
 	database,
 	channels,
@@ -41,7 +41,7 @@ export function startNotifier({
 			try {
 				if (existsSync(database)) await deliverDue(db, channel, (attempt) => log(failureLine(attempt)), times)
 			} catch (error) {
-				// A message of SQLite names the statement and no value.
+				// Error messages of SQLite contain the statement but no values.
 				log(`The outbox could not be read: ${error instanceof Error ? error.message : 'unknown'}`)
 			}
 		}),
@@ -105,7 +105,7 @@ async function warnOfWaiting(db: OutboxDatabase, log: (line: string) => void): P
 
 /**
  * Returns the channels that the environment names: NOTIFY_SMTP_URL with NOTIFY_FROM and NOTIFY_TO, and NOTIFY_WEBHOOK_URL, which
- * NOTIFY_WEBHOOK_SECRET signs. Secrets are not options of the command, which other users of the machine could read.
+ * NOTIFY_WEBHOOK_SECRET signs. Secrets are not options of the command, because other users of the machine could read those.
  *
  * @throws when one of them is missing or malformed
  */

@@ -1,14 +1,14 @@
 /**
- * The outbox of notifications: which requests have to reach a person still, and one attempt at each that is due. Of web
- * standards only, because our server and Cloudflare both deliver with it, from SQLite and from D1.
+ * The outbox of notifications: finds the requests that are still to be delivered, and makes one attempt at each that is due. It uses
+ * only web standards, because our server (with SQLite) and Cloudflare (with D1) both deliver with it.
  */
 import { capturedFromRow, type CapturedSubmission } from './captured-request.ts'
 
-/** A way to reach a person. */
+/** A way to notify a person. */
 export interface Channel {
 	name: 'email' | 'webhook'
 	/**
-	 * Resolves when the other side has taken the notification.
+	 * Resolves when the other side has accepted the notification.
 	 * @throws DeliveryError
 	 */
 	notify: (request: CapturedSubmission) => Promise<void>
@@ -19,10 +19,10 @@ export interface Channel {
 	sendDigest?: (digest: { subject: string; text: string }) => Promise<void>
 }
 
-/** Why a notification was not taken. It holds a code only: an answer in words may repeat what the enquirer wrote. */
+/** Why a notification was not accepted. It has only a code, because an answer in words may repeat what the enquirer wrote. */
 export class DeliveryError extends Error {
 	readonly code: string
-	/** The other side answered; otherwise it could not be reached, and further attempts in the same round are pointless. */
+	/** Whether the other side answered. If not, it could not be reached, and the round makes no more attempts. */
 	readonly wasAnswered: boolean
 
 	constructor(code: unknown, wasAnswered: boolean) {
@@ -34,7 +34,7 @@ export class DeliveryError extends Error {
 	}
 }
 
-/** As much of D1 as is used here; SQLite is given the same form. */
+/** The part of D1's interface that is used here; our SQLite has the same. */
 export interface OutboxDatabase {
 	prepare: (sql: string) => {
 		bind: (...values: (string | number | null)[]) => { all: () => Promise<{ results: Record<string, unknown>[] }> }
@@ -50,7 +50,7 @@ export interface FailedAttempt {
 }
 
 export interface RetryTimes {
-	/** Wait after the first attempt; it doubles with each further one. */
+	/** The wait after the first attempt; it doubles with each further one. */
 	firstMs: number
 	/** The longest wait. */
 	maxMs: number
@@ -60,15 +60,15 @@ export const RETRY_TIMES: RetryTimes = { firstMs: 60_000, maxMs: 3_600_000 }
 /** Requests that one round takes from the outbox. */
 const MAX_PER_ROUND = 50
 
-// A due time beyond the longest wait was written before the clock was set back: it is due.
+// A due time further away than the longest wait means that the clock was set back: the request is due.
 const DUE = `SELECT r.*, COALESCE(d.attempts, 0) AS attempts FROM requests r
 	LEFT JOIN deliveries d ON d.request = r.id AND d.channel = ?1
 	WHERE r.spam = 0 AND d.delivered_at IS NULL
 		AND (d.due_at IS NULL OR d.due_at <= ?2 OR d.due_at > ?3)
 		AND r.id NOT IN (SELECT request FROM answers)
 	ORDER BY r.id LIMIT ${MAX_PER_ROUND}`
-// Counts the attempt and sets the next one before it is made: a process that is killed leaves a request that is due again, and of
-// two processes only one gets the row.
+// Counts the attempt and sets the time of the next before making it: if the process is killed, the request is due again, and if two
+// processes try, only one gets the row.
 const CLAIM = `INSERT INTO deliveries (request, channel, attempts, due_at) VALUES (?1, ?2, 1, ?4)
 	ON CONFLICT (request, channel) DO UPDATE SET attempts = attempts + 1, due_at = ?4, error = NULL
 	WHERE attempts = ?3 AND delivered_at IS NULL
@@ -76,7 +76,7 @@ const CLAIM = `INSERT INTO deliveries (request, channel, attempts, due_at) VALUE
 const DELIVERED = 'UPDATE deliveries SET delivered_at = ?3 WHERE request = ?1 AND channel = ?2'
 const FAILED = 'UPDATE deliveries SET error = ?3 WHERE request = ?1 AND channel = ?2'
 
-/** Returns what runs one statement with its values, in order, and resolves to its rows. */
+/** Returns a function that runs a statement with its values, in order, and resolves to its rows. */
 export function rowsOf(db: OutboxDatabase) {
 	return async (sql: string, ...values: (string | number)[]) => {
 		const { results } = await db

@@ -1,9 +1,9 @@
-/** How many posts a server takes: from one address, and in all. */
+/** Limits how many posts a server accepts: from one address, and in all. */
 
 export interface PostLimits {
-	/** Posts in ten minutes from one address: a village's office, or all of a household. */
+	/** Posts in ten minutes from one address, which a whole household or a village's office may share. */
 	perAddress: number
-	/** Posts in ten minutes from all addresses together; with the limits of fields it bounds how fast the database grows. */
+	/** Posts in ten minutes from all addresses. With the limits of fields, it limits how fast the database grows. */
 	total: number
 }
 
@@ -11,8 +11,8 @@ export const POST_LIMITS: PostLimits = { perAddress: 30, total: 600 }
 const WINDOW_MS = 600_000
 
 /**
- * Returns a function that counts a post and says for how many seconds its sender must wait; 0: it is taken. What is counted
- * is forgotten every ten minutes, so that it never holds more addresses than posts are taken.
+ * Returns a function that counts a post and returns how many seconds its sender must wait; 0 if it is accepted. Counts are
+ * cleared every ten minutes, so that there are never more addresses in memory than accepted posts.
  * @param now a clock in milliseconds that is never set back
  */
 export function createPostLimit({ perAddress, total }: PostLimits, now = () => performance.now()) {
@@ -34,7 +34,7 @@ export function createPostLimit({ perAddress, total }: PostLimits, now = () => p
 	}
 }
 
-/** An IPv4 address, or the first half of an IPv6 address, of which one line has all that follow. */
+/** Returns an IPv4 address, or the first half of an IPv6 address: one connection may use all addresses that share it. */
 function networkOf(address: string): string {
 	const mapped = /^::ffff:([\d.]+)$/i.exec(address)
 	if (mapped?.[1]) return mapped[1]

@@ -6,15 +6,15 @@ import { DatabaseSync } from 'node:sqlite'
 const SCHEMA = readFileSync(join(import.meta.dirname, 'schema.sql'), 'utf8')
 const OWNER_ONLY = 0o600
 const PAGE_BYTES = 4096
-/** The file grows no further; some 100,000 requests of the greatest length. */
+/** The maximum size of the file: some 100,000 requests of maximum length. */
 export const MAX_BYTES = 1024 ** 3
 
 /**
- * Opens the file, and creates it, its folder and its tables when needed. An older file gets the tables that it lacks.
+ * Opens the file, and creates it, its folder and its tables when needed. Tables that an older file lacks are added.
  *
  * It is opened for each use and closed after it: requests are rare, another process (`npm run captured`) reads the same file, and
- * a person may delete it while the server runs. With a write-ahead log, those who read never wait for one who writes; SQLite's own
- * default (synchronous = FULL) puts a request on the disk before its answer leaves.
+ * a person may delete it while the server runs. With a write-ahead log, readers never wait for a writer; SQLite's default
+ * (synchronous = FULL) writes a request to the disk before it is answered.
  *
  * @throws when the file cannot be written or is not such a database
  */
@@ -25,14 +25,14 @@ export function openDatabase(file: string): DatabaseSync {
 		keepPrivate(file)
 	}
 	const db = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true })
-	// Deleted content is overwritten with zeros: SQLite would leave it in the file until the space is needed.
+	// Overwrites deleted content with zeros, which SQLite would otherwise leave in the file until it needs the space.
 	db.exec('PRAGMA secure_delete = ON; PRAGMA journal_mode = WAL')
 	db.exec(`PRAGMA max_page_count = ${MAX_BYTES / PAGE_BYTES}`)
 	db.exec(SCHEMA)
 	return db
 }
 
-/** Creates the file when it is missing, and takes the rights of everyone but its owner. SQLite's journal gets the same rights. */
+/** Creates the file when it is missing, and lets only its owner read it. SQLite gives its journal the same rights. */
 export function keepPrivate(file: string): void {
 	closeSync(openSync(file, 'a', OWNER_ONLY))
 	chmodSync(file, OWNER_ONLY)

@@ -1,4 +1,4 @@
-/** What happens to a request after it is stored: found, corrected, answered, deleted, backed up. */
+/** Finds, corrects, marks as answered, deletes and backs up stored requests. */
 import { existsSync } from 'node:fs'
 import { backup } from 'node:sqlite'
 import { ENQUIRY_FIELDS } from '../../src/core/enquiry/enquiry-fields.ts'
@@ -13,7 +13,7 @@ export interface RequestState {
 	deliveries: { channel: string; attempts: number; deliveredAt: string | null; error: string | null }[]
 }
 
-/** The fewest digits that are searched for as a telephone number. */
+/** The minimum number of digits that are searched for as a telephone number. */
 const MIN_DIGITS = 5
 
 /**

@@ -1,35 +1,35 @@
 /**
- * The database of requests as a server uses it: from a thread of its own. SQLite waits for its lock and for the disk without letting
- * go of the thread, and pages must be answered meanwhile. It has the form of D1, so that the same statements run on Cloudflare.
+ * The database of requests on a separate thread: SQLite blocks its thread while it waits for a lock or the disk, and the server must
+ * answer pages meanwhile. It has D1's interface, so that the same statements run on Cloudflare.
  */
 import { Worker } from 'node:worker_threads'
 import type { OutboxDatabase } from './outbox.ts'
 
 export interface RequestStore extends OutboxDatabase {
-	/** Stops the thread. What is under way rejects. */
+	/** Stops the thread. Running statements reject. */
 	close: () => Promise<void>
 }
 
-/** What the thread is asked. */
+/** A message to the thread. */
 export interface Statement {
 	id: number
 	sql: string
 	values: (string | number | null)[]
 }
-/** What it answers: rows, or SQLite's number for what went wrong. */
+/** Its answer: rows, or SQLite's error code. */
 export type Result = { id: number } & (
 	| { rows: Record<string, unknown>[] }
 	| { message: string; errcode: number | undefined }
 )
 
-/** The database cannot take a request now; it may in a moment. */
+/** Thrown when the database can't store a request now, but may in a moment. */
 export class StoreBusyError extends Error {
 	override name = 'StoreBusyError'
 }
 
-/** SQLite's numbers for: locked by another connection, a locked table, no file descriptor or no access, full. */
+/** SQLite's error codes for: locked by another connection, locked table, no file descriptor or no access, full. */
 const TEMPORARY = new Set([5, 6, 14, 13])
-/** More than this waits only when the database has been locked for seconds. */
+/** The maximum number of waiting statements: more wait only if the database has been locked for seconds. */
 const MAX_PENDING = 1_000
 
 interface Pending {
@@ -89,6 +89,6 @@ export function openRequestStore(database: string): RequestStore {
 }
 
 function errorOf({ message, errcode }: { message: string; errcode: number | undefined }): Error {
-	// The lower byte is the kind; the rest has the details.
+	// The lower byte is the kind of error; the rest has the details.
 	return errcode !== undefined && TEMPORARY.has(errcode & 0xff) ? new StoreBusyError(message) : new Error(message)
 }

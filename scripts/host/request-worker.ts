@@ -14,7 +14,7 @@ port.on('message', (first: Statement) => {
 	port.postMessage(runTogether(statements))
 })
 
-/** Runs all that is waiting in one transaction: they share one write to the disk, and each is answered after it. */
+/** Runs all waiting statements in one transaction, so that they share one write to the disk, and then answers each. */
 function runTogether(statements: readonly Statement[]): Result[] {
 	try {
 		using db = openDatabase(workerData as string)
@@ -27,7 +27,7 @@ function runTogether(statements: readonly Statement[]): Result[] {
 	}
 }
 
-/** @throws when SQLite has ended the transaction, and with it what ran before */
+/** @throws when SQLite has rolled back the transaction with all earlier statements */
 function runOne(db: DatabaseSync, { id, sql, values }: Statement): Result {
 	try {
 		return { id, rows: db.prepare(sql).all(...values) }

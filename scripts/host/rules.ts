@@ -15,13 +15,13 @@ export interface RedirectRule extends z.infer<typeof redirectSchema> {
 	valuesOf: (path: string) => PathValues | undefined
 }
 
-/** Where a path leads; `to` is percent-encoded and has its placeholders filled in. */
+/** Where a path redirects to; `to` is percent-encoded, with its placeholders replaced. */
 export type Redirect = Pick<RedirectRule, 'to' | 'status' | 'force'>
 
 /** One block of `_headers`, ready to match. */
 export type HeaderRule = Header
 
-/** Netlify knows more: rewrites, conditions, queries, other domains. This site has none, so one is refused and not ignored. */
+/** Refuses what Netlify has and this server lacks, such as rewrites, conditions, queries and other domains. */
 const redirectSchema = z.object({
 	from: z.string().startsWith('/'),
 	to: z.string(),

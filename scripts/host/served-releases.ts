@@ -1,7 +1,7 @@
 /**
  * The release of the site that a server has opened. It is a copy by hard links, so a build may rename, replace and delete the folder
- * meanwhile: the server answers from what it opened until the next release is whole, and keeps two more for the scripts of
- * pages that someone is still reading.
+ * meanwhile: the server answers from its copy until the next release is complete. It keeps two earlier releases, whose scripts
+ * open pages may still need.
  */
 import { copyFile, link, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,9 +10,9 @@ import { isRunning } from '../swap.ts'
 import { readSite, type Site, type SiteSource } from './site-source.ts'
 import { statOf } from './static-files.ts'
 
-/** Releases before the present one whose files are still answered. */
+/** The number of earlier releases whose files are still served. */
 const KEPT_RELEASES = 2
-/** How long to wait after a release that could not be opened. */
+/** The wait before trying again to open a release. */
 const RETRY_MS = 1_000
 
 /**
@@ -44,7 +44,7 @@ export async function openReleases(dir: string, onError: (error: unknown) => voi
 			const gone = releases.splice(1 + KEPT_RELEASES)
 			await Promise.all(gone.map(({ site }) => rm(site.folder, { recursive: true, force: true })))
 		} catch (error) {
-			// In the middle of a deploy, or faulty: what is open stays.
+			// In the middle of a deploy, or faulty: the current release stays open.
 			nextTry = performance.now() + RETRY_MS
 			if (statOf(dir)) onError(error)
 		}
@@ -71,13 +71,13 @@ export async function openReleases(dir: string, onError: (error: unknown) => voi
 	}
 }
 
-/** What tells one release from another; empty while there is none. */
+/** Returns a text that differs between releases; empty while there is none. */
 function identityOf(dir: string): string {
 	const stats = statOf(dir)
 	return stats?.isDirectory() ? `${stats.ino}:${stats.mtimeMs}` : ''
 }
 
-/** Beside the site, because hard links need the same disk; elsewhere where that folder is not ours to write. */
+/** Returns a folder beside the site, because hard links need the same disk; another one if we can't write there. */
 async function makeHome(dir: string): Promise<string> {
 	const parent = path.dirname(path.resolve(dir))
 	const prefix = `.${path.basename(dir)}-served-`

@@ -24,13 +24,13 @@ export interface HostOptions {
 	 */
 	showCaptured?: boolean
 	/**
-	 * Answers from the release that is open until the next one is whole, and keeps the assets of two earlier ones. Otherwise files are
-	 * read where they are, and those of an earlier release are gone, as on a host that keeps nothing.
+	 * Serves from a copy of the release until the next one is complete, and keeps the assets of two earlier ones. Otherwise files are
+	 * read from the folder itself, and those of earlier releases are gone.
 	 */
 	keepReleases?: boolean
-	/** How many posts are taken. */
+	/** How many posts are accepted. */
 	limits?: PostLimits
-	/** The address of a visitor is the last of X-Forwarded-For, which the proxy wrote. */
+	/** Whether to take a visitor's address from the end of X-Forwarded-For, where the proxy writes it. */
 	isBehindProxy?: boolean
 	/** Called with every failure that a visitor is answered 500 for. Written to the console when absent. */
 	onError?: (error: unknown) => void
@@ -44,7 +44,7 @@ export interface Host {
 	port: number
 	/** The database of captured requests. */
 	requests: RequestStore
-	/** Stops listening, lets what is under way finish, and ends what has not after five seconds. */
+	/** Stops listening, and closes connections when their answers are sent, or after five seconds. */
 	close(): Promise<void>
 }
 
@@ -121,7 +121,7 @@ export async function startHost({
 function fail({ onError }: Served, response: ServerResponse, error: unknown): void {
 	onError(error)
 	if (response.headersSent) return void response.destroy()
-	// Those of the file that could not be sent would let a browser keep this answer.
+	// Without the headers of the file that could not be sent, which would let a browser cache this answer.
 	for (const name of response.getHeaderNames()) response.removeHeader(name)
 	setHeaders(response, { ...SECURITY_HEADERS, 'Cache-Control': 'no-store' })
 	if (!isExhausted(error)) return sendText(response, 500, 'The server could not answer this request.')
@@ -144,7 +144,7 @@ function close(server: Server): Promise<void> {
 	})
 }
 
-/** The visitor has left: there is nothing to answer, and nothing is wrong with the server. */
+/** Whether the visitor has closed the connection, which is no error of the server. */
 function isDisconnect(error: unknown): boolean {
 	return (
 		error instanceof Error &&

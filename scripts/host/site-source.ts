@@ -13,7 +13,7 @@ export interface Site {
 /** Where the site comes from. */
 export interface SiteSource {
 	current: () => Promise<Site>
-	/** Folders of earlier releases, the newest first, for assets that pages of theirs still name. */
+	/** Folders of earlier releases, the newest first, for assets that open pages still name. */
 	earlier: () => readonly string[]
 	close: () => Promise<void>
 }
@@ -34,7 +34,7 @@ export function folderSource(folder: string): SiteSource {
 			if (found !== identity) {
 				identity = found
 				site = readSite(folder)
-				// The fault may be gone at the next request.
+				// Tried again at the next request, when it may be fixed.
 				site.catch(() => (identity = ''))
 			}
 			return site

@@ -1,10 +1,10 @@
-/** From an address to a file of the site, and from the file to an answer, as Netlify's "pretty URLs" do. */
+/** Finds the file of an address, and sends it, as Netlify's "pretty URLs" do. */
 import { closeSync, fstatSync, openSync, readFileSync, statSync, type Stats } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { lookup } from 'mrmime'
 
-/** The content type of a file by its ending; text is UTF-8. An unknown ending means bytes, which a browser downloads: that is soon noticed. */
+/** Returns the content type of a file by its extension; text is UTF-8. Files with an unknown extension are downloaded, which is soon noticed. */
 export function contentType(file: string): string {
 	const type = lookup(file) ?? 'application/octet-stream'
 	return /^text\/|json$|xml$/.test(type) ? `${type}; charset=utf-8` : type
@@ -27,8 +27,8 @@ export function decodePath(rawPath: string): string | null {
 }
 
 /**
- * The one address of a decoded path: `/x.html`, `/x/`, `/x/index.html` and `//x` are all `/x`.
- * Doubled slashes must go, because `//other.example/` without its last slash is another site.
+ * Returns the one address of a decoded path: `/x.html`, `/x/`, `/x/index.html` and `//x` are all `/x`.
+ * Doubled slashes are removed, because `//other.example` is another site.
  */
 export function canonicalPath(pathname: string): string {
 	const canonical = pathname
@@ -39,7 +39,7 @@ export function canonicalPath(pathname: string): string {
 	return canonical === '' ? '/' : canonical
 }
 
-/** Returns the file system's entry for a path; undefined when there is none, or no such path can be. */
+/** Returns the file system's entry for a path; undefined if there is none or the path is impossible. */
 export function statOf(file: string): Stats | undefined {
 	try {
 		return statSync(file, { throwIfNoEntry: false })
@@ -48,9 +48,9 @@ export function statOf(file: string): Stats | undefined {
 	}
 }
 
-/** The path of the file that a canonical path shows: itself, `x.html` or `x/index.html`; null when there is none. */
+/** Returns the path of the file for a canonical path: itself, `x.html` or `x/index.html`; null if there is none. */
 export function findFile(dir: string, canonical: string): string | null {
-	// Netlify reads the rules and does not serve them; 404.html is shown only as the answer to an unknown address.
+	// Netlify doesn't serve its rules; 404.html is only the answer to unknown addresses.
 	if (['/_redirects', '/_headers', '/404'].includes(canonical)) return null
 	for (const ending of ['', '.html', '/index.html']) {
 		const file = join(dir, canonical + ending)
@@ -65,7 +65,7 @@ export function findFile(dir: string, canonical: string): string | null {
  *
  * No library sends it, because a new build may be swapped in at any moment: size, ETag and text are read from one
  * open file here, while sirv and send look a file up by its name and open it later (see docs/decisions/0001).
- * Synchronous: a page has some thirty files, and each step through promises takes longer than the step.
+ * Synchronous: a page has some thirty files, and promises would take longer than the steps themselves.
  *
  * @param status 200, or 404 for the not-found page
  * @throws when the file cannot be read

@@ -1,4 +1,4 @@
-/** How a submission is stored, in SQLite and in D1. Of web standards only. */
+/** Stores a submission in SQLite or D1. It uses only web standards. */
 import type { OutboxDatabase } from './outbox.ts'
 import type { Submission } from './submission.ts'
 
@@ -13,7 +13,7 @@ const INSERT = `INSERT INTO requests (form, received_at, fields, spam, request_i
 	)
 	ON CONFLICT (request_id) DO NOTHING`
 const SAME_PRESS_MS = 60_000
-/** All but the newest thousand pieces of spam, and what is older than thirty days. */
+/** Deletes spam older than thirty days, and all but the newest thousand. */
 const EXPIRE_SPAM = `DELETE FROM requests WHERE spam = 1 AND (received_at < ?1
 	OR id <= (SELECT id FROM requests WHERE spam = 1 ORDER BY id DESC LIMIT 1 OFFSET 1000))`
 const KEEP_SPAM_MS = 30 * 86_400_000
@@ -34,7 +34,7 @@ export async function storeSubmission(db: OutboxDatabase, submission: Submission
 		.all()
 }
 
-/** What to bind to INSERT, in its order. */
+/** Returns the values of INSERT, in its order. */
 function insertValues(
 	{ form, fields, spam, requestId }: Submission,
 	now: Date,

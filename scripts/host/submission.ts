@@ -1,6 +1,6 @@
 /**
- * A posted form: from bytes to a submission or a refusal, and what the sender is answered. Pure, and without anything
- * of Node, because the preview server, a server of one's own and the Cloudflare function all answer with it.
+ * Parses a posted form into a submission or a refusal, and makes the answer to its sender. Pure and without Node, because the
+ * preview server, your own server and the Cloudflare function all use it.
  */
 import { escapeText } from 'entities/escape'
 import { address } from '../../src/core/addresses.ts'
@@ -16,7 +16,7 @@ import {
 
 /** A form that the host captures. */
 export interface CapturedForm {
-	/** Names of its fields, `form-name` left out: that one names the form. */
+	/** The names of its fields, without `form-name`. */
 	fields: ReadonlySet<string>
 	/** Name of the hidden field that only a robot fills in. */
 	honeypot: string | null
@@ -28,7 +28,7 @@ export interface Submission {
 	form: string
 	/** Values by field name; values of a repeated field are joined with ", ". */
 	fields: Record<string, string>
-	/** The honeypot was filled in. */
+	/** Whether the hidden field was filled in. */
 	spam: boolean
 	/** The number that the sender gave it, the same each time it is sent; null when it was posted without scripts. */
 	requestId: string | null
@@ -49,7 +49,7 @@ export interface Posted {
 	body: Uint8Array | null
 	/** The header named REQUEST_ID_HEADER. */
 	requestId: string | null
-	/** The Sec-Fetch-Site header, by which newer browsers say whose page posts. */
+	/** The Sec-Fetch-Site header, in which newer browsers say which site the post is from. */
 	fetchSite: string | null
 }
 
@@ -60,7 +60,7 @@ export interface Answer {
 }
 
 export const BODY_LIMIT_BYTES = 64 * 1024
-/** Of each field of spam, enough to see what it is. */
+/** The maximum length of each stored field of spam. */
 const MAX_SPAM = 200
 
 /** The form as src/features/enquiry writes it, for hosts that cannot read the built pages. */
@@ -86,7 +86,7 @@ export function readSubmission(
 	if (!name) return { status: 400, reason: 'The form does not say which one it is: the field "form-name" is missing.' }
 	const form = forms.get(name)
 	if (form === undefined) return { status: 404, reason: 'This site has no form of that name.' }
-	// Without scripts a form cannot ask for a number when an answer by telephone is chosen; there is an email address.
+	// Without scripts the form can't require a number if an answer by telephone is chosen, but there is an email address.
 	const { phone: _optional, ...errors } = validateEnquiry(data)
 	const spam = form.honeypot !== null && (data.get(form.honeypot) ?? '') !== ''
 	const problems: string[] = [...Object.values(errors), ...(spam ? [] : tooLong(data))]
@@ -105,7 +105,7 @@ export function readSubmission(
 	}
 }
 
-/** The fields; null when the bytes are not what a browser would send. `URLSearchParams` alone takes anything. */
+/** Returns the fields; null if the bytes are not what a browser would send, which `URLSearchParams` doesn't check. */
 function parseForm(body: Uint8Array): URLSearchParams | null {
 	try {
 		const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body)
@@ -132,7 +132,7 @@ function clean(name: string, value: string): string {
 	return name === 'message' || name === 'village-interest' ? visible : visible.replace(/[\t\n\r]+/g, ' ')
 }
 
-/** What is longer than the form lets one type, in words; a line break counts as one character, as it does in a browser. */
+/** Returns a message if a field is longer than the form allows. A line break counts as one character, as in a browser. */
 function tooLong(data: URLSearchParams): string[] {
 	const limits = Object.entries(MAX_LENGTHS) as [EnquiryField, number][]
 	return limits

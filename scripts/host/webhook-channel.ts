@@ -1,4 +1,4 @@
-/** Notifies a program by HTTP, signed as the Standard Webhooks specification says. Of web standards only. */
+/** Notifies a program by HTTP, signed by the Standard Webhooks specification. It uses only web standards. */
 import type { CapturedSubmission } from './captured-request.ts'
 import { DeliveryError, type Channel } from './outbox.ts'
 
@@ -50,7 +50,7 @@ async function signed(
 	key: Uint8Array<ArrayBuffer> | null,
 ): Promise<{ body: string; headers: Record<string, string> }> {
 	const body = JSON.stringify({ type: 'request.received', timestamp: receivedAt, data: { id, form, fields } })
-	// The same at each attempt, so that the receiver knows a notification that it has taken already.
+	// The same at each attempt, so that the receiver can recognise a notification that it already has.
 	const messageId = `request_${id}_${Date.parse(receivedAt)}`
 	const timestamp = String(Math.floor(Date.now() / 1000))
 	const headers: Record<string, string> = {
@@ -74,7 +74,7 @@ async function post(
 	timeoutMs: number,
 ): Promise<Response> {
 	try {
-		// A redirect counts as a failure: what people wrote goes to the address that was set and no other.
+		// A redirect counts as a failure: what people wrote is sent only to the address that was set.
 		const signal = AbortSignal.timeout(timeoutMs)
 		return await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' })
 	} catch (error) {

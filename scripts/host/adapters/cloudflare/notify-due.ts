@@ -1,4 +1,4 @@
-/** Notifies the webhook of stored requests that are due: after each post, and every five minutes (retry/worker.ts). */
+/** Notifies the webhook of stored requests that are due. Runs after each post and every five minutes (retry/worker.ts). */
 import { deliverDue, failureLine, type OutboxDatabase } from '../../outbox.ts'
 import { webhookChannel } from '../../webhook-channel.ts'
 

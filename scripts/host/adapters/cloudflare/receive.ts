@@ -30,7 +30,7 @@ export async function onRequestPost(context: Context): Promise<Response> {
 	return new Response(body || null, { status, headers })
 }
 
-/** The body; null when it is over the limit, which is seen before all of it has come. */
+/** Returns the body; null as soon as it is over the limit. */
 async function bodyOf(request: Request): Promise<Uint8Array | null> {
 	const body = new Uint8Array(BODY_LIMIT_BYTES)
 	let size = 0

@@ -1,4 +1,4 @@
-/** A Worker of its own, because the functions of Pages have no timer: tries again what could not be notified. */
+/** Retries notifications that failed. It is a separate Worker, because functions of Pages have no timer. */
 import { notifyDue, type NotifyEnvironment } from '../notify-due.ts'
 
 export default {
