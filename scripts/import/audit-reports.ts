@@ -1,4 +1,4 @@
-/** An audit report of the Ministry of Health as text: who was audited, when, how full it was, and how each outcome area was met. */
+/** Reads an audit report of the Ministry of Health from text: who was audited, when, how full it was, and how each outcome area was met. */
 import { positionsOf } from '../content/position.ts'
 import { pageInstead, textOf, type Refusal } from './bytes.ts'
 import { dayOf } from './cells.ts'
@@ -51,7 +51,7 @@ export const importAuditReport: Importer = (bytes) => {
 				key: premisesKey(premises, ''),
 				name: premises,
 				operator,
-				// Not its care: that is what it was on the day, and other registers say what it is now.
+				// Not its care: the report says what it was on the day, and other registers say what it is now.
 				facts: { audit: [{ value: audit, ...(beds && { note: `${beds} beds were taken on its first day` }) }] },
 			},
 		],
@@ -60,14 +60,14 @@ export const importAuditReport: Importer = (bytes) => {
 
 interface Area {
 	area: string
-	/** In the text, from 0. */
+	/** Its index in the text, from 0. */
 	index: number
 	risk?: string
 	/** Undefined where the text doesn't say how it was attained. */
 	status?: string
 }
 
-/** Each outcome area with how it was attained, and the risk of what was partly so. */
+/** Returns how each outcome area was attained, with the risk if it was attained only in part. */
 function findingsIn(text: string): Area[] {
 	const places = AREAS.flatMap((area) => {
 		const index = text.search(new RegExp(`^[ \\t]*${area}[ \\t]*$`, 'im'))

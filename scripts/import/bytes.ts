@@ -1,4 +1,4 @@
-/** Bytes of a register → text, or why they are not what they should be. */
+/** Decodes the bytes of a register, or says why they can't be used. */
 import { decodeText } from '../content/content-files.ts'
 
 /** What is wrong with a file, and where. */
@@ -21,7 +21,7 @@ export function textOf(bytes: Uint8Array): { text: string } | { refused: Refusal
 	return read
 }
 
-/** The refusal of a page that a server sent in the place of what was asked for; none where the text isn't one. */
+/** Returns a refusal if the text is a web page, which a server may send instead of the file. */
 export function pageInstead(text: string): Refusal | undefined {
 	const isPage = /^\s*(<!doctype|<html|<head|<body|<\?xml)/i.test(text)
 	if (isPage && ROBOTS.test(text))

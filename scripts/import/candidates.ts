@@ -1,4 +1,4 @@
-/** What joins compare of our villages. */
+/** Returns the details of our villages that proposals of joins compare. */
 import type { Statement } from '../../src/core/facts/statement.ts'
 import type { VillageFile } from '../content/model.ts'
 import type { Candidate } from './propose-joins.ts'

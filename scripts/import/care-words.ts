@@ -7,7 +7,7 @@ const SERVICES: [RegExp, CareService][] = [
 	[/rest home/, 'rest-home'],
 	[/hospital|geriatric|medical/, 'hospital'],
 ]
-/** Services that are certified as well and are no level of care for older people. */
+/** Other certified services, which are no levels of care for older people. */
 const OTHERS = /disability|mental health|maternity|surgical|fertility|children|respite|intellectual|physical|sensory/
 
 /**
@@ -18,7 +18,7 @@ export function careIn(list: string): { services: CareService[]; unknown: string
 	const services = new Set<CareService>()
 	const unknown: string[] = []
 	for (const name of namesIn(list)) {
-		// What is in brackets says what is left out.
+		// Brackets name services that are excluded.
 		const words = name.replace(/\(.*?\)/g, '').toLowerCase()
 		const found = SERVICES.find(([pattern]) => pattern.test(words))
 		if (found) services.add(found[1])
@@ -27,7 +27,7 @@ export function careIn(list: string): { services: CareService[]; unknown: string
 	return { services: [...services], unknown }
 }
 
-/** The names in a list, at commas that are in no brackets. */
+/** Splits a list at commas outside brackets. */
 function namesIn(list: string): string[] {
 	return list
 		.split(/[,;\n](?![^(]*\))/)

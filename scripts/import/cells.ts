@@ -1,4 +1,4 @@
-/** A register's table: its rows by column, each cell with its place, or why the table is refused as a whole. */
+/** Reads a register's table: its rows by column, each cell with its position, or why the whole table is refused. */
 import { CsvError, parse } from 'csv-parse/sync'
 import { pageInstead, textOf, type Refusal } from './bytes.ts'
 
@@ -12,9 +12,9 @@ export interface Cells {
 }
 
 /**
- * Reads a CSV whose columns are known. A column that is missing, unknown or doubled refuses the file: a renamed column would
- * otherwise read as empty cells.
- * @param columns that must be there, spaces around them aside
+ * Reads a CSV whose columns are known. The file is refused if a column is missing, unknown or there twice: otherwise the cells of a
+ * renamed column would seem to be empty.
+ * @param columns that must be there; spaces around their names don't matter
  * @param others that may be there
  */
 export function readCells(
@@ -70,7 +70,7 @@ function parseRows(text: string): { rows: Line[] } | { refused: Refusal[] } {
 			record: string[]
 			info: { lines: number }
 		}[]
-		// A row ends on the line that csv-parse counts; cells of several lines make it begin before.
+		// csv-parse counts the line where a row ends; a row with cells of several lines begins earlier.
 		return {
 			rows: rows.map(({ record, info }) => ({
 				record,
@@ -103,7 +103,7 @@ function wrongColumns(names: readonly string[], columns: readonly string[], othe
 const MONTHS = 'january february march april may june july august september october november december'.split(' ')
 
 /**
- * A day as registers write it, YYYY-MM-DD; undefined where there is no such day.
+ * Returns a day as registers write it as YYYY-MM-DD; undefined if there is no such day.
  * @example dayOf('4-11-2027') === '2027-11-04'
  * @example dayOf('04/11/2027') === dayOf('4 November 2027')
  */

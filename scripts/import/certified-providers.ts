@@ -5,7 +5,7 @@ import { careIn } from './care-words.ts'
 import { dayOf, readCells, type Cells } from './cells.ts'
 import type { Importer, ImportRecord } from './import-record.ts'
 
-/** As published; several have a space in front. The addresses of the legal entity follow, in as many columns as it has. */
+/** The columns as published; several have a space in front. After them each address of the legal entity has a column. */
 export const COLUMNS = [
 	'Premises Name',
 	'Certification Service Type',
@@ -26,7 +26,7 @@ export const COLUMNS = [
 ] as const
 const OF_THE_ENTITY = /^Legal Entity (Postal )?(Address|Website)/
 
-/** What a home is called in every import of the Ministry: its name and town. */
+/** Returns the key of a home in every import of the Ministry: its name and town. */
 export function premisesKey(name: string, town: string): string {
 	return slugify(`${name} ${town}`)
 }
@@ -97,7 +97,7 @@ function recordOf(row: Cells): { record: ImportRecord; unknown: string[] } | { r
 	}
 }
 
-/** A positive whole number, nothing for an empty cell or 0, or a refusal. */
+/** Returns a positive whole number, undefined for an empty cell or 0, or a refusal. */
 function wholeNumber(row: Cells, column: string): number | Refusal | undefined {
 	const text = row.text(column)
 	if (!/^\d{0,4}$/.test(text)) return row.refuse(column, `"${text}" is no whole number`)

@@ -1,6 +1,6 @@
 /**
- * Drafts statements from a disclosure statement that follows the template of the Retirement Villages (General) Regulations 2006:
- * each with its page and the words that it is read from. A person checks them against the document and copies what is right.
+ * Drafts statements from a disclosure statement that follows the template of the Retirement Villages (General) Regulations 2006.
+ * Each has its page and the words that it was read from. A person checks them against the document and copies what is right.
  */
 
 export interface Draft {
@@ -9,7 +9,7 @@ export interface Draft {
 	page: number
 	/** The words of the document. */
 	quotation: string
-	/** What we read from them; a part that we can't read has its words only. */
+	/** The value that we read from them; absent for a part that we can't read. */
 	fact?: string
 	value?: unknown
 }
@@ -26,7 +26,7 @@ const HEADING = /^[ \t]*(?:part[ \t]+)?(?:([12])[ \t]*\(?([a-e])[).:\s]|part[ \t
 
 const dollars = (text: string) => Number(text.replaceAll(',', ''))
 
-/** Each reads one fact from one sentence. */
+/** Patterns that each read one fact from one sentence. */
 const READERS: [fact: string, pattern: RegExp, value: (match: RegExpExecArray) => unknown][] = [
 	[
 		'weeklyFee',
@@ -64,7 +64,7 @@ export function draftStatements(pages: readonly string[]): Drafts {
 	}
 }
 
-/** A draft for each fact that a part states, quoting its sentence; or the part itself. */
+/** Returns a draft for each fact that a part states, with its sentence; or one with the whole part. */
 function draftsIn(section: Draft): Draft[] {
 	const text = section.quotation.replace(/\s+/g, ' ')
 	const found = READERS.flatMap(([fact, pattern, value]) => {

@@ -1,4 +1,4 @@
-/** A certified provider's page on the Ministry's site, saved as HTML: certification, last audit, and the corrective actions. */
+/** Reads a certified provider's page on the Ministry's site, saved as HTML: certification, last audit, and corrective actions. */
 import { parse, defaultTreeAdapter as tree, type DefaultTreeAdapterTypes as Types } from 'parse5'
 import type { CareService } from '../../src/core/vocabulary.ts'
 import { positionsOf } from '../content/position.ts'
@@ -8,7 +8,7 @@ import { dayOf } from './cells.ts'
 import { premisesKey } from './certified-providers.ts'
 import type { Importer, ImportRecord } from './import-record.ts'
 
-/** The table of corrective actions, in order. */
+/** The columns of the table of corrective actions, in order. */
 const ACTIONS = [
 	'Outcome required',
 	'Found at audit',
@@ -34,7 +34,7 @@ interface Cell {
 }
 
 interface TableRow {
-	/** Which table of the page it is in, from 1; 0 outside of tables. */
+	/** The number of its table on the page, from 1; 0 outside tables. */
 	table: number
 	cells: Cell[]
 }
@@ -97,7 +97,7 @@ export const importFacilityPage: Importer = (bytes) => {
 	return { records: [record], notes }
 }
 
-/** A page that a server sent instead says so itself; any other is not a provider's. */
+/** Refuses a page that isn't a provider's. */
 function noPremises(text: string): Refusal {
 	const page = pageInstead(text)
 	const isOther = page && page.message !== 'this is an HTML page, not the register'
@@ -117,7 +117,7 @@ interface Action {
 	status?: string
 }
 
-/** @param actions undefined where the page has no such table: then their number is not known */
+/** @param actions undefined if the page has no such table: then their number is not known */
 function auditOf(date: string, premises: string, operator: string | undefined, actions: Action[] | undefined) {
 	return {
 		date,
@@ -166,7 +166,7 @@ function numberIn(text: string | undefined): number | undefined {
 	return Number(/\d+/.exec(text ?? '')?.[0]) || undefined
 }
 
-/** The cells of each row of a table, and each term with its value. */
+/** Returns the cells of each row of a table, and each term with its value. */
 function rowsOf(document: Types.Document): TableRow[] {
 	const rows: TableRow[] = []
 	let tables = 0

@@ -1,4 +1,4 @@
-/** An import against the last one of its register: what is new, changed and gone. Nothing that a register said is erased. */
+/** Merges an import with the last one of its register, and reports what is new, changed and gone. Nothing that a register said is deleted. */
 import type { ImportContent } from '../content/import-schema.ts'
 
 import type { ImportRecord } from './import-record.ts'
@@ -8,16 +8,16 @@ type StoredRecord = ImportFile['records'][string]
 type Source = ImportFile['sources'][number]
 
 export interface MergeReport {
-	/** Keys that were there before, and say the same. */
+	/** Keys of unchanged records. */
 	same: string[]
 	new: string[]
 	/** Key → the facts that differ. */
 	changed: Record<string, string[]>
-	/** No longer in the register: kept, and marked with the day. */
+	/** Keys of records that are no longer in the register: they are kept, and marked with the day. */
 	vanished: string[]
 }
 
-/** A larger share than this cannot have gone between two imports: the file is cut off. */
+/** If more than this share is gone since the last import, the file must be incomplete. */
 export const MAX_VANISHED = 0.2
 
 /**
@@ -66,7 +66,7 @@ export function mergeImport(
 
 type Facts = StoredRecord['facts']
 
-/** Two files about one home, such as two of its audit reports, are one record of what both say. */
+/** Joins what two files say about one home, such as two of its audit reports, into one record. */
 function joined(before: ImportRecord | undefined, record: ImportRecord): ImportRecord {
 	if (!before) return record
 	const facts = { ...before.facts }
@@ -77,7 +77,7 @@ function joined(before: ImportRecord | undefined, record: ImportRecord): ImportR
 	return { ...record, facts }
 }
 
-/** What the register still says gets today's source; what it no longer says keeps its earlier source. */
+/** Gives today's source to what the register still says; what it no longer says keeps its earlier source. */
 function mergeFacts(before: Facts, now: ImportRecord['facts'], source: string): Facts {
 	const names = [...new Set([...Object.keys(before), ...Object.keys(now)])].toSorted()
 	return Object.fromEntries(
@@ -91,7 +91,7 @@ function mergeFacts(before: Facts, now: ImportRecord['facts'], source: string): 
 	)
 }
 
-/** Whether it is an audit that another file of the same day reported; anything else of that day is corrected by this import. */
+/** Whether it is an audit from another file of the same day. Anything else of that day is replaced by this import. */
 function isOtherAudit(fact: string, one: { value?: unknown }, said: readonly { value?: unknown }[]): boolean {
 	const dateOf = ({ value }: { value?: unknown }) => (value as { date?: string }).date
 	return fact === 'audit' && !said.some((other) => dateOf(other) === dateOf(one))

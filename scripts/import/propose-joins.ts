@@ -1,9 +1,9 @@
-/** Which village a record of a register may be about. A proposal joins nothing: a person writes the key into the village's file. */
+/** Proposes which village a record of a register may be about. A person decides, and writes the key into the village's file. */
 import leven from 'leven'
 import { COMMON, tokenize } from '../../src/core/search/text-words.ts'
 import type { ImportRecord } from './import-record.ts'
 
-/** What is compared of a village. */
+/** The details of a village that are compared. */
 export interface Candidate {
 	slug: string
 	name: string
@@ -25,13 +25,13 @@ export interface Proposal {
 
 export interface Proposals {
 	proposed: Proposal[]
-	/** Two villages are about as likely, or two records are about as likely for one village. */
+	/** Whether two villages are about as likely, or two records for one village. */
 	ambiguous: Proposal[]
 }
 
-/** From here on a village is proposed. */
+/** The minimum score of a proposal. */
 const MIN_SCORE = 0.8
-/** The next best must be this much less likely. */
+/** The minimum difference from the next best score. */
 const MIN_LEAD = 0.08
 
 export function proposeJoins(records: readonly ImportRecord[], villages: readonly Candidate[]): Proposals {
@@ -56,19 +56,19 @@ export function proposeJoins(records: readonly ImportRecord[], villages: readonl
 	return { proposed: found.filter(isClear), ambiguous: found.filter((proposal) => !isClear(proposal)) }
 }
 
-/** A name in the words that tell it from others, and without those that say what kind of home it is. */
+/** Returns the words of a name that distinguish it, without those for the kind of home. */
 interface Name {
 	whole: string
 	core: string
 }
 
-/** A text as it is compared, with its house number. */
+/** A text folded for comparing, with its house number. */
 interface Street {
 	text: string
 	number: string | undefined
 }
 
-/** What is compared, folded once. */
+/** The folded texts of a village or record. */
 interface Words {
 	names: Name[]
 	streets: Street[]
@@ -95,27 +95,27 @@ function prepareRecord({ name, street, town, operator }: ImportRecord): Words {
 	}
 }
 
-/** How likely a record is about a village: by names, and by street, town and operator where both are known. */
+/** Returns how likely a record is about a village: by names, and by street, town and operator where both have them. */
 function scoreOf(record: Words, village: Words): number {
 	const street = likeliest(record.streets, village.streets, streetLikeness)
 	const town = likeliest(record.places, village.places, likeness)
 	// Another town is another home, whatever it is called.
 	if (town !== undefined && town < 0.7 && (street ?? 0) < 0.95) return 0
 	const name = likeliest(record.names, village.names, nameLikeness) ?? 0
-	// One house number in one street is one place, and two homes may be at it: a name that differs keeps them apart.
+	// The same street address is the same place, but two homes may be there: a different name keeps them apart.
 	if (street !== undefined && street >= 0.95) return 0.5 + 0.5 * name
 	const operator = likeliest(record.operators, village.operators, nameLikeness) ?? 0
 	const place = street === undefined ? 0 : street < 0.6 ? -0.08 : 0.04
 	return Math.max(0, Math.min(1, name + place - (town === undefined ? 0.1 : 0) + (operator > 0.8 ? 0.04 : 0)))
 }
 
-/** The best of all pairs; undefined where one side knows nothing. */
+/** Returns the best score of all pairs; undefined if one side has none. */
 function likeliest<T>(ours: readonly T[], theirs: readonly T[], like: (a: T, b: T) => number): number | undefined {
 	const all = ours.flatMap((one) => theirs.map((other) => like(one, other)))
 	return all.length === 0 ? undefined : Math.max(...all)
 }
 
-/** Words that names of homes share, beside those that all names share. */
+/** Further words that many names of homes have. */
 const KINDS = new Set(
 	'care home homes rest hospital lifecare residential centre center limited ltd group lodge park court lifestyle'.split(
 		' ',

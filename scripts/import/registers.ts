@@ -9,9 +9,9 @@ export interface Register {
 	read: Importer
 	publisher: string
 	kind: 'regulator' | 'register'
-	/** Where a person finds it. */
+	/** Where to find it. */
 	url: string
-	/** Whether its file holds all of it, so that what is missing is gone. */
+	/** Whether its file has all records, so that a missing one is gone from the register. */
 	isWhole: boolean
 }
 

@@ -1,4 +1,4 @@
-/** What a person reads after an import. */
+/** Writes the report of an import. */
 import { count } from '../../src/core/format.ts'
 import type { MergeReport } from './merge-import.ts'
 import type { Proposal, Proposals } from './propose-joins.ts'

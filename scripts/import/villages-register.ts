@@ -1,4 +1,4 @@
-/** The Retirement Villages Register as a table that a person keeps by hand or gets from the Registrar. Its number is a village's key for ever. */
+/** Reads the Retirement Villages Register from a table that a person keeps or gets from the Registrar. A village's number there is its key, and never changes. */
 import type { Refusal } from './bytes.ts'
 import { dayOf, readCells } from './cells.ts'
 import type { Importer, ImportRecord } from './import-record.ts'
