@@ -1,4 +1,4 @@
-/** An article's record → what several kinds of page show of it. */
+/** Makes from an article's record what several kinds of page show. */
 import type { GuideCard, PageBase } from '../../src/core/page-data/page-data.ts'
 import type { Article } from '../content/model.ts'
 

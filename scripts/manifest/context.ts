@@ -1,4 +1,4 @@
-/** What the makers of pages share: lookups over the content, and what several pages show alike. */
+/** What all makers of pages use: lookups in the content, and data that several pages show. */
 import type { KnownCosts } from '../../src/core/costs/cost-terms.ts'
 import type { PlaceChoice, SearchChoices } from '../../src/core/search/facets.ts'
 import type { Article, Content, Operator, Village } from '../content/model.ts'
@@ -30,13 +30,13 @@ export interface Context {
 	guides: ReadonlyMap<string, Article>
 	/** The places that a visitor can choose from in a search. */
 	choices: SearchChoices
-	/** Made when it is first asked for, which few pages do. */
+	/** Made when it is first needed, because few pages need it. */
 	readonly openData: OpenData
 	/** The day that a village or operator file was last checked. */
 	lastChecked: string
 }
 
-/** Returns what the makers of pages share. Made once for each build, because its answers are kept. */
+/** Returns the context. Made once for each build, because its answers are memoized. */
 export function createContext(content: Content): Context {
 	const places = createPlaces(content)
 	const operators = new Map(content.operators.map((operator) => [operator.id, operator]))
@@ -69,7 +69,7 @@ export function createContext(content: Content): Context {
 	}
 }
 
-/** An area that is its whole region is among the areas only. */
+/** An area that is a whole region is listed among the areas only. */
 function searchChoices({ areas, regions }: Places): SearchChoices {
 	const choice = ({ slug, name, aliases, villages }: Place): PlaceChoice => ({
 		slug,

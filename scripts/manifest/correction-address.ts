@@ -1,9 +1,9 @@
-/** Where a reader can suggest a correction of a page. */
+/** Works out where a reader can suggest a correction of a page. */
 import { address } from '../../src/core/addresses.ts'
 import type { PageData } from '../../src/core/page-data/page-data.ts'
 import type { SiteContent } from '../content/schemas.ts'
 
-/** The files of kinds of page that there is one of. */
+/** The content files of kinds with a single page. */
 const SINGLE_FILES: Partial<Record<PageData['kind'], string>> = {
 	home: 'home.json',
 	faq: 'faq.json',

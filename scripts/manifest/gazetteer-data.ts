@@ -1,8 +1,8 @@
-/** Content → the gazetteer, which fields that ask for a place fetch. */
+/** Makes the file of the gazetteer, which fields for a place fetch. */
 import { encodeGazetteer, type GazetteerFile } from '../../src/core/places/gazetteer-file.ts'
 import type { Content } from '../content/model.ts'
 
-/** Where to find the file, and what reads it: `GAZETTEER_DATA` and `decodeGazetteer`. */
+/** The file's address is `GAZETTEER_DATA`; `decodeGazetteer` reads it. */
 export function gazetteerFile({ gazetteer, regions }: Content): GazetteerFile {
 	const names = new Map(regions.map(({ slug, name }) => [slug, name]))
 	return encodeGazetteer(gazetteer.map((place) => ({ ...place, regionName: names.get(place.region) ?? place.region })))

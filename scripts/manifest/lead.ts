@@ -1,6 +1,6 @@
-/** Whether a page needs its summary above a text that may begin with the same words. */
+/** Decides whether a page shows its summary above its text, which may begin with the same words. */
 
-/** The share of the summary's words from which on a paragraph says the same. Measured on our own articles: 0.5 and more where it does, 0.3 and less where it doesn't. */
+/** A paragraph with at least this share of the summary's words says the same. In our articles it is 0.5 and more where it does, 0.3 and less where it doesn't. */
 const SAME_FROM = 0.35
 
 /** Returns the text of the first paragraph of an article's HTML that is before its first heading; empty where there is none. */
@@ -9,7 +9,7 @@ export function firstParagraph(html: string): string {
 	return inner.replaceAll(/<sup>.*?<\/sup>/gs, '').replaceAll(/<[^>]+>/g, '')
 }
 
-/** Whether a reader of the paragraph would read the summary twice: they share their words of four letters or more. */
+/** Whether the paragraph repeats the summary, by their shared words of four letters or more. */
 export function saysTheSame(summary: string, paragraph: string): boolean {
 	const words = wordsOf(summary)
 	const others = wordsOf(paragraph)

@@ -1,4 +1,4 @@
-/** A village's record → a row of a list. Only what a source says. */
+/** Makes a row of a list from a village's record, with sourced facts only. */
 import { list } from '../../src/core/format.ts'
 import type { ListedVillage } from '../../src/core/page-data/page-data.ts'
 import type { CareService } from '../../src/core/vocabulary.ts'
@@ -10,7 +10,7 @@ export function villageInPlace(village: Village, operator: Operator): ListedVill
 	return { ...villageOfOperator(village), operatorName: operator.name }
 }
 
-/** Returns a village as a row of its operator's list. The town goes without saying if there is a suburb. */
+/** Returns a village as a row of its operator's list, with its suburb if it has one, else its town. */
 export function villageOfOperator({ slug, name, suburb, city, known }: Village): ListedVillage {
 	const { careServices, status } = known.facts
 	const care = isSourced(careServices) ? careInWords(careServices?.value ?? []) : ''
@@ -25,8 +25,8 @@ export function villageOfOperator({ slug, name, suburb, city, known }: Village):
 }
 
 /**
- * How the care of a village reads in few words; empty where a source lists independent living alone. Rest home care isn't
- * repeated beside hospital care.
+ * Returns the care of a village in a few words; empty if a source lists only independent living. Rest home care isn't named
+ * beside hospital care.
  * @example careInWords(['independent-living', 'rest-home', 'hospital', 'dementia']) === 'hospital and dementia care'
  */
 export function careInWords(services: readonly CareService[]): string {

@@ -1,6 +1,6 @@
 /**
- * Returns `compute` with its answers kept, one for each object that it is asked about.
- * @param compute what follows from an object that does not change
+ * Memoizes a function of one object.
+ * @param compute depends only on its argument, which must not change
  */
 export function memoize<K extends object, V>(compute: (of: K) => V): (of: K) => V {
 	const known = new WeakMap<K, V>()

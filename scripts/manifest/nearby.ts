@@ -1,12 +1,12 @@
-/** Which villages are nearest to one another, by approximate position. */
+/** Finds the villages nearest to a village, by approximate position. */
 import { around } from 'geokdbush'
 import KDBush from 'kdbush'
 import type { Village } from '../content/model.ts'
 import { byName } from './places.ts'
 
 /**
- * Returns a function that gives the `count` villages nearest to one of these, itself left out; those at the same point are
- * in order of name. It looks them up in an index, so that a place of thousands is not searched from end to end each time.
+ * Returns a function that returns the `count` villages nearest to a village, without itself; those at the same point are in order
+ * of name. It uses a spatial index, because comparing thousands of villages each time would take long.
  */
 export function createNeighbourLookup(villages: readonly Village[]): (village: Village, count: number) => Village[] {
 	const points = [...Map.groupBy(villages, ({ position }) => `${position.lat},${position.lng}`).values()].map((group) =>

@@ -1,4 +1,4 @@
-/** An operator's record → page data: each fact with its sources. */
+/** Makes page data from an operator's record: each fact with its sources. */
 import { address } from '../../src/core/addresses.ts'
 import type { OperatorDetail } from '../../src/core/facts/operator-facts.ts'
 import type { Link } from '../../src/core/facts/source.ts'

@@ -1,4 +1,4 @@
-/** What is known of an operator → what its page shows first: only facts with a source; what isn't known becomes a question. */
+/** Makes the first part of an operator's page: facts with a source, and questions for what isn't known. */
 import type { ContractFacts } from '../../src/core/facts/contract-facts.ts'
 import { rowsToShow, shownRows, type FactRow } from '../../src/core/facts/facts.ts'
 import { isSaid } from '../../src/core/facts/key-terms.ts'
@@ -11,7 +11,7 @@ import { isSourced } from './places.ts'
 
 type Summary = Pick<OperatorPage, 'glance' | 'company' | 'terms' | 'questions'>
 
-/** The facts about the company; the rest is among all facts. */
+/** The facts about the company; others are in the list of all facts. */
 const COMPANY = new Set<keyof OperatorFacts>([
 	'founded',
 	'headquarters',
@@ -29,7 +29,7 @@ export function operatorSummary(facts: OperatorFacts): Summary {
 	return {
 		glance: glanceOf(facts),
 		company: company.flatMap((row) => worded(row.label, row.text(facts))),
-		// The deferred management fee is told in shares above them.
+		// Without the deferred management fee, which is above them.
 		terms: rowsToShow(
 			CONTRACT_FACTS.filter(
 				(row) => row.key !== 'dmf' && isKnown(row) && !isSaid(row.key as keyof ContractFacts, facts),
@@ -40,7 +40,7 @@ export function operatorSummary(facts: OperatorFacts): Summary {
 	}
 }
 
-/** What most readers ask first. */
+/** The facts that most readers ask for first. */
 function glanceOf(facts: OperatorFacts): Worded[] {
 	const text = (known: Known<unknown> | undefined) => (isSourced(known) ? known?.text : undefined)
 	return [
@@ -59,7 +59,7 @@ function worded(label: string, value: string | undefined): Worded[] {
 	return value ? [{ label, value }] : []
 }
 
-/** `30%`, or `25% to 30%` where its plans differ. Empty where a share is of another price than the entry price: the two don't compare. */
+/** Returns `30%`, or `25% to 30%` if its plans differ. Empty if a share is of another price than the entry price: they can't be compared. */
 export function keptInWords({ dmf }: OperatorFacts): string {
 	if (!dmf || !isSourced(dmf)) return ''
 	const values = [...(dmf.partial ? [] : [dmf.value]), ...(dmf.variants ?? []).map(({ value }) => value)]

@@ -4,11 +4,11 @@ import type { PageData } from '../../src/core/page-data/page-data.ts'
 export interface Page {
 	/** The canonical address first; all show the same data. */
 	addresses: [canonical: string, ...others: string[]]
-	/** Made each time that it is asked for, so that no page is held in memory, and npm run dev makes only what is looked at. */
+	/** Makes the page data each time it is called, so that pages aren't kept in memory, and npm run dev makes only visited pages. */
 	readonly data: PageData
 }
 
-/** Returns the page at its addresses, not made yet. */
+/** Returns a page, whose data is made later. */
 export function createPage(addresses: Page['addresses'], make: () => PageData): Page {
 	return {
 		addresses,

@@ -41,7 +41,7 @@ export interface Palettes {
 }
 
 /**
- * Yields every page, none of which is made yet.
+ * Yields every page; their data is made later.
  * @param palettes for the style guide; a published site has none
  */
 export function* createPages(context: Context, palettes?: Palettes): Generator<Page> {
@@ -90,7 +90,7 @@ export function* createNamedPages(context: Context, palettes?: Palettes): Genera
 		yield createPage(villageAddresses(village, context), () => createVillagePage(village, context))
 }
 
-/** Yields the pages of the comparisons that the site suggests: which they are, all villages together say. */
+/** Yields the pages of suggested comparisons. Which there are depends on all villages. */
 export function* createPairPages(context: Context): Generator<Page> {
 	const { villages, operators } = suggestedComparisons(context)
 	for (const suggestion of [...villages, ...operators])

@@ -111,7 +111,7 @@ export function placeCount(place: Place): PlaceCount {
 	return { ...pictured(place), address: address.place(place.slug), villages: place.villages.length }
 }
 
-/** Returns the numbers of a list of villages. Only what a source backs counts, and prices only while they are current. */
+/** Returns the numbers of a list of villages. Only facts with a source count, and prices only while they are current. */
 export function summarise(villages: readonly Village[], operatorLink: (id: string) => Link): PlaceSummary {
 	const priced = villages.map(pricesOf).filter(({ priceFrom }) => priceFrom !== undefined)
 	const lows = priced.flatMap(({ priceFrom }) => priceFrom ?? [])
@@ -137,7 +137,7 @@ export function summarise(villages: readonly Village[], operatorLink: (id: strin
 	}
 }
 
-/** Returns the numbers of a place in words, right for none, one and many. */
+/** Returns sentences with the numbers of a place, right for none, one and many. */
 export function inWords({ name, where }: Place, summary: PlaceSummary): string {
 	const { villages, withCare, beingBuilt, pricePublished, priceFrom, priceTo, operators } = summary
 	if (villages === 0) return `We’ve found no village ${where} to list.`
@@ -159,14 +159,14 @@ export function inWords({ name, where }: Place, summary: PlaceSummary): string {
 	].join(' ')
 }
 
-/** Whether a source backs the fact. */
+/** Whether the fact has a source. */
 export function isSourced(known: Known<unknown> | undefined): boolean {
 	return known !== undefined && known.sources.length > 0
 }
 
 /**
- * Returns the lowest and highest entry price of a village, as far as sources say: of all homes, or else of those that they
- * name. Old and undated prices are left out, because they don't compare with current ones.
+ * Returns the lowest and highest entry price of a village that a source gives: for all homes, or else for the homes that sources
+ * name. Old and undated prices are left out, because they can't be compared with current ones.
  */
 export function pricesOf({ known }: Village): { priceFrom?: number; priceTo?: number } {
 	const { entryPrice } = known.facts
@@ -184,14 +184,14 @@ function pricesIn(ranges: readonly Range[]): { priceFrom?: number; priceTo?: num
 	}
 }
 
-/** Returns the first year that is surely within so many years of a day: sources give years, so its own year counts as one. */
+/** Returns the first year that is certainly within a number of years before a day. Sources give only years, so the day's own year counts as one. */
 export function firstYearWithin(years: number, day: string): number {
 	return Number(day.slice(0, 4)) - years + 1
 }
 
 const collator = new Intl.Collator('en-NZ')
 
-/** Compares by the site's A to Z order: macrons and case make no difference unless nothing else does. */
+/** Compares by the site's A to Z order: macrons and case count only if texts are otherwise the same. */
 export function byName(a: { name: string }, b: { name: string }): number {
 	return collator.compare(a.name, b.name)
 }

@@ -4,11 +4,11 @@ import { baseOf, keptAfter } from '../../src/core/costs/kept-shares.ts'
 import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
 import type { Village } from '../content/model.ts'
 
-/** The stay after which shortlists compare what is kept, in years. */
+/** The stay for which the best-of lists compare what is kept, in years. */
 export const COMPARED_STAY = 5
 
 export interface PublishedFees {
-	/** As the list of all villages holds them. */
+	/** The fees in the form of the list of all villages. */
 	listed: Pick<
 		VillageListRow,
 		'weeklyFrom' | 'weeklyTo' | 'dmfPercent' | 'dmfTo' | 'dmfIsGeneral' | 'dmfIsOfEntryPrice' | 'feesStop'
@@ -20,13 +20,12 @@ export interface PublishedFees {
 	 * is a share of another price: the two do not compare without assuming how prices change.
 	 */
 	kept: number | null
-	/** The fee is the village's own, not its operator's general one. */
+	/** Whether the fee is the village's own, not its operator's general one. */
 	isOwn: boolean
 }
 
 /**
- * Returns a function that gives what is known of a village's fees. Villages that share their operator's costs share the
- * answer as well.
+ * Returns a function that returns what is known of a village's fees. Villages with the same costs object get the same result.
  */
 export function createFeeLookup(costsOf: (village: Village) => KnownCosts): (village: Village) => PublishedFees {
 	const ofCosts = new WeakMap<KnownCosts, PublishedFees>()
@@ -38,7 +37,7 @@ export function createFeeLookup(costsOf: (village: Village) => KnownCosts): (vil
 	}
 }
 
-/** Of several plans between which a resident chooses, the lowest fee counts, once all are known. */
+/** If a resident can choose between plans, the lowest fee counts, provided that all are known. */
 function publishedFees({ plans }: KnownCosts, { known: { facts } }: Village): PublishedFees {
 	const each = <K extends keyof KnownTerms>(key: K): NonNullable<KnownTerms[K]>[] | undefined => {
 		const found = plans.flatMap((plan) => plan.terms[key] ?? [])
@@ -49,7 +48,7 @@ function publishedFees({ plans }: KnownCosts, { known: { facts } }: Village): Pu
 	const caps = fees?.map(({ value }) => value.percent)
 	const stops = each('feesStopOnLeaving')
 	const weekly = lowest(weeklyFees)
-	// The lowest fee at its operator's villages is not its own.
+	// The lowest fee of all the operator's villages may be another village's.
 	const range = facts.weeklyFee?.general ? facts.weeklyFee.value : undefined
 	const kept = fees?.map(({ value }) => (baseOf(value) === 'entry-price' ? keptAfter(value, COMPARED_STAY) : undefined))
 	const shares = kept?.filter((share) => share !== undefined)

@@ -1,4 +1,4 @@
-/** What is known of contracts → the terms of a village or an operator, each with its sources; and what the calculator assumes. */
+/** Makes the terms of a village or an operator, each with its sources; and the assumptions of the calculator. */
 import type { CostInput, Defaults, KnownCosts, SectorDefaults } from '../../src/core/costs/cost-terms.ts'
 import { NOTHING_KNOWN, fillCosts } from '../../src/core/costs/fill-costs.ts'
 import { knownCosts } from '../../src/core/costs/known-costs.ts'
@@ -10,8 +10,8 @@ import { memoize } from './memoize.ts'
 import { citedSource } from './sources.ts'
 
 /**
- * Returns a function that gives the known costs of a village. Five of six villages have no terms of their own: theirs are
- * found once for each operator, unless its terms differ by village, and are the same object.
+ * Returns a function that returns the known costs of a village. Five of six villages have no terms of their own: unless their
+ * operator's terms differ by village, they all get the same object.
  */
 export function createCostLookup(operatorOf: (village: Village) => Operator): (village: Village) => KnownCosts {
 	const ofOperators = new Map<string, KnownCosts>()
@@ -24,7 +24,7 @@ export function createCostLookup(operatorOf: (village: Village) => Operator): (v
 	}
 }
 
-/** Whether all that is known of a village's contracts is what holds for every village of its operator. */
+/** Whether all terms of a village hold for every village of its operator. */
 function hasGeneralTermsOnly(village: Village, operator: Operator): boolean {
 	return (
 		!village.known.facts.entryPrice &&
@@ -38,10 +38,10 @@ function costsOfVillage({ known }: Village, operator: Operator): KnownCosts {
 	return knownCosts({ ...known, plans: operator.plans, notes: notesOf(operator) })
 }
 
-/** Returns what is known of the costs by an operator's general terms. */
+/** Returns the costs by an operator's general terms. */
 export function costsOfOperator(operator: Operator, content: Content): KnownCosts {
 	const { entryPrice, ...facts } = operator.known.facts
-	// A range over several villages is the price of none of them.
+	// A range over several villages isn't the price of any of them.
 	const isOfOneVillage = villageCounts(content.villages).get(operator.id) === 1
 	const shown = isOfOneVillage && entryPrice ? { ...facts, entryPrice } : facts
 	return knownCosts({
@@ -74,7 +74,7 @@ const DEFAULT_OF = {
 	otherCharges: 'otherCharges',
 } as const satisfies Record<CostInput, keyof SectorDefaults>
 
-/** Returns what is assumed and why, in the order of the inputs. */
+/** Returns the assumptions with their reasons, in the order of the inputs. */
 export function assumptionsOf({ costs }: Pick<Content, 'costs'>): CostsPage['assumptions'] {
 	const defaults = sectorDefaults(costs)
 	return fillCosts(NOTHING_KNOWN, defaults).flatMap(({ inputs }) =>
@@ -85,7 +85,7 @@ export function assumptionsOf({ costs }: Pick<Content, 'costs'>): CostsPage['ass
 	)
 }
 
-/** Returns what the calculator fills gaps with. The sources are with `assumptionsOf`. */
+/** Returns the values that the calculator uses for unknown inputs. `assumptionsOf` returns their sources. */
 export function defaultsOf({ costs }: Pick<Content, 'costs'>): Defaults {
 	return Object.fromEntries(
 		Object.entries(sectorDefaults(costs)).map(([key, { value, reason }]) => [key, { value, reason }]),

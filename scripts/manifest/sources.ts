@@ -1,4 +1,4 @@
-/** Sources of texts and defaults → the receipts that page data shows; those of facts are in src/core/facts/known-facts.ts. */
+/** Makes the receipts of texts and assumptions for page data; those of facts are in src/core/facts/known-facts.ts. */
 import type { Source } from '../../src/core/facts/source.ts'
 
 /** A source as texts and defaults cite it, with its title. */

@@ -1,4 +1,4 @@
-/** Which comparisons the site suggests, by the rules that the page tells. */
+/** Chooses the comparisons that the site suggests, by the rules on the page itself. */
 import type { Operator, Village } from '../content/model.ts'
 import { address } from '../../src/core/addresses.ts'
 import { distanceKm } from '../../src/core/distance.ts'
@@ -13,9 +13,9 @@ import { byName } from './places.ts'
 import { costsOfOperator } from './record-costs.ts'
 import { publishedSide, villageSide } from './village-sides.ts'
 
-/** How many pairs of each kind. */
+/** The number of pairs of each kind. */
 const MAX_PAIRS = 8
-/** Kilometres between two villages that a visitor could look at on one day. */
+/** The maximum distance between two villages that someone could visit on one day, in kilometres. */
 const MAX_KM_APART = 10
 
 /** A comparison that the site suggests, and what its page shows. */
@@ -29,7 +29,7 @@ function published(groups: readonly Group[]): number {
 	return groups.flatMap(({ rows }) => rows).filter(({ cells }) => typeof cells[0] === 'object').length
 }
 
-/** Returns the pairs by the two rules; RULES in src/features/compare/compare-start.tsx says them in words: keep them together. */
+/** Returns the pairs by two rules. RULES in src/features/compare/compare-start.tsx explains them to readers: change both together. */
 export const suggestedComparisons = memoize(
 	(context: Context): { villages: Suggestion[]; operators: Suggestion[] } => ({
 		villages: villagePairs(context),
@@ -37,7 +37,7 @@ export const suggestedComparisons = memoize(
 	}),
 )
 
-/** In each region the two that publish most, of those the most. */
+/** Returns the pair of each region, those with the most published facts first. */
 function villagePairs(context: Context): Suggestion[] {
 	return context.places.regions
 		.flatMap((region) => nearbyPair(region.villages, (village) => publishedSide(village, context)) ?? [])
@@ -49,7 +49,7 @@ function villagePairs(context: Context): Suggestion[] {
 		}))
 }
 
-/** The largest operator with the second largest, the third with the fourth, and so on. */
+/** Pairs the largest operator with the second largest, the third with the fourth, and so on. */
 function operatorPairs({ content, villagesOf }: Context): Suggestion[] {
 	const largest = content.operators
 		.toSorted((a, b) => villagesOf(b).length - villagesOf(a).length || byName(a, b))
@@ -73,8 +73,8 @@ function operatorPairs({ content, villagesOf }: Context): Suggestion[] {
 }
 
 /**
- * Returns the open village of a region that publishes most, with the one that publishes most among those near it in the same
- * town that another operator runs; undefined when no village has such a neighbour.
+ * Returns the open village of a region with the most published facts, and the village of another operator near it in the same town
+ * with the most; undefined if no village has such a neighbour.
  */
 function nearbyPair(villages: readonly Village[], sideOf: (village: Village) => PublishedSide) {
 	const ranked = villages

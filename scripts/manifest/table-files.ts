@@ -1,4 +1,4 @@
-/** The tables of a page as CSV files beside it, each of which the page links to below its table. */
+/** Writes the tables of a page as CSV files, each linked below its table. */
 import { Parser } from 'htmlparser2'
 import { tableFile } from '../../src/core/addresses.ts'
 import type { KnownCosts, KnownPlan } from '../../src/core/costs/cost-terms.ts'
@@ -7,17 +7,17 @@ import { sharesTable } from '../../src/core/costs/shares-table.ts'
 import type { PageData, PageKind } from '../../src/core/page-data/page-data.ts'
 import { csvOf } from '../open-data/table-csv.ts'
 
-/** How a table of an author's text ends: scripts/content/markdown/rehype-tables.ts. */
+/** The end of a table in an author's text, as scripts/content/markdown/rehype-tables.ts writes it. */
 const TABLE_END = '</table></div>'
 
-/** Kinds of page that show what is kept when someone leaves. */
+/** Kinds of page with a table of what is kept when someone leaves. */
 const SHOWING_KEPT: readonly PageKind[] = ['village', 'operator']
 
 type Table = readonly [columns: readonly string[], ...rows: (readonly string[])[]]
 
 /**
- * Returns the page with a link below each table of its texts and each table of what is kept.
- * @returns also the files that they lead to, by their addresses
+ * Adds a link below each table in the page's texts and each table of what is kept.
+ * @returns the page, and the files that the links lead to, by their addresses
  */
 export function withTableFiles<Page extends Omit<PageData, 'correction'>>(
 	page: Page,
@@ -48,7 +48,7 @@ function linkHtml(html: string, add: (table: Table) => string): string {
 	})
 }
 
-/** The cells of each table as they read, without the numbers of footnotes. */
+/** Returns the text of the cells of each table, without footnote numbers. */
 function readTables(html: string): Table[] {
 	const tables: [string[], ...string[][]][] = []
 	let row: string[] | undefined
@@ -83,7 +83,7 @@ function readTables(html: string): Table[] {
 	return tables
 }
 
-/** Villages of one operator share its costs, so these are copied. */
+/** Copies the costs, because villages of one operator share the object. */
 function linkCosts(costs: KnownCosts, add: (table: Table) => string): KnownCosts {
 	return { ...costs, plans: costs.plans.map((plan) => linkPlan(plan, add)) }
 }

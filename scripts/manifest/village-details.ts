@@ -1,4 +1,4 @@
-/** A village's record → page data: each fact with its sources. */
+/** Makes page data from a village's record: each fact with its sources. */
 import type { VillageDetail } from '../../src/core/facts/village-facts.ts'
 import type { Operator, Village } from '../content/model.ts'
 import { operatorLink } from './operator-details.ts'
@@ -28,7 +28,7 @@ export function villageDetail(
 	}
 }
 
-/** The sources that say who runs the village now. */
+/** Returns the sources that say who runs the village now. */
 function operatorSources({ operator, facts, sources }: Village): number[] {
 	const cited = new Set(
 		(facts.operator ?? [])
@@ -38,7 +38,7 @@ function operatorSources({ operator, facts, sources }: Village): number[] {
 	return sources.flatMap(({ id }, index) => (cited.has(id) ? [index] : []))
 }
 
-/** `Howick, Auckland`, or the town alone. */
+/** Returns `Howick, Auckland`, or the town alone. */
 export function localityOf(village: Village): string {
 	return village.suburb && village.suburb !== village.city ? `${village.suburb}, ${village.city}` : village.city
 }

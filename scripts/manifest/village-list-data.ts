@@ -1,4 +1,4 @@
-/** The compact list of all villages. */
+/** Makes the compact list of all villages. */
 import {
 	encodeVillageList,
 	type ListedFacts,
@@ -59,13 +59,13 @@ function listedFacts(village: Village): ListedFacts {
 	return { priceFrom, priceTo, entryAge: sourced(entryAge), units: sourced(units), opened: sourced(opened) }
 }
 
-/** The prices that sources give: of all homes, or else of those that they name. */
+/** Returns the prices that sources give: for all homes, or else for the homes that sources name. */
 function pricesIn(price: Known<Range> | undefined): readonly Known<Range>[] {
 	if (!price || !isSourced(price)) return []
 	return price.partial ? (price.variants ?? []) : [price]
 }
 
-/** An old or undated price with the newest year that it has; nothing where there is a current one. */
+/** Returns an old or undated price with its newest year; undefined if there is a current price. */
 function oldPrice(price: Known<Range> | undefined): OldPrice | null {
 	const prices = pricesIn(price)
 	if (prices.length === 0 || prices.some(({ old }) => !old)) return null

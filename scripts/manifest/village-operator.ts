@@ -1,4 +1,4 @@
-/** The operator of a single village, as that village's page tells of it. */
+/** Makes the part of a village's page about an operator that runs only this village. */
 import { OPERATOR_FACTS } from '../../src/core/facts/operator-facts.ts'
 import type { VillageOperator } from '../../src/core/page-data/page-data.ts'
 import type { OperatorValues } from '../../src/core/facts/statement.ts'
@@ -8,7 +8,7 @@ import { operatorDetail } from './operator-details.ts'
 
 const SHOWN = new Set<keyof OperatorValues>(['founded', 'headquarters', 'ownership', 'stockListing', 'marketPosition'])
 
-/** Returns what is known of a village's operator, where it runs no other village on the list. */
+/** Returns what is known of a village's operator if it runs no other village on the list. */
 export function villageOperator(
 	village: Village,
 	{ operatorOf, villagesOf }: Pick<Context, 'operatorOf' | 'villagesOf'>,

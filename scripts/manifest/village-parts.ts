@@ -1,4 +1,4 @@
-/** The parts of a village's page, worked out and put into words at build. */
+/** Makes the parts of a village's page, in words, at build. */
 import { telephoneAddress } from '../../src/core/format.ts'
 import { glanceOf } from '../../src/core/facts/glance.ts'
 import { keyTerms, knownRows } from '../../src/core/facts/key-terms.ts'
@@ -7,9 +7,9 @@ import type { VillageDetail, VillageFacts } from '../../src/core/facts/village-f
 import type { VillagePage, VillageSide } from '../../src/core/page-data/page-data.ts'
 import { VILLAGE_STATUS } from '../../src/core/vocabulary.ts'
 
-/** Facts beside contract and care, in reading order. The address, website and telephone are in the heading. */
+/** Facts other than contract and care, in reading order. The address, website and telephone are in the heading. */
 const ABOUT = ['amenities', 'formerNames', 'ownershipChange'] as const satisfies readonly (keyof VillageFacts)[]
-/** Of what is at a glance, which isn't on paper, that which neither key terms nor care tell. */
+/** Facts of "At a glance" that neither key terms nor care show. They are printed, because "At a glance" isn't. */
 const AT_A_GLANCE = ['units', 'homeTypes', 'opened'] as const satisfies readonly (keyof VillageFacts)[]
 const CARE = [
 	'careBeds',
@@ -62,9 +62,9 @@ export function villageParts({ village, costs }: VillageSide, locality: string):
 	}
 }
 
-/** How to reach it: nothing asks another server for anything until the reader follows a link. */
+/** Returns how to get there: links only, so that no other server is asked until the reader follows one. */
 function contactOf({ street, postcode, website, phone }: VillageFacts, locality: string): VillagePage['contact'] {
-	// Without a street the way to a suburb's middle would mislead.
+	// Without a street, directions to the middle of the suburb would mislead.
 	const place = street && [street.value, locality, postcode?.value, 'New Zealand'].filter(Boolean).join(', ')
 	return [
 		...(website ? [{ label: 'Website', address: website.value }] : []),
@@ -84,7 +84,7 @@ function contactOf({ street, postcode, website, phone }: VillageFacts, locality:
 const REGISTER = 'https://www.companiesoffice.govt.nz/all-registers/retirement-villages/'
 const AUDITS =
 	'https://www.health.govt.nz/regulation-legislation/certification-of-health-care-services/certified-providers'
-/** The Ministry's page about one care home. */
+/** Returns the address of the Ministry's page about a care home. */
 const ONE_HOME = /^https?:\/\/www\.health\.govt\.nz\/.*certified-providers\/.+\//
 
 function officialOf({ name, sources }: VillageDetail): VillagePage['official'] {

@@ -1,11 +1,11 @@
-/** A village as one side of a comparison, which is also most of its own page. */
+/** Makes a village's side of a comparison, which is also most of its own page. */
 import { openQuestions } from '../../src/core/facts/open-questions.ts'
 import type { PublishedSide, VillageSide } from '../../src/core/page-data/page-data.ts'
 import type { Village } from '../content/model.ts'
 import type { Context } from './context.ts'
 import { villageDetail } from './village-details.ts'
 
-/** Returns what its page and a comparison say about a village, and what they ask it. */
+/** Returns what a village's page and a comparison say about it, and the questions to ask it. */
 export function villageSide(village: Village, context: Context): VillageSide {
 	const side = publishedSide(village, context)
 	return { ...side, costs: context.costsOf(village), questions: openQuestions(side.village.facts) }

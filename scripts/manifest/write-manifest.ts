@@ -1,4 +1,4 @@
-/** Content → the manifest and the data that pages are made from. */
+/** Writes the manifest and the data that pages are made from. */
 import type { Content } from '../content/model.ts'
 import { cardOf } from '../assets/previews/card.ts'
 import type { Output } from '../output.ts'
@@ -27,8 +27,8 @@ export interface ManifestOptions {
 
 /**
  * Writes `manifest.json`, one JSON of page data for each page, and the lists and maps that several pages fetch. All of it
- * follows from content alone: two runs on the same content are byte-identical.
- * @returns the manifest, and the pictures that the pages name; none when the site goes without
+ * depends only on content: two runs on the same content are byte-identical.
+ * @returns the manifest, and the preview pictures that pages name; none if the site is built without
  */
 export function writeManifest(
 	content: Content,
@@ -79,7 +79,7 @@ export function writeSiteData({ content, openData, lastChecked, places }: Contex
 	writeOpenData(openData, { name, url, email, modified: lastChecked, version }, places.all, output)
 }
 
-/** One page a line, so that a person can read it and see what differs between two builds. */
+/** Writes one page a line, so that people can read it and compare two builds. */
 function manifestText({ format, site, notFound, pages }: Manifest): string {
 	const lines = pages.map((page) => JSON.stringify(page))
 	return `{"format":${format},

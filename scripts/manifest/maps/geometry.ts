@@ -1,6 +1,6 @@
 /**
- * Outlines of the regions, from content to paths. TopoJSON, because neighbours share their border in it: simplified once,
- * a border is the same line on both sides, and no sliver of sea opens between them.
+ * Makes the outlines of the regions. In TopoJSON neighbours share their border, so a simplified border is the same line on both sides
+ * and there is no gap between them.
  */
 import { geoIdentity, geoPath } from 'd3-geo'
 import { optimize } from 'svgo'
@@ -29,16 +29,16 @@ const MIN_ISLAND = 8
 export interface Outlines {
 	/** The slugs of the regions. */
 	slugs: string[]
-	/** The smallest upright rectangle around a region, in kilometres. */
+	/** Returns the bounding box of a region, in kilometres. */
 	boundsOf: (slug: string) => Frame
-	/** The outline through a frame: path data on a grid of `GRID` by `GRID` times the frame's ratio. */
+	/** Returns the part of the outline in a frame: path data on a grid of `GRID` by `GRID` times the frame's ratio. */
 	draw: (frame: Frame) => Drawing
 }
 
 export interface Drawing {
 	height: number
 	region: (slug: string) => string
-	/** All land but one region's. */
+	/** Returns all land except one region. */
 	landWithout: (slug?: string) => string
 }
 
@@ -68,7 +68,7 @@ function drawing(topology: Regions, areas: ReadonlyMap<string, Area>, frame: Fra
 	const simple = simplify(topology, squares(MIN_DETAIL ** 2 / 2))
 	const shown = filter(simple, filterAttachedWeight(simple, squares(MIN_ISLAND))) as Regions
 	const shownAreas = new Map(shown.objects.regions.geometries.map((area) => [String(area.id), area as Area]))
-	// Beyond the frame by more than a line is wide, so that no edge of the frame looks like a coast.
+	// Beyond the frame by more than the width of a line, so that the edge of the frame doesn't look like a coast.
 	const projection = geoIdentity()
 		.scale(scale)
 		.translate([-frame.x * scale, -frame.y * scale])
@@ -91,7 +91,7 @@ function drawing(topology: Regions, areas: ReadonlyMap<string, Area>, frame: Fra
 	}
 }
 
-/** The same arcs in kilometres of the site's projection instead of steps of the file's grid. */
+/** Converts the arcs from steps of the file's grid to kilometres of the site's projection. */
 function projected({ transform, arcs, objects }: OutlineContent): Regions {
 	const [scaleLng, scaleLat] = transform.scale
 	const [west, south] = transform.translate
@@ -110,7 +110,7 @@ function projected({ transform, arcs, objects }: OutlineContent): Regions {
 	}
 }
 
-/** Path data as short as it can be written: relative steps, no needless letters. */
+/** Writes path data as short as possible: relative steps, no needless letters. */
 function short(path: string): string {
 	if (path === '') return ''
 	const { data } = optimize(`<svg xmlns="http://www.w3.org/2000/svg"><path d="${path}"/></svg>`, {

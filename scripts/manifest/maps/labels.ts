@@ -1,4 +1,4 @@
-/** Names on maps: beside their point, where no dot and no other name is. */
+/** Places names on maps beside their points, clear of dots and other names. */
 import { GAZETTEER_KINDS } from '../../../src/core/places/gazetteer-file.ts'
 import { MAP_RATIO, percentIn, type Frame, type Point } from '../../../src/core/places/map-projection.ts'
 import type { MapName, NamePlace } from '../../../src/core/places/map-data.ts'
@@ -8,9 +8,9 @@ import type { Content } from '../../content/model.ts'
 /** The narrowest map is on a phone of 320 px; a name that needs more space is shown from `WIDE_PX` on. */
 export const NARROWEST_PX = 284
 const WIDE_PX = 460
-/** A dot and the land or sea around it that can be pressed with it. */
+/** A dot with the area around it that can be pressed. */
 export const MARK_PX = 48
-/** A letter of a name, on average, and the height of its line. */
+/** The average width of a letter, and the height of a line. */
 const LETTER_PX = 8.8
 const LINE_PX = 24
 /** From a point to its name: beside a village's dot, and beside a town's. */
@@ -25,7 +25,7 @@ interface Box {
 
 /** The free space of a map: finds where a name fits beside a point, and takes that space. */
 export class FreeSpace {
-	/** What is taken at each width, narrow before wide: what is shown on a narrow map is on a wide one too. */
+	/** The space used at each width, narrow before wide: names on a narrow map are on a wide one too. */
 	readonly #taken: Record<number, Box[]>
 
 	constructor(dots: readonly Point[]) {
@@ -79,18 +79,18 @@ function nameBox({ x, y }: Point, text: string, side: NamePlace['side'], width: 
 	}
 }
 
-/** Maps narrower than this name small towns and suburbs too. */
+/** Maps of fewer kilometres across than this name small towns and suburbs too. */
 const CITY_KM = 60
 
-/** How many names a map has besides those of its dots. */
+/** The number of names on a map, without those of its dots. */
 const MAX_NAMES = 7
 
-/** A place of the gazetteer where a map may name it. */
+/** A place of the gazetteer that a map may name. */
 type Nameable = Point & { name: string; folded: string }
 
 /**
- * Returns the towns that people know (close up, every town and suburb) within a frame: those of the region first, the larger
- * first. Localities are left out: many are names of a reef, a rock or a bend of a road that only neighbours know.
+ * Returns the well-known towns in a frame (on a map of a small area, every town and suburb): those of the region first, then by size.
+ * Localities are left out: many are names of a reef, a rock or a bend of a road that only neighbours know.
  */
 export function nameable(gazetteer: Content['gazetteer'], frame: Frame, region: string): Nameable[] {
 	const isShown = ({ kind, population }: Content['gazetteer'][number]) =>
@@ -105,7 +105,7 @@ export function nameable(gazetteer: Content['gazetteer'], frame: Frame, region: 
 		.toSorted((a, b) => rank(a) - rank(b) || (b.population ?? 0) - (a.population ?? 0))
 }
 
-/** Returns the first of some places that there is space for beside the dots. */
+/** Returns the first places for whose names there is space beside the dots. */
 export function namesAround(
 	places: readonly Nameable[],
 	dots: readonly (Point & { name?: NamePlace | undefined })[],

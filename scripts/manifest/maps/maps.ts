@@ -1,4 +1,4 @@
-/** The maps of the site: which there are, what each shows, and their files. */
+/** Makes the maps of the site and their files. */
 import { mapFile } from '../../../src/core/addresses.ts'
 import {
 	COUNTRY,
@@ -17,7 +17,7 @@ import { FreeSpace, nameable, namesAround } from './labels.ts'
 import { boundsOf, frameAround, marksOf } from './marks.ts'
 import { REGION_NAMES } from './region-names.ts'
 
-/** The country, one symbol a region, to choose from; `land` is all of it. */
+/** The country to choose a region from, one symbol for each region; `land` is all of it. */
 const COUNTRY_MAP = 'new-zealand'
 
 export interface Maps {
@@ -67,7 +67,7 @@ export function createMaps(content: Content, places: Places): Maps {
 			const name = new FreeSpace([point]).take(point, suburb ?? city)
 			const spot = { ...point, ...(name && { name }) }
 			const top = Math.min(0, Math.max(100 - WHOLE, Math.round(50 - (point.y * WHOLE) / 100)))
-			/** Whether a name isn't cut by the window's edge. */
+			/** Whether a name is fully inside the window. */
 			const isInWindow = ({ y }: Point) => Math.abs(top + (y * WHOLE) / 100 - 50) < 38
 			return {
 				file: mapFile(place.slug),
@@ -82,7 +82,7 @@ export function createMaps(content: Content, places: Places): Maps {
 	}
 }
 
-/** A region is shown whole, so that readers recognise its shape; a town or city as far as its villages go. */
+/** Returns the frame of a place: a whole region, so that readers recognise its shape; of a town or city, the part with its villages. */
 function frameOfPlace(place: Place, { areas }: Places, outlines: Outlines): Frame {
 	return frameAround(
 		areas.includes(place) && place.villages.length > 0 ? boundsOf(place.villages) : outlines.boundsOf(regionOf(place)),
@@ -113,7 +113,7 @@ function* mapFiles(
 	}
 }
 
-/** A region without a place for its name has its number in its middle. */
+/** A region without a position for its name has its number in its middle. */
 function regionMark(region: Place, outlines: Outlines): RegionMark {
 	const spot = REGION_NAMES[region.slug]
 	if (!spot) return { ...placeCount(region), numberAt: shareOf(COUNTRY, middleOf(outlines.boundsOf(region.slug))) }
@@ -132,7 +132,7 @@ function middleOf({ x, y, width, height }: Frame): Point {
 	return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** Returns a file of outlines, each used by its name. It has no colours: they come from the page, and change with its theme. */
+/** Returns a file of outlines, which pages use by name. It has no colours: the page sets them by its theme. */
 function symbols(height: number, parts: Record<string, string>): string {
 	const drawn = Object.entries(parts).map(
 		([id, path]) => `<symbol id="${id}" viewBox="0 0 ${GRID} ${height}"><path d="${path}"/></symbol>`,

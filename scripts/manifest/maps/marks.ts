@@ -1,13 +1,13 @@
-/** Villages → the dots of a map, so that none hides another. */
+/** Makes the dots of a map from villages, so that none hides another. */
 import { list } from '../../../src/core/format.ts'
 import { MAP_RATIO, project, shareOf, type Frame, type Point } from '../../../src/core/places/map-projection.ts'
 import type { MapMark } from '../../../src/core/places/map-data.ts'
 import type { Village } from '../../content/model.ts'
 import { FreeSpace, MARK_PX, NARROWEST_PX } from './labels.ts'
 
-/** Villages at the rim of a map keep this share of its size from the edge. */
+/** The minimum distance of villages from the edge of a map, as a share of its size. */
 const MARGIN = 0.1
-/** A map of fewer kilometres across shows nothing to recognise it by: of Hamilton, neither coast nor countryside. */
+/** The minimum width of a map in kilometres: a smaller one would show nothing that readers recognise, such as a coast. */
 const MIN_KM = 20
 
 /** Returns the smallest frame of the maps' shape around a rectangle, with a margin. */
@@ -44,7 +44,7 @@ export function marksOf(villages: readonly Village[], frame: Frame): MapMark[] {
 		villages: members.toSorted((a, b) => a - b),
 	}))
 	const space = new FreeSpace(marks)
-	// Those of many villages choose first.
+	// Groups of many villages first.
 	for (const mark of marks.toSorted((a, b) => b.villages.length - a.villages.length)) {
 		const name = space.take(mark, mark.label)
 		if (name) mark.name = name
@@ -52,7 +52,7 @@ export function marksOf(villages: readonly Village[], frame: Frame): MapMark[] {
 	return marks
 }
 
-/** Returns what each group holds: towns where those tell the groups apart, else suburbs. */
+/** Returns the places of each group: towns if those differ between groups, else suburbs. */
 function labelsOf(groups: readonly (readonly Village[])[]): string[] {
 	const towns = groups.map((villages) => mostCommon(villages.map(({ city }) => city)))
 	return groups.map((villages, index) => {
@@ -70,13 +70,13 @@ function mostCommon(names: readonly string[]): string[] {
 }
 
 interface Group extends Point {
-	/** Positions in the list that was grouped. */
+	/** Indices in the list that was grouped. */
 	members: number[]
 }
 
 /**
- * Groups points that are closer together than `near` kilometres. Each group is at one of its points, the one that most
- * share, so that a dot is always at a real suburb or town. From north to south.
+ * Groups points that are closer together than `near` kilometres, from north to south. Each group is at its most frequent point, so
+ * that a dot is always at a real suburb or town.
  */
 function groupNear(points: readonly Point[], near: number): Group[] {
 	const places = new Map<string, Group>()

@@ -1,4 +1,4 @@
-/** Where the regions' numbers and names are on the map of the country, found by eye: names in the sea, beside their coast. */
+/** Positions of the regions' numbers and names on the map of the country, set by eye: names are in the sea, beside their coast. */
 import type { Position } from '../../../src/core/places/map-projection.ts'
 
 interface Spot {

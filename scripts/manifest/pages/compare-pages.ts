@@ -26,7 +26,7 @@ export function createPairPage({ pair, sides }: Suggestion, context: Context): P
 		crumb: names,
 		description: `${names} side by side: homes, care on site, fees and contract terms, each with its source.`,
 		canonical: pair.address,
-		// Which pairs are suggested follows the data: the address that lasts is the one with a query.
+		// Suggested pairs change with the data; the address with a query stays.
 		indexable: false,
 		pair: sides,
 	}

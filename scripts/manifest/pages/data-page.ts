@@ -26,7 +26,7 @@ const PREVIEW_COLUMNS: Record<TableName, readonly string[]> = {
 	changes: ['date', 'name', 'fact', 'kind', 'whose'],
 }
 
-/** What we know as files, explained. */
+/** The page of the open data. */
 export function createDataPage({ content, openData, lastChecked }: Context): PageData {
 	const { name, url } = content.site
 	const release = openData.releases.at(-1)
@@ -59,7 +59,7 @@ export function createDataPage({ content, openData, lastChecked }: Context): Pag
 	}
 }
 
-/** The first rows without an empty cell among those shown. A closed village is in no list of a page. */
+/** Returns the first rows without empty cells in the columns shown. Closed villages are left out, as in all lists. */
 function firstRows(table: TableName, { villages, ...tables }: Tables): readonly Row[] {
 	const listed = villages.filter(({ status }) => status !== 'closed')
 	const slugs = new Set(listed.map(({ id }) => id))

@@ -26,7 +26,7 @@ function lettersOf(terms: Content['glossary']): GlossaryPage['letters'] {
 		terms: inIt.map(({ id, term, aliases = [], meaning, maori = false, sources }) => ({
 			id,
 			term,
-			// Plurals are for finding the term in texts and tell a reader nothing.
+			// Plurals are only for finding the term in texts.
 			aliases: aliases.filter((alias) => !alias.toLowerCase().startsWith(term.toLowerCase())),
 			meaning,
 			maori,

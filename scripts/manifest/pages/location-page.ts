@@ -1,7 +1,7 @@
 /**
- * The three location pages of a place. Each answers a question of its own: which villages suit a need, which villages
- * there are, and which give care. Their words are worked out from the place's own villages, so that no two pages say the
- * same; what holds for all places is said once, on the pages that they link to.
+ * The three location pages of a place. Each answers one question: which villages suit a need, which villages there are, and
+ * which give care. Their words are made from the place's own villages, so that no two pages say the same. What holds for all
+ * places is on other pages, which they link to.
  */
 import { LOCATION_VARIANTS, address, type LocationVariant } from '../../../src/core/addresses.ts'
 import type { Link } from '../../../src/core/facts/source.ts'
@@ -43,7 +43,7 @@ const CONTENT: Record<LocationVariant, (place: Place, context: Context) => Varia
 	'retirement-homes': careOf,
 }
 
-/** Returns links to the location pages of a place, the given one left out. */
+/** Returns links to the other location pages of a place. */
 export function locationLinks(place: Place, except?: LocationVariant): Link[] {
 	return LOCATION_VARIANTS.filter((variant) => variant !== except).map((variant) => ({
 		label: titleOf(variant, place),

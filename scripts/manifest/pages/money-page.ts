@@ -5,7 +5,7 @@ import { latestDay } from '../page.ts'
 import { defaultsOf } from '../record-costs.ts'
 import { citedSource } from '../sources.ts'
 
-/** Will my money last? */
+/** The page "Will my money last?". */
 export function createMoneyPage({ content }: Context): PageData {
 	const { costs, money } = content
 	const { nzSuper, careCost, careLimit, help } = money.notes

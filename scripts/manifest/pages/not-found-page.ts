@@ -4,7 +4,7 @@ import { isPattern } from '../../path-patterns.ts'
 import type { Context } from '../context.ts'
 import { placeCount } from '../places.ts'
 
-/** What 404.html shows. It has no address of its own, so it is no page of the manifest. */
+/** The page data of 404.html. It has no address, so it isn't in the manifest. */
 export function createNotFoundPage({ content, places }: Context): NotFoundPage {
 	return {
 		kind: 'not-found',
@@ -14,7 +14,7 @@ export function createNotFoundPage({ content, places }: Context): NotFoundPage {
 		canonical: address.home,
 		indexable: false,
 		lastmod: content.site.updated,
-		// Those that may lead from anywhere have no stub pages, so its scripts follow them where the host knows no rules.
+		// Pattern redirects have no stub pages, so the scripts of this page follow them on hosts without rules.
 		redirects: content.redirects
 			.filter(({ from }) => isPattern(from) && from.endsWith('*'))
 			.map(({ from, to }) => ({ from, to })),

@@ -2,7 +2,7 @@ import { address } from '../../../src/core/addresses.ts'
 import type { PageData } from '../../../src/core/page-data/page-data.ts'
 import type { Context } from '../context.ts'
 
-/** What the service worker shows in place of a page that it cannot load. */
+/** The page that the service worker shows instead of one that it can't load. */
 export function createOfflinePage({ content }: Context): PageData {
 	return {
 		kind: 'offline',

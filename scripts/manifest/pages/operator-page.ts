@@ -51,7 +51,7 @@ function glanceOfOnly(village: Village, context: Context): Worded[] {
 	return glance.map(({ label, text = 'Ask', note }) => ({ label, value: note ? `${text} (${note})` : text }))
 }
 
-/** The villages of each region, in the order of the map's numbers, as positions in the list. */
+/** Returns the villages of each region, in the order of the map's numbers, as indices in the list. */
 function byRegion(villages: readonly Village[], { marks }: VillageMap, places: Places): OperatorPage['regions'] {
 	const inOrder = marks.flatMap((mark) => mark.villages)
 	const regionAt = (index: number) => {
@@ -65,7 +65,7 @@ function byRegion(villages: readonly Village[], { marks }: VillageMap, places: P
 	})
 }
 
-/** What sources tell of one kind of event at villages, the newest first. */
+/** Returns what sources say about one kind of event at villages, the newest first. */
 function eventsOf(villages: readonly Village[], fact: 'audit' | 'ownershipChange'): VillageEvent[] {
 	return villages
 		.flatMap(({ known }, village) => {

@@ -17,7 +17,7 @@ const LIST_NAMES: Record<LocationVariant, string> = {
 /** The page of a region or area. */
 export function createPlacePage(place: Place, { content, places, maps, operatorById, operatorOf }: Context): PageData {
 	const summary = summarise(place.villages, (id) => operatorLink(operatorById(id)))
-	// By suburb or town, so that those of a dot on the map are too.
+	// By suburb or town, so that villages of one dot on the map are together.
 	const villages = place.villages.toSorted((a, b) => byName(suburbOf(a), suburbOf(b)) || byName(a, b))
 	return {
 		kind: 'place',

@@ -35,7 +35,7 @@ function quizQuestion(
 			options: distinct.map(({ slug, name }) => ({ id: slug, label: name })),
 		}
 	}
-	// Nobody is offered what no village is known to have or to lack.
+	// Leaves out options about which no village has a known answer.
 	const hasAudits = villages.some(({ known }) => known.facts.openActions)
 	return {
 		...hinted,

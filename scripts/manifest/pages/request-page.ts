@@ -2,7 +2,7 @@ import { address } from '../../../src/core/addresses.ts'
 import type { PageData } from '../../../src/core/page-data/page-data.ts'
 import type { Context } from '../context.ts'
 
-/** Asking for information packs. */
+/** The form that asks for information packs. */
 export function createRequestPage({ content, choices }: Context): PageData {
 	return {
 		kind: 'request',

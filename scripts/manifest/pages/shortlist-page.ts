@@ -2,7 +2,7 @@ import { address } from '../../../src/core/addresses.ts'
 import type { PageData } from '../../../src/core/page-data/page-data.ts'
 import type { Context } from '../context.ts'
 
-/** The villages that the device keeps. */
+/** The villages saved on the device. */
 export function createShortlistPage({ content }: Context): PageData {
 	return {
 		kind: 'shortlist',

@@ -7,7 +7,7 @@ import { placeCount } from '../places.ts'
 
 const GROUNDS = ['paper', 'surface', 'sunken', 'mist', 'tint'] as const
 const TEXTS = ['ink', 'ink-soft', 'pounamu', 'pounamu-deep', 'harbour', 'danger'] as const
-/** Text that is used on one ground only. */
+/** Text colours that are used on one background only. */
 const FILLED = [
 	['on-pounamu', 'pounamu'],
 	['on-pounamu', 'pounamu-deep'],

@@ -2,7 +2,7 @@ import { address } from '../../../src/core/addresses.ts'
 import type { PageData } from '../../../src/core/page-data/page-data.ts'
 import type { Context } from '../context.ts'
 
-/** The file of content/pages whose three task lists are the parts of a sheet, in this order. */
+/** The file of content/pages whose three task lists are the parts of an answer sheet, in this order. */
 const DECIDE = 'decide'
 
 /** The two answer sheets of the decision whether to move. */

@@ -12,12 +12,12 @@ import { villageOperator } from '../village-operator.ts'
 import { villageParts } from '../village-parts.ts'
 import { villageSide } from '../village-sides.ts'
 
-/** How many neighbours a village page names: with it, as many as are compared at a time. */
+/** The number of neighbours on a village page: with the village itself, as many as can be compared. */
 const NEARBY_VILLAGES = 3
 
 const CONTENTS = 'homes, care on site, fees and contract terms, each with its source.'
 
-/** A village has an address of its own, a short one, and one in each of its places. */
+/** The addresses of a village: its own, a short one, and one in each of its places. */
 export function villageAddresses(village: Village, { places }: Context): [canonical: string, ...others: string[]] {
 	const inPlaces = [places.regionOf(village), places.areaOf(village)].filter((place) => place !== undefined)
 	return [
@@ -34,7 +34,7 @@ export function createVillagePage(village: Village, context: Context): PageData 
 	const area = places.areaOf(village)
 	const addresses = villageAddresses(village, context)
 	const status = village.known.facts.status.value
-	// Search engines show the title: nobody should travel to a village that is not there.
+	// In the title too, which search engines show, so that no one travels to a closed village.
 	const name = status === 'closed' || status === 'planned' ? `${village.name} (${status})` : village.name
 	const locality = localityOf(village)
 	const side = villageSide(village, context)

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 /** The checklists that the plan is made from. */
 const VISIT = 'first-visit'
 const LAWYER = 'questions-for-the-lawyer'
-/** The section of the first checklist that the open questions of each village replace. */
+/** The section of the first checklist that is replaced by the open questions of each village. */
 const ASKED = 'What to ask'
 
 /** The plan for visits, and for the meeting with the lawyer. */

@@ -12,12 +12,12 @@ import { ownVillages, type VariantContent } from './own-villages.ts'
 
 export const CARE_ON_SITE = ['rest-home', 'hospital', 'dementia'] as const satisfies readonly CareService[]
 
-/** How many villages are named for their number of care beds. */
+/** The number of villages listed for having the most care beds. */
 const MAX_NAMED_FOR_BEDS = 5
-/** More villages than this are counted instead of named. */
+/** If there are more villages than this, a sentence gives their number and not their names. */
 const MAX_NAMED = 30
 
-/** Returns which villages give care on site, and where the nearest is that a place lacks. */
+/** Returns which villages give care on site, and the nearest elsewhere for care that the place lacks. */
 export function careOf(place: Place, { content, places, operatorOf }: Context): VariantContent {
 	const areas = places.areasIn(place)
 	const caring = place.villages.filter(isCaring).toSorted(byName)
@@ -65,7 +65,7 @@ function isCaring(village: Village): boolean {
 	return CARE_ON_SITE.some((service) => offers(village, service))
 }
 
-/** How many give care where, which give all of it, which none, and which have the most beds. */
+/** Returns sentences: how many villages give care, which give all kinds, which none, and which have the most beds. */
 function ownParagraphs(villages: readonly Village[], areas: readonly Place[]): string[] {
 	const complete = villages.filter((village) => CARE_ON_SITE.every((service) => offers(village, service)))
 	const without = villages.filter((village) => isConfirmed(village) && !isCaring(village))
@@ -90,7 +90,7 @@ function ownParagraphs(villages: readonly Village[], areas: readonly Place[]): s
 	]
 }
 
-/** For each kind of care that no village of the place gives: the nearest elsewhere. */
+/** Returns the nearest village elsewhere for each kind of care that no village of the place gives. */
 function missingCare(place: Place, all: readonly Village[]): string[] {
 	const missing = CARE_ON_SITE.filter((service) => !place.villages.some((village) => offers(village, service)))
 	return missing.flatMap((service) => {
@@ -106,17 +106,17 @@ function missingCare(place: Place, all: readonly Village[]): string[] {
 	})
 }
 
-/** `A Court, B Gardens and C Lodge`. */
+/** Returns `A Court, B Gardens and C Lodge`. */
 function names(villages: readonly Village[]): string {
 	return list(villages.toSorted(byName).map(({ name }) => name))
 }
 
-/** Their names, or how many there are where they are many. */
+/** Returns their names, or their number if there are many. */
 function named(villages: readonly Village[]): string {
 	return villages.length > MAX_NAMED ? count(villages.length, 'village') : names(villages)
 }
 
-/** The village nearest to the middle of the place's own, with the straight-line distance in whole kilometres. */
+/** Returns the village nearest to the middle of the place's villages, with the straight-line distance in whole kilometres. */
 function nearestOutside(
 	place: Place,
 	villages: readonly Village[],

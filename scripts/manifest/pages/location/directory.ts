@@ -36,14 +36,14 @@ interface Named {
 	villages: readonly Village[]
 }
 
-/** Suburbs and towns from A to Z, and so their villages. */
+/** Sorts suburbs and towns from A to Z, and their villages too. */
 function byLocality(villages: readonly Village[]): Named[] {
 	return [...Map.groupBy(villages, localityOf)]
 		.map(([name, inIt]) => ({ name, villages: inIt.toSorted(byName) }))
 		.toSorted(byName)
 }
 
-/** Where the villages are, who runs them, and which had another name. */
+/** Returns sentences: where the villages are, who runs them, and which had another name. */
 function paragraphsOf(
 	villages: readonly Village[],
 	areas: readonly Place[],
@@ -64,7 +64,7 @@ function paragraphsOf(
 	]
 }
 
-/** `Howick (2) and Remuera`. */
+/** Returns `Howick (2) and Remuera`. */
 function withCounts(named: readonly Named[]): string {
 	return list(named.map(({ name, villages: { length } }) => (length > 1 ? `${name} (${number(length)})` : name)))
 }

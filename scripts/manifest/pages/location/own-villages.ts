@@ -3,15 +3,15 @@ import type { LocationPage } from '../../../../src/core/page-data/page-data.ts'
 import type { Village } from '../../../content/model.ts'
 import type { Place } from '../../places.ts'
 
-/** What one variant shows of a place; `thin` says what is missing when the page should not be indexed. */
+/** What one variant shows; `thin` says what is missing if the page should not be indexed. */
 export type VariantContent = Pick<
 	LocationPage,
 	'lead' | 'paragraphs' | 'shortlists' | 'directory' | 'care' | 'confirmed' | 'thin'
 >
 
 /**
- * Returns the villages that a place's own words are about: of a region, those outside the areas that have pages of their
- * own, so that a region does not say again what its city says. Tables hold all.
+ * Returns the villages that the sentences about a place are about. For a region these are the ones outside areas with their own
+ * pages, so that its page doesn't repeat its city's. Tables have all villages.
  */
 export function ownVillages(place: Place, areas: readonly Place[]): Village[] {
 	const elsewhere = new Set(areas.flatMap(({ villages }) => villages))

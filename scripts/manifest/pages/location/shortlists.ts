@@ -13,7 +13,7 @@ import { ownVillages, ownWhere, type VariantContent } from './own-villages.ts'
 
 /** A village that is only planned can't be moved into. */
 const OPERATING = new Set<VillageStatus>(['open', 'under-construction'])
-/** Fewer villages than this cannot be shortlisted in any useful way. */
+/** With fewer villages than this, a list of the best isn't useful. */
 const MIN_VILLAGES = 3
 /** A village of more homes than this isn't called small. */
 const MAX_SMALL = 60
@@ -26,14 +26,14 @@ const SHORT_CARE: Partial<Record<CareService, string>> = {
 	dementia: 'dementia',
 }
 
-/** A need, and which villages meet it how well. */
+/** A need, and how well villages meet it. */
 interface Need {
 	heading: string
 	/** What a village needs to be listed, why, and the order, in sentences. */
 	rule: string
-	/** The rank of a village and what all of its rank have; nothing when it does not take part. The lowest rank is first. */
+	/** Returns the rank of a village, and what all villages of that rank have; undefined if it isn't ranked. The lowest rank is first. */
 	of: (village: Village) => { rank: number; why: string } | undefined
-	/** Whether a source says anything about it. */
+	/** Whether a source says anything about the need. */
 	isKnown: (village: Village) => boolean
 }
 
@@ -80,7 +80,7 @@ function leavingNeed(feesOf: Context['feesOf']): Need {
 			const { kept, isOwn } = feesOf(village)
 			if (kept === null) return undefined
 			const why = isOwn ? `${percent(kept)} kept` : `${percent(kept)} kept, under the operator’s general terms`
-			// A village's own terms come before general ones of the same share.
+			// For the same share, a village's own terms rank before its operator's general ones.
 			return { rank: kept + (isOwn ? 0 : 0.001), why }
 		},
 	}
@@ -122,7 +122,7 @@ function newNeed({ today }: Content): Need {
 	}
 }
 
-/** `Rest home, hospital and dementia care`. */
+/** Returns `Rest home, hospital and dementia care`. */
 function careWords(care: readonly CareService[]): string {
 	return sentence(`${list(care.flatMap((service) => SHORT_CARE[service] ?? []))} care`)
 }
@@ -150,7 +150,7 @@ export function shortlistsOf(place: Place, context: Context): VariantContent {
 	}
 }
 
-/** The villages that meet a need, in groups; undefined when none does. */
+/** Returns the villages that meet a need, in groups; undefined if none does. */
 function shortlistOf(need: Need, considered: readonly Village[], { operatorOf }: Context): Shortlist | undefined {
 	const known = considered.filter(need.isKnown)
 	const meeting = known.flatMap((village) => {
@@ -168,7 +168,7 @@ function shortlistOf(need: Need, considered: readonly Village[], { operatorOf }:
 				.map(({ village }) => village)
 				.toSorted(byName)
 				.map((village) => {
-					// The list says itself what it is about.
+					// Without what the heading of the list says already.
 					const { care: _care, ...row } = villageInPlace(village, operatorOf(village))
 					return { ...row, where: localityOf(village) }
 				}),
