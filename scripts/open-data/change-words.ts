@@ -1,4 +1,4 @@
-/** Changes in words, for people: one entry for each subject and day. */
+/** Puts changes into words for readers: one entry for each subject and day. */
 import { address } from '../../src/core/addresses.ts'
 import { valueOfFact } from '../../src/core/facts/fact-words.ts'
 import { labelOfFact } from '../../src/core/facts/statement-words.ts'
@@ -8,7 +8,7 @@ import type { ChangeRow } from './tables.ts'
 
 const WORDS = { new: 'found', changed: 'changed', confirmed: 'confirmed', withdrawn: 'removed' } as const
 
-/** Of a subject with more changes than this, the rest is only counted. */
+/** The maximum number of changes listed for a subject; the rest is only counted. */
 const MAX_TOLD = 12
 
 /** Returns the entries, the latest first. */

@@ -1,4 +1,4 @@
-/** What changed in our facts, as an Atom feed. */
+/** Writes the changes in our facts as an Atom feed. */
 import { escapeUTF8 } from 'entities/escape'
 import { Feed } from 'feed'
 import { CHANGES_FEED, address } from '../../src/core/addresses.ts'
@@ -16,7 +16,7 @@ export function changesFeed(entries: readonly ChangeEntry[], { name, url, modifi
 		generator: false,
 		copyright: name,
 		author: { name, link: `${url}/` },
-		// Never the time of the build: the same facts give the same feed.
+		// Not the time of the build, so that the same facts give the same feed.
 		updated: new Date(entries[0]?.date ?? modified),
 		feedLinks: { atom: url + CHANGES_FEED },
 	})

@@ -1,9 +1,9 @@
-/** What changed among statements since the last release, and whether a source or we changed. */
+/** Finds the statements that changed since the last release, and whether a source changed or we did. */
 import { cellsOf } from './table-csv.ts'
 import { readTable, type Release } from './releases.ts'
 import { type ChangeRow, type StatementRow } from './tables.ts'
 
-/** Statements of one fact of one subject, before and now. */
+/** The statements of a subject's fact, before and now. */
 interface Changed {
 	added: StatementRow[]
 	removed: StatementRow[]
@@ -82,7 +82,7 @@ const FROM_RELEASE = [
 	'sourceAsOf',
 ] as const
 
-/** The facts with a difference. */
+/** Returns the facts that differ. */
 function groups(release: Release, statements: readonly StatementRow[]): Changed[] {
 	const old = readTable(release, 'statements')
 	const column = new Map(old.columns.map((name, index) => [name, index]))
@@ -104,7 +104,7 @@ function groups(release: Release, statements: readonly StatementRow[]): Changed[
 	return [...found.values()].filter(({ added, removed }) => added.length + removed.length > 0)
 }
 
-/** A cell of a release as the value that it was written from. */
+/** Parses a cell of a release into its value. */
 function valueOf(cell: string | null): unknown {
 	if (cell === null) return null
 	try {

@@ -1,4 +1,4 @@
-/** The difference between two releases: applying it to the older one gives the newer one, byte for byte. */
+/** Makes and applies the difference between two releases. Applied to the older one, it gives the newer one byte for byte. */
 import { csvOf, readCsv } from './table-csv.ts'
 import { DATA_PACKAGE, tableFile } from './releases.ts'
 import { TABLE_NAMES, type TableName } from './tables.ts'
@@ -7,11 +7,11 @@ import { TABLE_NAMES, type TableName } from './tables.ts'
 export type Files = ReadonlyMap<string, string>
 
 interface TableDelta {
-	/** Where they differ from the previous ones; every row is then in `set`. */
+	/** The columns, if they differ from the previous ones; every row is then in `set`. */
 	columns?: string[]
-	/** Ids. */
+	/** The ids of removed rows. */
 	removed: string[]
-	/** Rows that are new or differ, as cells. */
+	/** The cells of rows that are new or changed. */
 	set: string[][]
 }
 
@@ -21,7 +21,7 @@ export interface Delta {
 	datapackage: string
 }
 
-/** Returns what turns `before` into `after`. Tables are CSV whose first column is the id, in order of id. */
+/** Returns the difference that turns `before` into `after`. Tables are CSV whose first column is the id, in order of id. */
 export function deltaOf(before: Files, after: Files): Delta {
 	const tables = TABLE_NAMES.flatMap((table) => {
 		const delta = tableDelta(before.get(tableFile(table)) ?? '', after.get(tableFile(table)) ?? '')
@@ -66,7 +66,7 @@ function applyToTable(before: string, { columns, removed, set }: TableDelta): st
 
 const idOf = (row: readonly string[]) => row[0] ?? ''
 
-/** A later row takes the place of an earlier one. */
+/** Returns the rows by id; a later row replaces an earlier one. */
 function byId(rows: readonly string[][]): Map<string, string[]> {
 	return new Map(rows.map((row) => [idOf(row), row]))
 }

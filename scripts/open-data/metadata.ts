@@ -1,4 +1,4 @@
-/** What programs read about the open data: JSON Schema, datapackage.json, data.json and OpenAPI, all made from `TABLES`. */
+/** Makes the descriptions of the open data for programs from `TABLES`: JSON Schema, datapackage.json, data.json and OpenAPI. */
 import { z } from 'zod'
 import { CHANGES_FEED, DATA_CATALOGUE, address, dataFile, schemaFile } from '../../src/core/addresses.ts'
 import { LICENCE, PLACES_CREDIT, TABLES, TABLE_NAMES, type TableName } from './tables.ts'
@@ -26,10 +26,10 @@ export interface JsonSchema {
 	[key: string]: unknown
 }
 
-/** What the whole is called. */
+/** The name of the data set. */
 export const titleOf = ({ name }: Pick<About, 'name'>) => `${name}: villages, operators and statements`
 
-/** The schema of one row of a table's JSON. */
+/** Returns the schema of one row of a table's JSON. */
 export function rowSchema(table: TableName): JsonSchema {
 	const { row, title, description, also } = TABLES[table] as (typeof TABLES)[TableName] & { also?: z.ZodType }
 	const schema = z.toJSONSchema(row, { target: 'draft-2020-12' }) as JsonSchema
@@ -41,7 +41,7 @@ function withoutDialect({ $schema: _dialect, ...schema }: JsonSchema): JsonSchem
 	return schema
 }
 
-/** The columns of a table, each with its type and what it means. */
+/** Returns the columns of a table, each with its type and meaning. */
 export function fieldsOf(table: TableName) {
 	const { properties = {} } = rowSchema(table)
 	return Object.entries(properties).map(([name, property]) => {
@@ -63,7 +63,7 @@ export function fieldsOf(table: TableName) {
 	})
 }
 
-/** The type of a cell, in the words of Table Schema. */
+/** Returns the type of a cell by Table Schema. */
 function fieldType({ type, format }: JsonSchema): { type: string; format?: string } {
 	if (type === undefined) return { type: 'any' }
 	if (type === 'string' && format === 'date') return { type: 'date' }
@@ -73,7 +73,7 @@ function fieldType({ type, format }: JsonSchema): { type: string; format?: strin
 
 const licences = [LICENCE]
 
-/** Frictionless Data: what reads a folder of CSV files. */
+/** Returns datapackage.json, by which Frictionless Data reads a folder of CSV files. */
 export function dataPackage(
 	about: Pick<About, 'name' | 'url' | 'email'>,
 	{ version, date }: { version: number; date: string },
@@ -107,7 +107,7 @@ const FORMATS = [
 	{ extension: 'json', mediaType: 'application/json', format: 'JSON' },
 ] as const
 
-/** A DCAT catalogue in the form that data.govt.nz and others harvest: the Project Open Data metadata schema, version 1.1. */
+/** Returns data.json: a DCAT catalogue that data.govt.nz and others harvest, by the Project Open Data metadata schema, version 1.1. */
 export function dataCatalogue(about: About) {
 	const url = (path: string) => about.url + path
 	return {
@@ -150,7 +150,7 @@ const OF_A_PAGE = [
 	{ path: address.place('{id}'), what: 'the villages of a region or area', row: undefined },
 ] as const
 
-/** The files as an OpenAPI description: all are static, and answered by GET. */
+/** Returns the files as an OpenAPI description: all are static, and answered by GET. */
 export function openApi(about: About) {
 	const answer = (mediaType: string, schema: object) => ({
 		'200': { description: 'The file', content: { [mediaType]: { schema } } },

@@ -7,7 +7,7 @@ import { TABLE_NAMES } from './tables.ts'
 import { tableCsv } from './write-open-data.ts'
 
 /**
- * Returns the release that the tables make now; undefined when they are those of the last one.
+ * Returns a release of the current tables; undefined if they are the same as in the last release.
  * @param today the day of the release, YYYY-MM-DD
  */
 export function nextRelease(

@@ -1,4 +1,4 @@
-/** The open data of a build: its tables, and what they are compared with. */
+/** The open data of a build: its tables, and the releases that they are compared with. */
 import type { Content, Village } from '../content/model.ts'
 import type { ChangeEntry } from '../../src/core/page-data/page-data.ts'
 import { changesInWords } from './change-words.ts'
@@ -11,11 +11,11 @@ export interface OpenData {
 	tables: Tables
 	/** The oldest first. */
 	releases: readonly Release[]
-	/** What changed, in words, the latest first: what the last release changed as well. */
+	/** The changes in words, the latest first, including those of the last release. */
 	entries: readonly ChangeEntry[]
 }
 
-/** On the page of changes and in its feed; the table has all. */
+/** The maximum number of entries on the page of changes and in its feed; the table has all. */
 const MAX_ENTRIES = 100
 
 /** @param areaOf the slug of the area that a village is in */
@@ -40,7 +40,7 @@ export function createOpenData(content: Content, areaOf: (village: Village) => s
 	return { tables: { villages, operators, statements, changes }, releases, entries }
 }
 
-/** What a release calls its villages and operators. */
+/** Returns the names of a release's villages and operators. */
 function namesIn(release: Release): Map<string, string> {
 	return new Map(
 		(['village', 'operator'] as const).flatMap((type) => {

@@ -1,6 +1,6 @@
 /**
- * Releases of the open data: content/releases/N holds the tables as CSV, their datapackage.json with version and date, and from the
- * second on delta.json, what turns the release before into it.
+ * Reads the releases of the open data. content/releases/N has the tables as CSV, and datapackage.json with version and date. From the
+ * second release on it also has delta.json, the difference from the release before.
  */
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -19,7 +19,7 @@ export interface Release {
 export const DATA_PACKAGE = 'datapackage.json'
 export const DELTA = 'delta.json'
 export const tableFile = (table: TableName) => `${table}.csv`
-/** The files of a release that the release before and its delta make. */
+/** Returns the files of a release, made from the release before and the delta. */
 export const RELEASE_FILES = [...TABLE_NAMES.map(tableFile), DATA_PACKAGE]
 
 /**

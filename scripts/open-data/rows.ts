@@ -1,4 +1,4 @@
-/** Content → the rows of the open data. */
+/** Makes the rows of the open data from the content. */
 import { address } from '../../src/core/addresses.ts'
 import { stateOn } from '../../src/core/facts/resolve.ts'
 import type { Known } from '../../src/core/facts/source.ts'
@@ -68,7 +68,7 @@ export function operatorRows(content: Content): OperatorTableRow[] {
 	)
 }
 
-/** The value that this record's own sources agree on for all its homes. */
+/** Returns the value for all homes that the record's own sources agree on. */
 function own<T>(known: Known<T> | undefined): T | null {
 	if (!known || known.sources.length === 0 || known.general || known.partial || known.differs?.length) return null
 	return known.value
@@ -98,7 +98,7 @@ function factsIn({ facts }: Village | Operator): FactStatement[] {
 	)
 }
 
-/** What an operator's file says in lists, as statements. */
+/** Returns the lists of an operator's file as statements. */
 function listsIn(operator: Operator): FactStatement[] {
 	const { keyFeatures, pros, cons, notes = [], awards, publishedRatings, faqs } = operator
 	const lists: [string, readonly ({ sources: readonly string[] } & Record<string, unknown>)[]][] = [
@@ -115,7 +115,7 @@ function listsIn(operator: Operator): FactStatement[] {
 	)
 }
 
-/** A row for each source of each statement. */
+/** Returns a row for each source of each statement. */
 function statementsOf(
 	subjectType: 'village' | 'operator',
 	{ slug, sources }: VillageFile | OperatorFile,
@@ -151,7 +151,7 @@ function statementsOf(
 	)
 }
 
-/** Facts of law and market that pages may refer to. */
+/** Returns the facts of law and market that pages may refer to. */
 function lawStatements({ slug, facts, sources }: LawContent & { slug: string }): StatementRow[] {
 	const byId = new Map(sources.map((source) => [source.id, source]))
 	return facts
@@ -184,12 +184,12 @@ function lawStatements({ slug, facts, sources }: LawContent & { slug: string }):
 		})
 }
 
-/** `village/acacia-cove-village/units/Zm9vYmFy`: in its order, statements are grouped by subject and fact. */
+/** Returns an id such as `village/acacia-cove-village/units/Zm9vYmFy`: sorting by it groups statements by subject and fact. */
 function statementId(type: string, subject: string, fact: string, parts: readonly unknown[]): string {
 	return [type, subject, fact, keyOf(JSON.stringify(parts)).slice(0, 8)].join('/')
 }
 
-/** By id, each once, so that two runs give the same file: the same statement written twice is one. */
+/** Sorts rows by id and drops duplicates, so that two runs give the same file. */
 function inOrder<T extends { id: string }>(rows: readonly T[]): T[] {
 	return [...new Map(rows.map((row) => [row.id, row])).values()].toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }

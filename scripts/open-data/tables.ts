@@ -1,20 +1,20 @@
 /**
- * The tables of the open data: one definition, from which the CSV, JSON, JSON Schema, datapackage.json, data.json, OpenAPI and the
- * page /data all follow. The title and description of a column are its documentation.
+ * Defines the tables of the open data. The CSV, JSON, JSON Schema, datapackage.json, data.json, OpenAPI and the page /data are all
+ * made from it. The title and description of a column are its documentation.
  */
 import { z } from 'zod'
 import { VILLAGE_STATUS, SOURCE_KINDS, keysOf } from '../../src/core/vocabulary.ts'
 import { operatorSchema, operatorValues, villageValues } from '../content/record-schemas.ts'
 import { asOf, careService, day, percentage, slug, text, url, year } from '../content/schema-parts.ts'
 
-/** The licence of all that is our own. */
+/** The licence of our own data. */
 export const LICENCE = {
 	name: 'CC-BY-4.0',
 	title: 'Creative Commons Attribution 4.0 International',
 	path: 'https://creativecommons.org/licenses/by/4.0/',
 } as const
 
-/** Whose names and positions of places these are, in the words that their licences ask for. */
+/** The sources of names and positions of places, as their licences require. */
 export const PLACES_CREDIT =
 	'Places: Toitū Te Whenua Land Information New Zealand (New Zealand Gazetteer; NZ Suburbs and Localities), Stats NZ (statistical areas 2022) and GeoNames, all CC BY 4.0, combined and modified.'
 
@@ -154,7 +154,7 @@ const change = z.strictObject({
 	...source,
 })
 
-/** What an operator's file says in lists. */
+/** The lists of an operator's file. */
 const listValues = {
 	keyFeature: text,
 	pro: text,
@@ -165,7 +165,7 @@ const listValues = {
 	faq: operatorSchema.shape.faqs.unwrap().element.omit({ sources: true }),
 }
 
-/** A statement whose value is what its fact allows. */
+/** A statement whose value has the type of its fact. */
 const valueOfItsFact = z.union([
 	...Object.entries({ ...operatorValues, ...villageValues, ...listValues }).map(([fact, value]) =>
 		z.looseObject({ fact: z.literal(fact), value }),
@@ -178,7 +178,7 @@ export interface Table {
 	description: string
 	/** The columns, in order. */
 	row: z.ZodObject
-	/** What holds for a row beside its columns. */
+	/** Further rules for a row. */
 	also?: z.ZodType
 }
 

@@ -7,7 +7,7 @@ import type { OpenData } from './open-data.ts'
 import { DATA_PACKAGE } from './releases.ts'
 import { TABLE_NAMES, columnsOf, type Row, type TableName, type Tables } from './tables.ts'
 
-/** What takes files: a build's Output is one. */
+/** The interface that files are written to; a build's Output has it. */
 export interface Sink {
 	write: (file: string, text: string) => unknown
 }
@@ -63,5 +63,5 @@ function writeRecords({ villages, operators, statements }: Tables, places: reado
 
 const json = (value: unknown) => `${JSON.stringify(value, null, '\t')}\n`
 
-/** A row a line, so that two versions can be compared line by line. */
+/** Writes one row a line, so that versions can be compared line by line. */
 const listJson = (rows: readonly Row[]) => `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`
