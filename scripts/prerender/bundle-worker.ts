@@ -1,4 +1,4 @@
-/** A process started by bundle.ts: bundles the application and the service worker. */
+/** Run by bundle.ts as a process: bundles the application and the service worker. */
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { build as vikeBuild } from 'vike/api'
@@ -25,7 +25,7 @@ startWorker(async ({ out, ...site }: BundleTask) => {
 	assertLicensed(path.join(client, LICENCES.fileName))
 })
 
-/** Has elements made by a file of ours, which takes React's functions as they are or, below the root of a host, writes the base before links. */
+/** Makes JSX call a file of ours, which uses React's functions as they are or, for a site below the root of a host, adds the base to links. */
 function jsxRuntime(base: string): InlineConfig {
 	const file = base === '' ? 'src/startup/elements.ts' : 'src/base/jsx-runtime.ts'
 	return {
@@ -35,7 +35,7 @@ function jsxRuntime(base: string): InlineConfig {
 }
 
 /**
- * Takes Vite's list of the packages that are in a bundle away.
+ * Reads and removes Vite's list of the packages in a bundle.
  * @throws Error naming a package whose licence the page of licences would lack
  */
 function assertLicensed(file: string): void {
@@ -46,7 +46,7 @@ function assertLicensed(file: string): void {
 	rmSync(file)
 }
 
-/** One file at the root of the site, from where it may look after every page. */
+/** Bundles the service worker as one file at the root of the site, because it can only control pages below its folder. */
 async function buildServiceWorker(client: string, base: string): Promise<void> {
 	await viteBuild({
 		configFile: false,

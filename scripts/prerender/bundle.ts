@@ -1,4 +1,4 @@
-/** The application's bundle, made by Vike, or as it was made before from the same sources. */
+/** Makes the application's bundle with Vike, or takes it from the cache if its sources are the same. */
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import type { BundleTask } from './bundle-worker.ts'
 import type { SiteOptions } from './vike-options.ts'
 import { runInProcess } from './worker-process.ts'
 
-/** All that the bundle is made from. Whatever else may change, it stays the same. */
+/** Everything that the bundle depends on. */
 export const BUNDLE_SOURCES = [
 	'src',
 	'renderer',
@@ -21,15 +21,15 @@ export const BUNDLE_SOURCES = [
 ]
 
 export interface Bundle {
-	/** The hash of all that the bundle is made from. */
+	/** The hash of everything that the bundle is made from. */
 	key: string
-	/** The most memory that the process held which made it, in bytes; 0 when it is from before. */
+	/** The most memory that the process that made it held, in bytes; 0 if it is from the cache. */
 	peakMemory: number
 }
 
 /**
- * Puts the bundle, the browser's part and the server's, into `out`. A process of its own makes it.
- * @param cache where bundles are kept from build to build; null to do without
+ * Puts the bundle, with its parts for the browser and the server, into `out`. A separate process makes it.
+ * @param cache the folder of the cache; null for none
  * @throws Error with the reason when the bundle cannot be made
  */
 export async function bundle(site: SiteOptions, out: string, cache: string | null): Promise<Bundle> {
@@ -44,13 +44,13 @@ export async function bundle(site: SiteOptions, out: string, cache: string | nul
 			throw new Error(`The application could not be bundled.\n${cause.message}`, { cause })
 		},
 	)
-	// A file that was saved meanwhile is in the bundle or is not: it must not be kept as the bundle of these sources.
+	// If a file was saved meanwhile, it is unknown which version is in the bundle, so the bundle must not be cached.
 	if (await isSavedMeanwhile(BUNDLE_SOURCES)) return { key: randomUUID(), peakMemory }
 	if (kept !== null) await keep(out, kept)
 	return { key, peakMemory }
 }
 
-/** The hash of every file of a kept bundle, written beside it. */
+/** The file with the hash of every file of a cached bundle. */
 async function contentKey(folder: string): Promise<string> {
 	const files = await filesIn(folder)
 	return keyOf(...(await Promise.all(files.map((file) => readFile(file)))))
@@ -61,7 +61,7 @@ async function isWhole(kept: string): Promise<boolean> {
 	return written !== null && written === (await contentKey(path.join(kept, 'out')))
 }
 
-/** Keeps this bundle and no other. Renamed into its place, so that there is never half of one. */
+/** Replaces the cached bundle with this one, by renaming, so that there is never half a bundle. */
 async function keep(out: string, kept: string): Promise<void> {
 	const folder = path.dirname(kept)
 	await rm(folder, { recursive: true, force: true })

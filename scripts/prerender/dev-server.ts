@@ -4,15 +4,15 @@ import type { SiteReader } from '../../src/core/page-data/manifest.ts'
 import { siteReaderPlugin } from './site-reader.ts'
 import { vikeOptions } from './vike-options.ts'
 
-/** What the development server shows, asked for at each request. */
+/** What the development server shows; called at each request. */
 export interface DevSite {
-	/** Throws while no site could be made. */
+	/** Returns the site; throws until there is one. */
 	reader: () => SiteReader
-	/** Answers what is generated and not rendered. */
+	/** Answers requests for generated files. */
 	middleware: Connect.NextHandleFunction
-	/** Where Vite keeps prebundled packages: two servers that start at the same time must not share it. */
+	/** The folder for prebundled packages: two servers that start at the same time must not share it. */
 	cacheDir: string
-	/** What is wrong with the content, to be shown over every page; undefined when nothing is. */
+	/** Returns what is wrong with the content, to show over every page; undefined if nothing is. */
 	mistakes: () => ErrorPayload['err'] | undefined
 }
 
@@ -38,7 +38,7 @@ function generatedFiles({ middleware, mistakes }: DevSite): Plugin {
 		name: 'village-compass:generated-files',
 		configureServer: ({ middlewares, ws }) => {
 			middlewares.use(middleware)
-			// A page that is opened while the content is wrong says so too.
+			// Also in pages opened while the content is wrong.
 			ws.on('vite:client:connect', (_, client) => {
 				const err = mistakes()
 				if (err) client.send({ type: 'error', err })

@@ -1,4 +1,4 @@
-/** A process started by prerender.ts: prerenders a chunk of the pages. */
+/** Run by prerender.ts as a process: prerenders a chunk of the pages. */
 import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { prerender } from 'vike/api'
@@ -9,7 +9,7 @@ import { readSite, siteReaderPlugin } from './site-reader.ts'
 import { vikeOptions } from './vike-options.ts'
 import { startWorker } from './worker-process.ts'
 
-/** What Vike reports about a page that it has prerendered. */
+/** What Vike reports about a prerendered page. */
 interface Prerendered {
 	_prerenderResult: { fileContent: string }
 	/** From renderer/+onRenderHtml.ts: the page at each of its addresses. */
@@ -36,7 +36,7 @@ function writePage(page: Prerendered, folder: string): void {
 	// oxlint-disable-next-line eslint/no-underscore-dangle -- so Vike calls it
 	const { fileContent } = page._prerenderResult
 	if (!page.documents) throw new Error('A page was rendered without its documents')
-	// The addresses of a page share most of their pieces, and to encode one takes longer than to write it.
+	// Pieces are encoded once for all addresses of a page, because encoding takes longer than writing.
 	const encoded = new Map<string, Buffer>()
 	const encode = (text: string) => {
 		const bytes = encoded.get(text) ?? Buffer.from(text)
@@ -51,7 +51,7 @@ function writePage(page: Prerendered, folder: string): void {
 
 const folders = new Set<string>()
 
-/** Synchronously: through promises a file takes several times as long. */
+/** Writes synchronously: with promises a file takes several times as long. */
 function writeFile(file: string, pieces: readonly Buffer[]): void {
 	const folder = path.dirname(file)
 	if (!folders.has(folder)) mkdirSync(folder, { recursive: true })

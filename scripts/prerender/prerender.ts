@@ -1,11 +1,11 @@
-/** Prerendering in several processes over one server build: Vike uses one thread, and keeps something of each page until its process ends (vikejs/vike#3159). */
+/** Prerenders in several processes that share one server build, because Vike uses one thread, and keeps data of each page until its process ends (vikejs/vike#3159). */
 import os from 'node:os'
 import type { SiteOptions } from './vike-options.ts'
 import { runInProcess } from './worker-process.ts'
 
-/** A process takes 0.3 GB before its first page, and 0.1 to 0.2 GB more for the pages of 10,000 villages. */
+/** The memory of a process: 0.3 GB before its first page, and 0.1 to 0.2 GB for the pages of 10,000 villages. */
 const MEMORY_OF_A_PROCESS = 700e6
-/** Starting a process costs about as much as rendering this many pages. */
+/** The number of pages rendered in the time that it takes to start a process. */
 const MIN_PAGES = 100
 
 export interface PrerenderOptions extends SiteOptions {
@@ -15,7 +15,7 @@ export interface PrerenderOptions extends SiteOptions {
 	work: string
 }
 
-/** What a process is sent. */
+/** The message to a process. */
 export interface PrerenderTask extends PrerenderOptions {
 	/** The canonical addresses of the pages to render. Each process makes the not-found page too. */
 	addresses: readonly string[]
@@ -28,7 +28,7 @@ export interface PrerenderTask extends PrerenderOptions {
  * @throws Error with the output of the process that failed
  */
 export async function prerender(options: PrerenderOptions, addresses: readonly string[]): Promise<number> {
-	// When one has failed, the others work for nothing.
+	// If one has failed, the others' work is of no use.
 	const aborter = new AbortController()
 	try {
 		const peaks = await Promise.all(
@@ -49,7 +49,7 @@ function processesFor(pages: number): number {
 	return Math.max(1, Math.min(room, Math.ceil(pages / MIN_PAGES)))
 }
 
-/** Deals items out in turn, because the longest pages follow each other. */
+/** Deals items out in turn, because the longest pages are next to each other. */
 export function chunks<T>(items: readonly T[], count: number): T[][] {
 	return Array.from({ length: count }, (_, chunk) => items.filter((_item, index) => index % count === chunk))
 }

@@ -1,4 +1,4 @@
-/** What Vike's hooks render: read from the built manifest and page data, and handed to them through Vite's settings. */
+/** Reads the manifest and page data for Vike's hooks, which get the reader through Vite's settings. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
@@ -35,7 +35,7 @@ export function readSite(folder: string, toPrerender: readonly string[] = []): S
 	}
 }
 
-/** Synchronously: nothing else is to be done meanwhile. */
+/** Reads synchronously, because there is nothing else to do meanwhile. */
 function readPage(file: string): PageData {
 	const { page } = JSON.parse(readFileSync(file, 'utf8')) as PageFile
 	if (page.kind === 'redirect') throw new Error(`${file} is the page data of a redirect`)
@@ -43,8 +43,8 @@ function readPage(file: string): PageData {
 }
 
 /**
- * A Vite plugin that does nothing but carry a reader to renderer/site-reader.ts: Vike calls its hooks without parameters of
- * ours, but with Vite's settings.
+ * Returns a Vite plugin whose only purpose is to pass a reader to renderer/site-reader.ts: Vike's hooks get no parameters of ours,
+ * but they get Vite's settings.
  * @param reader called each time, because in development the content changes
  */
 export function siteReaderPlugin(reader: () => SiteReader): Plugin {

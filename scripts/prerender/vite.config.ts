@@ -1,4 +1,4 @@
-/** The application's settings with those that Vike needs. A file, because Vike's plugin must be made again each time that Vike has the settings resolved. */
+/** The application's settings with those that Vike needs. A config file, because Vike's plugin must be created again each time Vike resolves the settings. */
 import vike from 'vike/plugin'
 import { mergeConfig, type UserConfig } from 'vite'
 import application from '../../vite.config.ts'
@@ -9,7 +9,7 @@ process.env['VIKE_CRAWL'] = JSON.stringify({ ignore: ['tests/**'] })
 
 export default mergeConfig(application, {
 	plugins: [vike()],
-	// Or a file inside node_modules would name the last build's server entry, and builds at the same time would use each
+	// Otherwise a file in node_modules would name the last build's server entry, and builds at the same time would use each
 	// other's (brillout/vite-plugin-server-entry#27).
 	vitePluginServerEntry: { disableAutoImport: true },
 	build: {
@@ -18,7 +18,7 @@ export default mergeConfig(application, {
 			onLog: (level, log, report) => {
 				if (!log.message.includes('debugName')) report(level, log)
 			},
-			// How long plugins took on a busy machine is no fault.
+			// No warnings about slow plugins: the machine may be busy.
 			checks: { pluginTimings: false },
 		},
 	},

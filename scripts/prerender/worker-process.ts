@@ -1,4 +1,4 @@
-/** Processes that do one task and report: both sides. */
+/** Both sides of processes that do one task and report. */
 import { fork } from 'node:child_process'
 import path from 'node:path'
 
@@ -28,7 +28,7 @@ export function runInProcess(worker: string, task: object, signal?: AbortSignal)
 	return new Promise((resolve, reject) => {
 		child.on('error', reject)
 		child.on('close', () => {
-			// Not by its exit code: Vike catches what nothing else has caught, and lets the process end with code 0.
+			// Not by the exit code: Vike catches uncaught errors, and the process then ends with code 0.
 			if (!report) return reject(new Error(errors.trim()))
 			process.stderr.write(errors)
 			resolve(report.peakMemory)
@@ -37,9 +37,9 @@ export function runInProcess(worker: string, task: object, signal?: AbortSignal)
 }
 
 /** Runs the task that this process is sent, reports, and ends the process. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what is sent, as the caller knows
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- only the caller knows the type of the message
 export function startWorker<Task>(work: (task: Task) => Promise<void>): void {
-	// A build that is killed takes its processes with it: they would continue for nothing.
+	// Ends when the build is killed.
 	process.once('disconnect', () => process.exit(1))
 	process.once('message', (task: Task) => {
 		work(task).then(
@@ -51,7 +51,7 @@ export function startWorker<Task>(work: (task: Task) => Promise<void>): void {
 			},
 			(error: unknown) => {
 				console.error(error)
-				// Otherwise the process would wait for messages, or end with code 0.
+				// Otherwise the process would wait for more messages, or end with code 0.
 				process.exit(1)
 			},
 		)
