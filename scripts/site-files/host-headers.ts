@@ -3,20 +3,20 @@ import { EDITOR_FOLDER } from '../../src/core/addresses.ts'
 import { SECURITY_HEADERS } from '../security-headers.ts'
 import type { RuleHost } from './redirects.ts'
 
-/** One path pattern of `_headers` and what it sets. No two that match one address set a header to different values: some hosts would join them. */
+/** A path pattern of `_headers` and what it sets. No two that match the same address may set a header to different values: some hosts would join them. */
 export interface HeaderRule {
 	path: string
-	/** What an earlier rule sets and this one takes back; on Cloudflare Pages alone. */
+	/** Headers of an earlier rule that this one removes; on Cloudflare Pages only. */
 	without?: readonly string[]
 	headers: Record<string, string>
 }
 
-/** Its ending tells hosts that know endings what it is; the others are told by a rule below. */
+/** Some hosts know its type by the extension; for others there is a rule below. */
 const SPECULATION_RULES = '/links.speculationrules'
 
 /**
- * What browsers that know such rules fetch before it is asked for, until the page's own scripts run and fetch less: the page of a
- * link under the pointer. The browser itself refrains where data or battery are to be saved.
+ * Returns the speculation rules, by which browsers prefetch the page of a link under the pointer, until the page's own scripts run
+ * and prefetch less. The browser itself doesn't do so when saving data or battery.
  * @returns file → text
  */
 export function speculationRules(base: string): [file: string, text: string] {
@@ -34,7 +34,7 @@ export function speculationRules(base: string): [file: string, text: string] {
 export interface HeaderOptions {
 	base: string
 	host: RuleHost
-	/** Left out when the site is published without the editor. */
+	/** Absent if the site is published without the editor. */
 	editor?: EditorHeaders | undefined
 }
 
@@ -45,13 +45,13 @@ interface EditorHeaders {
 	folders: readonly string[]
 }
 
-/** What pages have and the editor has not. */
+/** The headers of pages but not of the editor. */
 const pageHeaders = (base: string) => ({
 	'Content-Security-Policy': SECURITY_HEADERS['Content-Security-Policy'],
 	'Speculation-Rules': `"${base}${SPECULATION_RULES}"`,
 })
 
-/** Hashed files never change. Everything else is revalidated on each use, which is what the hosts do by themselves. */
+/** Hashed files never change. Everything else is revalidated on each use, as the hosts do by default. */
 function headerRules({ base, host, editor }: HeaderOptions): HeaderRule[] {
 	return [
 		...(editor
@@ -86,7 +86,7 @@ function rulesBesideEditor(base: string, host: RuleHost, { policy, folders }: Ed
 	]
 }
 
-/** `_headers`, as Netlify and Cloudflare Pages read it. */
+/** Returns the text of `_headers` for Netlify and Cloudflare Pages. */
 export function hostHeaders(options: HeaderOptions): string {
 	const line = (text: string) => `  ${text}\n`
 	return headerRules(options)

@@ -7,7 +7,7 @@ import type { PageKind, Site } from '../../src/core/page-data/page-data.ts'
 import { FEEDS } from '../../src/core/head/head.ts'
 import type { Article, Content } from '../content/model.ts'
 
-/** The most addresses that the protocol allows in one sitemap. */
+/** The maximum number of addresses in one sitemap, by the protocol. */
 const SITEMAP_LIMIT = 50_000
 
 /** The sitemap that a kind of page is listed in; every other kind is in `pages`. */
@@ -20,7 +20,7 @@ const SITEMAP_OF: Partial<Record<PageKind, string>> = {
 }
 
 /**
- * `/sitemap.xml`, an index, and the sitemaps it names: indexable canonical addresses only, in the order of the
+ * Returns `/sitemap.xml`, which is an index, and the sitemaps that it names: indexable canonical addresses only, in the order of the
  * manifest, each with the day its content last changed. A sitemap's own day is the latest of its pages.
  * @returns file → text
  */
@@ -62,12 +62,12 @@ function sitemapFile(
 	return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</${root}>\n`
 }
 
-/** Everything may be read; page data is not a page and need not be found. */
+/** Returns robots.txt: everything may be crawled, except page data, which isn't for search results. */
 export function robots(siteUrl: string, base: string): string {
 	return `User-agent: *\nAllow: ${base}/\nDisallow: ${base}/_data/\n\nSitemap: ${siteUrl}/sitemap.xml\n`
 }
 
-/** The guides as RSS and as JSON Feed, the latest reviewed first. */
+/** Returns the guides as RSS and as JSON Feed, the latest reviewed first. */
 export function guideFeeds(content: Content, site: Site): { rss: string; json: string } {
 	const guides = [...content.articles, ...content.guides].sort(
 		(a, b) => b.reviewed.localeCompare(a.reviewed) || a.address.localeCompare(b.address),
@@ -80,7 +80,7 @@ export function guideFeeds(content: Content, site: Site): { rss: string; json: s
 		link: url(address.blog),
 		language: 'en-NZ',
 		generator: false,
-		// Never the time of the build: an unchanged guide leaves the feed as it was.
+		// Not the time of the build, so that the same guides give the same feed.
 		updated: new Date(guides[0]?.reviewed ?? content.site.updated),
 		feedLinks: { rss: url(FEEDS.rss), json: url(FEEDS.json) },
 	})
@@ -99,7 +99,7 @@ function feedItem({ title, summary, published, reviewed }: Article, url: string)
 	}
 }
 
-/** A map of the site for language models, after llmstxt.org. */
+/** Returns llms.txt, a map of the site for language models, after llmstxt.org. */
 export function llmsText(content: Content, site: Site): string {
 	const link = (label: string, path: string, note: string) => `- [${label}](${site.url}${path}): ${note}`
 	const guides = [...content.guides, ...content.articles].map((guide) =>
@@ -129,7 +129,7 @@ ${link('Privacy', address.privacy, 'what is kept and who receives a request')}
 `
 }
 
-/** How to report a weakness, after RFC 9116; it expires a year after the content was last gone over. */
+/** Returns security.txt, how to report a vulnerability (RFC 9116). It expires a year after the last review of the content. */
 export function securityText(content: Content, site: Site): string {
 	const expires = new Date(content.site.updated)
 	expires.setUTCFullYear(expires.getUTCFullYear() + 1)

@@ -1,7 +1,6 @@
 /**
- * Redirects: from content/redirects.json, and the aliases and former slugs of places, operators and villages, to
- * host rules, stub pages and page data. The checks that refuse loops, chains and shadowing
- * are in scripts/content; here every redirect is assumed to be valid.
+ * Writes redirects as host rules, stub pages and page data. They are from content/redirects.json, and from the aliases and former
+ * slugs of places, operators and villages. scripts/content refuses loops, chains and hidden pages; here every redirect is valid.
  */
 import { escapeUTF8 } from 'entities/escape'
 import type { Content } from '../content/model.ts'
@@ -19,7 +18,7 @@ export interface Redirect {
 }
 
 export interface Redirects {
-	/** One address to one address: each gets a stub page and page data. */
+	/** From one address to one address: each gets a stub page and page data. */
 	exact: Redirect[]
 	/** With `:name` segments or a closing `*`, as host rules. */
 	patterns: Redirect[]
@@ -52,9 +51,9 @@ export function writeRedirects(
 }
 
 /**
- * All redirects of the site. A pattern such as `/regions/:place → /region/:place` is also
- * spelled out for every page it can reach (`canonicals`), so that hosts without rules have stubs,
- * and for every redirect it would run into, so that no visitor is redirected twice.
+ * Returns all redirects of the site. A pattern such as `/regions/:place → /region/:place` is also expanded: for every page that it
+ * can lead to (`canonicals`), so that hosts without rules have stubs, and for every redirect that it would lead to, so that no
+ * visitor is redirected twice.
  */
 export function buildRedirects(content: Content, canonicals: Iterable<string>): Redirects {
 	const written = content.redirects.map(({ from, to }) => ({ from, to }))
@@ -66,11 +65,11 @@ export function buildRedirects(content: Content, canonicals: Iterable<string>): 
 		...aliasRedirects(addressed),
 		...formerPairRedirects(addressed, pages),
 	]
-	// `/news/*` is also `/news` itself, the one of its addresses that can be spelled out.
+	// `/news/*` also matches `/news`, the only one of its addresses that is known.
 	const parents = patterns
 		.filter(({ from, to }) => from.endsWith('/*') && !from.includes('/:') && !isPattern(to))
 		.map(({ from, to }) => ({ from: from.slice(0, -2), to }))
-	// A target without names, as in `/news/* → /blog`, says nothing about the source.
+	// A target without names, as in `/news/* → /blog`, has no values for the source.
 	const reversible = patterns
 		.filter(({ to }) => isPattern(to))
 		.map(({ from, to }) => ({ from, valuesOf: pathMatcher(to) }))
@@ -89,14 +88,14 @@ export function buildRedirects(content: Content, canonicals: Iterable<string>): 
 	return { exact: unique.toSorted((a, b) => (a.from < b.from ? -1 : 1)), patterns }
 }
 
-/** The hosts that read `_redirects`. They differ in one thing, and ignore a line that is not as they want it. */
+/** The hosts that read `_redirects`. They differ in the mark `!`, and ignore lines that they can't read. */
 export const RULE_HOSTS = ['netlify', 'cloudflare'] as const
 export type RuleHost = (typeof RULE_HOSTS)[number]
 
 /**
- * The text of `_redirects`. The stub pages are at the same addresses: Netlify would serve those with status 200 if its
- * rules were not forced (`!`); Cloudflare Pages redirects first in any case and does not know the mark.
- * Addresses that a pattern turns into the same target need no line of their own.
+ * Returns the text of `_redirects`. Stub pages have the same addresses: Netlify would serve them with status 200 if its rules were
+ * not forced (`!`). Cloudflare Pages always redirects first and doesn't know the mark. Addresses that a pattern leads to the same
+ * target need no line.
  */
 export function hostRules({ exact, patterns }: Redirects, host: RuleHost, base: string): string {
 	const status = host === 'netlify' ? '301!' : '301'
@@ -113,7 +112,7 @@ export function hostRules({ exact, patterns }: Redirects, host: RuleHost, base: 
 		.join('')
 }
 
-/** A page for hosts that know no redirect rules: it forwards immediately, and says where to if it cannot. */
+/** Returns a stub page for hosts without redirect rules: it redirects immediately, and has a link in case that fails. */
 export function stubPage(to: string, siteUrl: string, base: string): string {
 	const target = escapeUTF8(base + to)
 	return `<!doctype html>

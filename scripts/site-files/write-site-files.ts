@@ -5,7 +5,7 @@ import type { Manifest } from '../../src/core/page-data/manifest.ts'
 import { speculationRules } from './host-headers.ts'
 import { guideFeeds, llmsText, robots, securityText, sitemaps } from './machine-files.ts'
 
-/** Writes what search engines, feed readers and browsers look for beside the pages. */
+/** Writes the files for search engines, feed readers and browsers. */
 export function writeSiteFiles(content: Content, { site, pages }: Manifest, output: Output, base: string): void {
 	output.write(...speculationRules(base))
 	for (const [file, text] of sitemaps(pages, site.url)) output.write(file, text)

@@ -1,4 +1,4 @@
-/** The addresses that the content cites as sources, and what rests on each. */
+/** Finds the addresses that the content cites as sources, and the facts that rely on each. */
 import type { Content, OperatorFile, VillageFile } from '../content/model.ts'
 import type { LawContent } from '../content/law-schema.ts'
 import type { Entry } from '../content/records.ts'
@@ -8,7 +8,7 @@ interface Sourced {
 }
 
 /**
- * Returns address → what rests on it, in the order of the content: `content/villages/x.json: entryPrice, units` for statements, the file
+ * Returns address → what relies on it, in the order of the content: `content/villages/x.json: entryPrice, units` for statements, the file
  * or the entry for everything else. Addresses are without their fragment.
  */
 export function citedSources(content: Content, law: readonly Entry<LawContent>[]): Map<string, string[]> {
@@ -44,7 +44,7 @@ export function citedSources(content: Content, law: readonly Entry<LawContent>[]
 	return cited
 }
 
-/** The facts that name this source. */
+/** Returns the facts that name this source. */
 function factsResting({ facts }: Pick<VillageFile | OperatorFile, 'facts'>, source: string): string[] {
 	const groups = Object.entries(facts) as [
 		fact: string,

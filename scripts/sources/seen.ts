@@ -15,8 +15,8 @@ export interface Flag {
 }
 
 /**
- * Returns what to store about a visit, and what to report. A visit without a result (the host refuses programs, or is out of order)
- * neither clears nor raises a flag.
+ * Returns what to store about a visit, and what to report. A visit without a result (the host refuses programs, or is down)
+ * neither sets nor clears a flag.
  * @param today YYYY-MM-DD
  */
 export function afterVisit(
@@ -49,7 +49,7 @@ export function afterVisit(
 const lastAlive = (before: SeenSource | undefined) =>
 	before?.alive === undefined ? 'never seen by us' : `last there on ${before.alive}`
 
-/** From http to https, to www or with a slash at the end, a page is still the same. */
+/** Whether two addresses are of the same page: http or https, with or without www and a slash at the end. */
 function pathOf(address: string): string {
 	const { host, pathname, search } = new URL(address)
 	return host.replace(/^www\./, '') + pathname.replace(/\/$/, '') + search

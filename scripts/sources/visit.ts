@@ -1,15 +1,15 @@
-/** Visiting cited pages: one at a time for each host, with a pause, and never more of a page than is needed to tell it from another. */
+/** Visits cited pages: one at a time for each host, with pauses, and reads no more of a page than needed to see whether it has changed. */
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Parser } from 'htmlparser2'
 
 /** How a page answered. */
 export type Visit =
-	/** `hash` tells its text, or its bytes where it is no web page, from any other. `moved` is where it was found instead. */
+	/** `hash` is that of its text, or of its bytes if it isn't a web page. `moved` is its new address. */
 	| { state: 'alive'; status: number; hash: string; moved?: string }
-	/** Gone for good, as far as its host knows: 404, 410, or no such host. */
+	/** Gone: 404, 410, or no such host. */
 	| { state: 'dead'; status?: number; reason: string }
-	/** Nothing can be said: the host refuses programs, is out of order, or doesn't answer in time. */
+	/** Unknown: the host refuses programs, is down, or doesn't answer in time. */
 	| { state: 'unknown'; status?: number; reason: string }
 
 export interface VisitOptions {
@@ -23,9 +23,9 @@ export interface VisitOptions {
 	hosts?: number
 }
 
-/** The maximum of a page that is read; enough to tell whether it has changed. */
+/** The maximum number of bytes read of a page; enough to see whether it has changed. */
 const MAX_BYTES = 5_000_000
-/** A host that answers so says that it doesn't want to be asked by a program, or not now. */
+/** The answers of a host that refuses programs, or has too many requests. */
 const REFUSALS = new Set([401, 403, 405, 406, 418, 429, 451])
 
 /** Visits each address once, and reports each as soon as it has answered. The addresses are in any order. */
@@ -87,7 +87,7 @@ async function firstBytes(answer: Response): Promise<Buffer> {
 	return Buffer.concat(chunks)
 }
 
-/** The words of a page: what surrounds them changes with every visit on many sites. */
+/** Returns the words of a page, because the code around them changes with every visit on many sites. */
 function textOf(html: string): string {
 	const words: string[] = []
 	let hidden = 0

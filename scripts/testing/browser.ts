@@ -1,6 +1,6 @@
 /**
- * Finds a Chromium for Playwright, and installs one where there is none: its headless shell if it is available, the same
- * browser without windows, in which the browser tests take less than 7 minutes instead of 11.
+ * Finds a Chromium for Playwright, or installs one: the headless shell if possible, which is the same browser without windows and
+ * runs the browser tests in less than 7 minutes instead of 11.
  */
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
@@ -54,7 +54,7 @@ export async function findBrowser(): Promise<string> {
 	)
 }
 
-/** Playwright's headless shell, or that of the system. */
+/** Returns Playwright's headless shell, or that of the system. */
 async function findShell(): Promise<string | null> {
 	const own = await chromium.launchServer({ args: ['--no-sandbox'] }).then(
 		async (server) => {
@@ -67,7 +67,7 @@ async function findShell(): Promise<string | null> {
 	return own ?? findOnPath([SHELL])
 }
 
-/** A browser with windows: Playwright's own, or one on PATH. */
+/** Returns a browser with windows: Playwright's own, or one on PATH. */
 async function findWhole(): Promise<string | null> {
 	const own = chromium.executablePath()
 	return existsSync(own) ? own : findOnPath(BROWSERS)
@@ -77,7 +77,7 @@ async function findWhole(): Promise<string | null> {
 function installAttempts(seconds: number): (() => Promise<string>)[] {
 	return [
 		...(hasApt ? [() => aptInstall([SHELL], seconds)] : []),
-		// The system libraries that --with-deps adds need root; without it, Playwright would ask for a password.
+		// --with-deps installs system libraries, for which Playwright would ask for a password unless run as root.
 		() =>
 			install(
 				'npx',

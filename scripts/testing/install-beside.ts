@@ -1,4 +1,4 @@
-/** What some commands need beside the project's own packages: heavy, and therefore installed by those commands alone. */
+/** Installs large packages that only some commands need, when they are run. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -13,7 +13,7 @@ export function installBeside(folder: string, probe: string): void {
 	const cwd = path.resolve(PROJECT_ROOT, folder)
 	if (existsSync(path.join(cwd, 'node_modules', probe))) return
 	console.log(`Installing the packages of ${folder} …`)
-	// Not `npm ci`: newer ones refuse a lock file without the packages of other systems. What it locks is still respected.
+	// Not `npm ci`, which in newer versions refuses a lock file without the packages of other systems. The lock file is still used.
 	const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
 		cwd,
 		stdio: 'inherit',

@@ -1,4 +1,4 @@
-/** Finding programs on this machine, and installing them where the system lets us. */
+/** Finds programs on this machine, and installs them where the system lets us. */
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -14,7 +14,7 @@ export async function findOnPath(names: readonly string[]): Promise<string | nul
 	const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')
 	const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)))
 	for (const candidate of candidates.filter((file) => existsSync(file))) {
-		// Ubuntu's `chromium-browser` is a script that only asks for a snap to be installed: one that cannot say its version is no browser.
+		// Ubuntu's `chromium-browser` may be a script that only asks to install a snap, and doesn't print a version.
 		const works = await run(candidate, ['--version'], { timeout: 20_000 }).then(
 			() => true,
 			() => false,

@@ -1,9 +1,9 @@
-/** Content of any size, for measurements. */
+/** Makes content of any size, for measurements. */
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { PROJECT_ROOT } from '../project-root.ts'
 
-/** The real content, with copies of its villages under other names up to `villages` in all. */
+/** Writes the real content with copies of its villages under other names, `villages` in all. */
 export async function writeContent(villages: number, folder: string): Promise<void> {
 	await cp(path.resolve(PROJECT_ROOT, 'content'), folder, { recursive: true })
 	const target = path.join(folder, 'villages')
@@ -15,7 +15,7 @@ export async function writeContent(villages: number, folder: string): Promise<vo
 	}
 }
 
-/** A copy under another name, and at another number of its street: no two villages may share either. */
+/** Returns a copy with another name and street number, because no two villages may share these. */
 function copyOf(text: string, number: number): object {
 	const village = JSON.parse(text) as { facts: { street?: { value: string }[] }; formerSlugs?: string[] }
 	const street = village.facts.street?.map((statement) => ({ ...statement, value: `${number}/${statement.value}` }))

@@ -1,4 +1,4 @@
-/** The two sites that tests visit: the real one, and that of a made-up country, in which no name and no figure changes with the content. */
+/** The two sites that tests visit: the real one, and that of a made-up country, whose names and figures don't change with the content. */
 import path from 'node:path'
 import { exitCode } from '../run.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
