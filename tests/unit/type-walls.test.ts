@@ -69,7 +69,7 @@ beforeAll(() => {
 			path.join(dir, 'tsconfig.json'),
 			JSON.stringify({
 				extends: path.join(root, project, 'tsconfig.json'),
-				compilerOptions: { incremental: false },
+				compilerOptions: { composite: false, emitDeclarationOnly: false, noEmit: true },
 				include: [],
 				files: ['planted.ts', ...declarations.map((file) => path.join(root, file))],
 			}),
