@@ -7,11 +7,11 @@ import { dayOf } from './fact.tsx'
 interface Props {
 	statements: readonly ListedStatement[]
 	sources: readonly Source[]
-	/** What else folds away with them. */
+	/** Further content of the folded part. */
 	children?: ReactNode
 }
 
-/** Every statement with its sources, folded away: older values, plans, former states and disagreements too. Works without scripts. */
+/** Every statement with its sources, folded: also older values, plans, former states and disagreements. Works without scripts. */
 export function AllStatements({ statements, sources, children }: Props) {
 	if (statements.length === 0 && !children) return null
 	const facts = groupBy(statements, ({ label }) => label)

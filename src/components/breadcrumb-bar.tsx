@@ -1,7 +1,7 @@
 import { crumbs } from '../core/head/breadcrumbs.ts'
 import type { PageData } from '../core/page-data/page-data.ts'
 
-/** Where the reader is; nothing on the home page. */
+/** The breadcrumbs; nothing on the home page. */
 export function BreadcrumbBar({ address, page }: { address: string; page: PageData }) {
 	const trail = crumbs(address, page)
 	if (trail.length === 0) return null

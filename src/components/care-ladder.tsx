@@ -4,17 +4,17 @@ import { Icon } from './icon.tsx'
 
 interface Props {
 	services: readonly CareService[]
-	/** The village is still being built: what is named is a plan. */
+	/** Whether the village is still being built, so that its services are planned. */
 	planned: boolean
-	/** Those among the services that no source confirms. */
+	/** Services without a source. */
 	unconfirmed?: readonly CareService[] | undefined
-	/** What a source says that it does not offer. */
+	/** Services that it doesn't offer, by a source. */
 	notOffered?: readonly CareService[] | undefined
-	/** Where that is from. */
+	/** The receipt. */
 	children?: ReactNode
 }
 
-/** The steps from living alone to dementia care, and which of them are on site; each says so in words. */
+/** The steps from independent living to dementia care, each with whether it is on site, in words. */
 export function CareLadder({ services, planned, unconfirmed = [], notOffered = [], children }: Props) {
 	const yes = planned ? 'Planned here' : 'Offered here'
 	const statusOf = (step: CareService) => {
@@ -22,7 +22,7 @@ export function CareLadder({ services, planned, unconfirmed = [], notOffered = [
 		if (services.includes(step)) return yes
 		return notOffered.includes(step) ? 'Not offered' : 'Not listed'
 	}
-	// Few offer psychogeriatric care.
+	// Psychogeriatric care only if it is offered: few villages have it.
 	const steps = (Object.keys(CARE_SERVICES) as CareService[]).filter(
 		(step) => step !== 'psychogeriatric' || services.includes(step),
 	)

@@ -3,12 +3,12 @@ import { Receipt } from './fact.tsx'
 
 interface Props {
 	about: string
-	/** Positions in `sources`. */
+	/** Indices in `sources`. */
 	known: readonly number[]
 	sources: readonly Source[]
 }
 
-/** The receipt on the screen, and on paper the numbers that the sources have in the list at the end (sources-list.tsx). */
+/** Shows the receipt; on paper, the numbers of the sources in the list at the end (sources-list.tsx). */
 export function Cited({ about, known, sources }: Props) {
 	return (
 		<>

@@ -4,27 +4,27 @@ import { useCombobox } from './use-combobox.ts'
 interface Props<T> {
 	label: string
 	hint: ReactNode
-	/** What the list is called, such as `Places found`. */
+	/** The name of the list, such as `Places found`. */
 	listLabel: string
 	text: string
 	onText: (text: string) => void
-	/** What the text proposes; shown while the list is open. */
+	/** The suggestions for the text; shown while the list is open. */
 	found: readonly T[]
-	/** What tells an item from the others, and how the list shows it, the detail in small. */
+	/** Returns the key of an item, and its label with a detail in small type. */
 	optionOf: (item: T) => { key: string; name: string; detail?: string }
-	/** What Enter takes when nothing in the list is marked. */
+	/** The item that Enter picks if none in the list is marked. */
 	sure: T | undefined
-	/** Announced while the list is open and something is typed. */
+	/** Announced to screen readers while the list is open and the field isn't empty. */
 	status: string
 	onPick: (item: T) => void
-	/** The field has been touched: time to fetch what it needs. */
+	/** Called when the field is first used: time to fetch what it needs. */
 	onUse: () => void
 	autoCapitalize?: 'off' | 'words'
 }
 
 /**
- * A text field that proposes, after the combobox pattern of the ARIA Authoring Practices: the arrow keys go through the
- * list and back to the field, Enter takes, Escape closes.
+ * A text field with suggestions, after the combobox pattern of the ARIA Authoring Practices: the arrow keys move through the
+ * list and back to the field, Enter picks, Escape closes.
  */
 export function Combobox<T>(props: Props<T>) {
 	const { label, hint, listLabel, text, onText, found, optionOf, sure, status, onPick, onUse } = props
@@ -90,14 +90,14 @@ interface OptionProps {
 
 function Option({ id, name, detail, isActive, onClick }: OptionProps) {
 	return (
-		// Keys are the field's: its aria-activedescendant names the option that Enter takes.
+		// The field handles keys: its aria-activedescendant names the option that Enter picks.
 		// oxlint-disable-next-line jsx-a11y/click-events-have-key-events
 		<div
 			id={id}
 			role="option"
 			tabIndex={-1}
 			aria-selected={isActive}
-			// The field would lose the focus, and the list close, before the click arrives.
+			// Otherwise the field would lose the focus, and the list close, before the click.
 			onMouseDown={(event) => event.preventDefault()}
 			onClick={onClick}
 		>

@@ -13,7 +13,7 @@ export function dayOf({ asOf }: Source): string {
 	return asOf ? date(asOf) : 'undated'
 }
 
-/** Marks a value that no source backs. */
+/** Marks a value without a source. */
 export function Unconfirmed() {
 	return <span className="tag tag-unverified">Not confirmed</span>
 }
@@ -33,7 +33,7 @@ function NotFound({ ask }: { ask?: string | undefined }) {
 	)
 }
 
-/** The receipt of one value: its date, and on demand its publisher and address. Paper shows all of it. */
+/** The receipt of a value: its date, and when opened its publisher and address. Paper shows all of it. */
 export function Receipt({
 	about,
 	known,
@@ -74,14 +74,14 @@ interface FactProps {
 	explain?: string | undefined
 	/** What to ask when there is no value. */
 	ask?: string | undefined
-	/** Positions of the value's sources. */
+	/** Indices of the value's sources. */
 	known?: readonly number[] | undefined
 	sources: readonly Source[]
-	/** The village has no statement of its own. */
+	/** Whether it is the operator's general term, because the village has no statement of its own. */
 	general?: boolean | undefined
-	/** What is planned, as it reads, with its sources. */
+	/** What is planned, in words, with its sources. */
 	planned?: { text: string; known: readonly number[] } | undefined
-	/** The value; none means that we haven't found it. */
+	/** The value; absent if we haven't found it. */
 	children?: ReactNode
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface Props {
 	summary: ReactNode
 	isOpen?: boolean
-	/** Where there is a side column the part is open. */
+	/** Whether the part is open on screens with a side column. */
 	isOpenBeside?: boolean
 	children: ReactNode
 }

@@ -1,7 +1,7 @@
 import { date } from '../core/format.ts'
 import type { GuideCard } from '../core/page-data/page-data.ts'
 
-/** Guides to read next. `level` is the heading level that the page has come to. */
+/** Guides to read next. `level` is that of their headings. */
 export function GuideCards({ guides, level = 3 }: { guides: readonly GuideCard[]; level?: 2 | 3 }) {
 	const Heading = `h${level}` as const
 	return (

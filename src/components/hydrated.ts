@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /**
- * False on the server and in the first client render, true from then on; true in the first render after a client navigation.
- * What the server cannot know (the query, the hash, storage) waits for it, so that hydration finds what was prerendered.
+ * Returns false on the server and when hydrating, then true; after a client navigation it is true from the first render.
+ * Use it for what the server can't know (the query, the hash, storage), so that hydration matches the prerendered page.
  */
 export function useHydrated(): boolean {
 	return useSyncExternalStore(

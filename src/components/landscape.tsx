@@ -3,10 +3,10 @@ import { landscapeAddress } from '../core/addresses.ts'
 interface Props {
 	/** A place's slug, or `home`. */
 	name: string
-	/** Of the drawing, so that its room is kept. */
+	/** The size of the drawing, so that the page keeps space for it. */
 	width?: number
 	height?: number
-	/** Fetched when it comes near the window, for pictures further down. */
+	/** Whether to load it only when it is nearly in view, for pictures further down. */
 	lazy?: boolean
 }
 

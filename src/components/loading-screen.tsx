@@ -1,4 +1,4 @@
-/** Covers the screen while a page is on its way. The stylesheet shows it only after 150 ms: most pages are here sooner. */
+/** Covers the screen while a page loads. The stylesheet shows it only after 150 ms, because most pages load faster. */
 export function LoadingScreen() {
 	return (
 		<div className="loading" role="status">

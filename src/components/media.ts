@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds; false on the server and in the first client render. */
+/** Returns whether a media query matches; false on the server and in the first client render. */
 export function useMedia(query: string): boolean {
-	// Once: asking the browser again takes longer than drawing a card. On the server there is nothing to ask.
+	// Once, because asking the browser takes longer than drawing a card. The server has no matchMedia.
 	const media = useMemo(() => (typeof window === 'undefined' ? null : matchMedia(query)), [query])
 	const subscribe = useCallback(
 		(listener: () => void) => {

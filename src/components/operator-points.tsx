@@ -17,7 +17,7 @@ export function OperatorPoints({ operator, isOpen }: { operator: OperatorDetail;
 	)
 }
 
-/** Questions about an operator, each with its answer and where that comes from. */
+/** Questions about an operator, each with its answer and sources. */
 export function OperatorQuestions({ operator: { name, faqs, sources } }: { operator: OperatorDetail }) {
 	if (faqs.length === 0) return null
 	return (

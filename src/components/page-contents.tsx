@@ -4,8 +4,8 @@ interface Props {
 }
 
 /**
- * The headings of a page as links: in sight beside the text where there is room for two columns, else folded away above
- * it. The fold is a `details` on every screen, whose summary a wide one replaces by a heading.
+ * The headings of a page as links: beside the text if there is space for two columns, else folded above it. It is a `details`
+ * on every screen; on a wide one a heading replaces its summary.
  */
 export function PageContents({ entries }: Props) {
 	if (entries.length < 2) return null

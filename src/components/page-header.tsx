@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The top of a page: its one heading of level 1, a lead, and what belongs beside them. */
+/** The top of a page: its only heading of level 1, a lead, and content beside them. */
 export function PageHeader({ heading, lead, children }: { heading: string; lead?: ReactNode; children?: ReactNode }) {
 	return (
 		<header className="page-header">

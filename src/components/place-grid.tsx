@@ -2,7 +2,7 @@ import { count } from '../core/format.ts'
 import type { PlaceCount } from '../core/places/place-summary.ts'
 import { Landscape } from './landscape.tsx'
 
-/** Places as tiles, each with the number of villages that we list there, and with its landscape where there is room. */
+/** Places as tiles, each with the number of villages on our list, and its landscape if there is space. */
 export function PlaceGrid({ places, pictures = false }: { places: readonly PlaceCount[]; pictures?: boolean }) {
 	return (
 		<ul role="list" className="tiles">

@@ -1,4 +1,4 @@
-/** Ruled lines that exist on paper only: room for what was said on a visit. */
+/** Ruled lines on paper only, for notes on a visit. */
 export function PrintNotes() {
 	return (
 		<div className="print-notes" aria-hidden="true">

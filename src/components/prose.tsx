@@ -4,7 +4,7 @@ interface Props {
 	html: string
 	/** The first paragraph is the page's answer, as large as a lead. */
 	hasLead?: boolean
-	/** On a wide screen, as two columns: for a text that nothing is beside. */
+	/** Whether to use two columns on a wide screen, for a text with nothing beside it. */
 	inColumns?: boolean
 }
 

@@ -3,19 +3,19 @@ interface Props {
 	subject: string
 	/** The message, with the address of what it is about. */
 	text: string
-	/** For those who hear the links without what is around them: `about Amelia Hart Village`. */
+	/** Read out after each link by screen readers, such as `about Amelia Hart Village`. */
 	about: string
 }
 
 /**
- * Links that open the reader's own email, text messages or WhatsApp with a message ready to send to someone they choose.
- * They work without scripts, and nothing is loaded from elsewhere until one is followed. Place them in a `.row`.
+ * Links that open the reader's own email, text messages or WhatsApp with a message ready to send.
+ * They work without scripts, and load nothing from elsewhere until one is followed. Place them in a `.row`.
  */
 export function ShareLinks({ subject, text, about }: Props) {
 	const body = encodeURIComponent(text)
 	return [
 		['Email', `mailto:?subject=${encodeURIComponent(subject)}&body=`],
-		// "?&" is understood by iPhones and by Android, which disagree about what begins the message.
+		// iPhones expect "&" before the message and Android expects "?"; both understand "?&".
 		['Text message', 'sms:?&body='],
 		['WhatsApp', 'https://wa.me/?text='],
 	].map(([label, start]) => (

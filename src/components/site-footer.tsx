@@ -3,7 +3,7 @@ import type { Link } from '../core/facts/source.ts'
 import type { PageData } from '../core/page-data/page-data.ts'
 import { useSite } from './site.ts'
 
-/** Links under a heading, which fold on a phone: there they would make every page long. The search stays in view. */
+/** Links under a heading, folded on a phone to keep pages short. The search stays in view. */
 function Column({ heading, links }: { heading: string; links: Link[] }) {
 	return (
 		<nav aria-label={heading}>
@@ -23,11 +23,11 @@ function Column({ heading, links }: { heading: string; links: Link[] }) {
 }
 
 interface SiteFooterProps {
-	/** None while an error keeps the page from being known. */
+	/** Absent if the page is unknown because of an error. */
 	page: PageData | undefined
 }
 
-/** Regions, operators, the other pages, how to reach us, and where to say what is wrong with the page. */
+/** The footer: regions, operators, other pages, how to reach us, and where to report a mistake on the page. */
 export function SiteFooter({ page }: SiteFooterProps) {
 	const site = useSite()
 	return (

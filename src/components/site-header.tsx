@@ -57,9 +57,9 @@ function closing(menu: HTMLDetailsElement) {
 }
 
 /**
- * Name, links and the call to action of every page. The links are written twice, once for wide screens and once in a
+ * The name, links and call to action of every page. The links are there twice, once for wide screens and once in a
  * `details` for narrow ones, so that the menu opens without JavaScript and nothing moves when the page hydrates.
- * `children` are between the name and the links, on screens of every width; `aids` (reading aids) are in the narrow menu, or beside the wide one.
+ * `children` are between the name and the links on all screens; `aids` (reading aids) are in the narrow menu or beside the wide one.
  */
 export function SiteHeader({ address, aids, children }: { address: string; aids: ReactNode; children: ReactNode }) {
 	const site = useSite()

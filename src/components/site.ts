@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { PageKind, PageOf, Site } from '../core/page-data/page-data.ts'
 
-/** What a view is given: the page data of its kind, already loaded. */
+/** The props of a view: the loaded page data of its kind. */
 export interface ViewProps<K extends PageKind> {
 	page: PageOf<K>
 }

@@ -5,11 +5,11 @@ import { dayOf } from './fact.tsx'
 interface Props {
 	sources: readonly Source[]
 	heading?: string
-	/** Positions of those that paper cites by number (cited.tsx), and so needs; all of them where none are given. */
+	/** Indices of the sources that are cited by number on paper (cited.tsx), which shows only these; all if absent. */
 	onPaper?: readonly number[]
 }
 
-/** Every source of a page, numbered, with its date; spelled out in full on paper. */
+/** Every source of a page, numbered, with its date; in full on paper. */
 export function SourcesList({ sources, heading = 'Sources', onPaper }: Props) {
 	if (sources.length === 0) return null
 	return (

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { address as at } from '../core/addresses.ts'
 import { CTA_DISMISSED_KEY } from '../core/device/storage-keys.ts'
 
-/** Storage may be refused (private windows, strict settings); the bar then comes back on the next page. */
+/** If the browser refuses storage (private windows, strict settings), the bar is shown again on the next page. */
 function visit(): Storage | undefined {
 	try {
 		return window.sessionStorage
@@ -16,19 +16,19 @@ const read = () => visit()?.getItem(CTA_DISMISSED_KEY) === 'yes'
 const never = () => () => {}
 
 /**
- * A slim bar at the bottom of every page but the quiz, which has two addresses. It is sticky rather than fixed: at the end of the page it is
- * below the footer instead of over it, and `scroll-padding` keeps whatever has the focus above it.
+ * A slim bar at the bottom of every page except the quiz. It is sticky and not fixed: at the end of the page it is below the footer and
+ * not over it, and `scroll-padding` keeps the focused element above it.
  */
 export function StickyCta({ address }: { address: string }) {
 	const [hidden, setHidden] = useState(false)
-	// The server can't know what this visitor dismissed; a page opened by a client navigation knows in its first render.
+	// The server doesn't know whether this visitor has dismissed it; after a client navigation the first render knows.
 	const dismissed = useSyncExternalStore(never, read, () => false)
 	if (hidden || dismissed || address === at.apply || address === at.quiz) return null
 
 	function dismiss() {
 		setHidden(true)
 		visit()?.setItem(CTA_DISMISSED_KEY, 'yes')
-		// The button that had the focus is gone; without this the Tab key would start again at the top.
+		// The focused button is gone, so the Tab key would start again at the top.
 		document.getElementById('main')?.focus({ preventScroll: true })
 	}
 

@@ -1,6 +1,6 @@
 import type { Worded } from '../core/page-data/page-data.ts'
 
-/** Values of more letters than this take a line of their own. */
+/** Values with more letters than this have their own line. */
 const MAX_SHORT = 40
 
 /** Facts as labels above values, as many side by side as fit. `isPlain`: without a panel around them. */

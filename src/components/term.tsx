@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { address as at } from '../core/addresses.ts'
 
-/** A word of the glossary: a link to its explanation, which opens over the page where scripts run. */
+/** A term of the glossary: a link to its explanation, which opens over the page if scripts run. */
 export function Term({ id, children }: { id: string; children: ReactNode }) {
 	return (
 		<a className="term" href={at.term(id)}>

@@ -2,14 +2,14 @@ import { useState, type KeyboardEvent } from 'react'
 
 interface Options<T> {
 	isTyped: boolean
-	/** What the text proposes. */
+	/** The suggestions for the text. */
 	found: readonly T[]
-	/** What Enter takes when nothing in the list is marked. */
+	/** The item that Enter picks if none in the list is marked. */
 	sure: T | undefined
 	onPick: (item: T) => void
 }
 
-/** The list of a combobox: whether it is open, which option is marked, and what keys do to it. */
+/** The state of a combobox's list: whether it is open, which option is marked, and how keys change it. */
 export function useCombobox<T>({ isTyped, found, sure, onPick }: Options<T>) {
 	const [isOpen, setOpen] = useState(false)
 	const [active, setActive] = useState(-1)
@@ -32,12 +32,12 @@ export function useCombobox<T>({ isTyped, found, sure, onPick }: Options<T>) {
 		if (step) {
 			event.preventDefault()
 			if (!isOpen) setOpen(true)
-			// The list is still loading: the press is kept, and marks its first option then.
+			// The list is still loading: the key marks its first option when it has loaded.
 			else if (shown.length === 0) setActive(step === 1 ? 0 : -1)
-			// One more than the list is long: past either end the field itself comes.
+			// One more than the length of the list: after either end comes the field.
 			else setActive((now) => ((now + 1 + step + shown.length + 1) % (shown.length + 1)) - 1)
 		} else if (event.key === 'Enter' && isOpen && isTyped) {
-			// A form is not sent with something that has not been picked.
+			// Enter must not send the form before an item is picked.
 			event.preventDefault()
 			const item = shown[active] ?? sure
 			if (item !== undefined) pick(item)

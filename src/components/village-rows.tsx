@@ -5,19 +5,19 @@ import type { ListedVillage } from '../core/page-data/page-data.ts'
 import { VILLAGE_STATUS } from '../core/vocabulary.ts'
 import { mapEntryId } from './map/village-map.tsx'
 
-/** A row: a village and, where the rows are numbered one by one, its number on the map. */
+/** A row: a village and, if each row has a number, its number on the map. */
 export interface NumberedVillage {
 	village: ListedVillage
 	number?: number
-	/** The first of its number, to which the dot of the map leads. */
+	/** Whether it is the first row of its number, which the dot of the map links to. */
 	isFirst?: boolean
 }
 
 interface Props {
 	rows: readonly NumberedVillage[]
-	/** The rows are what the page says, and not data beside its words: checks of likeness between pages read them. */
+	/** Whether the rows are the page's own text and not data, so that the check for pages that are alike reads them. */
 	isText?: boolean
-	/** What can be done with each village, such as saving it. */
+	/** Controls for each village, such as Save. */
 	Action?: ComponentType<{ slug: string; name: string }>
 }
 

@@ -2,7 +2,7 @@ import { address as at } from '../../core/addresses.ts'
 import { percent } from '../../core/format.ts'
 import type { MapName, NamePlace } from '../../core/places/map-data.ts'
 
-/** The land of a map, from its file. Of a region, its neighbours are less bright. */
+/** The land of a map, from its file. On the map of a region, its neighbours are paler. */
 export function Outline({ file, hasHere }: { file: string; hasHere: boolean }) {
 	return (
 		<>
@@ -29,7 +29,7 @@ export function NameAt({ x, y, name, ems = 1.2 }: { x: number; y: number; name: 
 	)
 }
 
-/** Towns and suburbs to find one's way by. */
+/** Names of towns and suburbs for orientation. */
 export function Towns({ names }: { names: readonly MapName[] }) {
 	return (
 		<g className="map-towns" aria-hidden="true">

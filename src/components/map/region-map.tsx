@@ -6,8 +6,8 @@ import { MapNote } from './outline.tsx'
 const FILE = mapFile('new-zealand')
 
 /**
- * New Zealand with its regions to choose from, and the same in a list. On a wide screen their names are on the map; on a narrow one
- * their numbers, which are those of the list.
+ * A map of New Zealand to choose a region from, and the same regions as a list. On a wide screen the map has their names; on a
+ * narrow one their numbers in the list.
  */
 export function RegionMap({ regions }: { regions: readonly RegionMark[] }) {
 	return (

@@ -2,7 +2,7 @@ import { percent } from '../../core/format.ts'
 import type { VillageSpot } from '../../core/places/map-data.ts'
 import { MapNote, NameAt, Outline, Towns } from './outline.tsx'
 
-/** Where one village is: the part around it of the map of its town or region. The words beside it say the same. */
+/** Shows where a village is on a part of the map of its town or region. The text beside it says the same. */
 export function SpotMap({ spot, label }: { spot: VillageSpot; label: string }) {
 	return (
 		<figure>

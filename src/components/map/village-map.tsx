@@ -4,10 +4,10 @@ import type { MapMark, VillageMap as VillageMapData } from '../../core/places/ma
 import { MapNote, NameAt, Outline, Towns } from './outline.tsx'
 
 interface Props {
-	/** `Otago`, `New Zealand`: what the map is of. */
+	/** The name of the place, such as `Otago` or `New Zealand`. */
 	of: string
 	map: VillageMapData
-	/** Those that the dots stand for, by position. */
+	/** The villages, which the dots name by index. */
 	villages: readonly { slug: string; name: string }[]
 }
 
@@ -17,8 +17,8 @@ export function mapEntryId(number: number): string {
 }
 
 /**
- * A map with numbered dots; the page's list of villages says what each number is. Every dot is a plain link: of one village to
- * its page, of several that are too close to be told apart to their entry in the list.
+ * A map with numbered dots, explained by the page's list of villages. Every dot is a plain link: to the page of its village, or to
+ * the list if several villages share the dot.
  */
 export function VillageMap({ of, map, villages }: Props) {
 	return (
