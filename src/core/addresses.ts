@@ -19,7 +19,7 @@ export const address = {
 	/** The second address of the quiz: the same page, canonical at `quiz`. */
 	apply: '/apply',
 	thankYou: '/thank-you',
-	/** What the service worker shows for a page that it has not cached, when there is no connection. */
+	/** The page that the service worker shows without a connection for a page that it has not cached. */
 	offline: '/offline',
 	/** Asking for information packs, as a page of its own. */
 	request: '/request',
@@ -38,16 +38,16 @@ export const address = {
 	glossary: '/glossary',
 	checklists: '/checklists',
 	howWeCompare: '/how-we-compare',
-	/** What we know as files, explained. */
+	/** The open data, explained. */
 	data: '/data',
 	changes: '/changes',
 	/** In development and preview only. */
 	styleguide: '/styleguide',
-	/** Whose maps and place names these are; every map and every search for a place links to it. */
+	/** The credits of maps and place names, which every map and every search for a place links to. */
 	mapSources: '/how-we-compare#map-sources',
 	villages: '/villages',
 	operators: '/operator',
-	/** All regions and areas; also where the crumb "Regions" leads. */
+	/** All regions and areas; the breadcrumb "Regions" links to it. */
 	regions: '/region',
 	/** `village('acacia-cove-village')` → `/villages/acacia-cove-village` */
 	village: (slug: string) => `/villages/${slug}`,
@@ -71,12 +71,12 @@ export const address = {
 	guide: (slug: string) => `/${slug}`,
 } as const
 
-/** Where the editor is, if the site has one; no page links to it. */
+/** The editor, if the site has one; no page links to it. */
 export const EDITOR_FOLDER = '/admin/'
-/** The page of the published editor. Hosts differ in how they show the page of a folder, and agree about a file. */
+/** The page of the published editor. A file, because hosts differ in how they serve the page of a folder. */
 export const EDITOR_PAGE = '/admin/editor'
 
-/** A landscape is sent in the colours of each. */
+/** The themes; each landscape has a file for both. */
 export const PICTURE_THEMES = ['light', 'dark'] as const
 
 /** `landscapeAddress('otago', 'dark')` → `/images/landscapes/otago-dark.svg` */
@@ -84,7 +84,7 @@ export function landscapeAddress(name: string, theme: (typeof PICTURE_THEMES)[nu
 	return `/images/landscapes/${name}${theme === 'dark' ? '-dark' : ''}.svg`
 }
 
-/** Where the form-capture service listens, as the specification fixes it. */
+/** The address that forms are posted to, as the specification fixes it. */
 export const ENQUIRY_ENDPOINT = '/'
 
 /** The compact list of all villages, fetched by search, compare, quiz and the not-found page. */
@@ -110,12 +110,12 @@ export function schemaFile(table: string): string {
 /** What changed in our facts, for feed readers. */
 export const CHANGES_FEED = '/changes.xml'
 
-/** The figures of a page as a file: `dataFile('/villages/x', 'csv')` → `/data/villages/x.csv`. */
+/** A file with the figures of a page: `dataFile('/villages/x', 'csv')` → `/data/villages/x.csv`. */
 export function dataFile(canonical: string, extension: 'csv' | 'json'): string {
 	return `/data${canonical}.${extension}`
 }
 
-/** A table of a page as a file: `tableFile('/blog/x', 1)` → `/data/blog/x/1.csv`. */
+/** A file with a table of a page: `tableFile('/blog/x', 1)` → `/data/blog/x/1.csv`. */
 export function tableFile(canonical: string, number: number): string {
 	return dataFile(`${canonical}/${number}`, 'csv')
 }
@@ -126,7 +126,7 @@ export function pageFile(address: string): string {
 }
 
 /**
- * The address of the page data for a canonical address.
+ * Returns the address of the page data for a canonical address.
  * @example pageDataPath('/') === '/_data/index.json'
  * @example pageDataPath('/villages/x') === '/_data/villages/x.json'
  */
@@ -157,8 +157,8 @@ export type SearchParameters = {
 }
 
 /**
- * `/search` with only the chosen parameters. Several values of one are in alphabetical order with commas between them,
- * so that one search has one address.
+ * Returns `/search` with the chosen parameters only. Several values of one are in alphabetical order with commas between them,
+ * so that each search has one address.
  * @example searchAddress({ region: 'otago' }) === '/search?region=otago'
  * @example searchAddress({ region: ['otago', 'auckland'], q: '' }) === '/search?region=auckland,otago'
  */
@@ -173,12 +173,12 @@ export function searchAddress(chosen: SearchParameters): string {
 	return text ? `${address.search}?${text}` : address.search
 }
 
-/** `compareAddress(['a', 'b'])` → `/compare?v=a,b`; the address holds the choice, so it can be sent and printed. */
+/** `compareAddress(['a', 'b'])` → `/compare?v=a,b`; the choice is in the address, so it can be sent and printed. */
 export function compareAddress(slugs: readonly string[]): string {
 	return slugs.length ? `${address.compare}?v=${slugs.map(encodeURIComponent).join(',')}` : address.compare
 }
 
-/** What the address of a comparison holds besides the villages or operators. */
+/** The settings in the address of a comparison. */
 export interface CompareSettings {
 	/** Only the rows that differ. */
 	differs?: boolean
@@ -203,7 +203,7 @@ export function comparisonAddress(
 	return query.length > 0 ? `${address.compare}?${query.join('&')}` : address.compare
 }
 
-/** `shortlistAddress(['a', 'b'])` → `/shortlist?v=a,b`: these villages, as a list to send; with none, what this device keeps. */
+/** `shortlistAddress(['a', 'b'])` → `/shortlist?v=a,b`: these villages, as a list to send; with none, those saved on the device. */
 export function shortlistAddress(slugs: readonly string[]): string {
 	return slugs.length ? `${address.shortlist}?v=${slugs.map(encodeURIComponent).join(',')}` : address.shortlist
 }
@@ -226,7 +226,7 @@ export function costsAddress(from: { village?: string; operator?: string } = {})
 }
 
 /**
- * A pathname as the manifest spells it: no trailing slash, no `.html`.
+ * Returns a pathname as in the manifest: no trailing slash, no `.html`.
  * @example normalisePath('/faq/') === '/faq'
  */
 export function normalisePath(pathname: string): string {
@@ -238,7 +238,7 @@ export function normalisePath(pathname: string): string {
 }
 
 /**
- * A name as a slug: macrons and apostrophes dropped, words joined by hyphens.
+ * Returns a name as a slug: macrons and apostrophes dropped, words joined by hyphens.
  * @example slugify("Hawke's Bay") === 'hawkes-bay'
  * @example slugify('Whangārei') === 'whangarei'
  */

@@ -6,7 +6,7 @@ export type Answer = (typeof ANSWERS)[number]
 export interface AnswerSheet {
 	/** The name that the person gives; may be empty. */
 	name: string
-	/** By item; without the items that were left open. */
+	/** The answers by item, without items that were not answered. */
 	answers: Readonly<Record<string, Answer>>
 	/** What matters most and what worries them, in their own words. */
 	most: string
@@ -22,7 +22,7 @@ export interface Compared {
 	neither: string[]
 	/** One said yes and the other no. */
 	differ: string[]
-	/** At least one isn't sure, or left it open. */
+	/** At least one isn't sure, or didn't answer. */
 	open: string[]
 }
 
@@ -39,11 +39,11 @@ function verdict(one: Answer | undefined, other: Answer | undefined): keyof Comp
 	return one === 'yes' ? 'both' : 'neither'
 }
 
-/** Of one text in a link that was sent; in characters. */
+/** The maximum length of a text in a link, in characters. */
 const MAX_TEXT_LENGTH = 1000
 const MAX_NAME_LENGTH = 40
 
-/** Returns a sheet that a link holds, without whatever isn't part of one; undefined where it holds none. */
+/** Reads a sheet from a link, leaving out what isn't part of one; undefined if the link has none. */
 export function readSheet(found: unknown): AnswerSheet | undefined {
 	if (typeof found !== 'object' || found === null) return undefined
 	const { name, answers, most, worry } = found as Partial<Record<keyof AnswerSheet, unknown>>

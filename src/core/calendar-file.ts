@@ -1,4 +1,4 @@
-/** A calendar file (iCalendar, RFC 5545) of one meeting. */
+/** Writes a calendar file (iCalendar, RFC 5545) for a meeting. */
 
 export interface CalendarEvent {
 	/** Unique to this event. */
@@ -12,7 +12,7 @@ export interface CalendarEvent {
 	time: string
 }
 
-/** Of a line, in bytes of UTF-8, not counting its line break. */
+/** The maximum length of a line in bytes of UTF-8, without its line break. */
 const MAX_LINE_LENGTH = 75
 
 /**
@@ -50,7 +50,7 @@ function escaped(text: string): string {
 	)
 }
 
-/** Folds a line to the length that the format allows; no character is cut in two. */
+/** Folds a line to the length that the format allows, without cutting a character in two. */
 function folded(line: string): string {
 	let result = ''
 	let length = 0

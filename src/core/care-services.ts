@@ -1,4 +1,4 @@
-/** Kinds of living and care, from least to most, with their labels. In a module of its own, because a village's page needs no other vocabulary. */
+/** Kinds of living and care, from least to most, with their labels. In a separate module, because a village's page needs no other vocabulary. */
 export const CARE_SERVICES = {
 	'independent-living': 'Independent living',
 	'serviced-apartments': 'Serviced apartments',

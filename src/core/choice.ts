@@ -2,14 +2,14 @@
 
 /** Longer values are cut in messages, so that a broken link cannot fill the page. */
 const MAX_QUOTED_LENGTH = 60
-/** A link that names more than this many beyond the limit is broken. */
+/** If a link names more than this many beyond the limit, it is taken for broken. */
 const MAX_SURPLUS = 16
 
-/** How many villages a shortlist holds. */
+/** The maximum number of saved villages. */
 export const SHORTLIST_LIMIT = 30
 
 export interface Choice {
-	/** To be shown, in the order of the address: at most the limit. */
+	/** Those to show, in the order of the address: at most the limit. */
 	shown: string[]
 	/** Not on our list. */
 	unknown: string[]
@@ -48,11 +48,11 @@ export function readChoice(
 	}
 }
 
-/** A slug as ours are. */
+/** The form of our slugs. */
 const SLUG = /^[a-z0-9-]{1,80}$/
 
 /**
- * A stored shortlist, which any version of the site, or a hand, may have written: what is not one is empty.
+ * Reads stored saved villages. Any version of the site, or a person, may have written them; anything else is read as none.
  * @example readStored('["a","b","a"]') // ['a', 'b']
  */
 export function readStored(text: string | null): string[] {

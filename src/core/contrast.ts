@@ -9,7 +9,7 @@ function luminance(hex: string): number {
 	return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** `contrast('#000', '#ffffff') === 21`; 1 for two like colours. */
+/** `contrast('#000', '#ffffff') === 21`; 1 for two equal colours. */
 export function contrast(a: string, b: string): number {
 	const [one, other] = [luminance(a), luminance(b)]
 	return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)

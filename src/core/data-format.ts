@@ -1,8 +1,8 @@
-/** The version of every JSON file that the browser fetches. Raising it makes pages that are still open from an older deploy load the next address as a document instead of misreading its data. */
+/** The version of every JSON file that the browser fetches. When it is raised, pages that are open from an older deploy load the next address as a document and don't misread its data. */
 
 export const FORMAT = 4
 
-/** A file was written by another version of the site than the page that reads it: loading the page again helps. */
+/** Thrown when a file is of another version of the site than the page: loading the page again helps. */
 export class FormatError extends Error {
 	override name = 'FormatError'
 }

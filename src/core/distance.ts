@@ -6,12 +6,12 @@ export interface Position {
 	lng: number
 }
 
-/** Returns kilometres in a straight line: along the great circle of a spherical Earth. */
+/** Returns the straight-line distance in kilometres: along the great circle of a spherical Earth. */
 export function distanceKm(a: Position, b: Position): number {
 	return distance(a.lng, a.lat, b.lng, b.lat)
 }
 
-/** `about 12 km`. The points are those of suburbs, so nothing finer than a kilometre would be true. */
+/** Returns `about 12 km`. Points are those of suburbs, so fractions of a kilometre would be false precision. */
 export function distanceInWords(kilometres: number): string {
 	return kilometres < 1 ? 'less than 1 km' : `about ${Math.round(kilometres)} km`
 }

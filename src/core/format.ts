@@ -1,4 +1,4 @@
-/** Values as they read on a page, in New Zealand English. Written out by hand, so that server and browser always agree. */
+/** Formats values for pages, in New Zealand English. Without Intl, so that server and browser always agree. */
 
 const MONTHS = [
 	'January',
@@ -16,7 +16,7 @@ const MONTHS = [
 ]
 
 /**
- * A number with thousands commas.
+ * Returns a number with thousands commas.
  * @example number(12921) === '12,921'
  */
 export function number(value: number): string {
@@ -27,7 +27,7 @@ export function number(value: number): string {
 }
 
 /**
- * New Zealand dollars; cents only where the amount has some, because rounding would change what the source says.
+ * Returns New Zealand dollars; with cents if the amount has any, because rounding would change what the source says.
  * @example money(895000) === '$895,000'
  * @example money(172.5) === '$172.50'
  */
@@ -38,7 +38,7 @@ export function money(dollars: number): string {
 }
 
 /**
- * A price range, where either end may be unknown.
+ * Returns a price range, of which either end may be unknown.
  * @example moneyRange(300000, 1500000) === '$300,000 to $1,500,000'
  * @example moneyRange(300000, undefined) === 'from $300,000'
  */
@@ -49,7 +49,7 @@ export function moneyRange(from: number | undefined, to: number | undefined): st
 }
 
 /**
- * A date, whole or in part, as content writes it.
+ * Returns a date, or a month or year, from its form in content.
  * @example date('2026-11-21') === '21 November 2026'
  * @example date('2024-11') === 'November 2024'
  * @example date('2022') === '2022'
@@ -62,7 +62,7 @@ export function date(iso: string): string {
 }
 
 /**
- * A count with its noun in the right number.
+ * Returns a count with its noun in the singular or plural.
  * @example count(0, 'village') === 'no villages'
  * @example count(1, 'village') === '1 village'
  * @example count(1204, 'company', 'companies') === '1,204 companies'
@@ -73,7 +73,7 @@ export function count(amount: number, one: string, many = `${one}s`): string {
 }
 
 /**
- * A share in percent, without needless decimals.
+ * Returns a share in percent, without needless decimals.
  * @example percent(30) === '30%'
  * @example percent(2.5) === '2.5%'
  */
@@ -82,7 +82,7 @@ export function percent(value: number): string {
 }
 
 /**
- * Names as a sentence lists them.
+ * Returns names as a list in a sentence.
  * @example list(['a', 'b', 'c']) === 'a, b and c'
  */
 export function list(items: readonly string[], word = 'and'): string {
@@ -91,7 +91,7 @@ export function list(items: readonly string[], word = 'and'): string {
 }
 
 /**
- * The first letter as a capital, for text that starts a line.
+ * Returns a text with a capital, for the start of a line.
  * @example sentence('no villages') === 'No villages'
  */
 export function sentence(text: string): string {
@@ -99,7 +99,7 @@ export function sentence(text: string): string {
 }
 
 /**
- * The site behind an address, as a reader knows it.
+ * Returns the name of the site that an address is of.
  * @example host('https://www.nzherald.co.nz/business/x') === 'nzherald.co.nz'
  */
 export function host(url: string): string {
@@ -111,7 +111,7 @@ export function host(url: string): string {
 }
 
 /**
- * Returns the address that rings a number of New Zealand. Freephone numbers stay national: they ring nowhere else.
+ * Returns the address that calls a New Zealand number. Freephone numbers get no country code: they only work from New Zealand.
  * @example telephoneAddress('09 123 4567') === 'tel:+6491234567'
  * @example telephoneAddress('0800 123 456') === 'tel:0800123456'
  */

@@ -1,6 +1,6 @@
 /**
- * All that core uses beyond the language: what browsers, workers and Node each have, and one value that Vite puts in.
- * The other projects have fuller declarations of the same and do not see this file.
+ * The globals that core uses: those that browsers, workers and Node all have, and one value that Vite defines.
+ * The other TypeScript projects have fuller declarations of them, and don't include this file.
  */
 
 interface ImportMeta {

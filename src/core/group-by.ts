@@ -1,4 +1,4 @@
-/** Items by key, in the order in which the keys first come: `Map.groupBy`, which Safari has from 17.4. */
+/** Groups items by key, in order of first appearance. Like `Map.groupBy`, which Safari has only from 17.4. */
 export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
 	const groups = new Map<K, T[]>()
 	for (const item of items) {

@@ -1,4 +1,4 @@
-/** The icons of the site, and which of the library's drawings each is. Only these are sent: the build puts them into one file. */
+/** The icons of the site, and the library's drawing of each. The build puts only these into the one file of icons. */
 import type { Amenity, CareService } from './vocabulary.ts'
 
 const AMENITY_ICONS = {

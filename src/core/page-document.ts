@@ -1,19 +1,19 @@
 /**
- * A page's document and its contents. Vike searches all that it is given of a page for the places of its tags, and
- * holds it until the last page is made: so while prerendering it is given a document without contents.
+ * A page's document and its contents. Vike searches the document of each page for places to add tags, and keeps it in memory
+ * until the last page is made, so while prerendering it gets a document without contents.
  */
 
 /** HTML, each without its element. */
 export interface PageContents {
 	head: string
-	/** In pieces, some of which are the same at every address of the page. */
+	/** The body in pieces, some of which are the same at every address of the page. */
 	body: readonly string[]
 }
 
 const HEAD = '<!--head-->'
 const BODY = '<!--body-->'
 
-/** The document of a page whose contents are put in later. */
+/** Returns a document whose contents are added later. */
 export const EMPTY_DOCUMENT = documentOf({ head: HEAD, body: [BODY] })
 
 export function documentOf({ head, body }: PageContents): string {
@@ -31,7 +31,7 @@ ${body.join('')}
 /**
  * Puts contents into the empty document, to which tags may have been added meanwhile.
  * @returns the document in pieces, those of the body as they are
- * @throws Error when the document has no place for them
+ * @throws Error if the document lacks the place for them
  */
 export function withContents(document: string, { head, body }: PageContents): string[] {
 	const [beforeHead, afterHead] = cut(document, HEAD)

@@ -1,10 +1,10 @@
 /**
- * The only way by which text becomes HTML or the address of a script where browsers enforce Trusted Types; anything else that tries is
- * refused there. The HTML is that of the site's own page data, sanitised when the site was built.
+ * The site's Trusted Types policy. Browsers that enforce them accept HTML and addresses of scripts only from this policy. The HTML is
+ * from the site's own page data, sanitised when the site was built.
  */
 
 interface TrustedTypes {
-	/** Its functions return objects, which browsers take wherever they take such a text. */
+	/** Its functions return objects, which browsers accept in place of strings. */
 	createPolicy: <P extends Record<string, (text: string) => string>>(name: string, policy: P) => P
 }
 

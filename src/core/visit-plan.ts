@@ -3,18 +3,18 @@
 /** By `planKey`. */
 export type PlanTexts = Readonly<Record<string, string>>
 
-/** The meetings that are with no village of ours. */
+/** The meetings that aren't with a village on our list. */
 export const GENERAL_VISIT = 'any'
 export const LAWYER_MEETING = 'lawyer'
 
-/** How many villages a plan holds: more visits than a reader can make with care. */
+/** The maximum number of villages in a plan: more than anyone can visit properly. */
 export const PLAN_LIMIT = 6
 
-/** Of one text. */
+/** The maximum length of a text. */
 const MAX_TEXT_LENGTH = 4000
 
 /**
- * The key of a text. No slug holds a colon.
+ * Returns the key of a text. Slugs have no colon.
  * @param meeting the slug of a village, or one of the two above
  * @param what a field, or the question that the text answers
  */
@@ -43,7 +43,7 @@ function meetingOf(key: string): string {
 	return key.slice(0, key.indexOf(':'))
 }
 
-/** Returns the plan that the device keeps, without whatever isn't one; undefined where it keeps none. */
+/** Reads the plan stored on the device, leaving out what isn't part of one; undefined if there is none. */
 export function readPlan(stored: string | null): PlanTexts | undefined {
 	try {
 		const found: unknown = JSON.parse(stored ?? 'null')

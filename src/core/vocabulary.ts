@@ -1,4 +1,4 @@
-/** The closed lists of words that content may use, with how each reads on a page. */
+/** The words that content may use, with their labels on pages. */
 import type { CareService } from './care-services.ts'
 import { list } from './format.ts'
 
@@ -56,7 +56,7 @@ export const VILLAGE_STATUS = {
 } as const
 export type VillageStatus = keyof typeof VILLAGE_STATUS
 
-/** Who publishes a source. A copy of a regulator's report is the regulator's. */
+/** Who a source is from. A copy of a regulator's report counts as the regulator's. */
 export const SOURCE_KINDS = {
 	regulator: 'Regulator',
 	register: 'Register',
@@ -80,8 +80,8 @@ export const PRICE_RANGES = {
 export type PriceRange = keyof typeof PRICE_RANGES
 
 /**
- * The specification's care levels, and the services that answer each: any one of them is enough. `short` is for a select,
- * which cuts what is longer than itself.
+ * The specification's care levels, and the services that match each: any one of them is enough. `short` is for a select,
+ * which cuts off long labels.
  */
 export const CARE_LEVELS = {
 	independent: { label: 'Independent living', short: 'Independent living', services: ['independent-living'] },
@@ -98,7 +98,7 @@ export const CARE_LEVELS = {
 } as const satisfies Record<string, { label: string; short: string; services: readonly CareService[] }>
 export type CareLevel = keyof typeof CARE_LEVELS
 
-/** The age in years from which a village takes you in, in groups: `from` inclusive, `to` exclusive. */
+/** The minimum age of residents in years, in groups: `from` inclusive, `to` exclusive. */
 export const ENTRY_AGES = {
 	'under-60': { label: 'Under 60', from: 0, to: 60 },
 	'60-64': { label: '60 to 64', from: 60, to: 65 },
@@ -107,7 +107,7 @@ export const ENTRY_AGES = {
 	'75-plus': { label: '75 or over', from: 75, to: Number.POSITIVE_INFINITY },
 } as const
 
-/** How many homes for independent or serviced living a village has, in groups: `from` inclusive, `to` exclusive. */
+/** The number of a village's homes for independent or serviced living, in groups: `from` inclusive, `to` exclusive. */
 export const SIZES = {
 	'up-to-50': { label: 'Up to 50 homes', from: 0, to: 51 },
 	'51-100': { label: '51 to 100 homes', from: 51, to: 101 },
@@ -115,10 +115,10 @@ export const SIZES = {
 	'over-200': { label: 'Over 200 homes', from: 201, to: Number.POSITIVE_INFINITY },
 } as const
 
-/** Free text in a search beyond this many characters is left out: the longest name on the list has half as many. */
+/** The maximum length of free text in a search; the rest is left out. The longest name on the list has half as many characters. */
 export const MAX_TEXT_LENGTH = 100
 
-/** Typed `Object.keys` for the vocabularies above. */
+/** `Object.keys` with types, for the vocabularies above. */
 export function keysOf<T extends object>(vocabulary: T): (keyof T & string)[] {
 	return Object.keys(vocabulary) as (keyof T & string)[]
 }
@@ -129,7 +129,7 @@ export function isIn<T extends object>(vocabulary: T, value: string | null | und
 }
 
 /**
- * Words of a vocabulary as one phrase, in the vocabulary's own order; only the first has a capital.
+ * Returns words of a vocabulary as one phrase, in the vocabulary's order; only the first has a capital.
  * @example wordsOf(CARE_SERVICES, ['hospital', 'independent-living']) === 'Independent living and hospital care'
  */
 export function wordsOf<T extends Record<string, string>>(vocabulary: T, keys: readonly (keyof T & string)[]): string {

@@ -1,11 +1,11 @@
-/** Which rows of a comparison come first, which are folded, and what was found for no side. Pure. */
+/** Decides which rows of a comparison come first, which are folded, and which have no value on any side. Pure. */
 import { list, sentence } from '../format.ts'
 import type { Cell, Group, Row, Slot } from './fact-comparison.ts'
 
 export interface Arranged {
-	/** What a reader compares first: care, what is kept, the weekly fee, when they are repaid. */
+	/** The rows that readers compare first: care, what is kept, the weekly fee, when they are repaid. */
 	first: Row[]
-	/** Labels of the facts that are worth asking for and known of no side. */
+	/** Labels of facts that no side has and that are worth asking for. */
 	none: string[]
 	/** The other rows that at least one side has. */
 	more: Group[]
@@ -20,7 +20,7 @@ const isCell = (slot: Slot | undefined): slot is Cell => typeof slot === 'object
 /**
  * Arranges the rows of a comparison.
  * @param facts the groups of facts and terms
- * @param costs the group of what is kept when you leave, where anything is known of it
+ * @param costs the group of what is kept when you leave, if any of it is known
  */
 export function arrange(facts: readonly Group[], costs: readonly Group[]): Arranged {
 	const groups = [...facts, ...costs]
@@ -79,7 +79,7 @@ function care(find: Find): Row {
 function kept(find: Find): Row {
 	const rows = [find('dmf'), find('kept'), find('kept-steps')]
 	return combine('kept-here', 'Kept when you leave', rows, ([fee, whole, steps]) => {
-		// What sources disagree on, or none backs, is said in full.
+		// Values that sources disagree on, or that have no source, are shown in full.
 		if (isCell(fee) && (!isCell(whole) || /sources differ|Not confirmed/.test(fee.text))) return fee
 		if (!isCell(whole)) return undefined
 		return isCell(steps) ? { ...whole, note: steps.text } : whole
@@ -103,20 +103,20 @@ function weeklyFee(find: Find): Row {
 function repaid(find: Find): Row {
 	return combine('repaid-here', 'Repaid', [find('repaymentMonths'), find('repaymentTrigger')], (slots) => {
 		const cell = slots.find(isCell)
-		// What holds for some homes or agreements only follows in smaller type.
+		// Values for only some homes or agreements are in smaller type.
 		const [text = '', ...rest] = cell?.text.split('. ') ?? []
 		return cell && rest.length > 0 ? { ...cell, text, note: rest.join('. ') } : cell
 	})
 }
 
-/** A question, and who is to be asked. */
+/** A question, and who to ask. */
 export interface GridQuestion {
 	question: string
-	/** For each side: whether it is still open there. */
+	/** For each side, whether the question is open. */
 	open: boolean[]
 }
 
-/** Returns each question once, in order, with the sides that it is open at. */
+/** Returns each question once, in order, with the sides for which it is open. */
 export function questionGrid(each: readonly (readonly string[])[]): GridQuestion[] {
 	return [...new Set(each.flat())].map((question) => ({
 		question,

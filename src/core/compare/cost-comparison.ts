@@ -1,4 +1,4 @@
-/** What is kept when you leave, at several villages or by the terms of several operators, as rows of a comparison. */
+/** Makes the rows of a comparison about what is kept when you leave, for villages or for operators' terms. */
 import type { Cell, Group, Row } from './fact-comparison.ts'
 import { COST_INPUTS, type DeferredFee, type KnownCosts, type KnownPlan, type KnownTerm } from '../costs/cost-terms.ts'
 import { FOR_EVERY, KEPT_YEARS, baseOf, keptAfter, shareOf } from '../costs/kept-shares.ts'
@@ -6,9 +6,9 @@ import { shareInWords } from '../facts/share-words.ts'
 import { count, money, percent, sentence } from '../format.ts'
 
 /**
- * Returns the shares that are kept, and the terms of leaving that the other rows of a comparison do not have. They follow from
- * known terms alone, so no amount depends on an assumed price. Empty where nothing is known of any side.
- * @param sides undefined for a side that has not arrived yet
+ * Returns the shares that are kept, and the terms of leaving that other rows don't have. They use only known terms, so no
+ * amount depends on an assumed price. Empty if nothing is known of any side.
+ * @param sides undefined for a side that is still loading
  */
 export function costGroups(sides: readonly (KnownCosts | undefined)[]): Group[] {
 	const rows = [
@@ -119,7 +119,7 @@ function yearsRow(
 			}))
 			if (lines.every(({ text }) => text === undefined)) return 'unpublished'
 			return {
-				// The row of the fee gives its sources.
+				// The sources are in the row of the fee.
 				known: [],
 				sources: [],
 				isPlain: true,
@@ -130,7 +130,7 @@ function yearsRow(
 	}
 }
 
-/** The whole fee of each plan: `villa: 30% of the entry price; apartment: 25% of the entry price`. */
+/** Returns the whole fee of each plan: `villa: 30% of the entry price; apartment: 25% of the entry price`. */
 function wholeFees(costs: KnownCosts): string | undefined {
 	return together(
 		costs.plans.map(({ fee, terms: { dmf } }) => dmf && fee && `${percent(dmf.value.percent)} of ${fee.of}`),
@@ -138,7 +138,7 @@ function wholeFees(costs: KnownCosts): string | undefined {
 	)
 }
 
-/** Returns a function that gives the values of several plans as one text. */
+/** Returns a function that puts the values of several plans into one text. */
 function each<T>(wordsOf: (value: T) => string | undefined) {
 	return (values: readonly (T | undefined)[], costs: KnownCosts) =>
 		together(
@@ -147,7 +147,7 @@ function each<T>(wordsOf: (value: T) => string | undefined) {
 		)
 }
 
-/** The values of several plans as one text: `villa: 30%; apartment: ask` where they differ; undefined where none is known. */
+/** Puts the values of several plans into one text: `villa: 30%; apartment: ask` if they differ; undefined if none is known. */
 function together(texts: readonly (string | undefined)[], { plans }: KnownCosts): string | undefined {
 	if (texts.every((text) => text === undefined)) return undefined
 	const all = texts.map((text) => text ?? 'ask')

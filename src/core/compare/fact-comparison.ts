@@ -1,6 +1,6 @@
 /**
- * The rows of a comparison: facts in groups, which of them differ, and what is left to ask.
- * Pure: the same rows are drawn at build, in the browser and on paper.
+ * Makes the rows of a comparison: facts in groups, which of them differ, and what is left to ask.
+ * Pure, because a build and the browser both use it.
  */
 import type { FactGroup, FactRow } from '../facts/facts.ts'
 import { sourcesOf, type Known, type Source } from '../facts/source.ts'
@@ -20,21 +20,21 @@ export interface Cell {
 	text: string
 	/** What limits it, in a few words. */
 	note?: string
-	/** Where the value is a list of known words: every word that any side lists, so that each has a line. */
+	/** For lists of known words: every word that any side lists, so that each has a line. */
 	marks?: readonly Mark[]
 	href?: string | undefined
-	/** Positions in `sources`. */
+	/** Indices in `sources`. */
 	known: readonly number[]
 	sources: readonly Source[]
-	/** The operator's general terms, because we found none of the village itself. */
+	/** Whether these are the operator's general terms, because we found none of the village itself. */
 	general?: boolean
-	/** Where the value is several, one for each stay: the same stays for every side. */
+	/** For a value for each stay: the values, for the same stays on every side. */
 	lines?: readonly { label: string; text: string }[]
-	/** The value only names what is compared, and needs no source. */
+	/** Whether the value only names what is compared, and needs no source. */
 	isPlain?: boolean
 }
 
-/** A cell whose side is not there yet is `pending`. */
+/** A cell is `pending` while its side is loading. */
 export type Slot = Cell | 'unpublished' | 'pending'
 
 export interface Row {
@@ -53,13 +53,13 @@ export interface Group {
 	rows: readonly Row[]
 }
 
-/** A side that has not arrived yet is undefined. */
+/** A side that is still loading is undefined. */
 type Sides<S> = readonly (S | undefined)[]
 
-/** The address is told in one row, not in four. */
+/** Facts shown in one row, that of the address. */
 const IN_THE_ADDRESS = new Set<keyof VillageFacts>(['street', 'suburb', 'city', 'postcode'])
 
-/** What is published of villages, side by side. Rows that nobody answers and nobody need ask for are left out. */
+/** Returns what is published about villages, side by side, without rows that no side has and that aren't worth asking for. */
 export function villageGroups(sides: Sides<PublishedSide>): Group[] {
 	const facts = (group: FactGroup): Row[] =>
 		VILLAGE_FACTS.filter((fact) => fact.group === group && !IN_THE_ADDRESS.has(fact.key)).map((fact) =>
@@ -79,7 +79,7 @@ export function villageGroups(sides: Sides<PublishedSide>): Group[] {
 	])
 }
 
-/** What is published of operators, side by side. */
+/** Returns what is published about operators, side by side. */
 export function operatorGroups(sides: Sides<OperatorSide>): Group[] {
 	const facts = (group: FactGroup): Row[] =>
 		OPERATOR_FACTS.filter((fact) => fact.group === group).map((fact) => {
@@ -147,7 +147,7 @@ function villageRow(fact: (typeof VILLAGE_FACTS)[number], sides: Sides<Published
 	return own
 }
 
-/** `12 Beach Road, Howick, Auckland 2014`, as much of it as is published. */
+/** Returns `12 Beach Road, Howick, Auckland 2014`, as far as it is published. */
 function addressRow(sides: Sides<PublishedSide>): Row {
 	return row('address', 'Address', sides, ({ village: { facts, sources } }) => {
 		const { street, suburb, city, postcode } = facts
@@ -160,10 +160,10 @@ function addressRow(sides: Sides<PublishedSide>): Row {
 	})
 }
 
-/** The steps of care that are spelled out for every side; psychogeriatric care, which few offer, where any does. */
+/** The steps of care listed for every side; psychogeriatric care, which few offer, only if a side has it. */
 const CARE_STEPS = keysOf(CARE_SERVICES).filter((service) => service !== 'psychogeriatric')
 
-/** Spells a list out, word by word: care in all its steps, other things where any side lists them. */
+/** Adds to a list the words that it lacks: all steps of care, or other words that any side lists. */
 function withMarks<W extends CareService | Amenity>(
 	listed: Row,
 	vocabulary: Readonly<Record<W, string>>,
@@ -190,13 +190,13 @@ function withMarks<W extends CareService | Amenity>(
 	}
 }
 
-/** Whether sides differ; known and unknown differ too. Sides that are still loading don't count. */
+/** Whether sides differ; a known and an unknown value differ too. Sides that are loading don't count. */
 export function differs({ cells }: Pick<Row, 'cells'>): boolean {
 	const texts = cells.filter((cell) => cell !== 'pending').map((cell) => (cell === 'unpublished' ? '' : cell.text))
 	return new Set(texts).size > 1
 }
 
-/** The groups with only the rows that differ. */
+/** Returns the groups with only the rows that differ. */
 export function onlyDifferences(groups: readonly Group[]): Group[] {
 	return groups.map((group) => ({ ...group, rows: group.rows.filter(differs) })).filter(({ rows }) => rows.length > 0)
 }

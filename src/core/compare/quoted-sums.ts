@@ -1,21 +1,21 @@
-/** Sums from a reader's own prices at several villages, as rows of a comparison. Pure. */
+/** Makes rows of a comparison from the prices that a reader was quoted. Pure. */
 import { KEPT_YEARS, baseOf, keptAfter, shareOf } from '../costs/kept-shares.ts'
 import type { KnownCosts, KnownPlan } from '../costs/cost-terms.ts'
 import { feePlans, type QuotedPrice } from '../costs/quoted-price.ts'
 import { count, money } from '../format.ts'
 import type { Cell, Row, Slot } from './fact-comparison.ts'
 
-/** Returns the agreement that a price is for; undefined where the village has several and it is for none of them. */
+/** Returns the agreement that a price is for; undefined if the village has several and the price is for none of them. */
 export function planOf(costs: KnownCosts, { plan }: QuotedPrice): KnownPlan | undefined {
 	const plans = feePlans(costs)
 	return plans.length === 1 ? plans[0] : plans.find(({ name }) => name === plan)
 }
 
 /**
- * Returns what is kept of each price, and what is left of it, after stays of different lengths. Only terms that are known
- * and prices that the reader was quoted go into it; empty without a price.
- * @param sides what is known of the costs of each; undefined for a side that has not arrived yet
- * @param quoted the price at each; undefined where the reader has none
+ * Returns what is kept of each price, and what is left of it, after stays of different lengths. It uses only known terms and
+ * prices that the reader was quoted; empty without a price.
+ * @param sides the known costs of each; undefined for a side that is still loading
+ * @param quoted the price at each; undefined if the reader has none
  */
 export function quotedSums(
 	sides: readonly (KnownCosts | undefined)[],
@@ -54,8 +54,8 @@ export function quotedSums(
 const plain = (text: string): Cell => ({ text, known: [], sources: [], isPlain: true })
 
 /**
- * One amount for each stay; what the known terms don't say is a question.
- * @param limit what the amount for the whole fee is where nothing more is known
+ * Returns one amount for each stay; a question if the known terms don't give it.
+ * @param limit the amount for the whole fee, if only that is known
  */
 function sumsOf({ terms: { dmf } }: KnownPlan, limit: string, dollarsOf: (kept: number) => number): Slot {
 	if (!dmf) return 'unpublished'
@@ -69,7 +69,7 @@ function sumsOf({ terms: { dmf } }: KnownPlan, limit: string, dollarsOf: (kept: 
 	return {
 		text: isKnown ? lines.map(({ text }) => text).join(' · ') : `${limit} ${money(dollarsOf(value.percent))}`,
 		...(isKnown ? { lines } : { note: 'however long you stay' }),
-		// The row of the fee says whose terms they are, and where we found them.
+		// Whose terms they are, and their sources, are in the row of the fee.
 		known: [],
 		sources: [],
 		isPlain: true,

@@ -1,4 +1,4 @@
-/** The sources of a printed comparison, as numbered notes: each once, whichever sides it backs. Pure. */
+/** Numbers the sources of a printed comparison: each is one note, even if several sides cite it. Pure. */
 import type { Source } from '../facts/source.ts'
 import type { Cell, Row } from './fact-comparison.ts'
 

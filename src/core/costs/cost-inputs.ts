@@ -1,6 +1,6 @@
 /**
- * The inputs of the cost calculator as its form and its address hold them: dollars, percent, months and years, as written.
- * The same text is read from a field and from the address, so a link says what the page says.
+ * The inputs of the cost calculator as texts in its form and its address: dollars, percent, months and years.
+ * Fields and addresses have the same texts, so a link always matches the page.
  */
 import { costProblems, daysOf, evenSteps, type CostTerms } from './cost-model.ts'
 import { number } from '../format.ts'
@@ -15,15 +15,15 @@ export interface CostInputs {
 	feeRise: number
 	/** One-off charges, dollars. */
 	once: number
-	/** What the deferred fee is a share of. */
+	/** The price that the deferred fee is a share of. */
 	dmfOf: CostTerms['dmfOf']
 	/** Deferred fee in all, percent. */
 	dmf: number
-	/** Of that, on the first day, percent. */
+	/** The part of that due on the first day, percent. */
 	dmfStart: number
 	/** Years over which the rest builds up in even steps. */
 	dmfYears: number
-	/** The share of each year where they differ, percent; empty: even steps. */
+	/** The share of each year, percent; empty for even steps. */
 	dmfEach: number[]
 	/** Change of the home's price, percent a year. */
 	priceChange: number
@@ -35,7 +35,7 @@ export interface CostInputs {
 	feeAfter: 'stops' | 'goes-on'
 	/** The length of stay that is shown, years. */
 	years: number
-	/** For comparing, dollars a week and percent a year: what staying at home and renting cost; 0: not compared. */
+	/** The costs of staying at home and of renting to compare with, dollars a week and percent a year; 0: not compared. */
 	home: number
 	rent: number
 	livingRise: number
@@ -57,7 +57,7 @@ interface NumberField {
 
 const MAX_DOLLARS = 100_000_000
 const MAX_A_WEEK = 100_000
-/** A longer schedule is taken for a typing mistake. */
+/** The maximum length of a schedule: a longer one is a typing mistake. */
 const MAX_YEARS_OF_FEE = 30
 
 const NUMBERS = {
@@ -85,7 +85,7 @@ const WORDS = {
 } as const
 type WordName = keyof typeof WORDS
 
-/** How the address names each input. */
+/** The parameter of each input in the address. */
 const PARAMETERS: Record<InputName, string> = {
 	entry: 'entry',
 	fee: 'fee',
@@ -108,10 +108,10 @@ const PARAMETERS: Record<InputName, string> = {
 }
 const NAMES = Object.keys(PARAMETERS) as InputName[]
 
-/** Inputs beside the terms, before the reader changes them. */
+/** The inputs that aren't terms, before the reader changes them. */
 const BESIDE = { years: 4, home: 0, rent: 0, livingRise: 2.5 }
 
-/** Terms as inputs: `termsOf(inputsOf(terms))` are the same terms. */
+/** Returns terms as inputs: `termsOf(inputsOf(terms))` are the same terms. */
 export function inputsOf(terms: CostTerms): CostInputs {
 	const { dmfAtEntry, dmfByYear } = terms
 	const dmfStart = hundred(dmfAtEntry)
@@ -137,7 +137,7 @@ export function inputsOf(terms: CostTerms): CostInputs {
 	}
 }
 
-/** Inputs as the cost model takes them. */
+/** Returns inputs as terms of the cost model. */
 export function termsOf(inputs: CostInputs): CostTerms {
 	const { dmf, dmfStart, dmfYears, dmfEach } = inputs
 	const byYear = dmfEach.length > 0 ? dmfEach : dmf > dmfStart ? evenSteps(dmf - dmfStart, dmfYears) : []
@@ -157,7 +157,7 @@ export function termsOf(inputs: CostInputs): CostTerms {
 	}
 }
 
-/** Inputs as text, as fields and address hold them. */
+/** Returns inputs as the texts of fields and addresses. */
 export function textsOf(inputs: CostInputs): InputTexts {
 	return Object.fromEntries(
 		NAMES.map((name) => {
@@ -167,7 +167,7 @@ export function textsOf(inputs: CostInputs): InputTexts {
 	) as InputTexts
 }
 
-/** Returns the texts with amounts of dollars as people write them: `700000` → `700,000`. What cannot be read stays as it is. */
+/** Returns the texts with amounts of dollars as people write them: `700000` → `700,000`. Texts that can't be read are unchanged. */
 export function withThousands(texts: InputTexts): InputTexts {
 	const written = { ...texts }
 	for (const name of Object.keys(NUMBERS) as NumberName[]) {
@@ -205,7 +205,7 @@ export function readTexts(texts: InputTexts, otherwise: CostInputs): { inputs: C
 	return { inputs: sound(inputs, otherwise, problems), problems }
 }
 
-/** Checks the parts of the deferred fee against each other; where they contradict, the whole fee is the one that is replaced. */
+/** Checks the parts of the deferred fee against each other; if they contradict each other, the whole fee is replaced. */
 function sound(inputs: CostInputs, otherwise: CostInputs, problems: InputProblems): CostInputs {
 	const { dmf, dmfStart, dmfYears, dmfEach } = otherwise
 	const withOther = { ...inputs, dmf, dmfStart, dmfYears, dmfEach }
@@ -217,33 +217,33 @@ function sound(inputs: CostInputs, otherwise: CostInputs, problems: InputProblem
 		problems.dmfStart = 'The share on the first day is more than the whole fee. Lower it, or raise the whole fee.'
 		return withOther
 	}
-	// What else the model refuses is reported in the model's words.
+	// Other problems are reported in the words of the cost model.
 	for (const { message } of costProblems(termsOf(inputs), daysOf(inputs.years))) problems.entry ??= message
 	return problems.entry ? { ...inputs, entry: otherwise.entry } : inputs
 }
 
-/** A price as someone writes it: dollars, or what is wrong with it. */
+/** Reads a price that someone has typed: returns dollars, or what is wrong with it. */
 export function readPrice(text: string): number | { problem: string } {
 	return readNumber(text, { ...NUMBERS.entry, min: 1 })
 }
 
-/** Where the figures come from: a village, an operator's terms, or nothing. */
+/** The village or operator whose terms the figures begin with, if any. */
 export interface CostStart {
 	village?: string
 	operator?: string
-	/** Which of its plans, from 0. */
+	/** The index of its plan. */
 	plan: number
 }
 
-/** What an address of the calculator asks for. */
+/** What an address of the calculator contains. */
 export interface CostAddress extends CostStart {
-	/** The inputs that it names, as text. */
+	/** Its inputs, as text. */
 	given: Partial<InputTexts>
-	/** What it names that can't be used, in words. */
+	/** Messages about parts that can't be used. */
 	problems: string[]
 }
 
-/** A value from an address, cut, so that a broken link cannot fill the page. */
+/** Cuts a value from an address, so that a broken link can't fill the page. */
 function quoted(value: string): string {
 	return `“${value.length > 40 ? `${value.slice(0, 40)}…` : value}”`
 }
@@ -271,20 +271,20 @@ export function readCostAddress(query: URLSearchParams): CostAddress {
 	return { ...start, plan: isPlan ? Number(plan) - 1 : 0, given, problems }
 }
 
-/** The query of an address that holds every input: `?village=x&entry=700000&…`. */
+/** Returns the query of an address with every input: `?village=x&entry=700000&…`. */
 export function costQuery(start: CostStart, inputs: CostInputs): string {
 	const texts = textsOf(inputs)
 	const query = new URLSearchParams()
 	if (start.village) query.set('village', start.village)
 	if (start.operator) query.set('operator', start.operator)
 	if (start.plan > 0) query.set('plan', String(start.plan + 1))
-	// A schedule that is given year by year says the whole fee and its years as well.
+	// A schedule year by year includes the whole fee and its years.
 	const stated = inputs.dmfEach.length > 0 ? ['dmf', 'dmfYears'] : ['dmfEach']
 	for (const name of NAMES) if (!stated.includes(name)) query.set(PARAMETERS[name], texts[name])
 	return `?${query.toString().replaceAll('%2C', ',')}`
 }
 
-/** A number as people write it: `$700,000`, `2.5 %`, `−2`. */
+/** Reads a number as people write it: `$700,000`, `2.5 %`, `−2`. */
 function readNumber(text: string, { kind, min, max, what }: NumberField): number | { problem: string } {
 	const digits = text
 		.replace(/[−–]/g, '-')
@@ -297,7 +297,7 @@ function readNumber(text: string, { kind, min, max, what }: NumberField): number
 		kind === 'whole'
 			? Number.isInteger(value)
 			: kind === 'percent' || Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
-	// Or −0 would be written with a sign.
+	// Otherwise −0 would be written with a sign.
 	if (fits && isExact) return value || 0
 	const unit = { dollars: ' in dollars', percent: ' in per cent', whole: ' as a whole number' }[kind]
 	return { problem: `Enter ${what}${unit}, from ${number(min).replace('-', '−')} to ${number(max)}.` }
@@ -312,6 +312,6 @@ function readEach(text: string): number[] | { problem: string } {
 		: { problem: `Enter the share of each year in per cent, from 0 to 100, for at most ${MAX_YEARS_OF_FEE} years.` }
 }
 
-/** A share as percent, without what binary fractions leave behind. */
+/** Returns a share as percent, without the rounding errors of binary fractions. */
 const hundred = (share: number) => round(share * 100)
 const round = (value: number) => Math.round(value * 1e9) / 1e9 || 0

@@ -1,14 +1,14 @@
 /**
- * The cost model: what a stay in a retirement village costs, what comes back, and when. The one place where it is worked
- * out, for the calculator and for the examples in articles.
+ * The cost model: works out what a stay in a retirement village costs, what is repaid, and when. The calculator and the examples
+ * in articles both use it.
  *
  * Money is in whole cents. Each amount that is worked out from the terms is rounded to the nearest cent, half a cent away
  * from zero, once; amounts that are sums of others are sums of the rounded ones, so that every table adds up.
  * Time is in days; a year has 365 of them, and a month is a twelfth of a year.
  *
  * The model is of an occupation right agreement as the disclosure statements of New Zealand villages describe it: an entry
- * price, of which the operator keeps a deferred management fee that builds up with time, and weekly fees. It does not know
- * of a second fee on a move to another home, or of interest. A fee that builds up month by month is counted day by day, which
+ * price, of which the operator keeps a deferred management fee that builds up with time, and weekly fees. It leaves out a
+ * second fee for moving to another home, and interest. A fee that builds up month by month is counted day by day, which
  * is the same at each anniversary and differs by less than a month's part between them.
  */
 
@@ -19,7 +19,7 @@ const MONTHS_PER_YEAR = 12
 /** The stays that the calculator shows, in years. */
 export const STAYS = [2, 5, 7, 10] as const
 
-/** The terms of an agreement, with nothing left open. */
+/** The complete terms of an agreement. */
 export interface CostTerms {
 	/** P: the entry price, in cents. */
 	entryPayment: number
@@ -27,17 +27,17 @@ export interface CostTerms {
 	weeklyFee: number
 	/** g: by how much the weekly fee grows at each anniversary; 0.03 is 3 percent, 0 a fee that is fixed for life. */
 	feeGrowth: number
-	/** What the deferred management fee is a share of: P, or the price at which the home is sold again. */
+	/** The price that the deferred management fee is a share of: P, or the price at which the home is sold again. */
 	dmfOf: 'entry-payment' | 'resale-price'
-	/** The share that it takes on the first day; 0.05 is 5 percent. */
+	/** The share due on the first day; 0.05 is 5 percent. */
 	dmfAtEntry: number
-	/** The share that it takes in each year of the stay, day by day; in the years after the last it takes no more. */
+	/** The share due in each year of the stay, counted day by day; nothing after the last of these years. */
 	dmfByYear: readonly number[]
 	/** h: by how much the price of the home grows in a year; negative when it falls. */
 	priceGrowth: number
-	/** s: the resident's share of what the price has grown by. */
+	/** s: the resident's share of a rise in price. */
 	gainShare: number
-	/** The resident's share of what it has fallen by. */
+	/** The resident's share of a fall in price. */
 	lossShare: number
 	/** m: months from leaving to repayment. */
 	monthsToRepayment: number
@@ -52,7 +52,7 @@ export type Ending = 'left' | 'cancelled'
 
 /** What a stay costs. Money in cents. */
 export interface CostOfStay {
-	/** Weekly fees, those between leaving and repayment included. */
+	/** Weekly fees, including those between leaving and repayment. */
 	feesPaid: number
 	/** The deferred management fee. */
 	dmf: number
@@ -78,7 +78,7 @@ export interface CostProblem {
 	message: string
 }
 
-/** The largest sums and rates that are not a slip of the finger. */
+/** The maximum sums and rates: larger ones are typing mistakes. */
 const LIMITS = {
 	entryPayment: 100_000_000_00,
 	weeklyFee: 100_000_00,
@@ -89,14 +89,14 @@ const LIMITS = {
 	coolingOffDays: 31,
 }
 
-/** An empty home's weekly fee must be halved after so many months: Code of Practice 2008, as https://www.arenaliving.nz/purchasing-a-home/ tells it. */
+/** The months after which an empty home's weekly fee must be halved: Code of Practice 2008, by https://www.arenaliving.nz/purchasing-a-home/. */
 const HALVED_AFTER_MONTHS = 6
 
-/** A field, whether it is right, and what to say where it is not. */
+/** A field, whether it is valid, and the message if it is not. */
 type Check = readonly [field: CostProblem['field'], isRight: boolean, message: string]
 
 /**
- * Everything that is wrong with the input, in words for the reader; nothing when it can be worked out.
+ * Returns everything that is wrong with the input, in words for the reader; nothing if costs can be worked out.
  * @param days length of the stay: whole days, at least one unless the agreement is cancelled
  */
 export function costProblems(terms: CostTerms, days: number, ending: Ending = 'left'): CostProblem[] {
@@ -159,7 +159,7 @@ function shareChecks({ dmfAtEntry, dmfByYear, gainShare, lossShare }: CostTerms)
 		],
 		[
 			'dmfByYear',
-			// Ten shares of 10 percent make a little more than 1 in binary fractions.
+			// Ten times 10 percent is a little more than 1 in binary fractions.
 			shares.reduce((sum, share) => sum + share, 0) <= 1 + 1e-9,
 			'The shares of the deferred management fee add up to more than 100 per cent.',
 		],
@@ -171,27 +171,27 @@ function shareChecks({ dmfAtEntry, dmfByYear, gainShare, lossShare }: CostTerms)
 const isBetween = (value: number, min: number, max: number) => Number.isFinite(value) && value >= min && value <= max
 const isWhole = (value: number, min: number, max: number) => Number.isInteger(value) && isBetween(value, min, max)
 
-/** `daysOf(2.5)` → 913: years as whole days. */
+/** Returns years as whole days: `daysOf(2.5)` → 913. */
 export function daysOf(years: number): number {
 	return Math.round(years * DAYS_PER_YEAR)
 }
 
-/** A whole in even steps over some years: `evenSteps(30, 2.5)` → `[12, 12, 6]`. */
+/** Divides a whole into even steps over some years: `evenSteps(30, 2.5)` → `[12, 12, 6]`. */
 export function evenSteps(whole: number, years: number): number[] {
 	return Array.from({ length: Math.ceil(years) }, (_, year) => (Math.min(1, years - year) * whole) / years)
 }
 
-/** To the nearest cent, half a cent away from zero. */
+/** Rounds to the nearest cent, half a cent away from zero. */
 function cents(amount: number): number {
-	// Binary fractions make a little less than half a cent of some halves, such as 30% of 15 cents.
+	// In binary fractions some halves, such as 30% of 15 cents, are a little less than half a cent.
 	const size = Math.round(Math.abs(amount) * (1 + 4e-15))
-	// Or −0.2 would become −0, which is written with a sign.
+	// Otherwise −0.2 would become −0, which is written with a sign.
 	return Math.sign(amount) * size || 0
 }
 
 /**
- * The share that has built up as deferred management fee: what is due on the first day, all of each full year's share, and of
- * the year that is under way as much as its days have passed.
+ * Returns the share that has built up as deferred management fee: the share of the first day, those of full years, and part of
+ * the current year's, by days.
  * @param days of the stay
  */
 function dmfShare({ dmfAtEntry, dmfByYear }: Pick<CostTerms, 'dmfAtEntry' | 'dmfByYear'>, days: number): number {
@@ -199,7 +199,7 @@ function dmfShare({ dmfAtEntry, dmfByYear }: Pick<CostTerms, 'dmfAtEntry' | 'dmf
 	return dmfByYear.reduce((sum, share, year) => sum + share * Math.min(1, Math.max(0, years - year)), dmfAtEntry)
 }
 
-/** The weekly fees of the days from the first to `days`, in cents, not rounded: in year k a week costs F × (1 + g)^k. */
+/** Returns the weekly fees of the days from the first to `days`, in cents, not rounded: in year k a week costs F × (1 + g)^k. */
 function feesUntil({ weeklyFee, feeGrowth }: CostTerms, days: number): number {
 	let sum = 0
 	for (let year = 0; year * DAYS_PER_YEAR < days; year++) {
@@ -209,7 +209,7 @@ function feesUntil({ weeklyFee, feeGrowth }: CostTerms, days: number): number {
 	return sum
 }
 
-/** The weekly fees of a stay and of the time until repayment, in cents, not rounded. */
+/** Returns the weekly fees of a stay and of the time until repayment, in cents, not rounded. */
 function feesOf(terms: CostTerms, days: number): number {
 	const until = (months: number) => feesUntil(terms, days + (months * DAYS_PER_YEAR) / MONTHS_PER_YEAR)
 	if (terms.feesStopOnLeaving) return until(0)
@@ -218,7 +218,7 @@ function feesOf(terms: CostTerms, days: number): number {
 }
 
 /**
- * What a stay of `days` costs.
+ * Returns what a stay of `days` costs.
  *
  *     fees     Σ over the days lived in, and over those until repayment where fees continue, of F × (1 + g)^year ÷ 7
  *     change   P × (1 + h)^years − P
@@ -236,7 +236,7 @@ export function costOfStay(terms: CostTerms, days: number, ending: Ending = 'lef
 	return worked(ending === 'cancelled' ? { ...terms, ...UNDONE } : terms, days)
 }
 
-/** The terms that no longer apply to an agreement that is cancelled in time. */
+/** Changes the terms for an agreement that is cancelled in time. */
 const UNDONE = { dmfAtEntry: 0, dmfByYear: [], priceGrowth: 0, feesStopOnLeaving: true, otherCharges: 0 } as const
 
 function worked(terms: CostTerms, days: number): CostOfStay {
@@ -261,7 +261,7 @@ function worked(terms: CostTerms, days: number): CostOfStay {
 	}
 }
 
-/** What a stay of so many years costs. */
+/** Returns what a stay of this many years costs. */
 export interface StayCost extends CostOfStay {
 	years: number
 }
@@ -274,19 +274,19 @@ export function costsOfStays(terms: CostTerms, stays: readonly number[] = STAYS)
 	return stays.map((years) => ({ years, ...costOfStay(terms, daysOf(years)) }))
 }
 
-/** The stay that the comparable monthly figure is about, in years. */
+/** The stay of the comparable monthly figure, in years. */
 export const COMPARABLE_YEARS = 7
 
 /**
- * The monthly figure by which villages in New South Wales must let themselves be compared, worked out for these terms:
+ * Returns the monthly figure that villages in New South Wales must publish for comparison, worked out for these terms:
  * (recurrent charges + departure fee + the operator's share of the gain) over 7 years ÷ 84 months, in cents.
- * The source adds up what the resident pays or leaves to the operator. A loss that the operator bears is neither, so it is
- * nothing here and not less than nothing, or a village would look cheaper for prices that fall.
+ * The source adds up what the resident pays or leaves to the operator. A loss that the operator bears counts as 0, not as a
+ * negative amount: otherwise a village would look cheaper if prices fall.
  * @see https://www.fairtrading.nsw.gov.au/housing-and-property/strata-and-community-living/retirement-villages/average-resident-comparison-figure
  */
 export function comparableMonthlyFigure(terms: CostTerms): number {
 	const days = COMPARABLE_YEARS * DAYS_PER_YEAR
-	// What is paid while waiting for repayment is no recurrent charge of those seven years.
+	// Without fees while waiting for repayment, which aren't recurrent charges of those seven years.
 	const { feesPaid, dmf, operatorGain } = costOfStay({ ...terms, feesStopOnLeaving: true }, days)
 	return cents((feesPaid + dmf + Math.max(0, operatorGain)) / (COMPARABLE_YEARS * MONTHS_PER_YEAR))
 }

@@ -1,4 +1,4 @@
-/** What a stay costs: the rows of the calculator's table. */
+/** Makes the rows of the calculator's table. */
 import { STAYS, costsOfStays, type CostTerms, type StayCost } from './cost-model.ts'
 import { count, money } from '../format.ts'
 
@@ -21,7 +21,7 @@ export interface CostRow {
 	values: string[]
 }
 
-/** Cents to the nearest dollar, half a dollar away from zero: `wholeDollars(4171429)` → `$41,714`. */
+/** Returns cents rounded to dollars, half a dollar away from zero: `wholeDollars(4171429)` → `$41,714`. */
 export function wholeDollars(cents: number): string {
 	return money(Math.sign(cents) * Math.round(Math.abs(cents) / 100) || 0)
 }
@@ -32,7 +32,7 @@ export function stayLabel(years: number): string {
 }
 
 /**
- * What each stay costs, row by row, to the nearest dollar.
+ * Returns what each stay costs, row by row, to the nearest dollar.
  * @throws RangeError when the terms cannot be
  */
 export function costRows(terms: CostTerms, stays: readonly number[] = STAYS): CostRow[] {

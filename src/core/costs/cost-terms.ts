@@ -1,4 +1,4 @@
-/** The terms of a village or an operator that sources back, and what the calculator assumes where none does. */
+/** The terms of a village or an operator that have a source, and the calculator's assumptions for the others. */
 import type { FeeWords } from '../facts/fee-words.ts'
 import type { Source } from '../facts/source.ts'
 import type { DeferredFee, FeeRises } from '../facts/statement.ts'
@@ -6,7 +6,7 @@ import type { CostTerms } from './cost-model.ts'
 
 export type { DeferredFee }
 
-/** What the calculator and the examples in articles assume: content/costs.json. Dollars, percent, months. */
+/** The assumptions of the calculator and of the examples in articles: content/costs.json. Dollars, percent, months. */
 export interface SectorDefaults {
 	entryPayment: SectorDefault<number>
 	weeklyFee: SectorDefault<number>
@@ -22,13 +22,13 @@ export interface SectorDefaults {
 }
 export interface SectorDefault<T> {
 	value: T
-	/** Why this value: in a few words, and then in full. */
+	/** The reason for this value: in a few words, and then in full. */
 	reason: string
 	more: string
 	sources: Source[]
 }
 
-/** What the calculator fills gaps with: each value and the reason in a few words. */
+/** The values that the calculator uses for unknown terms, each with the reason in a few words. */
 export type Defaults = { [K in keyof SectorDefaults]: Pick<SectorDefaults[K], 'value' | 'reason'> }
 export type Default<T> = Pick<SectorDefault<T>, 'value' | 'reason'>
 
@@ -48,20 +48,20 @@ export const COST_INPUTS = {
 } as const
 export type CostInput = keyof typeof COST_INPUTS
 
-/** A term that at least one source backs. */
+/** A term with at least one source. */
 export interface KnownTerm<T> {
 	value: T
-	/** Positions of its sources in `sources`. */
+	/** Indices of its sources in `sources`. */
 	known: number[]
-	/** On a village's page: one of its operator's general terms. */
+	/** Whether, on a village's page, it is one of its operator's general terms. */
 	general?: true
-	/** Of a price or fee that is more than 24 months old: its year, or "undated". */
+	/** For a price or fee that is more than 24 months old, its year or "undated". */
 	old?: string
 }
 
-/** What is known of one agreement. Dollars, percent, months. */
+/** The known terms of one agreement. Dollars, percent, months. */
 export interface KnownTerms {
-	/** The village's own lowest entry price, where it is neither old nor undated. */
+	/** The village's own lowest entry price, if it is neither old nor undated. */
 	entryPrice?: KnownTerm<number>
 	weeklyFee?: KnownTerm<number>
 	feeRise?: KnownTerm<FeeRises>
@@ -79,16 +79,16 @@ export interface KnownPlan {
 	name: string
 	for?: string
 	terms: KnownTerms
-	/** The deferred management fee in words, where it is known. */
+	/** The deferred management fee in words, if it is known. */
 	fee?: FeeWords
-	/** The address of the table of what is kept as a file, where there is such a table. */
+	/** The address of the file with the table of what is kept, if there is such a table. */
 	figures?: string
 }
 
-/** What is known of the costs at a village, or by an operator's general terms. Nothing in it is assumed. Part of page data. */
+/** The known costs of a village, or by an operator's general terms, without assumptions. Part of page data. */
 export interface KnownCosts {
 	plans: KnownPlan[]
-	/** What the terms leave out or should be read with. */
+	/** Notes on what the terms leave out. */
 	notes: { text: string; known: number[] }[]
 	sources: Source[]
 }
@@ -96,17 +96,17 @@ export interface KnownCosts {
 /** Where the value of an input of the calculator comes from. */
 export interface InputBasis {
 	input: CostInput
-	/** What the input is called. */
+	/** The name of the input. */
 	label: string
-	/** The value as it reads. */
+	/** The value in words. */
 	text: string
-	/** Positions of its sources in `sources`; none for an assumption, whose sources the calculator's page gives. */
+	/** Indices of its sources in `sources`; none for an assumption, whose sources are on the calculator's page. */
 	known: number[]
-	/** Given where the value is an assumption: why this one. */
+	/** The reason, if the value is an assumption. */
 	assumed?: string
 }
 
-/** One agreement with every gap filled by an assumption, for the calculator only. */
+/** One agreement with assumptions for its unknown terms, for the calculator only. */
 export interface CostPlan {
 	/** Empty where there is only one. */
 	name: string

@@ -1,4 +1,4 @@
-/** Fills the gaps in what is known of costs with assumptions. For the calculator only: no other page shows an assumption. */
+/** Adds assumptions for unknown costs. For the calculator only: no other page shows an assumption. */
 import { count, money, percent } from '../format.ts'
 import { evenSteps, type CostTerms } from './cost-model.ts'
 import {
@@ -26,12 +26,12 @@ interface Found<T> {
 /** Where the calculator starts: nothing is known. */
 export const NOTHING_KNOWN: KnownCosts = { plans: [{ name: '', terms: {} }], notes: [], sources: [] }
 
-/** Returns the agreements with every gap filled, and with what each input is based on. */
+/** Returns the complete agreements, with the basis of each input. */
 export function fillCosts({ plans }: KnownCosts, sector: Defaults): CostPlan[] {
 	return plans.map(({ terms, ...plan }) => ({ ...plan, ...fillTerms(terms, sector) }))
 }
 
-/** Records the value of an input and what it is based on, and returns the value. */
+/** Records the value of an input and its basis, and returns the value. */
 type Use = <T>(input: CostInput, text: (value: T) => string, found: Found<T>) => T
 
 function fillTerms(known: KnownTerms, sector: Defaults): Pick<CostPlan, 'terms' | 'inputs'> {
@@ -87,14 +87,14 @@ function deferredFee(
 	const schedule = scheduleOf(fee, known.dmf?.known ?? [], sector.dmfYears)
 	if (fee.percent > 0) use('dmfSchedule', (value) => scheduleInWords(value) + rateInWords(fee.accrues), schedule)
 	return {
-		// What a home sells for is taken as its market value.
+		// Uses the sale price as the market value.
 		dmfOf: fee.of ? 'resale-price' : 'entry-payment',
 		dmfAtEntry: part(schedule.value.atEntry),
 		dmfByYear: schedule.value.byYear.map(part),
 	}
 }
 
-/** How a fee builds up, as known, or in even steps. */
+/** Returns how a fee builds up: in the known steps, or in even ones. */
 function scheduleOf(
 	{ percent: max, atEntry = 0, byYear, years }: DeferredFee,
 	known: number[],
@@ -155,7 +155,7 @@ function onLeaving(
 	return { monthsToRepayment, feesStopOnLeaving, otherCharges: cents(otherCharges) }
 }
 
-/** The growth of a weekly fee, in percent a year, by the rule that is known for it. */
+/** Returns the growth of a weekly fee, in percent a year, by its known rule. */
 function growthOf({ value, known }: KnownTerm<FeeRises>, usual: Default<number>): Found<number> {
 	switch (value) {
 		case 'fixed':
@@ -179,7 +179,7 @@ function growthOf({ value, known }: KnownTerm<FeeRises>, usual: Default<number>)
 	}
 }
 
-/** The words after an amount that is out of date. */
+/** Returns the words after an amount that is out of date. */
 function yearOf(term: KnownTerm<unknown> | undefined): string {
 	return term?.old ? ` (${term.old})` : ''
 }

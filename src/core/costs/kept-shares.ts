@@ -1,6 +1,6 @@
 /**
- * The share that a deferred management fee keeps after stays of different lengths. It needs no price: shares and amounts
- * "for every $100,000" follow from the fee alone. Steps that are not known are never assumed.
+ * Works out the share that a deferred management fee keeps after stays of different lengths. It needs no price: shares and
+ * amounts "for every $100,000" depend only on the fee. Unknown steps are never assumed.
  */
 import type { DeferredFee } from './cost-terms.ts'
 
@@ -10,13 +10,13 @@ export const KEPT_YEARS = [1, 2, 3, 5, 10] as const
 /** The sum that amounts are given for, in dollars. */
 export const FOR_EVERY = 100_000
 
-/** What a fee is a share of. */
+/** The price that a fee is a share of. */
 export type FeeBase = 'entry-price' | 'resale-price' | 'market-value'
 
-/** What is kept and what is left after a stay, in percent; together 100. */
+/** What is kept and what is left after a stay, in percent; they add up to 100. */
 export interface KeptShare {
 	years: number
-	/** The share is the same after any longer stay. */
+	/** Whether the share is the same after any longer stay. */
 	orLonger: boolean
 	kept: number
 	left: number
@@ -26,16 +26,15 @@ export function baseOf({ of }: Pick<DeferredFee, 'of'>): FeeBase {
 	return of ?? 'entry-price'
 }
 
-/** Returns the years after which the fee no longer grows; undefined where that is not known. */
+/** Returns the years after which the fee no longer grows; undefined if that is unknown. */
 export function lastYearOf({ percent: max, atEntry, byYear, years }: DeferredFee): number | undefined {
 	if (byYear) return byYear.length
 	return max === (atEntry ?? 0) ? 0 : years
 }
 
 /**
- * Returns the share in percent that is kept after a stay: what is taken on the first day, all of each full year's share, and
- * of the year under way as much as has passed. Undefined where that is not known: only the whole fee is known, or only the
- * years over which it builds up and the stay is shorter than that.
+ * Returns the share in percent that is kept after a stay: the share of the first day, those of full years, and part of the
+ * current year's. Undefined if only the whole fee is known, or only the years over which it builds up and the stay is shorter.
  * @param years of the stay, at least 0
  * @throws RangeError for a negative stay
  */
@@ -53,9 +52,8 @@ export function keptAfter(fee: DeferredFee, years: number): number | undefined {
 }
 
 /**
- * Returns what is kept and what is left after each stay that is known. Where the steps of the fee are not known, or it has
- * none, that is one row: the year from which it no longer grows, 0 when it is all taken on the first day. Empty where only
- * the whole fee is known.
+ * Returns what is kept and what is left after each stay. If the steps of the fee are unknown, or it has none, there is one row:
+ * the year from which it no longer grows, which is 0 if it is all due on the first day. Empty if only the whole fee is known.
  */
 export function keptShares(fee: DeferredFee, stays: readonly number[] = KEPT_YEARS): KeptShare[] {
 	const lastYear = lastYearOf(fee)
@@ -68,7 +66,7 @@ export function keptShares(fee: DeferredFee, stays: readonly number[] = KEPT_YEA
 	})
 }
 
-/** A share of a sum in whole dollars. */
+/** Returns a share of a sum in whole dollars. */
 export function shareOf(share: number, dollars: number): number {
 	return Math.round((share / 100) * dollars)
 }
@@ -78,7 +76,7 @@ export function shareOf(share: number, dollars: number): number {
  *
  * Someone has the same money under either plan. Under a they pay P, and kP is kept when they leave, so they end with that
  * much less. Under b they pay P(1 + x), and mP(1 + x) is kept. They end with the same when m(1 + x) = k, so x = k ÷ m − 1.
- * What counts is all that is left: what is repaid, and what was never paid.
+ * This compares all the money that is left: what is repaid, and what was never paid.
  *
  * It assumes that both fees are shares of the entry price, that weekly fees and shares of a gain or loss are the same under
  * both, and that money which is not paid to enter earns nothing elsewhere. If it earns something, b may be less expensive

@@ -1,6 +1,6 @@
 /**
- * What is known of the costs at a village or by an operator's terms, from its resolved facts: `core/facts/resolve.ts` says
- * which statement counts, and nothing here chooses again. Assumes nothing: a term without a source is absent.
+ * Makes the known costs of a village or of an operator's terms from resolved facts: `core/facts/resolve.ts` has already chosen
+ * which statement counts. Nothing is assumed: a term without a source is absent.
  */
 import type { ContractFacts } from '../facts/contract-facts.ts'
 import { feeWords } from '../facts/fee-words.ts'
@@ -12,18 +12,18 @@ import type { KnownCosts, KnownPlan, KnownTerm, KnownTerms } from './cost-terms.
 /** What is known of the contracts of a village or operator. */
 export interface KnownContracts {
 	facts: ContractFacts
-	/** What the facts cite by position. */
+	/** The sources that facts cite by index. */
 	sources: readonly Source[]
 	/** The operator's plans, in the order in which they are shown. */
 	plans?: readonly { name: string; for?: string | undefined }[] | undefined
-	/** What the terms leave out or should be read with. */
+	/** Notes on what the terms leave out. */
 	notes?: readonly { text: string; sources: readonly Source[] }[] | undefined
 }
 
-/** Facts that make an agreement of their own where they hold for a plan or some of the homes only. */
+/** Facts that make a separate agreement if they hold only for a plan or some of the homes. */
 const PLANNED_FACTS = ['dmf', 'weeklyFee', 'weeklyFeeRises', 'gainShare', 'lossShare', 'otherCharges'] as const
 
-/** Returns what is known of the costs: one plan for each agreement, with what all share. */
+/** Returns the known costs: one plan for each agreement, and what all share. */
 export function knownCosts(contracts: KnownContracts): KnownCosts {
 	const { facts } = contracts
 	const table = createSourceTable(contracts.sources)
@@ -37,12 +37,12 @@ export function knownCosts(contracts: KnownContracts): KnownCosts {
 	}
 }
 
-/** An agreement, with the label of the values that are its own. */
+/** An agreement, with the label of its own values. */
 type Agreement = Pick<KnownPlan, 'name' | 'for'> & { label: string }
 
 /**
- * One agreement for each part that values cover, in the order in which the operator names its plans. The parts that a
- * village's own statements name come before its operator's.
+ * Returns one agreement for each part that values cover, in the order of the operator's plans. Parts named in a village's own
+ * statements come before its operator's.
  */
 function plansOf({ facts, plans = [] }: KnownContracts): Agreement[] {
 	const divided = PLANNED_FACTS.flatMap((fact) => (facts[fact]?.variants ? [facts[fact] as Known<unknown>] : []))
@@ -60,15 +60,15 @@ function plansOf({ facts, plans = [] }: KnownContracts): Agreement[] {
 			return { label, name: label, ...(purpose && { for: purpose }) }
 		})
 	if (parts.length === 0) return [{ label: '', name: '' }]
-	// What holds for all is an agreement of its own where some homes or plans differ from it.
+	// If some homes or plans differ, the values for all the others are a separate agreement.
 	return used.some(({ partial }) => !partial) ? [{ label: '', name: 'Standard terms' }, ...parts] : parts
 }
 
-/** Gives positions of the contracts' sources those that they have in the costs. */
+/** Maps indices of the contracts' sources to indices in the costs. */
 type Cite = (positions: readonly number[]) => number[]
 
 function termsOf(facts: ContractFacts, label: string, cite: Cite): KnownTerms {
-	/** The value for this agreement, else that for all. */
+	/** Returns the value for this agreement, else that for all. */
 	const found = <T>(fact: Known<T> | undefined): Known<T> | undefined => {
 		if (!fact) return undefined
 		const variant = fact.variants?.find((one) => one.label === label)
@@ -101,7 +101,7 @@ function termsOf(facts: ContractFacts, label: string, cite: Cite): KnownTerms {
 	})
 }
 
-/** The lowest price that is neither old nor undated: of all homes, or else of those that sources name. */
+/** Returns the lowest price that is neither old nor undated: for all homes, or else for those that sources name. */
 function lowestCurrent(price: Known<Range> | undefined): Known<Range> | undefined {
 	if (!price) return undefined
 	const prices: (Known<Range> | Variant<Range>)[] = price.partial ? (price.variants ?? []) : [price]
@@ -136,7 +136,7 @@ function notesOf({ facts, notes = [] }: KnownContracts, { cite, add }: SourceTab
 
 type SourceTable = ReturnType<typeof createSourceTable>
 
-/** The sources that the costs show, each once. */
+/** Returns the sources that the costs show, each once. */
 function createSourceTable(sources: readonly Source[]) {
 	const shown: Source[] = []
 	const add = (source: Source): number => {

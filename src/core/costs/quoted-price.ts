@@ -12,21 +12,21 @@ export interface QuotedPrice {
 /** By slug of the village. */
 export type QuotedPrices = ReadonlyMap<string, QuotedPrice>
 
-/** More than this many are not kept: the oldest go first. */
+/** The maximum number of stored prices: the oldest are removed. */
 const MAX_PRICES = 50
 
-/** Returns the prices with one of them changed, as the newest, or removed. */
+/** Returns the prices with one changed, which is then the newest, or removed. */
 export function withPrice(prices: QuotedPrices, slug: string, quoted: QuotedPrice | undefined): QuotedPrices {
 	const others = [...prices].filter(([other]) => other !== slug)
 	return new Map(quoted ? [...others, [slug, quoted] as const].slice(-MAX_PRICES) : others)
 }
 
-/** Returns the text that a device keeps: `[["acacia-cove-village",{"price":650000,"plan":""}]]`. */
+/** Returns the text to store on a device: `[["acacia-cove-village",{"price":650000,"plan":""}]]`. */
 export function storedPrices(prices: QuotedPrices): string {
 	return JSON.stringify([...prices])
 }
 
-/** Returns the prices that a device keeps. Any version of the site, or a person, may have written them: whatever is not a price is left out. */
+/** Reads the prices stored on a device. Any version of the site, or a person, may have written them: anything else is left out. */
 export function readStoredPrices(text: string | null): QuotedPrices {
 	let found: unknown
 	try {
@@ -45,7 +45,7 @@ export function readStoredPrices(text: string | null): QuotedPrices {
 	return new Map(entries.slice(-MAX_PRICES))
 }
 
-/** Returns the agreements whose fees differ: the first alone where all keep the same. */
+/** Returns the agreements whose fees differ; only the first if all keep the same. */
 export function feePlans({ plans }: Pick<KnownCosts, 'plans'>): KnownPlan[] {
 	const isOneFee = new Set(plans.map(({ terms }) => JSON.stringify(terms.dmf))).size === 1
 	return isOneFee ? plans.slice(0, 1) : plans

@@ -1,4 +1,4 @@
-/** The table of what a deferred management fee keeps, in words: as a page shows it, and as the file beside the page says it. */
+/** Makes the table of what a deferred management fee keeps, in words, for pages and for the files beside them. */
 import { count, money, percent } from '../format.ts'
 import type { DeferredFee } from './cost-terms.ts'
 import { FOR_EVERY, baseOf, keptShares, shareOf } from './kept-shares.ts'
@@ -14,7 +14,7 @@ export interface SharesTable {
 }
 
 /**
- * @param of what the fee is a share of, in words
+ * @param of the price that the fee is a share of, in words
  * @param price the village's own, if the fee is a share of it
  */
 export function sharesTable(fee: DeferredFee, of: string, price: number | undefined): SharesTable {

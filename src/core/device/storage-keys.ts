@@ -1,11 +1,11 @@
 /**
- * The names of all that the site may keep on a visitor's device. Whoever stores something new names it here and adds it to
- * stored-things.ts, from which the privacy page lists and erases it.
+ * The names of everything that the site may store on a visitor's device. Add a new one here and to stored-things.ts, from which
+ * the privacy page lists and erases it.
  */
 
 /** The outbox: requests that could not be sent yet. */
 export const OUTBOX_DATABASE = 'enquiry-outbox'
-/** Pages and their data, and the scripts, styles and fonts that they need: what the service worker keeps. */
+/** The cache of the service worker: pages with their data, scripts, styles and fonts. */
 export const PAGE_CACHE = 'visited-pages'
 export const ASSET_CACHE = 'site-files'
 /** The service worker's own address. */
@@ -20,11 +20,11 @@ export const QUIZ_KEY = 'quiz-answers'
 export const QUIZ_RESULT_KEY = 'quiz-result'
 /** `larger` or `largest`; absent for the usual size. Also read by src/before-paint.js. */
 export const TEXT_SIZE_KEY = 'text-size'
-/** JSON: the suburb or town where family lives, with its position; only where the reader chose to keep it. */
+/** JSON: the suburb or town where family lives, with its position; only if the reader chose to keep it. */
 export const FAMILY_PLACE_KEY = 'family-place'
-/** JSON: what the reader wrote into the visit plan; only where the reader chose to keep it. */
+/** JSON: what the reader wrote into the visit plan; only if the reader chose to keep it. */
 export const VISIT_PLAN_KEY = 'visit-plan'
-/** JSON: the figures of /money; only where the reader chose to keep them. */
+/** JSON: the figures of /money; only if the reader chose to keep them. */
 export const MONEY_KEY = 'money-figures'
 
 /** JSON: the entry prices that the reader was quoted, by village. */

@@ -1,4 +1,4 @@
-/** Everything that the site may keep on a visitor's device, in a reader's words: for the privacy page, which lists it and erases it. */
+/** Everything that the site may store on a visitor's device, in plain words, for the privacy page, which lists and erases it. */
 import {
 	ASSET_CACHE,
 	CTA_DISMISSED_KEY,
@@ -20,7 +20,7 @@ export interface StoredThing {
 	where: 'localStorage' | 'sessionStorage' | 'indexedDB' | 'caches'
 	/** The storage key, or the name of the database or cache. */
 	key: string
-	/** In a reader's words. */
+	/** In plain words. */
 	name: string
 	what: string
 	/** How long it stays. */

@@ -1,4 +1,4 @@
-/** The information request: its fields, its rules and its words, the same in the browser and on every host. */
+/** The fields, rules and messages of the information request, for the browser and every host. */
 
 /** The value of `form-name`. */
 export const ENQUIRY_FORM = 'village-inquiry'
@@ -18,8 +18,8 @@ export const ENQUIRY_FIELDS = [
 export type EnquiryField = (typeof ENQUIRY_FIELDS)[number]
 
 /**
- * The maximum number of characters of each field. All of them full together stay below the 64 KiB that a host takes,
- * even in a script whose letters are nine characters each once they are encoded.
+ * The maximum number of characters of each field. Even if all are full of letters that take nine characters when encoded, the
+ * request is smaller than the 64 KiB that a host accepts.
  */
 export const MAX_LENGTHS: Partial<Record<EnquiryField, number>> = {
 	name: 200,
@@ -30,7 +30,7 @@ export const MAX_LENGTHS: Partial<Record<EnquiryField, number>> = {
 	message: 4000,
 }
 
-/** The header with the request's number, by which a host recognises a request that it has stored already. */
+/** The header with the request's number, by which a host recognises a request that it has already stored. */
 export const REQUEST_ID_HEADER = 'Idempotency-Key'
 
 /** How soon the information pack is sent, as the specification promises. */
@@ -45,12 +45,12 @@ export interface EnquiryErrors {
 	phone?: string
 }
 
-/** Fewer digits are no telephone number. */
+/** The minimum number of digits of a telephone number. */
 const MIN_PHONE_DIGITS = 6
 
 /**
- * Returns what is wrong, in words that say how to put it right; empty when nothing is. A name and an email address are
- * needed, and a telephone number if the answer is to come by telephone; the rest is optional.
+ * Returns messages that say how to fix what is wrong; empty if nothing is. A name and an email address are required, and a
+ * telephone number if the answer should come by telephone; the rest is optional.
  */
 export function validateEnquiry(fields: { get: (name: string) => unknown }): EnquiryErrors {
 	const text = (name: EnquiryField) => {
@@ -75,7 +75,7 @@ export function validateEnquiry(fields: { get: (name: string) => unknown }): Enq
 	return errors
 }
 
-/** The body of the post: every field once, in the specification's order; those that the form lacks are empty. */
+/** Returns the body of the post: every field once, in the specification's order; those that the form lacks are empty. */
 export function enquiryBody(fields: { get: (name: string) => unknown }): string {
 	const body = new URLSearchParams({ 'form-name': ENQUIRY_FORM })
 	for (const name of ENQUIRY_FIELDS) {
@@ -91,7 +91,7 @@ const MAX_QUOTED_LENGTH = 60
 const MAX_REQUESTED = 20
 
 /**
- * The slugs that the address of a request names, each once.
+ * Returns the slugs in the address of a request, each once.
  * @example requestedSlugs('?v=a,b,a') // ['a', 'b']
  */
 export function requestedSlugs(search: string): string[] {
