@@ -1,4 +1,4 @@
-/** The application: keeps the page shown until the next one has arrived, then updates the head, the focus and the scroll position. */
+/** The application: shows a page until the next one has loaded, then updates the head, the focus and the scroll position. */
 import { useEffect, useMemo } from 'react'
 import { UNSAFE_LocationContext as LocationContext, useLocation, useNavigationType } from 'react-router'
 import { normalisePath } from './core/addresses.ts'
@@ -20,13 +20,13 @@ interface AppProps {
 	site: Site
 	/** The page that was prerendered. */
 	first: PageData
-	/** Replaces the page's view, which a build renders once for several addresses. */
+	/** Used instead of the page's view in a build, which renders a view once for several addresses. */
 	view?: string | undefined
-	/** Called once, when scripts have taken over from the prerendered page. */
+	/** Called once, when the prerendered page is hydrated. */
 	onHydrated?: () => void
 }
 
-/** Returns the application. Whatever fails in it, its effects included, leads to the crash screen and never to an empty page. */
+/** Returns the application. Any error in it, also in its effects, leads to the crash screen and not to an empty page. */
 export function App(props: AppProps) {
 	return (
 		<CrashGuard>
@@ -48,7 +48,7 @@ function Visit({ site, first, view, onHydrated }: AppProps) {
 	const navigationType = useNavigationType()
 	const shown = useMemo(() => ({ location, navigationType }), [location, navigationType])
 	return (
-		// A page that stays until the next has arrived must not read the query and the state of the next one.
+		// A page that is still shown must not read the query and the state of the next one.
 		<LocationContext value={shown}>
 			<Layout site={site} page={page} address={address} isLoading={isLoading} request={request}>
 				<CrashGuard key={address}>{page ? (view ?? <PageView page={page} />) : <CrashView error={error} />}</CrashGuard>

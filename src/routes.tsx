@@ -1,4 +1,4 @@
-/** The views: one for each kind of page, a chunk of its own. */
+/** The views: one for each kind of page. */
 import type { ComponentType } from 'react'
 import type { ViewProps } from './components/site.ts'
 import type { PageData, PageKind } from './core/page-data/page-data.ts'
@@ -40,10 +40,10 @@ const views: Partial<Record<PageKind, () => Promise<{ default: unknown }>>> = {
 /** The source file of a kind's view, as the build's manifest names it. */
 export const viewFile = (kind: PageKind): string => `src/views/${kind}.tsx`
 
-/** Views that have arrived: code, the same for every page, so that a module may keep it. */
+/** Loaded views. They may be kept in a module because they are code and the same for every page. */
 const arrived = new Map<PageKind, ComponentType<ViewProps<PageKind>>>()
 
-/** Makes the view of a kind ready to render without waiting. */
+/** Loads the view of a kind, so that it can be rendered synchronously. */
 export async function loadView(kind: PageKind): Promise<void> {
 	if (arrived.has(kind)) return
 	const load = views[kind]
@@ -52,12 +52,12 @@ export async function loadView(kind: PageKind): Promise<void> {
 	arrived.set(kind, view as ComponentType<ViewProps<PageKind>>)
 }
 
-/** Makes every view ready: for the server, which renders without waiting. */
+/** Loads every view, for the server, which renders synchronously. */
 export async function loadAllViews(): Promise<void> {
 	await Promise.all((Object.keys(views) as PageKind[]).map(loadView))
 }
 
-/** The view of a page. Throws when `loadView` was not awaited first. */
+/** Renders the view of a page. Throws if it isn't loaded. */
 export function PageView({ page }: { page: PageData }) {
 	const View = arrived.get(page.kind)
 	if (!View) throw new Error(`The view of "${page.kind}" is not loaded`)

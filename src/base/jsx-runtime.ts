@@ -1,6 +1,6 @@
 /**
- * Puts the base before every address that an element is given. Replaces React's own JSX runtime, only in a build for a
- * path below the root of a host.
+ * Adds the base to every address in the props of elements. Replaces React's own JSX runtime in builds for a path below the root
+ * of a host.
  */
 import { Fragment, jsx as element, jsxs as elements } from 'react/jsx-runtime'
 import { htmlOnHost, linkOnHost } from '../core/base.ts'
