@@ -284,17 +284,17 @@ function sideBySide(found: readonly (Example | Wrong)[], last: string): Replacem
 		),
 		[
 			...(shared.length > 0
-				? [`We assume the same for ${examples.length === 2 ? 'both' : 'all'}: ${shared.join('; ')}.`]
+				? [`For ${examples.length === 2 ? 'both' : 'all of them'} we assume: ${shared.join('; ')}.`]
 				: []),
 			ASSUMED,
 			...takenForGranted(examples),
 		].join(' '),
-		`Change these figures in the cost calculator: ${examples.map((example) => inCalculator(example, years, `“${example.name}”`)).join(' or ')}.`,
+		`Change these figures in the cost calculator, for ${examples.map((example) => inCalculator(example, years, `“${example.name}”`)).join(' or ')}.`,
 	]
 	return { block: block.join('\n\n') }
 }
 
-const REASONS = `The [cost calculator](${address.costs}) says why we chose them. Amounts are to the nearest dollar.`
+const REASONS = `The [cost calculator](${address.costs}) page explains why we chose them. Amounts are to the nearest dollar.`
 
 /** Returns the line below figures: what they assume, and a link to the reasons. */
 const ASSUMED = `Where we give no source, the figures are our own. ${REASONS}`

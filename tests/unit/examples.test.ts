@@ -86,7 +86,7 @@ describe('figures of an example', () => {
 		expect(lines).toContain('| Total cost to you | $178,000 | $154,750 |')
 		expect(lines).not.toContain('| Repayment |')
 		expect(lines.at(-3)).toContain(
-			'We assume the same for both: repayment on the day you leave, and weekly fees stop then too. Where we give no source, the figures are our own.',
+			'For both we assume: repayment on the day you leave, and weekly fees stop then too. Where we give no source, the figures are our own.',
 		)
 		expect(filled('{{difference a b totalCost 7}}, {{difference b a entryPayment}}')).toBe('$23,250, $50,000')
 	})
