@@ -1,4 +1,4 @@
-/** How facts read. The build puts them into words, so that every page says the same and no browser loads this. */
+/** Puts facts into words. Only the build does so: pages then say the same, and browsers needn't load this. */
 import { count, list, money, moneyRange, sentence } from '../format.ts'
 import { AMENITIES, CARE_SERVICES, HOME_TYPES, VILLAGE_STATUS, wordsOf } from '../vocabulary.ts'
 import { buildUpInWords, feeInWords } from './fee-words.ts'
@@ -8,7 +8,7 @@ import type { Known } from './source.ts'
 import { FEE_RISES, type DeferredFee, type OperatorValues, type VillageValues } from './statement.ts'
 
 /**
- * How a fact reads.
+ * Returns a fact in words.
  * @example inWords({ value: 450000, old: true, asOf: '2022-03', … }, money) === '$450,000 (2022)'
  * @example inWords({ value: '30 Bay Road', differs: [{ value: '38 Bay Road', … }], … }, String) === '30 or 38 Bay Road; sources differ'
  */
@@ -28,7 +28,7 @@ function valueInWords<T>({ value, differs = [], old, asOf }: Known<T>, write: (v
 	return `${text}${year}${differs.length > 0 ? '; sources differ' : ''}`
 }
 
-/** `30 or 38 Waimarie Street`, where the texts differ in their first word only. */
+/** Returns `30 or 38 Waimarie Street` if the texts differ only in their first word. */
 function alternatives(texts: readonly string[]): string {
 	const split = texts.map((text) => /^(\S+) (.+)$/.exec(text))
 	const rest = split[0]?.[2]
@@ -41,7 +41,7 @@ function years(value: number) {
 }
 
 /**
- * How a deferred management fee reads.
+ * Returns a deferred management fee in words.
  * @example deferredFeeInWords({ percent: 30, byYear: [10, 10, 10] }) === '30% of the entry price, 10% a year for 3 years'
  */
 export function deferredFeeInWords(fee: DeferredFee): string {
@@ -58,11 +58,11 @@ const aWeek = (dollars: number) => `${money(dollars)} a week`
 const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No')
 
 type Values = VillageValues & OperatorValues
-/** Facts that do not read as their text does. */
+/** How to put facts into words whose text isn't enough. */
 const WORDS: { readonly [F in keyof Values]?: (value: Values[F]) => string } & {
 	openActions: (value: number) => string
 } = {
-	// Never broken over two lines.
+	// With spaces that don't break over two lines.
 	phone: (value) => value.replaceAll(' ', '\u00a0'),
 	website: siteName,
 	status: (value) => VILLAGE_STATUS[value],
@@ -93,10 +93,10 @@ const WORDS: { readonly [F in keyof Values]?: (value: Values[F]) => string } & {
 	coolingOffWorkingDays: (value) => count(value, 'working day'),
 	moneyBackDays: (value) => count(value, 'day'),
 }
-/** Texts that are names or addresses, which keep the case that they have. */
+/** Facts that are names or addresses, whose case must not change. */
 const AS_WRITTEN = new Set(['name', 'operator', 'street', 'suburb', 'city', 'headquarters', 'stockListing'])
 
-/** How one value of a fact reads. */
+/** Returns a value of a fact in words. */
 export function valueOfFact(fact: string, value: unknown): string {
 	const write = (WORDS as Readonly<Record<string, ((value: never) => string) | undefined>>)[fact]
 	if (write) return write(value as never)
@@ -105,7 +105,7 @@ export function valueOfFact(fact: string, value: unknown): string {
 	return typeof value === 'string' && !AS_WRITTEN.has(fact) ? sentence(value) : String(value)
 }
 
-/** The facts, each with how it reads. */
+/** Returns the facts, each with its words. */
 export function withWords<F extends object>(facts: F): F {
 	return Object.fromEntries(
 		Object.entries(facts as Record<string, Known<unknown>>).map(([fact, known]) => [

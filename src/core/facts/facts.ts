@@ -1,6 +1,6 @@
 /**
- * What we say about a village and about an operator: one row for each fact, in reading order.
- * Their own pages and the compare page read the same rows, so a fact has the same name on both.
+ * The rows of facts about villages and operators, in reading order. Their own pages and the compare page use the same rows, so a
+ * fact has the same name on both.
  */
 import type { IconName } from '../icons.ts'
 import { keysOf } from '../vocabulary.ts'
@@ -17,22 +17,22 @@ export type FactGroup = keyof typeof FACT_GROUPS
 
 interface Words {
 	label: string
-	/** What the words mean, for a reader who has never met them. */
+	/** An explanation of the label. */
 	explain?: string
-	/** What to ask when it is not known. A fact without this is left out instead: it is not worth asking for. */
+	/** What to ask if it is unknown. A fact without a question isn't worth asking for, and is left out. */
 	ask?: string
 }
 
-/** One fact: what it is called, how it reads, and what to ask when it is not known. */
+/** A fact: its label, its words, and what to ask if it is unknown. */
 export interface FactRow<F> extends Words {
 	key: keyof F & string
-	/** The fact itself, or nothing when it is not known. */
+	/** The fact; undefined if it is unknown. */
 	known: (facts: F) => Known<unknown> | undefined
-	/** How it reads, which the build works out; nothing when it is not known. */
+	/** Its words, made at build; undefined if it is unknown. */
 	text: (facts: F) => string | undefined
-	/** The same as a list, where each part has an icon. */
+	/** The same as a list, if each part has an icon. */
 	items?: (facts: F) => readonly FactItem[] | undefined
-	/** Where it leads, for a telephone number or a website. */
+	/** The address of the link, for a telephone number or a website. */
 	href?: (facts: F) => string | undefined
 }
 
@@ -41,7 +41,7 @@ interface FactItem {
 	label: string
 }
 
-/** What a row shows beside the words of its value. */
+/** What a row shows in addition to the words of its value. */
 interface Format<T> extends Words {
 	items?: (value: T) => readonly FactItem[]
 	href?: (value: T) => string
@@ -49,7 +49,7 @@ interface Format<T> extends Words {
 
 type Value<T> = NonNullable<T> extends Known<infer V> ? V : never
 
-/** How each fact is written, in reading order. `More` is what else a table says about each fact. */
+/** A table of facts, in reading order. `More` is what it adds to each. */
 export type FactTable<F, More = object> = { readonly [K in keyof F]-?: Format<Value<F[K]>> & More }
 
 /** Returns a row for each fact of a table, in its order. */
@@ -57,7 +57,7 @@ export function createRows<F extends object, More>(table: FactTable<F, More>): r
 	return keysOf(table).map((key) => {
 		const { items, href, ...rest } = table[key]
 		type V = Value<F[typeof key]>
-		// An empty list says no more than an absent one.
+		// An empty list means the same as no list.
 		const known = (facts: F) => {
 			const fact = facts[key] as Known<V> | undefined
 			return fact && Array.isArray(fact.value) && fact.value.length === 0 && !fact.unconfirmed ? undefined : fact
@@ -84,7 +84,7 @@ export function shownRows<F, R extends FactRow<F>>(rows: readonly R[], facts: F)
 	return rows.filter((row) => row.known(facts) !== undefined || row.ask !== undefined)
 }
 
-/** What a page shows of a row beside the fact itself. */
+/** What a page shows of a row in addition to the fact. */
 export interface ShownRow extends Words {
 	key: string
 	items?: readonly FactItem[]

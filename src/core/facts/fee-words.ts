@@ -1,11 +1,11 @@
-/** A deferred management fee in words. Pages of villages and operators have them in their data, so that these pages need less code. */
+/** Puts a deferred management fee into words. The data of pages have these words, so that the pages need less code. */
 import { count, list, percent } from '../format.ts'
 import type { DeferredFee } from './statement.ts'
 
 export interface FeeWords {
-	/** What it is a share of: `the entry price`. */
+	/** The price that it is a share of: `the entry price`. */
 	of: string
-	/** How it builds up, as far as that is known: `10% a year for 3 years`. */
+	/** How it builds up, if known: `10% a year for 3 years`. */
 	steps?: string
 }
 
@@ -19,7 +19,7 @@ function baseInWords({ of }: Pick<DeferredFee, 'of'>): string {
 	return of ? words[of] : 'the entry price'
 }
 
-/** How a fee builds up: `7.5% a year for 4 years`. Undefined where that is not known. */
+/** Returns how a fee builds up: `7.5% a year for 4 years`. Undefined if that is unknown. */
 export function buildUpInWords(fee: DeferredFee): string | undefined {
 	const { percent: max, atEntry = 0, byYear, years, accrues } = fee
 	if (max === 0) return undefined
@@ -30,7 +30,7 @@ export function buildUpInWords(fee: DeferredFee): string | undefined {
 
 const RATES = { daily: 'day by day', monthly: 'month by month' }
 
-/** What follows the steps of a fee: `, built up day by day`. */
+/** Returns the words after the steps of a fee: `, built up day by day`. */
 export function rateInWords(accrues: DeferredFee['accrues']): string {
 	return accrues ? `, built up ${RATES[accrues]}` : ''
 }

@@ -1,4 +1,4 @@
-/** A village at a glance: the few facts that a reader compares first. The build works it out, so that no browser loads this. */
+/** A village at a glance: the facts that readers compare first. Worked out at build, so browsers needn't load this. */
 import { count, list, moneyRange, number, percent, sentence } from '../format.ts'
 import { CARE_SERVICES, VILLAGE_STATUS, wordsOf } from '../vocabulary.ts'
 import type { Known } from './source.ts'
@@ -8,17 +8,17 @@ import type { VillageFacts } from './village-facts.ts'
 export interface GlanceItem {
 	key: string
 	label: string
-	/** A few words; absent where the fact isn't known: then the reader asks. */
+	/** A few words; absent if the fact is unknown and the reader should ask. */
 	text?: string
-	/** What limits it. */
+	/** What limits the fact. */
 	note?: string
 }
 
 type Read = { text: string; note?: string | undefined }
 
 /**
- * Returns what a reader compares first, in order. Care and money that aren't known have no text, so that the reader asks;
- * the others are left out then. The status is given unless the village is open.
+ * Returns the facts that readers compare first, in order. Unknown facts about care and money have no text, so that the reader
+ * asks; other unknown facts are left out. The status is included unless the village is open.
  * @example glanceOf({ dmf: { value: { percent: 30, years: 3 }, … } })[1] // { label: 'Kept when you leave', text: '30%', note: 'after 3 years' }
  */
 export function glanceOf(facts: VillageFacts): GlanceItem[] {
@@ -52,7 +52,7 @@ function item<T>(key: string, label: string, known: Known<T> | undefined, read: 
 	return { key, label, text, ...(limits.length > 0 && { note: limits.join(', ') }) }
 }
 
-/** Every value: of sources that differ, and of each plan. */
+/** Returns every value: those that sources differ on, and those of each plan. */
 function valuesOf<T>({ value, differs = [], variants = [], partial }: Known<T>): T[] {
 	const all = [
 		...(partial ? [] : [value]),
@@ -93,7 +93,7 @@ function feeAtAGlance(known: Known<DeferredFee>): Read {
 	return { text: list(shares.map(percent), 'or'), note: notes.join(', ') }
 }
 
-/** `From $640,000 (2022)`: over all homes. A price or fee of today counts before old ones. */
+/** Returns `From $640,000 (2022)`, for all homes. Current prices and fees are used before old ones. */
 function sums(known: Known<Range>): string {
 	const { differs = [], variants = [], partial } = known
 	const all = [...(partial ? [] : [known]), ...differs, ...variants]
@@ -102,7 +102,7 @@ function sums(known: Known<Range>): string {
 	const starts = used.flatMap(({ value: { from } }) => from ?? [])
 	const ends = used.flatMap(({ value: { to } }) => to ?? [])
 	const from = starts.length > 0 ? Math.min(...starts) : undefined
-	// A range that is open at its upper end in one place is open.
+	// If one of the ranges has no upper end, the whole range has none.
 	const to = ends.length === used.length ? Math.max(...ends) : undefined
 	const text = sentence(moneyRange(from, to) ?? moneyRange(undefined, Math.max(...ends)) ?? '')
 	const year = used[0]?.asOf?.slice(0, 4) ?? 'undated'

@@ -1,6 +1,6 @@
 /**
- * The terms of a contract, grouped in the order of the Retirement Village Residents' Association's Key Terms Summary. On
- * paper they are a form: what isn't known is a blank to fill in.
+ * Groups the terms of a contract in the order of the Retirement Village Residents' Association's Key Terms Summary. On paper
+ * they are a form: unknown terms are blanks to fill in.
  */
 import { CONTRACT_TABLE, type ContractFacts } from './contract-facts.ts'
 import { rowsToShow, type ShownRow } from './facts.ts'
@@ -8,7 +8,7 @@ import { openQuestionsAbout } from './open-questions.ts'
 import type { ContractValues } from './statement.ts'
 import { VILLAGE_FACTS, type VillageFacts } from './village-facts.ts'
 
-/** Terms that are read together. `label` names them where more than one is known; one alone keeps its own label. */
+/** Terms that belong together. `label` names them if more than one is known; a single one keeps its own label. */
 export interface TermGroup<Row = keyof ContractValues> {
 	label: string
 	rows: readonly Row[]
@@ -16,11 +16,11 @@ export interface TermGroup<Row = keyof ContractValues> {
 
 /** A row of the form. */
 export interface TermRow extends ShownRow {
-	/** Shown on paper only: on the screen it is shown elsewhere, or it is a blank. */
+	/** Whether it is for paper only, because it is a blank or is elsewhere on the screen. */
 	onPaper?: true
 }
 
-/** Every fact of a contract is in one of these groups. What comes after price, fees and repayment folds on a small screen. */
+/** The groups, with every fact of a contract. Those after price, fees and repayment are folded on a small screen. */
 export const KEY_TERMS: readonly (TermGroup & { folds?: true })[] = [
 	{ label: 'Contract and entry price', rows: ['contractTitle', 'entryPrice', 'otherCharges'] },
 	{ label: 'Deferred management fee', rows: ['dmf', 'dmfStops'] },
@@ -48,14 +48,14 @@ export const KEY_TERMS: readonly (TermGroup & { folds?: true })[] = [
 	},
 ]
 
-/** Facts that are left out where the more detailed facts named here are all known. */
+/** Facts that are left out if the more detailed facts named here are all known. */
 const SAID_BY: Partial<Record<keyof ContractValues, readonly (keyof ContractValues)[]>> = {
 	weeklyFeeRises: ['weeklyFeeRule'],
 	capitalRule: ['gainShare', 'lossShare'],
 	feesStopOnExit: ['feesAfterExit'],
 }
 
-/** Terms that the form has a blank for although no question asks for them. */
+/** Terms with a blank on the form although they have no question. */
 const BLANKS: readonly (keyof ContractValues)[] = [
 	'contractTitle',
 	'dmfStops',
@@ -63,19 +63,19 @@ const BLANKS: readonly (keyof ContractValues)[] = [
 	'transferWithinVillage',
 ]
 
-/** Blanks for the share that is kept after each of the stays that pages compare. */
+/** Blanks for the share that is kept after each of the usual stays. */
 const KEPT_AFTER = [1, 2, 3, 5, 10].join(',\u2003\u2003\u2003 ')
 
 interface Options {
-	/** The groups that fold, or those that are in view. */
+	/** Whether to return the folded groups or the others. */
 	folded: boolean
-	/** The deferred management fee is shown above the terms. */
+	/** Whether the deferred management fee is shown above the terms. */
 	isFeeTold: boolean
 	/** Whether there is someone to fill in the blanks. */
 	hasBlanks: boolean
 }
 
-/** Returns the terms that are known or planned, and the blanks of the form. A group of one term is called by that. */
+/** Returns the known and planned terms, and the blanks of the form. A group of one term has that term's label. */
 export function keyTerms(
 	facts: VillageFacts,
 	planned: Partial<VillageFacts>,
@@ -106,7 +106,7 @@ export function keyTerms(
 	return groups.filter(({ rows }) => rows.length > 0)
 }
 
-/** Whether other facts that are known say all that this one does. */
+/** Whether other known facts say everything that this one does. */
 export function isSaid(key: keyof ContractValues, facts: ContractFacts): boolean {
 	return SAID_BY[key]?.every((other) => facts[other] && !facts[other].partial) ?? false
 }
@@ -119,7 +119,7 @@ function hasSteps({ dmf }: VillageFacts): boolean {
 	return fees.length > 0 && fees.every(({ byYear, atEntry = 0, percent }) => byYear ?? percent === atEntry)
 }
 
-/** Returns the rows of these facts that are known or planned, in the order given. */
+/** Returns the rows of those facts that are known or planned, in the order given. */
 export function knownRows(
 	keys: readonly (keyof VillageFacts)[],
 	facts: VillageFacts,

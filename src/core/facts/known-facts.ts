@@ -1,4 +1,4 @@
-/** Statements of a village and its operator → what pages show of each fact, with positions in one list of sources. */
+/** Makes the facts that pages show from statements of a village and its operator, with indices in one list of sources. */
 import { date, list } from '../format.ts'
 import { openActions } from './open-actions.ts'
 import { auditResult, recordInWords } from './record-words.ts'
@@ -13,40 +13,40 @@ import {
 import type { Known, Source, Variant } from './source.ts'
 import type { Audit, Fact, Scope, Statement, StatementSource } from './statement.ts'
 
-/** A file's source, as its author writes it. */
+/** A source in a file. */
 export interface RecordSource extends StatementSource {
 	url: string
 	publisher: string
 	note?: string | undefined
 }
 
-/** What a village's or operator's file says. */
+/** The statements and sources of a village's or operator's file. */
 export interface StatementRecord {
 	facts: Readonly<Record<string, readonly Statement[] | undefined>>
-	/** What no source backs. */
+	/** Facts without a source. */
 	unconfirmed?: Readonly<Record<string, unknown>> | undefined
 	sources: readonly RecordSource[]
 }
 
-/** A fact's name → what is known of it. */
+/** Facts by name. */
 export type KnownFacts = Record<string, Known<unknown>>
 
 export interface Resolved {
 	facts: KnownFacts
-	/** What is planned, beside what is current or without it. */
+	/** Planned facts, with or without a current one. */
 	planned: KnownFacts
 	sources: Source[]
 }
 
 interface Options {
 	today: string
-	/** Names villages in the label of a value that covers some of them; empty: not named. */
+	/** Returns the names of villages for the label of a value that covers some of them; empty if they need no names. */
 	nameOf: (slug: string) => string
 }
 
 /**
- * Returns what is known of a village: by its own statements, else by its operator's, as "operator's general terms".
- * @param options `isOnly`: whether it is the one village of its operator on the list, so that its price is the village's
+ * Returns the facts about a village from its own statements, or else its operator's general terms.
+ * @param options `isOnly`: whether its operator has no other village on the list, so that the operator's price is the village's
  */
 export function resolveVillage(
 	village: StatementRecord & { slug: string },
@@ -55,7 +55,7 @@ export function resolveVillage(
 ): Resolved {
 	const table = sourceTable(village.sources)
 	const context = { today: options.today, sources: village.sources, village: village.slug }
-	// What covers this village needs no names of villages on its page.
+	// On a village's page, values that cover it need no names of villages.
 	const here = { ...options, nameOf: () => '' }
 	const own = resolveRecord(village, context, table.of(village.sources), here)
 	const general = operator ? generalTerms(operator, { ...context, sources: operator.sources }, options) : []
@@ -67,14 +67,14 @@ export function resolveVillage(
 	return { ...own, sources: table.sources }
 }
 
-/** Returns what is known of an operator in general. */
+/** Returns the facts about an operator in general. */
 export function resolveOperator(operator: StatementRecord, options: Options): Resolved {
 	const table = sourceTable(operator.sources)
 	const context = { today: options.today, sources: operator.sources }
 	return { ...resolveRecord(operator, context, table.of(operator.sources), options), sources: table.sources }
 }
 
-/** A source of a file as pages show it. */
+/** Returns a source in the form for pages. */
 export function shownSource({ url, publisher, kind, asOf, note }: RecordSource): Source {
 	return { url, publisher, kind, ...(asOf && { asOf }), ...(note && { note }) }
 }
@@ -110,7 +110,7 @@ function resolveRecord(
 	return { facts: known, planned }
 }
 
-/** Returns the operator's general terms. A range of prices over several villages is left out: it is the price of none of them. */
+/** Returns the operator's general terms. A price range over several villages is left out, because it isn't the price of any of them. */
 function generalTerms(
 	operator: StatementRecord,
 	context: ResolveContext,
@@ -151,7 +151,7 @@ function toKnown(
 	return { ...known, sources: union(variants.map(({ sources }) => sources)), variants, partial: true }
 }
 
-/** The latest audit in words, then the earlier ones with what each found, so that a reader sees the trend. */
+/** Returns the latest audit in words, then the earlier ones with their findings, so that readers see the trend. */
 function withEarlier(inWords: unknown, latest: Audit, history: readonly Statement[]): string {
 	const earlier = history
 		.map(({ value }) => value as Audit)
@@ -175,7 +175,7 @@ function findingToKnown(fact: Fact, finding: Finding, position: Position, option
 	}
 }
 
-/** `30% plan, two-bedroom villas`; empty where it covers everything. */
+/** Returns `30% plan, two-bedroom villas`; empty if it covers everything. */
 export function scopeInWords(scope: Scope | undefined, nameOf: (slug: string) => string): string {
 	if (!scope) return ''
 	const { plan, homes, villages, signedFrom, signedBefore } = scope
@@ -190,7 +190,7 @@ export function scopeInWords(scope: Scope | undefined, nameOf: (slug: string) =>
 		.join(', ')
 }
 
-/** The sources of a page: those of its own file as they are, and of another only those that are cited. */
+/** Returns the sources of a page: all of its own file, and those of other files that are cited. */
 function sourceTable(own: readonly RecordSource[]) {
 	const sources = own.map(shownSource)
 	const others = new Map<string, number>()

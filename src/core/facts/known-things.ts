@@ -4,11 +4,11 @@ import type { VillageFacts } from './village-facts.ts'
 interface Thing {
 	/** In the words of /how-we-compare. */
 	label: string
-	/** Any one of these facts is enough. */
+	/** The facts, any one of which is enough. */
 	facts: readonly (keyof VillageFacts)[]
 }
 
-/** How many things there are. A constant, for pages that need no more than the number. */
+/** The number of things. A constant, for pages that need only the number. */
 export const THINGS_TO_KNOW = 12
 
 /** The twelve things, in the order of /how-we-compare. */
@@ -28,8 +28,8 @@ export const THINGS: readonly Thing[] = [
 ]
 
 /**
- * Returns how many of the twelve things a source backs. The operator's general terms count, and so do old prices and terms
- * that hold for some homes only. What is planned or not confirmed doesn't.
+ * Returns how many of the twelve things have a source. The operator's general terms count, and so do old prices and terms that hold
+ * for some homes only. Planned and unconfirmed facts don't.
  */
 export function countThings(facts: VillageFacts): { known: number; of: number } {
 	const known = THINGS.filter((thing) => thing.facts.some((fact) => (facts[fact]?.sources.length ?? 0) > 0))

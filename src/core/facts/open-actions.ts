@@ -1,4 +1,4 @@
-/** How many findings of the last audit of a care home are still to be put right. */
+/** Counts the findings of the last audit of a care home that are still to be fixed. */
 import { PRICE_MONTHS, isBefore, monthsBefore, sourceDate, type Finding, type ResolveContext } from './resolve.ts'
 import type { Audit } from './statement.ts'
 
@@ -6,8 +6,8 @@ const MODERATE_OR_ABOVE = /^(moderate|high|critical)$/
 const BELOW_MODERATE = /^(negligible|low)$/
 
 /**
- * Returns how many corrective actions of moderate risk or above a source says are open. Undefined where that isn't known: the
- * list is incomplete, an open action has no risk, or the source says what was open too long ago.
+ * Returns how many corrective actions of moderate risk or above are open by a source. Undefined if that is unknown: the list is
+ * incomplete, an open action has no risk, or the source is too old.
  * @param audit the latest
  */
 export function openActions(audit: Finding<Audit> | undefined, { today, sources }: ResolveContext): number | undefined {

@@ -1,10 +1,10 @@
-/** What to ask a village: each question that nothing on its page answers, money first. */
+/** Finds what to ask a village: the questions that its page doesn't answer, money first. */
 import { CERTIFIED_CARE } from '../vocabulary.ts'
 import type { VillageFacts } from './village-facts.ts'
 
 interface Question {
 	text: string
-	/** The facts that answer it: any one of them is enough. */
+	/** The facts that answer it; any one of them is enough. */
 	answeredBy: readonly (keyof VillageFacts)[]
 	/** Whether it is worth asking; always where absent. */
 	isFor?: (facts: VillageFacts) => boolean
@@ -47,12 +47,12 @@ const QUESTIONS: readonly Question[] = [
 	{ text: 'What is the street address?', answeredBy: ['street'] },
 ]
 
-/** All of them, for a village of which nothing is known. */
+/** All questions, for a village about which nothing is known. */
 export const ALL_QUESTIONS: readonly string[] = QUESTIONS.map(({ text }) => text)
 
 /**
- * Returns the questions that no source answers. An old price or fee answers nothing about today; at a closed or planned village
- * there is nobody to ask.
+ * Returns the questions that no source answers. An old price or fee isn't an answer; a closed or planned village has no
+ * questions, because there is nobody to ask.
  */
 export function openQuestionsAbout(facts: VillageFacts): Question[] {
 	if (facts.status.value === 'closed' || facts.status.value === 'planned') return []
@@ -66,11 +66,11 @@ export function openQuestionsAbout(facts: VillageFacts): Question[] {
 /** Returns the texts of these questions. */
 export const openQuestions = (facts: VillageFacts): string[] => openQuestionsAbout(facts).map(({ text }) => text)
 
-/** Returns the open questions as one number, a bit for each of all questions: a list of many villages has room for that. */
+/** Returns the open questions as a number with a bit for each question, which is small enough for the list of all villages. */
 export function openQuestionBits(facts: VillageFacts): number {
 	const open = openQuestionsAbout(facts)
 	return QUESTIONS.reduce((bits, question, index) => (open.includes(question) ? bits | (1 << index) : bits), 0)
 }
 
-/** Reads `openQuestionBits` back, as texts. */
+/** Returns the texts of the questions in `openQuestionBits`. */
 export const questionsIn = (bits: number): string[] => ALL_QUESTIONS.filter((_text, index) => bits & (1 << index))

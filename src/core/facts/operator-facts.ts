@@ -1,10 +1,10 @@
-/** What is known of an operator, and how its facts read. */
+/** The facts about an operator, with their labels and questions. */
 import { CONTRACT_TABLE, type ContractFacts } from './contract-facts.ts'
 import { createRows, shownRows, type FactGroup, type FactRow, type FactTable } from './facts.ts'
 import type { Known, ListedStatement, Source } from './source.ts'
 import type { OperatorValues } from './statement.ts'
 
-/** A rating by someone else, never ours. */
+/** A rating by others, never ours. */
 export interface PublishedRating {
 	publisher: string
 	year: number
@@ -18,7 +18,7 @@ export interface PublishedRating {
 	sources: number[]
 }
 
-/** What is known of an operator. A missing key is a fact that we haven't found. */
+/** The facts about an operator. A missing key is a fact that we haven't found. */
 export type OperatorFacts = { [F in keyof OperatorValues]?: Known<OperatorValues[F]> }
 
 export interface OperatorDetail {
@@ -39,7 +39,7 @@ export interface OperatorDetail {
 	sources: Source[]
 }
 
-/** The facts that a table shows; the description is above it. */
+/** The facts of the table; the description is above it. */
 type PlainFacts = Omit<OperatorFacts, keyof ContractFacts | 'description'>
 
 const FACTS: FactTable<PlainFacts, { group: FactGroup }> = {
@@ -80,7 +80,7 @@ export const OPERATOR_FACTS: readonly OperatorFactRow[] = createRows(FACTS)
 /** The terms of an operator's contracts, in reading order. */
 export const CONTRACT_FACTS: readonly FactRow<ContractFacts>[] = createRows(CONTRACT_TABLE)
 
-/** Returns the terms of an operator that a page shows, the price apart. */
+/** Returns the terms of an operator that a page shows, without the price. */
 export function termsOf(facts: OperatorFacts): FactRow<ContractFacts>[] {
 	return shownRows(CONTRACT_FACTS, facts).filter(({ key }) => key !== 'entryPrice')
 }

@@ -1,12 +1,12 @@
 /**
- * How facts of several parts read: changes of owner, care homes next door, certificates and audits. The build puts them into
- * words, so that no browser loads this.
+ * Puts facts with several parts into words: changes of owner, care homes next door, certificates and audits. Only the build does so,
+ * so browsers needn't load this.
  */
 import { count, date, sentence } from '../format.ts'
 import { CARE_SERVICES, wordsOf } from '../vocabulary.ts'
 import type { Audit, CareNextDoor, Certification, Fact, OwnershipChange } from './statement.ts'
 
-/** Returns how a value of one statement reads; undefined where the tables of facts say it. */
+/** Returns the value of a statement in words; undefined if the tables of facts do that. */
 export function recordInWords(fact: Fact, value: unknown): string | undefined {
 	switch (fact) {
 		case 'ownershipChange':
@@ -63,7 +63,7 @@ function auditInWords({ date: when, premises, operator, kind, correctiveActions,
 	return found.length > 0 ? `${about}. Findings: ${found.join('; ')}` : about
 }
 
-/** An audit's day, whose the home was, and how much was found: `June 2022, under Bravo, 3 corrective actions`. */
+/** Returns an audit's date, the operator then, and the findings: `June 2022, under Bravo, 3 corrective actions`. */
 export function auditResult({ date: when, operator, correctiveActions }: Audit): string {
 	return [
 		date(when),

@@ -1,14 +1,14 @@
 /**
- * Which of several statements about one fact is shown as the fact. Pure, and the same for every page and list:
+ * Chooses which of several statements about a fact is shown. Pure, and the same for every page and list:
  *
  * 1. A statement whose scope does not cover the village never applies. Of an operator's statements, those that name the
  *    village come before those about all of its villages.
- * 2. Current comes before planned, planned before former. An agreement that nobody can sign any more is former; one that
- *    nobody can sign yet is planned. A planned value is shown beside the current one, as planned, unless it is older.
+ * 2. Current comes before planned, planned before former. An agreement that can no longer be signed is former; one that can't be
+ *    signed yet is planned. A planned value is shown beside the current one, as planned, unless it is older.
  * 3. For care, beds, certification and audits a regulator's statement comes first; for money and contract the operator's own
  *    (its pages, its reports, the register it files with). Within that, and for everything else, the newer one counts. An
  *    undated statement never comes before a dated one. A date without a day or month counts as the start of its year or month.
- * 4. Statements of equal standing and date that differ by more than rounding are all kept: the others are in `differs`.
+ * 4. If statements of equal rank and date differ by more than rounding, all are kept: the others are in `differs`.
  * 5. Lists (care, amenities, kinds of homes, former names) add up, because a list that omits something does not deny it. Of the
  *    care that is certified, a regulator's list replaces what is older or undated, and newer lists add to it.
  * 6. A value for a plan, or for some of the homes, is kept apart from a value for all.
@@ -17,7 +17,7 @@ import { groupBy } from '../group-by.ts'
 import { CERTIFIED_CARE } from '../vocabulary.ts'
 import type { Audit, Certification, Fact, Scope, Statement, StatementSource } from './statement.ts'
 
-/** What a page shows of a fact, or one of the values that differ. */
+/** The value of a fact that a page shows, or one of those that differ. */
 export interface Finding<V = unknown> {
 	value: V
 	/** Ids, in the order of the file. */
@@ -26,19 +26,19 @@ export interface Finding<V = unknown> {
 	differs: Finding<V>[]
 }
 
-/** A finding for a plan or some of the homes. */
+/** A value for a plan or some of the homes. */
 export interface PartFinding<V = unknown> extends Finding<V> {
 	scope: Scope
 }
 
 export interface Resolution<V = unknown> {
-	/** What holds for all that the file is about. */
+	/** The value for everything that the file is about. */
 	current?: Finding<V>
-	/** What holds for a plan or some of the homes; of an operator without a village in question, for some villages. */
+	/** The values for a plan or some of the homes; for an operator in general, also for some of its villages. */
 	parts: PartFinding<V>[]
 	planned?: Finding<V>
 	former: Statement<V>[]
-	/** Statements that were true once or are of lower standing: kept, and not shown as the fact. */
+	/** Statements that were true once or have a lower rank: kept, but not shown as the fact. */
 	history: Statement<V>[]
 }
 
@@ -47,7 +47,7 @@ export interface ResolveContext {
 	today: string
 	/** In the order of the file. */
 	sources: readonly StatementSource[]
-	/** The slug of the village in question. Absent: an operator in general. */
+	/** The slug of the village; absent for an operator in general. */
 	village?: string
 }
 
@@ -92,26 +92,26 @@ const OPERATOR_FIRST = new Set<Fact>(CONTRACT_FACT_NAMES)
 const LISTS = new Set<Fact>(['careServices', 'careNotOffered', 'amenities', 'homeTypes', 'formerNames', 'locations'])
 /** Facts dated by the audit or the end of the certificate, not by the source that reports them. */
 const HAS_OWN_DATE = new Set<Fact>(['audit', 'certification'])
-/** Facts of which every statement is another event, and all are true. */
+/** Facts whose statements are different events, all of them true. */
 const EVENTS = new Set<Fact>(['ownershipChange', 'careNextDoor'])
-/** Amounts that sources round. Years, ages, shares and periods they do not. */
+/** Amounts that sources round, unlike years, ages, shares and periods. */
 const ROUNDED = new Set<Fact>(['units', 'careBeds', 'villageCount', 'villageCountAustralia', 'entryPrice', 'weeklyFee'])
-/** Prices and fees go out of date within this many months. */
+/** Prices and fees are out of date after this many months. */
 export const PRICE_MONTHS = 24
 const PRICES = new Set<Fact>(['entryPrice', 'weeklyFee', 'otherCharges'])
-/** Values further apart than this share are not the same value rounded. */
+/** The maximum difference, as a share, between a value and the same value rounded. */
 const MAX_ROUNDING = 0.05
 
 /** Statements for everything have no part of their own. */
 const WHOLE = ''
 
-/** A finding and the statements that it shows. */
+/** A value and the statements that it is from. */
 interface Found<V> {
 	finding: Finding<V>
 	used: readonly Statement<V>[]
 }
 
-/** Returns what there is to show of one fact. The order of the statements does not matter. */
+/** Resolves the statements of a fact, whose order doesn't matter. */
 export function resolveFact<V>(
 	fact: Fact,
 	statements: readonly Statement<V>[],
@@ -157,14 +157,14 @@ export function isBefore(date: string, day: string): boolean {
 	return date.padEnd(10, '-01') < day
 }
 
-/** The day as many months before another, YYYY-MM-DD. */
+/** Returns the day that is some months before another, YYYY-MM-DD. */
 export function monthsBefore(day: string, months: number): string {
 	const [year = 0, month = 1] = day.split('-').map(Number)
 	const total = year * 12 + month - 1 - months
 	return `${Math.floor(total / 12)}-${String((total % 12) + 1).padStart(2, '0')}${day.slice(7)}`
 }
 
-/** What a statement is on a day. An agreement that nobody can sign any more is former, one that nobody can sign yet is planned. */
+/** Returns the state of a statement on a day. An agreement that can no longer be signed is former, one that can't be signed yet is planned. */
 export function stateOn(
 	today: string,
 	{ state, for: scope }: Pick<Statement, 'state' | 'for'>,
@@ -174,7 +174,7 @@ export function stateOn(
 	return scope?.signedFrom !== undefined && scope.signedFrom > today ? 'planned' : 'current'
 }
 
-/** When a statement was true: its own date, or that of its newest source. Audits and certificates have a date of their own. */
+/** Returns when a statement was true: its own date, or that of its newest source. Audits and certificates have their own dates. */
 export function dateOf(fact: Fact, { value, asOf, sources }: Statement, known: readonly StatementSource[]): string {
 	if (fact === 'audit') return (value as Audit).date
 	const until = fact === 'certification' ? (value as Certification).until : undefined
@@ -182,7 +182,7 @@ export function dateOf(fact: Fact, { value, asOf, sources }: Statement, known: r
 	return sourceDate(sources, known)
 }
 
-/** The date of the newest of some sources; empty where none is dated. */
+/** Returns the date of the newest source; empty if none is dated. */
 export function sourceDate(ids: readonly string[], known: readonly StatementSource[]): string {
 	return newest(known.filter(({ id }) => ids.includes(id)).map(({ asOf: date = '' }) => ({ date })))
 }
@@ -191,20 +191,20 @@ function covers(scope: Scope | undefined, village: string | undefined): boolean 
 	return village === undefined || scope?.villages === undefined || scope.villages.includes(village)
 }
 
-/** Which part of the homes or agreements a statement is about. */
+/** Returns a key for the part of the homes or agreements that a statement is about. */
 function partOf(scope: Scope | undefined, village: string | undefined): string {
 	const villages = village === undefined && scope?.villages ? [...scope.villages].sort(compare) : []
 	const words = [scope?.plan ?? '', scope?.homes ?? '', ...villages]
 	return words.some(Boolean) ? JSON.stringify(words) : WHOLE
 }
 
-/** Those that name the village, where any does. */
+/** Returns the statements that name the village; all, if none does. */
 function mostSpecific<V>(statements: readonly Statement<V>[]): readonly Statement<V>[] {
 	const named = statements.filter(({ for: scope }) => scope?.villages !== undefined)
 	return named.length > 0 ? named : statements
 }
 
-/** Leaves out a plan that is older than the current value or says the same. */
+/** Returns the planned value, unless it is older than the current one or the same. */
 function plannedBeside<V>(planned: Found<V> | undefined, current: Found<V> | undefined): Found<V> | undefined {
 	if (!planned || !current) return planned
 	if ((planned.finding.asOf ?? '') < (current.finding.asOf ?? '')) return undefined
@@ -214,7 +214,7 @@ function plannedBeside<V>(planned: Found<V> | undefined, current: Found<V> | und
 	return more.length > 0 ? { ...planned, finding: { ...planned.finding, value: more as V } } : undefined
 }
 
-/** The finding among statements of one state and part. */
+/** Returns the value from statements of one state and part. */
 function find<V>(fact: Fact, statements: readonly Statement<V>[], context: ResolveContext): Found<V> | undefined {
 	if (statements.length === 0) return undefined
 	const dated = statements.map((statement): Dated<V> => ({
@@ -239,9 +239,9 @@ function latestReports<V>(equals: readonly Dated<V>[], sources: readonly Stateme
 
 interface Dated<V> {
 	statement: Statement<V>
-	/** 0 comes first. */
+	/** The rank: 0 is first. */
 	tier: number
-	/** Empty: undated. */
+	/** The date; empty if undated. */
 	date: string
 }
 
@@ -257,9 +257,9 @@ function newest(dated: readonly Pick<Dated<unknown>, 'date'>[]): string {
 	return dated.reduce((best, { date }) => (date > best ? date : best), '')
 }
 
-/** Statements of equal standing: one value, with those that differ from it. */
+/** Returns one value from statements of equal rank, with those that differ from it. */
 function oneOf<V>(fact: Fact, equals: readonly Dated<V>[], sources: readonly StatementSource[]): Found<V> {
-	// The most exact first, so that a rounded value joins the exact one, and never the other way round.
+	// The most exact first, so that rounded values are joined to exact ones and not the reverse.
 	const ordered = [...equals].sort(
 		(a, b) =>
 			precision(a.statement.value) - precision(b.statement.value) ||
@@ -282,7 +282,7 @@ function oneOf<V>(fact: Fact, equals: readonly Dated<V>[], sources: readonly Sta
 	return { finding: { ...first, differs }, used: equals.map(({ statement }) => statement) }
 }
 
-/** The words of all lists that count. */
+/** Returns the words of all lists that count. */
 function listOf<V>(fact: Fact, dated: readonly Dated<V>[], sources: readonly StatementSource[]): Found<V> {
 	const ordered = inOrder(dated, sources)
 	const official = fact === 'careServices' ? ordered.filter(({ tier }) => tier === 0) : []
@@ -303,7 +303,7 @@ function listOf<V>(fact: Fact, dated: readonly Dated<V>[], sources: readonly Sta
 	}
 }
 
-/** All of them, the latest first. Two statements of the same event are one, and so is one that says less of it. */
+/** Returns all events, the latest first. Statements about the same event are joined, also if one has less detail. */
 function eventsOf<V>(dated: readonly Dated<V>[], sources: readonly StatementSource[]): Found<V> {
 	const ordered = inOrder(dated, sources).sort((a, b) => compare(eventDate(b), eventDate(a)))
 	const values = ordered
@@ -313,7 +313,7 @@ function eventsOf<V>(dated: readonly Dated<V>[], sources: readonly StatementSour
 	return { finding: findingOf(values as V, ordered, sources), used: ordered.map(({ statement }) => statement) }
 }
 
-/** Whether one event is another, told in more detail: with the month as well, or with a seller. */
+/** Whether one event is another with more detail, such as the month or a seller. */
 function saysMore(event: unknown, other: unknown): boolean {
 	if (!isRecord(event) || !isRecord(other)) return false
 	return Object.entries(other).every(([key, value]) => {
@@ -326,7 +326,7 @@ function eventDate({ statement: { value }, date }: Dated<unknown>): string {
 	return (value as { date?: string }).date ?? date
 }
 
-/** An order that does not depend on the file's: by date, then by sources, then by value. */
+/** Sorts independently of the file: by date, then by sources, then by value. */
 function inOrder<V>(dated: readonly Dated<V>[], sources: readonly StatementSource[]): Dated<V>[] {
 	const first = ({ statement }: Dated<V>) => sources.findIndex(({ id }) => statement.sources.includes(id))
 	return [...dated].sort(
@@ -366,7 +366,7 @@ function roundsTo(a: number, b: number): boolean {
 	return isNear && Math.round(a / step) === Math.round(b / step)
 }
 
-/** The power of ten to which an amount is given: 140 to the ten, 138 to the one. Of an object, the finest. */
+/** Returns the power of ten to which an amount is given: 10 for 140, 1 for 138. For an object, the smallest of its amounts. */
 function precision(value: unknown): number {
 	if (isRecord(value)) return Math.min(...Object.values(value).map(precision), 1e12)
 	if (typeof value !== 'number') return 1
@@ -394,7 +394,7 @@ function sameJson(a: unknown, b: unknown): boolean {
 	return JSON.stringify(a) === JSON.stringify(b)
 }
 
-/** By code unit, so that the order does not depend on the machine's locale. */
+/** Compares by code unit, so that the order does not depend on the machine's locale. */
 function compare(a: string, b: string): number {
 	return a < b ? -1 : a > b ? 1 : 0
 }

@@ -1,4 +1,4 @@
-/** A value and where it comes from. */
+/** Facts with their sources. */
 import type { SourceKind } from '../vocabulary.ts'
 import type { Scope } from './statement.ts'
 
@@ -14,33 +14,33 @@ export interface Source {
 	title?: string
 	publisher?: string
 	kind?: SourceKind
-	/** What the source backs, in words. */
+	/** What the source is for, in words. */
 	note?: string
 }
 
-/** A value and the sources behind it, as positions in the page's `sources`. No source: not confirmed. */
+/** A value and the indices of its sources in the page's `sources`. Without a source it isn't confirmed. */
 export interface Known<T> {
 	value: T
 	sources: number[]
-	/** How it reads, with its year where it is an old price and with what other sources say. */
+	/** Its words, with the year of an old price and the values of other sources. */
 	text?: string
-	/** When its newest source is from; absent when no source is dated. */
+	/** The date of its newest source; absent if none is dated. */
 	asOf?: string
-	/** A price or fee that is more than 24 months old, or undated: shown with its year, and never ranked. */
+	/** Whether it is a price or fee that is undated or more than 24 months old: it is shown with its year, and never ranked. */
 	old?: boolean
-	/** The operator's general terms, because the village has no statement of its own. */
+	/** Whether it is the operator's general term, because the village has no statement of its own. */
 	general?: boolean
-	/** Values of sources of the same standing and date. */
+	/** Other values, from sources of the same rank and date. */
 	differs?: Known<T>[]
 	/** Values for a plan or some of the homes only. */
 	variants?: Variant<T>[]
-	/** There is no value for all: `value` is that of the first of `variants`. */
+	/** Whether there is no value for all: `value` is then that of the first of `variants`. */
 	partial?: boolean
-	/** Of a list: what no source backs. */
+	/** For a list: the items without a source. */
 	unconfirmed?: T
 }
 
-/** Every source behind a fact: those of its value, of the values that differ, and of its variants. */
+/** Returns every source of a fact: those of its value, of the values that differ, and of its variants. */
 export function sourcesOf(known: Known<unknown> | undefined): number[] {
 	if (!known) return []
 	const more = [...(known.differs ?? []), ...(known.variants ?? [])]
@@ -49,14 +49,14 @@ export function sourcesOf(known: Known<unknown> | undefined): number[] {
 
 /** A value that covers a plan or some of the homes. */
 export interface Variant<T> extends Known<T> {
-	/** What it covers, as read. */
+	/** What it covers, in words. */
 	label: string
 	scope: Scope
 }
 
 /** One statement of a file, in words, with positions in the page's sources. */
 export interface ListedStatement {
-	/** What it is about, as a page calls it. */
+	/** The name of its fact on pages. */
 	label: string
 	text: string
 	/** What limits it, and its note: `Planned.`, `In the past, as at March 2019. Before it was rebuilt.` */

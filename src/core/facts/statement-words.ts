@@ -1,4 +1,4 @@
-/** How the statements of a file read: what each is about, its value, and what limits it. Worked out at build. */
+/** Puts the statements of a file into words: the fact of each, its value, and what limits it. Used at build only. */
 import { date, sentence } from '../format.ts'
 import { valueOfFact } from './fact-words.ts'
 import { scopeInWords, type StatementRecord } from './known-facts.ts'
@@ -8,7 +8,7 @@ import type { ListedStatement } from './source.ts'
 import type { Statement } from './statement.ts'
 import { VILLAGE_FACTS } from './village-facts.ts'
 
-/** What no table of facts shows. */
+/** Names of facts that are in no table. */
 const OTHERS: Readonly<Record<string, string>> = {
 	name: 'Name',
 	operator: 'Operator',
@@ -26,20 +26,20 @@ const LABELS = new Map<string, string>(
 	[...OPERATOR_FACTS, ...CONTRACT_FACTS, ...VILLAGE_FACTS].map(({ key, label }) => [key, label]),
 )
 
-/** Returns what a page calls a fact. */
+/** Returns the name of a fact on pages. */
 export function labelOfFact(fact: string): string {
 	return LABELS.get(fact) ?? OTHERS[fact] ?? fact
 }
 
 interface Options {
 	today: string
-	/** The name of a village by its slug. */
+	/** Returns the name of a village by its slug. */
 	nameOf: (slug: string) => string
-	/** The name of an operator by its id, or the words themselves. */
+	/** Returns the name of an operator by its id; a text that is no id, unchanged. */
 	operatorName: (id: string) => string
 }
 
-/** Every statement of a file, fact by fact. */
+/** Returns every statement of a file, fact by fact. */
 export function listStatements({ facts, sources }: StatementRecord, options: Options): ListedStatement[] {
 	const position = new Map(sources.map(({ id }, index) => [id, index]))
 	return Object.entries(facts).flatMap(([fact, statements = []]) =>

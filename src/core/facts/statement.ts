@@ -7,7 +7,7 @@ import type { Amenity, CareService, HomeType, SourceKind, VillageStatus } from '
 /** Absent: the statement was true when its source was written. */
 export type StatementState = 'planned' | 'former'
 
-/** What a statement covers, where that is not everything that its file is about. */
+/** What a statement covers, if not everything that its file is about. */
 export interface Scope {
 	/** Slugs of an operator's villages. */
 	villages?: readonly string[] | undefined
@@ -24,18 +24,18 @@ export interface Scope {
 export interface Statement<T = unknown> {
 	value: T
 	state?: StatementState | undefined
-	/** YYYY, YYYY-MM or YYYY-MM-DD, where it differs from the dates of the sources. */
+	/** YYYY, YYYY-MM or YYYY-MM-DD, if it differs from the dates of the sources. */
 	asOf?: string | undefined
 	for?: Scope | undefined
-	/** Words for the reader, beside the receipt. */
+	/** A note for readers, beside the receipt. */
 	note?: string | undefined
-	/** How we know that a value is right which looks like a slip. Not for readers. */
+	/** How we know that an unusual value is right. Not for readers. */
 	unusual?: string | undefined
 	/** Ids of sources of the same file. */
 	sources: readonly string[]
 }
 
-/** What resolution needs to know of a source. */
+/** The part of a source that resolving needs. */
 export interface StatementSource {
 	id: string
 	kind: SourceKind
@@ -49,16 +49,16 @@ export interface Range {
 
 /** Deferred management fee, in percent. */
 export interface DeferredFee {
-	/** All of it, at most. */
+	/** The maximum. */
 	percent: number
-	/** Of that, what is taken on the first day. */
+	/** The part due on the first day. */
 	atEntry?: number | undefined
-	/** What is taken in each year; with `atEntry` it makes `percent`. */
+	/** The part due in each year; together with `atEntry` they add up to `percent`. */
 	byYear?: readonly number[] | undefined
-	/** Years until it stops growing, where the share of each is not known. */
+	/** Years until it stops growing, if the share of each is unknown. */
 	years?: number | undefined
 	accrues?: 'daily' | 'monthly' | undefined
-	/** The entry price where absent. */
+	/** The price that it is a share of; absent for the entry price. */
 	of?: 'resale-price' | 'market-value' | undefined
 }
 
@@ -141,14 +141,14 @@ export interface Certification {
 export interface Audit {
 	date: string
 	premises?: string | undefined
-	/** Who ran it then. */
+	/** Who ran it at the time. */
 	operator?: string | undefined
 	kind?: 'certification' | 'surveillance' | 'provisional' | 'partial provisional' | undefined
 	correctiveActions?: number | undefined
 	findings?: { area: string; risk?: string | undefined; status?: string | undefined }[] | undefined
 }
 
-/** What a statement about a village may be about. */
+/** The values of facts about a village. */
 export interface VillageValues extends ContractValues {
 	name: string
 	/** The id of one of our operators, or a name in plain words. */
@@ -169,7 +169,7 @@ export interface VillageValues extends ContractValues {
 	homeTypes: HomeType[]
 	amenities: Amenity[]
 	careServices: CareService[]
-	/** Only where a source says that it does not offer them. */
+	/** Only those that a source says it doesn't offer. */
 	careNotOffered: CareService[]
 	careBeds: number
 	careNextDoor: CareNextDoor
@@ -177,7 +177,7 @@ export interface VillageValues extends ContractValues {
 	audit: Audit
 }
 
-/** What a statement about an operator may be about. */
+/** The values of facts about an operator. */
 export interface OperatorValues extends ContractValues {
 	/** Year. */
 	founded: number

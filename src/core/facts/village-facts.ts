@@ -1,4 +1,4 @@
-/** What is known of a village, and how it reads. */
+/** The facts about a village, with their labels and questions. */
 import { telephoneAddress } from '../format.ts'
 import { AMENITIES, keysOf } from '../vocabulary.ts'
 import { CONTRACT_TABLE } from './contract-facts.ts'
@@ -7,7 +7,7 @@ import type { Known, Link, ListedStatement, Source } from './source.ts'
 import type { ContractValues, VillageFact, VillageValues } from './statement.ts'
 import type { VillageStatus } from '../vocabulary.ts'
 
-/** Facts of several parts, which the build puts into words (record-words.ts). */
+/** Facts with several parts, which the build puts into words (record-words.ts). */
 type WordedFact = 'ownershipChange' | 'careNextDoor' | 'certification' | 'audit'
 
 type OptionalFacts = {
@@ -16,7 +16,7 @@ type OptionalFacts = {
 	>
 }
 
-/** What is known of a village. A missing key is a fact that we haven't found. */
+/** The facts about a village. A missing key is a fact that we haven't found. */
 export interface VillageFacts extends OptionalFacts {
 	/** Corrective actions of the latest audit, of moderate risk or above, that are still open: worked out from `audit`. */
 	openActions?: Known<number>
@@ -32,13 +32,13 @@ export interface VillageDetail {
 	area?: Link
 	/** Approximate: a point of the suburb or town, never of the building. */
 	position: { lat: number; lng: number; precision: 'suburb' | 'town' }
-	/** Its own, and where it has none, its operator's general terms. */
+	/** Its own facts, or else its operator's general terms. */
 	facts: VillageFacts
-	/** What is planned, as its sources say. */
+	/** Planned facts, by its sources. */
 	planned: Partial<VillageFacts>
 	/** Every statement of its file: older values, disagreements, plans and former states too. */
 	statements: ListedStatement[]
-	/** At least one statement about it has a source. */
+	/** Whether at least one statement about it has a source. */
 	verified: boolean
 	checked: string
 	sources: Source[]

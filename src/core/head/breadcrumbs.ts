@@ -1,4 +1,4 @@
-/** The breadcrumb bar as a pure function of the address and its page. */
+/** Makes the breadcrumbs from the address and its page. Pure. */
 import { address as at } from '../addresses.ts'
 import type { PageData } from '../page-data/page-data.ts'
 
@@ -8,14 +8,14 @@ export interface Crumb {
 	address?: string
 }
 
-/** Segments whose words the specification fixes. */
+/** The words for segments that the specification fixes. */
 const FIXED: Record<string, string> = {
 	region: 'Regions',
 	compare: 'Compare Villages',
 	faq: 'Frequently Asked Questions',
 }
 
-/** First segments that have a page of their own. A middle segment that is neither one of these nor a place (a location variant) stays plain text. */
+/** First segments that have a page. Another middle segment that isn't a place, such as a location variant, is plain text. */
 const PARENTS = new Set<string>([at.blog, at.villages, at.operators, at.regions, at.checklists, at.compare, at.decide])
 
 /** `titleCase('bay-of-plenty')` → `Bay Of Plenty`: the specification title-cases every word. */
@@ -27,7 +27,7 @@ function titleCase(segment: string): string {
 }
 
 /**
- * Home, then one entry for each segment of the address; the last is the page itself and not a link.
+ * Returns Home, then one entry for each segment of the address; the last is the page itself and not a link.
  * Empty on the home page, which has no breadcrumb bar.
  * @example crumbs('/region/otago', page) → Home, Regions, Otago Retirement Villages
  * @example crumbs('/auckland/acacia-cove-village', page) → Home, Auckland Retirement Villages, Acacia Cove Village
@@ -52,7 +52,7 @@ export function crumbs(address: string, page: PageData): Crumb[] {
 				return { label: (first && FIXED[segment]) || page.crumb }
 			}
 			if (first && PARENTS.has(`/${segment}`)) return { label: name(segment), address: `/${segment}` }
-			// Only a place is left: the first segment of `/{place}/{village}`.
+			// It must be a place: the first segment of `/{place}/{village}`.
 			if (first && page.kind === 'village') return { label: placeName(segment), address: at.place(segment) }
 			return { label: name(segment) }
 		}),

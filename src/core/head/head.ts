@@ -1,17 +1,17 @@
-/** The head of a page as a pure function of its data. Rendered to text at build, applied to the document on client navigation. */
+/** Makes the head of a page from its data. Pure; rendered to text at build, and applied to the document on client navigation. */
 import type { PageData, Site } from '../page-data/page-data.ts'
 
-/** The preview picture's size in pixels, as the services that show previews ask for it. */
+/** The preview picture's size in pixels, as services that show previews require. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const
 
-/** Search engines cut what is longer, and learn little from less. In letters. */
+/** Lengths in letters: search engines cut longer texts, and shorter ones say too little. */
 export const MAX_TITLE_LENGTH = 70
 export const MIN_DESCRIPTION_LENGTH = 41
 export const MAX_DESCRIPTION_LENGTH = 200
 
 /**
- * Address of the picture that a link to the page shows when it is shared. A page that search engines
- * should not keep shows the home page's, a location page that of its place.
+ * Returns the address of the picture shown with links to the page. A page that search engines must not list has the home
+ * page's, and a location page has its place's.
  */
 export function previewOf(page: PageData): string {
 	if (page.kind === 'location') return previewAddress(page.place.address)
@@ -23,7 +23,7 @@ export function previewAddress(canonical: string): string {
 	return `/previews${canonical === '/' ? '/index' : canonical}.png`
 }
 
-/** One element of the head. `key` is stable from page to page, so that a navigation replaces it. */
+/** An element of the head. `key` is the same on each page, so that a navigation replaces it. */
 export interface HeadTag {
 	key: string
 	tag: 'meta' | 'link'
@@ -48,8 +48,8 @@ export function titleOf(page: Pick<PageData, 'title'>, site: Pick<Site, 'name' |
 }
 
 /**
- * Title, description, canonical, robots and Open Graph of a page.
- * @param address where the page is shown; another address than the canonical one is not indexed
+ * Returns the title, description, canonical address, robots and Open Graph of a page.
+ * @param address at which the page is shown; only the canonical one is indexed
  */
 export function headOf(page: PageData, site: Site, address: string): Head {
 	const title = titleOf(page, site)

@@ -1,6 +1,6 @@
 /**
- * Structured data for search engines (schema.org), as pure functions of the page.
- * Only what the page shows is marked up, and ratings never are: we hold no first-party reviews.
+ * Makes structured data for search engines (schema.org) from the page. Pure.
+ * It has only what the page shows, and never ratings: we have no reviews of our own.
  */
 import type {
 	Article,
@@ -26,17 +26,17 @@ import { titleOf } from './head.ts'
 
 const OPERATING = new Set<VillageStatus>(['open', 'under-construction'])
 
-/** A thing with its properties; schema-dts also allows a bare address in its place. */
+/** A thing with its properties; schema-dts also allows an address instead. */
 type Node<T> = Exclude<T, string>
 
-/** The graph of a page: what it is, where it is, and what it is about. */
+/** Returns the graph of a page: the page, its breadcrumbs, and its subject. */
 export function structuredData(page: PageData, site: Site, crumbs: readonly Crumb[]): Graph {
 	const graph: Thing[] = [organization(site), webPage(page, site)]
 	if (crumbs.length > 0) graph.push(breadcrumbList(crumbs, site, page))
 	return { '@context': 'https://schema.org', '@graph': [...graph, ...subjects(page, site)] }
 }
 
-/** What a page of this kind is about. */
+/** Returns the subject of a page. */
 function subjects(page: PageData, site: Site): Thing[] {
 	const url = site.url + page.canonical
 	switch (page.kind) {
@@ -126,12 +126,12 @@ export function article(page: GuidePage, site: Site): Node<Article> {
 	}
 }
 
-/** Returns the value of a fact that a source backs; search engines get no others. */
+/** Returns the value of a fact if it has a source; search engines get no others. */
 function backed<T>(fact: Known<T> | undefined): T | undefined {
 	return fact && fact.sources.length > 0 ? fact.value : undefined
 }
 
-/** A village with the specification's fields, as far as they are known. */
+/** Returns a village with the specification's fields, as far as they are known. */
 function localBusiness(village: VillageDetail, description: string, site: Site): Node<LocalBusiness> {
 	const { facts, position } = village
 	const website = backed(facts.website)
@@ -139,7 +139,7 @@ function localBusiness(village: VillageDetail, description: string, site: Site):
 	const street = backed(facts.street)
 	const postcode = backed(facts.postcode)
 	const amenities = backed(facts.amenities)
-	// A price that is out of date, or for some of the homes only, is left out.
+	// Without prices that are out of date or for some of the homes only.
 	const price = facts.entryPrice?.old || facts.entryPrice?.partial ? undefined : backed(facts.entryPrice)
 	const priceRange = sentence(moneyRange(price?.from, price?.to) ?? '')
 	return {
@@ -186,7 +186,7 @@ function operatorOrganization(operator: OperatorDetail, url: string): Node<Organ
 	}
 }
 
-/** What we know, as data sets are described to those who search for them. */
+/** Returns the open data as a data set, for search engines of data. */
 function dataset(page: DataPage, site: Site): Node<Dataset> {
 	return {
 		'@type': 'Dataset',
@@ -212,7 +212,7 @@ function dataset(page: DataPage, site: Site): Node<Dataset> {
 	}
 }
 
-/** A list that the page shows, in its order; none where it is empty. The pages that it leads to give their own names. */
+/** Returns a list of the page, in its order; none if it is empty. It has only addresses: the linked pages have the names. */
 function listOf(name: string, links: readonly Link[], url: string, site: Site): Node<ItemList>[] {
 	if (links.length === 0) return []
 	return [
@@ -229,7 +229,7 @@ function listOf(name: string, links: readonly Link[], url: string, site: Site): 
 	]
 }
 
-/** Crumbs that lead nowhere are left out: search engines ask for an address on every item. */
+/** Returns the breadcrumbs with an address: search engines require one on every item. */
 function breadcrumbList(crumbs: readonly Crumb[], site: Site, page: PageData): Node<BreadcrumbList> {
 	const last = crumbs.length - 1
 	const items = crumbs.flatMap((crumb, index) => {

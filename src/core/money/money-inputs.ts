@@ -1,6 +1,6 @@
 /**
- * Someone's figures as the form holds them, and the plans that they make: one for each way to live that has figures of its
- * own. What is empty is not a mistake. An impossible figure is reported beside its field, and the rest is kept.
+ * Reads someone's figures from the form and makes their plans: one for each way to live that has figures. An empty field isn't
+ * a mistake. An impossible figure is reported beside its field, and the others are used.
  */
 import { termsOf, type CostInputs } from '../costs/cost-inputs.ts'
 import { list, number, sentence } from '../format.ts'
@@ -12,7 +12,7 @@ interface Field {
 	max: number
 	/** The figure in a sentence: "Enter your savings …". */
 	what: string
-	/** No way to live can be worked out without it. */
+	/** Whether every way to live needs it. */
 	needed?: true
 	/** The value of an empty field, which the page shows beside it. */
 	empty?: number
@@ -63,7 +63,7 @@ export type MoneyTexts = Record<MoneyInput, string>
 export type MoneyProblems = Partial<Record<MoneyInput, string>>
 type Values = Partial<Record<MoneyInput, number>>
 
-/** The form as it begins. Rates are assumptions, which it says; the rest is the reader's own. */
+/** The first values of the form. Rates are assumptions, and marked as such; the rest is for the reader to fill in. */
 export function emptyTexts(inflation: number): MoneyTexts {
 	const rise = String(inflation)
 	return {
@@ -76,7 +76,7 @@ export function emptyTexts(inflation: number): MoneyTexts {
 	}
 }
 
-/** The figures that can be used, and what is wrong with the others. */
+/** The valid figures, and what is wrong with the others. */
 export function readMoney(texts: MoneyTexts): { values: Values; problems: MoneyProblems } {
 	const values: Values = {}
 	const problems: MoneyProblems = {}
@@ -111,7 +111,7 @@ function problemOf({ kind, min, max, what }: Field): string {
 	return `Enter ${what}${unit}, from ${number(min).replace('-', '−')} to ${number(max)}.`
 }
 
-/** A number as people write it: `$700,000`, `2.5 %`, `−2`; undefined where it cannot be. */
+/** Reads a number as people write it: `$700,000`, `2.5 %`, `−2`; undefined if it is none. */
 function readNumber(text: string, { kind, min, max }: Field): number | undefined {
 	const digits = text
 		.replace(/[−–]/g, '-')
@@ -120,7 +120,7 @@ function readNumber(text: string, { kind, min, max }: Field): number | undefined
 		.replace(/%$/, '')
 	const pattern = kind === 'years' ? /^\d{1,3}$/ : /^-?\d{1,9}(\.\d{1,2})?$/
 	const value = pattern.test(digits) ? Number(digits) : Number.NaN
-	// Or −0 would be written with a sign.
+	// Otherwise −0 would be written with a sign.
 	return value >= min && value <= max ? value || 0 : undefined
 }
 
@@ -128,17 +128,17 @@ function readNumber(text: string, { kind, min, max }: Field): number | undefined
 export const WAYS = ['home', 'rent', 'village', 'otherVillage'] as const
 export type WayName = (typeof WAYS)[number]
 
-/** The terms of the villages that are looked at; undefined while there is no entry price. */
+/** The terms of the chosen villages; undefined while there is no entry price. */
 export type VillageTerms = Partial<Record<WayName, CostInputs>>
 
 /** The plans that can be worked out, and what is still to be filled in. */
 export interface Plans {
 	plans: { name: WayName; plan: MoneyPlan }[]
-	/** Figures without which nothing can be worked out. */
+	/** Required figures that are missing. */
 	missing: MoneyInput[]
 }
 
-/** Returns the plan of each way to live that has figures, where none of its figures is wrong. */
+/** Returns the plan of each way to live that has figures, unless one of its figures is wrong. */
 export function plansOf(texts: MoneyTexts, isSubsidised: boolean, villages: VillageTerms): Plans {
 	const { values, problems } = readMoney(texts)
 	const isEmpty = (name: MoneyInput) => texts[name].trim() === ''
@@ -224,7 +224,7 @@ function wayOf(name: WayName, values: Values, problems: MoneyProblems, villages:
 	return terms && { kind: 'village', terms: termsOf(terms) }
 }
 
-/** What a figure is in. */
+/** The unit of a figure. */
 export const unitOf = (name: MoneyInput): Field['kind'] => FIELDS[name].kind
 
 /** Figures in a sentence: `your age, your savings and your everyday costs`. */

@@ -1,6 +1,6 @@
 /**
- * How long someone's money lasts in one way to live, and what is left for the family: month by month, from today to an age
- * that they choose. The one place where it is worked out.
+ * Works out how long someone's money lasts in one way to live, and what is left for the family: month by month, from today to an
+ * age that they choose.
  *
  * Money is in whole cents, and rates are shares to a hundredth of a percent: 0.025 is 2.5 percent. Each amount that is worked
  * out is rounded to the nearest cent, half a cent up, once; everything else is a sum of these, so that every table adds up.
@@ -11,9 +11,9 @@
  *     interest          money at the start of the month × rate ÷ 12, where there is any
  *     weekly fee, deferred fee and repayment of a village: the cost model (../costs/cost-model.ts), on day 365 × month ÷ 12
  *
- * A month goes: what comes back from the former home arrives; interest; income; the month's costs. In the month after the last
+ * In each month these come in order: what is paid back for the former home; interest; income; the month's costs. In the month after the last
  * one at home care begins: everyday costs and the costs of the home end, and those of care begin.
- * Money that is missing stays missing, at no interest, until it is made up for: what is left at the end is after that.
+ * Missing money is carried on without interest until it is made up, and is deducted from what is left at the end.
  */
 import { DAYS_PER_YEAR, costOfStay, daysOf, type CostTerms } from '../costs/cost-model.ts'
 
@@ -37,7 +37,7 @@ export type Way =
 	/** The home, if there is one, is sold today. */
 	| { kind: 'rent'; /** Cents a week. */ rent: number; rise: number }
 
-/** Care in a care home, from some month to the end. */
+/** Care in a care home, from one month to the end. */
 export interface CareLater {
 	/** Months from today until it begins, at least 1. */
 	after: number
@@ -79,11 +79,11 @@ export interface MoneyPlan {
 	way: Way
 }
 
-/** How the money develops. */
+/** The projection of the money. */
 export interface Projection {
-	/** The money once moved in, and after each month; negative where it is missing. */
+	/** The money after moving in, and after each month; negative if some is missing. */
 	balances: number[]
-	/** What would be left after each year, or a shorter last one, if it all ended then: the money, and what the home or the village would give back. */
+	/** What would be left if it ended after each year (the last may be shorter): the money, and what the home or village would pay back. */
 	years: { months: number; money: number; left: number }[]
 	/** What is left at the end: `money` and `fromHome`. */
 	left: number
@@ -91,9 +91,9 @@ export interface Projection {
 	fromHome: number
 	/** How many months the money lasts without a break; all of them when it never runs out. */
 	lasts: number
-	/** The most that is missing at any time; 0 when it never runs out. */
+	/** The maximum that is missing at any time; 0 if it never runs out. */
 	missing: number
-	/** Months until there is enough again and stays so; absent when it never runs out, or never recovers. */
+	/** Months until there is enough again for good; absent if it never runs out, or never recovers. */
 	enoughAgain?: number
 	/** Months until the first month of care in which what is owned is at or below the asset limit; absent without one. */
 	belowLimit?: number
@@ -105,19 +105,19 @@ export interface Projection {
 interface Housing {
 	/** Paid today; negative: received. */
 	start: number
-	/** What it costs in a month that is lived in, from 1. */
+	/** The cost of a month while living there, from 1. */
 	month: (month: number) => number
-	/** What is still charged in the months after leaving, from 1 to `wait`. */
+	/** The charges of the months after leaving, from 1 to `wait`. */
 	waiting: (left: number, month: number) => number
-	/** What comes back to someone who leaves at the end of a month. */
+	/** What is paid back to someone who leaves at the end of a month. */
 	back: (left: number) => number
-	/** Months until it does. */
+	/** Months until that is paid. */
 	wait: number
 }
 
 /**
- * Returns what becomes of the money.
- * @throws RangeError where the cost model refuses the terms of a village
+ * Returns the projection of the money.
+ * @throws RangeError if the cost model refuses the terms of a village
  */
 export function project(plan: MoneyPlan): Projection {
 	const { months, care } = plan
@@ -152,7 +152,7 @@ export function project(plan: MoneyPlan): Projection {
 		balances.push(balance)
 	}
 
-	/** What the home or the village would still give back after so many months, less what is charged until then. */
+	/** Returns what the home or village would pay back after this many months, less charges until then. */
 	const fromHomeAfter = (month: number): number => {
 		if (month > backAt) return 0
 		const left = Math.min(month, careAfter)
@@ -237,13 +237,13 @@ function villageOf(terms: CostTerms, sold: number): Housing {
 const daysAfter = (months: number) => daysOf(months / MONTHS_PER_YEAR)
 const yearOf = (month: number) => Math.floor(month / MONTHS_PER_YEAR)
 
-/** A rate in hundredths of a percent. Whole numbers: products with cents are exact, and are rounded as they would be by hand. */
+/** Returns a rate in hundredths of a percent: a whole number, whose products with cents are exact and rounded as by hand. */
 const basisPoints = (rate: number) => Math.round(rate * 10_000)
 
-/** An amount that is paid every so many days, for a year. */
+/** Returns the yearly amount of a payment every few days. */
 const perYear = (amount: number, everyDays: number) => Math.round((amount * DAYS_PER_YEAR) / everyDays)
 
-/** An amount in each year, the one that begins at the end included. */
+/** Returns an amount in each year, including the year that begins at the end. */
 function byYear(first: number, rate: number, months: number): number[] {
 	const amounts = [first]
 	for (let year = 1; year <= yearOf(months); year++)

@@ -1,10 +1,10 @@
-/** What becomes of the money, in words and whole dollars. */
+/** Puts the projection of the money into words and whole dollars. */
 import { wholeDollars } from '../costs/cost-rows.ts'
 import { count } from '../format.ts'
 import { MONTHS_PER_YEAR, type MoneyPlan, type Projection } from './money-model.ts'
 
 /**
- * An age some months from now.
+ * Returns an age some months from now.
  * @example ageAfter(75, 111) === '84 years and 3 months'
  * @example ageAfter(75, 120) === '85'
  */
@@ -14,14 +14,14 @@ export function ageAfter(age: number, months: number): string {
 	return rest === 0 ? String(years) : `${years} and ${count(rest, 'month')}`
 }
 
-/** The answer for one option: until which age the money lasts. */
+/** Returns the answer for a way to live: the age until which the money lasts. */
 export function lastsInWords(age: number, { months }: MoneyPlan, { lasts, missing, balances }: Projection): string {
 	if (missing === 0) return `To at least ${ageAfter(age, months)}`
 	if ((balances[0] ?? 0) < 0) return 'Not enough to move in'
 	return `Until ${ageAfter(age, lasts)}`
 }
 
-/** What the answer should be read with, in sentences. */
+/** Returns the notes on the answer, in sentences. */
 export function eventsInWords(age: number, plan: MoneyPlan, projection: Projection): string[] {
 	const { missing, enoughAgain, back, belowLimit, balances } = projection
 	const { care } = plan
@@ -48,7 +48,7 @@ export function eventsInWords(age: number, plan: MoneyPlan, projection: Projecti
 	return sentences
 }
 
-/** An amount at the end as it would be in today's prices, in cents. */
+/** Returns an amount at the end in today's prices, in cents. */
 export function inTodaysMoney(amount: number, { inflation, months }: MoneyPlan): number {
 	return Math.round(amount / (1 + inflation) ** (months / MONTHS_PER_YEAR))
 }

@@ -1,12 +1,12 @@
-/** Which of someone's figures matter most: each is changed on its own, and what is left at the end is compared. */
+/** Finds which of someone's figures matter most: changes each on its own, and compares what is left at the end. */
 import { costProblems } from '../costs/cost-model.ts'
 import { project, type MoneyPlan, type Projection } from './money-model.ts'
 
-/** A figure, changed. */
+/** A figure that is changed. */
 export interface Decider {
 	/** The change in words, to begin a sentence: `Everyday costs a tenth higher`. */
 	change: string
-	/** By how much more is left at the end; negative: less. Cents. */
+	/** How much more is left at the end, in cents; negative if less. */
 	effect: number
 	/** How many months the money lasts then. */
 	lasts: number
@@ -15,8 +15,8 @@ export interface Decider {
 type Change = readonly [change: string, plan: MoneyPlan | undefined]
 
 /**
- * Returns the figures that change most what is left at the end, the one that matters most first. Amounts are made a tenth
- * higher, rates a percentage point, and times a year longer.
+ * Returns the figures with the largest effect on what is left at the end, the largest first. Amounts are made a tenth higher,
+ * rates a percentage point higher, and times a year longer.
  * @param before the projection of the unchanged plan
  */
 export function whatDecides(plan: MoneyPlan, before: Projection, max = 2): Decider[] {
@@ -58,7 +58,7 @@ function changesOfWay(plan: MoneyPlan): Change[] {
 	switch (way.kind) {
 		case 'village': {
 			const { terms } = way
-			/** Undefined where the cost model refuses it, such as a fee of more than the whole price. */
+			/** Returns undefined if the cost model refuses it, such as a fee of more than the whole price. */
 			const changed = (change: Partial<typeof terms>): MoneyPlan | undefined => {
 				const next = { ...terms, ...change }
 				return costProblems(next, 1).length > 0 ? undefined : { ...plan, way: { ...way, terms: next } }

@@ -1,9 +1,9 @@
-/** The manifest: every page of the site, where it is and what it is made from. */
+/** The manifest: every page of the site with its addresses and its page data. */
 import type { NotFoundPage, PageData, PageKind, Site } from './page-data.ts'
 
 /** One page, which may have several addresses. */
 export interface ManifestPage {
-	/** The canonical address first, which is the one that search engines should keep. */
+	/** Its addresses; the canonical one, for search engines, is first. */
 	addresses: [canonical: string, ...others: string[]]
 	kind: PageKind
 	title: string
@@ -16,16 +16,16 @@ export interface ManifestPage {
 	dataKey: string
 }
 
-/** What every build writes as `manifest.json`, and what is prerendered. */
+/** The content of `manifest.json`, which every build writes and prerenders from. */
 export interface Manifest {
 	format: number
-	/** What is around every page. */
+	/** The data for what is around every page. */
 	site: Site
 	notFound: NotFoundPage
 	pages: ManifestPage[]
 }
 
-/** Reads a built manifest and its page data: the port through which pages are rendered. */
+/** The interface for reading a manifest and its page data when pages are rendered. */
 export interface SiteReader {
 	site: Site
 	/** The canonical addresses to prerender. */
@@ -34,10 +34,10 @@ export interface SiteReader {
 	pageAt: (address: string | null) => { addresses: ManifestPage['addresses']; page: PageData }
 }
 
-/** Where a built site has its manifest. */
+/** The path of the manifest in a built site. */
 export const MANIFEST_FILE = '/manifest.json'
 
-/** Where the not-found page is; hosts show it at every address that has no file. */
+/** The path of the not-found page, which hosts show at every address without a file. */
 export const NOT_FOUND_ADDRESS = '/404'
 
 /** The name of the Vite plugin whose `api` returns the `SiteReader`. */

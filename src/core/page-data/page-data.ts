@@ -1,6 +1,6 @@
 /**
- * Page data: the one JSON that a page is drawn from, at build and in the browser.
- * Written by scripts/manifest, read by src/views.
+ * Page data: the JSON that a page is rendered from, at build and in the browser.
+ * scripts/manifest writes it, and src/views reads it.
  */
 import type { LocationVariant } from '../addresses.ts'
 import type { Defaults, KnownCosts } from '../costs/cost-terms.ts'
@@ -16,7 +16,7 @@ import type { QuizQuestion } from '../quiz/quiz-questions.ts'
 import type { SearchChoices } from '../search/facets.ts'
 import type { VillageStatus } from '../vocabulary.ts'
 
-/** What every page needs around its content. */
+/** The data that every page needs around its content. */
 export interface Site {
 	name: string
 	tagline: string
@@ -31,16 +31,16 @@ export interface Site {
 	social: Link[]
 	footerPlaces: Link[]
 	footerOperators: Link[]
-	/** The site's other pages. They are data because every page would load them as code. */
+	/** The site's other pages. They are data, because as code every page would load them. */
 	footerLinks: Link[]
 }
 
-/** What the head of a page and its crumbs are made from. */
+/** The data for the head of a page and its breadcrumbs. */
 export interface PageBase {
 	/** The page's own title, without the site's name. Empty: the default title. */
 	title: string
 	description: string
-	/** The one address that search engines should keep. */
+	/** The canonical address, for search engines. */
 	canonical: string
 	indexable: boolean
 	/** The day the content last changed, YYYY-MM-DD. */
@@ -49,7 +49,7 @@ export interface PageBase {
 	crumb: string
 	/** Where a reader can suggest a correction; absent on the not-found page. */
 	correction?: string
-	/** Names of path segments that title-casing would get wrong, e.g. `{ 'hawkes-bay': "Hawke's Bay" }`. */
+	/** Names of path segments whose title case would be wrong: `{ 'hawkes-bay': "Hawke's Bay" }`. */
 	segments?: Record<string, string>
 }
 
@@ -61,7 +61,7 @@ export interface ListedVillage {
 	where?: string
 	/** Left out on its operator's own page. */
 	operatorName?: string
-	/** The care that a source lists, as read: `hospital and dementia care`. */
+	/** The care that a source lists, in words: `hospital and dementia care`. */
 	care?: string
 	/** Where readers look for them. */
 	formerNames?: string[]
@@ -76,9 +76,9 @@ export interface OperatorRow {
 	formerSlugs?: string[]
 	/** Villages in our list. */
 	villages: number
-	/** Where the only one is. */
+	/** Where its only village is. */
 	where?: string
-	/** What a source says, as read: `up to 30% kept when you leave`. */
+	/** Its fee by a source, in words: `up to 30% kept when you leave`. */
 	details: string[]
 	sourced: boolean
 }
@@ -124,21 +124,21 @@ export interface SearchPage extends PageBase {
 	choices: SearchChoices
 	stats: string[]
 	total: number
-	/** Every village by region, for the page without scripts: in the prerendered HTML, and not in what it inlines for scripts. */
+	/** Every village by region, for browsers without scripts. It is in the prerendered HTML only, not in the inlined page data. */
 	withoutScripts?: { place: Link; villages: { slug: string; name: string; locality: string }[] }[]
 }
-/** What a comparison needs to know of a village: a part of its page. */
+/** The part of a village's page that a comparison uses. */
 export type VillageSide = Pick<VillagePage, 'village' | 'costs' | 'questions'>
 
 /** The part of it that rows of facts are made from. */
 export type PublishedSide = Pick<VillageSide, 'village'>
-/** What a comparison needs to know of an operator: a part of its page. */
+/** The part of an operator's page that a comparison uses. */
 export type OperatorSide = Pick<OperatorPage, 'operator' | 'costs' | 'questions'>
 
 /** What is compared: villages, or operators. */
 export type Compared = 'villages' | 'operators'
 
-/** Two that make sense side by side. */
+/** Two that are useful to compare. */
 export interface SuggestedPair {
 	names: [string, string]
 	slugs: [string, string]
@@ -153,7 +153,7 @@ export interface ComparePage extends PageBase {
 	/** Villages on our list. */
 	total: number
 	suggestions: { [K in Compared]: SuggestedPair[] }
-	/** A comparison that is a page of its own; otherwise the query of the address says what is compared. */
+	/** The sides of a suggested comparison; absent if they are in the query of the address. */
 	pair?: { villages: VillageSide[]; operators?: never } | { operators: OperatorSide[]; villages?: never }
 }
 export interface BlogPage extends PageBase {
@@ -234,7 +234,7 @@ export interface RequestPage extends PageBase {
 /** The cost calculator. */
 export interface CostsPage extends PageBase {
 	kind: 'costs'
-	/** What it fills gaps with. */
+	/** The assumptions for unknown terms. */
 	defaults: Defaults
 	/** The same in words, with the sources. */
 	assumptions: { label: string; text: string; why: string; sources: Source[] }[]
@@ -261,7 +261,7 @@ export interface TaskGroup {
 /** A plan for visits to villages, and for the meeting with the lawyer. */
 export interface VisitPage extends PageBase {
 	kind: 'visit'
-	/** What to ask a village of which nothing is known, money first. */
+	/** What to ask a village about which nothing is known, money first. */
 	questions: string[]
 	/** What else to do and ask on a visit. */
 	visit: TaskGroup[]
@@ -270,7 +270,7 @@ export interface VisitPage extends PageBase {
 /** Will my money last? */
 export interface MoneyPage extends PageBase {
 	kind: 'money'
-	/** What gaps in the terms of a village are filled with. */
+	/** The assumptions for unknown terms of a village. */
 	defaults: Defaults
 	/** Percent a year, and why. */
 	inflation: { value: number } & MoneyNote
@@ -282,7 +282,7 @@ export interface MoneyNote {
 	text: string
 	sources: Source[]
 }
-/** The villages that this device keeps, or those that the address names. */
+/** The villages saved on this device, or those in the address. */
 export interface ShortlistPage extends PageBase {
 	kind: 'shortlist'
 	total: number
@@ -300,7 +300,7 @@ export interface VillagePage extends PageBase {
 	kind: 'village'
 	village: VillageDetail
 	map: VillageSpot
-	/** What is known of the costs, its operator's general terms included. */
+	/** The known costs, including its operator's general terms. */
 	costs: KnownCosts
 	/** Its name, with the status of a village that isn't there. */
 	heading: string
@@ -310,11 +310,11 @@ export interface VillagePage extends PageBase {
 	contact: (Link & { isNewTab?: true })[]
 	/** Where to check it officially. */
 	official: (Link & { note: string })[]
-	/** It is closed or only planned: there is nobody to ask. */
+	/** Whether it is closed or only planned, so that there is nobody to ask. */
 	isGone?: true
-	/** What a reader compares first. */
+	/** The facts that readers compare first. */
 	glance: GlanceItem[]
-	/** Of the things that a reader needs, how many are known. */
+	/** How many of the things that a reader needs are known. */
 	things: { known: number; of: number }
 	/** Known facts, in reading order; their words are in `village`. */
 	terms: TermGroup<TermRow>[]
@@ -323,7 +323,7 @@ export interface VillagePage extends PageBase {
 	about: TermRow[]
 	/** What to ask the village, money first. */
 	questions: string[]
-	/** Who runs it, where that operator runs no other village on the list. */
+	/** Its operator, if it runs no other village on the list. */
 	runBy?: VillageOperator
 	/** Nearest first. */
 	nearby: NearbyVillage[]
@@ -339,7 +339,7 @@ export interface VillageOperator {
 	description?: string
 	/** In words. */
 	facts: { label: string; text: string }[]
-	/** What else its sources say: what it offers, and points for and against it. */
+	/** What it offers, and points for and against it, by its sources. */
 	points: { heading: string; points: Known<string>[] }[]
 	faqs: Known<{ question: string; answer: string }>[]
 	statements: ListedStatement[]
@@ -363,7 +363,7 @@ export interface RegionsPage extends PageBase {
 }
 export interface PlacePage extends PageBase {
 	kind: 'place'
-	/** `where` is as a sentence says it: `on the West Coast`. */
+	/** `where` is for a sentence: `on the West Coast`. */
 	place: Pictured & { type: 'region' | 'area'; where: string; within?: Link }
 	/** Our own words about living there, with their sources. Sanitised HTML. */
 	living: string
@@ -381,7 +381,7 @@ export interface PlacePage extends PageBase {
 /** The villages that meet a need, by a rule in words. */
 export interface Shortlist {
 	heading: string
-	/** What a village needs to be on it, why, and how the list is ordered, in sentences. */
+	/** What a village needs to be listed, why, and how the list is sorted, in sentences. */
 	rule: string
 	/** Villages that meet the need equally, from A to Z; the first group meets it best. */
 	groups: { label: string; villages: ListedVillage[] }[]
@@ -395,7 +395,7 @@ export interface LocationPage extends PageBase {
 	place: Pictured & { address: string }
 	total: number
 	lead: string
-	/** What there is to say in words about this place's villages, worked out from them. */
+	/** Sentences about this place's villages, made from their facts. */
 	paragraphs: string[]
 	/** best-retirement-villages */
 	shortlists?: Shortlist[]
@@ -405,7 +405,7 @@ export interface LocationPage extends PageBase {
 	care?: ListedVillage[]
 	/** retirement-homes: for how many villages a source says which care they give. */
 	confirmed?: number
-	/** What is missing, when there is too little data for this variant. */
+	/** What is missing, if there is too little data for this variant. */
 	thin?: string
 	lenses: Link[]
 }
@@ -427,11 +427,11 @@ export interface VillageEvent {
 export interface OperatorPage extends PageBase {
 	kind: 'operator'
 	operator: OperatorDetail
-	/** What most readers ask first, as far as sources say; of an operator with one village what that village's page says. */
+	/** The facts that readers ask for first, by sources; for an operator with one village, from that village's page. */
 	glance: Worded[]
-	/** Who it is, as far as sources say. */
+	/** Facts about the company, by sources. */
 	company: Worded[]
-	/** The terms of its contracts that we have found; none where its only village's page tells them. */
+	/** The terms of its contracts that we have found; none if they are on its only village's page. */
 	terms: ShownRow[]
 	/** What to ask, because we haven't found it. */
 	questions: string[]
@@ -450,7 +450,7 @@ export interface DataTable {
 	id: string
 	title: string
 	description: string
-	/** How many there are. */
+	/** The number of rows. */
 	rows: number
 	/** Addresses of its files. */
 	csv: string
@@ -461,14 +461,14 @@ export interface DataTable {
 	/** The first rows, in some of the columns. */
 	preview: { columns: string[]; rows: string[][] }
 }
-/** What we know as files. */
+/** The page of the open data. */
 export interface DataPage extends PageBase {
 	kind: 'data'
-	/** What the whole is called. */
+	/** The name of the data set. */
 	name: string
 	tables: DataTable[]
 	licence: Link
-	/** What the licences of others ask for. */
+	/** The credits that other licences require. */
 	credits: string[]
 	citation: string
 	/** Files for programs. */
@@ -482,7 +482,7 @@ export interface ChangeEntry {
 	date: string
 	name: string
 	address?: string
-	/** `isOurs`: the source is as it was; we found, corrected or removed something. */
+	/** `isOurs`: we found, corrected or removed something, and the source has not changed. */
 	changes: { text: string; isOurs: boolean; source: Source }[]
 	/** `3 more changes` */
 	more?: string
@@ -509,7 +509,7 @@ export interface OfflinePage extends PageBase {
 }
 export interface NotFoundPage extends PageBase {
 	kind: 'not-found'
-	/** Wildcard redirects, for hosts that know no redirect rules. */
+	/** Pattern redirects, for hosts without redirect rules. */
 	redirects: { from: string; to: string }[]
 	places: PlaceCount[]
 }
@@ -559,7 +559,7 @@ export interface PageFile {
 	page: PageData | RedirectData
 }
 
-/** What the HTML of a first page carries for hydration. */
+/** The data that the HTML of a page contains for hydration. */
 export interface InlinedPage {
 	format: number
 	/** The address that was prerendered; the page may be served elsewhere (404.html). */

@@ -1,7 +1,7 @@
 /** The gazetteer as a file, written at build and read in the browser: grouped, so that what places share is stored once. */
 import { FORMAT, FormatError, checkFormat } from '../data-format.ts'
 
-/** The most important first; of two places that fit a text equally well, the earlier kind is proposed first. */
+/** The kinds of place, the most important first: if two places match a text equally well, this order decides. */
 export const GAZETTEER_KINDS = ['city', 'town', 'suburb', 'locality'] as const
 export type GazetteerKind = (typeof GAZETTEER_KINDS)[number]
 
@@ -16,7 +16,7 @@ export interface GazetteerPlace {
 	/** Degrees, to about 100 m; the point is that of a map's label. */
 	lat: number
 	lng: number
-	/** Only to rank by, never shown. */
+	/** For ranking only, never shown. */
 	population?: number | undefined
 }
 
@@ -30,7 +30,7 @@ interface Group {
 	from: [number, number]
 	/** Latitude and longitude of each place, alternating, as offsets from there. */
 	at: number[]
-	/** In the order of `names`, 0 where not known; absent where it is known of none. */
+	/** In the order of `names`, 0 if unknown; absent if unknown for all. */
 	population?: number[] | undefined
 }
 
@@ -43,7 +43,7 @@ export interface GazetteerFile {
 
 const thousandths = (degrees: number) => Math.round(degrees * 1000)
 
-/** The places as a file that `decodeGazetteer` reads back; positions are rounded to a thousandth of a degree. */
+/** Writes the places as a file that `decodeGazetteer` reads; positions are rounded to a thousandth of a degree. */
 export function encodeGazetteer(places: readonly GazetteerPlace[]): GazetteerFile {
 	const regions: Record<string, string> = {}
 	const groups = new Map<string, GazetteerPlace[]>()
@@ -81,7 +81,7 @@ function encodeGroup(places: readonly GazetteerPlace[]): Group[] {
 }
 
 /**
- * The places of a fetched file.
+ * Reads the places of a fetched file.
  * @throws FormatError when the file has another format or another shape
  */
 export function decodeGazetteer(file: unknown): GazetteerPlace[] {

@@ -5,30 +5,30 @@ import { distanceKm } from '../distance.ts'
 import { fold } from '../search/text-words.ts'
 
 /**
- * How well a place fits a text: its whole name (with or without its city and region), the beginning of it, all words
- * somewhere in name, city and region, or only nearly. The best first.
+ * How well a place matches a text, the best first: its whole name (with or without its city and region), the beginning of it,
+ * all words somewhere in name, city and region, or only a similar spelling.
  */
 const FITS = ['whole', 'start', 'words', 'close'] as const
 export type Fit = (typeof FITS)[number]
 
 export interface FoundPlace {
 	place: GazetteerPlace
-	/** `Havelock North, Hawke's Bay`: tells places of one name apart. */
+	/** Its label, different for places of the same name: `Havelock North, Hawke's Bay`. */
 	label: string
-	/** `close`: it is not spelled as the text is, so ask whether it was meant. */
+	/** `close`: it is spelled differently from the text, so ask whether it was meant. */
 	fit: Fit
 }
 
 /** Looks places up; the best first, none for a text without a letter or digit. */
 export type FindPlaces = (text: string, limit?: number) => FoundPlace[]
 
-/** With so many places spelled as the text is, no similar names are proposed. */
+/** If there are this many exact matches, similar names aren't suggested. */
 const ENOUGH = 3
 
-/** How many letters of a word may be wrong. In a short word none: one changed letter makes of Ohau another place. */
+/** Returns how many letters of a word may be wrong. In a short word such as Ohau none, because it would match other places. */
 const edits = (term: string) => (term.length < 5 ? 0 : term.length < 8 ? 1 : 2)
 
-/** What most people mean by a name that they misspell. */
+/** The kinds of place that people most often mean when they misspell a name. */
 const WEIGHTS: Record<GazetteerKind, number> = { city: 3, town: 2, suburb: 1.3, locality: 1 }
 
 /** Many names that now begin with "Wh" were written with "W" for a hundred years: Wanganui, Wakatane. */
@@ -38,18 +38,18 @@ const wordsOf = (text: string) =>
 		.filter(Boolean)
 		.map((word) => word.replace(/^wh/, 'w'))
 
-/** What `fold` shortens, in full: someone who has typed "Moun" is about to type Mount Eden. */
+/** The words that `fold` shortens, in full: "Moun" must find Mount Eden. */
 const IN_FULL: Record<string, string> = { mt: 'mount', st: 'saint' }
 
 /** As one word: "Te Awa Mutu" is Te Awamutu, "Papa toetoe" is Papatoetoe. */
 const joined = (text: string) => wordsOf(text).join('')
 
-/** Places are indexed so many at a time, so that an old tablet answers its reader in between. */
+/** The number of places indexed at a time, so that an old tablet can respond in between. */
 const CHUNK = 200
 
 /**
- * Prepares the places for looking up. Spelling is forgiven as `fold` says (macrons, doubled vowels, apostrophes, Saint and
- * Mount), and spaces in the wrong place, and wrong letters where little else is found. A city or region
+ * Returns a function that looks up places. It allows for differences that `fold` removes (macrons, doubled vowels, apostrophes,
+ * Saint and Mount), spaces in the wrong place, and, if little else is found, wrong letters. A city or region
  * after the name narrows the choice: "Richmond Christchurch".
  * @example (await createPlaceFinder(places))('waanaka')[0]?.label // 'Wānaka, Otago'
  */
@@ -132,8 +132,7 @@ function byImportance(a: GazetteerPlace, b: GazetteerPlace): number {
 }
 
 /**
- * The places' names with city and region, in their order. Where that is the same for two, the nearest town is added, so
- * that one can tell them apart: `Woodlands near Katikati, Bay of Plenty`.
+ * Returns the places' names with city and region, in their order. If two are the same, the nearest town is added: `Woodlands near Katikati, Bay of Plenty`.
  */
 export function placeLabels(places: readonly GazetteerPlace[]): string[] {
 	const labels = places.map(({ name, city, regionName }) =>

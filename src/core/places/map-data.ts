@@ -1,4 +1,4 @@
-/** What a map shows, as its page carries it. All positions are in percent of the map. */
+/** The page data of maps. All positions are in percent of the map. */
 import type { PlaceCount } from './place-summary.ts'
 
 /** Villages of a map that are so close together that they share one dot. */
@@ -10,18 +10,18 @@ export interface MapMark {
 	label: string
 	/** Positions in the page's list of villages. */
 	villages: number[]
-	/** The name beside the dot, where there is room for it. */
+	/** The name beside the dot, if there is space for it. */
 	name?: NamePlace
 }
 
-/** Where a name is beside its point: on any screen, or only on a wide one. */
+/** On which side of its point a name is: on any screen, or only on a wide one. */
 export interface NamePlace {
 	text: string
 	side: 'left' | 'right'
 	wide: boolean
 }
 
-/** A town or suburb on a map to find one's way by; its point is in percent. */
+/** A town or suburb on a map for orientation; its point is in percent. */
 export interface MapName extends NamePlace {
 	x: number
 	y: number
@@ -47,7 +47,7 @@ export interface VillageSpot {
 	name?: NamePlace
 	/** Those that the part shows. */
 	names: MapName[]
-	/** Where the whole map begins and how tall it is, in percent of the part. */
+	/** The top of the whole map and its height, in percent of the part. */
 	top: number
 	height: number
 }

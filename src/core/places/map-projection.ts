@@ -1,4 +1,4 @@
-/** The projection of every map of the site, and the frames that it is seen through. */
+/** The projection of the site's maps, and their frames. */
 
 export interface Position {
 	/** Degrees, WGS 84. */
@@ -6,7 +6,7 @@ export interface Position {
 	lng: number
 }
 
-/** Kilometres east of the middle meridian and, as pictures count, down from the equator. */
+/** Kilometres east of the central meridian, and down (south) from the equator. */
 export interface Point {
 	x: number
 	y: number
@@ -36,13 +36,13 @@ export function project({ lat, lng }: Position): Point {
 	}
 }
 
-/** Every map is as high as this for each of its width: one rule of the style sheet fits all. */
+/** The height of every map as a share of its width, so that one rule of the style sheet is enough. */
 export const MAP_RATIO = 1.2
 
 /** The main islands with sea around them, for the names of the regions. */
 export const COUNTRY: Frame = { x: -565, y: 3790, width: 1250, height: 1250 * MAP_RATIO }
 
-/** Where a projected point is in a frame, in percent of its width and height to one decimal. */
+/** Returns where a projected point is in a frame, in percent of its width and height to one decimal. */
 export function shareOf(frame: Frame, { x, y }: Point): Point {
 	const share = (distance: number, whole: number) => Math.round((distance / whole) * 1000) / 10
 	return { x: share(x - frame.x, frame.width), y: share(y - frame.y, frame.height) }

@@ -1,4 +1,4 @@
-/** A place and what is counted in it. */
+/** A place and its numbers. */
 
 /** A place that may have a landscape, at `landscapeAddress` of its slug. */
 export interface Pictured {
@@ -15,7 +15,7 @@ export interface PlaceCount extends Pictured {
 /** Numbers of a place, computed from the list. */
 export interface PlaceSummary {
 	villages: number
-	/** With a rest home, hospital or dementia care on site, by a source. The same goes for all that follow. */
+	/** The number with rest home, hospital or dementia care on site, by a source. All numbers below are by sources too. */
 	withCare: number
 	withServicedApartments: number
 	beingBuilt: number

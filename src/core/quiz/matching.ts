@@ -1,9 +1,8 @@
 /**
- * The quiz's rule: from answers to wishes, and from wishes to villages in order. RULE says in words what `rankVillages`
- * does; the result shows it and /how-we-compare prints it.
+ * The quiz's rule: makes wishes from answers, and ranks villages by wishes. RULE explains `rankVillages` in words; the result
+ * shows it, and so does /how-we-compare.
  *
- * Only what a source backs counts. What we haven't found is neither a match nor a mismatch, and neither is what we list
- * without a source.
+ * Only facts with a source count. Others are neither a match nor a mismatch.
  */
 import { distanceKm } from '../distance.ts'
 import { list, money, number, percent } from '../format.ts'
@@ -23,7 +22,7 @@ import {
 } from '../vocabulary.ts'
 import { UNSURE, readNear, type Answers, type Near } from './quiz-answers.ts'
 
-/** What a village is asked. Of several `values` any one is enough. */
+/** What a wish asks of a village. Any one of several `values` is enough. */
 export type Ask =
 	| { kind: 'place'; values: readonly string[] }
 	| { kind: 'near'; near: Near }
@@ -38,7 +37,7 @@ export type Ask =
 	/** Deferred management fee at its cap, in percent of the entry price. */
 	| { kind: 'dmfUpTo'; value: number }
 	| { kind: 'feesStop' }
-	/** A current entry price that a source backs. */
+	/** A current entry price with a source. */
 	| { kind: 'pricePublished' }
 	/** Homes for independent or serviced living. */
 	| { kind: 'homesUpTo'; value: number }
@@ -51,21 +50,21 @@ export interface Wish {
 	label: string
 	/** One of the things that matter most. */
 	priority: boolean
-	/** A village known to break it is not listed. */
+	/** Whether it is a must-have: a village known to lack it is not listed. */
 	must: boolean
-	/** The questions whose answers asked for it, by position: where to change it. */
+	/** The indices of the questions whose answers asked for it, where it can be changed. */
 	from: number[]
 }
 
 export type Verdict = 'match' | 'mismatch' | 'unpublished'
 
 /**
- * What the answers ask for. Alternatives for the place make one wish; everything else that is ticked is a wish of its own.
- * A wish that two answers share counts once, and is a priority or a must-have where either says so.
+ * Returns the wishes of the answers. All chosen places are one wish; everything else that is ticked is a separate wish.
+ * A wish of two answers counts once, and is a priority or a must-have if either says so.
  */
 export function wishesOf(questions: readonly QuizQuestion[], answers: Answers): Wish[] {
 	const wishes = new Map<string, Wish>()
-	/** What an answer asks for on its own. */
+	/** Returns the wishes of one answer. */
 	const asksOf = (question: QuizQuestion) =>
 		question.where
 			? askOfPlace(question, answers)
@@ -85,7 +84,7 @@ export function wishesOf(questions: readonly QuizQuestion[], answers: Answers): 
 	return [...wishes.values()]
 }
 
-/** The options of the question that are chosen; ids that the question does not have are passed over. */
+/** Returns the chosen options of the question, ignoring ids that it doesn't have. */
 export function chosenOptions(question: QuizQuestion, answers: Answers): QuizOption[] {
 	const answer = Object.hasOwn(answers, question.id) ? answers[question.id] : undefined
 	if (answer === undefined || answer === UNSURE) return []
@@ -155,15 +154,15 @@ function labelOf(ask: Ask, question: QuizQuestion): string {
 	}
 }
 
-/** Whether a village meets a wish, and the figure behind that where there is one. */
+/** Whether a village meets a wish, with the figure if there is one. */
 export interface Answer {
 	verdict: Verdict
-	/** `from $450,000`, `about 12 km away`: words for the reader. */
+	/** The figure in words: `from $450,000`, `about 12 km away`. */
 	figure?: string
 }
 
 /**
- * How a village answers a wish.
+ * Returns how a village meets a wish.
  * What a list of amenities or care does not name is "unpublished", not a mismatch: few sources say what a village lacks. Only
  * care that a source says it does not offer is a mismatch.
  */
@@ -176,7 +175,7 @@ export function answerOf(row: VillageListRow, ask: Ask): Answer {
 			return decided(km <= ask.near.km, `about ${number(Math.max(1, Math.round(km)))} km away`)
 		}
 		case 'status':
-			// Nobody announces that a village is open. It counts as open when a source confirms it and none says that it is being built.
+			// Sources seldom say that a village is open. It counts as open if a source confirms it and none says that it is being built.
 			if (row.status === 'open' && !row.verified) return UNKNOWN
 			return decided(row.status === ask.value)
 		case 'careLevel':
@@ -189,7 +188,7 @@ export function answerOf(row: VillageListRow, ask: Ask): Answer {
 			return decided(true, ask.values.length > 1 ? list(there.map((amenity) => AMENITIES[amenity].toLowerCase())) : '')
 		}
 		case 'entryUpTo':
-			// The cheapest home decides: one within the budget is enough.
+			// Only the lowest price counts: one home within the budget is enough.
 			return row.priceFrom !== null
 				? decided(row.priceFrom <= ask.value, `from ${money(row.priceFrom)}`)
 				: row.priceTo !== null && row.priceTo <= ask.value
@@ -221,21 +220,21 @@ function decided(yes: boolean, figure = ''): Answer {
 	return { verdict: yes ? 'match' : 'mismatch', ...(figure && { figure }) }
 }
 
-/** What a source must deny for a level of care to be a no. Few sources speak of psychogeriatric care, and our label doesn't. */
+/** The services that a source must say are missing for a level of care to be a mismatch. Without psychogeriatric care, which few sources and not our label name. */
 const DENIALS: Record<CareLevel, readonly CareService[]> = {
 	independent: CARE_LEVELS.independent.services,
 	assisted: CARE_LEVELS.assisted.services,
 	full: ['rest-home', 'hospital', 'dementia'],
 }
 
-/** Any one of the services is enough; all of them must be denied by a source to be a no. */
+/** Any one of the services is a match; it is a mismatch only if a source says that all are missing. */
 function care(row: VillageListRow, isListed: boolean, services: readonly CareService[]): Answer {
 	if (isListed && row.careSourced) return decided(true)
 	if (isListed) return { verdict: 'unpublished', figure: 'we list it, but no source confirms it' }
 	return services.every((service) => row.careNotOffered.includes(service)) ? decided(false) : UNKNOWN
 }
 
-/** Where the fees are those of its operator's villages in general, they decide only when all of them, or none, fit the budget. */
+/** General fees of the operator's villages count only if all or none of them fit the budget. */
 function weekly({ weeklyFrom, weeklyTo }: VillageListRow, budget: number): Answer {
 	const range = weeklyFrom === weeklyTo ? '' : ' at this operator’s villages'
 	if (weeklyFrom !== null && weeklyFrom > budget) return decided(false, `from ${money(weeklyFrom)}${range}`)
@@ -254,7 +253,7 @@ export interface RankedVillage {
 	matched: Judged[]
 	mismatched: Judged[]
 	unpublished: Judged[]
-	/** We haven't found out about a must-have: the village is listed apart, to be asked. */
+	/** Whether a must-have is unknown: the village is then listed separately, to be asked. */
 	toAsk: boolean
 	/** How many of the things that matter most match, and how many of the other wishes. */
 	priorities: number
@@ -273,23 +272,23 @@ export interface Ranking {
 	inAll: number
 	/** How many villages are outside the chosen place or distance. */
 	elsewhere: number
-	/** The nearest of these, where a place was typed. */
+	/** The nearest of these, if a place was typed. */
 	nearestElsewhere?: RankedVillage
-	/** How many of the others each must-have leaves out; a village that breaks two counts under both. */
+	/** How many of the others each must-have leaves out; a village without two of them counts for both. */
 	leftOut: { wish: Wish; villages: number }[]
-	/** How many must-haves leave out in all. */
+	/** How many villages are left out by must-haves in all. */
 	leftOutInAll: number
 }
 
 /** Whether the wish is for a place. */
 export const isForPlace = ({ ask }: Wish): boolean => ask.kind === 'place' || ask.kind === 'near'
 
-/** Judges every village and puts those in the place that break no must-have in order, as RULE says. */
+/** Judges every village, and sorts those in the chosen place that lack no must-have by RULE. */
 export function rankVillages(rows: readonly VillageListRow[], wishes: readonly Wish[]): Ranking {
 	const broken = new Map<Wish, number>()
 	const fitting: RankedVillage[] = []
 	const elsewhere: RankedVillage[] = []
-	// First by name, which the list is in already, then by the rest: names compare slowly, and sorting keeps the order of equals.
+	// The list is sorted by name already, and sorting is stable, so names needn't be compared, which is slow.
 	for (const row of [...rows].sort(byNameAndSlug)) {
 		const village = judge(row, wishes)
 		const breaks = village.mismatched.filter(({ wish }) => wish.must)
@@ -340,7 +339,7 @@ function judge(row: VillageListRow, wishes: readonly Wish[]): RankedVillage {
 	return village
 }
 
-/** Nearness first: it is known of every village, so that nothing else decides who is among the nearest. */
+/** Compares by distance first, which is known for every village. */
 function byRule(a: RankedVillage, b: RankedVillage): number {
 	return (
 		a.km - b.km ||
@@ -351,12 +350,12 @@ function byRule(a: RankedVillage, b: RankedVillage): number {
 	)
 }
 
-/** From A to Z; no two villages have the same address. */
+/** Compares by name from A to Z, then by address, which is unique. */
 function byNameAndSlug(a: VillageListRow, b: VillageListRow): number {
 	return byName(a, b) || (a.slug < b.slug ? -1 : 1)
 }
 
-/** The order of `rankVillages` in words, one step a sentence: keep the two together. */
+/** The order of `rankVillages` in words, one step a sentence: change both together. */
 export const RULE: readonly string[] = [
 	'We list villages in the places you chose, or within the distance you chose of a place you typed.',
 	'If we know a village lacks one of your must-haves, we leave it out. We say how many we’ve left out, and why.',
@@ -373,7 +372,7 @@ export interface RankedGroup {
 	villages: RankedVillage[]
 }
 
-/** Those with all must-haves, and those to be asked about one. */
+/** Splits villages into those with all must-haves and those to be asked about one. */
 export function groupRanked(ranked: readonly RankedVillage[]): RankedGroup[] {
 	return [...groupBy(ranked, ({ toAsk }) => toAsk)].map(([toAsk, villages]) => ({ toAsk, villages }))
 }

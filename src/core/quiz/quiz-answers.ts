@@ -1,5 +1,5 @@
 /**
- * A visitor's answers and where they are in the quiz: as the device keeps them, and as addresses say them.
+ * A visitor's answers and their step in the quiz: as stored on the device, and in addresses.
  * The fragment of an address never leaves the device.
  */
 import type { QuizQuestion } from './quiz-questions.ts'
@@ -13,7 +13,7 @@ export const ANYWHERE = 'anywhere'
 export type Answers = Readonly<Record<string, Answer>>
 export type Answer = readonly string[] | typeof UNSURE
 
-/** A point, and the greatest distance from it. */
+/** A point, and the maximum distance from it. */
 export interface Near {
 	name: string
 	/** Degrees. */
@@ -23,7 +23,7 @@ export interface Near {
 	km: number
 }
 
-/** How far away may be chosen to be, in kilometres. */
+/** The distances to choose from, in kilometres. */
 export const DISTANCES = [5, 10, 25, 50, 100] as const
 
 const MAX_NAME_LENGTH = 80
@@ -33,7 +33,7 @@ export function writeNear({ name, lat, lng, km }: Near): string {
 	return ['near', km, lat, lng, name].join()
 }
 
-/** Reads `writeNear` back; undefined when the answer is another. */
+/** Reads what `writeNear` wrote; undefined for another answer. */
 export function readNear(answer: Answer | undefined): Near | undefined {
 	if (answer === undefined || answer === UNSURE) return undefined
 	const [, km, lat, lng, name] = /^near,(\d+),(-?\d+(?:\.\d+)?),(\d+(?:\.\d+)?),(.+)$/.exec(answer[0] ?? '') ?? []
@@ -61,12 +61,12 @@ export function readAnswers(found: unknown, questions: readonly QuizQuestion[]):
 	return answers
 }
 
-/** Where the reader is: the position of a question from 0, or the result. */
+/** The reader's step: the index of a question, or the result. */
 export type QuizStep = number | 'result'
 
 export interface Stop {
 	step: QuizStep
-	/** Come from the result to change this one answer, and about to go back there. */
+	/** Whether the reader came from the result to change this answer, and will return to it. */
 	changing: boolean
 }
 
@@ -76,8 +76,8 @@ export function stepAddress({ step, changing }: Stop): string {
 }
 
 /**
- * Reads `stepAddress` back; undefined for any other fragment.
- * A step that was not reached by answering is the first question without an answer instead.
+ * Reads what `stepAddress` wrote; undefined for any other fragment.
+ * For a step that answers don't reach yet, returns the first question without an answer.
  */
 export function readStep(hash: string, questions: readonly QuizQuestion[], answers: Answers): Stop | undefined {
 	const [, word, digits] = /^#(result|question-(?=\d)|change-(?=\d))(\d{0,3})(?:&.*)?$/.exec(hash) ?? []
@@ -96,7 +96,7 @@ export function firstGap(questions: readonly QuizQuestion[], answers: Answers): 
 }
 
 /**
- * A link that brings back a result, to keep or to send.
+ * Returns a link to a result, to keep or to send.
  * @example writeResult({ care: ['none', 'some'], pets: 'unsure' }) === '#result&care=none/some&pets=unsure'
  */
 export function writeResult(answers: Answers): string {
@@ -107,7 +107,7 @@ export function writeResult(answers: Answers): string {
 	return `#result${fields.join('')}`
 }
 
-/** The answers of `writeResult`, as `readAnswers` takes them; undefined when the fragment holds none. */
+/** Returns the answers of `writeResult`, for `readAnswers`; undefined if the fragment has none. */
 export function readResult(hash: string): unknown {
 	if (!hash.startsWith('#result&')) return undefined
 	const found: Record<string, unknown> = {}

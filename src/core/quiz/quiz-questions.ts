@@ -1,8 +1,8 @@
-/** The questions of the quiz, as its page carries them. */
+/** The questions of the quiz in page data. */
 import type { Link } from '../facts/source.ts'
 import type { Amenity, CareLevel, CareService, VillageStatus } from '../vocabulary.ts'
 
-/** What choosing an option of the quiz asks of a village. Each key is a wish of its own. */
+/** What an option of the quiz asks of a village. Each key is a separate wish. */
 export interface QuizWants {
 	careLevel?: CareLevel
 	/** All of them. */
@@ -21,7 +21,7 @@ export interface QuizWants {
 	homesUpTo?: number
 	/** A year, worked out at build. */
 	openedSince?: number
-	/** Since the last audit of its care home: no open corrective action of moderate risk or above. */
+	/** No open corrective action of moderate risk or above since the last audit of its care home. */
 	nothingOpen?: true
 }
 
@@ -34,7 +34,7 @@ export interface QuizOption {
 	about?: string[]
 	/** What the result offers first. */
 	first?: 'print' | 'email' | 'phone'
-	/** What the result then recommends to read. */
+	/** What the result then suggests reading. */
 	read?: Link
 }
 
@@ -42,9 +42,9 @@ export interface QuizQuestion {
 	id: string
 	question: string
 	hint?: string
-	/** How many options may be chosen at most. */
+	/** The maximum number of options. */
 	choose: number | 'any'
-	/** What its wishes are: `must` is for what a village may not lack. */
+	/** The kind of its wishes: `must` is for must-haves. */
 	role: 'wish' | 'priority' | 'must'
 	/** Asks for places, or for a point and a distance. The options are the site's places, filled in at build; the first `areas` are cities. */
 	where?: { areas: number }

@@ -1,4 +1,4 @@
-/** What to show when nothing matches. In a module of its own, because most searches find something. */
+/** Finds what to show if nothing matches. In a separate module, because most searches find something. */
 import { FACETS } from './facets.ts'
 import {
 	judge,
@@ -13,11 +13,11 @@ import type { VillageListRow } from './village-list-file.ts'
 
 export interface Close {
 	row: VillageListRow
-	/** What it does not answer. Never empty. */
+	/** The parts that it doesn't match. Never empty. */
 	failing: FilterPart[]
 }
 
-/** When nothing matches: the villages that answer the most of what was searched for, in the filter's order; of none, nothing. */
+/** Returns the villages that match the most parts of the search, in the filter's order; none that match no part. */
 export function closest(list: Searchable, filter: SearchFilter, limit: number): Close[] {
 	const parts = partsOf(filter)
 	const failing = new Map<number, FilterPart[]>()

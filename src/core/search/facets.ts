@@ -1,4 +1,4 @@
-/** What villages can be narrowed down by, and the values that a village has of each. */
+/** The facets of the search, and the values of each village. */
 import { FACET_PARAMETERS, slugify } from '../addresses.ts'
 import { groupBy } from '../group-by.ts'
 import type { VillageListRow } from './village-list-file.ts'
@@ -25,9 +25,9 @@ export interface SearchChoices {
 export interface PlaceChoice {
 	slug: string
 	name: string
-	/** Other names, as addresses spell them. */
+	/** Other names, in the form of addresses. */
 	aliases?: string[]
-	/** No village on the list is there: it can be asked for, and no page proposes it. */
+	/** Whether it has no village on the list: it is understood in addresses, but not offered. */
 	isEmpty?: true
 }
 
@@ -35,7 +35,7 @@ export interface PlaceChoice {
 export const FACETS = [...FACET_PARAMETERS, 'amenities'] as const
 export type Facet = (typeof FACETS)[number]
 
-/** Something for each facet. */
+/** A value for each facet. */
 export function eachFacet<T>(make: (facet: Facet, index: number) => T): Record<Facet, T> {
 	return Object.fromEntries(FACETS.map((facet, index) => [facet, make(facet, index)])) as Record<Facet, T>
 }
@@ -59,9 +59,9 @@ interface FacetDefinition {
 	choice?: string
 	/** As a page lists them. */
 	values: (choices: SearchChoices, rows: readonly VillageListRow[]) => FacetValue[]
-	/** The values that a village has; `null` when nothing is known, so that it may have any. */
+	/** Returns the values of a village; `null` if unknown, when it may have any. */
 	valuesOf: (row: VillageListRow) => readonly string[] | null
-	/** Of a village with some values: the others that it may have, because no source denies them. */
+	/** Returns further values that a village with some values may have, because no source says that it lacks them. */
 	possibleOf?: (rows: readonly VillageListRow[]) => (row: VillageListRow) => readonly string[]
 }
 
@@ -73,10 +73,10 @@ const CARE: Readonly<Record<string, { label: string; services: readonly CareServ
 	),
 }
 
-/** With how many known things a village is in each group of "How much we know". */
+/** The minimum number of known things for each group of "How much we know". */
 const KNOWN_FROM = [8, 6, 4] as const
 
-/** All that there is to say about each facet. Its parameter in the address is in FACET_PARAMETERS. */
+/** The definitions of the facets. Their parameters in the address are in FACET_PARAMETERS. */
 export const FACET_DEFINITIONS: Readonly<Record<Facet, FacetDefinition>> = {
 	region: {
 		label: 'Region or town',
@@ -96,7 +96,7 @@ export const FACET_DEFINITIONS: Readonly<Record<Facet, FacetDefinition>> = {
 		},
 		valuesOf: ({ locality }) => [slugify(locality)],
 	},
-	// Typed as text: a list of postcodes is no help.
+	// Typed as text, because a list of postcodes is too long.
 	postcode: {
 		label: 'Postcode',
 		fact: 'the postcode',
@@ -125,7 +125,7 @@ export const FACET_DEFINITIONS: Readonly<Record<Facet, FacetDefinition>> = {
 			row.careServices.length === 0 && row.careNotOffered.length === 0
 				? null
 				: keysOf(CARE).filter((care) => CARE[care]?.services.some((service) => row.careServices.includes(service))),
-		// A list of care that leaves something out does not deny it.
+		// Care that a list doesn't name may still be offered.
 		possibleOf: () => (row) =>
 			keysOf(CARE).filter((care) => CARE[care]?.services.some((service) => !row.careNotOffered.includes(service))),
 	},
@@ -193,7 +193,7 @@ export const FACET_DEFINITIONS: Readonly<Record<Facet, FacetDefinition>> = {
 	},
 }
 
-/** The operators of some villages, those with the most of them first. */
+/** Returns the operators of some villages, those with the most villages first. */
 function operatorsOf(rows: readonly VillageListRow[]): FacetValue[] {
 	const found = new Map<string, { name: string; villages: number }>()
 	for (const { operatorSlug, operator } of rows) {
@@ -206,7 +206,7 @@ function operatorsOf(rows: readonly VillageListRow[]): FacetValue[] {
 		.map(([value, { name }]) => ({ value, label: name }))
 }
 
-/** Towns and suburbs where a village has a postcode: the others there may have the same. */
+/** Returns the postcodes of each town and suburb: villages there without one may have the same. */
 function postcodesNearby(rows: readonly VillageListRow[]): (row: VillageListRow) => readonly string[] {
 	const found = groupBy(
 		rows.filter(({ postcode }) => postcode !== null),
@@ -222,7 +222,7 @@ function labelled(vocabulary: Record<string, { label: string }>): FacetValue[] {
 
 const collator = new Intl.Collator('en-NZ')
 
-/** A to Z by name; macrons and case make no difference unless nothing else does. */
+/** Compares names from A to Z; macrons and case count only if names are otherwise the same. */
 export function byName(a: { name: string }, b: { name: string }): number {
 	return collator.compare(a.name, b.name)
 }
@@ -246,8 +246,8 @@ export function offersCare(row: Pick<VillageListRow, 'careServices'>, level: Car
 }
 
 /**
- * Whether the published prices overlap the range; `null` when no price is published.
- * A village that publishes only its lowest price is taken at that price.
+ * Whether the published prices overlap the range; `null` if there are none.
+ * If only the lowest price is published, that one counts.
  */
 export function isInPriceRange(row: Pick<VillageListRow, 'priceFrom' | 'priceTo'>, range: PriceRange): boolean | null {
 	const low = row.priceFrom ?? row.priceTo

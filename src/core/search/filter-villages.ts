@@ -1,6 +1,6 @@
 /**
- * Searching the list of villages: which match, which might, what each further choice would give, and in what order.
- * Everything is worked out in one pass over the list, so that a choice answers within a frame.
+ * Searches the list of villages: which match, which might, how many each further choice would find, and in what order.
+ * It takes one pass over the list, so that results are there within a frame.
  */
 import { distanceKm } from '../distance.ts'
 import { FACET_DEFINITIONS, FACETS, byName, eachFacet, type Chosen, type Facet } from './facets.ts'
@@ -18,9 +18,9 @@ export interface Point {
 export interface SearchFilter {
 	/** Free text: a village, an operator, a suburb or town, a former name. */
 	q?: string | undefined
-	/** The position of each village that `q` finds, the best at 0. With `q` and without `rank`, nothing matches. */
+	/** The rank of each village that `q` finds; the best is 0. With `q` and without `rank`, nothing matches. */
 	rank?: ReadonlyMap<string, number> | undefined
-	/** Of the villages in `rank`: facets that the text asks about and of which nothing is known. */
+	/** For villages in `rank`, the facets that the text asks for and that are unknown. */
 	open?: ReadonlyMap<string, readonly Facet[]> | undefined
 	chosen: Chosen
 	/** Without `q`, `closest` is by name; without `from`, so is `nearest`. */
@@ -28,13 +28,13 @@ export interface SearchFilter {
 	from?: Point | undefined
 }
 
-/** The parts of a filter that can be taken away. */
+/** The parts of a filter that can be removed. */
 export type FilterPart = 'q' | Facet
 
-/** A village that might match: it publishes nothing on some of what was asked. */
+/** A village that might match: some of what was searched for is unknown. */
 export interface Perhaps {
 	row: VillageListRow
-	/** The facets on which it publishes nothing, or not all that was asked. */
+	/** The facets that are unknown, or known only in part. */
 	unknown: Facet[]
 }
 
@@ -46,14 +46,14 @@ export interface Found {
 
 export interface SearchResult {
 	matches: VillageListRow[]
-	/** They answer everything else and publish nothing on the rest. Nothing is dropped for want of published facts. */
+	/** Villages that match as far as is known. None is left out because facts are unknown. */
 	perhaps: Perhaps[]
 	/**
-	 * For each value of each facet: how many villages match when it is the only choice of its facet. Of shared places, all of
-	 * which are asked for, when it is chosen too. Counted when it is first read, because readers look at the villages first.
+	 * For each value of each facet, how many villages match if it is the only choice of its facet; for shared places, which must
+	 * all match, if it is added. Counted when first read, because readers look at the villages first.
 	 */
 	readonly counts: Record<Facet, ReadonlyMap<string, number>>
-	/** For each part that is set: what there is when it is taken away. Counted when it is first read. */
+	/** For each part that is set, how many villages there are without it. Counted when first read. */
 	readonly without: ReadonlyMap<FilterPart, Found>
 }
 
@@ -65,11 +65,11 @@ export interface Searchable {
 	positions: ReadonlyMap<string, number>
 	/** In the order of FACETS. */
 	columns: readonly Column[]
-	/** Orders that were asked for: positions in `rows`. */
+	/** Orders used so far, as indices in `rows`. */
 	orders: Map<string, Uint32Array>
 }
 
-/** What the villages have of one facet, in numbers: typed arrays, because a search reads all of it. */
+/** The values of one facet for all villages, as numbers in typed arrays, because a search reads all of them. */
 interface Column {
 	facet: Facet
 	ids: ReadonlyMap<string, number>
@@ -79,7 +79,7 @@ interface Column {
 	starts: Uint32Array
 	/** 1 for each row of which nothing is known. */
 	silent: Uint8Array
-	/** Of the other rows, the values that they may have, in the same way. Absent where a row has no others. */
+	/** The further values that other rows may have, in the same form. Absent if no row has any. */
 	possible?: Ragged
 }
 
@@ -127,21 +127,21 @@ function columnOf(facet: Facet, rows: readonly VillageListRow[]): Column {
 	return { facet, ids, ...known, silent, ...(possibleOf && { possible: ragged(possibleOf(rows)) }) }
 }
 
-/** What says no to a village: nothing, more than one part, or the part with this number (its column's, or TEXT). */
+/** What excludes a village: nothing, more than one part, or the part with this number (its column's, or TEXT). */
 const NOTHING = 255
 const SEVERAL = 254
 const TEXT = FACETS.length
 
 /**
- * The villages that match, those that might, and what each further choice would give. One pass over the villages for each facet
- * that is set judges them; the rest follows from which part says no to a village, and on which it publishes nothing.
+ * Returns the villages that match, those that might, and how many each further choice would find. It judges villages in one pass for
+ * each facet that is set; the rest follows from which part excludes a village, and which of its facets are unknown.
  */
 export function search(list: Searchable, filter: SearchFilter): SearchResult {
 	const { rows, columns } = list
 	const no = new Uint8Array(rows.length).fill(NOTHING)
 	/** A bit for each facet. */
 	const unknown = new Uint32Array(rows.length)
-	/** The same, of what the text asks. */
+	/** The same for what the text asks for. */
 	const open = new Uint32Array(rows.length)
 	if (filter.q !== undefined) {
 		no.fill(TEXT)
@@ -192,12 +192,12 @@ export function search(list: Searchable, filter: SearchFilter): SearchResult {
 	}
 }
 
-/** For each village: NOTHING or what says no, and a bit for each facet of which nothing is known. */
+/** For each village, NOTHING or what excludes it, and a bit for each unknown facet. */
 interface Verdicts {
 	no: Uint8Array
-	/** By what is chosen. */
+	/** By the chosen values. */
 	unknown: Uint32Array
-	/** By what is typed. */
+	/** By the typed text. */
 	open: Uint32Array
 }
 
@@ -205,7 +205,7 @@ function bitsOf(facets: readonly Facet[] = []): number {
 	return facets.reduce((bits, facet) => bits | (1 << FACETS.indexOf(facet)), 0)
 }
 
-/** Returns which values are wanted, by number, and how many; undefined when none are. A value that no village has counts, so that nothing matches it. */
+/** Returns the chosen values, by number, and how many; undefined if there are none. A value that no village has counts too, so that nothing matches. */
 export function wanted(chosen: readonly string[], { ids }: Column): Wanted | undefined {
 	if (chosen.length === 0) return undefined
 	const marks = new Uint8Array(ids.size)
@@ -224,8 +224,8 @@ interface Wanted {
 type Verdict = 'yes' | 'no' | 'unknown'
 
 /**
- * Reports for each village whether it has what is asked. Any one of the chosen values is enough, but for shared places: all of
- * those are asked for. A village that lists some places may have others, because nobody publishes a list of what is lacking.
+ * Reports for each village whether it has the chosen values. Any one is enough, except for shared places, which must all match.
+ * A village that lists some places may have others, because villages don't list what they lack.
  */
 export function judge(column: Column, wish: Wanted, report: (position: number, verdict: Verdict) => void): void {
 	const { silent, facet, possible } = column
@@ -237,14 +237,14 @@ export function judge(column: Column, wish: Wanted, report: (position: number, v
 	}
 }
 
-/** How many of the wanted values a row has. */
+/** Returns how many of the chosen values a row has. */
 function wantedOf({ values, starts }: Ragged, position: number, { marks }: Wanted): number {
 	let found = 0
 	for (let at = starts[position] ?? 0; at < (starts[position + 1] ?? 0); at++) found += marks[values[at] ?? 0] ?? 0
 	return found
 }
 
-/** How many villages have each value of a facet and answer all that is asked of the other facets. */
+/** Counts the villages that have each value of a facet and match all other parts. */
 function tally(
 	column: Column | undefined,
 	index: number,
@@ -253,7 +253,7 @@ function tally(
 	if (!column) return new Map()
 	const { ids, values, starts } = column
 	const counts = new Uint32Array(ids.size)
-	// What is not known of this facet does not matter, but for shared places: those that are chosen are still asked for.
+	// It doesn't matter if this facet is unknown, except for shared places: chosen ones must still match.
 	const others = column.facet === 'amenities' ? -1 : ~(1 << index)
 	for (let position = 0; position < no.length; position++) {
 		if (
@@ -270,7 +270,7 @@ function tally(
 	return new Map([...ids].map(([value, id]) => [value, counts[id] ?? 0]))
 }
 
-/** What there is when one part is taken away: what it says no to comes in, and what it leaves open is settled. */
+/** Counts the villages without one part: those that it excludes are added, and it is no longer unknown for any. */
 function lessOne(part: number, { matches, perhaps }: Found, { no, unknown, open }: Verdicts): Found {
 	const bit = part === TEXT ? 0 : 1 << part
 	const found = { matches, perhaps }
@@ -287,7 +287,7 @@ function lessOne(part: number, { matches, perhaps }: Found, { no, unknown, open 
 	return found
 }
 
-/** Names the facets of a set of bits; the same array for the same bits, because long lists have few different ones. */
+/** Returns the facets of a set of bits; the same array for the same bits, because there are few different sets. */
 function unknownFacets(): (bits: number) => Facet[] {
 	const known = new Map<number, Facet[]>()
 	return (bits) => {
@@ -297,7 +297,7 @@ function unknownFacets(): (bits: number) => Facet[] {
 	}
 }
 
-/** The positions of all villages in the order that is asked for. Villages that have nothing to sort by come last, from A to Z. */
+/** Returns the indices of all villages in the chosen order. Villages without the value to sort by come last, from A to Z. */
 export function orderOf(list: Searchable, { sort, q, rank, from }: SearchFilter): Uint32Array {
 	switch (sort) {
 		case 'closest':
@@ -310,7 +310,7 @@ export function orderOf(list: Searchable, { sort, q, rank, from }: SearchFilter)
 		case 'known':
 			return memoizedOrder(list, sort, (row) => -row.known)
 		case 'kept':
-			// A share of another price is not compared.
+			// A share of another price can't be compared.
 			return memoizedOrder(list, sort, (row) => (row.dmfIsOfEntryPrice ? (row.dmfPercent ?? Infinity) : Infinity))
 		case 'price':
 			return memoizedOrder(list, sort, (row) => row.priceFrom ?? row.priceTo ?? Number.POSITIVE_INFINITY)
@@ -321,7 +321,7 @@ export function orderOf(list: Searchable, { sort, q, rank, from }: SearchFilter)
 	}
 }
 
-/** Returns positions in order of a key, computed once for each list; villages with the same key stay from A to Z. */
+/** Returns indices in order of a key, computed once for each list; villages with the same key are from A to Z. */
 function memoizedOrder(list: Searchable, name: string, keyOf: (row: VillageListRow) => number): Uint32Array {
 	const known = list.orders.get(name)
 	if (known) return known

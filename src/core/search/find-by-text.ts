@@ -1,4 +1,4 @@
-/** Villages by a typed text: by what it asks for, and by names. Loaded on demand, because it brings the search engine with it. */
+/** Finds villages by a typed text: by what it asks for, and by names. Loaded on demand, because it includes the search engine. */
 import type { Facet, SearchChoices } from './facets.ts'
 import { search, type Searchable } from './filter-villages.ts'
 import { createTextReader } from './text-criteria.ts'
@@ -7,18 +7,18 @@ import { COMMON, fold, tokenize } from './text-words.ts'
 import type { VillageListRow } from './village-list-file.ts'
 
 export interface FoundByText {
-	/** Each village that is found, the best at 0. */
+	/** The rank of each village that is found; the best is 0. */
 	rank: ReadonlyMap<string, number>
-	/** Of some of them: what the text asks about and is not known. */
+	/** What the text asks for and is unknown, for some of them. */
 	open: ReadonlyMap<string, readonly Facet[]>
 }
 
 const NOTHING_OPEN: FoundByText['open'] = new Map()
 
 /**
- * Returns a function that finds villages. A place, a postcode or a kind of care finds what the filter of that name finds,
- * and villages that have it in their name. Other words narrow that down; where nothing is left, all words are looked for in
- * names and places, as they are spelled or nearly so.
+ * Returns a function that finds villages. A place, a postcode or a kind of care finds the same villages as its filter, and
+ * villages with it in their name. Other words narrow that down; if nothing is left, all words are looked for in names and
+ * places, also with similar spelling.
  * @example createTextFinder(list, choices)('dementia tauranga')
  */
 export function createTextFinder(list: Searchable, choices: SearchChoices): (text: string) => FoundByText {
@@ -51,7 +51,7 @@ export function createTextFinder(list: Searchable, choices: SearchChoices): (tex
 	}
 }
 
-/** Whether a name has all words, the beginning of a word counting as the word. */
+/** Whether a name has all words or words that begin with them. */
 function hasAll(name: readonly string[], words: readonly string[]): boolean {
 	return (
 		words.length > 0 &&

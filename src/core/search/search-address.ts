@@ -1,5 +1,5 @@
 /**
- * What an address asks of the search: `/search?q=…&region=…`. The canonical form is written by `searchAddress`:
+ * Reads and writes the search in an address: `/search?q=…&region=…`. The canonical form is written by `searchAddress`:
  * a parameter for each facet, its values in alphabetical order with commas between them. Repeated parameters are
  * understood as well, and so are names with capitals, macrons and spaces. `amenities` are part of the filter but never of
  * the address, as the specification fixes it.
@@ -10,15 +10,15 @@ import type { VillageListRow } from './village-list-file.ts'
 import { partsOf, type FilterPart, type Point, type SearchFilter, type Sort } from './filter-villages.ts'
 import { MAX_TEXT_LENGTH } from '../vocabulary.ts'
 
-/** What an address can hold. */
+/** The search in an address. */
 export interface SearchCriteria {
 	q?: string
 	chosen: Chosen
-	/** Absent: by nearness when there is a place to be near to, else by closeness to the text, else by name. */
+	/** Absent: by distance if there is a place, else by match with the text, else by name. */
 	sort?: Sort
 	/** The name of a place, as typed or picked. */
 	near?: string
-	/** Where the device is. Like amenities never in the address, and never sent anywhere. */
+	/** The position of the device. Like amenities it is never in the address, and never sent. */
 	here?: Point
 }
 
@@ -35,13 +35,13 @@ export const SORTS: Record<Sort, string> = {
 
 /** Longer values are cut in messages, so that a broken link cannot fill the page. */
 const MAX_QUOTED_LENGTH = 40
-/** A link with more values of one parameter than this is broken; so is one with more to say about than this many lines. */
+/** The maximum number of values of a parameter, and of notes: a link with more is broken. */
 const MAX_VALUES = 200
 const MAX_NOTES = 6
 
 /**
- * What an address asks for. Never throws: what is not known is left out and named in `notes`.
- * An empty value is what a form sends for "Any" when JavaScript is off.
+ * Reads an address. Never throws: unknown parts are left out and named in `notes`.
+ * Without JavaScript, a form sends an empty value for "Any".
  * @example readSearch(new URLSearchParams('region=otago&careLevel=x'), choices, rows)
  * // { criteria: { chosen: { region: ['otago'] } }, notes: ['We do not know the care level “x”, so we left it out.'] }
  */
@@ -82,7 +82,7 @@ export function readSearch(
 	}
 }
 
-/** Free text given several times is one text. */
+/** Joins free text that is given several times. */
 function readText(values: readonly string[], notes: Set<string>): string {
 	const text = values.join(' ').replace(/\s+/g, ' ').trim()
 	if (text.length <= MAX_TEXT_LENGTH) return text
@@ -104,7 +104,7 @@ function quote(value: string): string {
 	return `“${text.length > MAX_QUOTED_LENGTH ? `${text.slice(0, MAX_QUOTED_LENGTH)}…` : text}”`
 }
 
-/** The parameters of an address that asks for this, for `searchAddress`. What is said by the default order is left out. */
+/** Returns the parameters of a search for `searchAddress`, without the default order. */
 export function parametersOf(criteria: SearchCriteria): SearchParameters {
 	const { amenities: _kept, ...facets } = criteria.chosen
 	return {
@@ -115,13 +115,13 @@ export function parametersOf(criteria: SearchCriteria): SearchParameters {
 	}
 }
 
-/** The order when none is asked for. */
+/** Returns the default order. */
 export function usualSort({ q, near, here }: SearchCriteria): Sort {
 	if (near !== undefined || here) return 'nearest'
 	return q === undefined ? 'name' : 'closest'
 }
 
-/** One chosen thing, in words, that can be taken away. */
+/** A chosen value in words, which can be removed. */
 export interface Applied {
 	part: FilterPart
 	/** The value of a facet. */
@@ -129,7 +129,7 @@ export interface Applied {
 	label: string
 }
 
-/** All that is chosen, in the order of the page. */
+/** Returns everything that is chosen, in the order of the page. */
 export function appliedOf(
 	criteria: Pick<SearchFilter, 'q' | 'chosen'>,
 	choices: SearchChoices,
@@ -146,12 +146,12 @@ export function appliedOf(
 	})
 }
 
-/** A chosen value in words that need no facet name above them. */
+/** Returns a chosen value in words that are clear without the name of the facet. */
 function appliedLabel(facet: Facet, label: string): string {
 	return facet === 'entryAge' ? `${FACET_DEFINITIONS.entryAge.label} ${label.toLowerCase()}` : label
 }
 
-/** The search without a part, or without one value of it. */
+/** Returns the search without a part, or without one value of it. */
 export function without(criteria: SearchCriteria, part: FilterPart, value?: string): SearchCriteria {
 	if (part === 'q') {
 		const { q: _text, ...rest } = criteria
@@ -161,7 +161,7 @@ export function without(criteria: SearchCriteria, part: FilterPart, value?: stri
 	return withValues(criteria, part, left)
 }
 
-/** The search with these values of a facet in the place of those that it had. */
+/** Returns the search with other values of a facet. */
 export function withValues(criteria: SearchCriteria, facet: Facet, values: readonly string[]): SearchCriteria {
 	const { [facet]: _old, ...rest } = criteria.chosen
 	return { ...criteria, chosen: values.length > 0 ? { ...rest, [facet]: values } : rest }

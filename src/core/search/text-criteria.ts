@@ -1,4 +1,4 @@
-/** What a typed text asks for: places, postcodes and kinds of care, which are filters, and words to look for in names. */
+/** Reads what a typed text asks for: places, postcodes and kinds of care, which are filters, and words to look for in names. */
 import { slugify } from '../addresses.ts'
 import { AMENITIES, CARE_SERVICES } from '../vocabulary.ts'
 import type { Chosen, Facet, SearchChoices } from './facets.ts'
@@ -7,7 +7,7 @@ import type { VillageListRow } from './village-list-file.ts'
 
 export interface TextCriteria {
 	chosen: Chosen
-	/** The words that are none of these. */
+	/** The other words. */
 	rest: string
 }
 
@@ -25,16 +25,16 @@ const CARE_WORDS: Readonly<Record<string, readonly string[]>> = {
 }
 const PETS_WORDS = ['pets', AMENITIES['pets-allowed'], 'dogs allowed', 'pet friendly']
 
-/** The longest name of a place has so many words. */
+/** The number of words in the longest name of a place. */
 const MAX_WORDS = 5
-/** A word that is shorter must be spelled exactly: one changed letter makes many other words. */
+/** Shorter words must be spelled exactly, because one changed letter gives many other words. */
 const MIN_FUZZY = 5
-/** From this length on, two letters may be wrong. */
+/** In words of this length or more, two letters may be wrong. */
 const TWO_EDITS_FROM = 9
 
 /**
- * Returns a function that reads a text. An area comes before a town of its name, a town or suburb before another name of an
- * area. What is spelled wrong is understood where it is no word of a village's or operator's name.
+ * Returns a function that reads a text. An area comes before a town of the same name, and a town or suburb before another name of
+ * an area. Misspelt words are corrected unless they are in the name of a village or operator.
  * @example reader('dementia taurnga') // { chosen: { careLevel: ['dementia'], region: ['tauranga'] }, rest: '' }
  */
 export function createTextReader(
@@ -92,7 +92,7 @@ function localitiesByName(rows: readonly VillageListRow[]): ReadonlyMap<string, 
 	return found
 }
 
-/** Takes the phrases that are terms out of the words, the longest first; returns the words that are left. */
+/** Removes phrases that are terms from the words, the longest first, and returns the rest. */
 function take(
 	words: readonly string[],
 	termOf: (phrase: readonly string[]) => Term | undefined,
@@ -110,14 +110,14 @@ function take(
 	return left
 }
 
-/** Of several values of a facet any one is enough, as in the filters. */
+/** Any one of several values of a facet is enough, as in the filters. */
 function chosenOf(found: readonly Term[]): Chosen {
 	const chosen: Partial<Record<Facet, readonly string[]>> = {}
 	for (const [facet, values] of found) chosen[facet] = [...new Set([...(chosen[facet] ?? []), ...values])].sort()
 	return chosen
 }
 
-/** The one term that is spelled nearly like this. */
+/** Returns the term with a similar spelling, if there is only one. */
 function closestTerm(typed: string, keys: readonly string[], terms: ReadonlyMap<string, Term>): Term | undefined {
 	if (typed.length < MIN_FUZZY || /\d/.test(typed)) return undefined
 	const max = typed.length < TWO_EDITS_FROM ? 1 : 2
@@ -132,7 +132,7 @@ function closestTerm(typed: string, keys: readonly string[], terms: ReadonlyMap<
 	return closest === undefined ? undefined : terms.get(closest)
 }
 
-/** How many letters are wrong, missing, too many or exchanged with the next. */
+/** Counts letters that are wrong, missing, too many or swapped with the next. */
 function editsBetween(a: string, b: string): number {
 	let before: number[] = []
 	let last = Array.from({ length: b.length + 1 }, (_, index) => index)

@@ -1,9 +1,9 @@
-/** Free text over the village list. Loaded on demand, because it brings the search engine with it. */
+/** Searches the village list by free text. Loaded on demand, because it includes the search engine. */
 import MiniSearch, { type SearchResult } from 'minisearch'
 import type { VillageListRow } from './village-list-file.ts'
 import { COMMON, fold, tokenize } from './text-words.ts'
 
-/** What can be found by its words: a village of the list, or anything else with the same texts. */
+/** What can be found: a village of the list, or anything else with the same texts. */
 export type Named = Pick<
 	VillageListRow,
 	'slug' | 'name' | 'formerNames' | 'locality' | 'operator' | 'operatorSlug' | 'region'
@@ -15,7 +15,7 @@ export const words = {
 	processTerm: (term: string) => (COMMON.has(term) ? null : term),
 }
 
-/** Words shorter than this must be spelled exactly: a change of one letter in "rose" makes many another word. */
+/** Words shorter than this must be spelled exactly: one changed letter in "rose" gives many other words. */
 const MIN_FUZZY_LENGTH = 5
 
 /** How many letters of a word may be wrong: `max`, fewer in a short word, none in a very short one. */
@@ -23,9 +23,9 @@ const edits = (max: number) => (term: string) =>
 	term.length < MIN_FUZZY_LENGTH ? false : Math.min(max, Math.round(term.length / 4))
 
 /**
- * Looks for villages by name, former name, operator, suburb or town, and region. A village is found when it holds
- * every word, at most one letter wrong in each; when none does, two letters; when none does,
- * any of the words. The returned function gives each found slug its place, the best at 0.
+ * Finds villages by name, former name, operator, suburb or town, and region. A village is found if it has every word with at most
+ * one wrong letter; if there is none, with two; if there is none, if it has any of the words. The returned function returns the
+ * rank of each slug that is found; the best is 0.
  * @example textSearch(rows)('karaka') // Map { 'summerset-at-karaka' → 0, … }
  */
 export function textSearch(rows: readonly Named[]): (text: string) => Map<string, number> {

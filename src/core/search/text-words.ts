@@ -1,17 +1,17 @@
-/** How a text is taken apart into words, the same wherever it is looked for. */
+/** Splits texts into words, in the same way for every search. */
 /** Words that most names share, which don't help to find one. */
 export const COMMON: ReadonlySet<string> = new Set('retirement village villages the at on of and by in near'.split(' '))
 /** Words that join others in what people type. */
 export const FILLERS: ReadonlySet<string> = new Set([...COMMON, 'a', 'or', 'with', 'for', 'home', 'homes', 'care'])
 
-/** The words of a text, as `fold` spells them. */
+/** Returns the words of a text, folded. */
 export function tokenize(text: string): string[] {
 	return fold(text)
 		.split(/[^a-z0-9]+/)
 		.filter(Boolean)
 }
 
-/** Whether two names say the same but for words that most names share: `Acacia Cove` and `Acacia Cove Village`. */
+/** Whether two names differ only in words that most names have: `Acacia Cove` and `Acacia Cove Village`. */
 export function isSameName(a: string, b: string): boolean {
 	const telling = (name: string) =>
 		tokenize(name)
@@ -21,9 +21,8 @@ export function isSameName(a: string, b: string): boolean {
 }
 
 /**
- * Text as it is compared in searches: no macrons, no case, doubled vowels single (Whangaarei is Whangārei),
- * Saint as St, Mount as Mt.
- * Applied to both sides, so that a real double vowel (Queenstown) still matches itself.
+ * Folds a text for comparing in searches: without macrons and capitals, doubled vowels as single ones (Whangaarei is Whangārei),
+ * Saint as St, Mount as Mt. Both texts are folded, so that a real double vowel (Queenstown) still matches.
  */
 export function fold(text: string): string {
 	return text

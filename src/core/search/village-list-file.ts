@@ -1,4 +1,4 @@
-/** The compact list of all villages, written and read: columns once, then one array a village. */
+/** Writes and reads the compact list of all villages: columns once, then one array a village. */
 import type { Amenity, CareService, VillageStatus } from '../vocabulary.ts'
 import { FORMAT, FormatError, checkFormat } from '../data-format.ts'
 
@@ -10,8 +10,8 @@ export interface VillageListFile {
 }
 
 /**
- * Numbers of a village that the list has, each `null` where no source backs it: dollars, years of age, homes, a year.
- * Prices are current ones only: nothing is sorted or filtered by an older one.
+ * Numbers of a village in the list: dollars, years of age, homes, a year. `null` if there is no source.
+ * Prices are current ones only, because older ones aren't for sorting and filtering.
  */
 export const LISTED_FACTS = ['priceFrom', 'priceTo', 'entryAge', 'units', 'opened'] as const
 export type ListedFacts = Record<(typeof LISTED_FACTS)[number], number | null>
@@ -26,7 +26,7 @@ export interface VillageListRow extends ListedFacts {
 	operator: string
 	operatorSlug: string
 	careServices: CareService[]
-	/** What a source says that it does not offer. Of the care that neither list names, nothing is known. */
+	/** Services that it doesn't offer, by a source. Care that neither list names is unknown. */
 	careNotOffered: CareService[]
 	amenities: Amenity[]
 	status: VillageStatus
@@ -36,36 +36,36 @@ export interface VillageListRow extends ListedFacts {
 	/** Whether a source backs `careServices`. */
 	careSourced: boolean
 	postcode: string | null
-	/** Where the price is old or undated: its lowest and highest, in dollars, and its year. To be shown, never compared. */
+	/** An old or undated price: its lowest and highest, in dollars, and its year. Shown, but never compared. */
 	oldPrice: OldPrice | null
 	/** Dollars a week, current only: the village's own fee twice, or the lowest and highest at its operator's villages. */
 	weeklyFrom: number | null
 	weeklyTo: number | null
 	/** Deferred management fee at its cap, in percent of the entry price; its operator's where we found none of its own. */
 	dmfPercent: number | null
-	/** The highest cap, where residents choose between plans; else the same. */
+	/** The highest cap if residents can choose between plans; else the same. */
 	dmfTo: number | null
-	/** The fee is the operator's general one. */
+	/** Whether the fee is the operator's general one. */
 	dmfIsGeneral: boolean
-	/** The fee is a share of the entry price, and not of what the home is worth later. */
+	/** Whether the fee is a share of the entry price, and not of the home's later value. */
 	dmfIsOfEntryPrice: boolean
 	/** Whether weekly fees stop when a resident leaves, by its operator's terms. */
 	feesStop: boolean | null
 	formerNames: string[]
-	/** Slugs that it had before: saved lists and links may name them. */
+	/** Former slugs, which saved lists and links may have. */
 	formerSlugs: string[]
 	verified: boolean
-	/** Of THINGS_TO_KNOW things, how many have a source. */
+	/** How many of the THINGS_TO_KNOW have a source. */
 	known: number
 	/** Whether a corrective action of moderate risk or above is open since the last audit of its care home. */
 	audit: 'clear' | 'open' | null
-	/** What to ask it, as `questionsIn` reads it. */
+	/** What to ask it, for `questionsIn`. */
 	ask: number
 }
 
 export type OldPrice = [from: number | null, to: number | null, year: number | null]
 
-/** In the order of writing; a file without one of them is of another version. */
+/** The columns in order; a file without one of them is of another version. */
 const COLUMNS = [
 	'slug',
 	'name',
@@ -103,13 +103,13 @@ const COLUMNS = [
 	'ask',
 ] as const satisfies readonly (keyof VillageListRow)[]
 
-/** The rows as a file that `decodeVillageList` reads back. */
+/** Writes the rows as a file that `decodeVillageList` reads. */
 export function encodeVillageList(rows: readonly VillageListRow[]): VillageListFile {
 	return { format: FORMAT, columns: [...COLUMNS], rows: rows.map((row) => COLUMNS.map((column) => row[column])) }
 }
 
 /**
- * The rows of a fetched list.
+ * Reads the rows of a fetched list.
  * @throws FormatError when the file has another format, lacks a column, or holds a row of another length
  */
 export function decodeVillageList(file: unknown): VillageListRow[] {
@@ -133,7 +133,7 @@ function isListFile(file: unknown): file is VillageListFile {
 	return Array.isArray(columns) && Array.isArray(rows)
 }
 
-/** Returns what is listed by its slug, and by those that it had before. */
+/** Returns the rows by their slugs and former slugs. */
 export function bySlug<T extends { slug: string; formerSlugs?: readonly string[] | undefined }>(
 	rows: readonly T[],
 ): ReadonlyMap<string, T> {
