@@ -4,9 +4,8 @@ import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'rea
 const history = createBrowserHistory({ v5Compat: true })
 
 /**
- * React Router's own BrowserRouter, from the parts that it is made of: its module brings links, forms and fetchers along,
- * which plain anchors do without (4 KB of what every visitor loads; docs/decisions/0003-routing.md).
- * Updates are synchronous: the app itself defers what may wait.
+ * React Router's BrowserRouter, made from its parts: its own module includes links, forms and fetchers, which we don't need (4 KB
+ * for every visitor; docs/decisions/0003-routing.md). Updates are synchronous: the app itself defers what can wait.
  * @param basename the path below which the site is served
  */
 export function BrowserRouter({ basename, children }: { basename: string; children: ReactNode }) {

@@ -3,11 +3,10 @@ import { useLocation } from 'react-router'
 import { useHydrated } from '../components/hydrated.ts'
 
 /**
- * State that belongs to a page but not to its address: it is still there after Back and Forward and after a reload.
- * Kept in the history entry beside what the router keeps there, and starts as `initial` on the server and in
- * the first client render. `initial` is also what a new entry of the same page starts with.
+ * State of a page that isn't in its address, and survives Back, Forward and reloads. It is in the history entry, beside the
+ * router's own state. It is `initial` on the server, in the first client render, and in a new entry of the same page.
  * @param name a key of the history entry's state
- * @param read makes a value of what is found there, which any version of the site may have written
+ * @param read parses what is stored there, which any version of the site may have written
  */
 export function useEntryState<T extends object | number>(
 	name: string,
@@ -29,14 +28,14 @@ export function useEntryState<T extends object | number>(
 	}
 	useEffect(() => {
 		if (!ready) setHeld({ key, value: find() })
-		// Once, after hydration: from then on only the page itself writes.
+		// Once, after hydration: later only the page itself writes it.
 		// oxlint-disable-next-line react-hooks/exhaustive-deps
 	}, [])
 	const write = useCallback(
 		(next: T) => {
 			setHeld({ key, value: next })
 			const current = entry()
-			// The page may still be shown while the history has moved on: another entry is not ours to write.
+			// The page may still be shown when the history has moved on: must not write to another page's entry.
 			if ((current['key'] ?? 'default') === key) history.replaceState({ ...current, [name]: next }, '')
 		},
 		[key, name],

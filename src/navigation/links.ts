@@ -1,11 +1,11 @@
-/** Plain anchors, handled by the router: one listener for the whole document. */
+/** Lets the router handle plain anchors, with one listener for the whole document. */
 import { address } from '../core/addresses.ts'
 import { fromHost } from '../core/base.ts'
 import { routeOf } from './route-patterns.ts'
 
 /**
- * Hands clicks on links of this site to `navigate`, links to the information request to `openRequest`, and leaves alone whatever the browser or the host does better:
- * new tabs and windows, downloads, files, other sites, jumps within the page.
+ * Passes clicks on links of this site to `navigate`, and those on links to the information request to `openRequest`. The browser handles
+ * the rest: new tabs and windows, downloads, files, other sites, jumps within the page.
  * @param openRequest opens the request over the page, given the query of the link
  * @returns a function that stops it
  */
@@ -28,8 +28,8 @@ export function handleLinks(navigate: (address: string) => void, openRequest: (q
 }
 
 /**
- * The link that an event is about. One of a map is drawn in SVG, which has no parts of an address to ask for: an HTML link
- * to the same place is returned instead.
+ * Returns the link that an event is about. For a link in the SVG of a map, which lacks properties such as `pathname`, it returns an
+ * HTML link with the same address.
  */
 export function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
 	const link: Element | null = target instanceof Element ? target.closest('a') : null
@@ -39,7 +39,7 @@ export function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
 	return same
 }
 
-/** The address, without query and hash, of the page that a link leads to within this site; null for what is left to the browser or the host. */
+/** Returns the address, without query and hash, of the page of this site that a link leads to; null for links that the browser handles. */
 export function addressOf(link: HTMLAnchorElement): string | null {
 	if (!link.href || link.target || link.hasAttribute('download') || link.origin !== location.origin) return null
 	const isJump = link.hash !== '' && link.pathname === location.pathname && link.search === location.search
@@ -48,7 +48,7 @@ export function addressOf(link: HTMLAnchorElement): string | null {
 	return isJump || isFile || target === null || !routeOf(target) ? null : target
 }
 
-/** Whether a click is one that follows a link, rather than opening a new tab or a menu. */
+/** Whether a click follows a link, and doesn't open a new tab or a menu. */
 export function isPlain(event: MouseEvent): boolean {
 	return !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 }

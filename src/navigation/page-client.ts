@@ -1,4 +1,4 @@
-/** The one way to the site's JSON: page data, the list of villages, the gazetteer. */
+/** Fetches all JSON of the site: page data, the list of villages, the gazetteer. */
 import { create } from 'zustand'
 import { pageDataPath } from '../core/addresses.ts'
 import { onHost } from '../core/base.ts'
@@ -19,10 +19,10 @@ export class LoadError extends Error {
 }
 
 /**
- * The one rule for reloading: when a file is missing or of another version, the address is loaded as a document, because
- * there has been a deploy since this page was loaded. The host then answers with the page, a redirect or its not-found page, each of
- * which carries its own data and names its own code, so this cannot go round in circles. A connection that is down is
- * no reason. A navigation reloads by itself; a part of a page only when its reader tries again, or what they are doing would be lost.
+ * The rule for reloading: if a file is missing or of another version, the address is loaded as a document, because there has been
+ * a deploy since this page was loaded. The host then answers with the page, a redirect or its not-found page. Each has its own
+ * data and code, so there can't be a loop. If the connection is down, nothing is reloaded. A navigation reloads by itself; a part
+ * of a page only when the reader tries again, because what they are doing would be lost.
  */
 export const needsReload = (error: unknown): boolean => error instanceof LoadError && error.reason !== 'unreachable'
 
@@ -30,7 +30,7 @@ export const needsReload = (error: unknown): boolean => error instanceof LoadErr
 export interface DataFile<T> {
 	/** The address, below the site's base. */
 	path: string
-	/** What the file says. Throws FormatError when it is of another version or shape. */
+	/** Parses the file. Throws FormatError if it is of another version or shape. */
 	decode: (file: unknown) => T | Promise<T>
 }
 
@@ -47,12 +47,12 @@ export type Loaded<T> = { state: 'pending' } | { state: 'ready'; value: T } | { 
 const PENDING = { state: 'pending' } as const
 
 /**
- * What an answer says.
+ * Parses an answer.
  * @throws LoadError
  */
 export async function readAnswer<T>({ path, decode }: DataFile<T>, response: Response): Promise<T> {
 	if (response.status >= 500) throw new LoadError('unreachable', path, response.status)
-	// Some hosts answer with a page where there is no such file.
+	// Some hosts answer with a page if there is no such file.
 	const isData = response.ok && response.headers.get('content-type')?.includes('json')
 	if (!isData) throw new LoadError('missing', path, response.status)
 	try {
@@ -69,11 +69,11 @@ interface Browser {
 }
 
 /**
- * Returns a client that fetches each file once a visit, so that Back finds what was there. Several who ask for a file at the same time share one
- * request, and one that was prefetched is there when it is asked for. What failed is fetched again when it is next asked for.
+ * Returns a client that fetches each file once a visit, so that Back is instant. Simultaneous and prefetched requests for a file
+ * are shared. A file that failed is fetched again when it is next requested.
  */
 export function createPageClient({ fetch, reload }: Browser) {
-	/** What is known of each file, by path. Empty on the server and in the first client render. */
+	/** The state of each file, by path. Empty on the server and in the first client render. */
 	const useFiles = create<Readonly<Record<string, Loaded<unknown>>>>(() => ({}))
 	const requests = new Map<string, Promise<unknown>>()
 
@@ -105,17 +105,17 @@ export function createPageClient({ fetch, reload }: Browser) {
 	return {
 		useFiles,
 		load,
-		/** Fetches a file that may be asked for next. What fails now is tried again, and reported, when it is asked for. */
+		/** Fetches a file that may be needed next. If it fails, it is tried again, and errors reported, when it is needed. */
 		prefetch: (file: DataFile<unknown>): void => {
 			load(file).catch(() => {})
 		},
-		/** Tries again what could not be used, by the rule for reloading. */
+		/** Retries a file that failed, by the rule for reloading. */
 		retry: (file: DataFile<unknown>): void => {
 			const loaded = stateOf(useFiles.getState(), file)
 			if (loaded.state === 'failed' && !needsReload(loaded.error)) load(file).catch(() => {})
 			else reload()
 		},
-		/** Adds the page that the document carries. One at a village's short address has no file of its own, and Back must find it. */
+		/** Adds the page data of the document. A village's short address has no file, and Back must find it. */
 		add: (address: string, page: PageData): void => {
 			const { path } = pageFile(address)
 			requests.set(path, Promise.resolve(page))
@@ -124,10 +124,10 @@ export function createPageClient({ fetch, reload }: Browser) {
 	}
 }
 
-/** What is known of a file; `pending` also where nobody has asked for it. */
+/** Returns the state of a file; `pending` also if it has not been requested. */
 export function stateOf<T>(files: Readonly<Record<string, Loaded<unknown>>>, { path }: DataFile<T>): Loaded<T> {
 	return (files[path] ?? PENDING) as Loaded<T>
 }
 
-/** The client of this visit. Nothing asks it on the server. */
+/** The client of this visit. It isn't used on the server. */
 export const pageClient = createPageClient({ fetch: (url) => fetch(url), reload: () => location.reload() })

@@ -4,7 +4,7 @@ import { LoadError, pageClient, pageFile } from './page-client.ts'
 import { routeOf } from './route-patterns.ts'
 
 /**
- * Returns what loads and prefetches pages: data and view at the same time.
+ * Returns functions that load and prefetch pages: data and view at the same time.
  * @param loadView fetches the view of a kind of page, once
  */
 export function createPageLoader(loadView: (kind: PageKind) => Promise<void>) {
@@ -14,7 +14,7 @@ export function createPageLoader(loadView: (kind: PageKind) => Promise<void>) {
 		if (route) loadView(route.likely).catch(() => {})
 	}
 
-	/** Rejects with a LoadError; code that is gone is missing like data that are. */
+	/** Rejects with a LoadError, also if code is missing. */
 	async function loadPage(pathname: string): Promise<PageData | RedirectData> {
 		prefetchView(pathname)
 		const page = await pageClient.load(pageFile(normalisePath(pathname)))
@@ -26,7 +26,7 @@ export function createPageLoader(loadView: (kind: PageKind) => Promise<void>) {
 		return page
 	}
 
-	/** Fetches what a page needs that may be asked for next: its data, and `withCode` also its view. */
+	/** Fetches the data of a page that may be visited next, and `withCode` also its view. */
 	function prefetchPage(pathname: string, withCode: boolean): void {
 		if (withCode) prefetchView(pathname)
 		pageClient.prefetch(pageFile(normalisePath(pathname)))

@@ -1,10 +1,10 @@
-/** Fetches pages before they are asked for: those of links under the pointer or with the focus, and of links in view where the line is good. */
+/** Prefetches pages: those of links under the pointer or with the focus, and, on a fast connection, of links in view. */
 import { normalisePath } from '../core/addresses.ts'
 import { addressOf, linkAt } from './links.ts'
 
-/** How long a pointer rests on a link before its page is fetched, in ms: one that only passes by is gone sooner. */
+/** How long a pointer must rest on a link before its page is fetched, in ms, so that passing over it doesn't count. */
 const RESTS_MS = 65
-/** How long a link is in view before its page is fetched, in ms: one that is scrolled past is gone sooner. */
+/** How long a link must be in view before its page is fetched, in ms, so that scrolling past it doesn't count. */
 const IS_READ_MS = 500
 /** The maximum number of pages fetched for links in view on one page; those under the pointer are not counted. */
 const MAX_IN_VIEW = 8
@@ -15,7 +15,7 @@ export interface WithLine {
 }
 const line = () => (navigator as WithLine).connection
 
-/** Fetches what the page of an address needs: its data, and `withCode` also the code of its kind of page. */
+/** Fetches the data of the page at an address, and `withCode` also the code of its kind of page. */
 export type PrefetchPage = (address: string, withCode: boolean) => void
 
 /**
@@ -24,7 +24,7 @@ export type PrefetchPage = (address: string, withCode: boolean) => void
  */
 export function prefetchLinks(here: string, prefetchPage: PrefetchPage): () => void {
 	const aborter = new AbortController()
-	/** The pages of links in view need their data alone: most are never opened, and code weighs more. */
+	/** Only data for links in view: most are never opened, and code is larger. */
 	const prefetched = { inView: new Set([here]), pointed: new Set([here]) }
 	const prefetch = (link: HTMLAnchorElement, how: keyof typeof prefetched): boolean => {
 		const address = addressOf(link)
@@ -53,7 +53,7 @@ export function prefetchLinks(here: string, prefetchPage: PrefetchPage): () => v
 	}
 }
 
-/** Whether the browser says that the line is fast and data need not be saved. Otherwise a guess would use up the reader's allowance. */
+/** Whether the browser says that the connection is fast and data needn't be saved. Otherwise prefetching would use up the reader's data. */
 function isLineGood(): boolean {
 	const { saveData, effectiveType } = line() ?? {}
 	return !saveData && effectiveType === '4g'

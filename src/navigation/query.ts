@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 
-/** The query of the address. React Router's own hook brings the module of its links and forms along, which nothing else here needs. */
+/** Returns the query of the address. React Router's own hook would load the module of its links and forms, which we don't need. */
 export function useQuery(): URLSearchParams {
 	const { search } = useLocation()
 	return useMemo(() => new URLSearchParams(search), [search])

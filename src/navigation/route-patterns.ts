@@ -1,11 +1,10 @@
 /**
- * The address patterns. The bundle holds these and never the list of villages: which pages exist is the host's knowledge,
- * asked through page data.
+ * The patterns of addresses. The bundle has these and not the list of villages: only the host knows which pages exist.
  */
 import { matchRoutes } from 'react-router'
 import type { PageKind } from '../core/page-data/page-data.ts'
 
-/** Kinds of which the address is the name. */
+/** Kinds whose address is their name. */
 const NAMED: readonly PageKind[] = [
 	'search',
 	'compare',
@@ -28,8 +27,8 @@ const NAMED: readonly PageKind[] = [
 ]
 
 /**
- * Patterns and the kind of page that most likely answers, so that code and data are fetched at
- * the same time. What is really shown follows the page data.
+ * Patterns and the kind of page that each most likely has, so that code and data are fetched at the same time. What is shown
+ * depends on the page data.
  */
 const patterns: { path: string; likely: PageKind }[] = [
 	{ path: '/', likely: 'home' },
@@ -56,10 +55,10 @@ const patterns: { path: string; likely: PageKind }[] = [
 	{ path: '*', likely: 'not-found' },
 ]
 
-/** The short addresses of villages have no page data of their own and are linked from nowhere; like unknown ones, they are left to the host. */
+/** Short addresses of villages have no page data, and no page links to them; like unknown addresses, they are loaded from the host. */
 const LEFT_TO_THE_HOST = new Set(['/:place/:slug', '*'])
 
-/** The pattern that an address matches, or null where the host should answer. */
+/** Returns the pattern that an address matches, or null if the host should answer. */
 export function routeOf(pathname: string): { path: string; likely: PageKind } | null {
 	const route = matchRoutes(patterns, pathname)?.at(-1)?.route
 	return route && !LEFT_TO_THE_HOST.has(route.path) ? route : null

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { headOf, type Head } from '../core/head/head.ts'
 import type { PageData, Site } from '../core/page-data/page-data.ts'
 
-/** On every arrival but the first: puts the head right, moves focus to the content, and returns the title to announce. */
+/** After each client navigation, updates the head, moves the focus to the content, and returns the title to announce. */
 export function useArrival(page: PageData | undefined, site: Site, address: string): string {
 	const [announcement, setAnnouncement] = useState('')
 	const announced = useRef(address)
@@ -17,7 +17,7 @@ export function useArrival(page: PageData | undefined, site: Site, address: stri
 	return announcement
 }
 
-/** Replaces the tags of the last page's head with those of this one. */
+/** Replaces the tags of the last page's head with this page's. */
 export function applyHead(head: Head): void {
 	document.title = head.title
 	for (const element of document.head.querySelectorAll('[data-head]')) element.remove()

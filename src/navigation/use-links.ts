@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { handleLinks } from './links.ts'
 
 /**
- * Hands plain anchors to the router.
+ * Lets the router handle plain anchors.
  * @param openRequest opens the information request over the page, given the query of the link
  */
 export function useLinks(openRequest: (query: string) => void): void {

@@ -3,14 +3,14 @@ import { useNavigate, type Location } from 'react-router'
 import type { PageData, RedirectData } from '../core/page-data/page-data.ts'
 import { LoadError, needsReload } from './page-client.ts'
 
-/** What is on the screen: a page, or what kept it from coming. */
+/** What is on the screen: a page, or the error that kept it from loading. */
 type Shown =
 	| { location: Location; page: PageData; error?: never }
 	| { location: Location; page?: never; error: unknown }
 
 /**
- * Returns the page to show, and where it is: it follows the router's location once page data and view are there. A change of query or hash needs neither.
- * Until then the page that is shown keeps the location that it had last.
+ * Returns the page to show and its location, which follows the router's once page data and view are loaded; until then the old page
+ * keeps its own. A change of query or hash needs no loading.
  * @param first the page of the first location
  */
 export function useLoadedPage(
@@ -22,7 +22,7 @@ export function useLoadedPage(
 	const navigate = useNavigate()
 	const isLoading = location.pathname !== shown.location.pathname
 	if (!isLoading && location !== shown.location) setShown({ ...shown, location })
-	// The query may change, and with it `navigate`, while one load is under way.
+	// The query, and with it `navigate`, may change while a page loads.
 	const latest = useRef({ location, navigate })
 	useEffect(() => {
 		latest.current = { location, navigate }
@@ -39,7 +39,7 @@ export function useLoadedPage(
 			else if (isCurrent) await latest.current.navigate(page.to, { replace: true })
 		}
 		load().catch((error: unknown) => {
-			// The router has put the address in the bar already; the page that is shown stays until the document comes.
+			// The router has already changed the address; the old page stays until the document loads.
 			if (!needsReload(error)) arrive({ location: latest.current.location, error: forReader(error) })
 			else if (isCurrent) window.location.reload()
 		})

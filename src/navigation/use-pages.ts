@@ -3,13 +3,13 @@ import type { PageKind, PageOf } from '../core/page-data/page-data.ts'
 import { pageClient, pageFile, stateOf } from './page-client.ts'
 
 export interface Pages<P> {
-	/** By canonical address; a page that is not there is still on its way, or has failed. */
+	/** The pages by canonical address; a missing one is loading or has failed. */
 	pages: ReadonlyMap<string, P>
 	failed: readonly string[]
 	retry: () => void
 }
 
-/** The data of the pages at these canonical addresses, all of one kind. A page that turns out to be of another kind has failed. */
+/** Loads the pages at these canonical addresses, all of one kind. A page of another kind counts as failed. */
 export function usePages<K extends PageKind>(kind: K, addresses: readonly string[]): Pages<PageOf<K>> {
 	const files = pageClient.useFiles()
 	const wanted = addresses.join()

@@ -11,7 +11,7 @@ export function usePrefetch(address: string | undefined, prefetchPage: PrefetchP
 			const { prefetchLinks } = await import('./prefetch.ts')
 			if (!isOver) stop = prefetchLinks(address, prefetchPage)
 		}
-		// Without it, links are fetched when they are pressed.
+		// Without it, pages are fetched when their links are followed.
 		start().catch(() => {})
 		return () => {
 			isOver = true

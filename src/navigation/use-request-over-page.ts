@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useNavigate, type Location } from 'react-router'
 import { address as at } from '../core/addresses.ts'
 
-/** The information request that may be open over the page. */
+/** The state of the information request over the page. */
 export interface RequestOverPage {
 	/** The query of the link that opened it; undefined while it is closed. */
 	query: string | undefined
@@ -13,7 +13,7 @@ export interface RequestOverPage {
 	openPage: () => void
 }
 
-/** What an entry of the history says while the request is open over its page: Back then closes it. */
+/** The state of the history entry while the request is open over its page, so that Back closes it. */
 interface EntryState {
 	request?: string
 }

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useNavigationType, type Location } from 'react-router'
 
-/** Effects that must run before the browser paints; React warns about them on the server, where neither kind runs. */
+/** A layout effect, except on the server, where React would warn and no effect runs. */
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /** A new page starts at its top or at its hash; Back and Forward return to where the reader was. */
@@ -14,7 +14,7 @@ export function useScroll({ key, pathname, hash }: Location): void {
 	const last = useRef(place)
 	const first = useRef(true)
 	useEffect(() => {
-		// Only while our scripts run: a reload and a return from another site are the browser's to restore.
+		// Only for our own navigations: after a reload or a return from another site the browser restores the position.
 		const release = () => (history.scrollRestoration = 'auto')
 		history.scrollRestoration = 'manual'
 		addEventListener('pagehide', release)
@@ -40,7 +40,7 @@ export function useScroll({ key, pathname, hash }: Location): void {
 		if (isFirst) remember()
 		addEventListener('scroll', remember, { passive: true })
 		return () => removeEventListener('scroll', remember)
-		// What is shown of one entry of the history is one place to return to.
+		// One position for each history entry.
 		// oxlint-disable-next-line react-hooks/exhaustive-deps
 	}, [key])
 }

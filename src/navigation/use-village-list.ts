@@ -13,7 +13,7 @@ const LIST: DataFile<readonly VillageListRow[]> = { path: VILLAGE_LIST_DATA, dec
 const NONE: readonly VillageListRow[] = []
 const retry = () => pageClient.retry(LIST)
 
-/** All villages, for what has no page to draw meanwhile. Rejects with a LoadError. */
+/** Resolves to all villages. Rejects with a LoadError. */
 export const villageRows = () => pageClient.load(LIST)
 
 /** All villages. Pending on the server and in the first client render. */

@@ -1,6 +1,6 @@
 /**
- * Keeps visited pages readable without a connection. The network always goes first: what is kept is shown only when
- * there is no answer from it, and the page is told so.
+ * Keeps visited pages readable without a connection. It always asks the network first. If there is no answer, it shows the cached
+ * page and tells the page so.
  */
 import { clientsClaim } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
@@ -17,7 +17,7 @@ const MAX_FILES = 200
 
 type Plugin = NonNullable<StrategyOptions['plugins']>[number]
 
-/** A page is kept without its query, which scripts read: `/compare?v=a,b` is `/compare`. Only whole answers are kept. */
+/** Caches a page without its query, which scripts read: `/compare?v=a,b` as `/compare`. Only complete answers are cached. */
 const wholePages: Plugin = {
 	cacheKeyWillBeUsed: ({ request }) => {
 		const url = new URL(request.url)
@@ -27,10 +27,10 @@ const wholePages: Plugin = {
 		Promise.resolve(response.status === 200 && !response.redirected && response.type === 'basic' ? response : null),
 }
 
-/** Lets the oldest go, and everything when the device is full. */
+/** Deletes the oldest entries, and all if the device is full. */
 const limitedTo = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as Plugin
 
-/** The pages that are being shown from what was kept; each asks about itself once it is live. */
+/** Pages that are shown from the cache; each asks whether it is one once it is hydrated. */
 const shownFromCache = new Set<string>()
 const noted: Plugin = {
 	cachedResponseWillBeUsed: ({ cachedResponse, event }) => {
@@ -49,7 +49,7 @@ registerRoute(
 	pages,
 )
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(onHost('/_data/')), pages)
-// Their names hold their hash: what is kept under a name is what the network would give.
+// Their names contain their hash, so the cached file is the same as on the network.
 registerRoute(
 	({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(onHost('/assets/')),
 	new CacheFirst({
@@ -62,7 +62,7 @@ registerRoute(
 	({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(onHost('/images/')),
 	new NetworkFirst({ cacheName: ASSET_CACHE, plugins: [wholePages, limitedTo(MAX_FILES)] }),
 )
-// A page that was never visited: say so, and list those that were.
+// For a page that was never visited, shows a page that says so and lists those that were.
 setCatchHandler(async ({ request, event }) => {
 	const { resultingClientId } = event as FetchEvent
 	const page =
@@ -83,7 +83,7 @@ self.addEventListener('message', (event) => {
 	else ports[0]?.postMessage(source instanceof Client && shownFromCache.has(source.id))
 })
 
-/** A page and every file that it names, so that it comes alive without a connection. */
+/** Caches a page and every file that it names, so that it can hydrate without a connection. */
 async function keepWithFiles(path: string): Promise<void> {
 	const response = await fetch(path)
 	const html = await response.clone().text()
@@ -92,7 +92,7 @@ async function keepWithFiles(path: string): Promise<void> {
 	await keep([], files)
 }
 
-/** What the first page loaded before there was a service worker. The browser has it still, so this costs no traffic. */
+/** Caches what the first page loaded before there was a service worker. The browser still has it, so this costs no traffic. */
 async function keep(paths: readonly string[], files: readonly string[]): Promise<void> {
 	const add = async (name: string, path: string) => {
 		const cache = await caches.open(name)

@@ -1,24 +1,24 @@
 /**
- * Keeps what the reader does before the application runs, and does it again once it runs: no click, tap, key or character is
- * lost. Links are the browser's until then.
+ * Records what the reader does before the application runs, and replays it then, so that no click, tap, key or character is lost.
+ * Until then the browser handles links.
  */
 declare global {
 	interface Window {
-		/** Of before-paint.js: what the reader has done up to now; called once. Absent where that file did not come. */
+		/** Returns what the reader has done so far; from before-paint.js, called once. Absent if that file did not load. */
 		takeEarly?: () => Event[]
 	}
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Signs that the reader is about to use the page. Scrolling is none: it needs no script. */
+/** Events that mean that the reader is about to use the page. Not scrolling, which needs no script. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input'] as const
 
-/** @param onFirstTouch called at each sign until the input is released */
+/** @param onFirstTouch called at each such event until the input is released */
 export function holdInput(onFirstTouch: () => void): {
-	/** Does again what was held, in its order, and holds no more. */
+	/** Replays what was recorded, in order, and stops recording. */
 	release: () => void
-	/** Sends the form that was held without the application. */
+	/** Sends the recorded form without the application. */
 	giveUp: () => void
 } {
 	let again: (() => void)[] = []
@@ -45,7 +45,7 @@ export function holdInput(onFirstTouch: () => void): {
 		return () => button?.click()
 	}
 	listen('submit', (event) => hold(event, sent(event)))
-	// What a key does to a field by itself, such as moving the caret, it has done.
+	// Not what the browser has done already, such as moving the caret.
 	const keyed = (event: KeyboardEvent) => {
 		const { target, key } = event
 		if (target && key.length > 1 && key !== 'Tab')
@@ -59,7 +59,7 @@ export function holdInput(onFirstTouch: () => void): {
 	listen('keydown', keyed)
 	listen('input', typed)
 
-	// Before that, links and forms with an address were the browser's; a form without one and a button that needs a script did nothing.
+	// The browser handled links and forms with an address; forms without one and buttons that need a script did nothing.
 	for (const event of window.takeEarly?.() ?? []) {
 		onFirstTouch()
 		if (event instanceof KeyboardEvent) keyed(event)
@@ -83,16 +83,15 @@ export function holdInput(onFirstTouch: () => void): {
 	return { release, giveUp }
 }
 
-/** The button that a click is on and that the browser can do nothing with; one that sends a form is held when the form is sent. */
+/** Returns the clicked button if it needs a script. A button that sends a form is recorded when the form is sent. */
 function buttonOf({ target }: Event): HTMLButtonElement | null {
 	const button = target instanceof Element ? target.closest('button') : null
 	return button && (button.type !== 'submit' || !button.form) ? button : null
 }
 
 /**
- * Remembers what a field holds now, to enter it again. React takes what it finds in a field when it starts for what it put
- * there itself and would not hear of it: so the field is first set back, through the setter that React watches, and then
- * changed as if by the reader, past it.
+ * Records the value of a field, to enter it again. When React starts, it takes the value in a field for its own and reports no
+ * change. So the field is first reset through the setter that React watches, and then changed without it, as a reader does.
  */
 function typedInto(field: Field): () => void {
 	if (field instanceof HTMLSelectElement) {
@@ -115,7 +114,7 @@ function typedInto(field: Field): () => void {
 		const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
 		field.value = ''
 		Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
-		// Email fields have no caret to ask for.
+		// Email fields don't tell their caret.
 		if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
 		field.dispatchEvent(new Event('input', { bubbles: true }))
 	}

@@ -12,14 +12,14 @@ import { applyHead } from '../navigation/use-arrival.ts'
 import { loadView } from '../routes.tsx'
 import { openForPrint } from './open-for-print.ts'
 
-/** Resolves when the application has taken over. */
+/** Resolves when the page is hydrated. */
 export async function start(): Promise<void> {
 	const { address, site, page: inlined } = readInlined()
 	const here = normalisePath(fromHost(location.pathname) ?? '/')
 	const isOurs = address === here || inlined.kind === 'not-found'
 	const page = (!isOurs && (await loadPage(here))) || inlined
 
-	// The view must be there before hydration, or a fallback would replace the prerendered page.
+	// The view must be loaded before hydration: otherwise a fallback would replace the prerendered page.
 	await loadView(page.kind)
 	const container = document.getElementById('root')
 	if (!container) throw new Error('The page has no element with the id "root"')
@@ -38,14 +38,14 @@ export async function start(): Promise<void> {
 		else createRoot(container).render(app)
 	})
 	openForPrint()
-	// Says so to styles and tests.
+	// Tells styles and tests.
 	document.documentElement.dataset['hydrated'] = 'true'
 }
 
 /**
- * Returns the page of an address whose document carries another page. The reader went Back while a reload was under way, which
- * changes the address and not the document; or the service worker shows its page for those without a connection, and
- * keeps the data of this one from a visit by way of a link. Undefined when there is none: the page of the document is drawn.
+ * Returns the page of an address whose document is another page's. This happens if the reader went Back during a reload, which changes
+ * the address and not the document; or if the service worker shows its offline page, but has the data of this page from an earlier
+ * visit. Undefined if there is none: the document's own page is shown.
  */
 async function loadPage(address: string): Promise<PageData | undefined> {
 	const page = await pageClient.load(pageFile(address)).catch(() => undefined)

@@ -1,8 +1,8 @@
-/** What is closed on the screen (receipts, answers, the quiz's working) is open on paper. */
+/** Opens on paper what is closed on the screen: receipts, answers, how the quiz ranks. */
 
 const CLOSED = 'main :is(.receipt, .open-on-paper, .faq details, .quiz details):not([open])'
 
-/** Opens it while the page is printed, for browsers whose style sheets cannot (before Safari 18.4 and Chrome 131). */
+/** Opens it while the page is printed, for browsers in which style sheets can't (before Safari 18.4 and Chrome 131). */
 export function openForPrint(): void {
 	if (CSS.supports('selector(::details-content)')) return
 	let opened: HTMLDetailsElement[] = []

@@ -1,2 +1,2 @@
-/** React by itself, for +client.ts to run before the application: two tasks, each of them short. */
+/** React by itself, which +client.ts runs before the application, to have two short tasks and not a long one. */
 import 'react-dom/client'

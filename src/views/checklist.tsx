@@ -6,7 +6,7 @@ import type { ViewProps } from '../components/site.ts'
 import { address as at } from '../core/addresses.ts'
 import { date } from '../core/format.ts'
 
-/** A list to print: a box before each item and room for notes beneath it. */
+/** A list to print: a box before each item and space for notes below it. */
 export default function ChecklistView({ page }: ViewProps<'checklist'>) {
 	return (
 		<div className="wrap page">

@@ -27,7 +27,7 @@ export default function CompareView({ page }: ViewProps<'compare'>) {
 	const sides = useSides(compared, rows, pair)
 
 	const isChosen = choice.shown.length + choice.unknown.length > 0
-	// The first table appears whole; what is added later shows that it is still loading.
+	// The first table appears when it is complete; sides added later show that they are loading.
 	const [hasShown, setShown] = useState(false)
 	const isPending = isChosen && (choosable.state === 'pending' || (sides.pending && !hasShown))
 	useEffect(() => setShown(isHydrated && !isPending), [isHydrated, isPending])

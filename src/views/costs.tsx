@@ -8,7 +8,7 @@ import { count } from '../core/format.ts'
 import { Calculator } from '../features/costs/calculator.tsx'
 import './costs.css'
 
-/** What a stay costs, what comes back and when: worked out for a village, an operator's terms or the visitor's own figures. */
+/** The cost calculator: what a stay costs, what is repaid and when, for a village, an operator's terms or the visitor's own figures. */
 export default function CostsView({ page }: ViewProps<'costs'>) {
 	return (
 		<div className="wrap page costs-page">

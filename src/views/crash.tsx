@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { address as at } from '../core/addresses.ts'
 
-/** What is left when rendering fails. It may be outside the layout, so it relies on nothing but the stylesheet. */
+/** The screen shown when rendering fails. It may be outside the layout, so it needs only the stylesheet. */
 export function CrashView({ error }: { error: unknown }) {
 	const message = error instanceof Error ? error.message : String(error)
 	return (
@@ -21,7 +21,7 @@ export function CrashView({ error }: { error: unknown }) {
 	)
 }
 
-/** Shows the crash screen in the place of what failed to render. */
+/** Shows the crash screen instead of what failed to render. */
 export class CrashGuard extends Component<{ children: ReactNode }, { failed: boolean; error: unknown }> {
 	override state = { failed: false, error: undefined as unknown }
 	static getDerivedStateFromError(error: unknown) {

@@ -6,7 +6,7 @@ import { address as at } from '../core/addresses.ts'
 import { count, date } from '../core/format.ts'
 import type { DataTable } from '../core/page-data/page-data.ts'
 
-/** What we know as files: what each holds, how to read it, how to cite it. */
+/** The open data: what each file contains, how to read it, how to cite it. */
 export default function DataView({ page }: ViewProps<'data'>) {
 	return (
 		<div className="wrap page prose">

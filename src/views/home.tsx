@@ -11,7 +11,7 @@ import type { HomePage } from '../core/page-data/page-data.ts'
 import { SearchPanel } from '../features/search/search-panel.tsx'
 import './home.css'
 
-/** Of the four highlights, in the order that the specification fixes. */
+/** The icons of the four highlights, in the order that the specification fixes. */
 const FEATURE_ICONS: readonly IconName[] = ['map', 'receipt', 'care', 'book']
 
 /** A name plate in the operator's colour. An SVG attribute, because the content security policy forbids inline styles. */

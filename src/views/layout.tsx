@@ -16,7 +16,7 @@ import type { RequestOverPage } from '../navigation/use-request-over-page.ts'
 
 interface LayoutProps {
 	site: Site
-	/** None while an error keeps the page from being known. */
+	/** Absent if the page is unknown because of an error. */
 	page: PageData | undefined
 	/** Where the page is shown, which may be another address than its canonical one. */
 	address: string

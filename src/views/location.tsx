@@ -16,7 +16,7 @@ const FIRST = 5
 /** The suburbs and towns of a place with more villages than this are folded on a phone, by their first letter. */
 const MAX_UNFOLDED = 20
 
-/** Villages by need. Those that meet it equally are one group, without numbers. */
+/** Villages by need. Villages that meet it equally are one group, without numbers. */
 function Shortlists({ lists }: { lists: NonNullable<LocationPage['shortlists']> }) {
 	return lists.map(({ heading, rule, groups, unknown, considered }) => (
 		<section key={heading}>
@@ -116,7 +116,7 @@ function Care({
 	)
 }
 
-/** Where what holds for every place is explained, once. */
+/** Links to the pages that explain what holds for every place. */
 const EXPLAINED: Record<LocationPage['lens'], { label: string; address: string }[]> = {
 	'best-retirement-villages': [{ label: 'How these lists are made', address: `${at.howWeCompare}#shortlists` }],
 	'retirement-villages': [{ label: 'What “not confirmed” means', address: `${at.howWeCompare}#what-the-labels-mean` }],

@@ -5,7 +5,7 @@ import { MoneyPlanner } from '../features/money/money-planner.tsx'
 import { Worksheet } from '../features/money/worksheet.tsx'
 import './money.css'
 
-/** Until which age the money lasts in each way to live: from the reader's own figures, which stay on this page. */
+/** Works out until which age the money lasts in each way to live, from the reader's own figures, which stay on this page. */
 export default function MoneyView({ page }: ViewProps<'money'>) {
 	return (
 		<div className="wrap page money-page">

@@ -6,7 +6,7 @@ import type { ViewProps } from '../components/site.ts'
 import { address as at } from '../core/addresses.ts'
 import { ClosestNames } from '../features/search/closest-names.tsx'
 
-/** An address that leads nowhere, and the ways on from it. */
+/** The page for unknown addresses, with links to continue. */
 export default function NotFoundView({ page }: ViewProps<'not-found'>) {
 	const region = useId()
 	useMoved(page.redirects)
@@ -57,7 +57,7 @@ export default function NotFoundView({ page }: ViewProps<'not-found'>) {
 	)
 }
 
-/** Follows a wildcard redirect on hosts that know no redirect rules; a host that does never shows this page there. */
+/** Follows a pattern redirect on hosts without redirect rules; other hosts never show this page for it. */
 function useMoved(redirects: { from: string; to: string }[]): void {
 	const { pathname } = useLocation()
 	const to = redirects.find(({ from }) => matchPath(from, pathname))?.to

@@ -11,7 +11,7 @@ interface KeptPage {
 	title: string
 }
 
-/** The pages whose data the device keeps, by title. */
+/** Returns the pages cached on the device, by title. */
 async function keptPages(): Promise<KeptPage[]> {
 	if (!('caches' in globalThis)) return []
 	const cache = await caches.open(PAGE_CACHE)
@@ -21,7 +21,7 @@ async function keptPages(): Promise<KeptPage[]> {
 		const { pathname } = new URL(url)
 		if (!pathname.startsWith(`${start}/`) || pathname.startsWith(`${start}/lists/`)) continue
 		const kept = await cache.match(url)
-		// What another version has kept, this one cannot show.
+		// Pages cached by another version of the site can't be shown.
 		const page = kept && (await readAnswer(pageFile(pathname), kept).catch(() => undefined))
 		if (!page) continue
 		if (page.kind !== 'redirect' && page.kind !== 'offline')
@@ -30,7 +30,7 @@ async function keptPages(): Promise<KeptPage[]> {
 	return pages.sort((a, b) => a.title.localeCompare(b.title))
 }
 
-/** Shown by the service worker in the place of a page that it does not keep. */
+/** The page that the service worker shows instead of one that it has not cached. */
 export default function OfflineView({ page }: ViewProps<'offline'>) {
 	const [kept, setKept] = useState<KeptPage[]>([])
 	useEffect(() => {

@@ -16,11 +16,11 @@ import { count, date, sentence } from '../core/format.ts'
 import { LeavingTerms } from '../features/costs/leaving-terms.tsx'
 import { ShortlistButton } from '../features/shortlist/shortlist-button.tsx'
 
-/** An operator with more villages than this folds what is told at length, so that the page stays short. */
+/** For an operator with more villages than this, long parts are folded to keep the page short. */
 const MAX_VILLAGES_UNFOLDED = 10
 /** The regions of an operator with more villages than this are folded on a phone. */
 const MAX_REGIONS_UNFOLDED = 20
-/** More terms, and more questions, than these are folded. */
+/** The number of terms and of questions that aren't folded. */
 const MAX_TERMS = 4
 const MAX_QUESTIONS = 8
 

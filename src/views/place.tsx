@@ -11,7 +11,7 @@ import { count } from '../core/format.ts'
 import type { PlaceSummary } from '../core/places/place-summary.ts'
 import { ShortlistButton } from '../features/shortlist/shortlist-button.tsx'
 
-/** A place with more villages than this folds what is written about living there, so that the page stays short. */
+/** For a place with more villages than this, the text about living there is folded to keep the page short. */
 const MAX_VILLAGES_UNFOLDED = 20
 
 /** One region or area. */

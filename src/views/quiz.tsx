@@ -85,7 +85,7 @@ function useFocusOnStep(step: QuizStep | undefined): RefObject<HTMLHeadingElemen
 	return heading
 }
 
-/** What the quiz asks and how it answers; and the ways on where there are no scripts. */
+/** What the quiz asks and how it ranks, with links to continue if no scripts run. */
 function About({ page: { questions, total } }: ViewProps<'quiz'>) {
 	const places = questions.find(({ where }) => where)?.options ?? []
 	return (

@@ -10,7 +10,7 @@ import { OutcomeMessage } from '../features/enquiry/outcome-message.tsx'
 import { WhatHappensNext } from '../features/enquiry/what-happens-next.tsx'
 import { useHydrated } from '../components/hydrated.ts'
 
-/** The information request as a page: where links to it lead without scripts, and where the form-capture service finds the form. */
+/** The information request as a page: for links without scripts, and for the form-capture service, which reads the form here. */
 export default function RequestView({ page }: ViewProps<'request'>) {
 	const site = useSite()
 	const ready = useHydrated()
@@ -22,7 +22,7 @@ export default function RequestView({ page }: ViewProps<'request'>) {
 	useEffect(() => {
 		if (isDone) done.current?.focus()
 	}, [isDone])
-	// While the reader types, fetch what sending needs: the connection, or the file, may be gone by then.
+	// Fetches the code for sending while the reader types, because the connection or the file may be gone later.
 	useEffect(() => {
 		import('../features/enquiry/start-outbox.ts').catch(() => {})
 	}, [])

@@ -16,7 +16,7 @@ import { useSearch, type Search } from '../features/search/use-search.ts'
 
 const SearchMap = lazy(() => import('../features/search/search-map.tsx'))
 
-/** From here on there is room for list and map side by side, as the style sheet has it. */
+/** The screen width from which list and map are side by side, as in the style sheet. */
 const WIDE = '(min-width: 62.5em)'
 
 /** Search: the panel, folded to a line once something is searched for, and the villages that match beside a map. */
@@ -68,7 +68,7 @@ export default function SearchView({ page }: ViewProps<'search'>) {
 	)
 }
 
-/** Until the page knows its address, the style sheet folds the panel where there is a query. */
+/** Until the page knows its address, the style sheet folds the panel if there is a query. */
 function classOf({ isPanelOpen, layout }: Search): string {
 	const panel = isPanelOpen === undefined ? '' : isPanelOpen ? ' panel-open' : ' panel-folded'
 	return `wrap page search-page${panel}${layout.filters ? ' filters-open' : ''}`
@@ -119,7 +119,7 @@ function Filters({ search, heading }: PartProps) {
 }
 
 interface ResultsProps extends PartProps {
-	/** Where there is no room for list and map: the map, shown in the place of the list. */
+	/** The map instead of the list, on screens without space for both. */
 	map: ReactNode
 }
 
@@ -145,7 +145,7 @@ function Results({ search, map, heading }: ResultsProps) {
 			<SearchNotices {...search} />
 			{isList && matches.length + perhaps.length > 0 && (
 				<ResultOrder
-					// Its own choice immediately, and what follows for the villages a moment later.
+					// Shows the choice immediately, and the villages a moment later.
 					criteria={criteria.sort === late.criteria.sort ? late.criteria : criteria}
 					near={criteria.here && !criteria.near ? HERE : search.near}
 					result={late.result}
@@ -169,7 +169,7 @@ function Results({ search, map, heading }: ResultsProps) {
 
 const HERE = { state: 'ready', label: 'you' } as const
 
-/** From the list to the map and back, where there is no room for both. */
+/** Switches between list and map, on screens without space for both. */
 function ViewSwitch({ layout, setLayout }: Pick<Search, 'layout' | 'setLayout'>) {
 	return (
 		<button type="button" className="button button-quiet view-switch" onClick={() => setLayout({ map: !layout.map })}>

@@ -16,7 +16,7 @@ import { useVillageList } from '../navigation/use-village-list.ts'
 
 const EMPTY = new URLSearchParams()
 
-/** The villages that this device keeps; or, where the address names some, a list that someone has sent. */
+/** The villages saved on this device; or, if the address names some, a list that someone has sent. */
 export default function ShortlistView({ page }: ViewProps<'shortlist'>) {
 	const isHydrated = useHydrated()
 	const query = useQuery()

@@ -23,7 +23,7 @@ const SOURCES: Source[] = [
 	{ url: 'https://example.com/page', title: 'An undated page' },
 ]
 
-/** Round figures of nobody's village. */
+/** Example figures, not of a real village. */
 const TERMS: CostTerms = {
 	entryPayment: 60_000_000,
 	weeklyFee: 16_000,

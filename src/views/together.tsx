@@ -4,7 +4,7 @@ import { address as at } from '../core/addresses.ts'
 import { AnswerSheets } from '../features/together/answer-sheets.tsx'
 import './together.css'
 
-/** Two answer sheets: each person answers alone, and one page sets both side by side. */
+/** Two answer sheets: each person answers alone, and one page shows both side by side. */
 export default function TogetherView({ page }: ViewProps<'together'>) {
 	return (
 		<div className="wrap page">

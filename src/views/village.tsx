@@ -16,7 +16,7 @@ import { Contact, VillageHeading } from '../features/village-page/village-headin
 import { Where } from '../features/village-page/where.tsx'
 import './village.css'
 
-/** One village: the answer first, then what to ask. What isn't known is no row: it is a question. */
+/** One village: the facts first, then what to ask. Unknown facts are questions and have no row. */
 export default function VillageView({ page }: ViewProps<'village'>) {
 	const { village, nearby, questions, runBy } = page
 	return (
@@ -53,7 +53,7 @@ export default function VillageView({ page }: ViewProps<'village'>) {
 	)
 }
 
-/** What is kept: nothing where that isn't known, because it is a question then. */
+/** What is kept when you leave; nothing if it is unknown, because it is a question then. */
 function Leaving({ page: { village, costs, runBy } }: { page: VillagePage }) {
 	if (village.facts.status.value === 'closed' || !costs.plans.some(({ terms }) => terms.dmf)) return null
 	return (

@@ -4,7 +4,7 @@ import { address as at } from '../core/addresses.ts'
 import { VisitPlanner } from '../features/visit/visit-planner.tsx'
 import './visit.css'
 
-/** What to take to a visit and to the lawyer: when, with whom, what to ask, and room for the answers. */
+/** The plan to take to visits and to the lawyer: when, with whom, what to ask, and space for the answers. */
 export default function VisitView({ page }: ViewProps<'visit'>) {
 	return (
 		<div className="wrap page visit-page">
