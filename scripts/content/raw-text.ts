@@ -28,8 +28,8 @@ const PATTERNS: readonly Pattern[] = [
 	// As JSON writes them.
 	{ found: /(?<!\\)(?:\\\\)*\\(?:[bf]|u00(?:[01]|7f|[89])|u202[a-e]|u206[6-9])/gi, files: /\.json$/, ...HIDDEN },
 	{
-		// Except outlines, which a program writes.
-		found: /[^\n]{10001,}/g,
+		// Only from where a line starts, or each character of a long one would be tried. Except outlines, which a program writes.
+		found: /(?<![^\n])[^\n]{10001,}/g,
 		files: /^(?!geo\/)/,
 		message: () => 'this line has more than 10,000 characters',
 		fix: () => 'Remove what was pasted by mistake.',
