@@ -1,7 +1,7 @@
 /** Finds odd wordings in the files of content/, in all texts that we wrote. */
 import type { Nodes, Text } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
-import { FOLDERS, issueFile, readText, type FolderName, type Listing } from './content-files.ts'
+import { FOLDERS, issueFile, type FolderName, type Listing, type TextOf } from './content-files.ts'
 import { splitFrontMatter } from './front-matter.ts'
 import type { Issue } from './issues.ts'
 import { parseJson } from './json.ts'
@@ -21,7 +21,7 @@ const NOT_WRITTEN_BY_US = new Set(['geo/places.json', 'geo/regions.json', 'publi
  * @param memory of when they were last looked for
  */
 export function oddWordsInContent(
-	root: string,
+	textOf: TextOf,
 	{ slugs, singles }: Pick<Listing, 'slugs' | 'singles'>,
 	memory: Memory,
 ): Issue[] {
@@ -31,7 +31,7 @@ export function oddWordsInContent(
 		...folders.flatMap((folder) => slugs[folder].map((slug) => `${folder}/${slug}${FOLDERS[folder]}`)),
 	]
 	return paths.flatMap((path) => {
-		const read = readText(root, path)
+		const read = textOf(path)
 		if ('issue' in read) return []
 		return memory.keep(`odd words of ${path}`, [read.text], () => checkOddWords(read.text, path))
 	})

@@ -12,6 +12,7 @@ export type Subject = Entry<VillageFile> | Entry<OperatorFile>
 export function checkStatements(records: Records): Issue[] {
 	const { villages, operators, today, memory } = records
 	const ids = operators.entries.map(({ record }) => record.id)
+	const known = ids.join()
 	return [
 		...[...villages.entries, ...operators.entries].flatMap((entry) =>
 			memory.keep(`sources in ${entry.file}`, [entry, today], () => [
@@ -23,7 +24,7 @@ export function checkStatements(records: Records): Issue[] {
 		),
 		...scopes(records),
 		...villages.entries.flatMap((entry) =>
-			memory.keep(`operator in ${entry.file}`, [entry, today, ids.join()], () => [
+			memory.keep(`operator in ${entry.file}`, [entry, today, known], () => [
 				...villageScopes(entry),
 				...operatorNow(entry, new Set(ids), today),
 			]),

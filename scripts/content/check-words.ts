@@ -14,7 +14,15 @@ import {
 import { oddWordsInContent } from './check-odd-words.ts'
 import { recommendations, unevenSides } from './balance.ts'
 import { createNameFinder, figuresBesideNames, typedLawFigures, type FindNamed, type Named } from './bare-figures.ts'
-import { FOLDERS, issueFile, listContent, readText, type FolderName, type SingleFile } from './content-files.ts'
+import {
+	FOLDERS,
+	createReader,
+	issueFile,
+	listContent,
+	type FolderName,
+	type SingleFile,
+	type TextOf,
+} from './content-files.ts'
 import { splitFrontMatter } from './front-matter.ts'
 import type { Issue } from './issues.ts'
 import { parseJson } from './json.ts'
@@ -49,14 +57,16 @@ export async function checkWords(
 	root: string,
 	memory = new Memory(),
 ): Promise<{ issues: Issue[]; texts: ReadableText[] }> {
-	const { slugs, singles } = await listContent(root)
+	const listing = await listContent(root)
+	const { slugs, singles } = listing
+	const textOf = createReader(root, listing, memory)
 	const check = (path: string, make: (text: string) => Checked | undefined, inputs: readonly unknown[]) => {
-		const read = readText(root, path)
+		const read = textOf(path)
 		if ('issue' in read) return []
 		return memory.keep(`words of ${path}`, [read.text, ...inputs], () => make(read.text)) ?? []
 	}
-	const bare = bareFigures(root, slugs, memory)
-	const find = singles.includes('glossary.json') ? glossaryTerms(root, memory) : NO_TERMS
+	const bare = bareFigures(textOf, slugs, memory)
+	const find = singles.includes('glossary.json') ? glossaryTerms(textOf, memory) : NO_TERMS
 	const inJson = singles.flatMap((name) => check(name, (text) => checkJson(text, name, bare), [bare]))
 	const markdown = (Object.keys(FOLDERS) as FolderName[]).filter((folder) => FOLDERS[folder] === '.md')
 	const articles = markdown
@@ -65,7 +75,7 @@ export async function checkWords(
 	const all = [...inJson, ...articles]
 	return {
 		issues: [
-			...oddWordsInContent(root, { slugs, singles }, memory),
+			...oddWordsInContent(textOf, listing, memory),
 			...all.flatMap(({ issues }) => issues),
 			...sentencesAgain(articles.map(({ written }) => written)),
 			...all.flatMap(({ written, reads }) => tooHard(written, reads)),
@@ -95,11 +105,11 @@ function checkArticle(text: string, path: string, finders: { find: FindTerms; ba
 type BareFigures = (written: WrittenText) => Issue[]
 
 /** Reads the names and figures that are looked for in texts; a file that can't be read is reported with the content. */
-function bareFigures(root: string, slugs: Record<FolderName, string[]>, memory: Memory): BareFigures {
+function bareFigures(textOf: TextOf, slugs: Record<FolderName, string[]>, memory: Memory): BareFigures {
 	const read = <T>(folder: FolderName, pick: (value: object, slug: string) => T[]) =>
 		slugs[folder].flatMap((slug) => {
 			const path = `${folder}/${slug}.json`
-			const file = readText(root, path)
+			const file = textOf(path)
 			if ('issue' in file) return []
 			return memory.keep(`names in ${path}`, [file.text], () => {
 				const value = valueOf(file.text)
@@ -245,8 +255,8 @@ function checkJsonText(
 	].map((issue): Issue => ({ ...issue, ...position }))
 }
 
-function glossaryTerms(root: string, memory: Memory): FindTerms {
-	const read = readText(root, 'glossary.json')
+function glossaryTerms(textOf: TextOf, memory: Memory): FindTerms {
+	const read = textOf('glossary.json')
 	const text = 'text' in read ? read.text : ''
 	return memory.keep('terms to find', [text], () =>
 		createTermFinder(glossarySchema.safeParse(parseJson(text, 'glossary.json').value).data ?? []),

@@ -5,12 +5,13 @@ import { PACK_WITHIN } from '../../src/core/enquiry/enquiry-fields.ts'
 import { count } from '../../src/core/format.ts'
 import {
 	FOLDERS,
+	createReader,
 	issueFile,
 	listContent,
-	readText,
 	type FolderName,
 	type Listing,
 	type SingleFile,
+	type TextOf,
 } from './content-files.ts'
 import { checkImages } from './check-images.ts'
 import { countReplacements } from './counts.ts'
@@ -73,7 +74,7 @@ import { validate } from './validate.ts'
  */
 export async function readContent(root: string, today = dayOfBuild(), memory = new Memory()): Promise<Content> {
 	const listing = await listContent(root)
-	const run = { ...createRun(root, today, memory), issues: [...listing.issues] }
+	const run = { ...createRun(root, listing, today, memory), issues: [...listing.issues] }
 	const records = readRecords(listing, run)
 	// Only a command uses it, but it is checked with the rest.
 	if (listing.singles.includes('sources-seen.json')) readJson('sources-seen.json', sourcesSeenSchema, run)
@@ -87,9 +88,11 @@ export async function readContent(root: string, today = dayOfBuild(), memory = n
  * @throws {ContentError} when a file could not be read
  */
 export async function readLaw(root: string): Promise<Entry<LawContent>[]> {
-	const { slugs } = await listContent(root)
-	const run = createRun(root, dayOfBuild(), new Memory())
-	const { entries } = readFolder(slugs['law-and-market'], (slug) => readRecord('law-and-market', slug, lawSchema, run))
+	const listing = await listContent(root)
+	const run = createRun(root, listing, dayOfBuild(), new Memory())
+	const { entries } = readFolder(listing.slugs['law-and-market'], (slug) =>
+		readRecord('law-and-market', slug, lawSchema, run),
+	)
 	if (run.issues.length > 0) throw new ContentError(run.issues)
 	return entries
 }
@@ -108,7 +111,7 @@ const LICENCES: Replacements = {
 }
 
 interface Run {
-	root: string
+	textOf: TextOf
 	today: string
 	memory: Memory
 	issues: Issue[]
@@ -121,9 +124,9 @@ interface Run {
 	sizeOf: SizeOf
 }
 
-function createRun(root: string, today: string, memory: Memory): Run {
+function createRun(root: string, listing: Listing, today: string, memory: Memory): Run {
 	return {
-		root,
+		textOf: createReader(root, listing, memory),
 		today,
 		memory,
 		issues: [],
@@ -157,7 +160,7 @@ function readRecords(listing: Listing, run: Run): Records {
 		regions: regions?.record,
 		areas: areas?.record,
 	}
-	run.replacements = allReplacements(run.replacements, countReplacements(counted))
+	run.replacements = allReplacements(run.replacements, countReplacements(counted, run.memory))
 	const lawAndMarket = folder('law-and-market', (slug) => readRecord('law-and-market', slug, lawSchema, run))
 	// After everything that texts refer to.
 	run.lookups = lookupsOf(lawAndMarket, known, [...villages.broken, ...operators.broken])
@@ -436,7 +439,7 @@ function fill<P extends Parsed>(parsed: P, file: string, run: Run): P {
 
 /** Returns what `make` makes of a file; undefined when the file could not be read. */
 function readFile<T>(path: string, run: Run, make: (text: string, run: Run) => T | undefined): T | undefined {
-	const read = readText(run.root, path)
+	const read = run.textOf(path)
 	if ('issue' in read) {
 		run.issues.push(read.issue)
 		return undefined

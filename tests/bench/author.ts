@@ -4,6 +4,7 @@
  * time and are edited in turn. Prints medians in milliseconds.
  *
  *     node tests/bench/author.ts [--villages 348] [--rounds 9] [--peers ours,eleventy,astro]
+ *     node tests/bench/author.ts --villages 10000 --peers ours      without a build, which the peers are made from
  */
 import { spawn } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -66,8 +67,7 @@ const SERVERS: Record<string, (port: number) => Server> = {
 }
 
 /** Builds our site once. The peers' data and the other files that their pages need are read from it. */
-async function prepare(): Promise<NodeJS.ProcessEnv> {
-	await writeContent(Number(values.villages), content)
+async function preparePeers(): Promise<NodeJS.ProcessEnv> {
 	const options = ['--content', content, '--out', dist, '--cache', path.join(work, 'cache')]
 	const build = spawn(
 		process.execPath,
@@ -116,8 +116,9 @@ async function edit(page: Page, file: string, number: number): Promise<number> {
 	return Number(await shown.jsonValue()) - saved
 }
 
-const environment = await prepare()
 const names = values.peers.split(',')
+await writeContent(Number(values.villages), content)
+const environment = names.every((name) => name === 'ours') ? process.env : await preparePeers()
 const servers = names.map((name, index) => {
 	const create = SERVERS[name]
 	if (!create) throw new Error(`There is no peer "${name}"; there are ${Object.keys(SERVERS).join(', ')}`)

@@ -5,7 +5,7 @@
 import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { palette } from '../../scripts/assets/palette.ts'
 import { checkWords } from '../../scripts/content/check-words.ts'
 import { ContentError, type Issue } from '../../scripts/content/issues.ts'
@@ -33,6 +33,7 @@ beforeAll(async () => {
 	content = path.join(folder, 'content')
 	await cp(path.resolve('tests/fixtures/farland/content'), content, { recursive: true })
 })
+afterEach(() => void vi.useRealTimers())
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** What was read, or what is wrong. */
@@ -102,6 +103,8 @@ function createEditor(seed: number): () => Promise<Edit> {
 }
 
 test(`after each of ${EDITS} edits, the result is the same as reading everything from the start`, async () => {
+	// A file is kept once it has been as it is for some seconds.
+	vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
 	const memory = new Memory()
 	const edit = createEditor(SEED)
 	let wrong = 0
