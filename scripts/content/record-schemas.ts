@@ -327,7 +327,9 @@ export const operatorSchema = z.strictObject({
 	plans: z
 		.array(z.strictObject({ name: text, for: text.optional() }))
 		.optional()
-		.describe('The plans between which a resident chooses, or that differ by kind of home, as `for.plan` names them.'),
+		.describe(
+			'The plans between which a resident chooses, or that differ by kind of home, as “for” names them in a statement.',
+		),
 	facts: z.strictObject(statementsOf(operatorValues)),
 	keyFeatures: list(cited),
 	pros: list(cited),

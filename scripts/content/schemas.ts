@@ -122,7 +122,7 @@ export const areasSchema = z.array(
 				),
 			)
 			.describe(
-				'The towns (a village’s `city`) that belong to the area; `"all"` where the area is its whole region and shares its page.',
+				'The towns (a village’s `city`) that belong to the area; all, where the area is its whole region and shares its page.',
 			),
 		nearby: z.array(slug),
 	}),
@@ -210,7 +210,7 @@ export const siteSchema = z.strictObject({
 	offline: z
 		.boolean()
 		.describe(
-			'Whether devices keep visited pages for reading without a connection. `false` also erases what they keep.',
+			'Whether devices keep visited pages for reading without a connection. Turned off, it also erases what they keep.',
 		),
 	updated: day.describe('The day this file last changed in a way readers see.'),
 })
@@ -273,11 +273,13 @@ export const homeSchema = z.strictObject({
 							atLeast: z.int(),
 						}),
 					)
-					.describe('What `text` claims; must be true of the operator’s sourced facts.'),
+					.describe('What the card’s text claims; must be true of the operator’s sourced facts.'),
 			}),
 		)
 		.length(3),
-	places: z.array(slug).describe('Places by slug.'),
+	places: z
+		.array(slug)
+		.describe('Regions and areas, by the last part of their pages’ addresses: “otago” for /region/otago.'),
 	guides: z.array(z.strictObject({ title: text, text, address })).length(3),
 	updated: day,
 })
@@ -321,7 +323,10 @@ export const glossarySchema = z.array(
 			.boolean()
 			.optional()
 			.describe('Whether the term is a word of te reo Māori, so that screen readers say it as one.'),
-		link: z.boolean().optional().describe('`false`: an everyday word that is explained, but not linked in every text.'),
+		link: z
+			.boolean()
+			.optional()
+			.describe('Whether texts link to it. No for an everyday word, which the glossary explains all the same.'),
 		sources: z.array(source),
 	}),
 )
@@ -402,7 +407,7 @@ export const quizSchema = z
 						'Write "places" for one option per place, else a list of at least two options.',
 					),
 				)
-				.describe('`"places"`: the areas and regions, or a distance from a place that the visitor types.'),
+				.describe('A list, or “places”: the areas and regions, or a distance from a place that the visitor types.'),
 		}),
 	)
 	.min(1)

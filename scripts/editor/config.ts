@@ -49,18 +49,28 @@ const single = (file: string, value: string, name: string) =>
 const ownSource = (collection: string) =>
 	chosen(collection, 'sources.*.id', 'sources.*.publisher', { filters: [{ field: 'slug', values: ['{{slug}}'] }] })
 
+const SCOPE = 'Choose the villages that the statement is about, where it is not about all.'
+
 const village = chosen('villages', '{{slug}}', 'name')
 const operator = chosen('operators', 'id', 'name')
 const region = single('regions', 'slug', 'name')
 
+/** The schemas' hints tell what is written in the file; here it is chosen. */
 const RELATIONS: Partial<Record<EditedKind, Relations>> = {
-	village: { operator, region, '*.sources': ownSource('villages'), '*.villages': village },
-	operator: { '*.sources': ownSource('operators'), '*.villages': village },
-	'law-and-market': { 'facts.*.sources': ownSource('law-and-market') },
-	site: { 'footer.operators': operator },
-	home: { 'operators.*.operator': operator },
-	regions: { 'items.*.nearby': region },
-	areas: { 'items.*.region': region },
+	village: {
+		operator: { ...operator, hint: 'Choose who runs it now. A new operator is added under “Operators” first.' },
+		region: { ...region, hint: 'Choose the region that it is filed under.' },
+		'*.sources': ownSource('villages'),
+		'*.villages': { ...village, hint: SCOPE },
+	},
+	operator: { '*.sources': ownSource('operators'), '*.villages': { ...village, hint: SCOPE } },
+	'law-and-market': {
+		'facts.*.sources': { ...ownSource('law-and-market'), hint: 'Save a new source before you choose it here.' },
+	},
+	site: { 'footer.operators': { ...operator, hint: 'Choose the operators that the foot of every page links to.' } },
+	home: { 'operators.*.operator': { ...operator, hint: 'Choose the operator that the card is about.' } },
+	regions: { 'items.*.nearby': { ...region, hint: 'Choose its neighbouring regions.' } },
+	areas: { 'items.*.region': { ...region, hint: 'Choose the region that it belongs to.' } },
 }
 
 interface Folder {
@@ -163,7 +173,7 @@ const FILES: readonly { kind: EditedKind; label: string; page: string }[] = [
 	{ kind: 'faq', label: 'Questions and answers', page: address.faq },
 	{ kind: 'quiz', label: 'Quiz', page: address.quiz },
 	{ kind: 'glossary', label: 'Glossary', page: address.glossary },
-	{ kind: 'costs', label: 'Assumptions about costs', page: address.costs },
+	{ kind: 'costs', label: 'Cost assumptions', page: address.costs },
 	{ kind: 'money', label: 'Notes on money', page: address.money },
 	{ kind: 'regions', label: 'Regions', page: address.home },
 	{ kind: 'areas', label: 'Areas', page: address.home },
