@@ -18,6 +18,8 @@ export interface NginxOptions {
 /** Content types of every kind of file that the build writes, except the one that `_headers` sets. */
 const ENDINGS = ['css', 'html', 'jpg', 'js', 'json', 'png', 'svg', 'txt', 'wasm', 'webmanifest', 'webp', 'woff2', 'xml']
 
+const ASSETS = '/assets/*'
+
 const REVALIDATE = 'public, max-age=0, must-revalidate'
 
 /** nginx adds the charset itself. */
@@ -33,8 +35,9 @@ export function nginxConfig({ dir, listen, forms, redirects, headers }: NginxOpt
 	/** Of two rules that set the same header, the later wins. */
 	const valuesAt = (path: string): Record<string, string> =>
 		Object.assign({}, ...headers.filter(({ forRegExp }) => forRegExp.test(path)).map(({ values }) => values))
-	const everywhere = valuesAt('/')
-	const hasEditor = headers.some((rule) => rule.for === `${EDITOR_FOLDER}*`)
+	const base = baseOf(headers)
+	const everywhere = valuesAt(`${base}/`)
+	const hasEditor = headers.some((rule) => rule.for === `${base}${EDITOR_FOLDER}*`)
 	return `# Made from the site's _redirects and _headers. Generate it again after each build that changes them.
 ${typesAndGzip()}
 map_hash_bucket_size 256;
@@ -54,29 +57,28 @@ server {
 	}
 ${patterns.map(({ from, to }) => `	rewrite ${quote(patternOf(from))} ${quote(targetOf(from, to))} permanent;\n`).join('')}
 	# One address for each page.
-	rewrite ^/index(?:\\.html)?/?$ / permanent;
+	rewrite ^${base}/index(?:\\.html)?/?$ ${base || '/'} permanent;
 	rewrite ^/(.+?)(?:/index)?\\.html$ /$1 permanent;
 	rewrite ^/(.+)/$ /$1 permanent;
 
 	error_page 404 @missing;
 	error_page 418 = @forms;
-	location = /_redirects { return 404; }
-	location = /_headers { return 404; }
-	location = / {
+	location ~ ^(?:${base})?/_(?:redirects|headers)$ { return 404; }
+	location = ${base || '/'} {
 		if ($request_method = POST) { return 418; }
-		try_files /index.html =404;
+		try_files ${base}/index.html =404;
 	}
-	location = /thank-you {
+	location = ${base}/thank-you {
 		if ($request_method = POST) { return 418; }
-		try_files /thank-you.html =404;
+		try_files ${base}/thank-you.html =404;
 	}
 	location / {
 		try_files $uri $uri.html =404;
 	}
-	location /assets/ {
+	location ${base}/assets/ {
 		try_files $uri =404;
-${addHeaders(valuesAt('/assets/x'), 2)}	}
-${hasEditor ? editorLocation(valuesAt(EDITOR_PAGE)) : ''}	location @missing {
+${addHeaders(valuesAt(`${base}/assets/x`), 2)}	}
+${hasEditor ? editorLocation(base + EDITOR_FOLDER, valuesAt(base + EDITOR_PAGE)) : ''}	location @missing {
 		try_files /404.html =404;
 	}
 	location @forms {
@@ -89,9 +91,16 @@ ${addHeaders(everywhere, 1)}}
 `
 }
 
+/** The path that the site was built for, which its rules begin with: `''` or `/villages-nz`. */
+function baseOf(headers: readonly HeaderRule[]): string {
+	const assets = headers.find((rule) => rule.for.endsWith(ASSETS))
+	if (!assets) throw new Error(`_headers has no rule for ${ASSETS}, which every build writes`)
+	return assets.for.slice(0, -ASSETS.length)
+}
+
 /** Its page has other headers than all else. */
-function editorLocation(headers: Record<string, string>): string {
-	return `	location ${EDITOR_FOLDER} {
+function editorLocation(folder: string, headers: Record<string, string>): string {
+	return `	location ${folder} {
 		try_files $uri $uri.html =404;
 		add_header Cache-Control "${REVALIDATE}";
 ${addHeaders(headers, 2)}	}
