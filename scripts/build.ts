@@ -3,7 +3,7 @@
  * Nothing touches `out` until everything has passed; a failed build leaves it as it was.
  */
 import { randomUUID } from 'node:crypto'
-import { copyFile, readFile, readdir, rm } from 'node:fs/promises'
+import { copyFile, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -24,7 +24,7 @@ import { Output, emptyCache, keyOf, lockCache } from './output.ts'
 import { BUNDLE_SOURCES, bundle } from './prerender/bundle.ts'
 import { prerender } from './prerender/prerender.ts'
 import type { SiteOptions } from './prerender/vike-options.ts'
-import { hostHeaders } from './site-files/host-headers.ts'
+import { hostHeaders, isNotFoundOpen, withPolicy } from './site-files/host-headers.ts'
 import { writeRedirects, type RuleHost } from './site-files/redirects.ts'
 import { SERVICE_WORKER_STUB } from './site-files/service-worker-stub.ts'
 import { writeSiteFiles } from './site-files/write-site-files.ts'
@@ -104,7 +104,8 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 		collectGarbage()
 
 		// An unchanged page is taken from the last build.
-		const toRender = restorePages(output, manifest, bundled.key)
+		const hasPolicy = isNotFoundOpen(options.host, repository !== undefined)
+		const toRender = restorePages(output, manifest, bundled.key, hasPolicy ? withPolicy : undefined)
 		const renderStarted = performance.now()
 		const memoryOfRendering = (await renderPages(output, toRender, options)) + process.memoryUsage.rss()
 		const renderSeconds = (performance.now() - renderStarted) / 1000
@@ -177,17 +178,23 @@ async function writeApplication(output: Output, { site }: Manifest, client: stri
 interface PageToRender extends Pick<ManifestPage, 'addresses'> {
 	/** The hash of all that it is made from. */
 	key: string
+	/** What is done to its HTML once it is rendered. */
+	change?: Change | undefined
 }
+
+type Change = (html: string) => string
 
 /**
  * Takes the unchanged pages from the cache. A page depends on its addresses, its page data, the site and the bundle.
+ * @param change what is done to the not-found page
  * @returns the pages to render
  */
-function restorePages(output: Output, manifest: Manifest, bundleKey: string): PageToRender[] {
+function restorePages(output: Output, manifest: Manifest, bundleKey: string, change?: Change): PageToRender[] {
 	const siteKey = keyOf(bundleKey, JSON.stringify(manifest.site))
 	const notFound: PageToRender = {
 		addresses: [NOT_FOUND_ADDRESS],
-		key: keyOf(siteKey, JSON.stringify(manifest.notFound)),
+		key: keyOf(siteKey, JSON.stringify(manifest.notFound), change?.('<head>') ?? ''),
+		change,
 	}
 	return [
 		...manifest.pages.map(({ addresses, dataKey }) => ({ addresses, key: keyOf(siteKey, ...addresses, dataKey) })),
@@ -212,10 +219,13 @@ async function renderPages(
 	)
 	// A source that was saved meanwhile may have been loaded by the processes that rendered.
 	const isSaved = await isSavedMeanwhile(BUNDLE_SOURCES)
-	for (const { addresses, key } of toRender) {
-		// Throws when a file is missing, even if Vike reported success.
-		for (const file of addresses.map(pageFile))
-			output.adopt(file, path.join(work, 'out/client', file), isSaved ? randomUUID() : key)
+	for (const { addresses, key, change } of toRender) {
+		for (const file of addresses.map(pageFile)) {
+			const made = path.join(work, 'out/client', file)
+			if (change) await writeFile(made, change(await readFile(made, 'utf8')))
+			// Throws when a file is missing, even if Vike reported success.
+			output.adopt(file, made, isSaved ? randomUUID() : key)
+		}
 	}
 	return peakMemory
 }

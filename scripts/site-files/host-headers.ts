@@ -65,8 +65,8 @@ function headerRules({ base, host, editor }: HeaderOptions): HeaderRule[] {
 /**
  * The editor has a policy of its own. Where two rules set one header, hosts join the values and browsers enforce both: so
  * Cloudflare takes the first back, and for Netlify, which cannot, the rule for pages names every other folder. An address of
- * several parts in no folder of the site is then answered 404 without the policy of pages. A page that is named as a folder too,
- * such as /blog, gets the same policy twice, which is as good as once.
+ * several parts in no folder of the site is then answered 404 without the policy of pages, and the page that it shows holds it
+ * itself (`withPolicy`). A page that is named as a folder too, such as /blog, gets the same policy twice, which is as good as once.
  */
 function rulesBesideEditor(base: string, host: RuleHost, { policy, folders }: EditorHeaders): HeaderRule[] {
 	const pages = pageHeaders(base)
@@ -84,6 +84,19 @@ function rulesBesideEditor(base: string, host: RuleHost, { policy, folders }: Ed
 		...['/', '/:page', ...others.map((folder) => `${folder}*`)].map((path) => ({ path, headers: pages })),
 		{ path, headers: own },
 	]
+}
+
+/** Whether the not-found page is shown at addresses whose headers lack the policy of pages. */
+export function isNotFoundOpen(host: RuleHost, hasEditor: boolean): boolean {
+	return hasEditor && host !== 'cloudflare'
+}
+
+/** Returns a page with the policy of pages in a `<meta>`, except `frame-ancestors`, which browsers heed in headers only; X-Frame-Options says the same. */
+export function withPolicy(html: string): string {
+	const policy = SECURITY_HEADERS['Content-Security-Policy']
+		.split('; ')
+		.filter((directive) => !directive.startsWith('frame-ancestors'))
+	return html.replace('<head>', `<head><meta http-equiv="Content-Security-Policy" content="${policy.join('; ')}">`)
 }
 
 /** Returns the text of `_headers` for Netlify and Cloudflare Pages. */

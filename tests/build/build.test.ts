@@ -12,6 +12,7 @@ import { editorPolicy } from '../../scripts/editor/editor-policy.ts'
 import { nginxConfig } from '../../scripts/host/nginx-config.ts'
 import { readHeaders, readRedirects } from '../../scripts/host/rules.ts'
 import { startHost } from '../../scripts/host/server.ts'
+import { withPolicy } from '../../scripts/site-files/host-headers.ts'
 import type { SiteOptions } from '../../scripts/prerender/vike-options.ts'
 
 const run = promisify(execFile)
@@ -172,7 +173,9 @@ test('a site that names its repository has the editor, and is else the same', { 
 	const after = await filesWithoutCorrections()
 	const names = (files: Map<string, string>) => [...files.keys()].filter((file) => !file.startsWith('admin/'))
 	expect(names(after)).toEqual([...before.keys()])
-	expect(names(after).filter((file) => before.get(file) !== after.get(file) && !isOfHost(file))).toEqual([])
+	expect(names(after).filter((file) => before.get(file) !== after.get(file) && !isOfHost(file))).toEqual(['404.html'])
+	expect(after.get('404.html')).toBe(withPolicy(before.get('404.html') ?? ''))
+	expect(after.get('404.html')).toContain('http-equiv="Content-Security-Policy"')
 	expect([...before.keys()].filter((file) => file.startsWith('admin'))).toEqual([])
 	expect(JSON.parse(await read('admin/config.json'))).toMatchObject({
 		cms: { backend: { name: 'github', repo: 'o/r', branch: 'main', auth_methods: ['token'] } },

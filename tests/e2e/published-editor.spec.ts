@@ -6,7 +6,7 @@ import { EDITOR_FOLDER, EDITOR_PAGE } from '../../src/core/addresses.ts'
 import { editorPolicy } from '../../scripts/editor/editor-policy.ts'
 import { publishEditor } from '../../scripts/editor/publish-editor.ts'
 import { startHost } from '../../scripts/host/server.ts'
-import { hostHeaders } from '../../scripts/site-files/host-headers.ts'
+import { hostHeaders, withPolicy } from '../../scripts/site-files/host-headers.ts'
 import { expect, test as base } from './site.ts'
 
 const test = base.extend<object, { origin: string }>({
@@ -67,4 +67,15 @@ test('shows where to sign in, and asks the repository alone', async ({ page, con
 	await expect(page.getByText('The provided token is invalid').first()).toBeVisible({ timeout: 60_000 })
 	expect([...new Set(asked)]).toEqual(['https://api.github.com'])
 	expect(new URL(page.url()).pathname.startsWith(EDITOR_FOLDER)).toBe(true)
+})
+
+test('a not-found page that comes without the header keeps to the policy of pages', async ({
+	page,
+	expectedErrors,
+}) => {
+	expectedErrors.push(/violates .* directive 'script-src 'self''/)
+	const html = '<!doctype html><html><head><title>Page not found</title></head><script>document.title = "ran"</script>'
+	await page.route('**/no/such/page', (route) => route.fulfill({ contentType: 'text/html', body: withPolicy(html) }))
+	await page.goto('/no/such/page')
+	await expect(page).toHaveTitle('Page not found')
 })
