@@ -660,7 +660,7 @@ const MARKDOWN: Case[] = [
 		name: 'a link to a heading that is not there',
 		change: [CHOOSING, '#when-you-leave', '#when-you-go'],
 		issues: [
-			'content/guides/blog/choosing-in-testland.md:15:34  there is no heading #when-you-go on /blog/testland-costs  Use one of: #what-you-pay, #when-you-leave, #sources.',
+			'content/guides/blog/choosing-in-testland.md:15:33  there is no heading #when-you-go on /blog/testland-costs  Use one of: #what-you-pay, #when-you-leave, #sources.',
 		],
 	},
 	{
