@@ -36,7 +36,7 @@ export const CONTRACT_TABLE: FactTable<ContractFacts> = {
 	capitalRule: {
 		label: 'Gain and loss',
 		explain: 'Whether you get back more, or less, if the home’s price changed while you lived there.',
-		ask: 'Ask who keeps any gain, and who carries any loss, when the home is resold.',
+		ask: 'Ask who keeps any gain, and who bears any loss, when the home is resold.',
 	},
 	feesStopOnExit: {
 		label: 'Does the weekly fee stop when you leave?',

@@ -25,7 +25,7 @@ const QUESTIONS: readonly Question[] = [
 	{ text: 'What’s the latest date I’d be repaid?', answeredBy: ['repaymentMonths'] },
 	{ text: 'When do the weekly fees stop after I leave?', answeredBy: ['feesStopOnExit', 'feesAfterExit'] },
 	{
-		text: 'Who gets any gain in value, and who carries any loss?',
+		text: 'Who gets any gain in value, and who bears any loss?',
 		answeredBy: ['gainShare', 'lossShare', 'capitalRule'],
 	},
 	{ text: 'Who pays for refurbishment?', answeredBy: ['refurbishment'] },

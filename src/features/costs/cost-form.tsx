@@ -205,7 +205,7 @@ export function ChangeOfPrice(props: CostFormProps) {
 				label="Your share of any loss, in per cent"
 				hint={
 					<>
-						Do you carry part of any <Term id="capital-loss">capital loss</Term>?
+						Do you bear part of any <Term id="capital-loss">capital loss</Term>?
 					</>
 				}
 				basis="lossShare"
