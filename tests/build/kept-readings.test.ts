@@ -20,7 +20,7 @@ import type { Manifest } from '../../src/core/page-data/manifest.ts'
 import type { PageFile } from '../../src/core/page-data/page-data.ts'
 import { randomNumbers } from './random-edits.ts'
 
-const EDITS = Number(process.env['INCREMENTAL_EDITS'] ?? 8)
+const EDITS = Number(process.env['INCREMENTAL_EDITS'] ?? 4)
 const SEED = Number(process.env['INCREMENTAL_SEED'] ?? 7)
 const TODAY = '2026-11-22'
 vi.setConfig({ testTimeout: 30_000 + EDITS * 10_000 })

@@ -57,6 +57,9 @@ test('every kind of page opens and comes alive, the one that says least and the 
 	}
 })
 
+/** `npm run test:accessibility` looks at every kind of page; `npm test` at every other. */
+const isFull = process.env['ACCESSIBILITY_TEST'] === 'all'
+
 test('the largest page of each kind is accessible and large enough to read and to hit', async ({
 	browser,
 	baseURL,
@@ -73,7 +76,8 @@ test('the largest page of each kind is accessible and large enough to read and t
 	await hydrated(page)
 	await page.getByRole('button', { name: 'Hide this bar' }).click()
 	const found: string[] = []
-	for (const { largest } of await pagesOfEachKind()) {
+	for (const [index, { largest }] of (await pagesOfEachKind()).entries()) {
+		if (index % 2 === 1 && !isFull) continue
 		await page.goto(largest)
 		await hydrated(page)
 		const problems = [
