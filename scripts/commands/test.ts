@@ -34,15 +34,8 @@ const all = files.length === 0
 const REAL_SITE_SPEC = 'tests/e2e/real-site.spec.ts'
 
 await mkdir(work, { recursive: true })
-if (all) {
-	await step('types', exitCode('node_modules/typescript/bin/tsc', '--build'))
-	await step('lint', exitCode('node_modules/oxlint/bin/oxlint', '--type-aware', '--quiet'))
-	await step('format', exitCode('node_modules/oxfmt/bin/oxfmt', '--check'))
-}
-// tests/site and one spec visit the site of the real content; every other spec that of a made-up country.
-if (all || specs.includes(REAL_SITE_SPEC) || tests.some((file) => file.startsWith('tests/site/')))
-	await step('build', exitCode('scripts/commands/build.ts'))
-if (all || specs.some((file) => file !== REAL_SITE_SPEC)) await step('build of the fixture site', buildFixtureSite())
+// Both at the same time, because neither keeps two cores busy.
+await Promise.all([checkCode(), buildSites()])
 if (all) await vitest('tests/unit', 'tests/build', 'tests/site')
 if (tests.length > 0) await vitest(...tests)
 if (all || specs.some((file) => file.startsWith('tests/e2e/engines/'))) await prepareEngines()
@@ -50,6 +43,20 @@ if (all || specs.length > 0) await browserTests(...specs)
 
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
+
+async function checkCode(): Promise<void> {
+	if (!all) return
+	await step('types', exitCode('node_modules/typescript/bin/tsc', '--build'))
+	await step('lint', exitCode('node_modules/oxlint/bin/oxlint', '--type-aware', '--quiet'))
+	await step('format', exitCode('node_modules/oxfmt/bin/oxfmt', '--check'))
+}
+
+/** tests/site and one spec visit the site of the real content; every other spec that of a made-up country. */
+async function buildSites(): Promise<void> {
+	if (all || specs.includes(REAL_SITE_SPEC) || tests.some((file) => file.startsWith('tests/site/')))
+		await step('build', exitCode('scripts/commands/build.ts'))
+	if (all || specs.some((file) => file !== REAL_SITE_SPEC)) await step('build of the fixture site', buildFixtureSite())
+}
 
 /** Counts a step as one test. */
 async function step(name: string, ended: Promise<number>): Promise<void> {
