@@ -8,15 +8,15 @@ import { siteReader } from './site-reader.ts'
 /** Vike's hook: from an address to the documents of its page. All that they say is in render.tsx. */
 export async function onRenderHtml({ globalContext, is404, isPrerendering, urlPathname }: PageContextServer) {
 	const { site, pageAt } = siteReader(globalContext)
-	const asked = is404 ? null : decodeURI(urlPathname)
-	const { addresses, page } = pageAt(asked)
+	const requested = is404 ? null : decodeURI(urlPathname)
+	const { addresses, page } = pageAt(requested)
 	const assets = pageAssets(globalContext.assetsManifest)
 	if (isPrerendering) {
 		// scripts/prerender/prerender-worker.ts puts the documents into the empty one and writes them.
 		const documents = await renderPage(addresses, page, site, assets)
 		return { documentHtml: dangerouslySkipEscape(EMPTY_DOCUMENT), pageContext: { documents } }
 	}
-	const address = addresses.find((each) => each === asked) ?? addresses[0]
+	const address = addresses.find((each) => each === requested) ?? addresses[0]
 	const [document] = await renderPage([address], page, site, assets)
 	return { documentHtml: dangerouslySkipEscape(documentOf(document)) }
 }

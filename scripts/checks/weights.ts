@@ -40,11 +40,11 @@ export const createWeightCheck: CreateCheck = (site, report) => {
 	/** Pages of a kind up to this length are not compressed for the check, which takes long: they are light enough. */
 	const light = new Map<PageKind, number>()
 
-	function limit(page: BuiltPage, what: string, kilobytes: number, most: number, fix: string): void {
-		if (kilobytes > most)
+	function limit(page: BuiltPage, what: string, kilobytes: number, max: number, fix: string): void {
+		if (kilobytes > max)
 			report(
 				page.file,
-				`${what} ${kilobytes.toFixed(1)} KB compressed, and at most ${most.toFixed(0)} KB are allowed`,
+				`${what} ${kilobytes.toFixed(1)} KB compressed, and at most ${max.toFixed(0)} KB are allowed`,
 				fix,
 			)
 	}

@@ -9,12 +9,12 @@ import path from 'node:path'
 import { PROJECT_ROOT } from '../project-root.ts'
 import { writeContent } from '../testing/many-villages.ts'
 
-const asked = process.argv.slice(2).map(Number)
-if (asked.some((size) => !Number.isInteger(size) || size < 1)) {
+const named = process.argv.slice(2).map(Number)
+if (named.some((size) => !Number.isInteger(size) || size < 1)) {
 	console.error('Name how many villages, such as: npm run bench -- 5000 50000')
 	process.exit(1)
 }
-const SIZES = asked.length > 0 ? asked : [500, 2_000, 10_000]
+const SIZES = named.length > 0 ? named : [500, 2_000, 10_000]
 /** Growth counts as faster than the pages only beyond this factor, because measurements vary. */
 const TOLERANCE = 1.25
 

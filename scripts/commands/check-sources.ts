@@ -2,8 +2,8 @@
  * `npm run check:sources`: visits the pages that we cite and lists those that are gone or have changed, with the facts that rely
  * on them. The exit code is 1 if there are any.
  *
- *     npm run check:sources                            those not asked for in the last 30 days, at most 300
- *     npm run check:sources -- --most 50 --after 7     at most 50, those not asked for in the last 7 days
+ *     npm run check:sources                            those not visited in the last 30 days, at most 300
+ *     npm run check:sources -- --max 50 --after 7      at most 50, those not visited in the last 7 days
  *     npm run check:sources -- --read https://…        someone has read it and our statements are still right: clears its flag
  */
 import { readFile, writeFile } from 'node:fs/promises'
@@ -19,15 +19,15 @@ import { visitAll } from '../sources/visit.ts'
 const { values } = parseArgs({
 	options: {
 		content: { type: 'string', default: 'content' },
-		most: { type: 'string', default: '300' },
+		max: { type: 'string', default: '300' },
 		after: { type: 'string', default: '30' },
 		pause: { type: 'string', default: '2000' },
 		read: { type: 'string' },
 	},
 })
-const [most, after, pause] = [values.most, values.after, values.pause].map(Number) as [number, number, number]
-if (![most, after, pause].every((value) => Number.isInteger(value) && value >= 0)) {
-	console.error('--most, --after and --pause take whole numbers: how many pages, days, and milliseconds.')
+const [max, after, pause] = [values.max, values.after, values.pause].map(Number) as [number, number, number]
+if (![max, after, pause].every((value) => Number.isInteger(value) && value >= 0)) {
+	console.error('--max, --after and --pause take whole numbers: how many pages, days, and milliseconds.')
 	process.exit(2)
 }
 const root = path.resolve(PROJECT_ROOT, values.content)
@@ -50,12 +50,12 @@ if (values.read !== undefined) {
 	process.exit(0)
 }
 
-const askedBefore = new Date(Date.parse(today) - after * 86_400_000).toISOString().slice(0, 10)
-const due = [...cited.keys()].filter((address) => (seen[address]?.asked ?? '') <= askedBefore)
-const oldestFirst = due.toSorted((a, b) => (seen[a]?.asked ?? '').localeCompare(seen[b]?.asked ?? ''))
+const visitedBefore = new Date(Date.parse(today) - after * 86_400_000).toISOString().slice(0, 10)
+const due = [...cited.keys()].filter((address) => (seen[address]?.visited ?? '') <= visitedBefore)
+const oldestFirst = due.toSorted((a, b) => (seen[a]?.visited ?? '').localeCompare(seen[b]?.visited ?? ''))
 const flags: Flag[] = []
 const agent = `${content.site.name} source check (${content.site.email})`
-await visitAll(oldestFirst.slice(0, most), { agent, pause }, (address, visit) => {
+await visitAll(oldestFirst.slice(0, max), { agent, pause }, (address, visit) => {
 	const { seen: kept, flag } = afterVisit(address, seen[address], visit, today)
 	seen[address] = kept
 	if (flag) flags.push(flag)
@@ -65,9 +65,9 @@ for (const { address, kind, reason } of flags.toSorted((a, b) => a.address.local
 	console.log(
 		[`${kind}  ${address}`, `  ${reason}`, ...(cited.get(address) ?? []).map((what) => `  ${what}`)].join('\n'),
 	)
-const asked = Math.min(due.length, most)
+const visited = Math.min(due.length, max)
 console.log(
-	`${asked} of ${cited.size} sources asked for, ${due.length - asked} more are due; ${flags.length} to look at.`,
+	`${visited} of ${cited.size} sources visited, ${due.length - visited} more are due; ${flags.length} to look at.`,
 )
 process.exit(flags.length > 0 ? 1 : 0)
 

@@ -24,7 +24,7 @@ import { contentType, decodePath } from '../host/static-files.ts'
 import { encodePath } from '../host/rules.ts'
 import { iconFile, paint } from '../assets/pictures.ts'
 import { palette } from '../assets/palette.ts'
-import { createLiveSite, type LiveSite } from '../live-site.ts'
+import { createDevSite, type DevSite } from '../dev-site.ts'
 import { refreshPages, startDevServer } from '../prerender/dev-server.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 import { createEditorServer } from '../editor/serve-editor.ts'
@@ -47,7 +47,7 @@ const work = path.join(PROJECT_ROOT, '.work', `dev-${process.pid}`)
 const memory = new Memory()
 
 /** The last good state; undefined until there is one. */
-let site: LiveSite | undefined
+let site: DevSite | undefined
 /** What is wrong with the content as it is now. */
 let wrong: ContentError | undefined
 
@@ -76,7 +76,7 @@ async function read(): Promise<void> {
 	const started = performance.now()
 	const palettes = { light: await palette('light'), dark: await palette('dark') }
 	wrong = await problemsOf(async () => {
-		site = createLiveSite(await readContent(contentFolder, dayOfBuild(), memory), palettes)
+		site = createDevSite(await readContent(contentFolder, dayOfBuild(), memory), palettes)
 		console.log(`Read in ${Math.round(performance.now() - started)} ms`)
 	})
 }

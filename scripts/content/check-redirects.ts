@@ -15,7 +15,7 @@ const FAMILIES = new Set([
 	address.place(':'),
 	address.operator(':'),
 	address.article(':'),
-	...LOCATION_VARIANTS.map((lens) => address.location(lens, ':')),
+	...LOCATION_VARIANTS.map((variant) => address.location(variant, ':')),
 ])
 
 interface Problem {

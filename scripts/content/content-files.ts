@@ -119,11 +119,11 @@ function unreadable({ path, isRegular }: Found, { size }: Stats): Wrong | undefi
 	if (!isRegular) return { message: 'this is a link or no ordinary file', fix: 'Put the file itself here, as a copy.' }
 	if (path.search(HIDDEN) !== -1)
 		return { message: 'the name of this file holds a character that cannot be seen', fix: 'Rename the file.' }
-	const most = path.startsWith(IMAGES) ? MAX_IMAGE_BYTES : MAX_TEXT_BYTES
-	return size <= most
+	const maxBytes = path.startsWith(IMAGES) ? MAX_IMAGE_BYTES : MAX_TEXT_BYTES
+	return size <= maxBytes
 		? undefined
 		: {
-				message: `this file is ${(size / 1e6).toFixed(1)} MB long, and at most ${most / 1e6} MB are read`,
+				message: `this file is ${(size / 1e6).toFixed(1)} MB long, and at most ${maxBytes / 1e6} MB are read`,
 				fix: 'Make it smaller, or split it.',
 			}
 }

@@ -33,9 +33,11 @@ const dmfYears = ({ byYear, years }: DeferredFee) => byYear?.length ?? years
 /** Returns by how many percent the plan with the lowest fee may cost more than the one with the highest, and be as cheap in the end. */
 function roomBetweenPlans(values: readonly unknown[]): number | undefined {
 	const fees = (values as readonly DeferredFee[]).filter((fee) => baseOf(fee) === 'entry-price' && fee.percent > 0)
-	const [least, ...others] = fees.toSorted((a, b) => a.percent - b.percent)
-	const most = others.at(-1)
-	return least && most && most.percent !== least.percent ? priceRoom(most.percent, least.percent) : undefined
+	const [lowest, ...others] = fees.toSorted((a, b) => a.percent - b.percent)
+	const highest = others.at(-1)
+	return lowest && highest && highest.percent !== lowest.percent
+		? priceRoom(highest.percent, lowest.percent)
+		: undefined
 }
 
 /** The facts that a reference may name. */

@@ -37,11 +37,13 @@ const REDIRECTED_SEGMENTS = [
 
 const pages = Object.values(address).filter((path) => typeof path === 'string')
 const families = [address.village, address.place, address.operator, address.article].map((addressOf) => addressOf('x'))
-const lenses = LOCATION_VARIANTS.map((lens) => address.location(lens, 'x'))
+const variants = LOCATION_VARIANTS.map((variant) => address.location(variant, 'x'))
 
 /** No village, place or guide may have one of these as its slug: its short address would be taken. */
 export const FIXED_SEGMENTS: ReadonlySet<string> = new Set(
-	[...[...pages, ...families, ...lenses].map(firstSegment), ...BUILT_SEGMENTS, ...REDIRECTED_SEGMENTS].filter(Boolean),
+	[...[...pages, ...families, ...variants].map(firstSegment), ...BUILT_SEGMENTS, ...REDIRECTED_SEGMENTS].filter(
+		Boolean,
+	),
 )
 
 /**

@@ -23,7 +23,7 @@ export function knownAddresses(content: Addressed): Set<string> {
 	const known = new Set<string>(Object.values(address).filter((path) => typeof path === 'string'))
 	for (const { slug } of [...content.regions, ...content.areas]) {
 		known.add(address.place(slug))
-		for (const lens of LOCATION_VARIANTS) known.add(address.location(lens, slug))
+		for (const variant of LOCATION_VARIANTS) known.add(address.location(variant, slug))
 	}
 	for (const { slug } of content.operators) known.add(address.operator(slug))
 	for (const { slug } of content.articles) known.add(address.article(slug))

@@ -3,7 +3,8 @@
 /** Functions that something may call while it is made, such as to look up a fact that a text refers to. */
 export type Answers = Readonly<Record<string, (...args: never[]) => unknown>>
 
-interface Asked {
+/** A call of one of the functions, with its answer as JSON. */
+interface Call {
 	name: string
 	args: readonly never[]
 	answer: string | undefined
@@ -11,7 +12,7 @@ interface Asked {
 
 interface Made {
 	inputs: readonly unknown[]
-	asked: readonly Asked[]
+	calls: readonly Call[]
 	value: unknown
 }
 
@@ -38,11 +39,11 @@ export class Memory {
 		make: (answers: A) => { value: T; isKept: boolean },
 	): T {
 		const before = this.#made.get(key)
-		if (before && isEach(before.inputs, inputs) && before.asked.every((one) => isAnsweredAlike(one, answers)))
+		if (before && isEach(before.inputs, inputs) && before.calls.every((call) => isAnsweredAlike(call, answers)))
 			return before.value as T
-		const asked: Asked[] = []
-		const { value, isKept } = make(noting(answers, asked))
-		if (isKept) this.#made.set(key, { inputs, asked, value })
+		const calls: Call[] = []
+		const { value, isKept } = make(noting(answers, calls))
+		if (isKept) this.#made.set(key, { inputs, calls, value })
 		else this.#made.delete(key)
 		return value
 	}
@@ -52,18 +53,18 @@ function isEach(some: readonly unknown[], others: readonly unknown[]): boolean {
 	return some.length === others.length && some.every((one, index) => one === others[index])
 }
 
-function isAnsweredAlike({ name, args, answer }: Asked, answers: Answers): boolean {
+function isAnsweredAlike({ name, args, answer }: Call, answers: Answers): boolean {
 	const ask = answers[name]
 	return ask !== undefined && JSON.stringify(ask(...args)) === answer
 }
 
 /** Wraps the functions so that each answer is noted. */
-function noting<A extends Answers>(answers: A, asked: Asked[]): A {
+function noting<A extends Answers>(answers: A, calls: Call[]): A {
 	const noted = Object.entries(answers).map(([name, ask]) => [
 		name,
 		(...args: never[]) => {
 			const answer = ask(...args)
-			asked.push({ name, args, answer: JSON.stringify(answer) })
+			calls.push({ name, args, answer: JSON.stringify(answer) })
 			return answer
 		},
 	])

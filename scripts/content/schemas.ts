@@ -296,7 +296,7 @@ export const sourcesSeenSchema = z.record(
 	z.strictObject({
 		alive: day.optional().describe('The last day on which it was there; absent: never.'),
 		hash: z.string().optional().describe('What its text was then.'),
-		asked: day.describe('The last day on which it was asked for.'),
+		visited: day.describe('The last day on which it was visited.'),
 		status: z.int().optional().describe('HTTP status of the last answer; absent: none.'),
 		changed: day
 			.optional()

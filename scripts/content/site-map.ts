@@ -98,7 +98,7 @@ function addressedOf({ regions, areas, villages, operators, articles, guides, pa
 
 function uncertainty({ regions, areas, villages, operators, redirects }: Records): (path: string) => boolean {
 	const placesUnknown = !regions || !areas
-	const placeHeads = new Set([address.regions, ...LOCATION_VARIANTS.map((lens) => `/${lens}`)].map(firstSegment))
+	const placeHeads = new Set([address.regions, ...LOCATION_VARIANTS.map((variant) => `/${variant}`)].map(firstSegment))
 	const brokenVillages = new Set(villages.broken)
 	return (path) => {
 		const segments = path.split('/').slice(1)

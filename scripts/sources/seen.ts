@@ -25,8 +25,8 @@ export function afterVisit(
 	visit: Visit,
 	today: string,
 ): { seen: SeenSource; flag?: Flag } {
-	const { status: _, asked: __, ...kept } = before ?? { asked: today }
-	const answered = { ...kept, asked: today, ...(visit.status !== undefined && { status: visit.status }) }
+	const { status: _, visited: __, ...kept } = before ?? { visited: today }
+	const answered = { ...kept, visited: today, ...(visit.status !== undefined && { status: visit.status }) }
 	if (visit.state === 'unknown') return { seen: answered }
 	if (visit.state === 'dead') {
 		const seen = { ...answered, dead: before?.dead ?? today }

@@ -117,7 +117,7 @@ function Care({
 }
 
 /** Links to the pages that explain what holds for every place. */
-const EXPLAINED: Record<LocationPage['lens'], { label: string; address: string }[]> = {
+const EXPLAINED: Record<LocationPage['variant'], { label: string; address: string }[]> = {
 	'best-retirement-villages': [{ label: 'How these lists are made', address: `${at.howWeCompare}#shortlists` }],
 	'retirement-villages': [{ label: 'What “not confirmed” means', address: `${at.howWeCompare}#what-the-labels-mean` }],
 	'retirement-homes': [
@@ -157,12 +157,12 @@ export default function LocationView({ page }: ViewProps<'location'>) {
 				<h2 id="elsewhere">More about villages here</h2>
 				<ul className="links">
 					{[
-						...EXPLAINED[page.lens],
+						...EXPLAINED[page.variant],
 						{
 							label: `${page.place.name}: map and what to know about living there`,
 							address: page.place.address,
 						},
-						...page.lenses,
+						...page.otherLists,
 						{ label: `${page.place.name} as data (CSV)`, address: dataFile(page.place.address, 'csv') },
 					].map((link) => (
 						<li key={link.address}>

@@ -30,7 +30,7 @@ export default function PlaceView({ page }: ViewProps<'place'>) {
 				</section>
 				<div className="main-column">
 					{villages.length > 0 && <Villages page={page} />}
-					{page.lenses.length > 0 && <OtherWays page={page} />}
+					{page.otherLists.length > 0 && <OtherWays page={page} />}
 					{summary.operators.length > 1 && <Operators operators={summary.operators} />}
 					<Living page={page} />
 				</div>
@@ -108,12 +108,12 @@ function Villages({ page: { villages, map } }: ViewProps<'place'>) {
 	)
 }
 
-function OtherWays({ page: { lenses } }: ViewProps<'place'>) {
+function OtherWays({ page: { otherLists } }: ViewProps<'place'>) {
 	return (
-		<section aria-labelledby="lenses">
-			<h2 id="lenses">More lists</h2>
+		<section aria-labelledby="more-lists">
+			<h2 id="more-lists">More lists</h2>
 			<ul role="list" className="links">
-				{lenses.map((variant) => (
+				{otherLists.map((variant) => (
 					<li key={variant.address}>
 						<a href={variant.address}>{variant.label}</a>
 					</li>

@@ -12,7 +12,7 @@ import { ContentError, type Issue } from '../../scripts/content/issues.ts'
 import { Memory } from '../../scripts/content/memory.ts'
 import type { Content } from '../../scripts/content/model.ts'
 import { readContent } from '../../scripts/content/read.ts'
-import { createLiveSite } from '../../scripts/live-site.ts'
+import { createDevSite } from '../../scripts/dev-site.ts'
 import { writeManifest } from '../../scripts/manifest/write-manifest.ts'
 import type { Output } from '../../scripts/output.ts'
 import { writeRedirects } from '../../scripts/site-files/redirects.ts'
@@ -126,19 +126,19 @@ test(`after each of ${EDITS} edits, the result is the same as reading everything
 test('the site of npm run dev has the pages and files of a build', async () => {
 	const read = await readContent(content, TODAY)
 	const before = JSON.stringify(read)
-	const live = createLiveSite(read, { light: await palette('light'), dark: await palette('dark') })
+	const dev = createDevSite(read, { light: await palette('light'), dark: await palette('dark') })
 	const built = filesOf(read)
 	const { pages, site, notFound } = JSON.parse(built.get('/manifest.json') ?? '') as Manifest
 	// Host rules, stub pages and the manifest are for hosts.
 	const asked = [...built].filter(([file]) => /^\/(_data|data|maps)\//.test(file))
-	for (const [file, text] of asked) expect(live.fileAt(file), file).toBe(text)
+	for (const [file, text] of asked) expect(dev.fileAt(file), file).toBe(text)
 	for (const { addresses, data } of pages) {
 		const { page } = JSON.parse(built.get(data) ?? '') as PageFile
-		for (const address of addresses) expect(live.pageAt(address)).toEqual({ addresses, page })
+		for (const address of addresses) expect(dev.pageAt(address)).toEqual({ addresses, page })
 	}
-	expect(live.site).toEqual(site)
-	expect(live.pageAt('/no-such-page').page).toEqual(notFound)
-	expect(live.fileAt('/_data/no-such-page.json')).toBeUndefined()
+	expect(dev.site).toEqual(site)
+	expect(dev.pageAt('/no-such-page').page).toEqual(notFound)
+	expect(dev.fileAt('/_data/no-such-page.json')).toBeUndefined()
 	// What is kept from reading to reading may not change.
 	expect(JSON.stringify(read)).toBe(before)
 })

@@ -110,7 +110,7 @@ describe('what is kept of a visit', () => {
 
 	test('nothing is told of a page that stays as it is', () => {
 		expect(after([alive('1'), alive('1')])).toEqual({
-			seen: { alive: '2026-01-02', asked: '2026-01-02', hash: '1', status: 200 },
+			seen: { alive: '2026-01-02', visited: '2026-01-02', hash: '1', status: 200 },
 		})
 	})
 
@@ -159,7 +159,7 @@ test('the command names what rests on a page that is gone or has changed, and fo
 			const [code] = (await once(child, 'close')) as [number]
 			return { code, printed }
 		}
-		const all = ['--after', '0', '--most', '1000']
+		const all = ['--after', '0', '--max', '1000']
 		const first = await run(...all)
 		expect(first.printed).toContain('0 more are due; 0 to look at.')
 		expect(first.code).toBe(0)

@@ -29,11 +29,11 @@ export function createLocationPage(variant: LocationVariant, place: Place, conte
 			context.content.site.updated,
 		),
 		segments: { [place.slug]: place.name },
-		lens: variant,
+		variant,
 		place: { ...pictured(place), address: address.place(place.slug) },
 		total: place.villages.length,
 		...shown,
-		lenses: locationLinks(place, variant),
+		otherLists: locationLinks(place, variant),
 	}
 }
 

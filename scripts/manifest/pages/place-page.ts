@@ -47,7 +47,7 @@ export function createPlacePage(place: Place, { content, places, maps, operatorB
 			return other ? placeCount(other) : []
 		}),
 		areas: places.areasIn(place).map(placeCount),
-		lenses: LOCATION_VARIANTS.map((variant) => ({
+		otherLists: LOCATION_VARIANTS.map((variant) => ({
 			label: LIST_NAMES[variant],
 			address: address.location(variant, place.slug),
 		})),

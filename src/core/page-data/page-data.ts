@@ -376,7 +376,7 @@ export interface PlacePage extends PageBase {
 	nearby: PlaceCount[]
 	areas: PlaceCount[]
 	/** The location pages of this place. */
-	lenses: Link[]
+	otherLists: Link[]
 }
 /** The villages that meet a need, by a rule in words. */
 export interface Shortlist {
@@ -391,7 +391,7 @@ export interface Shortlist {
 }
 export interface LocationPage extends PageBase {
 	kind: 'location'
-	lens: LocationVariant
+	variant: LocationVariant
 	place: Pictured & { address: string }
 	total: number
 	lead: string
@@ -407,7 +407,7 @@ export interface LocationPage extends PageBase {
 	confirmed?: number
 	/** What is missing, if there is too little data for this variant. */
 	thin?: string
-	lenses: Link[]
+	otherLists: Link[]
 }
 export interface OperatorsPage extends PageBase {
 	kind: 'operators'

@@ -16,7 +16,7 @@ import { createSite } from './manifest/site.ts'
 import { villageList } from './manifest/village-list-data.ts'
 import { pageDataOf, writeSiteData } from './manifest/write-manifest.ts'
 
-export interface LiveSite extends SiteReader {
+export interface DevSite extends SiteReader {
 	/** Whether there is a page at an address. */
 	hasPage: (address: string) => boolean
 	/** Returns where an address without a page redirects to. */
@@ -25,7 +25,7 @@ export interface LiveSite extends SiteReader {
 	fileAt: (path: string) => string | undefined
 }
 
-export function createLiveSite(content: Content, palettes: Palettes): LiveSite {
+export function createDevSite(content: Content, palettes: Palettes): DevSite {
 	const context = createContext(content)
 	const named = new Map<string, Page>()
 	for (const page of createNamedPages(context, palettes)) for (const each of page.addresses) named.set(each, page)
