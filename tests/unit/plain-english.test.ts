@@ -16,7 +16,6 @@ const EXCEPT = [
 	'tests/fixtures/schemas/*.json',
 	// Copies of texts of the site, which are checked where they are written.
 	'tests/e2e/spoken/*.txt',
-	'docs/speed.md',
 ]
 
 /** Returns an issue for each odd wording in a file, also for one across two lines of a comment. */
