@@ -58,7 +58,7 @@ const region = single('regions', 'slug', 'name')
 /** The schemas' hints tell what is written in the file; here it is chosen. */
 const RELATIONS: Partial<Record<EditedKind, Relations>> = {
 	village: {
-		operator: { ...operator, hint: 'Choose who runs it now. A new operator is added under “Operators” first.' },
+		operator: { ...operator, hint: 'Choose who runs it now, or add a new operator.' },
 		region: { ...region, hint: 'Choose the region that it is filed under.' },
 		'*.sources': ownSource('villages'),
 		'*.villages': { ...village, hint: SCOPE },

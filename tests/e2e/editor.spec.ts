@@ -271,8 +271,9 @@ test('what would run, hide or swell is kept out of the site', async ({ page, edi
 	}
 })
 
-test('pictures for docs/your-first-correction.md', async ({ page }) => {
+test('pictures for docs/your-first-correction.md', async ({ page, editor }) => {
 	test.skip(!isFull)
+	cpSync(SOURCE, editor.content, { recursive: true })
 	const path = (name: string) => `docs/images/editor-${name}.png`
 	/** Takes the part of the page around something. */
 	const takeAround = async (name: string, part: Locator) => {
