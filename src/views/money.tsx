@@ -11,7 +11,7 @@ export default function MoneyView({ page }: ViewProps<'money'>) {
 		<div className="wrap page money-page">
 			<PageHeader
 				heading={page.title}
-				lead="What age would it last to if you stayed at home, rented, or moved to a village? Your figures stay on this page. They’re never sent, and only kept if you ask."
+				lead="How old would you be when it ran out, if you stayed at home, rented, or moved to a village? Your figures stay on this page. They’re never sent to anyone, and only kept if you ask."
 			/>
 			<noscript>
 				<p>
@@ -35,8 +35,9 @@ export default function MoneyView({ page }: ViewProps<'money'>) {
 					<li>The time it takes to sell a home. We assume it’s sold on the day you move.</li>
 				</ul>
 				<p>
-					This is general information, not financial or legal advice. <a href={at.costs}>What a village costs you</a>{' '}
-					shows one village in more detail, with the sources of what we assume.
+					This is general information, not financial or legal advice. Our page{' '}
+					<a href={at.costs}>What a village costs you</a> shows one village in more detail, and gives the sources for
+					our assumptions.
 				</p>
 			</section>
 		</div>

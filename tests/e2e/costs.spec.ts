@@ -179,7 +179,7 @@ test('an operator’s terms are taken from the list of operators', async ({ page
 	await page.getByLabel('Or an operator’s general terms').selectOption('linden-group')
 	await page.getByRole('button', { name: 'Use these terms' }).click()
 	await expect(page).toHaveURL(costsAddress({ operator: 'linden-group' }))
-	await expect(page.getByLabel('Part of that taken on the first day, in per cent')).toHaveValue('5')
+	await expect(page.getByLabel('How much of that is taken on the first day (%)')).toHaveValue('5')
 	// 5% of 700,000 and two years of 4%.
 	await expect(page.locator(`${table} .dmf td`).first()).toHaveText('$91,000')
 })
@@ -297,7 +297,7 @@ test.describe('without JavaScript', () => {
 		await expect(section).toContainText('the operator keeps up to 30% of the entry price')
 		await expect(section).toContainText('Of every $100,000 you pay to move in, you’re left with at least $75,000.')
 		await expect(section).toContainText('costs you less if its entry price is less than 20% higher')
-		await expect(section.getByText('Assumption')).toHaveCount(0)
+		await expect(section.getByText('We assume')).toHaveCount(0)
 		await expect(section.getByRole('link', { name: 'Work it out with a price you’ve been quoted' })).toHaveAttribute(
 			'href',
 			HARROW,

@@ -9,7 +9,7 @@ const fold = (page: Page, name: string) => page.locator('summary').filter({ hasT
 async function fillIn(page: Page) {
 	for (const [label, text] of [
 		['Your age now', '75'],
-		['Work it out to age', '85'],
+		['Work it out up to what age?', '85'],
 		['NZ Super', '1000'],
 		['Everyday costs', '300'],
 		['Savings, in dollars', '100,000'],
@@ -77,7 +77,7 @@ test('what cannot be is told beside its field, and the rest is kept', async ({ p
 	await hydrated(page)
 	await fillIn(page)
 	await expect(answer(page)).toBeVisible()
-	const until = page.getByLabel('Work it out to age')
+	const until = page.getByLabel('Work it out up to what age?')
 	await until.fill('70')
 	await page.getByLabel('Yearly inflation').fill('100')
 	await page.getByLabel('Savings, in dollars').fill('-1')

@@ -32,7 +32,7 @@ const percent = (what: string, min: number): Field => ({ kind: 'percent', min, m
 
 const FIELDS = {
 	age: { kind: 'years', min: 40, max: OLDEST - 1, what: 'your age', needed: true },
-	until: { kind: 'years', min: 41, max: OLDEST, what: 'the age to work out to', needed: true },
+	until: { kind: 'years', min: 41, max: OLDEST, what: 'the age to work it out to', needed: true },
 	savings: dollars('your savings', MAX_DOLLARS, { needed: true }),
 	interest: percent('the interest', 0),
 	inflation: percent('inflation', 0),

@@ -94,11 +94,7 @@ function Basis({ name, label, basis, texts, start, plan, sources }: FieldProps) 
 	if (!found) return null
 	return (
 		<div className="hint">
-			{found.assumed && (
-				<>
-					<span className="tag">Assumption</span> {found.assumed}{' '}
-				</>
-			)}
+			{found.assumed && `${found.assumed} `}
 			{found.known.length > 0 && <Receipt about={label} known={found.known} sources={sources} />}
 		</div>
 	)

@@ -13,7 +13,7 @@ export function CostForm({ remember, ...props }: CostFormProps & { remember: Rea
 				{...props}
 				name="years"
 				label="How many years you stay"
-				hint="You can’t know. Try short and long stays."
+				hint="No one can know. Try short and long stays."
 			/>
 		</div>
 	)
@@ -80,7 +80,7 @@ export function FeesAndCharges(props: CostFormProps) {
 			<CostField
 				{...props}
 				name="feeRise"
-				label="Yearly rise in the weekly fee, in per cent"
+				label="Yearly rise in the weekly fee (%)"
 				hint={
 					<>
 						Enter 0 for a <Term id="fixed-weekly-fee">fixed weekly fee</Term>.
@@ -92,7 +92,7 @@ export function FeesAndCharges(props: CostFormProps) {
 				{...props}
 				name="once"
 				label="One-off charges, in dollars"
-				hint="Such as a contribution, refurbishment or selling costs."
+				hint="Such as refurbishment, selling costs, or a contribution the village asks for."
 				basis="otherCharges"
 			/>
 		</fieldset>
@@ -116,7 +116,7 @@ export function WhatTheOperatorKeeps(props: CostFormProps) {
 			<CostField
 				{...props}
 				name="dmf"
-				label="Maximum deferred management fee, in per cent"
+				label="Maximum deferred management fee (%)"
 				hint={
 					isUneven ? (
 						'Worked out from the percentages for each year below.'
@@ -132,7 +132,7 @@ export function WhatTheOperatorKeeps(props: CostFormProps) {
 			<CostField
 				{...props}
 				name="dmfStart"
-				label="Part of that taken on the first day, in per cent"
+				label="How much of that is taken on the first day (%)"
 				hint="Enter 0 if it builds up from nothing."
 			/>
 			<CostField
@@ -146,7 +146,7 @@ export function WhatTheOperatorKeeps(props: CostFormProps) {
 				{...props}
 				name="dmfEach"
 				label="Percentage for each year, if the years differ (optional)"
-				hint="List them in order, such as 6, 12, 12. Leave this empty if every year is the same."
+				hint="List them in order, such as 6, 12, 12. Leave this blank if every year is the same."
 			/>
 		</fieldset>
 	)
@@ -160,7 +160,7 @@ export function WhenYouLeave(props: CostFormProps) {
 				{...props}
 				name="repaidAfter"
 				label="Months until you are repaid"
-				hint="Often only once someone else has bought the right to live in the home."
+				hint="You’re often repaid only once someone else has bought the right to live in the home."
 				basis="monthsToRepayment"
 			/>
 			<CostChoice
@@ -184,14 +184,14 @@ export function ChangeOfPrice(props: CostFormProps) {
 			<CostField
 				{...props}
 				name="priceChange"
-				label="Yearly change in price, in per cent"
+				label="Yearly change in price (%)"
 				hint="For a fall, use a minus sign, such as −2."
 				basis="priceGrowth"
 			/>
 			<CostField
 				{...props}
 				name="gainShare"
-				label="Your share of any gain, in per cent"
+				label="Your share of any gain (%)"
 				hint={
 					<>
 						Do you share in any <Term id="capital-gain">capital gain</Term>?
@@ -202,7 +202,7 @@ export function ChangeOfPrice(props: CostFormProps) {
 			<CostField
 				{...props}
 				name="lossShare"
-				label="Your share of any loss, in per cent"
+				label="Your share of any loss (%)"
 				hint={
 					<>
 						Do you bear part of any <Term id="capital-loss">capital loss</Term>?
@@ -228,7 +228,7 @@ function OtherWaysToLive(props: CostFormProps) {
 			<CostField
 				{...props}
 				name="livingRise"
-				label="Yearly rise in both, in per cent"
+				label="Yearly rise in both (%)"
 				hint="We’ve started with the same rate as for weekly fees."
 			/>
 		</fieldset>

@@ -15,7 +15,12 @@ export function AboutYou(props: Props) {
 			<fieldset>
 				<legend>You</legend>
 				<MoneyField {...props} name="age" label="Your age now" hint="If there are two of you, the younger one’s age." />
-				<MoneyField {...props} name="until" label="Work it out to age" hint="You can’t know. Try more than one." />
+				<MoneyField
+					{...props}
+					name="until"
+					label="Work it out up to what age?"
+					hint="No one can know, so try more than one."
+				/>
 			</fieldset>
 			<fieldset>
 				<legend>What comes in and goes out</legend>
@@ -60,7 +65,7 @@ export function HomeNow(props: Props) {
 				{...props}
 				name="homeValue"
 				label="Price it would sell for today, in dollars"
-				hint="Leave this empty if you don’t own one. A rateable value or an agent’s appraisal is a start."
+				hint="Leave this blank if you don’t own one. A rateable value or an agent’s appraisal is a start."
 			/>
 			<MoneyField {...props} name="owed" label="Still owed on it, in dollars (optional)" hint="A mortgage or a loan." />
 			<MoneyField
@@ -125,31 +130,26 @@ export function Assumed(props: Props) {
 			<h2>What we assume</h2>
 			<p>
 				Prices, income and costs rise by {props.page.inflation.value}% a year. Savings earn no interest after tax, and
-				the price of a home stays as it is. These are all guesses, and yours may be better.
+				house prices stay the same. These are all guesses, and yours may be better.
 			</p>
 			<Fold summary="Change what we assumed">
 				<fieldset>
 					<legend className="visually-hidden">What we assumed</legend>
-					<MoneyField {...props} name="inflation" label="Yearly inflation, in per cent" note={props.page.inflation} />
-					<MoneyField
-						{...props}
-						name="interest"
-						label="Yearly interest on savings, in per cent"
-						hint="After tax and fees."
-					/>
+					<MoneyField {...props} name="inflation" label="Yearly inflation (%)" note={props.page.inflation} />
+					<MoneyField {...props} name="interest" label="Yearly interest on savings (%)" hint="After tax and fees." />
 					<MoneyField
 						{...props}
 						name="homeGrowth"
-						label="Yearly change in the price of your home, in per cent"
+						label="Yearly change in the price of your home (%)"
 						hint="No one can know. Try a rise and a fall."
 					/>
 					<MoneyField
 						{...props}
 						name="upkeepRise"
-						label="Yearly rise in rates, insurance and repairs, in per cent"
+						label="Yearly rise in rates, insurance and repairs (%)"
 						hint="Your past rates bills show how much they’ve gone up."
 					/>
-					<MoneyField {...props} name="rentRise" label="Yearly rise in rent, in per cent" />
+					<MoneyField {...props} name="rentRise" label="Yearly rise in rent (%)" />
 				</fieldset>
 			</Fold>
 		</>
@@ -172,7 +172,7 @@ export function Care({ isSubsidised, onSubsidy, ...props }: CareProps) {
 					{...props}
 					name="careAge"
 					label="Age at which you move into a care home"
-					hint="Leave this empty to leave care out. We count care from this age to the last age worked out."
+					hint="Leave this blank if you don’t want to count care. We count it from this age on."
 				/>
 				<MoneyField {...props} name="careCost" label="Care, dollars a week in today’s prices" note={notes.careCost} />
 				<MoneyField
@@ -183,7 +183,7 @@ export function Care({ isSubsidised, onSubsidy, ...props }: CareProps) {
 				/>
 				<div className="field">
 					<label htmlFor={id}>Residential care subsidy</label>
-					<p className="hint">You need a needs assessment, and then Work and Income decides.</p>
+					<p className="hint">You have a needs assessment first, and then Work and Income decides.</p>
 					<select
 						id={id}
 						value={isSubsidised ? 'yes' : 'no'}
@@ -193,8 +193,8 @@ export function Care({ isSubsidised, onSubsidy, ...props }: CareProps) {
 						<option value="yes">Assume I’d get it</option>
 					</select>
 					<p className="hint">
-						If you assume you’d get it, care takes all of your income, but no more than that, as long as what you own
-						isn’t over the limit.
+						If you assume you’d get it, and what you own isn’t over the limit, all of your income pays for care, but you
+						pay nothing beyond that.
 					</p>
 				</div>
 				{isSubsidised && (

@@ -64,7 +64,7 @@ function Planner({ page, isReady }: { page: MoneyPage; isReady: boolean }) {
 					<AboutYou {...form} />
 					<HomeNow {...form} />
 					<h2>Your options</h2>
-					<p>Fill in one or more of these four. We won’t work out any you leave empty.</p>
+					<p>Fill in one or more of these four. We’ll skip any you leave blank.</p>
 					<StayingAtHome {...form} />
 					<Renting {...form} />
 					{slot('village', 'A village', village)}
@@ -136,7 +136,7 @@ function Actions({ isKept, onKeep, hasAnswer }: ActionsProps) {
 					</a>
 				)}
 				<button type="button" className="button button-quiet" onClick={() => window.print()}>
-					{hasAnswer ? 'Print the answer' : 'Print an empty worksheet'}
+					{hasAnswer ? 'Print the answer' : 'Print a blank worksheet'}
 				</button>
 			</p>
 		</div>

@@ -37,8 +37,8 @@ export function VillageTermsForm({ label, figures, terms, onChange, onDone }: Pr
 			<details>
 				<summary>What the village keeps, and when you are repaid</summary>
 				<p className="hint">
-					For what we assume here, and the sources, see <a href={`${at.costs}#assumptions`}>What a village costs you</a>
-					.
+					For our assumptions and where they come from, see our page{' '}
+					<a href={`${at.costs}#assumptions`}>What a village costs you</a>.
 				</p>
 				<FeesAndCharges {...fields} />
 				<WhatTheOperatorKeeps {...fields} />

@@ -13,9 +13,9 @@ const LINES: readonly (readonly [letter: string, what: string, without?: readonl
 	['E', 'Income a year: a fortnight’s NZ Super and other income × 26'],
 	['F', 'Everyday costs a year: weekly costs × 52'],
 	['G', 'Cost of the home for a year: rates, insurance, repairs and help; or rent × 52; or weekly fee × 52'],
-	['H', 'Used up in a year: F + G − E. At 0 or below, the money isn’t used up'],
+	['H', 'Used up in a year: F + G − E. If this is 0 or less, the money doesn’t run out'],
 	['I', 'Years it lasts: D ÷ H'],
-	['J', 'Your age then: your age now + I'],
+	['J', 'Your age when it runs out: your age now + line I'],
 	['K', 'What you’d still get for the home: its price less costs; or the entry price less what the village keeps', [1]],
 ]
 
