@@ -357,14 +357,14 @@ function byNameAndSlug(a: VillageListRow, b: VillageListRow): number {
 
 /** The order of `rankVillages` in words, one step a sentence: change both together. */
 export const RULE: readonly string[] = [
-	'We list villages in the places you chose, or within the distance you chose of a place you typed.',
+	'We list villages in the places you chose, or near a place you typed, within the distance you chose.',
 	'If we know a village lacks one of your must-haves, we leave it out. We say how many we’ve left out, and why.',
 	'We list up to twenty-four villages. If you typed a place, they’re the nearest ones. If not, they’re the first in the order below.',
 	'Villages that have all your must-haves come first. Then come those where we haven’t found out about a must-have, so that you can ask them. In each group, the nearest to the place you typed comes first.',
 	'If distance doesn’t settle it, we count the things that matter most to you. The village that matches more of them comes first.',
 	'Next, we count your other wishes in the same way.',
-	'If two villages are still level, the one that misses fewer of your wishes comes first. After that, it’s from A to Z.',
-	'If we haven’t found something, it counts neither for a village nor against it. The same goes for anything no source confirms, and for prices and fees that are undated or more than two years old.',
+	'If two villages are still level, the one that we know lacks fewer of the things you want comes first. After that, it’s from A to Z.',
+	'If we haven’t found something, it doesn’t count for or against a village. The same goes for anything no source confirms, and for prices and fees that are undated or more than two years old.',
 ]
 
 export interface RankedGroup {

@@ -35,7 +35,7 @@ export function Meeting({ id, heading, whom, place = '', groups, plan, onDrop }:
 			<div className="meeting-when">
 				<TextField label="Date" type="date" {...field('date')} />
 				<TextField label="Time" type="time" {...field('time')} />
-				<TextField label="Who comes with you" {...field('with')} />
+				<TextField label="Who’s coming with you" {...field('with')} />
 				<TextField label={whom} {...field('whom')} />
 			</div>
 			<p className="row needs-script no-print">

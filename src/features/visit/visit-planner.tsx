@@ -33,7 +33,7 @@ export function VisitPlanner({ page }: { page: VisitPage }) {
 
 	const show = (next: readonly string[]) => void navigate(visitAddress(next), { preventScrollReset: true })
 	const groupsFor = (questions: readonly string[]) => [
-		...(questions.length > 0 ? [{ heading: 'What to ask first', items: [...questions] }] : []),
+		...(questions.length > 0 ? [{ heading: 'What to ask', items: [...questions] }] : []),
 		...page.visit,
 	]
 	return (
