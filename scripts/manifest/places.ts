@@ -138,24 +138,24 @@ export function summarise(villages: readonly Village[], operatorLink: (id: strin
 }
 
 /** Returns sentences with the numbers of a place, right for none, one and many. */
-export function inWords({ name, where }: Place, summary: PlaceSummary): string {
+export function inWords({ where }: Place, summary: PlaceSummary): string {
 	const { villages, withCare, beingBuilt, pricePublished, priceFrom, priceTo, operators } = summary
 	if (villages === 0) return `We’ve found no village ${where} to list.`
 	const range = moneyRange(priceFrom, priceTo)
 	// Each sentence names the place, because no two pages of places may have a sentence in common.
-	const own = villages === 1 ? `${name}’s one village` : `${name}’s villages`
+	const own = `the ${villages === 1 ? 'village' : 'villages'} ${where}`
 	const care =
 		withCare === 0
-			? `no source saying there’s care on site at ${own}`
-			: `a source saying there’s care on site at ${villages === 1 ? own : `${withCare} of ${own}`}`
-	const isAlike = withCare > 0 === (range !== undefined)
+			? `We found no source saying there’s care on site at ${own}.`
+			: `Our sources say ${villages === 1 ? own : `${withCare} of ${own}`} ${withCare === 1 ? 'has' : 'have'} care on site.`
 	const prices = range
-		? `${pricePublished === 1 ? 'a current entry price' : 'current entry prices'} at ${villages === 1 ? 'it' : pricePublished}: ${range}`
-		: 'no current entry prices'
+		? `${pricePublished === 1 ? 'a current entry price' : 'current entry prices'} at ${count(pricePublished, 'village')} ${where}: ${range}`
+		: `no current entry prices ${where}`
 	return [
 		`We list ${count(villages, 'village')} ${where}, run by ${count(operators.length, 'operator')}.`,
-		`We found ${care}, ${isAlike ? 'and' : 'but'} ${prices}.`,
-		...(beingBuilt > 0 ? [`${count(beingBuilt, 'is', 'are')} still being built.`] : []),
+		care,
+		`We found ${prices}.`,
+		...(beingBuilt > 0 ? [`Still being built: ${count(beingBuilt, 'village')}.`] : []),
 	].join(' ')
 }
 

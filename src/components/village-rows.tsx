@@ -39,7 +39,7 @@ export function VillageRows({ rows, isText = false, Action }: Props) {
 							)}
 						</span>
 						{village.status !== 'open' && <span>{VILLAGE_STATUS[village.status]}</span>}
-						{!village.verified && <span>Village not confirmed</span>}
+						{!village.verified && <span>We couldn’t confirm this village</span>}
 						{village.care && <span>{sentence(village.care)}</span>}
 						{village.formerNames && <span>Was {list(village.formerNames)}</span>}
 					</span>
@@ -54,8 +54,9 @@ export function VillageRows({ rows, isText = false, Action }: Props) {
 export function MapNumber({ number }: { number: number }) {
 	return (
 		<span className="map-badge">
-			<span className="visually-hidden">On the map: </span>
+			<span className="visually-hidden">Number </span>
 			{number}
+			<span className="visually-hidden"> on the map: </span>
 		</span>
 	)
 }

@@ -39,7 +39,7 @@ function Shortlists({ lists }: { lists: NonNullable<LocationPage['shortlists']> 
 			))}
 			{unknown > 0 && (
 				<p className="meta list-note">
-					We found nothing on this for {number(unknown)} of {count(considered, 'village')}.
+					We found nothing on this for {number(unknown)} of the {count(considered, 'village')} we looked at.
 				</p>
 			)}
 		</section>
@@ -64,8 +64,8 @@ function Directory({ groups, total }: { groups: NonNullable<LocationPage['direct
 		<section aria-labelledby="directory">
 			<h2 id="directory">By suburb and town</h2>
 			<p className="meta list-note">
-				We put this list together from what operators, public registers, councils and news reports publish. It isn’t the
-				official register of retirement villages, which may have others.
+				We put this list together from public registers, news reports, and what operators and councils publish. It isn’t
+				the official register of retirement villages, which may have others.
 			</p>
 			{total > MAX_UNFOLDED
 				? [...groupBy(groups, ({ locality }) => letterOf(locality))].map(([letter, some]) => (
@@ -107,9 +107,9 @@ function Care({
 		<section aria-labelledby="care">
 			<h2 id="care">With care, A to Z</h2>
 			<p className="meta list-note">
-				{number(rows.length)} of the {count(confirmed, 'village')} whose care we could confirm.{' '}
-				{total > confirmed && `We found nothing on care at the other ${number(total - confirmed)}. `}Where a village has
-				hospital care, we don’t list rest home care as well.
+				We could confirm something about care at {count(confirmed, 'village')}, and {number(rows.length)} of those have
+				care on site. {total > confirmed && `We found nothing about care at another ${number(total - confirmed)}. `}If a
+				village has hospital care, we show only that, even if it has rest home care too.
 			</p>
 			<Members villages={rows} />
 		</section>
@@ -159,11 +159,11 @@ export default function LocationView({ page }: ViewProps<'location'>) {
 					{[
 						...EXPLAINED[page.variant],
 						{
-							label: `${page.place.name}: map and what to know about living there`,
+							label: `${page.place.name}: a map, and what it’s like to live there`,
 							address: page.place.address,
 						},
 						...page.otherLists,
-						{ label: `${page.place.name} as data (CSV)`, address: dataFile(page.place.address, 'csv') },
+						{ label: 'These villages as a spreadsheet (CSV)', address: dataFile(page.place.address, 'csv') },
 					].map((link) => (
 						<li key={link.address}>
 							<a href={link.address}>{link.label}</a>

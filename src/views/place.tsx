@@ -48,8 +48,8 @@ export default function PlaceView({ page }: ViewProps<'place'>) {
 				</section>
 			)}
 			<p className="meta">
-				Download the data for {place.name}: <a href={dataFile(page.canonical, 'csv')}>CSV</a> or{' '}
-				<a href={dataFile(page.canonical, 'json')}>JSON</a>.
+				Download our facts about villages {place.where}: <a href={dataFile(page.canonical, 'csv')}>spreadsheet (CSV)</a>{' '}
+				or <a href={dataFile(page.canonical, 'json')}>JSON</a>.
 			</p>
 		</div>
 	)
@@ -85,8 +85,8 @@ function Villages({ page: { villages, map } }: ViewProps<'place'>) {
 		<section aria-labelledby="villages">
 			<h2 id="villages">{villages.length === 1 ? 'The village' : 'The villages'}</h2>
 			<p className="meta list-note">
-				The numbers match those on the map. Where a village has hospital care, we don’t list rest home care as well.
-				Nobody can pay to be listed, or to move up the list.
+				The numbers match those on the map. If a village has hospital care, we show only that, even if it has rest home
+				care too. Nobody can pay to be listed, or to move up the list.
 			</p>
 			{map.marks.map((mark, index) => (
 				<div key={mark.label}>

@@ -26,7 +26,7 @@ export default function RegionsView({ page }: ViewProps<'regions'>) {
 			</section>
 			<p className="links">
 				<a href={at.villages}>See all villages on one page</a>
-				<a href={dataFile('/villages', 'csv')}>All villages as data (CSV)</a>
+				<a href={dataFile('/villages', 'csv')}>All villages as a spreadsheet (CSV)</a>
 			</p>
 		</div>
 	)

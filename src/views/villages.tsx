@@ -11,7 +11,7 @@ export default function VillagesView({ page }: ViewProps<'villages'>) {
 		<div className="wrap page">
 			<PageHeader
 				heading="All retirement villages"
-				lead={`${sentence(count(page.total, 'village'))}, by region, each region from A to Z. Nobody can pay to be listed, or to move up the list.`}
+				lead={`${sentence(count(page.total, 'village'))}, by region, and from A to Z within each region. Nobody can pay to be listed, or to move up the list.`}
 			>
 				<p>
 					To narrow the list by place, price or care, <a href={at.search}>use the search</a>.
@@ -21,7 +21,7 @@ export default function VillagesView({ page }: ViewProps<'villages'>) {
 				<Fold key={place.slug} summary={`${place.name}: ${count(villages.length, 'village')}`}>
 					<p>
 						<a className="standalone" href={place.address}>
-							Map of {place.name}
+							{place.name} on a map
 						</a>
 					</p>
 					<VillageRows rows={villages.map((village) => ({ village }))} />

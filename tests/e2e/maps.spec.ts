@@ -67,7 +67,7 @@ test.describe('a place with its villages', () => {
 		await expect(groups).toHaveCount(marks.length)
 		const numbers = await groups
 			.locator('.map-badge')
-			.evaluateAll((badges) => badges.map((badge) => badge.lastChild?.textContent))
+			.evaluateAll((badges) => badges.map((badge) => badge.textContent?.replace(/\D/g, '')))
 		expect(numbers).toEqual(marks.map((_mark, index) => String(index + 1)))
 		const listed = await page
 			.locator('.village-rows .village-row-name a')
@@ -142,7 +142,8 @@ test('every map says whose it is, and those with dots that positions are approxi
 		await page.goto(path)
 		const note = page.locator('figure:has(.map) figcaption').first()
 		await expect(note.getByRole('link')).toHaveAttribute('href', address.mapSources)
-		if (path !== address.home && path !== address.regions) await expect(note).toContainText('Positions are approximate')
+		if (path !== address.home && path !== address.regions)
+			await expect(note).toContainText('The map shows the suburb or town')
 	}
 })
 

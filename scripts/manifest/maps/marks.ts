@@ -9,6 +9,8 @@ import { FreeSpace, MARK_PX, NARROWEST_PX } from './labels.ts'
 const MARGIN = 0.1
 /** The minimum width of a map in kilometres: a smaller one would show nothing that readers recognise, such as a coast. */
 const MIN_KM = 20
+/** The maximum number of places that a heading of the list below a map names. */
+const MAX_NAMED = 3
 
 /** Returns the smallest frame of the maps' shape around a rectangle, with a margin. */
 export function frameAround({ x, y, width, height }: Frame): Frame {
@@ -37,31 +39,35 @@ export function marksOf(villages: readonly Village[], frame: Frame): MapMark[] {
 		villages.map(({ position }) => project(position)),
 		near,
 	)
-	const labels = labelsOf(groups.map(({ members }) => members.flatMap((index) => villages[index] ?? [])))
+	const groupNames = namesOf(groups.map(({ members }) => members.flatMap((index) => villages[index] ?? [])))
 	const marks = groups.map(({ members, ...middle }, index): MapMark => ({
 		...shareOf(frame, middle),
-		label: labels[index] ?? '',
+		label: inWords(groupNames[index] ?? [], MAX_NAMED),
 		villages: members.toSorted((a, b) => a - b),
 	}))
 	const space = new FreeSpace(marks)
 	// Groups of many villages first.
-	for (const mark of marks.toSorted((a, b) => b.villages.length - a.villages.length)) {
-		const name = space.take(mark, mark.label)
+	const named = marks.map((mark, index) => ({ mark, short: inWords(groupNames[index] ?? [], 2) }))
+	for (const { mark, short } of named.toSorted((a, b) => b.mark.villages.length - a.mark.villages.length)) {
+		const name = space.take(mark, short)
 		if (name) mark.name = name
 	}
 	return marks
 }
 
 /** Returns the places of each group: towns if those differ between groups, else suburbs. */
-function labelsOf(groups: readonly (readonly Village[])[]): string[] {
+function namesOf(groups: readonly (readonly Village[])[]): (readonly string[])[] {
 	const towns = groups.map((villages) => mostCommon(villages.map(({ city }) => city)))
 	return groups.map((villages, index) => {
 		const [town] = towns[index] ?? []
 		const isShared = towns.filter(([other]) => other === town).length > 1
-		const names = isShared ? mostCommon(villages.map(({ suburb, city }) => suburb ?? city)) : (towns[index] ?? [])
-		const [first = ''] = names
-		return names.length > 2 ? `${first} and ${names.length - 1} more places` : list(names)
+		return isShared ? mostCommon(villages.map(({ suburb, city }) => suburb ?? city)) : (towns[index] ?? [])
 	})
+}
+
+/** Returns `Howick, Pakuranga and Botany`, or `Howick and 3 more places` if there are more than `max`. */
+function inWords(names: readonly string[], max: number): string {
+	return names.length > max ? `${names[0]} and ${names.length - 1} more places` : list(names)
 }
 
 /** The different names, the most frequent first. */

@@ -54,18 +54,18 @@ export function locationLinks(place: Place, except?: LocationVariant): Link[] {
 function titleOf(variant: LocationVariant, { where }: Place): string {
 	switch (variant) {
 		case 'best-retirement-villages':
-			return `Best villages by need ${where}`
+			return `Best villages ${where} for different needs`
 		case 'retirement-villages':
-			return `All retirement villages ${where}`
+			return `Retirement villages ${where} by suburb`
 		case 'retirement-homes':
-			return `Retirement homes and care ${where}`
+			return `Rest homes and care ${where}`
 	}
 }
 
 function descriptionOf(variant: LocationVariant, { where }: Place): string {
 	switch (variant) {
 		case 'best-retirement-villages':
-			return `Villages ${where} by need: care on site, price, cost of leaving, pets, pool. Each list says how it’s sorted.`
+			return `Villages ${where} for different needs: care on site, price, cost of leaving, pets, pool. Each list says how it’s sorted.`
 		case 'retirement-villages':
 			return `Every village ${where} on our list, by suburb and town, with its operator and its former names.`
 		case 'retirement-homes':

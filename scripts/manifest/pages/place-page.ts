@@ -35,7 +35,7 @@ export function createPlacePage(place: Place, { content, places, maps, operatorB
 			...pictured(place),
 			type: place.type,
 			where: place.where,
-			...(place.within && { within: placeLink(place.within) }),
+			...(place.within && { within: { ...placeLink(place.within), label: place.within.where.replace(/^\w+ /, '') } }),
 		},
 		living: place.text,
 		lead: inWords(place, summary),

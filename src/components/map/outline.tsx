@@ -47,7 +47,7 @@ export function Towns({ names }: { names: readonly MapName[] }) {
 export function MapNote({ dots = false }: { dots?: boolean }) {
 	return (
 		<figcaption className="meta map-note">
-			{dots && 'Positions are approximate: the suburb or town, not the building. '}
+			{dots && 'The map shows the suburb or town, not the exact building. '}
 			<a href={at.mapSources}>Map credits</a>
 		</figcaption>
 	)

@@ -9,8 +9,8 @@ export function SearchWithoutScripts({ page }: { page: SearchPage }) {
 			<section aria-labelledby="everything">
 				<h2 id="everything">All {count(page.total, 'village')}, by region</h2>
 				<p>
-					Searching needs JavaScript, which is off in your browser. Here is every village, each region from A to Z. The
-					name of a region leads to its page, with care, prices and a map.
+					Searching needs JavaScript, which is off in your browser. Here is every village by region, and from A to Z
+					within each region. The name of a region leads to its page, with care, prices and a map.
 				</p>
 				{page.withoutScripts?.map(({ place, villages }) => (
 					<section key={place.address}>

@@ -35,7 +35,7 @@ export function careOf(place: Place, { content, places, operatorOf }: Context): 
 		lead:
 			place.villages.length === 0
 				? `${sentence(place.where)}, rest homes and hospitals provide care, not villages.`
-				: `Care on site ${place.where}: ${number(caring.length)} of ${number(confirmed.length)} confirmed.`,
+				: `Care on site ${place.where}: confirmed at ${count(caring.length, 'village')}.`,
 		paragraphs: [...ownParagraphs(ownVillages(place, areas), areas), ...missingCare(place, content.villages)],
 		care: caring.map(row),
 		confirmed: confirmed.length,
@@ -82,8 +82,8 @@ function ownParagraphs(villages: readonly Village[], areas: readonly Place[]): s
 	return [
 		...(inAreas.length > 0 ? [`Of these, ${list(inAreas)}.`] : []),
 		...(complete.length > 0 ? [`Rest home, hospital and dementia: ${names(complete)}.`] : []),
-		...(without.length > 0 ? [`Not listed for ${named(without)}, so ask.`] : []),
-		...(unknown.length > 0 ? [`Nothing found for ${named(unknown)}, so ask.`] : []),
+		...(without.length > 0 ? [`No care listed for ${named(without)}, so ask.`] : []),
+		...(unknown.length > 0 ? [`Ask about care at ${named(unknown)}: we found nothing.`] : []),
 		...(mostBeds.length > 0
 			? [`Most care beds: ${list(mostBeds.map((village) => `${village.name} ${bedsOf(village)}`))}.`]
 			: []),

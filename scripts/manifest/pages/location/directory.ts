@@ -53,18 +53,20 @@ function paragraphsOf(
 	const byOperator = [...Map.groupBy(villages, (village) => operatorOf(village).name)]
 		.map(([name, theirs]): Named => ({ name, villages: theirs }))
 		.toSorted((a, b) => b.villages.length - a.villages.length || byName(a, b))
-	const run = areas.length > 0 ? `Outside ${list(areas.map(({ name }) => name))}, run` : 'Run'
+	const operators = areas.length > 0 ? `Operators outside ${list(areas.map(({ name }) => name))}` : 'Operators'
 	const namesOf = ({ known }: Village) => known.facts.formerNames?.value ?? []
 	const renamed = villages.filter((village) => namesOf(village).length > 0).toSorted(byName)
-	const oldNames = renamed.map((village) => `${list(namesOf(village))} is now ${village.name}`)
+	const oldNames = renamed.map((village) => `${village.name} used to be called ${list(namesOf(village))}`)
 	return [
-		...(inAreas.length > 0 ? [`In ${withCounts(inAreas)}; also in ${withCounts(byLocality(villages))}.`] : []),
-		...(villages.length > 0 ? [`${run} by ${withCounts(byOperator)}.`] : []),
-		...(renamed.length > 0 ? [`Old names: ${list(oldNames)}.`] : []),
+		...(inAreas.length > 0 ? [`In ${withCounts(inAreas)}; also in ${withCounts(byLocality(villages), true)}.`] : []),
+		...(villages.length > 0 ? [`${operators}: ${withCounts(byOperator)}.`] : []),
+		...(renamed.length > 0 ? [`Old names: ${oldNames.join('; ')}.`] : []),
 	]
 }
 
-/** Returns `Howick (2) and Remuera`. */
-function withCounts(named: readonly Named[]): string {
-	return list(named.map(({ name, villages: { length } }) => (length > 1 ? `${name} (${number(length)})` : name)))
+/** Returns `Howick (2) and Remuera`, or `Howick (2) and Remuera (1)` if each is `counted`. */
+function withCounts(named: readonly Named[], counted = false): string {
+	return list(
+		named.map(({ name, villages: { length } }) => (counted || length > 1 ? `${name} (${number(length)})` : name)),
+	)
 }

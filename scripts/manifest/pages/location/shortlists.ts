@@ -73,7 +73,7 @@ const priceNeed: Need = {
 
 function leavingNeed(feesOf: Context['feesOf']): Need {
 	return {
-		heading: 'Least kept when you leave',
+		heading: 'Least kept by the operator',
 		rule: `The share of your entry price the operator keeps if you leave after ${COMPARED_STAY} years. “General terms” are what the operator says about its villages as a whole: the contract you’re offered may differ.`,
 		isKnown: (village) => feesOf(village).hasFee,
 		of: (village) => {
@@ -89,7 +89,7 @@ function leavingNeed(feesOf: Context['feesOf']): Need {
 function amenityNeed(amenity: Amenity): Need {
 	return {
 		heading: AMENITIES[amenity],
-		rule: 'A source lists it. A village that doesn’t list it may have it too, so ask.',
+		rule: 'One of our sources mentions it. Other villages may have it too, so ask.',
 		isKnown: ({ known }) => isSourced(known.facts.amenities),
 		of: ({ known }) => (known.facts.amenities?.value.includes(amenity) ? { rank: 0, why: '' } : undefined),
 	}
@@ -100,7 +100,7 @@ function smallNeed({ villages }: Content): Need {
 	const small = sizes.filter((homes) => homes <= MAX_SMALL).length
 	return {
 		heading: 'A small village',
-		rule: `Up to ${MAX_SMALL} homes. Of the ${number(sizes.length)} villages in the country whose size we found, only ${number(small)} are this small. Fewest homes first.`,
+		rule: `Up to ${MAX_SMALL} homes. We know the size of only ${number(sizes.length)} villages in the country, and ${number(small)} of those are this small. Fewest homes first.`,
 		isKnown: ({ known }) => isSourced(known.facts.units),
 		of: ({ known: { facts } }) =>
 			facts.units && facts.units.value <= MAX_SMALL
@@ -138,7 +138,7 @@ export function shortlistsOf(place: Place, context: Context): VariantContent {
 		lead:
 			villages.length === 0
 				? `${sentence(ownWhere(place, areas))}, there’s nothing to choose from.`
-				: `${sentence(count(villages.length, 'village'))} ${ownWhere(place, areas)}, by need.`,
+				: `${sentence(count(villages.length, 'village'))} ${ownWhere(place, areas)}, listed for different needs.`,
 		paragraphs: [],
 		shortlists,
 		...(isThin && {
