@@ -98,7 +98,7 @@ function officialOf({ name, sources }: VillageDetail): VillagePage['official'] {
 		{
 			label: own ? 'Audit reports of its care home' : 'Audit reports of care homes',
 			address: own?.url ?? AUDITS,
-			note: 'Ministry of Health. All certified care homes have these.',
+			note: 'Ministry of Health. Every certified care home has audit reports.',
 		},
 	]
 }

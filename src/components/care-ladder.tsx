@@ -44,7 +44,7 @@ export function CareLadder({ services, planned, unconfirmed = [], notOffered = [
 				})}
 			</ol>
 			<div className="meta">
-				{!isComplete && 'We found no mention of the others, so ask. '}
+				{!isComplete && 'Ask about any that we found no mention of. '}
 				{children}
 			</div>
 		</>

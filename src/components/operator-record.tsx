@@ -24,7 +24,7 @@ export function OperatorRecord({ page: { operator, company, record, villages } }
 	if (company.length + record.audits.length + record.owners.length + awards.length + ratings.length === 0) return null
 	return (
 		<section aria-labelledby="record">
-			<h2 id="record">Ownership and audits</h2>
+			<h2 id="record">About the operator</h2>
 			{company.length > 0 && <SummaryFacts rows={company} isPlain />}
 			{website && (
 				<p>

@@ -13,15 +13,15 @@ export const CERTIFIED_CARE = [
 ] as const satisfies readonly CareService[]
 
 export const HOME_TYPES = {
-	villa: 'Villa',
-	townhouse: 'Townhouse',
-	apartment: 'Apartment',
-	'serviced-apartment': 'Serviced apartment',
-	cottage: 'Cottage',
-	house: 'House',
-	unit: 'Unit',
-	studio: 'Studio',
-	'care-suite': 'Care suite',
+	villa: 'Villas',
+	townhouse: 'Townhouses',
+	apartment: 'Apartments',
+	'serviced-apartment': 'Serviced apartments',
+	cottage: 'Cottages',
+	house: 'Houses',
+	unit: 'Units',
+	studio: 'Studios',
+	'care-suite': 'Care suites',
 } as const
 export type HomeType = keyof typeof HOME_TYPES
 

@@ -52,13 +52,16 @@ export default function OperatorView({ page }: ViewProps<'operator'>) {
 					<OperatorQuestions operator={operator} />
 					{!hasOne && <Villages page={page} />}
 					<AllStatements statements={operator.statements} sources={operator.sources} />
-					<Fold summary={`Sources: ${operator.sources.length}`}>
-						<SourcesList sources={operator.sources} />
-					</Fold>
+					{operator.sources.length > 0 && (
+						<Fold summary={`Sources: ${operator.sources.length}`}>
+							<SourcesList sources={operator.sources} />
+						</Fold>
+					)}
 					<p className="meta">
 						We last checked this page on {date(operator.checked)}. Spotted a mistake? Email{' '}
-						<a href={`mailto:${site.email}`}>{site.email}</a>. Download the data for {operator.name}:{' '}
-						<a href={dataFile(page.canonical, 'csv')}>CSV</a> or <a href={dataFile(page.canonical, 'json')}>JSON</a>.
+						<a href={`mailto:${site.email}`}>{site.email}</a>. Download these facts as a{' '}
+						<a href={dataFile(page.canonical, 'csv')}>spreadsheet (CSV)</a> or{' '}
+						<a href={dataFile(page.canonical, 'json')}>for programmers (JSON)</a>.
 					</p>
 				</div>
 				{villages.length > 0 && (
@@ -89,7 +92,7 @@ function Heading({ page }: ViewProps<'operator'>) {
 			<p className="row">
 				{villages.length === 1 && only ? (
 					<a className="button" href={at.village(only.slug)}>
-						See its village: {only.name}
+						See the village’s page: {only.name}
 					</a>
 				) : (
 					<a className="button" href={requestAddress([operator.slug])}>
@@ -115,8 +118,8 @@ function Terms({ page: { operator, terms } }: ViewProps<'operator'>) {
 	)
 	return (
 		<section aria-labelledby="terms">
-			<h2 id="terms">Terms its villages share</h2>
-			<p>The operator’s general terms. A village’s contract may differ: ask for yours in writing.</p>
+			<h2 id="terms">Its general terms</h2>
+			<p>A village’s contract may differ: ask for yours in writing.</p>
 			{rows(terms.slice(0, MAX_TERMS))}
 			{terms.length > MAX_TERMS && (
 				<Fold summary={count(terms.length - MAX_TERMS, 'more term')}>{rows(terms.slice(MAX_TERMS))}</Fold>
@@ -157,11 +160,11 @@ function Villages({ page: { operator, villages, regions, map } }: ViewProps<'ope
 			<h2 id="villages" tabIndex={-1}>
 				{sentence(count(villages.length, 'village'))} on our list
 			</h2>
-			{villages.length === 1 && <p>Its fees, contract, care and what to ask are on the village’s own page.</p>}
+			{villages.length === 1 && <p>The village’s own page has its fees, contract and care, and what to ask.</p>}
 			{villages.length > 1 && (
 				<p className="meta">
-					<span className="numbered-note">The numbers match those on the map. </span>Where a village has hospital care,
-					we don’t list rest home care as well. {operator.name}’s own count may include planned villages.
+					<span className="numbered-note">The numbers match those on the map. </span>If a village has hospital care, we
+					show only that, even if it has rest home care too. {operator.name}’s own count may include planned villages.
 				</p>
 			)}
 			{regions.map((region) => {

@@ -28,7 +28,7 @@ export default function VillageView({ page }: ViewProps<'village'>) {
 					<Contact page={page} />
 					{!village.verified && (
 						<Notice>
-							<strong>Not confirmed.</strong> We haven’t found a page about this village. Check everything here with the
+							<strong>Not confirmed.</strong> We haven’t found a web page about this village. Check everything with the
 							operator.
 						</Notice>
 					)}
@@ -99,6 +99,7 @@ function Care({ page: { village, care } }: { page: VillagePage }) {
 	const status = facts.status.value
 	const services = facts.careServices ?? planned.careServices
 	if ((!services || status === 'closed') && care.length === 0) return null
+	const known = [...new Set([...sourcesOf(services), ...sourcesOf(facts.careNotOffered)])]
 	return (
 		<section aria-labelledby="care">
 			<h2 id="care">Care on site</h2>
@@ -109,11 +110,7 @@ function Care({ page: { village, care } }: { page: VillagePage }) {
 					unconfirmed={services.sources.length === 0 ? services.value : services.unconfirmed}
 					notOffered={facts.careNotOffered?.value}
 				>
-					<Cited
-						about="Living and care offered"
-						known={[...new Set([...sourcesOf(services), ...sourcesOf(facts.careNotOffered)])]}
-						sources={village.sources}
-					/>
+					{known.length > 0 && <Cited about="Homes and care offered" known={known} sources={village.sources} />}
 				</CareLadder>
 			)}
 			{care.length > 0 && <FactGroups groups={[{ label: 'Care home', rows: care }]} village={village} hasReceipts />}

@@ -35,7 +35,7 @@ test('certificates, audits and open actions are side by side, and what is not kn
 			.getByRole('row', { name: new RegExp(`^${label}`) })
 			.getByRole('cell')
 			.allTextContents()
-	const certificates = await cells('Certification of the care home')
+	const certificates = await cells('The care home’s certificate')
 	expect(certificates[0]).toContain('for 48 months, until 12 March 2030')
 	expect(certificates[1]).toContain('for 36 months, until 3 February 2028')
 	const audits = await cells('Latest audit we’ve found')

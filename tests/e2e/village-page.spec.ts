@@ -4,7 +4,7 @@ import { village } from './pages.ts'
 test('an operator with one village says at a glance what that village’s page says', async ({ page }) => {
 	await page.goto('/operator/lantern-cove')
 	const said = await page.locator('.summary-facts dd').allInnerTexts()
-	await page.getByRole('link', { name: 'See its village: Lantern Cove Village' }).click()
+	await page.getByRole('link', { name: 'See the village’s page: Lantern Cove Village' }).click()
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lantern Cove Village')
 	// As the operator's page writes it: the note in brackets.
 	const glance = await page.locator('.glance dd').evaluateAll((all) =>

@@ -42,12 +42,12 @@ describe('a village', () => {
 		['website', 'example.co.nz/oaks'],
 		['careServices', 'Independent living, rest home care and hospital care'],
 		['units', '1 home'],
-		['careBeds', '48 care beds'],
+		['careBeds', '48 beds'],
 		['entryAge', '70 years'],
 		['entryPrice', '$895,000 to $1,500,000'],
 		['weeklyFee', '$172.50 a week'],
 		['dmf', '27.5% of the entry price, built up over 1 year'],
-		['homeTypes', 'Villa and apartment'],
+		['homeTypes', 'Villas and apartments'],
 		['amenities', 'Café and pool'],
 	] as const)('%s reads "%s"', (key, expected) => expect(text(key)).toBe(expected))
 

@@ -65,7 +65,7 @@ describe('at a glance', () => {
 			{ careServices: known(['independent-living' as const]) },
 			['Independent living', 'no care home listed, so ask'],
 		],
-		['Homes', { units: known(90), homeTypes: known(['villa' as const]) }, ['90', 'Villa']],
+		['Homes', { units: known(90), homeTypes: known(['villa' as const]) }, ['90', 'Villas']],
 		['Status', { status: known('under-construction' as const) }, ['Being built']],
 	] as const)('%s of %j reads %j', (label, facts, words) => {
 		expect(glance(facts as Partial<VillageFacts>)[label]).toEqual(words)
@@ -104,7 +104,7 @@ describe('key terms', () => {
 		const form = [true, false].flatMap((folded) => keyTerms(facts, {}, { folded, isFeeTold: true, hasBlanks: true }))
 		const blanks = form.flatMap(({ rows }) => rows.flatMap(({ label, onPaper }) => (onPaper ? [label] : [])))
 		for (const question of openQuestions(facts)) expect(blanks).toContain(question)
-		expect(blanks.some((label) => /after year 1,.*5,.*10/.test(label))).toBe(true)
+		expect(blanks.some((label) => /after 1,.*5,.*10 years/.test(label))).toBe(true)
 		expect(shown(form).flatMap(({ rows }) => rows.map(({ label }) => label))).toEqual(['Pets'])
 	})
 })

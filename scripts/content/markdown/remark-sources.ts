@@ -68,11 +68,11 @@ function fillStubs(tree: Root, sources: readonly FootnoteSource[]): void {
 	})
 }
 
-/** Returns the text of a source’s footnote. */
+/** Returns the text of a source’s footnote. A title that begins with the publisher isn't preceded by it again. */
 export function receiptParagraph({ publisher, title, url, asOf }: Receipt): Paragraph {
 	const link: Link = { type: 'link', url, children: [{ type: 'text', value: title }] }
 	const children: PhrasingContent[] = [
-		{ type: 'text', value: `${publisher}, ` },
+		...(title.startsWith(`${publisher}: `) ? [] : [{ type: 'text' as const, value: `${publisher}, ` }]),
 		link,
 		{ type: 'text', value: `, ${dayOf(asOf)}.` },
 	]

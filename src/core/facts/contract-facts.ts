@@ -19,7 +19,7 @@ export const CONTRACT_TABLE: FactTable<ContractFacts> = {
 		explain: 'The part of your entry price that the operator keeps when you leave.',
 		ask: 'Ask what share of your entry price the operator keeps when you leave, and how it builds up each year.',
 	},
-	dmfStops: { label: 'When the deferred management fee stops building up' },
+	dmfStops: { label: 'The deferred management fee stops building up' },
 	weeklyFee: {
 		label: 'Weekly fee',
 		explain: 'What you pay each week towards running the village.',

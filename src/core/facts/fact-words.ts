@@ -72,7 +72,7 @@ const WORDS: { readonly [F in keyof Values]?: (value: Values[F]) => string } & {
 	amenities: (value) => wordsOf(AMENITIES, value),
 	careServices: (value) => wordsOf(CARE_SERVICES, value),
 	careNotOffered: (value) => wordsOf(CARE_SERVICES, value),
-	careBeds: (value) => count(value, 'care bed'),
+	careBeds: (value) => count(value, 'bed'),
 	openActions: (value) => (value === 0 ? 'None' : String(value)),
 	villageCount: (value) => count(value, 'village'),
 	villageCountAustralia: (value) => count(value, 'village'),

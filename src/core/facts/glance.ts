@@ -44,8 +44,8 @@ function item<T>(key: string, label: string, known: Known<T> | undefined, read: 
 	if (!known || (Array.isArray(known.value) && known.value.length === 0 && !known.unconfirmed)) return { key, label }
 	const { text, note } = read(known)
 	const limits = [
-		...(note ? [note] : []),
 		...(known.sources.length === 0 ? ['not confirmed'] : []),
+		...(note ? [note] : []),
 		...(known.differs ? ['sources differ'] : []),
 		...(known.general ? ['operator’s general terms'] : []),
 	]

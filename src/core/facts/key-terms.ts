@@ -91,7 +91,7 @@ export function keyTerms(
 		const blanks = [
 			...questions.flatMap(({ text, answeredBy: [fact] }) => (rows.some((key) => key === fact) ? [text] : [])),
 			...(hasBlanks && rows.includes('dmf') && !hasSteps(facts)
-				? [`Percentage the operator keeps after year ${KEPT_AFTER}`]
+				? [`Percentage the operator keeps after ${KEPT_AFTER} years`]
 				: []),
 			...(hasBlanks ? rows.filter((key) => BLANKS.includes(key) && !facts[key] && !planned[key]) : []).map(
 				(key) => CONTRACT_TABLE[key].label,

@@ -48,13 +48,13 @@ const FACTS: FactTable<PlainFacts, { group: FactGroup }> = {
 	ownership: {
 		group: 'place',
 		label: 'Owned by',
-		ask: 'Ask who owns it, and who backs up its promise to repay you.',
+		ask: 'Ask who owns the operator, and who is behind its promise to repay you.',
 	},
 	stockListing: { group: 'place', label: 'Stock exchange listing' },
 	marketPosition: { group: 'place', label: 'Place in the market' },
 	villageCount: {
 		group: 'place',
-		label: 'Villages in New Zealand, by its own count',
+		label: 'Villages it says it has in New Zealand',
 	},
 	villageCountAustralia: {
 		group: 'place',
@@ -64,7 +64,7 @@ const FACTS: FactTable<PlainFacts, { group: FactGroup }> = {
 	website: { group: 'place', label: 'Website', href: String },
 	careServices: {
 		group: 'care',
-		label: 'Living and care offered',
+		label: 'Homes and care offered',
 		explain: 'Not at every village.',
 		ask: 'Ask which care is offered at the village you have in mind.',
 	},

@@ -99,12 +99,12 @@ const TABLE: FactTable<VillageFacts, { group: FactGroup }> = {
 	},
 	careServices: {
 		group: 'care',
-		label: 'Living and care offered',
+		label: 'Homes and care offered',
 		ask: 'Ask which care is offered on site, and where you would go if you needed more.',
 	},
 	careNotOffered: {
 		group: 'care',
-		label: 'Not offered, according to its source',
+		label: 'Not offered, according to the source',
 	},
 	careBeds: {
 		group: 'care',
@@ -115,7 +115,7 @@ const TABLE: FactTable<VillageFacts, { group: FactGroup }> = {
 		group: 'care',
 		label: 'Care home nearby, run separately',
 	},
-	certification: { group: 'care', label: 'Certification of the care home' },
+	certification: { group: 'care', label: 'The care home’s certificate' },
 	audit: { group: 'care', label: 'Latest audit we’ve found' },
 	openActions: { group: 'care', label: 'Corrective actions still open, of moderate risk or above' },
 	...CONTRACT_ROWS,

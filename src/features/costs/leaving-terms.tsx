@@ -73,7 +73,7 @@ function ToAsk({ plans, unknown, name }: ToAskProps) {
 	const under = unknown.length < plans.length ? ` under ${list(unknown.map((plan) => `“${plan.name}”`))}` : ''
 	const missing = [
 		...(unknown.length > 0 ? [`how much ${name} keeps${under}`] : []),
-		...(open.length > 0 ? ['how it builds up'] : []),
+		...(open.length > 0 ? ['how much builds up each year'] : []),
 	]
 	if (missing.length === 0) return null
 	return (
@@ -176,7 +176,7 @@ function SharesTable({ plan: { fee, terms, figures } }: { plan: KnownPlan }) {
 				</tbody>
 			</table>
 			<p className="no-print">
-				Figures as <a href={figures}>CSV</a>
+				Download as a <a href={figures}>spreadsheet (CSV)</a>
 			</p>
 		</>
 	)
@@ -209,7 +209,9 @@ function OwnPrice({ price, max, sources }: { price: KnownTerm<number>; max: numb
 /** How much higher the price of a plan that keeps less may be before it costs more. */
 function PlansCompared({ plans }: { plans: readonly KnownPlan[] }) {
 	const fees = plans.flatMap(({ name, terms: { dmf } }) =>
-		dmf && baseOf(dmf.value) === 'entry-price' ? [{ name, kept: dmf.value.percent }] : [],
+		dmf && baseOf(dmf.value) === 'entry-price'
+			? [{ name: name.replace(/, agreements .*/, ''), kept: dmf.value.percent }]
+			: [],
 	)
 	const [most, ...others] = fees.sort((a, b) => b.kept - a.kept)
 	const lower = others.filter(({ kept }) => most && kept > 0 && kept < most.kept)
@@ -222,9 +224,9 @@ function PlansCompared({ plans }: { plans: readonly KnownPlan[] }) {
 				return (
 					<p key={name}>
 						Compare the plans at the prices you are offered: a plan that keeps less may have a higher entry price. Once
-						both fees have stopped building up, “{name}” costs you less if its entry price is less than {percent(room)}{' '}
-						higher. If you would pay {money(FOR_EVERY)} under “{most.name}”, that means less than{' '}
-						{money(shareOf(100 + room, FOR_EVERY))}. This assumes that the other terms are the same.
+						both fees have stopped building up, the {name} costs you less if its entry price is less than{' '}
+						{percent(room)} higher. If you’d pay {money(FOR_EVERY)} on the {most.name}, that means less than{' '}
+						{money(shareOf(100 + room, FOR_EVERY))} on the {name}. This assumes that the other terms are the same.
 					</p>
 				)
 			})}

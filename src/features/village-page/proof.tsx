@@ -31,8 +31,8 @@ export function Proof({ page: { village, official, canonical } }: { page: Villag
 						Spotted a mistake? Email <a href={`mailto:${site.email}`}>{site.email}</a>.
 					</li>
 					<li>
-						Download the data for {village.name}: <a href={dataFile(canonical, 'csv')}>CSV</a> or{' '}
-						<a href={dataFile(canonical, 'json')}>JSON</a>.
+						Download these facts as a <a href={dataFile(canonical, 'csv')}>spreadsheet (CSV)</a> or{' '}
+						<a href={dataFile(canonical, 'json')}>for programmers (JSON)</a>.
 					</li>
 				</ul>
 			</details>
