@@ -30,10 +30,9 @@ test('every table of figures offers them as a file that is the same', { timeout:
 		for (const [all, attributes = '', table = ''] of html.matchAll(/<table ([^>]*)>([\s\S]*?)<\/table>/g)) {
 			if (OTHERS.test(attributes) || table.includes(PREVIEW) || table.includes(WORKSHEET)) continue
 			const after = html.slice(html.indexOf(all) + all.length)
-			const file =
-				/^(?:<\/div>)?<p class="no-print">Download as a <a href="(\/data\/[^"]*\.csv)">spreadsheet \(CSV\)<\/a>/.exec(
-					after,
-				)?.[1]
+			const file = /^(?:<\/div>)?<p class="no-print"><a href="(\/data\/[^"]*\.csv)">Spreadsheet \(CSV\)<\/a>/.exec(
+				after,
+			)?.[1]
 			expect(file, `${address}: ${all.slice(0, 200)}`).toBeDefined()
 			const { columns, cells } = readCsv(await readFile(path.join(dist, file ?? ''), 'utf8'))
 			expect([columns, ...cells], file).toEqual(rowsOf(table))

@@ -54,7 +54,7 @@ export function locationLinks(place: Place, except?: LocationVariant): Link[] {
 function titleOf(variant: LocationVariant, { where }: Place): string {
 	switch (variant) {
 		case 'best-retirement-villages':
-			return `Best villages ${where} for different needs`
+			return `Best villages ${where}, by need`
 		case 'retirement-villages':
 			return `Retirement villages ${where} by suburb`
 		case 'retirement-homes':
