@@ -35,7 +35,7 @@ export function operatorSummary(facts: OperatorFacts): Summary {
 				(row) => row.key !== 'dmf' && isKnown(row) && !isSaid(row.key as keyof ContractFacts, facts),
 			),
 			facts,
-		).map(({ ask: _ask, explain: _explain, ...row }) => row),
+		),
 		questions: shownRows(all, facts).flatMap((row) => (isKnown(row) ? [] : (row.ask ?? []))),
 	}
 }

@@ -31,15 +31,13 @@ function IconList({ items }: { items: readonly { icon: IconName; label: string }
 export function FactRows({ rows, facts, planned = {}, sources }: RowsProps) {
 	return (
 		<dl className="facts">
-			{rows.map(({ key, label, explain, ask, items, href }) => {
+			{rows.map(({ key, label, items, href }) => {
 				const known = (facts as Facts)[key]
 				const plan = (planned as Facts)[key]
 				return (
 					<Fact
 						key={key}
 						label={label}
-						explain={explain}
-						ask={ask}
 						known={sourcesOf(known)}
 						general={known?.general}
 						planned={plan && { text: plan.text ?? '', known: sourcesOf(plan) }}

@@ -71,7 +71,6 @@ export function Receipt({
 
 interface FactProps {
 	label: string
-	explain?: string | undefined
 	/** What to ask when there is no value. */
 	ask?: string | undefined
 	/** Indices of the value's sources. */
@@ -86,14 +85,11 @@ interface FactProps {
 }
 
 /** One row of a `dl`: a value with its receipt, or "Not found" and what to ask. */
-export function Fact({ label, explain, ask, known = [], sources, general, planned, children }: FactProps) {
+export function Fact({ label, ask, known = [], sources, general, planned, children }: FactProps) {
 	const published = children !== undefined && children !== null
 	return (
 		<div className="fact">
-			<dt>
-				{label}
-				{explain && <span className="explain">{explain}</span>}
-			</dt>
+			<dt>{label}</dt>
 			<dd>
 				{published ? (
 					<>

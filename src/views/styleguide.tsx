@@ -197,7 +197,7 @@ function Receipts() {
 				<Fact label="With one source" known={[0]} sources={SOURCES}>
 					$600,000
 				</Fact>
-				<Fact label="With several" explain="What the words mean, below them." known={[0, 1]} sources={SOURCES}>
+				<Fact label="With several" known={[0, 1]} sources={SOURCES}>
 					30% of the entry price
 				</Fact>
 				<Fact label="From general knowledge" sources={SOURCES}>

@@ -40,7 +40,6 @@ export type Slot = Cell | 'unpublished' | 'pending'
 export interface Row {
 	key: string
 	label: string
-	explain?: string | undefined
 	/** What to ask a side that does not publish it. */
 	ask?: string | undefined
 	/** One for each side, in order. */
@@ -127,7 +126,7 @@ function factRow<S, F>(
 	sides: Sides<S>,
 	read: (side: S) => { facts: F; sources: readonly Source[] },
 ): Row {
-	const { key, label, explain, ask } = fact
+	const { key, label, ask } = fact
 	const { cells } = row(key, label, sides, (side) => {
 		const { facts, sources } = read(side)
 		const known = fact.known(facts)
@@ -136,7 +135,7 @@ function factRow<S, F>(
 			? undefined
 			: { text, known: sourcesOf(known), href: fact.href?.(facts), sources, ...(known?.general && { general: true }) }
 	})
-	return { key, label, explain, ask, cells }
+	return { key, label, ask, cells }
 }
 
 function villageRow(fact: (typeof VILLAGE_FACTS)[number], sides: Sides<PublishedSide>): Row {

@@ -10,19 +10,15 @@ export const CONTRACT_TABLE: FactTable<ContractFacts> = {
 	contractTitle: { label: 'Kind of contract' },
 	entryPrice: {
 		label: 'Entry price',
-		explain:
-			'What you pay to move in, also called a capital sum or entry payment. It gives you the right to live there, not ownership.',
 		ask: 'Ask for the entry price of every home that is available now.',
 	},
 	dmf: {
 		label: 'Maximum deferred management fee',
-		explain: 'The part of your entry price that the operator keeps when you leave.',
 		ask: 'Ask what share of your entry price the operator keeps when you leave, and how it builds up each year.',
 	},
 	dmfStops: { label: 'The deferred management fee stops building up' },
 	weeklyFee: {
 		label: 'Weekly fee',
-		explain: 'What you pay each week towards running the village.',
 		ask: 'Ask for today’s weekly fee in writing, and what it covers.',
 	},
 	weeklyFeeCovers: { label: 'What the weekly fee covers' },
@@ -35,7 +31,6 @@ export const CONTRACT_TABLE: FactTable<ContractFacts> = {
 	lossShare: { label: 'Your share of any loss in value' },
 	capitalRule: {
 		label: 'Gain and loss',
-		explain: 'Whether you get back more, or less, if the home’s price changed while you lived there.',
 		ask: 'Ask who keeps any gain, and who bears any loss, when the home is resold.',
 	},
 	feesStopOnExit: {
@@ -45,7 +40,6 @@ export const CONTRACT_TABLE: FactTable<ContractFacts> = {
 	feesAfterExit: { label: 'Fees after you leave' },
 	repaymentMonths: {
 		label: 'Latest date for repaying you',
-		explain: 'How long you or your family may wait for the money after you leave.',
 		ask: 'Ask for a date by which you’ll be repaid even if the home hasn’t been resold.',
 	},
 	interestAfterMonths: { label: 'Interest if you’re repaid late' },

@@ -17,8 +17,6 @@ export type FactGroup = keyof typeof FACT_GROUPS
 
 interface Words {
 	label: string
-	/** An explanation of the label. */
-	explain?: string
 	/** What to ask if it is unknown. A fact without a question isn't worth asking for, and is left out. */
 	ask?: string
 }
@@ -85,7 +83,7 @@ export function shownRows<F, R extends FactRow<F>>(rows: readonly R[], facts: F)
 }
 
 /** What a page shows of a row in addition to the fact. */
-export interface ShownRow extends Words {
+export interface ShownRow extends Pick<Words, 'label'> {
 	key: string
 	items?: readonly FactItem[]
 	href?: string
@@ -93,14 +91,12 @@ export interface ShownRow extends Words {
 
 /** Returns rows as a page shows them. */
 export function rowsToShow<F>(rows: readonly FactRow<F>[], facts: F): ShownRow[] {
-	return rows.map(({ key, label, explain, ask, items, href }) => {
+	return rows.map(({ key, label, items, href }) => {
 		const listed = items?.(facts)
 		const address = href?.(facts)
 		return {
 			key,
 			label,
-			...(explain !== undefined && { explain }),
-			...(ask !== undefined && { ask }),
 			...(listed && { items: listed }),
 			...(address !== undefined && { href: address }),
 		}

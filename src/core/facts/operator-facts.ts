@@ -65,7 +65,6 @@ const FACTS: FactTable<PlainFacts, { group: FactGroup }> = {
 	careServices: {
 		group: 'care',
 		label: 'Homes and care offered',
-		explain: 'Not at every village.',
 		ask: 'Ask which care is offered at the village you have in mind.',
 	},
 }
