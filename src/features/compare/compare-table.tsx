@@ -6,6 +6,7 @@ import type { Cell, Row, Slot } from '../../core/compare/fact-comparison.ts'
 import { noteNumbers } from '../../core/compare/source-notes.ts'
 import type { Source } from '../../core/facts/source.ts'
 import { sentence } from '../../core/format.ts'
+import { SaveFiguresButton } from '../save-figures/save-figures-button.tsx'
 
 /** The village or operator at the head of a column. */
 export interface Column {
@@ -35,61 +36,64 @@ interface Props {
  */
 export function CompareTable({ label, columns, rows, notes, renderControls }: Props) {
 	return (
-		// oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-		<div
-			className="compare-scroll"
-			role="group"
-			aria-label={label}
-			// It scrolls by the arrow keys, so it takes the focus.
-			// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-			tabIndex={columns.length > 2 ? 0 : undefined}
-			// Of what is partly in view browsers leave the rest hidden when the keyboard comes to it.
-			onFocus={({ target }) =>
-				target.matches(':focus-visible') && target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-			}
-		>
-			<table className="compare-table" role="table" data-count={columns.length} aria-label={label}>
-				<thead role="rowgroup">
-					<tr role="row">
-						<th role="columnheader" scope="col">
-							<span className="visually-hidden">Fact</span>
-						</th>
-						{columns.map((column, index) => (
-							<th key={column.slug} role="columnheader" scope="col">
-								{renderControls ? <a href={column.address}>{column.name}</a> : column.name}
-								{renderControls && (
-									<>
-										<span className="meta">{column.detail}</span>
-										{!column.verified && <Unconfirmed />}
-										{column.failed && <span className="meta">Couldn’t be loaded</span>}
-										{renderControls(column, index)}
-									</>
-								)}
+		<>
+			{/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+			<div
+				className="compare-scroll"
+				role="group"
+				aria-label={label}
+				// It scrolls by the arrow keys, so it takes the focus.
+				// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+				tabIndex={columns.length > 2 ? 0 : undefined}
+				// Of what is partly in view browsers leave the rest hidden when the keyboard comes to it.
+				onFocus={({ target }) =>
+					target.matches(':focus-visible') && target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+				}
+			>
+				<table className="compare-table" role="table" data-count={columns.length} aria-label={label}>
+					<thead role="rowgroup">
+						<tr role="row">
+							<th role="columnheader" scope="col">
+								<span className="visually-hidden">Fact</span>
 							</th>
-						))}
-					</tr>
-				</thead>
-				<tbody role="rowgroup">
-					{rows.map((row) => (
-						<tr key={row.key} role="row">
-							<th role="rowheader" scope="row">
-								<span className="row-label">{row.label}</span>
-							</th>
-							{row.cells.map((cell, index) => {
-								const column = columns[index]
-								return (
-									column && (
-										<td key={column.slug} role="cell">
-											<Value cell={cell} about={`${row.label}, ${column.name}`} notes={notes} />
-										</td>
-									)
-								)
-							})}
+							{columns.map((column, index) => (
+								<th key={column.slug} role="columnheader" scope="col">
+									{renderControls ? <a href={column.address}>{column.name}</a> : column.name}
+									{renderControls && (
+										<>
+											<span className="meta">{column.detail}</span>
+											{!column.verified && <Unconfirmed />}
+											{column.failed && <span className="meta">Couldn’t be loaded</span>}
+											{renderControls(column, index)}
+										</>
+									)}
+								</th>
+							))}
 						</tr>
-					))}
-				</tbody>
-			</table>
-		</div>
+					</thead>
+					<tbody role="rowgroup">
+						{rows.map((row) => (
+							<tr key={row.key} role="row">
+								<th role="rowheader" scope="row">
+									<span className="row-label">{row.label}</span>
+								</th>
+								{row.cells.map((cell, index) => {
+									const column = columns[index]
+									return (
+										column && (
+											<td key={column.slug} role="cell">
+												<Value cell={cell} about={`${row.label}, ${column.name}`} notes={notes} />
+											</td>
+										)
+									)
+								})}
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</div>
+			<SaveFiguresButton of={label} unitsBy="rows" />
+		</>
 	)
 }
 

@@ -11,6 +11,7 @@ import {
 	type CostTerms,
 } from '../../core/costs/cost-model.ts'
 import { count } from '../../core/format.ts'
+import { SaveFiguresButton } from '../save-figures/save-figures-button.tsx'
 import type * as chartModule from './cost-chart.tsx'
 import { CostsTable } from './costs-table.tsx'
 
@@ -122,28 +123,32 @@ function YearTable({ terms, years }: { terms: CostTerms; years: number }) {
 		terms,
 		Array.from({ length: years }, (_, year) => year + 1),
 	)
+	const caption = `What it costs if you leave after 1 to ${years} years`
 	return (
-		<table className="stacked costs">
-			<caption>What it costs if you leave after 1 to {years} years</caption>
-			<thead>
-				<tr>
-					<th scope="col">Leaving</th>
-					<th scope="col">Paid so far</th>
-					<th scope="col">Repaid</th>
-					<th scope="col">Total cost</th>
-				</tr>
-			</thead>
-			<tbody>
-				{costs.map((cost) => (
-					<tr key={cost.years}>
-						<th scope="row">{stayLabel(cost.years)}</th>
-						<td data-label="Paid so far">{wholeDollars(terms.entryPayment + cost.otherCharges + cost.feesPaid)}</td>
-						<td data-label="Repaid">{wholeDollars(cost.repaid)}</td>
-						<td data-label="Total cost">{wholeDollars(cost.totalCost)}</td>
+		<>
+			<table className="stacked costs">
+				<caption>{caption}</caption>
+				<thead>
+					<tr>
+						<th scope="col">Leaving</th>
+						<th scope="col">Paid so far</th>
+						<th scope="col">Repaid</th>
+						<th scope="col">Total cost</th>
 					</tr>
-				))}
-			</tbody>
-		</table>
+				</thead>
+				<tbody>
+					{costs.map((cost) => (
+						<tr key={cost.years}>
+							<th scope="row">{stayLabel(cost.years)}</th>
+							<td data-label="Paid so far">{wholeDollars(terms.entryPayment + cost.otherCharges + cost.feesPaid)}</td>
+							<td data-label="Repaid">{wholeDollars(cost.repaid)}</td>
+							<td data-label="Total cost">{wholeDollars(cost.totalCost)}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+			<SaveFiguresButton of={caption} unitsBy="columns" />
+		</>
 	)
 }
 

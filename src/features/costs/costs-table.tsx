@@ -1,4 +1,5 @@
 import type { CostRow } from '../../core/costs/cost-rows.ts'
+import { SaveFiguresButton } from '../save-figures/save-figures-button.tsx'
 
 /** What stays of these lengths cost, a row for each amount; on a phone each amount is a block of its own. */
 export function CostsTable({
@@ -12,39 +13,42 @@ export function CostsTable({
 	rows: readonly CostRow[]
 }) {
 	return (
-		<table className="stacked costs">
-			<caption>{caption}</caption>
-			<thead>
-				<tr>
-					<th scope="col">Amount</th>
-					{columns.map((label) => (
-						<th key={label} scope="col">
-							{label}
-						</th>
-					))}
-				</tr>
-			</thead>
-			<tbody>
-				{rows.map(({ key, label, values }) => (
-					<tr key={key} className={key}>
-						<th scope="row">{label}</th>
-						{values.every((value) => value === values[0]) ? (
-							<td colSpan={columns.length} data-label="However long you stay">
-								<span>
-									{values[0]}
-									<span className="costs-always">, however long you stay</span>
-								</span>
-							</td>
-						) : (
-							values.map((value, index) => (
-								<td key={columns[index]} data-label={columns[index]}>
-									{value}
-								</td>
-							))
-						)}
+		<>
+			<table className="stacked costs">
+				<caption>{caption}</caption>
+				<thead>
+					<tr>
+						<th scope="col">Amount</th>
+						{columns.map((label) => (
+							<th key={label} scope="col">
+								{label}
+							</th>
+						))}
 					</tr>
-				))}
-			</tbody>
-		</table>
+				</thead>
+				<tbody>
+					{rows.map(({ key, label, values }) => (
+						<tr key={key} className={key}>
+							<th scope="row">{label}</th>
+							{values.every((value) => value === values[0]) ? (
+								<td colSpan={columns.length} data-label="However long you stay">
+									<span>
+										{values[0]}
+										<span className="costs-always">, however long you stay</span>
+									</span>
+								</td>
+							) : (
+								values.map((value, index) => (
+									<td key={columns[index]} data-label={columns[index]}>
+										{value}
+									</td>
+								))
+							)}
+						</tr>
+					))}
+				</tbody>
+			</table>
+			<SaveFiguresButton of={caption} unitsBy="rows" />
+		</>
 	)
 }

@@ -5,6 +5,7 @@ import { wholeDollars } from '../../core/costs/cost-rows.ts'
 import { MONTHS_PER_YEAR } from '../../core/money/money-model.ts'
 import { ageAfter, eventsInWords, inTodaysMoney, lastsInWords } from '../../core/money/money-words.ts'
 import { whatDecides } from '../../core/money/what-decides.ts'
+import { SaveFiguresButton } from '../save-figures/save-figures-button.tsx'
 import type { Answer } from './answers.ts'
 import type * as chartModule from './money-chart.tsx'
 
@@ -81,34 +82,39 @@ export function useChart(): typeof chartModule | undefined {
 	return module
 }
 
+const IN_HAND = 'Money in hand at each age, to the nearest dollar. A figure below zero is a shortfall.'
+
 function YearTable({ age, answers }: Pick<Props, 'age' | 'answers'>) {
 	const years = answers[0]?.projection.years ?? []
 	return (
-		<table className="stacked costs">
-			<caption>Money in hand at each age, to the nearest dollar. A figure below zero is a shortfall.</caption>
-			<thead>
-				<tr>
-					<th scope="col">Age</th>
-					{answers.map(({ name, label }) => (
-						<th key={name} scope="col">
-							{label}
-						</th>
-					))}
-				</tr>
-			</thead>
-			<tbody>
-				{[0, ...years.map(({ months }) => months)].map((months) => (
-					<tr key={months}>
-						<th scope="row">{age + months / MONTHS_PER_YEAR}</th>
-						{answers.map(({ name, label, projection }) => (
-							<td key={name} data-label={label}>
-								{wholeDollars(projection.balances[months] ?? 0)}
-							</td>
+		<>
+			<table className="stacked costs">
+				<caption>{IN_HAND}</caption>
+				<thead>
+					<tr>
+						<th scope="col">Age</th>
+						{answers.map(({ name, label }) => (
+							<th key={name} scope="col">
+								{label}
+							</th>
 						))}
 					</tr>
-				))}
-			</tbody>
-		</table>
+				</thead>
+				<tbody>
+					{[0, ...years.map(({ months }) => months)].map((months) => (
+						<tr key={months}>
+							<th scope="row">{age + months / MONTHS_PER_YEAR}</th>
+							{answers.map(({ name, label, projection }) => (
+								<td key={name} data-label={label}>
+									{wholeDollars(projection.balances[months] ?? 0)}
+								</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+			<SaveFiguresButton of={IN_HAND} unitsBy="columns" />
+		</>
 	)
 }
 

@@ -1,0 +1,165 @@
+/** Tables that are worked out on the reader's device are saved as they are on the screen. */
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from 'playwright/test'
+import { readCsv } from '../../scripts/open-data/table-csv.ts'
+import { compareAddress, costsAddress } from '../../src/core/addresses.ts'
+import { village } from './pages.ts'
+import { expect, hydrated, test } from './site.ts'
+
+const button = (page: Page, of: string) =>
+	page.getByRole('button', { name: /^Download these figures \(CSV\)/ }).filter({ hasText: of })
+
+/** Saves the table with the keyboard, and reads the file. */
+async function save(page: Page, of: string): Promise<{ name: string; rows: string[][] }> {
+	const [download] = await Promise.all([page.waitForEvent('download'), button(page, of).press('Enter')])
+	const { columns, cells } = readCsv(await readFile(await download.path(), 'utf8'))
+	return { name: download.suggestedFilename(), rows: [columns, ...cells] }
+}
+
+/** `−$1,250` → `-1250`; other texts as they are. */
+const plain = (text: string) =>
+	/^−?\$?[\d,]+( months?)?$/.test(text) ? text.replace('−', '-').replace(/[$,a-z ]/g, '') : text
+
+/** The cells of a table on the screen; one for all columns is as many. */
+const shown = async (table: Locator) =>
+	table.evaluate((element: HTMLTableElement) =>
+		Array.from(element.rows, ({ cells }) =>
+			Array.from(cells).flatMap((cell) =>
+				Array.from({ length: cell.colSpan }, () => cell.innerText.replace(', however long you stay', '')),
+			),
+		),
+	)
+
+/** The address and the day are in the last line, in as many cells as the others. */
+const lastLine = (title: string, page: Page, columns: number) => [
+	`${title}. ${page.url()}, 2026-11-23`,
+	...Array<string>(columns - 1).fill(''),
+]
+
+test.beforeEach(async ({ page }) => page.clock.setFixedTime(new Date('2026-11-22T23:30:00Z')))
+
+test('the calculator saves its chart and its tables, and loads what it needs for it when asked', async ({ page }) => {
+	await page.goto(`${costsAddress({ village: 'farpoint-lodge' })}&rent=500`)
+	await hydrated(page)
+	await page.getByText('The chart as a table').click()
+	const requests: string[] = []
+	page.on('request', (request) => requests.push(request.url()))
+	const title = 'What it costs if you leave after 1 to 10 years'
+	const years = await save(page, title)
+	expect(requests.filter((url) => !url.startsWith('blob:'))).toEqual([expect.stringMatching(/\/assets\/.*\.js$/)])
+	expect(years.name).toBe('costs-what-it-costs-if-you-leave-after-1-to-10-years.csv')
+	const [, ...amounts] = await shown(page.getByRole('table', { name: title }))
+	expect(years.rows).toEqual([
+		['Leaving', 'Paid so far (dollars)', 'Repaid (dollars)', 'Total cost (dollars)'],
+		...amounts.map((row) => row.map(plain)),
+		['', '', '', ''],
+		lastLine(title, page, 4),
+	])
+	expect(amounts).toHaveLength(10)
+	await expect(page.getByText('The file is made. Look in your downloads.')).toBeVisible()
+
+	for (const name of ['The cost of shorter and longer stays', 'What each would cost in all']) {
+		const { rows } = await save(page, name)
+		const [heading, ...cells] = await shown(page.getByRole('table', { name }))
+		expect(rows[0]).toEqual(heading)
+		expect(
+			rows.slice(1, -2).map(([label = '', ...row]) => [label.replace(/ \((?:dollars|months)\)$/, ''), ...row]),
+		).toEqual(cells.map((row) => row.map(plain)))
+		expect(rows.at(-1)?.[0]).toContain(`${page.url()}, 2026-11-23`)
+	}
+	await page.emulateMedia({ media: 'print' })
+	await expect(button(page, 'The cost of shorter')).toBeHidden()
+})
+
+test('the money in hand is saved, with what is short below zero', async ({ page, expectedErrors }) => {
+	expectedErrors.push(/ERR_FAILED/)
+	await page.goto('/money')
+	await hydrated(page)
+	for (const [label, text] of [
+		['Your age now', '75'],
+		['Work it out up to what age?', '85'],
+		['NZ Super', '1000'],
+		['Everyday costs', '300'],
+		['Savings, in dollars', '100,000'],
+	] as const)
+		await page.getByLabel(label).fill(text)
+	await page.locator('summary', { hasText: /^Renting$/ }).click()
+	await page.getByLabel('Rent, dollars a week').fill('500')
+	await page.getByLabel('Rent, dollars a week').press('Tab')
+	await page.getByText('The chart as a table').click()
+	const title = 'Money in hand at each age, to the nearest dollar. A figure below zero is a shortfall'
+	// Without a connection it says what to do.
+	await page.route('**/assets/**', (route) => route.abort())
+	await button(page, 'Money in hand').press('Enter')
+	await expect(page.getByText('We couldn’t make the file. Please check your connection.')).toBeVisible()
+	await page.unroute('**/assets/**')
+	const { name, rows } = await save(page, 'Money in hand')
+	expect(name).toBe('money-money-in-hand-at-each-age.csv')
+	const [, ...amounts] = await shown(page.getByRole('table', { name: title }))
+	expect(rows).toEqual([
+		['Age', 'Renting (dollars)'],
+		...amounts.map((row) => row.map(plain)),
+		['', ''],
+		lastLine(title, page, 2),
+	])
+	expect(Number(rows.at(-3)?.[1])).toBeLessThan(0)
+})
+
+test('a comparison saves each value with its limits and its sources, and sums from the reader’s prices', async ({
+	page,
+}) => {
+	await page.goto(compareAddress(['farpoint-lodge', village]))
+	await hydrated(page)
+	const facts = page.getByRole('table', { name: 'At a glance' })
+	await expect(facts.getByRole('rowheader').first()).toBeVisible()
+	const { name, rows } = await save(page, 'At a glance')
+	expect(name).toBe('compare-at-a-glance.csv')
+	expect(rows[0]).toEqual([
+		'Fact',
+		expect.stringMatching(/^Farpoint Lodge, /),
+		expect.stringMatching(/^Amelia Hart Village, /),
+	])
+	const onScreen = await facts.locator('tbody tr').evaluateAll((elements: Element[]) =>
+		elements.flatMap((row) => {
+			const texts = (selector: string) =>
+				Array.from(row.querySelectorAll('td'), (cell) => cell.querySelector<HTMLElement>(selector)?.innerText ?? '')
+			const label = row.querySelector('th')?.innerText ?? ''
+			return [
+				[label, ...texts('.value, .to-ask')],
+				[`${label} (note)`, ...texts('.explain')],
+				[
+					`${label} (sources)`,
+					...Array.from(row.querySelectorAll('td'), (cell) => cell.querySelector('a')?.href ?? ''),
+				],
+			]
+		}),
+	)
+	const saved = new Map(rows.map(([label = '', ...cells]) => [label, cells]))
+	// A fee is a number, and its unit is in its heading.
+	expect(saved.get('Weekly fee (dollars a week)')?.[0]).toBe('165')
+	for (const [label = '', ...cells] of onScreen.filter(([, ...cells]) => cells.some(Boolean))) {
+		if (label === 'Weekly fee') continue
+		const expected = cells.map((cell): unknown =>
+			label.endsWith('(sources)') && cell ? expect.stringMatching(`: ${cell}$`) : cell,
+		)
+		expect(saved.get(label), label).toEqual(expected)
+	}
+
+	await page.getByRole('button', { name: 'Put in the prices you’ve been quoted' }).press('Enter')
+	const price = page.getByLabel('Price at Farpoint Lodge, in dollars')
+	await price.fill('650000')
+	await price.press('Tab')
+	await expect(page.getByRole('table', { name: 'With the prices' })).toBeVisible()
+	const sums = page.getByRole('table', { name: 'With the prices you’ve been quoted' })
+	const left = sums.getByRole('row', { name: /^What you’re left with after/ }).getByRole('cell')
+	const [one, two] = await Promise.all([left.first().getByRole('listitem').allInnerTexts(), left.nth(1).innerText()])
+	const quoted = await save(page, 'With the prices')
+	expect(quoted.rows[1]).toEqual(['Price you’ve been quoted (dollars)', '650000', 'No price yet'])
+	expect(quoted.rows.filter(([label]) => label?.startsWith('What you’re left with after'))).toEqual(
+		one.map((line) => {
+			const [, stay = '', amount = ''] = /^(.* years?)\s+(.*)$/.exec(line) ?? []
+			return [`What you’re left with after: ${stay} (dollars)`, plain(amount), two]
+		}),
+	)
+	expect(one).toHaveLength(5)
+})
