@@ -7,6 +7,7 @@ import type { Known } from '../../src/core/facts/source.ts'
 import { percent, sentence } from '../../src/core/format.ts'
 import type { OperatorPage, Worded } from '../../src/core/page-data/page-data.ts'
 import { careInWords } from './listed-village.ts'
+import { OPERATOR_QUESTIONS } from './operator-questions.ts'
 import { isSourced } from './places.ts'
 
 type Summary = Pick<OperatorPage, 'glance' | 'company' | 'terms' | 'questions'>
@@ -36,7 +37,7 @@ export function operatorSummary(facts: OperatorFacts): Summary {
 			),
 			facts,
 		),
-		questions: shownRows(all, facts).flatMap((row) => (isKnown(row) ? [] : (row.ask ?? []))),
+		questions: shownRows(all, facts).flatMap((row) => (isKnown(row) ? [] : (OPERATOR_QUESTIONS[row.key] ?? []))),
 	}
 }
 

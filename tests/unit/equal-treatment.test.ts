@@ -33,7 +33,7 @@ function wordings<F extends object>(rows: readonly FactRow<F>[], facts: F): [key
 		const known = row.known(facts)
 		return known
 			? [`${row.key} ${said(known)}`, JSON.stringify([row.label, row.text(facts)])]
-			: [`${row.key} unknown`, JSON.stringify([row.label, shown.has(row) ? row.ask : null])]
+			: [`${row.key} unknown`, JSON.stringify([row.label, shown.has(row)])]
 	})
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { OPERATOR_QUESTIONS } from '../../scripts/manifest/operator-questions.ts'
 import { FACT_GROUPS } from '../../src/core/facts/facts.ts'
 import { deferredFeeInWords, inWords, withWords } from '../../src/core/facts/fact-words.ts'
 import { CONTRACT_FACTS, OPERATOR_FACTS, termsOf } from '../../src/core/facts/operator-facts.ts'
@@ -65,8 +66,12 @@ describe('a village', () => {
 			.map((row) => row.key)
 		expect(shown).toContain('entryPrice')
 		expect(shown).not.toContain('formerNames')
-		for (const row of VILLAGE_FACTS.filter((row) => shown.includes(row.key) && !row.known(bare)))
-			expect(row.ask).toMatch(/^Ask .*\.$/)
+	})
+
+	test('every fact that is worth asking an operator for has its question', () => {
+		const asked = [...CONTRACT_FACTS, ...OPERATOR_FACTS].filter(({ isAsked }) => isAsked).map(({ key }) => key)
+		expect(Object.keys(OPERATOR_QUESTIONS)).toEqual(asked)
+		for (const question of Object.values(OPERATOR_QUESTIONS)) expect(question).toMatch(/^Ask .*\.$/)
 	})
 })
 

@@ -33,7 +33,7 @@ export function arrange(facts: readonly Group[], costs: readonly Group[]): Arran
 		first,
 		none: facts
 			.flatMap((group) => group.rows)
-			.filter((row) => row.ask !== undefined && !isKnown(row))
+			.filter((row) => row.isAsked && !isKnown(row))
 			.map(({ key, label }) => (key === 'weeklyFee' && rises ? 'Amount of the weekly fee' : label)),
 		more: groups
 			.map((group) => ({

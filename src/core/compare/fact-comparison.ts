@@ -40,8 +40,8 @@ export type Slot = Cell | 'unpublished' | 'pending'
 export interface Row {
 	key: string
 	label: string
-	/** What to ask a side that does not publish it. */
-	ask?: string | undefined
+	/** Whether it is worth asking a side that doesn't publish it. */
+	isAsked?: boolean | undefined
 	/** One for each side, in order. */
 	cells: readonly Slot[]
 }
@@ -112,7 +112,7 @@ function worthTelling(groups: readonly Group[]): Group[] {
 	return groups
 		.map((group) => ({
 			...group,
-			rows: group.rows.filter(({ ask, cells }) => ask !== undefined || cells.some((cell) => typeof cell === 'object')),
+			rows: group.rows.filter(({ isAsked, cells }) => isAsked || cells.some((cell) => typeof cell === 'object')),
 		}))
 		.filter(({ rows }) => rows.length > 0)
 }
@@ -126,7 +126,7 @@ function factRow<S, F>(
 	sides: Sides<S>,
 	read: (side: S) => { facts: F; sources: readonly Source[] },
 ): Row {
-	const { key, label, ask } = fact
+	const { key, label, isAsked } = fact
 	const { cells } = row(key, label, sides, (side) => {
 		const { facts, sources } = read(side)
 		const known = fact.known(facts)
@@ -135,7 +135,7 @@ function factRow<S, F>(
 			? undefined
 			: { text, known: sourcesOf(known), href: fact.href?.(facts), sources, ...(known?.general && { general: true }) }
 	})
-	return { key, label, ask, cells }
+	return { key, label, isAsked, cells }
 }
 
 function villageRow(fact: (typeof VILLAGE_FACTS)[number], sides: Sides<PublishedSide>): Row {

@@ -5,42 +5,41 @@ import type { ContractValues } from './statement.ts'
 
 export type ContractFacts = { [F in keyof ContractValues]?: Known<ContractValues[F]> }
 
-/** Each fact without a question is left out where it is not known. */
 export const CONTRACT_TABLE: FactTable<ContractFacts> = {
 	contractTitle: { label: 'Kind of contract' },
 	entryPrice: {
 		label: 'Entry price',
-		ask: 'Ask for the entry price of every home that is available now.',
+		isAsked: true,
 	},
 	dmf: {
 		label: 'Maximum deferred management fee',
-		ask: 'Ask what share of your entry price the operator keeps when you leave, and how it builds up each year.',
+		isAsked: true,
 	},
 	dmfStops: { label: 'The deferred management fee stops building up' },
 	weeklyFee: {
 		label: 'Weekly fee',
-		ask: 'Ask for today’s weekly fee in writing, and what it covers.',
+		isAsked: true,
 	},
 	weeklyFeeCovers: { label: 'What the weekly fee covers' },
 	weeklyFeeRises: {
 		label: 'How the weekly fee may rise',
-		ask: 'Ask whether the weekly fee is fixed for as long as you live there, or can rise.',
+		isAsked: true,
 	},
 	weeklyFeeRule: { label: 'How the weekly fee is set' },
 	gainShare: { label: 'Your share of any gain in value' },
 	lossShare: { label: 'Your share of any loss in value' },
 	capitalRule: {
 		label: 'Gain and loss',
-		ask: 'Ask who keeps any gain, and who bears any loss, when the home is resold.',
+		isAsked: true,
 	},
 	feesStopOnExit: {
 		label: 'Does the weekly fee stop when you leave?',
-		ask: 'Ask how long you keep paying the weekly fee after you move out.',
+		isAsked: true,
 	},
 	feesAfterExit: { label: 'Fees after you leave' },
 	repaymentMonths: {
 		label: 'Latest date for repaying you',
-		ask: 'Ask for a date by which you’ll be repaid even if the home hasn’t been resold.',
+		isAsked: true,
 	},
 	interestAfterMonths: { label: 'Interest if you’re repaid late' },
 	repaymentTrigger: { label: 'When you are repaid' },
@@ -50,12 +49,12 @@ export const CONTRACT_TABLE: FactTable<ContractFacts> = {
 	transferWithinVillage: { label: 'If you move within the village' },
 	transferToCare: {
 		label: 'If you move into care',
-		ask: 'Ask what you’d pay, and what you’d get back, if you moved from a home into care.',
+		isAsked: true,
 	},
 	couples: { label: 'If one of you needs care' },
 	entryAge: {
 		label: 'Minimum age',
-		ask: 'Ask the minimum age, and whether it applies to both people in a couple.',
+		isAsked: true,
 	},
 	pets: { label: 'Pets' },
 	visitors: { label: 'Visitors' },

@@ -17,11 +17,11 @@ export type FactGroup = keyof typeof FACT_GROUPS
 
 interface Words {
 	label: string
-	/** What to ask if it is unknown. A fact without a question isn't worth asking for, and is left out. */
-	ask?: string
+	/** Whether it is worth asking for if it is unknown; others are then left out. */
+	isAsked?: boolean
 }
 
-/** A fact: its label, its words, and what to ask if it is unknown. */
+/** A fact: its label, its words, and whether to ask for it. */
 export interface FactRow<F> extends Words {
 	key: keyof F & string
 	/** The fact; undefined if it is unknown. */
@@ -79,7 +79,7 @@ export function createRows<F extends object, More>(table: FactTable<F, More>): r
 
 /** Returns the rows that a page shows: those that are published, and those worth asking for. */
 export function shownRows<F, R extends FactRow<F>>(rows: readonly R[], facts: F): R[] {
-	return rows.filter((row) => row.known(facts) !== undefined || row.ask !== undefined)
+	return rows.filter((row) => row.known(facts) !== undefined || row.isAsked === true)
 }
 
 /** What a page shows of a row in addition to the fact. */

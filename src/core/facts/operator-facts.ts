@@ -48,7 +48,7 @@ const FACTS: FactTable<PlainFacts, { group: FactGroup }> = {
 	ownership: {
 		group: 'place',
 		label: 'Owned by',
-		ask: 'Ask who owns the operator, and who is behind its promise to repay you.',
+		isAsked: true,
 	},
 	stockListing: { group: 'place', label: 'Stock exchange listing' },
 	marketPosition: { group: 'place', label: 'Place in the market' },
@@ -65,7 +65,7 @@ const FACTS: FactTable<PlainFacts, { group: FactGroup }> = {
 	careServices: {
 		group: 'care',
 		label: 'Homes and care offered',
-		ask: 'Ask which care is offered at the village you have in mind.',
+		isAsked: true,
 	},
 }
 

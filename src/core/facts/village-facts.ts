@@ -57,7 +57,7 @@ const TABLE: FactTable<VillageFacts, { group: FactGroup }> = {
 	street: {
 		group: 'place',
 		label: 'Street address',
-		ask: 'Ask for the street address before you visit.',
+		isAsked: true,
 	},
 	suburb: { group: 'place', label: 'Suburb' },
 	city: { group: 'place', label: 'Town or city' },
@@ -65,20 +65,20 @@ const TABLE: FactTable<VillageFacts, { group: FactGroup }> = {
 	phone: {
 		group: 'place',
 		label: 'Telephone',
-		ask: 'Ask the operator for the village’s own number.',
+		isAsked: true,
 		href: telephoneAddress,
 	},
 	website: {
 		group: 'place',
 		label: 'Website',
-		ask: 'Ask the operator where to read about this village.',
+		isAsked: true,
 		href: String,
 	},
 	formerNames: { group: 'place', label: 'Former names' },
 	opened: {
 		group: 'place',
 		label: 'Opened',
-		ask: 'Ask when it opened, and when each part was built.',
+		isAsked: true,
 	},
 	ownershipChange: {
 		group: 'place',
@@ -87,20 +87,20 @@ const TABLE: FactTable<VillageFacts, { group: FactGroup }> = {
 	units: {
 		group: 'homes',
 		label: 'Homes',
-		ask: 'Ask how many homes there are, and how many are empty now.',
+		isAsked: true,
 	},
 	homeTypes: { group: 'homes', label: 'Kinds of homes' },
 	amenities: {
 		group: 'homes',
 		label: 'Shared facilities and services',
-		ask: 'Ask what is open today, what is still planned, and what costs extra.',
+		isAsked: true,
 		items: (value) =>
 			keysOf(AMENITIES).flatMap((icon) => (value.includes(icon) ? { icon, label: AMENITIES[icon] } : [])),
 	},
 	careServices: {
 		group: 'care',
 		label: 'Homes and care offered',
-		ask: 'Ask which care is offered on site, and where you would go if you needed more.',
+		isAsked: true,
 	},
 	careNotOffered: {
 		group: 'care',
@@ -109,7 +109,7 @@ const TABLE: FactTable<VillageFacts, { group: FactGroup }> = {
 	careBeds: {
 		group: 'care',
 		label: 'Care beds',
-		ask: 'Ask how many care beds there are, and whether residents of the village come first.',
+		isAsked: true,
 	},
 	careNextDoor: {
 		group: 'care',
