@@ -79,7 +79,9 @@ test('thousands are separated when a field is left; what is no number is told in
 	await expect(entry).toHaveAccessibleDescription(/Enter the entry price in dollars/)
 	// No figure shows, because none would be the reader's.
 	const result = page.locator('.cost-results')
-	await expect(result.locator('.lead[role=status]')).toHaveText('Enter the entry price in dollars, from 0 to 100,000,000.')
+	await expect(result.locator('.lead[role=status]')).toHaveText(
+		'Enter the entry price in dollars, from 0 to 100,000,000.',
+	)
 	await expect(result.getByRole('heading')).toHaveText('We can’t work this out yet')
 	await expect(page.locator('.cost-results, .cost-stays').getByText(/\$\d/).filter({ visible: true })).toHaveCount(0)
 	await entry.fill('600000')
