@@ -84,8 +84,11 @@ interface JourneyOptions extends StandInOptions {
 	faults?: readonly RegExp[]
 }
 
+/** What happens in a journey. The browser is Chromium, whichever engine the reader has. */
+type Work = (reader: Reader, browser: Browser) => Promise<void>
+
 /** Defines a journey. */
-type Journey = (title: string, work: (reader: Reader) => Promise<void>, options?: JourneyOptions) => void
+type Journey = (title: string, work: Work, options?: JourneyOptions) => void
 
 /** Journeys, each a test of its own in each engine. */
 export function inEveryEngine(journeys: (journey: Journey) => void): void {
@@ -103,13 +106,8 @@ export function inEngine(name: EngineName, journeys: (journey: Journey) => void)
 	})
 }
 
-function define(
-	name: EngineName,
-	title: string,
-	work: (reader: Reader) => Promise<void>,
-	{ faults = [], ...options }: JourneyOptions,
-): void {
-	test(title, async ({ engineOf, baseURL }) => {
+function define(name: EngineName, title: string, work: Work, { faults = [], ...options }: JourneyOptions): void {
+	test(title, async ({ engineOf, baseURL, browser }) => {
 		const engine = await engineOf(name)
 		if (typeof engine === 'string') {
 			test.skip(true, engine)
@@ -120,7 +118,7 @@ function define(
 		const expected: RegExp[] = []
 		try {
 			await tab.resize(1000, 900)
-			await work(readerOf(name, host, tab, expected))
+			await work(readerOf(name, host, tab, expected), browser)
 			const check = () => expectNoProblems(host, tab, expected)
 			if (faults.length === 0) await check()
 			for (const fault of faults) await expect(check()).rejects.toThrow(fault)

@@ -1,7 +1,10 @@
 /** WebKit by W3C WebDriver, the protocol that Safari speaks too: WebKitGTK's driver and its small browser on a display of their own. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { Builder, Capabilities, Key as WebDriverKey, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { find, START_MS, within, type Engine, type Key, type Tab } from './engine.ts'
 
@@ -17,6 +20,10 @@ const KEYS: Record<Key, string> = {
 /** Room for the widest and the highest page that a test asks for, with what MiniBrowser shows above it. */
 const DISPLAY = '1400x2600x24'
 
+/** Of MiniBrowser's own buttons, which would keep its window from being as narrow as a phone. */
+const WINDOW_STYLE =
+	'* { min-width: 0; margin: 0; padding: 0; border: 0; font-size: 1px; -gtk-icon-transform: scale(0) }'
+
 /** A command that is not answered by then never is: the driver loses some while one document gives way to another. */
 const ANSWER_MS = 5000
 
@@ -26,13 +33,17 @@ const ANSWER_MS = 5000
  */
 export async function startWebKit(driverPath: string, browserPath: string): Promise<Engine> {
 	const children: ChildProcess[] = []
+	const settings = await mkdtemp(path.join(tmpdir(), 'journeys-webkit-'))
 	const close = async () => {
 		for (const child of children.toReversed()) {
 			child.kill()
 			if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 		}
+		await rm(settings, { recursive: true, force: true })
 	}
 	try {
+		await mkdir(path.join(settings, 'gtk-3.0'))
+		await writeFile(path.join(settings, 'gtk-3.0/gtk.css'), WINDOW_STYLE)
 		const display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', DISPLAY, '-nolisten', 'tcp'], {
 			stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
 		})
@@ -40,8 +51,15 @@ export async function startWebKit(driverPath: string, browserPath: string): Prom
 		const number = await within(START_MS, firstOutput(display, 3))
 		const port = await freePort()
 		const driver = spawn(driverPath, [`--port=${port}`, '--host=127.0.0.1'], {
-			// No bus of a desktop is waited for.
-			env: { ...process.env, DISPLAY: `:${number}`, LIBGL_ALWAYS_SOFTWARE: '1', NO_AT_BRIDGE: '1', GTK_A11Y: 'none' },
+			env: {
+				...process.env,
+				DISPLAY: `:${number}`,
+				LIBGL_ALWAYS_SOFTWARE: '1',
+				XDG_CONFIG_HOME: settings,
+				// No bus of a desktop is waited for.
+				NO_AT_BRIDGE: '1',
+				GTK_A11Y: 'none',
+			},
 			stdio: 'ignore',
 		})
 		children.push(driver)
@@ -76,10 +94,16 @@ function tabOf(session: WebDriver): Tab {
 		reload: () => arrive(() => session.navigate().refresh()),
 		resize: async (width, height) => {
 			const window = session.manage().window()
-			const inner = () => run<[number, number]>(() => [innerWidth, innerHeight])
-			await window.setRect({ x: 0, y: 0, width, height })
-			const [innerWidth, innerHeight] = await inner()
-			await window.setRect({ x: 0, y: 0, width: 2 * width - innerWidth, height: 2 * height - innerHeight })
+			// The page is told of its new size some time after the window has it.
+			const fits = async () => {
+				const [pageWidth, pageHeight] = await run<[number, number]>(() => [innerWidth, innerHeight])
+				if (pageWidth === width && pageHeight === height) return true
+				const outer = await window.getRect()
+				const [across, down] = [outer.width - pageWidth, outer.height - pageHeight]
+				await window.setRect({ x: 0, y: 0, width: width + Math.max(0, across), height: height + Math.max(0, down) })
+				return false
+			}
+			await session.wait(fits, 10_000, `a window for ${width} by ${height} pixels`, 20)
 		},
 		run: (work, ...args) => run(work, ...args),
 		click: async (target) => {

@@ -1,0 +1,125 @@
+/**
+ * How pages look in Firefox and WebKit at three widths, against the pictures that are kept in `../screenshots/firefox` and
+ * `webkit`. `npm test` looks at two pages in each, at one width; `npm run test:screenshots` at all, and with `--update`
+ * keeps the new pictures. Chromium's are in `../screenshots.spec.ts`.
+ */
+import type { Page } from 'playwright/test'
+import { village } from '../pages.ts'
+import {
+	difference,
+	differenceFromKept,
+	HEIGHT,
+	keep,
+	MODE,
+	nameOf,
+	SHARE,
+	show,
+	shrink,
+	UPDATE,
+	WIDTHS,
+} from '../pictures.ts'
+import { expect, inEngine, type Reader } from './test.ts'
+
+/** An address, and what is on its page once all of it is: an element with a text. */
+type Sight = readonly [address: string, css: string, text: string]
+
+const SIGHTS: readonly Sight[] = [
+	['/', 'h1', 'Choose an invented village'],
+	['/search?region=silverhills', '.result', '7 of 12 key facts'],
+	[`/villages/${village}`, 'h1', 'Amelia Hart'],
+	[`/compare?v=${village},lantern-cove-village`, 'main table', 'Lantern Cove'],
+	['/costs', '.cost-chart', '$'],
+	['/blog/contracts', 'h1', 'What a Farland contract says'],
+	['/region/harbourside', 'h1', 'Harbourside'],
+	['/request', 'main form', 'Email Address'],
+]
+
+/** What `npm test` looks at: every fourth of these pages. */
+const SAMPLES = { firefox: { width: 360, from: 0 }, webkit: { width: 768, from: 2 } } as const
+
+/** Fonts are waited for however late they are, and nothing moves. */
+const STILL = {
+	styles: (css: string) =>
+		`${css.replaceAll('font-display:optional', 'font-display:block')}
+		*, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important }`,
+}
+
+for (const engine of ['firefox', 'webkit'] as const) {
+	const sample = SAMPLES[engine]
+	inEngine(engine, (journey) => {
+		for (const width of WIDTHS) {
+			const sights =
+				MODE !== 'sample'
+					? SIGHTS
+					: width === sample.width
+						? SIGHTS.filter((_, index) => index % 4 === sample.from)
+						: []
+			if (sights.length === 0) continue
+			journey(
+				`pages look as they did, ${width} px wide`,
+				async (reader, browser) => {
+					const easel = await browser.newPage()
+					await reader.tab.resize(width, HEIGHT)
+					for (const sight of sights) {
+						await look(reader, sight)
+						await compare(reader.tab, easel, `${engine}/${nameOf(sight[0], width)}`)
+					}
+					await easel.close()
+				},
+				STILL,
+			)
+		}
+		if (MODE === 'all')
+			journey(
+				'the comparison sees a part that has moved, and not a smoother letter',
+				async (reader, browser) => {
+					const easel = await browser.newPage()
+					const { tab } = reader
+					await tab.resize(360, HEIGHT)
+					await look(reader, ['/', 'h1', 'Choose an invented village'])
+					const styled = async (style: string) => {
+						await tab.run((text) => void (document.body.style.cssText = text), style)
+						return shrink(easel, await tab.screenshot())
+					}
+					const now = await styled('')
+					expect(await difference(easel, now, await styled('filter: blur(0.5px)'))).toBeLessThanOrEqual(SHARE)
+					expect(await difference(easel, now, await styled('padding-top: 48px'))).toBeGreaterThan(SHARE)
+					await easel.close()
+				},
+				STILL,
+			)
+	})
+}
+
+/** Opens a page, and waits until it has its fonts and pictures, and what comes last. */
+async function look({ open, isAwake, sees, tab }: Reader, [address, css, text]: Sight): Promise<void> {
+	await open(address)
+	await isAwake()
+	await sees(css, text)
+	await tab.run(async () => {
+		const images = [...document.images]
+		for (const image of images) image.loading = 'eager'
+		await Promise.all(images.map((image) => image.decode().catch(() => {})))
+		await document.fonts.ready
+	})
+}
+
+/** Waits until a page looks as it did; where new pictures are kept, until it looks the same twice. */
+async function compare(tab: Reader['tab'], easel: Page, name: string): Promise<void> {
+	let last = ''
+	const changed = async () => {
+		const now = await shrink(easel, await tab.screenshot())
+		const isSame = now === last
+		last = now
+		return MODE === 'update' ? Number(!isSame) : differenceFromKept(easel, name, now)
+	}
+	try {
+		await expect
+			.poll(changed, { message: `the difference of ${name}. ${UPDATE}`, timeout: 15_000 })
+			.toBeLessThanOrEqual(SHARE)
+	} catch (error) {
+		console.error(`${name} differs, see ${show(name, last)}`)
+		throw error
+	}
+	if (MODE === 'update') keep(name, last)
+}
