@@ -22,7 +22,7 @@ export const LEGAL_TEXTS = {
 /** Who gets a request, in the words of the privacy page, by `requests.host` of site.json. */
 export const REQUEST_HOSTS = {
 	netlify:
-		'a form service of Netlify, the company that hosts this website. Netlify stores it for us, and checks it for spam',
+		'a form service run by Netlify, the company that hosts this website. Netlify stores it for us, and checks it for spam',
 	cloudflare: 'a database at Cloudflare, the company that hosts this website. Cloudflare stores it for us',
 	own: 'a database of our own, on the computer that runs this website. No form service is involved',
 } as const

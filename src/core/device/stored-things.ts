@@ -96,14 +96,14 @@ export const DEVICE_STORAGE: readonly StoredThing[] = [
 		key: PAGE_CACHE,
 		name: 'Pages you have visited',
 		what: 'Copies of pages, so that you can read them again without a connection.',
-		until: 'until 80 newer pages have replaced them, or you erase them',
+		until: 'until you’ve visited 80 other pages, or erase it',
 	},
 	{
 		where: 'caches',
 		key: ASSET_CACHE,
 		name: 'Parts of the site',
 		what: 'The scripts, styles, fonts and pictures those pages need.',
-		until: 'until newer ones have replaced them, or you erase them',
+		until: 'until newer ones replace it, or you erase it',
 	},
 	{
 		where: 'sessionStorage',
@@ -116,7 +116,7 @@ export const DEVICE_STORAGE: readonly StoredThing[] = [
 		where: 'sessionStorage',
 		key: CTA_DISMISSED_KEY,
 		name: 'A bar you closed',
-		what: 'That you closed the “Find my village” bar, so that it stays away.',
+		what: 'That you closed the “Find my village” bar, so that it doesn’t come back.',
 		until: 'until you close the tab',
 	},
 ]
