@@ -38,7 +38,7 @@ const village = z.strictObject({
 	longitude: z.number().meta({ title: 'Longitude', description: 'WGS 84, of the suburb or town.', ...fromPlaces }),
 	position: z.enum(['suburb', 'town']).meta({
 		title: 'Position',
-		description: 'What the latitude and longitude refer to. They’re never those of the building.',
+		description: 'What the latitude and longitude refer to. They’re never for the building itself.',
 	}),
 	status: z.enum(keysOf(VILLAGE_STATUS)).meta({ title: 'Status' }),
 	street: text.nullable().meta({ title: 'Street address' }),
@@ -56,13 +56,16 @@ const village = z.strictObject({
 	entryPriceTo: z.int().nullable().meta({ title: 'Entry price to', description: 'Dollars.' }),
 	entryPriceAsOf: asOf.nullable().meta({
 		title: 'Date of the entry price',
-		description: 'Year, month or day. Empty beside a price: its source is undated, so treat the price as old.',
+		description:
+			'Year, month or day. If this is empty beside a price, the source has no date, so treat the price as old.',
 	}),
 	dmfPercent: percentage.nullable().meta({
 		title: 'Maximum deferred management fee',
 		description: 'Percent of the entry price, where this village’s own sources give it.',
 	}),
-	confirmed: z.boolean().meta({ title: 'Confirmed', description: 'Whether a source says anything about it.' }),
+	confirmed: z
+		.boolean()
+		.meta({ title: 'Confirmed', description: 'Whether any of our sources says something about this village.' }),
 	checked,
 	page,
 })
@@ -111,13 +114,13 @@ const source = {
 const statement = z.strictObject({
 	id: text.meta({
 		title: 'Id',
-		description: 'Stays the same as long as the source says the same. A new value is a new statement.',
+		description: 'Stays the same as long as the source says the same thing. A new value is a new statement.',
 	}),
 	...subject,
 	fact: text.meta({ title: 'Fact', description: 'What the statement is about, such as units or weeklyFee.' }),
 	value: z.unknown().meta({
 		title: 'Value',
-		description: 'What the source says. In CSV, values of several parts are JSON.',
+		description: 'What the source says. In the CSV file, a value with several parts is written as JSON.',
 	}),
 	state: z.enum(['current', 'planned', 'former']).meta({
 		title: 'State',
@@ -127,7 +130,7 @@ const statement = z.strictObject({
 	scope: z.looseObject({}).nullable().meta({
 		title: 'Scope',
 		description:
-			'What it covers, where that is not everything: villages, plan, homes, dates of signing, days it holds for.',
+			'What it applies to, if it doesn’t apply to everything: certain villages, a plan, some homes, signing dates or a number of days.',
 	}),
 	note: text.nullable().meta({ title: 'Note' }),
 	...source,
@@ -136,15 +139,16 @@ const statement = z.strictObject({
 
 const change = z.strictObject({
 	id: text.meta({ title: 'Id' }),
-	release: z.int().min(0).meta({ title: 'Release', description: 'It has changed since this release.' }),
-	date: day.meta({ title: 'Date', description: 'The date we checked the subject when we changed it.' }),
+	release: z.int().min(0).meta({ title: 'Release', description: 'The statement has changed since this release.' }),
+	date: day.meta({ title: 'Date', description: 'The date of the check that led to the change.' }),
 	kind: z.enum(['new', 'changed', 'confirmed', 'withdrawn']).meta({
 		title: 'Kind',
-		description: 'confirmed: another source says what one said before. withdrawn: no longer among the statements.',
+		description: 'confirmed: another source now says the same thing. withdrawn: no longer among the statements.',
 	}),
 	whose: z.enum(['source', 'ours']).meta({
 		title: 'Whose change',
-		description: 'source: it is dated after the release. ours: we found, corrected or removed it.',
+		description:
+			'source: the source is dated after the release. ours: we found, corrected or removed the statement ourselves.',
 	}),
 	...subject,
 	name: text.meta({ title: 'Name of the subject' }),
@@ -186,7 +190,7 @@ export const TABLES = {
 	villages: {
 		title: 'Villages',
 		description:
-			'One row for each village on our list, and for closed ones. A cell is empty where we found nothing, where sources of the same standing differ, and where the figure is for some of the homes only: the statements table has all of them.',
+			'One row for each village on our list, and for closed ones. A cell is empty if we found nothing, if equally good sources disagree, or if the figure covers only some of the homes. The statements table has every figure we found.',
 		row: village,
 	},
 	operators: {
@@ -197,7 +201,7 @@ export const TABLES = {
 	statements: {
 		title: 'Statements',
 		description:
-			'One row for each thing that one source says about a village, an operator, or a legal or market topic: older values, plans and disagreements too. If two sources say something, that’s two rows.',
+			'One row for each thing that one source says about a village, an operator, or a legal or market topic: older values, plans and disagreements too. If two sources say the same thing, that’s two rows.',
 		row: statement,
 		also: valueOfItsFact,
 	},
