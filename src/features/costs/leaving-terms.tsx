@@ -176,7 +176,7 @@ function SharesTable({ plan: { fee, terms, figures } }: { plan: KnownPlan }) {
 				</tbody>
 			</table>
 			<p className="no-print">
-				<a href={figures}>Spreadsheet (CSV)</a>
+				As a <a href={figures}>spreadsheet (CSV)</a>
 			</p>
 		</>
 	)
