@@ -34,7 +34,7 @@ test('every table of figures offers them as a file that is the same', { timeout:
 			const after = html.slice(html.indexOf(all) + all.length)
 			kinds.add(attributes)
 			if (attributes === OWN_FIGURES && BUTTON.test(after)) continue
-			const file = /^(?:<\/div>)?<p class="no-print"><a href="(\/data\/[^"]*\.csv)">Spreadsheet \(CSV\)<\/a>/.exec(
+			const file = /^(?:<\/div>)?<p class="no-print">As a <a href="(\/data\/[^"]*\.csv)">spreadsheet \(CSV\)<\/a>/.exec(
 				after,
 			)?.[1]
 			expect(file, `${address}: ${all.slice(0, 200)}`).toBeDefined()
