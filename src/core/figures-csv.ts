@@ -79,7 +79,14 @@ function unitOf(cells: readonly (Figure | undefined)[]): string | undefined {
 
 const withUnit = (text: string, unit: string | undefined) => (unit ? `${text} (${unit})` : text)
 
-/** Text as a cell, with an apostrophe before each line that a spreadsheet would run as a formula. */
 function quoted(text: string): string {
-	return `"${text.replace(/^(?=[\t=+\-@＝＋－＠])/gmu, "'").replaceAll('"', '""')}"`
+	return `"${defuse(text).replaceAll('"', '""')}"`
+}
+
+/**
+ * Puts an apostrophe before each line that a spreadsheet would run as a formula. Later lines count too, because some programs split
+ * a cell at its line breaks.
+ */
+export function defuse(text: string): string {
+	return text.replace(/^(?=[\t=+\-@＝＋－＠])/gmu, "'")
 }

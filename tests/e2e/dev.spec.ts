@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test as base } from './site.ts'
+import { expect, test as base, watchRequests } from './site.ts'
 
 const ALPHA = 'villages/alpha-court.json'
 
@@ -63,6 +63,7 @@ const patient = expect.configure({ timeout: 60_000 })
 
 test('an author sees each edit, and each mistake until it is put right', async ({ page, author }) => {
 	const overlay = page.locator('vite-error-overlay')
+	const settled = watchRequests(page)
 
 	await test.step('content that is wrong from the start is shown in the browser', async () => {
 		await page.goto('/faq')
@@ -80,7 +81,7 @@ test('an author sees each edit, and each mistake until it is put right', async (
 
 	await test.step('an edit shows where the author was', async () => {
 		// Vite may load the page once more for the packages that it found in it; an author scrolls what is there.
-		await page.waitForLoadState('networkidle')
+		await settled()
 		await page.setViewportSize({ width: 360, height: 400 })
 		await page.evaluate(() => scrollTo(0, 200))
 		// What is read stays in its place; the scroll position itself moves by some pixels with each font that arrives.
