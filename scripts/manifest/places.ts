@@ -143,17 +143,18 @@ export function inWords({ where }: Place, summary: PlaceSummary): string {
 	if (villages === 0) return `We’ve found no village ${where} to list.`
 	const range = moneyRange(priceFrom, priceTo)
 	// Each sentence names the place, because no two pages of places may have a sentence in common.
-	const own = `the ${villages === 1 ? 'village' : 'villages'} ${where}`
+	const any = villages === 1 ? 'it has' : 'any of them has'
+	const all = villages === 1 ? 'it has' : villages === 2 ? 'both have' : `all ${villages} have`
+	const some = `${withCare} of them ${withCare === 1 ? 'has' : 'have'}`
 	const care =
 		withCare === 0
-			? `We found no source saying there’s care on site at ${own}.`
-			: `Our sources say ${villages === 1 ? own : `${withCare} of ${own}`} ${withCare === 1 ? 'has' : 'have'} care on site.`
+			? `but found no source saying ${any} care on site`
+			: `and our sources say ${withCare === villages ? all : some} care on site`
 	const prices = range
 		? `${pricePublished === 1 ? 'a current entry price' : 'current entry prices'} at ${count(pricePublished, 'village')} ${where}: ${range}`
 		: `no current entry prices ${where}`
 	return [
-		`We list ${count(villages, 'village')} ${where}, run by ${count(operators.length, 'operator')}.`,
-		care,
+		`We list ${count(villages, 'village')} ${where}, run by ${count(operators.length, 'operator')}, ${care}.`,
 		`We found ${prices}.`,
 		...(beingBuilt > 0 ? [`Still being built: ${count(beingBuilt, 'village')}.`] : []),
 	].join(' ')
