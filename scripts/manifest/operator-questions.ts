@@ -10,7 +10,7 @@ export const OPERATOR_QUESTIONS: { readonly [F in keyof OperatorFacts]?: string 
 	feesStopOnExit: 'Ask how long you keep paying the weekly fee after you move out.',
 	repaymentMonths: 'Ask for a date by which you’ll be repaid even if the home hasn’t been resold.',
 	transferToCare: 'Ask what you’d pay, and what you’d get back, if you moved from a home into care.',
-	entryAge: 'Ask the minimum age, and whether it applies to both people in a couple.',
-	ownership: 'Ask who owns the operator, and who is behind its promise to repay you.',
+	entryAge: 'Ask what the minimum age is, and whether it applies to both people in a couple.',
+	ownership: 'Ask who owns the operator, and who backs its promise to repay you.',
 	careServices: 'Ask which care is offered at the village you have in mind.',
 }

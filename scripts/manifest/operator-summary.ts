@@ -44,8 +44,9 @@ export function operatorSummary(facts: OperatorFacts): Summary {
 /** The facts that most readers ask for first. */
 function glanceOf(facts: OperatorFacts): Worded[] {
 	const text = (known: Known<unknown> | undefined) => (isSourced(known) ? known?.text : undefined)
+	const kept = keptInWords(facts)
 	return [
-		...worded('Kept when you leave', keptInWords(facts)),
+		...worded('Kept when you leave', kept && `${kept}, by the operator`),
 		...worded('Weekly fee', text(facts.weeklyFeeRises)),
 		...worded('Repaid by', text(facts.repaymentMonths)),
 		...worded('Minimum age', text(facts.entryAge)),

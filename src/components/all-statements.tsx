@@ -39,10 +39,12 @@ export function AllStatements({ statements, sources, children }: Props) {
 	)
 }
 
-/** `Metlifecare, company report, March 2024`. Pages of one name are told apart by number. */
+/** `Metlifecare (company report), March 2024`. Pages of one name are told apart by number. */
 function nameOf(source: Source): string {
 	const kind = source.kind === 'other' ? undefined : source.kind?.replace('-', ' ')
-	return [source.publisher ?? host(source.url), kind, dayOf(source)].filter(Boolean).join(', ')
+	const name = source.publisher ?? host(source.url)
+	const named = name.endsWith(')') ? `${name.slice(0, -1)}, ${kind})` : `${name} (${kind})`
+	return `${kind ? named : name}, ${dayOf(source)}`
 }
 
 function Statement({ statement, sources }: { statement: ListedStatement; sources: readonly Source[] }) {

@@ -44,7 +44,7 @@ export function CareLadder({ services, planned, unconfirmed = [], notOffered = [
 				})}
 			</ol>
 			<div className="meta">
-				{!isComplete && 'Ask about any that we found no mention of. '}
+				{!isComplete && 'Ask the village about anything not listed. '}
 				{children}
 			</div>
 		</>

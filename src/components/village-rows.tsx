@@ -39,7 +39,7 @@ export function VillageRows({ rows, isText = false, Action }: Props) {
 							)}
 						</span>
 						{village.status !== 'open' && <span>{VILLAGE_STATUS[village.status]}</span>}
-						{!village.verified && <span>We couldn’t confirm this village</span>}
+						{!village.verified && <span>We couldn’t confirm any details</span>}
 						{village.care && <span>{sentence(village.care)}</span>}
 						{village.formerNames && <span>Was {list(village.formerNames)}</span>}
 					</span>

@@ -87,12 +87,12 @@ export const CARE_LEVELS = {
 	independent: { label: 'Independent living', short: 'Independent living', services: ['independent-living'] },
 	assisted: {
 		label: 'Assisted living (serviced apartments)',
-		short: 'Assisted living',
+		short: 'Serviced apartment',
 		services: ['serviced-apartments'],
 	},
 	full: {
-		label: 'Full care (rest home, hospital or dementia)',
-		short: 'Full care',
+		label: 'Care home (rest home, hospital or dementia)',
+		short: 'Care home',
 		services: CERTIFIED_CARE,
 	},
 } as const satisfies Record<string, { label: string; short: string; services: readonly CareService[] }>

@@ -15,15 +15,15 @@ export default function ChangesView({ page }: ViewProps<'changes'>) {
 				lead="Facts about villages and operators that are new, corrected or confirmed, with the source of each."
 			>
 				<p>
-					Follow this page in a feed reader: <a href={CHANGES_FEED}>Atom feed</a>. As a table:{' '}
-					<a href={page.table}>CSV</a>. All the facts: <a href={at.data}>our data</a>.
+					You can download this list as a <a href={page.table}>spreadsheet (CSV)</a>, or see{' '}
+					<a href={at.data}>all our data</a>. If you use a feed reader, there’s an <a href={CHANGES_FEED}>Atom feed</a>.
 				</p>
 			</PageHeader>
 			{entries.length === 0 && (
 				<p>
 					{since
 						? `Nothing has changed since release ${since.version} of ${date(since.date)}.`
-						: 'Changes will be listed here, starting with the first release of our data.'}
+						: 'There’s nothing to list yet. We’ll list changes here once we’ve published our first set of facts.'}
 				</p>
 			)}
 			{[...days].map(([day, ofDay]) => (

@@ -119,7 +119,7 @@ function Terms({ page: { operator, terms } }: ViewProps<'operator'>) {
 	return (
 		<section aria-labelledby="terms">
 			<h2 id="terms">Its general terms</h2>
-			<p>A village’s contract may differ: ask for yours in writing.</p>
+			<p>A village’s own terms may differ, so ask for them in writing.</p>
 			{rows(terms.slice(0, MAX_TERMS))}
 			{terms.length > MAX_TERMS && (
 				<Fold summary={count(terms.length - MAX_TERMS, 'more term')}>{rows(terms.slice(MAX_TERMS))}</Fold>

@@ -32,7 +32,7 @@ interface Change {
 const CHANGES: Change[] = [
 	{ name: 'a region', facet: 'Region or town', there: 'Canterbury', back: 'Canterbury' },
 	{ name: 'an operator', facet: 'Operator', there: 'Summerset', back: 'Summerset' },
-	{ name: 'a care level', facet: 'Care level', there: 'Full care', back: 'Full care' },
+	{ name: 'a care level', facet: 'Care level', there: 'Care home', back: 'Care home' },
 	{ name: 'a shared place', facet: 'Shared places and services', there: 'Pool', back: 'Pool' },
 	{ name: 'order by price', there: 'price', back: 'name' },
 	{ name: 'order by size', there: 'largest', back: 'name' },

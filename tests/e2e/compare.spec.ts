@@ -20,7 +20,7 @@ test('the address holds the choice', async ({ page, request }) => {
 	await page.goto(compareAddress([first.slug, second.slug]))
 	await expect(page.getByRole('heading', { name: '2 villages side by side' })).toBeVisible()
 	await expect(facts(page).getByRole('columnheader', { name: new RegExp(first.name) })).toBeVisible()
-	const care = page.getByRole('row', { name: /^Care here/ })
+	const care = page.getByRole('row', { name: /^Care offered/ })
 	await expect(care.getByRole('cell')).toHaveCount(2)
 	await expect(page.getByText(/^We found nothing for either of these on:/)).toHaveCount(1)
 	await expect(page.getByText('Not found')).toHaveCount(0)
@@ -304,7 +304,7 @@ test('what is kept when you leave is what the village page says: shares, and not
 	await openAll(page)
 	const kept = page.getByRole('row', { name: /^Operator keeps if you leave after/ }).getByRole('cell')
 	const left = page
-		.getByRole('row', { name: /^What you’re left with, of every \$100,000 you pay to move in/ })
+		.getByRole('row', { name: /^What you’re left with, out of every \$100,000 you pay to move in/ })
 		.getByRole('cell')
 	await expect(kept.first().getByRole('listitem')).toHaveText(onPage.map(([share = '']) => new RegExp(`${share}$`)))
 	await expect(left.first().getByRole('listitem')).toHaveText(

@@ -139,7 +139,7 @@ test('when the code cannot be loaded, links and forms work without it', async ({
 		entryImports(page).has(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
 	)
 	await page.goto('/')
-	await page.getByRole('main').getByLabel('Region', { exact: true }).selectOption('silverhills')
+	await page.getByRole('main').getByLabel('Region or town', { exact: true }).selectOption('silverhills')
 	await page.getByRole('main').getByRole('button', { name: 'Search Villages' }).click()
 	await expect(page).toHaveURL(/\/search\?region=silverhills/)
 })

@@ -23,17 +23,21 @@ describe('at a glance', () => {
 	})
 
 	test.each([
-		['Kept when you leave', { dmf: known({ percent: 30, byYear: [10, 10, 10] }) }, ['30%', 'after 3 years']],
-		['Kept when you leave', { dmf: known({ percent: 25 }) }, ['25%', 'at most']],
+		[
+			'Kept when you leave',
+			{ dmf: known({ percent: 30, byYear: [10, 10, 10] }) },
+			['30%', 'by the operator, after 3 years'],
+		],
+		['Kept when you leave', { dmf: known({ percent: 25 }) }, ['Up to 25%', 'by the operator']],
 		[
 			'Kept when you leave',
 			{ dmf: known({ percent: 20, years: 4, of: 'resale-price' as const }) },
-			['20%', 'of the resale price, after 4 years'],
+			['20%', 'of the resale price, by the operator, after 4 years'],
 		],
 		[
 			'Kept when you leave',
 			{ dmf: { ...known({ percent: 30, years: 3 }), general: true } },
-			['30%', 'after 3 years, operator’s general terms'],
+			['30%', 'by the operator, after 3 years; operator’s general terms'],
 		],
 		[
 			'Entry price',
@@ -63,7 +67,7 @@ describe('at a glance', () => {
 		[
 			'Care here',
 			{ careServices: known(['independent-living' as const]) },
-			['Independent living', 'no care home listed, so ask'],
+			['Independent living', 'no care home listed: check with the village'],
 		],
 		['Homes', { units: known(90), homeTypes: known(['villa' as const]) }, ['90', 'Villas']],
 		['Status', { status: known('under-construction' as const) }, ['Being built']],
@@ -78,7 +82,7 @@ describe('at a glance', () => {
 			scope: { plan: `${percent}%` },
 		})
 		const dmf = { ...known({ percent: 30 }), variants: [plan(30), plan(25)], partial: true }
-		expect(glance({ dmf })['Kept when you leave']).toEqual(['25% or 30%', 'depends on the plan'])
+		expect(glance({ dmf })['Kept when you leave']).toEqual(['25% or 30%', 'by the operator, depending on the plan'])
 	})
 })
 
@@ -104,7 +108,7 @@ describe('key terms', () => {
 		const form = [true, false].flatMap((folded) => keyTerms(facts, {}, { folded, isFeeTold: true, hasBlanks: true }))
 		const blanks = form.flatMap(({ rows }) => rows.flatMap(({ label, onPaper }) => (onPaper ? [label] : [])))
 		for (const question of openQuestions(facts)) expect(blanks).toContain(question)
-		expect(blanks.some((label) => /after 1,.*5,.*10 years/.test(label))).toBe(true)
+		expect(blanks.some((label) => /after 1,.*5.*and 10 years/.test(label))).toBe(true)
 		expect(shown(form).flatMap(({ rows }) => rows.map(({ label }) => label))).toEqual(['Pets'])
 	})
 })

@@ -65,13 +65,13 @@ function combine(
 }
 
 function care(find: Find): Row {
-	return combine('care-here', 'Care here', [find('careServices')], ([cell]) => {
+	return combine('care-here', 'Care offered', [find('careServices')], ([cell]) => {
 		if (!isCell(cell)) return undefined
 		const { marks = [], ...rest } = cell
 		const listed = marks.filter((mark) => mark.listed).map(({ label }) => label)
 		const levels = listed.filter((label) => !LIVING.has(label)).map((label) => label.replace(/ care$/, ''))
 		if (listed.length === 0) return rest
-		if (levels.length === 0) return { ...rest, text: list(listed), note: 'no care home listed, so ask' }
+		if (levels.length === 0) return { ...rest, text: list(listed), note: 'no care home listed: ask about care' }
 		return { ...rest, text: `${sentence(list(levels.map((label) => label.toLowerCase())))} care` }
 	})
 }

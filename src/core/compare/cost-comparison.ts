@@ -35,10 +35,15 @@ export function costGroups(sides: readonly (KnownCosts | undefined)[]): Group[] 
 			const kept = keptAfter(fee, years)
 			return kept === undefined ? undefined : percent(kept)
 		}),
-		yearsRow('left', `What you’re left with, of every ${money(FOR_EVERY)} you pay to move in`, sides, (fee, years) => {
-			const kept = baseOf(fee) === 'entry-price' ? keptAfter(fee, years) : undefined
-			return kept === undefined ? undefined : money(shareOf(100 - kept, FOR_EVERY))
-		}),
+		yearsRow(
+			'left',
+			`What you’re left with, out of every ${money(FOR_EVERY)} you pay to move in`,
+			sides,
+			(fee, years) => {
+				const kept = baseOf(fee) === 'entry-price' ? keptAfter(fee, years) : undefined
+				return kept === undefined ? undefined : money(shareOf(100 - kept, FOR_EVERY))
+			},
+		),
 		row('loss', COST_INPUTS.lossShare, sides, ({ terms }) => terms.lossShare, each(shareInWords)),
 		row(
 			'one-off',

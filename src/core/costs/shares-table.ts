@@ -24,8 +24,8 @@ export function sharesTable(fee: DeferredFee, of: string, price: number | undefi
 		caption: `For every ${money(FOR_EVERY)} ${isOfEntry ? 'you pay to move in' : `of ${of}`}`,
 		columns: [
 			'Leave after',
-			'Share kept',
-			isOfEntry ? 'You’re left with' : 'Kept',
+			'Operator keeps',
+			isOfEntry ? 'You’re left with' : 'In dollars',
 			...(ofPrice === undefined ? [] : [`Left from ${money(ofPrice)}`]),
 		],
 		rows: keptShares(fee).map(({ years, orLonger, kept, left }) => {

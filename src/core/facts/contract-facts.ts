@@ -15,7 +15,7 @@ export const CONTRACT_TABLE: FactTable<ContractFacts> = {
 		label: 'Maximum deferred management fee',
 		isAsked: true,
 	},
-	dmfStops: { label: 'The deferred management fee stops building up' },
+	dmfStops: { label: 'When the deferred management fee stops building up' },
 	weeklyFee: {
 		label: 'Weekly fee',
 		isAsked: true,
@@ -65,7 +65,7 @@ export const CONTRACT_TABLE: FactTable<ContractFacts> = {
 		label: 'Time to change your mind after signing',
 	},
 	depositRule: { label: 'Deposit' },
-	moneyBackDays: { label: 'Money-back period after moving in' },
+	moneyBackDays: { label: 'Money-back period' },
 	sinkingFund: { label: 'Fund for long-term maintenance' },
 	operatorMayEnd: { label: 'When the operator may end the agreement' },
 }

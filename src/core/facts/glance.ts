@@ -19,7 +19,7 @@ type Read = { text: string; note?: string | undefined }
 /**
  * Returns the facts that readers compare first, in order. Unknown facts about care and money have no text, so that the reader
  * asks; other unknown facts are left out. The status is included unless the village is open.
- * @example glanceOf({ dmf: { value: { percent: 30, years: 3 }, … } })[1] // { label: 'Kept when you leave', text: '30%', note: 'after 3 years' }
+ * @example glanceOf({ dmf: { value: { percent: 30, years: 3 }, … } })[1] // { label: 'Kept when you leave', text: '30%', note: 'by the operator, after 3 years' }
  */
 export function glanceOf(facts: VillageFacts): GlanceItem[] {
 	const { careServices, dmf, entryPrice, weeklyFee, entryAge, opened, status } = facts
@@ -49,7 +49,7 @@ function item<T>(key: string, label: string, known: Known<T> | undefined, read: 
 		...(known.differs ? ['sources differ'] : []),
 		...(known.general ? ['operator’s general terms'] : []),
 	]
-	return { key, label, text, ...(limits.length > 0 && { note: limits.join(', ') }) }
+	return { key, label, text, ...(limits.length > 0 && { note: limits.join('; ') }) }
 }
 
 /** Returns every value: those that sources differ on, and those of each plan. */
@@ -67,13 +67,13 @@ function careAtAGlance({ value, unconfirmed = [] }: Known<string[]>, { careNotOf
 	const isLivingOnly = all.every((service) => service === 'independent-living' || service === 'serviced-apartments')
 	const isDenied = (careNotOffered?.value.length ?? 0) > 0
 	const notes = [
-		...(isLivingOnly && !isDenied ? ['no care home listed, so ask'] : []),
+		...(isLivingOnly && !isDenied ? ['no care home listed: check with the village'] : []),
 		...(value.length > 0 && unconfirmed.length > 0 ? ['some of this isn’t confirmed'] : []),
 	]
 	return { text: wordsOf(CARE_SERVICES, all), note: notes.join(', ') }
 }
 
-/** `30%`, `after 3 years`. Plans that keep different shares: `25% or 30%`. */
+/** `30%`, `by the operator, after 3 years`. Plans that keep different shares: `25% or 30%`. */
 function feeAtAGlance(known: Known<DeferredFee>): Read {
 	const fees = valuesOf(known)
 	const shares = [...new Set(fees.map((fee) => fee.percent))].sort((a, b) => a - b)
@@ -81,16 +81,14 @@ function feeAtAGlance(known: Known<DeferredFee>): Read {
 	const years = fee?.byYear?.length ?? fee?.years
 	const isOneFee = fees.length === 1 && fee
 	const base = { 'resale-price': 'of the resale price', 'market-value': 'of the market value' }
-	const notes = isOneFee
-		? [
-				...(fee.of ? [base[fee.of]] : []),
-				...(years === undefined ? [] : [years === 1 ? 'after 1 year' : `after ${years} years`]),
-				...(years === undefined && fee.percent !== (fee.atEntry ?? 0) ? ['at most'] : []),
-			]
-		: shares.length > 1
-			? ['depends on the plan']
-			: []
-	return { text: list(shares.map(percent), 'or'), note: notes.join(', ') }
+	const notes = [
+		...(isOneFee && fee.of ? [base[fee.of]] : []),
+		'by the operator',
+		...(isOneFee && years !== undefined ? [years === 1 ? 'after 1 year' : `after ${years} years`] : []),
+		...(shares.length > 1 ? ['depending on the plan'] : []),
+	]
+	const isMost = isOneFee && years === undefined && fee.percent !== (fee.atEntry ?? 0)
+	return { text: (isMost ? 'Up to ' : '') + list(shares.map(percent), 'or'), note: notes.join(', ') }
 }
 
 /** Returns `From $640,000 (2022)`, for all homes. Current prices and fees are used before old ones. */

@@ -34,7 +34,7 @@ export const KEY_TERMS: readonly (TermGroup & { folds?: true })[] = [
 		rows: ['transferWithinVillage', 'transferToCare', 'couples'],
 		folds: true,
 	},
-	{ label: 'Who may live there', rows: ['entryAge', 'pets', 'visitors'], folds: true },
+	{ label: 'Who can live there', rows: ['entryAge', 'pets', 'visitors'], folds: true },
 	{ label: CONTRACT_TABLE.insurance.label, rows: ['insurance'], folds: true },
 	{
 		label: 'Supervisor, operator and maintenance fund',
@@ -64,7 +64,7 @@ const BLANKS: readonly (keyof ContractValues)[] = [
 ]
 
 /** Blanks for the share that is kept after each of the usual stays. */
-const KEPT_AFTER = [1, 2, 3, 5, 10].join(',\u2003\u2003\u2003 ')
+const KEPT_AFTER = '1,\u2003\u2003\u2003 2,\u2003\u2003\u2003 3,\u2003\u2003\u2003 5\u2003\u2003\u2003 and 10'
 
 interface Options {
 	/** Whether to return the folded groups or the others. */

@@ -19,7 +19,7 @@ const hasCareHome = ({ careServices }: VillageFacts) =>
 /** In the order in which pages, messages and printed sheets ask them. */
 const QUESTIONS: readonly Question[] = [
 	{ text: 'What is the entry price of each home on offer now?', answeredBy: ['entryPrice'] },
-	{ text: 'How much does the operator keep when I leave, year by year?', answeredBy: ['dmf'] },
+	{ text: 'How much does the operator keep if I leave after 1, 2 or 3 years?', answeredBy: ['dmf'] },
 	{ text: 'What’s the weekly fee, and what does it cover?', answeredBy: ['weeklyFee'] },
 	{ text: 'How much can the weekly fee go up each year?', answeredBy: ['weeklyFeeRises', 'weeklyFeeRule'] },
 	{ text: 'What’s the latest date I’d be repaid?', answeredBy: ['repaymentMonths'] },

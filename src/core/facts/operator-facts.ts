@@ -54,7 +54,7 @@ const FACTS: FactTable<PlainFacts, { group: FactGroup }> = {
 	marketPosition: { group: 'place', label: 'Place in the market' },
 	villageCount: {
 		group: 'place',
-		label: 'Villages it says it has in New Zealand',
+		label: 'Villages in New Zealand, by its own count',
 	},
 	villageCountAustralia: {
 		group: 'place',

@@ -66,10 +66,12 @@ const STATES = { planned: 'planned', former: 'in the past' }
 
 function limitsInWords(statement: Statement, { today, nameOf }: Options): string {
 	const state = stateOn(today, statement)
-	const scope = scopeInWords(statement.for, nameOf)
+	const { plan, ...rest } = statement.for ?? {}
+	const scope = scopeInWords(rest, nameOf)
 	return sentence(
 		[
 			...(state === 'current' ? [] : [STATES[state]]),
+			...(plan ? [`option: ${plan}`] : []),
 			...(scope ? [`for ${scope}`] : []),
 			...(statement.asOf ? [`as at ${date(statement.asOf)}`] : []),
 		].join(', '),

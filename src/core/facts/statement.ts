@@ -63,7 +63,7 @@ export interface DeferredFee {
 }
 
 export const FEE_RISES = {
-	fixed: 'Fixed: it stays the same',
+	fixed: 'Stays the same',
 	cpi: 'Goes up by no more than the rise in consumer prices (CPI)',
 	'nz-super': 'Goes up by no more than the rise in NZ Super',
 	reviewed: 'The operator reviews it from time to time',

@@ -77,7 +77,7 @@ const TABLE: FactTable<VillageFacts, { group: FactGroup }> = {
 	formerNames: { group: 'place', label: 'Former names' },
 	opened: {
 		group: 'place',
-		label: 'Opened',
+		label: 'Opening year',
 		isAsked: true,
 	},
 	ownershipChange: {

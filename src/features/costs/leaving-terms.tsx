@@ -123,13 +123,13 @@ function OneShare({ fee, of }: { fee: DeferredFee; of: string }) {
 	const isKnown = lastYearOf(fee) !== undefined
 	return baseOf(fee) === 'entry-price' ? (
 		<p>
-			Of every {money(FOR_EVERY)} you pay to move in, you’re left with {!isKnown && 'at least '}
+			Out of every {money(FOR_EVERY)} you pay to move in, you’re left with {!isKnown && 'at least '}
 			{money(shareOf(100 - fee.percent, FOR_EVERY))}
 			{isKnown && ', however long you stay'}.
 		</p>
 	) : (
 		<p>
-			Of every {money(FOR_EVERY)} of {of}, the operator keeps {!isKnown && 'up to '}
+			Out of every {money(FOR_EVERY)} of {of}, the operator keeps {!isKnown && 'up to '}
 			{money(shareOf(fee.percent, FOR_EVERY))}
 			{isKnown && ', however long you stay'}.
 		</p>

@@ -85,7 +85,7 @@ export function SearchPanel({ choices, stats, fields = ANY, withText = false, on
 function Choices({ choices, fields }: { choices: SearchChoices; fields: PanelFields }) {
 	return (
 		<>
-			<Choice id="search-region" name="region" label="Region" chosen={fields.region}>
+			<Choice id="search-region" name="region" label="Region or town" chosen={fields.region}>
 				<optgroup label="Cities and towns">{choices.areas.filter(hasVillages).map(placeOption)}</optgroup>
 				<optgroup label="Regions">{choices.regions.filter(hasVillages).map(placeOption)}</optgroup>
 			</Choice>
