@@ -1,5 +1,5 @@
 /** The icons for a device's home screen, and the web app manifest that names them. */
-import { renderAsync } from '@resvg/resvg-js'
+import sharp from 'sharp'
 import { APP_ICON, APP_MANIFEST } from '../../src/core/head/head.ts'
 import type { Site } from '../../src/core/page-data/page-data.ts'
 import { keyOf, type Output } from '../output.ts'
@@ -36,18 +36,16 @@ export async function writeAppIcons(site: Site, base: string, tools: DrawingTool
 	}
 	output.write(APP_MANIFEST, JSON.stringify(manifest))
 	for (const { file, size, maskable } of ICONS) {
-		const drawing = iconOf(colour, maskable)
-		const key = keyOf(tools.key, drawing, String(size))
-		if (output.restore([file], key)) continue
-		const image = await renderAsync(drawing, { fitTo: { mode: 'width', value: size } })
-		output.write(file, image.asPng(), key)
+		const drawing = iconOf(colour, size, maskable)
+		const key = keyOf(tools.key, drawing)
+		if (!output.restore([file], key)) output.write(file, await sharp(Buffer.from(drawing)).png().toBuffer(), key)
 	}
 }
 
 /** Draws the compass of the header, whose needle is a roof. An icon that may be cropped has a coloured background to its edges. */
-function iconOf(colour: Palette, maskable: boolean): string {
+function iconOf(colour: Palette, size: number, maskable: boolean): string {
 	const mark = `<path d="M20 36 11 20h18z" fill="${colour('kowhai')}"/><path d="M20 4 29 20H11z" fill="${colour('pounamu')}"/><circle cx="20" cy="20" r="3" fill="${colour('paper')}"/>`
 	const ring = `<circle cx="20" cy="20" r="18" fill="${colour('paper')}" stroke="${colour('pounamu')}" stroke-width="2"/>`
 	const ground = `<rect width="40" height="40" fill="${colour('paper')}"/><g transform="translate(6 6) scale(.7)">${ring}${mark}</g>`
-	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${maskable ? ground : ring + mark}</svg>`
+	return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 40 40">${maskable ? ground : ring + mark}</svg>`
 }

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { renderAsync } from '@resvg/resvg-js'
 import satori from 'satori'
+import sharp from 'sharp'
 import subsetFont from 'subset-font'
 import { PREVIEW_SIZE } from '../../../src/core/head/head.ts'
 import type { Card } from './card.ts'
@@ -29,8 +29,7 @@ export async function makePen(siteName: string, colour: Palette): Promise<Pen> {
 				/^(<svg[^>]*>)/,
 				`$1<rect width="${WIDTH}" height="${HEIGHT}" fill="${colour('paper')}"/>${scene}`,
 			)
-			const image = await renderAsync(picture, { font: { loadSystemFonts: false } })
-			return image.asPng()
+			return sharp(Buffer.from(picture)).removeAlpha().png().toBuffer()
 		},
 	}
 }
