@@ -294,7 +294,7 @@ function sideBySide(found: readonly (Example | Wrong)[], last: string): Replacem
 	return { block: block.join('\n\n') }
 }
 
-const REASONS = `The [cost calculator](${address.costs}) page explains why we chose them. Amounts are to the nearest dollar.`
+const REASONS = `The [cost calculator](${address.costs}) page explains why we chose these figures. Amounts are to the nearest dollar.`
 
 /** Returns the line below figures: what they assume, and a link to the reasons. */
 const ASSUMED = `Where we give no source, the figures are our own. ${REASONS}`

@@ -77,7 +77,7 @@ const FACTS: Readonly<Record<string, FactWords>> = {
 	},
 	'dmf.years': {
 		fact: 'dmf',
-		label: 'years until the deferred management fee stops growing',
+		label: 'deferred management fee',
 		words: (value) => {
 			const years = dmfYears(value as DeferredFee)
 			return years === undefined ? undefined : count(years, 'year')
@@ -168,7 +168,10 @@ export function createFactLookup(
 		const sources = who.known.sources.filter((_, at) => cited.has(at))
 		return {
 			text: text + (wanted.isPrice ? ` (${known.asOf ? date(known.asOf.slice(0, 4)) : 'undated'})` : ''),
-			receipts: sources.map((source) => receiptOf(`${(whose ?? who).name}: ${wanted.label}`, source)),
+			receipts: sources.map((source, at) => {
+				const before = sources.slice(0, at).filter((other) => isAlike(other, source)).length
+				return receiptOf(`${(whose ?? who).name}: ${wanted.label}${OF_SEVERAL[before] ?? ''}`, source)
+			}),
 		}
 	}
 }
@@ -184,6 +187,13 @@ function partsOf(known: Known<unknown> | undefined, plan: string | undefined): K
 				: [known]
 			: variants.filter(({ scope }) => scope.plan === plan || scope.homes === plan)
 	return parts.some(({ differs }) => differs) ? [] : parts
+}
+
+/** Tells apart footnotes of pages with the same publisher and date. */
+const OF_SEVERAL = ['', ' (second page)', ' (third page)']
+
+function isAlike(one: Source, other: Source): boolean {
+	return one.publisher === other.publisher && one.asOf === other.asOf
 }
 
 function receiptOf(title: string, { url, publisher, asOf }: Source): Receipt {
