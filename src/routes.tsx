@@ -1,5 +1,5 @@
 /** The views: one for each kind of page. */
-import type { ComponentType } from 'react'
+import { memo, type ComponentType } from 'react'
 import type { ViewProps } from './components/site.ts'
 import type { PageData, PageKind } from './core/page-data/page-data.ts'
 
@@ -57,10 +57,10 @@ export async function loadAllViews(): Promise<void> {
 	await Promise.all((Object.keys(views) as PageKind[]).map(loadView))
 }
 
-/** Renders the view of a page. Throws if it isn't loaded. */
-export function PageView({ page }: { page: PageData }) {
+/** Renders the view of a page; not again while the next one loads. Throws if it isn't loaded. */
+export const PageView = memo(function PageView({ page }: { page: PageData }) {
 	const View = arrived.get(page.kind)
 	if (!View) throw new Error(`The view of "${page.kind}" is not loaded`)
 	// oxlint-disable-next-line react/static-components -- the map holds modules; the same kind gives the same component
 	return <View page={page} />
-}
+})

@@ -47,8 +47,9 @@ export function Layout({ site, page, address, isLoading, request, children }: La
 			)}
 			<SiteFooter page={page} />
 			<StickyCta address={address} />
-			<Enquiry query={request.query} page={page} onClose={request.close} onFailure={request.openPage} />
 			<ShortlistMessages />
+			{/* Last, because what is added before other elements makes the browser style the page again. */}
+			<Enquiry query={request.query} page={page} onClose={request.close} onFailure={request.openPage} />
 			<Explain />
 			{isLoading && <LoadingScreen />}
 		</SiteContext>

@@ -235,6 +235,25 @@ test('while a page loads, the spinner says so', async ({ page }) => {
 	await expect(page.getByText('Loading...')).toHaveCount(0)
 })
 
+test('a change of a page does not make the browser style all of it again', async ({ page, browser }) => {
+	await page.goto('/faq')
+	await hydrated(page)
+	await browser.startTracing(page, { categories: ['devtools.timeline'] })
+	await page.evaluate(async () => {
+		document.head.append(document.createElement('meta'))
+		document.getElementById('root')?.append(document.createElement('div'))
+		for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+	})
+	const trace = JSON.parse((await browser.stopTracing()).toString()) as {
+		traceEvents: { name: string; args: { elementCount?: number } }[]
+	}
+	const styled = trace.traceEvents.flatMap(({ name, args }) =>
+		name === 'UpdateLayoutTree' && args.elementCount !== undefined ? [args.elementCount] : [],
+	)
+	expect(styled.length).toBeGreaterThan(0)
+	expect(Math.max(...styled)).toBeLessThan(20)
+})
+
 test('JavaScript of a first visit to a village page is at most 100 KB compressed', async ({ page }) => {
 	const settled = watchRequests(page)
 	const scripts: Response[] = []
