@@ -54,6 +54,12 @@ function siteName(url: string): string {
 	return url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
 }
 
+/** Returns a list with a comma before the last item if an item has an `and` of its own: `rates, gardens and grounds, and staff`. */
+function listOfPairs(items: readonly string[]): string {
+	const isPair = items.some((item) => item.includes(' and '))
+	return isPair && items.length > 1 ? `${items.slice(0, -1).join(', ')}, and ${items.at(-1)}` : list(items)
+}
+
 const aWeek = (dollars: number) => `${money(dollars)} a week`
 const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No')
 
@@ -81,7 +87,7 @@ const WORDS: { readonly [F in keyof Values]?: (value: Values[F]) => string } & {
 	dmf: deferredFeeInWords,
 	weeklyFee: ({ from, to }) =>
 		from !== undefined && from === to ? aWeek(from) : `${sentence(moneyRange(from, to) ?? '')} a week`,
-	weeklyFeeCovers: (value) => sentence(list(value)),
+	weeklyFeeCovers: (value) => sentence(listOfPairs(value)),
 	weeklyFeeRises: (value) => FEE_RISES[value],
 	gainShare: shareInWords,
 	lossShare: shareInWords,

@@ -18,11 +18,11 @@ export function DeviceStorage() {
 	return (
 		<section aria-labelledby="on-this-device">
 			<h2 id="on-this-device">Kept on this device</h2>
-			<p>This is everything the website may keep in your browser. None of it goes to us while it’s there.</p>
+			<p>This is everything the website may keep in your browser. None of it comes to us while it’s there.</p>
 			<ul>
 				{DEVICE_STORAGE.map(({ key, name, what, until }) => (
 					<li key={key}>
-						<strong>{name}.</strong> {what} It stays {until}.
+						<strong>{name}.</strong> {what} {until}.
 						{stored &&
 							(stored.has(key) ? <strong> It is on this device now.</strong> : ' It is not on this device now.')}
 					</li>
