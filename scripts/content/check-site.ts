@@ -14,6 +14,9 @@ import type { SiteMap } from './site-map.ts'
 /** The number of questions in the home page's structured data. */
 const HOME_QUESTIONS = 5
 
+/** What the foot of every page links to, whatever else it does. */
+const ALWAYS_LINKED = [address.compare, address.blog, address.faq, address.privacy, address.terms]
+
 /** The maximum number of priorities. */
 const MAX_PRIORITIES = 3
 
@@ -21,7 +24,12 @@ export function checkSite(records: Records, siteMap: SiteMap): Issue[] {
 	const { site, home, faq, glossary, quiz } = records
 	return [
 		...(site
-			? [...checkHead(site, '', 'tagline', site.record), ...siteNames(site, records), ...siteClaims(site, records)]
+			? [
+					...checkHead(site, '', 'tagline', site.record),
+					...siteNames(site, records),
+					...siteLinks(site, siteMap),
+					...siteClaims(site, records),
+				]
 			: []),
 		...(home ? checkHome(home, records, siteMap) : []),
 		...(faq ? [...duplicateIds(faq), ...homeQuestions(faq)] : []),
@@ -132,6 +140,22 @@ function siteNames(site: Entry<SiteContent>, records: Records): Issue[] {
 	return [
 		...unknownPlaces(site, places, ['footer', 'places'], records),
 		...unknownOperators(site, operators, ['footer', 'operators'], records),
+	]
+}
+
+function siteLinks(site: Entry<SiteContent>, siteMap: SiteMap): Issue[] {
+	const path = ['navigation', 'pages']
+	const linked = site.record.navigation.pages.map((page) => page.address)
+	return [
+		...linked.flatMap((target, index) => deadLink(site, target, [...path, index, 'address'], siteMap)),
+		...linked.flatMap((target, index) =>
+			linked.indexOf(target) === index
+				? []
+				: [issueAt(site, [...path, index, 'address'], `${target} is linked twice`, 'Remove one of the two links.')],
+		),
+		...ALWAYS_LINKED.filter((target) => !linked.includes(target)).map((target) =>
+			issueAt(site, path, `there is no link to ${target}`, 'Add one, with a label of your choice.'),
+		),
 	]
 }
 

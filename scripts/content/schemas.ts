@@ -207,6 +207,22 @@ export const siteSchema = z.strictObject({
 		)
 		.describe('Claims on the search panel. One that names a count is checked against the data at build.'),
 	footer: z.strictObject({ places: z.array(slug), operators: z.array(slug) }),
+	navigation: z
+		.strictObject({
+			search: text.describe('The link to the search at the top of every page.'),
+			searchBelow: text.describe('The link to the search at the foot of every page.'),
+			places: text.describe('The heading of the regions at the foot of every page.'),
+			operators: text.describe('The heading of the operators at the foot of every page.'),
+			pages: z
+				.array(z.strictObject({ label: text, address }))
+				.describe(
+					'The other pages that the foot of every page links to, in this order. Those of /compare, /blog, /faq, /privacy and /terms must be among them.',
+				),
+			invitation: text.describe('What the bar at the bottom of the screen says beside its button.'),
+		})
+		.describe(
+			'The words of links at the top and at the foot of every page. The other links at the top have fixed names.',
+		),
 	offline: z
 		.boolean()
 		.describe(

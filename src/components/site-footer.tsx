@@ -30,16 +30,17 @@ interface SiteFooterProps {
 /** The footer: regions, operators, other pages, how to reach us, and where to report a mistake on the page. */
 export function SiteFooter({ page }: SiteFooterProps) {
 	const site = useSite()
+	const { navigation } = site
 	return (
 		<footer className="site-footer">
 			<div className="wrap">
 				<div className="footer-columns">
 					<a className="footer-search" href={at.search}>
-						Search villages
+						{navigation.searchBelow}
 					</a>
-					<Column heading="Regions" links={site.footerPlaces} />
-					<Column heading="Operators" links={site.footerOperators} />
-					<Column heading={site.name} links={site.footerLinks} />
+					<Column heading={navigation.places} links={site.footerPlaces} />
+					<Column heading={navigation.operators} links={site.footerOperators} />
+					<Column heading={site.name} links={navigation.pages} />
 				</div>
 				<div className="footer-end">
 					<p>

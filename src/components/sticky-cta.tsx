@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { address as at } from '../core/addresses.ts'
 import { CTA_DISMISSED_KEY } from '../core/device/storage-keys.ts'
+import { useSite } from './site.ts'
 
 /** If the browser refuses storage (private windows, strict settings), the bar is shown again on the next page. */
 function visit(): Storage | undefined {
@@ -20,6 +21,7 @@ const never = () => () => {}
  * not over it, and `scroll-padding` keeps the focused element above it.
  */
 export function StickyCta({ address }: { address: string }) {
+	const { navigation } = useSite()
 	const [hidden, setHidden] = useState(false)
 	// The server doesn't know whether this visitor has dismissed it; after a client navigation the first render knows.
 	const dismissed = useSyncExternalStore(never, read, () => false)
@@ -35,7 +37,7 @@ export function StickyCta({ address }: { address: string }) {
 	return (
 		<aside className="sticky-cta" aria-label="Find my village">
 			<div className="wrap">
-				<p>Not sure where to start? A few questions will help.</p>
+				<p>{navigation.invitation}</p>
 				<a className="button" href={at.apply}>
 					Find my village
 				</a>

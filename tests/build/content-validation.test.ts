@@ -595,6 +595,23 @@ const JSON_FILES: Case[] = [
 		issues: ['content/site.json:36:4  there is no region or area "northport"  Did you mean "southport"?'],
 	},
 	{
+		name: 'a footer that links to nothing',
+		change: ['site.json', '"address": "/blog"', '"address": "/blogs"'],
+		issues: [
+			'content/site.json:48:3  there is no link to /blog  Add one, with a label of your choice.',
+			'content/site.json:55:5  there is no page at /blogs  Did you mean /blog?',
+		],
+	},
+	{
+		name: 'a footer that links to a page twice',
+		change: [
+			'site.json',
+			'"label": "Terms",\n\t\t\t\t"address": "/terms"\n',
+			'"label": "Terms",\n\t\t\t\t"address": "/terms"\n\t\t\t},\n\t\t\t{\n\t\t\t\t"label": "Again",\n\t\t\t\t"address": "/terms"\n',
+		],
+		issues: ['content/site.json:71:5  /terms is linked twice  Remove one of the two links.'],
+	},
+	{
 		name: 'a claim that is not true',
 		change: ['site.json', '"exactly": 3', '"exactly": 200'],
 		issues: [

@@ -81,7 +81,7 @@ test('lists stay short: what is far down is folded, and every village is still o
 	await page.locator('details', { has: row }).locator('summary').press('Enter')
 	await expect(row).toBeVisible()
 	// The footer's links are folded on a phone, but for the search.
-	await page.getByRole('contentinfo').getByRole('link', { name: 'Search villages' }).click()
+	await page.getByRole('contentinfo').getByRole('link', { name: 'Find a village' }).click()
 	await expect(page).toHaveURL(address.search)
 })
 

@@ -20,7 +20,7 @@ const site: Site = {
 	social: [],
 	footerPlaces: [],
 	footerOperators: [],
-	footerLinks: [],
+	navigation: { search: '', searchBelow: '', places: '', operators: '', pages: [], invitation: '' },
 }
 
 describe('what is compared', () => {

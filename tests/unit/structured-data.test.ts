@@ -19,7 +19,7 @@ const site: Site = {
 	social: [],
 	footerPlaces: [],
 	footerOperators: [],
-	footerLinks: [],
+	navigation: { search: '', searchBelow: '', places: '', operators: '', pages: [], invitation: '' },
 }
 
 type Thing = { '@type': string; [property: string]: unknown }

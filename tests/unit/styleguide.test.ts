@@ -19,7 +19,7 @@ const site: Site = {
 	social: [],
 	footerPlaces: [],
 	footerOperators: [],
-	footerLinks: [],
+	navigation: { search: '', searchBelow: '', places: '', operators: '', pages: [], invitation: '' },
 }
 
 test('shows every part of the interface, and each pair of colours at 7 to 1 or more', async () => {

@@ -31,8 +31,15 @@ export interface Site {
 	social: Link[]
 	footerPlaces: Link[]
 	footerOperators: Link[]
-	/** The site's other pages. They are data, because as code every page would load them. */
-	footerLinks: Link[]
+	/** The words of links that authors choose, and the pages that the footer links to. */
+	navigation: {
+		search: string
+		searchBelow: string
+		places: string
+		operators: string
+		pages: Link[]
+		invitation: string
+	}
 }
 
 /** The data for the head of a page and its breadcrumbs. */
