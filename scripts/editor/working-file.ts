@@ -4,6 +4,6 @@ export interface WorkingFile {
 	path: string
 	/** What the server compares before it writes. */
 	version: string
-	/** Null for pictures. */
+	/** Null for pictures that are no drawings. */
 	text: string | null
 }

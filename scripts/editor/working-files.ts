@@ -8,7 +8,8 @@ import type { WorkingFile } from './working-file.ts'
 
 /** content/, then names without a dot in front and without characters that a system reads as part of a path. */
 const PATH = /^content(?:\/[\p{L}\p{N}_-][^\p{C}/\\:]*)+\.(?:json|md|svg|png|jpe?g|webp|avif|gif)$/u
-const PICTURE = /^content\/images\//
+/** Drawings are text, and so small that they come with the list. */
+const PICTURE = /^content\/images\/.*\.(?!svg$)\w+$/
 
 /**
  * Answers a request for the files, whose list is at the empty path.

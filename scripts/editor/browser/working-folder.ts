@@ -14,6 +14,9 @@ interface KnownFile extends WorkingFile {
 /** What is known of the files, and what was made and has no version yet. */
 const files = new Map<string, KnownFile>()
 
+/** The first list, until it is read. */
+let first: Promise<void> | undefined
+
 async function load(): Promise<void> {
 	const listed = (await (await ask('')).json()) as WorkingFile[]
 	files.clear()
@@ -42,7 +45,24 @@ async function remove(path: string): Promise<void> {
 	files.delete(path)
 }
 
+const IS_PICTURE = /^content\/images\//
+
 const notFound = (path: string) => new DOMException(`${path} is not there.`, 'NotFoundError')
+
+class TextFile {
+	readonly name: string
+	/** In characters, which is near enough for the limit that it is held to. */
+	readonly size: number
+	private content: string
+	constructor(name: string, content: string) {
+		this.name = name
+		this.size = content.length
+		this.content = content
+	}
+	async text(): Promise<string> {
+		return this.content
+	}
+}
 
 class FileHandle {
 	readonly kind = 'file'
@@ -53,10 +73,19 @@ class FileHandle {
 	get name(): string {
 		return this.path.split('/').at(-1) ?? ''
 	}
-	async getFile(): Promise<File> {
+	/** The file, or as much of one as Sveltia CMS reads of an entry: five hundred files of the browser's own take half a second. */
+	async getFile(): Promise<File | TextFile> {
+		const { text } = this.known()
+		return text === null || IS_PICTURE.test(this.path) ? this.whole() : new TextFile(this.name, text)
+	}
+	private known(): KnownFile {
 		const file = files.get(this.path)
 		if (!file) throw notFound(this.path)
-		return new File([file.data ?? file.text ?? (await (await ask(`/${this.path}`)).blob())], this.name)
+		return file
+	}
+	private async whole(): Promise<File> {
+		const { data, text } = this.known()
+		return new File([data ?? text ?? (await (await ask(`/${this.path}`)).blob())], this.name)
 	}
 	async createWritable() {
 		const parts: (string | Blob)[] = []
@@ -74,7 +103,7 @@ class FileHandle {
 		const before = this.path
 		const path = folder.pathOf(name)
 		if (path === before) return
-		await write(path, await this.getFile())
+		await write(path, await this.whole())
 		await remove(before)
 		this.path = path
 	}
@@ -92,7 +121,10 @@ class FolderHandle {
 		return this.path === '' ? name : `${this.path}/${name}`
 	}
 	async *entries(): AsyncGenerator<[string, FileHandle | FolderHandle]> {
-		if (this.path === '') await load()
+		if (this.path === '') {
+			await (first ?? load())
+			first = undefined
+		}
 		const start = this.pathOf('')
 		const names = new Map<string, FileHandle | FolderHandle>()
 		for (const path of files.keys()) {
@@ -126,5 +158,9 @@ export function serveAsStorage(): void {
 			throw new DOMException('The files of the project stay.', 'NotAllowedError')
 		},
 	}
+	// While Sveltia CMS starts.
+	first = load()
+	// Whoever asks for the list is told why there is none.
+	first.catch(() => {})
 	Object.defineProperty(navigator.storage, 'getDirectory', { value: async () => storage })
 }
