@@ -158,7 +158,7 @@ describe('a release', () => {
 			{ subject: 'amelia-hart-village', fact: 'opened', kind: 'changed', whose: 'ours', value: 2013, before: 2012 },
 		] satisfies Partial<ChangeRow>[])
 		expect(openData.entries[0]).toMatchObject({ name: 'Amelia Hart Village', address: '/villages/amelia-hart-village' })
-		expect(openData.entries[0]?.changes[0]?.text).toBe('Opened changed: 2013. Before: 2012')
+		expect(openData.entries[0]?.changes[0]?.text).toBe('Opening year changed: 2013. Before: 2012')
 		await keep(next!)
 	})
 
@@ -168,7 +168,7 @@ describe('a release', () => {
 		const delta = JSON.parse(second!.files.get(DELTA)!) as Delta
 		const made = applyDelta(first!.files, delta)
 		expect([...made]).toEqual([...second!.files].filter(([file]) => file !== DELTA).toSorted(byFile))
-		expect(openData.entries[0]?.changes[0]?.text).toBe('Opened changed: 2013. Before: 2012')
+		expect(openData.entries[0]?.changes[0]?.text).toBe('Opening year changed: 2013. Before: 2012')
 	})
 
 	test('counts a source that is newer than the last release as the source’s change', async () => {
@@ -188,7 +188,7 @@ describe('a release', () => {
 		const out = path.join(work, 'again')
 		writeManifest(await readContent(content, '2026-11-30'), new Output(out, null), { previews: false })
 		expect((await readdir(path.join(out, 'data/releases/2'))).toSorted()).toEqual([...RELEASE_FILES, DELTA].toSorted())
-		expect(await readFile(path.join(out, 'changes.xml'), 'utf8')).toContain('Opened confirmed: 2013')
+		expect(await readFile(path.join(out, 'changes.xml'), 'utf8')).toContain('Opening year confirmed: 2013')
 	})
 })
 
