@@ -1,5 +1,5 @@
 /** How the site's JSON is fetched: once, of the right version, and with one rule for what fails. */
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { VILLAGE_LIST_DATA } from '../../src/core/addresses.ts'
 import { FORMAT } from '../../src/core/data-format.ts'
 import { decodeVillageList } from '../../src/core/search/village-list-file.ts'
@@ -7,6 +7,8 @@ import { createPageClient, needsReload, pageFile, stateOf } from '../../src/navi
 
 const FAQ = pageFile('/faq')
 const page = { kind: 'faq', title: 'Questions' }
+afterEach(() => void vi.restoreAllMocks())
+
 const json = (value: unknown, status = 200) => Response.json(value, { status })
 
 /** A client whose host gives these answers, one after the other. */
