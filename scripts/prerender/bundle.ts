@@ -33,7 +33,7 @@ export interface Bundle {
  * @throws Error with the reason when the bundle cannot be made
  */
 export async function bundle(site: SiteOptions, out: string, cache: string | null): Promise<Bundle> {
-	const key = keyOf(JSON.stringify(site), await sourceKey(BUNDLE_SOURCES))
+	const key = await bundleKey(site)
 	const kept = cache === null ? null : path.join(cache, 'bundle', key)
 	if (kept !== null && (await isWhole(kept))) {
 		await cp(path.join(kept, 'out'), out, { recursive: true })
@@ -48,6 +48,11 @@ export async function bundle(site: SiteOptions, out: string, cache: string | nul
 	if (await isSavedMeanwhile(BUNDLE_SOURCES)) return { key: randomUUID(), peakMemory }
 	if (kept !== null) await keep(out, kept)
 	return { key, peakMemory }
+}
+
+/** Returns the name of the bundle's folder in a cache, below `bundle`. */
+export async function bundleKey(site: SiteOptions): Promise<string> {
+	return keyOf(JSON.stringify(site), await sourceKey(BUNDLE_SOURCES))
 }
 
 /** The file with the hash of every file of a cached bundle. */

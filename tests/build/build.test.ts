@@ -14,6 +14,7 @@ import { readHeaders, readRedirects } from '../../scripts/host/rules.ts'
 import { startHost } from '../../scripts/host/server.ts'
 import { withPolicy } from '../../scripts/site-files/host-headers.ts'
 import type { SiteOptions } from '../../scripts/prerender/vike-options.ts'
+import { lendBundle } from '../../scripts/testing/sites.ts'
 
 const run = promisify(execFile)
 const AT_ROOT: SiteOptions = { base: '', styleguide: false }
@@ -28,6 +29,7 @@ beforeAll(async () => {
 	content = path.join(folder, 'content')
 	out = path.join(folder, 'site')
 	await cp(fixture, content, { recursive: true })
+	await lendBundle(path.join(folder, 'cache'))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 

@@ -9,6 +9,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { parse, type DefaultTreeAdapterTypes } from 'parse5'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lendBundle } from '../../scripts/testing/sites.ts'
 import { randomNumbers } from './random-edits.ts'
 
 const MUTATIONS = Number(process.env['FUZZ_MUTATIONS'] ?? 4)
@@ -24,6 +25,7 @@ beforeAll(async () => {
 	folder = await mkdtemp(path.resolve('.work/test-fuzz-'))
 	content = at('content')
 	await cp(fixture, content, { recursive: true })
+	await lendBundle(at('cache'))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 

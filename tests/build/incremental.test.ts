@@ -1,6 +1,6 @@
 /**
  * A build that takes what it can from the last one gives the same bytes as one that makes everything from the start.
- * `npm test` follows a few edits; `npm run test:incremental` two hundred.
+ * `npm test` follows a few edits; `npm run test:incremental` two hundred. Each test leaves a site that is up to date.
  */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -8,6 +8,7 @@ import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lendBundle } from '../../scripts/testing/sites.ts'
 import { randomEdits } from './random-edits.ts'
 
 const EDITS = Number(process.env['INCREMENTAL_EDITS'] ?? 1)
@@ -25,7 +26,10 @@ beforeAll(async () => {
 	// Villages will come and go.
 	const site = JSON.parse(await readFile(path.join(content, 'site.json'), 'utf8')) as object
 	await writeFile(path.join(content, 'site.json'), JSON.stringify({ ...site, claims: [{ text: 'Free' }] }))
-})
+	for (const name of ['site', 'full']) await lendBundle(at(`${name}-cache`))
+	const built = await build('site')
+	if ('refused' in built) throw new Error(built.refused)
+}, 60_000)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** Builds into `{name}`, with the cache `{name}-cache`; the number of pages that were rendered, or what was wrong. */
@@ -69,9 +73,6 @@ async function fingerprint(name: string): Promise<Record<string, string>> {
 
 test(`after each of ${EDITS} edits, the same site as a full build`, { timeout: EDITS * 30_000 + 60_000 }, async () => {
 	const edits = randomEdits(content, SEED)
-	expect(await build('site')).toMatchObject({ rendered: expect.any(Number) as number })
-	// No edit of content can change the bundle.
-	await cp(at('site-cache/bundle'), at('full-cache/bundle'), { recursive: true })
 	const refusals: string[] = []
 	for (let number = 1; number <= EDITS; number++) {
 		await cp(content, at('before'), { recursive: true })
@@ -93,14 +94,12 @@ test(`after each of ${EDITS} edits, the same site as a full build`, { timeout: E
 })
 
 test('an unchanged site renders nothing, and one edited guide only what shows it', { timeout: 60_000 }, async () => {
-	expect(await build('site')).toMatchObject({ rendered: expect.any(Number) as number })
 	expect(await build('site')).toEqual({ rendered: 0 })
 	await appendFile(path.join(content, 'guides/blog/testland-costs.md'), '\nOne more line.\n')
 	expect(await build('site')).toEqual({ rendered: 1 })
 })
 
 test('a damaged cache costs time and nothing else', { timeout: 120_000 }, async () => {
-	await build('site')
 	const whole = await fingerprint('site')
 	const files = at('site-cache/files')
 

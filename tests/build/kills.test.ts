@@ -10,6 +10,7 @@ import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listCaptured } from '../../scripts/host/captured-requests.ts'
+import { lendBundle } from '../../scripts/testing/sites.ts'
 import { randomNumbers } from './random-edits.ts'
 
 const ACKNOWLEDGED = Number(process.env['ATTACK_POSTS'] ?? 100)
@@ -93,16 +94,9 @@ test.runIf(BUILD_KILLS > 0)(
 		const content = path.join(folder, 'content')
 		cpSync('tests/fixtures/country/content', content, { recursive: true })
 		const out = path.join(folder, 'site')
-		const options = [
-			'--content',
-			content,
-			'--out',
-			out,
-			'--cache',
-			path.join(folder, 'cache'),
-			'--no-previews',
-			'--no-words',
-		]
+		const cache = path.join(folder, 'cache')
+		await lendBundle(cache)
+		const options = ['--content', content, '--out', out, '--cache', cache, '--no-previews', '--no-words']
 		const command = ['scripts/commands/build.ts', ...options]
 		const env = { ...process.env, NODE_ENV: '', VITEST: '' }
 		const started = performance.now()

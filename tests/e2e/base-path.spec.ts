@@ -38,6 +38,9 @@ const test = base.extend<object, { host: Host & { database: string } }>({
 	baseURL: async ({ host }, use) => use(host.url),
 })
 
+// In one worker, because each builds the site.
+test.describe.configure({ mode: 'default' })
+
 test('a visit by links stays below the path and needs no second document', async ({ page }) => {
 	const outside: string[] = []
 	const documents: string[] = []

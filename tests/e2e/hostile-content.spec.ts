@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { test as base } from 'playwright/test'
 import { startHost, type Host } from '../../scripts/host/server.ts'
+import { lendBundle } from '../../scripts/testing/sites.ts'
 import { MARK, VECTORS, writeHostileContent } from './hostile-content.ts'
 import { expect, hydrated } from './site.ts'
 
@@ -18,6 +19,7 @@ const test = base.extend<object, { hostile: { host: Host; addresses: string[]; r
 				string,
 			]
 			const { refused } = writeHostileContent(content)
+			await lendBundle(cache)
 			execFileSync(process.execPath, [
 				'scripts/commands/build.ts',
 				`--content=${content}`,
@@ -43,6 +45,9 @@ const test = base.extend<object, { hostile: { host: Host; addresses: string[]; r
 	baseURL: async ({ hostile }, use) => use(hostile.host.url),
 })
 
+// In one worker, because each builds the site.
+test.describe.configure({ mode: 'default' })
+
 for (const bypassCSP of [true, false]) {
 	test.describe(`with the policy ${bypassCSP ? 'off' : 'on'}`, () => {
 		test.use({ bypassCSP })
@@ -59,7 +64,8 @@ for (const bypassCSP of [true, false]) {
 				void dialog.dismiss()
 			})
 			expect(hostile.addresses.length).toBeGreaterThan(20)
-			for (const address of hostile.addresses) {
+			// With the policy on, less could run: a third of the pages show that they keep to it.
+			for (const address of hostile.addresses.filter((_, index) => bypassCSP || index % 3 === 0)) {
 				await page.goto(address)
 				await hydrated(page)
 				// What waits for the reader's hand: everything that can be pointed at or focused, and no link that is a script.

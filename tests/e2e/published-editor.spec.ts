@@ -33,6 +33,8 @@ const test = base.extend<object, { origin: string }>({
 	],
 	baseURL: async ({ origin }, use) => use(origin),
 })
+// In one worker, because each bundles the editor.
+test.describe.configure({ mode: 'default' })
 test.use({ expectedErrors: [/request to another origin: https:\/\/api\.github\.com\/|status of 401|Invalid token/] })
 test.setTimeout(120_000)
 
