@@ -1,11 +1,17 @@
 /**
  * Every figure beside the name of a village or operator is one that a statement of our open data about it gives: dollars, percentages,
  * years, and counts of homes or beds. What a page works out from a statement (the shares of a deferred management fee) is worked out here too.
+ * Elsewhere a figure is that of a statement, or has a source of its own beside it, or is of a worked example whose inputs are on the page.
  */
-import { readFile } from 'node:fs/promises'
+import { glob, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Parser } from 'htmlparser2'
 import { beforeAll, expect, test } from 'vitest'
+import { completeExample, exampleReplacements } from '../../scripts/content/examples.ts'
+import { splitFrontMatter } from '../../scripts/content/front-matter.ts'
+import { allReplacements, fillText } from '../../scripts/content/placeholders.ts'
+import type { CostDefaultsContent, ExampleContent } from '../../scripts/content/schemas.ts'
+import { shareReplacements } from '../../scripts/content/share-figures.ts'
 import type { OperatorTableRow, Row, StatementRow, TableName, VillageTableRow } from '../../scripts/open-data/tables.ts'
 import { address, dataFile } from '../../src/core/addresses.ts'
 import type { DeferredFee, Range } from '../../src/core/facts/statement.ts'
@@ -25,8 +31,10 @@ const FIGURES = [
 
 interface Block {
 	text: string
-	/** Addresses of villages and operators that it links to. */
+	/** Addresses that it links to. */
 	links: string[]
+	/** Whether it has a note or a link to a source. */
+	hasSource: boolean
 }
 
 let statements: StatementRow[]
@@ -129,13 +137,14 @@ function blocksOf(html: string, others?: RegExp): Block[] {
 			const isLeftOut = isSkipped(name, attributes, others)
 			if (isLeftOut) hidden++
 			const isCell = open.some((each) => each.name === 'tr')
-			const block = BLOCKS.has(name) && !isCell ? { text: '', links: [] } : undefined
+			const block = BLOCKS.has(name) && !isCell ? { text: '', links: [], hasSource: false } : undefined
 			if (block && inMain && !hidden) blocks.push(block)
 			open.push({ name, block, isSkipped: isLeftOut })
 			// The number of a footnote is no part of the figure before it.
 			if (name === 'sup') hidden++
 			const around = open.findLast((each) => each.block)?.block
 			if (name === 'a' && attributes['href']) around?.links.push(attributes['href'].split(/[?#]/)[0] ?? '')
+			if (around && (name === 'sup' || /^https:/.test(attributes['href'] ?? ''))) around.hasSource = true
 		},
 		ontext(text) {
 			const around = open.findLast((each) => each.block)?.block
@@ -208,6 +217,47 @@ test(
 			}
 		}
 		expect(known.size).toBeGreaterThan(0)
+		expect(untraced).toEqual([])
+	},
+)
+
+/** What the calculators work out from the figures in their own fields. */
+const WORKED_OUT = /\b(cost-results|cost-stays|cost-years|cost-printed)\b/
+
+/** The figures that guides work out: of their examples, and of the share that a fee keeps. */
+async function workedFigures(): Promise<Set<number>> {
+	const costs = JSON.parse(await readFile('content/costs.json', 'utf8')) as CostDefaultsContent
+	const worked = new Set<number>()
+	for await (const file of glob('content/{guides,pages,places}/**/*.md')) {
+		const { frontMatter, body } = splitFrontMatter(await readFile(file, 'utf8'), file)
+		const { examples = [] } = frontMatter.value as { examples?: ExampleContent[] }
+		const replacements = allReplacements(
+			shareReplacements(),
+			exampleReplacements(
+				examples.map((example) => completeExample(example, costs)),
+				[],
+			),
+		)
+		for (const placeholder of body.match(/\{\{(?:examples?|difference|share)\b[^}]*\}\}/g) ?? [])
+			for (const number of numbersIn(fillText(placeholder, replacements).text)) worked.add(number)
+	}
+	return worked
+}
+
+test(
+	'every figure on any other page is that of a statement, has a source, or is worked out',
+	{ timeout: 120_000 },
+	async () => {
+		const stated = new Set([...figuresOf(statements), ...(await workedFigures())])
+		const untraced: string[] = []
+		for (const page of await listedAddresses(DIST)) {
+			if (known.has(page)) continue
+			const html = await readFile(path.join(DIST, page === '/' ? 'index.html' : `${page}.html`), 'utf8')
+			for (const { text, hasSource } of blocksOf(html, WORKED_OUT))
+				for (const { written, value } of figuresIn(text))
+					if (!hasSource && !stated.has(value))
+						untraced.push(`${page}: ${written} in "${text.replace(/\s+/g, ' ').trim().slice(0, 160)}"`)
+		}
 		expect(untraced).toEqual([])
 	},
 )
