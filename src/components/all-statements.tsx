@@ -43,8 +43,7 @@ export function AllStatements({ statements, sources, children }: Props) {
 function nameOf(source: Source): string {
 	const kind = source.kind === 'other' ? undefined : source.kind?.replace('-', ' ')
 	const name = source.publisher ?? host(source.url)
-	const named = name.endsWith(')') ? `${name.slice(0, -1)}, ${kind})` : `${name} (${kind})`
-	return `${kind ? named : name}, ${dayOf(source)}`
+	return `${name}${kind && !name.endsWith(')') ? ` (${kind})` : ''}, ${dayOf(source)}`
 }
 
 function Statement({ statement, sources }: { statement: ListedStatement; sources: readonly Source[] }) {

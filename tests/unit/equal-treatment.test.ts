@@ -100,7 +100,7 @@ const POINTS: { readonly [F in keyof OperatorValues]?: (value: OperatorValues[F]
 	weeklyFeeRises: (rule) => {
 		const texts = {
 			fixed: 'The weekly fee is fixed for life',
-			cpi: 'The weekly fee goes up by no more than the rise in consumer prices (CPI)',
+			cpi: 'The weekly fee goes up by no more than inflation (the CPI)',
 			'nz-super': 'The weekly fee goes up by no more than the percentage rise in NZ Super',
 			choice: 'You choose between a weekly fee that stays the same and one that rises over time',
 			reviewed: undefined,
@@ -156,7 +156,7 @@ function withoutScope(line: string): string {
 		.replace(/^At [^,]+, /, '')
 		.replaceAll("'", '’')
 		.replace(/, if you sign .*$/, '')
-		.replace(/( \((?!capital gain\)|CPI\))[^)]*\))+$/, '')
+		.replace(/( \((?!capital gain\)|the CPI\))[^)]*\))+$/, '')
 		.replace(/\b[a-z]+(?= months\b)/, (word) => (NUMBERS.includes(word) ? String(NUMBERS.indexOf(word) + 1) : word))
 	return bare[0]?.toUpperCase() + bare.slice(1)
 }

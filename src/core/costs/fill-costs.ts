@@ -170,7 +170,7 @@ function growthOf({ value, known }: KnownTerm<FeeRises>, usual: Default<number>)
 			return {
 				value: usual.value,
 				known,
-				assumed: `It goes up by no more than the rise in consumer prices (CPI). ${usual.reason}`,
+				assumed: `It goes up by no more than inflation (the CPI). ${usual.reason}`,
 			}
 		case 'nz-super':
 			return { value: usual.value, known, assumed: `It goes up by no more than the rise in NZ Super. ${usual.reason}` }

@@ -64,7 +64,7 @@ export interface DeferredFee {
 
 export const FEE_RISES = {
 	fixed: 'Stays the same',
-	cpi: 'Goes up by no more than the rise in consumer prices (CPI)',
+	cpi: 'Goes up by no more than inflation (the CPI)',
 	'nz-super': 'Goes up by no more than the rise in NZ Super',
 	reviewed: 'The operator reviews it from time to time',
 	choice: 'You choose between a fixed fee and one that rises',

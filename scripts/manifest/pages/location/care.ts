@@ -85,7 +85,7 @@ function ownParagraphs(villages: readonly Village[], areas: readonly Place[]): s
 		...(without.length > 0 ? [`No care listed for ${named(without)}, so ask.`] : []),
 		...(unknown.length > 0 ? [`Ask about care at ${named(unknown)}: we found nothing.`] : []),
 		...(mostBeds.length > 0
-			? [`Most care beds: ${list(mostBeds.map((village) => `${village.name} ${bedsOf(village)}`))}.`]
+			? [`Most care beds: ${list(mostBeds.map((village) => `${village.name} (${bedsOf(village)})`))}.`]
 			: []),
 	]
 }

@@ -73,7 +73,7 @@ const priceNeed: Need = {
 
 function leavingNeed(feesOf: Context['feesOf']): Need {
 	return {
-		heading: 'Least kept by the operator',
+		heading: 'Where the operator keeps least',
 		rule: `The share of your entry price the operator keeps if you leave after ${COMPARED_STAY} years. “General terms” are what the operator says about its villages as a whole: the contract you’re offered may differ.`,
 		isKnown: (village) => feesOf(village).hasFee,
 		of: (village) => {
@@ -89,7 +89,7 @@ function leavingNeed(feesOf: Context['feesOf']): Need {
 function amenityNeed(amenity: Amenity): Need {
 	return {
 		heading: AMENITIES[amenity],
-		rule: 'One of our sources mentions it. Other villages may have it too, so ask.',
+		rule: 'Our sources mention it for these villages. Others may have it too, so ask.',
 		isKnown: ({ known }) => isSourced(known.facts.amenities),
 		of: ({ known }) => (known.facts.amenities?.value.includes(amenity) ? { rank: 0, why: '' } : undefined),
 	}
