@@ -28,6 +28,7 @@ import { createDevSite, type DevSite } from '../dev-site.ts'
 import { refreshPages, startDevServer } from '../prerender/dev-server.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 import { createEditorServer } from '../editor/serve-editor.ts'
+import { watchFolders } from '../watch-folders.ts'
 
 /** Editors write a file in several steps; wait for the last. */
 const QUIET_MS = 20
@@ -59,6 +60,7 @@ const viteServer = await startDevServer(Number(process.env['PORT'] ?? 5173), {
 		return site
 	},
 	middleware: (request, response, next) => void serve(request, response, next).catch(next),
+	contentFolder,
 	cacheDir: path.join(PROJECT_ROOT, '.work', values.edit ? 'vite-edit' : 'vite-dev'),
 	mistakes,
 })
@@ -102,14 +104,20 @@ function mistakes(): ErrorPayload['err'] | undefined {
 	return { message: wrong.message, stack: stack.join('\n\n') }
 }
 
-/** Vite's watcher sees files that are replaced, as editors and checkouts do, as well as files that are written. */
+/** Shows what was changed in the content. Not by Vite's watcher, which looks at every file of a folder after a change of one. */
 function watchContent(server: ViteDevServer): void {
 	// One reading after the other, so that the last result is about the last save.
 	let work = Promise.resolve()
 	const queue = (task: () => Promise<void>) => void (work = work.then(task).catch(console.error))
 	let quiet: NodeJS.Timeout | undefined
 	let painted: NodeJS.Timeout | undefined
+	const findFolders = watchFolders(contentFolder, () => {
+		clearTimeout(painted)
+		clearTimeout(quiet)
+		quiet = setTimeout(queue, QUIET_MS, refresh)
+	})
 	const refresh = async () => {
+		findFolders()
 		await read()
 		refreshPages(server, mistakes())
 		if (!wrong) afterPaint()
@@ -126,12 +134,6 @@ function watchContent(server: ViteDevServer): void {
 		if (wrong) refreshPages(server, mistakes())
 	}
 	if (!wrong) afterPaint()
-	server.watcher.add(contentFolder).on('all', (_, file) => {
-		if (!path.resolve(file).startsWith(contentFolder + path.sep)) return
-		clearTimeout(painted)
-		clearTimeout(quiet)
-		quiet = setTimeout(queue, QUIET_MS, refresh)
-	})
 }
 
 /** Serves the generated files, the images of content and the redirects, which aren't Vite's. */

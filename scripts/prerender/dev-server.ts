@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { dev } from 'vike/api'
 import type { Connect, ErrorPayload, Plugin, ViteDevServer } from 'vite'
 import type { SiteReader } from '../../src/core/page-data/manifest.ts'
@@ -10,6 +11,8 @@ export interface DevSite {
 	reader: () => SiteReader
 	/** Answers requests for generated files. */
 	middleware: Connect.NextHandleFunction
+	/** Vite does not watch it. */
+	contentFolder: string
 	/** The folder for prebundled packages: two servers that start at the same time must not share it. */
 	cacheDir: string
 	/** Returns what is wrong with the content, to show over every page; undefined if nothing is. */
@@ -18,6 +21,7 @@ export interface DevSite {
 
 /** Starts Vike's development server, which renders pages from the sources as they are visited. */
 export async function startDevServer(port: number, site: DevSite): Promise<ViteDevServer> {
+	const isContent = (file: string) => path.resolve(file).startsWith(site.contentFolder + path.sep)
 	const { viteServer } = await dev({
 		...vikeOptions(
 			{ base: '', styleguide: true },
@@ -25,7 +29,7 @@ export async function startDevServer(port: number, site: DevSite): Promise<ViteD
 				publicDir: false,
 				cacheDir: site.cacheDir,
 				plugins: [siteReaderPlugin(site.reader), generatedFiles(site)],
-				server: { port, watch: { ignored: ['**/.work/**', '**/dist/**'] } },
+				server: { port, watch: { ignored: ['**/.work/**', '**/dist/**', isContent] } },
 			},
 		),
 		startupLog: false,

@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { watchFolders } from '../../scripts/watch-folders.ts'
+
+test('a change is heard in a folder, in a new one, and in one that took the place of another', async () => {
+	const root = mkdtempSync(path.join(tmpdir(), 'watched-'))
+	onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+	const file = path.join(root, 'places/a.md')
+	mkdirSync(path.dirname(file))
+	writeFileSync(file, '1')
+	const onChange = vi.fn<() => void>()
+	const findFolders = watchFolders(root, onChange)
+	/** Makes a change, waits until it is heard, and until everything is heard that it brought with it. */
+	const change = async (make: () => void) => {
+		onChange.mockClear()
+		make()
+		await vi.waitFor(() => expect(onChange).toHaveBeenCalled())
+		for (let heard = 0; heard < onChange.mock.calls.length;) {
+			heard = onChange.mock.calls.length
+			await new Promise((resolve) => setTimeout(resolve, 20))
+		}
+		findFolders()
+	}
+
+	await change(() => writeFileSync(file, '2'))
+	await change(() => {
+		writeFileSync(path.join(root, 'next'), '3')
+		renameSync(path.join(root, 'next'), file)
+	})
+	await change(() => writeFileSync(file, '4'))
+	await change(() => mkdirSync(path.join(root, 'guides')))
+	await change(() => writeFileSync(path.join(root, 'guides/b.md'), '1'))
+	await change(() => {
+		rmSync(path.dirname(file), { recursive: true })
+		mkdirSync(path.dirname(file))
+	})
+	await change(() => writeFileSync(file, '5'))
+	await change(() => rmSync(path.dirname(file), { recursive: true }))
+})
