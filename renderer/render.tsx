@@ -8,7 +8,7 @@ import { BASE, onHost } from '../src/core/base.ts'
 import { crumbs } from '../src/core/head/breadcrumbs.ts'
 import { APP_ICON, APP_MANIFEST, FEEDS, headOf, type Head } from '../src/core/head/head.ts'
 import { FORMAT } from '../src/core/data-format.ts'
-import type { InlinedPage, PageData, PageKind, Site } from '../src/core/page-data/page-data.ts'
+import type { DescribedSite, InlinedPage, PageData, PageKind, Site } from '../src/core/page-data/page-data.ts'
 import type { PageContents } from '../src/core/page-document.ts'
 import { structuredData } from '../src/core/head/structured-data.ts'
 import { loadAllViews } from '../src/routes.tsx'
@@ -39,7 +39,7 @@ type Several<T> = [first: T, ...others: T[]]
 export async function renderPage(
 	addresses: Readonly<Several<string>>,
 	page: PageData,
-	site: Site,
+	site: DescribedSite,
 	assets: PageAssets,
 ): Promise<Several<RenderedDocument>> {
 	await loadAllViews()
@@ -47,10 +47,11 @@ export async function renderPage(
 	const app = renderApp(first, page, site)
 	const data = scriptJson(forScripts(page))
 	const scripts = startOfScripts(page, assets)
+	const { description: _, ...carried } = site
 	const documentAt = (address: string, pieces: readonly string[]): RenderedDocument => ({
 		address,
 		head: headAt(address, page, site, assets.styles(page.kind)),
-		body: bodyAround(pieces, data, scripts, address, site),
+		body: bodyAround(pieces, data, scripts, address, carried),
 	})
 	if (others.length === 0) return [documentAt(first, [app])]
 
@@ -86,7 +87,7 @@ function renderApp(address: string, page: PageData, site: Site, view?: string): 
 	}
 }
 
-function headAt(address: string, page: PageData, site: Site, styles: readonly string[]): string {
+function headAt(address: string, page: PageData, site: DescribedSite, styles: readonly string[]): string {
 	const graph = structuredData(page, site, crumbs(address, page))
 	// Vike puts the style sheet and the fonts before this, which is all that the first paint needs. Scripts wait at the end of the body.
 	return `<meta charset="utf-8">

@@ -1,7 +1,7 @@
 /** The icons for a device's home screen, and the web app manifest that names them. */
 import sharp from 'sharp'
 import { APP_ICON, APP_MANIFEST } from '../../src/core/head/head.ts'
-import type { Site } from '../../src/core/page-data/page-data.ts'
+import type { DescribedSite } from '../../src/core/page-data/page-data.ts'
 import { keyOf, type Output } from '../output.ts'
 import type { DrawingTools } from './drawing-tools.ts'
 import type { Palette } from './palette.ts'
@@ -15,7 +15,12 @@ const ICONS: readonly { file: string; size: number; maskable: boolean }[] = [
 ]
 
 /** Writes the manifest and the icons; unchanged icons are taken from the last build. */
-export async function writeAppIcons(site: Site, base: string, tools: DrawingTools, output: Output): Promise<void> {
+export async function writeAppIcons(
+	site: DescribedSite,
+	base: string,
+	tools: DrawingTools,
+	output: Output,
+): Promise<void> {
 	const colour = tools.light
 	const manifest = {
 		name: site.name,

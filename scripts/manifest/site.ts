@@ -1,6 +1,6 @@
 import { address } from '../../src/core/addresses.ts'
 import type { Link } from '../../src/core/facts/source.ts'
-import type { Site } from '../../src/core/page-data/page-data.ts'
+import type { DescribedSite } from '../../src/core/page-data/page-data.ts'
 import type { Context } from './context.ts'
 import { operatorLink } from './operator-details.ts'
 
@@ -8,7 +8,7 @@ import { operatorLink } from './operator-details.ts'
  * Returns the name, links and addresses that every page shows around its content.
  * @param previews whether the pictures that links show are drawn
  */
-export function createSite({ content, places, operatorById }: Context, previews: boolean): Site {
+export function createSite({ content, places, operatorById }: Context, previews: boolean): DescribedSite {
 	const { name, tagline, description, url, email, social, footer, navigation, offline } = content.site
 	return {
 		name,

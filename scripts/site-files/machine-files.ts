@@ -3,7 +3,7 @@ import { escapeUTF8 } from 'entities/escape'
 import { Feed } from 'feed'
 import { address } from '../../src/core/addresses.ts'
 import type { ManifestPage } from '../../src/core/page-data/manifest.ts'
-import type { PageKind, Site } from '../../src/core/page-data/page-data.ts'
+import type { DescribedSite, PageKind, Site } from '../../src/core/page-data/page-data.ts'
 import { FEEDS } from '../../src/core/head/head.ts'
 import type { Article, Content } from '../content/model.ts'
 
@@ -68,7 +68,7 @@ export function robots(siteUrl: string, base: string): string {
 }
 
 /** Returns the guides as RSS and as JSON Feed, the latest reviewed first. */
-export function guideFeeds(content: Content, site: Site): { rss: string; json: string } {
+export function guideFeeds(content: Content, site: DescribedSite): { rss: string; json: string } {
 	const guides = [...content.articles, ...content.guides].sort(
 		(a, b) => b.reviewed.localeCompare(a.reviewed) || a.address.localeCompare(b.address),
 	)
@@ -100,7 +100,7 @@ function feedItem({ title, summary, published, reviewed }: Article, url: string)
 }
 
 /** Returns llms.txt, a map of the site for language models, after llmstxt.org. */
-export function llmsText(content: Content, site: Site): string {
+export function llmsText(content: Content, site: DescribedSite): string {
 	const link = (label: string, path: string, note: string) => `- [${label}](${site.url}${path}): ${note}`
 	const guides = [...content.guides, ...content.articles].map((guide) =>
 		link(guide.title, guide.address, guide.summary),

@@ -7,7 +7,7 @@ import { createPages } from '../../scripts/manifest/pages.ts'
 import { crumbs } from '../../src/core/head/breadcrumbs.ts'
 import { structuredData } from '../../src/core/head/structured-data.ts'
 import { VILLAGE_FACTS } from '../../src/core/facts/village-facts.ts'
-import type { PageData, Site, VillagePage } from '../../src/core/page-data/page-data.ts'
+import type { DescribedSite, PageData, VillagePage } from '../../src/core/page-data/page-data.ts'
 
 let page: VillagePage
 let pages: PageData[]
@@ -30,7 +30,7 @@ describe('a closed village', () => {
 	test('is in no list, and no business for search engines', () => {
 		const listed = pages.filter((one) => one.kind !== 'village' || one.village.slug !== 'delta-court')
 		expect(JSON.stringify(listed)).not.toContain('delta-court')
-		const site = { url: 'https://testland.test' } as Site
+		const site = { url: 'https://testland.test' } as DescribedSite
 		const types = JSON.stringify(structuredData(page, site, crumbs(page.canonical, page)))
 		expect(types).not.toContain('LocalBusiness')
 	})

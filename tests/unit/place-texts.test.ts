@@ -6,10 +6,10 @@ import { likenesses, repeatedSentences, textBlocks, type PlacePage } from '../..
 import { readContent } from '../../scripts/content/read.ts'
 import { createContext } from '../../scripts/manifest/context.ts'
 import { createPages } from '../../scripts/manifest/pages.ts'
-import type { Site } from '../../src/core/page-data/page-data.ts'
+import type { DescribedSite } from '../../src/core/page-data/page-data.ts'
 
 const page = (address: string, main: string): PlacePage => ({ address, html: `<main>${main}</main>` })
-const site: Site = {
+const site: DescribedSite = {
 	name: 'Compass',
 	tagline: '',
 	description: '',

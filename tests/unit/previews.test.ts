@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { drawingTools, type DrawingTools } from '../../scripts/assets/drawing-tools.ts'
 import { writeAppIcons } from '../../scripts/assets/app-icons.ts'
 import { writePictures } from '../../scripts/assets/pictures.ts'
-import type { Site } from '../../src/core/page-data/page-data.ts'
+import type { DescribedSite } from '../../src/core/page-data/page-data.ts'
 import { Output, keyOf } from '../../scripts/output.ts'
 import { writePreviews, type Preview } from '../../scripts/assets/previews/write-previews.ts'
 
@@ -68,7 +68,7 @@ test('what is drawn follows the colours, the drawing code and its libraries', as
 		path.join(content, 'images/landscapes/hill.svg'),
 		'<svg><path fill="var(--hill)" d="M0 0h9v9z"/></svg>',
 	)
-	const site = { name: 'Compass of Testland', description: 'Villages' } as Site
+	const site = { name: 'Compass of Testland', description: 'Villages' } as DescribedSite
 	/** The hash of each picture, and how many were not taken from the cache. */
 	const drawAll = async (drawnWith: DrawingTools, cache: string) => {
 		await rm(path.join(folder, 'site'), { recursive: true, force: true })

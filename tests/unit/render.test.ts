@@ -5,10 +5,10 @@ import { readContent } from '../../scripts/content/read.ts'
 import { createContext } from '../../scripts/manifest/context.ts'
 import { createPages } from '../../scripts/manifest/pages.ts'
 import { headOf, titleOf } from '../../src/core/head/head.ts'
-import type { LegalPage, FaqPage, PageData, Site } from '../../src/core/page-data/page-data.ts'
+import type { LegalPage, FaqPage, PageData, DescribedSite } from '../../src/core/page-data/page-data.ts'
 import { documentOf } from '../../src/core/page-document.ts'
 
-const site: Site = {
+const site: DescribedSite = {
 	name: 'Compass of Testland',
 	tagline: 'Find it',
 	description: 'About it',

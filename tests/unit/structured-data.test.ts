@@ -6,9 +6,9 @@ import { createContext } from '../../scripts/manifest/context.ts'
 import { createPages } from '../../scripts/manifest/pages.ts'
 import { crumbs } from '../../src/core/head/breadcrumbs.ts'
 import { structuredData } from '../../src/core/head/structured-data.ts'
-import type { OperatorPage, PageData, Site } from '../../src/core/page-data/page-data.ts'
+import type { OperatorPage, PageData, DescribedSite } from '../../src/core/page-data/page-data.ts'
 
-const site: Site = {
+const site: DescribedSite = {
 	name: 'Compass of Testland',
 	tagline: 'Find it',
 	description: 'About it',

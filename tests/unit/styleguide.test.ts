@@ -6,9 +6,9 @@ import { readContent } from '../../scripts/content/read.ts'
 import { palette } from '../../scripts/assets/palette.ts'
 import { createContext } from '../../scripts/manifest/context.ts'
 import { createStyleguidePage } from '../../scripts/manifest/pages/styleguide-page.ts'
-import type { Site, StyleguidePage } from '../../src/core/page-data/page-data.ts'
+import type { DescribedSite, StyleguidePage } from '../../src/core/page-data/page-data.ts'
 
-const site: Site = {
+const site: DescribedSite = {
 	name: 'Compass',
 	tagline: '',
 	description: '',

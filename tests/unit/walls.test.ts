@@ -193,6 +193,11 @@ const WALLS: Wall[] = [
 		refused: ['../../content/read.ts', '../../../src/core/base.ts', 'node:fs', 'zod'],
 	},
 	{
+		file: 'scripts/testing/planted.ts',
+		allowed: ['../prerender/bundle.ts', '../run.ts'],
+		refused: ['../prerender/prerender.ts', '../content/read.ts', '../../src/views/home.tsx', 'vike'],
+	},
+	{
 		file: 'scripts/commands/planted.ts',
 		allowed: ['../build.ts', '../content/read.ts'],
 		refused: ['../../src/routes.tsx', '../../src/features/search/near.ts', 'vike/api'],

@@ -15,7 +15,7 @@ import type {
 	WebPage,
 } from 'schema-dts'
 import type { Crumb } from './breadcrumbs.ts'
-import type { DataPage, FaqEntry, GuidePage, PageData, Site } from '../page-data/page-data.ts'
+import type { DataPage, DescribedSite, FaqEntry, GuidePage, PageData, Site } from '../page-data/page-data.ts'
 import type { Known, Link } from '../facts/source.ts'
 import type { OperatorDetail } from '../facts/operator-facts.ts'
 import type { VillageDetail } from '../facts/village-facts.ts'
@@ -30,14 +30,14 @@ const OPERATING = new Set<VillageStatus>(['open', 'under-construction'])
 type Node<T> = Exclude<T, string>
 
 /** Returns the graph of a page: the page, its breadcrumbs, and its subject. */
-export function structuredData(page: PageData, site: Site, crumbs: readonly Crumb[]): Graph {
+export function structuredData(page: PageData, site: DescribedSite, crumbs: readonly Crumb[]): Graph {
 	const graph: Thing[] = [organization(site), webPage(page, site)]
 	if (crumbs.length > 0) graph.push(breadcrumbList(crumbs, site, page))
 	return { '@context': 'https://schema.org', '@graph': [...graph, ...subjects(page, site)] }
 }
 
 /** Returns the subject of a page. */
-function subjects(page: PageData, site: Site): Thing[] {
+function subjects(page: PageData, site: DescribedSite): Thing[] {
 	const url = site.url + page.canonical
 	switch (page.kind) {
 		case 'home':
@@ -85,7 +85,7 @@ const villageLink = (village: { slug: string; name: string }): Link => ({
 	address: address.village(village.slug),
 })
 
-function organization(site: Site): Node<Organization> {
+function organization(site: DescribedSite): Node<Organization> {
 	return {
 		'@type': 'Organization',
 		'@id': `${site.url}/#organization`,

@@ -1,5 +1,5 @@
 /** The manifest: every page of the site with its addresses and its page data. */
-import type { NotFoundPage, PageData, PageKind, Site } from './page-data.ts'
+import type { NotFoundPage, PageData, PageKind, DescribedSite } from './page-data.ts'
 
 /** One page, which may have several addresses. */
 export interface ManifestPage {
@@ -20,14 +20,14 @@ export interface ManifestPage {
 export interface Manifest {
 	format: number
 	/** The data for what is around every page. */
-	site: Site
+	site: DescribedSite
 	notFound: NotFoundPage
 	pages: ManifestPage[]
 }
 
 /** The interface for reading a manifest and its page data when pages are rendered. */
 export interface SiteReader {
-	site: Site
+	site: DescribedSite
 	/** The canonical addresses to prerender. */
 	toPrerender: readonly string[]
 	/** Returns the page at an address, or the not-found page for `null` and for an address that has no page. */

@@ -20,7 +20,6 @@ import type { VillageStatus } from '../vocabulary.ts'
 export interface Site {
 	name: string
 	tagline: string
-	description: string
 	/** Origin without a trailing slash. */
 	url: string
 	email: string
@@ -40,6 +39,11 @@ export interface Site {
 		pages: Link[]
 		invitation: string
 	}
+}
+
+/** The site as it is rendered at build. Pages don't carry its description, which only their heads show. */
+export interface DescribedSite extends Site {
+	description: string
 }
 
 /** The data for the head of a page and its breadcrumbs. */
