@@ -11,4 +11,4 @@ const built = await buildFixtureSite()
 if (built !== 0) process.exit(built)
 await prepareEngines()
 process.env['SCREENSHOTS'] = process.argv.includes('--update') ? 'update' : 'all'
-process.exit(await exitCode(...PLAYWRIGHT, '--reporter=line', 'screenshots.spec.ts'))
+process.exit(await exitCode(...PLAYWRIGHT, '--reporter=line', 'screenshots.spec.ts', 'engines/'))

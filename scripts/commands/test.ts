@@ -86,10 +86,9 @@ async function browserTests(...paths: string[]): Promise<void> {
 	const report = path.join(work, 'e2e.json')
 	await rm(report, { force: true })
 	const code = await exitCode(...PLAYWRIGHT, ...paths)
-	const result = await readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(report)
-	// "Flaky" tests passed at the second try, which only those in Firefox and WebKit have.
-	const { expected = 0, flaky = 0, unexpected = 0 } = result?.stats ?? {}
-	count(code, expected + flaky, unexpected)
+	const result = await readReport<{ stats: { expected: number; unexpected: number } }>(report)
+	const { expected = 0, unexpected = 0 } = result?.stats ?? {}
+	count(code, expected, unexpected)
 }
 
 /** Adds up what a runner reports. A runner that fails without naming a failed test (it could not start, say) counts as one failure. */

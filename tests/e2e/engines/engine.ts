@@ -59,6 +59,24 @@ export function find({ css, name }: Target): Element | null {
 	return found ?? null
 }
 
+/** The body of a function that runs in the page, with a target as its argument: the element, and where it is. */
+export const LOOK = `
+	const element = (${find.toString()})(...arguments)
+	return [element, JSON.stringify(element?.getBoundingClientRect() ?? null)]
+`
+
+/**
+ * Returns what is seen once it stays where it is for a moment, so that a press lands on it; null where it is not there or moves.
+ * The page itself waits for nothing: one that is left meanwhile is kept for "back" with its clocks stopped, and would not answer.
+ */
+export async function atRest<T>(look: () => Promise<readonly [element: T | null, place: string]>): Promise<T | null> {
+	const [element, place] = await look()
+	if (element === null) return null
+	await sleep(50)
+	const [, later] = await look()
+	return later === place ? element : null
+}
+
 /** Requests that left the site, as problems. */
 export function strangers(urls: readonly string[], origin: string): string[] {
 	return urls
@@ -68,6 +86,9 @@ export function strangers(urls: readonly string[], origin: string): string[] {
 
 /** An engine that has not started after so many milliseconds will not. */
 export const START_MS = 45_000
+
+/** A command that is not answered by then never is: drivers lose some while one document gives way to another. */
+export const ANSWER_MS = 5000
 
 /** The promise's result; rejects when it takes longer than so many milliseconds. */
 export function within<T>(ms: number, work: Promise<T>): Promise<T> {

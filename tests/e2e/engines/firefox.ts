@@ -1,11 +1,22 @@
 /** Firefox by WebDriver BiDi, the protocol that it speaks itself, without a driver beside it. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import bidi from 'selenium-webdriver/bidi/index.js'
-import { find, START_MS, strangers, within, type Engine, type Key, type Tab } from './engine.ts'
+import {
+	ANSWER_MS,
+	atRest,
+	LOOK,
+	START_MS,
+	strangers,
+	within,
+	type Engine,
+	type Key,
+	type Tab,
+	type Target,
+} from './engine.ts'
 
 /** The class is all that the module exports, which its types do not know. */
 const Connection = bidi as unknown as typeof bidi.Index
@@ -31,8 +42,17 @@ const KEYS: Record<Key, string> = {
 	Shift: '\uE008',
 }
 
+/** One process draws all pages: each journey would start one of its own, which takes longer than to open the page. */
+const SETTINGS = {
+	'fission.autostart': false,
+	'dom.ipc.processCount': 1,
+	'dom.ipc.processPrelaunch.enabled': false,
+}
+
 export async function startFirefox(executable: string): Promise<Engine> {
 	const profile = await mkdtemp(path.join(tmpdir(), 'journeys-firefox-'))
+	const settings = Object.entries(SETTINGS).map(([name, value]) => `user_pref('${name}', ${value});\n`)
+	await writeFile(path.join(profile, 'user.js'), settings.join(''))
 	const child = spawn(executable, ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'], {
 		stdio: ['ignore', 'ignore', 'pipe'],
 	})
@@ -79,16 +99,6 @@ function addressOf(stderr: NodeJS.ReadableStream): Promise<string> {
 	})
 }
 
-/** Runs in the page: an element once it has stayed where it is for a moment, so that a press lands on it. */
-async function atRest(element: Element | null): Promise<Element | null> {
-	const place = () => JSON.stringify(element?.getBoundingClientRect())
-	for (let before = ''; before !== place();) {
-		before = place()
-		await new Promise((resolve) => setTimeout(resolve, 50))
-	}
-	return element
-}
-
 async function openTab(send: Send, listen: (event: string, hear: (params: never) => void) => void): Promise<Tab> {
 	const { userContext } = await send('browser.createUserContext', {})
 	const { context } = await send('browsingContext.create', { type: 'tab', userContext })
@@ -101,14 +111,20 @@ async function openTab(send: Send, listen: (event: string, hear: (params: never)
 		if (event.context === context) requests.push(event.request.url)
 	})
 	const call = async (functionDeclaration: string, args: unknown[]) => {
-		const { type, result, exceptionDetails } = await send('script.callFunction', {
+		const answer = send('script.callFunction', {
 			functionDeclaration,
 			arguments: [{ type: 'string', value: JSON.stringify(args) }],
 			awaitPromise: true,
 			target: { context },
 		})
+		const { type, result, exceptionDetails } = await within(ANSWER_MS, answer)
 		if (type === 'exception') throw new Error(exceptionDetails.text)
 		return result
+	}
+	const look = async (target: Target) => {
+		const { value } = await call(`(json) => (function () { ${LOOK} })(...JSON.parse(json))`, [target])
+		const [element, place] = value as unknown as [{ sharedId?: string }, { value: string }]
+		return [element.sharedId ?? null, place.value] as const
 	}
 	const act = (type: 'key' | 'pointer', actions: object[]) =>
 		send('input.performActions', { context, actions: [{ type, id: type, actions }] })
@@ -132,11 +148,8 @@ async function openTab(send: Send, listen: (event: string, hear: (params: never)
 			return (value === undefined ? undefined : JSON.parse(value)) as never
 		},
 		click: async (target) => {
-			const { sharedId } = await call(
-				`async (json) => (${atRest.toString()})((${find.toString()})(...JSON.parse(json)))`,
-				[target],
-			)
-			if (sharedId === undefined) return false
+			const sharedId = await atRest(() => look(target))
+			if (sharedId === null) return false
 			await act('pointer', [
 				{ type: 'pointerMove', x: 0, y: 0, origin: { type: 'element', element: { sharedId } } },
 				{ type: 'pointerDown', button: 0 },

@@ -1,7 +1,7 @@
 /** What the tests in every engine use: a reader in front of a page, on a host of its own, where any error that the page reports is a failure. */
 import { expect, test as base, type Browser } from 'playwright/test'
 import { useChromium } from './chromium.ts'
-import { ENGINES, type Engine, type EngineName, type Key, type Tab, type Target } from './engine.ts'
+import { type Engine, type EngineName, type Key, type Tab, type Target } from './engine.ts'
 import { startFirefox } from './firefox.ts'
 import { startStandIn, type StandInHost, type StandInOptions } from './stand-in-host.ts'
 import { startWebKit } from './webkit.ts'
@@ -10,6 +10,9 @@ export { expect }
 
 /** A machine that has much else to do still shows what is waited for within this many milliseconds. */
 const PATIENCE = 30_000
+
+/** Pages are drawn as one picture: layers would each go over a graphics card that the processor plays, a third of the time. */
+const WEBKIT_SETTINGS = { WEBKIT_DISABLE_COMPOSITING_MODE: '1' }
 
 /** A reader in front of a page. */
 export interface Reader {
@@ -67,7 +70,7 @@ async function start(name: EngineName, browser: Browser): Promise<Engine> {
 	if (name === 'chromium') return useChromium(browser)
 	if (name === 'firefox' && FIREFOX_PATH) return startFirefox(FIREFOX_PATH)
 	if (name === 'webkit' && WEBKIT_DRIVER_PATH && WEBKIT_BROWSER_PATH)
-		return startWebKit(WEBKIT_DRIVER_PATH, WEBKIT_BROWSER_PATH)
+		return startWebKit(WEBKIT_DRIVER_PATH, WEBKIT_BROWSER_PATH, WEBKIT_SETTINGS)
 	throw new Error('it was not found')
 }
 
@@ -90,19 +93,14 @@ type Work = (reader: Reader, browser: Browser) => Promise<void>
 /** Defines a journey. */
 type Journey = (title: string, work: Work, options?: JourneyOptions) => void
 
-/** Journeys, each a test of its own in each engine. */
-export function inEveryEngine(journeys: (journey: Journey) => void): void {
-	for (const name of ENGINES) inEngine(name, journeys)
-}
+/** Defines journeys, each a test of its own. */
+export type Journeys = (journey: Journey, engine: EngineName) => void
 
-/**
- * Journeys in one engine, one after the other, so that it starts once.
- * The drivers of Firefox and WebKit lose a command now and then, so that a journey there has a second and a third try, in a new browser.
- */
-export function inEngine(name: EngineName, journeys: (journey: Journey) => void): void {
+/** Journeys in one engine, one after the other, so that it starts once. */
+export function inEngine(name: EngineName, ...all: readonly Journeys[]): void {
 	test.describe(name, () => {
-		test.describe.configure({ mode: 'default', timeout: 180_000, retries: name === 'chromium' ? 0 : 2 })
-		journeys((title, work, options = {}) => define(name, title, work, options))
+		test.describe.configure({ mode: 'default', timeout: 180_000 })
+		for (const journeys of all) journeys((title, work, options = {}) => define(name, title, work, options), name)
 	})
 }
 
@@ -143,7 +141,7 @@ function readerOf(engine: EngineName, host: StandInHost, tab: Tab, expected: Reg
 		expect.poll(() => look().catch((error: unknown) => `no answer: ${String(error)}`), {
 			message,
 			timeout: PATIENCE,
-			intervals: [20, 50, 100, 250],
+			intervals: [20, 50, 100],
 		})
 	const press = ({ css, name = '' }: Target) =>
 		poll(() => tab.click({ css, name }), `something to press: ${css} ${name}`).toBe(true)

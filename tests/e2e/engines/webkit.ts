@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Builder, Capabilities, Key as WebDriverKey, type WebDriver, type WebElement } from 'selenium-webdriver'
-import { find, START_MS, within, type Engine, type Key, type Tab } from './engine.ts'
+import { ANSWER_MS, atRest, LOOK, START_MS, within, type Engine, type Key, type Tab } from './engine.ts'
 
 const KEYS: Record<Key, string> = {
 	Enter: WebDriverKey.ENTER,
@@ -24,26 +24,28 @@ const DISPLAY = '1400x2600x24'
 const WINDOW_STYLE =
 	'* { min-width: 0; margin: 0; padding: 0; border: 0; font-size: 1px; -gtk-icon-transform: scale(0) }'
 
-/** A command that is not answered by then never is: the driver loses some while one document gives way to another. */
-const ANSWER_MS = 5000
-
 /**
  * @param driverPath WebKitWebDriver
  * @param browserPath MiniBrowser
+ * @param settings of the browser, as variables of its environment
  */
-export async function startWebKit(driverPath: string, browserPath: string): Promise<Engine> {
+export async function startWebKit(
+	driverPath: string,
+	browserPath: string,
+	settings: NodeJS.ProcessEnv = {},
+): Promise<Engine> {
 	const children: ChildProcess[] = []
-	const settings = await mkdtemp(path.join(tmpdir(), 'journeys-webkit-'))
+	const folder = await mkdtemp(path.join(tmpdir(), 'journeys-webkit-'))
 	const close = async () => {
 		for (const child of children.toReversed()) {
 			child.kill()
 			if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 		}
-		await rm(settings, { recursive: true, force: true })
+		await rm(folder, { recursive: true, force: true })
 	}
 	try {
-		await mkdir(path.join(settings, 'gtk-3.0'))
-		await writeFile(path.join(settings, 'gtk-3.0/gtk.css'), WINDOW_STYLE)
+		await mkdir(path.join(folder, 'gtk-3.0'))
+		await writeFile(path.join(folder, 'gtk-3.0/gtk.css'), WINDOW_STYLE)
 		const display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', DISPLAY, '-nolisten', 'tcp'], {
 			stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
 		})
@@ -53,9 +55,10 @@ export async function startWebKit(driverPath: string, browserPath: string): Prom
 		const driver = spawn(driverPath, [`--port=${port}`, '--host=127.0.0.1'], {
 			env: {
 				...process.env,
+				...settings,
 				DISPLAY: `:${number}`,
 				LIBGL_ALWAYS_SOFTWARE: '1',
-				XDG_CONFIG_HOME: settings,
+				XDG_CONFIG_HOME: folder,
 				// No bus of a desktop is waited for.
 				NO_AT_BRIDGE: '1',
 				GTK_A11Y: 'none',
@@ -107,7 +110,8 @@ function tabOf(session: WebDriver): Tab {
 		},
 		run: (work, ...args) => run(work, ...args),
 		click: async (target) => {
-			const element = await run<WebElement | null>(find, target)
+			const look = () => within(ANSWER_MS, session.executeScript<[WebElement | null, string]>(LOOK, target))
+			const element = await atRest(look)
 			if (element !== null) await within(ANSWER_MS, element.click())
 			return element !== null
 		},

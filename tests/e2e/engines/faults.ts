@@ -1,7 +1,7 @@
 /** A journey fails in every engine when something goes wrong that does not show. All that may go wrong is planted here, as the last thing that happens. */
-import { inEveryEngine } from './test.ts'
+import type { Journeys } from './test.ts'
 
-inEveryEngine((journey) => {
+export const faults: Journeys = (journey) => {
 	journey(
 		'what goes wrong unseen makes a journey fail',
 		async ({ open, isAwake, tab }) => {
@@ -28,4 +28,4 @@ inEveryEngine((journey) => {
 			],
 		},
 	)
-})
+}

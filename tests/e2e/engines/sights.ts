@@ -18,7 +18,7 @@ import {
 	UPDATE,
 	WIDTHS,
 } from '../pictures.ts'
-import { expect, inEngine, type Reader } from './test.ts'
+import { expect, type Journeys, type Reader } from './test.ts'
 
 /** An address, and what is on its page once all of it is: an element with a text. */
 type Sight = readonly [address: string, css: string, text: string]
@@ -44,51 +44,46 @@ const STILL = {
 		*, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important }`,
 }
 
-for (const engine of ['firefox', 'webkit'] as const) {
+export const sights: Journeys = (journey, engine) => {
+	if (engine === 'chromium') return
 	const sample = SAMPLES[engine]
-	inEngine(engine, (journey) => {
-		for (const width of WIDTHS) {
-			const sights =
-				MODE !== 'sample'
-					? SIGHTS
-					: width === sample.width
-						? SIGHTS.filter((_, index) => index % 4 === sample.from)
-						: []
-			if (sights.length === 0) continue
-			journey(
-				`pages look as they did, ${width} px wide`,
-				async (reader, browser) => {
-					const easel = await browser.newPage()
-					await reader.tab.resize(width, HEIGHT)
-					for (const sight of sights) {
-						await look(reader, sight)
-						await compare(reader.tab, easel, `${engine}/${nameOf(sight[0], width)}`)
-					}
-					await easel.close()
-				},
-				STILL,
-			)
-		}
-		if (MODE === 'all')
-			journey(
-				'the comparison sees a part that has moved, and not a smoother letter',
-				async (reader, browser) => {
-					const easel = await browser.newPage()
-					const { tab } = reader
-					await tab.resize(360, HEIGHT)
-					await look(reader, ['/', 'h1', 'Choose an invented village'])
-					const styled = async (style: string) => {
-						await tab.run((text) => void (document.body.style.cssText = text), style)
-						return shrink(easel, await tab.screenshot())
-					}
-					const now = await styled('')
-					expect(await difference(easel, now, await styled('filter: blur(0.5px)'))).toBeLessThanOrEqual(SHARE)
-					expect(await difference(easel, now, await styled('padding-top: 48px'))).toBeGreaterThan(SHARE)
-					await easel.close()
-				},
-				STILL,
-			)
-	})
+	for (const width of WIDTHS) {
+		const sights =
+			MODE !== 'sample' ? SIGHTS : width === sample.width ? SIGHTS.filter((_, index) => index % 4 === sample.from) : []
+		if (sights.length === 0) continue
+		journey(
+			`pages look as they did, ${width} px wide`,
+			async (reader, browser) => {
+				const easel = await browser.newPage()
+				await reader.tab.resize(width, HEIGHT)
+				for (const sight of sights) {
+					await look(reader, sight)
+					await compare(reader.tab, easel, `${engine}/${nameOf(sight[0], width)}`)
+				}
+				await easel.close()
+			},
+			STILL,
+		)
+	}
+	if (MODE === 'all')
+		journey(
+			'the comparison sees a part that has moved, and not a smoother letter',
+			async (reader, browser) => {
+				const easel = await browser.newPage()
+				const { tab } = reader
+				await tab.resize(360, HEIGHT)
+				await look(reader, ['/', 'h1', 'Choose an invented village'])
+				const styled = async (style: string) => {
+					await tab.run((text) => void (document.body.style.cssText = text), style)
+					return shrink(easel, await tab.screenshot())
+				}
+				const now = await styled('')
+				expect(await difference(easel, now, await styled('filter: blur(0.5px)'))).toBeLessThanOrEqual(SHARE)
+				expect(await difference(easel, now, await styled('padding-top: 48px'))).toBeGreaterThan(SHARE)
+				await easel.close()
+			},
+			STILL,
+		)
 }
 
 /** Opens a page, and waits until it has its fonts and pictures, and what comes last. */

@@ -1,0 +1,10 @@
+/** What is tested in an engine: all of it in one spec, because an engine takes seconds to start. */
+import { MODE } from '../pictures.ts'
+import { faults } from './faults.ts'
+import { journeys } from './journeys.ts'
+import { oldDevices } from './old-device-journeys.ts'
+import { sights } from './sights.ts'
+import type { Journeys } from './test.ts'
+
+/** `npm run test:screenshots` is only about how pages look. */
+export const EVERYTHING: readonly Journeys[] = MODE === 'sample' ? [journeys, faults, oldDevices, sights] : [sights]
