@@ -8,6 +8,8 @@ import type { PageGroup, SiteDiff } from './site-diff.ts'
 const VIEW = { width: 1280, height: 2000 }
 /** The maximum number of addresses named for a group. */
 const NAMED = 5
+/** The page of a pull request's checks shows no more than a megabyte. */
+const MAX_CHARACTERS = 400_000
 
 export interface Compared {
 	/** What the earlier site was built from: a commit, branch or tag. */
@@ -26,6 +28,20 @@ export async function writeReport(compared: Compared): Promise<[report: string, 
 	const report = path.join(folder, 'report.md')
 	writeFileSync(report, describe(ref, diff, await photograph(compared)))
 	return [report, summary(diff)]
+}
+
+/**
+ * Returns a report for a place that has no files beside it: without pictures, and cut off after a whole part where it is too long.
+ * @param where the place of the pictures, as a reader would look for it
+ */
+export function withoutPictures(report: string, where: string, max = MAX_CHARACTERS): string {
+	const parts = report
+		.replace(/^\|.*\|\n\| --- \| --- \|\n\|.*\|$/gm, `Looks different: see the pictures in ${where}.`)
+		.split(/\n(?=## )/)
+	let length = 0
+	const shown = parts.filter((part) => (length += part.length) <= max)
+	const missing = parts.length - shown.length
+	return `${shown.join('\n').trimEnd()}\n${missing > 0 ? `\n${missing} more ${missing === 1 ? 'part is' : 'parts are'} in report.md, in ${where}.\n` : ''}`
 }
 
 /** Takes pictures of a page of each group, and of each kind of page if styles have changed. Returns the names of those that look different. */

@@ -4,20 +4,21 @@
  *
  *     npm run diff -- main
  *     npm run diff -- main --content tests/fixtures/farland/content   of another content, such as the small one of the tests
+ *     npm run diff -- HEAD^ --summary FILE                            also adds the report without its pictures to a file
  */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
-import { writeReport } from '../checks/diff-report.ts'
+import { withoutPictures, writeReport } from '../checks/diff-report.ts'
 import { diffSites } from '../checks/site-diff.ts'
 import { startHost, type Host } from '../host/server.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 import { findBrowser } from '../testing/browser.ts'
 
 const { values, positionals } = parseArgs({
-	options: { content: { type: 'string', default: 'content' } },
+	options: { content: { type: 'string', default: 'content' }, summary: { type: 'string' } },
 	allowPositionals: true,
 })
 const [ref] = positionals
@@ -46,6 +47,8 @@ const [report, summary] = await writeReport({
 })
 await browser.close()
 for (const host of hosts) await host.close()
+if (values.summary !== undefined)
+	appendFileSync(values.summary, withoutPictures(readFileSync(report, 'utf8'), 'the download of this check'))
 console.log(`${summary.join('\n')}\nSee ${path.relative(process.cwd(), report)}.`)
 
 function serve(dir: string): Promise<Host> {

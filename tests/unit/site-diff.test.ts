@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { withoutPictures } from '../../scripts/checks/diff-report.ts'
 import { diffSites } from '../../scripts/checks/site-diff.ts'
 
 const folders: string[] = []
@@ -105,4 +106,19 @@ test('tells which pages came and went, which other files differ, and whether sty
 		files: ['_redirects'],
 		isRestyled: true,
 	})
+})
+
+test('a report without its pictures says where they are, and is cut off after a whole part', () => {
+	const table = '| main | now |\n| --- | --- |\n| ![before](before-a.png) | ![now](after-a.png) |'
+	const [head, first, second] = [
+		'# What differs from main\n',
+		`## village: 1 page\n\n\`\`\`diff\n- | a | b |\n\`\`\`\n\n${table}\n`,
+		'## list: 1 page\n\nmore\n',
+	] as const
+	const report = [head, first, second].join('\n')
+	const shown = withoutPictures(report, 'the folder')
+	expect(shown).toBe(report.replace(table, 'Looks different: see the pictures in the folder.'))
+	const short = withoutPictures(report, 'the folder', shown.length - 5)
+	expect(short).toContain('- | a | b |')
+	expect(short).toMatch(/in the folder\.\n\n1 more part is in report\.md, in the folder\.\n$/)
 })
