@@ -4,9 +4,10 @@
  *
  *     npm run check:sources                            those not visited in the last 30 days, at most 300
  *     npm run check:sources -- --max 50 --after 7      at most 50, those not visited in the last 7 days
+ *     npm run check:sources -- --summary FILE          also adds what it found to a file, as Markdown
  *     npm run check:sources -- --read https://…        someone has read it and our statements are still right: clears its flag
  */
-import { readFile, writeFile } from 'node:fs/promises'
+import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { dayOfBuild, readContent, readLaw } from '../content/read.ts'
@@ -23,6 +24,7 @@ const { values } = parseArgs({
 		after: { type: 'string', default: '30' },
 		pause: { type: 'string', default: '2000' },
 		read: { type: 'string' },
+		summary: { type: 'string' },
 	},
 })
 const [max, after, pause] = [values.max, values.after, values.pause].map(Number) as [number, number, number]
@@ -61,17 +63,26 @@ await visitAll(oldestFirst.slice(0, max), { agent, pause }, (address, visit) => 
 	if (flag) flags.push(flag)
 })
 await save()
-for (const { address, kind, reason } of flags.toSorted((a, b) => a.address.localeCompare(b.address)))
-	console.log(
-		[`${kind}  ${address}`, `  ${reason}`, ...(cited.get(address) ?? []).map((what) => `  ${what}`)].join('\n'),
-	)
+const sorted = flags.toSorted((a, b) => a.address.localeCompare(b.address))
+for (const { address, kind, reason } of sorted)
+	console.log([`${kind}  ${address}`, `  ${reason}`, ...restingOn(address).map((what) => `  ${what}`)].join('\n'))
 const visited = Math.min(due.length, max)
-console.log(
-	`${visited} of ${cited.size} sources visited, ${due.length - visited} more are due; ${flags.length} to look at.`,
-)
+const counted = `${visited} of ${cited.size} sources visited, ${due.length - visited} more are due; ${flags.length} to look at.`
+console.log(counted)
+if (values.summary !== undefined) {
+	const items = sorted.map(({ address, kind, reason }) =>
+		[`- ${kind}: <${address}>, ${reason}`, ...restingOn(address).map((what) => `  - ${what}`)].join('\n'),
+	)
+	await appendFile(values.summary, `${[`# Pages that we cite`, counted, ...items].join('\n\n')}\n`)
+}
 process.exit(flags.length > 0 ? 1 : 0)
 
+/** What the content says because of a page. */
+function restingOn(address: string): string[] {
+	return cited.get(address) ?? []
+}
+
 async function save(): Promise<void> {
-	const sorted = Object.fromEntries(Object.entries(seen).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-	await writeFile(file, `${JSON.stringify(sorted, null, '\t')}\n`)
+	const byAddress = Object.fromEntries(Object.entries(seen).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+	await writeFile(file, `${JSON.stringify(byAddress, null, '\t')}\n`)
 }

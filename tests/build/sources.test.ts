@@ -166,7 +166,8 @@ test('the command names what rests on a page that is gone or has changed, and fo
 
 		pages['/alpha.example/court'] = page('Alpha Court, under new management')
 		delete pages['/bravo.example/gardens']
-		const second = await run(...all)
+		const summary = `${root}.md`
+		const second = await run(...all, '--summary', summary)
 		expect(second.printed).toContain(
 			`changed  ${origin}/alpha.example/court\n  its text has changed since ${dayOfBuild()}\n` +
 				'  content/villages/alpha-court.json: name, suburb, units, amenities, careServices, entryPrice',
@@ -176,12 +177,20 @@ test('the command names what rests on a page that is gone or has changed, and fo
 		)
 		expect(second.printed).toContain('; 2 to look at.')
 		expect(second.code).toBe(1)
+		const written = await readFile(summary, 'utf8')
+		expect(written).toContain('sources visited, 0 more are due; 2 to look at.')
+		expect(written).toContain(
+			`- changed: <${origin}/alpha.example/court>, its text has changed since ${dayOfBuild()}\n` +
+				'  - content/villages/alpha-court.json: name, suburb, units, amenities, careServices, entryPrice',
+		)
+		expect(written).toContain(`- dead: <${origin}/bravo.example/gardens>, it answers 404, last there on `)
 
 		expect((await run('--read', `${origin}/alpha.example/court`)).code).toBe(0)
 		expect((await run(...all)).printed).toContain('; 1 to look at.')
 		expect((await run('--read', 'https://nowhere.example/')).code).toBe(2)
 	} finally {
 		await rm(root, { recursive: true })
+		await rm(`${root}.md`, { force: true })
 	}
 	// Five programs, one after the other.
 }, 60_000)

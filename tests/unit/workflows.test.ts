@@ -1,0 +1,61 @@
+/** The workflows of the host that the repository is on: what they run exists, and has what it needs. */
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { PROJECT_ROOT } from '../../scripts/project-root.ts'
+
+interface Workflow {
+	permissions: Record<string, string>
+	jobs: Record<string, { 'timeout-minutes': number; steps: Step[] }>
+}
+interface Step {
+	uses?: string
+	run?: string
+	with?: Record<string, unknown>
+}
+
+const folder = path.join(PROJECT_ROOT, '.github/workflows')
+const workflows = new Map(
+	readdirSync(folder).map((file) => [file, parse(readFileSync(path.join(folder, file), 'utf8')) as Workflow]),
+)
+const jobs = [...workflows].flatMap(([file, { jobs: all }]) =>
+	Object.entries(all).map(([name, job]) => ({ name: `${file}: ${name}`, ...job })),
+)
+const { scripts } = JSON.parse(readFileSync(path.join(PROJECT_ROOT, 'package.json'), 'utf8')) as {
+	scripts: Record<string, string>
+}
+
+test('every job has a limit, takes the repository first, and runs commands that there are', () => {
+	for (const { name, steps, 'timeout-minutes': limit } of jobs) {
+		expect(limit, name).toBeLessThanOrEqual(60)
+		expect(steps[0]?.uses, name).toMatch(/^actions\/checkout@v\d+$/)
+		const commands = steps.flatMap(({ run = '' }) =>
+			[...run.matchAll(/npm run ([\w:-]+)/g)].map(([, script = '']) => script),
+		)
+		expect(
+			commands.filter((script) => !(script in scripts)),
+			name,
+		).toEqual([])
+	}
+})
+
+test('what compares with the commit before takes that commit too', () => {
+	const comparing = jobs.filter(({ steps }) => steps.some(({ run = '' }) => run.includes('HEAD^')))
+	expect(comparing).not.toEqual([])
+	for (const { name, steps } of comparing) expect(steps[0]?.with?.['fetch-depth'], name).toBeGreaterThanOrEqual(2)
+})
+
+test('an upload from a folder with a dot says that it means it', () => {
+	const uploads = jobs.flatMap(({ steps }) =>
+		steps.filter(({ uses = '' }) => uses.startsWith('actions/upload-artifact@')),
+	)
+	const hidden = uploads.filter((step) => String(step.with?.['path']).includes('.work/'))
+	expect(hidden).not.toEqual([])
+	for (const step of hidden) expect(step.with?.['include-hidden-files']).toBe(true)
+})
+
+test('only the workflow that keeps what it found may write', () => {
+	const writing = [...workflows].filter(([, { permissions }]) => Object.values(permissions).includes('write'))
+	expect(writing.map(([file]) => file)).toEqual(['sources.yml'])
+})
