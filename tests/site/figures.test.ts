@@ -144,7 +144,7 @@ function blocksOf(html: string, others?: RegExp): Block[] {
 			if (name === 'sup') hidden++
 			const around = open.findLast((each) => each.block)?.block
 			if (name === 'a' && attributes['href']) around?.links.push(attributes['href'].split(/[?#]/)[0] ?? '')
-			if (around && (name === 'sup' || /^https:/.test(attributes['href'] ?? ''))) around.hasSource = true
+			if (around && (name === 'sup' || attributes['href']?.startsWith('https:'))) around.hasSource = true
 		},
 		ontext(text) {
 			const around = open.findLast((each) => each.block)?.block
