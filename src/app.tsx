@@ -46,7 +46,9 @@ function Visit({ site, first, view, onHydrated }: AppProps) {
 	usePrefetch(page?.kind === 'money' ? undefined : address, prefetchPage)
 	useEffect(() => onHydrated?.(), [onHydrated])
 	const navigationType = useNavigationType()
-	const shown = useMemo(() => ({ location, navigationType }), [location, navigationType])
+	// Not when the type alone changes, as it does at the start of each navigation: the page would be rendered again before it goes.
+	// oxlint-disable-next-line react-hooks/exhaustive-deps
+	const shown = useMemo(() => ({ location, navigationType }), [location])
 	return (
 		// A page that is still shown must not read the query and the state of the next one.
 		<LocationContext value={shown}>
