@@ -28,7 +28,7 @@ export function watchFolders(root: string, onChange: () => void): () => void {
 	return find
 }
 
-/** The folder and those inside it, by what tells a folder from one that stood in its place before. */
+/** The folder and those inside it, by what tells a folder from an earlier one of its name. */
 function foldersBelow(root: string): Map<string, string> {
 	const inside = readdirSync(root, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isDirectory())
