@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { SENT } from '../../src/core/enquiry/enquiry-fields.ts'
+import { test as testWithOwnHost } from './own-host.ts'
 import { village } from './pages.ts'
 import { expect, hydrated, test } from './site.ts'
 import { listenTo, type Speech } from './spoken.ts'
@@ -21,23 +22,26 @@ interface Listener extends Speech {
 
 /** A journey whose text is kept under its name. */
 function spoken(name: string, journey: (page: Page, listener: Listener) => Promise<void>): void {
-	test(name, async ({ page }) => {
-		const lines: string[] = []
-		const speech = await listenTo(page)
-		await journey(page, {
-			...speech,
-			does: (what) => void lines.push(`${lines.length > 0 ? '\n' : ''}# ${what}`),
-			hears: async (said) => void lines.push(...[await said].flat()),
-		})
-		const text = `${lines.join('\n')}\n`
-		const file = path.join(folder, `${name.replaceAll(' ', '-')}.txt`)
-		if (process.env['SPOKEN'] === 'update') {
-			mkdirSync(folder, { recursive: true })
-			writeFileSync(file, text)
-		}
-		const kept = existsSync(file) ? readFileSync(file, 'utf8') : ''
-		expect(text, 'If the change is meant: npm run test:spoken -- --update').toBe(kept)
+	test(name, ({ page }) => compareSpoken(name, page, (listener) => journey(page, listener)))
+}
+
+async function compareSpoken(name: string, page: Page, journey: (listener: Listener) => Promise<void>): Promise<void> {
+	const lines: string[] = []
+	const speech = await listenTo(page)
+	await journey({
+		...speech,
+		does: (what) => void lines.push(`${lines.length > 0 ? '\n' : ''}# ${what}`),
+		hears: async (said) => void lines.push(...[await said].flat()),
 	})
+	// Every run has ports of its own.
+	const text = `${lines.join('\n')}\n`.replace(/localhost:\d+/g, 'localhost')
+	const file = path.join(folder, `${name.replaceAll(' ', '-')}.txt`)
+	if (process.env['SPOKEN'] === 'update') {
+		mkdirSync(folder, { recursive: true })
+		writeFileSync(file, text)
+	}
+	const kept = existsSync(file) ? readFileSync(file, 'utf8') : ''
+	expect(text, 'If the change is meant: npm run test:spoken -- --update').toBe(kept)
 }
 
 spoken('home page', async (page, { does, hears, read }) => {
@@ -126,6 +130,7 @@ spoken('request', async (page, { does, hears, read, announced, focus }) => {
 	await hears(read('dialog', 'outline'))
 	does('sends it empty')
 	await page.getByRole('button', { name: 'Send my request' }).press('Enter')
+	await hears(announced('Please put this right'))
 	await expect(page.getByRole('dialog').getByRole('alert')).toBeFocused()
 	await hears(focus())
 	await page.getByLabel('Your Name *').focus()
@@ -160,4 +165,118 @@ spoken('glossary and place', async (page, { does, hears, read, focus }) => {
 	await page.keyboard.press('ArrowDown')
 	await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveCount(1)
 	await hears(focus())
+})
+
+spoken('saved villages', async (page, { does, hears, read, announced, focus }) => {
+	await page.addInitScript(() => (window.print = () => {}))
+	does('opens a village')
+	await page.goto(`/villages/${village}`)
+	await hydrated(page)
+	does('saves it')
+	const star = page
+		.getByRole('main')
+		.getByRole('button', { name: /^Saved? / })
+		.first()
+	await star.press('Enter')
+	await hears(announced('is saved'))
+	await hears(focus())
+	does('goes to the saved villages')
+	await page
+		.getByRole('banner')
+		.getByRole('link', { name: /^Saved villages/ })
+		.press('Enter')
+	await hears(announced('Your saved villages'))
+	await expect(page.locator('[data-village]')).toHaveCount(1)
+	await hears(focus())
+	await hears(read('main', 'outline'))
+	does('prints the list')
+	await page.getByRole('button', { name: 'Print this list' }).press('Enter')
+	await hears(focus())
+	does('removes the village')
+	await page.getByRole('button', { name: 'Remove Amelia Hart' }).press('Enter')
+	await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+	await hears(announced('removed'))
+	await hears(focus())
+	does('goes back')
+	await page.goBack()
+	await hears(announced('Amelia Hart'))
+	await hears(focus())
+	does('goes forward')
+	await page.goForward()
+	await hears(announced('Your saved villages'))
+	await hears(focus())
+	await hears(read('main', 'outline'))
+})
+
+spoken('storage refused', async (page, { does, hears, read, announced, focus }) => {
+	await page.addInitScript(() => {
+		for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+			Object.defineProperty(window, name, {
+				get: () => {
+					throw new DOMException('refused', 'SecurityError')
+				},
+			})
+	})
+	does('opens a village, and saves it')
+	await page.goto(`/villages/${village}`)
+	await hydrated(page)
+	await page
+		.getByRole('main')
+		.getByRole('button', { name: /^Save / })
+		.first()
+		.press('Enter')
+	await hears(announced('wouldn’t keep'))
+	await hears(focus())
+	does('goes to the saved villages')
+	await page
+		.getByRole('banner')
+		.getByRole('link', { name: /^Saved villages/ })
+		.press('Enter')
+	await expect(page.locator('[data-village]')).toHaveCount(1)
+	await hears(announced('Your saved villages'))
+	await hears(read('main', 'outline'))
+})
+
+test.describe('scripts off', () => {
+	test.use({ javaScriptEnabled: false })
+	spoken('scripts off', async (page, { does, hears, read }) => {
+		does('opens the quiz')
+		await page.goto('/quiz')
+		await hears(read('main'))
+		does('opens the calculator')
+		await page.goto('/costs')
+		await hears(read('main', 'outline'))
+		does('asks for information')
+		await page.goto('/request')
+		await hears(read('main', 'outline'))
+		await page.getByLabel('Your Name *').fill('Mere')
+		await page.getByLabel('Email Address *').fill('mere@example.co.nz')
+		does('sends it')
+		await page.getByRole('button', { name: 'Send my request' }).press('Enter')
+		await expect(page.getByRole('heading', { name: 'Request sent' })).toBeVisible()
+		await hears(read('main'))
+	})
+})
+
+testWithOwnHost.describe('no connection', () => {
+	testWithOwnHost.use({ serviceWorkers: 'allow' })
+	testWithOwnHost('no connection', ({ page, host }) =>
+		compareSpoken('no connection', page, async ({ does, hears, read }) => {
+			await page.goto('/faq')
+			await hydrated(page)
+			await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/faq')))).toBe(true)
+			await host.stop()
+			does('opens a page that was visited')
+			await page.goto('/faq')
+			await expect(page.getByText('You have no connection.')).toBeVisible()
+			await hears(
+				read('document').then((lines) => lines.slice(0, lines.findIndex((line) => line.includes('level 1')) + 1)),
+			)
+			does('opens one that was not')
+			await page.goto('/operator')
+			await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
+			await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+			await hears(read('main'))
+		}),
+	)
 })

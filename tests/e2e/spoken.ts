@@ -68,6 +68,8 @@ export async function listenTo(page: Page): Promise<Speech> {
 			const nodes = await treeOf(session)
 			const focused = [...nodes.values()].filter((node) => property(node, 'focused') === true)
 			const node = focused.find(({ role }) => role?.value !== 'RootWebArea')
+			// A reader does not hear all of a page because it has the focus.
+			if (node?.role?.value === 'main') return 'main'
 			return node ? linesOf(node, nodes).map(textOf).join('; ') : 'nothing'
 		},
 		announced: async (until) => {
@@ -94,9 +96,14 @@ function keepAnnouncements(): void {
 	addEventListener('DOMContentLoaded', () => {
 		for (const region of document.querySelectorAll(REGIONS)) said.set(region, textOfRegion(region))
 		new MutationObserver((mutations) => {
-			const regions = mutations.flatMap(({ target }) => {
+			const regions = mutations.flatMap(({ target, addedNodes }) => {
 				const element = target instanceof Element ? target : target.parentElement
-				return element?.closest(REGIONS) ?? []
+				// An alert is announced too when it comes with its text; another region only when its text changes.
+				const added = [...addedNodes].filter((node) => node instanceof Element)
+				const alerts = added
+					.flatMap((one) => [one, ...one.querySelectorAll('*')])
+					.filter((one) => one.matches('[role=alert]'))
+				return [...alerts, element?.closest(REGIONS) ?? []].flat()
 			})
 			for (const region of new Set(regions)) {
 				const text = textOfRegion(region)
