@@ -22,10 +22,15 @@ const COMPANY = new Set<keyof OperatorFacts>([
 	'villageCountAustralia',
 ])
 
-/** Returns an operator's facts as its page groups them. */
-export function operatorSummary(facts: OperatorFacts): Summary {
+/**
+ * Returns an operator's facts as its page groups them.
+ * @param listed how many of its villages are on our list: where that is one, a count of one says nothing more
+ */
+export function operatorSummary(facts: OperatorFacts, listed: number): Summary {
 	const isKnown = (row: FactRow<OperatorFacts>) => isSourced(row.known(facts))
-	const company = OPERATOR_FACTS.filter((row) => COMPANY.has(row.key) && isKnown(row))
+	const isSaidByList = ({ key }: FactRow<OperatorFacts>) =>
+		key === 'villageCount' && listed === 1 && facts.villageCount?.value === 1 && !facts.villageCount.differs
+	const company = OPERATOR_FACTS.filter((row) => COMPANY.has(row.key) && isKnown(row) && !isSaidByList(row))
 	const all: readonly FactRow<OperatorFacts>[] = [...CONTRACT_FACTS, ...OPERATOR_FACTS]
 	return {
 		glance: glanceOf(facts),

@@ -5,7 +5,7 @@ import type { Known, Link } from '../../src/core/facts/source.ts'
 import type { Range } from '../../src/core/facts/statement.ts'
 import type { Pictured, PlaceCount, PlaceSummary } from '../../src/core/places/place-summary.ts'
 import { address } from '../../src/core/addresses.ts'
-import { count, moneyRange } from '../../src/core/format.ts'
+import { count, moneyRange, sentence } from '../../src/core/format.ts'
 import { CARE_LEVELS, type CareService } from '../../src/core/vocabulary.ts'
 
 export interface Place {
@@ -156,7 +156,9 @@ export function inWords({ where }: Place, summary: PlaceSummary): string {
 	return [
 		`We list ${count(villages, 'village')} ${where}, run by ${count(operators.length, 'operator')}, ${care}.`,
 		`We found ${prices}.`,
-		...(beingBuilt > 0 ? [`Still being built: ${count(beingBuilt, 'village')}.`] : []),
+		...(beingBuilt > 0
+			? [`${sentence(count(beingBuilt, 'village'))} ${where} ${beingBuilt === 1 ? 'is' : 'are'} still being built.`]
+			: []),
 	].join(' ')
 }
 

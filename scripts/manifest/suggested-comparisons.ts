@@ -58,7 +58,7 @@ function operatorPairs({ content, villagesOf }: Context): Suggestion[] {
 	const sideOf = (operator: Operator): OperatorSide => ({
 		operator: operatorDetail(operator),
 		costs: costsOfOperator(operator, content),
-		questions: operatorSummary(operator.known.facts).questions,
+		questions: operatorSummary(operator.known.facts, villagesOf(operator).length).questions,
 	})
 	return largest.flatMap((first, index) => {
 		const second = index % 2 === 0 ? largest[index + 1] : undefined

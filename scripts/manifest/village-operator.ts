@@ -31,7 +31,7 @@ export function villageOperator(
 		sentence:
 			name === village.name
 				? 'Its operator has no other village on our list.'
-				: `Run by ${name}, with no other village on our list.`,
+				: `Run by ${name}. This is its only village on our list.`,
 		...(facts.description && { description: facts.description.value }),
 		facts: OPERATOR_FACTS.filter(({ key }) => SHOWN.has(key)).flatMap((row) => {
 			const text = row.text(facts)

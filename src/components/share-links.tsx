@@ -3,15 +3,15 @@ interface Props {
 	subject: string
 	/** The message, with the address of what it is about. */
 	text: string
-	/** Read out after each link by screen readers, such as `about Amelia Hart Village`. */
-	about: string
+	/** What is shared, such as `Amelia Hart Village`: screen readers say "to share" and this after each link. */
+	what: string
 }
 
 /**
  * Links that open the reader's own email, text messages or WhatsApp with a message ready to send.
  * They work without scripts, and load nothing from elsewhere until one is followed. Place them in a `.row`.
  */
-export function ShareLinks({ subject, text, about }: Props) {
+export function ShareLinks({ subject, text, what }: Props) {
 	const body = encodeURIComponent(text)
 	return [
 		['Email', `mailto:?subject=${encodeURIComponent(subject)}&body=`],
@@ -21,7 +21,7 @@ export function ShareLinks({ subject, text, about }: Props) {
 	].map(([label, start]) => (
 		<a key={label} className="button button-quiet" href={start + body} rel="external noopener">
 			{label}
-			<span className="visually-hidden"> {about}</span>
+			<span className="visually-hidden">{` to share ${what}`}</span>
 		</a>
 	))
 }

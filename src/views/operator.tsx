@@ -59,9 +59,9 @@ export default function OperatorView({ page }: ViewProps<'operator'>) {
 					)}
 					<p className="meta">
 						We last checked this page on {date(operator.checked)}. Spotted a mistake? Email{' '}
-						<a href={`mailto:${site.email}`}>{site.email}</a>. Download these facts as a{' '}
-						<a href={dataFile(page.canonical, 'csv')}>spreadsheet (CSV)</a> or{' '}
-						<a href={dataFile(page.canonical, 'json')}>for programmers (JSON)</a>.
+						<a href={`mailto:${site.email}`}>{site.email}</a>. Download this information as a{' '}
+						<a href={dataFile(page.canonical, 'csv')}>spreadsheet (CSV)</a> or, for programmers, as{' '}
+						<a href={dataFile(page.canonical, 'json')}>JSON</a>.
 					</p>
 				</div>
 				{villages.length > 0 && (
@@ -160,11 +160,14 @@ function Villages({ page: { operator, villages, regions, map } }: ViewProps<'ope
 			<h2 id="villages" tabIndex={-1}>
 				{sentence(count(villages.length, 'village'))} on our list
 			</h2>
-			{villages.length === 1 && <p>The village’s own page has its fees, contract and care, and what to ask.</p>}
+			{villages.length === 1 && (
+				<p>See our page on the village for its fees, contract and care, and for questions to ask.</p>
+			)}
 			{villages.length > 1 && (
 				<p className="meta">
 					<span className="numbered-note">The numbers match those on the map. </span>If a village has hospital care, we
-					show only that, even if it has rest home care too. {operator.name}’s own count may include planned villages.
+					show only that, even if it has rest home care too. The number reported for {operator.name} may include planned
+					villages.
 				</p>
 			)}
 			{regions.map((region) => {

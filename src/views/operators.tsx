@@ -19,8 +19,9 @@ export default function OperatorsView({ page: { operators } }: ViewProps<'operat
 			<section aria-labelledby="several">
 				<h2 id="several">{sentence(count(several.length, 'operator'))} with two or more villages</h2>
 				<p className="meta">
-					Those with the most villages on our list come first, then from A to Z. Nobody can pay to be listed, or to move
-					up the list. “Kept when you leave” is the most the operator keeps: the maximum deferred management fee.
+					Those with the most villages on our list come first. Those with as many are in alphabetical order. Nobody can
+					pay to be listed, or to move up the list. “Kept when you leave” is the most the operator keeps: the maximum
+					deferred management fee.
 				</p>
 				<ul role="list" className="operator-rows">
 					{several.map((operator) => (

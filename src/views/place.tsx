@@ -48,8 +48,9 @@ export default function PlaceView({ page }: ViewProps<'place'>) {
 				</section>
 			)}
 			<p className="meta">
-				Download our facts about villages {place.where}: <a href={dataFile(page.canonical, 'csv')}>spreadsheet (CSV)</a>{' '}
-				or <a href={dataFile(page.canonical, 'json')}>JSON</a>.
+				Download our information about villages {place.where}:{' '}
+				<a href={dataFile(page.canonical, 'csv')}>spreadsheet (CSV)</a> or{' '}
+				<a href={dataFile(page.canonical, 'json')}>JSON</a>.
 			</p>
 		</div>
 	)

@@ -31,7 +31,7 @@ export default function RequestView({ page }: ViewProps<'request'>) {
 		<div className="wrap page with-side">
 			<PageHeader
 				heading={page.title}
-				lead={`Tell us which villages you’re thinking about, and ${site.name} will send you an information pack within 24 hours. It costs nothing and commits you to nothing.`}
+				lead={`Tell us which villages you’re thinking about, and ${site.name} will send you an information pack within 24 hours. It’s free, and there’s no obligation.`}
 			/>
 			<div className="main-column">
 				{isDone ? (

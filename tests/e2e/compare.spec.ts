@@ -22,7 +22,7 @@ test('the address holds the choice', async ({ page, request }) => {
 	await expect(facts(page).getByRole('columnheader', { name: new RegExp(first.name) })).toBeVisible()
 	const care = page.getByRole('row', { name: /^Care offered/ })
 	await expect(care.getByRole('cell')).toHaveCount(2)
-	await expect(page.getByText(/^We found nothing for either of these on:/)).toHaveCount(1)
+	await expect(page.getByText(/^For both of these, we couldn’t find:/)).toHaveCount(1)
 	await expect(page.getByText('Not found')).toHaveCount(0)
 })
 
@@ -46,7 +46,11 @@ test('certificates, audits and open actions are side by side, and what is not kn
 	expect(open[1]).toContain('1')
 	// Only the third has a care home whose audit we haven't found.
 	await page.locator('.ask-grid summary').click()
-	expect(await cells('What did the last audit of the care home find')).toEqual(['See above', 'See above', 'To ask'])
+	expect(await cells('What did the last audit of the care home find')).toEqual([
+		'See above',
+		'See above',
+		'Not known yet',
+	])
 })
 
 test('villages are added and removed with the keyboard alone', async ({ page, request }) => {
@@ -274,7 +278,7 @@ test('what is not known of a village is a question in one grid, with an empty bo
 	for (const index of [0, 1]) {
 		const known =
 			(await terms.count()) > 0 && !/^Ask$/.test(await terms.first().getByRole('cell').nth(index).innerText())
-		if (isAsked) await expect(asked.nth(index)).toHaveText(known ? 'See above' : 'To ask')
+		if (isAsked) await expect(asked.nth(index)).toHaveText(known ? 'See above' : 'Not known yet')
 		else expect(known).toBe(true)
 	}
 	await expect(page.getByRole('link', { name: 'questions for your lawyer' })).toHaveAttribute(

@@ -142,9 +142,9 @@ test('a link shows someone else’s list and leaves one’s own alone until aske
 	const address = new URL(shortlistAddress([mine.slug, both.slug]), page.url()).href
 	await expect(shared).toHaveValue(address)
 	for (const [name, start] of [
-		['Email with this link', 'mailto:?subject='],
-		['Text message with this link', 'sms:?&body='],
-		['WhatsApp with this link', 'https://wa.me/?text='],
+		['Email to share this link', 'mailto:?subject='],
+		['Text message to share this link', 'sms:?&body='],
+		['WhatsApp to share this link', 'https://wa.me/?text='],
 	] as const) {
 		const href = (await page.getByRole('link', { name }).getAttribute('href')) ?? ''
 		expect(href.startsWith(start)).toBe(true)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { OPERATOR_QUESTIONS } from '../../scripts/manifest/operator-questions.ts'
+import { operatorSummary } from '../../scripts/manifest/operator-summary.ts'
 import { FACT_GROUPS } from '../../src/core/facts/facts.ts'
 import { deferredFeeInWords, inWords, withWords } from '../../src/core/facts/fact-words.ts'
 import { CONTRACT_FACTS, OPERATOR_FACTS, termsOf } from '../../src/core/facts/operator-facts.ts'
@@ -71,7 +72,15 @@ describe('a village', () => {
 	test('every fact that is worth asking an operator for has its question', () => {
 		const asked = [...CONTRACT_FACTS, ...OPERATOR_FACTS].filter(({ isAsked }) => isAsked).map(({ key }) => key)
 		expect(Object.keys(OPERATOR_QUESTIONS)).toEqual(asked)
-		for (const question of Object.values(OPERATOR_QUESTIONS)) expect(question).toMatch(/^Ask .*\.$/)
+		for (const question of Object.values(OPERATOR_QUESTIONS)) expect(question).toMatch(/^[A-Z].*\?$/)
+	})
+
+	test('an operator’s count of one village is left out only where our list has that one', () => {
+		const labels = (villageCount: number, listed: number) =>
+			operatorSummary(withWords({ villageCount: known(villageCount) }), listed).company.map(({ label }) => label)
+		expect(labels(1, 1)).toEqual([])
+		expect(labels(1, 0)).toEqual(['Villages in New Zealand, as reported'])
+		expect(labels(2, 1)).toEqual(['Villages in New Zealand, as reported'])
 	})
 })
 

@@ -35,7 +35,7 @@ export function createOperatorPage(operator: Operator, context: Context): PageDa
 			operator.checked,
 		),
 		operator: operatorDetail(operator),
-		...operatorSummary(operator.known.facts),
+		...operatorSummary(operator.known.facts, villages.length),
 		...(only && others.length === 0 && { glance: glanceOfOnly(only, context), terms: [] }),
 		villages: villages.map(villageOfOperator),
 		regions: byRegion(villages, map, places),
@@ -48,7 +48,13 @@ export function createOperatorPage(operator: Operator, context: Context): PageDa
 /** Returns the glance of an operator's only village: its page has the terms, so that the two can't differ. */
 function glanceOfOnly(village: Village, context: Context): Worded[] {
 	const { glance } = villageParts(villageSide(village, context), localityOf(village))
-	return glance.map(({ label, text = 'Ask', note }) => ({ label, value: note ? `${text} (${note})` : text }))
+	return glance.map(({ label, text = 'Ask', note }) => ({ label, value: withNote(text, note) }))
+}
+
+/** Returns `Up to 25% (by the operator)`, or `$107.77 (2022; fee reviewed from time to time)` where brackets end the text. */
+function withNote(text: string, note: string | undefined): string {
+	if (!note) return text
+	return text.endsWith(')') ? `${text.slice(0, -1)}; ${note})` : `${text} (${note})`
 }
 
 /** Returns the villages of each region, in the order of the map's numbers, as indices in the list. */

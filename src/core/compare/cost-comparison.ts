@@ -63,12 +63,12 @@ function plansRow(sides: readonly (KnownCosts | undefined)[]): Row {
 	const someHaveSeveral = sides.some((costs) => costs && costs.plans.length > 1)
 	return {
 		key: 'agreements',
-		label: 'Kinds of agreement',
+		label: 'Types of agreement',
 		cells: sides.map((costs) => {
 			if (!costs) return 'pending'
 			if (!someHaveSeveral) return 'unpublished'
 			return {
-				text: costs.plans.length > 1 ? names(costs.plans).join('; ') : 'One kind',
+				text: costs.plans.length > 1 ? names(costs.plans).join('; ') : 'One type',
 				known: [],
 				sources: [],
 				isPlain: true,

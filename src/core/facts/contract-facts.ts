@@ -6,7 +6,7 @@ import type { ContractValues } from './statement.ts'
 export type ContractFacts = { [F in keyof ContractValues]?: Known<ContractValues[F]> }
 
 export const CONTRACT_TABLE: FactTable<ContractFacts> = {
-	contractTitle: { label: 'Kind of contract' },
+	contractTitle: { label: 'Type of contract' },
 	entryPrice: {
 		label: 'Entry price',
 		isAsked: true,

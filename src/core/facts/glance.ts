@@ -111,7 +111,7 @@ const RISES = {
 	fixed: 'fixed',
 	cpi: 'rises capped at inflation (CPI)',
 	'nz-super': 'rises capped at NZ Super',
-	reviewed: 'reviewed by the operator',
+	reviewed: 'fee reviewed from time to time',
 	choice: 'you choose: fixed or rising',
 } as const satisfies Record<FeeRises, string>
 

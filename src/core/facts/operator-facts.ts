@@ -47,14 +47,14 @@ const FACTS: FactTable<PlainFacts, { group: FactGroup }> = {
 	headquarters: { group: 'place', label: 'Head office' },
 	ownership: {
 		group: 'place',
-		label: 'Owned by',
+		label: 'Ownership',
 		isAsked: true,
 	},
 	stockListing: { group: 'place', label: 'Stock exchange listing' },
 	marketPosition: { group: 'place', label: 'Place in the market' },
 	villageCount: {
 		group: 'place',
-		label: 'Villages in New Zealand, by its own count',
+		label: 'Villages in New Zealand, as reported',
 	},
 	villageCountAustralia: {
 		group: 'place',

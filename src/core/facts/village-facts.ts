@@ -89,7 +89,7 @@ const TABLE: FactTable<VillageFacts, { group: FactGroup }> = {
 		label: 'Homes',
 		isAsked: true,
 	},
-	homeTypes: { group: 'homes', label: 'Kinds of homes' },
+	homeTypes: { group: 'homes', label: 'Types of home' },
 	amenities: {
 		group: 'homes',
 		label: 'Shared facilities and services',

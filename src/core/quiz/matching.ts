@@ -360,10 +360,10 @@ export const RULE: readonly string[] = [
 	'We list villages in the places you chose, or near a place you typed, within the distance you chose.',
 	'If we know a village lacks one of your must-haves, we leave it out. We say how many we’ve left out, and why.',
 	'We list up to twenty-four villages. If you typed a place, they’re the nearest ones. If not, they’re the first in the order below.',
-	'Villages that have all your must-haves come first. Then come those where we haven’t found out about a must-have, so that you can ask them. In each group, the nearest to the place you typed comes first.',
+	'Villages that have all your must-haves come first. After them come villages where we couldn’t find out about one of your must-haves, so you can ask the village. In each group, the nearest to the place you typed comes first.',
 	'If distance doesn’t settle it, we count the things that matter most to you. The village that matches more of them comes first.',
 	'Next, we count your other wishes in the same way.',
-	'If two villages are still level, the one that we know lacks fewer of the things you want comes first. After that, it’s from A to Z.',
+	'If two villages are still level, we look at which of the things you want we know each one doesn’t have. The village missing fewer comes first. After that, they’re in alphabetical order.',
 	'If we haven’t found something, it doesn’t count for or against a village. The same goes for anything no source confirms, and for prices and fees that are undated or more than two years old.',
 ]
 

@@ -63,7 +63,7 @@ export function FirstRows({ compared, rows, sides, settings, renderControls }: F
 			/>
 			{none.length > 0 && (
 				<p className="compare-none">
-					We found nothing for {rows.length > 2 ? 'any of these' : rows.length > 1 ? 'either of these' : 'it'} on:{' '}
+					{rows.length > 2 ? 'For all of these, we' : rows.length > 1 ? 'For both of these, we' : 'We'} couldn’t find:{' '}
 					{sentenceOf(none)}
 					<span className="no-print"> The questions below cover the gaps.</span>
 				</p>

@@ -31,11 +31,7 @@ export function Toolbar({ compared, rows, settings, onSettings }: Props) {
 				<button type="button" className="button button-quiet" onClick={() => window.print()}>
 					Print
 				</button>
-				<ShareLinks
-					subject={`Compare ${names}`}
-					text={`${names}, side by side:\n${link}`}
-					about="about this comparison"
-				/>
+				<ShareLinks subject={`Compare ${names}`} text={`${names}, side by side:\n${link}`} what="this comparison" />
 				<button type="button" className="button button-quiet" onClick={copy}>
 					Copy link
 				</button>

@@ -13,7 +13,7 @@ export function CostForm({ remember, ...props }: CostFormProps & { remember: Rea
 				{...props}
 				name="years"
 				label="How many years you stay"
-				hint="No one can know. Try short and long stays."
+				hint="Nobody can be sure. Try a short stay and a long one."
 			/>
 		</div>
 	)
@@ -160,7 +160,7 @@ export function WhenYouLeave(props: CostFormProps) {
 				{...props}
 				name="repaidAfter"
 				label="Months until you are repaid"
-				hint="You’re often repaid only once someone else has bought the right to live in the home."
+				hint="Often you aren’t repaid until someone else has bought the right to live in the home."
 				basis="monthsToRepayment"
 			/>
 			<CostChoice

@@ -15,7 +15,7 @@ export function WhatHappensNext() {
 			</li>
 			<li>We won’t tell any village or operator about you unless you ask us to put you in touch.</li>
 			<li>
-				If nothing has come after a day, look in your junk mail, then email{' '}
+				If you haven’t heard from us after a day, check your junk or spam folder, then email{' '}
 				<a href={`mailto:${site.email}`}>{site.email}</a>.
 			</li>
 		</ol>

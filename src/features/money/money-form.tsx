@@ -19,7 +19,7 @@ export function AboutYou(props: Props) {
 					{...props}
 					name="until"
 					label="Work it out up to what age?"
-					hint="No one can know, so try more than one."
+					hint="Nobody can be sure, so try more than one."
 				/>
 			</fieldset>
 			<fieldset>
@@ -141,7 +141,7 @@ export function Assumed(props: Props) {
 						{...props}
 						name="homeGrowth"
 						label="Yearly change in the price of your home (%)"
-						hint="No one can know. Try a rise and a fall."
+						hint="Nobody can be sure. Try a rise and a fall."
 					/>
 					<MoneyField
 						{...props}

@@ -28,7 +28,7 @@ export function ShareLink({ link, title, label = 'The link to this list' }: Prop
 				<button type="button" className="button button-quiet" onClick={copy}>
 					Copy link
 				</button>
-				<ShareLinks subject={title} text={`${title}:\n${link}`} about="with this link" />
+				<ShareLinks subject={title} text={`${title}:\n${link}`} what="this link" />
 			</div>
 			<p role="status">{message}</p>
 		</div>

@@ -31,8 +31,8 @@ export function Proof({ page: { village, official, canonical } }: { page: Villag
 						Spotted a mistake? Email <a href={`mailto:${site.email}`}>{site.email}</a>.
 					</li>
 					<li>
-						Download these facts as a <a href={dataFile(canonical, 'csv')}>spreadsheet (CSV)</a> or{' '}
-						<a href={dataFile(canonical, 'json')}>for programmers (JSON)</a>.
+						Download this information as a <a href={dataFile(canonical, 'csv')}>spreadsheet (CSV)</a> or, for
+						programmers, as <a href={dataFile(canonical, 'json')}>JSON</a>.
 					</li>
 				</ul>
 			</details>

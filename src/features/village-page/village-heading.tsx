@@ -62,7 +62,7 @@ export function Contact({ page: { contact, village, locality, canonical } }: { p
 				<details className="share-village">
 					<summary>Share</summary>
 					<div className="row">
-						<ShareLinks subject={name} text={`${name}, ${locality}: ${site.url}${canonical}`} about={`about ${name}`} />
+						<ShareLinks subject={name} text={`${name}, ${locality}: ${site.url}${canonical}`} what={name} />
 					</div>
 				</details>
 			</li>
