@@ -230,7 +230,7 @@ function siteReplacements(site: SiteContent | undefined): Replacements {
 			? count(site.requests.keepMonths, 'month')
 			: stillToCome('how long requests are kept'),
 		'site.requestsGoTo': site?.requests?.host ? REQUEST_HOSTS[site.requests.host] : stillToCome('who stores requests'),
-		'site.requestsStoredIn': site?.requests?.storedIn ?? stillToCome('country in which requests are stored'),
+		'site.requestsStoredIn': site?.requests?.storedIn ?? stillToCome('country'),
 		...Object.fromEntries(
 			Object.entries(LEGAL_TEXTS).map(([key, what]) => [
 				`site.${key === 'name' ? 'legalName' : key}`,

@@ -56,7 +56,7 @@ function glanceOf(facts: OperatorFacts): Worded[] {
 		...worded('Repaid by', text(facts.repaymentMonths)),
 		...worded('Minimum age', text(facts.entryAge)),
 		...worded(
-			'Care (not at every village)',
+			'Care (varies by village)',
 			isSourced(facts.careServices) ? sentence(careInWords(facts.careServices?.value ?? [])) : '',
 		),
 	]

@@ -96,9 +96,9 @@ function officialOf({ name, sources }: VillageDetail): VillagePage['official'] {
 			note: `Companies Office. Search for ${name} to read its disclosure statement and deed.`,
 		},
 		{
-			label: own ? 'Audit reports of its care home' : 'Audit reports of care homes',
+			label: own ? 'Audit reports on its care home' : 'Care home audit reports',
 			address: own?.url ?? AUDITS,
-			note: 'Ministry of Health. Every certified care home has audit reports.',
+			note: 'Ministry of Health. Every certified care home has them.',
 		},
 	]
 }

@@ -34,7 +34,7 @@ export function OperatorRecord({ page: { operator, company, record, villages } }
 					</a>
 				</p>
 			)}
-			<Events summary="Changes of owner at its villages" events={record.owners} villages={villages} />
+			<Events summary="Times its villages have changed hands" events={record.owners} villages={villages} />
 			<Events summary="Audits of its care homes that we’ve found" events={record.audits} villages={villages} />
 			<Awards operator={operator} />
 			<Ratings operator={operator} />

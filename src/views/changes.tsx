@@ -23,7 +23,7 @@ export default function ChangesView({ page }: ViewProps<'changes'>) {
 				<p>
 					{since
 						? `Nothing has changed since release ${since.version} of ${date(since.date)}.`
-						: 'There’s nothing to list yet. We’ll list changes here once we’ve published our first set of facts.'}
+						: 'There’s nothing to list yet. We’ll list changes here as we make them.'}
 				</p>
 			)}
 			{[...days].map(([day, ofDay]) => (

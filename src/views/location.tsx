@@ -109,7 +109,7 @@ function Care({
 			<p className="meta list-note">
 				We could confirm something about care at {count(confirmed, 'village')}, and {number(rows.length)} of those have
 				care on site. {total > confirmed && `We found nothing about care at another ${number(total - confirmed)}. `}If a
-				village has hospital care, we show only that, even if it has rest home care too.
+				village has hospital and rest home care, we show only the hospital care.
 			</p>
 			<Members villages={rows} />
 		</section>
@@ -143,8 +143,8 @@ export default function LocationView({ page }: ViewProps<'location'>) {
 			)}
 			{page.shortlists && page.shortlists.length > 0 && (
 				<p className="list-note">
-					We don’t give scores. Villages that meet a need equally well are grouped together, from A to Z. Nobody can pay
-					to be listed.
+					We don’t give scores. Villages that meet a need equally well are listed together, in alphabetical order.
+					Nobody can pay to be listed.
 				</p>
 			)}
 			{page.shortlists && <Shortlists lists={page.shortlists} />}

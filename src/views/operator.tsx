@@ -152,7 +152,7 @@ function Questions({ page: { questions } }: ViewProps<'operator'>) {
 }
 
 /** Its villages by region, numbered as on the map. */
-function Villages({ page: { operator, villages, regions, map } }: ViewProps<'operator'>) {
+function Villages({ page: { villages, regions, map } }: ViewProps<'operator'>) {
 	const numberOf = new Map(map.marks.flatMap((mark, index) => mark.villages.map((position) => [position, index + 1])))
 	const first = new Set(map.marks.map((mark) => mark.villages[0]))
 	return (
@@ -165,9 +165,8 @@ function Villages({ page: { operator, villages, regions, map } }: ViewProps<'ope
 			)}
 			{villages.length > 1 && (
 				<p className="meta">
-					<span className="numbered-note">The numbers match those on the map. </span>If a village has hospital care, we
-					show only that, even if it has rest home care too. The number reported for {operator.name} may include planned
-					villages.
+					<span className="numbered-note">The numbers match those on the map. </span>If a village has hospital and rest
+					home care, we show only the hospital care. Other counts of its villages may include planned ones.
 				</p>
 			)}
 			{regions.map((region) => {

@@ -86,8 +86,8 @@ function Villages({ page: { villages, map } }: ViewProps<'place'>) {
 		<section aria-labelledby="villages">
 			<h2 id="villages">{villages.length === 1 ? 'The village' : 'The villages'}</h2>
 			<p className="meta list-note">
-				The numbers match those on the map. If a village has hospital care, we show only that, even if it has rest home
-				care too. Nobody can pay to be listed, or to move up the list.
+				The numbers match those on the map. If a village has hospital and rest home care, we show only the hospital
+				care. Nobody can pay to be listed, or to move up the list.
 			</p>
 			{map.marks.map((mark, index) => (
 				<div key={mark.label}>

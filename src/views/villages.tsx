@@ -18,7 +18,10 @@ export default function VillagesView({ page }: ViewProps<'villages'>) {
 				</p>
 			</PageHeader>
 			{page.groups.map(({ place, villages }) => (
-				<Fold key={place.slug} summary={`${place.name}: ${count(villages.length, 'village')}`}>
+				<Fold
+					key={place.slug}
+					summary={`${place.name}: ${villages.length === 0 ? 'none on our list' : count(villages.length, 'village')}`}
+				>
 					<p>
 						<a className="standalone" href={place.address}>
 							{place.name} on a map

@@ -116,7 +116,7 @@ export const DEVICE_STORAGE: readonly StoredThing[] = [
 		where: 'sessionStorage',
 		key: CTA_DISMISSED_KEY,
 		name: 'The bar you closed',
-		what: 'We note that you closed the “Find my village” bar at the bottom of the page, so that it doesn’t keep coming back.',
+		what: 'A reminder that you closed the “Find my village” bar at the bottom of the page, so that it doesn’t keep coming back.',
 		until: 'It stays until you close the tab',
 	},
 ]

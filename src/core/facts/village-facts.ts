@@ -82,7 +82,7 @@ const TABLE: FactTable<VillageFacts, { group: FactGroup }> = {
 	},
 	ownershipChange: {
 		group: 'place',
-		label: 'Changes of owner',
+		label: 'Changed hands',
 	},
 	units: {
 		group: 'homes',

@@ -363,7 +363,7 @@ export const RULE: readonly string[] = [
 	'Villages that have all your must-haves come first. After them come villages where we couldn’t find out about one of your must-haves, so you can ask the village. In each group, the nearest to the place you typed comes first.',
 	'If distance doesn’t settle it, we count the things that matter most to you. The village that matches more of them comes first.',
 	'Next, we count your other wishes in the same way.',
-	'If two villages are still level, we look at which of the things you want we know each one doesn’t have. The village missing fewer comes first. After that, they’re in alphabetical order.',
+	'If two villages are still level, we look at what you want that we know each one lacks. The village missing fewer comes first. After that, they’re in alphabetical order.',
 	'If we haven’t found something, it doesn’t count for or against a village. The same goes for anything no source confirms, and for prices and fees that are undated or more than two years old.',
 ]
 

@@ -80,7 +80,7 @@ function ToAsk({ plans, unknown, name }: ToAskProps) {
 		<p>
 			We haven’t found out {list(missing, 'or')}.{' '}
 			{unknown.length > 0
-				? 'Ask for the percentage, how it builds up, and when it stops.'
+				? 'Ask what percentage, how it builds up and when that stops.'
 				: 'Ask what the operator keeps if you leave after 1, 2 or 3 years.'}
 		</p>
 	)
