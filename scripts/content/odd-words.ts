@@ -62,6 +62,9 @@ export const ODD_WORDINGS: readonly OddWording[] = [
 		'a word of today: "so", "on", "among", "while", "must"',
 	),
 	odd('rest-home (?:care|level)', '"rest home care"'),
+	odd('on land of', '"on land owned by"'),
+	odd('hours of sun', '"sunshine hours"'),
+	odd('whose (?:levels?|levels? of care) (?:are|is) not', '"the source doesn’t say what level of care"'),
 ]
 
 /** Returns an expression for whole words. */

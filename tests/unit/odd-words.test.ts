@@ -47,6 +47,9 @@ const EXAMPLES: [text: string, found: string, nearMiss: string][] = [
 	['The site of before stays.', 'of before', 'As of before-paint.js.'],
 	['Thus the fee falls.', 'Thus', 'So the fee falls, once you have moved.'],
 	['Rest-home care is offered.', 'Rest-home care', 'Rest home care is offered.'],
+	['Run on land of the church.', 'on land of', 'On land owned by the church.'],
+	['It gets 2,200 hours of sun.', 'hours of sun', 'It gets 2,200 sunshine hours.'],
+	['A home whose level of care is not named.', 'whose level of care is not', 'A home whose level of care changed.'],
 ]
 
 describe('odd wordings', () => {
