@@ -157,7 +157,11 @@ export function inWords({ where }: Place, summary: PlaceSummary): string {
 		`We list ${count(villages, 'village')} ${where}, run by ${count(operators.length, 'operator')}, ${care}.`,
 		`We found ${prices}.`,
 		...(beingBuilt > 0
-			? [`Of those ${where}, ${beingBuilt} ${beingBuilt === 1 ? 'is' : 'are'} still being built.`]
+			? [
+					villages === 1
+						? 'It’s still being built.'
+						: `Of those ${where}, ${beingBuilt} ${beingBuilt === 1 ? 'is' : 'are'} still being built.`,
+				]
 			: []),
 	].join(' ')
 }
