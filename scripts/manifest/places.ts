@@ -143,25 +143,21 @@ export function inWords({ where }: Place, summary: PlaceSummary): string {
 	if (villages === 0) return `We’ve found no village ${where} to list.`
 	const range = moneyRange(priceFrom, priceTo)
 	// Each sentence names the place, because no two pages of places may have a sentence in common.
-	const any = villages === 1 ? 'it has' : 'any of the villages has'
-	const all = villages === 1 ? 'it has' : villages === 2 ? 'both villages have' : `all ${villages} villages have`
-	const some = `${withCare} of the villages ${withCare === 1 ? 'has' : 'have'}`
+	const any = villages === 1 ? 'it has' : 'any of them has'
+	const all = villages === 1 ? 'it has' : villages === 2 ? 'both have' : `all ${villages} have`
+	const some = `${withCare} of them ${withCare === 1 ? 'has' : 'have'}`
 	const care =
 		withCare === 0
 			? `but found no source saying ${any} care on site`
 			: `and our sources say ${withCare === villages ? all : some} care on site`
 	const prices = range
 		? `${pricePublished === 1 ? 'a current entry price' : 'current entry prices'} at ${count(pricePublished, 'village')} ${where}: ${range}`
-		: `no current entry prices for villages ${where}`
+		: `no current entry prices ${where}`
 	return [
 		`We list ${count(villages, 'village')} ${where}, run by ${count(operators.length, 'operator')}, ${care}.`,
 		`We found ${prices}.`,
 		...(beingBuilt > 0
-			? [
-					villages === 1
-						? 'It’s still being built.'
-						: `Of those ${where}, ${beingBuilt} ${beingBuilt === 1 ? 'is' : 'are'} still being built.`,
-				]
+			? [`${sentence(count(beingBuilt, 'village'))} ${where} ${beingBuilt === 1 ? 'is' : 'are'} still being built.`]
 			: []),
 	].join(' ')
 }

@@ -73,7 +73,7 @@ const priceNeed: Need = {
 
 function leavingNeed(feesOf: Context['feesOf']): Need {
 	return {
-		heading: 'Where the operator keeps the least',
+		heading: 'Where the operator keeps least',
 		rule: `The share of your entry price the operator keeps if you leave after ${COMPARED_STAY} years. “General terms” are what the operator says about its villages as a whole: the contract you’re offered may differ.`,
 		isKnown: (village) => feesOf(village).hasFee,
 		of: (village) => {
@@ -89,7 +89,7 @@ function leavingNeed(feesOf: Context['feesOf']): Need {
 function amenityNeed(amenity: Amenity): Need {
 	return {
 		heading: AMENITIES[amenity],
-		rule: 'A source says so for each village here. Others may have it too, so ask.',
+		rule: 'Our sources mention it for these villages. Others may have it too, so ask.',
 		isKnown: ({ known }) => isSourced(known.facts.amenities),
 		of: ({ known }) => (known.facts.amenities?.value.includes(amenity) ? { rank: 0, why: '' } : undefined),
 	}
@@ -138,7 +138,7 @@ export function shortlistsOf(place: Place, context: Context): VariantContent {
 		lead:
 			villages.length === 0
 				? `${sentence(ownWhere(place, areas))}, there’s nothing to choose from.`
-				: `${sentence(count(villages.length, 'village'))} ${ownWhere(place, areas)}, grouped by what you might need.`,
+				: `${sentence(count(villages.length, 'village'))} ${ownWhere(place, areas)}, listed for different needs.`,
 		paragraphs: [],
 		shortlists,
 		...(isThin && {
