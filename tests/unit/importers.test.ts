@@ -204,6 +204,14 @@ describe('the register of villages', () => {
 			'3:2 Number: 1000123 is the number of "Amelia Hart Village" as well',
 		])
 	})
+
+	test('of 10 MB is read whole', () => {
+		const [heading = '', row = ''] = REGISTER.split(/\r?\n/)
+		const rows = Array.from({ length: Math.ceil(10_000_000 / row.length) }, (_, index) =>
+			row.replace('1000123', String(2_000_000 + index)),
+		)
+		expect(recordsOf(importVillagesRegister, [heading, ...rows].join('\n'))).toHaveLength(rows.length)
+	})
 })
 
 test('drafts of a disclosure statement have the page and the words that they are read from', () => {
