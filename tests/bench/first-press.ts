@@ -28,7 +28,7 @@ interface Press {
 	button: string
 	answer: string
 }
-const STAR: Press = { button: 'main .star', answer: 'main .star[aria-pressed=true]' }
+const STAR: Press = { button: 'main .star', answer: 'main .star-saved' }
 /** Pages on which a star is what a reader presses first. */
 const WITH_STAR = new Set(['village', 'place', 'best', 'directory', 'operator'])
 /** Every page has one. */
