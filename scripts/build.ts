@@ -15,12 +15,13 @@ import { drawingTools } from './assets/drawing-tools.ts'
 import { writePictures } from './assets/pictures.ts'
 import { writePreviews, type PreviewReport } from './assets/previews/write-previews.ts'
 import { SiteError, checkBuiltSite } from './checks/built-site.ts'
+import { Memory } from './content/memory.ts'
 import type { Content } from './content/model.ts'
 import { readCheckedContent } from './content/read-checked.ts'
 import { editorPolicy } from './editor/editor-policy.ts'
 import { publishEditor } from './editor/publish-editor.ts'
 import { writeManifest } from './manifest/write-manifest.ts'
-import { Output, emptyCache, keyOf, lockCache } from './output.ts'
+import { Output, emptyCache, keyOf, lockCache, memoryFile } from './output.ts'
 import { BUNDLE_SOURCES, bundle } from './prerender/bundle.ts'
 import { prerender } from './prerender/prerender.ts'
 import type { SiteOptions } from './prerender/vike-options.ts'
@@ -28,7 +29,7 @@ import { hostHeaders, isNotFoundOpen, withPolicy } from './site-files/host-heade
 import { writeRedirects, type RuleHost } from './site-files/redirects.ts'
 import { SERVICE_WORKER_STUB } from './site-files/service-worker-stub.ts'
 import { writeSiteFiles } from './site-files/write-site-files.ts'
-import { isSavedMeanwhile } from './source-key.ts'
+import { isSavedMeanwhile, loadedSourceKey } from './source-key.ts'
 import { assertReplaceable, nextFolder, putBack, realFolder, removeLeftovers, swap } from './swap.ts'
 
 export interface BuildOptions extends SiteOptions {
@@ -68,6 +69,9 @@ export interface BuildReport {
 	previews: PreviewReport | undefined
 }
 
+/** What decides what is made of content: the code, and its libraries. */
+const MEMORY_SOURCES = ['scripts', 'src/core', 'package-lock.json']
+
 /**
  * Builds the site.
  * @throws ContentError with every problem, when content does not pass
@@ -90,17 +94,20 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 		if (options.force && unlock) await emptyCache(options.cache)
 		const cache = unlock && options.cache
 		const output = new Output(next, cache, base)
+		const codeKey = await loadedSourceKey(MEMORY_SOURCES)
+		const memory = cache === null ? new Memory() : Memory.read(memoryFile(cache), codeKey)
 
 		// The bundle doesn't depend on content, so a second process makes it while this one makes what does.
 		const [bundled, written] = await bothOf(
 			bundle({ base, styleguide }, path.join(work, 'out'), cache),
-			writeFromContent(output, options),
+			writeFromContent(output, memory, options),
 		)
 		const { manifest, repository } = written
 		await writeApplication(output, manifest, path.join(work, 'out/client'))
 		const memoryBefore = bundled.peakMemory + process.resourceUsage().maxRSS * 1024
 
 		// What the pages were made from is no longer needed, and the processes that render need room.
+		memory.forgetPassing()
 		collectGarbage()
 
 		// An unchanged page is taken from the last build.
@@ -117,8 +124,10 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 		output.finish()
 
 		// A broken site never takes the place of a good one.
-		const issues = options.check ? checkBuiltSite({ folder: output.folder, base, url: manifest.site.url }) : []
+		const kept = { memory, keyOf: (file: string) => output.keyOf(file) }
+		const issues = options.check ? checkBuiltSite({ folder: output.folder, base, url: manifest.site.url, kept }) : []
 		if (issues.length > 0) throw new SiteError(issues)
+		if (cache !== null) memory.write(memoryFile(cache), codeKey)
 
 		await copyToRoot(output.folder, base)
 		await swap(output.folder, out)
@@ -137,9 +146,9 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 }
 
 /** Writes what follows from content alone. */
-async function writeFromContent(output: Output, options: BuildOptions) {
+async function writeFromContent(output: Output, memory: Memory, options: BuildOptions) {
 	// Refuse what is wrong before anything is written.
-	const read = await readCheckedContent(options.content, { words: options.words })
+	const read = await readCheckedContent(options.content, { words: options.words, memory })
 	const content = withSiteUrl(read.content, options)
 	const tools = await drawingTools()
 

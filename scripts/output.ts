@@ -71,6 +71,11 @@ export class Output {
 		return [...new Set(names.flatMap(([folder = '', ...rest]) => (rest.length > 0 ? folder : [])))].toSorted()
 	}
 
+	/** Returns the hash of what a file of the site is made from. */
+	keyOf(file: string): string | undefined {
+		return this.#now.get(file)?.key
+	}
+
 	/**
 	 * Links files from the last build, if all of them were made from the same inputs and are undamaged.
 	 * @param key the hash of what they are made from
@@ -198,7 +203,7 @@ export async function lockCache(cache: string): Promise<(() => Promise<void>) | 
 
 /** Deletes the files of a cache, but no other files in its folder. */
 export async function emptyCache(cache: string): Promise<void> {
-	for (const name of ['files', 'bundle', 'index.json'])
+	for (const name of ['files', 'bundle', 'index.json', 'memory.json'])
 		await rm(path.join(cache, name), { recursive: true, force: true })
 }
 
@@ -232,6 +237,9 @@ function linkOrCopy(from: string, to: string): void {
 }
 
 const indexFile = (cache: string) => path.join(cache, 'index.json')
+
+/** Where a cache keeps what was made of content but is no file of the site. */
+export const memoryFile = (cache: string) => path.join(cache, 'memory.json')
 
 /** Returns the index of the cache; undefined if it is missing or can't be read: then everything is made again. */
 function readIndex(cache: string): Map<string, Kept> {

@@ -2,42 +2,32 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import path from 'node:path'
 import { Parser } from 'htmlparser2'
+import type { PageKind } from '../../src/core/page-data/page-data.ts'
+import { readStructuredData, type StructuredData } from './structured-data.ts'
 
-/** An attribute that names another file or address: `<a href>`, `<script src>`, `<use href>` … */
-export interface Reference {
-	element: string
-	/** The address as it is written in the page. */
-	url: string
-}
-
-/** A script element with text: data, because the site's policy forbids inline code. */
-export interface InlineScript {
-	id: string
-	type: string
-	text: string
-}
-
+/** JSON, so that a build can keep it for the next one. */
 export interface BuiltPage {
 	/** Below the folder that is published: `villages/x.html`. */
 	file: string
 	/** Below the base: `/villages/x`. */
 	address: string
-	/** All of it; `''` where only the head was read. */
-	html: string
+	/** The number of characters of its HTML; 0 where only the head was read. */
+	length: number
 	/** Whether it is shown at another than its canonical address: a village at its short address. Only its head is read. */
 	isCopy: boolean
+	/** Undefined for what has no page data, such as a redirect stub, and where only the head was read. */
+	kind?: PageKind
 	lang: string
 	titles: string[]
 	/** Of `<meta name>`, `<meta property>` and `<meta http-equiv>`. */
-	meta: ReadonlyMap<string, string>
+	meta: Record<string, string>
 	canonicals: string[]
-	references: Reference[]
+	/** The files and addresses that it names, as they are written in it: each once for `<a href>`, `<script src>`, `<use href>` … */
+	references: Record<string, string[]>
 	ids: string[]
 	/** The attributes of each `<img>`. */
 	images: Readonly<Record<string, string>>[]
-	inlineScripts: InlineScript[]
-	/** All text but that of scripts and styles. */
-	text: string
+	structuredData: StructuredData
 }
 
 /** The attributes that name a file or an address, by element. */
@@ -56,71 +46,108 @@ const REFERRING: Readonly<Record<string, readonly string[]>> = {
 	video: ['src', 'poster'],
 }
 
+/** A script element with text: data, because the site's policy forbids inline code. */
+interface InlineScript {
+	id: string
+	type: string
+	text: string
+}
+
+/** What is found in a page while it is parsed. */
+interface Found extends Pick<BuiltPage, 'lang' | 'titles' | 'meta' | 'canonicals' | 'ids' | 'images'> {
+	references: Map<string, Set<string>>
+	scripts: InlineScript[]
+	/** All text but that of scripts and styles. */
+	text: string
+	isBody: boolean
+}
+
 /**
  * Reads a page of the site in `folder`, and of a page whose canonical address is not `canonical` only the head: the rest is
  * on the canonical page too, and is read there.
  */
 export function readPage(folder: string, file: string, address: string, canonical: string): BuiltPage {
-	const meta = new Map<string, string>()
-	const page: BuiltPage = {
+	const references = new Map<string, Set<string>>()
+	const scripts: InlineScript[] = []
+	const of = { lang: '', titles: [], meta: {}, canonicals: [], ids: [], images: [] }
+	const found: Found = { ...of, references, scripts, text: '', isBody: false }
+	const parser = createParser(found)
+	const { head, hasBody } = readHead(path.join(folder, file))
+	parser.write(head)
+	const isCopy = found.canonicals.length > 0 && !found.canonicals.includes(canonical)
+	found.isBody = true
+	let html = ''
+	if (hasBody && !isCopy) {
+		html = readFileSync(path.join(folder, file), 'utf8')
+		const [before, pageData, after] = cutPageData(html.slice(head.length))
+		parser.write(before)
+		const script = scripts.at(-1)
+		if (script) script.text += pageData
+		parser.write(after)
+	}
+	parser.end()
+	const textOf = (id: string) => scripts.find((script) => script.id === id)?.text
+	// The scripts that hydration will load are in a list, which doesn't fetch them yet.
+	for (const url of JSON.parse(textOf('modules') ?? '[]') as string[]) refer(found, 'script', url)
+	const pageData = textOf('page-data')
+	const linkedData = scripts.filter(({ type }) => type === 'application/ld+json').map(({ text }) => text)
+	const { lang, titles, meta, canonicals, ids, images, text } = found
+	return copyOf({
 		file,
 		address,
-		html: '',
-		isCopy: false,
-		lang: '',
-		titles: [],
+		length: html.length,
+		isCopy,
+		...(pageData !== undefined && { kind: (JSON.parse(pageData) as { page: { kind: PageKind } }).page.kind }),
+		lang,
+		titles,
 		meta,
-		canonicals: [],
-		references: [],
-		ids: [],
-		images: [],
-		inlineScripts: [],
-		text: '',
-	}
+		canonicals,
+		references: Object.fromEntries(Array.from(references, ([element, urls]) => [element, [...urls]])),
+		ids,
+		images,
+		structuredData: readStructuredData(linkedData, isCopy ? undefined : text),
+	})
+}
+
+function createParser(found: Found): Parser {
 	/** Where the text of the current element is added. */
-	let append = (text: string) => void (page.text += text)
+	let append = (text: string) => void (found.text += text)
 	const appendToText = append
-	let isBody = false
 	let titleAt = 0
-	const parser = new Parser({
+	return new Parser({
 		onopentag(name, attributes) {
-			if (name === 'html') page.lang = attributes['lang'] ?? ''
-			else if (name === 'meta') addMeta(meta, attributes)
-			else if (name === 'img') page.images.push(attributes)
-			else if (name === 'title') titleAt = page.text.length
+			const { id, src, rel, href = '' } = attributes
+			if (name === 'html') found.lang = attributes['lang'] ?? ''
+			else if (name === 'meta') addMeta(found.meta, attributes)
+			else if (name === 'img') found.images.push(attributes)
+			else if (name === 'title') titleAt = found.text.length
 			else if (name === 'style') append = () => {}
 			else if (name === 'script') {
-				const script = { id: attributes['id'] ?? '', type: attributes['type'] ?? '', text: '' }
-				if (attributes['src'] === undefined) page.inlineScripts.push(script)
+				const script = { id: id ?? '', type: attributes['type'] ?? '', text: '' }
+				if (src === undefined) found.scripts.push(script)
 				append = (text) => void (script.text += text)
 			}
-			if (attributes['id'] !== undefined) page.ids.push(attributes['id'])
-			addReferences(page, name, attributes)
+			if (id !== undefined) found.ids.push(id)
+			if (name === 'link' && rel === 'canonical') found.canonicals.push(href)
+			else for (const url of referencesOf(name, attributes)) refer(found, name, url)
 		},
 		ontext: (text) => append(text),
 		onclosetag(name) {
 			if (name === 'script' || name === 'style') append = appendToText
 			// In the body it is the title of a drawing.
-			if (name === 'title' && !isBody) page.titles.push(page.text.slice(titleAt))
+			if (name === 'title' && !found.isBody) found.titles.push(found.text.slice(titleAt))
 		},
 	})
-	const { head, hasBody } = readHead(path.join(folder, file))
-	parser.write(head)
-	page.isCopy = page.canonicals.length > 0 && !page.canonicals.includes(canonical)
-	isBody = true
-	if (hasBody && !page.isCopy) {
-		page.html = readFileSync(path.join(folder, file), 'utf8')
-		const [before, pageData, after] = cutPageData(page.html.slice(head.length))
-		parser.write(before)
-		append(pageData)
-		parser.write(after)
-	}
-	parser.end()
-	// The scripts that hydration will load are in a list, which doesn't fetch them yet.
-	for (const { id, text } of page.inlineScripts)
-		if (id === 'modules')
-			for (const url of JSON.parse(text) as string[]) page.references.push({ element: 'script', url })
-	return page
+}
+
+function refer({ references }: Found, element: string, url: string): void {
+	const urls = references.get(element) ?? new Set()
+	references.set(element, urls.add(url))
+}
+
+/** A piece of a page's text would keep all of it in memory. */
+function copyOf(page: BuiltPage): BuiltPage {
+	return JSON.parse(JSON.stringify(page)) as BuiltPage
 }
 
 /** The bytes read at first: enough for the head of most pages. */
@@ -149,22 +176,17 @@ function cutPageData(body: string): [before: string, pageData: string, after: st
 
 const PAGE_DATA = '<script type="application/json" id="page-data">'
 
-function addMeta(meta: Map<string, string>, attributes: Record<string, string>): void {
+function addMeta(meta: Record<string, string>, attributes: Record<string, string>): void {
 	const name = attributes['name'] ?? attributes['property'] ?? attributes['http-equiv']
-	if (name !== undefined) meta.set(name, attributes['content'] ?? '')
+	if (name !== undefined) meta[name] = attributes['content'] ?? ''
 }
 
-function addReferences(page: BuiltPage, element: string, attributes: Record<string, string>): void {
-	if (element === 'link' && attributes['rel'] === 'canonical') {
-		page.canonicals.push(attributes['href'] ?? '')
-		return
-	}
-	for (const name of REFERRING[element] ?? []) {
+function referencesOf(element: string, attributes: Record<string, string>): string[] {
+	return (REFERRING[element] ?? []).flatMap((name) => {
 		const value = attributes[name]
-		if (value === undefined) continue
-		const urls = name === 'srcset' ? value.split(',').map((part) => part.trim().split(/\s+/)[0] ?? '') : [value]
-		for (const url of urls) page.references.push({ element, url })
-	}
+		if (value === undefined) return []
+		return name === 'srcset' ? value.split(',').map((part) => part.trim().split(/\s+/)[0] ?? '') : [value]
+	})
 }
 
 /** Returns the ids in a file of HTML or SVG: the anchors that links may name. */
@@ -177,12 +199,4 @@ export function readIds(markup: string): Set<string> {
 	})
 	parser.end(markup)
 	return ids
-}
-
-/** Returns the text of a piece of HTML. */
-export function readText(html: string): string {
-	let text = ''
-	const parser = new Parser({ ontext: (part) => void (text += part) })
-	parser.end(html)
-	return text
 }

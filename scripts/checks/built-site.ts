@@ -2,13 +2,14 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { EDITOR_FOLDER } from '../../src/core/addresses.ts'
+import type { Memory } from '../content/memory.ts'
 import type { BuiltSite, CreateCheck, Report, SiteIssue } from './check.ts'
 import { createElementCheck } from './elements.ts'
 import { createCanonicalCheck, createTitleCheck } from './heads.ts'
 import { createLinkCheck } from './links.ts'
 import { readPage } from './built-page.ts'
 import { createStubCheck } from './redirect-stubs.ts'
-import { createStructuredDataCheck } from './structured-data.ts'
+import { createStructuredDataCheck } from './structured-data-check.ts'
 import { createWeightCheck } from './weights.ts'
 
 export interface BuiltSiteOptions {
@@ -18,6 +19,12 @@ export interface BuiltSiteOptions {
 	base: string
 	/** The address of the site with its base, without a trailing slash. */
 	url: string
+	/** What the last build found in pages; undefined to read all. */
+	kept?: {
+		memory: Memory
+		/** The hash of what a file is made from. */
+		keyOf: (file: string) => string | undefined
+	}
 }
 
 const CHECKS: readonly CreateCheck[] = [
@@ -32,9 +39,9 @@ const CHECKS: readonly CreateCheck[] = [
 
 /**
  * Returns every problem of a built site; one that many pages have is reported once, with the first of them.
- * Reads one page at a time, once for all checks.
+ * Reads one page at a time, once for all checks, and none that is as it was in the last build.
  */
-export function checkBuiltSite({ folder, base, url }: BuiltSiteOptions): SiteIssue[] {
+export function checkBuiltSite({ folder, base, url, kept }: BuiltSiteOptions): SiteIssue[] {
 	const root = path.join(folder, base)
 	const files = filesBelow(root)
 	const site: BuiltSite = { folder: root, base, url, files: new Set(files) }
@@ -51,7 +58,11 @@ export function checkBuiltSite({ folder, base, url }: BuiltSiteOptions): SiteIss
 		if (!file.endsWith('.html') || `/${file}`.startsWith(EDITOR_FOLDER)) continue
 		const name = file.slice(0, -'.html'.length)
 		const address = name === 'index' ? '/' : `/${name}`
-		const page = readPage(root, file, address, url + encodeURI(address))
+		const canonical = url + encodeURI(address)
+		const key = kept?.keyOf(`/${file}`)
+		const read = () => ({ value: readPage(root, file, address, canonical), isKept: true })
+		const page =
+			kept && key !== undefined ? kept.memory.keepLasting(`page ${file}`, [key, canonical], {}, read) : read().value
 		for (const check of checks) check.visit(page)
 	}
 	for (const check of checks) check.finish?.()

@@ -52,19 +52,14 @@ export function withoutBase({ base }: Pick<BuiltSite, 'base'>, path: string): st
 	return path.startsWith(`${base}/`) ? path.slice(base.length) : undefined
 }
 
-/** Returns a copy of a text from a page, for what outlives the page: a slice would keep all of it in memory. */
-export function keep(text: string): string {
-	return Buffer.from(text).toString()
-}
-
 /** Returns where a redirect stub leads, as it is written there; undefined for a page. */
 export function redirectTarget({ meta }: BuiltPage): string | undefined {
-	return meta.get('refresh')?.replace(/^0; url=/, '')
+	return meta['refresh']?.replace(/^0; url=/, '')
 }
 
 /** Whether search engines may list the page. */
 export function isIndexable(page: BuiltPage): boolean {
-	return page.address !== NOT_FOUND && !page.meta.get('robots')?.includes('noindex')
+	return page.address !== NOT_FOUND && !page.meta['robots']?.includes('noindex')
 }
 
 /** The page that hosts answer every unknown address with, so it has no address of its own. */

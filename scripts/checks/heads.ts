@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Parser } from 'htmlparser2'
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, MIN_DESCRIPTION_LENGTH } from '../../src/core/head/head.ts'
-import { type CreateCheck, NOT_FOUND, fileAt, isIndexable, keep, redirectTarget } from './check.ts'
+import { type CreateCheck, NOT_FOUND, fileAt, isIndexable, redirectTarget } from './check.ts'
 import type { BuiltPage } from './built-page.ts'
 
 export const createTitleCheck: CreateCheck = (_site, report) => {
@@ -12,7 +12,7 @@ export const createTitleCheck: CreateCheck = (_site, report) => {
 
 	function checkUnique(seen: Map<string, string>, page: BuiltPage, what: string, text: string): void {
 		const first = seen.get(text)
-		if (first === undefined) seen.set(keep(text), page.file)
+		if (first === undefined) seen.set(text, page.file)
 		else report(page.file, `has the same ${what} as ${first}: ${text}`, `Give each page a ${what} of its own.`)
 	}
 
@@ -20,13 +20,13 @@ export const createTitleCheck: CreateCheck = (_site, report) => {
 		visit(page) {
 			if (redirectTarget(page) !== undefined) return
 			const [title = '', ...more] = page.titles
-			const description = page.meta.get('description') ?? ''
-			const siteName = page.meta.get('og:site_name') ?? ''
+			const description = page.meta['description'] ?? ''
+			const siteName = page.meta['og:site_name'] ?? ''
 			if (title.trim() === '') report(page.file, 'has no title', 'Give it one that says what is on it.')
 			if (more.length > 0) report(page.file, `has several titles: ${page.titles.join(', ')}`, 'Keep one.')
 			if (page.address !== '/' && !title.endsWith(` | ${siteName}`))
 				report(page.file, `has the title "${title}"`, `End it with " | ${siteName}", the name of the site.`)
-			if (page.lang !== 'en-NZ' || page.meta.get('og:locale') !== 'en_NZ')
+			if (page.lang !== 'en-NZ' || page.meta['og:locale'] !== 'en_NZ')
 				report(
 					page.file,
 					'does not say that it is in the English of New Zealand',
@@ -61,7 +61,7 @@ export const createCanonicalCheck: CreateCheck = (site, report) => {
 				report(page.file, `names ${page.canonicals.length} canonical addresses`, 'Name exactly one.')
 				return
 			}
-			const address = url.startsWith(`${site.url}/`) ? keep(decodeURI(url.slice(site.url.length))) : undefined
+			const address = url.startsWith(`${site.url}/`) ? decodeURI(url.slice(site.url.length)) : undefined
 			if (address === undefined || fileAt(site, address) === undefined) {
 				report(
 					page.file,

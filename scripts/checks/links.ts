@@ -1,8 +1,8 @@
 /** Checks that the targets of links, images, scripts and so on exist, with the anchor if there is one. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type CreateCheck, fileAt, isIndexable, keep, withoutBase } from './check.ts'
-import { type BuiltPage, type Reference, readIds } from './built-page.ts'
+import { type CreateCheck, fileAt, isIndexable, withoutBase } from './check.ts'
+import { type BuiltPage, readIds } from './built-page.ts'
 
 /** Elements that only say where something is; the browser fetches what all others name. */
 const NOT_FETCHED = new Set(['a', 'area', 'form'])
@@ -15,7 +15,10 @@ export const createLinkCheck: CreateCheck = (site, report) => {
 	/** Links that were checked already and have a target: most links are on every page. */
 	const sound = new Set<string>()
 
-	function follow(page: BuiltPage, { element, url }: Reference): void {
+	/** File → the ids in it, of the pages that were read whole. */
+	const idsOf = new Map<string, readonly string[]>()
+
+	function follow(page: BuiltPage, element: string, url: string): void {
 		if (sound.has(url)) return
 		if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url)) {
 			if (!NOT_FETCHED.has(element))
@@ -38,25 +41,26 @@ export const createLinkCheck: CreateCheck = (site, report) => {
 			return
 		}
 		if (address !== page.address) {
-			linked.add(keep(address))
-			sound.add(keep(url))
+			linked.add(address)
+			sound.add(url)
 		}
 		if (anchor === '') return
 		const wanted = anchors.get(file) ?? new Map<string, string>()
 		const id = decoded(anchor)
-		anchors.set(file, wanted.set(keep(id), wanted.get(id) ?? page.file))
+		anchors.set(file, wanted.set(id, wanted.get(id) ?? page.file))
 	}
 
 	return {
 		visit(page) {
-			for (const reference of page.references) follow(page, reference)
-			const image = page.meta.get('og:image')
-			if (image?.startsWith(site.url)) follow(page, { element: 'meta', url: site.base + image.slice(site.url.length) })
+			for (const [element, urls] of Object.entries(page.references)) for (const url of urls) follow(page, element, url)
+			const image = page.meta['og:image']
+			if (image?.startsWith(site.url)) follow(page, 'meta', site.base + image.slice(site.url.length))
+			if (!page.isCopy) idsOf.set(page.file, page.ids)
 			if (isIndexable(page)) indexable.set(page.address, page.file)
 		},
 		finish() {
 			for (const [file, wanted] of anchors) {
-				const ids = readIds(readFileSync(path.join(site.folder, file), 'utf8'))
+				const ids = new Set(idsOf.get(file) ?? readIds(readFileSync(path.join(site.folder, file), 'utf8')))
 				for (const [id, from] of wanted)
 					if (!ids.has(id))
 						report(from, `a link leads to #${id} of ${file}, which has no such id`, 'Correct the link, or the id.')

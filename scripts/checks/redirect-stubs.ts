@@ -1,5 +1,5 @@
 /** Checks the redirect stubs, for hosts without redirect rules: each must lead in one step to the page that it names as canonical. */
-import { type CreateCheck, fileAt, isIndexable, keep, redirectTarget, withoutBase } from './check.ts'
+import { type CreateCheck, fileAt, isIndexable, redirectTarget, withoutBase } from './check.ts'
 
 export const createStubCheck: CreateCheck = (site, report) => {
 	const stubs = new Set<string>()
@@ -11,7 +11,7 @@ export const createStubCheck: CreateCheck = (site, report) => {
 			const target = redirectTarget(page)
 			if (target === undefined) return
 			stubs.add(page.address)
-			const address = withoutBase(site, keep(target))
+			const address = withoutBase(site, target)
 			if (address === undefined || fileAt(site, address) === undefined) {
 				report(page.file, `redirects to ${target}, which the site does not have`, 'Point the redirect at a page.')
 				return
@@ -24,7 +24,7 @@ export const createStubCheck: CreateCheck = (site, report) => {
 					`redirects to ${target} and names ${page.canonicals[0] ?? 'no address'} as canonical`,
 					'Name the same page.',
 				)
-			if (!page.references.some(({ element, url }) => element === 'a' && url === target))
+			if (!page.references['a']?.includes(target))
 				report(
 					page.file,
 					`redirects to ${target} without a link there`,

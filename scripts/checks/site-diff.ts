@@ -70,14 +70,17 @@ function pagesOf(folder: string): Map<string, { kind: string; title: string }> {
 	return new Map(manifest.pages.map(({ kind, title, addresses: [address = ''] }) => [address, { kind, title }]))
 }
 
-function read(folder: string, address: string): BuiltPage {
-	const file = address === '/' ? 'index.html' : `${address.slice(1)}.html`
-	const page = readPage(folder, file, address, '')
-	// readPage reads only the head of a page that isn't at its canonical address; here the whole page is needed.
-	return { ...page, html: readFileSync(path.join(folder, file), 'utf8') }
+/** The head of a page, and all of its HTML. */
+interface WholePage extends Pick<BuiltPage, 'titles' | 'canonicals' | 'meta'> {
+	html: string
 }
 
-function diffPages(before: BuiltPage, after: BuiltPage): PageGroup['changes'] {
+function read(folder: string, address: string): WholePage {
+	const file = address === '/' ? 'index.html' : `${address.slice(1)}.html`
+	return { ...readPage(folder, file, address, ''), html: readFileSync(path.join(folder, file), 'utf8') }
+}
+
+function diffPages(before: WholePage, after: WholePage): PageGroup['changes'] {
 	const changes = PARTS.map((part) => [part, changedLines(linesOf[part](before), linesOf[part](after))] as const)
 	return Object.fromEntries(changes.filter(([, lines]) => lines !== ''))
 }
@@ -92,13 +95,13 @@ function changedLines(before: string, after: string): string {
 		.join('\n')
 }
 
-const linesOf: Record<Part, (page: BuiltPage) => string> = {
+const linesOf: Record<Part, (page: WholePage) => string> = {
 	text: ({ html }) => textLines(html),
 	head: ({ titles, canonicals, meta }) =>
 		[
 			...titles.map((title) => `title: ${title}`),
 			...canonicals.map((canonical) => `canonical: ${canonical}`),
-			...Array.from(meta, ([name, content]) => `${name}: ${content}`),
+			...Object.entries(meta).map(([name, content]) => `${name}: ${content}`),
 		].join('\n'),
 	'structured data': ({ html }) =>
 		Array.from(html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs), ([, json = '']) =>

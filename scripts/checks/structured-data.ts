@@ -1,7 +1,4 @@
-/**
- * Checks structured data: it must be complete, have only properties that we chose, link to pages that exist, and say only what
- * can be read on the page.
- */
+/** Reads structured data: it must be complete, have only properties that we chose, and say only what can be read on the page. */
 import type {
 	Answer,
 	Article,
@@ -20,9 +17,8 @@ import type {
 	WebPage,
 	WebSite,
 } from 'schema-dts'
+import { Parser } from 'htmlparser2'
 import { z } from 'zod'
-import { type CreateCheck, fileAt, redirectTarget } from './check.ts'
-import { type BuiltPage, readText } from './built-page.ts'
 
 const text = z.string().min(1)
 const url = z.url()
@@ -159,44 +155,28 @@ const graph = z.strictObject({
 	),
 })
 
-export const createStructuredDataCheck: CreateCheck = (site, report) => ({
-	visit(page) {
-		if (redirectTarget(page) !== undefined) return
-		const [json, ...more] = page.inlineScripts.filter(({ type }) => type === 'application/ld+json')
-		if (json === undefined || more.length > 0) {
-			report(
-				page.file,
-				`has ${more.length + (json ? 1 : 0)} scripts of structured data`,
-				'Write one, with a graph of all that the page describes.',
-			)
-			return
-		}
-		const parsed = graph.safeParse(parseJson(json.text))
-		if (!parsed.success) {
-			for (const { path, message } of parsed.error.issues)
-				report(
-					page.file,
-					`its structured data at ${path.join('.')}: ${message}`,
-					'Correct src/core/head/structured-data.ts.',
-				)
-			return
-		}
-		for (const address of addressesIn(parsed.data, site.url))
-			if (fileAt(site, address) === undefined)
-				report(
-					page.file,
-					`its structured data names ${site.url}${address}, where there is no page`,
-					'Correct the address.',
-				)
-		if (page.isCopy) return
-		for (const hidden of hiddenValues(parsed.data['@graph'], page))
-			report(
-				page.file,
-				`its structured data says ${hidden}, which the page does not show`,
-				'Show it, or do not mark it up.',
-			)
-	},
-})
+/** What a page tells search engines. */
+export interface StructuredData {
+	/** How many scripts hold it. */
+	scripts: number
+	/** What does not fit the types that we publish. */
+	wrong: string[]
+	urls: string[]
+	/** What cannot be read on the page, as `telephone "09 …"`. */
+	hidden: string[]
+}
+
+/** @param text of the page; undefined where it need not be compared */
+export function readStructuredData(scripts: readonly string[], text: string | undefined): StructuredData {
+	const [json = ''] = scripts
+	const { data, error } = graph.safeParse(parseJson(json))
+	return {
+		scripts: scripts.length,
+		wrong: error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [],
+		urls: data ? [...urlsIn(data)] : [],
+		hidden: data && text !== undefined ? hiddenValues(data['@graph'], text) : [],
+	}
+}
 
 /** Parses JSON; returns undefined, which the schema refuses, if it isn't valid. */
 function parseJson(json: string): unknown {
@@ -207,13 +187,12 @@ function parseJson(json: string): unknown {
 	}
 }
 
-/** Returns every address of this site in the data, without its fragment. */
-function addressesIn(value: unknown, siteUrl: string): Set<string> {
+/** Returns every address in the data, without its fragment. */
+function urlsIn(value: unknown): Set<string> {
 	const found = new Set<string>()
 	const visit = (one: unknown): void => {
 		if (typeof one === 'object' && one !== null) Object.values(one).forEach(visit)
-		else if (typeof one === 'string' && one.startsWith(`${siteUrl}/`))
-			found.add(decodeURI(one.slice(siteUrl.length).replace(/#.*$/, '')))
+		else if (typeof one === 'string' && /^https?:/.test(one)) found.add(one.replace(/#.*$/, ''))
 	}
 	visit(value)
 	return found
@@ -243,11 +222,10 @@ const NOT_IN_THE_TEXT = new Set([
 /** Types that describe the page or the site, whose values are in the head. */
 const OF_THE_HEAD = new Set(['WebPage', 'WebSite', 'description'])
 
-/** Returns every value that cannot be read on the page, as `telephone "09 …"`. */
-function hiddenValues(things: unknown, page: BuiltPage): string[] {
+function hiddenValues(things: unknown, text: string): string[] {
 	// Most values are on the page unchanged, and normalising a whole page takes long.
 	let folded: string | undefined
-	const isShown = (words: string) => page.text.includes(words) || (folded ??= fold(page.text)).includes(fold(words))
+	const isShown = (words: string) => text.includes(words) || (folded ??= fold(text)).includes(fold(words))
 	const hidden: string[] = []
 	const visit = (value: unknown, key: string): void => {
 		if (NOT_IN_THE_TEXT.has(key) || OF_THE_HEAD.has(key)) return
@@ -267,3 +245,11 @@ function hiddenValues(things: unknown, page: BuiltPage): string[] {
 }
 
 const fold = (words: string) => words.replace(/\s+/g, '').toLowerCase()
+
+/** Returns the text of a piece of HTML. */
+function readText(html: string): string {
+	let text = ''
+	const parser = new Parser({ ontext: (part) => void (text += part) })
+	parser.end(html)
+	return text
+}

@@ -51,14 +51,12 @@ export const createWeightCheck: CreateCheck = (site, report) => {
 
 	return {
 		visit(page) {
-			if (page.isCopy) return
-			const pageData = page.inlineScripts.find(({ id }) => id === 'page-data')
-			if (pageData === undefined) return
-			const { kind } = (JSON.parse(pageData.text) as { page: { kind: PageKind } }).page
-			if (page.html.length > (light.get(kind) ?? 0)) {
-				const kilobytes = kilobytesOf(page.html)
+			const { kind, length } = page
+			if (kind === undefined) return
+			if (length > (light.get(kind) ?? 0)) {
+				const kilobytes = kilobytesOf(readFileSync(path.join(site.folder, page.file)))
 				limit(page, 'its HTML is', kilobytes, maxHtml(kind, villagesOn(page)), SHOW_LESS)
-				if (kilobytes < MAX_HTML * 0.75) light.set(kind, page.html.length)
+				if (kilobytes < MAX_HTML * 0.75) light.set(kind, length)
 			}
 			const scripts = weigh(page, '.js')
 			limit(page, `the scripts of this page (${kind}) are`, scripts, MAX_SCRIPTS_OF[kind] ?? MAX_SCRIPTS, LOAD_LATER)
@@ -77,7 +75,11 @@ function maxHtml(kind: PageKind, villages: number): number {
 }
 
 function villagesOn({ references }: BuiltPage): number {
-	return new Set(references.map(({ url }) => url).filter((url) => url.includes(VILLAGE))).size
+	return new Set(
+		Object.values(references)
+			.flat()
+			.filter((url) => url.includes(VILLAGE)),
+	).size
 }
 
 /** Returns a function that weighs the files of one ending that a page names, in kilobytes; each file is read once. */
@@ -92,11 +94,15 @@ function createScale(site: BuiltSite): (page: BuiltPage, ending: string) => numb
 		return weight
 	}
 	return (page, ending) => {
-		const urls = new Set(page.references.map(({ url }) => url).filter((url) => url.endsWith(ending)))
+		const urls = new Set(
+			Object.values(page.references)
+				.flat()
+				.filter((url) => url.endsWith(ending)),
+		)
 		return [...urls].reduce((sum, url) => sum + weigh(url), 0)
 	}
 }
 
-function kilobytesOf(content: string | Buffer): number {
+function kilobytesOf(content: Buffer): number {
 	return gzipSync(content).length / 1024
 }

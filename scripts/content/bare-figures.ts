@@ -6,7 +6,7 @@ import type { Nodes } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import type { Issue } from './issues.ts'
-import { parse, type WrittenText } from './plain-words.ts'
+import { parse, placeOf, type WrittenText } from './plain-words.ts'
 
 /** A village or an operator. */
 export interface Named {
@@ -131,11 +131,6 @@ function linked(node: Nodes, find: FindNamed): Named | undefined {
 
 function words(node: Nodes): string {
 	return toString(node).replace(MARKER, '')
-}
-
-function placeOf({ file, lineOffset }: WrittenText, node: Nodes): Pick<Issue, 'file' | 'line' | 'column'> {
-	const start = node.position?.start
-	return { file, line: (start?.line ?? 1) + lineOffset, column: start?.column ?? 1 }
 }
 
 /** Returns a slug as it is written in a text: "Real Living" for "real-living". */

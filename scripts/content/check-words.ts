@@ -5,15 +5,17 @@ import {
 	readability,
 	sellingWords,
 	sentencesAgain,
+	sentencesOf,
 	unexplainedTerms,
 	unsourcedFigures,
 	wrongLength,
 	type Readability,
+	type Sentence,
 	type WrittenText,
 } from './plain-words.ts'
 import { oddWordsInContent } from './check-odd-words.ts'
 import { recommendations, unevenSides } from './balance.ts'
-import { createNameFinder, figuresBesideNames, typedLawFigures, type FindNamed, type Named } from './bare-figures.ts'
+import { createNameFinder, figuresBesideNames, typedLawFigures, type Named } from './bare-figures.ts'
 import {
 	FOLDERS,
 	createReader,
@@ -40,13 +42,12 @@ export interface ReadableText extends Readability {
 	file: string
 }
 
-const NO_TERMS = createTermFinder([])
-
-/** A text, its issues apart from those that depend on other texts, and how easily it is read. */
-interface Checked {
-	written: WrittenText
+/** What is found in a text, and what other texts are compared with. */
+interface Checked extends ReadableText {
+	/** Of the first line of the text. */
+	line: number
 	issues: Issue[]
-	reads: Readability
+	sentences: Sentence[]
 }
 
 /**
@@ -60,52 +61,62 @@ export async function checkWords(
 	const listing = await listContent(root)
 	const { slugs, singles } = listing
 	const textOf = createReader(root, listing, memory)
-	const check = (path: string, make: (text: string) => Checked | undefined, inputs: readonly unknown[]) => {
+	const bare = bareFigures(textOf, slugs, memory)
+	const terms = glossaryTerms(textOf, singles, memory)
+	const check = (path: string, make: (text: string) => Checked[]) => {
 		const read = textOf(path)
 		if ('issue' in read) return []
-		return memory.keep(`words of ${path}`, [read.text, ...inputs], () => make(read.text)) ?? []
+		return memory.keepLasting(`words of ${path}`, [read.text, bare.madeFrom, terms.madeFrom], {}, () => ({
+			value: make(read.text),
+			isKept: true,
+		}))
 	}
-	const bare = bareFigures(textOf, slugs, memory)
-	const find = singles.includes('glossary.json') ? glossaryTerms(textOf, memory) : NO_TERMS
-	const inJson = singles.flatMap((name) => check(name, (text) => checkJson(text, name, bare), [bare]))
+	const inJson = singles.flatMap((name) => check(name, (text) => checkJson(text, name, bare.find)))
 	const markdown = (Object.keys(FOLDERS) as FolderName[]).filter((folder) => FOLDERS[folder] === '.md')
 	const articles = markdown
 		.flatMap((folder) => slugs[folder].map((slug) => `${folder}/${slug}.md`))
-		.flatMap((path) => check(path, (text) => checkArticle(text, path, { find, bare }), [find, bare]))
+		.flatMap((path) => check(path, (text) => [checkArticle(text, path, terms.find, bare.find)]))
 	const all = [...inJson, ...articles]
 	return {
 		issues: [
 			...oddWordsInContent(textOf, listing, memory),
 			...all.flatMap(({ issues }) => issues),
-			...sentencesAgain(articles.map(({ written }) => written)),
-			...all.flatMap(({ written, reads }) => tooHard(written, reads)),
+			...sentencesAgain(articles.flatMap(({ sentences }) => sentences)),
+			...all.flatMap(tooHard),
 		],
-		texts: all.map(({ written: { file }, reads }) => ({ file, ...reads })),
+		texts: all,
 	}
 }
 
-function checkJson(text: string, name: SingleFile, bare: BareFigures): Checked | undefined {
+function checkJson(text: string, name: SingleFile, bare: BareFigures): Checked[] {
 	const texts = textsOf(text, name)
-	if (texts.length === 0) return undefined
+	if (texts.length === 0) return []
 	// The figures of all texts of the file together: those of two sentences say little.
-	const written = { text: texts.map((one) => one.text).join('\n\n'), file: issueFile(name), lineOffset: 0 }
-	return { written, issues: texts.flatMap((one) => checkJsonText(one, bare)), reads: readability(written) }
+	const together = texts.map((one) => one.text).join('\n\n')
+	const issues = texts.flatMap((one) => checkJsonText(one, bare))
+	return [{ file: issueFile(name), line: 1, ...readability({ text: together }), issues, sentences: [] }]
 }
 
-function checkArticle(text: string, path: string, finders: { find: FindTerms; bare: BareFigures }): Checked {
+function checkArticle(text: string, path: string, terms: FindTerms, bare: BareFigures): Checked {
 	const file = issueFile(path)
 	const { frontMatter, body, lineOffset } = splitFrontMatter(text, file)
 	const written = { text: body, file, lineOffset }
-	const issues = checkMarkdown(written, frontMatter, finders)
+	const issues = checkMarkdown(written, frontMatter, terms, bare)
 	if (path.startsWith('places/')) issues.push(...wrongLength(written, PLACE_WORDS))
-	return { written, issues, reads: readability(written) }
+	return { file, line: lineOffset + 1, ...readability(written), issues, sentences: sentencesOf(written) }
+}
+
+/** What finds something in texts, with what that was made from. */
+interface Finder<F> {
+	find: F
+	madeFrom: string
 }
 
 /** Finds the figures of a text that should be references. */
 type BareFigures = (written: WrittenText) => Issue[]
 
 /** Reads the names and figures that are looked for in texts; a file that can't be read is reported with the content. */
-function bareFigures(textOf: TextOf, slugs: Record<FolderName, string[]>, memory: Memory): BareFigures {
+function bareFigures(textOf: TextOf, slugs: Record<FolderName, string[]>, memory: Memory): Finder<BareFigures> {
 	const read = <T>(folder: FolderName, pick: (value: object, slug: string) => T[]) =>
 		slugs[folder].flatMap((slug) => {
 			const path = `${folder}/${slug}.json`
@@ -122,11 +133,13 @@ function bareFigures(textOf: TextOf, slugs: Record<FolderName, string[]>, memory
 			figure === undefined ? [] : [[id, figure] as const],
 		),
 	)
-	return memory.keep('bare figures', [JSON.stringify([named, figures])], () => {
-		const find: FindNamed = createNameFinder(named)
+	const madeFrom = JSON.stringify([named, figures])
+	const find = memory.keep('bare figures', [madeFrom], (): BareFigures => {
+		const findNamed = createNameFinder(named)
 		const facts = new Map(figures)
-		return (written) => [...figuresBesideNames(written, find), ...typedLawFigures(written, facts)]
+		return (written) => [...figuresBesideNames(written, findNamed), ...typedLawFigures(written, facts)]
 	})
+	return { find, madeFrom }
 }
 
 function namesIn(value: object, slug: string): Named[] {
@@ -145,11 +158,7 @@ function valueOf(text: string): unknown {
 	}
 }
 
-function checkMarkdown(
-	written: WrittenText,
-	frontMatter: Parsed,
-	{ find, bare }: { find: FindTerms; bare: BareFigures },
-): Issue[] {
+function checkMarkdown(written: WrittenText, frontMatter: Parsed, terms: FindTerms, bare: BareFigures): Issue[] {
 	const { text: body } = written
 	const front = (frontMatter.value ?? {}) as Partial<Record<'title' | 'description' | 'summary', string>>
 	const short = (['title', 'description', 'summary'] as const).flatMap((key) => {
@@ -162,7 +171,7 @@ function checkMarkdown(
 		...recommendations(written),
 		...unsourcedFigures(written),
 		...bare(written),
-		...unexplainedTerms(written, find),
+		...unexplainedTerms(written, terms),
 		...short.flatMap(({ text, position }) => [
 			...bare({ ...written, text }).map((issue) => ({ ...issue, ...position })),
 			...sellingWords({ ...written, text }).map((issue) => ({ ...issue, ...position })),
@@ -255,20 +264,21 @@ function checkJsonText(
 	].map((issue): Issue => ({ ...issue, ...position }))
 }
 
-function glossaryTerms(textOf: TextOf, memory: Memory): FindTerms {
-	const read = textOf('glossary.json')
-	const text = 'text' in read ? read.text : ''
-	return memory.keep('terms to find', [text], () =>
+function glossaryTerms(textOf: TextOf, singles: readonly SingleFile[], memory: Memory): Finder<FindTerms> {
+	const read = singles.includes('glossary.json') ? textOf('glossary.json') : undefined
+	const text = read && 'text' in read ? read.text : ''
+	const find = memory.keep('terms to find', [text], () =>
 		createTermFinder(glossarySchema.safeParse(parseJson(text, 'glossary.json').value).data ?? []),
 	)
+	return { find, madeFrom: text }
 }
 
-function tooHard({ file, lineOffset }: WrittenText, { grade }: Readability): Issue[] {
+function tooHard({ file, line, grade }: Checked): Issue[] {
 	return grade > TARGET_GRADE
 		? [
 				{
 					file,
-					line: lineOffset + 1,
+					line,
 					column: 1,
 					message: `the text reads at grade ${grade.toFixed(1)}, above ${TARGET_GRADE}`,
 					fix: 'Cut long sentences in two, and use shorter words.',

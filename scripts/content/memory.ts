@@ -1,4 +1,9 @@
-/** Memoizes what is made from content between two readings: npm run dev reads it after each edit and remakes only what has changed. */
+/**
+ * Memoizes what is made from content between two readings: npm run dev reads it after each edit and remakes only what has changed.
+ * What follows from texts alone, such as a rendered guide, a build writes to a file for the next one.
+ */
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { keyOf } from '../output.ts'
 
 /** Functions that something may call while it is made, such as to look up a fact that a text refers to. */
 export type Answers = Readonly<Record<string, (...args: never[]) => unknown>>
@@ -18,7 +23,12 @@ interface Made {
 
 /** Callers must not change what it returns, because the next reading gets the same object. */
 export class Memory {
-	readonly #made = new Map<string, Made>()
+	/** Objects of this process. */
+	readonly #passing = new Map<string, Made>()
+	/** What is JSON and follows from texts. */
+	readonly #lasting = new Map<string, Made>()
+	/** The keys of `#lasting` that this process asked for. */
+	readonly #asked = new Set<string>()
 
 	/**
 	 * Returns what was last made under a key if its inputs are the same: equal texts, identical objects.
@@ -38,15 +48,65 @@ export class Memory {
 		answers: A,
 		make: (answers: A) => { value: T; isKept: boolean },
 	): T {
-		const before = this.#made.get(key)
-		if (before && isEach(before.inputs, inputs) && before.calls.every((call) => isAnsweredAlike(call, answers)))
-			return before.value as T
-		const calls: Call[] = []
-		const { value, isKept } = make(noting(answers, calls))
-		if (isKept) this.#made.set(key, { inputs, calls, value })
-		else this.#made.delete(key)
-		return value
+		return keepIn(this.#passing, key, inputs, answers, make)
 	}
+
+	/**
+	 * The same for what is JSON and follows from texts and answers alone: the next build gets it too.
+	 * @param texts all that it depends on, with the answers and the code that makes it
+	 */
+	keepLasting<T, A extends Answers>(
+		key: string,
+		texts: readonly string[],
+		answers: A,
+		make: (answers: A) => { value: T; isKept: boolean },
+	): T {
+		this.#asked.add(key)
+		return keepIn(this.#lasting, key, [keyOf(...texts)], answers, make)
+	}
+
+	/** Forgets what only another reading in this process could use. */
+	forgetPassing(): void {
+		this.#passing.clear()
+	}
+
+	/** Writes what `keepLasting` was asked for, after a hash of it and of the code that made it. */
+	write(file: string, codeKey: string): void {
+		const asked = [...this.#lasting].filter(([key]) => this.#asked.has(key))
+		const json = JSON.stringify(asked satisfies Lasting)
+		writeFileSync(`${file}.new`, `${keyOf(codeKey, json)}\n${json}`)
+		renameSync(`${file}.new`, file)
+	}
+
+	/** Returns a memory of what a build wrote; an empty one if it didn't, if the file is damaged, or if other code made it. */
+	static read(file: string, codeKey: string): Memory {
+		const memory = new Memory()
+		const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+		const end = text.indexOf('\n')
+		const json = text.slice(end + 1)
+		if (text.slice(0, end) === keyOf(codeKey, json))
+			for (const [key, made] of JSON.parse(json) as Lasting) memory.#lasting.set(key, made)
+		return memory
+	}
+}
+
+type Lasting = [key: string, made: Made][]
+
+function keepIn<T, A extends Answers>(
+	kept: Map<string, Made>,
+	key: string,
+	inputs: readonly unknown[],
+	answers: A,
+	make: (answers: A) => { value: T; isKept: boolean },
+): T {
+	const before = kept.get(key)
+	if (before && isEach(before.inputs, inputs) && before.calls.every((call) => isAnsweredAlike(call, answers)))
+		return before.value as T
+	const calls: Call[] = []
+	const { value, isKept } = make(noting(answers, calls))
+	if (isKept) kept.set(key, { inputs, calls, value })
+	else kept.delete(key)
+	return value
 }
 
 function isEach(some: readonly unknown[], others: readonly unknown[]): boolean {

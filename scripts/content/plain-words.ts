@@ -88,39 +88,31 @@ export function readability(written: Pick<WrittenText, 'text'>): Readability {
 /** Shorter sentences may be repeated. */
 const MIN_WORDS_OF_REPEAT = 6
 
-/** Returns an issue for each sentence of six words or more that an earlier text has too. Headings, tables and quotations don’t count. */
-export function sentencesAgain(texts: readonly WrittenText[]): Issue[] {
-	const owners = new Map<string, string>()
-	return texts.flatMap((written) =>
-		sentencesOf(written).flatMap(({ words, node }) => {
-			const owner = owners.get(words) ?? written.file
-			owners.set(words, owner)
-			return owner === written.file || words.split(/\s+/).length < MIN_WORDS_OF_REPEAT
-				? []
-				: [
-						at(
-							written,
-							node,
-							`${owner} has the sentence "${words}" too`,
-							'Reword it to say what is new here, or link to the other page.',
-						),
-					]
-		}),
-	)
-}
-
-interface Sentence {
+/** A sentence of a text, with the place of the paragraph that it is in. */
+export interface Sentence extends Pick<Issue, 'file' | 'line' | 'column'> {
 	words: string
-	/** The paragraph that it is in. */
-	node: Nodes
 }
 
-const sentences = new WeakMap<WrittenText, Sentence[]>()
+/** Returns an issue for each sentence of six words or more that an earlier text has too. */
+export function sentencesAgain(sentences: readonly Sentence[]): Issue[] {
+	const owners = new Map<string, string>()
+	return sentences.flatMap(({ words, ...place }) => {
+		const owner = owners.get(words) ?? place.file
+		owners.set(words, owner)
+		return owner === place.file || words.split(/\s+/).length < MIN_WORDS_OF_REPEAT
+			? []
+			: [
+					{
+						...place,
+						message: `${owner} has the sentence "${words}" too`,
+						fix: 'Reword it to say what is new here, or link to the other page.',
+					},
+				]
+	})
+}
 
-/** Returns a text's sentences. They are memoized, because all texts are compared again whenever one of them changes. */
-function sentencesOf(written: WrittenText): Sentence[] {
-	const known = sentences.get(written)
-	if (known) return known
+/** Returns a text's sentences, without headings, tables and quotations. */
+export function sentencesOf(written: WrittenText): Sentence[] {
 	const found: Sentence[] = []
 	visit(parse(written), (node): typeof SKIP | undefined => {
 		if (node.type === 'table' || node.type === 'heading' || node.type === 'blockquote') return SKIP
@@ -128,11 +120,10 @@ function sentencesOf(written: WrittenText): Sentence[] {
 		visit(
 			english.parse(withoutMarkers(proseOf(node, { links: true }))),
 			'SentenceNode',
-			(sentence) => void found.push({ words: toString(sentence), node }),
+			(sentence) => void found.push({ words: toString(sentence), ...placeOf(written, node) }),
 		)
 		return SKIP
 	})
-	sentences.set(written, found)
 	return found
 }
 
@@ -304,7 +295,12 @@ function hasMarker(node: Nodes): boolean {
 	return node.type === 'footnoteReference' || ('children' in node && node.children.some(hasMarker))
 }
 
-export function at({ file, lineOffset }: WrittenText, node: Nodes, message: string, fix: string): Issue {
+export function at(written: WrittenText, node: Nodes, message: string, fix: string): Issue {
+	return { ...placeOf(written, node), message, fix }
+}
+
+/** Returns the place of a node in its file. */
+export function placeOf({ file, lineOffset }: WrittenText, node: Nodes): Pick<Issue, 'file' | 'line' | 'column'> {
 	const start = node.position?.start
-	return { file, line: (start?.line ?? 1) + lineOffset, column: start?.column ?? 1, message, fix }
+	return { file, line: (start?.line ?? 1) + lineOffset, column: start?.column ?? 1 }
 }

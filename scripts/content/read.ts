@@ -26,7 +26,7 @@ import { parseJson } from './json.ts'
 import { boxIds, findBox, lawReference } from './law.ts'
 import { LEGAL_TEXTS, REQUEST_HOSTS, stillToCome } from './launch.ts'
 import { lawSchema, type LawContent } from './law-schema.ts'
-import { renderMarkdown, type FootnoteSource, type Rendered } from './markdown.ts'
+import { renderMarkdown, type FootnoteSource, type MarkdownInput, type Rendered } from './markdown.ts'
 import { Memory } from './memory.ts'
 import type { Content, PlaceText } from './model.ts'
 import { licencesMarkdown } from '../licences.ts'
@@ -121,6 +121,8 @@ interface Run {
 	/** The lookups of references, once their files are read. */
 	lookups: Lookups | undefined
 	linkTerms: LinkTerms
+	/** What `linkTerms` is made from, as JSON. */
+	terms: string
 	sizeOf: SizeOf
 }
 
@@ -134,6 +136,7 @@ function createRun(root: string, listing: Listing, today: string, memory: Memory
 		costs: undefined,
 		lookups: undefined,
 		linkTerms: NO_TERMS,
+		terms: '',
 		sizeOf: createImageSizes(root),
 	}
 }
@@ -166,6 +169,7 @@ function readRecords(listing: Listing, run: Run): Records {
 	run.lookups = lookupsOf(lawAndMarket, known, [...villages.broken, ...operators.broken])
 	const glossary = single('glossary.json', glossarySchema)
 	run.linkTerms = run.memory.keep('terms', [glossary], () => createTermLinker(glossary?.record ?? []))
+	run.terms = JSON.stringify(glossary?.record)
 	const faq = single('faq.json', faqSchema)
 	const answers = faq && renderTexts(faq, 'answer', run)
 	// Before the articles, whose examples take from it what they leave out.
@@ -349,16 +353,8 @@ function parseMarkdown<T>(text: string, path: string, schema: z.ZodType<T>, run:
 	const examples = examplesOf(filled, run.costs)
 	const sourceIds = sources.map(({ id }) => id)
 	run.issues.push(...checkExamples(examples ?? [], { file, body, sources: sourceIds, locate: frontMatter.locate }))
-	const { issues: inText, ...rendered } = renderMarkdown({
-		text: body,
-		file,
-		lineOffset,
-		sources,
-		replacements: allReplacements(run.replacements, shareReplacements(), exampleReplacements(examples, sourceIds)),
-		...(run.lookups && { lookups: run.lookups }),
-		linkTerms: run.linkTerms,
-		sizeImages: imageSizer(run.sizeOf),
-	})
+	const replacements = allReplacements(run.replacements, shareReplacements(), exampleReplacements(examples, sourceIds))
+	const { issues: inText, ...rendered } = render({ text: body, file, lineOffset, sources, replacements }, file, run)
 	run.issues.push(...issues, ...found, ...inText)
 	if (!record) return undefined
 	const { html, isLaw, receipts: _, ...references } = rendered
@@ -407,20 +403,37 @@ function renderText(
 	snippets: Snippet[],
 	run: Run,
 ): Pick<Rendered, 'html' | 'receipts'> {
-	const { html, links, images, headingIds, receipts, issues } = renderMarkdown({
-		text,
-		file,
-		lineOffset: 0,
-		...(run.lookups && { lookups: run.lookups }),
-		linkTerms: run.linkTerms,
-		sizeImages: imageSizer(run.sizeOf),
-	})
+	const key = `${file} ${path.join('.')}`
+	const { html, links, images, headingIds, receipts, issues } = render({ text, file, lineOffset: 0 }, key, run)
 	const needsPlace = issues.length > 0 || links.length > 0 || images.length > 0
 	const position = needsPlace ? locate(path) : undefined
 	run.issues.push(...issues.map((issue) => ({ ...issue, ...position })))
 	const here = <R extends object>(references: R[]) => references.map((reference) => ({ ...reference, ...position }))
 	snippets.push({ file, links: here(links), images: here(images), headingIds })
 	return { html, receipts }
+}
+
+/**
+ * Renders a text, or takes it from the last build: rendering takes most of the time of reading content.
+ * @param key differs from text to text
+ */
+function render(
+	text: Pick<MarkdownInput, 'text' | 'file' | 'lineOffset' | 'sources' | 'replacements'>,
+	key: string,
+	{ memory, lookups, linkTerms, terms, sizeOf }: Run,
+): Rendered {
+	const { replacements, ...written } = text
+	const answers = { ...lookups, ...(replacements && { valueOf: replacements.valueOf }), sizeOf }
+	return memory.keepLasting(`rendered ${key}`, [JSON.stringify(written), terms], answers, (asked) => {
+		const value = renderMarkdown({
+			...written,
+			...(replacements && { replacements: { ...replacements, ...asked } }),
+			...(lookups && { lookups: asked as Lookups }),
+			linkTerms,
+			sizeImages: imageSizer(asked.sizeOf),
+		})
+		return { value, isKept: value.issues.length === 0 }
+	})
 }
 
 /** Replaces references in text that is not Markdown. Files that references are looked up in are read earlier, and have none. */

@@ -53,7 +53,7 @@ async function build(name: string): Promise<{ rendered: number } | { refused: st
 
 /** Everything but the bundle, which no edit of content can change, is made again. */
 async function fullBuild() {
-	await rm(at('full-cache/index.json'), { force: true })
+	for (const file of ['index.json', 'memory.json']) await rm(at('full-cache', file), { force: true })
 	await rm(at('full-cache/files'), { recursive: true, force: true })
 	return build('full')
 }
@@ -108,6 +108,8 @@ test('a damaged cache costs time and nothing else', { timeout: 120_000 }, async 
 	expect(await build('site')).toEqual({ rendered: 1 })
 	expect(await fingerprint('site')).toEqual(whole)
 
+	const memory = await readFile(at('site-cache/memory.json'), 'utf8')
+	await writeFile(at('site-cache/memory.json'), memory.replaceAll('One more line', 'A line nobody wrote'))
 	await writeFile(at('site-cache/index.json'), '{"format":')
 	const [bundle] = await readdir(at('site-cache/bundle'))
 	await appendFile(at('site-cache/bundle', bundle ?? '', 'out/assets.json'), ' ')

@@ -1,10 +1,11 @@
 /** Each check of the built site, on a site of four small pages with one thing wrong. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { checkBuiltSite, formatSiteIssues } from '../../scripts/checks/built-site.ts'
+import { Memory } from '../../scripts/content/memory.ts'
 
 const URL = 'https://compass.test'
 const folders: string[] = []
@@ -102,6 +103,33 @@ test('what many pages have is told once', async () => {
 	const body = '<a href="/gone">Gone</a>'
 	const issues = await issuesWith({ 'index.html': pageOf('/', { body }), 'faq.html': pageOf('/faq', { body }) })
 	expect(issues).toEqual(['faq.html  <a> names /gone, which the site does not have (and 1 more page)'])
+})
+
+test('a page that was not read again is checked against the rest of the site', () => {
+	const folder = mkdtempSync(path.join(os.tmpdir(), 'built-site-'))
+	folders.push(folder)
+	const write = (files: Record<string, string>) => {
+		for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text)
+	}
+	const memory = new Memory()
+	/** As a build knows its files: by what they are made from. */
+	const keyOf = (file: string) => (file === '/index.html' ? 'unchanged' : readFileSync(path.join(folder, file), 'utf8'))
+	const check = () =>
+		checkBuiltSite({ folder, base: '', url: URL, kept: { memory, keyOf } }).map(
+			({ file, message }) => `${file}  ${message}`,
+		)
+	write({ ...GOOD, 'index.html': pageOf('/', { title: 'Compass', body: '<a href="/faq#fees">Fees</a>' }) })
+	write({ 'faq.html': pageOf('/faq', { body: '<h2 id="fees">Fees</h2>' }) })
+	expect(check()).toEqual([])
+	// Its file is empty, so that reading it again would be noticed.
+	writeFileSync(path.join(folder, 'index.html'), '')
+	expect(check()).toEqual([])
+	write({ 'faq.html': pageOf('/faq', { title: 'Compass', body: '<h2 id="costs">Costs</h2>' }) })
+	expect(check()).toEqual([
+		'faq.html  has the title "Compass"',
+		'index.html  has the same title as faq.html: Compass',
+		'index.html  a link leads to #fees of faq.html, which has no such id',
+	])
 })
 
 describe('links', () => {

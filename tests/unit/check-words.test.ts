@@ -5,6 +5,7 @@ import {
 	readability,
 	sellingWords,
 	sentencesAgain,
+	sentencesOf,
 	unexplainedTerms,
 	unsourcedFigures,
 	wrongLength,
@@ -48,7 +49,7 @@ test('words that sell are found, with their line', () => {
 
 describe('sentences said again', () => {
 	const again = (...texts: string[]) =>
-		sentencesAgain(texts.map((text, index) => ({ text, file: `content/${index}.md`, lineOffset: 10 })))
+		sentencesAgain(texts.flatMap((text, index) => sentencesOf({ text, file: `content/${index}.md`, lineOffset: 10 })))
 	test('are found in any part of another text, and named with the first', () => {
 		expect(
 			again('Ask the village for its price today.[^a]', '## One\n\n- So. Ask the [village](/x) for its price today.'),
