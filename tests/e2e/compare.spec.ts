@@ -22,7 +22,7 @@ test('the address holds the choice', async ({ page, request }) => {
 	await expect(facts(page).getByRole('columnheader', { name: new RegExp(first.name) })).toBeVisible()
 	const care = page.getByRole('row', { name: /^Care offered/ })
 	await expect(care.getByRole('cell')).toHaveCount(2)
-	await expect(page.getByText(/^For both of these, we couldn’t find:/)).toHaveCount(1)
+	await expect(page.getByText(/^We haven’t found any of these:/)).toHaveCount(1)
 	await expect(page.getByText('Not found')).toHaveCount(0)
 })
 
@@ -272,12 +272,13 @@ test('what is not known of a village is a question in one grid, with an empty bo
 	await page.goto(compareAddress(two.map(({ slug }) => slug)))
 	await page.getByText(/more questions?$/).click()
 	await openAll(page)
-	const terms = page.getByRole('row', { name: /^(Repaid|Latest date for repaying you)/ })
+	const terms = page.getByRole('row', { name: /^(When you’re repaid|Latest date for repaying you)/ })
 	const asked = page.getByRole('row', { name: /^What’s the latest date I’d be repaid/ }).getByRole('cell')
 	const isAsked = (await asked.count()) > 0
 	for (const index of [0, 1]) {
 		const known =
-			(await terms.count()) > 0 && !/^Ask$/.test(await terms.first().getByRole('cell').nth(index).innerText())
+			(await terms.count()) > 0 &&
+			!/^Ask the village$/.test(await terms.first().getByRole('cell').nth(index).innerText())
 		if (isAsked) await expect(asked.nth(index)).toHaveText(known ? 'See above' : 'Not known yet')
 		else expect(known).toBe(true)
 	}
@@ -325,7 +326,7 @@ test('the prices that the reader was quoted turn shares into dollars, and nothin
 	await hydrated(page)
 	const sums = page.getByRole('table', { name: 'With the prices you’ve been quoted' })
 	await expect(sums).toHaveCount(0)
-	await page.getByRole('button', { name: 'Put in the prices you’ve been quoted' }).press('Enter')
+	await page.getByRole('button', { name: 'Enter the prices you’ve been quoted' }).press('Enter')
 	const price = page.getByLabel('Price at Farpoint Lodge, in dollars')
 	await expect(price).toBeFocused()
 	await page.keyboard.type('a lot')
@@ -367,7 +368,7 @@ test('the distance is from the place that the village pages remember', async ({ 
 	] as const)
 	await page.goto(compareAddress(['farpoint-lodge', village]))
 	await hydrated(page)
-	const row = facts(page).getByRole('row', { name: /^From family in Mossdale/ })
+	const row = facts(page).getByRole('row', { name: /^Distance from family in Mossdale/ })
 	await expect(row.getByRole('cell').first()).toContainText(/About \d+ km/)
 	await page.getByRole('checkbox', { name: 'Remember this place on this device' }).uncheck()
 	await expect(row).toHaveCount(1)
@@ -563,7 +564,7 @@ test('four villages take at most 8 screens of a phone and 2 landscape sheets', a
 			.getByText('$650,000')
 			.first(),
 	).toBeVisible()
-	await expect(page.getByRole('row', { name: /^From family in Mossdale/ })).toHaveCount(1)
+	await expect(page.getByRole('row', { name: /^Distance from family in Mossdale/ })).toHaveCount(1)
 	expect(await sheets(page)).toBe(2)
 })
 
@@ -586,7 +587,7 @@ test.describe('without JavaScript', () => {
 		await expect(page).toHaveURL(/\/compare\/.+-and-.+/)
 		const heads = facts(page).getByRole('columnheader').getByRole('link')
 		await expect(heads).toHaveCount(2)
-		const terms = facts(page).getByRole('row', { name: /^Kept when you leave/ })
+		const terms = facts(page).getByRole('row', { name: /^Fee kept when you leave/ })
 		await expect(terms.getByRole('cell')).toHaveCount(2)
 		await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
 		for (const index of [0, 1]) {

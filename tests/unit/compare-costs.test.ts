@@ -31,7 +31,7 @@ test('shares and what is left of every $100,000 are side by side, with their sou
 	expect(linesOf(rows, 'kept-after')).toEqual(['10%', '20%', '30%', '30%', '30%'])
 	expect(linesOf(rows, 'left')).toEqual(['$90,000', '$80,000', '$70,000', '$70,000', '$70,000'])
 	// The years are known and the steps are not.
-	expect(linesOf(rows, 'kept-after', 1)).toEqual(['ask', 'ask', 'ask', '25%', '25%'])
+	expect(linesOf(rows, 'kept-after', 1)).toEqual(['not found', 'not found', 'not found', '25%', '25%'])
 	expect(cellOf(rows, 'kept')).toMatchObject({ text: '30% of the entry price', known: [0], sources })
 	expect(cellOf(rows, 'kept-steps', 1)).toMatchObject({ text: 'Built up over 4 years' })
 })

@@ -248,7 +248,7 @@ describe('how rows are arranged', () => {
 	test('care, the weekly fee and repayment come first, in a few words', () => {
 		expect(cellsOf('care-here')).toMatchObject([
 			{ text: 'Rest home and hospital care' },
-			{ text: 'Independent living', note: 'no care home listed: ask about care' },
+			{ text: 'Independent living', note: 'no care home listed, so ask about care' },
 		])
 		expect(cellsOf('weekly-here')).toMatchObject([{ text: '$150 a week', note: 'Stays the same' }, 'unpublished'])
 		expect(cellsOf('repaid-here')).toMatchObject(['unpublished', { text: 'Your home is sold again' }])
@@ -264,7 +264,7 @@ describe('how rows are arranged', () => {
 	test('a weekly fee of which only the rule is known is no fee of which nothing is known', () => {
 		const { first, none } = arrange(villageGroups([village('a', { weeklyFeeRises: known('fixed') })]), [])
 		expect(first.find(({ key }) => key === 'weekly-here')?.cells[0]).toMatchObject({
-			note: 'we haven’t found the amount, so ask',
+			note: 'we haven’t found the amount',
 		})
 		expect(none).not.toContain('Weekly fee')
 	})

@@ -74,9 +74,9 @@ describe('the sums that follow from a price', () => {
 
 	test('a step that is not known is a question, and so is a fee that is not known', () => {
 		expect(sums(costs({ '': { percent: 30, years: 4 } }), quoted(500_000))[1]).toEqual([
-			'ask',
-			'ask',
-			'ask',
+			'not found',
+			'not found',
+			'not found',
 			'$150,000',
 			'$150,000',
 		])

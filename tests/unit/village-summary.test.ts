@@ -24,20 +24,20 @@ describe('at a glance', () => {
 
 	test.each([
 		[
-			'Kept when you leave',
+			'Fee kept when you leave',
 			{ dmf: known({ percent: 30, byYear: [10, 10, 10] }) },
-			['30%', 'by the operator, after 3 years'],
+			['30%', 'of the entry price, after 3 years'],
 		],
-		['Kept when you leave', { dmf: known({ percent: 25 }) }, ['Up to 25%', 'by the operator']],
+		['Fee kept when you leave', { dmf: known({ percent: 25 }) }, ['Up to 25%', 'of the entry price']],
 		[
-			'Kept when you leave',
+			'Fee kept when you leave',
 			{ dmf: known({ percent: 20, years: 4, of: 'resale-price' as const }) },
-			['20%', 'of the resale price, by the operator, after 4 years'],
+			['20%', 'of the resale price, after 4 years'],
 		],
 		[
-			'Kept when you leave',
+			'Fee kept when you leave',
 			{ dmf: { ...known({ percent: 30, years: 3 }), general: true } },
-			['30%', 'by the operator, after 3 years; operator’s general terms'],
+			['30%', 'of the entry price, after 3 years; the operator’s general terms'],
 		],
 		[
 			'Entry price',
@@ -50,9 +50,9 @@ describe('at a glance', () => {
 			{ weeklyFee: known({ from: 150, to: 150 }), weeklyFeeRises: known('fixed' as const) },
 			['$150', 'fixed'],
 		],
-		['Repaid', { repaymentMonths: known(1) }, ['Within 1 month']],
+		['When you’re repaid', { repaymentMonths: known(1) }, ['Within 1 month']],
 		[
-			'Repaid',
+			'When you’re repaid',
 			{
 				repaymentMonths: {
 					...known(12),
@@ -62,12 +62,12 @@ describe('at a glance', () => {
 					],
 				},
 			},
-			['Within 3, 6 or 12 months'],
+			['Within 3, 6 or 12 months', 'depending on your home and agreement'],
 		],
 		[
-			'Care here',
+			'Homes and care',
 			{ careServices: known(['independent-living' as const]) },
-			['Independent living', 'no care home listed: check with the village'],
+			['Independent living', 'no care home listed, so check with the village'],
 		],
 		['Homes', { units: known(90), homeTypes: known(['villa' as const]) }, ['90', 'Villas']],
 		['Status', { status: known('under-construction' as const) }, ['Being built']],
@@ -82,7 +82,10 @@ describe('at a glance', () => {
 			scope: { plan: `${percent}%` },
 		})
 		const dmf = { ...known({ percent: 30 }), variants: [plan(30), plan(25)], partial: true }
-		expect(glance({ dmf })['Kept when you leave']).toEqual(['25% or 30%', 'by the operator, depending on the plan'])
+		expect(glance({ dmf })['Fee kept when you leave']).toEqual([
+			'25% or 30%',
+			'of the entry price, depending on the plan',
+		])
 	})
 })
 

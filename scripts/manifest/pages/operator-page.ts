@@ -48,10 +48,10 @@ export function createOperatorPage(operator: Operator, context: Context): PageDa
 /** Returns the glance of an operator's only village: its page has the terms, so that the two can't differ. */
 function glanceOfOnly(village: Village, context: Context): Worded[] {
 	const { glance } = villageParts(villageSide(village, context), localityOf(village))
-	return glance.map(({ label, text = 'Ask', note }) => ({ label, value: withNote(text, note) }))
+	return glance.map(({ label, text = 'Ask the village', note }) => ({ label, value: withNote(text, note) }))
 }
 
-/** Returns `Up to 25% (by the operator)`, or `$107.77 (2022; fee reviewed from time to time)` where brackets end the text. */
+/** Returns `Up to 25% (of the entry price)`, or `$107.77 (2022; fee reviewed from time to time)` where brackets end the text. */
 function withNote(text: string, note: string | undefined): string {
 	if (!note) return text
 	return text.endsWith(')') ? `${text.slice(0, -1)}; ${note})` : `${text} (${note})`

@@ -71,14 +71,14 @@ function care(find: Find): Row {
 		const listed = marks.filter((mark) => mark.listed).map(({ label }) => label)
 		const levels = listed.filter((label) => !LIVING.has(label)).map((label) => label.replace(/ care$/, ''))
 		if (listed.length === 0) return rest
-		if (levels.length === 0) return { ...rest, text: list(listed), note: 'no care home listed: ask about care' }
+		if (levels.length === 0) return { ...rest, text: list(listed), note: 'no care home listed, so ask about care' }
 		return { ...rest, text: `${sentence(list(levels.map((label) => label.toLowerCase())))} care` }
 	})
 }
 
 function kept(find: Find): Row {
 	const rows = [find('dmf'), find('kept'), find('kept-steps')]
-	return combine('kept-here', 'Kept when you leave', rows, ([fee, whole, steps]) => {
+	return combine('kept-here', 'Fee kept when you leave', rows, ([fee, whole, steps]) => {
 		// Values that sources disagree on, or that have no source, are shown in full.
 		if (isCell(fee) && (!isCell(whole) || /sources differ|Not confirmed/.test(fee.text))) return fee
 		if (!isCell(whole)) return undefined
@@ -88,7 +88,7 @@ function kept(find: Find): Row {
 
 function weeklyFee(find: Find): Row {
 	return combine('weekly-here', 'Weekly fee', [find('weeklyFee'), find('weeklyFeeRises')], ([fee, rises]) => {
-		if (!isCell(fee)) return isCell(rises) ? { ...rises, note: 'we haven’t found the amount, so ask' } : undefined
+		if (!isCell(fee)) return isCell(rises) ? { ...rises, note: 'we haven’t found the amount' } : undefined
 		if (!isCell(rises)) return fee
 		const { general: _general, ...both } = fee
 		return {
@@ -101,7 +101,7 @@ function weeklyFee(find: Find): Row {
 }
 
 function repaid(find: Find): Row {
-	return combine('repaid-here', 'Repaid', [find('repaymentMonths'), find('repaymentTrigger')], (slots) => {
+	return combine('repaid-here', 'When you’re repaid', [find('repaymentMonths'), find('repaymentTrigger')], (slots) => {
 		const cell = slots.find(isCell)
 		// Values for only some homes or agreements are in smaller type.
 		const [text = '', ...rest] = cell?.text.split('. ') ?? []

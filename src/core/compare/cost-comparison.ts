@@ -15,7 +15,7 @@ export function costGroups(sides: readonly (KnownCosts | undefined)[]): Group[] 
 		plansRow(sides),
 		row(
 			'kept',
-			'Maximum kept when you leave',
+			'Maximum fee kept when you leave',
 			sides,
 			({ terms: { dmf } }) => dmf,
 			(_, costs) => wholeFees(costs),
@@ -54,7 +54,7 @@ export function costGroups(sides: readonly (KnownCosts | undefined)[]): Group[] 
 		),
 	]
 	const shown = rows.filter(({ cells }) => cells.some((cell) => typeof cell === 'object'))
-	return shown.length > 0 ? [{ key: 'costs', heading: 'Kept when you leave', rows: shown }] : []
+	return shown.length > 0 ? [{ key: 'costs', heading: 'Fee kept when you leave', rows: shown }] : []
 }
 
 /** Names the agreements of a side that has several, and who each is for. */
@@ -128,8 +128,8 @@ function yearsRow(
 				known: [],
 				sources: [],
 				isPlain: true,
-				text: lines.map(({ text }) => text ?? 'ask').join(' · '),
-				lines: lines.map((line) => ({ ...line, text: line.text ?? 'ask' })),
+				text: lines.map(({ text }) => text ?? 'not found').join(' · '),
+				lines: lines.map((line) => ({ ...line, text: line.text ?? 'not found' })),
 			}
 		}),
 	}
@@ -152,10 +152,10 @@ function each<T>(wordsOf: (value: T) => string | undefined) {
 		)
 }
 
-/** Puts the values of several plans into one text: `villa: 30%; apartment: ask` if they differ; undefined if none is known. */
+/** Puts the values of several plans into one text: `villa: 30%; apartment: not found` if they differ; undefined if none is known. */
 function together(texts: readonly (string | undefined)[], { plans }: KnownCosts): string | undefined {
 	if (texts.every((text) => text === undefined)) return undefined
-	const all = texts.map((text) => text ?? 'ask')
+	const all = texts.map((text) => text ?? 'not found')
 	if (new Set(all).size === 1) return all[0]
 	return all.map((text, index) => `${plans[index]?.name}: ${text}`).join('; ')
 }

@@ -63,9 +63,9 @@ function sumsOf({ terms: { dmf } }: KnownPlan, limit: string, dollarsOf: (kept: 
 	if (baseOf(value) !== 'entry-price') return plain('Depends on what the home sells for')
 	const lines = KEPT_YEARS.map((years) => {
 		const kept = keptAfter(value, years)
-		return { label: count(years, 'year'), text: kept === undefined ? 'ask' : money(dollarsOf(kept)) }
+		return { label: count(years, 'year'), text: kept === undefined ? 'not found' : money(dollarsOf(kept)) }
 	})
-	const isKnown = lines.some(({ text }) => text !== 'ask')
+	const isKnown = lines.some(({ text }) => text !== 'not found')
 	return {
 		text: isKnown ? lines.map(({ text }) => text).join(' · ') : `${limit} ${money(dollarsOf(value.percent))}`,
 		...(isKnown ? { lines } : { note: 'however long you stay' }),

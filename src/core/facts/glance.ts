@@ -19,13 +19,13 @@ type Read = { text: string; note?: string | undefined }
 /**
  * Returns the facts that readers compare first, in order. Unknown facts about care and money have no text, so that the reader
  * asks; other unknown facts are left out. The status is included unless the village is open.
- * @example glanceOf({ dmf: { value: { percent: 30, years: 3 }, … } })[1] // { label: 'Kept when you leave', text: '30%', note: 'by the operator, after 3 years' }
+ * @example glanceOf({ dmf: { value: { percent: 30, years: 3 }, … } })[1] // { label: 'Fee kept when you leave', text: '30%', note: 'of the entry price, after 3 years' }
  */
 export function glanceOf(facts: VillageFacts): GlanceItem[] {
 	const { careServices, dmf, entryPrice, weeklyFee, entryAge, opened, status } = facts
 	return [
-		item('careServices', 'Care here', careServices, (known) => careAtAGlance(known, facts)),
-		item('dmf', 'Kept when you leave', dmf, feeAtAGlance),
+		item('careServices', 'Homes and care', careServices, (known) => careAtAGlance(known, facts)),
+		item('dmf', 'Fee kept when you leave', dmf, feeAtAGlance),
 		item('entryPrice', 'Entry price', entryPrice, (known) => ({ text: sums(known) })),
 		item('weeklyFee', 'Weekly fee', weeklyFee, (known) => ({ text: sums(known), note: riseOf(facts) })),
 		...[
@@ -47,7 +47,7 @@ function item<T>(key: string, label: string, known: Known<T> | undefined, read: 
 		...(known.sources.length === 0 ? ['not confirmed'] : []),
 		...(note ? [note] : []),
 		...(known.differs ? ['sources differ'] : []),
-		...(known.general ? ['operator’s general terms'] : []),
+		...(known.general ? ['the operator’s general terms'] : []),
 	]
 	return { key, label, text, ...(limits.length > 0 && { note: limits.join('; ') }) }
 }
@@ -67,28 +67,33 @@ function careAtAGlance({ value, unconfirmed = [] }: Known<string[]>, { careNotOf
 	const isLivingOnly = all.every((service) => service === 'independent-living' || service === 'serviced-apartments')
 	const isDenied = (careNotOffered?.value.length ?? 0) > 0
 	const notes = [
-		...(isLivingOnly && !isDenied ? ['no care home listed: check with the village'] : []),
+		...(isLivingOnly && !isDenied ? ['no care home listed, so check with the village'] : []),
 		...(value.length > 0 && unconfirmed.length > 0 ? ['some of this isn’t confirmed'] : []),
 	]
 	return { text: wordsOf(CARE_SERVICES, all), note: notes.join(', ') }
 }
 
-/** `30%`, `by the operator, after 3 years`. Plans that keep different shares: `25% or 30%`. */
+/** `30%`, `of the entry price, after 3 years`. Plans that keep different shares: `25% or 30%`. */
 function feeAtAGlance(known: Known<DeferredFee>): Read {
 	const fees = valuesOf(known)
 	const shares = [...new Set(fees.map((fee) => fee.percent))].sort((a, b) => a - b)
 	const [fee] = fees
 	const years = fee?.byYear?.length ?? fee?.years
 	const isOneFee = fees.length === 1 && fee
-	const base = { 'resale-price': 'of the resale price', 'market-value': 'of the market value' }
+	const bases = [...new Set(fees.map(({ of = 'entry-price' }) => BASES[of]))]
 	const notes = [
-		...(isOneFee && fee.of ? [base[fee.of]] : []),
-		'by the operator',
+		...(bases.length === 1 ? bases : []),
 		...(isOneFee && years !== undefined ? [years === 1 ? 'after 1 year' : `after ${years} years`] : []),
 		...(shares.length > 1 ? ['depending on the plan'] : []),
 	]
 	const isMost = isOneFee && years === undefined && fee.percent !== (fee.atEntry ?? 0)
 	return { text: (isMost ? 'Up to ' : '') + list(shares.map(percent), 'or'), note: notes.join(', ') }
+}
+
+const BASES: Record<string, string> = {
+	'entry-price': 'of the entry price',
+	'resale-price': 'of the resale price',
+	'market-value': 'of the market value',
 }
 
 /** Returns `From $640,000 (2022)`, for all homes. Current prices and fees are used before old ones. */
@@ -112,7 +117,7 @@ const RISES = {
 	cpi: 'rises capped at inflation (CPI)',
 	'nz-super': 'rises capped at NZ Super',
 	reviewed: 'fee reviewed from time to time',
-	choice: 'you choose: fixed or rising',
+	choice: 'you choose a fixed fee or one that rises',
 } as const satisfies Record<FeeRises, string>
 
 function riseOf({ weeklyFeeRises: rises }: VillageFacts): string | undefined {
@@ -127,11 +132,13 @@ function homes({ units, homeTypes }: VillageFacts): GlanceItem {
 }
 
 function repaid({ repaymentMonths, repaymentTrigger }: VillageFacts): GlanceItem {
-	const label = 'Repaid'
+	const label = 'When you’re repaid'
 	if (repaymentMonths)
-		return item('repaymentMonths', label, repaymentMonths, (known) => ({
-			text: within(valuesOf(known).sort((a, b) => a - b)),
-		}))
+		return item('repaymentMonths', label, repaymentMonths, (known) => {
+			const months = valuesOf(known).sort((a, b) => a - b)
+			const depends = known.variants && months.length > 1
+			return { text: within(months), ...(depends && { note: 'depending on your home and agreement' }) }
+		})
 	return item('repaymentTrigger', label, repaymentTrigger, (known) => ({
 		text: sentence(list(valuesOf(known), 'or')),
 	}))

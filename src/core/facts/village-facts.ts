@@ -117,7 +117,7 @@ const TABLE: FactTable<VillageFacts, { group: FactGroup }> = {
 	},
 	certification: { group: 'care', label: 'The care home’s certificate' },
 	audit: { group: 'care', label: 'Latest audit we’ve found' },
-	openActions: { group: 'care', label: 'Corrective actions still open, of moderate risk or above' },
+	openActions: { group: 'care', label: 'Corrective actions still open (moderate risk or above)' },
 	...CONTRACT_ROWS,
 }
 

@@ -15,6 +15,8 @@ export interface Column {
 	address: string
 	/** Suburb and town, or where the operator has its office. */
 	detail: string
+	/** What is in a cell without a value: who to ask. */
+	ask: string
 	verified: boolean
 	failed: boolean
 }
@@ -82,7 +84,7 @@ export function CompareTable({ label, columns, rows, notes, renderControls }: Pr
 									return (
 										column && (
 											<td key={column.slug} role="cell">
-												<Value cell={cell} about={`${row.label}, ${column.name}`} notes={notes} />
+												<Value cell={cell} about={`${row.label}, ${column.name}`} ask={column.ask} notes={notes} />
 											</td>
 										)
 									)
@@ -97,9 +99,16 @@ export function CompareTable({ label, columns, rows, notes, renderControls }: Pr
 	)
 }
 
-function Value({ cell, about, notes }: { cell: Slot; about: string; notes: readonly Source[] | undefined }) {
+interface ValueProps {
+	cell: Slot
+	about: string
+	ask: string
+	notes: readonly Source[] | undefined
+}
+
+function Value({ cell, about, ask, notes }: ValueProps) {
 	if (cell === 'pending') return '…'
-	if (cell === 'unpublished') return <span className="to-ask">Ask</span>
+	if (cell === 'unpublished') return <span className="to-ask">{ask}</span>
 	const note = [cell.note && sentence(cell.note), cell.general && 'Operator’s general terms'].filter(Boolean).join('. ')
 	const numbers = notes ? noteNumbers(cell, notes) : []
 	return (

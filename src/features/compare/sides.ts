@@ -91,6 +91,7 @@ export function useSides(compared: Compared, rows: readonly Named[], given: Comp
 				name,
 				address: addressOf(slug),
 				detail: locality,
+				ask: `Ask the ${compared.slice(0, -1)}`,
 				verified: !(side && 'village' in side) || side.village.verified,
 				failed: failed.includes(addressOf(slug)),
 			}

@@ -17,7 +17,7 @@ export function Glance({ glance, things, village }: Pick<VillagePage, 'glance' |
 						<div key={key} className={(text?.length ?? 0) > MAX_SHORT ? 'glance-wide' : undefined}>
 							<dt>{label}</dt>
 							<dd>
-								{text ?? 'Ask'}
+								{text ?? 'Ask the village'}
 								{note && <small>{note}</small>}
 							</dd>
 						</div>
@@ -28,7 +28,7 @@ export function Glance({ glance, things, village }: Pick<VillagePage, 'glance' |
 				<svg className="share-bar" aria-hidden="true">
 					<rect width={percent((100 * things.known) / things.of)} height="100%" />
 				</svg>
-				We’ve found {things.known} of the {things.of} key facts. Checked {date(village.checked)}.{' '}
+				We’ve found {things.known || 'none'} of the {things.of} key facts. Checked {date(village.checked)}.{' '}
 				{village.sources.length > 0 && <a href="#sources">Sources</a>}
 			</p>
 		</section>
