@@ -93,12 +93,12 @@ function officialOf({ name, sources }: VillageDetail): VillagePage['official'] {
 		{
 			label: 'Retirement Villages Register',
 			address: REGISTER,
-			note: `Companies Office. Search for ${name} to read its disclosure statement and deed.`,
+			note: `at the Companies Office. Search for ${name} to read its disclosure statement and deed.`,
 		},
 		{
 			label: own ? 'Audit reports on its care home' : 'Care home audit reports',
 			address: own?.url ?? AUDITS,
-			note: 'Ministry of Health. Every certified care home has them.',
+			note: 'from the Ministry of Health. Every certified care home has them.',
 		},
 	]
 }

@@ -3,7 +3,7 @@ interface Props {
 	subject: string
 	/** The message, with the address of what it is about. */
 	text: string
-	/** What is shared, such as `Amelia Hart Village`: screen readers say "to share" and this after each link. */
+	/** What is shared, such as `Amelia Hart Village`: screen readers say "Share", this and "by" before each link. */
 	what: string
 }
 
@@ -20,8 +20,8 @@ export function ShareLinks({ subject, text, what }: Props) {
 		['WhatsApp', 'https://wa.me/?text='],
 	].map(([label, start]) => (
 		<a key={label} className="button button-quiet" href={start + body} rel="external noopener">
+			<span className="visually-hidden">{`Share ${what} by `}</span>
 			{label}
-			<span className="visually-hidden">{` to share ${what}`}</span>
 		</a>
 	))
 }

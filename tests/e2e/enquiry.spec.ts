@@ -267,7 +267,7 @@ test('asks about a whole place from its page, and about the villages that are co
 
 	await page.goto('/compare?v=lantern-cove-village,amelia-hart-village')
 	await hydrated(page)
-	await page.getByRole('link', { name: 'Request information from these 2 villages' }).click()
+	await page.getByRole('link', { name: 'Request information about these 2 villages' }).click()
 	await expect(dialog(page)).toContainText('Lantern Cove Village and Amelia Hart Village')
 })
 

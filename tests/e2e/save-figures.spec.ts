@@ -145,7 +145,7 @@ test('a comparison saves each value with its limits and its sources, and sums fr
 		expect(saved.get(label), label).toEqual(expected)
 	}
 
-	await page.getByRole('button', { name: 'Put in the prices you’ve been quoted' }).press('Enter')
+	await page.getByRole('button', { name: 'Enter the prices you’ve been quoted' }).press('Enter')
 	const price = page.getByLabel('Price at Farpoint Lodge, in dollars')
 	await price.fill('650000')
 	await price.press('Tab')

@@ -142,9 +142,9 @@ test('a link shows someone else’s list and leaves one’s own alone until aske
 	const address = new URL(shortlistAddress([mine.slug, both.slug]), page.url()).href
 	await expect(shared).toHaveValue(address)
 	for (const [name, start] of [
-		['Email to share this link', 'mailto:?subject='],
-		['Text message to share this link', 'sms:?&body='],
-		['WhatsApp to share this link', 'https://wa.me/?text='],
+		['Share this link by Email', 'mailto:?subject='],
+		['Share this link by Text message', 'sms:?&body='],
+		['Share this link by WhatsApp', 'https://wa.me/?text='],
 	] as const) {
 		const href = (await page.getByRole('link', { name }).getAttribute('href')) ?? ''
 		expect(href.startsWith(start)).toBe(true)

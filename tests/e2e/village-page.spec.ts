@@ -107,7 +107,7 @@ test('a village is sent to someone by links that need no script', async ({ brows
 		['Text message', 'sms:?&body='],
 		['WhatsApp', 'https://wa.me/?text='],
 	] as const) {
-		const link = page.getByRole('link', { name: `${label} to share Amelia Hart Village` })
+		const link = page.getByRole('link', { name: `Share Amelia Hart Village by ${label}` })
 		await expect(link).toBeVisible()
 		const href = (await link.getAttribute('href')) ?? ''
 		expect(href.startsWith(start), href).toBe(true)

@@ -11,7 +11,7 @@ export function distanceRow(
 	return [
 		{
 			key: 'distance',
-			label: `From family in ${from.label}`,
+			label: `Distance from family in ${from.label}`,
 			cells: positions.map((position) =>
 				position
 					? {

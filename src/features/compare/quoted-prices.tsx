@@ -29,8 +29,8 @@ export function QuotedPrices({ columns, costs, isNew }: Props) {
 		<>
 			<Fold summary={sums.length > 0 ? 'Change the prices' : 'Your prices'} isOpen={isNew || sums.length === 0}>
 				<p>
-					They stay on this device and nobody else can see them. The village’s page and the cost calculator use them
-					too.
+					Your prices stay on this device, and nobody else can see them. The village’s page and the cost calculator use
+					them too.
 				</p>
 				{/* Each field keeps its price when the reader leaves it, so the button has nothing left to do. */}
 				<form onSubmit={(event) => event.preventDefault()}>

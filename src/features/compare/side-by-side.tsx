@@ -63,8 +63,7 @@ export function FirstRows({ compared, rows, sides, settings, renderControls }: F
 			/>
 			{none.length > 0 && (
 				<p className="compare-none">
-					{rows.length > 2 ? 'For all of these, we' : rows.length > 1 ? 'For both of these, we' : 'We'} couldn’t find:{' '}
-					{sentenceOf(none)}
+					We haven’t found any of these: {sentenceOf(none)}
 					<span className="no-print"> The questions below cover the gaps.</span>
 				</p>
 			)}
@@ -112,7 +111,7 @@ function Sums({ sides: { columns, costs } }: Pick<Props, 'sides'>) {
 				</>
 			) : (
 				<button type="button" id="sums" className="button no-print" onClick={() => setOpen(true)}>
-					Put in the prices you’ve been quoted
+					Enter the prices you’ve been quoted
 				</button>
 			)}
 		</section>
@@ -177,7 +176,7 @@ function Next({ compared, rows }: Pick<Props, 'compared' | 'rows'>) {
 		<>
 			<p className="no-print">
 				<a className="button button-main" href={requestAddress(rows.map(({ slug }) => slug))}>
-					Request information{rows.length > 1 && ` from these ${rows.length} ${compared}`}
+					Request information{rows.length > 1 && ` about these ${rows.length} ${compared}`}
 				</a>
 			</p>
 			<p className="no-print">

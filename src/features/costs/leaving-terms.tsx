@@ -28,7 +28,9 @@ export function LeavingTerms({ costs, name, calculator, isOnly = false }: Props)
 	return (
 		<section aria-labelledby="leaving" className="leaving">
 			<h2 id="leaving">When you leave</h2>
-			{isGeneral && !isOnly && hasTerms && <p>The operator’s general terms. What you’re offered may differ.</p>}
+			{isGeneral && !isOnly && hasTerms && (
+				<p>These are the operator’s general terms. What you’re offered may differ.</p>
+			)}
 			<div className={isOneFee ? undefined : 'leaving-plans'}>
 				{shown
 					.filter((plan) => !unknown.includes(plan))
@@ -80,7 +82,7 @@ function ToAsk({ plans, unknown, name }: ToAskProps) {
 		<p>
 			We haven’t found out {list(missing, 'or')}.{' '}
 			{unknown.length > 0
-				? 'Ask what percentage, how it builds up and when that stops.'
+				? 'Ask what percentage it is, how it builds up and when it stops growing.'
 				: 'Ask what the operator keeps if you leave after 1, 2 or 3 years.'}
 		</p>
 	)

@@ -14,16 +14,14 @@ export function Nearby({ village, nearby }: Pick<VillagePage, 'village' | 'nearb
 					<li key={slug}>
 						<a href={at.village(slug)}>{name}</a>
 						<span className="meta">
-							{sentence(distanceInWords(kilometres))}, {locality}. {about}
+							{sentence(distanceInWords(kilometres))} away, in {locality}. {about}
 						</span>
 					</li>
 				))}
 			</ul>
 			<p className="links row no-print">
-				<a href={compareAddress([village.slug, ...nearby.map(({ slug }) => slug)])}>
-					Compare with {nearby.length === 1 ? 'it' : 'these'}
-				</a>{' '}
-				<a href={place.address}>All in {place.label}</a>
+				<a href={compareAddress([village.slug, ...nearby.map(({ slug }) => slug)])}>Compare these villages</a>{' '}
+				<a href={place.address}>All villages in {place.label}</a>
 			</p>
 		</section>
 	)

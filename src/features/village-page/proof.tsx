@@ -23,8 +23,8 @@ export function Proof({ page: { village, official, canonical } }: { page: Villag
 						<li key={label}>
 							<a href={address} rel="external noopener">
 								{label}
-							</a>
-							. {note}
+							</a>{' '}
+							{note}
 						</li>
 					))}
 					<li>
