@@ -33,7 +33,7 @@ function NotFound({ ask }: { ask?: string | undefined }) {
 	)
 }
 
-/** The receipt of a value: its date, and when opened its publisher and address. Paper shows all of it. */
+/** The receipt of a value: its date, and when opened its publisher and address. Paper shows all of it. `about`: the label, or the first sentence, that screen readers hear before it. */
 export function Receipt({
 	about,
 	known,
@@ -50,9 +50,9 @@ export function Receipt({
 		<details className="receipt">
 			<summary>
 				<Icon name="receipt" />
+				<span className="visually-hidden">{about.replace(/[.?]( .*)?$/, '')}: </span>
 				{cited.length === 1 ? 'Source' : `${cited.length} sources`}
 				{cited.length === 1 && `, ${dayOf(first)}`}
-				<span className="visually-hidden">: {about}</span>
 			</summary>
 			<ul role="list">
 				{cited.map((source) => (
