@@ -437,7 +437,7 @@ function deferredInWords(example: Example): string {
 			: []),
 	]
 	const inAll = `${parts.join(', then ')}, ${percent(deferredInAll(example))} in all`
-	return example.deferredFeeOf.value === 'resale-price' ? `${inAll}, of the price it sells for` : inAll
+	return example.deferredFeeOf.value === 'resale-price' ? `${inAll}, of the price the home sells for` : inAll
 }
 
 /** Cents as whole dollars. */

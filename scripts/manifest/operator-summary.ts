@@ -53,7 +53,7 @@ function glanceOf(facts: OperatorFacts): Worded[] {
 	return [
 		...worded('Fee kept when you leave', kept && `${kept} of the entry price`),
 		...worded('Weekly fee', text(facts.weeklyFeeRises)),
-		...worded('Repaid by', text(facts.repaymentMonths)),
+		...worded('Latest date you’re repaid', text(facts.repaymentMonths)),
 		...worded('Minimum age', text(facts.entryAge)),
 		...worded(
 			'Care (varies by village)',

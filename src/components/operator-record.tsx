@@ -28,14 +28,14 @@ export function OperatorRecord({ page: { operator, company, record, villages } }
 			{company.length > 0 && <SummaryFacts rows={company} isPlain />}
 			{website && (
 				<p>
-					Its website:{' '}
+					Website:{' '}
 					<a href={website.value} rel="external noopener">
 						{website.text}
 					</a>
 				</p>
 			)}
-			<Events summary="Times its villages have changed hands" events={record.owners} villages={villages} />
-			<Events summary="Audits of its care homes that we’ve found" events={record.audits} villages={villages} />
+			<Events summary="Villages that have changed hands" events={record.owners} villages={villages} />
+			<Events summary="Villages with a care home audit we’ve found" events={record.audits} villages={villages} />
 			<Awards operator={operator} />
 			<Ratings operator={operator} />
 		</section>

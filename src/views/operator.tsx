@@ -88,7 +88,9 @@ function Heading({ page }: ViewProps<'operator'>) {
 	const runs = villages.length === 0 ? 'None yet' : `${villages.length}, in ${where}`
 	return (
 		<PageHeader heading={operator.name} lead={description?.value}>
-			{description && <Receipt about="this description" known={description.sources} sources={operator.sources} />}
+			{description && (
+				<Receipt about="Where this description comes from" known={description.sources} sources={operator.sources} />
+			)}
 			<p className="row">
 				{villages.length === 1 && only ? (
 					<a className="button" href={at.village(only.slug)}>
@@ -101,7 +103,7 @@ function Heading({ page }: ViewProps<'operator'>) {
 				)}
 				{villages.length > 1 && (
 					<a className="button button-quiet" href="#villages">
-						See its {count(villages.length, 'village')}
+						See the {count(villages.length, 'village')}
 					</a>
 				)}
 			</p>
@@ -118,7 +120,7 @@ function Terms({ page: { operator, terms } }: ViewProps<'operator'>) {
 	)
 	return (
 		<section aria-labelledby="terms">
-			<h2 id="terms">Its general terms</h2>
+			<h2 id="terms">General terms</h2>
 			<p>A village’s own terms may differ, so ask for them in writing.</p>
 			{rows(terms.slice(0, MAX_TERMS))}
 			{terms.length > MAX_TERMS && (
@@ -166,7 +168,8 @@ function Villages({ page: { villages, regions, map } }: ViewProps<'operator'>) {
 			{villages.length > 1 && (
 				<p className="meta">
 					<span className="numbered-note">The numbers match those on the map. </span>If a village has hospital and rest
-					home care, we show only the hospital care. Other counts of its villages may include planned ones.
+					home care, we show only the hospital care. The operator may count its villages differently, for example by
+					including planned ones.
 				</p>
 			)}
 			{regions.map((region) => {

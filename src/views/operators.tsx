@@ -14,14 +14,14 @@ export default function OperatorsView({ page: { operators } }: ViewProps<'operat
 		<div className="wrap page">
 			<PageHeader
 				heading="Retirement village operators"
-				lead={`${sentence(count(several.length + one.length, 'operator'))} with villages on our list: listed companies, trusts, churches and families. The operator writes the contract you sign.`}
+				lead={`The villages on our list are run by ${count(several.length + one.length, 'operator')}, including listed companies, trusts, churches and families. The operator writes the contract you sign.`}
 			/>
 			<section aria-labelledby="several">
 				<h2 id="several">{sentence(count(several.length, 'operator'))} with two or more villages</h2>
 				<p className="meta">
-					Those with the most villages on our list come first. Those with as many are in alphabetical order. Nobody can
-					pay to be listed, or to move up the list. “Kept when you leave” is the most the operator keeps: the maximum
-					deferred management fee.
+					The operators with the most villages on our list come first. Operators with the same number are in
+					alphabetical order. Nobody can pay to be listed, or to move up the list. “Kept when you leave” is the most the
+					operator keeps: the maximum deferred management fee.
 				</p>
 				<ul role="list" className="operator-rows">
 					{several.map((operator) => (

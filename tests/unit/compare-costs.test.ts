@@ -38,7 +38,7 @@ test('shares and what is left of every $100,000 are side by side, with their sou
 
 test('a share of the resale price is not turned into dollars of the entry price', () => {
 	const rows = rowsOf([costs({ percent: 20, atEntry: 20, of: 'resale-price' }), costs({ percent: 30, years: 1 })])
-	expect(cellOf(rows, 'kept')).toMatchObject({ text: '20% of the price it sells for' })
+	expect(cellOf(rows, 'kept')).toMatchObject({ text: '20% of the price the home sells for' })
 	expect(linesOf(rows, 'kept-after')).toEqual(['20%', '20%', '20%', '20%', '20%'])
 	expect(cellOf(rows, 'left')).toBe('unpublished')
 })

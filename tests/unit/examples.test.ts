@@ -116,7 +116,7 @@ describe('figures of an example', () => {
 			[],
 		)
 		const { text } = fillText('{{example a terms}}\n\n{{example a deferredFeeKept 3}}', resale)
-		expect(text).toContain('30% in all, of the price it sells for.')
+		expect(text).toContain('30% in all, of the price the home sells for.')
 		expect(text).toContain('- One-off charges: $5,000.')
 		// 30 percent of 350,000 × 1.04³.
 		expect(text).toContain('$118,111')

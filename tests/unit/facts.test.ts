@@ -100,7 +100,7 @@ test.each([
 	[
 		'audit',
 		{ date: '2024-05-02', operator: 'A', kind: 'surveillance', correctiveActions: 2 },
-		'2 May 2024, surveillance audit, under A, 2 corrective actions',
+		'2 May 2024, surveillance audit, then run by A, 2 corrective actions',
 	],
 	['units', 12, undefined],
 ] as const)('a record of %s %j reads "%s"', (fact, value, words) => expect(recordInWords(fact, value)).toBe(words))
@@ -171,6 +171,26 @@ describe('what a fact says besides its value', () => {
 		const variants = [{ ...known(650000), label: 'two-bedroom villas', scope: {} }]
 		expect(inWords({ ...known(450000), variants }, money)).toBe('$450,000. Two-bedroom villas: $650,000')
 		expect(inWords({ ...known(650000), variants, partial: true }, money)).toBe('Two-bedroom villas: $650,000')
+		expect(inWords({ ...known(650000), variants }, money)).toBe('$650,000')
+	})
+
+	test('what follows a colon has a small letter, unless it may be a name', () => {
+		const part = <T>(value: T) => ({ ...known(value), label: 'villas', scope: {} })
+		const only = <T>(value: T) => ({ ...known(value), variants: [part(value)], partial: true })
+		const facts = withWords({
+			weeklyFeeRises: only('fixed'),
+			weeklyFeeCovers: only(['rates', 'water']),
+			visitors: only('short stays'),
+			statutorySupervisor: only('Hill Trustees'),
+			legalName: only('Ash Court Limited'),
+		})
+		expect(Object.values(facts).map((fact) => (fact as { text?: string }).text)).toEqual([
+			'Villas: stays the same',
+			'Villas: rates and water',
+			'Villas: short stays',
+			'Villas: Hill Trustees',
+			'Villas: Ash Court Limited',
+		])
 	})
 
 	test('a part of a list that no source backs is marked', () => {
@@ -188,7 +208,7 @@ test.each([
 	],
 	[
 		{ percent: 20, years: 4, accrues: 'daily' as const, of: 'resale-price' as const },
-		'20% of the price it sells for, built up over 4 years, day by day',
+		'20% of the price the home sells for, built up over 4 years, day by day',
 	],
 ])('a deferred fee %j reads "%s"', (fee, words) => expect(deferredFeeInWords(fee)).toBe(words))
 

@@ -18,7 +18,7 @@ export function createOperatorsPage({ content, villagesOf, lastChecked }: Contex
 		kind: 'operators',
 		title: 'Retirement village operators',
 		crumb: 'Operator',
-		description: `${count(running, 'operator')} with villages on our list: who runs which villages, with which care and on which terms.`,
+		description: `The ${count(running, 'operator')} that run the villages on our list: which villages they run, what care they offer and on what terms.`,
 		canonical: address.operators,
 		indexable: true,
 		lastmod: lastChecked,

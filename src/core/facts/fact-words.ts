@@ -8,15 +8,19 @@ import type { Known } from './source.ts'
 import { FEE_RISES, type DeferredFee, type OperatorValues, type VillageValues } from './statement.ts'
 
 /**
- * Returns a fact in words.
+ * Returns a fact in words. A value for a part that is the same as the value for all is left out.
+ * @param writeInside writes a value after a colon; without it, as elsewhere
  * @example inWords({ value: 450000, old: true, asOf: '2022-03', … }, money) === '$450,000 (2022)'
  * @example inWords({ value: '30 Bay Road', differs: [{ value: '38 Bay Road', … }], … }, String) === '30 or 38 Bay Road; sources differ'
  */
-export function inWords<T>(known: Known<T>, write: (value: T) => string): string {
+export function inWords<T>(known: Known<T>, write: (value: T) => string, writeInside = write): string {
 	const { variants = [], partial, unconfirmed } = known
-	const parts = variants.map((variant) => `${sentence(variant.label)}: ${valueInWords(variant, write)}`)
+	const whole = partial ? '' : valueInWords(known, write)
+	const parts = variants
+		.filter((variant) => valueInWords(variant, write) !== whole)
+		.map((variant) => `${sentence(variant.label)}: ${valueInWords(variant, writeInside)}`)
 	const more = unconfirmed === undefined ? [] : [`Not confirmed: ${write(unconfirmed)}`]
-	return [...(partial ? [] : [valueInWords(known, write)]), ...parts, ...more].filter(Boolean).join('. ')
+	return [whole, ...parts, ...more].filter(Boolean).join('. ')
 }
 
 function valueInWords<T>({ value, differs = [], old, asOf }: Known<T>, write: (value: T) => string): string {
@@ -101,6 +105,18 @@ const WORDS: { readonly [F in keyof Values]?: (value: Values[F]) => string } & {
 }
 /** Facts that are names or addresses, whose case must not change. */
 const AS_WRITTEN = new Set(['name', 'operator', 'street', 'suburb', 'city', 'headquarters', 'stockListing'])
+/** Facts whose words never begin with a name, so that they have a small letter after a colon. */
+const WITHOUT_NAME = new Set([
+	'contractTitle',
+	'entryPrice',
+	'weeklyFee',
+	'weeklyFeeCovers',
+	'weeklyFeeRises',
+	'gainShare',
+	'lossShare',
+	'feesStopOnExit',
+	'interestAfterMonths',
+])
 
 /** Returns a value of a fact in words. */
 export function valueOfFact(fact: string, value: unknown): string {
@@ -111,12 +127,26 @@ export function valueOfFact(fact: string, value: unknown): string {
 	return typeof value === 'string' && !AS_WRITTEN.has(fact) ? sentence(value) : String(value)
 }
 
+/** Returns a value of a fact as it is after a colon: `stays the same`. Other texts are as their authors wrote them. */
+function valueInside(fact: string, value: unknown): string {
+	const text = valueOfFact(fact, value)
+	if (WITHOUT_NAME.has(fact)) return text.charAt(0).toLowerCase() + text.slice(1)
+	return typeof value === 'string' && sentence(value) === text ? value : text
+}
+
 /** Returns the facts, each with its words. */
 export function withWords<F extends object>(facts: F): F {
 	return Object.fromEntries(
 		Object.entries(facts as Record<string, Known<unknown>>).map(([fact, known]) => [
 			fact,
-			{ ...known, text: inWords(known, (value) => valueOfFact(fact, value)) },
+			{
+				...known,
+				text: inWords(
+					known,
+					(value) => valueOfFact(fact, value),
+					(value) => valueInside(fact, value),
+				),
+			},
 		]),
 	) as F
 }

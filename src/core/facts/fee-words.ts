@@ -9,13 +9,16 @@ export interface FeeWords {
 	steps?: string
 }
 
-/** `30% of the entry price`, `20% of the price it sells for` */
+/** `30% of the entry price`, `20% of the price the home sells for` */
 export function feeInWords(fee: Pick<DeferredFee, 'percent' | 'of'>): string {
 	return `${percent(fee.percent)} of ${baseInWords(fee)}`
 }
 
 function baseInWords({ of }: Pick<DeferredFee, 'of'>): string {
-	const words = { 'resale-price': 'the price it sells for', 'market-value': 'its market value when you leave' }
+	const words = {
+		'resale-price': 'the price the home sells for',
+		'market-value': 'the home’s market value when you leave',
+	}
 	return of ? words[of] : 'the entry price'
 }
 

@@ -151,14 +151,16 @@ function toKnown(
 	return { ...known, sources: union(variants.map(({ sources }) => sources)), variants, partial: true }
 }
 
-/** Returns the latest audit in words, then the earlier ones with their findings, so that readers see the trend. */
+/** Returns the latest audit in words, then the others, so that readers see the trend. */
 function withEarlier(inWords: unknown, latest: Audit, history: readonly Statement[]): string {
 	const earlier = history
 		.map(({ value }) => value as Audit)
 		.filter(({ date }) => date !== latest.date)
 		.sort((a, b) => (a.date < b.date ? 1 : -1))
 		.map((audit) => auditResult(audit))
-	return [String(inWords), ...(earlier.length > 0 ? [`Before: ${[...new Set(earlier)].join('; ')}`] : [])].join('. ')
+	return [String(inWords), ...(earlier.length > 0 ? [`Other audits: ${[...new Set(earlier)].join('; ')}`] : [])].join(
+		'. ',
+	)
 }
 
 function findingToKnown(fact: Fact, finding: Finding, position: Position, options: Options): Known<unknown> {

@@ -51,7 +51,7 @@ const FACTS: FactTable<PlainFacts, { group: FactGroup }> = {
 		isAsked: true,
 	},
 	stockListing: { group: 'place', label: 'Stock exchange listing' },
-	marketPosition: { group: 'place', label: 'Place in the market' },
+	marketPosition: { group: 'place', label: 'Market position' },
 	villageCount: {
 		group: 'place',
 		label: 'Villages in New Zealand, as reported',

@@ -53,21 +53,22 @@ function auditInWords({ date: when, premises, operator, kind, correctiveActions,
 		date(when),
 		...(kind ? [`${kind} audit`] : []),
 		...(premises ? [premises] : []),
-		...(operator ? [`under ${operator}`] : []),
+		...(operator ? [`then run by ${operator}`] : []),
 		...(correctiveActions === undefined ? [] : [count(correctiveActions, 'corrective action')]),
 	].join(', ')
 	const found = findings.map(({ area, risk, status }) => {
 		const state = [risk && `${risk} risk`, status].filter(Boolean).join(', ')
-		return state ? `${area} (${state})` : area
+		const words = area.charAt(0).toLowerCase() + area.slice(1)
+		return state ? `${words} (${state})` : words
 	})
 	return found.length > 0 ? `${about}. Findings: ${found.join('; ')}` : about
 }
 
-/** Returns an audit's date, the operator then, and the findings: `June 2022, under Bravo, 3 corrective actions`. */
+/** Returns an audit's date, the operator then, and the findings: `June 2022, then run by Bravo, 3 corrective actions`. */
 export function auditResult({ date: when, operator, correctiveActions }: Audit): string {
 	return [
 		date(when),
-		...(operator ? [`under ${operator}`] : []),
+		...(operator ? [`then run by ${operator}`] : []),
 		...(correctiveActions === undefined ? [] : [count(correctiveActions, 'corrective action')]),
 	].join(', ')
 }

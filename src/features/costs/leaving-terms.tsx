@@ -110,7 +110,7 @@ function Fee({ plan, isGeneral, sources }: FeeProps) {
 					{steps === undefined && fee.percent > 0 && 'up to '}
 					{percent(fee.percent)} of {of}
 				</strong>
-				{steps && `, ${steps}`}. <Receipt about="the deferred management fee" known={dmf.known} sources={sources} />
+				{steps && `, ${steps}`}. <Receipt about="Deferred management fee" known={dmf.known} sources={sources} />
 				<Whose term={dmf} isSaid={isGeneral} />
 			</div>
 			{lastYearOf(fee) ? <SharesTable plan={plan} /> : <OneShare fee={fee} of={of} />}
@@ -202,7 +202,7 @@ function OwnPrice({ price, max, sources }: { price: KnownTerm<number>; max: numb
 	return (
 		<div className="leaving-line">
 			{money(price.value)} is the lowest entry price we found for this village
-			{source && ` (${sourceLabel(source)})`}. <Receipt about="the entry price" known={price.known} sources={sources} />
+			{source && ` (${sourceLabel(source)})`}. <Receipt about="Entry price" known={price.known} sources={sources} />
 			{max !== undefined && ` Of that, the operator keeps up to ${money(shareOf(max, price.value))}.`}
 		</div>
 	)
