@@ -167,9 +167,9 @@ function Villages({ page: { villages, regions, map } }: ViewProps<'operator'>) {
 			)}
 			{villages.length > 1 && (
 				<p className="meta">
-					<span className="numbered-note">The numbers match those on the map. </span>If a village has hospital and rest
-					home care, we show only the hospital care. The operator may count its villages differently, for example by
-					including planned ones.
+					<span className="numbered-note">The numbers match those on the map. </span>If a village has both hospital and
+					rest home care, we mention only the hospital care. The operator may count its villages differently, for
+					example by including planned ones.
 				</p>
 			)}
 			{regions.map((region) => {

@@ -20,8 +20,8 @@ export default function OperatorsView({ page: { operators } }: ViewProps<'operat
 				<h2 id="several">{sentence(count(several.length, 'operator'))} with two or more villages</h2>
 				<p className="meta">
 					The operators with the most villages on our list come first. Operators with the same number are in
-					alphabetical order. Nobody can pay to be listed, or to move up the list. “Kept when you leave” is the most the
-					operator keeps: the maximum deferred management fee.
+					alphabetical order. Nobody can pay to be listed, or to move up the list. “30% kept when you leave” means that
+					the maximum deferred management fee is 30% of the entry price.
 				</p>
 				<ul role="list" className="operator-rows">
 					{several.map((operator) => (

@@ -76,8 +76,15 @@ function eventsOf(villages: readonly Village[], fact: 'audit' | 'ownershipChange
 	return villages
 		.flatMap(({ known }, village) => {
 			const event: Known<string> | undefined = known.facts[fact]
-			return event && isSourced(event) ? [{ village, text: event.text ?? event.value, asOf: event.asOf ?? '' }] : []
+			return event && isSourced(event)
+				? [{ village, text: afterName(event.text ?? event.value), asOf: event.asOf ?? '' }]
+				: []
 		})
 		.toSorted((a, b) => (a.asOf < b.asOf ? 1 : a.asOf > b.asOf ? -1 : a.village - b.village))
 		.map(({ asOf: _asOf, ...event }) => event)
+}
+
+/** Returns a text as it is after a village's name and a colon: `from A to B (2021)`. */
+function afterName(text: string): string {
+	return text.charAt(0).toLowerCase() + text.slice(1)
 }
