@@ -50,7 +50,7 @@ export function Receipt({
 		<details className="receipt">
 			<summary>
 				<Icon name="receipt" />
-				<span className="visually-hidden">{about.replace(/[.?]( .*)?$/, '')}: </span>
+				<span className="visually-hidden">{about.split('. ')[0]}: </span>
 				{cited.length === 1 ? 'Source' : `${cited.length} sources`}
 				{cited.length === 1 && `, ${dayOf(first)}`}
 			</summary>

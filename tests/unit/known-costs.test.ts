@@ -7,7 +7,7 @@ import { knownCosts, type KnownContracts } from '../../src/core/costs/known-cost
 import type { ContractFacts } from '../../src/core/facts/contract-facts.ts'
 import { resolveOperator, resolveVillage, type StatementRecord } from '../../src/core/facts/known-facts.ts'
 import type { Known, Source } from '../../src/core/facts/source.ts'
-import type { FeeRises, Statement } from '../../src/core/facts/statement.ts'
+import type { FeeRises, Scope, Statement } from '../../src/core/facts/statement.ts'
 
 const page = (name: string): Source => ({ url: `https://${name}.example/` })
 const assume = <T>(value: T, reason: string) => ({ value, reason })
@@ -129,6 +129,28 @@ test('each plan has its terms, with what all share, in the order in which the op
 		'Standard terms',
 		'30% plan',
 		'25% plan',
+	])
+})
+
+test('an unknown fee is asked about where it is charged, and not where the fee of the village is known', () => {
+	const at = (label: string, scope: Scope) => ({ ...known({ percent: 25 }, [1]), label, scope })
+	const hill = at('Hill Village', { villages: ['hill'] })
+	const fees = (...labels: [string, Scope][]) =>
+		known({ from: 150 }, [1], {
+			variants: labels.map(([label, scope]) => ({ ...known({ from: 150 }, [1]), label, scope })),
+		})
+	const dmf = known({ percent: 25 }, [1], { partial: true, variants: [hill] })
+	const weeklyFee = fees(
+		['Bay Village', { villages: ['bay'] }],
+		['care suites', { homes: 'care suites' }],
+		['villas, Hill Village', { homes: 'villas', villages: ['hill'] }],
+	)
+	expect(costsOf({ dmf, weeklyFee }).plans.map(({ name, ask }) => [name, ask])).toEqual([
+		['Standard terms', 'in other cases'],
+		['Hill Village', undefined],
+		['Bay Village', 'at Bay Village'],
+		['care suites', 'for “care suites”'],
+		['villas, Hill Village', undefined],
 	])
 })
 

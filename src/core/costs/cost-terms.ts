@@ -81,6 +81,8 @@ export interface KnownPlan {
 	terms: KnownTerms
 	/** The deferred management fee in words, if it is known. */
 	fee?: FeeWords
+	/** Where to ask about the fee if only other plans' is known: `at Hill Village`, `in other cases`. */
+	ask?: string
 	/** The address of the file with the table of what is kept, if there is such a table. */
 	figures?: string
 }

@@ -30,7 +30,8 @@ export function knownCosts(contracts: KnownContracts): KnownCosts {
 	return {
 		plans: plansOf(contracts).map(({ label, ...plan }) => {
 			const terms = termsOf(facts, label, table.cite)
-			return { ...plan, terms, ...(terms.dmf && { fee: feeWords(terms.dmf.value) }) }
+			const ask = facts.dmf && whereToAsk(facts, label)
+			return { ...plan, terms, ...(terms.dmf ? { fee: feeWords(terms.dmf.value) } : ask && { ask }) }
 		}),
 		notes: notesOf(contracts, table),
 		sources: table.shown,
@@ -62,6 +63,18 @@ function plansOf({ facts, plans = [] }: KnownContracts): Agreement[] {
 	if (parts.length === 0) return [{ label: '', name: '' }]
 	// If some homes or plans differ, the values for all the others are a separate agreement.
 	return used.some(({ partial }) => !partial) ? [{ label: '', name: 'Standard terms' }, ...parts] : parts
+}
+
+/** Returns where to ask about a fee that isn't known; undefined for homes of a village whose fee is known. */
+function whereToAsk(facts: ContractFacts, label: string): string | undefined {
+	if (!label) return 'in other cases'
+	if (facts.dmf?.variants?.some((village) => label.endsWith(`, ${village.label}`))) return undefined
+	const scopes = PLANNED_FACTS.flatMap((fact) =>
+		((facts[fact] as Known<unknown> | undefined)?.variants ?? []).flatMap((one) =>
+			one.label === label ? one.scope : [],
+		),
+	)
+	return scopes.every(({ plan, homes }) => !plan && !homes) ? `at ${label}` : `for “${label}”`
 }
 
 /** Maps indices of the contracts' sources to indices in the costs. */

@@ -72,16 +72,17 @@ interface ToAskProps {
 function ToAsk({ plans, unknown, name }: ToAskProps) {
 	const fees = plans.flatMap(({ terms: { dmf } }) => dmf?.value ?? [])
 	const open = fees.filter((fee) => !fee.byYear && fee.percent > (fee.atEntry ?? 0))
-	const under = unknown.length < plans.length ? ` under ${list(unknown.map((plan) => `“${plan.name}”`))}` : ''
+	const isPart = unknown.length < plans.length
+	const asked = unknown.flatMap(({ ask }) => ask ?? (isPart ? [] : ''))
 	const missing = [
-		...(unknown.length > 0 ? [`how much ${name} keeps${under}`] : []),
+		...(asked.length > 0 ? [`how much ${name} keeps ${list(asked)}`.trim()] : []),
 		...(open.length > 0 ? ['how much builds up each year'] : []),
 	]
 	if (missing.length === 0) return null
 	return (
 		<p>
 			We haven’t found out {list(missing, 'or')}.{' '}
-			{unknown.length > 0
+			{asked.length > 0
 				? 'Ask what percentage it is, how it builds up and when it stops growing.'
 				: 'Ask what the operator keeps if you leave after 1, 2 or 3 years.'}
 		</p>
@@ -225,10 +226,10 @@ function PlansCompared({ plans }: { plans: readonly KnownPlan[] }) {
 				const room = priceRoom(most.kept, kept)
 				return (
 					<p key={name}>
-						Compare the plans at the prices you are offered: a plan that keeps less may have a higher entry price. Once
-						both fees have stopped building up, the {name} costs you less if its entry price is less than{' '}
-						{percent(room)} higher. If you’d pay {money(FOR_EVERY)} on the {most.name}, that means less than{' '}
-						{money(shareOf(100 + room, FOR_EVERY))} on the {name}. This assumes that the other terms are the same.
+						A plan that keeps less may have a higher entry price, so compare the prices you’re offered. Once both fees
+						have stopped building up, the {name} costs you less unless its entry price is {percent(room)} higher or
+						more. If the price is {money(FOR_EVERY)} on the {most.name}, it would have to be under{' '}
+						{money(shareOf(100 + room, FOR_EVERY))} on the {name}. This assumes the other terms are the same.
 					</p>
 				)
 			})}
