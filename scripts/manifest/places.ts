@@ -5,7 +5,7 @@ import type { Known, Link } from '../../src/core/facts/source.ts'
 import type { Range } from '../../src/core/facts/statement.ts'
 import type { Pictured, PlaceCount, PlaceSummary } from '../../src/core/places/place-summary.ts'
 import { address } from '../../src/core/addresses.ts'
-import { count, moneyRange, sentence } from '../../src/core/format.ts'
+import { count, moneyRange, number } from '../../src/core/format.ts'
 import { CARE_LEVELS, type CareService } from '../../src/core/vocabulary.ts'
 
 export interface Place {
@@ -139,27 +139,34 @@ export function summarise(villages: readonly Village[], operatorLink: (id: strin
 
 /** Returns sentences with the numbers of a place, right for none, one and many. */
 export function inWords({ where }: Place, summary: PlaceSummary): string {
-	const { villages, withCare, beingBuilt, pricePublished, priceFrom, priceTo, operators } = summary
-	if (villages === 0) return `We’ve found no village ${where} to list.`
+	const { villages, withCare, beingBuilt, pricePublished, priceFrom, priceTo } = summary
+	if (villages === 0) return `We haven’t found a retirement village ${where}.`
 	const range = moneyRange(priceFrom, priceTo)
-	// Each sentence names the place, because no two pages of places may have a sentence in common.
-	const any = villages === 1 ? 'it has' : 'any of them has'
+	// A sentence of six words or more names the place, because no two pages of places may have one in common.
 	const all = villages === 1 ? 'it has' : villages === 2 ? 'both have' : `all ${villages} have`
 	const some = `${withCare} of them ${withCare === 1 ? 'has' : 'have'}`
 	const care =
 		withCare === 0
-			? `but found no source saying ${any} care on site`
+			? `but found no source that says ${villages === 1 ? 'it has' : 'they have'} care on site`
 			: `and our sources say ${withCare === villages ? all : some} care on site`
 	const prices = range
-		? `${pricePublished === 1 ? 'a current entry price' : 'current entry prices'} at ${count(pricePublished, 'village')} ${where}: ${range}`
-		: `no current entry prices ${where}`
+		? `found ${pricePublished === 1 ? 'a current entry price' : 'current entry prices'} for ${number(pricePublished)} of the villages ${where}: ${range}`
+		: `couldn’t find current entry prices for ${withoutPreposition(where)}`
 	return [
-		`We list ${count(villages, 'village')} ${where}, run by ${count(operators.length, 'operator')}, ${care}.`,
-		`We found ${prices}.`,
+		`We list ${count(villages, 'village')} ${where}, ${care}.`,
+		`We ${prices}.`,
 		...(beingBuilt > 0
-			? [`${sentence(count(beingBuilt, 'village'))} ${where} ${beingBuilt === 1 ? 'is' : 'are'} still being built.`]
+			? [`${NUMBER_WORDS[beingBuilt - 1] ?? number(beingBuilt)} ${beingBuilt === 1 ? 'is' : 'are'} still being built.`]
 			: []),
 	].join(' ')
+}
+
+/** For the start of a sentence. */
+const NUMBER_WORDS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
+
+/** Returns `the West Coast` for `on the West Coast`. */
+export function withoutPreposition(where: string): string {
+	return where.replace(/^\w+ /, '')
 }
 
 /** Whether the fact has a source. */

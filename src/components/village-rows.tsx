@@ -41,7 +41,7 @@ export function VillageRows({ rows, isText = false, Action }: Props) {
 						{village.status !== 'open' && <span>{VILLAGE_STATUS[village.status]}</span>}
 						{!village.verified && <span>We couldn’t confirm any details</span>}
 						{village.care && <span>{sentence(village.care)}</span>}
-						{village.formerNames && <span>Was {list(village.formerNames)}</span>}
+						{village.formerNames && <span>Formerly {list(village.formerNames)}</span>}
 					</span>
 					{Action && <Action slug={village.slug} name={village.name} />}
 				</li>

@@ -5,7 +5,7 @@ import { PageHeader } from '../components/page-header.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { VillageRows } from '../components/village-rows.tsx'
 import { address as at, dataFile } from '../core/addresses.ts'
-import { count, list, number } from '../core/format.ts'
+import { count, list } from '../core/format.ts'
 import { groupBy } from '../core/group-by.ts'
 import type { ListedVillage, LocationPage } from '../core/page-data/page-data.ts'
 import { ShortlistButton } from '../features/shortlist/shortlist-button.tsx'
@@ -39,7 +39,7 @@ function Shortlists({ lists }: { lists: NonNullable<LocationPage['shortlists']> 
 			))}
 			{unknown > 0 && (
 				<p className="meta list-note">
-					We found nothing on this for {number(unknown)} of the {count(considered, 'village')} we looked at.
+					We looked at {count(considered, 'village')} here, and found nothing about this for {unknown} of them.
 				</p>
 			)}
 		</section>
@@ -65,7 +65,7 @@ function Directory({ groups, total }: { groups: NonNullable<LocationPage['direct
 			<h2 id="directory">By suburb and town</h2>
 			<p className="meta list-note">
 				We put this list together from public registers, news reports, and what operators and councils publish. It isn’t
-				the official register of retirement villages, which may have others.
+				the official register of retirement villages, and may leave some out.
 			</p>
 			{total > MAX_UNFOLDED
 				? [...groupBy(groups, ({ locality }) => letterOf(locality))].map(([letter, some]) => (
@@ -93,37 +93,24 @@ function letterOf(name: string): string {
 }
 
 /** Villages with care on site. */
-function Care({
-	rows,
-	confirmed,
-	total,
-}: {
-	rows: NonNullable<LocationPage['care']>
-	confirmed: number
-	total: number
-}) {
-	if (rows.length === 0) return null
+function Care({ villages, note }: NonNullable<LocationPage['care']>) {
 	return (
 		<section aria-labelledby="care">
-			<h2 id="care">With care, A to Z</h2>
-			<p className="meta list-note">
-				We could confirm something about care at {count(confirmed, 'village')}, and {number(rows.length)} of those have
-				care on site. {total > confirmed && `We found nothing about care at another ${number(total - confirmed)}. `}If a
-				village has hospital and rest home care, we show only the hospital care.
-			</p>
-			<Members villages={rows} />
+			<h2 id="care">Villages with care</h2>
+			<p className="meta list-note">{note}</p>
+			<Members villages={villages} />
 		</section>
 	)
 }
 
 /** Links to the pages that explain what holds for every place. */
 const EXPLAINED: Record<LocationPage['variant'], { label: string; address: string }[]> = {
-	'best-retirement-villages': [{ label: 'How these lists are made', address: `${at.howWeCompare}#shortlists` }],
-	'retirement-villages': [{ label: 'What “not confirmed” means', address: `${at.howWeCompare}#what-the-labels-mean` }],
+	'best-retirement-villages': [{ label: 'How we make these lists', address: `${at.howWeCompare}#shortlists` }],
+	'retirement-villages': [{ label: 'What our labels mean', address: `${at.howWeCompare}#what-the-labels-mean` }],
 	'retirement-homes': [
 		{ label: 'How you move into care, and who pays for it', address: at.article('retirement-village-vs-aged-care') },
 		{
-			label: 'All certified rest homes, on the Ministry of Health’s list',
+			label: 'The Ministry of Health’s list of certified rest homes',
 			address:
 				'https://www.health.govt.nz/regulation-legislation/certification-of-health-care-services/certified-providers/rest-homes',
 		},
@@ -137,7 +124,7 @@ export default function LocationView({ page }: ViewProps<'location'>) {
 			{page.place.landscape && <Landscape name={page.place.slug} />}
 			<PageHeader heading={page.title} lead={page.lead} />
 			{page.thin && (
-				<Notice heading="Too little found">
+				<Notice heading="Not much to show yet">
 					<p>{page.thin}</p>
 				</Notice>
 			)}
@@ -149,7 +136,7 @@ export default function LocationView({ page }: ViewProps<'location'>) {
 			)}
 			{page.shortlists && <Shortlists lists={page.shortlists} />}
 			{page.directory && <Directory groups={page.directory} total={page.total} />}
-			{page.care && <Care rows={page.care} confirmed={page.confirmed ?? 0} total={page.total} />}
+			{page.care && <Care {...page.care} />}
 			{page.paragraphs.map((paragraph) => (
 				<p key={paragraph}>{paragraph}</p>
 			))}
@@ -159,11 +146,11 @@ export default function LocationView({ page }: ViewProps<'location'>) {
 					{[
 						...EXPLAINED[page.variant],
 						{
-							label: `${page.place.name}: a map, and what it’s like to live there`,
+							label: `${page.place.name} on a map, and what it’s like to live there`,
 							address: page.place.address,
 						},
 						...page.otherLists,
-						{ label: 'These villages as a spreadsheet (CSV)', address: dataFile(page.place.address, 'csv') },
+						{ label: 'These villages in a spreadsheet (CSV)', address: dataFile(page.place.address, 'csv') },
 					].map((link) => (
 						<li key={link.address}>
 							<a href={link.address}>{link.label}</a>

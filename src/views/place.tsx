@@ -48,8 +48,8 @@ export default function PlaceView({ page }: ViewProps<'place'>) {
 				</section>
 			)}
 			<p className="meta">
-				Download our information about villages {place.where}:{' '}
-				<a href={dataFile(page.canonical, 'csv')}>spreadsheet (CSV)</a> or{' '}
+				Download our information about villages {place.where} as a{' '}
+				<a href={dataFile(page.canonical, 'csv')}>spreadsheet (CSV)</a> or, for programmers, as{' '}
 				<a href={dataFile(page.canonical, 'json')}>JSON</a>.
 			</p>
 		</div>
@@ -62,7 +62,7 @@ function Heading({ page }: ViewProps<'place'>) {
 		<PageHeader heading={page.title} lead={page.lead}>
 			{place.within && (
 				<p>
-					{place.name} is part of <a href={place.within.address}>{place.within.label}</a>.
+					{place.name} is in <a href={place.within.address}>{place.within.label}</a>.
 				</p>
 			)}
 			<p className="row">
@@ -86,8 +86,8 @@ function Villages({ page: { villages, map } }: ViewProps<'place'>) {
 		<section aria-labelledby="villages">
 			<h2 id="villages">{villages.length === 1 ? 'The village' : 'The villages'}</h2>
 			<p className="meta list-note">
-				The numbers match those on the map. If a village has hospital and rest home care, we show only the hospital
-				care. Nobody can pay to be listed, or to move up the list.
+				The numbers match the map. If a village has both hospital and rest home care, we mention only the hospital care.
+				Nobody can pay to be listed or to move up the list.
 			</p>
 			{map.marks.map((mark, index) => (
 				<div key={mark.label}>

@@ -10,7 +10,7 @@ export default function RegionsView({ page }: ViewProps<'regions'>) {
 		<div className="wrap page">
 			<PageHeader
 				heading="Retirement villages by region"
-				lead="Choose a region, or a town or city. The number is how many villages we list there."
+				lead="Choose a region, town or city. The number beside it is how many villages we list there."
 			/>
 			<section aria-labelledby="map">
 				<h2 id="map">On the map</h2>

@@ -11,7 +11,7 @@ export default function VillagesView({ page }: ViewProps<'villages'>) {
 		<div className="wrap page">
 			<PageHeader
 				heading="All retirement villages"
-				lead={`${sentence(count(page.total, 'village'))}, by region, and from A to Z within each region. Nobody can pay to be listed, or to move up the list.`}
+				lead={`${sentence(count(page.total, 'village'))}, in alphabetical order within each region. Nobody can pay to be listed or to move up the list.`}
 			>
 				<p>
 					To narrow the list by place, price or care, <a href={at.search}>use the search</a>.

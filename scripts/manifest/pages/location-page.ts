@@ -54,7 +54,7 @@ export function locationLinks(place: Place, except?: LocationVariant): Link[] {
 function titleOf(variant: LocationVariant, { where }: Place): string {
 	switch (variant) {
 		case 'best-retirement-villages':
-			return `Best villages ${where}, by need`
+			return `Villages ${where}, by need`
 		case 'retirement-villages':
 			return `Retirement villages ${where} by suburb`
 		case 'retirement-homes':
@@ -65,10 +65,10 @@ function titleOf(variant: LocationVariant, { where }: Place): string {
 function descriptionOf(variant: LocationVariant, { where }: Place): string {
 	switch (variant) {
 		case 'best-retirement-villages':
-			return `Villages ${where} for different needs: care on site, price, cost of leaving, pets, pool. Each list says how it’s sorted.`
+			return `Villages ${where}, grouped by what you might need: care on site, price, cost of leaving, pets or a pool.`
 		case 'retirement-villages':
-			return `Every village ${where} on our list, by suburb and town, with its operator and its former names.`
+			return `Every village ${where} on our list, by suburb and town: who runs it, and what it used to be called.`
 		case 'retirement-homes':
-			return `Which villages ${where} have rest home, hospital or dementia care on site, and where to find the nearest of any they lack.`
+			return `Which villages ${where} have rest home, hospital or dementia care on site, and where the nearest is if none does.`
 	}
 }

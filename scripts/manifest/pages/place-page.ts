@@ -5,12 +5,21 @@ import type { Context } from '../context.ts'
 import { villageInPlace } from '../listed-village.ts'
 import { operatorLink } from '../operator-details.ts'
 import { latestDay } from '../page.ts'
-import { byName, inWords, pictured, placeCount, placeLink, summarise, type Place } from '../places.ts'
+import {
+	byName,
+	inWords,
+	pictured,
+	placeCount,
+	placeLink,
+	summarise,
+	withoutPreposition,
+	type Place,
+} from '../places.ts'
 
 /** What each list of a place is called on its own page. */
 const LIST_NAMES: Record<LocationVariant, string> = {
 	'best-retirement-villages': 'Villages by need',
-	'retirement-villages': 'By suburb, from A to Z',
+	'retirement-villages': 'Villages by suburb and town',
 	'retirement-homes': 'Villages with care on site',
 }
 
@@ -35,7 +44,7 @@ export function createPlacePage(place: Place, { content, places, maps, operatorB
 			...pictured(place),
 			type: place.type,
 			where: place.where,
-			...(place.within && { within: { ...placeLink(place.within), label: place.within.where.replace(/^\w+ /, '') } }),
+			...(place.within && { within: { ...placeLink(place.within), label: withoutPreposition(place.within.where) } }),
 		},
 		living: place.text,
 		lead: inWords(place, summary),
@@ -59,6 +68,6 @@ const suburbOf = ({ suburb, city }: Village) => ({ name: suburb ?? city })
 function placeDescription(place: Place): string {
 	const count = place.villages.length
 	if (count === 0)
-		return `We have no retirement village ${place.where} on our list. What there is instead, and the places nearby.`
+		return `Our list has no retirement village ${place.where}. See what there is instead, and the places nearby.`
 	return `${count === 1 ? 'One retirement village' : `${count} retirement villages`} ${place.where}: who runs them, the care on site, and what we found about price.`
 }

@@ -5,6 +5,8 @@ import { MapNote } from './outline.tsx'
 
 const FILE = mapFile('new-zealand')
 
+const counted = (villages: number) => (villages === 0 ? 'none on our list' : count(villages, 'village'))
+
 /**
  * A map of New Zealand to choose a region from, and the same regions as a list. On a wide screen the map has their names; on a
  * narrow one their numbers in the list.
@@ -23,7 +25,7 @@ export function RegionMap({ regions }: { regions: readonly RegionMark[] }) {
 			<ol role="list" className="map-key map-regions">
 				{regions.map(({ slug, name, address, villages }) => (
 					<li key={slug}>
-						<a href={address}>{name}</a>, {count(villages, 'village')}
+						<a href={address}>{name}</a>, {counted(villages)}
 					</li>
 				))}
 			</ol>
@@ -34,7 +36,7 @@ export function RegionMap({ regions }: { regions: readonly RegionMark[] }) {
 function Region({ region, number }: { region: RegionMark; number: number }) {
 	const { slug, name, address, villages, numberAt, nameAt } = region
 	return (
-		<a className="map-region" href={address} aria-label={`${number}. ${name}, ${count(villages, 'village')}`}>
+		<a className="map-region" href={address} aria-label={`${number}. ${name}, ${counted(villages)}`}>
 			<use href={`${FILE}#${slug}`} width="100%" height="100%" />
 			<text className="map-number" x={percent(numberAt.x)} y={percent(numberAt.y)} dy=".35em" textAnchor="middle">
 				{number}

@@ -412,10 +412,8 @@ export interface LocationPage extends PageBase {
 	shortlists?: Shortlist[]
 	/** retirement-villages: by suburb or town. */
 	directory?: { locality: string; villages: ListedVillage[] }[]
-	/** retirement-homes: the villages with care on site, from A to Z. */
-	care?: ListedVillage[]
-	/** retirement-homes: for how many villages a source says which care they give. */
-	confirmed?: number
+	/** retirement-homes: the villages with care on site, from A to Z, and how many we found out about. */
+	care?: { villages: ListedVillage[]; note: string }
 	/** What is missing, if there is too little data for this variant. */
 	thin?: string
 	otherLists: Link[]

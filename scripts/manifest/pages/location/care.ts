@@ -8,44 +8,68 @@ import type { Context } from '../../context.ts'
 import { villageInPlace } from '../../listed-village.ts'
 import { byName, isSourced, type Place } from '../../places.ts'
 import { localityOf } from '../../village-details.ts'
-import { ownVillages, type VariantContent } from './own-villages.ts'
+import { inAreas, outside, ownVillages, type VariantContent } from './own-villages.ts'
 
 export const CARE_ON_SITE = ['rest-home', 'hospital', 'dementia'] as const satisfies readonly CareService[]
 
-/** The number of villages listed for having the most care beds. */
-const MAX_NAMED_FOR_BEDS = 5
+/** Kinds of care, lowest first. */
+const CARE_NAMES: readonly (readonly [CareService, string])[] = [
+	['rest-home', 'rest home'],
+	['hospital', 'hospital'],
+	['dementia', 'dementia'],
+	['psychogeriatric', 'psychogeriatric'],
+]
+
 /** If there are more villages than this, a sentence gives their number and not their names. */
 const MAX_NAMED = 30
+/** So many villages with care are named at the top of the page. */
+const MAX_NAMED_IN_LEAD = 4
 
 /** Returns which villages give care on site, and the nearest elsewhere for care that the place lacks. */
 export function careOf(place: Place, { content, places, operatorOf }: Context): VariantContent {
 	const areas = places.areasIn(place)
 	const caring = place.villages.filter(isCaring).toSorted(byName)
-	const confirmed = place.villages.filter(isConfirmed)
+	const missing =
+		caring.length > 0 ? CARE_ON_SITE.filter((service) => !caring.some((village) => offers(village, service))) : []
+	const toAsk = ownVillages(place, areas).filter((village) => !isCaring(village))
 	const row = (village: Village): ListedVillage => {
 		const beds = bedsOf(village)
-		const { care = '', ...rest } = villageInPlace(village, operatorOf(village))
 		return {
-			...rest,
+			...villageInPlace(village, operatorOf(village)),
 			where: localityOf(village),
-			care: beds === undefined ? care : `${care}, ${count(beds, 'care bed')}`,
+			care: [
+				careInFull(village.known.facts.careServices?.value ?? []),
+				...(beds === undefined ? [] : [count(beds, 'care bed')]),
+			].join(', '),
 		}
 	}
 	return {
-		lead:
-			place.villages.length === 0
-				? `${sentence(place.where)}, rest homes and hospitals provide care, not villages.`
-				: `Care on site ${place.where}: confirmed at ${count(caring.length, 'village')}.`,
-		paragraphs: [...ownParagraphs(ownVillages(place, areas), areas), ...missingCare(place, content.villages)],
-		care: caring.map(row),
-		confirmed: confirmed.length,
+		lead: leadOf(place, areas, caring),
+		paragraphs: [
+			...missing.flatMap((service) => nearestInWords(place, service, content.villages)),
+			...(caring.length > 0 && toAsk.length > 0 && toAsk.length <= MAX_NAMED
+				? [`${areas.length > 0 ? `${outside(areas)}, ask` : 'Ask'} about care at ${names(toAsk)}.`]
+				: []),
+		],
+		...(caring.length > 0 && {
+			care: { villages: caring.map(row), note: foundInWords(place.villages.length - caring.length, missing) },
+		}),
 		...(caring.length === 0 && {
 			thin:
 				place.villages.length === 0
-					? 'We list no villages here, so this page has no care centre to name.'
-					: `We haven’t found out what care ${named(place.villages)} ${place.villages.length === 1 ? 'offers' : 'offer'}.`,
+					? 'You may find care at a rest home instead. The Ministry of Health lists them: see the link below.'
+					: `We haven’t found out what care ${place.villages.length > MAX_NAMED ? count(place.villages.length, 'village') : names(place.villages)} ${place.villages.length === 1 ? 'offers' : 'offer'}.`,
 		}),
 	}
+}
+
+function leadOf(place: Place, areas: readonly Place[], caring: readonly Village[]): string {
+	if (place.villages.length === 0) return `We don’t know of a village with care ${place.where}.`
+	if (caring.length === 0) return `We haven’t found a village with care on site ${place.where}.`
+	const have = caring.length === 1 ? 'has' : 'have'
+	return caring.length > MAX_NAMED_IN_LEAD
+		? `We know of ${count(caring.length, 'village')} ${place.where} with care on site${inAreas(areas, (area) => area.villages.filter(isCaring).length)}.`
+		: `${sentence(place.where)}, our sources say ${names(caring)} ${have} care on site.`
 }
 
 /** Whether a source says which care a village gives. */
@@ -65,55 +89,39 @@ function isCaring(village: Village): boolean {
 	return CARE_ON_SITE.some((service) => offers(village, service))
 }
 
-/** Returns sentences: how many villages give care, which give all kinds, which none, and which have the most beds. */
-function ownParagraphs(villages: readonly Village[], areas: readonly Place[]): string[] {
-	const complete = villages.filter((village) => CARE_ON_SITE.every((service) => offers(village, service)))
-	const without = villages.filter((village) => isConfirmed(village) && !isCaring(village))
-	const unknown = villages.filter((village) => !isConfirmed(village))
-	const mostBeds = villages
-		.filter((village) => isCaring(village) && bedsOf(village) !== undefined)
-		.toSorted((a, b) => (bedsOf(b) ?? 0) - (bedsOf(a) ?? 0) || byName(a, b))
-		.slice(0, MAX_NAMED_FOR_BEDS)
-	const counted = (theirs: readonly Village[], where: string) => `${number(theirs.filter(isCaring).length)} ${where}`
-	const inAreas = [
-		...areas.filter((area) => area.villages.length > 0).map((area) => counted(area.villages, area.where)),
-		...(areas.length > 0 ? [counted(villages, 'elsewhere')] : []),
-	]
-	return [
-		...(inAreas.length > 0 ? [`Of these, ${list(inAreas)}.`] : []),
-		...(complete.length > 0 ? [`Rest home, hospital and dementia: ${names(complete)}.`] : []),
-		...(without.length > 0 ? [`No care listed for ${named(without)}, so ask.`] : []),
-		...(unknown.length > 0 ? [`Ask about care at ${named(unknown)}: we found nothing.`] : []),
-		...(mostBeds.length > 0
-			? [`Most care beds: ${list(mostBeds.map((village) => `${village.name} (${bedsOf(village)})`))}.`]
-			: []),
-	]
+/** Returns `rest home, hospital and dementia care`. */
+export function careInFull(services: readonly CareService[], word?: 'or'): string {
+	return `${list(
+		CARE_NAMES.flatMap(([service, name]) => (services.includes(service) ? name : [])),
+		word,
+	)} care`
 }
 
-/** Returns the nearest village elsewhere for each kind of care that no village of the place gives. */
-function missingCare(place: Place, all: readonly Village[]): string[] {
-	const missing = CARE_ON_SITE.filter((service) => !place.villages.some((village) => offers(village, service)))
-	return missing.flatMap((service) => {
-		const nearest = nearestOutside(
-			place,
-			all.filter((village) => offers(village, service)),
-		)
-		if (!nearest) return []
-		const { village, kilometres } = nearest
-		return [
-			`No ${CARE_SERVICES[service].toLowerCase()} ${place.where} on our list. The nearest is at ${village.name}, ${localityOf(village)}, about ${number(kilometres)} km away as the crow flies.`,
-		]
-	})
+/** Returns sentences: at how many villages we found no care, and which kinds of care we found at none. */
+function foundInWords(others: number, missing: readonly CareService[]): string {
+	const rest =
+		others === 0
+			? 'This is what our sources say.'
+			: `We found no mention of ${careInFull(CARE_ON_SITE, 'or')} at ${others === 1 ? 'the other village' : `the other ${number(others)} villages`} here. It may still be offered, so ask.`
+	return missing.length === 0 ? rest : `${rest} We found no ${careInFull(missing, 'or')} at any village here.`
+}
+
+/** Returns the nearest village elsewhere for a kind of care that no village of the place gives. */
+function nearestInWords(place: Place, service: CareService, all: readonly Village[]): string[] {
+	const nearest = nearestOutside(
+		place,
+		all.filter((village) => offers(village, service)),
+	)
+	if (!nearest) return []
+	const { village, kilometres } = nearest
+	return [
+		`The nearest ${CARE_SERVICES[service].toLowerCase()} we know of is at ${village.name} in ${localityOf(village)}, about ${number(kilometres)} km away as the crow flies.`,
+	]
 }
 
 /** Returns `A Court, B Gardens and C Lodge`. */
 function names(villages: readonly Village[]): string {
 	return list(villages.toSorted(byName).map(({ name }) => name))
-}
-
-/** Returns their names, or their number if there are many. */
-function named(villages: readonly Village[]): string {
-	return villages.length > MAX_NAMED ? count(villages.length, 'village') : names(villages)
 }
 
 /** Returns the village nearest to the middle of the place's villages, with the straight-line distance in whole kilometres. */

@@ -1,13 +1,10 @@
-import { list } from '../../../../src/core/format.ts'
+import { list, number } from '../../../../src/core/format.ts'
 import type { LocationPage } from '../../../../src/core/page-data/page-data.ts'
 import type { Village } from '../../../content/model.ts'
 import type { Place } from '../../places.ts'
 
 /** What one variant shows; `thin` says what is missing if the page should not be indexed. */
-export type VariantContent = Pick<
-	LocationPage,
-	'lead' | 'paragraphs' | 'shortlists' | 'directory' | 'care' | 'confirmed' | 'thin'
->
+export type VariantContent = Pick<LocationPage, 'lead' | 'paragraphs' | 'shortlists' | 'directory' | 'care' | 'thin'>
 
 /**
  * Returns the villages that the sentences about a place are about. For a region these are the ones outside areas with their own
@@ -21,4 +18,19 @@ export function ownVillages(place: Place, areas: readonly Place[]): Village[] {
 /** Returns `in Otago`, or `in Otago outside Dunedin`. */
 export function ownWhere(place: Place, areas: readonly Place[]): string {
 	return areas.length === 0 ? place.where : `${place.where} outside ${list(areas.map(({ name }) => name))}`
+}
+
+/** Returns `Outside Tauranga and Rotorua`. */
+export function outside(areas: readonly Place[]): string {
+	return `Outside ${list(areas.map(({ name }) => name))}`
+}
+
+/** Returns `, 6 of them in Tauranga and 2 in Rotorua`: how many are in the areas of a region; empty if none are. */
+export function inAreas(areas: readonly Place[], countIn: (area: Place) => number): string {
+	const [first, ...others] = areas.flatMap((area) => {
+		const amount = countIn(area)
+		return amount > 0 ? [{ amount: number(amount), where: area.where }] : []
+	})
+	if (!first) return ''
+	return `, ${list([`${first.amount} of them ${first.where}`, ...others.map(({ amount, where }) => `${amount} ${where}`)])}`
 }

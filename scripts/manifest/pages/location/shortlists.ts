@@ -1,14 +1,14 @@
 /** The location page that lists, for each need, the villages that meet it best. */
-import { count, list, money, number, percent, sentence } from '../../../../src/core/format.ts'
+import { count, money, number, percent, sentence } from '../../../../src/core/format.ts'
 import type { Shortlist } from '../../../../src/core/page-data/page-data.ts'
-import { AMENITIES, type Amenity, type CareService, type VillageStatus } from '../../../../src/core/vocabulary.ts'
+import { AMENITIES, type Amenity, type VillageStatus } from '../../../../src/core/vocabulary.ts'
 import type { Content, Village } from '../../../content/model.ts'
 import type { Context } from '../../context.ts'
 import { villageInPlace } from '../../listed-village.ts'
 import { byName, firstYearWithin, isSourced, pricesOf, type Place } from '../../places.ts'
 import { COMPARED_STAY } from '../../published-fees.ts'
 import { localityOf } from '../../village-details.ts'
-import { CARE_ON_SITE } from './care.ts'
+import { CARE_ON_SITE, careInFull } from './care.ts'
 import { ownVillages, ownWhere, type VariantContent } from './own-villages.ts'
 
 /** A village that is only planned can't be moved into. */
@@ -19,12 +19,6 @@ const MIN_VILLAGES = 3
 const MAX_SMALL = 60
 /** A village that opened longer ago than this isn't called new. */
 const NEW_YEARS = 5
-
-const SHORT_CARE: Partial<Record<CareService, string>> = {
-	'rest-home': 'rest home',
-	hospital: 'hospital',
-	dementia: 'dementia',
-}
 
 /** A need, and how well villages meet it. */
 interface Need {
@@ -51,19 +45,19 @@ function needsOf({ feesOf, content }: Context): Need[] {
 
 const careNeed: Need = {
 	heading: 'Care on site',
-	rule: 'Independent living with rest home and hospital care on the same site, so that you could stay if you needed care.',
+	rule: 'Villages with homes for independent living, and rest home and hospital care on the same site. You may be able to stay if you need care later.',
 	isKnown: ({ known }) => isSourced(known.facts.careServices),
 	of: ({ known }) => {
 		const services = known.facts.careServices?.value ?? []
 		const care = CARE_ON_SITE.filter((service) => services.includes(service))
 		const isForBoth = services.includes('independent-living') && care.includes('rest-home')
-		return isForBoth && care.includes('hospital') ? { rank: -care.length, why: careWords(care) } : undefined
+		return isForBoth && care.includes('hospital') ? { rank: -care.length, why: sentence(careInFull(care)) } : undefined
 	},
 }
 
 const priceNeed: Need = {
 	heading: 'Lowest entry price',
-	rule: 'The lowest price each village has given in the last two years. Older and undated prices aren’t ranked.',
+	rule: 'The lowest price each village has given in the last two years. We leave out older and undated prices.',
 	isKnown: (village) => pricesOf(village).priceFrom !== undefined,
 	of: (village) => {
 		const { priceFrom } = pricesOf(village)
@@ -73,13 +67,13 @@ const priceNeed: Need = {
 
 function leavingNeed(feesOf: Context['feesOf']): Need {
 	return {
-		heading: 'Where the operator keeps least',
-		rule: `The share of your entry price the operator keeps if you leave after ${COMPARED_STAY} years. “General terms” are what the operator says about its villages as a whole: the contract you’re offered may differ.`,
+		heading: 'Lowest deferred management fee',
+		rule: `This fee is what the operator keeps of your entry price when you leave. We compare what it would be after ${COMPARED_STAY} years. “General terms” are what an operator says about its villages as a whole, so the contract you’re offered may be different.`,
 		isKnown: (village) => feesOf(village).hasFee,
 		of: (village) => {
 			const { kept, isOwn } = feesOf(village)
 			if (kept === null) return undefined
-			const why = isOwn ? `${percent(kept)} kept` : `${percent(kept)} kept, under the operator’s general terms`
+			const why = `The operator keeps ${percent(kept)}${isOwn ? '' : ', under its general terms'}`
 			// For the same share, a village's own terms rank before its operator's general ones.
 			return { rank: kept + (isOwn ? 0 : 0.001), why }
 		},
@@ -89,7 +83,10 @@ function leavingNeed(feesOf: Context['feesOf']): Need {
 function amenityNeed(amenity: Amenity): Need {
 	return {
 		heading: AMENITIES[amenity],
-		rule: 'Our sources mention it for these villages. Others may have it too, so ask.',
+		rule:
+			amenity === 'pets-allowed'
+				? 'We list a village here if a source says it allows pets. Others may allow them too, so ask.'
+				: `We list a village here if a source says it has a ${AMENITIES[amenity].toLowerCase()}. Others may have one too, so ask.`,
 		isKnown: ({ known }) => isSourced(known.facts.amenities),
 		of: ({ known }) => (known.facts.amenities?.value.includes(amenity) ? { rank: 0, why: '' } : undefined),
 	}
@@ -99,8 +96,8 @@ function smallNeed({ villages }: Content): Need {
 	const sizes = villages.flatMap(({ known }) => (isSourced(known.facts.units) ? (known.facts.units?.value ?? []) : []))
 	const small = sizes.filter((homes) => homes <= MAX_SMALL).length
 	return {
-		heading: 'A small village',
-		rule: `Up to ${MAX_SMALL} homes. We know the size of only ${number(sizes.length)} villages in the country, and ${number(small)} of those are this small. Fewest homes first.`,
+		heading: 'Small villages',
+		rule: `Villages with up to ${MAX_SMALL} homes, smallest first. We know the size of only ${number(sizes.length)} villages in the country, and ${number(small)} of those are this small.`,
 		isKnown: ({ known }) => isSourced(known.facts.units),
 		of: ({ known: { facts } }) =>
 			facts.units && facts.units.value <= MAX_SMALL
@@ -112,19 +109,14 @@ function smallNeed({ villages }: Content): Need {
 function newNeed({ today }: Content): Need {
 	const since = firstYearWithin(NEW_YEARS, today)
 	return {
-		heading: 'A new village',
-		rule: `Opened in ${since} or later, so within the last ${NEW_YEARS} years. Homes and shared rooms are still new, and some parts may not be finished. Newest first.`,
+		heading: 'New villages',
+		rule: `Villages that opened in the last ${NEW_YEARS} years (since ${since}), newest first. Some parts may not be finished.`,
 		isKnown: ({ known }) => isSourced(known.facts.opened),
 		of: ({ known: { facts } }) =>
 			facts.opened && facts.opened.value >= since
 				? { rank: -facts.opened.value, why: `Opened in ${facts.opened.value}` }
 				: undefined,
 	}
-}
-
-/** Returns `Rest home, hospital and dementia care`. */
-function careWords(care: readonly CareService[]): string {
-	return sentence(`${list(care.flatMap((service) => SHORT_CARE[service] ?? []))} care`)
 }
 
 /** Returns which villages suit which need. */
@@ -137,15 +129,19 @@ export function shortlistsOf(place: Place, context: Context): VariantContent {
 	return {
 		lead:
 			villages.length === 0
-				? `${sentence(ownWhere(place, areas))}, there’s nothing to choose from.`
-				: `${sentence(count(villages.length, 'village'))} ${ownWhere(place, areas)}, listed for different needs.`,
+				? `We don’t list any villages ${ownWhere(place, areas)}.`
+				: shortlists.length === 0
+					? `We know of ${count(villages.length, 'village')} ${ownWhere(place, areas)}.`
+					: `${sentence(count(villages.length, 'village'))} ${ownWhere(place, areas)}, grouped by need.`,
 		paragraphs: [],
 		shortlists,
 		...(isThin && {
 			thin:
 				villages.length === 0
-					? 'Lists by need take several villages, and there are none here.'
-					: `What we found ${ownWhere(place, areas)} is only enough for ${count(shortlists.length, 'list')}.`,
+					? 'There are no villages here for us to group by need.'
+					: shortlists.length === 0
+						? `We haven’t found out enough about villages ${ownWhere(place, areas)} to group them by need.`
+						: `What we’ve found out about villages ${ownWhere(place, areas)} is only enough for ${count(shortlists.length, 'list')}.`,
 		}),
 	}
 }
