@@ -271,7 +271,7 @@ function sideBySide(found: readonly (Example | Wrong)[], last: string): Replacem
 	const costs = examples.map((example) => costOfStay(termsOf(example), daysOf(years)))
 	const block = [
 		markdownTable(
-			[`A stay of ${count(years, 'year')}`, ...examples.map(({ name }) => name)],
+			[`If you stay for ${count(years, 'year')}`, ...examples.map(({ name }) => name)],
 			[
 				...terms
 					.filter((term) => !isShared(term))
@@ -286,18 +286,19 @@ function sideBySide(found: readonly (Example | Wrong)[], last: string): Replacem
 			...(shared.length > 0
 				? [`For ${examples.length === 2 ? 'both' : 'all of them'} we assume: ${shared.join('; ')}.`]
 				: []),
-			ASSUMED,
+			examples.some((example) => terms.some(({ from }) => markers(from(example)) !== ''))
+				? 'The figures are our own, except where we give a source.'
+				: 'The figures are our own.',
+			`The ${CALCULATOR_PAGE} explains why we chose them. ${ROUNDED}`,
 			...takenForGranted(examples),
 		].join(' '),
-		`Change these figures in the cost calculator, for ${examples.map((example) => inCalculator(example, years, `“${example.name}”`)).join(' or ')}.`,
+		`To change the figures, open ${examples.map((example) => inCalculator(example, years, `“${example.name}”`)).join(' or ')} in the cost calculator.`,
 	]
 	return { block: block.join('\n\n') }
 }
 
-const REASONS = `The [cost calculator](${address.costs}) page explains why we chose these figures. Amounts are to the nearest dollar.`
-
-/** Returns the line below figures: what they assume, and a link to the reasons. */
-const ASSUMED = `Where we give no source, the figures are our own. ${REASONS}`
+const CALCULATOR_PAGE = `[cost calculator](${address.costs}) page`
+const ROUNDED = 'Amounts are rounded to the nearest dollar.'
 
 const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)
 
@@ -398,14 +399,14 @@ function termsList(example: Example): string {
 	return [
 		...(sourced.length > 0 ? ['From a source:', sourced.join('\n')] : []),
 		...(assumed.length > 0 ? ['Our example:', assumed.join('\n')] : []),
-		[REASONS, ...takenForGranted([example])].join(' '),
+		[`The ${CALCULATOR_PAGE} explains why we chose these figures. ${ROUNDED}`, ...takenForGranted([example])].join(' '),
 	].join('\n\n')
 }
 
 /** The usual case, which has no row or line of its own. */
 function takenForGranted(examples: readonly Example[]): string[] {
 	return examples.every(({ priceChange }) => priceChange.value === 0)
-		? ['We leave out any change in the price of the home.']
+		? ['We’ve left out any change in the price of the home.']
 		: []
 }
 

@@ -44,7 +44,9 @@ function linkHtml(html: string, add: (table: Table) => string): string {
 	const tables = readTables(html).values()
 	return html.replaceAll(TABLE_END, () => {
 		const table = tables.next().value
-		return table ? `${TABLE_END}<p class="no-print">As a <a href="${add(table)}">spreadsheet (CSV)</a></p>` : TABLE_END
+		return table
+			? `${TABLE_END}<p class="no-print">Download as a <a href="${add(table)}">spreadsheet (CSV)</a></p>`
+			: TABLE_END
 	})
 }
 

@@ -34,9 +34,10 @@ test('every table of figures offers them as a file that is the same', { timeout:
 			const after = html.slice(html.indexOf(all) + all.length)
 			kinds.add(attributes)
 			if (attributes === OWN_FIGURES && BUTTON.test(after)) continue
-			const file = /^(?:<\/div>)?<p class="no-print">As a <a href="(\/data\/[^"]*\.csv)">spreadsheet \(CSV\)<\/a>/.exec(
-				after,
-			)?.[1]
+			const file =
+				/^(?:<\/div>)?<p class="no-print">Download as a <a href="(\/data\/[^"]*\.csv)">spreadsheet \(CSV\)<\/a>/.exec(
+					after,
+				)?.[1]
 			expect(file, `${address}: ${all.slice(0, 200)}`).toBeDefined()
 			const { columns, cells } = readCsv(await readFile(path.join(dist, file ?? ''), 'utf8'))
 			expect([columns, ...cells], file).toEqual(rowsOf(table))

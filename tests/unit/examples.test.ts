@@ -79,15 +79,16 @@ describe('figures of an example', () => {
 	})
 	test('are side by side with what each assumes, and differ by what is shown', () => {
 		const lines = filled('{{examples a b 7}}').split('\n')
-		expect(lines[0]).toBe('| A stay of 7 years | Village A | Village B |')
+		expect(lines[0]).toBe('| If you stay for 7 years | Village A | Village B |')
 		expect(lines).toContain(
 			'| Deferred management fee | 10% a year for 3 years, 30% in all[^price-list] | 10%, 10% and 5% in the first 3 years, 25% in all |',
 		)
 		expect(lines).toContain('| Total cost to you | $178,000 | $154,750 |')
 		expect(lines).not.toContain('| Repayment |')
 		expect(lines.at(-3)).toContain(
-			'For both we assume: repayment on the day you leave, and weekly fees stop then too. Where we give no source, the figures are our own.',
+			'For both we assume: repayment on the day you leave, and weekly fees stop then too. The figures are our own, except where we give a source.',
 		)
+		expect(filled('{{examples b b 7}}')).toContain('The figures are our own. The [cost calculator]')
 		expect(filled('{{difference a b totalCost 7}}, {{difference b a entryPayment}}')).toBe('$23,250, $50,000')
 	})
 	test('name sources and assumptions apart', () => {
@@ -96,7 +97,7 @@ describe('figures of an example', () => {
 			'From a source:\n\n- Deferred management fee: 10% a year for 3 years, 30% in all.[^price-list]',
 		)
 		expect(terms).toContain('Our example:\n\n- Entry price: $350,000.\n- Weekly fee: $200, fixed.')
-		expect(terms).toContain('We leave out any change in the price of the home.')
+		expect(terms).toContain('We’ve left out any change in the price of the home.')
 	})
 	test('open in the calculator as they are', () => {
 		const odd = { ...b, deferredFee: assumed([10, 8, 7]), monthsToRepayment: assumed(9), otherCharges: assumed(500) }
