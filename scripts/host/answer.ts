@@ -84,7 +84,7 @@ async function receive(served: Served, request: IncomingMessage): Promise<Refusa
 	// Before reading the body, which would cost the most during a flood of posts.
 	const retryAfter = served.postLimit(addressOf(served, request))
 	if (retryAfter > 0)
-		return { status: 429, reason: 'Too many requests are arriving just now. Please try again later.', retryAfter }
+		return { status: 429, reason: 'We’re getting too many requests at the moment. Please try again later.', retryAfter }
 	const { headers } = request
 	const read = readSubmission({
 		type: headers['content-type'] ?? null,
@@ -98,7 +98,11 @@ async function receive(served: Served, request: IncomingMessage): Promise<Refusa
 	} catch (error) {
 		served.onError(error)
 		return error instanceof StoreBusyError
-			? { status: 503, reason: 'The request cannot be stored just now. Please try again in a minute.', retryAfter: 30 }
+			? {
+					status: 503,
+					reason: 'We can’t save your request at the moment. Please try again in a minute.',
+					retryAfter: 30,
+				}
 			: { status: 500, reason: 'The request could not be stored.' }
 	}
 	served.onStored()

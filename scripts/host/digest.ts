@@ -57,7 +57,7 @@ function digestOf(since: Date, received: number, waiting: readonly number[]): { 
 	const from = since.toLocaleString('en-NZ', { timeZone: TIME_ZONE, dateStyle: 'full', timeStyle: 'short' })
 	const isAre = (count: number) => (count === 1 ? '1 information request has' : `${count} information requests have`)
 	const warning = [
-		`${isAre(waiting.length)} waited for more than 24 hours, delivered to no one and not marked as answered:`,
+		`${isAre(waiting.length)} waited for more than 24 hours without being delivered to anyone or marked as answered:`,
 		waiting.map((id) => `number ${id}`).join(', '),
 		'Look at them with: npm run captured',
 	]

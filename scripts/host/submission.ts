@@ -73,7 +73,7 @@ export function readSubmission(
 	{ type, body, requestId, fetchSite }: Posted,
 	forms: ReadonlyMap<string, CapturedForm> = ENQUIRY_FORMS,
 ): Submission | Refusal {
-	if (fetchSite === 'cross-site') return { status: 403, reason: 'Another website may not send this form.' }
+	if (fetchSite === 'cross-site') return { status: 403, reason: 'This form can only be sent from our own website.' }
 	if (type?.split(';')[0]?.trim().toLowerCase() !== 'application/x-www-form-urlencoded')
 		return { status: 415, reason: 'A form is sent as application/x-www-form-urlencoded.' }
 	if (body === null) return { status: 413, reason: `A form may hold at most ${BODY_LIMIT_BYTES} bytes.` }
@@ -180,7 +180,7 @@ function answerOf(refusal: Refusal | null, wantsPage: boolean, base: string): An
 <style>body{font:1.25rem/1.5 sans-serif;max-width:36rem;margin:2rem auto;padding:0 1rem}</style>
 <h1>Your request was not sent</h1>
 <p>${escapeText(reason)}</p>
-<p>Go back in your browser: what you typed should still be there. Correct it, and send it again.</p>
+<p>Go back in your browser: what you typed should still be there. Fix the problem, and send it again.</p>
 <p><a href="${escapeText(base)}/">Go to the home page</a></p>
 </html>
 `,

@@ -20,15 +20,15 @@ export const PLACES_CREDIT =
 
 const id = slug.meta({
 	title: 'Id',
-	description: 'Stays the same for good. It is also the last part of the page’s address.',
+	description: 'Never changes. It’s also the last part of the page’s address.',
 })
-const checked = day.meta({ title: 'Checked', description: 'The date we last checked what we hold.' })
-const page = url.meta({ title: 'Page', description: 'Where this site shows it.' })
+const checked = day.meta({ title: 'Checked', description: 'The date we last checked our facts.' })
+const page = url.meta({ title: 'Page', description: 'Its address on this site.' })
 const fromPlaces = { rights: PLACES_CREDIT }
 
 const village = z.strictObject({
 	id,
-	name: text.meta({ title: 'Name', description: 'What this site calls it.' }),
+	name: text.meta({ title: 'Name', description: 'The name on this site.' }),
 	operator: slug.meta({ title: 'Operator', description: 'Who runs it now: an id from the operators table.' }),
 	region: slug.meta({ title: 'Region' }),
 	area: slug.nullable().meta({ title: 'Area', description: 'A town or city with a page of its own.' }),
@@ -77,7 +77,7 @@ const operator = z.strictObject({
 	villageCount: z
 		.int()
 		.nullable()
-		.meta({ title: 'Villages', description: 'As the operator or another source counts them.' }),
+		.meta({ title: 'Villages', description: 'How many there are, according to the operator or another source.' }),
 	founded: year.nullable().meta({ title: 'Founded', description: 'Year.' }),
 	headquarters: text.nullable().meta({ title: 'Headquarters' }),
 	ownership: text.nullable().meta({ title: 'Ownership' }),
@@ -85,7 +85,7 @@ const operator = z.strictObject({
 	website: url.nullable().meta({ title: 'Website' }),
 	dmfPercent: percentage.nullable().meta({
 		title: 'Maximum deferred management fee',
-		description: 'Percent of the entry price, where one figure holds for all its villages.',
+		description: 'Percent of the entry price, where one figure applies to all its villages.',
 	}),
 	checked,
 	page,
@@ -108,7 +108,9 @@ const source = {
 		title: 'Kind of source',
 		description: 'Empty for legal and market topics.',
 	}),
-	sourceAsOf: asOf.nullable().meta({ title: 'Date of the source', description: 'Year, month or day. Empty: undated.' }),
+	sourceAsOf: asOf
+		.nullable()
+		.meta({ title: 'Date of the source', description: 'Year, month or day. If this is empty, the source is undated.' }),
 }
 
 const statement = z.strictObject({
@@ -190,24 +192,25 @@ export const TABLES = {
 	villages: {
 		title: 'Villages',
 		description:
-			'One row for each village on our list, and for closed ones. A cell is empty if we found nothing, if equally good sources disagree, or if the figure covers only some of the homes. The statements table has every figure we found.',
+			'There’s one row for each village on our list, including closed ones. A cell is empty if we found nothing, if equally good sources disagree, or if the figure covers only some of the homes. The statements table has every figure we found.',
 		row: village,
 	},
 	operators: {
 		title: 'Operators',
-		description: 'One row for each operator. Cells are empty for the same reasons as in the villages table.',
+		description: 'There’s one row for each operator. Cells are empty for the same reasons as in the villages table.',
 		row: operator,
 	},
 	statements: {
 		title: 'Statements',
 		description:
-			'One row for each thing that one source says about a village, an operator, or a legal or market topic: older values, plans and disagreements too. If two sources say the same thing, that’s two rows.',
+			'There’s one row for each thing a source says about a village, an operator, or a legal or market topic, including older values, plans and disagreements. If two sources say the same thing, there are two rows.',
 		row: statement,
 		also: valueOfItsFact,
 	},
 	changes: {
 		title: 'Changes',
-		description: 'One row for each statement that is new, changed, confirmed or withdrawn since the last release.',
+		description:
+			'There’s one row for each statement that’s new, changed, confirmed or withdrawn since the last release.',
 		row: change,
 	},
 } as const satisfies Record<string, Table>

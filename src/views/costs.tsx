@@ -22,8 +22,8 @@ export default function CostsView({ page }: ViewProps<'costs'>) {
 			</noscript>
 			<Calculator page={page} />
 			<p>
-				<a href={at.money}>Will my money last?</a> compares a village with staying at home and renting, up to an age you
-				choose.
+				Our page <a href={at.money}>Will my money last?</a> compares a village with staying at home and renting, up to
+				an age you choose.
 			</p>
 			<p>
 				This is general information, not financial or legal advice. Before you sign, ask a lawyer to check what the{' '}
@@ -35,7 +35,7 @@ export default function CostsView({ page }: ViewProps<'costs'>) {
 					<p>
 						The calculator uses the terms we found for a village or its operator. Where we found none, it uses the
 						figures below. For the deferred management fee, and for the weekly fee after you leave, we chose the higher
-						cost. The examples in our articles assume the same.
+						cost. The examples in our articles use the same assumptions.
 					</p>
 					<dl className="facts">
 						{page.assumptions.map(({ label, text, why, sources }) => (

@@ -12,7 +12,7 @@ export default function DataView({ page }: ViewProps<'data'>) {
 		<div className="wrap page prose">
 			<PageHeader
 				heading={page.title}
-				lead="Every fact we hold, with its source and its date, as files. You can check, reuse and cite them, free of charge."
+				lead="Every fact we have, with its source and date, in files you can download. You can check, reuse and cite them, free of charge."
 			/>
 			<Licence page={page} />
 			{page.tables.map((table) => (
@@ -21,8 +21,8 @@ export default function DataView({ page }: ViewProps<'data'>) {
 			<section aria-labelledby="one">
 				<h2 id="one">One village, operator or place</h2>
 				<p>
-					Put <code>/data</code> in front of the address of its page, and <code>.csv</code> or <code>.json</code> after
-					it. Each page has links to both at the bottom.
+					In the page’s address, put <code>/data</code> in front and <code>.csv</code> or <code>.json</code> at the end.
+					Each page has links to both at the bottom.
 				</p>
 			</section>
 			<section aria-labelledby="programs">
@@ -56,7 +56,8 @@ function Licence({ page: { name, licence, credits, citation } }: ViewProps<'data
 			<blockquote>{citation}</blockquote>
 			<p>
 				Dates matter: a price or a certificate may have changed since its source was written. An empty cell means we
-				haven’t found it. It says nothing about a village. <a href={at.howWeCompare}>How we choose between sources</a>.
+				haven’t found that fact. It’s no reflection on the village.{' '}
+				<a href={at.howWeCompare}>How we choose between sources</a>.
 			</p>
 		</section>
 	)
@@ -67,10 +68,10 @@ function Releases({ page: { releases } }: ViewProps<'data'>) {
 		<section aria-labelledby="releases">
 			<h2 id="releases">Releases</h2>
 			<p>
-				The files above are as up to date as this site. A release stays as it was, so that others can find what you
-				cite. <a href={at.changes}>What has changed since the last one</a>.
+				The files above are as up to date as this site. A release never changes, so that others can find what you cite.{' '}
+				<a href={at.changes}>See what has changed since the last release</a>.
 			</p>
-			{releases.length === 0 && <p>There is no release yet.</p>}
+			{releases.length === 0 && <p>There are no releases yet.</p>}
 			<ul>
 				{releases.map(({ version, date: day, files, delta }) => (
 					<li key={version}>
@@ -120,7 +121,7 @@ function Table({ table }: { table: DataTable }) {
 								<code>{name}</code>
 							</dt>
 							<dd>
-								{label}. {meaning} {hasCredit && 'Credit for places: above.'}
+								{label}. {meaning} {hasCredit && 'See the credit for places above.'}
 							</dd>
 						</div>
 					))}
@@ -134,7 +135,7 @@ function Preview({ table: { preview } }: { table: DataTable }) {
 	if (preview.rows.length === 0) return null
 	return (
 		<table className="stacked">
-			<caption>The first few complete rows, showing some of the columns</caption>
+			<caption>The first few complete rows, with some of the columns</caption>
 			<thead>
 				<tr>
 					{preview.columns.map((column) => (

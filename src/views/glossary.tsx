@@ -8,7 +8,7 @@ export default function GlossaryView({ page }: ViewProps<'glossary'>) {
 		<div className="wrap page with-side">
 			<PageHeader
 				heading={page.title}
-				lead="Words you’ll come across in contracts, price lists and care plans. General information, not legal advice."
+				lead="Words you’ll come across in contracts, price lists and care plans. This is general information, not legal advice."
 			/>
 			<nav className="side-column" aria-label="Letters">
 				<ul role="list" className="letters">

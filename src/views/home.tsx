@@ -113,7 +113,9 @@ function LeadingOperators({ operators }: Pick<HomePage, 'operators'>) {
 	return (
 		<section className="band wrap" aria-labelledby="operators">
 			<h2 id="operators">Three leading operators</h2>
-			<p>The companies and trusts that run villages write the contract, so it helps to know who they are.</p>
+			<p>
+				The company or trust that runs a village also writes the contract, so it helps to know who you’re dealing with.
+			</p>
 			<ul role="list" className="cards cards-three">
 				{operators.map((operator) => (
 					<li key={operator.id} className="card">

@@ -11,12 +11,12 @@ export default function MoneyView({ page }: ViewProps<'money'>) {
 		<div className="wrap page money-page">
 			<PageHeader
 				heading={page.title}
-				lead="How old would you be when it ran out, if you stayed at home, rented, or moved to a village? Your figures stay on this page. They’re never sent to anyone, and only kept if you ask."
+				lead="How old would you be when your money ran out, if you stayed at home, rented, or moved to a village? Your figures stay on this page. They’re never sent to anyone, and they’re kept only if you ask us to."
 			/>
 			<noscript>
 				<p>
-					Working it out here needs JavaScript, which is off in your browser. The worksheet below does it on paper, with
-					simpler sums.
+					To work it out here you need JavaScript, which is off in your browser. You can use the worksheet below to do
+					it on paper, with simpler sums.
 				</p>
 			</noscript>
 			<MoneyPlanner page={page} />
@@ -28,8 +28,8 @@ export default function MoneyView({ page }: ViewProps<'money'>) {
 						Tax. Enter income and interest after tax. We assume all income rises with inflation; some pensions don’t.
 					</li>
 					<li>
-						Care for one of a couple while the other stays at home. Different limits apply then, and the home may not
-						count. Ask Work and Income.
+						Care for one partner while the other stays at home. Different limits apply then, and the home may not count.
+						Ask Work and Income.
 					</li>
 					<li>Loans against a home, and interest on any shortfall.</li>
 					<li>The time it takes to sell a home. We assume it’s sold on the day you move.</li>

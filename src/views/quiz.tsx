@@ -24,7 +24,7 @@ export default function QuizView({ page }: ViewProps<'quiz'>) {
 				heading={page.title}
 				lead={
 					step === 0 &&
-					`${count(questions.length, 'short question')}, one at a time. You can always answer “I’m not sure”. What you choose stays on your device.`
+					`There are ${count(questions.length, 'short question')}, one at a time. You can always answer “I’m not sure”. What you choose stays on your device.`
 				}
 			/>
 			<div className="needs-script">
@@ -116,7 +116,7 @@ function About({ page: { questions, total } }: ViewProps<'quiz'>) {
 				<h2>How the list is made</h2>
 				<RankingRule />
 				<p className="row links">
-					Rather look for yourself? <a href={at.search}>Search for villages</a>
+					Would you rather look for yourself? <a href={at.search}>Search for villages</a>
 					<a href={at.regions}>See all regions</a>
 				</p>
 			</section>

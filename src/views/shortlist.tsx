@@ -38,10 +38,10 @@ export default function ShortlistView({ page }: ViewProps<'shortlist'>) {
 	return (
 		<div className="wrap page">
 			<PageHeader
-				heading={isSent ? 'A list of villages that was sent to you' : page.title}
+				heading={isSent ? 'A list of villages someone sent you' : page.title}
 				lead={
 					isSent
-						? 'Someone chose these villages and sent you the link. You can read, print and compare them, and save them yourself.'
+						? 'Someone chose these villages and sent you the link. You can read about them, print the list, compare villages and save them to your own list.'
 						: 'Select Save beside a village to add it here. The list stays on this device. Nothing is sent to us.'
 				}
 			/>

@@ -10,11 +10,11 @@ export default function TogetherView({ page }: ViewProps<'together'>) {
 		<div className="wrap page">
 			<PageHeader
 				heading={page.title}
-				lead="Each of you answers on your own, on screen or on paper. Then see where you agree, where you differ, and what to look up."
+				lead="You each answer on your own, on screen or on paper. Then see where you agree, where you differ, and what to look up."
 			>
 				<p>
-					Nothing is stored or sent to us. Your answers are in the link you send each other. On paper, print two sheets,
-					fill them in separately, and put them side by side.
+					Nothing is stored or sent to us. Your answers are in the link you send each other. To use paper, print two
+					sheets, fill them in separately, and put them side by side.
 				</p>
 			</PageHeader>
 			<AnswerSheets page={page} />

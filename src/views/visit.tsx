@@ -10,7 +10,7 @@ export default function VisitView({ page }: ViewProps<'visit'>) {
 		<div className="wrap page visit-page">
 			<PageHeader
 				heading={page.title}
-				lead="When you’re going, who’s coming with you, and what to ask, starting with money. Write the answers here, or print the plan and write on it."
+				lead="Plan when you’re going, who’s coming with you, and what to ask, starting with money. Write the answers here, or print the plan and write on it."
 			/>
 			<VisitPlanner page={page} />
 			<p className="links no-print">

@@ -367,7 +367,7 @@ test('another website cannot send the form; this one, and a browser that does no
 	] as const)
 		expect([site, (await post('/', ENQUIRY, { 'sec-fetch-site': site })).status]).toEqual([site, status])
 	const page = await post('/', ENQUIRY, { 'sec-fetch-site': 'cross-site', accept: 'text/html' })
-	expect([page.status, page.text.includes('Another website may not send this form.')]).toEqual([403, true])
+	expect([page.status, page.text.includes('This form can only be sent from our own website.')]).toEqual([403, true])
 })
 
 test('a field longer than the form lets one type is refused in words', async () => {
@@ -423,7 +423,7 @@ test('too many posts are asked to wait, from one address and in all; pages are n
 	const refused = await post('/', ENQUIRY, { accept: 'text/html' }, limited)
 	expect(refused.status).toBe(429)
 	expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-	expect(refused.text).toContain('Too many requests are arriving just now.')
+	expect(refused.text).toContain('We’re getting too many requests at the moment.')
 	expect((await send('/about', { at: limited })).status).toBe(200)
 	expect(listCaptured(database)).toHaveLength(8)
 	await limited.close()

@@ -18,7 +18,7 @@ test('the calculator turns the shares of the village’s own page into dollars',
 	await expect(shares.getByRole('row', { name: /^2 years/ })).toContainText('$1,176,000')
 	await page.getByRole('link', { name: 'Work it out with a price you’ve been quoted' }).click()
 	await expect(page).toHaveURL(costsAddress({ village: 'farpoint-lodge' }))
-	await expect(page.getByText('Filled in with the terms we found for')).toContainText('Farpoint Lodge')
+	await expect(page.getByText('We’ve filled in the terms we found for')).toContainText('Farpoint Lodge')
 	// 8% a year of 1,400,000, for two years.
 	await expect(page.locator(`${table} .dmf td`).first()).toHaveText('$224,000')
 	await page.getByLabel('Entry price, in dollars').fill('1000000')
@@ -40,7 +40,7 @@ test('a village is chosen and figures are changed with the keyboard alone, and t
 	await field.press('ArrowDown')
 	await field.press('Enter')
 	await expect(page).toHaveURL(costsAddress({ village: village.slug }))
-	await expect(page.getByText('Filled in with the terms we found for')).toContainText(village.name)
+	await expect(page.getByText('We’ve filled in the terms we found for')).toContainText(village.name)
 
 	const entry = page.getByLabel('Entry price, in dollars')
 	await entry.press('Control+a')
@@ -51,7 +51,7 @@ test('a village is chosen and figures are changed with the keyboard alone, and t
 	await expect(page.getByText('Your figure').first()).toBeVisible()
 	await page.getByText(ASSUMED).press('Enter')
 	await page.getByLabel('The weekly fee after you leave').selectOption('stops')
-	await page.getByLabel('How many years you stay').fill('6')
+	await page.getByLabel('How many years you’d stay').fill('6')
 	await expect(page.getByRole('columnheader', { name: 'After 6 years' })).toBeVisible()
 
 	const before = await page.locator(`${table} tbody`).textContent()
@@ -85,7 +85,7 @@ test('thousands are separated when a field is left; what is no number is told in
 	await expect(result.getByRole('heading')).toHaveText('We can’t work this out yet')
 	await expect(page.locator('.cost-results, .cost-stays').getByText(/\$\d/).filter({ visible: true })).toHaveCount(0)
 	await entry.fill('600000')
-	await expect(result.locator('.lead[role=status]')).toContainText('Of the $600,000')
+	await expect(result.locator('.lead[role=status]')).toContainText('You pay $600,000')
 	// What was open still is.
 	await expect(result.getByRole('table')).toBeVisible()
 	// One that is closed opens when it is wrong, and stays open once it is right.
@@ -105,7 +105,7 @@ test('a price that the reader was quoted is kept once: calculator, village page 
 }) => {
 	const kept = () => page.evaluate((key) => localStorage.getItem(key), QUOTED_PRICES_KEY)
 	const entry = page.getByLabel('Entry price, in dollars')
-	const remember = page.getByRole('checkbox', { name: /^I’ve been quoted this at Farpoint Lodge/ })
+	const remember = page.getByRole('checkbox', { name: /^I’ve been quoted this price at Farpoint Lodge/ })
 	await page.goto(costsAddress({ village: 'farpoint-lodge' }))
 	await expect(remember).not.toBeChecked()
 	await entry.fill('950000')
@@ -122,7 +122,7 @@ test('a price that the reader was quoted is kept once: calculator, village page 
 	await page.getByRole('link', { name: 'Work it out with a price you’ve been quoted' }).click()
 	await expect(entry).toHaveValue('950,000')
 	await expect(remember).toBeChecked()
-	await expect(page.locator('.cost-results .lead')).toContainText('Of the $950,000')
+	await expect(page.locator('.cost-results .lead')).toContainText('You pay $950,000')
 
 	await page.goto(compareAddress(['farpoint-lodge', 'amelia-hart-village']))
 	const sums = page.getByRole('table', { name: 'With the prices you’ve been quoted' })
@@ -167,10 +167,10 @@ test('what is typed while a village’s terms are on their way is kept when they
 	await page.getByRole('combobox', { name: 'A village' }).pressSequentially('amelia hart')
 	await page.getByRole('listbox').getByRole('option').first().click()
 	await expect(page.getByText('Loading the terms…')).toBeVisible()
-	await page.getByLabel('How many years you stay').fill('3')
+	await page.getByLabel('How many years you’d stay').fill('3')
 	release()
-	await expect(page.getByText('Filled in with the terms we found for')).toBeVisible()
-	await expect(page.getByLabel('How many years you stay')).toHaveValue('3')
+	await expect(page.getByText('We’ve filled in the terms we found for')).toBeVisible()
+	await expect(page.getByLabel('How many years you’d stay')).toHaveValue('3')
 	await expect(page).toHaveURL(/village=amelia-hart-village.*years=3/)
 })
 
@@ -181,7 +181,7 @@ test('an operator’s terms are taken from the list of operators', async ({ page
 	await page.getByLabel('Or an operator’s general terms').selectOption('linden-group')
 	await page.getByRole('button', { name: 'Use these terms' }).click()
 	await expect(page).toHaveURL(costsAddress({ operator: 'linden-group' }))
-	await expect(page.getByLabel('How much of that is taken on the first day (%)')).toHaveValue('5')
+	await expect(page.getByLabel('How much of that fee is taken on the first day (%)')).toHaveValue('5')
 	// 5% of 700,000 and two years of 4%.
 	await expect(page.locator(`${table} .dmf td`).first()).toHaveText('$91,000')
 })
@@ -195,7 +195,9 @@ test('a schedule of unequal years can be written', async ({ page }) => {
 	await expect(page.locator(`${table} .dmf td`).first()).toHaveText('$126,000')
 	await expect(page).toHaveURL(/dmf-each=6,12,12/)
 	await page.getByLabel(/Percentage for each year/).fill('60, 60')
-	await expect(page.getByText('The shares add up to 120%. Together they can be at most 100%.').first()).toBeVisible()
+	await expect(
+		page.getByText('The percentages add up to 120%. They can’t add up to more than 100%.').first(),
+	).toBeVisible()
 })
 
 test('what cannot be in an address is named, and the rest is kept', async ({ page }) => {
@@ -209,7 +211,7 @@ test('what cannot be in an address is named, and the rest is kept', async ({ pag
 		'Enter the entry price in dollars, from 0 to 100,000,000.',
 		'Enter the weekly fee in dollars',
 		'Enter the length of your stay in years as a whole number, from 1 to 60.',
-		'Enter the deferred management fee in per cent, from 0 to 100.',
+		'Enter the deferred management fee as a percentage, from 0 to 100.',
 		'Choose one of: stops, goes-on.',
 	])
 		await expect(alert).toContainText(words)
@@ -246,7 +248,7 @@ test('the chart says what its table says, and New South Wales’ figure has its 
 	await page.getByText('The chart as a table').click()
 	await expect(page.getByRole('row', { name: /^After 1 year / })).toContainText('$630,000')
 	await page.getByText('One figure for comparing villages').click()
-	await expect(page.getByText(/On the figures above, it would be \$[\d,]+ a month/)).toBeVisible()
+	await expect(page.getByText(/For the figures above, it would be \$[\d,]+ a month/)).toBeVisible()
 	await expect(page.getByRole('link', { name: /average resident comparison figure/ })).toHaveAttribute(
 		'href',
 		/fairtrading\.nsw\.gov\.au/,

@@ -42,7 +42,7 @@ test.describe('with a request that waits', () => {
 		await hydrated(page)
 		await expect(entry(page, 'A waiting request')).toContainText('It is on this device now.')
 		await erase(page).click()
-		await expect(page.getByText('A request has not been sent yet.')).toBeVisible()
+		await expect(page.getByText('You have a request that hasn’t been sent yet.')).toBeVisible()
 		await page.getByRole('button', { name: 'Keep everything' }).click()
 		await expect(page.getByText('1 information request is waiting')).toBeVisible()
 		await erase(page).click()

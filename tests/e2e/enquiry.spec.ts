@@ -258,7 +258,7 @@ test('names every village that a link asks for, and drops what it does not know'
 
 test('asks about a whole place from its page, and about the villages that are compared', async ({ page }) => {
 	await open(page, '/region/silverhills')
-	await expect(dialog(page)).toContainText('You are asking about villages in Silverhills.')
+	await expect(dialog(page)).toContainText('You’re asking about villages in Silverhills.')
 	await expect(page.getByLabel('Location preference (optional)')).toHaveValue('Silverhills')
 	// The same from its address alone.
 	await page.goto('/request?v=hunters-bay')
@@ -365,11 +365,11 @@ test.describe('when it cannot be sent', () => {
 		await expect(dialog(page)).toContainText('@')
 		await expect(dialog(page)).toBeHidden({ timeout: 4000 })
 		await expect(page.locator('.enquiry-status')).toContainText(SAVED)
-		await expect(page.getByText('1 information request is waiting to be sent.')).toBeVisible()
+		await expect(page.getByText('You have 1 information request waiting to be sent.')).toBeVisible()
 
 		const posts = await capture(page)
 		await context.setOffline(false)
-		await expect(page.getByText('The request we kept for you has now been sent.')).toBeVisible()
+		await expect(page.getByText('The request we saved for you has now been sent.')).toBeVisible()
 		expect(posts).toHaveLength(1)
 		expect(new URLSearchParams(posts[0]?.postData() ?? '').get('name')).toBe('Mere Ōtene')
 		await expect.poll(() => kept(page)).toBe(0)
@@ -388,10 +388,10 @@ test.describe('when it cannot be sent', () => {
 		await expect(page.getByText('has now been sent')).toBeVisible()
 		expect(posts).toHaveLength(3)
 		await page
-			.getByRole('region', { name: 'Requests kept on this device' })
+			.getByRole('region', { name: 'Requests saved on this device' })
 			.getByRole('button', { name: 'Close this message' })
 			.click()
-		await expect(page.getByRole('region', { name: 'Requests kept on this device' })).toHaveCount(0)
+		await expect(page.getByRole('region', { name: 'Requests saved on this device' })).toHaveCount(0)
 	})
 
 	test('a refusal for good is said immediately, and what was typed is still there, over a reload too', async ({

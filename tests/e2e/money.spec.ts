@@ -9,7 +9,7 @@ const fold = (page: Page, name: string) => page.locator('summary').filter({ hasT
 async function fillIn(page: Page) {
 	for (const [label, text] of [
 		['Your age now', '75'],
-		['Work it out up to what age?', '85'],
+		['What age should we work it out to?', '85'],
 		['NZ Super', '1000'],
 		['Everyday costs', '300'],
 		['Savings, in dollars', '100,000'],
@@ -77,13 +77,13 @@ test('what cannot be is told beside its field, and the rest is kept', async ({ p
 	await hydrated(page)
 	await fillIn(page)
 	await expect(answer(page)).toBeVisible()
-	const until = page.getByLabel('Work it out up to what age?')
+	const until = page.getByLabel('What age should we work it out to?')
 	await until.fill('70')
 	await page.getByLabel('Yearly inflation').fill('100')
 	await page.getByLabel('Savings, in dollars').fill('-1')
 	await page.getByLabel('Savings, in dollars').press('Tab')
 	await expect(until).toHaveAccessibleDescription(/You are 75 now. Enter an age from 76 to 110\./)
-	await expect(page.getByText('Enter inflation in per cent, from 0 to 15.')).toBeVisible()
+	await expect(page.getByText('Enter inflation as a percentage, from 0 to 15.')).toBeVisible()
 	await expect(page.getByText('Enter your savings in dollars, from 0 to 20,000,000.')).toBeVisible()
 	await expect(page.getByText('3 figures need correcting.')).toBeVisible()
 	await expect(answer(page)).toHaveCount(0)
@@ -137,14 +137,14 @@ test('sends nothing and keeps nothing before the reader asks to keep it', async 
 test('takes the terms of a village from the list, or from the address', async ({ page }) => {
 	await page.goto('/money?v=farpoint-lodge')
 	await hydrated(page)
-	await expect(page.getByText('Filled in with the terms we found for')).toContainText('Farpoint Lodge')
+	await expect(page.getByText('We’ve filled in the terms we found for')).toContainText('Farpoint Lodge')
 	// Its own price, of April 2026.
 	await expect(page.getByLabel('Entry price, in dollars').first()).toHaveValue('1400000')
 	await fold(page, 'Another village').click()
 	await page.getByRole('button', { name: 'Fill in from a village on our list' }).click()
 	await page.getByRole('combobox', { name: 'A village' }).pressSequentially('bayfield cottages')
 	await page.getByRole('listbox').getByRole('option').first().click()
-	await expect(page.getByText('Filled in with the terms we found for').last()).toContainText('Bayfield Cottages')
+	await expect(page.getByText('We’ve filled in the terms we found for').last()).toContainText('Bayfield Cottages')
 	// A price that nobody published is the reader's own.
 	await expect(page.getByLabel('Entry price, in dollars').nth(1)).toHaveValue('')
 })
@@ -171,7 +171,7 @@ test.describe('without JavaScript', () => {
 
 	test('there is a worksheet, which prints', async ({ page }) => {
 		await page.goto('/money')
-		await expect(page.locator('noscript > p', { hasText: 'The worksheet below does it on paper' })).toBeVisible()
+		await expect(page.locator('noscript > p', { hasText: 'You can use the worksheet below' })).toBeVisible()
 		await expect(page.getByLabel('Your age now')).toBeHidden()
 		await fold(page, 'A worksheet to fill in on paper').click()
 		await expect(page.getByRole('row', { name: /Years it lasts/ })).toBeVisible()

@@ -18,7 +18,7 @@ async function visit(page: Page, address: string): Promise<void> {
 	await expect.poll(() => page.evaluate(async (url) => Boolean(await caches.match(url)), address)).toBe(true)
 }
 
-const note = (page: Page) => page.getByText('You have no connection.')
+const note = (page: Page) => page.getByText('You’re offline.')
 
 test('visited pages stay readable without a network, and say so', async ({ page, host }) => {
 	await visit(page, '/')

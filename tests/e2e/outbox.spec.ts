@@ -191,7 +191,7 @@ class Visitor {
 		await expect(async () => {
 			kept = await this.#kept()
 			const said = await this.#page.getByText(/waiting to be sent/).allTextContents()
-			expect(said.map((words) => Number.parseInt(words, 10))).toEqual(kept.length ? [kept.length] : [])
+			expect(said.map((words) => Number(/\d+/.exec(words)?.[0]))).toEqual(kept.length ? [kept.length] : [])
 		}).toPass({ timeout: 30_000 })
 		return kept
 	}

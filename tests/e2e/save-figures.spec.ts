@@ -56,7 +56,7 @@ test('the calculator saves its chart and its tables, and loads what it needs for
 		lastLine(title, page, 4),
 	])
 	expect(amounts).toHaveLength(10)
-	await expect(page.getByText('The file is made. Look in your downloads.')).toBeVisible()
+	await expect(page.getByText('The file is ready. Look in your downloads.')).toBeVisible()
 
 	for (const name of ['The cost of shorter and longer stays', 'What each would cost in all']) {
 		const { rows } = await save(page, name)
@@ -77,7 +77,7 @@ test('the money in hand is saved, with what is short below zero', async ({ page,
 	await hydrated(page)
 	for (const [label, text] of [
 		['Your age now', '75'],
-		['Work it out up to what age?', '85'],
+		['What age should we work it out to?', '85'],
 		['NZ Super', '1000'],
 		['Everyday costs', '300'],
 		['Savings, in dollars', '100,000'],

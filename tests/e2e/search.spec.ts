@@ -66,8 +66,8 @@ test('what is still open since an audit is asked only of villages whose audit is
 	expect(matches.length).toBeGreaterThan(0)
 	expect(known.length).toBeGreaterThan(matches.length)
 	await page.locator('summary', { hasText: 'Last audit' }).click()
-	await expect(page.getByText(`We found it for ${known.length} villages of ${list.length}.`)).toBeVisible()
-	await page.getByLabel(`No open corrective action of moderate risk or above (${matches.length})`).check()
+	await expect(page.getByText(`We found it for ${known.length} of ${list.length} villages.`)).toBeVisible()
+	await page.getByLabel(`No moderate or higher risks still to fix (${matches.length})`).check()
 	await expect(page).toHaveURL('/search?audit=clear')
 	await expect(page.getByRole('heading', { name: count(matches.length) })).toBeVisible()
 	await expect(
@@ -81,9 +81,9 @@ test('what the address gets wrong is named and left out', async ({ page }) => {
 		`/search?region=atlantis,silverhills&region=${'x'.repeat(2000)}&priceRange=%E0%A4%A&operator=nobody&sort=best&q=${'y'.repeat(500)}`,
 	)
 	const alert = page.getByRole('alert')
-	await expect(alert).toContainText('We don’t know the place “atlantis”')
+	await expect(alert).toContainText('We didn’t recognise the place “atlantis”')
 	await expect(alert).toContainText('operator “nobody”')
-	await expect(alert).toContainText('order “best”')
+	await expect(alert).toContainText('sort by “best”')
 	await expect(alert).toContainText('the first 100 characters')
 	await expect(page.getByLabel('Region or town', { exact: true })).toHaveValue('silverhills')
 	await expect(page.locator('.chosen-filters')).toContainText('Silverhills')
@@ -158,7 +158,7 @@ test('several choices, each with what it gives; Back, Forward and a reload resto
 	await expect(heading).toHaveText(count(matches.length))
 	await expect(page.getByRole('checkbox', { name: /^Pool/ })).toBeChecked()
 
-	await page.getByRole('button', { name: 'Take away Oakley Homes' }).click()
+	await page.getByRole('button', { name: 'Remove Oakley Homes' }).click()
 	await expect(page).toHaveURL('/search?operator=harrow-villages')
 	await expect(heading).toBeFocused()
 	await page.getByRole('button', { name: 'Clear all' }).click()
@@ -202,7 +202,7 @@ test('ticks say what is applied, however soon one press follows another', async 
 		return set
 	})
 	await pool.check()
-	await expect(page.getByRole('button', { name: 'Take away Pool' })).toBeVisible()
+	await expect(page.getByRole('button', { name: 'Remove Pool' })).toBeVisible()
 	await expect(pool).toBeChecked()
 	expect(await set.evaluate((values) => values)).not.toContain(false)
 })
@@ -240,7 +240,7 @@ test('orders by price and by nearness to a place, in words; the device’s own p
 	const requests: string[] = []
 	page.on('request', (sent) => requests.push(`${sent.url()} ${sent.postData() ?? ''}`))
 	await page.getByRole('button', { name: 'Use where I am now' }).press('Enter')
-	await expect(page.locator('.order')).toContainText('Nearest to you first')
+	await expect(page.locator('.order')).toContainText('The nearest to you comes first')
 	await expect(page).toHaveURL('/search?region=silverhills')
 	const rows = await villages(request)
 	const { matches } = search(searchable(rows), {
@@ -370,7 +370,7 @@ test('free text finds a suburb, forgives its spelling, and is taken away like an
 	await expect(page.locator('.result').first()).toContainText('St Egbert')
 	await expect(page.locator('.search-line')).toContainText('“Saint Eggbert” · Harbourside')
 	await change(page)
-	await page.getByRole('button', { name: 'Take away “Saint Eggbert”' }).click()
+	await page.getByRole('button', { name: 'Remove “Saint Eggbert”' }).click()
 	await expect(page).toHaveURL('/search?region=harbourside')
 	await expect(text).toHaveValue('')
 	await page.goBack()
@@ -388,7 +388,7 @@ test.describe('when the search engine cannot be loaded', () => {
 			isOfEngine(new URL(route.request().url()).pathname) ? route.abort() : route.continue(),
 		)
 		await page.goto('/search?q=harrow&region=silverhills')
-		await expect(page.getByRole('alert')).toContainText('We couldn’t look for what you typed')
+		await expect(page.getByRole('alert')).toContainText('We couldn’t search for what you typed')
 		await expect(page.locator('.chosen-filters')).toHaveText(/^Silverhills/)
 	})
 })
@@ -402,7 +402,7 @@ test('no match says what each choice that is taken away brings, and offers the c
 	await expect(page.getByRole('heading', { name: 'No villages match' })).toBeVisible()
 	await expect(page.getByRole('status').filter({ hasText: 'No villages match.' })).toHaveCount(1)
 	await expect(page.locator('.search-map')).toContainText('No villages match')
-	await expect(page.getByRole('heading', { name: 'The closest, apart from: Region or town' })).toBeVisible()
+	await expect(page.getByRole('heading', { name: 'Close matches, except for: Region or town' })).toBeVisible()
 	await expect(page.locator('.closest-villages .result').first()).toContainText('Being built')
 	const brings = without.get('region')?.matches ?? 0
 	await page.getByRole('button', { name: `Without “Ash Coast”: ${brings} villages` }).click()
@@ -440,7 +440,7 @@ test('up to four villages are ticked and compared', async ({ page }) => {
 	await expect(callToAction).toBeHidden()
 	await boxes.nth(4).click()
 	await expect(boxes.nth(4)).not.toBeChecked()
-	await expect(page.locator('.compare-bar')).toContainText('4 fit side by side')
+	await expect(page.locator('.compare-bar')).toContainText('You can compare 4 at a time')
 	await page.getByRole('button', { name: 'Clear the villages to compare' }).click()
 	await expect(callToAction).toBeVisible()
 	for (const index of [0, 1, 2]) await boxes.nth(index).check()

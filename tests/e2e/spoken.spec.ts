@@ -130,7 +130,7 @@ spoken('request', async (page, { does, hears, read, announced, focus }) => {
 	await hears(read('dialog', 'outline'))
 	does('sends it empty')
 	await page.getByRole('button', { name: 'Send my request' }).press('Enter')
-	await hears(announced('Please put this right'))
+	await hears(announced('Please fix the following'))
 	await expect(page.getByRole('dialog').getByRole('alert')).toBeFocused()
 	await hears(focus())
 	await page.getByLabel('Your Name *').focus()
@@ -268,7 +268,7 @@ testWithOwnHost.describe('no connection', () => {
 			await host.stop()
 			does('opens a page that was visited')
 			await page.goto('/faq')
-			await expect(page.getByText('You have no connection.')).toBeVisible()
+			await expect(page.getByText('You’re offline.')).toBeVisible()
 			await hears(
 				read('document').then((lines) => lines.slice(0, lines.findIndex((line) => line.includes('level 1')) + 1)),
 			)

@@ -47,7 +47,7 @@ test('asks a village what its page leaves open, money first, and another that is
 	await expect(page).toHaveURL(`/visit?village=${village}&village=lantern-cove-village`)
 	await expect(page.getByRole('region', { name: 'Visit to Lantern Cove Village' })).toBeVisible()
 	await expect(first.getByLabel('Your notes')).toHaveValue('Sunny')
-	await page.getByRole('button', { name: 'Take off Visit to Amelia Hart Village' }).click()
+	await page.getByRole('button', { name: 'Remove Visit to Amelia Hart Village' }).click()
 	await expect(page).toHaveURL('/visit?village=lantern-cove-village')
 	await expect(page.getByRole('region', { name: 'Meeting with your lawyer' })).toBeVisible()
 })

@@ -222,7 +222,7 @@ describe('how a village answers a wish', () => {
 		expect(figure({ lat: -45.874, lng: 170.504 }, near(25))).toBe('about 12 km away')
 		expect(figure({ amenities: ['gym', 'bar'] }, { kind: 'amenity', values: ['pool', 'gym'] })).toBe('gym')
 		expect(figure({ careServices: ['hospital'], careSourced: false }, { kind: 'careService', value: 'hospital' })).toBe(
-			'we list it, but no source confirms it',
+			'on our list, but no source confirms it',
 		)
 	})
 })

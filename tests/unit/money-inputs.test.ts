@@ -62,7 +62,7 @@ test('says what the answer should be read with', () => {
 		until: '77',
 	}).plans
 	expect(home && eventsInWords(75, home.plan, project(home.plan))).toEqual([
-		'You’d be up to $5,000 short until 76 and 1 month. From then on there’s enough again.',
+		'You’d be up to $5,000 short until 76 and 1 month. From then on you’d have enough again.',
 		'When you move into care, you get $200,000 from selling your home.',
 	])
 })
@@ -71,13 +71,13 @@ test.each([
 	['savings', '-5', 'Enter your savings in dollars, from 0 to 20,000,000.'],
 	['savings', '99999999999', 'Enter your savings in dollars, from 0 to 20,000,000.'],
 	['savings', 'a lot', 'Enter your savings in dollars, from 0 to 20,000,000.'],
-	['inflation', '100', 'Enter inflation in per cent, from 0 to 15.'],
-	['interest', '100%', 'Enter the interest in per cent, from 0 to 15.'],
-	['homeGrowth', '−100', 'Enter the yearly change in its price in per cent, from −15 to 15.'],
+	['inflation', '100', 'Enter inflation as a percentage, from 0 to 15.'],
+	['interest', '100%', 'Enter the interest as a percentage, from 0 to 15.'],
+	['homeGrowth', '−100', 'Enter the yearly change in its price as a percentage, from −15 to 15.'],
 	['age', '75.5', 'Enter your age as a whole number, from 40 to 109.'],
 	['until', '70', 'You are 75 now. Enter an age from 76 to 110.'],
-	['careAge', '60', 'Enter an age from 76 to 94, or leave this empty.'],
-	['careAge', '95', 'Enter an age from 76 to 94, or leave this empty.'],
+	['careAge', '60', 'Enter an age from 76 to 94, or leave this blank.'],
+	['careAge', '95', 'Enter an age from 76 to 94, or leave this blank.'],
 ] as const)('%s of “%s” is told beside its field, and the rest is kept', (name, text, problem) => {
 	const { values, problems } = readMoney(textsWith({ ...RENTING, [name]: text }))
 	expect(problems).toEqual({ [name]: problem })

@@ -75,11 +75,11 @@ describe('readSearch', () => {
 		)
 		expect(criteria).toEqual({ chosen: { region: ['otago'] }, sort: 'price' })
 		expect(notes).toEqual([
-			'We don’t know the place “atlantis”, so we left it out.',
-			'We don’t know the price range “cheap”, so we left it out.',
-			'We don’t know the care level “constructor”, so we left it out.',
-			'We don’t know the operator “x”, so we left it out.',
-			'We don’t know the order “random”, so we left it out.',
+			'We didn’t recognise the place “atlantis”, so we left it out.',
+			'We didn’t recognise the price range “cheap”, so we left it out.',
+			'We didn’t recognise the care level “constructor”, so we left it out.',
+			'We didn’t recognise the operator “x”, so we left it out.',
+			'We can’t sort by “random”, so we left it out.',
 		])
 	})
 
@@ -93,12 +93,12 @@ describe('readSearch', () => {
 		expect(read('q=&region=otago').criteria).toEqual({ chosen: { region: ['otago'] } })
 		const { criteria, notes } = read(`q=${'x'.repeat(5000)}&region=otago`)
 		expect(criteria).toEqual({ q: 'x'.repeat(100), chosen: { region: ['otago'] } })
-		expect(notes).toEqual(['We look for the first 100 characters of what you typed, and leave out the rest.'])
+		expect(notes).toEqual(['We searched for the first 100 characters of what you typed, and left out the rest.'])
 	})
 
 	test('cuts long values, and long lists of them', () => {
 		expect(read(`region=${'x'.repeat(5000)}`).notes[0]).toHaveLength(
-			`We don’t know the place “${'x'.repeat(40)}…”, so we left it out.`.length,
+			`We didn’t recognise the place “${'x'.repeat(40)}…”, so we left it out.`.length,
 		)
 		const many = Array.from({ length: 5000 }, (_, index) => `x${index}`).join(',')
 		const { notes } = read(`region=${many}`)

@@ -9,7 +9,7 @@ export function createChangesPage({ content, openData, lastChecked }: Context): 
 		kind: 'changes',
 		title: 'What changed',
 		crumb: 'What Changed',
-		description: `What is new, corrected or confirmed in the facts ${content.site.name} holds about villages and operators, with sources.`,
+		description: `Facts about villages and operators that ${content.site.name} has added, corrected or confirmed, with the source of each.`,
 		canonical: address.changes,
 		indexable: true,
 		lastmod: lastChecked,

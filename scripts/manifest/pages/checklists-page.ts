@@ -10,7 +10,8 @@ export function createChecklistsPage({ content }: Context): PageData {
 		kind: 'checklists',
 		title: 'Checklists to print',
 		crumb: 'Checklists',
-		description: 'Lists to print and take with you: visits, the lawyer, the costs, and moving month by month.',
+		description:
+			'Checklists to print and take with you: for visits, for your lawyer, for the costs, and for moving month by month.',
 		canonical: address.checklists,
 		indexable: true,
 		lastmod: latestDay(

@@ -37,7 +37,7 @@ export function createDataPage({ content, openData, lastChecked }: Context): Pag
 		title: 'Our data',
 		crumb: 'Our Data',
 		description:
-			'Every fact we hold about villages and operators, with its source and date, as files you can check, reuse and cite.',
+			'Every fact we have about villages and operators, with its source and date, in files you can check, reuse and cite.',
 		canonical: address.data,
 		indexable: true,
 		lastmod: lastChecked,
@@ -50,10 +50,10 @@ export function createDataPage({ content, openData, lastChecked }: Context): Pag
 			{
 				label: 'Data package',
 				address: `/data/${DATA_PACKAGE}`,
-				note: 'Frictionless Data: the CSV files and their columns',
+				note: 'the CSV files and their columns (Frictionless Data)',
 			},
-			{ label: 'Catalogue', address: DATA_CATALOGUE, note: 'DCAT, for sites that collect data sets' },
-			{ label: 'OpenAPI', address: OPEN_API, note: 'the address of every file, and what it holds' },
+			{ label: 'Catalogue', address: DATA_CATALOGUE, note: 'for sites that collect data sets (DCAT)' },
+			{ label: 'OpenAPI', address: OPEN_API, note: 'the address of every file, and what’s in it' },
 		],
 		releases: openData.releases.toReversed().map(releaseOf),
 	}

@@ -10,7 +10,7 @@ export function createFaqPage({ content }: Context): PageData {
 		kind: 'faq',
 		title: 'Frequently asked questions',
 		crumb: 'Frequently Asked Questions',
-		description: 'Short, sourced answers on costs, contracts, care and how this site works.',
+		description: 'Short answers, with sources, on costs, contracts, care and how this site works.',
 		canonical: address.faq,
 		indexable: true,
 		lastmod: content.site.updated,

@@ -10,7 +10,8 @@ export function createGlossaryPage({ content }: Context): PageData {
 		kind: 'glossary',
 		title: 'Words explained',
 		crumb: 'Glossary',
-		description: 'The words of retirement village contracts, costs and care in plain English, from A to Z.',
+		description:
+			'The words used in retirement village contracts, costs and care, explained in plain English from A to Z.',
 		canonical: address.glossary,
 		indexable: true,
 		lastmod: content.site.updated,

@@ -28,5 +28,13 @@ export function createMoneyPage({ content }: Context): PageData {
 }
 
 function noteOf({ text, sources }: { text: string; sources: Parameters<typeof citedSource>[0][] }): MoneyNote {
-	return { text, sources: sources.map(citedSource) }
+	return { text: withPeriodOnce(text), sources: sources.map(citedSource) }
+}
+
+/**
+ * Returns a text where each sentence says a period once, after the last figure that it holds for.
+ * @example withPeriodOnce('$10 (2025 to 2026) or $20 (2025 to 2026).') === '$10 or $20 (2025 to 2026).'
+ */
+export function withPeriodOnce(text: string): string {
+	return text.replace(/ (\([^()]*\d{4} to [^()]*\d{4}\))(?=(?:(?!\. ).)* \1)/g, '')
 }

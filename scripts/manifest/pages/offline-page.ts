@@ -8,7 +8,7 @@ export function createOfflinePage({ content }: Context): PageData {
 		kind: 'offline',
 		title: 'No connection',
 		crumb: 'No connection',
-		description: 'Shown when a page can’t be loaded without a connection.',
+		description: 'You’ll see this page when another page can’t be loaded without a connection.',
 		canonical: address.offline,
 		indexable: false,
 		lastmod: content.site.updated,

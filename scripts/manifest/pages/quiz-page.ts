@@ -12,7 +12,8 @@ export function createQuizPage({ content, places }: Context): PageData {
 		kind: 'quiz',
 		title: 'Find My Village Quiz',
 		crumb: 'Quiz',
-		description: 'Answer a few questions and see which villages match, what doesn’t, and what we haven’t found out.',
+		description:
+			'Answer a few questions and see which villages match, what doesn’t match, and what we couldn’t find out.',
 		canonical: address.quiz,
 		indexable: true,
 		lastmod: content.site.updated,

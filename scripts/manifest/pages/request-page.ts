@@ -10,7 +10,7 @@ export function createRequestPage({ content, choices }: Context): PageData {
 		title: 'Request an information pack',
 		crumb: 'Request an Information Pack',
 		description:
-			'Ask for information packs from one or more retirement villages. Who receives your request, and what happens next.',
+			'Ask for an information pack about one or more retirement villages, and see who receives your request and what happens next.',
 		canonical: address.request,
 		indexable: true,
 		lastmod: content.site.updated,

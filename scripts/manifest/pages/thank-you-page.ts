@@ -9,7 +9,7 @@ export function createThankYouPage({ content, guides }: Context): PageData {
 		kind: 'thank-you',
 		title: 'Thank you',
 		crumb: 'Thank You',
-		description: 'Your request has been received. What happens next.',
+		description: 'We’ve received your request. Here’s what happens next.',
 		canonical: address.thankYou,
 		indexable: false,
 		lastmod: content.site.updated,

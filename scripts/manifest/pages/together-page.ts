@@ -14,7 +14,7 @@ export function createTogetherPage({ content }: Context): PageData {
 		title: 'Two answer sheets',
 		crumb: 'Two Answer Sheets',
 		description:
-			'Each of you answers what matters to you about moving or staying. One page then shows where they agree, where they differ, and what to look up.',
+			'You each say what matters to you about moving or staying. One page then shows where you agree, where you differ, and what to look up.',
 		canonical: address.decideTogether,
 		indexable: true,
 		lastmod: decide?.reviewed ?? content.site.updated,

@@ -66,12 +66,12 @@ const NUMBERS = {
 	feeRise: { kind: 'percent', min: 0, max: 50, what: 'the yearly rise in the weekly fee' },
 	once: { kind: 'dollars', min: 0, max: MAX_DOLLARS, what: 'the one-off charges' },
 	dmf: { kind: 'percent', min: 0, max: 100, what: 'the deferred management fee' },
-	dmfStart: { kind: 'percent', min: 0, max: 100, what: 'the part that is taken on the first day' },
+	dmfStart: { kind: 'percent', min: 0, max: 100, what: 'the part of the fee taken on the first day' },
 	dmfYears: { kind: 'whole', min: 1, max: MAX_YEARS_OF_FEE, what: 'the years over which the fee builds up' },
 	priceChange: { kind: 'percent', min: -50, max: 50, what: 'the yearly change in price' },
 	gainShare: { kind: 'percent', min: 0, max: 100, what: 'your share of any gain' },
 	lossShare: { kind: 'percent', min: 0, max: 100, what: 'your share of any loss' },
-	repaidAfter: { kind: 'whole', min: 0, max: 120, what: 'the months until you are repaid' },
+	repaidAfter: { kind: 'whole', min: 0, max: 120, what: 'the months until you’re repaid' },
 	years: { kind: 'whole', min: 1, max: 60, what: 'the length of your stay in years' },
 	home: { kind: 'dollars', min: 0, max: MAX_A_WEEK, what: 'the weekly cost of staying at home' },
 	rent: { kind: 'dollars', min: 0, max: MAX_A_WEEK, what: 'the weekly rent' },
@@ -210,11 +210,11 @@ function sound(inputs: CostInputs, otherwise: CostInputs, problems: InputProblem
 	const { dmf, dmfStart, dmfYears, dmfEach } = otherwise
 	const withOther = { ...inputs, dmf, dmfStart, dmfYears, dmfEach }
 	if (inputs.dmf > 100 + 1e-9) {
-		problems.dmfEach = `The shares add up to ${number(inputs.dmf)}%. Together they can be at most 100%.`
+		problems.dmfEach = `The percentages add up to ${number(inputs.dmf)}%. They can’t add up to more than 100%.`
 		return withOther
 	}
 	if (inputs.dmfStart > inputs.dmf + 1e-9) {
-		problems.dmfStart = 'The share on the first day is more than the whole fee. Lower it, or raise the whole fee.'
+		problems.dmfStart = 'The percentage on the first day is more than the whole fee. Lower it, or raise the whole fee.'
 		return withOther
 	}
 	// Other problems are reported in the words of the cost model.
@@ -299,7 +299,7 @@ function readNumber(text: string, { kind, min, max, what }: NumberField): number
 			: kind === 'percent' || Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 	// Otherwise −0 would be written with a sign.
 	if (fits && isExact) return value || 0
-	const unit = { dollars: ' in dollars', percent: ' in per cent', whole: ' as a whole number' }[kind]
+	const unit = { dollars: ' in dollars', percent: ' as a percentage', whole: ' as a whole number' }[kind]
 	return { problem: `Enter ${what}${unit}, from ${number(min).replace('-', '−')} to ${number(max)}.` }
 }
 
@@ -309,7 +309,7 @@ function readEach(text: string): number[] | { problem: string } {
 	const values = shares.filter((share) => typeof share === 'number')
 	return values.length === shares.length && values.length <= MAX_YEARS_OF_FEE
 		? values
-		: { problem: `Enter the share of each year in per cent, from 0 to 100, for at most ${MAX_YEARS_OF_FEE} years.` }
+		: { problem: `Enter a percentage for each year, from 0 to 100, for no more than ${MAX_YEARS_OF_FEE} years.` }
 }
 
 /** Returns a share as percent, without the rounding errors of binary fractions. */

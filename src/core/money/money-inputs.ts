@@ -49,7 +49,7 @@ const FIELDS = {
 	changes: dollars('the cost of changes to the house', MAX_DOLLARS, { empty: 0 }),
 	rent: dollars('the rent', MAX_A_WEEK),
 	rentRise: percent('the yearly rise in the rent', 0),
-	careAge: { kind: 'years', min: 41, max: OLDEST, what: 'the age at which care begins' },
+	careAge: { kind: 'years', min: 41, max: OLDEST, what: 'the age at which care starts' },
 	careCost: dollars('the cost of care', MAX_A_WEEK),
 	careExtras: dollars('your own spending in care', MAX_A_WEEK, { empty: 0 }),
 	careLimit: dollars('the asset limit', MAX_DOLLARS),
@@ -101,13 +101,13 @@ function problemsBetween({ age, until, careAge }: Values): MoneyProblems {
 	else if (careAge !== undefined && age !== undefined && until !== undefined && (careAge <= age || careAge >= until))
 		problems.careAge =
 			until - age === 1
-				? 'Care can begin after a full year. Work out to a higher age, or leave this empty.'
-				: `Enter an age from ${age + 1} to ${until - 1}, or leave this empty.`
+				? 'Care can’t start in the first year. Choose a higher age to work it out to, or leave this blank.'
+				: `Enter an age from ${age + 1} to ${until - 1}, or leave this blank.`
 	return problems
 }
 
 function problemOf({ kind, min, max, what }: Field): string {
-	const unit = { dollars: ' in dollars', percent: ' in per cent', years: ' as a whole number' }[kind]
+	const unit = { dollars: ' in dollars', percent: ' as a percentage', years: ' as a whole number' }[kind]
 	return `Enter ${what}${unit}, from ${number(min).replace('-', '−')} to ${number(max)}.`
 }
 

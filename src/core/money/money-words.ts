@@ -32,7 +32,7 @@ export function eventsInWords(age: number, plan: MoneyPlan, projection: Projecti
 		sentences.push(
 			enoughAgain === undefined
 				? `By ${ageAfter(age, plan.months)}, you’d be ${wholeDollars(Math.max(0, -projection.money))} short.`
-				: `You’d be up to ${wholeDollars(missing)} short until ${ageAfter(age, enoughAgain)}. From then on there’s enough again.`,
+				: `You’d be up to ${wholeDollars(missing)} short until ${ageAfter(age, enoughAgain)}. From then on you’d have enough again.`,
 		)
 	if (back && care && back.amount !== 0) {
 		const wait = back.after - care.after

@@ -150,7 +150,7 @@ function labelOf(ask: Ask, question: QuizQuestion): string {
 		case 'openedSince':
 			return `Opened in ${ask.value} or later`
 		case 'nothingOpen':
-			return 'Nothing of moderate risk or above still to put right since its last audit'
+			return 'No moderate or higher risks still to fix from the last audit of its care home'
 	}
 }
 
@@ -230,7 +230,7 @@ const DENIALS: Record<CareLevel, readonly CareService[]> = {
 /** Any one of the services is a match; it is a mismatch only if a source says that all are missing. */
 function care(row: VillageListRow, isListed: boolean, services: readonly CareService[]): Answer {
 	if (isListed && row.careSourced) return decided(true)
-	if (isListed) return { verdict: 'unpublished', figure: 'we list it, but no source confirms it' }
+	if (isListed) return { verdict: 'unpublished', figure: 'on our list, but no source confirms it' }
 	return services.every((service) => row.careNotOffered.includes(service)) ? decided(false) : UNKNOWN
 }
 
@@ -359,11 +359,11 @@ function byNameAndSlug(a: VillageListRow, b: VillageListRow): number {
 export const RULE: readonly string[] = [
 	'We list villages in the places you chose, or near a place you typed, within the distance you chose.',
 	'If we know a village lacks one of your must-haves, we leave it out. We say how many we’ve left out, and why.',
-	'We list up to twenty-four villages. If you typed a place, they’re the nearest ones. If not, they’re the first in the order below.',
-	'Villages that have all your must-haves come first. After them come villages where we couldn’t find out about one of your must-haves, so you can ask the village. In each group, the nearest to the place you typed comes first.',
+	'We list up to 24 villages. If you typed a place, they’re the nearest ones. If not, they’re the first in the order below.',
+	'Villages that have all your must-haves come first. Next are villages where we couldn’t find out about one of your must-haves, so you’d have to ask. In each group, the nearest to the place you typed comes first.',
 	'If distance doesn’t settle it, we count the things that matter most to you. The village that matches more of them comes first.',
 	'Next, we count your other wishes in the same way.',
-	'If two villages are still level, we look at what you want that we know each one lacks. The village missing fewer comes first. After that, they’re in alphabetical order.',
+	'If two villages are still level, we count how many of your wishes we know each one can’t meet. The village with the fewest comes first. After that, they’re in alphabetical order.',
 	'If we haven’t found something, it doesn’t count for or against a village. The same goes for anything no source confirms, and for prices and fees that are undated or more than two years old.',
 ]
 

@@ -177,7 +177,7 @@ export const FACET_DEFINITIONS: Readonly<Record<Facet, FacetDefinition>> = {
 	audit: {
 		label: 'Last audit',
 		fact: 'its last audit',
-		values: () => [{ value: 'clear', label: 'No open corrective action of moderate risk or above' }],
+		values: () => [{ value: 'clear', label: 'No moderate or higher risks still to fix' }],
 		valuesOf: ({ audit }) => (audit === null ? null : [audit]),
 	},
 	amenities: {

@@ -24,11 +24,11 @@ export interface SearchCriteria {
 
 /** Each order in words, for a list to choose from. */
 export const SORTS: Record<Sort, string> = {
-	closest: 'Closest to your words',
+	closest: 'Closest to what you typed',
 	name: 'Name, A to Z',
 	nearest: 'Nearest to a place',
 	known: 'How much we know',
-	kept: 'Least kept on leaving',
+	kept: 'Lowest fee when you leave',
 	price: 'Lowest current price',
 	largest: 'Most homes',
 }
@@ -64,7 +64,7 @@ export function readSearch(
 		for (const value of given.slice(0, MAX_VALUES)) {
 			const slug = slugify(value.slice(0, MAX_TEXT_LENGTH))
 			if (known.has(slug)) values.add(slug)
-			else notes.add(`We don’t know the ${choice ?? label.toLowerCase()} ${quote(value)}, so we left it out.`)
+			else notes.add(`We didn’t recognise the ${choice ?? label.toLowerCase()} ${quote(value)}, so we left it out.`)
 		}
 		if (given.length > MAX_VALUES) notes.add(`We read the first ${MAX_VALUES} of a very long list.`)
 		if (values.size > 0) chosen[facet] = [...values].sort()
@@ -77,7 +77,7 @@ export function readSearch(
 		criteria: { ...(q && { q }), chosen, ...(sort && { sort }), ...(near && { near }) },
 		notes:
 			all.length > MAX_NOTES
-				? [...all.slice(0, MAX_NOTES), `We left out ${all.length - MAX_NOTES} more things we don’t know.`]
+				? [...all.slice(0, MAX_NOTES), `We left out ${all.length - MAX_NOTES} more things we didn’t recognise.`]
 				: all,
 	}
 }
@@ -86,7 +86,7 @@ export function readSearch(
 function readText(values: readonly string[], notes: Set<string>): string {
 	const text = values.join(' ').replace(/\s+/g, ' ').trim()
 	if (text.length <= MAX_TEXT_LENGTH) return text
-	notes.add(`We look for the first ${MAX_TEXT_LENGTH} characters of what you typed, and leave out the rest.`)
+	notes.add(`We searched for the first ${MAX_TEXT_LENGTH} characters of what you typed, and left out the rest.`)
 	return text.slice(0, MAX_TEXT_LENGTH).trim()
 }
 
@@ -94,7 +94,7 @@ function readSort(values: readonly string[], notes: Set<string>): Sort | undefin
 	for (const value of values.slice(0, MAX_VALUES)) {
 		const sort = value.trim().toLowerCase()
 		if (Object.hasOwn(SORTS, sort)) return sort as Sort
-		if (sort) notes.add(`We don’t know the order ${quote(value)}, so we left it out.`)
+		if (sort) notes.add(`We can’t sort by ${quote(value)}, so we left it out.`)
 	}
 	return undefined
 }

@@ -53,7 +53,7 @@ export function CostChart({ terms, years, stay }: { terms: CostTerms; years: num
 			</ol>
 			<svg
 				role="img"
-				aria-label={`Money paid and money repaid over ${count(last, 'year')}; the table below says the same`}
+				aria-label={`Money paid and money repaid over ${count(last, 'year')}; the table below has the same figures`}
 				viewBox={`0 0 ${SIDE} ${SIDE}`}
 				preserveAspectRatio="none"
 			>

@@ -12,7 +12,7 @@ export function CostForm({ remember, ...props }: CostFormProps & { remember: Rea
 			<CostField
 				{...props}
 				name="years"
-				label="How many years you stay"
+				label="How many years you’d stay"
 				hint="Nobody can be sure. Try a short stay and a long one."
 			/>
 		</div>
@@ -132,14 +132,14 @@ export function WhatTheOperatorKeeps(props: CostFormProps) {
 			<CostField
 				{...props}
 				name="dmfStart"
-				label="How much of that is taken on the first day (%)"
-				hint="Enter 0 if it builds up from nothing."
+				label="How much of that fee is taken on the first day (%)"
+				hint="Enter 0 if the fee builds up from nothing."
 			/>
 			<CostField
 				{...props}
 				name="dmfYears"
-				label="Years until it stops building up"
-				hint={isUneven ? 'As many as there are percentages below.' : 'Within each year, it builds up day by day.'}
+				label="Years until the fee stops building up"
+				hint={isUneven ? 'As many as there are percentages below.' : 'Within each year, the fee builds up day by day.'}
 				basis="dmfSchedule"
 			/>
 			<CostField
@@ -159,7 +159,7 @@ export function WhenYouLeave(props: CostFormProps) {
 			<CostField
 				{...props}
 				name="repaidAfter"
-				label="Months until you are repaid"
+				label="Months until you’re repaid"
 				hint="Often you aren’t repaid until someone else has bought the right to live in the home."
 				basis="monthsToRepayment"
 			/>
@@ -222,9 +222,9 @@ function OtherWaysToLive(props: CostFormProps) {
 				{...props}
 				name="home"
 				label="Staying at home, dollars a week"
-				hint="Rates, insurance, repairs, gardening: what would stop if you moved. Enter 0 to leave it out."
+				hint="Costs that would stop if you moved, such as rates, insurance, repairs and gardening. Enter 0 to leave this out."
 			/>
-			<CostField {...props} name="rent" label="Renting, dollars a week" hint="Enter 0 to leave it out." />
+			<CostField {...props} name="rent" label="Renting, dollars a week" hint="Enter 0 to leave this out." />
 			<CostField
 				{...props}
 				name="livingRise"

@@ -37,9 +37,9 @@ export function CostResults({ inputs, problems }: ResultsProps) {
 				<p className="lead" role="status">
 					{wrong || (
 						<>
-							Of the {wholeDollars(terms.entryPayment)} you paid to move in, {wholeDollars(cost.repaid)} is repaid
+							You pay {wholeDollars(terms.entryPayment)} to move in, and get back {wholeDollars(cost.repaid)}
 							{terms.monthsToRepayment > 0 && `, ${count(terms.monthsToRepayment, 'month')} after you leave`}. With
-							weekly fees, your stay has cost {wholeDollars(cost.totalCost)} in all, or{' '}
+							weekly fees, your stay costs {wholeDollars(cost.totalCost)} in all, or{' '}
 							{wholeDollars(cost.costPerWeek ?? 0)} a week.
 						</>
 					)}
@@ -73,7 +73,7 @@ export function CostDetails({ inputs }: { inputs: CostInputs }) {
 			</Fold>
 			{others.length > 0 && (
 				<>
-					<h2>Compared with other ways to live</h2>
+					<h2>Compared with your other options</h2>
 					<CostsTable
 						caption="What each would cost in all, from your own figures. Any change in the value of a home you own isn’t included."
 						columns={columns}
@@ -90,10 +90,10 @@ export function CostDetails({ inputs }: { inputs: CostInputs }) {
 			)}
 			<Fold summary="One figure for comparing villages">
 				<p>
-					In New South Wales, villages must state one monthly figure: weekly fees, the{' '}
-					<Term id="deferred-management-fee">departure fee</Term> and the operator’s share of a{' '}
-					<Term id="capital-gain">gain</Term> over {COMPARABLE_YEARS} years, divided by 84 months. New Zealand has no
-					such rule. On the figures above, it would be{' '}
+					In New South Wales, villages must give one monthly figure. It adds up weekly fees, the{' '}
+					<Term id="deferred-management-fee">departure fee</Term> and the operator’s share of any{' '}
+					<Term id="capital-gain">gain</Term> over {COMPARABLE_YEARS} years, and divides the total by 84 months. New
+					Zealand has no such rule. For the figures above, it would be{' '}
 					<strong>{wholeDollars(comparableMonthlyFigure(terms))} a month</strong>. Source:{' '}
 					<a href={NSW} rel="external noopener">
 						NSW Fair Trading, average resident comparison figure

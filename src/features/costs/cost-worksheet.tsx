@@ -120,7 +120,7 @@ function AddressProblems({ problems }: { problems: readonly string[] }) {
 					<li key={problem}>{problem}</li>
 				))}
 			</ul>
-			<p>The rest is kept. In place of these, we use our assumptions.</p>
+			<p>We’ve used the rest, with our assumptions in place of these.</p>
 		</div>
 	)
 }
@@ -128,10 +128,10 @@ function AddressProblems({ problems }: { problems: readonly string[] }) {
 /** Says what the fields are filled in with. */
 function PresetNote({ preset, isWaiting }: Pick<Props, 'preset' | 'isWaiting'>) {
 	if (isWaiting) return 'Loading the terms…'
-	if (!preset.page) return 'Filled in with our assumptions. Replace them with your own figures.'
+	if (!preset.page) return 'We’ve started with our assumptions. Replace them with your own figures.'
 	return (
 		<>
-			Filled in with the terms we found for <a href={preset.page}>{preset.name}</a>, and our assumptions for the rest.{' '}
+			We’ve filled in the terms we found for <a href={preset.page}>{preset.name}</a>, and our assumptions for the rest.{' '}
 			<a href={at.costs}>Start again</a>.
 		</>
 	)

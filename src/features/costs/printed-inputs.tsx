@@ -27,7 +27,7 @@ export function PrintedInputs({ texts, name, plan, address }: Props) {
 		],
 		[
 			'Change in price',
-			`${texts.priceChange}% a year; your share of any gain ${texts.gainShare}%, of any loss ${texts.lossShare}%`,
+			`${texts.priceChange}% a year; your share is ${texts.gainShare}% of any gain and ${texts.lossShare}% of any loss`,
 		],
 		[
 			'Repaid',

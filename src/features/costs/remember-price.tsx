@@ -22,9 +22,9 @@ export function RememberPrice({ village, name, quoted }: Props) {
 					disabled={quoted.price < 1}
 					onChange={({ target }) => setQuotedPrice(village, target.checked ? quoted : undefined)}
 				/>
-				<span>I’ve been quoted this at {name}: remember it on this device</span>
+				<span>I’ve been quoted this price at {name}. Remember it on this device</span>
 			</label>
-			{isRefused && <p role="alert">Your browser wouldn’t keep it. It stays until you close or reload this page.</p>}
+			{isRefused && <p role="alert">Your browser will keep it only until you close or reload this page.</p>}
 		</>
 	)
 }

@@ -36,7 +36,7 @@ export function DeviceStorage() {
 					)}
 					{state === 'unsent' && (
 						<p>
-							<strong>A request has not been sent yet.</strong> If you erase it, we will never receive it.
+							<strong>You have a request that hasn’t been sent yet.</strong> If you erase it, we will never receive it.
 						</p>
 					)}
 				</div>

@@ -124,7 +124,7 @@ function About({ interest, hasField }: { interest: Interest; hasField: boolean }
 			{!hasField && <input type="hidden" name="village-interest" value={names} />}
 			{!hasField && names && (
 				<p>
-					You are asking about <strong>{list(interest.names)}</strong>.
+					You’re asking about <strong>{list(interest.names)}</strong>.
 				</p>
 			)}
 			<p>
@@ -184,7 +184,7 @@ function Fields({ id, errors, byPhone, locationPreference, firstMessage }: Field
 				<label htmlFor={`${id}-message`}>Message (optional)</label>
 				{firstMessage && (
 					<p className="hint" id={`${id}-message-hint`}>
-						We haven’t found the answers to these. Change the list as you like.
+						We haven’t found the answers to these questions. Change them as you like.
 					</p>
 				)}
 				<textarea

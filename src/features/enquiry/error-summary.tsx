@@ -5,7 +5,7 @@ export function ErrorSummary({ errors, form }: { errors: EnquiryErrors; form: st
 	return (
 		<>
 			<p>
-				<strong>Please put this right:</strong>
+				<strong>Please fix the following:</strong>
 			</p>
 			<ul>
 				{(['name', 'email', 'phone'] as const).map(

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useStore } from 'zustand'
-import { date } from '../../core/format.ts'
+import { count, date } from '../../core/format.ts'
 import type { Outbox } from './outbox.ts'
 import type { Waiting } from './outbox-store.ts'
 
@@ -32,28 +32,25 @@ function OutboxNote({ outbox }: { outbox: Outbox }) {
 
 	if (waiting.length === 0 && newlySent === 0) return null
 	return (
-		<section className="outbox-note" aria-label="Requests kept on this device" ref={region} tabIndex={-1}>
+		<section className="outbox-note" aria-label="Requests saved on this device" ref={region} tabIndex={-1}>
 			<div className="wrap">
 				<div role="status">
 					{newlySent > 0 && (
 						<p>
-							<strong>Request Sent!</strong> {newlySent === 1 ? 'The request' : `The ${newlySent} requests`} we kept for
-							you {newlySent === 1 ? 'has' : 'have'} now been sent.
+							<strong>Request Sent!</strong> {newlySent === 1 ? 'The request' : `The ${newlySent} requests`} we saved
+							for you {newlySent === 1 ? 'has' : 'have'} now been sent.
 						</p>
 					)}
 					{waiting.length > 0 && (
 						<p>
-							<strong>
-								{waiting.length === 1 ? '1 information request is' : `${waiting.length} information requests are`}{' '}
-								waiting to be sent.
-							</strong>{' '}
-							{waiting.length === 1 ? 'It is' : 'They are'} kept on this device, and we’ll try again when you’re online.
+							<strong>You have {count(waiting.length, 'information request')} waiting to be sent.</strong>{' '}
+							{waiting.length === 1 ? 'It’s' : 'They’re'} saved on this device, and we’ll try again when you’re online.
 						</p>
 					)}
 					{waiting.some(({ refused }) => refused) ? (
 						<p>
-							This website didn’t accept {waiting.length === 1 ? 'it' : 'one of them'}, and sending the same words again
-							may not help. Please write to us instead, or delete it.
+							Our website didn’t accept {waiting.length === 1 ? 'it' : 'one of them'}, and sending it again as it is may
+							not help. Please write to us instead, or delete it.
 						</p>
 					) : (
 						error && <p>{error}</p>
@@ -102,7 +99,7 @@ function useOutboxActions(outbox: Outbox, waiting: number, note: RefObject<HTMLE
 		await outbox.flush(true)
 		setBusy(false)
 		if (outbox.state.getState().waiting.length > 0)
-			setError('We couldn’t send it yet. We’ll keep it here and try again.')
+			setError('We couldn’t send it yet. It’s still saved here, and we’ll try again.')
 	}
 	function remove(id: string) {
 		isPressed.current = true

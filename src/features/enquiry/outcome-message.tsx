@@ -15,14 +15,14 @@ export function OutcomeMessage({ outcome }: { outcome: Outcome }) {
 	if (outcome === 'refused') {
 		return (
 			<p>
-				<strong>Your request was not sent.</strong> This website didn’t accept it, and sending the same words again
-				won’t help. What you typed is still in the form. Please write to <SiteEmail /> instead.
+				<strong>Your request was not sent.</strong> Our website didn’t accept it, and sending it again as it is won’t
+				help. What you typed is still in the form. Please write to <SiteEmail /> instead.
 			</p>
 		)
 	}
 	return (
 		<p>
-			<strong>Your request was not sent</strong>, and this device won’t let us keep it. What you typed is still in the
+			<strong>Your request was not sent</strong>, and we couldn’t save it on this device. What you typed is still in the
 			form. Please try again, or write to <SiteEmail />.
 		</p>
 	)

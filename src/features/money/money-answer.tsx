@@ -19,7 +19,7 @@ export function MoneyAnswer({ age, until, answers }: Props) {
 	return (
 		<section aria-labelledby="answer" className="money-answer">
 			<h2 id="answer" tabIndex={-1}>
-				How long does the money last?
+				How long would your money last?
 			</h2>
 			<ul role="list" className="cards money-ways">
 				{answers.map((answer) => (
@@ -27,10 +27,10 @@ export function MoneyAnswer({ age, until, answers }: Props) {
 				))}
 			</ul>
 			<p className="hint">
-				Left for your family: the money in hand at {until}, and what the home would bring after selling or the village
-				would repay. Any earlier shortfall is taken off.
+				“Left for your family” is the money in hand at {until}, plus what you’d get for your home after selling costs,
+				or what the village would repay. Any earlier shortfall is taken off.
 			</p>
-			<h3>The money in hand, year by year</h3>
+			<h3>Money in hand, year by year</h3>
 			<Chart age={age} answers={answers} />
 			<Fold summary="The chart as a table">
 				<YearTable age={age} answers={answers} />
@@ -123,8 +123,8 @@ function WhatDecides({ age, until, answers }: Props) {
 		<>
 			<h3>What makes the most difference</h3>
 			<p>
-				For each option, these are the two figures that most change what’s left. We change one at a time: amounts by a
-				tenth, rates by one point, care by one year.
+				For each option, these two changes would make the most difference to what’s left. We tried one at a time:
+				amounts a tenth higher, rates one percentage point higher, care a year later.
 			</p>
 			<dl className="facts">
 				{answers.map(({ name, label, plan, projection }) => (

@@ -45,7 +45,7 @@ export function MoneyChart({ age, answers }: { age: number; answers: readonly An
 			</ol>
 			<svg
 				role="img"
-				aria-label="Money in hand at each age; the table below says the same"
+				aria-label="Money in hand at each age; the table below has the same figures"
 				viewBox={`0 0 ${SIDE} ${SIDE}`}
 				preserveAspectRatio="none"
 			>

@@ -14,11 +14,16 @@ export function AboutYou(props: Props) {
 		<>
 			<fieldset>
 				<legend>You</legend>
-				<MoneyField {...props} name="age" label="Your age now" hint="If there are two of you, the younger one’s age." />
+				<MoneyField
+					{...props}
+					name="age"
+					label="Your age now"
+					hint="If there are two of you, enter the younger person’s age."
+				/>
 				<MoneyField
 					{...props}
 					name="until"
-					label="Work it out up to what age?"
+					label="What age should we work it out to?"
 					hint="Nobody can be sure, so try more than one."
 				/>
 			</fieldset>
@@ -35,13 +40,13 @@ export function AboutYou(props: Props) {
 					{...props}
 					name="otherIncome"
 					label="Other income, dollars a fortnight after tax (optional)"
-					hint="Pensions, work, rent people pay you. Leave out interest."
+					hint="Such as pensions, wages, or rent people pay you. Leave out interest."
 				/>
 				<MoneyField
 					{...props}
 					name="living"
 					label="Everyday costs, dollars a week"
-					hint="Food, power, phone, car, doctor, clothes, gifts, travel. Leave out rent, rates, home insurance and repairs."
+					hint="Such as food, power, phone, car, doctor, clothes, gifts and travel. Leave out rent, rates, home insurance and repairs."
 				/>
 			</fieldset>
 			<fieldset>
@@ -50,7 +55,7 @@ export function AboutYou(props: Props) {
 					{...props}
 					name="savings"
 					label="Savings, in dollars"
-					hint="In the bank, term deposits, KiwiSaver, shares. Enter 0 if you have none."
+					hint="Include bank accounts, term deposits, KiwiSaver and shares. Enter 0 if you have none."
 				/>
 			</fieldset>
 		</>
@@ -64,15 +69,20 @@ export function HomeNow(props: Props) {
 			<MoneyField
 				{...props}
 				name="homeValue"
-				label="Price it would sell for today, in dollars"
-				hint="Leave this blank if you don’t own one. A rateable value or an agent’s appraisal is a start."
+				label="What it would sell for today, in dollars"
+				hint="Leave this blank if you don’t own your home. A rateable value or an agent’s appraisal is a good start."
 			/>
-			<MoneyField {...props} name="owed" label="Still owed on it, in dollars (optional)" hint="A mortgage or a loan." />
+			<MoneyField
+				{...props}
+				name="owed"
+				label="What you still owe on it, in dollars (optional)"
+				hint="Any mortgage or loan."
+			/>
 			<MoneyField
 				{...props}
 				name="selling"
 				label="Cost of selling and moving, in dollars (optional)"
-				hint="Agent, lawyer, movers."
+				hint="Such as the agent, the lawyer and the movers."
 			/>
 		</fieldset>
 	)
@@ -93,14 +103,14 @@ export function StayingAtHome(props: Props) {
 					{...props}
 					name="help"
 					label="Help at home, dollars a week (optional)"
-					hint="Cleaning, garden, meals, care you pay for."
+					hint="Such as cleaning, gardening, meals or care that you pay for."
 					note={props.page.notes.help}
 				/>
 				<MoneyField
 					{...props}
 					name="changes"
 					label="Changes to the house, in dollars (optional)"
-					hint="Rails, a walk-in shower, a ramp. A one-off cost."
+					hint="A one-off cost, such as rails, a walk-in shower or a ramp."
 				/>
 			</fieldset>
 		</Fold>
@@ -116,7 +126,7 @@ export function Renting(props: Props) {
 					{...props}
 					name="rent"
 					label="Rent, dollars a week"
-					hint="For a home that would suit you. If you own your home, we assume it’s sold."
+					hint="For a home that would suit you. If you own your home, we assume you sell it."
 				/>
 			</fieldset>
 		</Fold>
@@ -129,8 +139,8 @@ export function Assumed(props: Props) {
 		<>
 			<h2>What we assume</h2>
 			<p>
-				Prices, income and costs rise by {props.page.inflation.value}% a year. Savings earn no interest after tax, and
-				house prices stay the same. These are all guesses, and yours may be better.
+				We assume prices, income and costs rise by {props.page.inflation.value}% a year. We assume your savings earn no
+				interest after tax, and house prices stay the same. These are all guesses, and yours may be better.
 			</p>
 			<Fold summary="Change what we assumed">
 				<fieldset>
@@ -172,14 +182,14 @@ export function Care({ isSubsidised, onSubsidy, ...props }: CareProps) {
 					{...props}
 					name="careAge"
 					label="Age at which you move into a care home"
-					hint="Leave this blank if you don’t want to count care. We count it from this age on."
+					hint="We include care from this age on. Leave it blank to leave care out."
 				/>
 				<MoneyField {...props} name="careCost" label="Care, dollars a week in today’s prices" note={notes.careCost} />
 				<MoneyField
 					{...props}
 					name="careExtras"
 					label="Your own spending in care, dollars a week (optional)"
-					hint="Your other everyday costs stop, because care includes food and power."
+					hint="Your other everyday costs would stop, because care includes food and power."
 				/>
 				<div className="field">
 					<label htmlFor={id}>Residential care subsidy</label>
@@ -193,8 +203,8 @@ export function Care({ isSubsidised, onSubsidy, ...props }: CareProps) {
 						<option value="yes">Assume I’d get it</option>
 					</select>
 					<p className="hint">
-						If you assume you’d get it, and what you own isn’t over the limit, all of your income pays for care, but you
-						pay nothing beyond that.
+						If you assume you’d get it, and what you own isn’t over the limit, all of your income goes towards your
+						care, and you pay nothing more.
 					</p>
 				</div>
 				{isSubsidised && (

@@ -91,11 +91,14 @@ function ShortAnswer({ answers, missing, age, wrong }: Answers & { age: number; 
 			<div className="side-box" role="status">
 				<h2>How long it lasts</h2>
 				{wrong > 0 && (
-					<p>{wrong === 1 ? 'One figure needs' : `${wrong} figures need`} correcting. See the note beside it.</p>
+					<p>
+						{wrong === 1 ? 'One figure needs' : `${wrong} figures need`} correcting. See the{' '}
+						{wrong === 1 ? 'note beside it' : 'notes beside them'}.
+					</p>
 				)}
 				{missing.length > 0 && <p>Still to fill in: {namesInWords(missing)}.</p>}
 				{missing.length === 0 && wrong === 0 && answers.length === 0 && (
-					<p>Now fill in an option: your home’s rates, a rent, or a village’s entry price.</p>
+					<p>Now fill in one of the options: your rates, a rent, or a village’s entry price.</p>
 				)}
 				{answers.length > 0 && (
 					<>

@@ -101,8 +101,8 @@ function TermsNote({ loaded }: ShownTerms) {
 			{state === 'pending' && 'Loading the terms…'}
 			{preset.page && (
 				<>
-					Filled in with the terms we found for <a href={preset.page}>{preset.name}</a>, and with our assumptions for
-					the rest.
+					We’ve filled in the terms we found for <a href={preset.page}>{preset.name}</a>, and our assumptions for the
+					rest.
 				</>
 			)}
 		</p>

@@ -9,7 +9,7 @@ const LINES: readonly (readonly [letter: string, what: string, without?: readonl
 	['A', 'Your savings'],
 	['B', 'Your home: its price, less what you owe on it, less the cost of selling and moving', [0]],
 	['C', 'Entry price and one-off charges; at home, changes to the house', [1]],
-	['D', 'In hand to start with: A + B − C'],
+	['D', 'Money you’d start with: A + B − C'],
 	['E', 'Income a year: a fortnight’s NZ Super and other income × 26'],
 	['F', 'Everyday costs a year: weekly costs × 52'],
 	['G', 'Cost of the home for a year: rates, insurance, repairs and help; or rent × 52; or weekly fee × 52'],

@@ -29,7 +29,7 @@ export function OfflineNote() {
 		<div role="status">
 			{isOffline && (
 				<p className="offline-note">
-					You have no connection. Pages that you visited on this device open as they were then.
+					You’re offline. Pages you’ve visited on this device will open as you last saw them.
 				</p>
 			)}
 		</div>

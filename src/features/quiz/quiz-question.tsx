@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react'
-import { count } from '../../core/format.ts'
 import type { QuizOption, QuizQuestion } from '../../core/quiz/quiz-questions.ts'
 import { UNSURE, type Answer } from '../../core/quiz/quiz-answers.ts'
 import { OptionBox } from './option-box.tsx'
@@ -73,7 +72,7 @@ export function QuizQuestionForm(props: Props) {
 			)}
 			{typeof choose === 'number' && choose > 1 && (
 				<p role="status">
-					{count(chosen.length, 'answer')} chosen of up to {choose}.
+					You’ve chosen {chosen.length}. You can choose up to {choose}.
 				</p>
 			)}
 			<Buttons isLast={changing || position === of} onForward={onForward} onBack={onBack} />
@@ -138,7 +137,7 @@ function Options({ question, describedBy, chosen, refused, onTick }: OptionsProp
 					/>
 					{refused === option.id && (
 						<p className="form-errors" role="alert">
-							You have chosen {choose}, and that’s the limit. Untick one to choose this instead.
+							You’ve chosen {choose}, and that’s the limit. Untick one to choose this instead.
 						</p>
 					)}
 				</div>

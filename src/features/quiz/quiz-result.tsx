@@ -97,8 +97,8 @@ function KeepResult({ answers }: { answers: Answers }) {
 		<section className="no-print">
 			<h3>Keep this result</h3>
 			<p>
-				We keep it only until you close this tab. The link brings it back on any device, with your answers in it. Send
-				it only to people who may read them.
+				We keep it only until you close this tab. The link brings it back on any device. Your answers are in the link,
+				so send it only to people you want to see them.
 			</p>
 			<ShareLink
 				title="Our retirement village quiz"

@@ -1,6 +1,6 @@
 import { address as at, compareAddress, requestAddress, searchAddress } from '../../core/addresses.ts'
 import { distanceInWords } from '../../core/distance.ts'
-import { count, number, sentence } from '../../core/format.ts'
+import { count, sentence } from '../../core/format.ts'
 import { isForPlace, type Ranking, type Wish } from '../../core/quiz/matching.ts'
 import { stepAddress } from '../../core/quiz/quiz-answers.ts'
 import { hasDraft, keepDraft } from '../enquiry/draft.ts'
@@ -27,13 +27,14 @@ export function Summary({ ranking, wishes, first }: SummaryProps) {
 			<p className="lead">
 				{place && `${place.label}: `}
 				{sentence(count(inAll, 'village'))}
-				{inAll > listed.length && `, of which we list ${listed.length}`}
+				{inAll > listed.length && `. We list ${listed.length} of them`}
 				{place?.ask.kind === 'near' ? ', the nearest first.' : ', the best match first.'}{' '}
 				{hasMusts &&
 					(withAll === 0
 						? 'We haven’t found all your must-haves at any of them, so there’s something to ask each of them.'
 						: `${sentence(count(withAll, 'has', 'have'))} all your must-haves.`)}{' '}
-				{leftOutInAll > 0 && `We left out ${number(leftOutInAll)} that lack one.`}
+				{leftOutInAll > 0 &&
+					`We left out ${count(leftOutInAll, 'village that lacks', 'villages that lack')} a must-have.`}
 			</p>
 			{inAll > listed.length && <Narrow place={place} />}
 			<Actions slugs={listed.slice(0, FIRST).map(({ row }) => row.slug)} first={first} />
@@ -67,11 +68,11 @@ function NoneListed({ ranking: { elsewhere, nearestElsewhere, leftOutInAll }, wi
 	return (
 		<p className="lead">
 			{leftOutInAll > 0
-				? `Every village on our list${place ? ` ${lowerFirst(place.label)}` : ''} is known to lack one of your must-haves.`
-				: place && `We list no village ${lowerFirst(place.label)}.`}{' '}
+				? `As far as we know, every village on our list${place ? ` ${lowerFirst(place.label)}` : ''} lacks one of your must-haves.`
+				: place && `We have no villages on our list ${lowerFirst(place.label)}.`}{' '}
 			{nearestElsewhere && (
 				<>
-					The next nearest is <a href={at.village(nearestElsewhere.row.slug)}>{nearestElsewhere.row.name}</a>,{' '}
+					The nearest is <a href={at.village(nearestElsewhere.row.slug)}>{nearestElsewhere.row.name}</a>,{' '}
 					{distanceInWords(nearestElsewhere.km)} away.{' '}
 				</>
 			)}
@@ -123,8 +124,8 @@ function Actions({ slugs, first }: Pick<SummaryProps, 'first'> & { slugs: readon
 export function NoWishes({ villages }: { villages: number }) {
 	return (
 		<>
-			<p className="lead">Your answers don’t tell one village from another yet. That’s fine to begin with.</p>
-			<p>Here are good ways to start:</p>
+			<p className="lead">Your answers don’t narrow the list down yet. That’s fine to begin with.</p>
+			<p>Here are some good ways to start:</p>
 			<ul className="links">
 				<li>
 					<a href={at.article('choosing-retirement-village')}>Read what to look for in a village</a>

@@ -50,7 +50,10 @@ export default function RankedVillages({ ranking, wishes }: { ranking: Ranking; 
 						<span className="meta">{sentence(count(whole[index]?.villages.length ?? 0, 'village'))}</span>
 					</h3>
 					{group.toAsk && (
-						<p>We haven’t found out about at least one of your must-haves at these villages. Ask before you visit.</p>
+						<p>
+							For each of these villages, there’s at least one must-have that we couldn’t find out about. Ask before you
+							visit.
+						</p>
 					)}
 					<ul role="list" className="cards results">
 						{group.villages.map((village) => (
@@ -140,7 +143,7 @@ function groupTitle({ toAsk }: RankedGroup, wishes: readonly Wish[]): string {
 function score({ priorities, others }: RankedVillage, wishes: readonly Wish[]): string {
 	const first = wishes.filter(({ priority }) => priority).length
 	const rest = wishes.length - first
-	const ofFirst = `${priorities || 'none'} of the ${first} that matter most`
+	const ofFirst = `${priorities || 'none'} of the ${first} things that matter most to you`
 	const ofRest = (word: string) => `${others || 'none'} of your ${rest} ${word}${rest === 1 ? 'wish' : 'wishes'}`
 	if (first === 0) return `Matches ${ofRest('')}.`
 	if (rest === 0) return `Matches ${ofFirst}.`
@@ -178,13 +181,13 @@ function LeftOut({ ranking: { leftOut, leftOutInAll } }: { ranking: Ranking }) {
 		<section>
 			<h3>Left out</h3>
 			<p>
-				{sentence(count(leftOutInAll, 'village is', 'villages are'))} not on this list, because each is known to lack a
-				must-have. Some lack more than one.
+				{sentence(count(leftOutInAll, 'village is', 'villages are'))} not on this list, because we know{' '}
+				{leftOutInAll === 1 ? 'it lacks' : 'they lack'} at least one must-have.
 			</p>
 			<ul>
 				{leftOut.map(({ wish, villages }) => (
 					<li key={wish.label}>
-						{wish.label}: {count(villages, 'village lacks it', 'villages lack it')}.{' '}
+						{wish.label}: {count(villages, 'village doesn’t match', 'villages don’t match')}.{' '}
 						<a href={changeAddress(wish)}>
 							Change<span className="visually-hidden"> this must-have: {wish.label}</span>
 						</a>

@@ -93,7 +93,7 @@ function Near({ near, onChange }: Pick<Props, 'onChange'> & { near: ReturnType<t
 	return (
 		<div className="reveal">
 			<PlacePicker
-				label="Where does the person live, or what is the place?"
+				label="Which suburb, town or city?"
 				picked={near?.name ?? ''}
 				onPick={(place) =>
 					onChange(place ? [writeNear({ name: place.label, lat: place.lat, lng: place.lng, km })] : undefined)
@@ -124,7 +124,7 @@ function Near({ near, onChange }: Pick<Props, 'onChange'> & { near: ReturnType<t
 						<strong>
 							up to {near.km} km from {near.name}
 						</strong>
-						, as the crow flies. Positions are rough, so a village at the edge may be missed.
+						, as the crow flies. We know only roughly where each village is, so we may miss one at the edge.
 					</>
 				)}
 			</p>

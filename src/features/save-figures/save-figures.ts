@@ -25,7 +25,7 @@ export function saveFigures(button: HTMLButtonElement, title: string, unitsBy: U
 	const download = `${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.csv`
 	Object.assign(document.createElement('a'), { href: url, download }).click()
 	setTimeout(() => URL.revokeObjectURL(url), 1000)
-	return 'The file is made. Look in your downloads.'
+	return 'The file is ready. Look in your downloads.'
 }
 
 function readTable({ tHead, tBodies }: HTMLTableElement): FiguresTable {

@@ -23,7 +23,7 @@ export const AppliedFilters = memo(function AppliedFilters({ applied, setCriteri
 					<button
 						type="button"
 						className="button button-quiet"
-						aria-label={`Take away ${label}`}
+						aria-label={`Remove ${label}`}
 						onClick={() => take((criteria) => without(criteria, part, value))}
 					>
 						{label}

@@ -42,7 +42,7 @@ export function ClosestNames({ places = NO_PLACES }: { places?: readonly PlaceCo
 					))}
 				</ul>
 			) : (
-				found && <p>We found none. Search below, or choose a place.</p>
+				found && <p>We couldn’t find any. Search below, or choose a place.</p>
 			)}
 		</section>
 	)

@@ -24,7 +24,7 @@ export const CompareBar = memo(function CompareBar({ chosen, full, onClear }: Ba
 					{chosen.length > 0 && (
 						<span className="compare-names">To compare: {list(chosen.map((row) => row.name))}.</span>
 					)}
-					{full && ` ${COMPARE_LIMIT} fit side by side. Remove one to add another.`}
+					{full && ` You can compare ${COMPARE_LIMIT} at a time. Remove one to add another.`}
 				</p>
 				{chosen.length > 0 && (
 					<p className="row">

@@ -122,7 +122,7 @@ const Values = memo(function Values(props: ValuesProps) {
 			{hint && <p className="hint">{hint}</p>}
 			{publishing < rows.length && (
 				<p className="hint">
-					We found it for {count(publishing, 'village')} of {number(rows.length)}. The others are listed apart.
+					We found it for {number(publishing)} of {count(rows.length, 'village')}. The others are listed separately.
 				</p>
 			)}
 			{boxes(values.filter((one) => !rest.includes(one)))}

@@ -49,7 +49,7 @@ export default function NearField({ criteria, near, setCriteria }: Props) {
 				<button type="button" className="text-button" onClick={locate}>
 					Use where I am now
 				</button>{' '}
-				<span className="meta">Your browser asks you first. Where you are stays on this device.</span>
+				<span className="meta">Your browser will ask you first. Your location stays on this device.</span>
 			</p>
 			<p role="status">{asking && ANSWERS[asking]}</p>
 		</>
@@ -57,10 +57,10 @@ export default function NearField({ criteria, near, setCriteria }: Props) {
 }
 
 const ANSWERS: Record<Asking, string> = {
-	asking: 'Asking your device where it is…',
+	asking: 'Finding your location…',
 	refused:
-		'Your browser didn’t tell us where you are. Type a place above instead. If you want to allow it, look for “Location” in your browser’s settings for this site.',
-	unavailable: 'Your device couldn’t tell where it is. Type a place above instead.',
+		'Your browser didn’t tell us where you are. Type a place above instead. To allow it, look for “Location” in your browser’s settings for this site.',
+	unavailable: 'We couldn’t find your location. Type a place above instead.',
 }
 
 /** To about a kilometre: finer would be kept in the history for nothing. */

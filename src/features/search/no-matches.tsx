@@ -33,12 +33,12 @@ export function Relaxations({ outcome, setCriteria, heading }: Pick<Props, 'outc
 		<div className="notice">
 			<p className="notice-heading">
 				{perhaps > 0
-					? `No village is known to match. ${sentence(count(perhaps, 'village'))} that might ${perhaps === 1 ? 'is' : 'are'} listed below.`
+					? `We’re not sure that any village matches. ${sentence(count(perhaps, 'village'))} that might ${perhaps === 1 ? 'is' : 'are'} listed below.`
 					: 'No village on our list matches all of this'}
 			</p>
 			{worth.length > 0 ? (
 				<>
-					<p>Take one of these away to see more:</p>
+					<p>Remove one of these to see more:</p>
 					<ul className="relax">
 						{worth.map(([part, found]) => (
 							<li key={part}>
@@ -58,7 +58,7 @@ export function Relaxations({ outcome, setCriteria, heading }: Pick<Props, 'outc
 				</>
 			) : (
 				<p>
-					Taking away one choice isn’t enough. <a href={at.search}>Start again with all villages</a>, or{' '}
+					Removing one choice isn’t enough. <a href={at.search}>Start again with all villages</a>, or{' '}
 					<a href={at.villages}>look through them by region</a>.
 				</p>
 			)}
@@ -84,7 +84,7 @@ export function Closest({ villages, outcome, ...cards }: Omit<Props, 'setCriteri
 	}, [villages, filter, applied])
 	return groups.map(([name, rows]) => (
 		<section key={name} className="closest-villages">
-			<h2>The closest, apart from: {name}</h2>
+			<h2>Close matches, except for: {name}</h2>
 			<ul role="list" className="cards results">
 				<ResultCards rows={rows} filter={filter} fromName={fromName} {...cards} />
 			</ul>

@@ -41,7 +41,7 @@ export const ResultOrder = memo(function ResultOrder({ criteria, near, result, s
 			</div>
 			<p className="meta">
 				{ruleOf(sort, near, criteria, result)} Operators can’t pay to move up the list.
-				{criteria.chosen.priceRange && ' A village matches a price range when its current entry prices overlap it.'}
+				{criteria.chosen.priceRange && ' A village matches a price range if its current entry prices overlap with it.'}
 			</p>
 		</div>
 	)
@@ -51,29 +51,29 @@ export const ResultOrder = memo(function ResultOrder({ criteria, near, result, s
 function ruleOf(sort: Sort, near: Near, criteria: SearchCriteria, { matches }: SearchResult): string {
 	switch (sort) {
 		case 'closest':
-			return 'Closest to your words first.'
+			return 'The closest to what you typed comes first.'
 		case 'nearest':
-			if (near.state === 'ready' && near.label) return `Nearest to ${near.label} first, as the crow flies.`
+			if (near.state === 'ready' && near.label) return `The nearest to ${near.label} comes first, as the crow flies.`
 			if (near.state === 'unknown')
-				return `We have no place called “${criteria.near ?? ''}”. Type the nearest town. Until then, the list is from A to Z.`
+				return `We have no place called “${criteria.near ?? ''}”. Type the nearest town. Until then, the list runs from A to Z.`
 			if (near.state === 'failed')
-				return 'We couldn’t load the list of places. Check your connection. Until then, the list is from A to Z.'
-			return 'Type a place in the search panel. Until then, the list is from A to Z.'
+				return 'We couldn’t load the list of places. Check your connection. Until then, the list runs from A to Z.'
+			return 'Type a place in the search panel. Until then, the list runs from A to Z.'
 		case 'price': {
 			const published = matches.filter((row) => row.priceFrom !== null || row.priceTo !== null).length
 			return `The lowest entry price comes first. We found one less than 24 months old for ${count(published, 'village')}. The others follow from A to Z.`
 		}
 		case 'known':
-			return 'We look for 12 key facts about each village. The villages with the most come first.'
+			return 'We look for 12 key facts about each village. Those where we found the most come first.'
 		case 'kept': {
 			const known = matches.filter((row) => row.dmfIsOfEntryPrice && row.dmfPercent !== null).length
-			return `The lowest maximum share of the entry price comes first. We found it for ${count(known, 'village')}. The others follow from A to Z.`
+			return `We compare the maximum fee, as a percentage of the entry price. The lowest comes first. We found it for ${count(known, 'village')}. The others follow from A to Z.`
 		}
 		case 'largest': {
 			const published = matches.filter((row) => row.units !== null).length
-			return `The most homes come first. We found the number for ${count(published, 'village')}. The others follow from A to Z.`
+			return `Villages with the most homes come first. We found the number for ${count(published, 'village')}. The others follow from A to Z.`
 		}
 		case 'name':
-			return 'From A to Z.'
+			return 'The list runs from A to Z.'
 	}
 }

@@ -14,7 +14,7 @@ export function SearchNotices({
 			{list.state === 'failed' && <ListFailed retry={list.retry} />}
 			{isShown && notes.length > 0 && (
 				<div role="alert">
-					<Notice heading="We didn’t understand part of the address">
+					<Notice heading="We couldn’t use part of this link">
 						{notes.map((note) => (
 							<p key={note}>{note}</p>
 						))}
@@ -23,7 +23,7 @@ export function SearchNotices({
 			)}
 			{hasTextFailed && (
 				<div role="alert">
-					<Notice heading="We couldn’t look for what you typed">
+					<Notice heading="We couldn’t search for what you typed">
 						<p>We’ve applied the rest of what you chose. Reload the page to try again.</p>
 					</Notice>
 				</div>

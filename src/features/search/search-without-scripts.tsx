@@ -9,8 +9,8 @@ export function SearchWithoutScripts({ page }: { page: SearchPage }) {
 			<section aria-labelledby="everything">
 				<h2 id="everything">All {count(page.total, 'village')}, by region</h2>
 				<p>
-					Searching needs JavaScript, which is off in your browser. Here is every village by region, and from A to Z
-					within each region. The name of a region leads to its page, with care, prices and a map.
+					Searching needs JavaScript, which is off in your browser. Here is every village on our list, by region and
+					then from A to Z. Select a region’s name to see its page, with care, prices and a map.
 				</p>
 				{page.withoutScripts?.map(({ place, villages }) => (
 					<section key={place.address}>
@@ -24,7 +24,7 @@ export function SearchWithoutScripts({ page }: { page: SearchPage }) {
 								</li>
 							))}
 						</ul>
-						{villages.length === 0 && <p>Our list holds no village here.</p>}
+						{villages.length === 0 && <p>There are no villages here on our list.</p>}
 					</section>
 				))}
 			</section>

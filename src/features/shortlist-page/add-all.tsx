@@ -11,7 +11,7 @@ export function AddAll({ rows, own }: { rows: readonly VillageListRow[]; own: re
 		<p className="row" role="status">
 			{missing.length === 0 ? (
 				<span>
-					{rows.length === 1 ? 'It is' : 'They are all'} among <a href={at.shortlist}>your saved villages</a>.
+					{rows.length === 1 ? 'It’s' : 'They’re all'} in <a href={at.shortlist}>your saved villages</a>.
 				</span>
 			) : missing.length > room ? (
 				<span>

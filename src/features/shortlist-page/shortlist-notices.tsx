@@ -8,7 +8,7 @@ export function SentNotices({ sent: { unknown, tooMany } }: { sent: Choice }) {
 	return (
 		<>
 			{unknown.length > 0 && (
-				<Notice heading="We left out part of the address">
+				<Notice heading="We couldn’t use part of this link">
 					<p>
 						{unknown.length === 1 ? 'No village on our list has the name' : 'No villages on our list have the names'}{' '}
 						{listOf(unknown.map((slug) => `“${slug}”`))}.
@@ -18,8 +18,8 @@ export function SentNotices({ sent: { unknown, tooMany } }: { sent: Choice }) {
 			{tooMany.length > 0 && (
 				<Notice>
 					<p>
-						A list holds {SHORTLIST_LIMIT} villages, so {count(tooMany.length, 'more')} in the address{' '}
-						{tooMany.length === 1 ? 'is' : 'are'} left out.
+						A list can have up to {SHORTLIST_LIMIT} villages, so we left out {count(tooMany.length, 'more')} in the
+						link.
 					</p>
 				</Notice>
 			)}
@@ -36,7 +36,7 @@ export function GoneNotice({ own, isKnown }: { own: readonly string[]; isKnown: 
 			<p>
 				{listOf(gone.map((slug) => `“${slug}”`))} {gone.length === 1 ? 'is' : 'are'} no longer on our list of villages.{' '}
 				<button type="button" className="text-button" onClick={() => setShortlist(own.filter(isKnown))}>
-					Take {gone.length === 1 ? 'it' : 'them'} off
+					Remove {gone.length === 1 ? 'it' : 'them'}
 				</button>
 			</p>
 		</Notice>

@@ -46,12 +46,12 @@ export function ShortlistVillages({ rows, all, own }: Props) {
 						Find villages by <a href={at.search}>searching</a>, in <a href={at.regions}>a region</a> or with{' '}
 						<a href={at.quiz}>the quiz</a>, and save each one you want to look at again.
 					</p>
-					<h3>Or compare villages of one town now</h3>
+					<h3>Or compare villages in one town now</h3>
 					<TownChoice rows={all} />
 				</>
 			) : (
 				<>
-					{rows.length > 1 && <p>Tick up to {COMPARE_LIMIT} to compare them, or to ask only these for information.</p>}
+					{rows.length > 1 && <p>Tick up to {COMPARE_LIMIT} to compare, or to ask only those for information.</p>}
 					<CompareBar chosen={rows.filter(({ slug }) => ticked.includes(slug))} full={isFull} onClear={clear} />
 					<ul role="list" className="cards results">
 						{rows.map((row) => (

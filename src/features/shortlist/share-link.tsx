@@ -16,7 +16,7 @@ export function ShareLink({ link, title, label = 'The link to this list' }: Prop
 
 	function copy() {
 		field.current?.select()
-		const byHand = () => setMessage('The link is marked. Copy it with your browser’s Copy.')
+		const byHand = () => setMessage('The link is selected. Now copy it.')
 		if (!navigator.clipboard) return byHand()
 		navigator.clipboard.writeText(link).then(() => setMessage('The link is copied. Paste it into a message.'), byHand)
 	}

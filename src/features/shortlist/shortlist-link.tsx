@@ -29,11 +29,11 @@ export function ShortlistMessages() {
 					<p>
 						{error === 'full' ? (
 							<>
-								You have saved {SHORTLIST_LIMIT} villages, as many as we keep. <a href={at.shortlist}>Remove some</a> to
+								You’ve saved {SHORTLIST_LIMIT} villages, which is the limit. <a href={at.shortlist}>Remove some</a> to
 								save others.
 							</>
 						) : (
-							'Your browser wouldn’t keep your saved villages. They stay until you close or reload this page. Copy the link of the list to keep it.'
+							'Your browser wouldn’t keep your saved villages. Copy the list’s link before you close or reload this page.'
 						)}
 					</p>
 					<button type="button" className="button button-quiet" onClick={dismissError}>

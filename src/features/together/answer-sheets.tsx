@@ -85,13 +85,13 @@ function PassOn({ draft, onHandOver }: { draft: AnswerSheet; onHandOver: () => v
 					Send my answers as a link
 				</button>
 				<button type="button" className="button button-main button-quiet" onClick={onHandOver}>
-					Hand it over: the other person answers here
+					Pass it to the other person to answer here
 				</button>
 			</p>
 			{isSending && (
 				<>
 					<ShareLink title="My answer sheet" label="The link with my answers" link={linkTo(draft)} />
-					<p className="hint">Your answers are in the link itself. Whoever has the link can read them.</p>
+					<p className="hint">Your answers are in the link itself. Anyone who has the link can read them.</p>
 				</>
 			)}
 		</div>

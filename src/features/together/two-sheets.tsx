@@ -11,11 +11,11 @@ const LISTS: Record<GroupKey, readonly [list: keyof Compared, heading: string][]
 		['differ', 'You differ: talk about these'],
 		['both', 'Matters a lot to both of you'],
 		['open', 'One of you isn’t sure, or it matters a little'],
-		['neither', 'Matters to neither'],
+		['neither', 'Matters to neither of you'],
 	],
 	options: [
 		['both', 'Both of you could live with these'],
-		['differ', 'One could, and the other couldn’t'],
+		['differ', 'One of you could, and the other couldn’t'],
 		['open', 'Not sure yet: look at these together'],
 		['neither', 'Neither of you wants these'],
 	],
@@ -28,7 +28,7 @@ const LISTS: Record<GroupKey, readonly [list: keyof Compared, heading: string][]
 }
 
 export function TwoSheets({ page, pair }: { page: TogetherPage; pair: Pair }) {
-	const names = [pair[0].name || 'The first of you', pair[1].name || 'The second of you'] as const
+	const names = [pair[0].name || 'First person', pair[1].name || 'Second person'] as const
 	return (
 		<>
 			{GROUPS.map(({ key, heading, words }) => (
@@ -44,7 +44,7 @@ export function TwoSheets({ page, pair }: { page: TogetherPage; pair: Pair }) {
 					<li>Start with what matters to both of you.</li>
 					<li>Where you differ, each of you says why, and the other repeats what they heard.</li>
 					<li>Ask what would have to be true for the other person’s choice to be all right.</li>
-					<li>Leave the facts out until someone has looked them up.</li>
+					<li>Leave the facts out of it until someone has looked them up.</li>
 					<li>Stop when one of you is tired. Agree on one next step and a day.</li>
 				</ul>
 			</section>

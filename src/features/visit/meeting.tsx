@@ -42,7 +42,7 @@ export function Meeting({ id, heading, whom, place = '', groups, plan, onDrop }:
 				<CalendarButton id={id} title={heading} place={place} groups={groups} texts={plan.texts} />
 				{onDrop && (
 					<button type="button" className="button button-quiet" onClick={onDrop}>
-						Take off<span className="visually-hidden"> {heading}</span>
+						Remove<span className="visually-hidden"> {heading}</span>
 					</button>
 				)}
 			</p>
@@ -149,7 +149,7 @@ function CalendarButton({ id, title, place, groups, texts }: CalendarProps) {
 		const url = URL.createObjectURL(new Blob([file], { type: 'text/calendar' }))
 		Object.assign(document.createElement('a'), { href: url, download: `visit-${id}.ics` }).click()
 		setTimeout(() => URL.revokeObjectURL(url), 1000)
-		setMessage('The calendar file is made. Open it to add the meeting to your calendar.')
+		setMessage('Your calendar file is ready. Open it to add the meeting to your calendar.')
 	}
 	return (
 		<>

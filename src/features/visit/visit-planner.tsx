@@ -98,12 +98,12 @@ function Toolbar({ plan: { isKept, hasFailed, keep } }: { plan: Plan }) {
 			</label>
 			<p className="hint">
 				{isKept
-					? 'Kept on this device only. Anyone who uses it can read the plan. Untick this to erase it.'
+					? 'The plan is kept on this device only. Anyone who uses the device can read it. Untick this to erase the plan.'
 					: 'Unless you tick this, what you write will be lost when you leave the page. Nothing is sent to us.'}
 			</p>
 			{hasFailed && (
 				<p role="alert" className="field-error">
-					Your browser wouldn’t keep the plan on this device. Print it before you leave this page.
+					Your browser wouldn’t save the plan on this device. Print it before you leave this page.
 				</p>
 			)}
 		</div>
@@ -114,9 +114,9 @@ function Toolbar({ plan: { isKept, hasFailed, keep } }: { plan: Plan }) {
 function LeftOut({ choice: { unknown, tooMany } }: { choice: Choice }) {
 	if (unknown.length + tooMany.length === 0) return null
 	return (
-		<Notice heading="We left out part of the address">
-			{unknown.length > 0 && <p>No village has the name {list(unknown.map((slug) => `“${slug}”`))}.</p>}
-			{tooMany.length > 0 && <p>A plan holds {PLAN_LIMIT} villages.</p>}
+		<Notice heading="We couldn’t use part of this link">
+			{unknown.length > 0 && <p>We have no village called {list(unknown.map((slug) => `“${slug}”`))}.</p>}
+			{tooMany.length > 0 && <p>A plan can have up to {PLAN_LIMIT} villages.</p>}
 		</Notice>
 	)
 }
@@ -125,7 +125,7 @@ function Failed({ slug, retry }: { slug: string; retry: () => void }) {
 	return (
 		<div className="notice" role="alert">
 			<p className="notice-heading">We couldn’t load the questions for “{slug}”</p>
-			<p>It may not be on our list, or you may be offline.</p>
+			<p>The village may not be on our list, or you may be offline.</p>
 			<button type="button" className="button" onClick={retry}>
 				Try again
 			</button>

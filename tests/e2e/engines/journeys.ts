@@ -95,7 +95,7 @@ export const journeys: Journeys = (journey) => {
 			expects(BROKEN)
 			await open('/faq')
 			await sees('h1', 'Frequently asked')
-			await sees('body', 'You have no connection.')
+			await sees('body', 'You’re offline.')
 		},
 	)
 
