@@ -69,6 +69,9 @@ export interface BuildReport {
 	previews: PreviewReport | undefined
 }
 
+/** Fewer are rendered by one process, for which there is room. */
+const MANY_PAGES = 100
+
 /** What decides what is made of content: the code, and its libraries. */
 const MEMORY_SOURCES = ['scripts', 'src/core', 'package-lock.json']
 
@@ -100,19 +103,19 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 		// The bundle doesn't depend on content, so a second process makes it while this one makes what does.
 		const [bundled, written] = await bothOf(
 			bundle({ base, styleguide }, path.join(work, 'out'), cache),
-			writeFromContent(output, memory, options),
+			writeFromContent(output, memory, { ...options, codeKey }),
 		)
 		const { manifest, repository } = written
 		await writeApplication(output, manifest, path.join(work, 'out/client'))
 		const memoryBefore = bundled.peakMemory + process.resourceUsage().maxRSS * 1024
 
-		// What the pages were made from is no longer needed, and the processes that render need room.
-		memory.forgetPassing()
-		collectGarbage()
-
 		// An unchanged page is taken from the last build.
 		const hasPolicy = isNotFoundOpen(options.host, repository !== undefined)
 		const toRender = restorePages(output, manifest, bundled.key, hasPolicy ? withPolicy : undefined)
+
+		// What the pages were made from is no longer needed, and processes that render many pages need room.
+		memory.forgetPassing()
+		if (toRender.length > MANY_PAGES) collectGarbage()
 		const renderStarted = performance.now()
 		const memoryOfRendering = (await renderPages(output, toRender, options)) + process.memoryUsage.rss()
 		const renderSeconds = (performance.now() - renderStarted) / 1000
@@ -146,7 +149,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 }
 
 /** Writes what follows from content alone. */
-async function writeFromContent(output: Output, memory: Memory, options: BuildOptions) {
+async function writeFromContent(output: Output, memory: Memory, options: BuildOptions & { codeKey: string }) {
 	// Refuse what is wrong before anything is written.
 	const read = await readCheckedContent(options.content, { words: options.words, memory })
 	const content = withSiteUrl(read.content, options)
@@ -154,6 +157,7 @@ async function writeFromContent(output: Output, memory: Memory, options: BuildOp
 
 	// The manifest first: everything else depends on which pages there are.
 	const { manifest, previews } = writeManifest(content, output, {
+		codeKey: options.codeKey,
 		previews: options.previews,
 		styleguide: options.styleguide ? tools : undefined,
 	})

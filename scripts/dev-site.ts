@@ -58,7 +58,7 @@ export function createDevSite(content: Content, palettes: Palettes): DevSite {
 		fileAt: (path) => {
 			if (path === VILLAGE_LIST_DATA) return JSON.stringify(villageList(context))
 			if (path === GAZETTEER_DATA) return JSON.stringify(gazetteerFile(content))
-			if (path.startsWith('/maps/')) return mapsOf(context).get(path)
+			if (path.startsWith('/maps/')) return mapsOf(context).get(path)?.()
 			const [, tabled] = /^\/data(\/.*)\/\d+\.csv$/.exec(path) ?? []
 			const withTable = tabled === undefined ? undefined : pageAt(tabled)
 			if (withTable) return pageDataOf(withTable, context).files.get(path)
@@ -89,7 +89,7 @@ const redirectsOf = memoize((context: Context) => {
 	return { exact: new Map(exact.map(({ from, to }) => [from, to])), patterns }
 })
 
-const mapsOf = memoize((context: Context) => new Map(context.maps.files()))
+const mapsOf = memoize(({ maps }: Context) => new Map(Array.from(maps.files(), ({ file, draw }) => [file, draw])))
 
 const dataFilesOf = memoize((context: Context) => {
 	const files = new Map<string, string>()

@@ -1,5 +1,4 @@
 /** The icons for a device's home screen, and the web app manifest that names them. */
-import sharp from 'sharp'
 import { APP_ICON, APP_MANIFEST } from '../../src/core/head/head.ts'
 import type { DescribedSite } from '../../src/core/page-data/page-data.ts'
 import { keyOf, type Output } from '../output.ts'
@@ -43,7 +42,10 @@ export async function writeAppIcons(
 	for (const { file, size, maskable } of ICONS) {
 		const drawing = iconOf(colour, size, maskable)
 		const key = keyOf(tools.key, drawing)
-		if (!output.restore([file], key)) output.write(file, await sharp(Buffer.from(drawing)).png().toBuffer(), key)
+		if (output.restore([file], key)) continue
+		// Loaded only when something must be drawn.
+		const { default: sharp } = await import('sharp')
+		output.write(file, await sharp(Buffer.from(drawing)).png().toBuffer(), key)
 	}
 }
 

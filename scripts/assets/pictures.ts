@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { optimize } from 'svgo'
 import { PICTURE_THEMES, landscapeAddress } from '../../src/core/addresses.ts'
 import { ICONS, ICON_FILE, type IconName } from '../../src/core/icons.ts'
 import { keysOf } from '../../src/core/vocabulary.ts'
@@ -37,7 +36,7 @@ export function drawnName(image: string): string | undefined {
  * Returns a drawing in one theme, without comments and other parts that only its author needs.
  * @throws Error naming the file, for a colour that the tokens do not have
  */
-export function paint(drawing: string, file: string, colour: Palette): string {
+export async function paint(drawing: string, file: string, colour: Palette): Promise<string> {
 	const painted = drawing.replace(/var\(--([\w-]+)\)/g, (_, token: string) => {
 		try {
 			return colour(token)
@@ -45,6 +44,8 @@ export function paint(drawing: string, file: string, colour: Palette): string {
 			throw new Error(`content/images/${file}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
 		}
 	})
+	// Loaded only when something must be drawn.
+	const { optimize } = await import('svgo')
 	return optimize(painted, { multipass: true, floatPrecision: 1 }).data
 }
 
@@ -62,7 +63,7 @@ async function writeLandscape(
 		const colour = tools[theme]
 		const key = keyOf(tools.key, drawing, colour.key)
 		const file = landscapeAddress(name, theme)
-		if (!output.restore([file], key)) output.write(file, paint(drawing, image, colour), key)
+		if (!output.restore([file], key)) output.write(file, await paint(drawing, image, colour), key)
 	}
 }
 

@@ -171,7 +171,7 @@ async function fileAt(pathname: string): Promise<{ file: string; body: Buffer | 
 		const [, name = '', dark] = /^\/images\/(landscapes\/.*?)(-dark)?\.svg$/.exec(pathname) ?? []
 		const drawing = await readFile(path.join(contentFolder, 'images', `${name}.svg`), 'utf8').catch(() => null)
 		const colour = await palette(dark ? 'dark' : 'light')
-		return drawing === null ? null : { file: pathname, body: paint(drawing, `${name}.svg`, colour) }
+		return drawing === null ? null : { file: pathname, body: await paint(drawing, `${name}.svg`, colour) }
 	}
 	if (!pathname.startsWith('/images/')) return null
 	const body = await readFile(path.join(contentFolder, pathname)).catch(() => null)

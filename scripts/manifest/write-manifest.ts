@@ -1,7 +1,7 @@
 /** Writes the manifest and the data that pages are made from. */
 import type { Content } from '../content/model.ts'
 import { cardOf } from '../assets/previews/card.ts'
-import type { Output } from '../output.ts'
+import { keyOf, type Output } from '../output.ts'
 import type { Preview } from '../assets/previews/write-previews.ts'
 import { GAZETTEER_DATA, VILLAGE_LIST_DATA, pageDataPath } from '../../src/core/addresses.ts'
 import { previewAddress, previewOf } from '../../src/core/head/head.ts'
@@ -20,6 +20,8 @@ import { withTableFiles } from './table-files.ts'
 import { villageList } from './village-list-data.ts'
 
 export interface ManifestOptions {
+	/** The hash of the code that makes it. */
+	codeKey: string
 	previews: boolean
 	/** The colours of both themes, for a site with /styleguide; a published site goes without. */
 	styleguide?: Palettes | undefined
@@ -50,7 +52,10 @@ export function writeManifest(
 		if (options.previews && previewOf(data) === picture) previews.push({ address: picture, card: cardOf(data) })
 	}
 	output.write(VILLAGE_LIST_DATA, JSON.stringify(villageList(context)))
-	for (const [file, text] of context.maps.files()) output.write(file, text)
+	for (const { file, madeFrom, draw } of context.maps.files()) {
+		const key = keyOf(options.codeKey, madeFrom)
+		if (!output.restore([file], key)) output.write(file, draw(), key)
+	}
 	writeSiteData(context, output)
 	output.write(GAZETTEER_DATA, JSON.stringify(gazetteerFile(content)))
 

@@ -47,8 +47,11 @@ async function outcome(memory?: Memory): Promise<Content | Issue[]> {
 /** Everything that a build writes of a content. */
 function filesOf(read: Content): Map<string, string> {
 	const files = new Map<string, string>()
-	const output = { write: (file: string, text: string) => (files.set(file, text), file) } as unknown as Output
-	const { manifest } = writeManifest(read, output, { previews: false })
+	const output = {
+		write: (file: string, text: string) => (files.set(file, text), file),
+		restore: () => false,
+	} as unknown as Output
+	const { manifest } = writeManifest(read, output, { codeKey: '', previews: false })
 	writeRedirects(read, manifest, output, { host: 'netlify', base: '' })
 	return files
 }

@@ -27,7 +27,7 @@ const inSite = (file: string) => readFile(path.join(site, file), 'utf8')
 const jsonOf = async (file: string) => JSON.parse(await inSite(file)) as unknown
 
 async function writeSite(content: string, out: string): Promise<void> {
-	writeManifest(await readContent(content, TODAY), new Output(out, null), { previews: false })
+	writeManifest(await readContent(content, TODAY), new Output(out, null), { codeKey: '', previews: false })
 }
 
 beforeAll(async () => {
@@ -186,7 +186,7 @@ describe('a release', () => {
 
 	test('is published with each build', async () => {
 		const out = path.join(work, 'again')
-		writeManifest(await readContent(content, '2026-11-30'), new Output(out, null), { previews: false })
+		writeManifest(await readContent(content, '2026-11-30'), new Output(out, null), { codeKey: '', previews: false })
 		expect((await readdir(path.join(out, 'data/releases/2'))).toSorted()).toEqual([...RELEASE_FILES, DELTA].toSorted())
 		expect(await readFile(path.join(out, 'changes.xml'), 'utf8')).toContain('Opening year confirmed: 2013')
 	})

@@ -3,7 +3,7 @@ import os from 'node:os'
 import { keyOf, type Output } from '../../output.ts'
 import type { DrawingTools } from '../drawing-tools.ts'
 import type { Card } from './card.ts'
-import { makePen, type Pen } from './draw.ts'
+import type { Pen } from './draw.ts'
 
 export interface Preview {
 	/** Address of the picture: `/previews/villages/x.png`. */
@@ -33,8 +33,8 @@ export async function writePreviews(
 		for (const { address, card } of queue) {
 			const key = keyOf(tools.key, tools.light.key, JSON.stringify([siteName, card]))
 			if (output.restore([address], key)) continue
-			// The typeface is read only when something must be drawn.
-			pen ??= makePen(siteName, tools.light)
+			// Libraries and typeface are loaded only when something must be drawn.
+			pen ??= import('./draw.ts').then(({ makePen }) => makePen(siteName, tools.light))
 			output.write(address, await (await pen).draw(card), key)
 			drawn++
 		}

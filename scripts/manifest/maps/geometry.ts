@@ -3,7 +3,6 @@
  * and there is no gap between them.
  */
 import { geoIdentity, geoPath } from 'd3-geo'
-import { optimize } from 'svgo'
 import { feature, merge } from 'topojson-client'
 import { filter, filterAttachedWeight, presimplify, simplify } from 'topojson-simplify'
 import type {
@@ -14,6 +13,7 @@ import type {
 } from 'topojson-specification'
 import { project, type Frame } from '../../../src/core/places/map-projection.ts'
 import type { OutlineContent } from '../../content/schemas.ts'
+import { keyOf } from '../../output.ts'
 
 type Regions = Topology<{ regions: GeometryCollection }>
 type Area = PolygonArcs | MultiPolygonArcs
@@ -31,6 +31,8 @@ export interface Outlines {
 	slugs: string[]
 	/** Returns the bounding box of a region, in kilometres. */
 	boundsOf: (slug: string) => Frame
+	/** What the outlines are made from, as a hash. */
+	madeFrom: string
 	/** Returns the part of the outline in a frame: path data on a grid of `GRID` by `GRID` times the frame's ratio. */
 	draw: (frame: Frame) => Drawing
 }
@@ -53,6 +55,7 @@ export function createOutlines(content: OutlineContent): Outlines {
 	}
 	return {
 		slugs: [...areas.keys()],
+		madeFrom: keyOf(JSON.stringify(content)),
 		boundsOf: (slug) => {
 			const [[x, y], [right, bottom]] = geoPath().bounds(feature(topology, areaOf(slug)))
 			return { x, y, width: right - x, height: bottom - y }
@@ -110,11 +113,49 @@ function projected({ transform, arcs, objects }: OutlineContent): Regions {
 	}
 }
 
-/** Writes path data as short as possible: relative steps, no needless letters. */
+type Step = [right: number, down: number]
+
+/**
+ * Writes path data as short as possible: relative steps, no needless letters and spaces.
+ * @param path closed rings of whole numbers, as d3 writes them: `M1,2L3,4L5,6Z`
+ */
 function short(path: string): string {
-	if (path === '') return ''
-	const { data } = optimize(`<svg xmlns="http://www.w3.org/2000/svg"><path d="${path}"/></svg>`, {
-		plugins: [{ name: 'convertPathData', params: { floatPrecision: 0, straightCurves: false, convertToQ: false } }],
-	})
-	return / d="([^"]*)"/.exec(data)?.[1] ?? ''
+	/** Where the ring before began, and so ended. */
+	let start: Step = [0, 0]
+	const rings = path.split('Z').filter((ring) => ring !== '')
+	return rings
+		.map((ring) => {
+			const points = ring
+				.slice(1)
+				.split('L')
+				.map((point) => point.split(',').map(Number) as Step)
+			const steps = points.map(([x, y], index): Step => {
+				const [fromX, fromY] = points[index - 1] ?? start
+				return [x - fromX, y - fromY]
+			})
+			start = points[0] ?? start
+			return `${written(steps)}z`
+		})
+		.join('')
+}
+
+function written([move, ...lines]: readonly Step[]): string {
+	let text = ''
+	let letter = ''
+	const add = (command: string, numbers: readonly number[]) => {
+		// A minus separates numbers as well as a space does.
+		const spaced = numbers.map((number) => (number < 0 ? String(number) : ` ${number}`)).join('')
+		text += command === letter ? spaced : command + spaced.trimStart()
+		letter = command
+	}
+	if (move) add('m', move)
+	// What follows a move without a letter is a line.
+	letter = 'l'
+	for (const [right, down] of lines) {
+		if (right === 0 && down === 0) continue
+		if (down === 0) add('h', [right])
+		else if (right === 0) add('v', [down])
+		else add('l', [right, down])
+	}
+	return text
 }

@@ -20,9 +20,17 @@ import { REGION_NAMES } from './region-names.ts'
 /** The country to choose a region from, one symbol for each region; `land` is all of it. */
 const COUNTRY_MAP = 'new-zealand'
 
+export interface MapFile {
+	/** Its address. */
+	file: string
+	/** All that its drawing follows from, as JSON. */
+	madeFrom: string
+	draw: () => string
+}
+
 export interface Maps {
-	/** All files, as address and text. */
-	files: () => Generator<[string, string]>
+	/** All files, which are drawn later. */
+	files: () => Generator<MapFile>
 	/** A place with its villages, in the order of `villages`. */
 	ofPlace: (place: Place, villages: readonly Village[]) => VillageMap
 	/** The country with some villages, such as an operator's. */
@@ -93,23 +101,29 @@ function frameOfPlace(place: Place, { areas }: Places, outlines: Outlines): Fram
 function* mapFiles(
 	places: readonly Place[],
 	frameOf: (place: Place) => Frame,
-	{ slugs, draw }: Outlines,
-): Generator<[string, string]> {
-	const country = draw(COUNTRY)
-	yield [
-		mapFile(COUNTRY_MAP),
-		symbols(country.height, {
-			land: country.landWithout(),
-			...Object.fromEntries(slugs.map((slug) => [slug, country.region(slug)])),
-		}),
-	]
+	{ slugs, draw, madeFrom }: Outlines,
+): Generator<MapFile> {
+	yield {
+		file: mapFile(COUNTRY_MAP),
+		madeFrom,
+		draw: () => {
+			const country = draw(COUNTRY)
+			const regions = slugs.map((slug) => [slug, country.region(slug)] as const)
+			return symbols(country.height, { land: country.landWithout(), ...Object.fromEntries(regions) })
+		},
+	}
 	for (const place of places) {
-		const drawing = draw(frameOf(place))
-		const parts =
-			place.type === 'region'
-				? { land: drawing.landWithout(place.slug), here: drawing.region(place.slug) }
-				: { land: drawing.landWithout() }
-		yield [mapFile(place.slug), symbols(drawing.height, parts)]
+		const { slug, type } = place
+		const frame = frameOf(place)
+		yield {
+			file: mapFile(slug),
+			madeFrom: JSON.stringify([madeFrom, frame, slug, type]),
+			draw: () => {
+				const { height, landWithout, region } = draw(frame)
+				const parts = type === 'region' ? { land: landWithout(slug), here: region(slug) } : { land: landWithout() }
+				return symbols(height, parts)
+			},
+		}
 	}
 }
 
