@@ -17,19 +17,19 @@ const NAME = 0.04
 const LISTS_OF_NAMES: readonly PageKind[] = ['villages', 'search']
 const MAX_STYLES = 14
 const MAX_FONTS = 60
-const MAX_SCRIPTS = 110
+const MAX_SCRIPTS = 107
 /** Kinds of page that need less. */
 const MAX_SCRIPTS_OF: Partial<Record<PageKind, number>> = {
-	home: 97,
-	search: 108,
-	costs: 108,
-	quiz: 108,
-	request: 108,
-	guide: 95,
-	place: 97,
-	location: 97,
-	operator: 103,
-	village: 100,
+	home: 92,
+	search: 105,
+	costs: 105,
+	quiz: 102,
+	request: 93,
+	guide: 87,
+	place: 91,
+	location: 91,
+	operator: 95,
+	village: 95,
 }
 
 /** The start of every village's address. */

@@ -1,7 +1,7 @@
 /**
  * The patterns of addresses. The bundle has these and not the list of villages: only the host knows which pages exist.
  */
-import { matchRoutes } from 'react-router'
+import { matchPath } from 'react-router'
 import type { PageKind } from '../core/page-data/page-data.ts'
 
 /** Kinds whose address is their name. */
@@ -28,7 +28,7 @@ const NAMED: readonly PageKind[] = [
 
 /**
  * Patterns and the kind of page that each most likely has, so that code and data are fetched at the same time. What is shown
- * depends on the page data.
+ * depends on the page data. The first that matches counts, so a pattern comes before those that match its addresses too.
  */
 const patterns: { path: string; likely: PageKind }[] = [
 	{ path: '/', likely: 'home' },
@@ -60,6 +60,11 @@ const LEFT_TO_THE_HOST = new Set(['/:place/:slug', '*'])
 
 /** Returns the pattern that an address matches, or null if the host should answer. */
 export function routeOf(pathname: string): { path: string; likely: PageKind } | null {
-	const route = matchRoutes(patterns, pathname)?.at(-1)?.route
+	const route = patterns.find(({ path }) => isAt(path, pathname))
 	return route && !LEFT_TO_THE_HOST.has(route.path) ? route : null
+}
+
+/** Whether a pattern matches an address. */
+export function isAt(pattern: string, pathname: string): boolean {
+	return matchPath(pattern, pathname) !== null
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
 import { handleLinks } from './links.ts'
+import { useNavigate } from './use-navigate.ts'
 
 /**
  * Lets the router handle plain anchors.
@@ -8,5 +8,5 @@ import { handleLinks } from './links.ts'
  */
 export function useLinks(openRequest: (query: string) => void): void {
 	const navigate = useNavigate()
-	useEffect(() => handleLinks((address) => void navigate(address), openRequest), [navigate, openRequest])
+	useEffect(() => handleLinks((address) => navigate(address), openRequest), [navigate, openRequest])
 }

@@ -1,7 +1,8 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
-import { useNavigate, type Location } from 'react-router'
+import type { Location } from 'react-router'
 import type { PageData, RedirectData } from '../core/page-data/page-data.ts'
 import { LoadError, needsReload } from './page-client.ts'
+import { useNavigate } from './use-navigate.ts'
 
 /** What is on the screen: a page, or the error that kept it from loading. */
 type Shown =
@@ -22,11 +23,11 @@ export function useLoadedPage(
 	const navigate = useNavigate()
 	const isLoading = location.pathname !== shown.location.pathname
 	if (!isLoading && location !== shown.location) setShown({ ...shown, location })
-	// The query, and with it `navigate`, may change while a page loads.
-	const latest = useRef({ location, navigate })
+	// The query may change while a page loads.
+	const latest = useRef(location)
 	useEffect(() => {
-		latest.current = { location, navigate }
-	}, [location, navigate])
+		latest.current = location
+	}, [location])
 	useEffect(() => {
 		if (!isLoading) return
 		let isCurrent = true
@@ -35,18 +36,18 @@ export function useLoadedPage(
 		}
 		const load = async () => {
 			const page = await loadPage(location.pathname)
-			if (page.kind !== 'redirect') arrive({ location: latest.current.location, page })
-			else if (isCurrent) await latest.current.navigate(page.to, { replace: true })
+			if (page.kind !== 'redirect') arrive({ location: latest.current, page })
+			else if (isCurrent) navigate(page.to, { replace: true })
 		}
 		load().catch((error: unknown) => {
 			// The router has already changed the address; the old page stays until the document loads.
-			if (!needsReload(error)) arrive({ location: latest.current.location, error: forReader(error) })
+			if (!needsReload(error)) arrive({ location: latest.current, error: forReader(error) })
 			else if (isCurrent) window.location.reload()
 		})
 		return () => {
 			isCurrent = false
 		}
-	}, [location.pathname, isLoading, loadPage])
+	}, [location.pathname, isLoading, loadPage, navigate])
 	return { ...shown, isLoading }
 }
 

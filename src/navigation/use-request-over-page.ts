@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
-import { useNavigate, type Location } from 'react-router'
+import type { Location } from 'react-router'
 import { address as at } from '../core/addresses.ts'
+import { useNavigate } from './use-navigate.ts'
 
 /** The state of the information request over the page. */
 export interface RequestOverPage {
@@ -25,11 +26,11 @@ export function useRequestOverPage({ pathname, search, hash, state }: Location):
 	const open = useCallback(
 		(request: string) => {
 			const over: EntryState = { ...(state as object | null), request }
-			void navigate({ pathname, search, hash }, { state: over })
+			navigate(pathname + search + hash, { state: over })
 		},
 		[navigate, pathname, search, hash, state],
 	)
-	const close = useCallback(() => void navigate(-1), [navigate])
-	const openPage = useCallback(() => void navigate(at.request + query, { replace: true }), [navigate, query])
+	const close = useCallback(() => navigate(-1), [navigate])
+	const openPage = useCallback(() => navigate(at.request + query, { replace: true }), [navigate, query])
 	return { query, open, close, openPage }
 }

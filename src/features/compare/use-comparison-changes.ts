@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { comparisonAddress, type CompareSettings } from '../../core/addresses.ts'
 import { COMPARE_LIMIT, readCompare } from '../../core/compare/compare-address.ts'
 import { bySlug } from '../../core/search/village-list-file.ts'
 import type { Compared } from '../../core/page-data/page-data.ts'
 import type { Named } from '../../core/search/text-search.ts'
+import { useNavigate } from '../../navigation/use-navigate.ts'
 
 interface Options {
 	compared: Compared
@@ -35,7 +35,7 @@ export function useComparisonChanges({ compared, rows, choosable, settings, isPa
 	/** @param isStep an own entry in the history, so that Back undoes it; moving and filtering are not worth one */
 	function change(next: readonly string[], nextSettings: CompareSettings, words: string, isStep = true) {
 		setMessage(words)
-		void navigate(comparisonAddress(compared, next, nextSettings), { replace: !isStep, preventScrollReset: true })
+		navigate(comparisonAddress(compared, next, nextSettings), { replace: !isStep })
 	}
 	function add({ slug, name }: Pick<Named, 'slug' | 'name'>) {
 		const next = [...current(), slug]

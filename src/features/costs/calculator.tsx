@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useQuery } from '../../navigation/query.ts'
 import { address as at, costsAddress } from '../../core/addresses.ts'
 import { readCostAddress, type CostAddress, type InputTexts } from '../../core/costs/cost-inputs.ts'
@@ -11,6 +10,7 @@ import { Fold } from '../../components/fold.tsx'
 import { useHydrated } from '../../components/hydrated.ts'
 import { ListFailed } from '../../components/list-failed.tsx'
 import { useVillageList } from '../../navigation/use-village-list.ts'
+import { useNavigate } from '../../navigation/use-navigate.ts'
 import { useQuotedPrices } from '../quoted-prices/quoted-prices-store.ts'
 import { usePreset, type Preset } from './cost-preset.ts'
 import { CostWorksheet } from './cost-worksheet.tsx'
@@ -51,7 +51,7 @@ export function Calculator({ page }: { page: CostsPage }) {
 						label="A village"
 						rows={list.rows}
 						chosen={village ? [village] : []}
-						onAdd={({ slug }) => void navigate(costsAddress({ village: slug }), { preventScrollReset: true })}
+						onAdd={({ slug }) => navigate(costsAddress({ village: slug }))}
 					/>
 					<OperatorChoice page={page} chosen={isOperator ? operator : undefined} />
 				</Fold>
@@ -114,7 +114,7 @@ function OperatorChoice({ page, chosen = '' }: { page: CostsPage; chosen?: strin
 			action={at.costs}
 			onSubmit={(event) => {
 				event.preventDefault()
-				void navigate(costsAddress(slug ? { operator: slug } : {}), { preventScrollReset: true })
+				navigate(costsAddress(slug ? { operator: slug } : {}))
 			}}
 		>
 			<label htmlFor="cost-operator">Or an operator’s general terms</label>

@@ -1,6 +1,5 @@
 /** The calculator's form with its result: all that follows from where the figures begin. */
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
 import { address as at } from '../../core/addresses.ts'
 import { costQuery, inputsOf, textsOf, type CostAddress, type InputTexts } from '../../core/costs/cost-inputs.ts'
 import type { CostPlan, Defaults } from '../../core/costs/cost-terms.ts'
@@ -12,6 +11,7 @@ import type { Preset } from './cost-preset.ts'
 import { PrintedInputs } from './printed-inputs.tsx'
 import { RememberPrice } from './remember-price.tsx'
 import { useCostInputs } from './use-cost-inputs.ts'
+import { useNavigate } from '../../navigation/use-navigate.ts'
 
 interface Props {
 	address: CostAddress
@@ -150,14 +150,13 @@ function PlanChoice({ address, plans, planIndex, years }: PlanChoiceProps) {
 	const choose = (plan: number, { terms }: CostPlan) =>
 		navigate(at.costs + costQuery({ ...address, plan }, { ...inputsOf(terms), years }), {
 			replace: true,
-			preventScrollReset: true,
 		})
 	return (
 		<fieldset className="field">
 			<legend>Which agreement</legend>
 			{plans.map((plan, index) => (
 				<label key={plan.name} className="cost-plan">
-					<input type="radio" name="plan" checked={index === planIndex} onChange={() => void choose(index, plan)} />{' '}
+					<input type="radio" name="plan" checked={index === planIndex} onChange={() => choose(index, plan)} />{' '}
 					{plan.name}
 					{plan.for && <span className="meta">{plan.for}</span>}
 				</label>

@@ -1,6 +1,5 @@
 /** The calculator's inputs between form and address: what is typed goes into the address, and the address fills the form. */
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { address as at } from '../../core/addresses.ts'
 import {
 	costQuery,
@@ -16,6 +15,7 @@ import {
 	type InputTexts,
 } from '../../core/costs/cost-inputs.ts'
 import type { CostPlan } from '../../core/costs/cost-terms.ts'
+import { useNavigate } from '../../navigation/use-navigate.ts'
 
 /** How long after the last key the figures follow. */
 const PAUSE_MS = 500
@@ -78,7 +78,7 @@ export function useCostInputs({ address, plan, planIndex, isSettled, early, onEa
 		setUnanswered(problems)
 		const query = costQuery({ ...address, plan: planIndex }, inputs)
 		written.current = JSON.stringify(readCostAddress(new URLSearchParams(query)).given)
-		void navigate(at.costs + query, { replace: true, preventScrollReset: true })
+		navigate(at.costs + query, { replace: true })
 	}
 	function change(name: InputName, text: string) {
 		const next = { ...texts, [name]: text }

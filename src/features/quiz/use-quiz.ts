@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import {
 	firstGap,
 	readAnswers,
@@ -11,6 +11,7 @@ import {
 	type Stop,
 } from '../../core/quiz/quiz-answers.ts'
 import type { QuizQuestion } from '../../core/quiz/quiz-questions.ts'
+import { useNavigate } from '../../navigation/use-navigate.ts'
 import { forget, keep, readKept } from './kept-answers.ts'
 
 /** Marks history entries that a step of the quiz made, so that its Back can be the browser's. */
@@ -31,7 +32,7 @@ export function useQuiz(questions: readonly QuizQuestion[]) {
 	const { step, changing } = stop
 	const question = step === 'result' ? undefined : questions[step]
 	const go = (next: Stop, options: { replace?: boolean; state?: unknown } = {}) =>
-		void navigate(stepAddress(next), { preventScrollReset: true, ...options })
+		navigate(location.pathname + stepAddress(next), options)
 
 	useEffect(() => setLast({ step, changing }), [step, changing])
 	useEffect(() => {
@@ -52,7 +53,7 @@ export function useQuiz(questions: readonly QuizQuestion[]) {
 		go({ step: changing || isLast ? firstGap(questions, next) : step + 1, changing: false }, { state: STEPPED })
 	}
 	function back() {
-		if ((location.state as { quiz?: unknown } | null)?.quiz || changing) void navigate(-1)
+		if ((location.state as { quiz?: unknown } | null)?.quiz || changing) navigate(-1)
 		else if (step !== 0)
 			go({ step: step === 'result' ? questions.length - 1 : step - 1, changing: false }, { replace: true })
 	}
@@ -67,7 +68,7 @@ export function useQuiz(questions: readonly QuizQuestion[]) {
 
 /** The answers, read from the device once; or those that a link to a result brings. */
 function useAnswers(questions: readonly QuizQuestion[]) {
-	const { hash } = useLocation()
+	const { pathname, hash } = useLocation()
 	const navigate = useNavigate()
 	/** Undefined until the device has been read, after the first render. */
 	const [answers, setAnswers] = useState<Answers>()
@@ -83,8 +84,8 @@ function useAnswers(questions: readonly QuizQuestion[]) {
 		const hasAnswers = Object.keys(found).length > 0
 		if (sent !== undefined || (hasAnswers && readStep(hash, questions, found) === undefined)) {
 			setResumed(sent === undefined)
-			void navigate(stepAddress({ step: firstGap(questions, found), changing: false }), { replace: true })
+			navigate(pathname + stepAddress({ step: firstGap(questions, found), changing: false }), { replace: true })
 		}
-	}, [hash, questions, navigate])
+	}, [pathname, hash, questions, navigate])
 	return { answers, setAnswers, isResumed, setResumed }
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode, type RefObject, type SubmitEvent } from 'react'
-import { useNavigate } from 'react-router'
 import { address as at, searchAddress } from '../../core/addresses.ts'
 import type { PlaceChoice, SearchChoices } from '../../core/search/facets.ts'
 import { MAX_TEXT_LENGTH, CARE_LEVELS, CARE_SERVICES, PRICE_RANGES, isIn, keysOf } from '../../core/vocabulary.ts'
+import { useNavigate } from '../../navigation/use-navigate.ts'
 
 /** What the panel's fields hold: a facet's values with commas between them. */
 export interface PanelFields {
@@ -49,7 +49,7 @@ export function SearchPanel({ choices, stats, fields = ANY, withText = false, on
 			careLevel: value('careLevel'),
 		}
 		if (onSearch) onSearch(chosen)
-		else void navigate(searchAddress(chosen))
+		else navigate(searchAddress(chosen))
 	}
 
 	return (

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
+import { afterPaint } from '../../navigation/after-paint.ts'
 import { useQuery } from '../../navigation/query.ts'
 import { searchAddress } from '../../core/addresses.ts'
 import { COMPARE_LIMIT } from '../../core/compare/compare-address.ts'
@@ -10,6 +11,7 @@ import { parametersOf, readSearch, withValues, type SearchCriteria } from '../..
 import type { Point } from '../../core/search/filter-villages.ts'
 import { AMENITIES, isIn } from '../../core/vocabulary.ts'
 import { useEntryState } from '../../navigation/entry-state.ts'
+import { useNavigate } from '../../navigation/use-navigate.ts'
 import { useHydrated } from '../../components/hydrated.ts'
 
 /** How the page looks, apart from what is searched for. A new search keeps all of it but `pages`. */
@@ -98,6 +100,7 @@ export function useSearchState(choices: SearchChoices, rows: readonly VillageLis
 			latest.current.criteria = next
 			setAhead({ key, criteria: next })
 			setSame(next)
+			// Writing the history takes the browser longer than drawing the results.
 			afterPaint(() => {
 				const { layout, isPanelOpen, navigate } = latest.current
 				const entry: EntryState = {
@@ -105,7 +108,7 @@ export function useSearchState(choices: SearchChoices, rows: readonly VillageLis
 					here: next.here,
 					layout: { ...layout, panel: isPanelOpen, pages: 1, ...from },
 				}
-				void navigate(searchAddress(parametersOf(next)), { state: entry })
+				navigate(searchAddress(parametersOf(next)), { state: entry })
 			})
 		},
 		[setSame],
@@ -129,11 +132,6 @@ function useSame(criteria: SearchCriteria): [SearchCriteria, (next: SearchCriter
 	if (same === criteria || JSON.stringify(same) === JSON.stringify(criteria)) return [same, setSame]
 	setSame(criteria)
 	return [criteria, setSame]
-}
-
-/** Writing the history takes the browser longer than drawing the results: the reader sees that first. */
-function afterPaint(work: () => void): void {
-	requestAnimationFrame(() => setTimeout(work))
 }
 
 function readLayout(found: unknown): Layout {

@@ -1,6 +1,5 @@
 /** The plan: one meeting for each village, and one with the lawyer. */
 import { useEffect, useState, type ComponentType } from 'react'
-import { useNavigate } from 'react-router'
 import { useHydrated } from '../../components/hydrated.ts'
 import { Icon } from '../../components/icon.tsx'
 import { Notice } from '../../components/notice.tsx'
@@ -11,6 +10,7 @@ import type { VillagePage, VisitPage } from '../../core/page-data/page-data.ts'
 import { GENERAL_VISIT, LAWYER_MEETING, PLAN_LIMIT, plannedVillages } from '../../core/visit-plan.ts'
 import { useQuery } from '../../navigation/query.ts'
 import { usePages } from '../../navigation/use-pages.ts'
+import { useNavigate } from '../../navigation/use-navigate.ts'
 import { Meeting } from './meeting.tsx'
 import { usePlan, type Plan } from './use-plan.ts'
 import type { VillageChoiceProps } from './village-choice.tsx'
@@ -31,7 +31,7 @@ export function VisitPlanner({ page }: { page: VisitPage }) {
 	const slugs = choice.shown.length > 0 ? choice.shown : plannedVillages(plan.texts).slice(0, PLAN_LIMIT)
 	const { pages, failed, retry } = usePages('village', slugs.map(at.village))
 
-	const show = (next: readonly string[]) => void navigate(visitAddress(next), { preventScrollReset: true })
+	const show = (next: readonly string[]) => navigate(visitAddress(next))
 	const groupsFor = (questions: readonly string[]) => [
 		...(questions.length > 0 ? [{ heading: 'What to ask', items: [...questions] }] : []),
 		...page.visit,
