@@ -1,6 +1,7 @@
 /** Lets the router handle plain anchors, with one listener for the whole document. */
 import { address } from '../core/addresses.ts'
 import { fromHost } from '../core/base.ts'
+import { afterPaint } from './after-paint.ts'
 import { routeOf } from './route-patterns.ts'
 
 /**
@@ -19,9 +20,8 @@ export function handleLinks(navigate: (address: string) => void, openRequest: (q
 		if (target === address.request && fromHost(location.pathname) !== address.request && hasDialogs()) {
 			// Not every browser focuses a link that is clicked, and the dialog returns the focus to where it was.
 			link.focus({ preventScroll: true })
-			return openRequest(link.search)
-		}
-		navigate(target + link.search + link.hash)
+			afterPaint(() => openRequest(link.search))
+		} else afterPaint(() => navigate(target + link.search + link.hash))
 	}
 	document.addEventListener('click', onClick)
 	return () => document.removeEventListener('click', onClick)

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { BreadcrumbBar } from '../components/breadcrumb-bar.tsx'
 import { LoadingScreen } from '../components/loading-screen.tsx'
 import { SiteFooter } from '../components/site-footer.tsx'
 import { SiteHeader } from '../components/site-header.tsx'
-import { SiteContext } from '../components/site.ts'
+import { SiteContext, useSite } from '../components/site.ts'
 import { SkipLink } from '../components/skip-link.tsx'
 import { StickyCta } from '../components/sticky-cta.tsx'
 import { OfflineNote } from '../features/offline/offline-note.tsx'
@@ -29,16 +29,39 @@ interface LayoutProps {
 export function Layout({ site, page, address, isLoading, request, children }: LayoutProps) {
 	return (
 		<SiteContext value={site}>
+			<Above page={page} address={address} />
+			{/* Focusable by script, for the skip link and for the arrival of a new page. */}
+			<main id="main" tabIndex={-1}>
+				{children}
+			</main>
+			<Below page={page} address={address} />
+			{/* Last, because what is added before other elements makes the browser style the page again. */}
+			<Enquiry query={request.query} page={page} onClose={request.close} onFailure={request.openPage} />
+			<Explain />
+			{isLoading && <LoadingScreen />}
+		</SiteContext>
+	)
+}
+
+/** Not rendered again when only the query of the address changes, or while the next page loads. */
+const Above = memo(function Above({ page, address }: Pick<LayoutProps, 'page' | 'address'>) {
+	return (
+		<>
 			<SkipLink />
 			<SiteHeader address={address} aids={<TextSize />}>
 				<ShortlistLink address={address} />
 			</SiteHeader>
 			<OfflineNote />
 			{page && <BreadcrumbBar address={address} page={page} />}
-			{/* Focusable by script, for the skip link and for the arrival of a new page. */}
-			<main id="main" tabIndex={-1}>
-				{children}
-			</main>
+		</>
+	)
+})
+
+/** As above. */
+const Below = memo(function Below({ page, address }: Pick<LayoutProps, 'page' | 'address'>) {
+	const site = useSite()
+	return (
+		<>
 			{page && (
 				<p className="wrap print-only">
 					This page: {site.url}
@@ -48,10 +71,6 @@ export function Layout({ site, page, address, isLoading, request, children }: La
 			<SiteFooter page={page} />
 			<StickyCta address={address} />
 			<ShortlistMessages />
-			{/* Last, because what is added before other elements makes the browser style the page again. */}
-			<Enquiry query={request.query} page={page} onClose={request.close} onFailure={request.openPage} />
-			<Explain />
-			{isLoading && <LoadingScreen />}
-		</SiteContext>
+		</>
 	)
-}
+})

@@ -13,6 +13,7 @@ import { Stats } from '../features/search/search-panel.tsx'
 import { SearchResults, resultTitle } from '../features/search/search-results.tsx'
 import { SearchWithoutScripts } from '../features/search/search-without-scripts.tsx'
 import { useSearch, type Search } from '../features/search/use-search.ts'
+import { afterPaint } from '../navigation/after-paint.ts'
 
 const SearchMap = lazy(() => import('../features/search/search-map.tsx'))
 
@@ -172,7 +173,11 @@ const HERE = { state: 'ready', label: 'you' } as const
 /** Switches between list and map, on screens without space for both. */
 function ViewSwitch({ layout, setLayout }: Pick<Search, 'layout' | 'setLayout'>) {
 	return (
-		<button type="button" className="button button-quiet view-switch" onClick={() => setLayout({ map: !layout.map })}>
+		<button
+			type="button"
+			className="button button-quiet view-switch"
+			onClick={() => afterPaint(() => setLayout(({ map }) => ({ map: !map })))}
+		>
 			{layout.map ? 'List' : 'Map'}
 		</button>
 	)

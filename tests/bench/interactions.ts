@@ -60,11 +60,18 @@ const ANSWER_MS = 8000
 /** What an engine has for all pages, in ms; those that it does not come to are named. WebKitGTK needs next to nothing. */
 const ENGINE_MS = 100_000
 
+/** In ms: until the page's scripts were told, while they answered, and from then until the answer was painted. */
+interface Times {
+	ms: number
+	delay: number
+	scripts: number
+	paint: number
+}
+
 /** What was pressed, and how long it took. */
-interface Press {
+interface Press extends Times {
 	page: string
 	what: string
-	ms: number
 }
 
 interface Control {
@@ -77,28 +84,32 @@ interface Control {
 /** Runs in the page: notes how long each press and key takes from now on. False where the engine does not tell. */
 function watchInteractions(): boolean {
 	if (!PerformanceObserver.supportedEntryTypes.includes('event')) return false
-	const taken: Record<number, number> = {}
+	const taken: Record<number, Times> = {}
 	// A dialog of the browser's own would keep the page from answering.
 	Object.assign(window, { taken, print() {}, confirm: () => false })
 	const observer = new PerformanceObserver((list) => {
-		for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[]) {
-			const id = entry.interactionId
-			if (id) taken[id] = Math.max(taken[id] ?? 0, entry.duration)
+		for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId?: number })[]) {
+			const { interactionId: id, duration: ms, startTime, processingStart, processingEnd } = entry
+			if (!id) continue
+			const last = (taken[id] ??= { ms: 0, delay: Math.round(processingStart - startTime), scripts: 0, paint: 0 })
+			last.ms = Math.max(last.ms, ms)
+			last.scripts += Math.round(processingEnd - processingStart)
+			last.paint = last.ms - last.delay - last.scripts
 		}
 	})
 	observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
 	return true
 }
 
-/** Runs in the page: waits, and tells the longest since it was last asked; 0 where nothing took 16 ms, null in a new document. */
-async function takeLongest(pause: number): Promise<number | null> {
+/** Runs in the page: waits, and tells the longest since it was last asked; zeros where nothing took 16 ms, null in a new document. */
+async function takeLongest(pause: number): Promise<Times | null> {
 	await new Promise((resolve) => setTimeout(resolve, pause))
 	// What was pressed is painted in the frame before the second.
 	for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
 	await new Promise((resolve) => setTimeout(resolve))
-	const { taken } = window as { taken?: Record<number, number> }
+	const { taken } = window as { taken?: Record<number, Times> }
 	if (!taken) return null
-	const longest = Math.max(0, ...Object.values(taken))
+	const [longest = { ms: 0, delay: 0, scripts: 0, paint: 0 }] = Object.values(taken).toSorted((a, b) => b.ms - a.ms)
 	for (const id of Object.keys(taken)) delete taken[Number(id)]
 	return longest
 }
@@ -142,7 +153,7 @@ function numberControls(max: number, maxAlike: number, isFirst: boolean): Contro
 }
 
 /** Presses a control as a reader would, and returns how long that took; null where something covers it or it led away. */
-async function pressOne(tab: Tab, index: number, { text, isSelect }: Control): Promise<number | null> {
+async function pressOne(tab: Tab, index: number, { text, isSelect }: Control): Promise<Times | null> {
 	const css = `[data-control="${index}"]`
 	// The list of a select belongs to the browser: it is chosen from by the keyboard.
 	if (isSelect) await tab.run((selector) => document.querySelector<HTMLElement>(selector)?.focus(), css)
@@ -189,9 +200,9 @@ async function pressAll(tab: Tab, engine: string, page: string, url: string): Pr
 	const controls = await within(ANSWER_MS, tab.run(numberControls, MAX_CONTROLS, MAX_ALIKE, page === pages[0]))
 	for (const [index, control] of controls.entries()) {
 		try {
-			const ms = await within(ANSWER_MS, pressOne(tab, index, control))
-			if (ms === null) continue
-			presses.push({ page, what: control.name, ms })
+			const times = await within(ANSWER_MS, pressOne(tab, index, control))
+			if (!times) continue
+			presses.push({ page, what: control.name, ...times })
 			// Closes what a press has opened over the page.
 			await within(ANSWER_MS, tab.press('Escape'))
 			await within(ANSWER_MS, tab.run(takeLongest, 0))

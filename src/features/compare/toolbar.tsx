@@ -1,5 +1,5 @@
 /** Print, send and narrow down a comparison. */
-import { useState } from 'react'
+import { startTransition, useOptimistic, useState } from 'react'
 import { useHydrated } from '../../components/hydrated.ts'
 import { ShareLinks } from '../../components/share-links.tsx'
 import { comparisonAddress, type CompareSettings } from '../../core/addresses.ts'
@@ -19,6 +19,8 @@ export function Toolbar({ compared, rows, settings, onSettings }: Props) {
 	const [message, setMessage] = useState('')
 	const link = useLink({ compared, rows, settings })
 	const names = list(rows.map(({ name }) => name))
+	// Ticked before the rows are drawn again.
+	const [differs, setDiffers] = useOptimistic(settings.differs === true)
 
 	function copy() {
 		const byHand = () => setMessage(`Copy this address: ${link}`)
@@ -39,12 +41,15 @@ export function Toolbar({ compared, rows, settings, onSettings }: Props) {
 					<label className="option compare-toggle">
 						<input
 							type="checkbox"
-							checked={settings.differs === true}
+							checked={differs}
 							onChange={({ target: { checked } }) =>
-								onSettings(
-									{ ...settings, differs: checked },
-									checked ? 'Only the differences are shown.' : 'Everything is shown.',
-								)
+								startTransition(() => {
+									setDiffers(checked)
+									onSettings(
+										{ ...settings, differs: checked },
+										checked ? 'Only the differences are shown.' : 'Everything is shown.',
+									)
+								})
 							}
 						/>
 						<span>Show only the differences</span>

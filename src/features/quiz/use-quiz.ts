@@ -11,6 +11,7 @@ import {
 	type Stop,
 } from '../../core/quiz/quiz-answers.ts'
 import type { QuizQuestion } from '../../core/quiz/quiz-questions.ts'
+import { afterPaint } from '../../navigation/after-paint.ts'
 import { useNavigate } from '../../navigation/use-navigate.ts'
 import { forget, keep, readKept } from './kept-answers.ts'
 
@@ -50,7 +51,11 @@ export function useQuiz(questions: readonly QuizQuestion[]) {
 		const next = answerWith(answer)
 		setResumed(false)
 		const isLast = step === 'result' || step + 1 === questions.length
-		go({ step: changing || isLast ? firstGap(questions, next) : step + 1, changing: false }, { state: STEPPED })
+		const to: Stop = { step: changing || isLast ? firstGap(questions, next) : step + 1, changing: false }
+		afterPaint(() => {
+			// Until then it may have been pressed again.
+			if (window.location.hash !== stepAddress(to)) go(to, { state: STEPPED })
+		})
 	}
 	function back() {
 		if ((location.state as { quiz?: unknown } | null)?.quiz || changing) navigate(-1)
