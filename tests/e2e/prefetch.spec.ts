@@ -11,7 +11,13 @@ test('a page is fetched when its link is under the pointer, and not again when t
 	const faq = page.getByRole('banner').getByRole('link', { name: 'FAQ' })
 	const [response] = await Promise.all([page.waitForResponse('**/_data/faq.json'), faq.hover()])
 	await response.finished()
-	await faq.click()
+	// The press is painted before the next page is begun.
+	const inNextFrame = await faq.evaluate(async (link: HTMLElement) => {
+		link.click()
+		await new Promise(requestAnimationFrame)
+		return location.pathname
+	})
+	expect(inNextFrame).toBe('/privacy')
 	await expect(page.getByRole('heading', { level: 1 })).toContainText('Frequently')
 	expect(asked.filter((path) => path === '/_data/faq.json')).toHaveLength(1)
 })
