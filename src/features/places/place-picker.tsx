@@ -4,6 +4,7 @@ import { address as at } from '../../core/addresses.ts'
 import { count, sentence } from '../../core/format.ts'
 import type { FindPlaces, FoundPlace } from '../../core/places/gazetteer.ts'
 import type { GazetteerPlace } from '../../core/places/gazetteer-file.ts'
+import { afterPaint } from '../../navigation/after-paint.ts'
 import { loadPlaces } from './load-gazetteer.ts'
 
 /** How many places are proposed at most: a longer list would itself need a search. */
@@ -41,11 +42,14 @@ export function PlacePicker({ label, hint = 'Type a suburb, town or city.', pick
 	function load() {
 		if (find !== undefined && find !== 'failed') return
 		setFind('pending')
-		loadPlaces().then(
-			// A function given to a setter would be called.
-			(places) => setFind(() => places),
-			() => setFind('failed'),
-		)
+		// To read the list takes longer than to show that the field has the focus.
+		afterPaint(() => {
+			loadPlaces().then(
+				// A function given to a setter would be called.
+				(places) => setFind(() => places),
+				() => setFind('failed'),
+			)
+		})
 	}
 
 	return (
