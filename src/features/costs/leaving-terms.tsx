@@ -179,7 +179,7 @@ function SharesTable({ plan: { fee, terms, figures } }: { plan: KnownPlan }) {
 				</tbody>
 			</table>
 			<p className="no-print">
-				As a <a href={figures}>spreadsheet (CSV)</a>
+				Download as a <a href={figures}>spreadsheet (CSV)</a>
 			</p>
 		</>
 	)
