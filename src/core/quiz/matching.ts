@@ -359,7 +359,7 @@ function byNameAndSlug(a: VillageListRow, b: VillageListRow): number {
 export const RULE: readonly string[] = [
 	'We list villages in the places you chose, or near a place you typed, within the distance you chose.',
 	'If we know a village lacks one of your must-haves, we leave it out. We say how many we’ve left out, and why.',
-	'We list up to 24 villages. If you typed a place, they’re the nearest ones. If not, they’re the first in the order below.',
+	'We list up to twenty-four villages. If you typed a place, they’re the nearest ones. If not, they’re the first in the order below.',
 	'Villages that have all your must-haves come first. Next are villages where we couldn’t find out about one of your must-haves, so you’d have to ask. In each group, the nearest to the place you typed comes first.',
 	'If distance doesn’t settle it, we count the things that matter most to you. The village that matches more of them comes first.',
 	'Next, we count your other wishes in the same way.',

@@ -17,7 +17,7 @@ export function Glance({ glance, things, village }: Pick<VillagePage, 'glance' |
 						<div key={key} className={(text?.length ?? 0) > MAX_SHORT ? 'glance-wide' : undefined}>
 							<dt>{label}</dt>
 							<dd>
-								{text ?? 'Ask the village'}
+								{text ?? <span className="meta">Ask the village</span>}
 								{note && <small>{note}</small>}
 							</dd>
 						</div>

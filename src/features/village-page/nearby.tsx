@@ -20,8 +20,8 @@ export function Nearby({ village, nearby }: Pick<VillagePage, 'village' | 'nearb
 				))}
 			</ul>
 			<p className="links row no-print">
-				<a href={compareAddress([village.slug, ...nearby.map(({ slug }) => slug)])}>Compare these villages</a>{' '}
-				<a href={place.address}>All villages in {place.label}</a>
+				<a href={compareAddress([village.slug, ...nearby.map(({ slug }) => slug)])}>Compare these</a>{' '}
+				<a href={place.address}>More in {place.label}</a>
 			</p>
 		</section>
 	)
