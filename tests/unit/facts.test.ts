@@ -86,7 +86,7 @@ describe('a village', () => {
 
 test.each([
 	['ownershipChange', { from: 'A', to: 'B', date: '2021' }, 'From A to B (2021)'],
-	['ownershipChange', { to: 'C', what: 'care home' }, 'Care home: to C'],
+	['ownershipChange', { to: 'C', what: 'care home' }, 'The care home, to C'],
 	[
 		'careNextDoor',
 		{ name: 'The Cottage', operator: 'D', services: ['rest-home'], beds: 20, where: 'next door' },
@@ -100,7 +100,7 @@ test.each([
 	[
 		'audit',
 		{ date: '2024-05-02', operator: 'A', kind: 'surveillance', correctiveActions: 2 },
-		'2 May 2024, surveillance audit, then run by A, 2 corrective actions',
+		'2 May 2024, surveillance audit, when run by A, 2 corrective actions',
 	],
 	['units', 12, undefined],
 ] as const)('a record of %s %j reads "%s"', (fact, value, words) => expect(recordInWords(fact, value)).toBe(words))

@@ -28,7 +28,7 @@ function ownershipInWords({ from, to, date: when, what }: OwnershipChange): stri
 	const seller = from && `from ${from}${to && from.includes(',') ? ',' : ''}`
 	const parties = [seller, to && `to ${to}`].filter(Boolean).join(' ') || 'new owner'
 	const day = when ? ` (${date(when)})` : ''
-	return sentence(`${what === 'care home' ? 'care home: ' : ''}${parties}${day}`)
+	return sentence(`${what === 'care home' ? 'the care home, ' : ''}${parties}${day}`)
 }
 
 function nextDoorInWords({ name, operator, services, beds, where }: CareNextDoor): string {
@@ -53,7 +53,7 @@ function auditInWords({ date: when, premises, operator, kind, correctiveActions,
 		date(when),
 		...(kind ? [`${kind} audit`] : []),
 		...(premises ? [premises] : []),
-		...(operator ? [`then run by ${operator}`] : []),
+		...(operator ? [`when run by ${operator}`] : []),
 		...(correctiveActions === undefined ? [] : [count(correctiveActions, 'corrective action')]),
 	].join(', ')
 	const found = findings.map(({ area, risk, status }) => {
@@ -64,11 +64,11 @@ function auditInWords({ date: when, premises, operator, kind, correctiveActions,
 	return found.length > 0 ? `${about}. Findings: ${found.join('; ')}` : about
 }
 
-/** Returns an audit's date, the operator then, and the findings: `June 2022, then run by Bravo, 3 corrective actions`. */
+/** Returns an audit's date, the operator then, and the findings: `June 2022, when run by Bravo, 3 corrective actions`. */
 export function auditResult({ date: when, operator, correctiveActions }: Audit): string {
 	return [
 		date(when),
-		...(operator ? [`then run by ${operator}`] : []),
+		...(operator ? [`when run by ${operator}`] : []),
 		...(correctiveActions === undefined ? [] : [count(correctiveActions, 'corrective action')]),
 	].join(', ')
 }
