@@ -8,7 +8,7 @@ export function CostNotes({ notes, sources }: Pick<KnownCosts, 'notes' | 'source
 		<ul className="points">
 			{notes.map(({ text, known }) => (
 				<li key={text}>
-					{text} <Receipt about={text.replace(/[,.:;] .*/, '')} known={known} sources={sources} />
+					{text} <Receipt about={text.replace(/[,.:;]( .*|$)/, '')} known={known} sources={sources} />
 				</li>
 			))}
 		</ul>
