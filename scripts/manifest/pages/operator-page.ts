@@ -51,9 +51,11 @@ function glanceOfOnly(village: Village, context: Context): Worded[] {
 	return glance.map(({ label, text = 'Ask the village', note }) => ({ label, value: withNote(text, note) }))
 }
 
-/** Returns `Up to 25% (of the entry price)`, or `$107.77 (2022; fee reviewed from time to time)` where brackets end the text. */
+/** Returns `30% of the entry price (the operator’s general terms)`, or `$107.77 (2022; fee reviewed from time to time)` where brackets end the text. */
 function withNote(text: string, note: string | undefined): string {
 	if (!note) return text
+	const [base = '', ...rest] = note.split('; ')
+	if (base.startsWith('of ')) return withNote(`${text} ${base}`, rest.join('; '))
 	return text.endsWith(')') ? `${text.slice(0, -1)}; ${note})` : `${text} (${note})`
 }
 
