@@ -76,7 +76,8 @@ export function readSubmission(
 	if (fetchSite === 'cross-site') return { status: 403, reason: 'This form can only be sent from our own website.' }
 	if (type?.split(';')[0]?.trim().toLowerCase() !== 'application/x-www-form-urlencoded')
 		return { status: 415, reason: 'A form is sent as application/x-www-form-urlencoded.' }
-	if (body === null) return { status: 413, reason: `A form may hold at most ${BODY_LIMIT_BYTES} bytes.` }
+	if (body === null)
+		return { status: 413, reason: `This form is too long to send. The limit is ${BODY_LIMIT_BYTES} bytes.` }
 	if (requestId !== null && !/^[\w-]{8,64}$/.test(requestId))
 		return { status: 400, reason: 'The number of the request must be 8 to 64 letters, digits, "-" or "_".' }
 	const data = parseForm(body)

@@ -61,7 +61,7 @@ const village = z.strictObject({
 	}),
 	dmfPercent: percentage.nullable().meta({
 		title: 'Maximum deferred management fee',
-		description: 'Percent of the entry price, where this village’s own sources give it.',
+		description: 'As a percentage of the entry price, if this village’s own sources give it.',
 	}),
 	confirmed: z
 		.boolean()
@@ -85,7 +85,7 @@ const operator = z.strictObject({
 	website: url.nullable().meta({ title: 'Website' }),
 	dmfPercent: percentage.nullable().meta({
 		title: 'Maximum deferred management fee',
-		description: 'Percent of the entry price, where one figure applies to all its villages.',
+		description: 'As a percentage of the entry price, if one figure applies to all its villages.',
 	}),
 	checked,
 	page,

@@ -43,7 +43,7 @@ export default function DataView({ page }: ViewProps<'data'>) {
 function Licence({ page: { name, licence, credits, citation } }: ViewProps<'data'>) {
 	return (
 		<section aria-labelledby="licence">
-			<h2 id="licence">Using and citing it</h2>
+			<h2 id="licence">Using and citing our data</h2>
 			<p>{name}.</p>
 			<p>
 				Our own work is under the <a href={licence.address}>{licence.label}</a> licence: use it for anything, but say

@@ -81,7 +81,7 @@ test('to the result with the mouse, and on from there', async ({ page }) => {
 		'href',
 		`/compare?v=${slugs.join(',')}`,
 	)
-	await expect(page.getByRole('link', { name: 'Ask the first three for information' })).toHaveAttribute(
+	await expect(page.getByRole('link', { name: 'Request information about the first three' })).toHaveAttribute(
 		'href',
 		`/request?v=${slugs.join(',')}`,
 	)
@@ -329,7 +329,7 @@ test('nothing is sent; the device keeps the answers until the result, which a li
 	expect(sent).toEqual([])
 
 	// The request then proposes what was answered.
-	await page.getByRole('link', { name: 'Ask the first three for information' }).click()
+	await page.getByRole('link', { name: 'Request information about the first three' }).click()
 	await expect(page.getByRole('dialog').getByLabel('By phone')).toBeChecked()
 
 	const other = await context.newPage()

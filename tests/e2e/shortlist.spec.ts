@@ -96,7 +96,7 @@ test('taking off can be undone, with the keyboard alone', async ({ page, request
 test('leads to a comparison and to one request for all', async ({ page, request }) => {
 	const rows = (await villages(request)).slice(20, 26)
 	await open(page, rows)
-	await expect(page.getByRole('link', { name: 'Request information from 6' })).toHaveAttribute(
+	await expect(page.getByRole('link', { name: 'Request information about 6 villages' })).toHaveAttribute(
 		'href',
 		requestAddress(rows.map(({ slug }) => slug)),
 	)
@@ -104,7 +104,7 @@ test('leads to a comparison and to one request for all', async ({ page, request 
 	for (const row of rows.slice(1, 6)) await card(page, row).getByRole('checkbox').click()
 	await expect(page.getByText('You can compare 4 at a time.')).toBeVisible()
 	const chosen = rows.slice(1, 5).map(({ slug }) => slug)
-	await expect(page.getByRole('link', { name: 'Request information from 4' })).toBeVisible()
+	await expect(page.getByRole('link', { name: 'Request information about 4 villages' })).toBeVisible()
 	await page.getByRole('link', { name: 'Compare 4 villages' }).click()
 	await expect(page).toHaveURL(compareAddress(chosen))
 	await page.goBack()

@@ -43,7 +43,7 @@ export function CostChart({ terms, years, stay }: { terms: CostTerms; years: num
 		<figure className="cost-chart">
 			<figcaption>
 				<span className="key-paid">Paid so far</span> <span className="key-repaid">Repaid if you leave then</span>{' '}
-				<span className="key-cost">Between the two: what it has cost</span>
+				<span className="key-cost">The gap between them: what your stay costs</span>
 			</figcaption>
 			{/* Even distances between the ticks let the style sheet put their words in place. */}
 			<ol aria-hidden="true" className="cost-chart-y">

@@ -110,7 +110,7 @@ export function WhatTheOperatorKeeps(props: CostFormProps) {
 				label="The deferred management fee is a share of"
 				options={[
 					['entry-payment', 'the entry price'],
-					['resale-price', 'the price it sells for'],
+					['resale-price', 'the price the home sells for'],
 				]}
 			/>
 			<CostField

@@ -110,7 +110,7 @@ function Actions({ slugs, first }: Pick<SummaryProps, 'first'> & { slugs: readon
 				if (first === 'phone' && !hasDraft()) keepDraft({ 'preferred-contact': 'phone' })
 			}}
 		>
-			Ask {these} for information
+			Request information about {these}
 		</a>
 	)
 	return (

@@ -151,7 +151,7 @@ function Actions({ rows, ticked, onTakeAllOff }: ActionsProps) {
 				</a>
 			)}
 			<a className="button button-main button-quiet" href={requestAddress(slugsOf(toAsk))}>
-				Request information{toAsk.length > 1 && ` from ${toAsk.length}`}
+				Request information{toAsk.length > 1 && ` about ${toAsk.length} villages`}
 			</a>
 			<button type="button" className="button button-main button-quiet" onClick={() => window.print()}>
 				Print this list

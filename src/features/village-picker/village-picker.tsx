@@ -55,7 +55,7 @@ export function VillagePicker({ compared, rows, chosen, onAdd, label }: Props) {
 			return 'We couldn’t look for names, because part of this page didn’t load. Please reload the page.'
 		if (state === 'pending') return 'Looking…'
 		if (found.length === 0) return `No ${one} of that name is on our list.`
-		const limit = found.length > MAX_SHOWN ? `, the closest ${MAX_SHOWN} are shown` : ''
+		const limit = found.length > MAX_SHOWN ? `. The closest ${MAX_SHOWN} are shown` : ''
 		return `${sentence(count(found.length, one))} found${limit}. Choose one from the list.`
 	}
 
