@@ -32,9 +32,16 @@ function noteOf({ text, sources }: { text: string; sources: Parameters<typeof ci
 }
 
 /**
- * Returns a text where each sentence says a period once, after the last figure that it holds for.
- * @example withPeriodOnce('$10 (2025 to 2026) or $20 (2025 to 2026).') === '$10 or $20 (2025 to 2026).'
+ * Returns a text where a sentence whose figures all hold for one period says it once, at its end.
+ * @example withPeriodOnce('$10 (2025 to 2026) or $20 (2025 to 2026) a day.') === '$10 or $20 a day (2025 to 2026).'
  */
 export function withPeriodOnce(text: string): string {
-	return text.replace(/ (\([^()]*\d{4} to [^()]*\d{4}\))(?=(?:(?!\. ).)* \1)/g, '')
+	return text
+		.split(/(?<=\.) (?=[A-Z])/)
+		.map((sentence) => {
+			const [period, ...others] = sentence.match(/ \([^()]*\d{4} to [^()]*\d{4}\)/g) ?? []
+			if (!period || others.length === 0 || others.some((other) => other !== period)) return sentence
+			return `${sentence.replaceAll(period, '').replace(/\.$/, '')}${period}.`
+		})
+		.join(' ')
 }

@@ -139,8 +139,8 @@ export function Assumed(props: Props) {
 		<>
 			<h2>What we assume</h2>
 			<p>
-				We assume prices, income and costs rise by {props.page.inflation.value}% a year. We assume your savings earn no
-				interest after tax, and house prices stay the same. These are all guesses, and yours may be better.
+				We assume prices, income and costs rise by {props.page.inflation.value}% a year, your savings earn no interest
+				after tax, and house prices stay the same. These are all guesses, and yours may be better.
 			</p>
 			<Fold summary="Change what we assumed">
 				<fieldset>
