@@ -1,5 +1,6 @@
 /** Makes page data from a village's record: each fact with its sources. */
-import type { VillageDetail } from '../../src/core/facts/village-facts.ts'
+import { uncapitalised } from '../../src/core/format.ts'
+import type { VillageDetail, VillageFacts } from '../../src/core/facts/village-facts.ts'
 import type { Operator, Village } from '../content/model.ts'
 import { operatorLink } from './operator-details.ts'
 import { placeLink, type Place } from './places.ts'
@@ -19,13 +20,30 @@ export function villageDetail(
 		region: placeLink(region),
 		...(area && { area: placeLink(area) }),
 		position: village.position,
-		facts,
-		planned,
+		facts: withStreet(facts),
+		planned: facts.status.value === 'closed' ? {} : afterColon(planned),
 		statements,
 		verified: isVerified,
 		checked: village.checked,
 		sources,
 	}
+}
+
+/** Puts what sources differ on in brackets, because the town follows the street. */
+function withStreet(facts: VillageFacts): VillageFacts {
+	const { street } = facts
+	if (!street?.text?.endsWith('; sources differ')) return facts
+	return { ...facts, street: { ...street, text: street.text.replace('; sources differ', ' (sources differ)') } }
+}
+
+/** Returns planned facts with words that follow "Planned:". */
+function afterColon(planned: Partial<VillageFacts>): Partial<VillageFacts> {
+	return Object.fromEntries(
+		Object.entries(planned).map(([fact, known]) => [
+			fact,
+			known.text === undefined ? known : { ...known, text: uncapitalised(known.text) },
+		]),
+	)
 }
 
 /** Returns the sources that say who runs the village now. */

@@ -3,6 +3,7 @@ import { telephoneAddress } from '../../src/core/format.ts'
 import { glanceOf } from '../../src/core/facts/glance.ts'
 import { keyTerms, knownRows } from '../../src/core/facts/key-terms.ts'
 import { countThings } from '../../src/core/facts/known-things.ts'
+import type { Known } from '../../src/core/facts/source.ts'
 import type { VillageDetail, VillageFacts } from '../../src/core/facts/village-facts.ts'
 import type { VillagePage, VillageSide } from '../../src/core/page-data/page-data.ts'
 import { VILLAGE_STATUS } from '../../src/core/vocabulary.ts'
@@ -57,9 +58,16 @@ export function villageParts({ village, costs }: VillageSide, locality: string):
 		care: knownRows(CARE, facts, planned),
 		about: [
 			...knownRows(AT_A_GLANCE, facts, planned).map((row) => ({ ...row, onPaper: true as const })),
-			...knownRows(ABOUT, facts, planned),
+			...knownRows(ABOUT, facts, planned).map((row) => ({ ...row, label: row.label + unconfirmed(facts, row.key) })),
 		],
 	}
+}
+
+/** Returns a remark about a fact without a source, because this part of the page has no receipts. */
+function unconfirmed(facts: VillageFacts, key: string): string {
+	const all: Readonly<Record<string, Known<unknown> | undefined>> = { ...facts }
+	const known = all[key]
+	return known?.sources.length === 0 ? ' (not confirmed)' : ''
 }
 
 /** Returns how to get there: links only, so that no other server is asked until the reader follows one. */

@@ -57,9 +57,9 @@ function Statement({ statement, sources }: { statement: ListedStatement; sources
 				{[...groupBy(cited, nameOf)].map(([name, pages], index) =>
 					pages.map(({ url }, page) => (
 						<Fragment key={url}>
-							{page > 0 ? ', ' : index > 0 && '; '}
+							{page > 0 ? ' and ' : index > 0 && '; '}
 							<a href={url} rel="external noopener">
-								{page > 0 ? `page ${page + 1}` : name}
+								{page > 0 ? 'another page' : name}
 							</a>
 						</Fragment>
 					)),

@@ -98,6 +98,11 @@ export function sentence(text: string): string {
 	return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
+/** Returns a text without its capital, to follow a colon: unless more capitals follow, because it begins with a name then. */
+export function uncapitalised(text: string): string {
+	return /^\p{Lu}[\p{Ll}’-]*(,? [\p{Ll}$\d]|$)/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+}
+
 /**
  * Returns the name of the site that an address is of.
  * @example host('https://www.nzherald.co.nz/business/x') === 'nzherald.co.nz'

@@ -34,7 +34,7 @@ export default function CompareView({ page }: ViewProps<'compare'>) {
 
 	return (
 		<div className="wrap page compare">
-			<PageHeader heading={pair ? page.crumb : page.title} lead={`Up to four ${compared}, side by side.`} />
+			<PageHeader heading={pair ? page.crumb : page.title} lead={`Compare up to four ${compared} side by side.`} />
 			<WithoutScripts page={page} />
 			<div className={pair ? undefined : 'compare-stage'}>
 				{choosable.state === 'failed' && <ListFailed retry={choosable.retry} />}

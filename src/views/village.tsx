@@ -79,8 +79,8 @@ function KeyTerms({ page: { village, terms, moreTerms, runBy } }: { page: Villag
 			<h2 id="terms">Key terms</h2>
 			{isMostlyGeneral && (
 				<p>
-					These are <a href={operator.value.address}>{operator.value.label}</a>’s general terms. What you’re offered at{' '}
-					{name} may differ.
+					These are the general terms of <a href={operator.value.address}>{operator.value.label}</a>. What you’re
+					offered at {name} may differ.
 				</p>
 			)}
 			<FactGroups groups={terms} village={village} hasReceipts marked={marked} />
@@ -102,7 +102,7 @@ function Care({ page: { village, care } }: { page: VillagePage }) {
 	const known = [...new Set([...sourcesOf(services), ...sourcesOf(facts.careNotOffered)])]
 	return (
 		<section aria-labelledby="care">
-			<h2 id="care">Care on site</h2>
+			<h2 id="care">Homes and care</h2>
 			{services && status !== 'closed' && (
 				<CareLadder
 					services={[...services.value, ...(services.unconfirmed ?? [])]}

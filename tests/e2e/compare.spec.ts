@@ -20,7 +20,7 @@ test('the address holds the choice', async ({ page, request }) => {
 	await page.goto(compareAddress([first.slug, second.slug]))
 	await expect(page.getByRole('heading', { name: '2 villages side by side' })).toBeVisible()
 	await expect(facts(page).getByRole('columnheader', { name: new RegExp(first.name) })).toBeVisible()
-	const care = page.getByRole('row', { name: /^Care offered/ })
+	const care = page.getByRole('row', { name: /^Homes and care/ })
 	await expect(care.getByRole('cell')).toHaveCount(2)
 	await expect(page.getByText(/^We haven’t found any of these:/)).toHaveCount(1)
 	await expect(page.getByText('Not found')).toHaveCount(0)

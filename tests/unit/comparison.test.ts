@@ -98,12 +98,7 @@ describe('villages', () => {
 	])
 
 	test('are in the groups that a reader looks for, in order', () => {
-		expect(groups.map(({ heading }) => heading)).toEqual([
-			'Location and operator',
-			'Homes',
-			'Care on site',
-			'Contract terms',
-		])
+		expect(groups.map(({ heading }) => heading)).toEqual(['Location and operator', 'Homes', 'Care', 'Contract terms'])
 	})
 
 	test('have one cell each in every row; who has not arrived is pending, not unpublished', () => {

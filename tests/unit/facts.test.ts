@@ -86,16 +86,16 @@ describe('a village', () => {
 
 test.each([
 	['ownershipChange', { from: 'A', to: 'B', date: '2021' }, 'From A to B (2021)'],
-	['ownershipChange', { to: 'C', what: 'care home' }, 'The care home, to C'],
+	['ownershipChange', { to: 'C', what: 'care home' }, 'The care home, from another owner to C'],
 	[
 		'careNextDoor',
 		{ name: 'The Cottage', operator: 'D', services: ['rest-home'], beds: 20, where: 'next door' },
-		'The Cottage, next door, run by D: rest home care, 20 beds',
+		'The Cottage, next door, run by D: rest home care; 20 beds',
 	],
 	[
 		'certification',
 		{ premises: 'Oaks Home', months: 36, until: '2027-03-01' },
-		'Oaks Home, for 36 months, until 1 March 2027',
+		'Oaks Home: certified for 36 months, until 1 March 2027',
 	],
 	[
 		'audit',

@@ -65,7 +65,7 @@ function combine(
 }
 
 function care(find: Find): Row {
-	return combine('care-here', 'Care offered', [find('careServices')], ([cell]) => {
+	return combine('care-here', 'Homes and care', [find('careServices')], ([cell]) => {
 		if (!isCell(cell)) return undefined
 		const { marks = [], ...rest } = cell
 		const listed = marks.filter((mark) => mark.listed).map(({ label }) => label)

@@ -73,7 +73,7 @@ export function villageGroups(sides: Sides<PublishedSide>): Group[] {
 	return worthTelling([
 		{ key: 'place', heading: 'Location and operator', rows: [runBy, addressRow(sides), ...facts('place')] },
 		{ key: 'homes', heading: 'Homes', rows: facts('homes') },
-		{ key: 'care', heading: 'Care on site', rows: facts('care') },
+		{ key: 'care', heading: 'Care', rows: facts('care') },
 		{ key: 'terms', heading: 'Contract terms', rows: facts('money') },
 	])
 }
@@ -103,7 +103,7 @@ export function operatorGroups(sides: Sides<OperatorSide>): Group[] {
 	return worthTelling([
 		{ key: 'place', heading: 'About the operator', rows: [...facts('place'), ratings] },
 		{ key: 'homes', heading: 'Homes', rows: facts('homes') },
-		{ key: 'care', heading: 'Care on site', rows: facts('care') },
+		{ key: 'care', heading: 'Homes and care', rows: facts('care') },
 		{ key: 'terms', heading: 'Contract terms in general', rows: [...facts('money'), ...terms] },
 	])
 }

@@ -33,7 +33,7 @@ export function sharesTable(fee: DeferredFee, of: string, price: number | undefi
 			return {
 				bar,
 				cells: [
-					orLonger ? `${years}+ years` : count(years, 'year'),
+					count(years, 'year') + (orLonger ? ' or more' : ''),
 					percent(kept),
 					money(shareOf(bar, FOR_EVERY)),
 					...(ofPrice === undefined ? [] : [money(shareOf(left, ofPrice))]),

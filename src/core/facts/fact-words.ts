@@ -1,5 +1,5 @@
 /** Puts facts into words. Only the build does so: pages then say the same, and browsers needn't load this. */
-import { count, list, money, moneyRange, sentence } from '../format.ts'
+import { count, list, money, moneyRange, sentence, uncapitalised } from '../format.ts'
 import { AMENITIES, CARE_SERVICES, HOME_TYPES, VILLAGE_STATUS, wordsOf } from '../vocabulary.ts'
 import { buildUpInWords, feeInWords } from './fee-words.ts'
 import { recordInWords } from './record-words.ts'
@@ -24,12 +24,12 @@ export function inWords<T>(known: Known<T>, write: (value: T) => string, writeIn
 }
 
 function valueInWords<T>({ value, differs = [], old, asOf }: Known<T>, write: (value: T) => string): string {
-	const text =
-		Array.isArray(value) && value.length === 0
-			? ''
-			: alternatives([value, ...differs.map((other) => other.value)].map(write))
+	const texts = [value, ...differs.map((other) => other.value)].map(write)
+	// "Kimberley Road" is no other value than "70 Kimberley Road".
+	const distinct = texts.filter((one) => texts.length < 2 || !texts.some((other) => other.endsWith(` ${one}`)))
+	const text = Array.isArray(value) && value.length === 0 ? '' : alternatives(distinct)
 	const year = old ? ` (${asOf ? asOf.slice(0, 4) : 'undated'})` : ''
-	return `${text}${year}${differs.length > 0 ? '; sources differ' : ''}`
+	return `${text}${year}${distinct.length > 1 ? '; sources differ' : ''}`
 }
 
 /** Returns `30 or 38 Waimarie Street` if the texts differ only in their first word. */
@@ -37,7 +37,9 @@ function alternatives(texts: readonly string[]): string {
 	const split = texts.map((text) => /^(\S+) (.+)$/.exec(text))
 	const rest = split[0]?.[2]
 	const isShared = texts.length > 1 && split.every((match) => match?.[2] === rest)
-	return isShared ? `${split.map((match) => match?.[1]).join(' or ')} ${rest}` : texts.join(' or ')
+	return isShared
+		? `${split.map((match) => match?.[1]).join(' or ')} ${rest}`
+		: texts.map((one, index) => (index > 0 && one.includes(' ') ? uncapitalised(one) : one)).join(' or ')
 }
 
 function years(value: number) {

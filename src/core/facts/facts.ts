@@ -10,7 +10,7 @@ import type { Known } from './source.ts'
 export const FACT_GROUPS = {
 	place: 'Location and operator',
 	homes: 'Homes and shared facilities',
-	care: 'Care on site',
+	care: 'Homes and care',
 	money: 'Money and contract',
 } as const
 export type FactGroup = keyof typeof FACT_GROUPS

@@ -41,7 +41,9 @@ export function rateInWords(accrues: DeferredFee['accrues']): string {
 /** `7.5% a year for 4 years`, `5% on the first day, then 4% a year for 5 years`, `6%, 12% and 12% in the first 3 years` */
 export function scheduleInWords({ atEntry, byYear }: { atEntry: number; byYear: readonly number[] }): string {
 	const [step = 0] = byYear
-	const isEven = byYear.every((one) => Math.abs(one - step) < 1e-9)
+	const isStep = (one: number) => Math.abs(one - step) < 1e-9
+	const isEven = byYear.every(isStep)
+	const last = byYear.at(-1) ?? 0
 	const years = count(byYear.length, 'year')
 	const yearly =
 		byYear.length === 0
@@ -50,7 +52,9 @@ export function scheduleInWords({ atEntry, byYear }: { atEntry: number; byYear: 
 				? `${percent(step)} in the first year`
 				: isEven
 					? `${percent(step)} a year for ${years}`
-					: `${list(byYear.map(percent))} in the first ${years}`
+					: byYear.length > 2 && byYear.slice(0, -1).every(isStep)
+						? `${percent(step)} a year for ${byYear.length - 1} years, then ${percent(last)} in year ${byYear.length}`
+						: `${list(byYear.map(percent))} in the first ${years}`
 	if (atEntry === 0) return yearly || 'None'
 	return yearly ? `${percent(atEntry)} on the first day, then ${yearly}` : 'all of it from the first day'
 }

@@ -70,7 +70,7 @@ function careAtAGlance({ value, unconfirmed = [] }: Known<string[]>, { careNotOf
 		...(isLivingOnly && !isDenied ? ['no care home listed, so check with the village'] : []),
 		...(value.length > 0 && unconfirmed.length > 0 ? ['some of this isn’t confirmed'] : []),
 	]
-	return { text: wordsOf(CARE_SERVICES, all), note: notes.join(', ') }
+	return { text: wordsOf(CARE_SERVICES, all), note: notes.join('; ') }
 }
 
 /** `30%`, `of the entry price, after 3 years`. Plans that keep different shares: `25% or 30%`. */
@@ -81,6 +81,7 @@ function feeAtAGlance(known: Known<DeferredFee>): Read {
 	const years = fee?.byYear?.length ?? fee?.years
 	const isOneFee = fees.length === 1 && fee
 	const bases = [...new Set(fees.map(({ of = 'entry-price' }) => BASES[of]))]
+	if (isOneFee && fee.percent === 0) return { text: percent(0), note: 'no deferred management fee' }
 	const notes = [
 		...(bases.length === 1 ? bases : []),
 		...(isOneFee && years !== undefined ? [years === 1 ? 'after 1 year' : `after ${years} years`] : []),

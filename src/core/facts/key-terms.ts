@@ -27,7 +27,7 @@ export const KEY_TERMS: readonly (TermGroup & { folds?: true })[] = [
 	{ label: CONTRACT_TABLE.weeklyFee.label, rows: ['weeklyFee', 'weeklyFeeCovers', 'weeklyFeeRises', 'weeklyFeeRule'] },
 	{ label: CONTRACT_TABLE.capitalRule.label, rows: ['gainShare', 'lossShare', 'capitalRule'] },
 	{ label: CONTRACT_TABLE.feesAfterExit.label, rows: ['feesStopOnExit', 'feesAfterExit'] },
-	{ label: 'When you are repaid', rows: ['repaymentMonths', 'repaymentTrigger', 'interestAfterMonths'] },
+	{ label: 'When you are repaid', rows: ['repaymentTrigger', 'repaymentMonths', 'interestAfterMonths'] },
 	{ label: 'Refurbishment and selling', rows: ['refurbishment', 'saleCosts'], folds: true },
 	{
 		label: 'Moving within the village or into care',
@@ -102,7 +102,7 @@ export function keyTerms(
 	})
 	const inForm = KEY_TERMS.flatMap(({ rows }): readonly string[] => rows)
 	const others = questions.filter(({ answeredBy: [fact] }) => fact && !inForm.includes(fact))
-	if (folded) groups.push({ label: 'The village', rows: others.map(({ text }) => blank(text)) })
+	if (folded) groups.push({ label: 'Other questions', rows: others.map(({ text }) => blank(text)) })
 	return groups.filter(({ rows }) => rows.length > 0)
 }
 

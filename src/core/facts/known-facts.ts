@@ -1,7 +1,7 @@
 /** Makes the facts that pages show from statements of a village and its operator, with indices in one list of sources. */
 import { date, list } from '../format.ts'
 import { openActions } from './open-actions.ts'
-import { auditResult, recordInWords } from './record-words.ts'
+import { auditResult, distinctChanges, recordInWords } from './record-words.ts'
 import {
 	CONTRACT_FACT_NAMES,
 	isOld,
@@ -11,7 +11,7 @@ import {
 	type Resolution,
 } from './resolve.ts'
 import type { Known, Source, Variant } from './source.ts'
-import type { Audit, Fact, Scope, Statement, StatementSource } from './statement.ts'
+import type { Audit, Fact, OwnershipChange, Scope, Statement, StatementSource } from './statement.ts'
 
 /** A source in a file. */
 export interface RecordSource extends StatementSource {
@@ -142,7 +142,7 @@ function toKnown(
 		const known = findingToKnown(fact, current, position, options)
 		return {
 			...known,
-			...(fact === 'audit' && { value: withEarlier(known.value, current.value as Audit, history) }),
+			...(fact === 'audit' && withOthers(known, current.value as Audit, history, position)),
 			...(first && { variants }),
 		}
 	}
@@ -151,22 +151,35 @@ function toKnown(
 	return { ...known, sources: union(variants.map(({ sources }) => sources)), variants, partial: true }
 }
 
-/** Returns the latest audit in words, then the others, so that readers see the trend. */
-function withEarlier(inWords: unknown, latest: Audit, history: readonly Statement[]): string {
-	const earlier = history
-		.map(({ value }) => value as Audit)
-		.filter(({ date }) => date !== latest.date)
-		.sort((a, b) => (a.date < b.date ? 1 : -1))
-		.map((audit) => auditResult(audit))
-	return [String(inWords), ...(earlier.length > 0 ? [`Other audits: ${[...new Set(earlier)].join('; ')}`] : [])].join(
-		'. ',
-	)
+/**
+ * Returns an audit in words with the other audits, the latest first, so that readers see the trend. A later one that only a source
+ * of lower rank tells of comes before it.
+ */
+function withOthers(known: Known<unknown>, shown: Audit, history: readonly Statement[], position: Position) {
+	const others = history
+		.map(({ value, sources }) => ({ audit: value as Audit, sources }))
+		.filter(({ audit }) => audit.date !== shown.date)
+		.sort((a, b) => (a.audit.date < b.audit.date ? 1 : -1))
+	const later = others.filter(({ audit }) => audit.date > shown.date)
+	const before = others.filter(({ audit }) => audit.date < shown.date).map(({ audit }) => auditResult(audit))
+	const earlier = [...new Set([...(later.length > 0 ? [auditResult(shown)] : []), ...before])]
+	const [latest] = later
+	return {
+		value: [
+			latest ? String(recordInWords('audit', latest.audit)) : String(known.value),
+			...(earlier.length > 0 ? [`${earlier.length > 1 ? 'Earlier audits' : 'Earlier audit'}: ${earlier.join('; ')}`] : []),
+		].join('. '),
+		sources: union([...(latest ? [position(latest.sources)] : []), known.sources]),
+	}
 }
 
 function findingToKnown(fact: Fact, finding: Finding, position: Position, options: Options): Known<unknown> {
 	const { value, sources, asOf, differs } = finding
 	// Several events are listed one after the other.
-	const events = Array.isArray(value) ? value.map((one) => recordInWords(fact, one)) : [recordInWords(fact, value)]
+	const all: readonly unknown[] = Array.isArray(value) ? value : [value]
+	const events = (fact === 'ownershipChange' ? distinctChanges(all as OwnershipChange[]) : all).map((one) =>
+		recordInWords(fact, one),
+	)
 	const words = events[0] === undefined ? undefined : events.join('. ')
 	return {
 		value: words ?? value,

@@ -60,7 +60,7 @@ const FACTS: FactTable<PlainFacts, { group: FactGroup }> = {
 		group: 'place',
 		label: 'Villages in Australia',
 	},
-	locations: { group: 'place', label: 'Where' },
+	locations: { group: 'place', label: 'Where its villages are' },
 	website: { group: 'place', label: 'Website', href: String },
 	careServices: {
 		group: 'care',

@@ -2,7 +2,7 @@
  * Puts facts with several parts into words: changes of owner, care homes next door, certificates and audits. Only the build does so,
  * so browsers needn't load this.
  */
-import { count, date, sentence } from '../format.ts'
+import { count, date, sentence, uncapitalised } from '../format.ts'
 import { CARE_SERVICES, wordsOf } from '../vocabulary.ts'
 import type { Audit, CareNextDoor, Certification, Fact, OwnershipChange } from './statement.ts'
 
@@ -25,27 +25,45 @@ export function recordInWords(fact: Fact, value: unknown): string | undefined {
 /** `From A to B (2021)`: done or planned, as the statement's state says. */
 function ownershipInWords({ from, to, date: when, what }: OwnershipChange): string {
 	// A name may have a comma: "its own company, led by A Person".
-	const seller = from && `from ${from}${to && from.includes(',') ? ',' : ''}`
-	const parties = [seller, to && `to ${to}`].filter(Boolean).join(' ') || 'new owner'
+	const seller = from ? `from ${from}${to && from.includes(',') ? ',' : ''}` : 'from another owner'
+	const parties = from || to ? `${seller} to ${to ?? 'another owner'}` : 'new owner'
 	const day = when ? ` (${date(when)})` : ''
 	return sentence(`${what === 'care home' ? 'the care home, ' : ''}${parties}${day}`)
+}
+
+/** Returns changes of owner without those that another one tells with the seller: of the two dates the more exact one stays. */
+export function distinctChanges(changes: readonly OwnershipChange[]): OwnershipChange[] {
+	const tellsMore = (one: OwnershipChange, other: OwnershipChange) =>
+		one.from !== undefined &&
+		other.from === undefined &&
+		other.to !== undefined &&
+		one.to === other.to &&
+		one.what === other.what &&
+		((one.date ?? '').startsWith(other.date ?? '') || (other.date ?? '').startsWith(one.date ?? ''))
+	return changes
+		.filter((other) => !changes.some((one) => tellsMore(one, other)))
+		.map((one) => {
+			const dates = changes.filter((other) => other === one || tellsMore(one, other)).flatMap((each) => each.date ?? [])
+			const [exact] = dates.sort((a, b) => b.length - a.length)
+			return exact === undefined ? one : { ...one, date: exact }
+		})
 }
 
 function nextDoorInWords({ name, operator, services, beds, where }: CareNextDoor): string {
 	const place = { 'same site': 'on the same site', 'next door': 'next door', 'same street': 'in the same street' }
 	const offers = services.length > 0 ? `: ${wordsOf(CARE_SERVICES, services).toLowerCase()}` : ''
-	return `${name}, ${place[where]}${operator ? `, run by ${operator}` : ''}${offers}${beds ? `, ${count(beds, 'bed')}` : ''}`
+	return `${name}, ${place[where]}${operator ? `, run by ${operator}` : ''}${offers}${beds ? `; ${count(beds, 'bed')}` : ''}`
 }
 
 function certificationInWords({ premises, operator, months, until, beds, services }: Certification): string {
-	return [
-		...(premises ? [premises] : []),
-		...(operator ? [`certified under ${operator}`] : []),
-		...(months ? [`for ${count(months, 'month')}`] : []),
-		...(until ? [`until ${date(until)}`] : []),
+	const terms = [operator && `under ${operator}`, months && `for ${count(months, 'month')}`].filter(Boolean).join(' ')
+	const end = until && `${months ? ', ' : ' '}until ${date(until)}`
+	const parts = [
+		...(terms || end ? [`certified${terms && ` ${terms}`}${end ?? ''}`] : []),
 		...(beds ? [count(beds, 'bed')] : []),
 		...(services && services.length > 0 ? [wordsOf(CARE_SERVICES, services).toLowerCase()] : []),
-	].join(', ')
+	].join('; ')
+	return sentence([...(premises ? [premises] : []), ...(parts ? [parts] : [])].join(': '))
 }
 
 function auditInWords({ date: when, premises, operator, kind, correctiveActions, findings = [] }: Audit): string {
@@ -58,8 +76,7 @@ function auditInWords({ date: when, premises, operator, kind, correctiveActions,
 	].join(', ')
 	const found = findings.map(({ area, risk, status }) => {
 		const state = [risk && `${risk} risk`, status].filter(Boolean).join(', ')
-		const words = area.charAt(0).toLowerCase() + area.slice(1)
-		return state ? `${words} (${state})` : words
+		return uncapitalised(area) + (state ? ` (${state})` : '')
 	})
 	return found.length > 0 ? `${about}. Findings: ${found.join('; ')}` : about
 }

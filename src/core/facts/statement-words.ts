@@ -70,7 +70,8 @@ function limitsInWords(statement: Statement, { today, nameOf }: Options): string
 	const scope = scopeInWords(rest, nameOf)
 	return sentence(
 		[
-			...(state === 'current' ? [] : [STATES[state]]),
+			// Its note may say so: "as planned in 2006".
+			...(state === 'current' || /^(as )?planned/.test(statement.note ?? '') ? [] : [STATES[state]]),
 			...(plan ? [`option: ${plan}`] : []),
 			...(scope ? [`for ${scope}`] : []),
 			...(statement.asOf ? [`as at ${date(statement.asOf)}`] : []),

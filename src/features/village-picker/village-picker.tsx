@@ -19,7 +19,7 @@ const WORDS: Record<Compared, { one: string; add: string; hint: string }> = {
 	operators: {
 		one: 'operator',
 		add: 'Add an operator',
-		hint: 'Type part of its name. Small spelling mistakes don’t matter.',
+		hint: 'Type part of the operator’s name. Small spelling mistakes don’t matter.',
 	},
 }
 
