@@ -19,8 +19,8 @@ export function AllStatements({ statements, sources, children }: Props) {
 		<details className={children ? 'all-statements open-on-paper' : 'fold no-print'}>
 			<summary>All facts and their sources</summary>
 			<p className="meta">
-				What each source says, including older information, what’s planned, and points that sources disagree on. The
-				page above shows what we believe is current.
+				What each source says, including older information, plans and disagreements. The page above shows what we
+				believe is current.
 			</p>
 			<dl className="facts">
 				{[...facts].map(([label, rows]) => (

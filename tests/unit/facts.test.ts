@@ -5,7 +5,8 @@ import { FACT_GROUPS } from '../../src/core/facts/facts.ts'
 import { deferredFeeInWords, inWords, withWords } from '../../src/core/facts/fact-words.ts'
 import { CONTRACT_FACTS, OPERATOR_FACTS, termsOf } from '../../src/core/facts/operator-facts.ts'
 import { openActions } from '../../src/core/facts/open-actions.ts'
-import { recordInWords } from '../../src/core/facts/record-words.ts'
+import { resolveVillage } from '../../src/core/facts/known-facts.ts'
+import { distinctChanges, recordInWords } from '../../src/core/facts/record-words.ts'
 import type { Audit } from '../../src/core/facts/statement.ts'
 import { VILLAGE_FACTS, factsOf, type VillageFacts } from '../../src/core/facts/village-facts.ts'
 import { money } from '../../src/core/format.ts'
@@ -104,6 +105,33 @@ test.each([
 	],
 	['units', 12, undefined],
 ] as const)('a record of %s %j reads "%s"', (fact, value, words) => expect(recordInWords(fact, value)).toBe(words))
+
+test('a change of owner that another source tells with the seller is told once, with the more exact date', () => {
+	const whole = { from: 'A', to: 'B', date: '2024' }
+	expect(distinctChanges([{ to: 'B', date: '2024-08' }, whole])).toEqual([{ ...whole, date: '2024-08' }])
+	const others = [whole, { to: 'B', date: '2007' }, { to: 'C', date: '2024' }, { to: 'B', what: 'care home' as const }]
+	expect(distinctChanges(others)).toEqual(others)
+})
+
+test('the latest audit comes first, even if only a newspaper tells of it', () => {
+	const source = (id: string, kind: 'regulator' | 'news') => ({
+		id,
+		kind,
+		url: `https://${id}.example/`,
+		publisher: id,
+	})
+	const audit = (date: string, id: string) => ({ value: { date, operator: 'A' }, sources: [id] })
+	const village = {
+		slug: 'oaks',
+		facts: { audit: [audit('2014-11-26', 'ministry'), audit('2018-06-07', 'news')] },
+		sources: [source('ministry', 'regulator'), source('news', 'news')],
+	}
+	const options = { today: '2026-11-23', nameOf: String, isOnly: true }
+	expect(resolveVillage(village, undefined, options).facts['audit']).toMatchObject({
+		value: '7 June 2018, under A. Earlier: 26 November 2014, under A',
+		sources: [1, 0],
+	})
+})
 
 describe('what is still to be put right since the last audit', () => {
 	const finding = (risk: string | undefined, status: string | undefined) => ({ area: 'Staff', risk, status })

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { count, date, host, list, money, moneyRange, number, percent, sentence } from '../../src/core/format.ts'
+import {
+	count,
+	date,
+	host,
+	list,
+	money,
+	moneyRange,
+	number,
+	percent,
+	sentence,
+	uncapitalised,
+} from '../../src/core/format.ts'
 
 test.each([
 	[0, '0'],
@@ -71,3 +82,13 @@ test.each([
 	['http://issuu.com./ryman', 'issuu.com'],
 	['https://example.nz?x=1', 'example.nz'],
 ])('host(%s) is %s', (url, text) => expect(host(url)).toBe(text))
+
+test.each([
+	['Stays the same', 'stays the same'],
+	['Café, gym and pool', 'café, gym and pool'],
+	['From $650,000', 'from $650,000'],
+	['Villas', 'villas'],
+	['NZ Super', 'NZ Super'],
+	['Trustees Executors', 'Trustees Executors'],
+	['24-hour nurse call', '24-hour nurse call'],
+])('%s reads "%s" after a colon', (text, expected) => expect(uncapitalised(text)).toBe(expected))
