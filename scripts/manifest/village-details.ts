@@ -20,20 +20,13 @@ export function villageDetail(
 		region: placeLink(region),
 		...(area && { area: placeLink(area) }),
 		position: village.position,
-		facts: withStreet(facts),
-		planned: facts.status.value === 'closed' ? {} : afterColon(planned),
+		facts,
+		planned: afterColon(planned),
 		statements,
 		verified: isVerified,
 		checked: village.checked,
 		sources,
 	}
-}
-
-/** Puts what sources differ on in brackets, because the town follows the street. */
-function withStreet(facts: VillageFacts): VillageFacts {
-	const { street } = facts
-	if (!street?.text?.endsWith('; sources differ')) return facts
-	return { ...facts, street: { ...street, text: street.text.replace('; sources differ', ' (sources differ)') } }
 }
 
 /** Returns planned facts with words that follow "Planned:". */

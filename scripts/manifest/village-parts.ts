@@ -40,8 +40,10 @@ type Parts = Pick<
  * @param locality suburb and town, as read
  */
 export function villageParts({ village, costs }: VillageSide, locality: string): Parts {
-	const { facts, planned, name } = village
+	const { facts, name } = village
 	const status = facts.status.value
+	// What was once planned for a village that has closed is among its statements only.
+	const planned = status === 'closed' ? {} : village.planned
 	const isGone = status === 'closed' || status === 'planned'
 	const isFeeTold = status !== 'closed' && costs.plans.some(({ terms }) => terms.dmf)
 	const form = { isFeeTold, hasBlanks: !isGone }

@@ -167,7 +167,9 @@ function withOthers(known: Known<unknown>, shown: Audit, history: readonly State
 	return {
 		value: [
 			latest ? String(recordInWords('audit', latest.audit)) : String(known.value),
-			...(earlier.length > 0 ? [`${earlier.length > 1 ? 'Earlier audits' : 'Earlier audit'}: ${earlier.join('; ')}`] : []),
+			...(earlier.length > 0
+				? [`${earlier.length > 1 ? 'Earlier audits' : 'Earlier audit'}: ${earlier.join('; ')}`]
+				: []),
 		].join('. '),
 		sources: union([...(latest ? [position(latest.sources)] : []), known.sources]),
 	}
