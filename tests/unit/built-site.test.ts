@@ -321,7 +321,7 @@ describe('weights', () => {
 		const script = { 'x.js': noise(135) }
 		expect(await issuesWith({ 'faq.html': pageOf('/faq', { head }), ...script })).toEqual([])
 		expect(await issuesWith({ 'faq.html': pageOf('/faq', { head, kind: 'guide' }), ...script })).toEqual([
-			expect.stringContaining('at most 95 KB are allowed'),
+			expect.stringContaining('at most 87 KB are allowed'),
 		])
 	})
 })

@@ -128,7 +128,7 @@ test('the latest audit comes first, even if only a newspaper tells of it', () =>
 	}
 	const options = { today: '2026-11-23', nameOf: String, isOnly: true }
 	expect(resolveVillage(village, undefined, options).facts['audit']).toMatchObject({
-		value: '7 June 2018, then run by A. Earlier audit: 26 November 2014, then run by A',
+		value: '7 June 2018, when run by A. Earlier audit: 26 November 2014, when run by A',
 		sources: [1, 0],
 	})
 })
