@@ -10,7 +10,13 @@ export default defineConfig({
 			},
 			{
 				extends: './vite.config.ts',
-				test: { name: 'whole', include: ['tests/{build,site}/**/*.test.ts'] },
+				// They build sites and read whole ones, which takes a busy machine several times as long as a quiet one.
+				test: {
+					name: 'whole',
+					include: ['tests/{build,site}/**/*.test.ts'],
+					testTimeout: 180_000,
+					hookTimeout: 180_000,
+				},
 			},
 		],
 	},

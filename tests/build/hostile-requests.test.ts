@@ -164,4 +164,4 @@ test(`${MALFORMED.length} malformed posts are refused, and nothing is stored`, a
 	expect(errors).toEqual([])
 	expect(statusOf(await exchange(form(GOOD)))).toBe(200)
 	expect(listCaptured(database)).toHaveLength(1)
-}, 60_000)
+})

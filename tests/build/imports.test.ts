@@ -17,7 +17,7 @@ beforeAll(async () => {
 	await mkdir('.work', { recursive: true })
 	content = path.join(await mkdtemp(path.resolve('.work/test-imports-')), 'content')
 	await cp(path.resolve('tests/fixtures/farland/content'), content, { recursive: true })
-}, 60_000)
+})
 afterAll(() => rm(path.dirname(content), { recursive: true, force: true }))
 
 const importFile = (name: string, file: string, date: string) =>

@@ -29,7 +29,7 @@ beforeAll(async () => {
 	for (const name of ['site', 'full']) await lendBundle(at(`${name}-cache`))
 	const built = await build('site')
 	if ('refused' in built) throw new Error(built.refused)
-}, 60_000)
+})
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** Builds into `{name}`, with the cache `{name}-cache`; the number of pages that were rendered, or what was wrong. */

@@ -25,7 +25,7 @@ beforeAll(async () => {
 	places = createPlaces(content)
 	maps = createMaps(content, places)
 	files = new Map(Array.from(maps.files(), ({ file, draw }) => [file, draw()]))
-}, 60_000)
+})
 
 const isOnMap = ({ x, y }: { x: number; y: number }) => x >= 0 && x <= 100 && y >= 0 && y <= 100
 const symbolsOf = (file: string) =>

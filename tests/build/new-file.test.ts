@@ -12,7 +12,7 @@ test('a new operator and a village of it are sound', async () => {
 	make('village', 'Echo Ōtere', '--operator', 'delta-homes', '--city', 'Northville')
 	await replace('site.json', '"exactly": 3', '"exactly": 4')
 	expect(await problems(dayOfBuild())).toEqual([])
-}, 60_000)
+})
 
 test('a new guide lacks only what is still to be written', async () => {
 	make('guide', 'How to read: a contract')
@@ -20,7 +20,7 @@ test('a new guide lacks only what is still to be written', async () => {
 	expect(found.length).toBeGreaterThan(0)
 	const isToWrite = /how-to-read-a-contract\.md.*("TODO"|the description is 4 letters long)/
 	expect(found.filter((line) => !isToWrite.test(line))).toEqual([])
-}, 60_000)
+})
 
 test.each([
 	[['village', 'X'], 'Write one of:'],

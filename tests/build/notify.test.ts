@@ -310,7 +310,7 @@ test('serve killed between storing and sending: the next start sends', async () 
 	await until(() => mails.length === 1)
 	expect(mails[0]?.text).toContain(WORDS)
 	expect(listCaptured(database)).toHaveLength(1)
-}, 30_000)
+})
 
 function serve(smtpPort: number): Promise<{ url: string; process: ChildProcess }> {
 	const args = [

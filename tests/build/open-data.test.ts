@@ -35,7 +35,7 @@ beforeAll(async () => {
 	work = await mkdtemp(path.resolve('.work/test-open-data-'))
 	site = path.join(work, 'site')
 	await writeSite(path.resolve('tests/fixtures/farland/content'), site)
-}, 60_000)
+})
 afterAll(() => rm(work, { recursive: true, force: true }))
 
 describe('a table', () => {

@@ -59,7 +59,7 @@ test('what was answered is still there after kill -9 right after the answer', as
 		const stored = listCaptured(database).map(({ fields }) => fields['name'] ?? '')
 		expect(stored.toSorted()).toEqual(sent.toSorted())
 	}
-}, 30_000)
+})
 
 test('it stops in order when asked to', async () => {
 	const address = await serve()
@@ -68,7 +68,7 @@ test('it stops in order when asked to', async () => {
 	server.kill('SIGTERM')
 	expect(await ended).toEqual([0, null])
 	expect(listCaptured(database)).toHaveLength(1)
-}, 30_000)
+})
 
 test('it deletes what is older than the months that it keeps requests', async () => {
 	for (const name of ['Old', 'New'])
@@ -80,7 +80,7 @@ test('it deletes what is older than the months that it keeps requests', async ()
 	server.kill('SIGKILL')
 	await serve('--keep-months', '3')
 	expect(listCaptured(database).map(({ fields }) => fields['name'])).toEqual(['New'])
-}, 30_000)
+})
 
 test('the table for a spreadsheet runs no formula and keeps every letter', async () => {
 	const address = await serve()
@@ -100,4 +100,4 @@ test('the table for a spreadsheet runs no formula and keeps every letter', async
 	expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
 	for (const cell of ["'+64 21 1", "'-1", "'@SUM(A1)", "'\t=1", 'Mere ""Ōtene"", 👵🏽\r\nline two'])
 		expect(csv).toContain(`,"${cell}",`)
-}, 30_000)
+})

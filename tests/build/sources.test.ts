@@ -193,4 +193,4 @@ test('the command names what rests on a page that is gone or has changed, and fo
 		await rm(`${root}.md`, { force: true })
 	}
 	// Five programs, one after the other.
-}, 60_000)
+})

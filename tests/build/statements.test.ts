@@ -17,7 +17,7 @@ beforeAll(async () => {
 	const found = pages.find((one): one is VillagePage => one.kind === 'village' && one.village.slug === 'delta-court')
 	if (!found) throw new Error('the fixture has no Delta Court')
 	page = found
-}, 60_000)
+})
 
 const text = (key: string) => VILLAGE_FACTS.find((row) => row.key === key)?.text(page.village.facts)
 

@@ -13,7 +13,7 @@ const TODAY = '2026-11-22'
 let content: Content
 beforeAll(async () => {
 	content = await readContent(join(import.meta.dirname, '../fixtures/country/content'), TODAY)
-}, 60_000)
+})
 
 /** The row of a village of the tiny country after a change of its file and of its operator's. */
 function rowOf(

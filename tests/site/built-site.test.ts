@@ -14,7 +14,7 @@ const readText = (file: string) => readFile(path.join(dist, file), 'utf8')
 let content: Content
 beforeAll(async () => {
 	content = await readContent(path.resolve('content'))
-}, 60_000)
+})
 
 test('every village is at each of its addresses, and search engines are sent to one', async () => {
 	const listed = new Set(await listedAddresses(dist))

@@ -72,7 +72,7 @@ beforeAll(async () => {
 		...villages.map(({ name, id }) => [name, address.village(id)] as [string, string]),
 		...operators.map(({ name, id }) => [name, address.operator(id)] as [string, string]),
 	]
-}, 60_000)
+})
 
 /** Every number in rows about a village and its operator, and what follows from a price and a deferred management fee. */
 function figuresOf(rows: readonly Row[]): Set<number> {
