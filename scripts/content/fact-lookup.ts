@@ -114,7 +114,7 @@ const FACTS: Readonly<Record<string, FactWords>> = {
 	gainShare: { fact: 'gainShare', label: 'resident’s share of a gain', words: asPercent },
 	repaymentTrigger: { fact: 'repaymentTrigger', label: 'when you are repaid', words: String },
 	repaymentMonths: { fact: 'repaymentMonths', label: 'latest repayment date promised', words: asCount('month') },
-	moneyBackDays: { fact: 'moneyBackDays', label: 'money-back period', words: asCount('day') },
+	moneyBackDays: { fact: 'moneyBackDays', label: 'money-back offer', words: asCount('day') },
 }
 
 /** The names that a reference may use. */

@@ -51,7 +51,7 @@ function glanceOf(facts: OperatorFacts): Worded[] {
 	const text = (known: Known<unknown> | undefined) => (isSourced(known) ? known?.text : undefined)
 	const kept = keptInWords(facts)
 	return [
-		...worded('Fee kept when you leave', kept && `${kept} of the entry price`),
+		...worded('Fee when you leave', kept && `${kept} of the entry price`),
 		...worded('Weekly fee', text(facts.weeklyFeeRises)),
 		...worded('Latest date you’re repaid', text(facts.repaymentMonths)),
 		...worded('Minimum age', text(facts.entryAge)),

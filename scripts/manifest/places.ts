@@ -156,7 +156,9 @@ export function inWords({ where }: Place, summary: PlaceSummary): string {
 		`We list ${count(villages, 'village')} ${where}, ${care}.`,
 		`We ${prices}.`,
 		...(beingBuilt > 0
-			? [`${NUMBER_WORDS[beingBuilt - 1] ?? number(beingBuilt)} ${beingBuilt === 1 ? 'is' : 'are'} still being built.`]
+			? [
+					`${NUMBER_WORDS[beingBuilt - 1] ?? number(beingBuilt)} ${beingBuilt === 1 ? 'village is' : 'villages are'} being built.`,
+				]
 			: []),
 	].join(' ')
 }

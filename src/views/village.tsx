@@ -67,20 +67,19 @@ function Leaving({ page: { village, costs, runBy } }: { page: VillagePage }) {
 }
 
 function KeyTerms({ page: { village, terms, moreTerms, runBy } }: { page: VillagePage }) {
-	const { operator, name } = village
+	const { operator } = village
 	const all = [...terms, ...moreTerms]
 	if (all.length === 0) return null
 	const facts: Readonly<Record<string, { general?: boolean } | undefined>> = { ...village.facts }
 	const known = all.flatMap(({ rows }) => rows.flatMap(({ key, onPaper }) => (onPaper ? [] : (facts[key] ?? []))))
-	const isMostlyGeneral = !runBy && known.filter(({ general }) => general).length > known.length / 2
+	const isMostlyGeneral = !runBy && known.filter(({ general }) => general).length > Math.max(2, known.length / 2)
 	const marked = runBy ? undefined : isMostlyGeneral ? 'own' : 'general'
 	return (
 		<section aria-labelledby="terms" className={all.some(isShown) ? undefined : 'on-paper'}>
 			<h2 id="terms">Key terms</h2>
 			{isMostlyGeneral && (
 				<p>
-					These are the general terms of <a href={operator.value.address}>{operator.value.label}</a>. What you’re
-					offered at {name} may differ.
+					These are the general terms of <a href={operator.value.address}>{operator.value.label}</a>. Yours may differ.
 				</p>
 			)}
 			<FactGroups groups={terms} village={village} hasReceipts marked={marked} />

@@ -587,7 +587,7 @@ test.describe('without JavaScript', () => {
 		await expect(page).toHaveURL(/\/compare\/.+-and-.+/)
 		const heads = facts(page).getByRole('columnheader').getByRole('link')
 		await expect(heads).toHaveCount(2)
-		const terms = facts(page).getByRole('row', { name: /^Fee kept when you leave/ })
+		const terms = facts(page).getByRole('row', { name: /^Fee when you leave/ })
 		await expect(terms.getByRole('cell')).toHaveCount(2)
 		await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
 		for (const index of [0, 1]) {

@@ -24,18 +24,18 @@ describe('at a glance', () => {
 
 	test.each([
 		[
-			'Fee kept when you leave',
+			'Fee when you leave',
 			{ dmf: known({ percent: 30, byYear: [10, 10, 10] }) },
 			['30%', 'of the entry price, after 3 years'],
 		],
-		['Fee kept when you leave', { dmf: known({ percent: 25 }) }, ['Up to 25%', 'of the entry price']],
+		['Fee when you leave', { dmf: known({ percent: 25 }) }, ['Up to 25%', 'of the entry price']],
 		[
-			'Fee kept when you leave',
+			'Fee when you leave',
 			{ dmf: known({ percent: 20, years: 4, of: 'resale-price' as const }) },
 			['20%', 'of the resale price, after 4 years'],
 		],
 		[
-			'Fee kept when you leave',
+			'Fee when you leave',
 			{ dmf: { ...known({ percent: 30, years: 3 }), general: true } },
 			['30%', 'of the entry price, after 3 years; the operator’s general terms'],
 		],
@@ -69,6 +69,11 @@ describe('at a glance', () => {
 			{ careServices: known(['independent-living' as const]) },
 			['Independent living', 'no care home listed, so check with the village'],
 		],
+		[
+			'Homes and care',
+			{ careServices: { ...known(['independent-living' as const]), sources: [] } },
+			['Independent living', 'not confirmed; ask the village about care'],
+		],
 		['Homes', { units: known(90), homeTypes: known(['villa' as const]) }, ['90', 'Villas']],
 		['Status', { status: known('under-construction' as const) }, ['Being built']],
 	] as const)('%s of %j reads %j', (label, facts, words) => {
@@ -82,10 +87,7 @@ describe('at a glance', () => {
 			scope: { plan: `${percent}%` },
 		})
 		const dmf = { ...known({ percent: 30 }), variants: [plan(30), plan(25)], partial: true }
-		expect(glance({ dmf })['Fee kept when you leave']).toEqual([
-			'25% or 30%',
-			'of the entry price, depending on the plan',
-		])
+		expect(glance({ dmf })['Fee when you leave']).toEqual(['25% or 30%', 'of the entry price, depending on the plan'])
 	})
 })
 

@@ -54,7 +54,7 @@ export function locationLinks(place: Place, except?: LocationVariant): Link[] {
 function titleOf(variant: LocationVariant, { where }: Place): string {
 	switch (variant) {
 		case 'best-retirement-villages':
-			return `Villages ${where}, by need`
+			return `Villages ${where}, by what you need`
 		case 'retirement-villages':
 			return `Retirement villages ${where} by suburb`
 		case 'retirement-homes':

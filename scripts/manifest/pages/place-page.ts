@@ -18,7 +18,7 @@ import {
 
 /** What each list of a place is called on its own page. */
 const LIST_NAMES: Record<LocationVariant, string> = {
-	'best-retirement-villages': 'Villages by need',
+	'best-retirement-villages': 'Villages by what you need',
 	'retirement-villages': 'Villages by suburb and town',
 	'retirement-homes': 'Villages with care on site',
 }

@@ -1,5 +1,5 @@
 import { address } from '../../../src/core/addresses.ts'
-import { ALL_QUESTIONS } from '../../../src/core/facts/open-questions.ts'
+import { ALL_QUESTIONS, STREET_QUESTION } from '../../../src/core/facts/open-questions.ts'
 import type { PageData } from '../../../src/core/page-data/page-data.ts'
 import type { Content } from '../../content/model.ts'
 import type { Context } from '../context.ts'
@@ -21,7 +21,8 @@ export function createVisitPage({ content }: Context): PageData {
 		canonical: address.visit,
 		indexable: true,
 		lastmod: content.site.updated,
-		questions: [...ALL_QUESTIONS],
+		// People have asked for the address before they go there.
+		questions: ALL_QUESTIONS.filter((question) => question !== STREET_QUESTION),
 		visit: tasksOf(content, VISIT).filter(({ heading }) => heading !== ASKED),
 		lawyer: tasksOf(content, LAWYER),
 	}

@@ -78,7 +78,7 @@ function care(find: Find): Row {
 
 function kept(find: Find): Row {
 	const rows = [find('dmf'), find('kept'), find('kept-steps')]
-	return combine('kept-here', 'Fee kept when you leave', rows, ([fee, whole, steps]) => {
+	return combine('kept-here', 'Fee when you leave', rows, ([fee, whole, steps]) => {
 		// Values that sources disagree on, or that have no source, are shown in full.
 		if (isCell(fee) && (!isCell(whole) || /sources differ|Not confirmed/.test(fee.text))) return fee
 		if (!isCell(whole)) return undefined

@@ -15,7 +15,7 @@ export function costGroups(sides: readonly (KnownCosts | undefined)[]): Group[] 
 		plansRow(sides),
 		row(
 			'kept',
-			'Maximum fee kept when you leave',
+			'Maximum fee when you leave',
 			sides,
 			({ terms: { dmf } }) => dmf,
 			(_, costs) => wholeFees(costs),
@@ -54,7 +54,7 @@ export function costGroups(sides: readonly (KnownCosts | undefined)[]): Group[] 
 		),
 	]
 	const shown = rows.filter(({ cells }) => cells.some((cell) => typeof cell === 'object'))
-	return shown.length > 0 ? [{ key: 'costs', heading: 'Fee kept when you leave', rows: shown }] : []
+	return shown.length > 0 ? [{ key: 'costs', heading: 'Fee when you leave', rows: shown }] : []
 }
 
 /** Names the agreements of a side that has several, and who each is for. */

@@ -138,7 +138,7 @@ function notesOf({ facts, notes = [] }: KnownContracts, { cite, add }: SourceTab
 		...(moneyBack && !moneyBack.partial
 			? [
 					{
-						text: `The operator advertises a ${moneyBack.value}-day money-back period. Ask what you’d get back if you used it.`,
+						text: `The operator advertises a ${moneyBack.value}-day money-back offer. Ask what you’d get back if you used it.`,
 						known: cite(moneyBack.sources),
 					},
 				]

@@ -26,8 +26,8 @@ export const CONTRACT_TABLE: FactTable<ContractFacts> = {
 		isAsked: true,
 	},
 	weeklyFeeRule: { label: 'How the weekly fee is set' },
-	gainShare: { label: 'Your share of any gain in value' },
-	lossShare: { label: 'Your share of any loss in value' },
+	gainShare: { label: 'Your share of any capital gain' },
+	lossShare: { label: 'Your share of any capital loss' },
 	capitalRule: {
 		label: 'Gain and loss',
 		isAsked: true,
@@ -65,7 +65,7 @@ export const CONTRACT_TABLE: FactTable<ContractFacts> = {
 		label: 'Time to change your mind after signing',
 	},
 	depositRule: { label: 'Deposit' },
-	moneyBackDays: { label: 'Money-back period' },
+	moneyBackDays: { label: 'Money-back offer' },
 	sinkingFund: { label: 'Fund for long-term maintenance' },
 	operatorMayEnd: { label: 'When the operator may end the agreement' },
 }

@@ -19,13 +19,13 @@ type Read = { text: string; note?: string | undefined }
 /**
  * Returns the facts that readers compare first, in order. Unknown facts about care and money have no text, so that the reader
  * asks; other unknown facts are left out. The status is included unless the village is open.
- * @example glanceOf({ dmf: { value: { percent: 30, years: 3 }, … } })[1] // { label: 'Fee kept when you leave', text: '30%', note: 'of the entry price, after 3 years' }
+ * @example glanceOf({ dmf: { value: { percent: 30, years: 3 }, … } })[1] // { label: 'Fee when you leave', text: '30%', note: 'of the entry price, after 3 years' }
  */
 export function glanceOf(facts: VillageFacts): GlanceItem[] {
 	const { careServices, dmf, entryPrice, weeklyFee, entryAge, opened, status } = facts
 	return [
 		item('careServices', 'Homes and care', careServices, (known) => careAtAGlance(known, facts)),
-		item('dmf', 'Fee kept when you leave', dmf, feeAtAGlance),
+		item('dmf', 'Fee when you leave', dmf, feeAtAGlance),
 		item('entryPrice', 'Entry price', entryPrice, (known) => ({ text: sums(known) })),
 		item('weeklyFee', 'Weekly fee', weeklyFee, (known) => ({ text: sums(known), note: riseOf(facts) })),
 		...[
@@ -62,12 +62,14 @@ function valuesOf<T>({ value, differs = [], variants = [], partial }: Known<T>):
 	return all.filter((one, index) => all.findIndex((other) => JSON.stringify(other) === JSON.stringify(one)) === index)
 }
 
-function careAtAGlance({ value, unconfirmed = [] }: Known<string[]>, { careNotOffered }: VillageFacts): Read {
+function careAtAGlance({ value, unconfirmed = [], sources }: Known<string[]>, { careNotOffered }: VillageFacts): Read {
 	const all = [...value, ...unconfirmed] as (keyof typeof CARE_SERVICES)[]
 	const isLivingOnly = all.every((service) => service === 'independent-living' || service === 'serviced-apartments')
 	const isDenied = (careNotOffered?.value.length ?? 0) > 0
 	const notes = [
-		...(isLivingOnly && !isDenied ? ['no care home listed, so check with the village'] : []),
+		...(isLivingOnly && !isDenied
+			? [sources.length > 0 ? 'no care home listed, so check with the village' : 'ask the village about care']
+			: []),
 		...(value.length > 0 && unconfirmed.length > 0 ? ['some of this isn’t confirmed'] : []),
 	]
 	return { text: wordsOf(CARE_SERVICES, all), note: notes.join('; ') }

@@ -16,6 +16,8 @@ const hasCareHome = ({ careServices }: VillageFacts) =>
 	careServices.sources.length > 0 &&
 	CERTIFIED_CARE.some((service) => careServices.value.includes(service))
 
+export const STREET_QUESTION = 'What is the street address?'
+
 /** In the order in which pages, messages and printed sheets ask them. */
 const QUESTIONS: readonly Question[] = [
 	{ text: 'What is the entry price of each home on offer now?', answeredBy: ['entryPrice'] },
@@ -25,14 +27,14 @@ const QUESTIONS: readonly Question[] = [
 	{ text: 'What’s the latest date I’d be repaid?', answeredBy: ['repaymentMonths'] },
 	{ text: 'When do the weekly fees stop after I leave?', answeredBy: ['feesStopOnExit', 'feesAfterExit'] },
 	{
-		text: 'Who gets any gain in value, and who bears any loss?',
+		text: 'Do I share in any capital gain or loss?',
 		answeredBy: ['gainShare', 'lossShare', 'capitalRule'],
 	},
 	{ text: 'Who pays for refurbishment?', answeredBy: ['refurbishment'] },
 	{ text: 'Who pays the costs of selling?', answeredBy: ['saleCosts'] },
 	{ text: 'What care is there on site, and where would I go if I needed more?', answeredBy: ['careServices'] },
 	{
-		text: 'What did the last audit of the care home find, and what is still to be put right?',
+		text: 'What did the last audit of the care home find, and what still has to be fixed?',
 		answeredBy: ['openActions'],
 		isFor: hasCareHome,
 	},
@@ -44,7 +46,7 @@ const QUESTIONS: readonly Question[] = [
 	{ text: 'How many homes are there, and how many are empty now?', answeredBy: ['units'] },
 	{ text: 'What do I have to insure?', answeredBy: ['insurance'] },
 	{ text: 'Who is the statutory supervisor?', answeredBy: ['statutorySupervisor'] },
-	{ text: 'What is the street address?', answeredBy: ['street'] },
+	{ text: STREET_QUESTION, answeredBy: ['street'] },
 ]
 
 /** All questions, for a village about which nothing is known. */

@@ -28,7 +28,7 @@ export const SORTS: Record<Sort, string> = {
 	name: 'Name, A to Z',
 	nearest: 'Nearest to a place',
 	known: 'How much we know',
-	kept: 'Lowest fee kept when you leave',
+	kept: 'Lowest fee when you leave',
 	price: 'Lowest current price',
 	largest: 'Most homes',
 }

@@ -94,7 +94,7 @@ function Care({ row: { careServices, careSourced } }: { row: VillageListRow }) {
 
 /** `30% kept when you leave`: the most that the operator keeps. */
 function Kept({ row: { dmfPercent, dmfTo, dmfIsGeneral, dmfIsOfEntryPrice } }: { row: VillageListRow }) {
-	if (dmfPercent === null) return 'Fee kept when you leave: ask'
+	if (dmfPercent === null) return 'Fee when you leave: ask'
 	const isRange = dmfTo !== null && dmfTo !== dmfPercent
 	const notes = [
 		...(dmfIsOfEntryPrice ? [] : ['of the resale or market value']),

@@ -48,7 +48,7 @@ export function careOf(place: Place, { content, places, operatorOf }: Context): 
 		paragraphs: [
 			...missing.flatMap((service) => nearestInWords(place, service, content.villages)),
 			...(caring.length > 0 && toAsk.length > 0 && toAsk.length <= MAX_NAMED
-				? [`${areas.length > 0 ? `${outside(areas)}, ask` : 'Ask'} about care at ${names(toAsk)}.`]
+				? [`${areas.length > 0 ? `${sentence(outside(areas))}, ask` : 'Ask'} about care at ${names(toAsk)}.`]
 				: []),
 		],
 		...(caring.length > 0 && {

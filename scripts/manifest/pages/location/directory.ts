@@ -50,6 +50,6 @@ function operatorsOf(place: Place, areas: readonly Place[], operatorOf: Context[
 	if (villages.length === 0) return []
 	const operators = [...new Set(villages.map(operatorOf))].toSorted(byName).map(({ name }) => name)
 	const [village, are] = villages.length === 1 ? ['village', 'is'] : ['villages', 'are']
-	const subject = areas.length === 0 ? `The ${village} ${place.where}` : `${outside(areas)}, the ${village}`
-	return [`${subject} ${are} run by ${list(operators)}.`]
+	const where = areas.length === 0 ? place.where : outside(areas)
+	return [`The ${village} ${where} ${are} run by ${list(operators)}.`]
 }

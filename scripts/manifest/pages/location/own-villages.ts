@@ -17,12 +17,12 @@ export function ownVillages(place: Place, areas: readonly Place[]): Village[] {
 
 /** Returns `in Otago`, or `in Otago outside Dunedin`. */
 export function ownWhere(place: Place, areas: readonly Place[]): string {
-	return areas.length === 0 ? place.where : `${place.where} outside ${list(areas.map(({ name }) => name))}`
+	return areas.length === 0 ? place.where : `${place.where} ${outside(areas)}`
 }
 
-/** Returns `Outside Tauranga and Rotorua`. */
+/** Returns `outside Tauranga and Rotorua`. */
 export function outside(areas: readonly Place[]): string {
-	return `Outside ${list(areas.map(({ name }) => name))}`
+	return `outside ${list(areas.map(({ name }) => name))}`
 }
 
 /** Returns `, 6 of them in Tauranga and 2 in Rotorua`: how many are in the areas of a region; empty if none are. */

@@ -132,15 +132,15 @@ export function shortlistsOf(place: Place, context: Context): VariantContent {
 				? `We don’t list any villages ${ownWhere(place, areas)}.`
 				: shortlists.length === 0
 					? `We know of ${count(villages.length, 'village')} ${ownWhere(place, areas)}.`
-					: `${sentence(count(villages.length, 'village'))} ${ownWhere(place, areas)}, grouped by need.`,
+					: `${sentence(count(villages.length, 'village'))} ${ownWhere(place, areas)}, grouped by your needs.`,
 		paragraphs: [],
 		shortlists,
 		...(isThin && {
 			thin:
 				villages.length === 0
-					? 'There are no villages here for us to group by need.'
+					? 'There are no villages here for us to group.'
 					: shortlists.length === 0
-						? `We haven’t found out enough about villages ${ownWhere(place, areas)} to group them by need.`
+						? `We haven’t found out enough about villages ${ownWhere(place, areas)} to group them.`
 						: `What we’ve found out about villages ${ownWhere(place, areas)} is only enough for ${count(shortlists.length, 'list')}.`,
 		}),
 	}
