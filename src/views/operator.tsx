@@ -84,8 +84,8 @@ function Heading({ page }: ViewProps<'operator'>) {
 	const { operator, villages, glance, regions } = page
 	const { description } = operator.facts
 	const [only] = villages
-	const where = regions.length > 1 ? count(regions.length, 'region') : regions[0]?.name
-	const runs = villages.length === 0 ? 'None yet' : `${villages.length}, in ${where}`
+	const where = regions.length > 1 ? `in ${count(regions.length, 'region')}` : regions[0]?.where
+	const runs = villages.length === 0 ? 'None yet' : `${villages.length}, ${where}`
 	return (
 		<PageHeader heading={operator.name} lead={description?.value}>
 			{description && (

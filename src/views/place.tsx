@@ -43,7 +43,7 @@ export default function PlaceView({ page }: ViewProps<'place'>) {
 			)}
 			{page.nearby.length > 0 && (
 				<section aria-labelledby="nearby">
-					<h2 id="nearby">Nearby</h2>
+					<h2 id="nearby">Other places to look</h2>
 					<PlaceGrid places={page.nearby} pictures />
 				</section>
 			)}

@@ -31,7 +31,7 @@ test('a joined village has its certificate, its beds, and its audits with whose 
 	expect(known?.facts.careBeds).toMatchObject({ value: 44, asOf: '2026-10-01' })
 	expect(known?.facts.audit?.text).toBe(
 		'12 March 2026, certification audit, Quayside Care Home, when run by Harrow Villages, 1 corrective action. ' +
-			'Findings: workforce and structure (low risk, reporting complete). Earlier audit: 4 May 2023, when run by Old Quay Trust, 5 corrective actions',
+			'Findings were about workforce and structure (low risk, reporting complete). Earlier audit: 4 May 2023, when run by Old Quay Trust, 5 corrective actions',
 	)
 })
 

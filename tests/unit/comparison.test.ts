@@ -243,7 +243,7 @@ describe('how rows are arranged', () => {
 	test('care, the weekly fee and repayment come first, in a few words', () => {
 		expect(cellsOf('care-here')).toMatchObject([
 			{ text: 'Rest home and hospital care' },
-			{ text: 'Independent living', note: 'no care home listed, so ask about care' },
+			{ text: 'Independent living', note: 'no level of care listed, so ask' },
 		])
 		expect(cellsOf('weekly-here')).toMatchObject([{ text: '$150 a week', note: 'Stays the same' }, 'unpublished'])
 		expect(cellsOf('repaid-here')).toMatchObject(['unpublished', { text: 'Your home is sold again' }])

@@ -117,8 +117,8 @@ const POINTS: { readonly [F in keyof OperatorValues]?: (value: OperatorValues[F]
 				},
 	lossShare: (share) =>
 		share === 0
-			? { side: 'pros', text: 'You bear no loss if the home’s value falls' }
-			: { side: 'cons', text: 'You bear the loss if the home’s value falls' },
+			? { side: 'pros', text: 'You don’t lose money if the home’s value falls' }
+			: { side: 'cons', text: 'The loss is yours if the home’s value falls' },
 	feesStopOnExit: (stop) =>
 		stop
 			? { side: 'pros', text: 'The weekly fee stops when you leave the home' }

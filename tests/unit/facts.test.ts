@@ -99,6 +99,11 @@ test.each([
 		'Oaks Home: certified for 36 months, until 1 March 2027',
 	],
 	[
+		'certification',
+		{ premises: 'Oaks Home', operator: 'E', until: '2027-03', beds: 20, services: ['rest-home'] },
+		'Oaks Home: 20 beds, rest home care. Certified until March 2027. The certificate is held by E',
+	],
+	[
 		'audit',
 		{ date: '2024-05-02', operator: 'A', kind: 'surveillance', correctiveActions: 2 },
 		'2 May 2024, surveillance audit, when run by A, 2 corrective actions',

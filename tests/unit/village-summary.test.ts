@@ -67,7 +67,7 @@ describe('at a glance', () => {
 		[
 			'Homes and care',
 			{ careServices: known(['independent-living' as const]) },
-			['Independent living', 'no care home listed, so check with the village'],
+			['Independent living', 'no level of care listed, so check with the village'],
 		],
 		[
 			'Homes and care',

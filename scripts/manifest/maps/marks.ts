@@ -11,6 +11,8 @@ const MARGIN = 0.1
 const MIN_KM = 20
 /** The maximum number of places that a heading of the list below a map names. */
 const MAX_NAMED = 3
+/** After a town, where suburbs are named too; left out on the map itself. */
+const UNKNOWN = ' (suburb not known)'
 
 /** Returns the smallest frame of the maps' shape around a rectangle, with a margin. */
 export function frameAround({ x, y, width, height }: Frame): Frame {
@@ -47,7 +49,13 @@ export function marksOf(villages: readonly Village[], frame: Frame): MapMark[] {
 	}))
 	const space = new FreeSpace(marks)
 	// Groups of many villages first.
-	const named = marks.map((mark, index) => ({ mark, short: inWords(groupNames[index] ?? [], 2) }))
+	const named = marks.map((mark, index) => ({
+		mark,
+		short: inWords(
+			(groupNames[index] ?? []).filter((name) => !name.endsWith(UNKNOWN)),
+			2,
+		),
+	}))
 	for (const { mark, short } of named.toSorted((a, b) => b.mark.villages.length - a.mark.villages.length)) {
 		const name = space.take(mark, short)
 		if (name) mark.name = name
@@ -61,8 +69,15 @@ function namesOf(groups: readonly (readonly Village[])[]): (readonly string[])[]
 	return groups.map((villages, index) => {
 		const [town] = towns[index] ?? []
 		const isShared = towns.filter(([other]) => other === town).length > 1
-		return isShared ? mostCommon(villages.map(({ suburb, city }) => suburb ?? city)) : (towns[index] ?? [])
+		return isShared ? suburbsOf(villages) : (towns[index] ?? [])
 	})
+}
+
+/** Returns the suburbs, and last the towns of villages whose suburb is unknown. A town says so beside suburbs, which may be part of it. */
+function suburbsOf(villages: readonly Village[]): string[] {
+	const suburbs = mostCommon(villages.flatMap(({ suburb }) => suburb ?? []))
+	const towns = mostCommon(villages.flatMap(({ suburb, city }) => (suburb ? [] : city)))
+	return [...suburbs, ...(suburbs.length === 0 ? towns : towns.map((town) => `${town}${UNKNOWN}`))]
 }
 
 /** Returns `Howick, Pakuranga and Botany`, or `Howick and 3 more places` if there are more than `max`. */

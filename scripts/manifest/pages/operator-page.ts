@@ -69,7 +69,7 @@ function byRegion(villages: readonly Village[], { marks }: VillageMap, places: P
 	return [...Map.groupBy(inOrder, regionAt)].flatMap(([region, indexes]) => {
 		if (!region) return []
 		const { label, address } = placeLink(region)
-		return { name: label, address, villages: indexes }
+		return { name: label, where: region.where, address, villages: indexes }
 	})
 }
 

@@ -68,6 +68,6 @@ const suburbOf = ({ suburb, city }: Village) => ({ name: suburb ?? city })
 function placeDescription(place: Place): string {
 	const count = place.villages.length
 	if (count === 0)
-		return `Our list has no retirement village ${place.where}. See what there is instead, and the places nearby.`
+		return `Our list has no retirement village ${place.where}. See what there is instead, and where else to look.`
 	return `${count === 1 ? 'One retirement village' : `${count} retirement villages`} ${place.where}: who runs them, the care on site, and what we found about price.`
 }

@@ -6,7 +6,7 @@ import type { Village } from '../../content/model.ts'
 import type { Context } from '../context.ts'
 import { careInWords } from '../listed-village.ts'
 import { fittingDescription, fittingTitle } from '../head-texts.ts'
-import { pricesOf } from '../places.ts'
+import { isSourced, pricesOf } from '../places.ts'
 import { localityOf } from '../village-details.ts'
 import { villageOperator } from '../village-operator.ts'
 import { villageParts } from '../village-parts.ts'
@@ -63,7 +63,8 @@ export function createVillagePage(village: Village, context: Context): PageData 
 
 function nearbyVillages(village: Village, { nearestTo }: Context): NearbyVillage[] {
 	return nearestTo(village, NEARBY_VILLAGES).map((near) => {
-		const services = near.known.facts.careServices?.value ?? []
+		const { careServices } = near.known.facts
+		const services = careServices && isSourced(careServices) ? careServices.value : []
 		const care = sentence(careInWords(services) || (services.length > 0 ? 'independent living' : ''))
 		const { priceFrom, priceTo } = pricesOf(near)
 		const price = moneyRange(priceFrom, priceTo)

@@ -71,7 +71,7 @@ function care(find: Find): Row {
 		const listed = marks.filter((mark) => mark.listed).map(({ label }) => label)
 		const levels = listed.filter((label) => !LIVING.has(label)).map((label) => label.replace(/ care$/, ''))
 		if (listed.length === 0) return rest
-		if (levels.length === 0) return { ...rest, text: list(listed), note: 'no care home listed, so ask about care' }
+		if (levels.length === 0) return { ...rest, text: list(listed), note: 'no level of care listed, so ask' }
 		return { ...rest, text: `${sentence(list(levels.map((label) => label.toLowerCase())))} care` }
 	})
 }

@@ -68,7 +68,7 @@ function careAtAGlance({ value, unconfirmed = [], sources }: Known<string[]>, { 
 	const isDenied = (careNotOffered?.value.length ?? 0) > 0
 	const notes = [
 		...(isLivingOnly && !isDenied
-			? [sources.length > 0 ? 'no care home listed, so check with the village' : 'ask the village about care']
+			? [sources.length > 0 ? 'no level of care listed, so check with the village' : 'ask the village about care']
 			: []),
 		...(value.length > 0 && unconfirmed.length > 0 ? ['some of this isn’t confirmed'] : []),
 	]

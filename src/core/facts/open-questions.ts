@@ -24,7 +24,7 @@ const QUESTIONS: readonly Question[] = [
 	{ text: 'How much does the operator keep if I leave after 1, 2 or 3 years?', answeredBy: ['dmf'] },
 	{ text: 'What’s the weekly fee, and what does it cover?', answeredBy: ['weeklyFee'] },
 	{ text: 'How much can the weekly fee go up each year?', answeredBy: ['weeklyFeeRises', 'weeklyFeeRule'] },
-	{ text: 'What’s the latest date I’d be repaid?', answeredBy: ['repaymentMonths'] },
+	{ text: 'What date must I be repaid by?', answeredBy: ['repaymentMonths'] },
 	{ text: 'When do the weekly fees stop after I leave?', answeredBy: ['feesStopOnExit', 'feesAfterExit'] },
 	{
 		text: 'Do I share in any capital gain or loss?',
@@ -38,7 +38,7 @@ const QUESTIONS: readonly Question[] = [
 		answeredBy: ['openActions'],
 		isFor: hasCareHome,
 	},
-	{ text: 'What would I pay, and what would I get back, if I moved into care?', answeredBy: ['transferToCare'] },
+	{ text: 'What would I pay and get back if I moved into care?', answeredBy: ['transferToCare'] },
 	{ text: 'If there are two of us, what happens if one needs care?', answeredBy: ['couples'] },
 	{ text: 'What is the minimum age, and does it apply to both people in a couple?', answeredBy: ['entryAge'] },
 	{ text: 'Are pets welcome?', answeredBy: ['pets'] },

@@ -56,14 +56,21 @@ function nextDoorInWords({ name, operator, services, beds, where }: CareNextDoor
 }
 
 function certificationInWords({ premises, operator, months, until, beds, services }: Certification): string {
-	const terms = [operator && `under ${operator}`, months && `for ${count(months, 'month')}`].filter(Boolean).join(' ')
-	const end = until && `${months ? ', ' : ' '}until ${date(until)}`
-	const parts = [
-		...(terms || end ? [`certified${terms && ` ${terms}`}${end ?? ''}`] : []),
+	const care = [
 		...(beds ? [count(beds, 'bed')] : []),
 		...(services && services.length > 0 ? [wordsOf(CARE_SERVICES, services).toLowerCase()] : []),
-	].join('; ')
-	return sentence([...(premises ? [premises] : []), ...(parts ? [parts] : [])].join(': '))
+	].join(', ')
+	const period = [
+		...(months ? [`for ${count(months, 'month')}`] : []),
+		...(until ? [`until ${date(until)}`] : []),
+	].join(', ')
+	const sentences = [
+		...(care ? [care] : []),
+		...(period ? [`certified ${period}`] : []),
+		...(operator ? [`the certificate is held by ${operator}`] : []),
+	]
+	const text = sentences.map(sentence).join('. ')
+	return premises && text ? `${premises}: ${uncapitalised(text)}` : (premises ?? text)
 }
 
 function auditInWords({ date: when, premises, operator, kind, correctiveActions, findings = [] }: Audit): string {
@@ -78,7 +85,7 @@ function auditInWords({ date: when, premises, operator, kind, correctiveActions,
 		const state = [risk && `${risk} risk`, status].filter(Boolean).join(', ')
 		return uncapitalised(area) + (state ? ` (${state})` : '')
 	})
-	return found.length > 0 ? `${about}. Findings: ${found.join('; ')}` : about
+	return found.length > 0 ? `${about}. Findings were about ${found.join('; ')}` : about
 }
 
 /** Returns an audit's date, the operator then, and the findings: `June 2022, when run by Bravo, 3 corrective actions`. */

@@ -447,7 +447,7 @@ export interface OperatorPage extends PageBase {
 	/** From A to Z. */
 	villages: ListedVillage[]
 	/** The villages of each region, as positions in `villages`, in the order of the map's numbers. */
-	regions: { name: string; address: string; villages: number[] }[]
+	regions: { name: string; where: string; address: string; villages: number[] }[]
 	/** Audits of care homes and changes of owner at its villages, the newest first. */
 	record: { audits: VillageEvent[]; owners: VillageEvent[] }
 	/** What is known of the costs by its terms in general. */

@@ -63,7 +63,7 @@ function Value({ known, plan, marked }: ValueProps) {
 		<>
 			{known?.text}
 			{known && plan && '. '}
-			{plan && `Planned: ${plan.text}`}
+			{plan && `In the plans: ${plan.text}`}
 			{known && marked === (known.general ? 'general' : 'own') && (
 				<span className="key-name"> ({known.general ? 'operator’s general terms' : 'this village’s own terms'})</span>
 			)}{' '}
