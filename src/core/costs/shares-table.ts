@@ -24,7 +24,7 @@ export function sharesTable(fee: DeferredFee, of: string, price: number | undefi
 		caption: `For every ${money(FOR_EVERY)} ${isOfEntry ? 'you pay to move in' : `of ${of}`}`,
 		columns: [
 			'Leave after',
-			'Fee kept',
+			'Fee',
 			isOfEntry ? 'You’re left with' : 'In dollars',
 			...(ofPrice === undefined ? [] : [`Left from ${money(ofPrice)}`]),
 		],
