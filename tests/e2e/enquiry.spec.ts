@@ -484,11 +484,11 @@ test.describe('when it cannot be sent', () => {
 		await fill(page)
 		await page.getByRole('button', { name: 'Send my request' }).click()
 		await expect(dialog(page)).toContainText(SAVED)
-		await expect(other.getByText('1 information request is waiting')).toBeVisible()
+		await expect(other.getByText('You have 1 information request waiting')).toBeVisible()
 		broken = false
 		await Promise.all([page, other].map((tab) => tab.evaluate(() => window.dispatchEvent(new Event('online')))))
-		await expect(other.getByText('1 information request is waiting')).toHaveCount(0)
-		await expect(page.getByText('1 information request is waiting')).toHaveCount(0)
+		await expect(other.getByText('You have 1 information request waiting')).toHaveCount(0)
+		await expect(page.getByText('You have 1 information request waiting')).toHaveCount(0)
 		expect(posts).toHaveLength(1)
 	})
 
@@ -515,7 +515,7 @@ test.describe('when it cannot be sent', () => {
 		await expect(dialog(page)).toContainText(SAVED)
 		const other = await context.newPage()
 		await other.goto('/faq')
-		await expect(other.getByText('1 information request is waiting')).toBeVisible()
+		await expect(other.getByText('You have 1 information request waiting')).toBeVisible()
 		broken = false
 		await Promise.all([page, other].map((tab) => tab.evaluate(() => window.dispatchEvent(new Event('online')))))
 		await expect.poll(() => kept(page)).toBe(0)

@@ -70,7 +70,7 @@ test('menu, text size, receipts and questions', async ({ page }) => {
 	await page.keyboard.press('Enter')
 	await expect(page.locator('.faq details[open]')).toHaveCount(1)
 	await page.goto(`/villages/${village}`)
-	await tabTo(page, 'summary', /^Source, .*: Street address/)
+	await tabTo(page, 'summary', /^Street address: Source/)
 	await page.keyboard.press('Enter')
 	await expect(page.locator('.receipt[open] a').first()).toBeVisible()
 })

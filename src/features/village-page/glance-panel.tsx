@@ -28,8 +28,8 @@ export function Glance({ glance, things, village }: Pick<VillagePage, 'glance' |
 				<svg className="share-bar" aria-hidden="true">
 					<rect width={percent((100 * things.known) / things.of)} height="100%" />
 				</svg>
-				We’ve found {things.known || 'none yet'} of the {things.of} key facts we look for. Checked{' '}
-				{date(village.checked)}. {village.sources.length > 0 && <a href="#sources">Sources</a>}
+				We’ve found {things.known || 'none'} of the {things.of} key facts. Checked {date(village.checked)}.{' '}
+				{village.sources.length > 0 && <a href="#sources">Sources</a>}
 			</p>
 		</section>
 	)

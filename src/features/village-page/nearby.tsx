@@ -21,7 +21,7 @@ export function Nearby({ village, nearby }: Pick<VillagePage, 'village' | 'nearb
 			</ul>
 			<p className="links row no-print">
 				<a href={compareAddress([village.slug, ...nearby.map(({ slug }) => slug)])}>Compare these</a>{' '}
-				<a href={place.address}>More {place.label} villages</a>
+				<a href={place.address}>More in {place.label}</a>
 			</p>
 		</section>
 	)
