@@ -227,7 +227,7 @@ function PlansCompared({ plans }: { plans: readonly KnownPlan[] }) {
 				return (
 					<p key={name}>
 						A plan that keeps less may have a higher entry price, so compare the prices you’re offered. Once both fees
-						have stopped building up, the {name} costs you less, unless its entry price is at least {percent(room)}
+						have stopped building up, the {name} costs you less, unless its entry price is at least {percent(room)}{' '}
 						higher. If the price is {money(FOR_EVERY)} on the {most.name}, it would have to be under{' '}
 						{money(shareOf(100 + room, FOR_EVERY))} on the {name}. This assumes the other terms are the same.
 					</p>

@@ -17,7 +17,7 @@ export function Proof({ page: { village, official, canonical } }: { page: Villag
 				</AllStatements>
 			)}
 			<details className="no-print">
-				<summary>Check official records, or report a mistake</summary>
+				<summary>Check the facts, or report a mistake</summary>
 				<ul>
 					{official.map(({ label, address, note }) => (
 						<li key={label}>

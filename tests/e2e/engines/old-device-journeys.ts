@@ -46,7 +46,7 @@ async function searchAndCompare({ open, isAwake, type, key, press, sees, isAt, f
 	await sees('header a[href="/shortlist"]', '2')
 	await press({ css: 'header a[href="/shortlist"]' })
 	await isAt('/shortlist')
-	// Until then the page of before is shown, whose tray compares one.
+	// Until then the previous page is shown, whose tray compares one.
 	await sees('h1', 'saved')
 	await press({ css: 'main a[href^="/compare?v="]', name: 'Compare' })
 	await sees('h2', '2 villages side by side')
