@@ -36,9 +36,10 @@ export interface Store {
 	remove: (id: string) => Promise<void>
 	/**
 	 * Takes the right to send an item, for browsers without Web Locks.
+	 * @param duration in milliseconds
 	 * @returns whether it was free
 	 */
-	lease: (id: string, now: number, until: number) => Promise<boolean>
+	lease: (id: string, duration: number) => Promise<boolean>
 	release: (id: string) => Promise<void>
 }
 
@@ -110,12 +111,14 @@ export const store: Store = {
 			transaction.done,
 		])
 	},
-	lease: async (id, now, until) => {
+	lease: async (id, duration) => {
 		const transaction = (await open()).transaction('leases', 'readwrite')
 		const held = (await transaction.store.get(id)) ?? 0
+		// Only now, or a tab that waited for its turn would take the other's lease for one that ends too late.
+		const now = Date.now()
 		// One that ends after a new one would was taken before the clock was set back.
-		const free = held <= now || held > until
-		if (free) await transaction.store.put(until, id)
+		const free = held <= now || held > now + duration
+		if (free) await transaction.store.put(now + duration, id)
 		await transaction.done
 		return free
 	},

@@ -40,7 +40,7 @@ async function withLock(id: string, work: () => Promise<void>): Promise<boolean>
 		})
 	}
 	// Where the store is refused there is nothing that another tab could send.
-	const free = await store.lease(id, Date.now(), Date.now() + LEASE).catch(() => true)
+	const free = await store.lease(id, LEASE).catch(() => true)
 	if (!free) return false
 	try {
 		await work()
