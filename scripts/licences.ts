@@ -32,7 +32,7 @@ export function readLicences(): Licence[] {
 /** Joins the lines of each paragraph, so that the text wraps on any screen. */
 function licenceText(folder: string): string {
 	const files = readdirSync(folder).filter((file) => /^(licen[cs]e|notice)/i.test(file))
-	if (files.length === 0) return 'The package names this licence but comes without its text.'
+	if (files.length === 0) return 'The package names this licence but doesn’t include its text.'
 	return files
 		.map((file) => readFileSync(path.join(folder, file), 'utf8'))
 		.join('\n\n')

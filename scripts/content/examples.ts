@@ -314,7 +314,7 @@ function columnsFor(examples: readonly Example[]): Column[] {
 	return [
 		{ label: 'Weekly fees paid', amount: ({ feesPaid }) => feesPaid },
 		{ label: 'The village keeps', amount: ({ dmf }) => dmf },
-		...(shares ? [{ label: 'Your share of the change in price', amount: ({ gain }: CostOfStay) => gain }] : []),
+		...(shares ? [{ label: 'Your share of any gain or loss', amount: ({ gain }: CostOfStay) => gain }] : []),
 		...(examples.some(({ otherCharges }) => otherCharges.value > 0)
 			? [{ label: 'One-off charges', amount: (cost: CostOfStay) => cost.otherCharges }]
 			: []),

@@ -63,9 +63,7 @@ const village = z.strictObject({
 		title: 'Maximum deferred management fee',
 		description: 'As a percentage of the entry price, if this village’s own sources give it.',
 	}),
-	confirmed: z
-		.boolean()
-		.meta({ title: 'Confirmed', description: 'Whether any of our sources says something about this village.' }),
+	confirmed: z.boolean().meta({ title: 'Confirmed', description: 'Whether any of our sources mentions this village.' }),
 	checked,
 	page,
 })
@@ -141,7 +139,7 @@ const statement = z.strictObject({
 
 const change = z.strictObject({
 	id: text.meta({ title: 'Id' }),
-	release: z.int().min(0).meta({ title: 'Release', description: 'The statement has changed since this release.' }),
+	release: z.int().min(0).meta({ title: 'Release', description: 'The last release before the change.' }),
 	date: day.meta({ title: 'Date', description: 'The date of the check that led to the change.' }),
 	kind: z.enum(['new', 'changed', 'confirmed', 'withdrawn']).meta({
 		title: 'Kind',

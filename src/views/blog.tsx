@@ -8,7 +8,7 @@ export default function BlogView({ page }: ViewProps<'blog'>) {
 		<div className="wrap page">
 			<PageHeader
 				heading="Retirement guide"
-				lead="What villages cost, what the contract says and how care works, in plain words. Every figure comes with its source."
+				lead="What villages cost, what contracts say and how care works, in plain English. Every figure comes with its source."
 			/>
 			{page.articles.length > 0 && (
 				<section aria-labelledby="articles">

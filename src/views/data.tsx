@@ -47,7 +47,7 @@ function Licence({ page: { name, licence, credits, citation } }: ViewProps<'data
 			<p>{name}.</p>
 			<p>
 				Our own work is under the <a href={licence.address}>{licence.label}</a> licence: use it for anything, but say
-				where it came from. The sources are other people’s work, and you can read them at their web addresses.
+				where it came from. The sources are other people’s work, and you can read them on their own websites.
 			</p>
 			{credits.map((credit) => (
 				<p key={credit}>{credit}</p>

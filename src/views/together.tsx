@@ -10,7 +10,7 @@ export default function TogetherView({ page }: ViewProps<'together'>) {
 		<div className="wrap page">
 			<PageHeader
 				heading={page.title}
-				lead="You each answer on your own, on screen or on paper. Then see where you agree, where you differ, and what to look up."
+				lead="Each of you answers alone, on screen or on paper. Then see where you agree, where you differ, and what to find out."
 			>
 				<p>
 					Nothing is stored or sent to us. Your answers are in the link you send each other. To use paper, print two

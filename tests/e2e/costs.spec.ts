@@ -6,7 +6,7 @@ import { expect, hydrated, test } from './site.ts'
 const HARROW = costsAddress({ operator: 'harrow-villages' })
 /** What is closed at first. */
 const TERMS = 'Use a village’s or operator’s terms'
-const ASSUMED = 'Change what we assumed'
+const ASSUMED = 'Change our assumptions'
 /** The table of the result, and the value of a row after so many years. */
 const table = 'table:has-text("The cost of shorter and longer stays")'
 
@@ -248,7 +248,7 @@ test('the chart says what its table says, and New South Wales’ figure has its 
 	await page.getByText('The chart as a table').click()
 	await expect(page.getByRole('row', { name: /^After 1 year / })).toContainText('$630,000')
 	await page.getByText('One figure for comparing villages').click()
-	await expect(page.getByText(/For the figures above, it would be \$[\d,]+ a month/)).toBeVisible()
+	await expect(page.getByText(/On the figures above, it would be \$[\d,]+ a month/)).toBeVisible()
 	await expect(page.getByRole('link', { name: /average resident comparison figure/ })).toHaveAttribute(
 		'href',
 		/fairtrading\.nsw\.gov\.au/,

@@ -63,7 +63,7 @@ test('a link that was cut says so, and two can answer on one device', async ({ p
 	await hydrated(page)
 	await expect(page.getByText('Part of the link is missing')).toBeVisible()
 	await answer(page, 'Stay at home', 'Yes')
-	await page.getByRole('button', { name: /^Pass it to the other person/ }).click()
+	await page.getByRole('button', { name: /^Hand over/ }).click()
 	await expect(page.getByRole('group', { name: 'Stay at home' }).getByLabel('Yes')).not.toBeChecked()
 	await answer(page, 'Stay at home', 'Yes')
 	await page.getByRole('button', { name: 'Show both sheets' }).click()

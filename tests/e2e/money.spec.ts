@@ -15,7 +15,7 @@ async function fillIn(page: Page) {
 		['Savings, in dollars', '100,000'],
 	] as const)
 		await page.getByLabel(label).fill(text)
-	await fold(page, 'Change what we assumed').click()
+	await fold(page, 'Change our assumptions').click()
 	await page.getByLabel('Yearly inflation').fill('0')
 	await fold(page, 'Renting').click()
 	await page.getByLabel('Rent, dollars a week').fill('$500')
@@ -112,7 +112,7 @@ test('sends nothing and keeps nothing before the reader asks to keep it', async 
 	page.on('request', (request) => requests.push(request.url()))
 	await fillIn(page)
 	await fold(page, 'A care home, from an age you choose').click()
-	await page.getByLabel('Age at which you move').fill('80')
+	await page.getByLabel('Age you might move').fill('80')
 	await page.getByLabel(/^Care, dollars a week/).fill('1500')
 	await page.getByLabel('Residential care subsidy').selectOption('yes')
 	await page.getByLabel('Asset limit today').fill('300000')
@@ -141,7 +141,7 @@ test('takes the terms of a village from the list, or from the address', async ({
 	// Its own price, of April 2026.
 	await expect(page.getByLabel('Entry price, in dollars').first()).toHaveValue('1400000')
 	await fold(page, 'Another village').click()
-	await page.getByRole('button', { name: 'Fill in from a village on our list' }).click()
+	await page.getByRole('button', { name: 'Use figures from a village we list' }).click()
 	await page.getByRole('combobox', { name: 'A village' }).pressSequentially('bayfield cottages')
 	await page.getByRole('listbox').getByRole('option').first().click()
 	await expect(page.getByText('We’ve filled in the terms we found for').last()).toContainText('Bayfield Cottages')

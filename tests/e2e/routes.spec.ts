@@ -24,7 +24,7 @@ const pages: [address: string, heading: RegExp | string][] = [
 	['/quiz', 'Quiz'],
 	['/apply', 'Quiz'],
 	['/decide', 'Move, or stay'],
-	['/decide/together', 'Two answer sheets'],
+	['/decide/together', 'Decide together'],
 	['/visit', 'Plan a visit'],
 	['/request', 'Request an information pack'],
 	['/thank-you', 'Thank you'],

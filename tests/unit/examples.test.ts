@@ -138,7 +138,7 @@ describe('figures of an example', () => {
 		expect(text).toContain(
 			'- Repayment: 9 months after you leave, with weekly fees until then (halved after six months).',
 		)
-		expect(text).toContain('Your share of the change in price')
+		expect(text).toContain('Your share of any gain or loss')
 	})
 })
 

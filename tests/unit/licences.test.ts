@@ -11,7 +11,7 @@ test('what visitors load is listed with its licence, and tools are not', () => {
 	for (const { name, version, id, text } of licences) {
 		expect(version, name).toMatch(/^\d+\.\d+/)
 		expect(id, name).toMatch(/^[\w.-]+$/)
-		expect(text, name).toMatch(/copyright|comes without its text/i)
+		expect(text, name).toMatch(/copyright|doesn’t include its text/i)
 	}
 })
 

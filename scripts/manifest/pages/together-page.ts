@@ -11,10 +11,10 @@ export function createTogetherPage({ content }: Context): PageData {
 	const [options = [], values = [], facts = []] = decide?.tasks.map(({ items }) => items) ?? []
 	return {
 		kind: 'together',
-		title: 'Two answer sheets',
-		crumb: 'Two Answer Sheets',
+		title: 'Decide together',
+		crumb: 'Decide Together',
 		description:
-			'You each say what matters to you about moving or staying. One page then shows where you agree, where you differ, and what to look up.',
+			'You each say what matters to you about moving or staying. One page then shows where you agree, where you differ, and what to find out.',
 		canonical: address.decideTogether,
 		indexable: true,
 		lastmod: decide?.reviewed ?? content.site.updated,

@@ -47,7 +47,7 @@ export function costRows(terms: CostTerms, stays: readonly number[] = STAYS): Co
 		...(terms.otherCharges > 0 ? [row('charges', 'One-off charges', (cost) => wholeDollars(cost.otherCharges))] : []),
 		row('fees', 'All weekly fees', (cost) => wholeDollars(cost.feesPaid)),
 		row('dmf', 'Fee when you leave', (cost) => wholeDollars(cost.dmf)),
-		row('gain', 'Your share of the change in price', (cost) => (cost.gain === 0 ? 'None' : wholeDollars(cost.gain))),
+		row('gain', 'Your share of any gain or loss', (cost) => (cost.gain === 0 ? 'None' : wholeDollars(cost.gain))),
 		row('repaid', 'Repaid to you', (cost) => wholeDollars(cost.repaid)),
 		row('wait', 'Wait for repayment', () => count(terms.monthsToRepayment, 'month')),
 		row('leaving', 'Cost of leaving', (cost) => wholeDollars(cost.costOfLeaving)),

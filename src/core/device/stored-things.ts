@@ -102,7 +102,7 @@ export const DEVICE_STORAGE: readonly StoredThing[] = [
 		where: 'caches',
 		key: ASSET_CACHE,
 		name: 'Parts of the site',
-		what: 'The scripts, styles, fonts and pictures those pages need.',
+		what: 'The code, fonts and pictures those pages need.',
 		until: 'They stay until newer ones replace them',
 	},
 	{

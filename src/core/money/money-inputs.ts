@@ -51,7 +51,7 @@ const FIELDS = {
 	rentRise: percent('the yearly rise in the rent', 0),
 	careAge: { kind: 'years', min: 41, max: OLDEST, what: 'the age at which care starts' },
 	careCost: dollars('the cost of care', MAX_A_WEEK),
-	careExtras: dollars('your own spending in care', MAX_A_WEEK, { empty: 0 }),
+	careExtras: dollars('your own spending money', MAX_A_WEEK, { empty: 0 }),
 	careLimit: dollars('the asset limit', MAX_DOLLARS),
 } as const satisfies Record<string, Field>
 

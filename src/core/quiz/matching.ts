@@ -362,8 +362,8 @@ export const RULE: readonly string[] = [
 	'We list up to twenty-four villages. If you typed a place, they’re the nearest ones. If not, they’re the first in the order below.',
 	'Villages that have all your must-haves come first. Next are villages where we couldn’t find out about one of your must-haves, so you’d have to ask. In each group, the nearest to the place you typed comes first.',
 	'If distance doesn’t settle it, we count the things that matter most to you. The village that matches more of them comes first.',
-	'Next, we count the other things you’d like in the same way.',
-	'If two villages are still level, the one with the fewest things missing, as far as we know, comes first. After that, they’re in alphabetical order.',
+	'Next, we do the same with the other things you’d like.',
+	'If villages are still level, the one that lacks the fewest things, as far as we know, comes first. After that, they’re in alphabetical order.',
 	'If we haven’t found something, it doesn’t count for or against a village. The same goes for anything no source confirms, and for prices and fees that are undated or more than two years old.',
 ]
 

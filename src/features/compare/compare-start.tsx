@@ -8,7 +8,7 @@ import { useShortlist } from '../shortlist/shortlist-store.ts'
 /** The rules by which scripts/manifest/suggested-comparisons.ts pairs them. */
 const RULES: Record<Compared, string> = {
 	villages:
-		'How we pair them: in each region, we take the open village we know most about, and match it with the one we know most about nearby, in the same town but run by another operator. The pairs we know most about come first. Nobody can pay to be on this list.',
+		'How we pair them: in each region, we start with the open village we know most about. Of those nearby in the same town, run by others, we add the one we know most about. The pairs we know most about come first. Nobody can pay to be on this list.',
 	operators:
 		'How we pair them: we take the operators with the most villages on our list, if we’ve found their terms, and put each beside the next in size. Nobody can pay to be on this list.',
 }

@@ -120,7 +120,7 @@ function OperatorChoice({ page, chosen = '' }: { page: CostsPage; chosen?: strin
 			<label htmlFor="cost-operator">Or an operator’s general terms</label>
 			<p className="row">
 				<select id="cost-operator" name="operator" value={slug} onChange={(event) => setSlug(event.target.value)}>
-					<option value="">None: start with our assumptions</option>
+					<option value="">None: use our example figures</option>
 					{page.operators.map(({ slug, name }) => (
 						<option key={slug} value={slug}>
 							{name}

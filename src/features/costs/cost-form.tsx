@@ -13,7 +13,7 @@ export function CostForm({ remember, ...props }: CostFormProps & { remember: Rea
 				{...props}
 				name="years"
 				label="How many years you’d stay"
-				hint="Nobody can be sure. Try a short stay and a long one."
+				hint="Nobody knows, so try both a short and a long time."
 			/>
 		</div>
 	)
@@ -63,7 +63,7 @@ export function Assumptions(props: CostFormProps) {
 			open={isOpen || isWrong}
 			onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
 		>
-			<summary>Change what we assumed</summary>
+			<summary>Change our assumptions</summary>
 			<FeesAndCharges {...props} />
 			<WhatTheOperatorKeeps {...props} />
 			<WhenYouLeave {...props} />
@@ -92,7 +92,7 @@ export function FeesAndCharges(props: CostFormProps) {
 				{...props}
 				name="once"
 				label="One-off charges, in dollars"
-				hint="Such as refurbishment, selling costs, or a contribution the village asks for."
+				hint="Such as refurbishment, selling costs, or a contribution to the village."
 				basis="otherCharges"
 			/>
 		</fieldset>
@@ -185,7 +185,7 @@ export function ChangeOfPrice(props: CostFormProps) {
 				{...props}
 				name="priceChange"
 				label="Yearly change in price (%)"
-				hint="For a fall, use a minus sign, such as −2."
+				hint="For a drop, use a minus sign, such as −2."
 				basis="priceGrowth"
 			/>
 			<CostField
@@ -194,7 +194,7 @@ export function ChangeOfPrice(props: CostFormProps) {
 				label="Your share of any gain (%)"
 				hint={
 					<>
-						Do you share in any <Term id="capital-gain">capital gain</Term>?
+						Enter 0 if you get no <Term id="capital-gain">capital gain</Term>.
 					</>
 				}
 				basis="gainShare"
@@ -205,7 +205,7 @@ export function ChangeOfPrice(props: CostFormProps) {
 				label="Your share of any loss (%)"
 				hint={
 					<>
-						Do you bear part of any <Term id="capital-loss">capital loss</Term>?
+						Enter 0 if you bear no <Term id="capital-loss">capital loss</Term>.
 					</>
 				}
 				basis="lossShare"

@@ -39,8 +39,8 @@ export function CostResults({ inputs, problems }: ResultsProps) {
 						<>
 							You pay {wholeDollars(terms.entryPayment)} to move in, and get back {wholeDollars(cost.repaid)}
 							{terms.monthsToRepayment > 0 && `, ${count(terms.monthsToRepayment, 'month')} after you leave`}. With
-							weekly fees, your stay costs {wholeDollars(cost.totalCost)} in all, or{' '}
-							{wholeDollars(cost.costPerWeek ?? 0)} a week.
+							weekly fees, it costs {wholeDollars(cost.totalCost)} in all, or {wholeDollars(cost.costPerWeek ?? 0)} a
+							week.
 						</>
 					)}
 				</p>
@@ -93,7 +93,7 @@ export function CostDetails({ inputs }: { inputs: CostInputs }) {
 					In New South Wales, villages must give one monthly figure. It adds up weekly fees, the{' '}
 					<Term id="deferred-management-fee">departure fee</Term> and the operator’s share of any{' '}
 					<Term id="capital-gain">gain</Term> over {COMPARABLE_YEARS} years, and divides the total by 84 months. New
-					Zealand has no such rule. For the figures above, it would be{' '}
+					Zealand has no such rule. On the figures above, it would be{' '}
 					<strong>{wholeDollars(comparableMonthlyFigure(terms))} a month</strong>. Source:{' '}
 					<a href={NSW} rel="external noopener">
 						NSW Fair Trading, average resident comparison figure

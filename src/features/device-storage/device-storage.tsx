@@ -18,7 +18,7 @@ export function DeviceStorage() {
 	return (
 		<section aria-labelledby="on-this-device">
 			<h2 id="on-this-device">Kept on this device</h2>
-			<p>This is everything the website may keep in your browser. None of it comes to us while it’s there.</p>
+			<p>This is everything the website may keep in your browser. None is sent to us while it’s there.</p>
 			<ul>
 				{DEVICE_STORAGE.map(({ key, name, what, until }) => (
 					<li key={key}>

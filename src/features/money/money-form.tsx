@@ -24,7 +24,7 @@ export function AboutYou(props: Props) {
 					{...props}
 					name="until"
 					label="What age should we work it out to?"
-					hint="Nobody can be sure, so try more than one."
+					hint="Nobody knows, so try more than one."
 				/>
 			</fieldset>
 			<fieldset>
@@ -70,7 +70,7 @@ export function HomeNow(props: Props) {
 				{...props}
 				name="homeValue"
 				label="What it would sell for today, in dollars"
-				hint="Leave this blank if you don’t own your home. A rateable value or an agent’s appraisal is a good start."
+				hint="Leave this blank if you don’t own your home. Try your rateable value or an agent’s appraisal."
 			/>
 			<MoneyField
 				{...props}
@@ -142,16 +142,16 @@ export function Assumed(props: Props) {
 				We assume prices, income and costs rise by {props.page.inflation.value}% a year, your savings earn no interest
 				after tax, and house prices stay the same. These are all guesses, and yours may be better.
 			</p>
-			<Fold summary="Change what we assumed">
+			<Fold summary="Change our assumptions">
 				<fieldset>
-					<legend className="visually-hidden">What we assumed</legend>
+					<legend className="visually-hidden">Our assumptions</legend>
 					<MoneyField {...props} name="inflation" label="Yearly inflation (%)" note={props.page.inflation} />
 					<MoneyField {...props} name="interest" label="Yearly interest on savings (%)" hint="After tax and fees." />
 					<MoneyField
 						{...props}
 						name="homeGrowth"
 						label="Yearly change in the price of your home (%)"
-						hint="Nobody can be sure. Try a rise and a fall."
+						hint="Nobody knows. Try it going up and down."
 					/>
 					<MoneyField
 						{...props}
@@ -181,15 +181,15 @@ export function Care({ isSubsidised, onSubsidy, ...props }: CareProps) {
 				<MoneyField
 					{...props}
 					name="careAge"
-					label="Age at which you move into a care home"
-					hint="We include care from this age on. Leave it blank to leave care out."
+					label="Age you might move into a care home"
+					hint="We include care from this age on. Leave this blank for no care."
 				/>
 				<MoneyField {...props} name="careCost" label="Care, dollars a week in today’s prices" note={notes.careCost} />
 				<MoneyField
 					{...props}
 					name="careExtras"
-					label="Your own spending in care, dollars a week (optional)"
-					hint="Your other everyday costs would stop, because care includes food and power."
+					label="Your own spending money, dollars a week (optional)"
+					hint="Your other everyday costs would stop, as the price covers food and power."
 				/>
 				<div className="field">
 					<label htmlFor={id}>Residential care subsidy</label>
@@ -203,8 +203,8 @@ export function Care({ isSubsidised, onSubsidy, ...props }: CareProps) {
 						<option value="yes">Assume I’d get it</option>
 					</select>
 					<p className="hint">
-						If you assume you’d get it, and what you own isn’t over the limit, all of your income goes towards your
-						care, and you pay nothing more.
+						If you assume so, and you don’t own more than the limit, all your income goes towards your care and you pay
+						nothing more.
 					</p>
 				</div>
 				{isSubsidised && (

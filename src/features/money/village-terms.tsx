@@ -76,7 +76,7 @@ function FromTheList({ chosen, onChoose }: VillageChoiceProps) {
 		<>
 			<p>
 				<button type="button" className="button button-quiet" onClick={() => void open()}>
-					{chosen ? 'Choose another village' : 'Fill in from a village on our list'}
+					{chosen ? 'Choose another village' : 'Use figures from a village we list'}
 				</button>
 			</p>
 			{hasFailed && <p role="status">We couldn’t load the list of villages. Check your connection and try again.</p>}

@@ -85,7 +85,7 @@ function PassOn({ draft, onHandOver }: { draft: AnswerSheet; onHandOver: () => v
 					Send my answers as a link
 				</button>
 				<button type="button" className="button button-main button-quiet" onClick={onHandOver}>
-					Pass it to the other person to answer here
+					Hand over, so they can answer here
 				</button>
 			</p>
 			{isSending && (

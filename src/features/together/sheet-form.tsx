@@ -9,7 +9,7 @@ export const GROUPS: readonly { key: GroupKey; heading: string; hint: string; wo
 	{
 		key: 'values',
 		heading: 'What matters to you',
-		hint: 'There are no wrong answers here.',
+		hint: 'There are no wrong answers.',
 		words: { yes: 'Matters a lot', unsure: 'A little, or not sure', no: 'Doesn’t matter' },
 	},
 	{
@@ -21,7 +21,7 @@ export const GROUPS: readonly { key: GroupKey; heading: string; hint: string; wo
 	{
 		key: 'facts',
 		heading: 'What we know',
-		hint: 'These are facts someone can look up.',
+		hint: 'These are things you can find out.',
 		words: { yes: 'We know', unsure: 'Not sure', no: 'We don’t know' },
 	},
 ]

@@ -16,7 +16,7 @@ import { usePlan, type Plan } from './use-plan.ts'
 import type { VillageChoiceProps } from './village-choice.tsx'
 
 /** A visit to a village that is not chosen, or not loaded. */
-const VISIT = 'Visit to a village'
+const VISIT = 'Your visit'
 const WHOM = 'Who you’ll meet there'
 const EMPTY = new URLSearchParams()
 const slugOf = (slug: string) => (/^[a-z0-9-]+$/.test(slug) ? slug : undefined)
