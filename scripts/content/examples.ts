@@ -292,7 +292,7 @@ function sideBySide(found: readonly (Example | Wrong)[], last: string): Replacem
 			`The ${CALCULATOR_PAGE} explains why we chose them. ${ROUNDED}`,
 			...takenForGranted(examples),
 		].join(' '),
-		`To change the figures, open ${examples.map((example) => inCalculator(example, years, `“${example.name}”`)).join(' or ')} in the cost calculator.`,
+		`To try your own figures, open ${examples.map((example) => inCalculator(example, years, `“${example.name}”`)).join(' or ')} in the cost calculator.`,
 	]
 	return { block: block.join('\n\n') }
 }
@@ -361,7 +361,7 @@ const TERMS: readonly Term[] = [
 		words: ({ priceChange: { value: change }, gainShare, lossShare }) =>
 			change === 0
 				? 'does not change'
-				: `${change < 0 ? 'falls' : 'rises'} ${percent(Math.abs(change))} a year; your share of a ${change < 0 ? 'loss' : 'gain'} is ${percent((change < 0 ? lossShare : gainShare).value)}`,
+				: `${change < 0 ? 'falls' : 'rises'} ${percent(Math.abs(change))} a year; you ${change < 0 ? `bear ${partOf(lossShare.value)} loss` : `get ${partOf(gainShare.value)} gain`}`,
 		from: ({ priceChange, gainShare, lossShare }) => fromOf(priceChange, gainShare, lossShare),
 		isPlain: ({ priceChange }) => priceChange.value === 0,
 	},
@@ -373,7 +373,7 @@ const TERMS: readonly Term[] = [
 				feesStopOnLeaving.value
 					? `and weekly fees stop ${months > 0 ? 'when you leave' : 'then too'}`
 					: months > 0
-						? 'with weekly fees until then (halved after six months)'
+						? 'with weekly fees until then (halved after 6 months)'
 						: '',
 			]
 				.filter(Boolean)
@@ -388,6 +388,11 @@ const TERMS: readonly Term[] = [
 		isPlain: ({ otherCharges }) => otherCharges.value === 0,
 	},
 ]
+
+/** Returns a share of a gain or a loss in words: `none of any`, `50% of any`. */
+function partOf(share: number): string {
+	return `${share === 0 ? 'none' : percent(share)} of any`
+}
 
 /** Returns what an example assumes as two lists: what a source says, and what we chose. */
 function termsList(example: Example): string {

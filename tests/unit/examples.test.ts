@@ -134,9 +134,9 @@ describe('figures of an example', () => {
 		const rising = exampleReplacements([terms], [])
 		const { text } = fillText('{{example a terms}}\n\n{{example a table 7}}', rising)
 		expect(text).toContain('- Weekly fee: $200, rising 3% a year.')
-		expect(text).toContain('- Price of the home: rises 4% a year; your share of a gain is 50%.')
+		expect(text).toContain('- Price of the home: rises 4% a year; you get 50% of any gain.')
 		expect(text).toContain(
-			'- Repayment: 9 months after you leave, with weekly fees until then (halved after six months).',
+			'- Repayment: 9 months after you leave, with weekly fees until then (halved after 6 months).',
 		)
 		expect(text).toContain('Your share of any gain or loss')
 	})
@@ -155,7 +155,7 @@ describe('what an author leaves out', () => {
 		const shown = fillCosts(NOTHING_KNOWN, costs)
 		expect([termsOf(example)]).toEqual(shown.map(({ terms }) => terms))
 		expect(fillText('{{example x terms}}', exampleReplacements([example], [])).text).toContain(
-			'- Repayment: 9 months after you leave, with weekly fees until then (halved after six months).',
+			'- Repayment: 9 months after you leave, with weekly fees until then (halved after 6 months).',
 		)
 	})
 	test('is so with the content of the site', async () => {
