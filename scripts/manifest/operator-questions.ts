@@ -9,7 +9,7 @@ export const OPERATOR_QUESTIONS: { readonly [F in keyof OperatorFacts]?: string 
 	capitalRule: 'When the home is resold, who gains if its value has gone up, and who loses if it has fallen?',
 	feesStopOnExit: 'How long would I keep paying the weekly fee after I move out?',
 	repaymentMonths: 'By what date would I be repaid, even if the home hasn’t been resold?',
-	transferToCare: 'What would I pay and get back if I moved from a home into care?',
+	transferToCare: 'What would I pay and get back if I moved into care?',
 	entryAge: 'What is the minimum age, and does it apply to both people in a couple?',
 	ownership: 'Who owns the company, and who backs its promise to repay me?',
 	careServices: 'What care is offered at the village I have in mind?',

@@ -35,7 +35,7 @@ export function OperatorRecord({ page: { operator, company, record, villages } }
 				</p>
 			)}
 			<Events summary="Villages that have changed hands" events={record.owners} villages={villages} />
-			<Events summary="Villages we’ve found a care home audit for" events={record.audits} villages={villages} />
+			<Events summary="Care home audits we’ve found" events={record.audits} villages={villages} />
 			<Awards operator={operator} />
 			<Ratings operator={operator} />
 		</section>

@@ -50,7 +50,7 @@ export default function OperatorView({ page }: ViewProps<'operator'>) {
 					<OperatorRecord page={page} />
 					<OperatorPoints operator={operator} isOpen={villages.length <= MAX_VILLAGES_UNFOLDED} />
 					<OperatorQuestions operator={operator} />
-					{!hasOne && <Villages page={page} />}
+					{villages.length > 1 && <Villages page={page} />}
 					<AllStatements statements={operator.statements} sources={operator.sources} />
 					{operator.sources.length > 0 && (
 						<Fold summary={`Sources: ${operator.sources.length}`}>
@@ -167,8 +167,8 @@ function Villages({ page: { villages, regions, map } }: ViewProps<'operator'>) {
 			)}
 			{villages.length > 1 && (
 				<p className="meta">
-					<span className="numbered-note">The numbers match those on the map. </span>If a village has both hospital and
-					rest home care, we mention only the hospital care. The operator may count its villages differently, for
+					<span className="numbered-note">Numbers match the map; villages close together share one. </span>If a village
+					has hospital and rest home care, we mention only hospital care. The operator may count differently, for
 					example by including planned ones.
 				</p>
 			)}

@@ -118,7 +118,7 @@ const POINTS: { readonly [F in keyof OperatorValues]?: (value: OperatorValues[F]
 	lossShare: (share) =>
 		share === 0
 			? { side: 'pros', text: 'You don’t lose money if the home’s value falls' }
-			: { side: 'cons', text: 'The loss is yours if the home’s value falls' },
+			: { side: 'cons', text: 'You bear any loss if the home’s value falls' },
 	feesStopOnExit: (stop) =>
 		stop
 			? { side: 'pros', text: 'The weekly fee stops when you leave the home' }
@@ -129,11 +129,11 @@ const POINTS: { readonly [F in keyof OperatorValues]?: (value: OperatorValues[F]
 	}),
 	repaymentMonths: (months) => ({
 		side: 'pros',
-		text: `You are repaid within ${valueOfFact('repaymentMonths', months).replace(' after you leave', '')} at the latest`,
+		text: `You are repaid within ${valueOfFact('repaymentMonths', months).replace(' after you leave', '')}`,
 	}),
 	interestAfterMonths: (months) => ({
 		side: 'pros',
-		text: `You are paid interest on money you are still owed ${valueOfFact('interestAfterMonths', months).toLowerCase()}`,
+		text: `You are paid interest on any money still owed to you ${valueOfFact('interestAfterMonths', months).toLowerCase()}`,
 	}),
 }
 
@@ -197,7 +197,7 @@ describe('pros and cons', () => {
 
 	test('mention no fee, gain or loss that no statement gives', () => {
 		const isAboutFact =
-			/^(The maximum deferred|There is no deferred|You (keep|carry) .*home’s value|You get (no share|\d)|You are repaid)/
+			/^(The maximum deferred|There is no deferred|You (keep|bear) .*home’s value|You get (no share|\d)|You are repaid)/
 		const wrong = content.operators.flatMap((operator) => {
 			const points = pointsOf(operator)
 			return (['pros', 'cons'] as const).flatMap((side) =>
