@@ -53,7 +53,7 @@ function glanceOf(facts: OperatorFacts): Worded[] {
 	return [
 		...worded('Fee when you leave', kept && `${kept} of the entry price`),
 		...worded('Weekly fee', text(facts.weeklyFeeRises)),
-		...worded('Latest date for repaying you', text(facts.repaymentMonths)),
+		...worded('Time limit for repaying you', text(facts.repaymentMonths)),
 		...worded('Minimum age', text(facts.entryAge)),
 		...worded(
 			'Care (varies by village)',

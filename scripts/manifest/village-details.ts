@@ -29,7 +29,7 @@ export function villageDetail(
 	}
 }
 
-/** Returns planned facts with words that follow "In the plans:". */
+/** Returns planned facts with words that follow "Planned:". */
 function afterColon(planned: Partial<VillageFacts>): Partial<VillageFacts> {
 	return Object.fromEntries(
 		Object.entries(planned).map(([fact, known]) => [

@@ -30,8 +30,8 @@ export function villageOperator(
 		name,
 		sentence:
 			name === village.name
-				? 'This is the operator’s only village on our list.'
-				: `Run by ${name}. This is its only village on our list.`,
+				? 'Its operator has no other village on our list.'
+				: `${village.known.facts.status.value === 'planned' ? 'Planned' : 'Run'} by ${name}. This is its only village on our list.`,
 		...(facts.description && { description: facts.description.value }),
 		facts: OPERATOR_FACTS.filter(({ key }) => SHOWN.has(key)).flatMap((row) => {
 			const text = row.text(facts)

@@ -106,9 +106,9 @@ function officialOf({ name, sources }: VillageDetail): VillagePage['official'] {
 			note: `at the Companies Office. Search for ${name} to read its disclosure statement and deed.`,
 		},
 		{
-			label: own ? 'Audit reports on its care home' : 'Care home audit reports',
+			label: own ? 'Its care home’s audit reports' : 'Care home audit reports',
 			address: own?.url ?? AUDITS,
-			note: 'from the Ministry of Health. Every certified care home has them.',
+			note: own ? 'at the Ministry of Health.' : 'at the Ministry of Health, for every certified care home.',
 		},
 	]
 }

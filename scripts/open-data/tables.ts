@@ -201,7 +201,7 @@ export const TABLES = {
 	statements: {
 		title: 'Statements',
 		description:
-			'There’s one row for each thing a source says about a village, an operator, or a legal or market topic, including older values, plans and disagreements. If two sources say the same thing, there are two rows.',
+			'There’s one row for each thing a source says about a village, an operator, or a legal or market topic, including older values, plans, and where sources differ. If two sources say the same thing, there are two rows.',
 		row: statement,
 		also: valueOfItsFact,
 	},

@@ -19,8 +19,8 @@ export function AllStatements({ statements, sources, children }: Props) {
 		<details className={children ? 'all-statements open-on-paper' : 'fold no-print'}>
 			<summary>All facts and their sources</summary>
 			<p className="meta">
-				What each source says, including older information, plans and disagreements. The page above shows what we
-				believe is current.
+				What each source says, including older information, plans, and where sources differ. The page shows what we
+				think is current.
 			</p>
 			<dl className="facts">
 				{[...facts].map(([label, rows]) => (
@@ -43,7 +43,7 @@ export function AllStatements({ statements, sources, children }: Props) {
 function nameOf(source: Source): string {
 	const kind = source.kind === 'other' ? undefined : source.kind?.replace('-', ' ')
 	const name = source.publisher ?? host(source.url)
-	return `${name}${kind && !name.endsWith(')') ? ` (${kind})` : ''}, ${dayOf(source)}`
+	return `${name}${kind && !/(\)|Council)$/.test(name) ? ` (${kind})` : ''}, ${dayOf(source)}`
 }
 
 function Statement({ statement, sources }: { statement: ListedStatement; sources: readonly Source[] }) {
@@ -57,7 +57,7 @@ function Statement({ statement, sources }: { statement: ListedStatement; sources
 				{[...groupBy(cited, nameOf)].map(([name, pages], index) =>
 					pages.map(({ url }, page) => (
 						<Fragment key={url}>
-							{page > 0 ? ' and ' : index > 0 && '; '}
+							{(page > 0 || index > 0) && '; '}
 							<a href={url} rel="external noopener">
 								{page > 0 ? 'another page' : name}
 							</a>

@@ -102,7 +102,7 @@ export function Fact({ label, ask, known = [], sources, general, planned, childr
 				)}
 				{planned && (
 					<>
-						<div className="value">In the plans: {planned.text}</div>{' '}
+						<div className="value">Planned: {planned.text}</div>{' '}
 						<Receipt about={`${label}, planned`} known={planned.known} sources={sources} />
 					</>
 				)}

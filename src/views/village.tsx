@@ -28,7 +28,7 @@ export default function VillageView({ page }: ViewProps<'village'>) {
 					<Contact page={page} />
 					{!village.verified && (
 						<Notice>
-							<strong>Not confirmed.</strong> We haven’t found a web page about this village. Check everything with the
+							<strong>Not confirmed.</strong> We’ve found no web page about this village, so check everything with the
 							operator.
 						</Notice>
 					)}

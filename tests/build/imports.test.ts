@@ -30,8 +30,8 @@ test('a joined village has its certificate, its beds, and its audits with whose 
 	expect(known?.facts.certification?.text).toContain('until 12 March 2030')
 	expect(known?.facts.careBeds).toMatchObject({ value: 44, asOf: '2026-10-01' })
 	expect(known?.facts.audit?.text).toBe(
-		'12 March 2026, certification audit, Quayside Care Home, when run by Harrow Villages, 1 corrective action. ' +
-			'Findings were about workforce and structure (low risk, reporting complete). Earlier audit: 4 May 2023, when run by Old Quay Trust, 5 corrective actions',
+		'12 March 2026, certification audit, Quayside Care Home, then run by Harrow Villages, 1 corrective action. ' +
+			'Findings: workforce and structure (low risk, reporting complete). Earlier audit: 4 May 2023, then run by Old Quay Trust, 5 corrective actions',
 	)
 })
 
@@ -44,7 +44,7 @@ test('a record that is gone from its register is former, and is still listed', a
 	)
 	const known = await quayside()
 	expect(known?.facts.certification).toBeUndefined()
-	expect(known?.statements.some(({ about }) => about?.startsWith('In the past'))).toBe(true)
+	expect(known?.statements.some(({ about }) => about?.startsWith('Formerly'))).toBe(true)
 	await writeFile(file, before)
 })
 

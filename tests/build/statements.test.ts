@@ -73,11 +73,11 @@ describe('what counts', () => {
 		expect(statements).toContainEqual(
 			expect.objectContaining({
 				label: 'Weekly fee',
-				about: 'In the past, for agreements signed before 1 January 2020.',
+				about: 'Formerly, for agreements signed before 1 January 2020.',
 			}),
 		)
 		expect(statements).toContainEqual(
-			expect.objectContaining({ label: 'Operator', text: 'Bravo Trust (invented)', about: 'In the past.' }),
+			expect.objectContaining({ label: 'Operator', text: 'Bravo Trust (invented)', about: 'Formerly.' }),
 		)
 		expect(statements).toContainEqual(
 			expect.objectContaining({ text: '90 homes', about: 'Planned. Once it is rebuilt.' }),

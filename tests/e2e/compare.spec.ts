@@ -268,7 +268,7 @@ test('what is not known of a village is a question in one grid, with an empty bo
 	await page.goto(compareAddress(two.map(({ slug }) => slug)))
 	await page.getByText(/more questions?$/).click()
 	await openAll(page)
-	const terms = page.getByRole('row', { name: /^(When you’re repaid|Latest date for repaying you)/ })
+	const terms = page.getByRole('row', { name: /^(When you’re repaid|Time limit for repaying you)/ })
 	const asked = page.getByRole('row', { name: /^How soon must I be repaid/ }).getByRole('cell')
 	const isAsked = (await asked.count()) > 0
 	for (const index of [0, 1]) {

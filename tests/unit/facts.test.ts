@@ -80,8 +80,8 @@ describe('a village', () => {
 		const labels = (villageCount: number, listed: number) =>
 			operatorSummary(withWords({ villageCount: known(villageCount) }), listed).company.map(({ label }) => label)
 		expect(labels(1, 1)).toEqual([])
-		expect(labels(1, 0)).toEqual(['Villages in New Zealand, as reported'])
-		expect(labels(2, 1)).toEqual(['Villages in New Zealand, as reported'])
+		expect(labels(1, 0)).toEqual(['Number of villages in New Zealand'])
+		expect(labels(2, 1)).toEqual(['Number of villages in New Zealand'])
 	})
 })
 
@@ -101,12 +101,12 @@ test.each([
 	[
 		'certification',
 		{ premises: 'Oaks Home', operator: 'E', until: '2027-03', beds: 20, services: ['rest-home'] },
-		'Oaks Home: 20 beds, rest home care. Certified until March 2027. The certificate is held by E',
+		'Oaks Home: 20 beds, rest home care. Certified until March 2027. E holds the certificate',
 	],
 	[
 		'audit',
 		{ date: '2024-05-02', operator: 'A', kind: 'surveillance', correctiveActions: 2 },
-		'2 May 2024, surveillance audit, when run by A, 2 corrective actions',
+		'2 May 2024, surveillance audit, then run by A, 2 corrective actions',
 	],
 	['units', 12, undefined],
 ] as const)('a record of %s %j reads "%s"', (fact, value, words) => expect(recordInWords(fact, value)).toBe(words))
@@ -133,7 +133,7 @@ test('the latest audit comes first, even if only a newspaper tells of it', () =>
 	}
 	const options = { today: '2026-11-23', nameOf: String, isOnly: true }
 	expect(resolveVillage(village, undefined, options).facts['audit']).toMatchObject({
-		value: '7 June 2018, when run by A. Earlier audit: 26 November 2014, when run by A',
+		value: '7 June 2018, then run by A. Earlier audit: 26 November 2014, then run by A',
 		sources: [1, 0],
 	})
 })

@@ -147,7 +147,7 @@ describe('a fee in words', () => {
 		[{ percent: 30, byYear: [10, 10, 10], accrues: 'monthly' }, '10% a year for 3 years, built up month by month'],
 		[{ percent: 28, byYear: [9, 9, 9, 1] }, '9% a year for 3 years, then 1% in year 4'],
 		[{ percent: 30, byYear: [6, 12, 12] }, '6%, 12% and 12% in the first 3 years'],
-		[{ percent: 12.5, atEntry: 12.5 }, 'all of it from the first day'],
+		[{ percent: 12.5, atEntry: 12.5 }, 'in full from the first day'],
 		[{ percent: 0 }, undefined],
 	])('%j builds up %s', (fee, words) => expect(buildUpInWords(fee)).toBe(words))
 	test.each([

@@ -38,10 +38,10 @@ export const CONTRACT_TABLE: FactTable<ContractFacts> = {
 	},
 	feesAfterExit: { label: 'Fees after you leave' },
 	repaymentMonths: {
-		label: 'Latest date for repaying you',
+		label: 'Time limit for repaying you',
 		isAsked: true,
 	},
-	interestAfterMonths: { label: 'Interest if you’re repaid late' },
+	interestAfterMonths: { label: 'Interest paid on late repayment' },
 	repaymentTrigger: { label: 'When you are repaid' },
 	refurbishment: { label: 'Refurbishment' },
 	saleCosts: { label: 'Costs of selling the home' },

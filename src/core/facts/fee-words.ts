@@ -56,7 +56,7 @@ export function scheduleInWords({ atEntry, byYear }: { atEntry: number; byYear: 
 						? `${percent(step)} a year for ${byYear.length - 1} years, then ${percent(last)} in year ${byYear.length}`
 						: `${list(byYear.map(percent))} in the first ${years}`
 	if (atEntry === 0) return yearly || 'None'
-	return yearly ? `${percent(atEntry)} on the first day, then ${yearly}` : 'all of it from the first day'
+	return yearly ? `${percent(atEntry)} on the first day, then ${yearly}` : 'in full from the first day'
 }
 
 /** Returns a fee in the words that pages use. */

@@ -39,7 +39,7 @@ const QUESTIONS: readonly Question[] = [
 		isFor: hasCareHome,
 	},
 	{ text: 'What would I pay and get back if I moved into care?', answeredBy: ['transferToCare'] },
-	{ text: 'If there are two of us, what happens if one needs care?', answeredBy: ['couples'] },
+	{ text: 'What happens to a couple if one of them needs care?', answeredBy: ['couples'] },
 	{ text: 'What is the minimum age, and does it apply to both people in a couple?', answeredBy: ['entryAge'] },
 	{ text: 'Are pets welcome?', answeredBy: ['pets'] },
 	{ text: 'Can family stay overnight?', answeredBy: ['visitors'] },

@@ -54,7 +54,7 @@ const FACTS: FactTable<PlainFacts, { group: FactGroup }> = {
 	marketPosition: { group: 'place', label: 'Market position' },
 	villageCount: {
 		group: 'place',
-		label: 'Villages in New Zealand, as reported',
+		label: 'Number of villages in New Zealand',
 	},
 	villageCountAustralia: {
 		group: 'place',

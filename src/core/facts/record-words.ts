@@ -67,7 +67,7 @@ function certificationInWords({ premises, operator, months, until, beds, service
 	const sentences = [
 		...(care ? [care] : []),
 		...(period ? [`certified ${period}`] : []),
-		...(operator ? [`the certificate is held by ${operator}`] : []),
+		...(operator ? [`${operator} holds the certificate`] : []),
 	]
 	const text = sentences.map(sentence).join('. ')
 	return premises && text ? `${premises}: ${uncapitalised(text)}` : (premises ?? text)
@@ -78,21 +78,21 @@ function auditInWords({ date: when, premises, operator, kind, correctiveActions,
 		date(when),
 		...(kind ? [`${kind} audit`] : []),
 		...(premises ? [premises] : []),
-		...(operator ? [`when run by ${operator}`] : []),
+		...(operator ? [`then run by ${operator}`] : []),
 		...(correctiveActions === undefined ? [] : [count(correctiveActions, 'corrective action')]),
 	].join(', ')
 	const found = findings.map(({ area, risk, status }) => {
 		const state = [risk && `${risk} risk`, status].filter(Boolean).join(', ')
 		return uncapitalised(area) + (state ? ` (${state})` : '')
 	})
-	return found.length > 0 ? `${about}. Findings were about ${found.join('; ')}` : about
+	return found.length > 0 ? `${about}. Findings: ${found.join('; ')}` : about
 }
 
-/** Returns an audit's date, the operator then, and the findings: `June 2022, when run by Bravo, 3 corrective actions`. */
+/** Returns an audit's date, the operator then, and the findings: `June 2022, then run by Bravo, 3 corrective actions`. */
 export function auditResult({ date: when, operator, correctiveActions }: Audit): string {
 	return [
 		date(when),
-		...(operator ? [`when run by ${operator}`] : []),
+		...(operator ? [`then run by ${operator}`] : []),
 		...(correctiveActions === undefined ? [] : [count(correctiveActions, 'corrective action')]),
 	].join(', ')
 }

@@ -59,7 +59,7 @@ export interface ListedStatement {
 	/** The name of its fact on pages. */
 	label: string
 	text: string
-	/** What limits it, and its note: `Planned.`, `In the past, as at March 2019. Before it was rebuilt.` */
+	/** What limits it, and its note: `Planned.`, `Formerly, as at March 2019. Before it was rebuilt.` */
 	about?: string
 	sources: number[]
 }

@@ -62,7 +62,7 @@ function valueInWords(fact: string, value: unknown, { operatorName }: Options): 
 	return valueOfFact(fact, value)
 }
 
-const STATES = { planned: 'planned', former: 'in the past' }
+const STATES = { planned: 'planned', former: 'formerly' }
 
 function limitsInWords(statement: Statement, { today, nameOf }: Options): string {
 	const state = stateOn(today, statement)

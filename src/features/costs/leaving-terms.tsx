@@ -226,10 +226,10 @@ function PlansCompared({ plans }: { plans: readonly KnownPlan[] }) {
 				const room = priceRoom(most.kept, kept)
 				return (
 					<p key={name}>
-						A plan that keeps less may have a higher entry price, so compare the prices you’re offered. Once both fees
-						have stopped building up, the {name} costs you less, unless its entry price is at least {percent(room)}{' '}
-						higher. If the price is {money(FOR_EVERY)} on the {most.name}, it would have to be under{' '}
-						{money(shareOf(100 + room, FOR_EVERY))} on the {name}. This assumes the other terms are the same.
+						A plan with a lower fee may have a higher entry price, so compare the prices you’re offered. Once both fees
+						have stopped growing, the {name} costs you less, unless its entry price is at least {percent(room)} higher.
+						If the price is {money(FOR_EVERY)} on the {most.name}, the {name} costs less at any price under{' '}
+						{money(shareOf(100 + room, FOR_EVERY))}. This assumes the other terms are the same.
 					</p>
 				)
 			})}

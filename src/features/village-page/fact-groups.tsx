@@ -63,9 +63,9 @@ function Value({ known, plan, marked }: ValueProps) {
 		<>
 			{known?.text}
 			{known && plan && '. '}
-			{plan && `In the plans: ${plan.text}`}
+			{plan && `Planned: ${plan.text}`}
 			{known && marked === (known.general ? 'general' : 'own') && (
-				<span className="key-name"> ({known.general ? 'operator’s general terms' : 'this village’s own terms'})</span>
+				<span className="key-name"> ({known.general ? 'operator’s general terms' : 'for this village'})</span>
 			)}{' '}
 		</>
 	)

@@ -28,6 +28,9 @@ export function VillageHeading({ page }: { page: VillagePage }) {
 	)
 }
 
+/** What the operator of a village that isn't there did or does. */
+const BY: Readonly<Partial<Record<string, string>>> = { closed: 'Was run', planned: 'Planned' }
+
 function Lead({ page: { locality, village, runBy } }: { page: VillagePage }) {
 	const { street, postcode, status } = village.facts
 	const { value } = village.operator
@@ -37,7 +40,7 @@ function Lead({ page: { locality, village, runBy } }: { page: VillagePage }) {
 			{postcode && ` ${postcode.value}`}.{' '}
 			{runBy?.sentence ?? (
 				<>
-					{status.value === 'closed' ? 'Was run' : 'Run'} by <a href={value.address}>{value.label}</a>.
+					{BY[status.value] ?? 'Run'} by <a href={value.address}>{value.label}</a>.
 				</>
 			)}
 		</>
