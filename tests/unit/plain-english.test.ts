@@ -7,8 +7,10 @@ const WRITTEN = '*.{json,md,toml,ts,yml}'
 const CODE = '{src,scripts,renderer,pages,tests}/**/*.{astro,css,html,js,json,jsx,md,mjs,sql,toml,ts,tsx,txt}'
 const DOCUMENTS = '{docs/**/*,content/*}.md'
 const EXCEPT = [
-	// Made by npm.
+	// Made by npm, and by benchmarks.
 	'package-lock.json',
+	'**/node_modules/**',
+	'**/.work/**',
 	// The list of wordings, and its examples.
 	'scripts/content/odd-words.ts',
 	'tests/unit/odd-words.test.ts',
