@@ -18,7 +18,7 @@ const MAX_UNFOLDED = 20
 
 /** Villages by need. Villages that meet it equally are one group, without numbers. */
 function Shortlists({ lists }: { lists: NonNullable<LocationPage['shortlists']> }) {
-	return lists.map(({ heading, rule, groups, unknown, considered }) => (
+	return lists.map(({ heading, rule, groups, unknown }) => (
 		<section key={heading}>
 			<h2>{heading}</h2>
 			<p className="meta list-note">{rule}</p>
@@ -37,11 +37,7 @@ function Shortlists({ lists }: { lists: NonNullable<LocationPage['shortlists']> 
 					)}
 				</div>
 			))}
-			{unknown > 0 && (
-				<p className="meta list-note">
-					We looked at {count(considered, 'village')} here, and found nothing about this for {unknown} of them.
-				</p>
-			)}
+			{unknown !== '' && <p className="meta list-note">{unknown}</p>}
 		</section>
 	))
 }
@@ -62,7 +58,7 @@ function Directory({ groups, total }: { groups: NonNullable<LocationPage['direct
 		))
 	return (
 		<section aria-labelledby="directory">
-			<h2 id="directory">By suburb and town</h2>
+			<h2 id="directory">By town and suburb</h2>
 			<p className="meta list-note">
 				We put this list together from public registers, news reports, and what operators and councils publish. It isn’t
 				the official register of retirement villages, and may leave some out.
@@ -124,14 +120,14 @@ export default function LocationView({ page }: ViewProps<'location'>) {
 			{page.place.landscape && <Landscape name={page.place.slug} />}
 			<PageHeader heading={page.title} lead={page.lead} />
 			{page.thin && (
-				<Notice heading="Not much to show yet">
+				<Notice heading="Not much here yet">
 					<p>{page.thin}</p>
 				</Notice>
 			)}
 			{page.shortlists && page.shortlists.length > 0 && (
 				<p className="list-note">
-					We don’t give scores. Villages that meet a need equally well are listed together, in alphabetical order.
-					Nobody can pay to be listed.
+					We don’t score villages. Where several are level, we list them together, in alphabetical order. Planned and
+					unconfirmed villages are left out. Nobody can pay to be listed.
 				</p>
 			)}
 			{page.shortlists && <Shortlists lists={page.shortlists} />}
@@ -141,14 +137,10 @@ export default function LocationView({ page }: ViewProps<'location'>) {
 				<p key={paragraph}>{paragraph}</p>
 			))}
 			<nav aria-labelledby="elsewhere">
-				<h2 id="elsewhere">More about villages here</h2>
+				<h2 id="elsewhere">See also</h2>
 				<ul className="links">
 					{[
 						...EXPLAINED[page.variant],
-						{
-							label: `${page.place.name} on a map, and what it’s like to live there`,
-							address: page.place.address,
-						},
 						...page.otherLists,
 						{ label: 'These villages in a spreadsheet (CSV)', address: dataFile(page.place.address, 'csv') },
 					].map((link) => (

@@ -62,7 +62,7 @@ function Heading({ page }: ViewProps<'place'>) {
 		<PageHeader heading={page.title} lead={page.lead}>
 			{place.within && (
 				<p>
-					{place.name} is in <a href={place.within.address}>{place.within.label}</a>.
+					Wider region: <a href={place.within.address}>{place.within.label}</a>
 				</p>
 			)}
 			<p className="row">

@@ -66,23 +66,27 @@ export function marksOf(villages: readonly Village[], frame: Frame): MapMark[] {
 /** Returns the places of each group: towns if those differ between groups, else suburbs. */
 function namesOf(groups: readonly (readonly Village[])[]): (readonly string[])[] {
 	const towns = groups.map((villages) => mostCommon(villages.map(({ city }) => city)))
+	const withSuburbs = new Set(groups.flat().flatMap(({ suburb, city }) => (suburb && suburb !== city ? city : [])))
 	return groups.map((villages, index) => {
 		const [town] = towns[index] ?? []
 		const isShared = towns.filter(([other]) => other === town).length > 1
-		return isShared ? suburbsOf(villages) : (towns[index] ?? [])
+		return isShared ? suburbsOf(villages, withSuburbs) : (towns[index] ?? [])
 	})
 }
 
-/** Returns the suburbs, and last the towns of villages whose suburb is unknown. A town says so beside suburbs, which may be part of it. */
-function suburbsOf(villages: readonly Village[]): string[] {
+/** Returns the suburbs, and last the towns of villages whose suburb is unknown. A town that has suburbs says so beside them. */
+function suburbsOf(villages: readonly Village[], withSuburbs: ReadonlySet<string>): string[] {
 	const suburbs = mostCommon(villages.flatMap(({ suburb }) => suburb ?? []))
 	const towns = mostCommon(villages.flatMap(({ suburb, city }) => (suburb ? [] : city)))
-	return [...suburbs, ...(suburbs.length === 0 ? towns : towns.map((town) => `${town}${UNKNOWN}`))]
+	return [
+		...suburbs,
+		...(suburbs.length === 0 ? towns : towns.map((town) => (withSuburbs.has(town) ? `${town}${UNKNOWN}` : town))),
+	]
 }
 
-/** Returns `Howick, Pakuranga and Botany`, or `Howick and 3 more places` if there are more than `max`. */
+/** Returns `Howick, Pakuranga and Botany`, or `Howick and 3 other places` if there are more than `max`. */
 function inWords(names: readonly string[], max: number): string {
-	return names.length > max ? `${names[0]} and ${names.length - 1} more places` : list(names)
+	return names.length > max ? `${names[0]} and ${names.length - 1} other places` : list(names)
 }
 
 /** The different names, the most frequent first. */

@@ -33,7 +33,10 @@ export function createLocationPage(variant: LocationVariant, place: Place, conte
 		place: { ...pictured(place), address: address.place(place.slug) },
 		total: place.villages.length,
 		...shown,
-		otherLists: locationLinks(place, variant),
+		otherLists: [
+			{ label: `Living ${place.where}, and a map`, address: address.place(place.slug) },
+			...locationLinks(place, variant),
+		],
 	}
 }
 
@@ -51,14 +54,14 @@ export function locationLinks(place: Place, except?: LocationVariant): Link[] {
 	}))
 }
 
-function titleOf(variant: LocationVariant, { where }: Place): string {
+function titleOf(variant: LocationVariant, { where, type }: Place): string {
 	switch (variant) {
 		case 'best-retirement-villages':
-			return `Villages ${where}, by what you need`
+			return `Villages ${where}, grouped by need`
 		case 'retirement-villages':
-			return `Retirement villages ${where} by suburb`
+			return type === 'region' ? `Villages ${where} by town and suburb` : `Villages ${where} by suburb`
 		case 'retirement-homes':
-			return `Rest homes and care ${where}`
+			return `Villages with care ${where}`
 	}
 }
 
@@ -67,7 +70,7 @@ function descriptionOf(variant: LocationVariant, { where }: Place): string {
 		case 'best-retirement-villages':
 			return `Villages ${where}, grouped by what you might need: care on site, price, cost of leaving, pets or a pool.`
 		case 'retirement-villages':
-			return `Every village ${where} on our list, by suburb and town: who runs it, and what it used to be called.`
+			return `Every retirement village ${where} on our list, by town and suburb: who runs it, and what it used to be called.`
 		case 'retirement-homes':
 			return `Which villages ${where} have rest home, hospital or dementia care on site, and where the nearest is if none does.`
 	}

@@ -5,21 +5,12 @@ import type { Context } from '../context.ts'
 import { villageInPlace } from '../listed-village.ts'
 import { operatorLink } from '../operator-details.ts'
 import { latestDay } from '../page.ts'
-import {
-	byName,
-	inWords,
-	pictured,
-	placeCount,
-	placeLink,
-	summarise,
-	withoutPreposition,
-	type Place,
-} from '../places.ts'
+import { byName, inWords, pictured, placeCount, placeLink, summarise, type Place } from '../places.ts'
 
 /** What each list of a place is called on its own page. */
 const LIST_NAMES: Record<LocationVariant, string> = {
-	'best-retirement-villages': 'Villages by what you need',
-	'retirement-villages': 'Villages by suburb and town',
+	'best-retirement-villages': 'Villages grouped by need',
+	'retirement-villages': 'Villages by town and suburb',
 	'retirement-homes': 'Villages with care on site',
 }
 
@@ -44,7 +35,7 @@ export function createPlacePage(place: Place, { content, places, maps, operatorB
 			...pictured(place),
 			type: place.type,
 			where: place.where,
-			...(place.within && { within: { ...placeLink(place.within), label: withoutPreposition(place.within.where) } }),
+			...(place.within && { within: placeLink(place.within) }),
 		},
 		living: place.text,
 		lead: inWords(place, summary),

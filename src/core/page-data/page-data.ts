@@ -396,9 +396,8 @@ export interface Shortlist {
 	rule: string
 	/** Villages that meet the need equally, from A to Z; the first group meets it best. */
 	groups: { label: string; villages: ListedVillage[] }[]
-	/** How many villages could be considered, and for how many of them nothing was found. */
-	unknown: number
-	considered: number
+	/** For how many villages nothing was found, in a sentence; empty if for none. */
+	unknown: string
 }
 export interface LocationPage extends PageBase {
 	kind: 'location'

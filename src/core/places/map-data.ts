@@ -6,7 +6,7 @@ export interface MapMark {
 	/** In percent of the map's width and height. */
 	x: number
 	y: number
-	/** `Howick`, `Howick and Pakuranga`, `Howick and 3 more places`. */
+	/** `Howick`, `Howick and Pakuranga`, `Howick and 3 other places`. */
 	label: string
 	/** Positions in the page's list of villages. */
 	villages: number[]

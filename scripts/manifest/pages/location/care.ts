@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts'
 import { villageInPlace } from '../../listed-village.ts'
 import { byName, isSourced, type Place } from '../../places.ts'
 import { localityOf } from '../../village-details.ts'
-import { inAreas, outside, ownVillages, type VariantContent } from './own-villages.ts'
+import { inAreas, ownVillages, ownWhere, type VariantContent } from './own-villages.ts'
 
 export const CARE_ON_SITE = ['rest-home', 'hospital', 'dementia'] as const satisfies readonly CareService[]
 
@@ -31,6 +31,7 @@ export function careOf(place: Place, { content, places, operatorOf }: Context): 
 	const caring = place.villages.filter(isCaring).toSorted(byName)
 	const missing =
 		caring.length > 0 ? CARE_ON_SITE.filter((service) => !caring.some((village) => offers(village, service))) : []
+	const others = place.villages.filter((village) => !isCaring(village))
 	const toAsk = ownVillages(place, areas).filter((village) => !isCaring(village))
 	const row = (village: Village): ListedVillage => {
 		const beds = bedsOf(village)
@@ -47,29 +48,28 @@ export function careOf(place: Place, { content, places, operatorOf }: Context): 
 		lead: leadOf(place, areas, caring),
 		paragraphs: [
 			...missing.flatMap((service) => nearestInWords(place, service, content.villages)),
-			...(caring.length > 0 && toAsk.length > 0 && toAsk.length <= MAX_NAMED
-				? [`${areas.length > 0 ? `${sentence(outside(areas))}, ask` : 'Ask'} about care at ${names(toAsk)}.`]
+			...(caring.length > 0 && others.length > 1 && toAsk.length > 0 && toAsk.length <= MAX_NAMED
+				? [toAskInWords(toAsk, ownWhere(place, areas))]
 				: []),
 		],
 		...(caring.length > 0 && {
-			care: { villages: caring.map(row), note: foundInWords(place.villages.length - caring.length, missing) },
+			care: { villages: caring.map(row), note: foundInWords(others, missing) },
 		}),
 		...(caring.length === 0 && {
 			thin:
 				place.villages.length === 0
-					? 'You may find care at a rest home instead. The Ministry of Health lists them: see the link below.'
+					? 'You may find care at a rest home instead. The Ministry of Health has a list of them, linked below.'
 					: `We haven’t found out what care ${place.villages.length > MAX_NAMED ? count(place.villages.length, 'village') : names(place.villages)} ${place.villages.length === 1 ? 'offers' : 'offer'}.`,
 		}),
 	}
 }
 
 function leadOf(place: Place, areas: readonly Place[], caring: readonly Village[]): string {
-	if (place.villages.length === 0) return `We don’t know of a village with care ${place.where}.`
+	if (place.villages.length === 0) return `We don’t know of any villages with care ${place.where}.`
 	if (caring.length === 0) return `We haven’t found a village with care on site ${place.where}.`
-	const have = caring.length === 1 ? 'has' : 'have'
 	return caring.length > MAX_NAMED_IN_LEAD
 		? `We know of ${count(caring.length, 'village')} ${place.where} with care on site${inAreas(areas, (area) => area.villages.filter(isCaring).length)}.`
-		: `${sentence(place.where)}, our sources say ${names(caring)} ${have} care on site.`
+		: `${sentence(place.where)}, we know of care at ${names(caring)}.`
 }
 
 /** Whether a source says which care a village gives. */
@@ -97,13 +97,21 @@ export function careInFull(services: readonly CareService[], word?: 'or'): strin
 	)} care`
 }
 
+function toAskInWords(villages: readonly Village[], where: string): string {
+	return `The other ${villages.length === 1 ? 'village' : 'villages'} ${where} ${villages.length === 1 ? 'is' : 'are'} ${names(villages)}: ask about care there.`
+}
+
 /** Returns sentences: at how many villages we found no care, and which kinds of care we found at none. */
-function foundInWords(others: number, missing: readonly CareService[]): string {
-	const rest =
-		others === 0
-			? 'This is what our sources say.'
-			: `We found no mention of ${careInFull(CARE_ON_SITE, 'or')} at ${others === 1 ? 'the other village' : `the other ${number(others)} villages`} here. It may still be offered, so ask.`
-	return missing.length === 0 ? rest : `${rest} We found no ${careInFull(missing, 'or')} at any village here.`
+function foundInWords(others: readonly Village[], missing: readonly CareService[]): string {
+	const where = others.length === 1 ? names(others) : `the other ${number(others.length)} villages here`
+	const found = [
+		...(others.length > 0 ? [`${careInFull(CARE_ON_SITE, 'or')} at ${where}`] : []),
+		...(missing.length > 0 ? [`${careInFull(missing, 'or')} at any village here`] : []),
+	]
+	return [
+		...(others.length > 0 ? [] : ['This is what our sources say.']),
+		...(found.length > 0 ? [`We found no mention of ${found.join(', or of ')}. It may still be offered, so ask.`] : []),
+	].join(' ')
 }
 
 /** Returns the nearest village elsewhere for a kind of care that no village of the place gives. */
@@ -115,7 +123,7 @@ function nearestInWords(place: Place, service: CareService, all: readonly Villag
 	if (!nearest) return []
 	const { village, kilometres } = nearest
 	return [
-		`The nearest ${CARE_SERVICES[service].toLowerCase()} we know of is at ${village.name} in ${localityOf(village)}, about ${number(kilometres)} km away as the crow flies.`,
+		`The nearest ${CARE_SERVICES[service].toLowerCase()} we know of is at ${village.name} in ${localityOf(village)}, about ${number(kilometres)} km away in a straight line.`,
 	]
 }
 

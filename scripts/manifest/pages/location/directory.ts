@@ -1,12 +1,12 @@
 /** The location page that lists every village of a place. */
-import { count, list } from '../../../../src/core/format.ts'
+import { count, list, sentence } from '../../../../src/core/format.ts'
 import type { ListedVillage } from '../../../../src/core/page-data/page-data.ts'
 import type { Village } from '../../../content/model.ts'
 import type { Context } from '../../context.ts'
 import { villageInPlace } from '../../listed-village.ts'
 import { byName, type Place } from '../../places.ts'
 import { localityOf } from '../../village-details.ts'
-import { inAreas, outside, ownVillages, type VariantContent } from './own-villages.ts'
+import { inAreas, ownVillages, ownWhere, type VariantContent } from './own-villages.ts'
 
 /** Returns which villages there are, by suburb or town. */
 export function directoryOf(place: Place, { places, operatorOf }: Context): VariantContent {
@@ -22,12 +22,12 @@ export function directoryOf(place: Place, { places, operatorOf }: Context): Vari
 				? `Our list has no villages ${place.where} yet.`
 				: `We list ${count(place.villages.length, 'village')} ${place.where}${inAreas(areas, (area) => area.villages.length)}.`,
 		paragraphs: operatorsOf(place, areas, operatorOf),
-		directory: byLocality(place.villages).map(({ name, villages }) => ({
+		directory: byLocality(place, areas).map(({ name, villages }) => ({
 			locality: name,
 			villages: villages.map(row),
 		})),
 		...(place.villages.length === 0 && {
-			thin: 'The nearest villages we list are in the regions next to this one.',
+			thin: `The nearest villages we list are in the neighbouring regions: ${list(place.nearby.flatMap((slug) => places.bySlug.get(slug)?.name ?? []))}.`,
 		}),
 	}
 }
@@ -38,10 +38,22 @@ interface Named {
 }
 
 /** Sorts suburbs and towns from A to Z, and their villages too. */
-function byLocality(villages: readonly Village[]): Named[] {
-	return [...Map.groupBy(villages, localityOf)]
+function byLocality(place: Place, areas: readonly Place[]): Named[] {
+	const { villages: all } = place
+	const withSuburbs = new Set(all.flatMap(({ suburb, city }) => (suburb && suburb !== city ? city : [])))
+	const isCity = (name: string) => [place, ...areas].some((city) => city.name === name)
+	const named = (village: Village) => {
+		const locality = localityOf(village)
+		return isCity(locality) && withSuburbs.has(locality) ? `${locality} (suburb not known)` : locality
+	}
+	return [...Map.groupBy(all, named)]
 		.map(([name, inIt]) => ({ name, villages: inIt.toSorted(byName) }))
-		.toSorted(byName)
+		.toSorted((a, b) => byName(beforeComma(a), beforeComma(b)) || byName(a, b))
+}
+
+/** So that Hobsonville comes before Hobsonville Point. */
+function beforeComma({ name }: Named): { name: string } {
+	return { name: name.replace(/,.*/, '') }
 }
 
 /** Returns a sentence that says who runs the place's own villages. */
@@ -49,7 +61,6 @@ function operatorsOf(place: Place, areas: readonly Place[], operatorOf: Context[
 	const villages = ownVillages(place, areas)
 	if (villages.length === 0) return []
 	const operators = [...new Set(villages.map(operatorOf))].toSorted(byName).map(({ name }) => name)
-	const [village, are] = villages.length === 1 ? ['village', 'is'] : ['villages', 'are']
-	const where = areas.length === 0 ? place.where : outside(areas)
-	return [`The ${village} ${where} ${are} run by ${list(operators)}.`]
+	const [operator, are] = operators.length === 1 ? ['operator', 'is'] : ['operators', 'are']
+	return [`${sentence(ownWhere(place, areas))}, the ${operator} ${are} ${list(operators)}.`]
 }

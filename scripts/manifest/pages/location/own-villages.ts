@@ -21,7 +21,7 @@ export function ownWhere(place: Place, areas: readonly Place[]): string {
 }
 
 /** Returns `outside Tauranga and Rotorua`. */
-export function outside(areas: readonly Place[]): string {
+function outside(areas: readonly Place[]): string {
 	return `outside ${list(areas.map(({ name }) => name))}`
 }
 

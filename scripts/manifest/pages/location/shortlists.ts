@@ -1,5 +1,5 @@
 /** The location page that lists, for each need, the villages that meet it best. */
-import { count, money, number, percent, sentence } from '../../../../src/core/format.ts'
+import { count, list, money, number, percent, sentence } from '../../../../src/core/format.ts'
 import type { Shortlist } from '../../../../src/core/page-data/page-data.ts'
 import { AMENITIES, type Amenity, type VillageStatus } from '../../../../src/core/vocabulary.ts'
 import type { Content, Village } from '../../../content/model.ts'
@@ -29,6 +29,8 @@ interface Need {
 	of: (village: Village) => { rank: number; why: string } | undefined
 	/** Whether a source says anything about the need. */
 	isKnown: (village: Village) => boolean
+	/** Follows “we couldn’t find”, for the other villages. */
+	missing: string
 }
 
 /** What people ask for, in the order in which most of them ask. */
@@ -47,6 +49,7 @@ const careNeed: Need = {
 	heading: 'Care on site',
 	rule: 'Villages with homes for independent living, and rest home and hospital care on the same site. You may be able to stay if you need care later.',
 	isKnown: ({ known }) => isSourced(known.facts.careServices),
+	missing: 'out whether there’s care',
 	of: ({ known }) => {
 		const services = known.facts.careServices?.value ?? []
 		const care = CARE_ON_SITE.filter((service) => services.includes(service))
@@ -56,9 +59,10 @@ const careNeed: Need = {
 }
 
 const priceNeed: Need = {
-	heading: 'Lowest entry price',
+	heading: 'Lowest prices we found',
 	rule: 'The lowest price each village has given in the last two years. We leave out older and undated prices.',
 	isKnown: (village) => pricesOf(village).priceFrom !== undefined,
+	missing: 'a current price',
 	of: (village) => {
 		const { priceFrom } = pricesOf(village)
 		return priceFrom === undefined ? undefined : { rank: priceFrom, why: `From ${money(priceFrom)}` }
@@ -68,12 +72,13 @@ const priceNeed: Need = {
 function leavingNeed(feesOf: Context['feesOf']): Need {
 	return {
 		heading: 'Lowest deferred management fee',
-		rule: `This fee is what the operator keeps of your entry price when you leave. We compare what it would be after ${COMPARED_STAY} years. “General terms” are what an operator says about its villages as a whole, so the contract you’re offered may be different.`,
+		rule: `This fee is the part of your entry price that the operator keeps when you leave. We compare what it would be after ${COMPARED_STAY} years. “General terms” are the terms an operator gives for its villages as a whole, so the contract you’re offered may be different.`,
 		isKnown: (village) => feesOf(village).hasFee,
+		missing: 'this fee',
 		of: (village) => {
 			const { kept, isOwn } = feesOf(village)
 			if (kept === null) return undefined
-			const why = `The operator keeps ${percent(kept)}${isOwn ? '' : ', under its general terms'}`
+			const why = `The operator keeps ${kept === 0 ? 'nothing' : percent(kept)}${isOwn ? '' : ', under its general terms'}`
 			// For the same share, a village's own terms rank before its operator's general ones.
 			return { rank: kept + (isOwn ? 0 : 0.001), why }
 		},
@@ -85,9 +90,10 @@ function amenityNeed(amenity: Amenity): Need {
 		heading: AMENITIES[amenity],
 		rule:
 			amenity === 'pets-allowed'
-				? 'We list a village here if a source says it allows pets. Others may allow them too, so ask.'
-				: `We list a village here if a source says it has a ${AMENITIES[amenity].toLowerCase()}. Others may have one too, so ask.`,
+				? 'We list a village here if we’ve read that it allows pets. Others may allow them too, so ask.'
+				: `We list a village here if we’ve read that it has a ${AMENITIES[amenity].toLowerCase()}. Others may have one too, so ask.`,
 		isKnown: ({ known }) => isSourced(known.facts.amenities),
+		missing: 'a list of facilities',
 		of: ({ known }) => (known.facts.amenities?.value.includes(amenity) ? { rank: 0, why: '' } : undefined),
 	}
 }
@@ -97,8 +103,9 @@ function smallNeed({ villages }: Content): Need {
 	const small = sizes.filter((homes) => homes <= MAX_SMALL).length
 	return {
 		heading: 'Small villages',
-		rule: `Villages with up to ${MAX_SMALL} homes, smallest first. We know the size of only ${number(sizes.length)} villages in the country, and ${number(small)} of those are this small.`,
+		rule: `Villages with up to ${MAX_SMALL} homes, smallest first. We know how many homes there are at only ${number(sizes.length)} villages in the country. Of those, ${number(small)} have ${MAX_SMALL} or fewer.`,
 		isKnown: ({ known }) => isSourced(known.facts.units),
+		missing: 'the number of homes',
 		of: ({ known: { facts } }) =>
 			facts.units && facts.units.value <= MAX_SMALL
 				? { rank: facts.units.value, why: count(facts.units.value, 'home') }
@@ -112,6 +119,7 @@ function newNeed({ today }: Content): Need {
 		heading: 'New villages',
 		rule: `Villages that opened in the last ${NEW_YEARS} years (since ${since}), newest first. Some parts may not be finished.`,
 		isKnown: ({ known }) => isSourced(known.facts.opened),
+		missing: 'the opening year',
 		of: ({ known: { facts } }) =>
 			facts.opened && facts.opened.value >= since
 				? { rank: -facts.opened.value, why: `Opened in ${facts.opened.value}` }
@@ -122,6 +130,7 @@ function newNeed({ today }: Content): Need {
 /** Returns which villages suit which need. */
 export function shortlistsOf(place: Place, context: Context): VariantContent {
 	const areas = context.places.areasIn(place)
+	const nearby = place.nearby.flatMap((slug) => context.places.bySlug.get(slug) ?? [])
 	const villages = ownVillages(place, areas)
 	const considered = villages.filter(({ known }) => known.isVerified && OPERATING.has(known.facts.status.value))
 	const shortlists = needsOf(context).flatMap((need) => shortlistOf(need, considered, context) ?? [])
@@ -132,18 +141,25 @@ export function shortlistsOf(place: Place, context: Context): VariantContent {
 				? `We don’t list any villages ${ownWhere(place, areas)}.`
 				: shortlists.length === 0
 					? `We know of ${count(villages.length, 'village')} ${ownWhere(place, areas)}.`
-					: `${sentence(count(villages.length, 'village'))} ${ownWhere(place, areas)}, grouped by your needs.`,
+					: groupedInWords(ownWhere(place, areas), villages.length, considered.length),
 		paragraphs: [],
 		shortlists,
 		...(isThin && {
 			thin:
 				villages.length === 0
-					? 'There are no villages here for us to group.'
+					? `You could look ${list(nearby.map(({ where }) => where))}.`
 					: shortlists.length === 0
 						? `We haven’t found out enough about villages ${ownWhere(place, areas)} to group them.`
 						: `What we’ve found out about villages ${ownWhere(place, areas)} is only enough for ${count(shortlists.length, 'list')}.`,
 		}),
 	}
+}
+
+/** Returns how many villages the lists are made from. */
+function groupedInWords(where: string, villages: number, considered: number): string {
+	return villages === considered
+		? `${sentence(count(villages, 'village'))} ${where}, grouped for different needs.`
+		: `${number(considered)} of the ${count(villages, 'village')} ${where}, grouped for different needs.`
 }
 
 /** Returns the villages that meet a need, in groups; undefined if none does. */
@@ -169,7 +185,11 @@ function shortlistOf(need: Need, considered: readonly Village[], { operatorOf }:
 					return { ...row, where: localityOf(village) }
 				}),
 		})),
-		considered: considered.length,
-		unknown: considered.length - known.length,
+		unknown: unknownInWords(considered.length - known.length, considered.length, need.missing),
 	}
+}
+
+function unknownInWords(unknown: number, considered: number, missing: string): string {
+	if (unknown === 0) return ''
+	return `For ${number(unknown)} of the ${count(considered, 'village')} we looked at, we couldn’t find ${missing}.`
 }
