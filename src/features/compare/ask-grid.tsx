@@ -79,7 +79,7 @@ function Grid({ label, sides, questions }: GridProps) {
 						{sides.map(({ slug }, index) => (
 							<td key={slug} role="cell">
 								{open[index] ? (
-									<span className="visually-hidden">Not found</span>
+									<span className="visually-hidden">Not known</span>
 								) : (
 									<span className="meta">See above</span>
 								)}
