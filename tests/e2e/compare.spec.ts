@@ -269,7 +269,7 @@ test('what is not known of a village is a question in one grid, with an empty bo
 	await page.getByText(/more questions?$/).click()
 	await openAll(page)
 	const terms = page.getByRole('row', { name: /^(When you’re repaid|Time limit for repaying you)/ })
-	const asked = page.getByRole('row', { name: /^How soon must I be repaid/ }).getByRole('cell')
+	const asked = page.getByRole('row', { name: /^How soon would I be repaid/ }).getByRole('cell')
 	const isAsked = (await asked.count()) > 0
 	for (const index of [0, 1]) {
 		const known =

@@ -24,7 +24,7 @@ const QUESTIONS: readonly Question[] = [
 	{ text: 'How much does the operator keep if I leave after 1, 2 or 3 years?', answeredBy: ['dmf'] },
 	{ text: 'What’s the weekly fee, and what does it cover?', answeredBy: ['weeklyFee'] },
 	{ text: 'How much can the weekly fee go up each year?', answeredBy: ['weeklyFeeRises', 'weeklyFeeRule'] },
-	{ text: 'How soon must I be repaid?', answeredBy: ['repaymentMonths'] },
+	{ text: 'How soon would I be repaid?', answeredBy: ['repaymentMonths'] },
 	{ text: 'When do the weekly fees stop after I leave?', answeredBy: ['feesStopOnExit', 'feesAfterExit'] },
 	{
 		text: 'Do I share in any capital gain or loss?',
