@@ -4,7 +4,11 @@ import { parse, type DefaultTreeAdapterTypes } from 'parse5'
 type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
 
-/** An element as its tag, attributes and children, or a text. A star is `['Shortlist', { slug, name }, []]`: each peer has its own. */
+/**
+ * An element as its tag, attributes and children, or a text. Two that each peer has of its own: a star is
+ * `['Shortlist', { slug, name }, []]`, and the link to suggest a correction is `['Correction', { href }, children]`, its
+ * `href` without the address of the page that it ends with.
+ */
 export type Tree = string | [tag: string, attributes: Record<string, string>, children: Tree[]]
 
 export interface PageTrees {
@@ -69,11 +73,20 @@ function treesOf(nodes: readonly Node[], owner: string): Tree[] {
 			// Its words are "Save" and, after it, the name.
 			const words = 'childNodes' in node ? node.childNodes.map(textOf) : []
 			trees.push(['Shortlist', { slug, name: words.at(-1)?.trim() ?? '' }, []])
+		} else if ('childNodes' in node && isCorrection(attributes['href'], slug)) {
+			const href = attributes['href']?.slice(0, -encodedAddressOf(slug).length) ?? ''
+			trees.push(['Correction', { href }, treesOf(node.childNodes, slug)])
 		} else if ('tagName' in node && node.tagName !== 'script') {
 			trees.push([node.tagName, attributes, treesOf(node.childNodes, slug)])
 		}
 	}
 	return trees
+}
+
+const encodedAddressOf = (slug: string) => encodeURIComponent(`/villages/${slug}`)
+
+function isCorrection(href: string | undefined, slug: string): boolean {
+	return href?.includes('?subject=Correction&') === true && href.endsWith(encodedAddressOf(slug))
 }
 
 function textOf(node: Node): string {

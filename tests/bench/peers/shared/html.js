@@ -4,8 +4,11 @@ export const escape = (text) => String(text).replace(/[&<>"]/g, (character) => E
 
 const VOID = ['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']
 
-/** HTML in parts, and between two of them the slug and name of a star, which each peer has of its own. */
-export function htmlParts(trees, parts = ['']) {
+/**
+ * HTML in parts, and between two of them the slug and name of a star, which each peer has of its own.
+ * @param address of the page
+ */
+export function htmlParts(trees, address, parts = ['']) {
 	const write = (html) => (parts[parts.length - 1] += html)
 	for (const tree of trees) {
 		if (typeof tree === 'string') {
@@ -17,10 +20,16 @@ export function htmlParts(trees, parts = ['']) {
 			parts.push(attributes, '')
 			continue
 		}
+		if (tag === 'Correction') {
+			write(`<a href="${escape(attributes.href + encodeURIComponent(address))}">`)
+			htmlParts(children, address, parts)
+			write('</a>')
+			continue
+		}
 		const names = Object.keys(attributes)
 		write(`<${tag}${names.map((name) => ` ${name}="${escape(attributes[name])}"`).join('')}>`)
 		if (VOID.includes(tag)) continue
-		htmlParts(children, parts)
+		htmlParts(children, address, parts)
 		write(`</${tag}>`)
 	}
 	return parts

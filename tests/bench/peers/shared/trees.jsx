@@ -13,20 +13,24 @@ const NAMES = {
 }
 const BOOLEAN = ['hidden', 'open']
 
-/** @param Link what a link to a page of the peer's own site is made with */
-export function Trees({ trees, Link = 'a' }) {
-	return createElement(Fragment, null, ...elementsOf(trees, Link))
+/**
+ * @param Link what a link to a page of the peer's own site is made with
+ * @param Correction the link of the footer that ends with the address of the page
+ */
+export function Trees({ trees, Link = 'a', Correction }) {
+	return createElement(Fragment, null, ...elementsOf(trees, Link, Correction))
 }
 
 /** No component for each element: React has to do with them what it would if they were written as JSX. */
-function elementsOf(trees, Link) {
+function elementsOf(trees, Link, Correction) {
 	return trees.map((tree) => {
 		if (typeof tree === 'string') return tree
 		const [tag, attributes, children] = tree
 		if (tag === 'Shortlist') return createElement(Shortlist, attributes)
+		if (tag === 'Correction') return createElement(Correction, attributes, ...elementsOf(children, Link, Correction))
 		const props = {}
 		for (const name in attributes) props[NAMES[name] ?? name] = BOOLEAN.includes(name) || attributes[name]
 		const isOwn = tag === 'a' && /^\/villages(\/|$)/.test(attributes.href)
-		return createElement(isOwn ? Link : tag, props, ...elementsOf(children, Link))
+		return createElement(isOwn ? Link : tag, props, ...elementsOf(children, Link, Correction))
 	})
 }

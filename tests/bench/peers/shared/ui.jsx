@@ -10,8 +10,12 @@ export function Shortlist({ slug, name }) {
 		setOn(!on)
 	}
 	return (
-		<button type="button" className="button button-quiet star needs-script" aria-pressed={on} onClick={toggle}>
-			<span className="star-text">Shortlist</span>
+		<button
+			type="button"
+			className={`button button-quiet star needs-script${on ? ' star-saved' : ''}`}
+			onClick={toggle}
+		>
+			<span className="star-text">{on ? 'Saved' : 'Save'}</span>
 			<span className="visually-hidden"> {name}</span>
 		</button>
 	)

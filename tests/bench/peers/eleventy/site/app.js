@@ -1,6 +1,11 @@
 for (const star of document.querySelectorAll('.star')) {
 	const key = `s-${star.dataset.slug}`
-	const show = () => star.setAttribute('aria-pressed', String(localStorage.getItem(key) === '1'))
+	const text = star.querySelector('.star-text')
+	const show = () => {
+		const isSaved = localStorage.getItem(key) === '1'
+		star.classList.toggle('star-saved', isSaved)
+		text.textContent = isSaved ? 'Saved' : 'Save'
+	}
 	star.addEventListener('click', () => {
 		localStorage.setItem(key, localStorage.getItem(key) === '1' ? '0' : '1')
 		show()

@@ -2,19 +2,18 @@ import { bottom, fonts, icon, styles, top } from '../../shared/data.js'
 import { escape, htmlParts } from '../../shared/html.js'
 
 const star = ({ slug, name }) =>
-	`<button type="button" class="button button-quiet star needs-script" aria-pressed="false" data-slug="${slug}"><span class="star-text">Shortlist</span><span class="visually-hidden"> ${escape(name)}</span></button>`
+	`<button type="button" class="button button-quiet star needs-script" data-slug="${slug}"><span class="star-text">Save</span><span class="visually-hidden"> ${escape(name)}</span></button>`
 
 /** Trees as HTML. */
-export function html(trees) {
-	return htmlParts(trees)
+export function html(trees, address) {
+	return htmlParts(trees, address)
 		.map((part) => (typeof part === 'string' ? part : star(part)))
 		.join('')
 }
 
 const above = html(top)
-const below = html(bottom)
 
-export function layout({ title, description, canonical }, body) {
+export function layout({ title, description, canonical, address }, body) {
 	return `<!doctype html>
 <html lang="en-NZ">
 <head>
@@ -27,6 +26,6 @@ ${canonical ? `<link rel="canonical" href="${canonical}">` : ''}
 ${fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 <link rel="icon" href="${icon}" type="image/svg+xml">
 </head>
-<body><div id="root">${above}${body}${below}</div><script src="/app.js" type="module"></script></body>
+<body><div id="root">${above}${body}${html(bottom, address)}</div><script src="/app.js" type="module"></script></body>
 </html>`
 }

@@ -5,7 +5,7 @@ export const data = { permalink: '/villages.html' }
 
 export function render({ firstRows }) {
 	return layout(
-		{ title: 'Villages', description: 'All villages' },
+		{ title: 'Villages', description: 'All villages', address: '/villages' },
 		`<main class="wrap page"><h1>Villages</h1>
 <label>Name <input id="name"></label><label>Region <select id="region"><option value="">All</option></select></label>
 <p role="status"></p>

@@ -7,6 +7,7 @@ export const data = {
 }
 
 export function render({ pagination }) {
-	const page = villageOf(pagination.items[0].slug)
-	return layout(page, html(page.own))
+	const { slug } = pagination.items[0]
+	const page = villageOf(slug)
+	return layout({ ...page, address: `/villages/${slug}` }, html(page.own))
 }

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { bottom, fonts, icon, styles, top } from '../../shared/data.js'
 import { Trees } from '../../shared/trees.jsx'
+import { Correction } from './correction.jsx'
 
 export default function Layout({ children }) {
 	return (
@@ -16,7 +17,7 @@ export default function Layout({ children }) {
 				<div id="root">
 					<Trees trees={top} Link={Link} />
 					{children}
-					<Trees trees={bottom} Link={Link} />
+					<Trees trees={bottom} Link={Link} Correction={Correction} />
 				</div>
 			</body>
 		</html>
