@@ -126,8 +126,8 @@ export default function LocationView({ page }: ViewProps<'location'>) {
 			)}
 			{page.shortlists && page.shortlists.length > 0 && (
 				<p className="list-note">
-					We don’t score villages. Where several come out equal, we list them together, in alphabetical order. Planned and
-					unconfirmed villages are left out. Nobody can pay to be listed.
+					We don’t score villages. Where several come out equal, we list them together, in alphabetical order. Planned
+					and unconfirmed villages are left out. Nobody can pay to be listed.
 				</p>
 			)}
 			{page.shortlists && <Shortlists lists={page.shortlists} />}

@@ -46,7 +46,7 @@ test('certificates, audits and open actions are side by side, and what is not kn
 	expect(open[1]).toContain('1')
 	// Only the third has a care home whose audit we haven't found.
 	await page.locator('.ask-grid summary').click()
-	expect(await cells('What did the last audit of the care home find')).toEqual(['See above', 'See above', 'Not found'])
+	expect(await cells('What did the last audit of the care home find')).toEqual(['See above', 'See above', 'Not known'])
 })
 
 test('villages are added and removed with the keyboard alone', async ({ page, request }) => {
@@ -275,7 +275,7 @@ test('what is not known of a village is a question in one grid, with an empty bo
 		const known =
 			(await terms.count()) > 0 &&
 			!/^Ask the village$/.test(await terms.first().getByRole('cell').nth(index).innerText())
-		if (isAsked) await expect(asked.nth(index)).toHaveText(known ? 'See above' : 'Not found')
+		if (isAsked) await expect(asked.nth(index)).toHaveText(known ? 'See above' : 'Not known')
 		else expect(known).toBe(true)
 	}
 	await expect(page.getByRole('link', { name: 'questions for your lawyer' })).toHaveAttribute(
