@@ -361,6 +361,8 @@ test('works where the browser refuses storage', async ({ page }) => {
 	await next(page).click()
 	await answer(page, 3)
 	await page.locator('.result').first().getByRole('link').first().click()
+	// The press is painted before the page changes.
+	await expect(page).toHaveURL(/\/villages\//)
 	await page.goBack()
 	await expect(page.getByRole('heading', { level: 3 }).first()).toContainText('In Anchorage')
 	await page.reload()
