@@ -36,7 +36,7 @@ export function App(props: AppProps) {
 }
 
 function Visit({ site, first, view, onHydrated }: AppProps) {
-	const { location, page, error, isLoading } = useLoadedPage(useLocation(), first, loadPage)
+	const { location, page, error, isSlow } = useLoadedPage(useLocation(), first, loadPage)
 	const address = page?.kind === 'not-found' ? '/404' : normalisePath(location.pathname)
 	const announcement = useArrival(page, site, address)
 	const request = useRequestOverPage(location)
@@ -52,7 +52,7 @@ function Visit({ site, first, view, onHydrated }: AppProps) {
 	return (
 		// A page that is still shown must not read the query and the state of the next one.
 		<LocationContext value={shown}>
-			<Layout site={site} page={page} address={address} isLoading={isLoading} request={request}>
+			<Layout site={site} page={page} address={address} isSlow={isSlow} request={request}>
 				<CrashGuard key={address}>{page ? (view ?? <PageView page={page} />) : <CrashView error={error} />}</CrashGuard>
 				<p className="visually-hidden" role="status">
 					{announcement}

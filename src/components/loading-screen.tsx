@@ -1,4 +1,7 @@
-/** Covers the screen while a page loads. The stylesheet shows it only after 150 ms, because most pages load faster. */
+/** How long a reader waits before being told, in ms. Most pages are there sooner: a flash would startle, and drawing it would delay them. */
+export const SLOW_MS = 150
+
+/** Covers the screen while something loads. */
 export function LoadingScreen() {
 	return (
 		<div className="loading" role="status">

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import type { Location } from 'react-router'
+import { SLOW_MS } from '../components/loading-screen.tsx'
 import type { PageData, RedirectData } from '../core/page-data/page-data.ts'
 import { LoadError, needsReload } from './page-client.ts'
 import { useNavigate } from './use-navigate.ts'
@@ -18,8 +19,10 @@ export function useLoadedPage(
 	location: Location,
 	first: PageData,
 	loadPage: (pathname: string) => Promise<PageData | RedirectData>,
-): Shown & { isLoading: boolean } {
+): Shown & { isSlow: boolean } {
 	const [shown, setShown] = useState<Shown>({ location, page: first })
+	/** The address that the reader has been waiting for. */
+	const [slow, setSlow] = useState('')
 	const navigate = useNavigate()
 	const isLoading = location.pathname !== shown.location.pathname
 	if (!isLoading && location !== shown.location) setShown({ ...shown, location })
@@ -31,7 +34,9 @@ export function useLoadedPage(
 	useEffect(() => {
 		if (!isLoading) return
 		let isCurrent = true
+		const timer = setTimeout(setSlow, SLOW_MS, location.pathname)
 		const arrive = (next: Shown) => {
+			clearTimeout(timer)
 			if (isCurrent) startTransition(() => setShown(next))
 		}
 		const load = async () => {
@@ -46,9 +51,10 @@ export function useLoadedPage(
 		})
 		return () => {
 			isCurrent = false
+			clearTimeout(timer)
 		}
 	}, [location.pathname, isLoading, loadPage, navigate])
-	return { ...shown, isLoading }
+	return { ...shown, isSlow: isLoading && slow === location.pathname }
 }
 
 function forReader(error: unknown): unknown {

@@ -20,13 +20,14 @@ interface LayoutProps {
 	page: PageData | undefined
 	/** Where the page is shown, which may be another address than its canonical one. */
 	address: string
-	isLoading: boolean
+	/** Whether the reader has waited for the next page long enough to be told. */
+	isSlow: boolean
 	request: RequestOverPage
 	children: ReactNode
 }
 
 /** Header, footer and everything else around every page. */
-export function Layout({ site, page, address, isLoading, request, children }: LayoutProps) {
+export function Layout({ site, page, address, isSlow, request, children }: LayoutProps) {
 	return (
 		<SiteContext value={site}>
 			<Above page={page} address={address} />
@@ -38,7 +39,7 @@ export function Layout({ site, page, address, isLoading, request, children }: La
 			{/* Last, because what is added before other elements makes the browser style the page again. */}
 			<Enquiry query={request.query} page={page} onClose={request.close} onFailure={request.openPage} />
 			<Explain />
-			{isLoading && <LoadingScreen />}
+			{isSlow && <LoadingScreen />}
 		</SiteContext>
 	)
 }

@@ -1,9 +1,10 @@
 /** Pages are fetched before they are asked for, within reason. */
 import { expect, hydrated, test, watchRequests } from './site.ts'
 
-test('a page is fetched when its link is under the pointer, and not again when the link is followed', async ({
+test('a page is fetched when its link is under the pointer, and then followed without fetching or waiting', async ({
 	page,
 }) => {
+	const settled = watchRequests(page)
 	await page.goto('/privacy')
 	await hydrated(page)
 	const asked: string[] = []
@@ -11,6 +12,15 @@ test('a page is fetched when its link is under the pointer, and not again when t
 	const faq = page.getByRole('banner').getByRole('link', { name: 'FAQ' })
 	const [response] = await Promise.all([page.waitForResponse('**/_data/faq.json'), faq.hover()])
 	await response.finished()
+	await settled()
+	const signsOfLoading = await page.evaluateHandle(() => {
+		const signs: Node[] = []
+		const isSign = (node: Node) => node instanceof Element && node.matches('.loading')
+		new MutationObserver((changes) => {
+			for (const { addedNodes } of changes) signs.push(...[...addedNodes].filter(isSign))
+		}).observe(document, { childList: true, subtree: true })
+		return signs
+	})
 	// The press is painted before the next page is begun.
 	const inNextFrame = await faq.evaluate(async (link: HTMLElement) => {
 		link.click()
@@ -20,6 +30,7 @@ test('a page is fetched when its link is under the pointer, and not again when t
 	expect(inNextFrame).toBe('/privacy')
 	await expect(page.getByRole('heading', { level: 1 })).toContainText('Frequently')
 	expect(asked.filter((path) => path === '/_data/faq.json')).toHaveLength(1)
+	expect(await signsOfLoading.evaluate(({ length }) => length)).toBe(0)
 })
 
 test('links in view are fetched on a good line, few of them, and none where data are to be saved', async ({ page }) => {

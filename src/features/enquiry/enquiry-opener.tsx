@@ -1,6 +1,6 @@
 /** Opens the information request over any page. All that a page loads of it before someone asks. */
 import { useEffect, useRef, useState, type ComponentType } from 'react'
-import { LoadingScreen } from '../../components/loading-screen.tsx'
+import { LoadingScreen, SLOW_MS } from '../../components/loading-screen.tsx'
 import { address as at } from '../../core/addresses.ts'
 import type { PageData } from '../../core/page-data/page-data.ts'
 import { hasDraft } from './draft.ts'
@@ -21,7 +21,7 @@ const load = () => import('./enquiry-dialog.tsx')
 
 export function Enquiry({ query, page, onClose, onFailure }: Props) {
 	const [Loaded, setLoaded] = useState<Dialog>()
-	const [loading, setLoading] = useState(false)
+	const [isSlow, setIsSlow] = useState(false)
 	const open = query !== undefined
 
 	const first = useRef(true)
@@ -32,13 +32,16 @@ export function Enquiry({ query, page, onClose, onFailure }: Props) {
 		if (stale) return onClose()
 		if (!open || Loaded) return
 		let current = true
-		setLoading(true)
+		const timer = setTimeout(setIsSlow, SLOW_MS, true)
 		load()
 			.then(
 				(module) => setLoaded(() => module.EnquiryDialog),
 				() => current && onFailure(),
 			)
-			.finally(() => setLoading(false))
+			.finally(() => {
+				clearTimeout(timer)
+				setIsSlow(false)
+			})
 		return () => {
 			current = false
 		}
@@ -56,7 +59,7 @@ export function Enquiry({ query, page, onClose, onFailure }: Props) {
 	}, [])
 
 	if (Loaded) return <Loaded query={query} page={page} onClose={onClose} />
-	return loading && <LoadingScreen />
+	return isSlow && <LoadingScreen />
 }
 
 const INTENT = ['pointerover', 'touchstart', 'focusin'] as const
