@@ -90,7 +90,13 @@ export const journeys: Journeys = (journey) => {
 		async ({ host, open, isAwake, sees, finds, expects }) => {
 			await open('/faq')
 			await isAwake()
-			await finds(async () => Boolean(await caches.match('/faq')), true)
+			const isKept = async () => {
+				const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+				const files = loaded.filter((name) => name.includes('/assets/'))
+				const kept = await Promise.all([...files, '/faq'].map((file) => caches.match(file)))
+				return files.length > 0 && kept.every(Boolean)
+			}
+			await finds(isKept, true)
 			host.stop()
 			expects(BROKEN)
 			await open('/faq')
