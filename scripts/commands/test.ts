@@ -34,11 +34,10 @@ const all = files.length === 0
 const REAL_SITE_SPEC = 'tests/e2e/real-site.spec.ts'
 
 await mkdir(work, { recursive: true })
-// Both at the same time, because neither keeps two cores busy.
-await Promise.all([checkCode(), buildSites()])
+// All at the same time, because none keeps two cores busy.
+await Promise.all([checkCode(), buildSites(), findEngines()])
 if (all) await vitest('tests/unit', 'tests/build', 'tests/site')
 if (tests.length > 0) await vitest(...tests)
-if (all || specs.some((file) => file.startsWith('tests/e2e/engines/'))) await prepareEngines()
 if (all || specs.length > 0) await browserTests(...specs)
 
 console.log(`${passed} passed, ${failed} failed`)
@@ -56,6 +55,10 @@ async function buildSites(): Promise<void> {
 	if (all || specs.includes(REAL_SITE_SPEC) || tests.some((file) => file.startsWith('tests/site/')))
 		await step('build', exitCode('scripts/commands/build.ts'))
 	if (all || specs.some((file) => file !== REAL_SITE_SPEC)) await step('build of the fixture site', buildFixtureSite())
+}
+
+async function findEngines(): Promise<void> {
+	if (all || specs.some((file) => file.startsWith('tests/e2e/engines/'))) await prepareEngines()
 }
 
 /** Counts a step as one test. */
