@@ -5,7 +5,7 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Content, Operator } from '../../scripts/content/model.ts'
-import { readContent } from '../../scripts/content/read.ts'
+import { dayOfBuild, readContent } from '../../scripts/content/read.ts'
 import { valueOfFact } from '../../src/core/facts/fact-words.ts'
 import { shownRows, type FactRow } from '../../src/core/facts/facts.ts'
 import { OPERATOR_FACTS } from '../../src/core/facts/operator-facts.ts'
@@ -14,9 +14,10 @@ import type { Known } from '../../src/core/facts/source.ts'
 import type { DeferredFee, OperatorValues, Statement } from '../../src/core/facts/statement.ts'
 import { VILLAGE_FACTS } from '../../src/core/facts/village-facts.ts'
 
+const today = dayOfBuild()
 let content: Content
 beforeAll(async () => {
-	content = await readContent(join(import.meta.dirname, '../../content'), '2026-11-22')
+	content = await readContent(join(import.meta.dirname, '../../content'), today)
 }, 60_000)
 
 /** What sources say about a fact, without who they are and what a part is called. */
@@ -165,7 +166,7 @@ function withoutScope(line: string): string {
 function pointsOf({ facts }: Operator): Point[] {
 	return Object.entries(POINTS).flatMap(([fact, point]) => {
 		const statements = ((facts as Readonly<Record<string, readonly Statement[]>>)[fact] ?? []).filter(
-			(statement) => stateOn('2026-11-22', statement) === 'current',
+			(statement) => stateOn(today, statement) === 'current',
 		)
 		return statements.flatMap(({ value, for: scope }) => {
 			if (fact === 'weeklyFeeRises' && value === 'fixed' && scope?.plan)
