@@ -222,13 +222,12 @@ function restorePages(output: Output, manifest: Manifest, bundleKey: string, cha
 async function renderPages(
 	output: Output,
 	toRender: readonly PageToRender[],
-	{ base, styleguide, work }: BuildOptions,
+	{ base, work }: BuildOptions,
 ): Promise<number> {
 	if (toRender.length === 0) return 0
-	const canonicals = toRender.map(({ addresses: [canonical] }) => canonical)
 	const peakMemory = await prerender(
-		{ base, styleguide, work, site: path.join(output.folder, base) },
-		canonicals.filter((address) => address !== NOT_FOUND_ADDRESS),
+		{ base, work, site: path.join(output.folder, base) },
+		toRender.map(({ addresses: [canonical] }) => canonical),
 	)
 	// A source that was saved meanwhile may have been loaded by the processes that rendered.
 	const isSaved = await isSavedMeanwhile(BUNDLE_SOURCES)

@@ -37,9 +37,8 @@ export function createDevSite(content: Content, palettes: Palettes): DevSite {
 	const dataAt = (page: Page) => JSON.parse(JSON.stringify(pageDataOf(page, context).data)) as PageData
 	return {
 		site: createSite(context, false),
-		toPrerender: [],
 		pageAt: (address) => {
-			const page = address === null ? undefined : pageAt(address)
+			const page = pageAt(address)
 			return page
 				? { addresses: page.addresses, page: dataAt(page) }
 				: { addresses: [NOT_FOUND_ADDRESS], page: createNotFoundPage(context) }

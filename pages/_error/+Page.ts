@@ -1,4 +1,4 @@
-/** Vike asks for an error page to write 404.html; what it shows is the not-found view, drawn by renderer/+onRenderHtml. */
+/** Vike warns without an error page. The not-found view is a page like the others. */
 export function Page() {
 	return null
 }

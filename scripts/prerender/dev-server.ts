@@ -1,8 +1,9 @@
+import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import { dev } from 'vike/api'
+import { renderPage } from 'vike/server'
 import type { Connect, ErrorPayload, Plugin, ViteDevServer } from 'vite'
 import type { SiteReader } from '../../src/core/page-data/manifest.ts'
-import { siteReaderPlugin } from './site-reader.ts'
 import { vikeOptions } from './vike-options.ts'
 
 /** What the development server shows; called at each request. */
@@ -28,7 +29,7 @@ export async function startDevServer(port: number, site: DevSite): Promise<ViteD
 			{
 				publicDir: false,
 				cacheDir: site.cacheDir,
-				plugins: [siteReaderPlugin(site.reader), generatedFiles(site)],
+				plugins: [pagesAndFiles(site)],
 				server: { port, watch: { ignored: ['**/.work/**', '**/dist/**', isContent] } },
 			},
 		),
@@ -37,9 +38,9 @@ export async function startDevServer(port: number, site: DevSite): Promise<ViteD
 	return viteServer
 }
 
-function generatedFiles({ middleware, mistakes }: DevSite): Plugin {
+function pagesAndFiles({ reader, middleware, mistakes }: DevSite): Plugin {
 	return {
-		name: 'village-compass:generated-files',
+		name: 'village-compass:site',
 		configureServer: ({ middlewares, ws }) => {
 			middlewares.use(middleware)
 			// Also in pages opened while the content is wrong.
@@ -47,6 +48,14 @@ function generatedFiles({ middleware, mistakes }: DevSite): Plugin {
 				const err = mistakes()
 				if (err) client.send({ type: 'error', err })
 			})
+			const render = async (urlOriginal: string, response: ServerResponse) => {
+				const { httpResponse } = await renderPage({ urlOriginal, reader })
+				response.writeHead(httpResponse.statusCode, Object.fromEntries(httpResponse.headers))
+				httpResponse.pipe(response)
+			}
+			// After Vite's own middleware.
+			return () =>
+				middlewares.use(({ originalUrl = '' }, response, next) => void render(originalUrl, response).catch(next))
 		},
 	}
 }

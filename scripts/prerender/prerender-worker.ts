@@ -1,41 +1,44 @@
-/** Run by prerender.ts as a process: prerenders a chunk of the pages. */
+/** Run by prerender.ts as a process: renders a chunk of the pages. */
 import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { prerender } from 'vike/api'
+import { pathToFileURL } from 'node:url'
+import { renderPage } from 'vike/server'
 import { pageFile } from '../../src/core/addresses.ts'
+import type { SiteReader } from '../../src/core/page-data/manifest.ts'
 import { withContents, type PageContents } from '../../src/core/page-document.ts'
 import type { PrerenderTask } from './prerender.ts'
-import { readSite, siteReaderPlugin } from './site-reader.ts'
-import { vikeOptions } from './vike-options.ts'
+import { readSite } from './site-reader.ts'
 import { startWorker } from './worker-process.ts'
 
-/** What Vike reports about a prerendered page. */
-interface Prerendered {
-	_prerenderResult: { fileContent: string }
-	/** From renderer/+onRenderHtml.ts: the page at each of its addresses. */
-	documents?: (PageContents & { address: string })[]
+/** What renderer/+onRenderHtml.ts adds: the page at each of its addresses. */
+interface Rendered {
+	documents: (PageContents & { address: string })[]
 }
 
-startWorker(async ({ base, styleguide, site, work, addresses }: PrerenderTask) => {
+interface PageContextInit {
+	urlOriginal: string
+	reader: () => SiteReader
+}
+
+startWorker(async ({ base, site, work, addresses }: PrerenderTask) => {
 	const out = path.join(work, 'out')
-	const reader = readSite(site, addresses)
-	await prerender({
-		...vikeOptions(
-			{ base, styleguide },
-			{ logLevel: 'error', build: { outDir: out }, plugins: [siteReaderPlugin(() => reader)] },
-		),
-		onPagePrerender: (page: Prerendered) => writePage(page, path.join(out, 'client')),
-	})
+	// Vike's server build, which makes itself known to Vike.
+	await import(pathToFileURL(path.join(out, 'server/entry.mjs')).href)
+	const reader = readSite(site)
+	for (const address of addresses) {
+		const urlOriginal = base + encodeURI(address)
+		const page = await renderPage<Rendered, PageContextInit>({ urlOriginal, reader: () => reader })
+		// Vike has printed the error.
+		if (!page.documents) throw new Error(`${address} was not rendered`)
+		writePage(page.httpResponse.body, page.documents, path.join(out, 'client'))
+	}
 })
 
 /**
- * Writes the documents of a page. Vike is given an empty document, because it searches the text of each page several times for
- * the places of its tags, and keeps it until all pages are done.
+ * Writes the documents of a page.
+ * @param empty the empty document, to which Vike has added its tags
  */
-function writePage(page: Prerendered, folder: string): void {
-	// oxlint-disable-next-line eslint/no-underscore-dangle -- so Vike calls it
-	const { fileContent } = page._prerenderResult
-	if (!page.documents) throw new Error('A page was rendered without its documents')
+function writePage(empty: string, documents: Rendered['documents'], folder: string): void {
 	// Pieces are encoded once for all addresses of a page, because encoding takes longer than writing.
 	const encoded = new Map<string, Buffer>()
 	const encode = (text: string) => {
@@ -43,10 +46,8 @@ function writePage(page: Prerendered, folder: string): void {
 		encoded.set(text, bytes)
 		return bytes
 	}
-	for (const { address, ...contents } of page.documents)
-		writeFile(path.join(folder, pageFile(address)), withContents(fileContent, contents).map(encode))
-	// Vike keeps the rest of this.
-	delete page.documents
+	for (const { address, ...contents } of documents)
+		writeFile(path.join(folder, pageFile(address)), withContents(empty, contents).map(encode))
 }
 
 const folders = new Set<string>()

@@ -1,6 +1,5 @@
-/** Prerenders in several processes that share one server build, because Vike uses one thread, and keeps data of each page until its process ends (vikejs/vike#3159). */
+/** Prerenders in several processes that share one server build, because Vike uses one thread. */
 import os from 'node:os'
-import type { SiteOptions } from './vike-options.ts'
 import { runInProcess } from './worker-process.ts'
 
 /** The memory of a process: 0.3 GB before its first page, and 0.1 to 0.2 GB for the pages of 10,000 villages. */
@@ -8,7 +7,9 @@ const MEMORY_OF_A_PROCESS = 700e6
 /** The number of pages rendered in the time that it takes to start a process. */
 const MIN_PAGES = 100
 
-export interface PrerenderOptions extends SiteOptions {
+export interface PrerenderOptions {
+	/** The path of the site on its host: `''` or `/villages-nz`. */
+	base: string
 	/** The new site with its base, where the manifest and the page data are. */
 	site: string
 	/** Where the bundle is, in `out`, and where the HTML files are put, in `out/client`. */
@@ -17,7 +18,7 @@ export interface PrerenderOptions extends SiteOptions {
 
 /** The message to a process. */
 export interface PrerenderTask extends PrerenderOptions {
-	/** The canonical addresses of the pages to render. Each process makes the not-found page too. */
+	/** The canonical addresses of the pages to render. */
 	addresses: readonly string[]
 }
 

@@ -1,24 +1,16 @@
-/** Reads the manifest and page data for Vike's hooks, which get the reader through Vite's settings. */
+/** Reads the manifest and page data for renderer/+onRenderHtml.ts. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Plugin } from 'vite'
 import { FORMAT } from '../../src/core/data-format.ts'
-import {
-	MANIFEST_FILE,
-	NOT_FOUND_ADDRESS,
-	SITE_READER_PLUGIN,
-	type Manifest,
-	type SiteReader,
-} from '../../src/core/page-data/manifest.ts'
+import { MANIFEST_FILE, NOT_FOUND_ADDRESS, type Manifest, type SiteReader } from '../../src/core/page-data/manifest.ts'
 import type { PageData, PageFile } from '../../src/core/page-data/page-data.ts'
 
 /**
  * Reads a built site's manifest; its page data is read page by page.
  * @param folder the built site, with its base
- * @param toPrerender canonical addresses; none for development
  * @throws Error when the manifest is of another format
  */
-export function readSite(folder: string, toPrerender: readonly string[] = []): SiteReader {
+export function readSite(folder: string): SiteReader {
 	const { format, site, notFound, pages } = JSON.parse(
 		readFileSync(path.join(folder, MANIFEST_FILE), 'utf8'),
 	) as Manifest
@@ -26,9 +18,8 @@ export function readSite(folder: string, toPrerender: readonly string[] = []): S
 	const byAddress = new Map(pages.flatMap((page) => page.addresses.map((address) => [address, page])))
 	return {
 		site,
-		toPrerender,
 		pageAt: (address) => {
-			const found = address === null ? undefined : byAddress.get(address)
+			const found = byAddress.get(address)
 			if (!found) return { addresses: [NOT_FOUND_ADDRESS], page: notFound }
 			return { addresses: found.addresses, page: readPage(path.join(folder, found.data)) }
 		},
@@ -40,13 +31,4 @@ function readPage(file: string): PageData {
 	const { page } = JSON.parse(readFileSync(file, 'utf8')) as PageFile
 	if (page.kind === 'redirect') throw new Error(`${file} is the page data of a redirect`)
 	return page
-}
-
-/**
- * Returns a Vite plugin whose only purpose is to pass a reader to renderer/site-reader.ts: Vike's hooks get no parameters of ours,
- * but they get Vite's settings.
- * @param reader called each time, because in development the content changes
- */
-export function siteReaderPlugin(reader: () => SiteReader): Plugin {
-	return { name: SITE_READER_PLUGIN, api: reader }
 }

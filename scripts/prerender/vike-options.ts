@@ -1,4 +1,4 @@
-/** The options for Vike's `build`, `prerender` and `dev`. */
+/** The options for Vike's `build` and `dev`. */
 import path from 'node:path'
 import type { Config } from 'vike/types'
 import { mergeConfig, type InlineConfig } from 'vite'
@@ -24,16 +24,6 @@ const vikeConfig = {
 	 * own entry.
 	 */
 	clientRouting: false,
-	prerender: {
-		/** `x.html`, which hosts serve at `/x` without a redirect. */
-		noExtraDir: true,
-		/** One page at a time: rendering waits for nothing, and several at the same time would need more memory. */
-		parallel: 1,
-		/** We start it ourselves, in as many processes as fit in memory. */
-		disableAutoRun: true,
-		/** The processes share the server build. */
-		keepDistServer: true,
-	},
 } satisfies Config
 
 /** @param more settings of Vite that override the others */

@@ -1,6 +1,6 @@
 /**
- * A page's document and its contents. Vike searches the document of each page for places to add tags, and keeps it in memory
- * until the last page is made, so while prerendering it gets a document without contents.
+ * A page's document and its contents. Vike searches the document of each page several times for places to add tags, so a build
+ * gives it one without contents.
  */
 
 /** HTML, each without its element. */

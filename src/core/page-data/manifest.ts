@@ -28,10 +28,8 @@ export interface Manifest {
 /** The interface for reading a manifest and its page data when pages are rendered. */
 export interface SiteReader {
 	site: DescribedSite
-	/** The canonical addresses to prerender. */
-	toPrerender: readonly string[]
-	/** Returns the page at an address, or the not-found page for `null` and for an address that has no page. */
-	pageAt: (address: string | null) => { addresses: ManifestPage['addresses']; page: PageData }
+	/** Returns the page at an address, or the not-found page for an address that has no page. */
+	pageAt: (address: string) => { addresses: ManifestPage['addresses']; page: PageData }
 }
 
 /** The path of the manifest in a built site. */
@@ -39,6 +37,3 @@ export const MANIFEST_FILE = '/manifest.json'
 
 /** The path of the not-found page, which hosts show at every address without a file. */
 export const NOT_FOUND_ADDRESS = '/404'
-
-/** The name of the Vite plugin whose `api` returns the `SiteReader`. */
-export const SITE_READER_PLUGIN = 'village-compass:site-reader'
