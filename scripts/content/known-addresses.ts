@@ -83,8 +83,10 @@ export function formerPairRedirects(
 	{ villages, operators }: Pick<Addressed, 'villages' | 'operators'>,
 	pairs: readonly string[],
 ): { from: string; to: string }[] {
+	const compared = pairs.filter((pair) => pair.startsWith(`${address.compare}/`))
 	return [...villages, ...operators].flatMap(({ slug, formerSlugs = [] }) =>
-		pairs.flatMap((to) => {
+		// Few have one.
+		(formerSlugs.length === 0 ? [] : compared).flatMap((to) => {
 			const other = otherOf(to, slug)
 			return other === undefined
 				? []
@@ -100,7 +102,5 @@ function otherOf(pair: string, slug: string): string | undefined {
 	const first = address.comparePair(slug, '')
 	const last = address.comparePair('', slug).slice(address.compare.length + 1)
 	if (pair.startsWith(first)) return pair.slice(first.length)
-	return pair.startsWith(`${address.compare}/`) && pair.endsWith(last)
-		? pair.slice(address.compare.length + 1, -last.length)
-		: undefined
+	return pair.endsWith(last) ? pair.slice(address.compare.length + 1, -last.length) : undefined
 }
