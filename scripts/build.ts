@@ -3,7 +3,7 @@
  * Nothing touches `out` until everything has passed; a failed build leaves it as it was.
  */
 import { randomUUID } from 'node:crypto'
-import { copyFile, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -29,7 +29,7 @@ import { hostHeaders, isNotFoundOpen, withPolicy } from './site-files/host-heade
 import { writeRedirects, type RuleHost } from './site-files/redirects.ts'
 import { SERVICE_WORKER_STUB } from './site-files/service-worker-stub.ts'
 import { writeSiteFiles } from './site-files/write-site-files.ts'
-import { isSavedMeanwhile, loadedSourceKey } from './source-key.ts'
+import { filesIn, isSavedMeanwhile, loadedSourceKey } from './source-key.ts'
 import { assertReplaceable, nextFolder, putBack, realFolder, removeLeftovers, swap } from './swap.ts'
 
 export interface BuildOptions extends SiteOptions {
@@ -89,15 +89,15 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 	removeLeftovers(out, path.join(path.dirname(work), 'build-'))
 	assertReplaceable(out)
 	const next = nextFolder(out)
-	await rm(work, { recursive: true, force: true })
+	rmSync(work, { recursive: true, force: true })
 
 	// Without the lock, another build is using the cache, and this one makes everything from the start.
 	const unlock = await lockCache(options.cache)
 	try {
-		if (options.force && unlock) await emptyCache(options.cache)
+		if (options.force && unlock) emptyCache(options.cache)
 		const cache = unlock && options.cache
 		const output = new Output(next, cache, base)
-		const codeKey = await loadedSourceKey(MEMORY_SOURCES)
+		const codeKey = loadedSourceKey(MEMORY_SOURCES)
 		const memory = cache === null ? new Memory() : Memory.read(memoryFile(cache), codeKey)
 
 		// The bundle doesn't depend on content, so a second process makes it while this one makes what does.
@@ -106,7 +106,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 			writeFromContent(output, memory, { ...options, codeKey }),
 		)
 		const { manifest, repository } = written
-		await writeApplication(output, manifest, path.join(work, 'out/client'))
+		writeApplication(output, manifest, path.join(work, 'out/client'))
 		const memoryBefore = bundled.peakMemory + process.resourceUsage().maxRSS * 1024
 
 		// An unchanged page is taken from the last build.
@@ -132,8 +132,8 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 		if (issues.length > 0) throw new SiteError(issues)
 		if (cache !== null) memory.write(memoryFile(cache), codeKey)
 
-		await copyToRoot(output.folder, base)
-		await swap(output.folder, out)
+		copyToRoot(output.folder, base)
+		swap(output.folder, out)
 		return {
 			pages: addressesOf(manifest.pages).length + written.stubs + 1,
 			rendered: addressesOf(toRender).filter((address) => address !== NOT_FOUND_ADDRESS).length,
@@ -144,7 +144,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 		}
 	} finally {
 		await unlock?.()
-		for (const folder of [work, next]) await rm(folder, { recursive: true, force: true })
+		for (const folder of [work, next]) rmSync(folder, { recursive: true, force: true })
 	}
 }
 
@@ -180,10 +180,11 @@ async function writeFromContent(output: Output, memory: Memory, options: BuildOp
 }
 
 /** Writes the browser's part of the bundle. */
-async function writeApplication(output: Output, { site }: Manifest, client: string): Promise<void> {
-	for (const file of await filesBelow(client)) {
+function writeApplication(output: Output, { site }: Manifest, client: string): void {
+	for (const made of filesIn(client)) {
+		const file = `/${path.relative(client, made).replaceAll('\\', '/')}`
 		const isSwitchedOff = file === SERVICE_WORKER && !site.offline
-		output.write(file, isSwitchedOff ? SERVICE_WORKER_STUB : await readFile(path.join(client, file)))
+		output.write(file, isSwitchedOff ? SERVICE_WORKER_STUB : readFileSync(made))
 	}
 }
 
@@ -230,11 +231,11 @@ async function renderPages(
 		toRender.map(({ addresses: [canonical] }) => canonical),
 	)
 	// A source that was saved meanwhile may have been loaded by the processes that rendered.
-	const isSaved = await isSavedMeanwhile(BUNDLE_SOURCES)
+	const isSaved = isSavedMeanwhile(BUNDLE_SOURCES)
 	for (const { addresses, key, change } of toRender) {
 		for (const file of addresses.map(pageFile)) {
 			const made = path.join(work, 'out/client', file)
-			if (change) await writeFile(made, change(await readFile(made, 'utf8')))
+			if (change) writeFileSync(made, change(readFileSync(made, 'utf8')))
 			// Throws when a file is missing, even if Vike reported success.
 			output.adopt(file, made, isSaved ? randomUUID() : key)
 		}
@@ -244,24 +245,16 @@ async function renderPages(
 
 const addressesOf = (pages: readonly Pick<ManifestPage, 'addresses'>[]) => pages.flatMap(({ addresses }) => addresses)
 
-/** Returns the address of every file of a folder, sorted. */
-async function filesBelow(folder: string): Promise<string[]> {
-	return (await readdir(folder, { recursive: true, withFileTypes: true }))
-		.filter((entry) => entry.isFile())
-		.map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/')}`)
-		.toSorted()
-}
-
 function withSiteUrl(content: Content, { siteUrl, base }: BuildOptions): Content {
 	const url = siteUrl ?? content.site.url
 	return { ...content, site: { ...content.site, url: url.endsWith(base) ? url : url + base } }
 }
 
 /** Copies what a host looks for at its root, wherever the site is. */
-async function copyToRoot(folder: string, base: string): Promise<void> {
+function copyToRoot(folder: string, base: string): void {
 	if (base === '') return
 	for (const file of ['_redirects', '_headers', '404.html'])
-		await copyFile(path.join(folder, base, file), path.join(folder, file))
+		copyFileSync(path.join(folder, base, file), path.join(folder, file))
 }
 
 /** Gives unused memory back to the system, which an ordinary garbage collection doesn't: 0.2 GB with 10,000 villages. */

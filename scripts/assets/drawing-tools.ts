@@ -14,6 +14,5 @@ export interface DrawingTools {
 
 /** Reads the tools once for all pictures of a build. */
 export async function drawingTools(): Promise<DrawingTools> {
-	const [light, dark, key] = await Promise.all([palette('light'), palette('dark'), loadedSourceKey(SOURCES)])
-	return { light, dark, key }
+	return { light: await palette('light'), dark: await palette('dark'), key: loadedSourceKey(SOURCES) }
 }

@@ -1,5 +1,5 @@
 /** The editor as part of the published site, over the repository that the site names. */
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { EDITOR_FOLDER, EDITOR_PAGE, pageFile } from '../../src/core/addresses.ts'
 import type { SiteContent } from '../content/schemas.ts'
@@ -22,9 +22,9 @@ export async function publishEditor(
 	const folder = path.join(work, 'editor')
 	if ((await exitCode('scripts/editor/editor-worker.ts', folder)) !== 0)
 		throw new Error('The editor could not be bundled.')
-	for (const file of await filesIn(folder)) {
+	for (const file of filesIn(folder)) {
 		const name = path.relative(folder, file).replaceAll('\\', '/')
-		output.write(name === 'index.html' ? pageFile(EDITOR_PAGE) : EDITOR_FOLDER + name, await readFile(file))
+		output.write(name === 'index.html' ? pageFile(EDITOR_PAGE) : EDITOR_FOLDER + name, readFileSync(file))
 	}
 	const config = editorConfig(site, backendOf(repository))
 	output.write(`${EDITOR_FOLDER}config.json`, JSON.stringify(config))

@@ -1,5 +1,5 @@
 /** Makes the application's bundle with Vike, or takes it from the cache if its sources are the same. */
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { keyOf } from '../output.ts'
@@ -33,10 +33,10 @@ export interface Bundle {
  * @throws Error with the reason when the bundle cannot be made
  */
 export async function bundle(site: SiteOptions, out: string, cache: string | null): Promise<Bundle> {
-	const key = await bundleKey(site)
+	const key = bundleKey(site)
 	const kept = cache === null ? null : path.join(cache, 'bundle', key)
-	if (kept !== null && (await isWhole(kept))) {
-		await cp(path.join(kept, 'out'), out, { recursive: true })
+	if (kept !== null && isWhole(kept)) {
+		cpSync(path.join(kept, 'out'), out, { recursive: true })
 		return { key, peakMemory: 0 }
 	}
 	const peakMemory = await runInProcess('bundle-worker.ts', { ...site, out } satisfies BundleTask).catch(
@@ -45,34 +45,33 @@ export async function bundle(site: SiteOptions, out: string, cache: string | nul
 		},
 	)
 	// If a file was saved meanwhile, it is unknown which version is in the bundle, so the bundle must not be cached.
-	if (await isSavedMeanwhile(BUNDLE_SOURCES)) return { key: randomUUID(), peakMemory }
-	if (kept !== null) await keep(out, kept)
+	if (isSavedMeanwhile(BUNDLE_SOURCES)) return { key: randomUUID(), peakMemory }
+	if (kept !== null) keep(out, kept)
 	return { key, peakMemory }
 }
 
 /** Returns the name of the bundle's folder in a cache, below `bundle`. */
-export async function bundleKey(site: SiteOptions): Promise<string> {
-	return keyOf(JSON.stringify(site), await sourceKey(BUNDLE_SOURCES))
+export function bundleKey(site: SiteOptions): string {
+	return keyOf(JSON.stringify(site), sourceKey(BUNDLE_SOURCES))
 }
 
-/** The file with the hash of every file of a cached bundle. */
-async function contentKey(folder: string): Promise<string> {
-	const files = await filesIn(folder)
-	return keyOf(...(await Promise.all(files.map((file) => readFile(file)))))
+/** The hash of every file of a bundle. */
+function contentKey(folder: string): string {
+	return keyOf(...filesIn(folder).map((file) => readFileSync(file)))
 }
 
-async function isWhole(kept: string): Promise<boolean> {
-	const written = await readFile(path.join(kept, 'key'), 'utf8').catch(() => null)
-	return written !== null && written === (await contentKey(path.join(kept, 'out')))
+function isWhole(kept: string): boolean {
+	const file = path.join(kept, 'key')
+	return existsSync(file) && readFileSync(file, 'utf8') === contentKey(path.join(kept, 'out'))
 }
 
 /** Replaces the cached bundle with this one, by renaming, so that there is never half a bundle. */
-async function keep(out: string, kept: string): Promise<void> {
+function keep(out: string, kept: string): void {
 	const folder = path.dirname(kept)
-	await rm(folder, { recursive: true, force: true })
+	rmSync(folder, { recursive: true, force: true })
 	const half = `${kept}.half`
-	await mkdir(half, { recursive: true })
-	await cp(out, path.join(half, 'out'), { recursive: true })
-	await writeFile(path.join(half, 'key'), await contentKey(path.join(half, 'out')))
-	await rename(half, kept)
+	mkdirSync(half, { recursive: true })
+	cpSync(out, path.join(half, 'out'), { recursive: true })
+	writeFileSync(path.join(half, 'key'), contentKey(path.join(half, 'out')))
+	renameSync(half, kept)
 }

@@ -45,7 +45,7 @@ export async function buildFixtureSite(): Promise<number> {
  * Does nothing where there is none of today's sources.
  */
 export async function lendBundle(to: string, from = FIXTURE_CACHE): Promise<void> {
-	const key = await bundleKey({ base: '', styleguide: false })
+	const key = bundleKey({ base: '', styleguide: false })
 	const [lent, taken] = [from, to].map((cache) => path.join(cache, 'bundle', key)) as [string, string]
 	if (!existsSync(lent) || existsSync(taken)) return
 	await rm(path.dirname(taken), { recursive: true, force: true })

@@ -81,7 +81,7 @@ async function measureAll(): Promise<void> {
 		const swapping = (async () => {
 			for (; swaps < SWAPS; swaps++) {
 				cpSync(dir, `${dir}-next`, { recursive: true })
-				await swap(`${dir}-next`, dir)
+				swap(`${dir}-next`, dir)
 			}
 		})()
 		const deploys = await probe(second.url, swapping)

@@ -59,7 +59,7 @@ async function start(): Promise<string> {
 async function deploy(number: number): Promise<void> {
 	const next = path.join(folder, 'next')
 	release(next, number)
-	await swap(next, dir)
+	swap(next, dir)
 }
 
 const text = async (address: string) => (await fetch(address)).text()
@@ -106,7 +106,7 @@ test('a release whose rules are faulty is reported and not opened', async () => 
 	const next = path.join(folder, 'next')
 	release(next, 2)
 	writeFileSync(path.join(next, '_redirects'), '/only-one')
-	await swap(next, dir)
+	swap(next, dir)
 	await vi.waitFor(async () => {
 		expect(await text(`${url}/`)).toBe('release 1')
 		expect(String(errors[0])).toContain('_redirects')

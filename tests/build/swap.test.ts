@@ -92,13 +92,13 @@ test.runIf(hasOtherDisk)('a disk of its own is refused in words', () => {
 	expect(() => assertReplaceable('/dev/shm')).toThrow(/a disk of its own/)
 })
 
-test('a link stays a link, and the folder behind it is replaced', async () => {
+test('a link stays a link, and the folder behind it is replaced', () => {
 	const real = path.join(folder, 'elsewhere/site')
 	site(real, 'old')
 	symlinkSync(real, out)
 	const target = realFolder(out)
 	site(nextFolder(target), 'new')
-	await swap(nextFolder(target), target)
+	swap(nextFolder(target), target)
 	expect(shown()).toContain('new')
 	expect(readdirSync(path.dirname(real))).toEqual(['site'])
 })
@@ -108,19 +108,19 @@ test('a link that leads nowhere is refused in words', () => {
 	expect(() => realFolder(out)).toThrow(/is a link to something that does not exist/)
 })
 
-test('a swap that fails leaves the old site', async () => {
+test('a swap that fails leaves the old site', () => {
 	site(out, 'old')
-	await expect(swap(path.join(folder, 'nothing'), out)).rejects.toThrow('nothing')
+	expect(() => swap(path.join(folder, 'nothing'), out)).toThrow('nothing')
 	expect(shown()).toContain('old')
 	expect(readdirSync(folder)).toEqual(['dist'])
 })
 
-test('a folder that cannot be renamed, such as a mount point, is refused in words', async () => {
+test('a folder that cannot be renamed, such as a mount point, is refused in words', () => {
 	site(out, 'old')
 	site(nextFolder(out), 'new')
 	// A folder in the way stands for what the system refuses.
 	site(path.join(folder, `.dist-previous-${process.pid}`), 'in the way')
-	await expect(swap(nextFolder(out), out)).rejects.toThrow(/cannot be renamed, and is as it was/)
+	expect(() => swap(nextFolder(out), out)).toThrow(/cannot be renamed, and is as it was/)
 	expect(shown()).toContain('old')
 })
 
@@ -136,7 +136,7 @@ test('twelve kills in the midst of swaps leave a whole site each time', { timeou
 		for (;;) {
 			mkdirSync(nextFolder(out))
 			writeFileSync(nextFolder(out) + '/404.html', '<script id="page-data">whole</script>')
-			await swap(nextFolder(out), out)
+			swap(nextFolder(out), out)
 		}`
 	for (let kill = 0; kill < 12; kill++) {
 		const builder = spawn(process.execPath, ['--input-type=module', '--eval', code], {
@@ -154,11 +154,11 @@ test('twelve kills in the midst of swaps leave a whole site each time', { timeou
 	expect(readdirSync(folder)).toEqual(['dist'])
 })
 
-test('emptying a cache leaves everything else in its folder', async () => {
+test('emptying a cache leaves everything else in its folder', () => {
 	mkdirSync(path.join(folder, 'files'))
 	writeFileSync(path.join(folder, 'index.json'), '{}')
 	writeFileSync(path.join(folder, 'letters.txt'), 'mine')
-	await emptyCache(folder)
+	emptyCache(folder)
 	expect(readdirSync(folder)).toEqual(['letters.txt'])
 })
 

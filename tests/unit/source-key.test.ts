@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }))
 
 test('the key changes with code, settings, names of files and versions of libraries, and with nothing else', async () => {
-	const keys = [await sourceKey(SOURCES, root)]
+	const keys = [sourceKey(SOURCES, root)]
 	const edits = [
 		() => writeFile(file('code/deep/draw.ts'), 'quality = 2'),
 		() => writeFile(file('code/new.ts'), ''),
@@ -27,20 +27,20 @@ test('the key changes with code, settings, names of files and versions of librar
 	]
 	for (const edit of edits) {
 		await edit()
-		keys.push(await sourceKey(SOURCES, root))
+		keys.push(sourceKey(SOURCES, root))
 	}
 	expect(new Set(keys).size).toBe(keys.length)
 	await writeFile(file('other.md'), 'other words')
-	expect(await sourceKey(SOURCES, root)).toBe(keys.at(-1))
+	expect(sourceKey(SOURCES, root)).toBe(keys.at(-1))
 })
 
 test('a file that was saved after this process began is noticed, even with the text that it had', async () => {
-	await expect(isSavedMeanwhile(['package-lock.json', 'src/styles/tokens.css'])).resolves.toBe(false)
+	expect(isSavedMeanwhile(['package-lock.json', 'src/styles/tokens.css'])).toBe(false)
 	await writeFile(file('other.md'), await readFile(file('other.md')))
-	await expect(isSavedMeanwhile(['other.md'], root)).resolves.toBe(true)
+	expect(isSavedMeanwhile(['other.md'], root)).toBe(true)
 })
 
-test('code that was saved after this process began has a key that no other build has', async () => {
-	expect(await loadedSourceKey(SOURCES, root)).not.toBe(await loadedSourceKey(SOURCES, root))
-	expect(await loadedSourceKey(['package-lock.json'])).toBe(await sourceKey(['package-lock.json']))
+test('code that was saved after this process began has a key that no other build has', () => {
+	expect(loadedSourceKey(SOURCES, root)).not.toBe(loadedSourceKey(SOURCES, root))
+	expect(loadedSourceKey(['package-lock.json'])).toBe(sourceKey(['package-lock.json']))
 })
