@@ -3,7 +3,7 @@
  * Nothing touches `out` until everything has passed; a failed build leaves it as it was.
  */
 import { randomUUID } from 'node:crypto'
-import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -102,11 +102,11 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 
 		// The bundle doesn't depend on content, so a second process makes it while this one makes what does.
 		const [bundled, written] = await bothOf(
-			bundle({ base, styleguide }, path.join(work, 'out'), cache),
+			bundle({ base, styleguide }, path.join(work, 'bundle'), cache),
 			writeFromContent(output, memory, { ...options, codeKey }),
 		)
 		const { manifest, repository } = written
-		writeApplication(output, manifest, path.join(work, 'out/client'))
+		writeApplication(output, manifest, path.join(bundled.folder, 'client'))
 		const memoryBefore = bundled.peakMemory + process.resourceUsage().maxRSS * 1024
 
 		// An unchanged page is taken from the last build.
@@ -117,7 +117,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 		memory.forgetPassing()
 		if (toRender.length > MANY_PAGES) collectGarbage()
 		const renderStarted = performance.now()
-		const memoryOfRendering = (await renderPages(output, toRender, options)) + process.memoryUsage.rss()
+		const memoryOfRendering = (await renderPages(output, toRender, bundled.folder, options)) + process.memoryUsage.rss()
 		const renderSeconds = (performance.now() - renderStarted) / 1000
 
 		// Last of all files, because they name the folders of the site.
@@ -223,18 +223,22 @@ function restorePages(output: Output, manifest: Manifest, bundleKey: string, cha
 async function renderPages(
 	output: Output,
 	toRender: readonly PageToRender[],
+	bundled: string,
 	{ base, work }: BuildOptions,
 ): Promise<number> {
 	if (toRender.length === 0) return 0
+	const [server, pages] = [path.join(work, 'server'), path.join(work, 'pages')]
+	// The cache may be outside the project.
+	cpSync(path.join(bundled, 'server'), server, { recursive: true })
 	const peakMemory = await prerender(
-		{ base, work, site: path.join(output.folder, base) },
+		{ base, server, pages, site: path.join(output.folder, base) },
 		toRender.map(({ addresses: [canonical] }) => canonical),
 	)
 	// A source that was saved meanwhile may have been loaded by the processes that rendered.
 	const isSaved = isSavedMeanwhile(BUNDLE_SOURCES)
 	for (const { addresses, key, change } of toRender) {
 		for (const file of addresses.map(pageFile)) {
-			const made = path.join(work, 'out/client', file)
+			const made = path.join(pages, file)
 			if (change) writeFileSync(made, change(readFileSync(made, 'utf8')))
 			// Throws when a file is missing, even if Vike reported success.
 			output.adopt(file, made, isSaved ? randomUUID() : key)

@@ -23,31 +23,31 @@ export const BUNDLE_SOURCES = [
 export interface Bundle {
 	/** The hash of everything that the bundle is made from. */
 	key: string
+	/** Where its parts for the browser and the server are, in `client` and `server`. */
+	folder: string
 	/** The most memory that the process that made it held, in bytes; 0 if it is from the cache. */
 	peakMemory: number
 }
 
 /**
- * Puts the bundle, with its parts for the browser and the server, into `out`. A separate process makes it.
+ * Makes the bundle in a separate process, or finds it in the cache.
+ * @param out where it is made
  * @param cache the folder of the cache; null for none
  * @throws Error with the reason when the bundle cannot be made
  */
 export async function bundle(site: SiteOptions, out: string, cache: string | null): Promise<Bundle> {
 	const key = bundleKey(site)
 	const kept = cache === null ? null : path.join(cache, 'bundle', key)
-	if (kept !== null && isWhole(kept)) {
-		cpSync(path.join(kept, 'out'), out, { recursive: true })
-		return { key, peakMemory: 0 }
-	}
+	if (kept !== null && isWhole(kept)) return { key, folder: path.join(kept, 'out'), peakMemory: 0 }
 	const peakMemory = await runInProcess('bundle-worker.ts', { ...site, out } satisfies BundleTask).catch(
 		(cause: Error) => {
 			throw new Error(`The application could not be bundled.\n${cause.message}`, { cause })
 		},
 	)
 	// If a file was saved meanwhile, it is unknown which version is in the bundle, so the bundle must not be cached.
-	if (isSavedMeanwhile(BUNDLE_SOURCES)) return { key: randomUUID(), peakMemory }
+	if (isSavedMeanwhile(BUNDLE_SOURCES)) return { key: randomUUID(), folder: out, peakMemory }
 	if (kept !== null) keep(out, kept)
-	return { key, peakMemory }
+	return { key, folder: out, peakMemory }
 }
 
 /** Returns the name of the bundle's folder in a cache, below `bundle`. */

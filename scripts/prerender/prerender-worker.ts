@@ -20,17 +20,16 @@ interface PageContextInit {
 	reader: () => SiteReader
 }
 
-startWorker(async ({ base, site, work, addresses }: PrerenderTask) => {
-	const out = path.join(work, 'out')
-	// Vike's server build, which makes itself known to Vike.
-	await import(pathToFileURL(path.join(out, 'server/entry.mjs')).href)
+startWorker(async ({ base, site, server, pages, addresses }: PrerenderTask) => {
+	// The server build makes itself known to Vike.
+	await import(pathToFileURL(path.join(server, 'entry.mjs')).href)
 	const reader = readSite(site)
 	for (const address of addresses) {
 		const urlOriginal = base + encodeURI(address)
 		const page = await renderPage<Rendered, PageContextInit>({ urlOriginal, reader: () => reader })
 		// Vike has printed the error.
 		if (!page.documents) throw new Error(`${address} was not rendered`)
-		writePage(page.httpResponse.body, page.documents, path.join(out, 'client'))
+		writePage(page.httpResponse.body, page.documents, pages)
 	}
 })
 

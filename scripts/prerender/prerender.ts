@@ -12,8 +12,10 @@ export interface PrerenderOptions {
 	base: string
 	/** The new site with its base, where the manifest and the page data are. */
 	site: string
-	/** Where the bundle is, in `out`, and where the HTML files are put, in `out/client`. */
-	work: string
+	/** Vike's server build. It must be in the project, where Node finds the packages that it imports. */
+	server: string
+	/** Where the HTML files are put. */
+	pages: string
 }
 
 /** The message to a process. */

@@ -261,7 +261,9 @@ test('a process that cannot prerender fails the build, whatever code it ends wit
 	const { prerender } = await import('../../scripts/prerender/prerender.ts')
 	const empty = path.join(folder, 'empty')
 	await mkdir(empty)
-	await expect(prerender({ ...AT_ROOT, work: empty, site: out }, [])).rejects.toThrow('Prerendering failed')
+	await expect(prerender({ base: '', server: empty, pages: empty, site: out }, [])).rejects.toThrow(
+		'Prerendering failed',
+	)
 })
 
 test('a page that cannot be rendered fails the build and is named', { timeout: 60_000 }, async () => {
@@ -271,12 +273,15 @@ test('a page that cannot be rendered fails the build and is named', { timeout: 6
 	const [bundle = ''] = await readdir(bundles)
 	const work = path.join(folder, 'broken')
 	const site = path.join(work, 'site')
-	await cp(path.join(bundles, bundle, 'out'), path.join(work, 'out'), { recursive: true })
+	const [server, pages] = [path.join(work, 'server'), path.join(work, 'pages')]
+	await cp(path.join(bundles, bundle, 'out/server'), server, { recursive: true })
 	await mkdir(path.join(site, '_data'), { recursive: true })
 	await writeFile(path.join(site, '_data/broken.json'), JSON.stringify({ format: FORMAT, page: { kind: 'faq' } }))
-	const pages = [{ addresses: ['/broken'], data: '/_data/broken.json' }]
-	await writeFile(path.join(site, 'manifest.json'), JSON.stringify({ format: FORMAT, site: {}, pages }))
-	await expect(prerender({ ...AT_ROOT, work, site }, ['/broken'])).rejects.toThrow('/broken could not be rendered')
+	const listed = [{ addresses: ['/broken'], data: '/_data/broken.json' }]
+	await writeFile(path.join(site, 'manifest.json'), JSON.stringify({ format: FORMAT, site: {}, pages: listed }))
+	await expect(prerender({ base: '', server, pages, site }, ['/broken'])).rejects.toThrow(
+		'/broken could not be rendered',
+	)
 })
 
 test('an application that cannot be bundled fails the build', { timeout: 60_000 }, async () => {
