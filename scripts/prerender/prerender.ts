@@ -2,7 +2,7 @@
 import os from 'node:os'
 import { runInProcess } from './worker-process.ts'
 
-/** The memory of a process: 0.3 GB before its first page, and 0.1 to 0.2 GB for the pages of 10,000 villages. */
+/** The memory of a process: 0.2 GB before its first page, and 0.3 GB for half the pages of 10,000 villages. */
 const MEMORY_OF_A_PROCESS = 700e6
 /** The number of pages rendered in the time that it takes to start a process. */
 const MIN_PAGES = 100
