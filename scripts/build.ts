@@ -25,6 +25,7 @@ import { Output, emptyCache, keyOf, lockCache, memoryFile } from './output.ts'
 import { BUNDLE_SOURCES, bundle } from './prerender/bundle.ts'
 import { prerender } from './prerender/prerender.ts'
 import type { SiteOptions } from './prerender/vike-options.ts'
+import { PROJECT_ROOT } from './project-root.ts'
 import { hostHeaders, isNotFoundOpen, withPolicy } from './site-files/host-headers.ts'
 import { writeRedirects, type RuleHost } from './site-files/redirects.ts'
 import { SERVICE_WORKER_STUB } from './site-files/service-worker-stub.ts'
@@ -227,11 +228,9 @@ async function renderPages(
 	{ base, work }: BuildOptions,
 ): Promise<number> {
 	if (toRender.length === 0) return 0
-	const [server, pages] = [path.join(work, 'server'), path.join(work, 'pages')]
-	// The cache may be outside the project.
-	cpSync(path.join(bundled, 'server'), server, { recursive: true })
+	const pages = path.join(work, 'pages')
 	const peakMemory = await prerender(
-		{ base, server, pages, site: path.join(output.folder, base) },
+		{ base, server: serverInProject(bundled, work), pages, site: path.join(output.folder, base) },
 		toRender.map(({ addresses: [canonical] }) => canonical),
 	)
 	// A source that was saved meanwhile may have been loaded by the processes that rendered.
@@ -245,6 +244,18 @@ async function renderPages(
 		}
 	}
 	return peakMemory
+}
+
+/**
+ * Returns the folder of Vike's server build, for which Node finds packages only in the project: a copy where the cache is elsewhere. In the cache
+ * it has the same path each time, and Node has already compiled it.
+ */
+function serverInProject(bundled: string, work: string): string {
+	const server = path.resolve(bundled, 'server')
+	if (server.startsWith(PROJECT_ROOT + path.sep)) return server
+	const copy = path.join(work, 'server')
+	cpSync(server, copy, { recursive: true })
+	return copy
 }
 
 const addressesOf = (pages: readonly Pick<ManifestPage, 'addresses'>[]) => pages.flatMap(({ addresses }) => addresses)

@@ -46,8 +46,9 @@ export async function bundle(site: SiteOptions, out: string, cache: string | nul
 	)
 	// If a file was saved meanwhile, it is unknown which version is in the bundle, so the bundle must not be cached.
 	if (isSavedMeanwhile(BUNDLE_SOURCES)) return { key: randomUUID(), folder: out, peakMemory }
-	if (kept !== null) keep(out, kept)
-	return { key, folder: out, peakMemory }
+	if (kept === null) return { key, folder: out, peakMemory }
+	keep(out, kept)
+	return { key, folder: path.join(kept, 'out'), peakMemory }
 }
 
 /** Returns the name of the bundle's folder in a cache, below `bundle`. */
