@@ -84,9 +84,9 @@ export function formerPairRedirects(
 	pairs: readonly string[],
 ): { from: string; to: string }[] {
 	const compared = pairs.filter((pair) => pair.startsWith(`${address.compare}/`))
-	return [...villages, ...operators].flatMap(({ slug, formerSlugs = [] }) =>
-		// Few have one.
-		(formerSlugs.length === 0 ? [] : compared).flatMap((to) => {
+	const renamed = [...villages, ...operators].filter(({ formerSlugs = [] }) => formerSlugs.length > 0)
+	return renamed.flatMap(({ slug, formerSlugs = [] }) =>
+		compared.flatMap((to) => {
 			const other = otherOf(to, slug)
 			return other === undefined
 				? []
