@@ -59,7 +59,7 @@ export function Enquiry({ query, page, onClose, onFailure }: Props) {
 	}, [])
 
 	if (Loaded) return <Loaded query={query} page={page} onClose={onClose} />
-	return isSlow && <LoadingScreen />
+	return open && isSlow && <LoadingScreen />
 }
 
 const INTENT = ['pointerover', 'touchstart', 'focusin'] as const
