@@ -36,6 +36,7 @@ export function prefetchLinks(here: string, prefetchPage: PrefetchPage): () => v
 	}
 
 	let resting: ReturnType<typeof setTimeout> | undefined
+	let observer: IntersectionObserver | undefined
 	const onPointed = (event: Event) => {
 		clearTimeout(resting)
 		const link = linkAt(event.target)
@@ -45,10 +46,16 @@ export function prefetchLinks(here: string, prefetchPage: PrefetchPage): () => v
 		document.addEventListener(sign, onPointed, { passive: true, signal: aborter.signal })
 	}
 
-	const observer = isLineGood() ? observeLinks((link) => prefetch(link, 'inView')) : undefined
+	// The rest of a long page comes in a second step.
+	const observing =
+		isLineGood() &&
+		requestIdleCallback(() => {
+			observer = observeLinks((link) => prefetch(link, 'inView'))
+		})
 	return () => {
 		aborter.abort()
 		clearTimeout(resting)
+		if (observing) cancelIdleCallback(observing)
 		observer?.disconnect()
 	}
 }

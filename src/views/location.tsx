@@ -9,6 +9,7 @@ import { count, list } from '../core/format.ts'
 import { groupBy } from '../core/group-by.ts'
 import type { ListedVillage, LocationPage } from '../core/page-data/page-data.ts'
 import { ShortlistButton } from '../features/shortlist/shortlist-button.tsx'
+import { RestOfPage } from '../navigation/scroll.tsx'
 
 /** A group of more villages than this is folded behind its first ones. */
 const MAX_WHOLE = 8
@@ -124,32 +125,34 @@ export default function LocationView({ page }: ViewProps<'location'>) {
 					<p>{page.thin}</p>
 				</Notice>
 			)}
-			{page.shortlists && page.shortlists.length > 0 && (
-				<p className="list-note">
-					We don’t score villages. Where several come out equal, we list them together, in alphabetical order. Planned
-					and unconfirmed villages are left out. Nobody can pay to be listed.
-				</p>
-			)}
-			{page.shortlists && <Shortlists lists={page.shortlists} />}
-			{page.directory && <Directory groups={page.directory} total={page.total} />}
-			{page.care && <Care {...page.care} />}
-			{page.paragraphs.map((paragraph) => (
-				<p key={paragraph}>{paragraph}</p>
-			))}
-			<nav aria-labelledby="elsewhere">
-				<h2 id="elsewhere">See also</h2>
-				<ul className="links">
-					{[
-						...EXPLAINED[page.variant],
-						...page.otherLists,
-						{ label: 'These villages in a spreadsheet (CSV)', address: dataFile(page.place.address, 'csv') },
-					].map((link) => (
-						<li key={link.address}>
-							<a href={link.address}>{link.label}</a>
-						</li>
-					))}
-				</ul>
-			</nav>
+			<RestOfPage>
+				{page.shortlists && page.shortlists.length > 0 && (
+					<p className="list-note">
+						We don’t score villages. Where several come out equal, we list them together, in alphabetical order. Planned
+						and unconfirmed villages are left out. Nobody can pay to be listed.
+					</p>
+				)}
+				{page.shortlists && <Shortlists lists={page.shortlists} />}
+				{page.directory && <Directory groups={page.directory} total={page.total} />}
+				{page.care && <Care {...page.care} />}
+				{page.paragraphs.map((paragraph) => (
+					<p key={paragraph}>{paragraph}</p>
+				))}
+				<nav aria-labelledby="elsewhere">
+					<h2 id="elsewhere">See also</h2>
+					<ul className="links">
+						{[
+							...EXPLAINED[page.variant],
+							...page.otherLists,
+							{ label: 'These villages in a spreadsheet (CSV)', address: dataFile(page.place.address, 'csv') },
+						].map((link) => (
+							<li key={link.address}>
+								<a href={link.address}>{link.label}</a>
+							</li>
+						))}
+					</ul>
+				</nav>
+			</RestOfPage>
 		</div>
 	)
 }

@@ -15,6 +15,7 @@ import { address as at, costsAddress, dataFile, requestAddress } from '../core/a
 import { count, date, sentence } from '../core/format.ts'
 import { LeavingTerms } from '../features/costs/leaving-terms.tsx'
 import { ShortlistButton } from '../features/shortlist/shortlist-button.tsx'
+import { RestOfPage } from '../navigation/scroll.tsx'
 
 /** For an operator with more villages than this, long parts are folded to keep the page short. */
 const MAX_VILLAGES_UNFOLDED = 10
@@ -33,47 +34,49 @@ export default function OperatorView({ page }: ViewProps<'operator'>) {
 		<div className="wrap page">
 			<div className="with-side">
 				<Heading page={page} />
-				<div className="main-column">
-					{hasOne ? (
-						<Villages page={page} />
-					) : (
-						<>
-							<LeavingTerms
-								costs={page.costs}
-								name={operator.name}
-								calculator={costsAddress({ operator: operator.slug })}
-							/>
-							<Terms page={page} />
-							<Questions page={page} />
-						</>
+				<RestOfPage>
+					<div className="main-column">
+						{hasOne ? (
+							<Villages page={page} />
+						) : (
+							<>
+								<LeavingTerms
+									costs={page.costs}
+									name={operator.name}
+									calculator={costsAddress({ operator: operator.slug })}
+								/>
+								<Terms page={page} />
+								<Questions page={page} />
+							</>
+						)}
+						<OperatorRecord page={page} />
+						<OperatorPoints operator={operator} isOpen={villages.length <= MAX_VILLAGES_UNFOLDED} />
+						<OperatorQuestions operator={operator} />
+						{villages.length > 1 && <Villages page={page} />}
+						<AllStatements statements={operator.statements} sources={operator.sources} />
+						{operator.sources.length > 0 && (
+							<Fold summary={`Sources: ${operator.sources.length}`}>
+								<SourcesList sources={operator.sources} />
+							</Fold>
+						)}
+						<p className="meta">
+							We last checked this page on {date(operator.checked)}. Spotted a mistake? Email{' '}
+							<a href={`mailto:${site.email}`}>{site.email}</a>. Download this information as a{' '}
+							<a href={dataFile(page.canonical, 'csv')}>spreadsheet (CSV)</a> or, for programmers, as{' '}
+							<a href={dataFile(page.canonical, 'json')}>JSON</a>.
+						</p>
+					</div>
+					{villages.length > 0 && (
+						<section className="side-column" aria-labelledby="map">
+							<h2 id="map" className="visually-hidden">
+								On the map
+							</h2>
+							<Fold summary="On the map" isOpenBeside>
+								<VillageMap of="New Zealand" map={page.map} villages={villages} />
+							</Fold>
+						</section>
 					)}
-					<OperatorRecord page={page} />
-					<OperatorPoints operator={operator} isOpen={villages.length <= MAX_VILLAGES_UNFOLDED} />
-					<OperatorQuestions operator={operator} />
-					{villages.length > 1 && <Villages page={page} />}
-					<AllStatements statements={operator.statements} sources={operator.sources} />
-					{operator.sources.length > 0 && (
-						<Fold summary={`Sources: ${operator.sources.length}`}>
-							<SourcesList sources={operator.sources} />
-						</Fold>
-					)}
-					<p className="meta">
-						We last checked this page on {date(operator.checked)}. Spotted a mistake? Email{' '}
-						<a href={`mailto:${site.email}`}>{site.email}</a>. Download this information as a{' '}
-						<a href={dataFile(page.canonical, 'csv')}>spreadsheet (CSV)</a> or, for programmers, as{' '}
-						<a href={dataFile(page.canonical, 'json')}>JSON</a>.
-					</p>
-				</div>
-				{villages.length > 0 && (
-					<section className="side-column" aria-labelledby="map">
-						<h2 id="map" className="visually-hidden">
-							On the map
-						</h2>
-						<Fold summary="On the map" isOpenBeside>
-							<VillageMap of="New Zealand" map={page.map} villages={villages} />
-						</Fold>
-					</section>
-				)}
+				</RestOfPage>
 			</div>
 			<PrintNotes />
 		</div>

@@ -10,6 +10,7 @@ import { dataFile, requestAddress, searchAddress } from '../core/addresses.ts'
 import { count } from '../core/format.ts'
 import type { PlaceSummary } from '../core/places/place-summary.ts'
 import { ShortlistButton } from '../features/shortlist/shortlist-button.tsx'
+import { RestOfPage } from '../navigation/scroll.tsx'
 
 /** For a place with more villages than this, the text about living there is folded to keep the page short. */
 const MAX_VILLAGES_UNFOLDED = 20
@@ -28,12 +29,14 @@ export default function PlaceView({ page }: ViewProps<'place'>) {
 					</h2>
 					<VillageMap of={place.name} map={page.map} villages={villages} />
 				</section>
-				<div className="main-column">
-					{villages.length > 0 && <Villages page={page} />}
-					{page.otherLists.length > 0 && <OtherWays page={page} />}
-					{summary.operators.length > 1 && <Operators operators={summary.operators} />}
-					<Living page={page} />
-				</div>
+				<RestOfPage>
+					<div className="main-column">
+						{villages.length > 0 && <Villages page={page} />}
+						{page.otherLists.length > 0 && <OtherWays page={page} />}
+						{summary.operators.length > 1 && <Operators operators={summary.operators} />}
+						<Living page={page} />
+					</div>
+				</RestOfPage>
 			</div>
 			{page.areas.length > 0 && (
 				<section aria-labelledby="areas">

@@ -14,6 +14,7 @@ import { Proof } from '../features/village-page/proof.tsx'
 import { RunBy } from '../features/village-page/run-by.tsx'
 import { Contact, VillageHeading } from '../features/village-page/village-heading.tsx'
 import { Where } from '../features/village-page/where.tsx'
+import { RestOfPage } from '../navigation/scroll.tsx'
 import './village.css'
 
 /** One village: the facts first, then what to ask. Unknown facts are questions and have no row. */
@@ -33,21 +34,23 @@ export default function VillageView({ page }: ViewProps<'village'>) {
 						</Notice>
 					)}
 				</div>
-				<div className="main-column">
-					<Leaving page={page} />
-					<KeyTerms page={page} />
-					<Care page={page} />
-					<About page={page} />
-					{questions.length > 0 && <AskVillage slug={village.slug} name={village.name} questions={questions} />}
-				</div>
-				<div className="side-column">
-					<Where page={page} />
-				</div>
-				<div className="main-rest">
-					{runBy && <RunBy runBy={runBy} />}
-					{nearby.length > 0 && <Nearby village={village} nearby={nearby} />}
-					<Proof page={page} />
-				</div>
+				<RestOfPage>
+					<div className="main-column">
+						<Leaving page={page} />
+						<KeyTerms page={page} />
+						<Care page={page} />
+						<About page={page} />
+						{questions.length > 0 && <AskVillage slug={village.slug} name={village.name} questions={questions} />}
+					</div>
+					<div className="side-column">
+						<Where page={page} />
+					</div>
+					<div className="main-rest">
+						{runBy && <RunBy runBy={runBy} />}
+						{nearby.length > 0 && <Nearby village={village} nearby={nearby} />}
+						<Proof page={page} />
+					</div>
+				</RestOfPage>
 			</article>
 		</div>
 	)

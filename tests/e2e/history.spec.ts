@@ -1,5 +1,6 @@
 /** Back and Forward while the application is on its way. */
 import type { Page } from 'playwright/test'
+import { village } from './pages.ts'
 import { expect, hydrated, test } from './site.ts'
 
 /** Keeps every script of the page but the one in its head from arriving. Returns a function that lets them come. */
@@ -37,6 +38,45 @@ for (const address of ['/villages', '/glossary', '/faq']) {
 		await page.goBack()
 		await expect(heading(page)).not.toContainText('Terms')
 		await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
+	})
+}
+
+for (const address of [
+	`/villages/${village}`,
+	'/operator/harrow-villages',
+	'/region/harbourside',
+	'/retirement-villages/silverhills',
+]) {
+	test(`${address} shows its heading before the rest, but all of it together when the reader comes back`, async ({
+		page,
+	}) => {
+		await page.goto('/faq')
+		await hydrated(page)
+		/** How many headings came with the last new title. */
+		const together = await page.evaluateHandle(() => {
+			const seen = { title: '', headings: 0 }
+			new MutationObserver(() => {
+				const title = document.querySelector('h1')?.textContent ?? ''
+				if (title === seen.title) return
+				Object.assign(seen, { title, headings: document.querySelectorAll('main h2').length })
+			}).observe(document, { childList: true, subtree: true, characterData: true })
+			return seen
+		})
+		await page.evaluate((href) => {
+			const link = document.createElement('a')
+			link.href = href
+			document.querySelector('main')?.append(link)
+			link.click()
+		}, address)
+		await expect(heading(page)).not.toContainText('Frequently')
+		await expect(page.locator('.still-to-come')).toHaveCount(0)
+		const all = await page.locator('main h2').count()
+		expect(await together.evaluate(({ headings }) => headings)).toBeLessThan(all)
+		await follow(page, 'Terms')
+		await expect(heading(page)).toContainText('Terms')
+		await page.goBack()
+		await expect(heading(page)).not.toContainText('Terms')
+		expect(await together.evaluate(({ headings }) => headings)).toBe(all)
 	})
 }
 

@@ -1,10 +1,11 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
-import { NavigationType, useNavigationType, type Location } from 'react-router'
+/** Where a page starts: a new page at its top or at its hash, one that the reader goes back to where they were. */
+import { useDeferredValue, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router'
 
 /** A layout effect, except on the server, where React would warn and no effect runs. */
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
-/** A new page starts at its top or at its hash; Back and Forward return to where the reader was. */
+/** Scrolls a page to where it starts. */
 export function useScroll({ key, pathname, hash }: Location): void {
 	const type = useNavigationType()
 	const positions = useRef(new Map<string, number>())
@@ -43,6 +44,17 @@ export function useScroll({ key, pathname, hash }: Location): void {
 		// One position for each history entry.
 		// oxlint-disable-next-line react-hooks/exhaustive-deps
 	}, [key])
+}
+
+/**
+ * What follows the heading of a long page. On a page that starts at its top it comes in a second step, so that the heading shows sooner;
+ * a prerendered page has it from the start.
+ */
+export function RestOfPage({ children }: { children: ReactNode }) {
+	const { hash } = useLocation()
+	const startsAtTop = useNavigationType() === NavigationType.Push && hash === ''
+	const isDue = useDeferredValue(true, !startsAtTop)
+	return isDue ? children : <div className="still-to-come" />
 }
 
 /** The element that a hash names; null where there is none, and for a malformed hash such as `#100%`. */
