@@ -48,6 +48,12 @@ export function splitFrontMatter(text: string, file: string): SplitMarkdown {
 	}
 }
 
+/** Returns a function that finds positions in front matter. It parses the text when first called, which is only for files with a problem. */
+export function locateInFrontMatter(text: string): Parsed['locate'] {
+	let locate: Parsed['locate'] | undefined
+	return (path) => (locate ??= splitFrontMatter(text, '').frontMatter.locate)(path)
+}
+
 /** Reports each duplicate key, and each text cut by a #. Of other errors only the first is reported, because it causes the rest. */
 function yamlIssues(document: Document.Parsed, text: string, file: string, lineCounter: LineCounter): Issue[] {
 	const twice = document.errors.filter(({ code }) => code === 'DUPLICATE_KEY')

@@ -2,7 +2,7 @@
 import { parseTree, printParseErrorCode, visit, type Node } from 'jsonc-parser'
 import type { Issue } from './issues.ts'
 import { findDeepJson } from './limits.ts'
-import { positionsOf, type Parsed, type Path, type Position } from './position.ts'
+import { positionsOf, type Parsed, type Path } from './position.ts'
 
 /**
  * Parses `text`: no comments, no trailing commas, no key twice.
@@ -31,7 +31,7 @@ export function parseJson(text: string, file: string): Parsed & { issues: Issue[
 	}
 	return {
 		value: JSON.parse(text),
-		locate: locator(text, positionAt),
+		locate: locateInJson(text),
 		issues: duplicates.map(({ key, offset }) => ({
 			file,
 			...positionAt(offset),
@@ -69,8 +69,9 @@ function scan(text: string): Scan {
 	return result
 }
 
-/** Returns a function that finds positions. It builds the tree when first called, which is only for files with a problem. */
-function locator(text: string, positionAt: (offset: number) => Position): Parsed['locate'] {
+/** Returns a function that finds positions. It parses the text when first called, which is only for files with a problem. */
+export function locateInJson(text: string): Parsed['locate'] {
+	const positionAt = positionsOf(text)
 	let root: Node | undefined
 	return (path) => {
 		root ??= parseTree(text)

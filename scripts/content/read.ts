@@ -17,12 +17,12 @@ import { checkImages } from './check-images.ts'
 import { countReplacements } from './counts.ts'
 import { checkExamples, completeExample, exampleReplacements, type Example } from './examples.ts'
 import { createFactLookup } from './fact-lookup.ts'
-import { splitFrontMatter } from './front-matter.ts'
+import { locateInFrontMatter, splitFrontMatter } from './front-matter.ts'
 import { createImageSizes, imageSizer, type SizeOf } from './image-sizes.ts'
 import { importSchema } from './import-schema.ts'
 import { ContentError, type Issue } from './issues.ts'
 import { withImports } from './joined-imports.ts'
-import { parseJson } from './json.ts'
+import { locateInJson, parseJson } from './json.ts'
 import { boxIds, findBox, lawReference } from './law.ts'
 import { LEGAL_TEXTS, REQUEST_HOSTS, stillToCome } from './launch.ts'
 import { lawSchema, type LawContent } from './law-schema.ts'
@@ -30,6 +30,7 @@ import { renderMarkdown, type FootnoteSource, type MarkdownInput, type Rendered 
 import { Memory } from './memory.ts'
 import type { Content, PlaceText } from './model.ts'
 import { licencesMarkdown } from '../licences.ts'
+import { keyOf } from '../output.ts'
 import { allReplacements, fillParsed, fixedReplacements, type Replacements } from './placeholders.ts'
 import type { Parsed, Path } from './position.ts'
 import { checkRawText } from './raw-text.ts'
@@ -121,8 +122,8 @@ interface Run {
 	/** The lookups of references, once their files are read. */
 	lookups: Lookups | undefined
 	linkTerms: LinkTerms
-	/** What `linkTerms` is made from, as JSON. */
-	terms: string
+	/** The hash of what `costs` and `linkTerms` are made from. */
+	shared: string
 	sizeOf: SizeOf
 }
 
@@ -136,7 +137,7 @@ function createRun(root: string, listing: Listing, today: string, memory: Memory
 		costs: undefined,
 		lookups: undefined,
 		linkTerms: NO_TERMS,
-		terms: '',
+		shared: '',
 		sizeOf: createImageSizes(root),
 	}
 }
@@ -169,12 +170,13 @@ function readRecords(listing: Listing, run: Run): Records {
 	run.lookups = lookupsOf(lawAndMarket, known, [...villages.broken, ...operators.broken])
 	const glossary = single('glossary.json', glossarySchema)
 	run.linkTerms = run.memory.keep('terms', [glossary], () => createTermLinker(glossary?.record ?? []))
-	run.terms = JSON.stringify(glossary?.record)
+	run.shared = keyOf(JSON.stringify([glossary?.record]))
 	const faq = single('faq.json', faqSchema)
 	const answers = faq && renderTexts(faq, 'answer', run)
 	// Before the articles, whose examples take from it what they leave out.
 	const costs = single('costs.json', costDefaultsSchema)
 	run.costs = costs?.record
+	run.shared = keyOf(run.shared, JSON.stringify([run.costs]))
 	return {
 		site,
 		home: single('home.json', homeSchema),
@@ -283,17 +285,24 @@ function readRecord<T>(
 	run: Run,
 ): Entry<T & { slug: string }> | undefined {
 	const path = `${folder}/${slug}${FOLDERS[folder]}`
-	return readFile(path, run, (text, its) => {
-		const entry = parseRecord(text, path, schema, its)
-		return entry && { ...entry, record: { ...entry.record, slug } }
-	})
+	return readFile(
+		path,
+		run,
+		(text, its) => parseRecord(text, path, schema, its),
+		(record, text) => ({ file: issueFile(path), record: { ...record, slug }, locate: locateInJson(text) }),
+	)
 }
 
 function readJson<T>(path: string, schema: z.ZodType<T>, run: Run): Entry<T> | undefined {
-	return readFile(path, run, (text, its) => parseRecord(text, path, schema, its))
+	return readFile(
+		path,
+		run,
+		(text, its) => parseRecord(text, path, schema, its),
+		(record, text) => ({ file: issueFile(path), record, locate: locateInJson(text) }),
+	)
 }
 
-function parseRecord<T>(text: string, path: string, schema: z.ZodType<T>, run: Run): Entry<T> | undefined {
+function parseRecord<T>(text: string, path: string, schema: z.ZodType<T>, run: Run): T | undefined {
 	const file = issueFile(path)
 	const { issues, ...parsed } = parseJson(text, file)
 	run.issues.push(...issues)
@@ -310,7 +319,7 @@ function parseRecord<T>(text: string, path: string, schema: z.ZodType<T>, run: R
 	)
 	const { record, issues: found } = validate(schema, filled, file, 'json')
 	run.issues.push(...found)
-	return record === undefined ? undefined : { file, record, locate: parsed.locate }
+	return record
 }
 
 function readArticle(folder: FolderName, slug: string, at: string, run: Run): ArticleEntry | undefined {
@@ -338,13 +347,20 @@ function readMarkdown<T, E>(
 	entryOf: (read: ReadMarkdown<T>) => E,
 ): E | undefined {
 	const path = `${folder}/${slug}${FOLDERS[folder]}`
-	return readFile(path, run, (text, its) => {
-		const read = parseMarkdown(text, path, schema, its)
-		return read && entryOf(read)
-	})
+	return readFile(
+		path,
+		run,
+		(text, its) => parseMarkdown(text, path, schema, its),
+		(read, text) => entryOf({ file: issueFile(path), ...read, locate: locateInFrontMatter(text) }),
+	)
 }
 
-function parseMarkdown<T>(text: string, path: string, schema: z.ZodType<T>, run: Run): ReadMarkdown<T> | undefined {
+function parseMarkdown<T>(
+	text: string,
+	path: string,
+	schema: z.ZodType<T>,
+	run: Run,
+): Omit<ReadMarkdown<T>, 'file' | 'locate'> | undefined {
 	const file = issueFile(path)
 	const { frontMatter, body, lineOffset, issues } = splitFrontMatter(text, file)
 	const filled = frontMatter.value === undefined ? frontMatter : referring(fill(frontMatter, file, run), file, run)
@@ -354,11 +370,11 @@ function parseMarkdown<T>(text: string, path: string, schema: z.ZodType<T>, run:
 	const sourceIds = sources.map(({ id }) => id)
 	run.issues.push(...checkExamples(examples ?? [], { file, body, sources: sourceIds, locate: frontMatter.locate }))
 	const replacements = allReplacements(run.replacements, shareReplacements(), exampleReplacements(examples, sourceIds))
-	const { issues: inText, ...rendered } = render({ text: body, file, lineOffset, sources, replacements }, file, run)
+	const { issues: inText, ...rendered } = render({ text: body, file, lineOffset, sources, replacements }, run)
 	run.issues.push(...issues, ...found, ...inText)
 	if (!record) return undefined
 	const { html, isLaw, receipts: _, ...references } = rendered
-	return { file, record: { ...record, html, isLaw }, locate: frontMatter.locate, ...references }
+	return { record: { ...record, html, isLaw }, ...references }
 }
 
 /** Returns the sources that the text may cite. If those of the front matter are unreadable, every citation is accepted, so that one mistake is one issue. */
@@ -403,37 +419,22 @@ function renderText(
 	snippets: Snippet[],
 	run: Run,
 ): Pick<Rendered, 'html' | 'receipts'> {
-	const key = `${file} ${path.join('.')}`
-	const { html, links, images, headingIds, receipts, issues } = render({ text, file, lineOffset: 0 }, key, run)
-	const needsPlace = issues.length > 0 || links.length > 0 || images.length > 0
-	const position = needsPlace ? locate(path) : undefined
-	run.issues.push(...issues.map((issue) => ({ ...issue, ...position })))
+	const { html, links, images, headingIds, receipts } = keepParsed(`${file} ${path.join('.')}`, text, run, (its) => {
+		const { issues, ...rendered } = render({ text, file, lineOffset: 0 }, its)
+		its.issues.push(...issues.map((issue) => ({ ...issue, ...locate(path) })))
+		return rendered
+	})
+	const position = links.length > 0 || images.length > 0 ? locate(path) : undefined
 	const here = <R extends object>(references: R[]) => references.map((reference) => ({ ...reference, ...position }))
 	snippets.push({ file, links: here(links), images: here(images), headingIds })
 	return { html, receipts }
 }
 
-/**
- * Renders a text, or takes it from the last build: rendering takes most of the time of reading content.
- * @param key differs from text to text
- */
 function render(
 	text: Pick<MarkdownInput, 'text' | 'file' | 'lineOffset' | 'sources' | 'replacements'>,
-	key: string,
-	{ memory, lookups, linkTerms, terms, sizeOf }: Run,
+	{ lookups, linkTerms, sizeOf }: Run,
 ): Rendered {
-	const { replacements, ...written } = text
-	const answers = { ...lookups, ...(replacements && { valueOf: replacements.valueOf }), sizeOf }
-	return memory.keepLasting(`rendered ${key}`, [JSON.stringify(written), terms], answers, (asked) => {
-		const value = renderMarkdown({
-			...written,
-			...(replacements && { replacements: { ...replacements, ...asked } }),
-			...(lookups && { lookups: asked as Lookups }),
-			linkTerms,
-			sizeImages: imageSizer(asked.sizeOf),
-		})
-		return { value, isKept: value.issues.length === 0 }
-	})
+	return renderMarkdown({ ...text, ...(lookups && { lookups }), linkTerms, sizeImages: imageSizer(sizeOf) })
 }
 
 /** Replaces references in text that is not Markdown. Files that references are looked up in are read earlier, and have none. */
@@ -450,17 +451,31 @@ function fill<P extends Parsed>(parsed: P, file: string, run: Run): P {
 	return filled.parsed
 }
 
-/** Returns what `make` makes of a file; undefined when the file could not be read. */
-function readFile<T>(path: string, run: Run, make: (text: string, run: Run) => T | undefined): T | undefined {
+/**
+ * Reads a file.
+ * @param parse makes what is JSON and follows from its text
+ * @param entryOf adds what is not kept for the next build
+ * @returns undefined when it could not be read
+ */
+function readFile<T, E>(
+	path: string,
+	run: Run,
+	parse: (text: string, run: Run) => T | undefined,
+	entryOf: (parsed: T, text: string) => E,
+): E | undefined {
 	const read = run.textOf(path)
 	if ('issue' in read) {
 		run.issues.push(read.issue)
 		return undefined
 	}
-	return keepFaultless(path, [read.text], run, (its) => {
-		const { issues, isReadable } = checkRawText(read.text, path)
-		its.issues.push(...issues)
-		return isReadable ? make(read.text, its) : undefined
+	const { text } = read
+	return keepFaultless(path, [text], run, (its) => {
+		const parsed = keepParsed(path, text, its, (asking) => {
+			const { issues, isReadable } = checkRawText(text, path)
+			asking.issues.push(...issues)
+			return isReadable ? parse(text, asking) : undefined
+		})
+		return parsed && entryOf(parsed, text)
 	})
 }
 
@@ -470,15 +485,25 @@ function readFile<T>(path: string, run: Run, make: (text: string, run: Run) => T
  * @param make gets a run of its own
  */
 function keepFaultless<T>(key: string, inputs: readonly unknown[], run: Run, make: (run: Run) => T): T {
-	const { forms, valueOf } = run.replacements
-	const answers = { ...run.lookups, valueOf, sizeOf: run.sizeOf }
-	return run.memory.keepAsking(key, [...inputs, run.costs, run.linkTerms], answers, ({ valueOf, sizeOf, ...asked }) => {
+	return run.memory.keepAsking(key, [...inputs, run.costs, run.linkTerms], answersOf(run), faultless(run, make))
+}
+
+/** The same for what is JSON and follows from a text: the next build gets it too. */
+function keepParsed<T>(key: string, text: string, run: Run, make: (run: Run) => T): T {
+	return run.memory.keepLasting(`parsed ${key}`, [text, run.shared], answersOf(run), faultless(run, make))
+}
+
+/** What a text may ask for. */
+const answersOf = ({ lookups, replacements: { valueOf }, sizeOf }: Run) => ({ ...lookups, valueOf, sizeOf })
+
+function faultless<T>(run: Run, make: (run: Run) => T) {
+	return ({ valueOf, sizeOf, ...asked }: ReturnType<typeof answersOf>) => {
 		const issues: Issue[] = []
 		const lookups = run.lookups && (asked as Lookups)
-		const value = make({ ...run, issues, lookups, sizeOf, replacements: { forms, valueOf } })
+		const value = make({ ...run, issues, lookups, sizeOf, replacements: { ...run.replacements, valueOf } })
 		run.issues.push(...issues)
 		return { value, isKept: issues.length === 0 }
-	})
+	}
 }
 
 /** Only called when there are no issues, so every single file was read. */
