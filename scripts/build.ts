@@ -157,7 +157,7 @@ async function writeFromContent(output: Output, memory: Memory, options: BuildOp
 	const tools = await drawingTools()
 
 	// The manifest first: everything else depends on which pages there are.
-	const { manifest, previews } = writeManifest(content, output, {
+	const { manifest, previews } = writeManifest(content, output, memory, {
 		codeKey: options.codeKey,
 		previews: options.previews,
 		styleguide: options.styleguide ? tools : undefined,

@@ -24,6 +24,9 @@ interface Kept {
 	mtimeMs: number
 }
 
+/** A file, with the hash of what it is made from. */
+export type KeyedFile = readonly [file: string, key: string]
+
 /** To be raised when the format of the cache changes. */
 const CACHE_FORMAT = 1
 
@@ -75,12 +78,24 @@ export class Output {
 		return this.#now.get(file)?.key
 	}
 
+	/** Returns the files that are written or restored meanwhile. */
+	filesOf(write: () => void): KeyedFile[] {
+		const before = this.#now.size
+		write()
+		return Array.from(this.#now, ([file, { key }]) => [file, key] as const).slice(before)
+	}
+
 	/**
 	 * Links files from the last build, if all of them were made from the same inputs and are undamaged.
 	 * @param key the hash of what they are made from
 	 */
 	restore(files: readonly string[], key: string): boolean {
-		const kept = files.flatMap((file) => this.#unharmed(file, key) ?? [])
+		return this.restoreAll(files.map((file) => [file, key]))
+	}
+
+	/** The same for files that were made from different inputs, each with the hash of its own. */
+	restoreAll(files: readonly KeyedFile[]): boolean {
+		const kept = files.flatMap(([file, key]) => this.#unharmed(file, key) ?? [])
 		if (kept.length < files.length) return false
 		for (const each of kept) {
 			this.#claim(each.file, each)

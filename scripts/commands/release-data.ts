@@ -12,7 +12,7 @@ import { PROJECT_ROOT } from '../project-root.ts'
 
 const { values } = parseArgs({ options: { content: { type: 'string', default: path.join(PROJECT_ROOT, 'content') } } })
 const content = await readContent(path.resolve(values.content))
-const { openData } = createContext(content)
+const openData = createContext(content).openData()
 const release = nextRelease(openData, content.site, dayOfBuild())
 if (release) {
 	const folder = path.join(content.root, 'releases', String(release.version))

@@ -125,3 +125,18 @@ export interface Content {
 	/** Image files under content/images, relative to it. */
 	images: string[]
 }
+
+/** Content without the texts that only pages of their own show, such as guides: villages, operators, places and what they share. */
+export type RecordContent = Omit<Content, TextName>
+
+export type TextName =
+	| 'home'
+	| 'money'
+	| 'articles'
+	| 'guides'
+	| 'pages'
+	| 'checklists'
+	| 'faq'
+	| 'glossary'
+	| 'quiz'
+	| 'redirects'

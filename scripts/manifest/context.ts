@@ -1,7 +1,7 @@
 /** What all makers of pages use: lookups in the content, and data that several pages show. */
 import type { KnownCosts } from '../../src/core/costs/cost-terms.ts'
 import type { PlaceChoice, SearchChoices } from '../../src/core/search/facets.ts'
-import type { Article, Content, Operator, Village } from '../content/model.ts'
+import type { Article, Content, Operator, RecordContent, TextName, Village } from '../content/model.ts'
 import { lastCheckedIn } from './last-checked.ts'
 import { createMaps, type Maps } from './maps/maps.ts'
 import { memoize } from './memoize.ts'
@@ -11,8 +11,22 @@ import { createPlaces, type Place, type Places } from './places.ts'
 import { createFeeLookup, type PublishedFees } from './published-fees.ts'
 import { createCostLookup } from './record-costs.ts'
 
-export interface Context {
-	content: Content
+const TEXTS: readonly TextName[] = [
+	'home',
+	'money',
+	'articles',
+	'guides',
+	'pages',
+	'checklists',
+	'faq',
+	'glossary',
+	'quiz',
+	'redirects',
+]
+
+/** What makers of pages about records use: they get no texts, so that what they make can't follow from one. */
+export interface RecordContext {
+	content: RecordContent
 	places: Places
 	maps: Maps
 	/** Throws when no operator has the id. */
@@ -26,18 +40,36 @@ export interface Context {
 	feesOf: (village: Village) => PublishedFees
 	/** The `count` villages of its region that are nearest to a village. */
 	nearestTo: (village: Village, count: number) => Village[]
-	/** Guides and articles, by address. */
-	guides: ReadonlyMap<string, Article>
 	/** The places that a visitor can choose from in a search. */
 	choices: SearchChoices
-	/** Made when it is first needed, because few pages need it. */
-	readonly openData: OpenData
+	/** Made when it is first asked for, because few pages need it. */
+	openData: () => OpenData
 	/** The day that a village or operator file was last checked. */
 	lastChecked: string
 }
 
+export interface Context extends RecordContext {
+	content: Content
+	/** Guides and articles, by address. */
+	guides: ReadonlyMap<string, Article>
+	/** For makers of pages about records. */
+	records: RecordContext
+}
+
 /** Returns the context. Made once for each build, because its answers are memoized. */
 export function createContext(content: Content): Context {
+	const records = createRecordContext(recordsOf(content))
+	const guides = new Map([...content.articles, ...content.guides].map((guide) => [guide.address, guide]))
+	return { ...records, content, guides, records }
+}
+
+function recordsOf(content: Content): RecordContent {
+	const records = { ...content }
+	for (const text of TEXTS) Reflect.deleteProperty(records, text)
+	return records
+}
+
+function createRecordContext(content: RecordContent): RecordContext {
 	const places = createPlaces(content)
 	const operators = new Map(content.operators.map((operator) => [operator.id, operator]))
 	const operatorById = (id: string): Operator => {
@@ -60,11 +92,8 @@ export function createContext(content: Content): Context {
 		costsOf,
 		feesOf: createFeeLookup(costsOf),
 		nearestTo: (village, count) => neighboursIn(places.regionOf(village))(village, count),
-		guides: new Map([...content.articles, ...content.guides].map((guide) => [guide.address, guide])),
 		choices: searchChoices(places),
-		get openData() {
-			return (openData ??= createOpenData(content, (village) => places.areaOf(village)?.slug))
-		},
+		openData: () => (openData ??= createOpenData(content, (village) => places.areaOf(village)?.slug)),
 		lastChecked: lastCheckedIn(content),
 	}
 }

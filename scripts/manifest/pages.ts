@@ -1,7 +1,7 @@
 /** Every page of the site, in the order of the manifest. Each kind of page has one maker, a file in ./pages. */
 import { LOCATION_VARIANTS, address } from '../../src/core/addresses.ts'
 import type { Palette } from '../assets/palette.ts'
-import type { Context } from './context.ts'
+import type { Context, RecordContext } from './context.ts'
 import { createPage, type Page } from './page.ts'
 import { createBlogPage } from './pages/blog-page.ts'
 import { createChangesPage } from './pages/changes-page.ts'
@@ -46,39 +46,50 @@ export interface Palettes {
  */
 export function* createPages(context: Context, palettes?: Palettes): Generator<Page> {
 	yield* createNamedPages(context, palettes)
-	yield* createPairPages(context)
+	yield* createPairPages(context.records)
 }
 
 /** Yields the pages whose addresses content names. */
 export function* createNamedPages(context: Context, palettes?: Palettes): Generator<Page> {
-	const { content, places } = context
+	yield* createTextPages(context, palettes)
+	yield* createRecordPages(context.records)
+}
+
+/** Yields the pages that show texts, such as guides. */
+export function* createTextPages(context: Context, palettes?: Palettes): Generator<Page> {
+	const { content } = context
 	yield createPage([address.home], () => createHomePage(context))
-	yield createPage([address.search], () => createSearchPage(context))
-	yield createPage([address.compare], () => createComparePage(context))
 	yield createPage([address.blog], () => createBlogPage(context))
 	yield createPage([address.faq], () => createFaqPage(context))
 	yield createPage([address.checklists], () => createChecklistsPage(context))
 	yield createPage([address.glossary], () => createGlossaryPage(context))
 	yield createPage([address.quiz, address.apply], () => createQuizPage(context))
 	yield createPage([address.request], () => createRequestPage(context))
-	yield createPage([address.costs], () => createCostsPage(context))
 	yield createPage([address.decideTogether], () => createTogetherPage(context))
 	yield createPage([address.visit], () => createVisitPage(context))
 	yield createPage([address.money], () => createMoneyPage(context))
 	yield createPage([address.shortlist], () => createShortlistPage(context))
 	yield createPage([address.thankYou], () => createThankYouPage(context))
-	yield createPage([address.data], () => createDataPage(context))
-	yield createPage([address.changes], () => createChangesPage(context))
 	yield createPage([address.offline], () => createOfflinePage(context))
-	yield createPage([address.villages], () => createVillagesPage(context))
-	yield createPage([address.regions], () => createRegionsPage(context))
 	if (palettes) yield createPage([address.styleguide], () => createStyleguidePage(context, palettes))
-	yield createPage([address.operators], () => createOperatorsPage(context))
 	for (const guide of [...content.guides, ...content.articles])
 		yield createPage([guide.address], () => createGuidePage(guide, context))
 	for (const article of content.pages) yield createPage([article.address], () => createLegalPage(article))
 	for (const checklist of content.checklists)
 		yield createPage([checklist.address], () => createChecklistPage(checklist))
+}
+
+/** Yields the pages that follow from villages, operators and places, except suggested comparisons. */
+export function* createRecordPages(context: RecordContext): Generator<Page> {
+	const { content, places } = context
+	yield createPage([address.search], () => createSearchPage(context))
+	yield createPage([address.compare], () => createComparePage(context))
+	yield createPage([address.costs], () => createCostsPage(context))
+	yield createPage([address.data], () => createDataPage(context))
+	yield createPage([address.changes], () => createChangesPage(context))
+	yield createPage([address.villages], () => createVillagesPage(context))
+	yield createPage([address.regions], () => createRegionsPage(context))
+	yield createPage([address.operators], () => createOperatorsPage(context))
 	for (const place of places.all) {
 		yield createPage([address.place(place.slug)], () => createPlacePage(place, context))
 		for (const variant of LOCATION_VARIANTS)
@@ -91,7 +102,7 @@ export function* createNamedPages(context: Context, palettes?: Palettes): Genera
 }
 
 /** Yields the pages of suggested comparisons. Which there are depends on all villages. */
-export function* createPairPages(context: Context): Generator<Page> {
+export function* createPairPages(context: RecordContext): Generator<Page> {
 	const { villages, operators } = suggestedComparisons(context)
 	for (const suggestion of [...villages, ...operators])
 		yield createPage([suggestion.pair.address], () => createPairPage(suggestion, context))

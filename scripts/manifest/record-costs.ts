@@ -5,7 +5,7 @@ import { knownCosts } from '../../src/core/costs/known-costs.ts'
 import { shownSource } from '../../src/core/facts/known-facts.ts'
 import { CONTRACT_FACT_NAMES } from '../../src/core/facts/resolve.ts'
 import type { CostsPage } from '../../src/core/page-data/page-data.ts'
-import type { Content, Operator, Village } from '../content/model.ts'
+import type { RecordContent, Operator, Village } from '../content/model.ts'
 import { memoize } from './memoize.ts'
 import { citedSource } from './sources.ts'
 
@@ -39,7 +39,7 @@ function costsOfVillage({ known }: Village, operator: Operator): KnownCosts {
 }
 
 /** Returns the costs by an operator's general terms. */
-export function costsOfOperator(operator: Operator, content: Content): KnownCosts {
+export function costsOfOperator(operator: Operator, content: RecordContent): KnownCosts {
 	const { entryPrice, ...facts } = operator.known.facts
 	// A range over several villages isn't the price of any of them.
 	const isOfOneVillage = villageCounts(content.villages).get(operator.id) === 1
@@ -75,7 +75,7 @@ const DEFAULT_OF = {
 } as const satisfies Record<CostInput, keyof SectorDefaults>
 
 /** Returns the assumptions with their reasons, in the order of the inputs. */
-export function assumptionsOf({ costs }: Pick<Content, 'costs'>): CostsPage['assumptions'] {
+export function assumptionsOf({ costs }: Pick<RecordContent, 'costs'>): CostsPage['assumptions'] {
 	const defaults = sectorDefaults(costs)
 	return fillCosts(NOTHING_KNOWN, defaults).flatMap(({ inputs }) =>
 		inputs.map(({ input, label, text }) => {
@@ -86,20 +86,20 @@ export function assumptionsOf({ costs }: Pick<Content, 'costs'>): CostsPage['ass
 }
 
 /** Returns the values that the calculator uses for unknown inputs. `assumptionsOf` returns their sources. */
-export function defaultsOf({ costs }: Pick<Content, 'costs'>): Defaults {
+export function defaultsOf({ costs }: Pick<RecordContent, 'costs'>): Defaults {
 	return Object.fromEntries(
 		Object.entries(sectorDefaults(costs)).map(([key, { value, reason }]) => [key, { value, reason }]),
 	) as Defaults
 }
 
 /** How many villages each operator has. */
-const villageCounts = memoize((villages: Content['villages']) => {
+const villageCounts = memoize((villages: RecordContent['villages']) => {
 	const counts = new Map<string, number>()
 	for (const { operator } of villages) counts.set(operator, (counts.get(operator) ?? 0) + 1)
 	return counts
 })
 
-const sectorDefaults = memoize((costs: Content['costs']): SectorDefaults => {
+const sectorDefaults = memoize((costs: RecordContent['costs']): SectorDefaults => {
 	const cited = <T>({ sources, ...given }: { value: T; reason: string; more: string; sources: CitedSource[] }) => ({
 		...given,
 		sources: sources.map(citedSource),

@@ -5,7 +5,7 @@ import { distanceKm } from '../../src/core/distance.ts'
 import { CONTRACT_FACT_NAMES } from '../../src/core/facts/resolve.ts'
 import { villageGroups, type Group } from '../../src/core/compare/fact-comparison.ts'
 import type { ComparePage, OperatorSide, PublishedSide, SuggestedPair } from '../../src/core/page-data/page-data.ts'
-import type { Context } from './context.ts'
+import type { RecordContext } from './context.ts'
 import { memoize } from './memoize.ts'
 import { operatorDetail } from './operator-details.ts'
 import { operatorSummary } from './operator-summary.ts'
@@ -31,14 +31,14 @@ function published(groups: readonly Group[]): number {
 
 /** Returns the pairs by two rules. RULES in src/features/compare/compare-start.tsx explains them to readers: change both together. */
 export const suggestedComparisons = memoize(
-	(context: Context): { villages: Suggestion[]; operators: Suggestion[] } => ({
+	(context: RecordContext): { villages: Suggestion[]; operators: Suggestion[] } => ({
 		villages: villagePairs(context),
 		operators: operatorPairs(context),
 	}),
 )
 
 /** Returns the pair of each region, those with the most published facts first. */
-function villagePairs(context: Context): Suggestion[] {
+function villagePairs(context: RecordContext): Suggestion[] {
 	return context.places.regions
 		.flatMap((region) => nearbyPair(region.villages, (village) => publishedSide(village, context)) ?? [])
 		.toSorted((a, b) => b.published - a.published || byName(a.villages[0], b.villages[0]))
@@ -50,7 +50,7 @@ function villagePairs(context: Context): Suggestion[] {
 }
 
 /** Pairs the largest operator with the second largest, the third with the fourth, and so on. */
-function operatorPairs({ content, villagesOf }: Context): Suggestion[] {
+function operatorPairs({ content, villagesOf }: RecordContext): Suggestion[] {
 	const largest = content.operators
 		.toSorted((a, b) => villagesOf(b).length - villagesOf(a).length || byName(a, b))
 		.filter(({ known }) => CONTRACT_FACT_NAMES.some((fact) => known.facts[fact]))

@@ -11,12 +11,12 @@ import { openQuestionBits } from '../../src/core/facts/open-questions.ts'
 import type { Known } from '../../src/core/facts/source.ts'
 import type { Range } from '../../src/core/facts/statement.ts'
 import type { Village } from '../content/model.ts'
-import type { Context } from './context.ts'
+import type { RecordContext } from './context.ts'
 import { byName, isSourced } from './places.ts'
 import { localityOf } from './village-details.ts'
 
 /** Returns the list that search, compare, quiz and the not-found page fetch: columns once, then one array a village. */
-export function villageList({ content, places, operatorOf, feesOf }: Context): VillageListFile {
+export function villageList({ content, places, operatorOf, feesOf }: RecordContext): VillageListFile {
 	const rows = content.villages.toSorted(byName).map((village): VillageListRow => {
 		const operator = operatorOf(village)
 		const { facts, isVerified } = village.known

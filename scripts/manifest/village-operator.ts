@@ -3,7 +3,7 @@ import { OPERATOR_FACTS } from '../../src/core/facts/operator-facts.ts'
 import type { VillageOperator } from '../../src/core/page-data/page-data.ts'
 import type { OperatorValues } from '../../src/core/facts/statement.ts'
 import type { Village } from '../content/model.ts'
-import type { Context } from './context.ts'
+import type { RecordContext } from './context.ts'
 import { operatorDetail } from './operator-details.ts'
 
 const SHOWN = new Set<keyof OperatorValues>(['founded', 'headquarters', 'ownership', 'stockListing', 'marketPosition'])
@@ -11,7 +11,7 @@ const SHOWN = new Set<keyof OperatorValues>(['founded', 'headquarters', 'ownersh
 /** Returns what is known of a village's operator if it runs no other village on the list. */
 export function villageOperator(
 	village: Village,
-	{ operatorOf, villagesOf }: Pick<Context, 'operatorOf' | 'villagesOf'>,
+	{ operatorOf, villagesOf }: Pick<RecordContext, 'operatorOf' | 'villagesOf'>,
 ): VillageOperator | undefined {
 	const operator = operatorOf(village)
 	const [only, ...others] = villagesOf(operator)

@@ -1,5 +1,6 @@
 /** Writes the manifest and the data that pages are made from. */
-import type { Content } from '../content/model.ts'
+import type { Memory } from '../content/memory.ts'
+import type { Content, RecordContent } from '../content/model.ts'
 import { cardOf } from '../assets/previews/card.ts'
 import { keyOf, type Output } from '../output.ts'
 import type { Preview } from '../assets/previews/write-previews.ts'
@@ -8,12 +9,13 @@ import { previewAddress, previewOf } from '../../src/core/head/head.ts'
 import { FORMAT } from '../../src/core/data-format.ts'
 import { MANIFEST_FILE, type Manifest, type ManifestPage } from '../../src/core/page-data/manifest.ts'
 import type { PageData, PageFile } from '../../src/core/page-data/page-data.ts'
+import { readReleases } from '../open-data/releases.ts'
 import { writeOpenData, type Sink } from '../open-data/write-open-data.ts'
 import { correctionAddress } from './correction-address.ts'
-import { createContext, type Context } from './context.ts'
+import { createContext, type RecordContext } from './context.ts'
 import { gazetteerFile } from './gazetteer-data.ts'
 import type { Page } from './page.ts'
-import { createPages, type Palettes } from './pages.ts'
+import { createPairPages, createRecordPages, createTextPages, type Palettes } from './pages.ts'
 import { createNotFoundPage } from './pages/not-found-page.ts'
 import { createSite } from './site.ts'
 import { withTableFiles } from './table-files.ts'
@@ -27,42 +29,79 @@ export interface ManifestOptions {
 	styleguide?: Palettes | undefined
 }
 
+/** A page that was written: its line of the manifest, and the picture that it names. */
+interface Written {
+	page: ManifestPage
+	preview?: Preview
+}
+
 /**
  * Writes `manifest.json`, one JSON of page data for each page, and the lists and maps that several pages fetch. All of it
  * depends only on content: two runs on the same content are byte-identical.
+ * @param memory of the last build: what follows from records alone is taken from it while they are the same
  * @returns the manifest, and the preview pictures that pages name; none if the site is built without
  */
 export function writeManifest(
 	content: Content,
 	output: Output,
+	memory: Memory,
 	options: ManifestOptions,
 ): { manifest: Manifest; previews: Preview[] } {
-	const pages: ManifestPage[] = []
-	const previews: Preview[] = []
 	const context = createContext(content)
-	for (const page of createPages(context, options.styleguide)) {
-		const { addresses } = page
-		const { data, files } = pageDataOf(page, context)
-		for (const [name, text] of files) output.write(name, text)
-		const { canonical, kind, title, indexable, lastmod } = data
-		const file = pageDataPath(canonical)
-		const dataKey = output.write(file, JSON.stringify({ format: FORMAT, page: data } satisfies PageFile))
-		pages.push({ addresses, kind, title, indexable, lastmod, data: file, dataKey })
-		const picture = previewAddress(canonical)
-		if (options.previews && previewOf(data) === picture) previews.push({ address: picture, card: cardOf(data) })
-	}
-	output.write(VILLAGE_LIST_DATA, JSON.stringify(villageList(context)))
-	for (const { file, madeFrom, draw } of context.maps.files()) {
-		const key = keyOf(options.codeKey, madeFrom)
-		if (!output.restore([file], key)) output.write(file, draw(), key)
-	}
-	writeSiteData(context, output)
-	output.write(GAZETTEER_DATA, JSON.stringify(gazetteerFile(content)))
-
+	const texts = Array.from(createTextPages(context, options.styleguide), (page) => writePage(page, context, output))
+	const written = [...texts, ...keepRecords(context.records, output, memory, options)]
+	const pages = written.map(({ page }) => page)
 	const site = createSite(context, options.previews)
 	const manifest: Manifest = { format: FORMAT, site, notFound: createNotFoundPage(context), pages }
 	output.write(MANIFEST_FILE, manifestText(manifest))
-	return { manifest, previews }
+	return { manifest, previews: options.previews ? written.flatMap(({ preview }) => preview ?? []) : [] }
+}
+
+/** Writes all that follows from records, or links it from the last build. */
+function keepRecords(context: RecordContext, output: Output, memory: Memory, { codeKey }: ManifestOptions): Written[] {
+	let isMade = false
+	const make = () => {
+		isMade = true
+		let written: Written[] = []
+		const files = output.filesOf(() => (written = writeRecords(context, output, codeKey)))
+		return { value: { written, files }, isKept: true }
+	}
+	const { written, files } = memory.keepLasting('records', [recordsText(context.content)], {}, make)
+	return isMade || output.restoreAll(files) ? written : make().value.written
+}
+
+/** Returns all that makers of pages about records get, as text. What is known of them follows from the rest. */
+function recordsText({ villages, closedVillages, operators, ...rest }: RecordContent): string {
+	const files = [villages, closedVillages, operators].map((records) => records.map(({ known: _known, ...file }) => file))
+	const releases = readReleases(rest.root).map(({ version, files: texts }) => [version, ...texts])
+	return JSON.stringify([rest, files, releases])
+}
+
+function writeRecords(context: RecordContext, output: Output, codeKey: string): Written[] {
+	const pages = [...createRecordPages(context), ...createPairPages(context)]
+	const written = pages.map((page) => writePage(page, context, output))
+	output.write(VILLAGE_LIST_DATA, JSON.stringify(villageList(context)))
+	for (const { file, madeFrom, draw } of context.maps.files()) {
+		const key = keyOf(codeKey, madeFrom)
+		if (!output.restore([file], key)) output.write(file, draw(), key)
+	}
+	writeSiteData(context, output)
+	output.write(GAZETTEER_DATA, JSON.stringify(gazetteerFile(context.content)))
+	return written
+}
+
+function writePage(page: Page, context: RecordContext, output: Output): Written {
+	const { addresses } = page
+	const { data, files } = pageDataOf(page, context)
+	for (const [name, text] of files) output.write(name, text)
+	const { canonical, kind, title, indexable, lastmod } = data
+	const file = pageDataPath(canonical)
+	const dataKey = output.write(file, JSON.stringify({ format: FORMAT, page: data } satisfies PageFile))
+	const picture = previewAddress(canonical)
+	return {
+		page: { addresses, kind, title, indexable, lastmod, data: file, dataKey },
+		...(previewOf(data) === picture && { preview: { address: picture, card: cardOf(data) } }),
+	}
 }
 
 /**
@@ -70,7 +109,7 @@ export function writeManifest(
  * @returns also the files that it links to, by their addresses
  * @throws Error when its data name another address
  */
-export function pageDataOf(page: Page, { content }: Context): { data: PageData; files: Map<string, string> } {
+export function pageDataOf(page: Page, { content }: RecordContext): { data: PageData; files: Map<string, string> } {
 	const { page: made, files } = withTableFiles(page.data)
 	if (made.canonical !== page.addresses[0])
 		throw new Error(`The page at ${page.addresses[0]} says that it is at ${made.canonical}`)
@@ -78,7 +117,11 @@ export function pageDataOf(page: Page, { content }: Context): { data: PageData; 
 }
 
 /** Writes the open data. */
-export function writeSiteData({ content, openData, lastChecked, places }: Context, output: Sink): void {
+export function writeSiteData(
+	{ content, openData: openDataOf, lastChecked, places }: RecordContext,
+	output: Sink,
+): void {
+	const openData = openDataOf()
 	const { name, url, email } = content.site
 	const version = openData.releases.at(-1)?.version ?? 0
 	writeOpenData(openData, { name, url, email, modified: lastChecked, version }, places.all, output)

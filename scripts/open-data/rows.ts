@@ -4,12 +4,15 @@ import { stateOn } from '../../src/core/facts/resolve.ts'
 import type { Known } from '../../src/core/facts/source.ts'
 import type { Statement } from '../../src/core/facts/statement.ts'
 import type { LawContent } from '../content/law-schema.ts'
-import type { Content, Operator, OperatorFile, Village, VillageFile } from '../content/model.ts'
+import type { RecordContent, Operator, OperatorFile, Village, VillageFile } from '../content/model.ts'
 import { keyOf } from '../output.ts'
 import type { OperatorTableRow, StatementRow, VillageTableRow } from './tables.ts'
 
 /** @param areaOf the slug of the area that a village is in */
-export function villageRows(content: Content, areaOf: (village: Village) => string | undefined): VillageTableRow[] {
+export function villageRows(
+	content: RecordContent,
+	areaOf: (village: Village) => string | undefined,
+): VillageTableRow[] {
 	const operators = new Map(content.operators.map(({ id, slug }) => [id, slug]))
 	return inOrder(
 		[...content.villages, ...content.closedVillages].map((village): VillageTableRow => {
@@ -48,7 +51,7 @@ export function villageRows(content: Content, areaOf: (village: Village) => stri
 	)
 }
 
-export function operatorRows(content: Content): OperatorTableRow[] {
+export function operatorRows(content: RecordContent): OperatorTableRow[] {
 	const villages = Map.groupBy(content.villages, ({ operator }) => operator)
 	return inOrder(
 		content.operators.map(({ id, slug, name, checked, known: { facts } }): OperatorTableRow => ({
@@ -79,7 +82,7 @@ function percentOfEntryPrice(known: Known<{ percent: number; of?: unknown }> | u
 	return fee && fee.of === undefined ? fee.percent : null
 }
 
-export function statementRows(content: Content): StatementRow[] {
+export function statementRows(content: RecordContent): StatementRow[] {
 	const villages = [...content.villages, ...content.closedVillages]
 	return inOrder([
 		...villages.flatMap((village) => statementsOf('village', village, factsIn(village), content.today)),

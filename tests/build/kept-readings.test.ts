@@ -50,8 +50,9 @@ function filesOf(read: Content): Map<string, string> {
 	const output = {
 		write: (file: string, text: string) => (files.set(file, text), file),
 		restore: () => false,
+		filesOf: (write: () => void) => (write(), []),
 	} as unknown as Output
-	const { manifest } = writeManifest(read, output, { codeKey: '', previews: false })
+	const { manifest } = writeManifest(read, output, new Memory(), { codeKey: '', previews: false })
 	writeRedirects(read, manifest, output, { host: 'netlify', base: '' })
 	return files
 }

@@ -6,6 +6,7 @@ import Ajv04 from 'ajv-draft-04'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { Memory } from '../../scripts/content/memory.ts'
 import { readContent } from '../../scripts/content/read.ts'
 import { createContext } from '../../scripts/manifest/context.ts'
 import { writeManifest } from '../../scripts/manifest/write-manifest.ts'
@@ -27,7 +28,10 @@ const inSite = (file: string) => readFile(path.join(site, file), 'utf8')
 const jsonOf = async (file: string) => JSON.parse(await inSite(file)) as unknown
 
 async function writeSite(content: string, out: string): Promise<void> {
-	writeManifest(await readContent(content, TODAY), new Output(out, null), { codeKey: '', previews: false })
+	writeManifest(await readContent(content, TODAY), new Output(out, null), new Memory(), {
+		codeKey: '',
+		previews: false,
+	})
 }
 
 beforeAll(async () => {
@@ -120,7 +124,7 @@ describe('a release', () => {
 	const village = 'villages/amelia-hart-village.json'
 	const release = async (today: string) => {
 		const read = await readContent(content, TODAY)
-		const { openData } = createContext(read)
+		const openData = createContext(read).openData()
 		return { openData, next: nextRelease(openData, read.site, today) }
 	}
 	const keep = async ({ version, files }: Release) => {
@@ -180,13 +184,16 @@ describe('a release', () => {
 				)
 				.replace('"opened": [', '"opened": [\n\t\t\t{ "value": 2013, "sources": ["newer"] },'),
 		)
-		const { openData } = createContext(await readContent(content, '2026-11-30'))
+		const openData = createContext(await readContent(content, '2026-11-30')).openData()
 		expect(openData.tables.changes).toMatchObject([{ fact: 'opened', kind: 'confirmed', whose: 'source' }])
 	})
 
 	test('is published with each build', async () => {
 		const out = path.join(work, 'again')
-		writeManifest(await readContent(content, '2026-11-30'), new Output(out, null), { codeKey: '', previews: false })
+		writeManifest(await readContent(content, '2026-11-30'), new Output(out, null), new Memory(), {
+			codeKey: '',
+			previews: false,
+		})
 		expect((await readdir(path.join(out, 'data/releases/2'))).toSorted()).toEqual([...RELEASE_FILES, DELTA].toSorted())
 		expect(await readFile(path.join(out, 'changes.xml'), 'utf8')).toContain('Opening year confirmed: 2013')
 	})

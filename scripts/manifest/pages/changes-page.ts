@@ -1,10 +1,11 @@
 import { address, dataFile } from '../../../src/core/addresses.ts'
 import type { PageData } from '../../../src/core/page-data/page-data.ts'
-import type { Context } from '../context.ts'
+import type { RecordContext } from '../context.ts'
 
 /** What changed in our facts, the latest first. */
-export function createChangesPage({ content, openData, lastChecked }: Context): PageData {
-	const release = openData.releases.at(-1)
+export function createChangesPage({ content, openData, lastChecked }: RecordContext): PageData {
+	const { releases, entries } = openData()
+	const release = releases.at(-1)
 	return {
 		kind: 'changes',
 		title: 'What changed',
@@ -14,7 +15,7 @@ export function createChangesPage({ content, openData, lastChecked }: Context): 
 		indexable: true,
 		lastmod: lastChecked,
 		...(release && { since: { version: release.version, date: release.date } }),
-		entries: [...openData.entries],
+		entries: [...entries],
 		table: dataFile('/changes', 'csv'),
 	}
 }

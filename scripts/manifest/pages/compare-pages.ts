@@ -1,11 +1,11 @@
 import { address } from '../../../src/core/addresses.ts'
 import { list } from '../../../src/core/format.ts'
 import type { PageData } from '../../../src/core/page-data/page-data.ts'
-import type { Context } from '../context.ts'
+import type { RecordContext } from '../context.ts'
 import { suggestedComparisons, type Suggestion } from '../suggested-comparisons.ts'
 
 /** The comparison, which the query of its address fills. */
-export function createComparePage(context: Context): PageData {
+export function createComparePage(context: RecordContext): PageData {
 	return {
 		...shared(context),
 		title: 'Compare retirement villages',
@@ -18,7 +18,7 @@ export function createComparePage(context: Context): PageData {
 }
 
 /** The page of a comparison that the site suggests. */
-export function createPairPage({ pair, sides }: Suggestion, context: Context): PageData {
+export function createPairPage({ pair, sides }: Suggestion, context: RecordContext): PageData {
 	const names = list(pair.names)
 	return {
 		...shared(context),
@@ -32,7 +32,7 @@ export function createPairPage({ pair, sides }: Suggestion, context: Context): P
 	}
 }
 
-function shared(context: Context) {
+function shared(context: RecordContext) {
 	const { villages, operators } = suggestedComparisons(context)
 	return {
 		kind: 'compare' as const,

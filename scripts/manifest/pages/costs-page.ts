@@ -1,12 +1,12 @@
 import { address } from '../../../src/core/addresses.ts'
 import type { PageData } from '../../../src/core/page-data/page-data.ts'
-import type { Context } from '../context.ts'
+import type { RecordContext } from '../context.ts'
 import { latestDay } from '../page.ts'
 import { byName } from '../places.ts'
 import { assumptionsOf, defaultsOf } from '../record-costs.ts'
 
 /** The cost calculator. */
-export function createCostsPage({ content, lastChecked }: Context): PageData {
+export function createCostsPage({ content, lastChecked }: RecordContext): PageData {
 	return {
 		kind: 'costs',
 		title: 'What a retirement village costs you',

@@ -15,7 +15,7 @@ import {
 	type TableName,
 	type Tables,
 } from '../../open-data/tables.ts'
-import type { Context } from '../context.ts'
+import type { RecordContext } from '../context.ts'
 
 /** What a person sees before downloading. */
 const PREVIEW_ROWS = 3
@@ -27,7 +27,8 @@ const PREVIEW_COLUMNS: Record<TableName, readonly string[]> = {
 }
 
 /** The page of the open data. */
-export function createDataPage({ content, openData, lastChecked }: Context): PageData {
+export function createDataPage({ content, openData: openDataOf, lastChecked }: RecordContext): PageData {
+	const openData = openDataOf()
 	const { name, url } = content.site
 	const release = openData.releases.at(-1)
 	const title = titleOf(content.site)

@@ -6,7 +6,7 @@
 import { LOCATION_VARIANTS, address, type LocationVariant } from '../../../src/core/addresses.ts'
 import type { Link } from '../../../src/core/facts/source.ts'
 import type { PageData } from '../../../src/core/page-data/page-data.ts'
-import type { Context } from '../context.ts'
+import type { RecordContext } from '../context.ts'
 import { latestDay } from '../page.ts'
 import { pictured, type Place } from '../places.ts'
 import { careOf } from './location/care.ts'
@@ -15,7 +15,7 @@ import type { VariantContent } from './location/own-villages.ts'
 import { shortlistsOf } from './location/shortlists.ts'
 
 /** One variant of a place's location pages. */
-export function createLocationPage(variant: LocationVariant, place: Place, context: Context): PageData {
+export function createLocationPage(variant: LocationVariant, place: Place, context: RecordContext): PageData {
 	const shown = CONTENT[variant](place, context)
 	return {
 		kind: 'location',
@@ -40,7 +40,7 @@ export function createLocationPage(variant: LocationVariant, place: Place, conte
 	}
 }
 
-const CONTENT: Record<LocationVariant, (place: Place, context: Context) => VariantContent> = {
+const CONTENT: Record<LocationVariant, (place: Place, context: RecordContext) => VariantContent> = {
 	'best-retirement-villages': shortlistsOf,
 	'retirement-villages': directoryOf,
 	'retirement-homes': careOf,

@@ -3,7 +3,7 @@ import type { Known } from '../../../src/core/facts/source.ts'
 import type { VillageMap } from '../../../src/core/places/map-data.ts'
 import type { OperatorPage, PageData, VillageEvent, Worded } from '../../../src/core/page-data/page-data.ts'
 import type { Operator, Village } from '../../content/model.ts'
-import type { Context } from '../context.ts'
+import type { RecordContext } from '../context.ts'
 import { villageOfOperator } from '../listed-village.ts'
 import { operatorSummary } from '../operator-summary.ts'
 import { operatorDetail } from '../operator-details.ts'
@@ -16,7 +16,7 @@ import { villageParts } from '../village-parts.ts'
 import { villageSide } from '../village-sides.ts'
 
 /** The page of an operator. */
-export function createOperatorPage(operator: Operator, context: Context): PageData {
+export function createOperatorPage(operator: Operator, context: RecordContext): PageData {
 	const { content, maps, places, villagesOf } = context
 	const villages = villagesOf(operator).toSorted(byName)
 	const [only, ...others] = villages
@@ -46,7 +46,7 @@ export function createOperatorPage(operator: Operator, context: Context): PageDa
 }
 
 /** Returns the glance of an operator's only village: its page has the terms, so that the two can't differ. */
-function glanceOfOnly(village: Village, context: Context): Worded[] {
+function glanceOfOnly(village: Village, context: RecordContext): Worded[] {
 	const { glance } = villageParts(villageSide(village, context), localityOf(village))
 	return glance.map(({ label, text = 'Ask the village', note }) => ({ label, value: withNote(text, note) }))
 }

@@ -1,7 +1,7 @@
 import { address } from '../../../src/core/addresses.ts'
 import type { OperatorRow, PageData } from '../../../src/core/page-data/page-data.ts'
 import type { Operator, Village } from '../../content/model.ts'
-import type { Context } from '../context.ts'
+import type { RecordContext } from '../context.ts'
 import { count } from '../../../src/core/format.ts'
 import { careInWords } from '../listed-village.ts'
 import { keptInWords } from '../operator-summary.ts'
@@ -9,7 +9,7 @@ import { byName, isSourced } from '../places.ts'
 import { localityOf } from '../village-details.ts'
 
 /** Every operator, those with the most villages first. */
-export function createOperatorsPage({ content, villagesOf, lastChecked }: Context): PageData {
+export function createOperatorsPage({ content, villagesOf, lastChecked }: RecordContext): PageData {
 	const operators = content.operators
 		.map((operator) => operatorRow(operator, villagesOf(operator)))
 		.toSorted((a, b) => b.villages - a.villages || byName(a, b))

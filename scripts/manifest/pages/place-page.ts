@@ -1,7 +1,7 @@
 import { LOCATION_VARIANTS, address, type LocationVariant } from '../../../src/core/addresses.ts'
 import type { PageData } from '../../../src/core/page-data/page-data.ts'
 import type { Village } from '../../content/model.ts'
-import type { Context } from '../context.ts'
+import type { RecordContext } from '../context.ts'
 import { villageInPlace } from '../listed-village.ts'
 import { operatorLink } from '../operator-details.ts'
 import { latestDay } from '../page.ts'
@@ -15,7 +15,10 @@ const LIST_NAMES: Record<LocationVariant, string> = {
 }
 
 /** The page of a region or area. */
-export function createPlacePage(place: Place, { content, places, maps, operatorById, operatorOf }: Context): PageData {
+export function createPlacePage(
+	place: Place,
+	{ content, places, maps, operatorById, operatorOf }: RecordContext,
+): PageData {
 	const summary = summarise(place.villages, (id) => operatorLink(operatorById(id)))
 	// By suburb or town, so that villages of one dot on the map are together.
 	const villages = place.villages.toSorted((a, b) => byName(suburbOf(a), suburbOf(b)) || byName(a, b))

@@ -1,10 +1,10 @@
 import { address } from '../../../src/core/addresses.ts'
 import type { PageData } from '../../../src/core/page-data/page-data.ts'
-import type { Context } from '../context.ts'
+import type { RecordContext } from '../context.ts'
 import { placeCount } from '../places.ts'
 
 /** Every region on a map, and the areas. */
-export function createRegionsPage({ places, maps, lastChecked }: Context): PageData {
+export function createRegionsPage({ places, maps, lastChecked }: RecordContext): PageData {
 	return {
 		kind: 'regions',
 		title: 'Retirement villages by region',

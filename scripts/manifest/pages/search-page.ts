@@ -1,11 +1,11 @@
 import { address } from '../../../src/core/addresses.ts'
 import type { PageData } from '../../../src/core/page-data/page-data.ts'
-import type { Context } from '../context.ts'
+import type { RecordContext } from '../context.ts'
 import { byName, placeLink } from '../places.ts'
 import { localityOf } from '../village-details.ts'
 
 /** The search, with every village for readers without scripts. */
-export function createSearchPage({ content, places, choices, lastChecked }: Context): PageData {
+export function createSearchPage({ content, places, choices, lastChecked }: RecordContext): PageData {
 	return {
 		kind: 'search',
 		title: 'Search retirement villages',

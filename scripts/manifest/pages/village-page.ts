@@ -3,7 +3,7 @@ import { moneyRange, sentence } from '../../../src/core/format.ts'
 import type { NearbyVillage, PageData } from '../../../src/core/page-data/page-data.ts'
 import { distanceKm } from '../../../src/core/distance.ts'
 import type { Village } from '../../content/model.ts'
-import type { Context } from '../context.ts'
+import type { RecordContext } from '../context.ts'
 import { careInWords } from '../listed-village.ts'
 import { fittingDescription, fittingTitle } from '../head-texts.ts'
 import { isSourced, pricesOf } from '../places.ts'
@@ -18,7 +18,10 @@ const NEARBY_VILLAGES = 3
 const CONTENTS = 'homes, care on site, fees and contract terms, each with its source.'
 
 /** The addresses of a village: its own, a short one, and one in each of its places. */
-export function villageAddresses(village: Village, { places }: Context): [canonical: string, ...others: string[]] {
+export function villageAddresses(
+	village: Village,
+	{ places }: RecordContext,
+): [canonical: string, ...others: string[]] {
 	const inPlaces = [places.regionOf(village), places.areaOf(village)].filter((place) => place !== undefined)
 	return [
 		address.village(village.slug),
@@ -28,7 +31,7 @@ export function villageAddresses(village: Village, { places }: Context): [canoni
 }
 
 /** The page of a village. */
-export function createVillagePage(village: Village, context: Context): PageData {
+export function createVillagePage(village: Village, context: RecordContext): PageData {
 	const { content, places, maps, operatorOf } = context
 	const region = places.regionOf(village)
 	const area = places.areaOf(village)
@@ -61,7 +64,7 @@ export function createVillagePage(village: Village, context: Context): PageData 
 	}
 }
 
-function nearbyVillages(village: Village, { nearestTo }: Context): NearbyVillage[] {
+function nearbyVillages(village: Village, { nearestTo }: RecordContext): NearbyVillage[] {
 	return nearestTo(village, NEARBY_VILLAGES).map((near) => {
 		const { careServices } = near.known.facts
 		const services = careServices && isSourced(careServices) ? careServices.value : []

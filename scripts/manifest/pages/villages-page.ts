@@ -1,12 +1,12 @@
 import { address } from '../../../src/core/addresses.ts'
 import type { PageData } from '../../../src/core/page-data/page-data.ts'
-import type { Context } from '../context.ts'
+import type { RecordContext } from '../context.ts'
 import { byName, placeCount } from '../places.ts'
 import { villageInPlace } from '../listed-village.ts'
 import { localityOf } from '../village-details.ts'
 
 /** Every village, by region. */
-export function createVillagesPage({ content, places, operatorOf, lastChecked }: Context): PageData {
+export function createVillagesPage({ content, places, operatorOf, lastChecked }: RecordContext): PageData {
 	const total = content.villages.length
 	return {
 		kind: 'villages',

@@ -4,7 +4,7 @@ import { count, list, number, sentence } from '../../../../src/core/format.ts'
 import type { ListedVillage } from '../../../../src/core/page-data/page-data.ts'
 import { CARE_SERVICES, type CareService } from '../../../../src/core/vocabulary.ts'
 import type { Village } from '../../../content/model.ts'
-import type { Context } from '../../context.ts'
+import type { RecordContext } from '../../context.ts'
 import { villageInPlace } from '../../listed-village.ts'
 import { byName, isSourced, type Place } from '../../places.ts'
 import { localityOf } from '../../village-details.ts'
@@ -26,7 +26,7 @@ const MAX_NAMED = 30
 const MAX_NAMED_IN_LEAD = 4
 
 /** Returns which villages give care on site, and the nearest elsewhere for care that the place lacks. */
-export function careOf(place: Place, { content, places, operatorOf }: Context): VariantContent {
+export function careOf(place: Place, { content, places, operatorOf }: RecordContext): VariantContent {
 	const areas = places.areasIn(place)
 	const caring = place.villages.filter(isCaring).toSorted(byName)
 	const missing =

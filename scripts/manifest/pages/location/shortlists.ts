@@ -2,8 +2,8 @@
 import { count, list, money, number, percent, sentence } from '../../../../src/core/format.ts'
 import type { Shortlist } from '../../../../src/core/page-data/page-data.ts'
 import { AMENITIES, type Amenity, type VillageStatus } from '../../../../src/core/vocabulary.ts'
-import type { Content, Village } from '../../../content/model.ts'
-import type { Context } from '../../context.ts'
+import type { RecordContent, Village } from '../../../content/model.ts'
+import type { RecordContext } from '../../context.ts'
 import { villageInPlace } from '../../listed-village.ts'
 import { byName, firstYearWithin, isSourced, pricesOf, type Place } from '../../places.ts'
 import { COMPARED_STAY } from '../../published-fees.ts'
@@ -34,7 +34,7 @@ interface Need {
 }
 
 /** What people ask for, in the order in which most of them ask. */
-function needsOf({ feesOf, content }: Context): Need[] {
+function needsOf({ feesOf, content }: RecordContext): Need[] {
 	return [
 		careNeed,
 		priceNeed,
@@ -69,7 +69,7 @@ const priceNeed: Need = {
 	},
 }
 
-function leavingNeed(feesOf: Context['feesOf']): Need {
+function leavingNeed(feesOf: RecordContext['feesOf']): Need {
 	return {
 		heading: 'Lowest deferred management fee',
 		rule: `This fee is the part of your entry price that the operator keeps when you leave. We compare what it would be after ${COMPARED_STAY} years. “General terms” are the terms an operator gives for its villages as a whole, so the contract you’re offered may be different.`,
@@ -98,7 +98,7 @@ function amenityNeed(amenity: Amenity): Need {
 	}
 }
 
-function smallNeed({ villages }: Content): Need {
+function smallNeed({ villages }: RecordContent): Need {
 	const sizes = villages.flatMap(({ known }) => (isSourced(known.facts.units) ? (known.facts.units?.value ?? []) : []))
 	const small = sizes.filter((homes) => homes <= MAX_SMALL).length
 	return {
@@ -113,7 +113,7 @@ function smallNeed({ villages }: Content): Need {
 	}
 }
 
-function newNeed({ today }: Content): Need {
+function newNeed({ today }: RecordContent): Need {
 	const since = firstYearWithin(NEW_YEARS, today)
 	return {
 		heading: 'New villages',
@@ -128,7 +128,7 @@ function newNeed({ today }: Content): Need {
 }
 
 /** Returns which villages suit which need. */
-export function shortlistsOf(place: Place, context: Context): VariantContent {
+export function shortlistsOf(place: Place, context: RecordContext): VariantContent {
 	const areas = context.places.areasIn(place)
 	const nearby = place.nearby.flatMap((slug) => context.places.bySlug.get(slug) ?? [])
 	const villages = ownVillages(place, areas)
@@ -163,7 +163,7 @@ function groupedInWords(where: string, villages: number, considered: number): st
 }
 
 /** Returns the villages that meet a need, in groups; undefined if none does. */
-function shortlistOf(need: Need, considered: readonly Village[], { operatorOf }: Context): Shortlist | undefined {
+function shortlistOf(need: Need, considered: readonly Village[], { operatorOf }: RecordContext): Shortlist | undefined {
 	const known = considered.filter(need.isKnown)
 	const meeting = known.flatMap((village) => {
 		const found = need.of(village)
