@@ -1,8 +1,9 @@
 /** Finds statements that are unlikely to be true: unusual amounts, years in the future, telephone numbers of someone else. */
-import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import type * as PhoneNumbers from 'libphonenumber-js'
 import type { Statement } from '../../src/core/facts/statement.ts'
 import { statementsIn, type Located, type Subject } from './check-statements.ts'
 import type { Issue } from './issues.ts'
+import { load } from './load.ts'
 import { issueAt, type Records } from './records.ts'
 
 /** The usual range of each fact, or of a part of its value. A value outside it is allowed if "unusual" says why it is right. */
@@ -34,11 +35,14 @@ export function checkPlausible({ villages, operators, today, memory }: Records):
 	const year = Number(today.slice(0, 4))
 	return [...villages.entries, ...operators.entries].flatMap((entry) =>
 		memory.keep(`values in ${entry.file}`, [entry, year], () =>
-			statementsIn(entry).flatMap((located) => [
-				...amounts(entry, located),
-				...yearToCome(entry, located, year),
-				...telephone(entry, located),
-			]),
+			memory.keepLasting(`values in ${entry.file}`, [JSON.stringify([entry.record.facts, year])], {}, () => {
+				const value = statementsIn(entry).flatMap((located) => [
+					...amounts(entry, located),
+					...yearToCome(entry, located, year),
+					...telephone(entry, located),
+				])
+				return { value, isKept: value.length === 0 }
+			}),
 		),
 	)
 }
@@ -99,6 +103,7 @@ function yearToCome(entry: Subject, { fact, statement: { value, state }, path }:
 function telephone(entry: Subject, { fact, statement: { value }, path }: Located): Issue[] {
 	if (fact !== 'phone') return []
 	const written = String(value)
+	const { parsePhoneNumberFromString } = load('libphonenumber-js') as typeof PhoneNumbers
 	const number = parsePhoneNumberFromString(written, 'NZ')
 	if (!number?.isValid())
 		return [

@@ -26,7 +26,9 @@ import { locateInJson, parseJson } from './json.ts'
 import { boxIds, findBox, lawReference } from './law.ts'
 import { LEGAL_TEXTS, REQUEST_HOSTS, stillToCome } from './launch.ts'
 import { lawSchema, type LawContent } from './law-schema.ts'
-import { renderMarkdown, type FootnoteSource, type MarkdownInput, type Rendered } from './markdown.ts'
+import { load } from './load.ts'
+import type * as Markdown from './markdown.ts'
+import type { FootnoteSource, MarkdownInput, Rendered } from './markdown.ts'
 import { Memory } from './memory.ts'
 import type { Content, PlaceText } from './model.ts'
 import { licencesMarkdown } from '../licences.ts'
@@ -434,6 +436,7 @@ function render(
 	text: Pick<MarkdownInput, 'text' | 'file' | 'lineOffset' | 'sources' | 'replacements'>,
 	{ lookups, linkTerms, sizeOf }: Run,
 ): Rendered {
+	const { renderMarkdown } = load('./markdown.ts') as typeof Markdown
 	return renderMarkdown({ ...text, ...(lookups && { lookups }), linkTerms, sizeImages: imageSizer(sizeOf) })
 }
 
