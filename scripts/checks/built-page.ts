@@ -19,7 +19,7 @@ export interface BuiltPage {
 	kind?: PageKind
 	lang: string
 	titles: string[]
-	/** Of `<meta name>`, `<meta property>` and `<meta http-equiv>`. */
+	/** Of `<meta name>`, `<meta property>` and `<meta http-equiv>`, those in `CHECKED_META`. */
 	meta: Record<string, string>
 	canonicals: string[]
 	/** The files and addresses that it names, as they are written in it: each once for `<a href>`, `<script src>`, `<use href>` … */
@@ -176,9 +176,11 @@ function cutPageData(body: string): [before: string, pageData: string, after: st
 
 const PAGE_DATA = '<script type="application/json" id="page-data">'
 
+const CHECKED_META = new Set(['description', 'og:image', 'og:locale', 'og:site_name', 'refresh', 'robots'])
+
 function addMeta(meta: Record<string, string>, attributes: Record<string, string>): void {
 	const name = attributes['name'] ?? attributes['property'] ?? attributes['http-equiv']
-	if (name !== undefined) meta[name] = attributes['content'] ?? ''
+	if (name !== undefined && CHECKED_META.has(name)) meta[name] = attributes['content'] ?? ''
 }
 
 function referencesOf(element: string, attributes: Record<string, string>): string[] {

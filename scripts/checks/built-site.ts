@@ -1,6 +1,7 @@
 /** Checks a built site before it is published: links, titles, canonical addresses, weights, structured data, redirects. */
-import { readdirSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { EDITOR_FOLDER } from '../../src/core/addresses.ts'
 import type { Memory } from '../content/memory.ts'
 import type { BuiltSite, CreateCheck, Report, SiteIssue } from './check.ts'
@@ -19,7 +20,7 @@ export interface BuiltSiteOptions {
 	base: string
 	/** The address of the site with its base, without a trailing slash. */
 	url: string
-	/** What the last build found in pages; undefined to read all. */
+	/** What the last build found in files; undefined to read all. */
 	kept?: {
 		memory: Memory
 		/** The hash of what a file is made from. */
@@ -44,7 +45,14 @@ const CHECKS: readonly CreateCheck[] = [
 export function checkBuiltSite({ folder, base, url, kept }: BuiltSiteOptions): SiteIssue[] {
 	const root = path.join(folder, base)
 	const files = filesBelow(root)
-	const site: BuiltSite = { folder: root, base, url, files: new Set(files) }
+	const keep = <T>(what: string, file: string, texts: readonly string[], make: () => T): T => {
+		const key = kept?.keyOf(`/${file}`)
+		if (!kept || key === undefined) return make()
+		return kept.memory.keepLasting(`${what} ${file}`, [key, ...texts], {}, () => ({ value: make(), isKept: true }))
+	}
+	const kilobytesOf = (file: string) =>
+		keep('weight', file, [], () => gzipSync(readFileSync(path.join(root, file))).length / 1024)
+	const site: BuiltSite = { folder: root, base, url, files: new Set(files), kilobytesOf }
 	const issues = new Map<string, SiteIssue & { pages: number }>()
 	const report: Report = (file, message, fix) => {
 		const key = `${message}\n${fix}`
@@ -59,10 +67,7 @@ export function checkBuiltSite({ folder, base, url, kept }: BuiltSiteOptions): S
 		const name = file.slice(0, -'.html'.length)
 		const address = name === 'index' ? '/' : `/${name}`
 		const canonical = url + encodeURI(address)
-		const key = kept?.keyOf(`/${file}`)
-		const read = () => ({ value: readPage(root, file, address, canonical), isKept: true })
-		const page =
-			kept && key !== undefined ? kept.memory.keepLasting(`page ${file}`, [key, canonical], {}, read) : read().value
+		const page = keep('page', file, [canonical], () => readPage(root, file, address, canonical))
 		for (const check of checks) check.visit(page)
 	}
 	for (const check of checks) check.finish?.()

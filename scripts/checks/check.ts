@@ -20,6 +20,8 @@ export interface BuiltSite {
 	url: string
 	/** Every file of the site: `villages/x.html`. */
 	files: ReadonlySet<string>
+	/** Returns the compressed size of a file. */
+	kilobytesOf: (file: string) => number
 }
 
 export interface Check {

@@ -1,7 +1,4 @@
 /** Checks the compressed size of each page: its HTML, and the scripts, styles and fonts that it names. */
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { address } from '../../src/core/addresses.ts'
 import type { PageKind } from '../../src/core/page-data/page-data.ts'
 import { type BuiltSite, type CreateCheck, fileAt, withoutBase } from './check.ts'
@@ -54,7 +51,7 @@ export const createWeightCheck: CreateCheck = (site, report) => {
 			const { kind, length } = page
 			if (kind === undefined) return
 			if (length > (light.get(kind) ?? 0)) {
-				const kilobytes = kilobytesOf(readFileSync(path.join(site.folder, page.file)))
+				const kilobytes = site.kilobytesOf(page.file)
 				limit(page, 'its HTML is', kilobytes, maxHtml(kind, villagesOn(page)), SHOW_LESS)
 				if (kilobytes < MAX_HTML * 0.75) light.set(kind, length)
 			}
@@ -89,7 +86,7 @@ function createScale(site: BuiltSite): (page: BuiltPage, ending: string) => numb
 		const known = weights.get(url)
 		if (known !== undefined) return known
 		const file = fileAt(site, withoutBase(site, url) ?? '')
-		const weight = file === undefined ? 0 : kilobytesOf(readFileSync(path.join(site.folder, file)))
+		const weight = file === undefined ? 0 : site.kilobytesOf(file)
 		weights.set(url, weight)
 		return weight
 	}
@@ -101,8 +98,4 @@ function createScale(site: BuiltSite): (page: BuiltPage, ending: string) => numb
 		)
 		return [...urls].reduce((sum, url) => sum + weigh(url), 0)
 	}
-}
-
-function kilobytesOf(content: Buffer): number {
-	return gzipSync(content).length / 1024
 }

@@ -2,7 +2,7 @@
  * Memoizes what is made from content between two readings: npm run dev reads it after each edit and remakes only what has changed.
  * What follows from texts alone, such as a rendered guide, a build writes to a file for the next one.
  */
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { keyOf } from '../output.ts'
 
 /** Functions that something may call while it is made, such as to look up a fact that a text refers to. */
@@ -73,19 +73,21 @@ export class Memory {
 	/** Writes what `keepLasting` was asked for, after a hash of it and of the code that made it. */
 	write(file: string, codeKey: string): void {
 		const asked = [...this.#lasting].filter(([key]) => this.#asked.has(key))
-		const json = JSON.stringify(asked satisfies Lasting)
-		writeFileSync(`${file}.new`, `${keyOf(codeKey, json)}\n${json}`)
+		const json = Buffer.from(JSON.stringify(asked satisfies Lasting))
+		writeFileSync(`${file}.new`, `${keyOf(codeKey, json)}\n`)
+		appendFileSync(`${file}.new`, json)
 		renameSync(`${file}.new`, file)
 	}
 
 	/** Returns a memory of what a build wrote; an empty one if it didn't, if the file is damaged, or if other code made it. */
 	static read(file: string, codeKey: string): Memory {
 		const memory = new Memory()
-		const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
-		const end = text.indexOf('\n')
-		const json = text.slice(end + 1)
-		if (text.slice(0, end) === keyOf(codeKey, json))
-			for (const [key, made] of JSON.parse(json) as Lasting) memory.#lasting.set(key, made)
+		const bytes = existsSync(file) ? readFileSync(file) : Buffer.alloc(0)
+		const end = bytes.indexOf('\n')
+		const json = bytes.subarray(end + 1)
+		// As bytes, because to hash a long text takes longer than to read it.
+		if (bytes.toString('utf8', 0, end) === keyOf(codeKey, json))
+			for (const [key, made] of JSON.parse(json.toString()) as Lasting) memory.#lasting.set(key, made)
 		return memory
 	}
 }

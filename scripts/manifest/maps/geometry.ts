@@ -15,7 +15,8 @@ import { project, type Frame } from '../../../src/core/places/map-projection.ts'
 import type { OutlineContent } from '../../content/schemas.ts'
 import { keyOf } from '../../output.ts'
 
-type Regions = Topology<{ regions: GeometryCollection }>
+type RegionObjects = { regions: GeometryCollection }
+type Regions = Topology<RegionObjects>
 type Area = PolygonArcs | MultiPolygonArcs
 
 /** Maps are drawn on a grid this wide: twice the pixels of the widest map, so that its steps can't be seen. */
@@ -46,7 +47,9 @@ export interface Drawing {
 
 /** Returns the outlines that content holds, ready to be drawn. */
 export function createOutlines(content: OutlineContent): Outlines {
-	const topology = presimplify(projected(content))
+	const topology = projected(content)
+	// Most builds draw no map.
+	let ranked: ReturnType<typeof presimplify<RegionObjects>> | undefined
 	const areas = new Map(topology.objects.regions.geometries.map((area) => [String(area.id), area as Area]))
 	const areaOf = (slug: string): Area => {
 		const area = areas.get(slug)
@@ -60,7 +63,7 @@ export function createOutlines(content: OutlineContent): Outlines {
 			const [[x, y], [right, bottom]] = geoPath().bounds(feature(topology, areaOf(slug)))
 			return { x, y, width: right - x, height: bottom - y }
 		},
-		draw: (frame) => drawing(topology, areas, frame),
+		draw: (frame) => drawing((ranked ??= presimplify(topology)), areas, frame),
 	}
 }
 
