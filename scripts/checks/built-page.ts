@@ -22,8 +22,11 @@ export interface BuiltPage {
 	/** Of `<meta name>`, `<meta property>` and `<meta http-equiv>`, those in `CHECKED_META`. */
 	meta: Record<string, string>
 	canonicals: string[]
-	/** The files and addresses that it names, as they are written in it: each once for `<a href>`, `<script src>`, `<use href>` … */
-	references: Record<string, string[]>
+	/**
+	 * The files and addresses that it names, as they are written in it: each once for `<a href>`, `<script src>`, `<use href>` …
+	 * Without links to other sites, of which nothing is fetched. A line each, because a list takes longer to read from the cache.
+	 */
+	references: Record<string, string>
 	ids: string[]
 	/** The attributes of each `<img>`. */
 	images: Readonly<Record<string, string>>[]
@@ -45,6 +48,12 @@ const REFERRING: Readonly<Record<string, readonly string[]>> = {
 	use: ['href'],
 	video: ['src', 'poster'],
 }
+
+/** Elements that only say where something is; the browser fetches what all others name. */
+const NOT_FETCHED = new Set(['a', 'area', 'form'])
+
+/** Whether an address names a scheme or a host. */
+export const isElsewhere = (url: string) => /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url)
 
 /** A script element with text: data, because the site's policy forbids inline code. */
 interface InlineScript {
@@ -102,7 +111,7 @@ export function readPage(folder: string, file: string, address: string, canonica
 		titles,
 		meta,
 		canonicals,
-		references: Object.fromEntries(Array.from(references, ([element, urls]) => [element, [...urls]])),
+		references: Object.fromEntries(Array.from(references, ([element, urls]) => [element, [...urls].join('\n')])),
 		ids,
 		images,
 		structuredData: readStructuredData(linkedData, isCopy ? undefined : text),
@@ -129,7 +138,9 @@ function createParser(found: Found): Parser {
 			}
 			if (id !== undefined) found.ids.push(id)
 			if (name === 'link' && rel === 'canonical') found.canonicals.push(href)
-			else for (const url of referencesOf(name, attributes)) refer(found, name, url)
+			else
+				for (const url of referencesOf(name, attributes))
+					if (!(NOT_FETCHED.has(name) && isElsewhere(url))) refer(found, name, url)
 		},
 		ontext: (text) => append(text),
 		onclosetag(name) {

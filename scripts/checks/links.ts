@@ -2,10 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type CreateCheck, fileAt, isIndexable, withoutBase } from './check.ts'
-import { type BuiltPage, readIds } from './built-page.ts'
-
-/** Elements that only say where something is; the browser fetches what all others name. */
-const NOT_FETCHED = new Set(['a', 'area', 'form'])
+import { type BuiltPage, isElsewhere, readIds } from './built-page.ts'
 
 export const createLinkCheck: CreateCheck = (site, report) => {
 	/** File → each of its anchors that is linked to → the first page with such a link. */
@@ -20,13 +17,12 @@ export const createLinkCheck: CreateCheck = (site, report) => {
 
 	function follow(page: BuiltPage, element: string, url: string): void {
 		if (sound.has(url)) return
-		if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url)) {
-			if (!NOT_FETCHED.has(element))
-				report(
-					page.file,
-					`<${element}> fetches ${url}`,
-					'Publish the file with the site: pages fetch nothing from elsewhere.',
-				)
+		if (isElsewhere(url)) {
+			report(
+				page.file,
+				`<${element}> fetches ${url}`,
+				'Publish the file with the site: pages fetch nothing from elsewhere.',
+			)
 			return
 		}
 		const [, target = '', anchor = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(url) ?? []
@@ -52,7 +48,8 @@ export const createLinkCheck: CreateCheck = (site, report) => {
 
 	return {
 		visit(page) {
-			for (const [element, urls] of Object.entries(page.references)) for (const url of urls) follow(page, element, url)
+			for (const [element, urls] of Object.entries(page.references))
+				for (const url of urls.split('\n')) follow(page, element, url)
 			const image = page.meta['og:image']
 			if (image?.startsWith(site.url)) follow(page, 'meta', site.base + image.slice(site.url.length))
 			if (!page.isCopy) idsOf.set(page.file, page.ids)

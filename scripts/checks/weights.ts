@@ -74,12 +74,12 @@ function maxHtml(kind: PageKind, villages: number): number {
 function villagesOn({ references }: BuiltPage): number {
 	return new Set(
 		Object.values(references)
-			.flat()
+			.flatMap((urls) => urls.split('\n'))
 			.filter((url) => url.includes(VILLAGE)),
 	).size
 }
 
-/** Returns a function that weighs the files of one ending that a page names, in kilobytes; each file is read once. */
+/** Returns a function that weighs the files of one ending that a page loads, in kilobytes; each file is read once. */
 function createScale(site: BuiltSite): (page: BuiltPage, ending: string) => number {
 	const weights = new Map<string, number>()
 	const weigh = (url: string) => {
@@ -90,12 +90,16 @@ function createScale(site: BuiltSite): (page: BuiltPage, ending: string) => numb
 		weights.set(url, weight)
 		return weight
 	}
-	return (page, ending) => {
-		const urls = new Set(
-			Object.values(page.references)
-				.flat()
-				.filter((url) => url.endsWith(ending)),
-		)
-		return [...urls].reduce((sum, url) => sum + weigh(url), 0)
+	/** Most pages of a kind load the same files. */
+	const sums = new Map<string, number>()
+	return ({ references: { script = '', link = '' } }, ending) => {
+		const loaded = `${script}\n${link}`
+		const sum =
+			sums.get(ending + loaded) ??
+			[...new Set(loaded.split('\n'))]
+				.filter((url) => url.endsWith(ending))
+				.reduce((total, url) => total + weigh(url), 0)
+		sums.set(ending + loaded, sum)
+		return sum
 	}
 }
