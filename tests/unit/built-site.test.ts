@@ -132,6 +132,32 @@ test('a page that was not read again is checked against the rest of the site', (
 	])
 })
 
+/** Does not become smaller by compressing. */
+const noise = (kilobytes: number) => randomBytes(kilobytes * 768).toString('base64')
+
+test('a page is weighed again when it was made again', () => {
+	const folder = mkdtempSync(path.join(os.tmpdir(), 'built-site-'))
+	folders.push(folder)
+	const memory = new Memory()
+	let key = 'light'
+	const keyOf = (file: string) => (file === '/faq.html' ? key : file)
+	const weights = () =>
+		checkBuiltSite({ folder, base: '', url: URL, kept: { memory, keyOf } })
+			.map(({ message }) => message)
+			.filter((message) => message.startsWith('its HTML is'))
+	const write = (body: string) => writeFileSync(path.join(folder, 'faq.html'), pageOf('/faq', { kind: 'faq', body }))
+	for (const [file, text] of Object.entries(GOOD)) writeFileSync(path.join(folder, file), text)
+	write('')
+	expect(weights()).toEqual([])
+	// Its key is the same, so that weighing it again would be noticed.
+	write(noise(40))
+	expect(weights()).toEqual([])
+	key = 'heavy'
+	expect(weights()).toEqual([expect.stringMatching(/^its HTML is \d+\.\d KB compressed/)])
+	write('')
+	expect(weights()).toHaveLength(1)
+})
+
 describe('links', () => {
 	test.each([
 		['a page', '<a href="/gone?q=1#here">Gone</a>', '<a> names /gone?q=1#here, which the site does not have'],
@@ -300,9 +326,6 @@ describe('elements', () => {
 })
 
 describe('weights', () => {
-	/** Does not become smaller by compressing. */
-	const noise = (kilobytes: number) => randomBytes(kilobytes * 768).toString('base64')
-
 	test('HTML', async () => {
 		expect(await faq({ body: noise(30) })).toEqual([
 			expect.stringMatching(/^faq\.html {2}its HTML is \d\d\.\d KB compressed/),
