@@ -19,7 +19,6 @@ interface Props<T> {
 	onPick: (item: T) => void
 	/** Called when the field is first used: time to fetch what it needs. */
 	onUse: () => void
-	autoCapitalize?: 'off' | 'words'
 }
 
 /**
@@ -45,7 +44,7 @@ export function Combobox<T>(props: Props<T>) {
 				type="text"
 				role="combobox"
 				autoComplete="off"
-				autoCapitalize={props.autoCapitalize ?? 'off'}
+				autoCapitalize="words"
 				spellCheck={false}
 				aria-autocomplete="list"
 				aria-expanded={shown.length > 0}

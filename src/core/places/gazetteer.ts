@@ -1,6 +1,6 @@
 /** Looks up where someone lives, and how far away that is. Loaded on demand, because it brings the search engine with it. */
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch'
-import { GAZETTEER_KINDS, type GazetteerKind, type GazetteerPlace } from './gazetteer-file.ts'
+import { GAZETTEER_KINDS, decodeGazetteer, type GazetteerKind, type GazetteerPlace } from './gazetteer-file.ts'
 import { distanceKm } from '../distance.ts'
 import { fold } from '../search/text-words.ts'
 
@@ -46,6 +46,9 @@ const joined = (text: string) => wordsOf(text).join('')
 
 /** The number of places indexed at a time, so that an old tablet can respond in between. */
 const CHUNK = 200
+
+/** Returns a function that looks up the places of a fetched file. Rejects with a FormatError when the file has another format or shape. */
+export const readPlaceFinder = async (file: unknown): Promise<FindPlaces> => createPlaceFinder(decodeGazetteer(file))
 
 /**
  * Returns a function that looks up places. It allows for differences that `fold` removes (macrons, doubled vowels, apostrophes,

@@ -4,14 +4,10 @@ import { pageClient, stateOf, type DataFile } from '../../navigation/page-client
 
 const GAZETTEER: DataFile<FindPlaces> = {
 	path: GAZETTEER_DATA,
-	decode: async (file) => {
-		const [{ decodeGazetteer }, { createPlaceFinder }] = await loadCode()
-		return createPlaceFinder(decodeGazetteer(file))
-	},
+	decode: async (file) => (await loadCode()).readPlaceFinder(file),
 }
 
-const loadCode = () =>
-	Promise.all([import('../../core/places/gazetteer-file.ts'), import('../../core/places/gazetteer.ts')])
+const loadCode = () => import('../../core/places/gazetteer.ts')
 
 /** Looks up places of New Zealand; fetched once a visit, when first asked for. Rejects when it cannot be loaded; the next call tries again. */
 export function loadPlaces(): Promise<FindPlaces> {

@@ -17,7 +17,6 @@ export interface PickedPlace extends GazetteerPlace {
 
 interface Props {
 	label: string
-	hint?: string
 	/** The label of the place that is picked already; when it changes, the field follows. */
 	picked: string
 	/** Called with the place that is picked, and with null when the field is emptied. */
@@ -28,7 +27,7 @@ interface Props {
  * A text field that proposes places of New Zealand. The list of places is fetched when the field is first used; until
  * then it is a plain text field, and what was typed is looked up as soon as the list is there.
  */
-export function PlacePicker({ label, hint = 'Type a suburb, town or city.', picked, onPick }: Props) {
+export function PlacePicker({ label, picked, onPick }: Props) {
 	const [shown, setShown] = useState(picked)
 	const [text, setText] = useState(picked)
 	const [find, setFind] = useState<FindPlaces | 'pending' | 'failed'>()
@@ -57,11 +56,10 @@ export function PlacePicker({ label, hint = 'Type a suburb, town or city.', pick
 			label={label}
 			hint={
 				<>
-					{hint} <a href={at.mapSources}>Where the place names come from</a>
+					Type a suburb, town or city. <a href={at.mapSources}>Where the place names come from</a>
 				</>
 			}
 			listLabel="Places found"
-			autoCapitalize="words"
 			text={text}
 			onText={(value) => {
 				setText(value)

@@ -65,7 +65,7 @@ export default function RankedVillages({ ranking, wishes }: { ranking: Ranking; 
 			{left > 0 && (
 				<p className="no-print">
 					<button type="button" className="button button-quiet" onClick={showMore}>
-						Show {Math.min(PAGE, left)} more of {count(left, 'village')}
+						Show {count(Math.min(PAGE, left), 'more village')}
 					</button>
 				</p>
 			)}

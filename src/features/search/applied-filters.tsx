@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** What is applied, each with a button that takes it away. */
-export const AppliedFilters = memo(function AppliedFilters({ applied, setCriteria, heading }: Props) {
+export default memo(function AppliedFilters({ applied, setCriteria, heading }: Props) {
 	// The button that was pressed goes away with what it stands for.
 	const take = (change: (criteria: SearchCriteria) => SearchCriteria) => {
 		setCriteria(change)

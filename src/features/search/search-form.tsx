@@ -1,12 +1,10 @@
-import { lazy, memo, Suspense, type ReactNode, type RefObject } from 'react'
+import { memo, type ReactNode, type RefObject } from 'react'
 import type { Facet, SearchChoices } from '../../core/search/facets.ts'
 import { withValues, type SearchCriteria } from '../../core/search/search-address.ts'
+import { NearField } from './near-field.tsx'
 import type { Near } from './near.ts'
 import { SearchPanel, type PanelFields } from './search-panel.tsx'
 import type { SearchState } from './search-state.ts'
-
-/** Brings the list of places with it, so it comes after the rest. */
-const NearField = lazy(() => import('./near-field.tsx'))
 
 interface Props extends Pick<SearchState, 'criteria' | 'setCriteria' | 'setLayout'> {
 	choices: SearchChoices
@@ -54,11 +52,7 @@ export const SearchForm = memo(function SearchForm(props: Props) {
 	return (
 		<SearchPanel choices={choices} fields={fieldsOf(criteria)} withText onSearch={submit} more={more}>
 			<div className="nearest needs-script">
-				{near && (
-					<Suspense>
-						<NearField criteria={criteria} near={near} setCriteria={setCriteria} />
-					</Suspense>
-				)}
+				<NearField criteria={criteria} near={near} setCriteria={setCriteria} />
 			</div>
 		</SearchPanel>
 	)

@@ -79,7 +79,7 @@ export function SearchResults({ bySlug, villages, outcome, late, layout, setCrit
 			{left > 0 && (
 				<p>
 					<button type="button" className="button button-quiet" onClick={showMore}>
-						Show {Math.min(PAGE, left)} more of {count(left, 'village')}
+						Show {count(Math.min(PAGE, left), 'more village')}
 					</button>
 				</p>
 			)}
@@ -92,7 +92,7 @@ function useFocusOnCard(): (slug: string | undefined) => void {
 	const wanted = useRef<string>(undefined)
 	useEffect(() => {
 		if (!wanted.current) return
-		const link = document.querySelector<HTMLElement>(`[data-village="${CSS.escape(wanted.current)}"] a`)
+		const link = document.querySelector<HTMLElement>(`[data-village="${wanted.current}"] a`)
 		if (!link) return
 		link.focus()
 		wanted.current = undefined
@@ -117,8 +117,8 @@ function PerhapsHeading({ perhaps, more }: { perhaps: readonly Perhaps[]; more: 
 				{isPrice ? 'without a current price' : 'that might match'}
 			</h2>
 			<p>
-				{one ? 'It matches' : 'They match'} the rest of what you chose, but we haven’t found {listOf(named, 'or')}.{' '}
-				{isPrice ? 'Ask for the price of each home.' : 'Ask the village.'}
+				{one ? 'It matches' : 'They match'} the rest of what you chose, but we haven’t found {listOf(named, 'or')}. Ask
+				the village.
 			</p>
 		</>
 	)
