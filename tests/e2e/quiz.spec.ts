@@ -189,6 +189,10 @@ test('with the keyboard alone, from the first question to the result', async ({ 
 	await page.keyboard.press('Enter')
 	await expect(page.getByRole('alert')).toBeFocused()
 	await expect(page.getByRole('alert')).toHaveText('Choose an answer, or select “I’m not sure”.')
+	// Each time, because it may be out of sight.
+	await tabTo(focused(submit))
+	await page.keyboard.press('Enter')
+	await expect(page.getByRole('alert')).toBeFocused()
 	for (let position = 1; position <= COUNT; position++) {
 		const question = questions[position - 1]
 		if (position > 1) {

@@ -28,11 +28,11 @@ function excludesOthers({ choose }: QuizQuestion, { wants, about }: QuizOption):
 export function QuizQuestionForm(props: Props) {
 	const { question, position, of, answer, changing, heading, onForward, onBack } = props
 	const { choose } = question
-	const { chosen, isUnanswered, refused, answerWith, tick, submit } = useAnswer(props)
+	const { chosen, unanswered, refused, answerWith, tick, submit } = useAnswer(props)
 	const alert = useRef<HTMLParagraphElement>(null)
 	useEffect(() => {
-		if (isUnanswered) alert.current?.focus()
-	}, [isUnanswered])
+		if (unanswered > 0) alert.current?.focus()
+	}, [unanswered])
 
 	const headingId = `question-of-${question.id}`
 	const hintId = question.hint ? `${headingId}-hint` : undefined
@@ -54,7 +54,7 @@ export function QuizQuestionForm(props: Props) {
 				</p>
 			)}
 			{answer === UNSURE && <p>You said you’re not sure. You can leave it at that, or choose now.</p>}
-			{isUnanswered && (
+			{unanswered > 0 && (
 				<p className="form-errors" role="alert" tabIndex={-1} ref={alert}>
 					{choose === 1 ? 'Choose an answer' : 'Choose one or more answers'}, or select “I’m not sure”.
 				</p>
@@ -83,15 +83,15 @@ export function QuizQuestionForm(props: Props) {
 /** What is chosen, and what a tick or the Next button does. */
 function useAnswer({ question, answer, onAnswer, onForward }: Props) {
 	const { choose, options } = question
-	/** Next was pressed without an answer. */
-	const [isUnanswered, setUnanswered] = useState(false)
+	/** How many times Next was pressed without an answer. */
+	const [unanswered, setUnanswered] = useState(0)
 	/** The option that was one too many. */
 	const [refused, setRefused] = useState<string>()
 	const chosen: readonly string[] = Array.isArray(answer) ? answer : []
 	const isFull = choose !== 'any' && choose > 1 && chosen.length >= choose
 
 	function answerWith(next: readonly string[] | undefined) {
-		setUnanswered(false)
+		setUnanswered(0)
 		setRefused(undefined)
 		onAnswer(next?.length ? next : undefined)
 	}
@@ -106,9 +106,9 @@ function useAnswer({ question, answer, onAnswer, onForward }: Props) {
 	function submit(event: SubmitEvent) {
 		event.preventDefault()
 		if (chosen.length > 0) onForward(chosen)
-		else setUnanswered(true)
+		else setUnanswered(unanswered + 1)
 	}
-	return { chosen, isUnanswered, refused, answerWith, tick, submit }
+	return { chosen, unanswered, refused, answerWith, tick, submit }
 }
 
 interface OptionsProps {
