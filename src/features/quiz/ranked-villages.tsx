@@ -13,6 +13,7 @@ import {
 	type Ranking,
 	type Wish,
 } from '../../core/quiz/matching.ts'
+import { scoreInWords } from '../../core/quiz/score-in-words.ts'
 import { useEntryState } from '../../navigation/entry-state.ts'
 import { ResultCard } from '../search/result-card.tsx'
 import { changeAddress } from './quiz-summary.tsx'
@@ -78,7 +79,7 @@ function Card({ village, wishes }: { village: RankedVillage; wishes: readonly Wi
 	return (
 		<ResultCard row={village.row} level={4}>
 			<p>
-				<strong>{score(village, wishes)}</strong>
+				<strong>{scoreInWords(village, wishes)}</strong>
 			</p>
 			<dl className="verdicts">
 				<Verdicts kind="yes" label="Matches" judged={village.matched} />
@@ -137,17 +138,6 @@ function groupTitle({ toAsk }: RankedGroup, wishes: readonly Wish[]): string {
 			? 'the nearest first'
 			: 'the best match first'
 	return place ? `${place.label}: ${musts}` : sentence(musts)
-}
-
-/** `2 of the 3 that matter most match, and 4 of your 6 other wishes.` */
-function score({ priorities, others }: RankedVillage, wishes: readonly Wish[]): string {
-	const first = wishes.filter(({ priority }) => priority).length
-	const rest = wishes.length - first
-	const ofFirst = `${priorities || 'none'} of the ${first} things that matter most to you`
-	const ofRest = (word: string) => `${others || 'none'} of your ${rest} ${word}${rest === 1 ? 'wish' : 'wishes'}`
-	if (first === 0) return `Matches ${ofRest('')}.`
-	if (rest === 0) return `Matches ${ofFirst}.`
-	return `Matches ${ofFirst}, and ${ofRest('other ')}.`
 }
 
 function Verdicts({
