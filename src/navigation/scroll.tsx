@@ -12,6 +12,8 @@ export function useScroll({ key, pathname, hash }: Location): void {
 	// Stored, because reading the position makes the browser lay the page out synchronously.
 	const position = useRef(0)
 	const place = pathname + hash
+	// A jump within the page is an entry without a key of its own.
+	const entry = key + place
 	const last = useRef(place)
 	const first = useRef(true)
 	useEffect(() => {
@@ -23,11 +25,14 @@ export function useScroll({ key, pathname, hash }: Location): void {
 	}, [])
 	useBeforePaint(() => {
 		const isFirst = first.current
-		if (!isFirst) {
+		const isJump = !isFirst && history.state === null
+		// The browser scrolls by itself. From now on it is an entry that the reader comes back to.
+		if (isJump) history.replaceState({}, '')
+		else if (!isFirst) {
 			const target = targetOf(hash)
-			if (type === NavigationType.Pop) scrollTo(0, positions.current.get(key) ?? 0)
+			if (type === NavigationType.Pop) scrollTo(0, positions.current.get(entry) ?? 0)
 			// A change of query alone leaves the reader where they are.
-			else if (last.current === place) positions.current.set(key, position.current)
+			else if (last.current === place) positions.current.set(entry, position.current)
 			else if (target) target.scrollIntoView()
 			else scrollTo(0, 0)
 		}
@@ -35,15 +40,15 @@ export function useScroll({ key, pathname, hash }: Location): void {
 		last.current = place
 		const remember = () => {
 			position.current = scrollY
-			positions.current.set(key, scrollY)
+			positions.current.set(entry, scrollY)
 		}
 		// The reader may have scrolled before scripts ran; nothing has changed since the last layout, so that asking costs nothing.
-		if (isFirst) remember()
+		if (isFirst || isJump) remember()
 		addEventListener('scroll', remember, { passive: true })
 		return () => removeEventListener('scroll', remember)
 		// One position for each history entry.
 		// oxlint-disable-next-line react-hooks/exhaustive-deps
-	}, [key])
+	}, [entry])
 }
 
 /**

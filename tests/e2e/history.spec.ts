@@ -41,6 +41,49 @@ for (const address of ['/villages', '/glossary', '/faq']) {
 	})
 }
 
+for (const from of ['/blog/contracts', '/faq']) {
+	test(`Back within a guide returns to where the reader was, and Forward to the part, from ${from}`, async ({
+		page,
+	}) => {
+		const at = () => page.evaluate(() => scrollY)
+		await page.goto(from)
+		await hydrated(page)
+		if (from === '/faq') {
+			await page.evaluate(() => {
+				scrollTo(0, 900)
+				const link = document.createElement('a')
+				link.href = '/blog/contracts'
+				document.querySelector('main')?.append(link)
+				link.click()
+			})
+			await expect(page.locator('.page-contents')).toBeAttached()
+		}
+		await page.evaluate(() => scrollTo(0, 370))
+		await expect.poll(at).toBe(370)
+		const follow = () =>
+			page
+				.locator('.page-contents a')
+				.nth(1)
+				.evaluate((link: HTMLElement) => link.click())
+		await follow()
+		await expect.poll(at).toBeGreaterThan(500)
+		const part = await at()
+		await page.evaluate(() => scrollBy(0, 200))
+		await expect.poll(at).toBe(part + 200)
+		await page.goBack()
+		await expect.poll(at).toBe(370)
+		await page.goForward()
+		await expect.poll(at).toBe(part + 200)
+		// The link leads to its part again, wherever the reader was there before.
+		await page.goBack()
+		await expect.poll(at).toBe(370)
+		await follow()
+		await expect.poll(at).toBe(part)
+		await page.goBack()
+		await expect.poll(at).toBe(370)
+	})
+}
+
 for (const address of [
 	`/villages/${village}`,
 	'/operator/harrow-villages',
