@@ -369,6 +369,10 @@ test('the distance is from the place that the village pages remember', async ({ 
 	await page.getByRole('checkbox', { name: 'Remember this place on this device' }).uncheck()
 	await expect(row).toHaveCount(1)
 	expect(await page.evaluate((key) => localStorage.getItem(key), FAMILY_PLACE_KEY)).toBeNull()
+	await page.reload()
+	await hydrated(page)
+	await page.getByRole('button', { name: 'How far from family?' }).press('Enter')
+	await expect(page.getByRole('combobox', { name: 'Where family lives' })).toBeFocused()
 })
 
 test('operators are compared as well', async ({ page }) => {

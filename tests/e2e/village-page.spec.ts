@@ -39,9 +39,9 @@ test('the distance from family is kept only where the reader asks for it', async
 	await page.goto(`/villages/${village}`)
 	await hydrated(page)
 	const section = page.locator('section:has(> #family)')
-	await section.getByRole('button', { name: 'Choose a suburb or town' }).click()
-	const field = section.getByRole('combobox', { name: 'Where they live' })
-	await field.pressSequentially('mossdale')
+	await section.getByRole('button', { name: 'Choose a suburb or town' }).press('Enter')
+	await expect(section.getByRole('combobox', { name: 'Where they live' })).toBeFocused()
+	await page.keyboard.type('mossdale')
 	await expect(section.getByRole('option', { name: /^Mossdale/ }).first()).toBeVisible()
 	await page.keyboard.press('Enter')
 	await expect(section.getByRole('status').filter({ hasText: 'as the crow flies' })).toContainText(
@@ -52,6 +52,7 @@ test('the distance from family is kept only where the reader asks for it', async
 	expect(await page.evaluate(() => localStorage.getItem('family-place'))).toContain('Mossdale')
 	await page.goto('/villages/linden-at-kestrel')
 	await expect(section.getByText(/About \d+ km/)).toBeVisible()
+	await expect(section.getByRole('combobox')).not.toBeFocused()
 	await section.getByRole('checkbox').uncheck()
 	expect(await page.evaluate(() => localStorage.getItem('family-place'))).toBeNull()
 })
@@ -71,6 +72,25 @@ test('the link to the sources opens them', async ({ page }) => {
 	await hydrated(page)
 	await page.locator('.glance').getByRole('link', { name: 'Sources' }).click()
 	await expect(page.getByRole('heading', { name: 'Sources' })).toBeInViewport()
+})
+
+test('the steps of care rise in order, and every value of a fact is beside its name', async ({ page }) => {
+	await page.goto('/villages/harrow-at-quayside')
+	const left = (part: string) =>
+		page
+			.locator(`.all-statements .fact > ${part}`)
+			.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x))
+	for (const width of [768, 1280]) {
+		await page.setViewportSize({ width, height: 800 })
+		const tops = await page
+			.locator('.ladder > li')
+			.evaluateAll((all) => all.map((step) => step.getBoundingClientRect().top))
+		expect(tops, `${width} px`).toEqual([...tops].sort((a, b) => b - a))
+		expect(new Set(tops).size, `${width} px`).toBeGreaterThanOrEqual(5)
+	}
+	await page.locator('.all-statements').evaluate((all: HTMLDetailsElement) => (all.open = true))
+	expect(new Set(await left('dd')).size).toBe(1)
+	expect((await left('dd')).length).toBeGreaterThan((await left('dt')).length)
 })
 
 test('at most one statement for each section that something was not found', async ({ page }) => {

@@ -85,7 +85,7 @@ function AskDistance(family: FamilyPlaceState) {
 		<div className="needs-script no-print compare-distance">
 			{isOpen || family.place ? (
 				<Suspense fallback={<p>Loading the list of places…</p>}>
-					<FamilyPlaceField {...family} label="Where family lives" />
+					<FamilyPlaceField {...family} label="Where family lives" isNew={isOpen} />
 				</Suspense>
 			) : (
 				<button type="button" className="button button-quiet" onClick={() => setOpen(true)}>

@@ -5,11 +5,12 @@ import { FamilyPlaceField } from './family-place-field.tsx'
 import type { DistanceProps } from './family-place.ts'
 import { useFamilyChoice } from './use-family-choice.ts'
 
-export function DistanceForm({ name, position }: DistanceProps) {
+/** @param props `isNew`: the reader has just asked for it */
+export function DistanceForm({ name, position, isNew }: DistanceProps & { isNew: boolean }) {
 	const family = useFamilyChoice()
 	const { place } = family
 	return (
-		<FamilyPlaceField {...family} label="Where they live">
+		<FamilyPlaceField {...family} label="Where they live" isNew={isNew}>
 			<p role="status" className="family-distance">
 				{place && (
 					<>

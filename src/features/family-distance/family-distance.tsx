@@ -4,7 +4,7 @@ import type { DistanceProps } from './family-place.ts'
 
 /** How far a village is from family. The field and the list of places come when they are asked for, or when the device keeps a place. */
 export function FamilyDistance({ name, position }: DistanceProps) {
-	const [Form, setForm] = useState<ComponentType<DistanceProps>>()
+	const [Form, setForm] = useState<ComponentType<DistanceProps & { isNew: boolean }>>()
 	const [isWanted, setWanted] = useState(false)
 	const [hasFailed, setFailed] = useState(false)
 	useEffect(() => {
@@ -29,7 +29,7 @@ export function FamilyDistance({ name, position }: DistanceProps) {
 		<section aria-labelledby="family" className="side-box needs-script no-print">
 			<h2 id="family">How far from family?</h2>
 			{Form ? (
-				<Form name={name} position={position} />
+				<Form name={name} position={position} isNew={isWanted} />
 			) : (
 				<p>
 					<button type="button" className="button button-quiet" onClick={ask}>

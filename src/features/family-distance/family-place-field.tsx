@@ -1,18 +1,26 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { PlacePicker } from '../places/place-picker.tsx'
 import type { FamilyPlaceState } from './use-family-choice.ts'
 
 interface Props extends FamilyPlaceState {
 	label: string
+	/** The reader has just asked for it, and types in it next. */
+	isNew?: boolean
 	/** What follows from the place, between the field and its box. */
 	children?: ReactNode
 }
 
 /** A field for the place where family lives, and a box to have it remembered. */
-export function FamilyPlaceField({ label, place, isKept, choose, remember, children }: Props) {
+export function FamilyPlaceField({ label, isNew, place, isKept, choose, remember, children }: Props) {
+	const field = useRef<HTMLDivElement>(null)
+	useEffect(() => {
+		if (isNew) field.current?.querySelector('input')?.focus()
+	}, [isNew])
 	return (
 		<>
-			<PlacePicker label={label} picked={place?.label ?? ''} onPick={choose} />
+			<div ref={field}>
+				<PlacePicker label={label} picked={place?.label ?? ''} onPick={choose} />
+			</div>
 			{children}
 			<label className="option">
 				<input type="checkbox" checked={isKept} onChange={({ target: { checked } }) => remember(checked)} />
