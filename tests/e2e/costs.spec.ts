@@ -41,6 +41,13 @@ test('a village is chosen and figures are changed with the keyboard alone, and t
 	await field.press('Enter')
 	await expect(page).toHaveURL(costsAddress({ village: village.slug }))
 	await expect(page.getByText('We’ve filled in the terms we found for')).toContainText(village.name)
+	await expect(field).toHaveValue(village.name)
+	await expect(field).toBeFocused()
+
+	// No operator is chosen, so that its button changes nothing.
+	await page.getByRole('button', { name: 'Use these terms' }).press('Enter')
+	await expect(page.getByLabel('Or an operator’s general terms')).toBeFocused()
+	await expect(page).toHaveURL(costsAddress({ village: village.slug }))
 
 	const entry = page.getByLabel('Entry price, in dollars')
 	await entry.press('Control+a')

@@ -50,7 +50,8 @@ export function Calculator({ page }: { page: CostsPage }) {
 						compared="villages"
 						label="A village"
 						rows={list.rows}
-						chosen={village ? [village] : []}
+						picked={listed?.name ?? ''}
+						chosen={[]}
 						onAdd={({ slug }) => navigate(costsAddress({ village: slug }))}
 					/>
 					<OperatorChoice page={page} chosen={isOperator ? operator : undefined} />
@@ -108,19 +109,30 @@ function unknownIn(
 function OperatorChoice({ page, chosen = '' }: { page: CostsPage; chosen?: string | undefined }) {
 	const navigate = useNavigate()
 	const [slug, setSlug] = useState(chosen)
+	const [shown, setShown] = useState(chosen)
+	if (shown !== chosen) {
+		setShown(chosen)
+		setSlug(chosen)
+	}
 	return (
 		<form
 			className="field"
 			action={at.costs}
 			onSubmit={(event) => {
 				event.preventDefault()
-				navigate(costsAddress(slug ? { operator: slug } : {}))
+				navigate(costsAddress({ operator: slug }))
 			}}
 		>
 			<label htmlFor="cost-operator">Or an operator’s general terms</label>
 			<p className="row">
-				<select id="cost-operator" name="operator" value={slug} onChange={(event) => setSlug(event.target.value)}>
-					<option value="">None: use our example figures</option>
+				<select
+					id="cost-operator"
+					name="operator"
+					required
+					value={slug}
+					onChange={(event) => setSlug(event.target.value)}
+				>
+					<option value="">Choose an operator</option>
 					{page.operators.map(({ slug, name }) => (
 						<option key={slug} value={slug}>
 							{name}

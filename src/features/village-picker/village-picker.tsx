@@ -30,13 +30,20 @@ interface Props {
 	/** Chosen already. */
 	chosen: readonly string[]
 	onAdd: (row: Named) => void
-	/** What the field is called, where nothing is added to anything. */
+	/** What the field is called, where one is chosen instead of added: it then keeps the name. */
 	label?: string
+	/** The name of the one that is chosen; when it changes, the field follows. */
+	picked?: string
 }
 
 /** A text field that proposes villages or operators, forgiving of spelling. */
-export function VillagePicker({ compared, rows, chosen, onAdd, label }: Props) {
-	const [text, setText] = useState('')
+export function VillagePicker({ compared, rows, chosen, onAdd, label, picked = '' }: Props) {
+	const [text, setText] = useState(picked)
+	const [shown, setShown] = useState(picked)
+	if (shown !== picked) {
+		setShown(picked)
+		setText(picked)
+	}
 	const [isUsed, setUsed] = useState(false)
 	const typed = text.trim().length < MIN_LENGTH ? '' : text.trim()
 	// The search engine is fetched as soon as the field is used.
@@ -71,7 +78,7 @@ export function VillagePicker({ compared, rows, chosen, onAdd, label }: Props) {
 			sure={found.length === 1 ? found[0] : undefined}
 			status={status()}
 			onPick={(row) => {
-				setText('')
+				setText(label ? row.name : '')
 				onAdd(row)
 			}}
 			onUse={() => setUsed(true)}
