@@ -52,6 +52,7 @@ test('on a phone the text size is in the menu, and the largest widens no page', 
 		expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(360)
 		await page.getByText('Menu', { exact: true }).click()
 		await expect(page.locator('.nav-small').getByRole('link', { name: 'Find My Village' })).toBeVisible()
+		expect(await page.evaluate(() => document.documentElement.scrollWidth), `${address}, menu`).toBeLessThanOrEqual(360)
 	}
 })
 
