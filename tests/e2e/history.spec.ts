@@ -45,7 +45,8 @@ for (const from of ['/blog/contracts', '/faq']) {
 	test(`Back within a guide returns to where the reader was, and Forward to the part, from ${from}`, async ({
 		page,
 	}) => {
-		const at = () => page.evaluate(() => scrollY)
+		// After a frame, in which the page hears of the scroll.
+		const at = () => page.evaluate(() => new Promise<number>((done) => requestAnimationFrame(() => done(scrollY))))
 		await page.goto(from)
 		await hydrated(page)
 		if (from === '/faq') {
