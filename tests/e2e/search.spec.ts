@@ -272,7 +272,7 @@ test('a direct load shows no unfiltered results, and nothing on the page moves',
 		await page.goto('/search?region=manuka-plains,atlantis&careLevel=full')
 		await expect(page.locator('#results')).toHaveText(count(matches.length))
 		await expect(page.getByRole('alert')).toBeVisible()
-		await page.waitForTimeout(200)
+		await expect(page.locator('.result')).toHaveCount(matches.length + perhaps.length)
 		const { moved, most } = await page.evaluate(
 			() => (globalThis as unknown as { shifts: Record<string, number> }).shifts,
 		)

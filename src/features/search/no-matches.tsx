@@ -1,10 +1,10 @@
-/** What the search shows when no village matches: what to take away, and the villages that come closest. */
+/** What the search shows besides villages that match: those that might, and when there are none what to take away and what comes closest. */
 import { useMemo, type RefObject } from 'react'
 import { address as at } from '../../core/addresses.ts'
 import { count, list as listOf, sentence } from '../../core/format.ts'
-import { FACET_DEFINITIONS } from '../../core/search/facets.ts'
+import { FACET_DEFINITIONS, type Facet } from '../../core/search/facets.ts'
 import { closest } from '../../core/search/closest-villages.ts'
-import type { FilterPart, Found, Searchable } from '../../core/search/filter-villages.ts'
+import type { FilterPart, Found, Perhaps, Searchable } from '../../core/search/filter-villages.ts'
 import { without, type Applied } from '../../core/search/search-address.ts'
 import type { VillageListRow } from '../../core/search/village-list-file.ts'
 import { ResultCards, type ResultCardsProps } from './result-cards.tsx'
@@ -97,5 +97,27 @@ function nameOf(part: FilterPart, applied: readonly Applied[]): string {
 	return listOf(
 		applied.filter((one) => one.part === part).map(({ label }) => label),
 		part === 'amenities' ? 'and' : 'or',
+	)
+}
+
+/** Above the villages that publish nothing on some of what was searched for. */
+export function PerhapsHeading({ perhaps, more }: { perhaps: readonly Perhaps[]; more: boolean }) {
+	const [one, facts] = [perhaps.length === 1, new Map<Facet, number>()]
+	for (const { unknown } of perhaps) for (const facet of unknown) facts.set(facet, (facts.get(facet) ?? 0) + 1)
+	const isPrice = facts.size === 1 && facts.has('priceRange')
+	const named = [...facts].map(([facet, amount]) =>
+		facts.size === 1 ? FACET_DEFINITIONS[facet].fact : `${FACET_DEFINITIONS[facet].fact} (${amount})`,
+	)
+	return (
+		<>
+			<h2>
+				{sentence(count(perhaps.length, more ? 'more village' : 'village'))}{' '}
+				{isPrice ? 'without a current price' : 'that might match'}
+			</h2>
+			<p>
+				{one ? 'It matches' : 'They match'} the rest of what you chose, but we haven’t found {listOf(named, 'or')}.{' '}
+				{isPrice ? 'Ask for the price of each home.' : 'Ask the village.'}
+			</p>
+		</>
 	)
 }

@@ -1,14 +1,14 @@
 import { Suspense, lazy, useDeferredValue, useEffect, useRef, type RefObject } from 'react'
-import { count, list as listOf, sentence } from '../../core/format.ts'
-import { FACET_DEFINITIONS, type Facet } from '../../core/search/facets.ts'
-import type { Perhaps, SearchResult } from '../../core/search/filter-villages.ts'
+import { count, sentence } from '../../core/format.ts'
+import type { SearchResult } from '../../core/search/filter-villages.ts'
 import { CompareBar } from './compare-choice.tsx'
 import { ResultCards } from './result-cards.tsx'
 import { useCompareChoice } from './use-compare-choice.ts'
 import type { Search } from './use-search.ts'
 
-// Fetched when a search finds nothing.
+// Fetched when a search finds nothing, or villages that might match.
 const Relaxations = lazy(() => import('./no-matches.tsx').then((module) => ({ default: module.Relaxations })))
+const PerhapsHeading = lazy(() => import('./no-matches.tsx').then((module) => ({ default: module.PerhapsHeading })))
 const Closest = lazy(() => import('./no-matches.tsx').then((module) => ({ default: module.Closest })))
 
 /** How many cards are shown at a time: a page that a slow device draws quickly. */
@@ -64,12 +64,12 @@ export function SearchResults({ bySlug, villages, outcome, late, layout, setCrit
 				</ul>
 			)}
 			{latePerhapsLimit > 0 && (
-				<>
+				<Suspense>
 					<PerhapsHeading perhaps={late.result.perhaps} more={late.result.matches.length > 0} />
 					<ul role="list" className="cards results">
 						<ResultCards rows={late.result.perhaps} end={latePerhapsLimit} {...lateCards} />
 					</ul>
-				</>
+				</Suspense>
 			)}
 			{matches.length + perhaps.length === 0 && (
 				<Suspense>
@@ -100,26 +100,4 @@ function useFocusOnCard(): (slug: string | undefined) => void {
 	return (slug) => {
 		wanted.current = slug
 	}
-}
-
-/** Above the villages that publish nothing on some of what was searched for. */
-function PerhapsHeading({ perhaps, more }: { perhaps: readonly Perhaps[]; more: boolean }) {
-	const [one, facts] = [perhaps.length === 1, new Map<Facet, number>()]
-	for (const { unknown } of perhaps) for (const facet of unknown) facts.set(facet, (facts.get(facet) ?? 0) + 1)
-	const isPrice = facts.size === 1 && facts.has('priceRange')
-	const named = [...facts].map(([facet, amount]) =>
-		facts.size === 1 ? FACET_DEFINITIONS[facet].fact : `${FACET_DEFINITIONS[facet].fact} (${amount})`,
-	)
-	return (
-		<>
-			<h2>
-				{sentence(count(perhaps.length, more ? 'more village' : 'village'))}{' '}
-				{isPrice ? 'without a current price' : 'that might match'}
-			</h2>
-			<p>
-				{one ? 'It matches' : 'They match'} the rest of what you chose, but we haven’t found {listOf(named, 'or')}. Ask
-				the village.
-			</p>
-		</>
-	)
 }
