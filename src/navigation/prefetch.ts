@@ -6,6 +6,8 @@ import { addressOf, linkAt } from './links.ts'
 const RESTS_MS = 65
 /** How long a link must be in view before its page is fetched, in ms, so that scrolling past it doesn't count. */
 const IS_READ_MS = 500
+/** How long a page may take until all its links are there, in ms: the rest of a long page comes in a second step. */
+const IS_WHOLE_MS = 200
 /** The maximum number of pages fetched for links in view on one page; those under the pointer are not counted. */
 const MAX_IN_VIEW = 8
 
@@ -46,16 +48,15 @@ export function prefetchLinks(here: string, prefetchPage: PrefetchPage): () => v
 		document.addEventListener(sign, onPointed, { passive: true, signal: aborter.signal })
 	}
 
-	// The rest of a long page comes in a second step.
-	const observing =
-		isLineGood() &&
-		requestIdleCallback(() => {
-			observer = observeLinks((link) => prefetch(link, 'inView'))
-		})
+	const observing = isLineGood()
+		? setTimeout(() => {
+				observer = observeLinks((link) => prefetch(link, 'inView'))
+			}, IS_WHOLE_MS)
+		: undefined
 	return () => {
 		aborter.abort()
 		clearTimeout(resting)
-		if (observing) cancelIdleCallback(observing)
+		clearTimeout(observing)
 		observer?.disconnect()
 	}
 }
