@@ -72,7 +72,9 @@ function keepRecords(context: RecordContext, output: Output, memory: Memory, { c
 
 /** Returns all that makers of pages about records get, as text. What is known of them follows from the rest. */
 function recordsText({ villages, closedVillages, operators, ...rest }: RecordContent): string {
-	const files = [villages, closedVillages, operators].map((records) => records.map(({ known: _known, ...file }) => file))
+	const files = [villages, closedVillages, operators].map((records) =>
+		records.map(({ known: _known, ...file }) => file),
+	)
 	const releases = readReleases(rest.root).map(({ version, files: texts }) => [version, ...texts])
 	return JSON.stringify([rest, files, releases])
 }
