@@ -22,8 +22,8 @@ export function SearchLine({ criteria, applied, isKnown, fromName, setLayout }: 
 				aria-expanded={false}
 				onClick={() => {
 					setLayout({ panel: true })
-					// Once it is drawn: this button is gone by then.
-					requestAnimationFrame(() => document.getElementById('search-text')?.focus())
+					// After React's own microtask, which draws it, and before the reader can have gone to another field.
+					queueMicrotask(() => document.getElementById('search-text')?.focus())
 				}}
 			>
 				Change<span className="visually-hidden"> your search</span>
