@@ -30,19 +30,19 @@ interface Props {
 	/** Chosen already. */
 	chosen: readonly string[]
 	onAdd: (row: Named) => void
-	/** What the field is called, where one is chosen instead of added: it then keeps the name. */
+	/** What the field is called, where nothing is added to anything. */
 	label?: string
-	/** The name of the one that is chosen; when it changes, the field follows. */
+	/** Where the field shows what is chosen: its name, which the field follows. Elsewhere the field is empty again after a choice. */
 	picked?: string
 }
 
 /** A text field that proposes villages or operators, forgiving of spelling. */
-export function VillagePicker({ compared, rows, chosen, onAdd, label, picked = '' }: Props) {
-	const [text, setText] = useState(picked)
+export function VillagePicker({ compared, rows, chosen, onAdd, label, picked }: Props) {
+	const [text, setText] = useState(picked ?? '')
 	const [shown, setShown] = useState(picked)
 	if (shown !== picked) {
 		setShown(picked)
-		setText(picked)
+		setText(picked ?? '')
 	}
 	const [isUsed, setUsed] = useState(false)
 	const typed = text.trim().length < MIN_LENGTH ? '' : text.trim()
@@ -78,7 +78,7 @@ export function VillagePicker({ compared, rows, chosen, onAdd, label, picked = '
 			sure={found.length === 1 ? found[0] : undefined}
 			status={status()}
 			onPick={(row) => {
-				setText(label ? row.name : '')
+				setText(picked === undefined ? '' : row.name)
 				onAdd(row)
 			}}
 			onUse={() => setUsed(true)}
