@@ -126,17 +126,19 @@ export interface Content {
 	images: string[]
 }
 
-/** Content without the texts that only pages of their own show, such as guides: villages, operators, places and what they share. */
-export type RecordContent = Omit<Content, TextName>
+/** The texts that only pages of their own show. */
+export const TEXTS = [
+	'home',
+	'money',
+	'articles',
+	'guides',
+	'pages',
+	'checklists',
+	'faq',
+	'glossary',
+	'quiz',
+	'redirects',
+] as const satisfies (keyof Content)[]
 
-export type TextName =
-	| 'home'
-	| 'money'
-	| 'articles'
-	| 'guides'
-	| 'pages'
-	| 'checklists'
-	| 'faq'
-	| 'glossary'
-	| 'quiz'
-	| 'redirects'
+/** Content without those texts: villages, operators, places and what they share. */
+export type RecordContent = Omit<Content, (typeof TEXTS)[number]>

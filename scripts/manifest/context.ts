@@ -1,7 +1,7 @@
 /** What all makers of pages use: lookups in the content, and data that several pages show. */
 import type { KnownCosts } from '../../src/core/costs/cost-terms.ts'
 import type { PlaceChoice, SearchChoices } from '../../src/core/search/facets.ts'
-import type { Article, Content, Operator, RecordContent, TextName, Village } from '../content/model.ts'
+import { TEXTS, type Article, type Content, type Operator, type RecordContent, type Village } from '../content/model.ts'
 import { lastCheckedIn } from './last-checked.ts'
 import { createMaps, type Maps } from './maps/maps.ts'
 import { memoize } from './memoize.ts'
@@ -10,19 +10,6 @@ import { createOpenData, type OpenData } from '../open-data/open-data.ts'
 import { createPlaces, type Place, type Places } from './places.ts'
 import { createFeeLookup, type PublishedFees } from './published-fees.ts'
 import { createCostLookup } from './record-costs.ts'
-
-const TEXTS: readonly TextName[] = [
-	'home',
-	'money',
-	'articles',
-	'guides',
-	'pages',
-	'checklists',
-	'faq',
-	'glossary',
-	'quiz',
-	'redirects',
-]
 
 /** What makers of pages about records use: they get no texts, so that what they make can't follow from one. */
 export interface RecordContext {
