@@ -114,9 +114,17 @@ function keepAnnouncements(): void {
 	})
 }
 
+/** Asks for the tree until it comes the same twice: Chromium may still be adding to it. */
 async function treeOf(session: CDPSession): Promise<Map<string, AxNode>> {
-	const { nodes } = await session.send('Accessibility.getFullAXTree')
-	return new Map((nodes as AxNode[]).map((node) => [node.nodeId, node]))
+	let last: string
+	let now = ''
+	do {
+		last = now
+		const { nodes } = await session.send('Accessibility.getFullAXTree')
+		now = JSON.stringify(nodes)
+		await new Promise((resolve) => setTimeout(resolve, 100))
+	} while (now !== last)
+	return new Map((JSON.parse(now) as AxNode[]).map((node) => [node.nodeId, node]))
 }
 
 interface Line {
