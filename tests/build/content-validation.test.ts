@@ -2,7 +2,9 @@
 import { appendFile, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { problems, replace, root, write } from './country.ts'
+import { copyCountryForEachTest, problems, replace, root, write } from './country.ts'
+
+copyCountryForEachTest()
 
 const ALPHA = 'villages/alpha-court.json'
 const BRAVO = 'villages/bravo-gardens.json'

@@ -10,12 +10,14 @@ const COUNTRY = join(import.meta.dirname, '../fixtures/country/content')
 
 export let root: string
 
-beforeEach(async () => {
-	root = await mkdtemp(join(tmpdir(), 'content-'))
-	await cp(COUNTRY, root, { recursive: true })
-})
-
-afterEach(() => rm(root, { recursive: true }))
+/** Gives each test of a file a copy, at `root`. */
+export function copyCountryForEachTest(): void {
+	beforeEach(async () => {
+		root = await mkdtemp(join(tmpdir(), 'content-'))
+		await cp(COUNTRY, root, { recursive: true })
+	})
+	afterEach(() => rm(root, { recursive: true }))
+}
 
 /** What is wrong with the country after the changes, one line an issue; empty when nothing is. */
 export async function problems(today = '2026-11-22'): Promise<string[]> {

@@ -2,7 +2,9 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { dayOfBuild } from '../../scripts/content/read.ts'
-import { problems, replace, root } from './country.ts'
+import { copyCountryForEachTest, problems, replace, root } from './country.ts'
+
+copyCountryForEachTest()
 
 const COMMAND = 'scripts/commands/new.ts'
 const make = (...args: string[]) => execFileSync(process.execPath, [COMMAND, ...args, '--content', root]).toString()
