@@ -11,6 +11,11 @@ import { expect, hydrated, test } from './site.ts'
 const find = (rows: readonly VillageListRow[], chosen: Chosen) => search(searchable(rows), { chosen, sort: 'name' })
 /** Unfolds the panel, which is a line once something is searched for. */
 const change = (page: Page) => page.getByRole('button', { name: 'Change your search' }).click()
+/** Fetches the fonts: a page that is drawn before they come goes without them, and its lines break elsewhere. */
+async function fetchFonts(page: Page): Promise<void> {
+	await page.goto('/thank-you')
+	await page.evaluate(() => document.fonts.ready)
+}
 const count = (amount: number) =>
 	amount === 0 ? 'No villages match' : amount === 1 ? '1 village matches' : `${amount} villages match`
 
@@ -271,6 +276,7 @@ test('a direct load shows no unfiltered results, and nothing on the page moves',
 			shifts.most = Math.max(shifts.most, document.querySelectorAll('.result').length)
 		}).observe(document, { childList: true, subtree: true })
 	})
+	await fetchFonts(page)
 	for (const width of [360, 1280]) {
 		await page.setViewportSize({ width, height: 800 })
 		await page.goto('/search?region=manuka-plains,atlantis&careLevel=full')
@@ -342,6 +348,7 @@ test('the map filters the list, and the list lights up the map', async ({ page, 
 })
 
 test('after a search, the first village is in the first screen of a phone, and cards are short', async ({ page }) => {
+	await fetchFonts(page)
 	for (const { width, height, card } of [
 		{ width: 360, height: 740, card: 200 },
 		{ width: 1280, height: 900, card: 165 },
