@@ -3,7 +3,7 @@
  * Nothing touches `out` until everything has passed; a failed build leaves it as it was.
  */
 import { randomUUID } from 'node:crypto'
-import { copyFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -26,12 +26,13 @@ import { BUNDLE_SOURCES, bundle } from './prerender/bundle.ts'
 import { prerender } from './prerender/prerender.ts'
 import type { SiteOptions } from './prerender/vike-options.ts'
 import { PROJECT_ROOT } from './project-root.ts'
+import { publish, takePublished } from './publish.ts'
 import { hostHeaders, isNotFoundOpen, withPolicy } from './site-files/host-headers.ts'
 import { writeRedirects, type RuleHost } from './site-files/redirects.ts'
 import { SERVICE_WORKER_STUB } from './site-files/service-worker-stub.ts'
 import { writeSiteFiles } from './site-files/write-site-files.ts'
 import { filesIn, isSavedMeanwhile, loadedSourceKey } from './source-key.ts'
-import { assertReplaceable, nextFolder, putBack, realFolder, removeLeftovers, swap } from './swap.ts'
+import { assertReplaceable, nextFolder, putBack, realFolder, removeLeftovers } from './swap.ts'
 
 export interface BuildOptions extends SiteOptions {
 	/** The folder that authors edit. */
@@ -97,7 +98,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 	try {
 		if (options.force && unlock) emptyCache(options.cache)
 		const cache = unlock && options.cache
-		const output = new Output(next, cache, base)
+		const output = new Output(path.join(work, 'site'), cache)
 		const codeKey = loadedSourceKey(MEMORY_SOURCES)
 		const memory = cache === null ? new Memory() : Memory.read(memoryFile(cache), codeKey)
 
@@ -125,16 +126,17 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 		const editor = repository && { policy: editorPolicy(repository.host), folders: output.folders }
 		output.write('/_headers', hostHeaders({ base, host: options.host, editor }))
 
-		output.finish()
+		const before = cache === null ? undefined : takePublished(cache, { out, base, index: output.lastIndex })
+		const index = output.finish()
 
 		// A broken site never takes the place of a good one.
 		const kept = { memory, keyOf: (file: string) => output.keyOf(file) }
-		const issues = options.check ? checkBuiltSite({ folder: output.folder, base, url: manifest.site.url, kept }) : []
+		const { folder, files } = output
+		const issues = options.check ? checkBuiltSite({ folder, files, base, url: manifest.site.url, kept }) : []
 		if (issues.length > 0) throw new SiteError(issues)
 		if (cache !== null) memory.write(memoryFile(cache), codeKey)
 
-		copyToRoot(output.folder, base)
-		swap(output.folder, out)
+		publish(output, { out, base, index, before, cache })
 		return {
 			pages: addressesOf(manifest.pages).length + written.stubs + 1,
 			rendered: addressesOf(toRender).filter((address) => address !== NOT_FOUND_ADDRESS).length,
@@ -230,7 +232,7 @@ async function renderPages(
 	if (toRender.length === 0) return 0
 	const pages = path.join(work, 'pages')
 	const peakMemory = await prerender(
-		{ base, server: serverInProject(bundled, work), pages, site: path.join(output.folder, base) },
+		{ base, server: serverInProject(bundled, work), pages, site: output.folder },
 		toRender.map(({ addresses: [canonical] }) => canonical),
 	)
 	// A source that was saved meanwhile may have been loaded by the processes that rendered.
@@ -263,13 +265,6 @@ const addressesOf = (pages: readonly Pick<ManifestPage, 'addresses'>[]) => pages
 function withSiteUrl(content: Content, { siteUrl, base }: BuildOptions): Content {
 	const url = siteUrl ?? content.site.url
 	return { ...content, site: { ...content.site, url: url.endsWith(base) ? url : url + base } }
-}
-
-/** Copies what a host looks for at its root, wherever the site is. */
-function copyToRoot(folder: string, base: string): void {
-	if (base === '') return
-	for (const file of ['_redirects', '_headers', '404.html'])
-		copyFileSync(path.join(folder, base, file), path.join(folder, file))
 }
 
 /** Gives unused memory back to the system, which an ordinary garbage collection doesn't: 0.2 GB with 10,000 villages. */

@@ -1,19 +1,9 @@
 /**
- * The site that a build puts together in a new folder. An unchanged file is linked from the cache instead of being made again.
- * Files of the cache are checked before they are used, so a deleted or damaged cache costs only time.
+ * The files of the site that a build makes. They are made in the cache, where an unchanged file is still there from the last build;
+ * publish.ts links them into the folder of the site. They are checked before they are used, so a deleted or damaged cache costs only time.
  */
 import { createHash, hash } from 'node:crypto'
-import {
-	copyFileSync,
-	existsSync,
-	linkSync,
-	mkdirSync,
-	readFileSync,
-	renameSync,
-	rmSync,
-	statSync,
-	writeFileSync,
-} from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { lock } from 'proper-lockfile'
 
@@ -35,36 +25,51 @@ const CACHE_FORMAT = 1
  * twenty microseconds that way, and several times that through promises.
  */
 export class Output {
+	/** Where the files are. It may hold others, which are no part of the site. */
 	readonly folder: string
+	/** The hash of the index that the last build wrote; empty if it is missing or can't be read. */
+	readonly lastIndex: string
 	readonly #cache: string | null
 	readonly #before: Map<string, Kept>
 	readonly #now = new Map<string, Kept>()
+	readonly #made = new Set<string>()
 	readonly #folders = new Set<string>()
-	#made = 0
-
-	readonly #base: string
 
 	/**
-	 * @param folder the new site; must not exist or be empty
-	 * @param base files are below this path in it: `''` or `/villages-nz`
-	 * @param cache the folder of the cache, on the same disk if possible; null for none
+	 * @param folder where files are made if there is no cache; must not exist or be empty
+	 * @param cache the folder of the cache; null for none
 	 */
-	constructor(folder: string, cache: string | null, base = '') {
-		this.folder = folder
-		this.#base = base
+	constructor(folder: string, cache: string | null) {
+		this.folder = cache === null ? folder : path.join(cache, 'files')
 		this.#cache = cache
-		this.#before = cache === null ? new Map() : readIndex(cache)
-		mkdirSync(folder, { recursive: true })
+		const { key, files } = cache === null ? NO_INDEX : readIndex(cache)
+		this.lastIndex = key
+		this.#before = files
+		mkdirSync(this.folder, { recursive: true })
 	}
 
 	/** How many files were not taken from the cache. */
 	get made(): number {
-		return this.#made
+		return this.#made.size
 	}
 
-	/** How many files the site has. */
-	get files(): number {
-		return this.#now.size
+	/** Every file of the site. */
+	get files(): string[] {
+		return [...this.#now.keys()]
+	}
+
+	/** The files that are not as the last build left them, and those that the site no longer has. */
+	get changed(): string[] {
+		return [...this.#made, ...this.#removed]
+	}
+
+	get #removed(): string[] {
+		return [...this.#before.keys()].filter((file) => !this.#now.has(file))
+	}
+
+	/** Whether the site has a file. */
+	has(file: string): boolean {
+		return this.#now.has(file)
 	}
 
 	/** The folders at the top of the site, in order. */
@@ -86,7 +91,7 @@ export class Output {
 	}
 
 	/**
-	 * Links files from the last build, if all of them were made from the same inputs and are undamaged.
+	 * Takes files from the last build, if all of them were made from the same inputs and are undamaged.
 	 * @param key the hash of what they are made from
 	 */
 	restore(files: readonly string[], key: string): boolean {
@@ -97,26 +102,18 @@ export class Output {
 	restoreAll(files: readonly KeyedFile[]): boolean {
 		const kept = files.flatMap(([file, key]) => this.#unharmed(file, key) ?? [])
 		if (kept.length < files.length) return false
-		for (const each of kept) {
-			this.#claim(each.file, each)
-			this.#put(each.file, this.#kept(each.file))
-		}
+		for (const each of kept) this.#claim(each.file, each)
 		return true
 	}
 
 	/**
-	 * Writes a file, or links it from the last build if it is unchanged.
+	 * Writes a file, or takes it from the last build if it is unchanged.
 	 * @param key the hash of what it is made from; that of the content itself by default
 	 * @returns the key
 	 */
 	write(file: string, content: string | Uint8Array, key = keyOf(content)): string {
 		if (!this.restore([file], key)) {
-			if (this.#cache === null) writeFileSync(this.#target(file), content)
-			else {
-				const kept = this.#place(file)
-				writeNew(kept, content)
-				this.#put(file, kept)
-			}
+			writeNew(this.#place(file), content)
 			this.#note(file, key)
 		}
 		return key
@@ -124,49 +121,35 @@ export class Output {
 
 	/** Moves in a finished file from the folder where it was made. */
 	adopt(file: string, made: string, key: string): void {
-		if (this.#cache === null) moveNew(made, this.#target(file))
-		else {
-			const kept = this.#place(file)
-			moveNew(made, kept)
-			this.#put(file, kept)
-		}
+		moveNew(made, this.#place(file))
 		this.#note(file, key)
 	}
 
-	/** Removes from the cache what the site no longer has, and writes the index of what it has. */
-	finish(): void {
-		if (this.#cache === null) return
-		for (const file of this.#before.keys()) if (!this.#now.has(file)) rmSync(this.#kept(file), { force: true })
-		writeIndex(this.#cache, this.#now)
+	/**
+	 * Removes from the cache what the site no longer has, and writes the index of what it has.
+	 * @returns the hash of the index
+	 */
+	finish(): string {
+		if (this.#cache === null) return NO_INDEX.key
+		for (const file of this.#removed) rmSync(path.join(this.folder, file), { force: true })
+		return writeIndex(this.#cache, this.#now)
 	}
 
 	/** Returns the note about a file of the last build; undefined if its inputs differ or the file was changed. */
 	#unharmed(file: string, key: string): (Kept & { file: string }) | undefined {
 		const kept = this.#before.get(file)
-		if (this.#cache === null || kept?.key !== key) return undefined
-		const found = statSync(this.#kept(file), { throwIfNoEntry: false })
+		if (kept?.key !== key) return undefined
+		const found = statSync(path.join(this.folder, file), { throwIfNoEntry: false })
 		return found?.size === kept.bytes && found.mtimeMs === kept.mtimeMs ? { file, ...kept } : undefined
 	}
 
-	#kept(file: string): string {
-		return path.join(this.#cache ?? '', 'files', file)
-	}
-
-	/** Returns where the cache keeps a file that is about to be made. */
+	/** Returns where a file is about to be made. */
 	#place(file: string): string {
-		const kept = this.#kept(file)
-		this.#makeFolder(path.dirname(kept))
-		return kept
-	}
-
-	#target(file: string): string {
-		const target = path.join(this.folder, this.#base, file)
-		this.#makeFolder(path.dirname(target))
-		return target
-	}
-
-	#put(file: string, from: string): void {
-		linkOrCopy(from, this.#target(file))
+		const place = path.join(this.folder, file)
+		const folder = path.dirname(place)
+		if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true })
+		this.#folders.add(folder)
+		return place
 	}
 
 	/** Throws if there is such a file already: a redirect must not overwrite a page, for example. */
@@ -176,15 +159,9 @@ export class Output {
 	}
 
 	#note(file: string, key: string): void {
-		const { size, mtimeMs } = statSync(this.#cache === null ? this.#target(file) : this.#kept(file))
+		const { size, mtimeMs } = statSync(path.join(this.folder, file))
 		this.#claim(file, { key, bytes: size, mtimeMs })
-		this.#made++
-	}
-
-	#makeFolder(folder: string): void {
-		if (this.#folders.has(folder)) return
-		mkdirSync(folder, { recursive: true })
-		this.#folders.add(folder)
+		this.#made.add(file)
 	}
 }
 
@@ -217,7 +194,7 @@ export async function lockCache(cache: string): Promise<(() => Promise<void>) | 
 
 /** Deletes the files of a cache, but no other files in its folder. */
 export function emptyCache(cache: string): void {
-	for (const name of ['files', 'bundle', 'index.json', 'memory.json'])
+	for (const name of ['files', 'bundle', 'index.json', 'memory.json', 'published.json', 'spare'])
 		rmSync(path.join(cache, name), { recursive: true, force: true })
 }
 
@@ -241,39 +218,41 @@ function moveNew(from: string, to: string): void {
 	}
 }
 
-/** Links a file; copies it across disks, or if it has too many links. */
-function linkOrCopy(from: string, to: string): void {
-	try {
-		linkSync(from, to)
-	} catch {
-		copyFileSync(from, to)
-	}
-}
-
 const indexFile = (cache: string) => path.join(cache, 'index.json')
 
 /** Where a cache keeps what was made of content but is no file of the site. */
 export const memoryFile = (cache: string) => path.join(cache, 'memory.json')
 
-/** Returns the index of the cache; undefined if it is missing or can't be read: then everything is made again. */
-function readIndex(cache: string): Map<string, Kept> {
+interface Index {
+	/** The hash of its text. */
+	key: string
+	files: Map<string, Kept>
+}
+
+/** Without an index everything is made again. */
+const NO_INDEX: Index = { key: '', files: new Map() }
+
+/** Returns the index of a cache, unless it is missing or can't be read. */
+function readIndex(cache: string): Index {
 	const file = indexFile(cache)
-	if (!existsSync(file)) return new Map()
+	if (!existsSync(file)) return NO_INDEX
 	try {
-		const { format, files } = JSON.parse(readFileSync(file, 'utf8')) as {
-			format: number
-			files: [string, string, number, number][]
-		}
-		if (format !== CACHE_FORMAT) return new Map()
-		return new Map(files.map(([name, key, bytes, mtimeMs]) => [name, { key, bytes, mtimeMs }]))
+		const text = readFileSync(file, 'utf8')
+		const { format, files } = JSON.parse(text) as { format: number; files: [string, string, number, number][] }
+		if (format !== CACHE_FORMAT) return NO_INDEX
+		const kept = files.map(([name, key, bytes, mtimeMs]) => [name, { key, bytes, mtimeMs }] as const)
+		return { key: keyOf(text), files: new Map(kept) }
 	} catch {
-		return new Map()
+		return NO_INDEX
 	}
 }
 
-function writeIndex(cache: string, kept: Map<string, Kept>): void {
+/** Returns the hash of the index. */
+function writeIndex(cache: string, kept: Map<string, Kept>): string {
 	const files = [...kept].map(([name, { key, bytes, mtimeMs }]) => [name, key, bytes, mtimeMs])
 	const file = indexFile(cache)
-	writeFileSync(`${file}.new`, JSON.stringify({ format: CACHE_FORMAT, files }))
+	const text = JSON.stringify({ format: CACHE_FORMAT, files })
+	writeFileSync(`${file}.new`, text)
 	renameSync(`${file}.new`, file)
+	return keyOf(text)
 }

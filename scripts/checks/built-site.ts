@@ -1,5 +1,5 @@
 /** Checks a built site before it is published: links, titles, canonical addresses, weights, structured data, redirects. */
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { EDITOR_FOLDER } from '../../src/core/addresses.ts'
@@ -14,8 +14,10 @@ import { createStructuredDataCheck } from './structured-data-check.ts'
 import { createWeightCheck } from './weights.ts'
 
 export interface BuiltSiteOptions {
-	/** The folder that is to be published, as the host sees it: with the base as a folder in it. */
+	/** The folder that holds the files. */
 	folder: string
+	/** The address of every file of the site, without its base: `/villages/x.html`. */
+	files: readonly string[]
 	/** The path of the site on its host: `''` or `/villages-nz`. */
 	base: string
 	/** The address of the site with its base, without a trailing slash. */
@@ -42,17 +44,17 @@ const CHECKS: readonly CreateCheck[] = [
  * Returns every problem of a built site; one that many pages have is reported once, with the first of them.
  * Reads one page at a time, once for all checks, and none that is as it was in the last build.
  */
-export function checkBuiltSite({ folder, base, url, kept }: BuiltSiteOptions): SiteIssue[] {
-	const root = path.join(folder, base)
-	const files = filesBelow(root)
+export function checkBuiltSite({ folder, files: addresses, base, url, kept }: BuiltSiteOptions): SiteIssue[] {
+	// In order, so that a problem of many pages is reported with the same one of them each time.
+	const files = addresses.map((file) => file.slice(1)).toSorted()
 	const keep = <T>(what: string, file: string, texts: readonly string[], make: () => T): T => {
 		const key = kept?.keyOf(`/${file}`)
 		if (!kept || key === undefined) return make()
 		return kept.memory.keepLasting(`${what} ${file}`, [key, ...texts], {}, () => ({ value: make(), isKept: true }))
 	}
 	const kilobytesOf = (file: string) =>
-		keep('weight', file, [], () => gzipSync(readFileSync(path.join(root, file))).length / 1024)
-	const site: BuiltSite = { folder: root, base, url, files: new Set(files), kilobytesOf }
+		keep('weight', file, [], () => gzipSync(readFileSync(path.join(folder, file))).length / 1024)
+	const site: BuiltSite = { folder, base, url, files: new Set(files), kilobytesOf }
 	const issues = new Map<string, SiteIssue & { pages: number }>()
 	const report: Report = (file, message, fix) => {
 		const key = `${message}\n${fix}`
@@ -67,7 +69,7 @@ export function checkBuiltSite({ folder, base, url, kept }: BuiltSiteOptions): S
 		const name = file.slice(0, -'.html'.length)
 		const address = name === 'index' ? '/' : `/${name}`
 		const canonical = url + encodeURI(address)
-		const page = keep('page', file, [canonical], () => readPage(root, file, address, canonical))
+		const page = keep('page', file, [canonical], () => readPage(folder, file, address, canonical))
 		for (const check of checks) check.visit(page)
 	}
 	for (const check of checks) check.finish?.()
@@ -91,12 +93,4 @@ export class SiteError extends Error {
 /** Returns one line for each issue: the file, what is wrong, how to fix it. */
 export function formatSiteIssues(issues: readonly SiteIssue[]): string {
 	return issues.map(({ file, message, fix }) => `${file}  ${message}  ${fix}`).join('\n')
-}
-
-/** Returns every file below a folder, in order: `villages/x.html`. */
-function filesBelow(folder: string): string[] {
-	return readdirSync(folder, { recursive: true, withFileTypes: true })
-		.filter((entry) => entry.isFile())
-		.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-		.toSorted()
 }

@@ -82,6 +82,7 @@ async function measureAll(): Promise<void> {
 			for (; swaps < SWAPS; swaps++) {
 				cpSync(dir, `${dir}-next`, { recursive: true })
 				swap(`${dir}-next`, dir)
+				rmSync(`${dir}-next`, { recursive: true })
 			}
 		})()
 		const deploys = await probe(second.url, swapping)

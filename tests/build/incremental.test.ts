@@ -4,7 +4,7 @@
  */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -118,3 +118,32 @@ test('a damaged cache costs time and nothing else', { timeout: 120_000 }, async 
 	expect(await build('site')).toEqual(await fullBuild())
 	expect(await fingerprint('site')).toEqual(whole)
 })
+
+test(
+	'what is changed in the folder of the site is gone after the next build, also from the one that it is exchanged with',
+	{ timeout: 240_000 },
+	async () => {
+		const editAndBuild = async () => {
+			await appendFile(path.join(content, 'guides/blog/testland-costs.md'), '\nOne more line.\n')
+			expect(await build('site')).toEqual({ rendered: 1 })
+			return (await stat(at('site'))).ino
+		}
+		const [first, second, third] = [await editAndBuild(), await editAndBuild(), await editAndBuild()]
+		expect(second).not.toBe(first)
+		expect(third).toBe(first)
+
+		await writeFile(at('site/mine.html'), 'mine')
+		await rm(at('site/faq.html'))
+		for (let number = 0; number < 2; number++) {
+			await editAndBuild()
+			expect(await readdir(at('site'))).not.toContain('mine.html')
+			expect(await readdir(at('site'))).toContain('faq.html')
+		}
+		await appendFile(at('site/privacy.html'), 'changed in its place, which is a file of the cache too')
+		await rm(at('site-cache/spare/terms.html'))
+		await writeFile(at('site-cache/spare/terms.html'), 'changed')
+		await build('site')
+		await fullBuild()
+		expect(await fingerprint('site')).toEqual(await fingerprint('full'))
+	},
+)

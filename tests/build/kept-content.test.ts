@@ -115,11 +115,9 @@ test('parsers are loaded only when a file must be parsed', async () => {
 })
 
 describe('what follows from records', () => {
-	let builds = 0
-
 	/** Writes the site as a build does; the texts of some of its files. */
 	async function build(today?: string) {
-		const output = new Output(at(`site-${builds++}`), at('cache'))
+		const output = new Output(at('site'), at('cache'))
 		writeManifest(await read(today), output, memory, { codeKey: '', previews: false })
 		output.finish()
 		const inSite = (file: string) => readFile(path.join(output.folder, file), 'utf8')

@@ -60,6 +60,7 @@ async function deploy(number: number): Promise<void> {
 	const next = path.join(folder, 'next')
 	release(next, number)
 	swap(next, dir)
+	rmSync(next, { recursive: true })
 }
 
 const text = async (address: string) => (await fetch(address)).text()

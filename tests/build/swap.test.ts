@@ -100,6 +100,7 @@ test('a link stays a link, and the folder behind it is replaced', () => {
 	site(nextFolder(target), 'new')
 	swap(nextFolder(target), target)
 	expect(shown()).toContain('new')
+	rmSync(nextFolder(target), { recursive: true })
 	expect(readdirSync(path.dirname(real))).toEqual(['site'])
 })
 
@@ -127,7 +128,7 @@ test('a folder that cannot be renamed, such as a mount point, is refused in word
 test('twelve kills in the midst of swaps leave a whole site each time', { timeout: 60_000 }, async () => {
 	site(out, 'old')
 	const code = `
-		import { mkdirSync, writeFileSync } from 'node:fs'
+		import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 		import { nextFolder, putBack, removeLeftovers, swap } from ${JSON.stringify(path.resolve('scripts/swap.ts'))}
 		const out = ${JSON.stringify(out)}
 		putBack(out)
@@ -137,6 +138,7 @@ test('twelve kills in the midst of swaps leave a whole site each time', { timeou
 			mkdirSync(nextFolder(out))
 			writeFileSync(nextFolder(out) + '/404.html', '<script id="page-data">whole</script>')
 			swap(nextFolder(out), out)
+			rmSync(nextFolder(out), { recursive: true, force: true })
 		}`
 	for (let kill = 0; kill < 12; kill++) {
 		const builder = spawn(process.execPath, ['--input-type=module', '--eval', code], {

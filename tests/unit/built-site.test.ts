@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
+import { filesIn } from '../../scripts/source-key.ts'
 import { checkBuiltSite, formatSiteIssues } from '../../scripts/checks/built-site.ts'
 import { Memory } from '../../scripts/content/memory.ts'
 
@@ -74,16 +75,18 @@ const GOOD: Readonly<Record<string, string>> = {
 	'sitemap-pages.xml': sitemapOf('/', '/faq'),
 }
 
+const filesOf = (folder: string) => filesIn(folder).map((file) => file.slice(folder.length))
+
 /** The messages for the good site with some of its files replaced. */
 async function issuesWith(files: Record<string, string>, base = ''): Promise<string[]> {
 	const folder = mkdtempSync(path.join(os.tmpdir(), 'built-site-'))
 	folders.push(folder)
 	for (const [file, text] of Object.entries({ ...GOOD, ...files })) {
-		const target = path.join(folder, base, file)
+		const target = path.join(folder, file)
 		mkdirSync(path.dirname(target), { recursive: true })
 		writeFileSync(target, text)
 	}
-	const issues = checkBuiltSite({ folder, base, url: URL + base })
+	const issues = checkBuiltSite({ folder, files: filesOf(folder), base, url: URL + base })
 	return issues.map(({ file, message }) => `${file}  ${message}`)
 }
 
@@ -115,7 +118,7 @@ test('a page that was not read again is checked against the rest of the site', (
 	/** As a build knows its files: by what they are made from. */
 	const keyOf = (file: string) => (file === '/index.html' ? 'unchanged' : readFileSync(path.join(folder, file), 'utf8'))
 	const check = () =>
-		checkBuiltSite({ folder, base: '', url: URL, kept: { memory, keyOf } }).map(
+		checkBuiltSite({ folder, files: filesOf(folder), base: '', url: URL, kept: { memory, keyOf } }).map(
 			({ file, message }) => `${file}  ${message}`,
 		)
 	write({ ...GOOD, 'index.html': pageOf('/', { title: 'Compass', body: '<a href="/faq#fees">Fees</a>' }) })
@@ -142,7 +145,7 @@ test('a page is weighed again when it was made again', () => {
 	let key = 'light'
 	const keyOf = (file: string) => (file === '/faq.html' ? key : file)
 	const weights = () =>
-		checkBuiltSite({ folder, base: '', url: URL, kept: { memory, keyOf } })
+		checkBuiltSite({ folder, files: filesOf(folder), base: '', url: URL, kept: { memory, keyOf } })
 			.map(({ message }) => message)
 			.filter((message) => message.startsWith('its HTML is'))
 	const write = (body: string) => writeFileSync(path.join(folder, 'faq.html'), pageOf('/faq', { kind: 'faq', body }))

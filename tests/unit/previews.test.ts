@@ -23,13 +23,12 @@ const tools = await drawingTools()
 
 /** One build after another: each into a new site, with the same cache. */
 async function write(list: readonly Preview[] = previews, drawnWith = tools) {
-	await rm(path.join(folder, 'site'), { recursive: true, force: true })
 	const output = new Output(path.join(folder, 'site'), path.join(folder, 'cache'))
 	const report = await writePreviews(list, 'Compass of Testland', drawnWith, output)
 	output.finish()
 	return report
 }
-const picture = (address: string) => readFile(path.join(folder, 'site', address))
+const picture = (address: string) => readFile(path.join(folder, 'cache/files', address))
 
 /** Width and height are at fixed places of a PNG's first chunk. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
@@ -71,13 +70,12 @@ test('what is drawn follows the colours, the drawing code and its libraries', as
 	const site = { name: 'Compass of Testland', description: 'Villages' } as DescribedSite
 	/** The hash of each picture, and how many were not taken from the cache. */
 	const drawAll = async (drawnWith: DrawingTools, cache: string) => {
-		await rm(path.join(folder, 'site'), { recursive: true, force: true })
 		const output = new Output(path.join(folder, 'site'), path.join(folder, cache))
 		await writePreviews(previews.slice(1), site.name, drawnWith, output)
 		await writeAppIcons(site, '', drawnWith, output)
 		await writePictures(['landscapes/hill.svg'], content, drawnWith, output)
 		output.finish()
-		const files = await readdir(path.join(folder, 'site'), { recursive: true, withFileTypes: true })
+		const files = await readdir(output.folder, { recursive: true, withFileTypes: true })
 		const hashes = files
 			.filter((file) => file.isFile())
 			.map(async (file) => [file.name, keyOf(await readFile(path.join(file.parentPath, file.name)))])
