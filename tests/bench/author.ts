@@ -29,7 +29,8 @@ const { values } = parseArgs({
 const work = await mkdtemp(path.join(tmpdir(), 'author-'))
 const content = path.join(work, 'content')
 const dist = path.join(work, 'dist')
-const data = path.join(work, 'data')
+/** Of each peer a copy, so that an edit for one changes no page of another. */
+const dataOf = (peer: string) => path.join(work, `data-${peer}`)
 const bin = (name: string) => path.join(import.meta.dirname, 'node_modules/.bin', name)
 /** Between two edits, for whatever a server does afterwards. */
 const REST = 3000
@@ -40,6 +41,7 @@ const EDITED = /213 houses(?: \(\d+\))?/g
 interface Server {
 	command: readonly string[]
 	cwd: string
+	env?: NodeJS.ProcessEnv
 	/** The file that the author saves. */
 	file: string
 	address: string
@@ -55,13 +57,15 @@ const SERVERS: Record<string, (port: number) => Server> = {
 	eleventy: (port) => ({
 		command: [bin('eleventy'), '--serve', `--port=${port}`],
 		cwd: path.join(import.meta.dirname, 'peers/eleventy'),
-		file: path.join(data, `${VILLAGE}.json`),
+		env: { BENCH_DATA: dataOf('eleventy') },
+		file: path.join(dataOf('eleventy'), `${VILLAGE}.json`),
 		address: VILLAGE,
 	}),
 	astro: (port) => ({
 		command: [bin('astro'), 'dev', '--port', String(port)],
 		cwd: path.join(import.meta.dirname, 'peers/astro'),
-		file: path.join(data, `${VILLAGE}.json`),
+		env: { BENCH_DATA: dataOf('astro') },
+		file: path.join(dataOf('astro'), `${VILLAGE}.json`),
 		address: VILLAGE,
 	}),
 }
@@ -76,7 +80,9 @@ async function preparePeers(): Promise<NodeJS.ProcessEnv> {
 	)
 	const code = await new Promise((resolve) => build.on('close', resolve))
 	if (code !== 0) process.exit(1)
+	const data = path.join(work, 'data')
 	const environment = await shareData(dist, data)
+	for (const peer of names) await cp(data, dataOf(peer), { recursive: true })
 	const shared = path.join(work, 'public')
 	await mkdir(shared)
 	for (const folder of ['assets/static', 'images', 'maps'])
@@ -91,7 +97,8 @@ async function watchForMark(page: Page): Promise<void> {
 			const mark = sessionStorage.getItem('mark')
 			if (mark !== null && document.querySelector('main')?.textContent.includes(mark)) {
 				sessionStorage.removeItem('mark')
-				setTimeout(() => sessionStorage.setItem('shown', String(performance.timeOrigin + performance.now())))
+				// The system's clock, which the browser and this process share; each has its own for `performance`.
+				setTimeout(() => sessionStorage.setItem('shown', String(Date.now())))
 			}
 			requestAnimationFrame(look)
 		})
@@ -106,7 +113,7 @@ async function edit(page: Page, file: string, number: number): Promise<number> {
 		sessionStorage.removeItem('shown')
 		sessionStorage.setItem('mark', sought)
 	}, mark)
-	const saved = performance.timeOrigin + performance.now()
+	const saved = Date.now()
 	await writeFile(file, text)
 	const shown = await page
 		.waitForFunction(() => sessionStorage.getItem('shown'), undefined, { polling: 50 })
@@ -123,10 +130,10 @@ const servers = names.map((name, index) => {
 	const create = SERVERS[name]
 	if (!create) throw new Error(`There is no peer "${name}"; there are ${Object.keys(SERVERS).join(', ')}`)
 	const port = 4600 + index
-	const { command, cwd, file, address } = create(port)
+	const { command, cwd, env, file, address } = create(port)
 	const child = spawn(process.execPath, [...process.execArgv, ...command], {
 		cwd,
-		env: { ...environment, PORT: String(port) },
+		env: { ...environment, ...env, PORT: String(port) },
 		stdio: ['ignore', 'ignore', 'inherit'],
 	})
 	return { name, file, url: `http://localhost:${port}${address}`, child, times: [] as number[] }
