@@ -3,7 +3,7 @@ import { VILLAGE_LIST_DATA, compareAddress, costsAddress } from '../../src/core/
 import { FAMILY_PLACE_KEY, QUOTED_PRICES_KEY, SHORTLIST_KEY } from '../../src/core/device/storage-keys.ts'
 import { at, villages } from './list.ts'
 import { village } from './pages.ts'
-import { expect, hydrated, test } from './site.ts'
+import { expect, fetchFonts, hydrated, test } from './site.ts'
 
 /** What the field proposes; the page has selects too. */
 const proposed = (page: Page) => page.getByRole('listbox').getByRole('option')
@@ -156,6 +156,7 @@ test('on a phone two are side by side; three or four scroll inside the table and
 	page,
 	request,
 }) => {
+	await fetchFonts(page)
 	await page.setViewportSize({ width: 320, height: 640 })
 	const rows = await villages(request)
 	const four = [0, 6, 12, 18].map((index) => at(rows, index).slug)
@@ -440,6 +441,7 @@ test('a direct load neither flashes nor moves', async ({ page, request }) => {
 		}
 		requestAnimationFrame(look)
 	})
+	await fetchFonts(page)
 	for (const width of [360, 1280]) {
 		await page.setViewportSize({ width, height: 800 })
 		await page.goto(compareAddress([at(rows, 3).slug, at(rows, 20).slug]))
@@ -542,6 +544,7 @@ test('four villages take at most 8 screens of a phone and 2 landscape sheets', a
 	const rows = await villages(request)
 	const four = [0, 6, 12, 18].map((index) => at(rows, index).slug)
 	const slugs = [...four.slice(0, 3), 'farpoint-lodge']
+	await fetchFonts(page)
 	await page.setViewportSize({ width: 360, height: 740 })
 	await page.goto(compareAddress(slugs))
 	await expect(page.getByRole('heading', { name: '4 villages side by side' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { compareAddress, costsAddress } from '../../src/core/addresses.ts'
 import { QUOTED_PRICES_KEY } from '../../src/core/device/storage-keys.ts'
 import { at, villages } from './list.ts'
-import { expect, hydrated, test } from './site.ts'
+import { expect, fetchFonts, hydrated, test } from './site.ts'
 
 const HARROW = costsAddress({ operator: 'harrow-villages' })
 /** What is closed at first. */
@@ -270,6 +270,7 @@ test('a word is explained in place', async ({ page }) => {
 })
 
 test('fits 320 pixels', async ({ page }) => {
+	await fetchFonts(page)
 	await page.setViewportSize({ width: 320, height: 700 })
 	await page.goto(`${HARROW}&rent=600`)
 	await expect(page.getByRole('img', { name: /Money paid/ })).toBeVisible()
@@ -279,6 +280,7 @@ test('fits 320 pixels', async ({ page }) => {
 })
 
 test('prints as one sheet, with what was worked with', async ({ page }) => {
+	await fetchFonts(page)
 	await page.goto(`${HARROW}&plan=2&years=12&rent=600`)
 	await expect(page.getByRole('img', { name: /Money paid/ })).toBeVisible()
 	await page.emulateMedia({ media: 'print' })

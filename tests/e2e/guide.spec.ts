@@ -1,7 +1,7 @@
 /** A guide with a worked example: its figures are those of the cost model, on screen, on paper and without scripts. */
 import { costOfStay, daysOf } from '../../src/core/costs/cost-model.ts'
 import { money } from '../../src/core/format.ts'
-import { expect, test } from './site.ts'
+import { expect, fetchFonts, test } from './site.ts'
 
 const GUIDE = '/blog/what-it-costs'
 
@@ -47,6 +47,7 @@ test.describe('without scripts', () => {
 })
 
 test('on a phone each figure of a worked example is under the name of its column', async ({ page }) => {
+	await fetchFonts(page)
 	await page.setViewportSize({ width: 360, height: 800 })
 	await page.goto(GUIDE)
 	const table = page.getByRole('region', { name: 'Table: A worked example' })
@@ -59,6 +60,7 @@ test('on a phone each figure of a worked example is under the name of its column
 })
 
 test('from 1,000 px the contents stay beside the text and a table is a table', async ({ page }) => {
+	await fetchFonts(page)
 	await page.setViewportSize({ width: 1000, height: 700 })
 	await page.goto(GUIDE)
 	const table = page.getByRole('region', { name: 'Table: A worked example' })
@@ -119,6 +121,7 @@ test('at 1,280 px no page of text is a narrow strip: the main column has 60% of 
 })
 
 test('on paper a worked example is a table within the sheet', async ({ page }) => {
+	await fetchFonts(page)
 	// A4 within its margins, in pixels.
 	await page.setViewportSize({ width: 658, height: 987 })
 	await page.emulateMedia({ media: 'print' })

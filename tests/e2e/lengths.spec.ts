@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { address, costsAddress } from '../../src/core/addresses.ts'
 import { at, villages } from './list.ts'
 import { missingAtFirst } from './measure.ts'
-import { expect, hydrated, test } from './site.ts'
+import { expect, fetchFonts, hydrated, test } from './site.ts'
 
 const PHONE = { width: 360, height: 740 }
 
@@ -18,6 +18,8 @@ async function printedPages(page: Page): Promise<number> {
 	const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
 	return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
+
+test.beforeEach(({ page }) => fetchFonts(page))
 
 test.describe('a village page', () => {
 	for (const { of, path, most, pages } of [

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright/test'
 import { address } from '../../src/core/addresses.ts'
 import { crowdedDots, mapBytes } from './measure.ts'
 import { village } from './pages.ts'
-import { expect, hydrated, test, watchRequests } from './site.ts'
+import { expect, fetchFonts, hydrated, test, watchRequests } from './site.ts'
 
 const REGIONS = 5
 
@@ -161,6 +161,7 @@ for (const width of [320, 1280]) {
 	/** Height by width: of the map of one village a part is shown. */
 	const shape = (path: string) => (path.startsWith('/villages/') ? 0.4 : 1.2)
 	test(`at ${width} px maps stay within the page and nothing of them shifts`, async ({ page }) => {
+		await fetchFonts(page)
 		await page.setViewportSize({ width, height: 800 })
 		await page.addInitScript(() => {
 			Object.assign(globalThis, { shifts: 0 })

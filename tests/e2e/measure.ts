@@ -1,6 +1,7 @@
 /** What can be measured of a page in the browser. Each function runs in the page and says in words what is wrong. */
 import { gzipSync } from 'node:zlib'
 import { chromium, type APIRequestContext, type Browser, type Page } from 'playwright/test'
+import { fetchFonts } from './site.ts'
 
 /** Interactive elements outside running text that are smaller than 48 by 48 px, those who share a label or a card with it included. */
 export function smallTargets(page: Page): Promise<string[]> {
@@ -136,7 +137,9 @@ export async function openWithLargeText(baseURL: string): Promise<{ browser: Bro
 		args: ['--no-sandbox', '--disable-background-networking', '--blink-settings=defaultFontSize=32'],
 	})
 	const context = await browser.newContext({ baseURL, viewport: { width: 320, height: 640 } })
-	return { browser, page: await context.newPage() }
+	const page = await context.newPage()
+	await fetchFonts(page)
+	return { browser, page }
 }
 
 /** Dots of maps that are pressed on less than 48 px, or less than 48 px from another. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { RECOMMENDING } from '../../scripts/content/balance.ts'
 import { MONEY_KEY } from '../../src/core/device/storage-keys.ts'
-import { expect, hydrated, test, watchRequests } from './site.ts'
+import { expect, fetchFonts, hydrated, test, watchRequests } from './site.ts'
 
 const fold = (page: Page, name: string) => page.locator('summary').filter({ hasText: new RegExp(`^${name}$`) })
 
@@ -150,6 +150,7 @@ test('takes the terms of a village from the list, or from the address', async ({
 })
 
 test('fits 320 pixels, and prints the answer with its figures, or an empty worksheet', async ({ page }) => {
+	await fetchFonts(page)
 	await page.setViewportSize({ width: 320, height: 700 })
 	await page.goto('/money')
 	await hydrated(page)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import type { QuizQuestion } from '../../src/core/quiz/quiz-questions.ts'
 import { QUIZ_KEY, QUIZ_RESULT_KEY } from '../../src/core/device/storage-keys.ts'
-import { expect, hydrated, test } from './site.ts'
+import { expect, fetchFonts, hydrated, test } from './site.ts'
 
 const questions = JSON.parse(
 	await readFile(new URL('../fixtures/farland/content/quiz.json', import.meta.url), 'utf8'),
@@ -386,6 +386,7 @@ test('a broken or hurried address starts where the answers end', async ({ page }
 })
 
 test('every question and the result fit in 320 px', async ({ page }) => {
+	await fetchFonts(page)
 	await page.setViewportSize({ width: 320, height: 640 })
 	await open(page)
 	const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test'
 import { TEXT_SIZE_KEY } from '../../src/core/device/storage-keys.ts'
 import { village } from './pages.ts'
-import { expect, hydrated, test } from './site.ts'
+import { expect, fetchFonts, hydrated, test } from './site.ts'
 
 const bodySize = (page: Page) => page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))
 
@@ -58,6 +58,7 @@ test('on a phone the text size is in the menu, and the largest widens no page', 
 
 test('wide tables fit every window, in every size of text', async ({ page }) => {
 	const wide: string[] = []
+	await fetchFonts(page)
 	for (const address of ['/region/harbourside', '/costs']) {
 		await page.goto(address)
 		await hydrated(page)
@@ -152,9 +153,10 @@ test('without scripts a word of the field leads to the glossary, and no text siz
 test.describe('when the glossary fails', () => {
 	test.use({ expectedErrors: [/404/] })
 	test('where the meaning cannot be fetched, the word leads to the glossary', async ({ page }) => {
+		// From the start, because the page may fetch it for a link in view.
+		await page.route('**/_data/glossary.json', (route) => route.fulfill({ status: 404, body: '' }))
 		await page.goto(GUIDE)
 		await hydrated(page)
-		await page.route('**/_data/glossary.json', (route) => route.fulfill({ status: 404, body: '' }))
 		await page.locator('main a[href^="/glossary#"]').first().click()
 		await expect(page).toHaveURL(/\/glossary#/)
 	})

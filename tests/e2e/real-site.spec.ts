@@ -19,7 +19,7 @@ import {
 	smallText,
 	tooWide,
 } from './measure.ts'
-import { expect, hydrated, test } from './site.ts'
+import { expect, fetchFonts, hydrated, test } from './site.ts'
 
 test.use({ baseURL: process.env['REAL_SITE_ORIGIN'] ?? 'http://localhost:4173' })
 
@@ -102,6 +102,7 @@ test('villages answer within the first screen of a phone: who runs them, care, w
 		.map(({ slug }) => address.village(slug))
 		.toSorted((a, b) => sizeOf(a) - sizeOf(b))
 	expect(open.length).toBeGreaterThan(0)
+	await fetchFonts(page)
 	await page.setViewportSize({ width: 360, height: 740 })
 	// From the one that says least to the one that says most.
 	for (const share of [0, 0.25, 0.5, 0.75, 1]) {
@@ -152,6 +153,7 @@ test.describe('maps', () => {
 	test('names of regions are on the map where there is room, none over another, numbers where there is not', async ({
 		page,
 	}) => {
+		await fetchFonts(page)
 		await page.setViewportSize({ width: 1280, height: 900 })
 		await page.goto(address.regions)
 		const map = page.getByRole('group', { name: /New Zealand/ })

@@ -19,7 +19,7 @@ import {
 	WIDTHS,
 	type Easel,
 } from './pictures.ts'
-import { expect, hydrated, test, watchRequests } from './site.ts'
+import { expect, fetchFonts, hydrated, test, watchRequests } from './site.ts'
 
 /** The top of a page as it looks once it is at rest. */
 async function pictureOf(
@@ -48,9 +48,7 @@ for (const [place, width] of WIDTHS.entries()) {
 		// Pages of its own, because unknown addresses answer 404.
 		const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' })
 		const [first, second, easel] = [await context.newPage(), await context.newPage(), await context.newPage()]
-		// A font that comes late is for the next page.
-		await first.goto('/faq')
-		await first.evaluate(() => document.fonts.ready)
+		await fetchFonts(first)
 		const found: string[] = []
 		const waiting = PAGES.filter((_, index) => MODE !== 'sample' || index % (2 * WIDTHS.length) === place)
 		// Two pages at a time: while one comes to rest, the other is drawn.

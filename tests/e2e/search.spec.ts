@@ -6,16 +6,11 @@ import type { Chosen } from '../../src/core/search/facets.ts'
 import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
 import { search, searchable } from '../../src/core/search/filter-villages.ts'
 import { at, villages } from './list.ts'
-import { expect, hydrated, test } from './site.ts'
+import { expect, fetchFonts, hydrated, test } from './site.ts'
 
 const find = (rows: readonly VillageListRow[], chosen: Chosen) => search(searchable(rows), { chosen, sort: 'name' })
 /** Unfolds the panel, which is a line once something is searched for. */
 const change = (page: Page) => page.getByRole('button', { name: 'Change your search' }).click()
-/** Fetches the fonts: a page that is drawn before they come goes without them, and its lines break elsewhere. */
-async function fetchFonts(page: Page): Promise<void> {
-	await page.goto('/thank-you')
-	await page.evaluate(() => document.fonts.ready)
-}
 const count = (amount: number) =>
 	amount === 0 ? 'No villages match' : amount === 1 ? '1 village matches' : `${amount} villages match`
 
@@ -292,6 +287,7 @@ test('a direct load shows no unfiltered results, and nothing on the page moves',
 })
 
 test('on a phone the filters wait behind one button, with the number that is applied', async ({ page }) => {
+	await fetchFonts(page)
 	await page.setViewportSize({ width: 320, height: 640 })
 	await page.goto('/search?region=silverhills&status=open')
 	await hydrated(page)

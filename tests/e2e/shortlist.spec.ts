@@ -5,7 +5,7 @@ import { SHORTLIST_LIMIT } from '../../src/core/choice.ts'
 import { SHORTLIST_KEY } from '../../src/core/device/storage-keys.ts'
 import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
 import { at, villages } from './list.ts'
-import { expect, hydrated, test } from './site.ts'
+import { expect, fetchFonts, hydrated, test } from './site.ts'
 
 const star = (page: Page, row: VillageListRow) => page.getByRole('button', { name: new RegExp(`^Saved? ${row.name}$`) })
 const link = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Saved villages/ })
@@ -24,6 +24,8 @@ async function open(page: Page, rows: readonly VillageListRow[]) {
 
 test('the star of a page is kept, counted in the header, and moves nothing', async ({ page, request }) => {
 	const row = at(await villages(request), 3)
+	// The page is loaded twice, and its parts must be in the same places.
+	await fetchFonts(page)
 	await page.goto(`/villages/${row.slug}`)
 	await hydrated(page)
 	await expect(link(page)).toHaveAccessibleName(/none/)

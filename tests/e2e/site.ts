@@ -1,5 +1,6 @@
 /** What every browser test uses: a page that tolerates no console error and no request to another origin. */
 import { test as base, expect, type Page, type Request } from 'playwright/test'
+import { address } from '../../src/core/addresses.ts'
 
 interface Fixtures {
 	/** Messages that a test expects; matching console errors are not failures. */
@@ -61,6 +62,15 @@ export function watchRequests(page: Page): () => Promise<void> {
 				timeout: 15_000,
 			})
 			.toEqual([])
+}
+
+/**
+ * Fetches the fonts, so that the next visit has them from its first paint. A page that is drawn before they come goes
+ * without them: its lines break elsewhere, and what is measured would depend on how fast the machine is.
+ */
+export async function fetchFonts(page: Page): Promise<void> {
+	await page.goto(address.thankYou)
+	await page.evaluate(() => document.fonts.ready)
 }
 
 /** Touches the page, for which its scripts wait, and waits until they have taken over. */
