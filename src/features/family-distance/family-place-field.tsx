@@ -5,7 +5,7 @@ import type { FamilyPlaceState } from './use-family-choice.ts'
 interface Props extends FamilyPlaceState {
 	label: string
 	/** The reader has just asked for it, and types in it next. */
-	isNew?: boolean
+	isNew: boolean
 	/** What follows from the place, between the field and its box. */
 	children?: ReactNode
 }
