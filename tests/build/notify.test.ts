@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { onRequestPost } from '../../scripts/host/adapters/cloudflare/receive.ts'
 import retryWorker from '../../scripts/host/adapters/cloudflare/retry/worker.ts'
 import { listCaptured } from '../../scripts/host/captured-requests.ts'
@@ -340,6 +340,7 @@ function serve(smtpPort: number): Promise<{ url: string; process: ChildProcess }
 
 test('on Cloudflare the webhook is notified after the answer, and again by the timer', async () => {
 	const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+	onTestFinished(() => logged.mockRestore())
 	const hook = await startWebhook(503)
 	openDatabase(database).close()
 	const env = { REQUESTS: openRequestStore(database), NOTIFY_WEBHOOK_URL: hook.url, NOTIFY_WEBHOOK_SECRET: SECRET }
@@ -351,7 +352,6 @@ test('on Cloudflare the webhook is notified after the answer, and again by the t
 	await Promise.all(work)
 	expect([hook.asked.length, hook.taken.length]).toEqual([1, 0])
 	expect(logged.mock.calls.flat().join()).toMatch(/^(?!.*Secret)Request 1 was not delivered by webhook: 503/)
-	logged.mockRestore()
 
 	using db = new DatabaseSync(database)
 	db.exec("UPDATE deliveries SET due_at = '2026-01-01'")
