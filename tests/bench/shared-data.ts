@@ -12,7 +12,7 @@ import { treesOfPage, type PageTrees } from './page-tree.ts'
 export async function shareData(ours: string, data: string): Promise<NodeJS.ProcessEnv> {
 	await mkdir(path.join(data, 'villages'), { recursive: true })
 	const rows: { slug: string; name: string; region: string | undefined; locality: string }[] = []
-	let shared: Omit<PageTrees, 'own'> | undefined
+	let shared: (Omit<PageTrees, 'own'> & { styles: string[] }) | undefined
 	for (const file of await readdir(path.join(ours, '_data/villages'))) {
 		const { page } = JSON.parse(await readFile(path.join(ours, '_data/villages', file), 'utf8')) as { page: SharedPage }
 		// A village of another name leads to it.
@@ -26,7 +26,8 @@ export async function shareData(ours: string, data: string): Promise<NodeJS.Proc
 		})
 		const html = await readFile(path.join(ours, `villages/${slug}.html`), 'utf8')
 		const { own, ...others } = treesOfPage(html, slug)
-		shared ??= others
+		const styles = Array.from(html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]*)"/g), ([, href = '']) => href)
+		shared ??= { ...others, styles }
 		const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
 		await writeFile(
 			path.join(data, `villages/${slug}.json`),
@@ -36,10 +37,9 @@ export async function shareData(ours: string, data: string): Promise<NodeJS.Proc
 	const files = await readdir(path.join(ours, 'assets/static'))
 	const addresses = (ending: string) =>
 		files.filter((file) => file.endsWith(ending)).map((file) => `/assets/static/${file}`)
-	const [styles] = addresses('.css')
 	const [icon] = addresses('.svg')
 	await writeFile(path.join(data, 'list.json'), JSON.stringify(rows))
-	await writeFile(path.join(data, 'site.json'), JSON.stringify({ styles, fonts: addresses('.woff2'), icon, ...shared }))
+	await writeFile(path.join(data, 'site.json'), JSON.stringify({ fonts: addresses('.woff2'), icon, ...shared }))
 	return {
 		...process.env,
 		BENCH_DATA: data,

@@ -22,7 +22,7 @@ export function layout({ title, description, canonical, address }, body) {
 <title>${escape(title)}</title>
 <meta name="description" content="${escape(description)}">
 ${canonical ? `<link rel="canonical" href="${canonical}">` : ''}
-<link rel="stylesheet" href="${styles}">
+${styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('\n')}
 ${fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 <link rel="icon" href="${icon}" type="image/svg+xml">
 </head>

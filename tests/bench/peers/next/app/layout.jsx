@@ -7,7 +7,9 @@ export default function Layout({ children }) {
 	return (
 		<html lang="en-NZ">
 			<head>
-				<link rel="stylesheet" href={styles} precedence="default" />
+				{styles.map((style) => (
+					<link key={style} rel="stylesheet" href={style} precedence="default" />
+				))}
 				{fonts.map((font) => (
 					<link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
 				))}

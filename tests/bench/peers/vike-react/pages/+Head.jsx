@@ -3,7 +3,9 @@ import { fonts, icon, styles } from 'bench-data/site.json'
 export default function Head() {
 	return (
 		<>
-			<link rel="stylesheet" href={styles} />
+			{styles.map((style) => (
+				<link key={style} rel="stylesheet" href={style} />
+			))}
 			{fonts.map((font) => (
 				<link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
 			))}
