@@ -10,26 +10,34 @@ import type { PrerenderTask } from './prerender.ts'
 import { readSite } from './site-reader.ts'
 import { startWorker } from './worker-process.ts'
 
-/** What renderer/+onRenderHtml.ts adds: the page at each of its addresses. */
+/** What renderer/+onRenderHtml.ts adds: each page at each of its addresses. */
 interface Rendered {
-	documents: (PageContents & { address: string })[]
+	pages: Documents[]
 }
+type Documents = readonly (PageContents & { address: string })[]
 
 interface PageContextInit {
 	urlOriginal: string
 	reader: () => SiteReader
+	addresses: readonly string[]
 }
+
+/** How many pages one call of Vike renders. What it does for a call takes a fifth of the time that a page takes by itself. */
+const PAGES_A_CALL = 50
 
 startWorker(async ({ base, site, server, pages, addresses }: PrerenderTask) => {
 	// The server build makes itself known to Vike.
 	await import(pathToFileURL(path.join(server, 'entry.mjs')).href)
 	const reader = readSite(site)
-	for (const address of addresses) {
-		const urlOriginal = base + encodeURI(address)
-		const page = await renderPage<Rendered, PageContextInit>({ urlOriginal, reader: () => reader })
-		// Vike has printed the error.
-		if (!page.documents) throw new Error(`${address} was not rendered`)
-		writePage(page.httpResponse.body, page.documents, pages)
+	for (let first = 0; first < addresses.length; first += PAGES_A_CALL) {
+		const { pages: rendered, httpResponse } = await renderPage<Rendered, PageContextInit>({
+			urlOriginal: `${base}/`,
+			reader: () => reader,
+			addresses: addresses.slice(first, first + PAGES_A_CALL),
+		})
+		// Vike has printed the error, which names the page.
+		if (!rendered) throw new Error('A page was not rendered')
+		for (const documents of rendered) writePage(httpResponse.body, documents, pages)
 	}
 })
 
@@ -37,7 +45,7 @@ startWorker(async ({ base, site, server, pages, addresses }: PrerenderTask) => {
  * Writes the documents of a page.
  * @param empty the empty document, to which Vike has added its tags
  */
-function writePage(empty: string, documents: Rendered['documents'], folder: string): void {
+function writePage(empty: string, documents: Documents, folder: string): void {
 	// Pieces are encoded once for all addresses of a page, because encoding takes longer than writing.
 	const encoded = new Map<string, Buffer>()
 	const encode = (text: string) => {
