@@ -23,7 +23,7 @@ interface PageContextInit {
 }
 
 /** How many pages one call of Vike renders. What it does for a call takes a fifth of the time that a page takes by itself. */
-const PAGES_A_CALL = 50
+const PAGES_A_CALL = 10
 
 startWorker(async ({ base, site, server, pages, addresses }: PrerenderTask) => {
 	// The server build makes itself known to Vike.
