@@ -147,8 +147,11 @@ function linkAll(folder: string, base: string, output: Output, files: readonly s
 /** Copies what a host looks for at its root, wherever the site is. */
 function copyToRoot(folder: string, base: string): void {
 	if (base === '') return
-	for (const file of ['_redirects', '_headers', '404.html'])
+	for (const file of ['_redirects', '_headers', '404.html']) {
+		// Not overwritten: a server that has opened an earlier site links to the file.
+		rmSync(path.join(folder, file), { force: true })
 		copyFileSync(path.join(folder, base, file), path.join(folder, file))
+	}
 }
 
 /** @param files addresses of all files of the site */
