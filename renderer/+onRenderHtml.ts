@@ -8,15 +8,15 @@ import { renderPage, type RenderedDocument } from './render.tsx'
 /** What scripts/prerender passes to Vike's `renderPage`. */
 interface Passed {
 	reader: () => SiteReader
-	/** The canonical addresses of the pages to render in a build. */
-	addresses: readonly string[]
+	/** In a build, the canonical addresses of the pages to render; in development Vike's own address is rendered. */
+	addresses?: readonly string[]
 }
 
 /** Vike's hook: from addresses to the documents of their pages. All that these say is in render.tsx. */
 export async function onRenderHtml(pageContext: PageContextServer & Passed) {
 	const { site, pageAt } = pageContext.reader()
 	const assets = pageAssets(pageContext.globalContext.assetsManifest)
-	if (import.meta.env.PROD) {
+	if (pageContext.addresses) {
 		// scripts/prerender/prerender-worker.ts puts the documents into the empty one and writes them.
 		const pages: RenderedDocument[][] = []
 		for (const canonical of pageContext.addresses) {

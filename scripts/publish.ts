@@ -111,7 +111,7 @@ function update(folder: string, base: string, output: Output, changed: ReadonlyS
 	for (const emptied of new Set(remove.map((file) => path.dirname(file)))) removeEmpty(emptied)
 	const link = [...changed].filter((file) => output.has(file))
 	const isLinked = linkAll(folder, base, output, link)
-	// A server knows a new site by the number and the time of its folder, and this folder has been published before.
+	// A server knows a new site by the inode and the time of its folder, and this folder has been published before.
 	utimesSync(folder, new Date(), new Date())
 	return isLinked
 }
