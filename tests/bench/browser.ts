@@ -10,7 +10,7 @@ const CPU_SLOWDOWN = 4
 /** The village page that is visited. */
 export const VILLAGE = '/villages/acacia-cove-village'
 
-/** Medians. Times in ms, sizes in bytes compressed. */
+/** Of one round, or medians of several. Times in ms, sizes in bytes compressed. */
 export interface BrowserFigures {
 	html: number
 	/** Scripts that a first visit to a village page fetches, and those that one touch of it fetches as well. */
@@ -31,12 +31,12 @@ export interface BrowserFigures {
  * Visits the built sites in turn, round after round, so that a machine that slows down slows them all. A round before the first
  * counts for nothing: a browser's first visit takes longer.
  *
- * @returns figures for each site, in order
+ * @returns for each site, in order, the figures of each round
  */
 export async function inBrowser(
 	sites: readonly { peer: string; dir: string }[],
 	rounds: number,
-): Promise<BrowserFigures[]> {
+): Promise<BrowserFigures[][]> {
 	const visited = await Promise.all(
 		sites.map(async ({ peer, dir }) => ({
 			peer,
@@ -55,14 +55,15 @@ export async function inBrowser(
 				if (round > 0) runs.push(run)
 			}
 		}
-		return visited.map(({ runs }) => medians(runs))
+		return visited.map(({ runs }) => runs)
 	} finally {
 		await browser.close()
 		await Promise.all(visited.map(({ host }) => host.close()))
 	}
 }
 
-function medians(runs: readonly BrowserFigures[]): BrowserFigures {
+/** Returns the median of each figure. */
+export function medians(runs: readonly BrowserFigures[]): BrowserFigures {
 	const names = Object.keys(runs[0] ?? {}) as (keyof BrowserFigures)[]
 	const middle = (name: keyof BrowserFigures) =>
 		runs.map((run) => run[name]).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? Number.NaN

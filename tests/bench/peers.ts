@@ -3,7 +3,7 @@
  * sites in Chromium as an old phone on a slow line sees them. Prints medians as tables and writes all figures to
  * `.work/peers.json`.
  *
- *     node tests/bench/peers.ts [--sizes 1000,10000] [--rounds 5] [--peers ours,astro] [--no-browser]
+ *     node tests/bench/peers.ts [--sizes 1000,10000] [--rounds 5] [--visits 5] [--peers ours,astro] [--no-browser]
  *
  * Ours is the real site. The village pages of the others show all that ours do, from the site's header to its footer, in the
  * same elements, with the same links, style sheet, fonts, icons and maps; a page that does not is an error. Each
@@ -18,7 +18,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { inBrowser, VILLAGE, type BrowserFigures } from './browser.ts'
+import { inBrowser, medians, VILLAGE, type BrowserFigures } from './browser.ts'
 import { runMeasured } from './measured.ts'
 import { contentOfPage } from './page-tree.ts'
 import { shareData } from './shared-data.ts'
@@ -28,6 +28,8 @@ const { values } = parseArgs({
 	options: {
 		sizes: { type: 'string', default: '1000,10000' },
 		rounds: { type: 'string', default: '5' },
+		/** How often each site is visited, by default as often as it is built. */
+		visits: { type: 'string' },
 		peers: { type: 'string', default: 'ours,eleventy,astro,vike-react,next' },
 		'no-browser': { type: 'boolean', default: false },
 	},
@@ -37,6 +39,7 @@ const work = path.join(root, '.work/peers')
 await mkdir(path.dirname(work), { recursive: true })
 const old = await mkdtemp(path.join(path.dirname(work), 'peers-old-'))
 const rounds = Number(values.rounds)
+const visits = Number(values.visits ?? rounds)
 const peers = values.peers.split(',')
 
 interface BuildFigures {
@@ -50,7 +53,8 @@ interface Result {
 	villages: number
 	peer: string
 	builds: BuildFigures[]
-	browser?: BrowserFigures | undefined
+	/** Of each visit. */
+	browser?: readonly BrowserFigures[] | undefined
 }
 
 /** Where the built site of a peer is. */
@@ -161,7 +165,7 @@ for (const size of values.sizes.split(',').map(Number)) {
 		for (const { peer } of ofSize) await furnish(peer)
 		const figures = await inBrowser(
 			ofSize.map(({ peer }) => ({ peer, dir: siteOf(peer) })),
-			rounds,
+			visits,
 		)
 		for (const [index, result] of ofSize.entries()) result.browser = figures[index]
 	}
@@ -190,7 +194,13 @@ function print(size: number, ofSize: readonly Result[]): void {
 			]),
 		),
 	)
-	if (ofSize.some(({ browser }) => browser)) {
-		console.table(Object.fromEntries(ofSize.map(({ peer, browser }) => [peer, browser])))
-	}
+	if (values['no-browser']) return
+	console.log(`Medians of ${visits} visits`)
+	console.table(Object.fromEntries(ofSize.map(({ peer, browser = [] }) => [peer, medians(browser)])))
+	console.log('First paint of each visit, ms')
+	console.table(
+		Object.fromEntries(
+			ofSize.map(({ peer, browser = [] }) => [peer, browser.map((figures) => figures['first paint'])]),
+		),
+	)
 }
