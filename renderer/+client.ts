@@ -35,8 +35,9 @@ async function hydrate(): Promise<void> {
 
 const input = holdInput(start)
 watchOutbox()
-// A page that is made of what only the device knows, its address's query or what is stored, waits for its scripts.
-if (!modules) whenIdle(start)
+// A page that is made of what only the device knows, its address's query or what is stored, waits for its scripts. In development this
+// runs after the load event.
+if (!modules || import.meta.env.DEV) whenIdle(start)
 else addEventListener('load', () => whenIdle(savesData() ? fetchModules : start))
 
 /** Whether scripts that nobody may need are too much for this line. */
@@ -60,7 +61,7 @@ function whenIdle(work: () => void): void {
 	else setTimeout(work, 200)
 }
 
-// In development an edit reloads the page and keeps the scroll position. Builds leave this out.
+// In development some edits reload the page, which keeps the scroll position. Builds leave this out.
 if (import.meta.hot) {
 	const KEY = 'dev-scroll'
 	// Files saved one after the other reload the page several times: the first position is kept until the author is back there.

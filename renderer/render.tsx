@@ -9,6 +9,7 @@ import { crumbs } from '../src/core/head/breadcrumbs.ts'
 import { APP_ICON, APP_MANIFEST, FEEDS, headOf, type Head } from '../src/core/head/head.ts'
 import { FORMAT } from '../src/core/data-format.ts'
 import type { DescribedSite, InlinedPage, PageData, PageKind, Site } from '../src/core/page-data/page-data.ts'
+import { START } from '../src/core/page-data/start-of-scripts.ts'
 import type { PageContents } from '../src/core/page-document.ts'
 import { structuredData } from '../src/core/head/structured-data.ts'
 import { loadAllViews } from '../src/routes.tsx'
@@ -117,39 +118,6 @@ ${scripts}`,
 	]
 }
 
-/** When a page's scripts start: immediately where the page depends on what only the device knows, its address's query or what is stored; some need the list of villages for that. */
-const START: Record<PageKind, 'immediately' | 'immediately, with the list' | 'when idle'> = {
-	home: 'when idle',
-	search: 'immediately, with the list',
-	compare: 'immediately, with the list',
-	costs: 'immediately, with the list',
-	money: 'immediately',
-	blog: 'when idle',
-	guide: 'when idle',
-	legal: 'when idle',
-	faq: 'when idle',
-	checklist: 'when idle',
-	checklists: 'when idle',
-	glossary: 'when idle',
-	quiz: 'immediately, with the list',
-	request: 'immediately',
-	together: 'immediately',
-	visit: 'immediately',
-	shortlist: 'immediately, with the list',
-	'thank-you': 'when idle',
-	villages: 'when idle',
-	village: 'when idle',
-	regions: 'when idle',
-	place: 'when idle',
-	location: 'when idle',
-	operators: 'when idle',
-	operator: 'when idle',
-	data: 'when idle',
-	changes: 'when idle',
-	offline: 'immediately',
-	styleguide: 'when idle',
-	'not-found': 'immediately, with the list',
-}
 /** The privacy page says what this device keeps. */
 const startsImmediately = (page: PageData) =>
 	START[page.kind] !== 'when idle' || (page.kind === 'legal' && page.canonical === at.privacy)

@@ -17,6 +17,8 @@ import { villageList } from './manifest/village-list-data.ts'
 import { pageDataOf, writeSiteData } from './manifest/write-manifest.ts'
 
 export interface DevSite extends SiteReader {
+	/** What pages show that isn't in their data, but for pictures: the header and footer, and what maps are drawn from. As text, to compare. */
+	aroundPages: string
 	/** Whether there is a page at an address. */
 	hasPage: (address: string) => boolean
 	/** Returns where an address without a page redirects to. */
@@ -35,8 +37,10 @@ export function createDevSite(content: Content, palettes: Palettes): DevSite {
 		(address.startsWith(`${at.compare}/`) ? pairs().find((page) => page.addresses[0] === address) : undefined)
 	/** As it is read from its file after a build. */
 	const dataAt = (page: Page) => JSON.parse(JSON.stringify(pageDataOf(page, context).data)) as PageData
+	const site = createSite(context, false)
 	return {
-		site: createSite(context, false),
+		site,
+		aroundPages: JSON.stringify([site, ...Array.from(context.maps.files(), ({ madeFrom }) => madeFrom)]),
 		pageAt: (address) => {
 			const page = pageAt(address)
 			return page

@@ -7,13 +7,13 @@ import path from 'node:path'
  * of a file that takes another's place, and ten thousand files cost no more than one.
  * @returns a function to call after a change and before files are read: it finds folders that are new
  */
-export function watchFolders(root: string, onChange: () => void): () => void {
+export function watchFolders(root: string, onChange: (folder: string) => void): () => void {
 	const watched = new Map<string, FSWatcher>()
 	const find = () => {
 		const found = foldersBelow(root)
 		for (const [id, folder] of found) {
 			if (watched.has(id)) continue
-			const watcher = watch(folder, onChange)
+			const watcher = watch(folder, () => onChange(folder))
 			// It was removed; its parent has told of that.
 			watcher.on('error', () => watcher.close())
 			watched.set(id, watcher)

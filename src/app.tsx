@@ -5,6 +5,7 @@ import { normalisePath } from './core/addresses.ts'
 import type { PageData, Site } from './core/page-data/page-data.ts'
 import { createPageLoader } from './navigation/page-loader.ts'
 import { useArrival } from './navigation/use-arrival.ts'
+import { useEdits } from './navigation/use-edits.ts'
 import { useLinks } from './navigation/use-links.ts'
 import { useLoadedPage } from './navigation/use-loaded-page.ts'
 import { usePrefetch } from './navigation/use-prefetch.ts'
@@ -36,9 +37,10 @@ export function App(props: AppProps) {
 }
 
 function Visit({ site, first, view, onHydrated }: AppProps) {
-	const { location, page, error, isSlow } = useLoadedPage(useLocation(), first, loadPage)
+	const { location, page, error, isSlow, setPage } = useLoadedPage(useLocation(), first, loadPage)
 	const address = page?.kind === 'not-found' ? '/404' : normalisePath(location.pathname)
 	const announcement = useArrival(page, site, address)
+	useEdits({ page, site, address, loadPage, setPage })
 	const request = useRequestOverPage(location)
 	useScroll(location)
 	useLinks(request.open)

@@ -25,13 +25,13 @@ import { encodePath } from '../host/rules.ts'
 import { iconFile, paint } from '../assets/pictures.ts'
 import { palette } from '../assets/palette.ts'
 import { createDevSite, type DevSite } from '../dev-site.ts'
-import { refreshPages, startDevServer } from '../prerender/dev-server.ts'
+import { showEdit, showMistakes, startDevServer } from '../prerender/dev-server.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 import { createEditorServer } from '../editor/serve-editor.ts'
 import { watchFolders } from '../watch-folders.ts'
 
 /** Editors write a file in several steps; wait for the last. */
-const QUIET_MS = 20
+const QUIET_MS = 10
 /** The wait before the words of an edit are checked, so that open pages show the edit first. */
 const PAINT_MS = 500
 
@@ -111,16 +111,23 @@ function watchContent(server: ViteDevServer): void {
 	const queue = (task: () => Promise<void>) => void (work = work.then(task).catch(console.error))
 	let quiet: NodeJS.Timeout | undefined
 	let painted: NodeJS.Timeout | undefined
-	const findFolders = watchFolders(contentFolder, () => {
+	let hasNewPictures = false
+	const findFolders = watchFolders(contentFolder, (folder) => {
+		hasNewPictures ||= folder.startsWith(path.join(contentFolder, 'images'))
 		clearTimeout(painted)
 		clearTimeout(quiet)
 		quiet = setTimeout(queue, QUIET_MS, refresh)
 	})
 	const refresh = async () => {
 		findFolders()
+		const before = wrong ? undefined : site?.aroundPages
 		await read()
-		refreshPages(server, mistakes())
-		if (!wrong) afterPaint()
+		const err = mistakes()
+		if (err) return showMistakes(server, err)
+		// Loading a page again also takes away what was shown over it.
+		showEdit(server, !hasNewPictures && site?.aroundPages === before)
+		hasNewPictures = false
+		afterPaint()
 	}
 	const afterPaint = () => {
 		clearTimeout(painted)
@@ -131,7 +138,8 @@ function watchContent(server: ViteDevServer): void {
 			const { issues } = await checkWords(contentFolder, memory)
 			if (issues.length > 0) throw new ContentError(issues)
 		})
-		if (wrong) refreshPages(server, mistakes())
+		const err = mistakes()
+		if (err) showMistakes(server, err)
 	}
 	if (!wrong) afterPaint()
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { dev } from 'vike/api'
 import { renderPage } from 'vike/server'
 import type { Connect, ErrorPayload, Plugin, ViteDevServer } from 'vite'
+import { AWAITS_EDITS, EDITED } from '../../src/core/edits.ts'
 import type { SiteReader } from '../../src/core/page-data/manifest.ts'
 import { vikeOptions } from './vike-options.ts'
 
@@ -48,6 +49,11 @@ function pagesAndFiles({ reader, middleware, mistakes }: DevSite): Plugin {
 				const err = mistakes()
 				if (err) client.send({ type: 'error', err })
 			})
+			ws.on(AWAITS_EDITS, (age: number, client) => {
+				const isOld = !awaiting.has(client) && performance.now() - age < lastEdit
+				if (isOld) client.send({ type: 'full-reload' })
+				awaiting.add(client)
+			})
 			const render = async (urlOriginal: string, response: ServerResponse) => {
 				const { httpResponse } = await renderPage({ urlOriginal, reader })
 				response.writeHead(httpResponse.statusCode, Object.fromEntries(httpResponse.headers))
@@ -60,7 +66,24 @@ function pagesAndFiles({ reader, middleware, mistakes }: DevSite): Plugin {
 	}
 }
 
-/** Makes the open pages reload, or show what is wrong. */
-export function refreshPages({ ws }: ViteDevServer, mistakes: ErrorPayload['err'] | undefined): void {
-	ws.send(mistakes ? { type: 'error', err: mistakes } : { type: 'full-reload' })
+/** Open pages whose application runs (src/navigation/use-edits.ts). */
+const awaiting = new WeakSet<object>()
+/** When pages were last told of an edit, by `performance.now`. */
+let lastEdit = -Infinity
+
+/**
+ * Shows an edit in the open pages.
+ * @param isInData whether page data hold all that pages show of it; otherwise pages are reloaded
+ */
+export function showEdit({ ws }: ViteDevServer, isInData: boolean): void {
+	lastEdit = performance.now()
+	for (const client of ws.clients) {
+		if (isInData && awaiting.has(client)) client.send(EDITED)
+		else client.send({ type: 'full-reload' })
+	}
+}
+
+/** Shows what is wrong over the open pages. */
+export function showMistakes({ ws }: ViteDevServer, err: ErrorPayload['err']): void {
+	ws.send({ type: 'error', err })
 }

@@ -105,6 +105,11 @@ export function createPageClient({ fetch, reload }: Browser) {
 	return {
 		useFiles,
 		load,
+		/** Has each file fetched again when it is next requested. */
+		forget: (): void => {
+			requests.clear()
+			useFiles.setState({}, true)
+		},
 		/** Fetches a file that may be needed next. If it fails, it is tried again, and errors reported, when it is needed. */
 		prefetch: (file: DataFile<unknown>): void => {
 			load(file).catch(() => {})

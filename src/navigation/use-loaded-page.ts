@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { Location } from 'react-router'
 import { SLOW_MS } from '../components/loading-screen.tsx'
 import type { PageData, RedirectData } from '../core/page-data/page-data.ts'
@@ -19,7 +19,7 @@ export function useLoadedPage(
 	location: Location,
 	first: PageData,
 	loadPage: (pathname: string) => Promise<PageData | RedirectData>,
-): Shown & { isSlow: boolean } {
+): Shown & { isSlow: boolean; setPage: (page: PageData) => void } {
 	const [shown, setShown] = useState<Shown>({ location, page: first })
 	/** The address that the reader has been waiting for. */
 	const [slow, setSlow] = useState('')
@@ -54,7 +54,8 @@ export function useLoadedPage(
 			clearTimeout(timer)
 		}
 	}, [location.pathname, isLoading, loadPage, navigate])
-	return { ...shown, isSlow: isLoading && slow === location.pathname }
+	const setPage = useCallback((page: PageData) => setShown(({ location }) => ({ location, page })), [])
+	return { ...shown, isSlow: isLoading && slow === location.pathname, setPage }
 }
 
 function forReader(error: unknown): unknown {

@@ -64,6 +64,11 @@ const patient = expect.configure({ timeout: 60_000 })
 test('an author sees each edit, and each mistake until it is put right', async ({ page, author }) => {
 	const overlay = page.locator('vite-error-overlay')
 	const settled = watchRequests(page)
+	// What is read stays in its place; the scroll position itself moves by some pixels with each font that arrives.
+	const top = () => page.getByRole('heading', { level: 1 }).evaluate((title) => title.getBoundingClientRect().top)
+	const isAt = async (before: number) =>
+		// The page may just be loading again.
+		await patient.poll(async () => Math.abs((await top().catch(() => Infinity)) - before)).toBeLessThan(20)
 
 	await test.step('content that is wrong from the start is shown in the browser', async () => {
 		await page.goto('/faq')
@@ -79,18 +84,32 @@ test('an author sees each edit, and each mistake until it is put right', async (
 		await expect(overlay).toHaveCount(0)
 	})
 
-	await test.step('an edit shows where the author was', async () => {
-		// Vite may load the page once more for the packages that it found in it; an author scrolls what is there.
+	await test.step('the application starts by itself', async () => {
+		const live = page.locator('html[data-hydrated]')
+		await patient(live).toHaveCount(1)
+		// Vite may load the page once more for the packages that it found in it; an author works with what is there.
 		await settled()
+		await patient(live).toHaveCount(1)
+	})
+
+	await test.step('an edit shows where the author was, and what was open stays open', async () => {
+		const fold = page.locator('main details').first()
+		await fold.locator('summary').click()
+		await expect(fold).toHaveAttribute('open')
 		await page.setViewportSize({ width: 360, height: 400 })
 		await page.evaluate(() => scrollTo(0, 200))
-		// What is read stays in its place; the scroll position itself moves by some pixels with each font that arrives.
-		const top = () => page.getByRole('heading', { level: 1 }).evaluate((title) => title.getBoundingClientRect().top)
 		const before = await top()
 		author.replace('faq.json', '"question": "', '"question": "Edited: ')
 		await patient(page.getByText('Edited:').first()).toBeAttached()
-		// The page may just be loading again.
-		await patient.poll(async () => Math.abs((await top().catch(() => Infinity)) - before)).toBeLessThan(20)
+		await isAt(before)
+		await expect(fold).toHaveAttribute('open')
+	})
+
+	await test.step('an edit of what is around every page shows too, where the author was', async () => {
+		const before = await top()
+		author.replace('site.json', '"label": "Answers"', '"label": "Edited answers"')
+		await patient(page.getByText('Edited answers').first()).toBeAttached()
+		await isAt(before)
 	})
 
 	await test.step('a mistake is shown over the page, and goes with the next edit', async () => {
@@ -101,6 +120,19 @@ test('an author sees each edit, and each mistake until it is put right', async (
 		await patient(overlay).toHaveCount(0)
 		author.replace('faq.json', 'Edited:', 'Edited again:')
 		await patient(page.getByText('Edited again:').first()).toBeAttached()
+	})
+
+	await test.step('an edited title shows in the head, and an edited picture in the page', async () => {
+		await page.goto('/blog/testland-costs')
+		await patient(page.locator('html[data-hydrated]')).toHaveCount(1)
+		author.replace('guides/blog/testland-costs.md', 'title: ', 'title: Edited, ')
+		await patient(page).toHaveTitle(/^Edited, /)
+		const picture = page.getByRole('img', { name: 'A drawing of a house' })
+		const shape = () =>
+			picture.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight).catch(() => 0)
+		expect(await shape()).toBe(1)
+		author.replace('images/house.svg', 'viewBox="0 0 10 10"', 'viewBox="0 0 20 10"')
+		await patient.poll(shape).toBe(2)
 	})
 
 	await test.step('pictures have the type that their name says', async () => {
