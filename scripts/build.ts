@@ -14,6 +14,7 @@ import { writeAppIcons } from './assets/app-icons.ts'
 import { drawingTools } from './assets/drawing-tools.ts'
 import { writePictures } from './assets/pictures.ts'
 import { writePreviews, type PreviewReport } from './assets/previews/write-previews.ts'
+import { emptyCache, inCache, lockCache } from './cache.ts'
 import { SiteError, checkBuiltSite } from './checks/built-site.ts'
 import { Memory } from './content/memory.ts'
 import type { Content } from './content/model.ts'
@@ -21,7 +22,7 @@ import { readCheckedContent } from './content/read-checked.ts'
 import { editorPolicy } from './editor/editor-policy.ts'
 import { publishEditor } from './editor/publish-editor.ts'
 import { writeManifest } from './manifest/write-manifest.ts'
-import { Output, emptyCache, keyOf, lockCache, memoryFile } from './output.ts'
+import { Output, keyOf } from './output.ts'
 import { BUNDLE_SOURCES, bundle } from './prerender/bundle.ts'
 import { prerender } from './prerender/prerender.ts'
 import type { SiteOptions } from './prerender/vike-options.ts'
@@ -100,7 +101,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 		const cache = unlock && options.cache
 		const output = new Output(path.join(work, 'site'), cache)
 		const codeKey = loadedSourceKey(MEMORY_SOURCES)
-		const memory = cache === null ? new Memory() : Memory.read(memoryFile(cache), codeKey)
+		const memory = cache === null ? new Memory() : Memory.read(inCache(cache, 'memory'), codeKey)
 
 		// The bundle doesn't depend on content, so a second process makes it while this one makes what does.
 		const [bundled, written] = await bothOf(
@@ -134,7 +135,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 		const { folder, files } = output
 		const issues = options.check ? checkBuiltSite({ folder, files, base, url: manifest.site.url, kept }) : []
 		if (issues.length > 0) throw new SiteError(issues)
-		if (cache !== null) memory.write(memoryFile(cache), codeKey)
+		if (cache !== null) memory.write(inCache(cache, 'memory'), codeKey)
 
 		publish(output, { out, base, index, before, cache })
 		return {

@@ -5,7 +5,7 @@
 import { createHash, hash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { lock } from 'proper-lockfile'
+import { inCache } from './cache.ts'
 
 /** What the cache notes about a file: the hash of everything it was made from, and its size and times on the disk. */
 interface Kept {
@@ -40,7 +40,7 @@ export class Output {
 	 * @param cache the folder of the cache; null for none
 	 */
 	constructor(folder: string, cache: string | null) {
-		this.folder = cache === null ? folder : path.join(cache, 'files')
+		this.folder = cache === null ? folder : inCache(cache, 'files')
 		this.#cache = cache
 		const { key, files } = cache === null ? NO_INDEX : readIndex(cache)
 		this.lastIndex = key
@@ -175,29 +175,6 @@ export function keyOf(...parts: readonly (string | Uint8Array)[]): string {
 	return sum.digest('base64url')
 }
 
-/** How long the lock of a killed build is respected; longer than a build ever works synchronously, when it can't refresh its lock. */
-const STALE_MS = 60_000
-
-/**
- * Locks a cache until the returned function is called.
- * @returns null if another build has locked it
- */
-export async function lockCache(cache: string): Promise<(() => Promise<void>) | null> {
-	mkdirSync(cache, { recursive: true })
-	try {
-		return await lock(cache, { stale: STALE_MS })
-	} catch (error) {
-		if (error instanceof Error && 'code' in error && error.code === 'ELOCKED') return null
-		throw error
-	}
-}
-
-/** Deletes the files of a cache, but no other files in its folder. */
-export function emptyCache(cache: string): void {
-	for (const name of ['files', 'bundle', 'index.json', 'memory.json', 'published.json', 'spare'])
-		rmSync(path.join(cache, name), { recursive: true, force: true })
-}
-
 /** Replaces a file. The old one is unlinked, not overwritten: the previous site may share it. */
 function writeNew(file: string, content: string | Uint8Array): void {
 	try {
@@ -218,11 +195,6 @@ function moveNew(from: string, to: string): void {
 	}
 }
 
-const indexFile = (cache: string) => path.join(cache, 'index.json')
-
-/** Where a cache keeps what was made of content but is no file of the site. */
-export const memoryFile = (cache: string) => path.join(cache, 'memory.json')
-
 interface Index {
 	/** The hash of its text. */
 	key: string
@@ -234,7 +206,7 @@ const NO_INDEX: Index = { key: '', files: new Map() }
 
 /** Returns the index of a cache, unless it is missing or can't be read. */
 function readIndex(cache: string): Index {
-	const file = indexFile(cache)
+	const file = inCache(cache, 'index')
 	if (!existsSync(file)) return NO_INDEX
 	try {
 		const text = readFileSync(file, 'utf8')
@@ -250,7 +222,7 @@ function readIndex(cache: string): Index {
 /** Returns the hash of the index. */
 function writeIndex(cache: string, kept: Map<string, Kept>): string {
 	const files = [...kept].map(([name, { key, bytes, mtimeMs }]) => [name, key, bytes, mtimeMs])
-	const file = indexFile(cache)
+	const file = inCache(cache, 'index')
 	const text = JSON.stringify({ format: CACHE_FORMAT, files })
 	writeFileSync(`${file}.new`, text)
 	renameSync(`${file}.new`, file)

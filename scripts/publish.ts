@@ -17,6 +17,7 @@ import {
 	writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import { inCache } from './cache.ts'
 import type { Output } from './output.ts'
 import { nextFolder, swap } from './swap.ts'
 
@@ -60,7 +61,7 @@ type Folders = Record<string, string>
  * the cache may hold other files than those that were published.
  */
 export function takePublished(cache: string, last: Pick<Published, 'out' | 'base' | 'index'>): Published | undefined {
-	const file = noteFile(cache)
+	const file = inCache(cache, 'published')
 	if (!existsSync(file)) return undefined
 	const text = readFileSync(file, 'utf8')
 	rmSync(file)
@@ -75,20 +76,26 @@ export function takePublished(cache: string, last: Pick<Published, 'out' | 'base
 
 /**
  * Replaces the site in `out` with the one of a finished build.
- * @throws Error if it could not; `out` is then unchanged
+ * @throws Error if it could not; `out` is then unchanged, unless what failed is the note for the next build
  */
 export function publish(output: Output, { out, base, index, before, cache }: PublishOptions): void {
+	const { files } = output
 	const next = nextFolder(out)
-	const spare = cache === null ? undefined : path.join(cache, SPARE)
-	const { changed, files } = output
+	if (cache === null) {
+		linkAll(next, base, output, files)
+		copyToRoot(next, base)
+		swap(next, out)
+		return
+	}
+	const { changed } = output
+	const spare = inCache(cache, 'spare')
 	const isLinked =
-		spare !== undefined && before?.spare && isAsLeft(spare, before.spare.folders) && move(spare, next)
+		before?.spare && isAsLeft(spare, before.spare.folders) && move(spare, next)
 			? update(next, base, output, new Set([...before.spare.changed, ...changed]))
 			: linkAll(next, base, output, files)
 	copyToRoot(next, base)
 	const isKept = before !== undefined && isAsLeft(out, before.folders) && changed.length < files.length / 2
 	swap(next, out)
-	if (cache === null || spare === undefined) return
 	rmSync(spare, { recursive: true, force: true })
 	const isSpare = isKept && move(next, spare)
 	// A file that was copied to another disk can be changed without being changed in the cache.
@@ -101,7 +108,7 @@ export function publish(output: Output, { out, base, index, before, cache }: Pub
 		folders,
 		...(isSpare && { spare: { folders: before.folders, changed } }),
 	}
-	writeFileSync(noteFile(cache), JSON.stringify(published))
+	writeFileSync(inCache(cache, 'published'), JSON.stringify(published))
 }
 
 /** Brings a site up to date. Returns whether all files could be linked. */
@@ -182,6 +189,3 @@ function move(from: string, to: string): boolean {
 		return false
 	}
 }
-
-const SPARE = 'spare'
-const noteFile = (cache: string) => path.join(cache, 'published.json')

@@ -5,6 +5,7 @@ import path from 'node:path'
 /**
  * Calls back when something in a folder, or in one inside it, was written, replaced or removed. Only folders are watched: so it hears
  * of a file that takes another's place, and ten thousand files cost no more than one.
+ * @param onChange gets the folder
  * @returns a function to call after a change and before files are read: it finds folders that are new
  */
 export function watchFolders(root: string, onChange: (folder: string) => void): () => void {

@@ -2,6 +2,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
+import { inCache } from '../cache.ts'
 import { keyOf } from '../output.ts'
 import { filesIn, isSavedMeanwhile, sourceKey } from '../source-key.ts'
 import type { BundleTask } from './bundle-worker.ts'
@@ -37,7 +38,7 @@ export interface Bundle {
  */
 export async function bundle(site: SiteOptions, out: string, cache: string | null): Promise<Bundle> {
 	const key = bundleKey(site)
-	const kept = cache === null ? null : path.join(cache, 'bundle', key)
+	const kept = cache === null ? null : path.join(inCache(cache, 'bundles'), key)
 	if (kept !== null && isWhole(kept)) return { key, folder: path.join(kept, 'out'), peakMemory: 0 }
 	const peakMemory = await runInProcess('bundle-worker.ts', { ...site, out } satisfies BundleTask).catch(
 		(cause: Error) => {

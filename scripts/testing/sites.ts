@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { inCache } from '../cache.ts'
 import { bundleKey } from '../prerender/bundle.ts'
 import { exitCode } from '../run.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
@@ -46,7 +47,7 @@ export async function buildFixtureSite(): Promise<number> {
  */
 export async function lendBundle(to: string, from = FIXTURE_CACHE): Promise<void> {
 	const key = bundleKey({ base: '', styleguide: false })
-	const [lent, taken] = [from, to].map((cache) => path.join(cache, 'bundle', key)) as [string, string]
+	const [lent, taken] = [from, to].map((cache) => path.join(inCache(cache, 'bundles'), key)) as [string, string]
 	if (!existsSync(lent) || existsSync(taken)) return
 	await rm(path.dirname(taken), { recursive: true, force: true })
 	await cp(lent, taken, { recursive: true })

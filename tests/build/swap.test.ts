@@ -17,7 +17,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { emptyCache, lockCache } from '../../scripts/output.ts'
+import { emptyCache, lockCache } from '../../scripts/cache.ts'
 import { assertReplaceable, nextFolder, putBack, realFolder, removeLeftovers, swap } from '../../scripts/swap.ts'
 
 let folder: string
