@@ -5,7 +5,8 @@
  *     npm test -- tests/unit/costs.test.ts      one file, or several
  *     npm test -- tests/e2e/quiz.spec.ts        one browser spec; builds the site that it visits, and nothing else
  *
- * The last line is always `N passed, N failed`; the exit code is 1 when anything failed.
+ * The last line is always `N passed, N failed`; the exit code is 1 when anything failed. What failed is named just above it, because
+ * the start of a long output is easily lost.
  */
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
@@ -18,7 +19,11 @@ import { PROJECT_ROOT } from '../project-root.ts'
 
 const work = path.join(PROJECT_ROOT, '.work')
 let passed = 0
-let failed = 0
+/** The names of what failed. */
+const failed: string[] = []
+/** What vitest and Playwright say of a test. */
+const PASSED = new Set(['passed', 'expected'])
+const FAILED = new Set(['failed', 'unexpected'])
 
 const files = process.argv.slice(2).map((file) => path.relative(PROJECT_ROOT, path.resolve(file)).replaceAll('\\', '/'))
 const missing = files.find(
@@ -40,8 +45,9 @@ if (all) await vitest('tests/unit', 'tests/build', 'tests/site')
 if (tests.length > 0) await vitest(...tests)
 if (all || specs.length > 0) await browserTests(...specs)
 
-console.log(`${passed} passed, ${failed} failed`)
-process.exit(failed === 0 ? 0 : 1)
+for (const name of failed) console.log(`Failed: ${name}`)
+console.log(`${passed} passed, ${failed.length} failed`)
+process.exit(failed.length === 0 ? 0 : 1)
 
 async function checkCode(): Promise<void> {
 	if (!all) return
@@ -64,13 +70,13 @@ async function findEngines(): Promise<void> {
 /** Counts a step as one test. */
 async function step(name: string, ended: Promise<number>): Promise<void> {
 	if ((await ended) === 0) return void passed++
-	failed++
+	failed.push(`the step "${name}"`)
 	console.error(`The step "${name}" failed.`)
 }
 
 async function vitest(...paths: string[]): Promise<void> {
-	const report = path.join(work, 'vitest.json')
-	await rm(report, { force: true })
+	const file = path.join(work, 'vitest.json')
+	await rm(file, { force: true })
 	const code = await exitCode(
 		'node_modules/vitest/vitest.mjs',
 		'run',
@@ -79,25 +85,55 @@ async function vitest(...paths: string[]): Promise<void> {
 		`--maxWorkers=${availableParallelism()}`,
 		'--reporter=default',
 		'--reporter=json',
-		`--outputFile.json=${report}`,
+		`--outputFile.json=${file}`,
 	)
-	const result = await readReport<{ numPassedTests: number; numFailedTests: number }>(report)
-	count(code, result?.numPassedTests ?? 0, result?.numFailedTests ?? 0)
+	const report = await readReport<VitestReport>(file)
+	count('vitest', code, report?.testResults.flatMap(testsOfFile) ?? [])
 }
 
 async function browserTests(...paths: string[]): Promise<void> {
-	const report = path.join(work, 'e2e.json')
-	await rm(report, { force: true })
+	const file = path.join(work, 'e2e.json')
+	await rm(file, { force: true })
 	const code = await exitCode(...PLAYWRIGHT, ...paths)
-	const result = await readReport<{ stats: { expected: number; unexpected: number } }>(report)
-	const { expected = 0, unexpected = 0 } = result?.stats ?? {}
-	count(code, expected, unexpected)
+	const report = await readReport<PlaywrightSuite>(file)
+	count('playwright', code, report ? testsOfSuite(report) : [])
+}
+
+interface Test {
+	/** With its file. */
+	name: string
+	status: string
+}
+
+interface VitestReport {
+	testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
+}
+
+/** A file that fails outside its tests, when it is loaded say, counts as a test that failed. */
+function testsOfFile({ name, status, assertionResults }: VitestReport['testResults'][number]): Test[] {
+	const file = path.relative(PROJECT_ROOT, name)
+	const tests = assertionResults.map((test) => ({ name: `${file}: ${test.fullName}`, status: test.status }))
+	const isNamed = status !== 'failed' || tests.some((test) => test.status === 'failed')
+	return isNamed ? tests : [...tests, { name: file, status }]
+}
+
+interface PlaywrightSuite {
+	specs?: { file: string; title: string; tests: { status: string }[] }[]
+	suites?: PlaywrightSuite[]
+}
+
+function testsOfSuite({ specs = [], suites = [] }: PlaywrightSuite): Test[] {
+	const own = specs.flatMap(({ file, title, tests }) =>
+		tests.map(({ status }) => ({ name: `tests/e2e/${file}: ${title}`, status })),
+	)
+	return [...own, ...suites.flatMap(testsOfSuite)]
 }
 
 /** Adds up what a runner reports. A runner that fails without naming a failed test (it could not start, say) counts as one failure. */
-function count(code: number, passedTests: number, failedTests: number): void {
-	passed += passedTests
-	failed += failedTests === 0 && code !== 0 ? 1 : failedTests
+function count(runner: string, code: number, tests: Test[]): void {
+	passed += tests.filter(({ status }) => PASSED.has(status)).length
+	const names = tests.filter(({ status }) => FAILED.has(status)).map(({ name }) => name)
+	failed.push(...(names.length === 0 && code !== 0 ? [`${runner} itself`] : names))
 }
 
 async function readReport<T>(file: string): Promise<T | undefined> {
