@@ -85,7 +85,7 @@ async function filesWithoutCorrections(): Promise<Map<string, string>> {
 
 const read = (file: string) => readFile(path.join(out, file), 'utf8')
 
-test('builds every address of the fixture country, twice the same', { timeout: 120_000 }, async () => {
+test('builds every address of the fixture country, twice the same', async () => {
 	const { stdout } = await build()
 	expect(stdout).toMatch(/Built \d+ pages in [\d.]+ s \(\d+ rendered in [\d.]+ s\): \d+ pages\/s, peak memory \d+ MB/)
 	const first = await fingerprint()
@@ -163,7 +163,7 @@ test('the sitemap dates a page by its content, not by the build', async () => {
 	for (const day of dates) expect(written, 'a day that is in the content').toContain(day)
 })
 
-test('a site that names its repository has the editor, and is else the same', { timeout: 120_000 }, async () => {
+test('a site that names its repository has the editor, and is else the same', async () => {
 	const before = await filesWithoutCorrections()
 	const site = path.join(content, 'site.json')
 	const off = await readFile(site, 'utf8')
@@ -217,31 +217,27 @@ test('a site that names its repository has the editor, and is else the same', { 
 	expect(await filesWithoutCorrections()).toEqual(before)
 })
 
-test(
-	'content that is wrong stops the build with every problem, and the old site stays',
-	{ timeout: 60_000 },
-	async () => {
-		const before = await fingerprint()
-		const [slug] = await readdir(path.join(content, 'villages'))
-		const file = path.join(content, 'villages', slug ?? '')
-		const good = await readFile(file, 'utf8')
-		await writeFile(file, good.replace(/"operator": "[^"]*"/, '"operator": "nobody"'))
-		await writeFile(path.join(content, 'quiz.json'), '[')
-		const failure = await build().then(
-			() => null,
-			(error: { code: number; stderr: string }) => error,
-		)
-		expect(failure?.code).toBe(1)
-		expect(failure?.stderr).toContain(`content/villages/${slug}`)
-		expect(failure?.stderr).toContain('content/quiz.json')
-		expect(failure?.stderr).toContain('Nothing was built')
-		expect(await fingerprint()).toEqual(before)
-		await writeFile(file, good)
-		await cp(path.join(fixture, 'quiz.json'), path.join(content, 'quiz.json'))
-	},
-)
+test('content that is wrong stops the build with every problem, and the old site stays', async () => {
+	const before = await fingerprint()
+	const [slug] = await readdir(path.join(content, 'villages'))
+	const file = path.join(content, 'villages', slug ?? '')
+	const good = await readFile(file, 'utf8')
+	await writeFile(file, good.replace(/"operator": "[^"]*"/, '"operator": "nobody"'))
+	await writeFile(path.join(content, 'quiz.json'), '[')
+	const failure = await build().then(
+		() => null,
+		(error: { code: number; stderr: string }) => error,
+	)
+	expect(failure?.code).toBe(1)
+	expect(failure?.stderr).toContain(`content/villages/${slug}`)
+	expect(failure?.stderr).toContain('content/quiz.json')
+	expect(failure?.stderr).toContain('Nothing was built')
+	expect(await fingerprint()).toEqual(before)
+	await writeFile(file, good)
+	await cp(path.join(fixture, 'quiz.json'), path.join(content, 'quiz.json'))
+})
 
-test('a broken site is never published', { timeout: 60_000 }, async () => {
+test('a broken site is never published', async () => {
 	const before = await fingerprint()
 	const glossary = path.join(content, 'glossary.json')
 	const good = await readFile(glossary, 'utf8')
@@ -257,7 +253,7 @@ test('a broken site is never published', { timeout: 60_000 }, async () => {
 	await writeFile(glossary, good)
 })
 
-test('a process that cannot prerender fails the build, whatever code it ends with', { timeout: 60_000 }, async () => {
+test('a process that cannot prerender fails the build, whatever code it ends with', async () => {
 	const { prerender } = await import('../../scripts/prerender/prerender.ts')
 	const empty = path.join(folder, 'empty')
 	await mkdir(empty)
@@ -266,7 +262,7 @@ test('a process that cannot prerender fails the build, whatever code it ends wit
 	)
 })
 
-test('a page that cannot be rendered fails the build and is named', { timeout: 60_000 }, async () => {
+test('a page that cannot be rendered fails the build and is named', async () => {
 	const { prerender } = await import('../../scripts/prerender/prerender.ts')
 	await build('--no-previews')
 	const bundles = path.join(folder, 'cache/bundle')
@@ -284,7 +280,7 @@ test('a page that cannot be rendered fails the build and is named', { timeout: 6
 	)
 })
 
-test('an application that cannot be bundled fails the build', { timeout: 60_000 }, async () => {
+test('an application that cannot be bundled fails the build', async () => {
 	const { bundle } = await import('../../scripts/prerender/bundle.ts')
 	const file = path.join(folder, 'no-folder')
 	await writeFile(file, '')

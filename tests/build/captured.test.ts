@@ -4,14 +4,12 @@ import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listCaptured } from '../../scripts/host/captured-requests.ts'
 import { momentBefore } from '../../scripts/host/duration.ts'
 import { storeRequest } from './stored-request.ts'
 
 // Each command is a process of its own.
-vi.setConfig({ testTimeout: 60_000 })
-
 let folder: string
 let database: string
 

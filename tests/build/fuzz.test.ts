@@ -179,7 +179,7 @@ async function expectSound(what: string): Promise<void> {
 	}
 }
 
-test(`${MUTATIONS} broken files`, { timeout: MUTATIONS * 20_000 + 60_000 }, async () => {
+test(`${MUTATIONS} broken files`, { timeout: MUTATIONS * 20_000 + 300_000 }, async () => {
 	expect(await build()).toEqual({ code: 0 })
 	const random = randomNumbers(SEED)
 	const files = await filesIn('content')

@@ -3,11 +3,10 @@ import { execFile } from 'node:child_process'
 import { cp, mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Content } from '../../scripts/content/model.ts'
 import { readContent } from '../../scripts/content/read.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
 const TODAY = '2026-11-22'
 const REGISTERS = path.resolve('tests/fixtures/registers')
 const run = promisify(execFile)

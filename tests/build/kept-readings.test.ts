@@ -23,7 +23,7 @@ import { randomNumbers } from './random-edits.ts'
 const EDITS = Number(process.env['INCREMENTAL_EDITS'] ?? 4)
 const SEED = Number(process.env['INCREMENTAL_SEED'] ?? 7)
 const TODAY = '2026-11-22'
-vi.setConfig({ testTimeout: 30_000 + EDITS * 10_000 })
+vi.setConfig({ testTimeout: 300_000 + EDITS * 10_000 })
 
 let folder: string
 let content: string

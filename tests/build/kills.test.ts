@@ -84,12 +84,12 @@ test(
 			`${kills} kills: 0 of ${acknowledged.length} acknowledged posts lost; ${sent - acknowledged.length} were not answered`,
 		)
 	},
-	60_000 + ACKNOWLEDGED * 100,
+	300_000 + ACKNOWLEDGED * 100,
 )
 
 test.runIf(BUILD_KILLS > 0)(
 	`${BUILD_KILLS} kills of a build leave the old site or the new one`,
-	{ timeout: 60_000 + BUILD_KILLS * 60_000 },
+	{ timeout: 300_000 + BUILD_KILLS * 60_000 },
 	async () => {
 		const content = path.join(folder, 'content')
 		cpSync('tests/fixtures/country/content', content, { recursive: true })

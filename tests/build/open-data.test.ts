@@ -5,7 +5,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import Ajv04 from 'ajv-draft-04'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Memory } from '../../scripts/content/memory.ts'
 import { readContent } from '../../scripts/content/read.ts'
 import { createContext } from '../../scripts/manifest/context.ts'
@@ -19,8 +19,6 @@ import { Output } from '../../scripts/output.ts'
 import { DATA_CATALOGUE, OPEN_API, dataFile, schemaFile } from '../../src/core/addresses.ts'
 
 // Content is read many times, and a busy machine takes long over it.
-vi.setConfig({ testTimeout: 60_000 })
-
 const TODAY = '2026-11-22'
 let work: string
 let site: string

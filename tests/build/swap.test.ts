@@ -125,7 +125,7 @@ test('a folder that cannot be renamed, such as a mount point, is refused in word
 	expect(shown()).toContain('old')
 })
 
-test('twelve kills in the midst of swaps leave a whole site each time', { timeout: 60_000 }, async () => {
+test('twelve kills in the midst of swaps leave a whole site each time', async () => {
 	site(out, 'old')
 	const code = `
 		import { mkdirSync, rmSync, writeFileSync } from 'node:fs'

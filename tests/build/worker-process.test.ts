@@ -17,7 +17,7 @@ afterEach(() => {
 	rmSync(folder, { recursive: true, force: true })
 })
 
-test('a process ends with the build that started it, whatever it is doing', { timeout: 60_000 }, async () => {
+test('a process ends with the build that started it, whatever it is doing', async () => {
 	const file = path.join(folder, 'worker.ts')
 	const module = path.resolve('scripts/prerender/worker-process.ts')
 	writeFileSync(

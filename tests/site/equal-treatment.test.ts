@@ -18,7 +18,7 @@ const today = dayOfBuild()
 let content: Content
 beforeAll(async () => {
 	content = await readContent(join(import.meta.dirname, '../../content'), today)
-}, 60_000)
+})
 
 /** What sources say about a fact, without who they are and what a part is called. */
 function said({ value, old, asOf, differs = [], variants = [], partial, unconfirmed }: Known<unknown>): string {

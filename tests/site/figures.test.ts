@@ -179,7 +179,7 @@ function subjectsOf({ text, links }: Block, page: string): string[] {
 	return known.has(page) ? [page, ...subjects] : subjects
 }
 
-test('each figure beside a name is that of a statement', { timeout: 120_000 }, async () => {
+test('each figure beside a name is that of a statement', async () => {
 	const law = new Set(numbersIn(JSON.stringify(statements.filter(({ subjectType }) => subjectType === 'law'))))
 	const untraced: string[] = []
 	for (const page of await listedAddresses(DIST)) {
@@ -202,24 +202,20 @@ test('each figure beside a name is that of a statement', { timeout: 120_000 }, a
  */
 const OURS = /\b(nearby|ask|glance-known|source-numbers|visually-hidden|map-number|print-only|data-rows)\b/
 
-test(
-	'every figure on the page of a village or operator is that of a statement about it',
-	{ timeout: 120_000 },
-	async () => {
-		const untraced: string[] = []
-		for (const page of known.keys()) {
-			const html = await readFile(path.join(DIST, `${page}.html`), 'utf8')
-			for (const block of blocksOf(html, OURS)) {
-				const figures = subjectsOf(block, page).flatMap((subject) => [...(known.get(subject) ?? [])])
-				for (const value of numbersIn(block.text))
-					if (!figures.includes(value) && !YEARS.includes(value))
-						untraced.push(`${page}: ${value} in "${block.text.replace(/\s+/g, ' ').trim().slice(0, 160)}"`)
-			}
+test('every figure on the page of a village or operator is that of a statement about it', async () => {
+	const untraced: string[] = []
+	for (const page of known.keys()) {
+		const html = await readFile(path.join(DIST, `${page}.html`), 'utf8')
+		for (const block of blocksOf(html, OURS)) {
+			const figures = subjectsOf(block, page).flatMap((subject) => [...(known.get(subject) ?? [])])
+			for (const value of numbersIn(block.text))
+				if (!figures.includes(value) && !YEARS.includes(value))
+					untraced.push(`${page}: ${value} in "${block.text.replace(/\s+/g, ' ').trim().slice(0, 160)}"`)
 		}
-		expect(known.size).toBeGreaterThan(0)
-		expect(untraced).toEqual([])
-	},
-)
+	}
+	expect(known.size).toBeGreaterThan(0)
+	expect(untraced).toEqual([])
+})
 
 /** What the calculators work out from the figures in their own fields. */
 const WORKED_OUT = /\b(cost-results|cost-stays|cost-years|cost-printed)\b/
@@ -244,20 +240,16 @@ async function workedFigures(): Promise<Set<number>> {
 	return worked
 }
 
-test(
-	'every figure on any other page is that of a statement, has a source, or is worked out',
-	{ timeout: 120_000 },
-	async () => {
-		const stated = new Set([...figuresOf(statements), ...(await workedFigures())])
-		const untraced: string[] = []
-		for (const page of await listedAddresses(DIST)) {
-			if (known.has(page)) continue
-			const html = await readFile(path.join(DIST, page === '/' ? 'index.html' : `${page}.html`), 'utf8')
-			for (const { text, hasSource } of blocksOf(html, WORKED_OUT))
-				for (const { written, value } of figuresIn(text))
-					if (!hasSource && !stated.has(value))
-						untraced.push(`${page}: ${written} in "${text.replace(/\s+/g, ' ').trim().slice(0, 160)}"`)
-		}
-		expect(untraced).toEqual([])
-	},
-)
+test('every figure on any other page is that of a statement, has a source, or is worked out', async () => {
+	const stated = new Set([...figuresOf(statements), ...(await workedFigures())])
+	const untraced: string[] = []
+	for (const page of await listedAddresses(DIST)) {
+		if (known.has(page)) continue
+		const html = await readFile(path.join(DIST, page === '/' ? 'index.html' : `${page}.html`), 'utf8')
+		for (const { text, hasSource } of blocksOf(html, WORKED_OUT))
+			for (const { written, value } of figuresIn(text))
+				if (!hasSource && !stated.has(value))
+					untraced.push(`${page}: ${written} in "${text.replace(/\s+/g, ' ').trim().slice(0, 160)}"`)
+	}
+	expect(untraced).toEqual([])
+})

@@ -29,7 +29,7 @@ const validator = new HtmlValidate({
 	},
 })
 
-test('is valid', { timeout: 120_000 }, async () => {
+test('is valid', async () => {
 	const listed = await listedAddresses(path.resolve('dist'))
 	// By the first part of the address: /villages, /operator, /retirement-homes ...
 	const folders = Map.groupBy(listed, (address) => address.split('/')[1])

@@ -25,7 +25,7 @@ const rowsOf = (table: string) =>
 		Array.from(row.matchAll(/<t[hd][^>]*>([\s\S]*?)<\/t[hd]>/g), ([, cell = '']) => cellText(cell)),
 	)
 
-test('every table of figures offers them as a file that is the same', { timeout: 60_000 }, async () => {
+test('every table of figures offers them as a file that is the same', async () => {
 	const kinds = new Set<string>()
 	for (const address of await listedAddresses(dist)) {
 		const html = await readFile(path.join(dist, `${address === '/' ? '/index' : address}.html`), 'utf8')

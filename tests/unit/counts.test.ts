@@ -12,7 +12,7 @@ beforeAll(async () => {
 	content = await readContent(join(import.meta.dirname, '../fixtures/farland/content'))
 	const { villages, operators, regions, areas } = content
 	replacements = countReplacements({ villages, operators: operators.map(({ id }) => id), regions, areas })
-}, 60_000)
+})
 const filled = (text: string) => fillText(text, replacements).text
 const fixes = (text: string) => fillText(text, replacements).wrong.map(({ fix }) => fix)
 

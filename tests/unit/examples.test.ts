@@ -162,7 +162,7 @@ describe('what an author leaves out', () => {
 		const { costs: real } = await readContent(join(import.meta.dirname, '../../content'))
 		const [plan] = fillCosts(NOTHING_KNOWN, real)
 		expect(termsOf(completeExample({ id: 'x', name: 'X' }, real))).toEqual(plan?.terms)
-	}, 60_000)
+	})
 	test('gives way to what they write, and a share of a gain is also that of a loss', () => {
 		const example = completeExample(
 			{ id: 'x', name: 'X', gainShare: assumed(50), monthsToRepayment: assumed(0), feesStopOnLeaving: assumed(true) },

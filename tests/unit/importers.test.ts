@@ -1,7 +1,7 @@
 /** Registers: each is read right, or refused with the line and column of what is wrong. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { importSchema } from '../../scripts/content/import-schema.ts'
 import { importAuditReport } from '../../scripts/import/audit-reports.ts'
 import { importCertifiedProviders } from '../../scripts/import/certified-providers.ts'
@@ -13,8 +13,6 @@ import { mergeImport } from '../../scripts/import/merge-import.ts'
 import { importVillagesRegister } from '../../scripts/import/villages-register.ts'
 
 // A file of 10 MB takes long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
-
 const fixture = (name: string) => readFileSync(path.resolve('tests/fixtures/registers', name))
 const bytes = (text: string) => new TextEncoder().encode(text)
 const PROVIDERS = fixture('LegalEntitySummaryAgedCare.csv').toString()

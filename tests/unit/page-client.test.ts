@@ -50,7 +50,7 @@ test('what was prefetched is not fetched again when it is asked for', async () =
 test('a prefetch that fails is tried again when the page is asked for', async () => {
 	const { client } = clientOf(down, good)
 	client.prefetch(FAQ)
-	await vi.waitUntil(() => stateOf(client.useFiles.getState(), FAQ).state === 'failed')
+	await vi.waitUntil(() => stateOf(client.useFiles.getState(), FAQ).state === 'failed', 60_000)
 	expect(await client.load(FAQ)).toEqual(page)
 })
 
@@ -88,7 +88,7 @@ test.each([
 	expect(reload).not.toHaveBeenCalled()
 	client.retry(FAQ)
 	expect(reload).toHaveBeenCalledTimes(reloads ? 1 : 0)
-	await vi.waitUntil(() => stateOf(client.useFiles.getState(), FAQ).state === (reloads ? 'failed' : 'ready'))
+	await vi.waitUntil(() => stateOf(client.useFiles.getState(), FAQ).state === (reloads ? 'failed' : 'ready'), 60_000)
 })
 
 test('a page that is of no use is reloaded when the reader tries again', async () => {

@@ -63,7 +63,7 @@ describe('the pages about places', () => {
 			const [document] = await renderPage([address], data, site, { modules: () => [], styles: () => [] })
 			pages.push({ address, html: documentOf(document) })
 		}
-	}, 60_000)
+	})
 
 	test('share no sentence', () => {
 		expect(pages).not.toHaveLength(0)

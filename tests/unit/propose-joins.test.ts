@@ -93,7 +93,7 @@ beforeAll(() => {
 			operator: `Owner ${index} Limited`,
 		})
 	found = proposeJoins(homes, villages)
-}, 120_000)
+})
 
 const isRight = ({ key, candidates }: Proposals['proposed'][number]) => truth.get(key) === candidates[0]?.slug
 

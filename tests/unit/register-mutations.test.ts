@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ImportContent } from '../../scripts/content/import-schema.ts'
 import { draftStatements } from '../../scripts/import/disclosure-statement.ts'
 import type { ImportResult } from '../../scripts/import/import-record.ts'
@@ -10,8 +10,6 @@ import { mergeImport } from '../../scripts/import/merge-import.ts'
 import { REGISTERS } from '../../scripts/import/registers.ts'
 
 // A file of 10 MB takes long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
-
 const fixture = (name: string) => readFileSync(path.resolve('tests/fixtures/registers', name), 'utf8')
 const FILES = {
 	'certified-providers': fixture('LegalEntitySummaryAgedCare.csv'),

@@ -71,7 +71,7 @@ test('a page holds nothing of the page rendered before it', async () => {
 	expect(await render('/faq', faq)).toBe(first)
 })
 
-test('what several addresses show is the same as if each were rendered by itself', { timeout: 60_000 }, async () => {
+test('what several addresses show is the same as if each were rendered by itself', async () => {
 	const content = await readContent(path.resolve('tests/fixtures/country/content'))
 	const shared = [...createPages(createContext(content))].filter(({ addresses }) => addresses.length > 1)
 	expect(new Set(shared.map(({ data }) => data.kind))).toEqual(new Set(['village', 'quiz']))

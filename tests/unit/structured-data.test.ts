@@ -31,7 +31,7 @@ beforeAll(async () => {
 			addresses.map((address) => [address, data] as const),
 		),
 	)
-}, 60_000)
+})
 
 /** The things that the page at an address tells, where `changed` takes the place of some of its data. */
 function thingsAt<K extends PageData['kind']>(address: string, kind?: K, changed?: Partial<PageOf<K>>): Thing[] {

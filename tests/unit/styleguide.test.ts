@@ -37,4 +37,4 @@ test('shows every part of the interface, and each pair of colours at 7 to 1 or m
 	for (const part of ['Type', 'Colours', 'Buttons', 'Form fields', 'Receipts', 'Charts', 'Maps', 'Icons', 'Landscapes'])
 		expect(html).toContain(`>${part}</h2>`)
 	for (const label of ['Not confirmed', 'Not found']) expect(html).toContain(`>${label}</span>`)
-}, 30_000)
+})

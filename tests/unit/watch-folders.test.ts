@@ -16,7 +16,7 @@ test('a change is heard in a folder, in a new one, and in one that took the plac
 	const change = async (make: () => void) => {
 		onChange.mockClear()
 		make()
-		await vi.waitFor(() => expect(onChange).toHaveBeenCalled())
+		await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), 60_000)
 		for (let heard = 0; heard < onChange.mock.calls.length;) {
 			heard = onChange.mock.calls.length
 			await new Promise((resolve) => setTimeout(resolve, 20))
