@@ -79,6 +79,6 @@ test('what was typed into a request is sent, or still there', async ({ page, hos
 	await form.getByLabel('Email Address').fill('mere@example.test')
 	deploy(host.site)
 	await form.getByRole('button', { name: /send|request/i }).click()
-	await expect(page.getByText(/Request Sent!|Thank you/).first()).toBeVisible({ timeout: 15_000 })
+	await expect(page.getByText(/Request Sent!|Thank you/).first()).toBeVisible()
 	expect(host.captured()).toEqual(['Mere Kōwhai'])
 })

@@ -40,7 +40,7 @@ const test = base.extend<object, { hostile: { host: Host; addresses: string[]; r
 			await host.close()
 			rmSync(folder, { recursive: true, force: true })
 		},
-		{ scope: 'worker', timeout: 90_000 },
+		{ scope: 'worker', timeout: 240_000 },
 	],
 	baseURL: async ({ hostile }, use) => use(hostile.host.url),
 })

@@ -173,7 +173,7 @@ class Visitor {
 			await Promise.all([page, this.#other].map((tab) => tab.evaluate(() => dispatchEvent(new Event('online')))))
 		}
 		const words = page.getByText(/Request Sent! Thank you|^Saved - we|was not sent/).first()
-		await expect(words).toBeVisible({ timeout: 15_000 })
+		await expect(words).toBeVisible()
 		const text = (await words.textContent()) ?? ''
 		await this.#context.setOffline(false)
 		if (text.includes(SENT)) return 'sent'

@@ -10,7 +10,9 @@ export default defineConfig({
 	workers: 3,
 	forbidOnly: true,
 	retries: 0,
-	timeout: 30_000,
+	// Far more than a test or a change of the page takes, so that none fails because a machine is slow.
+	timeout: 120_000,
+	expect: { timeout: 30_000 },
 	reporter: [['line'], ['json', { outputFile: '../../.work/e2e.json' }]],
 	use: {
 		baseURL: process.env['SITE_ORIGIN'] ?? 'http://localhost:4173',

@@ -29,7 +29,7 @@ const test = base.extend<object, { origin: string }>({
 			await host.close()
 			rmSync(folder, { recursive: true, force: true })
 		},
-		{ scope: 'worker', timeout: 120_000 },
+		{ scope: 'worker', timeout: 240_000 },
 	],
 	baseURL: async ({ origin }, use) => use(origin),
 })

@@ -59,7 +59,6 @@ export function watchRequests(page: Page): () => Promise<void> {
 			.poll(() => (performance.now() - last > 500 ? [...open].map((request) => request.url()) : ['…']), {
 				message: 'requests under way',
 				intervals: [50],
-				timeout: 15_000,
 			})
 			.toEqual([])
 }

@@ -109,9 +109,7 @@ async function compare(tab: Reader['tab'], easel: Page, name: string): Promise<v
 		return MODE === 'update' ? Number(!isSame) : differenceFromKept(easel, name, now)
 	}
 	try {
-		await expect
-			.poll(changed, { message: `the difference of ${name}. ${UPDATE}`, timeout: 15_000 })
-			.toBeLessThanOrEqual(SHARE)
+		await expect.poll(changed, { message: `the difference of ${name}. ${UPDATE}` }).toBeLessThanOrEqual(SHARE)
 	} catch (error) {
 		console.error(`${name} differs, see ${show(name, last)}`)
 		throw error
