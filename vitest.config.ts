@@ -1,7 +1,7 @@
 import { defineConfig, mergeConfig } from 'vitest/config'
 import application from './vite.config.ts'
 
-/** Far more than any test takes, so that none fails because a machine is slow. It only ends a test that waits in vain. */
+/** Far more than any test takes, so that none fails because a machine is slow. It only ends a test that waits for what never comes. */
 const TIMEOUT_MS = 300_000
 
 export default mergeConfig(

@@ -21,7 +21,7 @@ const work = path.join(PROJECT_ROOT, '.work')
 let passed = 0
 /** The names of what failed. */
 const failed: string[] = []
-/** What vitest and Playwright say of a test. */
+/** The states in which vitest and Playwright report a test. */
 const PASSED = new Set(['passed', 'expected'])
 const FAILED = new Set(['failed', 'unexpected'])
 
