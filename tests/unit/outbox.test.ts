@@ -214,6 +214,42 @@ describe('when the device keeps nothing', () => {
 	})
 })
 
+describe('when the device is slow to keep it', () => {
+	/** Keeps what it is given only when `keep` is called. */
+	function slowStore() {
+		const { promise, resolve: keep } = Promise.withResolvers<void>()
+		return { keep, slow: { ...store, add: (item: Waiting) => promise.then(() => store.add(item)) } }
+	}
+
+	test('saved, if it has it by the time that sending has failed', async () => {
+		answers = ['silent']
+		const { keep, slow } = slowStore()
+		const onKept = vi.fn<(kept: boolean) => void>()
+		const outbox = createOutbox(environment({ store: slow }))
+		const outcome = outbox.send(request, onKept)
+		await pass(STORE_TIMEOUT)
+		expect(onKept).toHaveBeenCalledExactlyOnceWith(false)
+		keep()
+		await pass(SEND_TIMEOUT)
+		expect(await outcome).toBe('saved')
+		expect(outbox.state.getState().waiting).toMatchObject([request])
+	})
+
+	test('what was said to be lost is not sent later beside the one that the reader sends again', async () => {
+		answers = ['offline']
+		const { keep, slow } = slowStore()
+		const outbox = createOutbox(environment({ store: slow }))
+		const outcome = outbox.send(request)
+		await pass(STORE_TIMEOUT)
+		expect(await outcome).toBe('lost')
+		keep()
+		await pass(0)
+		await outbox.flush(true)
+		expect(posted).toHaveLength(1)
+		expect(store.items.size).toBe(0)
+	})
+})
+
 describe('sending again', () => {
 	test('with growing pauses while the page stays open, and once only', async () => {
 		answers = ['offline', 500, 'offline']

@@ -5,7 +5,7 @@ import { enquiryBody } from '../../core/enquiry/enquiry-fields.ts'
 import { clearDraft, keepDraft, readDraft } from './draft.ts'
 import type { Outcome } from './outbox.ts'
 
-/** `starting`: the button was pressed. `sending`: the request is on the device, and no closed tab can lose it any more. */
+/** `starting`: the button was pressed. `sending`: it is being sent, and no closed tab loses it if the device could keep it in time. */
 export type Phase = 'form' | 'starting' | 'sending' | Outcome
 
 /** The request did not go out and is not kept: the form still holds it, and says so. */

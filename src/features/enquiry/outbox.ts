@@ -59,13 +59,16 @@ export function createOutbox(environment: OutboxEnvironment) {
 			const item: Waiting = { ...request, id: newId(), savedAt, attempts: 0, nextTry: savedAt }
 			let outcome = 'lost' as Outcome
 			await withLock(item.id, async () => {
-				const kept = await settled(environment, store.add(item))
-				onKept(kept)
+				let isKept = false
+				const adding = store.add(item).then(() => (isKept = true))
+				onKept(await settled(environment, adding))
 				const attempt = await sendOnce(environment, item)
 				if (attempt !== 'failed') outcome = attempt
-				else if (kept && (await store.get(item.id).catch(() => undefined))) outcome = 'saved'
+				// A slow device may have it only by now.
+				else if (isKept && (await store.get(item.id).catch(() => undefined))) outcome = 'saved'
 				// The form still holds it, and a second one would be sent for what is put right there.
 				if (attempt === 'refused') await settled(environment, store.remove(item.id))
+				if (outcome === 'lost') void adding.then(() => store.remove(item.id)).catch(() => {})
 			})
 			if (outcome !== 'sent') await state.changed()
 			return outcome
