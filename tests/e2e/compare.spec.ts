@@ -259,6 +259,7 @@ test('villages come from the shortlist', async ({ page, request }) => {
 	for (const { name } of rows) await page.getByRole('checkbox', { name: new RegExp(name) }).press('Space')
 	await page.getByRole('link', { name: 'Compare 2 villages' }).click()
 	await expect(page).toHaveURL(compareAddress(rows.map(({ slug }) => slug)))
+	await expect(page.getByRole('heading', { name: '2 villages side by side' })).toBeVisible()
 	await page.goBack()
 	await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2)
 })

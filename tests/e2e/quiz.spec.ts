@@ -97,6 +97,8 @@ test('to the result with the mouse, and on from there', async ({ page }) => {
 	expect(shown).toBeGreaterThan(10)
 	await cards.first().getByRole('link').first().click()
 	await expect(page).toHaveURL(new RegExp(`/villages/${slugs[0]}$`))
+	// The address changes before the page does.
+	await expect(cards).toHaveCount(0)
 	await page.goBack()
 	await expect(cards).toHaveCount(shown)
 
@@ -365,8 +367,8 @@ test('works where the browser refuses storage', async ({ page }) => {
 	await next(page).click()
 	await answer(page, 3)
 	await page.locator('.result').first().getByRole('link').first().click()
-	// The press is painted before the page changes.
 	await expect(page).toHaveURL(/\/villages\//)
+	await expect(page.locator('.result')).toHaveCount(0)
 	await page.goBack()
 	await expect(page.getByRole('heading', { level: 3 }).first()).toContainText('In Anchorage')
 	await page.reload()

@@ -109,6 +109,7 @@ test('leads to a comparison and to one request for all', async ({ page, request 
 	await expect(page.getByRole('link', { name: 'Request information about 4 villages' })).toBeVisible()
 	await page.getByRole('link', { name: 'Compare 4 villages' }).click()
 	await expect(page).toHaveURL(compareAddress(chosen))
+	await expect(page.getByRole('heading', { name: '4 villages side by side' })).toBeVisible()
 	await page.goBack()
 	await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(4)
 	// One that is removed makes room for another.
