@@ -24,7 +24,7 @@ const checks: [name: string, check: () => Promise<number>][] = [
 	['Types', () => exitCode('node_modules/typescript/bin/tsc', '--build')],
 	['Lint', () => exitCode('node_modules/oxlint/bin/oxlint', '--type-aware', '--quiet', ...lintFormat)],
 	['Format', () => exitCode('node_modules/oxfmt/bin/oxfmt', '--check')],
-	['Unit tests', () => exitCode('node_modules/vitest/vitest.mjs', 'run', '--dir', 'tests/unit')],
+	['Unit tests', () => exitCode('node_modules/vitest/vitest.mjs', 'run', 'tests/unit')],
 ]
 
 const failed: string[] = []

@@ -5,6 +5,7 @@
  *     PORT=3000 npm run dev                on another port
  *     npm run dev -- --content FOLDER      another site
  *     npm run dev -- --no-words            without checking how texts are written, for made-up content
+ *     npm run dev -- --host                for every machine on the network, not for this one alone
  *     npm run edit                         the same with the editor at /admin/
  */
 import { rmSync } from 'node:fs'
@@ -40,6 +41,7 @@ const { values } = parseArgs({
 		content: { type: 'string', default: path.join(PROJECT_ROOT, 'content') },
 		words: { type: 'boolean', default: true },
 		edit: { type: 'boolean', default: false },
+		host: { type: 'boolean', default: false },
 	},
 	allowNegative: true,
 })
@@ -54,18 +56,20 @@ let wrong: ContentError | undefined
 
 await read()
 const editor = values.edit ? await createEditorServer(contentFolder, path.join(work, 'editor')) : undefined
-const viteServer = await startDevServer(Number(process.env['PORT'] ?? 5173), {
+const viteServer = await startDevServer(Number(process.env['PORT'] ?? 5173), values.host, {
 	reader: () => {
 		if (!site) throw new Error('There is no site yet: the content is wrong')
 		return site
 	},
 	middleware: (request, response, next) => void serve(request, response, next).catch(next),
 	contentFolder,
-	cacheDir: path.join(PROJECT_ROOT, '.work', values.edit ? 'vite-edit' : 'vite-dev'),
+	cacheDir: path.join(PROJECT_ROOT, 'node_modules', values.edit ? '.vite-edit' : '.vite-dev'),
 	mistakes,
 })
 watchContent(viteServer)
 const url = viteServer.resolvedUrls?.local[0] ?? 'the address above'
+if (values.host)
+	console.warn('Every machine on this network can read the site and the sources of the project. Only this one can edit.')
 console.log(`Village Compass (development) is running at ${url}`)
 if (editor) console.log(`The editor is at ${new URL(EDITOR_FOLDER, url).href}`)
 

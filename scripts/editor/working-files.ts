@@ -4,6 +4,7 @@ import { mkdir, readFile, readdir, realpath, rename, rm, writeFile } from 'node:
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { MAX_IMAGE_BYTES } from '../content/limits.ts'
+import { isFromThisMachine } from '../host/this-machine.ts'
 import type { WorkingFile } from './working-file.ts'
 
 /** content/, then names without a dot in front and without characters that a system reads as part of a path. */
@@ -54,10 +55,9 @@ export async function answerFiles(
 	response.writeHead(204, { ETag: versionOf(body) }).end()
 }
 
-function isFromThisPage({ headers }: IncomingMessage): boolean {
-	return (
-		headers['sec-fetch-site'] === 'same-origin' && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(headers.host ?? '')
-	)
+/** The browser's own word counts only on this machine: elsewhere anyone can send these headers. */
+function isFromThisPage(request: IncomingMessage): boolean {
+	return request.headers['sec-fetch-site'] === 'same-origin' && isFromThisMachine(request)
 }
 
 async function listFiles(folder: string): Promise<WorkingFile[]> {

@@ -10,6 +10,7 @@ import type { Site, SiteSource } from './site-source.ts'
 import { canonicalPath, decodePath, findFile, sendFile, statOf } from './static-files.ts'
 import { BODY_LIMIT_BYTES, formAnswer, readSubmission, type Refusal } from './submission.ts'
 import { storeSubmission } from './store-submission.ts'
+import { isFromThisMachine } from './this-machine.ts'
 
 /** What is served, and how. */
 export interface Served {
@@ -52,6 +53,7 @@ export async function answer(served: Served, request: IncomingMessage, response:
 			? receiveForm(served, request, response, canonical)
 			: sendNotFound(site, request, response, canonical)
 	}
+	// They are people's names and addresses.
 	if (served.showCaptured && pathname === CAPTURED_PATH && isFromThisMachine(request))
 		return sendCaptured(served, response)
 
@@ -180,15 +182,4 @@ function withQuery(target: string, query: string | undefined): string {
 function splitOnce(text: string, separator: string): [string, string?] {
 	const index = text.indexOf(separator)
 	return index === -1 ? [text] : [text.slice(0, index), text.slice(index + 1)]
-}
-
-/**
- * Captured requests are people's names and addresses: only this machine may list them. The Host is checked as
- * well, because a foreign page can point a name of its own at 127.0.0.1 and read the answer.
- */
-function isFromThisMachine(request: IncomingMessage): boolean {
-	return (
-		/^(::1|(::ffff:)?127\.[\d.]+)$/.test(request.socket.remoteAddress ?? '') &&
-		/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(request.headers.host ?? '')
-	)
 }

@@ -21,8 +21,17 @@ export interface DevSite {
 	mistakes: () => ErrorPayload['err'] | undefined
 }
 
-/** Starts Vike's development server, which renders pages from the sources as they are visited. */
-export async function startDevServer(port: number, site: DevSite): Promise<ViteDevServer> {
+/** Vite's own list, which a list of ours replaces, and people's requests, which `npm run preview` stores in .work. */
+const DENIED = [
+	...['.env', '.env.*', '*.{crt,pem,key,p12,pfx,cer,der}', '.npmrc', '.yarnrc.yml', '**/.git/**'],
+	...['**/.work/**', '*.{sqlite,sqlite3,db,db3}', '*.{sqlite,sqlite3,db,db3}-*'],
+]
+
+/**
+ * Starts Vike's development server, which renders pages from the sources as they are visited.
+ * @param isOpen whether other machines may connect too
+ */
+export async function startDevServer(port: number, isOpen: boolean, site: DevSite): Promise<ViteDevServer> {
 	const isContent = (file: string) => path.resolve(file).startsWith(site.contentFolder + path.sep)
 	const { viteServer } = await dev({
 		...vikeOptions(
@@ -31,7 +40,13 @@ export async function startDevServer(port: number, site: DevSite): Promise<ViteD
 				publicDir: false,
 				cacheDir: site.cacheDir,
 				plugins: [pagesAndFiles(site)],
-				server: { port, watch: { ignored: ['**/.work/**', '**/dist/**', isContent] } },
+				server: {
+					port,
+					// Said in any case, because in a container, and where CI is set, Vike would open the server to every machine.
+					host: isOpen || 'localhost',
+					fs: { deny: DENIED },
+					watch: { ignored: ['**/.work/**', '**/dist/**', isContent] },
+				},
 			},
 		),
 		startupLog: false,

@@ -1,0 +1,158 @@
+/** npm run dev and npm run edit: who can reach them, and what they never hand out. */
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import { request, type IncomingHttpHeaders } from 'node:http'
+import { networkInterfaces, tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { PROJECT_ROOT } from '../../scripts/project-root.ts'
+
+/** As `npm run preview` stores people's requests. */
+const DATABASE = `.work/dev-server-test-${process.pid}.sqlite`
+const PRIVATE = 'Hana Example, hana@example.nz'
+
+let folder: string
+let content: string
+let server: ChildProcess | undefined
+/** What the server has printed on standard error. */
+let warnings: string
+
+beforeAll(() => {
+	mkdirSync(path.join(PROJECT_ROOT, '.work'), { recursive: true })
+	writeFileSync(path.join(PROJECT_ROOT, DATABASE), PRIVATE)
+	folder = mkdtempSync(path.join(tmpdir(), 'dev-server-'))
+	content = path.join(folder, 'content')
+	cpSync('tests/fixtures/country/content', content, { recursive: true })
+})
+afterEach(() => server?.kill('SIGKILL'))
+afterAll(() => {
+	rmSync(path.join(PROJECT_ROOT, DATABASE), { force: true })
+	rmSync(folder, { recursive: true, force: true })
+})
+
+/** Starts a command as it runs in a container of a workflow; resolves to its port. */
+function start(command: 'dev' | 'edit', ...options: string[]): Promise<number> {
+	const args = [`scripts/commands/${command}.ts`, '--content', content, '--no-words', ...options]
+	const started = spawn(process.execPath, args, {
+		env: { ...process.env, CI: '1', container: 'docker', PORT: '0' },
+		stdio: ['ignore', 'pipe', 'pipe'],
+	})
+	server = started
+	warnings = ''
+	started.stderr.on('data', (text: Buffer) => (warnings += text.toString()))
+	return new Promise((resolve, reject) => {
+		started.stdout.on('data', (text: Buffer) => {
+			const port = /running at http:\/\/[^/]+:(\d+)\//.exec(text.toString())?.[1]
+			if (port) resolve(Number(port))
+		})
+		started.on('exit', (code) => reject(new Error(`the server ended with ${code}: ${warnings}`)))
+	})
+}
+
+/** The addresses on which a process listens, such as `127.0.0.1` and `::`. */
+function listening({ pid }: ChildProcess): string[] {
+	if (process.platform !== 'linux') {
+		const lines = execFileSync('lsof', ['-aPn', '-p', String(pid), '-iTCP', '-sTCP:LISTEN', '-Fn'], { encoding: 'utf8' })
+		return [...lines.matchAll(/^n\[?(.*?)\]?:\d+$/gm)].map(([, address = '']) => (address === '*' ? '::' : address))
+	}
+	const descriptors = readdirSync(`/proc/${pid}/fd`)
+	const sockets = new Set(descriptors.map((one) => readLink(`/proc/${pid}/fd/${one}`)))
+	return ['tcp', 'tcp6'].flatMap((table) =>
+		readFileSync(`/proc/${pid}/net/${table}`, 'utf8')
+			.split('\n')
+			.map((line) => line.trim().split(/\s+/))
+			.filter(([, , , state, , , , , , inode]) => state === '0A' && sockets.has(`socket:[${inode}]`))
+			.map(([, local = '']) => NAMED[local.split(':')[0] ?? ''] ?? local),
+	)
+}
+
+/** As the system's tables write them. */
+const NAMED: Record<string, string> = {
+	'0100007F': '127.0.0.1',
+	'00000000': '0.0.0.0',
+	'00000000000000000000000000000000': '::',
+	'00000000000000000000000001000000': '::1',
+}
+
+function readLink(file: string): string {
+	try {
+		return readlinkSync(file)
+	} catch {
+		return ''
+	}
+}
+
+interface Answer {
+	status: number
+	text: string
+}
+
+/** Sends a request whose headers say whatever they like, which fetch doesn't allow. */
+function send(
+	at: { host: string; port: number },
+	target: string,
+	options: { method?: string; headers?: IncomingHttpHeaders; body?: string } = {},
+): Promise<Answer> {
+	return new Promise((resolve, reject) => {
+		const { method = 'GET', headers = {}, body } = options
+		const sent = request({ ...at, path: target, method, headers }, (response) => {
+			let text = ''
+			response.on('data', (part: Buffer) => (text += part.toString()))
+			response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+		})
+		sent.on('error', reject)
+		sent.end(body)
+	})
+}
+
+/** An address of this machine that others can reach; undefined where it has none. */
+const outside = Object.values(networkInterfaces())
+	.flatMap((addresses = []) => addresses)
+	.find(({ internal, family }) => !internal && family === 'IPv4')?.address
+
+const FILE = '/admin/files/content/villages/alpha-court.json'
+const written = () => readFileSync(path.join(content, 'villages/alpha-court.json'), 'utf8')
+/** What the browser of the editor's own page sends. */
+const asEditor = (port: number) => ({ host: `localhost:${port}`, 'sec-fetch-site': 'same-origin' })
+
+test.each(['dev', 'edit'] as const)('npm run %s listens on this machine alone, in a container too', async (command) => {
+	await start(command)
+	const addresses = server ? listening(server) : []
+	expect(addresses).not.toEqual([])
+	for (const address of addresses) expect(['127.0.0.1', '::1']).toContain(address)
+	expect(warnings).toBe('')
+})
+
+test('npm run edit -- --host opens to the network with a warning, and still hands out no requests and takes no edits', async () => {
+	const port = await start('edit', '--host')
+	expect(server ? listening(server) : []).toEqual(expect.arrayContaining([expect.stringMatching(/^(::|0\.0\.0\.0)$/)]))
+	expect(warnings).toContain('Every machine on this network can read the site')
+
+	const here = { host: 'localhost', port }
+	const absolute = path.join(PROJECT_ROOT, DATABASE)
+	for (const target of [
+		`/${DATABASE}`,
+		`/${DATABASE}?raw`,
+		`/${DATABASE}?import&raw`,
+		`/${DATABASE}?url&inline&import`,
+		`/%2ework/${path.basename(DATABASE)}`,
+		`/.WORK/${path.basename(DATABASE)}`,
+		`/@fs${absolute}`,
+		`/@fs${absolute}?import&raw`,
+		`/images/..%2f..%2f..%2f..%2f..%2f..%2f..${absolute.replaceAll('/', '%2f')}`,
+	]) {
+		const { text } = await send(here, target)
+		expect(text, target).not.toContain(PRIVATE)
+		expect(text, target).not.toContain(Buffer.from(PRIVATE).toString('base64').slice(0, 20))
+	}
+
+	const before = written()
+	expect((await send(here, FILE, { headers: asEditor(port) })).text).toBe(before)
+	if (outside === undefined) return
+	for (const method of ['GET', 'PUT', 'DELETE']) {
+		const body = method === 'PUT' ? 'forged' : undefined
+		const answer = await send({ host: outside, port }, FILE, { method, headers: asEditor(port), ...(body && { body }) })
+		expect(answer.status, method).toBe(403)
+	}
+	expect(written()).toBe(before)
+})
