@@ -7,6 +7,7 @@ import { readCheckedContent } from '../content/read-checked.ts'
 import { readLaw } from '../content/read.ts'
 import { exitCode } from '../run.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
+import { UNIT_REPORT, runVitest } from '../testing/vitest.ts'
 
 const { values } = parseArgs({ options: { format: { type: 'string', default: 'text' } } })
 const format = ISSUE_FORMATS.find((one) => one === values.format)
@@ -24,7 +25,7 @@ const checks: [name: string, check: () => Promise<number>][] = [
 	['Types', () => exitCode('node_modules/typescript/bin/tsc', '--build')],
 	['Lint', () => exitCode('node_modules/oxlint/bin/oxlint', '--type-aware', '--quiet', ...lintFormat)],
 	['Format', () => exitCode('node_modules/oxfmt/bin/oxfmt', '--check')],
-	['Unit tests', () => exitCode('node_modules/vitest/vitest.mjs', 'run', 'tests/unit')],
+	['Unit tests', () => runVitest(UNIT_REPORT, 'tests/unit')],
 ]
 
 const failed: string[] = []

@@ -1,5 +1,5 @@
 /**
- * npm test: types, lint, format, then every test: on the code, on both sites as files, and in a browser.
+ * npm test: `npm run check`, then every other test: on the code, on both sites as files, and in a browser.
  *
  *     npm test                                  everything
  *     npm test -- tests/unit/costs.test.ts      one file, or several
@@ -10,12 +10,12 @@
  */
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { exitCode } from '../run.ts'
 import { prepareEngines } from '../testing/engines.ts'
 import { PLAYWRIGHT, buildFixtureSite } from '../testing/sites.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
+import { UNIT_REPORT, runVitest } from '../testing/vitest.ts'
 
 const work = path.join(PROJECT_ROOT, '.work')
 let passed = 0
@@ -40,8 +40,8 @@ const REAL_SITE_SPEC = 'tests/e2e/real-site.spec.ts'
 
 await mkdir(work, { recursive: true })
 // All at the same time, because none keeps two cores busy.
-await Promise.all([checkCode(), buildSites(), findEngines()])
-if (all) await vitest('tests/unit', 'tests/build', 'tests/site')
+await Promise.all([check(), buildSites(), findEngines()])
+if (all) await vitest('tests/build', 'tests/site')
 if (tests.length > 0) await vitest(...tests)
 if (all || specs.length > 0) await browserTests(...specs)
 
@@ -49,11 +49,13 @@ for (const name of failed) console.log(`Failed: ${name}`)
 console.log(`${passed} passed, ${failed.length} failed`)
 process.exit(failed.length === 0 ? 0 : 1)
 
-async function checkCode(): Promise<void> {
+/** The same command that is run before a commit, so that it can't break unseen. It runs the unit tests, each of which counts. */
+async function check(): Promise<void> {
 	if (!all) return
-	await step('types', exitCode('node_modules/typescript/bin/tsc', '--build'))
-	await step('lint', exitCode('node_modules/oxlint/bin/oxlint', '--type-aware', '--quiet'))
-	await step('format', exitCode('node_modules/oxfmt/bin/oxfmt', '--check'))
+	await rm(UNIT_REPORT, { force: true })
+	await step('npm run check', exitCode('scripts/commands/check.ts'))
+	const report = await readReport<VitestReport>(UNIT_REPORT)
+	count('the unit tests', report ? 0 : 1, report?.testResults.flatMap(testsOfFile) ?? [])
 }
 
 /** tests/site and one spec visit the site of the real content; every other spec that of a made-up country. */
@@ -77,16 +79,7 @@ async function step(name: string, ended: Promise<number>): Promise<void> {
 async function vitest(...paths: string[]): Promise<void> {
 	const file = path.join(work, 'vitest.json')
 	await rm(file, { force: true })
-	const code = await exitCode(
-		'node_modules/vitest/vitest.mjs',
-		'run',
-		...paths,
-		// Vitest would leave a core free for its watcher, which is off.
-		`--maxWorkers=${availableParallelism()}`,
-		'--reporter=default',
-		'--reporter=json',
-		`--outputFile.json=${file}`,
-	)
+	const code = await runVitest(file, ...paths)
 	const report = await readReport<VitestReport>(file)
 	count('vitest', code, report?.testResults.flatMap(testsOfFile) ?? [])
 }

@@ -1,0 +1,25 @@
+/** Runs Vitest, as `npm run check` and `npm test` do. */
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import { PROJECT_ROOT } from '../project-root.ts'
+import { exitCode } from '../run.ts'
+
+/** Where `npm run check` writes what became of each unit test. */
+export const UNIT_REPORT = path.join(PROJECT_ROOT, '.work/unit.json')
+
+/**
+ * Runs the tests in files or folders, and resolves to the exit code.
+ * @param report the file for Vitest's report as JSON
+ */
+export function runVitest(report: string, ...paths: string[]): Promise<number> {
+	return exitCode(
+		'node_modules/vitest/vitest.mjs',
+		'run',
+		...paths,
+		// Vitest would leave a core free for its watcher, which is off.
+		`--maxWorkers=${availableParallelism()}`,
+		'--reporter=default',
+		'--reporter=json',
+		`--outputFile.json=${report}`,
+	)
+}
