@@ -69,7 +69,9 @@ const viteServer = await startDevServer(Number(process.env['PORT'] ?? 5173), val
 watchContent(viteServer)
 const url = viteServer.resolvedUrls?.local[0] ?? 'the address above'
 if (values.host)
-	console.warn('Every machine on this network can read the site and the sources of the project. Only this one can edit.')
+	console.warn(
+		'Every machine on this network can read the site and the sources of the project. Only this one can edit.',
+	)
 console.log(`Village Compass (development) is running at ${url}`)
 if (editor) console.log(`The editor is at ${new URL(EDITOR_FOLDER, url).href}`)
 

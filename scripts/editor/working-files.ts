@@ -4,7 +4,7 @@ import { mkdir, readFile, readdir, realpath, rename, rm, writeFile } from 'node:
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { MAX_IMAGE_BYTES } from '../content/limits.ts'
-import { isFromThisMachine } from '../host/this-machine.ts'
+import { isFromThisMachine } from '../this-machine.ts'
 import type { WorkingFile } from './working-file.ts'
 
 /** content/, then names without a dot in front and without characters that a system reads as part of a path. */

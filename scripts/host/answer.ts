@@ -10,7 +10,7 @@ import type { Site, SiteSource } from './site-source.ts'
 import { canonicalPath, decodePath, findFile, sendFile, statOf } from './static-files.ts'
 import { BODY_LIMIT_BYTES, formAnswer, readSubmission, type Refusal } from './submission.ts'
 import { storeSubmission } from './store-submission.ts'
-import { isFromThisMachine } from './this-machine.ts'
+import { isFromThisMachine } from '../this-machine.ts'
 
 /** What is served, and how. */
 export interface Served {

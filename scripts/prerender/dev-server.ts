@@ -23,8 +23,15 @@ export interface DevSite {
 
 /** Vite's own list, which a list of ours replaces, and people's requests, which `npm run preview` stores in .work. */
 const DENIED = [
-	...['.env', '.env.*', '*.{crt,pem,key,p12,pfx,cer,der}', '.npmrc', '.yarnrc.yml', '**/.git/**'],
-	...['**/.work/**', '*.{sqlite,sqlite3,db,db3}', '*.{sqlite,sqlite3,db,db3}-*'],
+	'.env',
+	'.env.*',
+	'*.{crt,pem,key,p12,pfx,cer,der}',
+	'.npmrc',
+	'.yarnrc.yml',
+	'**/.git/**',
+	'**/.work/**',
+	'*.{sqlite,sqlite3,db,db3}',
+	'*.{sqlite,sqlite3,db,db3}-*',
 ]
 
 /**

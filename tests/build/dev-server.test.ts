@@ -52,7 +52,9 @@ function start(command: 'dev' | 'edit', ...options: string[]): Promise<number> {
 /** The addresses on which a process listens, such as `127.0.0.1` and `::`. */
 function listening({ pid }: ChildProcess): string[] {
 	if (process.platform !== 'linux') {
-		const lines = execFileSync('lsof', ['-aPn', '-p', String(pid), '-iTCP', '-sTCP:LISTEN', '-Fn'], { encoding: 'utf8' })
+		const lines = execFileSync('lsof', ['-aPn', '-p', String(pid), '-iTCP', '-sTCP:LISTEN', '-Fn'], {
+			encoding: 'utf8',
+		})
 		return [...lines.matchAll(/^n\[?(.*?)\]?:\d+$/gm)].map(([, address = '']) => (address === '*' ? '::' : address))
 	}
 	const descriptors = readdirSync(`/proc/${pid}/fd`)
