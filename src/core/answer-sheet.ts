@@ -1,4 +1,5 @@
 /** Two people's answers to one sheet, and how they compare. */
+import { cleanText, cleanWords } from './sent-words.ts'
 
 export const ANSWERS = ['yes', 'unsure', 'no'] as const
 export type Answer = (typeof ANSWERS)[number]
@@ -48,15 +49,15 @@ export function readSheet(found: unknown): AnswerSheet | undefined {
 	if (typeof found !== 'object' || found === null) return undefined
 	const { name, answers, most, worry } = found as Partial<Record<keyof AnswerSheet, unknown>>
 	if (typeof answers !== 'object' || answers === null || Array.isArray(answers)) return undefined
-	const text = (value: unknown, length: number) => (typeof value === 'string' ? value.slice(0, length) : '')
+	const text = (value: unknown) => (typeof value === 'string' ? value : '')
 	return {
-		name: text(name, MAX_NAME_LENGTH),
+		name: cleanWords(text(name), MAX_NAME_LENGTH),
 		answers: Object.fromEntries(
 			Object.entries(answers).filter((entry): entry is [string, Answer] =>
 				(ANSWERS as readonly unknown[]).includes(entry[1]),
 			),
 		),
-		most: text(most, MAX_TEXT_LENGTH),
-		worry: text(worry, MAX_TEXT_LENGTH),
+		most: cleanText(text(most), MAX_TEXT_LENGTH),
+		worry: cleanText(text(worry), MAX_TEXT_LENGTH),
 	}
 }

@@ -1,7 +1,8 @@
 /** Reads the villages or operators that an address names: `?v=slug,slug`. */
+import { cleanWords } from './sent-words.ts'
 
-/** Longer values are cut in messages, so that a broken link cannot fill the page. */
-const MAX_QUOTED_LENGTH = 60
+/** No slug of ours is longer. */
+const MAX_SLUG_LENGTH = 60
 /** If a link names more than this many beyond the limit, it is taken for broken. */
 const MAX_SURPLUS = 16
 
@@ -34,7 +35,7 @@ export function readChoice(
 	const given = query
 		.getAll(parameter)
 		.flatMap((value) => value.split(','))
-		.map((slug) => slug.trim().toLowerCase().slice(0, MAX_QUOTED_LENGTH))
+		.map((slug) => cleanWords(slug, MAX_SLUG_LENGTH).toLowerCase())
 		.filter(Boolean)
 		.slice(0, limit + MAX_SURPLUS)
 		.map((slug) => currentOf(slug) ?? slug)

@@ -1,4 +1,5 @@
 /** A visit plan: what a reader writes about each meeting, as texts under keys. */
+import { cleanText } from './sent-words.ts'
 
 /** By `planKey`. */
 export type PlanTexts = Readonly<Record<string, string>>
@@ -49,9 +50,9 @@ export function readPlan(stored: string | null): PlanTexts | undefined {
 		const found: unknown = JSON.parse(stored ?? 'null')
 		if (typeof found !== 'object' || found === null || Array.isArray(found)) return undefined
 		const texts = Object.entries(found).filter(
-			(entry): entry is [string, string] => /^[a-z0-9-]+:./.test(entry[0]) && typeof entry[1] === 'string',
+			(entry): entry is [string, string] => /^[a-z0-9-]{1,80}:./.test(entry[0]) && typeof entry[1] === 'string',
 		)
-		return Object.fromEntries(texts)
+		return Object.fromEntries(texts.map(([key, text]) => [key, cleanText(text, MAX_TEXT_LENGTH)]))
 	} catch {
 		return undefined
 	}

@@ -37,7 +37,7 @@ test('each answers alone; then one page says where they differ and what to look 
 	await page.goto('about:blank')
 	await page.goto(link)
 	await hydrated(page)
-	await expect(page.getByText('Mere has answered')).toBeVisible()
+	await expect(page.getByText('They gave their name as “Mere”.')).toBeVisible()
 	// Not before the other has answered too.
 	await expect(page.getByText('The stairs')).toHaveCount(0)
 	await page.getByLabel('Your first name (optional)').fill('Tāne')
@@ -47,7 +47,7 @@ test('each answers alone; then one page says where they differ and what to look 
 	await page.getByRole('button', { name: 'Show both sheets' }).press('Enter')
 	const list = (heading: string) => page.getByRole('heading', { name: heading }).locator('+ ul')
 	await expect(list('You differ: talk about these')).toContainText('Having a garden')
-	await expect(list('You differ: talk about these')).toContainText('Mere: matters a lot. Tāne: doesn’t matter.')
+	await expect(list('You differ: talk about these')).toContainText('“Mere”: matters a lot. “Tāne”: doesn’t matter.')
 	await expect(list('Matters a lot to both of you')).toHaveText('Being near family')
 	await expect(list('One of you knows: show the other')).toContainText('What help would cost')
 	await expect(page.getByText('The stairs')).toBeVisible()

@@ -2,9 +2,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ANSWERS, EMPTY_SHEET, compareAnswers, readSheet, type AnswerSheet } from '../../src/core/answer-sheet.ts'
+import { cleanWords } from '../../src/core/sent-words.ts'
 import { readHash, sheetHash } from '../../src/features/together/sheet-link.ts'
 
-const text = fc.string({ unit: 'grapheme', maxLength: 40 }).map((found) => found.slice(0, 40).toWellFormed())
+const text = fc
+	.string({ unit: 'grapheme', maxLength: 40 })
+	.map((found) => cleanWords(found.slice(0, 40).toWellFormed(), 40))
 const sheet: fc.Arbitrary<AnswerSheet> = fc.record({
 	name: text,
 	answers: fc.dictionary(

@@ -4,6 +4,7 @@
  */
 import { costProblems, daysOf, evenSteps, type CostTerms } from './cost-model.ts'
 import { number } from '../format.ts'
+import { cleanWords, quoteWords } from '../sent-words.ts'
 
 /** The inputs. */
 export interface CostInputs {
@@ -243,11 +244,6 @@ export interface CostAddress extends CostStart {
 	problems: string[]
 }
 
-/** Cuts a value from an address, so that a broken link can't fill the page. */
-function quoted(value: string): string {
-	return `“${value.length > 40 ? `${value.slice(0, 40)}…` : value}”`
-}
-
 /** Reads an address. Never throws. */
 export function readCostAddress(query: URLSearchParams): CostAddress {
 	const problems: string[] = []
@@ -255,18 +251,18 @@ export function readCostAddress(query: URLSearchParams): CostAddress {
 		const value = query.get(name)?.trim().toLowerCase()
 		if (!value) return {}
 		if (/^[a-z0-9-]{1,80}$/.test(value)) return { [name]: value }
-		problems.push(`${quoted(value)} is not a ${name} on our list.`)
+		problems.push(`${quoteWords(value)} is not a ${name} on our list.`)
 		return {}
 	}
 	const start = { ...slug('village'), ...slug('operator') } as Pick<CostStart, 'village' | 'operator'>
 	if (start.village && start.operator) delete start.operator
 	const plan = query.get('plan') ?? '1'
 	const isPlan = /^[1-9]$/.test(plan)
-	if (!isPlan) problems.push(`There is no plan ${quoted(plan)}.`)
+	if (!isPlan) problems.push(`There is no plan ${quoteWords(plan)}.`)
 	const given: Partial<InputTexts> = {}
 	for (const name of NAMES) {
 		const value = query.get(PARAMETERS[name])
-		if (value !== null) given[name] = value.slice(0, 400)
+		if (value !== null) given[name] = cleanWords(value, 400)
 	}
 	return { ...start, plan: isPlan ? Number(plan) - 1 : 0, given, problems }
 }

@@ -1,4 +1,5 @@
 /** The fields, rules and messages of the information request, for the browser and every host. */
+import { cleanWords } from '../sent-words.ts'
 
 /** The value of `form-name`. */
 export const ENQUIRY_FORM = 'village-inquiry'
@@ -85,8 +86,8 @@ export function enquiryBody(fields: { get: (name: string) => unknown }): string 
 	return body.toString()
 }
 
-/** Longer values are cut in messages, so that a broken link cannot fill the page. */
-const MAX_QUOTED_LENGTH = 60
+/** No slug of ours is longer. */
+const MAX_SLUG_LENGTH = 60
 /** The maximum number of villages in one request. */
 const MAX_REQUESTED = 20
 
@@ -98,7 +99,7 @@ export function requestedSlugs(search: string): string[] {
 	const slugs = new URLSearchParams(search)
 		.getAll('v')
 		.flatMap((value) => value.split(','))
-		.map((slug) => slug.trim().toLowerCase().slice(0, MAX_QUOTED_LENGTH))
+		.map((slug) => cleanWords(slug, MAX_SLUG_LENGTH).toLowerCase())
 		.filter(Boolean)
 	return [...new Set(slugs)].slice(0, MAX_REQUESTED)
 }

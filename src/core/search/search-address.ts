@@ -8,6 +8,7 @@ import { slugify, type SearchParameters } from '../addresses.ts'
 import { FACET_DEFINITIONS, FACETS, type Chosen, type Facet, type SearchChoices } from './facets.ts'
 import type { VillageListRow } from './village-list-file.ts'
 import { partsOf, type FilterPart, type Point, type SearchFilter, type Sort } from './filter-villages.ts'
+import { cleanWords, quoteWords } from '../sent-words.ts'
 import { MAX_TEXT_LENGTH } from '../vocabulary.ts'
 
 /** The search in an address. */
@@ -33,8 +34,6 @@ export const SORTS: Record<Sort, string> = {
 	largest: 'Most homes',
 }
 
-/** Longer values are cut in messages, so that a broken link cannot fill the page. */
-const MAX_QUOTED_LENGTH = 40
 /** The maximum number of values of a parameter, and of notes: a link with more is broken. */
 const MAX_VALUES = 200
 const MAX_NOTES = 6
@@ -64,7 +63,8 @@ export function readSearch(
 		for (const value of given.slice(0, MAX_VALUES)) {
 			const slug = slugify(value.slice(0, MAX_TEXT_LENGTH))
 			if (known.has(slug)) values.add(slug)
-			else notes.add(`We didn’t recognise the ${choice ?? label.toLowerCase()} ${quote(value)}, so we left it out.`)
+			else
+				notes.add(`We didn’t recognise the ${choice ?? label.toLowerCase()} ${quoteWords(value)}, so we left it out.`)
 		}
 		if (given.length > MAX_VALUES) notes.add(`We read the first ${MAX_VALUES} of a very long list.`)
 		if (values.size > 0) chosen[facet] = [...values].sort()
@@ -84,24 +84,20 @@ export function readSearch(
 
 /** Joins free text that is given several times. */
 function readText(values: readonly string[], notes: Set<string>): string {
-	const text = values.join(' ').replace(/\s+/g, ' ').trim()
-	if (text.length <= MAX_TEXT_LENGTH) return text
-	notes.add(`We searched for the first ${MAX_TEXT_LENGTH} characters of what you typed, and left out the rest.`)
-	return text.slice(0, MAX_TEXT_LENGTH).trim()
+	const text = values.join(' ')
+	const words = cleanWords(text, MAX_TEXT_LENGTH)
+	if (words !== cleanWords(text, text.length))
+		notes.add(`We searched for the first ${MAX_TEXT_LENGTH} characters of what you typed, and left out the rest.`)
+	return words
 }
 
 function readSort(values: readonly string[], notes: Set<string>): Sort | undefined {
 	for (const value of values.slice(0, MAX_VALUES)) {
 		const sort = value.trim().toLowerCase()
 		if (Object.hasOwn(SORTS, sort)) return sort as Sort
-		if (sort) notes.add(`We can’t sort by ${quote(value)}, so we left it out.`)
+		if (sort) notes.add(`We can’t sort by ${quoteWords(value)}, so we left it out.`)
 	}
 	return undefined
-}
-
-function quote(value: string): string {
-	const text = value.trim()
-	return `“${text.length > MAX_QUOTED_LENGTH ? `${text.slice(0, MAX_QUOTED_LENGTH)}…` : text}”`
 }
 
 /** Returns the parameters of a search for `searchAddress`, without the default order. */
@@ -136,7 +132,7 @@ export function appliedOf(
 	rows: readonly VillageListRow[],
 ): Applied[] {
 	return partsOf(criteria).flatMap((part): Applied[] => {
-		if (part === 'q') return [{ part, value: '', label: `“${criteria.q ?? ''}”` }]
+		if (part === 'q') return [{ part, value: '', label: quoteWords(criteria.q ?? '') }]
 		const labels = new Map(FACET_DEFINITIONS[part].values(choices, rows).map(({ value, label }) => [value, label]))
 		return (criteria.chosen[part] ?? []).map((value) => ({
 			part,

@@ -1,11 +1,13 @@
 import { Notice } from '../../components/notice.tsx'
+import { Quoting } from '../../components/quoting.tsx'
 import { COMPARE_LIMIT, type CompareChoice } from '../../core/compare/compare-address.ts'
 import { list } from '../../core/format.ts'
+import { quoteWords } from '../../core/sent-words.ts'
 
 /** What the address asks for and the page does not show; there is something. */
 export function Dropped({ choice, nameOf }: { choice: CompareChoice; nameOf: (slug: string) => string }) {
 	const { compared, unknown, repeated, tooMany, mixed } = choice
-	const quoted = (slugs: readonly string[]) => list(slugs.map((slug) => `“${nameOf(slug)}”`))
+	const quoted = (slugs: readonly string[]) => <Quoting text={list(slugs.map((slug) => quoteWords(nameOf(slug))))} />
 	const one = compared === 'villages' ? 'village' : 'operator'
 	return (
 		<div role="alert">

@@ -4,6 +4,7 @@ import { address as at, costsAddress } from '../../core/addresses.ts'
 import { readCostAddress, type CostAddress, type InputTexts } from '../../core/costs/cost-inputs.ts'
 import { bySlug } from '../../core/search/village-list-file.ts'
 import type { QuotedPrice } from '../../core/costs/quoted-price.ts'
+import { quoteWords } from '../../core/sent-words.ts'
 import type { CostsPage } from '../../core/page-data/page-data.ts'
 import { VillagePicker } from '../village-picker/village-picker.tsx'
 import { Fold } from '../../components/fold.tsx'
@@ -62,6 +63,7 @@ export function Calculator({ page }: { page: CostsPage }) {
 				// Another preset is another form.
 				key={`${loaded.preset.page ?? ''} ${start.plan}`}
 				address={start}
+				sent={address.given}
 				preset={loaded.preset}
 				defaults={page.defaults}
 				isWaiting={isWaiting}
@@ -100,8 +102,8 @@ function unknownIn(
 	known: { isVillage: boolean; isOperator: boolean; plans: number | undefined },
 ): string[] {
 	const unknown: string[] = []
-	if (village && !known.isVillage) unknown.push(`There is no village “${village}” on our list.`)
-	if (operator && !known.isOperator) unknown.push(`There is no operator “${operator}” on our list.`)
+	if (village && !known.isVillage) unknown.push(`There is no village ${quoteWords(village)} on our list.`)
+	if (operator && !known.isOperator) unknown.push(`There is no operator ${quoteWords(operator)} on our list.`)
 	if (known.plans !== undefined && plan >= known.plans) unknown.push(`There is no plan ${plan + 1} here.`)
 	return [...unknown, ...problems]
 }

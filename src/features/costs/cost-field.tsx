@@ -10,6 +10,8 @@ export interface CostFormProps {
 	texts: InputTexts
 	/** What the texts were before the visitor changed them. */
 	start: InputTexts
+	/** The inputs whose figures came with a link. */
+	fromLink?: ReadonlySet<InputName>
 	problems: InputProblems
 	plan: CostPlan
 	sources: readonly Source[]
@@ -81,13 +83,15 @@ export function CostChoice({
 	)
 }
 
-/** Why an input has the value it begins with, or that it is the visitor's own. */
-function Basis({ name, label, basis, texts, start, plan, sources }: FieldProps) {
+/** Why an input has the value it begins with, or that it is the visitor's own or a link's. */
+function Basis({ name, label, basis, texts, start, fromLink, plan, sources }: FieldProps) {
 	const found = plan.inputs.find(({ input }) => input === basis)
 	if (texts[name].trim() !== start[name]) {
 		return (
 			<p className="hint">
-				<span className="tag">Your figure</span> {found && `We started with: ${found.text}.`}
+				<span className="tag">{fromLink?.has(name) ? 'From the link' : 'Your figure'}</span>{' '}
+				{found &&
+					`${fromLink?.has(name) ? (found.assumed ? 'We assume' : 'We found') : 'We started with'}: ${found.text}.`}
 			</p>
 		)
 	}

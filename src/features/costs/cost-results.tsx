@@ -22,10 +22,12 @@ interface ResultsProps {
 	inputs: CostInputs
 	/** What must be put right before there is a result. Figures are hidden meanwhile, so that what is open beneath them stays so. */
 	problems: InputProblems
+	/** Some of the inputs came with a link, and are neither ours nor the reader's. */
+	isFromLink: boolean
 }
 
 /** What a stay costs: in a sentence and as a chart. */
-export function CostResults({ inputs, problems }: ResultsProps) {
+export function CostResults({ inputs, problems, isFromLink }: ResultsProps) {
 	const wrong = Object.values(problems).join(' ')
 	const terms = termsOf(inputs)
 	const [cost] = costsOfStays(terms, [inputs.years])
@@ -37,7 +39,8 @@ export function CostResults({ inputs, problems }: ResultsProps) {
 				<p className="lead" role="status">
 					{wrong || (
 						<>
-							You pay {wholeDollars(terms.entryPayment)} to move in, and get back {wholeDollars(cost.repaid)}
+							{isFromLink ? 'With figures from the link, you' : 'You'} pay {wholeDollars(terms.entryPayment)} to move
+							in, and get back {wholeDollars(cost.repaid)}
 							{terms.monthsToRepayment > 0 && `, ${count(terms.monthsToRepayment, 'month')} after you leave`}. With
 							weekly fees, it costs {wholeDollars(cost.totalCost)} in all, or {wholeDollars(cost.costPerWeek ?? 0)} a
 							week.

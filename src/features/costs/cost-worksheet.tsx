@@ -1,7 +1,16 @@
 /** The calculator's form with its result: all that follows from where the figures begin. */
 import { useEffect } from 'react'
-import { address as at } from '../../core/addresses.ts'
-import { costQuery, inputsOf, textsOf, type CostAddress, type InputTexts } from '../../core/costs/cost-inputs.ts'
+import { Notice } from '../../components/notice.tsx'
+import { Quoting } from '../../components/quoting.tsx'
+import { address as at, costsAddress } from '../../core/addresses.ts'
+import {
+	costQuery,
+	inputsOf,
+	textsOf,
+	type CostAddress,
+	type InputName,
+	type InputTexts,
+} from '../../core/costs/cost-inputs.ts'
 import type { CostPlan, Defaults } from '../../core/costs/cost-terms.ts'
 import { fillCosts } from '../../core/costs/fill-costs.ts'
 import { Assumptions, CostForm } from './cost-form.tsx'
@@ -15,6 +24,8 @@ import { useNavigate } from '../../navigation/use-navigate.ts'
 
 interface Props {
 	address: CostAddress
+	/** The inputs that the address itself holds. */
+	sent: Partial<InputTexts>
 	preset: Preset
 	/** What gaps are filled with. */
 	defaults: Defaults
@@ -28,32 +39,40 @@ interface Props {
 	unknown: readonly string[]
 }
 
-export function CostWorksheet({ address, preset, defaults, isWaiting, isSettled, early, onEarly, unknown }: Props) {
+export function CostWorksheet({
+	address,
+	sent,
+	preset,
+	defaults,
+	isWaiting,
+	isSettled,
+	early,
+	onEarly,
+	unknown,
+}: Props) {
 	const { notes, sources } = preset.costs
 	const plans = fillCosts(preset.costs, defaults)
 	const planIndex = address.plan < plans.length ? address.plan : 0
 	const plan = plans[planIndex]
 	if (!plan) throw new Error('costs without a plan')
-	const fields = useCostInputs({ address, plan, planIndex, isSettled, early, onEarly })
-	const { inputs } = fields
+	const fields = useCostInputs({ address, sent, plan, planIndex, isSettled, early, onEarly })
+	const { inputs, fromLink } = fields
 	const isWrong = Object.keys(fields.unanswered).length > 0
-
-	// From here on what changes follows from what the reader does, in sight.
-	useEffect(() => {
-		if (isSettled) delete document.documentElement.dataset['asked']
-	}, [isSettled])
+	useInSight(isSettled)
 
 	return (
 		<>
 			<div className="needs-script cost-asked">
 				<AddressProblems problems={[...unknown, ...Object.values(fields.addressProblems)]} />
 				<p role="status">
-					<PresetNote preset={preset} isWaiting={isWaiting} />
+					<PresetNote preset={preset} isWaiting={isWaiting} isPart={isSettled && isToldApart(fromLink)} />
 				</p>
 			</div>
+			{isSettled && <LinkNote preset={preset} address={address} fromLink={fromLink} />}
 			{!isWrong && (
 				<PrintedInputs
 					texts={textsOf(inputs)}
+					fromLink={fromLink}
 					name={preset.name}
 					plan={plan.name}
 					address={at.costs + costQuery({ ...address, plan: planIndex }, inputs)}
@@ -66,7 +85,7 @@ export function CostWorksheet({ address, preset, defaults, isWaiting, isSettled,
 					)}
 					<Fields address={address} preset={preset} plan={plan} fields={fields} />
 				</div>
-				<CostResults inputs={inputs} problems={fields.unanswered} />
+				<CostResults inputs={inputs} problems={fields.unanswered} isFromLink={isToldApart(fromLink)} />
 			</div>
 			<div hidden={isWrong}>
 				<CostDetails inputs={inputs} />
@@ -81,6 +100,13 @@ export function CostWorksheet({ address, preset, defaults, isWaiting, isSettled,
 	)
 }
 
+/** From then on what changes follows from what the reader does, in sight. */
+function useInSight(isSettled: boolean): void {
+	useEffect(() => {
+		if (isSettled) delete document.documentElement.dataset['asked']
+	}, [isSettled])
+}
+
 interface FieldsProps extends Pick<Props, 'address' | 'preset'> {
 	plan: CostPlan
 	fields: ReturnType<typeof useCostInputs>
@@ -88,11 +114,12 @@ interface FieldsProps extends Pick<Props, 'address' | 'preset'> {
 
 /** What the reader changes first; the rest is closed. */
 function Fields({ address: { village }, preset, plan, fields }: FieldsProps) {
-	const { texts, start, problems, inputs } = fields
+	const { texts, start, problems, inputs, fromLink } = fields
 	const { name, page, costs } = preset
 	const shared = {
 		texts,
 		start,
+		fromLink,
 		problems,
 		plan,
 		sources: costs.sources,
@@ -117,7 +144,9 @@ function AddressProblems({ problems }: { problems: readonly string[] }) {
 			<p className="notice-heading">Part of this link can’t be used</p>
 			<ul>
 				{problems.map((problem) => (
-					<li key={problem}>{problem}</li>
+					<li key={problem}>
+						<Quoting text={problem} />
+					</li>
 				))}
 			</ul>
 			<p>We’ve used the rest, with our assumptions in place of these.</p>
@@ -125,14 +154,48 @@ function AddressProblems({ problems }: { problems: readonly string[] }) {
 	)
 }
 
+/** The length of stay and what other ways to live cost are the reader's own questions: they don't describe a village or operator. */
+const ASIDE: ReadonlySet<InputName> = new Set<InputName>(['years', 'home', 'rent', 'livingRise'])
+const isToldApart = (fromLink: ReadonlySet<InputName>) => [...fromLink].some((name) => !ASIDE.has(name))
+
+interface LinkNoteProps extends Pick<Props, 'preset' | 'address'> {
+	fromLink: ReadonlySet<InputName>
+}
+
+/** Says, on paper too, that figures are neither what we found nor what we assume: anyone can make a link with any figures. */
+function LinkNote({ preset: { name }, address: { village, operator }, fromLink }: LinkNoteProps) {
+	if (!isToldApart(fromLink)) return null
+	return (
+		<Notice heading="This link came with figures of its own">
+			<p>
+				They aren’t {name ? `the terms we found for ${name}` : 'ours'}, and they change the answer. Each is marked “From
+				the link”. Check who chose them.
+			</p>
+			<p className="no-print">
+				<a href={costsAddress({ ...(village && { village }), ...(operator && { operator }) })}>
+					{name ? `Use the terms we found for ${name}` : 'Use our assumptions'}
+				</a>
+			</p>
+		</Notice>
+	)
+}
+
+interface PresetNoteProps extends Pick<Props, 'preset' | 'isWaiting'> {
+	/** A link has figures of its own for the rest. */
+	isPart: boolean
+}
+
 /** Says what the fields are filled in with. */
-function PresetNote({ preset, isWaiting }: Pick<Props, 'preset' | 'isWaiting'>) {
+function PresetNote({ preset, isWaiting, isPart }: PresetNoteProps) {
 	if (isWaiting) return 'Loading the terms…'
-	if (!preset.page) return 'We’ve started with our assumptions. Replace them with your own figures.'
+	if (!preset.page)
+		return isPart
+			? 'Where the link has no figures of its own, we’ve started with our assumptions.'
+			: 'We’ve started with our assumptions. Replace them with your own figures.'
 	return (
 		<>
-			We’ve filled in the terms we found for <a href={preset.page}>{preset.name}</a>, and our assumptions for the rest.{' '}
-			<a href={at.costs}>Start again</a>.
+			{isPart ? 'Where the link has no figures of its own, we’ve' : 'We’ve'} filled in the terms we found for{' '}
+			<a href={preset.page}>{preset.name}</a>, and our assumptions for the rest. <a href={at.costs}>Start again</a>.
 		</>
 	)
 }

@@ -1,5 +1,6 @@
 /** The calculator's inputs between form and address: what is typed goes into the address, and the address fills the form. */
 import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { address as at } from '../../core/addresses.ts'
 import {
 	costQuery,
@@ -22,6 +23,8 @@ const PAUSE_MS = 500
 
 interface Options {
 	address: CostAddress
+	/** The inputs that the address itself holds. */
+	sent: Partial<InputTexts>
 	/** The plan that the address names, or the first. */
 	plan: CostPlan
 	planIndex: number
@@ -45,17 +48,39 @@ interface CostInputsState {
 	inputs: CostInputs
 	/** What is wrong with the address. */
 	addressProblems: InputProblems
+	/** The inputs whose figures came with the link and differ from those that we would have filled in. */
+	fromLink: ReadonlySet<InputName>
 	change: (name: InputName, text: string) => void
 	/** Writes what the fields hold into the address now. */
 	finish: () => void
 }
 
-export function useCostInputs({ address, plan, planIndex, isSettled, early, onEarly }: Options): CostInputsState {
-	const navigate = useNavigate()
+/** What an entry of the history says besides its address: which of its figures the reader typed. */
+interface EntryState {
+	typed: readonly InputName[]
+}
+
+const namesOf = (texts: Partial<InputTexts>) => Object.keys(texts) as InputName[]
+
+/** What the address says, and which of it is a link's: all that differs from what we would have filled in, and that the reader hasn't typed. */
+function useAddress({ address, sent, plan, early }: Options) {
 	const base = inputsOf(plan.terms)
 	const start = withThousands(textsOf(base))
 	const fromAddress = withThousands({ ...start, ...address.given })
+	const { state } = useLocation()
+	const before: unknown = (state as Partial<EntryState> | null)?.typed
+	const typedBefore: EntryState['typed'] = Array.isArray(before) ? before : []
+	const [typed, setTyped] = useState<EntryState['typed']>([...typedBefore, ...namesOf(early)])
+	const isSent = (name: InputName) => fromAddress[name] !== start[name] && !typed.includes(name)
+	const fromLink = new Set(namesOf(sent).filter(isSent))
 	const { inputs, problems: addressProblems } = readTexts(fromAddress, base)
+	return { base, start, fromAddress, inputs, addressProblems, typed, typedBefore, setTyped, fromLink }
+}
+
+export function useCostInputs(options: Options): CostInputsState {
+	const { address, planIndex, isSettled, early, onEarly } = options
+	const navigate = useNavigate()
+	const { base, start, fromAddress, typed, typedBefore, setTyped, ...read } = useAddress(options)
 	const [texts, setTexts] = useState<InputTexts>({ ...fromAddress, ...early })
 	const [unanswered, setUnanswered] = useState<InputProblems>({})
 	/** What this form wrote into the address last: coming back from there, it changes no field. */
@@ -68,33 +93,36 @@ export function useCostInputs({ address, plan, planIndex, isSettled, early, onEa
 		// oxlint-disable-next-line react-hooks/refs -- tells what this form wrote from what a link or Back put there
 		if (written.current !== current) {
 			setTexts(fromAddress)
+			setTyped(typedBefore)
 			setUnanswered({})
 		}
 	}
 
-	function write(next: InputTexts) {
+	function write(next: InputTexts, typed: EntryState['typed']) {
 		window.clearTimeout(timer.current)
 		const { inputs, problems } = readTexts(next, base)
 		setUnanswered(problems)
 		const query = costQuery({ ...address, plan: planIndex }, inputs)
 		written.current = JSON.stringify(readCostAddress(new URLSearchParams(query)).given)
-		navigate(at.costs + query, { replace: true })
+		navigate(at.costs + query, { replace: true, state: { typed } satisfies EntryState })
 	}
 	function change(name: InputName, text: string) {
 		const next = { ...texts, [name]: text }
+		const all = [...new Set([...typed, name])]
 		setTexts(next)
+		setTyped(all)
 		if (!isSettled) {
 			onEarly({ ...early, [name]: text })
 			return
 		}
 		window.clearTimeout(timer.current)
-		timer.current = window.setTimeout(() => write(next), PAUSE_MS)
+		timer.current = window.setTimeout(() => write(next, all), PAUSE_MS)
 	}
 	useEffect(() => () => window.clearTimeout(timer.current), [])
 	useEffect(() => {
 		if (!isSettled || Object.keys(early).length === 0) return
 		onEarly({})
-		write(texts)
+		write(texts, typed)
 	})
 
 	return {
@@ -102,13 +130,12 @@ export function useCostInputs({ address, plan, planIndex, isSettled, early, onEa
 		start,
 		problems: readTexts(texts, base).problems,
 		unanswered,
-		inputs,
-		addressProblems,
+		...read,
 		change,
 		finish: () => {
 			const written = withThousands(texts)
 			setTexts(written)
-			if (JSON.stringify(written) !== JSON.stringify(fromAddress)) write(written)
+			if (JSON.stringify(written) !== JSON.stringify(fromAddress)) write(written, typed)
 			else setUnanswered({})
 		},
 	}

@@ -1,6 +1,7 @@
 /** The form of the information request, in the dialog and on a page of its own. */
 import { useId } from 'react'
 import { useHydrated } from '../../components/hydrated.ts'
+import { Quoting } from '../../components/quoting.tsx'
 import { useSite } from '../../components/site.ts'
 import { address as at } from '../../core/addresses.ts'
 import {
@@ -11,6 +12,7 @@ import {
 	type EnquiryErrors,
 } from '../../core/enquiry/enquiry-fields.ts'
 import { list } from '../../core/format.ts'
+import { quoteWords } from '../../core/sent-words.ts'
 import { isUnsent, type Phase } from './deliver.ts'
 import { EmailField } from './email-field.tsx'
 import { EnquiryField } from './enquiry-field.tsx'
@@ -117,14 +119,18 @@ function About({ interest, hasField }: { interest: Interest; hasField: boolean }
 		<>
 			{interest.unknown.length > 0 && (
 				<p>
-					We have no village called {list(interest.unknown.map((slug) => `“${slug}”`))}, so it isn’t part of this
+					We have no village called <Quoting text={list(interest.unknown.map(quoteWords))} />, so it isn’t part of this
 					request.
 				</p>
 			)}
 			{!hasField && <input type="hidden" name="village-interest" value={names} />}
 			{!hasField && names && (
 				<p>
-					You’re asking about <strong>{list(interest.names)}</strong>.
+					You’re asking about{' '}
+					<strong>
+						<Quoting text={list(interest.names)} />
+					</strong>
+					.
 				</p>
 			)}
 			<p>

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { PageData } from '../../core/page-data/page-data.ts'
 import type { VillageListRow } from '../../core/search/village-list-file.ts'
+import { quoteWords } from '../../core/sent-words.ts'
 import { villageRows } from '../../navigation/use-village-list.ts'
 
 export interface Interest {
@@ -16,7 +17,7 @@ const NONE: Interest = { names: [], unknown: [], pending: false }
 
 /**
  * The names of villages and operators; of a place, all its villages. Those that the page itself names need no list; when the list does not load,
- * the slugs stand in for the names, because a request must not wait for it.
+ * the slugs are quoted instead, because a request must not wait for it.
  */
 export function useInterest(slugs: readonly string[], page?: PageData): Interest {
 	const wanted = slugs.join()
@@ -41,7 +42,7 @@ export function useInterest(slugs: readonly string[], page?: PageData): Interest
 			villageRows().then(
 				(rows) =>
 					settle(new Map([...rows.map((row) => [row.operatorSlug, row.operator] as const), ...here, ...namesOf(rows)])),
-				() => settle(new Map(wantedSlugs.map((slug) => [slug, here.get(slug) ?? inWords(slug)]))),
+				() => settle(new Map(wantedSlugs.map((slug) => [slug, here.get(slug) ?? quoteWords(slug)]))),
 			)
 		}
 		return () => {
@@ -50,7 +51,7 @@ export function useInterest(slugs: readonly string[], page?: PageData): Interest
 	}, [wanted, page])
 	if (wanted === '') return NONE
 	// Until the names are here a request says what the address says.
-	return found?.wanted === wanted ? found.interest : { names: slugs.map(inWords), unknown: [], pending: true }
+	return found?.wanted === wanted ? found.interest : { names: slugs.map(quoteWords), unknown: [], pending: true }
 }
 
 const bySlug = ({ slug, name }: { slug: string; name: string }) => [slug, name] as const
@@ -66,12 +67,4 @@ function namedOn(page: PageData): ReadonlyMap<string, string> {
 	if (page.kind === 'operator') return new Map([page.operator, ...page.villages].map(bySlug))
 	if (page.kind === 'place') return new Map([inPlace(page.place), ...page.villages.map(bySlug)])
 	return new Map(page.kind === 'request' ? page.places.map(inPlace) : [])
-}
-
-/** `acacia-cove-village` → `Acacia Cove Village` */
-function inWords(slug: string): string {
-	return slug
-		.split('-')
-		.map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-		.join(' ')
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useStore } from 'zustand'
 import { count, date } from '../../core/format.ts'
+import { cleanWords } from '../../core/sent-words.ts'
 import type { Outbox } from './outbox.ts'
 import type { Waiting } from './outbox-store.ts'
 
@@ -129,5 +130,5 @@ function describe({ about, savedAt }: Waiting): string {
 	const iso = [day.getFullYear(), day.getMonth() + 1, day.getDate()]
 		.map((part) => String(part).padStart(2, '0'))
 		.join('-')
-	return `${about ? `About ${about}` : 'Your request'}, ${date(iso)}`
+	return `${about ? `About ${cleanWords(about, 200)}` : 'Your request'}, ${date(iso)}`
 }

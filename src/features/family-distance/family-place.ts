@@ -1,6 +1,10 @@
 /** The place where the reader's family lives: on this device, and only where the reader asks for that. */
 import { FAMILY_PLACE_KEY } from '../../core/device/storage-keys.ts'
 import type { Position } from '../../core/distance.ts'
+import { cleanWords } from '../../core/sent-words.ts'
+
+/** No label of our list of places is longer. */
+const MAX_LABEL_LENGTH = 80
 
 export interface FamilyPlace extends Position {
 	/** As it is written: `Howick, Auckland`. */
@@ -17,7 +21,8 @@ export interface DistanceProps {
 export function readFamilyPlace(): FamilyPlace | undefined {
 	try {
 		const { label, lat, lng } = JSON.parse(localStorage.getItem(FAMILY_PLACE_KEY) ?? 'null') as FamilyPlace
-		return typeof label === 'string' && Number.isFinite(lat) && Number.isFinite(lng) ? { label, lat, lng } : undefined
+		if (typeof label !== 'string' || !Number.isFinite(lat) || !Number.isFinite(lng)) return undefined
+		return { label: cleanWords(label, MAX_LABEL_LENGTH), lat, lng }
 	} catch {
 		return undefined
 	}

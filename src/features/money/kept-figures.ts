@@ -2,6 +2,10 @@
 import { MONEY_KEY } from '../../core/device/storage-keys.ts'
 import type { InputTexts } from '../../core/costs/cost-inputs.ts'
 import { MONEY_INPUTS, emptyTexts, type MoneyTexts } from '../../core/money/money-inputs.ts'
+import { cleanWords } from '../../core/sent-words.ts'
+
+/** No figure that a field takes is longer. */
+const MAX_TEXT_LENGTH = 200
 
 /** A village that is looked at: its terms as found, with what the reader changed. */
 export interface VillageFigures {
@@ -40,7 +44,7 @@ export function readKeptFigures(inflation: number): Figures | undefined {
 		const texts = Object.fromEntries(
 			MONEY_INPUTS.map((name) => {
 				const text: unknown = kept.texts?.[name]
-				return [name, typeof text === 'string' ? text : empty.texts[name]]
+				return [name, typeof text === 'string' ? cleanWords(text, MAX_TEXT_LENGTH) : empty.texts[name]]
 			}),
 		) as MoneyTexts
 		return {
@@ -55,7 +59,9 @@ export function readKeptFigures(inflation: number): Figures | undefined {
 
 function villageIn({ villages }: Partial<Figures>, slot: VillageSlot): VillageFigures {
 	const { slug, plan, texts } = villages?.[slot] ?? NO_VILLAGE
-	const strings = Object.entries(texts).filter(([, text]) => typeof text === 'string')
+	const strings = Object.entries(texts)
+		.filter(([, text]) => typeof text === 'string')
+		.map(([name, text]) => [name, cleanWords(text, MAX_TEXT_LENGTH)])
 	return {
 		slug: isSlug(slug) ? slug : '',
 		plan: Number.isInteger(plan) ? plan : 0,

@@ -14,6 +14,7 @@ import type { QuizQuestion } from '../../core/quiz/quiz-questions.ts'
 import { afterPaint } from '../../navigation/after-paint.ts'
 import { useNavigate } from '../../navigation/use-navigate.ts'
 import { forget, keep, readKept } from './kept-answers.ts'
+import { usePlaceNames } from './place-names.ts'
 
 /** Marks history entries that a step of the quiz made, so that its Back can be the browser's. */
 const STEPPED = { quiz: true }
@@ -27,6 +28,7 @@ export function useQuiz(questions: readonly QuizQuestion[]) {
 	const location = useLocation()
 	const navigate = useNavigate()
 	const { answers, setAnswers, isResumed, setResumed } = useAnswers(questions)
+	const named = usePlaceNames(answers)
 	/** Where the reader was before the address changed to name something else, such as the main content. */
 	const [last, setLast] = useState(START)
 	const stop = (answers && readStep(location.hash, questions, answers)) ?? (location.hash === '' ? START : last)
@@ -68,7 +70,7 @@ export function useQuiz(questions: readonly QuizQuestion[]) {
 		setResumed(false)
 		go(START, { state: STEPPED })
 	}
-	return { answers, isResumed, step, changing, question, answerWith, forward, back, restart }
+	return { answers: named, isResumed, step, changing, question, answerWith, forward, back, restart }
 }
 
 /** The answers, read from the device once; or those that a link to a result brings. */

@@ -1,4 +1,5 @@
 import { memo, type RefObject } from 'react'
+import { Quoting } from '../../components/quoting.tsx'
 import { without, type Applied, type SearchCriteria } from '../../core/search/search-address.ts'
 import type { SetCriteria } from './search-state.ts'
 
@@ -26,7 +27,7 @@ export default memo(function AppliedFilters({ applied, setCriteria, heading }: P
 						aria-label={`Remove ${label}`}
 						onClick={() => take((criteria) => without(criteria, part, value))}
 					>
-						{label}
+						<Quoting text={label} />
 						<span aria-hidden="true" className="cross">
 							×
 						</span>

@@ -1,5 +1,6 @@
 /** What the search shows besides villages that match: those that might, and when there are none what to take away and what comes closest. */
 import { useMemo, type RefObject } from 'react'
+import { Quoting } from '../../components/quoting.tsx'
 import { address as at } from '../../core/addresses.ts'
 import { count, list as listOf, sentence } from '../../core/format.ts'
 import { FACET_DEFINITIONS, type Facet } from '../../core/search/facets.ts'
@@ -50,7 +51,8 @@ export function Relaxations({ outcome, setCriteria, heading }: Pick<Props, 'outc
 										heading.current?.focus()
 									}}
 								>
-									Without “{nameOf(part, applied).replace(/^“|”$/g, '')}”: {inWords(found)}
+									Without {part === 'q' ? <Quoting text={nameOf(part, applied)} /> : `“${nameOf(part, applied)}”`}:{' '}
+									{inWords(found)}
 								</button>
 							</li>
 						))}
@@ -84,7 +86,9 @@ export function Closest({ villages, outcome, ...cards }: Omit<Props, 'setCriteri
 	}, [villages, filter, applied])
 	return groups.map(([name, rows]) => (
 		<section key={name} className="closest-villages">
-			<h2>Close matches, except for: {name}</h2>
+			<h2>
+				Close matches, except for: <Quoting text={name} />
+			</h2>
 			<ul role="list" className="cards results">
 				<ResultCards rows={rows} filter={filter} fromName={fromName} {...cards} />
 			</ul>

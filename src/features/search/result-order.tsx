@@ -1,7 +1,9 @@
 import { memo, useId } from 'react'
+import { Quoting } from '../../components/quoting.tsx'
 import { count } from '../../core/format.ts'
 import { SORTS, usualSort, type SearchCriteria } from '../../core/search/search-address.ts'
 import type { SearchResult, Sort } from '../../core/search/filter-villages.ts'
+import { quoteWords } from '../../core/sent-words.ts'
 import { keysOf } from '../../core/vocabulary.ts'
 import type { Near } from './near.ts'
 import type { SetCriteria } from './search-state.ts'
@@ -40,7 +42,7 @@ export const ResultOrder = memo(function ResultOrder({ criteria, near, result, s
 				</select>
 			</div>
 			<p className="meta">
-				{ruleOf(sort, near, criteria, result)} Operators can’t pay to move up the list.
+				<Quoting text={ruleOf(sort, near, criteria, result)} /> Operators can’t pay to move up the list.
 				{criteria.chosen.priceRange && ' A village matches a price range if its current entry prices overlap with it.'}
 			</p>
 		</div>
@@ -55,7 +57,7 @@ function ruleOf(sort: Sort, near: Near, criteria: SearchCriteria, { matches }: S
 		case 'nearest':
 			if (near.state === 'ready' && near.label) return `The nearest to ${near.label} comes first, as the crow flies.`
 			if (near.state === 'unknown')
-				return `We have no place called “${criteria.near ?? ''}”. Type the nearest town. Until then, the list runs from A to Z.`
+				return `We have no place called ${quoteWords(criteria.near ?? '')}. Type the nearest town. Until then, the list runs from A to Z.`
 			if (near.state === 'failed')
 				return 'We couldn’t load the list of places. Check your connection. Until then, the list runs from A to Z.'
 			return 'Type a place in the search panel. Until then, the list runs from A to Z.'

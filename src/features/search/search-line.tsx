@@ -1,5 +1,7 @@
+import { Quoting } from '../../components/quoting.tsx'
 import type { Applied } from '../../core/search/search-address.ts'
 import type { FilterPart } from '../../core/search/filter-villages.ts'
+import { PLACE_SOMEONE_CHOSE } from '../../core/sent-words.ts'
 import { CARE_LEVELS, isIn } from '../../core/vocabulary.ts'
 import type { SearchState } from './search-state.ts'
 
@@ -7,7 +9,7 @@ interface Props extends Pick<SearchState, 'criteria' | 'setLayout'> {
 	applied: readonly Applied[]
 	/** Until the page knows what is searched for, the line keeps its room. */
 	isKnown: boolean
-	/** Where results are near to: `Taupō`, `you`. */
+	/** Where results are near to: `Taupō`, `you`. Absent until the list of places knows the name. */
 	fromName: string | undefined
 }
 
@@ -15,7 +17,7 @@ interface Props extends Pick<SearchState, 'criteria' | 'setLayout'> {
 export function SearchLine({ criteria, applied, isKnown, fromName, setLayout }: Props) {
 	return (
 		<div className="search-line needs-script">
-			<p>{isKnown ? lineOf(criteria, applied, fromName) : 'Your search'}</p>
+			<p>{isKnown ? <Quoting text={lineOf(criteria, applied, fromName)} /> : 'Your search'}</p>
 			<button
 				type="button"
 				className="button button-quiet"
@@ -48,7 +50,7 @@ function lineOf(
 	return [
 		...text,
 		...or(places, 'All of New Zealand'),
-		...(near !== undefined || here ? [`near ${fromName ?? near ?? 'you'}`] : []),
+		...(near !== undefined || here ? [`near ${fromName ?? PLACE_SOMEONE_CHOSE}`] : []),
 		...(labelsOf('priceRange').length > 0 ? labelsOf('priceRange') : ['any price']),
 		...or(
 			applied.flatMap(({ part, value, label }) =>

@@ -1,5 +1,6 @@
 import { ListFailed } from '../../components/list-failed.tsx'
 import { Notice } from '../../components/notice.tsx'
+import { Quoting } from '../../components/quoting.tsx'
 import type { Search } from './use-search.ts'
 
 /** What of the search could not be loaded or was not understood. */
@@ -16,7 +17,9 @@ export function SearchNotices({
 				<div role="alert">
 					<Notice heading="We couldn’t use part of this link">
 						{notes.map((note) => (
-							<p key={note}>{note}</p>
+							<p key={note}>
+								<Quoting text={note} />
+							</p>
 						))}
 					</Notice>
 				</div>

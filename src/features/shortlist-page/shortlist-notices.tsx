@@ -1,6 +1,8 @@
 import { Notice } from '../../components/notice.tsx'
+import { Quoting } from '../../components/quoting.tsx'
 import { SHORTLIST_LIMIT, type Choice } from '../../core/choice.ts'
 import { count, list as listOf } from '../../core/format.ts'
+import { quoteWords } from '../../core/sent-words.ts'
 import { setShortlist } from '../shortlist/shortlist-store.ts'
 
 /** What of a list that was sent cannot be shown. */
@@ -11,7 +13,7 @@ export function SentNotices({ sent: { unknown, tooMany } }: { sent: Choice }) {
 				<Notice heading="We couldn’t use part of this link">
 					<p>
 						{unknown.length === 1 ? 'No village on our list has the name' : 'No villages on our list have the names'}{' '}
-						{listOf(unknown.map((slug) => `“${slug}”`))}.
+						<Quoting text={listOf(unknown.map(quoteWords))} />.
 					</p>
 				</Notice>
 			)}
@@ -34,7 +36,8 @@ export function GoneNotice({ own, isKnown }: { own: readonly string[]; isKnown: 
 	return (
 		<Notice>
 			<p>
-				{listOf(gone.map((slug) => `“${slug}”`))} {gone.length === 1 ? 'is' : 'are'} no longer on our list of villages.{' '}
+				<Quoting text={listOf(gone.map(quoteWords))} /> {gone.length === 1 ? 'is' : 'are'} no longer on our list of
+				villages.{' '}
 				<button type="button" className="text-button" onClick={() => setShortlist(own.filter(isKnown))}>
 					Remove {gone.length === 1 ? 'it' : 'them'}
 				</button>

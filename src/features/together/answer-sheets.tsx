@@ -4,10 +4,12 @@ import { useLocation } from 'react-router'
 import { useHydrated } from '../../components/hydrated.ts'
 import { Icon } from '../../components/icon.tsx'
 import { Notice } from '../../components/notice.tsx'
+import { Quoting } from '../../components/quoting.tsx'
 import { address as at } from '../../core/addresses.ts'
 import { EMPTY_SHEET, type AnswerSheet } from '../../core/answer-sheet.ts'
 import { onHost } from '../../core/base.ts'
 import type { TogetherPage } from '../../core/page-data/page-data.ts'
+import { quoteWords } from '../../core/sent-words.ts'
 import { ShareLink } from '../shortlist/share-link.tsx'
 import { SheetForm } from './sheet-form.tsx'
 import { readHash, sheetHash } from './sheet-link.ts'
@@ -23,10 +25,12 @@ export function AnswerSheets({ page }: { page: TogetherPage }) {
 	const first = sent.first ?? own.first
 	const second = sent.second ?? own.second
 	if (first && second) {
+		const isSent = [sent.first !== undefined, sent.second !== undefined] as const
 		return (
 			<>
 				<Print />
-				<TwoSheets page={page} pair={[first, second]} />
+				<SentNote isSent={isSent} />
+				<TwoSheets page={page} pair={[first, second]} isSent={isSent} />
 				<div className="no-print needs-script">
 					<ShareLink title="Our two answer sheets" label="The link to both sheets" link={linkTo(first, second)} />
 				</div>
@@ -57,6 +61,19 @@ export function AnswerSheets({ page }: { page: TogetherPage }) {
 	)
 }
 
+/** Says which of two sheets came with a link, on paper too: anyone can make such a link. */
+function SentNote({ isSent }: { isSent: readonly boolean[] }) {
+	if (!isSent.includes(true)) return null
+	return (
+		<Notice heading={isSent.includes(false) ? 'One sheet came with the link' : 'Both sheets came with the link'}>
+			<p>
+				The names and words in quotation marks are as the link has them. We can’t tell who wrote them, so check them
+				with the person.
+			</p>
+		</Notice>
+	)
+}
+
 /** What a link has brought. */
 function Begin({ first, isBroken }: { first: AnswerSheet | undefined; isBroken: boolean }) {
 	return (
@@ -67,7 +84,12 @@ function Begin({ first, isBroken }: { first: AnswerSheet | undefined; isBroken: 
 				</Notice>
 			)}
 			{first && (
-				<Notice heading={`${first.name || 'Someone'} has answered`}>
+				<Notice heading="Someone has answered">
+					{first.name && (
+						<p>
+							They gave their name as <Quoting text={quoteWords(first.name)} />.
+						</p>
+					)}
 					<p>Answer on your own first. Then you’ll see both sheets side by side.</p>
 				</Notice>
 			)}

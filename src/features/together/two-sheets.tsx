@@ -1,6 +1,8 @@
 /** Two sheets on one page: facts apart from values, where they differ, and what to talk about. */
 import { compareAnswers, type AnswerSheet, type Compared } from '../../core/answer-sheet.ts'
 import type { TogetherPage } from '../../core/page-data/page-data.ts'
+import { Quoting } from '../../components/quoting.tsx'
+import { quoteWords } from '../../core/sent-words.ts'
 import { GROUPS, type GroupKey } from './sheet-form.tsx'
 
 type Pair = readonly [first: AnswerSheet, second: AnswerSheet]
@@ -27,15 +29,25 @@ const LISTS: Record<GroupKey, readonly [list: keyof Compared, heading: string][]
 	],
 }
 
-export function TwoSheets({ page, pair }: { page: TogetherPage; pair: Pair }) {
-	const names = [pair[0].name || 'First person', pair[1].name || 'Second person'] as const
+/** Names are quoted, because a link can give a sheet any name. */
+const nameOf = ({ name }: AnswerSheet, otherwise: string) => (name ? quoteWords(name) : otherwise)
+
+interface Props {
+	page: TogetherPage
+	pair: Pair
+	/** Which sheets came with the link. */
+	isSent: readonly [boolean, boolean]
+}
+
+export function TwoSheets({ page, pair, isSent }: Props) {
+	const names = [nameOf(pair[0], 'First person'), nameOf(pair[1], 'Second person')] as const
 	return (
 		<>
 			{GROUPS.map(({ key, heading, words }) => (
 				<section key={key} aria-labelledby={`two-${key}`}>
 					<h2 id={`two-${key}`}>{key === 'facts' ? 'Facts: look these up' : heading}</h2>
 					<Lists page={page} pair={pair} group={key} words={words} names={names} />
-					{key === 'values' && <OwnWords pair={pair} names={names} />}
+					{key === 'values' && <OwnWords pair={pair} names={names} isSent={isSent} />}
 				</section>
 			))}
 			<section aria-labelledby="two-talk">
@@ -77,7 +89,9 @@ function Lists({ page, pair, group, words, names }: ListsProps) {
 								{item}
 								{(list === 'differ' || list === 'open') && (
 									<span className="meta">
-										{names[0]}: {answerOf(pair[0], item)}. {names[1]}: {answerOf(pair[1], item)}.
+										<Quoting
+											text={`${names[0]}: ${answerOf(pair[0], item)}. ${names[1]}: ${answerOf(pair[1], item)}.`}
+										/>
 									</span>
 								)}
 							</li>
@@ -88,18 +102,29 @@ function Lists({ page, pair, group, words, names }: ListsProps) {
 	)
 }
 
-function OwnWords({ pair, names }: Pick<ListsProps, 'pair' | 'names'>) {
+function OwnWords({ pair, names, isSent }: Pick<ListsProps, 'pair' | 'names'> & Pick<Props, 'isSent'>) {
 	if (!pair.some(({ most, worry }) => most || worry)) return null
 	return (
 		<div className="own-words">
 			{pair.map(({ most, worry }, index) => (
 				// oxlint-disable-next-line react/no-array-index-key -- there are two, and their order is who they are
 				<div key={index}>
-					<h3>{names[index]}, in their own words</h3>
-					{most && <p>Matters most: {most}</p>}
-					{worry && <p>Worries: {worry}</p>}
+					<h3>
+						<Quoting text={`${names[index]}, ${isSent[index] ? 'as the link has it' : 'in their own words'}`} />
+					</h3>
+					{most && <OwnText label="Matters most" text={most} />}
+					{worry && <OwnText label="Worries" text={worry} />}
 				</div>
 			))}
 		</div>
+	)
+}
+
+/** What someone wrote, isolated from the words around it. */
+function OwnText({ label, text }: { label: string; text: string }) {
+	return (
+		<p>
+			{label}: “<bdi>{text}</bdi>”
+		</p>
 	)
 }

@@ -3,9 +3,11 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { useHydrated } from '../../components/hydrated.ts'
 import { Icon } from '../../components/icon.tsx'
 import { Notice } from '../../components/notice.tsx'
+import { Quoting } from '../../components/quoting.tsx'
 import { address as at, visitAddress } from '../../core/addresses.ts'
 import { readChoice, type Choice } from '../../core/choice.ts'
 import { list } from '../../core/format.ts'
+import { quoteWords } from '../../core/sent-words.ts'
 import type { VillagePage, VisitPage } from '../../core/page-data/page-data.ts'
 import { GENERAL_VISIT, LAWYER_MEETING, PLAN_LIMIT, plannedVillages } from '../../core/visit-plan.ts'
 import { useQuery } from '../../navigation/query.ts'
@@ -115,7 +117,11 @@ function LeftOut({ choice: { unknown, tooMany } }: { choice: Choice }) {
 	if (unknown.length + tooMany.length === 0) return null
 	return (
 		<Notice heading="We couldn’t use part of this link">
-			{unknown.length > 0 && <p>We have no village called {list(unknown.map((slug) => `“${slug}”`))}.</p>}
+			{unknown.length > 0 && (
+				<p>
+					We have no village called <Quoting text={list(unknown.map(quoteWords))} />.
+				</p>
+			)}
 			{tooMany.length > 0 && <p>A plan can have up to {PLAN_LIMIT} villages.</p>}
 		</Notice>
 	)
@@ -124,7 +130,9 @@ function LeftOut({ choice: { unknown, tooMany } }: { choice: Choice }) {
 function Failed({ slug, retry }: { slug: string; retry: () => void }) {
 	return (
 		<div className="notice" role="alert">
-			<p className="notice-heading">We couldn’t load the questions for “{slug}”</p>
+			<p className="notice-heading">
+				We couldn’t load the questions for <Quoting text={quoteWords(slug)} />
+			</p>
 			<p>The village may not be on our list, or you may be offline.</p>
 			<button type="button" className="button" onClick={retry}>
 				Try again

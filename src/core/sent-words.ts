@@ -1,0 +1,33 @@
+/**
+ * Words that came with a link, a file or something stored: anyone may have written them. Everything that reads an address, its
+ * fragment, a file or a store passes what it found through here before a page shows it.
+ */
+
+/** Controls, marks of direction and other characters that aren't seen but change how the words around them look. Line breaks stay. */
+const UNSEEN = /(?!\n)\p{C}/gu
+/** More marks on one letter than any language has would cover the lines above and below. */
+const PILED_MARKS = /(\p{M}{3})\p{M}+/gu
+
+/** How much of a link is quoted in a sentence, in characters. */
+const MAX_QUOTED_LENGTH = 40
+
+/** What a place is called whose name isn't in our list of places. */
+export const PLACE_SOMEONE_CHOSE = 'a place someone chose'
+
+/** Returns words on one line, without unseen characters, at most `max` characters long. */
+export function cleanWords(text: string, max: number): string {
+	return cleanText(text, max).replace(/\s+/g, ' ').trim()
+}
+
+/** Returns a text without unseen characters, at most `max` characters long. Its lines stay. */
+export function cleanText(text: string, max: number): string {
+	const seen = text.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').replace(UNSEEN, '').replace(PILED_MARKS, '$1')
+	return Array.from(seen).slice(0, max).join('')
+}
+
+/** Returns words in quotation marks, which themselves hold none: `<Quoting>` shows them apart from the sentence around them. */
+export function quoteWords(text: string): string {
+	const words = cleanWords(text, text.length).replace(/[“”]/g, '"')
+	const quoted = cleanWords(words, MAX_QUOTED_LENGTH)
+	return `“${quoted}${quoted === words ? '' : '…'}”`
+}

@@ -1,0 +1,44 @@
+/** Places in answers go by the name that our list of places has for them, because a link can give a place any name. */
+import { useEffect, useMemo, useState } from 'react'
+import type { FindPlaces } from '../../core/places/gazetteer.ts'
+import { readNear, writeNear, type Answer, type Answers, type Near } from '../../core/quiz/quiz-answers.ts'
+import { PLACE_SOMEONE_CHOSE } from '../../core/sent-words.ts'
+import { loadPlaces, loadedPlaces } from '../places/load-gazetteer.ts'
+
+/** Returns the answers with the names of our list, which is fetched only for answers that have a place. */
+export function usePlaceNames(answers: Answers | undefined): Answers | undefined {
+	const [loaded, setLoaded] = useState<FindPlaces>()
+	const hasPlace = answers !== undefined && Object.values(answers).some(readNear)
+	useEffect(() => {
+		if (!hasPlace) return
+		loadPlaces().then(
+			// A function given to a setter would be called.
+			(find) => setLoaded(() => find),
+			// Without the list, a place has no name.
+			() => {},
+		)
+	}, [hasPlace])
+	// The list is there already where the reader has just picked a place from it.
+	const find = loaded ?? loadedPlaces()
+	return useMemo(() => (hasPlace ? withPlaceNames(answers, find) : answers), [answers, hasPlace, find])
+}
+
+function withPlaceNames(answers: Answers, find: FindPlaces | undefined): Answers {
+	return Object.fromEntries(
+		Object.entries(answers).map(([id, answer]): [string, Answer] => {
+			const near = readNear(answer)
+			return [id, near ? [writeNear({ ...near, name: (find && nameIn(find, near)) ?? PLACE_SOMEONE_CHOSE })] : answer]
+		}),
+	)
+}
+
+/** How far a place may be from where the list has it, in degrees: it may have been measured again since. */
+const SAME_PLACE = 0.01
+
+function nameIn(find: FindPlaces, { name, lat, lng }: Near): string | undefined {
+	// What follows a name tells places of the same name apart, and isn't all in the list's index.
+	return find(name.replace(/,.*| near .*/, ''), 100).find(
+		({ label, place }) =>
+			label === name && Math.abs(place.lat - lat) < SAME_PLACE && Math.abs(place.lng - lng) < SAME_PLACE,
+	)?.label
+}
