@@ -62,13 +62,13 @@ export function CostWorksheet({
 
 	return (
 		<>
+			{isSettled && <LinkNote preset={preset} address={address} fromLink={fromLink} />}
 			<div className="needs-script cost-asked">
 				<AddressProblems problems={[...unknown, ...Object.values(fields.addressProblems)]} />
 				<p role="status">
 					<PresetNote preset={preset} isWaiting={isWaiting} isPart={isSettled && isToldApart(fromLink)} />
 				</p>
 			</div>
-			{isSettled && <LinkNote preset={preset} address={address} fromLink={fromLink} />}
 			{!isWrong && (
 				<PrintedInputs
 					texts={textsOf(inputs)}
