@@ -22,11 +22,11 @@ const NOTHING_OPEN: FoundByText['open'] = new Map()
  * @example createTextFinder(list, choices)('dementia tauranga')
  */
 export function createTextFinder(list: Searchable, choices: SearchChoices): (text: string) => FoundByText {
-	const find = textSearch(list.rows)
-	const read = createTextReader(choices, list.rows)
-	const names = list.rows.map((row) => [row.name, ...row.formerNames].map(tokenize))
-	const named = (words: readonly string[]) =>
-		list.rows.filter((_row, position) => names[position]?.some((name) => hasAll(name, words)))
+	const rows = list.map(({ row }) => row)
+	const find = textSearch(rows)
+	const read = createTextReader(choices, rows)
+	const names = new Map(rows.map((row) => [row, [row.name, ...row.formerNames].map(tokenize)]))
+	const named = (words: readonly string[]) => rows.filter((row) => names.get(row)?.some((name) => hasAll(name, words)))
 	return (text) => {
 		const { chosen, rest } = read(text)
 		const byWords = find(text)

@@ -35,7 +35,7 @@ export function useFoundByText(
 			import('../../core/search/find-by-text.ts').then(({ createTextFinder }) => createTextFinder(villages, choices)),
 		[villages, choices],
 	)
-	return useFinder(villages.rows.length > 0, text, load)
+	return useFinder(villages.length > 0, text, load)
 }
 
 function useFinder<T>(hasList: boolean, text: string | undefined, load: () => Promise<Finder<T>>): Found<T> {
