@@ -3,6 +3,7 @@ import { useMedia } from '../components/media.ts'
 import { PageHeader } from '../components/page-header.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { count } from '../core/format.ts'
+import { usualSort } from '../core/search/search-address.ts'
 import { FacetBoxes } from '../features/search/facet-boxes.tsx'
 import { ResultOrder } from '../features/search/result-order.tsx'
 import { SearchForm } from '../features/search/search-form.tsx'
@@ -24,12 +25,12 @@ const WIDE = '(min-width: 62.5em)'
 /** Search: the panel, folded to a line once something is searched for, and the villages that match beside a map. */
 export default function SearchView({ page }: ViewProps<'search'>) {
 	const search = useSearch(page.choices)
-	const { late, outcome, layout, isPanelOpen, setCriteria, setLayout, isShown } = search
+	const { outcome, layout, isPanelOpen, setCriteria, setLayout, isShown } = search
 	const isWide = useMedia(WIDE)
 	const heading = useRef<HTMLHeadingElement>(null)
 	const map = (
 		<Suspense>
-			<SearchMap criteria={late.criteria} rows={search.bySlug} result={late.result} setCriteria={setCriteria} />
+			<SearchMap criteria={outcome.criteria} rows={search.bySlug} result={outcome.result} setCriteria={setCriteria} />
 		</Suspense>
 	)
 
@@ -45,9 +46,9 @@ export default function SearchView({ page }: ViewProps<'search'>) {
 			/>
 			<SearchForm
 				choices={page.choices}
-				criteria={late.criteria}
+				criteria={outcome.criteria}
 				near={isPanelOpen === undefined ? undefined : search.near}
-				applied={late.applied.length}
+				applied={outcome.applied.length}
 				hasFilters={layout.filters}
 				setCriteria={setCriteria}
 				setLayout={setLayout}
@@ -82,12 +83,12 @@ interface PartProps {
 }
 
 function Filters({ search, heading }: PartProps) {
-	const { list, late, outcome, layout, setCriteria, latestCriteria, setLayout, isShown } = search
+	const { list, criteria, outcome, layout, setCriteria, setLayout, isShown } = search
 	return (
 		<section id="filters" className="filters needs-script" aria-label="Filters">
-			{isShown && late.applied.length > 0 && (
+			{isShown && outcome.applied.length > 0 && (
 				<Suspense>
-					<AppliedFilters applied={late.applied} setCriteria={setCriteria} heading={heading} />
+					<AppliedFilters applied={outcome.applied} setCriteria={setCriteria} heading={heading} />
 				</Suspense>
 			)}
 			<div className="facets">
@@ -95,11 +96,10 @@ function Filters({ search, heading }: PartProps) {
 					<FacetBoxes
 						rows={list.rows}
 						values={search.values}
-						criteria={late.criteria}
-						counts={late.result.counts}
+						chosen={criteria.chosen}
+						counts={outcome.result.counts}
 						open={layout.open}
 						setCriteria={setCriteria}
-						latestCriteria={latestCriteria}
 						setLayout={setLayout}
 					/>
 				)}
@@ -128,9 +128,8 @@ interface ResultsProps extends PartProps {
 }
 
 function Results({ search, map, heading }: ResultsProps) {
-	const { outcome, late, layout, isShown, setCriteria, setLayout } = search
-	const { criteria, result } = outcome
-	const { matches, perhaps } = result
+	const { criteria, outcome, layout, isShown, setCriteria, setLayout } = search
+	const { matches, perhaps } = outcome.result
 	const isMap = isShown && map !== undefined && layout.map
 	const isList = isShown && !isMap
 	const title = titleOf(search)
@@ -149,10 +148,9 @@ function Results({ search, map, heading }: ResultsProps) {
 			<SearchNotices {...search} />
 			{isList && matches.length + perhaps.length > 0 && (
 				<ResultOrder
-					// Shows the choice immediately, and the villages a moment later.
-					criteria={criteria.sort === late.criteria.sort ? late.criteria : criteria}
-					near={criteria.here && !criteria.near ? HERE : search.near}
-					result={late.result}
+					sort={criteria.sort ?? usualSort(criteria)}
+					near={outcome.criteria.here && !outcome.criteria.near ? HERE : search.near}
+					outcome={outcome}
 					setCriteria={setCriteria}
 				/>
 			)}

@@ -30,9 +30,7 @@ const Card = memo(function Card({ row, ticked, onTick, away, unknown }: CardProp
 
 export interface ResultCardsProps {
 	rows: readonly (VillageListRow | Perhaps)[]
-	/** Only the rows from here on … */
-	start?: number
-	/** … and before this one are drawn. */
+	/** Only the rows before this one are drawn. */
 	end?: number
 	filter: SearchFilter
 	/** Where distances are counted from: `Taupō`, `you`. */
@@ -45,14 +43,13 @@ export interface ResultCardsProps {
 /** Cards of a list of results. Drawn again only when it changes: a card takes longer to draw than to compare. */
 export const ResultCards = memo(function ResultCards({
 	rows,
-	start = 0,
 	end,
 	filter,
 	fromName,
 	compare,
 	onTick,
 }: ResultCardsProps) {
-	return rows.slice(start, end).map((one, place) => {
+	return rows.slice(0, end).map((one, place) => {
 		const { row, unknown } = 'row' in one ? one : { row: one, unknown: [] }
 		return (
 			<Card

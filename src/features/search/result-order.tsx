@@ -1,24 +1,26 @@
 import { memo, useId } from 'react'
 import { Quoting } from '../../components/quoting.tsx'
 import { count } from '../../core/format.ts'
-import { SORTS, usualSort, type SearchCriteria } from '../../core/search/search-address.ts'
+import { SORTS, type SearchCriteria } from '../../core/search/search-address.ts'
 import type { SearchResult, Sort } from '../../core/search/filter-villages.ts'
 import { quoteWords } from '../../core/sent-words.ts'
 import { keysOf } from '../../core/vocabulary.ts'
 import type { Near } from './near.ts'
 import type { SetCriteria } from './search-state.ts'
+import type { SearchOutcome } from './use-search.ts'
 
 interface Props {
-	criteria: SearchCriteria
+	/** What is chosen, immediately after a choice. */
+	sort: Sort
 	near: Near
-	result: SearchResult
+	outcome: SearchOutcome
 	setCriteria: SetCriteria
 }
 
 /** How the results are sorted: a choice, and its rule in words. */
-export const ResultOrder = memo(function ResultOrder({ criteria, near, result, setCriteria }: Props) {
+export const ResultOrder = memo(function ResultOrder({ sort, near, outcome, setCriteria }: Props) {
 	const id = useId()
-	const sort = criteria.sort ?? usualSort(criteria)
+	const { criteria, filter, result } = outcome
 	return (
 		<div className="order">
 			<div className="field">
@@ -42,7 +44,7 @@ export const ResultOrder = memo(function ResultOrder({ criteria, near, result, s
 				</select>
 			</div>
 			<p className="meta">
-				<Quoting text={ruleOf(sort, near, criteria, result)} /> Operators can’t pay to move up the list.
+				<Quoting text={ruleOf(filter.sort, near, criteria, result)} /> Operators can’t pay to move up the list.
 				{criteria.chosen.priceRange && ' A village matches a price range if its current entry prices overlap with it.'}
 			</p>
 		</div>

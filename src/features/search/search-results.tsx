@@ -13,13 +13,8 @@ const Closest = lazy(() => import('./no-matches.tsx').then((module) => ({ defaul
 
 /** How many cards are shown at a time: a page that a slow device draws quickly. */
 const PAGE = 20
-/** How many are drawn before anything else: the first row of a wide screen. The others follow a moment later. */
-const FIRST = 2
 
-interface Props extends Pick<
-	Search,
-	'bySlug' | 'villages' | 'outcome' | 'late' | 'layout' | 'setCriteria' | 'setLayout'
-> {
+interface Props extends Pick<Search, 'bySlug' | 'villages' | 'outcome' | 'layout' | 'setCriteria' | 'setLayout'> {
 	heading: RefObject<HTMLHeadingElement | null>
 }
 
@@ -30,7 +25,7 @@ export function resultTitle({ matches }: SearchResult, isNarrowed: boolean): str
 }
 
 /** The villages that match, those that might, and what to change when there are none. */
-export function SearchResults({ bySlug, villages, outcome, late, layout, setCriteria, setLayout, heading }: Props) {
+export function SearchResults({ bySlug, villages, outcome, layout, setCriteria, setLayout, heading }: Props) {
 	const { filter, fromName, result } = outcome
 	const { matches, perhaps } = result
 	const { toCompare, isFull, tick, clear } = useCompareChoice(bySlug, layout.compare, setLayout)
@@ -38,11 +33,11 @@ export function SearchResults({ bySlug, villages, outcome, late, layout, setCrit
 
 	// Those that might match come after the matches, and only once all of those are shown.
 	const limit = layout.pages * PAGE
-	const lateLimit = useDeferredValue(limit)
-	const latePerhapsLimit = late.result.perhaps.length > 0 ? lateLimit - late.result.matches.length : 0
+	// Twenty more cards take a slow device a moment.
+	const end = useDeferredValue(limit)
+	const perhapsEnd = end - matches.length
 	const left = Math.max(0, matches.length + perhaps.length - limit)
-	const cards = { compare: layout.compare, onTick: tick }
-	const lateCards = { ...cards, filter: late.filter, fromName: late.fromName }
+	const cards = { filter, fromName, compare: layout.compare, onTick: tick }
 
 	function showMore() {
 		showFrom((matches[limit] ?? perhaps[limit - matches.length]?.row)?.slug)
@@ -59,21 +54,20 @@ export function SearchResults({ bySlug, villages, outcome, late, layout, setCrit
 			{matches.length + perhaps.length > 0 && <CompareBar chosen={toCompare} full={isFull} onClear={clear} />}
 			{matches.length > 0 && (
 				<ul role="list" className="cards results">
-					<ResultCards rows={matches} end={FIRST} filter={filter} fromName={fromName} {...cards} />
-					<ResultCards rows={late.result.matches} start={FIRST} end={lateLimit} {...lateCards} />
+					<ResultCards rows={matches} end={end} {...cards} />
 				</ul>
 			)}
-			{latePerhapsLimit > 0 && (
+			{perhaps.length > 0 && perhapsEnd > 0 && (
 				<Suspense>
-					<PerhapsHeading perhaps={late.result.perhaps} more={late.result.matches.length > 0} />
+					<PerhapsHeading perhaps={perhaps} more={matches.length > 0} />
 					<ul role="list" className="cards results">
-						<ResultCards rows={late.result.perhaps} end={latePerhapsLimit} {...lateCards} />
+						<ResultCards rows={perhaps} end={perhapsEnd} {...cards} />
 					</ul>
 				</Suspense>
 			)}
 			{matches.length + perhaps.length === 0 && (
 				<Suspense>
-					<Closest villages={villages} outcome={outcome} {...cards} />
+					<Closest villages={villages} outcome={outcome} compare={layout.compare} onTick={tick} />
 				</Suspense>
 			)}
 			{left > 0 && (

@@ -21,15 +21,20 @@ export interface SearchOutcome {
 
 export type Search = ReturnType<typeof useSearch>
 
+const NOTHING: SearchCriteria = { chosen: {} }
+
 /** The search of the page: its criteria, its results, and what of them is still being loaded. */
 export function useSearch(choices: SearchChoices) {
 	const isHydrated = useHydrated()
 	const list = useVillageList()
 	const { rows } = list
-	const { criteria, ...state } = useSearchState(choices, rows)
+	const state = useSearchState(choices, rows)
+	// Results follow a moment after a press, so that a slow device shows first what was pressed.
+	const shown = useDeferredValue(isHydrated ? state.criteria : undefined)
+	const criteria = shown ?? NOTHING
 	const near = useNear(criteria.near)
 
-	/** What follows from the list alone, which has up to 10,000 villages. */
+	/** What follows from the list alone. */
 	const index = useMemo(
 		() => ({
 			villages: searchable(rows),
@@ -60,7 +65,7 @@ export function useSearch(choices: SearchChoices) {
 	}, [criteria, text, near, villages, choices, rows])
 
 	const isPending =
-		!isHydrated ||
+		!shown ||
 		list.state === 'pending' ||
 		(list.state === 'ready' && (text.state === 'pending' || near.state === 'pending'))
 	return {
@@ -70,8 +75,6 @@ export function useSearch(choices: SearchChoices) {
 		near,
 		hasTextFailed: text.state === 'failed',
 		outcome,
-		/** The same a moment later, for all that is not next to what was pressed. */
-		late: useDeferredValue(outcome),
 		isPending,
 		isShown: !isPending && list.state === 'ready',
 	}
