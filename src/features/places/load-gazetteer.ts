@@ -1,6 +1,6 @@
 import { GAZETTEER_DATA } from '../../core/addresses.ts'
 import type { FindPlaces } from '../../core/places/gazetteer.ts'
-import { pageClient, stateOf, type DataFile } from '../../navigation/page-client.ts'
+import { pageClient, stateOf, type DataFile, type Loaded } from '../../navigation/page-client.ts'
 
 const GAZETTEER: DataFile<FindPlaces> = {
 	path: GAZETTEER_DATA,
@@ -9,15 +9,12 @@ const GAZETTEER: DataFile<FindPlaces> = {
 
 const loadCode = () => import('../../core/places/gazetteer.ts')
 
-/** Looks up places of New Zealand; fetched once a visit, when first asked for. Rejects when it cannot be loaded; the next call tries again. */
-export function loadPlaces(): Promise<FindPlaces> {
+/** Returns what looks up places of New Zealand; pending until `loadPlaces` has fetched it. */
+export const usePlaces = (): Loaded<FindPlaces> => pageClient.useFiles((files) => stateOf(files, GAZETTEER))
+
+/** Fetches the list of places and the code that reads it, once a visit; if that failed, the next call tries again. */
+export function loadPlaces(): void {
 	// At the same time as the file.
 	loadCode().catch(() => {})
-	return pageClient.load(GAZETTEER)
-}
-
-/** The same once it has been fetched, so that what it finds is there without waiting. */
-export function loadedPlaces(): FindPlaces | undefined {
-	const loaded = stateOf(pageClient.useFiles.getState(), GAZETTEER)
-	return loaded.state === 'ready' ? loaded.value : undefined
+	pageClient.prefetch(GAZETTEER)
 }

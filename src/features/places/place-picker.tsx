@@ -5,7 +5,8 @@ import { count, sentence } from '../../core/format.ts'
 import type { FindPlaces, FoundPlace } from '../../core/places/gazetteer.ts'
 import type { GazetteerPlace } from '../../core/places/gazetteer-file.ts'
 import { afterPaint } from '../../navigation/after-paint.ts'
-import { loadPlaces } from './load-gazetteer.ts'
+import type { Loaded } from '../../navigation/page-client.ts'
+import { loadPlaces, usePlaces } from './load-gazetteer.ts'
 
 /** How many places are proposed at most: a longer list would itself need a search. */
 const MAX_SHOWN = 7
@@ -30,26 +31,13 @@ interface Props {
 export function PlacePicker({ label, picked, onPick }: Props) {
 	const [shown, setShown] = useState(picked)
 	const [text, setText] = useState(picked)
-	const [find, setFind] = useState<FindPlaces | 'pending' | 'failed'>()
+	const places = usePlaces()
 	if (shown !== picked) {
 		setShown(picked)
 		setText(picked)
 	}
 	// The page around is drawn often, and a search takes time.
-	const found = useMemo(() => (typeof find === 'function' ? find(text, MAX_SHOWN) : []), [find, text])
-
-	function load() {
-		if (find !== undefined && find !== 'failed') return
-		setFind('pending')
-		// To read the list takes longer than to show that the field has the focus.
-		afterPaint(() => {
-			loadPlaces().then(
-				// A function given to a setter would be called.
-				(places) => setFind(() => places),
-				() => setFind('failed'),
-			)
-		})
-	}
+	const found = useMemo(() => (places.state === 'ready' ? places.value(text, MAX_SHOWN) : []), [places, text])
 
 	return (
 		<Combobox
@@ -68,19 +56,20 @@ export function PlacePicker({ label, picked, onPick }: Props) {
 			found={found}
 			optionOf={({ label: name }) => ({ key: name, name })}
 			sure={found.find(({ fit }) => fit === 'whole') ?? (found.length === 1 ? found[0] : undefined)}
-			status={statusOf(find, found)}
+			status={statusOf(places.state, found)}
 			onPick={({ place, label: name }) => {
 				setText(name)
 				onPick({ ...place, label: name })
 			}}
-			onUse={load}
+			// To read the list takes longer than to show that the field has the focus.
+			onUse={() => afterPaint(loadPlaces)}
 		/>
 	)
 }
 
-function statusOf(find: FindPlaces | 'pending' | 'failed' | undefined, found: readonly FoundPlace[]): string {
-	if (find === 'failed') return 'We couldn’t load the list of places. Check your connection, then type again.'
-	if (typeof find !== 'function') return 'Loading the list of places…'
+function statusOf(state: Loaded<FindPlaces>['state'], found: readonly FoundPlace[]): string {
+	if (state === 'failed') return 'We couldn’t load the list of places. Check your connection, then type again.'
+	if (state === 'pending') return 'Loading the list of places…'
 	const [first] = found
 	if (!first) return 'We have no place of that name. Try the nearest town.'
 	if (first.fit === 'close') return `We have no place spelled like that. Did you mean ${first.label}?`

@@ -1,41 +1,24 @@
-import { useEffect, useMemo, useState } from 'react'
-import type { FindPlaces } from '../../core/places/gazetteer.ts'
+import { useEffect, useMemo } from 'react'
 import type { Point } from '../../core/search/filter-villages.ts'
-import { loadPlaces, loadedPlaces } from '../places/load-gazetteer.ts'
+import { loadPlaces, usePlaces } from '../places/load-gazetteer.ts'
 
 export type Near = { state: 'ready'; point?: Point; label?: string } | { state: 'pending' | 'unknown' | 'failed' }
 
-const NOT_ASKED: Near = { state: 'ready' }
-
 /**
- * The point of a place that an address names; the list of places is fetched only when one is named.
- * `unknown` when we know no such place, `failed` when the list cannot be loaded.
+ * Returns the point of a place that an address names; the list of places is fetched only when one is named.
+ * `unknown` if we know no such place, `failed` if the list could not be loaded.
  */
 export function useNear(name: string | undefined): Near {
-	const [found, setFound] = useState<{ name: string; near: Near }>()
-	// Synchronously where it can be: results that go away for a moment would take the focus with them.
-	const atHand = useMemo(() => {
-		const find = loadedPlaces()
-		return name !== undefined && find ? nearOf(find, name) : undefined
-	}, [name])
+	const places = usePlaces()
 	useEffect(() => {
-		if (name === undefined) return
-		let current = true
-		loadPlaces().then(
-			(find) => current && setFound({ name, near: nearOf(find, name) }),
-			() => current && setFound({ name, near: { state: 'failed' } }),
-		)
-		return () => {
-			current = false
-		}
+		if (name !== undefined) loadPlaces()
 	}, [name])
-	if (name === undefined) return NOT_ASKED
-	return found?.name === name ? found.near : (atHand ?? { state: 'pending' })
-}
-
-function nearOf(find: FindPlaces, name: string): Near {
-	const [first] = find(name, 1)
-	if (!first) return { state: 'unknown' }
-	const { lat, lng, name: label } = first.place
-	return { state: 'ready', point: { lat, lng }, label }
+	return useMemo(() => {
+		if (name === undefined) return { state: 'ready' }
+		if (places.state !== 'ready') return { state: places.state }
+		const place = places.value(name, 1)[0]?.place
+		return place
+			? { state: 'ready', point: { lat: place.lat, lng: place.lng }, label: place.name }
+			: { state: 'unknown' }
+	}, [name, places])
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type RefObject, type SubmitEvent } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { address as at, searchAddress } from '../../core/addresses.ts'
 import type { PlaceChoice, SearchChoices } from '../../core/search/facets.ts'
 import { MAX_TEXT_LENGTH, CARE_LEVELS, CARE_SERVICES, PRICE_RANGES, isIn, keysOf } from '../../core/vocabulary.ts'
@@ -30,20 +30,22 @@ interface Props {
 
 const ANY: PanelFields = { q: '', region: '', priceRange: '', careLevel: '' }
 
-/** The search form. A real GET form, so that it works before and without JavaScript. One to a page. */
+/**
+ * The search form. A real GET form, so that it works before and without JavaScript. One to a page. The browser holds what is typed and
+ * chosen, also before hydration; a field is made again when its part of the address changes.
+ */
 export function SearchPanel({ choices, stats, fields = ANY, withText = false, onSearch, children, more }: Props) {
 	const navigate = useNavigate()
-	const form = useFields(fields)
 
 	function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault()
 		const data = new FormData(event.currentTarget)
-		const value = (name: string) => {
+		const value = (name: keyof PanelFields) => {
 			const chosen = data.get(name)
-			return typeof chosen === 'string' ? chosen : ''
+			return typeof chosen === 'string' ? chosen.trim() : ''
 		}
 		const chosen = {
-			q: value('q').trim(),
+			q: value('q'),
 			region: value('region'),
 			priceRange: value('priceRange'),
 			careLevel: value('careLevel'),
@@ -55,13 +57,15 @@ export function SearchPanel({ choices, stats, fields = ANY, withText = false, on
 	return (
 		<section className="search-panel" aria-labelledby="search-panel-heading">
 			<h2 id="search-panel-heading">Find Your Perfect Retirement Village</h2>
-			<form action={at.search} method="get" role="search" ref={form} onSubmit={submit}>
+			<form action={at.search} method="get" role="search" onSubmit={submit}>
 				{withText && (
 					<div className="field field-text">
 						<label htmlFor="search-text">Place, postcode, care, village or operator (optional)</label>
 						<input
+							key={fields.q}
 							id="search-text"
 							name="q"
+							defaultValue={fields.q || undefined}
 							type="search"
 							maxLength={MAX_TEXT_LENGTH}
 							autoComplete="off"
@@ -107,22 +111,6 @@ function Choices({ choices, fields }: { choices: SearchChoices; fields: PanelFie
 	)
 }
 
-/** Sets the form's fields when the address changes. They keep their own state, so that a choice made before hydration stays. */
-function useFields({ q, region, priceRange, careLevel }: PanelFields): RefObject<HTMLFormElement | null> {
-	const form = useRef<HTMLFormElement>(null)
-	const applied = useRef(ANY)
-	useEffect(() => {
-		const now = { q, region, priceRange, careLevel }
-		for (const name of ['q', 'region', 'priceRange', 'careLevel'] as const) {
-			const field = form.current?.elements.namedItem(name)
-			const isField = field instanceof HTMLSelectElement || field instanceof HTMLInputElement
-			if (isField && applied.current[name] !== now[name]) field.value = now[name]
-		}
-		applied.current = now
-	}, [q, region, priceRange, careLevel])
-	return form
-}
-
 interface ChoiceProps {
 	id: string
 	name: keyof PanelFields
@@ -136,7 +124,7 @@ function Choice({ id, name, label, chosen, children }: ChoiceProps) {
 	return (
 		<div className="field">
 			<label htmlFor={id}>{label}</label>
-			<select id={id} name={name}>
+			<select key={chosen} id={id} name={name} defaultValue={chosen || undefined}>
 				<option value="">Any</option>
 				{chosen.includes(',') && <option value={chosen}>{chosen.split(',').length} chosen</option>}
 				{children}
