@@ -3,11 +3,11 @@ import MiniSearch, { type SearchResult } from 'minisearch'
 import type { VillageListRow } from './village-list-file.ts'
 import { COMMON, fold, tokenize } from './text-words.ts'
 
-/** What can be found: a village of the list, or anything else with the same texts. */
-export type Named = Pick<
-	VillageListRow,
-	'slug' | 'name' | 'formerNames' | 'locality' | 'operator' | 'operatorSlug' | 'region'
-> & { formerSlugs?: readonly string[] | undefined }
+/** What can be found: a village of the list, or anything else with a name. */
+export type Named = Pick<VillageListRow, 'slug' | 'name' | 'locality'> &
+	Partial<Pick<VillageListRow, 'formerNames' | 'operator' | 'operatorSlug' | 'region'>> & {
+		formerSlugs?: readonly string[] | undefined
+	}
 
 /** How names are split into words, the same for the index and for the query. */
 export const words = {
@@ -32,7 +32,7 @@ export function textSearch(rows: readonly Named[]): (text: string) => Map<string
 	const index = new MiniSearch<Named>({
 		idField: 'slug',
 		fields: ['name', 'formerNames', 'locality', 'operator', 'operatorSlug', 'region'],
-		extractField: (row, field) => [row[field as keyof Named]].flat().join(' '),
+		extractField: (row, field) => [row[field as keyof Named] ?? []].flat().join(' '),
 		...words,
 		searchOptions: {
 			boost: { name: 3, formerNames: 3, locality: 2 },

@@ -42,10 +42,6 @@ function operatorRows({ operators }: OperatorsPage): Named[] {
 		formerSlugs,
 		name,
 		locality: `${count(villages, 'village')} on our list`,
-		operator: '',
-		operatorSlug: '',
-		region: '',
-		formerNames: [],
 	}))
 }
 
@@ -121,17 +117,14 @@ function reachOf(side: VillageSide | OperatorSide | undefined): string[] {
 
 /** The rows of a comparison that is a page of its own. */
 export function rowsOf(pair: NonNullable<ComparePage['pair']>): Named[] {
-	const blank = { operator: '', operatorSlug: '', region: '', formerNames: [] }
 	if (pair.operators) {
 		return pair.operators.map(({ operator: { slug, name, facts } }) => ({
-			...blank,
 			slug,
 			name,
 			locality: facts.headquarters?.value ?? '',
 		}))
 	}
 	return pair.villages.map(({ village: { slug, name, facts } }) => ({
-		...blank,
 		slug,
 		name,
 		locality: [...new Set([facts.suburb?.value, facts.city.value])].filter(Boolean).join(', '),

@@ -4,27 +4,19 @@ import type { Searchable } from '../../core/search/filter-villages.ts'
 import type { FoundByText } from '../../core/search/find-by-text.ts'
 import type { Named } from '../../core/search/text-search.ts'
 
-type Rank = ReadonlyMap<string, number>
-type Finder<T> = (text: string) => T
-
+/** `pending` until the search engine is there, `failed` if it could not be loaded. Nothing is found without a text. */
 type Found<T> = { state: 'ready'; found?: T } | { state: 'pending' | 'failed'; found?: never }
 
-export type TextRank = { state: 'ready'; rank?: Rank } | { state: 'pending' | 'failed'; rank?: never }
-
-/**
- * The position of each village that a free text finds by its names; the search engine is fetched only when there is a text.
- * `pending` until it is there, `failed` when it could not be loaded.
- */
-export function useTextRank(text: string | undefined, rows: readonly Named[]): TextRank {
+/** Returns the rank of each row that a free text finds by its names; the search engine is fetched only when there is a text. */
+export function useTextRank(text: string | undefined, rows: readonly Named[]): Found<ReadonlyMap<string, number>> {
 	const load = useCallback(
 		() => import('../../core/search/text-search.ts').then(({ textSearch }) => textSearch(rows)),
 		[rows],
 	)
-	const { state, found } = useFinder(rows.length > 0, text, load)
-	return state === 'ready' ? { state, ...(found && { rank: found }) } : { state }
+	return useFinder(rows.length > 0, text, load)
 }
 
-/** What a free text finds by names, places, postcodes and kinds of care, in the same way. */
+/** Returns what a free text finds by names, places, postcodes and kinds of care, in the same way. */
 export function useFoundByText(
 	text: string | undefined,
 	villages: Searchable,
@@ -38,15 +30,15 @@ export function useFoundByText(
 	return useFinder(villages.length > 0, text, load)
 }
 
-function useFinder<T>(hasList: boolean, text: string | undefined, load: () => Promise<Finder<T>>): Found<T> {
-	const [engine, setEngine] = useState<{ load: unknown; find: Finder<T> | undefined }>()
+function useFinder<T>(hasList: boolean, text: string | undefined, load: () => Promise<(text: string) => T>): Found<T> {
+	const [engine, setEngine] = useState<{ load: unknown; find?: (text: string) => T }>()
 	const wanted = text !== undefined && hasList
 	useEffect(() => {
 		if (!wanted) return
 		let current = true
 		load().then(
 			(find) => current && setEngine({ load, find }),
-			() => current && setEngine({ load, find: undefined }),
+			() => current && setEngine({ load }),
 		)
 		return () => {
 			current = false

@@ -47,7 +47,7 @@ export function VillagePicker({ compared, rows, chosen, onAdd, label, picked }: 
 	const [isUsed, setUsed] = useState(false)
 	const typed = text.trim().length < MIN_LENGTH ? '' : text.trim()
 	// The search engine is fetched as soon as the field is used.
-	const { state, rank } = useTextRank(isUsed ? typed : undefined, rows)
+	const { state, found: rank } = useTextRank(isUsed ? typed : undefined, rows)
 	const found =
 		typed !== '' && rank
 			? rows
