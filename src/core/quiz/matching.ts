@@ -312,31 +312,22 @@ export function rankVillages(rows: readonly VillageListRow[], wishes: readonly W
 }
 
 function judge(row: VillageListRow, wishes: readonly Wish[]): RankedVillage {
-	const village: RankedVillage = {
+	const answers = wishes.map((wish) => ({ wish, ...answerOf(row, wish.ask) }))
+	const judged = (wanted: Verdict): Judged[] =>
+		answers.flatMap(({ wish, verdict, figure }) => (verdict === wanted ? { wish, ...(figure && { figure }) } : []))
+	const matched = judged('match')
+	const unpublished = judged('unpublished')
+	const priorities = matched.filter(({ wish }) => wish.priority).length
+	return {
 		row,
-		matched: [],
-		mismatched: [],
-		unpublished: [],
-		toAsk: false,
-		priorities: 0,
-		others: 0,
-		km: 0,
+		matched,
+		mismatched: judged('mismatch'),
+		unpublished,
+		toAsk: unpublished.some(({ wish }) => wish.must),
+		priorities,
+		others: matched.length - priorities,
+		km: wishes.reduce((km, { ask }) => (ask.kind === 'near' ? distanceKm(row, ask.near) : km), 0),
 	}
-	for (const wish of wishes) {
-		const { verdict, figure } = answerOf(row, wish.ask)
-		const judged = { wish, ...(figure && { figure }) }
-		if (verdict === 'match') {
-			village.matched.push(judged)
-			if (wish.priority) village.priorities++
-			else village.others++
-		} else if (verdict === 'mismatch') village.mismatched.push(judged)
-		else {
-			village.unpublished.push(judged)
-			if (wish.must) village.toAsk = true
-		}
-		if (wish.ask.kind === 'near') village.km = distanceKm(row, wish.ask.near)
-	}
-	return village
 }
 
 /** Compares by distance first, which is known for every village. */

@@ -1,5 +1,4 @@
 /** The villages in the order of the quiz, each with how it was judged; and those that were left out. */
-import { useEffect, useRef } from 'react'
 import { address as at } from '../../core/addresses.ts'
 import { onHost } from '../../core/base.ts'
 import { count, sentence } from '../../core/format.ts'
@@ -15,7 +14,7 @@ import {
 } from '../../core/quiz/matching.ts'
 import { scoreInWords } from '../../core/quiz/score-in-words.ts'
 import { useEntryState } from '../../navigation/entry-state.ts'
-import { ResultCard } from '../search/result-card.tsx'
+import { ResultCard, useFocusOnCard } from '../search/result-card.tsx'
 import { changeAddress } from './quiz-summary.tsx'
 
 /** How many villages are shown at a time. */
@@ -29,16 +28,10 @@ export default function RankedVillages({ ranking, wishes }: { ranking: Ranking; 
 	const shown = listed.slice(0, pages * PAGE)
 	const left = listed.length - shown.length
 	const whole = groupRanked(listed)
+	const showFrom = useFocusOnCard()
 
-	/** The first card that "show more" brought: the reader continues there. */
-	const added = useRef<string>(undefined)
-	useEffect(() => {
-		if (!added.current) return
-		document.querySelector<HTMLElement>(`[data-village="${CSS.escape(added.current)}"] a`)?.focus()
-		added.current = undefined
-	})
 	function showMore() {
-		added.current = listed[shown.length]?.row.slug
+		showFrom(listed[shown.length]?.row.slug)
 		setPages(pages + 1)
 	}
 

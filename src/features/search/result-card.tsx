@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Unconfirmed } from '../../components/fact.tsx'
 import { address as at } from '../../core/addresses.ts'
 import { distanceInWords, distanceKm } from '../../core/distance.ts'
@@ -119,4 +119,19 @@ function Price({ row: { priceFrom, priceTo, oldPrice } }: { row: VillageListRow 
 			<b>{sentence(moneyRange(from ?? undefined, to ?? undefined) ?? '')}</b> ({year ?? 'undated'})
 		</>
 	)
+}
+
+/** Returns a function that moves the focus to a village's card once it is drawn: the button that brought it may be gone. */
+export function useFocusOnCard(): (slug: string | undefined) => void {
+	const wanted = useRef<string>(undefined)
+	useEffect(() => {
+		if (!wanted.current) return
+		const link = document.querySelector<HTMLElement>(`[data-village="${wanted.current}"] a`)
+		if (!link) return
+		link.focus()
+		wanted.current = undefined
+	})
+	return (slug) => {
+		wanted.current = slug
+	}
 }

@@ -1,8 +1,9 @@
-import { Suspense, lazy, useDeferredValue, useEffect, useRef, type RefObject } from 'react'
+import { Suspense, lazy, useDeferredValue, type RefObject } from 'react'
 import { count, sentence } from '../../core/format.ts'
 import type { SearchResult } from '../../core/search/filter-villages.ts'
 import { CompareBar } from './compare-choice.tsx'
 import { ResultCards } from './result-cards.tsx'
+import { useFocusOnCard } from './result-card.tsx'
 import { useCompareChoice } from './use-compare-choice.ts'
 import type { Search } from './use-search.ts'
 
@@ -79,19 +80,4 @@ export function SearchResults({ bySlug, villages, outcome, layout, setCriteria, 
 			)}
 		</>
 	)
-}
-
-/** Moves the focus to a village's card once it is drawn: the button that brought it may be gone, and the reader continues there. */
-function useFocusOnCard(): (slug: string | undefined) => void {
-	const wanted = useRef<string>(undefined)
-	useEffect(() => {
-		if (!wanted.current) return
-		const link = document.querySelector<HTMLElement>(`[data-village="${wanted.current}"] a`)
-		if (!link) return
-		link.focus()
-		wanted.current = undefined
-	})
-	return (slug) => {
-		wanted.current = slug
-	}
 }
