@@ -195,15 +195,9 @@ export const FACET_DEFINITIONS: Readonly<Record<Facet, FacetDefinition>> = {
 
 /** Returns the operators of some villages, those with the most villages first. */
 function operatorsOf(rows: readonly VillageListRow[]): FacetValue[] {
-	const found = new Map<string, { name: string; villages: number }>()
-	for (const { operatorSlug, operator } of rows) {
-		const entry = found.get(operatorSlug)
-		if (entry) entry.villages++
-		else found.set(operatorSlug, { name: operator, villages: 1 })
-	}
-	return [...found]
-		.sort(([, a], [, b]) => b.villages - a.villages || byName(a, b))
-		.map(([value, { name }]) => ({ value, label: name }))
+	return [...groupBy(rows, ({ operatorSlug }) => operatorSlug)]
+		.map(([value, villages]) => ({ value, label: villages[0]?.operator ?? value, villages: villages.length }))
+		.sort((a, b) => b.villages - a.villages || collator.compare(a.label, b.label))
 }
 
 /** Returns the postcodes of each town and suburb: villages there without one may have the same. */

@@ -3,11 +3,11 @@ import { useMemo, type RefObject } from 'react'
 import { Quoting } from '../../components/quoting.tsx'
 import { address as at } from '../../core/addresses.ts'
 import { count, list as listOf, sentence } from '../../core/format.ts'
+import { groupBy } from '../../core/group-by.ts'
 import { FACET_DEFINITIONS, type Facet } from '../../core/search/facets.ts'
 import { closest } from '../../core/search/closest-villages.ts'
 import type { FilterPart, Found, Perhaps, Searchable } from '../../core/search/filter-villages.ts'
 import { without, type Applied } from '../../core/search/search-address.ts'
-import type { VillageListRow } from '../../core/search/village-list-file.ts'
 import { ResultCards, type ResultCardsProps } from './result-cards.tsx'
 import type { SetCriteria } from './search-state.ts'
 import type { SearchOutcome } from './use-search.ts'
@@ -76,21 +76,20 @@ function inWords({ matches, perhaps }: Found): string {
 /** The villages that answer most of what was searched for, grouped by what they do not answer. */
 export function Closest({ villages, outcome, ...cards }: Omit<Props, 'setCriteria' | 'heading'>) {
 	const { filter, applied, fromName } = outcome
-	const groups = useMemo(() => {
-		const groups = new Map<string, VillageListRow[]>()
-		for (const { row, failing } of closest(villages, filter, MAX_CLOSEST)) {
-			const name = listOf(failing.map((part) => (part === 'q' ? nameOf(part, applied) : FACET_DEFINITIONS[part].label)))
-			groups.set(name, [...(groups.get(name) ?? []), row])
-		}
-		return [...groups]
-	}, [villages, filter, applied])
-	return groups.map(([name, rows]) => (
+	const groups = useMemo(
+		() =>
+			groupBy(closest(villages, filter, MAX_CLOSEST), ({ failing }) =>
+				listOf(failing.map((part) => (part === 'q' ? nameOf(part, applied) : FACET_DEFINITIONS[part].label))),
+			),
+		[villages, filter, applied],
+	)
+	return [...groups].map(([name, close]) => (
 		<section key={name} className="closest-villages">
 			<h2>
 				Close matches, except for: <Quoting text={name} />
 			</h2>
 			<ul role="list" className="cards results">
-				<ResultCards rows={rows} filter={filter} fromName={fromName} {...cards} />
+				<ResultCards rows={close.map(({ row }) => row)} filter={filter} fromName={fromName} {...cards} />
 			</ul>
 		</section>
 	))

@@ -4,13 +4,10 @@ import type { PlaceChoice, SearchChoices } from '../../core/search/facets.ts'
 import { MAX_TEXT_LENGTH, CARE_LEVELS, CARE_SERVICES, PRICE_RANGES, isIn, keysOf } from '../../core/vocabulary.ts'
 import { useNavigate } from '../../navigation/use-navigate.ts'
 
+const FIELDS = ['q', 'region', 'priceRange', 'careLevel'] as const
+
 /** What the panel's fields hold: a facet's values with commas between them. */
-export interface PanelFields {
-	q: string
-	region: string
-	priceRange: string
-	careLevel: string
-}
+export type PanelFields = Record<(typeof FIELDS)[number], string>
 
 interface Props {
 	choices: SearchChoices
@@ -40,15 +37,10 @@ export function SearchPanel({ choices, stats, fields = ANY, withText = false, on
 	function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault()
 		const data = new FormData(event.currentTarget)
-		const value = (name: keyof PanelFields) => {
-			const chosen = data.get(name)
-			return typeof chosen === 'string' ? chosen.trim() : ''
-		}
-		const chosen = {
-			q: value('q'),
-			region: value('region'),
-			priceRange: value('priceRange'),
-			careLevel: value('careLevel'),
+		const chosen = { ...ANY }
+		for (const name of FIELDS) {
+			const value = data.get(name)
+			if (typeof value === 'string') chosen[name] = value.trim()
 		}
 		if (onSearch) onSearch(chosen)
 		else navigate(searchAddress(chosen))
