@@ -3,22 +3,21 @@
 import { Fold } from '../../components/fold.tsx'
 import { address as at } from '../../core/addresses.ts'
 import { questionGrid, type GridQuestion } from '../../core/compare/arrange.ts'
+import { careQuestions } from '../../core/facts/care-questions.ts'
 import type { Compared } from '../../core/page-data/page-data.ts'
+import type { Side } from './sides.ts'
 
 /** Shown before the rest is folded. */
 const SHOWN = 8
 
 interface Props {
 	compared: Compared
-	/** How to reach each side is below its name, on paper. */
-	sides: readonly { slug: string; name: string; reach: readonly string[] }[]
-	/** What to ask each, money first. */
-	questions: readonly (readonly string[])[]
+	sides: readonly Side[]
 }
 
 /** What is left to ask: questions down, sides across, with room for the answers. */
-export function AskGrid({ compared, sides, questions: each }: Props) {
-	const questions = questionGrid(each)
+export function AskGrid({ compared, sides }: Props) {
+	const questions = questionGrid(sides.map(({ data }) => questionsOf(data)))
 	if (questions.length === 0) return null
 	const rest = questions.slice(SHOWN)
 	const table = (label: string, shown: readonly GridQuestion[]) => (
@@ -62,10 +61,10 @@ function Grid({ label, sides, questions }: GridProps) {
 					<th role="columnheader" scope="col">
 						<span className="visually-hidden">Question</span>
 					</th>
-					{sides.map(({ slug, name, reach }) => (
+					{sides.map(({ slug, name, data }) => (
 						<th key={slug} role="columnheader" scope="col">
 							{name}
-							{reach.length > 0 && <span className="print-only meta">{reach.join(' · ')}</span>}
+							<Reach of={data} />
 						</th>
 					))}
 				</tr>
@@ -90,4 +89,18 @@ function Grid({ label, sides, questions }: GridProps) {
 			</tbody>
 		</table>
 	)
+}
+
+/** The open questions of a side, money first. */
+function questionsOf(side: Side['data']): readonly string[] {
+	if (!side) return []
+	return 'village' in side ? [...side.questions, ...careQuestions(side.village.facts)] : side.questions
+}
+
+/** On paper: how to reach a side, where that is published. */
+function Reach({ of: side }: { of: Side['data'] }) {
+	const known =
+		side && ('village' in side ? [side.village.facts.phone, side.village.facts.website] : [side.operator.facts.website])
+	const reach = known?.flatMap((fact) => fact?.text ?? []) ?? []
+	return reach.length > 0 && <span className="print-only meta">{reach.join(' · ')}</span>
 }

@@ -1,28 +1,16 @@
 import type { Row } from '../../core/compare/fact-comparison.ts'
+import { distanceInWords, distanceKm } from '../../core/distance.ts'
 import { sentence } from '../../core/format.ts'
-import { distanceInWords, distanceKm, type Position } from '../../core/distance.ts'
+import type { FamilyPlace } from '../family-distance/family-place.ts'
+import type { Side } from './sides.ts'
 
-/** Returns a row of distances in a straight line; none until a place is chosen. */
-export function distanceRow(
-	from: (Position & { label: string }) | undefined,
-	positions: readonly (Position | undefined)[],
-): Row[] {
+/** Returns a row of distances of villages in a straight line; none until a place is chosen. */
+export function distanceRow(from: FamilyPlace | undefined, villages: readonly Side[]): Row[] {
 	if (!from) return []
-	return [
-		{
-			key: 'distance',
-			label: `Distance from family in ${from.label}`,
-			cells: positions.map((position) =>
-				position
-					? {
-							text: sentence(distanceInWords(distanceKm(from, position))),
-							note: 'as the crow flies',
-							known: [],
-							sources: [],
-							isPlain: true,
-						}
-					: 'pending',
-			),
-		},
-	]
+	const cells = villages.map(({ data }) => {
+		if (!data || !('village' in data)) return 'pending'
+		const text = sentence(distanceInWords(distanceKm(from, data.village.position)))
+		return { text, note: 'as the crow flies', known: [], sources: [], isPlain: true as const }
+	})
+	return [{ key: 'distance', label: `Distance from family in ${from.label}`, cells }]
 }

@@ -7,20 +7,21 @@ import type { KnownCosts, KnownPlan } from '../../core/costs/cost-terms.ts'
 import { feePlans, type QuotedPrice } from '../../core/costs/quoted-price.ts'
 import { number } from '../../core/format.ts'
 import { setQuotedPrice, useQuotedPrices } from '../quoted-prices/quoted-prices-store.ts'
-import { CompareTable, type Column } from './compare-table.tsx'
+import { CompareTable } from './compare-table.tsx'
+import type { Side } from './sides.ts'
 
 interface Props {
-	columns: readonly Column[]
-	/** What is known of the costs of each; undefined for what is on its way. */
-	costs: readonly (KnownCosts | undefined)[]
+	sides: readonly Side[]
 	/** The reader has just asked for it. */
 	isNew: boolean
 }
 
-export function QuotedPrices({ columns, costs, isNew }: Props) {
+export function QuotedPrices({ sides, isNew }: Props) {
 	const { prices, isRefused } = useQuotedPrices()
-	const quoted = columns.map(({ slug }) => prices.get(slug))
-	const sums = quotedSums(costs, quoted)
+	const sums = quotedSums(
+		sides.map(({ data }) => data?.costs),
+		sides.map(({ slug }) => prices.get(slug)),
+	)
 	const fields = useRef<HTMLDivElement>(null)
 	useEffect(() => {
 		if (isNew) fields.current?.querySelector('input')?.focus()
@@ -35,8 +36,8 @@ export function QuotedPrices({ columns, costs, isNew }: Props) {
 				{/* Each field keeps its price when the reader leaves it, so the button has nothing left to do. */}
 				<form onSubmit={(event) => event.preventDefault()}>
 					<div className="quoted-fields" ref={fields}>
-						{columns.map(({ slug, name }, index) => (
-							<QuotedField key={slug} slug={slug} name={name} costs={costs[index]} quoted={quoted[index]} />
+						{sides.map(({ slug, name, data }) => (
+							<QuotedField key={slug} slug={slug} name={name} costs={data?.costs} quoted={prices.get(slug)} />
 						))}
 					</div>
 					<p>
@@ -56,7 +57,7 @@ export function QuotedPrices({ columns, costs, isNew }: Props) {
 			)}
 			{sums.length > 0 && (
 				<>
-					<CompareTable label="With the prices you’ve been quoted" columns={columns} rows={sums} />
+					<CompareTable label="With the prices you’ve been quoted" columns={sides} rows={sums} />
 					<p className="meta">
 						Worked out from your prices and the deferred management fees above. Weekly fees, other charges and a change
 						in the home’s price aren’t included.

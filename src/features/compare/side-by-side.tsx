@@ -3,8 +3,6 @@ import { Suspense, lazy, useState, type ReactNode } from 'react'
 import { sourceLabel } from '../../components/fact.tsx'
 import { Fold } from '../../components/fold.tsx'
 import { costsAddress, requestAddress, type CompareSettings } from '../../core/addresses.ts'
-import { arrange } from '../../core/compare/arrange.ts'
-import { costGroups } from '../../core/compare/cost-comparison.ts'
 import { differs, onlyDifferences } from '../../core/compare/fact-comparison.ts'
 import { notesOf } from '../../core/compare/source-notes.ts'
 import type { Source } from '../../core/facts/source.ts'
@@ -16,7 +14,7 @@ import { useQuotedPrices } from '../quoted-prices/quoted-prices-store.ts'
 import { AskGrid } from './ask-grid.tsx'
 import { CompareTable, type Column } from './compare-table.tsx'
 import { distanceRow } from './distance-row.ts'
-import { nameIn, type Sides } from './sides.ts'
+import type { Sides } from './sides.ts'
 import { PrintedLink } from './toolbar.tsx'
 
 /** Where they do not arrive, the rest stays. */
@@ -48,15 +46,15 @@ interface FirstProps extends Props {
 export function FirstRows({ compared, rows, sides, settings, renderControls }: FirstProps) {
 	const family = useFamilyChoice()
 	const isVillages = compared === 'villages'
-	const { first, none } = arrange(sides.groups, costGroups(sides.costs))
-	const shown = [...first, ...distanceRow(isVillages ? family.place : undefined, sides.positions)]
+	const { columns, first, none } = sides
+	const shown = [...first, ...distanceRow(isVillages ? family.place : undefined, columns)]
 	const isFiltered = settings.differs === true && rows.length > 1
 	return (
 		<>
-			{sides.failed.length > 0 && <SidesFailed rows={rows} sides={sides} />}
+			<SidesFailed sides={sides} />
 			<CompareTable
 				label="At a glance"
-				columns={sides.columns}
+				columns={columns}
 				rows={isFiltered ? shown.filter(differs) : shown}
 				notes={notesOf(first)}
 				renderControls={renderControls}
@@ -97,7 +95,7 @@ function AskDistance(family: FamilyPlaceState) {
 }
 
 /** Sums of dollars, which only the reader's own prices make: closed until asked for, or until there are some. */
-function Sums({ sides: { columns, costs } }: Pick<Props, 'sides'>) {
+function Sums({ sides: { columns } }: Pick<Props, 'sides'>) {
 	const { prices } = useQuotedPrices()
 	const [isOpen, setOpen] = useState(false)
 	return (
@@ -106,7 +104,7 @@ function Sums({ sides: { columns, costs } }: Pick<Props, 'sides'>) {
 				<>
 					<h3 id="sums">With the prices you’ve been quoted</h3>
 					<Suspense fallback={<p>Loading…</p>}>
-						<QuotedPrices columns={columns} costs={costs} isNew={isOpen} />
+						<QuotedPrices sides={columns} isNew={isOpen} />
 					</Suspense>
 				</>
 			) : (
@@ -121,22 +119,18 @@ function Sums({ sides: { columns, costs } }: Pick<Props, 'sides'>) {
 /** The other rows, closed; the questions; and what comes next. */
 export function OtherRows({ compared, rows, sides, settings }: Props) {
 	const isFiltered = settings.differs === true && rows.length > 1
-	const { first, more } = arrange(sides.groups, costGroups(sides.costs))
+	const { columns, first, more } = sides
 	const shown = isFiltered ? onlyDifferences(more) : more
 	return (
 		<>
 			<div className="compare-more">
 				{shown.map(({ key, heading, rows: inGroup }) => (
 					<Fold key={key} summary={`${heading} (${inGroup.length})`}>
-						<CompareTable label={heading} columns={sides.columns} rows={inGroup} />
+						<CompareTable label={heading} columns={columns} rows={inGroup} />
 					</Fold>
 				))}
 			</div>
-			<AskGrid
-				compared={compared}
-				questions={sides.questions}
-				sides={rows.map(({ slug, name }, index) => ({ slug, name, reach: sides.reach[index] ?? [] }))}
-			/>
+			<AskGrid compared={compared} sides={columns} />
 			<Next compared={compared} rows={rows} />
 			<PrintedLink compared={compared} rows={rows} settings={settings} />
 			<Notes sources={notesOf(first)} />
@@ -159,10 +153,12 @@ function Notes({ sources }: { sources: readonly Source[] }) {
 	)
 }
 
-function SidesFailed({ rows, sides }: Pick<Props, 'rows' | 'sides'>) {
+function SidesFailed({ sides }: Pick<Props, 'sides'>) {
+	const names = sides.columns.filter(({ failed }) => failed).map(({ name }) => name)
+	if (names.length === 0) return null
 	return (
 		<div className="notice" role="alert">
-			<p>We couldn’t load {listOf(sides.failed.map(nameIn(rows)))}. Please check your connection.</p>
+			<p>We couldn’t load {listOf(names)}. Please check your connection.</p>
 			<button type="button" className="button" onClick={sides.retry}>
 				Try again
 			</button>

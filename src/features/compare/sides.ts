@@ -1,12 +1,11 @@
 /** The villages or operators that are compared: the lists to choose from, and the data of each choice. */
 import { useMemo } from 'react'
 import { address as at } from '../../core/addresses.ts'
-import { operatorGroups, villageGroups, type Group } from '../../core/compare/fact-comparison.ts'
-import type { KnownCosts } from '../../core/costs/cost-terms.ts'
-import { careQuestions } from '../../core/facts/care-questions.ts'
+import { arrange, type Arranged } from '../../core/compare/arrange.ts'
+import { costGroups } from '../../core/compare/cost-comparison.ts'
+import { operatorGroups, villageGroups } from '../../core/compare/fact-comparison.ts'
 import { count } from '../../core/format.ts'
 import type { ComparePage, Compared, OperatorsPage, OperatorSide, VillageSide } from '../../core/page-data/page-data.ts'
-import type { Position } from '../../core/distance.ts'
 import type { Named } from '../../core/search/text-search.ts'
 import { useVillageList } from '../../navigation/use-village-list.ts'
 import type { Column } from './compare-table.tsx'
@@ -45,22 +44,17 @@ function operatorRows({ operators }: OperatorsPage): Named[] {
 	}))
 }
 
+/** One of those that are compared. */
+export interface Side extends Column {
+	/** Undefined while it is on its way. */
+	data: VillageSide | OperatorSide | undefined
+}
+
 /** What is compared, as far as it has arrived. */
-export interface Sides {
-	columns: Column[]
-	groups: Group[]
-	/** What is known of the costs of each; undefined for what is on its way. */
-	costs: (KnownCosts | undefined)[]
-	/** The open questions of each side. */
-	questions: (readonly string[])[]
-	/** How to reach each side, where that is published. */
-	reach: string[][]
-	/** Where each village is; undefined for operators and for what is on its way. */
-	positions: (Position | undefined)[]
+export interface Sides extends Arranged {
+	columns: Side[]
 	/** Something is still on its way. */
 	pending: boolean
-	/** Slugs of those that could not be loaded. */
-	failed: string[]
 	retry: () => void
 }
 
@@ -76,43 +70,29 @@ export function useSides(compared: Compared, rows: readonly Named[], given: Comp
 	const operators = usePages('operator', compared === 'operators' && !given ? addresses : NONE)
 	const villageSides = given?.villages ?? addresses.map((address) => villages.pages.get(address))
 	const operatorSides = given?.operators ?? addresses.map((address) => operators.pages.get(address))
-	const sides: readonly (VillageSide | OperatorSide | undefined)[] =
-		compared === 'villages' ? villageSides : operatorSides
 	const { failed, retry } = compared === 'villages' ? villages : operators
+	const columns = rows.map(({ slug, name, locality }, index): Side => {
+		const address = addressOf(slug)
+		const data = compared === 'villages' ? villageSides[index] : operatorSides[index]
+		return {
+			slug,
+			name,
+			address,
+			detail: locality,
+			ask: `Ask the ${compared.slice(0, -1)}`,
+			verified: !(data && 'village' in data) || data.village.verified,
+			failed: failed.includes(address),
+			data,
+		}
+	})
+	const facts = compared === 'villages' ? villageGroups(villageSides) : operatorGroups(operatorSides)
+	const costs = costGroups(columns.map(({ data }) => data?.costs))
 	return {
-		columns: rows.map(({ slug, name, locality }, index) => {
-			const side = sides[index]
-			return {
-				slug,
-				name,
-				address: addressOf(slug),
-				detail: locality,
-				ask: `Ask the ${compared.slice(0, -1)}`,
-				verified: !(side && 'village' in side) || side.village.verified,
-				failed: failed.includes(addressOf(slug)),
-			}
-		}),
-		groups: compared === 'villages' ? villageGroups(villageSides) : operatorGroups(operatorSides),
-		costs: sides.map((side) => side?.costs),
-		questions: sides.map(questionsOf),
-		reach: sides.map(reachOf),
-		positions: sides.map((side) => (side && 'village' in side ? side.village.position : undefined)),
-		pending: sides.some((side, index) => !side && !failed.includes(addressOf(rows[index]?.slug ?? ''))),
-		failed: rows.map(({ slug }) => slug).filter((slug) => failed.includes(addressOf(slug))),
+		...arrange(facts, costs),
+		columns,
+		pending: columns.some(({ data, failed }) => !data && !failed),
 		retry,
 	}
-}
-
-function questionsOf(side: VillageSide | OperatorSide | undefined): readonly string[] {
-	if (!side) return []
-	return 'village' in side ? [...side.questions, ...careQuestions(side.village.facts)] : side.questions
-}
-
-function reachOf(side: VillageSide | OperatorSide | undefined): string[] {
-	if (!side) return []
-	const { phone, website } =
-		'village' in side ? side.village.facts : { phone: undefined, website: side.operator.facts.website }
-	return [phone, website].flatMap((known) => known?.text ?? [])
 }
 
 /** The rows of a comparison that is a page of its own. */
