@@ -1,6 +1,6 @@
 /**
  * Runs on the Node that the machine has (18 or newer): installs the packages and the pinned Node if they are missing, and runs
- * a command of scripts/commands with the pinned Node.
+ * the program of commands (scripts/cli.ts) with the pinned Node.
  *
  *     node scripts/bootstrap.mjs <command> [arguments]
  *
@@ -8,21 +8,20 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const onWindows = process.platform === 'win32'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const program = join(root, 'scripts', 'cli.ts')
 const modules = join(root, 'node_modules')
 const stamp = join(modules, '.village-compass-lock')
 /** The package that brings Node for this machine. package-lock.json holds its integrity, and no install script runs. */
 const nodePackage = `node-${onWindows ? 'win' : process.platform}-${process.arch}`
 const packagedNode = join(modules, nodePackage, 'bin', onWindows ? 'node.exe' : 'node')
 
-const [command, ...args] = process.argv.slice(2)
-const script = commandScript(command)
 const lock = createHash('sha256')
 	.update(readFileSync(join(root, 'package-lock.json')))
 	.digest('hex')
@@ -33,19 +32,6 @@ const pinnedNode = findPinnedNode()
 // Written last: when the check fails, the next run installs again instead of trusting a broken installation.
 if (!isInstalled) writeFileSync(stamp, lock)
 runCommand()
-
-/** `check:launch` → the path of scripts/commands/check-launch.ts. Lists the commands and exits when there is no such command. */
-function commandScript(name) {
-	const folder = join(root, 'scripts', 'commands')
-	const files = readdirSync(folder)
-		.filter((file) => file.endsWith('.ts'))
-		.sort()
-	const file = `${(name ?? '').replaceAll(':', '-')}.ts`
-	if (files.includes(file)) return join(folder, file)
-	console.error(name === undefined ? 'Name a command:' : `There is no command "${name}". The commands are:`)
-	for (const known of files) console.error(`  ${known.slice(0, -'.ts'.length)}`)
-	process.exit(2)
-}
 
 /** Installs exactly what package-lock.json names. Prints npm's output only when it fails. */
 function installPackages() {
@@ -93,7 +79,7 @@ function findPinnedNode() {
 }
 
 function runCommand() {
-	const child = spawn(pinnedNode, ['--disable-warning=ExperimentalWarning', script, ...args], {
+	const child = spawn(pinnedNode, ['--disable-warning=ExperimentalWarning', program, ...process.argv.slice(2)], {
 		cwd: root,
 		env: environment([dirname(pinnedNode), join(modules, '.bin')]),
 		stdio: 'inherit',

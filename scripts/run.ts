@@ -3,16 +3,15 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { PROJECT_ROOT } from './project-root.ts'
 
-/**
- * Runs a script with the pinned Node. Ends this process with the script's exit code when it fails.
- * @param script relative to the project's root
- */
-export async function run(script: string, ...args: string[]): Promise<void> {
-	const code = await exitCode(script, ...args)
-	if (code !== 0) process.exit(code)
+/** The program of commands, relative to the project's root. */
+export const CLI = 'scripts/cli.ts'
+
+/** Runs a command of ours in a process of its own, such as `runSite('build', '--force')`, and resolves to its exit code. */
+export function runSite(...args: string[]): Promise<number> {
+	return exitCode(CLI, ...args)
 }
 
-/** Runs a script and resolves to its exit code. */
+/** Runs a script, whose path is relative to the project's root, and resolves to its exit code. */
 export function exitCode(script: string, ...args: string[]): Promise<number> {
 	return new Promise((resolve, reject) => {
 		const child = spawn(process.execPath, [...process.execArgv, path.join(PROJECT_ROOT, script), ...args], {

@@ -1,42 +1,31 @@
-/** `npm run check`, `npm run check -- --format github`: content, types, lint, format and unit tests, the fast checks before a commit. */
-import path from 'node:path'
-import { parseArgs } from 'node:util'
-import { ContentError, ISSUE_FORMATS, formatIssues } from '../content/issues.ts'
+/** `npm run check`: content, types, lint, format and unit tests, the fast checks before a commit. */
+import { ContentError, formatIssues, type IssueFormat } from '../content/issues.ts'
 import { lapsedFacts } from '../content/law.ts'
 import { readCheckedContent } from '../content/read-checked.ts'
-import { readLaw } from '../content/read.ts'
+import { dayOfBuild, readLaw } from '../content/read.ts'
 import { exitCode } from '../run.ts'
-import { PROJECT_ROOT } from '../project-root.ts'
 import { UNIT_REPORT, runVitest } from '../testing/vitest.ts'
 
-const { values } = parseArgs({ options: { format: { type: 'string', default: 'text' } } })
-const format = ISSUE_FORMATS.find((one) => one === values.format)
-if (!format) {
-	console.error(`The format is "${values.format}". Use one of: ${ISSUE_FORMATS.join(', ')}.`)
-	process.exit(2)
+/** Runs all checks, and says at the end which failed. Resolves to 1 if any did. */
+export async function checkCommand({ content, format }: { content: string; format: IssueFormat }): Promise<number> {
+	const lintFormat = format === 'github' ? ['--format', 'github'] : []
+	const checks: [name: string, check: () => Promise<number>][] = [
+		['Content', () => checkContent(content, format)],
+		['Types', () => exitCode('node_modules/typescript/bin/tsc', '--build')],
+		['Lint', () => exitCode('node_modules/oxlint/bin/oxlint', '--type-aware', '--quiet', ...lintFormat)],
+		['Format', () => exitCode('node_modules/oxfmt/bin/oxfmt', '--check')],
+		['Unit tests', () => runVitest(UNIT_REPORT, 'tests/unit')],
+	]
+	const failed: string[] = []
+	for (const [name, check] of checks) {
+		console.log(`\n${name}`)
+		if ((await check()) !== 0) failed.push(name)
+	}
+	console.log(failed.length === 0 ? '\nAll checks pass.' : `\nFailed: ${failed.join(', ')}`)
+	return failed.length === 0 ? 0 : 1
 }
-const lintFormat = format === 'github' ? ['--format', 'github'] : []
 
-const today = new Date().toISOString().slice(0, 10)
-const root = path.resolve(PROJECT_ROOT, 'content')
-
-const checks: [name: string, check: () => Promise<number>][] = [
-	['Content', checkContent],
-	['Types', () => exitCode('node_modules/typescript/bin/tsc', '--build')],
-	['Lint', () => exitCode('node_modules/oxlint/bin/oxlint', '--type-aware', '--quiet', ...lintFormat)],
-	['Format', () => exitCode('node_modules/oxfmt/bin/oxfmt', '--check')],
-	['Unit tests', () => runVitest(UNIT_REPORT, 'tests/unit')],
-]
-
-const failed: string[] = []
-for (const [name, check] of checks) {
-	console.log(`\n${name}`)
-	if ((await check()) !== 0) failed.push(name)
-}
-console.log(failed.length === 0 ? '\nAll checks pass.' : `\nFailed: ${failed.join(', ')}`)
-process.exit(failed.length === 0 ? 0 : 1)
-
-async function checkContent(): Promise<number> {
+async function checkContent(root: string, format: IssueFormat): Promise<number> {
 	try {
 		const { content, texts } = await readCheckedContent(root, { words: true })
 		console.log('grade, words in a sentence (mean, longest), contractions in 100 sentences')
@@ -47,7 +36,7 @@ async function checkContent(): Promise<number> {
 		console.log(
 			`${content.villages.length} villages, ${content.operators.length} operators, ${content.articles.length + content.guides.length} guides`,
 		)
-		const lapsed = lapsedFacts(await readLaw(root), today)
+		const lapsed = lapsedFacts(await readLaw(root), dayOfBuild())
 		// Listed only: a check must not fail because time has passed, and the pages show the period.
 		if (lapsed.length > 0) console.log(`Figures of law and market whose period has ended:\n${formatIssues(lapsed)}`)
 		return 0

@@ -1,18 +1,11 @@
 /**
- * npm run dev: serves the site from its sources. A change of content shows immediately. A mistake in it is printed and shown over
- * the last good state of the page until it is fixed.
- *
- *     PORT=3000 npm run dev                on another port
- *     npm run dev -- --content FOLDER      another site
- *     npm run dev -- --no-words            without checking how texts are written, for made-up content
- *     npm run dev -- --host                for every machine on the network, not for this one alone
- *     npm run edit                         the same with the editor at /admin/
+ * `npm run dev`: serves the site from its sources. A change of content shows immediately. A mistake in it is printed and shown over
+ * the last good state of the page until it is fixed. `npm run edit`: the same with the editor at /admin/.
  */
 import { rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { escapeText } from 'entities/escape'
 import type { Connect, ErrorPayload, ViteDevServer } from 'vite'
 import { checkWords } from '../content/check-words.ts'
@@ -28,63 +21,74 @@ import { palette } from '../assets/palette.ts'
 import { createDevSite, type DevSite } from '../dev-site.ts'
 import { showEdit, showMistakes, startDevServer } from '../prerender/dev-server.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
-import { createEditorServer } from '../editor/serve-editor.ts'
+import { createEditorServer, type EditorServer } from '../editor/serve-editor.ts'
 import { watchFolders } from '../watch-folders.ts'
+import type { Running } from './outcome.ts'
 
 /** Editors write a file in several steps; wait for the last. */
 const QUIET_MS = 10
 /** The wait before the words of an edit are checked, so that open pages show the edit first. */
 const PAINT_MS = 500
 
-const { values } = parseArgs({
-	options: {
-		content: { type: 'string', default: path.join(PROJECT_ROOT, 'content') },
-		words: { type: 'boolean', default: true },
-		edit: { type: 'boolean', default: false },
-		host: { type: 'boolean', default: false },
-	},
-	allowNegative: true,
-})
-const contentFolder = path.resolve(values.content)
+interface DevOptions {
+	/** The folder that authors edit. */
+	content: string
+	port: number
+	/** Whether to check how texts are written. */
+	words: boolean
+	/** Whether other machines may connect too. */
+	host: boolean
+	/** Whether there is the editor. */
+	edit: boolean
+}
+
 const work = path.join(PROJECT_ROOT, '.work', `dev-${process.pid}`)
 const memory = new Memory()
 
+let options: DevOptions
 /** The last good state; undefined until there is one. */
 let site: DevSite | undefined
 /** What is wrong with the content as it is now. */
 let wrong: ContentError | undefined
+let editor: EditorServer | undefined
 
-await read()
-const editor = values.edit ? await createEditorServer(contentFolder, path.join(work, 'editor')) : undefined
-const viteServer = await startDevServer(Number(process.env['PORT'] ?? 5173), values.host, {
-	reader: () => {
-		if (!site) throw new Error('There is no site yet: the content is wrong')
-		return site
-	},
-	middleware: (request, response, next) => void serve(request, response, next).catch(next),
-	contentFolder,
-	cacheDir: path.join(PROJECT_ROOT, 'node_modules', values.edit ? '.vite-edit' : '.vite-dev'),
-	mistakes,
-})
-watchContent(viteServer)
-const url = viteServer.resolvedUrls?.local[0] ?? 'the address above'
-if (values.host)
-	console.warn(
-		'Every machine on this network can read the site and the sources of the project. Only this one can edit.',
-	)
-console.log(`Village Compass (development) is running at ${url}`)
-if (editor) console.log(`The editor is at ${new URL(EDITOR_FOLDER, url).href}`)
-
-process.on('exit', () => rmSync(work, { recursive: true, force: true }))
-// Vite ends on SIGTERM by itself; Ctrl-C must run the line above too.
-process.once('SIGINT', () => process.exit(0))
+/** Serves the site until it is closed. There is one in a process. */
+export async function devCommand(given: DevOptions): Promise<Running> {
+	options = given
+	await read()
+	if (options.edit) editor = await createEditorServer(options.content, path.join(work, 'editor'))
+	const viteServer = await startDevServer(options.port, options.host, {
+		reader: () => {
+			if (!site) throw new Error('There is no site yet: the content is wrong')
+			return site
+		},
+		middleware: (request, response, next) => void serve(request, response, next).catch(next),
+		contentFolder: options.content,
+		cacheDir: path.join(PROJECT_ROOT, 'node_modules', options.edit ? '.vite-edit' : '.vite-dev'),
+		mistakes,
+	})
+	watchContent(viteServer)
+	const url = viteServer.resolvedUrls?.local[0] ?? 'the address above'
+	if (options.host)
+		console.warn(
+			'Every machine on this network can read the site and the sources of the project. Only this one can edit.',
+		)
+	console.log(`Village Compass (development) is running at ${url}`)
+	if (editor) console.log(`The editor is at ${new URL(EDITOR_FOLDER, url).href}`)
+	return {
+		async close() {
+			rmSync(work, { recursive: true, force: true })
+			await viteServer.close()
+		},
+	}
+}
 
 /** Reads the content. Prints every problem if there is one. */
 async function read(): Promise<void> {
 	const started = performance.now()
 	const palettes = { light: await palette('light'), dark: await palette('dark') }
 	wrong = await problemsOf(async () => {
-		site = createDevSite(await readContent(contentFolder, dayOfBuild(), memory), palettes)
+		site = createDevSite(await readContent(options.content, dayOfBuild(), memory), palettes)
 		console.log(`Read in ${Math.round(performance.now() - started)} ms`)
 	})
 }
@@ -105,7 +109,7 @@ function mistakes(): ErrorPayload['err'] | undefined {
 	if (!wrong) return undefined
 	const stack = wrong.issues.map(
 		({ file, line, column, message, fix }) =>
-			`${path.join(contentFolder, '..', file)}:${line}:${column}\n${message}\n${fix}`,
+			`${path.join(options.content, '..', file)}:${line}:${column}\n${message}\n${fix}`,
 	)
 	return { message: wrong.message, stack: stack.join('\n\n') }
 }
@@ -118,8 +122,8 @@ function watchContent(server: ViteDevServer): void {
 	let quiet: NodeJS.Timeout | undefined
 	let painted: NodeJS.Timeout | undefined
 	let hasNewPictures = false
-	const findFolders = watchFolders(contentFolder, (folder) => {
-		hasNewPictures ||= folder.startsWith(path.join(contentFolder, 'images'))
+	const findFolders = watchFolders(options.content, (folder) => {
+		hasNewPictures ||= folder.startsWith(path.join(options.content, 'images'))
 		clearTimeout(painted)
 		clearTimeout(quiet)
 		quiet = setTimeout(queue, QUIET_MS, refresh)
@@ -137,11 +141,11 @@ function watchContent(server: ViteDevServer): void {
 	}
 	const afterPaint = () => {
 		clearTimeout(painted)
-		if (values.words) painted = setTimeout(queue, PAINT_MS, checkTexts)
+		if (options.words) painted = setTimeout(queue, PAINT_MS, checkTexts)
 	}
 	const checkTexts = async () => {
 		wrong = await problemsOf(async () => {
-			const { issues } = await checkWords(contentFolder, memory)
+			const { issues } = await checkWords(options.content, memory)
 			if (issues.length > 0) throw new ContentError(issues)
 		})
 		const err = mistakes()
@@ -183,11 +187,11 @@ async function fileAt(pathname: string): Promise<{ file: string; body: Buffer | 
 	if (pathname === ICON_FILE) return { file: pathname, body: await iconFile() }
 	if (pathname.startsWith('/images/landscapes/')) {
 		const [, name = '', dark] = /^\/images\/(landscapes\/.*?)(-dark)?\.svg$/.exec(pathname) ?? []
-		const drawing = await readFile(path.join(contentFolder, 'images', `${name}.svg`), 'utf8').catch(() => null)
+		const drawing = await readFile(path.join(options.content, 'images', `${name}.svg`), 'utf8').catch(() => null)
 		const colour = await palette(dark ? 'dark' : 'light')
 		return drawing === null ? null : { file: pathname, body: await paint(drawing, `${name}.svg`, colour) }
 	}
 	if (!pathname.startsWith('/images/')) return null
-	const body = await readFile(path.join(contentFolder, pathname)).catch(() => null)
+	const body = await readFile(path.join(options.content, pathname)).catch(() => null)
 	return body && { file: pathname, body }
 }

@@ -1,20 +1,7 @@
-/**
- * npm run import: reads a register into content/imports, and proposes which of our villages its records are about.
- *
- *     npm run import -- certified-providers LegalEntitySummaryAgedCare.csv
- *     npm run import -- facility-pages *.html
- *     npm run import -- audit-reports *.txt
- *     npm run import -- villages-register register.csv
- *     npm run import -- disclosure-statement FILE.pdf --out drafts.json    drafts for a person to approve
- *
- * `--date 2026-11-22` is the day that the files were saved, today by default. `--fewer` accepts a register that lost more
- * than a fifth of its records.
- */
+/** `npm run site -- data import`. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { extractText } from 'unpdf'
-import { ContentError, formatIssues } from '../content/issues.ts'
 import { importSchema } from '../content/import-schema.ts'
 import { dayOfBuild, readContent } from '../content/read.ts'
 import { pageInstead, textOf } from '../import/bytes.ts'
@@ -25,30 +12,41 @@ import { MAX_VANISHED, mergeImport } from '../import/merge-import.ts'
 import { proposeJoins } from '../import/propose-joins.ts'
 import { REGISTERS, type Register } from '../import/registers.ts'
 import { reportImport } from '../import/report-import.ts'
-import { PROJECT_ROOT } from '../project-root.ts'
+import { CommandError, UsageError } from './outcome.ts'
 
-const { values, positionals } = parseArgs({
-	allowPositionals: true,
-	options: {
-		content: { type: 'string', default: path.join(PROJECT_ROOT, 'content') },
-		date: { type: 'string', default: dayOfBuild() },
-		fewer: { type: 'boolean', default: false },
-		out: { type: 'string' },
-	},
-})
-const [name = '', ...files] = positionals
-const register = REGISTERS[name]
-
-if (files.length > 0 && register) await importFiles(register)
-else if (files.length > 0 && name === 'disclosure-statement') await draftFrom(files)
-else {
-	console.error(
-		`Name a register and its files: npm run import -- NAME FILE…\nThe registers are: ${Object.keys(REGISTERS).join(', ')}, disclosure-statement`,
-	)
-	process.exitCode = 2
+interface ImportOptions {
+	/** The folder of content. */
+	content: string
+	/** The day that the files were saved; today by default. */
+	date?: string | undefined
+	/** Accepts a register that lost more than a fifth of its records. */
+	fewer: boolean
+	/** Where drafts are written; to standard output by default. */
+	out?: string | undefined
 }
 
-async function importFiles({ read, isWhole, ...about }: Register): Promise<void> {
+const DRAFTS = 'disclosure-statement'
+
+/**
+ * Reads files of a register into content/imports, and proposes which of our villages its records are about. Of a disclosure statement
+ * it drafts statements for a person to approve.
+ */
+export async function importCommand(name: string, files: readonly string[], options: ImportOptions): Promise<void> {
+	const register = REGISTERS[name]
+	if (register) return await importFiles(name, register, files, options)
+	if (name === DRAFTS) return await draftFrom(files, options.out)
+	throw new UsageError(
+		`There is no register "${name}".`,
+		`The registers are: ${[...Object.keys(REGISTERS), DRAFTS].join(', ')}`,
+	)
+}
+
+async function importFiles(
+	name: string,
+	{ read, isWhole, ...about }: Register,
+	files: readonly string[],
+	{ content, date = dayOfBuild(), fewer }: ImportOptions,
+): Promise<void> {
 	const records: ImportRecord[] = []
 	const notes: string[] = []
 	const refusals: string[] = []
@@ -61,50 +59,44 @@ async function importFiles({ read, isWhole, ...about }: Register): Promise<void>
 			notes.push(...result.notes.map((note) => `${file}: ${note}`))
 		}
 	}
-	if (refusals.length > 0) return refuse(refusals)
+	if (refusals.length > 0) refuse(refusals)
 
-	const kept = path.join(path.resolve(values.content), 'imports', `${name}.json`)
+	const kept = path.join(content, 'imports', `${name}.json`)
 	const before = existsSync(kept) ? importSchema.parse(JSON.parse(readFileSync(kept, 'utf8'))) : undefined
 	const { publisher, kind, url } = about
-	const source = { id: `as-of-${values.date}`, url, publisher, kind, asOf: values.date }
+	const source = { id: `as-of-${date}`, url, publisher, kind, asOf: date }
 	const { file, report } = mergeImport(before, records, source, isWhole)
 	const share = report.vanished.length / Object.keys(before?.records ?? {}).length
-	if (share > MAX_VANISHED && !values.fewer)
-		return refuse([
+	if (share > MAX_VANISHED && !fewer)
+		refuse([
 			`${files.join(', ')}:1:1  it lacks ${report.vanished.length} records of the last import, more than a fifth: is it cut off? If not, add --fewer`,
 		])
 
 	mkdirSync(path.dirname(kept), { recursive: true })
 	writeFileSync(kept, `${JSON.stringify(importSchema.parse(file), null, '\t')}\n`)
-	const villages = await readVillages()
+	const villages = await readVillages(content)
 	const joined = new Map(villages.flatMap(({ slug, joins }) => (joins?.[name] ? [[joins[name], slug]] : [])))
 	const open = records.filter(({ key }) => !joined.has(key))
 	const free = candidatesIn(villages.filter(({ joins }) => !joins?.[name]))
 	console.log(reportImport(name, { merge: report, proposals: proposeJoins(open, free), joined, notes }))
 }
 
-async function readVillages() {
-	try {
-		const { villages, closedVillages, operators } = await readContent(path.resolve(values.content))
-		const operatorNames = new Map(operators.map((operator) => [operator.id, operator.name]))
-		return [...villages, ...closedVillages].map((village) => ({
-			...village,
-			operatorName: operatorNames.get(village.operator) ?? village.operator,
-		}))
-	} catch (error) {
-		if (!(error instanceof ContentError)) throw error
-		console.error(formatIssues(error.issues))
-		process.exit(1)
-	}
+async function readVillages(root: string) {
+	const { villages, closedVillages, operators } = await readContent(root)
+	const operatorNames = new Map(operators.map((operator) => [operator.id, operator.name]))
+	return [...villages, ...closedVillages].map((village) => ({
+		...village,
+		operatorName: operatorNames.get(village.operator) ?? village.operator,
+	}))
 }
 
-async function draftFrom([file = '']: readonly string[]): Promise<void> {
+async function draftFrom([file = '']: readonly string[], out: string | undefined): Promise<void> {
 	const bytes = readFileSync(file)
 	const pages = await pagesOf(bytes)
-	if (!Array.isArray(pages)) return refuse([`${file}:${pages.line}:${pages.column}  ${pages.message}`])
+	if (!Array.isArray(pages)) refuse([`${file}:${pages.line}:${pages.column}  ${pages.message}`])
 	const text = `${JSON.stringify({ file: path.basename(file), ...draftStatements(pages) }, null, '\t')}\n`
-	if (values.out === undefined) process.stdout.write(text)
-	else writeFileSync(values.out, text)
+	if (out === undefined) process.stdout.write(text)
+	else writeFileSync(out, text)
 	console.error('These are drafts. Check each against its page, and copy what is right into the village’s file.')
 }
 
@@ -116,7 +108,6 @@ async function pagesOf(bytes: Uint8Array) {
 	return pageInstead(read.text) ?? read.text.split('\f')
 }
 
-function refuse(lines: readonly string[]): void {
-	console.error(`${lines.join('\n')}\n\nRefused. Nothing was imported.`)
-	process.exitCode = 1
+function refuse(lines: readonly string[]): never {
+	throw new CommandError(`${lines.join('\n')}\n\nRefused. Nothing was imported.`)
 }

@@ -1,26 +1,23 @@
-/**
- * `npm run nginx -- --listen 80 --forms http://127.0.0.1:8080 > site.conf`: prints an nginx configuration for the built
- * site, made from its redirects and headers.
- */
+/** `npm run site -- host nginx`: prints an nginx configuration for the built site, made from its redirects and headers. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { nginxConfig } from '../host/nginx-config.ts'
 import { readHeaders, readRedirects } from '../host/rules.ts'
-import { PROJECT_ROOT } from '../project-root.ts'
+import { UsageError } from './outcome.ts'
 
-const { values } = parseArgs({
-	options: {
-		dir: { type: 'string', default: path.resolve(PROJECT_ROOT, 'dist') },
-		listen: { type: 'string', default: '80' },
-		forms: { type: 'string', default: 'http://127.0.0.1:8080' },
-	},
-})
-const dir = path.resolve(values.dir)
-if (!existsSync(path.join(dir, '_redirects'))) {
-	console.error(`There is no built site in ${dir}. Build it first: npm run build`)
-	process.exit(1)
+interface NginxOptions {
+	/** The folder of the built site. */
+	dir: string
+	/** Where nginx listens: a port, or an address with one. */
+	listen: string
+	/** The address of the server that stores requests. */
+	forms: string
 }
-process.stdout.write(
-	nginxConfig({ ...values, dir, redirects: await readRedirects(dir), headers: await readHeaders(dir) }),
-)
+
+export async function nginxCommand({ dir, listen, forms }: NginxOptions): Promise<void> {
+	if (!existsSync(path.join(dir, '_redirects')))
+		throw new UsageError(`There is no built site in ${dir}.`, 'Build the site first: npm run build')
+	process.stdout.write(
+		nginxConfig({ dir, listen, forms, redirects: await readRedirects(dir), headers: await readHeaders(dir) }),
+	)
+}

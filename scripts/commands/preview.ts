@@ -1,41 +1,47 @@
-/** `npm run preview`: serves the built site on this machine as the host would, and captures its enquiries. */
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { type Host, startHost } from '../host/server.ts'
-import { PROJECT_ROOT } from '../project-root.ts'
-import { putBack, realFolder } from '../swap.ts'
+/** `npm start` and `npm run preview`. */
+import { startHost, type Host } from '../host/server.ts'
+import { runSite } from '../run.ts'
+import { builtSite } from './built-site-folder.ts'
+import { CommandError, type Outcome } from './outcome.ts'
 
-const DEFAULT_PORT = 4173
 const PORTS_TRIED = 21
 
-const dir = join(PROJECT_ROOT, 'dist')
-putBack(realFolder(dir))
-if (!existsSync(dir)) fail('There is no built site yet (no folder dist). Run: npm run build')
-
-const wanted = Number(process.env['PORT'] ?? DEFAULT_PORT)
-if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65_535)
-	fail(`PORT is "${process.env['PORT']}"; it must be a number from 0 to 65535.`)
-
-const host = await startOnFreePort(wanted)
-if (wanted !== 0 && host.port !== wanted) console.log(`Port ${wanted} is taken; using ${host.port}.`)
-console.log(`Captured requests: npm run captured, or ${host.url}/__captured`)
-console.log(`Village Compass is running at ${host.url}/`)
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void host.close())
-
-async function startOnFreePort(first: number): Promise<Host> {
-	for (let port = first; port < first + PORTS_TRIED && port <= 65_535; port++) {
-		try {
-			return await startHost({ dir, port, database: join(PROJECT_ROOT, '.work/captured.sqlite'), showCaptured: true })
-		} catch (error) {
-			const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-			if (!taken) return fail(`The preview could not start: ${error instanceof Error ? error.message : String(error)}`)
-		}
-	}
-	return fail(`The ports from ${first} to ${first + PORTS_TRIED - 1} are all taken. Set PORT to a free one.`)
+interface PreviewOptions {
+	/** The folder of the built site. */
+	dir: string
+	/** Where it is taken, one of the next twenty is. */
+	port: number
+	/** The SQLite file that requests are stored in. */
+	database: string
 }
 
-function fail(message: string): never {
-	console.error(message)
-	process.exit(1)
+/** Builds the site in a process of its own, and serves it. */
+export async function startCommand(
+	options: PreviewOptions & { basePath: string; siteUrl?: string | undefined },
+): Promise<Outcome> {
+	const siteUrl = options.siteUrl === undefined ? [] : ['--site-url', options.siteUrl]
+	const code = await runSite('build', '--out', options.dir, '--base-path', options.basePath, ...siteUrl)
+	return code === 0 ? await previewCommand(options) : code
+}
+
+/** Serves the built site on this machine as its host would, and stores its requests. */
+export async function previewCommand({ dir, port, database }: PreviewOptions): Promise<Host> {
+	const host = await startOnFreePort(builtSite(dir), port, database)
+	if (port !== 0 && host.port !== port) console.log(`Port ${port} is taken; using ${host.port}.`)
+	console.log(`Captured requests: npm run site -- requests list, or ${host.url}/__captured`)
+	console.log(`Village Compass is running at ${host.url}/`)
+	return host
+}
+
+async function startOnFreePort(dir: string, first: number, database: string): Promise<Host> {
+	for (let port = first; port < first + PORTS_TRIED && port <= 65_535; port++) {
+		try {
+			return await startHost({ dir, port, database, showCaptured: true })
+		} catch (error) {
+			const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+			if (!isTaken)
+				throw new CommandError(`The preview could not start: ${error instanceof Error ? error.message : String(error)}`)
+		}
+	}
+	throw new CommandError(`The ports from ${first} to ${first + PORTS_TRIED - 1} are all taken. Name a free one: --port`)
 }

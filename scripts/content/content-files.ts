@@ -48,7 +48,7 @@ export const FOLDERS = {
 export type FolderName = keyof typeof FOLDERS
 
 const IMAGES = 'images/'
-/** Releases of the open data, which `npm run release-data` writes. */
+/** Releases of the open data, which `npm run site -- data release` writes. */
 const RELEASES = 'releases/'
 /** Longer than a tick of any disk's clock. */
 const TICK_MS = 3_000

@@ -1,4 +1,4 @@
-/** content/imports/NAME.json: what a register says, as `npm run import` writes it. */
+/** content/imports/NAME.json: what a register says, as `npm run site -- data import` writes it. */
 import { z } from 'zod'
 import { villageValues } from './record-schemas.ts'
 import { asOf, day, slug, text, url } from './schema-parts.ts'

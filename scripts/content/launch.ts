@@ -87,7 +87,9 @@ function requestProblems({
 	return [
 		...(keepMonths === undefined ? ['"requests" has no "keepMonths": write how many months a request is kept'] : []),
 		...(host === undefined
-			? ['"requests" has no "host": write "netlify", "cloudflare" or "own" (npm run serve), whichever stores requests']
+			? [
+					'"requests" has no "host": write "netlify", "cloudflare" or "own" (npm run site -- host serve), whichever stores requests',
+				]
 			: []),
 		...(storedIn === undefined || /^\[.*\]$/.test(storedIn)
 			? ['"requests" has no "storedIn": write the country in which the host stores requests']

@@ -148,16 +148,21 @@ export const siteSchema = z.strictObject({
 		})
 		.optional()
 		.describe(
-			'Who runs the site, for the terms and the privacy page. What is missing reads "[… to be added]" there, and check:launch refuses it.',
+			'Who runs the site, for the terms and the privacy page. What is missing reads "[… to be added]" there, and `npm run site -- content launch` refuses it.',
 		),
 	requests: z
 		.strictObject({
-			keepMonths: z.int().min(1).max(84).optional().describe('Months after which `npm run serve` deletes a request.'),
+			keepMonths: z
+				.int()
+				.min(1)
+				.max(84)
+				.optional()
+				.describe('Months after which `npm run site -- host serve` deletes a request.'),
 			host: z
 				.enum(['netlify', 'cloudflare', 'own'])
 				.optional()
 				.describe(
-					'Where requests are stored: Netlify Forms, Cloudflare D1, or the file of `npm run serve`. The privacy page says so.',
+					'Where requests are stored: Netlify Forms, Cloudflare D1, or the file of `npm run site -- host serve`. The privacy page says so.',
 				),
 			storedIn: text.optional().describe('Country or countries in which requests are stored.'),
 			notified: day
@@ -166,7 +171,7 @@ export const siteSchema = z.strictObject({
 		})
 		.optional()
 		.describe(
-			'What is done with information requests. What is missing reads "[… to be added]" on the privacy page, and check:launch refuses it.',
+			'What is done with information requests. What is missing reads "[… to be added]" on the privacy page, and `npm run site -- content launch` refuses it.',
 		),
 	openData: z
 		.strictObject({
@@ -306,7 +311,7 @@ export const redirectsSchema = z.array(z.strictObject({ from: address, to: addre
 /** content/published.json: the addresses of every page that has been published, which must always lead somewhere. */
 export const publishedSchema = z.array(address)
 
-/** content/sources-seen.json: address → what was found. Written by `npm run check:sources`. */
+/** content/sources-seen.json: address → what was found. Written by `npm run site -- content sources`. */
 export const sourcesSeenSchema = z.record(
 	z.url(),
 	z.strictObject({

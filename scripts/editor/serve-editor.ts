@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { EDITOR_FOLDER } from '../../src/core/addresses.ts'
 import type { SiteContent } from '../content/schemas.ts'
-import { run } from '../run.ts'
+import { exitCode } from '../run.ts'
 import { editorConfig } from './config.ts'
 import { editorPolicy } from './editor-policy.ts'
 import { answerFiles } from './working-files.ts'
@@ -26,7 +26,8 @@ export type EditorServer = (request: IncomingMessage, response: ServerResponse) 
  * @param folder where the editor is put
  */
 export async function createEditorServer(content: string, folder: string): Promise<EditorServer> {
-	await run('scripts/editor/editor-worker.ts', folder)
+	if ((await exitCode('scripts/editor/editor-worker.ts', folder)) !== 0)
+		throw new Error('The editor could not be bundled')
 	const site = JSON.parse(await readFile(path.join(content, 'site.json'), 'utf8')) as SiteContent
 	const config = JSON.stringify(editorConfig(site, { name: 'test-repo' }))
 

@@ -59,7 +59,7 @@ function digestOf(since: Date, received: number, waiting: readonly number[]): { 
 	const warning = [
 		`${isAre(waiting.length)} waited for more than 24 hours without being delivered to anyone or marked as answered:`,
 		waiting.map((id) => `number ${id}`).join(', '),
-		'Look at them with: npm run captured',
+		'Look at them with: npm run site -- requests list',
 	]
 	return {
 		subject:

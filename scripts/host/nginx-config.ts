@@ -9,7 +9,7 @@ export interface NginxOptions {
 	dir: string
 	/** What nginx listens on: a port, or an address and a port. */
 	listen: string
-	/** Where `npm run serve` listens, which stores the requests that visitors send: `http://127.0.0.1:8080`. */
+	/** Where `npm run site -- host serve` listens, which stores the requests that visitors send: `http://127.0.0.1:8080`. */
 	forms: string
 	redirects: readonly RedirectRule[]
 	headers: readonly HeaderRule[]

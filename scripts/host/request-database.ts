@@ -12,7 +12,7 @@ export const MAX_BYTES = 1024 ** 3
 /**
  * Opens the file, and creates it, its folder and its tables when needed. Tables that an older file lacks are added.
  *
- * It is opened for each use and closed after it: requests are rare, another process (`npm run captured`) reads the same file, and
+ * It is opened for each use and closed after it: requests are rare, another process (`npm run site -- requests list`) reads the same file, and
  * a person may delete it while the server runs. With a write-ahead log, readers never wait for a writer; SQLite's default
  * (synchronous = FULL) writes a request to the disk before it is answered.
  *

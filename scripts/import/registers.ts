@@ -1,4 +1,4 @@
-/** The registers that `npm run import` knows, by the name of their file in content/imports. */
+/** The registers that `npm run site -- data import` knows, by the name of their file in content/imports. */
 import { importAuditReport } from './audit-reports.ts'
 import { importCertifiedProviders } from './certified-providers.ts'
 import { importFacilityPage } from './facility-pages.ts'

@@ -5,9 +5,10 @@ import path from 'node:path'
 import { PROJECT_ROOT } from '../project-root.ts'
 
 /**
- * Installs the packages of a folder of tests unless they are there. Ends this process when it cannot.
+ * Installs the packages of a folder of tests unless they are there.
  * @param folder relative to the project's root, with a package.json and a lock file of its own
  * @param probe a package of it
+ * @throws Error when they can't be installed
  */
 export function installBeside(folder: string, probe: string): void {
 	const cwd = path.resolve(PROJECT_ROOT, folder)
@@ -19,5 +20,5 @@ export function installBeside(folder: string, probe: string): void {
 		stdio: 'inherit',
 		shell: process.platform === 'win32', // npm is a .cmd file there
 	})
-	if (status !== 0) process.exit(status ?? 1)
+	if (status !== 0) throw new Error(`The packages of ${folder} could not be installed.`)
 }

@@ -4,7 +4,7 @@ import { cp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { inCache } from '../cache.ts'
 import { bundleKey } from '../prerender/bundle.ts'
-import { exitCode } from '../run.ts'
+import { runSite } from '../run.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 
 /** Where `npm run build` writes the site. */
@@ -16,29 +16,12 @@ export const FIXTURE_SITE = path.join(PROJECT_ROOT, '.work/fixture-site')
 const REAL_CACHE = path.join(PROJECT_ROOT, '.work/cache')
 const FIXTURE_CACHE = path.join(PROJECT_ROOT, '.work/fixture-cache')
 
-/** The arguments that run Playwright, which serves both sites, on all specs or on those that follow. */
-export const PLAYWRIGHT = [
-	'node_modules/playwright/cli.js',
-	'test',
-	'--config',
-	'tests/e2e/playwright.config.ts',
-] as const
-
 /** Builds the site of the made-up country, and resolves to the exit code of the build. No test looks at the pictures that links show. */
 export async function buildFixtureSite(): Promise<number> {
 	const content = path.join(PROJECT_ROOT, 'tests/fixtures/farland/content')
 	await lendBundle(FIXTURE_CACHE, REAL_CACHE)
-	return exitCode(
-		'scripts/commands/build.ts',
-		'--content',
-		content,
-		'--out',
-		FIXTURE_SITE,
-		'--cache',
-		FIXTURE_CACHE,
-		'--no-previews',
-		'--no-words',
-	)
+	const folders = ['--content', content, '--out', FIXTURE_SITE, '--cache', FIXTURE_CACHE]
+	return runSite('build', ...folders, '--no-previews', '--no-words')
 }
 
 /**

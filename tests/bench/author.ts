@@ -1,30 +1,23 @@
 /**
  * How long an author waits: from the moment a village's file is saved until the browser shows the change, in our development
  * server and in those of Eleventy and Astro, which show the same page from the same data (see README.md). All three run at the same
- * time and are edited in turn. Prints medians in milliseconds.
- *
- *     node tests/bench/author.ts [--villages 348] [--rounds 9] [--peers ours,eleventy,astro]
- *     node tests/bench/author.ts --villages 10000 --peers ours      without a build, which the peers are made from
+ * time and are edited in turn.
  */
 import { spawn } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { chromium, type Page } from 'playwright'
+import { UsageError } from '../../scripts/commands/outcome.ts'
 import { findBrowser } from '../../scripts/testing/browser.ts'
+import { installBeside } from '../../scripts/testing/install-beside.ts'
 import { writeContent } from '../../scripts/testing/many-villages.ts'
 import { VILLAGE } from './browser.ts'
+import { median } from './median.ts'
+import { ourBuild } from './our-build.ts'
 import { shareData } from './shared-data.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const { values } = parseArgs({
-	options: {
-		villages: { type: 'string', default: String((await readdir(path.join(root, 'content/villages'))).length) },
-		rounds: { type: 'string', default: '9' },
-		peers: { type: 'string', default: 'ours,eleventy,astro' },
-	},
-})
 /** Not in `.work`, which our server does not watch. */
 const work = await mkdtemp(path.join(tmpdir(), 'author-'))
 const content = path.join(work, 'content')
@@ -49,7 +42,7 @@ interface Server {
 
 const SERVERS: Record<string, (port: number) => Server> = {
 	ours: () => ({
-		command: ['scripts/commands/dev.ts', '--content', content],
+		command: ['scripts/cli.ts', 'dev', '--content', content],
 		cwd: root,
 		file: path.join(content, `${VILLAGE}.json`),
 		address: VILLAGE,
@@ -71,18 +64,14 @@ const SERVERS: Record<string, (port: number) => Server> = {
 }
 
 /** Builds our site once. The peers' data and the other files that their pages need are read from it. */
-async function preparePeers(): Promise<NodeJS.ProcessEnv> {
-	const options = ['--content', content, '--out', dist, '--cache', path.join(work, 'cache')]
-	const build = spawn(
-		process.execPath,
-		[...process.execArgv, 'scripts/commands/build.ts', ...options, '--no-previews', '--no-words', '--no-check'],
-		{ cwd: root, stdio: 'inherit' },
-	)
+async function preparePeers(peers: readonly string[]): Promise<NodeJS.ProcessEnv> {
+	installBeside('tests/bench', 'astro')
+	const build = spawn(process.execPath, ourBuild(work), { cwd: root, stdio: 'inherit' })
 	const code = await new Promise((resolve) => build.on('close', resolve))
-	if (code !== 0) process.exit(1)
+	if (code !== 0) throw new Error('The build failed')
 	const data = path.join(work, 'data')
 	const environment = await shareData(dist, data)
-	for (const peer of names) await cp(data, dataOf(peer), { recursive: true })
+	for (const peer of peers) await cp(data, dataOf(peer), { recursive: true })
 	const shared = path.join(work, 'public')
 	await mkdir(shared)
 	for (const folder of ['assets/static', 'images', 'maps'])
@@ -123,55 +112,65 @@ async function edit(page: Page, file: string, number: number): Promise<number> {
 	return Number(await shown.jsonValue()) - saved
 }
 
-const names = values.peers.split(',')
-await writeContent(Number(values.villages), content)
-const environment = names.every((name) => name === 'ours') ? process.env : await preparePeers()
-const servers = names.map((name, index) => {
-	const create = SERVERS[name]
-	if (!create) throw new Error(`There is no peer "${name}"; there are ${Object.keys(SERVERS).join(', ')}`)
-	const port = 4600 + index
-	const { command, cwd, env, file, address } = create(port)
-	const child = spawn(process.execPath, [...process.execArgv, ...command], {
-		cwd,
-		env: { ...environment, ...env, PORT: String(port) },
-		stdio: ['ignore', 'ignore', 'inherit'],
-	})
-	return { name, file, url: `http://localhost:${port}${address}`, child, times: [] as number[] }
-})
-const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] })
-try {
-	const pages = new Map<string, Page>()
-	for (const { name, url } of servers) {
-		const page = await browser.newPage()
-		await watchForMark(page)
-		// Until the server has started.
-		while (!(await page.goto(url, { timeout: 120_000 }).catch(() => null))?.ok()) await page.waitForTimeout(1000)
-		await page.waitForTimeout(REST)
-		pages.set(name, page)
-	}
-	// A round before the first counts for nothing: a server's first edit takes longer.
-	for (let round = 0; round <= Number(values.rounds); round++) {
-		for (const { name, file, times } of servers) {
-			const page = pages.get(name)
-			if (!page) continue
-			await page.bringToFront()
-			const time = await edit(page, file, round)
-			if (round > 0) times.push(time)
-			await page.waitForTimeout(REST)
-		}
-	}
-} finally {
-	await browser.close()
-	for (const { child } of servers) child.kill()
+interface Options {
+	villages?: number
+	rounds: number
+	/** Of `SERVERS`. */
+	peers: readonly string[]
 }
-console.log(`${values.villages} villages: saved file → changed page, ms`)
-console.table(
-	Object.fromEntries(
-		servers.map(({ name, times }) => {
-			const sorted = times.map(Math.round).toSorted((a, b) => a - b)
-			return [name, { median: sorted[Math.floor(sorted.length / 2)], best: sorted[0], worst: sorted.at(-1) }]
-		}),
-	),
-)
-await rm(work, { recursive: true, force: true })
-process.exit(0)
+
+/** Prints medians in milliseconds. Resolves to 0, and doesn't wait for servers that are slow to end. */
+export default async function measureAuthor({ villages, rounds, peers }: Options): Promise<number> {
+	const size = villages ?? (await readdir(path.join(root, 'content/villages'))).length
+	await writeContent(size, content)
+	const environment = peers.every((name) => name === 'ours') ? process.env : await preparePeers(peers)
+	const servers = peers.map((name, index) => {
+		const create = SERVERS[name]
+		if (!create) throw new UsageError(`There is no peer "${name}".`, `There are ${Object.keys(SERVERS).join(', ')}.`)
+		const port = 4600 + index
+		const { command, cwd, env, file, address } = create(port)
+		const child = spawn(process.execPath, [...process.execArgv, ...command], {
+			cwd,
+			env: { ...environment, ...env, PORT: String(port) },
+			stdio: ['ignore', 'ignore', 'inherit'],
+		})
+		return { name, file, url: `http://localhost:${port}${address}`, child, times: [] as number[] }
+	})
+	const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] })
+	try {
+		const pages = new Map<string, Page>()
+		for (const { name, url } of servers) {
+			const page = await browser.newPage()
+			await watchForMark(page)
+			// Until the server has started.
+			while (!(await page.goto(url, { timeout: 120_000 }).catch(() => null))?.ok()) await page.waitForTimeout(1000)
+			await page.waitForTimeout(REST)
+			pages.set(name, page)
+		}
+		// A round before the first counts for nothing: a server's first edit takes longer.
+		for (let round = 0; round <= rounds; round++) {
+			for (const { name, file, times } of servers) {
+				const page = pages.get(name)
+				if (!page) continue
+				await page.bringToFront()
+				const time = await edit(page, file, round)
+				if (round > 0) times.push(time)
+				await page.waitForTimeout(REST)
+			}
+		}
+	} finally {
+		await browser.close()
+		for (const { child } of servers) child.kill()
+	}
+	console.log(`${size} villages: saved file → changed page, ms`)
+	console.table(
+		Object.fromEntries(
+			servers.map(({ name, times }) => {
+				const figures = { median: median(times), best: Math.min(...times), worst: Math.max(...times) }
+				return [name, figures]
+			}),
+		),
+	)
+	await rm(work, { recursive: true, force: true })
+	return 0
+}

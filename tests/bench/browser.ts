@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright'
 import { findBrowser } from '../../scripts/testing/browser.ts'
 import { startHost } from '../../scripts/host/server.ts'
+import { median } from './median.ts'
 
 /** Lighthouse's "slow 4G": bytes per second, and milliseconds for an answer to begin. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 675_000 / 8 }
@@ -65,9 +66,9 @@ export async function inBrowser(
 /** Returns the median of each figure. */
 export function medians(runs: readonly BrowserFigures[]): BrowserFigures {
 	const names = Object.keys(runs[0] ?? {}) as (keyof BrowserFigures)[]
-	const middle = (name: keyof BrowserFigures) =>
-		runs.map((run) => run[name]).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? Number.NaN
-	return Object.fromEntries(names.map((name) => [name, Number(middle(name).toFixed(3))])) as unknown as BrowserFigures
+	return Object.fromEntries(
+		names.map((name) => [name, Number(median(runs.map((run) => run[name])).toFixed(3))]),
+	) as unknown as BrowserFigures
 }
 
 /** Opens a page as an old phone on a slow line sees it. */

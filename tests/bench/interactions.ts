@@ -1,23 +1,19 @@
 /**
  * Interaction to next paint: from a press, a key or a choice until the browser has painted what follows from it, on the pages of a
  * journey, in Chromium slowed down four times, and in Firefox and WebKit as fast as the machine is, because they cannot be slowed
- * down. By Event Timing, which leaves out what took less than 16 ms and rounds the rest to 8. Says a line for each page, and the
- * 98th percentile in milliseconds; ends with code 1 where that is above the goal or a press was not answered. Takes at most
- * four minutes.
- *
- *     node tests/bench/interactions.ts [--engines chromium,firefox,webkit] [--pages village,faq] [--dir dist]
+ * down. By Event Timing, which leaves out what took less than 16 ms and rounds the rest to 8. Takes at most four minutes.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { startHost } from '../../scripts/host/server.ts'
+import { UsageError } from '../../scripts/commands/outcome.ts'
 import { findBrowser } from '../../scripts/testing/browser.ts'
 import { prepareEngines } from '../../scripts/testing/engines.ts'
 import { useChromium } from '../e2e/engines/chromium.ts'
 import { ENGINES, within, type Engine, type Tab } from '../e2e/engines/engine.ts'
 import { startFirefox } from '../e2e/engines/firefox.ts'
 import { startWebKit } from '../e2e/engines/webkit.ts'
-import { PAGES } from './pages.ts'
+import { addressOf } from './pages.ts'
 
 /** From the first look to a request: one page of each kind that has controls of its own. */
 const JOURNEY = [
@@ -38,13 +34,6 @@ const JOURNEY = [
 	'visit',
 	'request',
 ]
-const { values } = parseArgs({
-	options: {
-		engines: { type: 'string', default: ENGINES.join() },
-		pages: { type: 'string', default: JOURNEY.join() },
-		dir: { type: 'string', default: 'dist' },
-	},
-})
 const SLOWDOWN = 4
 /** In ms. */
 const GOAL = 100
@@ -121,7 +110,10 @@ async function takeLongest(pause: number): Promise<Times | null> {
 function numberControls(max: number, maxAlike: number, isFirst: boolean): Control[] {
 	const controls = 'button:not([type=submit]), summary, select, input:not([type=hidden], [type=submit]), textarea'
 	const shows = (element: HTMLElement) =>
-		element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled')
+		element.checkVisibility({ visibilityProperty: true }) &&
+		// The box that only robots fill in.
+		!element.closest('[aria-hidden="true"]') &&
+		!element.matches(':disabled')
 	const alike: Record<string, number> = {}
 	const isNew = (element: HTMLElement) => {
 		const kind = `${element.localName} ${element.getAttribute('type')} ${element.className}`
@@ -192,12 +184,18 @@ async function arrived(tab: Tab): Promise<void> {
 }
 
 /** Presses what there is on a page; what goes wrong is added to `problems`. Null where the engine does not tell. */
-async function pressAll(tab: Tab, engine: string, page: string, url: string): Promise<Press[] | null> {
+async function pressAll(
+	tab: Tab,
+	page: string,
+	url: string,
+	isFirst: boolean,
+	problems: string[],
+): Promise<Press[] | null> {
 	await within(ANSWER_MS, tab.goto(url))
 	await arrived(tab)
 	if (!(await within(ANSWER_MS, tab.run(watchInteractions)))) return null
 	const presses: Press[] = []
-	const controls = await within(ANSWER_MS, tab.run(numberControls, MAX_CONTROLS, MAX_ALIKE, page === pages[0]))
+	const controls = await within(ANSWER_MS, tab.run(numberControls, MAX_CONTROLS, MAX_ALIKE, isFirst))
 	for (const [index, control] of controls.entries()) {
 		try {
 			const times = await within(ANSWER_MS, pressOne(tab, index, control))
@@ -207,28 +205,22 @@ async function pressAll(tab: Tab, engine: string, page: string, url: string): Pr
 			await within(ANSWER_MS, tab.press('Escape'))
 			await within(ANSWER_MS, tab.run(takeLongest, 0))
 		} catch (error) {
-			problems.push(`${engine}, ${page}, ${control.name}: ${(error as Error).message}`)
+			problems.push(`${page}, ${control.name}: ${(error as Error).message}`)
 			break
 		}
 	}
 	return presses
 }
 
-await prepareEngines()
-const host = await startHost({ dir: values.dir, port: 0, database: '.work/requests.sqlite' })
-const table: Record<string, object> = {}
-const problems: string[] = []
-const pages = values.pages.split(',')
-for (const name of values.engines.split(',')) {
-	const started = await start(name)
-	if (!started) continue
-	const { engine, end } = started
+/** What was measured in an engine; null where it does not tell. */
+async function pressPages(
+	{ name, engine, origin }: { name: string; engine: Engine; origin: string },
+	pages: readonly string[],
+	problems: string[],
+): Promise<Press[] | null> {
 	const all: Press[] = []
 	const until = performance.now() + ENGINE_MS
-	let tells = true
 	for (const page of pages) {
-		const address = PAGES[page]
-		if (address === undefined) throw new Error(`There is no page "${page}"; there are ${Object.keys(PAGES).join(', ')}`)
 		if (performance.now() > until) {
 			problems.push(`${name} did not come to ${pages.slice(pages.indexOf(page)).join(', ')}`)
 			break
@@ -237,12 +229,9 @@ for (const name of values.engines.split(',')) {
 		try {
 			const tab = await within(ANSWER_MS, engine.open())
 			await within(ANSWER_MS, tab.resize(412, 823))
-			const presses = await pressAll(tab, name, page, host.url + address)
+			const presses = await pressAll(tab, page, origin + addressOf(page), page === pages[0], problems)
 			await within(ANSWER_MS, tab.close())
-			if (!presses) {
-				tells = false
-				break
-			}
+			if (!presses) return null
 			all.push(...presses)
 			const longest = presses.toSorted((a, b) => b.ms - a.ms)[0]
 			console.log(
@@ -252,26 +241,59 @@ for (const name of values.engines.split(',')) {
 			problems.push(`${name}, ${page}: ${(error as Error).message}`)
 		}
 	}
-	await within(ANSWER_MS, end()).catch(() => {})
-	if (!tells) {
-		console.log(`${name} does not tell: it has no Event Timing`)
-		continue
-	}
-	const slowest = all.toSorted((a, b) => b.ms - a.ms)
-	const p98 = slowest[Math.floor(all.length * 0.02)]?.ms ?? 0
-	table[name] = {
-		slowed: name === 'chromium' ? `${SLOWDOWN} ×` : 'no',
-		presses: all.length,
-		p98,
-		longest: slowest[0]?.ms,
-	}
-	console.log(`${name}, the slowest:`)
-	console.table(slowest.slice(0, 8))
-	if (p98 > GOAL) process.exitCode = 1
+	return all
 }
-await within(ANSWER_MS, host.close()).catch(() => {})
-console.table(table)
-for (const problem of problems) console.error(problem)
-if (problems.length > 0) process.exitCode = 1
-// Not waiting for an engine that hangs.
-process.exit()
+
+interface Options {
+	/** The built site. */
+	dir: string
+	engines?: readonly string[]
+	/** Of `PAGES`; those of a journey by default. */
+	pages?: readonly string[]
+}
+
+/**
+ * Says a line for each page, and the 98th percentile in milliseconds. Resolves to 1 where that is above the goal or a press was not
+ * answered, without waiting for an engine that hangs.
+ */
+export default async function measureInteractions({
+	dir,
+	engines = ENGINES,
+	pages = JOURNEY,
+}: Options): Promise<number> {
+	for (const page of pages) addressOf(page)
+	const unknown = engines.find((name) => !(ENGINES as readonly string[]).includes(name))
+	if (unknown !== undefined)
+		throw new UsageError(`There is no engine "${unknown}".`, `There are ${ENGINES.join(', ')}.`)
+	if (engines.some((name) => name !== 'chromium')) await prepareEngines()
+	const host = await startHost({ dir, port: 0, database: '.work/requests.sqlite' })
+	const table: Record<string, object> = {}
+	const problems: string[] = []
+	let isSlow = false
+	for (const name of engines) {
+		const started = await start(name)
+		if (!started) continue
+		const { engine, end } = started
+		const all = await pressPages({ name, engine, origin: host.url }, pages, problems)
+		await within(ANSWER_MS, end()).catch(() => {})
+		if (!all) {
+			console.log(`${name} does not tell: it has no Event Timing`)
+			continue
+		}
+		const slowest = all.toSorted((a, b) => b.ms - a.ms)
+		const p98 = slowest[Math.floor(all.length * 0.02)]?.ms ?? 0
+		table[name] = {
+			slowed: name === 'chromium' ? `${SLOWDOWN} ×` : 'no',
+			presses: all.length,
+			p98,
+			longest: slowest[0]?.ms,
+		}
+		console.log(`${name}, the slowest:`)
+		console.table(slowest.slice(0, 8))
+		isSlow ||= p98 > GOAL
+	}
+	await within(ANSWER_MS, host.close()).catch(() => {})
+	console.table(table)
+	for (const problem of problems) console.error(problem)
+	return isSlow || problems.length > 0 ? 1 : 0
+}

@@ -1,9 +1,10 @@
-/** Marks every kind of page of `dist` with Lighthouse, as on a phone, and names what keeps a mark below 100. */
+/** Marks every kind of page of the built site with Lighthouse, as on a phone, and names what keeps a mark below 100. */
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { findBrowser } from '../../scripts/testing/browser.ts'
 import { startHost } from '../../scripts/host/server.ts'
+import { installBeside } from '../../scripts/testing/install-beside.ts'
 
 /** One page of each kind. */
 const PAGES = [
@@ -40,43 +41,39 @@ interface Report {
 	audits: Record<string, { title: string; score: number | null }>
 }
 
-const work = path.resolve('.work/lighthouse')
-await rm(work, { recursive: true, force: true })
-await mkdir(work, { recursive: true })
-const host = await startHost({ dir: 'dist', port: 0, database: '.work/requests.sqlite' })
-const browser = await findBrowser()
+/** Prints the four marks of each page, and what keeps one below 100. */
+export default async function measureLighthouse({ dir }: { dir: string }): Promise<void> {
+	installBeside('tests/bench', 'astro')
+	const work = path.resolve('.work/lighthouse')
+	await rm(work, { recursive: true, force: true })
+	await mkdir(work, { recursive: true })
+	const host = await startHost({ dir, port: 0, database: '.work/requests.sqlite' })
+	const browser = await findBrowser()
+	let isPerfect = true
+	for (const address of PAGES) {
+		const file = path.join(work, `${address.replaceAll('/', '_')}.json`)
+		await mark(host.url + address, browser, file)
+		const { categories, audits } = JSON.parse(await readFile(file, 'utf8')) as Report
+		const marks = Object.values(categories).map(({ score }) => Math.round((score ?? 0) * 100))
+		const lost = Object.values(categories).flatMap(({ auditRefs }) =>
+			auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id),
+		)
+		isPerfect &&= marks.every((score) => score === 100)
+		console.log(`${marks.join(' ')}  ${address}${lost.length > 0 ? `  (${lost.join(', ')})` : ''}`)
+	}
+	await host.close()
+	console.log(isPerfect ? '100 in all four on every page.' : 'Not every mark is 100.')
+}
 
-function mark(address: string, file: string): Promise<void> {
+/** Writes Lighthouse's report of an address to a file. */
+function mark(url: string, browser: string, file: string): Promise<void> {
 	return new Promise((resolve, reject) => {
 		const child = spawn(
 			path.join(import.meta.dirname, 'node_modules/.bin/lighthouse'),
-			[
-				host.url + address,
-				'--quiet',
-				'--output=json',
-				`--output-path=${file}`,
-				'--chrome-flags=--headless=new --no-sandbox',
-			],
+			[url, '--quiet', '--output=json', `--output-path=${file}`, '--chrome-flags=--headless=new --no-sandbox'],
 			{ env: { ...process.env, CHROME_PATH: browser }, stdio: ['ignore', 'ignore', 'inherit'] },
 		)
 		child.on('error', reject)
-		child.on('close', (code) =>
-			code === 0 ? resolve() : reject(new Error(`Lighthouse ended with ${code} on ${address}`)),
-		)
+		child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`Lighthouse ended with ${code} on ${url}`))))
 	})
 }
-
-let isPerfect = true
-for (const address of PAGES) {
-	const file = path.join(work, `${address.replaceAll('/', '_')}.json`)
-	await mark(address, file)
-	const { categories, audits } = JSON.parse(await readFile(file, 'utf8')) as Report
-	const marks = Object.values(categories).map(({ score }) => Math.round((score ?? 0) * 100))
-	const lost = Object.values(categories).flatMap(({ auditRefs }) =>
-		auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id),
-	)
-	isPerfect &&= marks.every((score) => score === 100)
-	console.log(`${marks.join(' ')}  ${address}${lost.length > 0 ? `  (${lost.join(', ')})` : ''}`)
-}
-await host.close()
-console.log(isPerfect ? '100 in all four on every page.' : 'Not every mark is 100.')

@@ -1,4 +1,5 @@
 /** One page of each kind of the real site. */
+import { UsageError } from '../../scripts/commands/outcome.ts'
 import { VILLAGE } from './browser.ts'
 
 export const PAGES: Readonly<Record<string, string>> = {
@@ -33,4 +34,12 @@ export const PAGES: Readonly<Record<string, string>> = {
 	together: '/decide/together',
 	visit: '/visit',
 	shortlist: '/shortlist',
+}
+
+/** @throws UsageError when there is no such kind of page */
+export function addressOf(kind: string): string {
+	const address = PAGES[kind]
+	if (address === undefined)
+		throw new UsageError(`There is no page "${kind}".`, `There are ${Object.keys(PAGES).join(', ')}.`)
+	return address
 }

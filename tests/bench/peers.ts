@@ -1,9 +1,6 @@
 /**
  * Builds the same village pages from the same data with each site builder in turn, several times, and measures the built
- * sites in Chromium as an old phone on a slow line sees them. Prints medians as tables and writes all figures to
- * `.work/peers.json`.
- *
- *     node tests/bench/peers.ts [--sizes 1000,10000] [--rounds 5] [--visits 5] [--peers ours,astro] [--no-browser]
+ * sites in Chromium as an old phone on a slow line sees them.
  *
  * Ours is the real site. The village pages of the others show all that ours do, from the site's header to its footer, in the
  * same elements, with the same links, style sheet, fonts, icons and maps; a page that does not is an error. Each
@@ -17,30 +14,20 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { inBrowser, medians, VILLAGE, type BrowserFigures } from './browser.ts'
 import { runMeasured } from './measured.ts'
 import { contentOfPage } from './page-tree.ts'
+import { median } from './median.ts'
+import { ourBuild } from './our-build.ts'
 import { shareData } from './shared-data.ts'
+import { UsageError } from '../../scripts/commands/outcome.ts'
+import { installBeside } from '../../scripts/testing/install-beside.ts'
 import { writeContent } from '../../scripts/testing/many-villages.ts'
 
-const { values } = parseArgs({
-	options: {
-		sizes: { type: 'string', default: '1000,10000' },
-		rounds: { type: 'string', default: '5' },
-		/** How often each site is visited, by default as often as it is built. */
-		visits: { type: 'string' },
-		peers: { type: 'string', default: 'ours,eleventy,astro,vike-react,next' },
-		'no-browser': { type: 'boolean', default: false },
-	},
-})
 const root = path.resolve(import.meta.dirname, '../..')
 const work = path.join(root, '.work/peers')
-await mkdir(path.dirname(work), { recursive: true })
-const old = await mkdtemp(path.join(path.dirname(work), 'peers-old-'))
-const rounds = Number(values.rounds)
-const visits = Number(values.visits ?? rounds)
-const peers = values.peers.split(',')
+/** Where the builds before are put aside. */
+const old = path.join(root, '.work/peers-old')
 
 interface BuildFigures {
 	seconds: number
@@ -50,7 +37,6 @@ interface BuildFigures {
 	pages: number
 }
 interface Result {
-	villages: number
 	peer: string
 	builds: BuildFigures[]
 	/** Of each visit. */
@@ -70,30 +56,15 @@ const COMMANDS: Record<string, readonly string[]> = {
 	next: ['next', 'build'],
 }
 
+/** Builds always from nothing: the caches are in the folders that are set aside. */
 async function build(peer: string, environment: NodeJS.ProcessEnv): Promise<BuildFigures> {
-	const ours = peer === 'ours'
-	const folder = ours ? root : path.join(import.meta.dirname, 'peers', peer)
+	const isOurs = peer === 'ours'
+	const folder = isOurs ? root : path.join(import.meta.dirname, 'peers', peer)
 	const [name = '', ...options] = COMMANDS[peer] ?? []
-	if (!ours) {
-		if (!name) throw new Error(`There is no peer "${peer}"; there are ours, ${Object.keys(COMMANDS).join(', ')}`)
-		await setAside(path.join(folder, '.work'))
-	} else {
-		await setAside(siteOf('ours'))
-		await setAside(path.join(work, 'cache'))
-	}
-	const command = ours
-		? ['scripts/commands/build.ts', '--content', path.join(work, 'content'), '--out', siteOf(peer)]
-		: [path.join(import.meta.dirname, 'node_modules/.bin', name), ...options]
-	// Always from nothing: the caches were in the folders that were just set aside.
-	const measured = await runMeasured(
-		[
-			process.execPath,
-			...command,
-			...(ours ? ['--no-previews', '--no-words', '--no-check', '--cache', path.join(work, 'cache')] : []),
-		],
-		folder,
-		{ ...environment, BENCH_OUT: '.work' },
-	)
+	for (const made of isOurs ? [siteOf('ours'), path.join(work, 'cache')] : [path.join(folder, '.work')])
+		await setAside(made)
+	const command = isOurs ? ourBuild(work) : [path.join(import.meta.dirname, 'node_modules/.bin', name), ...options]
+	const measured = await runMeasured([process.execPath, ...command], folder, { ...environment, BENCH_OUT: '.work' })
 	const files = await readdir(siteOf(peer), { recursive: true })
 	return { ...measured, pages: files.filter((file) => file.endsWith('.html')).length }
 }
@@ -134,54 +105,64 @@ async function furnish(peer: string): Promise<void> {
 	await writeFile(path.join(siteOf(peer), '_headers'), [policy, ...rules].join(''))
 }
 
-function median(numbers: readonly number[]): number {
-	const sorted = numbers.toSorted((a, b) => a - b)
-	return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+interface Options {
+	villages: number
+	rounds: number
+	/** How often each site is visited; as often as it is built by default. */
+	visits?: number
+	/** `ours` and names of `COMMANDS`. */
+	peers: readonly string[]
+	/** Whether the sites are visited. */
+	browser: boolean
 }
 
-const results: Result[] = []
-for (const size of values.sizes.split(',').map(Number)) {
+/** Prints medians as tables, and writes all figures to `.work/peers.json`. */
+export default async function measurePeers(options: Options): Promise<void> {
+	const { villages, rounds, peers } = options
+	const unknown = peers.find((peer) => peer !== 'ours' && !COMMANDS[peer])
+	if (unknown !== undefined)
+		throw new UsageError(`There is no peer "${unknown}".`, `There are ours, ${Object.keys(COMMANDS).join(', ')}.`)
+	installBeside('tests/bench', 'astro')
+	await mkdir(old, { recursive: true })
 	await setAside(work)
 	await mkdir(work, { recursive: true })
-	await writeContent(size, path.join(work, 'content'))
+	await writeContent(villages, path.join(work, 'content'))
 	// Ours first: the others are built from its page data.
 	await build('ours', process.env)
 	const environment = await shareData(siteOf('ours'), path.join(work, 'data'))
-	const ofSize = peers.map((peer): Result => ({ villages: size, peer, builds: [] }))
+	const results = peers.map((peer): Result => ({ peer, builds: [] }))
 	for (let round = 0; round < rounds; round++) {
 		// In turn, and each round from another one on, so that a busy minute of the machine hits all alike.
-		for (let turn = 0; turn < ofSize.length; turn++) {
-			const result = ofSize[(turn + round) % ofSize.length]
+		for (let turn = 0; turn < results.length; turn++) {
+			const result = results[(turn + round) % results.length]
 			if (!result) continue
 			const figures = await build(result.peer, environment)
 			await compareWithOurs(result.peer)
 			result.builds.push(figures)
 			console.log(
-				`${size} villages, round ${round + 1}, ${result.peer}: ${figures.pages} pages in ${figures.seconds.toFixed(1)} s, ${figures.memory.toFixed(0)} MB`,
+				`Round ${round + 1}, ${result.peer}: ${figures.pages} pages in ${figures.seconds.toFixed(1)} s, ${figures.memory.toFixed(0)} MB`,
 			)
 		}
 	}
-	if (!values['no-browser']) {
-		for (const { peer } of ofSize) await furnish(peer)
-		const figures = await inBrowser(
-			ofSize.map(({ peer }) => ({ peer, dir: siteOf(peer) })),
-			visits,
-		)
-		for (const [index, result] of ofSize.entries()) result.browser = figures[index]
+	const visits = options.browser ? (options.visits ?? rounds) : 0
+	if (visits > 0) {
+		for (const peer of peers) await furnish(peer)
+		const sites = peers.map((peer) => ({ peer, dir: siteOf(peer) }))
+		const figures = await inBrowser(sites, visits)
+		for (const [index, result] of results.entries()) result.browser = figures[index]
 	}
-	results.push(...ofSize)
 	await writeFile(path.join(root, '.work/peers.json'), JSON.stringify(results, null, '\t'))
-	print(size, ofSize)
+	print(options, visits, results)
+	await rm(old, { recursive: true })
 }
-await rm(old, { recursive: true })
 
-function print(size: number, ofSize: readonly Result[]): void {
-	const ours = ofSize.find(({ peer }) => peer === 'ours')
+function print({ villages, rounds }: Options, visits: number, results: readonly Result[]): void {
+	const ours = results.find(({ peer }) => peer === 'ours')
 	const speed = ({ builds }: Result) => median(builds.map(({ pages, seconds }) => pages / seconds))
-	console.log(`\n${size} villages, medians of ${rounds}`)
+	console.log(`\n${villages} villages, medians of ${rounds}`)
 	console.table(
 		Object.fromEntries(
-			ofSize.map((result) => [
+			results.map((result) => [
 				result.peer,
 				{
 					pages: median(result.builds.map(({ pages }) => pages)),
@@ -194,13 +175,13 @@ function print(size: number, ofSize: readonly Result[]): void {
 			]),
 		),
 	)
-	if (values['no-browser']) return
+	if (visits === 0) return
 	console.log(`Medians of ${visits} visits`)
-	console.table(Object.fromEntries(ofSize.map(({ peer, browser = [] }) => [peer, medians(browser)])))
+	console.table(Object.fromEntries(results.map(({ peer, browser = [] }) => [peer, medians(browser)])))
 	console.log('First paint of each visit, ms')
 	console.table(
 		Object.fromEntries(
-			ofSize.map(({ peer, browser = [] }) => [peer, browser.map((figures) => figures['first paint'])]),
+			results.map(({ peer, browser = [] }) => [peer, browser.map((figures) => figures['first paint'])]),
 		),
 	)
 }

@@ -37,7 +37,8 @@ const build = (...more: string[]) =>
 	run(
 		process.execPath,
 		[
-			'scripts/commands/build.ts',
+			'scripts/cli.ts',
+			'build',
 			'--content',
 			content,
 			'--out',

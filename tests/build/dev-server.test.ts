@@ -32,7 +32,7 @@ afterAll(() => {
 
 /** Starts a command as it runs in a container of a workflow; resolves to its port. */
 function start(command: 'dev' | 'edit', ...options: string[]): Promise<number> {
-	const args = [`scripts/commands/${command}.ts`, '--content', content, '--no-words', ...options]
+	const args = ['scripts/cli.ts', command, '--content', content, '--no-words', ...options]
 	const started = spawn(process.execPath, args, {
 		env: { ...process.env, CI: '1', container: 'docker', PORT: '0' },
 		stdio: ['ignore', 'pipe', 'pipe'],

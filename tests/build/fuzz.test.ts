@@ -1,6 +1,6 @@
 /**
  * Content that is broken in one place: each build gives a sound site, or names the file and line and leaves the old site
- * alone. `npm test` tries a few mutations; `npm run test:fuzz` four hundred.
+ * alone. `npm test` tries a few mutations; `npm run site -- test fuzz` four hundred.
  */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -34,7 +34,7 @@ type Outcome = { code: 0 } | { code: number; stderr: string }
 async function build(): Promise<Outcome> {
 	const options = ['--content', content, '--out', at('site'), '--cache', at('cache'), '--no-previews', '--no-words']
 	const env = { ...process.env, NODE_ENV: '', VITEST: '' }
-	return run(process.execPath, ['scripts/commands/build.ts', ...options], { env, maxBuffer: 32e6 }).then(
+	return run(process.execPath, ['scripts/cli.ts', 'build', ...options], { env, maxBuffer: 32e6 }).then(
 		() => ({ code: 0 as const }),
 		(error: { code: number; stderr: string }) => ({ code: error.code, stderr: error.stderr }),
 	)

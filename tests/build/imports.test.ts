@@ -1,15 +1,13 @@
 /** A village shows what the registers that it is joined to say, and the command that reads them refuses what it can't read. */
-import { execFile } from 'node:child_process'
 import { cp, mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Content } from '../../scripts/content/model.ts'
 import { readContent } from '../../scripts/content/read.ts'
+import { typeCommand } from '../typed-command.ts'
 
 const TODAY = '2026-11-22'
 const REGISTERS = path.resolve('tests/fixtures/registers')
-const run = promisify(execFile)
 let content: string
 
 beforeAll(async () => {
@@ -20,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => rm(path.dirname(content), { recursive: true, force: true }))
 
 const importFile = (name: string, file: string, date: string) =>
-	run(process.execPath, ['scripts/commands/import.ts', name, file, '--content', content, '--date', date])
+	typeCommand('site', 'data', 'import', name, file, '--content', content, '--date', date)
 const villageIn = ({ villages }: Content, slug: string) => villages.find((village) => village.slug === slug)?.known
 const quayside = async () => villageIn(await readContent(content, TODAY), 'harrow-at-quayside')
 
@@ -78,23 +76,21 @@ test('the command refuses a broken file with line and column, and leaves the las
 	const broken = path.join(path.dirname(content), 'broken.csv')
 	const text = await readFile(path.join(REGISTERS, 'LegalEntitySummaryAgedCare.csv'), 'utf8')
 	await writeFile(broken, text.replace('Total Beds', 'Beds'))
-	await expect(importFile('certified-providers', broken, '2026-11-03')).rejects.toThrow(
-		/broken\.csv:1:4 {2}the column "Beds" is not known/,
-	)
+	const refused = await importFile('certified-providers', broken, '2026-11-03')
+	expect(refused).toMatchObject({
+		code: 1,
+		stderr: expect.stringMatching(/broken\.csv:1:4 {2}the column "Beds" is not known/),
+	})
 	// All but one home gone, although the file is well formed.
 	await writeFile(broken, text.split('\r\n').slice(0, 2).join('\r\n'))
-	await expect(importFile('certified-providers', broken, '2026-11-03')).rejects.toThrow('is it cut off?')
+	const cut = await importFile('certified-providers', broken, '2026-11-03')
+	expect(cut).toMatchObject({ code: 1, stderr: expect.stringContaining('is it cut off?') })
 	expect(await readFile(kept, 'utf8')).toBe(before)
 })
 
 test('drafts of a disclosure statement go to no file of content', async () => {
 	const out = path.join(path.dirname(content), 'drafts.json')
-	await run(process.execPath, [
-		'scripts/commands/import.ts',
-		'disclosure-statement',
-		path.join(REGISTERS, 'disclosure-statement.txt'),
-		'--out',
-		out,
-	])
+	const statement = path.join(REGISTERS, 'disclosure-statement.txt')
+	await typeCommand('site', 'data', 'import', 'disclosure-statement', statement, '--out', out)
 	expect(await readFile(out, 'utf8')).toContain('"quotation": "The statutory supervisor is Example Trustees Limited."')
 })

@@ -1,6 +1,6 @@
 /**
  * A build that takes what it can from the last one gives the same bytes as one that makes everything from the start.
- * `npm test` follows a few edits; `npm run test:incremental` two hundred. Each test leaves a site that is up to date.
+ * `npm test` follows a few edits; `npm run site -- test incremental` two hundred. Each test leaves a site that is up to date.
  */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -47,7 +47,7 @@ async function build(name: string): Promise<{ rendered: number } | { refused: st
 		'--no-words',
 	]
 	const env = { ...process.env, NODE_ENV: '', VITEST: '', SITE_URL: 'https://villages.test' }
-	return run(process.execPath, ['scripts/commands/build.ts', ...options], { env }).then(
+	return run(process.execPath, ['scripts/cli.ts', 'build', ...options], { env }).then(
 		({ stdout }) => ({ rendered: Number(/\((\d+) rendered/.exec(stdout)?.[1]) }),
 		(error: { stderr: string }) => ({ refused: error.stderr }),
 	)

@@ -1,6 +1,6 @@
 /**
  * npm run dev reads content again after each edit and makes only what has changed. Whatever was edited, the result must be the
- * same as reading everything from the start. `npm test` follows a few edits; `npm run test:incremental` many.
+ * same as reading everything from the start. `npm test` follows a few edits; `npm run site -- test incremental` many.
  */
 import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

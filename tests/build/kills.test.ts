@@ -1,6 +1,6 @@
 /**
  * The server and the build, killed at any moment: nothing that was acknowledged is lost, and there is a whole site after the
- * next start. `npm test` kills the server twice; `npm run test:attacks` until it has acknowledged 6,000 requests, and the build twelve times.
+ * next start. `npm test` kills the server twice; `npm run site -- test attacks` until it has acknowledged 6,000 requests, and the build twelve times.
  */
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -34,7 +34,7 @@ afterEach(() => {
 
 async function serve(database: string): Promise<{ address: string; process: ChildProcess }> {
 	const options = ['--port', '0', '--dir', path.join(folder, 'dist'), '--database', database, '--behind-proxy']
-	const started = spawn(process.execPath, ['scripts/commands/serve.ts', ...options], {
+	const started = spawn(process.execPath, ['scripts/cli.ts', 'site', 'host', 'serve', ...options], {
 		stdio: ['ignore', 'pipe', 'inherit'],
 	})
 	server = started
@@ -97,7 +97,7 @@ test.runIf(BUILD_KILLS > 0)(
 		const cache = path.join(folder, 'cache')
 		await lendBundle(cache)
 		const options = ['--content', content, '--out', out, '--cache', cache, '--no-previews', '--no-words']
-		const command = ['scripts/commands/build.ts', ...options]
+		const command = ['scripts/cli.ts', 'build', ...options]
 		const env = { ...process.env, NODE_ENV: '', VITEST: '' }
 		const started = performance.now()
 		await run(process.execPath, command, { env })

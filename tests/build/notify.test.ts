@@ -315,7 +315,10 @@ test('serve killed between storing and sending: the next start sends', async () 
 
 function serve(smtpPort: number): Promise<{ url: string; process: ChildProcess }> {
 	const args = [
-		'scripts/commands/serve.ts',
+		'scripts/cli.ts',
+		'site',
+		'host',
+		'serve',
 		'--port=0',
 		`--dir=${folder}`,
 		`--database=${database}`,

@@ -1,4 +1,4 @@
-/** Deploys while people are reading: `npm run serve` answers from the release that it has opened. */
+/** Deploys while people are reading: `npm run site -- host serve` answers from the release that it has opened. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import {
 	existsSync,
@@ -130,7 +130,7 @@ test('links are not followed, and nothing is left behind', async () => {
 })
 
 test('when files and connections run out, pages and the form work again afterwards', async () => {
-	const command = `ulimit -n 90; exec "$0" scripts/commands/serve.ts --port 0 --dir "${dir}" --database "${database}"`
+	const command = `ulimit -n 90; exec "$0" scripts/cli.ts site host serve --port 0 --dir "${dir}" --database "${database}"`
 	const started = spawn('sh', ['-c', command, process.execPath], { stdio: ['ignore', 'pipe', 'ignore'] })
 	server = started
 	const url = await new Promise<URL>((resolve, reject) => {

@@ -29,7 +29,19 @@ afterEach(async () => {
 
 /** Starts the server as its command does, and resolves to its address. */
 function serve(...options: string[]): Promise<string> {
-	const args = ['scripts/commands/serve.ts', '--port', '0', '--dir', folder, '--database', database, ...options]
+	const args = [
+		'scripts/cli.ts',
+		'site',
+		'host',
+		'serve',
+		'--port',
+		'0',
+		'--dir',
+		folder,
+		'--database',
+		database,
+		...options,
+	]
 	server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
 	return new Promise((resolve, reject) => {
 		let output = ''

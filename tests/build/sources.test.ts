@@ -1,5 +1,4 @@
 /** Visiting cited pages, on a server of our own that stands in for the network. */
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
@@ -10,9 +9,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dayOfBuild } from '../../scripts/content/read.ts'
 import { afterVisit } from '../../scripts/sources/seen.ts'
 import { visitAll, type Visit } from '../../scripts/sources/visit.ts'
+import { typeCommand } from '../typed-command.ts'
 
 const COUNTRY = path.join(import.meta.dirname, '../fixtures/country/content')
-const ROOT = path.join(import.meta.dirname, '../..')
 
 let server: Server
 let origin: string
@@ -151,13 +150,9 @@ test('the command names what rests on a page that is gone or has changed, and fo
 			await writeFile(path.join(root, file), text.replace(/https:\/\//g, `${origin}/`))
 		}
 		const run = async (...args: string[]) => {
-			const command = path.join(ROOT, 'scripts/commands/check-sources.ts')
-			const child = spawn(process.execPath, [command, '--content', root, '--pause', '0', ...args])
-			let printed = ''
-			child.stdout.on('data', (chunk) => (printed += String(chunk)))
-			child.stderr.on('data', (chunk) => (printed += String(chunk)))
-			const [code] = (await once(child, 'close')) as [number]
-			return { code, printed }
+			const command = ['site', 'content', 'sources', '--content', root, '--pause', '0', ...args]
+			const { code, stdout, stderr } = await typeCommand(...command)
+			return { code, printed: stdout + stderr }
 		}
 		const all = ['--after', '0', '--max', '1000']
 		const first = await run(...all)
@@ -192,5 +187,4 @@ test('the command names what rests on a page that is gone or has changed, and fo
 		await rm(root, { recursive: true })
 		await rm(`${root}.md`, { force: true })
 	}
-	// Five programs, one after the other.
 })

@@ -1,7 +1,7 @@
 /**
  * Every kind of page against the rules of WCAG 2.2, A, AA and AAA, as far as a machine can tell, and against our own
  * measures. A visit takes longer than a measurement, so that each visit measures all that it can. At 1,280 px `npm test` visits a
- * third of the pages, and opens nothing within them, and with text of double size half of them; `npm run test:accessibility` does all.
+ * third of the pages, and opens nothing within them, and with text of double size half of them; `npm run site -- test accessibility` does all.
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

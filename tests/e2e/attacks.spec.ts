@@ -1,6 +1,6 @@
 /**
  * Addresses that a stranger made up, and devices whose stores hold nonsense: every page shows itself, runs nothing of it and
- * asks nothing of another origin. A seeded sample in `npm test`; `npm run test:attacks` tries all.
+ * asks nothing of another origin. A seeded sample in `npm test`; `npm run site -- test attacks` tries all.
  */
 import type { Page } from 'playwright/test'
 import {

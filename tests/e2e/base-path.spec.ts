@@ -18,7 +18,8 @@ const test = base.extend<object, { host: Host & { database: string } }>({
 			execFileSync(
 				process.execPath,
 				[
-					'scripts/commands/build.ts',
+					'scripts/cli.ts',
+					'build',
 					'--content=tests/fixtures/country/content',
 					`--out=${site}`,
 					`--cache=${path.join(folder, 'cache')}`,

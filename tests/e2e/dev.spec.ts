@@ -39,7 +39,7 @@ const test = base.extend<{ author: Author }>({
 		writeFileSync(path.join(content, 'images/dot.png'), DOT)
 		const replace = createAuthor(content)
 		replace(ALPHA, '"region": "testland-north"', '"region": "testland-norht"')
-		const server = spawn(process.execPath, ['scripts/commands/dev.ts', '--content', content, '--no-words'], {
+		const server = spawn(process.execPath, ['scripts/cli.ts', 'dev', '--content', content, '--no-words'], {
 			env: { ...process.env, PORT: '0' },
 			stdio: ['ignore', 'pipe', 'ignore'],
 		})

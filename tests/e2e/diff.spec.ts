@@ -1,4 +1,4 @@
-/** The pictures of `npm run diff`: made of what looks different, and side by side in its report. */
+/** The pictures of `npm run site -- test diff`: made of what looks different, and side by side in its report. */
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { startHost } from '../../scripts/host/server.ts'
@@ -30,7 +30,10 @@ function writeSite(folder: string, colour: string, words: string): void {
 	)
 }
 
-test('npm run diff shows side by side what looks different, and only that', async ({ browser, page }, info) => {
+test('npm run site -- test diff shows side by side what looks different, and only that', async ({
+	browser,
+	page,
+}, info) => {
 	const [before, after, folder] = ['before', 'after', 'report'].map((name) => info.outputPath(name)) as [
 		string,
 		string,

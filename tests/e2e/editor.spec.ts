@@ -1,6 +1,6 @@
 /**
  * npm run edit, as an author uses it over a copy of the content: what is edited comes back as a change of its own lines, and what
- * breaks a rule of one field isn't saved. `npm run test:editor` edits every kind of file, of the real content; `npm test` some of a
+ * breaks a rule of one field isn't saved. `npm run site -- test editor` edits every kind of file, of the real content; `npm test` some of a
  * small country.
  */
 import { execFileSync, spawn } from 'node:child_process'
@@ -26,7 +26,7 @@ const test = base.extend<object, { editor: Editor }>({
 			const folder = mkdtempSync(path.join(tmpdir(), 'editor-'))
 			const content = path.join(folder, 'content')
 			cpSync(SOURCE, content, { recursive: true })
-			const server = spawn(process.execPath, ['scripts/commands/edit.ts', '--content', content, '--no-words'], {
+			const server = spawn(process.execPath, ['scripts/cli.ts', 'edit', '--content', content, '--no-words'], {
 				env: { ...process.env, PORT: '0' },
 				stdio: ['ignore', 'pipe', 'ignore'],
 			})

@@ -21,7 +21,8 @@ const test = base.extend<object, { hostile: { host: Host; addresses: string[]; r
 			const { refused } = writeHostileContent(content)
 			await lendBundle(cache)
 			execFileSync(process.execPath, [
-				'scripts/commands/build.ts',
+				'scripts/cli.ts',
+				'build',
 				`--content=${content}`,
 				`--out=${site}`,
 				`--cache=${cache}`,

@@ -1,6 +1,6 @@
 /**
  * No request is lost and none arrives twice, whatever the connection, the host and the visitor do. A sample in
- * `npm test`; `npm run test:outbox` runs all 500. Which request meets which fault is seeded; the timing is the machine's.
+ * `npm test`; `npm run site -- test outbox` runs all 500. Which request meets which fault is seeded; the timing is the machine's.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

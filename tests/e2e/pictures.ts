@@ -14,7 +14,7 @@ export const HEIGHT = 2400
 export const SHARE = 0.04
 /** What to do with the pictures; `npm test` looks at a sample. */
 export const MODE = (process.env['SCREENSHOTS'] ?? 'sample') as 'sample' | 'all' | 'update'
-export const UPDATE = 'If the change is meant: npm run test:screenshots -- --update'
+export const UPDATE = 'If the change is meant: npm run site -- test screenshots --update'
 
 /** Of a kept picture, in pixels. */
 const SMALL = 128

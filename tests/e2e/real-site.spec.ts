@@ -57,7 +57,7 @@ test('every kind of page opens and comes alive, the one that says least and the 
 	}
 })
 
-/** `npm run test:accessibility` looks at every kind of page; `npm test` at every other. */
+/** `npm run site -- test accessibility` looks at every kind of page; `npm test` at every other. */
 const isFull = process.env['ACCESSIBILITY_TEST'] === 'all'
 
 test('the largest page of each kind is accessible and large enough to read and to hit', async ({

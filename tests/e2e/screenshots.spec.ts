@@ -1,6 +1,6 @@
 /**
  * How every kind of page looks in Chromium at three widths, against the pictures that are kept in `screenshots/`. `npm test`
- * looks at every other three pages, each at one width; `npm run test:screenshots` at all pages at all three, and with
+ * looks at every other three pages, each at one width; `npm run site -- test screenshots` at all pages at all three, and with
  * `--update` keeps the new pictures.
  */
 import type { Page } from 'playwright/test'

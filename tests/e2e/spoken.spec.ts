@@ -1,5 +1,5 @@
 /**
- * What a screen reader says on the way of a reader, against the texts in `spoken/`. `npm run test:spoken` runs this alone,
+ * What a screen reader says on the way of a reader, against the texts in `spoken/`. `npm run site -- test spoken` runs this alone,
  * and with `-- --update` stores the new texts. Outlines leave out plain text, which may change with the day.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -41,7 +41,7 @@ async function compareSpoken(name: string, page: Page, journey: (listener: Liste
 		writeFileSync(file, text)
 	}
 	const kept = existsSync(file) ? readFileSync(file, 'utf8') : ''
-	expect(text, 'If the change is meant: npm run test:spoken -- --update').toBe(kept)
+	expect(text, 'If the change is meant: npm run site -- test spoken --update').toBe(kept)
 }
 
 spoken('home page', async (page, { does, hears, read }) => {

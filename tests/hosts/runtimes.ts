@@ -28,13 +28,16 @@ interface Row {
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Our own server, as `npm run serve` starts it. */
+/** Our own server, as `npm run site -- host serve` starts it. */
 export async function ownServer(): Promise<Runtime> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'own-server-'))
 	const database = path.join(folder, 'requests.sqlite')
 	const port = await freePort()
 	const server = start(root, process.execPath, [
-		'scripts/commands/serve.ts',
+		'scripts/cli.ts',
+		'site',
+		'host',
+		'serve',
 		`--port=${port}`,
 		`--database=${database}`,
 	])
@@ -63,7 +66,7 @@ export async function cloudflarePages(): Promise<Runtime> {
 	d1('--file=../../schema.sql')
 	// The same site with Cloudflare's own host rules.
 	const site = path.join(folder, 'site')
-	const built = spawnSync(process.execPath, ['scripts/commands/build.ts', '--host=cloudflare', `--out=${site}`], {
+	const built = spawnSync(process.execPath, ['scripts/cli.ts', 'build', '--host=cloudflare', `--out=${site}`], {
 		cwd: root,
 		// As npm run build has it: the test runner's own setting would make another bundle.
 		env: { ...process.env, NODE_ENV: '', VITEST: '' },
@@ -125,13 +128,13 @@ export function hasNginx(): boolean {
 	return spawnSync('nginx', ['-v']).status === 0
 }
 
-/** nginx with the configuration that `npm run nginx` prints. */
+/** nginx with the configuration that `npm run site -- host nginx` prints. */
 export async function nginx(): Promise<Pick<Runtime, 'url' | 'stop'>> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'))
 	const port = await freePort()
 	const { stdout, stderr, status } = spawnSync(
 		process.execPath,
-		['scripts/commands/nginx.ts', `--listen=127.0.0.1:${port}`],
+		['scripts/cli.ts', 'site', 'host', 'nginx', `--listen=127.0.0.1:${port}`],
 		{ cwd: root, encoding: 'utf8' },
 	)
 	if (status !== 0) throw new Error(stderr)

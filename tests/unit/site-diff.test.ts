@@ -1,4 +1,4 @@
-/** What `npm run diff` tells, on two small sites with planted changes. */
+/** What `npm run site -- test diff` tells, on two small sites with planted changes. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

@@ -6,5 +6,5 @@ import { oldDevices } from './old-device-journeys.ts'
 import { sights } from './sights.ts'
 import type { Journeys } from './test.ts'
 
-/** `npm run test:screenshots` is only about how pages look. */
+/** `npm run site -- test screenshots` is only about how pages look. */
 export const EVERYTHING: readonly Journeys[] = MODE === 'sample' ? [journeys, faults, oldDevices, sights] : [sights]

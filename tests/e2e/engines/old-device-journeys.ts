@@ -1,6 +1,6 @@
 /**
- * What a reader comes for works on old devices: without all that their browsers may lack, in every engine, and (`npm run
- * test:engines` only, as it takes a minute) without each such thing by itself.
+ * What a reader comes for works on old devices: without all that their browsers may lack, in every engine, and without each such
+ * thing by itself (only in `npm run site -- test engines`, as it takes a minute).
  */
 import questions from '../../fixtures/farland/content/quiz.json' with { type: 'json' }
 import { SENT } from '../../../src/core/enquiry/enquiry-fields.ts'

@@ -1,6 +1,6 @@
 /**
  * How pages look in Firefox and WebKit at three widths, against the pictures that are kept in `../screenshots/firefox` and
- * `webkit`. `npm test` looks at two pages in each, at one width; `npm run test:screenshots` at all, and with `--update`
+ * `webkit`. `npm test` looks at two pages in each, at one width; `npm run site -- test screenshots` at all, and with `--update`
  * keeps the new pictures. Chromium's are in `../screenshots.spec.ts`.
  */
 import type { Page } from 'playwright/test'

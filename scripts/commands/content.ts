@@ -1,0 +1,58 @@
+/** `npm run site -- content …`: what there is to know of the content, and the record of its addresses. */
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { ageInWords, ageReport } from '../content/age.ts'
+import { launchProblems } from '../content/launch.ts'
+import { dayOfBuild, readContent, readLaw } from '../content/read.ts'
+import { sampleStatements } from '../content/sample.ts'
+import { createContext } from '../manifest/context.ts'
+import { createPages } from '../manifest/pages.ts'
+import { LICENCE } from '../open-data/tables.ts'
+
+interface OfContent {
+	/** The folder. */
+	content: string
+}
+
+/** Lists what has gone out of date, the most important first. It always passes, because none of it is a mistake. */
+export async function ageCommand({ content }: OfContent): Promise<void> {
+	const today = dayOfBuild()
+	console.log(ageInWords(ageReport(await readContent(content, today), await readLaw(content), today)))
+}
+
+/** Lists what must be settled before the site is published. Resolves to 1 if there is anything. */
+export async function launchCommand({
+	content,
+	siteUrl,
+}: OfContent & { siteUrl?: string | undefined }): Promise<number> {
+	const problems = launchProblems(await readContent(content), await readLaw(content), {
+		today: dayOfBuild(),
+		licence: LICENCE.title,
+		hasAddress: siteUrl !== undefined,
+	})
+	for (const line of problems) console.log(line)
+	console.log(problems.length === 0 ? 'Nothing stops the launch.' : `${problems.length} things must be settled first.`)
+	return problems.length === 0 ? 0 : 1
+}
+
+/** Prints statements drawn at random with this seed, with their sources, for someone to check. */
+export async function sampleCommand(size: number, seed: number, { content }: OfContent): Promise<void> {
+	const { villages, closedVillages, operators } = await readContent(content)
+	const drawn = sampleStatements({ villages: [...villages, ...closedVillages], operators }, size, seed)
+	for (const [index, { file, fact, text, sources }] of drawn.entries())
+		console.log([`${index + 1}. ${file}  ${fact}: ${text}`, ...sources.map((source) => `   ${source}`)].join('\n'))
+}
+
+/**
+ * Adds the address of every page that search engines may list to content/published.json: from then on, content that loses one of
+ * them without a redirect is refused.
+ */
+export async function recordAddressesCommand({ content }: OfContent): Promise<void> {
+	const file = path.join(content, 'published.json')
+	const pages = [...createPages(createContext(await readContent(content)))]
+	const listed = pages.filter(({ data }) => data.indexable).map(({ data }) => data.canonical)
+	const before = JSON.parse(await readFile(file, 'utf8').catch(() => '[]')) as string[]
+	const all = [...new Set([...before, ...listed])].toSorted((a, b) => (a < b ? -1 : 1))
+	await writeFile(file, `${JSON.stringify(all, null, '\t')}\n`)
+	console.log(`content/published.json has ${all.length} addresses, ${all.length - before.length} of them new.`)
+}

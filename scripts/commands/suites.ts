@@ -1,0 +1,87 @@
+/** The long tests: what `npm test` leaves out or samples. */
+
+/** What one of them runs. */
+export interface Suite {
+	about: string
+	/** The sites that are built before it. */
+	sites?: readonly ('fixture' | 'real')[]
+	/** Whether it needs Firefox and WebKit. */
+	engines?: true
+	/** A folder with packages of its own to install first, and one of these. */
+	packages?: readonly [folder: string, probe: string]
+	/** Says how much to do, unless it is set already. */
+	env?: Readonly<Record<string, string>>
+	/** Set by `--update`, which replaces what is stored. */
+	update?: Readonly<Record<string, string>>
+	/** What Vitest runs. */
+	vitest?: readonly string[]
+	/** What Playwright runs, of tests/e2e. */
+	browser?: readonly string[]
+}
+
+export const SUITES: Readonly<Record<string, Suite>> = {
+	accessibility: {
+		about: 'every kind of page by every accessibility rule, at two widths',
+		sites: ['fixture', 'real'],
+		env: { ACCESSIBILITY_TEST: 'all' },
+		browser: ['accessibility.spec.ts', 'real-site.spec.ts'],
+	},
+	attacks: {
+		about: 'every hostile address, poisoned store, malformed post and killed process (ten minutes)',
+		sites: ['fixture'],
+		env: { ATTACK_PAGES: '1000', ATTACK_POSTS: '6000', ATTACK_BUILD_KILLS: '12' },
+		vitest: ['tests/build/kills.test.ts', 'tests/build/swap.test.ts', 'tests/build/hostile-requests.test.ts'],
+		browser: ['attacks.spec.ts'],
+	},
+	editor: {
+		about:
+			'edits each kind of file of the real content in the editor, and makes the pictures of docs/your-first-correction.md',
+		sites: ['fixture'],
+		env: { EDITOR_TEST: 'all' },
+		browser: ['editor.spec.ts'],
+	},
+	engines: {
+		about:
+			'the journeys that must work in Chromium, Firefox and WebKit, and with each thing missing that old browsers lack',
+		sites: ['fixture'],
+		engines: true,
+		env: { ENGINES: 'all' },
+		browser: ['engines/'],
+	},
+	fuzz: {
+		about: 'builds with each of 400 broken files of content (half an hour)',
+		env: { FUZZ_MUTATIONS: '400' },
+		vitest: ['tests/build/fuzz.test.ts'],
+	},
+	hosts: {
+		about: 'the built site on the local runtimes of its hosts (installs about 200 MB)',
+		sites: ['real'],
+		packages: ['tests/hosts', 'wrangler'],
+		vitest: ['tests/hosts'],
+	},
+	incremental: {
+		about: 'builds after each of 200 edits, each the same as a full build (half an hour)',
+		env: { INCREMENTAL_EDITS: '200' },
+		vitest: ['tests/build/incremental.test.ts', 'tests/build/kept-readings.test.ts', '-t', 'edits'],
+	},
+	outbox: {
+		about: 'sends 500 requests under faults: each must arrive once or be kept (ten minutes)',
+		sites: ['fixture'],
+		env: { OUTBOX_RUNS: '500' },
+		browser: ['outbox.spec.ts'],
+	},
+	screenshots: {
+		about: 'compares every kind of page at three widths with stored pictures, eight kinds in Firefox and WebKit too',
+		sites: ['fixture'],
+		engines: true,
+		env: { SCREENSHOTS: 'all' },
+		update: { SCREENSHOTS: 'update' },
+		browser: ['screenshots.spec.ts', 'engines/'],
+	},
+	spoken: {
+		about: 'compares what a screen reader says with stored texts',
+		sites: ['fixture'],
+		update: { SPOKEN: 'update' },
+		browser: ['spoken.spec.ts'],
+	},
+}

@@ -1,0 +1,121 @@
+/** Runs steps, Vitest and Playwright, and counts what passed and failed. */
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { PROJECT_ROOT } from '../project-root.ts'
+import { exitCode, runSite } from '../run.ts'
+import { UNIT_REPORT, runVitest } from './vitest.ts'
+
+/** The states in which Vitest and Playwright report a test. */
+const PASSED = new Set(['passed', 'expected'])
+const FAILED = new Set(['failed', 'unexpected'])
+
+const work = path.join(PROJECT_ROOT, '.work')
+
+export interface TestRun {
+	/** Counts what ends with an exit code as one test. Resolves to whether it passed. */
+	step(name: string, ended: Promise<number>): Promise<boolean>
+	/** Runs the command that is run before a commit, so that it can't break unseen. It runs the unit tests, each of which counts. */
+	check(): Promise<void>
+	/** Runs Vitest with these arguments and counts its tests. */
+	vitest(...args: readonly string[]): Promise<void>
+	/** Runs Playwright with these arguments, all specs without any, and counts its tests. It serves both sites itself. */
+	browser(...args: readonly string[]): Promise<void>
+	/**
+	 * Names what failed, which is easily lost in a long output, and ends with `N passed, N failed`. Returns the exit code.
+	 */
+	finish(): number
+}
+
+/** Starts counting at zero. */
+export function createTestRun(): TestRun {
+	let passed = 0
+	/** The names of what failed. */
+	const failed: string[] = []
+
+	/** Adds up what a runner reports. A runner that fails without naming a failed test (it could not start, say) counts as one failure. */
+	function count(runner: string, code: number, tests: readonly Test[]): void {
+		passed += tests.filter(({ status }) => PASSED.has(status)).length
+		const names = tests.filter(({ status }) => FAILED.has(status)).map(({ name }) => name)
+		failed.push(...(names.length === 0 && code !== 0 ? [`${runner} itself`] : names))
+	}
+
+	return {
+		async step(name, ended) {
+			const isPassed = (await ended) === 0
+			if (isPassed) passed++
+			else {
+				failed.push(`the step "${name}"`)
+				console.error(`The step "${name}" failed.`)
+			}
+			return isPassed
+		},
+		async check() {
+			await rm(UNIT_REPORT, { force: true })
+			await this.step('npm run check', runSite('check'))
+			const report = await readReport<VitestReport>(UNIT_REPORT)
+			count('the unit tests', report ? 0 : 1, report?.testResults.flatMap(testsOfFile) ?? [])
+		},
+		async vitest(...args) {
+			const file = await emptyReport('vitest.json')
+			const code = await runVitest(file, ...args)
+			const report = await readReport<VitestReport>(file)
+			count('vitest', code, report?.testResults.flatMap(testsOfFile) ?? [])
+		},
+		async browser(...args) {
+			const file = await emptyReport('e2e.json')
+			const config = ['--config', 'tests/e2e/playwright.config.ts']
+			const code = await exitCode('node_modules/playwright/cli.js', 'test', ...config, ...args)
+			const report = await readReport<PlaywrightSuite>(file)
+			count('playwright', code, report ? testsOfSuite(report) : [])
+		},
+		finish() {
+			for (const name of failed) console.log(`Failed: ${name}`)
+			console.log(`${passed} passed, ${failed.length} failed`)
+			return failed.length === 0 ? 0 : 1
+		},
+	}
+}
+
+interface Test {
+	/** With its file. */
+	name: string
+	status: string
+}
+
+interface VitestReport {
+	testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
+}
+
+/** A file that fails outside its tests, when it is loaded say, counts as a test that failed. */
+function testsOfFile({ name, status, assertionResults }: VitestReport['testResults'][number]): Test[] {
+	const file = path.relative(PROJECT_ROOT, name)
+	const tests = assertionResults.map((test) => ({ name: `${file}: ${test.fullName}`, status: test.status }))
+	const isNamed = status !== 'failed' || tests.some((test) => test.status === 'failed')
+	return isNamed ? tests : [...tests, { name: file, status }]
+}
+
+interface PlaywrightSuite {
+	specs?: { file: string; title: string; tests: { status: string }[] }[]
+	suites?: PlaywrightSuite[]
+}
+
+function testsOfSuite({ specs = [], suites = [] }: PlaywrightSuite): Test[] {
+	const own = specs.flatMap(({ file, title, tests }) =>
+		tests.map(({ status }) => ({ name: `tests/e2e/${file}: ${title}`, status })),
+	)
+	return [...own, ...suites.flatMap(testsOfSuite)]
+}
+
+async function emptyReport(name: string): Promise<string> {
+	await mkdir(work, { recursive: true })
+	const file = path.join(work, name)
+	await rm(file, { force: true })
+	return file
+}
+
+async function readReport<T>(file: string): Promise<T | undefined> {
+	return readFile(file, 'utf8').then(
+		(text) => JSON.parse(text) as T,
+		() => undefined,
+	)
+}
