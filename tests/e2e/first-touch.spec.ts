@@ -180,6 +180,22 @@ for (const [what, hold] of [
 	['the code', holdCode],
 	['even the entry', holdEntry],
 ] as const) {
+	test(`what is typed and chosen in the search before ${what} has come stays and is searched for`, async ({ page }) => {
+		const release = await hold(page)
+		await page.goto('/search', { waitUntil: 'commit' })
+		const text = page.getByLabel('Place, postcode, care, village or operator')
+		await text.pressSequentially('Harrow')
+		const place = page.getByLabel('Region or town', { exact: true })
+		await place.selectOption('silverhills')
+		expect(await isHydrated(page)).toBe(false)
+		release()
+		await hydrated(page)
+		await expect(text).toHaveValue('Harrow')
+		await expect(place).toHaveValue('silverhills')
+		await page.getByRole('button', { name: 'Search Villages' }).click()
+		await expect(page).toHaveURL('/search?q=Harrow&region=silverhills')
+	})
+
 	test(`an option chosen before ${what} has come stays chosen and counts`, async ({ page }) => {
 		const release = await hold(page)
 		await page.goto('/costs', { waitUntil: 'commit' })

@@ -27,8 +27,8 @@ describe('decodeVillageList', () => {
 		['a missing column', { format: FORMAT, columns: columns.slice(1), rows: [row.slice(1)] }, /lacks slug/],
 		['a short row', { format: FORMAT, columns, rows: [row, row.slice(1)] }, /row 2/],
 		['a row that is no array', { format: FORMAT, columns, rows: ['x'] }, /row 1/],
-		['an HTML page that a proxy sent', '<!doctype html>', /shape/],
-		['nothing', null, /shape/],
+		['an HTML page that a proxy sent', '<!doctype html>', /format undefined/],
+		['nothing', null, /format undefined/],
 	])('refuses %s', (_what, file, message) => {
 		expect(() => decodeVillageList(file)).toThrow(FormatError)
 		expect(() => decodeVillageList(file)).toThrow(message)

@@ -113,24 +113,15 @@ export function encodeVillageList(rows: readonly VillageListRow[]): VillageListF
  * @throws FormatError when the file has another format, lacks a column, or holds a row of another length
  */
 export function decodeVillageList(file: unknown): VillageListRow[] {
-	if (!isListFile(file)) throw new FormatError('the village list is not of a known shape')
 	checkFormat('the village list', file)
-	const missing = COLUMNS.filter((column) => !file.columns.includes(column))
+	const { columns, rows } = file as VillageListFile
+	const missing = COLUMNS.filter((column) => !columns.includes(column))
 	if (missing.length) throw new FormatError(`the village list lacks ${missing.join(', ')}`)
-	return file.rows.map((values, index) => {
-		if (!Array.isArray(values) || values.length !== file.columns.length) {
+	return rows.map((row, index) => {
+		if (row.length !== columns.length)
 			throw new FormatError(`row ${index + 1} of the village list does not fit its columns`)
-		}
-		return Object.fromEntries(
-			file.columns.map((column, position) => [column, values[position]]),
-		) as unknown as VillageListRow
+		return Object.fromEntries(columns.map((column, position) => [column, row[position]])) as unknown as VillageListRow
 	})
-}
-
-function isListFile(file: unknown): file is VillageListFile {
-	if (typeof file !== 'object' || file === null) return false
-	const { columns, rows } = file as Partial<VillageListFile>
-	return Array.isArray(columns) && Array.isArray(rows)
 }
 
 /** Returns the rows by their slugs and former slugs. */

@@ -1,25 +1,19 @@
 /** Places in answers go by the name that our list of places has for them, because a link can give a place any name. */
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { FindPlaces } from '../../core/places/gazetteer.ts'
 import { readNear, writeNear, type Answer, type Answers, type Near } from '../../core/quiz/quiz-answers.ts'
 import { PLACE_SOMEONE_CHOSE } from '../../core/sent-words.ts'
-import { loadPlaces, loadedPlaces } from '../places/load-gazetteer.ts'
+import { loadPlaces, usePlaces } from '../places/load-gazetteer.ts'
 
 /** Returns the answers with the names of our list, which is fetched only for answers that have a place. */
 export function usePlaceNames(answers: Answers | undefined): Answers | undefined {
-	const [loaded, setLoaded] = useState<FindPlaces>()
+	const places = usePlaces()
 	const hasPlace = answers !== undefined && Object.values(answers).some(readNear)
 	useEffect(() => {
-		if (!hasPlace) return
-		loadPlaces().then(
-			// A function given to a setter would be called.
-			(find) => setLoaded(() => find),
-			// Without the list, a place has no name.
-			() => {},
-		)
+		if (hasPlace) loadPlaces()
 	}, [hasPlace])
-	// The list is there already where the reader has just picked a place from it.
-	const find = loaded ?? loadedPlaces()
+	// Without the list, a place has no name.
+	const find = places.state === 'ready' ? places.value : undefined
 	return useMemo(() => (hasPlace ? withPlaceNames(answers, find) : answers), [answers, hasPlace, find])
 }
 
