@@ -1,6 +1,6 @@
 /** Which built files a page needs, from Vite's manifest. */
 import { onHost } from '../src/core/base.ts'
-import { viewFile } from '../src/routes.tsx'
+import { viewFile } from '../src/kinds.tsx'
 import type { PageAssets } from './render.tsx'
 
 type ViteManifest = Record<string, { file: string; imports?: string[]; css?: string[] }>

@@ -9,10 +9,9 @@ import { crumbs } from '../src/core/head/breadcrumbs.ts'
 import { APP_ICON, APP_MANIFEST, FEEDS, headOf, type Head } from '../src/core/head/head.ts'
 import { FORMAT } from '../src/core/data-format.ts'
 import type { DescribedSite, InlinedPage, PageData, PageKind, Site } from '../src/core/page-data/page-data.ts'
-import { START } from '../src/core/page-data/start-of-scripts.ts'
 import type { PageContents } from '../src/core/page-document.ts'
 import { structuredData } from '../src/core/head/structured-data.ts'
-import { loadAllViews } from '../src/routes.tsx'
+import { KINDS, loadView } from '../src/kinds.tsx'
 import beforePaint from '../src/startup/before-paint.js?url'
 import favicon from '../src/styles/favicon.svg'
 
@@ -43,7 +42,7 @@ export async function renderPage(
 	site: DescribedSite,
 	assets: PageAssets,
 ): Promise<Several<RenderedDocument>> {
-	await loadAllViews()
+	await loadView(page.kind)
 	const [first, ...others] = addresses
 	const app = renderApp(first, page, site)
 	const data = scriptJson(forScripts(page))
@@ -120,7 +119,7 @@ ${scripts}`,
 
 /** The privacy page says what this device keeps. */
 const startsImmediately = (page: PageData) =>
-	START[page.kind] !== 'when idle' || (page.kind === 'legal' && page.canonical === at.privacy)
+	KINDS[page.kind].scripts !== 'when idle' || (page.kind === 'legal' && page.canonical === at.privacy)
 
 /** The code of a page that starts immediately is requested with the page; that of the others is only named, for +client.ts to fetch when the browser is idle. */
 function startOfScripts(page: PageData, assets: PageAssets): string {
@@ -128,7 +127,7 @@ function startOfScripts(page: PageData, assets: PageAssets): string {
 	if (startsImmediately(page)) {
 		// Style sheet and fonts first: the page is painted with them, and the code is there no later.
 		const links = modules.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`)
-		if (START[page.kind] === 'immediately, with the list')
+		if (KINDS[page.kind].scripts === 'immediately, with the list')
 			links.push(`<link rel="preload" href="${onHost(VILLAGE_LIST_DATA)}" as="fetch" crossorigin>`)
 		return links.join('\n')
 	}

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { UNSAFE_LocationContext as LocationContext, useLocation, useNavigationType } from 'react-router'
 import { normalisePath } from './core/addresses.ts'
 import type { PageData, Site } from './core/page-data/page-data.ts'
+import { KINDS, PageView, kindAt, loadView } from './kinds.tsx'
 import { createPageLoader } from './navigation/page-loader.ts'
 import { useArrival } from './navigation/use-arrival.ts'
 import { useEdits } from './navigation/use-edits.ts'
@@ -11,11 +12,11 @@ import { useLoadedPage } from './navigation/use-loaded-page.ts'
 import { usePrefetch } from './navigation/use-prefetch.ts'
 import { useRequestOverPage } from './navigation/use-request-over-page.ts'
 import { useScroll } from './navigation/scroll.tsx'
-import { PageView, loadView } from './routes.tsx'
 import { CrashGuard, CrashView } from './views/crash.tsx'
 import { Layout } from './views/layout.tsx'
 
-const { loadPage, prefetchPage } = createPageLoader(loadView)
+const { loadPage, prefetchPage } = createPageLoader(kindAt, loadView)
+const isPage = (pathname: string) => kindAt(pathname) !== undefined
 
 interface AppProps {
 	site: Site
@@ -40,12 +41,13 @@ function Visit({ site, first, view, onHydrated }: AppProps) {
 	const { location, page, error, isSlow, setPage } = useLoadedPage(useLocation(), first, loadPage)
 	const address = page?.kind === 'not-found' ? '/404' : normalisePath(location.pathname)
 	const announcement = useArrival(page, site, address)
-	useEdits({ page, site, address, loadPage, setPage })
+	const isWhole = page !== undefined && KINDS[page.kind].scripts === 'when idle'
+	useEdits({ page, site, address, isWhole, loadPage, setPage })
 	const request = useRequestOverPage(location)
 	useScroll(location)
-	useLinks(request.open)
+	useLinks(isPage, request.open)
 	// A page about the reader's own money fetches nothing that the reader didn't ask for.
-	usePrefetch(page?.kind === 'money' ? undefined : address, prefetchPage)
+	usePrefetch(page?.kind === 'money' ? undefined : address, isPage, prefetchPage)
 	useEffect(() => onHydrated?.(), [onHydrated])
 	const navigationType = useNavigationType()
 	// Not when the type alone changes, as it does at the start of each navigation: the page would be rendered again before it goes.

@@ -3,8 +3,8 @@ import type { GuideCard, PageBase } from '../../src/core/page-data/page-data.ts'
 import type { Article } from '../content/model.ts'
 
 /** Returns what the head of an article's own page is made from. */
-export function articleBase({ title, description, address: canonical, reviewed }: Article): PageBase {
-	return { title, crumb: title, description, canonical, indexable: true, lastmod: reviewed }
+export function articleBase({ title, description, reviewed }: Article): Omit<PageBase, 'canonical'> {
+	return { title, crumb: title, description, indexable: true, lastmod: reviewed }
 }
 
 /** Returns an article as one entry of a list. */

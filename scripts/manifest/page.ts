@@ -1,19 +1,25 @@
-import type { PageData } from '../../src/core/page-data/page-data.ts'
+import type { PageData, PageKind, PageOf } from '../../src/core/page-data/page-data.ts'
 
 /** A page of the site. */
-export interface Page {
+export interface Page<Data extends PageData = PageData> {
 	/** The canonical address first; all show the same data. */
 	addresses: [canonical: string, ...others: string[]]
 	/** Makes the page data each time it is called, so that pages aren't kept in memory, and npm run dev makes only visited pages. */
-	readonly data: PageData
+	readonly data: Data
 }
 
+/** What a maker returns: page data without the addresses that follow from the page's own. */
+export type PageContent<K extends PageKind> = Omit<PageOf<K>, 'canonical' | 'correction'>
+
 /** Returns a page, whose data is made later. */
-export function createPage(addresses: Page['addresses'], make: () => PageData): Page {
+export function createPage<K extends PageKind>(
+	addresses: Page['addresses'],
+	make: () => PageContent<K>,
+): Page<PageOf<K>> {
 	return {
 		addresses,
 		get data() {
-			return make()
+			return { ...make(), canonical: addresses[0] } as unknown as PageOf<K>
 		},
 	}
 }

@@ -1,13 +1,14 @@
 /** Every page of the site, in the order of the manifest. Each kind of page has one maker, a file in ./pages. */
 import { LOCATION_VARIANTS, address } from '../../src/core/addresses.ts'
+import type { PageKind, PageOf } from '../../src/core/page-data/page-data.ts'
 import type { Palette } from '../assets/palette.ts'
 import type { Context, RecordContext } from './context.ts'
-import { createPage, type Page } from './page.ts'
+import { createPage, type Page, type PageContent } from './page.ts'
 import { createBlogPage } from './pages/blog-page.ts'
 import { createChangesPage } from './pages/changes-page.ts'
 import { createChecklistPage } from './pages/checklist-page.ts'
 import { createChecklistsPage } from './pages/checklists-page.ts'
-import { createComparePage, createPairPage } from './pages/compare-pages.ts'
+import { createComparePage, createPairPage } from './pages/compare-page.ts'
 import { createCostsPage } from './pages/costs-page.ts'
 import { createDataPage } from './pages/data-page.ts'
 import { createFaqPage } from './pages/faq-page.ts'
@@ -40,6 +41,71 @@ export interface Palettes {
 	dark: Palette
 }
 
+/** Returns the pages of a kind. `palettes` are for the style guide; a published site has none. */
+type Maker<K extends PageKind, C> = (context: C, palettes?: Palettes) => Page<PageOf<K>>[]
+
+/** The kinds of page that follow from villages, operators and places. */
+const RECORDS = {
+	search: single([address.search], createSearchPage),
+	compare: single([address.compare], createComparePage),
+	costs: single([address.costs], createCostsPage),
+	data: single([address.data], createDataPage),
+	changes: single([address.changes], createChangesPage),
+	villages: single([address.villages], createVillagesPage),
+	regions: single([address.regions], createRegionsPage),
+	operators: single([address.operators], createOperatorsPage),
+	place: (context) =>
+		context.places.all.map((place) => createPage([address.place(place.slug)], () => createPlacePage(place, context))),
+	location: (context) =>
+		context.places.all.flatMap((place) =>
+			LOCATION_VARIANTS.map((variant) =>
+				createPage([address.location(variant, place.slug)], () => createLocationPage(variant, place, context)),
+			),
+		),
+	operator: (context) =>
+		context.content.operators.map((operator) =>
+			createPage([address.operator(operator.slug)], () => createOperatorPage(operator, context)),
+		),
+	village: (context) =>
+		[...context.content.villages, ...context.content.closedVillages].map((village) =>
+			createPage(villageAddresses(village, context), () => createVillagePage(village, context)),
+		),
+} satisfies { [K in PageKind]?: Maker<K, RecordContext> }
+
+/** All other kinds, which show texts. The not-found page, which has no address, is in the manifest by itself. */
+const TEXTS: { [K in Exclude<PageKind, keyof typeof RECORDS | 'not-found'>]: Maker<K, Context> } = {
+	home: single([address.home], createHomePage),
+	blog: single([address.blog], createBlogPage),
+	faq: single([address.faq], createFaqPage),
+	checklists: single([address.checklists], createChecklistsPage),
+	glossary: single([address.glossary], createGlossaryPage),
+	quiz: single([address.quiz, address.apply], createQuizPage),
+	request: single([address.request], createRequestPage),
+	together: single([address.decideTogether], createTogetherPage),
+	visit: single([address.visit], createVisitPage),
+	money: single([address.money], createMoneyPage),
+	shortlist: single([address.shortlist], createShortlistPage),
+	'thank-you': single([address.thankYou], createThankYouPage),
+	offline: single([address.offline], createOfflinePage),
+	styleguide: (context, palettes) =>
+		palettes ? [createPage([address.styleguide], () => createStyleguidePage(context, palettes))] : [],
+	guide: (context) =>
+		[...context.content.guides, ...context.content.articles].map((guide) =>
+			createPage([guide.address], () => createGuidePage(guide, context)),
+		),
+	legal: ({ content }) => content.pages.map((text) => createPage([text.address], () => createLegalPage(text))),
+	checklist: ({ content }) =>
+		content.checklists.map((list) => createPage([list.address], () => createChecklistPage(list))),
+}
+
+/** Returns a maker of a kind that has one page. */
+function single<K extends PageKind, C>(
+	addresses: Page['addresses'],
+	make: (context: C) => PageContent<K>,
+): Maker<K, C> {
+	return (context) => [createPage(addresses, () => make(context))]
+}
+
 /**
  * Yields every page; their data is made later.
  * @param palettes for the style guide; a published site has none
@@ -57,48 +123,12 @@ export function* createNamedPages(context: Context, palettes?: Palettes): Genera
 
 /** Yields the pages that show texts, such as guides. */
 export function* createTextPages(context: Context, palettes?: Palettes): Generator<Page> {
-	const { content } = context
-	yield createPage([address.home], () => createHomePage(context))
-	yield createPage([address.blog], () => createBlogPage(context))
-	yield createPage([address.faq], () => createFaqPage(context))
-	yield createPage([address.checklists], () => createChecklistsPage(context))
-	yield createPage([address.glossary], () => createGlossaryPage(context))
-	yield createPage([address.quiz, address.apply], () => createQuizPage(context))
-	yield createPage([address.request], () => createRequestPage(context))
-	yield createPage([address.decideTogether], () => createTogetherPage(context))
-	yield createPage([address.visit], () => createVisitPage(context))
-	yield createPage([address.money], () => createMoneyPage(context))
-	yield createPage([address.shortlist], () => createShortlistPage(context))
-	yield createPage([address.thankYou], () => createThankYouPage(context))
-	yield createPage([address.offline], () => createOfflinePage(context))
-	if (palettes) yield createPage([address.styleguide], () => createStyleguidePage(context, palettes))
-	for (const guide of [...content.guides, ...content.articles])
-		yield createPage([guide.address], () => createGuidePage(guide, context))
-	for (const article of content.pages) yield createPage([article.address], () => createLegalPage(article))
-	for (const checklist of content.checklists)
-		yield createPage([checklist.address], () => createChecklistPage(checklist))
+	for (const make of Object.values(TEXTS)) yield* make(context, palettes)
 }
 
 /** Yields the pages that follow from villages, operators and places, except suggested comparisons. */
 export function* createRecordPages(context: RecordContext): Generator<Page> {
-	const { content, places } = context
-	yield createPage([address.search], () => createSearchPage(context))
-	yield createPage([address.compare], () => createComparePage(context))
-	yield createPage([address.costs], () => createCostsPage(context))
-	yield createPage([address.data], () => createDataPage(context))
-	yield createPage([address.changes], () => createChangesPage(context))
-	yield createPage([address.villages], () => createVillagesPage(context))
-	yield createPage([address.regions], () => createRegionsPage(context))
-	yield createPage([address.operators], () => createOperatorsPage(context))
-	for (const place of places.all) {
-		yield createPage([address.place(place.slug)], () => createPlacePage(place, context))
-		for (const variant of LOCATION_VARIANTS)
-			yield createPage([address.location(variant, place.slug)], () => createLocationPage(variant, place, context))
-	}
-	for (const operator of content.operators)
-		yield createPage([address.operator(operator.slug)], () => createOperatorPage(operator, context))
-	for (const village of [...content.villages, ...content.closedVillages])
-		yield createPage(villageAddresses(village, context), () => createVillagePage(village, context))
+	for (const make of Object.values(RECORDS)) yield* make(context)
 }
 
 /** Yields the pages of suggested comparisons. Which there are depends on all villages. */

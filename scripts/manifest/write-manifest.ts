@@ -109,12 +109,9 @@ function writePage(page: Page, context: RecordContext, output: Output): Written 
 /**
  * Makes a page.
  * @returns also the files that it links to, by their addresses
- * @throws Error when its data name another address
  */
 export function pageDataOf(page: Page, { content }: RecordContext): { data: PageData; files: Map<string, string> } {
 	const { page: made, files } = withTableFiles(page.data)
-	if (made.canonical !== page.addresses[0])
-		throw new Error(`The page at ${page.addresses[0]} says that it is at ${made.canonical}`)
 	return { data: { ...made, correction: correctionAddress(made, content.site) }, files }
 }
 

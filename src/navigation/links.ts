@@ -2,7 +2,9 @@
 import { address } from '../core/addresses.ts'
 import { fromHost } from '../core/base.ts'
 import { afterPaint } from './after-paint.ts'
-import { routeOf } from './route-patterns.ts'
+
+/** Whether an address may have a page that the application can show; the host answers at the others. */
+export type IsPage = (address: string) => boolean
 
 /**
  * Passes clicks on links of this site to `navigate`, and those on links to the information request to `openRequest`. The browser handles
@@ -10,11 +12,15 @@ import { routeOf } from './route-patterns.ts'
  * @param openRequest opens the request over the page, given the query of the link
  * @returns a function that stops it
  */
-export function handleLinks(navigate: (address: string) => void, openRequest: (query: string) => void): () => void {
+export function handleLinks(
+	isPage: IsPage,
+	navigate: (address: string) => void,
+	openRequest: (query: string) => void,
+): () => void {
 	const onClick = (event: MouseEvent) => {
 		if (event.defaultPrevented || !isPlain(event)) return
 		const link = linkAt(event.target)
-		const target = link && addressOf(link)
+		const target = link && addressOf(link, isPage)
 		if (!target) return
 		event.preventDefault()
 		if (target === address.request && fromHost(location.pathname) !== address.request && hasDialogs()) {
@@ -40,12 +46,12 @@ export function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
 }
 
 /** Returns the address, without query and hash, of the page of this site that a link leads to; null for links that the browser handles. */
-export function addressOf(link: HTMLAnchorElement): string | null {
+export function addressOf(link: HTMLAnchorElement, isPage: IsPage): string | null {
 	if (!link.href || link.target || link.hasAttribute('download') || link.origin !== location.origin) return null
 	const isJump = link.hash !== '' && link.pathname === location.pathname && link.search === location.search
 	const isFile = /\.[a-z0-9]+$/i.test(link.pathname)
 	const target = fromHost(link.pathname)
-	return isJump || isFile || target === null || !routeOf(target) ? null : target
+	return isJump || isFile || target === null || !isPage(target) ? null : target
 }
 
 /** Whether a click follows a link, and doesn't open a new tab or a menu. */

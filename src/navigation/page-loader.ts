@@ -1,17 +1,19 @@
 import { normalisePath } from '../core/addresses.ts'
 import type { PageData, PageKind, RedirectData } from '../core/page-data/page-data.ts'
 import { LoadError, pageClient, pageFile } from './page-client.ts'
-import { routeOf } from './route-patterns.ts'
 
 /**
  * Returns functions that load and prefetch pages: data and view at the same time.
+ * @param kindAt the kind of page that an address most likely has
  * @param loadView fetches the view of a kind of page, once
  */
-export function createPageLoader(loadView: (kind: PageKind) => Promise<void>) {
-	/** The view that the page of an address most likely has. */
+export function createPageLoader(
+	kindAt: (pathname: string) => PageKind | undefined,
+	loadView: (kind: PageKind) => Promise<void>,
+) {
 	function prefetchView(pathname: string): void {
-		const route = routeOf(pathname)
-		if (route) loadView(route.likely).catch(() => {})
+		const kind = kindAt(pathname)
+		if (kind) loadView(kind).catch(() => {})
 	}
 
 	/** Rejects with a LoadError, also if code is missing. */

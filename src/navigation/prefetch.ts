@@ -1,6 +1,6 @@
 /** Prefetches pages: those of links under the pointer or with the focus, and, on a fast connection, of links in view. */
 import { normalisePath } from '../core/addresses.ts'
-import { addressOf, linkAt } from './links.ts'
+import { addressOf, linkAt, type IsPage } from './links.ts'
 
 /** How long a pointer must rest on a link before its page is fetched, in ms, so that passing over it doesn't count. */
 const RESTS_MS = 65
@@ -24,12 +24,12 @@ export type PrefetchPage = (address: string, withCode: boolean) => void
  * @param here the address of the page that is shown
  * @returns a function that stops it
  */
-export function prefetchLinks(here: string, prefetchPage: PrefetchPage): () => void {
+export function prefetchLinks(here: string, isPage: IsPage, prefetchPage: PrefetchPage): () => void {
 	const aborter = new AbortController()
 	/** Only data for links in view: most are never opened, and code is larger. */
 	const prefetched = { inView: new Set([here]), pointed: new Set([here]) }
 	const prefetch = (link: HTMLAnchorElement, how: keyof typeof prefetched): boolean => {
-		const address = addressOf(link)
+		const address = addressOf(link, isPage)
 		if (address === null || prefetched[how].has(normalisePath(address)) || !navigator.onLine || line()?.saveData)
 			return false
 		prefetched[how].add(normalisePath(address))

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { handleLinks } from './links.ts'
+import { handleLinks, type IsPage } from './links.ts'
 import { useNavigate } from './use-navigate.ts'
 
 /**
  * Lets the router handle plain anchors.
  * @param openRequest opens the information request over the page, given the query of the link
  */
-export function useLinks(openRequest: (query: string) => void): void {
+export function useLinks(isPage: IsPage, openRequest: (query: string) => void): void {
 	const navigate = useNavigate()
-	useEffect(() => handleLinks((address) => navigate(address), openRequest), [navigate, openRequest])
+	useEffect(() => handleLinks(isPage, (address) => navigate(address), openRequest), [isPage, navigate, openRequest])
 }

@@ -6,10 +6,10 @@ import { normalisePath } from '../core/addresses.ts'
 import { BASE, fromHost } from '../core/base.ts'
 import { headOf } from '../core/head/head.ts'
 import type { InlinedPage, PageData } from '../core/page-data/page-data.ts'
+import { loadView } from '../kinds.tsx'
 import { BrowserRouter } from '../navigation/browser-router.tsx'
 import { pageClient, pageFile } from '../navigation/page-client.ts'
 import { applyHead } from '../navigation/use-arrival.ts'
-import { loadView } from '../routes.tsx'
 import { openForPrint } from './open-for-print.ts'
 
 /** Resolves when the page is hydrated. */

@@ -25,7 +25,7 @@ const site: DescribedSite = {
 test('shows every part of the interface, and each pair of colours at 7 to 1 or more', async () => {
 	const content = await readContent(path.resolve('tests/fixtures/country/content'))
 	const palettes = { light: await palette('light'), dark: await palette('dark') }
-	const page = createStyleguidePage(createContext(content), palettes) as StyleguidePage
+	const page: StyleguidePage = { ...createStyleguidePage(createContext(content), palettes), canonical: '/styleguide' }
 	expect(page.indexable).toBe(false)
 	expect(page.pairs.length).toBeGreaterThan(30)
 	for (const { text, ground, light, dark } of page.pairs)

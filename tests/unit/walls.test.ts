@@ -85,25 +85,19 @@ const WALLS: Wall[] = [
 	{
 		file: 'src/components/planted.tsx',
 		allowed: ['./map/outline.tsx', '../core/facts/facts.ts', 'react'],
-		refused: [
-			'../navigation/links.ts',
-			'../features/search/near.ts',
-			'../routes.tsx',
-			'../../scripts/output.ts',
-			'idb',
-		],
+		refused: ['../navigation/links.ts', '../features/search/near.ts', '../kinds.tsx', '../../scripts/output.ts', 'idb'],
 	},
 	{
 		file: 'src/navigation/planted.ts',
 		allowed: ['../components/site.ts', '../core/addresses.ts', 'react-router'],
-		refused: ['../features/search/near.ts', '../views/home.tsx', '../routes.tsx', 'node:path'],
+		refused: ['../features/search/near.ts', '../views/home.tsx', '../kinds.tsx', 'node:path'],
 	},
 	{
 		file: 'src/features/search/planted.ts',
 		allowed: ['../shortlist/shortlist-store.ts', '../../navigation/links.ts', '../../components/map/outline.tsx'],
 		refused: [
 			'../../views/home.tsx',
-			'../../routes.tsx',
+			'../../kinds.tsx',
 			'../../app.tsx',
 			'../../../scripts/content/read.ts',
 			'node:fs',
@@ -112,21 +106,21 @@ const WALLS: Wall[] = [
 	{
 		file: 'src/views/planted.tsx',
 		allowed: ['../features/search/near.ts', '../components/site.ts', '../core/costs/cost-model.ts'],
-		refused: ['../routes.tsx', '../app.tsx', '../startup/hydrate.tsx', '../../renderer/render.tsx', 'react-dom/server'],
+		refused: ['../kinds.tsx', '../app.tsx', '../startup/hydrate.tsx', '../../renderer/render.tsx', 'react-dom/server'],
 	},
 	{
-		file: 'src/routes.tsx',
+		file: 'src/kinds.tsx',
 		allowed: ['./views/home.tsx'],
 		refused: ['./app.tsx', './features/search/near.ts', './startup/hydrate.tsx', '../renderer/render.tsx'],
 	},
 	{
 		file: 'src/app.tsx',
-		allowed: ['./routes.tsx', './navigation/links.ts', './views/layout.tsx'],
+		allowed: ['./kinds.tsx', './navigation/links.ts', './views/layout.tsx'],
 		refused: ['./startup/hydrate.tsx', '../renderer/render.tsx', '../scripts/output.ts', 'react-dom/client'],
 	},
 	{
 		file: 'src/startup/planted.ts',
-		allowed: ['../app.tsx', '../routes.tsx'],
+		allowed: ['../app.tsx', '../kinds.tsx'],
 		refused: ['../views/home.tsx', '../../renderer/render.tsx', '../../scripts/output.ts', 'node:fs'],
 	},
 	{ file: 'src/new-room/planted.ts', allowed: ['./other.ts'], refused: ['../core/format.ts', 'react'] },
@@ -180,7 +174,7 @@ const WALLS: Wall[] = [
 	{
 		file: 'scripts/prerender/planted.ts',
 		allowed: ['vike/api', '../output.ts'],
-		refused: ['../../src/routes.tsx', '../../renderer/render.tsx', '../manifest/pages.ts'],
+		refused: ['../../src/kinds.tsx', '../../renderer/render.tsx', '../manifest/pages.ts'],
 	},
 	{
 		file: 'scripts/editor/planted.ts',
@@ -200,7 +194,7 @@ const WALLS: Wall[] = [
 	{
 		file: 'scripts/commands/planted.ts',
 		allowed: ['../build.ts', '../content/read.ts'],
-		refused: ['../../src/routes.tsx', '../../src/features/search/near.ts', 'vike/api'],
+		refused: ['../../src/kinds.tsx', '../../src/features/search/near.ts', 'vike/api'],
 	},
 	{ file: 'tests/unit/planted.ts', allowed: ['../../src/app.tsx', '../../scripts/output.ts'], refused: ['vike/api'] },
 ]

@@ -1,17 +1,14 @@
-import { address } from '../../../src/core/addresses.ts'
-import type { PageData } from '../../../src/core/page-data/page-data.ts'
 import { guideCard } from '../article-details.ts'
 import type { Context } from '../context.ts'
-import { latestDay } from '../page.ts'
+import { latestDay, type PageContent } from '../page.ts'
 
 /** Every article and guide. */
-export function createBlogPage({ content }: Context): PageData {
+export function createBlogPage({ content }: Context): PageContent<'blog'> {
 	return {
 		kind: 'blog',
 		title: 'Retirement guide',
 		crumb: 'Blog',
 		description: 'Plain guides to what a retirement village costs, what the contract says, and how care works.',
-		canonical: address.blog,
 		indexable: true,
 		lastmod: latestDay(
 			[...content.articles, ...content.guides].map((guide) => guide.reviewed),

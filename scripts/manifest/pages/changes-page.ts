@@ -1,9 +1,9 @@
-import { address, dataFile } from '../../../src/core/addresses.ts'
-import type { PageData } from '../../../src/core/page-data/page-data.ts'
+import { dataFile } from '../../../src/core/addresses.ts'
 import type { RecordContext } from '../context.ts'
+import type { PageContent } from '../page.ts'
 
 /** What changed in our facts, the latest first. */
-export function createChangesPage({ content, openData, lastChecked }: RecordContext): PageData {
+export function createChangesPage({ content, openData, lastChecked }: RecordContext): PageContent<'changes'> {
 	const { releases, entries } = openData()
 	const release = releases.at(-1)
 	return {
@@ -11,7 +11,6 @@ export function createChangesPage({ content, openData, lastChecked }: RecordCont
 		title: 'What changed',
 		crumb: 'What Changed',
 		description: `Facts about villages and operators that ${content.site.name} has added, corrected or confirmed, with the source of each.`,
-		canonical: address.changes,
 		indexable: true,
 		lastmod: lastChecked,
 		...(release && { since: { version: release.version, date: release.date } }),

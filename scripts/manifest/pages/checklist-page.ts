@@ -1,9 +1,9 @@
-import type { PageData } from '../../../src/core/page-data/page-data.ts'
 import type { Article } from '../../content/model.ts'
 import { articleBase } from '../article-details.ts'
+import type { PageContent } from '../page.ts'
 
 /** One checklist: a file of content/checklists. */
-export function createChecklistPage(checklist: Article): PageData {
+export function createChecklistPage(checklist: Article): PageContent<'checklist'> {
 	const { summary, html, toc, reviewed } = checklist
 	return { kind: 'checklist', ...articleBase(checklist), summary, html, toc, reviewed }
 }

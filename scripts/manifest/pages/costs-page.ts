@@ -1,19 +1,16 @@
-import { address } from '../../../src/core/addresses.ts'
-import type { PageData } from '../../../src/core/page-data/page-data.ts'
 import type { RecordContext } from '../context.ts'
-import { latestDay } from '../page.ts'
+import { latestDay, type PageContent } from '../page.ts'
 import { byName } from '../places.ts'
 import { assumptionsOf, defaultsOf } from '../record-costs.ts'
 
 /** The cost calculator. */
-export function createCostsPage({ content, lastChecked }: RecordContext): PageData {
+export function createCostsPage({ content, lastChecked }: RecordContext): PageContent<'costs'> {
 	return {
 		kind: 'costs',
 		title: 'What a retirement village costs you',
 		crumb: 'Costs',
 		description:
 			'Work out what a stay in a retirement village costs, what you get back and when, using a village’s terms, an operator’s, or your own figures.',
-		canonical: address.costs,
 		indexable: true,
 		lastmod: latestDay([content.costs.checked], lastChecked),
 		defaults: defaultsOf(content),

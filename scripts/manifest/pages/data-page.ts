@@ -1,6 +1,6 @@
 import { DATA_CATALOGUE, OPEN_API, address, dataFile, schemaFile } from '../../../src/core/addresses.ts'
 import { date } from '../../../src/core/format.ts'
-import type { DataPage, DataTable, PageData } from '../../../src/core/page-data/page-data.ts'
+import type { DataPage, DataTable } from '../../../src/core/page-data/page-data.ts'
 import { cellsOf } from '../../open-data/table-csv.ts'
 import { fieldsOf, titleOf } from '../../open-data/metadata.ts'
 import { DATA_PACKAGE, DELTA, type Release } from '../../open-data/releases.ts'
@@ -16,6 +16,7 @@ import {
 	type Tables,
 } from '../../open-data/tables.ts'
 import type { RecordContext } from '../context.ts'
+import type { PageContent } from '../page.ts'
 
 /** What a person sees before downloading. */
 const PREVIEW_ROWS = 3
@@ -27,7 +28,7 @@ const PREVIEW_COLUMNS: Record<TableName, readonly string[]> = {
 }
 
 /** The page of the open data. */
-export function createDataPage({ content, openData: openDataOf, lastChecked }: RecordContext): PageData {
+export function createDataPage({ content, openData: openDataOf, lastChecked }: RecordContext): PageContent<'data'> {
 	const openData = openDataOf()
 	const { name, url } = content.site
 	const release = openData.releases.at(-1)
@@ -39,7 +40,6 @@ export function createDataPage({ content, openData: openDataOf, lastChecked }: R
 		crumb: 'Our Data',
 		description:
 			'Every fact we have about villages and operators, with its source and date, in files you can check, reuse and cite.',
-		canonical: address.data,
 		indexable: true,
 		lastmod: lastChecked,
 		name: title,

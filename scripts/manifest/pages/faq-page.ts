@@ -1,17 +1,16 @@
-import { address } from '../../../src/core/addresses.ts'
-import type { FaqEntry, PageData } from '../../../src/core/page-data/page-data.ts'
+import type { FaqEntry } from '../../../src/core/page-data/page-data.ts'
 import type { Content } from '../../content/model.ts'
 import type { Context } from '../context.ts'
+import type { PageContent } from '../page.ts'
 import { citedSource } from '../sources.ts'
 
 /** Frequently asked questions. */
-export function createFaqPage({ content }: Context): PageData {
+export function createFaqPage({ content }: Context): PageContent<'faq'> {
 	return {
 		kind: 'faq',
 		title: 'Frequently asked questions',
 		crumb: 'Frequently Asked Questions',
 		description: 'Short answers, with sources, on costs, contracts, care and how this site works.',
-		canonical: address.faq,
 		indexable: true,
 		lastmod: content.site.updated,
 		items: content.faq.map(faqEntry),

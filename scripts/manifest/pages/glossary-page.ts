@@ -1,18 +1,18 @@
-import { address, slugify } from '../../../src/core/addresses.ts'
-import type { GlossaryPage, PageData } from '../../../src/core/page-data/page-data.ts'
+import { slugify } from '../../../src/core/addresses.ts'
+import type { GlossaryPage } from '../../../src/core/page-data/page-data.ts'
 import type { Content } from '../../content/model.ts'
 import type { Context } from '../context.ts'
+import type { PageContent } from '../page.ts'
 import { citedSource } from '../sources.ts'
 
 /** Every word of the glossary. */
-export function createGlossaryPage({ content }: Context): PageData {
+export function createGlossaryPage({ content }: Context): PageContent<'glossary'> {
 	return {
 		kind: 'glossary',
 		title: 'Words explained',
 		crumb: 'Glossary',
 		description:
 			'The words used in retirement village contracts, costs and care, explained in plain English from A to Z.',
-		canonical: address.glossary,
 		indexable: true,
 		lastmod: content.site.updated,
 		letters: lettersOf(content.glossary),

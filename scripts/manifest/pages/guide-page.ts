@@ -1,12 +1,12 @@
-import type { PageData } from '../../../src/core/page-data/page-data.ts'
 import type { Article } from '../../content/model.ts'
 import { articleBase, guideCard } from '../article-details.ts'
 import type { Context } from '../context.ts'
 import { firstParagraph, saysTheSame } from '../lead.ts'
+import type { PageContent } from '../page.ts'
 import { citedSource } from '../sources.ts'
 
 /** One guide or article: a file of content/guides. */
-export function createGuidePage(guide: Article, { guides }: Context): PageData {
+export function createGuidePage(guide: Article, { guides }: Context): PageContent<'guide'> {
 	return {
 		kind: 'guide',
 		...articleBase(guide),

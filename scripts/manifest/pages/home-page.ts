@@ -1,12 +1,11 @@
-import { address } from '../../../src/core/addresses.ts'
-import type { HomePage, PageData } from '../../../src/core/page-data/page-data.ts'
+import type { HomePage } from '../../../src/core/page-data/page-data.ts'
 import type { Context } from '../context.ts'
-import { latestDay } from '../page.ts'
+import { latestDay, type PageContent } from '../page.ts'
 import { placeCount } from '../places.ts'
 import { faqEntry } from './faq-page.ts'
 
 /** The home page. */
-export function createHomePage(context: Context): PageData {
+export function createHomePage(context: Context): PageContent<'home'> {
 	const { content, places, maps, choices, lastChecked } = context
 	const { site, home } = content
 	return {
@@ -14,7 +13,6 @@ export function createHomePage(context: Context): PageData {
 		title: '',
 		crumb: 'Home',
 		description: site.description,
-		canonical: address.home,
 		indexable: true,
 		lastmod: latestDay([home.updated, lastChecked], site.updated),
 		hero: home.hero,

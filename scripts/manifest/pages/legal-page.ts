@@ -1,10 +1,10 @@
-import type { PageData } from '../../../src/core/page-data/page-data.ts'
 import type { Article } from '../../content/model.ts'
 import { articleBase } from '../article-details.ts'
+import type { PageContent } from '../page.ts'
 import { citedSource } from '../sources.ts'
 
 /** One file of content/pages, such as the terms of use. */
-export function createLegalPage(article: Article): PageData {
+export function createLegalPage(article: Article): PageContent<'legal'> {
 	return {
 		kind: 'legal',
 		...articleBase(article),

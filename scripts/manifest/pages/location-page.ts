@@ -5,9 +5,8 @@
  */
 import { LOCATION_VARIANTS, address, type LocationVariant } from '../../../src/core/addresses.ts'
 import type { Link } from '../../../src/core/facts/source.ts'
-import type { PageData } from '../../../src/core/page-data/page-data.ts'
 import type { RecordContext } from '../context.ts'
-import { latestDay } from '../page.ts'
+import { latestDay, type PageContent } from '../page.ts'
 import { pictured, type Place } from '../places.ts'
 import { careOf } from './location/care.ts'
 import { directoryOf } from './location/directory.ts'
@@ -15,14 +14,17 @@ import type { VariantContent } from './location/own-villages.ts'
 import { shortlistsOf } from './location/shortlists.ts'
 
 /** One variant of a place's location pages. */
-export function createLocationPage(variant: LocationVariant, place: Place, context: RecordContext): PageData {
+export function createLocationPage(
+	variant: LocationVariant,
+	place: Place,
+	context: RecordContext,
+): PageContent<'location'> {
 	const shown = CONTENT[variant](place, context)
 	return {
 		kind: 'location',
 		title: titleOf(variant, place),
 		crumb: `${place.name} Retirement Villages`,
 		description: descriptionOf(variant, place),
-		canonical: address.location(variant, place.slug),
 		indexable: !shown.thin,
 		lastmod: latestDay(
 			place.villages.map((village) => village.checked),

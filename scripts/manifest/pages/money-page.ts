@@ -1,12 +1,11 @@
-import { address } from '../../../src/core/addresses.ts'
-import type { MoneyNote, PageData } from '../../../src/core/page-data/page-data.ts'
+import type { MoneyNote } from '../../../src/core/page-data/page-data.ts'
 import type { Context } from '../context.ts'
-import { latestDay } from '../page.ts'
+import { latestDay, type PageContent } from '../page.ts'
 import { defaultsOf } from '../record-costs.ts'
 import { citedSource } from '../sources.ts'
 
 /** The page "Will my money last?". */
-export function createMoneyPage({ content }: Context): PageData {
+export function createMoneyPage({ content }: Context): PageContent<'money'> {
 	const { costs, money } = content
 	const { nzSuper, careCost, careLimit, help } = money.notes
 	return {
@@ -15,7 +14,6 @@ export function createMoneyPage({ content }: Context): PageData {
 		crumb: 'Will my money last?',
 		description:
 			'Work out how long your money would last at home, renting or in a retirement village, with care later. Your figures stay on your device.',
-		canonical: address.money,
 		indexable: true,
 		lastmod: latestDay([costs.checked], money.checked),
 		defaults: defaultsOf(content),

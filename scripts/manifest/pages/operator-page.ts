@@ -1,14 +1,13 @@
-import { address } from '../../../src/core/addresses.ts'
 import type { Known } from '../../../src/core/facts/source.ts'
 import type { VillageMap } from '../../../src/core/places/map-data.ts'
-import type { OperatorPage, PageData, VillageEvent, Worded } from '../../../src/core/page-data/page-data.ts'
+import type { OperatorPage, VillageEvent, Worded } from '../../../src/core/page-data/page-data.ts'
 import type { Operator, Village } from '../../content/model.ts'
 import type { RecordContext } from '../context.ts'
 import { villageOfOperator } from '../listed-village.ts'
 import { operatorSummary } from '../operator-summary.ts'
 import { operatorDetail } from '../operator-details.ts'
 import { fittingDescription, fittingTitle } from '../head-texts.ts'
-import { latestDay } from '../page.ts'
+import { latestDay, type PageContent } from '../page.ts'
 import { byName, isSourced, placeLink, type Places } from '../places.ts'
 import { costsOfOperator } from '../record-costs.ts'
 import { localityOf } from '../village-details.ts'
@@ -16,7 +15,7 @@ import { villageParts } from '../village-parts.ts'
 import { villageSide } from '../village-sides.ts'
 
 /** The page of an operator. */
-export function createOperatorPage(operator: Operator, context: RecordContext): PageData {
+export function createOperatorPage(operator: Operator, context: RecordContext): PageContent<'operator'> {
 	const { content, maps, places, villagesOf } = context
 	const villages = villagesOf(operator).toSorted(byName)
 	const [only, ...others] = villages
@@ -28,7 +27,6 @@ export function createOperatorPage(operator: Operator, context: RecordContext): 
 		description: fittingDescription([
 			`${operator.name}: its villages, care on site, deferred management fee, weekly fee and repayment terms, with sources.`,
 		]),
-		canonical: address.operator(operator.slug),
 		indexable: true,
 		lastmod: latestDay(
 			villages.map((village) => village.checked),

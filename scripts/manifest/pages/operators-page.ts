@@ -1,15 +1,16 @@
 import { address } from '../../../src/core/addresses.ts'
-import type { OperatorRow, PageData } from '../../../src/core/page-data/page-data.ts'
+import type { OperatorRow } from '../../../src/core/page-data/page-data.ts'
 import type { Operator, Village } from '../../content/model.ts'
 import type { RecordContext } from '../context.ts'
 import { count } from '../../../src/core/format.ts'
 import { careInWords } from '../listed-village.ts'
 import { keptInWords } from '../operator-summary.ts'
+import type { PageContent } from '../page.ts'
 import { byName, isSourced } from '../places.ts'
 import { localityOf } from '../village-details.ts'
 
 /** Every operator, those with the most villages first. */
-export function createOperatorsPage({ content, villagesOf, lastChecked }: RecordContext): PageData {
+export function createOperatorsPage({ content, villagesOf, lastChecked }: RecordContext): PageContent<'operators'> {
 	const operators = content.operators
 		.map((operator) => operatorRow(operator, villagesOf(operator)))
 		.toSorted((a, b) => b.villages - a.villages || byName(a, b))
@@ -19,7 +20,6 @@ export function createOperatorsPage({ content, villagesOf, lastChecked }: Record
 		title: 'Retirement village operators',
 		crumb: 'Operator',
 		description: `The ${count(running, 'operator')} that run the villages on our list: which villages they run, what care they offer and on what terms.`,
-		canonical: address.operators,
 		indexable: true,
 		lastmod: lastChecked,
 		operators,

@@ -1,10 +1,9 @@
 import { LOCATION_VARIANTS, address, type LocationVariant } from '../../../src/core/addresses.ts'
-import type { PageData } from '../../../src/core/page-data/page-data.ts'
 import type { Village } from '../../content/model.ts'
 import type { RecordContext } from '../context.ts'
 import { villageInPlace } from '../listed-village.ts'
 import { operatorLink } from '../operator-details.ts'
-import { latestDay } from '../page.ts'
+import { latestDay, type PageContent } from '../page.ts'
 import { byName, inWords, pictured, placeCount, placeLink, summarise, type Place } from '../places.ts'
 
 /** What each list of a place is called on its own page. */
@@ -18,7 +17,7 @@ const LIST_NAMES: Record<LocationVariant, string> = {
 export function createPlacePage(
 	place: Place,
 	{ content, places, maps, operatorById, operatorOf }: RecordContext,
-): PageData {
+): PageContent<'place'> {
 	const summary = summarise(place.villages, (id) => operatorLink(operatorById(id)))
 	// By suburb or town, so that villages of one dot on the map are together.
 	const villages = place.villages.toSorted((a, b) => byName(suburbOf(a), suburbOf(b)) || byName(a, b))
@@ -27,7 +26,6 @@ export function createPlacePage(
 		title: `Retirement villages ${place.where}`,
 		crumb: `${place.name} Retirement Villages`,
 		description: placeDescription(place),
-		canonical: address.place(place.slug),
 		indexable: true,
 		lastmod: latestDay(
 			place.villages.map((village) => village.checked),

@@ -1,20 +1,18 @@
-import { address } from '../../../src/core/addresses.ts'
 import type { QuizQuestion, QuizWants } from '../../../src/core/quiz/quiz-questions.ts'
-import type { PageData } from '../../../src/core/page-data/page-data.ts'
 import type { Content } from '../../content/model.ts'
 import type { Context } from '../context.ts'
 import { definedOnly } from '../defined-only.ts'
+import type { PageContent } from '../page.ts'
 import { firstYearWithin, type Places } from '../places.ts'
 
 /** The quiz, which has two addresses. */
-export function createQuizPage({ content, places }: Context): PageData {
+export function createQuizPage({ content, places }: Context): PageContent<'quiz'> {
 	return {
 		kind: 'quiz',
 		title: 'Find My Village Quiz',
 		crumb: 'Quiz',
 		description:
 			'Answer a few questions and see which villages match, what doesn’t match, and what we couldn’t find out.',
-		canonical: address.quiz,
 		indexable: true,
 		lastmod: content.site.updated,
 		questions: content.quiz.map((question) => quizQuestion(question, content, places)),

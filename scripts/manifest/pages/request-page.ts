@@ -1,9 +1,8 @@
-import { address } from '../../../src/core/addresses.ts'
-import type { PageData } from '../../../src/core/page-data/page-data.ts'
 import type { Context } from '../context.ts'
+import type { PageContent } from '../page.ts'
 
 /** The form that asks for information packs. */
-export function createRequestPage({ content, choices }: Context): PageData {
+export function createRequestPage({ content, choices }: Context): PageContent<'request'> {
 	return {
 		kind: 'request',
 		places: [...choices.areas, ...choices.regions],
@@ -11,7 +10,6 @@ export function createRequestPage({ content, choices }: Context): PageData {
 		crumb: 'Request an Information Pack',
 		description:
 			'Ask for an information pack about one or more retirement villages, and see who receives your request and what happens next.',
-		canonical: address.request,
 		indexable: true,
 		lastmod: content.site.updated,
 	}

@@ -1,17 +1,15 @@
-import { address } from '../../../src/core/addresses.ts'
-import type { PageData } from '../../../src/core/page-data/page-data.ts'
 import type { RecordContext } from '../context.ts'
+import type { PageContent } from '../page.ts'
 import { byName, placeLink } from '../places.ts'
 import { localityOf } from '../village-details.ts'
 
 /** The search, with every village for readers without scripts. */
-export function createSearchPage({ content, places, choices, lastChecked }: RecordContext): PageData {
+export function createSearchPage({ content, places, choices, lastChecked }: RecordContext): PageContent<'search'> {
 	return {
 		kind: 'search',
 		title: 'Search retirement villages',
 		crumb: 'Search',
 		description: 'Search retirement villages in New Zealand by region, price range and care level.',
-		canonical: address.search,
 		indexable: true,
 		lastmod: lastChecked,
 		choices,

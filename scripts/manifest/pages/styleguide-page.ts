@@ -1,8 +1,7 @@
-import { address } from '../../../src/core/addresses.ts'
 import { contrast } from '../../../src/core/contrast.ts'
-import type { PageData } from '../../../src/core/page-data/page-data.ts'
 import type { Palette } from '../../assets/palette.ts'
 import type { Context } from '../context.ts'
+import type { PageContent } from '../page.ts'
 import { placeCount } from '../places.ts'
 
 const GROUNDS = ['paper', 'surface', 'sunken', 'mist', 'tint'] as const
@@ -18,14 +17,13 @@ const FILLED = [
 export function createStyleguidePage(
 	{ places, maps, lastChecked }: Context,
 	{ light, dark }: { light: Palette; dark: Palette },
-): PageData {
+): PageContent<'styleguide'> {
 	const pairs = [...GROUNDS.flatMap((ground) => TEXTS.map((text) => [text, ground] as const)), ...FILLED]
 	return {
 		kind: 'styleguide',
 		title: 'Style guide',
 		crumb: 'Style guide',
 		description: 'Every part of the interface, for those who work on it.',
-		canonical: address.styleguide,
 		indexable: false,
 		lastmod: lastChecked,
 		pairs: pairs.map(([text, ground]) => ({

@@ -1,16 +1,14 @@
-import { address } from '../../../src/core/addresses.ts'
-import type { PageData } from '../../../src/core/page-data/page-data.ts'
 import { guideCard } from '../article-details.ts'
 import type { Context } from '../context.ts'
+import type { PageContent } from '../page.ts'
 
 /** What a visitor sees after a request. */
-export function createThankYouPage({ content, guides }: Context): PageData {
+export function createThankYouPage({ content, guides }: Context): PageContent<'thank-you'> {
 	return {
 		kind: 'thank-you',
 		title: 'Thank you',
 		crumb: 'Thank You',
 		description: 'We’ve received your request. Here’s what happens next.',
-		canonical: address.thankYou,
 		indexable: false,
 		lastmod: content.site.updated,
 		// A teaser may lead through a redirect, as the specification fixes one to.

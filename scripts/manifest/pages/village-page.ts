@@ -1,11 +1,12 @@
 import { address } from '../../../src/core/addresses.ts'
 import { moneyRange, sentence } from '../../../src/core/format.ts'
-import type { NearbyVillage, PageData } from '../../../src/core/page-data/page-data.ts'
+import type { NearbyVillage } from '../../../src/core/page-data/page-data.ts'
 import { distanceKm } from '../../../src/core/distance.ts'
 import type { Village } from '../../content/model.ts'
 import type { RecordContext } from '../context.ts'
 import { careInWords } from '../listed-village.ts'
 import { fittingDescription, fittingTitle } from '../head-texts.ts'
+import type { PageContent } from '../page.ts'
 import { isSourced, pricesOf } from '../places.ts'
 import { localityOf } from '../village-details.ts'
 import { villageOperator } from '../village-operator.ts'
@@ -31,7 +32,7 @@ export function villageAddresses(
 }
 
 /** The page of a village. */
-export function createVillagePage(village: Village, context: RecordContext): PageData {
+export function createVillagePage(village: Village, context: RecordContext): PageContent<'village'> {
 	const { content, places, maps, operatorOf } = context
 	const region = places.regionOf(village)
 	const area = places.areaOf(village)
@@ -51,7 +52,6 @@ export function createVillagePage(village: Village, context: RecordContext): Pag
 			`${name} in ${locality}: ${CONTENTS}`,
 			`${name}: ${CONTENTS}`,
 		]),
-		canonical: addresses[0],
 		indexable: true,
 		lastmod: village.checked,
 		segments: { [region.slug]: region.name, ...(area && { [area.slug]: area.name }) },

@@ -1,19 +1,22 @@
-import { address } from '../../../src/core/addresses.ts'
-import type { PageData } from '../../../src/core/page-data/page-data.ts'
 import type { RecordContext } from '../context.ts'
+import type { PageContent } from '../page.ts'
 import { byName, placeCount } from '../places.ts'
 import { villageInPlace } from '../listed-village.ts'
 import { localityOf } from '../village-details.ts'
 
 /** Every village, by region. */
-export function createVillagesPage({ content, places, operatorOf, lastChecked }: RecordContext): PageData {
+export function createVillagesPage({
+	content,
+	places,
+	operatorOf,
+	lastChecked,
+}: RecordContext): PageContent<'villages'> {
 	const total = content.villages.length
 	return {
 		kind: 'villages',
 		title: 'All retirement villages',
 		crumb: 'Villages',
 		description: `All ${total} retirement villages on our list, by region.`,
-		canonical: address.villages,
 		indexable: true,
 		lastmod: lastChecked,
 		total,

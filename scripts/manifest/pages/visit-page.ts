@@ -1,8 +1,7 @@
-import { address } from '../../../src/core/addresses.ts'
 import { ALL_QUESTIONS, STREET_QUESTION } from '../../../src/core/facts/open-questions.ts'
-import type { PageData } from '../../../src/core/page-data/page-data.ts'
 import type { Content } from '../../content/model.ts'
 import type { Context } from '../context.ts'
+import type { PageContent } from '../page.ts'
 
 /** The checklists that the plan is made from. */
 const VISIT = 'first-visit'
@@ -11,14 +10,13 @@ const LAWYER = 'questions-for-the-lawyer'
 const ASKED = 'What to ask'
 
 /** The plan for visits, and for the meeting with the lawyer. */
-export function createVisitPage({ content }: Context): PageData {
+export function createVisitPage({ content }: Context): PageContent<'visit'> {
 	return {
 		kind: 'visit',
 		title: 'Plan a visit, and a meeting with your lawyer',
 		crumb: 'Visit Plan',
 		description:
 			'A plan for visiting a retirement village and for meeting your lawyer: when, who with, and what to ask, starting with money. You can print it.',
-		canonical: address.visit,
 		indexable: true,
 		lastmod: content.site.updated,
 		// People have asked for the address before they go there.

@@ -1,31 +1,28 @@
-import { address } from '../../../src/core/addresses.ts'
 import { list } from '../../../src/core/format.ts'
-import type { PageData } from '../../../src/core/page-data/page-data.ts'
 import type { RecordContext } from '../context.ts'
+import type { PageContent } from '../page.ts'
 import { suggestedComparisons, type Suggestion } from '../suggested-comparisons.ts'
 
 /** The comparison, which the query of its address fills. */
-export function createComparePage(context: RecordContext): PageData {
+export function createComparePage(context: RecordContext): PageContent<'compare'> {
 	return {
 		...shared(context),
 		title: 'Compare retirement villages',
 		crumb: 'Compare Villages',
 		description:
 			'Put up to four retirement villages side by side: homes, care on site, fees and contract terms, each with its source.',
-		canonical: address.compare,
 		indexable: true,
 	}
 }
 
 /** The page of a comparison that the site suggests. */
-export function createPairPage({ pair, sides }: Suggestion, context: RecordContext): PageData {
+export function createPairPage({ pair, sides }: Suggestion, context: RecordContext): PageContent<'compare'> {
 	const names = list(pair.names)
 	return {
 		...shared(context),
 		title: `Compare ${names}`,
 		crumb: names,
 		description: `${names} side by side: homes, care on site, fees and contract terms, each with its source.`,
-		canonical: pair.address,
 		// Suggested pairs change with the data; the address with a query stays.
 		indexable: false,
 		pair: sides,
