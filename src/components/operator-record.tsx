@@ -3,6 +3,7 @@ import type { OperatorPage, VillageEvent } from '../core/page-data/page-data.ts'
 import { address } from '../core/addresses.ts'
 import { Fact, Receipt } from './fact.tsx'
 import { Fold } from './fold.tsx'
+import { Section } from './section.tsx'
 import { SummaryFacts } from './summary-facts.tsx'
 
 /** Lists of more events than this are folded. */
@@ -23,8 +24,7 @@ export function OperatorRecord({ page: { operator, company, record, villages } }
 	const { website } = facts
 	if (company.length + record.audits.length + record.owners.length + awards.length + ratings.length === 0) return null
 	return (
-		<section aria-labelledby="record">
-			<h2 id="record">About the operator</h2>
+		<Section id="record" heading="About the operator">
 			{company.length > 0 && <SummaryFacts rows={company} isPlain />}
 			{website && (
 				<p>
@@ -38,7 +38,7 @@ export function OperatorRecord({ page: { operator, company, record, villages } }
 			<Events summary="Care home audits we’ve found" events={record.audits} villages={villages} />
 			<Awards operator={operator} />
 			<Ratings operator={operator} />
-		</section>
+		</Section>
 	)
 }
 

@@ -1,5 +1,6 @@
 import { GuideCards } from '../components/guide-cards.tsx'
 import { PageHeader } from '../components/page-header.tsx'
+import { Section } from '../components/section.tsx'
 import type { ViewProps } from '../components/site.ts'
 
 /** Every article and guide. */
@@ -11,16 +12,14 @@ export default function BlogView({ page }: ViewProps<'blog'>) {
 				lead="What villages cost, what contracts say and how care works, in plain English. Every figure comes with its source."
 			/>
 			{page.articles.length > 0 && (
-				<section aria-labelledby="articles">
-					<h2 id="articles">Articles</h2>
+				<Section id="articles" heading="Articles">
 					<GuideCards guides={page.articles} />
-				</section>
+				</Section>
 			)}
 			{page.guides.length > 0 && (
-				<section aria-labelledby="guides">
-					<h2 id="guides">Longer guides and comparisons</h2>
+				<Section id="guides" heading="Longer guides and comparisons">
 					<GuideCards guides={page.guides} />
-				</section>
+				</Section>
 			)}
 		</div>
 	)

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { Fold } from '../components/fold.tsx'
 import { PageHeader } from '../components/page-header.tsx'
+import { Section } from '../components/section.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { address as at } from '../core/addresses.ts'
 import { count, date } from '../core/format.ts'
@@ -18,15 +19,13 @@ export default function DataView({ page }: ViewProps<'data'>) {
 			{page.tables.map((table) => (
 				<Table key={table.id} table={table} />
 			))}
-			<section aria-labelledby="one">
-				<h2 id="one">One village, operator or place</h2>
+			<Section id="one" heading="One village, operator or place">
 				<p>
 					In the page’s address, put <code>/data</code> in front and <code>.csv</code> or <code>.json</code> at the end.
 					Each page has links to both at the bottom.
 				</p>
-			</section>
-			<section aria-labelledby="programs">
-				<h2 id="programs">For programs</h2>
+			</Section>
+			<Section id="programs" heading="For programs">
 				<ul>
 					{page.descriptions.map(({ label, address, note }) => (
 						<li key={address}>
@@ -34,7 +33,7 @@ export default function DataView({ page }: ViewProps<'data'>) {
 						</li>
 					))}
 				</ul>
-			</section>
+			</Section>
 			<Releases page={page} />
 		</div>
 	)
@@ -42,8 +41,7 @@ export default function DataView({ page }: ViewProps<'data'>) {
 
 function Licence({ page: { name, licence, credits, citation } }: ViewProps<'data'>) {
 	return (
-		<section aria-labelledby="licence">
-			<h2 id="licence">Using and citing our data</h2>
+		<Section id="licence" heading="Using and citing our data">
 			<p>{name}.</p>
 			<p>
 				Our own work is under the <a href={licence.address}>{licence.label}</a> licence: use it for anything, but say
@@ -59,14 +57,13 @@ function Licence({ page: { name, licence, credits, citation } }: ViewProps<'data
 				haven’t found that fact. It’s no reflection on the village.{' '}
 				<a href={at.howWeCompare}>How we choose between sources</a>.
 			</p>
-		</section>
+		</Section>
 	)
 }
 
 function Releases({ page: { releases } }: ViewProps<'data'>) {
 	return (
-		<section aria-labelledby="releases">
-			<h2 id="releases">Releases</h2>
+		<Section id="releases" heading="Releases">
 			<p>
 				The files above are as up to date as this site. A release never changes, so that others can find what you cite.{' '}
 				<a href={at.changes}>See what has changed since the last release</a>.
@@ -90,15 +87,14 @@ function Releases({ page: { releases } }: ViewProps<'data'>) {
 					</li>
 				))}
 			</ul>
-		</section>
+		</Section>
 	)
 }
 
 function Table({ table }: { table: DataTable }) {
 	const { id, title, description, rows, columns } = table
 	return (
-		<section aria-labelledby={id}>
-			<h2 id={id}>{title}</h2>
+		<Section id={id} heading={title}>
 			<p>{description}</p>
 			<p className="row">
 				<a className="button" href={table.csv}>
@@ -127,7 +123,7 @@ function Table({ table }: { table: DataTable }) {
 					))}
 				</dl>
 			</Fold>
-		</section>
+		</Section>
 	)
 }
 

@@ -1,5 +1,6 @@
 import { FaqList } from '../components/faq-list.tsx'
 import { PageHeader } from '../components/page-header.tsx'
+import { Section } from '../components/section.tsx'
 import { useSite, type ViewProps } from '../components/site.ts'
 import { address as at } from '../core/addresses.ts'
 
@@ -13,8 +14,7 @@ export default function FaqView({ page }: ViewProps<'faq'>) {
 				<FaqList items={page.items} />
 			</div>
 			<div className="side-column">
-				<section className="panel" aria-labelledby="more">
-					<h2 id="more">If your question isn’t here</h2>
+				<Section id="more" heading="If your question isn’t here" className="panel">
 					<ul role="list" className="links">
 						<li>
 							<a href={at.blog}>Read our guides</a>
@@ -29,7 +29,7 @@ export default function FaqView({ page }: ViewProps<'faq'>) {
 					<p>
 						Or email <a href={`mailto:${site.email}`}>{site.email}</a>.
 					</p>
-				</section>
+				</Section>
 			</div>
 		</div>
 	)

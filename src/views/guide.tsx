@@ -3,6 +3,7 @@ import { PageContents } from '../components/page-contents.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { PrintNotes } from '../components/print-notes.tsx'
 import { Prose } from '../components/prose.tsx'
+import { Section } from '../components/section.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { date } from '../core/format.ts'
 
@@ -26,10 +27,9 @@ export default function GuideView({ page }: ViewProps<'guide'>) {
 				</div>
 			</article>
 			{page.related.length > 0 && (
-				<section aria-labelledby="related">
-					<h2 id="related">Read next</h2>
+				<Section id="related" heading="Read next">
 					<GuideCards guides={page.related} />
-				</section>
+				</Section>
 			)}
 		</div>
 	)

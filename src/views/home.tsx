@@ -3,6 +3,7 @@ import { Icon } from '../components/icon.tsx'
 import { Landscape } from '../components/landscape.tsx'
 import { RegionMap } from '../components/map/region-map.tsx'
 import { PlaceGrid } from '../components/place-grid.tsx'
+import { Section } from '../components/section.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { address as at, requestAddress } from '../core/addresses.ts'
 import { date } from '../core/format.ts'
@@ -52,20 +53,18 @@ export default function HomeView({ page }: ViewProps<'home'>) {
 				</div>
 			</section>
 
-			<section className="band wrap" aria-labelledby="map">
-				<h2 id="map">Or choose a region</h2>
+			<Section id="map" heading="Or choose a region" className="band wrap">
 				<RegionMap regions={page.regions} />
-			</section>
+			</Section>
 
 			<Guides guides={page.guides} />
 
-			<section className="band wrap" aria-labelledby="questions">
-				<h2 id="questions">Questions people ask first</h2>
+			<Section id="questions" heading="Questions people ask first" className="band wrap">
 				<FaqList items={page.faqs} />
 				<p>
 					<a href={at.faq}>See all questions and answers</a>
 				</p>
-			</section>
+			</Section>
 
 			<InformationPack />
 		</>
@@ -94,8 +93,7 @@ function Hero({ hero }: Pick<HomePage, 'hero'>) {
 
 function Features({ features }: Pick<HomePage, 'features'>) {
 	return (
-		<section className="band wrap" aria-labelledby="features">
-			<h2 id="features">What you’ll find here</h2>
+		<Section id="features" heading="What you’ll find here" className="band wrap">
 			<ul role="list" className="features">
 				{features.map((feature, index) => (
 					<li key={feature.title}>
@@ -105,14 +103,13 @@ function Features({ features }: Pick<HomePage, 'features'>) {
 					</li>
 				))}
 			</ul>
-		</section>
+		</Section>
 	)
 }
 
 function LeadingOperators({ operators }: Pick<HomePage, 'operators'>) {
 	return (
-		<section className="band wrap" aria-labelledby="operators">
-			<h2 id="operators">Three leading operators</h2>
+		<Section id="operators" heading="Three leading operators" className="band wrap">
 			<p>
 				The company or trust that runs a village also writes the contract, so it helps to know who you’re dealing with.
 			</p>
@@ -139,14 +136,13 @@ function LeadingOperators({ operators }: Pick<HomePage, 'operators'>) {
 			<p>
 				<a href={at.operators}>See every operator</a>
 			</p>
-		</section>
+		</Section>
 	)
 }
 
 function Guides({ guides }: Pick<HomePage, 'guides'>) {
 	return (
-		<section className="band wrap" aria-labelledby="guides">
-			<h2 id="guides">Guides to read first</h2>
+		<Section id="guides" heading="Guides to read first" className="band wrap">
 			<ul role="list" className="cards">
 				{guides.map((guide) => (
 					<li key={guide.address} className="card">
@@ -160,7 +156,7 @@ function Guides({ guides }: Pick<HomePage, 'guides'>) {
 			<p>
 				<a href={at.blog}>See every guide</a>
 			</p>
-		</section>
+		</Section>
 	)
 }
 

@@ -2,6 +2,7 @@ import { Fold } from '../components/fold.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Landscape } from '../components/landscape.tsx'
 import { PageHeader } from '../components/page-header.tsx'
+import { Section } from '../components/section.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { VillageRows } from '../components/village-rows.tsx'
 import { address as at, dataFile } from '../core/addresses.ts'
@@ -58,8 +59,7 @@ function Directory({ groups, total }: { groups: NonNullable<LocationPage['direct
 			</div>
 		))
 	return (
-		<section aria-labelledby="directory">
-			<h2 id="directory">By town and suburb</h2>
+		<Section id="directory" heading="By town and suburb">
 			<p className="meta list-note">
 				We put this list together from public registers, news reports, and what operators and councils publish. It isn’t
 				the official register of retirement villages, and may leave some out.
@@ -80,7 +80,7 @@ function Directory({ groups, total }: { groups: NonNullable<LocationPage['direct
 						</Fold>
 					))
 				: towns(groups)}
-		</section>
+		</Section>
 	)
 }
 
@@ -92,11 +92,10 @@ function letterOf(name: string): string {
 /** Villages with care on site. */
 function Care({ villages, note }: NonNullable<LocationPage['care']>) {
 	return (
-		<section aria-labelledby="care">
-			<h2 id="care">Villages with care</h2>
+		<Section id="care" heading="Villages with care">
 			<p className="meta list-note">{note}</p>
 			<Members villages={villages} />
-		</section>
+		</Section>
 	)
 }
 

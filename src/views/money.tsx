@@ -1,4 +1,5 @@
 import { PageHeader } from '../components/page-header.tsx'
+import { Section } from '../components/section.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { address as at } from '../core/addresses.ts'
 import { MoneyPlanner } from '../features/money/money-planner.tsx'
@@ -21,8 +22,7 @@ export default function MoneyView({ page }: ViewProps<'money'>) {
 			</noscript>
 			<MoneyPlanner page={page} />
 			<Worksheet notes={page.notes} />
-			<section aria-labelledby="left-out">
-				<h2 id="left-out">What this leaves out</h2>
+			<Section id="left-out" heading="What this leaves out">
 				<ul>
 					<li>
 						Tax. Enter income and interest after tax. We assume all income rises with inflation; some pensions don’t.
@@ -39,7 +39,7 @@ export default function MoneyView({ page }: ViewProps<'money'>) {
 					<a href={at.costs}>What a village costs you</a> shows one village in more detail, and gives the sources for
 					our assumptions.
 				</p>
-			</section>
+			</Section>
 		</div>
 	)
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { PageHeader } from '../components/page-header.tsx'
+import { Section } from '../components/section.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { address as at, pageDataPath } from '../core/addresses.ts'
 import { onHost } from '../core/base.ts'
@@ -44,8 +45,7 @@ export default function OfflineView({ page }: ViewProps<'offline'>) {
 			/>
 			<p>Check that your device is connected, then load the page again.</p>
 			{kept.length > 0 && (
-				<section aria-labelledby="kept">
-					<h2 id="kept">Pages you can read now</h2>
+				<Section id="kept" heading="Pages you can read now">
 					<ul className="links">
 						{kept.map(({ address, title }) => (
 							<li key={address}>
@@ -53,7 +53,7 @@ export default function OfflineView({ page }: ViewProps<'offline'>) {
 							</li>
 						))}
 					</ul>
-				</section>
+				</Section>
 			)}
 			<p className="links">
 				<a href={at.home}>Go to the home page</a>

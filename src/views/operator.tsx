@@ -2,6 +2,7 @@ import { AllStatements } from '../components/all-statements.tsx'
 import { Receipt } from '../components/fact.tsx'
 import { FactRows } from '../components/fact-rows.tsx'
 import { Fold } from '../components/fold.tsx'
+import { Section } from '../components/section.tsx'
 import { SummaryFacts } from '../components/summary-facts.tsx'
 import { VillageMap } from '../components/map/village-map.tsx'
 import { OperatorPoints, OperatorQuestions } from '../components/operator-points.tsx'
@@ -122,14 +123,13 @@ function Terms({ page: { operator, terms } }: ViewProps<'operator'>) {
 		<FactRows rows={shown} facts={operator.facts} planned={operator.planned} sources={operator.sources} />
 	)
 	return (
-		<section aria-labelledby="terms">
-			<h2 id="terms">General terms</h2>
+		<Section id="terms" heading="General terms">
 			<p>A village’s own terms may differ, so ask for them in writing.</p>
 			{rows(terms.slice(0, MAX_TERMS))}
 			{terms.length > MAX_TERMS && (
 				<Fold summary={count(terms.length - MAX_TERMS, 'more term')}>{rows(terms.slice(MAX_TERMS))}</Fold>
 			)}
-		</section>
+		</Section>
 	)
 }
 
@@ -144,15 +144,14 @@ function Questions({ page: { questions } }: ViewProps<'operator'>) {
 		</ul>
 	)
 	return (
-		<section aria-labelledby="ask">
-			<h2 id="ask">What to ask</h2>
+		<Section id="ask" heading="What to ask">
 			{items(questions.slice(0, MAX_QUESTIONS))}
 			{questions.length > MAX_QUESTIONS && (
 				<Fold summary={count(questions.length - MAX_QUESTIONS, 'more question')}>
 					{items(questions.slice(MAX_QUESTIONS))}
 				</Fold>
 			)}
-		</section>
+		</Section>
 	)
 }
 

@@ -1,6 +1,7 @@
 import { Unconfirmed } from '../components/fact.tsx'
 import { Fold } from '../components/fold.tsx'
 import { PageHeader } from '../components/page-header.tsx'
+import { Section } from '../components/section.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { count, sentence } from '../core/format.ts'
 import type { OperatorRow } from '../core/page-data/page-data.ts'
@@ -16,8 +17,7 @@ export default function OperatorsView({ page: { operators } }: ViewProps<'operat
 				heading="Retirement village operators"
 				lead={`The villages on our list are run by ${count(several.length + one.length, 'operator')}, including listed companies, trusts, churches and families. The operator writes the contract you sign.`}
 			/>
-			<section aria-labelledby="several">
-				<h2 id="several">{sentence(count(several.length, 'operator'))} with two or more villages</h2>
+			<Section id="several" heading={`${sentence(count(several.length, 'operator'))} with two or more villages`}>
 				<p className="meta">
 					The operators with the most villages on our list come first. Operators with the same number are in
 					alphabetical order. Nobody can pay to be listed, or to move up the list. “30% kept when you leave” means that
@@ -28,7 +28,7 @@ export default function OperatorsView({ page: { operators } }: ViewProps<'operat
 						<Row key={operator.address} operator={operator} />
 					))}
 				</ul>
-			</section>
+			</Section>
 			<Names heading={`${sentence(count(one.length, 'operator'))} with one village`} operators={one} />
 			<Names heading={`${sentence(count(none.length, 'operator'))} with no village on our list yet`} operators={none} />
 		</div>

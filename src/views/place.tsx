@@ -4,6 +4,7 @@ import { VillageMap, mapEntryId } from '../components/map/village-map.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { PlaceGrid } from '../components/place-grid.tsx'
 import { Prose } from '../components/prose.tsx'
+import { Section } from '../components/section.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { MapNumber, VillageRows } from '../components/village-rows.tsx'
 import { dataFile, requestAddress, searchAddress } from '../core/addresses.ts'
@@ -39,16 +40,14 @@ export default function PlaceView({ page }: ViewProps<'place'>) {
 				</RestOfPage>
 			</div>
 			{page.areas.length > 0 && (
-				<section aria-labelledby="areas">
-					<h2 id="areas">Towns and cities {place.where}</h2>
+				<Section id="areas" heading={`Towns and cities ${place.where}`}>
 					<PlaceGrid places={page.areas} pictures />
-				</section>
+				</Section>
 			)}
 			{page.nearby.length > 0 && (
-				<section aria-labelledby="nearby">
-					<h2 id="nearby">Other places to look</h2>
+				<Section id="nearby" heading="Other places to look">
 					<PlaceGrid places={page.nearby} pictures />
-				</section>
+				</Section>
 			)}
 			<p className="meta">
 				Download our information about villages {place.where} as a{' '}
@@ -86,8 +85,7 @@ function Heading({ page }: ViewProps<'place'>) {
 /** Each village once, by suburb or town, in the order of the map's numbers. */
 function Villages({ page: { villages, map } }: ViewProps<'place'>) {
 	return (
-		<section aria-labelledby="villages">
-			<h2 id="villages">{villages.length === 1 ? 'The village' : 'The villages'}</h2>
+		<Section id="villages" heading={villages.length === 1 ? 'The village' : 'The villages'}>
 			<p className="meta list-note">
 				The numbers match the map. If a village has both hospital and rest home care, we mention only the hospital care.
 				Nobody can pay to be listed or to move up the list.
@@ -108,14 +106,13 @@ function Villages({ page: { villages, map } }: ViewProps<'place'>) {
 					/>
 				</div>
 			))}
-		</section>
+		</Section>
 	)
 }
 
 function OtherWays({ page: { otherLists } }: ViewProps<'place'>) {
 	return (
-		<section aria-labelledby="more-lists">
-			<h2 id="more-lists">More lists</h2>
+		<Section id="more-lists" heading="More lists">
 			<ul role="list" className="links">
 				{otherLists.map((variant) => (
 					<li key={variant.address}>
@@ -123,7 +120,7 @@ function OtherWays({ page: { otherLists } }: ViewProps<'place'>) {
 					</li>
 				))}
 			</ul>
-		</section>
+		</Section>
 	)
 }
 
@@ -149,9 +146,8 @@ function Living({ page: { place, living, villages } }: ViewProps<'place'>) {
 			</Fold>
 		)
 	return (
-		<section aria-labelledby="living">
-			<h2 id="living">Living {place.where}</h2>
+		<Section id="living" heading={`Living ${place.where}`}>
 			<Prose html={living} />
-		</section>
+		</Section>
 	)
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useHydrated } from '../components/hydrated.ts'
-import { ListFailed } from '../components/list-failed.tsx'
+import { ListFailed } from '../components/load-failed.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { address as at } from '../core/addresses.ts'

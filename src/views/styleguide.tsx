@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef } from 'react'
 import { CareLadder } from '../components/care-ladder.tsx'
 import { Fact, Unconfirmed } from '../components/fact.tsx'
 import { FaqList } from '../components/faq-list.tsx'
@@ -9,8 +9,11 @@ import { RegionMap } from '../components/map/region-map.tsx'
 import { Notice } from '../components/notice.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { PlaceGrid } from '../components/place-grid.tsx'
+import { Section } from '../components/section.tsx'
 import type { ViewProps } from '../components/site.ts'
+import { StackedTable } from '../components/stacked-table.tsx'
 import { Term } from '../components/term.tsx'
+import { TextField } from '../components/text-field.tsx'
 import { address as at } from '../core/addresses.ts'
 import type { CostTerms } from '../core/costs/cost-model.ts'
 import { ICONS } from '../core/icons.ts'
@@ -37,15 +40,6 @@ const TERMS: CostTerms = {
 	monthsToRepayment: 6,
 	feesStopOnLeaving: true,
 	otherCharges: 0,
-}
-
-function Part({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
-	return (
-		<section aria-labelledby={id}>
-			<h2 id={id}>{heading}</h2>
-			{children}
-		</section>
-	)
 }
 
 function Dialog() {
@@ -75,20 +69,14 @@ function Fields() {
 				</p>
 				<a href="#field-wrong">Write your email address as name@example.nz</a>
 			</div>
-			<div className="field">
-				<label htmlFor="field-text">A line of text</label>
-				<p className="hint" id="hint-text">
-					A hint says what is wanted before it is asked for.
-				</p>
-				<input id="field-text" aria-describedby="hint-text" />
-			</div>
-			<div className="field">
-				<label htmlFor="field-wrong">Email address</label>
-				<p className="field-error" id="error-wrong">
-					Write your email address as name@example.nz
-				</p>
-				<input id="field-wrong" type="email" defaultValue="name@" aria-invalid="true" aria-describedby="error-wrong" />
-			</div>
+			<TextField label="A line of text" hint="A hint says what is wanted before it is asked for." />
+			<TextField
+				id="field-wrong"
+				type="email"
+				label="Email address"
+				error="Write your email address as name@example.nz"
+				defaultValue="name@"
+			/>
 			<div className="field">
 				<label htmlFor="field-choice">One of several</label>
 				<select id="field-choice">
@@ -120,7 +108,7 @@ function Fields() {
 
 function Type() {
 	return (
-		<Part id="type" heading="Type">
+		<Section id="type" heading="Type">
 			<h3>A heading of level 3</h3>
 			<h4>A heading of level 4</h4>
 			<p className="lead">A lead says in one or two sentences what the page is about.</p>
@@ -130,45 +118,38 @@ function Type() {
 				is dotted and explained in place.
 			</p>
 			<p className="meta">Small print is 17 px. Nothing is smaller than 16.</p>
-		</Part>
+		</Section>
 	)
 }
 
 function Colours({ page }: ViewProps<'styleguide'>) {
 	return (
-		<Part id="colours" heading="Colours">
-			<table className="pairs">
-				<caption>Contrast of every pair of text and ground, computed from the tokens. 7 is the least.</caption>
-				<thead>
-					<tr>
-						<th scope="col">Text on ground</th>
-						<th scope="col">Light</th>
-						<th scope="col">Dark</th>
-					</tr>
-				</thead>
-				<tbody>
-					{page.pairs.map(({ text, ground, light, dark }) => (
-						<tr key={`${text} ${ground}`}>
-							<th scope="row">
-								<svg width="48" height="32" viewBox="0 0 48 32" aria-hidden="true">
-									<rect width="48" height="32" fill={`var(--${ground})`} stroke="var(--line)" />
-									<circle cx="24" cy="16" r="9" fill={`var(--${text})`} />
-								</svg>{' '}
-								{text} on {ground}
-							</th>
-							<td>{light.toFixed(1)}</td>
-							<td>{dark.toFixed(1)}</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
-		</Part>
+		<Section id="colours" heading="Colours">
+			<StackedTable
+				className="pairs"
+				caption="Contrast of every pair of text and ground, computed from the tokens. 7 is the least."
+				columns={['Text on ground', 'Light', 'Dark']}
+				rows={page.pairs.map(({ text, ground, light, dark }) => ({
+					key: `${text} ${ground}`,
+					label: (
+						<>
+							<svg width="48" height="32" viewBox="0 0 48 32" aria-hidden="true">
+								<rect width="48" height="32" fill={`var(--${ground})`} stroke="var(--line)" />
+								<circle cx="24" cy="16" r="9" fill={`var(--${text})`} />
+							</svg>{' '}
+							{text} on {ground}
+						</>
+					),
+					cells: [light.toFixed(1), dark.toFixed(1)],
+				}))}
+			/>
+		</Section>
 	)
 }
 
 function Buttons() {
 	return (
-		<Part id="buttons" heading="Buttons">
+		<Section id="buttons" heading="Buttons">
 			<p className="row">
 				<a className="button button-main" href={at.quiz}>
 					Main action
@@ -186,13 +167,13 @@ function Buttons() {
 					Not now
 				</button>
 			</p>
-		</Part>
+		</Section>
 	)
 }
 
 function Receipts() {
 	return (
-		<Part id="receipts" heading="Receipts">
+		<Section id="receipts" heading="Receipts">
 			<dl className="facts">
 				<Fact label="With one source" known={[0]} sources={SOURCES}>
 					$600,000
@@ -205,13 +186,13 @@ function Receipts() {
 				</Fact>
 				<Fact label="Not found" ask="Ask for today’s weekly fee in writing." sources={SOURCES} />
 			</dl>
-		</Part>
+		</Section>
 	)
 }
 
 function Cards({ page }: ViewProps<'styleguide'>) {
 	return (
-		<Part id="cards" heading="Cards and tiles">
+		<Section id="cards" heading="Cards and tiles">
 			<GuideCards
 				guides={[
 					{ title: 'A guide', address: at.blog, summary: 'What it tells you.', reviewed: '2026-11-21' },
@@ -219,39 +200,29 @@ function Cards({ page }: ViewProps<'styleguide'>) {
 				]}
 			/>
 			<PlaceGrid places={page.areas.slice(0, 4)} />
-		</Part>
+		</Section>
 	)
 }
 
 function Tables({ page }: ViewProps<'styleguide'>) {
 	return (
-		<Part id="tables" heading="Tables">
-			<table className="stacked">
-				<caption>Becomes a stack of rows on a phone.</caption>
-				<thead>
-					<tr>
-						<th scope="col">Place</th>
-						<th scope="col">Villages</th>
-					</tr>
-				</thead>
-				<tbody>
-					{page.areas.slice(0, 3).map((place) => (
-						<tr key={place.slug}>
-							<th scope="row">
-								<a href={place.address}>{place.name}</a>
-							</th>
-							<td data-label="Villages">{place.villages}</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
-		</Part>
+		<Section id="tables" heading="Tables">
+			<StackedTable
+				caption="Becomes a stack of rows on a phone."
+				columns={['Place', 'Villages']}
+				rows={page.areas.slice(0, 3).map(({ slug, name, address, villages }) => ({
+					key: slug,
+					label: <a href={address}>{name}</a>,
+					cells: [villages],
+				}))}
+			/>
+		</Section>
 	)
 }
 
 function Details() {
 	return (
-		<Part id="details" heading="What opens">
+		<Section id="details" heading="What opens">
 			<FaqList
 				items={[
 					{ id: 'one', question: 'A question?', answer: '<p>Its answer.</p>', sources: SOURCES.slice(0, 1) },
@@ -259,7 +230,7 @@ function Details() {
 				]}
 			/>
 			<Dialog />
-		</Part>
+		</Section>
 	)
 }
 
@@ -271,31 +242,31 @@ export default function StyleguideView({ page }: ViewProps<'styleguide'>) {
 			<Type />
 			<Colours page={page} />
 			<Buttons />
-			<Part id="fields" heading="Form fields">
+			<Section id="fields" heading="Form fields">
 				<Fields />
-			</Part>
-			<Part id="notices" heading="Notices and tags">
+			</Section>
+			<Section id="notices" heading="Notices and tags">
 				<Notice heading="Something to know">
 					<p>A notice comes before what it is about.</p>
 				</Notice>
 				<p className="row">
 					<span className="tag">Being built</span> <Unconfirmed />
 				</p>
-			</Part>
+			</Section>
 			<Receipts />
-			<Part id="ladder" heading="Care on site">
+			<Section id="ladder" heading="Care on site">
 				<CareLadder services={['independent-living', 'serviced-apartments', 'hospital']} planned={false} />
-			</Part>
+			</Section>
 			<Cards page={page} />
 			<Tables page={page} />
 			<Details />
-			<Part id="charts" heading="Charts">
+			<Section id="charts" heading="Charts">
 				<CostChart terms={TERMS} years={10} stay={7} />
-			</Part>
-			<Part id="maps" heading="Maps">
+			</Section>
+			<Section id="maps" heading="Maps">
 				<RegionMap regions={page.regions} />
-			</Part>
-			<Part id="icons" heading="Icons">
+			</Section>
+			<Section id="icons" heading="Icons">
 				<ul role="list" className="icon-list">
 					{keysOf(ICONS).map((name) => (
 						<li key={name}>
@@ -303,11 +274,11 @@ export default function StyleguideView({ page }: ViewProps<'styleguide'>) {
 						</li>
 					))}
 				</ul>
-			</Part>
-			<Part id="landscapes" heading="Landscapes">
+			</Section>
+			<Section id="landscapes" heading="Landscapes">
 				<Landscape name="home" width={1600} height={560} lazy />
 				<PlaceGrid places={[...page.regions, ...page.areas]} pictures />
-			</Part>
+			</Section>
 		</div>
 	)
 }

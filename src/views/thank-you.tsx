@@ -1,5 +1,6 @@
 import { GuideCards } from '../components/guide-cards.tsx'
 import { PageHeader } from '../components/page-header.tsx'
+import { Section } from '../components/section.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { address as at } from '../core/addresses.ts'
 import { WhatHappensNext } from '../features/enquiry/what-happens-next.tsx'
@@ -12,15 +13,13 @@ export default function ThankYouView({ page }: ViewProps<'thank-you'>) {
 				heading="Request sent"
 				lead="Thank you for your interest. We’ll send you an information pack within 24 hours."
 			/>
-			<section aria-labelledby="next">
-				<h2 id="next">What happens next</h2>
+			<Section id="next" heading="What happens next">
 				<WhatHappensNext />
-			</section>
+			</Section>
 			{page.guides.length > 0 && (
-				<section aria-labelledby="guides">
-					<h2 id="guides">While you wait</h2>
+				<Section id="guides" heading="While you wait">
 					<GuideCards guides={page.guides} />
-				</section>
+				</Section>
 			)}
 			<p className="links">
 				<a href={at.home}>Go to the home page</a>

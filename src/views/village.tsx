@@ -1,6 +1,7 @@
 import { CareLadder } from '../components/care-ladder.tsx'
 import { Cited } from '../components/cited.tsx'
 import { Notice } from '../components/notice.tsx'
+import { Section } from '../components/section.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { costsAddress } from '../core/addresses.ts'
 import { sourcesOf } from '../core/facts/source.ts'
@@ -78,8 +79,7 @@ function KeyTerms({ page: { village, terms, moreTerms, runBy } }: { page: Villag
 	const isMostlyGeneral = !runBy && known.filter(({ general }) => general).length > Math.max(2, known.length / 2)
 	const marked = runBy ? undefined : isMostlyGeneral ? 'own' : 'general'
 	return (
-		<section aria-labelledby="terms" className={all.some(isShown) ? undefined : 'on-paper'}>
-			<h2 id="terms">Key terms</h2>
+		<Section id="terms" heading="Key terms" className={all.some(isShown) ? undefined : 'on-paper'}>
 			{isMostlyGeneral && (
 				<p>
 					These are the general terms of <a href={operator.value.address}>{operator.value.label}</a>. Yours may differ.
@@ -92,7 +92,7 @@ function KeyTerms({ page: { village, terms, moreTerms, runBy } }: { page: Villag
 					<FactGroups groups={moreTerms} village={village} hasReceipts marked={marked} />
 				</details>
 			)}
-		</section>
+		</Section>
 	)
 }
 
@@ -103,8 +103,7 @@ function Care({ page: { village, care } }: { page: VillagePage }) {
 	if ((!services || status === 'closed') && care.length === 0) return null
 	const known = [...new Set([...sourcesOf(services), ...sourcesOf(facts.careNotOffered)])]
 	return (
-		<section aria-labelledby="care">
-			<h2 id="care">Homes and care</h2>
+		<Section id="care" heading="Homes and care">
 			{services && status !== 'closed' && (
 				<CareLadder
 					services={[...services.value, ...(services.unconfirmed ?? [])]}
@@ -116,7 +115,7 @@ function Care({ page: { village, care } }: { page: VillagePage }) {
 				</CareLadder>
 			)}
 			{care.length > 0 && <FactGroups groups={[{ label: 'Care home', rows: care }]} village={village} hasReceipts />}
-		</section>
+		</Section>
 	)
 }
 
@@ -124,9 +123,8 @@ function About({ page: { village, about } }: { page: VillagePage }) {
 	if (about.length === 0) return null
 	const groups = about.map((row) => ({ label: row.label, rows: [row] }))
 	return (
-		<section aria-labelledby="about" className={groups.some(isShown) ? undefined : 'on-paper'}>
-			<h2 id="about">More about the village</h2>
+		<Section id="about" heading="More about the village" className={groups.some(isShown) ? undefined : 'on-paper'}>
 			<FactGroups groups={groups} village={village} />
-		</section>
+		</Section>
 	)
 }

@@ -1,6 +1,7 @@
 // The roles are spelled out, because the layout on a phone would take the table's meaning away in some browsers.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { Fold } from '../../components/fold.tsx'
+import { Section } from '../../components/section.tsx'
 import { address as at } from '../../core/addresses.ts'
 import { questionGrid, type GridQuestion } from '../../core/compare/arrange.ts'
 import { careQuestions } from '../../core/facts/care-questions.ts'
@@ -24,8 +25,7 @@ export function AskGrid({ compared, sides }: Props) {
 		<Grid label={label} sides={sides} questions={shown} />
 	)
 	return (
-		<section aria-labelledby="ask" className="ask-grid">
-			<h2 id="ask">Ask each {compared === 'villages' ? 'village' : 'operator'}</h2>
+		<Section id="ask" heading={`Ask each ${compared === 'villages' ? 'village' : 'operator'}`} className="ask-grid">
 			<p className="no-print">
 				An empty box means you’ll need to ask. Print this page and write the answers in. We have{' '}
 				<a href={at.checklist('questions-for-the-lawyer')}>questions for your lawyer</a> too.
@@ -36,7 +36,7 @@ export function AskGrid({ compared, sides }: Props) {
 					{table('More questions to ask', rest)}
 				</Fold>
 			)}
-		</section>
+		</Section>
 	)
 }
 

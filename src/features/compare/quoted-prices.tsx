@@ -1,6 +1,7 @@
 /** Loaded when it is used: the prices that the reader was quoted, and the sums from them. */
 import { useEffect, useId, useRef, useState } from 'react'
 import { Fold } from '../../components/fold.tsx'
+import { TextField } from '../../components/text-field.tsx'
 import { quotedSums } from '../../core/compare/quoted-sums.ts'
 import { readPrice } from '../../core/costs/cost-inputs.ts'
 import type { KnownCosts, KnownPlan } from '../../core/costs/cost-terms.ts'
@@ -77,7 +78,6 @@ interface FieldProps {
 
 /** The price at one village, and where it has several agreements, which one it is for. */
 function QuotedField({ slug, name, costs, quoted }: FieldProps) {
-	const id = useId()
 	const [text, setText] = useState(quoted ? number(quoted.price) : '')
 	const [plan, setPlan] = useState(quoted?.plan ?? '')
 	const [problem, setProblem] = useState('')
@@ -100,31 +100,21 @@ function QuotedField({ slug, name, costs, quoted }: FieldProps) {
 		setQuotedPrice(slug, price === undefined ? undefined : { price, plan: wanted })
 	}
 	return (
-		<div className="field">
-			<label htmlFor={id}>Price at {name}, in dollars</label>
-			{problem && (
-				<p className="field-error" id={`${id}-error`}>
-					{problem}
-				</p>
-			)}
-			<input
-				id={id}
-				type="text"
-				inputMode="decimal"
-				autoComplete="off"
-				maxLength={40}
-				value={text}
-				aria-invalid={problem ? true : undefined}
-				aria-describedby={problem ? `${id}-error` : undefined}
-				onChange={({ target }) => setText(target.value)}
-				onBlur={() => keep(plan)}
-				onKeyDown={({ key }) => {
-					if (key === 'Enter') keep(plan)
-				}}
-			/>
+		<TextField
+			label={`Price at ${name}, in dollars`}
+			error={problem}
+			inputMode="decimal"
+			autoComplete="off"
+			maxLength={40}
+			value={text}
+			onChange={({ target }) => setText(target.value)}
+			onBlur={() => keep(plan)}
+			onKeyDown={({ key }) => {
+				if (key === 'Enter') keep(plan)
+			}}
+		>
 			{plans.length > 1 && (
 				<AgreementChoice
-					id={`${id}-plan`}
 					plans={plans}
 					chosen={plan}
 					onChoose={(chosen) => {
@@ -133,19 +123,19 @@ function QuotedField({ slug, name, costs, quoted }: FieldProps) {
 					}}
 				/>
 			)}
-		</div>
+		</TextField>
 	)
 }
 
 interface AgreementProps {
-	id: string
 	plans: readonly KnownPlan[]
 	/** The name of one of them, or empty. */
 	chosen: string
 	onChoose: (name: string) => void
 }
 
-function AgreementChoice({ id, plans, chosen, onChoose }: AgreementProps) {
+function AgreementChoice({ plans, chosen, onChoose }: AgreementProps) {
+	const id = useId()
 	return (
 		<>
 			<label htmlFor={id}>Which agreement?</label>

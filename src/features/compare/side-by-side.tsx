@@ -2,6 +2,7 @@
 import { Suspense, lazy, useState, type ReactNode } from 'react'
 import { sourceLabel } from '../../components/fact.tsx'
 import { Fold } from '../../components/fold.tsx'
+import { LoadFailed } from '../../components/load-failed.tsx'
 import { costsAddress, requestAddress, type CompareSettings } from '../../core/addresses.ts'
 import { differs, onlyDifferences } from '../../core/compare/fact-comparison.ts'
 import { notesOf } from '../../core/compare/source-notes.ts'
@@ -156,14 +157,7 @@ function Notes({ sources }: { sources: readonly Source[] }) {
 function SidesFailed({ sides }: Pick<Props, 'sides'>) {
 	const names = sides.columns.filter(({ failed }) => failed).map(({ name }) => name)
 	if (names.length === 0) return null
-	return (
-		<div className="notice" role="alert">
-			<p>We couldn’t load {listOf(names)}. Please check your connection.</p>
-			<button type="button" className="button" onClick={sides.retry}>
-				Try again
-			</button>
-		</div>
-	)
+	return <LoadFailed retry={sides.retry}>We couldn’t load {listOf(names)}. Please check your connection.</LoadFailed>
 }
 
 /** Asking, and where everything that a stay costs is worked out. */

@@ -9,7 +9,7 @@ import type { CostsPage } from '../../core/page-data/page-data.ts'
 import { VillagePicker } from '../village-picker/village-picker.tsx'
 import { Fold } from '../../components/fold.tsx'
 import { useHydrated } from '../../components/hydrated.ts'
-import { ListFailed } from '../../components/list-failed.tsx'
+import { ListFailed, LoadFailed } from '../../components/load-failed.tsx'
 import { useVillageList } from '../../navigation/use-village-list.ts'
 import { useNavigate } from '../../navigation/use-navigate.ts'
 import { useQuotedPrices } from '../quoted-prices/quoted-prices-store.ts'
@@ -57,7 +57,9 @@ export function Calculator({ page }: { page: CostsPage }) {
 					/>
 					<OperatorChoice page={page} chosen={isOperator ? operator : undefined} />
 				</Fold>
-				{loaded.state === 'failed' && <PresetFailed retry={loaded.retry} />}
+				{loaded.state === 'failed' && (
+					<LoadFailed retry={loaded.retry}>We couldn’t load the terms. Please check your connection.</LoadFailed>
+				)}
 			</div>
 			<CostWorksheet
 				// Another preset is another form.
@@ -146,16 +148,5 @@ function OperatorChoice({ page, chosen = '' }: { page: CostsPage; chosen?: strin
 				</button>
 			</p>
 		</form>
-	)
-}
-
-function PresetFailed({ retry }: { retry: (() => void) | undefined }) {
-	return (
-		<div className="notice" role="alert">
-			<p>We couldn’t load the terms. Please check your connection.</p>
-			<button type="button" className="button" onClick={retry}>
-				Try again
-			</button>
-		</div>
 	)
 }

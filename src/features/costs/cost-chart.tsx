@@ -1,11 +1,9 @@
 import { scaleLinear } from 'd3-scale'
 import { area, line } from 'd3-shape'
-import { wholeDollars } from '../../core/costs/cost-rows.ts'
 import { costOfStay, daysOf, type CostTerms } from '../../core/costs/cost-model.ts'
 import { count } from '../../core/format.ts'
+import { ChartFrame, SIDE } from './chart-frame.tsx'
 
-/** The drawing's own units; it is stretched to the room there is, and its words are outside it at their own size. */
-const SIDE = 1000
 /** Points a year: enough for what bends at an anniversary. */
 const STEPS = 4
 
@@ -26,8 +24,6 @@ export function CostChart({ terms, years, stay }: { terms: CostTerms; years: num
 	})
 	const max = Math.max(100, ...points.flatMap(({ paid, repaid }) => [paid, repaid]))
 	const y = scaleLinear([0, max], [SIDE, 0]).nice(4)
-	const yTicks = y.ticks(4)
-	const xTicks = x.ticks(5)
 	const curve = (value: (point: Point) => number) =>
 		line<Point>(
 			(point) => x(point.years),
@@ -40,39 +36,22 @@ export function CostChart({ terms, years, stay }: { terms: CostTerms; years: num
 			(point) => y(point.paid),
 		)(points) ?? ''
 	return (
-		<figure className="cost-chart">
-			<figcaption>
-				<span className="key-paid">Paid so far</span> <span className="key-repaid">Repaid if you leave then</span>{' '}
-				<span className="key-cost">The gap between them: what your stay costs</span>
-			</figcaption>
-			{/* Even distances between the ticks let the style sheet put their words in place. */}
-			<ol aria-hidden="true" className="cost-chart-y">
-				{yTicks.map((tick) => (
-					<li key={tick}>{wholeDollars(tick)}</li>
-				))}
-			</ol>
-			<svg
-				role="img"
-				aria-label={`Money paid and money repaid over ${count(last, 'year')}; the table below has the same figures`}
-				viewBox={`0 0 ${SIDE} ${SIDE}`}
-				preserveAspectRatio="none"
-			>
-				{yTicks.map((tick) => (
-					<path key={tick} className="cost-grid" d={`M0 ${y(tick)}H${SIDE}`} />
-				))}
-				<path className="cost-between" d={between} />
-				<path className="cost-stay" d={`M${x(stay)} 0V${SIDE}`} />
-				<path className="cost-paid" d={curve((point) => point.paid)} />
-				<path className="cost-repaid" d={curve((point) => point.repaid)} />
-			</svg>
-			<ol aria-hidden="true" className="cost-chart-x">
-				{xTicks.map((tick) => (
-					<li key={tick}>{tick}</li>
-				))}
-			</ol>
-			<p aria-hidden="true" className="cost-chart-unit">
-				Years
-			</p>
-		</figure>
+		<ChartFrame
+			label={`Money paid and money repaid over ${count(last, 'year')}; the table below has the same figures`}
+			legend={
+				<>
+					<span className="key-paid">Paid so far</span> <span className="key-repaid">Repaid if you leave then</span>{' '}
+					<span className="key-cost">The gap between them: what your stay costs</span>
+				</>
+			}
+			y={y}
+			xTicks={x.ticks(5)}
+			xUnit="Years"
+		>
+			<path className="cost-between" d={between} />
+			<path className="cost-stay" d={`M${x(stay)} 0V${SIDE}`} />
+			<path className="cost-paid" d={curve((point) => point.paid)} />
+			<path className="cost-repaid" d={curve((point) => point.repaid)} />
+		</ChartFrame>
 	)
 }

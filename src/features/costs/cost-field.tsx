@@ -1,6 +1,7 @@
 /** A field of the calculator with its hint, its error and the basis of its first value. */
 import { useId, type ReactNode } from 'react'
 import { Receipt } from '../../components/fact.tsx'
+import { TextField } from '../../components/text-field.tsx'
 import type { InputName, InputProblems, InputTexts } from '../../core/costs/cost-inputs.ts'
 import type { CostInput, CostPlan } from '../../core/costs/cost-terms.ts'
 import type { Source } from '../../core/facts/source.ts'
@@ -29,34 +30,21 @@ interface FieldProps extends CostFormProps {
 /** A number, or numbers with commas between them. */
 export function CostField({ hint, children, ...props }: FieldProps & { hint: ReactNode; children?: ReactNode }) {
 	const { name, label, texts, problems, onChange, onDone } = props
-	const id = useId()
-	const problem = problems[name]
 	return (
-		<div className="field">
-			<label htmlFor={id}>{label}</label>
-			<p className="hint" id={`${id}-hint`}>
-				{hint}
-			</p>
-			{problem && (
-				<p className="field-error" id={`${id}-error`}>
-					{problem}
-				</p>
-			)}
-			<input
-				id={id}
-				type="text"
-				inputMode={name === 'dmfEach' ? 'text' : 'decimal'}
-				autoComplete="off"
-				maxLength={200}
-				value={texts[name]}
-				aria-invalid={problem ? true : undefined}
-				aria-describedby={`${problem ? `${id}-error ` : ''}${id}-hint`}
-				onChange={(event) => onChange(name, event.target.value)}
-				onBlur={onDone}
-			/>
+		<TextField
+			label={label}
+			hint={hint}
+			error={problems[name]}
+			inputMode={name === 'dmfEach' ? 'text' : 'decimal'}
+			autoComplete="off"
+			maxLength={200}
+			value={texts[name]}
+			onChange={(event) => onChange(name, event.target.value)}
+			onBlur={onDone}
+		>
 			<Basis {...props} />
 			{children}
-		</div>
+		</TextField>
 	)
 }
 

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
 import { Fold } from '../../components/fold.tsx'
+import { Section } from '../../components/section.tsx'
+import { StackedTable } from '../../components/stacked-table.tsx'
 import { Term } from '../../components/term.tsx'
 import { termsOf, type CostInputs, type InputProblems } from '../../core/costs/cost-inputs.ts'
 import { costRows, stayLabel, wholeDollars, type CostRow } from '../../core/costs/cost-rows.ts'
@@ -12,8 +13,9 @@ import {
 } from '../../core/costs/cost-model.ts'
 import { count } from '../../core/format.ts'
 import { SaveFiguresButton } from '../save-figures/save-figures-button.tsx'
-import type * as chartModule from './cost-chart.tsx'
+import type { CostChart } from './cost-chart.tsx'
 import { CostsTable } from './costs-table.tsx'
+import { useChart } from './use-chart.ts'
 
 const NSW =
 	'https://www.fairtrading.nsw.gov.au/housing-and-property/strata-and-community-living/retirement-villages/average-resident-comparison-figure'
@@ -33,8 +35,11 @@ export function CostResults({ inputs, problems, isFromLink }: ResultsProps) {
 	const [cost] = costsOfStays(terms, [inputs.years])
 	const last = Math.max(10, inputs.years)
 	return (
-		<section aria-labelledby="result" className="cost-results">
-			<h2 id="result">{wrong ? 'We can’t work this out yet' : `If you leave after ${count(inputs.years, 'year')}`}</h2>
+		<Section
+			id="result"
+			heading={wrong ? 'We can’t work this out yet' : `If you leave after ${count(inputs.years, 'year')}`}
+			className="cost-results"
+		>
 			{cost && (
 				<p className="lead" role="status">
 					{wrong || (
@@ -55,7 +60,7 @@ export function CostResults({ inputs, problems, isFromLink }: ResultsProps) {
 					<YearTable terms={terms} years={last} />
 				</details>
 			</div>
-		</section>
+		</Section>
 	)
 }
 
@@ -108,16 +113,11 @@ export function CostDetails({ inputs }: { inputs: CostInputs }) {
 	)
 }
 
-type ChartModule = typeof chartModule
+const loadChart = () => import('./cost-chart.tsx')
 
-/** The chart, once its library is there; until then the room that it takes. The table beneath says the same without it. */
-function Chart(props: Parameters<ChartModule['CostChart']>[0]) {
-	const [module, setModule] = useState<ChartModule>()
-	useEffect(() => {
-		import('./cost-chart.tsx').then(setModule, (error: unknown) =>
-			console.warn('The chart could not be loaded.', error),
-		)
-	}, [])
+/** The chart, or the room that it takes. */
+function Chart(props: Parameters<typeof CostChart>[0]) {
+	const module = useChart(loadChart)
 	return module ? <module.CostChart {...props} /> : <div className="cost-chart needs-script" />
 }
 
@@ -129,27 +129,16 @@ function YearTable({ terms, years }: { terms: CostTerms; years: number }) {
 	const caption = `What it costs if you leave after 1 to ${years} years`
 	return (
 		<>
-			<table className="stacked costs">
-				<caption>{caption}</caption>
-				<thead>
-					<tr>
-						<th scope="col">Leaving</th>
-						<th scope="col">Paid so far</th>
-						<th scope="col">Repaid</th>
-						<th scope="col">Total cost</th>
-					</tr>
-				</thead>
-				<tbody>
-					{costs.map((cost) => (
-						<tr key={cost.years}>
-							<th scope="row">{stayLabel(cost.years)}</th>
-							<td data-label="Paid so far">{wholeDollars(terms.entryPayment + cost.otherCharges + cost.feesPaid)}</td>
-							<td data-label="Repaid">{wholeDollars(cost.repaid)}</td>
-							<td data-label="Total cost">{wholeDollars(cost.totalCost)}</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
+			<StackedTable
+				className="stacked costs"
+				caption={caption}
+				columns={['Leaving', 'Paid so far', 'Repaid', 'Total cost']}
+				rows={costs.map(({ years: stay, otherCharges, feesPaid, repaid, totalCost }) => ({
+					key: stay,
+					label: stayLabel(stay),
+					cells: [terms.entryPayment + otherCharges + feesPaid, repaid, totalCost].map(wholeDollars),
+				}))}
+			/>
 			<SaveFiguresButton of={caption} unitsBy="columns" />
 		</>
 	)

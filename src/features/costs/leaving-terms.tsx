@@ -1,4 +1,7 @@
+import { Fragment } from 'react'
 import { Receipt, sourceLabel } from '../../components/fact.tsx'
+import { Section } from '../../components/section.tsx'
+import { StackedTable } from '../../components/stacked-table.tsx'
 import { Term } from '../../components/term.tsx'
 import { type DeferredFee, type KnownCosts, type KnownPlan, type KnownTerm } from '../../core/costs/cost-terms.ts'
 import { FOR_EVERY, baseOf, lastYearOf, priceRoom, shareOf } from '../../core/costs/kept-shares.ts'
@@ -26,8 +29,7 @@ export function LeavingTerms({ costs, name, calculator, isOnly = false }: Props)
 	const shown = isOneFee ? plans.slice(0, 1) : plans
 	const unknown = shown.filter(({ terms, fee }) => !terms.dmf || !fee)
 	return (
-		<section aria-labelledby="leaving" className="leaving">
-			<h2 id="leaving">When you leave</h2>
+		<Section id="leaving" heading="When you leave" className="leaving">
 			{isGeneral && !isOnly && hasTerms && (
 				<p>These are the operator’s general terms. What you’re offered may differ.</p>
 			)}
@@ -56,7 +58,7 @@ export function LeavingTerms({ costs, name, calculator, isOnly = false }: Props)
 				</a>
 			</p>
 			<p className="meta">This is general information, not financial or legal advice.</p>
-		</section>
+		</Section>
 	)
 }
 
@@ -153,31 +155,23 @@ function SharesTable({ plan: { fee, terms, figures } }: { plan: KnownPlan }) {
 	const { caption, columns, rows } = sharesTable(terms.dmf.value, fee.of, terms.entryPrice?.value)
 	return (
 		<>
-			<table className="kept">
-				<caption>{caption}</caption>
-				<thead>
-					<tr>
-						{columns.map((column) => (
-							<th key={column} scope="col">
-								{column}
-							</th>
-						))}
-					</tr>
-				</thead>
-				<tbody>
-					{rows.map(({ cells: [stay, ...cells], bar }) => (
-						<tr key={stay}>
-							<th scope="row">{stay}</th>
-							{cells.map((cell, index) => (
-								<td key={index} data-label={columns[index + 1]}>
-									{index === 1 && <ShareBar share={bar} />}
-									{cell}
-								</td>
-							))}
-						</tr>
-					))}
-				</tbody>
-			</table>
+			<StackedTable
+				className="kept"
+				caption={caption}
+				columns={columns}
+				rows={rows.map(({ cells: [stay = '', share, left, ...own], bar }) => ({
+					key: stay,
+					label: stay,
+					cells: [
+						share,
+						<Fragment key="left">
+							<ShareBar share={bar} />
+							{left}
+						</Fragment>,
+						...own,
+					],
+				}))}
+			/>
 			<p className="no-print">
 				Download as a <a href={figures}>spreadsheet (CSV)</a>
 			</p>

@@ -1,5 +1,6 @@
 /** What the site keeps on this device: the list, and a button that erases it all. */
 import { useEffect, useRef, useState } from 'react'
+import { Section } from '../../components/section.tsx'
 import { DEVICE_STORAGE } from '../../core/device/stored-things.ts'
 import { isRequestWaiting } from '../enquiry/watch.ts'
 import { eraseAll, findStored } from './erase.ts'
@@ -16,8 +17,7 @@ export function DeviceStorage() {
 	}, [state])
 
 	return (
-		<section aria-labelledby="on-this-device">
-			<h2 id="on-this-device">Kept on this device</h2>
+		<Section id="on-this-device" heading="Kept on this device">
 			<p>This is everything the website may keep in your browser. None is sent to us while it’s there.</p>
 			<ul>
 				{DEVICE_STORAGE.map(({ key, name, what, until }) => (
@@ -57,7 +57,7 @@ export function DeviceStorage() {
 					)}
 				</p>
 			</div>
-		</section>
+		</Section>
 	)
 }
 

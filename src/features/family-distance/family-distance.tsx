@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { Section } from '../../components/section.tsx'
 import { FAMILY_PLACE_KEY } from '../../core/device/storage-keys.ts'
 import type { DistanceProps } from './family-place.ts'
 
@@ -26,8 +27,7 @@ export function FamilyDistance({ name, position }: DistanceProps) {
 	}
 
 	return (
-		<section aria-labelledby="family" className="side-box needs-script no-print">
-			<h2 id="family">How far from family?</h2>
+		<Section id="family" heading="How far from family?" className="side-box needs-script no-print">
 			{Form ? (
 				<Form name={name} position={position} isNew={isWanted} />
 			) : (
@@ -38,6 +38,6 @@ export function FamilyDistance({ name, position }: DistanceProps) {
 				</p>
 			)}
 			{hasFailed && <p role="status">We couldn’t load the list of places. Check your connection and try again.</p>}
-		</section>
+		</Section>
 	)
 }

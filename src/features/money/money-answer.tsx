@@ -1,13 +1,13 @@
 /** Until which age the money lasts in each way to live, what is left, and what decides it. */
-import { useEffect, useState } from 'react'
 import { Fold } from '../../components/fold.tsx'
+import { StackedTable } from '../../components/stacked-table.tsx'
 import { wholeDollars } from '../../core/costs/cost-rows.ts'
 import { MONTHS_PER_YEAR } from '../../core/money/money-model.ts'
 import { ageAfter, eventsInWords, inTodaysMoney, lastsInWords } from '../../core/money/money-words.ts'
 import { whatDecides } from '../../core/money/what-decides.ts'
 import { SaveFiguresButton } from '../save-figures/save-figures-button.tsx'
+import { useChart } from '../costs/use-chart.ts'
 import type { Answer } from './answers.ts'
-import type * as chartModule from './money-chart.tsx'
 
 interface Props {
 	age: number
@@ -65,21 +65,12 @@ function WayAnswer({ age, until, answer: { label, plan, projection } }: Omit<Pro
 	)
 }
 
-/** The chart, once its library is there; until then the room that it takes. */
-function Chart(props: Pick<Props, 'age' | 'answers'>) {
-	const module = useChart()
-	return module ? <module.MoneyChart {...props} /> : <div className="cost-chart money-chart" />
-}
+export const loadChart = () => import('./money-chart.tsx')
 
-/** Loads the chart with the page, before there is a figure in it. */
-export function useChart(): typeof chartModule | undefined {
-	const [module, setModule] = useState<typeof chartModule>()
-	useEffect(() => {
-		import('./money-chart.tsx').then(setModule, (error: unknown) =>
-			console.warn('The chart could not be loaded.', error),
-		)
-	}, [])
-	return module
+/** The chart, or the room that it takes. */
+function Chart(props: Pick<Props, 'age' | 'answers'>) {
+	const module = useChart(loadChart)
+	return module ? <module.MoneyChart {...props} /> : <div className="cost-chart money-chart" />
 }
 
 const IN_HAND = 'Money in hand at each age, to the nearest dollar. A figure below zero is a shortfall.'
@@ -88,31 +79,16 @@ function YearTable({ age, answers }: Pick<Props, 'age' | 'answers'>) {
 	const years = answers[0]?.projection.years ?? []
 	return (
 		<>
-			<table className="stacked costs">
-				<caption>{IN_HAND}</caption>
-				<thead>
-					<tr>
-						<th scope="col">Age</th>
-						{answers.map(({ name, label }) => (
-							<th key={name} scope="col">
-								{label}
-							</th>
-						))}
-					</tr>
-				</thead>
-				<tbody>
-					{[0, ...years.map(({ months }) => months)].map((months) => (
-						<tr key={months}>
-							<th scope="row">{age + months / MONTHS_PER_YEAR}</th>
-							{answers.map(({ name, label, projection }) => (
-								<td key={name} data-label={label}>
-									{wholeDollars(projection.balances[months] ?? 0)}
-								</td>
-							))}
-						</tr>
-					))}
-				</tbody>
-			</table>
+			<StackedTable
+				className="stacked costs"
+				caption={IN_HAND}
+				columns={['Age', ...answers.map(({ label }) => label)]}
+				rows={[0, ...years.map(({ months }) => months)].map((months) => ({
+					key: months,
+					label: age + months / MONTHS_PER_YEAR,
+					cells: answers.map(({ projection }) => wholeDollars(projection.balances[months] ?? 0)),
+				}))}
+			/>
 			<SaveFiguresButton of={IN_HAND} unitsBy="columns" />
 		</>
 	)

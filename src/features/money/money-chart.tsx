@@ -2,13 +2,11 @@
 import { scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
 import type { SVGProps } from 'react'
-import { wholeDollars } from '../../core/costs/cost-rows.ts'
 import { MONTHS_PER_YEAR } from '../../core/money/money-model.ts'
 import type { WayName } from '../../core/money/money-inputs.ts'
+import { ChartFrame, SIDE } from '../costs/chart-frame.tsx'
 import type { Answer } from './answers.ts'
 
-/** The drawing's own units; it is stretched to the room there is, and its words are outside it at their own size. */
-const SIDE = 1000
 /** Between the ages under the chart. */
 const MAX_STEPS = 6
 
@@ -23,66 +21,20 @@ const LINES: Record<WayName, SVGProps<SVGPathElement>> = {
 export function MoneyChart({ age, answers }: { age: number; answers: readonly Answer[] }) {
 	const years = (answers[0]?.plan.months ?? 0) / MONTHS_PER_YEAR
 	const x = scaleLinear([0, years * MONTHS_PER_YEAR], [0, SIDE])
-	// Even distances between the ticks let the style sheet put their words in place.
 	const step = Array.from({ length: years }, (_, index) => index + 1).find(
 		(one) => years % one === 0 && years / one <= MAX_STEPS,
 	)!
 	// What is missing is not drawn: a line ends where the money does.
-	const drawn = answers.map(({ name, label, projection: { balances } }) => ({
+	const drawn = answers.map(({ name, projection: { balances } }) => ({
 		name,
-		label,
 		values: balances.map((balance) => Math.max(0, balance)),
 	}))
 	const y = scaleLinear([0, Math.max(100, ...drawn.flatMap(({ values }) => values))], [SIDE, 0]).nice(4)
-	const yTicks = y.ticks(4)
 	return (
-		<figure className="cost-chart money-chart">
-			<Key answers={answers} />
-			<ol aria-hidden="true" className="cost-chart-y">
-				{yTicks.map((tick) => (
-					<li key={tick}>{wholeDollars(tick)}</li>
-				))}
-			</ol>
-			<svg
-				role="img"
-				aria-label="Money in hand at each age; the table below has the same figures"
-				viewBox={`0 0 ${SIDE} ${SIDE}`}
-				preserveAspectRatio="none"
-			>
-				{yTicks.map((tick) => (
-					<path key={tick} className="cost-grid" d={`M0 ${y(tick)}H${SIDE}`} />
-				))}
-				{drawn.map(({ name, values }) => (
-					<path
-						key={name}
-						{...LINES[name]}
-						strokeWidth={4}
-						d={
-							line<number>(
-								(_, month) => x(month),
-								(value) => y(value),
-							)(values) ?? ''
-						}
-					/>
-				))}
-			</svg>
-			<ol aria-hidden="true" className="cost-chart-x">
-				{Array.from({ length: years / step + 1 }, (_, tick) => (
-					<li key={tick}>{age + tick * step}</li>
-				))}
-			</ol>
-			<p aria-hidden="true" className="cost-chart-unit">
-				Age
-			</p>
-		</figure>
-	)
-}
-
-/** Which line is which. */
-function Key({ answers }: { answers: readonly Answer[] }) {
-	return (
-		<figcaption>
-			{answers.map(({ name, label }) => (
+		<ChartFrame
+			className="cost-chart money-chart"
+			label="Money in hand at each age; the table below has the same figures"
+			legend={answers.map(({ name, label }) => (
 				<span key={name} className="money-key">
 					<svg aria-hidden="true" viewBox="0 0 44 8">
 						<path {...LINES[name]} strokeWidth={4} d="M0 4H44" />
@@ -90,6 +42,23 @@ function Key({ answers }: { answers: readonly Answer[] }) {
 					{label}
 				</span>
 			))}
-		</figcaption>
+			y={y}
+			xTicks={Array.from({ length: years / step + 1 }, (_, tick) => age + tick * step)}
+			xUnit="Age"
+		>
+			{drawn.map(({ name, values }) => (
+				<path
+					key={name}
+					{...LINES[name]}
+					strokeWidth={4}
+					d={
+						line<number>(
+							(_, month) => x(month),
+							(value) => y(value),
+						)(values) ?? ''
+					}
+				/>
+			))}
+		</ChartFrame>
 	)
 }

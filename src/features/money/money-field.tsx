@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Receipt } from '../../components/fact.tsx'
+import { TextField } from '../../components/text-field.tsx'
 import type { MoneyInput, MoneyProblems, MoneyTexts } from '../../core/money/money-inputs.ts'
 import type { MoneyNote } from '../../core/page-data/page-data.ts'
 
@@ -22,34 +23,18 @@ interface Props extends MoneyFormProps {
 
 /** A figure of the reader's own. */
 export function MoneyField({ name, label, hint, note, texts, problems, onChange, onDone }: Props) {
-	const id = useId()
-	const problem = problems[name]
-	const described = [problem && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
 	return (
-		<div className="field">
-			<label htmlFor={id}>{label}</label>
-			{hint && (
-				<p className="hint" id={`${id}-hint`}>
-					{hint}
-				</p>
-			)}
-			{problem && (
-				<p className="field-error" id={`${id}-error`}>
-					{problem}
-				</p>
-			)}
-			<input
-				id={id}
-				type="text"
-				inputMode="decimal"
-				autoComplete="off"
-				maxLength={20}
-				value={texts[name]}
-				aria-invalid={problem ? true : undefined}
-				aria-describedby={described || undefined}
-				onChange={(event) => onChange(name, event.target.value)}
-				onBlur={onDone}
-			/>
+		<TextField
+			label={label}
+			hint={hint}
+			error={problems[name]}
+			inputMode="decimal"
+			autoComplete="off"
+			maxLength={20}
+			value={texts[name]}
+			onChange={(event) => onChange(name, event.target.value)}
+			onBlur={onDone}
+		>
 			{note && (
 				<details className="hint">
 					<summary>Where to look it up</summary>
@@ -59,6 +44,6 @@ export function MoneyField({ name, label, hint, note, texts, problems, onChange,
 					)}
 				</details>
 			)}
-		</div>
+		</TextField>
 	)
 }

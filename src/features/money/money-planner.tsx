@@ -5,9 +5,10 @@ import type { MoneyPage } from '../../core/page-data/page-data.ts'
 import { namesInWords, readMoney } from '../../core/money/money-inputs.ts'
 import { lastsInWords } from '../../core/money/money-words.ts'
 import { useQuery } from '../../navigation/query.ts'
+import { useChart } from '../costs/use-chart.ts'
 import { answersOf, type Answers } from './answers.ts'
 import { emptyFigures, isSlug, keepFigures, readKeptFigures, type Figures, type VillageSlot } from './kept-figures.ts'
-import { MoneyAnswer, useChart } from './money-answer.tsx'
+import { MoneyAnswer, loadChart } from './money-answer.tsx'
 import { AboutYou, Assumed, Care, HomeNow, Renting, StayingAtHome } from './money-form.tsx'
 import { PrintedFigures } from './printed-figures.tsx'
 import { useVillageTerms } from './use-village-terms.ts'
@@ -30,7 +31,8 @@ function Planner({ page, isReady }: { page: MoneyPage; isReady: boolean }) {
 	const { figures, settled, change, finish, isKept, setKept } = useFigures(page, isReady)
 	const village = useVillageTerms(settled.villages.village, page.defaults)
 	const otherVillage = useVillageTerms(settled.villages.otherVillage, page.defaults)
-	useChart()
+	// Before there is a figure in it.
+	useChart(loadChart)
 	const { answers, missing } = answersOf(settled, {
 		village: { name: village.loaded.preset.name, inputs: village.inputs },
 		otherVillage: { name: otherVillage.loaded.preset.name, inputs: otherVillage.inputs },

@@ -1,6 +1,7 @@
 /** One of the two villages: its terms, filled in from our list where the reader asks for that. */
 import { useState, type ComponentType } from 'react'
 import { Fold } from '../../components/fold.tsx'
+import { LoadFailed } from '../../components/load-failed.tsx'
 import { address as at } from '../../core/addresses.ts'
 import type { InputTexts } from '../../core/costs/cost-inputs.ts'
 import { ChangeOfPrice, FeesAndCharges, WhatTheOperatorKeeps, WhatYouPay, WhenYouLeave } from '../costs/cost-form.tsx'
@@ -88,14 +89,7 @@ function FromTheList({ chosen, onChoose }: VillageChoiceProps) {
 function TermsNote({ loaded }: ShownTerms) {
 	const { state, preset, retry } = loaded
 	if (state === 'failed')
-		return (
-			<div className="notice" role="alert">
-				<p>We couldn’t load this village’s terms. Please check your connection.</p>
-				<button type="button" className="button" onClick={retry}>
-					Try again
-				</button>
-			</div>
-		)
+		return <LoadFailed retry={retry}>We couldn’t load this village’s terms. Please check your connection.</LoadFailed>
 	return (
 		<p role="status">
 			{state === 'pending' && 'Loading the terms…'}

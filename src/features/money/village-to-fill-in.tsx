@@ -1,5 +1,5 @@
 /** Loaded when it is asked for, with the list of villages: neither says anything of the reader's figures. */
-import { ListFailed } from '../../components/list-failed.tsx'
+import { ListFailed } from '../../components/load-failed.tsx'
 import { useVillageList } from '../../navigation/use-village-list.ts'
 import { VillagePicker } from '../village-picker/village-picker.tsx'
 

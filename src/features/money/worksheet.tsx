@@ -1,5 +1,6 @@
 /** The same question on paper, with sums that need no more than a calculator. */
 import { Fold } from '../../components/fold.tsx'
+import { StackedTable } from '../../components/stacked-table.tsx'
 import type { MoneyPage } from '../../core/page-data/page-data.ts'
 
 const WAYS = ['At home', 'Renting', 'Village', 'Other village'] as const
@@ -24,33 +25,27 @@ export function Worksheet({ notes }: Pick<MoneyPage, 'notes'>) {
 		<Fold summary="A worksheet to fill in on paper">
 			<div className="money-worksheet">
 				<p>It leaves out interest, rising prices and care. {notes.nzSuper.text}</p>
-				<table className="stacked">
-					<caption>One column for each option, in dollars</caption>
-					<thead>
-						<tr>
-							<th scope="col">Line</th>
-							{WAYS.map((way) => (
-								<th key={way} scope="col">
-									{way}
-								</th>
-							))}
-						</tr>
-					</thead>
-					<tbody>
-						{LINES.map(([letter, what, without = []]) => (
-							<tr key={letter}>
-								<th scope="row">
-									<strong>{letter}</strong> {what}
-								</th>
-								{WAYS.map((way, index) => (
-									<td key={way} data-label={way}>
-										{without.includes(index) ? 'None' : <span className="visually-hidden">to fill in</span>}
-									</td>
-								))}
-							</tr>
-						))}
-					</tbody>
-				</table>
+				<StackedTable
+					caption="One column for each option, in dollars"
+					columns={['Line', ...WAYS]}
+					rows={LINES.map(([letter, what, without = []]) => ({
+						key: letter,
+						label: (
+							<>
+								<strong>{letter}</strong> {what}
+							</>
+						),
+						cells: WAYS.map((way, index) =>
+							without.includes(index) ? (
+								'None'
+							) : (
+								<span key={way} className="visually-hidden">
+									to fill in
+								</span>
+							),
+						),
+					}))}
+				/>
 			</div>
 		</Fold>
 	)

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useMemo, type RefObject } from 'react'
-import { ListFailed } from '../../components/list-failed.tsx'
+import { ListFailed } from '../../components/load-failed.tsx'
 import { address as at } from '../../core/addresses.ts'
 import { onHost } from '../../core/base.ts'
 import type { Link } from '../../core/facts/source.ts'

@@ -1,4 +1,4 @@
-import { ListFailed } from '../../components/list-failed.tsx'
+import { ListFailed } from '../../components/load-failed.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Quoting } from '../../components/quoting.tsx'
 import type { Search } from './use-search.ts'

@@ -1,4 +1,5 @@
 /** Two sheets on one page: facts apart from values, where they differ, and what to talk about. */
+import { Section } from '../../components/section.tsx'
 import { compareAnswers, type AnswerSheet, type Compared } from '../../core/answer-sheet.ts'
 import type { TogetherPage } from '../../core/page-data/page-data.ts'
 import { Quoting } from '../../components/quoting.tsx'
@@ -50,8 +51,7 @@ export function TwoSheets({ page, pair, isSent }: Props) {
 					{key === 'values' && <OwnWords pair={pair} names={names} isSent={isSent} />}
 				</section>
 			))}
-			<section aria-labelledby="two-talk">
-				<h2 id="two-talk">How to talk about it</h2>
+			<Section id="two-talk" heading="How to talk about it">
 				<ul>
 					<li>Start with what matters to both of you.</li>
 					<li>Where you differ, each of you says why, and the other repeats what they heard.</li>
@@ -59,7 +59,7 @@ export function TwoSheets({ page, pair, isSent }: Props) {
 					<li>Leave the facts out of it until someone has looked them up.</li>
 					<li>Stop when one of you is tired. Agree on one next step and a day.</li>
 				</ul>
-			</section>
+			</Section>
 		</>
 	)
 }

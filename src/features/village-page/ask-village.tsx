@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Icon } from '../../components/icon.tsx'
+import { Section } from '../../components/section.tsx'
 import { visitAddress } from '../../core/addresses.ts'
 
 /** How many questions are in view; the others fold. */
@@ -26,8 +27,7 @@ export function AskVillage({ slug, name, questions }: Props) {
 	}
 
 	return (
-		<section aria-labelledby="ask" className="ask-village no-print">
-			<h2 id="ask">Ask the village</h2>
+		<Section id="ask" heading="Ask the village" className="ask-village no-print">
 			<div ref={list}>
 				<Questions questions={questions.slice(0, SHOWN)} />
 				{more.length > 0 && (
@@ -55,7 +55,7 @@ export function AskVillage({ slug, name, questions }: Props) {
 					Add to visit plan
 				</a>
 			</p>
-		</section>
+		</Section>
 	)
 }
 

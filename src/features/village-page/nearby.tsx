@@ -1,3 +1,4 @@
+import { Section } from '../../components/section.tsx'
 import { address as at, compareAddress } from '../../core/addresses.ts'
 import { distanceInWords } from '../../core/distance.ts'
 import { sentence } from '../../core/format.ts'
@@ -7,8 +8,7 @@ import type { VillagePage } from '../../core/page-data/page-data.ts'
 export function Nearby({ village, nearby }: Pick<VillagePage, 'village' | 'nearby'>) {
 	const place = village.area ?? village.region
 	return (
-		<section aria-labelledby="nearby" className="no-print">
-			<h2 id="nearby">Nearby</h2>
+		<Section id="nearby" heading="Nearby" className="no-print">
 			<ul role="list" className="nearby">
 				{nearby.map(({ slug, name, locality, kilometres, about }) => (
 					<li key={slug}>
@@ -23,6 +23,6 @@ export function Nearby({ village, nearby }: Pick<VillagePage, 'village' | 'nearb
 				<a href={compareAddress([village.slug, ...nearby.map(({ slug }) => slug)])}>Compare these</a>{' '}
 				<a href={place.address}>More in {place.label}</a>
 			</p>
-		</section>
+		</Section>
 	)
 }

@@ -1,5 +1,6 @@
 import { AllStatements } from '../../components/all-statements.tsx'
 import { Receipt } from '../../components/fact.tsx'
+import { Section } from '../../components/section.tsx'
 import type { VillageOperator } from '../../core/page-data/page-data.ts'
 import { sentence } from '../../core/format.ts'
 
@@ -9,8 +10,7 @@ export function RunBy({ runBy }: { runBy: VillageOperator }) {
 	const hasMore = points.length > 0 || faqs.length > 0 || statements.length > 0
 	if (!description && facts.length === 0 && !hasMore) return null
 	return (
-		<section aria-labelledby="run-by">
-			<h2 id="run-by">Who runs it</h2>
+		<Section id="run-by" heading="Who runs it">
 			{description && <p>{description}</p>}
 			{facts.length > 0 && <p>{facts.map(({ label, text }) => `${label}: ${text}.`).join(' ')}</p>}
 			{hasMore && (
@@ -38,6 +38,6 @@ export function RunBy({ runBy }: { runBy: VillageOperator }) {
 					<AllStatements statements={statements} sources={sources} />
 				</details>
 			)}
-		</section>
+		</Section>
 	)
 }

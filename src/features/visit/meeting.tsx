@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { Section } from '../../components/section.tsx'
 import { calendarFile } from '../../core/calendar-file.ts'
 import type { TaskGroup } from '../../core/page-data/page-data.ts'
 import { planKey } from '../../core/visit-plan.ts'
@@ -30,8 +31,7 @@ export function Meeting({ id, heading, whom, place = '', groups, plan, onDrop }:
 	})
 	const items = (group: TaskGroup) => <Items items={group.items} field={field} />
 	return (
-		<section aria-labelledby={headingId} className="meeting">
-			<h2 id={headingId}>{heading}</h2>
+		<Section id={headingId} heading={heading} className="meeting">
 			<div className="meeting-when">
 				<TextField label="Date" type="date" {...field('date')} />
 				<TextField label="Time" type="time" {...field('time')} />
@@ -60,7 +60,7 @@ export function Meeting({ id, heading, whom, place = '', groups, plan, onDrop }:
 				),
 			)}
 			<TextField label="Your notes" isLong {...field('notes')} />
-		</section>
+		</Section>
 	)
 }
 

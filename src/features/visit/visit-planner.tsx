@@ -2,6 +2,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { useHydrated } from '../../components/hydrated.ts'
 import { Icon } from '../../components/icon.tsx'
+import { LoadFailed } from '../../components/load-failed.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Quoting } from '../../components/quoting.tsx'
 import { address as at, visitAddress } from '../../core/addresses.ts'
@@ -46,7 +47,20 @@ export function VisitPlanner({ page }: { page: VisitPage }) {
 			<div className="list-room">
 				{slugs.map((slug) => {
 					const village = pages.get(at.village(slug))
-					if (failed.includes(at.village(slug))) return <Failed key={slug} slug={slug} retry={retry} />
+					if (failed.includes(at.village(slug)))
+						return (
+							<LoadFailed
+								key={slug}
+								heading={
+									<>
+										We couldn’t load the questions for <Quoting text={quoteWords(slug)} />
+									</>
+								}
+								retry={retry}
+							>
+								The village may not be on our list, or you may be offline.
+							</LoadFailed>
+						)
 					return (
 						<Meeting
 							key={slug}
@@ -124,20 +138,6 @@ function LeftOut({ choice: { unknown, tooMany } }: { choice: Choice }) {
 			)}
 			{tooMany.length > 0 && <p>A plan can have up to {PLAN_LIMIT} villages.</p>}
 		</Notice>
-	)
-}
-
-function Failed({ slug, retry }: { slug: string; retry: () => void }) {
-	return (
-		<div className="notice" role="alert">
-			<p className="notice-heading">
-				We couldn’t load the questions for <Quoting text={quoteWords(slug)} />
-			</p>
-			<p>The village may not be on our list, or you may be offline.</p>
-			<button type="button" className="button" onClick={retry}>
-				Try again
-			</button>
-		</div>
 	)
 }
 

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+	caption: string
+	className?: string
+	/** The heads of all columns, that of the rows' labels included. */
+	columns: readonly string[]
+	rows: readonly { key: string | number; label: ReactNode; cells: readonly ReactNode[] }[]
+}
+
+/** A table whose rows are stacked on a phone, where each cell says which column it is of. */
+export function StackedTable({ caption, className = 'stacked', columns, rows }: Props) {
+	return (
+		<table className={className}>
+			<caption>{caption}</caption>
+			<thead>
+				<tr>
+					{columns.map((column) => (
+						<th key={column} scope="col">
+							{column}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{rows.map(({ key, label, cells }) => (
+					<tr key={key}>
+						<th scope="row">{label}</th>
+						{cells.map((cell, index) => (
+							<td key={columns[index + 1]} data-label={columns[index + 1]}>
+								{cell}
+							</td>
+						))}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	)
+}

@@ -1,0 +1,49 @@
+import type { ScaleLinear } from 'd3-scale'
+import type { ReactNode } from 'react'
+import { wholeDollars } from '../../core/costs/cost-rows.ts'
+
+/** The drawing's own units; it is stretched to the room there is, and its words are outside it at their own size. */
+export const SIDE = 1000
+
+interface Props {
+	className?: string
+	/** What the drawing shows, and where the same figures are. */
+	label: string
+	legend: ReactNode
+	/** Dollars, upwards. */
+	y: ScaleLinear<number, number>
+	/** At even distances, so that the style sheet can put them in place. */
+	xTicks: readonly number[]
+	xUnit: string
+	/** The lines. */
+	children: ReactNode
+}
+
+/** A chart of dollars over time: what is around its lines. */
+export function ChartFrame({ className = 'cost-chart', label, legend, y, xTicks, xUnit, children }: Props) {
+	const yTicks = y.ticks(4)
+	return (
+		<figure className={className}>
+			<figcaption>{legend}</figcaption>
+			<ol aria-hidden="true" className="cost-chart-y">
+				{yTicks.map((tick) => (
+					<li key={tick}>{wholeDollars(tick)}</li>
+				))}
+			</ol>
+			<svg role="img" aria-label={label} viewBox={`0 0 ${SIDE} ${SIDE}`} preserveAspectRatio="none">
+				{yTicks.map((tick) => (
+					<path key={tick} className="cost-grid" d={`M0 ${y(tick)}H${SIDE}`} />
+				))}
+				{children}
+			</svg>
+			<ol aria-hidden="true" className="cost-chart-x">
+				{xTicks.map((tick) => (
+					<li key={tick}>{tick}</li>
+				))}
+			</ol>
+			<p aria-hidden="true" className="cost-chart-unit">
+				{xUnit}
+			</p>
+		</figure>
+	)
+}
