@@ -1,13 +1,17 @@
 import { dangerouslySkipEscape } from 'vike/server'
 import type { PageContextServer } from 'vike/types'
-import type { SiteReader } from '../src/core/page-data/manifest.ts'
+import type { DescribedSite, PageData } from '../src/core/page-data/page-data.ts'
 import { EMPTY_DOCUMENT, documentOf } from '../src/core/page-document.ts'
 import { pageAssets } from './assets.ts'
 import { renderPage, type RenderedDocument } from './render.tsx'
 
 /** What scripts/prerender passes to Vike's `renderPage`. */
 interface Passed {
-	reader: () => SiteReader
+	reader: () => {
+		site: DescribedSite
+		/** Returns the page at an address, or the not-found page. */
+		pageAt: (address: string) => { addresses: [canonical: string, ...others: string[]]; page: PageData }
+	}
 	/** In a build, the canonical addresses of the pages to render; in development Vike's own address is rendered. */
 	addresses?: readonly string[]
 }

@@ -10,7 +10,7 @@ import { APP_ICON, APP_MANIFEST, FEEDS, headOf, type Head } from '../src/core/he
 import { FORMAT } from '../src/core/data-format.ts'
 import type { DescribedSite, InlinedPage, PageData, PageKind, Site } from '../src/core/page-data/page-data.ts'
 import type { PageContents } from '../src/core/page-document.ts'
-import { structuredData } from '../src/core/head/structured-data.ts'
+import { structuredData } from './structured-data.ts'
 import { KINDS, loadView } from '../src/kinds.tsx'
 import beforePaint from '../src/startup/before-paint.js?url'
 import favicon from '../src/styles/favicon.svg'

@@ -1,7 +1,8 @@
 /** The site of npm run dev: the pages and files of a build, each made when it is requested. */
 import { GAZETTEER_DATA, VILLAGE_LIST_DATA, address as at, pageDataPath } from '../src/core/addresses.ts'
 import { FORMAT } from '../src/core/data-format.ts'
-import { NOT_FOUND_ADDRESS, type SiteReader } from '../src/core/page-data/manifest.ts'
+import { NOT_FOUND_ADDRESS } from './manifest/manifest-file.ts'
+import type { SiteReader } from './prerender/site-reader.ts'
 import type { PageData, PageFile } from '../src/core/page-data/page-data.ts'
 import type { Content } from './content/model.ts'
 import { fillPattern, pathMatcher } from './path-patterns.ts'

@@ -1,6 +1,6 @@
 /** Finds what has gone out of date: figures of law and market, reviews of texts, prices, certificates, audits, and who runs a village. */
-import { valueOfFact } from '../../src/core/facts/fact-words.ts'
-import { PRICE_MONTHS, isBefore, isOld, monthsBefore, resolveFact, type Finding } from '../../src/core/facts/resolve.ts'
+import { valueOfFact } from '../facts/fact-words.ts'
+import { PRICE_MONTHS, isBefore, isOld, monthsBefore, resolveFact, type Finding } from '../facts/resolve.ts'
 import type { Audit, Certification, Fact, Statement } from '../../src/core/facts/statement.ts'
 import { count, date } from '../../src/core/format.ts'
 import { lapsedFacts } from './law.ts'

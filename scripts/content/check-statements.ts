@@ -1,5 +1,5 @@
 /** Checks the statements of villages and operators: their sources, dates, scopes and joins, and what is listed as unconfirmed. */
-import { stateOn } from '../../src/core/facts/resolve.ts'
+import { stateOn } from '../facts/resolve.ts'
 import type { Statement } from '../../src/core/facts/statement.ts'
 import type { Issue } from './issues.ts'
 import type { OperatorFile, VillageFile } from './model.ts'

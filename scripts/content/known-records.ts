@@ -1,8 +1,8 @@
 /** Resolves the statements of villages and operators to what is known of each on the day of the build. */
-import { withWords } from '../../src/core/facts/fact-words.ts'
-import { resolveOperator, resolveVillage, type KnownFacts, type Resolved } from '../../src/core/facts/known-facts.ts'
+import { withWords } from '../facts/fact-words.ts'
+import { resolveOperator, resolveVillage, type KnownFacts, type Resolved } from '../facts/known-facts.ts'
 import type { Known } from '../../src/core/facts/source.ts'
-import { listStatements } from '../../src/core/facts/statement-words.ts'
+import { listStatements } from '../facts/statement-words.ts'
 import type { VillageFacts } from '../../src/core/facts/village-facts.ts'
 import { Memory } from './memory.ts'
 import type { KnownOperator, KnownVillage, Operator, OperatorFile, Village, VillageFile } from './model.ts'

@@ -3,7 +3,7 @@
  * that say different things about it. docs/decisions/0022-statements.md says why.
  */
 import { z } from 'zod'
-import type { CONTRACT_FACT_NAMES } from '../../src/core/facts/resolve.ts'
+import type { CONTRACT_FACT_NAMES } from '../facts/resolve.ts'
 import { FEE_RISES } from '../../src/core/facts/statement.ts'
 import { HOME_TYPES, SOURCE_KINDS, keysOf } from '../../src/core/vocabulary.ts'
 import {

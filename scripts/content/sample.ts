@@ -1,7 +1,7 @@
 /** Draws statements at random, for someone to check against their sources. */
-import { valueOfFact } from '../../src/core/facts/fact-words.ts'
+import { valueOfFact } from '../facts/fact-words.ts'
 import type { Statement } from '../../src/core/facts/statement.ts'
-import { scopeInWords } from '../../src/core/facts/known-facts.ts'
+import { scopeInWords } from '../facts/known-facts.ts'
 import type { OperatorFile, VillageFile } from './model.ts'
 
 export interface SampledStatement {

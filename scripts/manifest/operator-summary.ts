@@ -1,7 +1,7 @@
 /** Makes the first part of an operator's page: facts with a source, and questions for what isn't known. */
 import type { ContractFacts } from '../../src/core/facts/contract-facts.ts'
 import { rowsToShow, shownRows, type FactRow } from '../../src/core/facts/facts.ts'
-import { isSaid } from '../../src/core/facts/key-terms.ts'
+import { isSaid } from '../facts/key-terms.ts'
 import { CONTRACT_FACTS, OPERATOR_FACTS, type OperatorFacts } from '../../src/core/facts/operator-facts.ts'
 import type { Known } from '../../src/core/facts/source.ts'
 import { percent, sentence } from '../../src/core/format.ts'

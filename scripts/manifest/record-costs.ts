@@ -1,9 +1,9 @@
 /** Makes the terms of a village or an operator, each with its sources; and the assumptions of the calculator. */
 import type { CostInput, Defaults, KnownCosts, SectorDefaults } from '../../src/core/costs/cost-terms.ts'
 import { NOTHING_KNOWN, fillCosts } from '../../src/core/costs/fill-costs.ts'
-import { knownCosts } from '../../src/core/costs/known-costs.ts'
-import { shownSource } from '../../src/core/facts/known-facts.ts'
-import { CONTRACT_FACT_NAMES } from '../../src/core/facts/resolve.ts'
+import { knownCosts } from './known-costs.ts'
+import { shownSource } from '../facts/known-facts.ts'
+import { CONTRACT_FACT_NAMES } from '../facts/resolve.ts'
 import type { CostsPage } from '../../src/core/page-data/page-data.ts'
 import type { RecordContent, Operator, Village } from '../content/model.ts'
 import { memoize } from './memoize.ts'

@@ -2,7 +2,7 @@
 import type { Operator, Village } from '../content/model.ts'
 import { address } from '../../src/core/addresses.ts'
 import { distanceKm } from '../../src/core/distance.ts'
-import { CONTRACT_FACT_NAMES } from '../../src/core/facts/resolve.ts'
+import { CONTRACT_FACT_NAMES } from '../facts/resolve.ts'
 import { villageGroups, type Group } from '../../src/core/compare/fact-comparison.ts'
 import type { ComparePage, OperatorSide, PublishedSide, SuggestedPair } from '../../src/core/page-data/page-data.ts'
 import type { RecordContext } from './context.ts'

@@ -1,7 +1,7 @@
 /** Makes the parts of a village's page, in words, at build. */
 import { telephoneAddress } from '../../src/core/format.ts'
-import { glanceOf } from '../../src/core/facts/glance.ts'
-import { keyTerms, knownRows } from '../../src/core/facts/key-terms.ts'
+import { glanceOf } from '../facts/glance.ts'
+import { keyTerms, knownRows } from '../facts/key-terms.ts'
 import { countThings } from '../../src/core/facts/known-things.ts'
 import type { Known } from '../../src/core/facts/source.ts'
 import type { VillageDetail, VillageFacts } from '../../src/core/facts/village-facts.ts'

@@ -1,7 +1,7 @@
 /** Puts changes into words for readers: one entry for each subject and day. */
 import { address } from '../../src/core/addresses.ts'
-import { valueOfFact } from '../../src/core/facts/fact-words.ts'
-import { labelOfFact } from '../../src/core/facts/statement-words.ts'
+import { valueOfFact } from '../facts/fact-words.ts'
+import { labelOfFact } from '../facts/statement-words.ts'
 import { count, sentence } from '../../src/core/format.ts'
 import type { ChangeEntry } from '../../src/core/page-data/page-data.ts'
 import type { ChangeRow } from './tables.ts'

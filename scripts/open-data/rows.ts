@@ -1,6 +1,6 @@
 /** Makes the rows of the open data from the content. */
 import { address } from '../../src/core/addresses.ts'
-import { stateOn } from '../../src/core/facts/resolve.ts'
+import { stateOn } from '../facts/resolve.ts'
 import type { Known } from '../../src/core/facts/source.ts'
 import type { Statement } from '../../src/core/facts/statement.ts'
 import type { LawContent } from '../content/law-schema.ts'

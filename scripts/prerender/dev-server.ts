@@ -4,7 +4,7 @@ import { dev } from 'vike/api'
 import { renderPage } from 'vike/server'
 import type { Connect, ErrorPayload, Plugin, ViteDevServer } from 'vite'
 import { AWAITS_EDITS, EDITED } from '../../src/core/edits.ts'
-import type { SiteReader } from '../../src/core/page-data/manifest.ts'
+import type { SiteReader } from './site-reader.ts'
 import { vikeOptions } from './vike-options.ts'
 
 /** What the development server shows; called at each request. */

@@ -4,10 +4,9 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { renderPage } from 'vike/server'
 import { pageFile } from '../../src/core/addresses.ts'
-import type { SiteReader } from '../../src/core/page-data/manifest.ts'
 import { withContents, type PageContents } from '../../src/core/page-document.ts'
 import type { PrerenderTask } from './prerender.ts'
-import { readSite } from './site-reader.ts'
+import { readSite, type SiteReader } from './site-reader.ts'
 import { startWorker } from './worker-process.ts'
 
 /** What renderer/+onRenderHtml.ts adds: each page at each of its addresses. */

@@ -2,8 +2,15 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { FORMAT } from '../../src/core/data-format.ts'
-import { MANIFEST_FILE, NOT_FOUND_ADDRESS, type Manifest, type SiteReader } from '../../src/core/page-data/manifest.ts'
-import type { PageData, PageFile } from '../../src/core/page-data/page-data.ts'
+import type { DescribedSite, PageData, PageFile } from '../../src/core/page-data/page-data.ts'
+import { MANIFEST_FILE, NOT_FOUND_ADDRESS, type Manifest, type ManifestPage } from '../manifest/manifest-file.ts'
+
+/** The interface for reading a manifest and its page data when pages are rendered; renderer/+onRenderHtml.ts uses it. */
+export interface SiteReader {
+	site: DescribedSite
+	/** Returns the page at an address, or the not-found page for an address that has no page. */
+	pageAt: (address: string) => { addresses: ManifestPage['addresses']; page: PageData }
+}
 
 /**
  * Reads a built site's manifest; its page data is read page by page.

@@ -2,7 +2,7 @@
 import { escapeUTF8 } from 'entities/escape'
 import { Feed } from 'feed'
 import { address } from '../../src/core/addresses.ts'
-import type { ManifestPage } from '../../src/core/page-data/manifest.ts'
+import type { ManifestPage } from '../manifest/manifest-file.ts'
 import type { DescribedSite, PageKind, Site } from '../../src/core/page-data/page-data.ts'
 import { FEEDS } from '../../src/core/head/head.ts'
 import type { Article, Content } from '../content/model.ts'

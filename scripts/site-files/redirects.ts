@@ -9,7 +9,7 @@ import { fillPattern, isPattern, pathMatcher } from '../path-patterns.ts'
 import type { Output } from '../output.ts'
 import { EDITOR_FOLDER, EDITOR_PAGE, pageDataPath, pageFile } from '../../src/core/addresses.ts'
 import { FORMAT } from '../../src/core/data-format.ts'
-import type { Manifest } from '../../src/core/page-data/manifest.ts'
+import type { Manifest } from '../manifest/manifest-file.ts'
 import type { PageFile } from '../../src/core/page-data/page-data.ts'
 
 export interface Redirect {

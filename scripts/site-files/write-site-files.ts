@@ -1,7 +1,7 @@
 import type { Content } from '../content/model.ts'
 import type { Output } from '../output.ts'
 import { FEEDS } from '../../src/core/head/head.ts'
-import type { Manifest } from '../../src/core/page-data/manifest.ts'
+import type { Manifest } from '../manifest/manifest-file.ts'
 import { speculationRules } from './host-headers.ts'
 import { guideFeeds, llmsText, robots, securityText, sitemaps } from './machine-files.ts'
 

@@ -16,7 +16,7 @@ import { createDevSite } from '../../scripts/dev-site.ts'
 import { writeManifest } from '../../scripts/manifest/write-manifest.ts'
 import type { Output } from '../../scripts/output.ts'
 import { writeRedirects } from '../../scripts/site-files/redirects.ts'
-import type { Manifest } from '../../src/core/page-data/manifest.ts'
+import type { Manifest } from '../../scripts/manifest/manifest-file.ts'
 import type { PageFile } from '../../src/core/page-data/page-data.ts'
 import { randomNumbers } from './random-edits.ts'
 

@@ -12,7 +12,7 @@ import { createMaps, type Maps } from '../../scripts/manifest/maps/maps.ts'
 import { frameAround, marksOf } from '../../scripts/manifest/maps/marks.ts'
 import { createPlaces, byName, type Places } from '../../scripts/manifest/places.ts'
 import { mapFile } from '../../src/core/addresses.ts'
-import { COUNTRY, MAP_RATIO, percentIn, project } from '../../src/core/places/map-projection.ts'
+import { COUNTRY, MAP_RATIO, percentIn, project } from '../../scripts/manifest/maps/map-projection.ts'
 import type { MapMark } from '../../src/core/places/map-data.ts'
 
 let content: Content

@@ -5,7 +5,7 @@ import { readContent } from '../../scripts/content/read.ts'
 import { createContext } from '../../scripts/manifest/context.ts'
 import { createPages } from '../../scripts/manifest/pages.ts'
 import { crumbs } from '../../src/core/head/breadcrumbs.ts'
-import { structuredData } from '../../src/core/head/structured-data.ts'
+import { structuredData } from '../../renderer/structured-data.ts'
 import { VILLAGE_FACTS } from '../../src/core/facts/village-facts.ts'
 import type { DescribedSite, PageData, VillagePage } from '../../src/core/page-data/page-data.ts'
 

@@ -11,7 +11,7 @@ import {
 } from '../../src/core/compare/fact-comparison.ts'
 import { arrange, questionGrid } from '../../src/core/compare/arrange.ts'
 import type { OperatorSide, VillageSide } from '../../src/core/page-data/page-data.ts'
-import { withWords } from '../../src/core/facts/fact-words.ts'
+import { withWords } from '../../scripts/facts/fact-words.ts'
 import { CONTRACT_FACTS, type OperatorFacts } from '../../src/core/facts/operator-facts.ts'
 import { VILLAGE_FACTS, type VillageFacts } from '../../src/core/facts/village-facts.ts'
 

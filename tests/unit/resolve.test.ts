@@ -1,7 +1,7 @@
 /** Which of several statements is shown as the fact, rule by rule, and what must hold whatever the statements are. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dateOf, isOld, monthsBefore, resolveFact, sameValue, stateOn } from '../../src/core/facts/resolve.ts'
+import { dateOf, isOld, monthsBefore, resolveFact, sameValue, stateOn } from '../../scripts/facts/resolve.ts'
 import type { Fact, Range, Scope, Statement, StatementSource } from '../../src/core/facts/statement.ts'
 import { SOURCE_KINDS, keysOf } from '../../src/core/vocabulary.ts'
 

@@ -64,8 +64,8 @@ const WALLS: Wall[] = [
 	{ file: 'src/core/compare/planted.ts', allowed: ['../page-data/page-data.ts'], refused: ['../head/head.ts'] },
 	{
 		file: 'src/core/head/planted.ts',
-		allowed: ['../page-data/page-data.ts', 'schema-dts'],
-		refused: ['../../components/site.ts'],
+		allowed: ['../page-data/page-data.ts'],
+		refused: ['../../components/site.ts', 'schema-dts'],
 	},
 	{
 		file: 'src/base/planted.ts',
@@ -162,8 +162,13 @@ const WALLS: Wall[] = [
 		],
 	},
 	{
+		file: 'scripts/facts/planted.ts',
+		allowed: ['./resolve.ts', '../../src/core/facts/facts.ts'],
+		refused: ['../content/read.ts', '../manifest/pages.ts', '../../src/views/home.tsx'],
+	},
+	{
 		file: 'scripts/content/planted.ts',
-		allowed: ['../../src/core/costs/cost-model.ts', 'zod'],
+		allowed: ['../../src/core/costs/cost-model.ts', '../facts/resolve.ts', 'zod'],
 		refused: ['../manifest/pages.ts', '../../src/views/home.tsx', '../../renderer/render.tsx', 'vike'],
 	},
 	{
@@ -173,7 +178,7 @@ const WALLS: Wall[] = [
 	},
 	{
 		file: 'scripts/prerender/planted.ts',
-		allowed: ['vike/api', '../output.ts'],
+		allowed: ['vike/api', '../output.ts', '../manifest/manifest-file.ts'],
 		refused: ['../../src/kinds.tsx', '../../renderer/render.tsx', '../manifest/pages.ts'],
 	},
 	{

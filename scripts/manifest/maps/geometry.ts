@@ -11,7 +11,7 @@ import type {
 	Polygon as PolygonArcs,
 	Topology,
 } from 'topojson-specification'
-import { project, type Frame } from '../../../src/core/places/map-projection.ts'
+import { project, type Frame } from './map-projection.ts'
 import type { OutlineContent } from '../../content/schemas.ts'
 import { keyOf } from '../../output.ts'
 

@@ -1,6 +1,6 @@
 /** Places names on maps beside their points, clear of dots and other names. */
 import { GAZETTEER_KINDS } from '../../../src/core/places/gazetteer-file.ts'
-import { MAP_RATIO, percentIn, type Frame, type Point } from '../../../src/core/places/map-projection.ts'
+import { MAP_RATIO, percentIn, type Frame, type Point } from './map-projection.ts'
 import type { MapName, NamePlace } from '../../../src/core/places/map-data.ts'
 import { fold } from '../../../src/core/search/text-words.ts'
 import type { RecordContent } from '../../content/model.ts'

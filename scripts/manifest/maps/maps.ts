@@ -1,13 +1,6 @@
 /** Makes the maps of the site and their files. */
 import { mapFile } from '../../../src/core/addresses.ts'
-import {
-	COUNTRY,
-	MAP_RATIO,
-	percentIn,
-	shareOf,
-	type Frame,
-	type Point,
-} from '../../../src/core/places/map-projection.ts'
+import { COUNTRY, MAP_RATIO, percentIn, shareOf, type Frame, type Point } from './map-projection.ts'
 import type { RegionMark, VillageMap, VillageSpot } from '../../../src/core/places/map-data.ts'
 import type { RecordContent, Village } from '../../content/model.ts'
 import { memoize } from '../memoize.ts'

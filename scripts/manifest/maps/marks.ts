@@ -1,6 +1,6 @@
 /** Makes the dots of a map from villages, so that none hides another. */
 import { list } from '../../../src/core/format.ts'
-import { MAP_RATIO, project, shareOf, type Frame, type Point } from '../../../src/core/places/map-projection.ts'
+import { MAP_RATIO, project, shareOf, type Frame, type Point } from './map-projection.ts'
 import type { MapMark } from '../../../src/core/places/map-data.ts'
 import type { Village } from '../../content/model.ts'
 import { FreeSpace, MARK_PX, NARROWEST_PX } from './labels.ts'

@@ -1,4 +1,4 @@
-import { contrast } from '../../../src/core/contrast.ts'
+import { contrast } from '../contrast.ts'
 import type { Palette } from '../../assets/palette.ts'
 import type { Context } from '../context.ts'
 import type { PageContent } from '../page.ts'

@@ -89,6 +89,28 @@ export interface ShownRow extends Pick<Words, 'label'> {
 	href?: string
 }
 
+/** A row of the key terms, which on paper are a form. */
+export interface TermRow extends ShownRow {
+	/** Whether it is for paper only, because it is a blank or is elsewhere on the screen. */
+	onPaper?: true
+}
+
+/** Terms that belong together. `label` names them if more than one is known; a single one keeps its own label. */
+export interface TermGroup {
+	label: string
+	rows: readonly TermRow[]
+}
+
+/** A fact of a village at a glance. */
+export interface GlanceItem {
+	key: string
+	label: string
+	/** A few words; absent if the fact is unknown and the reader should ask. */
+	text?: string
+	/** What limits the fact. */
+	note?: string
+}
+
 /** Returns rows as a page shows them. */
 export function rowsToShow<F>(rows: readonly FactRow<F>[], facts: F): ShownRow[] {
 	return rows.map(({ key, label, items, href }) => {

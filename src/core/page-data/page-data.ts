@@ -5,9 +5,7 @@
 import type { LocationVariant } from '../addresses.ts'
 import type { Defaults, KnownCosts } from '../costs/cost-terms.ts'
 import type { OperatorDetail } from '../facts/operator-facts.ts'
-import type { ShownRow } from '../facts/facts.ts'
-import type { GlanceItem } from '../facts/glance.ts'
-import type { TermGroup, TermRow } from '../facts/key-terms.ts'
+import type { GlanceItem, ShownRow, TermGroup, TermRow } from '../facts/facts.ts'
 import type { Link, Known, ListedStatement, Source } from '../facts/source.ts'
 import type { VillageDetail } from '../facts/village-facts.ts'
 import type { RegionMark, VillageMap, VillageSpot } from '../places/map-data.ts'
@@ -328,8 +326,8 @@ export interface VillagePage extends PageBase {
 	/** How many of the things that a reader needs are known. */
 	things: { known: number; of: number }
 	/** Known facts, in reading order; their words are in `village`. */
-	terms: TermGroup<TermRow>[]
-	moreTerms: TermGroup<TermRow>[]
+	terms: TermGroup[]
+	moreTerms: TermGroup[]
 	care: ShownRow[]
 	about: TermRow[]
 	/** What to ask the village, money first. */

@@ -1,12 +1,12 @@
 import { Cited } from '../../components/cited.tsx'
-import type { TermGroup, TermRow } from '../../core/facts/key-terms.ts'
+import type { TermGroup } from '../../core/facts/facts.ts'
 import { sourcesOf, type Known } from '../../core/facts/source.ts'
 import type { VillageDetail } from '../../core/facts/village-facts.ts'
 
 type Facts = Readonly<Record<string, Known<unknown> | undefined>>
 
 interface Props {
-	groups: readonly TermGroup<TermRow>[]
+	groups: readonly TermGroup[]
 	village: Pick<VillageDetail, 'facts' | 'planned' | 'sources'>
 	/** Each group says where it is from. */
 	hasReceipts?: boolean
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Whether something of it is for the screen too. */
-export const isShown = ({ rows }: TermGroup<TermRow>): boolean => rows.some(({ onPaper }) => !onPaper)
+export const isShown = ({ rows }: TermGroup): boolean => rows.some(({ onPaper }) => !onPaper)
 
 /** Known facts as terms and values. Facts of one group share a term and a receipt; a row without a value is a blank on paper. */
 export function FactGroups({ groups, village, hasReceipts, marked }: Props) {

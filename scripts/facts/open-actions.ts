@@ -1,6 +1,6 @@
 /** Counts the findings of the last audit of a care home that are still to be fixed. */
 import { PRICE_MONTHS, isBefore, monthsBefore, sourceDate, type Finding, type ResolveContext } from './resolve.ts'
-import type { Audit } from './statement.ts'
+import type { Audit } from '../../src/core/facts/statement.ts'
 
 const MODERATE_OR_ABOVE = /^(moderate|high|critical)$/
 const BELOW_MODERATE = /^(negligible|low)$/

@@ -13,9 +13,9 @@
  *    care that is certified, a regulator's list replaces what is older or undated, and newer lists add to it.
  * 6. A value for a plan, or for some of the homes, is kept apart from a value for all.
  */
-import { groupBy } from '../group-by.ts'
-import { CERTIFIED_CARE } from '../vocabulary.ts'
-import type { Audit, Certification, Fact, Scope, Statement, StatementSource } from './statement.ts'
+import { groupBy } from '../../src/core/group-by.ts'
+import { CERTIFIED_CARE } from '../../src/core/vocabulary.ts'
+import type { Audit, Certification, Fact, Scope, Statement, StatementSource } from '../../src/core/facts/statement.ts'
 
 /** The value of a fact that a page shows, or one of those that differ. */
 export interface Finding<V = unknown> {

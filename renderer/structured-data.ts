@@ -14,15 +14,15 @@ import type {
 	Thing,
 	WebPage,
 } from 'schema-dts'
-import type { Crumb } from './breadcrumbs.ts'
-import type { DataPage, DescribedSite, FaqEntry, GuidePage, PageData, Site } from '../page-data/page-data.ts'
-import type { Known, Link } from '../facts/source.ts'
-import type { OperatorDetail } from '../facts/operator-facts.ts'
-import type { VillageDetail } from '../facts/village-facts.ts'
-import { address } from '../addresses.ts'
-import { moneyRange, sentence } from '../format.ts'
-import { AMENITIES, type VillageStatus } from '../vocabulary.ts'
-import { titleOf } from './head.ts'
+import type { Crumb } from '../src/core/head/breadcrumbs.ts'
+import type { DataPage, DescribedSite, FaqEntry, GuidePage, PageData, Site } from '../src/core/page-data/page-data.ts'
+import type { Known, Link } from '../src/core/facts/source.ts'
+import type { OperatorDetail } from '../src/core/facts/operator-facts.ts'
+import type { VillageDetail } from '../src/core/facts/village-facts.ts'
+import { address } from '../src/core/addresses.ts'
+import { moneyRange, sentence } from '../src/core/format.ts'
+import { AMENITIES, type VillageStatus } from '../src/core/vocabulary.ts'
+import { titleOf } from '../src/core/head/head.ts'
 
 const OPERATING = new Set<VillageStatus>(['open', 'under-construction'])
 

@@ -2,9 +2,9 @@
  * Puts facts with several parts into words: changes of owner, care homes next door, certificates and audits. Only the build does so,
  * so browsers needn't load this.
  */
-import { count, date, sentence, uncapitalised } from '../format.ts'
-import { CARE_SERVICES, wordsOf } from '../vocabulary.ts'
-import type { Audit, CareNextDoor, Certification, Fact, OwnershipChange } from './statement.ts'
+import { count, date, sentence, uncapitalised } from '../../src/core/format.ts'
+import { CARE_SERVICES, wordsOf } from '../../src/core/vocabulary.ts'
+import type { Audit, CareNextDoor, Certification, Fact, OwnershipChange } from '../../src/core/facts/statement.ts'
 
 /** Returns the value of a statement in words; undefined if the tables of facts do that. */
 export function recordInWords(fact: Fact, value: unknown): string | undefined {

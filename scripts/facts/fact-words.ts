@@ -1,11 +1,11 @@
 /** Puts facts into words. Only the build does so: pages then say the same, and browsers needn't load this. */
-import { count, list, money, moneyRange, sentence, uncapitalised } from '../format.ts'
-import { AMENITIES, CARE_SERVICES, HOME_TYPES, VILLAGE_STATUS, wordsOf } from '../vocabulary.ts'
-import { buildUpInWords, feeInWords } from './fee-words.ts'
+import { count, list, money, moneyRange, sentence, uncapitalised } from '../../src/core/format.ts'
+import { AMENITIES, CARE_SERVICES, HOME_TYPES, VILLAGE_STATUS, wordsOf } from '../../src/core/vocabulary.ts'
+import { buildUpInWords, feeInWords } from '../../src/core/facts/fee-words.ts'
 import { recordInWords } from './record-words.ts'
-import { shareInWords } from './share-words.ts'
-import type { Known } from './source.ts'
-import { FEE_RISES, type DeferredFee, type OperatorValues, type VillageValues } from './statement.ts'
+import { shareInWords } from '../../src/core/facts/share-words.ts'
+import type { Known } from '../../src/core/facts/source.ts'
+import { FEE_RISES, type DeferredFee, type OperatorValues, type VillageValues } from '../../src/core/facts/statement.ts'
 
 /**
  * Returns a fact in words. A value for a part that is the same as the value for all is left out.

@@ -1,12 +1,12 @@
 /** Puts the statements of a file into words: the fact of each, its value, and what limits it. Used at build only. */
-import { date, sentence } from '../format.ts'
+import { date, sentence } from '../../src/core/format.ts'
 import { valueOfFact } from './fact-words.ts'
 import { scopeInWords, type StatementRecord } from './known-facts.ts'
-import { CONTRACT_FACTS, OPERATOR_FACTS } from './operator-facts.ts'
+import { CONTRACT_FACTS, OPERATOR_FACTS } from '../../src/core/facts/operator-facts.ts'
 import { stateOn } from './resolve.ts'
-import type { ListedStatement } from './source.ts'
-import type { Statement } from './statement.ts'
-import { VILLAGE_FACTS } from './village-facts.ts'
+import type { ListedStatement } from '../../src/core/facts/source.ts'
+import type { Statement } from '../../src/core/facts/statement.ts'
+import { VILLAGE_FACTS } from '../../src/core/facts/village-facts.ts'
 
 /** Names of facts that are in no table. */
 const OTHERS: Readonly<Record<string, string>> = {

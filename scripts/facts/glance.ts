@@ -1,18 +1,10 @@
-/** A village at a glance: the facts that readers compare first. Worked out at build, so browsers needn't load this. */
-import { count, list, moneyRange, number, percent, sentence } from '../format.ts'
-import { CARE_SERVICES, VILLAGE_STATUS, wordsOf } from '../vocabulary.ts'
-import type { Known } from './source.ts'
-import type { DeferredFee, FeeRises, Range } from './statement.ts'
-import type { VillageFacts } from './village-facts.ts'
-
-export interface GlanceItem {
-	key: string
-	label: string
-	/** A few words; absent if the fact is unknown and the reader should ask. */
-	text?: string
-	/** What limits the fact. */
-	note?: string
-}
+/** A village at a glance: the facts that readers compare first. */
+import { count, list, moneyRange, number, percent, sentence } from '../../src/core/format.ts'
+import { CARE_SERVICES, VILLAGE_STATUS, wordsOf } from '../../src/core/vocabulary.ts'
+import type { GlanceItem } from '../../src/core/facts/facts.ts'
+import type { Known } from '../../src/core/facts/source.ts'
+import type { DeferredFee, FeeRises, Range } from '../../src/core/facts/statement.ts'
+import type { VillageFacts } from '../../src/core/facts/village-facts.ts'
 
 type Read = { text: string; note?: string | undefined }
 

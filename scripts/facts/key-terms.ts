@@ -2,26 +2,14 @@
  * Groups the terms of a contract in the order of the Retirement Village Residents' Association's Key Terms Summary. On paper
  * they are a form: unknown terms are blanks to fill in.
  */
-import { CONTRACT_TABLE, type ContractFacts } from './contract-facts.ts'
-import { rowsToShow, type ShownRow } from './facts.ts'
-import { openQuestionsAbout } from './open-questions.ts'
-import type { ContractValues } from './statement.ts'
-import { VILLAGE_FACTS, type VillageFacts } from './village-facts.ts'
-
-/** Terms that belong together. `label` names them if more than one is known; a single one keeps its own label. */
-export interface TermGroup<Row = keyof ContractValues> {
-	label: string
-	rows: readonly Row[]
-}
-
-/** A row of the form. */
-export interface TermRow extends ShownRow {
-	/** Whether it is for paper only, because it is a blank or is elsewhere on the screen. */
-	onPaper?: true
-}
+import { CONTRACT_TABLE, type ContractFacts } from '../../src/core/facts/contract-facts.ts'
+import { rowsToShow, type ShownRow, type TermGroup, type TermRow } from '../../src/core/facts/facts.ts'
+import { openQuestionsAbout } from '../../src/core/facts/open-questions.ts'
+import type { ContractValues } from '../../src/core/facts/statement.ts'
+import { VILLAGE_FACTS, type VillageFacts } from '../../src/core/facts/village-facts.ts'
 
 /** The groups, with every fact of a contract. Those after price, fees and repayment are folded on a small screen. */
-export const KEY_TERMS: readonly (TermGroup & { folds?: true })[] = [
+export const KEY_TERMS: readonly { label: string; rows: readonly (keyof ContractValues)[]; folds?: true }[] = [
 	{ label: 'Contract and entry price', rows: ['contractTitle', 'entryPrice', 'otherCharges'] },
 	{ label: 'Deferred management fee', rows: ['dmf', 'dmfStops'] },
 	{ label: CONTRACT_TABLE.weeklyFee.label, rows: ['weeklyFee', 'weeklyFeeCovers', 'weeklyFeeRises', 'weeklyFeeRule'] },
@@ -80,7 +68,7 @@ export function keyTerms(
 	facts: VillageFacts,
 	planned: Partial<VillageFacts>,
 	{ folded, isFeeTold, hasBlanks }: Options,
-): TermGroup<TermRow>[] {
+): TermGroup[] {
 	const questions = hasBlanks ? openQuestionsAbout(facts) : []
 	const groups = KEY_TERMS.filter(({ folds = false }) => folds === folded).map(({ label, rows }) => {
 		const known = knownRows(

@@ -1,5 +1,5 @@
 /** The manifest: every page of the site with its addresses and its page data. */
-import type { NotFoundPage, PageData, PageKind, DescribedSite } from './page-data.ts'
+import type { DescribedSite, NotFoundPage, PageKind } from '../../src/core/page-data/page-data.ts'
 
 /** One page, which may have several addresses. */
 export interface ManifestPage {
@@ -23,13 +23,6 @@ export interface Manifest {
 	site: DescribedSite
 	notFound: NotFoundPage
 	pages: ManifestPage[]
-}
-
-/** The interface for reading a manifest and its page data when pages are rendered. */
-export interface SiteReader {
-	site: DescribedSite
-	/** Returns the page at an address, or the not-found page for an address that has no page. */
-	pageAt: (address: string) => { addresses: ManifestPage['addresses']; page: PageData }
 }
 
 /** The path of the manifest in a built site. */

@@ -1,5 +1,5 @@
 /** Makes the facts that pages show from statements of a village and its operator, with indices in one list of sources. */
-import { date, list } from '../format.ts'
+import { date, list } from '../../src/core/format.ts'
 import { openActions } from './open-actions.ts'
 import { auditResult, distinctChanges, recordInWords } from './record-words.ts'
 import {
@@ -10,8 +10,8 @@ import {
 	type ResolveContext,
 	type Resolution,
 } from './resolve.ts'
-import type { Known, Source, Variant } from './source.ts'
-import type { Audit, Fact, OwnershipChange, Scope, Statement, StatementSource } from './statement.ts'
+import type { Known, Source, Variant } from '../../src/core/facts/source.ts'
+import type { Audit, Fact, OwnershipChange, Scope, Statement, StatementSource } from '../../src/core/facts/statement.ts'
 
 /** A source in a file. */
 export interface RecordSource extends StatementSource {
