@@ -2,14 +2,13 @@
 import type { KnownCosts } from '../../src/core/costs/cost-terms.ts'
 import type { PlaceChoice, SearchChoices } from '../../src/core/search/facets.ts'
 import { TEXTS, type Article, type Content, type Operator, type RecordContent, type Village } from '../content/model.ts'
-import { lastCheckedIn } from './last-checked.ts'
 import { createMaps, type Maps } from './maps/maps.ts'
 import { memoize } from './memoize.ts'
-import { createNeighbourLookup } from './nearby.ts'
+import { latestDay } from './page.ts'
 import { createOpenData, type OpenData } from '../open-data/open-data.ts'
-import { createPlaces, type Place, type Places } from './places.ts'
-import { createFeeLookup, type PublishedFees } from './published-fees.ts'
-import { createCostLookup } from './record-costs.ts'
+import { createPlaces, type Place, type Places } from './records/places.ts'
+import { publishedFees, type PublishedFees } from './records/published-fees.ts'
+import { costsOfVillage } from './records/record-costs.ts'
 
 /** What makers of pages about records use: they get no texts, so that what they make can't follow from one. */
 export interface RecordContext {
@@ -25,13 +24,11 @@ export interface RecordContext {
 	costsOf: (village: Village) => KnownCosts
 	/** What is known of a village's fees, for lists. */
 	feesOf: (village: Village) => PublishedFees
-	/** The `count` villages of its region that are nearest to a village. */
-	nearestTo: (village: Village, count: number) => Village[]
 	/** The places that a visitor can choose from in a search. */
 	choices: SearchChoices
 	/** Made when it is first asked for, because few pages need it. */
 	openData: () => OpenData
-	/** The day that a village or operator file was last checked. */
+	/** The day that a village or operator file was last checked, YYYY-MM-DD. The age of facts is counted to this day. */
 	lastChecked: string
 }
 
@@ -66,9 +63,8 @@ function createRecordContext(content: RecordContent): RecordContext {
 	}
 	const operatorOf = (village: Village) => operatorById(village.operator)
 	const byOperator = Map.groupBy(content.villages, (village) => village.operator)
-	const costsOf = createCostLookup(operatorOf)
+	const costsOf = memoize((village: Village) => costsOfVillage(village, operatorOf(village)))
 	let openData: OpenData | undefined
-	const neighboursIn = memoize((region: Place) => createNeighbourLookup(region.villages))
 	return {
 		content,
 		places,
@@ -77,11 +73,13 @@ function createRecordContext(content: RecordContent): RecordContext {
 		operatorOf,
 		villagesOf: (operator) => byOperator.get(operator.id) ?? [],
 		costsOf,
-		feesOf: createFeeLookup(costsOf),
-		nearestTo: (village, count) => neighboursIn(places.regionOf(village))(village, count),
+		feesOf: memoize((village) => publishedFees(village, costsOf(village))),
 		choices: searchChoices(places),
 		openData: () => (openData ??= createOpenData(content, (village) => places.areaOf(village)?.slug)),
-		lastChecked: lastCheckedIn(content),
+		lastChecked: latestDay(
+			[...content.villages, ...content.operators].map(({ checked }) => checked),
+			content.site.updated,
+		),
 	}
 }
 

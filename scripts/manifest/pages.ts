@@ -33,7 +33,7 @@ import { createTogetherPage } from './pages/together-page.ts'
 import { createVillagePage, villageAddresses } from './pages/village-page.ts'
 import { createVillagesPage } from './pages/villages-page.ts'
 import { createVisitPage } from './pages/visit-page.ts'
-import { suggestedComparisons } from './suggested-comparisons.ts'
+import { suggestedComparisons } from './pages/compare/suggested-comparisons.ts'
 
 /** The colours of both themes. */
 export interface Palettes {

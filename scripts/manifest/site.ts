@@ -1,8 +1,8 @@
-import { address } from '../../src/core/addresses.ts'
 import type { Link } from '../../src/core/facts/source.ts'
 import type { DescribedSite } from '../../src/core/page-data/page-data.ts'
 import type { Context } from './context.ts'
-import { operatorLink } from './operator-details.ts'
+import { operatorLink } from './records/operator-details.ts'
+import { placeLink } from './records/places.ts'
 
 /**
  * Returns the name, links and addresses that every page shows around its content.
@@ -21,7 +21,7 @@ export function createSite({ content, places, operatorById }: Context, previews:
 		social: social.map(({ label, url }) => ({ label, address: url })),
 		footerPlaces: footer.places.flatMap((slug): Link[] => {
 			const place = places.bySlug.get(slug)
-			return place ? [{ label: place.name, address: address.place(place.slug) }] : []
+			return place ? [placeLink(place)] : []
 		}),
 		footerOperators: footer.operators.map(operatorById).map(operatorLink),
 		navigation,

@@ -91,7 +91,7 @@ function readTables(html: string): Table[] {
 	return tables
 }
 
-/** Copies the costs, because villages of one operator share the object. */
+/** Copies the costs, because comparisons show the same object. */
 function linkCosts(costs: KnownCosts, add: (table: Table) => string): KnownCosts {
 	return { ...costs, plans: costs.plans.map((plan) => linkPlan(plan, add)) }
 }

@@ -13,13 +13,13 @@ import { readReleases } from '../open-data/releases.ts'
 import { writeOpenData, type Sink } from '../open-data/write-open-data.ts'
 import { correctionAddress } from './correction-address.ts'
 import { createContext, type RecordContext } from './context.ts'
-import { gazetteerFile } from './gazetteer-data.ts'
+import { gazetteerFile } from './lists/gazetteer-data.ts'
 import type { Page } from './page.ts'
 import { createPairPages, createRecordPages, createTextPages, type Palettes } from './pages.ts'
 import { createNotFoundPage } from './pages/not-found-page.ts'
 import { createSite } from './site.ts'
 import { withTableFiles } from './table-files.ts'
-import { villageList } from './village-list-data.ts'
+import { villageList } from './lists/village-list-data.ts'
 
 export interface ManifestOptions {
 	/** The hash of the code that makes it. */

@@ -5,7 +5,7 @@ import { knownRecords } from '../../scripts/content/known-records.ts'
 import type { Content, OperatorFile, VillageFile } from '../../scripts/content/model.ts'
 import { readContent } from '../../scripts/content/read.ts'
 import { createContext } from '../../scripts/manifest/context.ts'
-import { villageList } from '../../scripts/manifest/village-list-data.ts'
+import { villageList } from '../../scripts/manifest/lists/village-list-data.ts'
 import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
 import { decodeVillageList } from '../../src/core/search/village-list-file.ts'
 

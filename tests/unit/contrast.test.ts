@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { contrast as contrastOf } from '../../scripts/manifest/contrast.ts'
+import { contrast as contrastOf } from '../../scripts/manifest/pages/styleguide-page.ts'
 
 const styles = new URL('../../src/styles/', import.meta.url)
 const tokens = readFileSync(new URL('tokens.css', styles), 'utf8')

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readContent } from '../../scripts/content/read.ts'
 import { createContext } from '../../scripts/manifest/context.ts'
-import { costsOfOperator, defaultsOf } from '../../scripts/manifest/record-costs.ts'
+import { costsOfOperator, defaultsOf } from '../../scripts/manifest/records/record-costs.ts'
 import {
 	costQuery,
 	inputsOf,
@@ -46,9 +46,10 @@ describe('the plans of all villages and operators', () => {
 	let known: KnownCosts[]
 	beforeAll(async () => {
 		const content = await readContent(join(import.meta.dirname, '../../content'))
+		const { costsOf, villagesOf } = createContext(content)
 		known = content.villages
-			.map(createContext(content).costsOf)
-			.concat(content.operators.map((operator) => costsOfOperator(operator, content)))
+			.map(costsOf)
+			.concat(content.operators.map((operator) => costsOfOperator(operator, villagesOf(operator).length)))
 		plans = known.flatMap((costs) => fillCosts(costs, defaultsOf(content)))
 	})
 

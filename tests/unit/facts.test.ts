@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { OPERATOR_QUESTIONS } from '../../scripts/manifest/operator-questions.ts'
-import { operatorSummary } from '../../scripts/manifest/operator-summary.ts'
+import { OPERATOR_QUESTIONS } from '../../scripts/manifest/records/operator-questions.ts'
+import { operatorSummary } from '../../scripts/manifest/records/operator-summary.ts'
 import { FACT_GROUPS } from '../../src/core/facts/facts.ts'
 import { deferredFeeInWords, inWords, withWords } from '../../scripts/facts/fact-words.ts'
 import { CONTRACT_FACTS, OPERATOR_FACTS, termsOf } from '../../src/core/facts/operator-facts.ts'

@@ -1,5 +1,5 @@
 import type { Article } from '../../content/model.ts'
-import { articleBase } from '../article-details.ts'
+import { articleBase } from '../records/articles.ts'
 import type { PageContent } from '../page.ts'
 
 /** One checklist: a file of content/checklists. */

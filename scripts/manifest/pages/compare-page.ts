@@ -1,7 +1,7 @@
 import { list } from '../../../src/core/format.ts'
 import type { RecordContext } from '../context.ts'
 import type { PageContent } from '../page.ts'
-import { suggestedComparisons, type Suggestion } from '../suggested-comparisons.ts'
+import { suggestedComparisons, type Suggestion } from './compare/suggested-comparisons.ts'
 
 /** The comparison, which the query of its address fills. */
 export function createComparePage(context: RecordContext): PageContent<'compare'> {

@@ -1,7 +1,7 @@
 import type { RecordContext } from '../context.ts'
 import { latestDay, type PageContent } from '../page.ts'
-import { byName } from '../places.ts'
-import { assumptionsOf, defaultsOf } from '../record-costs.ts'
+import { byName } from '../records/by-name.ts'
+import { assumptionsOf, defaultsOf } from '../records/record-costs.ts'
 
 /** The cost calculator. */
 export function createCostsPage({ content, lastChecked }: RecordContext): PageContent<'costs'> {

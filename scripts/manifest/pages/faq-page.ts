@@ -2,7 +2,7 @@ import type { FaqEntry } from '../../../src/core/page-data/page-data.ts'
 import type { Content } from '../../content/model.ts'
 import type { Context } from '../context.ts'
 import type { PageContent } from '../page.ts'
-import { citedSource } from '../sources.ts'
+import { citedSource } from '../records/sources.ts'
 
 /** Frequently asked questions. */
 export function createFaqPage({ content }: Context): PageContent<'faq'> {

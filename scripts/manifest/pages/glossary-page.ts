@@ -3,7 +3,7 @@ import type { GlossaryPage } from '../../../src/core/page-data/page-data.ts'
 import type { Content } from '../../content/model.ts'
 import type { Context } from '../context.ts'
 import type { PageContent } from '../page.ts'
-import { citedSource } from '../sources.ts'
+import { citedSource } from '../records/sources.ts'
 
 /** Every word of the glossary. */
 export function createGlossaryPage({ content }: Context): PageContent<'glossary'> {

@@ -1,7 +1,7 @@
 import type { HomePage } from '../../../src/core/page-data/page-data.ts'
 import type { Context } from '../context.ts'
 import { latestDay, type PageContent } from '../page.ts'
-import { placeCount } from '../places.ts'
+import { placeCount } from '../records/places.ts'
 import { faqEntry } from './faq-page.ts'
 
 /** The home page. */

@@ -1,7 +1,7 @@
 import type { Article } from '../../content/model.ts'
-import { articleBase } from '../article-details.ts'
+import { articleBase } from '../records/articles.ts'
 import type { PageContent } from '../page.ts'
-import { citedSource } from '../sources.ts'
+import { citedSource } from '../records/sources.ts'
 
 /** One file of content/pages, such as the terms of use. */
 export function createLegalPage(article: Article): PageContent<'legal'> {

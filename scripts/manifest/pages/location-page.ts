@@ -7,7 +7,7 @@ import { LOCATION_VARIANTS, address, type LocationVariant } from '../../../src/c
 import type { Link } from '../../../src/core/facts/source.ts'
 import type { RecordContext } from '../context.ts'
 import { latestDay, type PageContent } from '../page.ts'
-import { pictured, type Place } from '../places.ts'
+import { pictured, type Place } from '../records/places.ts'
 import { careOf } from './location/care.ts'
 import { directoryOf } from './location/directory.ts'
 import type { VariantContent } from './location/own-villages.ts'

@@ -1,8 +1,8 @@
 import type { MoneyNote } from '../../../src/core/page-data/page-data.ts'
 import type { Context } from '../context.ts'
 import { latestDay, type PageContent } from '../page.ts'
-import { defaultsOf } from '../record-costs.ts'
-import { citedSource } from '../sources.ts'
+import { defaultsOf } from '../records/record-costs.ts'
+import { citedSource } from '../records/sources.ts'
 
 /** The page "Will my money last?". */
 export function createMoneyPage({ content }: Context): PageContent<'money'> {

@@ -2,7 +2,7 @@ import { address } from '../../../src/core/addresses.ts'
 import type { NotFoundPage } from '../../../src/core/page-data/page-data.ts'
 import { isPattern } from '../../path-patterns.ts'
 import type { Context } from '../context.ts'
-import { placeCount } from '../places.ts'
+import { placeCount } from '../records/places.ts'
 
 /** The page data of 404.html. It has no address, so it isn't in the manifest. */
 export function createNotFoundPage({ content, places }: Context): NotFoundPage {

@@ -3,16 +3,16 @@ import type { VillageMap } from '../../../src/core/places/map-data.ts'
 import type { OperatorPage, VillageEvent, Worded } from '../../../src/core/page-data/page-data.ts'
 import type { Operator, Village } from '../../content/model.ts'
 import type { RecordContext } from '../context.ts'
-import { villageOfOperator } from '../listed-village.ts'
-import { operatorSummary } from '../operator-summary.ts'
-import { operatorDetail } from '../operator-details.ts'
-import { fittingDescription, fittingTitle } from '../head-texts.ts'
-import { latestDay, type PageContent } from '../page.ts'
-import { byName, isSourced, placeLink, type Places } from '../places.ts'
-import { costsOfOperator } from '../record-costs.ts'
-import { localityOf } from '../village-details.ts'
-import { villageParts } from '../village-parts.ts'
-import { villageSide } from '../village-sides.ts'
+import { byName } from '../records/by-name.ts'
+import { localityOf, villageOfOperator } from '../records/listed-village.ts'
+import { operatorSummary } from '../records/operator-summary.ts'
+import { operatorDetail } from '../records/operator-details.ts'
+import { fittingDescription, fittingTitle, latestDay, type PageContent } from '../page.ts'
+import { placeLink, type Places } from '../records/places.ts'
+import { costsOfOperator } from '../records/record-costs.ts'
+import { villageParts } from './village/village-parts.ts'
+import { villageSide } from './village/village-side.ts'
+import { isSourced } from '../records/sourced.ts'
 
 /** The page of an operator. */
 export function createOperatorPage(operator: Operator, context: RecordContext): PageContent<'operator'> {
@@ -38,7 +38,7 @@ export function createOperatorPage(operator: Operator, context: RecordContext): 
 		villages: villages.map(villageOfOperator),
 		regions: byRegion(villages, map, places),
 		record: { audits: eventsOf(villages, 'audit'), owners: eventsOf(villages, 'ownershipChange') },
-		costs: costsOfOperator(operator, content),
+		costs: costsOfOperator(operator, villages.length),
 		map,
 	}
 }

@@ -3,11 +3,11 @@ import type { OperatorRow } from '../../../src/core/page-data/page-data.ts'
 import type { Operator, Village } from '../../content/model.ts'
 import type { RecordContext } from '../context.ts'
 import { count } from '../../../src/core/format.ts'
-import { careInWords } from '../listed-village.ts'
-import { keptInWords } from '../operator-summary.ts'
+import { byName } from '../records/by-name.ts'
+import { careInWords, localityOf } from '../records/listed-village.ts'
+import { keptInWords } from '../records/operator-summary.ts'
 import type { PageContent } from '../page.ts'
-import { byName, isSourced } from '../places.ts'
-import { localityOf } from '../village-details.ts'
+import { sourced } from '../records/sourced.ts'
 
 /** Every operator, those with the most villages first. */
 export function createOperatorsPage({ content, villagesOf, lastChecked }: RecordContext): PageContent<'operators'> {
@@ -31,7 +31,7 @@ function operatorRow(operator: Operator, villages: readonly Village[]): Operator
 	const { careServices } = known.facts
 	const [only] = villages
 	const kept = keptInWords(known.facts)
-	const care = isSourced(careServices) ? careInWords(careServices?.value ?? []) : ''
+	const care = careInWords(sourced(careServices) ?? [])
 	return {
 		name,
 		address: address.operator(slug),

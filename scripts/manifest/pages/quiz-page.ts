@@ -1,9 +1,10 @@
 import type { QuizQuestion, QuizWants } from '../../../src/core/quiz/quiz-questions.ts'
 import type { Content } from '../../content/model.ts'
 import type { Context } from '../context.ts'
-import { definedOnly } from '../defined-only.ts'
+import { definedOnly } from '../records/defined-only.ts'
 import type { PageContent } from '../page.ts'
-import { firstYearWithin, type Places } from '../places.ts'
+import { type Places } from '../records/places.ts'
+import { firstYearWithin } from '../records/sourced.ts'
 
 /** The quiz, which has two addresses. */
 export function createQuizPage({ content, places }: Context): PageContent<'quiz'> {

@@ -1,6 +1,6 @@
 import type { RecordContext } from '../context.ts'
 import type { PageContent } from '../page.ts'
-import { placeCount } from '../places.ts'
+import { placeCount } from '../records/places.ts'
 
 /** Every region on a map, and the areas. */
 export function createRegionsPage({ places, maps, lastChecked }: RecordContext): PageContent<'regions'> {

@@ -1,7 +1,8 @@
 import type { RecordContext } from '../context.ts'
 import type { PageContent } from '../page.ts'
-import { byName, placeLink } from '../places.ts'
-import { localityOf } from '../village-details.ts'
+import { byName } from '../records/by-name.ts'
+import { localityOf } from '../records/listed-village.ts'
+import { placeLink } from '../records/places.ts'
 
 /** The search, with every village for readers without scripts. */
 export function createSearchPage({ content, places, choices, lastChecked }: RecordContext): PageContent<'search'> {

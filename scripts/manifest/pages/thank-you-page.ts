@@ -1,4 +1,4 @@
-import { guideCard } from '../article-details.ts'
+import { guideCard } from '../records/articles.ts'
 import type { Context } from '../context.ts'
 import type { PageContent } from '../page.ts'
 

@@ -4,14 +4,13 @@ import type { NearbyVillage } from '../../../src/core/page-data/page-data.ts'
 import { distanceKm } from '../../../src/core/distance.ts'
 import type { Village } from '../../content/model.ts'
 import type { RecordContext } from '../context.ts'
-import { careInWords } from '../listed-village.ts'
-import { fittingDescription, fittingTitle } from '../head-texts.ts'
-import type { PageContent } from '../page.ts'
-import { isSourced, pricesOf } from '../places.ts'
-import { localityOf } from '../village-details.ts'
-import { villageOperator } from '../village-operator.ts'
-import { villageParts } from '../village-parts.ts'
-import { villageSide } from '../village-sides.ts'
+import { byName } from '../records/by-name.ts'
+import { careInWords, localityOf } from '../records/listed-village.ts'
+import { fittingDescription, fittingTitle, type PageContent } from '../page.ts'
+import { villageOperator } from './village/village-operator.ts'
+import { villageParts } from './village/village-parts.ts'
+import { villageSide } from './village/village-side.ts'
+import { currentPrices, sourced } from '../records/sourced.ts'
 
 /** The number of neighbours on a village page: with the village itself, as many as can be compared. */
 const NEARBY_VILLAGES = 3
@@ -64,19 +63,31 @@ export function createVillagePage(village: Village, context: RecordContext): Pag
 	}
 }
 
-function nearbyVillages(village: Village, { nearestTo }: RecordContext): NearbyVillage[] {
-	return nearestTo(village, NEARBY_VILLAGES).map((near) => {
-		const { careServices } = near.known.facts
-		const services = careServices && isSourced(careServices) ? careServices.value : []
+function nearbyVillages(village: Village, { places }: RecordContext): NearbyVillage[] {
+	return nearestOf(places.regionOf(village).villages, village, NEARBY_VILLAGES).map(({ near, kilometres }) => {
+		const services = sourced(near.known.facts.careServices) ?? []
 		const care = sentence(careInWords(services) || (services.length > 0 ? 'independent living' : ''))
-		const { priceFrom, priceTo } = pricesOf(near)
+		const { priceFrom, priceTo } = currentPrices(near)
 		const price = moneyRange(priceFrom, priceTo)
 		return {
 			slug: near.slug,
 			name: near.name,
 			locality: localityOf(near),
-			kilometres: Math.round(distanceKm(village.position, near.position)),
+			kilometres: Math.round(kilometres),
 			about: [care, price && `Price: ${price}`].filter(Boolean).join('. '),
 		}
 	})
+}
+
+/** Returns the `count` villages that are nearest to a village, without itself; those at the same point are in order of name. */
+export function nearestOf(
+	villages: readonly Village[],
+	village: Village,
+	count: number,
+): { near: Village; kilometres: number }[] {
+	return villages
+		.filter((other) => other !== village)
+		.map((near) => ({ near, kilometres: distanceKm(village.position, near.position) }))
+		.toSorted((a, b) => a.kilometres - b.kilometres || byName(a.near, b.near))
+		.slice(0, count)
 }

@@ -1,8 +1,8 @@
 import type { RecordContext } from '../context.ts'
 import type { PageContent } from '../page.ts'
-import { byName, placeCount } from '../places.ts'
-import { villageInPlace } from '../listed-village.ts'
-import { localityOf } from '../village-details.ts'
+import { byName } from '../records/by-name.ts'
+import { placeCount } from '../records/places.ts'
+import { localityOf, villageInPlace } from '../records/listed-village.ts'
 
 /** Every village, by region. */
 export function createVillagesPage({

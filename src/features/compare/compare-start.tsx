@@ -5,7 +5,7 @@ import type { ComparePage, Compared } from '../../core/page-data/page-data.ts'
 import type { Named } from '../../core/search/text-search.ts'
 import { useShortlist } from '../shortlist/shortlist-store.ts'
 
-/** The rules by which scripts/manifest/suggested-comparisons.ts pairs them. */
+/** The rules by which scripts/manifest/pages/compare/suggested-comparisons.ts pairs them. */
 const RULES: Record<Compared, string> = {
 	villages:
 		'How we pair them: in each region, we start with the open village we know most about. Of those nearby in the same town, run by others, we add the one we know most about. The pairs we know most about come first. Nobody can pay to be on this list.',

@@ -5,10 +5,11 @@ import type { ListedVillage } from '../../../../src/core/page-data/page-data.ts'
 import { CARE_SERVICES, type CareService } from '../../../../src/core/vocabulary.ts'
 import type { Village } from '../../../content/model.ts'
 import type { RecordContext } from '../../context.ts'
-import { villageInPlace } from '../../listed-village.ts'
-import { byName, isSourced, type Place } from '../../places.ts'
-import { localityOf } from '../../village-details.ts'
+import { byName } from '../../records/by-name.ts'
+import { localityOf, villageInPlace } from '../../records/listed-village.ts'
+import { type Place } from '../../records/places.ts'
 import { inAreas, ownVillages, ownWhere, type VariantContent } from './own-villages.ts'
+import { sourced } from '../../records/sourced.ts'
 
 export const CARE_ON_SITE = ['rest-home', 'hospital', 'dementia'] as const satisfies readonly CareService[]
 
@@ -34,7 +35,7 @@ export function careOf(place: Place, { content, places, operatorOf }: RecordCont
 	const others = place.villages.filter((village) => !isCaring(village))
 	const toAsk = ownVillages(place, areas).filter((village) => !isCaring(village))
 	const row = (village: Village): ListedVillage => {
-		const beds = bedsOf(village)
+		const beds = sourced(village.known.facts.careBeds)
 		return {
 			...villageInPlace(village, operatorOf(village)),
 			where: localityOf(village),
@@ -72,17 +73,8 @@ function leadOf(place: Place, areas: readonly Place[], caring: readonly Village[
 		: `${sentence(place.where)}, we know of care at ${names(caring)}.`
 }
 
-/** Whether a source says which care a village gives. */
-function isConfirmed({ known }: Village): boolean {
-	return isSourced(known.facts.careServices)
-}
-
-function offers(village: Village, service: CareService): boolean {
-	return isConfirmed(village) && (village.known.facts.careServices?.value.includes(service) ?? false)
-}
-
-function bedsOf({ known: { facts } }: Village): number | undefined {
-	return isSourced(facts.careBeds) ? facts.careBeds?.value : undefined
+function offers({ known }: Village, service: CareService): boolean {
+	return sourced(known.facts.careServices)?.includes(service) ?? false
 }
 
 function isCaring(village: Village): boolean {

@@ -3,9 +3,9 @@ import { count, list, sentence } from '../../../../src/core/format.ts'
 import type { ListedVillage } from '../../../../src/core/page-data/page-data.ts'
 import type { Village } from '../../../content/model.ts'
 import type { RecordContext } from '../../context.ts'
-import { villageInPlace } from '../../listed-village.ts'
-import { byName, type Place } from '../../places.ts'
-import { localityOf } from '../../village-details.ts'
+import { byName } from '../../records/by-name.ts'
+import { localityOf, villageInPlace } from '../../records/listed-village.ts'
+import { type Place } from '../../records/places.ts'
 import { inAreas, ownVillages, ownWhere, type VariantContent } from './own-villages.ts'
 
 /** Returns which villages there are, by suburb or town. */

@@ -1,7 +1,7 @@
 import { list, number } from '../../../../src/core/format.ts'
 import type { LocationPage } from '../../../../src/core/page-data/page-data.ts'
 import type { Village } from '../../../content/model.ts'
-import type { Place } from '../../places.ts'
+import type { Place } from '../../records/places.ts'
 
 /** What one variant shows; `thin` says what is missing if the page should not be indexed. */
 export type VariantContent = Pick<LocationPage, 'lead' | 'paragraphs' | 'shortlists' | 'directory' | 'care' | 'thin'>

@@ -4,12 +4,13 @@ import type { Shortlist } from '../../../../src/core/page-data/page-data.ts'
 import { AMENITIES, type Amenity, type VillageStatus } from '../../../../src/core/vocabulary.ts'
 import type { RecordContent, Village } from '../../../content/model.ts'
 import type { RecordContext } from '../../context.ts'
-import { villageInPlace } from '../../listed-village.ts'
-import { byName, firstYearWithin, isSourced, pricesOf, type Place } from '../../places.ts'
-import { COMPARED_STAY } from '../../published-fees.ts'
-import { localityOf } from '../../village-details.ts'
+import { byName } from '../../records/by-name.ts'
+import { localityOf, villageInPlace } from '../../records/listed-village.ts'
+import { type Place } from '../../records/places.ts'
+import { COMPARED_STAY } from '../../records/published-fees.ts'
 import { CARE_ON_SITE, careInFull } from './care.ts'
 import { ownVillages, ownWhere, type VariantContent } from './own-villages.ts'
+import { currentPrices, firstYearWithin, isSourced, sourced } from '../../records/sourced.ts'
 
 /** A village that is only planned can't be moved into. */
 const OPERATING = new Set<VillageStatus>(['open', 'under-construction'])
@@ -61,10 +62,10 @@ const careNeed: Need = {
 const priceNeed: Need = {
 	heading: 'Lowest prices we found',
 	rule: 'The lowest price each village has given in the last two years. We leave out older and undated prices.',
-	isKnown: (village) => pricesOf(village).priceFrom !== undefined,
+	isKnown: (village) => currentPrices(village).priceFrom !== undefined,
 	missing: 'a current price',
 	of: (village) => {
-		const { priceFrom } = pricesOf(village)
+		const { priceFrom } = currentPrices(village)
 		return priceFrom === undefined ? undefined : { rank: priceFrom, why: `From ${money(priceFrom)}` }
 	},
 }
@@ -99,7 +100,7 @@ function amenityNeed(amenity: Amenity): Need {
 }
 
 function smallNeed({ villages }: RecordContent): Need {
-	const sizes = villages.flatMap(({ known }) => (isSourced(known.facts.units) ? (known.facts.units?.value ?? []) : []))
+	const sizes = villages.flatMap(({ known }) => sourced(known.facts.units) ?? [])
 	const small = sizes.filter((homes) => homes <= MAX_SMALL).length
 	return {
 		heading: 'Small villages',

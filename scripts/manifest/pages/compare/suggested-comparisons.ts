@@ -1,17 +1,22 @@
 /** Chooses the comparisons that the site suggests, by the rules on the page itself. */
-import type { Operator, Village } from '../content/model.ts'
-import { address } from '../../src/core/addresses.ts'
-import { distanceKm } from '../../src/core/distance.ts'
-import { CONTRACT_FACT_NAMES } from '../facts/resolve.ts'
-import { villageGroups, type Group } from '../../src/core/compare/fact-comparison.ts'
-import type { ComparePage, OperatorSide, PublishedSide, SuggestedPair } from '../../src/core/page-data/page-data.ts'
-import type { RecordContext } from './context.ts'
-import { memoize } from './memoize.ts'
-import { operatorDetail } from './operator-details.ts'
-import { operatorSummary } from './operator-summary.ts'
-import { byName } from './places.ts'
-import { costsOfOperator } from './record-costs.ts'
-import { publishedSide, villageSide } from './village-sides.ts'
+import type { Operator, Village } from '../../../content/model.ts'
+import { address } from '../../../../src/core/addresses.ts'
+import { distanceKm } from '../../../../src/core/distance.ts'
+import { CONTRACT_FACT_NAMES } from '../../../facts/resolve.ts'
+import { villageGroups, type Group } from '../../../../src/core/compare/fact-comparison.ts'
+import type {
+	ComparePage,
+	OperatorSide,
+	PublishedSide,
+	SuggestedPair,
+} from '../../../../src/core/page-data/page-data.ts'
+import type { RecordContext } from '../../context.ts'
+import { memoize } from '../../memoize.ts'
+import { byName } from '../../records/by-name.ts'
+import { operatorDetail } from '../../records/operator-details.ts'
+import { operatorSummary } from '../../records/operator-summary.ts'
+import { costsOfOperator } from '../../records/record-costs.ts'
+import { publishedSide, villageSide } from '../village/village-side.ts'
 
 /** The number of pairs of each kind. */
 const MAX_PAIRS = 8
@@ -57,7 +62,7 @@ function operatorPairs({ content, villagesOf }: RecordContext): Suggestion[] {
 		.slice(0, MAX_PAIRS)
 	const sideOf = (operator: Operator): OperatorSide => ({
 		operator: operatorDetail(operator),
-		costs: costsOfOperator(operator, content),
+		costs: costsOfOperator(operator, villagesOf(operator).length),
 		questions: operatorSummary(operator.known.facts, villagesOf(operator).length).questions,
 	})
 	return largest.flatMap((first, index) => {

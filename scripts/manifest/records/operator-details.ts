@@ -1,8 +1,8 @@
 /** Makes page data from an operator's record: each fact with its sources. */
-import { address } from '../../src/core/addresses.ts'
-import type { OperatorDetail } from '../../src/core/facts/operator-facts.ts'
-import type { Link } from '../../src/core/facts/source.ts'
-import type { Operator } from '../content/model.ts'
+import { address } from '../../../src/core/addresses.ts'
+import type { OperatorDetail } from '../../../src/core/facts/operator-facts.ts'
+import type { Link } from '../../../src/core/facts/source.ts'
+import type { Operator } from '../../content/model.ts'
 import { definedOnly } from './defined-only.ts'
 
 /** An operator with its receipts. */

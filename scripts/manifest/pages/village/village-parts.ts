@@ -1,12 +1,12 @@
 /** Makes the parts of a village's page, in words, at build. */
-import { telephoneAddress } from '../../src/core/format.ts'
-import { glanceOf } from '../facts/glance.ts'
-import { keyTerms, knownRows } from '../facts/key-terms.ts'
-import { countThings } from '../../src/core/facts/known-things.ts'
-import type { Known } from '../../src/core/facts/source.ts'
-import type { VillageDetail, VillageFacts } from '../../src/core/facts/village-facts.ts'
-import type { VillagePage, VillageSide } from '../../src/core/page-data/page-data.ts'
-import { VILLAGE_STATUS } from '../../src/core/vocabulary.ts'
+import { telephoneAddress } from '../../../../src/core/format.ts'
+import { glanceOf } from '../../../facts/glance.ts'
+import { keyTerms, knownRows } from '../../../facts/key-terms.ts'
+import { countThings } from '../../../../src/core/facts/known-things.ts'
+import type { Known } from '../../../../src/core/facts/source.ts'
+import type { VillageDetail, VillageFacts } from '../../../../src/core/facts/village-facts.ts'
+import type { VillagePage, VillageSide } from '../../../../src/core/page-data/page-data.ts'
+import { VILLAGE_STATUS } from '../../../../src/core/vocabulary.ts'
 
 /** Facts other than contract and care, in reading order. The address, website and telephone are in the heading. */
 const ABOUT = ['amenities', 'formerNames', 'ownershipChange'] as const satisfies readonly (keyof VillageFacts)[]

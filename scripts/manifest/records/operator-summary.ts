@@ -1,14 +1,14 @@
 /** Makes the first part of an operator's page: facts with a source, and questions for what isn't known. */
-import type { ContractFacts } from '../../src/core/facts/contract-facts.ts'
-import { rowsToShow, shownRows, type FactRow } from '../../src/core/facts/facts.ts'
-import { isSaid } from '../facts/key-terms.ts'
-import { CONTRACT_FACTS, OPERATOR_FACTS, type OperatorFacts } from '../../src/core/facts/operator-facts.ts'
-import type { Known } from '../../src/core/facts/source.ts'
-import { percent, sentence } from '../../src/core/format.ts'
-import type { OperatorPage, Worded } from '../../src/core/page-data/page-data.ts'
+import type { ContractFacts } from '../../../src/core/facts/contract-facts.ts'
+import { rowsToShow, shownRows, type FactRow } from '../../../src/core/facts/facts.ts'
+import { isSaid } from '../../facts/key-terms.ts'
+import { CONTRACT_FACTS, OPERATOR_FACTS, type OperatorFacts } from '../../../src/core/facts/operator-facts.ts'
+import type { Known } from '../../../src/core/facts/source.ts'
+import { percent, sentence } from '../../../src/core/format.ts'
+import type { OperatorPage, Worded } from '../../../src/core/page-data/page-data.ts'
 import { careInWords } from './listed-village.ts'
 import { OPERATOR_QUESTIONS } from './operator-questions.ts'
-import { isSourced } from './places.ts'
+import { isSourced, sourced } from './sourced.ts'
 
 type Summary = Pick<OperatorPage, 'glance' | 'company' | 'terms' | 'questions'>
 
@@ -55,10 +55,7 @@ function glanceOf(facts: OperatorFacts): Worded[] {
 		...worded('Weekly fee', text(facts.weeklyFeeRises)),
 		...worded('Time limit for repaying you', text(facts.repaymentMonths)),
 		...worded('Minimum age', text(facts.entryAge)),
-		...worded(
-			'Care (varies by village)',
-			isSourced(facts.careServices) ? sentence(careInWords(facts.careServices?.value ?? [])) : '',
-		),
+		...worded('Care (varies by village)', sentence(careInWords(sourced(facts.careServices) ?? []))),
 	]
 }
 

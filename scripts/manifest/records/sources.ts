@@ -1,5 +1,5 @@
 /** Makes the receipts of texts and assumptions for page data; those of facts are in scripts/facts/known-facts.ts. */
-import type { Source } from '../../src/core/facts/source.ts'
+import type { Source } from '../../../src/core/facts/source.ts'
 
 /** A source as texts and defaults cite it, with its title. */
 export function citedSource({

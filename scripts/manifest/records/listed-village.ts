@@ -1,9 +1,9 @@
 /** Makes a row of a list from a village's record, with sourced facts only. */
-import { list } from '../../src/core/format.ts'
-import type { ListedVillage } from '../../src/core/page-data/page-data.ts'
-import type { CareService } from '../../src/core/vocabulary.ts'
-import type { Operator, Village } from '../content/model.ts'
-import { isSourced } from './places.ts'
+import { list } from '../../../src/core/format.ts'
+import type { ListedVillage } from '../../../src/core/page-data/page-data.ts'
+import type { CareService } from '../../../src/core/vocabulary.ts'
+import type { Operator, Village } from '../../content/model.ts'
+import { sourced } from './sourced.ts'
 
 /** Returns a village as a row of its place's list. */
 export function villageInPlace(village: Village, operator: Operator): ListedVillage {
@@ -13,7 +13,7 @@ export function villageInPlace(village: Village, operator: Operator): ListedVill
 /** Returns a village as a row of its operator's list, with its suburb if it has one, else its town. */
 export function villageOfOperator({ slug, name, suburb, city, known }: Village): ListedVillage {
 	const { careServices, status } = known.facts
-	const care = isSourced(careServices) ? careInWords(careServices?.value ?? []) : ''
+	const care = careInWords(sourced(careServices) ?? [])
 	return {
 		slug,
 		name,
@@ -38,4 +38,9 @@ export function careInWords(services: readonly CareService[]): string {
 	]
 	if (care.length > 0) return `${list(care)} care`
 	return has('serviced-apartments') ? 'serviced apartments' : ''
+}
+
+/** Returns `Howick, Auckland`, or the town alone. */
+export function localityOf(village: Village): string {
+	return village.suburb && village.suburb !== village.city ? `${village.suburb}, ${village.city}` : village.city
 }

@@ -2,12 +2,12 @@
  * Makes the known costs of a village or of an operator's terms from resolved facts: `scripts/facts/resolve.ts` has already chosen
  * which statement counts. Nothing is assumed: a term without a source is absent.
  */
-import type { ContractFacts } from '../../src/core/facts/contract-facts.ts'
-import { feeWords } from '../../src/core/facts/fee-words.ts'
-import type { Known, Source, Variant } from '../../src/core/facts/source.ts'
-import type { Range } from '../../src/core/facts/statement.ts'
-import { count } from '../../src/core/format.ts'
-import type { KnownCosts, KnownPlan, KnownTerm, KnownTerms } from '../../src/core/costs/cost-terms.ts'
+import type { ContractFacts } from '../../../src/core/facts/contract-facts.ts'
+import { feeWords } from '../../../src/core/facts/fee-words.ts'
+import type { Known, Source, Variant } from '../../../src/core/facts/source.ts'
+import type { Range } from '../../../src/core/facts/statement.ts'
+import { count } from '../../../src/core/format.ts'
+import type { KnownCosts, KnownPlan, KnownTerm, KnownTerms } from '../../../src/core/costs/cost-terms.ts'
 
 /** What is known of the contracts of a village or operator. */
 export interface KnownContracts {

@@ -1,8 +1,8 @@
 /** What is known of a village's fees, for lists and shortlists. */
-import type { KnownCosts, KnownTerm, KnownTerms } from '../../src/core/costs/cost-terms.ts'
-import { baseOf, keptAfter } from '../../src/core/costs/kept-shares.ts'
-import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
-import type { Village } from '../content/model.ts'
+import type { KnownCosts, KnownTerm, KnownTerms } from '../../../src/core/costs/cost-terms.ts'
+import { baseOf, keptAfter } from '../../../src/core/costs/kept-shares.ts'
+import type { VillageListRow } from '../../../src/core/search/village-list-file.ts'
+import type { Village } from '../../content/model.ts'
 
 /** The stay for which the best-of lists compare what is kept, in years. */
 export const COMPARED_STAY = 5
@@ -24,21 +24,8 @@ export interface PublishedFees {
 	isOwn: boolean
 }
 
-/**
- * Returns a function that returns what is known of a village's fees. Villages with the same costs object get the same result.
- */
-export function createFeeLookup(costsOf: (village: Village) => KnownCosts): (village: Village) => PublishedFees {
-	const ofCosts = new WeakMap<KnownCosts, PublishedFees>()
-	return (village) => {
-		const costs = costsOf(village)
-		const fees = ofCosts.get(costs) ?? publishedFees(costs, village)
-		ofCosts.set(costs, fees)
-		return fees
-	}
-}
-
-/** If a resident can choose between plans, the lowest fee counts, provided that all are known. */
-function publishedFees({ plans }: KnownCosts, { known: { facts } }: Village): PublishedFees {
+/** Returns what is known of a village's fees. If a resident can choose between plans, the lowest fee counts, provided that all are known. */
+export function publishedFees({ known: { facts } }: Village, { plans }: KnownCosts): PublishedFees {
 	const each = <K extends keyof KnownTerms>(key: K): NonNullable<KnownTerms[K]>[] | undefined => {
 		const found = plans.flatMap((plan) => plan.terms[key] ?? [])
 		return found.length === plans.length ? found : undefined

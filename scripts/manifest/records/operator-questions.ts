@@ -1,5 +1,5 @@
 /** What to ask an operator, by the fact that would answer it. */
-import type { OperatorFacts } from '../../src/core/facts/operator-facts.ts'
+import type { OperatorFacts } from '../../../src/core/facts/operator-facts.ts'
 
 export const OPERATOR_QUESTIONS: { readonly [F in keyof OperatorFacts]?: string } = {
 	entryPrice: 'What is the entry price of each home that is available now?',

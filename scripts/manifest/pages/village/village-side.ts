@@ -1,0 +1,60 @@
+/** Makes a village's side of a comparison, which is also most of its own page. */
+import { openQuestions } from '../../../../src/core/facts/open-questions.ts'
+import type { VillageDetail, VillageFacts } from '../../../../src/core/facts/village-facts.ts'
+import { uncapitalised } from '../../../../src/core/format.ts'
+import type { PublishedSide, VillageSide } from '../../../../src/core/page-data/page-data.ts'
+import type { Village } from '../../../content/model.ts'
+import type { RecordContext } from '../../context.ts'
+import { operatorLink } from '../../records/operator-details.ts'
+import { placeLink } from '../../records/places.ts'
+
+/** Returns what a village's page and a comparison say about it, and the questions to ask it. */
+export function villageSide(village: Village, context: RecordContext): VillageSide {
+	const side = publishedSide(village, context)
+	return { ...side, costs: context.costsOf(village), questions: openQuestions(side.village.facts) }
+}
+
+/** Returns a village with its facts. */
+export function publishedSide(village: Village, context: RecordContext): PublishedSide {
+	return { village: villageDetail(village, context) }
+}
+
+/** Returns a village with its receipts. */
+function villageDetail(village: Village, { places, operatorOf }: RecordContext): VillageDetail {
+	const { facts, planned, statements, sources, isVerified } = village.known
+	const area = places.areaOf(village)
+	return {
+		slug: village.slug,
+		name: village.name,
+		operator: { value: operatorLink(operatorOf(village)), sources: operatorSources(village) },
+		region: placeLink(places.regionOf(village)),
+		...(area && { area: placeLink(area) }),
+		position: village.position,
+		facts,
+		planned: afterColon(planned),
+		statements,
+		verified: isVerified,
+		checked: village.checked,
+		sources,
+	}
+}
+
+/** Returns planned facts with words that follow "Planned:". */
+function afterColon(planned: Partial<VillageFacts>): Partial<VillageFacts> {
+	return Object.fromEntries(
+		Object.entries(planned).map(([fact, known]) => [
+			fact,
+			known.text === undefined ? known : { ...known, text: uncapitalised(known.text) },
+		]),
+	)
+}
+
+/** Returns the sources that say who runs the village now. */
+function operatorSources({ operator, facts, sources }: Village): number[] {
+	const cited = new Set(
+		(facts.operator ?? [])
+			.filter(({ value, state }) => value === operator && state === undefined)
+			.flatMap((statement) => statement.sources),
+	)
+	return sources.flatMap(({ id }, index) => (cited.has(id) ? [index] : []))
+}
