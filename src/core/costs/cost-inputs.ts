@@ -48,7 +48,8 @@ export type InputTexts = Record<InputName, string>
 /** By input: what is wrong with its text and how to fix it. */
 export type InputProblems = Partial<Record<InputName, string>>
 
-interface NumberField {
+/** A field for a number. */
+export interface NumberField {
 	kind: 'dollars' | 'percent' | 'whole'
 	min: number
 	max: number
@@ -280,8 +281,8 @@ export function costQuery(start: CostStart, inputs: CostInputs): string {
 	return `?${query.toString().replaceAll('%2C', ',')}`
 }
 
-/** Reads a number as people write it: `$700,000`, `2.5 %`, `−2`. */
-function readNumber(text: string, { kind, min, max, what }: NumberField): number | { problem: string } {
+/** Reads a number as people write it, `$700,000`, `2.5 %` or `−2`: returns it, or what is wrong with it. */
+export function readNumber(text: string, { kind, min, max, what }: NumberField): number | { problem: string } {
 	const digits = text
 		.replace(/[−–]/g, '-')
 		.replace(/[\s,_]/g, '')

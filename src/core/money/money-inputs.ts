@@ -2,16 +2,11 @@
  * Reads someone's figures from the form and makes their plans: one for each way to live that has figures. An empty field isn't
  * a mistake. An impossible figure is reported beside its field, and the others are used.
  */
-import { termsOf, type CostInputs } from '../costs/cost-inputs.ts'
-import { list, number, sentence } from '../format.ts'
+import { readNumber, termsOf, type CostInputs, type NumberField } from '../costs/cost-inputs.ts'
+import { list, sentence } from '../format.ts'
 import { MONTHS_PER_YEAR, type CareLater, type MoneyPlan, type Way } from './money-model.ts'
 
-interface Field {
-	kind: 'dollars' | 'percent' | 'years'
-	min: number
-	max: number
-	/** The figure in a sentence: "Enter your savings …". */
-	what: string
+interface Field extends NumberField {
 	/** Whether every way to live needs it. */
 	needed?: true
 	/** The value of an empty field, which the page shows beside it. */
@@ -31,8 +26,8 @@ const dollars = (what: string, max: number, more: Partial<Field> = {}): Field =>
 const percent = (what: string, min: number): Field => ({ kind: 'percent', min, max: 15, what, empty: 0 })
 
 const FIELDS = {
-	age: { kind: 'years', min: 40, max: OLDEST - 1, what: 'your age', needed: true },
-	until: { kind: 'years', min: 41, max: OLDEST, what: 'the age to work it out to', needed: true },
+	age: { kind: 'whole', min: 40, max: OLDEST - 1, what: 'your age', needed: true },
+	until: { kind: 'whole', min: 41, max: OLDEST, what: 'the age to work it out to', needed: true },
 	savings: dollars('your savings', MAX_DOLLARS, { needed: true }),
 	interest: percent('the interest on savings', 0),
 	inflation: percent('inflation', 0),
@@ -49,7 +44,7 @@ const FIELDS = {
 	changes: dollars('the cost of changes to the house', MAX_DOLLARS, { empty: 0 }),
 	rent: dollars('the rent', MAX_A_WEEK),
 	rentRise: percent('the yearly rise in the rent', 0),
-	careAge: { kind: 'years', min: 41, max: OLDEST, what: 'the age at which care starts' },
+	careAge: { kind: 'whole', min: 41, max: OLDEST, what: 'the age at which care starts' },
 	careCost: dollars('the cost of care', MAX_A_WEEK),
 	careExtras: dollars('your own spending money', MAX_A_WEEK, { empty: 0 }),
 	careLimit: dollars('the asset limit', MAX_DOLLARS),
@@ -87,8 +82,8 @@ export function readMoney(texts: MoneyTexts): { values: Values; problems: MoneyP
 			continue
 		}
 		const value = readNumber(texts[name], field)
-		if (value === undefined) problems[name] = problemOf(field)
-		else values[name] = value
+		if (typeof value === 'number') values[name] = value
+		else problems[name] = value.problem
 	}
 	return { values, problems: { ...problems, ...problemsBetween(values) } }
 }
@@ -104,24 +99,6 @@ function problemsBetween({ age, until, careAge }: Values): MoneyProblems {
 				? 'Care can’t start in the first year. Choose a higher age to work it out to, or leave this blank.'
 				: `Enter an age from ${age + 1} to ${until - 1}, or leave this blank.`
 	return problems
-}
-
-function problemOf({ kind, min, max, what }: Field): string {
-	const unit = { dollars: ' in dollars', percent: ' as a percentage', years: ' as a whole number' }[kind]
-	return `Enter ${what}${unit}, from ${number(min).replace('-', '−')} to ${number(max)}.`
-}
-
-/** Reads a number as people write it: `$700,000`, `2.5 %`, `−2`; undefined if it is none. */
-function readNumber(text: string, { kind, min, max }: Field): number | undefined {
-	const digits = text
-		.replace(/[−–]/g, '-')
-		.replace(/[\s,_]/g, '')
-		.replace(/^(-?)\$/, '$1')
-		.replace(/%$/, '')
-	const pattern = kind === 'years' ? /^\d{1,3}$/ : /^-?\d{1,9}(\.\d{1,2})?$/
-	const value = pattern.test(digits) ? Number(digits) : Number.NaN
-	// Otherwise −0 would be written with a sign.
-	return value >= min && value <= max ? value || 0 : undefined
 }
 
 /** The ways to live, in the order in which they are shown. */
