@@ -51,7 +51,6 @@ test('a page carries its data, its head and its modules', async () => {
 		reviewed: '2026-01-02',
 		html: '',
 		toc: [],
-		sources: [],
 	}
 	expect(await render('/privacy', privacy)).toContain(
 		`<link rel="modulepreload" href="/assets/faq.js" fetchpriority="low">`,

@@ -2,7 +2,6 @@ import type { Article } from '../../content/model.ts'
 import { articleBase, guideCard } from '../records/articles.ts'
 import type { Context } from '../context.ts'
 import type { PageContent } from '../page.ts'
-import { citedSource } from '../records/sources.ts'
 
 /** A paragraph with at least this share of the summary's words says the same. In our articles it is 0.5 and more where it does, 0.3 and less where it doesn't. */
 const SAME_FROM = 0.35
@@ -19,7 +18,6 @@ export function createGuidePage(guide: Article, { guides }: Context): PageConten
 		reviewed: guide.reviewed,
 		nextReview: guide.nextReview,
 		...(guide.reviewer !== undefined && { reviewer: guide.reviewer }),
-		sources: guide.sources.map(citedSource),
 		related: guide.related.flatMap((address) => {
 			const related = guides.get(address)
 			return related ? guideCard(related) : []

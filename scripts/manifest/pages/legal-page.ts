@@ -1,7 +1,6 @@
 import type { Article } from '../../content/model.ts'
 import { articleBase } from '../records/articles.ts'
 import type { PageContent } from '../page.ts'
-import { citedSource } from '../records/sources.ts'
 
 /** One file of content/pages, such as the terms of use. */
 export function createLegalPage(article: Article): PageContent<'legal'> {
@@ -11,6 +10,5 @@ export function createLegalPage(article: Article): PageContent<'legal'> {
 		html: article.html,
 		toc: article.toc,
 		reviewed: article.reviewed,
-		sources: article.sources.map(citedSource),
 	}
 }

@@ -35,7 +35,6 @@ export function createVillagePage(village: Village, context: RecordContext): Pag
 	const { content, places, maps, operatorOf } = context
 	const region = places.regionOf(village)
 	const area = places.areaOf(village)
-	const addresses = villageAddresses(village, context)
 	const status = village.known.facts.status.value
 	// In the title too, which search engines show, so that no one travels to a closed village.
 	const name = status === 'closed' || status === 'planned' ? `${village.name} (${status})` : village.name
@@ -59,7 +58,6 @@ export function createVillagePage(village: Village, context: RecordContext): Pag
 		map: maps.spotOf(village, area ?? region),
 		...(runBy && { runBy }),
 		nearby: nearbyVillages(village, context),
-		addresses,
 	}
 }
 

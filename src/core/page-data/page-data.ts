@@ -187,7 +187,6 @@ export interface GuidePage extends PageBase {
 	nextReview: string
 	/** Who checked what it says about the law. */
 	reviewer?: string
-	sources: Source[]
 	related: GuideCard[]
 }
 /** Privacy and terms. */
@@ -196,7 +195,6 @@ export interface LegalPage extends PageBase {
 	html: string
 	toc: TextHeading[]
 	reviewed: string
-	sources: Source[]
 }
 export interface FaqPage extends PageBase {
 	kind: 'faq'
@@ -336,8 +334,6 @@ export interface VillagePage extends PageBase {
 	runBy?: VillageOperator
 	/** Nearest first. */
 	nearby: NearbyVillage[]
-	/** Every address at which this page may be shown. */
-	addresses: string[]
 }
 /** The operator of one village, as that village's page shows it. */
 export interface VillageOperator {
