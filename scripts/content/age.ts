@@ -1,7 +1,8 @@
 /** Finds what has gone out of date: figures of law and market, reviews of texts, prices, certificates, audits, and who runs a village. */
+import type { Fact } from '../facts/fact-rules.ts'
 import { valueOfFact } from '../facts/fact-words.ts'
 import { PRICE_MONTHS, isBefore, isOld, monthsBefore, resolveFact, type Finding } from '../facts/resolve.ts'
-import type { Audit, Certification, Fact, Statement } from '../../src/core/facts/statement.ts'
+import type { Audit, Certification, Statement } from '../../src/core/facts/statement.ts'
 import { count, date } from '../../src/core/format.ts'
 import { lapsedFacts } from './law.ts'
 import type { LawContent } from './law-schema.ts'

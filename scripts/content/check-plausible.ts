@@ -1,35 +1,11 @@
 /** Finds statements that are unlikely to be true: unusual amounts, years in the future, telephone numbers of someone else. */
 import type * as PhoneNumbers from 'libphonenumber-js'
 import type { Statement } from '../../src/core/facts/statement.ts'
+import { rulesOf, type Bounds } from '../facts/fact-rules.ts'
 import { statementsIn, type Located, type Subject } from './check-statements.ts'
 import type { Issue } from './issues.ts'
 import { load } from './load.ts'
 import { issueAt, type Records } from './records.ts'
-
-/** The usual range of each fact, or of a part of its value. A value outside it is allowed if "unusual" says why it is right. */
-const ORDINARY: Readonly<Record<string, readonly [least: number, most: number]>> = {
-	'entryPrice.from': [80_000, 5_000_000],
-	'entryPrice.to': [80_000, 5_000_000],
-	'weeklyFee.from': [40, 350],
-	'weeklyFee.to': [40, 350],
-	'otherCharges.dollars': [1, 200_000],
-	'dmf.percent': [0, 36],
-	'dmf.years': [1, 10],
-	units: [5, 600],
-	careBeds: [5, 250],
-	'careNextDoor.beds': [5, 250],
-	'certification.beds': [5, 250],
-	'certification.months': [6, 60],
-	entryAge: [50, 80],
-	opened: [1900, 2100],
-	founded: [1840, 2100],
-	villageCount: [1, 60],
-	villageCountAustralia: [1, 60],
-	repaymentMonths: [1, 36],
-	interestAfterMonths: [1, 36],
-	coolingOffWorkingDays: [15, 60],
-	moneyBackDays: [15, 365],
-}
 
 export function checkPlausible({ villages, operators, today, memory }: Records): Issue[] {
 	const year = Number(today.slice(0, 4))
@@ -48,16 +24,13 @@ export function checkPlausible({ villages, operators, today, memory }: Records):
 }
 
 function amounts(entry: Subject, { fact, statement, path }: Located): Issue[] {
-	const odd = numbersIn(fact, statement).filter(({ name, amount }) => {
-		const [least, most] = ORDINARY[name] ?? [-Infinity, Infinity]
-		return amount < least || amount > most
-	})
+	const odd = numbersIn(fact, statement).filter(({ amount, least, most }) => amount < least || amount > most)
 	if (statement.unusual === undefined)
-		return odd.map(({ name, amount }) =>
+		return odd.map(({ name, amount, least, most }) =>
 			issueAt(
 				entry,
 				[...path, 'value'],
-				`"${name}" is ${amount}, and is nearly always between ${ORDINARY[name]?.join(' and ')}`,
+				`"${name}" is ${amount}, and is nearly always between ${least} and ${most}`,
 				'Correct the number or its unit, or add "unusual": "…" to the statement, saying how you know that it is right.',
 			),
 		)
@@ -73,11 +46,15 @@ function amounts(entry: Subject, { fact, statement, path }: Located): Issue[] {
 			]
 }
 
-function numbersIn(fact: string, { value }: Statement): { name: string; amount: number }[] {
+/** Returns the numbers of a value that have a usual range: a value outside it is allowed if "unusual" says why it is right. */
+function numbersIn(fact: string, { value }: Statement) {
+	const usual = rulesOf(fact)?.usual
 	const parts: [string, unknown][] = typeof value === 'object' && value !== null ? Object.entries(value) : [['', value]]
-	return parts.flatMap(([part, amount]) =>
-		typeof amount === 'number' ? [{ name: part === '' ? fact : `${fact}.${part}`, amount }] : [],
-	)
+	return parts.flatMap(([part, amount]) => {
+		const bounds = part === '' ? (usual as Bounds | undefined) : (usual as Record<string, Bounds> | undefined)?.[part]
+		const name = part === '' ? fact : `${fact}.${part}`
+		return typeof amount === 'number' && bounds ? [{ name, amount, least: bounds[0], most: bounds[1] }] : []
+	})
 }
 
 /** Refuses an opening year in the future, unless the village is planned or being built. */

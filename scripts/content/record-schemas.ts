@@ -3,8 +3,10 @@
  * that say different things about it. docs/decisions/0022-statements.md says why.
  */
 import { z } from 'zod'
-import type { CONTRACT_FACT_NAMES } from '../facts/resolve.ts'
+import type { ContractValues } from '../../src/core/facts/contract-facts.ts'
+import type { OperatorValues } from '../../src/core/facts/operator-facts.ts'
 import { FEE_RISES } from '../../src/core/facts/statement.ts'
+import type { VillageValues } from '../../src/core/facts/village-facts.ts'
 import { HOME_TYPES, SOURCE_KINDS, keysOf } from '../../src/core/vocabulary.ts'
 import {
 	amenity,
@@ -109,6 +111,9 @@ const deferredFee = z
 		say('does not add up', '"atEntry" and the shares of "byYear" together must make "percent".'),
 	)
 
+/** A schema for each fact, of the type that its values have in the application. */
+type SchemasOf<Values> = { [F in keyof Values]: z.ZodType<Values[F]> }
+
 /** Money and contract: a village's own, or an operator's for its villages. */
 const contractValues = {
 	entryPrice: range(dollars),
@@ -146,7 +151,7 @@ const contractValues = {
 	moneyBackDays: z.int().positive(),
 	sinkingFund: text,
 	operatorMayEnd: text,
-} satisfies Record<(typeof CONTRACT_FACT_NAMES)[number], z.ZodType>
+} satisfies SchemasOf<ContractValues>
 
 const beds = z.int().positive().max(2000)
 export const villageValues = {
@@ -204,7 +209,7 @@ export const villageValues = {
 		findings: z.array(z.strictObject({ area: text, risk: text.optional(), status: text.optional() })).optional(),
 	}),
 	...contractValues,
-}
+} satisfies SchemasOf<VillageValues>
 
 export const operatorValues = {
 	founded: year,
@@ -219,7 +224,7 @@ export const operatorValues = {
 	careServices: z.array(careService),
 	website: url,
 	...contractValues,
-}
+} satisfies SchemasOf<OperatorValues>
 
 /** Each fact's value → an optional list of statements of such values. */
 function statementsOf<S extends Record<string, z.ZodType>>(values: S) {

@@ -1,5 +1,5 @@
 /** Makes the fields of the editor's forms from the shapes of files: one for each key. */
-import { CONTRACT_TABLE } from '../../src/core/facts/contract-facts.ts'
+import { OPERATOR_FACTS } from '../../src/core/facts/operator-facts.ts'
 import { VILLAGE_FACTS } from '../../src/core/facts/village-facts.ts'
 import {
 	AMENITIES,
@@ -9,6 +9,7 @@ import {
 	SOURCE_KINDS,
 	VILLAGE_STATUS,
 } from '../../src/core/vocabulary.ts'
+import { rulesOf } from '../facts/fact-rules.ts'
 import { ALSO, FACT, ITEMS, SAYS, hasStatements, typeName, type Shape } from './shape.ts'
 
 /** A field as Sveltia CMS configures it. */
@@ -34,9 +35,8 @@ interface FieldType {
 /** Fields whose values are chosen from other files, by the names of the fields around them; `*` for the items of a list. */
 export type Relations = Record<string, Partial<Field>>
 
-/** Texts of more than a line. */
-const LONG =
-	/^(text|description|lead|meaning|answer|summary|more|reason|why|supports|note|paragraphs|marketPosition|weeklyFeeRule|dmfStops|capitalRule|feesAfterExit|repaymentTrigger|refurbishment|saleCosts|transfer\w+|couples|pets|visitors|insurance|depositRule|sinkingFund|operatorMayEnd|unusual|what|ownership)$/
+/** Texts of more than a line, other than those of facts. */
+const LONG = /^(text|description|lead|meaning|answer|summary|more|reason|why|supports|note|paragraphs|unusual|what)$/
 
 const NAMES = new Map<string, string>(
 	Object.entries({
@@ -52,14 +52,12 @@ const NAMES = new Map<string, string>(
 const LABELS: Record<string, string> = {
 	url: 'Web address',
 	asOf: 'Date of the source',
-	dmf: 'Deferred management fee',
 	faqs: 'Questions and answers',
 	id: 'Id',
 	lat: 'Latitude',
 	lng: 'Longitude',
 	operator: 'Operator',
-	...Object.fromEntries(Object.entries(CONTRACT_TABLE).map(([key, { label }]) => [key, label])),
-	...Object.fromEntries(VILLAGE_FACTS.map(({ key, label }) => [key, label])),
+	...Object.fromEntries([...OPERATOR_FACTS, ...VILLAGE_FACTS].map(({ key, label }) => [key, label])),
 }
 
 /** Returns the fields of a file. */
@@ -159,7 +157,7 @@ function textOptions(name: string, { format, pattern, message, maxLength }: Shap
 	if (format === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
 	const rule = format === 'uri' ? '^https?://\\S+$' : (pattern ?? '\\S')
 	return {
-		widget: LONG.test(name) ? 'text' : 'string',
+		widget: LONG.test(name) || rulesOf(name)?.isLong ? 'text' : 'string',
 		...(maxLength === undefined ? {} : { maxlength: maxLength }),
 		// An optional field may be empty whatever its rule.
 		...(message === undefined ? {} : { pattern: [isRequired ? rule : `^$|${rule}`, sentence(message)] }),
@@ -209,7 +207,8 @@ function sourcesField(field: Field, facts: Record<string, Shape>, relations: Rel
 function statementFields(fact: string, statement: Shape, relations: Relations): Field[] {
 	const path = `facts.${fact}.*`
 	return partsOf(statement, path, relations).map((field) => {
-		if (field.name === 'value') return { ...field, label: LABELS[fact] ?? inWords(fact) }
+		if (field.name === 'value')
+			return { ...field, label: LABELS[fact] ?? inWords(fact), ...(rulesOf(fact)?.isLong && { widget: 'text' }) }
 		if (field.name === 'sources')
 			return {
 				...field,

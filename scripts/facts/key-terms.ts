@@ -2,54 +2,29 @@
  * Groups the terms of a contract in the order of the Retirement Village Residents' Association's Key Terms Summary. On paper
  * they are a form: unknown terms are blanks to fill in.
  */
-import { CONTRACT_TABLE, type ContractFacts } from '../../src/core/facts/contract-facts.ts'
-import { rowsToShow, type ShownRow, type TermGroup, type TermRow } from '../../src/core/facts/facts.ts'
+import { CONTRACT_TABLE, type ContractFacts, type TermSection } from '../../src/core/facts/contract-facts.ts'
+import type { FactRow, ShownRow, TermGroup, TermRow } from '../../src/core/facts/facts.ts'
 import { openQuestionsAbout } from '../../src/core/facts/open-questions.ts'
-import type { ContractValues } from '../../src/core/facts/statement.ts'
-import { VILLAGE_FACTS, type VillageFacts } from '../../src/core/facts/village-facts.ts'
+import { VILLAGE_FACTS, type VillageFacts, type VillageSection } from '../../src/core/facts/village-facts.ts'
+import type { IconName } from '../../src/core/icons.ts'
+import { keysOf } from '../../src/core/vocabulary.ts'
+import { FACT_RULES } from './fact-rules.ts'
 
-/** The groups, with every fact of a contract. Those after price, fees and repayment are folded on a small screen. */
-export const KEY_TERMS: readonly { label: string; rows: readonly (keyof ContractValues)[]; folds?: true }[] = [
-	{ label: 'Contract and entry price', rows: ['contractTitle', 'entryPrice', 'otherCharges'] },
-	{ label: 'Deferred management fee', rows: ['dmf', 'dmfStops'] },
-	{ label: CONTRACT_TABLE.weeklyFee.label, rows: ['weeklyFee', 'weeklyFeeCovers', 'weeklyFeeRises', 'weeklyFeeRule'] },
-	{ label: CONTRACT_TABLE.capitalRule.label, rows: ['gainShare', 'lossShare', 'capitalRule'] },
-	{ label: CONTRACT_TABLE.feesAfterExit.label, rows: ['feesStopOnExit', 'feesAfterExit'] },
-	{ label: 'When you are repaid', rows: ['repaymentTrigger', 'repaymentMonths', 'interestAfterMonths'] },
-	{ label: 'Refurbishment and selling', rows: ['refurbishment', 'saleCosts'], folds: true },
-	{
-		label: 'Moving within the village or into care',
-		rows: ['transferWithinVillage', 'transferToCare', 'couples'],
-		folds: true,
-	},
-	{ label: 'Who can live there', rows: ['entryAge', 'pets', 'visitors'], folds: true },
-	{ label: CONTRACT_TABLE.insurance.label, rows: ['insurance'], folds: true },
-	{
-		label: 'Supervisor, operator and maintenance fund',
-		rows: ['statutorySupervisor', 'legalName', 'sinkingFund'],
-		folds: true,
-	},
-	{
-		label: 'Signing and ending the agreement',
-		rows: ['depositRule', 'coolingOffWorkingDays', 'moneyBackDays', 'operatorMayEnd'],
-		folds: true,
-	},
-]
-
-/** Facts that are left out if the more detailed facts named here are all known. */
-const SAID_BY: Partial<Record<keyof ContractValues, readonly (keyof ContractValues)[]>> = {
-	weeklyFeeRises: ['weeklyFeeRule'],
-	capitalRule: ['gainShare', 'lossShare'],
-	feesStopOnExit: ['feesAfterExit'],
+/** The groups, in order. Those after price, fees and repayment are folded on a small screen. */
+const KEY_TERMS: Readonly<Record<TermSection, { label: string; folds?: true }>> = {
+	contract: { label: 'Contract and entry price' },
+	dmf: { label: 'Deferred management fee' },
+	weeklyFee: { label: CONTRACT_TABLE.weeklyFee.label },
+	gain: { label: CONTRACT_TABLE.capitalRule.label },
+	feesAfterExit: { label: CONTRACT_TABLE.feesAfterExit.label },
+	repayment: { label: 'When you are repaid' },
+	refurbishment: { label: 'Refurbishment and selling', folds: true },
+	moving: { label: 'Moving within the village or into care', folds: true },
+	residents: { label: 'Who can live there', folds: true },
+	insurance: { label: CONTRACT_TABLE.insurance.label, folds: true },
+	supervisor: { label: 'Supervisor, operator and maintenance fund', folds: true },
+	signing: { label: 'Signing and ending the agreement', folds: true },
 }
-
-/** Terms with a blank on the form although they have no question. */
-const BLANKS: readonly (keyof ContractValues)[] = [
-	'contractTitle',
-	'dmfStops',
-	'interestAfterMonths',
-	'transferWithinVillage',
-]
 
 /** Blanks for the share that is kept after each of the usual stays. */
 const KEPT_AFTER = '1,\u2003\u2003\u2003 2,\u2003\u2003\u2003 3,\u2003\u2003\u2003 5\u2003\u2003\u2003 and 10'
@@ -70,33 +45,35 @@ export function keyTerms(
 	{ folded, isFeeTold, hasBlanks }: Options,
 ): TermGroup[] {
 	const questions = hasBlanks ? openQuestionsAbout(facts) : []
-	const groups = KEY_TERMS.filter(({ folds = false }) => folds === folded).map(({ label, rows }) => {
-		const known = knownRows(
-			rows.filter((key) => !isSaid(key, facts)),
-			facts,
-			planned,
-		).map((row): TermRow => (row.key === 'dmf' && isFeeTold ? { ...row, onPaper: true } : row))
-		const blanks = [
-			...questions.flatMap(({ text, answeredBy: [fact] }) => (rows.some((key) => key === fact) ? [text] : [])),
-			...(hasBlanks && rows.includes('dmf') && !hasSteps(facts)
-				? [`Percentage the operator keeps after ${KEPT_AFTER} years`]
-				: []),
-			...(hasBlanks ? rows.filter((key) => BLANKS.includes(key) && !facts[key] && !planned[key]) : []).map(
-				(key) => CONTRACT_TABLE[key].label,
-			),
-		].map(blank)
-		const [only, ...more] = known
-		return { label: only && more.length === 0 ? only.label : label, rows: [...known, ...blanks] }
-	})
-	const inForm = KEY_TERMS.flatMap(({ rows }): readonly string[] => rows)
-	const others = questions.filter(({ answeredBy: [fact] }) => fact && !inForm.includes(fact))
+	const groups = keysOf(KEY_TERMS)
+		.filter((section) => (KEY_TERMS[section].folds ?? false) === folded)
+		.map((section) => {
+			const rows = rowsOf(section)
+			const known = knownRows(
+				rows.filter((row) => !isSaid(row.key, facts)),
+				facts,
+				planned,
+			).map((row): TermRow => (row.key === 'dmf' && isFeeTold ? { ...row, onPaper: true } : row))
+			const blanks = [
+				...questions.flatMap(({ key, text }) => (rows.some((row) => row.key === key) ? [text] : [])),
+				...(hasBlanks && section === 'dmf' && !hasSteps(facts)
+					? [`Percentage the operator keeps after ${KEPT_AFTER} years`]
+					: []),
+				...(hasBlanks
+					? rows.filter(({ key }) => FACT_RULES[key].hasBlank && !facts[key] && !planned[key]).map(({ label }) => label)
+					: []),
+			].map(blank)
+			const [only, ...more] = known
+			return { label: only && more.length === 0 ? only.label : KEY_TERMS[section].label, rows: [...known, ...blanks] }
+		})
+	const others = questions.filter(({ key }) => !(key in CONTRACT_TABLE))
 	if (folded) groups.push({ label: 'Other questions', rows: others.map(({ text }) => blank(text)) })
 	return groups.filter(({ rows }) => rows.length > 0)
 }
 
 /** Whether other known facts say everything that this one does. */
-export function isSaid(key: keyof ContractValues, facts: ContractFacts): boolean {
-	return SAID_BY[key]?.every((other) => facts[other] && !facts[other].partial) ?? false
+export function isSaid(key: keyof VillageFacts, facts: ContractFacts): boolean {
+	return FACT_RULES[key].saidBy?.every((other) => facts[other] && !facts[other].partial) ?? false
 }
 
 const blank = (label: string): TermRow => ({ key: label, label, onPaper: true })
@@ -107,15 +84,44 @@ function hasSteps({ dmf }: VillageFacts): boolean {
 	return fees.length > 0 && fees.every(({ byYear, atEntry = 0, percent }) => byYear ?? percent === atEntry)
 }
 
-/** Returns the rows of those facts that are known or planned, in the order given. */
-export function knownRows(
-	keys: readonly (keyof VillageFacts)[],
+/** Returns the facts of a section of the page, in the order in which it shows them. */
+function rowsOf(section: VillageSection): FactRow<VillageFacts>[] {
+	const place = ({ order }: FactRow<VillageFacts>) => (order === 'first' ? -1 : order === 'last' ? 1 : 0)
+	return VILLAGE_FACTS.filter((row) => row.section === section).toSorted((a, b) => place(a) - place(b))
+}
+
+/** Returns the rows of a section that are known or planned. */
+export function sectionRows(section: VillageSection, facts: VillageFacts, planned: Partial<VillageFacts>): ShownRow[] {
+	return knownRows(rowsOf(section), facts, planned)
+}
+
+function knownRows(
+	rows: readonly FactRow<VillageFacts>[],
 	facts: VillageFacts,
 	planned: Partial<VillageFacts>,
 ): ShownRow[] {
-	const rows = keys.flatMap((key) => VILLAGE_FACTS.find((row) => row.key === key) ?? [])
 	return rowsToShow(
 		rows.filter((row) => row.known(facts) !== undefined || planned[row.key] !== undefined),
 		facts,
 	)
+}
+
+/** Returns rows as a page shows them. */
+export function rowsToShow<F>(rows: readonly FactRow<F>[], facts: F): ShownRow[] {
+	return rows.map((row) => {
+		const { key, label, words = {}, hasIcons } = row
+		const listed = row.known(facts)?.value as readonly string[] | undefined
+		const address = row.href(facts)
+		return {
+			key,
+			label,
+			...(hasIcons &&
+				listed && {
+					items: keysOf(words).flatMap((word) =>
+						listed.includes(word) ? [{ icon: word as IconName, label: words[word] ?? word }] : [],
+					),
+				}),
+			...(address !== undefined && { href: address }),
+		}
+	})
 }

@@ -1,17 +1,13 @@
 /** Makes the facts that pages show from statements of a village and its operator, with indices in one list of sources. */
 import { date, list } from '../../src/core/format.ts'
+import { keysOf } from '../../src/core/vocabulary.ts'
 import { openActions } from './open-actions.ts'
-import { auditResult, distinctChanges, recordInWords } from './record-words.ts'
-import {
-	CONTRACT_FACT_NAMES,
-	isOld,
-	resolveFact,
-	type Finding,
-	type ResolveContext,
-	type Resolution,
-} from './resolve.ts'
+import { CONTRACT_RULES, type Fact } from './fact-rules.ts'
+import { recordInWords } from './fact-words.ts'
+import { auditResult, distinctChanges } from './record-words.ts'
+import { isOld, resolveFact, type Finding, type ResolveContext, type Resolution } from './resolve.ts'
 import type { Known, Source, Variant } from '../../src/core/facts/source.ts'
-import type { Audit, Fact, OwnershipChange, Scope, Statement, StatementSource } from '../../src/core/facts/statement.ts'
+import type { Audit, OwnershipChange, Scope, Statement, StatementSource } from '../../src/core/facts/statement.ts'
 
 /** A source in a file. */
 export interface RecordSource extends StatementSource {
@@ -116,7 +112,7 @@ function generalTerms(
 	context: ResolveContext,
 	{ isOnly }: { isOnly: boolean },
 ): { fact: Fact; resolution: Resolution }[] {
-	return CONTRACT_FACT_NAMES.flatMap((fact) => {
+	return keysOf(CONTRACT_RULES).flatMap((fact) => {
 		const statements = operator.facts[fact] ?? []
 		const usable =
 			fact === 'entryPrice' && !isOnly

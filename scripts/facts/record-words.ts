@@ -1,29 +1,10 @@
-/**
- * Puts facts with several parts into words: changes of owner, care homes next door, certificates and audits. Only the build does so,
- * so browsers needn't load this.
- */
+/** Puts facts with several parts into words: changes of owner, care homes next door, certificates and audits. */
 import { count, date, sentence, uncapitalised } from '../../src/core/format.ts'
 import { CARE_SERVICES, wordsOf } from '../../src/core/vocabulary.ts'
-import type { Audit, CareNextDoor, Certification, Fact, OwnershipChange } from '../../src/core/facts/statement.ts'
-
-/** Returns the value of a statement in words; undefined if the tables of facts do that. */
-export function recordInWords(fact: Fact, value: unknown): string | undefined {
-	switch (fact) {
-		case 'ownershipChange':
-			return ownershipInWords(value as OwnershipChange)
-		case 'careNextDoor':
-			return nextDoorInWords(value as CareNextDoor)
-		case 'certification':
-			return certificationInWords(value as Certification)
-		case 'audit':
-			return auditInWords(value as Audit)
-		default:
-			return undefined
-	}
-}
+import type { Audit, CareNextDoor, Certification, OwnershipChange } from '../../src/core/facts/statement.ts'
 
 /** `From A to B (2021)`: done or planned, as the statement's state says. */
-function ownershipInWords({ from, to, date: when, what }: OwnershipChange): string {
+export function ownershipInWords({ from, to, date: when, what }: OwnershipChange): string {
 	// A name may have a comma: "its own company, led by A Person".
 	const seller = from ? `from ${from}${to && from.includes(',') ? ',' : ''}` : 'from another owner'
 	const parties = from || to ? `${seller} to ${to ?? 'another owner'}` : 'new owner'
@@ -49,13 +30,13 @@ export function distinctChanges(changes: readonly OwnershipChange[]): OwnershipC
 		})
 }
 
-function nextDoorInWords({ name, operator, services, beds, where }: CareNextDoor): string {
+export function nextDoorInWords({ name, operator, services, beds, where }: CareNextDoor): string {
 	const place = { 'same site': 'on the same site', 'next door': 'next door', 'same street': 'in the same street' }
 	const offers = services.length > 0 ? `: ${wordsOf(CARE_SERVICES, services).toLowerCase()}` : ''
 	return `${name}, ${place[where]}${operator ? `, run by ${operator}` : ''}${offers}${beds ? `; ${count(beds, 'bed')}` : ''}`
 }
 
-function certificationInWords({ premises, operator, months, until, beds, services }: Certification): string {
+export function certificationInWords({ premises, operator, months, until, beds, services }: Certification): string {
 	const care = [
 		...(beds ? [count(beds, 'bed')] : []),
 		...(services && services.length > 0 ? [wordsOf(CARE_SERVICES, services).toLowerCase()] : []),
@@ -73,7 +54,14 @@ function certificationInWords({ premises, operator, months, until, beds, service
 	return premises && text ? `${premises}: ${uncapitalised(text)}` : (premises ?? text)
 }
 
-function auditInWords({ date: when, premises, operator, kind, correctiveActions, findings = [] }: Audit): string {
+export function auditInWords({
+	date: when,
+	premises,
+	operator,
+	kind,
+	correctiveActions,
+	findings = [],
+}: Audit): string {
 	const about = [
 		date(when),
 		...(kind ? [`${kind} audit`] : []),

@@ -15,7 +15,8 @@
  */
 import { groupBy } from '../../src/core/group-by.ts'
 import { CERTIFIED_CARE } from '../../src/core/vocabulary.ts'
-import type { Audit, Certification, Fact, Scope, Statement, StatementSource } from '../../src/core/facts/statement.ts'
+import type { Audit, Certification, Scope, Statement, StatementSource } from '../../src/core/facts/statement.ts'
+import { CONTRACT_RULES, FACT_RULES, type Fact } from './fact-rules.ts'
 
 /** The value of a fact that a page shows, or one of those that differ. */
 export interface Finding<V = unknown> {
@@ -51,54 +52,8 @@ export interface ResolveContext {
 	village?: string
 }
 
-const REGULATOR_FIRST = new Set<Fact>(['careServices', 'careBeds', 'certification', 'audit'])
-/** Money and contract, in the order of ContractValues. */
-export const CONTRACT_FACT_NAMES = [
-	'entryPrice',
-	'weeklyFee',
-	'weeklyFeeRises',
-	'weeklyFeeRule',
-	'weeklyFeeCovers',
-	'contractTitle',
-	'dmf',
-	'dmfStops',
-	'capitalRule',
-	'gainShare',
-	'lossShare',
-	'feesStopOnExit',
-	'feesAfterExit',
-	'repaymentMonths',
-	'interestAfterMonths',
-	'repaymentTrigger',
-	'refurbishment',
-	'saleCosts',
-	'otherCharges',
-	'transferWithinVillage',
-	'transferToCare',
-	'couples',
-	'entryAge',
-	'pets',
-	'visitors',
-	'insurance',
-	'statutorySupervisor',
-	'legalName',
-	'coolingOffWorkingDays',
-	'depositRule',
-	'moneyBackDays',
-	'sinkingFund',
-	'operatorMayEnd',
-] as const satisfies readonly Fact[]
-const OPERATOR_FIRST = new Set<Fact>(CONTRACT_FACT_NAMES)
-const LISTS = new Set<Fact>(['careServices', 'careNotOffered', 'amenities', 'homeTypes', 'formerNames', 'locations'])
-/** Facts dated by the audit or the end of the certificate, not by the source that reports them. */
-const HAS_OWN_DATE = new Set<Fact>(['audit', 'certification'])
-/** Facts whose statements are different events, all of them true. */
-const EVENTS = new Set<Fact>(['ownershipChange', 'careNextDoor'])
-/** Amounts that sources round, unlike years, ages, shares and periods. */
-const ROUNDED = new Set<Fact>(['units', 'careBeds', 'villageCount', 'villageCountAustralia', 'entryPrice', 'weeklyFee'])
 /** Prices and fees are out of date after this many months. */
 export const PRICE_MONTHS = 24
-const PRICES = new Set<Fact>(['entryPrice', 'weeklyFee', 'otherCharges'])
 /** The maximum difference, as a share, between a value and the same value rounded. */
 const MAX_ROUNDING = 0.05
 
@@ -149,7 +104,7 @@ export function resolveFact<V>(
 
 /** Whether a price or fee is too old to be compared with newer ones. Undated counts as old. */
 export function isOld(fact: Fact, asOf: string | undefined, today: string): boolean {
-	return PRICES.has(fact) && (asOf === undefined || isBefore(asOf, monthsBefore(today, PRICE_MONTHS)))
+	return FACT_RULES[fact].isPrice === true && (asOf === undefined || isBefore(asOf, monthsBefore(today, PRICE_MONTHS)))
 }
 
 /** Whether a date is before a day. Without a day or month, it counts as the start of its year or month. */
@@ -222,12 +177,12 @@ function find<V>(fact: Fact, statements: readonly Statement<V>[], context: Resol
 		tier: tierOf(fact, statement, context.sources),
 		date: dateOf(fact, statement, context.sources),
 	}))
-	if (LISTS.has(fact)) return listOf(fact, dated, context.sources)
-	if (EVENTS.has(fact)) return eventsOf(dated, context.sources)
+	if (FACT_RULES[fact].isList) return listOf(fact, dated, context.sources)
+	if (FACT_RULES[fact].isEvent) return eventsOf(dated, context.sources)
 	const tier = Math.min(...dated.map((one) => one.tier))
 	const date = newest(dated.filter((one) => one.tier === tier))
 	const equals = dated.filter((one) => one.tier === tier && one.date === date)
-	return oneOf(fact, HAS_OWN_DATE.has(fact) ? latestReports(equals, context.sources) : equals, context.sources)
+	return oneOf(fact, FACT_RULES[fact].hasOwnDate ? latestReports(equals, context.sources) : equals, context.sources)
 }
 
 /** Returns the latest reports of one audit or certificate: its actions may have been completed since. */
@@ -247,8 +202,8 @@ interface Dated<V> {
 
 function tierOf(fact: Fact, { sources }: Statement, known: readonly StatementSource[]): number {
 	const kinds = known.filter(({ id }) => sources.includes(id)).map(({ kind }) => kind)
-	if (REGULATOR_FIRST.has(fact)) return kinds.includes('regulator') ? 0 : 1
-	if (OPERATOR_FIRST.has(fact))
+	if (FACT_RULES[fact].isRegulatorFirst) return kinds.includes('regulator') ? 0 : 1
+	if (fact in CONTRACT_RULES)
 		return kinds.some((kind) => kind === 'operator' || kind === 'company-report' || kind === 'register') ? 0 : 1
 	return 0
 }
@@ -350,7 +305,8 @@ function findingOf<V>(value: V, members: readonly Dated<V>[], sources: readonly 
 
 /** The same value, up to rounding where amounts are rounded. Objects are the same where all that both say is. */
 export function sameValue(fact: Fact, a: unknown, b: unknown): boolean {
-	if (typeof a === 'number' && typeof b === 'number') return a === b || (ROUNDED.has(fact) && roundsTo(a, b))
+	if (typeof a === 'number' && typeof b === 'number')
+		return a === b || (FACT_RULES[fact].isRounded === true && roundsTo(a, b))
 	if (typeof a === 'string' && typeof b === 'string') return a.trim().toLowerCase() === b.trim().toLowerCase()
 	if (isRecord(a) && isRecord(b)) {
 		const shared = Object.keys(a).filter((key) => a[key] !== undefined && b[key] !== undefined)

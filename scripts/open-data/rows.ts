@@ -6,7 +6,14 @@ import type { Statement } from '../../src/core/facts/statement.ts'
 import type { LawContent } from '../content/law-schema.ts'
 import type { RecordContent, Operator, OperatorFile, Village, VillageFile } from '../content/model.ts'
 import { keyOf } from '../output.ts'
-import type { OperatorTableRow, StatementRow, VillageTableRow } from './tables.ts'
+import { OPERATOR_RULES, VILLAGE_RULES } from '../facts/fact-rules.ts'
+import {
+	factsInColumns,
+	type InColumns,
+	type OperatorTableRow,
+	type StatementRow,
+	type VillageTableRow,
+} from './tables.ts'
 
 /** @param areaOf the slug of the area that a village is in */
 export function villageRows(
@@ -31,14 +38,7 @@ export function villageRows(
 				longitude: position.lng,
 				position: position.precision,
 				status: facts.status.value,
-				street: own(facts.street),
-				postcode: own(facts.postcode),
-				phone: own(facts.phone),
-				website: own(facts.website),
-				opened: own(facts.opened),
-				units: own(facts.units),
-				careServices: own(facts.careServices),
-				careBeds: own(facts.careBeds),
+				...ownColumns(VILLAGE_RULES, facts),
 				entryPriceFrom: price?.from ?? null,
 				entryPriceTo: price?.to ?? null,
 				entryPriceAsOf: (price && facts.entryPrice?.asOf) ?? null,
@@ -58,17 +58,22 @@ export function operatorRows(content: RecordContent): OperatorTableRow[] {
 			id: slug,
 			name,
 			villages: villages.get(id)?.length ?? 0,
-			villageCount: own(facts.villageCount),
-			founded: own(facts.founded),
-			headquarters: own(facts.headquarters),
-			ownership: own(facts.ownership),
-			stockListing: own(facts.stockListing),
-			website: own(facts.website),
+			...ownColumns(OPERATOR_RULES, facts),
 			dmfPercent: percentOfEntryPrice(facts.dmf),
 			checked,
 			page: content.site.url + address.operator(slug),
 		})),
 	)
+}
+
+/** Returns the values of the facts with a column of their own. */
+function ownColumns<Rules extends object, Facts extends { [F in InColumns<Rules>]?: Known<unknown> }>(
+	rules: Rules,
+	facts: Facts,
+) {
+	return Object.fromEntries(factsInColumns(rules).map((fact) => [fact, own(facts[fact])])) as {
+		[F in InColumns<Rules>]: NonNullable<Facts[F]>['value'] | null
+	}
 }
 
 /** Returns the value for all homes that the record's own sources agree on. */

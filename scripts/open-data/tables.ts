@@ -4,8 +4,11 @@
  */
 import { z } from 'zod'
 import { VILLAGE_STATUS, SOURCE_KINDS, keysOf } from '../../src/core/vocabulary.ts'
+import { OPERATOR_TABLE } from '../../src/core/facts/operator-facts.ts'
+import { VILLAGE_TABLE } from '../../src/core/facts/village-facts.ts'
 import { operatorSchema, operatorValues, villageValues } from '../content/record-schemas.ts'
-import { asOf, careService, day, percentage, slug, text, url, year } from '../content/schema-parts.ts'
+import { OPERATOR_RULES, VILLAGE_RULES } from '../facts/fact-rules.ts'
+import { asOf, day, percentage, slug, text, url } from '../content/schema-parts.ts'
 
 /** The licence of our own data. */
 export const LICENCE = {
@@ -26,6 +29,28 @@ const checked = day.meta({ title: 'Checked', description: 'The date we last chec
 const page = url.meta({ title: 'Page', description: 'Its address on this site.' })
 const fromPlaces = { rights: PLACES_CREDIT }
 
+/** The facts with a column of their own. */
+export type InColumns<Rules> = { [F in keyof Rules]: Rules[F] extends { column: object } ? F : never }[keyof Rules]
+
+/** Returns the columns of a table's facts, in the order of their rules. */
+function columns<Rules extends object, Schemas extends { [F in InColumns<Rules>]: z.ZodType }>(
+	rules: Rules,
+	schemas: Schemas,
+	table: { readonly [F in InColumns<Rules>]: { label: string } },
+) {
+	return Object.fromEntries(
+		factsInColumns(rules).map((fact) => {
+			const { column } = rules[fact] as { column: object }
+			return [fact, schemas[fact].nullable().meta({ title: table[fact].label, ...column })]
+		}),
+	) as { [F in InColumns<Rules>]: z.ZodNullable<Schemas[F]> }
+}
+
+/** Returns the facts with a column of their own, in the order of their rules. */
+export function factsInColumns<Rules extends object>(rules: Rules): InColumns<Rules>[] {
+	return keysOf(rules).filter((fact) => 'column' in (rules[fact] as object)) as unknown as InColumns<Rules>[]
+}
+
 const village = z.strictObject({
 	id,
 	name: text.meta({ title: 'Name', description: 'The name on this site.' }),
@@ -41,17 +66,7 @@ const village = z.strictObject({
 		description: 'What the latitude and longitude refer to. They’re never for the building itself.',
 	}),
 	status: z.enum(keysOf(VILLAGE_STATUS)).meta({ title: 'Status' }),
-	street: text.nullable().meta({ title: 'Street address' }),
-	postcode: text.nullable().meta({ title: 'Postcode' }),
-	phone: text.nullable().meta({ title: 'Telephone' }),
-	website: url.nullable().meta({ title: 'Website' }),
-	opened: year.nullable().meta({ title: 'Opened', description: 'Year.' }),
-	units: z.int().nullable().meta({ title: 'Homes', description: 'Homes for independent or serviced living.' }),
-	careServices: z.array(careService).nullable().meta({
-		title: 'Living and care',
-		description: 'What a source says it offers. A kind of care that isn’t listed may still be offered.',
-	}),
-	careBeds: z.int().nullable().meta({ title: 'Care beds' }),
+	...columns(VILLAGE_RULES, villageValues, VILLAGE_TABLE),
 	entryPriceFrom: z.int().nullable().meta({ title: 'Entry price from', description: 'Dollars.' }),
 	entryPriceTo: z.int().nullable().meta({ title: 'Entry price to', description: 'Dollars.' }),
 	entryPriceAsOf: asOf.nullable().meta({
@@ -72,15 +87,7 @@ const operator = z.strictObject({
 	id,
 	name: text.meta({ title: 'Name' }),
 	villages: z.int().min(0).meta({ title: 'Villages on our list' }),
-	villageCount: z
-		.int()
-		.nullable()
-		.meta({ title: 'Villages', description: 'How many there are, according to the operator or another source.' }),
-	founded: year.nullable().meta({ title: 'Founded', description: 'Year.' }),
-	headquarters: text.nullable().meta({ title: 'Headquarters' }),
-	ownership: text.nullable().meta({ title: 'Ownership' }),
-	stockListing: text.nullable().meta({ title: 'Stock exchange listing' }),
-	website: url.nullable().meta({ title: 'Website' }),
+	...columns(OPERATOR_RULES, operatorValues, OPERATOR_TABLE),
 	dmfPercent: percentage.nullable().meta({
 		title: 'Maximum deferred management fee',
 		description: 'As a percentage of the entry price, if one figure applies to all its villages.',

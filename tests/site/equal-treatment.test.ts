@@ -8,10 +8,10 @@ import type { Content, Operator } from '../../scripts/content/model.ts'
 import { dayOfBuild, readContent } from '../../scripts/content/read.ts'
 import { valueOfFact } from '../../scripts/facts/fact-words.ts'
 import { shownRows, type FactRow } from '../../src/core/facts/facts.ts'
-import { OPERATOR_FACTS } from '../../src/core/facts/operator-facts.ts'
+import { OPERATOR_FACTS, type OperatorValues } from '../../src/core/facts/operator-facts.ts'
 import { stateOn } from '../../scripts/facts/resolve.ts'
 import type { Known } from '../../src/core/facts/source.ts'
-import type { DeferredFee, OperatorValues, Statement } from '../../src/core/facts/statement.ts'
+import type { DeferredFee, Statement } from '../../src/core/facts/statement.ts'
 import { VILLAGE_FACTS } from '../../src/core/facts/village-facts.ts'
 
 const today = dayOfBuild()

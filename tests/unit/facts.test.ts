@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { OPERATOR_QUESTIONS } from '../../scripts/manifest/records/operator-questions.ts'
+import { FACT_RULES } from '../../scripts/facts/fact-rules.ts'
 import { operatorSummary } from '../../scripts/manifest/records/operator-summary.ts'
-import { FACT_GROUPS } from '../../src/core/facts/facts.ts'
-import { deferredFeeInWords, inWords, withWords } from '../../scripts/facts/fact-words.ts'
-import { CONTRACT_FACTS, OPERATOR_FACTS, termsOf } from '../../src/core/facts/operator-facts.ts'
+import { shownRows } from '../../src/core/facts/facts.ts'
+import { inWords, recordInWords, withWords } from '../../scripts/facts/fact-words.ts'
+import { CONTRACT_FACTS, OPERATOR_FACTS } from '../../src/core/facts/operator-facts.ts'
 import { openActions } from '../../scripts/facts/open-actions.ts'
 import { resolveVillage } from '../../scripts/facts/known-facts.ts'
-import { distinctChanges, recordInWords } from '../../scripts/facts/record-words.ts'
+import { distinctChanges } from '../../scripts/facts/record-words.ts'
+import { deferredFeeInWords } from '../../scripts/facts/value-words.ts'
 import type { Audit } from '../../src/core/facts/statement.ts'
-import { VILLAGE_FACTS, factsOf, type VillageFacts } from '../../src/core/facts/village-facts.ts'
+import { VILLAGE_FACTS, type VillageFacts } from '../../src/core/facts/village-facts.ts'
 import { money } from '../../src/core/format.ts'
-import { CARE_SERVICES, keysOf, wordsOf } from '../../src/core/vocabulary.ts'
+import { CARE_SERVICES, wordsOf } from '../../src/core/vocabulary.ts'
 
 const known = <T>(value: T) => ({ value, sources: [0] })
 
@@ -55,7 +56,7 @@ describe('a village', () => {
 	] as const)('%s reads "%s"', (key, expected) => expect(text(key)).toBe(expected))
 
 	test('links lead to the website and to the telephone', () => {
-		const href = (key: keyof VillageFacts) => VILLAGE_FACTS.find((row) => row.key === key)?.href?.(full)
+		const href = (key: keyof VillageFacts) => VILLAGE_FACTS.find((row) => row.key === key)?.href(full)
 		expect(href('website')).toBe('https://www.example.co.nz/oaks/')
 		expect(href('phone')).toBe('tel:+6491234567')
 	})
@@ -63,17 +64,16 @@ describe('a village', () => {
 	test('an absent fact has no text, and is shown only when it is worth asking for', () => {
 		const bare: VillageFacts = { city: known('Ōtaki'), status: known('open') }
 		expect(text('entryPrice', bare)).toBeUndefined()
-		const shown = keysOf(FACT_GROUPS)
-			.flatMap((group) => factsOf(group, bare))
-			.map((row) => row.key)
+		const shown = shownRows(VILLAGE_FACTS, bare).map((row) => row.key)
 		expect(shown).toContain('entryPrice')
 		expect(shown).not.toContain('formerNames')
 	})
 
 	test('every fact that is worth asking an operator for has its question', () => {
-		const asked = [...CONTRACT_FACTS, ...OPERATOR_FACTS].filter(({ isAsked }) => isAsked).map(({ key }) => key)
-		expect(Object.keys(OPERATOR_QUESTIONS)).toEqual(asked)
-		for (const question of Object.values(OPERATOR_QUESTIONS)) expect(question).toMatch(/^[A-Z].*\?$/)
+		for (const { key, isAsked = false } of [...CONTRACT_FACTS, ...OPERATOR_FACTS]) {
+			const { operatorQuestion } = FACT_RULES[key]
+			expect(operatorQuestion ?? '', key).toMatch(isAsked ? /^[A-Z].*\?$/ : /^$/)
+		}
 	})
 
 	test('an operator’s count of one village is left out only where our list has that one', () => {
@@ -176,7 +176,7 @@ describe('the terms of an operator', () => {
 			repaymentMonths: known(1),
 			capitalRule: known('none'),
 		})
-		const read = termsOf(terms).flatMap((row) => row.text(terms) ?? [])
+		const read = shownRows(CONTRACT_FACTS, terms).flatMap((row) => row.text(terms) ?? [])
 		expect(read).toEqual(['None', 'No', '1 month after you leave'])
 	})
 

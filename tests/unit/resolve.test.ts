@@ -2,7 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dateOf, isOld, monthsBefore, resolveFact, sameValue, stateOn } from '../../scripts/facts/resolve.ts'
-import type { Fact, Range, Scope, Statement, StatementSource } from '../../src/core/facts/statement.ts'
+import type { Fact } from '../../scripts/facts/fact-rules.ts'
+import type { Range, Scope, Statement, StatementSource } from '../../src/core/facts/statement.ts'
 import { SOURCE_KINDS, keysOf } from '../../src/core/vocabulary.ts'
 
 const TODAY = '2026-11-22'

@@ -6,7 +6,7 @@ import {
 	type VillageListFile,
 	type VillageListRow,
 } from '../../../src/core/search/village-list-file.ts'
-import { countThings } from '../../../src/core/facts/known-things.ts'
+import { countThings } from '../../facts/known-things.ts'
 import { openQuestionBits } from '../../../src/core/facts/open-questions.ts'
 import type { Village } from '../../content/model.ts'
 import type { RecordContext } from '../context.ts'

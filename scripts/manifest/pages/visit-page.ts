@@ -1,4 +1,5 @@
-import { ALL_QUESTIONS, STREET_QUESTION } from '../../../src/core/facts/open-questions.ts'
+import { ALL_QUESTIONS } from '../../../src/core/facts/open-questions.ts'
+import { VILLAGE_TABLE } from '../../../src/core/facts/village-facts.ts'
 import type { Content } from '../../content/model.ts'
 import type { Context } from '../context.ts'
 import type { PageContent } from '../page.ts'
@@ -20,7 +21,7 @@ export function createVisitPage({ content }: Context): PageContent<'visit'> {
 		indexable: true,
 		lastmod: content.site.updated,
 		// People have asked for the address before they go there.
-		questions: ALL_QUESTIONS.filter((question) => question !== STREET_QUESTION),
+		questions: ALL_QUESTIONS.filter((question) => question !== VILLAGE_TABLE.street.question),
 		visit: tasksOf(content, VISIT).filter(({ heading }) => heading !== ASKED),
 		lawyer: tasksOf(content, LAWYER),
 	}

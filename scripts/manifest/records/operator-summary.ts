@@ -1,26 +1,15 @@
 /** Makes the first part of an operator's page: facts with a source, and questions for what isn't known. */
-import type { ContractFacts } from '../../../src/core/facts/contract-facts.ts'
-import { rowsToShow, shownRows, type FactRow } from '../../../src/core/facts/facts.ts'
-import { isSaid } from '../../facts/key-terms.ts'
+import { shownRows, type FactRow } from '../../../src/core/facts/facts.ts'
+import { FACT_RULES } from '../../facts/fact-rules.ts'
+import { isSaid, rowsToShow } from '../../facts/key-terms.ts'
 import { CONTRACT_FACTS, OPERATOR_FACTS, type OperatorFacts } from '../../../src/core/facts/operator-facts.ts'
 import type { Known } from '../../../src/core/facts/source.ts'
 import { percent, sentence } from '../../../src/core/format.ts'
 import type { OperatorPage, Worded } from '../../../src/core/page-data/page-data.ts'
 import { careInWords } from './listed-village.ts'
-import { OPERATOR_QUESTIONS } from './operator-questions.ts'
 import { isSourced, sourced } from './sourced.ts'
 
 type Summary = Pick<OperatorPage, 'glance' | 'company' | 'terms' | 'questions'>
-
-/** The facts about the company; others are in the list of all facts. */
-const COMPANY = new Set<keyof OperatorFacts>([
-	'founded',
-	'headquarters',
-	'ownership',
-	'stockListing',
-	'villageCount',
-	'villageCountAustralia',
-])
 
 /**
  * Returns an operator's facts as its page groups them.
@@ -30,19 +19,19 @@ export function operatorSummary(facts: OperatorFacts, listed: number): Summary {
 	const isKnown = (row: FactRow<OperatorFacts>) => isSourced(row.known(facts))
 	const isSaidByList = ({ key }: FactRow<OperatorFacts>) =>
 		key === 'villageCount' && listed === 1 && facts.villageCount?.value === 1 && !facts.villageCount.differs
-	const company = OPERATOR_FACTS.filter((row) => COMPANY.has(row.key) && isKnown(row) && !isSaidByList(row))
+	const company = OPERATOR_FACTS.filter((row) => row.section === 'company' && isKnown(row) && !isSaidByList(row))
 	const all: readonly FactRow<OperatorFacts>[] = [...CONTRACT_FACTS, ...OPERATOR_FACTS]
 	return {
 		glance: glanceOf(facts),
 		company: company.flatMap((row) => worded(row.label, row.text(facts))),
 		// Without the deferred management fee, which is above them.
 		terms: rowsToShow(
-			CONTRACT_FACTS.filter(
-				(row) => row.key !== 'dmf' && isKnown(row) && !isSaid(row.key as keyof ContractFacts, facts),
-			),
+			CONTRACT_FACTS.filter((row) => row.key !== 'dmf' && isKnown(row) && !isSaid(row.key, facts)),
 			facts,
 		),
-		questions: shownRows(all, facts).flatMap((row) => (isKnown(row) ? [] : (OPERATOR_QUESTIONS[row.key] ?? []))),
+		questions: shownRows(all, facts).flatMap((row) =>
+			isKnown(row) ? [] : (FACT_RULES[row.key].operatorQuestion ?? []),
+		),
 	}
 }
 

@@ -3,11 +3,11 @@
  * Pure, because a build and the browser both use it.
  */
 import type { FactGroup, FactRow } from '../facts/facts.ts'
-import { sourcesOf, type Known, type Source } from '../facts/source.ts'
+import { sourcesOf, type Source } from '../facts/source.ts'
 import type { OperatorSide, PublishedSide } from '../page-data/page-data.ts'
 import { CONTRACT_FACTS, OPERATOR_FACTS } from '../facts/operator-facts.ts'
-import { VILLAGE_FACTS, type VillageFacts } from '../facts/village-facts.ts'
-import { AMENITIES, CARE_SERVICES, keysOf, type Amenity, type CareService } from '../vocabulary.ts'
+import { VILLAGE_FACTS } from '../facts/village-facts.ts'
+import { CARE_SERVICES, keysOf } from '../vocabulary.ts'
 
 /** A thing that a village or an operator lists, or does not. */
 export interface Mark {
@@ -55,14 +55,11 @@ export interface Group {
 /** A side that is still loading is undefined. */
 type Sides<S> = readonly (S | undefined)[]
 
-/** Facts shown in one row, that of the address. */
-const IN_THE_ADDRESS = new Set<keyof VillageFacts>(['street', 'suburb', 'city', 'postcode'])
-
 /** Returns what is published about villages, side by side, without rows that no side has and that aren't worth asking for. */
 export function villageGroups(sides: Sides<PublishedSide>): Group[] {
 	const facts = (group: FactGroup): Row[] =>
-		VILLAGE_FACTS.filter((fact) => fact.group === group && !IN_THE_ADDRESS.has(fact.key)).map((fact) =>
-			villageRow(fact, sides),
+		VILLAGE_FACTS.filter((fact) => fact.group === group && !fact.isInAddress).map((fact) =>
+			factRow(fact, sides, ({ village: { facts, sources } }) => ({ facts, sources })),
 		)
 	const runBy = row('operator', 'Run by', sides, ({ village }) => ({
 		text: village.operator.value.label,
@@ -80,13 +77,9 @@ export function villageGroups(sides: Sides<PublishedSide>): Group[] {
 
 /** Returns what is published about operators, side by side. */
 export function operatorGroups(sides: Sides<OperatorSide>): Group[] {
+	const read = ({ operator: { facts, sources } }: OperatorSide) => ({ facts, sources })
 	const facts = (group: FactGroup): Row[] =>
-		OPERATOR_FACTS.filter((fact) => fact.group === group).map((fact) => {
-			const read = ({ operator }: OperatorSide) => ({ facts: operator.facts, sources: operator.sources })
-			return fact.key === 'careServices'
-				? withMarks(factRow(fact, sides, read), CARE_SERVICES, (index) => sides[index]?.operator.facts.careServices)
-				: factRow(fact, sides, read)
-		})
+		OPERATOR_FACTS.filter((fact) => fact.group === group).map((fact) => factRow(fact, sides, read))
 	const ratings = row('ratings', 'Ratings by others', sides, ({ operator }) => {
 		const [latest] = [...operator.ratings].sort((a, b) => b.year - a.year)
 		return latest
@@ -97,9 +90,7 @@ export function operatorGroups(sides: Sides<OperatorSide>): Group[] {
 				}
 			: undefined
 	})
-	const terms = CONTRACT_FACTS.map((term) =>
-		factRow(term, sides, ({ operator }) => ({ facts: operator.facts, sources: operator.sources })),
-	)
+	const terms = CONTRACT_FACTS.map((term) => factRow(term, sides, read))
 	return worthTelling([
 		{ key: 'place', heading: 'About the operator', rows: [...facts('place'), ratings] },
 		{ key: 'homes', heading: 'Homes', rows: facts('homes') },
@@ -126,24 +117,27 @@ function factRow<S, F>(
 	sides: Sides<S>,
 	read: (side: S) => { facts: F; sources: readonly Source[] },
 ): Row {
-	const { key, label, isAsked } = fact
+	const { key, label, isAsked, words } = fact
+	const listedBy = (side: S | undefined) => ((side && fact.known(read(side).facts)?.value) ?? []) as readonly string[]
+	const shown = words ? wordsShown(words, sides.flatMap(listedBy)) : []
 	const { cells } = row(key, label, sides, (side) => {
 		const { facts, sources } = read(side)
 		const known = fact.known(facts)
 		const text = fact.text(facts)
 		return text === undefined
 			? undefined
-			: { text, known: sourcesOf(known), href: fact.href?.(facts), sources, ...(known?.general && { general: true }) }
+			: {
+					text,
+					known: sourcesOf(known),
+					href: fact.href(facts),
+					sources,
+					...(known?.general && { general: true }),
+					...(words && {
+						marks: shown.map((word) => ({ label: words[word] ?? word, listed: listedBy(side).includes(word) })),
+					}),
+				}
 	})
 	return { key, label, isAsked, cells }
-}
-
-function villageRow(fact: (typeof VILLAGE_FACTS)[number], sides: Sides<PublishedSide>): Row {
-	const own = factRow(fact, sides, ({ village: { facts, sources } }) => ({ facts, sources }))
-	if (fact.key === 'careServices')
-		return withMarks(own, CARE_SERVICES, (index) => sides[index]?.village.facts.careServices)
-	if (fact.key === 'amenities') return withMarks(own, AMENITIES, (index) => sides[index]?.village.facts.amenities)
-	return own
 }
 
 /** Returns `12 Beach Road, Howick, Auckland 2014`, as far as it is published. */
@@ -160,33 +154,11 @@ function addressRow(sides: Sides<PublishedSide>): Row {
 }
 
 /** The steps of care listed for every side; psychogeriatric care, which few offer, only if a side has it. */
-const CARE_STEPS = keysOf(CARE_SERVICES).filter((service) => service !== 'psychogeriatric')
+const CARE_STEPS: readonly string[] = keysOf(CARE_SERVICES).filter((service) => service !== 'psychogeriatric')
 
-/** Adds to a list the words that it lacks: all steps of care, or other words that any side lists. */
-function withMarks<W extends CareService | Amenity>(
-	listed: Row,
-	vocabulary: Readonly<Record<W, string>>,
-	wordsOf: (index: number) => Known<W[]> | undefined,
-): Row {
-	const shown = keysOf(vocabulary).filter(
-		(word) =>
-			(CARE_STEPS as readonly string[]).includes(word) ||
-			listed.cells.some((_cell, index) => wordsOf(index)?.value.includes(word)),
-	)
-	return {
-		...listed,
-		cells: listed.cells.map((cell, index) =>
-			typeof cell === 'object'
-				? {
-						...cell,
-						marks: shown.map((word) => ({
-							label: vocabulary[word],
-							listed: wordsOf(index)?.value.includes(word) ?? false,
-						})),
-					}
-				: cell,
-		),
-	}
+/** Returns the words of a vocabulary with a line on every side: all steps of care, and other words that any side lists. */
+function wordsShown(vocabulary: Readonly<Record<string, string>>, listed: readonly string[]): string[] {
+	return keysOf(vocabulary).filter((word) => CARE_STEPS.includes(word) || listed.includes(word))
 }
 
 /** Whether sides differ; a known and an unknown value differ too. Sides that are loading don't count. */

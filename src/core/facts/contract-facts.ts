@@ -1,71 +1,136 @@
 /** Money and contract: the facts that a village and an operator share, in the order of the residents' Key Terms Summary. */
-import type { FactTable } from './facts.ts'
+import type { FactEntry, ValuesOf } from './facts.ts'
 import type { Known } from './source.ts'
-import type { ContractValues } from './statement.ts'
+import type { DeferredFee, FeeRises, Range } from './statement.ts'
 
-export type ContractFacts = { [F in keyof ContractValues]?: Known<ContractValues[F]> }
+/** The groups of terms on a village's page; scripts/facts/key-terms.ts has their labels and order. */
+export type TermSection =
+	| 'contract'
+	| 'dmf'
+	| 'weeklyFee'
+	| 'gain'
+	| 'feesAfterExit'
+	| 'repayment'
+	| 'refurbishment'
+	| 'moving'
+	| 'residents'
+	| 'insurance'
+	| 'supervisor'
+	| 'signing'
 
-export const CONTRACT_TABLE: FactTable<ContractFacts> = {
-	contractTitle: { label: 'Type of contract' },
-	entryPrice: {
+const term = <V>(entry: Omit<FactEntry<V, TermSection>, 'group'>): FactEntry<V, TermSection> => ({
+	group: 'money',
+	...entry,
+})
+
+export const CONTRACT_TABLE = {
+	contractTitle: term<string>({ section: 'contract', label: 'Type of contract' }),
+	/** Dollars. */
+	entryPrice: term<Range>({
+		section: 'contract',
 		label: 'Entry price',
 		isAsked: true,
-	},
-	dmf: {
+		question: 'What is the entry price of each home on offer now?',
+	}),
+	dmf: term<DeferredFee>({
+		section: 'dmf',
 		label: 'Maximum deferred management fee',
 		isAsked: true,
-	},
-	dmfStops: { label: 'When the deferred management fee stops building up' },
-	weeklyFee: {
+		question: 'How much does the operator keep if I leave after 1, 2 or 3 years?',
+	}),
+	dmfStops: term<string>({ section: 'dmf', label: 'When the deferred management fee stops building up' }),
+	/** Dollars a week. */
+	weeklyFee: term<Range>({
+		section: 'weeklyFee',
 		label: 'Weekly fee',
 		isAsked: true,
-	},
-	weeklyFeeCovers: { label: 'What the weekly fee covers' },
-	weeklyFeeRises: {
+		question: 'What’s the weekly fee, and what does it cover?',
+	}),
+	weeklyFeeCovers: term<string[]>({ section: 'weeklyFee', label: 'What the weekly fee covers' }),
+	weeklyFeeRises: term<FeeRises>({
+		section: 'weeklyFee',
 		label: 'How the weekly fee may rise',
 		isAsked: true,
-	},
-	weeklyFeeRule: { label: 'How the weekly fee is set' },
-	gainShare: { label: 'Your share of any capital gain' },
-	lossShare: { label: 'Your share of any capital loss' },
-	capitalRule: {
-		label: 'Gain and loss',
-		isAsked: true,
-	},
-	feesStopOnExit: {
+		question: 'How much can the weekly fee go up each year?',
+	}),
+	weeklyFeeRule: term<string>({
+		section: 'weeklyFee',
+		label: 'How the weekly fee is set',
+		answers: 'weeklyFeeRises',
+	}),
+	/** The resident's percent of a gain, and of a loss. */
+	gainShare: term<number>({
+		section: 'gain',
+		label: 'Your share of any capital gain',
+		question: 'Do I share in any capital gain or loss?',
+	}),
+	lossShare: term<number>({ section: 'gain', label: 'Your share of any capital loss', answers: 'gainShare' }),
+	capitalRule: term<string>({ section: 'gain', label: 'Gain and loss', isAsked: true, answers: 'gainShare' }),
+	feesStopOnExit: term<boolean>({
+		section: 'feesAfterExit',
 		label: 'Does the weekly fee stop when you leave?',
 		isAsked: true,
-	},
-	feesAfterExit: { label: 'Fees after you leave' },
-	repaymentMonths: {
+		question: 'When do the weekly fees stop after I leave?',
+	}),
+	feesAfterExit: term<string>({
+		section: 'feesAfterExit',
+		label: 'Fees after you leave',
+		answers: 'feesStopOnExit',
+	}),
+	repaymentMonths: term<number>({
+		section: 'repayment',
 		label: 'Time limit for repaying you',
 		isAsked: true,
-	},
-	interestAfterMonths: { label: 'Interest paid on late repayment' },
-	repaymentTrigger: { label: 'When you are repaid' },
-	refurbishment: { label: 'Refurbishment' },
-	saleCosts: { label: 'Costs of selling the home' },
-	otherCharges: { label: 'One-off charges' },
-	transferWithinVillage: { label: 'If you move within the village' },
-	transferToCare: {
+		question: 'How soon would I be repaid?',
+	}),
+	interestAfterMonths: term<number>({ section: 'repayment', label: 'Interest paid on late repayment' }),
+	repaymentTrigger: term<string>({ section: 'repayment', order: 'first', label: 'When you are repaid' }),
+	refurbishment: term<string>({
+		section: 'refurbishment',
+		label: 'Refurbishment',
+		question: 'Who pays for refurbishment?',
+	}),
+	saleCosts: term<string>({
+		section: 'refurbishment',
+		label: 'Costs of selling the home',
+		question: 'Who pays the costs of selling?',
+	}),
+	otherCharges: term<{ dollars: number; what: string }>({ section: 'contract', label: 'One-off charges' }),
+	transferWithinVillage: term<string>({ section: 'moving', label: 'If you move within the village' }),
+	transferToCare: term<string>({
+		section: 'moving',
 		label: 'If you move into care',
 		isAsked: true,
-	},
-	couples: { label: 'If one of you needs care' },
-	entryAge: {
+		question: 'What would I pay and get back if I moved into care?',
+	}),
+	couples: term<string>({
+		section: 'moving',
+		label: 'If one of you needs care',
+		question: 'What happens to a couple if one of them needs care?',
+	}),
+	/** Years of age. */
+	entryAge: term<number>({
+		section: 'residents',
 		label: 'Minimum age',
 		isAsked: true,
-	},
-	pets: { label: 'Pets' },
-	visitors: { label: 'Visitors' },
-	insurance: { label: 'Insurance' },
-	statutorySupervisor: { label: 'Statutory supervisor' },
-	legalName: { label: 'Legal name of the operator' },
-	coolingOffWorkingDays: {
-		label: 'Time to change your mind after signing',
-	},
-	depositRule: { label: 'Deposit' },
-	moneyBackDays: { label: 'Money-back offer' },
-	sinkingFund: { label: 'Fund for long-term maintenance' },
-	operatorMayEnd: { label: 'When the operator may end the agreement' },
+		question: 'What is the minimum age, and does it apply to both people in a couple?',
+	}),
+	pets: term<string>({ section: 'residents', label: 'Pets', question: 'Are pets welcome?' }),
+	visitors: term<string>({ section: 'residents', label: 'Visitors', question: 'Can family stay overnight?' }),
+	insurance: term<string>({ section: 'insurance', label: 'Insurance', question: 'What do I have to insure?' }),
+	statutorySupervisor: term<string>({
+		section: 'supervisor',
+		label: 'Statutory supervisor',
+		question: 'Who is the statutory supervisor?',
+	}),
+	legalName: term<string>({ section: 'supervisor', label: 'Legal name of the operator' }),
+	coolingOffWorkingDays: term<number>({ section: 'signing', label: 'Time to change your mind after signing' }),
+	depositRule: term<string>({ section: 'signing', order: 'first', label: 'Deposit' }),
+	moneyBackDays: term<number>({ section: 'signing', label: 'Money-back offer' }),
+	sinkingFund: term<string>({ section: 'supervisor', label: 'Fund for long-term maintenance' }),
+	operatorMayEnd: term<string>({ section: 'signing', label: 'When the operator may end the agreement' }),
 }
+
+export type ContractValues = ValuesOf<typeof CONTRACT_TABLE>
+
+export type ContractFacts = { [F in keyof ContractValues]?: Known<ContractValues[F]> }

@@ -1,78 +1,71 @@
 /**
- * The rows of facts about villages and operators, in reading order. Their own pages and the compare page use the same rows, so a
- * fact has the same name on both.
+ * The entries of facts about villages and operators, in reading order. Their own pages and the compare page use the same entries,
+ * so a fact has the same name on both. What only the build needs of a fact is in scripts/facts/fact-rules.ts.
  */
 import type { IconName } from '../icons.ts'
 import { keysOf } from '../vocabulary.ts'
 import type { Known } from './source.ts'
 
-/** The groups of facts, in reading order. */
-export const FACT_GROUPS = {
-	place: 'Location and operator',
-	homes: 'Homes and shared facilities',
-	care: 'Homes and care',
-	money: 'Money and contract',
-} as const
-export type FactGroup = keyof typeof FACT_GROUPS
+/** The groups of facts, as comparisons have them: location and operator, homes, care, money and contract. */
+export type FactGroup = 'place' | 'homes' | 'care' | 'money'
 
-interface Words {
+/** A fact whose values are of type V, as pages show it. */
+export interface FactEntry<V, Section extends string = string> {
 	label: string
-	/** Whether it is worth asking for if it is unknown; others are then left out. */
+	group: FactGroup
+	/** The part of the page of a village or an operator that shows it. */
+	section: Section
+	/** Whether it comes before or after the other facts of its section; without it they have the order of the table. */
+	order?: 'first' | 'last'
+	/** Whether a row that has no value is shown, because it is worth asking for. */
 	isAsked?: boolean
+	/** What to ask a village about it. */
+	question?: string
+	/** The fact whose question it answers too. */
+	answers?: string
+	/** For a list of known words: the words, each with a line of its own on comparisons. */
+	words?: Readonly<Record<string, string>>
+	/** Whether each of these words has an icon of its name. */
+	hasIcons?: boolean
+	/** Whether comparisons show it in the row of the address. */
+	isInAddress?: boolean
+	/** Returns the address of the link, for a telephone number or a website. */
+	href?: (value: V) => string
 }
 
-/** A fact: its label, its words, and whether to ask for it. */
-export interface FactRow<F> extends Words {
+/** The types of the values of a table's facts. */
+export type ValuesOf<Table> = { [F in keyof Table]: Table[F] extends FactEntry<infer V> ? V : never }
+
+/** A fact as a row: its entry, with functions that read it from the facts of a village or an operator. */
+export interface FactRow<F> extends Omit<FactEntry<never>, 'href'> {
 	key: keyof F & string
 	/** The fact; undefined if it is unknown. */
 	known: (facts: F) => Known<unknown> | undefined
 	/** Its words, made at build; undefined if it is unknown. */
 	text: (facts: F) => string | undefined
-	/** The same as a list, if each part has an icon. */
-	items?: (facts: F) => readonly FactItem[] | undefined
-	/** The address of the link, for a telephone number or a website. */
-	href?: (facts: F) => string | undefined
+	href: (facts: F) => string | undefined
 }
-
-interface FactItem {
-	icon: IconName
-	label: string
-}
-
-/** What a row shows in addition to the words of its value. */
-interface Format<T> extends Words {
-	items?: (value: T) => readonly FactItem[]
-	href?: (value: T) => string
-}
-
-type Value<T> = NonNullable<T> extends Known<infer V> ? V : never
-
-/** A table of facts, in reading order. `More` is what it adds to each. */
-export type FactTable<F, More = object> = { readonly [K in keyof F]-?: Format<Value<F[K]>> & More }
 
 /** Returns a row for each fact of a table, in its order. */
-export function createRows<F extends object, More>(table: FactTable<F, More>): readonly (FactRow<F> & More)[] {
+export function createRows<F extends object>(
+	table: Readonly<Record<keyof F & string, FactEntry<never>>>,
+): readonly FactRow<F>[] {
 	return keysOf(table).map((key) => {
-		const { items, href, ...rest } = table[key]
-		type V = Value<F[typeof key]>
+		const { href, ...entry }: FactEntry<never> = table[key]
 		// An empty list means the same as no list.
 		const known = (facts: F) => {
-			const fact = facts[key] as Known<V> | undefined
+			const fact = facts[key] as Known<unknown> | undefined
 			return fact && Array.isArray(fact.value) && fact.value.length === 0 && !fact.unconfirmed ? undefined : fact
 		}
-		const read =
-			<R>(write: (value: V) => R) =>
-			(facts: F) => {
-				const fact = known(facts)
-				return fact && write(fact.value)
-			}
 		return {
-			...(rest as Words & More),
+			...entry,
 			key,
 			known,
 			text: (facts) => known(facts)?.text,
-			...(items && { items: read(items) }),
-			...(href && { href: read(href) }),
+			href: (facts) => {
+				const fact = known(facts)
+				return fact && href?.(fact.value as never)
+			},
 		}
 	})
 }
@@ -83,9 +76,10 @@ export function shownRows<F, R extends FactRow<F>>(rows: readonly R[], facts: F)
 }
 
 /** What a page shows of a row in addition to the fact. */
-export interface ShownRow extends Pick<Words, 'label'> {
+export interface ShownRow {
 	key: string
-	items?: readonly FactItem[]
+	label: string
+	items?: readonly { icon: IconName; label: string }[]
 	href?: string
 }
 
@@ -111,16 +105,5 @@ export interface GlanceItem {
 	note?: string
 }
 
-/** Returns rows as a page shows them. */
-export function rowsToShow<F>(rows: readonly FactRow<F>[], facts: F): ShownRow[] {
-	return rows.map(({ key, label, items, href }) => {
-		const listed = items?.(facts)
-		const address = href?.(facts)
-		return {
-			key,
-			label,
-			...(listed && { items: listed }),
-			...(address !== undefined && { href: address }),
-		}
-	})
-}
+/** The number of things that a reader needs to know of a village: scripts/facts/known-things.ts counts them. */
+export const THINGS_TO_KNOW = 12

@@ -1,14 +1,47 @@
 /** Finds what to ask a village: the questions that its page doesn't answer, money first. */
 import { CERTIFIED_CARE } from '../vocabulary.ts'
-import type { VillageFacts } from './village-facts.ts'
+import { VILLAGE_FACTS, type VillageFacts } from './village-facts.ts'
 
 interface Question {
+	/** The fact that it is about. */
+	key: keyof VillageFacts
 	text: string
 	/** The facts that answer it; any one of them is enough. */
 	answeredBy: readonly (keyof VillageFacts)[]
-	/** Whether it is worth asking; always where absent. */
-	isFor?: (facts: VillageFacts) => boolean
 }
+
+/** The facts in the order in which pages, messages and printed sheets ask about them. Others come after these, in reading order. */
+const ORDER: readonly (keyof VillageFacts)[] = [
+	'entryPrice',
+	'dmf',
+	'weeklyFee',
+	'weeklyFeeRises',
+	'repaymentMonths',
+	'feesStopOnExit',
+	'gainShare',
+	'refurbishment',
+	'saleCosts',
+	'careServices',
+	'openActions',
+	'transferToCare',
+	'couples',
+	'entryAge',
+	'pets',
+	'visitors',
+	'units',
+	'insurance',
+	'statutorySupervisor',
+]
+
+const place = ({ key }: Question) => (ORDER.includes(key) ? ORDER.indexOf(key) : ORDER.length)
+
+const QUESTIONS: readonly Question[] = VILLAGE_FACTS.flatMap(({ key, question: text }) => {
+	const others = VILLAGE_FACTS.filter(({ answers }) => answers === key).map((other) => other.key)
+	return text === undefined ? [] : [{ key, text, answeredBy: [key, ...others] }]
+}).sort((a, b) => place(a) - place(b))
+
+/** All questions, for a village about which nothing is known. */
+export const ALL_QUESTIONS: readonly string[] = QUESTIONS.map(({ text }) => text)
 
 /** A source lists care that is certified, and so audited. */
 const hasCareHome = ({ careServices }: VillageFacts) =>
@@ -16,45 +49,9 @@ const hasCareHome = ({ careServices }: VillageFacts) =>
 	careServices.sources.length > 0 &&
 	CERTIFIED_CARE.some((service) => careServices.value.includes(service))
 
-export const STREET_QUESTION = 'What is the street address?'
-
-/** In the order in which pages, messages and printed sheets ask them. */
-const QUESTIONS: readonly Question[] = [
-	{ text: 'What is the entry price of each home on offer now?', answeredBy: ['entryPrice'] },
-	{ text: 'How much does the operator keep if I leave after 1, 2 or 3 years?', answeredBy: ['dmf'] },
-	{ text: 'What’s the weekly fee, and what does it cover?', answeredBy: ['weeklyFee'] },
-	{ text: 'How much can the weekly fee go up each year?', answeredBy: ['weeklyFeeRises', 'weeklyFeeRule'] },
-	{ text: 'How soon would I be repaid?', answeredBy: ['repaymentMonths'] },
-	{ text: 'When do the weekly fees stop after I leave?', answeredBy: ['feesStopOnExit', 'feesAfterExit'] },
-	{
-		text: 'Do I share in any capital gain or loss?',
-		answeredBy: ['gainShare', 'lossShare', 'capitalRule'],
-	},
-	{ text: 'Who pays for refurbishment?', answeredBy: ['refurbishment'] },
-	{ text: 'Who pays the costs of selling?', answeredBy: ['saleCosts'] },
-	{ text: 'What care is there on site, and where would I go if I needed more?', answeredBy: ['careServices'] },
-	{
-		text: 'What did the last audit of the care home find, and what still has to be fixed?',
-		answeredBy: ['openActions'],
-		isFor: hasCareHome,
-	},
-	{ text: 'What would I pay and get back if I moved into care?', answeredBy: ['transferToCare'] },
-	{ text: 'What happens to a couple if one of them needs care?', answeredBy: ['couples'] },
-	{ text: 'What is the minimum age, and does it apply to both people in a couple?', answeredBy: ['entryAge'] },
-	{ text: 'Are pets welcome?', answeredBy: ['pets'] },
-	{ text: 'Can family stay overnight?', answeredBy: ['visitors'] },
-	{ text: 'How many homes are there, and how many are empty now?', answeredBy: ['units'] },
-	{ text: 'What do I have to insure?', answeredBy: ['insurance'] },
-	{ text: 'Who is the statutory supervisor?', answeredBy: ['statutorySupervisor'] },
-	{ text: STREET_QUESTION, answeredBy: ['street'] },
-]
-
-/** All questions, for a village about which nothing is known. */
-export const ALL_QUESTIONS: readonly string[] = QUESTIONS.map(({ text }) => text)
-
 /**
  * Returns the questions that no source answers. An old price or fee isn't an answer; a closed or planned village has no
- * questions, because there is nobody to ask.
+ * questions, because there is nobody to ask. An audit is asked about only where there is a care home.
  */
 export function openQuestionsAbout(facts: VillageFacts): Question[] {
 	if (facts.status.value === 'closed' || facts.status.value === 'planned') return []
@@ -62,7 +59,9 @@ export function openQuestionsAbout(facts: VillageFacts): Question[] {
 		const known = facts[fact]
 		return known !== undefined && known.sources.length > 0 && known.old !== true
 	}
-	return QUESTIONS.filter(({ answeredBy, isFor }) => isFor?.(facts) !== false && !answeredBy.some(isAnswered))
+	return QUESTIONS.filter(
+		({ key, answeredBy }) => (key !== 'openActions' || hasCareHome(facts)) && !answeredBy.some(isAnswered),
+	)
 }
 
 /** Returns the texts of these questions. */

@@ -1,8 +1,39 @@
-/** The facts about an operator, with their labels and questions. */
-import { CONTRACT_TABLE, type ContractFacts } from './contract-facts.ts'
-import { createRows, shownRows, type FactGroup, type FactRow, type FactTable } from './facts.ts'
+/** The facts about an operator, with their labels. */
+import { CARE_SERVICES, type CareService } from '../vocabulary.ts'
+import { CONTRACT_TABLE, type ContractFacts, type ContractValues } from './contract-facts.ts'
+import { createRows, type FactEntry, type ValuesOf } from './facts.ts'
 import type { Known, ListedStatement, Source } from './source.ts'
-import type { OperatorValues } from './statement.ts'
+
+/** The parts of an operator's page; facts of no part are in the list of all statements. */
+type OperatorSection = 'glance' | 'company' | 'statements'
+
+const fact = <V>(entry: FactEntry<V, OperatorSection>) => entry
+
+export const OPERATOR_TABLE = {
+	/** Year. */
+	founded: fact<number>({ group: 'place', section: 'company', label: 'Founded' }),
+	headquarters: fact<string>({ group: 'place', section: 'company', label: 'Head office' }),
+	ownership: fact<string>({ group: 'place', section: 'company', label: 'Ownership', isAsked: true }),
+	stockListing: fact<string>({ group: 'place', section: 'company', label: 'Stock exchange listing' }),
+	marketPosition: fact<string>({ group: 'place', section: 'statements', label: 'Market position' }),
+	villageCount: fact<number>({ group: 'place', section: 'company', label: 'Number of villages in New Zealand' }),
+	villageCountAustralia: fact<number>({ group: 'place', section: 'company', label: 'Villages in Australia' }),
+	locations: fact<string[]>({ group: 'place', section: 'statements', label: 'Where its villages are' }),
+	website: fact<string>({ group: 'place', section: 'statements', label: 'Website', href: String }),
+	careServices: fact<CareService[]>({
+		group: 'care',
+		section: 'glance',
+		label: 'Homes and care offered',
+		isAsked: true,
+		words: CARE_SERVICES,
+	}),
+}
+
+/** The values of statements about an operator. */
+export interface OperatorValues extends ContractValues, ValuesOf<typeof OPERATOR_TABLE> {
+	/** Above the facts of its page, and in no table. */
+	description: string
+}
 
 /** A rating by others, never ours. */
 export interface PublishedRating {
@@ -39,47 +70,8 @@ export interface OperatorDetail {
 	sources: Source[]
 }
 
-/** The facts of the table; the description is above it. */
-type PlainFacts = Omit<OperatorFacts, keyof ContractFacts | 'description'>
-
-const FACTS: FactTable<PlainFacts, { group: FactGroup }> = {
-	founded: { group: 'place', label: 'Founded' },
-	headquarters: { group: 'place', label: 'Head office' },
-	ownership: {
-		group: 'place',
-		label: 'Ownership',
-		isAsked: true,
-	},
-	stockListing: { group: 'place', label: 'Stock exchange listing' },
-	marketPosition: { group: 'place', label: 'Market position' },
-	villageCount: {
-		group: 'place',
-		label: 'Number of villages in New Zealand',
-	},
-	villageCountAustralia: {
-		group: 'place',
-		label: 'Villages in Australia',
-	},
-	locations: { group: 'place', label: 'Where its villages are' },
-	website: { group: 'place', label: 'Website', href: String },
-	careServices: {
-		group: 'care',
-		label: 'Homes and care offered',
-		isAsked: true,
-	},
-}
-
-export interface OperatorFactRow extends FactRow<OperatorFacts> {
-	group: FactGroup
-}
-
 /** The plain facts of an operator, grouped and in reading order. */
-export const OPERATOR_FACTS: readonly OperatorFactRow[] = createRows(FACTS)
+export const OPERATOR_FACTS = createRows<Pick<OperatorFacts, keyof typeof OPERATOR_TABLE>>(OPERATOR_TABLE)
 
 /** The terms of an operator's contracts, in reading order. */
-export const CONTRACT_FACTS: readonly FactRow<ContractFacts>[] = createRows(CONTRACT_TABLE)
-
-/** Returns the terms of an operator that a page shows, without the price. */
-export function termsOf(facts: OperatorFacts): FactRow<ContractFacts>[] {
-	return shownRows(CONTRACT_FACTS, facts).filter(({ key }) => key !== 'entryPrice')
-}
+export const CONTRACT_FACTS = createRows<ContractFacts>(CONTRACT_TABLE)

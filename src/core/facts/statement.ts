@@ -2,7 +2,7 @@
  * Statements: what a source says about one fact of a village or operator. Several statements about one fact are its history
  * and its disagreements; `resolve.ts` says which of them a page shows as the fact.
  */
-import type { Amenity, CareService, HomeType, SourceKind, VillageStatus } from '../vocabulary.ts'
+import type { CareService, SourceKind } from '../vocabulary.ts'
 
 /** Absent: the statement was true when its source was written. */
 export type StatementState = 'planned' | 'former'
@@ -71,47 +71,6 @@ export const FEE_RISES = {
 } as const
 export type FeeRises = keyof typeof FEE_RISES
 
-/** Money and contract: facts that villages and operators share. */
-export interface ContractValues {
-	/** Dollars. */
-	entryPrice: Range
-	/** Dollars a week. */
-	weeklyFee: Range
-	weeklyFeeRises: FeeRises
-	weeklyFeeRule: string
-	weeklyFeeCovers: string[]
-	contractTitle: string
-	dmf: DeferredFee
-	dmfStops: string
-	capitalRule: string
-	/** The resident's percent of a gain, and of a loss. */
-	gainShare: number
-	lossShare: number
-	feesStopOnExit: boolean
-	feesAfterExit: string
-	repaymentMonths: number
-	interestAfterMonths: number
-	repaymentTrigger: string
-	refurbishment: string
-	saleCosts: string
-	otherCharges: { dollars: number; what: string }
-	transferWithinVillage: string
-	transferToCare: string
-	couples: string
-	/** Years of age. */
-	entryAge: number
-	pets: string
-	visitors: string
-	insurance: string
-	statutorySupervisor: string
-	legalName: string
-	coolingOffWorkingDays: number
-	depositRule: string
-	moneyBackDays: number
-	sinkingFund: string
-	operatorMayEnd: string
-}
-
 export interface OwnershipChange {
 	from?: string | undefined
 	to?: string | undefined
@@ -147,52 +106,3 @@ export interface Audit {
 	correctiveActions?: number | undefined
 	findings?: { area: string; risk?: string | undefined; status?: string | undefined }[] | undefined
 }
-
-/** The values of facts about a village. */
-export interface VillageValues extends ContractValues {
-	name: string
-	/** The id of one of our operators, or a name in plain words. */
-	operator: string
-	ownershipChange: OwnershipChange
-	formerNames: string[]
-	status: VillageStatus
-	/** Year. */
-	opened: number
-	street: string
-	suburb: string
-	city: string
-	postcode: string
-	phone: string
-	website: string
-	/** Homes for independent or serviced living. */
-	units: number
-	homeTypes: HomeType[]
-	amenities: Amenity[]
-	careServices: CareService[]
-	/** Only those that a source says it doesn't offer. */
-	careNotOffered: CareService[]
-	careBeds: number
-	careNextDoor: CareNextDoor
-	certification: Certification
-	audit: Audit
-}
-
-/** The values of facts about an operator. */
-export interface OperatorValues extends ContractValues {
-	/** Year. */
-	founded: number
-	headquarters: string
-	villageCount: number
-	villageCountAustralia: number
-	stockListing: string
-	ownership: string
-	description: string
-	marketPosition: string
-	locations: string[]
-	careServices: CareService[]
-	website: string
-}
-
-export type VillageFact = keyof VillageValues
-export type OperatorFact = keyof OperatorValues
-export type Fact = VillageFact | OperatorFact

@@ -1,25 +1,114 @@
 /** The facts about a village, with their labels and questions. */
 import { telephoneAddress } from '../format.ts'
-import { AMENITIES, keysOf } from '../vocabulary.ts'
-import { CONTRACT_TABLE } from './contract-facts.ts'
-import { createRows, shownRows, type FactGroup, type FactRow, type FactTable } from './facts.ts'
+import { AMENITIES, CARE_SERVICES } from '../vocabulary.ts'
+import type { Amenity, CareService, HomeType, VillageStatus } from '../vocabulary.ts'
+import { CONTRACT_TABLE, type TermSection } from './contract-facts.ts'
+import { createRows, type FactEntry, type ValuesOf } from './facts.ts'
 import type { Known, Link, ListedStatement, Source } from './source.ts'
-import type { ContractValues, VillageFact, VillageValues } from './statement.ts'
-import type { VillageStatus } from '../vocabulary.ts'
+import type { Audit, CareNextDoor, Certification, OwnershipChange } from './statement.ts'
 
-/** Facts with several parts, which the build puts into words (record-words.ts). */
+/**
+ * The parts of a village's page: what its heading and its contacts show, what only paper shows because "At a glance" isn't
+ * printed, the care, the other facts, and the terms.
+ */
+export type VillageSection = 'heading' | 'glance' | 'care-ladder' | 'care' | 'about' | TermSection
+
+const fact = <V>(entry: FactEntry<V, VillageSection>) => entry
+
+export const VILLAGE_TABLE = {
+	status: fact<VillageStatus>({ group: 'place', section: 'heading', label: 'Status' }),
+	street: fact<string>({
+		group: 'place',
+		section: 'heading',
+		label: 'Street address',
+		isAsked: true,
+		question: 'What is the street address?',
+		isInAddress: true,
+	}),
+	suburb: fact<string>({ group: 'place', section: 'heading', label: 'Suburb', isInAddress: true }),
+	city: fact<string>({ group: 'place', section: 'heading', label: 'Town or city', isInAddress: true }),
+	postcode: fact<string>({ group: 'place', section: 'heading', label: 'Postcode', isInAddress: true }),
+	phone: fact<string>({
+		group: 'place',
+		section: 'heading',
+		label: 'Telephone',
+		isAsked: true,
+		href: telephoneAddress,
+	}),
+	website: fact<string>({ group: 'place', section: 'heading', label: 'Website', isAsked: true, href: String }),
+	formerNames: fact<string[]>({ group: 'place', section: 'about', label: 'Former names' }),
+	/** Year. */
+	opened: fact<number>({ group: 'place', section: 'glance', order: 'last', label: 'Opening year', isAsked: true }),
+	ownershipChange: fact<OwnershipChange>({ group: 'place', section: 'about', label: 'Changed hands' }),
+	/** Homes for independent or serviced living. */
+	units: fact<number>({
+		group: 'homes',
+		section: 'glance',
+		label: 'Homes',
+		isAsked: true,
+		question: 'How many homes are there, and how many are empty now?',
+	}),
+	homeTypes: fact<HomeType[]>({ group: 'homes', section: 'glance', label: 'Types of home' }),
+	amenities: fact<Amenity[]>({
+		group: 'homes',
+		section: 'about',
+		order: 'first',
+		label: 'Shared facilities and services',
+		isAsked: true,
+		words: AMENITIES,
+		hasIcons: true,
+	}),
+	careServices: fact<CareService[]>({
+		group: 'care',
+		section: 'care-ladder',
+		label: 'Homes and care offered',
+		isAsked: true,
+		question: 'What care is there on site, and where would I go if I needed more?',
+		words: CARE_SERVICES,
+	}),
+	/** Only those that a source says it doesn't offer. */
+	careNotOffered: fact<CareService[]>({
+		group: 'care',
+		section: 'care-ladder',
+		label: 'Not offered, according to the source',
+	}),
+	careBeds: fact<number>({ group: 'care', section: 'care', label: 'Care beds', isAsked: true }),
+	careNextDoor: fact<CareNextDoor>({
+		group: 'care',
+		section: 'care',
+		order: 'last',
+		label: 'Care home nearby, run separately',
+	}),
+	certification: fact<Certification>({ group: 'care', section: 'care', label: 'The care home’s certificate' }),
+	audit: fact<Audit>({ group: 'care', section: 'care', label: 'Latest audit we’ve found' }),
+	/** Corrective actions of the latest audit, of moderate risk or above, that are still open: worked out from `audit`. */
+	openActions: fact<number>({
+		group: 'care',
+		section: 'care',
+		label: 'Corrective actions still open (moderate risk or above)',
+		question: 'What did the last audit of the care home find, and what still has to be fixed?',
+	}),
+	...CONTRACT_TABLE,
+}
+
+type TableValues = ValuesOf<typeof VILLAGE_TABLE>
+
+/** The values of statements about a village. */
+export interface VillageValues extends Omit<TableValues, 'openActions'> {
+	name: string
+	/** The id of one of our operators, or a name in plain words. */
+	operator: string
+}
+
+/** Facts with several parts, which the build puts into words. */
 type WordedFact = 'ownershipChange' | 'careNextDoor' | 'certification' | 'audit'
 
 type OptionalFacts = {
-	[F in Exclude<VillageFact, 'name' | 'operator' | 'city' | 'status'>]?: Known<
-		F extends WordedFact ? string : VillageValues[F]
-	>
+	[F in Exclude<keyof TableValues, 'city' | 'status'>]?: Known<F extends WordedFact ? string : TableValues[F]>
 }
 
 /** The facts about a village. A missing key is a fact that we haven't found. */
 export interface VillageFacts extends OptionalFacts {
-	/** Corrective actions of the latest audit, of moderate risk or above, that are still open: worked out from `audit`. */
-	openActions?: Known<number>
 	city: Known<string>
 	status: Known<VillageStatus>
 }
@@ -44,87 +133,5 @@ export interface VillageDetail {
 	sources: Source[]
 }
 
-export interface VillageFactRow extends FactRow<VillageFacts> {
-	group: FactGroup
-}
-
-const CONTRACT_ROWS = Object.fromEntries(
-	keysOf(CONTRACT_TABLE).map((key) => [key, { group: 'money', ...CONTRACT_TABLE[key] }]),
-) as { [F in keyof ContractValues]: (typeof CONTRACT_TABLE)[F] & { group: FactGroup } }
-
-const TABLE: FactTable<VillageFacts, { group: FactGroup }> = {
-	status: { group: 'place', label: 'Status' },
-	street: {
-		group: 'place',
-		label: 'Street address',
-		isAsked: true,
-	},
-	suburb: { group: 'place', label: 'Suburb' },
-	city: { group: 'place', label: 'Town or city' },
-	postcode: { group: 'place', label: 'Postcode' },
-	phone: {
-		group: 'place',
-		label: 'Telephone',
-		isAsked: true,
-		href: telephoneAddress,
-	},
-	website: {
-		group: 'place',
-		label: 'Website',
-		isAsked: true,
-		href: String,
-	},
-	formerNames: { group: 'place', label: 'Former names' },
-	opened: {
-		group: 'place',
-		label: 'Opening year',
-		isAsked: true,
-	},
-	ownershipChange: {
-		group: 'place',
-		label: 'Changed hands',
-	},
-	units: {
-		group: 'homes',
-		label: 'Homes',
-		isAsked: true,
-	},
-	homeTypes: { group: 'homes', label: 'Types of home' },
-	amenities: {
-		group: 'homes',
-		label: 'Shared facilities and services',
-		isAsked: true,
-		items: (value) =>
-			keysOf(AMENITIES).flatMap((icon) => (value.includes(icon) ? { icon, label: AMENITIES[icon] } : [])),
-	},
-	careServices: {
-		group: 'care',
-		label: 'Homes and care offered',
-		isAsked: true,
-	},
-	careNotOffered: {
-		group: 'care',
-		label: 'Not offered, according to the source',
-	},
-	careBeds: {
-		group: 'care',
-		label: 'Care beds',
-		isAsked: true,
-	},
-	careNextDoor: {
-		group: 'care',
-		label: 'Care home nearby, run separately',
-	},
-	certification: { group: 'care', label: 'The care home’s certificate' },
-	audit: { group: 'care', label: 'Latest audit we’ve found' },
-	openActions: { group: 'care', label: 'Corrective actions still open (moderate risk or above)' },
-	...CONTRACT_ROWS,
-}
-
 /** Every fact of a village, grouped and in reading order. */
-export const VILLAGE_FACTS: readonly VillageFactRow[] = createRows(TABLE)
-
-/** Returns the rows of one group that a page shows. */
-export function factsOf(group: FactGroup, facts: VillageFacts): VillageFactRow[] {
-	return shownRows(VILLAGE_FACTS, facts).filter((row) => row.group === group)
-}
+export const VILLAGE_FACTS = createRows<VillageFacts>(VILLAGE_TABLE)

@@ -2,7 +2,7 @@
 import type { Operator, Village } from '../../../content/model.ts'
 import { address } from '../../../../src/core/addresses.ts'
 import { distanceKm } from '../../../../src/core/distance.ts'
-import { CONTRACT_FACT_NAMES } from '../../../facts/resolve.ts'
+import { CONTRACT_FACTS } from '../../../../src/core/facts/operator-facts.ts'
 import { villageGroups, type Group } from '../../../../src/core/compare/fact-comparison.ts'
 import type {
 	ComparePage,
@@ -58,7 +58,7 @@ function villagePairs(context: RecordContext): Suggestion[] {
 function operatorPairs({ content, villagesOf }: RecordContext): Suggestion[] {
 	const largest = content.operators
 		.toSorted((a, b) => villagesOf(b).length - villagesOf(a).length || byName(a, b))
-		.filter(({ known }) => CONTRACT_FACT_NAMES.some((fact) => known.facts[fact]))
+		.filter(({ known }) => CONTRACT_FACTS.some(({ key }) => known.facts[key]))
 		.slice(0, MAX_PAIRS)
 	const sideOf = (operator: Operator): OperatorSide => ({
 		operator: operatorDetail(operator),

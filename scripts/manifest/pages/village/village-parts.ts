@@ -1,24 +1,12 @@
 /** Makes the parts of a village's page, in words, at build. */
 import { telephoneAddress } from '../../../../src/core/format.ts'
 import { glanceOf } from '../../../facts/glance.ts'
-import { keyTerms, knownRows } from '../../../facts/key-terms.ts'
-import { countThings } from '../../../../src/core/facts/known-things.ts'
+import { keyTerms, sectionRows } from '../../../facts/key-terms.ts'
+import { countThings } from '../../../facts/known-things.ts'
 import type { Known } from '../../../../src/core/facts/source.ts'
 import type { VillageDetail, VillageFacts } from '../../../../src/core/facts/village-facts.ts'
 import type { VillagePage, VillageSide } from '../../../../src/core/page-data/page-data.ts'
 import { VILLAGE_STATUS } from '../../../../src/core/vocabulary.ts'
-
-/** Facts other than contract and care, in reading order. The address, website and telephone are in the heading. */
-const ABOUT = ['amenities', 'formerNames', 'ownershipChange'] as const satisfies readonly (keyof VillageFacts)[]
-/** Facts of "At a glance" that neither key terms nor care show. They are printed, because "At a glance" isn't. */
-const AT_A_GLANCE = ['units', 'homeTypes', 'opened'] as const satisfies readonly (keyof VillageFacts)[]
-const CARE = [
-	'careBeds',
-	'certification',
-	'audit',
-	'openActions',
-	'careNextDoor',
-] as const satisfies readonly (keyof VillageFacts)[]
 
 type Parts = Pick<
 	VillagePage,
@@ -57,10 +45,14 @@ export function villageParts({ village, costs }: VillageSide, locality: string):
 		things: countThings(facts),
 		terms: keyTerms(facts, planned, { folded: false, ...form }),
 		moreTerms: keyTerms(facts, planned, { folded: true, ...form }),
-		care: knownRows(CARE, facts, planned),
+		care: sectionRows('care', facts, planned),
 		about: [
-			...knownRows(AT_A_GLANCE, facts, planned).map((row) => ({ ...row, onPaper: true as const })),
-			...knownRows(ABOUT, facts, planned).map((row) => ({ ...row, label: row.label + unconfirmed(facts, row.key) })),
+			// Printed, because "At a glance" isn't.
+			...sectionRows('glance', facts, planned).map((row) => ({ ...row, onPaper: true as const })),
+			...sectionRows('about', facts, planned).map((row) => ({
+				...row,
+				label: row.label + unconfirmed(facts, row.key),
+			})),
 		],
 	}
 }

@@ -1,0 +1,253 @@
+/**
+ * What the build needs of each fact in addition to its entry in src/core/facts: its words, which of its statements counts, what is
+ * plausible, and its column in the open data. What authors may write is in scripts/content/record-schemas.ts.
+ */
+import type { ContractValues } from '../../src/core/facts/contract-facts.ts'
+import type { OperatorValues } from '../../src/core/facts/operator-facts.ts'
+import { shareInWords } from '../../src/core/facts/share-words.ts'
+import { FEE_RISES } from '../../src/core/facts/statement.ts'
+import type { VillageFacts, VillageValues } from '../../src/core/facts/village-facts.ts'
+import { count, list, money, moneyRange, sentence } from '../../src/core/format.ts'
+import { AMENITIES, CARE_SERVICES, HOME_TYPES, VILLAGE_STATUS, wordsOf } from '../../src/core/vocabulary.ts'
+import { auditInWords, certificationInWords, nextDoorInWords, ownershipInWords } from './record-words.ts'
+import { deferredFeeInWords, listOfPairs, siteName, weeklyFeeInWords } from './value-words.ts'
+
+export type VillageFact = keyof VillageValues
+export type OperatorFact = keyof OperatorValues
+export type Fact = VillageFact | OperatorFact
+
+/** The least and the most that a number usually is. */
+export type Bounds = readonly [least: number, most: number]
+
+/** The rules of a fact whose values are of type V. */
+export interface FactRule<V> {
+	/** Puts a value into words. Without it, a text is a sentence, and a truth is Yes or No. */
+	words?: (value: V) => string
+	/** Puts a value with several parts into words before pages have it: on pages such a fact is a text. */
+	record?: (value: V) => string
+	/** Whether its values are names or addresses, whose case must not change. */
+	isName?: boolean
+	/** Whether its words never begin with a name, so that they have a small letter after a colon. */
+	isSmallInside?: boolean
+	/** Whether a text of it may have more than a line. */
+	isLong?: boolean
+
+	/** Whether a regulator's statement comes first. Of money and contract, the operator's own does. */
+	isRegulatorFirst?: boolean
+	/** Whether it is a list to which each statement adds. */
+	isList?: boolean
+	/** Whether it is dated by its value, not by the source that reports it. */
+	hasOwnDate?: boolean
+	/** Whether its statements are different events, all of them true. */
+	isEvent?: boolean
+	/** Whether it is an amount that sources round, unlike years, ages, shares and periods. */
+	isRounded?: boolean
+	/** Whether it is a price or a fee, which is soon out of date. */
+	isPrice?: boolean
+
+	/** The usual range of its number, or of the numbers in its parts. A value outside it is allowed if "unusual" says why it is right. */
+	usual?: Bounds | { readonly [Part in keyof V & string]?: Bounds }
+	/** Its column in the open data, which has the label as its title unless this has one. */
+	column?: { title?: string; description?: string }
+
+	/** Which of the twelve things that a reader needs to know it tells, in the words of /how-we-compare. */
+	thing?: string
+	/** The facts that, if all are known, say everything that this one does: it is then left out of the terms. */
+	saidBy?: readonly (keyof ContractValues)[]
+	/** Whether it has a blank on the form on paper although it has no question. */
+	hasBlank?: boolean
+	/** What to ask an operator about it. */
+	operatorQuestion?: string
+}
+
+type Rules<Values> = { readonly [F in keyof Values]: FactRule<Values[F]> }
+
+const CARE = {
+	words: (value) => wordsOf(CARE_SERVICES, value),
+	isRegulatorFirst: true,
+	isList: true,
+	operatorQuestion: 'What care is offered at the village I have in mind?',
+} as const satisfies FactRule<VillageValues['careServices']>
+
+/** Money and contract. A village's page lists the sources of its operator's terms in this order. */
+export const CONTRACT_RULES = {
+	entryPrice: {
+		words: ({ from, to }) => sentence(moneyRange(from, to) ?? ''),
+		isSmallInside: true,
+		isRounded: true,
+		isPrice: true,
+		usual: { from: [80_000, 5_000_000], to: [80_000, 5_000_000] },
+		thing: 'entry price',
+		operatorQuestion: 'What is the entry price of each home that is available now?',
+	},
+	weeklyFee: {
+		words: weeklyFeeInWords,
+		isSmallInside: true,
+		isRounded: true,
+		isPrice: true,
+		usual: { from: [40, 350], to: [40, 350] },
+		thing: 'weekly fee',
+		operatorQuestion: 'What is the weekly fee today, and what does it cover? Can I have that in writing?',
+	},
+	weeklyFeeRises: {
+		words: (value) => FEE_RISES[value],
+		isSmallInside: true,
+		thing: 'how the weekly fee may rise',
+		saidBy: ['weeklyFeeRule'],
+		operatorQuestion: 'Is the weekly fee fixed for as long as I live there, or can it rise?',
+	},
+	weeklyFeeRule: { isLong: true, thing: 'how the weekly fee may rise' },
+	weeklyFeeCovers: { words: (value) => sentence(listOfPairs(value)), isSmallInside: true },
+	contractTitle: { isSmallInside: true, hasBlank: true },
+	dmf: {
+		words: deferredFeeInWords,
+		usual: { percent: [0, 36], years: [1, 10] },
+		thing: 'deferred management fee',
+		operatorQuestion: 'What share of my entry price do you keep when I leave, and how does it build up each year?',
+	},
+	dmfStops: { isLong: true, hasBlank: true },
+	capitalRule: {
+		isLong: true,
+		thing: 'gain and loss',
+		saidBy: ['gainShare', 'lossShare'],
+		operatorQuestion: 'When the home is resold, who gains if its value has gone up, and who loses if it has fallen?',
+	},
+	gainShare: { words: shareInWords, isSmallInside: true, thing: 'gain and loss' },
+	lossShare: { words: shareInWords, isSmallInside: true, thing: 'gain and loss' },
+	feesStopOnExit: {
+		thing: 'fees after you leave',
+		saidBy: ['feesAfterExit'],
+		operatorQuestion: 'How long would I keep paying the weekly fee after I move out?',
+	},
+	feesAfterExit: { isLong: true, thing: 'fees after you leave' },
+	repaymentMonths: {
+		words: (value) => `${count(value, 'month')} after you leave`,
+		usual: [1, 36],
+		thing: 'when you are repaid',
+		operatorQuestion: 'By what date would I be repaid, even if the home hasn’t been resold?',
+	},
+	interestAfterMonths: {
+		words: (value) => `After ${count(value, 'month')}`,
+		isSmallInside: true,
+		usual: [1, 36],
+		hasBlank: true,
+	},
+	repaymentTrigger: { isLong: true, thing: 'when you are repaid' },
+	refurbishment: { isLong: true },
+	saleCosts: { isLong: true },
+	otherCharges: {
+		words: ({ dollars, what }) => `${money(dollars)}: ${what}`,
+		isPrice: true,
+		usual: { dollars: [1, 200_000] },
+	},
+	transferWithinVillage: { isLong: true, hasBlank: true },
+	transferToCare: {
+		isLong: true,
+		thing: 'moving into care',
+		operatorQuestion: 'What would I pay and get back if I moved into care?',
+	},
+	couples: { isLong: true },
+	entryAge: {
+		words: (value) => count(value, 'year'),
+		usual: [50, 80],
+		thing: 'minimum age',
+		operatorQuestion: 'What is the minimum age, and does it apply to both people in a couple?',
+	},
+	pets: { isLong: true },
+	visitors: { isLong: true },
+	insurance: { isLong: true },
+	statutorySupervisor: {},
+	legalName: {},
+	coolingOffWorkingDays: { words: (value) => count(value, 'working day'), usual: [15, 60] },
+	depositRule: { isLong: true },
+	moneyBackDays: { words: (value) => count(value, 'day'), usual: [15, 365] },
+	sinkingFund: { isLong: true },
+	operatorMayEnd: { isLong: true },
+} as const satisfies Rules<ContractValues>
+
+/** What only a village's file says. Columns are in this order. */
+export const VILLAGE_RULES = {
+	name: { isName: true },
+	operator: { isName: true },
+	ownershipChange: { record: ownershipInWords, isEvent: true },
+	formerNames: { words: (value) => list(value), isList: true },
+	status: { words: (value) => VILLAGE_STATUS[value] },
+	street: { isName: true, column: {}, thing: 'street address' },
+	suburb: { isName: true },
+	city: { isName: true },
+	postcode: { column: {} },
+	// With spaces that don't break over two lines.
+	phone: { words: (value) => value.replaceAll(' ', '\u00a0'), column: {} },
+	website: { words: siteName, column: {} },
+	opened: { usual: [1900, 2100], column: { title: 'Opened', description: 'Year.' } },
+	units: {
+		words: (value) => count(value, 'home'),
+		isRounded: true,
+		usual: [5, 600],
+		column: { description: 'Homes for independent or serviced living.' },
+		thing: 'number of homes',
+	},
+	homeTypes: { words: (value) => wordsOf(HOME_TYPES, value), isList: true },
+	amenities: { words: (value) => wordsOf(AMENITIES, value), isList: true },
+	careServices: {
+		...CARE,
+		column: {
+			title: 'Living and care',
+			description: 'What a source says it offers. A kind of care that isn’t listed may still be offered.',
+		},
+		thing: 'living and care offered',
+	},
+	careNotOffered: { words: (value) => wordsOf(CARE_SERVICES, value), isList: true },
+	careBeds: {
+		words: (value) => count(value, 'bed'),
+		isRegulatorFirst: true,
+		isRounded: true,
+		usual: [5, 250],
+		column: {},
+	},
+	careNextDoor: { record: nextDoorInWords, isEvent: true, usual: { beds: [5, 250] } },
+	certification: {
+		record: certificationInWords,
+		isRegulatorFirst: true,
+		hasOwnDate: true,
+		usual: { beds: [5, 250], months: [6, 60] },
+	},
+	audit: { record: auditInWords, isRegulatorFirst: true, hasOwnDate: true },
+	openActions: { words: (value) => (value === 0 ? 'None' : String(value)) },
+} as const satisfies Rules<Omit<VillageValues & { openActions: number }, keyof ContractValues>>
+
+/** What only an operator's file says. Columns are in this order. */
+export const OPERATOR_RULES = {
+	villageCount: {
+		words: (value) => count(value, 'village'),
+		isRounded: true,
+		usual: [1, 60],
+		column: { title: 'Villages', description: 'How many there are, according to the operator or another source.' },
+	},
+	founded: { usual: [1840, 2100], column: { description: 'Year.' } },
+	headquarters: { isName: true, column: { title: 'Headquarters' } },
+	ownership: {
+		isLong: true,
+		column: {},
+		operatorQuestion: 'Who owns the company, and who backs its promise to repay me?',
+	},
+	stockListing: { isName: true, column: {} },
+	website: { words: siteName, column: {} },
+	villageCountAustralia: { words: (value) => count(value, 'village'), isRounded: true, usual: [1, 60] },
+	description: { isLong: true },
+	marketPosition: { isLong: true },
+	locations: { words: (value) => list(value), isList: true },
+	careServices: CARE,
+} as const satisfies Rules<Omit<OperatorValues, keyof ContractValues>>
+
+/** The rules of each fact. The facts that villages and operators share, such as care, have the same for both. */
+export const FACT_RULES: Readonly<Record<Fact | keyof VillageFacts, FactRule<never>>> = {
+	...OPERATOR_RULES,
+	...VILLAGE_RULES,
+	...CONTRACT_RULES,
+}
+
+/** Returns the rules of a fact; undefined for what is no fact of a table, such as a point of an operator's list. */
+export function rulesOf(fact: string): FactRule<never> | undefined {
+	return Object.hasOwn(FACT_RULES, fact) ? FACT_RULES[fact as Fact] : undefined
+}
