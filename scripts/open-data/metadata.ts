@@ -53,8 +53,8 @@ function withoutDialect({ $schema: _dialect, ...schema }: JsonSchema): JsonSchem
 export function fieldsOf(table: TableName) {
 	const { properties = {} } = rowSchema(table)
 	return Object.entries(properties).map(([name, property]) => {
-		const { anyOf, title, description, rights } = property
-		const parts = anyOf ?? [property]
+		const { title, description, rights } = property
+		const parts = alternatives(property)
 		const type = parts.find((part) => part.type !== 'null') ?? {}
 		return {
 			name,
@@ -69,6 +69,11 @@ export function fieldsOf(table: TableName) {
 			},
 		}
 	})
+}
+
+/** Returns a schema's alternatives, of one type each: a cell that may be empty has the alternative null. */
+function alternatives({ anyOf, type, ...schema }: JsonSchema): JsonSchema[] {
+	return anyOf ?? [type].flat().map((each) => ({ ...schema, ...(each !== undefined && { type: each }) }))
 }
 
 /** Returns the type of a cell by Table Schema. */

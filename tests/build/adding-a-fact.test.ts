@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { VILLAGE_LIST_DATA, address, dataFile, pageDataPath, pageFile } from '../../src/core/addresses.ts'
+import type * as Metadata from '../../scripts/open-data/metadata.ts'
 import type * as Comparison from '../../src/core/compare/fact-comparison.ts'
 import type { PageFile, VillagePage } from '../../src/core/page-data/page-data.ts'
 import type * as Facets from '../../src/core/search/facets.ts'
@@ -128,5 +129,9 @@ test('the search has the choice, and knows the answer of the village', async () 
 test('the open data has its column', async () => {
 	const villages = JSON.parse(await inSite(dataFile('/villages', 'json'))) as Record<string, unknown>[]
 	expect(villages.map(({ id, guestRoom }) => [id, guestRoom])).toContainEqual([VILLAGE, true])
+	const { fieldsOf } = await load<typeof Metadata>('scripts/open-data/metadata.ts')
+	expect(fieldsOf('villages')).toContainEqual(
+		expect.objectContaining({ name: 'guestRoom', type: 'boolean', title: 'Guest room' }),
+	)
 	expect(await inSite(dataFile('/statements', 'csv'))).toContain(',guestRoom,true,')
 })
