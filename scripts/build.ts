@@ -2,45 +2,40 @@
  * The whole pipeline: content → manifest and page data → pages → dist.
  * Nothing touches `out` until everything has passed; a failed build leaves it as it was.
  */
-import { randomUUID } from 'node:crypto'
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { pageFile } from '../src/core/addresses.ts'
 import { SERVICE_WORKER } from '../src/core/device/storage-keys.ts'
-import { NOT_FOUND_ADDRESS, type Manifest, type ManifestPage } from './manifest/manifest-file.ts'
 import { writeAppIcons } from './assets/app-icons.ts'
-import { drawingTools } from './assets/drawing-tools.ts'
+import { drawingTools, type DrawingTools } from './assets/drawing-tools.ts'
 import { writePictures } from './assets/pictures.ts'
 import { writePreviews, type PreviewReport } from './assets/previews/write-previews.ts'
-import { emptyCache, inCache, lockCache } from './cache.ts'
-import { SiteError, checkBuiltSite } from './checks/built-site.ts'
-import { Memory } from './content/memory.ts'
+import { assertSound } from './checks/built-site.ts'
 import type { Content } from './content/model.ts'
 import { readCheckedContent } from './content/read-checked.ts'
 import { editorPolicy } from './editor/editor-policy.ts'
 import { publishEditor } from './editor/publish-editor.ts'
+import { NOT_FOUND_ADDRESS, type Manifest } from './manifest/manifest-file.ts'
 import { writeManifest } from './manifest/write-manifest.ts'
-import { Output, keyOf } from './output.ts'
-import { BUNDLE_SOURCES, bundle } from './prerender/bundle.ts'
+import { Output } from './output.ts'
+import { bundle } from './prerender/bundle.ts'
 import { prerender } from './prerender/prerender.ts'
 import type { SiteOptions } from './prerender/vike-options.ts'
-import { PROJECT_ROOT } from './project-root.ts'
-import { publish, takePublished } from './publish.ts'
 import { hostHeaders, isNotFoundOpen, withPolicy } from './site-files/host-headers.ts'
 import { writeRedirects, type RuleHost } from './site-files/redirects.ts'
 import { SERVICE_WORKER_STUB } from './site-files/service-worker-stub.ts'
 import { writeSiteFiles } from './site-files/write-site-files.ts'
-import { filesIn, isSavedMeanwhile, loadedSourceKey } from './source-key.ts'
-import { assertReplaceable, nextFolder, putBack, realFolder, removeLeftovers } from './swap.ts'
+import { filesIn, loadedSourceKey } from './source-key.ts'
+import { Store } from './store.ts'
+import { nextFolder, prepareFolder, swap } from './swap.ts'
+import { createThreads } from './threads.ts'
 
 export interface BuildOptions extends SiteOptions {
 	/** The folder that authors edit. */
 	content: string
 	/** The folder to replace with the new site. */
 	out: string
-	/** A folder for temporary files; emptied first. */
+	/** A folder for temporary files, in the project. */
 	work: string
 	/** Overrides the URL in site.json: an origin without a trailing slash. */
 	siteUrl?: string | undefined
@@ -52,7 +47,7 @@ export interface BuildOptions extends SiteOptions {
 	words: boolean
 	/** Whether to check the built site before it replaces the old one. Content is always checked. */
 	check: boolean
-	/** The folder of the cache, which the next build uses. Deleting it costs only time. */
+	/** The folder of the store, which the next build uses. Deleting it costs only time. */
 	cache: string
 	/** Makes everything again. */
 	force: boolean
@@ -61,22 +56,14 @@ export interface BuildOptions extends SiteOptions {
 export interface BuildReport {
 	/** HTML files, redirect stubs included. */
 	pages: number
-	/** Those of the pages that were rendered; the others are from the last build. */
+	/** Those of the pages that were rendered; the others are from the store. */
 	rendered: number
 	seconds: number
-	/** The part of that time spent on prerendering. */
-	renderSeconds: number
-	/** The most memory that all processes together may have held at one time, in bytes. */
-	peakMemory: number
-	/** None when the site was built without. */
-	previews: PreviewReport | undefined
+	previews: PreviewReport
 }
 
-/** Fewer are rendered by one process, for which there is room. */
-const MANY_PAGES = 100
-
 /** What decides what is made of content: the code, and its libraries. */
-const MEMORY_SOURCES = ['scripts', 'src/core', 'package-lock.json']
+const CONTENT_SOURCES = ['scripts', 'src/core', 'package-lock.json']
 
 /**
  * Builds the site.
@@ -87,104 +74,91 @@ const MEMORY_SOURCES = ['scripts', 'src/core', 'package-lock.json']
 export async function build(options: BuildOptions): Promise<BuildReport> {
 	const { base, styleguide, work } = options
 	const started = performance.now()
-	const out = realFolder(options.out)
-	putBack(out)
-	removeLeftovers(out, path.join(path.dirname(work), 'build-'))
-	assertReplaceable(out)
+
+	// A folder that no build has made is never replaced. The new site is put together beside the old one.
+	const out = prepareFolder(options.out, path.join(path.dirname(work), 'build-'))
 	const next = nextFolder(out)
-	rmSync(work, { recursive: true, force: true })
+	const output = new Output(path.join(next, base))
 
-	// Without the lock, another build is using the cache, and this one makes everything from the start.
-	const unlock = await lockCache(options.cache)
+	// What earlier builds made is used again as long as nothing that it was made from has changed.
+	const store = new Store(options.cache)
+	if (options.force) store.clear()
+	const threads = createThreads()
 	try {
-		if (options.force && unlock) emptyCache(options.cache)
-		const cache = unlock && options.cache
-		const output = new Output(path.join(work, 'site'), cache)
-		const codeKey = loadedSourceKey(MEMORY_SOURCES)
-		const memory = cache === null ? new Memory() : Memory.read(inCache(cache, 'memory'), codeKey)
+		// The bundle doesn't depend on content, so a thread makes it while this one reads. If it fails, that is seen below.
+		const bundling = bundle({ base, styleguide }, work, store, threads)
+		bundling.catch(() => {})
 
-		// The bundle doesn't depend on content, so a second process makes it while this one makes what does.
-		const [bundled, written] = await bothOf(
-			bundle({ base, styleguide }, path.join(work, 'bundle'), cache),
-			writeFromContent(output, memory, { ...options, codeKey }),
-		)
-		const { manifest, repository } = written
-		writeApplication(output, manifest, path.join(bundled.folder, 'client'))
-		const memoryBefore = bundled.peakMemory + process.resourceUsage().maxRSS * 1024
+		// Refuse what is wrong before anything is written.
+		const memo = store.under(loadedSourceKey(CONTENT_SOURCES))
+		const read = await readCheckedContent(options.content, { words: options.words, memo })
+		const content = withSiteUrl(read.content, options)
 
-		// An unchanged page is taken from the last build.
-		const hasPolicy = isNotFoundOpen(options.host, repository !== undefined)
-		const toRender = restorePages(output, manifest, bundled.key, hasPolicy ? withPolicy : undefined)
+		// The manifest first: everything else depends on which pages there are.
+		const tools = await drawingTools()
+		const drawing = { tools, output, store, threads }
+		const { manifest, previews } = writeManifest(content, output, {
+			...options,
+			palettes: styleguide ? tools : undefined,
+		})
 
-		// What the pages were made from is no longer needed, and processes that render many pages need room.
-		memory.forgetPassing()
-		if (toRender.length > MANY_PAGES) collectGarbage()
-		const renderStarted = performance.now()
-		const memoryOfRendering = (await renderPages(output, toRender, bundled.folder, options)) + process.memoryUsage.rss()
-		const renderSeconds = (performance.now() - renderStarted) / 1000
+		// Threads render the pages and draw the pictures that links show, which takes longest, while this one writes the rest.
+		const [bundleKey, server] = [await bundling, path.join(work, 'server')]
+		const [rendered, drawn, stubs] = await Promise.all([
+			prerender(manifest, { base, output, server, bundleKey, store, threads }),
+			writePreviews(previews, manifest.site.name, drawing),
+			writeOtherFiles(content, manifest, drawing, options),
+		])
 
 		// Last of all files, because they name the folders of the site.
-		const editor = repository && { policy: editorPolicy(repository.host), folders: output.folders }
-		output.write('/_headers', hostHeaders({ base, host: options.host, editor }))
-
-		const before = cache === null ? undefined : takePublished(cache, { out, base, index: output.lastIndex })
-		const index = output.finish()
+		writeHostHeaders(content, output, options)
+		if (base !== '') copyToRoot(output.folder, next)
 
 		// A broken site never takes the place of a good one.
-		const kept = { memory, keyOf: (file: string) => output.keyOf(file) }
-		const { folder, files } = output
-		const issues = options.check ? checkBuiltSite({ folder, files, base, url: manifest.site.url, kept }) : []
-		if (issues.length > 0) throw new SiteError(issues)
-		if (cache !== null) memory.write(inCache(cache, 'memory'), codeKey)
+		if (options.check) assertSound({ folder: output.folder, files: output.files, base, url: manifest.site.url })
+		swap(next, out)
 
-		publish(output, { out, base, index, before, cache })
-		return {
-			pages: addressesOf(manifest.pages).length + written.stubs + 1,
-			rendered: addressesOf(toRender).filter((address) => address !== NOT_FOUND_ADDRESS).length,
-			seconds: (performance.now() - started) / 1000,
-			renderSeconds,
-			peakMemory: Math.max(memoryBefore, memoryOfRendering, process.memoryUsage.rss()),
-			previews: written.previews,
-		}
+		// What this build didn't use, the next one won't either.
+		store.prune()
+		const pages = manifest.pages.flatMap(({ addresses }) => addresses).length + stubs + 1
+		return { pages, rendered, seconds: (performance.now() - started) / 1000, previews: drawn }
 	} finally {
-		await unlock?.()
+		await threads.destroy()
 		for (const folder of [work, next]) rmSync(folder, { recursive: true, force: true })
 	}
 }
 
-/** Writes what follows from content alone. */
-async function writeFromContent(output: Output, memory: Memory, options: BuildOptions & { codeKey: string }) {
-	// Refuse what is wrong before anything is written.
-	const read = await readCheckedContent(options.content, { words: options.words, memory })
-	const content = withSiteUrl(read.content, options)
-	const tools = await drawingTools()
+/**
+ * Writes what is neither page nor page data.
+ * @returns how many redirect stubs there are
+ */
+async function writeOtherFiles(
+	content: Content,
+	manifest: Manifest,
+	drawing: { tools: DrawingTools; output: Output; store: Store },
+	{ content: folder, base, host, work }: BuildOptions,
+): Promise<number> {
+	const { output } = drawing
 
-	// The manifest first: everything else depends on which pages there are.
-	const { manifest, previews } = writeManifest(content, output, memory, {
-		codeKey: options.codeKey,
-		previews: options.previews,
-		styleguide: options.styleguide ? tools : undefined,
-	})
+	// The browser's part of the bundle.
+	writeApplication(manifest, path.join(work, 'client'), output)
 
 	// As host rules, and as stub pages for hosts without such rules.
-	const stubs = writeRedirects(content, manifest, output, options)
+	const stubs = writeRedirects(content, manifest, output, { base, host })
 
 	// Sitemaps, feeds and robots.txt.
-	writeSiteFiles(content, manifest, output, options.base)
+	writeSiteFiles(content, manifest, output, base)
 
-	await writePictures(content.images, options.content, tools, output)
-	await writeAppIcons(manifest.site, options.base, tools, output)
+	await writePictures(content.images, folder, drawing)
+	await writeAppIcons(manifest.site, base, drawing)
 
-	const { repository } = content.site
-	if (repository) await publishEditor(content.site, repository, output, options.work)
-
-	// Last, because drawing the pictures that links show takes longest.
-	const drawn = options.previews ? await writePreviews(previews, manifest.site.name, tools, output) : undefined
-	return { manifest, stubs, previews: drawn, repository }
+	const { site } = content
+	if (site.repository) await publishEditor(site, site.repository, output, work)
+	return stubs
 }
 
 /** Writes the browser's part of the bundle. */
-function writeApplication(output: Output, { site }: Manifest, client: string): void {
+function writeApplication({ site }: Manifest, client: string, output: Output): void {
 	for (const made of filesIn(client)) {
 		const file = `/${path.relative(client, made).replaceAll('\\', '/')}`
 		const isSwitchedOff = file === SERVICE_WORKER && !site.offline
@@ -192,91 +166,21 @@ function writeApplication(output: Output, { site }: Manifest, client: string): v
 	}
 }
 
-/** A page to render, at all of its addresses. */
-interface PageToRender extends Pick<ManifestPage, 'addresses'> {
-	/** The hash of all that it is made from. */
-	key: string
-	/** What is done to its HTML once it is rendered. */
-	change?: Change | undefined
+/** Writes the headers of hosts. Where they can't set the policy of the not-found page, the page holds it itself. */
+function writeHostHeaders({ site: { repository } }: Content, output: Output, { base, host }: BuildOptions): void {
+	const editor = repository && { policy: editorPolicy(repository.host), folders: output.folders }
+	output.write('/_headers', hostHeaders({ base, host, editor }))
+	if (!isNotFoundOpen(host, editor !== undefined)) return
+	const notFound = path.join(output.folder, pageFile(NOT_FOUND_ADDRESS))
+	writeFileSync(notFound, withPolicy(readFileSync(notFound, 'utf8')))
 }
 
-type Change = (html: string) => string
-
-/**
- * Takes the unchanged pages from the cache. A page depends on its addresses, its page data, the site and the bundle.
- * @param change what is done to the not-found page
- * @returns the pages to render
- */
-function restorePages(output: Output, manifest: Manifest, bundleKey: string, change?: Change): PageToRender[] {
-	const siteKey = keyOf(bundleKey, JSON.stringify(manifest.site))
-	const notFound: PageToRender = {
-		addresses: [NOT_FOUND_ADDRESS],
-		key: keyOf(siteKey, JSON.stringify(manifest.notFound), change?.('<head>') ?? ''),
-		change,
-	}
-	return [
-		...manifest.pages.map(({ addresses, dataKey }) => ({ addresses, key: keyOf(siteKey, ...addresses, dataKey) })),
-		notFound,
-	].filter(({ addresses, key }) => !output.restore(addresses.map(pageFile), key))
+/** Copies what a host looks for at its root, wherever the site is. */
+function copyToRoot(site: string, root: string): void {
+	for (const file of ['_redirects', '_headers', '404.html']) copyFileSync(path.join(site, file), path.join(root, file))
 }
-
-/**
- * Renders pages. Any page that fails fails the build.
- * @returns the most memory that the processes may have held at one time, in bytes
- */
-async function renderPages(
-	output: Output,
-	toRender: readonly PageToRender[],
-	bundled: string,
-	{ base, work }: BuildOptions,
-): Promise<number> {
-	if (toRender.length === 0) return 0
-	const pages = path.join(work, 'pages')
-	const peakMemory = await prerender(
-		{ base, server: serverInProject(bundled, work), pages, site: output.folder },
-		toRender.map(({ addresses: [canonical] }) => canonical),
-	)
-	// A source that was saved meanwhile may have been loaded by the processes that rendered.
-	const isSaved = isSavedMeanwhile(BUNDLE_SOURCES)
-	for (const { addresses, key, change } of toRender) {
-		for (const file of addresses.map(pageFile)) {
-			const made = path.join(pages, file)
-			if (change) writeFileSync(made, change(readFileSync(made, 'utf8')))
-			// Throws when a file is missing, even if Vike reported success.
-			output.adopt(file, made, isSaved ? randomUUID() : key)
-		}
-	}
-	return peakMemory
-}
-
-/**
- * Returns the folder of Vike's server build, for which Node finds packages only in the project: a copy where the cache is elsewhere. In the cache
- * it has the same path each time, and Node has already compiled it.
- */
-function serverInProject(bundled: string, work: string): string {
-	const server = path.resolve(bundled, 'server')
-	if (server.startsWith(PROJECT_ROOT + path.sep)) return server
-	const copy = path.join(work, 'server')
-	cpSync(server, copy, { recursive: true })
-	return copy
-}
-
-const addressesOf = (pages: readonly Pick<ManifestPage, 'addresses'>[]) => pages.flatMap(({ addresses }) => addresses)
 
 function withSiteUrl(content: Content, { siteUrl, base }: BuildOptions): Content {
 	const url = siteUrl ?? content.site.url
 	return { ...content, site: { ...content.site, url: url.endsWith(base) ? url : url + base } }
-}
-
-/** Gives unused memory back to the system, which an ordinary garbage collection doesn't: 0.2 GB with 10,000 villages. */
-function collectGarbage(): void {
-	setFlagsFromString('--expose-gc')
-	const collect = runInNewContext('gc') as (options: { type: 'major'; flavor: 'last-resort' }) => void
-	collect({ type: 'major', flavor: 'last-resort' })
-}
-
-/** Waits for both even if one fails: the other must not write to a folder that is being deleted. */
-async function bothOf<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
-	await Promise.allSettled([one, other])
-	return Promise.all([one, other])
 }

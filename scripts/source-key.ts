@@ -1,8 +1,8 @@
-/** Keys for the cache that change with the code that makes the cached files. Read synchronously: with promises it takes ten times as long. */
+/** Keys for the store that change with the code that makes its entries. Read synchronously: with promises it takes ten times as long. */
 import { randomUUID } from 'node:crypto'
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { keyOf } from './output.ts'
+import { keyOf } from './store.ts'
 import { PROJECT_ROOT } from './project-root.ts'
 
 /** The hash of files and folders below the root, and of what else decides what code does. */
@@ -13,7 +13,7 @@ export function sourceKey(sources: readonly string[], root = PROJECT_ROOT): stri
 
 /**
  * Whether a file was saved since this process began, even with the same text. The process may have loaded the file before or
- * after it was saved, so what is made from it must not be cached.
+ * after it was saved, so no other build may use what is made from it.
  */
 export function isSavedMeanwhile(sources: readonly string[], root = PROJECT_ROOT): boolean {
 	return filesOf(sources, root).some((file) => statSync(file).ctimeMs >= performance.timeOrigin)

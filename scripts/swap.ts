@@ -18,6 +18,20 @@ export function realFolder(folder: string): string {
 	return path.resolve(folder)
 }
 
+/**
+ * Prepares the replacement of a site: puts right what killed builds left, and refuses a folder that must not or can't be replaced.
+ * @param work what the names of all builds' folders of temporary files begin with
+ * @returns the real folder of the site
+ * @throws Error that says why it is refused
+ */
+export function prepareFolder(folder: string, work: string): string {
+	const real = realFolder(folder)
+	putBack(real)
+	removeLeftovers(real, work)
+	assertReplaceable(real)
+	return real
+}
+
 /** Where a build puts a site together: beside the old one, so that both are renamed on one disk. */
 export const nextFolder = (folder: string) => `${beside(folder, 'next')}${process.pid}`
 

@@ -1,7 +1,9 @@
 /** The icons for a device's home screen, and the web app manifest that names them. */
+import sharp from 'sharp'
 import { APP_ICON, APP_MANIFEST } from '../../src/core/head/head.ts'
 import type { DescribedSite } from '../../src/core/page-data/page-data.ts'
-import { keyOf, type Output } from '../output.ts'
+import type { Output } from '../output.ts'
+import { keyOf, type Memo } from '../store.ts'
 import type { DrawingTools } from './drawing-tools.ts'
 import type { Palette } from './palette.ts'
 
@@ -13,12 +15,11 @@ const ICONS: readonly { file: string; size: number; maskable: boolean }[] = [
 	{ file: APP_ICON, size: 180, maskable: true },
 ]
 
-/** Writes the manifest and the icons; unchanged icons are taken from the last build. */
+/** Writes the manifest and the icons; unchanged icons are taken from the store. */
 export async function writeAppIcons(
 	site: DescribedSite,
 	base: string,
-	tools: DrawingTools,
-	output: Output,
+	{ tools, output, store }: { tools: DrawingTools; output: Output; store: Memo },
 ): Promise<void> {
 	const colour = tools.light
 	const manifest = {
@@ -42,10 +43,9 @@ export async function writeAppIcons(
 	for (const { file, size, maskable } of ICONS) {
 		const drawing = iconOf(colour, size, maskable)
 		const key = keyOf(tools.key, drawing)
-		if (output.restore([file], key)) continue
-		// Loaded only when something must be drawn.
-		const { default: sharp } = await import('sharp')
-		output.write(file, await sharp(Buffer.from(drawing)).png().toBuffer(), key)
+		const icon = (store.get(key) as Uint8Array | undefined) ?? (await sharp(Buffer.from(drawing)).png().toBuffer())
+		store.set(key, icon)
+		output.write(file, icon)
 	}
 }
 

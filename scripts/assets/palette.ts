@@ -16,8 +16,13 @@ export async function palette(theme: 'light' | 'dark'): Promise<Palette> {
 	const [light = '', dark = ''] = (await readFile(TOKENS, 'utf8')).split('@media')
 	const rules = theme === 'light' ? light : dark
 	const colours = new Map(
-		[...rules.matchAll(/--([\w-]+):\s*(#[0-9a-f]{3,8});/g)].map(([, name, value]) => [name, value]),
+		[...rules.matchAll(/--([\w-]+):\s*(#[0-9a-f]{3,8});/g)].map(([, name = '', value = '']) => [name, value] as const),
 	)
+	return paletteOf(colours)
+}
+
+/** @param colours the colour of each token, such as `#fff` */
+export function paletteOf(colours: ReadonlyMap<string, string>): Palette {
 	const colourOf = (name: string) => {
 		const colour = colours.get(name)
 		if (!colour) throw new Error(`src/styles/tokens.css has no colour "--${name}"`)

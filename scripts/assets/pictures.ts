@@ -2,27 +2,32 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { optimize } from 'svgo'
 import { PICTURE_THEMES, landscapeAddress } from '../../src/core/addresses.ts'
 import { ICONS, ICON_FILE, type IconName } from '../../src/core/icons.ts'
 import { keysOf } from '../../src/core/vocabulary.ts'
-import { keyOf, type Output } from '../output.ts'
+import type { Output } from '../output.ts'
+import { getOrMake, keyOf, type Memo } from '../store.ts'
 import type { DrawingTools } from './drawing-tools.ts'
 import type { Palette } from './palette.ts'
+
+/** What pictures are drawn with, and where they are put. */
+interface Drawing {
+	tools: DrawingTools
+	output: Output
+	store: Memo
+}
 
 /** Below content/images. */
 const FOLDER = 'landscapes/'
 
 /** Writes content's images and the icons. A landscape is drawn for both themes; other images are sent as they are. */
-export async function writePictures(
-	images: readonly string[],
-	contentFolder: string,
-	tools: DrawingTools,
-	output: Output,
-): Promise<void> {
+export async function writePictures(images: readonly string[], contentFolder: string, drawing: Drawing): Promise<void> {
+	const { output } = drawing
 	for (const image of images) {
 		if (drawnName(image) === undefined)
 			output.write(`/images/${image}`, await readFile(path.join(contentFolder, 'images', image)))
-		else await writeLandscape(image, contentFolder, tools, output)
+		else await writeLandscape(image, contentFolder, drawing)
 	}
 	output.write(ICON_FILE, await iconFile())
 }
@@ -36,7 +41,7 @@ export function drawnName(image: string): string | undefined {
  * Returns a drawing in one theme, without comments and other parts that only its author needs.
  * @throws Error naming the file, for a colour that the tokens do not have
  */
-export async function paint(drawing: string, file: string, colour: Palette): Promise<string> {
+export function paint(drawing: string, file: string, colour: Palette): string {
 	const painted = drawing.replace(/var\(--([\w-]+)\)/g, (_, token: string) => {
 		try {
 			return colour(token)
@@ -44,26 +49,21 @@ export async function paint(drawing: string, file: string, colour: Palette): Pro
 			throw new Error(`content/images/${file}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
 		}
 	})
-	// Loaded only when something must be drawn.
-	const { optimize } = await import('svgo')
 	return optimize(painted, { multipass: true, floatPrecision: 1 }).data
 }
 
-/** Writes a landscape for both themes, or takes it from the last build. */
-async function writeLandscape(
-	image: string,
-	contentFolder: string,
-	tools: DrawingTools,
-	output: Output,
-): Promise<void> {
+/** Writes a landscape for both themes, or takes it from the store. */
+async function writeLandscape(image: string, contentFolder: string, { tools, output, store }: Drawing): Promise<void> {
 	const name = drawnName(image)
 	if (name === undefined) throw new Error(`${image} is no landscape`)
 	const drawing = await readFile(path.join(contentFolder, 'images', image), 'utf8')
 	for (const theme of PICTURE_THEMES) {
 		const colour = tools[theme]
 		const key = keyOf(tools.key, drawing, colour.key)
-		const file = landscapeAddress(name, theme)
-		if (!output.restore([file], key)) output.write(file, await paint(drawing, image, colour), key)
+		output.write(
+			landscapeAddress(name, theme),
+			getOrMake(store, key, () => paint(drawing, image, colour)),
+		)
 	}
 }
 

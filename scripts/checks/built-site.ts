@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { EDITOR_FOLDER } from '../../src/core/addresses.ts'
-import type { Memory } from '../content/memory.ts'
 import type { BuiltSite, CreateCheck, Report, SiteIssue } from './check.ts'
 import { createElementCheck } from './elements.ts'
 import { createCanonicalCheck, createTitleCheck } from './heads.ts'
@@ -22,12 +21,6 @@ export interface BuiltSiteOptions {
 	base: string
 	/** The address of the site with its base, without a trailing slash. */
 	url: string
-	/** What the last build found in files; undefined to read all. */
-	kept?: {
-		memory: Memory
-		/** The hash of what a file is made from. */
-		keyOf: (file: string) => string | undefined
-	}
 }
 
 const CHECKS: readonly CreateCheck[] = [
@@ -42,18 +35,12 @@ const CHECKS: readonly CreateCheck[] = [
 
 /**
  * Returns every problem of a built site; one that many pages have is reported once, with the first of them.
- * Reads one page at a time, once for all checks, and none that is as it was in the last build.
+ * Reads one page at a time, once for all checks.
  */
-export function checkBuiltSite({ folder, files: addresses, base, url, kept }: BuiltSiteOptions): SiteIssue[] {
+export function checkBuiltSite({ folder, files: addresses, base, url }: BuiltSiteOptions): SiteIssue[] {
 	// In order, so that a problem of many pages is reported with the same one of them each time.
 	const files = addresses.map((file) => file.slice(1)).toSorted()
-	const keep = <T>(what: string, file: string, texts: readonly string[], make: () => T): T => {
-		const key = kept?.keyOf(`/${file}`)
-		if (!kept || key === undefined) return make()
-		return kept.memory.keepLasting(`${what} ${file}`, [key, ...texts], {}, () => ({ value: make(), isKept: true }))
-	}
-	const kilobytesOf = (file: string) =>
-		keep('weight', file, [], () => gzipSync(readFileSync(path.join(folder, file))).length / 1024)
+	const kilobytesOf = (file: string) => gzipSync(readFileSync(path.join(folder, file))).length / 1024
 	const site: BuiltSite = { folder, base, url, files: new Set(files), kilobytesOf }
 	const issues = new Map<string, SiteIssue & { pages: number }>()
 	const report: Report = (file, message, fix) => {
@@ -68,8 +55,7 @@ export function checkBuiltSite({ folder, files: addresses, base, url, kept }: Bu
 		if (!file.endsWith('.html') || `/${file}`.startsWith(EDITOR_FOLDER)) continue
 		const name = file.slice(0, -'.html'.length)
 		const address = name === 'index' ? '/' : `/${name}`
-		const canonical = url + encodeURI(address)
-		const page = keep('page', file, [canonical], () => readPage(folder, file, address, canonical))
+		const page = readPage(folder, file, address, url + encodeURI(address))
 		for (const check of checks) check.visit(page)
 	}
 	for (const check of checks) check.finish?.()
@@ -78,6 +64,12 @@ export function checkBuiltSite({ folder, files: addresses, base, url, kept }: Bu
 		message: pages === 1 ? message : `${message} (and ${pages - 1} more ${pages === 2 ? 'page' : 'pages'})`,
 		fix,
 	}))
+}
+
+/** @throws SiteError with every problem of a built site */
+export function assertSound(site: BuiltSiteOptions): void {
+	const issues = checkBuiltSite(site)
+	if (issues.length > 0) throw new SiteError(issues)
 }
 
 /** Thrown when a built site does not pass; holds every problem of it. */

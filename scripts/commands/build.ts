@@ -17,12 +17,11 @@ export async function buildCommand(options: BuildCommandOptions): Promise<number
 			work: path.join(PROJECT_ROOT, '.work', `build-${process.pid}`),
 			base: basePath,
 		})
-		const { pages, rendered, seconds, renderSeconds, peakMemory, previews } = report
+		const { pages, rendered, seconds, previews } = report
 		console.log(
-			`Built ${pages} pages in ${seconds.toFixed(1)} s (${rendered} rendered in ${renderSeconds.toFixed(1)} s): ` +
-				`${Math.round(pages / seconds)} pages/s, peak memory ${Math.round(peakMemory / 1e6)} MB`,
+			`Built ${pages} pages in ${seconds.toFixed(1)} s (${rendered} rendered): ${Math.round(pages / seconds)} pages/s`,
 		)
-		if (previews)
+		if (options.previews)
 			console.log(
 				`Previews of links: ${previews.drawn} drawn, ${previews.kept} kept from before, ${previews.seconds.toFixed(1)} s`,
 			)

@@ -6,7 +6,7 @@ import { issueAt, type Entry, type Records } from './records.ts'
 const PAST = new Set(['asOf', 'checked', 'notified', 'published', 'reviewed', 'updated'])
 
 export function checkDates(records: Records): Issue[] {
-	const { site, home, costs, faq, glossary, today, memory } = records
+	const { site, home, costs, faq, glossary, today } = records
 	const folders = [
 		records.villages,
 		records.operators,
@@ -19,7 +19,7 @@ export function checkDates(records: Records): Issue[] {
 	]
 	const entries: Entry<unknown>[] = [site, home, costs, faq, glossary].filter((entry) => entry !== undefined)
 	return [...entries, ...folders.flatMap((folder): Entry<unknown>[] => folder.entries)].flatMap((entry) =>
-		memory.keep(`dates in ${entry.file}`, [entry, today], () => datesToCome(entry, today)),
+		datesToCome(entry, today),
 	)
 }
 

@@ -5,7 +5,6 @@ import { FOLDERS, issueFile, type FolderName, type Listing, type TextOf } from '
 import { splitFrontMatter } from './front-matter.ts'
 import type { Issue } from './issues.ts'
 import { parseJson } from './json.ts'
-import type { Memory } from './memory.ts'
 import { oddWords, type OddWords } from './odd-words.ts'
 import { parse, type WrittenText } from './plain-words.ts'
 import type { Parsed, Path, Position } from './position.ts'
@@ -16,15 +15,8 @@ const NOT_OURS = new Set(['aliases', 'formerNames', 'id', 'legalName', 'publishe
 /** Files that programs write, and lists of names. */
 const NOT_WRITTEN_BY_US = new Set(['geo/places.json', 'geo/regions.json', 'published.json', 'sources-seen.json'])
 
-/**
- * Returns an issue for each odd wording in the content; a file that can't be read is reported with the content.
- * @param memory of when they were last looked for
- */
-export function oddWordsInContent(
-	textOf: TextOf,
-	{ slugs, singles }: Pick<Listing, 'slugs' | 'singles'>,
-	memory: Memory,
-): Issue[] {
+/** Returns an issue for each odd wording in the content; a file that can't be read is reported with the content. */
+export function oddWordsInContent(textOf: TextOf, { slugs, singles }: Pick<Listing, 'slugs' | 'singles'>): Issue[] {
 	const folders = (Object.keys(FOLDERS) as FolderName[]).filter((folder) => folder !== 'imports')
 	const paths = [
 		...singles.filter((name) => !NOT_WRITTEN_BY_US.has(name)),
@@ -32,8 +24,7 @@ export function oddWordsInContent(
 	]
 	return paths.flatMap((path) => {
 		const read = textOf(path)
-		if ('issue' in read) return []
-		return memory.keep(`odd words of ${path}`, [read.text], () => checkOddWords(read.text, path))
+		return 'issue' in read ? [] : checkOddWords(read.text, path)
 	})
 }
 

@@ -12,19 +12,15 @@ const FARTHEST_KM = { city: 40, suburb: 12 } as const
 type Kind = keyof typeof FARTHEST_KM
 type Odd = Pick<Issue, 'message' | 'fix'> & { key: Kind | 'position' }
 
-export function checkPlaceNames({ villages, gazetteer, regions, memory }: Records): Issue[] {
+export function checkPlaceNames({ villages, gazetteer, regions }: Records): Issue[] {
 	if (!gazetteer || !regions) return []
 	const known = new Set(regions.record.map(({ slug }) => slug))
-	const places = memory.keep('names of places', [gazetteer], () =>
-		Map.groupBy(gazetteer.record, ({ name }) => plain(name)),
-	)
+	const places = Map.groupBy(gazetteer.record, ({ name }) => plain(name))
 	return villages.entries.flatMap((entry) => {
 		// An unknown region has an issue of its own.
 		if (!known.has(entry.record.region)) return []
-		return memory.keep(`place in ${entry.file}`, [entry, places], () => {
-			const odd = (['city', 'suburb'] as const).flatMap((kind) => oddPlace(entry.record, kind, places) ?? [])
-			return [...excusable(entry, odd), ...needless(entry, odd)]
-		})
+		const odd = (['city', 'suburb'] as const).flatMap((kind) => oddPlace(entry.record, kind, places) ?? [])
+		return [...excusable(entry, odd), ...needless(entry, odd)]
 	})
 }
 

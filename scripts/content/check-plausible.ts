@@ -1,25 +1,19 @@
 /** Finds statements that are unlikely to be true: unusual amounts, years in the future, telephone numbers of someone else. */
-import type * as PhoneNumbers from 'libphonenumber-js'
+import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { Statement } from '../../src/core/facts/statement.ts'
 import { rulesOf, type Bounds } from '../facts/fact-rules.ts'
 import { statementsIn, type Located, type Subject } from './check-statements.ts'
 import type { Issue } from './issues.ts'
-import { load } from './load.ts'
 import { issueAt, type Records } from './records.ts'
 
-export function checkPlausible({ villages, operators, today, memory }: Records): Issue[] {
+export function checkPlausible({ villages, operators, today }: Records): Issue[] {
 	const year = Number(today.slice(0, 4))
 	return [...villages.entries, ...operators.entries].flatMap((entry) =>
-		memory.keep(`values in ${entry.file}`, [entry, year], () =>
-			memory.keepLasting(`values in ${entry.file}`, [JSON.stringify([entry.record.facts, year])], {}, () => {
-				const value = statementsIn(entry).flatMap((located) => [
-					...amounts(entry, located),
-					...yearToCome(entry, located, year),
-					...telephone(entry, located),
-				])
-				return { value, isKept: value.length === 0 }
-			}),
-		),
+		statementsIn(entry).flatMap((located) => [
+			...amounts(entry, located),
+			...yearToCome(entry, located, year),
+			...telephone(entry, located),
+		]),
 	)
 }
 
@@ -80,7 +74,6 @@ function yearToCome(entry: Subject, { fact, statement: { value, state }, path }:
 function telephone(entry: Subject, { fact, statement: { value }, path }: Located): Issue[] {
 	if (fact !== 'phone') return []
 	const written = String(value)
-	const { parsePhoneNumberFromString } = load('libphonenumber-js') as typeof PhoneNumbers
 	const number = parsePhoneNumberFromString(written, 'NZ')
 	if (!number?.isValid())
 		return [

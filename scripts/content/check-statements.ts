@@ -10,25 +10,17 @@ import { issueAt, type Entry, type Records, repeatedSourceIds } from './records.
 export type Subject = Entry<VillageFile> | Entry<OperatorFile>
 
 export function checkStatements(records: Records): Issue[] {
-	const { villages, operators, today, memory } = records
-	const ids = operators.entries.map(({ record }) => record.id)
-	const known = ids.join()
+	const { villages, operators, today } = records
+	const ids = new Set(operators.entries.map(({ record }) => record.id))
 	return [
-		...[...villages.entries, ...operators.entries].flatMap((entry) =>
-			memory.keep(`sources in ${entry.file}`, [entry, today], () => [
-				...repeatedSourceIds(entry),
-				...citations(entry),
-				...unused(entry),
-				...confirmedAlready(entry, today),
-			]),
-		),
+		...[...villages.entries, ...operators.entries].flatMap((entry) => [
+			...repeatedSourceIds(entry),
+			...citations(entry),
+			...unused(entry),
+			...confirmedAlready(entry, today),
+		]),
 		...scopes(records),
-		...villages.entries.flatMap((entry) =>
-			memory.keep(`operator in ${entry.file}`, [entry, today, known], () => [
-				...villageScopes(entry),
-				...operatorNow(entry, new Set(ids), today),
-			]),
-		),
+		...villages.entries.flatMap((entry) => [...villageScopes(entry), ...operatorNow(entry, ids, today)]),
 		...joins(villages.entries),
 	]
 }

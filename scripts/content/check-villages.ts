@@ -1,7 +1,6 @@
 /** Checks villages against places, operators and addresses that are taken. */
 import { FIXED_SEGMENTS, firstSegment } from './fixed-routes.ts'
 import type { Issue } from './issues.ts'
-import type { Memory } from './memory.ts'
 import type { VillageFile } from './model.ts'
 import { didYouMean, plainName } from './nearest.ts'
 import { issueAt, type Entry, type Records } from './records.ts'
@@ -10,8 +9,8 @@ export function checkVillages(records: Records): Issue[] {
 	const taken = takenSegments(records)
 	const operator = operatorCheck(records)
 	const region = regionCheck(records)
-	const name = nameCheck(records.memory)
-	const street = streetCheck(records.memory)
+	const name = nameCheck()
+	const street = streetCheck()
 	const former = formerSlugCheck(records, taken)
 	const inFiles = records.villages.entries.flatMap((entry) => {
 		const { slug } = entry.record
@@ -103,30 +102,25 @@ type Check = (entry: Entry<VillageFile>) => Issue[]
 const COMMON_WORDS = /\b(?:the|retirement|lifestyle|village|villas|estate|home|resthome|care|and)\b/g
 
 /** Refuses two villages of the same name in the same town: one is a copy, or the same village under a second slug. */
-function nameCheck(memory: Memory): Check {
+function nameCheck(): Check {
 	return unlessUnusual(
 		'name',
-		createTwinCheck((entry) =>
-			memory.keep(`name in ${entry.file}`, [entry], () => {
-				const { name, city } = entry.record
-				const words = plainName(name)
-				return [`${words.replace(COMMON_WORDS, '').trim() || words}\n${plainName(city)}`]
-			}),
-		),
+		createTwinCheck(({ record: { name, city } }) => {
+			const words = plainName(name)
+			return [`${words.replace(COMMON_WORDS, '').trim() || words}\n${plainName(city)}`]
+		}),
 		'the same name and town',
 	)
 }
 
 /** Refuses two villages at one street address: they are one village, or one of the addresses is wrong. */
-function streetCheck(memory: Memory): Check {
+function streetCheck(): Check {
 	return unlessUnusual(
 		'street',
-		createTwinCheck((entry) =>
-			memory.keep(`street in ${entry.file}`, [entry], () =>
-				(entry.record.facts.street ?? [])
-					.filter(({ state, value }) => state === undefined && /^\d/.test(value))
-					.map(({ value }) => `${plainName(value)}\n${plainName(entry.record.city)}`),
-			),
+		createTwinCheck(({ record: { facts, city } }) =>
+			(facts.street ?? [])
+				.filter(({ state, value }) => state === undefined && /^\d/.test(value))
+				.map(({ value }) => `${plainName(value)}\n${plainName(city)}`),
 		),
 		'the same street address',
 	)

@@ -18,17 +18,17 @@ import { recommendations, unevenSides } from './balance.ts'
 import { createNameFinder, figuresBesideNames, typedLawFigures, type Named } from './bare-figures.ts'
 import {
 	FOLDERS,
-	createReader,
 	issueFile,
 	listContent,
+	readText,
 	type FolderName,
 	type SingleFile,
 	type TextOf,
 } from './content-files.ts'
 import { splitFrontMatter } from './front-matter.ts'
+import { getOrMake, keyOf, type Memo } from '../store.ts'
 import type { Issue } from './issues.ts'
 import { parseJson } from './json.ts'
-import { Memory } from './memory.ts'
 import type { Parsed, Path, Position } from './position.ts'
 import { lawSchema } from './law-schema.ts'
 import { faqSchema, glossarySchema, homeSchema, quizSchema } from './schemas.ts'
@@ -52,24 +52,21 @@ interface Checked extends ReadableText {
 
 /**
  * Reads all texts; a file that cannot be read is reported with the content.
- * @param memory of when they were last checked
+ * @param memo of what other readings found
  */
 export async function checkWords(
 	root: string,
-	memory = new Memory(),
+	memo: Memo = new Map(),
 ): Promise<{ issues: Issue[]; texts: ReadableText[] }> {
 	const listing = await listContent(root)
 	const { slugs, singles } = listing
-	const textOf = createReader(root, listing, memory)
-	const bare = bareFigures(textOf, slugs, memory)
-	const terms = glossaryTerms(textOf, singles, memory)
+	const textOf = (path: string) => readText(root, path)
+	const bare = bareFigures(textOf, slugs)
+	const terms = glossaryTerms(textOf, singles)
 	const check = (path: string, make: (text: string) => Checked[]) => {
 		const read = textOf(path)
 		if ('issue' in read) return []
-		return memory.keepLasting(`words of ${path}`, [read.text, bare.madeFrom, terms.madeFrom], {}, () => ({
-			value: make(read.text),
-			isKept: true,
-		}))
+		return getOrMake(memo, keyOf('words', path, read.text, bare.madeFrom, terms.madeFrom), () => make(read.text))
 	}
 	const inJson = singles.flatMap((name) => check(name, (text) => checkJson(text, name, bare.find)))
 	const markdown = (Object.keys(FOLDERS) as FolderName[]).filter((folder) => FOLDERS[folder] === '.md')
@@ -79,7 +76,7 @@ export async function checkWords(
 	const all = [...inJson, ...articles]
 	return {
 		issues: [
-			...oddWordsInContent(textOf, listing, memory),
+			...oddWordsInContent(textOf, listing),
 			...all.flatMap(({ issues }) => issues),
 			...sentencesAgain(articles.flatMap(({ sentences }) => sentences)),
 			...all.flatMap(tooHard),
@@ -116,16 +113,14 @@ interface Finder<F> {
 type BareFigures = (written: WrittenText) => Issue[]
 
 /** Reads the names and figures that are looked for in texts; a file that can't be read is reported with the content. */
-function bareFigures(textOf: TextOf, slugs: Record<FolderName, string[]>, memory: Memory): Finder<BareFigures> {
+function bareFigures(textOf: TextOf, slugs: Record<FolderName, string[]>): Finder<BareFigures> {
 	const read = <T>(folder: FolderName, pick: (value: object, slug: string) => T[]) =>
 		slugs[folder].flatMap((slug) => {
 			const path = `${folder}/${slug}.json`
 			const file = textOf(path)
 			if ('issue' in file) return []
-			return memory.keep(`names in ${path}`, [file.text], () => {
-				const value = valueOf(file.text)
-				return typeof value === 'object' && value !== null ? pick(value, slug) : []
-			})
+			const value = valueOf(file.text)
+			return typeof value === 'object' && value !== null ? pick(value, slug) : []
 		})
 	const named = [...read('operators', namesIn), ...read('villages', namesIn)]
 	const figures = read('law-and-market', (value) =>
@@ -133,13 +128,12 @@ function bareFigures(textOf: TextOf, slugs: Record<FolderName, string[]>, memory
 			figure === undefined ? [] : [[id, figure] as const],
 		),
 	)
-	const madeFrom = JSON.stringify([named, figures])
-	const find = memory.keep('bare figures', [madeFrom], (): BareFigures => {
-		const findNamed = createNameFinder(named)
-		const facts = new Map(figures)
-		return (written) => [...figuresBesideNames(written, findNamed), ...typedLawFigures(written, facts)]
-	})
-	return { find, madeFrom }
+	const findNamed = createNameFinder(named)
+	const facts = new Map(figures)
+	return {
+		find: (written) => [...figuresBesideNames(written, findNamed), ...typedLawFigures(written, facts)],
+		madeFrom: JSON.stringify([named, figures]),
+	}
 }
 
 function namesIn(value: object, slug: string): Named[] {
@@ -264,12 +258,10 @@ function checkJsonText(
 	].map((issue): Issue => ({ ...issue, ...position }))
 }
 
-function glossaryTerms(textOf: TextOf, singles: readonly SingleFile[], memory: Memory): Finder<FindTerms> {
+function glossaryTerms(textOf: TextOf, singles: readonly SingleFile[]): Finder<FindTerms> {
 	const read = singles.includes('glossary.json') ? textOf('glossary.json') : undefined
 	const text = read && 'text' in read ? read.text : ''
-	const find = memory.keep('terms to find', [text], () =>
-		createTermFinder(glossarySchema.safeParse(parseJson(text, 'glossary.json').value).data ?? []),
-	)
+	const find = createTermFinder(glossarySchema.safeParse(parseJson(text, 'glossary.json').value).data ?? [])
 	return { find, madeFrom: text }
 }
 

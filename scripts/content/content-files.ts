@@ -4,7 +4,6 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Issue, Wrong } from './issues.ts'
 import { MAX_IMAGE_BYTES, MAX_TEXT_BYTES } from './limits.ts'
-import type { Memory } from './memory.ts'
 import { didYouMean } from './nearest.ts'
 import { positionsOf, type Position } from './position.ts'
 import { SLUG } from './schema-parts.ts'
@@ -50,8 +49,6 @@ export type FolderName = keyof typeof FOLDERS
 const IMAGES = 'images/'
 /** Releases of the open data, which `npm run site -- data release` writes. */
 const RELEASES = 'releases/'
-/** Longer than a tick of any disk's clock. */
-const TICK_MS = 3_000
 const IMAGE = /\.(svg|png|jpe?g|webp|avif|gif)$/
 
 export interface Listing {
@@ -60,11 +57,6 @@ export interface Listing {
 	singles: SingleFile[]
 	/** Relative to content/images, in order. */
 	images: string[]
-	/**
-	 * By path, what differs once a file is written again. A file that was written a moment ago has none: written twice in one tick of
-	 * a disk's clock, it would look the same.
-	 */
-	versions: ReadonlyMap<string, string>
 	issues: Issue[]
 }
 
@@ -75,7 +67,6 @@ export function issueFile(path: string): string {
 
 /** Returns everything in `root`, sorted by code unit. A misplaced file or a missing required file is an issue. */
 export async function listContent(root: string): Promise<Listing> {
-	const versions = new Map<string, string>()
 	const listing: Listing = {
 		slugs: {
 			villages: [],
@@ -90,16 +81,13 @@ export async function listContent(root: string): Promise<Listing> {
 		},
 		singles: [],
 		images: [],
-		versions,
 		issues: [],
 	}
-	const now = Date.now()
 	for (const file of await filesBelow(root)) {
 		const stats = lstatSync(join(root, file.path))
 		const wrong = unreadable(file, stats)
 		if (wrong) listing.issues.push({ file: issueFile(file.path).replace(HIDDEN, '?'), line: 1, column: 1, ...wrong })
 		else place(file.path, listing)
-		if (now - stats.ctimeMs > TICK_MS) versions.set(file.path, `${stats.ino} ${stats.size} ${stats.ctimeMs}`)
 	}
 	listing.issues.push(...missing(listing))
 	return listing
@@ -239,21 +227,11 @@ type TextRead = { text: string } | { issue: Issue }
 /** Reads a file of content by its path. */
 export type TextOf = (path: string) => TextRead
 
-/** Returns what reads the files of a listing, except those that are as they were when `memory` last saw them. */
-export function createReader(root: string, { versions }: Listing, memory: Memory): TextOf {
-	return (path) => {
-		const version = versions.get(path)
-		return version === undefined
-			? readText(root, path)
-			: memory.keep(`text of ${path}`, [version], () => readText(root, path))
-	}
-}
-
 /**
  * Returns a file's text, or the issue that it is not UTF-8. Read synchronously: with promises, reading and checking 10,000
  * files took 1.5 times as long.
  */
-function readText(root: string, path: string): TextRead {
+export function readText(root: string, path: string): TextRead {
 	const read = decodeText(readFileSync(join(root, path)))
 	if ('text' in read) return read
 	return {

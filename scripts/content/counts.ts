@@ -1,7 +1,6 @@
 /** `{{count …}}` in text: how many villages, operators or regions the list holds, counted at each build. */
 import { date, number } from '../../src/core/format.ts'
 import { CARE_LEVELS, CARE_SERVICES, VILLAGE_STATUS, isIn, keysOf } from '../../src/core/vocabulary.ts'
-import { Memory } from './memory.ts'
 import { didYouMean } from './nearest.ts'
 import { fixedReplacements, type Replacement, type Replacements, type Wrong } from './placeholders.ts'
 import type { Village } from './model.ts'
@@ -19,20 +18,10 @@ export interface Countable {
 
 type Keeps = (village: Village) => boolean
 
-/** How many villages are counted together. */
-const TOGETHER = 100
-
 const FORM = 'count villages place=otago care=dementia'
 
-/**
- * Counts by rules that docs/writing.md explains, and the day of the newest check as `{{list.checked}}`.
- * @param memory of when they were last counted: an edit of one village counts a hundred again
- */
-export function countReplacements(list: Countable, memory = new Memory()): Replacements {
-	const selections = Array.from({ length: Math.ceil(list.villages.length / TOGETHER) }, (_, index) => {
-		const villages = list.villages.slice(index * TOGETHER, (index + 1) * TOGETHER)
-		return memory.keep(`counted from ${index * TOGETHER}`, [list.areas, ...villages], () => createSelection(villages))
-	})
+/** Counts by rules that docs/writing.md explains, and the day of the newest check as `{{list.checked}}`. */
+export function countReplacements(list: Countable): Replacements {
 	const newest = list.villages.reduce((day, { checked }) => (checked > day ? checked : day), '')
 	const dates = fixedReplacements({ 'list.checked': newest && date(newest) })
 	// Many texts ask for the same.
@@ -42,37 +31,18 @@ export function countReplacements(list: Countable, memory = new Memory()): Repla
 		valueOf: (name) => {
 			const [word, what = '', ...conditions] = name.split(/\s+/)
 			if (word !== 'count') return dates.valueOf(name)
-			const value = known.get(name) ?? counted(what, conditions, list, selections)
+			const value = known.get(name) ?? counted(what, conditions, list)
 			known.set(name, value)
 			return value
 		},
 	}
 }
 
-/** Returns those of some villages that every test keeps, which the conditions say. */
-type Selection = (conditions: readonly string[], tests: readonly Keeps[]) => readonly Village[]
-
-/** Returns a function that tests the villages once for the same conditions. */
-function createSelection(villages: readonly Village[]): Selection {
-	const known = new Map<string, readonly Village[]>()
-	return (conditions, tests) => {
-		const key = conditions.join(' ')
-		const kept = known.get(key) ?? villages.filter((village) => tests.every((test) => test(village)))
-		known.set(key, kept)
-		return kept
-	}
-}
-
-function counted(
-	what: string,
-	conditions: readonly string[],
-	list: Countable,
-	selections: readonly Selection[],
-): Replacement {
+function counted(what: string, conditions: readonly string[], list: Countable): Replacement {
 	const tests = conditions.map((condition) => testOf(condition, list))
 	const wrong = tests.find((test) => typeof test !== 'function')
 	if (wrong) return wrong
-	const kept = selections.flatMap((select) => select(conditions, tests as Keeps[]))
+	const kept = list.villages.filter((village) => (tests as Keeps[]).every((test) => test(village)))
 	switch (what) {
 		case 'villages':
 			return number(kept.length)

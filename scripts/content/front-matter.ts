@@ -1,12 +1,9 @@
 /** Front matter: the YAML between two `---` lines at the top of a Markdown file. */
-import type matter from 'gray-matter'
-import type * as Yaml from 'yaml'
-import type { Document, LineCounter, YAMLError } from 'yaml'
+import matter from 'gray-matter'
+import { LineCounter, isMap, isScalar, isSeq, parseDocument, visit, type Document, type YAMLError } from 'yaml'
 import type { Issue } from './issues.ts'
-import { load } from './load.ts'
 import type { Parsed, Path, Position } from './position.ts'
 
-const yaml = () => load('yaml') as typeof Yaml
 const DELIMITER = '---'
 const EXAMPLE = 'Begin the file with a line ---, then lines such as title: My page, then another line ---.'
 
@@ -34,7 +31,6 @@ export function splitFrontMatter(text: string, file: string): SplitMarkdown {
 			issues: [{ file, line: 1, column: 1, message: problem.message, fix: problem.fix }],
 		}
 	}
-	const { LineCounter, parseDocument } = yaml()
 	const lineCounter = new LineCounter()
 	let document: Document.Parsed | undefined
 	const parse = (yaml: string): object => {
@@ -43,7 +39,7 @@ export function splitFrontMatter(text: string, file: string): SplitMarkdown {
 		return {}
 	}
 	// Options make gray-matter skip its cache, which would return an earlier file's result and never call the engine.
-	const { content } = (load('gray-matter') as typeof matter)(text, { language: 'yaml', engines: { yaml: parse } })
+	const { content } = matter(text, { language: 'yaml', engines: { yaml: parse } })
 	return {
 		frontMatter: { value: valueOf(document), locate: locator(document, lineCounter) },
 		body: content,
@@ -94,7 +90,7 @@ function wrongIndent(text: string, file: string): Issue | undefined {
 /** Reports a # after a space, which begins a comment and cuts off the rest of a text. */
 function cutTexts(document: Document.Parsed, file: string, lineCounter: LineCounter): Issue[] {
 	const issues: Issue[] = []
-	yaml().visit(document, {
+	visit(document, {
 		Scalar: (_, { comment, range }) => {
 			if (comment == null || !range) return
 			issues.push({
@@ -130,7 +126,6 @@ function valueOf(document: Document.Parsed | undefined): unknown {
 
 /** gray-matter passes the text after the opening `---` with its line break, so line numbers of YAML are those of the file. */
 function locator(document: Document.Parsed | undefined, lineCounter: LineCounter): (path: Path) => Position {
-	const { isMap, isScalar, isSeq } = yaml()
 	return (path) => {
 		let node: unknown = document?.contents
 		let offset: number | undefined

@@ -4,19 +4,16 @@ import { resolveOperator, resolveVillage, type KnownFacts, type Resolved } from 
 import type { Known } from '../../src/core/facts/source.ts'
 import { listStatements } from '../facts/statement-words.ts'
 import type { VillageFacts } from '../../src/core/facts/village-facts.ts'
-import { Memory } from './memory.ts'
 import type { KnownOperator, KnownVillage, Operator, OperatorFile, Village, VillageFile } from './model.ts'
 
 /**
  * Returns the records with what is known of each.
  * @param today the day of the build, YYYY-MM-DD: what is planned or out of date depends on it
- * @param memory of when content was last read
  */
 export function knownRecords(
 	villages: readonly VillageFile[],
 	operators: readonly OperatorFile[],
 	today: string,
-	memory = new Memory(),
 ): { villages: Village[]; operators: Operator[] } {
 	const villageNames = new Map(villages.map(({ slug, name }) => [slug, name]))
 	const operatorOf = new Map(operators.map((operator) => [operator.id, operator]))
@@ -29,29 +26,25 @@ export function knownRecords(
 		villages: villages.map((village) => {
 			const isOnly = ofOperator.get(village.operator)?.length === 1
 			const operator = operatorOf.get(village.operator)
-			return memory.keepAsking(`known of ${village.slug}`, [village, operator, isOnly, today], names, (asked) => {
-				const options = { ...asked, today, isOnly }
-				const { facts, planned, sources } = resolveVillage(village, operator, options)
-				const known: KnownVillage = {
-					facts: withWords(withFiled(village, withoutContradiction(facts))),
-					planned: withWords(planned),
-					statements: listStatements(village, options),
-					sources,
-					isVerified: Object.keys(village.facts).length > 0,
-				}
-				return { value: { ...village, known }, isKept: true }
-			})
+			const options = { ...names, today, isOnly }
+			const { facts, planned, sources } = resolveVillage(village, operator, options)
+			const known: KnownVillage = {
+				facts: withWords(withFiled(village, withoutContradiction(facts))),
+				planned: withWords(planned),
+				statements: listStatements(village, options),
+				sources,
+				isVerified: Object.keys(village.facts).length > 0,
+			}
+			return { ...village, known }
 		}),
-		operators: operators.map((operator) =>
-			memory.keepAsking(`known of operator ${operator.slug}`, [operator, today], names, (asked) => {
-				const options = { ...asked, today }
-				const known: KnownOperator = {
-					...worded(resolveOperator(operator, options)),
-					statements: listStatements(operator, options),
-				}
-				return { value: { ...operator, known }, isKept: true }
-			}),
-		),
+		operators: operators.map((operator) => {
+			const options = { ...names, today }
+			const known: KnownOperator = {
+				...worded(resolveOperator(operator, options)),
+				statements: listStatements(operator, options),
+			}
+			return { ...operator, known }
+		}),
 	}
 }
 

@@ -1,15 +1,14 @@
 /** Checks how a text is written: its reading grade, words that sell, sentences used twice, figures without a source. */
-import type * as FleschKincaid from 'flesch-kincaid'
+import { fleschKincaid } from 'flesch-kincaid'
 import type { Nodes, PhrasingContent, Root } from 'mdast'
-import type * as NlcstToString from 'nlcst-to-string'
-import type * as ParseEnglish from 'parse-english'
-import type * as RemarkGfm from 'remark-gfm'
-import type * as RemarkParse from 'remark-parse'
-import type * as Syllable from 'syllable'
-import type * as Unified from 'unified'
+import { toString } from 'nlcst-to-string'
+import { ParseEnglish } from 'parse-english'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { syllable } from 'syllable'
+import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import type { Issue } from './issues.ts'
-import { load, once } from './load.ts'
 import { coverPlaceholders } from './placeholders.ts'
 import type { FindTerms } from './terms.ts'
 
@@ -62,7 +61,6 @@ const CONTRACTION =
 
 /** Returns how easily paragraphs and list items are read. Headings, tables and quotations of law don't count. */
 export function readability(written: Pick<WrittenText, 'text'>): Readability {
-	const { english, toString, syllable, fleschKincaid } = languageTools()
 	const blocks = bodyOf(written)
 	const lengths: number[] = []
 	let syllables = 0
@@ -115,7 +113,6 @@ export function sentencesAgain(sentences: readonly Sentence[]): Issue[] {
 
 /** Returns a text's sentences, without headings, tables and quotations. */
 export function sentencesOf(written: WrittenText): Sentence[] {
-	const { english, toString } = languageTools()
 	const found: Sentence[] = []
 	visit(parse(written), (node): typeof SKIP | undefined => {
 		if (node.type === 'table' || node.type === 'heading' || node.type === 'blockquote') return SKIP
@@ -252,26 +249,15 @@ function figuresIn(text: string): string[] {
 const DATE =
 	/(?:\d{1,2} )?(?:January|February|March|April|May|June|July|August|September|October|November|December)(?: \d{4})?|(?<![\d$,.])(?:19|20)\d{2}(?![\d%]|,\d)/gu
 
-const languageTools = once(() => ({
-	english: new (load('parse-english') as typeof ParseEnglish).ParseEnglish(),
-	toString: (load('nlcst-to-string') as typeof NlcstToString).toString,
-	syllable: (load('syllable') as typeof Syllable).syllable,
-	fleschKincaid: (load('flesch-kincaid') as typeof FleschKincaid).fleschKincaid,
-}))
-
-const parser = once(() =>
-	(load('unified') as typeof Unified)
-		.unified()
-		.use((load('remark-parse') as typeof RemarkParse).default)
-		.use((load('remark-gfm') as typeof RemarkGfm).default, { singleTilde: false }),
-)
+const english = new ParseEnglish()
+const parser = unified().use(remarkParse).use(remarkGfm, { singleTilde: false })
 
 const trees = new WeakMap<Pick<WrittenText, 'text'>, Root>()
 
 /** Parses a text, with `x` in place of each placeholder. Memoized, because many checks need the same text. */
 export function parse(written: Pick<WrittenText, 'text'>): Root {
 	let tree = trees.get(written)
-	if (!tree) trees.set(written, (tree = parser().parse(coverPlaceholders(written.text))))
+	if (!tree) trees.set(written, (tree = parser.parse(coverPlaceholders(written.text))))
 	return tree
 }
 

@@ -5,13 +5,12 @@ import { PACK_WITHIN } from '../../src/core/enquiry/enquiry-fields.ts'
 import { count } from '../../src/core/format.ts'
 import {
 	FOLDERS,
-	createReader,
 	issueFile,
 	listContent,
+	readText,
 	type FolderName,
 	type Listing,
 	type SingleFile,
-	type TextOf,
 } from './content-files.ts'
 import { checkImages } from './check-images.ts'
 import { countReplacements } from './counts.ts'
@@ -26,13 +25,11 @@ import { locateInJson, parseJson } from './json.ts'
 import { boxIds, findBox, lawReference } from './law.ts'
 import { LEGAL_TEXTS, REQUEST_HOSTS, stillToCome } from './launch.ts'
 import { lawSchema, type LawContent } from './law-schema.ts'
-import { load } from './load.ts'
-import type * as Markdown from './markdown.ts'
-import type { FootnoteSource, MarkdownInput, Rendered } from './markdown.ts'
-import { Memory } from './memory.ts'
+import { renderMarkdown, type FootnoteSource, type MarkdownInput, type Rendered } from './markdown.ts'
+import { getOrMakeAsking } from './memo.ts'
 import type { Content, PlaceText } from './model.ts'
 import { licencesMarkdown } from '../licences.ts'
-import { keyOf } from '../output.ts'
+import { keyOf, type Memo } from '../store.ts'
 import { allReplacements, fillParsed, fixedReplacements, type Replacements } from './placeholders.ts'
 import type { Parsed, Path } from './position.ts'
 import { checkRawText } from './raw-text.ts'
@@ -72,18 +69,19 @@ import { validate } from './validate.ts'
  * Reads the content in the folder `root`, whatever it is called; issues name its files `content/…`.
  * The same files give the same result in the same order, on the same day.
  * @param today the day of the build, YYYY-MM-DD: no source is newer, and prices grow old
- * @param memory of when it was last read
+ * @param memo of what other readings made of the same texts; nobody may change what it holds
  * @throws {ContentError} with every problem of the run.
  */
-export async function readContent(root: string, today = dayOfBuild(), memory = new Memory()): Promise<Content> {
+export async function readContent(root: string, today = dayOfBuild(), memo: Memo = new Map()): Promise<Content> {
 	const listing = await listContent(root)
-	const run = { ...createRun(root, listing, today, memory), issues: [...listing.issues] }
-	const records = readRecords(listing, run)
+	const reader: Reader = { root, memo, issues: [...listing.issues] }
+	const records = readRecords(listing, today, reader)
 	// Only a command uses it, but it is checked with the rest.
-	if (listing.singles.includes('sources-seen.json')) readJson('sources-seen.json', sourcesSeenSchema, run)
-	run.issues.push(...checkImages(root, listing.images), ...checkReferences(records))
-	if (run.issues.length > 0) throw new ContentError(run.issues)
-	return contentOf(records, root, today)
+	if (listing.singles.includes('sources-seen.json'))
+		readJson('sources-seen.json', sourcesSeenSchema, noTools(root), reader)
+	const issues = [...reader.issues, ...checkImages(root, listing.images), ...checkReferences(records)]
+	if (issues.length > 0) throw new ContentError(issues)
+	return contentOf(records, root)
 }
 
 /**
@@ -92,11 +90,11 @@ export async function readContent(root: string, today = dayOfBuild(), memory = n
  */
 export async function readLaw(root: string): Promise<Entry<LawContent>[]> {
 	const listing = await listContent(root)
-	const run = createRun(root, listing, dayOfBuild(), new Memory())
+	const reader: Reader = { root, memo: new Map(), issues: [] }
 	const { entries } = readFolder(listing.slugs['law-and-market'], (slug) =>
-		readRecord('law-and-market', slug, lawSchema, run),
+		readRecord('law-and-market', slug, lawSchema, noTools(root), reader),
 	)
-	if (run.issues.length > 0) throw new ContentError(run.issues)
+	if (reader.issues.length > 0) throw new ContentError(reader.issues)
 	return entries
 }
 
@@ -113,119 +111,137 @@ const LICENCES: Replacements = {
 	valueOf: (name) => (name === 'licences' ? { block: (licences ??= licencesMarkdown()) } : undefined),
 }
 
-interface Run {
-	textOf: TextOf
-	today: string
-	memory: Memory
+/** Where files are read, and what is wrong with those that were. */
+interface Reader {
+	root: string
+	memo: Memo
 	issues: Issue[]
+}
+
+/** What is filled into the text of a file. Each stage of the reading adds what the files of later stages may use. */
+interface Tools {
 	replacements: Replacements
 	/** The assumptions of examples; undefined when they could not be read. */
 	costs: CostDefaultsContent | undefined
-	/** The lookups of references, once their files are read. */
+	/** The lookups of references; undefined in files that they are looked up in. */
 	lookups: Lookups | undefined
 	linkTerms: LinkTerms
 	/** The hash of what `costs` and `linkTerms` are made from. */
-	shared: string
+	key: string
 	sizeOf: SizeOf
 }
 
-function createRun(root: string, listing: Listing, today: string, memory: Memory): Run {
-	return {
-		textOf: createReader(root, listing, memory),
-		today,
-		memory,
-		issues: [],
-		replacements: fixedReplacements({}),
-		costs: undefined,
-		lookups: undefined,
-		linkTerms: NO_TERMS,
-		shared: '',
-		sizeOf: createImageSizes(root),
-	}
+const noTools = (root: string): Tools => ({
+	replacements: fixedReplacements({}),
+	costs: undefined,
+	lookups: undefined,
+	linkTerms: () => {},
+	key: '',
+	sizeOf: createImageSizes(root),
+})
+
+/** What was made of a text, if it could be read, and what is wrong with it. */
+interface Outcome<T> {
+	value: T | undefined
+	issues: Issue[]
 }
 
-const NO_TERMS: LinkTerms = () => {}
+function readRecords(listing: Listing, today: string, reader: Reader): Records {
+	const single = <T>(name: SingleFile, schema: z.ZodType<T>, tools: Tools) =>
+		listing.singles.includes(name) ? readJson(name, schema, tools, reader) : undefined
 
-function readRecords(listing: Listing, run: Run): Records {
-	const single = <T>(name: SingleFile, schema: z.ZodType<T>) =>
-		listing.singles.includes(name) ? readJson(name, schema, run) : undefined
 	// site.json first, because every other text may use the site's name and email.
-	const site = single('site.json', siteSchema)
-	run.replacements = allReplacements(siteReplacements(site?.record), LICENCES)
-	const folder = <E>(name: FolderName, read: (slug: string) => E | undefined) => readFolder(listing.slugs[name], read)
+	const none = noTools(reader.root)
+	const site = single('site.json', siteSchema, none)
+	const named = { ...none, replacements: allReplacements(siteReplacements(site?.record), LICENCES) }
+
 	// Villages and operators before the texts that count them.
-	const regions = single('regions.json', regionsSchema)
-	const areas = single('areas.json', areasSchema)
-	const villages = folder('villages', (slug) => readRecord('villages', slug, villageSchema, run))
-	const operators = folder('operators', (slug) => readRecord('operators', slug, operatorSchema, run))
-	const imports = folder('imports', (slug) => readRecord('imports', slug, importSchema, run))
-	const known = knownOf({ villages, operators, imports }, run)
-	const counted = {
-		villages: known.villages.filter(isListed),
-		operators: operators.broken.length > 0 ? undefined : operators.entries.map(({ record }) => record.id),
+	const regions = single('regions.json', regionsSchema, named)
+	const areas = single('areas.json', areasSchema, named)
+	const subjects = readSubjects(listing, today, named, reader)
+	const counts = countReplacements({
+		villages: subjects.known.villages.filter(isListed),
+		operators: subjects.operators.broken.length > 0 ? undefined : subjects.known.operators.map(({ id }) => id),
 		regions: regions?.record,
 		areas: areas?.record,
-	}
-	run.replacements = allReplacements(run.replacements, countReplacements(counted, run.memory))
-	const lawAndMarket = folder('law-and-market', (slug) => readRecord('law-and-market', slug, lawSchema, run))
-	// After everything that texts refer to.
-	run.lookups = lookupsOf(lawAndMarket, known, [...villages.broken, ...operators.broken])
-	const glossary = single('glossary.json', glossarySchema)
-	run.linkTerms = run.memory.keep('terms', [glossary], () => createTermLinker(glossary?.record ?? []))
-	run.shared = keyOf(JSON.stringify([glossary?.record]))
-	const faq = single('faq.json', faqSchema)
-	const answers = faq && renderTexts(faq, 'answer', run)
+	})
+	const counting = { ...named, replacements: allReplacements(named.replacements, counts) }
+
+	// Law and market before the texts that refer to it.
+	const lawAndMarket = readFolder(listing.slugs['law-and-market'], (slug) =>
+		readRecord('law-and-market', slug, lawSchema, counting, reader),
+	)
+	const referring = { ...counting, lookups: lookupsOf(lawAndMarket, subjects) }
+
+	// The glossary before the texts that link its terms.
+	const glossary = single('glossary.json', glossarySchema, referring)
+	const linkTerms = createTermLinker(glossary?.record ?? [])
+	const linking = { ...referring, linkTerms, key: keyOf(JSON.stringify([glossary?.record])) }
+
 	// Before the articles, whose examples take from it what they leave out.
-	const costs = single('costs.json', costDefaultsSchema)
-	run.costs = costs?.record
-	run.shared = keyOf(run.shared, JSON.stringify([run.costs]))
+	const costs = single('costs.json', costDefaultsSchema, linking)
+	const key = keyOf(linking.key, JSON.stringify([costs?.record]))
+	const all: Tools = { ...linking, costs: costs?.record, key }
+
+	const faq = single('faq.json', faqSchema, linking)
+	const answers = faq && renderTexts(faq, 'answer', linking, reader)
 	return {
 		site,
-		home: single('home.json', homeSchema),
+		home: single('home.json', homeSchema, all),
 		regions,
 		areas,
 		costs,
-		money: single('money.json', moneySchema),
+		money: single('money.json', moneySchema, all),
 		faq: answers?.entry,
 		glossary,
-		quiz: single('quiz.json', quizSchema),
-		redirects: single('redirects.json', redirectsSchema),
-		gazetteer: single('geo/places.json', gazetteerSchema),
-		outlines: single('geo/regions.json', outlineSchema),
-		toConfirm: single('to-confirm.json', toConfirmSchema),
-		published: single('published.json', publishedSchema),
-		today: run.today,
-		memory: run.memory,
-		villages,
-		operators,
-		imports,
-		known,
-		articles: folder('guides/blog', (slug) => readArticle('guides/blog', slug, address.article(slug), run)),
-		guides: folder('guides', (slug) => readArticle('guides', slug, address.guide(slug), run)),
-		pages: folder('pages', (slug) => readArticle('pages', slug, address.guide(slug), run)),
-		checklists: folder('checklists', (slug) => readArticle('checklists', slug, address.checklist(slug), run)),
-		placeTexts: folder('places', (slug) => readPlaceText(slug, run)),
+		quiz: single('quiz.json', quizSchema, all),
+		redirects: single('redirects.json', redirectsSchema, all),
+		gazetteer: single('geo/places.json', gazetteerSchema, all),
+		outlines: single('geo/regions.json', outlineSchema, all),
+		toConfirm: single('to-confirm.json', toConfirmSchema, all),
+		published: single('published.json', publishedSchema, all),
+		today,
+		...subjects,
+		...readTexts(listing, all, reader),
 		lawAndMarket,
 		snippets: answers?.snippets ?? [],
 		images: listing.images,
 	}
 }
 
-/** Resolves what is known from the files of villages and operators, and from the registers that villages are joined to. */
-function knownOf(
-	{ villages, operators, imports }: Pick<Records, 'villages' | 'operators' | 'imports'>,
-	{ today, memory }: Run,
-): Records['known'] {
-	const files = imports.entries.map(({ record }) => record)
-	const importOf = new Map(files.map((file) => [file.slug, file]))
-	return knownRecords(
-		villages.entries.map(({ record }) =>
-			memory.keep(`imports of ${record.slug}`, [record, ...files], () => withImports(record, importOf)),
-		),
+type Subjects = Pick<Records, 'villages' | 'operators' | 'imports' | 'known'>
+
+/** Reads villages, operators and registers, and resolves what is known from them. */
+function readSubjects({ slugs }: Listing, today: string, tools: Tools, reader: Reader): Subjects {
+	const folder = <T>(name: 'villages' | 'operators' | 'imports', schema: z.ZodType<T>) =>
+		readFolder(slugs[name], (slug) => readRecord(name, slug, schema, tools, reader))
+	const villages = folder('villages', villageSchema)
+	const operators = folder('operators', operatorSchema)
+	const imports = folder('imports', importSchema)
+	const importOf = new Map(imports.entries.map(({ record }) => [record.slug, record]))
+	const known = knownRecords(
+		villages.entries.map(({ record }) => withImports(record, importOf)),
 		operators.entries.map(({ record }) => record),
 		today,
-		memory,
 	)
+	return { villages, operators, imports, known }
+}
+
+/** Reads the files of Markdown. */
+function readTexts(
+	{ slugs }: Listing,
+	tools: Tools,
+	reader: Reader,
+): Pick<Records, 'articles' | 'guides' | 'pages' | 'checklists' | 'placeTexts'> {
+	const articles = (folder: FolderName, addressOf: (slug: string) => string) =>
+		readFolder(slugs[folder], (slug) => readArticle(folder, slug, addressOf(slug), tools, reader))
+	return {
+		articles: articles('guides/blog', address.article),
+		guides: articles('guides', address.guide),
+		pages: articles('pages', address.guide),
+		checklists: articles('checklists', address.checklist),
+		placeTexts: readFolder(slugs.places, (slug) => readPlaceText(slug, tools, reader)),
+	}
 }
 
 /** Returns the replacements from site.json. If it is broken they are known without a value, so that uses of them aren't reported too. */
@@ -249,17 +265,13 @@ function siteReplacements(site: SiteContent | undefined): Replacements {
 }
 
 /** Returns the lookups for references. Where a file of a folder is broken, an unknown name may be in that file, so it is no issue. */
-function lookupsOf(
-	law: Folder<Entry<LawContent>>,
-	{ villages, operators }: Records['known'],
-	broken: readonly string[],
-): Lookups {
+function lookupsOf(law: Folder<Entry<LawContent>>, { villages, operators, known }: Subjects): Lookups {
 	return {
 		law: (id, options) => {
 			const found = lawReference(law.entries, id, options)
 			return 'message' in found && law.broken.length > 0 ? { text: id, receipts: [] } : found
 		},
-		fact: createFactLookup(villages, operators, broken),
+		fact: createFactLookup(known.villages, known.operators, [...villages.broken, ...operators.broken]),
 		box: (id) =>
 			findBox(law.entries, id) ??
 			(law.broken.length > 0
@@ -284,55 +296,51 @@ function readRecord<T>(
 	folder: FolderName,
 	slug: string,
 	schema: z.ZodType<T>,
-	run: Run,
+	tools: Tools,
+	reader: Reader,
 ): Entry<T & { slug: string }> | undefined {
-	const path = `${folder}/${slug}${FOLDERS[folder]}`
-	return readFile(
-		path,
-		run,
-		(text, its) => parseRecord(text, path, schema, its),
-		(record, text) => ({ file: issueFile(path), record: { ...record, slug }, locate: locateInJson(text) }),
-	)
+	const entry = readJson(`${folder}/${slug}${FOLDERS[folder]}`, schema, tools, reader)
+	return entry && { ...entry, record: { ...entry.record, slug } }
 }
 
-function readJson<T>(path: string, schema: z.ZodType<T>, run: Run): Entry<T> | undefined {
+function readJson<T>(path: string, schema: z.ZodType<T>, tools: Tools, reader: Reader): Entry<T> | undefined {
 	return readFile(
 		path,
-		run,
+		tools,
+		reader,
 		(text, its) => parseRecord(text, path, schema, its),
 		(record, text) => ({ file: issueFile(path), record, locate: locateInJson(text) }),
 	)
 }
 
-function parseRecord<T>(text: string, path: string, schema: z.ZodType<T>, run: Run): T | undefined {
+function parseRecord<T>(text: string, path: string, schema: z.ZodType<T>, tools: Tools): Outcome<T> {
 	const file = issueFile(path)
 	const { issues, ...parsed } = parseJson(text, file)
-	run.issues.push(...issues)
-	if (parsed.value === undefined) return undefined
+	if (parsed.value === undefined) return { value: undefined, issues }
 	// "$schema" is for editors, not content.
 	if (typeof parsed.value === 'object' && parsed.value !== null) Reflect.deleteProperty(parsed.value, '$schema')
-	// site.json is where the replacements come from.
-	const filled = referring(
-		text.includes('{{') && path !== 'site.json' ? fill(parsed, file, run) : parsed,
-		file,
-		run,
-		// Answers are Markdown, where references are directives.
-		path === 'faq.json' ? ['answer'] : [],
-	)
-	const { record, issues: found } = validate(schema, filled, file, 'json')
-	run.issues.push(...found)
-	return record
+	// site.json is where the replacements come from. Answers are Markdown, where references are directives.
+	const hasPlaceholders = text.includes('{{') && path !== 'site.json'
+	const filled = fillIn(parsed, file, tools, { hasPlaceholders, leave: path === 'faq.json' ? ['answer'] : [] })
+	const { record, issues: found } = validate(schema, filled.parsed, file, 'json')
+	return { value: record, issues: [...issues, ...filled.issues, ...found] }
 }
 
-function readArticle(folder: FolderName, slug: string, at: string, run: Run): ArticleEntry | undefined {
-	return readMarkdown(folder, slug, guideSchema, run, ({ toc, tasks, ...entry }) => ({
+function readArticle(
+	folder: FolderName,
+	slug: string,
+	at: string,
+	tools: Tools,
+	reader: Reader,
+): ArticleEntry | undefined {
+	return readMarkdown(folder, slug, guideSchema, tools, reader, ({ toc, tasks, ...entry }) => ({
 		...entry,
 		record: { ...entry.record, address: at, slug, toc, tasks },
 	}))
 }
 
-function readPlaceText(slug: string, run: Run): TextEntry<PlaceText> | undefined {
-	return readMarkdown('places', slug, placeTextSchema, run, ({ toc: _toc, tasks: _tasks, ...entry }) => ({
+function readPlaceText(slug: string, tools: Tools, reader: Reader): TextEntry<PlaceText> | undefined {
+	return readMarkdown('places', slug, placeTextSchema, tools, reader, ({ toc: _toc, tasks: _tasks, ...entry }) => ({
 		...entry,
 		record: { ...entry.record, slug },
 	}))
@@ -345,13 +353,15 @@ function readMarkdown<T, E>(
 	folder: FolderName,
 	slug: string,
 	schema: z.ZodType<T>,
-	run: Run,
+	tools: Tools,
+	reader: Reader,
 	entryOf: (read: ReadMarkdown<T>) => E,
 ): E | undefined {
 	const path = `${folder}/${slug}${FOLDERS[folder]}`
 	return readFile(
 		path,
-		run,
+		tools,
+		reader,
 		(text, its) => parseMarkdown(text, path, schema, its),
 		(read, text) => entryOf({ file: issueFile(path), ...read, locate: locateInFrontMatter(text) }),
 	)
@@ -361,22 +371,28 @@ function parseMarkdown<T>(
 	text: string,
 	path: string,
 	schema: z.ZodType<T>,
-	run: Run,
-): Omit<ReadMarkdown<T>, 'file' | 'locate'> | undefined {
+	tools: Tools,
+): Outcome<Omit<ReadMarkdown<T>, 'file' | 'locate'>> {
 	const file = issueFile(path)
 	const { frontMatter, body, lineOffset, issues } = splitFrontMatter(text, file)
-	const filled = frontMatter.value === undefined ? frontMatter : referring(fill(frontMatter, file, run), file, run)
-	const { record, issues: found } = filled.value === undefined ? { issues: [] } : validate(schema, filled, file, 'yaml')
-	const sources = footnoteSources(filled, body)
-	const examples = examplesOf(filled, run.costs)
+	const { parsed, issues: unfilled } =
+		frontMatter.value === undefined ? { parsed: frontMatter, issues: [] } : fillIn(frontMatter, file, tools)
+	const { record, issues: found } = parsed.value === undefined ? { issues: [] } : validate(schema, parsed, file, 'yaml')
+	const sources = footnoteSources(parsed, body)
+	const examples = examplesOf(parsed, tools.costs)
 	const sourceIds = sources.map(({ id }) => id)
-	run.issues.push(...checkExamples(examples ?? [], { file, body, sources: sourceIds, locate: frontMatter.locate }))
-	const replacements = allReplacements(run.replacements, shareReplacements(), exampleReplacements(examples, sourceIds))
-	const { issues: inText, ...rendered } = render({ text: body, file, lineOffset, sources, replacements }, run)
-	run.issues.push(...issues, ...found, ...inText)
-	if (!record) return undefined
-	const { html, isLaw, receipts: _, ...references } = rendered
-	return { record: { ...record, html, isLaw }, ...references }
+	const inExamples = checkExamples(examples ?? [], { file, body, sources: sourceIds, locate: frontMatter.locate })
+	const replacements = allReplacements(
+		tools.replacements,
+		shareReplacements(),
+		exampleReplacements(examples, sourceIds),
+	)
+	const rendered = render({ text: body, file, lineOffset, sources, replacements }, tools)
+	const { html, isLaw, receipts: _, issues: inText, ...references } = rendered
+	return {
+		value: record && { record: { ...record, html, isLaw }, ...references },
+		issues: [...unfilled, ...inExamples, ...issues, ...found, ...inText],
+	}
 }
 
 /** Returns the sources that the text may cite. If those of the front matter are unreadable, every citation is accepted, so that one mistake is one issue. */
@@ -399,18 +415,18 @@ function examplesOf({ value }: Parsed, costs: CostDefaultsContent | undefined): 
 function renderTexts<K extends string, T extends { [P in K]?: string | undefined } & Pick<FaqContent, 'sources'>>(
 	entry: Entry<T[]>,
 	key: K,
-	run: Run,
+	tools: Tools,
+	reader: Reader,
 ): { entry: Entry<T[]>; snippets: Snippet[] } {
-	return keepFaultless(`texts of ${entry.file}`, [entry], run, (its) => {
-		const snippets: Snippet[] = []
-		const record = entry.record.map((item, index) => {
-			const text = item[key]
-			if (text === undefined) return item
-			const { html, receipts } = renderText(text, entry, [index, key], snippets, its)
-			return { ...item, [key]: html, sources: withReceipts(item.sources, receipts) }
-		})
-		return { entry: { ...entry, record }, snippets }
+	const snippets: Snippet[] = []
+	const record = entry.record.map((item, index) => {
+		const text = item[key]
+		if (text === undefined) return item
+		const { html, receipts, ...snippet } = renderText(text, entry, [index, key], tools, reader)
+		snippets.push(snippet)
+		return { ...item, [key]: html, sources: withReceipts(item.sources, receipts) }
 	})
+	return { entry: { ...entry, record }, snippets }
 }
 
 /** A text in JSON is on one line, so its issues are reported at its key. */
@@ -418,99 +434,92 @@ function renderText(
 	text: string,
 	{ file, locate }: Pick<Entry<unknown>, 'file' | 'locate'>,
 	path: Path,
-	snippets: Snippet[],
-	run: Run,
-): Pick<Rendered, 'html' | 'receipts'> {
-	const { html, links, images, headingIds, receipts } = keepParsed(`${file} ${path.join('.')}`, text, run, (its) => {
-		const { issues, ...rendered } = render({ text, file, lineOffset: 0 }, its)
-		its.issues.push(...issues.map((issue) => ({ ...issue, ...locate(path) })))
-		return rendered
-	})
+	tools: Tools,
+	reader: Reader,
+): Snippet & Pick<Rendered, 'html' | 'receipts'> {
+	const { issues, links, images, headingIds, html, receipts } = memoized(
+		`${file} ${path.join('.')}`,
+		text,
+		tools,
+		reader.memo,
+		(its) => render({ text, file, lineOffset: 0 }, its),
+	)
+	reader.issues.push(...issues.map((issue) => ({ ...issue, ...locate(path) })))
 	const position = links.length > 0 || images.length > 0 ? locate(path) : undefined
 	const here = <R extends object>(references: R[]) => references.map((reference) => ({ ...reference, ...position }))
-	snippets.push({ file, links: here(links), images: here(images), headingIds })
-	return { html, receipts }
+	return { file, links: here(links), images: here(images), headingIds, html, receipts }
 }
 
 function render(
 	text: Pick<MarkdownInput, 'text' | 'file' | 'lineOffset' | 'sources' | 'replacements'>,
-	{ lookups, linkTerms, sizeOf }: Run,
+	{ lookups, linkTerms, sizeOf }: Tools,
 ): Rendered {
-	const { renderMarkdown } = load('./markdown.ts') as typeof Markdown
 	return renderMarkdown({ ...text, ...(lookups && { lookups }), linkTerms, sizeImages: imageSizer(sizeOf) })
 }
 
-/** Replaces references in text that is not Markdown. Files that references are looked up in are read earlier, and have none. */
-function referring<P extends Parsed>(parsed: P, file: string, { lookups, issues }: Run, leave: string[] = []): P {
-	if (!lookups) return parsed
-	const filled = fillReferences(parsed, file, lookups, leave)
-	issues.push(...filled.issues)
-	return filled.parsed
-}
-
-function fill<P extends Parsed>(parsed: P, file: string, run: Run): P {
-	const filled = fillParsed(parsed, file, run.replacements)
-	run.issues.push(...filled.issues)
-	return filled.parsed
+/** Fills placeholders in, and references in text that is not Markdown. */
+function fillIn(
+	parsed: Parsed,
+	file: string,
+	{ replacements, lookups }: Tools,
+	{ hasPlaceholders = true, leave = [] }: { hasPlaceholders?: boolean; leave?: string[] } = {},
+): { parsed: Parsed; issues: Issue[] } {
+	const filled = hasPlaceholders ? fillParsed(parsed, file, replacements) : { parsed, issues: [] }
+	if (!lookups) return filled
+	const referring = fillReferences(filled.parsed, file, lookups, leave)
+	return { parsed: referring.parsed, issues: [...filled.issues, ...referring.issues] }
 }
 
 /**
  * Reads a file.
  * @param parse makes what is JSON and follows from its text
- * @param entryOf adds what is not kept for the next build
+ * @param entryOf adds what is not memoized
  * @returns undefined when it could not be read
  */
 function readFile<T, E>(
 	path: string,
-	run: Run,
-	parse: (text: string, run: Run) => T | undefined,
+	tools: Tools,
+	reader: Reader,
+	parse: (text: string, tools: Tools) => Outcome<T>,
 	entryOf: (parsed: T, text: string) => E,
 ): E | undefined {
-	const read = run.textOf(path)
+	const read = readText(reader.root, path)
 	if ('issue' in read) {
-		run.issues.push(read.issue)
+		reader.issues.push(read.issue)
 		return undefined
 	}
 	const { text } = read
-	return keepFaultless(path, [text], run, (its) => {
-		const parsed = keepParsed(path, text, its, (asking) => {
-			const { issues, isReadable } = checkRawText(text, path)
-			asking.issues.push(...issues)
-			return isReadable ? parse(text, asking) : undefined
-		})
-		return parsed && entryOf(parsed, text)
+	const { value, issues } = memoized(path, text, tools, reader.memo, (its): Outcome<T> => {
+		const raw = checkRawText(text, path)
+		const parsed = raw.isReadable ? parse(text, its) : { value: undefined, issues: [] }
+		return { value: parsed.value, issues: [...raw.issues, ...parsed.issues] }
 	})
+	reader.issues.push(...issues)
+	return value && entryOf(value, text)
 }
 
-/**
- * Makes something, or returns what was made when content was last read. What has issues is made again each time, because the
- * message of an issue may depend on every name in the content.
- * @param make gets a run of its own
- */
-function keepFaultless<T>(key: string, inputs: readonly unknown[], run: Run, make: (run: Run) => T): T {
-	return run.memory.keepAsking(key, [...inputs, run.costs, run.linkTerms], answersOf(run), faultless(run, make))
-}
-
-/** The same for what is JSON and follows from a text: the next build gets it too. */
-function keepParsed<T>(key: string, text: string, run: Run, make: (run: Run) => T): T {
-	return run.memory.keepLasting(`parsed ${key}`, [text, run.shared], answersOf(run), faultless(run, make))
-}
-
-/** What a text may ask for. */
-const answersOf = ({ lookups, replacements: { valueOf }, sizeOf }: Run) => ({ ...lookups, valueOf, sizeOf })
-
-function faultless<T>(run: Run, make: (run: Run) => T) {
-	return ({ valueOf, sizeOf, ...asked }: ReturnType<typeof answersOf>) => {
-		const issues: Issue[] = []
-		const lookups = run.lookups && (asked as Lookups)
-		const value = make({ ...run, issues, lookups, sizeOf, replacements: { ...run.replacements, valueOf } })
-		run.issues.push(...issues)
-		return { value, isKept: issues.length === 0 }
-	}
+/** Memoizes what is made of a text, with all that the text asks the tools for. */
+function memoized<T extends { issues: readonly Issue[] }>(
+	what: string,
+	text: string,
+	tools: Tools,
+	memo: Memo,
+	make: (tools: Tools) => T,
+): T {
+	const { lookups, replacements, sizeOf } = tools
+	const answers = { ...lookups, valueOf: replacements.valueOf, sizeOf }
+	return getOrMakeAsking(memo, keyOf('read', what, text, tools.key), answers, ({ valueOf, sizeOf: size, ...asked }) =>
+		make({
+			...tools,
+			lookups: lookups && (asked as Lookups),
+			replacements: { ...replacements, valueOf },
+			sizeOf: size,
+		}),
+	)
 }
 
 /** Only called when there are no issues, so every single file was read. */
-function contentOf(records: Records, root: string, today: string): Content {
+function contentOf(records: Records, root: string): Content {
 	const recordOf = <T>(entry: Entry<T> | undefined): T => {
 		if (!entry) throw new Error('A content file is missing although no issue says so')
 		return entry.record
@@ -519,7 +528,7 @@ function contentOf(records: Records, root: string, today: string): Content {
 	const { villages, operators } = records.known
 	return {
 		root,
-		today,
+		today: records.today,
 		site: recordOf(records.site),
 		home: recordOf(records.home),
 		regions: recordOf(records.regions),

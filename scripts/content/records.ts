@@ -2,7 +2,6 @@
 import type { ImportContent } from './import-schema.ts'
 import type { Issue } from './issues.ts'
 import type { LawContent } from './law-schema.ts'
-import type { Memory } from './memory.ts'
 import type { Reference, Rendered } from './markdown.ts'
 import type { Article, Operator, OperatorFile, PlaceText, Village, VillageFile } from './model.ts'
 import type { Parsed, Path } from './position.ts'
@@ -65,8 +64,6 @@ export interface Records {
 	published: Entry<string[]> | undefined
 	/** The day of the build, YYYY-MM-DD. */
 	today: string
-	/** The memory of when content was last read. */
-	memory: Memory
 	villages: Folder<Entry<VillageFile>>
 	operators: Folder<Entry<OperatorFile>>
 	/** What registers say. */

@@ -5,7 +5,7 @@ import type { Known } from '../../src/core/facts/source.ts'
 import type { Statement } from '../../src/core/facts/statement.ts'
 import type { LawContent } from '../content/law-schema.ts'
 import type { RecordContent, Operator, OperatorFile, Village, VillageFile } from '../content/model.ts'
-import { keyOf } from '../output.ts'
+import { keyOf } from '../store.ts'
 import { OPERATOR_RULES, VILLAGE_RULES } from '../facts/fact-rules.ts'
 import {
 	factsInColumns,

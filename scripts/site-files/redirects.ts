@@ -31,7 +31,7 @@ export interface Redirects {
 export function writeRedirects(
 	content: Content,
 	{ pages, site }: Manifest,
-	output: Output,
+	output: Pick<Output, 'write'>,
 	{ host, base }: { host: RuleHost; base: string },
 ): number {
 	const redirects = buildRedirects(

@@ -6,7 +6,12 @@ import { speculationRules } from './host-headers.ts'
 import { guideFeeds, llmsText, robots, securityText, sitemaps } from './machine-files.ts'
 
 /** Writes the files for search engines, feed readers and browsers. */
-export function writeSiteFiles(content: Content, { site, pages }: Manifest, output: Output, base: string): void {
+export function writeSiteFiles(
+	content: Content,
+	{ site, pages }: Manifest,
+	output: Pick<Output, 'write'>,
+	base: string,
+): void {
 	output.write(...speculationRules(base))
 	for (const [file, text] of sitemaps(pages, site.url)) output.write(file, text)
 	output.write('/robots.txt', robots(site.url, base))

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { cp, mkdtemp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pageFile } from '../../src/core/addresses.ts'
 import { FORMAT } from '../../src/core/data-format.ts'
 import type { Manifest } from '../../scripts/manifest/manifest-file.ts'
@@ -13,8 +13,13 @@ import { nginxConfig } from '../../scripts/host/nginx-config.ts'
 import { readHeaders, readRedirects } from '../../scripts/host/rules.ts'
 import { startHost } from '../../scripts/host/server.ts'
 import { withPolicy } from '../../scripts/site-files/host-headers.ts'
+import { Output } from '../../scripts/output.ts'
+import { bundle } from '../../scripts/prerender/bundle.ts'
+import { prerender } from '../../scripts/prerender/prerender.ts'
 import type { SiteOptions } from '../../scripts/prerender/vike-options.ts'
+import { Store } from '../../scripts/store.ts'
 import { lendBundle } from '../../scripts/testing/sites.ts'
+import { createThreads, type Threads } from '../../scripts/threads.ts'
 
 const run = promisify(execFile)
 const AT_ROOT: SiteOptions = { base: '', styleguide: false }
@@ -29,7 +34,7 @@ beforeAll(async () => {
 	content = path.join(folder, 'content')
 	out = path.join(folder, 'site')
 	await cp(fixture, content, { recursive: true })
-	await lendBundle(path.join(folder, 'cache'))
+	lendBundle(path.join(folder, 'cache'))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -88,7 +93,7 @@ const read = (file: string) => readFile(path.join(out, file), 'utf8')
 
 test('builds every address of the fixture country, twice the same', async () => {
 	const { stdout } = await build()
-	expect(stdout).toMatch(/Built \d+ pages in [\d.]+ s \(\d+ rendered in [\d.]+ s\): \d+ pages\/s, peak memory \d+ MB/)
+	expect(stdout).toMatch(/Built \d+ pages in [\d.]+ s \(\d+ rendered\): \d+ pages\/s/)
 	const first = await fingerprint()
 	const villages = (await readdir(path.join(content, 'villages'))).map((file) => path.basename(file, '.json'))
 	expect(villages).toHaveLength(4)
@@ -254,36 +259,26 @@ test('a broken site is never published', async () => {
 	await writeFile(glossary, good)
 })
 
-test('a process that cannot prerender fails the build, whatever code it ends with', async () => {
-	const { prerender } = await import('../../scripts/prerender/prerender.ts')
-	const empty = path.join(folder, 'empty')
-	await mkdir(empty)
-	await expect(prerender({ base: '', server: empty, pages: empty, site: out }, [])).rejects.toThrow(
-		'Prerendering failed',
-	)
-})
+describe('threads', () => {
+	let threads: Threads
+	beforeEach(() => void (threads = createThreads()))
+	afterEach(() => threads.destroy())
 
-test('a page that cannot be rendered fails the build and is named', async () => {
-	const { prerender } = await import('../../scripts/prerender/prerender.ts')
-	await build('--no-previews')
-	const bundles = path.join(folder, 'cache/bundle')
-	const [bundle = ''] = await readdir(bundles)
-	const work = path.join(folder, 'broken')
-	const site = path.join(work, 'site')
-	const [server, pages] = [path.join(work, 'server'), path.join(work, 'pages')]
-	await cp(path.join(bundles, bundle, 'out/server'), server, { recursive: true })
-	await mkdir(path.join(site, '_data'), { recursive: true })
-	await writeFile(path.join(site, '_data/broken.json'), JSON.stringify({ format: FORMAT, page: { kind: 'faq' } }))
-	const listed = [{ addresses: ['/broken'], data: '/_data/broken.json' }]
-	await writeFile(path.join(site, 'manifest.json'), JSON.stringify({ format: FORMAT, site: {}, pages: listed }))
-	await expect(prerender({ base: '', server, pages, site }, ['/broken'])).rejects.toThrow(
-		'/broken could not be rendered',
-	)
-})
+	test('a page that cannot be rendered fails the build and is named', async () => {
+		const work = path.join(folder, 'broken')
+		const output = new Output(path.join(work, 'site'))
+		const bundleKey = await bundle(AT_ROOT, work, new Store(path.join(folder, 'cache')), threads)
+		output.write('/_data/broken.json', JSON.stringify({ format: FORMAT, page: { kind: 'faq' } }))
+		const pages = [{ addresses: ['/broken'], data: '/_data/broken.json', dataKey: '' }]
+		const manifest = { format: FORMAT, site: {}, notFound: {}, pages } as unknown as Manifest
+		output.write('/manifest.json', JSON.stringify(manifest))
+		const options = { base: '', output, server: path.join(work, 'server'), bundleKey, store: new Map(), threads }
+		await expect(prerender(manifest, options)).rejects.toThrow('/broken could not be rendered')
+	})
 
-test('an application that cannot be bundled fails the build', async () => {
-	const { bundle } = await import('../../scripts/prerender/bundle.ts')
-	const file = path.join(folder, 'no-folder')
-	await writeFile(file, '')
-	await expect(bundle(AT_ROOT, path.join(file, 'out'), null)).rejects.toThrow('could not be bundled')
+	test('an application that cannot be bundled fails the build', async () => {
+		const file = path.join(folder, 'no-folder')
+		await writeFile(file, '')
+		await expect(bundle(AT_ROOT, path.join(file, 'out'), new Map(), threads)).rejects.toThrow('could not be bundled')
+	})
 })

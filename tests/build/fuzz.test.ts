@@ -25,7 +25,7 @@ beforeAll(async () => {
 	folder = await mkdtemp(path.resolve('.work/test-fuzz-'))
 	content = at('content')
 	await cp(fixture, content, { recursive: true })
-	await lendBundle(at('cache'))
+	lendBundle(at('cache'))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 

@@ -4,7 +4,7 @@
  */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 	// Villages will come and go.
 	const site = JSON.parse(await readFile(path.join(content, 'site.json'), 'utf8')) as object
 	await writeFile(path.join(content, 'site.json'), JSON.stringify({ ...site, claims: [{ text: 'Free' }] }))
-	for (const name of ['site', 'full']) await lendBundle(at(`${name}-cache`))
+	for (const name of ['site', 'full']) lendBundle(at(`${name}-cache`))
 	const built = await build('site')
 	if ('refused' in built) throw new Error(built.refused)
 	// The first edit may be refused, and then both stay as they are.
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** Builds into `{name}`, with the cache `{name}-cache`; the number of pages that were rendered, or what was wrong. */
-async function build(name: string): Promise<{ rendered: number } | { refused: string }> {
+async function build(name: string, ...more: string[]): Promise<{ rendered: number } | { refused: string }> {
 	const options = [
 		'--content',
 		content,
@@ -45,18 +45,19 @@ async function build(name: string): Promise<{ rendered: number } | { refused: st
 		at(`${name}-cache`),
 		'--no-previews',
 		'--no-words',
+		...more,
 	]
 	const env = { ...process.env, NODE_ENV: '', VITEST: '', SITE_URL: 'https://villages.test' }
 	return run(process.execPath, ['scripts/cli.ts', 'build', ...options], { env }).then(
-		({ stdout }) => ({ rendered: Number(/\((\d+) rendered/.exec(stdout)?.[1]) }),
+		({ stdout }) => ({ rendered: Number(/\((\d+) rendered\)/.exec(stdout)?.[1]) }),
 		(error: { stderr: string }) => ({ refused: error.stderr }),
 	)
 }
 
 /** Everything but the bundle, which no edit of content can change, is made again. */
 async function fullBuild() {
-	for (const file of ['index.json', 'memory.json']) await rm(at('full-cache', file), { force: true })
-	await rm(at('full-cache/files'), { recursive: true, force: true })
+	await rm(at('full-cache'), { recursive: true, force: true })
+	lendBundle(at('full-cache'))
 	return build('full')
 }
 
@@ -101,45 +102,44 @@ test('an unchanged site renders nothing, and one edited guide only what shows it
 	expect(await build('site')).toEqual({ rendered: 1 })
 })
 
-test('a damaged cache costs time and nothing else', async () => {
+test('a damaged store costs time and nothing else', async () => {
 	const whole = await fingerprint('site')
-	const files = at('site-cache/files')
-
-	await writeFile(path.join(files, 'faq.html'), 'damaged')
-	await rm(path.join(files, '_data/faq.json'))
-	expect(await build('site')).toEqual({ rendered: 1 })
-	expect(await fingerprint('site')).toEqual(whole)
-
-	const memory = await readFile(at('site-cache/memory.json'), 'utf8')
-	await writeFile(at('site-cache/memory.json'), memory.replaceAll('One more line', 'A line nobody wrote'))
-	await writeFile(at('site-cache/index.json'), '{"format":')
-	const [bundle] = await readdir(at('site-cache/bundle'))
-	await appendFile(at('site-cache/bundle', bundle ?? '', 'out/assets.json'), ' ')
-	expect(await build('site')).toEqual(await fullBuild())
+	const entries = await readdir(at('site-cache/store'))
+	const third = Math.ceil(entries.length / 3)
+	for (const entry of entries.slice(0, third)) await appendFile(at('site-cache/store', entry), ' ')
+	for (const entry of entries.slice(third, 2 * third)) await writeFile(at('site-cache/store', entry), '')
+	await build('site')
 	expect(await fingerprint('site')).toEqual(whole)
 })
 
-test('what is changed in the folder of the site is gone after the next build, also from the one that it is exchanged with', async () => {
-	const editAndBuild = async () => {
-		await appendFile(path.join(content, 'guides/blog/testland-costs.md'), '\nOne more line.\n')
-		expect(await build('site')).toEqual({ rendered: 1 })
-		return (await stat(at('site'))).ino
-	}
-	const [first, second, third] = [await editAndBuild(), await editAndBuild(), await editAndBuild()]
-	expect(second).not.toBe(first)
-	expect(third).toBe(first)
-
+test('what is changed in the folder of the site is gone after the next build', async () => {
+	const whole = await fingerprint('site')
 	await writeFile(at('site/mine.html'), 'mine')
 	await rm(at('site/faq.html'))
-	for (let number = 0; number < 2; number++) {
-		await editAndBuild()
-		expect(await readdir(at('site'))).not.toContain('mine.html')
-		expect(await readdir(at('site'))).toContain('faq.html')
-	}
-	await appendFile(at('site/privacy.html'), 'changed in its place, which is a file of the cache too')
-	await rm(at('site-cache/spare/terms.html'))
-	await writeFile(at('site-cache/spare/terms.html'), 'changed')
+	await appendFile(at('site/privacy.html'), 'changed')
+	expect(await build('site')).toEqual({ rendered: 0 })
+	expect(await fingerprint('site')).toEqual(whole)
+})
+
+test('what no build needs any more goes from the store, and what others keep in its folder stays', async () => {
+	await writeFile(at('site-cache/letters.txt'), 'mine')
+	await writeFile(at('site-cache/store/of-yesterday'), 'old')
+	const guide = path.join(content, 'guides/blog/testland-costs.md')
+	const text = await readFile(guide, 'utf8')
 	await build('site')
-	await fullBuild()
-	expect(await fingerprint('site')).toEqual(await fingerprint('full'))
+	const before = await readdir(at('site-cache/store'))
+	expect(before).not.toContain('of-yesterday')
+	await appendFile(guide, '\nOne more line.\n')
+	await build('site')
+	expect(await readdir(at('site-cache/store'))).toHaveLength(before.length)
+	await writeFile(guide, text)
+	expect(await build('site', '--force')).not.toEqual({ rendered: 1 })
+	expect(await readdir(at('site-cache'))).toEqual(['letters.txt', 'store'])
+})
+
+test('two builds at the same time share a store', async () => {
+	await appendFile(path.join(content, 'guides/blog/testland-costs.md'), '\nOne more line.\n')
+	const built = await Promise.all([build('site'), build('other', '--cache', at('site-cache'))])
+	expect(built).toEqual([{ rendered: 1 }, { rendered: 1 }])
+	expect(await fingerprint('other')).toEqual(await fingerprint('site'))
 })

@@ -5,17 +5,16 @@
 import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { palette } from '../../scripts/assets/palette.ts'
 import { checkWords } from '../../scripts/content/check-words.ts'
 import { ContentError, type Issue } from '../../scripts/content/issues.ts'
-import { Memory } from '../../scripts/content/memory.ts'
 import type { Content } from '../../scripts/content/model.ts'
 import { readContent } from '../../scripts/content/read.ts'
-import { createDevSite } from '../../scripts/dev-site.ts'
+import { createDevSite } from '../../scripts/dev/dev-site.ts'
 import { writeManifest } from '../../scripts/manifest/write-manifest.ts'
-import type { Output } from '../../scripts/output.ts'
 import { writeRedirects } from '../../scripts/site-files/redirects.ts'
+import type { Memo } from '../../scripts/store.ts'
 import type { Manifest } from '../../scripts/manifest/manifest-file.ts'
 import type { PageFile } from '../../src/core/page-data/page-data.ts'
 import { randomNumbers } from './random-edits.ts'
@@ -33,12 +32,11 @@ beforeAll(async () => {
 	content = path.join(folder, 'content')
 	await cp(path.resolve('tests/fixtures/farland/content'), content, { recursive: true })
 })
-afterEach(() => void vi.useRealTimers())
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** What was read, or what is wrong. */
-async function outcome(memory?: Memory): Promise<Content | Issue[]> {
-	return readContent(content, TODAY, memory).catch((error: unknown) => {
+async function outcome(memo?: Memo): Promise<Content | Issue[]> {
+	return readContent(content, TODAY, memo).catch((error: unknown) => {
 		if (error instanceof ContentError) return error.issues
 		throw error
 	})
@@ -47,12 +45,8 @@ async function outcome(memory?: Memory): Promise<Content | Issue[]> {
 /** Everything that a build writes of a content. */
 function filesOf(read: Content): Map<string, string> {
 	const files = new Map<string, string>()
-	const output = {
-		write: (file: string, text: string) => (files.set(file, text), file),
-		restore: () => false,
-		filesOf: (write: () => void) => (write(), []),
-	} as unknown as Output
-	const { manifest } = writeManifest(read, output, new Memory(), { codeKey: '', previews: false })
+	const output = { write: (file: string, text: string | Uint8Array) => void files.set(file, text.toString()) }
+	const { manifest } = writeManifest(read, output, { previews: false })
 	writeRedirects(read, manifest, output, { host: 'netlify', base: '' })
 	return files
 }
@@ -107,16 +101,14 @@ function createEditor(seed: number): () => Promise<Edit> {
 }
 
 test(`after each of ${EDITS} edits, the result is the same as reading everything from the start`, async () => {
-	// A file is kept once it has been as it is for some seconds.
-	vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
-	const memory = new Memory()
+	const memo = new Map<string, unknown>()
 	const edit = createEditor(SEED)
 	let wrong = 0
 	for (let number = 1; number <= EDITS; number++) {
 		const { what, undo } = await edit()
-		const [kept, fresh] = [await outcome(memory), await outcome()]
+		const [kept, fresh] = [await outcome(memo), await outcome()]
 		expect(JSON.stringify(kept), `edit ${number}: ${what}`).toBe(JSON.stringify(fresh))
-		expect(await checkWords(content, memory), `edit ${number}: ${what}`).toEqual(await checkWords(content))
+		expect(await checkWords(content, memo), `edit ${number}: ${what}`).toEqual(await checkWords(content))
 		if (Array.isArray(kept)) {
 			wrong++
 			await undo()
@@ -124,7 +116,7 @@ test(`after each of ${EDITS} edits, the result is the same as reading everything
 	}
 	console.log(`${EDITS} edits, ${wrong} of them refused`)
 	expect(wrong).toBeLessThan(EDITS)
-	await readContent(content, TODAY, memory)
+	await readContent(content, TODAY, memo)
 })
 
 test('the site of npm run dev has the pages and files of a build', async () => {

@@ -95,7 +95,7 @@ test.runIf(BUILD_KILLS > 0)(
 		cpSync('tests/fixtures/country/content', content, { recursive: true })
 		const out = path.join(folder, 'site')
 		const cache = path.join(folder, 'cache')
-		await lendBundle(cache)
+		lendBundle(cache)
 		const options = ['--content', content, '--out', out, '--cache', cache, '--no-previews', '--no-words']
 		const command = ['scripts/cli.ts', 'build', ...options]
 		const env = { ...process.env, NODE_ENV: '', VITEST: '' }

@@ -6,7 +6,6 @@ import Ajv04 from 'ajv-draft-04'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Memory } from '../../scripts/content/memory.ts'
 import { readContent } from '../../scripts/content/read.ts'
 import { createContext } from '../../scripts/manifest/context.ts'
 import { writeManifest } from '../../scripts/manifest/write-manifest.ts'
@@ -26,10 +25,7 @@ const inSite = (file: string) => readFile(path.join(site, file), 'utf8')
 const jsonOf = async (file: string) => JSON.parse(await inSite(file)) as unknown
 
 async function writeSite(content: string, out: string): Promise<void> {
-	writeManifest(await readContent(content, TODAY), new Output(out, null), new Memory(), {
-		codeKey: '',
-		previews: false,
-	})
+	writeManifest(await readContent(content, TODAY), new Output(out), { previews: false })
 }
 
 beforeAll(async () => {
@@ -188,10 +184,7 @@ describe('a release', () => {
 
 	test('is published with each build', async () => {
 		const out = path.join(work, 'again')
-		writeManifest(await readContent(content, '2026-11-30'), new Output(out, null), new Memory(), {
-			codeKey: '',
-			previews: false,
-		})
+		writeManifest(await readContent(content, '2026-11-30'), new Output(out), { previews: false })
 		expect((await readdir(path.join(out, 'data/releases/2'))).toSorted()).toEqual([...RELEASE_FILES, DELTA].toSorted())
 		expect(await readFile(path.join(out, 'changes.xml'), 'utf8')).toContain('Opening year confirmed: 2013')
 	})

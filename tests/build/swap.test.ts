@@ -8,7 +8,6 @@ import {
 	rmSync,
 	statSync,
 	symlinkSync,
-	utimesSync,
 	writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +16,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { emptyCache, lockCache } from '../../scripts/cache.ts'
 import { assertReplaceable, nextFolder, putBack, realFolder, removeLeftovers, swap } from '../../scripts/swap.ts'
 
 let folder: string
@@ -154,22 +152,4 @@ test('twelve kills in the midst of swaps leave a whole site each time', async ()
 	}
 	removeLeftovers(out, path.join(folder, 'build-'))
 	expect(readdirSync(folder)).toEqual(['dist'])
-})
-
-test('emptying a cache leaves everything else in its folder', () => {
-	mkdirSync(path.join(folder, 'files'))
-	writeFileSync(path.join(folder, 'index.json'), '{}')
-	writeFileSync(path.join(folder, 'letters.txt'), 'mine')
-	emptyCache(folder)
-	expect(readdirSync(folder)).toEqual(['letters.txt'])
-})
-
-test('the lock of a killed build gives way, whoever has its number now', async () => {
-	const cache = path.join(folder, 'cache')
-	mkdirSync(`${cache}.lock`, { recursive: true })
-	await expect(lockCache(cache)).resolves.toBeNull()
-	utimesSync(`${cache}.lock`, new Date(Date.now() - 120_000), new Date(Date.now() - 120_000))
-	const unlock = await lockCache(cache)
-	expect(unlock).not.toBeNull()
-	await unlock?.()
 })

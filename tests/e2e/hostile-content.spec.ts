@@ -19,7 +19,7 @@ const test = base.extend<object, { hostile: { host: Host; addresses: string[]; r
 				string,
 			]
 			const { refused } = writeHostileContent(content)
-			await lendBundle(cache)
+			lendBundle(cache)
 			execFileSync(process.execPath, [
 				'scripts/cli.ts',
 				'build',

@@ -1,12 +1,11 @@
 /** Each check of the built site, on a site of four small pages with one thing wrong. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { filesIn } from '../../scripts/source-key.ts'
 import { checkBuiltSite, formatSiteIssues } from '../../scripts/checks/built-site.ts'
-import { Memory } from '../../scripts/content/memory.ts'
 
 const URL = 'https://compass.test'
 const folders: string[] = []
@@ -108,58 +107,8 @@ test('what many pages have is told once', async () => {
 	expect(issues).toEqual(['faq.html  <a> names /gone, which the site does not have (and 1 more page)'])
 })
 
-test('a page that was not read again is checked against the rest of the site', () => {
-	const folder = mkdtempSync(path.join(os.tmpdir(), 'built-site-'))
-	folders.push(folder)
-	const write = (files: Record<string, string>) => {
-		for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text)
-	}
-	const memory = new Memory()
-	/** As a build knows its files: by what they are made from. */
-	const keyOf = (file: string) => (file === '/index.html' ? 'unchanged' : readFileSync(path.join(folder, file), 'utf8'))
-	const check = () =>
-		checkBuiltSite({ folder, files: filesOf(folder), base: '', url: URL, kept: { memory, keyOf } }).map(
-			({ file, message }) => `${file}  ${message}`,
-		)
-	write({ ...GOOD, 'index.html': pageOf('/', { title: 'Compass', body: '<a href="/faq#fees">Fees</a>' }) })
-	write({ 'faq.html': pageOf('/faq', { body: '<h2 id="fees">Fees</h2>' }) })
-	expect(check()).toEqual([])
-	// Its file is empty, so that reading it again would be noticed.
-	writeFileSync(path.join(folder, 'index.html'), '')
-	expect(check()).toEqual([])
-	write({ 'faq.html': pageOf('/faq', { title: 'Compass', body: '<h2 id="costs">Costs</h2>' }) })
-	expect(check()).toEqual([
-		'faq.html  has the title "Compass"',
-		'index.html  has the same title as faq.html: Compass',
-		'index.html  a link leads to #fees of faq.html, which has no such id',
-	])
-})
-
 /** Does not become smaller by compressing. */
 const noise = (kilobytes: number) => randomBytes(kilobytes * 768).toString('base64')
-
-test('a page is weighed again when it was made again', () => {
-	const folder = mkdtempSync(path.join(os.tmpdir(), 'built-site-'))
-	folders.push(folder)
-	const memory = new Memory()
-	let key = 'light'
-	const keyOf = (file: string) => (file === '/faq.html' ? key : file)
-	const weights = () =>
-		checkBuiltSite({ folder, files: filesOf(folder), base: '', url: URL, kept: { memory, keyOf } })
-			.map(({ message }) => message)
-			.filter((message) => message.startsWith('its HTML is'))
-	const write = (body: string) => writeFileSync(path.join(folder, 'faq.html'), pageOf('/faq', { kind: 'faq', body }))
-	for (const [file, text] of Object.entries(GOOD)) writeFileSync(path.join(folder, file), text)
-	write('')
-	expect(weights()).toEqual([])
-	// Its key is the same, so that weighing it again would be noticed.
-	write(noise(40))
-	expect(weights()).toEqual([])
-	key = 'heavy'
-	expect(weights()).toEqual([expect.stringMatching(/^its HTML is \d+\.\d KB compressed/)])
-	write('')
-	expect(weights()).toHaveLength(1)
-})
 
 describe('links', () => {
 	test.each([

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { countReplacements, type Countable } from '../../scripts/content/counts.ts'
-import { Memory } from '../../scripts/content/memory.ts'
+import { countReplacements } from '../../scripts/content/counts.ts'
 import type { Content } from '../../scripts/content/model.ts'
 import { fillText, type Replacements } from '../../scripts/content/placeholders.ts'
 import { readContent } from '../../scripts/content/read.ts'
@@ -48,21 +47,6 @@ test('with care and without are all there are', () => {
 	expect(Number(filled('{{count villages care=full}}')) + Number(filled('{{count villages care=none}}'))).toBe(
 		content.villages.length,
 	)
-})
-
-test('counts that are kept follow an edit', () => {
-	const { villages, regions, areas } = content
-	const memory = new Memory()
-	const count = (list: Partial<Countable>, text: string) =>
-		fillText(text, countReplacements({ villages, operators: undefined, regions, areas, ...list }, memory)).text
-	const moved = villages.map((village, index) => (index === 0 ? { ...village, region: 'elsewhere' } : village))
-	const region = villages[0]?.region ?? ''
-	const before = Number(count({}, `{{count villages place=${region}}}`))
-	expect(count({ villages: moved }, `{{count villages place=${region}}}`)).toBe(String(before - 1))
-
-	const withoutTowns = areas.map((area) => (area.slug === 'silverton' ? { ...area, cities: [] } : area))
-	expect(count({}, '{{count villages place=silverton}}')).not.toBe('0')
-	expect(count({ areas: withoutTowns }, '{{count villages place=silverton}}')).toBe('0')
 })
 
 test('what is misspelt is refused, with what was meant', () => {

@@ -192,6 +192,11 @@ const WALLS: Wall[] = [
 		refused: ['../../content/read.ts', '../../../src/core/base.ts', 'node:fs', 'zod'],
 	},
 	{
+		file: 'scripts/dev/planted.ts',
+		allowed: ['vike/api', '../manifest/pages.ts', '../store.ts'],
+		refused: ['../../src/routes.tsx', '../../renderer/render.tsx'],
+	},
+	{
 		file: 'scripts/testing/planted.ts',
 		allowed: ['../prerender/bundle.ts', '../run.ts'],
 		refused: ['../prerender/prerender.ts', '../content/read.ts', '../../src/views/home.tsx', 'vike'],

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { watchFolders } from '../../scripts/watch-folders.ts'
+import { watchFolders } from '../../scripts/dev/watch-folders.ts'
 
 test('a change is heard in a folder, in a new one, and in one that took the place of another', async () => {
 	const root = mkdtempSync(path.join(tmpdir(), 'watched-'))
@@ -11,7 +11,7 @@ test('a change is heard in a folder, in a new one, and in one that took the plac
 	mkdirSync(path.dirname(file))
 	writeFileSync(file, '1')
 	const onChange = vi.fn<() => void>()
-	const findFolders = watchFolders(root, onChange)
+	const watchAgain = watchFolders(root, onChange)
 	/** Makes a change, waits until it is heard, and until everything is heard that it brought with it. */
 	const change = async (make: () => void) => {
 		onChange.mockClear()
@@ -21,7 +21,7 @@ test('a change is heard in a folder, in a new one, and in one that took the plac
 			heard = onChange.mock.calls.length
 			await new Promise((resolve) => setTimeout(resolve, 20))
 		}
-		findFolders()
+		watchAgain()
 	}
 
 	await change(() => writeFileSync(file, '2'))

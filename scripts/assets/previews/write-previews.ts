@@ -1,9 +1,11 @@
-/** Writes the preview pictures into the site. They are taken from the cache unless their card has changed. */
-import os from 'node:os'
-import { keyOf, type Output } from '../../output.ts'
+/** Writes the preview pictures into the site. They are taken from the store unless their card has changed. */
+import path from 'node:path'
+import type { Output } from '../../output.ts'
+import { keyOf, type Memo } from '../../store.ts'
+import type { Threads } from '../../threads.ts'
 import type { DrawingTools } from '../drawing-tools.ts'
 import type { Card } from './card.ts'
-import type { Pen } from './draw.ts'
+import type { PreviewTask } from './draw-thread.ts'
 
 export interface Preview {
 	/** Address of the picture: `/previews/villages/x.png`. */
@@ -13,7 +15,7 @@ export interface Preview {
 
 export interface PreviewReport {
 	drawn: number
-	/** Taken from the cache. */
+	/** Taken from the store. */
 	kept: number
 	seconds: number
 }
@@ -22,23 +24,23 @@ export interface PreviewReport {
 export async function writePreviews(
 	previews: readonly Preview[],
 	siteName: string,
-	tools: DrawingTools,
-	output: Output,
+	{ tools, output, store, threads }: { tools: DrawingTools; output: Output; store: Memo; threads: Threads },
 ): Promise<PreviewReport> {
 	const started = performance.now()
-	let pen: Promise<Pen> | undefined
+	const filename = path.join(import.meta.dirname, 'draw-thread.ts')
 	let drawn = 0
-	const queue = previews.values()
-	const worker = async () => {
-		for (const { address, card } of queue) {
+	await Promise.all(
+		previews.map(async ({ address, card }) => {
 			const key = keyOf(tools.key, tools.light.key, JSON.stringify([siteName, card]))
-			if (output.restore([address], key)) continue
-			// Libraries and typeface are loaded only when something must be drawn.
-			pen ??= import('./draw.ts').then(({ makePen }) => makePen(siteName, tools.light))
-			output.write(address, await (await pen).draw(card), key)
-			drawn++
-		}
-	}
-	await Promise.all(Array.from({ length: os.availableParallelism() }, worker))
+			let picture = store.get(key) as Uint8Array | undefined
+			if (!picture) {
+				const task: PreviewTask = { card, siteName, colours: tools.light.key }
+				picture = (await threads.run(task, { filename })) as Uint8Array
+				store.set(key, picture)
+				drawn++
+			}
+			output.write(address, picture)
+		}),
+	)
 	return { drawn, kept: previews.length - drawn, seconds: (performance.now() - started) / 1000 }
 }

@@ -13,7 +13,7 @@ import type {
 } from 'topojson-specification'
 import { project, type Frame } from './map-projection.ts'
 import type { OutlineContent } from '../../content/schemas.ts'
-import { keyOf } from '../../output.ts'
+import { keyOf } from '../../store.ts'
 
 type RegionObjects = { regions: GeometryCollection }
 type Regions = Topology<RegionObjects>

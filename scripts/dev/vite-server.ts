@@ -4,12 +4,14 @@ import { dev } from 'vike/api'
 import { renderPage } from 'vike/server'
 import type { Connect, ErrorPayload, Plugin, ViteDevServer } from 'vite'
 import { AWAITS_EDITS, EDITED } from '../../src/core/edits.ts'
-import type { SiteReader } from './site-reader.ts'
-import { vikeOptions } from './vike-options.ts'
+import type { SiteReader } from '../prerender/site-reader.ts'
+import { vikeOptions } from '../prerender/vike-options.ts'
 
-/** What the development server shows; called at each request. */
-export interface DevSite {
-	/** Returns the site; throws until there is one. */
+export interface ViteServerOptions {
+	port: number
+	/** Whether other machines may connect too. */
+	isOpen: boolean
+	/** Returns the site; throws until there is one. Called at each request. */
 	reader: () => SiteReader
 	/** Answers requests for generated files. */
 	middleware: Connect.NextHandleFunction
@@ -34,19 +36,17 @@ const DENIED = [
 	'*.{sqlite,sqlite3,db,db3}-*',
 ]
 
-/**
- * Starts Vike's development server, which renders pages from the sources as they are visited.
- * @param isOpen whether other machines may connect too
- */
-export async function startDevServer(port: number, isOpen: boolean, site: DevSite): Promise<ViteDevServer> {
-	const isContent = (file: string) => path.resolve(file).startsWith(site.contentFolder + path.sep)
+/** Starts Vike's development server, which renders pages from the sources as they are visited. */
+export async function startViteServer(options: ViteServerOptions): Promise<ViteDevServer> {
+	const { port, isOpen, cacheDir, contentFolder } = options
+	const isContent = (file: string) => path.resolve(file).startsWith(contentFolder + path.sep)
 	const { viteServer } = await dev({
 		...vikeOptions(
 			{ base: '', styleguide: true },
 			{
 				publicDir: false,
-				cacheDir: site.cacheDir,
-				plugins: [pagesAndFiles(site)],
+				cacheDir,
+				plugins: [pagesAndFiles(options)],
 				server: {
 					port,
 					// Said in any case, because in a container, and where CI is set, Vike would open the server to every machine.
@@ -61,7 +61,7 @@ export async function startDevServer(port: number, isOpen: boolean, site: DevSit
 	return viteServer
 }
 
-function pagesAndFiles({ reader, middleware, mistakes }: DevSite): Plugin {
+function pagesAndFiles({ reader, middleware, mistakes }: ViteServerOptions): Plugin {
 	return {
 		name: 'village-compass:site',
 		configureServer: ({ middlewares, ws }) => {

@@ -1,4 +1,4 @@
-/** Run by bundle.ts as a process: bundles the application and the service worker. */
+/** Run by bundle.ts in a thread: bundles the application and the service worker. */
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { build as vikeBuild } from 'vike/api'
@@ -7,7 +7,6 @@ import { SERVICE_WORKER } from '../../src/core/device/storage-keys.ts'
 import { readLicences } from '../licences.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 import { vikeOptions, type SiteOptions } from './vike-options.ts'
-import { startWorker } from './worker-process.ts'
 
 export interface BundleTask extends SiteOptions {
 	out: string
@@ -16,14 +15,14 @@ export interface BundleTask extends SiteOptions {
 /** Where Vite lists the packages in a bundle. */
 const LICENCES = { fileName: 'licences.json' }
 
-startWorker(async ({ out, ...site }: BundleTask) => {
+export default async function bundleInThread({ out, ...site }: BundleTask): Promise<void> {
 	const client = path.join(out, 'client')
 	const options = { logLevel: 'warn', build: { outDir: out, license: LICENCES }, ...jsxRuntime(site.base) } as const
 	await vikeBuild(vikeOptions(site, options))
 	assertLicensed(path.join(client, LICENCES.fileName))
 	await buildServiceWorker(client, site.base)
 	assertLicensed(path.join(client, LICENCES.fileName))
-})
+}
 
 /** Makes JSX call a file of ours, which uses React's functions as they are or, for a site below the root of a host, adds the base to links. */
 function jsxRuntime(base: string): InlineConfig {

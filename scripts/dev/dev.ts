@@ -1,0 +1,145 @@
+/** Serves the site from its sources, and shows each change of the content in the open pages. */
+import { rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
+import path from 'node:path'
+import { escapeText } from 'entities/escape'
+import type { Connect, ViteDevServer } from 'vite'
+import { EDITOR_FOLDER } from '../../src/core/addresses.ts'
+import { ICON_FILE } from '../../src/core/icons.ts'
+import { palette } from '../assets/palette.ts'
+import { iconFile, paint } from '../assets/pictures.ts'
+import { formatIssues } from '../content/issues.ts'
+import { createEditorServer, type EditorServer } from '../editor/serve-editor.ts'
+import { encodePath } from '../host/rules.ts'
+import { contentType, decodePath } from '../host/static-files.ts'
+import { PROJECT_ROOT } from '../project-root.ts'
+import { showEdit, showMistakes, startViteServer } from './vite-server.ts'
+import { watchFolders } from './watch-folders.ts'
+import { WorkingContent } from './working-content.ts'
+
+export interface DevOptions {
+	/** The folder that authors edit. */
+	content: string
+	port: number
+	/** Whether to check how texts are written. */
+	words: boolean
+	/** Whether other machines may connect too. */
+	host: boolean
+	/** Whether there is the editor. */
+	edit: boolean
+}
+
+/** Editors write a file in several steps; wait for the last. */
+const QUIET_MS = 10
+/** The wait before the words of an edit are checked, so that open pages show the edit first. */
+const PAINT_MS = 500
+
+/**
+ * Starts the development server. A mistake in the content is printed and shown over the last good state of the page until it is fixed.
+ * @returns its address, where the editor is, and what closes it
+ */
+export async function startDev({ content: folder, port, words, host, edit }: DevOptions) {
+	const work = path.join(PROJECT_ROOT, '.work', `dev-${process.pid}`)
+	const content = new WorkingContent(folder)
+	await content.read()
+	const editor = edit ? await createEditorServer(folder, path.join(work, 'editor')) : undefined
+	const server = await startViteServer({
+		port,
+		isOpen: host,
+		reader: () => {
+			if (!content.site) throw new Error('There is no site yet: the content is wrong')
+			return content.site
+		},
+		middleware: (request, response, next) => void serve(content, editor, request, response, next).catch(next),
+		contentFolder: folder,
+		cacheDir: path.join(PROJECT_ROOT, 'node_modules', edit ? '.vite-edit' : '.vite-dev'),
+		mistakes: () => content.mistakes,
+	})
+	watchContent(content, words, server)
+	const url = server.resolvedUrls?.local[0] ?? 'the address above'
+	return {
+		url,
+		editorUrl: editor && new URL(EDITOR_FOLDER, url).href,
+		close: async () => {
+			rmSync(work, { recursive: true, force: true })
+			await server.close()
+		},
+	}
+}
+
+/** Shows what was changed in the content. Not by Vite's watcher, which looks at every file of a folder after a change of one. */
+function watchContent(content: WorkingContent, words: boolean, server: ViteDevServer): void {
+	// One reading after the other, so that the last result is about the last save.
+	let work = Promise.resolve()
+	const queue = (task: () => Promise<void>) => void (work = work.then(task).catch(console.error))
+	let quiet: NodeJS.Timeout | undefined
+	let painted: NodeJS.Timeout | undefined
+	let hasNewPictures = false
+	const watchAgain = watchFolders(content.folder, (folder) => {
+		hasNewPictures ||= folder.startsWith(path.join(content.folder, 'images'))
+		clearTimeout(painted)
+		clearTimeout(quiet)
+		quiet = setTimeout(queue, QUIET_MS, refresh)
+	})
+	const refresh = async () => {
+		watchAgain()
+		const before = content.wrong ? undefined : content.site?.aroundPages
+		await content.read()
+		if (content.mistakes) return showMistakes(server, content.mistakes)
+		// Loading a page again also takes away what was shown over it.
+		showEdit(server, !hasNewPictures && content.site?.aroundPages === before)
+		hasNewPictures = false
+		afterPaint()
+	}
+	const afterPaint = () => {
+		clearTimeout(painted)
+		if (words) painted = setTimeout(queue, PAINT_MS, checkTexts)
+	}
+	const checkTexts = async () => {
+		await content.checkWords()
+		if (content.mistakes) showMistakes(server, content.mistakes)
+	}
+	if (!content.wrong) afterPaint()
+}
+
+/** Serves the generated files, the images of content and the redirects, which aren't Vite's. */
+async function serve(
+	content: WorkingContent,
+	editor: EditorServer | undefined,
+	request: Connect.IncomingMessage,
+	response: ServerResponse,
+	next: () => void,
+): Promise<void> {
+	if (await editor?.(request, response)) return
+	const pathname = decodePath(new URL(request.url ?? '/', 'http://localhost').pathname)
+	const isForPage = request.headers.accept?.includes('text/html') === true
+	const body = pathname === null ? undefined : await fileAt(pathname, content)
+	if (pathname !== null && body !== undefined)
+		return void response.setHeader('content-type', contentType(pathname)).end(body)
+	if (!isForPage) return next()
+	const { site } = content
+	const to = pathname === null || site?.hasPage(pathname) ? undefined : site?.redirectOf(pathname)
+	if (to !== undefined) response.writeHead(301, { location: encodePath(to) }).end()
+	else if (!site) response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end(pageOfMistakes(content))
+	else next()
+}
+
+/** Returns the page shown until there is a site. Vite's client shows the mistakes over it, and loads the real page once there is one. */
+function pageOfMistakes({ wrong }: WorkingContent): string {
+	const text = wrong ? formatIssues(wrong.issues) : ''
+	return `<!doctype html><html lang="en-NZ"><title>The content is wrong</title><link rel="icon" href="data:,"><script type="module" src="/@vite/client"></script><pre style="white-space:pre-wrap">${escapeText(text)}</pre>`
+}
+
+/** Returns a generated file or an image. */
+async function fileAt(pathname: string, { folder, site }: WorkingContent): Promise<Buffer | string | undefined> {
+	if (/^\/(_data|data|maps)\//.test(pathname)) return site?.fileAt(pathname)
+	if (pathname === ICON_FILE) return iconFile()
+	const read = (file: string) => readFile(path.join(folder, file)).catch(() => undefined)
+	if (pathname.startsWith('/images/landscapes/')) {
+		const [, name = '', dark] = /^\/images\/(landscapes\/.*?)(-dark)?\.svg$/.exec(pathname) ?? []
+		const drawing = await read(`images/${name}.svg`)
+		return drawing && paint(drawing.toString(), `${name}.svg`, await palette(dark ? 'dark' : 'light'))
+	}
+	return pathname.startsWith('/images/') ? read(pathname) : undefined
+}

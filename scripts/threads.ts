@@ -1,0 +1,19 @@
+/** Threads for what a build can do side by side: bundling, rendering pages and drawing pictures. */
+import os from 'node:os'
+import { Tinypool } from 'tinypool'
+
+export type Threads = Pick<Tinypool, 'run' | 'recycleWorkers' | 'destroy'>
+
+/**
+ * Starts threads as they are needed, as many as there are cores. A task is a call of the default export of a file, and ends
+ * with what it returns or throws. Threads end with this process, also when it is killed.
+ */
+export function createThreads(): Threads {
+	return new Tinypool({
+		minThreads: 0,
+		maxThreads: os.availableParallelism(),
+		// Those that are done with one kind of task are used for the next.
+		idleTimeout: 60_000,
+		env: { ...process.env, NODE_ENV: 'production' },
+	})
+}

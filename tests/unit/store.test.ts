@@ -1,0 +1,87 @@
+/** What builds keep in the store, and what is memoized of texts: it is used while nothing that it was made from has changed. */
+import { mkdtempSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { getOrMakeAsking } from '../../scripts/content/memo.ts'
+import { Store, type Memo } from '../../scripts/store.ts'
+
+let folder: string
+beforeEach(() => void (folder = mkdtempSync(path.join(os.tmpdir(), 'store-'))))
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const entry = (name: string) => path.join(folder, 'store', name)
+
+test('the next build gets what this one set: values, bytes and files by their names', () => {
+	const values = [{ html: '<p>', toc: [undefined, 1] }, Buffer.from([1, 2]), new Map([['/a.html', Buffer.from('a')]])]
+	for (const [index, value] of values.entries()) new Store(folder).set(`key-${index}`, value)
+	expect(values.map((_, index) => new Store(folder).get(`key-${index}`))).toEqual(values)
+	expect(new Store(folder).get('other')).toBeUndefined()
+})
+
+test('what depends on the code too is not found under other code', () => {
+	new Store(folder).under('code').set('key', 1)
+	expect(new Store(folder).under('code').get('key')).toBe(1)
+	expect(new Store(folder).under('other code').get('key')).toBeUndefined()
+})
+
+test('a damaged entry is none', () => {
+	new Store(folder).set('key', 'text')
+	const whole = readFileSync(entry('key'))
+	for (const damaged of ['', whole.subarray(0, -1), Buffer.concat([whole, Buffer.from(' ')])]) {
+		writeFileSync(entry('key'), damaged)
+		expect(new Store(folder).get('key')).toBeUndefined()
+	}
+})
+
+test('entries that a build did not use are deleted, and those that another one is writing stay', () => {
+	const store = new Store(folder)
+	for (const key of ['got', 'set', 'unused']) store.set(key, key)
+	writeFileSync(entry('now.unfinished'), '')
+	writeFileSync(entry('killed.unfinished'), '')
+	utimesSync(entry('killed.unfinished'), 0, 0)
+	const next = new Store(folder)
+	next.get('got')
+	next.set('set', 'again')
+	next.prune()
+	expect(readdirSync(entry('')).toSorted()).toEqual(['got', 'now.unfinished', 'set'])
+	next.clear()
+	expect(next.get('got')).toBeUndefined()
+})
+
+describe('what is made of a text', () => {
+	const prices: Record<string, string | undefined> = { home: '$600,000', unit: undefined }
+
+	/** Makes a line of a text and the price that it asks for; `made` is whether it was made now. */
+	function lineOf(memo: Memo, text: string, what = 'home', issues: string[] = []): { line: string; made: boolean } {
+		let made = false
+		const answers = { price: (name: string) => prices[name] }
+		const { line } = getOrMakeAsking(memo, text, answers, ({ price }) => {
+			made = true
+			return { line: `${text} ${price(what) ?? 'not known'}`, issues }
+		})
+		return { line, made }
+	}
+
+	test('is made once while what it asks for is the same, also if that is not known', () => {
+		const memo = new Map<string, unknown>()
+		expect(lineOf(memo, 'It costs')).toEqual({ line: 'It costs $600,000', made: true })
+		expect(lineOf(memo, 'It costs')).toEqual({ line: 'It costs $600,000', made: false })
+		expect(lineOf(memo, 'A unit costs', 'unit')).toEqual({ line: 'A unit costs not known', made: true })
+		expect(lineOf(memo, 'A unit costs', 'unit')).toEqual({ line: 'A unit costs not known', made: false })
+	})
+
+	test('is made again with another answer', () => {
+		const store = new Store(folder)
+		lineOf(store, 'It costs')
+		prices['home'] = '$700,000'
+		expect(lineOf(store, 'It costs')).toEqual({ line: 'It costs $700,000', made: true })
+		prices['home'] = '$600,000'
+	})
+
+	test('is made again when something was wrong with it', () => {
+		const memo = new Map<string, unknown>()
+		lineOf(memo, 'It costs', 'home', ['too much'])
+		expect(lineOf(memo, 'It costs').made).toBe(true)
+	})
+})
