@@ -51,11 +51,7 @@ export function VisitPlanner({ page }: { page: VisitPage }) {
 						return (
 							<LoadFailed
 								key={slug}
-								heading={
-									<>
-										We couldn’t load the questions for <Quoting text={quoteWords(slug)} />
-									</>
-								}
+								heading={<Quoting text={`We couldn’t load the questions for ${quoteWords(slug)}`} />}
 								retry={retry}
 							>
 								The village may not be on our list, or you may be offline.
