@@ -47,16 +47,7 @@ export function VisitPlanner({ page }: { page: VisitPage }) {
 			<div className="list-room">
 				{slugs.map((slug) => {
 					const village = pages.get(at.village(slug))
-					if (failed.includes(at.village(slug)))
-						return (
-							<LoadFailed
-								key={slug}
-								heading={<Quoting text={`We couldn’t load the questions for ${quoteWords(slug)}`} />}
-								retry={retry}
-							>
-								The village may not be on our list, or you may be offline.
-							</LoadFailed>
-						)
+					if (failed.includes(at.village(slug))) return <NotLoaded key={slug} slug={slug} retry={retry} />
 					return (
 						<Meeting
 							key={slug}
@@ -88,6 +79,14 @@ export function VisitPlanner({ page }: { page: VisitPage }) {
 				/>
 			)}
 		</>
+	)
+}
+
+function NotLoaded({ slug, retry }: { slug: string; retry: () => void }) {
+	return (
+		<LoadFailed heading={<Quoting text={`We couldn’t load the questions for ${quoteWords(slug)}`} />} retry={retry}>
+			The village may not be on our list, or you may be offline.
+		</LoadFailed>
 	)
 }
 
