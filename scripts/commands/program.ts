@@ -167,7 +167,15 @@ function addDailyCommands(program: Command, run: Run): void {
 				.default('text' as const),
 		)
 		.action(run(async (options) => (await import('./check.ts')).checkCommand(options)))
-	command(program, 'format', 'formats every file').action(run(() => exitCode('node_modules/oxfmt/bin/oxfmt')))
+	command(program, 'format', 'formats every file, content too')
+		.addOption(contentFolder())
+		.action(
+			run(async ({ content }) => {
+				const { formatContent } = await import('../content/format-content.ts')
+				formatContent(content)
+				return exitCode('node_modules/oxfmt/bin/oxfmt')
+			}),
+		)
 }
 
 function addBuildCommand(program: Command, run: Run): void {

@@ -45,6 +45,9 @@ export const CONTENT_KINDS = {
 } as const satisfies Record<string, { schema: z.ZodType; files: string }>
 export type ContentKind = keyof typeof CONTENT_KINDS
 
+/** Kinds of file that people don't edit: coordinates, outlines, and files that commands write. */
+export const WRITTEN_BY_PROGRAMS = ['places', 'outlines', 'published'] as const satisfies ContentKind[]
+
 /** Returns the JSON Schema of a kind of file as an author writes it. */
 export function jsonSchemaOf(kind: ContentKind): z.core.JSONSchema.JSONSchema {
 	return z.toJSONSchema(CONTENT_KINDS[kind].schema, { io: 'input', unrepresentable: 'any', reused: 'ref' })

@@ -1,5 +1,7 @@
 /** Writes new files of content, with the required keys only. */
+import { Document } from 'yaml'
 import { slugify } from '../../src/core/addresses.ts'
+import { printJson, printMarkdown } from './canonical-form.ts'
 import type { GazetteerContent } from './schemas.ts'
 
 export interface NewFile {
@@ -14,21 +16,20 @@ export function newVillage(
 	today: string,
 ): NewFile {
 	const { name, operator, place } = village
-	const { lat, lng, region } = place
+	const { lat, lng, region, name: city } = place
 	return {
 		path: `villages/${slugify(name)}.json`,
-		text: `{
-	"name": ${JSON.stringify(name)},
-	"operator": ${JSON.stringify(operator)},
-	"region": "${region}",
-	"city": ${JSON.stringify(place.name)},
-	"position": { "lat": ${lat}, "lng": ${lng}, "precision": "town" },
-	"checked": "${today}",
-	"unconfirmed": { "status": "open" },
-	"facts": {},
-	"sources": []
-}
-`,
+		text: printJson({
+			name,
+			operator,
+			region,
+			city,
+			position: { lat, lng, precision: 'town' },
+			checked: today,
+			unconfirmed: { status: 'open' },
+			facts: {},
+			sources: [],
+		}),
 	}
 }
 
@@ -36,34 +37,25 @@ export function newOperator(name: string, today: string): NewFile {
 	const id = slugify(name)
 	return {
 		path: `operators/${id}.json`,
-		text: `{
-	"id": "${id}",
-	"name": ${JSON.stringify(name)},
-	"checked": "${today}",
-	"facts": {},
-	"sources": []
-}
-`,
+		text: printJson({ id, name, checked: today, facts: {}, sources: [] }),
 	}
 }
 
 export function newGuide(title: string, today: string): NewFile {
-	const nextYear = `${Number(today.slice(0, 4)) + 1}-${today.slice(5, 7)}-01`
+	const nextReview = `${Number(today.slice(0, 4)) + 1}-${today.slice(5, 7)}-01`
+	const todo = 'TODO'
+	const frontMatter = new Document({
+		title,
+		description: todo,
+		summary: todo,
+		published: today,
+		reviewed: today,
+		nextReview,
+		related: [],
+		sources: [],
+	})
 	return {
 		path: `guides/blog/${slugify(title)}.md`,
-		text: `---
-title: ${JSON.stringify(title)}
-description: TODO
-summary: TODO
-published: ${today}
-reviewed: ${today}
-nextReview: ${nextYear}
-related: []
-sources: []
----
-TODO
-
-## TODO
-`,
+		text: printMarkdown({ frontMatter, body: `${todo}\n\n## ${todo}` }),
 	}
 }

@@ -1,7 +1,7 @@
 /** The editor's configuration: every kind of file that people write, with its fields. */
 import { address } from '../../src/core/addresses.ts'
 import type { SiteContent } from '../content/schemas.ts'
-import type { ContentKind } from '../content/json-schemas.ts'
+import type { ContentKind, WRITTEN_BY_PROGRAMS } from '../content/json-schemas.ts'
 import { BODY, ORIGINAL, RENAMED_FROM } from './file-format.ts'
 import { fieldsOf, hidden, type Field, type Relations } from './fields.ts'
 import { shapeOf } from './shapes.ts'
@@ -32,8 +32,6 @@ const MARKDOWN: readonly EditedKind[] = ['guide', 'place-text']
 /** Sveltia CMS takes no other names for Markdown. */
 const formatName = (kind: EditedKind) => (MARKDOWN.includes(kind) ? `${kind}-frontmatter` : kind)
 
-/** Kinds of file that people don't edit: coordinates, outlines, and files that commands write. */
-export const WRITTEN_BY_PROGRAMS = ['places', 'outlines', 'published'] as const satisfies ContentKind[]
 type EditedKind = Exclude<ContentKind, (typeof WRITTEN_BY_PROGRAMS)[number]>
 
 const chosen = (collection: string, value: string, name: string, more: object = {}) => ({

@@ -1,9 +1,11 @@
 /** How the editor reads and writes each kind of file. It runs in the editor, so it imports nothing of Node. */
-import { parseMarkdown, printJson, printMarkdown } from './keep-text.ts'
+import { Document } from 'yaml'
+import { parseMarkdown, printJson, printMarkdown, withEndingsOf } from '../content/canonical-form.ts'
 import { fromForm, toForm, type Shape } from './shape.ts'
+import { updateDocument } from './update-document.ts'
 
-/** The hidden field with the file as it was. */
-export const ORIGINAL = 'original'
+/** The hidden field with the file as it was, as JSON: Sveltia CMS cuts off the space around a text. */
+export const ORIGINAL = 'originalFile'
 /** The field of the text of a Markdown file. */
 export const BODY = 'body'
 
@@ -18,30 +20,41 @@ export interface FileFormat {
 
 export function jsonFormat(shape: Shape): FileFormat {
 	return {
-		fromFile: (text) => ({ ...toForm(JSON.parse(text), shape), [ORIGINAL]: text }),
-		toFile: ({ [ORIGINAL]: original, [RENAMED_FROM]: before, ...form }) => {
-			const value = fromForm(withFormerSlugs(form, before), shape)
-			return printJson(value, isText(original) ? original : undefined)
+		fromFile: (text) => ({ ...toForm(parse(text), shape), ...originalField(text) }),
+		toFile: ({ [RENAMED_FROM]: before, ...form }) => {
+			const original = originalOf(form)
+			const document = new Document(original === '' ? {} : parse(original))
+			updateDocument(document, fromForm(withFormerSlugs(form, before), shape))
+			return withEndingsOf(original, printJson(document.toJS()))
 		},
 	}
 }
+
+const parse = (text: string): unknown => JSON.parse(text.replace(/^\uFEFF/, ''))
 
 /** @param shape of the front matter */
 export function markdownFormat(shape: Shape): FileFormat {
 	return {
 		fromFile: (text) => {
 			const { frontMatter, body } = parseMarkdown(text)
-			return { ...toForm(frontMatter, shape), [BODY]: body, [ORIGINAL]: text }
+			const values = frontMatter.toJS() as Record<string, unknown> | null
+			return { ...toForm(values ?? {}, shape), [BODY]: body, ...originalField(text) }
 		},
-		toFile: ({ [ORIGINAL]: original, [BODY]: body, ...form }) => {
-			const frontMatter = fromForm(form, shape) as Record<string, unknown>
-			const text = isText(body) ? body.trim() : ''
-			return printMarkdown({ frontMatter, body: text }, isText(original) ? original : undefined)
+		toFile: ({ [BODY]: body, ...form }) => {
+			const original = originalOf(form)
+			const { frontMatter } = original === '' ? { frontMatter: new Document({}) } : parseMarkdown(original)
+			updateDocument(frontMatter, fromForm(form, shape))
+			return withEndingsOf(original, printMarkdown({ frontMatter, body: typeof body === 'string' ? body.trim() : '' }))
 		},
 	}
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string'
+const originalField = (text: string) => ({ [ORIGINAL]: JSON.stringify(text) })
+
+/** Returns the file as it was; nothing for a new one. */
+function originalOf({ [ORIGINAL]: original }: Record<string, unknown>): string {
+	return typeof original === 'string' && original !== '' ? (JSON.parse(original) as string) : ''
+}
 
 /** Adds the previous name of a file, so that its old addresses lead to it. */
 function withFormerSlugs(form: Record<string, unknown>, addresses: unknown): Record<string, unknown> {

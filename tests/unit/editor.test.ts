@@ -1,10 +1,12 @@
-/** The editor has a field for every key of the content, and gives files back as they were. */
+/** The editor has a field for every key of the content, and writes files in their canonical form with the same values. */
 import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { Ajv, type AnySchema } from 'ajv'
 import { describe, expect, test } from 'vitest'
-import { CONTENT_KINDS, type ContentKind } from '../../scripts/content/json-schemas.ts'
-import { WRITTEN_BY_PROGRAMS, editorConfig } from '../../scripts/editor/config.ts'
+import { canonicalForm } from '../../scripts/content/format-content.ts'
+import { splitFrontMatter } from '../../scripts/content/front-matter.ts'
+import { CONTENT_KINDS, WRITTEN_BY_PROGRAMS, type ContentKind } from '../../scripts/content/json-schemas.ts'
+import { editorConfig } from '../../scripts/editor/config.ts'
 import { fieldsOf, type Field } from '../../scripts/editor/fields.ts'
 import { jsonFormat, markdownFormat } from '../../scripts/editor/file-format.ts'
 import { shapeOf } from '../../scripts/editor/shapes.ts'
@@ -67,22 +69,46 @@ const namesOf = (fields: Field[]): string[] =>
 		...types.flatMap((type) => [type.name, ...namesOf(type.fields ?? [])]),
 	])
 
-describe('a file that is opened and saved is as it was', () => {
+describe('a file that is opened and saved is in its canonical form, with the same values', () => {
 	const roots = ['content', 'tests/fixtures/farland/content', 'tests/fixtures/country/content']
 	test.each(kinds)('%s', (kind) => {
-		const { fromFile, toFile } = formatOf(kind)
-		const changed = roots
-			.flatMap((root) => globSync(`${root}/${CONTENT_KINDS[kind].files}`))
-			.filter((file) => {
-				const text = readFileSync(file, 'utf8')
-				// What the editor does to each text field, and what a form holds for keys that the file lacks.
-				const form = JSON.parse(JSON.stringify(fromFile(text))) as Record<string, unknown>
-				const entered = { reviewer: '', formerSlugs: [], unusual: null, ...form, original: text.trim() }
-				return toFile(entered) !== text
-			})
-		expect(changed).toEqual([])
+		for (const file of roots.flatMap((root) => globSync(`${root}/${CONTENT_KINDS[kind].files}`))) {
+			const text = readFileSync(file, 'utf8')
+			const canonical = canonicalForm(text, file)!
+			expect(valuesOf(canonical, file), file).toBe(valuesOf(text, file))
+			expect(openAndSave(kind, text), file).toBe(canonical)
+			expect(openAndSave(kind, asOnWindows(text)), file).toBe(asOnWindows(canonical))
+			expect(canonicalForm(asOnWindows(text), file), file).toBe(asOnWindows(canonical))
+		}
 	})
 })
+
+test('a file that cannot be read is left as it is', () => {
+	for (const text of ['{ "a": 1, }', '{ "a": 1, "a": 2 }', '']) expect(canonicalForm(text, 'a.json')).toBe(null)
+	for (const text of ['Text', '---\na: 1\na: 2\n---\n']) expect(canonicalForm(text, 'a.md')).toBe(null)
+})
+
+/** What a program that reads the file gets, with the order of keys. */
+function valuesOf(text: string, file: string): string {
+	if (file.endsWith('.json')) return JSON.stringify(JSON.parse(text))
+	const { frontMatter, body } = splitFrontMatter(text, file)
+	return JSON.stringify([frontMatter.value, body.trim()])
+}
+
+const asOnWindows = (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`
+
+function openAndSave(kind: ContentKind, text: string): string {
+	const { fromFile, toFile } = formatOf(kind)
+	const form = JSON.parse(JSON.stringify(fromFile(text))) as Record<string, unknown>
+	// What a form holds for keys that the file lacks, and what the editor does to each text field.
+	return toFile({
+		reviewer: '',
+		formerSlugs: [],
+		unusual: null,
+		...form,
+		originalFile: String(form['originalFile']).trim(),
+	})
+}
 
 /** The lines that differ, as `git diff` marks them. */
 function differences(before: string, after: string): string[] {
@@ -167,19 +193,19 @@ describe('an edit changes its own lines alone', () => {
 	})
 
 	test('a new file is written as others are', () => {
-		const { original, ...form } = fromFile(village)
-		expect(original).toBe(village)
-		expect(toFile(form)).toBe(village)
+		expect(toFile({ ...fromFile(village), originalFile: '' })).toBe(village)
 	})
 
-	test('front matter keeps its quotes and comments', () => {
+	test('front matter keeps its comments', () => {
 		const guide = `---
 title: "Fees: what you pay"
-published: 2026-11-01 # a Sunday
+published: 2026-11-01
+# Pages that a reader goes to next.
 related:
   - /faq
 sources:
-  - id: act # the law
+  # The law.
+  - id: act
     title: "Act: the text"
     publisher: Parliament
     url: https://act.example
@@ -188,15 +214,27 @@ sources:
     publisher: Tui
     url: https://tui.example
 ---
-
 Text with [^act].
 `
 		const { fromFile, toFile } = formatOf('guide')
-		const form = fromFile(guide) as { sources: { publisher: string }[]; body: string }
+		const form = fromFile(guide) as { sources: { publisher: string }[]; related: string[]; body: string }
 		form.sources[0]!.publisher = 'Parliament: house'
+		form.related.unshift('/compare')
 		form.body += '\n\nMore.'
-		expect(toFile({ ...form })).toBe(
-			guide.replace('publisher: Parliament', 'publisher: "Parliament: house"').replace('[^act].', '[^act].\n\nMore.'),
+		const edited = guide
+			.replace('publisher: Parliament', 'publisher: "Parliament: house"')
+			.replace('  - /faq', '  - /compare\n  - /faq')
+			.replace('[^act].', '[^act].\n\nMore.')
+		expect(toFile({ ...form })).toBe(edited)
+	})
+
+	test('what moves in a list takes its comments and the order of its keys along', () => {
+		const guide = '---\nsources:\n  - id: one\n  # The second.\n  - url: https://two.example\n    id: two\n---\n'
+		const { fromFile, toFile } = formatOf('guide')
+		const form = fromFile(guide) as { sources: object[] }
+		form.sources.unshift(form.sources.pop()!, { id: 'new' })
+		expect(toFile({ ...form })).toContain(
+			'sources:\n  # The second.\n  - url: https://two.example\n    id: two\n  - id: new\n  - id: one\n',
 		)
 	})
 })
