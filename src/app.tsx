@@ -1,10 +1,11 @@
 /** The application: shows a page until the next one has loaded, then updates the head, the focus and the scroll position. */
 import { useEffect, useMemo } from 'react'
-import { UNSAFE_LocationContext as LocationContext, useLocation, useNavigationType } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 import { normalisePath } from './core/addresses.ts'
 import type { PageData, Site } from './core/page-data/page-data.ts'
 import { KINDS, PageView, kindAt, loadView } from './kinds.tsx'
 import { createPageLoader } from './navigation/page-loader.ts'
+import { ShownLocationContext } from './navigation/shown-location.ts'
 import { useArrival } from './navigation/use-arrival.ts'
 import { useEdits } from './navigation/use-edits.ts'
 import { useLinks } from './navigation/use-links.ts'
@@ -54,14 +55,13 @@ function Visit({ site, first, view, onHydrated }: AppProps) {
 	// oxlint-disable-next-line react-hooks/exhaustive-deps
 	const shown = useMemo(() => ({ location, navigationType }), [location])
 	return (
-		// A page that is still shown must not read the query and the state of the next one.
-		<LocationContext value={shown}>
+		<ShownLocationContext value={shown}>
 			<Layout site={site} page={page} address={address} isSlow={isSlow} request={request}>
 				<CrashGuard key={address}>{page ? (view ?? <PageView page={page} />) : <CrashView error={error} />}</CrashGuard>
 				<p className="visually-hidden" role="status">
 					{announcement}
 				</p>
 			</Layout>
-		</LocationContext>
+		</ShownLocationContext>
 	)
 }

@@ -24,12 +24,12 @@ export default async function bundleInThread({ out, ...site }: BundleTask): Prom
 	assertLicensed(path.join(client, LICENCES.fileName))
 }
 
-/** Makes JSX call a file of ours, which uses React's functions as they are or, for a site below the root of a host, adds the base to links. */
+/** For a site below the root of a host, makes JSX call a file of ours, which adds the base to links. */
 function jsxRuntime(base: string): InlineConfig {
-	const file = base === '' ? 'src/startup/elements.ts' : 'src/base/jsx-runtime.ts'
+	if (base === '') return {}
 	return {
 		oxc: { jsx: { importSource: 'our-jsx' } },
-		resolve: { alias: { 'our-jsx/jsx-runtime': path.join(PROJECT_ROOT, file) } },
+		resolve: { alias: { 'our-jsx/jsx-runtime': path.join(PROJECT_ROOT, 'src/base/jsx-runtime.ts') } },
 	}
 }
 

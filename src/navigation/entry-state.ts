@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
 import { useHydrated } from '../components/hydrated.ts'
+import { useShownLocation } from './shown-location.ts'
 
 /**
  * State of a page that isn't in its address, and survives Back, Forward and reloads. It is in the history entry, beside the
@@ -14,7 +14,7 @@ export function useEntryState<T extends object | number>(
 	read: (found: unknown) => T,
 ): [T, (next: T) => void] {
 	const ready = useHydrated()
-	const { key } = useLocation()
+	const { key } = useShownLocation()
 	const find = (): T | undefined => {
 		const found = entry()[name]
 		return found === undefined ? undefined : read(found)

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { useLocation } from 'react-router'
+import { useShownLocation } from './shown-location.ts'
 
-/** Returns the query of the address. React Router's own hook would load the module of its links and forms, which we don't need. */
+/** Returns the query of the shown page's address. */
 export function useQuery(): URLSearchParams {
-	const { search } = useLocation()
+	const { search } = useShownLocation()
 	return useMemo(() => new URLSearchParams(search), [search])
 }

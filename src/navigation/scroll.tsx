@@ -1,6 +1,7 @@
 /** Where a page starts: a new page at its top or at its hash, one that the reader goes back to where they were. */
 import { useDeferredValue, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router'
+import { NavigationType, useNavigationType, type Location } from 'react-router'
+import { useShownLocation, useShownNavigationType } from './shown-location.ts'
 
 /** A layout effect, except on the server, where React would warn and no effect runs. */
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
@@ -56,8 +57,8 @@ export function useScroll({ key, pathname, hash }: Location): void {
  * a prerendered page has it from the start.
  */
 export function RestOfPage({ children }: { children: ReactNode }) {
-	const { hash } = useLocation()
-	const startsAtTop = useNavigationType() === NavigationType.Push && hash === ''
+	const { hash } = useShownLocation()
+	const startsAtTop = useShownNavigationType() === NavigationType.Push && hash === ''
 	const isDue = useDeferredValue(true, !startsAtTop)
 	return isDue ? children : <div className="still-to-come" />
 }

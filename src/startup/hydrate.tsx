@@ -1,13 +1,13 @@
 /** Hydrates the prerendered page. Loaded by +client.ts. */
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
 import { App } from '../app.tsx'
 import { normalisePath } from '../core/addresses.ts'
 import { BASE, fromHost } from '../core/base.ts'
 import { headOf } from '../core/head/head.ts'
 import type { InlinedPage, PageData } from '../core/page-data/page-data.ts'
 import { loadView } from '../kinds.tsx'
-import { BrowserRouter } from '../navigation/browser-router.tsx'
 import { pageClient, pageFile } from '../navigation/page-client.ts'
 import { applyHead } from '../navigation/use-arrival.ts'
 import { openForPrint } from './open-for-print.ts'
@@ -28,7 +28,8 @@ export async function start(): Promise<void> {
 	await new Promise<void>((resolve) => {
 		const app = (
 			<StrictMode>
-				<BrowserRouter basename={BASE || '/'}>
+				{/* Synchronous: the application itself defers what can wait. */}
+				<BrowserRouter basename={BASE || '/'} useTransitions={false}>
 					<App site={site} first={page} onHydrated={resolve} />
 				</BrowserRouter>
 			</StrictMode>

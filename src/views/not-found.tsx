@@ -1,10 +1,11 @@
 import { useEffect, useId } from 'react'
-import { matchPath, useLocation } from 'react-router'
+import { matchPath } from 'react-router'
 import { PageHeader } from '../components/page-header.tsx'
 import { PlaceGrid } from '../components/place-grid.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { address as at } from '../core/addresses.ts'
 import { ClosestNames } from '../features/search/closest-names.tsx'
+import { useShownLocation } from '../navigation/shown-location.ts'
 
 /** The page for unknown addresses, with links to continue. */
 export default function NotFoundView({ page }: ViewProps<'not-found'>) {
@@ -59,7 +60,7 @@ export default function NotFoundView({ page }: ViewProps<'not-found'>) {
 
 /** Follows a pattern redirect on hosts without redirect rules; other hosts never show this page for it. */
 function useMoved(redirects: { from: string; to: string }[]): void {
-	const { pathname } = useLocation()
+	const { pathname } = useShownLocation()
 	const to = redirects.find(({ from }) => matchPath(from, pathname))?.to
 	useEffect(() => {
 		if (to) window.location.replace(to)

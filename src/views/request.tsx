@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
 import { PageHeader } from '../components/page-header.tsx'
 import { useSite, type ViewProps } from '../components/site.ts'
 import { requestedSlugs } from '../core/enquiry/enquiry-fields.ts'
@@ -9,12 +8,13 @@ import { useInterest } from '../features/enquiry/interest.ts'
 import { OutcomeMessage } from '../features/enquiry/outcome-message.tsx'
 import { WhatHappensNext } from '../features/enquiry/what-happens-next.tsx'
 import { useHydrated } from '../components/hydrated.ts'
+import { useShownLocation } from '../navigation/shown-location.ts'
 
 /** The information request as a page: for links without scripts, and for the form-capture service, which reads the form here. */
 export default function RequestView({ page }: ViewProps<'request'>) {
 	const site = useSite()
 	const ready = useHydrated()
-	const { search } = useLocation()
+	const { search } = useShownLocation()
 	const interest = useInterest(ready ? requestedSlugs(search) : [], page)
 	const { phase, send, again } = useDelivery()
 	const done = useRef<HTMLDivElement>(null)

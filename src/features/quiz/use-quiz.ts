@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import {
 	firstGap,
 	readAnswers,
@@ -12,6 +11,7 @@ import {
 } from '../../core/quiz/quiz-answers.ts'
 import type { QuizQuestion } from '../../core/quiz/quiz-questions.ts'
 import { afterPaint } from '../../navigation/after-paint.ts'
+import { useShownLocation } from '../../navigation/shown-location.ts'
 import { useNavigate } from '../../navigation/use-navigate.ts'
 import { forget, keep, readKept } from './kept-answers.ts'
 import { usePlaceNames } from './place-names.ts'
@@ -25,7 +25,7 @@ const START: Stop = { step: 0, changing: false }
  * which question it is; the answers stay out of the address, on the device.
  */
 export function useQuiz(questions: readonly QuizQuestion[]) {
-	const location = useLocation()
+	const location = useShownLocation()
 	const navigate = useNavigate()
 	const { answers, setAnswers, isResumed, setResumed } = useAnswers(questions)
 	const named = usePlaceNames(answers)
@@ -75,7 +75,7 @@ export function useQuiz(questions: readonly QuizQuestion[]) {
 
 /** The answers, read from the device once; or those that a link to a result brings. */
 function useAnswers(questions: readonly QuizQuestion[]) {
-	const { pathname, hash } = useLocation()
+	const { pathname, hash } = useShownLocation()
 	const navigate = useNavigate()
 	/** Undefined until the device has been read, after the first render. */
 	const [answers, setAnswers] = useState<Answers>()

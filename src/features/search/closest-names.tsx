@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
 import type { Link } from '../../core/facts/source.ts'
 import type { PlaceCount } from '../../core/places/place-summary.ts'
+import { useShownLocation } from '../../navigation/shown-location.ts'
 import { useVillageList } from '../../navigation/use-village-list.ts'
 
 const NO_PLACES: readonly PlaceCount[] = []
@@ -11,7 +11,7 @@ const NO_PLACES: readonly PlaceCount[] = []
  * the page keeps room for them, and nothing below moves when they come.
  */
 export function ClosestNames({ places = NO_PLACES }: { places?: readonly PlaceCount[] }) {
-	const { pathname } = useLocation()
+	const { pathname } = useShownLocation()
 	const { state, rows } = useVillageList()
 	const [found, setFound] = useState<readonly Link[]>()
 

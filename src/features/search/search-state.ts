@@ -1,5 +1,4 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
-import { useLocation } from 'react-router'
 import { useHydrated } from '../../components/hydrated.ts'
 import { searchAddress } from '../../core/addresses.ts'
 import { COMPARE_LIMIT } from '../../core/compare/compare-address.ts'
@@ -9,6 +8,7 @@ import { parametersOf, readSearch, withValues, type SearchCriteria } from '../..
 import type { VillageListRow } from '../../core/search/village-list-file.ts'
 import { AMENITIES, isIn } from '../../core/vocabulary.ts'
 import { useEntryState } from '../../navigation/entry-state.ts'
+import { useShownLocation } from '../../navigation/shown-location.ts'
 import { useNavigate } from '../../navigation/use-navigate.ts'
 
 /** How the page looks, apart from what is searched for. A new search keeps all of it but `pages`. */
@@ -59,7 +59,7 @@ export interface SearchState {
  */
 export function useSearchState(choices: SearchChoices, rows: readonly VillageListRow[]): SearchState {
 	const ready = useHydrated()
-	const location = useLocation()
+	const location = useShownLocation()
 	const query = ready ? location.search : ''
 	const state = ready ? (location.state as EntryState | null) : null
 	const navigate = useNavigate()

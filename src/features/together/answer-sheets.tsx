@@ -1,6 +1,5 @@
 /** Each answers alone; then both sheets are one page. All of it is in memory and in links that the readers send. */
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import { useHydrated } from '../../components/hydrated.ts'
 import { Icon } from '../../components/icon.tsx'
 import { Notice } from '../../components/notice.tsx'
@@ -10,6 +9,7 @@ import { EMPTY_SHEET, type AnswerSheet } from '../../core/answer-sheet.ts'
 import { onHost } from '../../core/base.ts'
 import type { TogetherPage } from '../../core/page-data/page-data.ts'
 import { quoteWords } from '../../core/sent-words.ts'
+import { useShownLocation } from '../../navigation/shown-location.ts'
 import { ShareLink } from '../shortlist/share-link.tsx'
 import { SheetForm } from './sheet-form.tsx'
 import { readHash, sheetHash } from './sheet-link.ts'
@@ -17,7 +17,7 @@ import { TwoSheets } from './two-sheets.tsx'
 
 export function AnswerSheets({ page }: { page: TogetherPage }) {
 	const isHydrated = useHydrated()
-	const { hash } = useLocation()
+	const { hash } = useShownLocation()
 	const sent = readHash(isHydrated ? hash : '')
 	const [draft, setDraft] = useState(EMPTY_SHEET)
 	/** The sheets that were answered on this device. */
