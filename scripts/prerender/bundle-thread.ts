@@ -4,6 +4,7 @@ import path from 'node:path'
 import { build as vikeBuild } from 'vike/api'
 import { build as viteBuild, type InlineConfig } from 'vite'
 import { SERVICE_WORKER } from '../../src/core/device/storage-keys.ts'
+import { OLDEST_BROWSERS } from '../../vite.config.ts'
 import { readLicences } from '../licences.ts'
 import { PROJECT_ROOT } from '../project-root.ts'
 import { vikeOptions, type SiteOptions } from './vike-options.ts'
@@ -56,6 +57,7 @@ async function buildServiceWorker(client: string, base: string): Promise<void> {
 		define: { 'process.env.NODE_ENV': '"production"' },
 		build: {
 			outDir: client,
+			target: OLDEST_BROWSERS,
 			emptyOutDir: false,
 			copyPublicDir: false,
 			license: LICENCES,

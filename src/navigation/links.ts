@@ -23,7 +23,7 @@ export function handleLinks(
 		const target = link && addressOf(link, isPage)
 		if (!target) return
 		event.preventDefault()
-		if (target === address.request && fromHost(location.pathname) !== address.request && hasDialogs()) {
+		if (target === address.request && fromHost(location.pathname) !== address.request) {
 			// Not every browser focuses a link that is clicked, and the dialog returns the focus to where it was.
 			link.focus({ preventScroll: true })
 			afterPaint(() => openRequest(link.search))
@@ -57,9 +57,4 @@ export function addressOf(link: HTMLAnchorElement, isPage: IsPage): string | nul
 /** Whether a click follows a link, and doesn't open a new tab or a menu. */
 export function isPlain(event: MouseEvent): boolean {
 	return !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-}
-
-/** Not before Safari 15.4 and Firefox 98. */
-export function hasDialogs(): boolean {
-	return typeof HTMLDialogElement === 'function'
 }

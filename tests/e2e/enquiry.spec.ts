@@ -224,17 +224,6 @@ test('the Tab key stays in the dialog', async ({ page }) => {
 	expect([...visited].filter((place) => place !== 'browser')).toEqual(['dialog'])
 })
 
-test('where the browser has no dialogs, the link leads to the page of its own', async ({ page }) => {
-	await page.addInitScript(() => {
-		Object.defineProperty(window, 'HTMLDialogElement', { value: undefined })
-	})
-	await page.goto('/villages/lantern-cove-village')
-	await hydrated(page)
-	await page.getByRole('main').getByRole('link', { name: ASK }).first().click()
-	await expect(page).toHaveURL('/request?v=lantern-cove-village')
-	await expect(page.getByLabel(/^Which villages/)).toHaveValue('Lantern Cove Village')
-})
-
 test('names every village that a link asks for, and drops what it does not know', async ({ page }) => {
 	const posts = await capture(page)
 	await page.goto('/faq')
@@ -492,13 +481,9 @@ test.describe('when it cannot be sent', () => {
 		expect(posts).toHaveLength(1)
 	})
 
-	test('without Web Locks and channels, as in Safari 15.0, two tabs do not both send either', async ({
-		page,
-		context,
-	}) => {
+	test('without Web Locks, as on an insecure origin, two tabs do not both send either', async ({ page, context }) => {
 		await context.addInitScript(() => {
 			Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })
-			Object.defineProperty(window, 'BroadcastChannel', { value: undefined })
 		})
 		const posts: string[] = []
 		let broken = true

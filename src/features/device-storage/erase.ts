@@ -29,12 +29,10 @@ export async function eraseAll(): Promise<void> {
 		attempt(eraseCaches),
 	])
 	// Every tab's outbox, this one's too, looks again and finds nothing.
-	if (typeof BroadcastChannel === 'function') {
-		const channel = new BroadcastChannel(OUTBOX_DATABASE)
-		// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it never leaves the origin
-		channel.postMessage('changed')
-		channel.close()
-	}
+	const channel = new BroadcastChannel(OUTBOX_DATABASE)
+	// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it never leaves the origin
+	channel.postMessage('changed')
+	channel.close()
 	// A tab gets no event for its own changes, and its shortlist must look again.
 	window.dispatchEvent(new StorageEvent('storage', { key: null }))
 	if (erasing.some(({ status }) => status === 'rejected')) throw new Error('not everything could be erased')

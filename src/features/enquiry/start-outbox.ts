@@ -12,7 +12,7 @@ export const outbox = createOutbox({
 	newId,
 	withLock,
 	// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it never leaves the origin
-	notify: () => outboxChannel?.postMessage('changed'),
+	notify: () => outboxChannel.postMessage('changed'),
 	after: (milliseconds, work) => setTimeout(work, milliseconds),
 	cancel: (timer) => clearTimeout(timer),
 	warn: (message, error) => console.warn(message, error),
@@ -25,12 +25,12 @@ export function startOutbox(): void {
 	if (started) return
 	started = true
 	addEventListener('online', () => void outbox.flush(true))
-	outboxChannel?.addEventListener('message', () => void outbox.refresh())
+	outboxChannel.addEventListener('message', () => void outbox.refresh())
 	mountOutboxNote(outbox)
 	void outbox.flush()
 }
 
-/** With Web Locks, which a closed tab releases immediately; without them (Safari 15.0 to 15.3, insecure origins) with a lease in the store. */
+/** With Web Locks, which a closed tab releases immediately; without them, on insecure origins, with a lease in the store. */
 async function withLock(id: string, work: () => Promise<void>): Promise<boolean> {
 	const locks = (navigator as { locks?: LockManager }).locks
 	if (locks) {

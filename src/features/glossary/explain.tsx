@@ -1,9 +1,9 @@
-/** Explains a term of the glossary over the page. Without scripts or dialogs, the link to the glossary does its work. */
+/** Explains a term of the glossary over the page. Without scripts, the link to the glossary does its work. */
 import { useEffect, useState, type ComponentType } from 'react'
 import { address as at } from '../../core/addresses.ts'
 import { onHost } from '../../core/base.ts'
 import type { GlossaryTerm } from '../../core/page-data/page-data.ts'
-import { hasDialogs, isPlain } from '../../navigation/links.ts'
+import { isPlain } from '../../navigation/links.ts'
 import type { ExplainDialog } from './explain-dialog.tsx'
 
 const GLOSSARY = onHost(at.glossary)
@@ -29,7 +29,7 @@ export function Explain() {
 		const onClick = (event: MouseEvent) => {
 			const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(TERM) : null
 			// In the dialog and in the glossary itself, the link leads on.
-			if (!link || !isPlain(event) || link.closest('dialog') || location.pathname === GLOSSARY || !hasDialogs()) return
+			if (!link || !isPlain(event) || link.closest('dialog') || location.pathname === GLOSSARY) return
 			event.preventDefault()
 			// Not every browser focuses a link that is clicked, and the dialog returns the focus to where it was.
 			link.focus({ preventScroll: true })

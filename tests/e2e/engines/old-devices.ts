@@ -1,6 +1,5 @@
 /**
- * What browsers of some years ago lack, taken away from a new one. The oldest that the site is for are in vite.config.ts;
- * older and odder ones, such as those with dialogs switched off, should serve a reader too.
+ * What the oldest browsers that the site is for (vite.config.ts) lack, taken away from a new one.
  */
 import type { StandInOptions } from './stand-in-host.ts'
 
@@ -43,11 +42,6 @@ const NEWER_METHODS = [
 /** What is missing → what a host does to the site so that it is. */
 export const MISSING: Readonly<Record<string, StandInOptions>> = {
 	'methods newer than ES2022': { prelude: without(...NEWER_METHODS) },
-	dialogs: {
-		prelude: without('HTMLDialogElement'),
-		// An element that a browser does not know is a part of the line.
-		styles: (css) => `${css} dialog { display: inline; position: static }`,
-	},
 	':has': { styles: (css) => css.replaceAll(':has(', ':unknown(') },
 	'container queries': {
 		styles: (css) => css.replaceAll('@container', '@unknown').replaceAll('container-type:', 'unknown:'),
@@ -61,7 +55,7 @@ export const MISSING: Readonly<Record<string, StandInOptions>> = {
 	},
 	IndexedDB: { prelude: without('indexedDB') },
 	'a service worker': { prelude: without('Navigator.prototype.serviceWorker', 'caches') },
-	'locks and channels between tabs': { prelude: without('Navigator.prototype.locks', 'BroadcastChannel') },
+	'locks between tabs': { prelude: without('Navigator.prototype.locks') },
 }
 
 /** Nothing of it is there. */
