@@ -24,6 +24,8 @@ const vikeConfig = {
 	 * own entry.
 	 */
 	clientRouting: false,
+	/** No hint in the terminal about Vike's instructions for AI agents. */
+	ai: { skill: false },
 } satisfies Config
 
 /** @param more settings of Vite that override the others */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useHydrated } from '../components/hydrated.ts'
+import { fromHost } from '../core/base.ts'
 import { useShownLocation } from './shown-location.ts'
 
 /**
@@ -14,7 +15,7 @@ export function useEntryState<T extends object | number>(
 	read: (found: unknown) => T,
 ): [T, (next: T) => void] {
 	const ready = useHydrated()
-	const { key } = useShownLocation()
+	const { key, pathname } = useShownLocation()
 	const find = (): T | undefined => {
 		const found = entry()[name]
 		return found === undefined ? undefined : read(found)
@@ -34,11 +35,10 @@ export function useEntryState<T extends object | number>(
 	const write = useCallback(
 		(next: T) => {
 			setHeld({ key, value: next })
-			const current = entry()
 			// The page may still be shown when the history has moved on: must not write to another page's entry.
-			if ((current['key'] ?? 'default') === key) history.replaceState({ ...current, [name]: next }, '')
+			if (fromHost(location.pathname) === pathname) history.replaceState({ ...entry(), [name]: next }, '')
 		},
-		[key, name],
+		[key, pathname, name],
 	)
 	return [value ?? initial, write]
 }
