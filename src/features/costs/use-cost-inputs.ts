@@ -1,6 +1,5 @@
 /** The calculator's inputs between form and address: what is typed goes into the address, and the address fills the form. */
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import { address as at } from '../../core/addresses.ts'
 import {
 	costQuery,
@@ -16,6 +15,7 @@ import {
 	type InputTexts,
 } from '../../core/costs/cost-inputs.ts'
 import type { CostPlan } from '../../core/costs/cost-terms.ts'
+import { useShownLocation } from '../../navigation/shown-location.ts'
 import { useNavigate } from '../../navigation/use-navigate.ts'
 
 /** How long after the last key the figures follow. */
@@ -67,7 +67,7 @@ function useAddress({ address, sent, plan, early }: Options) {
 	const base = inputsOf(plan.terms)
 	const start = withThousands(textsOf(base))
 	const fromAddress = withThousands({ ...start, ...address.given })
-	const { state } = useLocation()
+	const { state } = useShownLocation()
 	const before: unknown = (state as Partial<EntryState> | null)?.typed
 	const typedBefore: EntryState['typed'] = Array.isArray(before) ? before : []
 	const [typed, setTyped] = useState<EntryState['typed']>([...typedBefore, ...namesOf(early)])
