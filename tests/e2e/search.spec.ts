@@ -468,6 +468,7 @@ test('up to four villages are ticked and compared', async ({ page }) => {
 	await expect(page.locator('.compare-bar')).toContainText('You can compare 4 at a time')
 	await page.getByRole('button', { name: 'Clear the villages to compare' }).click()
 	await expect(callToAction).toBeVisible()
+	await expect(page.locator('.compare-bar')).toHaveText('')
 	for (const index of [0, 1, 2]) await boxes.nth(index).check()
 	await page.getByRole('link', { name: 'Compare 3 villages' }).click()
 	await expect(page).toHaveURL(/\/compare\?v=[a-z0-9-]+,[a-z0-9-]+,[a-z0-9-]+$/)

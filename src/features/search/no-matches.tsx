@@ -25,7 +25,7 @@ interface Props extends Pick<ResultCardsProps, 'compare' | 'onTick'> {
 
 /** Which part of the search to take away, and what that brings. */
 export function Relaxations({ outcome, setCriteria, heading }: Pick<Props, 'outcome' | 'setCriteria' | 'heading'>) {
-	const { result, applied, criteria } = outcome
+	const { result, applied } = outcome
 	const perhaps = result.perhaps.length
 	const worth = [...result.without]
 		.filter(([, found]) => found.matches + found.perhaps > 0)
@@ -47,7 +47,7 @@ export function Relaxations({ outcome, setCriteria, heading }: Pick<Props, 'outc
 									type="button"
 									className="text-button"
 									onClick={() => {
-										setCriteria(() => without(criteria, part))
+										setCriteria((criteria) => without(criteria, part))
 										heading.current?.focus()
 									}}
 								>

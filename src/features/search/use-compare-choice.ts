@@ -27,6 +27,9 @@ export function useCompareChoice(
 			}),
 		[bySlug, setLayout],
 	)
-	const clear = useCallback(() => setLayout({ compare: [] }), [setLayout])
+	const clear = useCallback(() => {
+		setFull(false)
+		setLayout({ compare: [] })
+	}, [setLayout])
 	return { toCompare, isFull, tick, clear }
 }
