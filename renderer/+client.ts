@@ -3,7 +3,7 @@
  * browser has nothing else to do, or at the reader's first touch.
  */
 import '../src/styles/index.css'
-import { watchOutbox } from '../src/features/enquiry/watch.ts'
+import { watchOutbox } from '../src/features/request/watch.ts'
 import type { WithLine } from '../src/navigation/prefetch.ts'
 import { holdInput } from '../src/startup/first-touch.ts'
 

@@ -36,7 +36,7 @@ export async function previewCommand({ dir, port, database }: PreviewOptions): P
 async function startOnFreePort(dir: string, first: number, database: string): Promise<Host> {
 	for (let port = first; port < first + PORTS_TRIED && port <= 65_535; port++) {
 		try {
-			return await startHost({ dir, port, database, showCaptured: true })
+			return await startHost({ dir, port, database, showRequests: true })
 		} catch (error) {
 			const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 			if (!isTaken)

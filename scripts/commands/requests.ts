@@ -1,8 +1,8 @@
 /** `npm run site -- requests …`: lists, finds, corrects, deletes and backs up the requests that a server has stored. */
 import { resolve } from 'node:path'
-import type { CapturedSubmission } from '../host/captured-request.ts'
-import { listCaptured } from '../host/captured-requests.ts'
-import { capturedCsv } from '../host/csv.ts'
+import type { StoredRequest } from '../host/stored-request.ts'
+import { listRequests } from '../host/request-list.ts'
+import { requestsCsv } from '../host/requests-csv.ts'
 import { momentBefore } from '../host/duration.ts'
 import {
 	backUpRequests,
@@ -23,15 +23,15 @@ interface InDatabase {
 
 /** Prints people's requests, newest first, or those that filled in the hidden field; as a table for a spreadsheet with `csv`. */
 export function listRequestsCommand({ database, spam, csv }: InDatabase & { spam: boolean; csv: boolean }): void {
-	const all = listCaptured(database)
-	const submissions = all.filter((submission) => submission.spam === spam)
-	if (csv) return void process.stdout.write(capturedCsv(submissions))
-	if (submissions.length === 0)
+	const all = listRequests(database)
+	const requests = all.filter((request) => request.spam === spam)
+	if (csv) return void process.stdout.write(requestsCsv(requests))
+	if (requests.length === 0)
 		console.log(
 			spam ? 'No spam has been captured.' : 'No requests have been captured yet. Run npm run preview and send one.',
 		)
-	print(submissions)
-	const others = all.length - submissions.length
+	print(requests)
+	const others = all.length - requests.length
 	if (others > 0 && !spam)
 		console.log(`${others} more filled in the hidden field: npm run site -- requests list --spam`)
 }
@@ -125,8 +125,8 @@ function asUsageError(error: unknown): unknown {
 	return error instanceof Error && !(error instanceof UsageError) ? new UsageError(error.message) : error
 }
 
-function print(submissions: readonly CapturedSubmission[]): void {
-	for (const { id, form, receivedAt, fields, spam } of submissions) {
+function print(requests: readonly StoredRequest[]): void {
+	for (const { id, form, receivedAt, fields, spam } of requests) {
 		console.log(`#${id}  ${receivedAt}  ${form}${spam ? '  spam' : ''}`)
 		const width = Math.max(0, ...Object.keys(fields).map((name) => name.length))
 		for (const [name, value] of Object.entries(fields)) {

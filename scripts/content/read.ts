@@ -1,7 +1,7 @@
 /** Reads content/: every file, checked by itself (schemas, Markdown) and against the others (references). */
 import type { z } from 'zod'
 import { address } from '../../src/core/addresses.ts'
-import { PACK_WITHIN } from '../../src/core/enquiry/enquiry-fields.ts'
+import { REPLY_WITHIN } from '../../src/core/request/request-fields.ts'
 import { count } from '../../src/core/format.ts'
 import {
 	FOLDERS,
@@ -249,7 +249,7 @@ function siteReplacements(site: SiteContent | undefined): Replacements {
 	return fixedReplacements({
 		'site.name': site?.name ?? 'site.name',
 		'site.email': site?.email ?? 'site.email',
-		'site.packWithin': PACK_WITHIN,
+		'site.packWithin': REPLY_WITHIN,
 		'site.requestsKept': site?.requests?.keepMonths
 			? count(site.requests.keepMonths, 'month')
 			: stillToCome('how long requests are kept'),

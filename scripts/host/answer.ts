@@ -1,34 +1,34 @@
 /** Answers requests to the preview server: with a page, a redirect, or the result of a form. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { REQUEST_ID_HEADER } from '../../src/core/enquiry/enquiry-fields.ts'
-import { listCaptured, renderCaptured } from './captured-requests.ts'
+import { REQUEST_ID_HEADER } from '../../src/core/request/request-fields.ts'
+import { listRequests, renderRequests } from './request-list.ts'
 import { type RequestStore, StoreBusyError } from './request-store.ts'
 import { SECURITY_HEADERS } from '../security-headers.ts'
 import { encodePath, headersFor, matchRedirect } from './rules.ts'
 import type { Site, SiteSource } from './site-source.ts'
 import { canonicalPath, decodePath, findFile, sendFile, statOf } from './static-files.ts'
-import { BODY_LIMIT_BYTES, formAnswer, readSubmission, type Refusal } from './submission.ts'
-import { storeSubmission } from './store-submission.ts'
+import { BODY_LIMIT_BYTES, formAnswer, readRequest, type Refusal } from './posted-request.ts'
+import { storeRequest } from './store-request.ts'
 import { isFromThisMachine } from '../this-machine.ts'
 
 /** What is served, and how. */
 export interface Served {
 	source: SiteSource
-	/** Path of the SQLite file of captured requests. */
+	/** Path of the SQLite file of stored requests. */
 	database: string
 	requests: RequestStore
 	/** Counts a post, and returns how many seconds its sender must wait; 0 if it is accepted. */
 	postLimit: (address: string) => number
 	/** The server is behind a proxy, which names the visitor in X-Forwarded-For. */
 	isBehindProxy: boolean
-	showCaptured: boolean
+	showRequests: boolean
 	onError: (error: unknown) => void
 	onStored: () => void
 }
 
 const METHODS = ['GET', 'HEAD', 'POST']
-const CAPTURED_PATH = '/__captured'
+const REQUESTS_PATH = '/__captured'
 // As on Netlify: a browser may keep a page but must ask each time whether it has changed.
 const REVALIDATE = 'public, max-age=0, must-revalidate'
 
@@ -54,8 +54,8 @@ export async function answer(served: Served, request: IncomingMessage, response:
 			: sendNotFound(site, request, response, canonical)
 	}
 	// They are people's names and addresses.
-	if (served.showCaptured && pathname === CAPTURED_PATH && isFromThisMachine(request))
-		return sendCaptured(served, response)
+	if (served.showRequests && pathname === REQUESTS_PATH && isFromThisMachine(request))
+		return sendRequests(served, response)
 
 	const redirect = matchRedirect(site.redirects, pathname)
 	if (redirect !== null && (redirect.force || file === null)) {
@@ -88,7 +88,7 @@ async function receive(served: Served, request: IncomingMessage): Promise<Refusa
 	if (retryAfter > 0)
 		return { status: 429, reason: 'We’re getting too many requests at the moment. Please try again later.', retryAfter }
 	const { headers } = request
-	const read = readSubmission({
+	const read = readRequest({
 		type: headers['content-type'] ?? null,
 		body: await readBody(request),
 		requestId: headerOf(request, REQUEST_ID_HEADER),
@@ -96,7 +96,7 @@ async function receive(served: Served, request: IncomingMessage): Promise<Refusa
 	})
 	if ('status' in read) return read
 	try {
-		await storeSubmission(served.requests, read)
+		await storeRequest(served.requests, read)
 	} catch (error) {
 		served.onError(error)
 		return error instanceof StoreBusyError
@@ -122,12 +122,12 @@ function addressOf({ isBehindProxy }: Served, request: IncomingMessage): string 
 	return forwarded || (request.socket.remoteAddress ?? '')
 }
 
-function sendCaptured({ database }: Served, response: ServerResponse): void {
+function sendRequests({ database }: Served, response: ServerResponse): void {
 	response.setHeader('Content-Type', 'text/html; charset=utf-8')
 	response.setHeader('Cache-Control', 'no-store')
 	response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
 	response.setHeader('X-Robots-Tag', 'noindex')
-	response.end(renderCaptured(listCaptured(database)))
+	response.end(renderRequests(listRequests(database)))
 }
 
 /** Returns the file at a path. Pages loaded before a deploy may request assets of an earlier release. */

@@ -1,4 +1,4 @@
-/** The daily email about requests: numbers and times, and nothing that an enquirer wrote. */
+/** The daily email about requests: numbers and times, and nothing that a visitor wrote. */
 import { momentBefore } from './duration.ts'
 import { DeliveryError, rowsOf, type Channel, type OutboxDatabase } from './outbox.ts'
 import { WAITING } from './request-life.ts'

@@ -1,7 +1,7 @@
 /** Notifies a mailbox over SMTP. */
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import { ENQUIRY_FIELDS, HONEYPOT, PACK_WITHIN } from '../../src/core/enquiry/enquiry-fields.ts'
-import type { CapturedSubmission } from './captured-request.ts'
+import { REQUEST_FIELDS, HONEYPOT, REPLY_WITHIN } from '../../src/core/request/request-fields.ts'
+import type { StoredRequest } from './stored-request.ts'
 import { DeliveryError, type Channel } from './outbox.ts'
 import { isLoopback } from './webhook-channel.ts'
 
@@ -72,9 +72,9 @@ function serverOf(url: string) {
 	}
 }
 
-/** The subject holds nothing that the enquirer wrote: subjects appear in lists and on locked phones. */
-function messageOf({ id, receivedAt, fields }: CapturedSubmission, from: string) {
-	const lines = ENQUIRY_FIELDS.filter((field) => field !== HONEYPOT && fields[field]?.trim()).map(
+/** The subject holds nothing that the visitor wrote: subjects appear in lists and on locked phones. */
+function messageOf({ id, receivedAt, fields }: StoredRequest, from: string) {
+	const lines = REQUEST_FIELDS.filter((field) => field !== HONEYPOT && fields[field]?.trim()).map(
 		(field) => `${field}: ${fields[field]}`,
 	)
 	const email = fields['email'] ?? ''
@@ -86,7 +86,7 @@ function messageOf({ id, receivedAt, fields }: CapturedSubmission, from: string)
 		subject: `Information request ${id}`,
 		text: [
 			`Information request ${id} was received on ${time} (New Zealand time).`,
-			`The website promises an information pack within ${PACK_WITHIN}.`,
+			`The website promises an information pack within ${REPLY_WITHIN}.`,
 			'What follows was typed by a visitor. Nobody has checked it: take care with links.',
 			'',
 			...lines,

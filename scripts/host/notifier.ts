@@ -13,7 +13,7 @@ export interface NotifierOptions {
 	database: string
 	channels: readonly Channel[]
 	times?: RetryTimes
-	/** Called with lines for a log, which contain nothing that an enquirer wrote. */
+	/** Called with lines for a log, which contain nothing that a visitor wrote. */
 	log?: (line: string) => void
 }
 

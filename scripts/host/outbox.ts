@@ -2,7 +2,7 @@
  * The outbox of notifications: finds the requests that are still to be delivered, and makes one attempt at each that is due. It uses
  * only web standards, because our server (with SQLite) and Cloudflare (with D1) both deliver with it.
  */
-import { capturedFromRow, type CapturedSubmission } from './captured-request.ts'
+import { requestFromRow, type StoredRequest } from './stored-request.ts'
 
 /** A way to notify a person. */
 export interface Channel {
@@ -11,7 +11,7 @@ export interface Channel {
 	 * Resolves when the other side has accepted the notification.
 	 * @throws DeliveryError
 	 */
-	notify: (request: CapturedSubmission) => Promise<void>
+	notify: (request: StoredRequest) => Promise<void>
 	/**
 	 * Sends a text of ours; only email does.
 	 * @throws DeliveryError
@@ -19,7 +19,7 @@ export interface Channel {
 	sendDigest?: (digest: { subject: string; text: string }) => Promise<void>
 }
 
-/** Why a notification was not accepted. It has only a code, because an answer in words may repeat what the enquirer wrote. */
+/** Why a notification was not accepted. It has only a code, because an answer in words may repeat what the visitor wrote. */
 export class DeliveryError extends Error {
 	readonly code: string
 	/** Whether the other side answered. If not, it could not be reached, and the round makes no more attempts. */
@@ -104,7 +104,7 @@ export async function deliverDue(
 	const farOff = new Date(now.getTime() + times.maxMs)
 	let delivered = 0
 	for (const row of await run(DUE, channel.name, now.toISOString(), farOff.toISOString())) {
-		const request = capturedFromRow(row)
+		const request = requestFromRow(row)
 		const attempts = Number(row['attempts'])
 		const nextAt = new Date(Date.now() + retryDelayMs(attempts + 1, times))
 		const claimed = await run(CLAIM, request.id, channel.name, attempts, nextAt.toISOString())
@@ -129,7 +129,7 @@ export function retryDelayMs(attempt: number, { firstMs, maxMs }: RetryTimes): n
 	return Math.min(firstMs * 2 ** Math.min(attempt - 1, 30), maxMs)
 }
 
-/** One line for a log, without anything that the enquirer wrote. */
+/** One line for a log, without anything that the visitor wrote. */
 export function failureLine({ channel, id, attempt, code, nextAt }: FailedAttempt): string {
 	return `Request ${id} was not delivered by ${channel}: ${code} (attempt ${attempt}). Next attempt at ${nextAt.toISOString()}.`
 }

@@ -1,4 +1,4 @@
-/** The SQLite file of captured requests: readable by its owner only, and nothing of a deleted request stays in it. */
+/** The SQLite file of stored requests: readable by its owner only, and nothing of a deleted request stays in it. */
 import { chmodSync, closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

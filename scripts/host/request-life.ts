@@ -1,9 +1,9 @@
 /** Finds, corrects, marks as answered, deletes and backs up stored requests. */
 import { existsSync } from 'node:fs'
 import { backup } from 'node:sqlite'
-import { ENQUIRY_FIELDS } from '../../src/core/enquiry/enquiry-fields.ts'
-import { capturedFromRow, type CapturedSubmission } from './captured-request.ts'
-import { listCaptured } from './captured-requests.ts'
+import { REQUEST_FIELDS } from '../../src/core/request/request-fields.ts'
+import { requestFromRow, type StoredRequest } from './stored-request.ts'
+import { listRequests } from './request-list.ts'
 import { keepPrivate, openDatabase } from './request-database.ts'
 
 /** What became of a request, beside its words. */
@@ -20,10 +20,10 @@ const MIN_DIGITS = 5
  * Returns the requests in which a field contains the text, in capitals or not; spam too, because a person's request may be
  * among it. A telephone number is found however its digits are grouped.
  */
-export function findRequests(database: string, text: string): CapturedSubmission[] {
+export function findRequests(database: string, text: string): StoredRequest[] {
 	const wanted = folded(text)
 	const digits = /^[\d\s()+-]+$/.test(text) ? text.replace(/\D/g, '') : ''
-	return listCaptured(database).filter(({ fields }) =>
+	return listRequests(database).filter(({ fields }) =>
 		Object.values(fields).some(
 			(value) =>
 				folded(value).includes(wanted) || (digits.length >= MIN_DIGITS && value.replace(/\D/g, '').includes(digits)),
@@ -61,13 +61,13 @@ export function requestStates(database: string, ids: readonly number[]): Map<num
  */
 export function correctRequest(database: string, id: number, changes: Readonly<Record<string, string>>): boolean {
 	for (const field of Object.keys(changes)) {
-		if (!(ENQUIRY_FIELDS as readonly string[]).includes(field))
-			throw new Error(`A request has no field "${field}". Its fields are: ${ENQUIRY_FIELDS.join(', ')}.`)
+		if (!(REQUEST_FIELDS as readonly string[]).includes(field))
+			throw new Error(`A request has no field "${field}". Its fields are: ${REQUEST_FIELDS.join(', ')}.`)
 	}
 	using db = openDatabase(database)
 	const row = db.prepare('SELECT * FROM requests WHERE id = ?').get(id)
 	if (row === undefined) return false
-	const fields = JSON.stringify({ ...capturedFromRow(row).fields, ...changes })
+	const fields = JSON.stringify({ ...requestFromRow(row).fields, ...changes })
 	return db.prepare('UPDATE requests SET fields = ? WHERE id = ?').run(fields, id).changes === 1
 }
 
@@ -106,10 +106,10 @@ export const WAITING = `SELECT * FROM requests
 	ORDER BY id`
 
 /** Returns the requests received before `moment` that were neither delivered to anyone nor marked as answered, oldest first. */
-export function waitingRequests(database: string, moment: Date): CapturedSubmission[] {
+export function waitingRequests(database: string, moment: Date): StoredRequest[] {
 	if (!existsSync(database)) return []
 	using db = openDatabase(database)
-	return db.prepare(WAITING).all(moment.toISOString()).map(capturedFromRow)
+	return db.prepare(WAITING).all(moment.toISOString()).map(requestFromRow)
 }
 
 /**

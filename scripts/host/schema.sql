@@ -1,4 +1,4 @@
--- What is captured, in SQLite and in Cloudflare's D1. Every statement may be run again.
+-- What hosts store, in SQLite and in Cloudflare's D1. Every statement may be run again.
 CREATE TABLE IF NOT EXISTS requests (
 	id INTEGER PRIMARY KEY,
 	form TEXT NOT NULL,
@@ -34,7 +34,7 @@ CREATE TABLE IF NOT EXISTS deliveries (
 	-- when it is tried next, unless it is delivered
 	due_at TEXT NOT NULL,
 	delivered_at TEXT,
-	-- a code such as ECONNREFUSED or 451, never words: an answer may repeat what the enquirer wrote
+	-- a code such as ECONNREFUSED or 451, never words: an answer may repeat what the visitor wrote
 	error TEXT,
 	PRIMARY KEY (request, channel)
 ) STRICT;

@@ -16,13 +16,13 @@ export interface HostOptions {
 	dir: string
 	/** TCP port; 0 takes any free one. */
 	port: number
-	/** Path of the SQLite file that captured requests are stored in; made when the first one arrives. */
+	/** Path of the SQLite file that stored requests are stored in; made when the first one arrives. */
 	database: string
 	/**
-	 * Lists the captured requests at `/__captured`, to this machine only. Never behind a proxy, for which every
+	 * Lists the stored requests at `/__captured`, to this machine only. Never behind a proxy, for which every
 	 * visitor comes from this machine.
 	 */
-	showCaptured?: boolean
+	showRequests?: boolean
 	/**
 	 * Serves from a copy of the release until the next one is complete, and keeps the assets of two earlier ones. Otherwise files are
 	 * read from the folder itself, and those of earlier releases are gone.
@@ -42,7 +42,7 @@ export interface Host {
 	/** Without a trailing slash: `http://localhost:4173`. */
 	url: string
 	port: number
-	/** The database of captured requests. */
+	/** The database of stored requests. */
 	requests: RequestStore
 	/** Stops listening, and closes connections when their answers are sent, or after five seconds. */
 	close(): Promise<void>
@@ -67,7 +67,7 @@ export async function startHost({
 	dir,
 	port,
 	database,
-	showCaptured = false,
+	showRequests = false,
 	keepReleases = false,
 	limits = POST_LIMITS,
 	isBehindProxy = false,
@@ -87,7 +87,7 @@ export async function startHost({
 		requests,
 		postLimit,
 		isBehindProxy,
-		showCaptured,
+		showRequests,
 		onError,
 		onStored,
 	}

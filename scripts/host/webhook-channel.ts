@@ -1,5 +1,5 @@
 /** Notifies a program by HTTP, signed by the Standard Webhooks specification. It uses only web standards. */
-import type { CapturedSubmission } from './captured-request.ts'
+import type { StoredRequest } from './stored-request.ts'
 import { DeliveryError, type Channel } from './outbox.ts'
 
 export interface WebhookOptions {
@@ -46,7 +46,7 @@ function keyOf(secret: string): Uint8Array<ArrayBuffer> {
 }
 
 async function signed(
-	{ id, receivedAt, form, fields }: CapturedSubmission,
+	{ id, receivedAt, form, fields }: StoredRequest,
 	key: Uint8Array<ArrayBuffer> | null,
 ): Promise<{ body: string; headers: Record<string, string> }> {
 	const body = JSON.stringify({ type: 'request.received', timestamp: receivedAt, data: { id, form, fields } })

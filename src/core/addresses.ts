@@ -85,7 +85,7 @@ export function landscapeAddress(name: string, theme: (typeof PICTURE_THEMES)[nu
 }
 
 /** The address that forms are posted to, as the specification fixes it. */
-export const ENQUIRY_ENDPOINT = '/'
+export const REQUEST_ENDPOINT = '/'
 
 /** The compact list of all villages, fetched by search, compare, quiz and the not-found page. */
 export const VILLAGE_LIST_DATA = '/_data/lists/villages.json'

@@ -11,7 +11,7 @@ import type { PageData, Site } from '../core/page-data/page-data.ts'
 import { Explain } from '../features/glossary/explain.tsx'
 import { ShortlistLink, ShortlistMessages } from '../features/shortlist/shortlist-link.tsx'
 import { TextSize } from '../features/text-size/text-size.tsx'
-import { Enquiry } from '../features/enquiry/enquiry-opener.tsx'
+import { RequestOpener } from '../features/request/request-opener.tsx'
 import type { RequestOverPage } from '../navigation/use-request-over-page.ts'
 
 interface LayoutProps {
@@ -37,7 +37,7 @@ export function Layout({ site, page, address, isSlow, request, children }: Layou
 			</main>
 			<Below page={page} address={address} />
 			{/* Last, because what is added before other elements makes the browser style the page again. */}
-			<Enquiry query={request.query} page={page} onClose={request.close} onFailure={request.openPage} />
+			<RequestOpener query={request.query} page={page} onClose={request.close} onFailure={request.openPage} />
 			<Explain />
 			{isSlow && <LoadingScreen />}
 		</SiteContext>

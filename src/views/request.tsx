@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { PageHeader } from '../components/page-header.tsx'
 import { useSite, type ViewProps } from '../components/site.ts'
-import { requestedSlugs } from '../core/enquiry/enquiry-fields.ts'
-import { useDelivery } from '../features/enquiry/deliver.ts'
-import { EnquiryForm } from '../features/enquiry/enquiry-form.tsx'
-import { useInterest } from '../features/enquiry/interest.ts'
-import { OutcomeMessage } from '../features/enquiry/outcome-message.tsx'
-import { WhatHappensNext } from '../features/enquiry/what-happens-next.tsx'
+import { requestedSlugs } from '../core/request/request-fields.ts'
+import { useDelivery } from '../features/request/deliver.ts'
+import { RequestForm } from '../features/request/request-form.tsx'
+import { useInterest } from '../features/request/interest.ts'
+import { OutcomeMessage } from '../features/request/outcome-message.tsx'
+import { WhatHappensNext } from '../features/request/what-happens-next.tsx'
 import { useHydrated } from '../components/hydrated.ts'
 import { useShownLocation } from '../navigation/shown-location.ts'
 
@@ -24,7 +24,7 @@ export default function RequestView({ page }: ViewProps<'request'>) {
 	}, [isDone])
 	// Fetches the code for sending while the reader types, because the connection or the file may be gone later.
 	useEffect(() => {
-		import('../features/enquiry/start-outbox.ts').catch(() => {})
+		import('../features/request/start-outbox.ts').catch(() => {})
 	}, [])
 
 	return (
@@ -42,7 +42,7 @@ export default function RequestView({ page }: ViewProps<'request'>) {
 						</button>
 					</div>
 				) : (
-					<EnquiryForm phase={phase} send={(fields) => void send(fields)} interest={interest} interestField />
+					<RequestForm phase={phase} send={(fields) => void send(fields)} interest={interest} interestField />
 				)}
 			</div>
 			<section className="side-column panel" aria-labelledby="next">

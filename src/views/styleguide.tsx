@@ -49,7 +49,7 @@ function Dialog() {
 			<button type="button" className="button" onClick={() => dialog.current?.showModal()}>
 				Open a dialog
 			</button>
-			<dialog className="enquiry" aria-labelledby="dialog-heading" ref={dialog}>
+			<dialog className="dialog" aria-labelledby="dialog-heading" ref={dialog}>
 				<h2 id="dialog-heading">A dialog</h2>
 				<p>Escape closes it, and the focus returns to where it was.</p>
 				<button type="button" className="button" onClick={() => dialog.current?.close()}>
@@ -62,7 +62,7 @@ function Dialog() {
 
 function Fields() {
 	return (
-		<form onSubmit={(event) => event.preventDefault()} className="enquiry-form" noValidate>
+		<form onSubmit={(event) => event.preventDefault()} className="request-form" noValidate>
 			<div className="form-errors" role="group" aria-labelledby="errors">
 				<p id="errors">
 					<strong>Please look at one thing</strong>

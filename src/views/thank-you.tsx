@@ -3,7 +3,7 @@ import { PageHeader } from '../components/page-header.tsx'
 import { Section } from '../components/section.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { address as at } from '../core/addresses.ts'
-import { WhatHappensNext } from '../features/enquiry/what-happens-next.tsx'
+import { WhatHappensNext } from '../features/request/what-happens-next.tsx'
 
 /** Where a request sent without JavaScript ends. */
 export default function ThankYouView({ page }: ViewProps<'thank-you'>) {

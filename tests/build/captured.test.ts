@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { listCaptured } from '../../scripts/host/captured-requests.ts'
+import { listRequests } from '../../scripts/host/request-list.ts'
 import { momentBefore } from '../../scripts/host/duration.ts'
-import { storeRequest } from './stored-request.ts'
+import { insertRequest } from './insert-request.ts'
 import { typeCommand } from '../typed-command.ts'
 
 let folder: string
@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 function store(fields: Record<string, string>, spam = false): void {
-	storeRequest(database, { form: 'village-inquiry', fields, spam, requestId: null })
+	insertRequest(database, { form: 'village-inquiry', fields, spam, requestId: null })
 }
 
 /** Moves the time at which a request was received. */
@@ -35,7 +35,7 @@ function receivedAgo(id: number, duration: string): void {
 
 const requests = (...args: string[]) => typeCommand('site', 'requests', ...args, '--database', database)
 
-const names = () => listCaptured(database).map(({ fields }) => fields['name'])
+const names = () => listRequests(database).map(({ fields }) => fields['name'])
 
 test('finds a person by name, address or number, and exports all that is stored', async () => {
 	for (const text of ['mere ōtene', 'MERE@EXAMPLE', '021123456', '(021) 123 456']) {
@@ -57,7 +57,7 @@ test('finds a person by name, address or number, and exports all that is stored'
 
 test('corrects the fields that are named and no others', async () => {
 	expect((await requests('correct', '1', '--set', 'phone=09 1=2', '--set', 'name=Mere')).code).toBe(0)
-	expect(listCaptured(database).at(-1)?.fields).toEqual({
+	expect(listRequests(database).at(-1)?.fields).toEqual({
 		name: 'Mere',
 		email: 'Mere@example.nz',
 		phone: '09 1=2',
@@ -135,8 +135,8 @@ test('a copy made while requests arrive is whole', async () => {
 		await new Promise((resolve) => setTimeout(resolve, 2))
 	}
 	expect(await ended).toBe(0)
-	const copied = listCaptured(copy)
-	expect(copied).toEqual(listCaptured(database).slice(-copied.length))
+	const copied = listRequests(copy)
+	expect(copied).toEqual(listRequests(database).slice(-copied.length))
 	expect(copied.length).toBeGreaterThanOrEqual(3)
 	using db = new DatabaseSync(copy)
 	expect(db.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' })

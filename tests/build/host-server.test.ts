@@ -6,10 +6,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { listCaptured } from '../../scripts/host/captured-requests.ts'
+import { listRequests } from '../../scripts/host/request-list.ts'
 import { MAX_BYTES, openDatabase } from '../../scripts/host/request-database.ts'
 import { type Host, startHost } from '../../scripts/host/server.ts'
-import { MAX_LENGTHS } from '../../src/core/enquiry/enquiry-fields.ts'
+import { MAX_LENGTHS } from '../../src/core/request/request-fields.ts'
 
 const FORM = `<form name="village-inquiry" method="post" action="/" data-netlify="true" netlify-honeypot="bot-field">
 	<input type="hidden" name="form-name" value="village-inquiry">
@@ -60,7 +60,7 @@ beforeAll(async () => {
 		dir,
 		port: 0,
 		database,
-		showCaptured: true,
+		showRequests: true,
 		limits: { perAddress: Infinity, total: Infinity },
 		onError: (error) => errors.push(error),
 	})
@@ -284,7 +284,7 @@ test('large text is compressed when the browser asks for it', async () => {
 	expect((await send('/large', { headers: { 'accept-encoding': 'br' } })).headers['content-encoding']).toBe('br')
 })
 
-const ENQUIRY = {
+const REQUEST = {
 	'form-name': 'village-inquiry',
 	'bot-field': '',
 	name: 'Mere Ōtara',
@@ -294,9 +294,9 @@ const ENQUIRY = {
 
 test('a post from a script is stored and answered ok', async () => {
 	const before = new Date().toISOString()
-	const answer = await post('/', { ...ENQUIRY, 'village-interest': 'Some Village', unknown: 'dropped' })
+	const answer = await post('/', { ...REQUEST, 'village-interest': 'Some Village', unknown: 'dropped' })
 	expect([answer.status, answer.text]).toEqual([200, 'ok'])
-	const [row, ...others] = listCaptured(database)
+	const [row, ...others] = listRequests(database)
 	expect(others).toEqual([])
 	expect(row).toEqual({
 		id: 1,
@@ -316,25 +316,25 @@ test('a post from a script is stored and answered ok', async () => {
 })
 
 test('a native post is stored and sent on to the thank-you page', async () => {
-	const answer = await post('/about', ENQUIRY, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })
+	const answer = await post('/about', REQUEST, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })
 	expect([answer.status, answer.headers.location]).toEqual([303, '/thank-you'])
-	expect(listCaptured(database)).toHaveLength(1)
+	expect(listRequests(database)).toHaveLength(1)
 })
 
 test('values of a repeated field are joined', async () => {
-	await post('/', [...Object.entries(ENQUIRY), ['village-interest', 'One'], ['village-interest', 'Two']])
-	expect(listCaptured(database)[0]?.fields['village-interest']).toBe('One, Two')
+	await post('/', [...Object.entries(REQUEST), ['village-interest', 'One'], ['village-interest', 'Two']])
+	expect(listRequests(database)[0]?.fields['village-interest']).toBe('One, Two')
 })
 
 test('a filled honeypot is answered the same and marked', async () => {
-	const answer = await post('/', { ...ENQUIRY, 'bot-field': 'buy now' })
+	const answer = await post('/', { ...REQUEST, 'bot-field': 'buy now' })
 	expect([answer.status, answer.text]).toEqual([200, 'ok'])
-	expect(listCaptured(database)).toMatchObject([{ spam: true, fields: { 'bot-field': 'buy now' } }])
+	expect(listRequests(database)).toMatchObject([{ spam: true, fields: { 'bot-field': 'buy now' } }])
 })
 
 test('of spam only the beginning is kept, the newest thousand pieces, and those of thirty days', async () => {
-	await post('/', { ...ENQUIRY, 'bot-field': 'x'.repeat(9_000), message: 'x'.repeat(9_000) })
-	const [spam] = listCaptured(database)
+	await post('/', { ...REQUEST, 'bot-field': 'x'.repeat(9_000), message: 'x'.repeat(9_000) })
+	const [spam] = listRequests(database)
 	expect(Object.values(spam?.fields ?? {}).map((value) => value.length)).toEqual([10, 14, 200, 200])
 	{
 		using db = new DatabaseSync(database)
@@ -347,8 +347,8 @@ test('of spam only the beginning is kept, the newest thousand pieces, and those 
 		for (let count = 0; count < 3; count++) insert.run('2020-01-01T00:00:00.000Z', 0)
 		db.exec('COMMIT')
 	}
-	await post('/', { ...ENQUIRY, 'bot-field': 'again' })
-	const kept = listCaptured(database)
+	await post('/', { ...REQUEST, 'bot-field': 'again' })
+	const kept = listRequests(database)
 	expect(kept.filter((request) => request.spam)).toHaveLength(1_000)
 	expect(kept[0]?.fields['bot-field']).toBe('again')
 	expect(kept.filter((request) => request.spam && request.receivedAt.startsWith('2020'))).toEqual([])
@@ -363,33 +363,33 @@ test('another website cannot send the form; this one, and a browser that does no
 		['same-site', 200],
 		['none', 200],
 	] as const)
-		expect([site, (await post('/', ENQUIRY, { 'sec-fetch-site': site })).status]).toEqual([site, status])
-	const page = await post('/', ENQUIRY, { 'sec-fetch-site': 'cross-site', accept: 'text/html' })
+		expect([site, (await post('/', REQUEST, { 'sec-fetch-site': site })).status]).toEqual([site, status])
+	const page = await post('/', REQUEST, { 'sec-fetch-site': 'cross-site', accept: 'text/html' })
 	expect([page.status, page.text.includes('This form can only be sent from our own website.')]).toEqual([403, true])
 })
 
 test('a field longer than the form lets one type is refused in words', async () => {
 	for (const [field, limit] of Object.entries(MAX_LENGTHS)) {
 		const value = (length: number) => (field === 'email' ? `${'x'.repeat(length - 5)}@x.nz` : 'x'.repeat(length))
-		expect([field, (await post('/', { ...ENQUIRY, [field]: value(limit) })).status]).toEqual([field, 200])
-		const longer = await post('/', { ...ENQUIRY, [field]: value(limit + 1) })
+		expect([field, (await post('/', { ...REQUEST, [field]: value(limit) })).status]).toEqual([field, 200])
+		const longer = await post('/', { ...REQUEST, [field]: value(limit + 1) })
 		expect([longer.status, longer.text]).toEqual([422, `Shorten the field "${field}" to ${limit} characters.`])
 	}
 	// A browser counts a line break once and sends two characters.
-	expect((await post('/', { ...ENQUIRY, message: '\r\n'.repeat(4_000) })).status).toBe(200)
-	const twice = [...Object.entries(ENQUIRY), ['name', 'x'.repeat(150)], ['name', 'x'.repeat(150)]]
+	expect((await post('/', { ...REQUEST, message: '\r\n'.repeat(4_000) })).status).toBe(200)
+	const twice = [...Object.entries(REQUEST), ['name', 'x'.repeat(150)], ['name', 'x'.repeat(150)]]
 	expect((await post('/', twice)).status).toBe(422)
 })
 
 test('characters that deceive are removed: control codes, turns of direction, hidden ones in an address', async () => {
 	const sent = {
-		...ENQUIRY,
+		...REQUEST,
 		name: 'Mere\r\nBcc: all@x.nz\u0000\u001B[31m\u202Egnp.exe',
 		email: 'me\u200Bre\u00AD@\uFEFFx.example\u202E',
 		message: 'One\r\n\tTwo\u0007\u2066 three\u2069 \u200F(Mo) 👨‍👩‍👧',
 	}
 	expect((await post('/', sent)).status).toBe(200)
-	expect(listCaptured(database)[0]?.fields).toMatchObject({
+	expect(listRequests(database)[0]?.fields).toMatchObject({
 		name: 'Mere Bcc: all@x.nz[31mgnp.exe',
 		email: 'mere@x.example',
 		message: 'One\r\n\tTwo three \u200F(Mo) 👨‍👩‍👧',
@@ -408,7 +408,7 @@ test('too many posts are asked to wait, from one address and in all; pages are n
 		const answers: number[] = []
 		for (let count = 0; count < times; count++)
 			answers.push(
-				(await post('/', { ...ENQUIRY, name: `${address} ${count}` }, { 'x-forwarded-for': address }, limited)).status,
+				(await post('/', { ...REQUEST, name: `${address} ${count}` }, { 'x-forwarded-for': address }, limited)).status,
 			)
 		return answers
 	}
@@ -418,40 +418,40 @@ test('too many posts are asked to wait, from one address and in all; pages are n
 	expect(await from('2001:db8:1:2:3::1', 2)).toEqual([200, 200])
 	expect(await from('2001:db8:1:2:ffff::2', 2)).toEqual([200, 429])
 	expect(await from('198.51.100.2', 3)).toEqual([200, 200, 429])
-	const refused = await post('/', ENQUIRY, { accept: 'text/html' }, limited)
+	const refused = await post('/', REQUEST, { accept: 'text/html' }, limited)
 	expect(refused.status).toBe(429)
 	expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
 	expect(refused.text).toContain('We’re getting too many requests at the moment.')
 	expect((await send('/about', { at: limited })).status).toBe(200)
-	expect(listCaptured(database)).toHaveLength(8)
+	expect(listRequests(database)).toHaveLength(8)
 	await limited.close()
 })
 
 test('while the database is locked pages are answered, and posts wait', async () => {
-	await post('/', { ...ENQUIRY, name: 'Before' })
+	await post('/', { ...REQUEST, name: 'Before' })
 	const lock = new DatabaseSync(database)
 	lock.exec('BEGIN EXCLUSIVE')
 	let isAnswered = false
-	const waiting = post('/', ENQUIRY, { 'idempotency-key': 'while-locked' }).finally(() => (isAnswered = true))
+	const waiting = post('/', REQUEST, { 'idempotency-key': 'while-locked' }).finally(() => (isAnswered = true))
 	for (let count = 0; count < 20; count++) expect((await send('/about')).status).toBe(200)
 	expect((await send('/__captured')).text).toContain('Before')
 	expect(isAnswered).toBe(false)
 	lock.exec('ROLLBACK')
 	expect((await waiting).status).toBe(200)
-	expect(listCaptured(database)).toMatchObject([{ requestId: 'while-locked' }, {}])
+	expect(listRequests(database)).toMatchObject([{ requestId: 'while-locked' }, {}])
 
 	// For as long as a browser waits: it keeps the request, and sends it again under its number.
 	lock.exec('BEGIN EXCLUSIVE')
-	const refused = await post('/', ENQUIRY, { 'idempotency-key': 'locked-throughout' })
+	const refused = await post('/', REQUEST, { 'idempotency-key': 'locked-throughout' })
 	expect([refused.status, refused.headers['retry-after']]).toEqual([503, '30'])
 	expect(errors).toHaveLength(1)
 	lock.close()
-	expect((await post('/', ENQUIRY, { 'idempotency-key': 'locked-throughout' })).status).toBe(200)
-	expect(listCaptured(database)).toHaveLength(3)
+	expect((await post('/', REQUEST, { 'idempotency-key': 'locked-throughout' })).status).toBe(200)
+	expect(listRequests(database)).toHaveLength(3)
 })
 
 test('the database grows to its bound and no further, and takes requests again when there is room', async () => {
-	await post('/', ENQUIRY)
+	await post('/', REQUEST)
 	{
 		using db = openDatabase(database)
 		const bound = db.prepare('PRAGMA max_page_count').get()?.['max_page_count']
@@ -464,7 +464,7 @@ test('the database grows to its bound and no further, and takes requests again w
 			for (let count = 0; count < 100; count++) insert.run('x'.repeat(1_000))
 		}).toThrow('full')
 	}
-	expect((await post('/', { ...ENQUIRY, name: 'After' })).status).toBe(200)
+	expect((await post('/', { ...REQUEST, name: 'After' })).status).toBe(200)
 })
 
 test('what is not a known form on a known page is not stored', async () => {
@@ -476,25 +476,25 @@ test('what is not a known form on a known page is not stored', async () => {
 		['/nothing', 'village-inquiry', 404, 'Not found'],
 		['/assets/app.js', 'village-inquiry', 404, 'Not found'],
 	] as const) {
-		const answer = await post(path, { ...ENQUIRY, 'form-name': name })
+		const answer = await post(path, { ...REQUEST, 'form-name': name })
 		expect([path, name, answer.status]).toEqual([path, name, status])
 		expect(answer.text).toContain(reason)
 	}
-	expect(listCaptured(database)).toEqual([])
+	expect(listRequests(database)).toEqual([])
 })
 
 test('what is missing is named, to a script in text and to a browser on a page', async () => {
-	const script = await post('/', { ...ENQUIRY, name: ' ', email: 'mere' })
+	const script = await post('/', { ...REQUEST, name: ' ', email: 'mere' })
 	expect([script.status, script.text]).toEqual([
 		422,
 		'Enter your name, so that we know who to write to. This email address has no @ sign. It should look like name@example.co.nz.',
 	])
-	const browser = await post('/', { ...ENQUIRY, 'preferred-contact': '<pigeon>' }, { accept: 'text/html' })
+	const browser = await post('/', { ...REQUEST, 'preferred-contact': '<pigeon>' }, { accept: 'text/html' })
 	expect(browser.status).toBe(422)
 	expect(browser.text).toContain('<h1>Your request was not sent</h1>')
 	expect(browser.text).toContain('Choose a reply by "email"')
-	expect((await post('/', ENQUIRY, { 'idempotency-key': "';--" })).status).toBe(400)
-	expect(listCaptured(database)).toEqual([])
+	expect((await post('/', REQUEST, { 'idempotency-key': "';--" })).status).toBe(400)
+	expect(listRequests(database)).toEqual([])
 })
 
 test('a wrong type and too large a body are refused', async () => {
@@ -502,19 +502,19 @@ test('a wrong type and too large a body are refused', async () => {
 		const answer = await send('/', {
 			method: 'POST',
 			headers: { 'content-type': type },
-			body: new URLSearchParams(ENQUIRY).toString(),
+			body: new URLSearchParams(REQUEST).toString(),
 		})
 		expect([type, answer.status]).toEqual([type, 415])
 	}
 	expect((await send('/', { method: 'POST' })).status).toBe(415)
-	expect((await post('/', { ...ENQUIRY, message: 'x'.repeat(65_000) })).status).toBe(422)
-	expect((await post('/', { ...ENQUIRY, message: 'x'.repeat(66_000) })).status).toBe(413)
-	expect((await post('/', { ...ENQUIRY, message: 'x'.repeat(5_000_000) })).status).toBe(413)
-	expect(listCaptured(database)).toEqual([])
+	expect((await post('/', { ...REQUEST, message: 'x'.repeat(65_000) })).status).toBe(422)
+	expect((await post('/', { ...REQUEST, message: 'x'.repeat(66_000) })).status).toBe(413)
+	expect((await post('/', { ...REQUEST, message: 'x'.repeat(5_000_000) })).status).toBe(413)
+	expect(listRequests(database)).toEqual([])
 })
 
 test('a thousand malformed bodies each get a 4xx in words, and nothing is stored', async () => {
-	const good = new URLSearchParams(ENQUIRY).toString()
+	const good = new URLSearchParams(REQUEST).toString()
 	const bytes = (text: string) => new TextEncoder().encode(text)
 	const malformed = fc.oneof(
 		fc.uint8Array({ maxLength: 200 }),
@@ -532,15 +532,15 @@ test('a thousand malformed bodies each get a 4xx in words, and nothing is stored
 		fc
 			.constantFrom('name', 'email', 'form-name')
 			.map((field) =>
-				bytes(new URLSearchParams(Object.entries(ENQUIRY).filter(([name]) => name !== field)).toString()),
+				bytes(new URLSearchParams(Object.entries(REQUEST).filter(([name]) => name !== field)).toString()),
 			),
 		fc
 			.string({ minLength: 1 })
-			.map((name) => bytes(new URLSearchParams({ ...ENQUIRY, 'form-name': `${name}!` }).toString())),
+			.map((name) => bytes(new URLSearchParams({ ...REQUEST, 'form-name': `${name}!` }).toString())),
 		fc
 			.string()
 			.filter((email) => !email.includes('@'))
-			.map((email) => bytes(new URLSearchParams({ ...ENQUIRY, email }).toString())),
+			.map((email) => bytes(new URLSearchParams({ ...REQUEST, email }).toString())),
 	)
 	const statuses = new Map<number, number>()
 	await fc.assert(
@@ -556,7 +556,7 @@ test('a thousand malformed bodies each get a 4xx in words, and nothing is stored
 		}),
 		{ numRuns: 1000, seed: 20_261_121 },
 	)
-	expect(listCaptured(database)).toEqual([])
+	expect(listRequests(database)).toEqual([])
 	expect(errors).toEqual([])
 	// Each kind of refusal was met, so that the bodies were not all alike.
 	expect(new Set(statuses.keys())).toEqual(new Set([400, 404, 422]))
@@ -572,34 +572,34 @@ test('names in any script arrive unchanged', async () => {
 		['a+b & c=d; 100% \\ <i>', 'signs-01'],
 	] as const) {
 		expect(
-			(await post('/', { ...ENQUIRY, name, message: `${name}\r\n${name}` }, { 'idempotency-key': id })).status,
+			(await post('/', { ...REQUEST, name, message: `${name}\r\n${name}` }, { 'idempotency-key': id })).status,
 		).toBe(200)
-		expect(listCaptured(database)[0]?.fields).toMatchObject({ name, message: `${name}\r\n${name}` })
+		expect(listRequests(database)[0]?.fields).toMatchObject({ name, message: `${name}\r\n${name}` })
 	}
 })
 
 test('a request that is sent again under its number is stored once', async () => {
-	const numbered = (id: string, at = host) => post('/', ENQUIRY, { 'idempotency-key': id }, at)
+	const numbered = (id: string, at = host) => post('/', REQUEST, { 'idempotency-key': id }, at)
 	const answers = await Promise.all(Array.from({ length: 20 }, () => numbered('one-request')))
 	expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-	expect(listCaptured(database)).toMatchObject([{ requestId: 'one-request' }])
+	expect(listRequests(database)).toMatchObject([{ requestId: 'one-request' }])
 	// The same words under another number are another request.
 	await numbered('another-request')
-	expect(listCaptured(database)).toHaveLength(2)
+	expect(listRequests(database)).toHaveLength(2)
 })
 
 test('a second press on the button of a browser without scripts is not a second request', async () => {
 	const native = { accept: 'text/html' }
-	expect((await post('/', ENQUIRY, native)).status).toBe(303)
-	expect((await post('/', ENQUIRY, native)).status).toBe(303)
-	expect((await post('/', { ...ENQUIRY, message: 'Something else' }, native)).status).toBe(303)
-	expect(listCaptured(database)).toHaveLength(2)
+	expect((await post('/', REQUEST, native)).status).toBe(303)
+	expect((await post('/', REQUEST, native)).status).toBe(303)
+	expect((await post('/', { ...REQUEST, message: 'Something else' }, native)).status).toBe(303)
+	expect(listRequests(database)).toHaveLength(2)
 })
 
 test('a failing database is answered 500 and reported', async () => {
 	const failures: unknown[] = []
 	const broken = await startHost({ dir, port: 0, database: dir, onError: (error) => failures.push(error) })
-	const answer = await post('/', ENQUIRY, {}, broken)
+	const answer = await post('/', REQUEST, {}, broken)
 	expect([answer.status, answer.text]).toEqual([500, 'The request could not be stored.'])
 	expect(failures).toHaveLength(1)
 	await broken.close()
@@ -607,9 +607,9 @@ test('a failing database is answered 500 and reported', async () => {
 
 test('captured requests are listed, escaped, for this machine only', async () => {
 	expect((await send('/__captured')).text).toContain('None yet.')
-	await post('/', { ...ENQUIRY, name: 'First' })
-	await post('/', { ...ENQUIRY, name: 'Second' })
-	await post('/', { ...ENQUIRY, name: 'Robot', 'bot-field': 'x' })
+	await post('/', { ...REQUEST, name: 'First' })
+	await post('/', { ...REQUEST, name: 'Second' })
+	await post('/', { ...REQUEST, name: 'Robot', 'bot-field': 'x' })
 	const { text, headers } = await send('/__captured')
 	expect(text.indexOf('Second')).toBeLessThan(text.indexOf('First'))
 	expect(text.indexOf('<h2>Spam')).toBeLessThan(text.indexOf('Robot'))
@@ -638,7 +638,7 @@ test('a folder swapped in is served from the next request, with its rules and fo
 	await rename(join(folder, 'next'), live)
 	expect((await send('/', { at: other })).text).toContain('two')
 	expect((await send('/a', { at: other })).headers.location).toBe('/two')
-	expect((await post('/', ENQUIRY, {}, other)).status).toBe(200)
+	expect((await post('/', REQUEST, {}, other)).status).toBe(200)
 	await other.close()
 })
 
@@ -654,8 +654,8 @@ test('every answer has the security headers: pages, redirects, errors, posts', a
 		await send('/nothing', { at: other }),
 		await send('/%', { at: other }),
 		await send('/', { method: 'PUT', at: other }),
-		await post('/', ENQUIRY, {}, other),
-		await post('/', ENQUIRY, html, other),
+		await post('/', REQUEST, {}, other),
+		await post('/', REQUEST, html, other),
 		await post('/', {}, {}, other),
 		await post('/', {}, html, other),
 	]

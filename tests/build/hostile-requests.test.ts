@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listCaptured } from '../../scripts/host/captured-requests.ts'
+import { listRequests } from '../../scripts/host/request-list.ts'
 import { type Host, startHost } from '../../scripts/host/server.ts'
 
 const SECRET = 'secret of the machine'
@@ -158,10 +158,10 @@ test(`${MALFORMED.length} malformed posts are refused, and nothing is stored`, a
 		const status = statusOf(await exchange(bytes, isUnfinished))
 		// Who has gone is told nothing.
 		const isRefused = (status >= 400 && status < 500) || (isUnfinished && status === 0)
-		if (!isRefused || listCaptured(database).length > 0) accepted.push(`${what}: ${status}`)
+		if (!isRefused || listRequests(database).length > 0) accepted.push(`${what}: ${status}`)
 	}
 	expect(accepted).toEqual([])
 	expect(errors).toEqual([])
 	expect(statusOf(await exchange(form(GOOD)))).toBe(200)
-	expect(listCaptured(database)).toHaveLength(1)
+	expect(listRequests(database)).toHaveLength(1)
 })

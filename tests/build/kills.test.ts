@@ -9,7 +9,7 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { listCaptured } from '../../scripts/host/captured-requests.ts'
+import { listRequests } from '../../scripts/host/request-list.ts'
 import { lendBundle } from '../../scripts/testing/sites.ts'
 import { randomNumbers } from './random-edits.ts'
 
@@ -78,7 +78,7 @@ test(
 			await Promise.all(Array.from({ length: 8 }, sender))
 			kills++
 		}
-		const stored = new Set(listCaptured(database).map(({ fields }) => fields['name']))
+		const stored = new Set(listRequests(database).map(({ fields }) => fields['name']))
 		expect(acknowledged.filter((name) => !stored.has(name))).toEqual([])
 		console.log(
 			`${kills} kills: 0 of ${acknowledged.length} acknowledged posts lost; ${sent - acknowledged.length} were not answered`,

@@ -12,7 +12,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { onRequestPost } from '../../scripts/host/adapters/cloudflare/receive.ts'
 import retryWorker from '../../scripts/host/adapters/cloudflare/retry/worker.ts'
-import { listCaptured } from '../../scripts/host/captured-requests.ts'
+import { listRequests } from '../../scripts/host/request-list.ts'
 import { sendDigest } from '../../scripts/host/digest.ts'
 import { emailChannel } from '../../scripts/host/email-channel.ts'
 import { channelsOf, startNotifier, type Notifier } from '../../scripts/host/notifier.ts'
@@ -21,7 +21,7 @@ import { deleteRequest, markAnswered, requestStates, waitingRequests } from '../
 import { openDatabase } from '../../scripts/host/request-database.ts'
 import { webhookChannel } from '../../scripts/host/webhook-channel.ts'
 import { openRequestStore } from '../../scripts/host/request-store.ts'
-import { storeRequest } from './stored-request.ts'
+import { insertRequest } from './insert-request.ts'
 
 const FAST = { firstMs: 20, maxMs: 60 }
 const WORDS = 'Secret words of Mere'
@@ -44,7 +44,7 @@ afterEach(async () => {
 
 function store(fields: Record<string, string> = {}, spam = false): void {
 	const all = { name: 'Mere Ōtene', email: 'mere@example.nz', message: WORDS, ...fields }
-	storeRequest(database, { form: 'village-inquiry', fields: all, spam, requestId: randomUUID() })
+	insertRequest(database, { form: 'village-inquiry', fields: all, spam, requestId: randomUUID() })
 }
 
 /** What the SMTP server answers to the next messages: a code refuses one; when the list is empty it takes them. */
@@ -310,7 +310,7 @@ test('serve killed between storing and sending: the next start sends', async () 
 	await serve(port)
 	await until(() => mails.length === 1)
 	expect(mails[0]?.text).toContain(WORDS)
-	expect(listCaptured(database)).toHaveLength(1)
+	expect(listRequests(database)).toHaveLength(1)
 })
 
 function serve(smtpPort: number): Promise<{ url: string; process: ChildProcess }> {

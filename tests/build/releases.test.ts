@@ -14,7 +14,7 @@ import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listCaptured } from '../../scripts/host/captured-requests.ts'
+import { listRequests } from '../../scripts/host/request-list.ts'
 import { startHost, type Host } from '../../scripts/host/server.ts'
 import { swap } from '../../scripts/swap.ts'
 
@@ -162,5 +162,5 @@ test('when files and connections run out, pages and the form work again afterwar
 	await eventually(async () => expect((await fetch(url)).status).toBe(200))
 	await eventually(async () => expect((await post()).status).toBe(200))
 	expect(existsSync(database)).toBe(true)
-	expect(listCaptured(database).length).toBeGreaterThan(0)
+	expect(listRequests(database).length).toBeGreaterThan(0)
 })

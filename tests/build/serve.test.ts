@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { listCaptured } from '../../scripts/host/captured-requests.ts'
-import { capturedCsv } from '../../scripts/host/csv.ts'
+import { listRequests } from '../../scripts/host/request-list.ts'
+import { requestsCsv } from '../../scripts/host/requests-csv.ts'
 import { monthsBefore } from '../../scripts/host/duration.ts'
-import { storeRequest } from './stored-request.ts'
+import { insertRequest } from './insert-request.ts'
 
 let folder: string
 let database: string
@@ -68,7 +68,7 @@ test('what was answered is still there after kill -9 right after the answer', as
 		server.kill('SIGKILL')
 		expect(new Set(statuses)).toEqual(new Set([200]))
 		sent.push(...names)
-		const stored = listCaptured(database).map(({ fields }) => fields['name'] ?? '')
+		const stored = listRequests(database).map(({ fields }) => fields['name'] ?? '')
 		expect(stored.toSorted()).toEqual(sent.toSorted())
 	}
 })
@@ -79,19 +79,19 @@ test('it stops in order when asked to', async () => {
 	const ended = new Promise((resolve) => server.on('exit', (code, signal) => resolve([code, signal])))
 	server.kill('SIGTERM')
 	expect(await ended).toEqual([0, null])
-	expect(listCaptured(database)).toHaveLength(1)
+	expect(listRequests(database)).toHaveLength(1)
 })
 
 test('it deletes what is older than the months that it keeps requests', async () => {
 	for (const name of ['Old', 'New'])
-		storeRequest(database, { form: 'village-inquiry', fields: { name }, spam: false, requestId: null })
+		insertRequest(database, { form: 'village-inquiry', fields: { name }, spam: false, requestId: null })
 	using db = new DatabaseSync(database)
 	db.prepare('UPDATE requests SET received_at = ? WHERE id = 1').run(monthsBefore(new Date(), 4).toISOString())
 	await serve('--keep-months', '5')
-	expect(listCaptured(database)).toHaveLength(2)
+	expect(listRequests(database)).toHaveLength(2)
 	server.kill('SIGKILL')
 	await serve('--keep-months', '3')
-	expect(listCaptured(database).map(({ fields }) => fields['name'])).toEqual(['New'])
+	expect(listRequests(database).map(({ fields }) => fields['name'])).toEqual(['New'])
 })
 
 test('the table for a spreadsheet runs no formula and keeps every letter', async () => {
@@ -105,7 +105,7 @@ test('the table for a spreadsheet runs no formula and keeps every letter', async
 		'Mere "Ōtene", 👵🏽\r\nline two',
 	])
 		await post(address, 'Mere', message)
-	const csv = capturedCsv(listCaptured(database).toReversed())
+	const csv = requestsCsv(listRequests(database).toReversed())
 	expect(csv).toMatch(
 		/^\uFEFF"id","received \(UTC\)","form","name","email","phone","location-preference","message","preferred-contact","village-interest"\r\n/,
 	)

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { listCaptured } from '../../scripts/host/captured-requests.ts'
+import { listRequests } from '../../scripts/host/request-list.ts'
 import { startHost, type Host } from '../../scripts/host/server.ts'
 import { expect, hydrated, test as base } from './site.ts'
 
@@ -101,7 +101,7 @@ test('a request is sent to the path', async ({ page, host }) => {
 	await form.getByLabel('Email Address').fill('hemi@example.test')
 	await form.getByRole('button', { name: /send/i }).click()
 	await expect(page.getByText('Request Sent!').first()).toBeVisible()
-	expect(listCaptured(host.database).map(({ fields }) => fields['name'])).toEqual(['Hēmi'])
+	expect(listRequests(host.database).map(({ fields }) => fields['name'])).toEqual(['Hēmi'])
 })
 
 test.describe('without JavaScript', () => {
@@ -114,7 +114,7 @@ test.describe('without JavaScript', () => {
 		await page.getByRole('button', { name: 'Send my request' }).click()
 		await expect(page).toHaveURL(`${BASE}/thank-you`)
 		await expect(page.getByRole('heading', { level: 1 })).toContainText('Request sent')
-		expect(listCaptured(host.database).map(({ fields }) => fields['name'])).toContain('Mere')
+		expect(listRequests(host.database).map(({ fields }) => fields['name'])).toContain('Mere')
 
 		const refused = await page.request.post(`${BASE}/thank-you`, {
 			form: { 'form-name': 'village-inquiry', name: 'Mere' },

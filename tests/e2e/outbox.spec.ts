@@ -6,11 +6,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test, type Browser, type BrowserContext, type Page } from 'playwright/test'
-import { listCaptured } from '../../scripts/host/captured-requests.ts'
+import { listRequests } from '../../scripts/host/request-list.ts'
 import { startHost } from '../../scripts/host/server.ts'
 import { FIXTURE_SITE } from '../../scripts/testing/sites.ts'
-import { SAVED, SENT } from '../../src/core/enquiry/enquiry-fields.ts'
-import { STORE_TIMEOUT } from '../../src/features/enquiry/outbox-environment.ts'
+import { SAVED, SENT } from '../../src/core/request/request-fields.ts'
+import { STORE_TIMEOUT } from '../../src/features/request/outbox-environment.ts'
 import { FATES, startFaultyHost, type Fate } from './faults.ts'
 import { hydrated } from './site.ts'
 
@@ -49,7 +49,7 @@ test(`${RUNS} requests under faults: each is stored once, or is waiting and said
 	// Every other post goes well; of the rest, each fault has its share.
 	let fate = (): Fate => (chance() < 0.5 ? 'answered' : pick(FATES.slice(1), chance()))
 	const faulty = await startFaultyHost(host.url, () => fate(), LATE)
-	const stored = () => listCaptured(database).map(({ fields }) => fields['message'] ?? '')
+	const stored = () => listRequests(database).map(({ fields }) => fields['message'] ?? '')
 
 	const runs = Array.from({ length: RUNS }, (_, n) => ({
 		n,

@@ -1,7 +1,7 @@
 /** A copy of the fixture site on a host of its own, for tests that change the site or stop the host. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { listCaptured } from '../../scripts/host/captured-requests.ts'
+import { listRequests } from '../../scripts/host/request-list.ts'
 import { startHost, type Host } from '../../scripts/host/server.ts'
 import { FIXTURE_SITE } from '../../scripts/testing/sites.ts'
 import { village } from './pages.ts'
@@ -45,7 +45,7 @@ export const test = base.extend<{ host: OwnHost & { url: string } }>({
 		await use({
 			site,
 			url,
-			captured: () => listCaptured(database).map(({ fields }) => fields['name']),
+			captured: () => listRequests(database).map(({ fields }) => fields['name']),
 			stop: () => host.close(),
 			start: async () => {
 				host = await startHost({ dir: site, port, database })

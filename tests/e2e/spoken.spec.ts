@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
-import { SENT } from '../../src/core/enquiry/enquiry-fields.ts'
+import { SENT } from '../../src/core/request/request-fields.ts'
 import { test as testWithOwnHost } from './own-host.ts'
 import { village } from './pages.ts'
 import { expect, hydrated, test } from './site.ts'

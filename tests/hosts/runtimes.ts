@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { listCaptured } from '../../scripts/host/captured-requests.ts'
+import { listRequests } from '../../scripts/host/request-list.ts'
 
 export interface Stored {
 	fields: Record<string, string>
@@ -43,7 +43,7 @@ export async function ownServer(): Promise<Runtime> {
 	])
 	return {
 		url: await answering(port, server),
-		stored: () => listCaptured(database).toReversed(),
+		stored: () => listRequests(database).toReversed(),
 		stop: () => stop(server, folder),
 	}
 }

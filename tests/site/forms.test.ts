@@ -2,10 +2,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { detectForms } from './netlify-forms.ts'
-import { ENQUIRY_FORMS } from '../../scripts/host/submission.ts'
+import { REQUEST_FORMS } from '../../scripts/host/posted-request.ts'
 
 test('one form is detected, with every field of the payload and the honeypot', async () => {
-	expect(await detectForms('dist')).toEqual(ENQUIRY_FORMS)
+	expect(await detectForms('dist')).toEqual(REQUEST_FORMS)
 })
 
 test('it is on the page for requests and nowhere else, and works without scripts', async () => {

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
-import type { CapturedForm } from '../../scripts/host/submission.ts'
+import type { FormFields } from '../../scripts/host/posted-request.ts'
 
-interface DetectedForm extends CapturedForm {
+interface DetectedForm extends FormFields {
 	fields: Set<string>
 }
 
@@ -15,7 +15,7 @@ interface DetectedForm extends CapturedForm {
  *
  * @throws when `dir` cannot be read
  */
-export async function detectForms(dir: string): Promise<ReadonlyMap<string, CapturedForm>> {
+export async function detectForms(dir: string): Promise<ReadonlyMap<string, FormFields>> {
 	const forms = new Map<string, DetectedForm>()
 	const seen = new Set<string>()
 	for await (const file of glob('**/*.html', { cwd: dir })) {

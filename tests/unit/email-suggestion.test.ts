@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { suggestEmail } from '../../src/features/enquiry/email-suggestion.ts'
+import { suggestEmail } from '../../src/features/request/email-suggestion.ts'
 
 test.each([
 	['mere@gmial.com', 'mere@gmail.com'],

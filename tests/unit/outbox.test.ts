@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { enquiryBody, requestedSlugs, validateEnquiry } from '../../src/core/enquiry/enquiry-fields.ts'
+import { requestBody, requestedSlugs, validateRequest } from '../../src/core/request/request-fields.ts'
 import {
 	BACKOFF,
 	MIN_WAIT,
 	SEND_TIMEOUT,
 	STORE_TIMEOUT,
 	type OutboxEnvironment,
-} from '../../src/features/enquiry/outbox-environment.ts'
-import type { Store, Waiting } from '../../src/features/enquiry/outbox-store.ts'
-import { createOutbox } from '../../src/features/enquiry/outbox.ts'
+} from '../../src/features/request/outbox-environment.ts'
+import type { Store, WaitingRequest } from '../../src/features/request/outbox-store.ts'
+import { createOutbox } from '../../src/features/request/outbox.ts'
 
 const request = { body: 'form-name=village-inquiry&name=Mere', about: 'Pinesong', contact: 'hello@example.nz' }
 
 /** A store that several "tabs" share. */
-function fakeStore(): Store & { items: Map<string, Waiting> } {
-	const items = new Map<string, Waiting>()
+function fakeStore(): Store & { items: Map<string, WaitingRequest> } {
+	const items = new Map<string, WaitingRequest>()
 	return {
 		items,
 		all: () => Promise.resolve([...items.values()].sort((a, b) => a.savedAt - b.savedAt)),
@@ -218,7 +218,7 @@ describe('when the device is slow to keep it', () => {
 	/** Keeps what it is given only when `keep` is called. */
 	function slowStore() {
 		const { promise, resolve: keep } = Promise.withResolvers<void>()
-		return { keep, slow: { ...store, add: (item: Waiting) => promise.then(() => store.add(item)) } }
+		return { keep, slow: { ...store, add: (item: WaitingRequest) => promise.then(() => store.add(item)) } }
 	}
 
 	test('saved, if it has it by the time that sending has failed', async () => {
@@ -447,8 +447,8 @@ describe('the reader', () => {
 	})
 })
 
-describe('validateEnquiry', () => {
-	const check = (name: string, email: string) => validateEnquiry(new URLSearchParams({ name, email }))
+describe('validateRequest', () => {
+	const check = (name: string, email: string) => validateRequest(new URLSearchParams({ name, email }))
 
 	test('takes a name and an email address', () => {
 		expect(check('Mere', 'mere.o+x@xtra.co.nz')).toEqual({})
@@ -475,7 +475,7 @@ test('the body holds every field once, in the order of the specification', () =>
 		['name', 'Mere Ōtene 🌿'],
 		['unknown', 'x'],
 	])
-	expect(enquiryBody(fields)).toBe(
+	expect(requestBody(fields)).toBe(
 		'form-name=village-inquiry&name=Mere+%C5%8Ctene+%F0%9F%8C%BF&email=&phone=&location-preference=&message=A+%26+B+%3D+C&preferred-contact=&village-interest=&bot-field=',
 	)
 })

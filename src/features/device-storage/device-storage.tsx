@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Section } from '../../components/section.tsx'
 import { DEVICE_STORAGE } from '../../core/device/stored-things.ts'
-import { isRequestWaiting } from '../enquiry/watch.ts'
+import { isRequestWaiting } from '../request/watch.ts'
 import { eraseAll, findStored } from './erase.ts'
 
 /** unsent: asked to erase while a request waits, which would be lost. */

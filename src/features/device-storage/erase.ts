@@ -1,8 +1,8 @@
 /** Looks for what DEVICE_STORAGE lists, and erases all that this site keeps, listed or not. */
 import { OUTBOX_DATABASE } from '../../core/device/storage-keys.ts'
 import { DEVICE_STORAGE, type StoredThing } from '../../core/device/stored-things.ts'
-import { clearDraft } from '../enquiry/draft.ts'
-import { isRequestWaiting } from '../enquiry/watch.ts'
+import { clearDraft } from '../request/draft.ts'
+import { isRequestWaiting } from '../request/watch.ts'
 
 /** The keys of what is on the device now. What the browser does not let us see is not. */
 export async function findStored(): Promise<ReadonlySet<string>> {

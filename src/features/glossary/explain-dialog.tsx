@@ -18,7 +18,7 @@ export function ExplainDialog({ term, onClose }: { term: GlossaryTerm; onClose: 
 	}, [])
 	const close = () => dialog.current?.close()
 	return (
-		<dialog className="enquiry" aria-labelledby="explained" ref={dialog} onClose={onClose}>
+		<dialog className="dialog" aria-labelledby="explained" ref={dialog} onClose={onClose}>
 			<h2 id="explained" lang={term.maori ? 'mi' : undefined}>
 				{term.term}
 			</h2>

@@ -3,7 +3,7 @@ import { distanceInWords } from '../../core/distance.ts'
 import { count, sentence } from '../../core/format.ts'
 import { isForPlace, type Ranking, type Wish } from '../../core/quiz/matching.ts'
 import { stepAddress } from '../../core/quiz/quiz-answers.ts'
-import { hasDraft, keepDraft } from '../enquiry/draft.ts'
+import { hasDraft, keepDraft } from '../request/draft.ts'
 
 /** How many are proposed to compare and to ask. */
 const FIRST = 3

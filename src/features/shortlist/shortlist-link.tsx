@@ -25,7 +25,7 @@ export function ShortlistMessages() {
 				{announcement}
 			</p>
 			{error && (
-				<div className="enquiry-status" role="alert">
+				<div className="status-message" role="alert">
 					<p>
 						{error === 'full' ? (
 							<>

@@ -1,5 +1,5 @@
 /** The journeys that must hold in every engine: Chromium, Firefox and WebKit, which draws the pages of every iPad. */
-import { SAVED } from '../../../src/core/enquiry/enquiry-fields.ts'
+import { SAVED } from '../../../src/core/request/request-fields.ts'
 import { village } from '../pages.ts'
 import { expect, type Journeys } from './test.ts'
 

@@ -3,7 +3,7 @@
  * thing by itself (only in `npm run site -- test engines`, as it takes a minute).
  */
 import questions from '../../fixtures/farland/content/quiz.json' with { type: 'json' }
-import { SENT } from '../../../src/core/enquiry/enquiry-fields.ts'
+import { SENT } from '../../../src/core/request/request-fields.ts'
 import { village } from '../pages.ts'
 import { ALL_MISSING, MISSING } from './old-devices.ts'
 import type { Journeys, Reader } from './test.ts'

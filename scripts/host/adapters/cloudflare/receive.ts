@@ -1,7 +1,7 @@
-/** Captures the enquiry on Cloudflare Pages, in a D1 database, by the same rules as our own server, and notifies a webhook. */
-import { REQUEST_ID_HEADER } from '../../../../src/core/enquiry/enquiry-fields.ts'
-import { BODY_LIMIT_BYTES, formAnswer, readSubmission, type Refusal } from '../../submission.ts'
-import { storeSubmission } from '../../store-submission.ts'
+/** Stores requests on Cloudflare Pages, in a D1 database, by the same rules as our own server, and notifies a webhook. */
+import { REQUEST_ID_HEADER } from '../../../../src/core/request/request-fields.ts'
+import { BODY_LIMIT_BYTES, formAnswer, readRequest, type Refusal } from '../../posted-request.ts'
+import { storeRequest } from '../../store-request.ts'
 import { notifyDue, type NotifyEnvironment } from './notify-due.ts'
 
 interface Context {
@@ -14,7 +14,7 @@ interface Context {
 /** Answers a post. A failing database rejects, which Cloudflare answers with 500: the sender keeps the request and tries again. */
 export async function onRequestPost(context: Context): Promise<Response> {
 	const { request, env } = context
-	const read = readSubmission({
+	const read = readRequest({
 		type: request.headers.get('content-type'),
 		body: await bodyOf(request),
 		requestId: request.headers.get(REQUEST_ID_HEADER),
@@ -23,7 +23,7 @@ export async function onRequestPost(context: Context): Promise<Response> {
 	let refusal: Refusal | null = null
 	if ('status' in read) refusal = read
 	else {
-		await storeSubmission(env.REQUESTS, read)
+		await storeRequest(env.REQUESTS, read)
 		context.waitUntil(notifyDue(env))
 	}
 	const { status, headers, body } = formAnswer(refusal, request.headers.get('accept'), new URL(request.url).pathname)

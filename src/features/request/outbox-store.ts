@@ -3,7 +3,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { OUTBOX_DATABASE } from '../../core/device/storage-keys.ts'
 
 /** What the form hands over. */
-export interface EnquiryRequest {
+export interface NewRequest {
 	/** Form-urlencoded, as it will be posted. */
 	body: string
 	/** What the request is about, for the reader to recognise it. */
@@ -13,7 +13,7 @@ export interface EnquiryRequest {
 }
 
 /** A request that is kept on this device. */
-export interface Waiting extends EnquiryRequest {
+export interface WaitingRequest extends NewRequest {
 	/** The number by which the host knows a request that it has stored already. */
 	id: string
 	/** Milliseconds since 1970, as all times here. */
@@ -27,12 +27,12 @@ export interface Waiting extends EnquiryRequest {
 
 /** All of these reject where the browser refuses storage or has no room left. */
 export interface Store {
-	all: () => Promise<Waiting[]>
-	get: (id: string) => Promise<Waiting | undefined>
+	all: () => Promise<WaitingRequest[]>
+	get: (id: string) => Promise<WaitingRequest | undefined>
 	/** Resolves once it is on the disk, as far as the browser can tell. */
-	add: (item: Waiting) => Promise<void>
+	add: (item: WaitingRequest) => Promise<void>
 	/** Changes an item that is still there; one that is gone stays gone. */
-	update: (id: string, change: Partial<Waiting>) => Promise<void>
+	update: (id: string, change: Partial<WaitingRequest>) => Promise<void>
 	remove: (id: string) => Promise<void>
 	/**
 	 * Takes the right to send an item, for browsers without Web Locks.
@@ -44,7 +44,7 @@ export interface Store {
 }
 
 interface Schema extends DBSchema {
-	requests: { key: string; value: Waiting }
+	requests: { key: string; value: WaitingRequest }
 	leases: { key: string; value: number }
 }
 

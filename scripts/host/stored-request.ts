@@ -1,13 +1,13 @@
-/** A stored submission as it is read from the table `requests`, in SQLite or D1. Pure. */
-import type { Submission } from './submission.ts'
+/** A stored request as it is read from the table `requests`, in SQLite or D1. Pure. */
+import type { SentRequest } from './posted-request.ts'
 
-export interface CapturedSubmission extends Submission {
+export interface StoredRequest extends SentRequest {
 	id: number
 	/** ISO 8601, UTC. */
 	receivedAt: string
 }
 
-export function capturedFromRow(row: Readonly<Record<string, unknown>>): CapturedSubmission {
+export function requestFromRow(row: Readonly<Record<string, unknown>>): StoredRequest {
 	return {
 		id: Number(row['id']),
 		form: String(row['form']),

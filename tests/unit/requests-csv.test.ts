@@ -2,10 +2,10 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { capturedCsv } from '../../scripts/host/csv.ts'
-import { ENQUIRY_FIELDS, HONEYPOT } from '../../src/core/enquiry/enquiry-fields.ts'
+import { requestsCsv } from '../../scripts/host/requests-csv.ts'
+import { REQUEST_FIELDS, HONEYPOT } from '../../src/core/request/request-fields.ts'
 
-const FIELDS = ENQUIRY_FIELDS.filter((field) => field !== HONEYPOT)
+const FIELDS = REQUEST_FIELDS.filter((field) => field !== HONEYPOT)
 
 /** The cells of the row that a request becomes, by column. */
 function rowOf(fields: Record<string, string>): Record<string, string> {
@@ -16,7 +16,7 @@ function rowOf(fields: Record<string, string>): Record<string, string> {
 		requestId: null,
 		spam: false,
 	}
-	const rows = parse<Record<string, string>>(capturedCsv([{ ...captured, fields }]), { bom: true, columns: true })
+	const rows = parse<Record<string, string>>(requestsCsv([{ ...captured, fields }]), { bom: true, columns: true })
 	expect(rows).toHaveLength(1)
 	return rows[0] ?? {}
 }
@@ -28,7 +28,7 @@ test('a message of three lines is one cell, and none of its lines is a formula',
 })
 
 test('every field is quoted, an empty one too', () => {
-	const [heading, row] = capturedCsv([
+	const [heading, row] = requestsCsv([
 		{
 			id: 7,
 			receivedAt: '2026-11-22',

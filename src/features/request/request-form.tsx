@@ -5,21 +5,21 @@ import { Quoting } from '../../components/quoting.tsx'
 import { useSite } from '../../components/site.ts'
 import { address as at } from '../../core/addresses.ts'
 import {
-	ENQUIRY_FORM,
+	REQUEST_FORM,
 	HONEYPOT,
 	MAX_LENGTHS,
-	PACK_WITHIN,
-	type EnquiryErrors,
-} from '../../core/enquiry/enquiry-fields.ts'
+	REPLY_WITHIN,
+	type RequestErrors,
+} from '../../core/request/request-fields.ts'
 import { list } from '../../core/format.ts'
 import { quoteWords } from '../../core/sent-words.ts'
 import { isUnsent, type Phase } from './deliver.ts'
 import { EmailField } from './email-field.tsx'
-import { EnquiryField } from './enquiry-field.tsx'
+import { RequestField } from './request-field.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import type { Interest } from './interest.ts'
 import { OutcomeMessage, SiteEmail } from './outcome-message.tsx'
-import { useEnquiryForm } from './use-enquiry-form.ts'
+import { useRequestForm } from './use-request-form.ts'
 
 interface Props {
 	/** `lost` and `refused` are said at the top of the form, which then still holds what was typed. */
@@ -35,11 +35,11 @@ interface Props {
 	firstMessage?: string
 }
 
-export function EnquiryForm(props: Props) {
+export function RequestForm(props: Props) {
 	const { phase, send, interest, interestField = false, locationPreference, firstMessage = '' } = props
 	const ready = useHydrated()
 	const id = useId()
-	const { form, errorBox, interestBox, errors, hasErrors, isBusy, byPhone, onInput, submit } = useEnquiryForm(
+	const { form, errorBox, interestBox, errors, hasErrors, isBusy, byPhone, onInput, submit } = useRequestForm(
 		phase,
 		interest,
 		send,
@@ -54,9 +54,9 @@ export function EnquiryForm(props: Props) {
 				</div>
 			)}
 			<form
-				className="enquiry-form"
+				className="request-form"
 				ref={form}
-				name={ENQUIRY_FORM}
+				name={REQUEST_FORM}
 				method="post"
 				action={at.thankYou}
 				data-netlify="true"
@@ -101,7 +101,7 @@ export function EnquiryForm(props: Props) {
 function NotForReaders() {
 	return (
 		<>
-			<input type="hidden" name="form-name" value={ENQUIRY_FORM} />
+			<input type="hidden" name="form-name" value={REQUEST_FORM} />
 			<p className="visually-hidden" aria-hidden="true">
 				<label>
 					Please leave this box empty: it catches spam <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
@@ -134,7 +134,7 @@ function About({ interest, hasField }: { interest: Interest; hasField: boolean }
 				</p>
 			)}
 			<p>
-				<strong>What you get:</strong> an information pack by email within {PACK_WITHIN}, and a reply to your message.
+				<strong>What you get:</strong> an information pack by email within {REPLY_WITHIN}, and a reply to your message.
 				Both come from {site.name}, not from a village.
 			</p>
 			<p>
@@ -149,7 +149,7 @@ function About({ interest, hasField }: { interest: Interest; hasField: boolean }
 interface FieldsProps {
 	/** The id of the form. */
 	id: string
-	errors: EnquiryErrors
+	errors: RequestErrors
 	/** The answer is to come by telephone, for which a number is needed. */
 	byPhone: boolean
 	locationPreference: string | undefined
@@ -159,7 +159,7 @@ interface FieldsProps {
 function Fields({ id, errors, byPhone, locationPreference, firstMessage }: FieldsProps) {
 	return (
 		<>
-			<EnquiryField form={id} name="name" label="Your Name *" required autoComplete="name" error={errors.name} />
+			<RequestField form={id} name="name" label="Your Name *" required autoComplete="name" error={errors.name} />
 			<EmailField form={id} error={errors.email} />
 			<fieldset className="options">
 				<legend>How should we reply?</legend>
@@ -170,7 +170,7 @@ function Fields({ id, errors, byPhone, locationPreference, firstMessage }: Field
 					<input type="radio" name="preferred-contact" value="phone" /> By phone
 				</label>
 			</fieldset>
-			<EnquiryField
+			<RequestField
 				form={id}
 				name="phone"
 				label={byPhone ? 'Phone *' : 'Phone (optional)'}
@@ -180,7 +180,7 @@ function Fields({ id, errors, byPhone, locationPreference, firstMessage }: Field
 				autoComplete="tel"
 				error={byPhone ? errors.phone : undefined}
 			/>
-			<EnquiryField
+			<RequestField
 				form={id}
 				name="location-preference"
 				label="Location preference (optional)"

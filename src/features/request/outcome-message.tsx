@@ -1,5 +1,5 @@
 import { useSite } from '../../components/site.ts'
-import { SAVED, SENT } from '../../core/enquiry/enquiry-fields.ts'
+import { SAVED, SENT } from '../../core/request/request-fields.ts'
 import type { Outcome } from './outbox.ts'
 
 /** What became of a request, in the specification's words where it has them. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page, Request } from 'playwright/test'
 import { FIXTURE_SITE } from '../../scripts/testing/sites.ts'
-import { SAVED, SENT } from '../../src/core/enquiry/enquiry-fields.ts'
+import { SAVED, SENT } from '../../src/core/request/request-fields.ts'
 import { expect, hydrated, test } from './site.ts'
 
 const ASK = /^(Request information|Request an information pack|Ask about this village)$/
@@ -297,7 +297,7 @@ test('the first press is not lost while the code for it is on its way, and leads
 	expectedErrors.push(/Failed to load resource/)
 	const chunks = path.join(FIXTURE_SITE, 'assets/chunks')
 	const chunk = readdirSync(chunks).find((file) =>
-		readFileSync(path.join(chunks, file), 'utf8').includes('enquiry-heading'),
+		readFileSync(path.join(chunks, file), 'utf8').includes('request-heading'),
 	)
 	const dialogCode = `**/${chunk}`
 	let release = () => {}
@@ -353,7 +353,7 @@ test.describe('when it cannot be sent', () => {
 		await expect(dialog(page)).toContainText(SAVED)
 		await expect(dialog(page)).toContainText('@')
 		await expect(dialog(page)).toBeHidden()
-		await expect(page.locator('.enquiry-status')).toContainText(SAVED)
+		await expect(page.locator('.status-message')).toContainText(SAVED)
 		await expect(page.getByText('You have 1 information request waiting to be sent.')).toBeVisible()
 
 		const posts = await capture(page)

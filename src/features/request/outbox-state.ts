@@ -1,10 +1,10 @@
 /** What the outbox shows: the requests that are waiting on this device, and how many have been sent since. */
 import { createStore } from 'zustand/vanilla'
 import { LEASE, MAX_WAIT, MIN_WAIT, type OutboxEnvironment } from './outbox-environment.ts'
-import type { Waiting } from './outbox-store.ts'
+import type { WaitingRequest } from './outbox-store.ts'
 
 export interface OutboxState {
-	waiting: readonly Waiting[]
+	waiting: readonly WaitingRequest[]
 	/** How many kept requests have been sent since this page was opened. */
 	sentLater: number
 }
@@ -28,7 +28,7 @@ export function createOutboxState(environment: OutboxEnvironment, onDue: () => v
 		schedule(items)
 	}
 
-	function schedule(items: readonly Waiting[]): void {
+	function schedule(items: readonly WaitingRequest[]): void {
 		cancel(timer as never)
 		if (items.length === 0) return
 		const wait = Math.min(...items.map((item) => waitOf(item, now())))
@@ -49,7 +49,7 @@ export function createOutboxState(environment: OutboxEnvironment, onDue: () => v
 }
 
 /** Milliseconds until a request may be tried again; 0 when it is due, and when its time is garbled or impossibly far off. */
-export function waitOf({ nextTry }: Waiting, now: number): number {
+export function waitOf({ nextTry }: WaitingRequest, now: number): number {
 	const wait = nextTry - now
 	return wait > 0 && wait <= MAX_WAIT ? wait : 0
 }

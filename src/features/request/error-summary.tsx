@@ -1,7 +1,7 @@
-import type { EnquiryErrors } from '../../core/enquiry/enquiry-fields.ts'
+import type { RequestErrors } from '../../core/request/request-fields.ts'
 
 /** What must be corrected, each with a link to its field. `form` is the id of the form. */
-export function ErrorSummary({ errors, form }: { errors: EnquiryErrors; form: string }) {
+export function ErrorSummary({ errors, form }: { errors: RequestErrors; form: string }) {
 	return (
 		<>
 			<p>

@@ -1,9 +1,9 @@
-/** Stores a submission in SQLite or D1. It uses only web standards. */
+/** Stores a request in SQLite or D1. It uses only web standards. */
 import type { OutboxDatabase } from './outbox.ts'
-import type { Submission } from './submission.ts'
+import type { SentRequest } from './posted-request.ts'
 
 /**
- * Stores a submission unless it is stored already: one of the same number, or, of those without a number, the same
+ * Stores a request unless it is stored already: one of the same number, or, of those without a number, the same
  * words within a minute, which is a second click on the button.
  */
 const INSERT = `INSERT INTO requests (form, received_at, fields, spam, request_id)
@@ -19,15 +19,15 @@ const EXPIRE_SPAM = `DELETE FROM requests WHERE spam = 1 AND (received_at < ?1
 const KEEP_SPAM_MS = 30 * 86_400_000
 
 /**
- * Stores a submission, stamped with the present time, unless it is stored already. When this resolves, it is on the disk.
+ * Stores a request, stamped with the present time, unless it is stored already. When this resolves, it is on the disk.
  * @throws when the database fails
  */
-export async function storeSubmission(db: OutboxDatabase, submission: Submission, now = new Date()): Promise<void> {
+export async function storeRequest(db: OutboxDatabase, request: SentRequest, now = new Date()): Promise<void> {
 	await db
 		.prepare(INSERT)
-		.bind(...insertValues(submission, now))
+		.bind(...insertValues(request, now))
 		.all()
-	if (!submission.spam) return
+	if (!request.spam) return
 	await db
 		.prepare(EXPIRE_SPAM)
 		.bind(new Date(now.getTime() - KEEP_SPAM_MS).toISOString())
@@ -36,7 +36,7 @@ export async function storeSubmission(db: OutboxDatabase, submission: Submission
 
 /** Returns the values of INSERT, in its order. */
 function insertValues(
-	{ form, fields, spam, requestId }: Submission,
+	{ form, fields, spam, requestId }: SentRequest,
 	now: Date,
 ): [string, string, string, number, string | null, string] {
 	const aMinuteAgo = new Date(now.getTime() - SAME_PRESS_MS)

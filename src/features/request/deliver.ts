@@ -1,7 +1,7 @@
 /** What the dialog and the page do with a form that is filled in. */
 import { useCallback, useRef, useState } from 'react'
 import { useSite } from '../../components/site.ts'
-import { enquiryBody } from '../../core/enquiry/enquiry-fields.ts'
+import { requestBody } from '../../core/request/request-fields.ts'
 import { clearDraft, keepDraft, readDraft } from './draft.ts'
 import type { Outcome } from './outbox.ts'
 
@@ -49,7 +49,7 @@ async function deliver(fields: FormData, contact: string, onKept: (kept: boolean
 	try {
 		const { outbox, startOutbox } = await import('./start-outbox.ts')
 		startOutbox()
-		const request = { body: enquiryBody(fields), about: typeof about === 'string' ? about : '', contact }
+		const request = { body: requestBody(fields), about: typeof about === 'string' ? about : '', contact }
 		return await outbox.send(request, onKept)
 	} catch (error) {
 		console.warn('The information request could not be sent.', error)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { validateEnquiry } from '../../core/enquiry/enquiry-fields.ts'
-import { EnquiryField } from './enquiry-field.tsx'
+import { validateRequest } from '../../core/request/request-fields.ts'
+import { RequestField } from './request-field.tsx'
 
 /** How long after the last key a suggestion appears: sooner, it would comment on half-written words. */
 const PAUSE_MS = 500
@@ -18,7 +18,7 @@ export function EmailField({ form, error }: { form: string; error: string | unde
 		setSuggestion(undefined)
 		timer.current = setTimeout(() => {
 			const email = input.current?.value ?? ''
-			if (validateEnquiry(new Map([['email', email]])).email) return
+			if (validateRequest(new Map([['email', email]])).email) return
 			// A nicety: where its code does not load, there is none.
 			import('./email-suggestion.ts').then(
 				({ suggestEmail }) => setSuggestion(suggestEmail(email)),
@@ -37,7 +37,7 @@ export function EmailField({ form, error }: { form: string; error: string | unde
 	}
 
 	return (
-		<EnquiryField
+		<RequestField
 			form={form}
 			name="email"
 			label="Email Address *"
@@ -58,6 +58,6 @@ export function EmailField({ form, error }: { form: string; error: string | unde
 					</p>
 				)}
 			</div>
-		</EnquiryField>
+		</RequestField>
 	)
 }

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { MAX_LENGTHS, type EnquiryField as FieldName } from '../../core/enquiry/enquiry-fields.ts'
+import { MAX_LENGTHS, type RequestFieldName } from '../../core/request/request-fields.ts'
 
 type Props = ComponentProps<'input'> & {
 	/** The id of the form, which every id in it begins with. */
 	form: string
-	name: FieldName
+	name: RequestFieldName
 	label: string
 	error?: string | undefined
 	/** What to type, and why. */
@@ -13,7 +13,7 @@ type Props = ComponentProps<'input'> & {
 }
 
 /** One line to type in, with its label and what is wrong with it. */
-export function EnquiryField({ form, name, label, error, hint, children, ...input }: Props) {
+export function RequestField({ form, name, label, error, hint, children, ...input }: Props) {
 	const id = `${form}-${name}`
 	return (
 		<div className="field">

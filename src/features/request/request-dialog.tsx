@@ -1,11 +1,11 @@
 /** The information request as a dialog over the page that it was asked for on. */
-import { requestedSlugs } from '../../core/enquiry/enquiry-fields.ts'
+import { requestedSlugs } from '../../core/request/request-fields.ts'
 import type { PageData } from '../../core/page-data/page-data.ts'
-import { EnquiryForm } from './enquiry-form.tsx'
+import { RequestForm } from './request-form.tsx'
 import { useInterest } from './interest.ts'
 import { OutcomeMessage } from './outcome-message.tsx'
 import { firstMessage } from './village-questions.ts'
-import { useEnquiryDialog } from './use-enquiry-dialog.ts'
+import { useRequestDialog } from './use-request-dialog.ts'
 
 interface Props {
 	/** The query of the link that was pressed; undefined: the dialog is closed. */
@@ -15,20 +15,20 @@ interface Props {
 	onClose: () => void
 }
 
-export function EnquiryDialog({ query, page, onClose }: Props) {
+export function RequestDialog({ query, page, onClose }: Props) {
 	const open = query !== undefined
 	const slugs = requestedSlugs(query ?? '')
 	const interest = useInterest(slugs, page)
 	const village = page?.kind === 'village' && slugs.join() === page.village.slug ? page : undefined
-	const { dialog, heading, done, phase, send, outcome, dismiss } = useEnquiryDialog(open)
+	const { dialog, heading, done, phase, send, outcome, dismiss } = useRequestDialog(open)
 
 	return (
 		<>
-			<dialog className="enquiry" aria-labelledby="enquiry-heading" ref={dialog} onClose={() => open && onClose()}>
+			<dialog className="dialog" aria-labelledby="request-heading" ref={dialog} onClose={() => open && onClose()}>
 				{open && (
 					<>
-						<div className="enquiry-top">
-							<h2 id="enquiry-heading" tabIndex={-1} ref={heading}>
+						<div className="dialog-top">
+							<h2 id="request-heading" tabIndex={-1} ref={heading}>
 								{village ? 'Ask about this village' : 'Request an information pack'}
 							</h2>
 							<button type="button" className="button button-quiet" onClick={() => dialog.current?.close()}>
@@ -36,11 +36,11 @@ export function EnquiryDialog({ query, page, onClose }: Props) {
 							</button>
 						</div>
 						{phase === 'sent' || phase === 'saved' ? (
-							<div className="enquiry-done" tabIndex={-1} ref={done}>
+							<div className="request-done" tabIndex={-1} ref={done}>
 								<OutcomeMessage outcome={phase} />
 							</div>
 						) : (
-							<EnquiryForm
+							<RequestForm
 								phase={phase}
 								send={send}
 								interest={interest}
@@ -51,7 +51,7 @@ export function EnquiryDialog({ query, page, onClose }: Props) {
 					</>
 				)}
 			</dialog>
-			<div className="enquiry-status" role="status">
+			<div className="status-message" role="status">
 				{outcome && (
 					<>
 						<OutcomeMessage outcome={outcome} />

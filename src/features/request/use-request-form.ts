@@ -1,17 +1,17 @@
 /** What the form of the information request does: restores and keeps the draft, checks, shows errors, sends. */
 import { useEffect, useRef, useState, type FormEvent, type RefObject, type SubmitEvent } from 'react'
-import { ENQUIRY_FIELDS, HONEYPOT, validateEnquiry, type EnquiryErrors } from '../../core/enquiry/enquiry-fields.ts'
+import { REQUEST_FIELDS, HONEYPOT, validateRequest, type RequestErrors } from '../../core/request/request-fields.ts'
 import { isUnsent, type Phase } from './deliver.ts'
 import { keepDraft, readDraft } from './draft.ts'
 import type { Interest } from './interest.ts'
 
-interface EnquiryFormState {
+interface RequestFormState {
 	form: RefObject<HTMLFormElement | null>
 	/** Where the errors are shown; it gets the focus when there are some. */
 	errorBox: RefObject<HTMLDivElement | null>
 	/** The field for the villages, where there is one. */
 	interestBox: RefObject<HTMLTextAreaElement | null>
-	errors: EnquiryErrors
+	errors: RequestErrors
 	hasErrors: boolean
 	isBusy: boolean
 	/** The answer is to come by telephone. */
@@ -20,11 +20,11 @@ interface EnquiryFormState {
 	submit: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
-export function useEnquiryForm(phase: Phase, interest: Interest, send: (fields: FormData) => void): EnquiryFormState {
+export function useRequestForm(phase: Phase, interest: Interest, send: (fields: FormData) => void): RequestFormState {
 	const form = useRef<HTMLFormElement>(null)
 	const errorBox = useRef<HTMLDivElement>(null)
 	const interestBox = useRef<HTMLTextAreaElement>(null)
-	const [errors, setErrors] = useState<EnquiryErrors>({})
+	const [errors, setErrors] = useState<RequestErrors>({})
 	const [byPhone, setByPhone] = useState(false)
 	const isBusy = phase === 'starting' || phase === 'sending'
 	const names = interest.names.join(', ')
@@ -47,7 +47,7 @@ export function useEnquiryForm(phase: Phase, interest: Interest, send: (fields: 
 		event.preventDefault()
 		if (isBusy) return
 		const fields = new FormData(event.currentTarget)
-		const found = validateEnquiry(fields)
+		const found = validateRequest(fields)
 		setErrors(found)
 		if (interest.pending) fields.set('village-interest', fields.get('village-interest') || names)
 		if (!hasAny(found)) send(fields)
@@ -59,7 +59,7 @@ export function useEnquiryForm(phase: Phase, interest: Interest, send: (fields: 
 	return { form, errorBox, interestBox, errors, hasErrors: hasAny(errors), isBusy, byPhone, onInput, submit }
 }
 
-const hasAny = (errors: EnquiryErrors) => Object.keys(errors).length > 0
+const hasAny = (errors: RequestErrors) => Object.keys(errors).length > 0
 
 const isByPhone = (form: HTMLFormElement) => new FormData(form).get('preferred-contact') === 'phone'
 
@@ -82,7 +82,7 @@ function rememberDraft(form: HTMLFormElement): void {
 /** Fills the form with what was typed before; what has been typed since, before the scripts came, stays. */
 function restoreDraft(form: HTMLFormElement): void {
 	const draft = readDraft()
-	for (const name of ENQUIRY_FIELDS) {
+	for (const name of REQUEST_FIELDS) {
 		const value = draft[draftKey(name, form)]
 		if (value === undefined) continue
 		const field = form.elements.namedItem(name)

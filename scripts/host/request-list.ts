@@ -1,24 +1,24 @@
-/** The captured requests, and the page that lists them. */
+/** The stored requests, and the page that lists them. */
 import { existsSync } from 'node:fs'
 import { escapeText } from 'entities/escape'
-import { capturedFromRow, type CapturedSubmission } from './captured-request.ts'
+import { requestFromRow, type StoredRequest } from './stored-request.ts'
 import { openDatabase } from './request-database.ts'
 
 /**
- * Returns all captured requests, newest first; none if there is no database yet.
+ * Returns all stored requests, newest first; none if there is no database yet.
  *
  * @param database path of the SQLite file
  * @throws when the file exists and is not such a database
  */
-export function listCaptured(database: string): CapturedSubmission[] {
+export function listRequests(database: string): StoredRequest[] {
 	if (!existsSync(database)) return []
 	using db = openDatabase(database)
-	return db.prepare('SELECT * FROM requests ORDER BY id DESC').all().map(capturedFromRow)
+	return db.prepare('SELECT * FROM requests ORDER BY id DESC').all().map(requestFromRow)
 }
 
-/** Returns a plain HTML page that lists captured requests in the order given. */
-export function renderCaptured(submissions: CapturedSubmission[]): string {
-	const rows = (spam: boolean) => submissions.filter((submission) => submission.spam === spam).map(renderRow)
+/** Returns a plain HTML page that lists stored requests in the order given. */
+export function renderRequests(requests: StoredRequest[]): string {
+	const rows = (spam: boolean) => requests.filter((request) => request.spam === spam).map(renderRow)
 	const table = (rows: string[]) =>
 		rows.length === 0
 			? '<p>None yet.</p>'
@@ -38,7 +38,7 @@ ${table(rows(true))}
 `
 }
 
-function renderRow({ receivedAt, form, fields }: CapturedSubmission): string {
+function renderRow({ receivedAt, form, fields }: StoredRequest): string {
 	const values = Object.entries(fields).map(
 		([name, value]) => `<dt>${escapeText(name)}</dt><dd>${escapeText(value)}</dd>`,
 	)

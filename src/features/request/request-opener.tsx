@@ -4,9 +4,9 @@ import { LoadingScreen, SLOW_MS } from '../../components/loading-screen.tsx'
 import { address as at } from '../../core/addresses.ts'
 import type { PageData } from '../../core/page-data/page-data.ts'
 import { hasDraft } from './draft.ts'
-import type { EnquiryDialog } from './enquiry-dialog.tsx'
+import type { RequestDialog } from './request-dialog.tsx'
 
-type Dialog = ComponentType<Parameters<typeof EnquiryDialog>[0]>
+type Dialog = ComponentType<Parameters<typeof RequestDialog>[0]>
 
 interface Props {
 	/** The query of the link that was pressed; undefined while nobody asks. */
@@ -17,9 +17,9 @@ interface Props {
 	onFailure: () => void
 }
 
-const load = () => import('./enquiry-dialog.tsx')
+const load = () => import('./request-dialog.tsx')
 
-export function Enquiry({ query, page, onClose, onFailure }: Props) {
+export function RequestOpener({ query, page, onClose, onFailure }: Props) {
 	const [Loaded, setLoaded] = useState<Dialog>()
 	const [isSlow, setIsSlow] = useState(false)
 	const open = query !== undefined
@@ -35,7 +35,7 @@ export function Enquiry({ query, page, onClose, onFailure }: Props) {
 		const timer = setTimeout(setIsSlow, SLOW_MS, true)
 		load()
 			.then(
-				(module) => setLoaded(() => module.EnquiryDialog),
+				(module) => setLoaded(() => module.RequestDialog),
 				() => current && onFailure(),
 			)
 			.finally(() => {

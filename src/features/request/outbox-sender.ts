@@ -1,9 +1,9 @@
 /** Sends one request to the form service, and writes down in the store what became of it. */
-import { ENQUIRY_ENDPOINT } from '../../core/addresses.ts'
+import { REQUEST_ENDPOINT } from '../../core/addresses.ts'
 import { onHost } from '../../core/base.ts'
-import { REQUEST_ID_HEADER } from '../../core/enquiry/enquiry-fields.ts'
+import { REQUEST_ID_HEADER } from '../../core/request/request-fields.ts'
 import { BACKOFF, MAX_WAIT, SEND_TIMEOUT, STORE_TIMEOUT, type OutboxEnvironment } from './outbox-environment.ts'
-import type { Waiting } from './outbox-store.ts'
+import type { WaitingRequest } from './outbox-store.ts'
 
 /** Browsers refuse `keepalive` above 64 KiB. */
 const KEEPALIVE_LIMIT = 60_000
@@ -12,7 +12,10 @@ const KEEPALIVE_LIMIT = 60_000
 class RefusedError extends Error {}
 
 /** Sends an item once. One that does not arrive stays in the store, to be sent later. */
-export async function sendOnce(environment: OutboxEnvironment, item: Waiting): Promise<'sent' | 'refused' | 'failed'> {
+export async function sendOnce(
+	environment: OutboxEnvironment,
+	item: WaitingRequest,
+): Promise<'sent' | 'refused' | 'failed'> {
 	const { store, now, warn } = environment
 	try {
 		await post(environment, item)
@@ -49,11 +52,11 @@ export function settled({ after, cancel, warn }: OutboxEnvironment, work: Promis
 const TEMPORARY = [408, 425, 429]
 
 /** Resolves on a 2xx answer; rejects on anything else, with a RefusedError where trying again won't help. */
-async function post({ after, cancel, fetch }: OutboxEnvironment, { id, body }: Waiting): Promise<void> {
+async function post({ after, cancel, fetch }: OutboxEnvironment, { id, body }: WaitingRequest): Promise<void> {
 	const controller = new AbortController()
 	const deadline = after(SEND_TIMEOUT, () => controller.abort(new Error('no answer in time')))
 	try {
-		const answer = await fetch(onHost(ENQUIRY_ENDPOINT), {
+		const answer = await fetch(onHost(REQUEST_ENDPOINT), {
 			method: 'POST',
 			headers: { 'Content-Type': 'application/x-www-form-urlencoded', [REQUEST_ID_HEADER]: id },
 			body,

@@ -8,7 +8,7 @@
 import type { OutboxEnvironment } from './outbox-environment.ts'
 import { sendOnce, settled } from './outbox-sender.ts'
 import { createOutboxState, waitOf } from './outbox-state.ts'
-import type { EnquiryRequest, Waiting } from './outbox-store.ts'
+import type { NewRequest, WaitingRequest } from './outbox-store.ts'
 
 /**
  * sent: the service said 2xx. saved: kept, will be sent. refused: the service will never take it as it is. lost: not sent and
@@ -24,7 +24,7 @@ export function createOutbox(environment: OutboxEnvironment) {
 	let flushing = Promise.resolve()
 
 	async function sendDue(all: boolean): Promise<void> {
-		const isDue = (item: Waiting) => all || waitOf(item, now()) === 0
+		const isDue = (item: WaitingRequest) => all || waitOf(item, now()) === 0
 		for (const kept of await store.all().catch(() => [])) {
 			if (!isDue(kept)) continue
 			await withLock(kept.id, async () => {
@@ -54,9 +54,9 @@ export function createOutbox(environment: OutboxEnvironment) {
 		 * Sends a new request, or keeps it.
 		 * @param onKept called before it leaves, with whether the device has it now
 		 */
-		send: async (request: EnquiryRequest, onKept: (kept: boolean) => void = () => {}): Promise<Outcome> => {
+		send: async (request: NewRequest, onKept: (kept: boolean) => void = () => {}): Promise<Outcome> => {
 			const savedAt = now()
-			const item: Waiting = { ...request, id: newId(), savedAt, attempts: 0, nextTry: savedAt }
+			const item: WaitingRequest = { ...request, id: newId(), savedAt, attempts: 0, nextTry: savedAt }
 			let outcome = 'lost' as Outcome
 			await withLock(item.id, async () => {
 				let isKept = false

@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import { count, date } from '../../core/format.ts'
 import { cleanWords } from '../../core/sent-words.ts'
 import type { Outbox } from './outbox.ts'
-import type { Waiting } from './outbox-store.ts'
+import type { WaitingRequest } from './outbox-store.ts'
 
 /**
  * Mounts the note the first time that there is something to say. It has a root of its own, because it is no part
@@ -109,7 +109,7 @@ function useOutboxActions(outbox: Outbox, waiting: number, note: RefObject<HTMLE
 	return { isBusy, error, sendNow, remove }
 }
 
-function WaitingList({ waiting, remove }: { waiting: readonly Waiting[]; remove: (id: string) => void }) {
+function WaitingList({ waiting, remove }: { waiting: readonly WaitingRequest[]; remove: (id: string) => void }) {
 	return (
 		<ul role="list">
 			{waiting.map((item) => (
@@ -125,7 +125,7 @@ function WaitingList({ waiting, remove }: { waiting: readonly Waiting[]; remove:
 }
 
 /** `About Pinesong, 21 November 2026` */
-function describe({ about, savedAt }: Waiting): string {
+function describe({ about, savedAt }: WaitingRequest): string {
 	const day = new Date(savedAt)
 	const iso = [day.getFullYear(), day.getMonth() + 1, day.getDate()]
 		.map((part) => String(part).padStart(2, '0'))

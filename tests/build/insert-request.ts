@@ -1,8 +1,8 @@
 import { openDatabase } from '../../scripts/host/request-database.ts'
-import type { Submission } from '../../scripts/host/submission.ts'
+import type { SentRequest } from '../../scripts/host/posted-request.ts'
 
 /** Puts a request into the database as the server would, without a server. */
-export function storeRequest(database: string, { form, fields, spam, requestId }: Submission): void {
+export function insertRequest(database: string, { form, fields, spam, requestId }: SentRequest): void {
 	using db = openDatabase(database)
 	db.prepare('INSERT INTO requests (form, received_at, fields, spam, request_id) VALUES (?, ?, ?, ?, ?)').run(
 		form,

@@ -1,21 +1,21 @@
 /**
- * Parses a posted form into a submission or a refusal, and makes the answer to its sender. Pure and without Node, because the
+ * Parses a posted form into a request or a refusal, and makes the answer to its sender. Pure and without Node, because the
  * preview server, your own server and the Cloudflare function all use it.
  */
 import { escapeText } from 'entities/escape'
 import { address } from '../../src/core/addresses.ts'
 import { SECURITY_HEADERS } from '../security-headers.ts'
 import {
-	ENQUIRY_FIELDS,
-	ENQUIRY_FORM,
+	REQUEST_FIELDS,
+	REQUEST_FORM,
 	HONEYPOT,
 	MAX_LENGTHS,
-	validateEnquiry,
-	type EnquiryField,
-} from '../../src/core/enquiry/enquiry-fields.ts'
+	validateRequest,
+	type RequestFieldName,
+} from '../../src/core/request/request-fields.ts'
 
 /** A form that the host captures. */
-export interface CapturedForm {
+export interface FormFields {
 	/** The names of its fields, without `form-name`. */
 	fields: ReadonlySet<string>
 	/** Name of the hidden field that only a robot fills in. */
@@ -23,7 +23,7 @@ export interface CapturedForm {
 }
 
 /** What a visitor sent. */
-export interface Submission {
+export interface SentRequest {
 	/** Name of the form. */
 	form: string
 	/** Values by field name; values of a repeated field are joined with ", ". */
@@ -63,16 +63,16 @@ export const BODY_LIMIT_BYTES = 64 * 1024
 /** The maximum length of each stored field of spam. */
 const MAX_SPAM = 200
 
-/** The form as src/features/enquiry writes it, for hosts that cannot read the built pages. */
-export const ENQUIRY_FORMS: ReadonlyMap<string, CapturedForm> = new Map([
-	[ENQUIRY_FORM, { fields: new Set<string>(ENQUIRY_FIELDS), honeypot: HONEYPOT }],
+/** The form as src/features/request writes it, for hosts that cannot read the built pages. */
+export const REQUEST_FORMS: ReadonlyMap<string, FormFields> = new Map([
+	[REQUEST_FORM, { fields: new Set<string>(REQUEST_FIELDS), honeypot: HONEYPOT }],
 ])
 
-/** @param forms the forms that are captured, by name */
-export function readSubmission(
+/** @param forms the forms that are accepted, by name */
+export function readRequest(
 	{ type, body, requestId, fetchSite }: Posted,
-	forms: ReadonlyMap<string, CapturedForm> = ENQUIRY_FORMS,
-): Submission | Refusal {
+	forms: ReadonlyMap<string, FormFields> = REQUEST_FORMS,
+): SentRequest | Refusal {
 	if (fetchSite === 'cross-site') return { status: 403, reason: 'This form can only be sent from our own website.' }
 	if (type?.split(';')[0]?.trim().toLowerCase() !== 'application/x-www-form-urlencoded')
 		return { status: 415, reason: 'A form is sent as application/x-www-form-urlencoded.' }
@@ -88,7 +88,7 @@ export function readSubmission(
 	const form = forms.get(name)
 	if (form === undefined) return { status: 404, reason: 'This site has no form of that name.' }
 	// Without scripts the form can't require a number if an answer by telephone is chosen, but there is an email address.
-	const { phone: _optional, ...errors } = validateEnquiry(data)
+	const { phone: _optional, ...errors } = validateRequest(data)
 	const spam = form.honeypot !== null && (data.get(form.honeypot) ?? '') !== ''
 	const problems: string[] = [...Object.values(errors), ...(spam ? [] : tooLong(data))]
 	const contact = data.get('preferred-contact') ?? ''
@@ -135,7 +135,7 @@ function clean(name: string, value: string): string {
 
 /** Returns a message if a field is longer than the form allows. A line break counts as one character, as in a browser. */
 function tooLong(data: URLSearchParams): string[] {
-	const limits = Object.entries(MAX_LENGTHS) as [EnquiryField, number][]
+	const limits = Object.entries(MAX_LENGTHS) as [RequestFieldName, number][]
 	return limits
 		.filter(([field, limit]) => valueOf(data, field).replaceAll('\r\n', '\n').length > limit)
 		.map(([field, limit]) => `Shorten the field "${field}" to ${limit} characters.`)

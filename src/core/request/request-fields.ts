@@ -2,11 +2,11 @@
 import { cleanWords } from '../sent-words.ts'
 
 /** The value of `form-name`. */
-export const ENQUIRY_FORM = 'village-inquiry'
+export const REQUEST_FORM = 'village-inquiry'
 /** The hidden field that only a robot fills in. */
 export const HONEYPOT = 'bot-field'
 /** The fields of the payload after `form-name`, in the specification's order. */
-export const ENQUIRY_FIELDS = [
+export const REQUEST_FIELDS = [
 	'name',
 	'email',
 	'phone',
@@ -16,13 +16,13 @@ export const ENQUIRY_FIELDS = [
 	'village-interest',
 	HONEYPOT,
 ] as const
-export type EnquiryField = (typeof ENQUIRY_FIELDS)[number]
+export type RequestFieldName = (typeof REQUEST_FIELDS)[number]
 
 /**
  * The maximum number of characters of each field. Even if all are full of letters that take nine characters when encoded, the
  * request is smaller than the 64 KiB that a host accepts.
  */
-export const MAX_LENGTHS: Partial<Record<EnquiryField, number>> = {
+export const MAX_LENGTHS: Partial<Record<RequestFieldName, number>> = {
 	name: 200,
 	email: 254,
 	phone: 100,
@@ -35,12 +35,12 @@ export const MAX_LENGTHS: Partial<Record<EnquiryField, number>> = {
 export const REQUEST_ID_HEADER = 'Idempotency-Key'
 
 /** How soon the information pack is sent, as the specification promises. */
-export const PACK_WITHIN = '24 hours'
+export const REPLY_WITHIN = '24 hours'
 
-export const SENT = `Request Sent! Thank you for your interest. We'll send you an information pack within ${PACK_WITHIN}.`
+export const SENT = `Request Sent! Thank you for your interest. We'll send you an information pack within ${REPLY_WITHIN}.`
 export const SAVED = "Saved - we'll send it as soon as you're back online"
 
-export interface EnquiryErrors {
+export interface RequestErrors {
 	name?: string
 	email?: string
 	phone?: string
@@ -53,13 +53,13 @@ const MIN_PHONE_DIGITS = 6
  * Returns messages that say how to fix what is wrong; empty if nothing is. A name and an email address are required, and a
  * telephone number if the answer should come by telephone; the rest is optional.
  */
-export function validateEnquiry(fields: { get: (name: string) => unknown }): EnquiryErrors {
-	const text = (name: EnquiryField) => {
+export function validateRequest(fields: { get: (name: string) => unknown }): RequestErrors {
+	const text = (name: RequestFieldName) => {
 		const value = fields.get(name)
 		return typeof value === 'string' ? value.trim() : ''
 	}
 	const email = text('email')
-	const errors: EnquiryErrors = {}
+	const errors: RequestErrors = {}
 	if (!text('name')) errors.name = 'Enter your name, so that we know who to write to.'
 	if (!email) errors.email = 'Enter your email address, so that we can send the information pack.'
 	else if (!email.includes('@'))
@@ -77,9 +77,9 @@ export function validateEnquiry(fields: { get: (name: string) => unknown }): Enq
 }
 
 /** Returns the body of the post: every field once, in the specification's order; those that the form lacks are empty. */
-export function enquiryBody(fields: { get: (name: string) => unknown }): string {
-	const body = new URLSearchParams({ 'form-name': ENQUIRY_FORM })
-	for (const name of ENQUIRY_FIELDS) {
+export function requestBody(fields: { get: (name: string) => unknown }): string {
+	const body = new URLSearchParams({ 'form-name': REQUEST_FORM })
+	for (const name of REQUEST_FIELDS) {
 		const value = fields.get(name)
 		body.append(name, typeof value === 'string' ? value : '')
 	}

@@ -5,7 +5,7 @@ import type { Outcome } from './outbox.ts'
 
 const AUTO_CLOSE_MS = 2000
 
-interface EnquiryDialogState {
+interface RequestDialogState {
 	dialog: RefObject<HTMLDialogElement | null>
 	heading: RefObject<HTMLHeadingElement | null>
 	done: RefObject<HTMLDivElement | null>
@@ -16,7 +16,7 @@ interface EnquiryDialogState {
 	dismiss: () => void
 }
 
-export function useEnquiryDialog(isOpen: boolean): EnquiryDialogState {
+export function useRequestDialog(isOpen: boolean): RequestDialogState {
 	const dialog = useRef<HTMLDialogElement>(null)
 	const heading = useRef<HTMLHeadingElement>(null)
 	const done = useRef<HTMLDivElement>(null)

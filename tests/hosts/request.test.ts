@@ -1,9 +1,9 @@
-/** The enquiry on each host that stores it: the same answers, the same rows. */
+/** The request on each host that stores it: the same answers, the same rows. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cloudflarePages, ownServer, type Runtime } from './runtimes.ts'
 
 const NAME = 'Mere Ōtene 👵🏽 O’Brien محمد'
-const ENQUIRY = {
+const REQUEST = {
 	'form-name': 'village-inquiry',
 	name: NAME,
 	email: 'mere@example.nz',
@@ -27,12 +27,12 @@ describe.each([
 
 	const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
 		fetch(host.url + path, { method: 'POST', body, headers, redirect: 'manual' })
-	const form = (changes: Record<string, string> = {}) => new URLSearchParams({ ...ENQUIRY, ...changes })
+	const form = (changes: Record<string, string> = {}) => new URLSearchParams({ ...REQUEST, ...changes })
 
 	test('refuses in words, and stores nothing', async () => {
 		const encoded = { 'content-type': 'application/x-www-form-urlencoded' }
 		for (const [status, path, body, headers] of [
-			[415, '/', JSON.stringify(ENQUIRY), { 'content-type': 'application/json' }],
+			[415, '/', JSON.stringify(REQUEST), { 'content-type': 'application/json' }],
 			[413, '/', form({ message: 'x'.repeat(70_000) }), {}],
 			[400, '/', 'name=%ff', encoded],
 			[400, '/', form(), { 'idempotency-key': 'a b' }],
@@ -55,7 +55,7 @@ describe.each([
 		const native = await post('/thank-you', form({ name: 'Native' }), { accept: 'text/html' })
 		expect([native.status, native.headers.get('location')]).toEqual([303, '/thank-you'])
 		expect((await post('/', form({ 'bot-field': 'x' }))).status).toBe(200)
-		const { 'form-name': _, ...fields } = ENQUIRY
+		const { 'form-name': _, ...fields } = REQUEST
 		expect(host.stored()).toEqual([
 			expect.objectContaining({ fields, spam: false, requestId: '0123456789abcdef' }),
 			expect.objectContaining({ fields: { ...fields, name: 'Native' }, spam: false, requestId: null }),

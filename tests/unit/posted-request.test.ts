@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { BODY_LIMIT_BYTES, readSubmission } from '../../scripts/host/submission.ts'
-import { ENQUIRY_FIELDS, MAX_LENGTHS, enquiryBody, validateEnquiry } from '../../src/core/enquiry/enquiry-fields.ts'
+import { BODY_LIMIT_BYTES, readRequest } from '../../scripts/host/posted-request.ts'
+import { REQUEST_FIELDS, MAX_LENGTHS, requestBody, validateRequest } from '../../src/core/request/request-fields.ts'
 
 const read = (body: string) =>
-	readSubmission({
+	readRequest({
 		type: 'application/x-www-form-urlencoded;charset=UTF-8',
 		body: new TextEncoder().encode(body),
 		requestId: null,
@@ -33,7 +33,7 @@ test('whatever is typed arrives unchanged', () => {
 				'village-interest': 'Acacia Cove Village',
 				'bot-field': '',
 			}
-			expect(read(enquiryBody(new Map(Object.entries(fields))))).toEqual({
+			expect(read(requestBody(new Map(Object.entries(fields))))).toEqual({
 				form: 'village-inquiry',
 				fields,
 				spam: false,
@@ -50,15 +50,15 @@ test('a form without scripts may ask to be phoned and give no number; the browse
 		['email', 'mere@example.nz'],
 		['preferred-contact', 'phone'],
 	])
-	expect(read(enquiryBody(fields))).toMatchObject({ fields: { phone: '', 'preferred-contact': 'phone' } })
-	expect(validateEnquiry(fields).phone).toContain('Enter your phone number')
-	expect(validateEnquiry(fields.set('phone', '021 123 456'))).toEqual({})
-	expect(validateEnquiry(fields.set('phone', 'x').set('preferred-contact', 'email'))).toEqual({})
+	expect(read(requestBody(fields))).toMatchObject({ fields: { phone: '', 'preferred-contact': 'phone' } })
+	expect(validateRequest(fields).phone).toContain('Enter your phone number')
+	expect(validateRequest(fields.set('phone', '021 123 456'))).toEqual({})
+	expect(validateRequest(fields.set('phone', 'x').set('preferred-contact', 'email'))).toEqual({})
 })
 
 test('a form that is filled to its limits in the widest script is still small enough', () => {
-	const full = new Map<string, string>(ENQUIRY_FIELDS.map((field) => [field, '字'.repeat(MAX_LENGTHS[field] ?? 5)]))
-	expect(enquiryBody(full).length).toBeLessThan(BODY_LIMIT_BYTES)
+	const full = new Map<string, string>(REQUEST_FIELDS.map((field) => [field, '字'.repeat(MAX_LENGTHS[field] ?? 5)]))
+	expect(requestBody(full).length).toBeLessThan(BODY_LIMIT_BYTES)
 	// Beyond this a browser would stop sending when the tab is closed.
-	expect(enquiryBody(full).length).toBeLessThan(60_000)
+	expect(requestBody(full).length).toBeLessThan(60_000)
 })
