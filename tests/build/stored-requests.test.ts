@@ -1,0 +1,85 @@
+/** A database of requests as a host wrote it in November 2026, opened by the present version. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { deliverDue } from '../../scripts/host/outbox.ts'
+import {
+	correctRequest,
+	deleteRequest,
+	findRequests,
+	markAnswered,
+	requestStates,
+	waitingRequests,
+} from '../../scripts/host/request-life.ts'
+import { listRequests } from '../../scripts/host/request-list.ts'
+import { openRequestStore } from '../../scripts/host/request-store.ts'
+import { storeRequest } from '../../scripts/host/store-request.ts'
+
+let database: string
+
+beforeEach(() => {
+	const folder = mkdtempSync(join(tmpdir(), 'stored-requests-'))
+	onTestFinished(() => rmSync(folder, { recursive: true, maxRetries: 5 }))
+	database = join(folder, 'requests.sqlite')
+	using db = new DatabaseSync(database)
+	db.exec(readFileSync('tests/fixtures/stored/requests-2026-11.sql', 'utf8'))
+})
+
+test('every request is there with what became of it', () => {
+	expect(listRequests(database)).toMatchObject([
+		{ id: 4, spam: false, fields: { name: 'Tane' }, requestId: 'fedcba9876543210fedcba9876543210' },
+		{ id: 3, spam: true, fields: { name: 'Robot', 'bot-field': 'buy' } },
+		{ id: 2, spam: false, fields: { name: 'Hana', email: 'hana@example.nz' }, requestId: null },
+		{
+			id: 1,
+			form: 'village-inquiry',
+			receivedAt: '2026-11-20T08:00:00.000Z',
+			fields: {
+				name: 'Mere Kōwhai',
+				email: 'mere@example.nz',
+				phone: '021 123 456',
+				message: 'My questions:\r\n- Is there a bus?',
+				'preferred-contact': 'phone',
+				'village-interest': 'Pinesong',
+			},
+			requestId: '0123456789abcdef0123456789abcdef',
+		},
+	])
+	expect(findRequests(database, '021123456').map(({ id }) => id)).toEqual([1])
+	expect([...requestStates(database, [1, 2, 4]).values()]).toMatchObject([
+		{ answeredAt: null, deliveries: [{ channel: 'email', attempts: 1, error: null }] },
+		{ answeredAt: '2026-11-21T02:00:00.000Z', deliveries: [] },
+		{ answeredAt: null, deliveries: [{ channel: 'email', attempts: 1, deliveredAt: null, error: 'ECONNREFUSED' }] },
+	])
+	expect(waitingRequests(database, new Date('2026-12-01')).map(({ id }) => id)).toEqual([4])
+})
+
+test('a request can be corrected, answered and deleted', () => {
+	expect(correctRequest(database, 1, { phone: '09 123 4567' })).toBe(true)
+	expect(markAnswered(database, 4, new Date())).toBe(true)
+	expect(deleteRequest(database, 3)).toBe(true)
+	expect(listRequests(database).map(({ id, fields }) => [id, fields['phone']])).toEqual([
+		[4, undefined],
+		[2, undefined],
+		[1, '09 123 4567'],
+	])
+})
+
+test('what was not delivered is, and a request sent again is stored once', async () => {
+	const store = openRequestStore(database)
+	onTestFinished(() => store.close())
+	using db = new DatabaseSync(database)
+	// The time of the next attempt has come.
+	db.exec("UPDATE deliveries SET due_at = '2026-11-23T00:00:00.000Z'")
+	const delivered: number[] = []
+	const notify = async ({ id }: { id: number }) => void delivered.push(id)
+	await deliverDue(store, { name: 'email', notify }, () => {})
+	expect(delivered).toEqual([4])
+
+	const again = { form: 'village-inquiry', fields: { name: 'Tane' }, spam: false }
+	await storeRequest(store, { ...again, requestId: 'fedcba9876543210fedcba9876543210' })
+	await storeRequest(store, { ...again, requestId: 'another-number' })
+	expect(listRequests(database).map(({ id }) => id)).toEqual([5, 4, 3, 2, 1])
+})
