@@ -1,0 +1,117 @@
+/** A device as a visit in November 2026 left it: whatever a reader stored then is found by the present version. */
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright/test'
+import { DEVICE_STORAGE } from '../../src/core/device/stored-things.ts'
+import { costsAddress } from '../../src/core/addresses.ts'
+import { expect, hydrated, test } from './site.ts'
+
+interface Device {
+	localStorage: Record<string, string>
+	sessionStorage: Record<string, string>
+	/** The rows of the store `requests` in the database `enquiry-outbox`. */
+	outbox: unknown[]
+}
+
+/** Recorded from a visit. Not to be changed: devices hold the like. */
+const device = JSON.parse(
+	readFileSync(new URL('../fixtures/stored/device-2026-11.json', import.meta.url), 'utf8'),
+) as Device
+
+async function store(page: Page, stored = device): Promise<void> {
+	await page.goto('/robots.txt')
+	await page.evaluate(
+		(stored) =>
+			new Promise<void>((resolve) => {
+				for (const [key, value] of Object.entries(stored.localStorage)) localStorage.setItem(key, value)
+				for (const [key, value] of Object.entries(stored.sessionStorage)) sessionStorage.setItem(key, value)
+				const opening = indexedDB.open('enquiry-outbox', 1)
+				opening.addEventListener('upgradeneeded', () => {
+					opening.result.createObjectStore('requests', { keyPath: 'id' })
+					opening.result.createObjectStore('leases')
+				})
+				opening.addEventListener('success', () => {
+					const writing = opening.result.transaction('requests', 'readwrite')
+					for (const request of stored.outbox) writing.objectStore('requests').add(request)
+					writing.addEventListener('complete', () => {
+						opening.result.close()
+						resolve()
+					})
+				})
+			}),
+		stored,
+	)
+}
+
+const open = async (page: Page, address: string) => {
+	await page.goto(address)
+	await hydrated(page)
+}
+
+test.describe('a request that was waiting', () => {
+	test.use({ expectedErrors: [/Failed to load resource/] })
+
+	test('is shown, and sent under its number', async ({ page }) => {
+		const posts: { id: string | undefined; fields: URLSearchParams }[] = []
+		await page.route('/', (route, request) => {
+			if (request.method() !== 'POST') return route.continue()
+			posts.push({ id: request.headers()['idempotency-key'], fields: new URLSearchParams(request.postData() ?? '') })
+			return route.fulfill({ status: posts.length === 1 ? 503 : 200, body: '' })
+		})
+		await store(page)
+		await open(page, '/faq')
+		const note = page.getByRole('region', { name: 'Requests saved on this device' })
+		await expect(note).toContainText('You have 1 information request waiting to be sent.')
+		await expect(note).toContainText('About Lantern Cove Village, 26 November 2026')
+		await expect(note.getByRole('link', { name: 'hello@farland.example' })).toBeVisible()
+		await expect.poll(() => posts.length).toBe(1)
+		await note.getByRole('button', { name: 'Send now' }).click()
+		await expect(note).toContainText('has now been sent')
+		for (const { id, fields } of posts)
+			expect([id, fields.get('form-name'), fields.get('name')]).toEqual([
+				'858f7296c2ad753d0dde4fe8dbdbcc20',
+				'village-inquiry',
+				'Mere Ōtene',
+			])
+		expect(posts).toHaveLength(2)
+	})
+})
+
+test('everything else that a reader stored is found', async ({ page }) => {
+	await store(page, { ...device, outbox: [] })
+	await open(page, '/request')
+	await expect(page.getByLabel('Your Name *')).toHaveValue('Hana')
+	await expect(page.getByLabel('By phone')).toBeChecked()
+	await expect(page.locator('.sticky-cta')).toHaveCount(0)
+	await expect(page.locator('html')).toHaveAttribute('data-text-size', 'larger')
+
+	await open(page, '/shortlist')
+	await expect(page.getByRole('button', { name: /^Remove (Lantern Cove|Amelia Hart) Village/ })).toHaveCount(2)
+	await open(page, '/villages/amelia-hart-village')
+	await expect(page.getByText(/About \d+ km from Mossdale/)).toBeVisible()
+	await open(page, costsAddress({ village: 'farpoint-lodge' }))
+	await expect(page.getByLabel('Entry price, in dollars')).toHaveValue('650,000')
+	await open(page, '/visit')
+	await expect(
+		page.getByRole('region', { name: 'Visit to Lantern Cove Village' }).getByLabel('Your notes'),
+	).toHaveValue('Sunny')
+	await expect(page.getByLabel('Keep what I write on this device')).toBeChecked()
+	await open(page, '/money')
+	await expect(page.getByLabel('Savings, in dollars')).toHaveValue('100,000')
+	await expect(page.getByLabel('Keep these figures on this device')).toBeChecked()
+	await open(page, '/quiz')
+	await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('Question 2')
+
+	await open(page, '/privacy')
+	const here = page.getByRole('main').getByRole('listitem').filter({ hasText: 'It is on this device now.' })
+	const keys = [...Object.keys(device.localStorage), ...Object.keys(device.sessionStorage)]
+	await expect(here).toHaveCount(keys.length)
+	for (const { key, name } of DEVICE_STORAGE.filter(({ key }) => keys.includes(key)))
+		await expect(here.filter({ hasText: `${name}.` }), key).toHaveCount(1)
+})
+
+test('a quiz that was finished in this tab is found', async ({ page }) => {
+	await store(page, { ...device, outbox: [] })
+	await page.evaluate(() => localStorage.removeItem('quiz-answers'))
+	await open(page, '/quiz')
+	await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('Question 2')
+})
