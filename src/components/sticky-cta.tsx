@@ -2,17 +2,11 @@ import { useState, useSyncExternalStore } from 'react'
 import { address as at } from '../core/addresses.ts'
 import { CTA_DISMISSED_KEY } from '../core/device/storage-keys.ts'
 import { useSite } from './site.ts'
+import { storedText } from './stored-value.ts'
 
-/** If the browser refuses storage (private windows, strict settings), the bar is shown again on the next page. */
-function visit(): Storage | undefined {
-	try {
-		return window.sessionStorage
-	} catch {
-		return undefined
-	}
-}
-
-const read = () => visit()?.getItem(CTA_DISMISSED_KEY) === 'yes'
+/** If the browser refuses storage, the bar is shown again on the next page. */
+const stored = storedText('sessionStorage', CTA_DISMISSED_KEY)
+const read = () => stored.get() === 'yes'
 /** Nothing but this bar changes the answer. */
 const never = () => () => {}
 
@@ -29,7 +23,7 @@ export function StickyCta({ address }: { address: string }) {
 
 	function dismiss() {
 		setHidden(true)
-		visit()?.setItem(CTA_DISMISSED_KEY, 'yes')
+		stored.set('yes')
 		// The focused button is gone, so the Tab key would start again at the top.
 		document.getElementById('main')?.focus({ preventScroll: true })
 	}

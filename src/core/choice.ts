@@ -53,16 +53,10 @@ export function readChoice(
 const SLUG = /^[a-z0-9-]{1,80}$/
 
 /**
- * Reads stored saved villages. Any version of the site, or a person, may have written them; anything else is read as none.
- * @example readStored('["a","b","a"]') // ['a', 'b']
+ * Returns the saved villages in what a device has stored; anything else is left out.
+ * @example readSlugs(['a', 'b', 'a', 7]) // ['a', 'b']
  */
-export function readStored(text: string | null): string[] {
-	let found: unknown
-	try {
-		found = JSON.parse(text ?? '[]')
-	} catch {
-		return []
-	}
+export function readSlugs(found: unknown): string[] {
 	if (!Array.isArray(found)) return []
 	const slugs = found.filter((slug): slug is string => typeof slug === 'string' && SLUG.test(slug))
 	return [...new Set(slugs)].slice(0, SHORTLIST_LIMIT)

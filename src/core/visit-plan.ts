@@ -44,16 +44,11 @@ function meetingOf(key: string): string {
 	return key.slice(0, key.indexOf(':'))
 }
 
-/** Reads the plan stored on the device, leaving out what isn't part of one; undefined if there is none. */
-export function readPlan(stored: string | null): PlanTexts | undefined {
-	try {
-		const found: unknown = JSON.parse(stored ?? 'null')
-		if (typeof found !== 'object' || found === null || Array.isArray(found)) return undefined
-		const texts = Object.entries(found).filter(
-			(entry): entry is [string, string] => /^[a-z0-9-]{1,80}:./.test(entry[0]) && typeof entry[1] === 'string',
-		)
-		return Object.fromEntries(texts.map(([key, text]) => [key, cleanText(text, MAX_TEXT_LENGTH)]))
-	} catch {
-		return undefined
-	}
+/** Returns the plan in what a device has stored, leaving out what isn't part of one; undefined if there is none. */
+export function readPlan(found: unknown): PlanTexts | undefined {
+	if (typeof found !== 'object' || found === null || Array.isArray(found)) return undefined
+	const texts = Object.entries(found).filter(
+		(entry): entry is [string, string] => /^[a-z0-9-]{1,80}:./.test(entry[0]) && typeof entry[1] === 'string',
+	)
+	return Object.fromEntries(texts.map(([key, text]) => [key, cleanText(text, MAX_TEXT_LENGTH)]))
 }

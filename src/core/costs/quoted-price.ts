@@ -21,19 +21,8 @@ export function withPrice(prices: QuotedPrices, slug: string, quoted: QuotedPric
 	return new Map(quoted ? [...others, [slug, quoted] as const].slice(-MAX_PRICES) : others)
 }
 
-/** Returns the text to store on a device: `[["acacia-cove-village",{"price":650000,"plan":""}]]`. */
-export function storedPrices(prices: QuotedPrices): string {
-	return JSON.stringify([...prices])
-}
-
-/** Reads the prices stored on a device. Any version of the site, or a person, may have written them: anything else is left out. */
-export function readStoredPrices(text: string | null): QuotedPrices {
-	let found: unknown
-	try {
-		found = JSON.parse(text ?? '[]')
-	} catch {
-		return new Map()
-	}
+/** Returns the prices in what a device has stored, such as `[["acacia-cove-village",{"price":650000,"plan":""}]]`; anything else is left out. */
+export function readPriceEntries(found: unknown): [slug: string, quoted: QuotedPrice][] {
 	const entries = (Array.isArray(found) ? found : []).flatMap((entry: unknown): [string, QuotedPrice][] => {
 		if (!Array.isArray(entry)) return []
 		const [slug, quoted] = entry as [unknown, Partial<QuotedPrice> | null | undefined]
@@ -42,7 +31,7 @@ export function readStoredPrices(text: string | null): QuotedPrices {
 			? [[slug, { price, plan }]]
 			: []
 	})
-	return new Map(entries.slice(-MAX_PRICES))
+	return entries.slice(-MAX_PRICES)
 }
 
 /** Returns the agreements whose fees differ; only the first if all keep the same. */

@@ -1,7 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { Section } from '../../components/section.tsx'
-import { FAMILY_PLACE_KEY } from '../../core/device/storage-keys.ts'
-import type { DistanceProps } from './family-place.ts'
+import { storedFamilyPlace, type DistanceProps } from './family-place.ts'
 
 /** How far a village is from family. The field and the list of places come when they are asked for, or when the device keeps a place. */
 export function FamilyDistance({ name, position }: DistanceProps) {
@@ -10,7 +9,7 @@ export function FamilyDistance({ name, position }: DistanceProps) {
 	const [hasFailed, setFailed] = useState(false)
 	useEffect(() => {
 		async function load() {
-			if (!isWanted && localStorage.getItem(FAMILY_PLACE_KEY) === null) return
+			if (!isWanted && !storedFamilyPlace.get()) return
 			const { DistanceForm } = await import('./distance-form.tsx')
 			setForm(() => DistanceForm)
 		}

@@ -11,7 +11,7 @@ interface Props extends FamilyPlaceState {
 }
 
 /** A field for the place where family lives, and a box to have it remembered. */
-export function FamilyPlaceField({ label, isNew, place, isKept, choose, remember, children }: Props) {
+export function FamilyPlaceField({ label, isNew, place, isStored, choose, remember, children }: Props) {
 	const field = useRef<HTMLDivElement>(null)
 	useEffect(() => {
 		if (isNew) field.current?.querySelector('input')?.focus()
@@ -23,7 +23,7 @@ export function FamilyPlaceField({ label, isNew, place, isKept, choose, remember
 			</div>
 			{children}
 			<label className="option">
-				<input type="checkbox" checked={isKept} onChange={({ target: { checked } }) => remember(checked)} />
+				<input type="checkbox" checked={isStored} onChange={({ target: { checked } }) => remember(checked)} />
 				<span>Remember this place on this device</span>
 			</label>
 		</>

@@ -1,4 +1,5 @@
 /** The place where the reader's family lives: on this device, and only where the reader asks for that. */
+import { storedJson } from '../../components/stored-value.ts'
 import { FAMILY_PLACE_KEY } from '../../core/device/storage-keys.ts'
 import type { Position } from '../../core/distance.ts'
 import { cleanWords } from '../../core/sent-words.ts'
@@ -17,27 +18,8 @@ export interface DistanceProps {
 	position: Position
 }
 
-/** Returns the place that this device keeps. Storage may be refused, and may hold something else. */
-export function readFamilyPlace(): FamilyPlace | undefined {
-	try {
-		const { label, lat, lng } = JSON.parse(localStorage.getItem(FAMILY_PLACE_KEY) ?? 'null') as FamilyPlace
-		if (typeof label !== 'string' || !Number.isFinite(lat) || !Number.isFinite(lng)) return undefined
-		return { label: cleanWords(label, MAX_LABEL_LENGTH), lat, lng }
-	} catch {
-		return undefined
-	}
-}
-
-/**
- * Keeps a place, or forgets it.
- * @returns whether the device did so
- */
-export function keepFamilyPlace(place: FamilyPlace | undefined): boolean {
-	try {
-		if (place) localStorage.setItem(FAMILY_PLACE_KEY, JSON.stringify(place))
-		else localStorage.removeItem(FAMILY_PLACE_KEY)
-		return true
-	} catch {
-		return false
-	}
-}
+export const storedFamilyPlace = storedJson('localStorage', FAMILY_PLACE_KEY, (found) => {
+	const { label, lat, lng } = found as FamilyPlace
+	if (typeof label !== 'string' || !Number.isFinite(lat) || !Number.isFinite(lng)) return undefined
+	return { label: cleanWords(label, MAX_LABEL_LENGTH), lat, lng }
+})

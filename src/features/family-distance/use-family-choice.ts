@@ -1,33 +1,33 @@
 import { useEffect, useState } from 'react'
-import { keepFamilyPlace, readFamilyPlace, type FamilyPlace } from './family-place.ts'
+import { storedFamilyPlace, type FamilyPlace } from './family-place.ts'
 
 export interface FamilyPlaceState {
 	/** Undefined until one is chosen, and on the server and in the first client render. */
 	place: FamilyPlace | undefined
-	/** This device remembers it. */
-	isKept: boolean
-	/** @param place none forgets it */
+	/** It is stored on this device. */
+	isStored: boolean
+	/** @param place null removes it */
 	choose: (place: FamilyPlace | null) => void
 	remember: (wanted: boolean) => void
 }
 
-/** The place where family lives: the one that this device remembers, or the one chosen on this page. */
+/** The place where family lives: the one stored on this device, or the one chosen on this page. */
 export function useFamilyChoice(): FamilyPlaceState {
 	const [place, setPlace] = useState<FamilyPlace>()
-	const [isKept, setKept] = useState(false)
+	const [isStored, setStored] = useState(false)
 	useEffect(() => {
-		const kept = readFamilyPlace()
-		setPlace(kept)
-		setKept(kept !== undefined)
+		const found = storedFamilyPlace.get()
+		setPlace(found)
+		setStored(found !== undefined)
 	}, [])
 	return {
 		place,
-		isKept,
+		isStored,
 		choose: (picked) => {
 			const next = picked ? { label: picked.label, lat: picked.lat, lng: picked.lng } : undefined
 			setPlace(next)
-			if (isKept) keepFamilyPlace(next)
+			if (isStored) storedFamilyPlace.set(next)
 		},
-		remember: (wanted) => setKept(keepFamilyPlace(wanted ? place : undefined) && wanted),
+		remember: (wanted) => setStored(storedFamilyPlace.set(wanted ? place : undefined) && wanted),
 	}
 }

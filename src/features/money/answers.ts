@@ -2,7 +2,7 @@
 import { plansOf, type MoneyInput, type WayName } from '../../core/money/money-inputs.ts'
 import { project, type MoneyPlan, type Projection } from '../../core/money/money-model.ts'
 import type { CostInputs } from '../../core/costs/cost-inputs.ts'
-import type { Figures, VillageSlot } from './kept-figures.ts'
+import type { Figures, VillageSlot } from './stored-figures.ts'
 
 export interface Answer {
 	name: WayName

@@ -7,10 +7,10 @@ import { lastsInWords } from '../../core/money/money-words.ts'
 import { useQuery } from '../../navigation/query.ts'
 import { useChart } from '../costs/use-chart.ts'
 import { answersOf, type Answers } from './answers.ts'
-import { emptyFigures, isSlug, keepFigures, readKeptFigures, type Figures, type VillageSlot } from './kept-figures.ts'
 import { MoneyAnswer, loadChart } from './money-answer.tsx'
 import { AboutYou, Assumed, Care, HomeNow, Renting, StayingAtHome } from './money-form.tsx'
 import { PrintedFigures } from './printed-figures.tsx'
+import { emptyFigures, isSlug, storedFigures, type Figures, type VillageSlot } from './stored-figures.ts'
 import { useVillageTerms } from './use-village-terms.ts'
 import { VillageTermsForm } from './village-terms.tsx'
 
@@ -28,7 +28,7 @@ export function MoneyPlanner({ page }: { page: MoneyPage }) {
 }
 
 function Planner({ page, isReady }: { page: MoneyPage; isReady: boolean }) {
-	const { figures, settled, change, finish, isKept, setKept } = useFigures(page, isReady)
+	const { figures, settled, change, finish, isStored, setStored } = useFigures(page, isReady)
 	const village = useVillageTerms(settled.villages.village, page.defaults)
 	const otherVillage = useVillageTerms(settled.villages.otherVillage, page.defaults)
 	// Before there is a figure in it.
@@ -78,7 +78,7 @@ function Planner({ page, isReady }: { page: MoneyPage; isReady: boolean }) {
 						onSubsidy={(isSubsidised) => change({ ...figures, isSubsidised })}
 					/>
 					<Assumed {...form} />
-					<Actions isKept={isKept} onKeep={setKept} hasAnswer={answers.length > 0} />
+					<Actions isStored={isStored} onStore={setStored} hasAnswer={answers.length > 0} />
 				</div>
 				<ShortAnswer answers={answers} missing={missing} age={values.age ?? 0} wrong={wrong} />
 			</div>
@@ -122,16 +122,16 @@ function ShortAnswer({ answers, missing, age, wrong }: Answers & { age: number; 
 }
 
 interface ActionsProps {
-	isKept: boolean
-	onKeep: (isKept: boolean) => void
+	isStored: boolean
+	onStore: (isWanted: boolean) => void
 	hasAnswer: boolean
 }
 
-function Actions({ isKept, onKeep, hasAnswer }: ActionsProps) {
+function Actions({ isStored, onStore, hasAnswer }: ActionsProps) {
 	return (
 		<div className="no-print">
 			<label className="option">
-				<input type="checkbox" checked={isKept} onChange={({ target: { checked } }) => onKeep(checked)} />
+				<input type="checkbox" checked={isStored} onChange={({ target: { checked } }) => onStore(checked)} />
 				<span>Keep these figures on this device, so that I can come back to them</span>
 			</label>
 			<p className="row">
@@ -152,25 +152,26 @@ function Actions({ isKept, onKeep, hasAnswer }: ActionsProps) {
 function useFigures(page: MoneyPage, isReady: boolean) {
 	const query = useQuery()
 	const { value: inflation } = page.inflation
-	const [kept] = useState(() => (isReady ? readKeptFigures(inflation) : undefined))
+	const stored = storedFigures(inflation)
+	const [found] = useState(() => (isReady ? stored.get() : undefined))
 	const [figures, setFigures] = useState(() => {
-		const initial = kept ?? emptyFigures(inflation)
+		const initial = found ?? emptyFigures(inflation)
 		return isReady ? withVillages(initial, query) : initial
 	})
 	const [settled, setSettled] = useState(figures)
-	const [isKept, setIsKept] = useState(kept !== undefined)
+	const [isStored, setIsStored] = useState(found !== undefined)
 	const timer = useRef<number>(undefined)
 	useEffect(() => () => window.clearTimeout(timer.current), [])
 
 	function settle(next: Figures) {
 		window.clearTimeout(timer.current)
 		setSettled(next)
-		if (isKept) keepFigures(next)
+		if (isStored) stored.set(next)
 	}
 	return {
 		figures,
 		settled,
-		isKept,
+		isStored,
 		change: (next: Figures) => {
 			setFigures(next)
 			window.clearTimeout(timer.current)
@@ -179,11 +180,11 @@ function useFigures(page: MoneyPage, isReady: boolean) {
 		finish: () => {
 			if (settled !== figures) settle(figures)
 		},
-		setKept: (wanted: boolean) => setIsKept(keepFigures(wanted ? figures : undefined) && wanted),
+		setStored: (wanted: boolean) => setIsStored(stored.set(wanted ? figures : undefined) && wanted),
 	}
 }
 
-/** The villages that the address names, `?v=a,b`, in place of those that were kept. */
+/** The villages that the address names, `?v=a,b`, in place of those that were stored. */
 function withVillages(figures: Figures, query: URLSearchParams): Figures {
 	const [first, second] = (query.get('v') ?? '').split(',').filter(isSlug)
 	const named = (slot: VillageSlot, slug: string | undefined) =>

@@ -1,6 +1,6 @@
 import { money } from '../../core/format.ts'
 import { MONEY_LABELS, MONEY_INPUTS, readMoney, unitOf } from '../../core/money/money-inputs.ts'
-import type { Figures } from './kept-figures.ts'
+import type { Figures } from './stored-figures.ts'
 
 /** The figures in words, for the sheet of paper. */
 export function PrintedFigures({ figures: { texts } }: { figures: Figures }) {

@@ -10,7 +10,7 @@ import {
 import type { CostPlan, Defaults } from '../../core/costs/cost-terms.ts'
 import { fillCosts } from '../../core/costs/fill-costs.ts'
 import { usePreset, type LoadedPreset } from '../costs/cost-preset.ts'
-import type { VillageFigures } from './kept-figures.ts'
+import type { VillageFigures } from './stored-figures.ts'
 
 export interface ShownTerms {
 	loaded: LoadedPreset

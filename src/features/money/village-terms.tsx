@@ -5,7 +5,7 @@ import { LoadFailed } from '../../components/load-failed.tsx'
 import { address as at } from '../../core/addresses.ts'
 import type { InputTexts } from '../../core/costs/cost-inputs.ts'
 import { ChangeOfPrice, FeesAndCharges, WhatTheOperatorKeeps, WhatYouPay, WhenYouLeave } from '../costs/cost-form.tsx'
-import type { VillageFigures } from './kept-figures.ts'
+import type { VillageFigures } from './stored-figures.ts'
 import type { ShownTerms } from './use-village-terms.ts'
 import type { VillageChoiceProps } from './village-to-fill-in.tsx'
 

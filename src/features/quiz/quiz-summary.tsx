@@ -3,7 +3,7 @@ import { distanceInWords } from '../../core/distance.ts'
 import { count, sentence } from '../../core/format.ts'
 import { isForPlace, type Ranking, type Wish } from '../../core/quiz/matching.ts'
 import { stepAddress } from '../../core/quiz/quiz-answers.ts'
-import { hasDraft, keepDraft } from '../request/draft.ts'
+import { hasDraft, setDraft } from '../request/draft.ts'
 
 /** How many are proposed to compare and to ask. */
 const FIRST = 3
@@ -107,7 +107,7 @@ function Actions({ slugs, first }: Pick<SummaryProps, 'first'> & { slugs: readon
 			href={requestAddress(slugs)}
 			onClick={() => {
 				// The form then proposes the answer that was given here.
-				if (first === 'phone' && !hasDraft()) keepDraft({ 'preferred-contact': 'phone' })
+				if (first === 'phone' && !hasDraft()) setDraft({ 'preferred-contact': 'phone' })
 			}}
 		>
 			Request information about {these}

@@ -13,8 +13,8 @@ import type { QuizQuestion } from '../../core/quiz/quiz-questions.ts'
 import { afterPaint } from '../../navigation/after-paint.ts'
 import { useShownLocation } from '../../navigation/shown-location.ts'
 import { useNavigate } from '../../navigation/use-navigate.ts'
-import { forget, keep, readKept } from './kept-answers.ts'
 import { usePlaceNames } from './place-names.ts'
+import { clearAnswers, getAnswers, storeAnswers } from './stored-answers.ts'
 
 /** Marks history entries that a step of the quiz made, so that its Back can be the browser's. */
 const STEPPED = { quiz: true }
@@ -39,14 +39,14 @@ export function useQuiz(questions: readonly QuizQuestion[]) {
 
 	useEffect(() => setLast({ step, changing }), [step, changing])
 	useEffect(() => {
-		if (answers && step === 'result') keep(answers, true)
+		if (answers && step === 'result') storeAnswers(answers, true)
 	}, [answers, step])
 
 	function answerWith(answer: Answer | undefined): Answers {
 		const { [question?.id ?? '']: _, ...others } = answers ?? {}
 		const next = question && answer !== undefined ? { ...others, [question.id]: answer } : others
 		setAnswers(next)
-		keep(next, false)
+		storeAnswers(next, false)
 		return next
 	}
 	function forward(answer: Answer) {
@@ -65,7 +65,7 @@ export function useQuiz(questions: readonly QuizQuestion[]) {
 			go({ step: step === 'result' ? questions.length - 1 : step - 1, changing: false }, { replace: true })
 	}
 	function restart() {
-		forget()
+		clearAnswers()
 		setAnswers({})
 		setResumed(false)
 		go(START, { state: STEPPED })
@@ -86,7 +86,7 @@ function useAnswers(questions: readonly QuizQuestion[]) {
 		const sent = readResult(hash)
 		if (isRead.current && sent === undefined) return
 		isRead.current = true
-		const found = sent === undefined ? readKept(questions) : readAnswers(sent, questions)
+		const found = sent === undefined ? getAnswers(questions) : readAnswers(sent, questions)
 		setAnswers(found)
 		const hasAnswers = Object.keys(found).length > 0
 		if (sent !== undefined || (hasAnswers && readStep(hash, questions, found) === undefined)) {

@@ -2,7 +2,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { useSite } from '../../components/site.ts'
 import { requestBody } from '../../core/request/request-fields.ts'
-import { clearDraft, keepDraft, readDraft } from './draft.ts'
+import { clearDraft, setDraft, getDraft } from './draft.ts'
 import type { Outcome } from './outbox.ts'
 
 /** `starting`: the button was pressed. `sending`: it is being sent, and no closed tab loses it if the device could keep it in time. */
@@ -26,14 +26,14 @@ export function useDelivery(): {
 			if (sending.current) return
 			sending.current = true
 			setPhase('starting')
-			const draft = readDraft()
+			const draft = getDraft()
 			const outcome = await deliver(fields, email, (kept) => {
 				setPhase('sending')
 				// Or a reload would bring the form back, and with it a second request.
 				if (kept) clearDraft()
 			})
 			sending.current = false
-			if (outcome === 'refused') keepDraft(draft)
+			if (outcome === 'refused') setDraft(draft)
 			else if (outcome !== 'lost') clearDraft()
 			setPhase(outcome)
 		},

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject, type SubmitEvent } from 'react'
 import { REQUEST_FIELDS, HONEYPOT, validateRequest, type RequestErrors } from '../../core/request/request-fields.ts'
 import { isUnsent, type Phase } from './deliver.ts'
-import { keepDraft, readDraft } from './draft.ts'
+import { setDraft, getDraft } from './draft.ts'
 import type { Interest } from './interest.ts'
 
 interface RequestFormState {
@@ -76,12 +76,12 @@ function rememberDraft(form: HTMLFormElement): void {
 		const kept = name !== 'form-name' && name !== HONEYPOT && name !== 'village-interest'
 		if (kept && typeof value === 'string') draft[draftKey(name, form)] = value
 	}
-	keepDraft(draft)
+	setDraft(draft)
 }
 
 /** Fills the form with what was typed before; what has been typed since, before the scripts came, stays. */
 function restoreDraft(form: HTMLFormElement): void {
-	const draft = readDraft()
+	const draft = getDraft()
 	for (const name of REQUEST_FIELDS) {
 		const value = draft[draftKey(name, form)]
 		if (value === undefined) continue

@@ -7,7 +7,7 @@ import { THINGS_TO_KNOW } from '../../core/facts/facts.ts'
 import { isSameName } from '../../core/search/text-words.ts'
 import type { VillageListRow } from '../../core/search/village-list-file.ts'
 import { CARE_SERVICES, VILLAGE_STATUS, keysOf, wordsOf } from '../../core/vocabulary.ts'
-import { readFamilyPlace } from '../family-distance/family-place.ts'
+import { storedFamilyPlace } from '../family-distance/family-place.ts'
 import { ShortlistButton } from '../shortlist/shortlist-button.tsx'
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
 export function ResultCard({ row, level = 3, away, compare, children, action }: Props) {
 	const Heading = `h${level}` as const
 	// Cards are drawn from a list that only the browser loads, never at hydration.
-	const [family] = useState(readFamilyPlace)
+	const [family] = useState(storedFamilyPlace.get)
 	const distance = away ?? (family && `${distanceInWords(distanceKm(row, family))} from family`)
 	const about = [row.locality, distance, isSameName(row.operator, row.name) ? undefined : row.operator]
 	return (

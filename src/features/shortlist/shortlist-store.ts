@@ -1,10 +1,11 @@
-/** The shortlist, kept on the device and in step with every open tab. Where the browser refuses to keep it, it lasts as long as the visit. */
+/** The shortlist, stored on the device and the same in every open tab. Where the browser refuses to store it, it lasts as long as the visit. */
 import { create } from 'zustand'
-import { SHORTLIST_LIMIT, readStored } from '../../core/choice.ts'
+import { storedJson } from '../../components/stored-value.ts'
+import { SHORTLIST_LIMIT, readSlugs } from '../../core/choice.ts'
 import { SHORTLIST_KEY } from '../../core/device/storage-keys.ts'
 
-/** not-kept: the browser would not store it. full: it holds as many as it can. */
-export type ShortlistError = 'not-kept' | 'full'
+/** not-stored: the browser would not store it. full: it holds as many as it can. */
+export type ShortlistError = 'not-stored' | 'full'
 
 interface State {
 	slugs: readonly string[]
@@ -19,36 +20,20 @@ const useStore = create<State>(() => ({ slugs: [] }))
 /** Replaces the whole state, the previous error included. */
 const set = (next: State) => useStore.setState(next, true)
 
-function readDevice(): void {
-	try {
-		set({ slugs: readStored(localStorage.getItem(SHORTLIST_KEY)) })
-	} catch {
-		set({ slugs: [] })
-	}
-}
-
-if (typeof window !== 'undefined') {
-	readDevice()
-	// Another tab has changed the list, or everything has been erased (a key of null).
-	addEventListener('storage', ({ key }) => {
-		if (key === SHORTLIST_KEY || key === null) readDevice()
-	})
-}
+const stored = storedJson('localStorage', SHORTLIST_KEY, readSlugs)
+const load = () => set({ slugs: stored.get() ?? [] })
+load()
+stored.subscribe(load)
 
 /**
- * Keeps these villages, in this order, as the shortlist.
+ * Stores these villages, in this order, as the shortlist.
  * @param announcement said to those who cannot see the page, unless there is an error to say
  */
 export function setShortlist(slugs: readonly string[], announcement?: string): void {
-	const kept = slugs.slice(0, SHORTLIST_LIMIT)
-	let error: ShortlistError | undefined = kept.length < slugs.length ? 'full' : undefined
-	try {
-		if (kept.length > 0) localStorage.setItem(SHORTLIST_KEY, JSON.stringify(kept))
-		else localStorage.removeItem(SHORTLIST_KEY)
-	} catch {
-		error = 'not-kept'
-	}
-	set({ slugs: kept, ...(error ? { error } : announcement && { announcement }) })
+	const first = slugs.slice(0, SHORTLIST_LIMIT)
+	let error: ShortlistError | undefined = first.length < slugs.length ? 'full' : undefined
+	if (!stored.set(first.length > 0 ? first : undefined)) error = 'not-stored'
+	set({ slugs: first, ...(error ? { error } : announcement && { announcement }) })
 }
 
 /** Saves a village, or removes it, and says so. */

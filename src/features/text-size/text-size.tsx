@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { storedText } from '../../components/stored-value.ts'
 import { TEXT_SIZE_KEY } from '../../core/device/storage-keys.ts'
 
 /** As the style sheet names them on the root element; the first is the usual one and is not stored. */
@@ -8,6 +9,8 @@ const SIZES = [
 	['largest', 'Largest'],
 ] as const
 
+const stored = storedText('localStorage', TEXT_SIZE_KEY)
+
 /** The usual size on the server and in the first client render, whatever before-paint.js has set. */
 const useSize = create(() => '')
 if (typeof document !== 'undefined') useSize.setState(document.documentElement.dataset['textSize'] ?? '')
@@ -16,16 +19,11 @@ function choose(size: string): void {
 	const root = document.documentElement
 	if (size) root.dataset['textSize'] = size
 	else delete root.dataset['textSize']
-	try {
-		if (size) localStorage.setItem(TEXT_SIZE_KEY, size)
-		else localStorage.removeItem(TEXT_SIZE_KEY)
-	} catch {
-		// It holds for this page then.
-	}
+	stored.set(size || undefined)
 	useSize.setState(size)
 }
 
-/** Three sizes of text, remembered on the device. Without scripts it is not shown: the browser's own zoom does it. */
+/** Three sizes of text, stored on the device. Without scripts it is not shown: the browser's own zoom does it. */
 export function TextSize() {
 	const chosen = useSize()
 	return (

@@ -30,7 +30,7 @@ export function VisitPlanner({ page }: { page: VisitPage }) {
 	const navigate = useNavigate()
 	const plan = usePlan()
 	const choice = readChoice(isHydrated ? query : EMPTY, 'village', PLAN_LIMIT, slugOf)
-	// Where the address names none, the plan that the device keeps says which.
+	// Where the address names none, the plan stored on the device says which.
 	const slugs = choice.shown.length > 0 ? choice.shown : plannedVillages(plan.texts).slice(0, PLAN_LIMIT)
 	const { pages, failed, retry } = usePages('village', slugs.map(at.village))
 
@@ -94,7 +94,7 @@ function placeOf({ village, locality }: VillagePage): string {
 	return [village.facts.street?.value, locality].filter(Boolean).join(', ')
 }
 
-function Toolbar({ plan: { isKept, hasFailed, keep } }: { plan: Plan }) {
+function Toolbar({ plan: { isStored, hasFailed, setStored } }: { plan: Plan }) {
 	return (
 		<div className="plan-tools needs-script no-print">
 			<p>
@@ -104,11 +104,11 @@ function Toolbar({ plan: { isKept, hasFailed, keep } }: { plan: Plan }) {
 				</button>
 			</p>
 			<label className="option">
-				<input type="checkbox" checked={isKept} onChange={({ target }) => keep(target.checked)} />
+				<input type="checkbox" checked={isStored} onChange={({ target }) => setStored(target.checked)} />
 				<span>Keep what I write on this device</span>
 			</label>
 			<p className="hint">
-				{isKept
+				{isStored
 					? 'The plan is kept on this device only. Anyone who uses the device can read it. Untick this to erase the plan.'
 					: 'Unless you tick this, what you write will be lost when you leave the page. Nothing is sent to us.'}
 			</p>

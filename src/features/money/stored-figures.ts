@@ -1,4 +1,5 @@
 /** The reader's figures: on this device, and only where the reader asks for that. */
+import { storedJson, type StoredValue } from '../../components/stored-value.ts'
 import { MONEY_KEY } from '../../core/device/storage-keys.ts'
 import type { InputTexts } from '../../core/costs/cost-inputs.ts'
 import { MONEY_INPUTS, emptyTexts, type MoneyTexts } from '../../core/money/money-inputs.ts'
@@ -35,26 +36,24 @@ export function emptyFigures(inflation: number): Figures {
 	}
 }
 
-/** Returns the figures that this device keeps. Storage may be refused, and may hold something else. */
-export function readKeptFigures(inflation: number): Figures | undefined {
-	try {
-		const kept = JSON.parse(localStorage.getItem(MONEY_KEY) ?? 'null') as Partial<Figures> | null
-		if (!kept) return undefined
+/** Returns access to the figures on this device. Those that are missing there are empty. */
+export function storedFigures(inflation: number): StoredValue<Figures> {
+	return storedJson('localStorage', MONEY_KEY, (found) => {
+		const stored = found as Partial<Figures> | null
+		if (!stored) return undefined
 		const empty = emptyFigures(inflation)
 		const texts = Object.fromEntries(
 			MONEY_INPUTS.map((name) => {
-				const text: unknown = kept.texts?.[name]
+				const text: unknown = stored.texts?.[name]
 				return [name, typeof text === 'string' ? cleanWords(text, MAX_TEXT_LENGTH) : empty.texts[name]]
 			}),
 		) as MoneyTexts
 		return {
 			texts,
-			isSubsidised: kept.isSubsidised === true,
-			villages: { village: villageIn(kept, 'village'), otherVillage: villageIn(kept, 'otherVillage') },
+			isSubsidised: stored.isSubsidised === true,
+			villages: { village: villageIn(stored, 'village'), otherVillage: villageIn(stored, 'otherVillage') },
 		}
-	} catch {
-		return undefined
-	}
+	})
 }
 
 function villageIn({ villages }: Partial<Figures>, slot: VillageSlot): VillageFigures {
@@ -70,17 +69,3 @@ function villageIn({ villages }: Partial<Figures>, slot: VillageSlot): VillageFi
 }
 
 export const isSlug = (text: string) => /^[a-z0-9-]{1,80}$/.test(text)
-
-/**
- * Keeps figures, or forgets them.
- * @returns whether the device did so
- */
-export function keepFigures(figures: Figures | undefined): boolean {
-	try {
-		if (figures) localStorage.setItem(MONEY_KEY, JSON.stringify(figures))
-		else localStorage.removeItem(MONEY_KEY)
-		return true
-	} catch {
-		return false
-	}
-}

@@ -1,0 +1,73 @@
+/** Values on a visitor's device: what is stored comes back, whatever the browser refuses and whoever wrote there. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { storedJson, storedText } from '../../src/components/stored-value.ts'
+
+const stored = storedJson('localStorage', 'numbers', (found) => (Array.isArray(found) ? found.map(Number) : undefined))
+const items = new Map<string, string>()
+let listeners: ((event: { key: string | null }) => void)[]
+
+beforeEach(() => {
+	items.clear()
+	listeners = []
+	vi.stubGlobal('window', {
+		localStorage: {
+			getItem: (key: string) => items.get(key) ?? null,
+			setItem: (key: string, text: string) => void items.set(key, text),
+			removeItem: (key: string) => void items.delete(key),
+		},
+	})
+	vi.stubGlobal('addEventListener', (_type: string, listener: (typeof listeners)[number]) => listeners.push(listener))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('what is stored comes back, and is gone once it is removed', () => {
+	expect(stored.get()).toBeUndefined()
+	expect(stored.set([1, 2])).toBe(true)
+	expect(items).toEqual(new Map([['numbers', '[1,2]']]))
+	expect(stored.get()).toEqual([1, 2])
+	expect(stored.set(undefined)).toBe(true)
+	expect(items.size).toBe(0)
+})
+
+test('a text is stored as it is', () => {
+	const size = storedText('localStorage', 'size')
+	size.set('larger')
+	expect(items.get('size')).toBe('larger')
+	expect(size.get()).toBe('larger')
+})
+
+test.each(['', '[not json', '{"evil":', 'null', '7', '{}'])('%j, from someone else, is no value', (text) => {
+	items.set('numbers', text)
+	expect(stored.get()).toBeUndefined()
+})
+
+test('a value that cannot be read is no value', () => {
+	items.set('numbers', '{"a":null}')
+	const nested = storedJson('localStorage', 'numbers', (found) => (found as { a: { b: number } }).a.b)
+	expect(nested.get()).toBeUndefined()
+})
+
+test('where the browser refuses storage it says that nothing was stored', () => {
+	vi.stubGlobal('window', {
+		get localStorage() {
+			throw new DOMException('denied', 'SecurityError')
+		},
+	})
+	expect(stored.get()).toBeUndefined()
+	expect(stored.set([1])).toBe(false)
+	expect(stored.set(undefined)).toBe(false)
+})
+
+test('changes of this value by another tab are reported, and the erasing of everything', () => {
+	const onChange = vi.fn<() => void>()
+	stored.subscribe(onChange)
+	for (const key of ['other', 'numbers', null]) for (const listener of listeners) listener({ key })
+	expect(onChange).toHaveBeenCalledTimes(2)
+})
+
+test('on the server there is no value, and nothing to subscribe to', () => {
+	vi.unstubAllGlobals()
+	stored.subscribe(() => {})
+	expect(stored.get()).toBeUndefined()
+	expect(stored.set([1])).toBe(false)
+})
