@@ -72,28 +72,28 @@ setCatchHandler(async ({ request, event }) => {
 })
 
 self.addEventListener('install', (event) => {
-	event.waitUntil(Promise.all([keepWithFiles(onHost(address.offline)), self.skipWaiting()]))
+	event.waitUntil(Promise.all([cacheWithFiles(onHost(address.offline)), self.skipWaiting()]))
 })
 clientsClaim()
 
 self.addEventListener('message', (event) => {
 	const { source, ports } = event
 	const data = event.data as Question
-	if (data.kind === 'keep') event.waitUntil(keep(data.pages, data.files))
+	if (data.kind === 'keep') event.waitUntil(addToCaches(data.pages, data.files))
 	else ports[0]?.postMessage(source instanceof Client && shownFromCache.has(source.id))
 })
 
 /** Caches a page and every file that it names, so that it can hydrate without a connection. */
-async function keepWithFiles(path: string): Promise<void> {
+async function cacheWithFiles(path: string): Promise<void> {
 	const response = await fetch(path)
 	const html = await response.clone().text()
 	const files = Array.from(html.matchAll(/(?:href|src)="([^"]*\/assets\/[^"]+)"/g), ([, file = '']) => file)
 	await (await caches.open(PAGE_CACHE)).put(self.location.origin + path, response)
-	await keep([], files)
+	await addToCaches([], files)
 }
 
 /** Caches what the first page loaded before there was a service worker. The browser still has it, so this costs no traffic. */
-async function keep(paths: readonly string[], files: readonly string[]): Promise<void> {
+async function addToCaches(paths: readonly string[], files: readonly string[]): Promise<void> {
 	const add = async (name: string, path: string) => {
 		const cache = await caches.open(name)
 		const url = new URL(path, self.location.origin)

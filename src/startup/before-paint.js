@@ -12,13 +12,13 @@ addEventListener('popstate', () => {
 	if (!dataset.hydrated && location.pathname !== pathname) location.reload()
 })
 const early = []
-const keep = (event) => {
+const record = (event) => {
 	early.push(event)
 	if (event.type === 'submit' && !event.target.hasAttribute('action')) event.preventDefault()
 }
 const types = ['click', 'keydown', 'input', 'submit']
-for (const type of types) addEventListener(type, keep, true)
+for (const type of types) addEventListener(type, record, true)
 window.takeEarly = () => {
-	for (const type of types) removeEventListener(type, keep, true)
+	for (const type of types) removeEventListener(type, record, true)
 	return early
 }

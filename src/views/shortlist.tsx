@@ -24,10 +24,10 @@ export default function ShortlistView({ page }: ViewProps<'shortlist'>) {
 	const listed = bySlug(list.rows)
 	const currentOf = (slug: string) => listed.get(slug)?.slug
 	const sent = readChoice(isHydrated ? query : EMPTY, 'v', SHORTLIST_LIMIT, currentOf)
-	const { slugs: kept } = useShortlist()
+	const { slugs: saved } = useShortlist()
 	// A village may have been renamed since it was saved.
-	const own = [...new Set(kept.map((slug) => currentOf(slug) ?? slug))]
-	const isRenamed = own.join() !== kept.join()
+	const own = [...new Set(saved.map((slug) => currentOf(slug) ?? slug))]
+	const isRenamed = own.join() !== saved.join()
 	useEffect(() => {
 		if (isRenamed) setShortlist(own)
 	})

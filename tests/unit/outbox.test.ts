@@ -224,11 +224,11 @@ describe('when the device is slow to keep it', () => {
 	test('saved, if it has it by the time that sending has failed', async () => {
 		answers = ['silent']
 		const { keep, slow } = slowStore()
-		const onKept = vi.fn<(kept: boolean) => void>()
+		const onStored = vi.fn<(isStored: boolean) => void>()
 		const outbox = createOutbox(environment({ store: slow }))
-		const outcome = outbox.send(request, onKept)
+		const outcome = outbox.send(request, onStored)
 		await pass(STORE_TIMEOUT)
-		expect(onKept).toHaveBeenCalledExactlyOnceWith(false)
+		expect(onStored).toHaveBeenCalledExactlyOnceWith(false)
 		keep()
 		await pass(SEND_TIMEOUT)
 		expect(await outcome).toBe('saved')

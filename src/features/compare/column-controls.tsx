@@ -5,17 +5,17 @@ interface Props {
 	/** From 0. */
 	index: number
 	total: number
-	/** @param control the id of the button that was pressed, which keeps the focus */
+	/** @param control the id of the button that was pressed, to which the focus returns */
 	onMove: (slug: string, by: -1 | 1, control: string) => void
 	onRemove: (slug: string) => void
 }
 
-/** Moves a column to the left or right, or takes it away. */
+/** Buttons that move a column left or right, or remove it. */
 export function ColumnControls({ column: { slug, name }, index, total, onMove, onRemove }: Props) {
 	const mover = (by: -1 | 1, arrow: string, words: string) => {
 		const id = `${slug}-${words}`
 		return (
-			// At the end it stays and says so when clicked, so that the reader doesn't lose the focus.
+			// At either end the button stays and announces that, so that the reader doesn't lose the focus.
 			<button
 				type="button"
 				id={id}

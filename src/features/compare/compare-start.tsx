@@ -1,4 +1,4 @@
-/** How a comparison begins: what the device keeps, what makes sense, and what there is where no scripts run. */
+/** The start of a comparison: saved villages, suggested pairs, and what is shown without scripts. */
 import { address as at, comparisonAddress } from '../../core/addresses.ts'
 import { count } from '../../core/format.ts'
 import type { ComparePage, Compared } from '../../core/page-data/page-data.ts'
@@ -19,7 +19,7 @@ interface FromShortlistProps {
 	onAdd: (row: Named) => void
 }
 
-/** The saved villages that are not compared yet, each one press away from the comparison. */
+/** Buttons that add saved villages that are not compared yet. */
 export function FromShortlist({ rows, chosen, onAdd }: FromShortlistProps) {
 	const { slugs } = useShortlist()
 	const left = slugs
@@ -42,7 +42,7 @@ export function FromShortlist({ rows, chosen, onAdd }: FromShortlistProps) {
 	)
 }
 
-/** An empty comparison: pairs that make sense. */
+/** Suggested pairs, for an empty comparison. */
 export function Start({ compared, page }: { compared: Compared; page: ComparePage }) {
 	const pairs = page.suggestions[compared]
 	return (
@@ -73,7 +73,7 @@ function Pairs({ pairs }: { pairs: ComparePage['suggestions'][Compared] }) {
 	)
 }
 
-/** What there is without scripts: pairs that are pages, and where the terms of every village are. */
+/** Shown without scripts: links to pairs that have pages of their own, and to the terms of every village. */
 export function WithoutScripts({ page: { pair, suggestions, total } }: { page: ComparePage }) {
 	return (
 		<noscript>

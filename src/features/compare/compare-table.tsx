@@ -1,4 +1,4 @@
-// The roles are spelled out, because the layout on a phone would take the table's meaning away in some browsers.
+// The roles are explicit, because in some browsers the layout on a phone removes the table's semantics.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { ReactNode } from 'react'
 import { Receipt, Unconfirmed } from '../../components/fact.tsx'
@@ -15,7 +15,7 @@ export interface Column {
 	address: string
 	/** Suburb and town, or where the operator has its office. */
 	detail: string
-	/** What is in a cell without a value: who to ask. */
+	/** Shown in a cell without a value: who to ask. */
 	ask: string
 	verified: boolean
 	failed: boolean
@@ -28,13 +28,13 @@ interface Props {
 	rows: readonly Row[]
 	/** On paper these are numbered notes, and each value names its numbers. */
 	notes?: readonly Source[]
-	/** What can be done with a column, below its name. Without it the names alone are at the head. */
+	/** The controls of a column, below its name; absent if it has none. */
 	renderControls?: (column: Column, index: number) => ReactNode
 }
 
 /**
- * The facts of several sides in columns. Where there is little room each fact's name is above its values, and three or four
- * columns scroll sideways inside the table.
+ * The facts of several sides in columns. On a narrow screen each fact's name is above its values, and three or four columns
+ * scroll sideways inside the table.
  */
 export function CompareTable({ label, columns, rows, notes, renderControls }: Props) {
 	return (
@@ -47,7 +47,7 @@ export function CompareTable({ label, columns, rows, notes, renderControls }: Pr
 				// It scrolls by the arrow keys, so it takes the focus.
 				// oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
 				tabIndex={columns.length > 2 ? 0 : undefined}
-				// Of what is partly in view browsers leave the rest hidden when the keyboard comes to it.
+				// When the keyboard reaches an element that is partly in view, browsers don't scroll to the rest of it.
 				onFocus={({ target }) =>
 					target.matches(':focus-visible') && target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 				}

@@ -1,4 +1,4 @@
-/** The comparison: what to add, and what is compared once it has loaded. */
+/** The comparison: the field that adds to it, and what is compared once it has loaded. */
 import { Suspense, lazy } from 'react'
 import { comparisonAddress } from '../../core/addresses.ts'
 import { COMPARE_LIMIT, type CompareChoice } from '../../core/compare/compare-address.ts'
@@ -13,7 +13,7 @@ import { Toolbar } from './toolbar.tsx'
 import { TownChoice } from './town-choice.tsx'
 import { useComparisonChanges } from './use-comparison-changes.ts'
 
-/** Seldom needed. Where it does not arrive, the rest stays. */
+/** Loaded on demand. If it can't be loaded, the rest still works. */
 const Dropped = lazy(() =>
 	import('./dropped.tsx').then(
 		({ Dropped: part }) => ({ default: part }),
@@ -36,7 +36,7 @@ export function Comparison({ page, compared, choice, rows, choosable, sides, isP
 
 	const isEmpty = rows.length === 0
 	const shared = { compared, rows, sides, settings: choice }
-	// The field keeps its place among its siblings, and with it the focus, while villages are added.
+	// While villages are added, the field stays at its place among its siblings, so that it keeps the focus.
 	return (
 		<>
 			<p className="visually-hidden" role="status">
@@ -89,7 +89,7 @@ interface TopProps extends Pick<Props, 'compared' | 'rows' | 'choosable' | 'side
 	changes: ReturnType<typeof useComparisonChanges>
 }
 
-/** What is above the field that adds another: the choice by town, or the toolbar and what is compared first. */
+/** The part above the field that adds another: the choice by town, or the toolbar and what is compared first. */
 function Top({ choosable, changes, ...shared }: TopProps) {
 	const { compared, rows, settings } = shared
 	if (rows.length === 0) {
@@ -139,6 +139,6 @@ function OtherKind({ compared }: { compared: Compared }) {
 	)
 }
 
-/** Whether the address asks for anything that is not shown. */
+/** Whether the address names anything that isn't shown. */
 const isLeftOut = ({ unknown, repeated, tooMany, mixed }: CompareChoice) =>
 	unknown.length + repeated.length + tooMany.length + mixed.length > 0

@@ -4,7 +4,7 @@ import { COMPARE_LIMIT, type CompareChoice } from '../../core/compare/compare-ad
 import { list } from '../../core/format.ts'
 import { quoteWords } from '../../core/sent-words.ts'
 
-/** What the address asks for and the page does not show; there is something. */
+/** Lists what the address names and the page doesn't show. There is at least one. */
 export function Dropped({ choice, nameOf }: { choice: CompareChoice; nameOf: (slug: string) => string }) {
 	const { compared, unknown, repeated, tooMany, mixed } = choice
 	const quoted = (slugs: readonly string[]) => <Quoting text={list(slugs.map((slug) => quoteWords(nameOf(slug))))} />

@@ -11,7 +11,7 @@ interface Props {
 	compared: Compared
 	rows: readonly { slug: string; name: string }[]
 	settings: CompareSettings
-	/** @param words what is announced */
+	/** @param words the announcement */
 	onSettings: (settings: CompareSettings, words: string) => void
 }
 
@@ -19,7 +19,7 @@ export function Toolbar({ compared, rows, settings, onSettings }: Props) {
 	const [message, setMessage] = useState('')
 	const link = useLink({ compared, rows, settings })
 	const names = list(rows.map(({ name }) => name))
-	// Ticked before the rows are drawn again.
+	// The tick shows before the rows are drawn again.
 	const [differs, setDiffers] = useOptimistic(settings.differs === true)
 
 	function copy() {
@@ -70,7 +70,7 @@ function useLink({ compared, rows, settings }: Pick<Props, 'compared' | 'rows' |
 	return isHydrated ? location.origin + onHost(comparisonAddress(compared, slugs, settings)) : ''
 }
 
-/** On paper: where the comparison is found again. */
+/** On paper only: the address of the comparison. */
 export function PrintedLink(props: Pick<Props, 'compared' | 'rows' | 'settings'>) {
 	const link = useLink(props)
 	return link && <p className="print-only">The address of this comparison: {link}</p>

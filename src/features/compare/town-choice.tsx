@@ -1,4 +1,4 @@
-/** Which villages to compare, where none are yet: tick saved ones, or choose a town and tick its villages. */
+/** Chooses villages for an empty comparison: tick saved ones, or choose a town and tick its villages. */
 import { useId } from 'react'
 import { COMPARE_LIMIT } from '../../core/compare/compare-address.ts'
 import { groupBy } from '../../core/group-by.ts'
@@ -46,7 +46,7 @@ export function TownChoice({ rows }: { rows: readonly Named[] }) {
 interface BoxesProps {
 	legend: string
 	rows: readonly Named[]
-	/** The town that all of them are in, so that it isn't repeated. */
+	/** The town that all of them are in, which isn't repeated for each. */
 	town?: string
 	ticked: readonly string[]
 	onTick: (slug: string, wanted: boolean) => void

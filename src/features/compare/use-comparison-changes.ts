@@ -8,16 +8,16 @@ import { useNavigate } from '../../navigation/use-navigate.ts'
 
 interface Options {
 	compared: Compared
-	/** Those that are compared, in order. */
+	/** The sides that are compared, in order. */
 	rows: readonly Named[]
-	/** Those to choose from. */
+	/** The sides to choose from. */
 	choosable: readonly Named[]
 	settings: CompareSettings
-	/** The page is about a fixed pair, which its address does not name. */
+	/** Whether the page is about a fixed pair, which its query doesn't name. */
 	isPair: boolean
 }
 
-/** Adds, removes and moves what is compared, and changes how. Each change goes through the address of the page. */
+/** Adds, removes and moves sides, and filters rows. Each change is a change of the page's address. */
 export function useComparisonChanges({ compared, rows, choosable, settings, isPair }: Options) {
 	const navigate = useNavigate()
 	/** What is announced. */
@@ -26,20 +26,20 @@ export function useComparisonChanges({ compared, rows, choosable, settings, isPa
 	const nameOf = (slug: string) => rows.find((row) => row.slug === slug)?.name
 	const focusOnceShown = useFocusOnceShown(slugs.join())
 
-	/** What the address says now: several quick changes must not undo one another. */
+	/** The address as it is now, so that several quick changes don't undo each other. */
 	const current = () => {
 		const listed = bySlug(choosable)
 		const { shown } = readCompare(new URLSearchParams(location.search), (slug) => listed.get(slug)?.slug)
 		return shown.length > 0 || !isPair ? shown : slugs
 	}
-	/** @param isStep an own entry in the history, so that Back undoes it; moving and filtering are not worth one */
+	/** @param isStep whether it gets an entry in the history, so that Back undoes it; moving and filtering don't */
 	function change(next: readonly string[], nextSettings: CompareSettings, words: string, isStep = true) {
 		setMessage(words)
 		navigate(comparisonAddress(compared, next, nextSettings), { replace: !isStep })
 	}
 	function add({ slug, name }: Pick<Named, 'slug' | 'name'>) {
 		const next = [...current(), slug]
-		// The field is gone once the comparison is full.
+		// A full comparison has no field.
 		if (next.length >= COMPARE_LIMIT) focusOnceShown('comparison', next)
 		change(next, settings, `${name} has been added.`)
 	}
@@ -48,7 +48,7 @@ export function useComparisonChanges({ compared, rows, choosable, settings, isPa
 		focusOnceShown('comparison', next)
 		change(next, settings, `${nameOf(slug)} has been removed.`)
 	}
-	/** @param control the id of the button that was pressed, which keeps the focus */
+	/** @param control the id of the button that was pressed, to which the focus returns */
 	function move(slug: string, by: -1 | 1, control: string) {
 		const now = current()
 		const to = now.indexOf(slug) + by
@@ -65,7 +65,7 @@ export function useComparisonChanges({ compared, rows, choosable, settings, isPa
 	return { message, add, remove, move, set }
 }
 
-/** Returns a function that moves the focus to an element once these are on the screen in this order. */
+/** Returns a function that moves the focus to an element once the sides are on the screen in this order. */
 function useFocusOnceShown(order: string): (id: string, slugs: readonly string[]) => void {
 	const wanted = useRef<{ id: string; order: string }>(undefined)
 	useEffect(() => {

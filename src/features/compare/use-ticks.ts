@@ -3,13 +3,13 @@ import { COMPARE_LIMIT } from '../../core/compare/compare-address.ts'
 import { useEntryState } from '../../navigation/entry-state.ts'
 
 /**
- * The villages that are ticked on a page to be compared or asked. They stay so after Back and a reload.
- * @param rows those that can be ticked: one that is gone doesn't count
+ * The villages that are ticked on a page, to compare or ask them. Ticks survive Back and a reload.
+ * @param rows the villages that can be ticked; ticks of others don't count
  */
 export function useTicks(rows: readonly { slug: string }[]) {
 	const [stored, setTicked] = useEntryState<readonly string[]>('ticks', [], readTicks)
 	const ticked = stored.filter((slug) => rows.some((row) => row.slug === slug))
-	/** The reader tried to tick more than fit. */
+	/** Whether the reader tried to tick too many. */
 	const [isFull, setFull] = useState(false)
 
 	function tick(slug: string, wanted: boolean) {

@@ -18,7 +18,7 @@ import { CostWorksheet } from './cost-worksheet.tsx'
 
 const EMPTY = new URLSearchParams()
 
-/** The cost calculator. The address holds every input, so that it can be sent, kept and printed. */
+/** The cost calculator. The address holds every input, so that it can be sent, bookmarked and printed. */
 export function Calculator({ page }: { page: CostsPage }) {
 	const ready = useHydrated()
 	const query = useQuery()
@@ -62,14 +62,14 @@ export function Calculator({ page }: { page: CostsPage }) {
 				)}
 			</div>
 			<CostWorksheet
-				// Another preset is another form.
+				// The form starts again for another preset.
 				key={`${loaded.preset.page ?? ''} ${start.plan}`}
 				address={start}
 				sent={address.given}
 				preset={loaded.preset}
 				defaults={page.defaults}
 				isWaiting={isWaiting}
-				// What the address names is not known before that.
+				// Before that, what the address names isn't known.
 				isSettled={ready && !isWaiting}
 				early={early}
 				onEarly={setEarly}
@@ -79,7 +79,7 @@ export function Calculator({ page }: { page: CostsPage }) {
 	)
 }
 
-/** The address with the price that the reader was quoted, where it names no other price. */
+/** The address with the price that the reader was quoted, unless it names another price. */
 function withQuoted(
 	address: CostAddress,
 	query: URLSearchParams,
@@ -96,8 +96,8 @@ function withQuoted(
 }
 
 /**
- * What the address names and we do not have, in sentences.
- * @param known what is known of it so far; `plans`: how many there are, undefined until then
+ * Says in sentences what the address names and we don't have.
+ * @param known what has loaded so far; `plans`: the number of plans, undefined until it is known
  */
 function unknownIn(
 	{ village, operator, plan, problems }: CostAddress,

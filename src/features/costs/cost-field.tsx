@@ -6,10 +6,10 @@ import type { InputName, InputProblems, InputTexts } from '../../core/costs/cost
 import type { CostInput, CostPlan } from '../../core/costs/cost-terms.ts'
 import type { Source } from '../../core/facts/source.ts'
 
-/** What all fields share. */
+/** The props that all fields share. */
 export interface CostFormProps {
 	texts: InputTexts
-	/** What the texts were before the visitor changed them. */
+	/** The texts before the visitor changed them. */
 	start: InputTexts
 	/** The inputs whose figures came with a link. */
 	fromLink?: ReadonlySet<InputName>
@@ -17,7 +17,7 @@ export interface CostFormProps {
 	plan: CostPlan
 	sources: readonly Source[]
 	onChange: (name: InputName, text: string) => void
-	/** The visitor has finished with a field. */
+	/** Called when the visitor leaves a field. */
 	onDone: () => void
 }
 
@@ -27,7 +27,7 @@ interface FieldProps extends CostFormProps {
 	basis?: CostInput | undefined
 }
 
-/** A number, or numbers with commas between them. */
+/** A field for a number, or for numbers separated by commas. */
 export function CostField({ hint, children, ...props }: FieldProps & { hint: ReactNode; children?: ReactNode }) {
 	const { name, label, texts, problems, onChange, onDone } = props
 	return (
@@ -48,7 +48,7 @@ export function CostField({ hint, children, ...props }: FieldProps & { hint: Rea
 	)
 }
 
-/** One of a few values. */
+/** A field to choose one of a few values. */
 export function CostChoice({
 	options,
 	...props

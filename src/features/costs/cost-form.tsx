@@ -4,7 +4,7 @@ import { Term } from '../../components/term.tsx'
 import type { InputName } from '../../core/costs/cost-inputs.ts'
 import { CostChoice, CostField, type CostFormProps } from './cost-field.tsx'
 
-/** What a reader changes first. `remember` comes below the price. */
+/** The inputs that a reader changes first. `remember` is below the price. */
 export function CostForm({ remember, ...props }: CostFormProps & { remember: ReactNode }) {
 	return (
 		<div className="cost-form">
@@ -19,7 +19,7 @@ export function CostForm({ remember, ...props }: CostFormProps & { remember: Rea
 	)
 }
 
-/** The entry price, with what comes below it, and the weekly fee. */
+/** The entry price, with `remember` below it, and the weekly fee. */
 export function WhatYouPay({ children, ...props }: CostFormProps & { children?: ReactNode }) {
 	return (
 		<>

@@ -1,7 +1,7 @@
 import { Receipt } from '../../components/fact.tsx'
 import type { KnownCosts } from '../../core/costs/cost-terms.ts'
 
-/** What the terms leave out or should be read with, each with its sources. */
+/** Notes on the terms, such as what they leave out, each with its sources. */
 export function CostNotes({ notes, sources }: Pick<KnownCosts, 'notes' | 'sources'>) {
 	if (notes.length === 0) return null
 	return (

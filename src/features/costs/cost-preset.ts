@@ -3,13 +3,13 @@ import type { KnownCosts } from '../../core/costs/cost-terms.ts'
 import { NOTHING_KNOWN } from '../../core/costs/fill-costs.ts'
 import { usePages } from '../../navigation/use-pages.ts'
 
-/** What the calculator begins with. */
+/** The values that the calculator starts with. */
 export interface Preset {
-	/** The village or operator; empty where it begins blank. */
+	/** The village or operator; empty for a blank calculator. */
 	name: string
 	/** Its page. */
 	page?: string
-	/** What is known of its costs. */
+	/** Its known costs. */
 	costs: KnownCosts
 }
 
@@ -20,7 +20,7 @@ export interface LoadedPreset {
 }
 
 /**
- * Returns what the calculator begins with: nothing, or what is known of the village or operator once that has loaded.
+ * Returns the values that the calculator starts with: none, or those of the village or operator once they have loaded.
  * @param from a slug that is known to be one of ours
  */
 export function usePreset(from: { village?: string; operator?: string }): LoadedPreset {

@@ -1,4 +1,4 @@
-/** The calculator's form with its result: all that follows from where the figures begin. */
+/** The calculator's form with its result, for one preset. */
 import { useEffect } from 'react'
 import { Notice } from '../../components/notice.tsx'
 import { Quoting } from '../../components/quoting.tsx'
@@ -27,15 +27,15 @@ interface Props {
 	/** The inputs that the address itself holds. */
 	sent: Partial<InputTexts>
 	preset: Preset
-	/** What gaps are filled with. */
+	/** Values for missing terms. */
 	defaults: Defaults
 	isWaiting: boolean
-	/** Nothing else will be loaded. */
+	/** Whether everything has loaded. */
 	isSettled: boolean
-	/** What was typed before that: it is kept when the rest arrives. */
+	/** What was typed before that; it stays when the rest has loaded. */
 	early: Partial<InputTexts>
 	onEarly: (texts: Partial<InputTexts>) => void
-	/** What the address names and we do not have. */
+	/** What the address names and we don't have, in sentences. */
 	unknown: readonly string[]
 }
 
@@ -112,7 +112,7 @@ interface FieldsProps extends Pick<Props, 'address' | 'preset'> {
 	fields: ReturnType<typeof useCostInputs>
 }
 
-/** What the reader changes first; the rest is closed. */
+/** The inputs that the reader changes first; the others are folded. */
 function Fields({ address: { village }, preset, plan, fields }: FieldsProps) {
 	const { texts, start, problems, inputs, fromLink } = fields
 	const { name, page, costs } = preset

@@ -1,7 +1,7 @@
 import type { CostRow } from '../../core/costs/cost-rows.ts'
 import { SaveFiguresButton } from '../save-figures/save-figures-button.tsx'
 
-/** What stays of these lengths cost, a row for each amount; on a phone each amount is a block of its own. */
+/** The costs of stays of these lengths, a row for each amount; on a phone each amount is a separate block. */
 export function CostsTable({
 	caption,
 	columns,

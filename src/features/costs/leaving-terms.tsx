@@ -16,11 +16,11 @@ interface Props {
 	name: string
 	/** The calculator with these terms filled in. */
 	calculator: string
-	/** The operator runs no other village: what it offers in general is what this village offers. */
+	/** Whether the operator runs no other village, so that its general terms are this village's. */
 	isOnly?: boolean
 }
 
-/** What is kept when you leave, by known terms: shares, and dollars only for every $100,000 or for the village's own price. */
+/** What the operator keeps when you leave, by known terms: in percent, and in dollars only for every $100,000 or for the village's own price. */
 export function LeavingTerms({ costs, name, calculator, isOnly = false }: Props) {
 	const { plans, notes, sources } = costs
 	const hasTerms = plans.some(({ terms }) => Object.keys(terms).length > 0)
@@ -64,13 +64,13 @@ export function LeavingTerms({ costs, name, calculator, isOnly = false }: Props)
 
 interface ToAskProps {
 	plans: readonly KnownPlan[]
-	/** Those whose fee isn't known. */
+	/** The plans whose fee isn't known. */
 	unknown: readonly KnownPlan[]
 	/** The village or operator. */
 	name: string
 }
 
-/** Says once what is missing of the fees of all plans, and what to ask. */
+/** Says once which parts of the plans' fees we haven't found, and what to ask. */
 function ToAsk({ plans, unknown, name }: ToAskProps) {
 	const fees = plans.flatMap(({ terms: { dmf } }) => dmf?.value ?? [])
 	const open = fees.filter((fee) => !fee.byYear && fee.percent > (fee.atEntry ?? 0))
@@ -93,7 +93,7 @@ function ToAsk({ plans, unknown, name }: ToAskProps) {
 
 interface FeeProps {
 	plan: KnownPlan
-	/** All terms are the operator's general ones, which is said above them. */
+	/** Whether all terms are the operator's general ones, which is said above them. */
 	isGeneral: boolean
 	sources: Source[]
 }
@@ -122,7 +122,7 @@ function Fee({ plan, isGeneral, sources }: FeeProps) {
 	)
 }
 
-/** What a fee means for every $100,000 where it is the same for any stay, or where only the whole fee is known. */
+/** A fee for every $100,000, if it is the same for any stay or only its maximum is known. */
 function OneShare({ fee, of }: { fee: DeferredFee; of: string }) {
 	if (fee.percent === 0) return null
 	const isKnown = lastYearOf(fee) !== undefined
@@ -143,7 +143,7 @@ function OneShare({ fee, of }: { fee: DeferredFee; of: string }) {
 
 /**
  * Says that a term is the operator’s general one.
- * @param props `isSaid`: above all terms
+ * @param props `isSaid`: it is said above all terms already
  */
 function Whose({ term: { general }, isSaid }: { term: KnownTerm<unknown>; isSaid: boolean }) {
 	if (isSaid || !general) return null
@@ -189,8 +189,8 @@ function ShareBar({ share }: { share: number }) {
 }
 
 /**
- * Whose price the last column is about.
- * @param props `max`: the whole fee in percent, where nothing more is known
+ * Says which price the last column is about.
+ * @param props `max`: the maximum fee in percent, if nothing more is known
  */
 function OwnPrice({ price, max, sources }: { price: KnownTerm<number>; max: number | undefined; sources: Source[] }) {
 	const [source] = price.known.flatMap((position) => sources[position] ?? [])
@@ -203,7 +203,7 @@ function OwnPrice({ price, max, sources }: { price: KnownTerm<number>; max: numb
 	)
 }
 
-/** How much higher the price of a plan that keeps less may be before it costs more. */
+/** Says how much more a plan with a lower fee may charge for entry before it costs more in all. */
 function PlansCompared({ plans }: { plans: readonly KnownPlan[] }) {
 	const fees = plans.flatMap(({ name, terms: { dmf } }) =>
 		dmf && baseOf(dmf.value) === 'entry-price'

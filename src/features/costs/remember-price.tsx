@@ -5,20 +5,20 @@ interface Props {
 	/** Its slug. */
 	village: string
 	name: string
-	/** What the form holds now. */
+	/** The price and plan in the form. */
 	quoted: QuotedPrice
 }
 
-/** Keeps the price of the form as the one that the reader was quoted at a village, or forgets it. */
+/** A checkbox that stores the price of the form as the one that the reader was quoted at a village, or removes it. */
 export function RememberPrice({ village, name, quoted }: Props) {
 	const { prices, isRefused } = useQuotedPrices()
-	const kept = prices.get(village)
+	const stored = prices.get(village)
 	return (
 		<>
 			<label className="option">
 				<input
 					type="checkbox"
-					checked={kept?.price === quoted.price && kept.plan === quoted.plan}
+					checked={stored?.price === quoted.price && stored.plan === quoted.plan}
 					disabled={quoted.price < 1}
 					onChange={({ target }) => setQuotedPrice(village, target.checked ? quoted : undefined)}
 				/>

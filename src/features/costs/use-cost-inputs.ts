@@ -1,4 +1,4 @@
-/** The calculator's inputs between form and address: what is typed goes into the address, and the address fills the form. */
+/** Keeps the calculator's form and address the same: what is typed is written to the address, and the address fills the form. */
 import { useEffect, useRef, useState } from 'react'
 import { address as at } from '../../core/addresses.ts'
 import {
@@ -18,7 +18,7 @@ import type { CostPlan } from '../../core/costs/cost-terms.ts'
 import { useShownLocation } from '../../navigation/shown-location.ts'
 import { useNavigate } from '../../navigation/use-navigate.ts'
 
-/** How long after the last key the figures follow. */
+/** How long after the last key the figures change. */
 const PAUSE_MS = 500
 
 interface Options {
@@ -28,30 +28,30 @@ interface Options {
 	/** The plan that the address names, or the first. */
 	plan: CostPlan
 	planIndex: number
-	/** Nothing else will be loaded. */
+	/** Whether everything has loaded. */
 	isSettled: boolean
-	/** What was typed before that: it is kept when the rest arrives. */
+	/** What was typed before that; it stays when the rest has loaded. */
 	early: Partial<InputTexts>
 	onEarly: (texts: Partial<InputTexts>) => void
 }
 
 interface CostInputsState {
-	/** What the fields hold. */
+	/** The texts in the fields. */
 	texts: InputTexts
-	/** What they hold where the address says nothing. */
+	/** The texts for inputs that the address doesn't name. */
 	start: InputTexts
-	/** What is wrong with the fields. */
+	/** The errors of the fields. */
 	problems: InputProblems
-	/** What was wrong with them when the reader last paused: no result is shown for them. */
+	/** Their errors when the reader last paused; there is no result while there are any. */
 	unanswered: InputProblems
-	/** What the address says, to work with. */
+	/** The inputs in the address. */
 	inputs: CostInputs
-	/** What is wrong with the address. */
+	/** The errors of the address. */
 	addressProblems: InputProblems
 	/** The inputs whose figures came with the link and differ from those that we would have filled in. */
 	fromLink: ReadonlySet<InputName>
 	change: (name: InputName, text: string) => void
-	/** Writes what the fields hold into the address now. */
+	/** Writes the texts to the address now. */
 	finish: () => void
 }
 
@@ -83,7 +83,7 @@ export function useCostInputs(options: Options): CostInputsState {
 	const { base, start, fromAddress, typed, typedBefore, setTyped, ...read } = useAddress(options)
 	const [texts, setTexts] = useState<InputTexts>({ ...fromAddress, ...early })
 	const [unanswered, setUnanswered] = useState<InputProblems>({})
-	/** What this form wrote into the address last: coming back from there, it changes no field. */
+	/** What this form last wrote to the address, which must not change its fields again. */
 	const written = useRef<string>(undefined)
 	const timer = useRef<number>(undefined)
 	const current = JSON.stringify(address.given)

@@ -1,15 +1,15 @@
-/** What the site keeps on this device: the list, and a button that erases it all. */
+/** A list of what the site stores on this device, and a button that erases it all. */
 import { useEffect, useRef, useState } from 'react'
 import { Section } from '../../components/section.tsx'
 import { DEVICE_STORAGE } from '../../core/device/stored-things.ts'
 import { isRequestWaiting } from '../request/watch.ts'
 import { eraseAll, findStored } from './erase.ts'
 
-/** unsent: asked to erase while a request waits, which would be lost. */
+/** unsent: the reader wants to erase while a request is waiting, which would be lost. */
 type State = 'list' | 'unsent' | 'erased' | 'failed'
 
 export function DeviceStorage() {
-	const { stored, state, ask, erase, keep } = useDeviceStorage()
+	const { stored, state, ask, erase, cancel } = useDeviceStorage()
 	const message = useRef<HTMLDivElement>(null)
 	// The button that had the focus may be gone.
 	useEffect(() => {
@@ -46,7 +46,7 @@ export function DeviceStorage() {
 							<button type="button" className="button" onClick={() => void erase()}>
 								Erase the request too
 							</button>
-							<button type="button" className="button button-quiet" onClick={keep}>
+							<button type="button" className="button button-quiet" onClick={cancel}>
 								Keep everything
 							</button>
 						</>
@@ -61,7 +61,7 @@ export function DeviceStorage() {
 	)
 }
 
-/** What is on the device, and how it is erased: `ask` first asks where a request would be lost. */
+/** What is on the device, and functions that erase it: `ask` asks first if a request would be lost. */
 function useDeviceStorage() {
 	const [stored, setStored] = useState<ReadonlySet<string>>()
 	const [state, setState] = useState<State>('list')
@@ -81,5 +81,5 @@ function useDeviceStorage() {
 		if (await isRequestWaiting()) setState('unsent')
 		else await erase()
 	}
-	return { stored, state, ask, erase, keep: () => setState('list') }
+	return { stored, state, ask, erase, cancel: () => setState('list') }
 }

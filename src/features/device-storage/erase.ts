@@ -1,10 +1,10 @@
-/** Looks for what DEVICE_STORAGE lists, and erases all that this site keeps, listed or not. */
+/** Finds what DEVICE_STORAGE lists, and erases everything that this site stores, listed or not. */
 import { OUTBOX_DATABASE } from '../../core/device/storage-keys.ts'
 import { DEVICE_STORAGE, type StoredThing } from '../../core/device/stored-things.ts'
 import { clearDraft } from '../request/draft.ts'
 import { isRequestWaiting } from '../request/watch.ts'
 
-/** The keys of what is on the device now. What the browser does not let us see is not. */
+/** Returns the keys of what is on the device, without what the browser doesn't let us see. */
 export async function findStored(): Promise<ReadonlySet<string>> {
 	const found = await Promise.all(DEVICE_STORAGE.map((thing) => isThere(thing).catch(() => false)))
 	return new Set(DEVICE_STORAGE.filter((_, index) => found[index]).map(({ key }) => key))
@@ -13,13 +13,13 @@ export async function findStored(): Promise<ReadonlySet<string>> {
 async function isThere({ where, key }: StoredThing): Promise<boolean> {
 	if (where === 'localStorage') return localStorage.getItem(key) !== null
 	if (where === 'sessionStorage') return sessionStorage.getItem(key) !== null
-	// An outbox that has become empty stays behind as a file without a word in it.
+	// An outbox that is empty again is still a database.
 	if (key === OUTBOX_DATABASE) return isRequestWaiting()
 	const names = where === 'caches' ? await caches.keys() : (await indexedDB.databases()).map(({ name }) => name ?? '')
 	return names.some((name) => name.startsWith(key))
 }
 
-/** Erases everything. Rejects when something would not go; the rest is gone even then. */
+/** Erases everything. Rejects if something couldn't be erased; the rest is erased even then. */
 export async function eraseAll(): Promise<void> {
 	clearDraft()
 	const erasing = await Promise.allSettled([
@@ -28,17 +28,17 @@ export async function eraseAll(): Promise<void> {
 		...DEVICE_STORAGE.filter(({ where }) => where === 'indexedDB').map(({ key }) => eraseDatabase(key)),
 		attempt(eraseCaches),
 	])
-	// Every tab's outbox, this one's too, looks again and finds nothing.
+	// The outbox of every tab, this one included, reads its database again.
 	const channel = new BroadcastChannel(OUTBOX_DATABASE)
 	// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it never leaves the origin
 	channel.postMessage('changed')
 	channel.close()
-	// A tab gets no event for its own changes, and its shortlist must look again.
+	// A tab gets no event for its own changes, and its own stores must read again.
 	window.dispatchEvent(new StorageEvent('storage', { key: null }))
 	if (erasing.some(({ status }) => status === 'rejected')) throw new Error('not everything could be erased')
 }
 
-/** Turns what throws synchronously, where storage is refused, into a rejection. */
+/** Turns an exception, which refused storage causes, into a rejection. */
 async function attempt(work: () => unknown): Promise<void> {
 	await work()
 }
@@ -56,7 +56,7 @@ function eraseDatabase(name: string): Promise<void> {
 		const erasing = indexedDB.deleteDatabase(name)
 		erasing.addEventListener('success', () => resolve())
 		erasing.addEventListener('error', () => reject(new Error(`the database ${name} could not be erased`)))
-		// A tab that does not let go. The database goes when that tab does.
+		// Another tab has it open. It is deleted when that tab is closed.
 		erasing.addEventListener('blocked', () => reject(new Error(`the database ${name} is in use`)))
 	})
 }

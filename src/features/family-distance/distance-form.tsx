@@ -5,7 +5,7 @@ import { FamilyPlaceField } from './family-place-field.tsx'
 import type { DistanceProps } from './family-place.ts'
 import { useFamilyChoice } from './use-family-choice.ts'
 
-/** @param props `isNew`: the reader has just asked for it */
+/** @param props `isNew`: the reader has just opened it */
 export function DistanceForm({ name, position, isNew }: DistanceProps & { isNew: boolean }) {
 	const family = useFamilyChoice()
 	const { place } = family

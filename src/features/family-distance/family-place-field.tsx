@@ -4,13 +4,13 @@ import type { FamilyPlaceState } from './use-family-choice.ts'
 
 interface Props extends FamilyPlaceState {
 	label: string
-	/** The reader has just asked for it, and types in it next. */
+	/** Whether the reader has just opened it, so that it gets the focus. */
 	isNew: boolean
-	/** What follows from the place, between the field and its box. */
+	/** Shown between the field and its checkbox. */
 	children?: ReactNode
 }
 
-/** A field for the place where family lives, and a box to have it remembered. */
+/** A field for the place where family lives, and a checkbox to have it stored. */
 export function FamilyPlaceField({ label, isNew, place, isStored, choose, remember, children }: Props) {
 	const field = useRef<HTMLDivElement>(null)
 	useEffect(() => {

@@ -1,4 +1,4 @@
-/** The place where the reader's family lives: on this device, and only where the reader asks for that. */
+/** The place where the reader's family lives, which is stored on this device only if the reader chooses so. */
 import { storedJson } from '../../components/stored-value.ts'
 import { FAMILY_PLACE_KEY } from '../../core/device/storage-keys.ts'
 import type { Position } from '../../core/distance.ts'
@@ -8,7 +8,7 @@ import { cleanWords } from '../../core/sent-words.ts'
 const MAX_LABEL_LENGTH = 80
 
 export interface FamilyPlace extends Position {
-	/** As it is written: `Howick, Auckland`. */
+	/** Such as `Howick, Auckland`. */
 	label: string
 }
 

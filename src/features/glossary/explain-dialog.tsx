@@ -3,14 +3,14 @@ import { address as at } from '../../core/addresses.ts'
 import type { GlossaryTerm } from '../../core/page-data/page-data.ts'
 import { pageClient, pageFile } from '../../navigation/page-client.ts'
 
-/** Fetches the glossary when a term is pressed, so that pages carry no explanation that nobody asks for. */
+/** Fetches the glossary when a term is first selected, so that pages don't contain explanations. */
 export async function termAt(hash: string): Promise<GlossaryTerm | undefined> {
 	const page = await pageClient.load(pageFile(at.glossary))
 	if (page.kind !== 'glossary') return undefined
 	return page.letters.flatMap(({ terms }) => terms).find(({ id }) => `#${id}` === hash)
 }
 
-/** What a term means, over the page. */
+/** The explanation of a term, as a dialog over the page. */
 export function ExplainDialog({ term, onClose }: { term: GlossaryTerm; onClose: () => void }) {
 	const dialog = useRef<HTMLDialogElement>(null)
 	useEffect(() => {

@@ -1,4 +1,4 @@
-/** The answer for each way to live that can be worked out. */
+/** Works out the answer for each way to live that has figures. */
 import { plansOf, type MoneyInput, type WayName } from '../../core/money/money-inputs.ts'
 import { project, type MoneyPlan, type Projection } from '../../core/money/money-model.ts'
 import type { CostInputs } from '../../core/costs/cost-inputs.ts'
@@ -16,7 +16,7 @@ export interface Answers {
 	missing: MoneyInput[]
 }
 
-/** Terms of a village with its name, where it is known. */
+/** Terms of a village, with its name if it is known. */
 export type NamedTerms = Record<VillageSlot, { name: string; inputs: CostInputs | undefined }>
 
 const LABELS: Record<WayName, string> = {

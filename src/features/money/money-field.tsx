@@ -4,12 +4,12 @@ import { TextField } from '../../components/text-field.tsx'
 import type { MoneyInput, MoneyProblems, MoneyTexts } from '../../core/money/money-inputs.ts'
 import type { MoneyNote } from '../../core/page-data/page-data.ts'
 
-/** What all fields share. */
+/** The props that all fields share. */
 export interface MoneyFormProps {
 	texts: MoneyTexts
 	problems: MoneyProblems
 	onChange: (name: MoneyInput, text: string) => void
-	/** The reader has finished with a field. */
+	/** Called when the reader leaves a field. */
 	onDone: () => void
 }
 
@@ -21,7 +21,7 @@ interface Props extends MoneyFormProps {
 	note?: MoneyNote
 }
 
-/** A figure of the reader's own. */
+/** A field for one of the reader's figures. */
 export function MoneyField({ name, label, hint, note, texts, problems, onChange, onDone }: Props) {
 	return (
 		<TextField

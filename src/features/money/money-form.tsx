@@ -133,7 +133,7 @@ export function Renting(props: Props) {
 	)
 }
 
-/** What the sums assume unless the reader writes something else. */
+/** Our assumptions, which the reader may change. */
 export function Assumed(props: Props) {
 	return (
 		<>

@@ -2,7 +2,7 @@ import { money } from '../../core/format.ts'
 import { MONEY_LABELS, MONEY_INPUTS, readMoney, unitOf } from '../../core/money/money-inputs.ts'
 import type { Figures } from './stored-figures.ts'
 
-/** The figures in words, for the sheet of paper. */
+/** The figures in words, for paper. */
 export function PrintedFigures({ figures: { texts } }: { figures: Figures }) {
 	const { values } = readMoney(texts)
 	return (

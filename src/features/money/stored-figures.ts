@@ -1,4 +1,4 @@
-/** The reader's figures: on this device, and only where the reader asks for that. */
+/** The reader's figures, which are stored on this device only if the reader chooses so. */
 import { storedJson, type StoredValue } from '../../components/stored-value.ts'
 import { MONEY_KEY } from '../../core/device/storage-keys.ts'
 import type { InputTexts } from '../../core/costs/cost-inputs.ts'
@@ -8,11 +8,11 @@ import { cleanWords } from '../../core/sent-words.ts'
 /** No figure that a field takes is longer. */
 const MAX_TEXT_LENGTH = 200
 
-/** A village that is looked at: its terms as found, with what the reader changed. */
+/** One of the villages: its terms as we found them, with the reader's changes. */
 export interface VillageFigures {
-	/** Empty: our assumptions. */
+	/** Empty for our assumptions. */
 	slug: string
-	/** Which of its agreements. */
+	/** The index of its agreement. */
 	plan: number
 	texts: Partial<InputTexts>
 }

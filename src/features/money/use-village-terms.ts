@@ -16,7 +16,7 @@ export interface ShownTerms {
 	loaded: LoadedPreset
 	plans: readonly CostPlan[]
 	plan: CostPlan
-	/** What the fields hold before the reader changes them: no entry price that nobody asked for. */
+	/** The texts before the reader changes them, without an example entry price. */
 	start: InputTexts
 	texts: InputTexts
 	problems: InputProblems

@@ -1,4 +1,4 @@
-/** One of the two villages: its terms, filled in from our list where the reader asks for that. */
+/** The terms of one of the two villages, which the reader can have filled in from our list. */
 import { useState, type ComponentType } from 'react'
 import { Fold } from '../../components/fold.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
@@ -50,7 +50,7 @@ export function VillageTermsForm({ label, figures, terms, onChange, onDone }: Pr
 	)
 }
 
-/** A button, and once it is pressed a field for the name of a village. */
+/** A button that opens a field for the name of a village. */
 function FromTheList({ chosen, onChoose }: VillageChoiceProps) {
 	const [Choice, setChoice] = useState<ComponentType<VillageChoiceProps>>()
 	const [hasFailed, setFailed] = useState(false)
@@ -85,7 +85,7 @@ function FromTheList({ chosen, onChoose }: VillageChoiceProps) {
 	)
 }
 
-/** Says what the fields are filled in with. */
+/** Says whose terms are filled in. */
 function TermsNote({ loaded }: ShownTerms) {
 	const { state, preset, retry } = loaded
 	if (state === 'failed')

@@ -1,11 +1,11 @@
-/** The same question on paper, with sums that need no more than a calculator. */
+/** A worksheet for paper, with sums that need only a calculator. */
 import { Fold } from '../../components/fold.tsx'
 import { StackedTable } from '../../components/stacked-table.tsx'
 import type { MoneyPage } from '../../core/page-data/page-data.ts'
 
 const WAYS = ['At home', 'Renting', 'Village', 'Other village'] as const
 
-/** Each line: its letter, what to write, and for which ways it has none. */
+/** The lines: letter, what to write, and the ways to live for which there is nothing to write. */
 const LINES: readonly (readonly [letter: string, what: string, without?: readonly number[]])[] = [
 	['A', 'Your savings'],
 	['B', 'Your home: its price, less what you owe on it, less the cost of selling and moving', [0]],

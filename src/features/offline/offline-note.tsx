@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useSite } from '../../components/site.ts'
 
-/** Starts what keeps visited pages readable, and says that there is no connection for as long as there is none. */
+/** Starts the service worker, and shows a note while there is no connection. */
 export function OfflineNote() {
 	const { offline } = useSite()
 	const [isOffline, setOffline] = useState(false)
 	useEffect(() => {
-		// In development a page from a cache would hide what was just changed.
+		// Not in development, where a cached page would hide what was just changed.
 		if (!offline || !import.meta.env.PROD) return
 		const look = () => setOffline(!navigator.onLine)
 		look()
@@ -14,11 +14,11 @@ export function OfflineNote() {
 		addEventListener('offline', look)
 		const start = async () => {
 			const { isShownFromCache, startOffline } = await import('./worker-client.ts')
-			// The device may believe in a connection that gives no answer.
+			// The device may report a connection that doesn't work.
 			if (await isShownFromCache()) setOffline(true)
 			await startOffline()
 		}
-		// Reading needs none of it: refused storage, or no connection for this very file.
+		// Storage is refused, or this file couldn't be loaded: the page works without.
 		start().catch(() => {})
 		return () => {
 			removeEventListener('online', look)

@@ -1,10 +1,10 @@
-/** The page's side of reading without a connection. Loaded once the page is hydrated and idle. */
+/** Starts the service worker and talks to it. Loaded once the page is hydrated and idle. */
 import { pageDataPath } from '../../core/addresses.ts'
 import { fromHost, onHost } from '../../core/base.ts'
 import { SERVICE_WORKER, type Question } from '../../core/device/storage-keys.ts'
 import { trustedScriptUrl } from '../../core/trusted.ts'
 
-/** Starts the service worker and gives it what this page has loaded before it was there. Does nothing where there is none. */
+/** Starts the service worker and has it cache what this page loaded before. Does nothing in browsers without service workers. */
 export async function startOffline(): Promise<void> {
 	if (!('serviceWorker' in navigator)) return
 	await navigator.serviceWorker.register(trustedScriptUrl(onHost(SERVICE_WORKER)))
@@ -23,7 +23,7 @@ export async function startOffline(): Promise<void> {
 	active?.postMessage(question)
 }
 
-/** Whether this page was shown from what the device keeps, because the network gave no answer. */
+/** Whether this page was shown from the cache, because the network didn't answer. */
 export function isShownFromCache(): Promise<boolean> {
 	const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null
 	if (!worker) return Promise.resolve(false)

@@ -7,7 +7,7 @@ interface Props {
 	onChange: (isChecked: boolean) => void
 }
 
-/** An answer to choose: the whole row is the target. */
+/** A checkbox or radio button with its label; the whole row can be selected. */
 export function OptionBox({ label, onChange, ...input }: Props) {
 	return (
 		<label className="option option-large">

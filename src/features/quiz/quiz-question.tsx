@@ -10,16 +10,16 @@ interface Props {
 	position: number
 	of: number
 	answer: Answer | undefined
-	/** Come from the result, and about to go back there. */
+	/** Whether the reader came from the result, and returns there next. */
 	changing: boolean
 	heading: RefObject<HTMLHeadingElement | null>
-	/** Undefined: nothing is chosen. */
+	/** Undefined if nothing is chosen. */
 	onAnswer: (answer: Answer | undefined) => void
 	onForward: (answer: Answer) => void
 	onBack?: (() => void) | undefined
 }
 
-/** "None of these": it cannot be chosen beside another. */
+/** Whether it is an option such as "None of these", which can't be combined with others. */
 function excludesOthers({ choose }: QuizQuestion, { wants, about }: QuizOption): boolean {
 	return choose !== 1 && !wants && !about
 }
@@ -80,10 +80,10 @@ export function QuizQuestionForm(props: Props) {
 	)
 }
 
-/** What is chosen, and what a tick or the Next button does. */
+/** The choice, and the handlers of the options and of Next. */
 function useAnswer({ question, answer, onAnswer, onForward }: Props) {
 	const { choose, options } = question
-	/** How many times Next was pressed without an answer. */
+	/** How often Next was selected without an answer. */
 	const [unanswered, setUnanswered] = useState(0)
 	/** The option that was one too many. */
 	const [refused, setRefused] = useState<string>()

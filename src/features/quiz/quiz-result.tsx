@@ -12,7 +12,7 @@ import { NoWishes, Summary } from './quiz-summary.tsx'
 import { RankingRule } from './ranking-rule.tsx'
 import { YourAnswers } from './your-answers.tsx'
 
-// Its cards are not needed while questions are answered.
+// Loaded later, because the questions don't need its cards.
 const RankedVillages = lazy(() => import('./ranked-villages.tsx'))
 
 interface Props {
@@ -24,9 +24,9 @@ interface Props {
 	onRestart: () => void
 }
 
-/** What the answers lead to, with the working shown: what matched, what did not, and what we haven't found. */
+/** The result, with reasons for each village: what matches, what doesn't, and what we haven't found. */
 export function QuizResult({ questions, answers, list, heading, onBack, onRestart }: Props) {
-	// Judging 10,000 villages takes longer than drawing the first ten.
+	// Memoized, because ranking all villages takes longer than drawing the first ten.
 	const { wishes, ranking } = useMemo(() => {
 		const wishes = wishesOf(questions, answers)
 		return { wishes, ranking: rankVillages(list.rows, wishes) }

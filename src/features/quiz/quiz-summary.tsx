@@ -5,17 +5,17 @@ import { isForPlace, type Ranking, type Wish } from '../../core/quiz/matching.ts
 import { stepAddress } from '../../core/quiz/quiz-answers.ts'
 import { hasDraft, setDraft } from '../request/draft.ts'
 
-/** How many are proposed to compare and to ask. */
+/** The number of villages that the links compare and ask. */
 const FIRST = 3
 
 interface SummaryProps {
 	ranking: Ranking
 	wishes: readonly Wish[]
-	/** What the reader said they would do first. */
+	/** The reader's answer on what to do first. */
 	first: 'print' | 'email' | 'phone' | undefined
 }
 
-/** How many villages there are, and what to do with the first of them. */
+/** The number of villages, and links for the first of them. */
 export function Summary({ ranking, wishes, first }: SummaryProps) {
 	const { listed, inAll, leftOutInAll } = ranking
 	if (listed.length === 0) return <NoneListed ranking={ranking} wishes={wishes} />
@@ -42,7 +42,7 @@ export function Summary({ ranking, wishes, first }: SummaryProps) {
 	)
 }
 
-/** More villages fit than anybody can ask. */
+/** Suggests narrowing down, when too many villages match. */
 function Narrow({ place }: { place: Wish | undefined }) {
 	const ask = place?.ask
 	const search = searchAddress({
@@ -62,7 +62,7 @@ function Narrow({ place }: { place: Wish | undefined }) {
 	)
 }
 
-/** No village is in the place, or all that are lack a must-have. */
+/** Shown when no village is in the place, or all of them lack a must-have. */
 function NoneListed({ ranking: { elsewhere, nearestElsewhere, leftOutInAll }, wishes }: Omit<SummaryProps, 'first'>) {
 	const place = wishes.find(isForPlace)
 	return (
@@ -81,12 +81,12 @@ function NoneListed({ ranking: { elsewhere, nearestElsewhere, leftOutInAll }, wi
 	)
 }
 
-/** Where an answer that asked for it is changed. */
+/** Returns the address of the question that a wish is from. */
 export const changeAddress = ({ from }: Wish): string => stepAddress({ step: from.at(-1) ?? 0, changing: true })
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** Compare, ask and print, with what the reader said they would do first in front. */
+/** Compare, ask and print, the reader's answer on what to do first in front. */
 function Actions({ slugs, first }: Pick<SummaryProps, 'first'> & { slugs: readonly string[] }) {
 	const these = slugs.length === 1 ? 'it' : slugs.length === 2 ? 'both' : 'the first three'
 	const quiet = (isFirst: boolean) => `button button-main${isFirst ? '' : ' button-quiet'}`
@@ -106,7 +106,7 @@ function Actions({ slugs, first }: Pick<SummaryProps, 'first'> & { slugs: readon
 			className={quiet(first === 'email' || first === 'phone')}
 			href={requestAddress(slugs)}
 			onClick={() => {
-				// The form then proposes the answer that was given here.
+				// The form then suggests the answer that was given here.
 				if (first === 'phone' && !hasDraft()) setDraft({ 'preferred-contact': 'phone' })
 			}}
 		>
@@ -120,7 +120,7 @@ function Actions({ slugs, first }: Pick<SummaryProps, 'first'> & { slugs: readon
 	)
 }
 
-/** "I'm not sure" to everything, or only what makes no difference. */
+/** Shown when no answer makes a difference, such as "I'm not sure" to everything. */
 export function NoWishes({ villages }: { villages: number }) {
 	return (
 		<>

@@ -16,13 +16,13 @@ import { useNavigate } from '../../navigation/use-navigate.ts'
 import { usePlaceNames } from './place-names.ts'
 import { clearAnswers, getAnswers, storeAnswers } from './stored-answers.ts'
 
-/** Marks history entries that a step of the quiz made, so that its Back can be the browser's. */
+/** State of history entries that a step of the quiz made, for which its Back button goes back in the history. */
 const STEPPED = { quiz: true }
 const START: Stop = { step: 0, changing: false }
 
 /**
- * The answers of the quiz and the step that it is at. Each step is an entry of the browser's history, whose address says
- * which question it is; the answers stay out of the address, on the device.
+ * The answers and the current step of the quiz. Each step is an entry of the browser's history, whose address names the
+ * question; the answers are stored on the device and not in the address.
  */
 export function useQuiz(questions: readonly QuizQuestion[]) {
 	const location = useShownLocation()
@@ -55,7 +55,7 @@ export function useQuiz(questions: readonly QuizQuestion[]) {
 		const isLast = step === 'result' || step + 1 === questions.length
 		const to: Stop = { step: changing || isLast ? firstGap(questions, next) : step + 1, changing: false }
 		afterPaint(() => {
-			// Until then it may have been pressed again.
+			// Next may have been selected again before that.
 			if (window.location.hash !== stepAddress(to)) go(to, { state: STEPPED })
 		})
 	}

@@ -4,7 +4,7 @@ import { ANYWHERE, DISTANCES, readNear, writeNear, type Answer } from '../../cor
 import { PlacePicker } from '../places/place-picker.tsx'
 import { OptionBox } from './option-box.tsx'
 
-/** The distance that is proposed. */
+/** The distance that is chosen at first. */
 const USUAL_KM = 25
 
 type Way = 'places' | 'near' | 'anywhere'
@@ -14,11 +14,11 @@ interface Props {
 	answer: Answer | undefined
 	labelledBy: string
 	describedBy: string | undefined
-	/** Undefined: nothing is chosen yet. */
+	/** Undefined if nothing is chosen yet. */
 	onChange: (answer: readonly string[] | undefined) => void
 }
 
-/** Where: in places of ours, or not far from a place that the reader types, or anywhere. */
+/** The options for where: in places on our list, near a place that the reader types, or anywhere. */
 export function WhereOptions({ question, answer, labelledBy, describedBy, onChange }: Props) {
 	const near = readNear(answer)
 	const chosen = Array.isArray(answer) && !near ? (answer as readonly string[]) : []

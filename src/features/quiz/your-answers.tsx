@@ -2,7 +2,7 @@ import { ANYWHERE, UNSURE, readNear, stepAddress, type Answers } from '../../cor
 import { chosenOptions } from '../../core/quiz/matching.ts'
 import type { QuizQuestion } from '../../core/quiz/quiz-questions.ts'
 
-/** Every answer, with the way back to its question. */
+/** Every answer, with a link to its question. */
 export function YourAnswers({
 	questions,
 	answers,

@@ -1,4 +1,4 @@
 import { OUTBOX_DATABASE } from '../../core/device/storage-keys.ts'
 
-/** Tells the other tabs that the outbox has changed. */
+/** Notifies the other tabs that the outbox has changed. */
 export const outboxChannel = new BroadcastChannel(OUTBOX_DATABASE)

@@ -1,21 +1,21 @@
-/** What the dialog and the page do with a form that is filled in. */
+/** Sends a filled-in form, for the dialog and the page. */
 import { useCallback, useRef, useState } from 'react'
 import { useSite } from '../../components/site.ts'
 import { requestBody } from '../../core/request/request-fields.ts'
 import { clearDraft, setDraft, getDraft } from './draft.ts'
 import type { Outcome } from './outbox.ts'
 
-/** `starting`: the button was pressed. `sending`: it is being sent, and no closed tab loses it if the device could keep it in time. */
+/** `starting`: the button was pressed. `sending`: it is being sent, and is not lost with the tab if the device could store it in time. */
 export type Phase = 'form' | 'starting' | 'sending' | Outcome
 
-/** The request did not go out and is not kept: the form still holds it, and says so. */
+/** Whether the request was neither sent nor stored, so that the form still shows it. */
 export const isUnsent = (phase: Phase): phase is 'refused' | 'lost' => phase === 'refused' || phase === 'lost'
 
-/** The state of a request, and how to send one; while one is being sent a second click does nothing. */
+/** The state of a request, and a function that sends one. While one is being sent, a second call does nothing. */
 export function useDelivery(): {
 	phase: Phase
 	send: (fields: FormData) => Promise<void>
-	/** Back to the form. */
+	/** Shows the form again. */
 	again: () => void
 } {
 	const { email } = useSite()
@@ -27,10 +27,10 @@ export function useDelivery(): {
 			sending.current = true
 			setPhase('starting')
 			const draft = getDraft()
-			const outcome = await deliver(fields, email, (kept) => {
+			const outcome = await deliver(fields, email, (isStored) => {
 				setPhase('sending')
-				// Or a reload would bring the form back, and with it a second request.
-				if (kept) clearDraft()
+				// Otherwise a reload would restore the form, and the reader might send it twice.
+				if (isStored) clearDraft()
 			})
 			sending.current = false
 			if (outcome === 'refused') setDraft(draft)
@@ -43,14 +43,14 @@ export function useDelivery(): {
 	return { phase, send, again }
 }
 
-/** Posts the request, or keeps it on the device. The code for it may itself be out of reach: that is a loss like any other. */
-async function deliver(fields: FormData, contact: string, onKept: (kept: boolean) => void): Promise<Outcome> {
+/** Posts the request, or stores it on the device. `lost` also if the code for that can't be loaded. */
+async function deliver(fields: FormData, contact: string, onStored: (isStored: boolean) => void): Promise<Outcome> {
 	const about = fields.get('village-interest')
 	try {
 		const { outbox, startOutbox } = await import('./start-outbox.ts')
 		startOutbox()
 		const request = { body: requestBody(fields), about: typeof about === 'string' ? about : '', contact }
-		return await outbox.send(request, onKept)
+		return await outbox.send(request, onStored)
 	} catch (error) {
 		console.warn('The information request could not be sent.', error)
 		return 'lost'

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { validateRequest } from '../../core/request/request-fields.ts'
 import { RequestField } from './request-field.tsx'
 
-/** How long after the last key a suggestion appears: sooner, it would comment on half-written words. */
+/** How long after the last key a suggestion appears, so that it isn't about half-written words. */
 const PAUSE_MS = 500
 
 /** The email field, which suggests a correction for a likely slip. */
@@ -12,14 +12,14 @@ export function EmailField({ form, error }: { form: string; error: string | unde
 	const [suggestion, setSuggestion] = useState<string>()
 	useEffect(() => () => clearTimeout(timer.current), [])
 
-	// While typing and not on leaving the field: what appears then would move the button that is being pressed.
+	// While typing and not on leaving the field, because the suggestion would move the button that is being pressed.
 	function check() {
 		clearTimeout(timer.current)
 		setSuggestion(undefined)
 		timer.current = setTimeout(() => {
 			const email = input.current?.value ?? ''
 			if (validateRequest(new Map([['email', email]])).email) return
-			// A nicety: where its code does not load, there is none.
+			// If its code can't be loaded, there is no suggestion.
 			import('./email-suggestion.ts').then(
 				({ suggestEmail }) => setSuggestion(suggestEmail(email)),
 				() => {},

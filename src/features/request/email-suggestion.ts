@@ -1,7 +1,7 @@
-/** Likely slips in an email address: `mere@gmial.com` → `mere@gmail.com`. */
+/** Suggests corrections for likely slips in an email address: `mere@gmial.com` → `mere@gmail.com`. */
 import { POPULAR_DOMAINS, POPULAR_TLDS, run } from '@zootools/email-spell-checker'
 
-/** The mail services that New Zealanders of this age have, beside the world's. */
+/** Mail services of New Zealand, besides the international ones of the library. */
 const DOMAINS = [
 	'xtra.co.nz',
 	'hotmail.com',
@@ -33,10 +33,10 @@ const ENDINGS = [
 	...POPULAR_TLDS,
 ]
 
-/** Real, but so rare that they are no suggestion: `hotmail.con` means `hotmail.com`. */
+/** Real domains that are too rare to be suggested: `hotmail.con` means `hotmail.com`. */
 const RARE = /@(hotmail|outlook)\.co\.nz$/i
 
-/** The address that was probably meant; undefined when this one looks right. */
+/** Returns the address that was probably meant; undefined if this one looks right. */
 export function suggestEmail(email: string): string | undefined {
 	if (RARE.test(email.trim())) return undefined
 	const suggestion = run({ email: email.trim(), domains: DOMAINS, topLevelDomains: ENDINGS })?.full

@@ -1,6 +1,6 @@
 import type { RequestErrors } from '../../core/request/request-fields.ts'
 
-/** What must be corrected, each with a link to its field. `form` is the id of the form. */
+/** The errors of the form, each with a link to its field. `form` is the id of the form. */
 export function ErrorSummary({ errors, form }: { errors: RequestErrors; form: string }) {
 	return (
 		<>

@@ -1,4 +1,4 @@
-/** The villages and operators that a request is about: from the slugs in its address to names. */
+/** The names of the villages and operators that a request is about, from the slugs in its address. */
 import { useEffect, useState } from 'react'
 import type { PageData } from '../../core/page-data/page-data.ts'
 import type { VillageListRow } from '../../core/search/village-list-file.ts'
@@ -7,9 +7,9 @@ import { villageRows } from '../../navigation/use-village-list.ts'
 
 export interface Interest {
 	names: readonly string[]
-	/** Slugs of no village and no operator of ours: dropped, and said to be. */
+	/** Slugs that we don't know; the form says that they are left out. */
 	unknown: readonly string[]
-	/** The names are still on their way. */
+	/** Whether the names are still loading. */
 	pending: boolean
 }
 
@@ -56,7 +56,7 @@ export function useInterest(slugs: readonly string[], page?: PageData): Interest
 
 const bySlug = ({ slug, name }: { slug: string; name: string }) => [slug, name] as const
 
-/** By all slugs that a link may name it by. */
+/** Returns names by every slug that a link may use. */
 const namesOf = (rows: readonly VillageListRow[]) =>
 	rows.flatMap(({ slug, formerSlugs, name }) => [...formerSlugs, slug].map((one) => [one, name] as const))
 

@@ -1,15 +1,15 @@
-/** What the outbox needs of the browser, and how long it waits for it. */
+/** The functions of the browser that the outbox uses, and how long it waits for them. */
 import type { Store } from './outbox-store.ts'
 
-/** Tests give another one. All times are in milliseconds. */
+/** Tests pass fakes. All times are in milliseconds. */
 export interface OutboxEnvironment {
 	store: Store
 	fetch: (address: string, init: RequestInit) => Promise<Pick<Response, 'ok' | 'status'>>
 	now: () => number
 	newId: () => string
-	/** Runs `work` while no other tab is at the same request; resolves to false, without running it, when one is. */
+	/** Runs `work` unless another tab is working on the same request; resolves to whether it did. */
 	withLock: (id: string, work: () => Promise<void>) => Promise<boolean>
-	/** Lets the other tabs know that something has changed. */
+	/** Notifies the other tabs of a change. */
 	notify: () => void
 	after: (milliseconds: number, work: () => void) => unknown
 	cancel: (timer: never) => void
@@ -17,14 +17,14 @@ export interface OutboxEnvironment {
 }
 
 export const SEND_TIMEOUT = 15_000
-/** The right to send outlives the time-out, so that it cannot lapse while the request is still under way. */
+/** How long the lease to send lasts: longer than the time-out, so that it can't end while the request is being sent. */
 export const LEASE = SEND_TIMEOUT + 5_000
-/** Some browsers never answer for a broken database. The request must go out all the same. */
+/** Some browsers never answer if the database is broken. The request is then sent without it. */
 export const STORE_TIMEOUT = 3_000
 const MINUTE = 60_000
-/** The longest pause. A try that is further off was noted before the device's clock was set back. */
+/** The maximum wait. A next try that is further off was set before the device's clock was set back. */
 export const MAX_WAIT = 1440 * MINUTE
-/** How long to wait after each failure; the last holds for all that follow. */
+/** The wait after each failure; the last one applies to all later failures. */
 export const BACKOFF = [...[1, 5, 15, 60, 360].map((minutes) => minutes * MINUTE), MAX_WAIT]
-/** How soon to look again at a request that another tab is sending. */
+/** The minimum wait, as for a request that another tab is sending. */
 export const MIN_WAIT = 5_000

@@ -8,8 +8,8 @@ import type { Outbox } from './outbox.ts'
 import type { WaitingRequest } from './outbox-store.ts'
 
 /**
- * Mounts the note the first time that there is something to say. It has a root of its own, because it is no part
- * of any page: it arrives after hydration and outlives every navigation.
+ * Mounts the note when a request is first waiting. It has a React root of its own, because it is no part of any page: it is
+ * loaded after hydration and stays through every navigation.
  */
 export function mountOutboxNote(outbox: Outbox): void {
 	let mounted = false
@@ -80,7 +80,7 @@ function OutboxNote({ outbox }: { outbox: Outbox }) {
 	)
 }
 
-/** The note's buttons. When one of them is gone after its press, the focus moves to the note: or Tab would start again at the top. */
+/** The actions of the note's buttons. When a button is removed by its own action, the focus moves to the note; otherwise Tab would start again at the top. */
 function useOutboxActions(outbox: Outbox, waiting: number, note: RefObject<HTMLElement | null>) {
 	const [isBusy, setBusy] = useState(false)
 	const [error, setError] = useState('')

@@ -1,4 +1,4 @@
-/** Sends one request to the form service, and writes down in the store what became of it. */
+/** Sends one request to the form service, and stores the outcome. */
 import { REQUEST_ENDPOINT } from '../../core/addresses.ts'
 import { onHost } from '../../core/base.ts'
 import { REQUEST_ID_HEADER } from '../../core/request/request-fields.ts'
@@ -8,10 +8,10 @@ import type { WaitingRequest } from './outbox-store.ts'
 /** Browsers refuse `keepalive` above 64 KiB. */
 const KEEPALIVE_LIMIT = 60_000
 
-/** An answer that will not change while the request is what it is. */
+/** The service refused the request, and would refuse it again. */
 class RefusedError extends Error {}
 
-/** Sends an item once. One that does not arrive stays in the store, to be sent later. */
+/** Sends an item once. If it fails, the item stays in the store, to be sent later. */
 export async function sendOnce(
 	environment: OutboxEnvironment,
 	item: WaitingRequest,
@@ -32,7 +32,7 @@ export async function sendOnce(
 	return 'sent'
 }
 
-/** Resolves to whether the store did what it was asked to in time. Never rejects. */
+/** Resolves to whether the store finished in time. Never rejects. */
 export function settled({ after, cancel, warn }: OutboxEnvironment, work: Promise<unknown>): Promise<boolean> {
 	return new Promise((resolve) => {
 		const late = after(STORE_TIMEOUT, () => resolve(false))
@@ -40,7 +40,7 @@ export function settled({ after, cancel, warn }: OutboxEnvironment, work: Promis
 			.then(
 				() => resolve(true),
 				(error: unknown) => {
-					warn('This device does not keep the information request.', error)
+					warn('The information request could not be stored on this device.', error)
 					resolve(false)
 				},
 			)

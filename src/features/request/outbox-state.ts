@@ -1,11 +1,11 @@
-/** What the outbox shows: the requests that are waiting on this device, and how many have been sent since. */
+/** The state that the outbox's note shows: the requests that are waiting on this device, and how many have been sent since. */
 import { createStore } from 'zustand/vanilla'
 import { LEASE, MAX_WAIT, MIN_WAIT, type OutboxEnvironment } from './outbox-environment.ts'
 import type { WaitingRequest } from './outbox-store.ts'
 
 export interface OutboxState {
 	waiting: readonly WaitingRequest[]
-	/** How many kept requests have been sent since this page was opened. */
+	/** The number of stored requests that have been sent since this page was opened. */
 	sentLater: number
 }
 
@@ -22,7 +22,7 @@ export function createOutboxState(environment: OutboxEnvironment, onDue: () => v
 		const current = ++reading
 		const items = await environment.store.all().catch(() => [])
 		if (current !== reading) return
-		// One under way for the first time is not "waiting"; one that a dead tab left behind is tried immediately.
+		// A request that is being sent for the first time isn't waiting, unless the tab that sent it was closed.
 		const waiting = items.filter((item) => item.attempts > 0 || Math.abs(now() - item.savedAt) >= LEASE)
 		store.setState({ waiting, sentLater })
 		schedule(items)
@@ -38,17 +38,17 @@ export function createOutboxState(environment: OutboxEnvironment, onDue: () => v
 	return {
 		store,
 		refresh,
-		/** The store was changed here: this tab and all others read it again. */
+		/** Call after a change of the store: this tab and all others read it again. */
 		changed: (): Promise<void> => {
 			notify()
 			return refresh()
 		},
-		/** Shown with the next change, when the request is no longer waiting. */
+		/** Counts a sent request, which is shown with the next change. */
 		countSent: (): void => void sentLater++,
 	}
 }
 
-/** Milliseconds until a request may be tried again; 0 when it is due, and when its time is garbled or impossibly far off. */
+/** Milliseconds until a request may be tried again; 0 if it is due, or if its time is impossible. */
 export function waitOf({ nextTry }: WaitingRequest, now: number): number {
 	const wait = nextTry - now
 	return wait > 0 && wait <= MAX_WAIT ? wait : 0

@@ -1,8 +1,8 @@
-/** Where requests are kept until they have arrived: one database of this browser, which all tabs share. */
+/** Stores requests until they have arrived, in a database that all tabs share. */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { OUTBOX_DATABASE } from '../../core/device/storage-keys.ts'
 
-/** What the form hands over. */
+/** A request as the form makes it. */
 export interface NewRequest {
 	/** Form-urlencoded, as it will be posted. */
 	body: string
@@ -12,7 +12,7 @@ export interface NewRequest {
 	contact: string
 }
 
-/** A request that is kept on this device. */
+/** A request that is stored on this device. */
 export interface WaitingRequest extends NewRequest {
 	/** The number by which the host knows a request that it has stored already. */
 	id: string
@@ -25,13 +25,13 @@ export interface WaitingRequest extends NewRequest {
 	refused?: boolean
 }
 
-/** All of these reject where the browser refuses storage or has no room left. */
+/** All functions reject if the browser refuses storage or has no space left. */
 export interface Store {
 	all: () => Promise<WaitingRequest[]>
 	get: (id: string) => Promise<WaitingRequest | undefined>
 	/** Resolves once it is on the disk, as far as the browser can tell. */
 	add: (item: WaitingRequest) => Promise<void>
-	/** Changes an item that is still there; one that is gone stays gone. */
+	/** Changes an item; does nothing if it has been removed. */
 	update: (id: string, change: Partial<WaitingRequest>) => Promise<void>
 	remove: (id: string) => Promise<void>
 	/**
@@ -52,13 +52,13 @@ let opened: Promise<IDBPDatabase<Schema>> | undefined
 
 function open(): Promise<IDBPDatabase<Schema>> {
 	opened ??= openWhole().catch((error: unknown) => {
-		forget()
+		clearConnection()
 		throw error
 	})
 	return opened
 }
 
-/** Opens the database in the version that is there, and adds what it lacks: a browser may have been stopped while it made it. */
+/** Opens the database in its present version, and adds missing stores: the browser may have been closed while it made them. */
 async function openWhole(): Promise<IDBPDatabase<Schema>> {
 	const database = await openVersion()
 	if (lacking(database).length === 0) return database
@@ -72,21 +72,21 @@ function openVersion(version?: number): Promise<IDBPDatabase<Schema>> {
 			for (const name of lacking(database))
 				database.createObjectStore(name, name === 'requests' ? { keyPath: 'id' } : {})
 		},
-		// Another tab erases or replaces the database: let go, and open what is there next time.
+		// Another tab deletes or upgrades the database: close it, and open it again next time.
 		blocking: close,
-		terminated: forget,
+		terminated: clearConnection,
 	})
 }
 
 const lacking = ({ objectStoreNames }: IDBPDatabase<Schema>) =>
 	(['requests', 'leases'] as const).filter((name) => !objectStoreNames.contains(name))
 
-function forget(): void {
+function clearConnection(): void {
 	opened = undefined
 }
 
 function close(_current: number, _blocked: number | null, event: IDBVersionChangeEvent): void {
-	forget()
+	clearConnection()
 	;(event.target as IDBDatabase).close()
 }
 
@@ -114,9 +114,9 @@ export const store: Store = {
 	lease: async (id, duration) => {
 		const transaction = (await open()).transaction('leases', 'readwrite')
 		const held = (await transaction.store.get(id)) ?? 0
-		// Only now, or a tab that waited for its turn would take the other's lease for one that ends too late.
+		// Read here and not earlier: a tab that waited for this transaction would take another tab's lease for one that ends too late.
 		const now = Date.now()
-		// One that ends after a new one would was taken before the clock was set back.
+		// A lease that ends later than a new one would was taken before the clock was set back.
 		const free = held <= now || held > now + duration
 		if (free) await transaction.store.put(now + duration, id)
 		await transaction.done

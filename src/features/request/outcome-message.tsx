@@ -2,7 +2,7 @@ import { useSite } from '../../components/site.ts'
 import { SAVED, SENT } from '../../core/request/request-fields.ts'
 import type { Outcome } from './outbox.ts'
 
-/** What became of a request, in the specification's words where it has them. */
+/** The outcome of a request, in the specification's words if it has them. */
 export function OutcomeMessage({ outcome }: { outcome: Outcome }) {
 	if (outcome === 'sent') return <p>{SENT}</p>
 	if (outcome === 'saved') {

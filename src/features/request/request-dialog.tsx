@@ -1,4 +1,4 @@
-/** The information request as a dialog over the page that it was asked for on. */
+/** The information request as a dialog over the page with the link that opened it. */
 import { requestedSlugs } from '../../core/request/request-fields.ts'
 import type { PageData } from '../../core/page-data/page-data.ts'
 import { RequestForm } from './request-form.tsx'
@@ -8,10 +8,10 @@ import { firstMessage } from './village-questions.ts'
 import { useRequestDialog } from './use-request-dialog.ts'
 
 interface Props {
-	/** The query of the link that was pressed; undefined: the dialog is closed. */
+	/** The query of the link that opened it; undefined while it is closed. */
 	query: string | undefined
 	page: PageData | undefined
-	/** The dialog was closed in another way than by `query`. */
+	/** Called when the dialog is closed in another way than by `query`. */
 	onClose: () => void
 }
 

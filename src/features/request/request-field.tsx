@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { MAX_LENGTHS, type RequestFieldName } from '../../core/request/request-fields.ts'
 
 type Props = ComponentProps<'input'> & {
-	/** The id of the form, which every id in it begins with. */
+	/** The id of the form, with which every id in it begins. */
 	form: string
 	name: RequestFieldName
 	label: string
@@ -12,7 +12,7 @@ type Props = ComponentProps<'input'> & {
 	children?: ReactNode
 }
 
-/** One line to type in, with its label and what is wrong with it. */
+/** A field of one line, with its label and its error. */
 export function RequestField({ form, name, label, error, hint, children, ...input }: Props) {
 	const id = `${form}-${name}`
 	return (

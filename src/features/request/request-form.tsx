@@ -22,16 +22,16 @@ import { OutcomeMessage, SiteEmail } from './outcome-message.tsx'
 import { useRequestForm } from './use-request-form.ts'
 
 interface Props {
-	/** `lost` and `refused` are said at the top of the form, which then still holds what was typed. */
+	/** The form says `lost` and `refused` at its top, and still has what was typed. */
 	phase: Phase
-	/** Given only a form without errors. */
+	/** Called only with a form without errors. */
 	send: (fields: FormData) => void
 	interest: Interest
-	/** On a page of its own, where an address without scripts cannot name the villages, they are a field to type in. */
+	/** Whether the villages are a field to type in, as on the page of its own, which can't read its address without scripts. */
 	interestField?: boolean
-	/** Proposed for "Location preference"; the reader may change it. */
+	/** The first value of "Location preference". */
 	locationPreference?: string | undefined
-	/** What the message begins with; the reader may change it. */
+	/** The first value of the message. */
 	firstMessage?: string
 }
 
@@ -150,7 +150,7 @@ interface FieldsProps {
 	/** The id of the form. */
 	id: string
 	errors: RequestErrors
-	/** The answer is to come by telephone, for which a number is needed. */
+	/** Whether we should reply by telephone, for which a number is needed. */
 	byPhone: boolean
 	locationPreference: string | undefined
 	firstMessage: string

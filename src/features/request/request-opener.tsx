@@ -1,4 +1,4 @@
-/** Opens the information request over any page. All that a page loads of it before someone asks. */
+/** Opens the information request over any page. The dialog's code is loaded only when a reader is about to open it. */
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { LoadingScreen, SLOW_MS } from '../../components/loading-screen.tsx'
 import { address as at } from '../../core/addresses.ts'
@@ -9,11 +9,11 @@ import type { RequestDialog } from './request-dialog.tsx'
 type Dialog = ComponentType<Parameters<typeof RequestDialog>[0]>
 
 interface Props {
-	/** The query of the link that was pressed; undefined while nobody asks. */
+	/** The query of the link that opened it; undefined while it is closed. */
 	query: string | undefined
 	page: PageData | undefined
 	onClose: () => void
-	/** The dialog's code cannot be loaded. */
+	/** Called when the dialog's code can't be loaded. */
 	onFailure: () => void
 }
 
@@ -26,7 +26,7 @@ export function RequestOpener({ query, page, onClose, onFailure }: Props) {
 
 	const first = useRef(true)
 	useEffect(() => {
-		// A reload keeps the history: it opens the dialog again only for something that was typed and not sent.
+		// The history survives a reload, which opens the dialog again only if something was typed and not sent.
 		const stale = first.current && open && !hasDraft()
 		first.current = false
 		if (stale) return onClose()
@@ -47,7 +47,7 @@ export function RequestOpener({ query, page, onClose, onFailure }: Props) {
 		}
 	}, [open, Loaded, onClose, onFailure])
 
-	// A finger or a pointer on its way to the link is reason enough to fetch the code.
+	// Fetches the code when a pointer, a finger or the focus reaches such a link.
 	useEffect(() => {
 		const prepare = ({ target }: Event) => {
 			if (target instanceof Element && target.closest(`a[href^="${at.request}"]`)) load().catch(() => {})

@@ -20,7 +20,7 @@ export const outbox = createOutbox({
 
 let started = false
 
-/** Sends what an earlier visit left behind, listens for the connection to come back, and shows what is waiting. */
+/** Sends what earlier visits stored, listens for the connection to come back, and shows what is waiting. */
 export function startOutbox(): void {
 	if (started) return
 	started = true
@@ -39,7 +39,7 @@ async function withLock(id: string, work: () => Promise<void>): Promise<boolean>
 			return lock !== null
 		})
 	}
-	// Where the store is refused there is nothing that another tab could send.
+	// If storage is refused, other tabs have nothing to send either.
 	const free = await store.lease(id, LEASE).catch(() => true)
 	if (!free) return false
 	try {
@@ -50,7 +50,7 @@ async function withLock(id: string, work: () => Promise<void>): Promise<boolean>
 	return true
 }
 
-/** 128 random bits in hexadecimal. `randomUUID` exists on secure origins only. */
+/** Returns 128 random bits in hexadecimal. `randomUUID` exists on secure origins only. */
 function newId(): string {
 	return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,4 +1,4 @@
-/** When the dialog of the information request opens, closes itself, and what it leaves to say on the page. */
+/** Opens and closes the dialog of the information request, and returns the message to show on the page after it. */
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { isUnsent, useDelivery, type Phase } from './deliver.ts'
 import type { Outcome } from './outbox.ts'
@@ -35,7 +35,7 @@ export function useRequestDialog(isOpen: boolean): RequestDialogState {
 		} else if (!isOpen && element.open) element.close()
 	}, [isOpen])
 
-	// The words are in the dialog for two seconds, and on the page once it is closed, whoever closes it.
+	// The dialog shows the outcome for two seconds; once it is closed, by the reader or by itself, the page does.
 	useEffect(() => {
 		if (!isDone) return
 		if (!isOpen) {

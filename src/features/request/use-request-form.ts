@@ -1,4 +1,4 @@
-/** What the form of the information request does: restores and keeps the draft, checks, shows errors, sends. */
+/** The behaviour of the information request's form: restores and stores the draft, validates, shows errors, sends. */
 import { useEffect, useRef, useState, type FormEvent, type RefObject, type SubmitEvent } from 'react'
 import { REQUEST_FIELDS, HONEYPOT, validateRequest, type RequestErrors } from '../../core/request/request-fields.ts'
 import { isUnsent, type Phase } from './deliver.ts'
@@ -14,7 +14,7 @@ interface RequestFormState {
 	errors: RequestErrors
 	hasErrors: boolean
 	isBusy: boolean
-	/** The answer is to come by telephone. */
+	/** Whether we should reply by telephone. */
 	byPhone: boolean
 	onInput: (event: FormEvent<HTMLFormElement>) => void
 	submit: (event: SubmitEvent<HTMLFormElement>) => void
@@ -63,23 +63,23 @@ const hasAny = (errors: RequestErrors) => Object.keys(errors).length > 0
 
 const isByPhone = (form: HTMLFormElement) => new FormData(form).get('preferred-contact') === 'phone'
 
-/** The key of a field in the draft. A message that began with the questions about a village is that village's own. */
+/** Returns the key of a field in the draft. A message that starts with the questions about a village has a key of its own. */
 function draftKey(name: string, form: HTMLFormElement): string {
 	const field = form.elements.namedItem(name)
 	return name === 'message' && field instanceof HTMLTextAreaElement ? name + field.defaultValue : name
 }
 
-/** Keeps what the form holds now, for this tab. */
+/** Stores what is in the form, for this tab. */
 function rememberDraft(form: HTMLFormElement): void {
 	const draft: Record<string, string> = {}
 	for (const [name, value] of new FormData(form)) {
-		const kept = name !== 'form-name' && name !== HONEYPOT && name !== 'village-interest'
-		if (kept && typeof value === 'string') draft[draftKey(name, form)] = value
+		const isDraft = name !== 'form-name' && name !== HONEYPOT && name !== 'village-interest'
+		if (isDraft && typeof value === 'string') draft[draftKey(name, form)] = value
 	}
 	setDraft(draft)
 }
 
-/** Fills the form with what was typed before; what has been typed since, before the scripts came, stays. */
+/** Fills the form from the draft, except for fields in which the reader typed before hydration. */
 function restoreDraft(form: HTMLFormElement): void {
 	const draft = getDraft()
 	for (const name of REQUEST_FIELDS) {

@@ -1,7 +1,7 @@
-/** The message that a request about a village begins with: what its page leaves open. */
+/** The first message of a request about a village: the questions that its page leaves open. */
 import type { VillagePage } from '../../core/page-data/page-data.ts'
 
-/** How many it begins with: as many as a reader looks through. */
+/** The maximum number of questions: as many as a reader looks through. */
 const MAX_QUESTIONS = 6
 
 /** Returns the message; empty when the page leaves nothing open. */

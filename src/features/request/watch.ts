@@ -1,8 +1,8 @@
-/** The part of the outbox that every page loads: looks whether a request is waiting, and fetches the rest only then. */
+/** The part of the outbox that every page loads. It fetches the rest only if a request is waiting. */
 import { OUTBOX_DATABASE } from '../../core/device/storage-keys.ts'
 import { outboxChannel } from './channel.ts'
 
-/** Looks now, and whenever a connection, a reader or another tab may have changed something. Call once. */
+/** Checks for waiting requests now, and when the connection comes back, the tab is shown or another tab changes the outbox. Call once. */
 export function watchOutbox(): void {
 	let started = false
 	const check = async () => {
@@ -12,7 +12,7 @@ export function watchOutbox(): void {
 			const { startOutbox } = await import('./start-outbox.ts')
 			startOutbox()
 		} catch {
-			// Offline, probably: the next look tries again.
+			// Probably offline: the next check tries again.
 			started = false
 		}
 	}
@@ -23,12 +23,12 @@ export function watchOutbox(): void {
 	void check()
 }
 
-/** Whether the outbox holds anything. Opens the database by hand, so that a visitor who never sent anything gets none. */
+/** Whether the outbox holds anything. It doesn't create the database for a visitor who never sent a request. */
 export function isRequestWaiting(): Promise<boolean> {
 	return new Promise((resolve) => {
 		try {
 			const opening = indexedDB.open(OUTBOX_DATABASE)
-			// There is none yet: undo its making.
+			// There is none yet: don't create it.
 			opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
 			opening.addEventListener('error', (event) => {
 				event.preventDefault()
@@ -36,7 +36,7 @@ export function isRequestWaiting(): Promise<boolean> {
 			})
 			opening.addEventListener('success', () => {
 				const database = opening.result
-				// A browser may have been stopped while it made the database; the outbox adds what it lacks.
+				// The browser may have been closed while it made the database; the outbox adds missing stores.
 				if (!database.objectStoreNames.contains('requests')) {
 					database.close()
 					return resolve(false)

@@ -1,6 +1,6 @@
 /**
- * Makes a file from a table of the page and saves it; nothing is sent. Loaded when a reader presses the button. It imports
- * nothing that other code shares: the button would have to list those files, and every page with a button would weigh more.
+ * Makes a file from a table of the page and saves it; nothing is sent. Loaded when a reader selects the button. It imports no
+ * shared code, because the button would have to list its files, which makes every page with a button larger.
  */
 import { figuresCsv, type FiguresTable, type UnitsBy } from '../../core/figures-csv.ts'
 

@@ -3,7 +3,7 @@ import { SHORTLIST_LIMIT } from '../../core/choice.ts'
 import type { VillageListRow } from '../../core/search/village-list-file.ts'
 import { setShortlist } from '../shortlist/shortlist-store.ts'
 
-/** Adds the villages of a list that was sent to the reader's own. */
+/** A button that adds the villages of a sent list to the reader's own. */
 export function AddAll({ rows, own }: { rows: readonly VillageListRow[]; own: readonly string[] }) {
 	const missing = rows.filter(({ slug }) => !own.includes(slug))
 	const room = SHORTLIST_LIMIT - own.length

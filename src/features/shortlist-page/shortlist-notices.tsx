@@ -5,7 +5,7 @@ import { count, list as listOf } from '../../core/format.ts'
 import { quoteWords } from '../../core/sent-words.ts'
 import { setShortlist } from '../shortlist/shortlist-store.ts'
 
-/** What of a list that was sent cannot be shown. */
+/** Says which villages of a sent list can't be shown. */
 export function SentNotices({ sent: { unknown, tooMany } }: { sent: Choice }) {
 	return (
 		<>
@@ -29,7 +29,7 @@ export function SentNotices({ sent: { unknown, tooMany } }: { sent: Choice }) {
 	)
 }
 
-/** The villages of the reader's own list that ours does not have any more, with a button that takes them off. */
+/** Says which villages of the reader's own list aren't on ours any more, with a button that removes them. */
 export function GoneNotice({ own, isKnown }: { own: readonly string[]; isKnown: (slug: string) => boolean }) {
 	const gone = own.filter((slug) => !isKnown(slug))
 	if (gone.length === 0) return null

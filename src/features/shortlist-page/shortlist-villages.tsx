@@ -1,4 +1,4 @@
-/** The villages of a shortlist, and what one can do with them. */
+/** The villages of a shortlist, with the actions for them. */
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { address as at, compareAddress, requestAddress, shortlistAddress } from '../../core/addresses.ts'
 import { onHost } from '../../core/base.ts'
@@ -16,7 +16,7 @@ interface Props {
 	rows: readonly VillageListRow[]
 	/** Our list of villages. */
 	all: readonly VillageListRow[]
-	/** What this device keeps, from which villages can be taken off; absent for a list that was sent. */
+	/** The villages saved on this device, which can be removed; absent for a list that was sent. */
 	own: readonly string[] | undefined
 }
 
@@ -79,9 +79,9 @@ export function ShortlistVillages({ rows, all, own }: Props) {
 	)
 }
 
-/** Taking villages off, and back on. The focus goes to the Undo button, because the button that had it is gone. */
+/** Removes villages, and undoes that. The focus moves to the Undo button, because the button that had it is gone. */
 function useTakeOff(own: readonly string[] | undefined, heading: RefObject<HTMLElement | null>) {
-	/** What was there before villages were taken off, and how that is said. */
+	/** The list before villages were removed, and the message about it. */
 	const [before, setBefore] = useState<{ slugs: readonly string[]; words: string }>()
 	const undoButton = useRef<HTMLButtonElement>(null)
 	useEffect(() => {
@@ -105,9 +105,9 @@ function useTakeOff(own: readonly string[] | undefined, heading: RefObject<HTMLE
 interface CardProps {
 	row: VillageListRow
 	isTicked: boolean
-	/** Absent where there is nothing to compare it with. */
+	/** Absent if there is nothing to compare it with. */
 	onTick: ((isTicked: boolean) => void) | undefined
-	/** Absent where it cannot be taken off. */
+	/** Absent if it can't be removed. */
 	onTakeOff: (() => void) | undefined
 }
 
@@ -139,7 +139,7 @@ interface ActionsProps extends Pick<Props, 'rows'> {
 	onTakeAllOff: (() => void) | undefined
 }
 
-/** Compare all, where so many fit; ask those that are ticked, or all; print. What is ticked is compared from the tray. */
+/** Compare all, if they fit; ask those that are ticked, or all; print. The tray compares those that are ticked. */
 function Actions({ rows, ticked, onTakeAllOff }: ActionsProps) {
 	const chosen = rows.filter(({ slug }) => ticked.includes(slug))
 	const toAsk = chosen.length > 0 ? chosen : rows

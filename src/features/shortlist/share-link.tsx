@@ -3,12 +3,12 @@ import { ShareLinks } from '../../components/share-links.tsx'
 
 interface Props {
 	link: string
-	/** What the link leads to: the subject of an email, and the first line of a message. */
+	/** Describes the link: the subject of an email, and the first line of a message. */
 	title: string
 	label?: string
 }
 
-/** A link to take away or to send: shown whole, so that it can be copied by hand where the browser does not help. */
+/** A link to copy or to send. It is shown in full, so that it can be copied by hand if the browser can't. */
 export function ShareLink({ link, title, label = 'The link to this list' }: Props) {
 	const id = useId()
 	const field = useRef<HTMLInputElement>(null)

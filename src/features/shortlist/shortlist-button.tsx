@@ -1,6 +1,6 @@
 import { toggle, useIsShortlisted } from './shortlist-store.ts'
 
-/** Saves a village on this device, or removes it. Its word changes in place: room for the longer one is kept, so nothing on the page moves. */
+/** Saves a village on this device, or removes it. It has space for the longer of its two labels, so that nothing on the page moves. */
 export function ShortlistButton({ slug, name }: { slug: string; name: string }) {
 	const isSaved = useIsShortlisted(slug)
 	return (

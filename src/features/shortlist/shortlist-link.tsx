@@ -2,7 +2,7 @@ import { address as at } from '../../core/addresses.ts'
 import { SHORTLIST_LIMIT } from '../../core/choice.ts'
 import { dismissError, useShortlist } from './shortlist-store.ts'
 
-/** The way to the saved villages, in the header of every page. Room for the number is kept, so that it moves nothing. */
+/** The link to the saved villages, in the header of every page. It has space for the number, so that nothing moves. */
 export function ShortlistLink({ address }: { address: string }) {
 	const { slugs } = useShortlist()
 	return (
@@ -16,7 +16,7 @@ export function ShortlistLink({ address }: { address: string }) {
 	)
 }
 
-/** Says what a click on Save did to those who cannot see it, and to everyone when it could not be done. */
+/** Announces to screen readers what Save did, and shows everyone why it couldn't. */
 export function ShortlistMessages() {
 	const { error, announcement } = useShortlist()
 	return (

@@ -4,13 +4,13 @@ import { storedJson } from '../../components/stored-value.ts'
 import { SHORTLIST_LIMIT, readSlugs } from '../../core/choice.ts'
 import { SHORTLIST_KEY } from '../../core/device/storage-keys.ts'
 
-/** not-stored: the browser would not store it. full: it holds as many as it can. */
+/** not-stored: the browser refused to store it. full: it has as many villages as it can. */
 export type ShortlistError = 'not-stored' | 'full'
 
 interface State {
 	slugs: readonly string[]
 	error?: ShortlistError
-	/** What the last click did, for those who cannot see it. */
+	/** What the last click did, for screen readers. */
 	announcement?: string
 }
 
@@ -27,7 +27,7 @@ stored.subscribe(load)
 
 /**
  * Stores these villages, in this order, as the shortlist.
- * @param announcement said to those who cannot see the page, unless there is an error to say
+ * @param announcement announced to screen readers, unless there is an error
  */
 export function setShortlist(slugs: readonly string[], announcement?: string): void {
 	const first = slugs.slice(0, SHORTLIST_LIMIT)
@@ -36,7 +36,7 @@ export function setShortlist(slugs: readonly string[], announcement?: string): v
 	set({ slugs: first, ...(error ? { error } : announcement && { announcement }) })
 }
 
-/** Saves a village, or removes it, and says so. */
+/** Saves or removes a village, and announces it. */
 export function toggle(slug: string, name: string): void {
 	const { slugs } = useStore.getState()
 	if (slugs.includes(slug)) setShortlist(without(slugs, slug), `${name} is no longer saved.`)
@@ -45,7 +45,7 @@ export function toggle(slug: string, name: string): void {
 
 const without = (slugs: readonly string[], slug: string) => slugs.filter((other) => other !== slug)
 
-/** The reader has seen what the error is. */
+/** Removes the error, which the reader has seen. */
 export function dismissError(): void {
 	set({ slugs: useStore.getState().slugs })
 }

@@ -1,4 +1,4 @@
-/** Each answers alone; then both sheets are one page. All of it is in memory and in links that the readers send. */
+/** Two people answer one after the other; then one page shows both sheets. Answers are only in memory and in links that the readers send. */
 import { useState } from 'react'
 import { useHydrated } from '../../components/hydrated.ts'
 import { Icon } from '../../components/icon.tsx'
@@ -97,7 +97,7 @@ function Begin({ first, isBroken }: { first: AnswerSheet | undefined; isBroken: 
 	)
 }
 
-/** The first sheet goes to the other person: as a link, or with the device. */
+/** Passes the first sheet to the other person: as a link, or with the device. */
 function PassOn({ draft, onHandOver }: { draft: AnswerSheet; onHandOver: () => void }) {
 	const [isSending, setSending] = useState(false)
 	return (

@@ -4,7 +4,7 @@ import type { TogetherPage } from '../../core/page-data/page-data.ts'
 
 export type GroupKey = 'options' | 'values' | 'facts'
 
-/** What is asked in each part of a sheet, and the words for its answers. */
+/** The question of each part of a sheet, and the words for its answers. */
 export const GROUPS: readonly { key: GroupKey; heading: string; hint: string; words: Record<Answer, string> }[] = [
 	{
 		key: 'values',
@@ -32,7 +32,7 @@ interface Props {
 	onChange: (sheet: AnswerSheet) => void
 }
 
-/** One person's sheet. On paper its circles are ticked by hand. */
+/** The form for one person's sheet. On paper its circles are ticked by hand. */
 export function SheetForm({ page, sheet, onChange }: Props) {
 	const id = useId()
 	return (

@@ -1,20 +1,20 @@
-/** Answer sheets in a link: behind its #, which browsers send to no one. */
+/** Writes answer sheets into the hash of a link, which browsers don't send to hosts. */
 import { readSheet, type AnswerSheet } from '../../core/answer-sheet.ts'
 
-/** What a link holds: the sheet of whoever sent it, and that of whoever answered. */
+/** The sheets in a link: that of the person who sent it first, and that of the person who answered. */
 export interface SentSheets {
 	first?: AnswerSheet | undefined
 	second?: AnswerSheet | undefined
-	/** The link holds something that is no sheet: part of it was lost on the way. */
+	/** Whether the link has something else than a sheet, as when part of it was lost. */
 	isBroken: boolean
 }
 
-/** Returns the part of a link from # on. */
+/** Returns the hash of a link, with its #. */
 export function sheetHash(...sheets: readonly AnswerSheet[]): string {
 	return `#${sheets.map((sheet, index) => `${'ab'[index]}=${packed(sheet)}`).join('&')}`
 }
 
-/** Never throws: a hash that holds no sheets is the reader's own beginning. */
+/** Returns the sheets in a hash; none if it has none. Never throws. */
 export function readHash(hash: string): SentSheets {
 	const parts = new URLSearchParams(hash.slice(1))
 	const [first, second] = [unpacked(parts.get('a')), unpacked(parts.get('b'))]

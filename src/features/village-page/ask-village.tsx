@@ -3,22 +3,22 @@ import { Icon } from '../../components/icon.tsx'
 import { Section } from '../../components/section.tsx'
 import { visitAddress } from '../../core/addresses.ts'
 
-/** How many questions are in view; the others fold. */
+/** The number of questions shown; the others are folded. */
 const SHOWN = 8
 
 interface Props {
 	slug: string
 	name: string
-	/** Money first. */
+	/** Those about money first. */
 	questions: readonly string[]
 }
 
-/** What nothing on the page answers, as a list to tick or send. On paper each is a blank of the key terms instead. */
+/** The questions that the page leaves open, to tick and send. On paper they are blanks among the key terms instead. */
 export function AskVillage({ slug, name, questions }: Props) {
 	const list = useRef<HTMLDivElement>(null)
 	const more = questions.slice(SHOWN)
 
-	/** Only what is ticked, unless nothing is. */
+	/** The questions that are ticked; all if none is. */
 	function chosen(): string[] {
 		const ticked = [...(list.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [])].map(
 			({ value }) => value,

@@ -1,10 +1,10 @@
 import { date, percent } from '../../core/format.ts'
 import type { VillagePage } from '../../core/page-data/page-data.ts'
 
-/** A value of more letters has a line of its own, smaller than the others. */
+/** Longer values have a line of their own in smaller type. */
 const MAX_SHORT = 24
 
-/** The few facts that a reader compares first, and how much is known in all. */
+/** The few facts that a reader compares first, and how many facts we have found. */
 export function Glance({ glance, things, village }: Pick<VillagePage, 'glance' | 'things' | 'village'>) {
 	return (
 		<section className="glance" aria-labelledby="glance">

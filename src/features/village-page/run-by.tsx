@@ -4,7 +4,7 @@ import { Section } from '../../components/section.tsx'
 import type { VillageOperator } from '../../core/page-data/page-data.ts'
 import { sentence } from '../../core/format.ts'
 
-/** Who runs the village, where its operator runs no other: there is no second page to read. Nothing where no more is known than the heading says. */
+/** Who runs the village, if its operator runs no other, for which there is no page. Nothing if no more is known than the heading says. */
 export function RunBy({ runBy }: { runBy: VillageOperator }) {
 	const { name, description, facts, points, faqs, statements, sources } = runBy
 	const hasMore = points.length > 0 || faqs.length > 0 || statements.length > 0

@@ -5,7 +5,7 @@ import { compareAddress, requestAddress } from '../../core/addresses.ts'
 import type { VillagePage } from '../../core/page-data/page-data.ts'
 import { ShortlistButton } from '../shortlist/shortlist-button.tsx'
 
-/** Name, address, who runs it, and the next step. A village that isn't there says so and asks nothing of the reader. */
+/** Name, address, operator and the next step; for a village that is closed or only planned, a note instead of that. */
 export function VillageHeading({ page }: { page: VillagePage }) {
 	const { village, heading, isGone } = page
 	const { slug, name, facts } = village
@@ -28,7 +28,7 @@ export function VillageHeading({ page }: { page: VillagePage }) {
 	)
 }
 
-/** What the operator of a village that isn't there did or does. */
+/** What the operator of a closed or planned village did or does. */
 const BY: Readonly<Partial<Record<string, string>>> = { closed: 'Was run', planned: 'Planned' }
 
 function Lead({ page: { locality, village, runBy } }: { page: VillagePage }) {
@@ -47,7 +47,7 @@ function Lead({ page: { locality, village, runBy } }: { page: VillagePage }) {
 	)
 }
 
-/** Website, directions and telephone, and ways to tell someone of the village. */
+/** Website, directions and telephone, and links to share the page. */
 export function Contact({ page: { contact, village, locality, canonical } }: { page: VillagePage }) {
 	const site = useSite()
 	const { name } = village

@@ -5,7 +5,7 @@ import { sourcesOf } from '../../core/facts/source.ts'
 import type { VillagePage } from '../../core/page-data/page-data.ts'
 import { FamilyDistance } from '../family-distance/family-distance.tsx'
 
-/** The map and how far it is from family: beside the rest of the page where there is room. */
+/** The map and the distance from family, beside the rest of the page on wide screens. */
 export function Where({ page: { village, map, locality, isGone } }: { page: VillagePage }) {
 	const { position, region, slug, facts } = village
 	return (

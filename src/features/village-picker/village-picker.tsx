@@ -5,9 +5,9 @@ import type { Compared } from '../../core/page-data/page-data.ts'
 import { useTextRank } from '../search/text-rank.ts'
 import type { Named } from '../../core/search/text-search.ts'
 
-/** How many are proposed at most: a longer list would itself need a search. */
+/** The maximum number of suggestions. */
 const MAX_SHOWN = 8
-/** Of letters; fewer would find nearly everything. */
+/** The minimum number of letters; fewer would find nearly everything. */
 const MIN_LENGTH = 2
 
 const WORDS: Record<Compared, { one: string; add: string; hint: string }> = {
@@ -25,18 +25,18 @@ const WORDS: Record<Compared, { one: string; add: string; hint: string }> = {
 
 interface Props {
 	compared: Compared
-	/** Empty until the list has arrived. */
+	/** Empty until the list has loaded. */
 	rows: readonly Named[]
-	/** Chosen already. */
+	/** Slugs that are chosen already. */
 	chosen: readonly string[]
 	onAdd: (row: Named) => void
-	/** What the field is called, where nothing is added to anything. */
+	/** The label; absent for the usual one, about adding. */
 	label?: string
-	/** Where the field shows what is chosen: its name, which the field follows. Elsewhere the field is empty again after a choice. */
+	/** The name of what is chosen, if the field shows it. Otherwise the field is emptied after a choice. */
 	picked?: string
 }
 
-/** A text field that proposes villages or operators, forgiving of spelling. */
+/** A text field that suggests villages or operators, and tolerates misspellings. */
 export function VillagePicker({ compared, rows, chosen, onAdd, label, picked }: Props) {
 	const [text, setText] = useState(picked ?? '')
 	const [shown, setShown] = useState(picked)

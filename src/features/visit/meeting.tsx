@@ -6,7 +6,7 @@ import { planKey } from '../../core/visit-plan.ts'
 import type { Plan } from './use-plan.ts'
 
 export interface MeetingProps {
-	/** The slug of a village, or the name of another meeting: what its texts are kept under. */
+	/** The slug of a village, or the name of another meeting: the first part of its texts' keys. */
 	id: string
 	heading: string
 	/** The label of the field for the people that the reader meets. */
@@ -15,13 +15,13 @@ export interface MeetingProps {
 	place?: string
 	groups: readonly TaskGroup[]
 	plan: Plan
-	/** Takes the meeting off the plan. */
+	/** Removes the meeting from the plan. */
 	onDrop?: (() => void) | undefined
 }
 
 const isQuestion = (item: string) => item.includes('?')
 
-/** One meeting: when, with whom, what to ask, and room for the answers. On paper each begins a sheet. */
+/** One meeting: when, with whom, what to ask, and space for the answers. On paper each starts on a new page. */
 export function Meeting({ id, heading, whom, place = '', groups, plan, onDrop }: MeetingProps) {
 	const headingId = useId()
 	const first = groups.findIndex(({ items }) => items.some(isQuestion))
@@ -69,7 +69,7 @@ interface FieldProps {
 	onText: (text: string) => void
 }
 
-/** What is asked has room for the answer; what is done has a box to tick. */
+/** A question has space for the answer; a task has a box to tick. */
 function Items({ items, field }: { items: readonly string[]; field: (what: string) => FieldProps }) {
 	const toDo = items.filter((item) => !isQuestion(item))
 	return (
@@ -100,7 +100,7 @@ function Items({ items, field }: { items: readonly string[]; field: (what: strin
 	)
 }
 
-/** A field with its label; on paper what was written, over a line to write on. */
+/** A field with its label; on paper its text, above a line to write on. */
 function TextField({
 	label,
 	value,

@@ -17,7 +17,7 @@ export interface Plan {
 	setStored: (isWanted: boolean) => void
 }
 
-/** What the reader writes: in memory, and on the device once the reader has chosen so. */
+/** The reader's texts: in memory, and stored on the device if the reader chooses so. */
 export function usePlan(): Plan {
 	const [texts, setTexts] = useState<PlanTexts>({})
 	const [isStored, setStored] = useState(false)

@@ -4,7 +4,7 @@ import { useVillageList } from '../../navigation/use-village-list.ts'
 import { VillagePicker } from '../village-picker/village-picker.tsx'
 
 export interface VillageChoiceProps {
-	/** On the plan already. */
+	/** Slugs that are in the plan already. */
 	slugs: readonly string[]
 	onAdd: (slug: string) => void
 }
