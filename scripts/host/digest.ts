@@ -8,8 +8,8 @@ const TIME_ZONE = 'Pacific/Auckland'
 const HOUR = 8
 
 // If two processes try, only one claims the day.
-const CLAIM = 'INSERT INTO digests (day, sent_at) VALUES (?1, ?2) ON CONFLICT DO NOTHING RETURNING day'
-const GIVE_BACK = 'DELETE FROM digests WHERE day = ?1'
+const CLAIM_DAY = 'INSERT INTO digests (day, sent_at) VALUES (?1, ?2) ON CONFLICT DO NOTHING RETURNING day'
+const RELEASE_DAY = 'DELETE FROM digests WHERE day = ?1'
 const LAST = 'SELECT max(sent_at) AS last FROM digests'
 const RECEIVED = 'SELECT count(*) AS received FROM requests WHERE spam = 0 AND received_at >= ?1'
 
@@ -36,7 +36,7 @@ export async function sendDigest(
 	if (received === 0 && waiting.length === 0) return false
 
 	const day = now.toLocaleDateString('en-CA', { timeZone: TIME_ZONE })
-	if ((await run(CLAIM, day, now.toISOString())).length === 0) return false
+	if ((await run(CLAIM_DAY, day, now.toISOString())).length === 0) return false
 	try {
 		await send(
 			digestOf(
@@ -47,7 +47,7 @@ export async function sendDigest(
 		)
 		return true
 	} catch (error) {
-		await run(GIVE_BACK, day)
+		await run(RELEASE_DAY, day)
 		log(`The digest was not sent: ${error instanceof DeliveryError ? error.code : 'unknown'}.`)
 		return false
 	}

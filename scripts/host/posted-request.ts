@@ -14,7 +14,7 @@ import {
 	type RequestFieldName,
 } from '../../src/core/request/request-fields.ts'
 
-/** A form that the host captures. */
+/** A form that the host accepts. */
 export interface FormFields {
 	/** The names of its fields, without `form-name`. */
 	fields: ReadonlySet<string>

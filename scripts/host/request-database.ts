@@ -22,7 +22,7 @@ export function openDatabase(file: string): DatabaseSync {
 	// SQLite's name for a database in memory, which has no file.
 	if (file !== ':memory:') {
 		mkdirSync(dirname(file), { recursive: true })
-		keepPrivate(file)
+		createPrivateFile(file)
 	}
 	const db = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true })
 	// Overwrites deleted content with zeros, which SQLite would otherwise leave in the file until it needs the space.
@@ -33,7 +33,7 @@ export function openDatabase(file: string): DatabaseSync {
 }
 
 /** Creates the file when it is missing, and lets only its owner read it. SQLite gives its journal the same rights. */
-export function keepPrivate(file: string): void {
+export function createPrivateFile(file: string): void {
 	closeSync(openSync(file, 'a', OWNER_ONLY))
 	chmodSync(file, OWNER_ONLY)
 }

@@ -4,7 +4,7 @@ import { backup } from 'node:sqlite'
 import { REQUEST_FIELDS } from '../../src/core/request/request-fields.ts'
 import { requestFromRow, type StoredRequest } from './stored-request.ts'
 import { listRequests } from './request-list.ts'
-import { keepPrivate, openDatabase } from './request-database.ts'
+import { createPrivateFile, openDatabase } from './request-database.ts'
 
 /** What became of a request, beside its words. */
 export interface RequestState {
@@ -119,7 +119,7 @@ export function waitingRequests(database: string, moment: Date): StoredRequest[]
 export async function backUpRequests(database: string, copy: string): Promise<void> {
 	if (!existsSync(database)) throw new Error(`There is no database ${database}.`)
 	if (existsSync(copy)) throw new Error(`${copy} exists already. Name a new file.`)
-	keepPrivate(copy)
+	createPrivateFile(copy)
 	using db = openDatabase(database)
 	await backup(db, copy)
 }

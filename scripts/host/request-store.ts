@@ -53,13 +53,13 @@ export function openRequestStore(database: string): RequestStore {
 	/** A thread that has died is replaced. */
 	const start = (): Worker => {
 		const started = new Worker(new URL('request-worker.ts', import.meta.url), { workerData: database })
-		const forget = (error: Error) => {
+		const onEnd = (error: Error) => {
 			if (worker === started) worker = undefined
 			rejectAll(error)
 		}
 		started.on('message', (results: Result[]) => results.forEach(settle))
-		started.on('error', forget)
-		started.on('exit', () => forget(new Error('The thread of the database has ended.')))
+		started.on('error', onEnd)
+		started.on('exit', () => onEnd(new Error('The thread of the database has ended.')))
 		// The server and its timers say how long the process lives.
 		started.unref()
 		return started

@@ -1,4 +1,4 @@
-/** Deletes requests that have been kept for as long as the privacy page says. */
+/** Deletes requests that have been stored for as long as the privacy page says. */
 import { monthsBefore } from './duration.ts'
 import type { OutboxDatabase } from './outbox.ts'
 import { PURGE } from './request-life.ts'
