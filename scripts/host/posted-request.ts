@@ -53,7 +53,7 @@ export interface Posted {
 	fetchSite: string | null
 }
 
-export interface Answer {
+interface FormAnswer {
 	status: number
 	headers: Record<string, string>
 	body: string
@@ -151,13 +151,13 @@ function tooLong(data: URLSearchParams): string[] {
  * @param path that it was posted to. Below a base path only the form without scripts says where the site begins: its path ends
  *   with that of the page that thanks
  */
-export function formAnswer(refusal: Refusal | null, accept: string | null, path: string): Answer {
+export function formAnswer(refusal: Refusal | null, accept: string | null, path: string): FormAnswer {
 	const base = path.endsWith(address.thankYou) ? path.slice(0, -address.thankYou.length) : ''
 	const { status, headers, body } = answerOf(refusal, accept?.includes('text/html') ?? false, base)
 	return { status, headers: { ...SECURITY_HEADERS, 'Cache-Control': 'no-store', ...headers }, body }
 }
 
-function answerOf(refusal: Refusal | null, wantsPage: boolean, base: string): Answer {
+function answerOf(refusal: Refusal | null, wantsPage: boolean, base: string): FormAnswer {
 	if (refusal === null) {
 		return wantsPage
 			? { status: 303, headers: { Location: base + address.thankYou }, body: '' }

@@ -11,7 +11,7 @@ export interface RequestStore extends OutboxDatabase {
 }
 
 /** A message to the thread. */
-export interface Statement {
+export interface SqlStatement {
 	id: number
 	sql: string
 	values: (string | number | null)[]
@@ -70,14 +70,14 @@ export function openRequestStore(database: string): RequestStore {
 		if ('rows' in result) waiting?.resolve({ results: result.rows })
 		else waiting?.reject(errorOf(result))
 	}
-	const run = (sql: string, values: Statement['values']) =>
+	const run = (sql: string, values: SqlStatement['values']) =>
 		new Promise<{ results: Record<string, unknown>[] }>((resolve, reject) => {
 			if (pending.size >= MAX_PENDING) return reject(new StoreBusyError('Too many statements are waiting.'))
 			worker ??= start()
 			const id = ++count
 			pending.set(id, { resolve, reject })
 			// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
-			worker.postMessage({ id, sql, values } satisfies Statement)
+			worker.postMessage({ id, sql, values } satisfies SqlStatement)
 		})
 
 	return {

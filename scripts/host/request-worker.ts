@@ -2,20 +2,20 @@
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import type { DatabaseSync } from 'node:sqlite'
 import { openDatabase } from './request-database.ts'
-import type { Result, Statement } from './request-store.ts'
+import type { Result, SqlStatement } from './request-store.ts'
 
 const port = parentPort
 if (port === null) throw new Error('This file is the thread of request-store.ts.')
 
-port.on('message', (first: Statement) => {
+port.on('message', (first: SqlStatement) => {
 	const statements = [first]
 	for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port))
-		statements.push(next.message as Statement)
+		statements.push(next.message as SqlStatement)
 	port.postMessage(runTogether(statements))
 })
 
 /** Runs all waiting statements in one transaction, so that they share one write to the disk, and then answers each. */
-function runTogether(statements: readonly Statement[]): Result[] {
+function runTogether(statements: readonly SqlStatement[]): Result[] {
 	try {
 		using db = openDatabase(workerData as string)
 		db.exec('BEGIN IMMEDIATE')
@@ -28,7 +28,7 @@ function runTogether(statements: readonly Statement[]): Result[] {
 }
 
 /** @throws when SQLite has rolled back the transaction with all earlier statements */
-function runOne(db: DatabaseSync, { id, sql, values }: Statement): Result {
+function runOne(db: DatabaseSync, { id, sql, values }: SqlStatement): Result {
 	try {
 		return { id, rows: db.prepare(sql).all(...values) }
 	} catch (error) {

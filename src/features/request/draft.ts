@@ -5,21 +5,21 @@
 import { storedJson } from '../../components/stored-value.ts'
 import { DRAFT_KEY } from '../../core/device/storage-keys.ts'
 
-export type Draft = Readonly<Record<string, string>>
+type RequestDraft = Readonly<Record<string, string>>
 
-const stored = storedJson<Draft>('sessionStorage', DRAFT_KEY, (found) =>
+const stored = storedJson<RequestDraft>('sessionStorage', DRAFT_KEY, (found) =>
 	typeof found === 'object' && found !== null
 		? Object.fromEntries(Object.entries(found).filter(([, value]) => typeof value === 'string'))
 		: undefined,
 )
 /** Where the browser refuses storage the draft lives as long as the page. */
-let inMemory: Draft = {}
+let inMemory: RequestDraft = {}
 
-export function getDraft(): Draft {
+export function getDraft(): RequestDraft {
 	return stored.get() ?? inMemory
 }
 
-export function setDraft(draft: Draft): void {
+export function setDraft(draft: RequestDraft): void {
 	inMemory = draft
 	stored.set(draft)
 }
