@@ -8,7 +8,7 @@ import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies'
 import { EDITOR_FOLDER, address } from '../core/addresses.ts'
 import { onHost } from '../core/base.ts'
-import { ASSET_CACHE, PAGE_CACHE, type Question } from '../core/device/storage-keys.ts'
+import { ASSET_CACHE, PAGE_CACHE, type WorkerMessage } from '../core/device/storage-keys.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -78,7 +78,7 @@ clientsClaim()
 
 self.addEventListener('message', (event) => {
 	const { source, ports } = event
-	const data = event.data as Question
+	const data = event.data as WorkerMessage
 	if (data.kind === 'keep') event.waitUntil(addToCaches(data.pages, data.files))
 	else ports[0]?.postMessage(source instanceof Client && shownFromCache.has(source.id))
 })

@@ -1,7 +1,7 @@
 /** Starts the service worker and talks to it. Loaded once the page is hydrated and idle. */
 import { pageDataPath } from '../../core/addresses.ts'
 import { fromHost, onHost } from '../../core/base.ts'
-import { SERVICE_WORKER, type Question } from '../../core/device/storage-keys.ts'
+import { SERVICE_WORKER, type WorkerMessage } from '../../core/device/storage-keys.ts'
 import { trustedScriptUrl } from '../../core/trusted.ts'
 
 /** Starts the service worker and has it cache what this page loaded before. Does nothing in browsers without service workers. */
@@ -14,7 +14,7 @@ export async function startOffline(): Promise<void> {
 		.map(({ name }) => new URL(name))
 		.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith(onHost('/assets/')))
 		.map(({ pathname }) => pathname)
-	const question: Question = {
+	const question: WorkerMessage = {
 		kind: 'keep',
 		pages: [location.pathname, onHost(pageDataPath(fromHost(location.pathname) ?? '/'))],
 		files,
@@ -31,7 +31,7 @@ export function isShownFromCache(): Promise<boolean> {
 		const { port1, port2 } = new MessageChannel()
 		port1.addEventListener('message', ({ data }) => resolve(data === true), { once: true })
 		port1.start()
-		const question: Question = { kind: 'shown-from-cache' }
+		const question: WorkerMessage = { kind: 'shown-from-cache' }
 		worker.postMessage(question, [port2])
 	})
 }
