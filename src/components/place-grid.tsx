@@ -1,5 +1,5 @@
 import { count } from '../core/format.ts'
-import type { PlaceCount } from '../core/places/place-summary.ts'
+import type { PlaceCount } from '../core/places/place-count.ts'
 import { Landscape } from './landscape.tsx'
 
 /** Places as tiles, each with the number of villages on our list, and its landscape if there is space. */

@@ -9,7 +9,7 @@ import type { ViewProps } from '../components/site.ts'
 import { MapNumber, VillageRows } from '../components/village-rows.tsx'
 import { dataFile, requestAddress, searchAddress } from '../core/addresses.ts'
 import { count } from '../core/format.ts'
-import type { PlaceSummary } from '../core/places/place-summary.ts'
+import type { PlacePage } from '../core/page-data/page-data.ts'
 import { ShortlistButton } from '../features/shortlist/shortlist-button.tsx'
 import { RestOfPage } from '../navigation/scroll.tsx'
 
@@ -18,7 +18,7 @@ const MAX_VILLAGES_UNFOLDED = 20
 
 /** One region or area. */
 export default function PlaceView({ page }: ViewProps<'place'>) {
-	const { place, summary, villages } = page
+	const { place, operators, villages } = page
 	return (
 		<div className="wrap page">
 			{place.landscape && <Landscape name={place.slug} />}
@@ -34,7 +34,7 @@ export default function PlaceView({ page }: ViewProps<'place'>) {
 					<div className="main-column">
 						{villages.length > 0 && <Villages page={page} />}
 						{page.otherLists.length > 0 && <OtherWays page={page} />}
-						{summary.operators.length > 1 && <Operators operators={summary.operators} />}
+						{operators.length > 1 && <Operators operators={operators} />}
 						<Living page={page} />
 					</div>
 				</RestOfPage>
@@ -124,7 +124,7 @@ function OtherWays({ page: { otherLists } }: ViewProps<'place'>) {
 	)
 }
 
-function Operators({ operators }: Pick<PlaceSummary, 'operators'>) {
+function Operators({ operators }: Pick<PlacePage, 'operators'>) {
 	return (
 		<Fold summary={`Who runs them: ${count(operators.length, 'operator')}`}>
 			<ul role="list" className="links">

@@ -33,14 +33,14 @@ export function cardOf(page: PageData): Card {
 				lines: [countOf(page.villages.length, 'village', 'on our list'), 'Terms in plain words, with their sources'],
 			}
 		case 'place': {
-			const { villages, withCare } = page.summary
+			const villages = page.villages.length
 			return {
 				label: page.place.type === 'region' ? 'Region' : 'Area',
 				title: page.place.name,
 				lines:
 					villages === 0
 						? ['No retirement village on our list']
-						: [countOf(villages, 'retirement village'), `${withCare} with care on site`],
+						: [countOf(villages, 'retirement village'), `${page.withCare} with care on site`],
 			}
 		}
 		case 'guide':

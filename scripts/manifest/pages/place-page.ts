@@ -1,16 +1,14 @@
 import { LOCATION_VARIANTS, address, type LocationVariant } from '../../../src/core/addresses.ts'
-import type { Link } from '../../../src/core/facts/source.ts'
 import { count, moneyRange, number } from '../../../src/core/format.ts'
-import type { PlaceSummary } from '../../../src/core/places/place-summary.ts'
+import type { PlacePage } from '../../../src/core/page-data/page-data.ts'
 import { CARE_LEVELS, type CareService } from '../../../src/core/vocabulary.ts'
 import type { Village } from '../../content/model.ts'
 import type { RecordContext } from '../context.ts'
 import { byName } from '../records/by-name.ts'
 import { villageInPlace } from '../records/listed-village.ts'
-import { operatorLink } from '../records/operator-details.ts'
 import { latestDay, type PageContent } from '../page.ts'
 import { pictured, placeCount, placeLink, type Place } from '../records/places.ts'
-import { currentPrices, isSourced, sourced } from '../records/sourced.ts'
+import { currentPrices, sourced } from '../records/sourced.ts'
 
 /** What each list of a place is called on its own page. */
 const LIST_NAMES: Record<LocationVariant, string> = {
@@ -22,9 +20,9 @@ const LIST_NAMES: Record<LocationVariant, string> = {
 /** The page of a region or area. */
 export function createPlacePage(
 	place: Place,
-	{ content, places, maps, operatorById, operatorOf }: RecordContext,
+	{ content, places, maps, operatorOf }: RecordContext,
 ): PageContent<'place'> {
-	const summary = summarise(place.villages, (id) => operatorLink(operatorById(id)))
+	const withCare = place.villages.filter(hasCare).length
 	// By suburb or town, so that villages of one dot on the map are together.
 	const villages = place.villages.toSorted((a, b) => byName(suburbOf(a), suburbOf(b)) || byName(a, b))
 	return {
@@ -45,8 +43,9 @@ export function createPlacePage(
 			...(place.within && { within: placeLink(place.within) }),
 		},
 		living: place.text,
-		lead: inWords(place, summary),
-		summary,
+		lead: inWords(place, withCare),
+		withCare,
+		operators: operatorsOf(place, operatorOf),
 		villages: villages.map((village) => villageInPlace(village, operatorOf(village))),
 		map: maps.ofPlace(place, villages),
 		nearby: place.nearby.flatMap((slug) => {
@@ -61,6 +60,10 @@ export function createPlacePage(
 	}
 }
 
+const CARE: readonly CareService[] = CARE_LEVELS.full.services
+
+const hasCare = ({ known }: Village) => sourced(known.facts.careServices)?.some((service) => CARE.includes(service))
+
 const suburbOf = ({ suburb, city }: Village) => ({ name: suburb ?? city })
 
 function placeDescription(place: Place): string {
@@ -70,50 +73,42 @@ function placeDescription(place: Place): string {
 	return `${count === 1 ? 'One retirement village' : `${count} retirement villages`} ${place.where}: who runs them, the care on site, and what we found about price.`
 }
 
-/** Returns the numbers of a list of villages. Only facts with a source count, and prices only while they are current. */
-function summarise(villages: readonly Village[], operatorLink: (id: string) => Link): PlaceSummary {
-	const priced = villages.map(currentPrices).filter(({ priceFrom }) => priceFrom !== undefined)
-	const lows = priced.flatMap(({ priceFrom }) => priceFrom ?? [])
-	const highs = priced.flatMap(({ priceFrom, priceTo }) => priceTo ?? priceFrom ?? [])
-	const offers = ({ known: { facts } }: Village, services: readonly CareService[]) =>
-		sourced(facts.careServices)?.some((service) => services.includes(service))
-	const perOperator = Map.groupBy(villages, (village) => village.operator)
-	return {
-		villages: villages.length,
-		withCare: villages.filter((village) => offers(village, CARE_LEVELS.full.services)).length,
-		withServicedApartments: villages.filter((village) => offers(village, ['serviced-apartments'])).length,
-		beingBuilt: villages.filter(
-			({ known: { facts } }) => isSourced(facts.status) && facts.status.value === 'under-construction',
-		).length,
-		pricePublished: priced.length,
-		...(lows.length > 0 && { priceFrom: Math.min(...lows), priceTo: Math.max(...highs) }),
-		operators: [...perOperator]
-			.map(([id, theirs]) => {
-				const { label, address } = operatorLink(id)
-				return { name: label, address, villages: theirs.length }
-			})
-			.toSorted((a, b) => b.villages - a.villages || byName(a, b)),
-	}
+/** Returns who runs the villages of a place, those with the most first. */
+function operatorsOf({ villages }: Place, operatorOf: RecordContext['operatorOf']): PlacePage['operators'] {
+	return [...Map.groupBy(villages, operatorOf)]
+		.map(([{ name, slug }, theirs]) => ({ name, address: address.operator(slug), villages: theirs.length }))
+		.toSorted((a, b) => b.villages - a.villages || byName(a, b))
 }
 
-/** Returns sentences with the numbers of a place, right for none, one and many. */
-function inWords({ where }: Place, summary: PlaceSummary): string {
-	const { villages, withCare, beingBuilt, pricePublished, priceFrom, priceTo } = summary
+/**
+ * Returns sentences with the numbers of a place, right for none, one and many. Only facts with a source count, and prices only
+ * while they are current.
+ */
+function inWords({ where, villages: all }: Place, withCare: number): string {
+	const villages = all.length
 	if (villages === 0) return `We haven’t found a retirement village ${where}.`
-	const range = moneyRange(priceFrom, priceTo)
+	const prices = all.map(currentPrices).filter(({ priceFrom }) => priceFrom !== undefined)
+	const beingBuilt = all.filter(({ known }) => sourced(known.facts.status) === 'under-construction').length
+	const range =
+		prices.length > 0
+			? moneyRange(
+					Math.min(...prices.flatMap(({ priceFrom }) => priceFrom ?? [])),
+					Math.max(...prices.flatMap(({ priceFrom, priceTo }) => priceTo ?? priceFrom ?? [])),
+				)
+			: ''
 	// A sentence of six words or more names the place, because no two pages of places may have one in common.
-	const all = villages === 1 ? 'it has' : villages === 2 ? 'both have' : `all ${villages} have`
+	const each = villages === 1 ? 'it has' : villages === 2 ? 'both have' : `all ${villages} have`
 	const some = `${withCare} of them ${withCare === 1 ? 'has' : 'have'}`
 	const care =
 		withCare === 0
 			? `but found no source that says ${villages === 1 ? 'it has' : 'they have'} care on site`
-			: `and our sources say ${withCare === villages ? all : some} care on site`
-	const prices = range
-		? `found ${pricePublished === 1 ? 'a current entry price' : 'current entry prices'} for ${number(pricePublished)} of the villages ${where}: ${range}`
+			: `and our sources say ${withCare === villages ? each : some} care on site`
+	const found = range
+		? `found ${prices.length === 1 ? 'a current entry price' : 'current entry prices'} for ${number(prices.length)} of the villages ${where}: ${range}`
 		: `couldn’t find current entry prices for ${withoutPreposition(where)}`
 	return [
 		`We list ${count(villages, 'village')} ${where}, ${care}.`,
-		`We ${prices}.`,
+		`We ${found}.`,
 		...(beingBuilt > 0
 			? [
 					`${NUMBER_WORDS[beingBuilt - 1] ?? number(beingBuilt)} ${beingBuilt === 1 ? 'village is' : 'villages are'} being built.`,

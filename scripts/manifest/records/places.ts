@@ -2,7 +2,7 @@
 import type { RecordContent, Village } from '../../content/model.ts'
 import { drawnName } from '../../assets/pictures.ts'
 import type { Link } from '../../../src/core/facts/source.ts'
-import type { Pictured, PlaceCount } from '../../../src/core/places/place-summary.ts'
+import type { Pictured, PlaceCount } from '../../../src/core/places/place-count.ts'
 import { address } from '../../../src/core/addresses.ts'
 
 export interface Place {

@@ -9,7 +9,7 @@ import type { GlanceItem, ShownRow, TermGroup, TermRow } from '../facts/facts.ts
 import type { Link, Known, ListedStatement, Source } from '../facts/source.ts'
 import type { VillageDetail } from '../facts/village-facts.ts'
 import type { RegionMark, VillageMap, VillageSpot } from '../places/map-data.ts'
-import type { Pictured, PlaceCount, PlaceSummary } from '../places/place-summary.ts'
+import type { Pictured, PlaceCount } from '../places/place-count.ts'
 import type { QuizQuestion } from '../quiz/quiz-questions.ts'
 import type { SearchChoices } from '../search/facets.ts'
 import type { VillageStatus } from '../vocabulary.ts'
@@ -372,9 +372,12 @@ export interface PlacePage extends PageBase {
 	place: Pictured & { type: 'region' | 'area'; where: string; within?: Link }
 	/** Our own words about living there, with their sources. Sanitised HTML. */
 	living: string
-	/** The summary in words. */
+	/** Its numbers in words. */
 	lead: string
-	summary: PlaceSummary
+	/** How many of its villages have rest home, hospital or dementia care on site, by a source. */
+	withCare: number
+	/** Those with the most villages here first. */
+	operators: { name: string; address: string; villages: number }[]
 	/** By suburb or town, from A to Z. */
 	villages: ListedVillage[]
 	map: VillageMap

@@ -1,5 +1,5 @@
 /** The page data of maps. All positions are in percent of the map. */
-import type { PlaceCount } from './place-summary.ts'
+import type { PlaceCount } from './place-count.ts'
 
 /** Villages of a map that are so close together that they share one dot. */
 export interface MapMark {

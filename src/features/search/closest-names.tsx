@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Link } from '../../core/facts/source.ts'
-import type { PlaceCount } from '../../core/places/place-summary.ts'
+import type { PlaceCount } from '../../core/places/place-count.ts'
 import { useShownLocation } from '../../navigation/shown-location.ts'
 import { useVillageList } from '../../navigation/use-village-list.ts'
 

@@ -2,7 +2,7 @@
 import MiniSearch from 'minisearch'
 import { address } from '../../core/addresses.ts'
 import type { Link } from '../../core/facts/source.ts'
-import type { PlaceCount } from '../../core/places/place-summary.ts'
+import type { PlaceCount } from '../../core/places/place-count.ts'
 import type { VillageListRow } from '../../core/search/village-list-file.ts'
 import { words } from '../../core/search/text-search.ts'
 
