@@ -28,15 +28,9 @@ export function withTableFiles<Page extends Omit<PageData, 'correction'>>(
 		files.set(file, csvOf(columns, rows))
 		return file
 	}
-	const linked = hasTable(page) ? (linkTexts(page, add) as Page) : page
+	const linked = linkTexts(page, add) as Page
 	if (!SHOWING_KEPT.includes(page.kind) || !('costs' in linked)) return { page: linked, files }
 	return { page: { ...linked, costs: linkCosts(linked.costs as KnownCosts, add) }, files }
-}
-
-/** Asked first, because most pages have none, and to copy a page's data takes long. */
-function hasTable(value: unknown): boolean {
-	if (typeof value === 'string') return value.includes(TABLE_END)
-	return typeof value === 'object' && value !== null && Object.values(value).some(hasTable)
 }
 
 function linkTexts(value: unknown, add: (table: Table) => string): unknown {

@@ -3,6 +3,7 @@ import { Fold } from '../components/fold.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { Section } from '../components/section.tsx'
 import type { ViewProps } from '../components/site.ts'
+import { StackedTable } from '../components/stacked-table.tsx'
 import { address as at } from '../core/addresses.ts'
 import { count, date } from '../core/format.ts'
 import type { DataTable } from '../core/page-data/page-data.ts'
@@ -92,7 +93,7 @@ function Releases({ page: { releases } }: ViewProps<'data'>) {
 }
 
 function Table({ table }: { table: DataTable }) {
-	const { id, title, description, rows, columns } = table
+	const { id, title, description, rows, columns, preview } = table
 	return (
 		<Section id={id} heading={title}>
 			<p>{description}</p>
@@ -108,7 +109,13 @@ function Table({ table }: { table: DataTable }) {
 				</a>
 				<span className="meta">{count(rows, 'row')}</span>
 			</p>
-			<Preview table={table} />
+			{preview.rows.length > 0 && (
+				<StackedTable
+					caption="The first few complete rows, with some of the columns"
+					columns={preview.columns}
+					rows={preview.rows.map((cells, key) => ({ key, cells }))}
+				/>
+			)}
 			<Fold summary={`What its ${count(columns.length, 'column')} mean`}>
 				<dl className="facts">
 					{columns.map(({ name, title: label, description: meaning, hasCredit }) => (
@@ -124,34 +131,5 @@ function Table({ table }: { table: DataTable }) {
 				</dl>
 			</Fold>
 		</Section>
-	)
-}
-
-function Preview({ table: { preview } }: { table: DataTable }) {
-	if (preview.rows.length === 0) return null
-	return (
-		<table className="stacked">
-			<caption>The first few complete rows, with some of the columns</caption>
-			<thead>
-				<tr>
-					{preview.columns.map((column) => (
-						<th key={column} scope="col">
-							{column}
-						</th>
-					))}
-				</tr>
-			</thead>
-			<tbody>
-				{preview.rows.map((cells, row) => (
-					<tr key={row}>
-						{cells.map((cell, index) => (
-							<td key={index} data-label={preview.columns[index]}>
-								{cell}
-							</td>
-						))}
-					</tr>
-				))}
-			</tbody>
-		</table>
 	)
 }
