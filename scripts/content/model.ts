@@ -125,20 +125,3 @@ export interface Content {
 	/** Image files under content/images, relative to it. */
 	images: string[]
 }
-
-/** The texts that only pages of their own show. */
-export const TEXTS = [
-	'home',
-	'money',
-	'articles',
-	'guides',
-	'pages',
-	'checklists',
-	'faq',
-	'glossary',
-	'quiz',
-	'redirects',
-] as const satisfies (keyof Content)[]
-
-/** Content without those texts: villages, operators, places and what they share. */
-export type RecordContent = Omit<Content, (typeof TEXTS)[number]>

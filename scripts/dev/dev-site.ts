@@ -32,7 +32,7 @@ export function createDevSite(content: Content, palettes: Palettes): DevSite {
 	const context = createContext(content)
 	const named = new Map<string, Page>()
 	for (const page of createNamedPages(context, palettes)) for (const each of page.addresses) named.set(each, page)
-	const pairs = () => [...createPairPages(context.records)]
+	const pairs = () => [...createPairPages(context)]
 	const pageAt = (address: string) =>
 		named.get(address) ??
 		(address.startsWith(`${at.compare}/`) ? pairs().find((page) => page.addresses[0] === address) : undefined)
@@ -60,7 +60,7 @@ export function createDevSite(content: Content, palettes: Palettes): DevSite {
 			return undefined
 		},
 		fileAt: (path) => {
-			if (path === VILLAGE_LIST_DATA) return JSON.stringify(villageList(context.records))
+			if (path === VILLAGE_LIST_DATA) return JSON.stringify(villageList(context))
 			if (path === GAZETTEER_DATA) return JSON.stringify(gazetteerFile(content))
 			if (path.startsWith('/maps/')) return mapsOf(context).get(path)?.()
 			const [, tabled] = /^\/data(\/.*)\/\d+\.csv$/.exec(path) ?? []
@@ -97,6 +97,6 @@ const mapsOf = memoize(({ maps }: Context) => new Map(Array.from(maps.files(), (
 
 const dataFilesOf = memoize((context: Context) => {
 	const files = new Map<string, string>()
-	writeSiteData(context.records, { write: (file, text) => files.set(file, text) })
+	writeSiteData(context, { write: (file, text) => files.set(file, text) })
 	return files
 })

@@ -1,7 +1,7 @@
 /** What all makers of pages use: lookups in the content, and data that several pages show. */
 import type { KnownCosts } from '../../src/core/costs/cost-terms.ts'
 import type { PlaceChoice, SearchChoices } from '../../src/core/search/facets.ts'
-import { TEXTS, type Article, type Content, type Operator, type RecordContent, type Village } from '../content/model.ts'
+import type { Article, Content, Operator, Village } from '../content/model.ts'
 import { createMaps, type Maps } from './maps/maps.ts'
 import { memoize } from './memoize.ts'
 import { latestDay } from './page.ts'
@@ -10,9 +10,11 @@ import { createPlaces, type Place, type Places } from './records/places.ts'
 import { publishedFees, type PublishedFees } from './records/published-fees.ts'
 import { costsOfVillage } from './records/record-costs.ts'
 
-/** What makers of pages about records use: they get no texts, so that what they make can't follow from one. */
-export interface RecordContext {
-	content: RecordContent
+/** What makers of pages use. Made once for each build, because its answers are memoized. */
+export interface Context {
+	content: Content
+	/** Guides and articles, by address. */
+	guides: ReadonlyMap<string, Article>
 	places: Places
 	maps: Maps
 	/** Throws when no operator has the id. */
@@ -32,28 +34,8 @@ export interface RecordContext {
 	lastChecked: string
 }
 
-export interface Context extends RecordContext {
-	content: Content
-	/** Guides and articles, by address. */
-	guides: ReadonlyMap<string, Article>
-	/** For makers of pages about records. */
-	records: RecordContext
-}
-
-/** Returns the context. Made once for each build, because its answers are memoized. */
+/** Returns the context of a content, which must be checked. */
 export function createContext(content: Content): Context {
-	const records = createRecordContext(recordsOf(content))
-	const guides = new Map([...content.articles, ...content.guides].map((guide) => [guide.address, guide]))
-	return { ...records, content, guides, records }
-}
-
-function recordsOf(content: Content): RecordContent {
-	const records = { ...content }
-	for (const text of TEXTS) Reflect.deleteProperty(records, text)
-	return records
-}
-
-function createRecordContext(content: RecordContent): RecordContext {
 	const places = createPlaces(content)
 	const operators = new Map(content.operators.map((operator) => [operator.id, operator]))
 	const operatorById = (id: string): Operator => {
@@ -67,6 +49,7 @@ function createRecordContext(content: RecordContent): RecordContext {
 	let openData: OpenData | undefined
 	return {
 		content,
+		guides: new Map([...content.articles, ...content.guides].map((guide) => [guide.address, guide])),
 		places,
 		maps: createMaps(content, places),
 		operatorById,

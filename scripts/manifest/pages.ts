@@ -2,7 +2,7 @@
 import { LOCATION_VARIANTS, address } from '../../src/core/addresses.ts'
 import type { PageKind, PageOf } from '../../src/core/page-data/page-data.ts'
 import type { Palette } from '../assets/palette.ts'
-import type { Context, RecordContext } from './context.ts'
+import type { Context } from './context.ts'
 import { createPage, type Page, type PageContent } from './page.ts'
 import { createBlogPage } from './pages/blog-page.ts'
 import { createChangesPage } from './pages/changes-page.ts'
@@ -42,10 +42,32 @@ export interface Palettes {
 }
 
 /** Returns the pages of a kind. `palettes` are for the style guide; a published site has none. */
-type Maker<K extends PageKind, C> = (context: C, palettes?: Palettes) => Page<PageOf<K>>[]
+type Maker<K extends PageKind> = (context: Context, palettes?: Palettes) => Page<PageOf<K>>[]
 
-/** The kinds of page that follow from villages, operators and places. */
-const RECORDS = {
+/** Every kind has a maker, except the not-found page: it has no address, and is in the manifest by itself. */
+const MAKERS: { [K in Exclude<PageKind, 'not-found'>]: Maker<K> } = {
+	home: single([address.home], createHomePage),
+	blog: single([address.blog], createBlogPage),
+	faq: single([address.faq], createFaqPage),
+	checklists: single([address.checklists], createChecklistsPage),
+	glossary: single([address.glossary], createGlossaryPage),
+	quiz: single([address.quiz, address.apply], createQuizPage),
+	request: single([address.request], createRequestPage),
+	together: single([address.decideTogether], createTogetherPage),
+	visit: single([address.visit], createVisitPage),
+	money: single([address.money], createMoneyPage),
+	shortlist: single([address.shortlist], createShortlistPage),
+	'thank-you': single([address.thankYou], createThankYouPage),
+	offline: single([address.offline], createOfflinePage),
+	styleguide: (context, palettes) =>
+		palettes ? [createPage([address.styleguide], () => createStyleguidePage(context, palettes))] : [],
+	guide: (context) =>
+		[...context.content.guides, ...context.content.articles].map((guide) =>
+			createPage([guide.address], () => createGuidePage(guide, context)),
+		),
+	legal: ({ content }) => content.pages.map((text) => createPage([text.address], () => createLegalPage(text))),
+	checklist: ({ content }) =>
+		content.checklists.map((list) => createPage([list.address], () => createChecklistPage(list))),
 	search: single([address.search], createSearchPage),
 	compare: single([address.compare], createComparePage),
 	costs: single([address.costs], createCostsPage),
@@ -70,39 +92,13 @@ const RECORDS = {
 		[...context.content.villages, ...context.content.closedVillages].map((village) =>
 			createPage(villageAddresses(village, context), () => createVillagePage(village, context)),
 		),
-} satisfies { [K in PageKind]?: Maker<K, RecordContext> }
-
-/** All other kinds, which show texts. The not-found page, which has no address, is in the manifest by itself. */
-const TEXTS: { [K in Exclude<PageKind, keyof typeof RECORDS | 'not-found'>]: Maker<K, Context> } = {
-	home: single([address.home], createHomePage),
-	blog: single([address.blog], createBlogPage),
-	faq: single([address.faq], createFaqPage),
-	checklists: single([address.checklists], createChecklistsPage),
-	glossary: single([address.glossary], createGlossaryPage),
-	quiz: single([address.quiz, address.apply], createQuizPage),
-	request: single([address.request], createRequestPage),
-	together: single([address.decideTogether], createTogetherPage),
-	visit: single([address.visit], createVisitPage),
-	money: single([address.money], createMoneyPage),
-	shortlist: single([address.shortlist], createShortlistPage),
-	'thank-you': single([address.thankYou], createThankYouPage),
-	offline: single([address.offline], createOfflinePage),
-	styleguide: (context, palettes) =>
-		palettes ? [createPage([address.styleguide], () => createStyleguidePage(context, palettes))] : [],
-	guide: (context) =>
-		[...context.content.guides, ...context.content.articles].map((guide) =>
-			createPage([guide.address], () => createGuidePage(guide, context)),
-		),
-	legal: ({ content }) => content.pages.map((text) => createPage([text.address], () => createLegalPage(text))),
-	checklist: ({ content }) =>
-		content.checklists.map((list) => createPage([list.address], () => createChecklistPage(list))),
 }
 
 /** Returns a maker of a kind that has one page. */
-function single<K extends PageKind, C>(
+function single<K extends PageKind>(
 	addresses: Page['addresses'],
-	make: (context: C) => PageContent<K>,
-): Maker<K, C> {
+	make: (context: Context) => PageContent<K>,
+): Maker<K> {
 	return (context) => [createPage(addresses, () => make(context))]
 }
 
@@ -112,27 +108,16 @@ function single<K extends PageKind, C>(
  */
 export function* createPages(context: Context, palettes?: Palettes): Generator<Page> {
 	yield* createNamedPages(context, palettes)
-	yield* createPairPages(context.records)
+	yield* createPairPages(context)
 }
 
-/** Yields the pages whose addresses content names. */
+/** Yields the pages whose addresses content names: all but suggested comparisons. */
 export function* createNamedPages(context: Context, palettes?: Palettes): Generator<Page> {
-	yield* createTextPages(context, palettes)
-	yield* createRecordPages(context.records)
-}
-
-/** Yields the pages that show texts, such as guides. */
-export function* createTextPages(context: Context, palettes?: Palettes): Generator<Page> {
-	for (const make of Object.values(TEXTS)) yield* make(context, palettes)
-}
-
-/** Yields the pages that follow from villages, operators and places, except suggested comparisons. */
-export function* createRecordPages(context: RecordContext): Generator<Page> {
-	for (const make of Object.values(RECORDS)) yield* make(context)
+	for (const make of Object.values(MAKERS)) yield* make(context, palettes)
 }
 
 /** Yields the pages of suggested comparisons. Which there are depends on all villages. */
-export function* createPairPages(context: RecordContext): Generator<Page> {
+export function* createPairPages(context: Context): Generator<Page> {
 	const { villages, operators } = suggestedComparisons(context)
 	for (const suggestion of [...villages, ...operators])
 		yield createPage([suggestion.pair.address], () => createPairPage(suggestion, context))

@@ -11,7 +11,7 @@ import { MANIFEST_FILE, type Manifest, type ManifestPage } from './manifest-file
 import type { PageData, PageFile } from '../../src/core/page-data/page-data.ts'
 import { writeOpenData, type Sink } from '../open-data/write-open-data.ts'
 import { correctionAddress } from './correction-address.ts'
-import { createContext, type Context, type RecordContext } from './context.ts'
+import { createContext, type Context } from './context.ts'
 import { gazetteerFile } from './lists/gazetteer-data.ts'
 import type { Page } from './page.ts'
 import { createPages, type Palettes } from './pages.ts'
@@ -54,11 +54,11 @@ export function writeManifest(
 }
 
 /** Writes what several pages fetch: the list of villages, maps, open data and names of places. */
-function writeShared({ records, maps, content }: Context, output: Pick<Output, 'write'>): void {
-	output.write(VILLAGE_LIST_DATA, JSON.stringify(villageList(records)))
-	for (const { file, draw } of maps.files()) output.write(file, draw())
-	writeSiteData(records, output)
-	output.write(GAZETTEER_DATA, JSON.stringify(gazetteerFile(content)))
+function writeShared(context: Context, output: Pick<Output, 'write'>): void {
+	output.write(VILLAGE_LIST_DATA, JSON.stringify(villageList(context)))
+	for (const { file, draw } of context.maps.files()) output.write(file, draw())
+	writeSiteData(context, output)
+	output.write(GAZETTEER_DATA, JSON.stringify(gazetteerFile(context.content)))
 }
 
 function writePage(page: Page, context: Context, output: Pick<Output, 'write'>): Written {
@@ -80,16 +80,13 @@ function writePage(page: Page, context: Context, output: Pick<Output, 'write'>):
  * Makes a page.
  * @returns also the files that it links to, by their addresses
  */
-export function pageDataOf(page: Page, { content }: RecordContext): { data: PageData; files: Map<string, string> } {
+export function pageDataOf(page: Page, { content }: Context): { data: PageData; files: Map<string, string> } {
 	const { page: made, files } = withTableFiles(page.data)
 	return { data: { ...made, correction: correctionAddress(made, content.site) }, files }
 }
 
 /** Writes the open data. */
-export function writeSiteData(
-	{ content, openData: openDataOf, lastChecked, places }: RecordContext,
-	output: Sink,
-): void {
+export function writeSiteData({ content, openData: openDataOf, lastChecked, places }: Context, output: Sink): void {
 	const openData = openDataOf()
 	const { name, url, email } = content.site
 	const version = openData.releases.at(-1)?.version ?? 0

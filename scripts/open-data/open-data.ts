@@ -1,5 +1,5 @@
 /** The open data of a build: its tables, and the releases that they are compared with. */
-import type { RecordContent, Village } from '../content/model.ts'
+import type { Content, Village } from '../content/model.ts'
 import type { ChangeEntry } from '../../src/core/page-data/page-data.ts'
 import { changesInWords } from './change-words.ts'
 import { changesOf, changesSince } from './changes.ts'
@@ -19,7 +19,7 @@ export interface OpenData {
 const MAX_ENTRIES = 100
 
 /** @param areaOf the slug of the area that a village is in */
-export function createOpenData(content: RecordContent, areaOf: (village: Village) => string | undefined): OpenData {
+export function createOpenData(content: Content, areaOf: (village: Village) => string | undefined): OpenData {
 	const releases = readReleases(content.root)
 	const villages = villageRows(content, areaOf)
 	const operators = operatorRows(content)

@@ -4,7 +4,7 @@ import { stateOn } from '../facts/resolve.ts'
 import type { Known } from '../../src/core/facts/source.ts'
 import type { Statement } from '../../src/core/facts/statement.ts'
 import type { LawContent } from '../content/law-schema.ts'
-import type { RecordContent, Operator, OperatorFile, Village, VillageFile } from '../content/model.ts'
+import type { Content, Operator, OperatorFile, Village, VillageFile } from '../content/model.ts'
 import { keyOf } from '../store.ts'
 import { OPERATOR_RULES, VILLAGE_RULES } from '../facts/fact-rules.ts'
 import {
@@ -16,10 +16,7 @@ import {
 } from './tables.ts'
 
 /** @param areaOf the slug of the area that a village is in */
-export function villageRows(
-	content: RecordContent,
-	areaOf: (village: Village) => string | undefined,
-): VillageTableRow[] {
+export function villageRows(content: Content, areaOf: (village: Village) => string | undefined): VillageTableRow[] {
 	const operators = new Map(content.operators.map(({ id, slug }) => [id, slug]))
 	return inOrder(
 		[...content.villages, ...content.closedVillages].map((village): VillageTableRow => {
@@ -51,7 +48,7 @@ export function villageRows(
 	)
 }
 
-export function operatorRows(content: RecordContent): OperatorTableRow[] {
+export function operatorRows(content: Content): OperatorTableRow[] {
 	const villages = Map.groupBy(content.villages, ({ operator }) => operator)
 	return inOrder(
 		content.operators.map(({ id, slug, name, checked, known: { facts } }): OperatorTableRow => ({
@@ -87,7 +84,7 @@ function percentOfEntryPrice(known: Known<{ percent: number; of?: unknown }> | u
 	return fee && fee.of === undefined ? fee.percent : null
 }
 
-export function statementRows(content: RecordContent): StatementRow[] {
+export function statementRows(content: Content): StatementRow[] {
 	const villages = [...content.villages, ...content.closedVillages]
 	return inOrder([
 		...villages.flatMap((village) => statementsOf('village', village, factsIn(village), content.today)),

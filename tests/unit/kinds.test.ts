@@ -38,13 +38,13 @@ const PLANTED = {
 		(text: string) => text.replace("[at.faq], scripts: 'when idle'", '[at.faq]'),
 		'faq:',
 	],
-	'a missing maker': ['scripts/manifest/pages.ts', (text: string) => text.replace(/\tfaq: .*\n/, ''), 'const TEXTS'],
+	'a missing maker': ['scripts/manifest/pages.ts', (text: string) => text.replace(/\tfaq: .*\n/, ''), 'const MAKERS'],
 	'the maker of another kind': [
 		'scripts/manifest/pages.ts',
 		(text: string) => text.replace('[address.faq], createFaqPage', '[address.faq], createBlogPage'),
 		'faq:',
 	],
-	'the maker of another kind that follows from records': [
+	'the maker of another kind that has many pages': [
 		'scripts/manifest/pages.ts',
 		(text: string) => text.replace('createLocationPage(variant, place', 'createPlacePage(place'),
 		'location:',

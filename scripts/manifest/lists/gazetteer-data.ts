@@ -1,9 +1,9 @@
 /** Makes the file of the gazetteer, which fields for a place fetch. */
 import { encodeGazetteer, type GazetteerFile } from '../../../src/core/places/gazetteer-file.ts'
-import type { RecordContent } from '../../content/model.ts'
+import type { Content } from '../../content/model.ts'
 
 /** The file's address is `GAZETTEER_DATA`; `decodeGazetteer` reads it. */
-export function gazetteerFile({ gazetteer, regions }: RecordContent): GazetteerFile {
+export function gazetteerFile({ gazetteer, regions }: Content): GazetteerFile {
 	const names = new Map(regions.map(({ slug, name }) => [slug, name]))
 	return encodeGazetteer(gazetteer.map((place) => ({ ...place, regionName: names.get(place.region) ?? place.region })))
 }

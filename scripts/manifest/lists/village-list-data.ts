@@ -9,13 +9,13 @@ import {
 import { countThings } from '../../facts/known-things.ts'
 import { openQuestionBits } from '../../../src/core/facts/open-questions.ts'
 import type { Village } from '../../content/model.ts'
-import type { RecordContext } from '../context.ts'
+import type { Context } from '../context.ts'
 import { byName } from '../records/by-name.ts'
 import { localityOf } from '../records/listed-village.ts'
 import { currentPrices, isSourced, pricesOf, sourced, spanOf } from '../records/sourced.ts'
 
 /** Returns the list that search, compare, quiz and the not-found page fetch: columns once, then one array a village. */
-export function villageList({ content, places, operatorOf, feesOf }: RecordContext): VillageListFile {
+export function villageList({ content, places, operatorOf, feesOf }: Context): VillageListFile {
 	const rows = content.villages.toSorted(byName).map((village): VillageListRow => {
 		const operator = operatorOf(village)
 		const { facts, isVerified } = village.known

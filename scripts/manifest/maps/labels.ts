@@ -3,7 +3,7 @@ import { GAZETTEER_KINDS } from '../../../src/core/places/gazetteer-file.ts'
 import { MAP_RATIO, percentIn, type Frame, type Point } from './map-projection.ts'
 import type { MapName, NamePlace } from '../../../src/core/places/map-data.ts'
 import { fold } from '../../../src/core/search/text-words.ts'
-import type { RecordContent } from '../../content/model.ts'
+import type { Content } from '../../content/model.ts'
 
 /** The narrowest map is on a phone of 320 px; a name that needs more space is shown from `WIDE_PX` on. */
 export const NARROWEST_PX = 284
@@ -92,10 +92,10 @@ type Nameable = Point & { name: string; folded: string }
  * Returns the well-known towns in a frame (on a map of a small area, every town and suburb): those of the region first, then by size.
  * Localities are left out: many are names of a reef, a rock or a bend of a road that only neighbours know.
  */
-export function nameable(gazetteer: RecordContent['gazetteer'], frame: Frame, region: string): Nameable[] {
-	const isShown = ({ kind, population }: RecordContent['gazetteer'][number]) =>
+export function nameable(gazetteer: Content['gazetteer'], frame: Frame, region: string): Nameable[] {
+	const isShown = ({ kind, population }: Content['gazetteer'][number]) =>
 		frame.width < CITY_KM ? kind !== 'locality' : population !== undefined
-	const rank = (place: RecordContent['gazetteer'][number]) =>
+	const rank = (place: Content['gazetteer'][number]) =>
 		(place.region === region ? 0 : 10) + GAZETTEER_KINDS.indexOf(place.kind)
 	return gazetteer
 		.filter(isShown)

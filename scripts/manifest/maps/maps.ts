@@ -2,7 +2,7 @@
 import { mapFile } from '../../../src/core/addresses.ts'
 import { COUNTRY, MAP_RATIO, percentIn, shareOf, type Frame, type Point } from './map-projection.ts'
 import type { RegionMark, VillageMap, VillageSpot } from '../../../src/core/places/map-data.ts'
-import type { RecordContent, Village } from '../../content/model.ts'
+import type { Content, Village } from '../../content/model.ts'
 import { memoize } from '../memoize.ts'
 import { placeCount, type Place, type Places } from '../records/places.ts'
 import { GRID, createOutlines, type Outlines } from './geometry.ts'
@@ -41,7 +41,7 @@ const WHOLE = (100 * MAP_RATIO) / WINDOW_RATIO
 const outlinesOf = memoize(createOutlines)
 
 /** Returns what draws the maps of a content's places. */
-export function createMaps(content: RecordContent, places: Places): Maps {
+export function createMaps(content: Content, places: Places): Maps {
 	const outlines = outlinesOf(content.outlines)
 	// The villages of a place share its map.
 	const frameOf = memoize((place: Place) => frameOfPlace(place, places, outlines))

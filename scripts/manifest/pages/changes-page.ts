@@ -1,9 +1,9 @@
 import { dataFile } from '../../../src/core/addresses.ts'
-import type { RecordContext } from '../context.ts'
+import type { Context } from '../context.ts'
 import type { PageContent } from '../page.ts'
 
 /** What changed in our facts, the latest first. */
-export function createChangesPage({ content, openData, lastChecked }: RecordContext): PageContent<'changes'> {
+export function createChangesPage({ content, openData, lastChecked }: Context): PageContent<'changes'> {
 	const { releases, entries } = openData()
 	const release = releases.at(-1)
 	return {

@@ -1,10 +1,10 @@
 import { list } from '../../../src/core/format.ts'
-import type { RecordContext } from '../context.ts'
+import type { Context } from '../context.ts'
 import type { PageContent } from '../page.ts'
 import { suggestedComparisons, type Suggestion } from './compare/suggested-comparisons.ts'
 
 /** The comparison, which the query of its address fills. */
-export function createComparePage(context: RecordContext): PageContent<'compare'> {
+export function createComparePage(context: Context): PageContent<'compare'> {
 	return {
 		...shared(context),
 		title: 'Compare retirement villages',
@@ -16,7 +16,7 @@ export function createComparePage(context: RecordContext): PageContent<'compare'
 }
 
 /** The page of a comparison that the site suggests. */
-export function createPairPage({ pair, sides }: Suggestion, context: RecordContext): PageContent<'compare'> {
+export function createPairPage({ pair, sides }: Suggestion, context: Context): PageContent<'compare'> {
 	const names = list(pair.names)
 	return {
 		...shared(context),
@@ -29,7 +29,7 @@ export function createPairPage({ pair, sides }: Suggestion, context: RecordConte
 	}
 }
 
-function shared(context: RecordContext) {
+function shared(context: Context) {
 	const { villages, operators } = suggestedComparisons(context)
 	return {
 		kind: 'compare' as const,

@@ -1,10 +1,10 @@
-import type { RecordContext } from '../context.ts'
+import type { Context } from '../context.ts'
 import { latestDay, type PageContent } from '../page.ts'
 import { byName } from '../records/by-name.ts'
 import { assumptionsOf, defaultsOf } from '../records/record-costs.ts'
 
 /** The cost calculator. */
-export function createCostsPage({ content, lastChecked }: RecordContext): PageContent<'costs'> {
+export function createCostsPage({ content, lastChecked }: Context): PageContent<'costs'> {
 	return {
 		kind: 'costs',
 		title: 'What a retirement village costs you',

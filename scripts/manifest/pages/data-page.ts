@@ -15,7 +15,7 @@ import {
 	type TableName,
 	type Tables,
 } from '../../open-data/tables.ts'
-import type { RecordContext } from '../context.ts'
+import type { Context } from '../context.ts'
 import type { PageContent } from '../page.ts'
 
 /** What a person sees before downloading. */
@@ -28,7 +28,7 @@ const PREVIEW_COLUMNS: Record<TableName, readonly string[]> = {
 }
 
 /** The page of the open data. */
-export function createDataPage({ content, openData: openDataOf, lastChecked }: RecordContext): PageContent<'data'> {
+export function createDataPage({ content, openData: openDataOf, lastChecked }: Context): PageContent<'data'> {
 	const openData = openDataOf()
 	const { name, url } = content.site
 	const release = openData.releases.at(-1)

@@ -5,7 +5,7 @@
  */
 import { LOCATION_VARIANTS, address, type LocationVariant } from '../../../src/core/addresses.ts'
 import type { Link } from '../../../src/core/facts/source.ts'
-import type { RecordContext } from '../context.ts'
+import type { Context } from '../context.ts'
 import { latestDay, type PageContent } from '../page.ts'
 import { pictured, type Place } from '../records/places.ts'
 import { careOf } from './location/care.ts'
@@ -14,11 +14,7 @@ import type { VariantContent } from './location/own-villages.ts'
 import { shortlistsOf } from './location/shortlists.ts'
 
 /** One variant of a place's location pages. */
-export function createLocationPage(
-	variant: LocationVariant,
-	place: Place,
-	context: RecordContext,
-): PageContent<'location'> {
+export function createLocationPage(variant: LocationVariant, place: Place, context: Context): PageContent<'location'> {
 	const shown = CONTENT[variant](place, context)
 	return {
 		kind: 'location',
@@ -42,7 +38,7 @@ export function createLocationPage(
 	}
 }
 
-const CONTENT: Record<LocationVariant, (place: Place, context: RecordContext) => VariantContent> = {
+const CONTENT: Record<LocationVariant, (place: Place, context: Context) => VariantContent> = {
 	'best-retirement-villages': shortlistsOf,
 	'retirement-villages': directoryOf,
 	'retirement-homes': careOf,

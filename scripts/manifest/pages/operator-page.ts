@@ -2,7 +2,7 @@ import type { Known } from '../../../src/core/facts/source.ts'
 import type { VillageMap } from '../../../src/core/places/map-data.ts'
 import type { OperatorPage, VillageEvent, Worded } from '../../../src/core/page-data/page-data.ts'
 import type { Operator, Village } from '../../content/model.ts'
-import type { RecordContext } from '../context.ts'
+import type { Context } from '../context.ts'
 import { byName } from '../records/by-name.ts'
 import { localityOf, villageOfOperator } from '../records/listed-village.ts'
 import { operatorSummary } from '../records/operator-summary.ts'
@@ -15,7 +15,7 @@ import { villageSide } from './village/village-side.ts'
 import { isSourced } from '../records/sourced.ts'
 
 /** The page of an operator. */
-export function createOperatorPage(operator: Operator, context: RecordContext): PageContent<'operator'> {
+export function createOperatorPage(operator: Operator, context: Context): PageContent<'operator'> {
 	const { content, maps, places, villagesOf } = context
 	const villages = villagesOf(operator).toSorted(byName)
 	const [only, ...others] = villages
@@ -44,7 +44,7 @@ export function createOperatorPage(operator: Operator, context: RecordContext): 
 }
 
 /** Returns the glance of an operator's only village: its page has the terms, so that the two can't differ. */
-function glanceOfOnly(village: Village, context: RecordContext): Worded[] {
+function glanceOfOnly(village: Village, context: Context): Worded[] {
 	const { glance } = villageParts(villageSide(village, context), localityOf(village))
 	return glance.map(({ label, text = 'Ask the village', note }) => ({ label, value: withNote(text, note) }))
 }

@@ -1,7 +1,7 @@
 import { address } from '../../../src/core/addresses.ts'
 import type { OperatorRow } from '../../../src/core/page-data/page-data.ts'
 import type { Operator, Village } from '../../content/model.ts'
-import type { RecordContext } from '../context.ts'
+import type { Context } from '../context.ts'
 import { count } from '../../../src/core/format.ts'
 import { byName } from '../records/by-name.ts'
 import { careInWords, localityOf } from '../records/listed-village.ts'
@@ -10,7 +10,7 @@ import type { PageContent } from '../page.ts'
 import { sourced } from '../records/sourced.ts'
 
 /** Every operator, those with the most villages first. */
-export function createOperatorsPage({ content, villagesOf, lastChecked }: RecordContext): PageContent<'operators'> {
+export function createOperatorsPage({ content, villagesOf, lastChecked }: Context): PageContent<'operators'> {
 	const operators = content.operators
 		.map((operator) => operatorRow(operator, villagesOf(operator)))
 		.toSorted((a, b) => b.villages - a.villages || byName(a, b))

@@ -3,7 +3,7 @@ import { count, moneyRange, number } from '../../../src/core/format.ts'
 import type { PlacePage } from '../../../src/core/page-data/page-data.ts'
 import { CARE_LEVELS, type CareService } from '../../../src/core/vocabulary.ts'
 import type { Village } from '../../content/model.ts'
-import type { RecordContext } from '../context.ts'
+import type { Context } from '../context.ts'
 import { byName } from '../records/by-name.ts'
 import { villageInPlace } from '../records/listed-village.ts'
 import { latestDay, type PageContent } from '../page.ts'
@@ -18,10 +18,7 @@ const LIST_NAMES: Record<LocationVariant, string> = {
 }
 
 /** The page of a region or area. */
-export function createPlacePage(
-	place: Place,
-	{ content, places, maps, operatorOf }: RecordContext,
-): PageContent<'place'> {
+export function createPlacePage(place: Place, { content, places, maps, operatorOf }: Context): PageContent<'place'> {
 	const withCare = place.villages.filter(hasCare).length
 	// By suburb or town, so that villages of one dot on the map are together.
 	const villages = place.villages.toSorted((a, b) => byName(suburbOf(a), suburbOf(b)) || byName(a, b))
@@ -74,7 +71,7 @@ function placeDescription(place: Place): string {
 }
 
 /** Returns who runs the villages of a place, those with the most first. */
-function operatorsOf({ villages }: Place, operatorOf: RecordContext['operatorOf']): PlacePage['operators'] {
+function operatorsOf({ villages }: Place, operatorOf: Context['operatorOf']): PlacePage['operators'] {
 	return [...Map.groupBy(villages, operatorOf)]
 		.map(([{ name, slug }, theirs]) => ({ name, address: address.operator(slug), villages: theirs.length }))
 		.toSorted((a, b) => b.villages - a.villages || byName(a, b))

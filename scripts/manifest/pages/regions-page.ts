@@ -1,9 +1,9 @@
-import type { RecordContext } from '../context.ts'
+import type { Context } from '../context.ts'
 import type { PageContent } from '../page.ts'
 import { placeCount } from '../records/places.ts'
 
 /** Every region on a map, and the areas. */
-export function createRegionsPage({ places, maps, lastChecked }: RecordContext): PageContent<'regions'> {
+export function createRegionsPage({ places, maps, lastChecked }: Context): PageContent<'regions'> {
 	return {
 		kind: 'regions',
 		title: 'Retirement villages by region',

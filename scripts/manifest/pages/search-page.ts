@@ -1,11 +1,11 @@
-import type { RecordContext } from '../context.ts'
+import type { Context } from '../context.ts'
 import type { PageContent } from '../page.ts'
 import { byName } from '../records/by-name.ts'
 import { localityOf } from '../records/listed-village.ts'
 import { placeLink } from '../records/places.ts'
 
 /** The search, with every village for readers without scripts. */
-export function createSearchPage({ content, places, choices, lastChecked }: RecordContext): PageContent<'search'> {
+export function createSearchPage({ content, places, choices, lastChecked }: Context): PageContent<'search'> {
 	return {
 		kind: 'search',
 		title: 'Search retirement villages',

@@ -3,7 +3,7 @@ import { moneyRange, sentence } from '../../../src/core/format.ts'
 import type { NearbyVillage } from '../../../src/core/page-data/page-data.ts'
 import { distanceKm } from '../../../src/core/distance.ts'
 import type { Village } from '../../content/model.ts'
-import type { RecordContext } from '../context.ts'
+import type { Context } from '../context.ts'
 import { byName } from '../records/by-name.ts'
 import { careInWords, localityOf } from '../records/listed-village.ts'
 import { fittingDescription, fittingTitle, type PageContent } from '../page.ts'
@@ -18,10 +18,7 @@ const NEARBY_VILLAGES = 3
 const CONTENTS = 'homes, care on site, fees and contract terms, each with its source.'
 
 /** The addresses of a village: its own, a short one, and one in each of its places. */
-export function villageAddresses(
-	village: Village,
-	{ places }: RecordContext,
-): [canonical: string, ...others: string[]] {
+export function villageAddresses(village: Village, { places }: Context): [canonical: string, ...others: string[]] {
 	const inPlaces = [places.regionOf(village), places.areaOf(village)].filter((place) => place !== undefined)
 	return [
 		address.village(village.slug),
@@ -31,7 +28,7 @@ export function villageAddresses(
 }
 
 /** The page of a village. */
-export function createVillagePage(village: Village, context: RecordContext): PageContent<'village'> {
+export function createVillagePage(village: Village, context: Context): PageContent<'village'> {
 	const { content, places, maps, operatorOf } = context
 	const region = places.regionOf(village)
 	const area = places.areaOf(village)
@@ -61,7 +58,7 @@ export function createVillagePage(village: Village, context: RecordContext): Pag
 	}
 }
 
-function nearbyVillages(village: Village, { places }: RecordContext): NearbyVillage[] {
+function nearbyVillages(village: Village, { places }: Context): NearbyVillage[] {
 	return nearestOf(places.regionOf(village).villages, village, NEARBY_VILLAGES).map(({ near, kilometres }) => {
 		const services = sourced(near.known.facts.careServices) ?? []
 		const care = sentence(careInWords(services) || (services.length > 0 ? 'independent living' : ''))

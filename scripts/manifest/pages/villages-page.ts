@@ -1,16 +1,11 @@
-import type { RecordContext } from '../context.ts'
+import type { Context } from '../context.ts'
 import type { PageContent } from '../page.ts'
 import { byName } from '../records/by-name.ts'
 import { placeCount } from '../records/places.ts'
 import { localityOf, villageInPlace } from '../records/listed-village.ts'
 
 /** Every village, by region. */
-export function createVillagesPage({
-	content,
-	places,
-	operatorOf,
-	lastChecked,
-}: RecordContext): PageContent<'villages'> {
+export function createVillagesPage({ content, places, operatorOf, lastChecked }: Context): PageContent<'villages'> {
 	const total = content.villages.length
 	return {
 		kind: 'villages',

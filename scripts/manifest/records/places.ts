@@ -1,5 +1,5 @@
 /** Regions and areas as one list of places, each with its villages. */
-import type { RecordContent, Village } from '../../content/model.ts'
+import type { Content, Village } from '../../content/model.ts'
 import { drawnName } from '../../assets/pictures.ts'
 import type { Link } from '../../../src/core/facts/source.ts'
 import type { Pictured, PlaceCount } from '../../../src/core/places/place-count.ts'
@@ -38,7 +38,7 @@ export interface Places {
 }
 
 /** Returns the places, each with its villages. The content must be checked: every reference resolves. */
-export function createPlaces(content: RecordContent): Places {
+export function createPlaces(content: Content): Places {
 	const described = describePlaces(content)
 	const regions = content.regions.map((region): Place => ({
 		...region,
@@ -80,7 +80,7 @@ export function createPlaces(content: RecordContent): Places {
 }
 
 /** Returns a function that says whether a place has a landscape, and what is written about living there. */
-function describePlaces(content: RecordContent): (slug: string) => Pick<Place, 'landscape' | 'text'> {
+function describePlaces(content: Content): (slug: string) => Pick<Place, 'landscape' | 'text'> {
 	const texts = new Map(content.placeTexts.map(({ slug, html }) => [slug, html]))
 	const drawn = new Set(content.images.map(drawnName))
 	return (slug) => {

@@ -4,7 +4,7 @@ import { NOTHING_KNOWN, fillCosts } from '../../../src/core/costs/fill-costs.ts'
 import { knownCosts } from './known-costs.ts'
 import { shownSource } from '../../facts/known-facts.ts'
 import type { CostsPage } from '../../../src/core/page-data/page-data.ts'
-import type { RecordContent, Operator, Village } from '../../content/model.ts'
+import type { Content, Operator, Village } from '../../content/model.ts'
 import { memoize } from '../memoize.ts'
 import { citedSource } from './sources.ts'
 
@@ -52,7 +52,7 @@ const DEFAULT_OF = {
 } as const satisfies Record<CostInput, keyof SectorDefaults>
 
 /** Returns the assumptions with their reasons, in the order of the inputs. */
-export function assumptionsOf({ costs }: Pick<RecordContent, 'costs'>): CostsPage['assumptions'] {
+export function assumptionsOf({ costs }: Pick<Content, 'costs'>): CostsPage['assumptions'] {
 	const defaults = sectorDefaults(costs)
 	return fillCosts(NOTHING_KNOWN, defaults).flatMap(({ inputs }) =>
 		inputs.map(({ input, label, text }) => {
@@ -63,13 +63,13 @@ export function assumptionsOf({ costs }: Pick<RecordContent, 'costs'>): CostsPag
 }
 
 /** Returns the values that the calculator uses for unknown inputs. `assumptionsOf` returns their sources. */
-export function defaultsOf({ costs }: Pick<RecordContent, 'costs'>): Defaults {
+export function defaultsOf({ costs }: Pick<Content, 'costs'>): Defaults {
 	return Object.fromEntries(
 		Object.entries(sectorDefaults(costs)).map(([key, { value, reason }]) => [key, { value, reason }]),
 	) as Defaults
 }
 
-const sectorDefaults = memoize((costs: RecordContent['costs']): SectorDefaults => {
+const sectorDefaults = memoize((costs: Content['costs']): SectorDefaults => {
 	const cited = <T>({ sources, ...given }: { value: T; reason: string; more: string; sources: CitedSource[] }) => ({
 		...given,
 		sources: sources.map(citedSource),

@@ -10,7 +10,7 @@ import type {
 	PublishedSide,
 	SuggestedPair,
 } from '../../../../src/core/page-data/page-data.ts'
-import type { RecordContext } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import { memoize } from '../../memoize.ts'
 import { byName } from '../../records/by-name.ts'
 import { operatorDetail } from '../../records/operator-details.ts'
@@ -36,14 +36,14 @@ function published(groups: readonly Group[]): number {
 
 /** Returns the pairs by two rules. RULES in src/features/compare/compare-start.tsx explains them to readers: change both together. */
 export const suggestedComparisons = memoize(
-	(context: RecordContext): { villages: Suggestion[]; operators: Suggestion[] } => ({
+	(context: Context): { villages: Suggestion[]; operators: Suggestion[] } => ({
 		villages: villagePairs(context),
 		operators: operatorPairs(context),
 	}),
 )
 
 /** Returns the pair of each region, those with the most published facts first. */
-function villagePairs(context: RecordContext): Suggestion[] {
+function villagePairs(context: Context): Suggestion[] {
 	return context.places.regions
 		.flatMap((region) => nearbyPair(region.villages, (village) => publishedSide(village, context)) ?? [])
 		.toSorted((a, b) => b.published - a.published || byName(a.villages[0], b.villages[0]))
@@ -55,7 +55,7 @@ function villagePairs(context: RecordContext): Suggestion[] {
 }
 
 /** Pairs the largest operator with the second largest, the third with the fourth, and so on. */
-function operatorPairs({ content, villagesOf }: RecordContext): Suggestion[] {
+function operatorPairs({ content, villagesOf }: Context): Suggestion[] {
 	const largest = content.operators
 		.toSorted((a, b) => villagesOf(b).length - villagesOf(a).length || byName(a, b))
 		.filter(({ known }) => CONTRACT_FACTS.some(({ key }) => known.facts[key]))

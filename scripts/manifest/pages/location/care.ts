@@ -4,7 +4,7 @@ import { count, list, number, sentence } from '../../../../src/core/format.ts'
 import type { ListedVillage } from '../../../../src/core/page-data/page-data.ts'
 import { CARE_SERVICES, type CareService } from '../../../../src/core/vocabulary.ts'
 import type { Village } from '../../../content/model.ts'
-import type { RecordContext } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import { byName } from '../../records/by-name.ts'
 import { localityOf, villageInPlace } from '../../records/listed-village.ts'
 import { type Place } from '../../records/places.ts'
@@ -27,7 +27,7 @@ const MAX_NAMED = 30
 const MAX_NAMED_IN_LEAD = 4
 
 /** Returns which villages give care on site, and the nearest elsewhere for care that the place lacks. */
-export function careOf(place: Place, { content, places, operatorOf }: RecordContext): VariantContent {
+export function careOf(place: Place, { content, places, operatorOf }: Context): VariantContent {
 	const areas = places.areasIn(place)
 	const caring = place.villages.filter(isCaring).toSorted(byName)
 	const missing =

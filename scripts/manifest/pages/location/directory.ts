@@ -2,14 +2,14 @@
 import { count, list, sentence } from '../../../../src/core/format.ts'
 import type { ListedVillage } from '../../../../src/core/page-data/page-data.ts'
 import type { Village } from '../../../content/model.ts'
-import type { RecordContext } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import { byName } from '../../records/by-name.ts'
 import { localityOf, villageInPlace } from '../../records/listed-village.ts'
 import { type Place } from '../../records/places.ts'
 import { inAreas, ownVillages, ownWhere, type VariantContent } from './own-villages.ts'
 
 /** Returns which villages there are, by suburb or town. */
-export function directoryOf(place: Place, { places, operatorOf }: RecordContext): VariantContent {
+export function directoryOf(place: Place, { places, operatorOf }: Context): VariantContent {
 	const areas = places.areasIn(place)
 	const row = (village: Village): ListedVillage => {
 		const { where: _heading, ...rest } = villageInPlace(village, operatorOf(village))
@@ -57,7 +57,7 @@ function beforeComma({ name }: Named): { name: string } {
 }
 
 /** Returns a sentence that says who runs the place's own villages. */
-function operatorsOf(place: Place, areas: readonly Place[], operatorOf: RecordContext['operatorOf']): string[] {
+function operatorsOf(place: Place, areas: readonly Place[], operatorOf: Context['operatorOf']): string[] {
 	const villages = ownVillages(place, areas)
 	if (villages.length === 0) return []
 	const operators = [...new Set(villages.map(operatorOf))].toSorted(byName).map(({ name }) => name)

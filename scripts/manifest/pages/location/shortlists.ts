@@ -2,8 +2,8 @@
 import { count, list, money, number, percent, sentence } from '../../../../src/core/format.ts'
 import type { Shortlist } from '../../../../src/core/page-data/page-data.ts'
 import { AMENITIES, type Amenity, type VillageStatus } from '../../../../src/core/vocabulary.ts'
-import type { RecordContent, Village } from '../../../content/model.ts'
-import type { RecordContext } from '../../context.ts'
+import type { Content, Village } from '../../../content/model.ts'
+import type { Context } from '../../context.ts'
 import { byName } from '../../records/by-name.ts'
 import { localityOf, villageInPlace } from '../../records/listed-village.ts'
 import { type Place } from '../../records/places.ts'
@@ -35,7 +35,7 @@ interface Need {
 }
 
 /** What people ask for, in the order in which most of them ask. */
-function needsOf({ feesOf, content }: RecordContext): Need[] {
+function needsOf({ feesOf, content }: Context): Need[] {
 	return [
 		careNeed,
 		priceNeed,
@@ -70,7 +70,7 @@ const priceNeed: Need = {
 	},
 }
 
-function leavingNeed(feesOf: RecordContext['feesOf']): Need {
+function leavingNeed(feesOf: Context['feesOf']): Need {
 	return {
 		heading: 'Lowest deferred management fee',
 		rule: `This fee is the part of your entry price that the operator keeps when you leave. We compare what it would be after ${COMPARED_STAY} years. “General terms” are the terms an operator gives for its villages as a whole, so the contract you’re offered may be different.`,
@@ -99,7 +99,7 @@ function amenityNeed(amenity: Amenity): Need {
 	}
 }
 
-function smallNeed({ villages }: RecordContent): Need {
+function smallNeed({ villages }: Content): Need {
 	const sizes = villages.flatMap(({ known }) => sourced(known.facts.units) ?? [])
 	const small = sizes.filter((homes) => homes <= MAX_SMALL).length
 	return {
@@ -114,7 +114,7 @@ function smallNeed({ villages }: RecordContent): Need {
 	}
 }
 
-function newNeed({ today }: RecordContent): Need {
+function newNeed({ today }: Content): Need {
 	const since = firstYearWithin(NEW_YEARS, today)
 	return {
 		heading: 'New villages',
@@ -129,7 +129,7 @@ function newNeed({ today }: RecordContent): Need {
 }
 
 /** Returns which villages suit which need. */
-export function shortlistsOf(place: Place, context: RecordContext): VariantContent {
+export function shortlistsOf(place: Place, context: Context): VariantContent {
 	const areas = context.places.areasIn(place)
 	const nearby = place.nearby.flatMap((slug) => context.places.bySlug.get(slug) ?? [])
 	const villages = ownVillages(place, areas)
@@ -164,7 +164,7 @@ function groupedInWords(where: string, villages: number, considered: number): st
 }
 
 /** Returns the villages that meet a need, in groups; undefined if none does. */
-function shortlistOf(need: Need, considered: readonly Village[], { operatorOf }: RecordContext): Shortlist | undefined {
+function shortlistOf(need: Need, considered: readonly Village[], { operatorOf }: Context): Shortlist | undefined {
 	const known = considered.filter(need.isKnown)
 	const meeting = known.flatMap((village) => {
 		const found = need.of(village)

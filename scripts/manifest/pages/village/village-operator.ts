@@ -2,7 +2,7 @@
 import { OPERATOR_FACTS, type OperatorValues } from '../../../../src/core/facts/operator-facts.ts'
 import type { VillageOperator } from '../../../../src/core/page-data/page-data.ts'
 import type { Village } from '../../../content/model.ts'
-import type { RecordContext } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import { operatorDetail } from '../../records/operator-details.ts'
 
 const SHOWN = new Set<keyof OperatorValues>(['founded', 'headquarters', 'ownership', 'stockListing', 'marketPosition'])
@@ -10,7 +10,7 @@ const SHOWN = new Set<keyof OperatorValues>(['founded', 'headquarters', 'ownersh
 /** Returns what is known of a village's operator if it runs no other village on the list. */
 export function villageOperator(
 	village: Village,
-	{ operatorOf, villagesOf }: Pick<RecordContext, 'operatorOf' | 'villagesOf'>,
+	{ operatorOf, villagesOf }: Pick<Context, 'operatorOf' | 'villagesOf'>,
 ): VillageOperator | undefined {
 	const operator = operatorOf(village)
 	const [only, ...others] = villagesOf(operator)

@@ -4,23 +4,23 @@ import type { VillageDetail, VillageFacts } from '../../../../src/core/facts/vil
 import { uncapitalised } from '../../../../src/core/format.ts'
 import type { PublishedSide, VillageSide } from '../../../../src/core/page-data/page-data.ts'
 import type { Village } from '../../../content/model.ts'
-import type { RecordContext } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import { operatorLink } from '../../records/operator-details.ts'
 import { placeLink } from '../../records/places.ts'
 
 /** Returns what a village's page and a comparison say about it, and the questions to ask it. */
-export function villageSide(village: Village, context: RecordContext): VillageSide {
+export function villageSide(village: Village, context: Context): VillageSide {
 	const side = publishedSide(village, context)
 	return { ...side, costs: context.costsOf(village), questions: openQuestions(side.village.facts) }
 }
 
 /** Returns a village with its facts. */
-export function publishedSide(village: Village, context: RecordContext): PublishedSide {
+export function publishedSide(village: Village, context: Context): PublishedSide {
 	return { village: villageDetail(village, context) }
 }
 
 /** Returns a village with its receipts. */
-function villageDetail(village: Village, { places, operatorOf }: RecordContext): VillageDetail {
+function villageDetail(village: Village, { places, operatorOf }: Context): VillageDetail {
 	const { facts, planned, statements, sources, isVerified } = village.known
 	const area = places.areaOf(village)
 	return {
