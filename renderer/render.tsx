@@ -9,7 +9,6 @@ import { crumbs } from '../src/core/head/breadcrumbs.ts'
 import { APP_ICON, APP_MANIFEST, FEEDS, headOf, type Head } from '../src/core/head/head.ts'
 import { FORMAT } from '../src/core/data-format.ts'
 import type { DescribedSite, InlinedPage, PageData, PageKind, Site } from '../src/core/page-data/page-data.ts'
-import type { PageContents } from '../src/core/page-document.ts'
 import { structuredData } from './structured-data.ts'
 import { KINDS, loadView } from '../src/kinds.tsx'
 import beforePaint from '../src/startup/before-paint.js?url'
@@ -23,61 +22,40 @@ export interface PageAssets {
 	styles: (kind: PageKind) => string[]
 }
 
-/** A page at one of its addresses. */
-export interface RenderedDocument extends PageContents {
-	address: string
-}
-type Several<T> = [first: T, ...others: T[]]
-
 /**
- * Renders a page at each of its addresses, where it shows the same but for what is around its view: so the view is
- * rendered once, and cut out of the first address's page. It is not rendered on its own, because the ids that React gives
- * depend on where in the page an element is.
- * @param addresses `/404` for the not-found page
+ * Renders a page at one of its addresses.
+ * @param address `/404` for the not-found page
+ * @returns the whole document
  * @throws Error that names the address when a component throws
  */
 export async function renderPage(
-	addresses: Readonly<Several<string>>,
+	address: string,
 	page: PageData,
 	site: DescribedSite,
 	assets: PageAssets,
-): Promise<Several<RenderedDocument>> {
+): Promise<string> {
 	await loadView(page.kind)
-	const [first, ...others] = addresses
-	const app = renderApp(first, page, site)
-	const data = scriptJson(forScripts(page))
-	const scripts = startOfScripts(page, assets)
+	const app = renderApp(address, page, site)
 	const { description: _, ...carried } = site
-	const documentAt = (address: string, pieces: readonly string[]): RenderedDocument => ({
-		address,
-		head: headAt(address, page, site, assets.styles(page.kind)),
-		body: bodyAround(pieces, data, scripts, address, carried),
-	})
-	if (others.length === 0) return [documentAt(first, [app])]
-
-	const around = (address: string) =>
-		renderApp(address, page, site, VIEW).split(VIEW) as [before: string, after: string]
-	const [before, after] = around(first)
-	if (!app.startsWith(before) || !app.endsWith(after)) throw new Error('What is around a view depends on the view')
-	const view = app.slice(before.length, app.length - after.length)
-	return [
-		documentAt(first, [before, view, after]),
-		...others.map((address) => {
-			const [before, after] = around(address)
-			return documentAt(address, [before, view, after])
-		}),
-	]
+	const inlined = { format: FORMAT, address, site: carried, page: forScripts(page) } satisfies InlinedPage
+	return `<!doctype html>
+<html lang="en-NZ">
+<head>
+${headAt(address, page, site, assets.styles(page.kind))}
+</head>
+<body>
+<div id="root">${app}</div>
+<script type="application/json" id="page-data">${scriptJson(inlined)}</script>
+${startOfScripts(page, assets)}
+</body>
+</html>`
 }
 
-/** Takes the place of a view. Between characters of Unicode's private use, so that no content has it. */
-const VIEW = '\uE000view\uE000'
-
-/** @param view what to show instead of the page's own view */
-function renderApp(address: string, page: PageData, site: Site, view?: string): string {
+function renderApp(address: string, page: PageData, site: Site): string {
 	try {
 		return renderToString(
 			<StaticRouter location={onHost(address)} basename={BASE || '/'}>
-				<App site={site} first={page} view={view} />
+				<App site={site} first={page} />
 			</StaticRouter>,
 		)
 	} catch (cause) {
@@ -101,20 +79,6 @@ ${styles.map((href) => `<link rel="stylesheet" href="${href}">\n`).join('')}${re
 <link rel="alternate" type="application/rss+xml" href="${onHost(FEEDS.rss)}" title="Retirement guides">
 <link rel="alternate" type="application/feed+json" href="${onHost(FEEDS.json)}" title="Retirement guides">
 <script type="application/ld+json">${scriptJson(graph)}</script>`
-}
-
-/** In pieces, of which those that all addresses share are the same strings. */
-function bodyAround(app: readonly string[], data: string, scripts: string, address: string, site: Site): string[] {
-	const around = scriptJson({ format: FORMAT, address, site } satisfies Omit<InlinedPage, 'page'>)
-	return [
-		'<div id="root">',
-		...app,
-		`</div>
-<script type="application/json" id="page-data">${around.slice(0, -1)},"page":`,
-		data,
-		`}</script>
-${scripts}`,
-	]
 }
 
 /** The privacy page says what this device keeps. */

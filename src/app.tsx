@@ -23,8 +23,6 @@ interface AppProps {
 	site: Site
 	/** The page that was prerendered. */
 	first: PageData
-	/** Used instead of the page's view in a build, which renders a view once for several addresses. */
-	view?: string | undefined
 	/** Called once, when the prerendered page is hydrated. */
 	onHydrated?: () => void
 }
@@ -38,7 +36,7 @@ export function App(props: AppProps) {
 	)
 }
 
-function Visit({ site, first, view, onHydrated }: AppProps) {
+function Visit({ site, first, onHydrated }: AppProps) {
 	const { location, page, error, isSlow, setPage } = useLoadedPage(useLocation(), first, loadPage)
 	const address = page?.kind === 'not-found' ? '/404' : normalisePath(location.pathname)
 	const announcement = useArrival(page, site, address)
@@ -57,7 +55,7 @@ function Visit({ site, first, view, onHydrated }: AppProps) {
 	return (
 		<ShownLocationContext value={shown}>
 			<Layout site={site} page={page} address={address} isSlow={isSlow} request={request}>
-				<CrashGuard key={address}>{page ? (view ?? <PageView page={page} />) : <CrashView error={error} />}</CrashGuard>
+				<CrashGuard key={address}>{page ? <PageView page={page} /> : <CrashView error={error} />}</CrashGuard>
 				<p className="visually-hidden" role="status">
 					{announcement}
 				</p>

@@ -24,15 +24,15 @@ export interface PrerenderOptions {
 export interface PrerenderTask extends Pick<PrerenderOptions, 'base' | 'server'> {
 	/** The folder of the output. */
 	site: string
-	/** The canonical addresses of the pages to render. */
+	/** The addresses to render. */
 	addresses: readonly string[]
 }
 
 /** The files of a page, one for each of its addresses. */
 type PageFiles = ReadonlyMap<string, Uint8Array>
 
-/** How many pages one call of Vike renders. What it does for a call takes a fifth of the time that a page takes by itself. */
-const PAGES_A_CALL = 10
+/** How many pages are rendered by a thread before it reports. */
+const BATCH = 10
 
 /**
  * Writes every page at all of its addresses. A page depends on its addresses, its page data, the site and the bundle.
@@ -54,8 +54,8 @@ export async function prerender(
 		})
 	const filename = path.join(import.meta.dirname, 'prerender-thread.ts')
 	await Promise.all(
-		batches(toRender, PAGES_A_CALL).map((batch) => {
-			const addresses = batch.flatMap(({ addresses: [canonical] }) => canonical ?? [])
+		batches(toRender, BATCH).map((batch) => {
+			const addresses = batch.flatMap((page) => page.addresses)
 			return threads.run({ base, server, site: output.folder, addresses } satisfies PrerenderTask, { filename })
 		}),
 	)

@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { documentOf } from '../../src/core/page-document.ts'
 import { renderPage } from '../../renderer/render.tsx'
 import { likenesses, repeatedSentences, textBlocks, type PlacePage } from '../../scripts/checks/place-texts.ts'
 import { readContent } from '../../scripts/content/read.ts'
@@ -60,8 +59,7 @@ describe('the pages about places', () => {
 		for (const { addresses, data } of createPages(createContext(await readContent(path.resolve('content'))))) {
 			const [address] = addresses
 			if (!address || (data.kind !== 'place' && data.kind !== 'location')) continue
-			const [document] = await renderPage([address], data, site, { modules: () => [], styles: () => [] })
-			pages.push({ address, html: documentOf(document) })
+			pages.push({ address, html: await renderPage(address, data, site, { modules: () => [], styles: () => [] }) })
 		}
 	})
 

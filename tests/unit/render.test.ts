@@ -1,12 +1,7 @@
-import path from 'node:path'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../renderer/render.tsx'
-import { readContent } from '../../scripts/content/read.ts'
-import { createContext } from '../../scripts/manifest/context.ts'
-import { createPages } from '../../scripts/manifest/pages.ts'
 import { headOf, titleOf } from '../../src/core/head/head.ts'
 import type { LegalPage, FaqPage, PageData, DescribedSite } from '../../src/core/page-data/page-data.ts'
-import { documentOf } from '../../src/core/page-document.ts'
 
 const site: DescribedSite = {
 	name: 'Compass of Testland',
@@ -32,11 +27,7 @@ const faq: FaqPage = {
 	items: [{ id: 'why', question: 'Why </script><script>alert(1)</script>?', answer: '<p>Because.</p>', sources: [] }],
 }
 const assets = { modules: () => ['/assets/faq.js'], styles: () => [] }
-const renderAll = async (addresses: readonly string[], page: PageData) => {
-	const documents = await renderPage(addresses as [string, ...string[]], page, site, assets)
-	return documents.map(documentOf)
-}
-const render = async (address: string, page: PageData) => (await renderAll([address], page)).join()
+const render = (address: string, page: PageData) => renderPage(address, page, site, assets)
 
 test('a page carries its data, its head and its modules', async () => {
 	const html = await render('/faq', faq)
@@ -68,18 +59,6 @@ test('a page holds nothing of the page rendered before it', async () => {
 	const first = await render('/faq', faq)
 	await render('/faq', { ...faq, title: 'Other', description: 'Other words' })
 	expect(await render('/faq', faq)).toBe(first)
-})
-
-test('what several addresses show is the same as if each were rendered by itself', async () => {
-	const content = await readContent(path.resolve('tests/fixtures/country/content'))
-	const shared = [...createPages(createContext(content))].filter(({ addresses }) => addresses.length > 1)
-	expect(new Set(shared.map(({ data }) => data.kind))).toEqual(new Set(['village', 'quiz']))
-	for (const { addresses, data } of shared) {
-		const together = await renderAll(addresses, data)
-		const alone = await Promise.all(addresses.map((address) => render(address, data)))
-		expect(together).toEqual(alone)
-		expect(new Set(together).size).toBe(addresses.length)
-	}
 })
 
 test('a page that cannot be rendered is named', async () => {

@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { documentOf } from '../../src/core/page-document.ts'
 import { renderPage } from '../../renderer/render.tsx'
 import { readContent } from '../../scripts/content/read.ts'
 import { palette } from '../../scripts/assets/palette.ts'
@@ -31,8 +30,7 @@ test('shows every part of the interface, and each pair of colours at 7 to 1 or m
 	for (const { text, ground, light, dark } of page.pairs)
 		expect(Math.min(light, dark), `${text} on ${ground}`).toBeGreaterThanOrEqual(7)
 
-	const [document] = await renderPage(['/styleguide'], page, site, { modules: () => [], styles: () => [] })
-	const html = documentOf(document)
+	const html = await renderPage('/styleguide', page, site, { modules: () => [], styles: () => [] })
 	expect(html).toMatch(/<meta[^>]*noindex/)
 	for (const part of ['Type', 'Colours', 'Buttons', 'Form fields', 'Receipts', 'Charts', 'Maps', 'Icons', 'Landscapes'])
 		expect(html).toContain(`>${part}</h2>`)
