@@ -1,4 +1,4 @@
-/** What sources say of a village, for lists, which have no receipts. */
+/** What sources say about a village, for lists, which have no receipts. */
 import type { Known } from '../../../src/core/facts/source.ts'
 import type { Range } from '../../../src/core/facts/statement.ts'
 import type { Village } from '../../content/model.ts'
