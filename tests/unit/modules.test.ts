@@ -20,15 +20,12 @@ test('modules of one folder import in one direction', () => {
 	expect(findCircles(['src', 'scripts', 'renderer', 'pages'].flatMap(modulesOf))).toEqual([])
 })
 
-/** What renderer and scripts/prerender share, which don't import each other. */
-const SHARED_BY_RENDERING = ['src/core/page-document.ts']
-
 test('src/core has only what the application uses, types included', () => {
 	const isCore = (file: string) => file.startsWith('src/core/')
 	const used = new Set(['renderer/+client.ts', ...modulesOf('src').filter((file) => !isCore(file))])
 	// The loop also visits what is added meanwhile.
 	for (const file of used) for (const imported of importsOf(file)) if (/\.tsx?$/.test(imported)) used.add(imported)
-	expect(modulesOf('src').filter((file) => !used.has(file))).toEqual(SHARED_BY_RENDERING)
+	expect(modulesOf('src').filter((file) => !used.has(file))).toEqual([])
 })
 
 /** For each folder, those of its files and folders that import each other, directly or around. A folder imports what any file below it does. */
