@@ -1,5 +1,5 @@
 /**
- * The one form in which the editor, `npm run format` and `npm run new` write content. The check takes every other form too. It runs
+ * The one form in which the editor, `npm run format` and `npm run site -- content new` write content. The check takes every other form too. It runs
  * in the editor, so it imports nothing of Node.
  */
 import { parseDocument, visit, type Document } from 'yaml'
