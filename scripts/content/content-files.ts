@@ -6,7 +6,9 @@ import type { Issue, Wrong } from './issues.ts'
 import { MAX_IMAGE_BYTES, MAX_TEXT_BYTES } from './limits.ts'
 import { didYouMean } from './nearest.ts'
 import { positionsOf, type Position } from './position.ts'
-import { SLUG } from './schema-parts.ts'
+
+/** What a slug looks like. The names of files are slugs. */
+export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** The folder's name in issues, whatever its real name. */
 const ROOT_NAME = 'content'

@@ -1,14 +1,12 @@
 /** The parts of schemas: texts, dates, addresses, places and the words of our vocabularies. */
 import { z } from 'zod'
 import { AMENITIES, CARE_SERVICES, VILLAGE_STATUS, keysOf } from '../../src/core/vocabulary.ts'
+import { SLUG } from './content-files.ts'
 
 /** Joins a rule and how to follow it, on two lines, which validate.ts splits into an issue's message and fix. */
 export function say(rule: string, fix: string): string {
 	return `${rule}\n${fix}`
 }
-
-/** What a slug looks like; the names of content files are slugs too. */
-export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 export const text = z.string().trim().min(1)
 /** What is shown beside a receipt. */
