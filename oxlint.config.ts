@@ -57,25 +57,32 @@ const MAY_IMPORT: Wall[] = [
 	['pages', ['renderer'], ['vike/**']],
 ]
 
+/** What every program may import. */
+const SHARED = ['scripts/shared', 'scripts/*.ts', 'src/core']
+
 /** Programs, which may use every package and everything of Node, but not Vike. */
 const PROGRAMS_MAY_IMPORT: Wall[] = [
-	['scripts/*', ['scripts/*.ts', 'src/core']],
-	['scripts/content', ['scripts/facts', 'scripts/*.ts', 'src/core']],
+	['scripts/*', SHARED],
+	['scripts/shared', ['src/core']],
+	['scripts/content/*', ['scripts/facts', ...SHARED]],
+	...inOrder(
+		'scripts/content',
+		['files', 'schemas', 'text', 'prose', 'records', 'checks'],
+		['scripts/facts', ...SHARED],
+	),
+	['scripts/content/*.ts', ['scripts/content', 'scripts/facts', ...SHARED]],
 	...['checks', 'import', 'open-data', 'sources', 'editor'].map((folder): Wall => [
 		`scripts/${folder}`,
-		['scripts/content', 'scripts/facts', 'scripts/*.ts', 'src/core'],
+		['scripts/content', 'scripts/facts', ...SHARED],
 	]),
-	['scripts/site-files', ['scripts/content', 'scripts/manifest/manifest-file.ts', 'scripts/*.ts', 'src/core']],
-	[
-		'scripts/manifest',
-		['scripts/content', 'scripts/facts', 'scripts/open-data', 'scripts/assets', 'scripts/*.ts', 'src/core'],
-	],
-	['scripts/testing', ['scripts/prerender/bundle.ts', 'scripts/*.ts', 'src/core']],
+	['scripts/site-files', ['scripts/content', 'scripts/manifest/manifest-file.ts', ...SHARED]],
+	['scripts/manifest', ['scripts/content', 'scripts/facts', 'scripts/open-data', 'scripts/assets', ...SHARED]],
+	['scripts/testing', ['scripts/prerender/bundle.ts', ...SHARED]],
 	...['*.ts', 'build', 'commands'].map((from): Wall => [`scripts/${from}`, ['scripts', 'src/core']]),
 ]
 
 /** Walls of rooms in their order: each may import the rooms before it, and what is below all of them. */
-function inOrder(folder: string, rooms: string[], below: string[], packages: string[]): Wall[] {
+function inOrder(folder: string, rooms: string[], below: string[], packages: string[] = []): Wall[] {
 	const paths = rooms.map((room) => `${folder}/${room}`)
 	return paths.map((from, index) => [from, [...below, ...paths.slice(0, index)], packages])
 }
@@ -150,10 +157,7 @@ const config = {
 		...MAY_IMPORT.flatMap((wall) => overrides(wall, ['*'])),
 		...PROGRAMS_MAY_IMPORT.flatMap((wall) => overrides(wall, ['../**', 'vike', 'vike/**'])),
 		...overrides(['scripts/dev', ['scripts', 'src/core']], ['../**']),
-		...overrides(
-			['scripts/prerender', ['vite.config.ts', 'scripts/manifest/manifest-file.ts', 'scripts/*.ts', 'src/core']],
-			['../**'],
-		),
+		...overrides(['scripts/prerender', ['vite.config.ts', 'scripts/manifest/manifest-file.ts', ...SHARED]], ['../**']),
 		...overrides(['scripts/editor/browser', ['scripts/editor/*.ts'], ['@sveltia/cms', 'react']], ['*']),
 	],
 } satisfies OxlintConfig

@@ -1,7 +1,7 @@
 /** The colours of the site's design tokens, for pictures that a build draws. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { PROJECT_ROOT } from '../project-root.ts'
+import { PROJECT_ROOT } from '../shared/project-root.ts'
 
 const TOKENS = path.resolve(PROJECT_ROOT, 'src/styles/tokens.css')
 

@@ -2,8 +2,8 @@
 import path from 'node:path'
 import { build, type BuildOptions } from '../build.ts'
 import { SiteError, formatSiteIssues } from '../checks/built-site.ts'
-import { ContentError, formatIssues } from '../content/issues.ts'
-import { PROJECT_ROOT } from '../project-root.ts'
+import { ContentError, formatIssues } from '../content/files/issues.ts'
+import { PROJECT_ROOT } from '../shared/project-root.ts'
 
 type BuildCommandOptions = Omit<BuildOptions, 'work' | 'base'> & { basePath: string }
 

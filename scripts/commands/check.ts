@@ -1,6 +1,6 @@
 /** `npm run check`: content, types, lint, format and unit tests, the fast checks before a commit. */
-import { ContentError, formatIssues, type IssueFormat } from '../content/issues.ts'
-import { lapsedFacts } from '../content/law.ts'
+import { ContentError, formatIssues, type IssueFormat } from '../content/files/issues.ts'
+import { lapsedFacts } from '../content/records/law.ts'
 import { readCheckedContent } from '../content/read-checked.ts'
 import { dayOfBuild, readLaw } from '../content/read.ts'
 import { exitCode } from '../run.ts'

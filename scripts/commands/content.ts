@@ -1,10 +1,10 @@
 /** `npm run site -- content …`: what there is to know of the content, and the record of its addresses. */
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { ageInWords, ageReport } from '../content/age.ts'
-import { launchProblems } from '../content/launch.ts'
+import { ageInWords, ageReport } from '../content/checks/age.ts'
+import { launchProblems } from '../content/checks/launch.ts'
 import { dayOfBuild, readContent, readLaw } from '../content/read.ts'
-import { sampleStatements } from '../content/sample.ts'
+import { sampleStatements } from './sample.ts'
 import { createContext } from '../manifest/context.ts'
 import { createPages } from '../manifest/pages.ts'
 import { LICENCE } from '../open-data/tables.ts'

@@ -6,7 +6,7 @@ import { chromium } from 'playwright'
 import { withoutPictures, writeReport } from '../checks/diff-report.ts'
 import { diffSites } from '../checks/site-diff.ts'
 import { startHost, type Host } from '../host/server.ts'
-import { PROJECT_ROOT } from '../project-root.ts'
+import { PROJECT_ROOT } from '../shared/project-root.ts'
 import { findBrowser } from '../testing/browser.ts'
 import { UsageError } from './outcome.ts'
 

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { extractText } from 'unpdf'
-import { importSchema } from '../content/import-schema.ts'
+import { importSchema } from '../content/schemas/import-schema.ts'
 import { dayOfBuild, readContent } from '../content/read.ts'
 import { pageInstead, textOf } from '../import/bytes.ts'
 import { candidatesIn } from '../import/candidates.ts'

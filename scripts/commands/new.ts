@@ -1,7 +1,7 @@
 /** `npm run site -- content new …`: writes a new file of content with the required keys. Texts to write are marked TODO, which the check refuses. */
 import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { newGuide, newOperator, newVillage, type NewFile } from '../content/new-file.ts'
+import { newGuide, newOperator, newVillage, type NewFile } from './new-file.ts'
 import { dayOfBuild, readContent } from '../content/read.ts'
 import { UsageError } from './outcome.ts'
 

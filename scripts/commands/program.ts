@@ -5,8 +5,8 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Command, CommanderError, Option, type CommandUnknownOpts } from '@commander-js/extra-typings'
-import { ContentError, ISSUE_FORMATS, formatIssues } from '../content/issues.ts'
-import { PROJECT_ROOT } from '../project-root.ts'
+import { ContentError, ISSUE_FORMATS, formatIssues } from '../content/files/issues.ts'
+import { PROJECT_ROOT } from '../shared/project-root.ts'
 import { exitCode } from '../run.ts'
 import { RULE_HOSTS } from '../site-files/redirects.ts'
 import { CommandError, UsageError, type Outcome } from './outcome.ts'
@@ -171,7 +171,7 @@ function addDailyCommands(program: Command, run: Run): void {
 		.addOption(contentFolder())
 		.action(
 			run(async ({ content }) => {
-				const { formatContent } = await import('../content/format-content.ts')
+				const { formatContent } = await import('./format-content.ts')
 				formatContent(content)
 				return exitCode('node_modules/oxfmt/bin/oxfmt')
 			}),

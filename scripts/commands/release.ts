@@ -4,7 +4,7 @@ import path from 'node:path'
 import { dayOfBuild, readContent } from '../content/read.ts'
 import { createContext } from '../manifest/context.ts'
 import { nextRelease } from '../open-data/next-release.ts'
-import { PROJECT_ROOT } from '../project-root.ts'
+import { PROJECT_ROOT } from '../shared/project-root.ts'
 
 /** Stores the open data as it is now in content/releases/N, with what differs from the release before. Every build publishes the folder. */
 export async function releaseCommand(options: { content: string }): Promise<void> {

@@ -1,12 +1,12 @@
 /** `npm run site -- host serve`: serves the built site on a machine of your own and stores its requests. */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { siteSchema } from '../content/schemas.ts'
+import { siteSchema } from '../content/schemas/schemas.ts'
 import { channelsOf, startNotifier } from '../host/notifier.ts'
 import { RETRY_TIMES } from '../host/outbox.ts'
 import { keepRetention } from '../host/retention.ts'
 import { startHost } from '../host/server.ts'
-import { PROJECT_ROOT } from '../project-root.ts'
+import { PROJECT_ROOT } from '../shared/project-root.ts'
 import { builtSite } from './built-site-folder.ts'
 import { CommandError, type Running } from './outcome.ts'
 

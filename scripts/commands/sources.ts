@@ -2,7 +2,7 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { dayOfBuild, readContent, readLaw } from '../content/read.ts'
-import { sourcesSeenSchema } from '../content/schemas.ts'
+import { sourcesSeenSchema } from '../content/schemas/schemas.ts'
 import { citedSources } from '../sources/cited.ts'
 import { afterVisit, type Flag, type Seen } from '../sources/seen.ts'
 import { visitAll } from '../sources/visit.ts'

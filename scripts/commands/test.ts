@@ -1,7 +1,7 @@
 /** `npm test` and `npm run site -- test …`. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { PROJECT_ROOT } from '../project-root.ts'
+import { PROJECT_ROOT } from '../shared/project-root.ts'
 import { runSite } from '../run.ts'
 import { prepareEngines } from '../testing/engines.ts'
 import { installBeside } from '../testing/install-beside.ts'

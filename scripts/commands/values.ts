@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { InvalidArgumentError } from '@commander-js/extra-typings'
-import { FIXED_SEGMENTS, firstSegment } from '../content/fixed-routes.ts'
+import { FIXED_SEGMENTS, firstSegment } from '../content/checks/fixed-routes.ts'
 
 /** Reads a TCP port; 0 takes any free one. */
 export function parsePort(text: string): number {

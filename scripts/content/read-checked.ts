@@ -1,8 +1,8 @@
 /** Reads and checks content for a build, the development server and npm run check. */
 import type { Memo } from '../store.ts'
-import { checkWords, type ReadableText } from './check-words.ts'
-import { ContentError } from './issues.ts'
-import type { Content } from './model.ts'
+import { checkWords, type ReadableText } from './prose/check-words.ts'
+import { ContentError } from './files/issues.ts'
+import type { Content } from './records/model.ts'
 import { dayOfBuild, readContent } from './read.ts'
 
 /**

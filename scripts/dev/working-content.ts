@@ -2,8 +2,8 @@
 import path from 'node:path'
 import type { ErrorPayload } from 'vite'
 import { palette } from '../assets/palette.ts'
-import { checkWords } from '../content/check-words.ts'
-import { ContentError, formatIssues } from '../content/issues.ts'
+import { checkWords } from '../content/prose/check-words.ts'
+import { ContentError, formatIssues } from '../content/files/issues.ts'
 import { dayOfBuild, readContent } from '../content/read.ts'
 import { createDevSite, type DevSite } from './dev-site.ts'
 

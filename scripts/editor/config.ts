@@ -1,7 +1,7 @@
 /** The editor's configuration: every kind of file that people write, with its fields. */
 import { address } from '../../src/core/addresses.ts'
-import type { SiteContent } from '../content/schemas.ts'
-import type { ContentKind, WRITTEN_BY_PROGRAMS } from '../content/json-schemas.ts'
+import type { SiteContent } from '../content/schemas/schemas.ts'
+import type { ContentKind, WRITTEN_BY_PROGRAMS } from '../content/schemas/json-schemas.ts'
 import { BODY, ORIGINAL, RENAMED_FROM } from './file-format.ts'
 import { fieldsOf, hidden, type Field, type Relations } from './fields.ts'
 import { shapeOf } from './shapes.ts'

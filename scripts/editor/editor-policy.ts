@@ -1,5 +1,5 @@
 /** What the editor's page may load and do. It has a policy of its own, because Sveltia CMS writes styles into its page. */
-import type { SiteContent } from '../content/schemas.ts'
+import type { SiteContent } from '../content/schemas/schemas.ts'
 
 /** The origins that the editor fetches from, by the host of the repository: files, and pictures of their authors. */
 const ORIGINS = {

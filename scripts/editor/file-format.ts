@@ -1,6 +1,6 @@
 /** How the editor reads and writes each kind of file. It runs in the editor, so it imports nothing of Node. */
 import { Document } from 'yaml'
-import { parseMarkdown, printJson, printMarkdown, withEndingsOf } from '../content/canonical-form.ts'
+import { parseMarkdown, printJson, printMarkdown, withEndingsOf } from '../content/files/canonical-form.ts'
 import { fromForm, toForm, type Shape } from './shape.ts'
 import { updateDocument } from './update-document.ts'
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { EDITOR_FOLDER, EDITOR_PAGE, pageFile } from '../../src/core/addresses.ts'
-import type { SiteContent } from '../content/schemas.ts'
+import type { SiteContent } from '../content/schemas/schemas.ts'
 import type { Output } from '../output.ts'
 import { exitCode } from '../run.ts'
 import { filesIn } from '../source-key.ts'

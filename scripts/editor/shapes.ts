@@ -1,6 +1,6 @@
 /** Makes the shape of each kind of file from the schemas that check it. */
 import { z } from 'zod'
-import { CONTENT_KINDS, type ContentKind } from '../content/json-schemas.ts'
+import { CONTENT_KINDS, type ContentKind } from '../content/schemas/json-schemas.ts'
 import type { Shape } from './shape.ts'
 
 /** Returns the JSON Schema of a kind, without references, and with the check's message for a text that isn't one. */

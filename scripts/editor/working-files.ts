@@ -3,8 +3,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { MAX_IMAGE_BYTES } from '../content/limits.ts'
-import { isFromThisMachine } from '../this-machine.ts'
+import { MAX_IMAGE_BYTES } from '../content/files/limits.ts'
+import { isFromThisMachine } from '../shared/this-machine.ts'
 import type { WorkingFile } from './working-file.ts'
 
 /** content/, then names without a dot in front and without characters that a system reads as part of a path. */

@@ -1,6 +1,6 @@
 /**
  * What the build needs of each fact in addition to its entry in src/core/facts: its words, which of its statements counts, what is
- * plausible, and its column in the open data. What authors may write is in scripts/content/record-schemas.ts.
+ * plausible, and its column in the open data. What authors may write is in scripts/content/schemas/record-schemas.ts.
  */
 import type { ContractValues } from '../../src/core/facts/contract-facts.ts'
 import type { OperatorValues } from '../../src/core/facts/operator-facts.ts'

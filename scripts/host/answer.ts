@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { REQUEST_ID_HEADER } from '../../src/core/request/request-fields.ts'
 import { listRequests, renderRequests } from './request-list.ts'
 import { type RequestStore, StoreBusyError } from './request-store.ts'
-import { SECURITY_HEADERS } from '../security-headers.ts'
+import { SECURITY_HEADERS } from '../shared/security-headers.ts'
 import { encodePath, headersFor, matchRedirect } from './rules.ts'
 import type { Site, SiteSource } from './site-source.ts'
 import { canonicalPath, decodePath, findFile, sendFile, statOf } from './static-files.ts'
 import { BODY_LIMIT_BYTES, formAnswer, readRequest, type Refusal } from './posted-request.ts'
 import { storeRequest } from './store-request.ts'
-import { isFromThisMachine } from '../this-machine.ts'
+import { isFromThisMachine } from '../shared/this-machine.ts'
 
 /** What is served, and how. */
 export interface Served {

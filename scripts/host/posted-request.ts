@@ -4,7 +4,7 @@
  */
 import { escapeText } from 'entities/escape'
 import { address } from '../../src/core/addresses.ts'
-import { SECURITY_HEADERS } from '../security-headers.ts'
+import { SECURITY_HEADERS } from '../shared/security-headers.ts'
 import {
 	REQUEST_FIELDS,
 	REQUEST_FORM,

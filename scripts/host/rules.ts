@@ -8,7 +8,7 @@ import { parseAllHeaders, type Header } from '@netlify/headers-parser'
 import { parseAllRedirects } from '@netlify/redirect-parser'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { fillPattern, pathMatcher, type PathValues } from '../path-patterns.ts'
+import { fillPattern, pathMatcher, type PathValues } from '../shared/path-patterns.ts'
 
 /** One line of `_redirects`, ready to match. */
 export interface RedirectRule extends z.infer<typeof redirectSchema> {

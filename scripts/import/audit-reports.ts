@@ -1,5 +1,5 @@
 /** Reads an audit report of the Ministry of Health from text: who was audited, when, how full it was, and how each outcome area was met. */
-import { positionsOf } from '../content/position.ts'
+import { positionsOf } from '../content/files/position.ts'
 import { pageInstead, textOf, type Refusal } from './bytes.ts'
 import { dayOf } from './cells.ts'
 import { premisesKey } from './certified-providers.ts'

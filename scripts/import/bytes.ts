@@ -1,5 +1,5 @@
 /** Decodes the bytes of a register, or says why they can't be used. */
-import { decodeText } from '../content/content-files.ts'
+import { decodeText } from '../content/files/content-files.ts'
 
 /** What is wrong with a file, and where. */
 export interface Refusal {

@@ -1,6 +1,6 @@
 /** Returns the details of our villages that proposals of joins compare. */
 import type { Statement } from '../../src/core/facts/statement.ts'
-import type { VillageFile } from '../content/model.ts'
+import type { VillageFile } from '../content/records/model.ts'
 import type { Candidate } from './propose-joins.ts'
 
 /** @param villages each with the name of its operator */

@@ -1,7 +1,7 @@
 /** Reads a certified provider's page on the Ministry's site, saved as HTML: certification, last audit, and corrective actions. */
 import { parse, defaultTreeAdapter as tree, type DefaultTreeAdapterTypes as Types } from 'parse5'
 import type { CareService } from '../../src/core/vocabulary.ts'
-import { positionsOf } from '../content/position.ts'
+import { positionsOf } from '../content/files/position.ts'
 import { pageInstead, textOf, type Refusal } from './bytes.ts'
 import { careIn } from './care-words.ts'
 import { dayOf } from './cells.ts'

@@ -1,5 +1,5 @@
 /** Merges an import with the last one of its register, and reports what is new, changed and gone. Nothing that a register said is deleted. */
-import type { ImportContent } from '../content/import-schema.ts'
+import type { ImportContent } from '../content/schemas/import-schema.ts'
 
 import type { ImportRecord } from './import-record.ts'
 

@@ -1,7 +1,7 @@
 /** Works out where a reader can suggest a correction of a page. */
 import { address } from '../../src/core/addresses.ts'
 import type { PageData } from '../../src/core/page-data/page-data.ts'
-import type { SiteContent } from '../content/schemas.ts'
+import type { SiteContent } from '../content/schemas/schemas.ts'
 
 /** The content files of kinds with a single page. */
 const SINGLE_FILES: Partial<Record<PageData['kind'], string>> = {

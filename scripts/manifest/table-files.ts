@@ -7,7 +7,7 @@ import { sharesTable } from '../../src/core/costs/shares-table.ts'
 import type { PageData, PageKind } from '../../src/core/page-data/page-data.ts'
 import { csvOf } from '../open-data/table-csv.ts'
 
-/** The end of a table in an author's text, as scripts/content/markdown/rehype-tables.ts writes it. */
+/** The end of a table in an author's text, as scripts/content/text/markdown/rehype-tables.ts writes it. */
 const TABLE_END = '</table></div>'
 
 /** Kinds of page with a table of what is kept when someone leaves. */

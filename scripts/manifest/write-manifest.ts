@@ -1,5 +1,5 @@
 /** Writes the manifest and the data that pages are made from. */
-import type { Content } from '../content/model.ts'
+import type { Content } from '../content/records/model.ts'
 import { cardOf } from '../assets/previews/card.ts'
 import type { Output } from '../output.ts'
 import { keyOf } from '../store.ts'

@@ -1,5 +1,5 @@
 /** The open data of a build: its tables, and the releases that they are compared with. */
-import type { Content, Village } from '../content/model.ts'
+import type { Content, Village } from '../content/records/model.ts'
 import type { ChangeEntry } from '../../src/core/page-data/page-data.ts'
 import { changesInWords } from './change-words.ts'
 import { changesOf, changesSince } from './changes.ts'

@@ -6,9 +6,9 @@ import { z } from 'zod'
 import { VILLAGE_STATUS, SOURCE_KINDS, keysOf } from '../../src/core/vocabulary.ts'
 import { OPERATOR_TABLE } from '../../src/core/facts/operator-facts.ts'
 import { VILLAGE_TABLE } from '../../src/core/facts/village-facts.ts'
-import { operatorSchema, operatorValues, villageValues } from '../content/record-schemas.ts'
+import { operatorSchema, operatorValues, villageValues } from '../content/schemas/record-schemas.ts'
 import { OPERATOR_RULES, VILLAGE_RULES } from '../facts/fact-rules.ts'
-import { asOf, day, percentage, slug, text, url } from '../content/schema-parts.ts'
+import { asOf, day, percentage, slug, text, url } from '../content/schemas/schema-parts.ts'
 
 /** The licence of our own data. */
 export const LICENCE = {

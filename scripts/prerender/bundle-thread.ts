@@ -5,8 +5,8 @@ import { build as vikeBuild } from 'vike/api'
 import { build as viteBuild, type InlineConfig } from 'vite'
 import { SERVICE_WORKER } from '../../src/core/device/storage-keys.ts'
 import { OLDEST_BROWSERS } from '../../vite.config.ts'
-import { readLicences } from '../licences.ts'
-import { PROJECT_ROOT } from '../project-root.ts'
+import { readLicences } from '../shared/licences.ts'
+import { PROJECT_ROOT } from '../shared/project-root.ts'
 import { vikeOptions, type SiteOptions } from './vike-options.ts'
 
 export interface BundleTask extends SiteOptions {
@@ -42,7 +42,7 @@ function assertLicensed(file: string): void {
 	const known = new Set(readLicences().map(({ name }) => name))
 	for (const { name } of JSON.parse(readFileSync(file, 'utf8')) as { name: string }[])
 		if (!known.has(name))
-			throw new Error(`Visitors load code of ${name}, whose licence is not listed: see scripts/licences.ts`)
+			throw new Error(`Visitors load code of ${name}, whose licence is not listed: see scripts/shared/licences.ts`)
 	rmSync(file)
 }
 

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import type { Config } from 'vike/types'
 import { mergeConfig, type InlineConfig } from 'vite'
-import { PROJECT_ROOT } from '../project-root.ts'
+import { PROJECT_ROOT } from '../shared/project-root.ts'
 
 /** What differs from one built site to another. */
 export interface SiteOptions {

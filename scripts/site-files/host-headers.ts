@@ -1,6 +1,6 @@
 /** The headers that a host sends with every file, written once and turned into each host's own form. */
 import { EDITOR_FOLDER } from '../../src/core/addresses.ts'
-import { SECURITY_HEADERS } from '../security-headers.ts'
+import { SECURITY_HEADERS } from '../shared/security-headers.ts'
 import type { RuleHost } from './redirects.ts'
 
 /** A path pattern of `_headers` and what it sets. No two that match the same address may set a header to different values: some hosts would join them. */

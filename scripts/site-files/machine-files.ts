@@ -5,7 +5,7 @@ import { address } from '../../src/core/addresses.ts'
 import type { ManifestPage } from '../manifest/manifest-file.ts'
 import type { DescribedSite, PageKind, Site } from '../../src/core/page-data/page-data.ts'
 import { FEEDS } from '../../src/core/head/head.ts'
-import type { Article, Content } from '../content/model.ts'
+import type { Article, Content } from '../content/records/model.ts'
 
 /** The maximum number of addresses in one sitemap, by the protocol. */
 const SITEMAP_LIMIT = 50_000

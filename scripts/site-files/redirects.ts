@@ -3,9 +3,9 @@
  * slugs of places, operators and villages. scripts/content refuses loops, chains and hidden pages; here every redirect is valid.
  */
 import { escapeUTF8 } from 'entities/escape'
-import type { Content } from '../content/model.ts'
-import { aliasRedirects, formerPairRedirects } from '../content/known-addresses.ts'
-import { fillPattern, isPattern, pathMatcher } from '../path-patterns.ts'
+import type { Content } from '../content/records/model.ts'
+import { aliasRedirects, formerPairRedirects } from '../content/checks/known-addresses.ts'
+import { fillPattern, isPattern, pathMatcher } from '../shared/path-patterns.ts'
 import type { Output } from '../output.ts'
 import { EDITOR_FOLDER, EDITOR_PAGE, pageDataPath, pageFile } from '../../src/core/addresses.ts'
 import { FORMAT } from '../../src/core/data-format.ts'

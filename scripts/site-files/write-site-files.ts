@@ -1,4 +1,4 @@
-import type { Content } from '../content/model.ts'
+import type { Content } from '../content/records/model.ts'
 import type { Output } from '../output.ts'
 import { FEEDS } from '../../src/core/head/head.ts'
 import type { Manifest } from '../manifest/manifest-file.ts'

@@ -1,7 +1,7 @@
 /** Finds the addresses that the content cites as sources, and the facts that rely on each. */
-import type { Content, OperatorFile, VillageFile } from '../content/model.ts'
-import type { LawContent } from '../content/law-schema.ts'
-import type { Entry } from '../content/records.ts'
+import type { Content, OperatorFile, VillageFile } from '../content/records/model.ts'
+import type { LawContent } from '../content/schemas/law-schema.ts'
+import type { Entry } from '../content/records/records.ts'
 
 interface Sourced {
 	sources?: readonly { url: string }[]

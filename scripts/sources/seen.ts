@@ -1,6 +1,6 @@
 /** What was found when each source was last visited, and what has happened to it since. */
 import type { z } from 'zod'
-import type { sourcesSeenSchema } from '../content/schemas.ts'
+import type { sourcesSeenSchema } from '../content/schemas/schemas.ts'
 import type { Visit } from './visit.ts'
 
 export type Seen = z.infer<typeof sourcesSeenSchema>

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { PROJECT_ROOT } from '../project-root.ts'
+import { PROJECT_ROOT } from '../shared/project-root.ts'
 
 /**
  * Installs the packages of a folder of tests unless they are there.

@@ -1,7 +1,7 @@
 /** Makes content of any size, for measurements. */
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { PROJECT_ROOT } from '../project-root.ts'
+import { PROJECT_ROOT } from '../shared/project-root.ts'
 
 /** Writes the real content with copies of its villages under other names, `villages` in all. */
 export async function writeContent(villages: number, folder: string): Promise<void> {

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { bundleKey } from '../prerender/bundle.ts'
 import { runSite } from '../run.ts'
-import { PROJECT_ROOT } from '../project-root.ts'
+import { PROJECT_ROOT } from '../shared/project-root.ts'
 import { Store } from '../store.ts'
 
 /** Where `npm run build` writes the site. */

@@ -1,7 +1,7 @@
 /** Runs steps, Vitest and Playwright, and counts what passed and failed. */
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { PROJECT_ROOT } from '../project-root.ts'
+import { PROJECT_ROOT } from '../shared/project-root.ts'
 import { exitCode, runSite } from '../run.ts'
 import { UNIT_REPORT, runVitest } from './vitest.ts'
 

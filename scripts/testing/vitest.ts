@@ -1,7 +1,7 @@
 /** Runs Vitest, as `npm run check` and `npm test` do. */
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { PROJECT_ROOT } from '../project-root.ts'
+import { PROJECT_ROOT } from '../shared/project-root.ts'
 import { exitCode } from '../run.ts'
 
 /** Where `npm run check` writes what became of each unit test. */

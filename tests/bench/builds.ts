@@ -1,7 +1,7 @@
 /** One build of very many villages, from nothing: how long it takes, and how much memory all its processes hold together. */
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { PROJECT_ROOT } from '../../scripts/project-root.ts'
+import { PROJECT_ROOT } from '../../scripts/shared/project-root.ts'
 import { writeContent } from '../../scripts/testing/many-villages.ts'
 import { runMeasured } from './measured.ts'
 import { ourBuild } from './our-build.ts'

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect } from 'vitest'
-import { ContentError, formatIssues } from '../../scripts/content/issues.ts'
+import { ContentError, formatIssues } from '../../scripts/content/files/issues.ts'
 import { readContent } from '../../scripts/content/read.ts'
 
 const COUNTRY = join(import.meta.dirname, '../fixtures/country/content')

@@ -5,7 +5,7 @@ import { request, type IncomingHttpHeaders } from 'node:http'
 import { networkInterfaces, tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { PROJECT_ROOT } from '../../scripts/project-root.ts'
+import { PROJECT_ROOT } from '../../scripts/shared/project-root.ts'
 
 /** As `npm run preview` stores people's requests. */
 const DATABASE = `.work/dev-server-test-${process.pid}.sqlite`

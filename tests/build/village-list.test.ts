@@ -1,8 +1,8 @@
 /** What the list of villages says about fees: only what is known, and as the village's own page works with it. */
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { knownRecords } from '../../scripts/content/known-records.ts'
-import type { Content, OperatorFile, VillageFile } from '../../scripts/content/model.ts'
+import { knownRecords } from '../../scripts/content/records/known-records.ts'
+import type { Content, OperatorFile, VillageFile } from '../../scripts/content/records/model.ts'
 import { readContent } from '../../scripts/content/read.ts'
 import { createContext } from '../../scripts/manifest/context.ts'
 import { villageList } from '../../scripts/manifest/lists/village-list-data.ts'

@@ -8,7 +8,7 @@ import { cpSync, globSync, mkdtempSync, readFileSync, readdirSync, rmSync, write
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Locator, Page } from 'playwright/test'
-import type { Issue } from '../../scripts/content/issues.ts'
+import type { Issue } from '../../scripts/content/files/issues.ts'
 import { expect, test as base } from './site.ts'
 
 const isFull = process.env['EDITOR_TEST'] === 'all'
@@ -295,7 +295,7 @@ test('pictures for docs/your-first-correction.md', async ({ page, editor }) => {
 })
 
 const READ = `
-	import { ContentError } from './scripts/content/issues.ts'
+	import { ContentError } from './scripts/content/files/issues.ts'
 	import { readCheckedContent } from './scripts/content/read-checked.ts'
 	const issues = await readCheckedContent(process.argv[1], { words: false }).then(
 		() => [],

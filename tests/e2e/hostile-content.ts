@@ -1,7 +1,7 @@
 /** A country whose authors try to run scripts in their readers' browsers: each vector in every text where it is accepted. */
 import { cpSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { renderMarkdown } from '../../scripts/content/markdown.ts'
+import { renderMarkdown } from '../../scripts/content/text/markdown.ts'
 
 /** Each sets this, if it runs. */
 export const MARK = 'hostileContentRan'

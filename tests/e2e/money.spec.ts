@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { RECOMMENDING } from '../../scripts/content/balance.ts'
+import { RECOMMENDING } from '../../scripts/content/prose/balance.ts'
 import { MONEY_KEY } from '../../src/core/device/storage-keys.ts'
 import { expect, fetchFonts, hydrated, test, watchRequests } from './site.ts'
 

@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
-import { PROJECT_ROOT } from '../../scripts/project-root.ts'
+import { PROJECT_ROOT } from '../../scripts/shared/project-root.ts'
 
 export const WIDTHS = [360, 768, 1280] as const
 /** The top of the page that is looked at, in CSS pixels. */

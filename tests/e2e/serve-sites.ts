@@ -1,7 +1,7 @@
 /** Finds a browser and serves the sites that are built, before the first test; ends the servers after the last. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { PROJECT_ROOT } from '../../scripts/project-root.ts'
+import { PROJECT_ROOT } from '../../scripts/shared/project-root.ts'
 import { startHost } from '../../scripts/host/server.ts'
 import { findBrowser } from '../../scripts/testing/browser.ts'
 import { FIXTURE_SITE, REAL_SITE } from '../../scripts/testing/sites.ts'

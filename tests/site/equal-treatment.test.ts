@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Content, Operator } from '../../scripts/content/model.ts'
+import type { Content, Operator } from '../../scripts/content/records/model.ts'
 import { dayOfBuild, readContent } from '../../scripts/content/read.ts'
 import { valueOfFact } from '../../scripts/facts/fact-words.ts'
 import { shownRows, type FactRow } from '../../src/core/facts/facts.ts'

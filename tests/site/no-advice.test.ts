@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { RECOMMENDING } from '../../scripts/content/balance.ts'
+import { RECOMMENDING } from '../../scripts/content/prose/balance.ts'
 import { address } from '../../src/core/addresses.ts'
 
 test.each([address.decide, address.decideTogether, address.money, address.visit, address.quiz])(

@@ -1,10 +1,10 @@
 /** What has gone out of date on a fixed day, and statements drawn at random. */
 import { expect, test } from 'vitest'
-import { ageInWords, ageReport } from '../../scripts/content/age.ts'
-import type { LawContent } from '../../scripts/content/law-schema.ts'
-import type { Article, Operator, Village } from '../../scripts/content/model.ts'
-import type { Entry } from '../../scripts/content/records.ts'
-import { sampleStatements } from '../../scripts/content/sample.ts'
+import { ageInWords, ageReport } from '../../scripts/content/checks/age.ts'
+import type { LawContent } from '../../scripts/content/schemas/law-schema.ts'
+import type { Article, Operator, Village } from '../../scripts/content/records/model.ts'
+import type { Entry } from '../../scripts/content/records/records.ts'
+import { sampleStatements } from '../../scripts/commands/sample.ts'
 
 const TODAY = '2026-11-22'
 const source = (id: string, asOf?: string) => ({

@@ -1,6 +1,6 @@
 /** A text that weighs options: as much for each as against it, and no choice made for the reader. */
 import { expect, test } from 'vitest'
-import { recommendations, unevenSides } from '../../scripts/content/balance.ts'
+import { recommendations, unevenSides } from '../../scripts/content/prose/balance.ts'
 
 const weighing = (good: string, bad: string, after = '') => ({
 	text: `| About | Good | Bad |\n| --- | --- | --- |\n| Days | ${good} | ${bad} |\n\n${after}`,

@@ -9,8 +9,8 @@ import {
 	unexplainedTerms,
 	unsourcedFigures,
 	wrongLength,
-} from '../../scripts/content/plain-words.ts'
-import { createTermFinder } from '../../scripts/content/terms.ts'
+} from '../../scripts/content/prose/plain-words.ts'
+import { createTermFinder } from '../../scripts/content/text/terms.ts'
 
 const written = (text: string) => ({ text, file: 'content/x.md', lineOffset: 10 })
 const figures = (text: string) => unsourcedFigures(written(text)).map(({ line, message }) => [line, message])

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { checkWords } from '../../scripts/content/check-words.ts'
-import { formatIssues } from '../../scripts/content/issues.ts'
+import { checkWords } from '../../scripts/content/prose/check-words.ts'
+import { formatIssues } from '../../scripts/content/files/issues.ts'
 
 /** The messages for one guide of this text. */
 async function checked(text: string, faq: object[] = [], summary = 'Short') {

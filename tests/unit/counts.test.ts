@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { countReplacements } from '../../scripts/content/counts.ts'
-import type { Content } from '../../scripts/content/model.ts'
-import { fillText, type Replacements } from '../../scripts/content/placeholders.ts'
+import { countReplacements } from '../../scripts/content/records/counts.ts'
+import type { Content } from '../../scripts/content/records/model.ts'
+import { fillText, type Replacements } from '../../scripts/content/text/placeholders.ts'
 import { readContent } from '../../scripts/content/read.ts'
 
 let content: Content

@@ -6,10 +6,10 @@ import {
 	exampleReplacements,
 	termsOf,
 	type Example,
-} from '../../scripts/content/examples.ts'
+} from '../../scripts/content/text/examples.ts'
 import { readContent } from '../../scripts/content/read.ts'
-import { fillText } from '../../scripts/content/placeholders.ts'
-import type { CostDefaultsContent } from '../../scripts/content/schemas.ts'
+import { fillText } from '../../scripts/content/text/placeholders.ts'
+import type { CostDefaultsContent } from '../../scripts/content/schemas/schemas.ts'
 import {
 	inputsOf,
 	readCostAddress,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { splitFrontMatter } from '../../scripts/content/front-matter.ts'
+import { splitFrontMatter } from '../../scripts/content/files/front-matter.ts'
 
 const FILE = 'content/guides/x.md'
 const split = (text: string) => splitFrontMatter(text, FILE)

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createImageSizes, imageSizer } from '../../scripts/content/image-sizes.ts'
-import { renderMarkdown } from '../../scripts/content/markdown.ts'
+import { createImageSizes, imageSizer } from '../../scripts/content/files/image-sizes.ts'
+import { renderMarkdown } from '../../scripts/content/text/markdown.ts'
 
 let root: string
 beforeAll(() => {

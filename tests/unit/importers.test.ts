@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { importSchema } from '../../scripts/content/import-schema.ts'
+import { importSchema } from '../../scripts/content/schemas/import-schema.ts'
 import { importAuditReport } from '../../scripts/import/audit-reports.ts'
 import { importCertifiedProviders } from '../../scripts/import/certified-providers.ts'
 import { dayOf } from '../../scripts/import/cells.ts'

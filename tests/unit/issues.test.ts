@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatIssues } from '../../scripts/content/issues.ts'
+import { formatIssues } from '../../scripts/content/files/issues.ts'
 
 const issue = { file: 'content/faq.json', line: 3, column: 2, message: '"id" is missing', fix: 'Add it.' }
 

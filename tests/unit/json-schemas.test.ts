@@ -1,7 +1,7 @@
 /** The JSON Schemas that editors read are those of the checks. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { CONTENT_KINDS, jsonSchemaOf, type ContentKind } from '../../scripts/content/json-schemas.ts'
+import { CONTENT_KINDS, jsonSchemaOf, type ContentKind } from '../../scripts/content/schemas/json-schemas.ts'
 
 const kinds = Object.keys(CONTENT_KINDS) as ContentKind[]
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseJson } from '../../scripts/content/json.ts'
+import { parseJson } from '../../scripts/content/files/json.ts'
 
 const FILE = 'content/x.json'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { launchProblems } from '../../scripts/content/launch.ts'
-import { checkLaw, findBox, lapsedFacts, lawReference, unconfirmedFacts } from '../../scripts/content/law.ts'
-import { lawSchema, type LawContent } from '../../scripts/content/law-schema.ts'
-import type { Entry } from '../../scripts/content/records.ts'
-import { validate } from '../../scripts/content/validate.ts'
+import { launchProblems } from '../../scripts/content/checks/launch.ts'
+import { checkLaw, findBox, lapsedFacts, lawReference, unconfirmedFacts } from '../../scripts/content/records/law.ts'
+import { lawSchema, type LawContent } from '../../scripts/content/schemas/law-schema.ts'
+import type { Entry } from '../../scripts/content/records/records.ts'
+import { validate } from '../../scripts/content/schemas/validate.ts'
 
 const SOURCE = { id: 'a', title: 'Rates', publisher: 'Ministry', url: 'https://a.example/', asOf: '2025-04' }
 

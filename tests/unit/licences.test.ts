@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { licencesMarkdown, readLicences } from '../../scripts/licences.ts'
+import { licencesMarkdown, readLicences } from '../../scripts/shared/licences.ts'
 
 const licences = readLicences()
 

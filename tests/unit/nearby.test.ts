@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Village } from '../../scripts/content/model.ts'
+import type { Village } from '../../scripts/content/records/model.ts'
 import { nearestOf } from '../../scripts/manifest/pages/village-page.ts'
 
 const village = (name: string, lat: number, lng: number) =>

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { checkOddWords } from '../../scripts/content/check-odd-words.ts'
-import { checkWords } from '../../scripts/content/check-words.ts'
-import { formatIssues } from '../../scripts/content/issues.ts'
-import { ODD_WORDINGS, oddWords } from '../../scripts/content/odd-words.ts'
+import { checkOddWords } from '../../scripts/content/prose/check-odd-words.ts'
+import { checkWords } from '../../scripts/content/prose/check-words.ts'
+import { formatIssues } from '../../scripts/content/files/issues.ts'
+import { ODD_WORDINGS, oddWords } from '../../scripts/content/prose/odd-words.ts'
 
 /** For each pattern, in the order of the list: a text that it finds, the words found, and a text that it must not find. */
 const EXAMPLES: [text: string, found: string, nearMiss: string][] = [

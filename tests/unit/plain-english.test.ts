@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { formatIssues } from '../../scripts/content/issues.ts'
-import { oddWords } from '../../scripts/content/odd-words.ts'
+import { formatIssues } from '../../scripts/content/files/issues.ts'
+import { oddWords } from '../../scripts/content/prose/odd-words.ts'
 
 const WRITTEN = '*.{json,md,toml,ts,yml}'
 const CODE = '{src,scripts,renderer,pages,tests}/**/*.{astro,css,html,js,json,jsx,md,mjs,sql,toml,ts,tsx,txt}'
@@ -12,7 +12,7 @@ const EXCEPT = [
 	'**/node_modules/**',
 	'**/.work/**',
 	// The list of wordings, and its examples.
-	'scripts/content/odd-words.ts',
+	'scripts/content/prose/odd-words.ts',
 	'tests/unit/odd-words.test.ts',
 	// Copied from the standards that they describe.
 	'tests/fixtures/schemas/*.json',

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { createNameFinder, figuresBesideNames, typedLawFigures } from '../../scripts/content/bare-figures.ts'
-import { createFactLookup } from '../../scripts/content/fact-lookup.ts'
-import { knownRecords } from '../../scripts/content/known-records.ts'
-import { renderMarkdown, type FootnoteSource } from '../../scripts/content/markdown.ts'
-import type { OperatorFile, VillageFile } from '../../scripts/content/model.ts'
-import { coverReferences, fillReferences, type Lookups } from '../../scripts/content/references-in-text.ts'
+import { createNameFinder, figuresBesideNames, typedLawFigures } from '../../scripts/content/prose/bare-figures.ts'
+import { createFactLookup } from '../../scripts/content/records/fact-lookup.ts'
+import { knownRecords } from '../../scripts/content/records/known-records.ts'
+import { renderMarkdown, type FootnoteSource } from '../../scripts/content/text/markdown.ts'
+import type { OperatorFile, VillageFile } from '../../scripts/content/records/model.ts'
+import { coverReferences, fillReferences, type Lookups } from '../../scripts/content/text/references-in-text.ts'
 
 const RECEIPT = { title: 'Rates', publisher: 'Ministry', url: 'https://rates.example/', asOf: '2025-04' }
 const LOOKUPS: Lookups = {

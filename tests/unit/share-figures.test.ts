@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fillText } from '../../scripts/content/placeholders.ts'
-import { shareReplacements } from '../../scripts/content/share-figures.ts'
+import { fillText } from '../../scripts/content/text/placeholders.ts'
+import { shareReplacements } from '../../scripts/content/text/share-figures.ts'
 
 const replacements = shareReplacements()
 

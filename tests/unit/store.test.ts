@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSy
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { getOrMakeAsking } from '../../scripts/content/memo.ts'
+import { getOrMakeAsking } from '../../scripts/content/files/memo.ts'
 import { Store, type Memo } from '../../scripts/store.ts'
 
 let folder: string

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { renderMarkdown } from '../../scripts/content/markdown.ts'
-import { createTermLinker } from '../../scripts/content/terms.ts'
+import { renderMarkdown } from '../../scripts/content/text/markdown.ts'
+import { createTermLinker } from '../../scripts/content/text/terms.ts'
 
 const linkTerms = createTermLinker([
 	{ id: 'ora', term: 'Occupation right agreement', aliases: ['ORA'] },

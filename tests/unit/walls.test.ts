@@ -1,4 +1,4 @@
-/** Plants five violations of the walls between folders (oxlint.config.ts, each tsconfig.json), and sees each refused. */
+/** Plants violations of the walls between folders (oxlint.config.ts, each tsconfig.json), and sees each refused. */
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,6 +26,12 @@ const PLANTED = [
 		rule: 'eslint(no-restricted-imports)',
 		file: 'scripts/commands/planted.ts',
 		text: "import '../../src/core/base.ts'\nimport '../../src/app.tsx'\n",
+	},
+	{
+		wall: 'a room of content imports no room above it',
+		rule: 'eslint(no-restricted-imports)',
+		file: 'scripts/content/text/markdown/planted.ts',
+		text: "import '../../schemas/schemas.ts'\nimport '../../records/model.ts'\n",
 	},
 	{
 		wall: 'two files do not import each other',

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { PROJECT_ROOT } from '../../scripts/project-root.ts'
+import { PROJECT_ROOT } from '../../scripts/shared/project-root.ts'
 
 interface Workflow {
 	permissions: Record<string, string>

@@ -1,6 +1,6 @@
 /** Makes the file of the gazetteer, which fields for a place fetch. */
 import { encodeGazetteer, type GazetteerFile } from '../../../src/core/places/gazetteer-file.ts'
-import type { Content } from '../../content/model.ts'
+import type { Content } from '../../content/records/model.ts'
 
 /** The file's address is `GAZETTEER_DATA`; `decodeGazetteer` reads it. */
 export function gazetteerFile({ gazetteer, regions }: Content): GazetteerFile {

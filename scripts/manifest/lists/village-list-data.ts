@@ -8,7 +8,7 @@ import {
 } from '../../../src/core/search/village-list-file.ts'
 import { countThings } from '../../facts/known-things.ts'
 import { openQuestionBits } from '../../../src/core/facts/open-questions.ts'
-import type { Village } from '../../content/model.ts'
+import type { Village } from '../../content/records/model.ts'
 import type { Context } from '../context.ts'
 import { byName } from '../records/by-name.ts'
 import { localityOf } from '../records/listed-village.ts'

@@ -12,7 +12,7 @@ import type {
 	Topology,
 } from 'topojson-specification'
 import { project, type Frame } from './map-projection.ts'
-import type { OutlineContent } from '../../content/schemas.ts'
+import type { OutlineContent } from '../../content/schemas/schemas.ts'
 import { keyOf } from '../../store.ts'
 
 type RegionObjects = { regions: GeometryCollection }

@@ -3,7 +3,7 @@ import { GAZETTEER_KINDS } from '../../../src/core/places/gazetteer-file.ts'
 import { MAP_RATIO, percentIn, type Frame, type Point } from './map-projection.ts'
 import type { MapName, NamePlace } from '../../../src/core/places/map-data.ts'
 import { fold } from '../../../src/core/search/text-words.ts'
-import type { Content } from '../../content/model.ts'
+import type { Content } from '../../content/records/model.ts'
 
 /** The narrowest map is on a phone of 320 px; a name that needs more space is shown from `WIDE_PX` on. */
 export const NARROWEST_PX = 284

@@ -2,7 +2,7 @@
 import { mapFile } from '../../../src/core/addresses.ts'
 import { COUNTRY, MAP_RATIO, percentIn, shareOf, type Frame, type Point } from './map-projection.ts'
 import type { RegionMark, VillageMap, VillageSpot } from '../../../src/core/places/map-data.ts'
-import type { Content, Village } from '../../content/model.ts'
+import type { Content, Village } from '../../content/records/model.ts'
 import { memoize } from '../memoize.ts'
 import { placeCount, type Place, type Places } from '../records/places.ts'
 import { GRID, createOutlines, type Outlines } from './geometry.ts'

@@ -2,7 +2,7 @@
 import { list } from '../../../src/core/format.ts'
 import { MAP_RATIO, project, shareOf, type Frame, type Point } from './map-projection.ts'
 import type { MapMark } from '../../../src/core/places/map-data.ts'
-import type { Village } from '../../content/model.ts'
+import type { Village } from '../../content/records/model.ts'
 import { FreeSpace, MARK_PX, NARROWEST_PX } from './labels.ts'
 
 /** The minimum distance of villages from the edge of a map, as a share of its size. */

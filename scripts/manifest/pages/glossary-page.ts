@@ -1,6 +1,6 @@
 import { slugify } from '../../../src/core/addresses.ts'
 import type { GlossaryPage } from '../../../src/core/page-data/page-data.ts'
-import type { Content } from '../../content/model.ts'
+import type { Content } from '../../content/records/model.ts'
 import type { Context } from '../context.ts'
 import type { PageContent } from '../page.ts'
 import { citedSource } from '../records/sources.ts'

@@ -1,4 +1,4 @@
-import type { Article } from '../../content/model.ts'
+import type { Article } from '../../content/records/model.ts'
 import { articleBase } from '../records/articles.ts'
 import type { PageContent } from '../page.ts'
 

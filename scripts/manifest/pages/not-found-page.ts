@@ -1,6 +1,6 @@
 import { address } from '../../../src/core/addresses.ts'
 import type { NotFoundPage } from '../../../src/core/page-data/page-data.ts'
-import { isPattern } from '../../path-patterns.ts'
+import { isPattern } from '../../shared/path-patterns.ts'
 import type { Context } from '../context.ts'
 import { placeCount } from '../records/places.ts'
 

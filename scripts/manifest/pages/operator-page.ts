@@ -1,7 +1,7 @@
 import type { Known } from '../../../src/core/facts/source.ts'
 import type { VillageMap } from '../../../src/core/places/map-data.ts'
 import type { OperatorPage, VillageEvent, Worded } from '../../../src/core/page-data/page-data.ts'
-import type { Operator, Village } from '../../content/model.ts'
+import type { Operator, Village } from '../../content/records/model.ts'
 import type { Context } from '../context.ts'
 import { byName } from '../records/by-name.ts'
 import { localityOf, villageOfOperator } from '../records/listed-village.ts'

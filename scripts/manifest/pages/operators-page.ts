@@ -1,6 +1,6 @@
 import { address } from '../../../src/core/addresses.ts'
 import type { OperatorRow } from '../../../src/core/page-data/page-data.ts'
-import type { Operator, Village } from '../../content/model.ts'
+import type { Operator, Village } from '../../content/records/model.ts'
 import type { Context } from '../context.ts'
 import { count } from '../../../src/core/format.ts'
 import { byName } from '../records/by-name.ts'

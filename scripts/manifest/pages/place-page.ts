@@ -2,7 +2,7 @@ import { LOCATION_VARIANTS, address, type LocationVariant } from '../../../src/c
 import { count, moneyRange, number } from '../../../src/core/format.ts'
 import type { PlacePage } from '../../../src/core/page-data/page-data.ts'
 import { CARE_LEVELS, type CareService } from '../../../src/core/vocabulary.ts'
-import type { Village } from '../../content/model.ts'
+import type { Village } from '../../content/records/model.ts'
 import type { Context } from '../context.ts'
 import { byName } from '../records/by-name.ts'
 import { villageInPlace } from '../records/listed-village.ts'

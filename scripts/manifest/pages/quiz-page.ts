@@ -1,5 +1,5 @@
 import type { QuizQuestion, QuizWants } from '../../../src/core/quiz/quiz-questions.ts'
-import type { Content } from '../../content/model.ts'
+import type { Content } from '../../content/records/model.ts'
 import type { Context } from '../context.ts'
 import { definedOnly } from '../records/defined-only.ts'
 import type { PageContent } from '../page.ts'

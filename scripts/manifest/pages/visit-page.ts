@@ -1,6 +1,6 @@
 import { ALL_QUESTIONS } from '../../../src/core/facts/open-questions.ts'
 import { VILLAGE_TABLE } from '../../../src/core/facts/village-facts.ts'
-import type { Content } from '../../content/model.ts'
+import type { Content } from '../../content/records/model.ts'
 import type { Context } from '../context.ts'
 import type { PageContent } from '../page.ts'
 

@@ -2,7 +2,7 @@
 import { list } from '../../../src/core/format.ts'
 import type { ListedVillage } from '../../../src/core/page-data/page-data.ts'
 import type { CareService } from '../../../src/core/vocabulary.ts'
-import type { Operator, Village } from '../../content/model.ts'
+import type { Operator, Village } from '../../content/records/model.ts'
 import { sourced } from './sourced.ts'
 
 /** Returns a village as a row of its place's list. */

@@ -2,7 +2,7 @@
 import { address } from '../../../src/core/addresses.ts'
 import type { OperatorDetail } from '../../../src/core/facts/operator-facts.ts'
 import type { Link } from '../../../src/core/facts/source.ts'
-import type { Operator } from '../../content/model.ts'
+import type { Operator } from '../../content/records/model.ts'
 import { definedOnly } from './defined-only.ts'
 
 /** An operator with its receipts. */

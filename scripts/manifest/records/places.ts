@@ -1,5 +1,5 @@
 /** Regions and areas as one list of places, each with its villages. */
-import type { Content, Village } from '../../content/model.ts'
+import type { Content, Village } from '../../content/records/model.ts'
 import { drawnName } from '../../assets/pictures.ts'
 import type { Link } from '../../../src/core/facts/source.ts'
 import type { Pictured, PlaceCount } from '../../../src/core/places/place-count.ts'

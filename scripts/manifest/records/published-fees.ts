@@ -2,7 +2,7 @@
 import type { KnownCosts, KnownTerm, KnownTerms } from '../../../src/core/costs/cost-terms.ts'
 import { baseOf, keptAfter } from '../../../src/core/costs/kept-shares.ts'
 import type { VillageListRow } from '../../../src/core/search/village-list-file.ts'
-import type { Village } from '../../content/model.ts'
+import type { Village } from '../../content/records/model.ts'
 
 /** The stay for which the best-of lists compare what is kept, in years. */
 export const COMPARED_STAY = 5

@@ -4,7 +4,7 @@ import { NOTHING_KNOWN, fillCosts } from '../../../src/core/costs/fill-costs.ts'
 import { knownCosts } from './known-costs.ts'
 import { shownSource } from '../../facts/known-facts.ts'
 import type { CostsPage } from '../../../src/core/page-data/page-data.ts'
-import type { Content, Operator, Village } from '../../content/model.ts'
+import type { Content, Operator, Village } from '../../content/records/model.ts'
 import { memoize } from '../memoize.ts'
 import { citedSource } from './sources.ts'
 

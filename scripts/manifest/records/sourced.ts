@@ -1,7 +1,7 @@
 /** What sources say about a village, for lists, which have no receipts. */
 import type { Known } from '../../../src/core/facts/source.ts'
 import type { Range } from '../../../src/core/facts/statement.ts'
-import type { Village } from '../../content/model.ts'
+import type { Village } from '../../content/records/model.ts'
 
 /** Whether the fact has a source. */
 export function isSourced(known: Known<unknown> | undefined): boolean {

@@ -1,5 +1,5 @@
 /** Chooses the comparisons that the site suggests, by the rules on the page itself. */
-import type { Operator, Village } from '../../../content/model.ts'
+import type { Operator, Village } from '../../../content/records/model.ts'
 import { address } from '../../../../src/core/addresses.ts'
 import { distanceKm } from '../../../../src/core/distance.ts'
 import { CONTRACT_FACTS } from '../../../../src/core/facts/operator-facts.ts'

@@ -1,7 +1,7 @@
 /** The location page that lists every village of a place. */
 import { count, list, sentence } from '../../../../src/core/format.ts'
 import type { ListedVillage } from '../../../../src/core/page-data/page-data.ts'
-import type { Village } from '../../../content/model.ts'
+import type { Village } from '../../../content/records/model.ts'
 import type { Context } from '../../context.ts'
 import { byName } from '../../records/by-name.ts'
 import { localityOf, villageInPlace } from '../../records/listed-village.ts'

@@ -1,6 +1,6 @@
 import { list, number } from '../../../../src/core/format.ts'
 import type { LocationPage } from '../../../../src/core/page-data/page-data.ts'
-import type { Village } from '../../../content/model.ts'
+import type { Village } from '../../../content/records/model.ts'
 import type { Place } from '../../records/places.ts'
 
 /** What one variant shows; `thin` says what is missing if the page should not be indexed. */

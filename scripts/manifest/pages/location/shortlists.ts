@@ -2,7 +2,7 @@
 import { count, list, money, number, percent, sentence } from '../../../../src/core/format.ts'
 import type { Shortlist } from '../../../../src/core/page-data/page-data.ts'
 import { AMENITIES, type Amenity, type VillageStatus } from '../../../../src/core/vocabulary.ts'
-import type { Content, Village } from '../../../content/model.ts'
+import type { Content, Village } from '../../../content/records/model.ts'
 import type { Context } from '../../context.ts'
 import { byName } from '../../records/by-name.ts'
 import { localityOf, villageInPlace } from '../../records/listed-village.ts'

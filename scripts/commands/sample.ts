@@ -1,0 +1,69 @@
+/** Draws statements at random, for someone to check against their sources. */
+import { valueOfFact } from '../facts/fact-words.ts'
+import type { Statement } from '../../src/core/facts/statement.ts'
+import { scopeInWords } from '../facts/known-facts.ts'
+import type { OperatorFile, VillageFile } from '../content/records/model.ts'
+
+export interface SampledStatement {
+	/** `content/villages/x.json` */
+	file: string
+	fact: string
+	/** Its value, then what limits it: `30% plan, planned`. */
+	text: string
+	/** Publisher, date and address of each source. */
+	sources: string[]
+}
+
+type Subject = Pick<VillageFile | OperatorFile, 'slug' | 'facts' | 'sources'>
+
+/**
+ * Returns some of the statements of villages and operators. The same files, size and seed give the same statements.
+ * @param seed a whole number
+ */
+export function sampleStatements(
+	files: { villages: readonly Subject[]; operators: readonly Subject[] },
+	size: number,
+	seed: number,
+): SampledStatement[] {
+	const all = [
+		...files.villages.flatMap((record) => statementsOf(`content/villages/${record.slug}.json`, record)),
+		...files.operators.flatMap((record) => statementsOf(`content/operators/${record.slug}.json`, record)),
+	]
+	const random = createRandom(seed)
+	// The first part of a Fisher-Yates shuffle.
+	const drawn = Math.min(size, all.length)
+	for (let index = 0; index < drawn; index++) {
+		const other = index + Math.floor(random() * (all.length - index))
+		;[all[index], all[other]] = [all[other]!, all[index]!]
+	}
+	return all.slice(0, drawn)
+}
+
+function statementsOf(file: string, { facts, sources }: Subject): SampledStatement[] {
+	const groups = Object.entries(facts) as [string, readonly Statement[] | undefined][]
+	return groups.flatMap(([fact, statements = []]) =>
+		statements.map((statement) => ({
+			file,
+			fact,
+			text: [valueOfFact(fact, statement.value), ...limitsOf(statement)].join(', '),
+			sources: sources
+				.filter(({ id }) => statement.sources.includes(id))
+				.map(({ publisher, url, asOf }) => `${publisher}, ${statement.asOf ?? asOf ?? 'undated'}: ${url}`),
+		})),
+	)
+}
+
+function limitsOf({ state, note, for: scope }: Statement): string[] {
+	return [state ?? '', scopeInWords(scope, String), note ?? ''].filter(Boolean)
+}
+
+/** Mulberry32: returns random numbers from 0 up to 1 that depend only on the seed. */
+function createRandom(seed: number): () => number {
+	let state = seed >>> 0
+	return () => {
+		state = (state + 0x6d2b79f5) >>> 0
+		let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+		mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+	}
+}

@@ -1,0 +1,200 @@
+/** Finds what has gone out of date: figures of law and market, reviews of texts, prices, certificates, audits, and who runs a village. */
+import type { Fact } from '../../facts/fact-rules.ts'
+import { valueOfFact } from '../../facts/fact-words.ts'
+import { PRICE_MONTHS, isBefore, isOld, monthsBefore, resolveFact, type Finding } from '../../facts/resolve.ts'
+import type { Audit, Certification, Statement } from '../../../src/core/facts/statement.ts'
+import { count, date } from '../../../src/core/format.ts'
+import { lapsedFacts } from '../records/law.ts'
+import type { LawContent } from '../schemas/law-schema.ts'
+import type { Content, OperatorFile, VillageFile } from '../records/model.ts'
+import type { Entry } from '../records/records.ts'
+
+/** Years after which an audit should be looked up again: a certificate lasts four at most. */
+const AUDIT_YEARS = 4
+/** Years after which who runs a village, and whether it is open, should be confirmed again: villages are sold. */
+const EXISTENCE_YEARS = 5
+
+export interface AgeGroup {
+	heading: string
+	/** How pages show it, and what to do. */
+	advice: string
+	/** One for each statement that has gone out of date, the most important first. */
+	lines: string[]
+}
+
+interface Subject {
+	file: string
+	/** How many villages it is about. */
+	villages: number
+	record: Pick<VillageFile | OperatorFile, 'facts' | 'sources'>
+	/** The slug of a village. */
+	village?: string
+}
+
+/** What a page shows of a fact that has gone out of date. */
+interface Stale {
+	subject: Subject
+	text: string
+	/** Empty: undated. */
+	asOf: string
+}
+
+/**
+ * Returns what has gone out of date, the most important kind first; a kind with nothing to do is left out. Only what a page
+ * shows as current counts: older values that are kept as history don't. A date without a day or month counts as the start of
+ * its year or month.
+ * @param today YYYY-MM-DD, passed in, so that no test depends on the day
+ */
+export function ageReport(
+	content: Pick<Content, 'villages' | 'operators' | TextKind>,
+	law: readonly Entry<LawContent>[],
+	today: string,
+): AgeGroup[] {
+	const { villages, operators } = content
+	const perOperator = Map.groupBy(villages, ({ operator }) => operator)
+	const operatorFiles = operators.map((record): Subject => ({
+		file: `content/operators/${record.slug}.json`,
+		villages: perOperator.get(record.id)?.length ?? 0,
+		record,
+	}))
+	const villageFiles = villages.map((record): Subject => ({
+		file: `content/villages/${record.slug}.json`,
+		villages: 1,
+		record,
+		village: record.slug,
+	}))
+	const all = [...operatorFiles, ...villageFiles]
+	const groups: AgeGroup[] = [
+		lawGroup(law, today),
+		reviews(content, today),
+		priceGroup('Entry prices', 'entryPrice', all, today),
+		priceGroup('Weekly fees', 'weeklyFee', all, today),
+		priceGroup('One-off charges', 'otherCharges', all, today),
+		certificates(villageFiles, today),
+		existence('Who runs the village', 'operator', villageFiles, today),
+		existence('Whether the village is open', 'status', villageFiles, today),
+		audits(villageFiles, today),
+	]
+	return groups.filter(({ lines }) => lines.length > 0)
+}
+
+/** Returns the report as it is printed. */
+export function ageInWords(groups: readonly AgeGroup[]): string {
+	if (groups.length === 0) return 'Nothing has gone out of date.'
+	const parts = groups.map(({ heading, advice, lines }) =>
+		[`${heading}: ${lines.length}`, advice, ...lines.map((line) => `  ${line}`)].join('\n'),
+	)
+	const total = groups.reduce((sum, { lines }) => sum + lines.length, 0)
+	return [...parts, `In all: ${total}. None of these stops a build.`].join('\n\n')
+}
+
+function lawGroup(law: readonly Entry<LawContent>[], today: string): AgeGroup {
+	return {
+		heading: 'Figures of law and market whose period has ended',
+		advice: 'Pages show the period. Look up the new figure, and set it with its dates and source.',
+		lines: lapsedFacts(law, today).map(({ file, line, message }) => `${file}:${line}  ${message}`),
+	}
+}
+
+/** Where the texts of each kind are. */
+const TEXT_FOLDERS = {
+	guides: 'guides',
+	articles: 'guides/blog',
+	pages: 'pages',
+	checklists: 'checklists',
+	placeTexts: 'places',
+} as const
+type TextKind = keyof typeof TEXT_FOLDERS
+
+function reviews(content: Pick<Content, TextKind>, today: string): AgeGroup {
+	const due = (Object.keys(TEXT_FOLDERS) as TextKind[]).flatMap((kind) =>
+		content[kind]
+			.filter(({ nextReview }) => nextReview < today)
+			.map(({ slug, nextReview }) => ({ file: `content/${TEXT_FOLDERS[kind]}/${slug}.md`, nextReview })),
+	)
+	return {
+		heading: 'Texts whose review is due',
+		advice: 'Check every fact, then set "reviewed" to the day and "nextReview" to a later one.',
+		lines: due
+			.toSorted((a, b) => (a.nextReview < b.nextReview ? -1 : 1))
+			.map(({ file, nextReview }) => `${file}  due on ${date(nextReview)}`),
+	}
+}
+
+function priceGroup(heading: string, fact: Fact, subjects: readonly Subject[], today: string): AgeGroup {
+	return {
+		heading: `${heading} that are more than ${PRICE_MONTHS} months old, or undated`,
+		advice:
+			'Pages show the year, and no list ranks or filters by them. Look for a newer price, or for the date of this one.',
+		lines: linesOf(shown(fact, subjects, today).filter(({ asOf }) => isOld(fact, asOf || undefined, today))),
+	}
+}
+
+function certificates(subjects: readonly Subject[], today: string): AgeGroup {
+	const ended = subjects.flatMap((subject): Stale[] =>
+		findings<Certification>('certification', subject, today).flatMap(({ value: { until } }) =>
+			until !== undefined && until < today ? [{ subject, text: `ended on ${date(until)}`, asOf: until }] : [],
+		),
+	)
+	return {
+		heading: 'Certificates of care homes that have ended',
+		advice: 'Pages show the end date. Look the care home up on the Ministry of Health’s website.',
+		lines: ended.toSorted(oldestFirst).map(({ subject, text }) => `${subject.file}  ${text}`),
+	}
+}
+
+function audits(subjects: readonly Subject[], today: string): AgeGroup {
+	const since = monthsBefore(today, AUDIT_YEARS * 12)
+	const old = subjects.flatMap((subject): Stale[] =>
+		findings<Audit>('audit', subject, today).flatMap(({ value }) =>
+			isBefore(value.date, since) ? [{ subject, text: `audit of ${date(value.date)}`, asOf: value.date }] : [],
+		),
+	)
+	return {
+		heading: `Audits that are more than ${AUDIT_YEARS} years old`,
+		advice: 'Pages show the date. Look for a newer audit on the Ministry of Health’s website.',
+		lines: old.toSorted(oldestFirst).map(({ subject, text }) => `${subject.file}  ${text}`),
+	}
+}
+
+function existence(heading: string, fact: Fact, subjects: readonly Subject[], today: string): AgeGroup {
+	const since = monthsBefore(today, EXISTENCE_YEARS * 12)
+	return {
+		heading: `${heading}: sources that are more than ${EXISTENCE_YEARS} years old, or undated`,
+		advice: 'The village may have changed hands or closed since. Look for a newer source.',
+		lines: linesOf(shown(fact, subjects, today).filter(({ asOf }) => isBefore(asOf, since))),
+	}
+}
+
+/** Returns the values of a fact that pages show now: the one for all homes, or those for a plan or some of the homes. */
+function findings<V>(fact: Fact, { record, village }: Subject, today: string): Finding<V>[] {
+	const statements = (record.facts as Readonly<Record<string, readonly Statement<V>[] | undefined>>)[fact]
+	if (!statements) return []
+	const { current, parts } = resolveFact(fact, statements, {
+		today,
+		sources: record.sources,
+		...(village !== undefined && { village }),
+	})
+	return [...(current ? [current, ...current.differs] : []), ...parts]
+}
+
+function shown(fact: Fact, subjects: readonly Subject[], today: string): Stale[] {
+	return subjects.flatMap((subject) =>
+		findings(fact, subject, today).map(({ value, asOf = '' }) => ({ subject, text: valueOfFact(fact, value), asOf })),
+	)
+}
+
+/** Sorts those about several villages first, then by date; undated ones come last. */
+function linesOf(stale: readonly Stale[]): string[] {
+	return stale
+		.toSorted((a, b) => b.subject.villages - a.subject.villages || oldestFirst(a, b))
+		.map(({ subject, text, asOf }) => {
+			const about = subject.village === undefined ? `, for ${count(subject.villages, 'village')}` : ''
+			return `${subject.file}  ${text} (${asOf ? date(asOf) : 'undated'})${about}`
+		})
+}
+
+function oldestFirst(a: Stale, b: Stale): number {
+	const key = ({ asOf, subject }: Stale) => `${asOf || '9999'} ${subject.file}`
+	return key(a) < key(b) ? -1 : 1
+}

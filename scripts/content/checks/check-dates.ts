@@ -1,0 +1,41 @@
+/** Refuses dates in the future for what has happened: when something was checked, published or said by a source. */
+import type { Issue } from '../files/issues.ts'
+import type { Path } from '../files/position.ts'
+import { issueAt, type Entry, type Records } from '../records/records.ts'
+
+const PAST = new Set(['asOf', 'checked', 'notified', 'published', 'reviewed', 'updated'])
+
+export function checkDates(records: Records): Issue[] {
+	const { site, home, costs, faq, glossary, today } = records
+	const folders = [
+		records.villages,
+		records.operators,
+		records.articles,
+		records.guides,
+		records.pages,
+		records.checklists,
+		records.placeTexts,
+		records.lawAndMarket,
+	]
+	const entries: Entry<unknown>[] = [site, home, costs, faq, glossary].filter((entry) => entry !== undefined)
+	return [...entries, ...folders.flatMap((folder): Entry<unknown>[] => folder.entries)].flatMap((entry) =>
+		datesToCome(entry, today),
+	)
+}
+
+function datesToCome(entry: Entry<unknown>, today: string): Issue[] {
+	return datesIn(entry.record, [])
+		.filter(({ date }) => date > today.slice(0, date.length))
+		.map(({ date, path }) =>
+			issueAt(entry, path, `${date} is in the future`, 'Write the date that it has; nothing can be known from later.'),
+		)
+}
+
+function datesIn(value: unknown, path: Path): { date: string; path: Path }[] {
+	if (typeof value !== 'object' || value === null) return []
+	return Object.entries(value).flatMap(([key, inner]) => {
+		const at = [...path, Array.isArray(value) ? Number(key) : key]
+		const isPast = PAST.has(key) || (key === 'date' && path.includes('audit'))
+		return typeof inner === 'string' ? (isPast ? [{ date: inner, path: at }] : []) : datesIn(inner, at)
+	})
+}

@@ -1,0 +1,109 @@
+/** Checks the town and suburb of each village against the gazetteer: their spelling, their region, and their distance from the village. */
+import leven from 'leven'
+import { distanceKm } from '../../../src/core/distance.ts'
+import type { Issue } from '../files/issues.ts'
+import type { VillageFile } from '../records/model.ts'
+import { issueAt, type Entry, type Records } from '../records/records.ts'
+import type { GazetteerContent } from '../schemas/schemas.ts'
+
+/** The gazetteer has one point for a place; Auckland's farthest villages are 30 km from Auckland's. */
+const FARTHEST_KM = { city: 40, suburb: 12 } as const
+
+type Kind = keyof typeof FARTHEST_KM
+type Odd = Pick<Issue, 'message' | 'fix'> & { key: Kind | 'position' }
+
+export function checkPlaceNames({ villages, gazetteer, regions }: Records): Issue[] {
+	if (!gazetteer || !regions) return []
+	const known = new Set(regions.record.map(({ slug }) => slug))
+	const places = Map.groupBy(gazetteer.record, ({ name }) => plain(name))
+	return villages.entries.flatMap((entry) => {
+		// An unknown region has an issue of its own.
+		if (!known.has(entry.record.region)) return []
+		const odd = (['city', 'suburb'] as const).flatMap((kind) => oddPlace(entry.record, kind, places) ?? [])
+		return [...excusable(entry, odd), ...needless(entry, odd)]
+	})
+}
+
+/** Returns what is wrong with one of the names, the cause first. */
+function oddPlace(
+	village: VillageFile,
+	kind: Kind,
+	places: ReadonlyMap<string, readonly GazetteerContent[]>,
+): Odd | undefined {
+	const name = village[kind]
+	if (name === undefined) return undefined
+	const known = places.get(plain(name)) ?? []
+	const here = known.filter(({ region }) => region === village.region)
+	const [first] = known
+	if (!first) return unknownPlace(name, kind, village, places)
+	// "Māngere" where the gazetteer has "Mangere" is right: not all of its names have their macrons.
+	const spelled = known.find((place) => lacksMacron(name, place.name))
+	if (spelled && !known.some((place) => place.name === name))
+		return { key: kind, message: `"${name}" lacks a macron`, fix: `Write "${spelled.name}".` }
+	if (here.length === 0)
+		return {
+			key: kind,
+			message: `"${name}" is in the region "${first.region}", and this village in "${village.region}"`,
+			fix: `Correct the name or the region. ${EXCEPTION(kind)}`,
+		}
+	const distance = Math.min(...here.map((place) => distanceKm(place, village.position)))
+	return distance > FARTHEST_KM[kind]
+		? {
+				key: 'position',
+				message: `the position is ${Math.round(distance)} km from ${name}`,
+				fix: `Correct "lat" and "lng", or the name. ${EXCEPTION('position')}`,
+			}
+		: undefined
+}
+
+const EXCEPTION = (key: string) => `If it is right, add "unusual": { "${key}": "…" } to the file, saying how you know.`
+
+/** Checks a name. A city must be in the gazetteer. A suburb need not be, because it may be newer, unless it looks like a misspelt name. */
+function unknownPlace(
+	name: string,
+	kind: Kind,
+	{ region }: VillageFile,
+	places: ReadonlyMap<string, readonly GazetteerContent[]>,
+): Odd | undefined {
+	const wanted = plain(name)
+	const limit = wanted.length > 8 ? 2 : 1
+	const meant = [...places]
+		.filter(
+			([spelling, them]) =>
+				them.some((one) => one.region === region) && leven(spelling, wanted, { maxDistance: limit + 1 }) <= limit,
+		)
+		.map(([, [place]]) => place?.name)
+	if (meant.length === 0 && kind === 'suburb') return undefined
+	const guess = meant[0] === undefined ? 'Correct the spelling.' : `Did you mean "${meant[0]}"?`
+	return { key: kind, message: `the gazetteer has no "${name}"`, fix: `${guess} ${EXCEPTION(kind)}` }
+}
+
+function excusable(entry: Entry<VillageFile>, odd: readonly Odd[]): Issue[] {
+	return odd
+		.filter(({ key }) => entry.record.unusual?.[key] === undefined)
+		.map(({ key, message, fix }) => issueAt(entry, [key], message, fix))
+}
+
+function needless(entry: Entry<VillageFile>, odd: readonly Odd[]): Issue[] {
+	return (['city', 'suburb', 'position'] as const)
+		.filter((key) => entry.record.unusual?.[key] !== undefined && !odd.some((one) => one.key === key))
+		.map((key) => issueAt(entry, ['unusual', key], `nothing about "${key}" is unusual`, 'Remove it.'))
+}
+
+/** Returns a name without macrons and capitals, and with "Saint" in full, as the gazetteer has it. */
+function plain(name: string): string {
+	return bare(name.replace(/^St\.? /, 'Saint '))
+}
+
+function bare(name: string): string {
+	return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/** Whether `proper` and `name` differ only in macrons that `name` lacks. */
+function lacksMacron(name: string, proper: string): boolean {
+	const full = name.replace(/^St\.? /, 'Saint ')
+	return (
+		full !== proper &&
+		Array.from(proper).every((letter, index) => letter === full[index] || bare(letter) === full[index])
+	)
+}

@@ -1,0 +1,186 @@
+/** Checks redirects.json: every target exists, nothing is redirected twice, no page is hidden, and no published address is lost. */
+import { LOCATION_VARIANTS, address } from '../../../src/core/addresses.ts'
+import { BUILT_SEGMENTS, firstSegment } from './fixed-routes.ts'
+import type { Issue } from '../files/issues.ts'
+import { issueAt, type Entry, type Records } from '../records/records.ts'
+import { isPattern, pathMatcher, shapeOf } from '../../shared/path-patterns.ts'
+import type { RedirectContent } from '../schemas/schemas.ts'
+import type { SiteMap } from './site-map.ts'
+
+/** The kinds of address that a redirect with `:name` may lead to. */
+const FAMILIES = new Set([
+	address.village(':'),
+	address.villageShort(':'),
+	address.villageInPlace(':', ':'),
+	address.place(':'),
+	address.operator(':'),
+	address.article(':'),
+	...LOCATION_VARIANTS.map((variant) => address.location(variant, ':')),
+])
+
+interface Problem {
+	key: 'from' | 'to'
+	message: string
+	fix: string
+}
+
+export function checkRedirects({ redirects }: Records, siteMap: SiteMap): Issue[] {
+	if (!redirects) return []
+	const addresses = Map.groupBy(siteMap.addresses, firstSegment)
+	return redirects.record.flatMap((redirect, index) =>
+		[
+			duplicate(redirect, index, redirects),
+			shadowing(redirect, siteMap, addresses),
+			// At most one of the three checks finds something: a redirect that leads to another redirect has a target that exists.
+			names(redirect) ?? repeated(redirect, siteMap) ?? target(redirect, siteMap),
+		].flatMap((problem) => (problem ? [issueAt(redirects, [index, problem.key], problem.message, problem.fix)] : [])),
+	)
+}
+
+/** Issues for addresses that were published once and now lead nowhere: people have saved, linked and printed them. */
+export function checkPublished({ published }: Records, siteMap: SiteMap): Issue[] {
+	if (!published) return []
+	return published.record.flatMap((path, index) => {
+		if (siteMap.addresses.has(path) || siteMap.redirectOf(path) !== undefined || siteMap.isUncertain(path)) return []
+		const to = siteMap.suggest(path) ?? '/…'
+		return [
+			issueAt(
+				published,
+				[index],
+				`${path} has been published, and now leads nowhere`,
+				`If a village or operator was renamed, add its old slug to "formerSlugs" of its file. Else add to content/redirects.json: { "from": "${path}", "to": "${to}", "why": "…" }`,
+			),
+		]
+	})
+}
+
+function duplicate(
+	{ from }: RedirectContent,
+	index: number,
+	{ record }: Entry<RedirectContent[]>,
+): Problem | undefined {
+	const first = record.findIndex((other) => shapeOf(other.from) === shapeOf(from))
+	return first === index
+		? undefined
+		: { key: 'from', message: `${from} is redirected twice`, fix: 'Remove one of the two.' }
+}
+
+function shadowing(
+	{ from }: RedirectContent,
+	siteMap: SiteMap,
+	addresses: ReadonlyMap<string, string[]>,
+): Problem | undefined {
+	const segment = firstSegment(from)
+	if (BUILT_SEGMENTS.includes(segment))
+		return { key: 'from', message: `/${segment} holds files that every page needs`, fix: 'Remove the redirect.' }
+	if (isBuiltFile(segment))
+		return { key: 'from', message: `/${segment} is a file that the build writes`, fix: 'Remove the redirect.' }
+	const alias = siteMap.aliases.get(from)
+	if (alias !== undefined)
+		return {
+			key: 'from',
+			message: `${from} is redirected to ${alias} already, because it is an alias or a former slug`,
+			fix: 'Remove the redirect, or the alias.',
+		}
+	const candidates = segment.startsWith(':') || segment === '*' ? siteMap.addresses : (addresses.get(segment) ?? [])
+	const matches = pathMatcher(from)
+	for (const page of candidates) {
+		if (matches(page))
+			return {
+				key: 'from',
+				message: `there is a page at ${page}, which this redirect would hide`,
+				fix: 'Remove the redirect, or give the page another address.',
+			}
+	}
+	return undefined
+}
+
+/** Whether it is a file of the site, such as `sw.js` or `_headers`. Told by the name, because not every build has all of them. */
+function isBuiltFile(segment: string): boolean {
+	const [name = '', ...ending] = segment.split('.')
+	return name === '' ? ending.length > 0 : name.startsWith('_') || (ending.length > 0 && isBuiltName(name))
+}
+
+const isBuiltName = (name: string) =>
+	BUILT_SEGMENTS.includes(name) || name.startsWith('sitemap-') || ['favicon', 'links'].includes(name)
+
+function names({ from, to }: RedirectContent): Problem | undefined {
+	if (/[?#]/.test(from))
+		return {
+			key: 'from',
+			message: 'hosts compare the path alone, so that this redirect would never lead anywhere',
+			fix: 'Remove what follows the ? or #.',
+		}
+	if (to.includes('*'))
+		return {
+			key: 'to',
+			message: 'the target holds a *',
+			fix: 'Write one address, or use :name in both "from" and "to".',
+		}
+	const given = from.split('/')
+	const unknown = to.split('/').find((segment) => segment.startsWith(':') && !given.includes(segment))
+	return unknown === undefined
+		? undefined
+		: {
+				key: 'to',
+				message: `the target holds ${unknown}, which "from" does not`,
+				fix: `Write ${unknown} in "from" too, or remove it.`,
+			}
+}
+
+/** Follows the redirect as a browser would, with a made-up value for each `:name`. */
+function repeated({ from, to }: RedirectContent, siteMap: SiteMap): Problem | undefined {
+	if (from === to) return { key: 'to', message: `${from} is redirected to itself`, fix: 'Remove the redirect.' }
+	const start = sample(from)
+	const way = [sample(to)]
+	for (;;) {
+		const last = way.at(-1) ?? ''
+		if (last === start)
+			return {
+				key: 'to',
+				message: `this redirect goes round in a circle: ${[start, ...way].map(plain).join(' → ')}`,
+				fix: 'Point it at a page.',
+			}
+		// A page that a redirect hides is reported where it is hidden.
+		const next = siteMap.addresses.has(last) ? undefined : siteMap.redirectOf(last)
+		if (next === undefined) break
+		// A circle that it only leads into is reported at the redirects that form it.
+		if (way.includes(next)) return undefined
+		way.push(next)
+	}
+	const end = plain(way.at(-1) ?? '')
+	return way.length === 1
+		? undefined
+		: { key: 'to', message: `${to} is redirected again, to ${end}`, fix: `Point this redirect at ${end}` }
+}
+
+function target({ to }: RedirectContent, siteMap: SiteMap): Problem | undefined {
+	const path = to.replace(/[?#].*$/s, '')
+	if (isPattern(to)) {
+		return FAMILIES.has(shapeOf(path))
+			? undefined
+			: {
+					key: 'to',
+					message: `no kind of page has addresses like ${to}`,
+					fix: `Use one of: ${[...FAMILIES].join(', ')} with the name after the colon.`,
+				}
+	}
+	if (siteMap.addresses.has(path) || siteMap.isUncertain(path)) return undefined
+	const meant = siteMap.suggest(path)
+	return {
+		key: 'to',
+		message: `there is no page at ${path}`,
+		fix: meant === undefined ? 'Point it at a page that exists.' : `Did you mean ${meant}?`,
+	}
+}
+
+/** Marks made-up values, so that they can be told from real ones. */
+const MARK = '~'
+
+function sample(pattern: string): string {
+	return pattern.replaceAll('/:', `/${MARK}`).replace(/\/\*$/, `/${MARK}`)
+}
+
+function plain(path: string): string {
+	return path.replaceAll(MARK, ':')
+}

@@ -1,0 +1,106 @@
+/** Works out the addresses of the site from its content. */
+import { LOCATION_VARIANTS, address } from '../../../src/core/addresses.ts'
+
+/** The part of `Content` that addresses are made from. */
+export interface Addressed {
+	regions: readonly { slug: string; aliases: readonly string[] }[]
+	areas: readonly { slug: string; aliases: readonly string[]; region: string; cities: 'all' | readonly string[] }[]
+	villages: readonly { slug: string; region: string; city: string; formerSlugs?: readonly string[] | undefined }[]
+	operators: readonly {
+		slug: string
+		id: string
+		aliases: readonly string[]
+		formerSlugs?: readonly string[] | undefined
+	}[]
+	articles: readonly { slug: string }[]
+	guides: readonly { slug: string }[]
+	pages: readonly { slug: string }[]
+	checklists: readonly { slug: string }[]
+}
+
+/** Returns every address that shows a page: canonical ones and other addresses of the same pages, without redirects. */
+export function knownAddresses(content: Addressed): Set<string> {
+	const known = new Set<string>(Object.values(address).filter((path) => typeof path === 'string'))
+	for (const { slug } of [...content.regions, ...content.areas]) {
+		known.add(address.place(slug))
+		for (const variant of LOCATION_VARIANTS) known.add(address.location(variant, slug))
+	}
+	for (const { slug } of content.operators) known.add(address.operator(slug))
+	for (const { slug } of content.articles) known.add(address.article(slug))
+	for (const { slug } of [...content.guides, ...content.pages]) known.add(address.guide(slug))
+	for (const { slug } of content.checklists) known.add(address.checklist(slug))
+	const areaOf = createAreaFinder(content.areas)
+	for (const village of content.villages)
+		for (const path of villageAddresses(village.slug, village, areaOf)) known.add(path)
+	return known
+}
+
+function villageAddresses(
+	slug: string,
+	{ region, city }: Pick<Addressed['villages'][number], 'region' | 'city'>,
+	areaOf: ReturnType<typeof createAreaFinder>,
+): string[] {
+	const places = [region, areaOf(region, city)].filter((place) => place !== undefined)
+	return [
+		address.village(slug),
+		address.villageShort(slug),
+		...places.map((place) => address.villageInPlace(place, slug)),
+	]
+}
+
+function createAreaFinder(areas: Addressed['areas']): (region: string, city: string) => string | undefined {
+	// Towns of one name exist in several regions, so a town is known by both.
+	const byTown = new Map<string, string>()
+	for (const { slug, region, cities } of areas) {
+		if (cities !== 'all') for (const city of cities) byTown.set(`${region}/${city}`, slug)
+	}
+	return (region, city) => byTown.get(`${region}/${city}`)
+}
+
+/** Returns the redirects from aliases and former slugs to canonical addresses. */
+export function aliasRedirects(
+	content: Pick<Addressed, 'regions' | 'areas' | 'operators' | 'villages'>,
+): { from: string; to: string }[] {
+	const places = [...content.regions, ...content.areas].flatMap(({ slug, aliases }) =>
+		aliases.map((alias) => ({ from: address.place(alias), to: address.place(slug) })),
+	)
+	const operators = content.operators.flatMap(({ id, slug, aliases, formerSlugs = [] }) =>
+		[...new Set([id, ...aliases, ...formerSlugs])]
+			.filter((alias) => alias !== slug)
+			.map((alias) => ({ from: address.operator(alias), to: address.operator(slug) })),
+	)
+	const areaOf = createAreaFinder(content.areas)
+	const villages = content.villages.flatMap((village) =>
+		(village.formerSlugs ?? []).flatMap((former) =>
+			villageAddresses(former, village, areaOf).map((from) => ({ from, to: address.village(village.slug) })),
+		),
+	)
+	return [...places, ...operators, ...villages]
+}
+
+/** Returns the redirects from comparisons that use a former slug of a village or an operator, in either order. */
+export function formerPairRedirects(
+	{ villages, operators }: Pick<Addressed, 'villages' | 'operators'>,
+	pairs: readonly string[],
+): { from: string; to: string }[] {
+	const compared = pairs.filter((pair) => pair.startsWith(`${address.compare}/`))
+	const renamed = [...villages, ...operators].filter(({ formerSlugs = [] }) => formerSlugs.length > 0)
+	return renamed.flatMap(({ slug, formerSlugs = [] }) =>
+		compared.flatMap((to) => {
+			const other = otherOf(to, slug)
+			return other === undefined
+				? []
+				: formerSlugs.flatMap((former) =>
+						[address.comparePair(former, other), address.comparePair(other, former)].map((from) => ({ from, to })),
+					)
+		}),
+	)
+}
+
+/** @example otherOf('/compare/a-and-b', 'a') === 'b' */
+function otherOf(pair: string, slug: string): string | undefined {
+	const first = address.comparePair(slug, '')
+	const last = address.comparePair('', slug).slice(address.compare.length + 1)
+	if (pair.startsWith(first)) return pair.slice(first.length)
+	return pair.endsWith(last) ? pair.slice(address.compare.length + 1, -last.length) : undefined
+}

@@ -1,0 +1,41 @@
+/** Checks the records against each other: what one names exists in another, and what is claimed is true. */
+import { checkArticles } from './check-articles.ts'
+import { checkDates } from './check-dates.ts'
+import { checkLinks } from './check-links.ts'
+import { checkOperators } from './check-operators.ts'
+import { checkPlaceNames } from './check-place-names.ts'
+import { checkPlaces } from './check-places.ts'
+import { checkPlausible } from './check-plausible.ts'
+import { checkPublished, checkRedirects } from './check-redirects.ts'
+import { checkSite } from './check-site.ts'
+import { checkStatements } from './check-statements.ts'
+import { checkVillages } from './check-villages.ts'
+import type { Issue } from '../files/issues.ts'
+import { checkJoins } from '../records/joined-imports.ts'
+import { checkLaw } from '../records/law.ts'
+import type { Records } from '../records/records.ts'
+import { siteMapOf } from './site-map.ts'
+
+/**
+ * Returns every issue between files. A file that could not be read has its own issue already; checks that depend on it are left
+ * out, so that one mistake is not reported a hundred times.
+ */
+export function checkReferences(records: Records): Issue[] {
+	const siteMap = siteMapOf(records)
+	return [
+		...checkPlaces(records),
+		...checkLaw(records.lawAndMarket.entries),
+		...checkOperators(records),
+		...checkVillages(records),
+		...checkPlaceNames(records),
+		...checkStatements(records),
+		...checkJoins(records),
+		...checkPlausible(records),
+		...checkDates(records),
+		...checkArticles(records, siteMap),
+		...checkSite(records, siteMap),
+		...checkLinks(records, siteMap),
+		...checkRedirects(records, siteMap),
+		...checkPublished(records, siteMap),
+	]
+}

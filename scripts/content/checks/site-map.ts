@@ -1,0 +1,113 @@
+/** The addresses of all content that could be read, for checking links, teasers and redirects. */
+import { LOCATION_VARIANTS, address, normalisePath } from '../../../src/core/addresses.ts'
+import { firstSegment } from './fixed-routes.ts'
+import { aliasRedirects, knownAddresses, type Addressed } from './known-addresses.ts'
+import { nearest } from '../files/nearest.ts'
+import type { Entry, Folder, Records } from '../records/records.ts'
+import { fillPattern, isPattern, pathMatcher } from '../../shared/path-patterns.ts'
+
+export interface SiteMap {
+	/** Addresses that show a page, including those of files that could not be read. */
+	addresses: ReadonlySet<string>
+	/** From alias addresses to canonical ones. */
+	aliases: ReadonlyMap<string, string>
+	/** Returns where the address redirects to; undefined when it does not. */
+	redirectOf: (path: string) => string | undefined
+	/** Whether the address may exist: it depends on a file that could not be read. */
+	isUncertain: (path: string) => boolean
+	/** Whether the address is that of a Markdown page that could not be read. */
+	isUnread: (path: string) => boolean
+	/** The heading ids of the Markdown page at the address; undefined for other pages. */
+	headingIds: (path: string) => readonly string[] | undefined
+	/** An address that the author may have meant. */
+	suggest: (path: string) => string | undefined
+}
+
+export function siteMapOf(records: Records): SiteMap {
+	const addressed = addressedOf(records)
+	const addresses = knownAddresses(addressed)
+	const aliases = new Map(aliasRedirects(addressed).map(({ from, to }) => [from, to]))
+	const redirects = records.redirects?.record ?? []
+	const exact = new Map([
+		...redirects.filter(({ from }) => !isPattern(from)).map(({ from, to }) => [from, to] as const),
+		...aliases,
+	])
+	const patterns = redirects
+		.filter(({ from }) => isPattern(from))
+		.map(({ from, to }) => ({ valuesOf: pathMatcher(from), to }))
+	const redirectOf = (path: string) => {
+		const to = exact.get(path)
+		if (to !== undefined) return to
+		for (const pattern of patterns) {
+			const values = pattern.valuesOf(path)
+			if (values) return fillPattern(pattern.to, values)
+		}
+		return undefined
+	}
+	const ids = new Map(
+		[records.articles, records.guides, records.pages, records.checklists].flatMap(({ entries }) =>
+			entries.map(({ record, headingIds }) => [record.address, headingIds] as const),
+		),
+	)
+	const unread = new Set([
+		...records.articles.broken.map(address.article),
+		...records.checklists.broken.map(address.checklist),
+		...[...records.guides.broken, ...records.pages.broken].map(address.guide),
+	])
+	return {
+		addresses,
+		aliases,
+		redirectOf,
+		isUncertain: uncertainty(records),
+		isUnread: (path) => unread.has(path),
+		headingIds: (path) => ids.get(path),
+		suggest: (path) => {
+			const plain = normalisePath(path.toLowerCase())
+			return addresses.has(plain) ? plain : nearestAddress(plain, addresses)
+		},
+	}
+}
+
+/** Returns a similar address with the same first part: another first part is another kind of page. */
+function nearestAddress(path: string, addresses: ReadonlySet<string>): string | undefined {
+	const parent = path.slice(0, path.lastIndexOf('/') + 1)
+	const siblings = [...addresses].filter((one) => one.startsWith(parent) && !one.includes('/', parent.length))
+	const name = nearest(
+		path.slice(parent.length),
+		siblings.map((one) => one.slice(parent.length)),
+	)
+	return name === undefined ? undefined : parent + name
+}
+
+function addressedOf({ regions, areas, villages, operators, articles, guides, pages, checklists }: Records): Addressed {
+	const slugs = <T extends { slug: string }>({ entries, broken }: Folder<Entry<T>>) => [
+		...entries.map(({ record }) => record),
+		...broken.map((slug) => ({ slug })),
+	]
+	return {
+		regions: regions?.record ?? [],
+		areas: areas?.record ?? [],
+		villages: slugs(villages).map((village) => ({ region: '', city: '', ...village })),
+		operators: slugs(operators).map((operator) => ({ id: operator.slug, aliases: [], ...operator })),
+		articles: slugs(articles),
+		guides: slugs(guides),
+		pages: slugs(pages),
+		checklists: slugs(checklists),
+	}
+}
+
+function uncertainty({ regions, areas, villages, operators, redirects }: Records): (path: string) => boolean {
+	const placesUnknown = !regions || !areas
+	const placeHeads = new Set([address.regions, ...LOCATION_VARIANTS.map((variant) => `/${variant}`)].map(firstSegment))
+	const brokenVillages = new Set(villages.broken)
+	return (path) => {
+		const segments = path.split('/').slice(1)
+		const [head = '', last] = segments
+		// Any two segments may be a village under a place.
+		if (segments.length === 2 && (placesUnknown || brokenVillages.has(last ?? ''))) return true
+		if (placesUnknown && placeHeads.has(head)) return true
+		if (operators.broken.length > 0 && path.startsWith(`${address.operators}/`)) return true
+		// If redirects.json could not be read, any address without a page may be a redirect.
+		return !redirects
+	}
+}

@@ -1,0 +1,139 @@
+/**
+ * Finds figures that an author typed and should have referred to: a dollar amount or a percentage beside the name of a village
+ * or an operator, and a figure that is in content/law-and-market.
+ */
+import type { Nodes } from 'mdast'
+import { toString } from 'mdast-util-to-string'
+import { SKIP, visit } from 'unist-util-visit'
+import type { Issue } from '../files/issues.ts'
+import { parse, placeOf, type WrittenText } from './plain-words.ts'
+
+/** A village or an operator. */
+export interface Named {
+	slug: string
+	name: string
+	/** Short names as slugs, such as "ryman". */
+	aliases?: readonly string[]
+}
+
+/** Finds who is named. */
+export interface FindNamed {
+	/** Returns the first of those named in a text. */
+	byName: (text: string) => Named | undefined
+	/** Returns the one whose page an address is. */
+	byAddress: (address: string) => Named | undefined
+}
+
+const FIGURE = /\$\d[\d,]*(?:\.\d+)?(?:\s?(?:million|m)\b)?(?:\+)?|\d+(?:[.,]\d+)*\s?(?:%|percent\b|per cent\b)/gu
+const MARKER = /\[\^[^\]\s]+\]/g
+
+/** Made once for a site. Names are found as whole words, with their capitals. */
+export function createNameFinder(named: readonly Named[]): FindNamed {
+	const bySlug = new Map(named.map((one) => [one.slug, one]))
+	const byAddress = (address: string) => bySlug.get(/^\/(?:villages|operator)\/([^/#?]+)/.exec(address)?.[1] ?? '')
+	const byName = new Map<string, Named>()
+	for (const one of named) {
+		for (const name of [one.name, ...(one.aliases ?? []).map(titled)]) if (!byName.has(name)) byName.set(name, one)
+	}
+	if (byName.size === 0) return { byName: () => undefined, byAddress }
+	const names = [...byName.keys()]
+		.toSorted((a, b) => b.length - a.length)
+		.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+	const pattern = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${names.join('|')})(?![\\p{L}\\p{N}-])`, 'u')
+	return { byName: (text) => byName.get(pattern.exec(text)?.[0] ?? ''), byAddress }
+}
+
+/**
+ * Returns each dollar amount and percentage that is in one paragraph, list item, heading or table row with the name of
+ * a village or an operator, or in a table's column of that name.
+ */
+export function figuresBesideNames(written: WrittenText, find: FindNamed): Issue[] {
+	const found: Issue[] = []
+	const check = (node: Nodes, text: string, named: Named | undefined) => {
+		const [figure] = text.match(FIGURE) ?? []
+		if (figure === undefined || !named) return
+		found.push({
+			...placeOf(written, node),
+			message: `the figure "${figure}" is beside ${named.name}, and refers to no fact`,
+			fix: `Write ${suggestion(figure, text, named)} instead, or leave the figure out.`,
+		})
+	}
+	const named = (node: Nodes) => find.byName(words(node)) ?? linked(node, find)
+	visit(parse(written), (node): typeof SKIP | undefined => {
+		if (node.type === 'table') {
+			const [head, ...rows] = node.children
+			const columns = head?.children.map(named) ?? []
+			for (const row of rows) {
+				const text = row.children.map(words).join(' ')
+				const inRow = named(row)
+				if (inRow) check(row, text, inRow)
+				else for (const [index, cell] of row.children.entries()) check(cell, words(cell), columns[index])
+			}
+			return SKIP
+		}
+		if (node.type !== 'paragraph' && node.type !== 'listItem' && node.type !== 'heading') return undefined
+		check(node, words(node), named(node))
+		return SKIP
+	})
+	return found
+}
+
+/**
+ * Returns each typed figure that is the figure of a fact of law or market.
+ * @param facts figures by the id of their fact
+ */
+export function typedLawFigures(written: WrittenText, facts: ReadonlyMap<string, string>): Issue[] {
+	const found: Issue[] = []
+	const byAmount = new Map<string, string[]>()
+	for (const [id, figure] of facts)
+		for (const amount of distinctive(figure)) byAmount.set(amount, [...(byAmount.get(amount) ?? []), id])
+	if (byAmount.size === 0) return found
+	visit(parse(written), 'text', (node) => {
+		for (const amount of distinctive(node.value.replace(MARKER, ''))) {
+			const ids = byAmount.get(amount)
+			if (ids)
+				found.push({
+					...placeOf(written, node),
+					message: `the figure "${amount}" is a fact of content/law-and-market`,
+					fix: `Write ${ids.map((id) => `:law[${id}]`).join(' or ')} instead, so that it changes everywhere at the same time.`,
+				})
+		}
+	})
+	return found
+}
+
+/** Amounts that are unlikely to mean anything else: dollars that aren't round, and working days. */
+function distinctive(text: string): string[] {
+	return (text.match(/\$\d{1,3}(?:,\d{3})+(?:\.\d\d)?|\d+ working days/g) ?? []).filter(
+		(amount) => !amount.endsWith(',000'),
+	)
+}
+
+function suggestion(figure: string, text: string, { slug }: Named): string {
+	const fact = figure.startsWith('$')
+		? /(?:a|per) week|weekly/.test(text)
+			? 'weeklyFee'
+			: 'entryPrice'
+		: /gain/.test(text)
+			? 'gainShare'
+			: 'dmf.percent'
+	return `:fact[${slug} ${fact}]`
+}
+
+/** Returns whose page the first link to a village or operator leads to. */
+function linked(node: Nodes, find: FindNamed): Named | undefined {
+	let found: Named | undefined
+	visit(node, 'link', ({ url }) => {
+		found ??= find.byAddress(url)
+	})
+	return found
+}
+
+function words(node: Nodes): string {
+	return toString(node).replace(MARKER, '')
+}
+
+/** Returns a slug as it is written in a text: "Real Living" for "real-living". */
+function titled(slug: string): string {
+	return slug.replace(/(^|-)([a-z])/g, (_, gap: string, letter: string) => (gap && ' ') + letter.toUpperCase())
+}

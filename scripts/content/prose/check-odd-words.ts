@@ -1,0 +1,84 @@
+/** Finds odd wordings in the files of content/, in all texts that we wrote. */
+import type { Nodes, Text } from 'mdast'
+import { SKIP, visit } from 'unist-util-visit'
+import { FOLDERS, issueFile, type FolderName, type Listing, type TextOf } from '../files/content-files.ts'
+import { splitFrontMatter } from '../files/front-matter.ts'
+import type { Issue } from '../files/issues.ts'
+import { parseJson } from '../files/json.ts'
+import { oddWords, type OddWords } from './odd-words.ts'
+import { parse, type WrittenText } from './plain-words.ts'
+import type { Parsed, Path, Position } from '../files/position.ts'
+
+/** Keys whose texts are names, addresses, or the words of others. */
+const NOT_OURS = new Set(['aliases', 'formerNames', 'id', 'legalName', 'publisher', 'quote', 'slug', 'url', 'website'])
+
+/** Files that programs write, and lists of names. */
+const NOT_WRITTEN_BY_US = new Set(['geo/places.json', 'geo/regions.json', 'published.json', 'sources-seen.json'])
+
+/** Returns an issue for each odd wording in the content; a file that can't be read is reported with the content. */
+export function oddWordsInContent(textOf: TextOf, { slugs, singles }: Pick<Listing, 'slugs' | 'singles'>): Issue[] {
+	const folders = (Object.keys(FOLDERS) as FolderName[]).filter((folder) => folder !== 'imports')
+	const paths = [
+		...singles.filter((name) => !NOT_WRITTEN_BY_US.has(name)),
+		...folders.flatMap((folder) => slugs[folder].map((slug) => `${folder}/${slug}${FOLDERS[folder]}`)),
+	]
+	return paths.flatMap((path) => {
+		const read = textOf(path)
+		return 'issue' in read ? [] : checkOddWords(read.text, path)
+	})
+}
+
+/**
+ * Returns an issue for each odd wording in the text of a file. Titles of sources, quotations and code are left out.
+ * @param path below content/: `faq.json`, `guides/x.md`
+ */
+export function checkOddWords(text: string, path: string): Issue[] {
+	// Most files have none, and need not be parsed.
+	if (oddWords(text).length === 0) return []
+	const file = issueFile(path)
+	if (!path.endsWith('.md')) return inValues(parseJson(text, file), file)
+	const { frontMatter, body, lineOffset } = splitFrontMatter(text, file)
+	return [...inValues(frontMatter, file), ...inMarkdown({ text: body, file, lineOffset })]
+}
+
+function inMarkdown(written: WrittenText): Issue[] {
+	const found: Issue[] = []
+	visit(parse(written), (node: Nodes) => {
+		if (node.type === 'blockquote') return SKIP
+		if (node.type === 'text')
+			for (const wording of oddWords(node.value))
+				found.push({ file: written.file, ...placeIn(written, node, wording.index), ...wrong(wording) })
+		return undefined
+	})
+	return found
+}
+
+/** Returns the place of a character of a text node in its file. */
+function placeIn({ lineOffset }: WrittenText, { value, position }: Text, index: number): Position {
+	const { line, column } = position?.start ?? { line: 1, column: 1 }
+	const lines = value.slice(0, index).split('\n')
+	const last = lines.at(-1)?.length ?? 0
+	return { line: line + lineOffset + lines.length - 1, column: last + (lines.length === 1 ? column : 1) }
+}
+
+function inValues({ value, locate }: Parsed, file: string): Issue[] {
+	return textsIn(value).flatMap(({ text, path }) =>
+		oddWords(text).map((wording) => ({ file, ...locate(path), ...wrong(wording) })),
+	)
+}
+
+/** Returns the texts of ours in a value, each with its path. */
+function textsIn(value: unknown, path: Path = []): { text: string; path: Path }[] {
+	if (typeof value === 'string') return [{ text: value, path }]
+	if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, [...path, index]))
+	if (typeof value !== 'object' || value === null) return []
+	return Object.entries(value).flatMap(([key, item]) => {
+		// A title beside an address is that of a source.
+		const isOurs = !NOT_OURS.has(key) && !(key === 'title' && 'url' in value)
+		return isOurs ? textsIn(item, [...path, key]) : []
+	})
+}
+
+function wrong({ words, instead }: OddWords): Pick<Issue, 'message' | 'fix'> {
+	return { message: `"${words.replace(/\s+/g, ' ')}" reads oddly`, fix: `Write ${instead}.` }
+}

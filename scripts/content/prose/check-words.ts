@@ -1,0 +1,280 @@
+/** Checks the words of all texts of content/, and measures how easily each is read. */
+import {
+	TARGET_GRADE,
+	figuresNotIn,
+	readability,
+	sellingWords,
+	sentencesAgain,
+	sentencesOf,
+	unexplainedTerms,
+	unsourcedFigures,
+	wrongLength,
+	type Readability,
+	type Sentence,
+	type WrittenText,
+} from './plain-words.ts'
+import { oddWordsInContent } from './check-odd-words.ts'
+import { recommendations, unevenSides } from './balance.ts'
+import { createNameFinder, figuresBesideNames, typedLawFigures, type Named } from './bare-figures.ts'
+import {
+	FOLDERS,
+	issueFile,
+	listContent,
+	readText,
+	type FolderName,
+	type SingleFile,
+	type TextOf,
+} from '../files/content-files.ts'
+import { splitFrontMatter } from '../files/front-matter.ts'
+import { getOrMake, keyOf, type Memo } from '../../store.ts'
+import type { Issue } from '../files/issues.ts'
+import { parseJson } from '../files/json.ts'
+import type { Parsed, Path, Position } from '../files/position.ts'
+import { lawSchema } from '../schemas/law-schema.ts'
+import { faqSchema, glossarySchema, homeSchema, quizSchema } from '../schemas/schemas.ts'
+import { createTermFinder, type FindTerms } from '../text/terms.ts'
+
+/** The number of words in the text about a place. */
+const PLACE_WORDS = { from: 120, to: 250 }
+
+/** How easily the text of a file is read. */
+export interface ReadableText extends Readability {
+	file: string
+}
+
+/** What is found in a text, and what other texts are compared with. */
+interface Checked extends ReadableText {
+	/** Of the first line of the text. */
+	line: number
+	issues: Issue[]
+	sentences: Sentence[]
+}
+
+/**
+ * Reads all texts; a file that cannot be read is reported with the content.
+ * @param memo of what other readings found
+ */
+export async function checkWords(
+	root: string,
+	memo: Memo = new Map(),
+): Promise<{ issues: Issue[]; texts: ReadableText[] }> {
+	const listing = await listContent(root)
+	const { slugs, singles } = listing
+	const textOf = (path: string) => readText(root, path)
+	const bare = bareFigures(textOf, slugs)
+	const terms = glossaryTerms(textOf, singles)
+	const check = (path: string, make: (text: string) => Checked[]) => {
+		const read = textOf(path)
+		if ('issue' in read) return []
+		return getOrMake(memo, keyOf('words', path, read.text, bare.madeFrom, terms.madeFrom), () => make(read.text))
+	}
+	const inJson = singles.flatMap((name) => check(name, (text) => checkJson(text, name, bare.find)))
+	const markdown = (Object.keys(FOLDERS) as FolderName[]).filter((folder) => FOLDERS[folder] === '.md')
+	const articles = markdown
+		.flatMap((folder) => slugs[folder].map((slug) => `${folder}/${slug}.md`))
+		.flatMap((path) => check(path, (text) => [checkArticle(text, path, terms.find, bare.find)]))
+	const all = [...inJson, ...articles]
+	return {
+		issues: [
+			...oddWordsInContent(textOf, listing),
+			...all.flatMap(({ issues }) => issues),
+			...sentencesAgain(articles.flatMap(({ sentences }) => sentences)),
+			...all.flatMap(tooHard),
+		],
+		texts: all,
+	}
+}
+
+function checkJson(text: string, name: SingleFile, bare: BareFigures): Checked[] {
+	const texts = textsOf(text, name)
+	if (texts.length === 0) return []
+	// The figures of all texts of the file together: those of two sentences say little.
+	const together = texts.map((one) => one.text).join('\n\n')
+	const issues = texts.flatMap((one) => checkJsonText(one, bare))
+	return [{ file: issueFile(name), line: 1, ...readability({ text: together }), issues, sentences: [] }]
+}
+
+function checkArticle(text: string, path: string, terms: FindTerms, bare: BareFigures): Checked {
+	const file = issueFile(path)
+	const { frontMatter, body, lineOffset } = splitFrontMatter(text, file)
+	const written = { text: body, file, lineOffset }
+	const issues = checkMarkdown(written, frontMatter, terms, bare)
+	if (path.startsWith('places/')) issues.push(...wrongLength(written, PLACE_WORDS))
+	return { file, line: lineOffset + 1, ...readability(written), issues, sentences: sentencesOf(written) }
+}
+
+/** What finds something in texts, with what that was made from. */
+interface Finder<F> {
+	find: F
+	madeFrom: string
+}
+
+/** Finds the figures of a text that should be references. */
+type BareFigures = (written: WrittenText) => Issue[]
+
+/** Reads the names and figures that are looked for in texts; a file that can't be read is reported with the content. */
+function bareFigures(textOf: TextOf, slugs: Record<FolderName, string[]>): Finder<BareFigures> {
+	const read = <T>(folder: FolderName, pick: (value: object, slug: string) => T[]) =>
+		slugs[folder].flatMap((slug) => {
+			const path = `${folder}/${slug}.json`
+			const file = textOf(path)
+			if ('issue' in file) return []
+			const value = valueOf(file.text)
+			return typeof value === 'object' && value !== null ? pick(value, slug) : []
+		})
+	const named = [...read('operators', namesIn), ...read('villages', namesIn)]
+	const figures = read('law-and-market', (value) =>
+		(lawSchema.safeParse(value).data?.facts ?? []).flatMap(({ id, figure }) =>
+			figure === undefined ? [] : [[id, figure] as const],
+		),
+	)
+	const findNamed = createNameFinder(named)
+	const facts = new Map(figures)
+	return {
+		find: (written) => [...figuresBesideNames(written, findNamed), ...typedLawFigures(written, facts)],
+		madeFrom: JSON.stringify([named, figures]),
+	}
+}
+
+function namesIn(value: object, slug: string): Named[] {
+	const { name, id, aliases } = value as { name?: unknown; id?: unknown; aliases?: unknown }
+	if (typeof name !== 'string') return []
+	const short = [id, ...(Array.isArray(aliases) ? aliases : [])].filter((one) => typeof one === 'string')
+	return [{ slug, name, aliases: short }]
+}
+
+/** Returns the value of a JSON text; undefined if it isn't valid. */
+function valueOf(text: string): unknown {
+	try {
+		return JSON.parse(text)
+	} catch {
+		return undefined
+	}
+}
+
+function checkMarkdown(written: WrittenText, frontMatter: Parsed, terms: FindTerms, bare: BareFigures): Issue[] {
+	const { text: body } = written
+	const front = (frontMatter.value ?? {}) as Partial<Record<'title' | 'description' | 'summary', string>>
+	const short = (['title', 'description', 'summary'] as const).flatMap((key) => {
+		const text = front[key]
+		return typeof text === 'string' ? [{ text, position: frontMatter.locate([key]) }] : []
+	})
+	return [
+		...sellingWords(written),
+		...unevenSides(written),
+		...recommendations(written),
+		...unsourcedFigures(written),
+		...bare(written),
+		...unexplainedTerms(written, terms),
+		...short.flatMap(({ text, position }) => [
+			...bare({ ...written, text }).map((issue) => ({ ...issue, ...position })),
+			...sellingWords({ ...written, text }).map((issue) => ({ ...issue, ...position })),
+			...figuresNotIn(text, body).map((figure) => ({
+				file: written.file,
+				...position,
+				message: `the figure "${figure}" is not in the text, where it would have a source`,
+				fix: 'Write it in the text too, with [^id] behind the sentence, or leave it out here.',
+			})),
+		]),
+	]
+}
+
+/** A text in a JSON file. */
+interface JsonText {
+	text: string
+	path: Path
+	/** Whether its entry names a source. */
+	isSourced: boolean
+	/** Figures that the check of the home page compares with the data. */
+	claimed?: readonly number[]
+}
+
+/** Returns the texts of a file. Files with names and labels only have none, nor has a file that doesn't pass its schema, which is reported with the content. */
+const TEXTS: Partial<Record<SingleFile, (value: unknown) => JsonText[]>> = {
+	'faq.json': (value) =>
+		(faqSchema.safeParse(value).data ?? []).flatMap(({ question, answer, sources }, index) => [
+			{ text: question, path: [index, 'question'], isSourced: sources.length > 0 },
+			{ text: answer, path: [index, 'answer'], isSourced: sources.length > 0 },
+		]),
+	'glossary.json': (value) =>
+		(glossarySchema.safeParse(value).data ?? []).map(({ meaning, sources }, index) => ({
+			text: meaning,
+			path: [index, 'meaning'],
+			isSourced: sources.length > 0,
+		})),
+	'quiz.json': (value) =>
+		(quizSchema.safeParse(value).data ?? []).flatMap(({ question, hint = '', options }, index) => [
+			{ text: question, path: [index, 'question'], isSourced: true },
+			{ text: hint, path: [index, 'hint'], isSourced: true },
+			...(options === 'places' ? [] : options).map(({ label }, at) => ({
+				text: label,
+				path: [index, 'options', at, 'label'],
+				isSourced: true,
+			})),
+		]),
+	'home.json': (value) => {
+		const home = homeSchema.safeParse(value).data
+		if (!home) return []
+		const plain = (key: 'features' | 'guides') =>
+			home[key].flatMap(({ title, text }, index) => [
+				{ text: title, path: [key, index, 'title'], isSourced: false },
+				{ text, path: [key, index, 'text'], isSourced: false },
+			])
+		return [
+			{ text: home.hero.heading, path: ['hero', 'heading'], isSourced: false },
+			{ text: home.hero.lead, path: ['hero', 'lead'], isSourced: false },
+			...plain('features'),
+			...plain('guides'),
+			...home.operators.map(({ text, claims }, index) => ({
+				text,
+				path: ['operators', index, 'text'],
+				isSourced: false,
+				claimed: claims.map(({ atLeast }) => atLeast),
+			})),
+		]
+	},
+}
+
+/** Returns the texts of a file with their positions. */
+function textsOf(written: string, name: SingleFile): (JsonText & { file: string; position: Position })[] {
+	const textsIn = TEXTS[name]
+	if (!textsIn) return []
+	const file = issueFile(name)
+	const { value, locate } = parseJson(written, file)
+	return textsIn(value).map((text) => ({ ...text, file, position: locate(text.path) }))
+}
+
+function checkJsonText(
+	{ text, file, position, isSourced, claimed = [] }: ReturnType<typeof textsOf>[number],
+	bareIn: BareFigures,
+): Issue[] {
+	const unclaimed = claimed.reduce((rest, figure) => rest.replaceAll(`${figure}+`, ''), text)
+	const unsourced = isSourced ? [] : unsourcedFigures({ text: unclaimed, file, lineOffset: 0 })
+	const fix = 'Add the source to the "sources" of this entry, or leave the figure out.'
+	return [
+		...sellingWords({ text, file, lineOffset: 0 }),
+		...bareIn({ text, file, lineOffset: 0 }),
+		...unsourced.map((issue) => ({ ...issue, fix })),
+	].map((issue): Issue => ({ ...issue, ...position }))
+}
+
+function glossaryTerms(textOf: TextOf, singles: readonly SingleFile[]): Finder<FindTerms> {
+	const read = singles.includes('glossary.json') ? textOf('glossary.json') : undefined
+	const text = read && 'text' in read ? read.text : ''
+	const find = createTermFinder(glossarySchema.safeParse(parseJson(text, 'glossary.json').value).data ?? [])
+	return { find, madeFrom: text }
+}
+
+function tooHard({ file, line, grade }: Checked): Issue[] {
+	return grade > TARGET_GRADE
+		? [
+				{
+					file,
+					line,
+					column: 1,
+					message: `the text reads at grade ${grade.toFixed(1)}, above ${TARGET_GRADE}`,
+					fix: 'Cut long sentences in two, and use shorter words.',
+				},
+			]
+		: []
+}

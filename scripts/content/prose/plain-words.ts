@@ -1,0 +1,306 @@
+/** Checks how a text is written: its reading grade, words that sell, sentences used twice, figures without a source. */
+import { fleschKincaid } from 'flesch-kincaid'
+import type { Nodes, PhrasingContent, Root } from 'mdast'
+import { toString } from 'nlcst-to-string'
+import { ParseEnglish } from 'parse-english'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { syllable } from 'syllable'
+import { unified } from 'unified'
+import { SKIP, visit } from 'unist-util-visit'
+import type { Issue } from '../files/issues.ts'
+import { coverPlaceholders } from '../text/placeholders.ts'
+import type { FindTerms } from '../text/terms.ts'
+
+/** The highest school grade that body text may have. */
+export const TARGET_GRADE = 8
+
+/** Words that sell. They are refused in what operators write about themselves as well. */
+const SELLING = [
+	'luxury',
+	'luxurious',
+	'stunning',
+	'dream home',
+	'world-class',
+	'state-of-the-art',
+	'unrivalled',
+	'unparalleled',
+	'breathtaking',
+	'nestled',
+	'vibrant',
+	'hassle-free',
+	'peace of mind',
+	'golden years',
+	'act now',
+	'limited time',
+]
+const SELLING_WORD = new RegExp(`(?<![\\p{L}-])(?:${SELLING.join('|')})(?![\\p{L}-])`, 'giu')
+
+/** A text in Markdown, as it is in its file. */
+export interface WrittenText {
+	text: string
+	file: string
+	/** The number of lines in the file before the text. */
+	lineOffset: number
+}
+
+/** How easily the body of a text is read. */
+export interface Readability {
+	/** Flesch and Kincaid's, in US school years. */
+	grade: number
+	/** The mean number of words in a sentence. */
+	meanWords: number
+	/** The number of words in the longest sentence. */
+	maxWords: number
+	/** The number of contractions, such as "isn't", in 100 sentences. */
+	contractions: number
+}
+
+const CONTRACTION =
+	/(?<!\p{L})(?:\p{L}+(?:n['’]t|['’](?:d|ll|m|re|ve))|(?:he|here|how|it|let|she|that|there|what|when|where|who)['’]s)(?!\p{L})/giu
+
+/** Returns how easily paragraphs and list items are read. Headings, tables and quotations of law don't count. */
+export function readability(written: Pick<WrittenText, 'text'>): Readability {
+	const blocks = bodyOf(written)
+	const lengths: number[] = []
+	let syllables = 0
+	for (const block of blocks) {
+		visit(english.parse(block), 'SentenceNode', (sentence) => {
+			let words = 0
+			visit(sentence, 'WordNode', (word) => {
+				words++
+				syllables += syllable(toString(word))
+			})
+			lengths.push(words)
+		})
+	}
+	const sentences = lengths.length
+	const words = lengths.reduce((sum, length) => sum + length, 0)
+	if (words === 0) return { grade: 0, meanWords: 0, maxWords: 0, contractions: 0 }
+	return {
+		grade: fleschKincaid({ sentence: sentences, word: words, syllable: syllables }),
+		meanWords: words / sentences,
+		maxWords: Math.max(...lengths),
+		contractions: (100 * (blocks.join(' ').match(CONTRACTION)?.length ?? 0)) / sentences,
+	}
+}
+
+/** Shorter sentences may be repeated. */
+const MIN_WORDS_OF_REPEAT = 6
+
+/** A sentence of a text, with the place of the paragraph that it is in. */
+export interface Sentence extends Pick<Issue, 'file' | 'line' | 'column'> {
+	words: string
+}
+
+/** Returns an issue for each sentence of six words or more that an earlier text has too. */
+export function sentencesAgain(sentences: readonly Sentence[]): Issue[] {
+	const owners = new Map<string, string>()
+	return sentences.flatMap(({ words, ...place }) => {
+		const owner = owners.get(words) ?? place.file
+		owners.set(words, owner)
+		return owner === place.file || words.split(/\s+/).length < MIN_WORDS_OF_REPEAT
+			? []
+			: [
+					{
+						...place,
+						message: `${owner} has the sentence "${words}" too`,
+						fix: 'Reword it to say what is new here, or link to the other page.',
+					},
+				]
+	})
+}
+
+/** Returns a text's sentences, without headings, tables and quotations. */
+export function sentencesOf(written: WrittenText): Sentence[] {
+	const found: Sentence[] = []
+	visit(parse(written), (node): typeof SKIP | undefined => {
+		if (node.type === 'table' || node.type === 'heading' || node.type === 'blockquote') return SKIP
+		if (node.type !== 'paragraph') return undefined
+		visit(
+			english.parse(withoutMarkers(proseOf(node, { links: true }))),
+			'SentenceNode',
+			(sentence) => void found.push({ words: toString(sentence), ...placeOf(written, node) }),
+		)
+		return SKIP
+	})
+	return found
+}
+
+/** remark-gfm leaves a marker as text when its definition is missing. */
+function withoutMarkers(text: string): string {
+	return text.replace(/\s?\[\^[^\]\s]+\]/g, '')
+}
+
+/** Returns an issue for each word that sells. */
+export function sellingWords(written: WrittenText): Issue[] {
+	const found: Issue[] = []
+	visit(parse(written), 'text', (node) => {
+		for (const [word] of node.value.matchAll(SELLING_WORD))
+			found.push(at(written, node, `"${word}" sells`, 'Say in plain words what is there.'))
+	})
+	return found
+}
+
+/**
+ * Returns an issue for each paragraph, list item or table row with a figure that has no source. A marker `[^id]` covers the
+ * figures before it in its paragraph or item, or its whole table row. A marker in the paragraph right above a table covers the
+ * table. Dates (also in names of laws, such as "Act 2003"), plain numbers below ten, text of links, and placeholders that the
+ * build fills in are no figures.
+ */
+export function unsourcedFigures(written: WrittenText): Issue[] {
+	const found: Issue[] = []
+	let lead = false
+	visit(parse(written), (node): typeof SKIP | undefined => {
+		if (node.type === 'heading') {
+			lead = false
+			return SKIP
+		}
+		if (node.type === 'paragraph' || node.type === 'tableRow') {
+			const sourced = hasMarker(node)
+			const prose = proseOf(node, { markers: true })
+			const unsourced = node.type === 'paragraph' ? prose.replace(/^.*\[\^[^\]]*\]/s, '') : sourced || lead ? '' : prose
+			const [figure] = figuresIn(unsourced)
+			if (figure !== undefined)
+				found.push(
+					at(
+						written,
+						node,
+						`the figure "${figure}" has no source`,
+						'Write [^id] behind the sentence, and the source in the front matter.',
+					),
+				)
+			if (node.type === 'paragraph') lead = sourced
+			return SKIP
+		}
+		return undefined
+	})
+	return found
+}
+
+/** Returns the figures of a short text that the long text, where each needs a source, does not have. */
+export function figuresNotIn(short: string, long: string): string[] {
+	const bare = (figure: string) => figure.replace(/[^\d.]/g, '')
+	const known = new Set(figuresIn(coverPlaceholders(long)).map(bare))
+	return figuresIn(coverPlaceholders(short)).filter((figure) => !known.has(bare(figure)))
+}
+
+/**
+ * Returns an issue for each glossary term that is used only in headings, links, code and heads of tables, where the build can't
+ * link it to its meaning.
+ */
+export function unexplainedTerms(written: WrittenText, find: FindTerms): Issue[] {
+	const explained = new Set<string>()
+	const elsewhere = new Map<string, Issue>()
+	const walk = (node: Nodes, isLinkable: boolean) => {
+		if (node.type === 'text' || node.type === 'inlineCode') {
+			for (const { id, name } of find(node.value)) {
+				if (isLinkable && node.type === 'text') explained.add(id)
+				else if (!elsewhere.has(id))
+					elsewhere.set(
+						id,
+						at(
+							written,
+							node,
+							`"${name}" is never explained: it is only in headings, links or the head of a table`,
+							'Use it in a sentence as well, or write another word here.',
+						),
+					)
+			}
+		}
+		if (!('children' in node)) return
+		for (const [index, child] of node.children.entries())
+			walk(child, isLinkable && !UNLINKABLE.has(node.type) && !(node.type === 'table' && index === 0))
+	}
+	walk(parse(written), true)
+	return [...elsewhere].flatMap(([id, issue]) => (explained.has(id) ? [] : [issue]))
+}
+
+const UNLINKABLE = new Set<Nodes['type']>(['heading', 'link', 'linkReference'])
+
+/** Returns an issue where a text has too few or too many words, without headings, tables and quotations. */
+export function wrongLength(written: WrittenText, { from, to }: { from: number; to: number }): Issue[] {
+	const { file, lineOffset } = written
+	const words = bodyOf(written).join(' ').split(/\s+/).filter(Boolean).length
+	return words >= from && words <= to
+		? []
+		: [
+				{
+					file,
+					line: lineOffset + 1,
+					column: 1,
+					message: `the text has ${words} words, and should have ${from} to ${to}`,
+					fix:
+						words < from
+							? 'Add facts that are useful to a reader, or leave the text out.'
+							: 'Cut what a reader can do without.',
+				},
+			]
+}
+
+/** Amounts of money, percentages, and plain numbers of two digits or more. */
+const FIGURE = /\$\d+(?:[.,]\d+)*|\d+(?:[.,]\d+)*\s?(?:%|percent|per cent)|\d{2,}(?:[.,]\d+)*|\d(?:,\d{3})+/gu
+
+function figuresIn(text: string): string[] {
+	return text.replace(DATE, '').match(FIGURE) ?? []
+}
+
+/** "4 December 2025", "December 2025", "2025". */
+const DATE =
+	/(?:\d{1,2} )?(?:January|February|March|April|May|June|July|August|September|October|November|December)(?: \d{4})?|(?<![\d$,.])(?:19|20)\d{2}(?![\d%]|,\d)/gu
+
+const english = new ParseEnglish()
+const parser = unified().use(remarkParse).use(remarkGfm, { singleTilde: false })
+
+const trees = new WeakMap<Pick<WrittenText, 'text'>, Root>()
+
+/** Parses a text, with `x` in place of each placeholder. Memoized, because many checks need the same text. */
+export function parse(written: Pick<WrittenText, 'text'>): Root {
+	let tree = trees.get(written)
+	if (!tree) trees.set(written, (tree = parser.parse(coverPlaceholders(written.text))))
+	return tree
+}
+
+function bodyOf(written: Pick<WrittenText, 'text'>): string[] {
+	const blocks: string[] = []
+	visit(parse(written), (node): typeof SKIP | undefined => {
+		if (node.type === 'table' || node.type === 'heading' || node.type === 'blockquote') return SKIP
+		if (node.type !== 'paragraph') return undefined
+		const words = proseOf(node, { links: true }).trim()
+		// A list item counts as a sentence even without a full stop.
+		blocks.push(/[.?!:]$/.test(words) ? words : `${words}.`)
+		return SKIP
+	})
+	return blocks
+}
+
+/** Returns the words of a block. Text of links and footnote markers are included only if asked for. */
+function proseOf(node: Nodes, also: { links?: boolean; markers?: boolean } = {}): string {
+	if (node.type === 'text') return also.markers ? node.value : node.value.replace(MARKER, '')
+	if (node.type === 'footnoteReference') return also.markers ? '[^]' : ''
+	if (node.type === 'link' && !also.links) return ''
+	return 'children' in node
+		? // Cells of a row are separated by a space.
+			(node.children as PhrasingContent[])
+				.map((child) => proseOf(child, also))
+				.join(node.type === 'tableRow' ? ' ' : '')
+		: ''
+}
+
+/** remark-gfm leaves a marker as text when its definition is missing. */
+const MARKER = /\[\^[^\]\s]+\]/g
+
+function hasMarker(node: Nodes): boolean {
+	if (node.type === 'text') return node.value.search(MARKER) !== -1
+	return node.type === 'footnoteReference' || ('children' in node && node.children.some(hasMarker))
+}
+
+export function at(written: WrittenText, node: Nodes, message: string, fix: string): Issue {
+	return { ...placeOf(written, node), message, fix }
+}
+
+/** Returns the place of a node in its file. */
+export function placeOf({ file, lineOffset }: WrittenText, node: Nodes): Pick<Issue, 'file' | 'line' | 'column'> {
+	const start = node.position?.start
+	return { file, line: (start?.line ?? 1) + lineOffset, column: start?.column ?? 1 }
+}

@@ -1,0 +1,147 @@
+/** `{{count …}}` in text: how many villages, operators or regions the list holds, counted at each build. */
+import { date, number } from '../../../src/core/format.ts'
+import { CARE_LEVELS, CARE_SERVICES, VILLAGE_STATUS, isIn, keysOf } from '../../../src/core/vocabulary.ts'
+import { didYouMean } from '../files/nearest.ts'
+import { fixedReplacements, type Replacement, type Replacements, type Wrong } from '../text/placeholders.ts'
+import type { Village } from './model.ts'
+import { VILLAGE_FACT_NAMES } from '../schemas/record-schemas.ts'
+import type { AreaContent, RegionContent } from '../schemas/schemas.ts'
+
+/** The records to count. A list that could not be read is absent: every name of it is then accepted. */
+export interface Countable {
+	villages: readonly Village[]
+	/** Ids; absent when a file could not be read. */
+	operators: readonly string[] | undefined
+	regions: readonly RegionContent[] | undefined
+	areas: readonly AreaContent[] | undefined
+}
+
+type Keeps = (village: Village) => boolean
+
+const FORM = 'count villages place=otago care=dementia'
+
+/** Counts by rules that docs/writing.md explains, and the day of the newest check as `{{list.checked}}`. */
+export function countReplacements(list: Countable): Replacements {
+	const newest = list.villages.reduce((day, { checked }) => (checked > day ? checked : day), '')
+	const dates = fixedReplacements({ 'list.checked': newest && date(newest) })
+	// Many texts ask for the same.
+	const known = new Map<string, Replacement>()
+	return {
+		forms: [FORM, ...dates.forms],
+		valueOf: (name) => {
+			const [word, what = '', ...conditions] = name.split(/\s+/)
+			if (word !== 'count') return dates.valueOf(name)
+			const value = known.get(name) ?? counted(what, conditions, list)
+			known.set(name, value)
+			return value
+		},
+	}
+}
+
+function counted(what: string, conditions: readonly string[], list: Countable): Replacement {
+	const tests = conditions.map((condition) => testOf(condition, list))
+	const wrong = tests.find((test) => typeof test !== 'function')
+	if (wrong) return wrong
+	const kept = list.villages.filter((village) => (tests as Keeps[]).every((test) => test(village)))
+	switch (what) {
+		case 'villages':
+			return number(kept.length)
+		case 'operators':
+			return number(new Set(kept.map(({ operator }) => operator)).size)
+		case 'regions':
+			return number(new Set(kept.map(({ region }) => region)).size)
+		default:
+			return {
+				message: `counts "${what}", which is not known`,
+				fix: 'Count villages, operators or regions.',
+			}
+	}
+}
+
+/** Returns the test of a condition, such as `care=dementia`. */
+function testOf(condition: string, list: Countable): Keeps | Wrong {
+	const [key = '', value = ''] = condition.split('=')
+	switch (key) {
+		case 'confirmed':
+			return ({ known }) => known.isVerified
+		case 'place':
+			return placeTest(value, list)
+		case 'operator':
+			return list.operators && !list.operators.includes(value)
+				? wrongWord(condition, value, list.operators)
+				: ({ operator }) => operator === value
+		case 'care':
+			return careTest(value, condition)
+		case 'status':
+			return isIn(VILLAGE_STATUS, value)
+				? ({ known }) => known.facts.status.value === value
+				: wrongWord(condition, value, keysOf(VILLAGE_STATUS))
+		case 'has': {
+			const fact = VILLAGE_FACT_NAMES.find((name) => name === value)
+			return fact ? (village) => hasOwn(village, fact) : wrongWord(condition, value, VILLAGE_FACT_NAMES)
+		}
+		case 'opened-before':
+		case 'opened-from': {
+			const year = Number(value)
+			if (!/^\d{4}$/.test(value))
+				return { message: `has "${condition}", which names no year`, fix: `Write it like ${key}=2000.` }
+			return ({ known }) => {
+				const { opened } = known.facts
+				return opened !== undefined && opened.value < year === (key === 'opened-before')
+			}
+		}
+		default:
+			return wrongWord(condition, key, [
+				'confirmed',
+				'place',
+				'operator',
+				'care',
+				'status',
+				'has',
+				'opened-before',
+				'opened-from',
+			])
+	}
+}
+
+function placeTest(slug: string, { regions, areas }: Countable): Keeps | Wrong {
+	const area = areas?.find((one) => one.slug === slug && one.cities !== 'all')
+	if (area) return ({ region, city }) => region === area.region && area.cities.includes(city)
+	return regions && areas && !regions.some((region) => region.slug === slug)
+		? wrongWord(
+				`place=${slug}`,
+				slug,
+				[...regions, ...areas].map((place) => place.slug),
+			)
+		: ({ region }) => region === slug
+}
+
+/**
+ * A service, or a care level of the search, where a source says that it is offered; `none`: no source says so of rest-home,
+ * hospital or dementia care.
+ */
+function careTest(value: string, condition: string): Keeps | Wrong {
+	const offers = ({ known: { facts } }: Village, services: readonly string[]) =>
+		facts.careServices !== undefined &&
+		facts.careServices.sources.length > 0 &&
+		facts.careServices.value.some((service) => services.includes(service))
+	if (value === 'none') return (village) => !offers(village, CARE_LEVELS.full.services)
+	if (isIn(CARE_LEVELS, value)) return (village) => offers(village, CARE_LEVELS[value].services)
+	return isIn(CARE_SERVICES, value)
+		? (village) => offers(village, [value])
+		: wrongWord(condition, value, [...keysOf(CARE_SERVICES), ...keysOf(CARE_LEVELS), 'none'])
+}
+
+/** Whether the village has a current statement of its own; its operator's general terms don't count. */
+function hasOwn({ known, facts }: Village, fact: (typeof VILLAGE_FACT_NAMES)[number]): boolean {
+	if (fact === 'name' || fact === 'operator') return facts[fact] !== undefined
+	const found = known.facts[fact]
+	return found !== undefined && found.sources.length > 0 && !found.general
+}
+
+function wrongWord(condition: string, word: string, known: readonly string[]): Wrong {
+	return {
+		message: `has "${condition}", where "${word}" is not known`,
+		fix: didYouMean(word, known, `Write ${known.length < 15 ? known.join(', ') : `it as in ${FORM}`}.`),
+	}
+}

@@ -1,0 +1,56 @@
+/** Adds the statements of registers to the villages that a person has joined to their records. */
+import type { Statement } from '../../../src/core/facts/statement.ts'
+import type { ImportContent } from '../schemas/import-schema.ts'
+import type { Issue } from '../files/issues.ts'
+import type { VillageFile } from './model.ts'
+import { didYouMean } from '../files/nearest.ts'
+import { issueAt, type Records } from './records.ts'
+
+/** Returns a village with the statements of the records that it is joined to, after its own. */
+export function withImports(village: VillageFile, imports: ReadonlyMap<string, ImportContent>): VillageFile {
+	const joined = Object.entries(village.joins ?? {}).flatMap(([name, key]) => {
+		const file = imports.get(name)
+		const record = file?.records[key]
+		return file && record ? [{ name, file, record }] : []
+	})
+	if (joined.length === 0) return village
+	const facts: Record<string, Statement[] | undefined> = { ...village.facts }
+	const sources = [...village.sources]
+	for (const { name, file, record } of joined) {
+		const idOf = (source: string) => `${name}-${source}`
+		const cited = new Set<string>()
+		for (const [fact, said] of Object.entries(record.facts)) {
+			const statements = said.map(({ value, note, source }): Statement => {
+				cited.add(source)
+				// It was certified, or on the register, until the day that it was gone from the register.
+				const gone = record.vanished !== undefined && { state: 'former' as const, asOf: record.vanished }
+				return { value, ...(note !== undefined && { note }), ...gone, sources: [idOf(source)] }
+			})
+			facts[fact] = [...(facts[fact] ?? []), ...statements]
+		}
+		sources.push(
+			...file.sources.filter(({ id }) => cited.has(id)).map((source) => ({ ...source, id: idOf(source.id) })),
+		)
+	}
+	return { ...village, facts, sources }
+}
+
+/** Checks that each join names a record of the import. */
+export function checkJoins({ villages, imports }: Records): Issue[] {
+	const keys = new Map(imports.entries.map(({ record }) => [record.slug, Object.keys(record.records)]))
+	return villages.entries.flatMap((entry) =>
+		Object.entries(entry.record.joins ?? {}).flatMap(([name, key]) => {
+			const known = keys.get(name)
+			return known === undefined || known.includes(key)
+				? []
+				: [
+						issueAt(
+							entry,
+							['joins', name],
+							`content/imports/${name}.json has no record "${key}"`,
+							didYouMean(key, known, 'Copy a key from that file, or remove the join.'),
+						),
+					]
+		}),
+	)
+}

@@ -1,0 +1,77 @@
+/** Resolves the statements of villages and operators to what is known of each on the day of the build. */
+import { withWords } from '../../facts/fact-words.ts'
+import { resolveOperator, resolveVillage, type KnownFacts, type Resolved } from '../../facts/known-facts.ts'
+import type { Known } from '../../../src/core/facts/source.ts'
+import { listStatements } from '../../facts/statement-words.ts'
+import type { VillageFacts } from '../../../src/core/facts/village-facts.ts'
+import type { KnownOperator, KnownVillage, Operator, OperatorFile, Village, VillageFile } from './model.ts'
+
+/**
+ * Returns the records with what is known of each.
+ * @param today the day of the build, YYYY-MM-DD: what is planned or out of date depends on it
+ */
+export function knownRecords(
+	villages: readonly VillageFile[],
+	operators: readonly OperatorFile[],
+	today: string,
+): { villages: Village[]; operators: Operator[] } {
+	const villageNames = new Map(villages.map(({ slug, name }) => [slug, name]))
+	const operatorOf = new Map(operators.map((operator) => [operator.id, operator]))
+	const ofOperator = Map.groupBy(villages, ({ operator }) => operator)
+	const names = {
+		nameOf: (slug: string) => villageNames.get(slug) ?? slug,
+		operatorName: (id: string) => operatorOf.get(id)?.name ?? id,
+	}
+	return {
+		villages: villages.map((village) => {
+			const isOnly = ofOperator.get(village.operator)?.length === 1
+			const operator = operatorOf.get(village.operator)
+			const options = { ...names, today, isOnly }
+			const { facts, planned, sources } = resolveVillage(village, operator, options)
+			const known: KnownVillage = {
+				facts: withWords(withFiled(village, withoutContradiction(facts))),
+				planned: withWords(planned),
+				statements: listStatements(village, options),
+				sources,
+				isVerified: Object.keys(village.facts).length > 0,
+			}
+			return { ...village, known }
+		}),
+		operators: operators.map((operator) => {
+			const options = { ...names, today }
+			const known: KnownOperator = {
+				...worded(resolveOperator(operator, options)),
+				statements: listStatements(operator, options),
+			}
+			return { ...operator, known }
+		}),
+	}
+}
+
+function worded({ facts, planned, sources }: Resolved): Resolved {
+	return { facts: withWords(facts), planned: withWords(planned), sources }
+}
+
+/** Whether lists and counts are about the village: a closed one has only its page. */
+export function isListed({ known }: Pick<Village, 'known'>): boolean {
+	return known.facts.status.value !== 'closed'
+}
+
+/** Removes care that one source says is offered from what another source says is not offered. */
+function withoutContradiction({ careNotOffered, ...facts }: KnownFacts): KnownFacts {
+	if (!careNotOffered) return facts
+	const offered = (facts['careServices']?.value ?? []) as unknown[]
+	const rest = (careNotOffered.value as unknown[]).filter((word) => !offered.includes(word))
+	return rest.length > 0 ? { ...facts, careNotOffered: { ...careNotOffered, value: rest } } : facts
+}
+
+/** Fills in the place in a village's file where no source names one. */
+function withFiled({ city, suburb }: VillageFile, facts: KnownFacts): VillageFacts {
+	const filed = <T>(value: T): Known<T> => ({ value, sources: [] })
+	return {
+		status: filed('open' as const),
+		city: filed(city),
+		...(suburb !== undefined && { suburb: filed(suburb) }),
+		...(facts as Partial<VillageFacts>),
+	}
+}

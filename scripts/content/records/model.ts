@@ -1,0 +1,127 @@
+/** What reading `content/` yields: everything an author wrote, checked, with the place of each record in its file. */
+import type {
+	AreaContent,
+	CostDefaultsContent,
+	FaqContent,
+	GazetteerContent,
+	GuideFrontMatter,
+	HomeContent,
+	MoneyContent,
+	OutlineContent,
+	PlaceTextFrontMatter,
+	QuizContent,
+	RedirectContent,
+	RegionContent,
+	SiteContent,
+	TermContent,
+} from '../schemas/schemas.ts'
+import type { LawContent } from '../schemas/law-schema.ts'
+import type { OperatorContent, VillageContent } from '../schemas/record-schemas.ts'
+import type { Tasks } from '../text/markdown/file-data.ts'
+import type { OperatorFacts } from '../../../src/core/facts/operator-facts.ts'
+import type { ListedStatement, Source } from '../../../src/core/facts/source.ts'
+import type { VillageFacts } from '../../../src/core/facts/village-facts.ts'
+
+/** A village's file. */
+export interface VillageFile extends VillageContent {
+	/** The file's name without `.json`. */
+	slug: string
+}
+
+/** An operator's file. */
+export interface OperatorFile extends OperatorContent {
+	slug: string
+}
+
+/** What is known of a village: its own statements, and its operator's general terms where it has none. */
+export interface KnownVillage {
+	facts: VillageFacts
+	planned: Partial<VillageFacts>
+	statements: ListedStatement[]
+	sources: Source[]
+	/** At least one statement about it has a source. */
+	isVerified: boolean
+}
+
+export interface KnownOperator {
+	facts: OperatorFacts
+	planned: OperatorFacts
+	statements: ListedStatement[]
+	sources: Source[]
+}
+
+/** A village's file, and what is known of the village by the statements of its file and of its operator's. */
+export interface Village extends VillageFile {
+	known: KnownVillage
+}
+
+/** An operator's file, and what is known of the operator by its statements. */
+export interface Operator extends OperatorFile {
+	known: KnownOperator
+}
+
+/** A Markdown page, rendered. */
+export interface Article extends GuideFrontMatter {
+	/** `/blog/x` for content/guides/blog/x.md, `/x` for content/guides/x.md and content/pages/x.md. */
+	address: string
+	slug: string
+	/** Sanitised HTML. */
+	html: string
+	/** Whether it refers to a fact of law, so that it needs a named reviewer. */
+	isLaw: boolean
+	/** Headings of level 2. */
+	toc: { id: string; text: string }[]
+	/** The items of its task lists. */
+	tasks: Tasks[]
+}
+
+/** What to know about living in a region or area: content/places/{slug}.md, rendered. */
+export interface PlaceText extends PlaceTextFrontMatter {
+	/** The place's own. */
+	slug: string
+	/** Sanitised HTML. */
+	html: string
+}
+
+export interface Content {
+	/** The folder that it was read from. */
+	root: string
+	/** The day of the build, YYYY-MM-DD. */
+	today: string
+	site: SiteContent
+	home: HomeContent
+	regions: RegionContent[]
+	areas: AreaContent[]
+	/** The assumptions about costs for what we haven't found. */
+	costs: CostDefaultsContent
+	money: MoneyContent
+	/** Villages that aren't closed, in order of slug. */
+	villages: Village[]
+	/** Closed villages have a page, but aren't in lists or counts. */
+	closedVillages: Village[]
+	operators: Operator[]
+	/** content/guides/blog, in order of slug. */
+	articles: Article[]
+	/** content/guides, top level, in order of slug. */
+	guides: Article[]
+	/** content/pages, in order of slug. */
+	pages: Article[]
+	/** content/checklists, in order of slug. */
+	checklists: Article[]
+	/** One for each region and area, in order of slug. */
+	placeTexts: PlaceText[]
+	/** Facts of law and market, in order of slug. */
+	lawAndMarket: (LawContent & { slug: string })[]
+	/** Answers are sanitised HTML here. */
+	faq: FaqContent[]
+	/** In alphabetical order of the terms. */
+	glossary: TermContent[]
+	quiz: QuizContent[]
+	redirects: RedirectContent[]
+	/** Cities, towns, suburbs and localities, to look up where someone lives. */
+	gazetteer: GazetteerContent[]
+	/** The outline of each region. */
+	outlines: OutlineContent
+	/** Image files under content/images, relative to it. */
+	images: string[]
+}

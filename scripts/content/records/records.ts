@@ -1,0 +1,114 @@
+/** The types of what is read before it is checked: records with their positions, and files that could not be read. */
+import type { ImportContent } from '../schemas/import-schema.ts'
+import type { Issue } from '../files/issues.ts'
+import type { LawContent } from '../schemas/law-schema.ts'
+import type { Reference, Rendered } from '../text/markdown.ts'
+import type { Article, Operator, OperatorFile, PlaceText, Village, VillageFile } from './model.ts'
+import type { Parsed, Path } from '../files/position.ts'
+import type {
+	AreaContent,
+	CostDefaultsContent,
+	FaqContent,
+	GazetteerContent,
+	HomeContent,
+	MoneyContent,
+	OutlineContent,
+	QuizContent,
+	RedirectContent,
+	RegionContent,
+	SiteContent,
+	TermContent,
+	ToConfirmContent,
+} from '../schemas/schemas.ts'
+
+/** A file's record. */
+export interface Entry<T> {
+	file: string
+	record: T
+	locate: Parsed['locate']
+}
+
+/** A Markdown file, rendered. */
+export interface TextEntry<T> extends Entry<T>, Pick<Rendered, 'links' | 'images' | 'headingIds'> {}
+
+export type ArticleEntry = TextEntry<Article>
+
+/** A piece of Markdown inside a JSON file, rendered. */
+export interface Snippet extends Pick<Rendered, 'links' | 'images' | 'headingIds'> {
+	file: string
+}
+
+/** The files that hold one record each; `broken` are the slugs of those that could not be read. */
+export interface Folder<E> {
+	entries: E[]
+	broken: string[]
+}
+
+/** A single file is undefined when it is missing or could not be read; an issue says so already. */
+export interface Records {
+	site: Entry<SiteContent> | undefined
+	home: Entry<HomeContent> | undefined
+	regions: Entry<RegionContent[]> | undefined
+	areas: Entry<AreaContent[]> | undefined
+	costs: Entry<CostDefaultsContent> | undefined
+	money: Entry<MoneyContent> | undefined
+	faq: Entry<FaqContent[]> | undefined
+	glossary: Entry<TermContent[]> | undefined
+	quiz: Entry<QuizContent[]> | undefined
+	redirects: Entry<RedirectContent[]> | undefined
+	gazetteer: Entry<GazetteerContent[]> | undefined
+	outlines: Entry<OutlineContent> | undefined
+	/** Villages that aren't listed yet. */
+	toConfirm: Entry<ToConfirmContent[]> | undefined
+	/** Addresses of pages that have been published. */
+	published: Entry<string[]> | undefined
+	/** The day of the build, YYYY-MM-DD. */
+	today: string
+	villages: Folder<Entry<VillageFile>>
+	operators: Folder<Entry<OperatorFile>>
+	/** What registers say. */
+	imports: Folder<Entry<ImportContent & { slug: string }>>
+	/** What is known of the villages and operators that could be read. */
+	known: { villages: Village[]; operators: Operator[] }
+	articles: Folder<ArticleEntry>
+	guides: Folder<ArticleEntry>
+	pages: Folder<ArticleEntry>
+	checklists: Folder<ArticleEntry>
+	placeTexts: Folder<TextEntry<PlaceText>>
+	lawAndMarket: Folder<Entry<LawContent & { slug: string }>>
+	/** Answers. */
+	snippets: Snippet[]
+	images: string[]
+}
+
+/** An issue at `path` of an entry's file. */
+export function issueAt(
+	{ file, locate }: Pick<Entry<unknown>, 'file' | 'locate'>,
+	path: Path,
+	message: string,
+	fix: string,
+): Issue {
+	return { file, ...locate(path), message, fix }
+}
+
+/** An issue at a link or image of a text. */
+export function issueAtReference(file: string, { line, column }: Reference, message: string, fix: string): Issue {
+	return { file, line, column, message, fix }
+}
+
+/** Returns issues for sources of a file with the same id. */
+export function repeatedSourceIds(entry: Entry<{ sources: readonly { id: string }[] }>): Issue[] {
+	const ids = entry.record.sources.map(({ id }) => id)
+	return ids.flatMap((id, index) =>
+		ids.indexOf(id) === index
+			? []
+			: [
+					issueAt(
+						entry,
+						['sources', index, 'id'],
+						`another source has the id "${id}"`,
+						'Give each source an id of its own.',
+					),
+				],
+	)
+}

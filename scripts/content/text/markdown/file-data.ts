@@ -1,0 +1,58 @@
+/** What the plugins get with a text, what they find in it, and how they report issues. */
+import type { Root } from 'hast'
+import type { VFile } from 'vfile'
+import { location } from 'vfile-location'
+import type { Position } from '../../files/position.ts'
+import type { Lookups, Receipt } from '../references-in-text.ts'
+
+/** A source of the front matter, with its position. */
+export interface FootnoteSource {
+	id: string
+	title: string
+	publisher: string
+	url: string
+	asOf?: string | undefined
+	position: Position
+}
+
+/** An address in the text. */
+export interface Found {
+	url: string
+	offset: number
+}
+
+/** The items of task lists below a heading of level 2, as plain text. */
+export interface Tasks {
+	heading: string
+	items: string[]
+}
+
+declare module 'vfile' {
+	interface DataMap {
+		/** The sources that `[^id]` may name; undefined where footnotes are not possible. */
+		sources: readonly FootnoteSource[] | undefined
+		/** The lookups of references; undefined where there are none. */
+		lookups: Lookups | undefined
+		/** The sources of the facts that the text refers to, each once. */
+		receipts: Receipt[]
+		/** Whether the text refers to a fact of law. */
+		isLaw: boolean
+		/** The offset of the author's text: the stubs of footnotes are before it. */
+		start: number
+		/** A change of the finished tree by the caller. */
+		finish: (tree: Root) => void
+		links: Found[]
+		images: Found[]
+		toc: { id: string; text: string }[]
+		headingIds: string[]
+		tasks: Tasks[]
+	}
+}
+
+/**
+ * Reports what is wrong at an offset of the text, as a message of the file.
+ * @param fix how to fix it; the `note` of the message
+ */
+export function report(file: VFile, offset: number, message: string, fix: string): void {
+	file.message(message, location(file).toPoint(offset)).note = fix
+}

@@ -1,0 +1,148 @@
+/**
+ * References in text: `:law[id]` for a fact of law or market, `:fact[slug fact]` for a fact of a village or an operator.
+ * In Markdown they are directives (markdown/remark-references.ts); in the strings of JSON and front matter they are
+ * replaced here. Both ask the same lookups, so an article and a page cannot disagree.
+ */
+import { date } from '../../../src/core/format.ts'
+import type { Issue, Wrong } from '../files/issues.ts'
+import type { Parsed, Path } from '../files/position.ts'
+
+/** The source of a fact that a text refers to. */
+export interface Receipt {
+	title: string
+	publisher: string
+	url: string
+	asOf?: string | undefined
+}
+
+/** The date of a source as it reads: `4 December 2025`. */
+export function dayOf(asOf: string | undefined): string {
+	return asOf ? date(asOf) : 'undated'
+}
+
+/** The words of a reference with its sources; or what is wrong with it. */
+export type Referred = { text: string; receipts: Receipt[]; isLaw?: boolean } | Wrong
+
+/** `:fact[ryman-healthcare dmf.percent]{plan="25% plan"}` */
+export interface FactReference {
+	/** Slug of a village or an operator. */
+	subject: string
+	/** Name of a fact, with a part of it after a dot. */
+	fact: string
+	/** Which of an operator's plans, where they differ. */
+	plan?: string | undefined
+}
+
+/** A dated box: `::box[id]`. */
+export interface Box {
+	title: string
+	/** The date in words: "22 November 2026". */
+	date: string
+	/** Markdown with references. */
+	paragraphs: readonly string[]
+}
+
+/** What references are looked up in. */
+export interface Lookups {
+	law: (id: string, options: { figureOnly: boolean }) => Referred
+	fact: (reference: FactReference) => Referred
+	box: (id: string) => Box | Wrong
+}
+
+/** The directives within a sentence. */
+export const REFERENCE_NAMES = ['law', 'fact'] as const
+export type ReferenceName = (typeof REFERENCE_NAMES)[number]
+
+const REFERENCE = /:(law|fact)\[([^\]\n]*)\](?:\{([^}\n]*)\})?/g
+
+/** A box on a line of its own. */
+const BOX = /^::box\[[^\]\n]*\][ \t]*$/gm
+
+/** Looks up a reference by the text in its brackets and braces. */
+export function lookUp(
+	lookups: Lookups,
+	name: ReferenceName,
+	label: string,
+	attributes: Readonly<Record<string, string | null | undefined>>,
+): Referred {
+	const known = name === 'law' ? ['figure'] : ['plan']
+	const unknown = Object.keys(attributes).find((key) => !known.includes(key))
+	if (unknown !== undefined)
+		return { message: `a :${name} reference has no "${unknown}"`, fix: `Remove it, or write ${known.join(' or ')}.` }
+	if (name === 'law') return lookups.law(label.trim(), { figureOnly: 'figure' in attributes })
+	const [subject = '', fact = '', ...more] = label.trim().split(/\s+/)
+	if (fact === '' || more.length > 0)
+		return {
+			message: `"${label}" does not name a village or operator and one fact of it`,
+			fix: 'Write it like :fact[ryman-healthcare dmf.percent].',
+		}
+	return lookups.fact({ subject, fact, plan: attributes['plan'] ?? undefined })
+}
+
+/** Returns the text with references and boxes covered up, at the same length. For checks of what an author typed. */
+export function coverReferences(text: string): string {
+	return text
+		.replace(REFERENCE, (reference) => 'x'.repeat(reference.length))
+		.replace(BOX, (box) => ' '.repeat(box.length))
+}
+
+/**
+ * Replaces the references in all strings of a parsed file. The sources of a reference are added to the "sources" of the
+ * innermost entry with a list of full sources (title, publisher, address).
+ * @param leave keys whose text is Markdown, where references are directives
+ */
+export function fillReferences<P extends Parsed>(
+	parsed: P,
+	file: string,
+	lookups: Lookups,
+	leave: readonly string[] = [],
+): { parsed: P; issues: Issue[] } {
+	const issues: Issue[] = []
+	const fill = (value: unknown, path: Path, receipts: Receipt[]): unknown => {
+		if (typeof value === 'string') {
+			return value.replace(REFERENCE, (written, name: ReferenceName, label: string, braces = '') => {
+				const found = lookUp(lookups, name, label, attributesOf(String(braces)))
+				if ('message' in found) {
+					issues.push({ file, ...parsed.locate(path), message: found.message, fix: found.fix })
+					return written
+				}
+				receipts.push(...found.receipts)
+				return found.text
+			})
+		}
+		if (Array.isArray(value)) return value.map((item, index) => fill(item, [...path, index], receipts))
+		if (typeof value !== 'object' || value === null) return value
+		const { sources } = value as { sources?: unknown }
+		const own: Receipt[] = isSourceList(sources) ? [] : receipts
+		const filled = Object.fromEntries(
+			Object.entries(value).map(([key, item]) => [key, leave.includes(key) ? item : fill(item, [...path, key], own)]),
+		)
+		return isSourceList(sources) ? { ...filled, sources: withReceipts(sources, own) } : filled
+	}
+	return { parsed: { ...parsed, value: fill(parsed.value, [], []) }, issues }
+}
+
+/** Returns the sources and the receipts that are not among them. */
+export function withReceipts<S extends { url: string }>(
+	sources: readonly S[],
+	receipts: readonly Receipt[],
+): (S | Receipt)[] {
+	const all: (S | Receipt)[] = [...sources]
+	for (const receipt of receipts) if (!all.some(({ url }) => url === receipt.url)) all.push(receipt)
+	return all
+}
+
+/** Parses attributes such as `plan="25% plan" figure` into an object. */
+function attributesOf(braces: string): Record<string, string> {
+	return Object.fromEntries(
+		Array.from(braces.matchAll(/([a-z]+)(?:="([^"]*)")?/g), ([, key = '', value = '']) => [key, value]),
+	)
+}
+
+/** Whether it is a list of full sources, not of ids or other receipts. */
+function isSourceList(value: unknown): value is Receipt[] {
+	return (
+		Array.isArray(value) &&
+		value.every((item) => typeof item === 'object' && item !== null && 'title' in item && 'url' in item)
+	)
+}
