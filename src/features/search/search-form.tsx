@@ -1,4 +1,4 @@
-import { memo, type ReactNode, type RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { Facet, SearchChoices } from '../../core/search/facets.ts'
 import { withValues, type SearchCriteria } from '../../core/search/search-address.ts'
 import { NearField } from './near-field.tsx'
@@ -20,8 +20,8 @@ interface Props extends Pick<SearchState, 'criteria' | 'setCriteria' | 'setLayou
 	children: ReactNode
 }
 
-/** The panel of the search page, set to the search. Its many options take longer to draw than the results: it is drawn again only for its own. */
-export const SearchForm = memo(function SearchForm(props: Props) {
+/** The panel of the search page, set to the search. */
+export function SearchForm(props: Props) {
 	const { choices, criteria, near, applied, hasFilters, setCriteria, setLayout, heading, children } = props
 	function submit({ q, region, priceRange, careLevel }: PanelFields) {
 		setCriteria(
@@ -56,7 +56,7 @@ export const SearchForm = memo(function SearchForm(props: Props) {
 			</div>
 		</SearchPanel>
 	)
-})
+}
 
 /** What the panel's fields show of a search. */
 function fieldsOf({ q = '', chosen }: SearchCriteria): PanelFields {

@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEvent } from 'react'
+import { memo, type ReactNode, type SubmitEvent } from 'react'
 import { address as at, searchAddress } from '../../core/addresses.ts'
 import type { PlaceChoice, SearchChoices } from '../../core/search/facets.ts'
 import { MAX_TEXT_LENGTH, CARE_LEVELS, CARE_SERVICES, PRICE_RANGES, isIn, keysOf } from '../../core/vocabulary.ts'
@@ -66,7 +66,7 @@ export function SearchPanel({ choices, stats, fields = ANY, withText = false, on
 					</div>
 				)}
 				{children}
-				<Choices choices={choices} fields={fields} />
+				<Choices choices={choices} region={fields.region} priceRange={fields.priceRange} careLevel={fields.careLevel} />
 				<button type="submit" className="button button-main">
 					Search Villages
 				</button>
@@ -77,31 +77,31 @@ export function SearchPanel({ choices, stats, fields = ANY, withText = false, on
 	)
 }
 
-/** The specification's three selectors. */
-function Choices({ choices, fields }: { choices: SearchChoices; fields: PanelFields }) {
+type ChoicesProps = Omit<PanelFields, 'q'> & { choices: SearchChoices }
+
+/** The specification's three selectors. Their many options take longer to draw than results, so they are drawn again only for their own. */
+const Choices = memo(function Choices({ choices, region, priceRange, careLevel }: ChoicesProps) {
 	return (
 		<>
-			<Choice id="search-region" name="region" label="Region or town" chosen={fields.region}>
+			<Choice id="search-region" name="region" label="Region or town" chosen={region}>
 				<optgroup label="Cities and towns">{choices.areas.filter(hasVillages).map(placeOption)}</optgroup>
 				<optgroup label="Regions">{choices.regions.filter(hasVillages).map(placeOption)}</optgroup>
 			</Choice>
-			<Choice id="search-price" name="priceRange" label="Price range" chosen={fields.priceRange}>
+			<Choice id="search-price" name="priceRange" label="Price range" chosen={priceRange}>
 				{optionsOf(PRICE_RANGES)}
 			</Choice>
-			<Choice id="search-care" name="careLevel" label="Care level" chosen={fields.careLevel}>
+			<Choice id="search-care" name="careLevel" label="Care level" chosen={careLevel}>
 				{keysOf(CARE_LEVELS).map((level) => (
 					<option key={level} value={level}>
 						{CARE_LEVELS[level].short}
 					</option>
 				))}
 				{/* One kind of care, which is chosen among the filters. */}
-				{isIn(CARE_SERVICES, fields.careLevel) && (
-					<option value={fields.careLevel}>{CARE_SERVICES[fields.careLevel]}</option>
-				)}
+				{isIn(CARE_SERVICES, careLevel) && <option value={careLevel}>{CARE_SERVICES[careLevel]}</option>}
 			</Choice>
 		</>
 	)
-}
+})
 
 interface ChoiceProps {
 	id: string
