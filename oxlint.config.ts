@@ -92,6 +92,13 @@ type Override = NonNullable<OxlintConfig['overrides']>[number]
 /** How deep folders are inside a walled one. */
 const DEPTHS = ['', '/*', '/*/*', '/*/*/*']
 
+/** Comes before a pattern that allows the package: the first that matches counts. */
+const PUBLIC_API = {
+	regex: '^react-router$',
+	importNamePattern: '^(UNSAFE|unstable)_',
+	message: 'React Router is used through its public API: docs/decisions/0003-routing.md',
+}
+
 /** Returns a rule for each depth of a folder, because the rule compares what an import says: `../core/base.ts`. */
 function overrides([from, imports, packages = []]: Wall, refused: string[]): Override[] {
 	const isFiles = from.includes('.')
@@ -103,7 +110,7 @@ function overrides([from, imports, packages = []]: Wall, refused: string[]): Ove
 			...targets.flatMap((target) => allow(path.relative(folder, target.includes('.') ? target : `${target}/**`))),
 			...packages.map((name) => `!${name}`),
 		]
-		const rule = { patterns: [{ group, message: 'see what each folder may import in oxlint.config.ts' }] }
+		const rule = { patterns: [PUBLIC_API, { group, message: 'see what each folder may import in oxlint.config.ts' }] }
 		return { files: [isFiles ? from : `${folder}/*`], rules: { 'no-restricted-imports': ['error', rule] } }
 	})
 }

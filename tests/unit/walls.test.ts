@@ -34,6 +34,12 @@ const PLANTED = [
 		text: "import '../../schemas/schemas.ts'\nimport '../../records/model.ts'\n",
 	},
 	{
+		wall: 'the application takes from React Router what it publishes',
+		rule: 'eslint(no-restricted-imports)',
+		file: 'src/navigation/planted.ts',
+		text: "import { matchPath } from 'react-router'\nimport { UNSAFE_createBrowserHistory } from 'react-router'\nexport const planted = [matchPath, UNSAFE_createBrowserHistory]\n",
+	},
+	{
 		wall: 'two files do not import each other',
 		rule: 'import(no-cycle)',
 		file: 'src/views/planted.ts',
