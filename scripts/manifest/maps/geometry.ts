@@ -48,7 +48,7 @@ export interface Drawing {
 /** Returns the outlines that content holds, ready to be drawn. */
 export function createOutlines(content: OutlineContent): Outlines {
 	const topology = projected(content)
-	// Most builds draw no map.
+	// Ranked when the first map is drawn: npm run dev may draw none.
 	let ranked: ReturnType<typeof presimplify<RegionObjects>> | undefined
 	const areas = new Map(topology.objects.regions.geometries.map((area) => [String(area.id), area as Area]))
 	const areaOf = (slug: string): Area => {
