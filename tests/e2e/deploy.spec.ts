@@ -17,7 +17,8 @@ function deploy(site: string, whole = true): void {
 /** What a build of other sources does to the names of scripts. */
 function renameScripts(site: string, whole: boolean): void {
 	const folders = ['assets/chunks', 'assets/entries', 'assets/static'].map((name) => path.join(site, name))
-	const renamed = (text: string) => text.replace(/\b([\w-]+[.-][\w-]{8})\.js\b/g, '$1x.js')
+	const renamed = (text: string) =>
+		text.replace(/\b([\w-]+)\.([\w-]{8})\.js\b|(?<=^|[/"'`])[\w-]{7}\.js\b/g, (name) => name.replace('.js', 'x.js'))
 	for (const folder of folders) {
 		for (const file of readdirSync(folder).filter((name) => name.endsWith('.js'))) {
 			const text = readFileSync(path.join(folder, file), 'utf8')
