@@ -47,7 +47,7 @@ const PLANTED = {
 	'the maker of another kind that has many pages': [
 		'scripts/manifest/pages.ts',
 		(text: string) => text.replace('createLocationPage(variant, place', 'createPlacePage(place'),
-		'location:',
+		'context.places.all.flatMap',
 	],
 } as const satisfies Record<string, readonly [file: string, change: (text: string) => string, line: string]>
 
