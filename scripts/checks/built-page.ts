@@ -1,17 +1,16 @@
 /** Reads what the checks need of a built page, in one pass. */
-import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Parser } from 'htmlparser2'
 import type { PageKind } from '../../src/core/page-data/page-data.ts'
 import { readStructuredData, type StructuredData } from './structured-data.ts'
 
-/** JSON, so that a build can keep it for the next one. */
 export interface BuiltPage {
 	/** Below the folder that is published: `villages/x.html`. */
 	file: string
 	/** Below the base: `/villages/x`. */
 	address: string
-	/** The number of characters of its HTML; 0 where only the head was read. */
+	/** The number of characters of its HTML. */
 	length: number
 	/** Whether it is shown at another than its canonical address: a village at its short address. Only its head is read. */
 	isCopy: boolean
@@ -24,9 +23,9 @@ export interface BuiltPage {
 	canonicals: string[]
 	/**
 	 * The files and addresses that it names, as they are written in it: each once for `<a href>`, `<script src>`, `<use href>` …
-	 * Without links to other sites, of which nothing is fetched. A line each, because a list takes longer to read from the cache.
+	 * Without links to other sites, of which nothing is fetched.
 	 */
-	references: Record<string, string>
+	references: Record<string, readonly string[]>
 	ids: string[]
 	/** The attributes of each `<img>`. */
 	images: Readonly<Record<string, string>>[]
@@ -81,14 +80,14 @@ export function readPage(folder: string, file: string, address: string, canonica
 	const of = { lang: '', titles: [], meta: {}, canonicals: [], ids: [], images: [] }
 	const found: Found = { ...of, references, scripts, text: '', isBody: false }
 	const parser = createParser(found)
-	const { head, hasBody } = readHead(path.join(folder, file))
-	parser.write(head)
+	const html = readFileSync(path.join(folder, file), 'utf8')
+	// A redirect stub has no body.
+	const bodyAt = html.includes('<body') ? html.indexOf('<body') : html.length
+	parser.write(html.slice(0, bodyAt))
 	const isCopy = found.canonicals.length > 0 && !found.canonicals.includes(canonical)
 	found.isBody = true
-	let html = ''
-	if (hasBody && !isCopy) {
-		html = readFileSync(path.join(folder, file), 'utf8')
-		const [before, pageData, after] = cutPageData(html.slice(head.length))
+	if (!isCopy) {
+		const [before, pageData, after] = cutPageData(html.slice(bodyAt))
 		parser.write(before)
 		const script = scripts.at(-1)
 		if (script) script.text += pageData
@@ -111,7 +110,7 @@ export function readPage(folder: string, file: string, address: string, canonica
 		titles,
 		meta,
 		canonicals,
-		references: Object.fromEntries(Array.from(references, ([element, urls]) => [element, [...urls].join('\n')])),
+		references: Object.fromEntries(Array.from(references, ([element, urls]) => [element, [...urls]])),
 		ids,
 		images,
 		structuredData: readStructuredData(linkedData, isCopy ? undefined : text),
@@ -159,21 +158,6 @@ function refer({ references }: Found, element: string, url: string): void {
 /** A piece of a page's text would keep all of it in memory. */
 function copyOf(page: BuiltPage): BuiltPage {
 	return JSON.parse(JSON.stringify(page)) as BuiltPage
-}
-
-/** The bytes read at first: enough for the head of most pages. */
-const start = Buffer.allocUnsafe(8192)
-
-/** Returns a file up to its body; all of it where it has none. */
-function readHead(file: string): { head: string; hasBody: boolean } {
-	const descriptor = openSync(file, 'r')
-	const length = readSync(descriptor, start, 0, start.length, 0)
-	closeSync(descriptor)
-	const bodyAt = start.subarray(0, length).indexOf('<body')
-	if (bodyAt !== -1) return { head: start.toString('utf8', 0, bodyAt), hasBody: true }
-	const html = readFileSync(file, 'utf8')
-	const at = html.indexOf('<body')
-	return at === -1 ? { head: html, hasBody: false } : { head: html.slice(0, at), hasBody: true }
 }
 
 /** Cuts the page data out of a body: it is half of the page, and parsing it would take long. */

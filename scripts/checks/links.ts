@@ -48,8 +48,7 @@ export const createLinkCheck: CreateCheck = (site, report) => {
 
 	return {
 		visit(page) {
-			for (const [element, urls] of Object.entries(page.references))
-				for (const url of urls.split('\n')) follow(page, element, url)
+			for (const [element, urls] of Object.entries(page.references)) for (const url of urls) follow(page, element, url)
 			const image = page.meta['og:image']
 			if (image?.startsWith(site.url)) follow(page, 'meta', site.base + image.slice(site.url.length))
 			if (!page.isCopy) idsOf.set(page.file, page.ids)

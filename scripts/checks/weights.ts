@@ -74,32 +74,22 @@ function maxHtml(kind: PageKind, villages: number): number {
 function villagesOn({ references }: BuiltPage): number {
 	return new Set(
 		Object.values(references)
-			.flatMap((urls) => urls.split('\n'))
+			.flat()
 			.filter((url) => url.includes(VILLAGE)),
 	).size
 }
 
-/** Returns a function that weighs the files of one ending that a page loads, in kilobytes; each file is read once. */
+/** Returns a function that weighs the files of one ending that a page loads, in kilobytes; each file is weighed once. */
 function createScale(site: BuiltSite): (page: BuiltPage, ending: string) => number {
 	const weights = new Map<string, number>()
 	const weigh = (url: string) => {
-		const known = weights.get(url)
-		if (known !== undefined) return known
 		const file = fileAt(site, withoutBase(site, url) ?? '')
-		const weight = file === undefined ? 0 : site.kilobytesOf(file)
+		const weight = weights.get(url) ?? (file === undefined ? 0 : site.kilobytesOf(file))
 		weights.set(url, weight)
 		return weight
 	}
-	/** Most pages of a kind load the same files. */
-	const sums = new Map<string, number>()
-	return ({ references: { script = '', link = '' } }, ending) => {
-		const loaded = `${script}\n${link}`
-		const sum =
-			sums.get(ending + loaded) ??
-			[...new Set(loaded.split('\n'))]
-				.filter((url) => url.endsWith(ending))
-				.reduce((total, url) => total + weigh(url), 0)
-		sums.set(ending + loaded, sum)
-		return sum
-	}
+	return ({ references: { script = [], link = [] } }, ending) =>
+		[...new Set([...script, ...link])]
+			.filter((url) => url.endsWith(ending))
+			.reduce((total, url) => total + weigh(url), 0)
 }

@@ -1,7 +1,7 @@
 /** The site of npm run dev: the pages and files of a build, each made when it is requested. */
 import { GAZETTEER_DATA, VILLAGE_LIST_DATA, address as at, pageDataPath } from '../../src/core/addresses.ts'
 import { FORMAT } from '../../src/core/data-format.ts'
-import type { PageData, PageFile } from '../../src/core/page-data/page-data.ts'
+import type { DescribedSite, PageData, PageFile } from '../../src/core/page-data/page-data.ts'
 import type { Content } from '../content/records/model.ts'
 import { fillPattern, pathMatcher } from '../shared/path-patterns.ts'
 import { buildRedirects } from '../site-files/redirects.ts'
@@ -15,9 +15,12 @@ import { createNotFoundPage } from '../manifest/pages/not-found-page.ts'
 import { createSite } from '../manifest/site.ts'
 import { villageList } from '../manifest/lists/village-list-data.ts'
 import { pageDataOf, writeSiteData } from '../manifest/write-manifest.ts'
-import type { SiteReader } from '../prerender/site-reader.ts'
 
-export interface DevSite extends SiteReader {
+export interface DevSite {
+	/** What is around every page. */
+	site: DescribedSite
+	/** Returns the page at an address, or the not-found page for an address that has no page. */
+	pageAt: (address: string) => { addresses: Page['addresses']; page: PageData }
 	/** What pages show that isn't in their data, but for pictures: the header and footer, and what maps are drawn from. As text, to compare. */
 	aroundPages: string
 	/** Whether there is a page at an address. */

@@ -4,15 +4,15 @@ import { dev } from 'vike/api'
 import { renderPage } from 'vike/server'
 import type { Connect, ErrorPayload, Plugin, ViteDevServer } from 'vite'
 import { AWAITS_EDITS, EDITED } from '../../src/core/edits.ts'
-import type { SiteReader } from '../prerender/site-reader.ts'
 import { vikeOptions } from '../prerender/vike-options.ts'
+import type { DevSite } from './dev-site.ts'
 
 export interface ViteServerOptions {
 	port: number
 	/** Whether other machines may connect too. */
 	isOpen: boolean
 	/** Returns the site; throws until there is one. Called at each request. */
-	reader: () => SiteReader
+	reader: () => DevSite
 	/** Answers requests for generated files. */
 	middleware: Connect.NextHandleFunction
 	/** Vite does not watch it. */

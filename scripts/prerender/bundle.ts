@@ -9,7 +9,7 @@ import type { BundleTask } from './bundle-thread.ts'
 import type { SiteOptions } from './vike-options.ts'
 
 /** Everything that the bundle depends on. */
-const BUNDLE_SOURCES = [
+export const BUNDLE_SOURCES = [
 	'src',
 	'renderer',
 	'pages',

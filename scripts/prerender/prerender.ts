@@ -2,15 +2,17 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pageFile } from '../../src/core/addresses.ts'
-import { NOT_FOUND_ADDRESS, type Manifest } from '../manifest/manifest-file.ts'
+import { NOT_FOUND_ADDRESS, type Manifest, type ManifestPage } from '../manifest/manifest-file.ts'
 import type { Output } from '../output.ts'
+import { isSavedMeanwhile } from '../source-key.ts'
 import { keyOf, type Memo } from '../store.ts'
 import type { Threads } from '../threads.ts'
+import { BUNDLE_SOURCES } from './bundle.ts'
 
 export interface PrerenderOptions {
 	/** The path of the site on its host: `''` or `/villages-nz`. */
 	base: string
-	/** Where the manifest and the page data are, and where the HTML files are put. */
+	/** Where the page data are, and where the HTML files are put. */
 	output: Output
 	/** Vike's server build. It must be in the project, where Node finds the packages that it imports. */
 	server: string
@@ -21,11 +23,15 @@ export interface PrerenderOptions {
 }
 
 /** The message to a thread. */
-export interface PrerenderTask extends Pick<PrerenderOptions, 'base' | 'server'> {
+export interface PrerenderTask extends Pick<PrerenderOptions, 'base' | 'server'>, Pick<Manifest, 'site' | 'notFound'> {
 	/** The folder of the output. */
-	site: string
-	/** The addresses to render. */
-	addresses: readonly string[]
+	folder: string
+	pages: readonly PageToRender[]
+}
+
+/** A page with its page data file; the not-found page has none. */
+interface PageToRender extends Pick<ManifestPage, 'addresses'> {
+	data?: string
 }
 
 /** The files of a page, one for each of its addresses. */
@@ -44,22 +50,25 @@ export async function prerender(
 	{ base, output, server, bundleKey, store, threads }: PrerenderOptions,
 ): Promise<number> {
 	const siteKey = keyOf(bundleKey, JSON.stringify(site))
-	const all = [...pages, { addresses: [NOT_FOUND_ADDRESS], dataKey: keyOf(JSON.stringify(notFound)) }]
+	const all: (PageToRender & Pick<ManifestPage, 'dataKey'>)[] = [
+		...pages,
+		{ addresses: [NOT_FOUND_ADDRESS], dataKey: keyOf(JSON.stringify(notFound)) },
+	]
 	const toRender = all
-		.map(({ addresses, dataKey }) => ({ addresses, key: keyOf(siteKey, ...addresses, dataKey) }))
+		.map((page) => ({ ...page, key: keyOf(siteKey, ...page.addresses, page.dataKey) }))
 		.filter(({ key }) => {
 			const known = store.get(key) as PageFiles | undefined
 			for (const [file, html] of known ?? []) output.write(file, html)
 			return !known
 		})
 	const filename = path.join(import.meta.dirname, 'prerender-thread.ts')
+	const task = { base, server, site, notFound, folder: output.folder }
 	await Promise.all(
-		batches(toRender, BATCH).map((batch) => {
-			const addresses = batch.flatMap((page) => page.addresses)
-			return threads.run({ base, server, site: output.folder, addresses } satisfies PrerenderTask, { filename })
-		}),
+		batches(toRender, BATCH).map((some) => threads.run({ ...task, pages: some } satisfies PrerenderTask, { filename })),
 	)
-	for (const { addresses, key } of toRender) {
+	// A thread may have loaded a file before or after it was saved: no other build may use what it made.
+	const isSaved = isSavedMeanwhile(BUNDLE_SOURCES)
+	for (const { addresses, key } of isSaved ? [] : toRender) {
 		const read = (file: string) => [file, readFileSync(path.join(output.folder, file))] as const
 		store.set(key, new Map(addresses.map(pageFile).map(read)) satisfies PageFiles)
 	}

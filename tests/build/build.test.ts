@@ -271,7 +271,6 @@ describe('threads', () => {
 		output.write('/_data/broken.json', JSON.stringify({ format: FORMAT, page: { kind: 'faq' } }))
 		const pages = [{ addresses: ['/broken'], data: '/_data/broken.json', dataKey: '' }]
 		const manifest = { format: FORMAT, site: {}, notFound: {}, pages } as unknown as Manifest
-		output.write('/manifest.json', JSON.stringify(manifest))
 		const options = { base: '', output, server: path.join(work, 'server'), bundleKey, store: new Map(), threads }
 		await expect(prerender(manifest, options)).rejects.toThrow('/broken could not be rendered')
 	})
