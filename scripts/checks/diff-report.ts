@@ -11,7 +11,7 @@ const NAMED = 5
 /** The page of a pull request's checks shows no more than a megabyte. */
 const MAX_CHARACTERS = 400_000
 
-export interface Compared {
+interface Compared {
 	/** What the earlier site was built from: a commit, branch or tag. */
 	ref: string
 	diff: SiteDiff

@@ -30,7 +30,7 @@ const LEFT_OUT_CLASSES = [
 ]
 
 /** A page as it is published. */
-export interface PlacePage {
+export interface PublishedPage {
 	address: string
 	/** Its HTML, or at least its `main`. */
 	html: string
@@ -88,7 +88,7 @@ function ownWords(node: HtmlNode): string {
 }
 
 /** Returns each sentence that is on more than one page, with the addresses. */
-export function repeatedSentences(pages: readonly PlacePage[]): { sentence: string; addresses: string[] }[] {
+export function repeatedSentences(pages: readonly PublishedPage[]): { sentence: string; addresses: string[] }[] {
 	const owners = new Map<string, Set<string>>()
 	for (const { address, html } of pages) {
 		for (const block of textBlocks(html)) {
@@ -105,7 +105,7 @@ export function repeatedSentences(pages: readonly PlacePage[]): { sentence: stri
 }
 
 /** Returns every pair of pages that share anything, the most alike first. */
-export function likenesses(pages: readonly PlacePage[]): Likeness[] {
+export function likenesses(pages: readonly PublishedPage[]): Likeness[] {
 	const texts = pages.map(({ address, html }) => ({ address, grams: gramsOf(textBlocks(html)) }))
 	return texts
 		.flatMap((one, index) =>

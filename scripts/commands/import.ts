@@ -4,7 +4,7 @@ import path from 'node:path'
 import { extractText } from 'unpdf'
 import { importSchema } from '../content/schemas/import-schema.ts'
 import { dayOfBuild, readContent } from '../content/read.ts'
-import { pageInstead, textOf } from '../import/bytes.ts'
+import { pageInstead, decodeRegister } from '../import/bytes.ts'
 import { candidatesIn } from '../import/candidates.ts'
 import { draftStatements } from '../import/disclosure-statement.ts'
 import type { ImportRecord } from '../import/import-record.ts'
@@ -103,7 +103,7 @@ async function draftFrom([file = '']: readonly string[], out: string | undefined
 /** The text of each page: of a PDF, or of text with a form feed between pages. */
 async function pagesOf(bytes: Uint8Array) {
 	if (bytes.subarray(0, 5).toString() === '%PDF-') return (await extractText(new Uint8Array(bytes))).text
-	const read = textOf(bytes)
+	const read = decodeRegister(bytes)
 	if ('refused' in read) return read.refused[0] ?? { line: 1, column: 1, message: 'it can’t be read' }
 	return pageInstead(read.text) ?? read.text.split('\f')
 }

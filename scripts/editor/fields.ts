@@ -1,14 +1,8 @@
 /** Makes the fields of the editor's forms from the shapes of files: one for each key. */
 import { OPERATOR_FACTS } from '../../src/core/facts/operator-facts.ts'
 import { VILLAGE_FACTS } from '../../src/core/facts/village-facts.ts'
-import {
-	AMENITIES,
-	CARE_LEVELS,
-	CARE_SERVICES,
-	HOME_TYPES,
-	SOURCE_KINDS,
-	VILLAGE_STATUS,
-} from '../../src/core/vocabulary.ts'
+import { CARE_SERVICES } from '../../src/core/care-services.ts'
+import { AMENITIES, CARE_LEVELS, HOME_TYPES, SOURCE_KINDS, VILLAGE_STATUS } from '../../src/core/vocabulary.ts'
 import { rulesOf } from '../facts/fact-rules.ts'
 import { ALSO, FACT, ITEMS, SAYS, hasStatements, typeName, type Shape } from './shape.ts'
 

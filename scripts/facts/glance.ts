@@ -1,6 +1,7 @@
 /** A village at a glance: the facts that readers compare first. */
 import { count, list, moneyRange, number, percent, sentence } from '../../src/core/format.ts'
-import { CARE_SERVICES, VILLAGE_STATUS, wordsOf } from '../../src/core/vocabulary.ts'
+import { CARE_SERVICES } from '../../src/core/care-services.ts'
+import { VILLAGE_STATUS, wordsOf } from '../../src/core/vocabulary.ts'
 import type { GlanceItem } from '../../src/core/facts/facts.ts'
 import type { Known } from '../../src/core/facts/source.ts'
 import type { DeferredFee, FeeRises, Range } from '../../src/core/facts/statement.ts'

@@ -1,6 +1,7 @@
 /** Puts facts with several parts into words: changes of owner, care homes next door, certificates and audits. */
 import { count, date, sentence, uncapitalised } from '../../src/core/format.ts'
-import { CARE_SERVICES, wordsOf } from '../../src/core/vocabulary.ts'
+import { CARE_SERVICES } from '../../src/core/care-services.ts'
+import { wordsOf } from '../../src/core/vocabulary.ts'
 import type { Audit, CareNextDoor, Certification, OwnershipChange } from '../../src/core/facts/statement.ts'
 
 /** `From A to B (2021)`: done or planned, as the statement's state says. */

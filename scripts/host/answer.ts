@@ -6,7 +6,7 @@ import { listRequests, renderRequests } from './request-list.ts'
 import { type RequestStore, StoreBusyError } from './request-store.ts'
 import { SECURITY_HEADERS } from '../shared/security-headers.ts'
 import { encodePath, headersFor, matchRedirect } from './rules.ts'
-import type { Site, SiteSource } from './site-source.ts'
+import type { ServedSite, SiteSource } from './site-source.ts'
 import { canonicalPath, decodePath, findFile, sendFile, statOf } from './static-files.ts'
 import { BODY_LIMIT_BYTES, formAnswer, readRequest, type Refusal } from './posted-request.ts'
 import { storeRequest } from './store-request.ts'
@@ -131,7 +131,7 @@ function sendRequests({ database }: Served, response: ServerResponse): void {
 }
 
 /** Returns the file at a path. Pages loaded before a deploy may request assets of an earlier release. */
-function fileOf(source: SiteSource, { folder }: Site, canonical: string): string | null {
+function fileOf(source: SiteSource, { folder }: ServedSite, canonical: string): string | null {
 	const folders = canonical.includes('/assets/') ? [folder, ...source.earlier()] : [folder]
 	for (const each of folders) {
 		const file = findFile(each, canonical)
@@ -140,7 +140,7 @@ function fileOf(source: SiteSource, { folder }: Site, canonical: string): string
 	return null
 }
 
-function sendNotFound(site: Site, request: IncomingMessage, response: ServerResponse, pathname: string): void {
+function sendNotFound(site: ServedSite, request: IncomingMessage, response: ServerResponse, pathname: string): void {
 	response.setHeaders(headersFor(site.headers, pathname))
 	// Whatever the header rules say about this path: the file may exist after the next build.
 	response.setHeader('Cache-Control', REVALIDATE)

@@ -1,6 +1,6 @@
 /** The daily email about requests: numbers and times, and nothing that a visitor wrote. */
 import { momentBefore } from './duration.ts'
-import { DeliveryError, rowsOf, type Channel, type OutboxDatabase } from './outbox.ts'
+import { DeliveryError, createQuery, type Channel, type OutboxDatabase } from './outbox.ts'
 import { WAITING } from './request-life.ts'
 
 const TIME_ZONE = 'Pacific/Auckland'
@@ -25,7 +25,7 @@ export async function sendDigest(
 	now: Date,
 	log: (line: string) => void,
 ): Promise<boolean> {
-	const run = rowsOf(db)
+	const run = createQuery(db)
 	const hour = Number(now.toLocaleTimeString('en-NZ', { timeZone: TIME_ZONE, hour: '2-digit', hourCycle: 'h23' }))
 	if (hour < HOUR) return false
 	const aDayAgo = momentBefore(now, '24h') ?? now

@@ -10,11 +10,11 @@ export function momentBefore(now: Date, duration: string): Date | null {
 	const [, amount = '', unit = ''] = DURATION.exec(duration) ?? []
 	if (!unit) return null
 	const count = Number(amount)
-	if (unit.startsWith('month')) return monthsBefore(now, count)
+	if (unit.startsWith('month')) return momentMonthsBefore(now, count)
 	return new Date(now.getTime() - count * (unit === 'h' ? 3_600_000 : 86_400_000))
 }
 
-export function monthsBefore(now: Date, months: number): Date {
+export function momentMonthsBefore(now: Date, months: number): Date {
 	const moment = new Date(now)
 	moment.setUTCDate(1)
 	moment.setUTCMonth(moment.getUTCMonth() - months)

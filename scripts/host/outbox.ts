@@ -77,7 +77,7 @@ const DELIVERED = 'UPDATE deliveries SET delivered_at = ?3 WHERE request = ?1 AN
 const FAILED = 'UPDATE deliveries SET error = ?3 WHERE request = ?1 AND channel = ?2'
 
 /** Returns a function that runs a statement with its values, in order, and resolves to its rows. */
-export function rowsOf(db: OutboxDatabase) {
+export function createQuery(db: OutboxDatabase) {
 	return async (sql: string, ...values: (string | number)[]) => {
 		const { results } = await db
 			.prepare(sql)
@@ -99,7 +99,7 @@ export async function deliverDue(
 	onFailure: (attempt: FailedAttempt) => void,
 	times = RETRY_TIMES,
 ): Promise<number> {
-	const run = rowsOf(db)
+	const run = createQuery(db)
 	const now = new Date()
 	const farOff = new Date(now.getTime() + times.maxMs)
 	let delivered = 0

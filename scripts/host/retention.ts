@@ -1,5 +1,5 @@
 /** Deletes requests that have been stored for as long as the privacy page says. */
-import { monthsBefore } from './duration.ts'
+import { momentMonthsBefore } from './duration.ts'
 import type { OutboxDatabase } from './outbox.ts'
 import { PURGE } from './request-life.ts'
 
@@ -16,7 +16,7 @@ export async function keepRetention(
 ): Promise<() => void> {
 	const purge = async () => {
 		try {
-			const { results } = await db.prepare(PURGE).bind(monthsBefore(new Date(), months).toISOString()).all()
+			const { results } = await db.prepare(PURGE).bind(momentMonthsBefore(new Date(), months).toISOString()).all()
 			if (results.length > 0) console.log(`${results.length} requests older than ${months} months are deleted.`)
 		} catch (error) {
 			onError(error)

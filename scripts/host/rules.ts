@@ -16,7 +16,7 @@ export interface RedirectRule extends z.infer<typeof redirectSchema> {
 }
 
 /** Where a path redirects to; `to` is percent-encoded, with its placeholders replaced. */
-export type Redirect = Pick<RedirectRule, 'to' | 'status' | 'force'>
+type Redirect = Pick<RedirectRule, 'to' | 'status' | 'force'>
 
 /** One block of `_headers`, ready to match. */
 export type HeaderRule = Header

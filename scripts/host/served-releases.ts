@@ -7,7 +7,7 @@ import { copyFile, link, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { isRunning } from '../swap.ts'
-import { readSite, type Site, type SiteSource } from './site-source.ts'
+import { readServedSite, type ServedSite, type SiteSource } from './site-source.ts'
 import { statOf } from './static-files.ts'
 
 /** The number of earlier releases whose files are still served. */
@@ -25,12 +25,12 @@ export async function openReleases(dir: string, onError: (error: unknown) => voi
 	let opening: Promise<void> | undefined
 	let nextTry = 0
 
-	async function open(): Promise<{ identity: string; site: Site }> {
+	async function open(): Promise<{ identity: string; site: ServedSite }> {
 		const identity = identityOf(dir)
 		const folder = path.join(home, String(++count))
 		try {
 			await copyTree(dir, folder)
-			const site = await readSite(folder)
+			const site = await readServedSite(folder)
 			if (identityOf(dir) !== identity) throw new Error('The site was replaced while it was opened.')
 			return { identity, site }
 		} catch (error) {

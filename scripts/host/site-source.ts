@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type HeaderRule, readHeaders, readRedirects, type RedirectRule } from './rules.ts'
 import { statOf } from './static-files.ts'
 
-export interface Site {
+export interface ServedSite {
 	/** An absolute path. */
 	folder: string
 	redirects: RedirectRule[]
@@ -12,20 +12,20 @@ export interface Site {
 
 /** Where the site comes from. */
 export interface SiteSource {
-	current: () => Promise<Site>
+	current: () => Promise<ServedSite>
 	/** Folders of earlier releases, the newest first, for assets that open pages still name. */
 	earlier: () => readonly string[]
 	close: () => Promise<void>
 }
 
 /** @throws Error naming every faulty line of the rules */
-export async function readSite(folder: string): Promise<Site> {
+export async function readServedSite(folder: string): Promise<ServedSite> {
 	return { folder, redirects: await readRedirects(folder), headers: await readHeaders(folder) }
 }
 
 /** Files are read where they are; the rules are read again only when they or the folder have changed. */
 export function folderSource(folder: string): SiteSource {
-	let site: Promise<Site>
+	let site: Promise<ServedSite>
 	let identity = ''
 	return {
 		current: () => {
@@ -33,7 +33,7 @@ export function folderSource(folder: string): SiteSource {
 			const found = stats.map((entry) => (entry ? `${entry.ino}:${entry.mtimeMs}` : '-')).join()
 			if (found !== identity) {
 				identity = found
-				site = readSite(folder)
+				site = readServedSite(folder)
 				// Tried again at the next request, when it may be fixed.
 				site.catch(() => (identity = ''))
 			}

@@ -1,7 +1,7 @@
 /** Reads an audit report of the Ministry of Health from text: who was audited, when, how full it was, and how each outcome area was met. */
 import { positionsOf } from '../content/files/position.ts'
-import { pageInstead, textOf, type Refusal } from './bytes.ts'
-import { dayOf } from './cells.ts'
+import { pageInstead, decodeRegister, type ImportProblem } from './bytes.ts'
+import { registerDay } from './cells.ts'
 import { premisesKey } from './certified-providers.ts'
 import type { Importer } from './import-record.ts'
 
@@ -26,7 +26,7 @@ const AREA_COUNT = 6
 const KINDS = ['partial provisional', 'provisional', 'surveillance', 'certification'] as const
 
 export const importAuditReport: Importer = (bytes) => {
-	const read = textOf(bytes)
+	const read = decodeRegister(bytes)
 	if ('refused' in read) return read
 	const { text } = read
 	const page = pageInstead(text)
@@ -36,7 +36,7 @@ export const importAuditReport: Importer = (bytes) => {
 	const operator = field('Legal entity')
 	const end =
 		/end date:\s*(\d{1,2}[ /-]\w+[ /-]\d{4})/i.exec(text) ?? /start date:\s*(\d{1,2}[ /-]\w+[ /-]\d{4})/i.exec(text)
-	const date = end?.[1] && dayOf(end[1])
+	const date = end?.[1] && registerDay(end[1])
 	const areas = findingsIn(text)
 	const refused = missing(text, { premises, operator, date, areas })
 	if (refused.length > 0 || !premises || !operator || !date) return { refused }
@@ -86,7 +86,7 @@ function findingsIn(text: string): Area[] {
 function missing(
 	text: string,
 	found: { premises: unknown; operator: unknown; date: unknown; areas: readonly Area[] },
-): Refusal[] {
+): ImportProblem[] {
 	const positionOf = positionsOf(text)
 	const end = positionOf(text.length)
 	return [

@@ -2,7 +2,7 @@
 import { decodeText } from '../content/files/content-files.ts'
 
 /** What is wrong with a file, and where. */
-export interface Refusal {
+export interface ImportProblem {
 	line: number
 	column: number
 	message: string
@@ -13,7 +13,7 @@ const ROBOTS =
 const ERRORS = /\b(404|500|502|503)\b|not found|service unavailable|internal server error|bad gateway/i
 
 /** Returns the text of a file, or the refusal of bytes that are not UTF-8. */
-export function textOf(bytes: Uint8Array): { text: string } | { refused: Refusal[] } {
+export function decodeRegister(bytes: Uint8Array): { text: string } | { refused: ImportProblem[] } {
 	const read = decodeText(bytes)
 	if ('position' in read)
 		return { refused: [{ ...read.position, message: 'it is not saved as UTF-8: a character here can’t be read' }] }
@@ -22,7 +22,7 @@ export function textOf(bytes: Uint8Array): { text: string } | { refused: Refusal
 }
 
 /** Returns a refusal if the text is a web page, which a server may send instead of the file. */
-export function pageInstead(text: string): Refusal | undefined {
+export function pageInstead(text: string): ImportProblem | undefined {
 	const isPage = /^\s*(<!doctype|<html|<head|<body|<\?xml)/i.test(text)
 	if (isPage && ROBOTS.test(text))
 		return {

@@ -1,5 +1,5 @@
 /** The Ministry's names of services → ours. */
-import type { CareService } from '../../src/core/vocabulary.ts'
+import type { CareService } from '../../src/core/care-services.ts'
 
 const SERVICES: [RegExp, CareService][] = [
 	[/psychogeriatric/, 'psychogeriatric'],

@@ -1,6 +1,6 @@
 /** Reads a register's table: its rows by column, each cell with its position, or why the whole table is refused. */
 import { CsvError, parse } from 'csv-parse/sync'
-import { pageInstead, textOf, type Refusal } from './bytes.ts'
+import { pageInstead, decodeRegister, type ImportProblem } from './bytes.ts'
 
 export interface Cells {
 	/** The line in the file, from 1. */
@@ -8,7 +8,7 @@ export interface Cells {
 	/** The text of a cell; empty where the column has none. */
 	text: (column: string) => string
 	/** The refusal of a cell. */
-	refuse: (column: string, message: string) => Refusal
+	refuse: (column: string, message: string) => ImportProblem
 }
 
 /**
@@ -21,8 +21,8 @@ export function readCells(
 	bytes: Uint8Array,
 	columns: readonly string[],
 	others?: RegExp,
-): { rows: Cells[]; notes: string[] } | { refused: Refusal[] } {
-	const read = textOf(bytes)
+): { rows: Cells[]; notes: string[] } | { refused: ImportProblem[] } {
+	const read = decodeRegister(bytes)
 	if ('refused' in read) return read
 	const page = pageInstead(read.text)
 	if (page) return { refused: [page] }
@@ -59,7 +59,7 @@ interface Line {
 	line: number
 }
 
-function parseRows(text: string): { rows: Line[] } | { refused: Refusal[] } {
+function parseRows(text: string): { rows: Line[] } | { refused: ImportProblem[] } {
 	try {
 		const rows = parse(text, {
 			bom: true,
@@ -84,7 +84,7 @@ function parseRows(text: string): { rows: Line[] } | { refused: Refusal[] } {
 	}
 }
 
-function wrongColumns(names: readonly string[], columns: readonly string[], others?: RegExp): Refusal[] {
+function wrongColumns(names: readonly string[], columns: readonly string[], others?: RegExp): ImportProblem[] {
 	const at = (index: number, message: string) => ({ line: 1, column: index + 1, message })
 	return [
 		...names.flatMap((name, index) =>
@@ -104,10 +104,10 @@ const MONTHS = 'january february march april may june july august september octo
 
 /**
  * Returns a day as registers write it as YYYY-MM-DD; undefined if there is no such day.
- * @example dayOf('4-11-2027') === '2027-11-04'
- * @example dayOf('04/11/2027') === dayOf('4 November 2027')
+ * @example registerDay('4-11-2027') === '2027-11-04'
+ * @example registerDay('04/11/2027') === registerDay('4 November 2027')
  */
-export function dayOf(text: string): string | undefined {
+export function registerDay(text: string): string | undefined {
 	const [, d, m, y] =
 		/^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/.exec(text) ?? /^(\d{1,2})\s+([A-Za-z]+)\s+(\d{4})$/.exec(text) ?? []
 	if (d === undefined || m === undefined || y === undefined) return undefined

@@ -1,12 +1,12 @@
 /** The Ministry of Health's list of certified providers of aged residential care: LegalEntitySummaryAgedCare.csv. */
 import { slugify } from '../../src/core/addresses.ts'
-import type { Refusal } from './bytes.ts'
+import type { ImportProblem } from './bytes.ts'
 import { careIn } from './care-words.ts'
-import { dayOf, readCells, type Cells } from './cells.ts'
+import { registerDay, readCells, type Cells } from './cells.ts'
 import type { Importer, ImportRecord } from './import-record.ts'
 
 /** The columns as published; several have a space in front. After them each address of the legal entity has a column. */
-export const COLUMNS = [
+const COLUMNS = [
 	'Premises Name',
 	'Certification Service Type',
 	'Service Types',
@@ -34,7 +34,7 @@ export function premisesKey(name: string, town: string): string {
 export const importCertifiedProviders: Importer = (bytes) => {
 	const read = readCells(bytes, COLUMNS, OF_THE_ENTITY)
 	if ('refused' in read) return read
-	const refused: Refusal[] = []
+	const refused: ImportProblem[] = []
 	const { notes } = read
 	const records = new Map<string, { record: ImportRecord; line: number }>()
 	for (const row of read.rows) {
@@ -54,13 +54,13 @@ export const importCertifiedProviders: Importer = (bytes) => {
 	return { records: Array.from(records.values(), ({ record }) => record), notes }
 }
 
-function recordOf(row: Cells): { record: ImportRecord; unknown: string[] } | { refused: Refusal[] } {
+function recordOf(row: Cells): { record: ImportRecord; unknown: string[] } | { refused: ImportProblem[] } {
 	const name = row.text('Premises Name')
 	const town = row.text('Premises Address Town/City')
 	const beds = wholeNumber(row, 'Total Beds')
 	const months = wholeNumber(row, 'Certification Period (Months)')
 	const endText = row.text('Certificate/License End Date')
-	const until = dayOf(endText)
+	const until = registerDay(endText)
 	const refused = [
 		...(name ? [] : [row.refuse('Premises Name', 'is empty')]),
 		...(until || !endText
@@ -98,7 +98,7 @@ function recordOf(row: Cells): { record: ImportRecord; unknown: string[] } | { r
 }
 
 /** Returns a positive whole number, undefined for an empty cell or 0, or a refusal. */
-function wholeNumber(row: Cells, column: string): number | Refusal | undefined {
+function wholeNumber(row: Cells, column: string): number | ImportProblem | undefined {
 	const text = row.text(column)
 	if (!/^\d{0,4}$/.test(text)) return row.refuse(column, `"${text}" is no whole number`)
 	return Number(text) || undefined

@@ -1,10 +1,10 @@
 /** Reads a certified provider's page on the Ministry's site, saved as HTML: certification, last audit, and corrective actions. */
 import { parse, defaultTreeAdapter as tree, type DefaultTreeAdapterTypes as Types } from 'parse5'
-import type { CareService } from '../../src/core/vocabulary.ts'
+import type { CareService } from '../../src/core/care-services.ts'
 import { positionsOf } from '../content/files/position.ts'
-import { pageInstead, textOf, type Refusal } from './bytes.ts'
+import { pageInstead, decodeRegister, type ImportProblem } from './bytes.ts'
 import { careIn } from './care-words.ts'
-import { dayOf } from './cells.ts'
+import { registerDay } from './cells.ts'
 import { premisesKey } from './certified-providers.ts'
 import type { Importer, ImportRecord } from './import-record.ts'
 
@@ -40,7 +40,7 @@ interface TableRow {
 }
 
 export const importFacilityPage: Importer = (bytes) => {
-	const read = textOf(bytes)
+	const read = decodeRegister(bytes)
 	if ('refused' in read) return read
 	const document = parse(read.text, { sourceCodeLocationInfo: true })
 	const rows = rowsOf(document)
@@ -53,13 +53,13 @@ export const importFacilityPage: Importer = (bytes) => {
 	const end = positionsOf(read.text)(read.text.length)
 	if (!/<\/html>\s*$/i.test(read.text.slice(-1000)))
 		return { refused: [{ ...end, message: 'it does not end as a page does: is it cut off?' }] }
-	const refused: Refusal[] = LABELS.filter((labels) => !value(...labels)).map(([label]) => ({
+	const refused: ImportProblem[] = LABELS.filter((labels) => !value(...labels)).map(([label]) => ({
 		...end,
 		message: `it has no "${label}": has the page changed?`,
 	}))
 	const dayIn = (cell: Cell | undefined): string | undefined => {
 		if (!cell) return undefined
-		const day = dayOf(cell.text)
+		const day = registerDay(cell.text)
 		if (!day) refused.push({ ...cell, message: `"${cell.text}" is no day written d-m-Y, d/m/Y or d Month Y` })
 		return day
 	}
@@ -98,7 +98,7 @@ export const importFacilityPage: Importer = (bytes) => {
 }
 
 /** Refuses a page that isn't a provider's. */
-function noPremises(text: string): Refusal {
+function noPremises(text: string): ImportProblem {
 	const page = pageInstead(text)
 	const isOther = page && page.message !== 'this is an HTML page, not the register'
 	return isOther ? page : { line: 1, column: 1, message: 'it names no premises: is it a provider’s page?' }
@@ -128,7 +128,7 @@ function auditOf(date: string, premises: string, operator: string | undefined, a
 	}
 }
 
-function correctiveActions(rows: readonly TableRow[], refused: Refusal[], notes: string[]): Action[] | undefined {
+function correctiveActions(rows: readonly TableRow[], refused: ImportProblem[], notes: string[]): Action[] | undefined {
 	const heading = rows.find(({ cells: [first] }) => first?.text === ACTIONS[0])
 	if (!heading) return undefined
 	const { line = 1, column = 1 } = heading.cells[0] ?? {}

@@ -1,5 +1,5 @@
 /** What an importer returns: records of a register, as statements by fact. */
-import type { Refusal } from './bytes.ts'
+import type { ImportProblem } from './bytes.ts'
 
 /** One village or home of a register. */
 export interface ImportRecord {
@@ -21,7 +21,7 @@ export type ImportResult =
 			/** What a person should look at, though nothing was refused. */
 			notes: string[]
 	  }
-	| { refused: Refusal[] }
+	| { refused: ImportProblem[] }
 
 /** Bytes → records. Pure: the same bytes give the same result. */
 export type Importer = (bytes: Uint8Array) => ImportResult

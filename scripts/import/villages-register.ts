@@ -1,14 +1,14 @@
 /** Reads the Retirement Villages Register from a table that a person keeps or gets from the Registrar. A village's number there is its key, and never changes. */
-import type { Refusal } from './bytes.ts'
-import { dayOf, readCells } from './cells.ts'
+import type { ImportProblem } from './bytes.ts'
+import { registerDay, readCells } from './cells.ts'
 import type { Importer, ImportRecord } from './import-record.ts'
 
-export const COLUMNS = ['Name', 'Number', 'Operator', 'Address', 'Registered on', 'Supervisor'] as const
+const COLUMNS = ['Name', 'Number', 'Operator', 'Address', 'Registered on', 'Supervisor'] as const
 
 export const importVillagesRegister: Importer = (bytes) => {
 	const read = readCells(bytes, COLUMNS)
 	if ('refused' in read) return read
-	const refused: Refusal[] = []
+	const refused: ImportProblem[] = []
 	const { notes } = read
 	const records = new Map<string, ImportRecord>()
 	for (const row of read.rows) {
@@ -20,7 +20,7 @@ export const importVillagesRegister: Importer = (bytes) => {
 			string,
 			string,
 		]
-		const day = dayOf(since)
+		const day = registerDay(since)
 		if (!name) refused.push(row.refuse('Name', 'is empty'))
 		if (!/^[A-Za-z0-9-]+$/.test(key)) refused.push(row.refuse('Number', `"${key}" is no number of the register`))
 		if (since && !day)

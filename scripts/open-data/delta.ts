@@ -1,6 +1,6 @@
 /** Makes and applies the difference between two releases. Applied to the older one, it gives the newer one byte for byte. */
 import { csvOf, readCsv } from './table-csv.ts'
-import { DATA_PACKAGE, tableFile } from './releases.ts'
+import { DATA_PACKAGE, releaseTableFile } from './releases.ts'
 import { TABLE_NAMES, type TableName } from './tables.ts'
 
 /** File name → text. */
@@ -24,7 +24,7 @@ export interface Delta {
 /** Returns the difference that turns `before` into `after`. Tables are CSV whose first column is the id, in order of id. */
 export function deltaOf(before: Files, after: Files): Delta {
 	const tables = TABLE_NAMES.flatMap((table) => {
-		const delta = tableDelta(before.get(tableFile(table)) ?? '', after.get(tableFile(table)) ?? '')
+		const delta = tableDelta(before.get(releaseTableFile(table)) ?? '', after.get(releaseTableFile(table)) ?? '')
 		return delta ? [[table, delta] as const] : []
 	})
 	return { tables: Object.fromEntries(tables), datapackage: after.get(DATA_PACKAGE) ?? '' }
@@ -33,9 +33,9 @@ export function deltaOf(before: Files, after: Files): Delta {
 /** Returns the files of the newer release. */
 export function applyDelta(before: Files, { tables, datapackage }: Delta): Files {
 	const after = TABLE_NAMES.map((table) => {
-		const text = before.get(tableFile(table)) ?? ''
+		const text = before.get(releaseTableFile(table)) ?? ''
 		const delta = tables[table]
-		return [tableFile(table), delta ? applyToTable(text, delta) : text] as const
+		return [releaseTableFile(table), delta ? applyToTable(text, delta) : text] as const
 	})
 	return new Map([...after, [DATA_PACKAGE, datapackage]])
 }

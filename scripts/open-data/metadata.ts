@@ -27,7 +27,7 @@ export interface JsonSchema {
 }
 
 /** The name of the data set. */
-export const titleOf = ({ name }: Pick<About, 'name'>) => `${name}: villages, operators and statements`
+export const dataSetTitle = ({ name }: Pick<About, 'name'>) => `${name}: villages, operators and statements`
 
 const rowSchemas = new Map<TableName, JsonSchema>()
 
@@ -50,7 +50,7 @@ function withoutDialect({ $schema: _dialect, ...schema }: JsonSchema): JsonSchem
 }
 
 /** Returns the columns of a table, each with its type and meaning. */
-export function fieldsOf(table: TableName) {
+export function tableFields(table: TableName) {
 	const { properties = {} } = rowSchema(table)
 	return Object.entries(properties).map(([name, property]) => {
 		const { title, description, rights } = property
@@ -94,7 +94,7 @@ export function dataPackage(
 	return {
 		profile: 'tabular-data-package',
 		name: 'retirement-villages',
-		title: titleOf(about),
+		title: dataSetTitle(about),
 		description: `What sources say about retirement villages and who runs them. ${PLACES_CREDIT}`,
 		homepage: about.url + address.data,
 		version: String(version),
@@ -110,7 +110,7 @@ export function dataPackage(
 			format: 'csv',
 			mediatype: 'text/csv',
 			encoding: 'utf-8',
-			schema: { fields: fieldsOf(table), primaryKey: 'id' },
+			schema: { fields: tableFields(table), primaryKey: 'id' },
 		})),
 	}
 }
@@ -177,7 +177,7 @@ export function openApi(about: About) {
 	return {
 		openapi: '3.1.0',
 		info: {
-			title: titleOf(about),
+			title: dataSetTitle(about),
 			version: String(about.version),
 			description: `Files that every build of the site writes again. ${PLACES_CREDIT}`,
 			license: { name: LICENCE.title, identifier: LICENCE.name },

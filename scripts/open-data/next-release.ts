@@ -2,7 +2,7 @@ import type { About } from './metadata.ts'
 import { dataPackage } from './metadata.ts'
 import { deltaOf } from './delta.ts'
 import type { OpenData } from './open-data.ts'
-import { DATA_PACKAGE, DELTA, tableFile, type Release } from './releases.ts'
+import { DATA_PACKAGE, DELTA, releaseTableFile, type Release } from './releases.ts'
 import { TABLE_NAMES } from './tables.ts'
 import { tableCsv } from './write-open-data.ts'
 
@@ -17,9 +17,9 @@ export function nextRelease(
 ): Release | undefined {
 	const last = releases.at(-1)
 	const version = (last?.version ?? 0) + 1
-	const csv = TABLE_NAMES.map((table) => [tableFile(table), tableCsv(table, tables[table])] as const)
+	const csv = TABLE_NAMES.map((table) => [releaseTableFile(table), tableCsv(table, tables[table])] as const)
 	// The table of changes alone doesn't make a release.
-	if (last && csv.every(([file, text]) => file === tableFile('changes') || last.files.get(file) === text))
+	if (last && csv.every(([file, text]) => file === releaseTableFile('changes') || last.files.get(file) === text))
 		return undefined
 	const files = new Map([...csv, [DATA_PACKAGE, json(dataPackage(about, { version, date: today }))] as const])
 	if (last) files.set(DELTA, json({ from: last.version, to: version, ...deltaOf(last.files, files) }))

@@ -4,7 +4,7 @@ import type { ChangeEntry } from '../../src/core/page-data/page-data.ts'
 import { changesInWords } from './change-words.ts'
 import { changesOf, changesSince } from './changes.ts'
 import { readReleases, readTable, type Release } from './releases.ts'
-import { operatorRows, statementRows, villageRows } from './rows.ts'
+import { operatorRows, statementRows, villageTableRows } from './rows.ts'
 import type { StatementRow, Tables } from './tables.ts'
 
 export interface OpenData {
@@ -21,7 +21,7 @@ const MAX_ENTRIES = 100
 /** @param areaOf the slug of the area that a village is in */
 export function createOpenData(content: Content, areaOf: (village: Village) => string | undefined): OpenData {
 	const releases = readReleases(content.root)
-	const villages = villageRows(content, areaOf)
+	const villages = villageTableRows(content, areaOf)
 	const operators = operatorRows(content)
 	const statements = statementRows(content)
 	const subjects = new Map<string, { name: string; checked: string }>([

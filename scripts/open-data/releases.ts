@@ -18,9 +18,9 @@ export interface Release {
 
 export const DATA_PACKAGE = 'datapackage.json'
 export const DELTA = 'delta.json'
-export const tableFile = (table: TableName) => `${table}.csv`
+export const releaseTableFile = (table: TableName) => `${table}.csv`
 /** Returns the files of a release, made from the release before and the delta. */
-export const RELEASE_FILES = [...TABLE_NAMES.map(tableFile), DATA_PACKAGE]
+export const RELEASE_FILES = [...TABLE_NAMES.map(releaseTableFile), DATA_PACKAGE]
 
 /**
  * Reads content/releases, the oldest first.
@@ -48,6 +48,6 @@ export function readReleases(root: string): Release[] {
 
 /** A table of a release: its columns, and its rows as text by id. */
 export function readTable({ files }: Pick<Release, 'files'>, table: TableName) {
-	const { columns, cells } = readCsv(files.get(tableFile(table)) ?? '')
+	const { columns, cells } = readCsv(files.get(releaseTableFile(table)) ?? '')
 	return { columns, rows: new Map(cells.map((row) => [row[0] ?? '', row])) }
 }

@@ -16,7 +16,10 @@ import {
 } from './tables.ts'
 
 /** @param areaOf the slug of the area that a village is in */
-export function villageRows(content: Content, areaOf: (village: Village) => string | undefined): VillageTableRow[] {
+export function villageTableRows(
+	content: Content,
+	areaOf: (village: Village) => string | undefined,
+): VillageTableRow[] {
 	const operators = new Map(content.operators.map(({ id, slug }) => [id, slug]))
 	return inOrder(
 		[...content.villages, ...content.closedVillages].map((village): VillageTableRow => {

@@ -1,10 +1,10 @@
 /** Writes and reads tables as CSV: UTF-8, commas, a heading row, LF. The same row always gives the same bytes, so files can be compared. */
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
-import type { Row } from './tables.ts'
+import type { TableRow } from './tables.ts'
 
 /** Returns the cells of a row as text. A missing value is an empty cell; lists and records are JSON. */
-export function cellsOf(row: Row, columns: readonly string[]): string[] {
+export function cellsOf(row: TableRow, columns: readonly string[]): string[] {
 	return columns.map((column) => {
 		const value = row[column]
 		if (value === null || value === undefined) return ''

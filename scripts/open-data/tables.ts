@@ -226,7 +226,7 @@ export type VillageTableRow = z.infer<typeof village>
 export type OperatorTableRow = z.infer<typeof operator>
 export type StatementRow = z.infer<typeof statement>
 export type ChangeRow = z.infer<typeof change>
-export type Row = Readonly<Record<string, unknown>>
+export type TableRow = Readonly<Record<string, unknown>>
 export type Tables = {
 	villages: readonly VillageTableRow[]
 	operators: readonly OperatorTableRow[]

@@ -5,7 +5,7 @@ import { cellsOf, csvOf } from './table-csv.ts'
 import { dataCatalogue, dataPackage, openApi, rowSchema, type About } from './metadata.ts'
 import type { OpenData } from './open-data.ts'
 import { DATA_PACKAGE } from './releases.ts'
-import { TABLE_NAMES, columnsOf, type Row, type TableName, type Tables } from './tables.ts'
+import { TABLE_NAMES, columnsOf, type TableRow, type TableName, type Tables } from './tables.ts'
 
 /** The interface that files are written to; a build's Output has it. */
 export interface Sink {
@@ -19,7 +19,7 @@ interface DataPlace {
 }
 
 /** Returns a table as CSV. */
-export function tableCsv(table: TableName, rows: readonly Row[]): string {
+export function tableCsv(table: TableName, rows: readonly TableRow[]): string {
 	const columns = columnsOf(table)
 	return csvOf(
 		columns,
@@ -46,7 +46,7 @@ export function writeOpenData(data: OpenData, about: About, places: readonly Dat
 
 function writeRecords({ villages, operators, statements }: Tables, places: readonly DataPlace[], output: Sink): void {
 	const bySubject = Map.groupBy(statements, ({ subjectType, subject }) => `${subjectType}/${subject}`)
-	const write = (path: string, record: Row, subject: string) => {
+	const write = (path: string, record: TableRow, subject: string) => {
 		const about = bySubject.get(subject) ?? []
 		output.write(dataFile(path, 'json'), json({ record, statements: about }))
 		output.write(dataFile(path, 'csv'), tableCsv('statements', about))
@@ -64,4 +64,4 @@ function writeRecords({ villages, operators, statements }: Tables, places: reado
 const json = (value: unknown) => `${JSON.stringify(value, null, '\t')}\n`
 
 /** Writes one row a line, so that versions can be compared line by line. */
-const listJson = (rows: readonly Row[]) => `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`
+const listJson = (rows: readonly TableRow[]) => `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`

@@ -39,7 +39,7 @@ export function fillPattern(pattern: string, values: PathValues): string {
  * Returns the pattern without the names of its segments: two patterns of one shape match the same addresses.
  * @example shapeOf('/region/:place') === '/region/:'
  */
-export function shapeOf(pattern: string): string {
+export function patternShape(pattern: string): string {
 	return pattern
 		.split('/')
 		.map((segment) => (segment.startsWith(':') ? ':' : segment))

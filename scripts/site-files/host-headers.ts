@@ -4,7 +4,7 @@ import { SECURITY_HEADERS } from '../shared/security-headers.ts'
 import type { RuleHost } from './redirects.ts'
 
 /** A path pattern of `_headers` and what it sets. No two that match the same address may set a header to different values: some hosts would join them. */
-export interface HeaderRule {
+interface HeaderRule {
 	path: string
 	/** Headers of an earlier rule that this one removes; on Cloudflare Pages only. */
 	without?: readonly string[]

@@ -12,7 +12,7 @@ import { FORMAT } from '../../src/core/data-format.ts'
 import type { Manifest } from '../manifest/manifest-file.ts'
 import type { PageFile } from '../../src/core/page-data/page-data.ts'
 
-export interface Redirect {
+interface Redirect {
 	from: string
 	to: string
 }

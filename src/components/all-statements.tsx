@@ -1,8 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { ListedStatement, Source } from '../core/facts/source.ts'
-import { host } from '../core/format.ts'
+import { dateOrUndated, host } from '../core/format.ts'
 import { groupBy } from '../core/group-by.ts'
-import { dayOf } from './fact.tsx'
 
 interface Props {
 	statements: readonly ListedStatement[]
@@ -43,7 +42,7 @@ export function AllStatements({ statements, sources, children }: Props) {
 function nameOf(source: Source): string {
 	const kind = source.kind === 'other' ? undefined : source.kind?.replace('-', ' ')
 	const name = source.publisher ?? host(source.url)
-	return `${name}${kind && !/(\)|Council)$/.test(name) ? ` (${kind})` : ''}, ${dayOf(source)}`
+	return `${name}${kind && !/(\)|Council)$/.test(name) ? ` (${kind})` : ''}, ${dateOrUndated(source.asOf)}`
 }
 
 function Statement({ statement, sources }: { statement: ListedStatement; sources: readonly Source[] }) {

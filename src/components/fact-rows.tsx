@@ -1,7 +1,7 @@
 import type { ShownRow } from '../core/facts/facts.ts'
 import type { IconName } from '../core/icons.ts'
 import { sourcesOf, type Known, type Source } from '../core/facts/source.ts'
-import { Fact } from './fact.tsx'
+import { FactWithReceipt } from './fact.tsx'
 import { Icon } from './icon.tsx'
 
 type Facts = Readonly<Record<string, Known<unknown> | undefined>>
@@ -35,7 +35,7 @@ export function FactRows({ rows, facts, planned = {}, sources }: RowsProps) {
 				const known = (facts as Facts)[key]
 				const plan = (planned as Facts)[key]
 				return (
-					<Fact
+					<FactWithReceipt
 						key={key}
 						label={label}
 						known={sourcesOf(known)}
@@ -52,7 +52,7 @@ export function FactRows({ rows, facts, planned = {}, sources }: RowsProps) {
 						) : (
 							known?.text
 						)}
-					</Fact>
+					</FactWithReceipt>
 				)
 			})}
 		</dl>

@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react'
-import { date, host, sentence } from '../core/format.ts'
+import { dateOrUndated, host, sentence } from '../core/format.ts'
 import type { Source } from '../core/facts/source.ts'
 import { Icon } from './icon.tsx'
 
 /** `nzherald.co.nz, March 2024`; an undated source says so. */
 export function sourceLabel(source: Source): string {
-	return `${source.publisher ?? host(source.url)}, ${dayOf(source)}`
-}
-
-/** The date of a source, which may have none. */
-export function dayOf({ asOf }: Source): string {
-	return asOf ? date(asOf) : 'undated'
+	return `${source.publisher ?? host(source.url)}, ${dateOrUndated(source.asOf)}`
 }
 
 /** Marks a value without a source. */
@@ -52,7 +47,7 @@ export function Receipt({
 				<Icon name="receipt" />
 				<span className="visually-hidden">{about.split('. ')[0]}: </span>
 				{cited.length === 1 ? 'Source' : `${cited.length} sources`}
-				{cited.length === 1 && `, ${dayOf(first)}`}
+				{cited.length === 1 && `, ${dateOrUndated(first.asOf)}`}
 			</summary>
 			<ul role="list">
 				{cited.map((source) => (
@@ -60,7 +55,7 @@ export function Receipt({
 						<a href={source.url} rel="external noopener">
 							{source.title ?? source.publisher ?? host(source.url)}
 						</a>
-						{(source.title ?? source.publisher) && `, ${host(source.url)}`}, {dayOf(source)}
+						{(source.title ?? source.publisher) && `, ${host(source.url)}`}, {dateOrUndated(source.asOf)}
 						{source.note && <>. {sentence(source.note)}</>}
 					</li>
 				))}
@@ -85,7 +80,7 @@ interface FactProps {
 }
 
 /** One row of a `dl`: a value with its receipt, or "Not found" and what to ask. */
-export function Fact({ label, ask, known = [], sources, general, planned, children }: FactProps) {
+export function FactWithReceipt({ label, ask, known = [], sources, general, planned, children }: FactProps) {
 	const published = children !== undefined && children !== null
 	return (
 		<div className="fact">

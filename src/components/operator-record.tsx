@@ -1,7 +1,7 @@
 import type { OperatorDetail } from '../core/facts/operator-facts.ts'
 import type { OperatorPage, VillageEvent } from '../core/page-data/page-data.ts'
 import { address } from '../core/addresses.ts'
-import { Fact, Receipt } from './fact.tsx'
+import { FactWithReceipt, Receipt } from './fact.tsx'
 import { Fold } from './fold.tsx'
 import { Section } from './section.tsx'
 import { SummaryFacts } from './summary-facts.tsx'
@@ -92,9 +92,9 @@ function Ratings({ operator: { ratings, sources } }: { operator: OperatorDetail 
 				{RATED.map(
 					([key, label]) =>
 						rating[key] !== undefined && (
-							<Fact key={key} label={label} known={rating.sources} sources={sources}>
+							<FactWithReceipt key={key} label={label} known={rating.sources} sources={sources}>
 								{rating[key]} out of 5
-							</Fact>
+							</FactWithReceipt>
 						),
 				)}
 			</dl>

@@ -1,6 +1,5 @@
-import { host, sentence } from '../core/format.ts'
+import { dateOrUndated, host, sentence } from '../core/format.ts'
 import type { Source } from '../core/facts/source.ts'
-import { dayOf } from './fact.tsx'
 
 interface Props {
 	sources: readonly Source[]
@@ -21,7 +20,7 @@ export function SourcesList({ sources, heading = 'Sources', onPaper }: Props) {
 						<a className={source.title && 'named'} href={source.url} rel="external noopener">
 							{source.title ?? source.url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
 						</a>
-						, {source.publisher ?? host(source.url)}, {dayOf(source)}
+						, {source.publisher ?? host(source.url)}, {dateOrUndated(source.asOf)}
 						{source.note && <span className="source-note">. {sentence(source.note)}</span>}
 					</li>
 				))}

@@ -2,13 +2,13 @@
 import { cleanText, cleanWords } from './sent-words.ts'
 
 export const ANSWERS = ['yes', 'unsure', 'no'] as const
-export type Answer = (typeof ANSWERS)[number]
+export type SheetAnswer = (typeof ANSWERS)[number]
 
 export interface AnswerSheet {
 	/** The name that the person gives; may be empty. */
 	name: string
 	/** The answers by item, without items that were not answered. */
-	answers: Readonly<Record<string, Answer>>
+	answers: Readonly<Record<string, SheetAnswer>>
 	/** What matters most and what worries them, in their own words. */
 	most: string
 	worry: string
@@ -16,7 +16,7 @@ export interface AnswerSheet {
 
 export const EMPTY_SHEET: AnswerSheet = { name: '', answers: {}, most: '', worry: '' }
 
-export interface Compared {
+export interface ComparedSheets {
 	/** Both said yes. */
 	both: string[]
 	/** Both said no. */
@@ -28,13 +28,13 @@ export interface Compared {
 }
 
 /** Sorts the items of a sheet by what two people answered; each item is in one list, in the order of the sheet. */
-export function compareAnswers(items: readonly string[], first: AnswerSheet, second: AnswerSheet): Compared {
-	const compared: Compared = { both: [], neither: [], differ: [], open: [] }
+export function compareAnswers(items: readonly string[], first: AnswerSheet, second: AnswerSheet): ComparedSheets {
+	const compared: ComparedSheets = { both: [], neither: [], differ: [], open: [] }
 	for (const item of items) compared[verdict(first.answers[item], second.answers[item])].push(item)
 	return compared
 }
 
-function verdict(one: Answer | undefined, other: Answer | undefined): keyof Compared {
+function verdict(one: SheetAnswer | undefined, other: SheetAnswer | undefined): keyof ComparedSheets {
 	if (one === undefined || other === undefined || one === 'unsure' || other === 'unsure') return 'open'
 	if (one !== other) return 'differ'
 	return one === 'yes' ? 'both' : 'neither'
@@ -53,7 +53,7 @@ export function readSheet(found: unknown): AnswerSheet | undefined {
 	return {
 		name: cleanWords(text(name), MAX_NAME_LENGTH),
 		answers: Object.fromEntries(
-			Object.entries(answers).filter((entry): entry is [string, Answer] =>
+			Object.entries(answers).filter((entry): entry is [string, SheetAnswer] =>
 				(ANSWERS as readonly unknown[]).includes(entry[1]),
 			),
 		),

@@ -61,6 +61,11 @@ export function date(iso: string): string {
 	return day ? `${Number(day)} ${name} ${year}` : `${name} ${year}`
 }
 
+/** Returns the date of a source in words; `undated` if it has none. */
+export function dateOrUndated(asOf: string | undefined): string {
+	return asOf ? date(asOf) : 'undated'
+}
+
 /**
  * Returns a count with its noun in the singular or plural.
  * @example count(0, 'village') === 'no villages'

@@ -1,5 +1,6 @@
 /** The icons of the site, and the library's drawing of each. The build puts only these into the one file of icons. */
-import type { Amenity, CareService } from './vocabulary.ts'
+import type { CareService } from './care-services.ts'
+import type { Amenity } from './vocabulary.ts'
 
 const AMENITY_ICONS = {
 	bar: 'wine',

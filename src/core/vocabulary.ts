@@ -2,8 +2,6 @@
 import type { CareService } from './care-services.ts'
 import { list } from './format.ts'
 
-export { CARE_SERVICES, type CareService } from './care-services.ts'
-
 /** The care that the Ministry of Health certifies; its lists don't mention the other services. */
 export const CERTIFIED_CARE = [
 	'rest-home',

@@ -35,7 +35,7 @@ export interface DataFile<T> {
 }
 
 /** The page data of an address. */
-export const pageFile = (address: string): DataFile<PageData | RedirectData> => ({
+export const pageDataFile = (address: string): DataFile<PageData | RedirectData> => ({
 	path: pageDataPath(address),
 	decode: (file) => {
 		checkFormat('the page data', file)
@@ -122,7 +122,7 @@ export function createPageClient({ fetch, reload }: Browser) {
 		},
 		/** Adds the page data of the document. A village's short address has no file, and Back must find it. */
 		add: (address: string, page: PageData): void => {
-			const { path } = pageFile(address)
+			const { path } = pageDataFile(address)
 			requests.set(path, Promise.resolve(page))
 			useFiles.setState({ [path]: { state: 'ready', value: page } })
 		},

@@ -1,6 +1,6 @@
 import { normalisePath } from '../core/addresses.ts'
 import type { PageData, PageKind, RedirectData } from '../core/page-data/page-data.ts'
-import { LoadError, pageClient, pageFile } from './page-client.ts'
+import { LoadError, pageClient, pageDataFile } from './page-client.ts'
 
 /**
  * Returns functions that load and prefetch pages: data and view at the same time.
@@ -19,7 +19,7 @@ export function createPageLoader(
 	/** Rejects with a LoadError, also if code is missing. */
 	async function loadPage(pathname: string): Promise<PageData | RedirectData> {
 		prefetchView(pathname)
-		const page = await pageClient.load(pageFile(normalisePath(pathname)))
+		const page = await pageClient.load(pageDataFile(normalisePath(pathname)))
 		if (page.kind === 'redirect') return page
 		await loadView(page.kind).catch((cause: unknown) => {
 			// The data came, so there is a connection.
@@ -31,7 +31,7 @@ export function createPageLoader(
 	/** Fetches the data of a page that may be visited next, and `withCode` also its view. */
 	function prefetchPage(pathname: string, withCode: boolean): void {
 		if (withCode) prefetchView(pathname)
-		pageClient.prefetch(pageFile(normalisePath(pathname)))
+		pageClient.prefetch(pageDataFile(normalisePath(pathname)))
 	}
 
 	return { loadPage, prefetchPage }

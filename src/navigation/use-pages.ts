@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { PageKind, PageOf } from '../core/page-data/page-data.ts'
-import { pageClient, pageFile, stateOf } from './page-client.ts'
+import { pageClient, pageDataFile, stateOf } from './page-client.ts'
 
 export interface Pages<P> {
 	/** The pages by canonical address; a missing one is loading or has failed. */
@@ -14,15 +14,15 @@ export function usePages<K extends PageKind>(kind: K, addresses: readonly string
 	const files = pageClient.useFiles()
 	const wanted = addresses.join()
 	useEffect(() => {
-		for (const address of wanted.split(',')) if (address) pageClient.prefetch(pageFile(address))
+		for (const address of wanted.split(',')) if (address) pageClient.prefetch(pageDataFile(address))
 	}, [wanted])
 
 	const pages = new Map<string, PageOf<K>>()
 	const failed: string[] = []
 	for (const address of addresses) {
-		const loaded = stateOf(files, pageFile(address))
+		const loaded = stateOf(files, pageDataFile(address))
 		if (loaded.state === 'ready' && loaded.value.kind === kind) pages.set(address, loaded.value as PageOf<K>)
 		else if (loaded.state !== 'pending') failed.push(address)
 	}
-	return { pages, failed, retry: () => failed.forEach((address) => pageClient.retry(pageFile(address))) }
+	return { pages, failed, retry: () => failed.forEach((address) => pageClient.retry(pageDataFile(address))) }
 }

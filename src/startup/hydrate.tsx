@@ -8,7 +8,7 @@ import { BASE, fromHost } from '../core/base.ts'
 import { headOf } from '../core/head/head.ts'
 import type { InlinedPage, PageData } from '../core/page-data/page-data.ts'
 import { loadView } from '../kinds.tsx'
-import { pageClient, pageFile } from '../navigation/page-client.ts'
+import { pageClient, pageDataFile } from '../navigation/page-client.ts'
 import { applyHead } from '../navigation/use-arrival.ts'
 import { openForPrint } from './open-for-print.ts'
 
@@ -49,7 +49,7 @@ export async function start(): Promise<void> {
  * visit. Undefined if there is none: the document's own page is shown.
  */
 async function loadPage(address: string): Promise<PageData | undefined> {
-	const page = await pageClient.load(pageFile(address)).catch(() => undefined)
+	const page = await pageClient.load(pageDataFile(address)).catch(() => undefined)
 	return page?.kind === 'redirect' ? undefined : page
 }
 

@@ -5,7 +5,7 @@ import type { ViewProps } from '../components/site.ts'
 import { address as at, pageDataPath } from '../core/addresses.ts'
 import { onHost } from '../core/base.ts'
 import { PAGE_CACHE } from '../core/device/storage-keys.ts'
-import { pageFile, readAnswer } from '../navigation/page-client.ts'
+import { pageDataFile, readAnswer } from '../navigation/page-client.ts'
 
 interface KeptPage {
 	address: string
@@ -23,7 +23,7 @@ async function keptPages(): Promise<KeptPage[]> {
 		if (!pathname.startsWith(`${start}/`) || pathname.startsWith(`${start}/lists/`)) continue
 		const kept = await cache.match(url)
 		// Pages cached by another version of the site can't be shown.
-		const page = kept && (await readAnswer(pageFile(pathname), kept).catch(() => undefined))
+		const page = kept && (await readAnswer(pageDataFile(pathname), kept).catch(() => undefined))
 		if (!page) continue
 		if (page.kind !== 'redirect' && page.kind !== 'offline')
 			pages.push({ address: page.canonical, title: page.title || page.crumb })

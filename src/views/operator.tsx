@@ -4,7 +4,7 @@ import { FactRows } from '../components/fact-rows.tsx'
 import { Fold } from '../components/fold.tsx'
 import { Section } from '../components/section.tsx'
 import { SummaryFacts } from '../components/summary-facts.tsx'
-import { VillageMap } from '../components/map/village-map.tsx'
+import { NumberedMap } from '../components/map/village-map.tsx'
 import { OperatorPoints, OperatorQuestions } from '../components/operator-points.tsx'
 import { OperatorRecord } from '../components/operator-record.tsx'
 import { PageHeader } from '../components/page-header.tsx'
@@ -73,7 +73,7 @@ export default function OperatorView({ page }: ViewProps<'operator'>) {
 								On the map
 							</h2>
 							<Fold summary="On the map" isOpenBeside>
-								<VillageMap of="New Zealand" map={page.map} villages={villages} />
+								<NumberedMap of="New Zealand" map={page.map} villages={villages} />
 							</Fold>
 						</section>
 					)}

@@ -1,6 +1,6 @@
 import { Fold } from '../components/fold.tsx'
 import { Landscape } from '../components/landscape.tsx'
-import { VillageMap, mapEntryId } from '../components/map/village-map.tsx'
+import { NumberedMap, mapEntryId } from '../components/map/village-map.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { PlaceGrid } from '../components/place-grid.tsx'
 import { Prose } from '../components/prose.tsx'
@@ -28,7 +28,7 @@ export default function PlaceView({ page }: ViewProps<'place'>) {
 					<h2 id="map" className="visually-hidden">
 						On the map
 					</h2>
-					<VillageMap of={place.name} map={page.map} villages={villages} />
+					<NumberedMap of={place.name} map={page.map} villages={villages} />
 				</section>
 				<RestOfPage>
 					<div className="main-column">

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { CareLadder } from '../components/care-ladder.tsx'
-import { Fact, Unconfirmed } from '../components/fact.tsx'
+import { FactWithReceipt, Unconfirmed } from '../components/fact.tsx'
 import { FaqList } from '../components/faq-list.tsx'
 import { GuideCards } from '../components/guide-cards.tsx'
 import { Icon } from '../components/icon.tsx'
@@ -175,16 +175,16 @@ function Receipts() {
 	return (
 		<Section id="receipts" heading="Receipts">
 			<dl className="facts">
-				<Fact label="With one source" known={[0]} sources={SOURCES}>
+				<FactWithReceipt label="With one source" known={[0]} sources={SOURCES}>
 					$600,000
-				</Fact>
-				<Fact label="With several" known={[0, 1]} sources={SOURCES}>
+				</FactWithReceipt>
+				<FactWithReceipt label="With several" known={[0, 1]} sources={SOURCES}>
 					30% of the entry price
-				</Fact>
-				<Fact label="From general knowledge" sources={SOURCES}>
+				</FactWithReceipt>
+				<FactWithReceipt label="From general knowledge" sources={SOURCES}>
 					Christchurch
-				</Fact>
-				<Fact label="Not found" ask="Ask for today’s weekly fee in writing." sources={SOURCES} />
+				</FactWithReceipt>
+				<FactWithReceipt label="Not found" ask="Ask for today’s weekly fee in writing." sources={SOURCES} />
 			</dl>
 		</Section>
 	)

@@ -129,7 +129,7 @@ test('the search has the choice, and knows the answer of the village', async () 
 test('the open data has its column', async () => {
 	const villages = JSON.parse(await inSite(dataFile('/villages', 'json'))) as Record<string, unknown>[]
 	expect(villages.map(({ id, guestRoom }) => [id, guestRoom])).toContainEqual([VILLAGE, true])
-	const { fieldsOf } = await load<typeof Metadata>('scripts/open-data/metadata.ts')
+	const { tableFields: fieldsOf } = await load<typeof Metadata>('scripts/open-data/metadata.ts')
 	expect(fieldsOf('villages')).toContainEqual(
 		expect.objectContaining({ name: 'guestRoom', type: 'boolean', title: 'Guest room' }),
 	)

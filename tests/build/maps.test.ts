@@ -10,10 +10,10 @@ import { createOutlines } from '../../scripts/manifest/maps/geometry.ts'
 import { MARK_PX, NARROWEST_PX } from '../../scripts/manifest/maps/labels.ts'
 import { createMaps, type Maps } from '../../scripts/manifest/maps/maps.ts'
 import { frameAround, marksOf } from '../../scripts/manifest/maps/marks.ts'
-import { byName } from '../../scripts/manifest/records/by-name.ts'
+import { byName } from '../../src/core/search/facets.ts'
 import { createPlaces, type Places } from '../../scripts/manifest/records/places.ts'
 import { mapFile } from '../../src/core/addresses.ts'
-import { COUNTRY, MAP_RATIO, percentIn, project } from '../../scripts/manifest/maps/map-projection.ts'
+import { COUNTRY, MAP_RATIO, percentIn, projectPosition } from '../../scripts/manifest/maps/map-projection.ts'
 import type { MapMark } from '../../src/core/places/map-data.ts'
 
 let content: Content
@@ -46,7 +46,7 @@ describe('the projection', () => {
 				fc.double({ min: 166, max: 179, noNaN: true }),
 				(lat, lng) => {
 					const [x = 0, y = 0] = theirs([lng, lat]) ?? []
-					const ours = project({ lat, lng })
+					const ours = projectPosition({ lat, lng })
 					expect(ours.x).toBeCloseTo(x, 6)
 					expect(ours.y).toBeCloseTo(y, 6)
 				},
@@ -56,8 +56,14 @@ describe('the projection', () => {
 	})
 
 	test('puts Cape Reinga north of Bluff, and East Cape east of Milford Sound', () => {
-		const [reinga, bluff] = [project({ lat: -34.42, lng: 172.68 }), project({ lat: -46.6, lng: 168.34 })]
-		const [eastCape, milford] = [project({ lat: -37.69, lng: 178.55 }), project({ lat: -44.64, lng: 167.9 })]
+		const [reinga, bluff] = [
+			projectPosition({ lat: -34.42, lng: 172.68 }),
+			projectPosition({ lat: -46.6, lng: 168.34 }),
+		]
+		const [eastCape, milford] = [
+			projectPosition({ lat: -37.69, lng: 178.55 }),
+			projectPosition({ lat: -44.64, lng: 167.9 }),
+		]
 		expect(reinga.y).toBeLessThan(bluff.y)
 		expect(eastCape.x).toBeGreaterThan(milford.x)
 		// 1,401 km apart along the great circle.
@@ -92,7 +98,7 @@ describe('the country', () => {
 		const { boundsOf } = createOutlines(content.outlines)
 		const off = content.villages.filter(({ region, position }) => {
 			const { x, y, width, height } = boundsOf(region)
-			const point = project(position)
+			const point = projectPosition(position)
 			return point.x < x - 3 || point.x > x + width + 3 || point.y < y - 3 || point.y > y + height + 3
 		})
 		expect(off.map(({ slug }) => slug)).toEqual([])

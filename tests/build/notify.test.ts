@@ -10,7 +10,7 @@ import { DatabaseSync } from 'node:sqlite'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { onRequestPost } from '../../scripts/host/adapters/cloudflare/receive.ts'
+import { receiveRequest } from '../../scripts/host/adapters/cloudflare/receive.ts'
 import retryWorker from '../../scripts/host/adapters/cloudflare/retry/worker.ts'
 import { listRequests } from '../../scripts/host/request-list.ts'
 import { sendDigest } from '../../scripts/host/digest.ts'
@@ -351,7 +351,7 @@ test('on Cloudflare the webhook is notified after the answer, and again by the t
 	const work: Promise<unknown>[] = []
 	const body = new URLSearchParams({ 'form-name': 'village-inquiry', name: 'Mere', email: 'm@x.nz', message: WORDS })
 	const request = new Request('https://site.example/', { method: 'POST', body })
-	const answer = await onRequestPost({ request, env, waitUntil: (promise) => work.push(promise) })
+	const answer = await receiveRequest({ request, env, waitUntil: (promise) => work.push(promise) })
 	expect(answer.status).toBe(200)
 	await Promise.all(work)
 	expect([hook.asked.length, hook.taken.length]).toEqual([1, 0])

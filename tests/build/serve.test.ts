@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listRequests } from '../../scripts/host/request-list.ts'
 import { requestsCsv } from '../../scripts/host/requests-csv.ts'
-import { monthsBefore } from '../../scripts/host/duration.ts'
+import { momentMonthsBefore } from '../../scripts/host/duration.ts'
 import { insertRequest } from './insert-request.ts'
 
 let folder: string
@@ -86,7 +86,7 @@ test('it deletes what is older than the months that it keeps requests', async ()
 	for (const name of ['Old', 'New'])
 		insertRequest(database, { form: 'village-inquiry', fields: { name }, spam: false, requestId: null })
 	using db = new DatabaseSync(database)
-	db.prepare('UPDATE requests SET received_at = ? WHERE id = 1').run(monthsBefore(new Date(), 4).toISOString())
+	db.prepare('UPDATE requests SET received_at = ? WHERE id = 1').run(momentMonthsBefore(new Date(), 4).toISOString())
 	await serve('--keep-months', '5')
 	expect(listRequests(database)).toHaveLength(2)
 	server.kill('SIGKILL')

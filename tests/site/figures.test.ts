@@ -12,7 +12,13 @@ import { splitFrontMatter } from '../../scripts/content/files/front-matter.ts'
 import { allReplacements, fillText } from '../../scripts/content/text/placeholders.ts'
 import type { CostDefaultsContent, ExampleContent } from '../../scripts/content/schemas/schemas.ts'
 import { shareReplacements } from '../../scripts/content/text/share-figures.ts'
-import type { OperatorTableRow, Row, StatementRow, TableName, VillageTableRow } from '../../scripts/open-data/tables.ts'
+import type {
+	OperatorTableRow,
+	TableRow,
+	StatementRow,
+	TableName,
+	VillageTableRow,
+} from '../../scripts/open-data/tables.ts'
 import { address, dataFile } from '../../src/core/addresses.ts'
 import type { DeferredFee, Range } from '../../src/core/facts/statement.ts'
 import { listedAddresses } from './sitemap.ts'
@@ -75,7 +81,7 @@ beforeAll(async () => {
 })
 
 /** Every number in rows about a village and its operator, and what follows from a price and a deferred management fee. */
-function figuresOf(rows: readonly Row[]): Set<number> {
+function figuresOf(rows: readonly TableRow[]): Set<number> {
 	const valuesOf = <T>(fact: string) => rows.flatMap((row) => (row['fact'] === fact ? [row['value'] as T] : []))
 	const fees = valuesOf<DeferredFee>('dmf')
 	const prices = valuesOf<Range>('entryPrice').flatMap(({ from, to }) =>

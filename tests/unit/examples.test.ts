@@ -4,7 +4,7 @@ import {
 	checkExamples,
 	completeExample,
 	exampleReplacements,
-	termsOf,
+	exampleTerms,
 	type Example,
 } from '../../scripts/content/text/examples.ts'
 import { readContent } from '../../scripts/content/read.ts'
@@ -62,7 +62,7 @@ const wrong = (text: string) => fillText(text, replacements).wrong.map(({ messag
 
 describe('figures of an example', () => {
 	test('are those of the cost model, to the dollar', () => {
-		const { feesPaid, repaid, totalCost } = costOfStay(termsOf(a), daysOf(7))
+		const { feesPaid, repaid, totalCost } = costOfStay(exampleTerms(a), daysOf(7))
 		expect([feesPaid, repaid, totalCost]).toEqual([73_000_00, 245_000_00, 178_000_00])
 		expect(filled('{{example a feesPaid 7}}, {{example a repaid 7}}, {{example a totalCost 7}}')).toBe(
 			'$73,000, $245,000, $178,000',
@@ -104,10 +104,10 @@ describe('figures of an example', () => {
 		for (const example of [a, odd]) {
 			const text = fillText(`{{example ${example.id} table 2 5 7}}`, exampleReplacements([example], [])).text
 			const query = new URLSearchParams(/\/costs\?([^)]*)/.exec(text)?.[1])
-			const texts = { ...textsOf(inputsOf(termsOf(a))), dmf: '1', dmfYears: '1', ...readCostAddress(query).given }
-			const { inputs, problems } = readTexts(texts, inputsOf(termsOf(a)))
+			const texts = { ...textsOf(inputsOf(exampleTerms(a))), dmf: '1', dmfYears: '1', ...readCostAddress(query).given }
+			const { inputs, problems } = readTexts(texts, inputsOf(exampleTerms(a)))
 			expect(problems).toEqual({})
-			expect(termsOfInputs(inputs)).toEqual(termsOf(example))
+			expect(termsOfInputs(inputs)).toEqual(exampleTerms(example))
 			expect(inputs.years).toBe(5)
 		}
 	})
@@ -153,7 +153,7 @@ describe('what an author leaves out', () => {
 	test('is what the calculator assumes', () => {
 		const example = completeExample({ id: 'x', name: 'X' }, costs)
 		const shown = fillCosts(NOTHING_KNOWN, costs)
-		expect([termsOf(example)]).toEqual(shown.map(({ terms }) => terms))
+		expect([exampleTerms(example)]).toEqual(shown.map(({ terms }) => terms))
 		expect(fillText('{{example x terms}}', exampleReplacements([example], [])).text).toContain(
 			'- Repayment: 9 months after you leave, with weekly fees until then (halved after 6 months).',
 		)
@@ -161,14 +161,19 @@ describe('what an author leaves out', () => {
 	test('is so with the content of the site', async () => {
 		const { costs: real } = await readContent(join(import.meta.dirname, '../../content'))
 		const [plan] = fillCosts(NOTHING_KNOWN, real)
-		expect(termsOf(completeExample({ id: 'x', name: 'X' }, real))).toEqual(plan?.terms)
+		expect(exampleTerms(completeExample({ id: 'x', name: 'X' }, real))).toEqual(plan?.terms)
 	})
 	test('gives way to what they write, and a share of a gain is also that of a loss', () => {
 		const example = completeExample(
 			{ id: 'x', name: 'X', gainShare: assumed(50), monthsToRepayment: assumed(0), feesStopOnLeaving: assumed(true) },
 			costs,
 		)
-		expect(termsOf(example)).toMatchObject({ gainShare: 0.5, lossShare: 0.5, monthsToRepayment: 0, feeGrowth: 0.025 })
+		expect(exampleTerms(example)).toMatchObject({
+			gainShare: 0.5,
+			lossShare: 0.5,
+			monthsToRepayment: 0,
+			feeGrowth: 0.025,
+		})
 	})
 })
 

@@ -11,7 +11,8 @@ import { deferredFeeInWords } from '../../scripts/facts/value-words.ts'
 import type { Audit } from '../../src/core/facts/statement.ts'
 import { VILLAGE_FACTS, type VillageFacts } from '../../src/core/facts/village-facts.ts'
 import { money } from '../../src/core/format.ts'
-import { CARE_SERVICES, wordsOf } from '../../src/core/vocabulary.ts'
+import { CARE_SERVICES } from '../../src/core/care-services.ts'
+import { wordsOf } from '../../src/core/vocabulary.ts'
 
 const known = <T>(value: T) => ({ value, sources: [0] })
 

@@ -5,7 +5,7 @@ import type { Chosen, SearchChoices } from '../../src/core/search/facets.ts'
 import { search, searchable } from '../../src/core/search/filter-villages.ts'
 import { createTextFinder } from '../../src/core/search/find-by-text.ts'
 import { tokenize } from '../../src/core/search/text-words.ts'
-import type { CareService } from '../../src/core/vocabulary.ts'
+import type { CareService } from '../../src/core/care-services.ts'
 import villages from '../fixtures/lists/villages.json' with { type: 'json' }
 import { village } from './village-row.ts'
 

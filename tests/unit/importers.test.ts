@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { importSchema } from '../../scripts/content/schemas/import-schema.ts'
 import { importAuditReport } from '../../scripts/import/audit-reports.ts'
 import { importCertifiedProviders } from '../../scripts/import/certified-providers.ts'
-import { dayOf } from '../../scripts/import/cells.ts'
+import { registerDay } from '../../scripts/import/cells.ts'
 import { draftStatements } from '../../scripts/import/disclosure-statement.ts'
 import { importFacilityPage } from '../../scripts/import/facility-pages.ts'
 import type { Importer, ImportRecord } from '../../scripts/import/import-record.ts'
@@ -117,8 +117,10 @@ describe('the list of certified providers', () => {
 })
 
 test('a day is read in three forms, and no other', () => {
-	expect(['4-11-2027', '04/11/2027', '4 November 2027', '4 Nov 2027'].map(dayOf)).toEqual(Array(4).fill('2027-11-04'))
-	expect(['2027-11-04', '31/02/2027', '4 Smarch 2027', ''].map(dayOf)).toEqual(Array(4).fill(undefined))
+	expect(['4-11-2027', '04/11/2027', '4 November 2027', '4 Nov 2027'].map(registerDay)).toEqual(
+		Array(4).fill('2027-11-04'),
+	)
+	expect(['2027-11-04', '31/02/2027', '4 Smarch 2027', ''].map(registerDay)).toEqual(Array(4).fill(undefined))
 })
 
 describe('a provider’s page', () => {

@@ -1,7 +1,7 @@
 /** What a deferred management fee keeps: shares without a price, and steps that are never assumed. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { DeferredFee } from '../../src/core/costs/cost-terms.ts'
+import type { DeferredFee } from '../../src/core/facts/statement.ts'
 import { costOfStay, daysOf } from '../../src/core/costs/cost-model.ts'
 import { buildUpInWords, feeInWords, scheduleInWords } from '../../src/core/facts/fee-words.ts'
 import {

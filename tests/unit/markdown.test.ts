@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { renderMarkdown, type FootnoteSource } from '../../scripts/content/text/markdown.ts'
+import type { FootnoteSource } from '../../scripts/content/text/markdown/file-data.ts'
+import { renderMarkdown } from '../../scripts/content/text/markdown.ts'
 import { fixedReplacements } from '../../scripts/content/text/placeholders.ts'
 
 const REPLACEMENTS = fixedReplacements({ 'site.name': 'Test Compass', 'site.email': 'hello@test.example' })

@@ -11,7 +11,8 @@ import {
 	type Wish,
 } from '../../src/core/quiz/matching.ts'
 import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
-import { AMENITIES, CARE_LEVELS, CARE_SERVICES, keysOf } from '../../src/core/vocabulary.ts'
+import { CARE_SERVICES } from '../../src/core/care-services.ts'
+import { AMENITIES, CARE_LEVELS, keysOf } from '../../src/core/vocabulary.ts'
 import { village } from './village-row.ts'
 
 const MONEY = [400_000, 600_000, 800_000]

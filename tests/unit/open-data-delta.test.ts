@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvOf } from '../../scripts/open-data/table-csv.ts'
 import { applyDelta, deltaOf, type Delta } from '../../scripts/open-data/delta.ts'
-import { tableFile } from '../../scripts/open-data/releases.ts'
+import { releaseTableFile } from '../../scripts/open-data/releases.ts'
 import { TABLE_NAMES } from '../../scripts/open-data/tables.ts'
 
 /** What a cell may hold: quotes, commas, line breaks, macrons, a byte order mark, nothing. */
@@ -33,7 +33,7 @@ const release = fc
 	.map(
 		([tables, text]) =>
 			new Map([
-				...TABLE_NAMES.map((name, index) => [tableFile(name), tables[index] ?? ''] as const),
+				...TABLE_NAMES.map((name, index) => [releaseTableFile(name), tables[index] ?? ''] as const),
 				['datapackage.json', text],
 			]),
 	)

@@ -7,13 +7,13 @@ import {
 	STORE_TIMEOUT,
 	type OutboxEnvironment,
 } from '../../src/features/request/outbox-environment.ts'
-import type { Store, WaitingRequest } from '../../src/features/request/outbox-store.ts'
+import type { OutboxStore, WaitingRequest } from '../../src/features/request/outbox-store.ts'
 import { createOutbox } from '../../src/features/request/outbox.ts'
 
 const request = { body: 'form-name=village-inquiry&name=Mere', about: 'Pinesong', contact: 'hello@example.nz' }
 
 /** A store that several "tabs" share. */
-function fakeStore(): Store & { items: Map<string, WaitingRequest> } {
+function fakeStore(): OutboxStore & { items: Map<string, WaitingRequest> } {
 	const items = new Map<string, WaitingRequest>()
 	return {
 		items,
@@ -32,7 +32,7 @@ function fakeStore(): Store & { items: Map<string, WaitingRequest> } {
 }
 
 /** Rejects or hangs whatever is asked of it. */
-function brokenStore(answer: () => Promise<never>): Store {
+function brokenStore(answer: () => Promise<never>): OutboxStore {
 	return { all: answer, get: answer, add: answer, update: answer, remove: answer, lease: answer, release: answer }
 }
 

@@ -3,9 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { VILLAGE_LIST_DATA } from '../../src/core/addresses.ts'
 import { FORMAT } from '../../src/core/data-format.ts'
 import { decodeVillageList } from '../../src/core/search/village-list-file.ts'
-import { createPageClient, needsReload, pageFile, stateOf } from '../../src/navigation/page-client.ts'
+import { createPageClient, needsReload, pageDataFile, stateOf } from '../../src/navigation/page-client.ts'
 
-const FAQ = pageFile('/faq')
+const FAQ = pageDataFile('/faq')
 const page = { kind: 'faq', title: 'Questions' }
 afterEach(() => void vi.restoreAllMocks())
 
@@ -36,7 +36,7 @@ test('a page is fetched from the address of its data, once a visit', async () =>
 
 test('two who ask at the same time share one request', async () => {
 	const { client, fetch } = clientOf(good)
-	expect(await Promise.all([client.load(FAQ), client.load(pageFile('/faq'))])).toEqual([page, page])
+	expect(await Promise.all([client.load(FAQ), client.load(pageDataFile('/faq'))])).toEqual([page, page])
 	expect(fetch).toHaveBeenCalledOnce()
 })
 
@@ -57,7 +57,7 @@ test('a prefetch that fails is tried again when the page is asked for', async ()
 test('the page of the document is there without a request', async () => {
 	const { client, fetch } = clientOf()
 	client.add('/kauri-village', page as never)
-	expect(await client.load(pageFile('/kauri-village'))).toBe(page)
+	expect(await client.load(pageDataFile('/kauri-village'))).toBe(page)
 	expect(fetch).not.toHaveBeenCalled()
 })
 

@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { renderPage } from '../../renderer/render.tsx'
-import { likenesses, repeatedSentences, textBlocks, type PlacePage } from '../../scripts/checks/place-texts.ts'
+import { likenesses, repeatedSentences, textBlocks, type PublishedPage } from '../../scripts/checks/place-texts.ts'
 import { readContent } from '../../scripts/content/read.ts'
 import { createContext } from '../../scripts/manifest/context.ts'
 import { createPages } from '../../scripts/manifest/pages.ts'
 import type { DescribedSite } from '../../src/core/page-data/page-data.ts'
 
-const page = (address: string, main: string): PlacePage => ({ address, html: `<main>${main}</main>` })
+const page = (address: string, main: string): PublishedPage => ({ address, html: `<main>${main}</main>` })
 const site: DescribedSite = {
 	name: 'Compass',
 	tagline: '',
@@ -53,7 +53,7 @@ describe('what is compared', () => {
 })
 
 describe('the pages about places', () => {
-	let pages: PlacePage[]
+	let pages: PublishedPage[]
 	beforeAll(async () => {
 		pages = []
 		for (const { addresses, data } of createPages(createContext(await readContent(path.resolve('content'))))) {

@@ -2,7 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { planOf, quotedSums } from '../../src/core/compare/quoted-sums.ts'
-import type { DeferredFee, KnownCosts } from '../../src/core/costs/cost-terms.ts'
+import type { DeferredFee } from '../../src/core/facts/statement.ts'
+import type { KnownCosts } from '../../src/core/costs/cost-terms.ts'
 import { readPriceEntries, withPrice, type QuotedPrice } from '../../src/core/costs/quoted-price.ts'
 
 const quoted = (price: number, plan = ''): QuotedPrice => ({ price, plan })

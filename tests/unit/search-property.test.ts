@@ -5,15 +5,8 @@ import { FACETS, type Facet } from '../../src/core/search/facets.ts'
 import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
 import { closest } from '../../src/core/search/closest-villages.ts'
 import { search, searchable, type SearchFilter } from '../../src/core/search/filter-villages.ts'
-import {
-	AMENITIES,
-	CARE_LEVELS,
-	CARE_SERVICES,
-	PRICE_RANGES,
-	VILLAGE_STATUS,
-	keysOf,
-	type CareService,
-} from '../../src/core/vocabulary.ts'
+import { CARE_SERVICES, type CareService } from '../../src/core/care-services.ts'
+import { AMENITIES, CARE_LEVELS, PRICE_RANGES, VILLAGE_STATUS, keysOf } from '../../src/core/vocabulary.ts'
 import { village } from './village-row.ts'
 
 const REGIONS = ['auckland', 'otago', 'west-coast']

@@ -7,7 +7,7 @@ import { THINGS_TO_KNOW } from '../../src/core/facts/facts.ts'
 import { careQuestions } from '../../src/core/facts/care-questions.ts'
 import { openQuestionBits, openQuestions, questionsIn } from '../../src/core/facts/open-questions.ts'
 import type { VillageFacts } from '../../src/core/facts/village-facts.ts'
-import type { CareService } from '../../src/core/vocabulary.ts'
+import type { CareService } from '../../src/core/care-services.ts'
 
 const known = <T>(value: T) => ({ value, sources: [0] })
 const bare: VillageFacts = { city: known('Ōtaki'), status: known('open') }

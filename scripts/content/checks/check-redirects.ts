@@ -3,7 +3,7 @@ import { LOCATION_VARIANTS, address } from '../../../src/core/addresses.ts'
 import { BUILT_SEGMENTS, firstSegment } from './fixed-routes.ts'
 import type { Issue } from '../files/issues.ts'
 import { issueAt, type Entry, type Records } from '../records/records.ts'
-import { isPattern, pathMatcher, shapeOf } from '../../shared/path-patterns.ts'
+import { isPattern, pathMatcher, patternShape } from '../../shared/path-patterns.ts'
 import type { RedirectContent } from '../schemas/schemas.ts'
 import type { SiteMap } from './site-map.ts'
 
@@ -59,7 +59,7 @@ function duplicate(
 	index: number,
 	{ record }: Entry<RedirectContent[]>,
 ): Problem | undefined {
-	const first = record.findIndex((other) => shapeOf(other.from) === shapeOf(from))
+	const first = record.findIndex((other) => patternShape(other.from) === patternShape(from))
 	return first === index
 		? undefined
 		: { key: 'from', message: `${from} is redirected twice`, fix: 'Remove one of the two.' }
@@ -157,7 +157,7 @@ function repeated({ from, to }: RedirectContent, siteMap: SiteMap): Problem | un
 function target({ to }: RedirectContent, siteMap: SiteMap): Problem | undefined {
 	const path = to.replace(/[?#].*$/s, '')
 	if (isPattern(to)) {
-		return FAMILIES.has(shapeOf(path))
+		return FAMILIES.has(patternShape(path))
 			? undefined
 			: {
 					key: 'to',

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Issue, Wrong } from './issues.ts'
 import { MAX_IMAGE_BYTES, MAX_TEXT_BYTES } from './limits.ts'
 import { didYouMean } from './nearest.ts'
-import { positionsOf, type Position } from './position.ts'
+import { positionsOf, type TextPosition } from './position.ts'
 
 /** What a slug looks like. The names of files are slugs. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
@@ -250,7 +250,7 @@ export function readText(root: string, path: string): TextRead {
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
 /** Returns the text of bytes, or the position where they stop being UTF-8. */
-export function decodeText(bytes: Uint8Array): { text: string } | { position: Position } {
+export function decodeText(bytes: Uint8Array): { text: string } | { position: TextPosition } {
 	try {
 		// The decoder drops a byte order mark, which Windows editors write: it does no harm, so it is no issue.
 		return { text: decoder.decode(bytes) }
@@ -260,7 +260,7 @@ export function decodeText(bytes: Uint8Array): { text: string } | { position: Po
 }
 
 /** Returns the position of the first byte that isn't UTF-8, found by binary search. */
-function firstBadByte(bytes: Uint8Array): Position {
+function firstBadByte(bytes: Uint8Array): TextPosition {
 	let good = 0
 	let bad = bytes.length + 1
 	while (bad - good > 1) {

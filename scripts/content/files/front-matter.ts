@@ -2,7 +2,7 @@
 import matter from 'gray-matter'
 import { LineCounter, isMap, isScalar, isSeq, parseDocument, visit, type Document, type YAMLError } from 'yaml'
 import type { Issue } from './issues.ts'
-import type { Parsed, Path, Position } from './position.ts'
+import type { Parsed, Path, TextPosition } from './position.ts'
 
 const DELIMITER = '---'
 const EXAMPLE = 'Begin the file with a line ---, then lines such as title: My page, then another line ---.'
@@ -125,7 +125,7 @@ function valueOf(document: Document.Parsed | undefined): unknown {
 }
 
 /** gray-matter passes the text after the opening `---` with its line break, so line numbers of YAML are those of the file. */
-function locator(document: Document.Parsed | undefined, lineCounter: LineCounter): (path: Path) => Position {
+function locator(document: Document.Parsed | undefined, lineCounter: LineCounter): (path: Path) => TextPosition {
 	return (path) => {
 		let node: unknown = document?.contents
 		let offset: number | undefined
@@ -145,7 +145,7 @@ function locator(document: Document.Parsed | undefined, lineCounter: LineCounter
 	}
 }
 
-function positionAt(offset: number, lineCounter: LineCounter): Position {
+function positionAt(offset: number, lineCounter: LineCounter): TextPosition {
 	const { line, col } = lineCounter.linePos(offset)
 	return { line, column: col }
 }

@@ -2,7 +2,7 @@
 import type { Memo } from '../../store.ts'
 
 /** Functions that something may call while it is made, such as to look up a fact that a text refers to. They return JSON. */
-export type Answers = Readonly<Record<string, (...args: never[]) => unknown>>
+type Answers = Readonly<Record<string, (...args: never[]) => unknown>>
 
 /** A call of one of the functions, with its answer as JSON. */
 interface Call {

@@ -1,7 +1,7 @@
 /** Lines and columns of a text, as an editor counts them. */
 import { location } from 'vfile-location'
 
-export interface Position {
+export interface TextPosition {
 	/** From 1. */
 	line: number
 	/** From 1; a tab counts as one. */
@@ -16,7 +16,7 @@ export interface Parsed {
 	/** Undefined when the file could not be read at all. */
 	value: unknown
 	/** Returns the position of the key or item at `path`; if it is missing, that of the object or array that lacks it. */
-	locate: (path: Path) => Position
+	locate: (path: Path) => TextPosition
 }
 
 /**
@@ -24,7 +24,7 @@ export interface Parsed {
  * @example positionsOf('a\nbc')(3) // { line: 2, column: 2 }
  * @throws RangeError for an offset outside the text
  */
-export function positionsOf(text: string): (offset: number) => Position {
+export function positionsOf(text: string): (offset: number) => TextPosition {
 	const places = location(text)
 	return (offset) => {
 		const point = places.toPoint(offset)

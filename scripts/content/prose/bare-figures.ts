@@ -9,7 +9,7 @@ import type { Issue } from '../files/issues.ts'
 import { parse, placeOf, type WrittenText } from './plain-words.ts'
 
 /** A village or an operator. */
-export interface Named {
+export interface NamedRecord {
 	slug: string
 	name: string
 	/** Short names as slugs, such as "ryman". */
@@ -19,19 +19,19 @@ export interface Named {
 /** Finds who is named. */
 export interface FindNamed {
 	/** Returns the first of those named in a text. */
-	byName: (text: string) => Named | undefined
+	byName: (text: string) => NamedRecord | undefined
 	/** Returns the one whose page an address is. */
-	byAddress: (address: string) => Named | undefined
+	byAddress: (address: string) => NamedRecord | undefined
 }
 
 const FIGURE = /\$\d[\d,]*(?:\.\d+)?(?:\s?(?:million|m)\b)?(?:\+)?|\d+(?:[.,]\d+)*\s?(?:%|percent\b|per cent\b)/gu
 const MARKER = /\[\^[^\]\s]+\]/g
 
 /** Made once for a site. Names are found as whole words, with their capitals. */
-export function createNameFinder(named: readonly Named[]): FindNamed {
+export function createNameFinder(named: readonly NamedRecord[]): FindNamed {
 	const bySlug = new Map(named.map((one) => [one.slug, one]))
 	const byAddress = (address: string) => bySlug.get(/^\/(?:villages|operator)\/([^/#?]+)/.exec(address)?.[1] ?? '')
-	const byName = new Map<string, Named>()
+	const byName = new Map<string, NamedRecord>()
 	for (const one of named) {
 		for (const name of [one.name, ...(one.aliases ?? []).map(titled)]) if (!byName.has(name)) byName.set(name, one)
 	}
@@ -49,7 +49,7 @@ export function createNameFinder(named: readonly Named[]): FindNamed {
  */
 export function figuresBesideNames(written: WrittenText, find: FindNamed): Issue[] {
 	const found: Issue[] = []
-	const check = (node: Nodes, text: string, named: Named | undefined) => {
+	const check = (node: Nodes, text: string, named: NamedRecord | undefined) => {
 		const [figure] = text.match(FIGURE) ?? []
 		if (figure === undefined || !named) return
 		found.push({
@@ -109,7 +109,7 @@ function distinctive(text: string): string[] {
 	)
 }
 
-function suggestion(figure: string, text: string, { slug }: Named): string {
+function suggestion(figure: string, text: string, { slug }: NamedRecord): string {
 	const fact = figure.startsWith('$')
 		? /(?:a|per) week|weekly/.test(text)
 			? 'weeklyFee'
@@ -121,8 +121,8 @@ function suggestion(figure: string, text: string, { slug }: Named): string {
 }
 
 /** Returns whose page the first link to a village or operator leads to. */
-function linked(node: Nodes, find: FindNamed): Named | undefined {
-	let found: Named | undefined
+function linked(node: Nodes, find: FindNamed): NamedRecord | undefined {
+	let found: NamedRecord | undefined
 	visit(node, 'link', ({ url }) => {
 		found ??= find.byAddress(url)
 	})

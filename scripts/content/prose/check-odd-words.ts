@@ -7,7 +7,7 @@ import type { Issue } from '../files/issues.ts'
 import { parseJson } from '../files/json.ts'
 import { oddWords, type OddWords } from './odd-words.ts'
 import { parse, type WrittenText } from './plain-words.ts'
-import type { Parsed, Path, Position } from '../files/position.ts'
+import type { Parsed, Path, TextPosition } from '../files/position.ts'
 
 /** Keys whose texts are names, addresses, or the words of others. */
 const NOT_OURS = new Set(['aliases', 'formerNames', 'id', 'legalName', 'publisher', 'quote', 'slug', 'url', 'website'])
@@ -54,7 +54,7 @@ function inMarkdown(written: WrittenText): Issue[] {
 }
 
 /** Returns the place of a character of a text node in its file. */
-function placeIn({ lineOffset }: WrittenText, { value, position }: Text, index: number): Position {
+function placeIn({ lineOffset }: WrittenText, { value, position }: Text, index: number): TextPosition {
 	const { line, column } = position?.start ?? { line: 1, column: 1 }
 	const lines = value.slice(0, index).split('\n')
 	const last = lines.at(-1)?.length ?? 0

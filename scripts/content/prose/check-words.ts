@@ -15,7 +15,7 @@ import {
 } from './plain-words.ts'
 import { oddWordsInContent } from './check-odd-words.ts'
 import { recommendations, unevenSides } from './balance.ts'
-import { createNameFinder, figuresBesideNames, typedLawFigures, type Named } from './bare-figures.ts'
+import { createNameFinder, figuresBesideNames, typedLawFigures, type NamedRecord } from './bare-figures.ts'
 import {
 	FOLDERS,
 	issueFile,
@@ -29,7 +29,7 @@ import { splitFrontMatter } from '../files/front-matter.ts'
 import { getOrMake, keyOf, type Memo } from '../../store.ts'
 import type { Issue } from '../files/issues.ts'
 import { parseJson } from '../files/json.ts'
-import type { Parsed, Path, Position } from '../files/position.ts'
+import type { Parsed, Path, TextPosition } from '../files/position.ts'
 import { lawSchema } from '../schemas/law-schema.ts'
 import { faqSchema, glossarySchema, homeSchema, quizSchema } from '../schemas/schemas.ts'
 import { createTermFinder, type FindTerms } from '../text/terms.ts'
@@ -136,7 +136,7 @@ function bareFigures(textOf: TextOf, slugs: Record<FolderName, string[]>): Finde
 	}
 }
 
-function namesIn(value: object, slug: string): Named[] {
+function namesIn(value: object, slug: string): NamedRecord[] {
 	const { name, id, aliases } = value as { name?: unknown; id?: unknown; aliases?: unknown }
 	if (typeof name !== 'string') return []
 	const short = [id, ...(Array.isArray(aliases) ? aliases : [])].filter((one) => typeof one === 'string')
@@ -236,7 +236,7 @@ const TEXTS: Partial<Record<SingleFile, (value: unknown) => JsonText[]>> = {
 }
 
 /** Returns the texts of a file with their positions. */
-function textsOf(written: string, name: SingleFile): (JsonText & { file: string; position: Position })[] {
+function textsOf(written: string, name: SingleFile): (JsonText & { file: string; position: TextPosition })[] {
 	const textsIn = TEXTS[name]
 	if (!textsIn) return []
 	const file = issueFile(name)

@@ -1,8 +1,10 @@
 /** `{{count …}}` in text: how many villages, operators or regions the list holds, counted at each build. */
 import { date, number } from '../../../src/core/format.ts'
-import { CARE_LEVELS, CARE_SERVICES, VILLAGE_STATUS, isIn, keysOf } from '../../../src/core/vocabulary.ts'
+import { CARE_SERVICES } from '../../../src/core/care-services.ts'
+import { CARE_LEVELS, VILLAGE_STATUS, isIn, keysOf } from '../../../src/core/vocabulary.ts'
 import { didYouMean } from '../files/nearest.ts'
-import { fixedReplacements, type Replacement, type Replacements, type Wrong } from '../text/placeholders.ts'
+import type { Wrong } from '../files/issues.ts'
+import { fixedReplacements, type Replacement, type Replacements } from '../text/placeholders.ts'
 import type { Village } from './model.ts'
 import { VILLAGE_FACT_NAMES } from '../schemas/record-schemas.ts'
 import type { AreaContent, RegionContent } from '../schemas/schemas.ts'

@@ -9,7 +9,7 @@ import type { DeferredFee, Range } from '../../../src/core/facts/statement.ts'
 import type { Fact } from '../../facts/fact-rules.ts'
 import type { Operator, Village } from './model.ts'
 import { didYouMean } from '../files/nearest.ts'
-import type { FactReference, Receipt, Referred } from '../text/references-in-text.ts'
+import type { FactReference, ReferredSource, Referred } from '../text/references-in-text.ts'
 
 interface FactWords {
 	fact: Fact
@@ -197,6 +197,6 @@ function isAlike(one: Source, other: Source): boolean {
 	return one.publisher === other.publisher && one.asOf === other.asOf
 }
 
-function receiptOf(title: string, { url, publisher, asOf }: Source): Receipt {
+function receiptOf(title: string, { url, publisher, asOf }: Source): ReferredSource {
 	return { title, publisher: publisher ?? host(url), url, asOf }
 }

@@ -4,7 +4,7 @@ import type { Issue } from '../files/issues.ts'
 import type { LawBox, LawContent, LawFact } from '../schemas/law-schema.ts'
 import { didYouMean } from '../files/nearest.ts'
 import { issueAt, type Entry } from './records.ts'
-import type { Box, Receipt, Referred } from '../text/references-in-text.ts'
+import type { Box, ReferredSource, Referred } from '../text/references-in-text.ts'
 
 type LawEntry = Entry<LawContent>
 
@@ -142,7 +142,7 @@ function wordsOf({ text, figure, unit, from, until }: LawFact, figureOnly: boole
 	return period ? `${words} (${period})` : words
 }
 
-function receiptsOf(fact: LawFact, { sources }: LawContent): Receipt[] {
+function receiptsOf(fact: LawFact, { sources }: LawContent): ReferredSource[] {
 	return sources
 		.filter(({ id }) => fact.sources.includes(id))
 		.map(({ title, publisher, url, asOf }) => ({ title, publisher, url, asOf }))

@@ -1,6 +1,7 @@
 /** The parts of schemas: texts, dates, addresses, places and the words of our vocabularies. */
 import { z } from 'zod'
-import { AMENITIES, CARE_SERVICES, VILLAGE_STATUS, keysOf } from '../../../src/core/vocabulary.ts'
+import { CARE_SERVICES } from '../../../src/core/care-services.ts'
+import { AMENITIES, VILLAGE_STATUS, keysOf } from '../../../src/core/vocabulary.ts'
 import { SLUG } from '../files/content-files.ts'
 
 /** Joins a rule and how to follow it, on two lines, which validate.ts splits into an issue's message and fix. */
@@ -41,7 +42,7 @@ export const asOf = z
 		(date) => date.length < 10 || day.safeParse(date).success,
 		say('is no day of the calendar', 'Write the day that the source has, or only its month.'),
 	)
-export const address = z
+export const siteAddress = z
 	.string()
 	.regex(/^\/\S*$/, say('must be an address of this site', 'Write it from the first slash on, such as: /blog'))
 const OUTSIDE = say(

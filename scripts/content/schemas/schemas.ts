@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { GAZETTEER_KINDS } from '../../../src/core/places/gazetteer-file.ts'
 import { CARE_LEVELS, keysOf } from '../../../src/core/vocabulary.ts'
 import {
-	address,
+	siteAddress,
 	alias,
 	amenity,
 	asOf,
@@ -219,7 +219,7 @@ export const siteSchema = z.strictObject({
 			places: text.describe('The heading of the regions at the foot of every page.'),
 			operators: text.describe('The heading of the operators at the foot of every page.'),
 			pages: z
-				.array(z.strictObject({ label: text, address }))
+				.array(z.strictObject({ label: text, address: siteAddress }))
 				.describe(
 					'The other pages that the foot of every page links to, in this order. Those of /compare, /blog, /faq, /privacy and /terms must be among them.',
 				),
@@ -286,7 +286,7 @@ export const homeSchema = z.strictObject({
 						say('must be a colour', 'Write it as # and six digits or letters a to f, such as: #1d3f72'),
 					),
 				careTypes: z.array(z.strictObject({ label: text, service: careService })).min(1),
-				link: address,
+				link: siteAddress,
 				claims: z
 					.array(
 						z.strictObject({
@@ -301,15 +301,15 @@ export const homeSchema = z.strictObject({
 	places: z
 		.array(slug)
 		.describe('Regions and areas, by the last part of their pages’ addresses: “otago” for /region/otago.'),
-	guides: z.array(z.strictObject({ title: text, text, address })).length(3),
+	guides: z.array(z.strictObject({ title: text, text, address: siteAddress })).length(3),
 	updated: day,
 })
 
 /** content/redirects.json. `:name` stands for one segment, a closing `*` for anything. */
-export const redirectsSchema = z.array(z.strictObject({ from: address, to: address, why: text }))
+export const redirectsSchema = z.array(z.strictObject({ from: siteAddress, to: siteAddress, why: text }))
 
 /** content/published.json: the addresses of every page that has been published, which must always lead somewhere. */
-export const publishedSchema = z.array(address)
+export const publishedSchema = z.array(siteAddress)
 
 /** content/sources-seen.json: address → what was found. Written by `npm run site -- content sources`. */
 export const sourcesSeenSchema = z.record(
@@ -416,7 +416,7 @@ export const quizSchema = z
 										.describe('Other questions, by id, whose answers become what this question asks for.'),
 									first: z.enum(['print', 'email', 'phone']).optional().describe('What the result offers first.'),
 									read: z
-										.strictObject({ label: text, address })
+										.strictObject({ label: text, address: siteAddress })
 										.optional()
 										.describe('A page of ours that the result then names.'),
 								}),
@@ -480,7 +480,7 @@ export const guideSchema = z.strictObject({
 	reviewed: day,
 	nextReview: day,
 	reviewer: text.optional().describe('Who checked what it says about the law: name and profession.'),
-	related: z.array(address),
+	related: z.array(siteAddress),
 	sources: z.array(source.extend({ id: slug })),
 	examples: z.array(exampleSchema).optional(),
 })

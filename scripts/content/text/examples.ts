@@ -14,9 +14,9 @@ import {
 	type CostTerms,
 } from '../../../src/core/costs/cost-model.ts'
 import { count, list, money, percent } from '../../../src/core/format.ts'
-import type { Issue } from '../files/issues.ts'
+import type { Issue, Wrong } from '../files/issues.ts'
 import { didYouMean } from '../files/nearest.ts'
-import { placeholderNames, type Replacement, type Replacements, type Wrong } from './placeholders.ts'
+import { placeholderNames, type Replacement, type Replacements } from './placeholders.ts'
 import type { Parsed } from '../files/position.ts'
 import type { CostDefaultsContent, ExampleContent } from '../schemas/schemas.ts'
 
@@ -57,7 +57,7 @@ function withoutGaps(example: ExampleContent) {
 }
 
 /** The inputs of an example as the cost model takes them: dollars as cents, percent as shares. */
-export function termsOf(example: Example): CostTerms {
+export function exampleTerms(example: Example): CostTerms {
 	return {
 		entryPayment: Math.round(example.entryPayment.value * 100),
 		weeklyFee: Math.round(example.weeklyFee.value * 100),
@@ -91,7 +91,7 @@ const INPUTS: Readonly<Record<string, (example: Example) => string>> = {
 	entryPayment: ({ entryPayment }) => money(entryPayment.value),
 	weeklyFee: ({ weeklyFee }) => money(weeklyFee.value),
 	deferredFee: (example) => percent(deferredInAll(example)),
-	comparableMonth: (example) => dollars(comparableMonthlyFigure(termsOf(example))),
+	comparableMonth: (example) => dollars(comparableMonthlyFigure(exampleTerms(example))),
 }
 
 /** Returns everything that is wrong with the examples of a file and with their use in its text. */
@@ -136,7 +136,7 @@ export function checkExamples(
 							),
 						],
 			),
-			...costProblems(termsOf(example), daysOf(1)).map(({ message }) =>
+			...costProblems(exampleTerms(example), daysOf(1)).map(({ message }) =>
 				report('id', `the example "${id}" cannot be`, message),
 			),
 		]
@@ -205,7 +205,7 @@ function figureOf(example: Example, what: string, [years = '']: readonly string[
 			),
 		}
 	const stay = yearsOf(years)
-	return typeof stay === 'number' ? (result(costOfStay(termsOf(example), daysOf(stay))) ?? 0) : stay
+	return typeof stay === 'number' ? (result(costOfStay(exampleTerms(example), daysOf(stay))) ?? 0) : stay
 }
 
 function yearsOf(word: string): number | Wrong {
@@ -240,7 +240,7 @@ function table(example: Example, words: readonly string[]): Replacement {
 	if (typeof wrong === 'object') return wrong
 	const columns = columnsFor([example])
 	const rows = (stays as number[]).map((years) => {
-		const cost = costOfStay(termsOf(example), daysOf(years))
+		const cost = costOfStay(exampleTerms(example), daysOf(years))
 		return [count(years, 'year'), ...columns.map(({ amount }) => dollars(amount(cost)))]
 	})
 	const middle = (stays as number[])[Math.floor(stays.length / 2)] ?? 1
@@ -254,7 +254,7 @@ function table(example: Example, words: readonly string[]): Replacement {
 
 /** A link to the calculator with the example filled in. */
 function inCalculator(example: Example, years: number, text: string): string {
-	return `[${text}](${address.costs}${costQuery({ plan: 0 }, { ...inputsOf(termsOf(example)), years })})`
+	return `[${text}](${address.costs}${costQuery({ plan: 0 }, { ...inputsOf(exampleTerms(example)), years })})`
 }
 
 function sideBySide(found: readonly (Example | Wrong)[], last: string): Replacement {
@@ -268,7 +268,7 @@ function sideBySide(found: readonly (Example | Wrong)[], last: string): Replacem
 		new Set(examples.map(words)).size === 1 && examples.every((example) => markers(from(example)) === '')
 	const [first] = examples
 	const shared = first ? terms.filter(isShared).map(({ label, words }) => `${inSentence(label)} ${words(first)}`) : []
-	const costs = examples.map((example) => costOfStay(termsOf(example), daysOf(years)))
+	const costs = examples.map((example) => costOfStay(exampleTerms(example), daysOf(years)))
 	const block = [
 		markdownTable(
 			[`If you stay for ${count(years, 'year')}`, ...examples.map(({ name }) => name)],

@@ -19,7 +19,7 @@ import type { SizeImages } from '../files/image-sizes.ts'
 import type { Issue } from '../files/issues.ts'
 import { findHeavyMarkdown, type Excess } from '../files/limits.ts'
 import { keptHtml } from './markdown/allowed-html.ts'
-import type { FootnoteSource, Found, Tasks } from './markdown/file-data.ts'
+import type { FootnoteSource, FoundAddress, Tasks } from './markdown/file-data.ts'
 import { textOf } from './markdown/heading-text.ts'
 import { rehypeFolds } from './markdown/rehype-folds.ts'
 import { rehypeHeadingIds } from './markdown/rehype-heading-ids.ts'
@@ -37,14 +37,12 @@ import { remarkReceipts, remarkReferences } from './markdown/remark-references.t
 import { footnoteStubs, remarkSources } from './markdown/remark-sources.ts'
 import { remarkTables } from './markdown/remark-tables.ts'
 import { fillText, type Filled, type Replacements } from './placeholders.ts'
-import { positionsOf, type Position } from '../files/position.ts'
-import type { Lookups, Receipt } from './references-in-text.ts'
+import { positionsOf, type TextPosition } from '../files/position.ts'
+import type { Lookups, ReferredSource } from './references-in-text.ts'
 import type { LinkTerms } from './terms.ts'
 
-export type { FootnoteSource } from './markdown/file-data.ts'
-
 /** An address in the text. */
-export interface Reference extends Position {
+export interface Reference extends TextPosition {
 	url: string
 }
 
@@ -77,7 +75,7 @@ export interface Rendered {
 	headingIds: string[]
 	tasks: Tasks[]
 	/** The sources of the facts that the text refers to; if it has footnotes, they are among them. */
-	receipts: Receipt[]
+	receipts: ReferredSource[]
 	/** Whether it refers to a fact of law. */
 	isLaw: boolean
 	issues: Issue[]
@@ -186,7 +184,7 @@ function render(input: MarkdownInput): Rendered {
 		: { text, wrong: [], toOriginal: (offset) => offset }
 	const head = footnoteStubs(sources ?? [])
 	const positionInText = positionsOf(text)
-	const positionInFile = (offset: number): Position => {
+	const positionInFile = (offset: number): TextPosition => {
 		const { line, column } = positionInText(offset)
 		return { line: line + lineOffset, column }
 	}
@@ -194,7 +192,7 @@ function render(input: MarkdownInput): Rendered {
 	const positionAt = (offset: number) => positionInFile(filled.toOriginal(Math.max(0, offset - head.length)))
 
 	// A place without an offset is one of the front matter.
-	const placeOf = (place: VFile['messages'][number]['place']): Position => {
+	const placeOf = (place: VFile['messages'][number]['place']): TextPosition => {
 		if (!place || !('line' in place)) return positionAt(0)
 		return place.offset === undefined ? { line: place.line, column: place.column } : positionAt(place.offset)
 	}
@@ -211,7 +209,7 @@ function render(input: MarkdownInput): Rendered {
 	}
 	const html = String(processor.processSync(written)).trim()
 	const { toc = [], headingIds = [], tasks = [], links = [], images = [], receipts = [], isLaw = false } = written.data
-	const at = ({ url, offset }: Found): Reference => ({ url, ...positionAt(offset) })
+	const at = ({ url, offset }: FoundAddress): Reference => ({ url, ...positionAt(offset) })
 	return {
 		html,
 		toc,

@@ -6,8 +6,6 @@ import type { Issue, Wrong } from '../files/issues.ts'
 import type { Parsed, Path } from '../files/position.ts'
 import { coverReferences } from './references-in-text.ts'
 
-export type { Wrong } from '../files/issues.ts'
-
 /** What replaces a placeholder: words within a sentence, or Markdown that takes lines of its own. */
 export type Replacement = string | { block: string } | Wrong
 

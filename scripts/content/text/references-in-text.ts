@@ -3,25 +3,19 @@
  * In Markdown they are directives (markdown/remark-references.ts); in the strings of JSON and front matter they are
  * replaced here. Both ask the same lookups, so an article and a page cannot disagree.
  */
-import { date } from '../../../src/core/format.ts'
 import type { Issue, Wrong } from '../files/issues.ts'
 import type { Parsed, Path } from '../files/position.ts'
 
 /** The source of a fact that a text refers to. */
-export interface Receipt {
+export interface ReferredSource {
 	title: string
 	publisher: string
 	url: string
 	asOf?: string | undefined
 }
 
-/** The date of a source as it reads: `4 December 2025`. */
-export function dayOf(asOf: string | undefined): string {
-	return asOf ? date(asOf) : 'undated'
-}
-
 /** The words of a reference with its sources; or what is wrong with it. */
-export type Referred = { text: string; receipts: Receipt[]; isLaw?: boolean } | Wrong
+export type Referred = { text: string; receipts: ReferredSource[]; isLaw?: boolean } | Wrong
 
 /** `:fact[ryman-healthcare dmf.percent]{plan="25% plan"}` */
 export interface FactReference {
@@ -98,7 +92,7 @@ export function fillReferences<P extends Parsed>(
 	leave: readonly string[] = [],
 ): { parsed: P; issues: Issue[] } {
 	const issues: Issue[] = []
-	const fill = (value: unknown, path: Path, receipts: Receipt[]): unknown => {
+	const fill = (value: unknown, path: Path, receipts: ReferredSource[]): unknown => {
 		if (typeof value === 'string') {
 			return value.replace(REFERENCE, (written, name: ReferenceName, label: string, braces = '') => {
 				const found = lookUp(lookups, name, label, attributesOf(String(braces)))
@@ -113,7 +107,7 @@ export function fillReferences<P extends Parsed>(
 		if (Array.isArray(value)) return value.map((item, index) => fill(item, [...path, index], receipts))
 		if (typeof value !== 'object' || value === null) return value
 		const { sources } = value as { sources?: unknown }
-		const own: Receipt[] = isSourceList(sources) ? [] : receipts
+		const own: ReferredSource[] = isSourceList(sources) ? [] : receipts
 		const filled = Object.fromEntries(
 			Object.entries(value).map(([key, item]) => [key, leave.includes(key) ? item : fill(item, [...path, key], own)]),
 		)
@@ -125,9 +119,9 @@ export function fillReferences<P extends Parsed>(
 /** Returns the sources and the receipts that are not among them. */
 export function withReceipts<S extends { url: string }>(
 	sources: readonly S[],
-	receipts: readonly Receipt[],
-): (S | Receipt)[] {
-	const all: (S | Receipt)[] = [...sources]
+	receipts: readonly ReferredSource[],
+): (S | ReferredSource)[] {
+	const all: (S | ReferredSource)[] = [...sources]
 	for (const receipt of receipts) if (!all.some(({ url }) => url === receipt.url)) all.push(receipt)
 	return all
 }
@@ -140,7 +134,7 @@ function attributesOf(braces: string): Record<string, string> {
 }
 
 /** Whether it is a list of full sources, not of ids or other receipts. */
-function isSourceList(value: unknown): value is Receipt[] {
+function isSourceList(value: unknown): value is ReferredSource[] {
 	return (
 		Array.isArray(value) &&
 		value.every((item) => typeof item === 'object' && item !== null && 'title' in item && 'url' in item)

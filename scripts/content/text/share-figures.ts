@@ -4,7 +4,8 @@
  */
 import { FOR_EVERY, priceRoom, shareOf } from '../../../src/core/costs/kept-shares.ts'
 import { money, percent } from '../../../src/core/format.ts'
-import type { Replacement, Replacements, Wrong } from './placeholders.ts'
+import type { Wrong } from '../files/issues.ts'
+import type { Replacement, Replacements } from './placeholders.ts'
 
 const FORMS = ['share 30', 'share 30 kept', 'share 30 left', 'price-room 30 25', 'price-room 30 25 dollars']
 

@@ -10,7 +10,7 @@ import { countThings } from '../../facts/known-things.ts'
 import { openQuestionBits } from '../../../src/core/facts/open-questions.ts'
 import type { Village } from '../../content/records/model.ts'
 import type { Context } from '../context.ts'
-import { byName } from '../records/by-name.ts'
+import { byName } from '../../../src/core/search/facets.ts'
 import { localityOf } from '../records/listed-village.ts'
 import { currentPrices, isSourced, pricesOf, sourced, spanOf } from '../records/sourced.ts'
 

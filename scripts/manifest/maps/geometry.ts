@@ -11,7 +11,7 @@ import type {
 	Polygon as PolygonArcs,
 	Topology,
 } from 'topojson-specification'
-import { project, type Frame } from './map-projection.ts'
+import { projectPosition, type Frame } from './map-projection.ts'
 import type { OutlineContent } from '../../content/schemas/schemas.ts'
 import { keyOf } from '../../store.ts'
 
@@ -109,7 +109,7 @@ function projected({ transform, arcs, objects }: OutlineContent): Regions {
 			return arc.map(([dx, dy]): [number, number] => {
 				x += dx
 				y += dy
-				const point = project({ lng: x * scaleLng + west, lat: y * scaleLat + south })
+				const point = projectPosition({ lng: x * scaleLng + west, lat: y * scaleLat + south })
 				return [point.x, point.y]
 			})
 		}),

@@ -1,10 +1,5 @@
 /** The projection of the site's maps, and their frames. */
-
-export interface Position {
-	/** Degrees, WGS 84. */
-	lat: number
-	lng: number
-}
+import type { Position } from '../../../src/core/distance.ts'
 
 /** Kilometres east of the central meridian, and down (south) from the equator. */
 export interface Point {
@@ -26,7 +21,7 @@ const EARTH_RADIUS_KM = 6371
  * Transverse Mercator on a sphere. J. P. Snyder, Map Projections: A Working Manual (USGS 1395), equations 8-1 to 8-3.
  * d3-geo's `geoTransverseMercator` gives the same, but a browser that draws a few dots needs no more than this.
  */
-export function project({ lat, lng }: Position): Point {
+export function projectPosition({ lat, lng }: Position): Point {
 	const phi = (lat * Math.PI) / 180
 	const lambda = ((lng - MERIDIAN) * Math.PI) / 180
 	const b = Math.cos(phi) * Math.sin(lambda)
@@ -43,12 +38,12 @@ export const MAP_RATIO = 1.2
 export const COUNTRY: Frame = { x: -565, y: 3790, width: 1250, height: 1250 * MAP_RATIO }
 
 /** Returns where a projected point is in a frame, in percent of its width and height to one decimal. */
-export function shareOf(frame: Frame, { x, y }: Point): Point {
+export function pointInFrame(frame: Frame, { x, y }: Point): Point {
 	const share = (distance: number, whole: number) => Math.round((distance / whole) * 1000) / 10
 	return { x: share(x - frame.x, frame.width), y: share(y - frame.y, frame.height) }
 }
 
 /** The same of a position. */
 export function percentIn(frame: Frame, position: Position): Point {
-	return shareOf(frame, project(position))
+	return pointInFrame(frame, projectPosition(position))
 }

@@ -1,6 +1,6 @@
 /** Makes the maps of the site and their files. */
 import { mapFile } from '../../../src/core/addresses.ts'
-import { COUNTRY, MAP_RATIO, percentIn, shareOf, type Frame, type Point } from './map-projection.ts'
+import { COUNTRY, MAP_RATIO, percentIn, pointInFrame, type Frame, type Point } from './map-projection.ts'
 import type { RegionMark, VillageMap, VillageSpot } from '../../../src/core/places/map-data.ts'
 import type { Content, Village } from '../../content/records/model.ts'
 import { memoize } from '../memoize.ts'
@@ -123,7 +123,7 @@ function* mapFiles(
 /** A region without a position for its name has its number in its middle. */
 function regionMark(region: Place, outlines: Outlines): RegionMark {
 	const spot = REGION_NAMES[region.slug]
-	if (!spot) return { ...placeCount(region), numberAt: shareOf(COUNTRY, middleOf(outlines.boundsOf(region.slug))) }
+	if (!spot) return { ...placeCount(region), numberAt: pointInFrame(COUNTRY, middleOf(outlines.boundsOf(region.slug))) }
 	return {
 		...placeCount(region),
 		numberAt: percentIn(COUNTRY, spot.at),

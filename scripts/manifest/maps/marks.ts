@@ -1,6 +1,6 @@
 /** Makes the dots of a map from villages, so that none hides another. */
 import { list } from '../../../src/core/format.ts'
-import { MAP_RATIO, project, shareOf, type Frame, type Point } from './map-projection.ts'
+import { MAP_RATIO, projectPosition, pointInFrame, type Frame, type Point } from './map-projection.ts'
 import type { MapMark } from '../../../src/core/places/map-data.ts'
 import type { Village } from '../../content/records/model.ts'
 import { FreeSpace, MARK_PX, NARROWEST_PX } from './labels.ts'
@@ -28,7 +28,7 @@ export function frameAround({ x, y, width, height }: Frame): Frame {
 
 /** Returns the smallest rectangle around the villages, in kilometres. */
 export function boundsOf(villages: readonly Village[]): Frame {
-	const points = villages.map(({ position }) => project(position))
+	const points = villages.map(({ position }) => projectPosition(position))
 	const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
 	const [x, y] = [Math.min(...xs), Math.min(...ys)]
 	return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
@@ -38,12 +38,12 @@ export function boundsOf(villages: readonly Village[]): Frame {
 export function marksOf(villages: readonly Village[], frame: Frame): MapMark[] {
 	const near = (MARK_PX / NARROWEST_PX) * frame.width
 	const groups = groupNear(
-		villages.map(({ position }) => project(position)),
+		villages.map(({ position }) => projectPosition(position)),
 		near,
 	)
 	const groupNames = namesOf(groups.map(({ members }) => members.flatMap((index) => villages[index] ?? [])))
 	const marks = groups.map(({ members, ...middle }, index): MapMark => ({
-		...shareOf(frame, middle),
+		...pointInFrame(frame, middle),
 		label: inWords(groupNames[index] ?? [], MAX_NAMED),
 		villages: members.toSorted((a, b) => a - b),
 	}))

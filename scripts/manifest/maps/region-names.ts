@@ -1,5 +1,5 @@
 /** Positions of the regions' numbers and names on the map of the country, set by eye: names are in the sea, beside their coast. */
-import type { Position } from './map-projection.ts'
+import type { Position } from '../../../src/core/distance.ts'
 
 interface Spot {
 	/** On land, for the number. */

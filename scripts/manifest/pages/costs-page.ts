@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { latestDay, type PageContent } from '../page.ts'
-import { byName } from '../records/by-name.ts'
+import { byName } from '../../../src/core/search/facets.ts'
 import { assumptionsOf, defaultsOf } from '../records/record-costs.ts'
 
 /** The cost calculator. */

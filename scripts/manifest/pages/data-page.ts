@@ -2,7 +2,7 @@ import { DATA_CATALOGUE, OPEN_API, address, dataFile, schemaFile } from '../../.
 import { date } from '../../../src/core/format.ts'
 import type { DataPage, DataTable } from '../../../src/core/page-data/page-data.ts'
 import { cellsOf } from '../../open-data/table-csv.ts'
-import { fieldsOf, titleOf } from '../../open-data/metadata.ts'
+import { tableFields, dataSetTitle } from '../../open-data/metadata.ts'
 import { DATA_PACKAGE, DELTA, type Release } from '../../open-data/releases.ts'
 import {
 	LICENCE,
@@ -10,7 +10,7 @@ import {
 	TABLES,
 	TABLE_NAMES,
 	type ChangeRow,
-	type Row,
+	type TableRow,
 	type StatementRow,
 	type TableName,
 	type Tables,
@@ -32,7 +32,7 @@ export function createDataPage({ content, openData: openDataOf, lastChecked }: C
 	const openData = openDataOf()
 	const { name, url } = content.site
 	const release = openData.releases.at(-1)
-	const title = titleOf(content.site)
+	const title = dataSetTitle(content.site)
 	const when = release ? `release ${release.version}, ${date(release.date)}` : `as at ${date(lastChecked)}`
 	return {
 		kind: 'data',
@@ -61,24 +61,24 @@ export function createDataPage({ content, openData: openDataOf, lastChecked }: C
 }
 
 /** Returns the first rows without empty cells in the columns shown. Closed villages are left out, as in all lists. */
-function firstRows(table: TableName, { villages, ...tables }: Tables): readonly Row[] {
+function firstRows(table: TableName, { villages, ...tables }: Tables): readonly TableRow[] {
 	const listed = villages.filter(({ status }) => status !== 'closed')
 	const slugs = new Set(listed.map(({ id }) => id))
 	const isListed = ({ subjectType, subject }: StatementRow | ChangeRow) =>
 		subjectType === 'village' && slugs.has(subject)
-	const rows: readonly Row[] = {
+	const rows: readonly TableRow[] = {
 		villages: listed,
 		operators: tables.operators,
 		statements: tables.statements.filter(isListed),
 		changes: tables.changes.filter(isListed),
 	}[table]
-	const isFull = (row: Row) => PREVIEW_COLUMNS[table].every((column) => row[column] !== null)
+	const isFull = (row: TableRow) => PREVIEW_COLUMNS[table].every((column) => row[column] !== null)
 	return rows.filter(isFull).slice(0, PREVIEW_ROWS)
 }
 
-function tableOf(table: TableName, rows: readonly unknown[], first: readonly Row[]): DataTable {
+function tableOf(table: TableName, rows: readonly unknown[], first: readonly TableRow[]): DataTable {
 	const { title, description } = TABLES[table]
-	const fields = fieldsOf(table)
+	const fields = tableFields(table)
 	const shown = PREVIEW_COLUMNS[table]
 	return {
 		id: table,

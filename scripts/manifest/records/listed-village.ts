@@ -1,7 +1,7 @@
 /** Makes a row of a list from a village's record, with sourced facts only. */
 import { list } from '../../../src/core/format.ts'
 import type { ListedVillage } from '../../../src/core/page-data/page-data.ts'
-import type { CareService } from '../../../src/core/vocabulary.ts'
+import type { CareService } from '../../../src/core/care-services.ts'
 import type { Operator, Village } from '../../content/records/model.ts'
 import { sourced } from './sourced.ts'
 

@@ -20,7 +20,7 @@ export function mapEntryId(number: number): string {
  * A map with numbered dots, explained by the page's list of villages. Every dot is a plain link: to the page of its village, or to
  * the list if several villages share the dot.
  */
-export function VillageMap({ of, map, villages }: Props) {
+export function NumberedMap({ of, map, villages }: Props) {
 	return (
 		<figure className="village-map">
 			<svg className="map" role="group" aria-label={`Map of ${of}`}>

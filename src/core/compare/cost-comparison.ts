@@ -1,6 +1,7 @@
 /** Makes the rows of a comparison about what is kept when you leave, for villages or for operators' terms. */
 import type { Cell, Group, Row } from './fact-comparison.ts'
-import { COST_INPUTS, type DeferredFee, type KnownCosts, type KnownPlan, type KnownTerm } from '../costs/cost-terms.ts'
+import type { DeferredFee } from '../facts/statement.ts'
+import { COST_INPUTS, type KnownCosts, type KnownPlan, type KnownTerm } from '../costs/cost-terms.ts'
 import { FOR_EVERY, KEPT_YEARS, baseOf, keptAfter, shareOf } from '../costs/kept-shares.ts'
 import { shareInWords } from '../facts/share-words.ts'
 import { count, money, percent, sentence } from '../format.ts'

@@ -7,7 +7,8 @@ import { sourcesOf, type Source } from '../facts/source.ts'
 import type { OperatorSide, PublishedSide } from '../page-data/page-data.ts'
 import { CONTRACT_FACTS, OPERATOR_FACTS } from '../facts/operator-facts.ts'
 import { VILLAGE_FACTS } from '../facts/village-facts.ts'
-import { CARE_SERVICES, keysOf } from '../vocabulary.ts'
+import { CARE_SERVICES } from '../care-services.ts'
+import { keysOf } from '../vocabulary.ts'
 
 /** A thing that a village or an operator lists, or does not. */
 export interface Mark {

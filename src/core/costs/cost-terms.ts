@@ -4,8 +4,6 @@ import type { Source } from '../facts/source.ts'
 import type { DeferredFee, FeeRises } from '../facts/statement.ts'
 import type { CostTerms } from './cost-model.ts'
 
-export type { DeferredFee }
-
 /** The assumptions of the calculator and of the examples in articles: content/costs.json. Dollars, percent, months. */
 export interface SectorDefaults {
 	entryPayment: SectorDefault<number>

@@ -2,7 +2,7 @@
  * Works out the share that a deferred management fee keeps after stays of different lengths. It needs no price: shares and
  * amounts "for every $100,000" depend only on the fee. Unknown steps are never assumed.
  */
-import type { DeferredFee } from './cost-terms.ts'
+import type { DeferredFee } from '../facts/statement.ts'
 
 /** The stays that every page shows, in years. */
 export const KEPT_YEARS = [1, 2, 3, 5, 10] as const

@@ -1,6 +1,6 @@
 /** Makes the table of what a deferred management fee keeps, in words, for pages and for the files beside them. */
 import { count, money, percent } from '../format.ts'
-import type { DeferredFee } from './cost-terms.ts'
+import type { DeferredFee } from '../facts/statement.ts'
 import { FOR_EVERY, baseOf, keptShares, shareOf } from './kept-shares.ts'
 
 export interface SharesTable {

@@ -1,5 +1,5 @@
 import { list } from '../format.ts'
-import { CARE_SERVICES, type CareService } from '../vocabulary.ts'
+import { CARE_SERVICES, type CareService } from '../care-services.ts'
 import type { VillageFacts } from './village-facts.ts'
 
 /** Care that people may need later, from least to most. */

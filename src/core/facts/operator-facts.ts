@@ -1,5 +1,5 @@
 /** The facts about an operator, with their labels. */
-import { CARE_SERVICES, type CareService } from '../vocabulary.ts'
+import { CARE_SERVICES, type CareService } from '../care-services.ts'
 import { CONTRACT_TABLE, type ContractFacts, type ContractValues } from './contract-facts.ts'
 import { createRows, type FactEntry, type ValuesOf } from './facts.ts'
 import type { Known, ListedStatement, Source } from './source.ts'

@@ -2,7 +2,8 @@
  * Statements: what a source says about one fact of a village or operator. Several statements about one fact are its history
  * and its disagreements; `resolve.ts` says which of them a page shows as the fact.
  */
-import type { CareService, SourceKind } from '../vocabulary.ts'
+import type { CareService } from '../care-services.ts'
+import type { SourceKind } from '../vocabulary.ts'
 
 /** Absent: the statement was true when its source was written. */
 export type StatementState = 'planned' | 'former'

@@ -1,7 +1,8 @@
 /** The facts about a village, with their labels and questions. */
 import { telephoneAddress } from '../format.ts'
-import { AMENITIES, CARE_SERVICES } from '../vocabulary.ts'
-import type { Amenity, CareService, HomeType, VillageStatus } from '../vocabulary.ts'
+import { CARE_SERVICES, type CareService } from '../care-services.ts'
+import { AMENITIES } from '../vocabulary.ts'
+import type { Amenity, HomeType, VillageStatus } from '../vocabulary.ts'
 import { CONTRACT_TABLE, type TermSection } from './contract-facts.ts'
 import { createRows, type FactEntry, type ValuesOf } from './facts.ts'
 import type { Known, Link, ListedStatement, Source } from './source.ts'

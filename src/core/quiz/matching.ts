@@ -10,22 +10,21 @@ import { groupBy } from '../group-by.ts'
 import type { QuizOption, QuizQuestion, QuizWants } from './quiz-questions.ts'
 import type { VillageListRow } from '../search/village-list-file.ts'
 import { byName, isInPlace, offersCare } from '../search/facets.ts'
+import { CARE_SERVICES, type CareService } from '../care-services.ts'
 import {
 	AMENITIES,
 	CARE_LEVELS,
-	CARE_SERVICES,
 	VILLAGE_STATUS,
 	type Amenity,
 	type CareLevel,
-	type CareService,
 	type VillageStatus,
 } from '../vocabulary.ts'
-import { UNSURE, readNear, type Answers, type Near } from './quiz-answers.ts'
+import { UNSURE, readNear, type Answers, type NearAnswer } from './quiz-answers.ts'
 
 /** What a wish asks of a village. Any one of several `values` is enough. */
 export type Ask =
 	| { kind: 'place'; values: readonly string[] }
-	| { kind: 'near'; near: Near }
+	| { kind: 'near'; near: NearAnswer }
 	| { kind: 'status'; value: VillageStatus }
 	| { kind: 'careLevel'; value: CareLevel }
 	| { kind: 'careService'; value: CareService }
@@ -155,7 +154,7 @@ function labelOf(ask: Ask, question: QuizQuestion): string {
 }
 
 /** Whether a village meets a wish, with the figure if there is one. */
-export interface Answer {
+interface Answer {
 	verdict: Verdict
 	/** The figure in words: `from $450,000`, `about 12 km away`. */
 	figure?: string

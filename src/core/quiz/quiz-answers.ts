@@ -14,7 +14,7 @@ export type Answers = Readonly<Record<string, Answer>>
 export type Answer = readonly string[] | typeof UNSURE
 
 /** A point, and the maximum distance from it. */
-export interface Near {
+export interface NearAnswer {
 	name: string
 	/** Degrees. */
 	lat: number
@@ -29,12 +29,12 @@ export const DISTANCES = [5, 10, 25, 50, 100] as const
 const MAX_NAME_LENGTH = 80
 
 /** `writeNear({ name: 'Mosgiel', lat: -45.875, lng: 170.348, km: 10 })` → `near,10,-45.875,170.348,Mosgiel` */
-export function writeNear({ name, lat, lng, km }: Near): string {
+export function writeNear({ name, lat, lng, km }: NearAnswer): string {
 	return ['near', km, lat, lng, name].join()
 }
 
 /** Reads what `writeNear` wrote; undefined for another answer. */
-export function readNear(answer: Answer | undefined): Near | undefined {
+export function readNear(answer: Answer | undefined): NearAnswer | undefined {
 	if (answer === undefined || answer === UNSURE) return undefined
 	const [, km, lat, lng, name] = /^near,(\d+),(-?\d+(?:\.\d+)?),(\d+(?:\.\d+)?),(.+)$/.exec(answer[0] ?? '') ?? []
 	const near = { name: name?.slice(0, MAX_NAME_LENGTH) ?? '', lat: Number(lat), lng: Number(lng), km: Number(km) }

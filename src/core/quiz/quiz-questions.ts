@@ -1,6 +1,7 @@
 /** The questions of the quiz in page data. */
 import type { Link } from '../facts/source.ts'
-import type { Amenity, CareLevel, CareService, VillageStatus } from '../vocabulary.ts'
+import type { CareService } from '../care-services.ts'
+import type { Amenity, CareLevel, VillageStatus } from '../vocabulary.ts'
 
 /** What an option of the quiz asks of a village. Each key is a separate wish. */
 export interface QuizWants {

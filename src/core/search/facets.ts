@@ -2,10 +2,10 @@
 import { FACET_PARAMETERS, slugify } from '../addresses.ts'
 import { groupBy } from '../group-by.ts'
 import type { VillageListRow } from './village-list-file.ts'
+import { CARE_SERVICES, type CareService } from '../care-services.ts'
 import {
 	AMENITIES,
 	CARE_LEVELS,
-	CARE_SERVICES,
 	CERTIFIED_CARE,
 	ENTRY_AGES,
 	PRICE_RANGES,
@@ -13,7 +13,6 @@ import {
 	VILLAGE_STATUS,
 	keysOf,
 	type CareLevel,
-	type CareService,
 	type PriceRange,
 } from '../vocabulary.ts'
 

@@ -1,16 +1,10 @@
 /** Searches the list of villages: which match, which might, how many each further choice would find, and in what order. */
-import { distanceKm } from '../distance.ts'
+import { distanceKm, type Position } from '../distance.ts'
 import { FACET_DEFINITIONS, FACETS, byName, eachFacet, type Chosen, type Facet } from './facets.ts'
 import type { VillageListRow } from './village-list-file.ts'
 
 /** How results are ordered; `closest` is to the free text, `nearest` to a point. */
 export type Sort = 'closest' | 'name' | 'nearest' | 'known' | 'kept' | 'price' | 'largest'
-
-/** Degrees. */
-export interface Point {
-	lat: number
-	lng: number
-}
 
 export interface SearchFilter {
 	/** Free text: a village, an operator, a suburb or town, a former name. */
@@ -22,7 +16,7 @@ export interface SearchFilter {
 	chosen: Chosen
 	/** Without `q`, `closest` is by name; without `from`, so is `nearest`. */
 	sort: Sort
-	from?: Point | undefined
+	from?: Position | undefined
 }
 
 /** The parts of a filter that can be removed. */
@@ -36,7 +30,7 @@ export interface Perhaps {
 }
 
 /** How many villages there are of each kind. */
-export interface Found {
+export interface MatchCounts {
 	matches: number
 	perhaps: number
 }
@@ -51,7 +45,7 @@ export interface SearchResult {
 	 */
 	counts: Record<Facet, ReadonlyMap<string, number>>
 	/** For each part that is set, how many villages there are without it. */
-	without: ReadonlyMap<FilterPart, Found>
+	without: ReadonlyMap<FilterPart, MatchCounts>
 }
 
 /** The villages of the list and their values of each facet, from A to Z. */
@@ -154,7 +148,7 @@ function countValues(judged: readonly Judged[], facet: Facet): ReadonlyMap<strin
 	return counts
 }
 
-function countWithout(judged: readonly Judged[], part: FilterPart): Found {
+function countWithout(judged: readonly Judged[], part: FilterPart): MatchCounts {
 	const left = withoutPart(judged, part).filter(({ excludedBy }) => excludedBy.length === 0)
 	const matches = left.filter(isMatch).length
 	return { matches, perhaps: left.length - matches }

@@ -7,7 +7,8 @@
 import { slugify, type SearchParameters } from '../addresses.ts'
 import { FACET_DEFINITIONS, FACETS, type Chosen, type Facet, type SearchChoices } from './facets.ts'
 import type { VillageListRow } from './village-list-file.ts'
-import { partsOf, type FilterPart, type Point, type SearchFilter, type Sort } from './filter-villages.ts'
+import type { Position } from '../distance.ts'
+import { partsOf, type FilterPart, type SearchFilter, type Sort } from './filter-villages.ts'
 import { cleanWords, quoteWords } from '../sent-words.ts'
 import { MAX_TEXT_LENGTH } from '../vocabulary.ts'
 
@@ -20,7 +21,7 @@ export interface SearchCriteria {
 	/** The name of a place, as typed or picked. */
 	near?: string
 	/** The position of the device. Like amenities it is never in the address, and never sent. */
-	here?: Point
+	here?: Position
 }
 
 /** Each order in words, for a list to choose from. */

@@ -1,6 +1,7 @@
 /** Reads what a typed text asks for: places, postcodes and kinds of care, which are filters, and words to look for in names. */
 import { slugify } from '../addresses.ts'
-import { AMENITIES, CARE_SERVICES } from '../vocabulary.ts'
+import { CARE_SERVICES } from '../care-services.ts'
+import { AMENITIES } from '../vocabulary.ts'
 import type { Chosen, Facet, SearchChoices } from './facets.ts'
 import { FILLERS, fold, tokenize } from './text-words.ts'
 import type { VillageListRow } from './village-list-file.ts'

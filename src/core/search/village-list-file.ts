@@ -1,5 +1,6 @@
 /** Writes and reads the compact list of all villages: columns once, then one array a village. */
-import type { Amenity, CareService, VillageStatus } from '../vocabulary.ts'
+import type { CareService } from '../care-services.ts'
+import type { Amenity, VillageStatus } from '../vocabulary.ts'
 import { FORMAT, FormatError, checkFormat } from '../data-format.ts'
 
 /** The list of all villages: one row an array, in the order of `columns`, to keep it small. */

@@ -17,7 +17,7 @@ interface Props {
 	isNew: boolean
 }
 
-export function QuotedPrices({ sides, isNew }: Props) {
+export function QuotedPricesPanel({ sides, isNew }: Props) {
 	const { prices, isRefused } = useQuotedPrices()
 	const sums = quotedSums(
 		sides.map(({ data }) => data?.costs),

@@ -27,7 +27,7 @@ const FamilyPlaceField = lazy(() =>
 )
 const QuotedPrices = lazy(() =>
 	import('./quoted-prices.tsx').then(
-		({ QuotedPrices: part }) => ({ default: part }),
+		({ QuotedPricesPanel: part }) => ({ default: part }),
 		() => ({ default: () => <p>We couldn’t load this part. Please check your connection.</p> }),
 	),
 )

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { address as at } from '../../core/addresses.ts'
 import type { GlossaryTerm } from '../../core/page-data/page-data.ts'
-import { pageClient, pageFile } from '../../navigation/page-client.ts'
+import { pageClient, pageDataFile } from '../../navigation/page-client.ts'
 
 /** Fetches the glossary when a term is first selected, so that pages don't contain explanations. */
 export async function termAt(hash: string): Promise<GlossaryTerm | undefined> {
-	const page = await pageClient.load(pageFile(at.glossary))
+	const page = await pageClient.load(pageDataFile(at.glossary))
 	if (page.kind !== 'glossary') return undefined
 	return page.letters.flatMap(({ terms }) => terms).find(({ id }) => `#${id}` === hash)
 }

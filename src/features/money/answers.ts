@@ -4,15 +4,15 @@ import { project, type MoneyPlan, type Projection } from '../../core/money/money
 import type { CostInputs } from '../../core/costs/cost-inputs.ts'
 import type { Figures, VillageSlot } from './stored-figures.ts'
 
-export interface Answer {
+export interface AnswerForWay {
 	name: WayName
 	label: string
 	plan: MoneyPlan
 	projection: Projection
 }
 
-export interface Answers {
-	answers: Answer[]
+export interface MoneyAnswers {
+	answers: AnswerForWay[]
 	missing: MoneyInput[]
 }
 
@@ -26,7 +26,7 @@ const LABELS: Record<WayName, string> = {
 	otherVillage: 'Another village',
 }
 
-export function answersOf({ texts, isSubsidised }: Figures, { village, otherVillage }: NamedTerms): Answers {
+export function answersOf({ texts, isSubsidised }: Figures, { village, otherVillage }: NamedTerms): MoneyAnswers {
 	const { plans, missing } = plansOf(texts, isSubsidised, {
 		...(village.inputs && { village: village.inputs }),
 		...(otherVillage.inputs && { otherVillage: otherVillage.inputs }),

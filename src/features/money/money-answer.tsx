@@ -7,12 +7,12 @@ import { ageAfter, eventsInWords, inTodaysMoney, lastsInWords } from '../../core
 import { whatDecides } from '../../core/money/what-decides.ts'
 import { SaveFiguresButton } from '../save-figures/save-figures-button.tsx'
 import { useChart } from '../costs/use-chart.ts'
-import type { Answer } from './answers.ts'
+import type { AnswerForWay } from './answers.ts'
 
 interface Props {
 	age: number
 	until: number
-	answers: readonly Answer[]
+	answers: readonly AnswerForWay[]
 }
 
 export function MoneyAnswer({ age, until, answers }: Props) {
@@ -40,7 +40,11 @@ export function MoneyAnswer({ age, until, answers }: Props) {
 	)
 }
 
-function WayAnswer({ age, until, answer: { label, plan, projection } }: Omit<Props, 'answers'> & { answer: Answer }) {
+function WayAnswer({
+	age,
+	until,
+	answer: { label, plan, projection },
+}: Omit<Props, 'answers'> & { answer: AnswerForWay }) {
 	const { left, lasts, fromHome } = projection
 	return (
 		<li className="card">

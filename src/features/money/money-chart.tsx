@@ -5,7 +5,7 @@ import type { SVGProps } from 'react'
 import { MONTHS_PER_YEAR } from '../../core/money/money-model.ts'
 import type { WayName } from '../../core/money/money-inputs.ts'
 import { ChartFrame, SIDE } from '../costs/chart-frame.tsx'
-import type { Answer } from './answers.ts'
+import type { AnswerForWay } from './answers.ts'
 
 /** Between the ages under the chart. */
 const MAX_STEPS = 6
@@ -18,7 +18,7 @@ const LINES: Record<WayName, SVGProps<SVGPathElement>> = {
 	otherVillage: { stroke: 'currentColor', strokeDasharray: '20 6 4 6' },
 }
 
-export function MoneyChart({ age, answers }: { age: number; answers: readonly Answer[] }) {
+export function MoneyChart({ age, answers }: { age: number; answers: readonly AnswerForWay[] }) {
 	const years = (answers[0]?.plan.months ?? 0) / MONTHS_PER_YEAR
 	const x = scaleLinear([0, years * MONTHS_PER_YEAR], [0, SIDE])
 	const step = Array.from({ length: years }, (_, index) => index + 1).find(

@@ -6,7 +6,7 @@ import { namesInWords, readMoney } from '../../core/money/money-inputs.ts'
 import { lastsInWords } from '../../core/money/money-words.ts'
 import { useQuery } from '../../navigation/query.ts'
 import { useChart } from '../costs/use-chart.ts'
-import { answersOf, type Answers } from './answers.ts'
+import { answersOf, type MoneyAnswers } from './answers.ts'
 import { MoneyAnswer, loadChart } from './money-answer.tsx'
 import { AboutYou, Assumed, Care, HomeNow, Renting, StayingAtHome } from './money-form.tsx'
 import { PrintedFigures } from './printed-figures.tsx'
@@ -87,7 +87,7 @@ function Planner({ page, isReady }: { page: MoneyPage; isReady: boolean }) {
 }
 
 /** The answer while the form is in view, or what it waits for. */
-function ShortAnswer({ answers, missing, age, wrong }: Answers & { age: number; wrong: number }) {
+function ShortAnswer({ answers, missing, age, wrong }: MoneyAnswers & { age: number; wrong: number }) {
 	return (
 		<div className="side-column no-print">
 			<div className="side-box" role="status">

@@ -7,7 +7,7 @@ import type { InputTexts } from '../../core/costs/cost-inputs.ts'
 import { ChangeOfPrice, FeesAndCharges, WhatTheOperatorKeeps, WhatYouPay, WhenYouLeave } from '../costs/cost-form.tsx'
 import type { VillageFigures } from './stored-figures.ts'
 import type { ShownTerms } from './use-village-terms.ts'
-import type { VillageChoiceProps } from './village-to-fill-in.tsx'
+import type { VillageToFillInProps } from './village-to-fill-in.tsx'
 
 interface Props {
 	label: string
@@ -51,13 +51,13 @@ export function VillageTermsForm({ label, figures, terms, onChange, onDone }: Pr
 }
 
 /** A button that opens a field for the name of a village. */
-function FromTheList({ chosen, onChoose }: VillageChoiceProps) {
-	const [Choice, setChoice] = useState<ComponentType<VillageChoiceProps>>()
+function FromTheList({ chosen, onChoose }: VillageToFillInProps) {
+	const [Choice, setChoice] = useState<ComponentType<VillageToFillInProps>>()
 	const [hasFailed, setFailed] = useState(false)
 	async function open() {
 		setFailed(false)
 		try {
-			const { VillageChoice } = await import('./village-to-fill-in.tsx')
+			const { VillageToFillIn: VillageChoice } = await import('./village-to-fill-in.tsx')
 			setChoice(() => VillageChoice)
 		} catch {
 			setFailed(true)

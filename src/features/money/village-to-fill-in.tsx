@@ -3,13 +3,13 @@ import { ListFailed } from '../../components/load-failed.tsx'
 import { useVillageList } from '../../navigation/use-village-list.ts'
 import { VillagePicker } from '../village-picker/village-picker.tsx'
 
-export interface VillageChoiceProps {
+export interface VillageToFillInProps {
 	/** Empty: none. */
 	chosen: string
 	onChoose: (slug: string) => void
 }
 
-export function VillageChoice({ chosen, onChoose }: VillageChoiceProps) {
+export function VillageToFillIn({ chosen, onChoose }: VillageToFillInProps) {
 	const list = useVillageList()
 	return (
 		<>

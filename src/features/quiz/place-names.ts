@@ -1,7 +1,7 @@
 /** Places in answers go by the name that our list of places has for them, because a link can give a place any name. */
 import { useEffect, useMemo } from 'react'
 import type { FindPlaces } from '../../core/places/gazetteer.ts'
-import { readNear, writeNear, type Answer, type Answers, type Near } from '../../core/quiz/quiz-answers.ts'
+import { readNear, writeNear, type Answer, type Answers, type NearAnswer } from '../../core/quiz/quiz-answers.ts'
 import { PLACE_SOMEONE_CHOSE } from '../../core/sent-words.ts'
 import { loadPlaces, usePlaces } from '../places/load-gazetteer.ts'
 
@@ -29,7 +29,7 @@ function withPlaceNames(answers: Answers, find: FindPlaces | undefined): Answers
 /** How far a place may be from where the list has it, in degrees: it may have been measured again since. */
 const SAME_PLACE = 0.01
 
-function nameIn(find: FindPlaces, { name, lat, lng }: Near): string | undefined {
+function nameIn(find: FindPlaces, { name, lat, lng }: NearAnswer): string | undefined {
 	// What follows a name tells places of the same name apart, and isn't all in the list's index.
 	return find(name.replace(/,.*| near .*/, ''), 100).find(
 		({ label, place }) =>

@@ -3,10 +3,10 @@ import { useCallback, useRef, useState } from 'react'
 import { useSite } from '../../components/site.ts'
 import { requestBody } from '../../core/request/request-fields.ts'
 import { clearDraft, setDraft, getDraft } from './draft.ts'
-import type { Outcome } from './outbox.ts'
+import type { RequestOutcome } from './outbox.ts'
 
 /** `starting`: the button was pressed. `sending`: it is being sent, and is not lost with the tab if the device could store it in time. */
-export type Phase = 'form' | 'starting' | 'sending' | Outcome
+export type Phase = 'form' | 'starting' | 'sending' | RequestOutcome
 
 /** Whether the request was neither sent nor stored, so that the form still shows it. */
 export const isUnsent = (phase: Phase): phase is 'refused' | 'lost' => phase === 'refused' || phase === 'lost'
@@ -44,7 +44,11 @@ export function useDelivery(): {
 }
 
 /** Posts the request, or stores it on the device. `lost` also if the code for that can't be loaded. */
-async function deliver(fields: FormData, contact: string, onStored: (isStored: boolean) => void): Promise<Outcome> {
+async function deliver(
+	fields: FormData,
+	contact: string,
+	onStored: (isStored: boolean) => void,
+): Promise<RequestOutcome> {
 	const about = fields.get('village-interest')
 	try {
 		const { outbox, startOutbox } = await import('./start-outbox.ts')

@@ -1,9 +1,9 @@
 /** The functions of the browser that the outbox uses, and how long it waits for them. */
-import type { Store } from './outbox-store.ts'
+import type { OutboxStore } from './outbox-store.ts'
 
 /** Tests pass fakes. All times are in milliseconds. */
 export interface OutboxEnvironment {
-	store: Store
+	store: OutboxStore
 	fetch: (address: string, init: RequestInit) => Promise<Pick<Response, 'ok' | 'status'>>
 	now: () => number
 	newId: () => string

@@ -26,7 +26,7 @@ export interface WaitingRequest extends NewRequest {
 }
 
 /** All functions reject if the browser refuses storage or has no space left. */
-export interface Store {
+export interface OutboxStore {
 	all: () => Promise<WaitingRequest[]>
 	get: (id: string) => Promise<WaitingRequest | undefined>
 	/** Resolves once it is on the disk, as far as the browser can tell. */
@@ -90,7 +90,7 @@ function close(_current: number, _blocked: number | null, event: IDBVersionChang
 	;(event.target as IDBDatabase).close()
 }
 
-export const store: Store = {
+export const store: OutboxStore = {
 	all: async () => (await (await open()).getAll('requests')).sort((a, b) => a.savedAt - b.savedAt),
 	get: async (id) => (await open()).get('requests', id),
 	add: async (item) => {

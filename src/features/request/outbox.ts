@@ -14,7 +14,7 @@ import type { NewRequest, WaitingRequest } from './outbox-store.ts'
  * sent: the service answered 2xx. saved: stored, and will be sent. refused: the service will never accept it as it is. lost:
  * neither sent nor stored.
  */
-export type Outcome = 'sent' | 'saved' | 'refused' | 'lost'
+export type RequestOutcome = 'sent' | 'saved' | 'refused' | 'lost'
 
 export type Outbox = ReturnType<typeof createOutbox>
 
@@ -54,10 +54,10 @@ export function createOutbox(environment: OutboxEnvironment) {
 		 * Sends a new request, or stores it.
 		 * @param onStored called before it is sent, with whether the device has stored it
 		 */
-		send: async (request: NewRequest, onStored: (isStored: boolean) => void = () => {}): Promise<Outcome> => {
+		send: async (request: NewRequest, onStored: (isStored: boolean) => void = () => {}): Promise<RequestOutcome> => {
 			const savedAt = now()
 			const item: WaitingRequest = { ...request, id: newId(), savedAt, attempts: 0, nextTry: savedAt }
-			let outcome = 'lost' as Outcome
+			let outcome = 'lost' as RequestOutcome
 			await withLock(item.id, async () => {
 				let isStored = false
 				const adding = store.add(item).then(() => (isStored = true))

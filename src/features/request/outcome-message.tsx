@@ -1,9 +1,9 @@
 import { useSite } from '../../components/site.ts'
 import { SAVED, SENT } from '../../core/request/request-fields.ts'
-import type { Outcome } from './outbox.ts'
+import type { RequestOutcome } from './outbox.ts'
 
 /** The outcome of a request, in the specification's words if it has them. */
-export function OutcomeMessage({ outcome }: { outcome: Outcome }) {
+export function OutcomeMessage({ outcome }: { outcome: RequestOutcome }) {
 	if (outcome === 'sent') return <p>{SENT}</p>
 	if (outcome === 'saved') {
 		return (

@@ -1,7 +1,7 @@
 /** Opens and closes the dialog of the information request, and returns the message to show on the page after it. */
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { isUnsent, useDelivery, type Phase } from './deliver.ts'
-import type { Outcome } from './outbox.ts'
+import type { RequestOutcome } from './outbox.ts'
 
 const AUTO_CLOSE_MS = 2000
 
@@ -12,7 +12,7 @@ interface RequestDialogState {
 	phase: Phase
 	send: (fields: FormData) => void
 	/** The outcome once the dialog is closed, until the reader dismisses it. */
-	outcome: Outcome | undefined
+	outcome: RequestOutcome | undefined
 	dismiss: () => void
 }
 
@@ -21,7 +21,7 @@ export function useRequestDialog(isOpen: boolean): RequestDialogState {
 	const heading = useRef<HTMLHeadingElement>(null)
 	const done = useRef<HTMLDivElement>(null)
 	const { phase, send, again } = useDelivery()
-	const [outcome, setOutcome] = useState<Outcome>()
+	const [outcome, setOutcome] = useState<RequestOutcome>()
 	const isDone = phase === 'sent' || phase === 'saved'
 
 	useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react'
-import type { Point } from '../../core/search/filter-villages.ts'
+import type { Position } from '../../core/distance.ts'
 import { loadPlaces, usePlaces } from '../places/load-gazetteer.ts'
 
-export type Near = { state: 'ready'; point?: Point; label?: string } | { state: 'pending' | 'unknown' | 'failed' }
+export type Near = { state: 'ready'; point?: Position; label?: string } | { state: 'pending' | 'unknown' | 'failed' }
 
 /**
  * Returns the point of a place that an address names; the list of places is fetched only when one is named.

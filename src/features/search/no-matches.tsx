@@ -6,7 +6,7 @@ import { count, list as listOf, sentence } from '../../core/format.ts'
 import { groupBy } from '../../core/group-by.ts'
 import { FACET_DEFINITIONS, type Facet } from '../../core/search/facets.ts'
 import { closest } from '../../core/search/closest-villages.ts'
-import type { FilterPart, Found, Perhaps, Searchable } from '../../core/search/filter-villages.ts'
+import type { FilterPart, MatchCounts, Perhaps, Searchable } from '../../core/search/filter-villages.ts'
 import { without, type Applied } from '../../core/search/search-address.ts'
 import { ResultCards, type ResultCardsProps } from './result-cards.tsx'
 import type { SetCriteria } from './search-state.ts'
@@ -69,7 +69,7 @@ export function Relaxations({ outcome, setCriteria, heading }: Pick<Props, 'outc
 }
 
 /** `4 villages, and 12 that might match` */
-function inWords({ matches, perhaps }: Found): string {
+function inWords({ matches, perhaps }: MatchCounts): string {
 	return count(matches, 'village') + (perhaps > 0 ? `, and ${perhaps} that might match` : '')
 }
 

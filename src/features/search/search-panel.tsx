@@ -1,7 +1,8 @@
 import { memo, type ReactNode, type SubmitEvent } from 'react'
 import { address as at, searchAddress } from '../../core/addresses.ts'
 import type { PlaceChoice, SearchChoices } from '../../core/search/facets.ts'
-import { MAX_TEXT_LENGTH, CARE_LEVELS, CARE_SERVICES, PRICE_RANGES, isIn, keysOf } from '../../core/vocabulary.ts'
+import { CARE_SERVICES } from '../../core/care-services.ts'
+import { MAX_TEXT_LENGTH, CARE_LEVELS, PRICE_RANGES, isIn, keysOf } from '../../core/vocabulary.ts'
 import { useNavigate } from '../../navigation/use-navigate.ts'
 
 const FIELDS = ['q', 'region', 'priceRange', 'careLevel'] as const

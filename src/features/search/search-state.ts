@@ -3,7 +3,7 @@ import { useHydrated } from '../../components/hydrated.ts'
 import { searchAddress } from '../../core/addresses.ts'
 import { COMPARE_LIMIT } from '../../core/compare/compare-address.ts'
 import { FACETS, type Facet, type SearchChoices } from '../../core/search/facets.ts'
-import type { Point } from '../../core/search/filter-villages.ts'
+import type { Position } from '../../core/distance.ts'
 import { parametersOf, readSearch, withValues, type SearchCriteria } from '../../core/search/search-address.ts'
 import type { VillageListRow } from '../../core/search/village-list-file.ts'
 import { AMENITIES, isIn } from '../../core/vocabulary.ts'
@@ -12,7 +12,7 @@ import { useShownLocation } from '../../navigation/shown-location.ts'
 import { useNavigate } from '../../navigation/use-navigate.ts'
 
 /** How the page looks, apart from what is searched for. A new search keeps all of it but `pages`. */
-export interface Layout {
+export interface SearchLayout {
 	/** Slugs of the villages to compare. */
 	compare: readonly string[]
 	/** How many pages of results are shown. */
@@ -36,16 +36,16 @@ interface EntryState {
 }
 
 /** Searches for something else. `layout` is how the page looks from then on, and not when the reader comes back to before. */
-export type SetCriteria = (change: (criteria: SearchCriteria) => SearchCriteria, layout?: Partial<Layout>) => void
+export type SetCriteria = (change: (criteria: SearchCriteria) => SearchCriteria, layout?: Partial<SearchLayout>) => void
 
 /** What changes of the layout, or how it follows from what it is by then: two presses may come before one is drawn. */
-export type LayoutChange = Partial<Layout> | ((layout: Layout) => Partial<Layout>)
+export type LayoutChange = Partial<SearchLayout> | ((layout: SearchLayout) => Partial<SearchLayout>)
 
 export interface SearchState {
 	criteria: SearchCriteria
 	/** What the address got wrong. */
 	notes: string[]
-	layout: Layout
+	layout: SearchLayout
 	/** Folded once something is searched for. Absent on the server, which does not know. */
 	isPanelOpen: boolean | undefined
 	/** Searches for something else: a new entry in the history. Stays the same function, as does `setLayout`. */
@@ -100,8 +100,8 @@ export function useSearchState(choices: SearchChoices, rows: readonly VillageLis
 	return { criteria, notes, layout, isPanelOpen, setCriteria, setLayout }
 }
 
-function readLayout(found: unknown): Layout {
-	const { compare, pages, open, panel, filters, map } = (found ?? {}) as Partial<Record<keyof Layout, unknown>>
+function readLayout(found: unknown): SearchLayout {
+	const { compare, pages, open, panel, filters, map } = (found ?? {}) as Partial<Record<keyof SearchLayout, unknown>>
 	return {
 		compare: texts(compare).slice(0, COMPARE_LIMIT),
 		pages: typeof pages === 'number' && pages >= 1 ? pages : 1,
@@ -112,8 +112,8 @@ function readLayout(found: unknown): Layout {
 	}
 }
 
-function isPoint(value: unknown): value is Point {
-	const { lat, lng } = (value ?? {}) as Partial<Point>
+function isPoint(value: unknown): value is Position {
+	const { lat, lng } = (value ?? {}) as Partial<Position>
 	return Number.isFinite(lat) && Number.isFinite(lng)
 }
 

@@ -1,11 +1,11 @@
 import { useId } from 'react'
-import { ANSWERS, type Answer, type AnswerSheet } from '../../core/answer-sheet.ts'
+import { ANSWERS, type SheetAnswer, type AnswerSheet } from '../../core/answer-sheet.ts'
 import type { TogetherPage } from '../../core/page-data/page-data.ts'
 
 export type GroupKey = 'options' | 'values' | 'facts'
 
 /** The question of each part of a sheet, and the words for its answers. */
-export const GROUPS: readonly { key: GroupKey; heading: string; hint: string; words: Record<Answer, string> }[] = [
+export const GROUPS: readonly { key: GroupKey; heading: string; hint: string; words: Record<SheetAnswer, string> }[] = [
 	{
 		key: 'values',
 		heading: 'What matters to you',

@@ -1,6 +1,6 @@
 /** Two sheets on one page: facts apart from values, where they differ, and what to talk about. */
 import { Section } from '../../components/section.tsx'
-import { compareAnswers, type AnswerSheet, type Compared } from '../../core/answer-sheet.ts'
+import { compareAnswers, type AnswerSheet, type ComparedSheets } from '../../core/answer-sheet.ts'
 import type { TogetherPage } from '../../core/page-data/page-data.ts'
 import { Quoting } from '../../components/quoting.tsx'
 import { quoteWords } from '../../core/sent-words.ts'
@@ -9,7 +9,7 @@ import { GROUPS, type GroupKey } from './sheet-form.tsx'
 type Pair = readonly [first: AnswerSheet, second: AnswerSheet]
 
 /** What each list of a part is called, in the order in which it is shown. */
-const LISTS: Record<GroupKey, readonly [list: keyof Compared, heading: string][]> = {
+const LISTS: Record<GroupKey, readonly [list: keyof ComparedSheets, heading: string][]> = {
 	values: [
 		['differ', 'You differ: talk about these'],
 		['both', 'Matters a lot to both of you'],

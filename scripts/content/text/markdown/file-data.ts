@@ -2,8 +2,8 @@
 import type { Root } from 'hast'
 import type { VFile } from 'vfile'
 import { location } from 'vfile-location'
-import type { Position } from '../../files/position.ts'
-import type { Lookups, Receipt } from '../references-in-text.ts'
+import type { TextPosition } from '../../files/position.ts'
+import type { Lookups, ReferredSource } from '../references-in-text.ts'
 
 /** A source of the front matter, with its position. */
 export interface FootnoteSource {
@@ -12,11 +12,11 @@ export interface FootnoteSource {
 	publisher: string
 	url: string
 	asOf?: string | undefined
-	position: Position
+	position: TextPosition
 }
 
 /** An address in the text. */
-export interface Found {
+export interface FoundAddress {
 	url: string
 	offset: number
 }
@@ -34,15 +34,15 @@ declare module 'vfile' {
 		/** The lookups of references; undefined where there are none. */
 		lookups: Lookups | undefined
 		/** The sources of the facts that the text refers to, each once. */
-		receipts: Receipt[]
+		receipts: ReferredSource[]
 		/** Whether the text refers to a fact of law. */
 		isLaw: boolean
 		/** The offset of the author's text: the stubs of footnotes are before it. */
 		start: number
 		/** A change of the finished tree by the caller. */
 		finish: (tree: Root) => void
-		links: Found[]
-		images: Found[]
+		links: FoundAddress[]
+		images: FoundAddress[]
 		toc: { id: string; text: string }[]
 		headingIds: string[]
 		tasks: Tasks[]

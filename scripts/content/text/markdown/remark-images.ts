@@ -2,13 +2,13 @@ import type { Root } from 'mdast'
 import { definitions } from 'mdast-util-definitions'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
-import { report, type Found } from './file-data.ts'
+import { report, type FoundAddress } from './file-data.ts'
 
 /** Collects the images of a text, and reports those without a text that describes them. */
 export function remarkImages() {
 	return (tree: Root, file: VFile): void => {
 		const define = definitions(tree)
-		const images: Found[] = (file.data.images = [])
+		const images: FoundAddress[] = (file.data.images = [])
 		const add = (url: string, alt: string | null | undefined, offset: number) => {
 			if (!alt?.trim())
 				report(

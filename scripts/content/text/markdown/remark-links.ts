@@ -3,13 +3,13 @@ import { definitions } from 'mdast-util-definitions'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { forbiddenProtocol } from './allowed-html.ts'
-import { report, type Found } from './file-data.ts'
+import { report, type FoundAddress } from './file-data.ts'
 
 /** Collects the links of a text, footnotes left out, and reports those of a protocol that is not allowed. */
 export function remarkLinks() {
 	return (tree: Root, file: VFile): void => {
 		const define = definitions(tree)
-		const links: Found[] = (file.data.links = [])
+		const links: FoundAddress[] = (file.data.links = [])
 		const add = (url: string, offset: number) => {
 			const protocol = forbiddenProtocol(url)
 			if (protocol)

@@ -21,14 +21,14 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
+import { dateOrUndated } from '../../../../src/core/format.ts'
 import { didYouMean, nearest } from '../../files/nearest.ts'
 import {
-	dayOf,
 	REFERENCE_NAMES,
 	lookUp,
 	type Box,
 	type Lookups,
-	type Receipt,
+	type ReferredSource,
 	type ReferenceName,
 } from '../references-in-text.ts'
 import { BOX_CLASS } from './allowed-html.ts'
@@ -103,7 +103,7 @@ function resolve(
 	name: ReferenceName,
 	lookups: Lookups,
 	file: VFile,
-): { text: string; receipts: readonly Receipt[] } | undefined {
+): { text: string; receipts: readonly ReferredSource[] } | undefined {
 	const found = lookUp(lookups, name, toString(node), node.attributes ?? {})
 	if ('message' in found) {
 		report(file, node.position?.start.offset ?? 0, found.message, found.fix)
@@ -118,14 +118,14 @@ function isReference(name: string): name is ReferenceName {
 }
 
 /** Remembers the receipt; returns the id of its footnote, which is the author's own where the front matter has this source. */
-function cite(receipt: Receipt, data: VFile['data']): string {
+function cite(receipt: ReferredSource, data: VFile['data']): string {
 	const receipts = (data.receipts ??= [])
 	const at = receipts.findIndex(({ url, title }) => url === receipt.url && title === receipt.title)
 	if (at === -1) receipts.push(receipt)
 	return sourceIdOf(receipt, data) ?? idOf(at === -1 ? receipts.length - 1 : at)
 }
 
-function sourceIdOf({ url }: Receipt, { sources }: VFile['data']): string | undefined {
+function sourceIdOf({ url }: ReferredSource, { sources }: VFile['data']): string | undefined {
 	return sources?.find((source) => source.url === url)?.id
 }
 
@@ -190,7 +190,7 @@ function boxOf(node: LeafDirective, lookups: Lookups, file: VFile): Blockquote |
 	visit(drawn, (inner) => {
 		inner.position = node.position
 	})
-	const receipts: Receipt[] = []
+	const receipts: ReferredSource[] = []
 	visit(drawn, 'textDirective', (reference, index, parent) => {
 		const found = isReference(reference.name) && resolve(reference, reference.name, lookups, file)
 		if (!found || !parent || index === undefined) return
@@ -202,7 +202,7 @@ function boxOf(node: LeafDirective, lookups: Lookups, file: VFile): Blockquote |
 }
 
 /** Returns a line of links: "Sources: RNZ, 4 December 2025; Eldernet, undated; Eldernet (page 2), undated." */
-function sourcesOf(receipts: readonly Receipt[], position: LeafDirective['position']): Paragraph {
+function sourcesOf(receipts: readonly ReferredSource[], position: LeafDirective['position']): Paragraph {
 	const text = (value: string): Text => ({ type: 'text', value, position })
 	/** Pages of one publisher are told apart by number. */
 	const nameAt = (name: string, at: number) => {
@@ -214,7 +214,7 @@ function sourcesOf(receipts: readonly Receipt[], position: LeafDirective['positi
 		children: receipts.flatMap(({ publisher, url, asOf }, index): PhrasingContent[] => [
 			text(index === 0 ? 'Sources: ' : '; '),
 			{ type: 'link', url, children: [text(nameAt(publisher, index))], position },
-			text(`, ${dayOf(asOf)}${index === receipts.length - 1 ? '.' : ''}`),
+			text(`, ${dateOrUndated(asOf)}${index === receipts.length - 1 ? '.' : ''}`),
 		]),
 		position,
 	}

@@ -6,8 +6,9 @@
 import type { FootnoteDefinition, Link, Paragraph, PhrasingContent, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
+import { dateOrUndated } from '../../../../src/core/format.ts'
 import { didYouMean } from '../../files/nearest.ts'
-import { dayOf, type Receipt } from '../references-in-text.ts'
+import type { ReferredSource } from '../references-in-text.ts'
 import { report, type FootnoteSource } from './file-data.ts'
 
 /** Returns what has to be put before a text that may cite these sources. */
@@ -69,12 +70,12 @@ function fillStubs(tree: Root, sources: readonly FootnoteSource[]): void {
 }
 
 /** Returns the text of a source’s footnote. A title that begins with the publisher isn't preceded by it again. */
-export function receiptParagraph({ publisher, title, url, asOf }: Receipt): Paragraph {
+export function receiptParagraph({ publisher, title, url, asOf }: ReferredSource): Paragraph {
 	const link: Link = { type: 'link', url, children: [{ type: 'text', value: title }] }
 	const children: PhrasingContent[] = [
 		...(title.startsWith(`${publisher}: `) ? [] : [{ type: 'text' as const, value: `${publisher}, ` }]),
 		link,
-		{ type: 'text', value: `, ${dayOf(asOf)}.` },
+		{ type: 'text', value: `, ${dateOrUndated(asOf)}.` },
 	]
 	return { type: 'paragraph', children }
 }

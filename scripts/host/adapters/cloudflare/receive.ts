@@ -12,7 +12,7 @@ interface Context {
 }
 
 /** Answers a post. A failing database rejects, which Cloudflare answers with 500: the sender keeps the request and tries again. */
-export async function onRequestPost(context: Context): Promise<Response> {
+export async function receiveRequest(context: Context): Promise<Response> {
 	const { request, env } = context
 	const read = readRequest({
 		type: request.headers.get('content-type'),

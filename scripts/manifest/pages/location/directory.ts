@@ -3,9 +3,9 @@ import { count, list, sentence } from '../../../../src/core/format.ts'
 import type { ListedVillage } from '../../../../src/core/page-data/page-data.ts'
 import type { Village } from '../../../content/records/model.ts'
 import type { Context } from '../../context.ts'
-import { byName } from '../../records/by-name.ts'
+import { byName } from '../../../../src/core/search/facets.ts'
 import { localityOf, villageInPlace } from '../../records/listed-village.ts'
-import { type Place } from '../../records/places.ts'
+import type { Place } from '../../records/places.ts'
 import { inAreas, ownVillages, ownWhere, type VariantContent } from './own-villages.ts'
 
 /** Returns which villages there are, by suburb or town. */

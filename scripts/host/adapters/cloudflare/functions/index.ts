@@ -1,2 +1,2 @@
 /** POST `/`: what scripts send. Every other request for `/` gets the page. */
-export { onRequestPost } from '../receive.ts'
+export { receiveRequest as onRequestPost } from '../receive.ts'
