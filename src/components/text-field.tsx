@@ -5,7 +5,7 @@ interface Props extends ComponentProps<'input'> {
 	/** What to type, and why. */
 	hint?: ReactNode
 	error?: string | undefined
-	/** What comes below the field. */
+	/** Shown below the field. */
 	children?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-// The roles are spelled out, because the layout on a phone would take the table's meaning away in some browsers.
+// The roles are explicit, because in some browsers the layout on a phone removes the table's semantics.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { Fold } from '../../components/fold.tsx'
 import { Section } from '../../components/section.tsx'
@@ -8,7 +8,7 @@ import { careQuestions } from '../../core/facts/care-questions.ts'
 import type { Compared } from '../../core/page-data/page-data.ts'
 import type { Side } from './sides.ts'
 
-/** Shown before the rest is folded. */
+/** How many questions are shown; the rest is folded. */
 const SHOWN = 8
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 	sides: readonly Side[]
 }
 
-/** What is left to ask: questions down, sides across, with room for the answers. */
+/** The open questions as a grid: a row for each question, a column for each side, with space for the answers. */
 export function AskGrid({ compared, sides }: Props) {
 	const questions = questionGrid(sides.map(({ data }) => questionsOf(data)))
 	if (questions.length === 0) return null

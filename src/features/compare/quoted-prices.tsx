@@ -13,7 +13,7 @@ import type { Side } from './sides.ts'
 
 interface Props {
 	sides: readonly Side[]
-	/** The reader has just asked for it. */
+	/** Whether the reader has just opened it. */
 	isNew: boolean
 }
 
@@ -34,7 +34,7 @@ export function QuotedPricesPanel({ sides, isNew }: Props) {
 					Your prices stay on this device, and nobody else can see them. The village’s page and the cost calculator use
 					them too.
 				</p>
-				{/* Each field keeps its price when the reader leaves it, so the button has nothing left to do. */}
+				{/* Each field stores its price when the reader leaves it, so the button does nothing. */}
 				<form onSubmit={(event) => event.preventDefault()}>
 					<div className="quoted-fields" ref={fields}>
 						{sides.map(({ slug, name, data }) => (
@@ -76,12 +76,12 @@ interface FieldProps {
 	quoted: QuotedPrice | undefined
 }
 
-/** The price at one village, and where it has several agreements, which one it is for. */
+/** The price at one village and, if it has several agreements, which one the price is for. */
 function QuotedField({ slug, name, costs, quoted }: FieldProps) {
 	const [text, setText] = useState(quoted ? number(quoted.price) : '')
 	const [plan, setPlan] = useState(quoted?.plan ?? '')
 	const [problem, setProblem] = useState('')
-	// Another tab, or another page, has changed it.
+	// Another tab or page has changed it.
 	const stored = JSON.stringify(quoted)
 	const [seen, setSeen] = useState(stored)
 	if (seen !== stored) {
@@ -91,7 +91,7 @@ function QuotedField({ slug, name, costs, quoted }: FieldProps) {
 	}
 	const plans = costs ? feePlans(costs) : []
 
-	/** Stores the field's text once it is a price. What cannot be read stays in the field. */
+	/** Stores the field's text once it is a price. Text that is no price stays in the field. */
 	function keep(wanted: string) {
 		const price = text.trim() === '' ? undefined : readPrice(text)
 		setProblem(typeof price === 'object' ? price.problem : '')
@@ -129,7 +129,7 @@ function QuotedField({ slug, name, costs, quoted }: FieldProps) {
 
 interface AgreementProps {
 	plans: readonly KnownPlan[]
-	/** The name of one of them, or empty. */
+	/** The name of one of them; empty if none is chosen. */
 	chosen: string
 	onChoose: (name: string) => void
 }

@@ -1,4 +1,4 @@
-/** Villages or operators side by side: what is compared first, and, below the field that adds another, the rest. */
+/** Villages or operators side by side: the first rows, and the rest below the field that adds another. */
 import { Suspense, lazy, useState, type ReactNode } from 'react'
 import { sourceLabel } from '../../components/fact.tsx'
 import { Fold } from '../../components/fold.tsx'
@@ -18,7 +18,7 @@ import { distanceRow } from './distance-row.ts'
 import type { Sides } from './sides.ts'
 import { PrintedLink } from './toolbar.tsx'
 
-/** Where they do not arrive, the rest stays. */
+/** If they can't be loaded, the rest still works. */
 const FamilyPlaceField = lazy(() =>
 	import('../family-distance/family-place-field.tsx').then(
 		({ FamilyPlaceField: part }) => ({ default: part }),
@@ -43,7 +43,7 @@ interface FirstProps extends Props {
 	renderControls: (column: Column, index: number) => ReactNode
 }
 
-/** What a reader compares first. */
+/** The rows that a reader compares first. */
 export function FirstRows({ compared, rows, sides, settings, renderControls }: FirstProps) {
 	const family = useFamilyChoice()
 	const isVillages = compared === 'villages'
@@ -95,7 +95,7 @@ function AskDistance(family: FamilyPlaceState) {
 	)
 }
 
-/** Sums of dollars, which only the reader's own prices make: closed until asked for, or until there are some. */
+/** Sums in dollars from the reader's own prices: closed until the reader opens them or has entered a price. */
 function Sums({ sides: { columns } }: Pick<Props, 'sides'>) {
 	const { prices } = useQuotedPrices()
 	const [isOpen, setOpen] = useState(false)
@@ -117,7 +117,7 @@ function Sums({ sides: { columns } }: Pick<Props, 'sides'>) {
 	)
 }
 
-/** The other rows, closed; the questions; and what comes next. */
+/** The other rows, closed; the questions; and the next steps. */
 export function OtherRows({ compared, rows, sides, settings }: Props) {
 	const isFiltered = settings.differs === true && rows.length > 1
 	const { columns, first, more } = sides
@@ -160,7 +160,7 @@ function SidesFailed({ sides }: Pick<Props, 'sides'>) {
 	return <LoadFailed retry={sides.retry}>We couldn’t load {listOf(names)}. Please check your connection.</LoadFailed>
 }
 
-/** Asking, and where everything that a stay costs is worked out. */
+/** Links to the information request and to the cost calculator. */
 function Next({ compared, rows }: Pick<Props, 'compared' | 'rows'>) {
 	return (
 		<>

@@ -25,7 +25,7 @@ export function useChoosable(compared: Compared): Choosable {
 	const villages = useVillageList()
 	const operators = usePages('operators', compared === 'operators' ? [at.operators] : NONE)
 	const page = operators.pages.get(at.operators)
-	// The same array each time: the search engine of the picker is made for one.
+	// The same array each time, because the picker makes its search engine again for another.
 	const rows = useMemo(() => (page ? operatorRows(page) : []), [page])
 	if (compared === 'villages') return villages
 	return {
@@ -46,14 +46,14 @@ function operatorRows({ operators }: OperatorsPage): Named[] {
 
 /** One of those that are compared. */
 export interface Side extends Column {
-	/** Undefined while it is on its way. */
+	/** Undefined while it loads. */
 	data: VillageSide | OperatorSide | undefined
 }
 
-/** What is compared, as far as it has arrived. */
+/** What is compared, as far as it has loaded. */
 export interface Sides extends Arranged {
 	columns: Side[]
-	/** Something is still on its way. */
+	/** Whether anything is still loading. */
 	pending: boolean
 	retry: () => void
 }
@@ -111,5 +111,5 @@ export function rowsOf(pair: NonNullable<ComparePage['pair']>): Named[] {
 	}))
 }
 
-/** Returns the function that gives a slug's name, or the slug itself where it has none here. */
+/** Returns a function that returns a slug's name, or the slug itself if it has none here. */
 export const nameIn = (rows: readonly Named[]) => (slug: string) => rows.find((row) => row.slug === slug)?.name ?? slug

@@ -20,7 +20,7 @@ interface Options {
 /** Adds, removes and moves sides, and filters rows. Each change is a change of the page's address. */
 export function useComparisonChanges({ compared, rows, choosable, settings, isPair }: Options) {
 	const navigate = useNavigate()
-	/** What is announced. */
+	/** The announcement for screen readers. */
 	const [message, setMessage] = useState('')
 	const slugs = rows.map(({ slug }) => slug)
 	const nameOf = (slug: string) => rows.find((row) => row.slug === slug)?.name

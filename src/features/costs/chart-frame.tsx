@@ -2,12 +2,12 @@ import type { ScaleLinear } from 'd3-scale'
 import type { ReactNode } from 'react'
 import { wholeDollars } from '../../core/costs/cost-rows.ts'
 
-/** The drawing's own units; it is stretched to the room there is, and its words are outside it at their own size. */
+/** The size of the drawing in its own units. It is stretched to the available width; its labels are outside it, so that they aren't. */
 export const SIDE = 1000
 
 interface Props {
 	className?: string
-	/** What the drawing shows, and where the same figures are. */
+	/** Describes the drawing, and says where the same figures are. */
 	label: string
 	legend: ReactNode
 	/** Dollars, upwards. */

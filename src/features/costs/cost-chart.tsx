@@ -4,7 +4,7 @@ import { costOfStay, daysOf, type CostTerms } from '../../core/costs/cost-model.
 import { count } from '../../core/format.ts'
 import { ChartFrame, SIDE } from './chart-frame.tsx'
 
-/** Points a year: enough for what bends at an anniversary. */
+/** Points a year: enough to show bends at anniversaries. */
 const STEPS = 4
 
 interface Point {
@@ -13,7 +13,7 @@ interface Point {
 	repaid: number
 }
 
-/** What has been paid, and what would come back, for a stay that ends at any time up to `years`; `stay` is marked. */
+/** What has been paid and what would be repaid for stays of any length up to `years`; `stay` is marked. */
 export function CostChart({ terms, years, stay }: { terms: CostTerms; years: number; stay: number }) {
 	const x = scaleLinear([0, years], [0, SIDE]).nice(5)
 	const [, last = years] = x.domain()

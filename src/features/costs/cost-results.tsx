@@ -22,13 +22,13 @@ const NSW =
 
 interface ResultsProps {
 	inputs: CostInputs
-	/** What must be put right before there is a result. Figures are hidden meanwhile, so that what is open beneath them stays so. */
+	/** Errors to fix before there is a result. Figures are hidden meanwhile and not removed, so that folded parts stay as they are. */
 	problems: InputProblems
 	/** Some of the inputs came with a link, and are neither ours nor the reader's. */
 	isFromLink: boolean
 }
 
-/** What a stay costs: in a sentence and as a chart. */
+/** What a stay costs, in a sentence and as a chart. */
 export function CostResults({ inputs, problems, isFromLink }: ResultsProps) {
 	const wrong = Object.values(problems).join(' ')
 	const terms = termsOf(inputs)
@@ -115,7 +115,7 @@ export function CostDetails({ inputs }: { inputs: CostInputs }) {
 
 const loadChart = () => import('./cost-chart.tsx')
 
-/** The chart, or the room that it takes. */
+/** The chart, or space for it. */
 function Chart(props: Parameters<typeof CostChart>[0]) {
 	const module = useChart(loadChart)
 	return module ? <module.CostChart {...props} /> : <div className="cost-chart needs-script" />
@@ -144,7 +144,7 @@ function YearTable({ terms, years }: { terms: CostTerms; years: number }) {
 	)
 }
 
-/** What staying at home and renting would cost in all; those that the visitor gave a figure for. */
+/** The total cost of staying at home and of renting, if the visitor gave a figure for them. */
 function livingRows({ home, rent, livingRise, ...inputs }: CostInputs, stays: readonly number[]): CostRow[] {
 	const row = (key: 'fees' | 'charges', label: string, week: number): CostRow[] =>
 		week > 0

@@ -185,7 +185,7 @@ interface PresetNoteProps extends Pick<Props, 'preset' | 'isWaiting'> {
 	isPart: boolean
 }
 
-/** Says what the fields are filled in with. */
+/** Says whose terms are filled in. */
 function PresetNote({ preset, isWaiting, isPart }: PresetNoteProps) {
 	if (isWaiting) return 'Loading the terms…'
 	if (!preset.page)

@@ -13,7 +13,7 @@ interface Props {
 	address: string
 }
 
-/** The inputs in words, for the sheet of paper. */
+/** The inputs in words, for paper. */
 export function PrintedInputs({ texts, fromLink, name, plan, address }: Props) {
 	const ready = useHydrated()
 	const dollars = (text: string) => money(Number(text))

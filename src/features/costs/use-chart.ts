@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Loads a chart with the page, for its library is large: undefined until it is there. The table beneath a chart says the same.
+ * Returns the module of a chart, which is loaded after the page because its library is large; undefined until then. The table below a chart says the same.
  * @param load imports the chart's module; the same function each time
  */
 export function useChart<Module>(load: () => Promise<Module>): Module | undefined {

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { Section } from '../../components/section.tsx'
 import { storedFamilyPlace, type DistanceProps } from './family-place.ts'
 
-/** How far a village is from family. The field and the list of places come when they are asked for, or when the device keeps a place. */
+/** How far a village is from family. The field and the list of places are loaded when the reader opens it, or when a place is stored. */
 export function FamilyDistance({ name, position }: DistanceProps) {
 	const [Form, setForm] = useState<ComponentType<DistanceProps & { isNew: boolean }>>()
 	const [isWanted, setWanted] = useState(false)
@@ -13,7 +13,7 @@ export function FamilyDistance({ name, position }: DistanceProps) {
 			const { DistanceForm } = await import('./distance-form.tsx')
 			setForm(() => DistanceForm)
 		}
-		// Storage may be blocked, which is no failure until the reader asks for the form.
+		// If the reader didn't open the form, they needn't know that it couldn't be loaded.
 		load().catch(() => {
 			setWanted(false)
 			setFailed(isWanted)

@@ -7,7 +7,7 @@ import { isPlain } from '../../navigation/links.ts'
 import type { ExplainDialog } from './explain-dialog.tsx'
 
 const GLOSSARY = onHost(at.glossary)
-/** Every link to a term, whoever made it. */
+/** Every link to a term, in components and in texts. */
 const TERM = `a[href^="${GLOSSARY}#"]`
 
 interface Shown {
@@ -15,7 +15,7 @@ interface Shown {
 	Dialog: ComponentType<Parameters<typeof ExplainDialog>[0]>
 }
 
-/** The dialog and its term, both fetched when they are asked for. */
+/** The dialog and its term, both fetched when a term is selected. */
 async function explain(hash: string): Promise<Shown | undefined> {
 	const { ExplainDialog: Dialog, termAt } = await import('./explain-dialog.tsx')
 	const term = await termAt(hash)
@@ -28,7 +28,7 @@ export function Explain() {
 	useEffect(() => {
 		const onClick = (event: MouseEvent) => {
 			const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(TERM) : null
-			// In the dialog and in the glossary itself, the link leads on.
+			// In the dialog and on the glossary's page, the link is followed.
 			if (!link || !isPlain(event) || link.closest('dialog') || location.pathname === GLOSSARY) return
 			event.preventDefault()
 			// Not every browser focuses a link that is clicked, and the dialog returns the focus to where it was.
@@ -36,7 +36,7 @@ export function Explain() {
 			const leave = () => location.assign(link.href)
 			explain(link.hash).then((found) => (found ? setShown(found) : leave()), leave)
 		}
-		// Before the router's own listener, which leaves alone what is handled.
+		// In the capture phase, before the router's listener, which ignores handled events.
 		document.addEventListener('click', onClick, { capture: true })
 		return () => document.removeEventListener('click', onClick, { capture: true })
 	}, [])

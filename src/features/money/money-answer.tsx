@@ -1,4 +1,4 @@
-/** Until which age the money lasts in each way to live, what is left, and what decides it. */
+/** The answer: until which age the money lasts in each way to live, what is left, and which figures matter most. */
 import { Fold } from '../../components/fold.tsx'
 import { StackedTable } from '../../components/stacked-table.tsx'
 import { wholeDollars } from '../../core/costs/cost-rows.ts'
@@ -71,7 +71,7 @@ function WayAnswer({
 
 export const loadChart = () => import('./money-chart.tsx')
 
-/** The chart, or the room that it takes. */
+/** The chart, or space for it. */
 function Chart(props: Pick<Props, 'age' | 'answers'>) {
 	const module = useChart(loadChart)
 	return module ? <module.MoneyChart {...props} /> : <div className="cost-chart money-chart" />

@@ -1,4 +1,4 @@
-/** The money in hand at each age: one line for each way to live, told apart by its colour and its dashes. */
+/** A chart of the money left at each age: a line for each way to live, with its own colour and dashes. */
 import { scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
 import type { SVGProps } from 'react'
@@ -7,10 +7,10 @@ import type { WayName } from '../../core/money/money-inputs.ts'
 import { ChartFrame, SIDE } from '../costs/chart-frame.tsx'
 import type { AnswerForWay } from './answers.ts'
 
-/** Between the ages under the chart. */
+/** The years between the ages under the chart. */
 const MAX_STEPS = 6
 
-/** The classes of the cost chart give lines their colours; the dashes tell them apart without. */
+/** The classes of the cost chart give lines their colours; dashes distinguish them without colours. */
 const LINES: Record<WayName, SVGProps<SVGPathElement>> = {
 	home: { className: 'cost-repaid' },
 	rent: { className: 'cost-paid' },
@@ -24,7 +24,7 @@ export function MoneyChart({ age, answers }: { age: number; answers: readonly An
 	const step = Array.from({ length: years }, (_, index) => index + 1).find(
 		(one) => years % one === 0 && years / one <= MAX_STEPS,
 	)!
-	// What is missing is not drawn: a line ends where the money does.
+	// A line ends where the money does.
 	const drawn = answers.map(({ name, projection: { balances } }) => ({
 		name,
 		values: balances.map((balance) => Math.max(0, balance)),

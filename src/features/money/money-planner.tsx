@@ -1,4 +1,4 @@
-/** The form with its answer. Nothing is sent; nothing is kept before the reader asks for it. */
+/** The form with its answer. Nothing is sent, and nothing is stored unless the reader chooses so. */
 import { useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../../components/hydrated.ts'
 import type { MoneyPage } from '../../core/page-data/page-data.ts'
@@ -14,14 +14,14 @@ import { emptyFigures, isSlug, storedFigures, type Figures, type VillageSlot } f
 import { useVillageTerms } from './use-village-terms.ts'
 import { VillageTermsForm } from './village-terms.tsx'
 
-/** How long after the last key the answer follows. */
+/** How long after the last key the answer changes. */
 const PAUSE_MS = 600
 
 export function MoneyPlanner({ page }: { page: MoneyPage }) {
 	const ready = useHydrated()
 	return (
 		<div className="needs-script">
-			{/* What the device keeps and what the address names is known once the scripts run: another form. */}
+			{/* Stored figures and the address are known only after hydration, when the form starts again with them. */}
 			<Planner key={String(ready)} page={page} isReady={ready} />
 		</div>
 	)
@@ -86,7 +86,7 @@ function Planner({ page, isReady }: { page: MoneyPage; isReady: boolean }) {
 	)
 }
 
-/** The answer while the form is in view, or what it waits for. */
+/** The answer in short, which stays in view beside the form; or what is still to fill in. */
 function ShortAnswer({ answers, missing, age, wrong }: MoneyAnswers & { age: number; wrong: number }) {
 	return (
 		<div className="side-column no-print">

@@ -1,4 +1,4 @@
-/** Loaded when it is asked for, with the list of villages: neither says anything of the reader's figures. */
+/** Loaded when the reader opens it, with the list of villages; these requests contain none of the reader's figures. */
 import { ListFailed } from '../../components/load-failed.tsx'
 import { useVillageList } from '../../navigation/use-village-list.ts'
 import { VillagePicker } from '../village-picker/village-picker.tsx'

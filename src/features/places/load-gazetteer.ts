@@ -14,7 +14,7 @@ export const usePlaces = (): Loaded<FindPlaces> => pageClient.useFiles((files) =
 
 /** Fetches the list of places and the code that reads it, once a visit; if that failed, the next call tries again. */
 export function loadPlaces(): void {
-	// At the same time as the file.
+	// Loaded at the same time as the file.
 	loadCode().catch(() => {})
 	pageClient.prefetch(GAZETTEER)
 }

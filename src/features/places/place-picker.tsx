@@ -8,25 +8,25 @@ import { afterPaint } from '../../navigation/after-paint.ts'
 import type { Loaded } from '../../navigation/page-client.ts'
 import { loadPlaces, usePlaces } from './load-gazetteer.ts'
 
-/** How many places are proposed at most: a longer list would itself need a search. */
+/** The maximum number of suggestions. */
 const MAX_SHOWN = 7
 
-/** A place that was picked, as it is written: `Havelock North, Hawke's Bay`. */
+/** A place that was picked, such as `Havelock North, Hawke's Bay`. */
 export interface PickedPlace extends GazetteerPlace {
 	label: string
 }
 
 interface Props {
 	label: string
-	/** The label of the place that is picked already; when it changes, the field follows. */
+	/** The label of the place that is picked; the field changes with it. */
 	picked: string
 	/** Called with the place that is picked, and with null when the field is emptied. */
 	onPick: (place: PickedPlace | null) => void
 }
 
 /**
- * A text field that proposes places of New Zealand. The list of places is fetched when the field is first used; until
- * then it is a plain text field, and what was typed is looked up as soon as the list is there.
+ * A text field that suggests places of New Zealand. The list of places is fetched when the field is first used; until
+ * it has loaded, this is a plain text field, and what was typed is looked up then.
  */
 export function PlacePicker({ label, picked, onPick }: Props) {
 	const [shown, setShown] = useState(picked)
@@ -36,7 +36,7 @@ export function PlacePicker({ label, picked, onPick }: Props) {
 		setShown(picked)
 		setText(picked)
 	}
-	// The page around is drawn often, and a search takes time.
+	// Memoized, because the page is rendered often and a search takes time.
 	const found = useMemo(() => (places.state === 'ready' ? places.value(text, MAX_SHOWN) : []), [places, text])
 
 	return (
@@ -61,7 +61,7 @@ export function PlacePicker({ label, picked, onPick }: Props) {
 				setText(name)
 				onPick({ ...place, label: name })
 			}}
-			// To read the list takes longer than to show that the field has the focus.
+			// Reading the list would delay the focus ring.
 			onUse={() => afterPaint(loadPlaces)}
 		/>
 	)

@@ -30,7 +30,7 @@ function withPlaceNames(answers: Answers, find: FindPlaces | undefined): Answers
 const SAME_PLACE = 0.01
 
 function nameIn(find: FindPlaces, { name, lat, lng }: NearAnswer): string | undefined {
-	// What follows a name tells places of the same name apart, and isn't all in the list's index.
+	// The rest of a label distinguishes places of the same name, and isn't all in the list's index.
 	return find(name.replace(/,.*| near .*/, ''), 100).find(
 		({ label, place }) =>
 			label === name && Math.abs(place.lat - lat) < SAME_PLACE && Math.abs(place.lng - lng) < SAME_PLACE,

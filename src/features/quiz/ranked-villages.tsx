@@ -1,4 +1,4 @@
-/** The villages in the order of the quiz, each with how it was judged; and those that were left out. */
+/** The villages in the order of the quiz, each with its reasons; and those that were left out. */
 import { address as at } from '../../core/addresses.ts'
 import { onHost } from '../../core/base.ts'
 import { count, sentence } from '../../core/format.ts'
@@ -89,10 +89,10 @@ function Card({ village, wishes }: { village: RankedVillage; wishes: readonly Wi
 	)
 }
 
-/** How many questions are in view; the others fold. */
+/** The number of questions shown; the others are folded. */
 const FIRST_QUESTIONS = 3
 
-/** What nothing on the village's page answers, money first. */
+/** The questions that the village's page leaves open, those about money first. */
 function ToAsk({ questions }: { questions: readonly string[] }) {
 	const rest = questions.slice(FIRST_QUESTIONS)
 	const list = (shown: readonly string[]) => (
@@ -157,7 +157,7 @@ function Verdicts({
 	)
 }
 
-/** Nothing disappears silently: which must-have leaves out how many, and where to change it. */
+/** Says how many villages each must-have leaves out, and links to where it can be changed. */
 function LeftOut({ ranking: { leftOut, leftOutInAll } }: { ranking: Ranking }) {
 	if (leftOutInAll === 0) return null
 	return (

@@ -29,7 +29,7 @@ export function useQuiz(questions: readonly QuizQuestion[]) {
 	const navigate = useNavigate()
 	const { answers, setAnswers, isResumed, setResumed } = useAnswers(questions)
 	const named = usePlaceNames(answers)
-	/** Where the reader was before the address changed to name something else, such as the main content. */
+	/** The last step, for when the hash names something else, such as the main content. */
 	const [last, setLast] = useState(START)
 	const stop = (answers && readStep(location.hash, questions, answers)) ?? (location.hash === '' ? START : last)
 	const { step, changing } = stop

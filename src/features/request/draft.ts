@@ -1,5 +1,5 @@
 /**
- * What is typed and not yet sent: stored for this tab, so that closing the dialog by accident, a reload or a step to
+ * The draft of a request, which is typed and not yet sent: stored for this tab, so that closing the dialog by accident, a reload or a step to
  * another page loses nothing, and removed once the request is on its way or the tab is closed.
  */
 import { storedJson } from '../../components/stored-value.ts'

@@ -50,7 +50,7 @@ export function useInterest(slugs: readonly string[], page?: PageData): Interest
 		}
 	}, [wanted, page])
 	if (wanted === '') return NONE
-	// Until the names are here a request says what the address says.
+	// Until the names have loaded, a request has those made from the slugs.
 	return found?.wanted === wanted ? found.interest : { names: slugs.map(quoteWords), unknown: [], pending: true }
 }
 

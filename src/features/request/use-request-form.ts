@@ -9,7 +9,7 @@ interface RequestFormState {
 	form: RefObject<HTMLFormElement | null>
 	/** Where the errors are shown; it gets the focus when there are some. */
 	errorBox: RefObject<HTMLDivElement | null>
-	/** The field for the villages, where there is one. */
+	/** The field for the villages, if there is one. */
 	interestBox: RefObject<HTMLTextAreaElement | null>
 	errors: RequestErrors
 	hasErrors: boolean

@@ -10,9 +10,9 @@ interface Props {
 	heading: RefObject<HTMLElement | null>
 }
 
-/** What is applied, each with a button that takes it away. */
+/** The filters that are applied, each with a button that removes it. */
 export default memo(function AppliedFilters({ applied, setCriteria, heading }: Props) {
-	// The button that was pressed goes away with what it stands for.
+	// The button that was pressed is removed with its filter.
 	const take = (change: (criteria: SearchCriteria) => SearchCriteria) => {
 		setCriteria(change)
 		heading.current?.focus()

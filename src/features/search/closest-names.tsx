@@ -21,7 +21,7 @@ export function ClosestNames({ places = NO_PLACES }: { places?: readonly PlaceCo
 		let current = true
 		import('./closest.ts').then(
 			({ closestNames }) => current && setFound(closestNames(text, rows, places)),
-			// The page has other ways on; nobody waits for this one.
+			// If it fails, the page has other links.
 			() => {},
 		)
 		return () => {

@@ -5,7 +5,7 @@ const REFUSED =
 	'Your browser didn’t tell us where you are. Type a place above instead. To allow it, look for “Location” in your browser’s settings for this site.'
 const UNKNOWN = 'We couldn’t find your location. Type a place above instead.'
 
-/** Returns where the device is, to about a kilometre: finer would be kept in the history for nothing. Or what to tell the reader instead. */
+/** Resolves to the device's position to about a kilometre, because a finer one would be in the history for nothing; or to the message to show instead. */
 export function locateDevice(): Promise<{ lat: number; lng: number } | string> {
 	return new Promise((resolve) =>
 		navigator.geolocation.getCurrentPosition(

@@ -1,4 +1,4 @@
-/** What the search shows besides villages that match: those that might, and when there are none what to take away and what comes closest. */
+/** Shown by the search besides villages that match: those that might match and, if nothing matches, filters to remove and the closest villages. */
 import { useMemo, type RefObject } from 'react'
 import { Quoting } from '../../components/quoting.tsx'
 import { address as at } from '../../core/addresses.ts'
@@ -95,7 +95,7 @@ export function Closest({ villages, outcome, ...cards }: Omit<Props, 'setCriteri
 	))
 }
 
-/** What a part of the search is called where it could be taken away. */
+/** Returns the name of a part of the search that can be removed. */
 function nameOf(part: FilterPart, applied: readonly Applied[]): string {
 	return listOf(
 		applied.filter((one) => one.part === part).map(({ label }) => label),

@@ -93,7 +93,7 @@ function Care({ row: { careServices, careSourced } }: { row: VillageListRow }) {
 	)
 }
 
-/** `30% kept when you leave`: the most that the operator keeps. */
+/** `30% kept when you leave`: the maximum that the operator keeps. */
 function Kept({ row: { dmfPercent, dmfTo, dmfIsGeneral, dmfIsOfEntryPrice } }: { row: VillageListRow }) {
 	if (dmfPercent === null) return 'Fee when you leave: ask'
 	const isRange = dmfTo !== null && dmfTo !== dmfPercent

@@ -58,7 +58,7 @@ export function SearchForm(props: Props) {
 	)
 }
 
-/** What the panel's fields show of a search. */
+/** Returns the values of the panel's fields for a search. */
 function fieldsOf({ q = '', chosen }: SearchCriteria): PanelFields {
 	const text = (facet: Facet) => (chosen[facet] ?? []).join(',')
 	return { q, region: text('region'), priceRange: text('priceRange'), careLevel: text('careLevel') }

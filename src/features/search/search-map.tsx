@@ -30,7 +30,7 @@ function SearchMap({ criteria, rows, result, setCriteria }: Props) {
 	// What a map shows is the data of its place's page.
 	const { pages, failed } = usePages(page === at.regions ? 'regions' : 'place', [page])
 	const found = pages.get(page)
-	// The last map stays until the next is there.
+	// The last map stays until the next one has loaded.
 	const [data, setData] = useState(found)
 	if (found && found !== data) setData(found)
 	const lit = useVillageInHand()

@@ -3,7 +3,7 @@ import { Notice } from '../../components/notice.tsx'
 import { Quoting } from '../../components/quoting.tsx'
 import type { Search } from './use-search.ts'
 
-/** What of the search could not be loaded or was not understood. */
+/** Says which parts of the search couldn't be loaded or understood. */
 export function SearchNotices({
 	list,
 	isShown,

@@ -7,14 +7,14 @@ import { useNavigate } from '../../navigation/use-navigate.ts'
 
 const FIELDS = ['q', 'region', 'priceRange', 'careLevel'] as const
 
-/** What the panel's fields hold: a facet's values with commas between them. */
+/** The values of the panel's fields: those of a facet with commas between them. */
 export type PanelFields = Record<(typeof FIELDS)[number], string>
 
 interface Props {
 	choices: SearchChoices
 	/** The texts of the stat tiles. */
 	stats?: readonly string[]
-	/** What the address has chosen already. */
+	/** The choices in the address. */
 	fields?: PanelFields
 	/** Whether free text can be typed too. */
 	withText?: boolean
@@ -141,7 +141,7 @@ const optionsOf = <K extends string>(choices: Record<K, { label: string }>) =>
 		</option>
 	))
 
-/** What the site holds, in four tiles. */
+/** The size of our list, in four tiles. */
 export function Stats({ texts }: { texts: readonly string[] }) {
 	return (
 		<ul role="list" className="stats">

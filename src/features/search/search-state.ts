@@ -43,7 +43,7 @@ export type LayoutChange = Partial<SearchLayout> | ((layout: SearchLayout) => Pa
 
 export interface SearchState {
 	criteria: SearchCriteria
-	/** What the address got wrong. */
+	/** The mistakes in the address. */
 	notes: string[]
 	layout: SearchLayout
 	/** Folded once something is searched for. Absent on the server, which does not know. */

@@ -74,7 +74,7 @@ function SentNote({ isSent }: { isSent: readonly boolean[] }) {
 	)
 }
 
-/** What a link has brought. */
+/** Says what the link contains. */
 function Begin({ first, isBroken }: { first: AnswerSheet | undefined; isBroken: boolean }) {
 	return (
 		<>

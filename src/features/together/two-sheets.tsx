@@ -1,4 +1,4 @@
-/** Two sheets on one page: facts apart from values, where they differ, and what to talk about. */
+/** Two sheets on one page: where they differ in facts and in values, and what to talk about. */
 import { Section } from '../../components/section.tsx'
 import { compareAnswers, type AnswerSheet, type ComparedSheets } from '../../core/answer-sheet.ts'
 import type { TogetherPage } from '../../core/page-data/page-data.ts'
@@ -8,7 +8,7 @@ import { GROUPS, type GroupKey } from './sheet-form.tsx'
 
 type Pair = readonly [first: AnswerSheet, second: AnswerSheet]
 
-/** What each list of a part is called, in the order in which it is shown. */
+/** The names of the lists in each part, in order. */
 const LISTS: Record<GroupKey, readonly [list: keyof ComparedSheets, heading: string][]> = {
 	values: [
 		['differ', 'You differ: talk about these'],

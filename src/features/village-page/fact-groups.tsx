@@ -10,11 +10,11 @@ interface Props {
 	village: Pick<VillageDetail, 'facts' | 'planned' | 'sources'>
 	/** Each group says where it is from. */
 	hasReceipts?: boolean
-	/** What is marked: the operator's general terms, or the village's own where it is said above that the rest are general. */
+	/** Which facts are marked: the operator's general terms, or the village's own if a note above says that the others are general. */
 	marked?: 'general' | 'own' | undefined
 }
 
-/** Whether something of it is for the screen too. */
+/** Whether the screen shows any of it, and not only paper. */
 export const isShown = ({ rows }: TermGroup): boolean => rows.some(({ onPaper }) => !onPaper)
 
 /** Known facts as terms and values. Facts of one group share a term and a receipt; a row without a value is a blank on paper. */

@@ -30,7 +30,7 @@ export function VisitPlanner({ page }: { page: VisitPage }) {
 	const navigate = useNavigate()
 	const plan = usePlan()
 	const choice = readChoice(isHydrated ? query : EMPTY, 'village', PLAN_LIMIT, slugOf)
-	// Where the address names none, the plan stored on the device says which.
+	// If the address names none, those of the stored plan.
 	const slugs = choice.shown.length > 0 ? choice.shown : plannedVillages(plan.texts).slice(0, PLAN_LIMIT)
 	const { pages, failed, retry } = usePages('village', slugs.map(at.village))
 
@@ -55,7 +55,7 @@ export function VisitPlanner({ page }: { page: VisitPage }) {
 							heading={village ? `Visit to ${village.village.name}` : VISIT}
 							whom={WHOM}
 							place={village ? placeOf(village) : ''}
-							// All of them until its page says which are open.
+							// All questions, until the village's page has loaded.
 							groups={groupsFor(village ? village.questions : page.questions)}
 							plan={plan}
 							onDrop={() => {
@@ -121,7 +121,7 @@ function Toolbar({ plan: { isStored, hasFailed, setStored } }: { plan: Plan }) {
 	)
 }
 
-/** What of the address can't be used. */
+/** Says what in the address can't be used. */
 function LeftOut({ choice: { unknown, tooMany } }: { choice: Choice }) {
 	if (unknown.length + tooMany.length === 0) return null
 	return (
@@ -136,7 +136,7 @@ function LeftOut({ choice: { unknown, tooMany } }: { choice: Choice }) {
 	)
 }
 
-/** The list of villages is fetched when the reader asks for it, and not before. */
+/** A button that opens the field for another village, for which it fetches the list of villages. */
 function AddVillage(props: VillageChoiceProps) {
 	const [Picker, setPicker] = useState<ComponentType<VillageChoiceProps>>()
 	const [isWanted, setWanted] = useState(false)
