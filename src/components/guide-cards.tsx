@@ -1,8 +1,14 @@
 import { date } from '../core/format.ts'
 import type { GuideCard } from '../core/page-data/page-data.ts'
 
-/** Guides to read next. `level` is that of their headings. */
-export function GuideCards({ guides, level = 3 }: { guides: readonly GuideCard[]; level?: 2 | 3 }) {
+interface Props {
+	guides: readonly (Omit<GuideCard, 'reviewed'> & Partial<GuideCard>)[]
+	/** The level of their headings. */
+	level?: 2 | 3
+}
+
+/** Guides to read next. */
+export function GuideCards({ guides, level = 3 }: Props) {
 	const Heading = `h${level}` as const
 	return (
 		<ul role="list" className="cards">
@@ -12,7 +18,7 @@ export function GuideCards({ guides, level = 3 }: { guides: readonly GuideCard[]
 						<a href={guide.address}>{guide.title}</a>
 					</Heading>
 					<p>{guide.summary}</p>
-					<p className="meta">Reviewed {date(guide.reviewed)}</p>
+					{guide.reviewed && <p className="meta">Reviewed {date(guide.reviewed)}</p>}
 				</li>
 			))}
 		</ul>

@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
+import { useHydrated } from '../components/hydrated.ts'
 import { useShownLocation } from './shown-location.ts'
 
-/** Returns the query of the shown page's address. */
+/** Returns the query of the shown page's address; empty until the page is hydrated, because it was prerendered without one. */
 export function useQuery(): URLSearchParams {
 	const { search } = useShownLocation()
-	return useMemo(() => new URLSearchParams(search), [search])
+	const isHydrated = useHydrated()
+	return useMemo(() => new URLSearchParams(isHydrated ? search : ''), [isHydrated, search])
 }

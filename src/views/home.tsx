@@ -1,4 +1,5 @@
 import { FaqList } from '../components/faq-list.tsx'
+import { GuideCards } from '../components/guide-cards.tsx'
 import { Icon } from '../components/icon.tsx'
 import { Landscape } from '../components/landscape.tsx'
 import { RegionMap } from '../components/map/region-map.tsx'
@@ -143,16 +144,7 @@ function LeadingOperators({ operators }: Pick<HomePage, 'operators'>) {
 function Guides({ guides }: Pick<HomePage, 'guides'>) {
 	return (
 		<Section id="guides" heading="Guides to read first" className="band wrap">
-			<ul role="list" className="cards">
-				{guides.map((guide) => (
-					<li key={guide.address} className="card">
-						<h3 className="card-heading">
-							<a href={guide.address}>{guide.title}</a>
-						</h3>
-						<p>{guide.text}</p>
-					</li>
-				))}
-			</ul>
+			<GuideCards guides={guides.map(({ title, address, text }) => ({ title, address, summary: text }))} />
 			<p>
 				<a href={at.blog}>See every guide</a>
 			</p>

@@ -14,8 +14,6 @@ import { ShortlistVillages } from '../features/shortlist-page/shortlist-villages
 import { useQuery } from '../navigation/query.ts'
 import { useVillageList } from '../navigation/use-village-list.ts'
 
-const EMPTY = new URLSearchParams()
-
 /** The villages saved on this device; or, if the address names some, a list that someone has sent. */
 export default function ShortlistView({ page }: ViewProps<'shortlist'>) {
 	const isHydrated = useHydrated()
@@ -23,7 +21,7 @@ export default function ShortlistView({ page }: ViewProps<'shortlist'>) {
 	const list = useVillageList()
 	const listed = bySlug(list.rows)
 	const currentOf = (slug: string) => listed.get(slug)?.slug
-	const sent = readChoice(isHydrated ? query : EMPTY, 'v', SHORTLIST_LIMIT, currentOf)
+	const sent = readChoice(query, 'v', SHORTLIST_LIMIT, currentOf)
 	const { slugs: saved } = useShortlist()
 	// A village may have been renamed since it was saved.
 	const own = [...new Set(saved.map((slug) => currentOf(slug) ?? slug))]

@@ -16,15 +16,13 @@ import { useQuotedPrices } from '../quoted-prices/quoted-prices-store.ts'
 import { usePreset, type Preset } from './cost-preset.ts'
 import { CostWorksheet } from './cost-worksheet.tsx'
 
-const EMPTY = new URLSearchParams()
-
 /** The cost calculator. The address holds every input, so that it can be sent, bookmarked and printed. */
 export function Calculator({ page }: { page: CostsPage }) {
 	const ready = useHydrated()
 	const query = useQuery()
 	const navigate = useNavigate()
 	const list = useVillageList()
-	const address = readCostAddress(ready ? query : EMPTY)
+	const address = readCostAddress(query)
 	const { operator } = address
 	const listed = address.village === undefined ? undefined : bySlug(list.rows).get(address.village)
 	const village = listed?.slug ?? address.village

@@ -1,6 +1,5 @@
 /** The plan: one meeting for each village, and one with the lawyer. */
 import { useEffect, useState, type ComponentType } from 'react'
-import { useHydrated } from '../../components/hydrated.ts'
 import { Icon } from '../../components/icon.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { Notice } from '../../components/notice.tsx'
@@ -21,15 +20,13 @@ import type { VillageChoiceProps } from './village-choice.tsx'
 /** A visit to a village that is not chosen, or not loaded. */
 const VISIT = 'Your visit'
 const WHOM = 'Who you’ll meet there'
-const EMPTY = new URLSearchParams()
 const slugOf = (slug: string) => (/^[a-z0-9-]+$/.test(slug) ? slug : undefined)
 
 export function VisitPlanner({ page }: { page: VisitPage }) {
-	const isHydrated = useHydrated()
 	const query = useQuery()
 	const navigate = useNavigate()
 	const plan = usePlan()
-	const choice = readChoice(isHydrated ? query : EMPTY, 'village', PLAN_LIMIT, slugOf)
+	const choice = readChoice(query, 'village', PLAN_LIMIT, slugOf)
 	// If the address names none, those of the stored plan.
 	const slugs = choice.shown.length > 0 ? choice.shown : plannedVillages(plan.texts).slice(0, PLAN_LIMIT)
 	const { pages, failed, retry } = usePages('village', slugs.map(at.village))
