@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { siteSchema } from '../content/schemas/schemas.ts'
 import { channelsOf, startNotifier } from '../host/notifier.ts'
 import { RETRY_TIMES } from '../host/outbox.ts'
-import { keepRetention } from '../host/retention.ts'
+import { startRetention } from '../host/retention.ts'
 import { startHost } from '../host/server.ts'
 import { PROJECT_ROOT } from '../shared/project-root.ts'
 import { builtSite } from './built-site-folder.ts'
@@ -46,7 +46,7 @@ export async function serveCommand(options: ServeOptions): Promise<Running> {
 				? 'No one is notified of requests: NOTIFY_SMTP_URL and NOTIFY_WEBHOOK_URL are not set.'
 				: `Requests are notified by ${channels.map(({ name }) => name).join(' and ')}.`,
 		)
-		const stopRetention = keepMonths === null ? () => {} : await keepRetention(host.requests, keepMonths)
+		const stopRetention = keepMonths === null ? () => {} : await startRetention(host.requests, keepMonths)
 		if (keepMonths === null) console.log('Requests are never deleted: content/site.json has no "requests.keepMonths".')
 		console.log(`Requests are stored in ${database}`)
 		console.log(`Village Compass is running at ${host.url}/`)

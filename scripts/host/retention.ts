@@ -9,7 +9,7 @@ const EVERY_MS = 6 * 3_600_000
  * Deletes requests older than `months` now, and again every six hours until the function that it resolves to is called. A failure is
  * reported and tried again the next time.
  */
-export async function keepRetention(
+export async function startRetention(
 	db: OutboxDatabase,
 	months: number,
 	onError: (error: unknown) => void = console.error,

@@ -80,5 +80,5 @@ test('what was typed into a request is sent, or still there', async ({ page, hos
 	deploy(host.site)
 	await form.getByRole('button', { name: /send|request/i }).click()
 	await expect(page.getByText(/Request Sent!|Thank you/).first()).toBeVisible()
-	expect(host.captured()).toEqual(['Mere Kōwhai'])
+	expect(host.storedNames()).toEqual(['Mere Kōwhai'])
 })

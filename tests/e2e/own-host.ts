@@ -25,7 +25,7 @@ export interface OwnHost {
 	/** The folder that is served; another may be renamed into its place. */
 	site: string
 	/** The names on the requests that have arrived. */
-	captured(): (string | undefined)[]
+	storedNames(): (string | undefined)[]
 	/** From now on nothing answers. */
 	stop(): Promise<void>
 	/** At the same address as before. */
@@ -45,7 +45,7 @@ export const test = base.extend<{ host: OwnHost & { url: string } }>({
 		await use({
 			site,
 			url,
-			captured: () => listRequests(database).map(({ fields }) => fields['name']),
+			storedNames: () => listRequests(database).map(({ fields }) => fields['name']),
 			stop: () => host.close(),
 			start: async () => {
 				host = await startHost({ dir: site, port, database })
