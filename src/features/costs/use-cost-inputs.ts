@@ -71,9 +71,11 @@ function useAddress({ address, sent, plan, early }: Options) {
 	const before: unknown = (state as Partial<EntryState> | null)?.typed
 	const typedBefore: EntryState['typed'] = Array.isArray(before) ? before : []
 	const [typed, setTyped] = useState<EntryState['typed']>([...typedBefore, ...namesOf(early)])
-	const isSent = (name: InputName) => fromAddress[name] !== start[name] && !typed.includes(name)
-	const fromLink = new Set(namesOf(sent).filter(isSent))
 	const { inputs, problems: addressProblems } = readTexts(fromAddress, base)
+	// A figure that can't be used isn't in the answer.
+	const isSent = (name: InputName) =>
+		fromAddress[name] !== start[name] && !typed.includes(name) && !(name in addressProblems)
+	const fromLink = new Set(namesOf(sent).filter(isSent))
 	return { base, start, fromAddress, inputs, addressProblems, typed, typedBefore, setTyped, fromLink }
 }
 
