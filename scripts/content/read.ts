@@ -224,6 +224,7 @@ function readSubjects({ slugs }: Listing, today: string, tools: Tools, reader: R
 		villages.entries.map(({ record }) => withImports(record, importOf)),
 		operators.entries.map(({ record }) => record),
 		today,
+		reader.memo,
 	)
 	return { villages, operators, imports, known }
 }

@@ -1,4 +1,4 @@
-/** Memoizes what is made of a text that asks for facts, counts or sizes of images while it is read. */
+/** Memoizes what is made of a file that asks for facts, names, counts or sizes of images while it is made. */
 import type { Memo } from '../../store.ts'
 
 /** Functions that something may call while it is made, such as to look up a fact that a text refers to. They return JSON. */
@@ -21,7 +21,7 @@ interface Made<T> {
  * What has issues is made each time, because the message of an issue may depend on every name in the content.
  * @param key the hash of all that it depends on beside the answers
  */
-export function getOrMakeAsking<T extends { issues: readonly unknown[] }, A extends Answers>(
+export function getOrMakeAsking<T extends object, A extends Answers>(
 	memo: Memo,
 	key: string,
 	answers: A,
@@ -31,7 +31,8 @@ export function getOrMakeAsking<T extends { issues: readonly unknown[] }, A exte
 	if (known?.calls.every((call) => isAnsweredAlike(call, answers))) return known.value
 	const calls: Call[] = []
 	const value = make(noting(answers, calls))
-	if (value.issues.length === 0) memo.set(key, { calls, value } satisfies Made<T>)
+	const hasIssues = 'issues' in value && Array.isArray(value.issues) && value.issues.length > 0
+	if (!hasIssues) memo.set(key, { calls, value } satisfies Made<T>)
 	return value
 }
 

@@ -3,20 +3,25 @@ import { withWords } from '../../facts/fact-words.ts'
 import { resolveOperator, resolveVillage, type KnownFacts, type Resolved } from '../../facts/known-facts.ts'
 import type { Known } from '../../../src/core/facts/source.ts'
 import { listStatements } from '../../facts/statement-words.ts'
+import { keyOf, type Memo } from '../../store.ts'
+import { getOrMakeAsking } from '../files/memo.ts'
 import type { VillageFacts } from '../../../src/core/facts/village-facts.ts'
 import type { KnownOperator, KnownVillage, Operator, OperatorFile, Village, VillageFile } from './model.ts'
 
 /**
  * Returns the records with what is known of each.
  * @param today the day of the build, YYYY-MM-DD: what is planned or out of date depends on it
+ * @param memo of what other readings made of the same files
  */
 export function knownRecords(
 	villages: readonly VillageFile[],
 	operators: readonly OperatorFile[],
 	today: string,
+	memo: Memo = new Map(),
 ): { villages: Village[]; operators: Operator[] } {
 	const villageNames = new Map(villages.map(({ slug, name }) => [slug, name]))
 	const operatorOf = new Map(operators.map((operator) => [operator.id, operator]))
+	const keys = new Map(operators.map((operator) => [operator.id, keyOf(JSON.stringify(operator))]))
 	const ofOperator = Map.groupBy(villages, ({ operator }) => operator)
 	const names = {
 		nameOf: (slug: string) => villageNames.get(slug) ?? slug,
@@ -26,16 +31,14 @@ export function knownRecords(
 		villages: villages.map((village) => {
 			const isOnly = ofOperator.get(village.operator)?.length === 1
 			const operator = operatorOf.get(village.operator)
-			const options = { ...names, today, isOnly }
-			const { facts, planned, sources } = resolveVillage(village, operator, options)
-			const known: KnownVillage = {
-				facts: withWords(withFiled(village, withoutContradiction(facts))),
-				planned: withWords(planned),
-				statements: listStatements(village, options),
-				sources,
-				isVerified: Object.keys(village.facts).length > 0,
+			// More than half of the time that reading takes after an edit in development.
+			const key = keyOf('known', JSON.stringify([village, isOnly, today]), keys.get(village.operator) ?? '')
+			return {
+				...village,
+				known: getOrMakeAsking(memo, key, names, (asked) =>
+					knownVillage(village, operator, { ...asked, today, isOnly }),
+				),
 			}
-			return { ...village, known }
 		}),
 		operators: operators.map((operator) => {
 			const options = { ...names, today }
@@ -45,6 +48,21 @@ export function knownRecords(
 			}
 			return { ...operator, known }
 		}),
+	}
+}
+
+function knownVillage(
+	village: VillageFile,
+	operator: OperatorFile | undefined,
+	options: Parameters<typeof resolveVillage>[2] & Parameters<typeof listStatements>[1],
+): KnownVillage {
+	const { facts, planned, sources } = resolveVillage(village, operator, options)
+	return {
+		facts: withWords(withFiled(village, withoutContradiction(facts))),
+		planned: withWords(planned),
+		statements: listStatements(village, options),
+		sources,
+		isVerified: Object.keys(village.facts).length > 0,
 	}
 }
 
