@@ -4,14 +4,17 @@ import { Tinypool } from 'tinypool'
 
 export type Threads = Pick<Tinypool, 'run' | 'recycleWorkers' | 'destroy'>
 
+/** Each holds 0.2 GB and more. */
+const MAX_THREADS = 4
+
 /**
- * Starts threads as they are needed, as many as there are cores. A task is a call of the default export of a file, and ends
+ * Starts threads as they are needed, at most as many as there are cores. A task is a call of the default export of a file, and ends
  * with what it returns or throws. Threads end with this process, also when it is killed.
  */
 export function createThreads(): Threads {
 	return new Tinypool({
 		minThreads: 0,
-		maxThreads: os.availableParallelism(),
+		maxThreads: Math.min(os.availableParallelism(), MAX_THREADS),
 		// Those that are done with one kind of task are used for the next.
 		idleTimeout: 60_000,
 		env: { ...process.env, NODE_ENV: 'production' },
