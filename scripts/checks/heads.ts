@@ -1,7 +1,7 @@
 /** Checks the title, description and canonical address of each page, which search engines and links show. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { Parser } from 'htmlparser2'
+import { DomUtils, parseDocument } from 'htmlparser2'
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, MIN_DESCRIPTION_LENGTH } from '../../src/core/head/head.ts'
 import { type CreateCheck, NOT_FOUND, fileAt, isIndexable, redirectTarget } from './check.ts'
 import type { BuiltPage } from './built-page.ts'
@@ -105,28 +105,11 @@ export const createCanonicalCheck: CreateCheck = (site, report) => {
 /** Returns the addresses of every sitemap that `sitemap.xml` names. */
 function sitemapAddresses(folder: string, url: string): string[] {
 	const read = (file: string) =>
-		locations(readFileSync(path.join(folder, file), 'utf8')).map((location) => decodeURI(location.slice(url.length)))
+		DomUtils.getElementsByTagName(
+			'loc',
+			parseDocument(readFileSync(path.join(folder, file), 'utf8'), { xmlMode: true }),
+		)
+			.map(DomUtils.textContent)
+			.map((location) => decodeURI(location.slice(url.length)))
 	return read('/sitemap.xml').flatMap(read)
-}
-
-function locations(xml: string): string[] {
-	const found: string[] = []
-	let isLocation = false
-	const parser = new Parser(
-		{
-			onopentagname(name) {
-				isLocation = name === 'loc'
-				if (isLocation) found.push('')
-			},
-			ontext(text) {
-				if (isLocation) found[found.length - 1] += text
-			},
-			onclosetag() {
-				isLocation = false
-			},
-		},
-		{ xmlMode: true },
-	)
-	parser.end(xml)
-	return found
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type CreateCheck, fileAt, isIndexable, withoutBase } from './check.ts'
-import { type BuiltPage, isElsewhere, readIds } from './built-page.ts'
+import { type BuiltPage, elementsIn, idsOf, isElsewhere } from './built-page.ts'
 
 export const createLinkCheck: CreateCheck = (site, report) => {
 	/** File → each of its anchors that is linked to → the first page with such a link. */
@@ -13,7 +13,7 @@ export const createLinkCheck: CreateCheck = (site, report) => {
 	const sound = new Set<string>()
 
 	/** File → the ids in it, of the pages that were read whole. */
-	const idsOf = new Map<string, readonly string[]>()
+	const read = new Map<string, readonly string[]>()
 
 	function follow(page: BuiltPage, element: string, url: string): void {
 		if (sound.has(url)) return
@@ -48,15 +48,15 @@ export const createLinkCheck: CreateCheck = (site, report) => {
 
 	return {
 		visit(page) {
-			for (const [element, urls] of Object.entries(page.references)) for (const url of urls) follow(page, element, url)
+			for (const [element, urls] of page.references) for (const url of urls) follow(page, element, url)
 			const image = page.meta['og:image']
 			if (image?.startsWith(site.url)) follow(page, 'meta', site.base + image.slice(site.url.length))
-			if (!page.isCopy) idsOf.set(page.file, page.ids)
+			if (!page.isCopy) read.set(page.file, page.ids)
 			if (isIndexable(page)) indexable.set(page.address, page.file)
 		},
 		finish() {
 			for (const [file, wanted] of anchors) {
-				const ids = new Set(idsOf.get(file) ?? readIds(readFileSync(path.join(site.folder, file), 'utf8')))
+				const ids = new Set(read.get(file) ?? idsOf(elementsIn(readFileSync(path.join(site.folder, file), 'utf8'))))
 				for (const [id, from] of wanted)
 					if (!ids.has(id))
 						report(from, `a link leads to #${id} of ${file}, which has no such id`, 'Correct the link, or the id.')

@@ -24,7 +24,7 @@ export const createStubCheck: CreateCheck = (site, report) => {
 					`redirects to ${target} and names ${page.canonicals[0] ?? 'no address'} as canonical`,
 					'Name the same page.',
 				)
-			if (!page.references['a']?.includes(target))
+			if (!page.references.get('a')?.has(target))
 				report(
 					page.file,
 					`redirects to ${target} without a link there`,

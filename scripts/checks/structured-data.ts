@@ -1,149 +1,122 @@
 /** Reads structured data: it must be complete, have only properties that we chose, and say only what can be read on the page. */
-import type {
-	Answer,
-	Article,
-	BreadcrumbList,
-	DataDownload,
-	Dataset,
-	FAQPage,
-	GeoCoordinates,
-	ItemList,
-	ListItem,
-	LocalBusiness,
-	LocationFeatureSpecification,
-	Organization,
-	PostalAddress,
-	Question,
-	WebPage,
-	WebSite,
-} from 'schema-dts'
-import { Parser } from 'htmlparser2'
+import { DomUtils, parseDocument } from 'htmlparser2'
+import type { Thing } from 'schema-dts'
 import { z } from 'zod'
 
-const text = z.string().min(1)
+/** What readers can see in the text of the page. */
+const shown = z.string().min(1)
+const unseen = z.string().min(1)
 const url = z.url()
 const day = z.iso.date()
 const reference = z.strictObject({ '@id': url })
 
-/** Returns a function that makes the schema of a thing. The compiler refuses a property that the vocabulary does not have. */
-const schemaOf =
-	<T>() =>
-	<S extends Readonly<Record<string, z.ZodType>>>(
-		properties: S & Record<Exclude<keyof S, keyof Exclude<T, string>>, never>,
-	) =>
-		z.strictObject<S>(properties)
-
-// The types that we publish, each with what search engines require and what we add. Anything else, such as a rating, is a mistake.
-const organization = schemaOf<Organization>()({
-	'@type': z.literal('Organization'),
-	'@id': url.optional(),
-	name: text,
-	url: url.optional(),
-	description: text.optional(),
-	email: text.optional(),
-	foundingDate: z.union([text, z.number()]).optional(),
-})
-const webPage = schemaOf<WebPage>()({
-	'@type': z.literal('WebPage'),
+/** The properties that we publish, each with its format. */
+const PROPERTIES = {
 	'@id': url,
-	url,
-	name: text,
-	description: text,
-	inLanguage: text,
-	dateModified: day,
-	isPartOf: schemaOf<WebSite>()({ '@type': z.literal('WebSite'), '@id': url, name: text, url }),
-	publisher: reference,
-})
-const breadcrumbList = schemaOf<BreadcrumbList>()({
-	'@type': z.literal('BreadcrumbList'),
-	itemListElement: z
-		.array(schemaOf<ListItem>()({ '@type': z.literal('ListItem'), position: z.int(), name: text, item: url }))
-		.min(1),
-})
-const itemList = schemaOf<ItemList>()({
-	'@type': z.literal('ItemList'),
-	'@id': url,
-	numberOfItems: z.int(),
-	itemListElement: z.array(schemaOf<ListItem>()({ '@type': z.literal('ListItem'), position: z.int(), url })).min(1),
-})
-const article = schemaOf<Article>()({
-	'@type': z.literal('Article'),
-	headline: text,
-	description: text,
-	datePublished: day,
-	dateModified: day,
-	inLanguage: text,
-	mainEntityOfPage: reference,
+	addressCountry: unseen,
+	addressLocality: shown,
+	addressRegion: shown,
 	author: reference,
-	publisher: reference,
-})
-const faqPage = schemaOf<FAQPage>()({
-	'@type': z.literal('FAQPage'),
-	'@id': url,
-	mainEntity: z
-		.array(
-			schemaOf<Question>()({
-				'@type': z.literal('Question'),
-				name: text,
-				acceptedAnswer: schemaOf<Answer>()({ '@type': z.literal('Answer'), text }),
-			}),
-		)
-		.min(1),
-})
-const localBusiness = schemaOf<LocalBusiness>()({
-	'@type': z.literal('LocalBusiness'),
-	'@id': url,
-	name: text,
-	description: text,
-	url,
-	sameAs: url.optional(),
-	telephone: text.optional(),
-	address: schemaOf<PostalAddress>()({
-		'@type': z.literal('PostalAddress'),
-		streetAddress: text.optional(),
-		addressLocality: text,
-		addressRegion: text,
-		postalCode: text.optional(),
-		addressCountry: text,
-	}),
-	geo: schemaOf<GeoCoordinates>()({
-		'@type': z.literal('GeoCoordinates'),
-		latitude: z.number(),
-		longitude: z.number(),
-	}),
-	priceRange: text.optional(),
-	amenityFeature: z
-		.array(
-			schemaOf<LocationFeatureSpecification>()({
-				'@type': z.literal('LocationFeatureSpecification'),
-				name: text,
-				value: z.boolean(),
-			}),
-		)
-		.optional(),
-	parentOrganization: organization,
-})
-const dataset = schemaOf<Dataset>()({
-	'@type': z.literal('Dataset'),
-	'@id': url,
-	name: text,
-	description: text.min(50).max(5000),
-	url,
-	license: url,
-	isAccessibleForFree: z.boolean(),
+	contentUrl: url,
 	creator: reference,
 	dateModified: day,
-	distribution: z
-		.array(
-			schemaOf<DataDownload>()({
-				'@type': z.literal('DataDownload'),
-				name: text,
-				contentUrl: url,
-				encodingFormat: text,
-			}),
-		)
-		.min(1),
+	datePublished: day,
+	// Of the page or the site, in the head.
+	description: unseen,
+	email: shown,
+	encodingFormat: unseen,
+	foundingDate: shown,
+	headline: shown,
+	inLanguage: unseen,
+	isAccessibleForFree: z.boolean(),
+	item: url,
+	latitude: z.number(),
+	license: url,
+	longitude: z.number(),
+	mainEntityOfPage: reference,
+	name: shown,
+	numberOfItems: z.int(),
+	position: z.int(),
+	postalCode: shown,
+	priceRange: shown,
+	publisher: reference,
+	sameAs: url,
+	streetAddress: shown,
+	telephone: shown,
+	text: shown,
+	url,
+	value: z.boolean(),
+}
+
+/** The properties of a type that the vocabulary has. */
+type PropertyOf<Type extends string> = keyof Extract<Exclude<Thing, string>, { '@type': Type }>
+
+/**
+ * Returns the schema of a thing. The compiler refuses a type or property that the vocabulary does not have.
+ * @param required by search engines, or by us
+ * @param parts properties that are things
+ */
+function thing<Type extends Exclude<Thing, string>['@type']>(
+	type: Type,
+	required: readonly (PropertyOf<Type> & keyof typeof PROPERTIES)[],
+	optional: readonly (PropertyOf<Type> & keyof typeof PROPERTIES)[] = [],
+	parts: { [P in PropertyOf<Type>]?: z.ZodType } = {},
+) {
+	return z.strictObject({
+		'@type': z.literal(type),
+		...Object.fromEntries(required.map((name) => [name, PROPERTIES[name]])),
+		...Object.fromEntries(optional.map((name) => [name, PROPERTIES[name].optional()])),
+		...parts,
+	})
+}
+
+const some = (part: z.ZodType) => z.array(part).min(1)
+
+// The types that we publish. Anything else, such as a rating, is a mistake.
+const organization = thing('Organization', ['name'], ['@id', 'url', 'description', 'email', 'foundingDate'])
+const webPage = thing('WebPage', ['@id', 'url', 'name', 'description', 'inLanguage', 'dateModified', 'publisher'], [], {
+	isPartOf: thing('WebSite', ['@id', 'name', 'url']),
 })
+const breadcrumbList = thing('BreadcrumbList', [], [], {
+	itemListElement: some(thing('ListItem', ['position', 'name', 'item'])),
+})
+const itemList = thing('ItemList', ['@id', 'numberOfItems'], [], {
+	itemListElement: some(thing('ListItem', ['position', 'url'])),
+})
+const article = thing('Article', [
+	'headline',
+	'description',
+	'datePublished',
+	'dateModified',
+	'inLanguage',
+	'mainEntityOfPage',
+	'author',
+	'publisher',
+])
+const faqPage = thing('FAQPage', ['@id'], [], {
+	mainEntity: some(thing('Question', ['name'], [], { acceptedAnswer: thing('Answer', ['text']) })),
+})
+const address = ['addressLocality', 'addressRegion', 'addressCountry'] as const
+const localBusiness = thing(
+	'LocalBusiness',
+	['@id', 'name', 'description', 'url'],
+	['sameAs', 'telephone', 'priceRange'],
+	{
+		address: thing('PostalAddress', address, ['streetAddress', 'postalCode']),
+		geo: thing('GeoCoordinates', ['latitude', 'longitude']),
+		amenityFeature: z.array(thing('LocationFeatureSpecification', ['name', 'value'])).optional(),
+		parentOrganization: organization,
+	},
+)
+const dataset = thing(
+	'Dataset',
+	['@id', 'name', 'url', 'license', 'isAccessibleForFree', 'creator', 'dateModified'],
+	[],
+	{
+		description: z.string().min(50).max(5000),
+		distribution: some(thing('DataDownload', ['name', 'contentUrl', 'encodingFormat'])),
+	},
+)
 const graph = z.strictObject({
 	'@context': z.literal('https://schema.org'),
 	'@graph': z.array(
@@ -198,44 +171,21 @@ function urlsIn(value: unknown): Set<string> {
 	return found
 }
 
-/** Properties of the page itself, which readers see in the address bar, the title or the map and not in the text. */
-const NOT_IN_THE_TEXT = new Set([
-	'@type',
-	'@id',
-	'url',
-	'item',
-	'sameAs',
-	'inLanguage',
-	'addressCountry',
-	'latitude',
-	'longitude',
-	'position',
-	'numberOfItems',
-	'value',
-	'dateModified',
-	'datePublished',
-	'license',
-	'isAccessibleForFree',
-	'contentUrl',
-	'encodingFormat',
-])
-/** Types that describe the page or the site, whose values are in the head. */
-const OF_THE_HEAD = new Set(['WebPage', 'WebSite', 'description'])
-
 function hiddenValues(things: unknown, text: string): string[] {
 	// Most values are on the page unchanged, and normalising a whole page takes long.
 	let folded: string | undefined
 	const isShown = (words: string) => text.includes(words) || (folded ??= fold(text)).includes(fold(words))
 	const hidden: string[] = []
 	const visit = (value: unknown, key: string): void => {
-		if (NOT_IN_THE_TEXT.has(key) || OF_THE_HEAD.has(key)) return
 		if (typeof value === 'object' && value !== null) {
-			if ('@type' in value && OF_THE_HEAD.has(String(value['@type']))) return
+			// The values of a page are in its head.
+			if ('@type' in value && value['@type'] === 'WebPage') return
 			for (const [inner, one] of Object.entries(value)) visit(one, Array.isArray(value) ? key : inner)
 			return
 		}
+		if (PROPERTIES[key as keyof typeof PROPERTIES] !== shown) return
 		// Answers are HTML; everything else is text.
-		const words = key === 'text' ? readText(String(value)) : String(value)
+		const words = key === 'text' ? DomUtils.textContent(parseDocument(String(value))) : String(value)
 		// The page may show the two ends of a price range in two places.
 		const parts = key === 'priceRange' ? (words.match(/\$[\d,]+/g) ?? ['no amount']) : [words]
 		for (const part of parts) if (!isShown(part)) hidden.push(`${key} "${part}"`)
@@ -245,11 +195,3 @@ function hiddenValues(things: unknown, text: string): string[] {
 }
 
 const fold = (words: string) => words.replace(/\s+/g, '').toLowerCase()
-
-/** Returns the text of a piece of HTML. */
-function readText(html: string): string {
-	let text = ''
-	const parser = new Parser({ ontext: (part) => void (text += part) })
-	parser.end(html)
-	return text
-}

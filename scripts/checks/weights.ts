@@ -72,11 +72,7 @@ function maxHtml(kind: PageKind, villages: number): number {
 }
 
 function villagesOn({ references }: BuiltPage): number {
-	return new Set(
-		Object.values(references)
-			.flat()
-			.filter((url) => url.includes(VILLAGE)),
-	).size
+	return new Set([...references.values()].flatMap((urls) => [...urls].filter((url) => url.includes(VILLAGE)))).size
 }
 
 /** Returns a function that weighs the files of one ending that a page loads, in kilobytes; each file is weighed once. */
@@ -88,8 +84,8 @@ function createScale(site: BuiltSite): (page: BuiltPage, ending: string) => numb
 		weights.set(url, weight)
 		return weight
 	}
-	return ({ references: { script = [], link = [] } }, ending) =>
-		[...new Set([...script, ...link])]
+	return ({ references }, ending) =>
+		[...new Set([...(references.get('script') ?? []), ...(references.get('link') ?? [])])]
 			.filter((url) => url.endsWith(ending))
 			.reduce((total, url) => total + weigh(url), 0)
 }
