@@ -109,25 +109,8 @@ const linesOf: Record<Part, (page: WholePage) => string> = {
 		).join('\n'),
 }
 
-/** Elements that don't begin a new line. */
-const INLINE = new Set([
-	'a',
-	'abbr',
-	'b',
-	'button',
-	'cite',
-	'code',
-	'em',
-	'i',
-	'label',
-	'mark',
-	'small',
-	'span',
-	'strong',
-	'sub',
-	'sup',
-	'time',
-])
+/** Elements within the lines of our pages. */
+const INLINE = new Set(['a', 'b', 'button', 'code', 'em', 'i', 'label', 'small', 'span', 'strong', 'sup', 'time'])
 
 /** The text of a page's body, a line for each block. */
 function textLines(html: string): string {

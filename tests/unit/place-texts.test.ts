@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { renderPage } from '../../renderer/render.tsx'
-import { likenesses, repeatedSentences, textBlocks, type PublishedPage } from '../../scripts/checks/place-texts.ts'
+import { likenesses, repeatedSentences, textBlocks, type PublishedPage } from './place-texts.ts'
 import { readContent } from '../../scripts/content/read.ts'
 import { createContext } from '../../scripts/manifest/context.ts'
 import { createPages } from '../../scripts/manifest/pages.ts'

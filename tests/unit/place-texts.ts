@@ -111,7 +111,7 @@ export function likenesses(pages: readonly PublishedPage[]): Likeness[] {
 		.flatMap((one, index) =>
 			texts.slice(index + 1).map((other): Likeness => ({
 				addresses: [one.address, other.address],
-				share: shared(one.grams, other.grams) / Math.max(1, Math.min(one.grams.size, other.grams.size)),
+				share: one.grams.intersection(other.grams).size / Math.max(1, Math.min(one.grams.size, other.grams.size)),
 			})),
 		)
 		.filter(({ share }) => share > 0)
@@ -129,10 +129,4 @@ function gramsOf(blocks: readonly string[]): Set<string> {
 			return words.slice(GRAM - 1).map((_, index) => words.slice(index, index + GRAM).join(' '))
 		}),
 	)
-}
-
-function shared(some: ReadonlySet<string>, others: ReadonlySet<string>): number {
-	let both = 0
-	for (const gram of some) if (others.has(gram)) both++
-	return both
 }
