@@ -36,7 +36,7 @@ async function checkContent(root: string, format: IssueFormat): Promise<number> 
 		console.log(
 			`${content.villages.length} villages, ${content.operators.length} operators, ${content.articles.length + content.guides.length} guides`,
 		)
-		const lapsed = lapsedFacts(await readLaw(root), dayOfBuild())
+		const lapsed = [...lapsedFacts(await readLaw(root), dayOfBuild())]
 		// Listed only: a check must not fail because time has passed, and the pages show the period.
 		if (lapsed.length > 0) console.log(`Figures of law and market whose period has ended:\n${formatIssues(lapsed)}`)
 		return 0

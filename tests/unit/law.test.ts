@@ -65,14 +65,14 @@ describe('a reference to a fact of law or market', () => {
 })
 
 test('a fact has lapsed on the day after its last, and not before', () => {
-	expect(lapsedFacts([entry()], '2026-03-31')).toEqual([])
-	expect(lapsedFacts([entry()], '2026-04-01')).toMatchObject([
+	expect([...lapsedFacts([entry()], '2026-03-31')]).toEqual([])
+	expect([...lapsedFacts([entry()], '2026-04-01')]).toMatchObject([
 		{ file: 'content/law-and-market/x.json', message: '"rate" held until 31 March 2026' },
 	])
 })
 
 test('what is not confirmed is listed', () => {
-	expect(unconfirmedFacts([entry()]).map(({ message }) => message)).toEqual([
+	expect(Array.from(unconfirmedFacts([entry()]), ({ message }) => message)).toEqual([
 		'"open" is not confirmed: look at section 28',
 	])
 })
@@ -84,7 +84,9 @@ test('a box says its date as it is read', () => {
 test('ids used twice, and sources that are missing or never used, are issues', () => {
 	const facts = [{ id: 'rate', figure: '1', sources: ['b'] }]
 	const sources = [SOURCE, { ...SOURCE, id: 'bb' }]
-	expect(checkLaw([entry(), entry({ facts, sources })]).map(({ message, fix }) => `${message}. ${fix}`)).toEqual([
+	expect(
+		Array.from(checkLaw([entry(), entry({ facts, sources })]), ({ message, fix }) => `${message}. ${fix}`),
+	).toEqual([
 		'content/law-and-market/x.json has a fact "rate" too. Give each fact its own id.',
 		'there is no source "b" in this file. Did you mean "a"?',
 		'no fact uses the source "a". Name it in a fact, or remove it.',

@@ -92,7 +92,7 @@ function lawGroup(law: readonly Entry<LawContent>[], today: string): AgeGroup {
 	return {
 		heading: 'Figures of law and market whose period has ended',
 		advice: 'Pages show the period. Look up the new figure, and set it with its dates and source.',
-		lines: lapsedFacts(law, today).map(({ file, line, message }) => `${file}:${line}  ${message}`),
+		lines: Array.from(lapsedFacts(law, today), ({ file, line, message }) => `${file}:${line}  ${message}`),
 	}
 }
 

@@ -5,7 +5,7 @@ import { issueAt, type Entry, type Records } from '../records/records.ts'
 
 const PAST = new Set(['asOf', 'checked', 'notified', 'published', 'reviewed', 'updated'])
 
-export function checkDates(records: Records): Issue[] {
+export function* checkDates(records: Records): Iterable<Issue> {
 	const { site, home, costs, faq, glossary, today } = records
 	const folders = [
 		records.villages,
@@ -17,18 +17,22 @@ export function checkDates(records: Records): Issue[] {
 		records.placeTexts,
 		records.lawAndMarket,
 	]
-	const entries: Entry<unknown>[] = [site, home, costs, faq, glossary].filter((entry) => entry !== undefined)
-	return [...entries, ...folders.flatMap((folder): Entry<unknown>[] => folder.entries)].flatMap((entry) =>
-		datesToCome(entry, today),
-	)
-}
-
-function datesToCome(entry: Entry<unknown>, today: string): Issue[] {
-	return datesIn(entry.record, [])
-		.filter(({ date }) => date > today.slice(0, date.length))
-		.map(({ date, path }) =>
-			issueAt(entry, path, `${date} is in the future`, 'Write the date that it has; nothing can be known from later.'),
-		)
+	for (const entry of [
+		site,
+		home,
+		costs,
+		faq,
+		glossary,
+		...folders.flatMap(({ entries }) => entries as Entry<unknown>[]),
+	])
+		for (const { date, path } of datesIn(entry?.record, []))
+			if (entry && date > today.slice(0, date.length))
+				yield issueAt(
+					entry,
+					path,
+					`${date} is in the future`,
+					'Write the date that it has; nothing can be known from later.',
+				)
 }
 
 function datesIn(value: unknown, path: Path): { date: string; path: Path }[] {

@@ -13,32 +13,26 @@ import type { SiteContent } from '../schemas/schemas.ts'
  * Returns the issues of a page's title and description.
  * @param titleKey the key of the file that an author would shorten
  */
-export function checkHead(
+export function* checkHead(
 	entry: Entry<{ description: string }>,
 	title: string,
 	titleKey: 'title' | 'tagline',
 	site: SiteContent | undefined,
-): Issue[] {
-	const issues: Issue[] = []
+): Iterable<Issue> {
 	const whole = site ? titleOf({ title }, site) : title
 	if (whole.length > MAX_TITLE_LENGTH)
-		issues.push(
-			issueAt(
-				entry,
-				[titleKey],
-				`the title "${whole}" is ${whole.length} letters long`,
-				`Shorten it by ${whole.length - MAX_TITLE_LENGTH}: search engines show ${MAX_TITLE_LENGTH}.`,
-			),
+		yield issueAt(
+			entry,
+			[titleKey],
+			`the title "${whole}" is ${whole.length} letters long`,
+			`Shorten it by ${whole.length - MAX_TITLE_LENGTH}: search engines show ${MAX_TITLE_LENGTH}.`,
 		)
 	const { length } = entry.record.description
 	if (length < MIN_DESCRIPTION_LENGTH || length > MAX_DESCRIPTION_LENGTH)
-		issues.push(
-			issueAt(
-				entry,
-				['description'],
-				`the description is ${length} letters long`,
-				`Write ${MIN_DESCRIPTION_LENGTH} to ${MAX_DESCRIPTION_LENGTH}: search engines show that much.`,
-			),
+		yield issueAt(
+			entry,
+			['description'],
+			`the description is ${length} letters long`,
+			`Write ${MIN_DESCRIPTION_LENGTH} to ${MAX_DESCRIPTION_LENGTH}: search engines show that much.`,
 		)
-	return issues
 }

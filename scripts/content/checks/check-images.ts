@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { imageSize } from 'image-size'
 import { issueFile } from '../files/content-files.ts'
-import type { Issue } from '../files/issues.ts'
+import type { Issue, Wrong } from '../files/issues.ts'
 
 /** Texts are at most 800 px wide; twice that is sharp on every screen. */
 const MAX_WIDTH = 1600
@@ -18,7 +18,7 @@ export function checkImages(root: string, images: readonly string[]): Issue[] {
 	})
 }
 
-function wrongImage(ending: string, bytes: Buffer): Pick<Issue, 'message' | 'fix'> | undefined {
+function wrongImage(ending: string, bytes: Buffer): Wrong | undefined {
 	let size
 	try {
 		size = imageSize(bytes)

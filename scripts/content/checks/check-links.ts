@@ -1,38 +1,29 @@
 /** Checks that the targets of links and images in Markdown exist. */
-import type { Issue } from '../files/issues.ts'
-import type { Reference } from '../text/markdown.ts'
+import type { Issue, Wrong } from '../files/issues.ts'
 import { nearest } from '../files/nearest.ts'
-import { issueAtReference, type Records } from '../records/records.ts'
+import type { Records, Snippet } from '../records/records.ts'
 import type { SiteMap } from './site-map.ts'
 
 const IMAGES = '/images/'
 
-/** A text with what it links to. */
-interface LinkingText {
-	file: string
-	links: Reference[]
-	images: Reference[]
-	headingIds: string[]
-}
-
-type Problem = Pick<Issue, 'message' | 'fix'>
-
-export function checkLinks(records: Records, siteMap: SiteMap): Issue[] {
+export function* checkLinks(records: Records, siteMap: SiteMap): Iterable<Issue> {
 	const images = new Set(records.images.map((image) => IMAGES + image))
 	const context: LinkContext = { siteMap, images, origin: records.site?.record.url }
-	const texts: LinkingText[] = [
-		...[records.articles, records.guides, records.pages, records.checklists].flatMap(({ entries }) => entries),
-		...records.placeTexts.entries,
-		...records.snippets,
+	const { articles, guides, pages, checklists, placeTexts, snippets } = records
+	const texts: Snippet[] = [
+		...[articles, guides, pages, checklists, placeTexts].flatMap(({ entries }): Snippet[] => entries),
+		...snippets,
 	]
-	return texts.flatMap((text) => {
-		const issue = (reference: Reference, problem: Problem | undefined) =>
-			problem ? [issueAtReference(text.file, reference, problem.message, problem.fix)] : []
-		return [
-			...text.links.flatMap((link) => issue(link, linkProblem(link.url, text, context))),
-			...text.images.flatMap((image) => issue(image, imageProblem(image.url, images))),
-		]
-	})
+	for (const { file, links, images: shown, headingIds } of texts) {
+		for (const { url, line, column } of links) {
+			const problem = linkProblem(url, headingIds, context)
+			if (problem) yield { file, line, column, ...problem }
+		}
+		for (const { url, line, column } of shown) {
+			const problem = imageProblem(url, images)
+			if (problem) yield { file, line, column, ...problem }
+		}
+	}
 }
 
 interface LinkContext {
@@ -41,7 +32,7 @@ interface LinkContext {
 	origin: string | undefined
 }
 
-function linkProblem(url: string, { headingIds }: LinkingText, context: LinkContext): Problem | undefined {
+function linkProblem(url: string, headingIds: readonly string[], context: LinkContext): Wrong | undefined {
 	const [, target = '', anchor] = /^([^#]*)(?:#(.*))?$/s.exec(url) ?? []
 	if (context.origin !== undefined && (url === context.origin || url.startsWith(`${context.origin}/`))) {
 		return {
@@ -60,7 +51,7 @@ function linkProblem(url: string, { headingIds }: LinkingText, context: LinkCont
 	return pageProblem(decoded(target.replace(/\?.*$/s, '')), anchor, context)
 }
 
-function pageProblem(path: string, anchor: string | undefined, { siteMap, images }: LinkContext): Problem | undefined {
+function pageProblem(path: string, anchor: string | undefined, { siteMap, images }: LinkContext): Wrong | undefined {
 	if (images.has(path)) return undefined
 	if (siteMap.addresses.has(path)) {
 		const ids = siteMap.headingIds(path)
@@ -85,7 +76,7 @@ function pageProblem(path: string, anchor: string | undefined, { siteMap, images
 	}
 }
 
-function anchorProblem(anchor: string | undefined, ids: readonly string[], where: string): Problem | undefined {
+function anchorProblem(anchor: string | undefined, ids: readonly string[], where: string): Wrong | undefined {
 	const id = decoded(anchor ?? '')
 	if (ids.includes(id)) return undefined
 	const meant = nearest(id, ids)
@@ -98,7 +89,7 @@ function anchorProblem(anchor: string | undefined, ids: readonly string[], where
 	}
 }
 
-function imageProblem(url: string, images: ReadonlySet<string>): Problem | undefined {
+function imageProblem(url: string, images: ReadonlySet<string>): Wrong | undefined {
 	const path = decoded(url)
 	if (images.has(path)) return undefined
 	if (!path.startsWith(IMAGES))

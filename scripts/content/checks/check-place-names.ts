@@ -1,27 +1,31 @@
 /** Checks the town and suburb of each village against the gazetteer: their spelling, their region, and their distance from the village. */
 import leven from 'leven'
 import { distanceKm } from '../../../src/core/distance.ts'
-import type { Issue } from '../files/issues.ts'
+import type { Issue, Wrong } from '../files/issues.ts'
 import type { VillageFile } from '../records/model.ts'
-import { issueAt, type Entry, type Records } from '../records/records.ts'
+import { issueAt, type Records } from '../records/records.ts'
 import type { GazetteerContent } from '../schemas/schemas.ts'
 
 /** The gazetteer has one point for a place; Auckland's farthest villages are 30 km from Auckland's. */
 const FARTHEST_KM = { city: 40, suburb: 12 } as const
 
 type Kind = keyof typeof FARTHEST_KM
-type Odd = Pick<Issue, 'message' | 'fix'> & { key: Kind | 'position' }
+type Odd = Wrong & { key: Kind | 'position' }
 
-export function checkPlaceNames({ villages, gazetteer, regions }: Records): Issue[] {
-	if (!gazetteer || !regions) return []
+export function* checkPlaceNames({ villages, gazetteer, regions }: Records): Iterable<Issue> {
+	if (!gazetteer || !regions) return
 	const known = new Set(regions.record.map(({ slug }) => slug))
 	const places = Map.groupBy(gazetteer.record, ({ name }) => plain(name))
-	return villages.entries.flatMap((entry) => {
+	for (const entry of villages.entries) {
+		const { region, unusual } = entry.record
 		// An unknown region has an issue of its own.
-		if (!known.has(entry.record.region)) return []
+		if (!known.has(region)) continue
 		const odd = (['city', 'suburb'] as const).flatMap((kind) => oddPlace(entry.record, kind, places) ?? [])
-		return [...excusable(entry, odd), ...needless(entry, odd)]
-	})
+		for (const { key, message, fix } of odd) if (unusual?.[key] === undefined) yield issueAt(entry, [key], message, fix)
+		for (const key of ['city', 'suburb', 'position'] as const)
+			if (unusual?.[key] !== undefined && !odd.some((one) => one.key === key))
+				yield issueAt(entry, ['unusual', key], `nothing about "${key}" is unusual`, 'Remove it.')
+	}
 }
 
 /** Returns what is wrong with one of the names, the cause first. */
@@ -76,18 +80,6 @@ function unknownPlace(
 	if (meant.length === 0 && kind === 'suburb') return undefined
 	const guess = meant[0] === undefined ? 'Correct the spelling.' : `Did you mean "${meant[0]}"?`
 	return { key: kind, message: `the gazetteer has no "${name}"`, fix: `${guess} ${EXCEPTION(kind)}` }
-}
-
-function excusable(entry: Entry<VillageFile>, odd: readonly Odd[]): Issue[] {
-	return odd
-		.filter(({ key }) => entry.record.unusual?.[key] === undefined)
-		.map(({ key, message, fix }) => issueAt(entry, [key], message, fix))
-}
-
-function needless(entry: Entry<VillageFile>, odd: readonly Odd[]): Issue[] {
-	return (['city', 'suburb', 'position'] as const)
-		.filter((key) => entry.record.unusual?.[key] !== undefined && !odd.some((one) => one.key === key))
-		.map((key) => issueAt(entry, ['unusual', key], `nothing about "${key}" is unusual`, 'Remove it.'))
 }
 
 /** Returns a name without macrons and capitals, and with "Saint" in full, as the gazetteer has it. */

@@ -6,38 +6,38 @@ import { statementsIn, type Located, type Subject } from './check-statements.ts'
 import type { Issue } from '../files/issues.ts'
 import { issueAt, type Records } from '../records/records.ts'
 
-export function checkPlausible({ villages, operators, today }: Records): Issue[] {
+export function* checkPlausible({ villages, operators, today }: Records): Iterable<Issue> {
 	const year = Number(today.slice(0, 4))
-	return [...villages.entries, ...operators.entries].flatMap((entry) =>
-		statementsIn(entry).flatMap((located) => [
-			...amounts(entry, located),
-			...yearToCome(entry, located, year),
-			...telephone(entry, located),
-		]),
-	)
+	for (const entry of [...villages.entries, ...operators.entries]) {
+		const statements = statementsIn(entry)
+		const isToCome = statements.some(
+			({ fact, statement: { value } }) => fact === 'status' && (value === 'planned' || value === 'under-construction'),
+		)
+		for (const located of statements) {
+			yield* amounts(entry, located)
+			if (!isToCome) yield* yearToCome(entry, located, year)
+			if (located.fact === 'phone') yield* telephone(entry, located)
+		}
+	}
 }
 
-function amounts(entry: Subject, { fact, statement, path }: Located): Issue[] {
+function* amounts(entry: Subject, { fact, statement, path }: Located): Iterable<Issue> {
 	const odd = numbersIn(fact, statement).filter(({ amount, least, most }) => amount < least || amount > most)
 	if (statement.unusual === undefined)
-		return odd.map(({ name, amount, least, most }) =>
-			issueAt(
+		for (const { name, amount, least, most } of odd)
+			yield issueAt(
 				entry,
 				[...path, 'value'],
 				`"${name}" is ${amount}, and is nearly always between ${least} and ${most}`,
 				'Correct the number or its unit, or add "unusual": "…" to the statement, saying how you know that it is right.',
-			),
+			)
+	else if (odd.length === 0)
+		yield issueAt(
+			entry,
+			[...path, 'unusual'],
+			'nothing about this value is unusual',
+			'Remove "unusual"; what readers should know belongs in "note".',
 		)
-	return odd.length > 0
-		? []
-		: [
-				issueAt(
-					entry,
-					[...path, 'unusual'],
-					'nothing about this value is unusual',
-					'Remove "unusual"; what readers should know belongs in "note".',
-				),
-			]
 }
 
 /** Returns the numbers of a value that have a usual range: a value outside it is allowed if "unusual" says why it is right. */
@@ -51,41 +51,38 @@ function numbersIn(fact: string, { value }: Statement) {
 	})
 }
 
-/** Refuses an opening year in the future, unless the village is planned or being built. */
-function yearToCome(entry: Subject, { fact, statement: { value, state }, path }: Located, year: number): Issue[] {
-	const status = statementsIn(entry).filter((one) => one.fact === 'status')
-	const isToCome = status.some(
-		({ statement }) => statement.value === 'planned' || statement.value === 'under-construction',
-	)
+/** Refuses an opening year in the future, unless it is planned. */
+function* yearToCome(
+	entry: Subject,
+	{ fact, statement: { value, state }, path }: Located,
+	year: number,
+): Iterable<Issue> {
 	const isYear = fact === 'opened' || fact === 'founded'
-	return isYear && state !== 'planned' && !isToCome && Number(value) > year
-		? [
-				issueAt(
-					entry,
-					[...path, 'value'],
-					`"${fact}" is ${String(value)}, which is still to come`,
-					'Correct the year, or add "state": "planned" to the statement.',
-				),
-			]
-		: []
+	if (isYear && state !== 'planned' && Number(value) > year)
+		yield issueAt(
+			entry,
+			[...path, 'value'],
+			`"${fact}" is ${String(value)}, which is still to come`,
+			'Correct the year, or add "state": "planned" to the statement.',
+		)
 }
 
 /** Checks how a telephone number is written, because pages show and dial it as it is. */
-function telephone(entry: Subject, { fact, statement: { value }, path }: Located): Issue[] {
-	if (fact !== 'phone') return []
+function* telephone(entry: Subject, { statement: { value }, path }: Located): Iterable<Issue> {
 	const written = String(value)
 	const number = parsePhoneNumberFromString(written, 'NZ')
 	if (!number?.isValid())
-		return [
-			issueAt(
-				entry,
-				[...path, 'value'],
-				`"${written}" is not a telephone number that New Zealand has`,
-				'Compare each digit with the source: it would ring someone else, or no one.',
-			),
-		]
-	const national = number.formatNational()
-	return written === national
-		? []
-		: [issueAt(entry, [...path, 'value'], `"${written}" is written unlike other numbers`, `Write it as "${national}".`)]
+		yield issueAt(
+			entry,
+			[...path, 'value'],
+			`"${written}" is not a telephone number that New Zealand has`,
+			'Compare each digit with the source: it would ring someone else, or no one.',
+		)
+	else if (written !== number.formatNational())
+		yield issueAt(
+			entry,
+			[...path, 'value'],
+			`"${written}" is written unlike other numbers`,
+			`Write it as "${number.formatNational()}".`,
+		)
 }

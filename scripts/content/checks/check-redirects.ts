@@ -1,7 +1,7 @@
 /** Checks redirects.json: every target exists, nothing is redirected twice, no page is hidden, and no published address is lost. */
 import { LOCATION_VARIANTS, address } from '../../../src/core/addresses.ts'
 import { BUILT_SEGMENTS, firstSegment } from './fixed-routes.ts'
-import type { Issue } from '../files/issues.ts'
+import type { Issue, Wrong } from '../files/issues.ts'
 import { issueAt, type Entry, type Records } from '../records/records.ts'
 import { isPattern, pathMatcher, patternShape } from '../../shared/path-patterns.ts'
 import type { RedirectContent } from '../schemas/schemas.ts'
@@ -18,40 +18,38 @@ const FAMILIES = new Set([
 	...LOCATION_VARIANTS.map((variant) => address.location(variant, ':')),
 ])
 
-interface Problem {
+interface Problem extends Wrong {
 	key: 'from' | 'to'
-	message: string
-	fix: string
 }
 
-export function checkRedirects({ redirects }: Records, siteMap: SiteMap): Issue[] {
-	if (!redirects) return []
+export function* checkRedirects({ redirects }: Records, siteMap: SiteMap): Iterable<Issue> {
+	if (!redirects) return
 	const addresses = Map.groupBy(siteMap.addresses, firstSegment)
-	return redirects.record.flatMap((redirect, index) =>
-		[
+	for (const [index, redirect] of redirects.record.entries()) {
+		const problems = [
 			duplicate(redirect, index, redirects),
 			shadowing(redirect, siteMap, addresses),
 			// At most one of the three checks finds something: a redirect that leads to another redirect has a target that exists.
 			names(redirect) ?? repeated(redirect, siteMap) ?? target(redirect, siteMap),
-		].flatMap((problem) => (problem ? [issueAt(redirects, [index, problem.key], problem.message, problem.fix)] : [])),
-	)
+		]
+		for (const problem of problems)
+			if (problem) yield issueAt(redirects, [index, problem.key], problem.message, problem.fix)
+	}
 }
 
 /** Issues for addresses that were published once and now lead nowhere: people have saved, linked and printed them. */
-export function checkPublished({ published }: Records, siteMap: SiteMap): Issue[] {
-	if (!published) return []
-	return published.record.flatMap((path, index) => {
-		if (siteMap.addresses.has(path) || siteMap.redirectOf(path) !== undefined || siteMap.isUncertain(path)) return []
+export function* checkPublished({ published }: Records, siteMap: SiteMap): Iterable<Issue> {
+	if (!published) return
+	for (const [index, path] of published.record.entries()) {
+		if (siteMap.addresses.has(path) || siteMap.redirectOf(path) !== undefined || siteMap.isUncertain(path)) continue
 		const to = siteMap.suggest(path) ?? '/…'
-		return [
-			issueAt(
-				published,
-				[index],
-				`${path} has been published, and now leads nowhere`,
-				`If a village or operator was renamed, add its old slug to "formerSlugs" of its file. Else add to content/redirects.json: { "from": "${path}", "to": "${to}", "why": "…" }`,
-			),
-		]
-	})
+		yield issueAt(
+			published,
+			[index],
+			`${path} has been published, and now leads nowhere`,
+			`If a village or operator was renamed, add its old slug to "formerSlugs" of its file. Else add to content/redirects.json: { "from": "${path}", "to": "${to}", "why": "…" }`,
+		)
+	}
 }
 
 function duplicate(
@@ -84,15 +82,14 @@ function shadowing(
 		}
 	const candidates = segment.startsWith(':') || segment === '*' ? siteMap.addresses : (addresses.get(segment) ?? [])
 	const matches = pathMatcher(from)
-	for (const page of candidates) {
-		if (matches(page))
-			return {
+	const page = [...candidates].find((one) => matches(one))
+	return page === undefined
+		? undefined
+		: {
 				key: 'from',
 				message: `there is a page at ${page}, which this redirect would hide`,
 				fix: 'Remove the redirect, or give the page another address.',
 			}
-	}
-	return undefined
 }
 
 /** Whether it is a file of the site, such as `sw.js` or `_headers`. Told by the name, because not every build has all of them. */

@@ -5,56 +5,51 @@ import type { VillageFile } from '../records/model.ts'
 import { didYouMean, plainName } from '../files/nearest.ts'
 import { issueAt, type Entry, type Records } from '../records/records.ts'
 
-export function checkVillages(records: Records): Issue[] {
+export function* checkVillages(records: Records): Iterable<Issue> {
+	const { entries } = records.villages
 	const taken = takenSegments(records)
-	const operator = operatorCheck(records)
-	const region = regionCheck(records)
-	const name = nameCheck()
-	const street = streetCheck()
-	const former = formerSlugCheck(records, taken)
-	const inFiles = records.villages.entries.flatMap((entry) => {
-		const { slug } = entry.record
+	for (const entry of entries) {
+		const { slug, facts, unconfirmed } = entry.record
 		const owner = taken.get(slug)
-		return [
-			...(owner
-				? [
-						issueAt(
-							entry,
-							[],
-							`the short address /${slug} is taken by ${owner}`,
-							'Rename this file; its name is the village’s address.',
-						),
-					]
-				: []),
-			...name(entry),
-			...street(entry),
-			...former(entry),
-			...operator(entry),
-			...region(entry),
-			...statusOf(entry),
-		]
-	})
-	return [...inFiles, ...listedAlready(records)]
+		if (owner)
+			yield issueAt(
+				entry,
+				[],
+				`the short address /${slug} is taken by ${owner}`,
+				'Rename this file; its name is the village’s address.',
+			)
+		// It decides whether the village is listed.
+		if (facts.status === undefined && unconfirmed?.status === undefined)
+			yield issueAt(
+				entry,
+				['facts'],
+				'nothing says whether it is open',
+				'Add a statement about "status", or write it in "unconfirmed": { "status": "open" }.',
+			)
+	}
+	yield* twins(entries, 'name', 'the same name and town', nameKeys)
+	yield* twins(entries, 'street', 'the same street address', streetKeys)
+	yield* formerSlugs(records, taken)
+	yield* operatorNames(records)
+	yield* regionNames(records)
+	yield* listedAlready(records)
 }
 
 /** Refuses villages in to-confirm.json that have a file. */
-function listedAlready({ villages, toConfirm }: Records): Issue[] {
-	if (!toConfirm) return []
+function* listedAlready({ villages, toConfirm }: Records): Iterable<Issue> {
+	if (!toConfirm) return
 	const keyOf = (name: string, town: string) => `${name}\n${town}`.toLowerCase()
 	const files = new Map(villages.entries.map(({ file, record: { name, city } }) => [keyOf(name, city), file]))
-	return toConfirm.record.flatMap(({ name, town }, index) => {
+	for (const [index, { name, town }] of toConfirm.record.entries()) {
 		const file = files.get(keyOf(name, town))
-		return file === undefined
-			? []
-			: [
-					issueAt(
-						toConfirm,
-						[index, 'name'],
-						`"${name}" has a file: ${file}`,
-						'Move what its sources say into that file, and remove it here.',
-					),
-				]
-	})
+		if (file !== undefined)
+			yield issueAt(
+				toConfirm,
+				[index, 'name'],
+				`"${name}" has a file: ${file}`,
+				'Move what its sources say into that file, and remove it here.',
+			)
+	}
 }
 
 /** First segments that a village's short address can't have, with what uses them. */
@@ -73,138 +68,102 @@ function takenSegments({ regions, areas, guides, pages, redirects }: Records): M
 }
 
 /** Refuses a former slug that something else has: it must lead to one village. */
-function formerSlugCheck({ villages }: Records, taken: ReadonlyMap<string, string>): Check {
+function* formerSlugs({ villages }: Records, taken: ReadonlyMap<string, string>): Iterable<Issue> {
 	const owners = new Map([
 		...taken,
 		...villages.broken.map((slug) => [slug, 'another village'] as const),
 		...villages.entries.map(({ record }) => [record.slug, record.name] as const),
 	])
-	return (entry) =>
-		(entry.record.formerSlugs ?? []).flatMap((slug, index) => {
+	for (const entry of villages.entries)
+		for (const [index, slug] of (entry.record.formerSlugs ?? []).entries()) {
 			const owner = owners.get(slug)
 			owners.set(slug, entry.record.name)
-			return owner === undefined
-				? []
-				: [
-						issueAt(
-							entry,
-							['formerSlugs', index],
-							`/${slug} belongs to ${owner}`,
-							'Remove it: no address may lead to two pages.',
-						),
-					]
-		})
+			if (owner !== undefined)
+				yield issueAt(
+					entry,
+					['formerSlugs', index],
+					`/${slug} belongs to ${owner}`,
+					'Remove it: no address may lead to two pages.',
+				)
+		}
 }
-
-type Check = (entry: Entry<VillageFile>) => Issue[]
 
 /** Words left out when names of villages are compared. */
 const COMMON_WORDS = /\b(?:the|retirement|lifestyle|village|villas|estate|home|resthome|care|and)\b/g
 
-/** Refuses two villages of the same name in the same town: one is a copy, or the same village under a second slug. */
-function nameCheck(): Check {
-	return unlessUnusual(
-		'name',
-		createTwinCheck(({ record: { name, city } }) => {
-			const words = plainName(name)
-			return [`${words.replace(COMMON_WORDS, '').trim() || words}\n${plainName(city)}`]
-		}),
-		'the same name and town',
-	)
+/** Two villages of the same name in the same town are one, or one is a copy. */
+function nameKeys({ name, city }: VillageFile): string[] {
+	const words = plainName(name)
+	return [`${words.replace(COMMON_WORDS, '').trim() || words}\n${plainName(city)}`]
 }
 
-/** Refuses two villages at one street address: they are one village, or one of the addresses is wrong. */
-function streetCheck(): Check {
-	return unlessUnusual(
-		'street',
-		createTwinCheck(({ record: { facts, city } }) =>
-			(facts.street ?? [])
-				.filter(({ state, value }) => state === undefined && /^\d/.test(value))
-				.map(({ value }) => `${plainName(value)}\n${plainName(city)}`),
-		),
-		'the same street address',
-	)
+/** Two villages at one street address are one, or one of the addresses is wrong. */
+function streetKeys({ facts, city }: VillageFile): string[] {
+	return (facts.street ?? [])
+		.filter(({ state, value }) => state === undefined && /^\d/.test(value))
+		.map(({ value }) => `${plainName(value)}\n${plainName(city)}`)
 }
 
-/** Returns a function that returns the first file with one of the same keys. */
-function createTwinCheck(
-	keysOf: (entry: Entry<VillageFile>) => readonly string[],
-): (entry: Entry<VillageFile>) => string | undefined {
+/** Refuses a village that shares a key with an earlier one, unless its file says why. */
+function* twins(
+	entries: readonly Entry<VillageFile>[],
+	fact: 'name' | 'street',
+	what: string,
+	keysOf: (village: VillageFile) => readonly string[],
+): Iterable<Issue> {
 	const seen = new Map<string, string>()
-	return (entry) => {
-		const keys = keysOf(entry)
+	for (const entry of entries) {
+		const keys = keysOf(entry.record)
 		const twin = keys.map((key) => seen.get(key)).find((one) => one !== undefined)
 		for (const key of keys) if (!seen.has(key)) seen.set(key, entry.file)
-		return twin
+		if (twin !== undefined && entry.record.unusual?.[fact] === undefined)
+			yield issueAt(
+				entry,
+				fact === 'name' ? ['name'] : ['facts', 'street'],
+				`${twin} has ${what}`,
+				`Correct one of the two, or keep one file for the village. If both are right, add "unusual": { "${fact}": "…" }, saying how you know.`,
+			)
 	}
 }
 
-function unlessUnusual(
-	key: 'name' | 'street',
-	twinOf: (entry: Entry<VillageFile>) => string | undefined,
-	what: string,
-): Check {
-	return (entry) => {
-		const twin = twinOf(entry)
-		return twin === undefined || entry.record.unusual?.[key] !== undefined
-			? []
-			: [
-					issueAt(
-						entry,
-						key === 'name' ? ['name'] : ['facts', 'street'],
-						`${twin} has ${what}`,
-						`Correct one of the two, or keep one file for the village. If both are right, add "unusual": { "${key}": "…" }, saying how you know.`,
-					),
-				]
-	}
-}
-
-function operatorCheck({ operators }: Records): Check {
+function* operatorNames({ villages, operators }: Records): Iterable<Issue> {
 	// The id may be in a file that could not be read.
-	if (operators.broken.length > 0) return () => []
+	if (operators.broken.length > 0) return
 	const ids = new Set(operators.entries.map(({ record }) => record.id))
-	const bySlug = new Map(
+	const byName = new Map(
 		operators.entries.flatMap(({ record }) =>
 			[record.slug, ...record.aliases].map((name) => [name, record.id] as const),
 		),
 	)
-	return (entry) => {
+	for (const entry of villages.entries) {
 		const name = entry.record.operator
-		if (ids.has(name)) return []
-		const id = bySlug.get(name)
-		const fix = id
-			? `Write its id: "${id}"`
-			: didYouMean(name, ids, 'Add a file for it to content/operators, or correct the id.')
-		return [issueAt(entry, ['operator'], `there is no operator with the id "${name}"`, fix)]
+		const id = byName.get(name)
+		if (!ids.has(name))
+			yield issueAt(
+				entry,
+				['operator'],
+				`there is no operator with the id "${name}"`,
+				id
+					? `Write its id: "${id}"`
+					: didYouMean(name, ids, 'Add a file for it to content/operators, or correct the id.'),
+			)
 	}
 }
 
-function regionCheck({ regions, areas }: Records): Check {
-	if (!regions) return () => []
+function* regionNames({ villages, regions, areas }: Records): Iterable<Issue> {
+	if (!regions) return
 	const slugs = regions.record.map(({ slug }) => slug)
-	const known = new Set(slugs)
-	return (entry) => {
-		const slug = entry.record.region
-		if (known.has(slug)) return []
-		const area = areas?.record.find((one) => one.slug === slug)
-		const fix = area
-			? `"${slug}" is an area; write its region: "${area.region}"`
-			: didYouMean(slug, slugs, `Use one of: ${slugs.join(', ')}.`)
-		return [issueAt(entry, ['region'], `there is no region "${slug}"`, fix)]
+	for (const entry of villages.entries) {
+		const { region } = entry.record
+		const area = areas?.record.find(({ slug }) => slug === region)
+		if (!slugs.includes(region))
+			yield issueAt(
+				entry,
+				['region'],
+				`there is no region "${region}"`,
+				area
+					? `"${region}" is an area; write its region: "${area.region}"`
+					: didYouMean(region, slugs, `Use one of: ${slugs.join(', ')}.`),
+			)
 	}
-}
-
-/** Checks that the file says whether the village is open, which decides whether it is listed. */
-function statusOf(entry: Entry<VillageFile>): Issue[] {
-	const { facts, unconfirmed } = entry.record
-	return facts.status !== undefined || unconfirmed?.status !== undefined
-		? []
-		: [
-				issueAt(
-					entry,
-					['facts'],
-					'nothing says whether it is open',
-					'Add a statement about "status", or write it in "unconfirmed": { "status": "open" }.',
-				),
-			]
 }

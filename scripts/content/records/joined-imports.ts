@@ -36,21 +36,17 @@ export function withImports(village: VillageFile, imports: ReadonlyMap<string, I
 }
 
 /** Checks that each join names a record of the import. */
-export function checkJoins({ villages, imports }: Records): Issue[] {
+export function* checkJoins({ villages, imports }: Records): Iterable<Issue> {
 	const keys = new Map(imports.entries.map(({ record }) => [record.slug, Object.keys(record.records)]))
-	return villages.entries.flatMap((entry) =>
-		Object.entries(entry.record.joins ?? {}).flatMap(([name, key]) => {
+	for (const entry of villages.entries)
+		for (const [name, key] of Object.entries(entry.record.joins ?? {})) {
 			const known = keys.get(name)
-			return known === undefined || known.includes(key)
-				? []
-				: [
-						issueAt(
-							entry,
-							['joins', name],
-							`content/imports/${name}.json has no record "${key}"`,
-							didYouMean(key, known, 'Copy a key from that file, or remove the join.'),
-						),
-					]
-		}),
-	)
+			if (known !== undefined && !known.includes(key))
+				yield issueAt(
+					entry,
+					['joins', name],
+					`content/imports/${name}.json has no record "${key}"`,
+					didYouMean(key, known, 'Copy a key from that file, or remove the join.'),
+				)
+		}
 }

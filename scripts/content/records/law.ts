@@ -42,84 +42,65 @@ export function boxIds(files: readonly LawEntry[]): string[] {
  * Returns an issue for each fact whose period has ended.
  * @param today YYYY-MM-DD, passed in, so that no test depends on the day
  */
-export function lapsedFacts(files: readonly LawEntry[], today: string): Issue[] {
-	return files.flatMap((file) =>
-		file.record.facts.flatMap(({ id, until }, index) =>
-			until === undefined || until >= today
-				? []
-				: [
-						issueAt(
-							file,
-							['facts', index, 'until'],
-							`"${id}" held until ${date(until)}`,
-							'Look up the new figure, and set "figure", "from", "until" and its source.',
-						),
-					],
-		),
-	)
+export function* lapsedFacts(files: readonly LawEntry[], today: string): Iterable<Issue> {
+	for (const file of files)
+		for (const [index, { id, until }] of file.record.facts.entries())
+			if (until !== undefined && until < today)
+				yield issueAt(
+					file,
+					['facts', index, 'until'],
+					`"${id}" held until ${date(until)}`,
+					'Look up the new figure, and set "figure", "from", "until" and its source.',
+				)
 }
 
 /** Returns an issue for each fact that no page may show yet. */
-export function unconfirmedFacts(files: readonly LawEntry[]): Issue[] {
-	return files.flatMap((file) =>
-		file.record.facts.flatMap(({ id, unconfirmed }, index) =>
-			unconfirmed === undefined
-				? []
-				: [
-						issueAt(
-							file,
-							['facts', index, 'unconfirmed'],
-							`"${id}" is not confirmed: ${unconfirmed}`,
-							'Check it against the law itself, then remove "unconfirmed", or remove the fact.',
-						),
-					],
-		),
-	)
+export function* unconfirmedFacts(files: readonly LawEntry[]): Iterable<Issue> {
+	for (const file of files)
+		for (const [index, { id, unconfirmed }] of file.record.facts.entries())
+			if (unconfirmed !== undefined)
+				yield issueAt(
+					file,
+					['facts', index, 'unconfirmed'],
+					`"${id}" is not confirmed: ${unconfirmed}`,
+					'Check it against the law itself, then remove "unconfirmed", or remove the fact.',
+				)
 }
 
 /** Returns the issues between files: ids used twice, and sources that are missing or never used. */
-export function checkLaw(files: readonly LawEntry[]): Issue[] {
+export function* checkLaw(files: readonly LawEntry[]): Iterable<Issue> {
 	const owners = new Map<string, string>()
-	return files.flatMap((file) => {
+	for (const file of files) {
 		const { facts, sources } = file.record
 		const known = sources.map((source) => source.id)
 		const used = new Set(facts.flatMap((fact) => fact.sources))
-		return [
-			...facts.flatMap(({ id }, index) => {
-				const owner = owners.get(id)
-				owners.set(id, file.file)
-				return owner === undefined
-					? []
-					: [issueAt(file, ['facts', index, 'id'], `${owner} has a fact "${id}" too`, 'Give each fact its own id.')]
-			}),
-			...facts.flatMap((fact, index) =>
-				fact.sources.flatMap((id, at) =>
-					known.includes(id)
-						? []
-						: [
-								issueAt(
-									file,
-									['facts', index, 'sources', at],
-									`there is no source "${id}" in this file`,
-									didYouMean(id, known, 'Add it to "sources".'),
-								),
-							],
-				),
-			),
-			...known.flatMap((id, index) =>
-				used.has(id) && known.indexOf(id) === index
-					? []
-					: [
-							issueAt(
-								file,
-								['sources', index, 'id'],
-								used.has(id) ? `another source has the id "${id}"` : `no fact uses the source "${id}"`,
-								used.has(id) ? 'Give each source its own id.' : 'Name it in a fact, or remove it.',
-							),
-						],
-			),
-		]
-	})
+		for (const [index, fact] of facts.entries()) {
+			const owner = owners.get(fact.id)
+			owners.set(fact.id, file.file)
+			if (owner !== undefined)
+				yield issueAt(
+					file,
+					['facts', index, 'id'],
+					`${owner} has a fact "${fact.id}" too`,
+					'Give each fact its own id.',
+				)
+			for (const [at, id] of fact.sources.entries())
+				if (!known.includes(id))
+					yield issueAt(
+						file,
+						['facts', index, 'sources', at],
+						`there is no source "${id}" in this file`,
+						didYouMean(id, known, 'Add it to "sources".'),
+					)
+		}
+		for (const [index, id] of known.entries()) {
+			const path = ['sources', index, 'id']
+			if (!used.has(id))
+				yield issueAt(file, path, `no fact uses the source "${id}"`, 'Name it in a fact, or remove it.')
+			else if (known.indexOf(id) !== index)
+				yield issueAt(file, path, `another source has the id "${id}"`, 'Give each source its own id.')
+		}
+	}
 }
 
 function boxes(files: readonly LawEntry[]): LawBox[] {
@@ -127,11 +108,7 @@ function boxes(files: readonly LawEntry[]): LawBox[] {
 }
 
 function findFact(files: readonly LawEntry[], id: string): { fact: LawFact; file: LawEntry } | undefined {
-	for (const file of files) {
-		const fact = file.record.facts.find((one) => one.id === id)
-		if (fact) return { fact, file }
-	}
-	return undefined
+	return files.flatMap((file) => file.record.facts.map((fact) => ({ fact, file }))).find(({ fact }) => fact.id === id)
 }
 
 /** Returns the figure with its unit and the days it holds for, or the rule. */

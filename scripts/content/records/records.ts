@@ -2,7 +2,7 @@
 import type { ImportContent } from '../schemas/import-schema.ts'
 import type { Issue } from '../files/issues.ts'
 import type { LawContent } from '../schemas/law-schema.ts'
-import type { Reference, Rendered } from '../text/markdown.ts'
+import type { Rendered } from '../text/markdown.ts'
 import type { Article, Operator, OperatorFile, PlaceText, Village, VillageFile } from './model.ts'
 import type { Parsed, Path } from '../files/position.ts'
 import type {
@@ -91,24 +91,15 @@ export function issueAt(
 	return { file, ...locate(path), message, fix }
 }
 
-/** An issue at a link or image of a text. */
-export function issueAtReference(file: string, { line, column }: Reference, message: string, fix: string): Issue {
-	return { file, line, column, message, fix }
-}
-
 /** Returns issues for sources of a file with the same id. */
-export function repeatedSourceIds(entry: Entry<{ sources: readonly { id: string }[] }>): Issue[] {
+export function* repeatedSourceIds(entry: Entry<{ sources: readonly { id: string }[] }>): Iterable<Issue> {
 	const ids = entry.record.sources.map(({ id }) => id)
-	return ids.flatMap((id, index) =>
-		ids.indexOf(id) === index
-			? []
-			: [
-					issueAt(
-						entry,
-						['sources', index, 'id'],
-						`another source has the id "${id}"`,
-						'Give each source an id of its own.',
-					),
-				],
-	)
+	for (const [index, id] of ids.entries())
+		if (ids.indexOf(id) !== index)
+			yield issueAt(
+				entry,
+				['sources', index, 'id'],
+				`another source has the id "${id}"`,
+				'Give each source an id of its own.',
+			)
 }
