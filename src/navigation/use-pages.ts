@@ -2,15 +2,10 @@ import { useEffect } from 'react'
 import type { PageKind, PageOf } from '../core/page-data/page-data.ts'
 import { pageClient, pageDataFile, stateOf } from './page-client.ts'
 
-export interface Pages<P> {
-	/** The pages by canonical address; a missing one is loading or has failed. */
-	pages: ReadonlyMap<string, P>
-	failed: readonly string[]
-	retry: () => void
-}
-
-/** Loads the pages at these canonical addresses, all of one kind. A page of another kind counts as failed. */
-export function usePages<K extends PageKind>(kind: K, addresses: readonly string[]): Pages<PageOf<K>> {
+/**
+ * Loads the pages at these canonical addresses, all of one kind. One that is neither in `pages` nor in `failed` is loading. A page of another kind counts as failed.
+ */
+export function usePages<K extends PageKind>(kind: K, addresses: readonly string[]) {
 	const files = pageClient.useFiles()
 	const wanted = addresses.join()
 	useEffect(() => {

@@ -4,15 +4,7 @@ import { address as at } from '../core/addresses.ts'
 import { useNavigate } from './use-navigate.ts'
 
 /** The state of the information request over the page. */
-export interface RequestOverPage {
-	/** The query of the link that opened it; undefined while it is closed. */
-	query: string | undefined
-	/** @param query that of the link */
-	open: (query: string) => void
-	close: () => void
-	/** Shows it as a page of its own instead. */
-	openPage: () => void
-}
+export type RequestOverPage = ReturnType<typeof useRequestOverPage>
 
 /** The state of the history entry while the request is open over its page, so that Back closes it. */
 interface EntryState {
@@ -20,8 +12,9 @@ interface EntryState {
 }
 
 /** The information request over the page at this location. */
-export function useRequestOverPage({ pathname, search, hash, state }: Location): RequestOverPage {
+export function useRequestOverPage({ pathname, search, hash, state }: Location) {
 	const navigate = useNavigate()
+	/** The query of the link that opened it; undefined while it is closed. */
 	const query = (state as EntryState | null)?.request
 	const open = useCallback(
 		(request: string) => {
@@ -31,6 +24,7 @@ export function useRequestOverPage({ pathname, search, hash, state }: Location):
 		[navigate, pathname, search, hash, state],
 	)
 	const close = useCallback(() => navigate(-1), [navigate])
+	/** Shows it as a page of its own instead. */
 	const openPage = useCallback(() => navigate(at.request + query, { replace: true }), [navigate, query])
 	return { query, open, close, openPage }
 }

@@ -1,13 +1,9 @@
 import { useEffect } from 'react'
 import { VILLAGE_LIST_DATA } from '../core/addresses.ts'
 import { decodeVillageList, type VillageListRow } from '../core/search/village-list-file.ts'
-import { pageClient, stateOf, type DataFile, type Loaded } from './page-client.ts'
+import { pageClient, stateOf, type DataFile } from './page-client.ts'
 
-export interface VillageList {
-	state: Loaded<unknown>['state']
-	rows: readonly VillageListRow[]
-	retry: () => void
-}
+export type VillageList = ReturnType<typeof useVillageList>
 
 const LIST: DataFile<readonly VillageListRow[]> = { path: VILLAGE_LIST_DATA, decode: decodeVillageList }
 const NONE: readonly VillageListRow[] = []
@@ -17,7 +13,7 @@ const retry = () => pageClient.retry(LIST)
 export const villageRows = () => pageClient.load(LIST)
 
 /** All villages. Pending on the server and in the first client render. */
-export function useVillageList(): VillageList {
+export function useVillageList() {
 	const loaded = pageClient.useFiles((files) => stateOf(files, LIST))
 	useEffect(() => pageClient.prefetch(LIST), [])
 	return { state: loaded.state, rows: loaded.state === 'ready' ? loaded.value : NONE, retry }

@@ -55,11 +55,7 @@ function fillTerms(known: KnownTerms, sector: Defaults): Pick<CostPlan, 'terms' 
 	return { terms, inputs }
 }
 
-function paid(
-	known: KnownTerms,
-	sector: Defaults,
-	use: Use,
-): Pick<CostTerms, 'entryPayment' | 'weeklyFee' | 'feeGrowth'> {
+function paid(known: KnownTerms, sector: Defaults, use: Use) {
 	const entryPayment = use('entryPayment', money, known.entryPrice ?? assume(sector.entryPayment))
 	const weeklyFee = use(
 		'weeklyFee',
@@ -74,11 +70,7 @@ function paid(
 	return { entryPayment: cents(entryPayment), weeklyFee: cents(weeklyFee), feeGrowth: part(feeGrowth) }
 }
 
-function deferredFee(
-	known: KnownTerms,
-	sector: Defaults,
-	use: Use,
-): Pick<CostTerms, 'dmfOf' | 'dmfAtEntry' | 'dmfByYear'> {
+function deferredFee(known: KnownTerms, sector: Defaults, use: Use) {
 	const fee = use<DeferredFee>(
 		'dmf',
 		feeInWords,
@@ -86,9 +78,10 @@ function deferredFee(
 	)
 	const schedule = scheduleOf(fee, known.dmf?.known ?? [], sector.dmfYears)
 	if (fee.percent > 0) use('dmfSchedule', (value) => scheduleInWords(value) + rateInWords(fee.accrues), schedule)
+	// Uses the sale price as the market value.
+	const dmfOf: CostTerms['dmfOf'] = fee.of ? 'resale-price' : 'entry-payment'
 	return {
-		// Uses the sale price as the market value.
-		dmfOf: fee.of ? 'resale-price' : 'entry-payment',
+		dmfOf,
 		dmfAtEntry: part(schedule.value.atEntry),
 		dmfByYear: schedule.value.byYear.map(part),
 	}
@@ -111,11 +104,7 @@ function scheduleOf(
 	}
 }
 
-function changeOfPrice(
-	known: KnownTerms,
-	sector: Defaults,
-	use: Use,
-): Pick<CostTerms, 'priceGrowth' | 'gainShare' | 'lossShare'> {
+function changeOfPrice(known: KnownTerms, sector: Defaults, use: Use) {
 	const gain = use('gainShare', shareInWords, known.gainShare ?? assume(sector.gainPercent))
 	const asGain = {
 		value: gain,
@@ -131,11 +120,7 @@ function changeOfPrice(
 	return { priceGrowth: part(priceGrowth), gainShare: part(gain), lossShare: part(loss) }
 }
 
-function onLeaving(
-	known: KnownTerms,
-	sector: Defaults,
-	use: Use,
-): Pick<CostTerms, 'monthsToRepayment' | 'feesStopOnLeaving' | 'otherCharges'> {
+function onLeaving(known: KnownTerms, sector: Defaults, use: Use) {
 	const monthsToRepayment = use(
 		'monthsToRepayment',
 		(value) => count(value, 'month'),

@@ -123,7 +123,7 @@ export function plansOf(texts: MoneyTexts, isSubsidised: boolean, villages: Vill
 		(name) => isEmpty(name) && ((FIELDS[name] as Field).needed || (name === 'careCost' && !isEmpty('careAge'))),
 	)
 	const common = commonOf(values)
-	const hasProblem = COMMON.some((name) => problems[name])
+	const hasProblem = Object.keys(problems).some((name) => !OF_ONE_WAY.includes(name))
 	if (missing.length > 0 || hasProblem || !common) return { plans: [], missing }
 	const care = careOf(values, isSubsidised)
 	return {
@@ -135,25 +135,15 @@ export function plansOf(texts: MoneyTexts, isSubsidised: boolean, villages: Vill
 	}
 }
 
-/** Figures that every way to live depends on. */
-const COMMON = [
-	'age',
-	'until',
-	'savings',
-	'interest',
-	'inflation',
-	'nzSuper',
-	'otherIncome',
-	'living',
-	'homeValue',
-	'owed',
-	'selling',
-	'homeGrowth',
-	'careAge',
-	'careCost',
-	'careExtras',
-	'careLimit',
-] as const satisfies readonly MoneyInput[]
+/** Figures that only one way to live depends on. */
+const OF_ONE_WAY: readonly string[] = [
+	'help',
+	'upkeep',
+	'upkeepRise',
+	'changes',
+	'rent',
+	'rentRise',
+] satisfies MoneyInput[]
 
 function commonOf(values: Values): Omit<MoneyPlan, 'way' | 'care'> | undefined {
 	const { age, until, savings, interest, inflation, nzSuper, otherIncome, living } = values

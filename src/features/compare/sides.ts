@@ -1,7 +1,7 @@
 /** The villages or operators that are compared: the lists to choose from, and the data of each choice. */
 import { useMemo } from 'react'
 import { address as at } from '../../core/addresses.ts'
-import { arrange, type Arranged } from '../../core/compare/arrange.ts'
+import { arrange } from '../../core/compare/arrange.ts'
 import { costGroups } from '../../core/compare/cost-comparison.ts'
 import { operatorGroups, villageGroups } from '../../core/compare/fact-comparison.ts'
 import { count } from '../../core/format.ts'
@@ -51,19 +51,14 @@ export interface Side extends Column {
 }
 
 /** What is compared, as far as it has loaded. */
-export interface Sides extends Arranged {
-	columns: Side[]
-	/** Whether anything is still loading. */
-	pending: boolean
-	retry: () => void
-}
+export type Sides = ReturnType<typeof useSides>
 
 /**
  * Fetches what is compared.
  * @param rows of those that are compared, in order
  * @param given what need not be fetched
  */
-export function useSides(compared: Compared, rows: readonly Named[], given: ComparePage['pair']): Sides {
+export function useSides(compared: Compared, rows: readonly Named[], given: ComparePage['pair']) {
 	const addressOf = compared === 'villages' ? at.village : at.operator
 	const addresses = rows.map(({ slug }) => addressOf(slug))
 	const villages = usePages('village', compared === 'villages' && !given ? addresses : NONE)
@@ -90,6 +85,7 @@ export function useSides(compared: Compared, rows: readonly Named[], given: Comp
 	return {
 		...arrange(facts, costs),
 		columns,
+		/** Whether anything is still loading. */
 		pending: columns.some(({ data, failed }) => !data && !failed),
 		retry,
 	}

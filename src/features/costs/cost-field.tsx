@@ -21,19 +21,30 @@ export interface CostFormProps {
 	onDone: () => void
 }
 
-interface FieldProps extends CostFormProps {
-	name: InputName
+/** What the form says about an input. */
+export interface FieldWords {
 	label: string
-	basis?: CostInput | undefined
+	hint?: ReactNode
+	/** The hint while the reader gives a percentage for each year. */
+	hintIfUneven?: string
+	/** The values of an input that is chosen, each with its label. */
+	options?: Readonly<Record<string, string>>
+	basis?: CostInput
+}
+
+interface FieldProps extends CostFormProps, FieldWords {
+	name: InputName
+	/** Shown below the field. */
+	children?: ReactNode
 }
 
 /** A field for a number, or for numbers separated by commas. */
-export function CostField({ hint, children, ...props }: FieldProps & { hint: ReactNode; children?: ReactNode }) {
-	const { name, label, texts, problems, onChange, onDone } = props
+export function CostField({ children, ...props }: FieldProps) {
+	const { name, label, hint, hintIfUneven, texts, problems, onChange, onDone } = props
 	return (
 		<TextField
 			label={label}
-			hint={hint}
+			hint={(texts.dmfEach.trim() !== '' && hintIfUneven) || hint}
 			error={problems[name]}
 			inputMode={name === 'dmfEach' ? 'text' : 'decimal'}
 			autoComplete="off"
@@ -49,10 +60,7 @@ export function CostField({ hint, children, ...props }: FieldProps & { hint: Rea
 }
 
 /** A field to choose one of a few values. */
-export function CostChoice({
-	options,
-	...props
-}: FieldProps & { options: readonly (readonly [value: string, label: string])[] }) {
+export function CostChoice({ options = {}, ...props }: FieldProps) {
 	const { name, label, texts, problems, onChange, onDone } = props
 	const id = useId()
 	return (
@@ -60,7 +68,7 @@ export function CostChoice({
 			<label htmlFor={id}>{label}</label>
 			{problems[name] && <p className="field-error">{problems[name]}</p>}
 			<select id={id} value={texts[name]} onChange={(event) => onChange(name, event.target.value)} onBlur={onDone}>
-				{options.map(([value, words]) => (
+				{Object.entries(options).map(([value, words]) => (
 					<option key={value} value={value}>
 						{words}
 					</option>

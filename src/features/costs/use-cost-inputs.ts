@@ -9,7 +9,6 @@ import {
 	textsOf,
 	withThousands,
 	type CostAddress,
-	type CostInputs,
 	type InputName,
 	type InputProblems,
 	type InputTexts,
@@ -35,26 +34,6 @@ interface Options {
 	onEarly: (texts: Partial<InputTexts>) => void
 }
 
-interface CostInputsState {
-	/** The texts in the fields. */
-	texts: InputTexts
-	/** The texts for inputs that the address doesn't name. */
-	start: InputTexts
-	/** The errors of the fields. */
-	problems: InputProblems
-	/** Their errors when the reader last paused; there is no result while there are any. */
-	unanswered: InputProblems
-	/** The inputs in the address. */
-	inputs: CostInputs
-	/** The errors of the address. */
-	addressProblems: InputProblems
-	/** The inputs whose figures came with the link and differ from those that we would have filled in. */
-	fromLink: ReadonlySet<InputName>
-	change: (name: InputName, text: string) => void
-	/** Writes the texts to the address now. */
-	finish: () => void
-}
-
 /** What an entry of the history says besides its address: which of its figures the reader typed. */
 interface EntryState {
 	typed: readonly InputName[]
@@ -65,6 +44,7 @@ const namesOf = (texts: Partial<InputTexts>) => Object.keys(texts) as InputName[
 /** What the address says, and which of it is a link's: all that differs from what we would have filled in, and that the reader hasn't typed. */
 function useAddress({ address, sent, plan, early }: Options) {
 	const base = inputsOf(plan.terms)
+	/** The texts for inputs that the address doesn't name. */
 	const start = withThousands(textsOf(base))
 	const fromAddress = withThousands({ ...start, ...address.given })
 	const { state } = useShownLocation()
@@ -75,15 +55,17 @@ function useAddress({ address, sent, plan, early }: Options) {
 	// A figure that can't be used isn't in the answer.
 	const isSent = (name: InputName) =>
 		fromAddress[name] !== start[name] && !typed.includes(name) && !(name in addressProblems)
-	const fromLink = new Set(namesOf(sent).filter(isSent))
+	/** The inputs whose figures came with the link and differ from those that we would have filled in. */
+	const fromLink: ReadonlySet<InputName> = new Set(namesOf(sent).filter(isSent))
 	return { base, start, fromAddress, inputs, addressProblems, typed, typedBefore, setTyped, fromLink }
 }
 
-export function useCostInputs(options: Options): CostInputsState {
+export function useCostInputs(options: Options) {
 	const { address, planIndex, isSettled, early, onEarly } = options
 	const navigate = useNavigate()
 	const { base, start, fromAddress, typed, typedBefore, setTyped, ...read } = useAddress(options)
 	const [texts, setTexts] = useState<InputTexts>({ ...fromAddress, ...early })
+	/** The errors of the fields when the reader last paused; there is no result while there are any. */
 	const [unanswered, setUnanswered] = useState<InputProblems>({})
 	/** What this form last wrote to the address, which must not change its fields again. */
 	const written = useRef<string>(undefined)
@@ -134,6 +116,7 @@ export function useCostInputs(options: Options): CostInputsState {
 		unanswered,
 		...read,
 		change,
+		/** Writes the texts to the address now. */
 		finish: () => {
 			const written = withThousands(texts)
 			setTexts(written)

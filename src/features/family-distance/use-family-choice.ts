@@ -1,18 +1,11 @@
 import { useEffect, useState } from 'react'
 import { storedFamilyPlace, type FamilyPlace } from './family-place.ts'
 
-export interface FamilyPlaceState {
-	/** Undefined until one is chosen, and on the server and in the first client render. */
-	place: FamilyPlace | undefined
-	/** It is stored on this device. */
-	isStored: boolean
-	/** @param place null removes it */
-	choose: (place: FamilyPlace | null) => void
-	remember: (wanted: boolean) => void
-}
+export type FamilyPlaceState = ReturnType<typeof useFamilyChoice>
 
 /** The place where family lives: the one stored on this device, or the one chosen on this page. */
-export function useFamilyChoice(): FamilyPlaceState {
+export function useFamilyChoice() {
+	/** Undefined until one is chosen, and on the server and in the first client render. */
 	const [place, setPlace] = useState<FamilyPlace>()
 	const [isStored, setStored] = useState(false)
 	useEffect(() => {
@@ -23,11 +16,12 @@ export function useFamilyChoice(): FamilyPlaceState {
 	return {
 		place,
 		isStored,
-		choose: (picked) => {
+		/** @param picked null removes it */
+		choose: (picked: FamilyPlace | null) => {
 			const next = picked ? { label: picked.label, lat: picked.lat, lng: picked.lng } : undefined
 			setPlace(next)
 			if (isStored) storedFamilyPlace.set(next)
 		},
-		remember: (wanted) => setStored(storedFamilyPlace.set(wanted ? place : undefined) && wanted),
+		remember: (wanted: boolean) => setStored(storedFamilyPlace.set(wanted ? place : undefined) && wanted),
 	}
 }

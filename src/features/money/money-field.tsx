@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
 import { Receipt } from '../../components/fact.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import type { MoneyInput, MoneyProblems, MoneyTexts } from '../../core/money/money-inputs.ts'
-import type { MoneyNote } from '../../core/page-data/page-data.ts'
+import type { MoneyNote, MoneyPage } from '../../core/page-data/page-data.ts'
 
 /** The props that all fields share. */
 export interface MoneyFormProps {
@@ -13,12 +12,17 @@ export interface MoneyFormProps {
 	onDone: () => void
 }
 
-interface Props extends MoneyFormProps {
-	name: MoneyInput
+/** What the form says about a figure. */
+export interface FieldWords {
 	label: string
-	hint?: ReactNode
-	/** Where to look the figure up. */
-	note?: MoneyNote
+	hint?: string
+	/** The page's note on where to look it up. */
+	note?: keyof MoneyPage['notes'] | 'inflation'
+}
+
+interface Props extends MoneyFormProps, Omit<FieldWords, 'note'> {
+	name: MoneyInput
+	note: MoneyNote | undefined
 }
 
 /** A field for one of the reader's figures. */

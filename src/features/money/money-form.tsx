@@ -2,89 +2,122 @@
 import { useId } from 'react'
 import { Fold } from '../../components/fold.tsx'
 import type { MoneyPage } from '../../core/page-data/page-data.ts'
-import { MoneyField, type MoneyFormProps } from './money-field.tsx'
+import type { MoneyInput } from '../../core/money/money-inputs.ts'
+import { MoneyField, type FieldWords, type MoneyFormProps } from './money-field.tsx'
+
+type Fields = Partial<Record<MoneyInput, FieldWords>>
+
+const YOU: Fields = {
+	age: { label: 'Your age now', hint: 'If there are two of you, enter the younger person’s age.' },
+	until: { label: 'What age should we work it out to?', hint: 'Nobody knows, so try more than one.' },
+}
+const IN_AND_OUT: Fields = {
+	nzSuper: {
+		label: 'NZ Super, dollars a fortnight after tax',
+		hint: 'If there are two of you, add both together.',
+		note: 'nzSuper',
+	},
+	otherIncome: {
+		label: 'Other income, dollars a fortnight after tax (optional)',
+		hint: 'Such as pensions, wages, or rent people pay you. Leave out interest.',
+	},
+	living: {
+		label: 'Everyday costs, dollars a week',
+		hint: 'Such as food, power, phone, car, doctor, clothes, gifts and travel. Leave out rent, rates, home insurance and repairs.',
+	},
+}
+const SAVINGS: Fields = {
+	savings: {
+		label: 'Savings, in dollars',
+		hint: 'Include bank accounts, term deposits, KiwiSaver and shares. Enter 0 if you have none.',
+	},
+}
+const HOME: Fields = {
+	homeValue: {
+		label: 'What it would sell for today, in dollars',
+		hint: 'Leave this blank if you don’t own your home. Try your rateable value or an agent’s appraisal.',
+	},
+	owed: { label: 'What you still owe on it, in dollars (optional)', hint: 'Any mortgage or loan.' },
+	selling: {
+		label: 'Cost of selling and moving, in dollars (optional)',
+		hint: 'Such as the agent, the lawyer and the movers.',
+	},
+}
+const STAYING: Fields = {
+	upkeep: {
+		label: 'Rates, insurance and repairs, dollars a year',
+		hint: 'For repairs, think ten years ahead: roof, paint, heating.',
+	},
+	help: {
+		label: 'Help at home, dollars a week (optional)',
+		hint: 'Such as cleaning, gardening, meals or care that you pay for.',
+		note: 'help',
+	},
+	changes: {
+		label: 'Changes to the house, in dollars (optional)',
+		hint: 'A one-off cost, such as rails, a walk-in shower or a ramp.',
+	},
+}
+const RENT: Fields = {
+	rent: {
+		label: 'Rent, dollars a week',
+		hint: 'For a home that would suit you. If you own your home, we assume you sell it.',
+	},
+}
+const RATES: Fields = {
+	inflation: { label: 'Yearly inflation (%)', note: 'inflation' },
+	interest: { label: 'Yearly interest on savings (%)', hint: 'After tax and fees.' },
+	homeGrowth: {
+		label: 'Yearly change in the price of your home (%)',
+		hint: 'Nobody knows. Try it going up and down.',
+	},
+	upkeepRise: {
+		label: 'Yearly rise in rates, insurance and repairs (%)',
+		hint: 'Your past rates bills show how much they’ve gone up.',
+	},
+	rentRise: { label: 'Yearly rise in rent (%)' },
+}
+const CARE: Fields = {
+	careAge: {
+		label: 'Age you might move into a care home',
+		hint: 'We include care from this age on. Leave this blank for no care.',
+	},
+	careCost: { label: 'Care, dollars a week in today’s prices', note: 'careCost' },
+	careExtras: {
+		label: 'Your own spending money, dollars a week (optional)',
+		hint: 'Your other everyday costs would stop, as the price covers food and power.',
+	},
+}
+const LIMIT: Fields = { careLimit: { label: 'Asset limit today, in dollars', note: 'careLimit' } }
 
 interface Props extends MoneyFormProps {
 	page: MoneyPage
 }
 
-export function AboutYou(props: Props) {
-	const { notes } = props.page
+function FieldList({ fields, page, ...props }: Props & { fields: Fields }) {
+	const notes = { ...page.notes, inflation: page.inflation }
+	return (Object.entries(fields) as [MoneyInput, FieldWords][]).map(([name, { note, ...words }]) => (
+		<MoneyField key={name} {...props} {...words} name={name} note={note && notes[note]} />
+	))
+}
+
+function Group({ legend, ...props }: Props & { legend: string; fields: Fields }) {
 	return (
-		<>
-			<fieldset>
-				<legend>You</legend>
-				<MoneyField
-					{...props}
-					name="age"
-					label="Your age now"
-					hint="If there are two of you, enter the younger person’s age."
-				/>
-				<MoneyField
-					{...props}
-					name="until"
-					label="What age should we work it out to?"
-					hint="Nobody knows, so try more than one."
-				/>
-			</fieldset>
-			<fieldset>
-				<legend>What comes in and goes out</legend>
-				<MoneyField
-					{...props}
-					name="nzSuper"
-					label="NZ Super, dollars a fortnight after tax"
-					hint="If there are two of you, add both together."
-					note={notes.nzSuper}
-				/>
-				<MoneyField
-					{...props}
-					name="otherIncome"
-					label="Other income, dollars a fortnight after tax (optional)"
-					hint="Such as pensions, wages, or rent people pay you. Leave out interest."
-				/>
-				<MoneyField
-					{...props}
-					name="living"
-					label="Everyday costs, dollars a week"
-					hint="Such as food, power, phone, car, doctor, clothes, gifts and travel. Leave out rent, rates, home insurance and repairs."
-				/>
-			</fieldset>
-			<fieldset>
-				<legend>What you have</legend>
-				<MoneyField
-					{...props}
-					name="savings"
-					label="Savings, in dollars"
-					hint="Include bank accounts, term deposits, KiwiSaver and shares. Enter 0 if you have none."
-				/>
-			</fieldset>
-		</>
+		<fieldset>
+			<legend>{legend}</legend>
+			<FieldList {...props} />
+		</fieldset>
 	)
 }
 
-export function HomeNow(props: Props) {
+export function AboutYou(props: Props) {
 	return (
-		<fieldset>
-			<legend>Your home now</legend>
-			<MoneyField
-				{...props}
-				name="homeValue"
-				label="What it would sell for today, in dollars"
-				hint="Leave this blank if you don’t own your home. Try your rateable value or an agent’s appraisal."
-			/>
-			<MoneyField
-				{...props}
-				name="owed"
-				label="What you still owe on it, in dollars (optional)"
-				hint="Any mortgage or loan."
-			/>
-			<MoneyField
-				{...props}
-				name="selling"
-				label="Cost of selling and moving, in dollars (optional)"
-				hint="Such as the agent, the lawyer and the movers."
-			/>
-		</fieldset>
+		<>
+			<Group {...props} legend="You" fields={YOU} />
+			<Group {...props} legend="What comes in and goes out" fields={IN_AND_OUT} />
+			<Group {...props} legend="What you have" fields={SAVINGS} />
+			<Group {...props} legend="Your home now" fields={HOME} />
+		</>
 	)
 }
 
@@ -93,25 +126,7 @@ export function StayingAtHome(props: Props) {
 		<Fold summary="Staying at home" isOpen>
 			<fieldset>
 				<legend className="visually-hidden">Staying at home</legend>
-				<MoneyField
-					{...props}
-					name="upkeep"
-					label="Rates, insurance and repairs, dollars a year"
-					hint="For repairs, think ten years ahead: roof, paint, heating."
-				/>
-				<MoneyField
-					{...props}
-					name="help"
-					label="Help at home, dollars a week (optional)"
-					hint="Such as cleaning, gardening, meals or care that you pay for."
-					note={props.page.notes.help}
-				/>
-				<MoneyField
-					{...props}
-					name="changes"
-					label="Changes to the house, in dollars (optional)"
-					hint="A one-off cost, such as rails, a walk-in shower or a ramp."
-				/>
+				<FieldList {...props} fields={STAYING} />
 			</fieldset>
 		</Fold>
 	)
@@ -122,12 +137,7 @@ export function Renting(props: Props) {
 		<Fold summary="Renting">
 			<fieldset>
 				<legend className="visually-hidden">Renting</legend>
-				<MoneyField
-					{...props}
-					name="rent"
-					label="Rent, dollars a week"
-					hint="For a home that would suit you. If you own your home, we assume you sell it."
-				/>
+				<FieldList {...props} fields={RENT} />
 			</fieldset>
 		</Fold>
 	)
@@ -145,21 +155,7 @@ export function Assumed(props: Props) {
 			<Fold summary="Change our assumptions">
 				<fieldset>
 					<legend className="visually-hidden">Our assumptions</legend>
-					<MoneyField {...props} name="inflation" label="Yearly inflation (%)" note={props.page.inflation} />
-					<MoneyField {...props} name="interest" label="Yearly interest on savings (%)" hint="After tax and fees." />
-					<MoneyField
-						{...props}
-						name="homeGrowth"
-						label="Yearly change in the price of your home (%)"
-						hint="Nobody knows. Try it going up and down."
-					/>
-					<MoneyField
-						{...props}
-						name="upkeepRise"
-						label="Yearly rise in rates, insurance and repairs (%)"
-						hint="Your past rates bills show how much they’ve gone up."
-					/>
-					<MoneyField {...props} name="rentRise" label="Yearly rise in rent (%)" />
+					<FieldList {...props} fields={RATES} />
 				</fieldset>
 			</Fold>
 		</>
@@ -173,24 +169,11 @@ interface CareProps extends Props {
 
 export function Care({ isSubsidised, onSubsidy, ...props }: CareProps) {
 	const id = useId()
-	const { notes } = props.page
 	return (
 		<Fold summary="A care home, from an age you choose">
 			<fieldset>
 				<legend className="visually-hidden">Care later (optional)</legend>
-				<MoneyField
-					{...props}
-					name="careAge"
-					label="Age you might move into a care home"
-					hint="We include care from this age on. Leave this blank for no care."
-				/>
-				<MoneyField {...props} name="careCost" label="Care, dollars a week in today’s prices" note={notes.careCost} />
-				<MoneyField
-					{...props}
-					name="careExtras"
-					label="Your own spending money, dollars a week (optional)"
-					hint="Your other everyday costs would stop, as the price covers food and power."
-				/>
+				<FieldList {...props} fields={CARE} />
 				<div className="field">
 					<label htmlFor={id}>Residential care subsidy</label>
 					<p className="hint">You have a needs assessment first, and then Work and Income decides.</p>
@@ -207,9 +190,7 @@ export function Care({ isSubsidised, onSubsidy, ...props }: CareProps) {
 						nothing more.
 					</p>
 				</div>
-				{isSubsidised && (
-					<MoneyField {...props} name="careLimit" label="Asset limit today, in dollars" note={notes.careLimit} />
-				)}
+				{isSubsidised && <FieldList {...props} fields={LIMIT} />}
 			</fieldset>
 		</Fold>
 	)

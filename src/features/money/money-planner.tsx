@@ -8,7 +8,7 @@ import { useQuery } from '../../navigation/query.ts'
 import { useChart } from '../costs/use-chart.ts'
 import { answersOf, type MoneyAnswers } from './answers.ts'
 import { MoneyAnswer, loadChart } from './money-answer.tsx'
-import { AboutYou, Assumed, Care, HomeNow, Renting, StayingAtHome } from './money-form.tsx'
+import { AboutYou, Assumed, Care, Renting, StayingAtHome } from './money-form.tsx'
 import { PrintedFigures } from './printed-figures.tsx'
 import { emptyFigures, isSlug, storedFigures, type Figures, type VillageSlot } from './stored-figures.ts'
 import { useVillageTerms } from './use-village-terms.ts'
@@ -64,7 +64,6 @@ function Planner({ page, isReady }: { page: MoneyPage; isReady: boolean }) {
 				<div className="main-column cost-form money-form">
 					<h2>Your figures</h2>
 					<AboutYou {...form} />
-					<HomeNow {...form} />
 					<h2>Your options</h2>
 					<p>Fill in one or more of these four. We’ll skip any you leave blank.</p>
 					<StayingAtHome {...form} />

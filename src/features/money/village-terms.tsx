@@ -4,7 +4,7 @@ import { Fold } from '../../components/fold.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { address as at } from '../../core/addresses.ts'
 import type { InputTexts } from '../../core/costs/cost-inputs.ts'
-import { ChangeOfPrice, FeesAndCharges, WhatTheOperatorKeeps, WhatYouPay, WhenYouLeave } from '../costs/cost-form.tsx'
+import { OtherTerms, WhatYouPay } from '../costs/cost-form.tsx'
 import type { VillageFigures } from './stored-figures.ts'
 import type { ShownTerms } from './use-village-terms.ts'
 import type { VillageToFillInProps } from './village-to-fill-in.tsx'
@@ -41,10 +41,7 @@ export function VillageTermsForm({ label, figures, terms, onChange, onDone }: Pr
 					For our assumptions and where they come from, see our page{' '}
 					<a href={`${at.costs}#assumptions`}>What a village costs you</a>.
 				</p>
-				<FeesAndCharges {...fields} />
-				<WhatTheOperatorKeeps {...fields} />
-				<WhenYouLeave {...fields} />
-				<ChangeOfPrice {...fields} />
+				<OtherTerms {...fields} />
 			</details>
 		</Fold>
 	)

@@ -12,12 +12,7 @@ export type Phase = 'form' | 'starting' | 'sending' | RequestOutcome
 export const isUnsent = (phase: Phase): phase is 'refused' | 'lost' => phase === 'refused' || phase === 'lost'
 
 /** The state of a request, and a function that sends one. While one is being sent, a second call does nothing. */
-export function useDelivery(): {
-	phase: Phase
-	send: (fields: FormData) => Promise<void>
-	/** Shows the form again. */
-	again: () => void
-} {
+export function useDelivery() {
 	const { email } = useSite()
 	const [phase, setPhase] = useState<Phase>('form')
 	const sending = useRef(false)
@@ -39,6 +34,7 @@ export function useDelivery(): {
 		},
 		[email],
 	)
+	/** Shows the form again. */
 	const again = useCallback(() => setPhase('form'), [])
 	return { phase, send, again }
 }

@@ -1,26 +1,16 @@
 /** Opens and closes the dialog of the information request, and returns the message to show on the page after it. */
-import { useEffect, useRef, useState, type RefObject } from 'react'
-import { isUnsent, useDelivery, type Phase } from './deliver.ts'
+import { useEffect, useRef, useState } from 'react'
+import { isUnsent, useDelivery } from './deliver.ts'
 import type { RequestOutcome } from './outbox.ts'
 
 const AUTO_CLOSE_MS = 2000
 
-interface RequestDialogState {
-	dialog: RefObject<HTMLDialogElement | null>
-	heading: RefObject<HTMLHeadingElement | null>
-	done: RefObject<HTMLDivElement | null>
-	phase: Phase
-	send: (fields: FormData) => void
-	/** The outcome once the dialog is closed, until the reader dismisses it. */
-	outcome: RequestOutcome | undefined
-	dismiss: () => void
-}
-
-export function useRequestDialog(isOpen: boolean): RequestDialogState {
+export function useRequestDialog(isOpen: boolean) {
 	const dialog = useRef<HTMLDialogElement>(null)
 	const heading = useRef<HTMLHeadingElement>(null)
 	const done = useRef<HTMLDivElement>(null)
 	const { phase, send, again } = useDelivery()
+	/** The outcome once the dialog is closed, until the reader dismisses it. */
 	const [outcome, setOutcome] = useState<RequestOutcome>()
 	const isDone = phase === 'sent' || phase === 'saved'
 
@@ -56,7 +46,7 @@ export function useRequestDialog(isOpen: boolean): RequestDialogState {
 		heading,
 		done,
 		phase,
-		send: (fields) => void send(fields),
+		send: (fields: FormData) => void send(fields),
 		outcome,
 		dismiss: () => setOutcome(undefined),
 	}

@@ -1,30 +1,18 @@
 /** The behaviour of the information request's form: restores and stores the draft, validates, shows errors, sends. */
-import { useEffect, useRef, useState, type FormEvent, type RefObject, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type SubmitEvent } from 'react'
 import { REQUEST_FIELDS, HONEYPOT, validateRequest, type RequestErrors } from '../../core/request/request-fields.ts'
 import { isUnsent, type Phase } from './deliver.ts'
 import { setDraft, getDraft } from './draft.ts'
 import type { Interest } from './interest.ts'
 
-interface RequestFormState {
-	form: RefObject<HTMLFormElement | null>
-	/** Where the errors are shown; it gets the focus when there are some. */
-	errorBox: RefObject<HTMLDivElement | null>
-	/** The field for the villages, if there is one. */
-	interestBox: RefObject<HTMLTextAreaElement | null>
-	errors: RequestErrors
-	hasErrors: boolean
-	isBusy: boolean
-	/** Whether we should reply by telephone. */
-	byPhone: boolean
-	onInput: (event: FormEvent<HTMLFormElement>) => void
-	submit: (event: SubmitEvent<HTMLFormElement>) => void
-}
-
-export function useRequestForm(phase: Phase, interest: Interest, send: (fields: FormData) => void): RequestFormState {
+export function useRequestForm(phase: Phase, interest: Interest, send: (fields: FormData) => void) {
 	const form = useRef<HTMLFormElement>(null)
+	/** Where the errors are shown; it gets the focus when there are some. */
 	const errorBox = useRef<HTMLDivElement>(null)
+	/** The field for the villages, if there is one. */
 	const interestBox = useRef<HTMLTextAreaElement>(null)
 	const [errors, setErrors] = useState<RequestErrors>({})
+	/** Whether we should reply by telephone. */
 	const [byPhone, setByPhone] = useState(false)
 	const isBusy = phase === 'starting' || phase === 'sending'
 	const names = interest.names.join(', ')

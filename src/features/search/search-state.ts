@@ -41,23 +41,13 @@ export type SetCriteria = (change: (criteria: SearchCriteria) => SearchCriteria,
 /** What changes of the layout, or how it follows from what it is by then: two presses may come before one is drawn. */
 export type LayoutChange = Partial<SearchLayout> | ((layout: SearchLayout) => Partial<SearchLayout>)
 
-export interface SearchState {
-	criteria: SearchCriteria
-	/** The mistakes in the address. */
-	notes: string[]
-	layout: SearchLayout
-	/** Folded once something is searched for. Absent on the server, which does not know. */
-	isPanelOpen: boolean | undefined
-	/** Searches for something else: a new entry in the history. Stays the same function, as does `setLayout`. */
-	setCriteria: SetCriteria
-	setLayout: (change: LayoutChange) => void
-}
+export type SearchState = ReturnType<typeof useSearchState>
 
 /**
  * Returns the search, which is held by the address, and by the history entry for what must not be in the address.
  * Nothing is searched for on the server and in the first client render, which don't know the address.
  */
-export function useSearchState(choices: SearchChoices, rows: readonly VillageListRow[]): SearchState {
+export function useSearchState(choices: SearchChoices, rows: readonly VillageListRow[]) {
 	const ready = useHydrated()
 	const location = useShownLocation()
 	const query = ready ? location.search : ''
@@ -71,6 +61,7 @@ export function useSearchState(choices: SearchChoices, rows: readonly VillageLis
 	}, [query, state, choices, rows])
 	const first = useMemo(() => readLayout(state?.layout), [state])
 	const [layout, write] = useEntryState('search', first, readLayout)
+	/** Folded once something is searched for. Undefined on the server, which does not know. */
 	const isPanelOpen = ready ? (layout.panel ?? query === '') : undefined
 
 	/** Up to date also between a press and the drawing of what follows from it. */
@@ -78,6 +69,7 @@ export function useSearchState(choices: SearchChoices, rows: readonly VillageLis
 	useLayoutEffect(() => {
 		latest.current = { criteria, layout, isPanelOpen, write }
 	})
+	/** Searches for something else: a new entry in the history. Stays the same function, as does `setLayout`. */
 	const setCriteria = useCallback<SetCriteria>(
 		(change, from) => {
 			const { layout, isPanelOpen } = latest.current

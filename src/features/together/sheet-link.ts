@@ -1,21 +1,16 @@
 /** Writes answer sheets into the hash of a link, which browsers don't send to hosts. */
 import { readSheet, type AnswerSheet } from '../../core/answer-sheet.ts'
 
-/** The sheets in a link: that of the person who sent it first, and that of the person who answered. */
-export interface SentSheets {
-	first?: AnswerSheet | undefined
-	second?: AnswerSheet | undefined
-	/** Whether the link has something else than a sheet, as when part of it was lost. */
-	isBroken: boolean
-}
-
 /** Returns the hash of a link, with its #. */
 export function sheetHash(...sheets: readonly AnswerSheet[]): string {
 	return `#${sheets.map((sheet, index) => `${'ab'[index]}=${packed(sheet)}`).join('&')}`
 }
 
-/** Returns the sheets in a hash; none if it has none. Never throws. */
-export function readHash(hash: string): SentSheets {
+/**
+ * Returns the sheets in a hash, that of the person who sent it first; none if it has none. Never throws. It is broken if it has something
+ * else than a sheet, as when part of the link was lost.
+ */
+export function readHash(hash: string) {
 	const parts = new URLSearchParams(hash.slice(1))
 	const [first, second] = [unpacked(parts.get('a')), unpacked(parts.get('b'))]
 	return { first, second, isBroken: (parts.has('a') && !first) || (parts.has('b') && !second) }

@@ -5,22 +5,14 @@ import { readPlan, withText, withoutMeeting, type PlanTexts } from '../../core/v
 
 const storedPlan = storedJson('localStorage', VISIT_PLAN_KEY, readPlan)
 
-export interface Plan {
-	/** Empty on the server and in the first client render. */
-	texts: PlanTexts
-	/** Whether it is stored on this device, which the reader chooses. */
-	isStored: boolean
-	/** The device refused to store it. */
-	hasFailed: boolean
-	write: (key: string, text: string) => void
-	drop: (meeting: string) => void
-	setStored: (isWanted: boolean) => void
-}
+export type Plan = ReturnType<typeof usePlan>
 
 /** The reader's texts: in memory, and stored on the device if the reader chooses so. */
-export function usePlan(): Plan {
+export function usePlan() {
+	/** Empty on the server and in the first client render. */
 	const [texts, setTexts] = useState<PlanTexts>({})
 	const [isStored, setStored] = useState(false)
+	/** The device refused to store it. */
 	const [hasFailed, setFailed] = useState(false)
 	useEffect(() => {
 		const stored = storedPlan.get()
@@ -42,8 +34,8 @@ export function usePlan(): Plan {
 		texts,
 		isStored,
 		hasFailed,
-		write: (key, text) => change(withText(texts, key, text)),
-		drop: (meeting) => change(withoutMeeting(texts, meeting)),
-		setStored: (isWanted) => store(isWanted ? texts : undefined),
+		write: (key: string, text: string) => change(withText(texts, key, text)),
+		drop: (meeting: string) => change(withoutMeeting(texts, meeting)),
+		setStored: (isWanted: boolean) => store(isWanted ? texts : undefined),
 	}
 }
