@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { REQUEST_ID_HEADER } from '../../src/core/request/request-fields.ts'
 import { listRequests, renderRequests } from './request-list.ts'
-import { type RequestStore, StoreBusyError } from './request-store.ts'
+import type { OutboxDatabase } from './outbox.ts'
+import { StoreBusyError } from './request-store.ts'
 import { SECURITY_HEADERS } from '../shared/security-headers.ts'
 import { encodePath, headersFor, matchRedirect } from './rules.ts'
 import type { ServedSite, SiteSource } from './site-source.ts'
@@ -17,7 +18,7 @@ export interface Served {
 	source: SiteSource
 	/** Path of the SQLite file of stored requests. */
 	database: string
-	requests: RequestStore
+	requests: OutboxDatabase
 	/** Counts a post, and returns how many seconds its sender must wait; 0 if it is accepted. */
 	postLimit: (address: string) => number
 	/** The server is behind a proxy, which names the visitor in X-Forwarded-For. */

@@ -3,9 +3,17 @@ import { existsSync } from 'node:fs'
 import { momentBefore } from './duration.ts'
 import { sendDigest } from './digest.ts'
 import { emailChannel } from './email-channel.ts'
-import { deliverDue, failureLine, RETRY_TIMES, type Channel, type OutboxDatabase, type RetryTimes } from './outbox.ts'
+import {
+	createQuery,
+	deliverDue,
+	failureLine,
+	RETRY_TIMES,
+	type Channel,
+	type OutboxDatabase,
+	type RetryTimes,
+} from './outbox.ts'
 import { WAITING } from './request-life.ts'
-import { openRequestStore } from './request-store.ts'
+import { requestStore } from './request-store.ts'
 import { webhookChannel } from './webhook-channel.ts'
 
 export interface NotifierOptions {
@@ -35,18 +43,20 @@ export function startNotifier({
 	times = RETRY_TIMES,
 	log = console.error,
 }: NotifierOptions): Notifier {
-	const db = openRequestStore(database)
-	const loops = channels.map((channel) =>
-		createLoop(async () => {
-			try {
-				if (existsSync(database)) await deliverDue(db, channel, (attempt) => log(failureLine(attempt)), times)
-			} catch (error) {
-				// Error messages of SQLite contain the statement but no values.
-				log(`The outbox could not be read: ${error instanceof Error ? error.message : 'unknown'}`)
-			}
-		}),
-	)
-	const wake = () => loops.forEach((loop) => loop.wake())
+	const db = requestStore(database)
+	let isClosed = false
+	const deliver = async (channel: Channel) => {
+		if (isClosed || !existsSync(database)) return
+		try {
+			await deliverDue(db, channel, (attempt) => log(failureLine(attempt)), times)
+		} catch (error) {
+			// Error messages of SQLite contain the statement but no values.
+			log(`The outbox could not be read: ${error instanceof Error ? error.message : 'unknown'}`)
+		}
+	}
+	// One round after the other on each channel; a slow channel does not hold up the others.
+	const rounds = channels.map(() => Promise.resolve())
+	const wake = () => channels.forEach((channel, index) => (rounds[index] = rounds[index]!.then(() => deliver(channel))))
 	const report = async () => {
 		if (!existsSync(database)) return
 		try {
@@ -65,42 +75,18 @@ export function startNotifier({
 	return {
 		wake: () => void setImmediate(wake),
 		close: async () => {
+			isClosed = true
 			timers.forEach((timer) => clearInterval(timer))
-			await reporting
-			await Promise.all(loops.map((loop) => loop.close()))
-			await db.close()
-		},
-	}
-}
-
-/** Runs `round` when woken, one at a time, and once more when woken during a round. */
-function createLoop(round: () => Promise<void>): Notifier {
-	const state = { isWoken: false, isClosed: false }
-	let running: Promise<void> | null = null
-	const rounds = async () => {
-		while (state.isWoken && !state.isClosed) {
-			state.isWoken = false
-			await round()
-		}
-		running = null
-	}
-	return {
-		wake: () => {
-			state.isWoken = true
-			running ??= rounds()
-		},
-		close: () => {
-			state.isClosed = true
-			return running ?? Promise.resolve()
+			await Promise.all([reporting, ...rounds])
 		},
 	}
 }
 
 async function warnOfWaiting(db: OutboxDatabase, log: (line: string) => void): Promise<void> {
 	const aDayAgo = momentBefore(new Date(), '24h') ?? new Date(0)
-	const { results } = await db.prepare(WAITING).bind(aDayAgo.toISOString()).all()
-	if (results.length > 0)
-		log(`Older than 24 hours and delivered to no one: requests ${results.map(({ id }) => String(id)).join(', ')}.`)
+	const waiting = await createQuery(db)(WAITING, aDayAgo.toISOString())
+	if (waiting.length > 0)
+		log(`Older than 24 hours and delivered to no one: requests ${waiting.map(({ id }) => String(id)).join(', ')}.`)
 }
 
 /**

@@ -16,15 +16,16 @@ export const MAX_BYTES = 1024 ** 3
  * a person may delete it while the server runs. With a write-ahead log, readers never wait for a writer; SQLite's default
  * (synchronous = FULL) writes a request to the disk before it is answered.
  *
+ * @param patience milliseconds that a statement waits, and stops its thread, while the file is locked
  * @throws when the file cannot be written or is not such a database
  */
-export function openDatabase(file: string): DatabaseSync {
+export function openDatabase(file: string, patience = 5_000): DatabaseSync {
 	// SQLite's name for a database in memory, which has no file.
 	if (file !== ':memory:') {
 		mkdirSync(dirname(file), { recursive: true })
 		createPrivateFile(file)
 	}
-	const db = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true })
+	const db = new DatabaseSync(file, { timeout: patience, enableForeignKeyConstraints: true })
 	// Overwrites deleted content with zeros, which SQLite would otherwise leave in the file until it needs the space.
 	db.exec('PRAGMA secure_delete = ON; PRAGMA journal_mode = WAL')
 	db.exec(`PRAGMA max_page_count = ${MAX_BYTES / PAGE_BYTES}`)

@@ -9,7 +9,8 @@ import { answer, sendText, setHeaders, type Served } from './answer.ts'
 import { openReleases } from './served-releases.ts'
 import { folderSource } from './site-source.ts'
 import { createPostLimit, POST_LIMITS, type PostLimits } from './post-limits.ts'
-import { openRequestStore, type RequestStore } from './request-store.ts'
+import type { OutboxDatabase } from './outbox.ts'
+import { requestStore } from './request-store.ts'
 
 export interface HostOptions {
 	/** Folder to serve. */
@@ -43,7 +44,7 @@ export interface Host {
 	url: string
 	port: number
 	/** The database of stored requests. */
-	requests: RequestStore
+	requests: OutboxDatabase
 	/** Stops listening, and closes connections when their answers are sent, or after five seconds. */
 	close(): Promise<void>
 }
@@ -79,7 +80,7 @@ export async function startHost({
 	const source = keepReleases ? await openReleases(root, onError) : folderSource(root)
 	await source.current()
 
-	const requests = openRequestStore(database)
+	const requests = requestStore(database)
 	const postLimit = createPostLimit(limits)
 	const served: Served = {
 		source,
@@ -100,7 +101,7 @@ export async function startHost({
 	})
 	const closeAll = async () => {
 		await close(server)
-		await Promise.all([requests.close(), source.close()])
+		await source.close()
 	}
 	await new Promise<void>((done, reject) => {
 		server.once('error', reject).listen(port, () => {

@@ -20,7 +20,7 @@ import { retryDelayMs, RETRY_TIMES, type Channel } from '../../scripts/host/outb
 import { deleteRequest, markAnswered, requestStates, waitingRequests } from '../../scripts/host/request-life.ts'
 import { openDatabase } from '../../scripts/host/request-database.ts'
 import { webhookChannel } from '../../scripts/host/webhook-channel.ts'
-import { openRequestStore } from '../../scripts/host/request-store.ts'
+import { requestStore } from '../../scripts/host/request-store.ts'
 import { insertRequest } from './insert-request.ts'
 
 const FAST = { firstMs: 20, maxMs: 60 }
@@ -347,7 +347,7 @@ test('on Cloudflare the webhook is notified after the answer, and again by the t
 	onTestFinished(() => logged.mockRestore())
 	const hook = await startWebhook(503)
 	openDatabase(database).close()
-	const env = { REQUESTS: openRequestStore(database), NOTIFY_WEBHOOK_URL: hook.url, NOTIFY_WEBHOOK_SECRET: SECRET }
+	const env = { REQUESTS: requestStore(database), NOTIFY_WEBHOOK_URL: hook.url, NOTIFY_WEBHOOK_SECRET: SECRET }
 	const work: Promise<unknown>[] = []
 	const body = new URLSearchParams({ 'form-name': 'village-inquiry', name: 'Mere', email: 'm@x.nz', message: WORDS })
 	const request = new Request('https://site.example/', { method: 'POST', body })
@@ -366,8 +366,7 @@ test('on Cloudflare the webhook is notified after the answer, and again by the t
 
 test('a digest by mail says once a day what arrived and what has waited for more than a day, without words of anyone', async () => {
 	const port = await startSmtp()
-	const db = openRequestStore(database)
-	stops.push(() => db.close())
+	const db = requestStore(database)
 	const { sendDigest: send } = email(port)
 	if (!send) throw new Error('Email sends digests')
 	const digestAt = (time: string) => sendDigest(db, send, new Date(time), (line) => log.push(line))

@@ -14,7 +14,7 @@ import {
 	waitingRequests,
 } from '../../scripts/host/request-life.ts'
 import { listRequests } from '../../scripts/host/request-list.ts'
-import { openRequestStore } from '../../scripts/host/request-store.ts'
+import { requestStore } from '../../scripts/host/request-store.ts'
 import { storeRequest } from '../../scripts/host/store-request.ts'
 
 let database: string
@@ -68,8 +68,7 @@ test('a request can be corrected, answered and deleted', () => {
 })
 
 test('what was not delivered is, and a request sent again is stored once', async () => {
-	const store = openRequestStore(database)
-	onTestFinished(() => store.close())
+	const store = requestStore(database)
 	using db = new DatabaseSync(database)
 	// The time of the next attempt has come.
 	db.exec("UPDATE deliveries SET due_at = '2026-11-23T00:00:00.000Z'")
