@@ -1,4 +1,5 @@
 /** Notifies a mailbox over SMTP. */
+import { setTimeout as wait } from 'node:timers/promises'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { REQUEST_FIELDS, HONEYPOT, REPLY_WITHIN } from '../../src/core/request/request-fields.ts'
 import type { StoredRequest } from './stored-request.ts'
@@ -44,7 +45,7 @@ export function emailChannel({ url, from, to, timeoutMs = TIMEOUT_MS }: EmailOpt
 			headers: { 'Auto-Submitted': 'auto-generated' },
 		}
 		try {
-			await within(timeoutMs * 3, transport.sendMail({ ...envelope, ...message }))
+			await Promise.race([transport.sendMail({ ...envelope, ...message }), timeout(timeoutMs * 3)])
 		} catch (error) {
 			throw deliveryError(error)
 		} finally {
@@ -98,16 +99,9 @@ function messageOf({ id, receivedAt, fields }: StoredRequest, from: string) {
 	}
 }
 
-async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
-	let timer: NodeJS.Timeout | undefined
-	const timeout = new Promise<never>((_, reject) => {
-		timer = setTimeout(() => reject(new DeliveryError('ETIMEDOUT', false)), ms)
-	})
-	try {
-		return await Promise.race([promise, timeout])
-	} finally {
-		clearTimeout(timer)
-	}
+async function timeout(ms: number): Promise<never> {
+	await wait(ms, undefined, { ref: false })
+	throw new DeliveryError('ETIMEDOUT', false)
 }
 
 function deliveryError(error: unknown): DeliveryError {

@@ -78,7 +78,7 @@ const FAILED = 'UPDATE deliveries SET error = ?3 WHERE request = ?1 AND channel 
 
 /** Returns a function that runs a statement with its values, in order, and resolves to its rows. */
 export function createQuery(db: OutboxDatabase) {
-	return async (sql: string, ...values: (string | number)[]) => {
+	return async (sql: string, ...values: (string | number | null)[]) => {
 		const { results } = await db
 			.prepare(sql)
 			.bind(...values)

@@ -14,14 +14,6 @@ import {
 	type RequestFieldName,
 } from '../../src/core/request/request-fields.ts'
 
-/** A form that the host accepts. */
-export interface FormFields {
-	/** The names of its fields, without `form-name`. */
-	fields: ReadonlySet<string>
-	/** Name of the hidden field that only a robot fills in. */
-	honeypot: string | null
-}
-
 /** What a visitor sent. */
 export interface SentRequest {
 	/** Name of the form. */
@@ -63,16 +55,8 @@ export const BODY_LIMIT_BYTES = 64 * 1024
 /** The maximum length of each stored field of spam. */
 const MAX_SPAM = 200
 
-/** The form as src/features/request writes it, for hosts that cannot read the built pages. */
-export const REQUEST_FORMS: ReadonlyMap<string, FormFields> = new Map([
-	[REQUEST_FORM, { fields: new Set<string>(REQUEST_FIELDS), honeypot: HONEYPOT }],
-])
-
-/** @param forms the forms that are accepted, by name */
-export function readRequest(
-	{ type, body, requestId, fetchSite }: Posted,
-	forms: ReadonlyMap<string, FormFields> = REQUEST_FORMS,
-): SentRequest | Refusal {
+/** Reads the form that src/features/request writes; there is no other. */
+export function readRequest({ type, body, requestId, fetchSite }: Posted): SentRequest | Refusal {
 	if (fetchSite === 'cross-site') return { status: 403, reason: 'This form can only be sent from our own website.' }
 	if (type?.split(';')[0]?.trim().toLowerCase() !== 'application/x-www-form-urlencoded')
 		return { status: 415, reason: 'A form is sent as application/x-www-form-urlencoded.' }
@@ -85,17 +69,16 @@ export function readRequest(
 
 	const name = data.get('form-name')
 	if (!name) return { status: 400, reason: 'The form does not say which one it is: the field "form-name" is missing.' }
-	const form = forms.get(name)
-	if (form === undefined) return { status: 404, reason: 'This site has no form of that name.' }
+	if (name !== REQUEST_FORM) return { status: 404, reason: 'This site has no form of that name.' }
 	// Without scripts the form can't require a number if an answer by telephone is chosen, but there is an email address.
 	const { phone: _optional, ...errors } = validateRequest(data)
-	const spam = form.honeypot !== null && (data.get(form.honeypot) ?? '') !== ''
+	const spam = (data.get(HONEYPOT) ?? '') !== ''
 	const problems: string[] = [...Object.values(errors), ...(spam ? [] : tooLong(data))]
 	const contact = data.get('preferred-contact') ?? ''
 	if (!['', 'email', 'phone'].includes(contact)) problems.push('Choose a reply by "email" or by "phone".')
 	if (problems.length > 0) return { status: 422, reason: problems.join(' ') }
 
-	const sent = [...form.fields].filter((field) => data.has(field))
+	const sent = REQUEST_FIELDS.filter((field) => data.has(field))
 	return {
 		form: name,
 		fields: Object.fromEntries(

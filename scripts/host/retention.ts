@@ -1,6 +1,6 @@
 /** Deletes requests that have been stored for as long as the privacy page says. */
 import { momentMonthsBefore } from './duration.ts'
-import type { OutboxDatabase } from './outbox.ts'
+import { createQuery, type OutboxDatabase } from './outbox.ts'
 import { PURGE } from './request-life.ts'
 
 const EVERY_MS = 6 * 3_600_000
@@ -16,8 +16,8 @@ export async function startRetention(
 ): Promise<() => void> {
 	const purge = async () => {
 		try {
-			const { results } = await db.prepare(PURGE).bind(momentMonthsBefore(new Date(), months).toISOString()).all()
-			if (results.length > 0) console.log(`${results.length} requests older than ${months} months are deleted.`)
+			const deleted = await createQuery(db)(PURGE, momentMonthsBefore(new Date(), months).toISOString())
+			if (deleted.length > 0) console.log(`${deleted.length} requests older than ${months} months are deleted.`)
 		} catch (error) {
 			onError(error)
 		}

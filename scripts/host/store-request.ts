@@ -1,5 +1,5 @@
 /** Stores a request in SQLite or D1. It uses only web standards. */
-import type { OutboxDatabase } from './outbox.ts'
+import { createQuery, type OutboxDatabase } from './outbox.ts'
 import type { SentRequest } from './posted-request.ts'
 
 /**
@@ -23,22 +23,9 @@ const KEEP_SPAM_MS = 30 * 86_400_000
  * @throws when the database fails
  */
 export async function storeRequest(db: OutboxDatabase, request: SentRequest, now = new Date()): Promise<void> {
-	await db
-		.prepare(INSERT)
-		.bind(...insertValues(request, now))
-		.all()
-	if (!request.spam) return
-	await db
-		.prepare(EXPIRE_SPAM)
-		.bind(new Date(now.getTime() - KEEP_SPAM_MS).toISOString())
-		.all()
-}
-
-/** Returns the values of INSERT, in its order. */
-function insertValues(
-	{ form, fields, spam, requestId }: SentRequest,
-	now: Date,
-): [string, string, string, number, string | null, string] {
-	const aMinuteAgo = new Date(now.getTime() - SAME_PRESS_MS)
-	return [form, now.toISOString(), JSON.stringify(fields), spam ? 1 : 0, requestId, aMinuteAgo.toISOString()]
+	const { form, fields, spam, requestId } = request
+	const run = createQuery(db)
+	const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
+	await run(INSERT, form, now.toISOString(), JSON.stringify(fields), Number(spam), requestId, before(SAME_PRESS_MS))
+	if (spam) await run(EXPIRE_SPAM, before(KEEP_SPAM_MS))
 }

@@ -2,10 +2,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { detectForms } from './netlify-forms.ts'
-import { REQUEST_FORMS } from '../../scripts/host/posted-request.ts'
+import { HONEYPOT, REQUEST_FIELDS, REQUEST_FORM } from '../../src/core/request/request-fields.ts'
 
 test('one form is detected, with every field of the payload and the honeypot', async () => {
-	expect(await detectForms('dist')).toEqual(REQUEST_FORMS)
+	expect(await detectForms('dist')).toEqual(
+		new Map([[REQUEST_FORM, { fields: new Set(REQUEST_FIELDS), honeypot: HONEYPOT }]]),
+	)
 })
 
 test('it is on the page for requests and nowhere else, and works without scripts', async () => {

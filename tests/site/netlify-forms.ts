@@ -3,10 +3,12 @@ import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
-import type { FormFields } from '../../scripts/host/posted-request.ts'
 
-interface DetectedForm extends FormFields {
+interface DetectedForm {
+	/** The names of its fields, without `form-name`. */
 	fields: Set<string>
+	/** Name of the hidden field that only a robot fills in. */
+	honeypot: string | null
 }
 
 /**
@@ -15,7 +17,7 @@ interface DetectedForm extends FormFields {
  *
  * @throws when `dir` cannot be read
  */
-export async function detectForms(dir: string): Promise<ReadonlyMap<string, FormFields>> {
+export async function detectForms(dir: string): Promise<ReadonlyMap<string, DetectedForm>> {
 	const forms = new Map<string, DetectedForm>()
 	const seen = new Set<string>()
 	for await (const file of glob('**/*.html', { cwd: dir })) {
