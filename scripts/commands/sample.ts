@@ -3,6 +3,7 @@ import { valueOfFact } from '../facts/fact-words.ts'
 import type { Statement } from '../../src/core/facts/statement.ts'
 import { scopeInWords } from '../facts/known-facts.ts'
 import type { OperatorFile, VillageFile } from '../content/records/model.ts'
+import { keyOf } from '../store.ts'
 
 export interface SampledStatement {
 	/** `content/villages/x.json` */
@@ -29,14 +30,12 @@ export function sampleStatements(
 		...files.villages.flatMap((record) => statementsOf(`content/villages/${record.slug}.json`, record)),
 		...files.operators.flatMap((record) => statementsOf(`content/operators/${record.slug}.json`, record)),
 	]
-	const random = createRandom(seed)
-	// The first part of a Fisher-Yates shuffle.
-	const drawn = Math.min(size, all.length)
-	for (let index = 0; index < drawn; index++) {
-		const other = index + Math.floor(random() * (all.length - index))
-		;[all[index], all[other]] = [all[other]!, all[index]!]
-	}
-	return all.slice(0, drawn)
+	// Hashes have an order that has nothing to do with what they are made from.
+	const drawn = all.map((statement) => ({ statement, place: keyOf(`${seed} ${JSON.stringify(statement)}`) }))
+	return drawn
+		.toSorted((a, b) => (a.place < b.place ? -1 : 1))
+		.slice(0, size)
+		.map(({ statement }) => statement)
 }
 
 function statementsOf(file: string, { facts, sources }: Subject): SampledStatement[] {
@@ -55,15 +54,4 @@ function statementsOf(file: string, { facts, sources }: Subject): SampledStateme
 
 function limitsOf({ state, note, for: scope }: Statement): string[] {
 	return [state ?? '', scopeInWords(scope, String), note ?? ''].filter(Boolean)
-}
-
-/** Mulberry32: returns random numbers from 0 up to 1 that depend only on the seed. */
-function createRandom(seed: number): () => number {
-	let state = seed >>> 0
-	return () => {
-		state = (state + 0x6d2b79f5) >>> 0
-		let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-		mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-	}
 }

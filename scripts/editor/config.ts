@@ -73,12 +73,11 @@ const RELATIONS: Partial<Record<EditedKind, Relations>> = {
 
 interface Folder {
 	name: string
-	folder: string
+	/** Where its files are, if not in a folder of that name. */
+	folder?: string
 	label: string
 	singular: string
 	kind: EditedKind
-	/** The field that names an entry. */
-	title: string
 	/** Where its page is. */
 	page: string
 	/** Whether files may be added and removed. */
@@ -89,81 +88,21 @@ interface Folder {
 const SLUG = '{{slug}}'
 
 const FOLDERS: readonly Folder[] = [
-	{
-		name: 'villages',
-		folder: 'villages',
-		label: 'Villages',
-		singular: 'village',
-		kind: 'village',
-		title: 'name',
-		page: address.village(SLUG),
-	},
-	{
-		name: 'operators',
-		folder: 'operators',
-		label: 'Operators',
-		singular: 'operator',
-		kind: 'operator',
-		title: 'name',
-		page: address.operator(SLUG),
-	},
+	{ name: 'villages', label: 'Villages', singular: 'village', kind: 'village', page: address.village(SLUG) },
+	{ name: 'operators', label: 'Operators', singular: 'operator', kind: 'operator', page: address.operator(SLUG) },
 	{
 		name: 'blog',
 		folder: 'guides/blog',
 		label: 'Guides',
 		singular: 'guide',
 		kind: 'guide',
-		title: 'title',
 		page: address.article(SLUG),
 	},
-	{
-		name: 'guides',
-		folder: 'guides',
-		label: 'Main guides',
-		singular: 'guide',
-		kind: 'guide',
-		title: 'title',
-		page: address.guide(SLUG),
-		isFixed: true,
-	},
-	{
-		name: 'places',
-		folder: 'places',
-		label: 'Places',
-		singular: 'place',
-		kind: 'place-text',
-		title: 'reviewed',
-		page: address.place(SLUG),
-		isFixed: true,
-	},
-	{
-		name: 'checklists',
-		folder: 'checklists',
-		label: 'Checklists',
-		singular: 'checklist',
-		kind: 'guide',
-		title: 'title',
-		page: address.checklist(SLUG),
-	},
-	{
-		name: 'pages',
-		folder: 'pages',
-		label: 'Pages',
-		singular: 'page',
-		kind: 'guide',
-		title: 'title',
-		page: address.guide(SLUG),
-		isFixed: true,
-	},
-	{
-		name: 'law-and-market',
-		folder: 'law-and-market',
-		label: 'Law and market',
-		singular: 'file',
-		kind: 'law-and-market',
-		title: 'title',
-		page: address.home,
-	},
+	{ name: 'guides', label: 'Main guides', singular: 'guide', kind: 'guide', page: address.guide(SLUG), isFixed: true },
+	{ name: 'places', label: 'Places', singular: 'place', kind: 'place-text', page: address.place(SLUG), isFixed: true },
+	{ name: 'checklists', label: 'Checklists', singular: 'checklist', kind: 'guide', page: address.checklist(SLUG) },
+	{ name: 'pages', label: 'Pages', singular: 'page', kind: 'guide', page: address.guide(SLUG), isFixed: true },
+	{ name: 'law-and-market', label: 'Law and market', singular: 'file', kind: 'law-and-market', page: address.home },
 ]
 
 const FILES: readonly { kind: EditedKind; label: string; page: string }[] = [
@@ -215,8 +154,10 @@ export function editorConfig(
 	}
 }
 
-function collection({ name, folder, label, singular, kind, title, page, isFixed = false }: Folder, shape: Shape) {
+function collection({ name, folder = name, label, singular, kind, page, isFixed = false }: Folder, shape: Shape) {
 	const isMarkdown = MARKDOWN.includes(kind)
+	/** The field that names an entry. Places have no title of their own. */
+	const title = ['name', 'title'].find((key) => shape.properties?.[key]) ?? 'reviewed'
 	return {
 		name,
 		label,
@@ -225,7 +166,6 @@ function collection({ name, folder, label, singular, kind, title, page, isFixed 
 		extension: isMarkdown ? 'md' : 'json',
 		format: formatName(kind),
 		identifier_field: title,
-		// Places have no title of their own.
 		...(kind === 'place-text' ? { summary: SLUG } : {}),
 		slug: { template: `{{${title}}}`, editable: true },
 		// Left out, it would be a key of operators.

@@ -4,19 +4,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { EDITOR_FOLDER } from '../../src/core/addresses.ts'
 import type { SiteContent } from '../content/schemas/schemas.ts'
+import { contentType } from '../host/static-files.ts'
 import { exitCode } from '../run.ts'
 import { editorConfig } from './config.ts'
 import { editorPolicy } from './editor-policy.ts'
 import { answerFiles } from './working-files.ts'
-
-const TYPES: Record<string, string> = {
-	'.html': 'text/html; charset=utf-8',
-	'.js': 'text/javascript',
-	'.json': 'application/json',
-	'.png': 'image/png',
-	'.wasm': 'application/wasm',
-	'.woff2': 'font/woff2',
-}
 
 /** Answers a request if it is for the editor; resolves to whether it answered. */
 export type EditorServer = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
@@ -50,6 +42,6 @@ export async function createEditorServer(content: string, folder: string): Promi
 
 async function sendFile(file: string, response: ServerResponse): Promise<void> {
 	const body = await readFile(file).catch(() => null)
-	if (body) response.setHeader('content-type', TYPES[path.extname(file)] ?? 'application/octet-stream').end(body)
+	if (body) response.setHeader('content-type', contentType(file)).end(body)
 	else response.writeHead(404).end()
 }

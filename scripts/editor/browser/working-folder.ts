@@ -49,21 +49,6 @@ const IS_PICTURE = /^content\/images\//
 
 const notFound = (path: string) => new DOMException(`${path} is not there.`, 'NotFoundError')
 
-class TextFile {
-	readonly name: string
-	/** In characters, which is near enough for the limit that it is held to. */
-	readonly size: number
-	private content: string
-	constructor(name: string, content: string) {
-		this.name = name
-		this.size = content.length
-		this.content = content
-	}
-	async text(): Promise<string> {
-		return this.content
-	}
-}
-
 class FileHandle {
 	readonly kind = 'file'
 	private path: string
@@ -74,9 +59,11 @@ class FileHandle {
 		return this.path.split('/').at(-1) ?? ''
 	}
 	/** The file, or as much of one as Sveltia CMS reads of an entry: five hundred files of the browser's own take half a second. */
-	async getFile(): Promise<File | TextFile> {
+	async getFile(): Promise<Pick<File, 'name' | 'size' | 'text'>> {
 		const { text } = this.known()
-		return text === null || IS_PICTURE.test(this.path) ? this.whole() : new TextFile(this.name, text)
+		if (text === null || IS_PICTURE.test(this.path)) return this.whole()
+		// The size in characters is near enough for the limit that it is held to.
+		return { name: this.name, size: text.length, text: async () => text }
 	}
 	private known(): KnownFile {
 		const file = files.get(this.path)
