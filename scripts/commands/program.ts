@@ -131,6 +131,18 @@ export function createProgram(run: Run): CommandUnknownOpts {
 /** Adds a command, or a group of commands. */
 const command = (group: Command, name: string, description: string) => group.command(name).description(description)
 
+type CommandParts = Parameters<typeof command>
+
+/** Adds a command about the content. */
+const ofContent = (...parts: CommandParts) => command(...parts).addOption(contentFolder())
+/** Adds a command about the built site. */
+const ofSite = (...parts: CommandParts) => command(...parts).addOption(siteFolder())
+/** Adds a command about stored requests. */
+const ofRequests = (...parts: CommandParts) => command(...parts).addOption(database())
+/** Adds a command about one of them. */
+const ofRequest = (...parts: CommandParts) =>
+	ofRequests(...parts).argument('<number>', 'of the request', wholeNumber(1))
+
 const DEV = 'serves the site from its sources, and shows what is saved'
 
 function addDailyCommands(program: Command, run: Run): void {
@@ -147,40 +159,34 @@ function addDailyCommands(program: Command, run: Run): void {
 		.argument('[files...]', 'such as tests/unit/costs.test.ts or tests/e2e/quiz.spec.ts')
 		.action(run(async (files) => (await import('./test.ts')).testCommand(files)))
 	for (const edit of [false, true])
-		command(program, edit ? 'edit' : 'dev', edit ? `${DEV}, with an editor of content at /admin/` : DEV)
-			.addOption(contentFolder())
+		ofContent(program, edit ? 'edit' : 'dev', edit ? `${DEV}, with an editor of content at /admin/` : DEV)
 			.addOption(port(5173))
 			.option('--host', 'for every machine on the network, not for this one alone', false)
 			.option('--no-words', 'without checking how texts are written, for made-up content')
 			.action(run(async (options) => (await import('./dev.ts')).devCommand({ ...options, edit })))
 	addBuildCommand(program, run)
-	command(program, 'preview', 'serves the built site as its host does, and stores the requests that visitors send')
-		.addOption(siteFolder())
+	ofSite(program, 'preview', 'serves the built site as its host does, and stores the requests that visitors send')
 		.addOption(port(4173))
 		.addOption(database())
 		.action(run(async (options) => (await import('./preview.ts')).previewCommand(options)))
-	command(program, 'check', 'checks content, words, types, lint, format and unit tests, before a commit')
-		.addOption(contentFolder())
+	ofContent(program, 'check', 'checks content, words, types, lint, format and unit tests, before a commit')
 		.addOption(
 			new Option('--format <name>', 'github marks mistakes on the lines of a pull request')
 				.choices(ISSUE_FORMATS)
 				.default('text' as const),
 		)
 		.action(run(async (options) => (await import('./check.ts')).checkCommand(options)))
-	command(program, 'format', 'formats every file, content too')
-		.addOption(contentFolder())
-		.action(
-			run(async ({ content }) => {
-				const { formatContent } = await import('./format-content.ts')
-				formatContent(content)
-				return exitCode('node_modules/oxfmt/bin/oxfmt')
-			}),
-		)
+	ofContent(program, 'format', 'formats every file, content too').action(
+		run(async ({ content }) => {
+			const { formatContent } = await import('./format-content.ts')
+			formatContent(content)
+			return exitCode('node_modules/oxfmt/bin/oxfmt')
+		}),
+	)
 }
 
 function addBuildCommand(program: Command, run: Run): void {
-	command(program, 'build', 'writes the site to dist; unchanged pages are taken from the last build')
-		.addOption(contentFolder())
+	ofContent(program, 'build', 'writes the site to dist; unchanged pages are taken from the last build')
 		.option('--out <folder>', 'where to write it', (text) => path.resolve(text), SITE)
 		.option('--cache <folder>', 'what builds keep', (text) => path.resolve(text), inProject('.work/cache'))
 		.addOption(basePath())
@@ -201,45 +207,35 @@ function addBuildCommand(program: Command, run: Run): void {
 function addContentCommands(site: Command, run: Run): void {
 	const group = command(site, 'content', 'new files of content, their age, their sources')
 	const create = command(group, 'new', 'writes a new file with the required keys')
-	command(create, 'village', 'of a village, whose operator and town are there already')
+	ofContent(create, 'village', 'of a village, whose operator and town are there already')
 		.argument('<name>')
 		.requiredOption('--operator <id>', 'who runs it: the name of a file in content/operators')
 		.requiredOption('--city <town>', 'a town of content/geo/places.json')
-		.addOption(contentFolder())
 		.action(run(async (name, options) => (await import('./new.ts')).newVillageCommand(name, options)))
-	command(create, 'operator', 'of an operator')
+	ofContent(create, 'operator', 'of an operator')
 		.argument('<name>')
-		.addOption(contentFolder())
 		.action(run(async (name, options) => (await import('./new.ts')).newOperatorCommand(name, options)))
-	command(create, 'guide', 'of a guide')
+	ofContent(create, 'guide', 'of a guide')
 		.argument('<title>')
-		.addOption(contentFolder())
 		.action(run(async (title, options) => (await import('./new.ts')).newGuideCommand(title, options)))
-	command(group, 'age', 'lists what has gone out of date: reviews, prices, certificates, audits, law and market')
-		.addOption(contentFolder())
-		.action(run(async (options) => (await import('./content.ts')).ageCommand(options)))
-	command(group, 'launch', 'lists what must be settled before the site goes live')
-		.addOption(contentFolder())
+	ofContent(
+		group,
+		'age',
+		'lists what has gone out of date: reviews, prices, certificates, audits, law and market',
+	).action(run(async (options) => (await import('./content.ts')).ageCommand(options)))
+	ofContent(group, 'launch', 'lists what must be settled before the site goes live')
 		.addOption(siteUrl())
 		.action(run(async (options) => (await import('./content.ts')).launchCommand(options)))
-	command(group, 'sample', 'prints statements drawn at random, with their sources, for someone to check')
+	ofContent(group, 'sample', 'prints statements drawn at random, with their sources, for someone to check')
 		.argument('[size]', 'how many', wholeNumber(1), 60)
 		.argument('[seed]', 'the same seed draws the same statements', wholeNumber(1), 1)
-		.addOption(contentFolder())
 		.action(run(async (size, seed, options) => (await import('./content.ts')).sampleCommand(size, seed, options)))
-	command(
+	ofContent(
 		group,
 		'record-addresses',
 		'records the address of every page at a release: none can go without a redirect then',
-	)
-		.addOption(contentFolder())
-		.action(run(async (options) => (await import('./content.ts')).recordAddressesCommand(options)))
-	addSourcesCommand(group, run)
-}
-
-function addSourcesCommand(group: Command, run: Run): void {
-	command(group, 'sources', 'visits the pages that we cite, and lists those that are gone or have changed')
-		.addOption(contentFolder())
+	).action(run(async (options) => (await import('./content.ts')).recordAddressesCommand(options)))
+	ofContent(group, 'sources', 'visits the pages that we cite, and lists those that are gone or have changed')
 		.option('--max <number>', 'how many to visit', wholeNumber(0), 300)
 		.option('--after <days>', 'only those not visited in so many days', wholeNumber(0), 30)
 		.option('--pause <ms>', 'between two visits of a host', wholeNumber(0), 2000)
@@ -251,81 +247,64 @@ function addSourcesCommand(group: Command, run: Run): void {
 function addRequestCommands(site: Command, run: Run): void {
 	const group = command(site, 'requests', 'the requests that visitors have sent')
 	const commands = () => import('./requests.ts')
-	command(group, 'list', 'prints them, newest first')
+	ofRequests(group, 'list', 'prints them, newest first')
 		.option('--csv', 'as a table for a spreadsheet', false)
 		.option('--spam', 'those that filled in the hidden field', false)
-		.addOption(database())
 		.action(run(async (options) => (await commands()).listRequestsCommand(options)))
-	command(group, 'find', 'prints all that is stored about a person')
+	ofRequests(group, 'find', 'prints all that is stored about a person')
 		.argument('<text>', 'a name, an email address or a telephone number')
 		.option('--json', 'whole, to give them a copy', false)
-		.addOption(database())
 		.action(run(async (text, options) => (await commands()).findRequestsCommand(text, options)))
-	command(group, 'correct', 'changes fields of a request')
-		.argument('<number>', 'of the request', wholeNumber(1))
+	ofRequest(group, 'correct', 'changes fields of a request')
 		.addOption(
 			new Option('--set <name=value>', 'a field and what it must be; may be repeated')
 				.argParser(collect(parseAssignment))
 				.makeOptionMandatory(),
 		)
-		.addOption(database())
 		.action(run(async (id, options) => (await commands()).correctRequestCommand(id, options)))
-	command(group, 'answered', 'notes that someone has answered a request')
-		.argument('<number>', 'of the request', wholeNumber(1))
-		.addOption(database())
-		.action(run(async (id, options) => (await commands()).answeredRequestCommand(id, options)))
-	command(group, 'delete', 'deletes a request and all that is stored with it')
-		.argument('<number>', 'of the request', wholeNumber(1))
-		.addOption(database())
-		.action(run(async (id, options) => (await commands()).deleteRequestCommand(id, options)))
-	addRequestUpkeep(group, run)
-}
-
-function addRequestUpkeep(group: Command, run: Run): void {
-	const commands = () => import('./requests.ts')
-	command(group, 'purge', 'deletes what is old')
+	ofRequest(group, 'answered', 'notes that someone has answered a request').action(
+		run(async (id, options) => (await commands()).answeredRequestCommand(id, options)),
+	)
+	ofRequest(group, 'delete', 'deletes a request and all that is stored with it').action(
+		run(async (id, options) => (await commands()).deleteRequestCommand(id, options)),
+	)
+	ofRequests(group, 'purge', 'deletes what is old')
 		.argument('<age>', 'such as 12months')
-		.addOption(database())
 		.action(run(async (age, options) => (await commands()).purgeRequestsCommand(age, options)))
-	command(group, 'waiting', 'for a monitor: the exit code is 1 when an older request has reached no one')
+	ofRequests(group, 'waiting', 'for a monitor: the exit code is 1 when an older request has reached no one')
 		.argument('<age>', 'such as 24h')
-		.addOption(database())
 		.action(run(async (age, options) => (await commands()).waitingRequestsCommand(age, options)))
-	command(group, 'backup', 'copies the database, while the server runs')
+	ofRequests(group, 'backup', 'copies the database, while the server runs')
 		.argument('<file>', 'a new file')
-		.addOption(database())
 		.action(run(async (file, options) => (await commands()).backUpRequestsCommand(file, options)))
 }
 
 function addDataCommands(site: Command, run: Run): void {
 	const group = command(site, 'data', 'registers that are read in, and open data that goes out')
-	command(group, 'import', 'reads a register into content/imports, and proposes the villages of its records')
+	ofContent(group, 'import', 'reads a register into content/imports, and proposes the villages of its records')
 		.argument('<register>', 'such as certified-providers')
 		.argument('<files...>', 'that someone has saved', collect(existingFile))
-		.addOption(contentFolder())
 		.option('--date <day>', 'on which the files were saved; today unless given', parseDay)
 		.option('--fewer', 'accepts a register that lost more than a fifth of its records', false)
 		.option('--out <file>', 'where to write the drafts of a disclosure statement')
 		.action(
 			run(async (register, files, options) => (await import('./import.ts')).importCommand(register, files, options)),
 		)
-	command(group, 'release', 'stores the open data as it is now, and what differs from the last release')
-		.addOption(contentFolder())
-		.action(run(async (options) => (await import('./release.ts')).releaseCommand(options)))
+	ofContent(group, 'release', 'stores the open data as it is now, and what differs from the last release').action(
+		run(async (options) => (await import('./release.ts')).releaseCommand(options)),
+	)
 }
 
 function addHostCommands(site: Command, run: Run): void {
 	const group = command(site, 'host', 'the built site on a machine of your own')
-	command(group, 'serve', 'serves it and stores its requests; NOTIFY_… say who is notified: docs/operating.md')
-		.addOption(siteFolder())
+	ofSite(group, 'serve', 'serves it and stores its requests; NOTIFY_… say who is notified: docs/operating.md')
 		.addOption(port(8080))
 		.addOption(database())
 		.option('--keep-months <number>', 'deletes older requests; as content/site.json says unless given', wholeNumber(1))
 		.option('--behind-proxy', 'visitors are told apart by the last address of X-Forwarded-For', false)
 		.option('--retry-seconds <number>', 'until someone is notified again, the first time', parseSeconds, 60)
 		.action(run(async (options) => (await import('./serve.ts')).serveCommand(options)))
-	command(group, 'nginx', 'prints an nginx configuration for it')
-		.addOption(siteFolder())
+	ofSite(group, 'nginx', 'prints an nginx configuration for it')
 		.option('--listen <address>', 'a port, or an address with a port', '80')
 		.option('--forms <address>', 'of the server that stores requests', 'http://127.0.0.1:8080')
 		.action(run(async (options) => (await import('./nginx.ts')).nginxCommand(options)))
@@ -361,22 +340,20 @@ function addBenchCommands(site: Command, run: Run): void {
 		.addOption(rounds().default(9))
 		.option('--peers <names>', 'whose servers', parseList, ['ours', 'eleventy', 'astro'])
 		.action(run((options) => measure('author', options)))
-	command(group, 'first-press', 'the first press on every kind of page, on an old phone with a slow connection')
-		.addOption(siteFolder())
+	ofSite(group, 'first-press', 'the first press on every kind of page, on an old phone with a slow connection')
 		.addOption(rounds().default(5))
 		.addOption(pages())
 		.action(run((options) => measure('first-press', options)))
-	command(group, 'interactions', 'presses on every kind of page in three engines, Chromium slowed down four times')
-		.addOption(siteFolder())
+	ofSite(group, 'interactions', 'presses on every kind of page in three engines, Chromium slowed down four times')
 		.option('--engines <names>', 'of chromium, firefox, webkit', parseList)
 		.addOption(pages())
 		.action(run((options) => measure('interactions', options)))
-	command(group, 'search', 'a press on a filter of the search, in Chromium slowed down four times')
-		.addOption(siteFolder())
-		.action(run((options) => measure('search', options)))
-	command(group, 'lighthouse', "Lighthouse's four scores for every kind of page")
-		.addOption(siteFolder())
-		.action(run((options) => measure('lighthouse', options)))
+	ofSite(group, 'search', 'a press on a filter of the search, in Chromium slowed down four times').action(
+		run((options) => measure('search', options)),
+	)
+	ofSite(group, 'lighthouse', "Lighthouse's four scores for every kind of page").action(
+		run((options) => measure('lighthouse', options)),
+	)
 	command(
 		group,
 		'peers',
