@@ -4,6 +4,7 @@ import { mkdir, readFile, readdir, realpath, rename, rm, writeFile } from 'node:
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { MAX_IMAGE_BYTES } from '../content/files/limits.ts'
+import { readBody } from '../shared/read-body.ts'
 import { isFromThisMachine } from '../shared/this-machine.ts'
 import type { WorkingFile } from './working-file.ts'
 
@@ -43,7 +44,7 @@ export async function answerFiles(
 	}
 	if (request.method !== 'PUT') return refuse(405, 'Files are read, written and removed.')
 
-	const body = await readBody(request)
+	const body = await readBody(request, MAX_IMAGE_BYTES)
 	if (!body) return refuse(413, `${file} is too long.`)
 	const expected = request.headers['if-match']
 	if (expected === undefined ? before !== null : !before || versionOf(before) !== expected)
@@ -76,15 +77,3 @@ async function listFiles(folder: string): Promise<WorkingFile[]> {
 }
 
 const versionOf = (bytes: Buffer) => `"${createHash('sha256').update(bytes).digest('base64url')}"`
-
-/** Null: it is longer than any file of content may be. */
-async function readBody(request: IncomingMessage): Promise<Buffer | null> {
-	const chunks: Buffer[] = []
-	let length = 0
-	for await (const chunk of request as AsyncIterable<Buffer>) {
-		length += chunk.length
-		if (length > MAX_IMAGE_BYTES) return null
-		chunks.push(chunk)
-	}
-	return Buffer.concat(chunks)
-}

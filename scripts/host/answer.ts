@@ -1,7 +1,6 @@
 /** Answers requests to the preview server: with a page, a redirect, or the result of a form. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { REQUEST_ID_HEADER } from '../../src/core/request/request-fields.ts'
 import { listRequests, renderRequests } from './request-list.ts'
 import type { OutboxDatabase } from './outbox.ts'
 import { StoreBusyError } from './request-store.ts'
@@ -11,6 +10,7 @@ import type { ServedSite, SiteSource } from './site-source.ts'
 import { canonicalPath, decodePath, findFile, sendFile, statOf } from './static-files.ts'
 import { BODY_LIMIT_BYTES, formAnswer, readRequest, type Refusal } from './posted-request.ts'
 import { storeRequest } from './store-request.ts'
+import { readBody } from '../shared/read-body.ts'
 import { isFromThisMachine } from '../shared/this-machine.ts'
 
 /** What is served, and how. */
@@ -77,24 +77,19 @@ async function receiveForm(
 	response: ServerResponse,
 	pathname: string,
 ): Promise<void> {
-	const refusal = await receive(served, request)
-	const { status, headers, body } = formAnswer(refusal, request.headers.accept ?? null, encodePath(pathname))
-	response.writeHead(status, headers).end(body)
+	const headers = new Headers(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
+	const refusal = await receive(served, request, headers)
+	const answer = formAnswer(refusal, headers, encodePath(pathname))
+	response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text())
 }
 
 /** Null: it is stored. */
-async function receive(served: Served, request: IncomingMessage): Promise<Refusal | null> {
+async function receive(served: Served, request: IncomingMessage, headers: Headers): Promise<Refusal | null> {
 	// Before reading the body, which would cost the most during a flood of posts.
-	const retryAfter = served.postLimit(addressOf(served, request))
+	const retryAfter = served.postLimit(addressOf(served, request, headers))
 	if (retryAfter > 0)
 		return { status: 429, reason: 'We’re getting too many requests at the moment. Please try again later.', retryAfter }
-	const { headers } = request
-	const read = readRequest({
-		type: headers['content-type'] ?? null,
-		body: await readBody(request),
-		requestId: headerOf(request, REQUEST_ID_HEADER),
-		fetchSite: headerOf(request, 'Sec-Fetch-Site'),
-	})
+	const read = readRequest(headers, await readBody(request, BODY_LIMIT_BYTES))
 	if ('status' in read) return read
 	try {
 		await storeRequest(served.requests, read)
@@ -112,15 +107,10 @@ async function receive(served: Served, request: IncomingMessage): Promise<Refusa
 	return null
 }
 
-function headerOf({ headers }: IncomingMessage, name: string): string | null {
-	const value = headers[name.toLowerCase()]
-	return value === undefined ? null : String(value)
-}
-
 /** Returns the visitor's address. A proxy appends it to the header, whose earlier part the visitor may have made up. */
-function addressOf({ isBehindProxy }: Served, request: IncomingMessage): string {
-	const forwarded = isBehindProxy ? headerOf(request, 'X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined
-	return forwarded || (request.socket.remoteAddress ?? '')
+function addressOf({ isBehindProxy }: Served, { socket }: IncomingMessage, headers: Headers): string {
+	const forwarded = isBehindProxy ? headers.get('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined
+	return forwarded || (socket.remoteAddress ?? '')
 }
 
 function sendRequests({ database }: Served, response: ServerResponse): void {
@@ -148,17 +138,6 @@ function sendNotFound(site: ServedSite, request: IncomingMessage, response: Serv
 	const page = join(site.folder, '404.html')
 	if (statOf(page)) return sendFile(request, response, page, 404)
 	sendText(response, 404, 'Not found.')
-}
-
-/** Returns the body; null if it is over the limit. It is read to its end even then: otherwise the sender would get a broken connection and no answer. */
-async function readBody(request: IncomingMessage): Promise<Uint8Array | null> {
-	const chunks: Buffer[] = []
-	let size = 0
-	for await (const chunk of request) {
-		size += chunk.length
-		if (size <= BODY_LIMIT_BYTES) chunks.push(chunk)
-	}
-	return size > BODY_LIMIT_BYTES ? null : Buffer.concat(chunks)
 }
 
 export function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {

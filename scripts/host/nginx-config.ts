@@ -1,6 +1,6 @@
 /** Writes the built site's host rules as an nginx configuration, so that your own machine answers as Netlify does. */
 import { EDITOR_FOLDER, EDITOR_PAGE } from '../../src/core/addresses.ts'
-import { contentType } from './static-files.ts'
+import { contentType } from '../shared/content-type.ts'
 import { isPattern } from '../shared/path-patterns.ts'
 import type { HeaderRule, RedirectRule } from './rules.ts'
 

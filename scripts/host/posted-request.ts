@@ -8,6 +8,7 @@ import { SECURITY_HEADERS } from '../shared/security-headers.ts'
 import {
 	REQUEST_FIELDS,
 	REQUEST_FORM,
+	REQUEST_ID_HEADER,
 	HONEYPOT,
 	MAX_LENGTHS,
 	validateRequest,
@@ -34,34 +35,24 @@ export interface Refusal {
 	retryAfter?: number
 }
 
-export interface Posted {
-	/** The Content-Type header. */
-	type: string | null
-	/** Null: larger than BODY_LIMIT_BYTES. */
-	body: Uint8Array | null
-	/** The header named REQUEST_ID_HEADER. */
-	requestId: string | null
-	/** The Sec-Fetch-Site header, in which newer browsers say which site the post is from. */
-	fetchSite: string | null
-}
-
-interface FormAnswer {
-	status: number
-	headers: Record<string, string>
-	body: string
-}
-
 export const BODY_LIMIT_BYTES = 64 * 1024
 /** The maximum length of each stored field of spam. */
 const MAX_SPAM = 200
 
-/** Reads the form that src/features/request writes; there is no other. */
-export function readRequest({ type, body, requestId, fetchSite }: Posted): SentRequest | Refusal {
-	if (fetchSite === 'cross-site') return { status: 403, reason: 'This form can only be sent from our own website.' }
-	if (type?.split(';')[0]?.trim().toLowerCase() !== 'application/x-www-form-urlencoded')
+/**
+ * Reads the form that src/features/request writes; there is no other.
+ * @param body null if it is larger than BODY_LIMIT_BYTES
+ */
+export function readRequest(headers: Headers, body: Uint8Array | null): SentRequest | Refusal {
+	// Newer browsers say which site a post is from.
+	if (headers.get('Sec-Fetch-Site') === 'cross-site')
+		return { status: 403, reason: 'This form can only be sent from our own website.' }
+	const [type] = headers.get('Content-Type')?.split(';') ?? []
+	if (type?.trim().toLowerCase() !== 'application/x-www-form-urlencoded')
 		return { status: 415, reason: 'A form is sent as application/x-www-form-urlencoded.' }
 	if (body === null)
 		return { status: 413, reason: `This form is too long to send. The limit is ${BODY_LIMIT_BYTES} bytes.` }
+	const requestId = headers.get(REQUEST_ID_HEADER)
 	if (requestId !== null && !/^[\w-]{8,64}$/.test(requestId))
 		return { status: 400, reason: 'The number of the request must be 8 to 64 letters, digits, "-" or "_".' }
 	const data = parseForm(body)
@@ -130,33 +121,30 @@ function tooLong(data: URLSearchParams): string[] {
  * Netlify answers a native post with its own thank-you page, or shows the form's `action` path. A browser that
  * navigates (it accepts HTML) is sent on to the page that thanks, and reloading that page does not post again. A script
  * needs no page, only the status.
- * @param accept the Accept header
+ * @param headers of the post
  * @param path that it was posted to. Below a base path only the form without scripts says where the site begins: its path ends
  *   with that of the page that thanks
  */
-export function formAnswer(refusal: Refusal | null, accept: string | null, path: string): FormAnswer {
+export function formAnswer(refusal: Refusal | null, headers: Headers, path: string): Response {
 	const base = path.endsWith(address.thankYou) ? path.slice(0, -address.thankYou.length) : ''
-	const { status, headers, body } = answerOf(refusal, accept?.includes('text/html') ?? false, base)
-	return { status, headers: { ...SECURITY_HEADERS, 'Cache-Control': 'no-store', ...headers }, body }
-}
-
-function answerOf(refusal: Refusal | null, wantsPage: boolean, base: string): FormAnswer {
-	if (refusal === null) {
-		return wantsPage
-			? { status: 303, headers: { Location: base + address.thankYou }, body: '' }
-			: { status: 200, headers: { 'Content-Type': 'text/plain; charset=utf-8' }, body: 'ok' }
-	}
+	const wantsPage = headers.get('Accept')?.includes('text/html') ?? false
+	const answer = (status: number, body: string | null, more: Record<string, string>) =>
+		new Response(body, { status, headers: { ...SECURITY_HEADERS, 'Cache-Control': 'no-store', ...more } })
+	const plain = { 'Content-Type': 'text/plain; charset=utf-8' }
+	if (refusal === null)
+		return wantsPage ? answer(303, null, { Location: base + address.thankYou }) : answer(200, 'ok', plain)
 	const { status, reason, retryAfter } = refusal
 	const again = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
-	if (!wantsPage) return { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', ...again }, body: reason }
-	return {
-		status,
-		headers: {
-			...again,
-			'Content-Type': 'text/html; charset=utf-8',
-			'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
-		},
-		body: `<!doctype html>
+	if (!wantsPage) return answer(status, reason, { ...plain, ...again })
+	const page = {
+		'Content-Type': 'text/html; charset=utf-8',
+		'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+	}
+	return answer(status, pageOfRefusal(reason, base), { ...page, ...again })
+}
+
+function pageOfRefusal(reason: string, base: string): string {
+	return `<!doctype html>
 <html lang="en-NZ">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -167,6 +155,5 @@ function answerOf(refusal: Refusal | null, wantsPage: boolean, base: string): Fo
 <p>Go back in your browser: what you typed should still be there. Fix the problem, and send it again.</p>
 <p><a href="${escapeText(base)}/">Go to the home page</a></p>
 </html>
-`,
-	}
+`
 }

@@ -2,13 +2,7 @@
 import { closeSync, fstatSync, openSync, readFileSync, statSync, type Stats } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { lookup } from 'mrmime'
-
-/** Returns the content type of a file by its extension; text is UTF-8. Files with an unknown extension are downloaded, which is soon noticed. */
-export function contentType(file: string): string {
-	const type = lookup(file) ?? 'application/octet-stream'
-	return /^text\/|json$|xml$/.test(type) ? `${type}; charset=utf-8` : type
-}
+import { contentType } from '../shared/content-type.ts'
 
 /**
  * Decodes the path of a request; null when it is not a path inside the site: malformed percent-encoding,

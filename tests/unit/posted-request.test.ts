@@ -4,12 +4,10 @@ import { BODY_LIMIT_BYTES, readRequest } from '../../scripts/host/posted-request
 import { REQUEST_FIELDS, MAX_LENGTHS, requestBody, validateRequest } from '../../src/core/request/request-fields.ts'
 
 const read = (body: string) =>
-	readRequest({
-		type: 'application/x-www-form-urlencoded;charset=UTF-8',
-		body: new TextEncoder().encode(body),
-		requestId: null,
-		fetchSite: null,
-	})
+	readRequest(
+		new Headers({ 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' }),
+		new TextEncoder().encode(body),
+	)
 
 test('whatever is typed arrives unchanged', () => {
 	const told = ['Ōtāhuhu', "O'Brien & Sons", 'D’Arcy', '👵🏽👨‍👩‍👧', 'محمد ‏', 'שלום', '100% + 1 = ?']

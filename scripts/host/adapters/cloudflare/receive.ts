@@ -1,5 +1,4 @@
 /** Stores requests on Cloudflare Pages, in a D1 database, by the same rules as our own server, and notifies a webhook. */
-import { REQUEST_ID_HEADER } from '../../../../src/core/request/request-fields.ts'
 import { BODY_LIMIT_BYTES, formAnswer, readRequest, type Refusal } from '../../posted-request.ts'
 import { storeRequest } from '../../store-request.ts'
 import { notifyDue, type NotifyEnvironment } from './notify-due.ts'
@@ -14,20 +13,14 @@ interface Context {
 /** Answers a post. A failing database rejects, which Cloudflare answers with 500: the sender keeps the request and tries again. */
 export async function receiveRequest(context: Context): Promise<Response> {
 	const { request, env } = context
-	const read = readRequest({
-		type: request.headers.get('content-type'),
-		body: await bodyOf(request),
-		requestId: request.headers.get(REQUEST_ID_HEADER),
-		fetchSite: request.headers.get('sec-fetch-site'),
-	})
+	const read = readRequest(request.headers, await bodyOf(request))
 	let refusal: Refusal | null = null
 	if ('status' in read) refusal = read
 	else {
 		await storeRequest(env.REQUESTS, read)
 		context.waitUntil(notifyDue(env))
 	}
-	const { status, headers, body } = formAnswer(refusal, request.headers.get('accept'), new URL(request.url).pathname)
-	return new Response(body || null, { status, headers })
+	return formAnswer(refusal, request.headers, new URL(request.url).pathname)
 }
 
 /** Returns the body; null as soon as it is over the limit. */
