@@ -20,22 +20,31 @@ const PATIENCE_MS = 5_000
 const PAUSE_MS = 20
 
 /**
- * Returns the database in a file, which is made with the first statement.
+ * Returns the database in a file, which is made with the first statement. Statements run one after the other, so that in a flood of
+ * posts only one of them tries a locked file again.
  * @param database path of the SQLite file
  */
 export function requestStore(database: string): OutboxDatabase {
-	return { prepare: (sql) => ({ bind: (...values) => ({ all: () => run(database, sql, values) }) }) }
+	let earlier: Promise<unknown> = Promise.resolve()
+	const runNext = (sql: string, values: (string | number | null)[]) => {
+		const until = performance.now() + PATIENCE_MS
+		const result = earlier.then(() => run(database, sql, values, until))
+		earlier = result.catch(() => {})
+		return result
+	}
+	return { prepare: (sql) => ({ bind: (...values) => ({ all: () => runNext(sql, values) }) }) }
 }
 
-async function run(database: string, sql: string, values: (string | number | null)[]) {
-	for (const start = performance.now(); ;) {
+/** @param until when it stops trying a locked file again, by `performance.now` */
+async function run(database: string, sql: string, values: (string | number | null)[], until: number) {
+	for (;;) {
 		try {
 			using db = openDatabase(database, 0)
 			return { results: db.prepare(sql).all(...values) }
 		} catch (error) {
 			const code = codeOf(error)
 			if (!TEMPORARY.includes(code)) throw error
-			if (!LOCKED.includes(code) || performance.now() - start > PATIENCE_MS)
+			if (!LOCKED.includes(code) || performance.now() > until)
 				throw new StoreBusyError('The database is busy.', { cause: error })
 		}
 		await wait(PAUSE_MS)
