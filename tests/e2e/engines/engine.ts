@@ -55,7 +55,9 @@ export function find({ css, name }: Target): Element | null {
 	const found = [...document.querySelectorAll(css)].find(
 		(element) => shows(element) && (name === undefined || nameOf(element).includes(name)),
 	)
-	found?.scrollIntoView({ block: 'center', behavior: 'instant' })
+	const { top = 0, bottom = 0 } = found?.getBoundingClientRect() ?? {}
+	// WebKit scrolls whole pixels: one that is in the middle but for half a pixel would never be at rest.
+	if (Math.abs(top + bottom - innerHeight) > 2) found?.scrollIntoView({ block: 'center', behavior: 'instant' })
 	return found ?? null
 }
 
