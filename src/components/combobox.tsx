@@ -1,5 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react'
-import { useCombobox } from './use-combobox.ts'
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 
 interface Props<T> {
 	label: string
@@ -103,4 +102,46 @@ function Option({ id, name, detail, isActive, onClick }: OptionProps) {
 			{name} {detail && <span className="meta">{detail}</span>}
 		</div>
 	)
+}
+
+type HookOptions<T> = Pick<Props<T>, 'found' | 'sure' | 'onPick'> & { isTyped: boolean }
+
+/** The state of a combobox's list: whether it is open, which option is marked, and how keys change it. */
+function useCombobox<T>({ isTyped, found, sure, onPick }: HookOptions<T>) {
+	const [isOpen, setOpen] = useState(false)
+	const [active, setActive] = useState(-1)
+	const shown = isOpen && isTyped ? found : []
+
+	function open() {
+		setOpen(true)
+		setActive(-1)
+	}
+	function close() {
+		setOpen(false)
+		setActive(-1)
+	}
+	function pick(item: T) {
+		close()
+		onPick(item)
+	}
+	function press(event: KeyboardEvent) {
+		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+		if (step) {
+			event.preventDefault()
+			if (!isOpen) setOpen(true)
+			// The list is still loading: the key marks its first option when it has loaded.
+			else if (shown.length === 0) setActive(step === 1 ? 0 : -1)
+			// One more than the length of the list: after either end comes the field.
+			else setActive((now) => ((now + 1 + step + shown.length + 1) % (shown.length + 1)) - 1)
+		} else if (event.key === 'Enter' && isOpen && isTyped) {
+			// Enter must not send the form before an item is picked.
+			event.preventDefault()
+			const item = shown[active] ?? sure
+			if (item !== undefined) pick(item)
+		} else if (event.key === 'Escape' && isOpen) {
+			event.preventDefault()
+			close()
+		}
+	}
+	return { isOpen, active, shown, open, close, pick, press }
 }

@@ -1,10 +1,21 @@
 /** Lets the router handle plain anchors, with one listener for the whole document. */
+import { useEffect } from 'react'
 import { address } from '../core/addresses.ts'
 import { fromHost } from '../core/base.ts'
 import { afterPaint } from './after-paint.ts'
+import { useNavigate } from './use-navigate.ts'
 
 /** Whether an address may have a page that the application can show; the host answers at the others. */
 export type IsPage = (address: string) => boolean
+
+/**
+ * Lets the router handle plain anchors.
+ * @param openRequest opens the information request over the page, given the query of the link
+ */
+export function useLinks(isPage: IsPage, openRequest: (query: string) => void): void {
+	const navigate = useNavigate()
+	useEffect(() => handleLinks(isPage, (address) => navigate(address), openRequest), [isPage, navigate, openRequest])
+}
 
 /**
  * Passes clicks on links of this site to `navigate`, and those on links to the information request to `openRequest`. The browser handles
@@ -12,7 +23,7 @@ export type IsPage = (address: string) => boolean
  * @param openRequest opens the request over the page, given the query of the link
  * @returns a function that stops it
  */
-export function handleLinks(
+function handleLinks(
 	isPage: IsPage,
 	navigate: (address: string) => void,
 	openRequest: (query: string) => void,

@@ -1,4 +1,5 @@
 /** Prefetches pages: those of links under the pointer or with the focus, and, on a fast connection, of links in view. */
+import { useEffect } from 'react'
 import { normalisePath } from '../core/addresses.ts'
 import { addressOf, linkAt, type IsPage } from './links.ts'
 
@@ -20,11 +21,19 @@ const line = () => (navigator as WithLine).connection
 /** Fetches the data of the page at an address, and `withCode` also the code of its kind of page. */
 export type PrefetchPage = (address: string, withCode: boolean) => void
 
+/** Prefetches what the page at `address` links to, once the page itself has all it needs; nothing without an address. */
+export function usePrefetch(address: string | undefined, isPage: IsPage, prefetchPage: PrefetchPage): void {
+	useEffect(() => {
+		if (address !== undefined) return prefetchLinks(address, isPage, prefetchPage)
+		return undefined
+	}, [address, isPage, prefetchPage])
+}
+
 /**
  * @param here the address of the page that is shown
  * @returns a function that stops it
  */
-export function prefetchLinks(here: string, isPage: IsPage, prefetchPage: PrefetchPage): () => void {
+function prefetchLinks(here: string, isPage: IsPage, prefetchPage: PrefetchPage): () => void {
 	const aborter = new AbortController()
 	/** Only data for links in view: most are never opened, and code is larger. */
 	const prefetched = { inView: new Set([here]), pointed: new Set([here]) }

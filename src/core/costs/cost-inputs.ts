@@ -62,53 +62,32 @@ const MAX_A_WEEK = 100_000
 /** The maximum length of a schedule: a longer one is a typing mistake. */
 const MAX_YEARS_OF_FEE = 30
 
-const NUMBERS = {
+/** What each input takes, in the order of addresses: a number, one of some words, or a percentage for each year. */
+const FIELDS = {
 	entry: { kind: 'dollars', min: 0, max: MAX_DOLLARS, what: 'the entry price' },
 	fee: { kind: 'dollars', min: 0, max: MAX_A_WEEK, what: 'the weekly fee' },
 	feeRise: { kind: 'percent', min: 0, max: 50, what: 'the yearly rise in the weekly fee' },
 	once: { kind: 'dollars', min: 0, max: MAX_DOLLARS, what: 'the one-off charges' },
+	dmfOf: { kind: 'word', words: ['entry-payment', 'resale-price'] },
 	dmf: { kind: 'percent', min: 0, max: 100, what: 'the deferred management fee' },
 	dmfStart: { kind: 'percent', min: 0, max: 100, what: 'the part of the fee taken on the first day' },
 	dmfYears: { kind: 'whole', min: 1, max: MAX_YEARS_OF_FEE, what: 'the years over which the fee builds up' },
+	dmfEach: { kind: 'each year' },
 	priceChange: { kind: 'percent', min: -50, max: 50, what: 'the yearly change in price' },
 	gainShare: { kind: 'percent', min: 0, max: 100, what: 'your share of any gain' },
 	lossShare: { kind: 'percent', min: 0, max: 100, what: 'your share of any loss' },
 	repaidAfter: { kind: 'whole', min: 0, max: 120, what: 'the months until you’re repaid' },
+	feeAfter: { kind: 'word', words: ['stops', 'goes-on'] },
 	years: { kind: 'whole', min: 1, max: 60, what: 'the length of your stay in years' },
 	home: { kind: 'dollars', min: 0, max: MAX_A_WEEK, what: 'the weekly cost of staying at home' },
 	rent: { kind: 'dollars', min: 0, max: MAX_A_WEEK, what: 'the weekly rent' },
 	livingRise: { kind: 'percent', min: 0, max: 50, what: 'the yearly rise in those costs' },
-} as const satisfies Partial<Record<InputName, NumberField>>
-type NumberName = keyof typeof NUMBERS
+} as const satisfies Record<InputName, Field>
+type Field = NumberField | { kind: 'word'; words: readonly string[] } | { kind: 'each year' }
+const NAMES = Object.keys(FIELDS) as InputName[]
 
-const WORDS = {
-	dmfOf: ['entry-payment', 'resale-price'],
-	feeAfter: ['stops', 'goes-on'],
-} as const
-type WordName = keyof typeof WORDS
-
-/** The parameter of each input in the address. */
-const PARAMETERS: Record<InputName, string> = {
-	entry: 'entry',
-	fee: 'fee',
-	feeRise: 'fee-rise',
-	once: 'once',
-	dmfOf: 'dmf-of',
-	dmf: 'dmf',
-	dmfStart: 'dmf-start',
-	dmfYears: 'dmf-years',
-	dmfEach: 'dmf-each',
-	priceChange: 'price-change',
-	gainShare: 'gain-share',
-	lossShare: 'loss-share',
-	repaidAfter: 'repaid-after',
-	feeAfter: 'fee-after',
-	years: 'years',
-	home: 'home',
-	rent: 'rent',
-	livingRise: 'living-rise',
-}
-const NAMES = Object.keys(PARAMETERS) as InputName[]
+/** Returns the parameter of an input in the address: `feeRise` → `fee-rise`. */
+const parameterOf = (name: InputName) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** The inputs that aren't terms, before the reader changes them. */
 const BESIDE = { years: 4, home: 0, rent: 0, livingRise: 2.5 }
@@ -172,9 +151,10 @@ export function textsOf(inputs: CostInputs): InputTexts {
 /** Returns the texts with amounts of dollars as people write them: `700000` → `700,000`. Texts that can't be read are unchanged. */
 export function withThousands(texts: InputTexts): InputTexts {
 	const written = { ...texts }
-	for (const name of Object.keys(NUMBERS) as NumberName[]) {
-		const value = readNumber(texts[name], NUMBERS[name])
-		if (NUMBERS[name].kind === 'dollars' && typeof value === 'number') written[name] = number(value)
+	for (const name of NAMES) {
+		const field: Field = FIELDS[name]
+		const value = field.kind === 'dollars' && readNumber(texts[name], field)
+		if (typeof value === 'number') written[name] = number(value)
 	}
 	return written
 }
@@ -185,19 +165,11 @@ export function withThousands(texts: InputTexts): InputTexts {
 export function readTexts(texts: InputTexts, otherwise: CostInputs): { inputs: CostInputs; problems: InputProblems } {
 	const inputs: CostInputs = { ...otherwise }
 	const problems: InputProblems = {}
-	for (const name of Object.keys(NUMBERS) as NumberName[]) {
-		const value = readNumber(texts[name], NUMBERS[name])
-		if (typeof value === 'number') inputs[name] = value
-		else problems[name] = value.problem
+	for (const name of NAMES) {
+		const value = readInput(texts[name], FIELDS[name])
+		if (typeof value === 'object' && 'problem' in value) problems[name] = value.problem
+		else Object.assign(inputs, { [name]: value })
 	}
-	for (const name of Object.keys(WORDS) as WordName[]) {
-		const known: readonly string[] = WORDS[name]
-		if (known.includes(texts[name])) Object.assign(inputs, { [name]: texts[name] })
-		else problems[name] = `Choose one of: ${known.join(', ')}.`
-	}
-	const each = readEach(texts.dmfEach)
-	if (Array.isArray(each)) inputs.dmfEach = each
-	else problems.dmfEach = each.problem
 	if (inputs.dmfEach.length > 0) {
 		inputs.dmfYears = inputs.dmfEach.length
 		inputs.dmf = round(inputs.dmfEach.reduce((sum, share) => sum + share, inputs.dmfStart))
@@ -205,6 +177,12 @@ export function readTexts(texts: InputTexts, otherwise: CostInputs): { inputs: C
 		delete problems.dmfYears
 	}
 	return { inputs: sound(inputs, otherwise, problems), problems }
+}
+
+function readInput(text: string, field: Field): string | number | number[] | { problem: string } {
+	if (field.kind === 'each year') return readEach(text)
+	if (field.kind !== 'word') return readNumber(text, field)
+	return field.words.includes(text) ? text : { problem: `Choose one of: ${field.words.join(', ')}.` }
 }
 
 /** Checks the parts of the deferred fee against each other; if they contradict each other, the whole fee is replaced. */
@@ -226,7 +204,7 @@ function sound(inputs: CostInputs, otherwise: CostInputs, problems: InputProblem
 
 /** Reads a price that someone has typed: returns dollars, or what is wrong with it. */
 export function readPrice(text: string): number | { problem: string } {
-	return readNumber(text, { ...NUMBERS.entry, min: 1 })
+	return readNumber(text, { ...FIELDS.entry, min: 1 })
 }
 
 /** The village or operator whose terms the figures begin with, if any. */
@@ -262,7 +240,7 @@ export function readCostAddress(query: URLSearchParams): CostAddress {
 	if (!isPlan) problems.push(`There is no plan ${quoteWords(plan)}.`)
 	const given: Partial<InputTexts> = {}
 	for (const name of NAMES) {
-		const value = query.get(PARAMETERS[name])
+		const value = query.get(parameterOf(name))
 		if (value !== null) given[name] = cleanWords(value, 400)
 	}
 	return { ...start, plan: isPlan ? Number(plan) - 1 : 0, given, problems }
@@ -277,7 +255,7 @@ export function costQuery(start: CostStart, inputs: CostInputs): string {
 	if (start.plan > 0) query.set('plan', String(start.plan + 1))
 	// A schedule year by year includes the whole fee and its years.
 	const stated = inputs.dmfEach.length > 0 ? ['dmf', 'dmfYears'] : ['dmfEach']
-	for (const name of NAMES) if (!stated.includes(name)) query.set(PARAMETERS[name], texts[name])
+	for (const name of NAMES) if (!stated.includes(name)) query.set(parameterOf(name), texts[name])
 	return `?${query.toString().replaceAll('%2C', ',')}`
 }
 

@@ -1,5 +1,4 @@
 /** The comparison: the field that adds to it, and what is compared once it has loaded. */
-import { Suspense, lazy } from 'react'
 import { comparisonAddress } from '../../core/addresses.ts'
 import { COMPARE_LIMIT, type CompareChoice } from '../../core/compare/compare-address.ts'
 import type { ComparePage, Compared } from '../../core/page-data/page-data.ts'
@@ -7,19 +6,13 @@ import type { Named } from '../../core/search/text-search.ts'
 import { VillagePicker } from '../village-picker/village-picker.tsx'
 import { ColumnControls } from './column-controls.tsx'
 import { FromShortlist, Start } from './compare-start.tsx'
+import { Dropped } from './dropped.tsx'
 import { FirstRows, OtherRows } from './side-by-side.tsx'
 import { nameIn, type Sides } from './sides.ts'
 import { Toolbar } from './toolbar.tsx'
 import { TownChoice } from './town-choice.tsx'
 import { useComparisonChanges } from './use-comparison-changes.ts'
 
-/** Loaded on demand. If it can't be loaded, the rest still works. */
-const Dropped = lazy(() =>
-	import('./dropped.tsx').then(
-		({ Dropped: part }) => ({ default: part }),
-		() => ({ default: () => <></> }),
-	),
-)
 interface Props {
 	page: ComparePage
 	compared: Compared
@@ -42,11 +35,7 @@ export function Comparison({ page, compared, choice, rows, choosable, sides, isP
 			<p className="visually-hidden" role="status">
 				{changes.message}
 			</p>
-			{isLeftOut(choice) && !isPending && (
-				<Suspense>
-					<Dropped choice={choice} nameOf={nameIn(choosable)} />
-				</Suspense>
-			)}
+			{isLeftOut(choice) && !isPending && <Dropped choice={choice} nameOf={nameIn(choosable)} />}
 			<section aria-labelledby="comparison">
 				{isPending ? (
 					<p role="status">Loading the comparison…</p>

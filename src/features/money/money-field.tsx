@@ -13,14 +13,14 @@ export interface MoneyFormProps {
 }
 
 /** What the form says about a figure. */
-export interface FieldWords {
+export interface FigureWords {
 	label: string
 	hint?: string
 	/** The page's note on where to look it up. */
 	note?: keyof MoneyPage['notes'] | 'inflation'
 }
 
-interface Props extends MoneyFormProps, Omit<FieldWords, 'note'> {
+interface Props extends MoneyFormProps, Omit<FigureWords, 'note'> {
 	name: MoneyInput
 	note: MoneyNote | undefined
 }

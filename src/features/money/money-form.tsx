@@ -1,11 +1,11 @@
 /** The reader's figures, in the order in which they are easiest to find. */
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Fold } from '../../components/fold.tsx'
 import type { MoneyPage } from '../../core/page-data/page-data.ts'
 import type { MoneyInput } from '../../core/money/money-inputs.ts'
-import { MoneyField, type FieldWords, type MoneyFormProps } from './money-field.tsx'
+import { MoneyField, type FigureWords, type MoneyFormProps } from './money-field.tsx'
 
-type Fields = Partial<Record<MoneyInput, FieldWords>>
+type Fields = Partial<Record<MoneyInput, FigureWords>>
 
 const YOU: Fields = {
 	age: { label: 'Your age now', hint: 'If there are two of you, enter the younger person’s age.' },
@@ -96,7 +96,7 @@ interface Props extends MoneyFormProps {
 
 function FieldList({ fields, page, ...props }: Props & { fields: Fields }) {
 	const notes = { ...page.notes, inflation: page.inflation }
-	return (Object.entries(fields) as [MoneyInput, FieldWords][]).map(([name, { note, ...words }]) => (
+	return (Object.entries(fields) as [MoneyInput, FigureWords][]).map(([name, { note, ...words }]) => (
 		<MoneyField key={name} {...props} {...words} name={name} note={note && notes[note]} />
 	))
 }
@@ -121,23 +121,33 @@ export function AboutYou(props: Props) {
 	)
 }
 
-export function StayingAtHome(props: Props) {
+/** Staying at home and renting. */
+export function OwnWays(props: Props) {
 	return (
-		<Fold summary="Staying at home" isOpen>
-			<fieldset>
-				<legend className="visually-hidden">Staying at home</legend>
+		<>
+			<Folded summary="Staying at home" isOpen>
 				<FieldList {...props} fields={STAYING} />
-			</fieldset>
-		</Fold>
+			</Folded>
+			<Folded summary="Renting">
+				<FieldList {...props} fields={RENT} />
+			</Folded>
+		</>
 	)
 }
 
-export function Renting(props: Props) {
+interface FoldedProps {
+	summary: string
+	legend?: string
+	isOpen?: boolean
+	children: ReactNode
+}
+
+function Folded({ summary, legend = summary, isOpen = false, children }: FoldedProps) {
 	return (
-		<Fold summary="Renting">
+		<Fold summary={summary} isOpen={isOpen}>
 			<fieldset>
-				<legend className="visually-hidden">Renting</legend>
-				<FieldList {...props} fields={RENT} />
+				<legend className="visually-hidden">{legend}</legend>
+				{children}
 			</fieldset>
 		</Fold>
 	)
@@ -152,12 +162,9 @@ export function Assumed(props: Props) {
 				We assume prices, income and costs rise by {props.page.inflation.value}% a year, your savings earn no interest
 				after tax, and house prices stay the same. These are all guesses, and yours may be better.
 			</p>
-			<Fold summary="Change our assumptions">
-				<fieldset>
-					<legend className="visually-hidden">Our assumptions</legend>
-					<FieldList {...props} fields={RATES} />
-				</fieldset>
-			</Fold>
+			<Folded summary="Change our assumptions" legend="Our assumptions">
+				<FieldList {...props} fields={RATES} />
+			</Folded>
 		</>
 	)
 }
@@ -170,28 +177,25 @@ interface CareProps extends Props {
 export function Care({ isSubsidised, onSubsidy, ...props }: CareProps) {
 	const id = useId()
 	return (
-		<Fold summary="A care home, from an age you choose">
-			<fieldset>
-				<legend className="visually-hidden">Care later (optional)</legend>
-				<FieldList {...props} fields={CARE} />
-				<div className="field">
-					<label htmlFor={id}>Residential care subsidy</label>
-					<p className="hint">You have a needs assessment first, and then Work and Income decides.</p>
-					<select
-						id={id}
-						value={isSubsidised ? 'yes' : 'no'}
-						onChange={({ target: { value } }) => onSubsidy(value === 'yes')}
-					>
-						<option value="no">Leave it out</option>
-						<option value="yes">Assume I’d get it</option>
-					</select>
-					<p className="hint">
-						If you assume so, and you don’t own more than the limit, all your income goes towards your care and you pay
-						nothing more.
-					</p>
-				</div>
-				{isSubsidised && <FieldList {...props} fields={LIMIT} />}
-			</fieldset>
-		</Fold>
+		<Folded summary="A care home, from an age you choose" legend="Care later (optional)">
+			<FieldList {...props} fields={CARE} />
+			<div className="field">
+				<label htmlFor={id}>Residential care subsidy</label>
+				<p className="hint">You have a needs assessment first, and then Work and Income decides.</p>
+				<select
+					id={id}
+					value={isSubsidised ? 'yes' : 'no'}
+					onChange={({ target: { value } }) => onSubsidy(value === 'yes')}
+				>
+					<option value="no">Leave it out</option>
+					<option value="yes">Assume I’d get it</option>
+				</select>
+				<p className="hint">
+					If you assume so, and you don’t own more than the limit, all your income goes towards your care and you pay
+					nothing more.
+				</p>
+			</div>
+			{isSubsidised && <FieldList {...props} fields={LIMIT} />}
+		</Folded>
 	)
 }

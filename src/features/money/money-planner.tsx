@@ -8,7 +8,7 @@ import { useQuery } from '../../navigation/query.ts'
 import { useChart } from '../costs/use-chart.ts'
 import { answersOf, type MoneyAnswers } from './answers.ts'
 import { MoneyAnswer, loadChart } from './money-answer.tsx'
-import { AboutYou, Assumed, Care, Renting, StayingAtHome } from './money-form.tsx'
+import { AboutYou, Assumed, Care, OwnWays } from './money-form.tsx'
 import { PrintedFigures } from './printed-figures.tsx'
 import { emptyFigures, isSlug, storedFigures, type Figures, type VillageSlot } from './stored-figures.ts'
 import { useVillageTerms } from './use-village-terms.ts'
@@ -66,8 +66,7 @@ function Planner({ page, isReady }: { page: MoneyPage; isReady: boolean }) {
 					<AboutYou {...form} />
 					<h2>Your options</h2>
 					<p>Fill in one or more of these four. We’ll skip any you leave blank.</p>
-					<StayingAtHome {...form} />
-					<Renting {...form} />
+					<OwnWays {...form} />
 					{slot('village', 'A village', village)}
 					{slot('otherVillage', 'Another village', otherVillage)}
 					<h2>Care later</h2>

@@ -1,7 +1,7 @@
 /** The plan: one meeting for each village, and one with the lawyer. */
-import { useEffect, useState, type ComponentType } from 'react'
+import { useState } from 'react'
 import { Icon } from '../../components/icon.tsx'
-import { LoadFailed } from '../../components/load-failed.tsx'
+import { ListFailed, LoadFailed } from '../../components/load-failed.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Quoting } from '../../components/quoting.tsx'
 import { address as at, visitAddress } from '../../core/addresses.ts'
@@ -13,9 +13,10 @@ import { GENERAL_VISIT, LAWYER_MEETING, PLAN_LIMIT, plannedVillages } from '../.
 import { useQuery } from '../../navigation/query.ts'
 import { usePages } from '../../navigation/use-pages.ts'
 import { useNavigate } from '../../navigation/use-navigate.ts'
+import { useVillageList } from '../../navigation/use-village-list.ts'
+import { VillagePicker } from '../village-picker/village-picker.tsx'
 import { Meeting } from './meeting.tsx'
 import { usePlan, type Plan } from './use-plan.ts'
-import type { VillageChoiceProps } from './village-choice.tsx'
 
 /** A visit to a village that is not chosen, or not loaded. */
 const VISIT = 'Your visit'
@@ -133,32 +134,40 @@ function LeftOut({ choice: { unknown, tooMany } }: { choice: Choice }) {
 	)
 }
 
-/** A button that opens the field for another village, for which it fetches the list of villages. */
+/** A button that opens the field for another village, for which the list of villages is fetched. */
 function AddVillage(props: VillageChoiceProps) {
-	const [Picker, setPicker] = useState<ComponentType<VillageChoiceProps>>()
-	const [isWanted, setWanted] = useState(false)
-	const [hasFailed, setFailed] = useState(false)
-	useEffect(() => {
-		if (!isWanted) return
-		import('./village-choice.tsx').then(
-			({ VillageChoice }) => setPicker(() => VillageChoice),
-			() => {
-				setWanted(false)
-				setFailed(true)
-			},
-		)
-	}, [isWanted])
+	const [isOpen, setOpen] = useState(false)
 	if (props.slugs.length >= PLAN_LIMIT) return null
 	return (
 		<div className="needs-script no-print plan-add">
-			{Picker ? (
-				<Picker {...props} />
+			{isOpen ? (
+				<VillageChoice {...props} />
 			) : (
-				<button type="button" className="button button-quiet" onClick={() => setWanted(true)}>
+				<button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
 					{props.slugs.length === 0 ? 'Choose the village you’ll visit' : 'Add another village'}
 				</button>
 			)}
-			{hasFailed && <p role="status">We couldn’t load the list of villages. Check your connection and try again.</p>}
 		</div>
+	)
+}
+
+interface VillageChoiceProps {
+	/** Slugs that are in the plan already. */
+	slugs: readonly string[]
+	onAdd: (slug: string) => void
+}
+
+/** A field that finds a village by its name. */
+function VillageChoice({ slugs, onAdd }: VillageChoiceProps) {
+	const list = useVillageList()
+	if (list.state === 'failed') return <ListFailed retry={list.retry} />
+	return (
+		<VillagePicker
+			compared="villages"
+			label="The village you’ll visit"
+			rows={list.rows}
+			chosen={slugs}
+			onAdd={({ slug }) => onAdd(slug)}
+		/>
 	)
 }
