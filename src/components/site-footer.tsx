@@ -1,6 +1,7 @@
 import { address as at } from '../core/addresses.ts'
 import type { Link } from '../core/facts/source.ts'
 import type { PageData } from '../core/page-data/page-data.ts'
+import { LinkList } from './link-list.tsx'
 import { useSite } from './site.ts'
 
 /** Links under a heading, folded on a phone to keep pages short. The search stays in view. */
@@ -10,13 +11,7 @@ function Column({ heading, links }: { heading: string; links: Link[] }) {
 			<h2>{heading}</h2>
 			<details className="open-where-wide">
 				<summary>{heading}</summary>
-				<ul role="list">
-					{links.map((link) => (
-						<li key={link.address}>
-							<a href={link.address}>{link.label}</a>
-						</li>
-					))}
-				</ul>
+				<LinkList links={links} role="list" />
 			</details>
 		</nav>
 	)

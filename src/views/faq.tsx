@@ -1,4 +1,5 @@
 import { FaqList } from '../components/faq-list.tsx'
+import { LinkList } from '../components/link-list.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { Section } from '../components/section.tsx'
 import { useSite, type ViewProps } from '../components/site.ts'
@@ -15,17 +16,15 @@ export default function FaqView({ page }: ViewProps<'faq'>) {
 			</div>
 			<div className="side-column">
 				<Section id="more" heading="If your question isn’t here" className="panel">
-					<ul role="list" className="links">
-						<li>
-							<a href={at.blog}>Read our guides</a>
-						</li>
-						<li>
-							<a href={at.glossary}>Look up a word</a>
-						</li>
-						<li>
-							<a href={at.checklists}>Print questions to ask on a visit</a>
-						</li>
-					</ul>
+					<LinkList
+						role="list"
+						className="links"
+						links={[
+							{ label: 'Read our guides', address: at.blog },
+							{ label: 'Look up a word', address: at.glossary },
+							{ label: 'Print questions to ask on a visit', address: at.checklists },
+						]}
+					/>
 					<p>
 						Or email <a href={`mailto:${site.email}`}>{site.email}</a>.
 					</p>

@@ -1,4 +1,5 @@
 import { Fold } from '../components/fold.tsx'
+import { LinkList } from '../components/link-list.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Landscape } from '../components/landscape.tsx'
 import { PageHeader } from '../components/page-header.tsx'
@@ -139,17 +140,14 @@ export default function LocationView({ page }: ViewProps<'location'>) {
 				))}
 				<nav aria-labelledby="elsewhere">
 					<h2 id="elsewhere">See also</h2>
-					<ul className="links">
-						{[
+					<LinkList
+						className="links"
+						links={[
 							...EXPLAINED[page.variant],
 							...page.otherLists,
 							{ label: 'These villages in a spreadsheet (CSV)', address: dataFile(page.place.address, 'csv') },
-						].map((link) => (
-							<li key={link.address}>
-								<a href={link.address}>{link.label}</a>
-							</li>
-						))}
-					</ul>
+						]}
+					/>
 				</nav>
 			</RestOfPage>
 		</div>

@@ -1,5 +1,6 @@
 import { useEffect, useId } from 'react'
 import { matchPath } from 'react-router'
+import { LinkList } from '../components/link-list.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { PlaceGrid } from '../components/place-grid.tsx'
 import type { ViewProps } from '../components/site.ts'
@@ -43,17 +44,14 @@ export default function NotFoundView({ page }: ViewProps<'not-found'>) {
 				<h2 id="places">Or choose a place</h2>
 				<PlaceGrid places={page.places} />
 			</section>
-			<ul className="links">
-				<li>
-					<a href={at.villages}>All villages</a>
-				</li>
-				<li>
-					<a href={at.operators}>All operators</a>
-				</li>
-				<li>
-					<a href={at.home}>The home page</a>
-				</li>
-			</ul>
+			<LinkList
+				className="links"
+				links={[
+					{ label: 'All villages', address: at.villages },
+					{ label: 'All operators', address: at.operators },
+					{ label: 'The home page', address: at.home },
+				]}
+			/>
 		</div>
 	)
 }

@@ -1,23 +1,20 @@
 import { useEffect, useState } from 'react'
+import { LinkList } from '../components/link-list.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { Section } from '../components/section.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { address as at, pageDataPath } from '../core/addresses.ts'
 import { onHost } from '../core/base.ts'
+import type { Link } from '../core/facts/source.ts'
 import { PAGE_CACHE } from '../core/device/storage-keys.ts'
 import { pageDataFile, readAnswer } from '../navigation/page-client.ts'
 
-interface KeptPage {
-	address: string
-	title: string
-}
-
 /** Returns the pages cached on the device, by title. */
-async function keptPages(): Promise<KeptPage[]> {
+async function keptPages(): Promise<Link[]> {
 	if (!('caches' in globalThis)) return []
 	const cache = await caches.open(PAGE_CACHE)
 	const start = onHost(pageDataPath('/x')).replace('/x.json', '')
-	const pages: KeptPage[] = []
+	const pages: Link[] = []
 	for (const { url } of await cache.keys()) {
 		const { pathname } = new URL(url)
 		if (!pathname.startsWith(`${start}/`) || pathname.startsWith(`${start}/lists/`)) continue
@@ -26,14 +23,14 @@ async function keptPages(): Promise<KeptPage[]> {
 		const page = kept && (await readAnswer(pageDataFile(pathname), kept).catch(() => undefined))
 		if (!page) continue
 		if (page.kind !== 'redirect' && page.kind !== 'offline')
-			pages.push({ address: page.canonical, title: page.title || page.crumb })
+			pages.push({ address: page.canonical, label: page.title || page.crumb })
 	}
-	return pages.sort((a, b) => a.title.localeCompare(b.title))
+	return pages.sort((a, b) => a.label.localeCompare(b.label))
 }
 
 /** The page that the service worker shows instead of one that it has not cached. */
 export default function OfflineView({ page }: ViewProps<'offline'>) {
-	const [kept, setKept] = useState<KeptPage[]>([])
+	const [kept, setKept] = useState<Link[]>([])
 	useEffect(() => {
 		keptPages().then(setKept, () => {})
 	}, [])
@@ -46,13 +43,7 @@ export default function OfflineView({ page }: ViewProps<'offline'>) {
 			<p>Check that your device is connected, then load the page again.</p>
 			{kept.length > 0 && (
 				<Section id="kept" heading="Pages you can read now">
-					<ul className="links">
-						{kept.map(({ address, title }) => (
-							<li key={address}>
-								<a href={address}>{title}</a>
-							</li>
-						))}
-					</ul>
+					<LinkList links={kept} className="links" />
 				</Section>
 			)}
 			<p className="links">

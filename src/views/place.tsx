@@ -1,5 +1,6 @@
 import { Fold } from '../components/fold.tsx'
 import { Landscape } from '../components/landscape.tsx'
+import { LinkList } from '../components/link-list.tsx'
 import { NumberedMap, mapEntryId } from '../components/map/village-map.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { PlaceGrid } from '../components/place-grid.tsx'
@@ -113,13 +114,7 @@ function Villages({ page: { villages, map } }: ViewProps<'place'>) {
 function OtherWays({ page: { otherLists } }: ViewProps<'place'>) {
 	return (
 		<Section id="more-lists" heading="More lists">
-			<ul role="list" className="links">
-				{otherLists.map((variant) => (
-					<li key={variant.address}>
-						<a href={variant.address}>{variant.label}</a>
-					</li>
-				))}
-			</ul>
+			<LinkList links={otherLists} role="list" className="links" />
 		</Section>
 	)
 }

@@ -1,5 +1,5 @@
 /** Makes the rows of a comparison about what is kept when you leave, for villages or for operators' terms. */
-import type { Cell, Group, Row } from './fact-comparison.ts'
+import { compareRow, plainCell, type Cell, type Group, type Row } from './fact-comparison.ts'
 import type { DeferredFee } from '../facts/statement.ts'
 import { COST_INPUTS, type KnownCosts, type KnownPlan, type KnownTerm } from '../costs/cost-terms.ts'
 import { FOR_EVERY, KEPT_YEARS, baseOf, keptAfter, shareOf } from '../costs/kept-shares.ts'
@@ -62,20 +62,9 @@ export function costGroups(sides: readonly (KnownCosts | undefined)[]): Group[] 
 function plansRow(sides: readonly (KnownCosts | undefined)[]): Row {
 	const names = (plans: readonly KnownPlan[]) => plans.map((plan) => [plan.name, plan.for].filter(Boolean).join(', '))
 	const someHaveSeveral = sides.some((costs) => costs && costs.plans.length > 1)
-	return {
-		key: 'agreements',
-		label: 'Types of agreement',
-		cells: sides.map((costs) => {
-			if (!costs) return 'pending'
-			if (!someHaveSeveral) return 'unpublished'
-			return {
-				text: costs.plans.length > 1 ? names(costs.plans).join('; ') : 'One type',
-				known: [],
-				sources: [],
-				isPlain: true,
-			}
-		}),
-	}
+	return compareRow('agreements', 'Types of agreement', sides, ({ plans }) =>
+		someHaveSeveral ? plainCell(plans.length > 1 ? names(plans).join('; ') : 'One type') : undefined,
+	)
 }
 
 /** A row of one term.
@@ -88,19 +77,12 @@ function row<T>(
 	termOf: (plan: KnownPlan) => KnownTerm<T> | undefined,
 	textOf: (values: readonly (T | undefined)[], costs: KnownCosts) => string | undefined,
 ): Row {
-	return {
-		key,
-		label,
-		cells: sides.map((costs) => {
-			if (!costs) return 'pending'
-			const terms = costs.plans.map(termOf)
-			const text = textOf(
-				terms.map((term) => term?.value),
-				costs,
-			)
-			return text === undefined ? 'unpublished' : { ...basisOf(terms, costs), text: sentence(text) }
-		}),
-	}
+	return compareRow(key, label, sides, (costs) => {
+		const terms = costs.plans.map(termOf)
+		const values = terms.map((term) => term?.value)
+		const text = textOf(values, costs)
+		return text === undefined ? undefined : { ...basisOf(terms, costs), text: sentence(text) }
+	})
 }
 
 /** A row with a line for each stay. */
@@ -110,30 +92,17 @@ function yearsRow(
 	sides: readonly (KnownCosts | undefined)[],
 	wordsOf: (fee: DeferredFee, years: number) => string | undefined,
 ): Row {
-	return {
-		key,
-		label,
-		cells: sides.map((costs) => {
-			if (!costs) return 'pending'
-			const terms = costs.plans.map(({ terms: { dmf } }) => dmf)
-			const lines = KEPT_YEARS.map((years) => ({
-				label: count(years, 'year'),
-				text: together(
-					terms.map((term) => term && wordsOf(term.value, years)),
-					costs,
-				),
-			}))
-			if (lines.every(({ text }) => text === undefined)) return 'unpublished'
-			return {
-				// The sources are in the row of the fee.
-				known: [],
-				sources: [],
-				isPlain: true,
-				text: lines.map(({ text }) => text ?? 'not found').join(' · '),
-				lines: lines.map((line) => ({ ...line, text: line.text ?? 'not found' })),
-			}
-		}),
-	}
+	return compareRow(key, label, sides, (costs) => {
+		const terms = costs.plans.map(({ terms: { dmf } }) => dmf)
+		const known = KEPT_YEARS.map((years) => {
+			const words = terms.map((term) => term && wordsOf(term.value, years))
+			return { label: count(years, 'year'), text: together(words, costs) }
+		})
+		if (known.every(({ text }) => text === undefined)) return undefined
+		const lines = known.map((line) => ({ ...line, text: line.text ?? 'not found' }))
+		// The sources are in the row of the fee.
+		return { ...plainCell(lines.map(({ text }) => text).join(' · ')), lines }
+	})
 }
 
 /** Returns the whole fee of each plan: `villa: 30% of the entry price; apartment: 25% of the entry price`. */

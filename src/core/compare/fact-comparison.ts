@@ -62,7 +62,7 @@ export function villageGroups(sides: Sides<PublishedSide>): Group[] {
 		VILLAGE_FACTS.filter((fact) => fact.group === group && !fact.isInAddress).map((fact) =>
 			factRow(fact, sides, ({ village: { facts, sources } }) => ({ facts, sources })),
 		)
-	const runBy = row('operator', 'Run by', sides, ({ village }) => ({
+	const runBy = compareRow('operator', 'Run by', sides, ({ village }) => ({
 		text: village.operator.value.label,
 		href: village.operator.value.address,
 		known: village.operator.sources,
@@ -81,7 +81,7 @@ export function operatorGroups(sides: Sides<OperatorSide>): Group[] {
 	const read = ({ operator: { facts, sources } }: OperatorSide) => ({ facts, sources })
 	const facts = (group: FactGroup): Row[] =>
 		OPERATOR_FACTS.filter((fact) => fact.group === group).map((fact) => factRow(fact, sides, read))
-	const ratings = row('ratings', 'Ratings by others', sides, ({ operator }) => {
+	const ratings = compareRow('ratings', 'Ratings by others', sides, ({ operator }) => {
 		const [latest] = [...operator.ratings].sort((a, b) => b.year - a.year)
 		return latest
 			? {
@@ -109,9 +109,19 @@ function worthTelling(groups: readonly Group[]): Group[] {
 		.filter(({ rows }) => rows.length > 0)
 }
 
-function row<S>(key: string, label: string, sides: Sides<S>, cellOf: (side: S) => Cell | undefined): Row {
-	return { key, label, cells: sides.map((side) => (side ? (cellOf(side) ?? 'unpublished') : 'pending')) }
+/** Makes a row of one cell for each side; a side without a value has none. */
+export function compareRow<S>(
+	key: string,
+	label: string,
+	sides: Sides<S>,
+	cellOf: (side: S, index: number) => Cell | undefined,
+): Row {
+	const cells = sides.map((side, index) => (side ? (cellOf(side, index) ?? 'unpublished') : 'pending'))
+	return { key, label, cells }
 }
+
+/** A cell that needs no source. */
+export const plainCell = (text: string): Cell => ({ text, known: [], sources: [], isPlain: true })
 
 function factRow<S, F>(
 	fact: FactRow<F>,
@@ -121,7 +131,7 @@ function factRow<S, F>(
 	const { key, label, isAsked, words } = fact
 	const listedBy = (side: S | undefined) => ((side && fact.known(read(side).facts)?.value) ?? []) as readonly string[]
 	const shown = words ? wordsShown(words, sides.flatMap(listedBy)) : []
-	const { cells } = row(key, label, sides, (side) => {
+	const { cells } = compareRow(key, label, sides, (side) => {
 		const { facts, sources } = read(side)
 		const known = fact.known(facts)
 		const text = fact.text(facts)
@@ -143,7 +153,7 @@ function factRow<S, F>(
 
 /** Returns `12 Beach Road, Howick, Auckland 2014`, as far as it is published. */
 function addressRow(sides: Sides<PublishedSide>): Row {
-	return row('address', 'Address', sides, ({ village: { facts, sources } }) => {
+	return compareRow('address', 'Address', sides, ({ village: { facts, sources } }) => {
 		const { street, suburb, city, postcode } = facts
 		const lines = [street, suburb?.value === city.value ? undefined : suburb, city].flatMap((part) => part?.value ?? [])
 		return {

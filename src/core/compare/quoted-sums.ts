@@ -3,7 +3,7 @@ import { KEPT_YEARS, baseOf, keptAfter, shareOf } from '../costs/kept-shares.ts'
 import type { KnownCosts, KnownPlan } from '../costs/cost-terms.ts'
 import { feePlans, type QuotedPrice } from '../costs/quoted-price.ts'
 import { count, money } from '../format.ts'
-import type { Cell, Row, Slot } from './fact-comparison.ts'
+import { compareRow, plainCell, type Cell, type Row } from './fact-comparison.ts'
 
 /** Returns the agreement that a price is for; undefined if the village has several and the price is for none of them. */
 export function planOf(costs: KnownCosts, { plan }: QuotedPrice): KnownPlan | undefined {
@@ -25,21 +25,17 @@ export function quotedSums(
 	const row = (
 		key: string,
 		label: string,
-		cellOf: (price: number, plan: KnownPlan, costs: KnownCosts) => Slot,
-	): Row => ({
-		key,
-		label,
-		cells: sides.map((costs, index) => {
+		cellOf: (price: number, plan: KnownPlan, costs: KnownCosts) => Cell | undefined,
+	) =>
+		compareRow(key, label, sides, (costs, index) => {
 			const one = quoted[index]
-			if (!costs) return 'pending'
-			if (!one) return plain('No price yet')
+			if (!one) return plainCell('No price yet')
 			const plan = planOf(costs, one)
-			return plan ? cellOf(one.price, plan, costs) : plain('Choose the agreement')
-		}),
-	})
+			return plan ? cellOf(one.price, plan, costs) : plainCell('Choose the agreement')
+		})
 	return [
 		row('quoted', 'Price you’ve been quoted', (price, { name }, costs) => ({
-			...plain(money(price)),
+			...plainCell(money(price)),
 			...(feePlans(costs).length > 1 && { note: name }),
 		})),
 		row('quoted-kept', 'Operator keeps if you leave after', (price, plan) =>
@@ -51,27 +47,21 @@ export function quotedSums(
 	]
 }
 
-const plain = (text: string): Cell => ({ text, known: [], sources: [], isPlain: true })
-
 /**
  * Returns one amount for each stay; a question if the known terms don't give it.
  * @param limit the amount for the whole fee, if only that is known
  */
-function sumsOf({ terms: { dmf } }: KnownPlan, limit: string, dollarsOf: (kept: number) => number): Slot {
-	if (!dmf) return 'unpublished'
+function sumsOf({ terms: { dmf } }: KnownPlan, limit: string, dollarsOf: (kept: number) => number): Cell | undefined {
+	if (!dmf) return undefined
 	const { value } = dmf
-	if (baseOf(value) !== 'entry-price') return plain('Depends on what the home sells for')
+	if (baseOf(value) !== 'entry-price') return plainCell('Depends on what the home sells for')
 	const lines = KEPT_YEARS.map((years) => {
 		const kept = keptAfter(value, years)
 		return { label: count(years, 'year'), text: kept === undefined ? 'not found' : money(dollarsOf(kept)) }
 	})
 	const isKnown = lines.some(({ text }) => text !== 'not found')
-	return {
-		text: isKnown ? lines.map(({ text }) => text).join(' · ') : `${limit} ${money(dollarsOf(value.percent))}`,
-		...(isKnown ? { lines } : { note: 'however long you stay' }),
-		// Whose terms they are, and their sources, are in the row of the fee.
-		known: [],
-		sources: [],
-		isPlain: true,
-	}
+	// Whose terms they are, and their sources, are in the row of the fee.
+	return isKnown
+		? { ...plainCell(lines.map(({ text }) => text).join(' · ')), lines }
+		: { ...plainCell(`${limit} ${money(dollarsOf(value.percent))}`), note: 'however long you stay' }
 }

@@ -1,4 +1,4 @@
-import type { Row } from '../../core/compare/fact-comparison.ts'
+import { plainCell, type Row } from '../../core/compare/fact-comparison.ts'
 import { distanceInWords, distanceKm } from '../../core/distance.ts'
 import { sentence } from '../../core/format.ts'
 import type { FamilyPlace } from '../family-distance/family-place.ts'
@@ -10,7 +10,7 @@ export function distanceRow(from: FamilyPlace | undefined, villages: readonly Si
 	const cells = villages.map(({ data }) => {
 		if (!data || !('village' in data)) return 'pending'
 		const text = sentence(distanceInWords(distanceKm(from, data.village.position)))
-		return { text, note: 'as the crow flies', known: [], sources: [], isPlain: true as const }
+		return { ...plainCell(text), note: 'as the crow flies' }
 	})
 	return [{ key: 'distance', label: `Distance from family in ${from.label}`, cells }]
 }

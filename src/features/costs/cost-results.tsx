@@ -146,25 +146,21 @@ function YearTable({ terms, years }: { terms: CostTerms; years: number }) {
 
 /** The total cost of staying at home and of renting, if the visitor gave a figure for them. */
 function livingRows({ home, rent, livingRise, ...inputs }: CostInputs, stays: readonly number[]): CostRow[] {
-	const row = (key: 'fees' | 'charges', label: string, week: number): CostRow[] =>
-		week > 0
-			? [
-					{
-						key,
-						label,
-						values: costsOfStays(
-							{
-								...termsOf({ ...inputs, home, rent, livingRise }),
-								entryPayment: 0,
-								otherCharges: 0,
-								weeklyFee: Math.round(week * 100),
-								feeGrowth: livingRise / 100,
-								feesStopOnLeaving: true,
-							},
-							stays,
-						).map(({ feesPaid }) => wholeDollars(feesPaid)),
-					},
-				]
-			: []
-	return [...row('fees', 'Staying at home', home), ...row('charges', 'Renting', rent)]
+	const ways = [
+		{ key: 'fees', label: 'Staying at home', week: home },
+		{ key: 'charges', label: 'Renting', week: rent },
+	] as const
+	return ways
+		.filter(({ week }) => week > 0)
+		.map(({ key, label, week }) => {
+			const terms: CostTerms = {
+				...termsOf({ ...inputs, home, rent, livingRise }),
+				entryPayment: 0,
+				otherCharges: 0,
+				weeklyFee: Math.round(week * 100),
+				feeGrowth: livingRise / 100,
+				feesStopOnLeaving: true,
+			}
+			return { key, label, values: costsOfStays(terms, stays).map(({ feesPaid }) => wholeDollars(feesPaid)) }
+		})
 }

@@ -1,4 +1,5 @@
 import { Suspense, lazy, useMemo, type RefObject } from 'react'
+import { LinkList } from '../../components/link-list.tsx'
 import { ListFailed } from '../../components/load-failed.tsx'
 import { address as at } from '../../core/addresses.ts'
 import { onHost } from '../../core/base.ts'
@@ -81,13 +82,7 @@ function ReadNext({ links }: { links: readonly Link[] }) {
 	return (
 		<section>
 			<h3>Worth reading next</h3>
-			<ul className="links">
-				{links.map(({ label, address }) => (
-					<li key={address}>
-						<a href={address}>{label}</a>
-					</li>
-				))}
-			</ul>
+			<LinkList links={links} className="links" />
 		</section>
 	)
 }

@@ -1,3 +1,4 @@
+import { LinkList } from '../../components/link-list.tsx'
 import { address as at, compareAddress, requestAddress, searchAddress } from '../../core/addresses.ts'
 import { distanceInWords } from '../../core/distance.ts'
 import { count, sentence } from '../../core/format.ts'
@@ -126,20 +127,15 @@ export function NoWishes({ villages }: { villages: number }) {
 		<>
 			<p className="lead">Your answers don’t narrow the list down yet. That’s fine to begin with.</p>
 			<p>Here are some good ways to start:</p>
-			<ul className="links">
-				<li>
-					<a href={at.article('choosing-retirement-village')}>Read what to look for in a village</a>
-				</li>
-				<li>
-					<a href={at.regions}>Look through a region you know</a>
-				</li>
-				<li>
-					<a href={at.checklist('first-visit')}>Visit one village, with our checklist in hand</a>
-				</li>
-				<li>
-					<a href={at.villages}>See all {count(villages, 'village')} from A to Z</a>
-				</li>
-			</ul>
+			<LinkList
+				className="links"
+				links={[
+					{ label: 'Read what to look for in a village', address: at.article('choosing-retirement-village') },
+					{ label: 'Look through a region you know', address: at.regions },
+					{ label: 'Visit one village, with our checklist in hand', address: at.checklist('first-visit') },
+					{ label: `See all ${count(villages, 'village')} from A to Z`, address: at.villages },
+				]}
+			/>
 			<p>Or answer one question below. Where you’d like to live is the best one to start with.</p>
 		</>
 	)

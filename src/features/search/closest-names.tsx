@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { LinkList } from '../../components/link-list.tsx'
 import type { Link } from '../../core/facts/source.ts'
 import type { PlaceCount } from '../../core/places/place-count.ts'
 import { useShownLocation } from '../../navigation/shown-location.ts'
@@ -34,13 +35,7 @@ export function ClosestNames({ places = NO_PLACES }: { places?: readonly PlaceCo
 		<section className="closest-room needs-script" aria-labelledby="closest">
 			<h2 id="closest">{some ? 'Did you mean one of these?' : 'Pages with a similar name'}</h2>
 			{some ? (
-				<ul className="closest">
-					{found.map((link) => (
-						<li key={link.address}>
-							<a href={link.address}>{link.label}</a>
-						</li>
-					))}
-				</ul>
+				<LinkList links={found} className="closest" />
 			) : (
 				found && <p>We couldn’t find any. Search below, or choose a place.</p>
 			)}
