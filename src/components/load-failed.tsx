@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
 
 interface Props {
 	heading?: ReactNode
@@ -12,9 +13,7 @@ export function LoadFailed({ heading, children, retry }: Props) {
 		<div className="notice" role="alert">
 			{heading && <p className="notice-heading">{heading}</p>}
 			<p>{children}</p>
-			<button type="button" className="button" onClick={retry}>
-				Try again
-			</button>
+			<Button onClick={retry}>Try again</Button>
 		</div>
 	)
 }

@@ -1,3 +1,4 @@
+import { Button } from '../components/button.tsx'
 import { Icon } from '../components/icon.tsx'
 import { PageContents } from '../components/page-contents.tsx'
 import { PageHeader } from '../components/page-header.tsx'
@@ -16,10 +17,10 @@ export default function ChecklistView({ page }: ViewProps<'checklist'>) {
 				</PageHeader>
 				<div className="side-column no-print">
 					<p className="needs-script">
-						<button type="button" className="button" onClick={() => window.print()}>
+						<Button onClick={() => window.print()}>
 							<Icon name="print" />
 							Print this list
-						</button>
+						</Button>
 					</p>
 					<PageContents entries={page.toc} />
 				</div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { QuietButton } from '../components/button.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { address as at } from '../core/addresses.ts'
@@ -31,9 +32,7 @@ export default function QuizView({ page }: ViewProps<'quiz'>) {
 				{isResumed && (
 					<div className="notice row" role="status">
 						<p>Welcome back. Your answers were still on this device.</p>
-						<button type="button" className="button button-quiet" onClick={restart}>
-							Start again
-						</button>
+						<QuietButton onClick={restart}>Start again</QuietButton>
 					</div>
 				)}
 				{step === 'result' && answers ? (

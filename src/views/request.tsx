@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { QuietButton } from '../components/button.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { useSite, type ViewProps } from '../components/site.ts'
 import { requestedSlugs } from '../core/request/request-fields.ts'
@@ -37,9 +38,7 @@ export default function RequestView({ page }: ViewProps<'request'>) {
 				{isDone ? (
 					<div className="notice" role="status" tabIndex={-1} ref={done}>
 						<OutcomeMessage outcome={phase} />
-						<button type="button" className="button button-quiet" onClick={again}>
-							Make another request
-						</button>
+						<QuietButton onClick={again}>Make another request</QuietButton>
 					</div>
 				) : (
 					<RequestForm phase={phase} send={(fields) => void send(fields)} interest={interest} interestField />

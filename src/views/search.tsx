@@ -1,4 +1,5 @@
 import { Suspense, lazy, useRef, type ReactNode, type RefObject } from 'react'
+import { Button } from '../components/button.tsx'
 import { useMedia } from '../components/media.ts'
 import { PageHeader } from '../components/page-header.tsx'
 import type { ViewProps } from '../components/site.ts'
@@ -105,9 +106,7 @@ function Filters({ search, heading }: PartProps) {
 				)}
 			</div>
 			<p className="filters-done">
-				<button
-					type="button"
-					className="button"
+				<Button
 					onClick={() => {
 						setLayout({ panel: false, filters: false })
 						heading.current?.focus()
@@ -116,7 +115,7 @@ function Filters({ search, heading }: PartProps) {
 					{outcome.result.matches.length > 0
 						? `Show ${count(outcome.result.matches.length, 'village')}`
 						: 'Show the results'}
-				</button>
+				</Button>
 			</p>
 		</section>
 	)
@@ -158,9 +157,7 @@ function Results({ search, map, heading }: ResultsProps) {
 				<>
 					{map}
 					<p>
-						<button type="button" className="button" onClick={() => setLayout({ map: false })}>
-							List {count(matches.length, 'village')}
-						</button>
+						<Button onClick={() => setLayout({ map: false })}>List {count(matches.length, 'village')}</Button>
 					</p>
 				</>
 			)}

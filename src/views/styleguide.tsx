@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { Button } from '../components/button.tsx'
 import { CareLadder } from '../components/care-ladder.tsx'
 import { FactWithReceipt, Unconfirmed } from '../components/fact.tsx'
 import { FaqList } from '../components/faq-list.tsx'
@@ -46,15 +47,11 @@ function Dialog() {
 	const dialog = useRef<HTMLDialogElement>(null)
 	return (
 		<>
-			<button type="button" className="button" onClick={() => dialog.current?.showModal()}>
-				Open a dialog
-			</button>
+			<Button onClick={() => dialog.current?.showModal()}>Open a dialog</Button>
 			<dialog className="dialog" aria-labelledby="dialog-heading" ref={dialog}>
 				<h2 id="dialog-heading">A dialog</h2>
 				<p>Escape closes it, and the focus returns to where it was.</p>
-				<button type="button" className="button" onClick={() => dialog.current?.close()}>
-					Close
-				</button>
+				<Button onClick={() => dialog.current?.close()}>Close</Button>
 			</dialog>
 		</>
 	)
@@ -163,9 +160,7 @@ function Buttons() {
 				<button type="button" className="text-button">
 					As text
 				</button>
-				<button type="button" className="button" disabled>
-					Not now
-				</button>
+				<Button disabled>Not now</Button>
 			</p>
 		</Section>
 	)

@@ -2,20 +2,9 @@
 import { STAYS, costsOfStays, type CostTerms, type StayCost } from './cost-model.ts'
 import { count, money } from '../format.ts'
 
-export type CostRowKey =
-	| 'paidIn'
-	| 'charges'
-	| 'fees'
-	| 'dmf'
-	| 'gain'
-	| 'repaid'
-	| 'wait'
-	| 'leaving'
-	| 'total'
-	| 'perWeek'
-
 export interface CostRow {
-	key: CostRowKey
+	/** A name, for styles. */
+	key: string
 	label: string
 	/** One for each stay. */
 	values: string[]
@@ -37,7 +26,7 @@ export function stayLabel(years: number): string {
  */
 export function costRows(terms: CostTerms, stays: readonly number[] = STAYS): CostRow[] {
 	const costs = costsOfStays(terms, stays)
-	const row = (key: CostRowKey, label: string, value: (cost: StayCost) => string): CostRow => ({
+	const row = (key: string, label: string, value: (cost: StayCost) => string): CostRow => ({
 		key,
 		label,
 		values: costs.map(value),

@@ -108,15 +108,8 @@ export type WayName = (typeof WAYS)[number]
 /** The terms of the chosen villages; undefined while there is no entry price. */
 export type VillageTerms = Partial<Record<WayName, CostInputs>>
 
-/** The plans that can be worked out, and what is still to be filled in. */
-export interface Plans {
-	plans: { name: WayName; plan: MoneyPlan }[]
-	/** Required figures that are missing. */
-	missing: MoneyInput[]
-}
-
-/** Returns the plan of each way to live that has figures, unless one of its figures is wrong. */
-export function plansOf(texts: MoneyTexts, isSubsidised: boolean, villages: VillageTerms): Plans {
+/** Returns the plan of each way to live that has figures, unless one of its figures is wrong; and the required figures that are missing. */
+export function plansOf(texts: MoneyTexts, isSubsidised: boolean, villages: VillageTerms) {
 	const { values, problems } = readMoney(texts)
 	const isEmpty = (name: MoneyInput) => texts[name].trim() === ''
 	const missing = MONEY_INPUTS.filter(

@@ -1,3 +1,4 @@
+import { QuietButton } from '../../components/button.tsx'
 import type { Column } from './compare-table.tsx'
 
 interface Props {
@@ -16,10 +17,9 @@ export function ColumnControls({ column: { slug, name }, index, total, onMove, o
 		const id = `${slug}-${words}`
 		return (
 			// At either end the button stays and announces that, so that the reader doesn't lose the focus.
-			<button
-				type="button"
+			<QuietButton
 				id={id}
-				className="button button-quiet"
+
 				aria-disabled={index + by < 0 || index + by >= total}
 				onClick={() => onMove(slug, by, id)}
 			>
@@ -27,16 +27,16 @@ export function ColumnControls({ column: { slug, name }, index, total, onMove, o
 				<span className="visually-hidden">
 					Move {name} to the {words}
 				</span>
-			</button>
+			</QuietButton>
 		)
 	}
 	return (
 		<span className="column-controls needs-script">
 			{total > 1 && mover(-1, '←', 'left')}
 			{total > 1 && mover(1, '→', 'right')}
-			<button type="button" className="button button-quiet" onClick={() => onRemove(slug)}>
+			<QuietButton onClick={() => onRemove(slug)}>
 				Remove<span className="visually-hidden"> {name}</span>
-			</button>
+			</QuietButton>
 		</span>
 	)
 }

@@ -1,4 +1,5 @@
 /** The start of a comparison: saved villages, suggested pairs, and what is shown without scripts. */
+import { QuietButton } from '../../components/button.tsx'
 import { address as at, comparisonAddress } from '../../core/addresses.ts'
 import { count } from '../../core/format.ts'
 import type { ComparePage, Compared } from '../../core/page-data/page-data.ts'
@@ -32,9 +33,7 @@ export function FromShortlist({ rows, chosen, onAdd }: FromShortlistProps) {
 			<ul role="list" className="row">
 				{left.map((row) => (
 					<li key={row.slug}>
-						<button type="button" className="button button-quiet" onClick={() => onAdd(row)}>
-							Add {row.name}
-						</button>
+						<QuietButton onClick={() => onAdd(row)}>Add {row.name}</QuietButton>
 					</li>
 				))}
 			</ul>

@@ -1,5 +1,6 @@
 /** Villages or operators side by side: the first rows, and the rest below the field that adds another. */
 import { Suspense, lazy, useState, type ReactNode } from 'react'
+import { QuietButton } from '../../components/button.tsx'
 import { sourceLabel } from '../../components/fact.tsx'
 import { Fold } from '../../components/fold.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
@@ -87,9 +88,7 @@ function AskDistance(family: FamilyPlaceState) {
 					<FamilyPlaceField {...family} label="Where family lives" isNew={isOpen} />
 				</Suspense>
 			) : (
-				<button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
-					How far from family?
-				</button>
+				<QuietButton onClick={() => setOpen(true)}>How far from family?</QuietButton>
 			)}
 		</div>
 	)

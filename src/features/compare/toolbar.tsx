@@ -1,5 +1,6 @@
 /** Print, send and narrow down a comparison. */
 import { startTransition, useOptimistic, useState } from 'react'
+import { QuietButton } from '../../components/button.tsx'
 import { useHydrated } from '../../components/hydrated.ts'
 import { ShareLinks } from '../../components/share-links.tsx'
 import { comparisonAddress, type CompareSettings } from '../../core/addresses.ts'
@@ -30,13 +31,9 @@ export function Toolbar({ compared, rows, settings, onSettings }: Props) {
 	return (
 		<>
 			<div className="compare-toolbar needs-script no-print">
-				<button type="button" className="button button-quiet" onClick={() => window.print()}>
-					Print
-				</button>
+				<QuietButton onClick={() => window.print()}>Print</QuietButton>
 				<ShareLinks subject={`Compare ${names}`} text={`${names}, side by side:\n${link}`} what="this comparison" />
-				<button type="button" className="button button-quiet" onClick={copy}>
-					Copy link
-				</button>
+				<QuietButton onClick={copy}>Copy link</QuietButton>
 				{rows.length > 1 && (
 					<label className="option compare-toggle">
 						<input

@@ -1,5 +1,6 @@
 /** The calculator's form with its result, for one preset. */
 import { useEffect } from 'react'
+import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Quoting } from '../../components/quoting.tsx'
 import { address as at, costsAddress } from '../../core/addresses.ts'
@@ -92,9 +93,7 @@ export function CostWorksheet({
 			</div>
 			<CostNotes notes={notes} sources={sources} />
 			<p className="needs-script">
-				<button type="button" className="button" onClick={() => window.print()}>
-					Print this on one sheet
-				</button>
+				<Button onClick={() => window.print()}>Print this on one sheet</Button>
 			</p>
 		</>
 	)

@@ -1,5 +1,6 @@
 /** A list of what the site stores on this device, and a button that erases it all. */
 import { useEffect, useRef, useState } from 'react'
+import { Button, QuietButton } from '../../components/button.tsx'
 import { Section } from '../../components/section.tsx'
 import { DEVICE_STORAGE } from '../../core/device/stored-things.ts'
 import { isRequestWaiting } from '../request/watch.ts'
@@ -43,17 +44,11 @@ export function DeviceStorage() {
 				<p className="row">
 					{state === 'unsent' ? (
 						<>
-							<button type="button" className="button" onClick={() => void erase()}>
-								Erase the request too
-							</button>
-							<button type="button" className="button button-quiet" onClick={cancel}>
-								Keep everything
-							</button>
+							<Button onClick={() => void erase()}>Erase the request too</Button>
+							<QuietButton onClick={cancel}>Keep everything</QuietButton>
 						</>
 					) : (
-						<button type="button" className="button" onClick={() => void ask()}>
-							Erase everything kept on this device
-						</button>
+						<Button onClick={() => void ask()}>Erase everything kept on this device</Button>
 					)}
 				</p>
 			</div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { Button } from '../../components/button.tsx'
 import { address as at } from '../../core/addresses.ts'
 import type { GlossaryTerm } from '../../core/page-data/page-data.ts'
 import { pageClient, pageDataFile } from '../../navigation/page-client.ts'
@@ -28,9 +29,7 @@ export function ExplainDialog({ term, onClose }: { term: GlossaryTerm; onClose: 
 					See it in the glossary
 				</a>
 			</p>
-			<button type="button" className="button" onClick={close}>
-				Close
-			</button>
+			<Button onClick={close}>Close</Button>
 		</dialog>
 	)
 }

@@ -1,5 +1,5 @@
 /** Works out the answer for each way to live that has figures. */
-import { plansOf, type MoneyInput, type WayName } from '../../core/money/money-inputs.ts'
+import { plansOf, type WayName } from '../../core/money/money-inputs.ts'
 import { project, type MoneyPlan, type Projection } from '../../core/money/money-model.ts'
 import type { CostInputs } from '../../core/costs/cost-inputs.ts'
 import type { Figures, VillageSlot } from './stored-figures.ts'
@@ -11,10 +11,7 @@ export interface AnswerForWay {
 	projection: Projection
 }
 
-export interface MoneyAnswers {
-	answers: AnswerForWay[]
-	missing: MoneyInput[]
-}
+export type MoneyAnswers = ReturnType<typeof answersOf>
 
 /** Terms of a village, with its name if it is known. */
 export type NamedTerms = Record<VillageSlot, { name: string; inputs: CostInputs | undefined }>
@@ -26,7 +23,7 @@ const LABELS: Record<WayName, string> = {
 	otherVillage: 'Another village',
 }
 
-export function answersOf({ texts, isSubsidised }: Figures, { village, otherVillage }: NamedTerms): MoneyAnswers {
+export function answersOf({ texts, isSubsidised }: Figures, { village, otherVillage }: NamedTerms) {
 	const { plans, missing } = plansOf(texts, isSubsidised, {
 		...(village.inputs && { village: village.inputs }),
 		...(otherVillage.inputs && { otherVillage: otherVillage.inputs }),
@@ -34,7 +31,7 @@ export function answersOf({ texts, isSubsidised }: Figures, { village, otherVill
 	const names: Partial<Record<WayName, string>> = { village: village.name, otherVillage: otherVillage.name }
 	return {
 		missing,
-		answers: plans.map(({ name, plan }) => ({
+		answers: plans.map(({ name, plan }): AnswerForWay => ({
 			name,
 			label: names[name] || LABELS[name],
 			plan,

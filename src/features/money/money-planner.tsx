@@ -1,5 +1,6 @@
 /** The form with its answer. Nothing is sent, and nothing is stored unless the reader chooses so. */
 import { useEffect, useRef, useState } from 'react'
+import { QuietButton } from '../../components/button.tsx'
 import { useHydrated } from '../../components/hydrated.ts'
 import type { MoneyPage } from '../../core/page-data/page-data.ts'
 import { namesInWords, readMoney } from '../../core/money/money-inputs.ts'
@@ -138,9 +139,9 @@ function Actions({ isStored, onStore, hasAnswer }: ActionsProps) {
 						See the answer
 					</a>
 				)}
-				<button type="button" className="button button-quiet" onClick={() => window.print()}>
+				<QuietButton onClick={() => window.print()}>
 					{hasAnswer ? 'Print the answer' : 'Print a blank worksheet'}
-				</button>
+				</QuietButton>
 			</p>
 		</div>
 	)

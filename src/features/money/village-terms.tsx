@@ -1,5 +1,6 @@
 /** The terms of one of the two villages, which the reader can have filled in from our list. */
 import { useState, type ComponentType } from 'react'
+import { QuietButton } from '../../components/button.tsx'
 import { Fold } from '../../components/fold.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { address as at } from '../../core/addresses.ts'
@@ -73,9 +74,9 @@ function FromTheList({ chosen, onChoose }: VillageToFillInProps) {
 	return (
 		<>
 			<p>
-				<button type="button" className="button button-quiet" onClick={() => void open()}>
+				<QuietButton onClick={() => void open()}>
 					{chosen ? 'Choose another village' : 'Use figures from a village we list'}
-				</button>
+				</QuietButton>
 			</p>
 			{hasFailed && <p role="status">We couldn’t load the list of villages. Check your connection and try again.</p>}
 		</>

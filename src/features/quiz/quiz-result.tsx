@@ -1,4 +1,5 @@
 import { Suspense, lazy, useMemo, type RefObject } from 'react'
+import { QuietButton } from '../../components/button.tsx'
 import { LinkList } from '../../components/link-list.tsx'
 import { ListFailed } from '../../components/load-failed.tsx'
 import { address as at } from '../../core/addresses.ts'
@@ -67,12 +68,8 @@ export function QuizResult({ questions, answers, list, heading, onBack, onRestar
 				</>
 			)}
 			<p className="quiz-buttons">
-				<button type="button" className="button button-quiet" onClick={onBack}>
-					Back to the last question
-				</button>
-				<button type="button" className="button button-quiet" onClick={onRestart}>
-					Start again
-				</button>
+				<QuietButton onClick={onBack}>Back to the last question</QuietButton>
+				<QuietButton onClick={onRestart}>Start again</QuietButton>
 			</p>
 		</>
 	)

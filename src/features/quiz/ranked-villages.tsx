@@ -1,4 +1,5 @@
 /** The villages in the order of the quiz, each with its reasons; and those that were left out. */
+import { QuietButton } from '../../components/button.tsx'
 import { address as at } from '../../core/addresses.ts'
 import { onHost } from '../../core/base.ts'
 import { count, sentence } from '../../core/format.ts'
@@ -58,9 +59,7 @@ export default function RankedVillages({ ranking, wishes }: { ranking: Ranking; 
 			))}
 			{left > 0 && (
 				<p className="no-print">
-					<button type="button" className="button button-quiet" onClick={showMore}>
-						Show {count(Math.min(PAGE, left), 'more village')}
-					</button>
+					<QuietButton onClick={showMore}>Show {count(Math.min(PAGE, left), 'more village')}</QuietButton>
 				</p>
 			)}
 			<LeftOut ranking={ranking} />

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useStore } from 'zustand'
+import { Button, QuietButton } from '../../components/button.tsx'
 import { count, date } from '../../core/format.ts'
 import { cleanWords } from '../../core/sent-words.ts'
 import type { Outbox } from './outbox.ts'
@@ -60,9 +61,9 @@ function OutboxNote({ outbox }: { outbox: Outbox }) {
 				{waiting.length > 0 && <WaitingList waiting={waiting} remove={remove} />}
 				{waiting.length > 0 && (
 					<p>
-						<button type="button" className="button" aria-disabled={isBusy} onClick={() => void (isBusy || sendNow())}>
+						<Button aria-disabled={isBusy} onClick={() => void (isBusy || sendNow())}>
 							{isBusy ? 'Sending…' : 'Send now'}
-						</button>{' '}
+						</Button>{' '}
 						{waiting[0]?.contact && (
 							<>
 								or write to <a href={`mailto:${waiting[0].contact}`}>{waiting[0].contact}</a>
@@ -70,11 +71,7 @@ function OutboxNote({ outbox }: { outbox: Outbox }) {
 						)}
 					</p>
 				)}
-				{waiting.length === 0 && (
-					<button type="button" className="button button-quiet" onClick={() => setSeen(sentLater)}>
-						Close this message
-					</button>
-				)}
+				{waiting.length === 0 && <QuietButton onClick={() => setSeen(sentLater)}>Close this message</QuietButton>}
 			</div>
 		</section>
 	)
@@ -115,9 +112,9 @@ function WaitingList({ waiting, remove }: { waiting: readonly WaitingRequest[]; 
 			{waiting.map((item) => (
 				<li key={item.id}>
 					<span>{describe(item)}</span>
-					<button type="button" className="button button-quiet" onClick={() => remove(item.id)}>
+					<QuietButton onClick={() => remove(item.id)}>
 						Delete<span className="visually-hidden"> {describe(item)}</span>
-					</button>
+					</QuietButton>
 				</li>
 			))}
 		</ul>

@@ -1,4 +1,5 @@
 /** The information request as a dialog over the page with the link that opened it. */
+import { QuietButton } from '../../components/button.tsx'
 import { requestedSlugs } from '../../core/request/request-fields.ts'
 import type { PageData } from '../../core/page-data/page-data.ts'
 import { RequestForm } from './request-form.tsx'
@@ -31,9 +32,7 @@ export function RequestDialog({ query, page, onClose }: Props) {
 							<h2 id="request-heading" tabIndex={-1} ref={heading}>
 								{village ? 'Ask about this village' : 'Request an information pack'}
 							</h2>
-							<button type="button" className="button button-quiet" onClick={() => dialog.current?.close()}>
-								Close
-							</button>
+							<QuietButton onClick={() => dialog.current?.close()}>Close</QuietButton>
 						</div>
 						{phase === 'sent' || phase === 'saved' ? (
 							<div className="request-done" tabIndex={-1} ref={done}>
@@ -55,9 +54,7 @@ export function RequestDialog({ query, page, onClose }: Props) {
 				{outcome && (
 					<>
 						<OutcomeMessage outcome={outcome} />
-						<button type="button" className="button button-quiet" onClick={dismiss}>
-							Close this message
-						</button>
+						<QuietButton onClick={dismiss}>Close this message</QuietButton>
 					</>
 				)}
 			</div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { QuietButton } from '../../components/button.tsx'
 import type { UnitsBy } from '../../core/figures-csv.ts'
 
 interface Props {
@@ -12,9 +13,7 @@ export function SaveFiguresButton({ of, unitsBy }: Props) {
 	const [message, setMessage] = useState('')
 	return (
 		<p className="row needs-script no-print">
-			<button
-				type="button"
-				className="button button-quiet"
+			<QuietButton
 				onClick={({ currentTarget }) =>
 					void import('./save-figures.ts').then(
 						(module) => setMessage(module.saveFigures(currentTarget, of, unitsBy)),
@@ -23,7 +22,7 @@ export function SaveFiguresButton({ of, unitsBy }: Props) {
 				}
 			>
 				Download these figures (CSV)<span className="visually-hidden">: {of}</span>
-			</button>
+			</QuietButton>
 			<span role="status">{message}</span>
 		</p>
 	)

@@ -1,4 +1,5 @@
 import { memo, type RefObject } from 'react'
+import { QuietButton } from '../../components/button.tsx'
 import { Quoting } from '../../components/quoting.tsx'
 import { without, type Applied, type SearchCriteria } from '../../core/search/search-address.ts'
 import type { SetCriteria } from './search-state.ts'
@@ -21,9 +22,7 @@ export default memo(function AppliedFilters({ applied, setCriteria, heading }: P
 		<ul role="list" className="chosen-filters" aria-label="What you chose">
 			{applied.map(({ part, value, label }) => (
 				<li key={`${part} ${value}`}>
-					<button
-						type="button"
-						className="button button-quiet"
+					<QuietButton
 						aria-label={`Remove ${label}`}
 						onClick={() => take((criteria) => without(criteria, part, value))}
 					>
@@ -31,7 +30,7 @@ export default memo(function AppliedFilters({ applied, setCriteria, heading }: P
 						<span aria-hidden="true" className="cross">
 							×
 						</span>
-					</button>
+					</QuietButton>
 				</li>
 			))}
 			{applied.length > 1 && (

@@ -1,3 +1,4 @@
+import { QuietButton } from '../../components/button.tsx'
 import { Quoting } from '../../components/quoting.tsx'
 import type { Applied } from '../../core/search/search-address.ts'
 import type { FilterPart } from '../../core/search/filter-villages.ts'
@@ -18,9 +19,7 @@ export function SearchLine({ criteria, applied, isKnown, fromName, setLayout }: 
 	return (
 		<div className="search-line needs-script">
 			<p>{isKnown ? <Quoting text={lineOf(criteria, applied, fromName)} /> : 'Your search'}</p>
-			<button
-				type="button"
-				className="button button-quiet"
+			<QuietButton
 				aria-expanded={false}
 				onClick={() => {
 					setLayout({ panel: true })
@@ -29,7 +28,7 @@ export function SearchLine({ criteria, applied, isKnown, fromName, setLayout }: 
 				}}
 			>
 				Change<span className="visually-hidden"> your search</span>
-			</button>
+			</QuietButton>
 		</div>
 	)
 }

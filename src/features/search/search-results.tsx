@@ -1,16 +1,13 @@
-import { Suspense, lazy, useDeferredValue, type RefObject } from 'react'
+import { useDeferredValue, type RefObject } from 'react'
+import { QuietButton } from '../../components/button.tsx'
 import { count, sentence } from '../../core/format.ts'
 import type { SearchResult } from '../../core/search/filter-villages.ts'
 import { CompareBar } from './compare-choice.tsx'
+import { Closest, PerhapsHeading, Relaxations } from './no-matches.tsx'
 import { ResultCards } from './result-cards.tsx'
 import { useFocusOnCard } from './result-card.tsx'
 import { useCompareChoice } from './use-compare-choice.ts'
 import type { Search } from './use-search.ts'
-
-// Fetched when a search finds nothing, or villages that might match.
-const Relaxations = lazy(() => import('./no-matches.tsx').then((module) => ({ default: module.Relaxations })))
-const PerhapsHeading = lazy(() => import('./no-matches.tsx').then((module) => ({ default: module.PerhapsHeading })))
-const Closest = lazy(() => import('./no-matches.tsx').then((module) => ({ default: module.Closest })))
 
 /** How many cards are shown at a time: a page that a slow device draws quickly. */
 const PAGE = 20
@@ -47,11 +44,7 @@ export function SearchResults({ bySlug, villages, outcome, layout, setCriteria, 
 
 	return (
 		<>
-			{matches.length === 0 && (
-				<Suspense>
-					<Relaxations outcome={outcome} setCriteria={setCriteria} heading={heading} />
-				</Suspense>
-			)}
+			{matches.length === 0 && <Relaxations outcome={outcome} setCriteria={setCriteria} heading={heading} />}
 			{matches.length + perhaps.length > 0 && <CompareBar chosen={toCompare} full={isFull} onClear={clear} />}
 			{matches.length > 0 && (
 				<ul role="list" className="cards results">
@@ -59,23 +52,19 @@ export function SearchResults({ bySlug, villages, outcome, layout, setCriteria, 
 				</ul>
 			)}
 			{perhaps.length > 0 && perhapsEnd > 0 && (
-				<Suspense>
+				<>
 					<PerhapsHeading perhaps={perhaps} more={matches.length > 0} />
 					<ul role="list" className="cards results">
 						<ResultCards rows={perhaps} end={perhapsEnd} {...cards} />
 					</ul>
-				</Suspense>
+				</>
 			)}
 			{matches.length + perhaps.length === 0 && (
-				<Suspense>
-					<Closest villages={villages} outcome={outcome} compare={layout.compare} onTick={tick} />
-				</Suspense>
+				<Closest villages={villages} outcome={outcome} compare={layout.compare} onTick={tick} />
 			)}
 			{left > 0 && (
 				<p>
-					<button type="button" className="button button-quiet" onClick={showMore}>
-						Show {count(Math.min(PAGE, left), 'more village')}
-					</button>
+					<QuietButton onClick={showMore}>Show {count(Math.min(PAGE, left), 'more village')}</QuietButton>
 				</p>
 			)}
 		</>

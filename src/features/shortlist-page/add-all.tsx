@@ -1,3 +1,4 @@
+import { Button } from '../../components/button.tsx'
 import { address as at } from '../../core/addresses.ts'
 import { SHORTLIST_LIMIT } from '../../core/choice.ts'
 import type { VillageListRow } from '../../core/search/village-list-file.ts'
@@ -18,13 +19,9 @@ export function AddAll({ rows, own }: { rows: readonly VillageListRow[]; own: re
 					You can save {room} more. <a href={at.shortlist}>Remove some of yours</a> to add these.
 				</span>
 			) : (
-				<button
-					type="button"
-					className="button"
-					onClick={() => setShortlist([...own, ...missing.map(({ slug }) => slug)])}
-				>
+				<Button onClick={() => setShortlist([...own, ...missing.map(({ slug }) => slug)])}>
 					Save {missing.length === 1 ? 'it' : `all ${missing.length}`}
-				</button>
+				</Button>
 			)}
 		</p>
 	)

@@ -1,5 +1,6 @@
 /** The villages of a shortlist, with the actions for them. */
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { QuietButton } from '../../components/button.tsx'
 import { address as at, compareAddress, requestAddress, shortlistAddress } from '../../core/addresses.ts'
 import { onHost } from '../../core/base.ts'
 import { COMPARE_LIMIT } from '../../core/compare/compare-address.ts'
@@ -34,9 +35,9 @@ export function ShortlistVillages({ rows, all, own }: Props) {
 				{removed && (
 					<p className="notice row">
 						{removed}
-						<button type="button" className="button button-quiet" ref={undoButton} onClick={undo}>
+						<QuietButton ref={undoButton} onClick={undo}>
 							Undo
-						</button>
+						</QuietButton>
 					</p>
 				)}
 			</div>
@@ -118,9 +119,9 @@ function ShortlistCard({ row, isTicked, onTick, onTakeOff }: CardProps) {
 			compare={onTick && <CompareBox row={row} checked={isTicked} onChange={onTick} />}
 			{...(onTakeOff && {
 				action: (
-					<button type="button" className="button button-quiet" onClick={onTakeOff}>
+					<QuietButton onClick={onTakeOff}>
 						Remove<span className="visually-hidden"> {row.name}</span>
-					</button>
+					</QuietButton>
 				),
 			})}
 		>

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import { QuietButton } from '../../components/button.tsx'
 import { ShareLinks } from '../../components/share-links.tsx'
 
 interface Props {
@@ -25,9 +26,7 @@ export function ShareLink({ link, title, label = 'The link to this list' }: Prop
 			<label htmlFor={id}>{label}</label>
 			<input id={id} ref={field} type="url" readOnly value={link} onFocus={(event) => event.target.select()} />
 			<div className="row">
-				<button type="button" className="button button-quiet" onClick={copy}>
-					Copy link
-				</button>
+				<QuietButton onClick={copy}>Copy link</QuietButton>
 				<ShareLinks subject={title} text={`${title}:\n${link}`} what="this link" />
 			</div>
 			<p role="status">{message}</p>

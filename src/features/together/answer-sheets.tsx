@@ -1,5 +1,6 @@
 /** Two people answer one after the other; then one page shows both sheets. Answers are only in memory and in links that the readers send. */
 import { useState } from 'react'
+import { QuietButton } from '../../components/button.tsx'
 import { useHydrated } from '../../components/hydrated.ts'
 import { Icon } from '../../components/icon.tsx'
 import { Notice } from '../../components/notice.tsx'
@@ -125,10 +126,10 @@ const linkTo = (...sheets: readonly AnswerSheet[]) => location.origin + onHost(a
 function Print() {
 	return (
 		<p className="needs-script no-print">
-			<button type="button" className="button button-quiet" onClick={() => window.print()}>
+			<QuietButton onClick={() => window.print()}>
 				<Icon name="print" />
 				Print
-			</button>
+			</QuietButton>
 		</p>
 	)
 }

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { QuietButton } from '../../components/button.tsx'
 import { Section } from '../../components/section.tsx'
 import { calendarFile } from '../../core/calendar-file.ts'
 import type { TaskGroup } from '../../core/page-data/page-data.ts'
@@ -41,9 +42,9 @@ export function Meeting({ id, heading, whom, place = '', groups, plan, onDrop }:
 			<p className="row needs-script no-print">
 				<CalendarButton id={id} title={heading} place={place} groups={groups} texts={plan.texts} />
 				{onDrop && (
-					<button type="button" className="button button-quiet" onClick={onDrop}>
+					<QuietButton onClick={onDrop}>
 						Remove<span className="visually-hidden"> {heading}</span>
-					</button>
+					</QuietButton>
 				)}
 			</p>
 			{groups.map((group, index) =>
@@ -153,9 +154,7 @@ function CalendarButton({ id, title, place, groups, texts }: CalendarProps) {
 	}
 	return (
 		<>
-			<button type="button" className="button button-quiet" onClick={download}>
-				Add to your calendar
-			</button>
+			<QuietButton onClick={download}>Add to your calendar</QuietButton>
 			<span role="status">{message}</span>
 		</>
 	)

@@ -1,5 +1,6 @@
 /** The plan: one meeting for each village, and one with the lawyer. */
 import { useState } from 'react'
+import { Button, QuietButton } from '../../components/button.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { ListFailed, LoadFailed } from '../../components/load-failed.tsx'
 import { Notice } from '../../components/notice.tsx'
@@ -96,10 +97,10 @@ function Toolbar({ plan: { isStored, hasFailed, setStored } }: { plan: Plan }) {
 	return (
 		<div className="plan-tools needs-script no-print">
 			<p>
-				<button type="button" className="button" onClick={() => window.print()}>
+				<Button onClick={() => window.print()}>
 					<Icon name="print" />
 					Print the plan
-				</button>
+				</Button>
 			</p>
 			<label className="option">
 				<input type="checkbox" checked={isStored} onChange={({ target }) => setStored(target.checked)} />
@@ -143,9 +144,9 @@ function AddVillage(props: VillageChoiceProps) {
 			{isOpen ? (
 				<VillageChoice {...props} />
 			) : (
-				<button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
+				<QuietButton onClick={() => setOpen(true)}>
 					{props.slugs.length === 0 ? 'Choose the village you’ll visit' : 'Add another village'}
-				</button>
+				</QuietButton>
 			)}
 		</div>
 	)

@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react'
+
+/** A button that does something on the page, and sends no form. */
+export function Button(props: ComponentProps<'button'>) {
+	return <button type="button" className="button" {...props} />
+}
+
+/** One beside a more important one. */
+export function QuietButton(props: ComponentProps<'button'>) {
+	return <button type="button" className="button button-quiet" {...props} />
+}
