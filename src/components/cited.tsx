@@ -1,15 +1,7 @@
-import type { Source } from '../core/facts/source.ts'
-import { Receipt } from './fact.tsx'
-
-interface Props {
-	about: string
-	/** Indices in `sources`. */
-	known: readonly number[]
-	sources: readonly Source[]
-}
+import { Receipt, type ReceiptProps } from './fact.tsx'
 
 /** Shows the receipt; on paper, the numbers of the sources in the list at the end (sources-list.tsx). */
-export function Cited({ about, known, sources }: Props) {
+export function Cited({ about, known, sources }: ReceiptProps) {
 	return (
 		<>
 			<Receipt about={about} known={known} sources={sources} />

@@ -28,16 +28,16 @@ function NotFound({ ask }: { ask?: string | undefined }) {
 	)
 }
 
-/** The receipt of a value: its date, and when opened its publisher and address. Paper shows all of it. `about`: the label, or the first sentence, that screen readers hear before it. */
-export function Receipt({
-	about,
-	known,
-	sources,
-}: {
+export interface ReceiptProps {
+	/** The label, or the text whose first sentence screen readers hear before it. */
 	about: string
+	/** Indices in `sources`. */
 	known: readonly number[]
 	sources: readonly Source[]
-}) {
+}
+
+/** The receipt of a value: its date, and when opened its publisher and address. Paper shows all of it. */
+export function Receipt({ about, known, sources }: ReceiptProps) {
 	const cited = known.flatMap((position) => sources[position] ?? [])
 	const first = cited[0]
 	if (!first) return <Unconfirmed />

@@ -9,39 +9,28 @@ import { useNavigate } from './use-navigate.ts'
 export type IsPage = (address: string) => boolean
 
 /**
- * Lets the router handle plain anchors.
- * @param openRequest opens the information request over the page, given the query of the link
+ * Lets the router follow links of this site; those to the information request open it over the page. The browser handles the rest: new tabs
+ * and windows, downloads, files, other sites, jumps within the page.
+ * @param openRequest opens the request, given the query of the link
  */
 export function useLinks(isPage: IsPage, openRequest: (query: string) => void): void {
 	const navigate = useNavigate()
-	useEffect(() => handleLinks(isPage, (address) => navigate(address), openRequest), [isPage, navigate, openRequest])
-}
-
-/**
- * Passes clicks on links of this site to `navigate`, and those on links to the information request to `openRequest`. The browser handles
- * the rest: new tabs and windows, downloads, files, other sites, jumps within the page.
- * @param openRequest opens the request over the page, given the query of the link
- * @returns a function that stops it
- */
-function handleLinks(
-	isPage: IsPage,
-	navigate: (address: string) => void,
-	openRequest: (query: string) => void,
-): () => void {
-	const onClick = (event: MouseEvent) => {
-		if (event.defaultPrevented || !isPlain(event)) return
-		const link = linkAt(event.target)
-		const target = link && addressOf(link, isPage)
-		if (!target) return
-		event.preventDefault()
-		if (target === address.request && fromHost(location.pathname) !== address.request) {
-			// Not every browser focuses a link that is clicked, and the dialog returns the focus to where it was.
-			link.focus({ preventScroll: true })
-			afterPaint(() => openRequest(link.search))
-		} else afterPaint(() => navigate(target + link.search + link.hash))
-	}
-	document.addEventListener('click', onClick)
-	return () => document.removeEventListener('click', onClick)
+	useEffect(() => {
+		const onClick = (event: MouseEvent) => {
+			if (event.defaultPrevented || !isPlain(event)) return
+			const link = linkAt(event.target)
+			const target = link && addressOf(link, isPage)
+			if (!target) return
+			event.preventDefault()
+			if (target === address.request && fromHost(location.pathname) !== address.request) {
+				// Not every browser focuses a link that is clicked, and the dialog returns the focus to where it was.
+				link.focus({ preventScroll: true })
+				afterPaint(() => openRequest(link.search))
+			} else afterPaint(() => navigate(target + link.search + link.hash))
+		}
+		document.addEventListener('click', onClick)
+		return () => document.removeEventListener('click', onClick)
+	}, [isPage, navigate, openRequest])
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { Button } from '../components/button.tsx'
 import { address as at } from '../core/addresses.ts'
 
 /** The screen shown when rendering fails. It may be outside the layout, so it needs only the stylesheet. */
@@ -10,9 +11,7 @@ export function CrashView({ error }: { error: unknown }) {
 			<p className="lead">{message}</p>
 			<p>It is our fault, not yours. Loading the page again often helps.</p>
 			<p className="row">
-				<button type="button" className="button" onClick={() => window.location.reload()}>
-					Load this page again
-				</button>
+				<Button onClick={() => window.location.reload()}>Load this page again</Button>
 				<a className="button button-quiet" href={at.home}>
 					Go to the home page
 				</a>

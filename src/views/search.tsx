@@ -5,6 +5,7 @@ import { PageHeader } from '../components/page-header.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { count } from '../core/format.ts'
 import { usualSort } from '../core/search/search-address.ts'
+import { AppliedFilters } from '../features/search/applied-filters.tsx'
 import { FacetBoxes } from '../features/search/facet-boxes.tsx'
 import { ResultOrder } from '../features/search/result-order.tsx'
 import { SearchForm } from '../features/search/search-form.tsx'
@@ -17,8 +18,6 @@ import { useSearch, type Search } from '../features/search/use-search.ts'
 import { afterPaint } from '../navigation/after-paint.ts'
 
 const SearchMap = lazy(() => import('../features/search/search-map.tsx'))
-/** In the panel, which is folded while a search is on. */
-const AppliedFilters = lazy(() => import('../features/search/applied-filters.tsx'))
 
 /** The screen width from which list and map are side by side, as in the style sheet. */
 const WIDE = '(min-width: 62.5em)'
@@ -88,9 +87,7 @@ function Filters({ search, heading }: PartProps) {
 	return (
 		<section id="filters" className="filters needs-script" aria-label="Filters">
 			{isShown && outcome.applied.length > 0 && (
-				<Suspense>
-					<AppliedFilters applied={outcome.applied} setCriteria={setCriteria} heading={heading} />
-				</Suspense>
+				<AppliedFilters applied={outcome.applied} setCriteria={setCriteria} heading={heading} />
 			)}
 			<div className="facets">
 				{isShown && (

@@ -17,9 +17,10 @@ export function ColumnControls({ column: { slug, name }, index, total, onMove, o
 		const id = `${slug}-${words}`
 		return (
 			// At either end the button stays and announces that, so that the reader doesn't lose the focus.
-			<QuietButton
+			<button
+				type="button"
 				id={id}
-
+				className="button button-quiet"
 				aria-disabled={index + by < 0 || index + by >= total}
 				onClick={() => onMove(slug, by, id)}
 			>
@@ -27,7 +28,7 @@ export function ColumnControls({ column: { slug, name }, index, total, onMove, o
 				<span className="visually-hidden">
 					Move {name} to the {words}
 				</span>
-			</QuietButton>
+			</button>
 		)
 	}
 	return (

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { QuietButton } from '../../components/button.tsx'
 import { Section } from '../../components/section.tsx'
 import { storedFamilyPlace, type DistanceProps } from './family-place.ts'
 
@@ -31,9 +32,7 @@ export function FamilyDistance({ name, position }: DistanceProps) {
 				<Form name={name} position={position} isNew={isWanted} />
 			) : (
 				<p>
-					<button type="button" className="button button-quiet" onClick={ask}>
-						Choose a suburb or town
-					</button>
+					<QuietButton onClick={ask}>Choose a suburb or town</QuietButton>
 				</p>
 			)}
 			{hasFailed && <p role="status">We couldn’t load the list of places. Check your connection and try again.</p>}

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The filters that are applied, each with a button that removes it. */
-export default memo(function AppliedFilters({ applied, setCriteria, heading }: Props) {
+export const AppliedFilters = memo(function AppliedFilters({ applied, setCriteria, heading }: Props) {
 	// The button that was pressed is removed with its filter.
 	const take = (change: (criteria: SearchCriteria) => SearchCriteria) => {
 		setCriteria(change)

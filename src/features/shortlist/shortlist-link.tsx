@@ -1,3 +1,4 @@
+import { QuietButton } from '../../components/button.tsx'
 import { address as at } from '../../core/addresses.ts'
 import { SHORTLIST_LIMIT } from '../../core/choice.ts'
 import { dismissError, useShortlist } from './shortlist-store.ts'
@@ -36,9 +37,9 @@ export function ShortlistMessages() {
 							'Your browser wouldn’t keep your saved villages. Copy the list’s link before you close or reload this page.'
 						)}
 					</p>
-					<button type="button" className="button button-quiet" onClick={dismissError}>
+					<QuietButton onClick={dismissError}>
 						Close<span className="visually-hidden"> this message</span>
-					</button>
+					</QuietButton>
 				</div>
 			)}
 		</>
