@@ -1,7 +1,7 @@
 /** Front matter: the YAML between two `---` lines at the top of a Markdown file. */
 import matter from 'gray-matter'
 import { LineCounter, isMap, isScalar, isSeq, parseDocument, visit, type Document, type YAMLError } from 'yaml'
-import type { Issue } from './issues.ts'
+import type { Issue, Wrong } from './issues.ts'
 import type { Parsed, Path, TextPosition } from './position.ts'
 
 const DELIMITER = '---'
@@ -105,7 +105,7 @@ function cutTexts(document: Document.Parsed, file: string, lineCounter: LineCoun
 }
 
 /** Checks both `---` lines: without the second, gray-matter would take the whole file for front matter. */
-function delimiterProblem(lines: readonly string[]): { message: string; fix: string; body: string } | undefined {
+function delimiterProblem(lines: readonly string[]): (Wrong & { body: string }) | undefined {
 	const isDelimiter = (line: string | undefined) => line?.trimEnd() === DELIMITER
 	if (!isDelimiter(lines[0])) return { message: 'the front matter is missing', fix: EXAMPLE, body: lines.join('\n') }
 	const end = lines.findIndex((line, index) => index > 0 && line.startsWith(DELIMITER))
@@ -150,44 +150,45 @@ function positionAt(offset: number, lineCounter: LineCounter): TextPosition {
 	return { line, column: col }
 }
 
-function yamlIssue(error: YAMLError, file: string, lineCounter: LineCounter): Issue {
-	return { file, ...positionAt(error.pos[0], lineCounter), ...explain(error) }
+function yamlIssue({ code, message, pos }: YAMLError, file: string, lineCounter: LineCounter): Issue {
+	return {
+		file,
+		...positionAt(pos[0], lineCounter),
+		// YAML's own message, without the excerpt of the file after it.
+		message: `the front matter cannot be read here: ${(message.split(' at line ')[0] ?? message).trim()}`,
+		fix: 'Put longer text in double quotes, and compare the line with another guide.',
+		...SYNTAX_ERRORS[code],
+	}
 }
 
-function explain({ code, message }: YAMLError): { message: string; fix: string } {
-	switch (code) {
-		case 'DUPLICATE_KEY':
-			return { message: 'this name is in the front matter twice', fix: 'Keep one of the two and remove the other.' }
-		case 'BLOCK_AS_IMPLICIT_KEY':
-		case 'BAD_SCALAR_START':
-		case 'BLOCK_IN_FLOW':
-			return {
-				message: 'this text holds a character that has a meaning in YAML, such as a colon',
-				fix: 'Put the whole text in double quotes: "…"',
-			}
-		case 'MULTILINE_IMPLICIT_KEY':
-		case 'UNEXPECTED_TOKEN':
-			return {
-				message: 'this line is not an entry',
-				fix: 'Write each entry as name: value, and put longer text in double quotes.',
-			}
-		case 'MISSING_CHAR':
-			return {
-				message: 'a quotation mark, a bracket or a colon is missing here',
-				fix: 'Close every quotation mark and bracket, and write each entry as name: value',
-			}
-		case 'TAB_AS_INDENT':
-			return { message: 'this line begins with a tab', fix: 'Begin it with spaces.' }
-		case 'BAD_INDENT':
-			return {
-				message: 'this line begins with the wrong number of spaces',
-				fix: 'Begin it with as many spaces as the entries around it.',
-			}
-		default:
-			// YAML's own message, without the excerpt of the file after it.
-			return {
-				message: `the front matter cannot be read here: ${(message.split(' at line ')[0] ?? message).trim()}`,
-				fix: 'Put longer text in double quotes, and compare the line with another guide.',
-			}
-	}
+/** What the parser takes for a value with another meaning. */
+const MEANING: Wrong = {
+	message: 'this text holds a character that has a meaning in YAML, such as a colon',
+	fix: 'Put the whole text in double quotes: "…"',
+}
+const NO_ENTRY: Wrong = {
+	message: 'this line is not an entry',
+	fix: 'Write each entry as name: value, and put longer text in double quotes.',
+}
+
+/** The parser's errors in plain words. */
+const SYNTAX_ERRORS: { readonly [C in YAMLError['code']]?: Wrong } = {
+	DUPLICATE_KEY: {
+		message: 'this name is in the front matter twice',
+		fix: 'Keep one of the two and remove the other.',
+	},
+	BLOCK_AS_IMPLICIT_KEY: MEANING,
+	BAD_SCALAR_START: MEANING,
+	BLOCK_IN_FLOW: MEANING,
+	MULTILINE_IMPLICIT_KEY: NO_ENTRY,
+	UNEXPECTED_TOKEN: NO_ENTRY,
+	MISSING_CHAR: {
+		message: 'a quotation mark, a bracket or a colon is missing here',
+		fix: 'Close every quotation mark and bracket, and write each entry as name: value',
+	},
+	TAB_AS_INDENT: { message: 'this line begins with a tab', fix: 'Begin it with spaces.' },
+	BAD_INDENT: {
+		message: 'this line begins with the wrong number of spaces',
+		fix: 'Begin it with as many spaces as the entries around it.',
+	},
 }

@@ -1,7 +1,7 @@
 /** Parses strict JSON, with positions, and with errors that say what to change. */
 import { parseTree, printParseErrorCode, visit, type Node } from 'jsonc-parser'
-import type { Issue } from './issues.ts'
-import { findDeepJson } from './limits.ts'
+import type { Issue, Wrong } from './issues.ts'
+import { findDeepJson, type Excess } from './limits.ts'
 import { positionsOf, type Parsed, type Path } from './position.ts'
 
 /**
@@ -11,22 +11,15 @@ import { positionsOf, type Parsed, type Path } from './position.ts'
  */
 export function parseJson(text: string, file: string): Parsed & { issues: Issue[] } {
 	const positionAt = positionsOf(text)
+	// The depth first: the parser is recursive.
 	const deep = findDeepJson(text)
-	if (deep) {
-		const { offset, ...wrong } = deep
+	const { error, duplicates } = deep ? { error: deep, duplicates: [] } : scan(text)
+	if (error) {
+		const { offset, ...wrong } = error
 		return {
 			value: undefined,
 			locate: () => ({ line: 1, column: 1 }),
 			issues: [{ file, ...positionAt(offset), ...wrong }],
-		}
-	}
-	const { error, duplicates } = scan(text)
-	if (error) {
-		const { offset, message, fix } = explain(text, error.code, error.offset)
-		return {
-			value: undefined,
-			locate: () => ({ line: 1, column: 1 }),
-			issues: [{ file, ...positionAt(offset), message, fix }],
 		}
 	}
 	return {
@@ -41,14 +34,10 @@ export function parseJson(text: string, file: string): Parsed & { issues: Issue[
 	}
 }
 
-interface Scan {
-	error: { code: string; offset: number } | undefined
-	duplicates: { key: string; offset: number }[]
-}
-
-/** Finds errors in one pass without building a tree: most files have none, and there may be 10,000. */
-function scan(text: string): Scan {
-	const result: Scan = { error: undefined, duplicates: [] }
+/** Returns the first error of the syntax, and the keys that an object has twice. */
+function scan(text: string): { error: Excess | undefined; duplicates: { key: string; offset: number }[] } {
+	let error: Excess | undefined
+	const duplicates: { key: string; offset: number }[] = []
 	const open: Set<string>[] = []
 	visit(
 		text,
@@ -57,16 +46,14 @@ function scan(text: string): Scan {
 			onObjectEnd: () => void open.pop(),
 			onObjectProperty: (key, offset) => {
 				const keys = open.at(-1)
-				if (keys?.has(key)) result.duplicates.push({ key, offset })
+				if (keys?.has(key)) duplicates.push({ key, offset })
 				keys?.add(key)
 			},
-			onError: (code, offset) => {
-				result.error ??= { code: printParseErrorCode(code), offset }
-			},
+			onError: (code, offset) => void (error ??= explain(text, printParseErrorCode(code), offset)),
 		},
 		{ disallowComments: true, allowTrailingComma: false, allowEmptyContent: false },
 	)
-	return result
+	return { error, duplicates }
 }
 
 /** Returns a function that finds positions. It parses the text when first called, which is only for files with a problem. */
@@ -102,14 +89,8 @@ function offsetAt(root: Node, path: Path): number {
 	return offset
 }
 
-interface Explanation {
-	offset: number
-	message: string
-	fix: string
-}
-
 /** Returns a syntax error in plain words, at the character to change. */
-function explain(text: string, code: string, offset: number): Explanation {
+function explain(text: string, code: string, offset: number): Excess {
 	const here = text[offset] ?? ''
 	const before = lastNonSpace(text, offset)
 	if (text.trim() === '')
@@ -139,53 +120,51 @@ function explain(text: string, code: string, offset: number): Explanation {
 			fix: 'Remove the 0, or write it as text in double quotes: "0610".',
 		}
 	}
-	return { offset, ...explainCode(code, here) }
+	const known = Object.hasOwn(SYNTAX_ERRORS, code) ? SYNTAX_ERRORS[code] : undefined
+	return {
+		offset,
+		message: `"${here}" is not expected here`,
+		fix: 'Put text in double quotes; numbers, true and false have none.',
+		...known,
+	}
 }
 
-function explainCode(code: string, here: string): Omit<Explanation, 'offset'> {
-	switch (code) {
-		case 'PropertyNameExpected':
-			return { message: 'a name in double quotes is expected here', fix: 'Write each entry as "name": value' }
-		case 'ValueExpected':
-			return {
-				message: 'a value is missing here',
-				fix: 'Write text in double quotes, a number, true or false, or remove the entry.',
-			}
-		case 'ColonExpected':
-			return { message: 'a colon is missing here', fix: 'Write each entry as "name": value' }
-		case 'CommaExpected':
-			return { message: 'a comma is missing before this', fix: 'Put a comma after the entry before.' }
-		case 'CloseBraceExpected':
-			return { message: 'a closing } is missing', fix: 'Close every { with a }.' }
-		case 'CloseBracketExpected':
-			return { message: 'a closing ] is missing', fix: 'Close every [ with a ].' }
-		case 'EndOfFileExpected':
-			return {
-				message: 'there is something after the end of the content',
-				fix: 'Remove it, or check for a } or ] too many.',
-			}
-		case 'InvalidCommentToken':
-		case 'UnexpectedEndOfComment':
-			return { message: 'comments are not possible in this file', fix: 'Remove the comment.' }
-		case 'UnexpectedEndOfString':
-			return {
-				message: 'the text that begins here has no closing quotation mark',
-				fix: 'Put " at its end. A " inside the text is written \\"',
-			}
-		case 'InvalidUnicode':
-		case 'InvalidEscapeCharacter':
-			return {
-				message: 'there is a backslash before a character that needs none',
-				fix: 'Remove the backslash. A backslash itself is written \\\\',
-			}
-		case 'InvalidCharacter':
-			return { message: 'this text holds a tab or another invisible character', fix: 'Replace it with a space.' }
-		default:
-			return {
-				message: `"${here}" is not expected here`,
-				fix: 'Put text in double quotes; numbers, true and false have none.',
-			}
-	}
+const COMMENT: Wrong = { message: 'comments are not possible in this file', fix: 'Remove the comment.' }
+const BACKSLASH: Wrong = {
+	message: 'there is a backslash before a character that needs none',
+	fix: 'Remove the backslash. A backslash itself is written \\\\',
+}
+
+/** The parser's errors in plain words. */
+const SYNTAX_ERRORS: Readonly<Record<string, Wrong>> = {
+	PropertyNameExpected: {
+		message: 'a name in double quotes is expected here',
+		fix: 'Write each entry as "name": value',
+	},
+	ValueExpected: {
+		message: 'a value is missing here',
+		fix: 'Write text in double quotes, a number, true or false, or remove the entry.',
+	},
+	ColonExpected: { message: 'a colon is missing here', fix: 'Write each entry as "name": value' },
+	CommaExpected: { message: 'a comma is missing before this', fix: 'Put a comma after the entry before.' },
+	CloseBraceExpected: { message: 'a closing } is missing', fix: 'Close every { with a }.' },
+	CloseBracketExpected: { message: 'a closing ] is missing', fix: 'Close every [ with a ].' },
+	EndOfFileExpected: {
+		message: 'there is something after the end of the content',
+		fix: 'Remove it, or check for a } or ] too many.',
+	},
+	InvalidCommentToken: COMMENT,
+	UnexpectedEndOfComment: COMMENT,
+	UnexpectedEndOfString: {
+		message: 'the text that begins here has no closing quotation mark',
+		fix: 'Put " at its end. A " inside the text is written \\"',
+	},
+	InvalidUnicode: BACKSLASH,
+	InvalidEscapeCharacter: BACKSLASH,
+	InvalidCharacter: {
+		message: 'this text holds a tab or another invisible character',
+		fix: 'Replace it with a space.',
+	},
 }
 
 function lastNonSpace(text: string, offset: number): { char: string; offset: number } {

@@ -1,19 +1,14 @@
 /** content/law-and-market/*.json: figures and rules of law and market, each with its source and the days it holds for. */
 import { z } from 'zod'
+import { SLUG } from '../files/content-files.ts'
+import { day, say, text, url } from './schema-parts.ts'
 
-/** Joins a rule and how to follow it, on two lines, which validate.ts splits into an issue's message and fix. */
-function say(rule: string, fix: string): string {
-	return `${rule}\n${fix}`
-}
-
-const text = z.string().trim().min(1)
 const slug = z
 	.string()
 	.regex(
-		/^[a-z0-9]+(-[a-z0-9]+)*$/,
+		SLUG,
 		say('must be lower-case words joined by hyphens', 'Use a to z, 0 to 9 and hyphens only, such as: nz-super-couple'),
 	)
-const day = z.iso.date(say('must be a day that exists, written YYYY-MM-DD', 'Write it like 2026-11-21.'))
 
 const fact = z
 	.strictObject({
@@ -64,10 +59,7 @@ export const lawSchema = z.strictObject({
 			id: slug,
 			title: text,
 			publisher: text,
-			url: z.url({
-				protocol: /^https?$/,
-				error: say('must be a web address', 'Write the whole address, starting with https://'),
-			}),
+			url,
 			asOf: z
 				.string()
 				.regex(

@@ -1,6 +1,6 @@
 /** Checks a file against its schema and says what is wrong in words for people who write no code. */
 import { z } from 'zod'
-import type { Issue } from '../files/issues.ts'
+import type { Issue, Wrong } from '../files/issues.ts'
 import { didYouMean, nearest } from '../files/nearest.ts'
 import type { Parsed, Path } from '../files/position.ts'
 
@@ -15,7 +15,7 @@ export interface Validated<T> {
 
 /** Runs `schema` over the file's value; each thing that does not fit becomes one issue with its position. */
 export function validate<T>(schema: z.ZodType<T>, parsed: Parsed, file: string, syntax: Syntax): Validated<T> {
-	const result = schema.safeParse(parsed.value)
+	const result = schema.safeParse(parsed.value, { reportInput: true })
 	if (result.success) return { record: result.data, issues: [] }
 	const problems = result.error.issues.flatMap((issue) => flatten(issue))
 	return { issues: problems.flatMap((issue) => describe(issue, { schema, parsed, file, syntax })) }
@@ -41,7 +41,8 @@ function describe(issue: ZodIssue, { schema, parsed, file, syntax }: Context): I
 	const path = issue.path.map((segment) => (typeof segment === 'number' ? segment : String(segment)))
 	if (issue.code === 'unrecognized_keys') {
 		const known = Object.keys(shapeAt(schema, path))
-		const free = known.filter((key) => valueAt(parsed.value, [...path, key]) === undefined)
+		const given = new Set(Object.keys(issue.input ?? {}))
+		const free = known.filter((key) => !given.has(key))
 		return issue.keys.map((key) => ({
 			file,
 			...parsed.locate([...path, key]),
@@ -50,7 +51,7 @@ function describe(issue: ZodIssue, { schema, parsed, file, syntax }: Context): I
 		}))
 	}
 	const place = { file, ...parsed.locate(path) }
-	const value = valueAt(parsed.value, path)
+	const value = issue.input
 	const label = labelOf(path)
 	if (value === undefined) return [{ ...place, message: `${label} is missing`, fix: howToAdd(path, syntax) }]
 	if (value === null)
@@ -67,9 +68,7 @@ function describe(issue: ZodIssue, { schema, parsed, file, syntax }: Context): I
 
 const EMPTY = { json: 'is null', yaml: 'has no value' } as const
 
-type Words = Pick<Issue, 'message' | 'fix'>
-
-function explain(issue: ZodIssue, value: unknown, syntax: Syntax): Words {
+function explain(issue: ZodIssue, value: unknown, syntax: Syntax): Wrong {
 	// The schema's own words: the rule, then the fix.
 	const [rule, fix] = issue.message.split('\n')
 	if (rule && fix) return { message: rule, fix }
@@ -86,7 +85,7 @@ function explain(issue: ZodIssue, value: unknown, syntax: Syntax): Words {
 	}
 }
 
-function wrongType(expected: string, value: unknown, syntax: Syntax): Words {
+function wrongType(expected: string, value: unknown, syntax: Syntax): Wrong {
 	const is = kindOf(value)
 	switch (expected) {
 		case 'string':
@@ -128,7 +127,7 @@ function asNumber(value: unknown, otherwise: string): string {
 	return digits !== '' && Number.isFinite(Number(digits)) ? `Write it without quotes: ${Number(digits)}` : otherwise
 }
 
-function wrongWord(allowed: readonly string[], value: unknown): Words {
+function wrongWord(allowed: readonly string[], value: unknown): Wrong {
 	const list = `one of: ${allowed.join(', ')}`
 	if (typeof value !== 'string') return { message: `must be a word, not ${kindOf(value)}`, fix: `Use ${list}.` }
 	const meant = nearest(value, allowed)
@@ -138,7 +137,7 @@ function wrongWord(allowed: readonly string[], value: unknown): Words {
 	}
 }
 
-function wrongSize(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, value: unknown): Words {
+function wrongSize(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, value: unknown): Wrong {
 	const small = issue.code === 'too_small'
 	const bound = Number(small ? issue.minimum : issue.maximum)
 	if (issue.origin === 'string')
@@ -163,16 +162,8 @@ function wrongSize(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, val
 
 function kindOf(value: unknown): string {
 	if (Array.isArray(value)) return 'a list'
-	switch (typeof value) {
-		case 'string':
-			return 'text'
-		case 'number':
-			return 'a number'
-		case 'boolean':
-			return 'true or false'
-		default:
-			return 'names and values'
-	}
+	const kinds: Partial<Record<string, string>> = { string: 'text', number: 'a number', boolean: 'true or false' }
+	return kinds[typeof value] ?? 'names and values'
 }
 
 function howToAdd(path: Path, syntax: Syntax): string {
@@ -188,15 +179,6 @@ function labelOf(path: Path): string {
 	if (last === undefined) return 'the content'
 	if (typeof last === 'string') return `"${last}"`
 	return path.length === 1 ? `item ${last + 1}` : `item ${last + 1} of ${labelOf(path.slice(0, -1))}`
-}
-
-function valueAt(value: unknown, path: Path): unknown {
-	let at = value
-	for (const segment of path) {
-		if (typeof at !== 'object' || at === null) return undefined
-		at = (at as Record<string | number, unknown>)[segment]
-	}
-	return at
 }
 
 /** Returns the keys of the schema at `path`; none if it is not an object. */
