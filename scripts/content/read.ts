@@ -19,6 +19,7 @@ import { createFactLookup } from './records/fact-lookup.ts'
 import { locateInFrontMatter, splitFrontMatter } from './files/front-matter.ts'
 import { createImageSizes, imageSizer, type SizeOf } from './files/image-sizes.ts'
 import { importSchema } from './schemas/import-schema.ts'
+import { CONTENT_KINDS } from './schemas/json-schemas.ts'
 import { ContentError, type Issue } from './files/issues.ts'
 import { withImports } from './records/joined-imports.ts'
 import { locateInJson, parseJson } from './files/json.ts'
@@ -28,13 +29,13 @@ import { lawSchema, type LawContent } from './schemas/law-schema.ts'
 import type { FootnoteSource } from './text/markdown/file-data.ts'
 import { renderMarkdown, type MarkdownInput, type Rendered } from './text/markdown.ts'
 import { getOrMakeAsking } from './files/memo.ts'
-import type { Content, PlaceText } from './records/model.ts'
+import type { Content } from './records/model.ts'
 import { licencesMarkdown } from '../shared/licences.ts'
 import { keyOf, type Memo } from '../store.ts'
 import { allReplacements, fillParsed, fixedReplacements, type Replacements } from './text/placeholders.ts'
-import type { Parsed, Path } from './files/position.ts'
+import type { Parsed } from './files/position.ts'
 import { checkRawText } from './files/raw-text.ts'
-import type { ArticleEntry, Entry, Folder, Records, Snippet, TextEntry } from './records/records.ts'
+import type { Entry, Folder, Records, Snippet, TextEntry } from './records/records.ts'
 import { isListed, knownRecords } from './records/known-records.ts'
 import { operatorSchema, villageSchema } from './schemas/record-schemas.ts'
 import { checkReferences } from './checks/references.ts'
@@ -42,23 +43,9 @@ import { fillReferences, withReceipts, type Lookups } from './text/references-in
 import { didYouMean } from './files/nearest.ts'
 import { createTermLinker, type LinkTerms } from './text/terms.ts'
 import {
-	areasSchema,
-	costDefaultsSchema,
-	faqSchema,
-	gazetteerSchema,
-	glossarySchema,
 	guideSchema,
-	homeSchema,
-	moneySchema,
-	outlineSchema,
 	placeTextSchema,
-	publishedSchema,
-	quizSchema,
-	redirectsSchema,
-	regionsSchema,
-	siteSchema,
 	sourcesSeenSchema,
-	toConfirmSchema,
 	type CostDefaultsContent,
 	type FaqContent,
 	type SiteContent,
@@ -76,10 +63,9 @@ import { validate } from './schemas/validate.ts'
 export async function readContent(root: string, today = dayOfBuild(), memo: Memo = new Map()): Promise<Content> {
 	const listing = await listContent(root)
 	const reader: Reader = { root, memo, issues: [...listing.issues] }
-	const records = readRecords(listing, today, reader)
+	const records = readRecords(listing, today, noTools(reader))
 	// Only a command uses it, but it is checked with the rest.
-	if (listing.singles.includes('sources-seen.json'))
-		readJson('sources-seen.json', sourcesSeenSchema, noTools(root), reader)
+	if (listing.singles.includes('sources-seen.json')) readJson('sources-seen.json', sourcesSeenSchema, noTools(reader))
 	const issues = [...reader.issues, ...checkImages(root, listing.images), ...checkReferences(records)]
 	if (issues.length > 0) throw new ContentError(issues)
 	return contentOf(records, root)
@@ -93,7 +79,7 @@ export async function readLaw(root: string): Promise<Entry<LawContent>[]> {
 	const listing = await listContent(root)
 	const reader: Reader = { root, memo: new Map(), issues: [] }
 	const { entries } = readFolder(listing.slugs['law-and-market'], (slug) =>
-		readRecord('law-and-market', slug, lawSchema, noTools(root), reader),
+		readRecord('law-and-market', slug, lawSchema, noTools(reader)),
 	)
 	if (reader.issues.length > 0) throw new ContentError(reader.issues)
 	return entries
@@ -119,8 +105,9 @@ interface Reader {
 	issues: Issue[]
 }
 
-/** What is filled into the text of a file. Each stage of the reading adds what the files of later stages may use. */
+/** What a file is read with. Each stage of the reading adds what may be filled into the files of later stages. */
 interface Tools {
+	reader: Reader
 	replacements: Replacements
 	/** The assumptions of examples; undefined when they could not be read. */
 	costs: CostDefaultsContent | undefined
@@ -132,13 +119,14 @@ interface Tools {
 	sizeOf: SizeOf
 }
 
-const noTools = (root: string): Tools => ({
+const noTools = (reader: Reader): Tools => ({
+	reader,
 	replacements: fixedReplacements({}),
 	costs: undefined,
 	lookups: undefined,
 	linkTerms: () => {},
 	key: '',
-	sizeOf: createImageSizes(root),
+	sizeOf: createImageSizes(reader.root),
 })
 
 /** What was made of a text, if it could be read, and what is wrong with it. */
@@ -147,19 +135,18 @@ interface Outcome<T> {
 	issues: Issue[]
 }
 
-function readRecords(listing: Listing, today: string, reader: Reader): Records {
-	const single = <T>(name: SingleFile, schema: z.ZodType<T>, tools: Tools) =>
-		listing.singles.includes(name) ? readJson(name, schema, tools, reader) : undefined
+function readRecords(listing: Listing, today: string, none: Tools): Records {
+	const single = <T>({ files, schema }: { files: SingleFile; schema: z.ZodType<T> }, tools: Tools) =>
+		listing.singles.includes(files) ? readJson(files, schema, tools) : undefined
 
 	// site.json first, because every other text may use the site's name and email.
-	const none = noTools(reader.root)
-	const site = single('site.json', siteSchema, none)
+	const site = single(CONTENT_KINDS.site, none)
 	const named = { ...none, replacements: allReplacements(siteReplacements(site?.record), LICENCES) }
 
 	// Villages and operators before the texts that count them.
-	const regions = single('regions.json', regionsSchema, named)
-	const areas = single('areas.json', areasSchema, named)
-	const subjects = readSubjects(listing, today, named, reader)
+	const regions = single(CONTENT_KINDS.regions, named)
+	const areas = single(CONTENT_KINDS.areas, named)
+	const subjects = readSubjects(listing, today, named)
 	const counts = countReplacements({
 		villages: subjects.known.villages.filter(isListed),
 		operators: subjects.operators.broken.length > 0 ? undefined : subjects.known.operators.map(({ id }) => id),
@@ -170,40 +157,40 @@ function readRecords(listing: Listing, today: string, reader: Reader): Records {
 
 	// Law and market before the texts that refer to it.
 	const lawAndMarket = readFolder(listing.slugs['law-and-market'], (slug) =>
-		readRecord('law-and-market', slug, lawSchema, counting, reader),
+		readRecord('law-and-market', slug, lawSchema, counting),
 	)
 	const referring = { ...counting, lookups: lookupsOf(lawAndMarket, subjects) }
 
 	// The glossary before the texts that link its terms.
-	const glossary = single('glossary.json', glossarySchema, referring)
+	const glossary = single(CONTENT_KINDS.glossary, referring)
 	const linkTerms = createTermLinker(glossary?.record ?? [])
 	const linking = { ...referring, linkTerms, key: keyOf(JSON.stringify([glossary?.record])) }
 
 	// Before the articles, whose examples take from it what they leave out.
-	const costs = single('costs.json', costDefaultsSchema, linking)
+	const costs = single(CONTENT_KINDS.costs, linking)
 	const key = keyOf(linking.key, JSON.stringify([costs?.record]))
 	const all: Tools = { ...linking, costs: costs?.record, key }
 
-	const faq = single('faq.json', faqSchema, linking)
-	const answers = faq && renderTexts(faq, 'answer', linking, reader)
+	const faq = single(CONTENT_KINDS.faq, linking)
+	const answers = faq && renderAnswers(faq, linking)
 	return {
 		site,
-		home: single('home.json', homeSchema, all),
+		home: single(CONTENT_KINDS.home, all),
 		regions,
 		areas,
 		costs,
-		money: single('money.json', moneySchema, all),
+		money: single(CONTENT_KINDS.money, all),
 		faq: answers?.entry,
 		glossary,
-		quiz: single('quiz.json', quizSchema, all),
-		redirects: single('redirects.json', redirectsSchema, all),
-		gazetteer: single('geo/places.json', gazetteerSchema, all),
-		outlines: single('geo/regions.json', outlineSchema, all),
-		toConfirm: single('to-confirm.json', toConfirmSchema, all),
-		published: single('published.json', publishedSchema, all),
+		quiz: single(CONTENT_KINDS.quiz, all),
+		redirects: single(CONTENT_KINDS.redirects, all),
+		gazetteer: single(CONTENT_KINDS.places, all),
+		outlines: single(CONTENT_KINDS.outlines, all),
+		toConfirm: single(CONTENT_KINDS['to-confirm'], all),
+		published: single(CONTENT_KINDS.published, all),
 		today,
 		...subjects,
-		...readTexts(listing, all, reader),
+		...readTexts(listing, all),
 		lawAndMarket,
 		snippets: answers?.snippets ?? [],
 		images: listing.images,
@@ -213,9 +200,9 @@ function readRecords(listing: Listing, today: string, reader: Reader): Records {
 type Subjects = Pick<Records, 'villages' | 'operators' | 'imports' | 'known'>
 
 /** Reads villages, operators and registers, and resolves what is known from them. */
-function readSubjects({ slugs }: Listing, today: string, tools: Tools, reader: Reader): Subjects {
+function readSubjects({ slugs }: Listing, today: string, tools: Tools): Subjects {
 	const folder = <T>(name: 'villages' | 'operators' | 'imports', schema: z.ZodType<T>) =>
-		readFolder(slugs[name], (slug) => readRecord(name, slug, schema, tools, reader))
+		readFolder(slugs[name], (slug) => readRecord(name, slug, schema, tools))
 	const villages = folder('villages', villageSchema)
 	const operators = folder('operators', operatorSchema)
 	const imports = folder('imports', importSchema)
@@ -224,7 +211,7 @@ function readSubjects({ slugs }: Listing, today: string, tools: Tools, reader: R
 		villages.entries.map(({ record }) => withImports(record, importOf)),
 		operators.entries.map(({ record }) => record),
 		today,
-		reader.memo,
+		tools.reader.memo,
 	)
 	return { villages, operators, imports, known }
 }
@@ -233,16 +220,18 @@ function readSubjects({ slugs }: Listing, today: string, tools: Tools, reader: R
 function readTexts(
 	{ slugs }: Listing,
 	tools: Tools,
-	reader: Reader,
 ): Pick<Records, 'articles' | 'guides' | 'pages' | 'checklists' | 'placeTexts'> {
 	const articles = (folder: FolderName, addressOf: (slug: string) => string) =>
-		readFolder(slugs[folder], (slug) => readArticle(folder, slug, addressOf(slug), tools, reader))
+		readFolder(slugs[folder], (slug) => {
+			const entry = readMarkdown(folder, slug, guideSchema, tools)
+			return entry && { ...entry, record: { ...entry.record, address: addressOf(slug) } }
+		})
 	return {
 		articles: articles('guides/blog', address.article),
 		guides: articles('guides', address.guide),
 		pages: articles('pages', address.guide),
 		checklists: articles('checklists', address.checklist),
-		placeTexts: readFolder(slugs.places, (slug) => readPlaceText(slug, tools, reader)),
+		placeTexts: readFolder(slugs.places, (slug) => readMarkdown('places', slug, placeTextSchema, tools)),
 	}
 }
 
@@ -299,20 +288,14 @@ function readRecord<T>(
 	slug: string,
 	schema: z.ZodType<T>,
 	tools: Tools,
-	reader: Reader,
 ): Entry<T & { slug: string }> | undefined {
-	const entry = readJson(`${folder}/${slug}${FOLDERS[folder]}`, schema, tools, reader)
+	const entry = readJson(`${folder}/${slug}${FOLDERS[folder]}`, schema, tools)
 	return entry && { ...entry, record: { ...entry.record, slug } }
 }
 
-function readJson<T>(path: string, schema: z.ZodType<T>, tools: Tools, reader: Reader): Entry<T> | undefined {
-	return readFile(
-		path,
-		tools,
-		reader,
-		(text, its) => parseRecord(text, path, schema, its),
-		(record, text) => ({ file: issueFile(path), record, locate: locateInJson(text) }),
-	)
+function readJson<T>(path: string, schema: z.ZodType<T>, tools: Tools): Entry<T> | undefined {
+	const read = readFile(path, tools, (text, its) => parseRecord(text, path, schema, its))
+	return read && { file: issueFile(path), record: read.value, locate: locateInJson(read.text) }
 }
 
 function parseRecord<T>(text: string, path: string, schema: z.ZodType<T>, tools: Tools): Outcome<T> {
@@ -328,45 +311,20 @@ function parseRecord<T>(text: string, path: string, schema: z.ZodType<T>, tools:
 	return { value: record, issues: [...issues, ...filled.issues, ...found] }
 }
 
-function readArticle(
-	folder: FolderName,
-	slug: string,
-	at: string,
-	tools: Tools,
-	reader: Reader,
-): ArticleEntry | undefined {
-	return readMarkdown(folder, slug, guideSchema, tools, reader, ({ toc, tasks, ...entry }) => ({
-		...entry,
-		record: { ...entry.record, address: at, slug, toc, tasks },
-	}))
-}
-
-function readPlaceText(slug: string, tools: Tools, reader: Reader): TextEntry<PlaceText> | undefined {
-	return readMarkdown('places', slug, placeTextSchema, tools, reader, ({ toc: _toc, tasks: _tasks, ...entry }) => ({
-		...entry,
-		record: { ...entry.record, slug },
-	}))
-}
-
-type ReadMarkdown<T> = TextEntry<T & { html: string; isLaw: boolean }> & Pick<Rendered, 'toc' | 'tasks'>
+type MarkdownRecord<T> = T & Pick<Rendered, 'html' | 'isLaw' | 'toc' | 'tasks'>
 
 /** A Markdown file: its front matter as the schema asks, with the text as HTML. */
-function readMarkdown<T, E>(
+function readMarkdown<T>(
 	folder: FolderName,
 	slug: string,
 	schema: z.ZodType<T>,
 	tools: Tools,
-	reader: Reader,
-	entryOf: (read: ReadMarkdown<T>) => E,
-): E | undefined {
+): TextEntry<MarkdownRecord<T> & { slug: string }> | undefined {
 	const path = `${folder}/${slug}${FOLDERS[folder]}`
-	return readFile(
-		path,
-		tools,
-		reader,
-		(text, its) => parseMarkdown(text, path, schema, its),
-		(read, text) => entryOf({ file: issueFile(path), ...read, locate: locateInFrontMatter(text) }),
-	)
+	const read = readFile(path, tools, (text, its) => parseMarkdown(text, path, schema, its))
+	if (!read) return undefined
+	const { record, ...found } = read.value
+	return { file: issueFile(path), ...found, record: { ...record, slug }, locate: locateInFrontMatter(read.text) }
 }
 
 function parseMarkdown<T>(
@@ -374,7 +332,7 @@ function parseMarkdown<T>(
 	path: string,
 	schema: z.ZodType<T>,
 	tools: Tools,
-): Outcome<Omit<ReadMarkdown<T>, 'file' | 'locate'>> {
+): Outcome<Omit<TextEntry<MarkdownRecord<T>>, 'file' | 'locate'>> {
 	const file = issueFile(path)
 	const { frontMatter, body, lineOffset, issues } = splitFrontMatter(text, file)
 	const { parsed, issues: unfilled } =
@@ -383,16 +341,16 @@ function parseMarkdown<T>(
 	const sources = footnoteSources(parsed, body)
 	const examples = examplesOf(parsed, tools.costs)
 	const sourceIds = sources.map(({ id }) => id)
-	const inExamples = checkExamples(examples ?? [], { file, body, sources: sourceIds, locate: frontMatter.locate })
+	const inExamples = [...checkExamples(examples ?? [], { file, body, sources: sourceIds, locate: frontMatter.locate })]
 	const replacements = allReplacements(
 		tools.replacements,
 		shareReplacements(),
 		exampleReplacements(examples, sourceIds),
 	)
 	const rendered = render({ text: body, file, lineOffset, sources, replacements }, tools)
-	const { html, isLaw, receipts: _, issues: inText, ...references } = rendered
+	const { html, isLaw, toc, tasks, receipts: _, issues: inText, ...references } = rendered
 	return {
-		value: record && { record: { ...record, html, isLaw }, ...references },
+		value: record && { record: { ...record, html, isLaw, toc, tasks }, ...references },
 		issues: [...unfilled, ...inExamples, ...issues, ...found, ...inText],
 	}
 }
@@ -413,43 +371,26 @@ function examplesOf({ value }: Parsed, costs: CostDefaultsContent | undefined): 
 	return costs && given.data.map((example) => completeExample(example, costs))
 }
 
-/** Renders the Markdown in one key of a list's items, which is HTML from then on. */
-function renderTexts<K extends string, T extends { [P in K]?: string | undefined } & Pick<FaqContent, 'sources'>>(
-	entry: Entry<T[]>,
-	key: K,
-	tools: Tools,
-	reader: Reader,
-): { entry: Entry<T[]>; snippets: Snippet[] } {
+/** Renders the answers, which are HTML from then on. */
+function renderAnswers(entry: Entry<FaqContent[]>, tools: Tools): { entry: Entry<FaqContent[]>; snippets: Snippet[] } {
+	const { file } = entry
 	const snippets: Snippet[] = []
 	const record = entry.record.map((item, index) => {
-		const text = item[key]
-		if (text === undefined) return item
-		const { html, receipts, ...snippet } = renderText(text, entry, [index, key], tools, reader)
-		snippets.push(snippet)
-		return { ...item, [key]: html, sources: withReceipts(item.sources, receipts) }
+		const { answer } = item
+		const { issues, links, images, headingIds, html, receipts } = memoized(
+			`${file} ${index}.answer`,
+			answer,
+			tools,
+			(its) => render({ text: answer, file, lineOffset: 0 }, its),
+		)
+		// A text in JSON is on one line, so what is found in it is at its key.
+		const position = entry.locate([index, 'answer'])
+		const here = <R extends object>(found: readonly R[]) => found.map((one) => ({ ...one, ...position }))
+		tools.reader.issues.push(...here(issues))
+		snippets.push({ file, links: here(links), images: here(images), headingIds })
+		return { ...item, answer: html, sources: withReceipts(item.sources, receipts) }
 	})
 	return { entry: { ...entry, record }, snippets }
-}
-
-/** A text in JSON is on one line, so its issues are reported at its key. */
-function renderText(
-	text: string,
-	{ file, locate }: Pick<Entry<unknown>, 'file' | 'locate'>,
-	path: Path,
-	tools: Tools,
-	reader: Reader,
-): Snippet & Pick<Rendered, 'html' | 'receipts'> {
-	const { issues, links, images, headingIds, html, receipts } = memoized(
-		`${file} ${path.join('.')}`,
-		text,
-		tools,
-		reader.memo,
-		(its) => render({ text, file, lineOffset: 0 }, its),
-	)
-	reader.issues.push(...issues.map((issue) => ({ ...issue, ...locate(path) })))
-	const position = links.length > 0 || images.length > 0 ? locate(path) : undefined
-	const here = <R extends object>(references: R[]) => references.map((reference) => ({ ...reference, ...position }))
-	return { file, links: here(links), images: here(images), headingIds, html, receipts }
 }
 
 function render(
@@ -473,31 +414,28 @@ function fillIn(
 }
 
 /**
- * Reads a file.
+ * Reads a file; undefined when it could not be read.
  * @param parse makes what is JSON and follows from its text
- * @param entryOf adds what is not memoized
- * @returns undefined when it could not be read
  */
-function readFile<T, E>(
+function readFile<T>(
 	path: string,
 	tools: Tools,
-	reader: Reader,
 	parse: (text: string, tools: Tools) => Outcome<T>,
-	entryOf: (parsed: T, text: string) => E,
-): E | undefined {
-	const read = readText(reader.root, path)
+): { value: T; text: string } | undefined {
+	const { root, issues } = tools.reader
+	const read = readText(root, path)
 	if ('issue' in read) {
-		reader.issues.push(read.issue)
+		issues.push(read.issue)
 		return undefined
 	}
 	const { text } = read
-	const { value, issues } = memoized(path, text, tools, reader.memo, (its): Outcome<T> => {
+	const made = memoized(path, text, tools, (its): Outcome<T> => {
 		const raw = checkRawText(text, path)
 		const parsed = raw.isReadable ? parse(text, its) : { value: undefined, issues: [] }
 		return { value: parsed.value, issues: [...raw.issues, ...parsed.issues] }
 	})
-	reader.issues.push(...issues)
-	return value && entryOf(value, text)
+	issues.push(...made.issues)
+	return made.value && { value: made.value, text }
 }
 
 /** Memoizes what is made of a text, with all that the text asks the tools for. */
@@ -505,12 +443,11 @@ function memoized<T extends { issues: readonly Issue[] }>(
 	what: string,
 	text: string,
 	tools: Tools,
-	memo: Memo,
 	make: (tools: Tools) => T,
 ): T {
-	const { lookups, replacements, sizeOf } = tools
+	const { lookups, replacements, sizeOf, key, reader } = tools
 	const answers = { ...lookups, valueOf: replacements.valueOf, sizeOf }
-	return getOrMakeAsking(memo, keyOf('read', what, text, tools.key), answers, ({ valueOf, sizeOf: size, ...asked }) =>
+	return getOrMakeAsking(reader.memo, keyOf('read', what, text, key), answers, ({ valueOf, sizeOf: size, ...asked }) =>
 		make({
 			...tools,
 			lookups: lookups && (asked as Lookups),

@@ -196,12 +196,15 @@ describe('a placeholder that is wrong', () => {
 
 test('an example shows what it takes for granted, and names sources that there are', () => {
 	const check = (examples: Example[], body: string) =>
-		checkExamples(examples, {
-			file: 'content/guides/x.md',
-			body,
-			sources: ['price-list'],
-			locate: () => ({ line: 9, column: 5 }),
-		}).map(({ message, fix }) => `${message} | ${fix}`)
+		Array.from(
+			checkExamples(examples, {
+				file: 'content/guides/x.md',
+				body,
+				sources: ['price-list'],
+				locate: () => ({ line: 9, column: 5 }),
+			}),
+			({ message, fix }) => `${message} | ${fix}`,
+		)
 	expect(check([a, b], '{{example a terms}} {{examples b a 7}}')).toEqual([])
 	expect(check([a], '{{example a totalCost 7}}')).toEqual([
 		'the text does not say what the example "a" assumes | Put {{example a terms}} on a line of its own, or remove the example.',

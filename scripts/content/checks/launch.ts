@@ -40,7 +40,7 @@ export function launchProblems(
 ): string[] {
 	const issues: Issue[] = [...lapsedFacts(law, today), ...unconfirmedFacts(law)]
 	return [
-		...siteProblems(content.site, hasAddress, licence).map((problem) => `content/site.json  ${problem}`),
+		...Array.from(siteProblems(content.site, hasAddress, licence), (problem) => `content/site.json  ${problem}`),
 		...[...content.articles, ...content.guides, ...content.pages, ...content.checklists]
 			.filter(lacksReviewer)
 			.map(
@@ -51,55 +51,32 @@ export function launchProblems(
 	]
 }
 
-function siteProblems(
-	{ url, email, social, legal, requests, openData }: SiteContent,
+function* siteProblems(
+	{ url, email, social, legal = {}, requests = {}, openData }: SiteContent,
 	hasAddress: boolean,
 	licence: string,
-): string[] {
-	const missing = Object.entries(LEGAL_TEXTS).filter(([key]) => {
-		const text = legal?.[key as keyof typeof LEGAL_TEXTS]
-		return text === undefined || /^\[.*\]$/.test(text)
-	})
-	return [
-		...(isPlaceholder(url) && !hasAddress
-			? [`"url" is ${url}: set the site's own address, here or as SITE_URL at build`]
-			: []),
-		...(isPlaceholder(email) ? [`"email" is ${email}: set an address that someone reads`] : []),
-		...social
-			.filter((one) => isPlaceholder(one.url))
-			.map((one) => `"social" ${one.label} is ${one.url}: set the real page or remove the entry`),
-		...missing.map(([key, what]) => `"legal" has no "${key}": write the ${what}`),
-		...requestProblems(requests),
-		...(openData?.licenceAgreed === undefined
-			? [
-					`"openData" has no "licenceAgreed": /data offers all that is ours under ${licence}, which anyone may then use for good. Ask the owner to agree, or choose another licence in scripts/open-data/tables.ts, and write the day`,
-				]
-			: []),
-	]
+): Iterable<string> {
+	if (isPlaceholder(url) && !hasAddress)
+		yield `"url" is ${url}: set the site's own address, here or as SITE_URL at build`
+	if (isPlaceholder(email)) yield `"email" is ${email}: set an address that someone reads`
+	for (const one of social)
+		if (isPlaceholder(one.url)) yield `"social" ${one.label} is ${one.url}: set the real page or remove the entry`
+	for (const [key, what] of Object.entries(LEGAL_TEXTS))
+		if (isToCome(legal[key as keyof typeof LEGAL_TEXTS])) yield `"legal" has no "${key}": write the ${what}`
+	if (requests.keepMonths === undefined) yield '"requests" has no "keepMonths": write how many months a request is kept'
+	if (requests.host === undefined)
+		yield '"requests" has no "host": write "netlify", "cloudflare" or "own" (npm run site -- host serve), whichever stores requests'
+	if (isToCome(requests.storedIn))
+		yield '"requests" has no "storedIn": write the country in which the host stores requests'
+	if (requests.notified === undefined)
+		yield '"requests" has no "notified": nobody is told of a request until notification is set up (on Netlify it is switched on in the project\'s settings; docs/operating.md). Send a request through the published site, see it arrive, and write the day'
+	if (openData?.licenceAgreed === undefined)
+		yield `"openData" has no "licenceAgreed": /data offers all that is ours under ${licence}, which anyone may then use for good. Ask the owner to agree, or choose another licence in scripts/open-data/tables.ts, and write the day`
 }
 
-function requestProblems({
-	keepMonths,
-	host,
-	storedIn,
-	notified,
-}: NonNullable<SiteContent['requests']> = {}): string[] {
-	return [
-		...(keepMonths === undefined ? ['"requests" has no "keepMonths": write how many months a request is kept'] : []),
-		...(host === undefined
-			? [
-					'"requests" has no "host": write "netlify", "cloudflare" or "own" (npm run site -- host serve), whichever stores requests',
-				]
-			: []),
-		...(storedIn === undefined || /^\[.*\]$/.test(storedIn)
-			? ['"requests" has no "storedIn": write the country in which the host stores requests']
-			: []),
-		...(notified === undefined
-			? [
-					'"requests" has no "notified": nobody is told of a request until notification is set up (on Netlify it is switched on in the project\'s settings; docs/operating.md). Send a request through the published site, see it arrive, and write the day',
-				]
-			: []),
-	]
+/** Whether a text is missing, or only says that it is. */
+function isToCome(text: string | undefined): boolean {
+	return text === undefined || /^\[.*\]$/.test(text)
 }
 
 /** Whether it uses the domain that is reserved for examples. */

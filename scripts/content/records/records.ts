@@ -3,23 +3,9 @@ import type { ImportContent } from '../schemas/import-schema.ts'
 import type { Issue } from '../files/issues.ts'
 import type { LawContent } from '../schemas/law-schema.ts'
 import type { Rendered } from '../text/markdown.ts'
-import type { Article, Operator, OperatorFile, PlaceText, Village, VillageFile } from './model.ts'
+import type { Article, Content, Operator, OperatorFile, PlaceText, Village, VillageFile } from './model.ts'
 import type { Parsed, Path } from '../files/position.ts'
-import type {
-	AreaContent,
-	CostDefaultsContent,
-	FaqContent,
-	GazetteerContent,
-	HomeContent,
-	MoneyContent,
-	OutlineContent,
-	QuizContent,
-	RedirectContent,
-	RegionContent,
-	SiteContent,
-	TermContent,
-	ToConfirmContent,
-} from '../schemas/schemas.ts'
+import type { ToConfirmContent } from '../schemas/schemas.ts'
 
 /** A file's record. */
 export interface Entry<T> {
@@ -44,20 +30,24 @@ export interface Folder<E> {
 	broken: string[]
 }
 
-/** A single file is undefined when it is missing or could not be read; an issue says so already. */
-export interface Records {
-	site: Entry<SiteContent> | undefined
-	home: Entry<HomeContent> | undefined
-	regions: Entry<RegionContent[]> | undefined
-	areas: Entry<AreaContent[]> | undefined
-	costs: Entry<CostDefaultsContent> | undefined
-	money: Entry<MoneyContent> | undefined
-	faq: Entry<FaqContent[]> | undefined
-	glossary: Entry<TermContent[]> | undefined
-	quiz: Entry<QuizContent[]> | undefined
-	redirects: Entry<RedirectContent[]> | undefined
-	gazetteer: Entry<GazetteerContent[]> | undefined
-	outlines: Entry<OutlineContent> | undefined
+type Single =
+	| 'site'
+	| 'home'
+	| 'regions'
+	| 'areas'
+	| 'costs'
+	| 'money'
+	| 'faq'
+	| 'glossary'
+	| 'quiz'
+	| 'redirects'
+	| 'gazetteer'
+	| 'outlines'
+
+/** The files that hold everything of one kind; undefined when one is missing or could not be read, which an issue says already. */
+type SingleRecords = { [K in Single]: Entry<Content[K]> | undefined }
+
+export interface Records extends SingleRecords {
 	/** Villages that aren't listed yet. */
 	toConfirm: Entry<ToConfirmContent[]> | undefined
 	/** Addresses of pages that have been published. */

@@ -45,15 +45,8 @@ export function completeExample(example: ExampleContent, costs: CostDefaultsCont
 		monthsToRepayment: assume(costs.monthsToRepayment.value),
 		feesStopOnLeaving: assume(costs.feesStopOnLeaving.value),
 		otherCharges: assume(costs.otherCharges.value),
-		...withoutGaps(example),
+		...(example as Pick<Example, 'id' | 'name'>),
 	}
-}
-
-function withoutGaps(example: ExampleContent) {
-	return Object.fromEntries(Object.entries(example).filter(([, value]) => value !== undefined)) as Pick<
-		Example,
-		'id' | 'name'
-	>
 }
 
 /** The inputs of an example as the cost model takes them: dollars as cents, percent as shares. */
@@ -74,16 +67,16 @@ export function exampleTerms(example: Example): CostTerms {
 	}
 }
 
-/** Figures that depend on the length of stay, by the names that authors write. */
-const RESULTS: Readonly<Record<string, (cost: CostOfStay) => number | undefined>> = {
-	feesPaid: (cost) => cost.feesPaid,
-	deferredFeeKept: (cost) => cost.dmf,
-	gain: (cost) => cost.gain,
-	otherCharges: (cost) => cost.otherCharges,
-	repaid: (cost) => cost.repaid,
-	costOfLeaving: (cost) => cost.costOfLeaving,
-	totalCost: (cost) => cost.totalCost,
-	costPerWeek: (cost) => cost.costPerWeek,
+/** Figures that depend on the length of stay: the names that authors write, with those of the cost model. */
+const RESULTS: Readonly<Record<string, keyof CostOfStay>> = {
+	feesPaid: 'feesPaid',
+	deferredFeeKept: 'dmf',
+	gain: 'gain',
+	otherCharges: 'otherCharges',
+	repaid: 'repaid',
+	costOfLeaving: 'costOfLeaving',
+	totalCost: 'totalCost',
+	costPerWeek: 'costPerWeek',
 }
 
 /** Figures that need no length of stay. */
@@ -95,52 +88,41 @@ const INPUTS: Readonly<Record<string, (example: Example) => string>> = {
 }
 
 /** Returns everything that is wrong with the examples of a file and with their use in its text. */
-export function checkExamples(
+export function* checkExamples(
 	examples: readonly Example[],
 	{ file, body, sources, locate }: { file: string; body: string; sources: readonly string[] } & Pick<Parsed, 'locate'>,
-): Issue[] {
+): Iterable<Issue> {
 	const used = placeholderNames(body).map((name) => name.split(/\s+/))
 	const ids = examples.map(({ id }) => id)
-	return examples.flatMap((example, index) => {
-		const report = (key: string, message: string, fix: string): Issue => ({
+	for (const [index, example] of examples.entries()) {
+		const { id } = example
+		const issueAt = (key: string, message: string, fix: string): Issue => ({
 			file,
 			...locate(['examples', index, key]),
 			message,
 			fix,
 		})
-		const { id } = example
-		const shown = used.some(([form, ...names]) =>
+		if (ids.indexOf(id) !== index)
+			yield issueAt('id', `another example has the id "${id}"`, 'Give each one an id of its own.')
+		const isShown = used.some(([form, ...names]) =>
 			form === 'examples' ? names.includes(id) : form === 'example' && names[0] === id && names[1] === 'terms',
 		)
-		return [
-			...(ids.indexOf(id) === index
-				? []
-				: [report('id', `another example has the id "${id}"`, 'Give each one an id of its own.')]),
-			...(shown
-				? []
-				: [
-						report(
-							'id',
-							`the text does not say what the example "${id}" assumes`,
-							`Put {{example ${id} terms}} on a line of its own, or remove the example.`,
-						),
-					]),
-			...Object.entries(example).flatMap(([key, value]) =>
-				typeof value === 'string' || value.from === ASSUMPTION || sources.includes(value.from)
-					? []
-					: [
-							report(
-								key,
-								`"${key}" comes from "${value.from}", which is no source`,
-								didYouMean(value.from, [...sources, ASSUMPTION], 'Write the id of a source, or assumption.'),
-							),
-						],
-			),
-			...costProblems(exampleTerms(example), daysOf(1)).map(({ message }) =>
-				report('id', `the example "${id}" cannot be`, message),
-			),
-		]
-	})
+		if (!isShown)
+			yield issueAt(
+				'id',
+				`the text does not say what the example "${id}" assumes`,
+				`Put {{example ${id} terms}} on a line of its own, or remove the example.`,
+			)
+		for (const [key, value] of Object.entries(example))
+			if (typeof value !== 'string' && value.from !== ASSUMPTION && !sources.includes(value.from))
+				yield issueAt(
+					key,
+					`"${key}" comes from "${value.from}", which is no source`,
+					didYouMean(value.from, [...sources, ASSUMPTION], 'Write the id of a source, or assumption.'),
+				)
+		for (const { message } of costProblems(exampleTerms(example), daysOf(1)))
+			yield issueAt('id', `the example "${id}" cannot be`, message)
+	}
 }
 
 /**
@@ -205,7 +187,7 @@ function figureOf(example: Example, what: string, [years = '']: readonly string[
 			),
 		}
 	const stay = yearsOf(years)
-	return typeof stay === 'number' ? (result(costOfStay(exampleTerms(example), daysOf(stay))) ?? 0) : stay
+	return typeof stay === 'number' ? (costOfStay(exampleTerms(example), daysOf(stay))[result] ?? 0) : stay
 }
 
 function yearsOf(word: string): number | Wrong {
@@ -263,9 +245,9 @@ function sideBySide(found: readonly (Example | Wrong)[], last: string): Replacem
 	const examples = found as readonly Example[]
 	const years = yearsOf(last)
 	if (typeof years === 'object') return years
-	const terms = TERMS.filter(({ isPlain }) => !examples.every(isPlain))
-	const isShared = ({ words, from }: Term) =>
-		new Set(examples.map(words)).size === 1 && examples.every((example) => markers(from(example)) === '')
+	const terms = TERMS.filter(({ isPlain }) => !isPlain || !examples.every(isPlain))
+	const isShared = ({ words, inputs }: Term) =>
+		new Set(examples.map(words)).size === 1 && examples.every((example) => markers(example, inputs) === '')
 	const [first] = examples
 	const shared = first ? terms.filter(isShared).map(({ label, words }) => `${inSentence(label)} ${words(first)}`) : []
 	const costs = examples.map((example) => costOfStay(exampleTerms(example), daysOf(years)))
@@ -275,9 +257,9 @@ function sideBySide(found: readonly (Example | Wrong)[], last: string): Replacem
 			[
 				...terms
 					.filter((term) => !isShared(term))
-					.map(({ label, words, from }) => [
+					.map(({ label, words, inputs }) => [
 						label,
-						...examples.map((example) => words(example) + markers(from(example))),
+						...examples.map((example) => words(example) + markers(example, inputs)),
 					]),
 				...columnsFor(examples).map(({ label, amount }) => [label, ...costs.map((cost) => dollars(amount(cost)))]),
 			],
@@ -286,7 +268,7 @@ function sideBySide(found: readonly (Example | Wrong)[], last: string): Replacem
 			...(shared.length > 0
 				? [`For ${examples.length === 2 ? 'both' : 'all of them'} we assume: ${shared.join('; ')}.`]
 				: []),
-			examples.some((example) => terms.some(({ from }) => markers(from(example)) !== ''))
+			examples.some((example) => terms.some(({ inputs }) => markers(example, inputs) !== ''))
 				? 'The figures are our own, except where we give a source.'
 				: 'The figures are our own.',
 			`The ${CALCULATOR_PAGE} explains why we chose them. ${ROUNDED}`,
@@ -327,34 +309,28 @@ function columnsFor(examples: readonly Example[]): Column[] {
 interface Term {
 	label: string
 	words: (example: Example) => string
-	/** Where its inputs come from. */
-	from: (example: Example) => string[]
+	/** The keys of what it is worked out from. */
+	inputs: readonly Exclude<keyof Example, 'id' | 'name'>[]
 	/** Whether it is the usual case, which has no row of its own. */
-	isPlain: (example: Example) => boolean
+	isPlain?: (example: Example) => boolean
 }
-
-const fromOf = (...inputs: { from: string }[]) => inputs.map(({ from }) => from)
 
 const TERMS: readonly Term[] = [
 	{
 		label: 'Entry price',
 		words: ({ entryPayment }) => money(entryPayment.value),
-		from: ({ entryPayment }) => fromOf(entryPayment),
-		isPlain: () => false,
+		inputs: ['entryPayment'],
 	},
 	{
 		label: 'Weekly fee',
 		words: ({ weeklyFee, feeRise }) =>
 			`${money(weeklyFee.value)}, ${feeRise.value > 0 ? `rising ${percent(feeRise.value)} a year` : 'fixed'}`,
-		from: ({ weeklyFee, feeRise }) => fromOf(weeklyFee, feeRise),
-		isPlain: () => false,
+		inputs: ['weeklyFee', 'feeRise'],
 	},
 	{
 		label: 'Deferred management fee',
 		words: deferredInWords,
-		from: ({ deferredFee, deferredFeeAtEntry, deferredFeeOf }) =>
-			fromOf(deferredFee, deferredFeeAtEntry, deferredFeeOf),
-		isPlain: () => false,
+		inputs: ['deferredFee', 'deferredFeeAtEntry', 'deferredFeeOf'],
 	},
 	{
 		label: 'Price of the home',
@@ -362,7 +338,7 @@ const TERMS: readonly Term[] = [
 			change === 0
 				? 'does not change'
 				: `${change < 0 ? 'falls' : 'rises'} ${percent(Math.abs(change))} a year; you ${change < 0 ? `bear ${partOf(lossShare.value)} loss` : `get ${partOf(gainShare.value)} gain`}`,
-		from: ({ priceChange, gainShare, lossShare }) => fromOf(priceChange, gainShare, lossShare),
+		inputs: ['priceChange', 'gainShare', 'lossShare'],
 		isPlain: ({ priceChange }) => priceChange.value === 0,
 	},
 	{
@@ -378,13 +354,12 @@ const TERMS: readonly Term[] = [
 			]
 				.filter(Boolean)
 				.join(', '),
-		from: ({ monthsToRepayment, feesStopOnLeaving }) => fromOf(monthsToRepayment, feesStopOnLeaving),
-		isPlain: () => false,
+		inputs: ['monthsToRepayment', 'feesStopOnLeaving'],
 	},
 	{
 		label: 'One-off charges',
 		words: ({ otherCharges }) => (otherCharges.value > 0 ? money(otherCharges.value) : 'none'),
-		from: ({ otherCharges }) => fromOf(otherCharges),
+		inputs: ['otherCharges'],
 		isPlain: ({ otherCharges }) => otherCharges.value === 0,
 	},
 ]
@@ -396,9 +371,9 @@ function partOf(share: number): string {
 
 /** Returns what an example assumes as two lists: what a source says, and what we chose. */
 function termsList(example: Example): string {
-	const line = ({ label, words, from }: Term) => `- ${label}: ${words(example)}.${markers(from(example))}`
-	const isSourced = (term: Term) => markers(term.from(example)) !== ''
-	const shown = TERMS.filter(({ isPlain }) => !isPlain(example))
+	const line = ({ label, words, inputs }: Term) => `- ${label}: ${words(example)}.${markers(example, inputs)}`
+	const isSourced = ({ inputs }: Term) => markers(example, inputs) !== ''
+	const shown = TERMS.filter(({ isPlain }) => !isPlain?.(example))
 	const sourced = shown.filter(isSourced).map(line)
 	const assumed = shown.filter((term) => !isSourced(term)).map(line)
 	return [
@@ -415,8 +390,9 @@ function takenForGranted(examples: readonly Example[]): string[] {
 		: []
 }
 
-function markers(from: readonly string[]): string {
-	return [...new Set(from)]
+/** Returns the footnotes of the sources of an example's inputs. */
+function markers(example: Example, inputs: Term['inputs']): string {
+	return [...new Set(inputs.map((key) => example[key].from))]
 		.filter((id) => id !== ASSUMPTION)
 		.map((id) => `[^${id}]`)
 		.join('')
