@@ -23,7 +23,7 @@ import { CONTENT_KINDS } from './schemas/json-schemas.ts'
 import { ContentError, type Issue } from './files/issues.ts'
 import { withImports } from './records/joined-imports.ts'
 import { locateInJson, parseJson } from './files/json.ts'
-import { boxIds, findBox, lawReference } from './records/law.ts'
+import { boxReference, lawReference } from './records/law.ts'
 import { LEGAL_TEXTS, REQUEST_HOSTS, stillToCome } from './checks/launch.ts'
 import { lawSchema, type LawContent } from './schemas/law-schema.ts'
 import type { FootnoteSource } from './text/markdown/file-data.ts'
@@ -35,12 +35,19 @@ import { keyOf, type Memo } from '../store.ts'
 import { allReplacements, fillParsed, fixedReplacements, type Replacements } from './text/placeholders.ts'
 import type { Parsed } from './files/position.ts'
 import { checkRawText } from './files/raw-text.ts'
-import type { Entry, Folder, Records, Snippet, TextEntry } from './records/records.ts'
+import {
+	SINGLES,
+	type Entry,
+	type Folder,
+	type Records,
+	type Single,
+	type Snippet,
+	type TextEntry,
+} from './records/records.ts'
 import { isListed, knownRecords } from './records/known-records.ts'
 import { operatorSchema, villageSchema } from './schemas/record-schemas.ts'
 import { checkReferences } from './checks/references.ts'
 import { fillReferences, withReceipts, type Lookups } from './text/references-in-text.ts'
-import { didYouMean } from './files/nearest.ts'
 import { createTermLinker, type LinkTerms } from './text/terms.ts'
 import {
 	guideSchema,
@@ -263,14 +270,10 @@ function lookupsOf(law: Folder<Entry<LawContent>>, { villages, operators, known 
 			return 'message' in found && law.broken.length > 0 ? { text: id, receipts: [] } : found
 		},
 		fact: createFactLookup(known.villages, known.operators, [...villages.broken, ...operators.broken]),
-		box: (id) =>
-			findBox(law.entries, id) ??
-			(law.broken.length > 0
-				? { title: id, date: '', paragraphs: [id] }
-				: {
-						message: `there is no box "${id}" in content/law-and-market`,
-						fix: didYouMean(id, boxIds(law.entries), 'Use the id of a box there.'),
-					}),
+		box: (id) => {
+			const found = boxReference(law.entries, id)
+			return 'message' in found && law.broken.length > 0 ? { title: id, date: '', paragraphs: [id] } : found
+		},
 	}
 }
 
@@ -459,21 +462,19 @@ function memoized<T extends { issues: readonly Issue[] }>(
 
 /** Only called when there are no issues, so every single file was read. */
 function contentOf(records: Records, root: string): Content {
-	const recordOf = <T>(entry: Entry<T> | undefined): T => {
+	const singles = SINGLES.map((name) => {
+		const entry = records[name]
 		if (!entry) throw new Error('A content file is missing although no issue says so')
-		return entry.record
-	}
+		return [name, entry.record]
+	})
 	const recordsOf = <T>({ entries }: Folder<Entry<T>>) => entries.map(({ record }) => record)
+	const read = Object.fromEntries(singles) as Pick<Content, Single>
 	const { villages, operators } = records.known
 	return {
 		root,
 		today: records.today,
-		site: recordOf(records.site),
-		home: recordOf(records.home),
-		regions: recordOf(records.regions),
-		areas: recordOf(records.areas),
-		costs: recordOf(records.costs),
-		money: recordOf(records.money),
+		...read,
+		glossary: read.glossary.toSorted((a, b) => a.term.localeCompare(b.term, 'en-NZ')),
 		villages: villages.filter(isListed),
 		closedVillages: villages.filter((village) => !isListed(village)),
 		operators,
@@ -483,12 +484,6 @@ function contentOf(records: Records, root: string): Content {
 		checklists: recordsOf(records.checklists),
 		placeTexts: recordsOf(records.placeTexts),
 		lawAndMarket: recordsOf(records.lawAndMarket),
-		faq: recordOf(records.faq),
-		glossary: recordOf(records.glossary).toSorted((a, b) => a.term.localeCompare(b.term, 'en-NZ')),
-		quiz: recordOf(records.quiz),
-		redirects: recordOf(records.redirects),
-		gazetteer: recordOf(records.gazetteer),
-		outlines: recordOf(records.outlines),
 		images: records.images,
 	}
 }

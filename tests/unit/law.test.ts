@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { launchProblems } from '../../scripts/content/checks/launch.ts'
-import { checkLaw, findBox, lapsedFacts, lawReference, unconfirmedFacts } from '../../scripts/content/records/law.ts'
+import {
+	checkLaw,
+	boxReference,
+	lapsedFacts,
+	lawReference,
+	unconfirmedFacts,
+} from '../../scripts/content/records/law.ts'
 import { lawSchema, type LawContent } from '../../scripts/content/schemas/law-schema.ts'
 import type { Entry } from '../../scripts/content/records/records.ts'
 import { validate } from '../../scripts/content/schemas/validate.ts'
@@ -78,7 +84,11 @@ test('what is not confirmed is listed', () => {
 })
 
 test('a box says its date as it is read', () => {
-	expect(findBox([entry()], 'box')).toEqual({ title: 'Now.', date: '22 November 2026', paragraphs: [':law[rule]'] })
+	expect(boxReference([entry()], 'box')).toEqual({
+		title: 'Now.',
+		date: '22 November 2026',
+		paragraphs: [':law[rule]'],
+	})
 })
 
 test('ids used twice, and sources that are missing or never used, are issues', () => {

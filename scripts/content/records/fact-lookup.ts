@@ -26,18 +26,21 @@ interface FactWords {
 const asCount = (one: string) => (value: unknown) => count(value as number, one)
 const asPercent = (value: unknown) => percent(value as number)
 const asRange = (value: unknown) => moneyRange((value as Range).from, (value as Range).to)
-/** Returns a fee that is a share of the entry price in words; undefined for a share of another price. */
-const ofEntryPrice = (read: (fee: DeferredFee) => string) => (value: unknown) =>
-	baseOf(value as DeferredFee) === 'entry-price' ? read(value as DeferredFee) : undefined
-const dmfYears = ({ byYear, years }: DeferredFee) => byYear?.length ?? years
 
-/** Returns by how many percent the plan with the lowest fee may cost more than the one with the highest, and be as cheap in the end. */
-function roomBetweenPlans(values: readonly unknown[]): number | undefined {
+const DMF = { fact: 'dmf', label: 'deferred management fee' } as const
+const ofFee = (read: (fee: DeferredFee) => string | undefined) => (value: unknown) => read(value as DeferredFee)
+/** Returns a fee that is a share of the entry price in words; undefined for a share of another price. */
+const ofEntryPrice = (read: (fee: DeferredFee) => string) =>
+	ofFee((fee) => (baseOf(fee) === 'entry-price' ? read(fee) : undefined))
+
+const PLANS = { fact: 'dmf', label: 'deferred management fees of its plans', words: String } as const
+/** Returns in words by how many percent the plan with the lowest fee may cost more than the one with the highest, and be as cheap in the end. */
+const ofRoom = (read: (room: number) => string) => (values: readonly unknown[]) => {
 	const fees = (values as readonly DeferredFee[]).filter((fee) => baseOf(fee) === 'entry-price' && fee.percent > 0)
 	const [lowest, ...others] = fees.toSorted((a, b) => a.percent - b.percent)
 	const highest = others.at(-1)
 	return lowest && highest && highest.percent !== lowest.percent
-		? priceRoom(highest.percent, lowest.percent)
+		? read(priceRoom(highest.percent, lowest.percent))
 		: undefined
 }
 
@@ -71,47 +74,15 @@ const FACTS: Readonly<Record<string, FactWords>> = {
 		},
 		isPrice: true,
 	},
-	'dmf.percent': {
-		fact: 'dmf',
-		label: 'deferred management fee',
-		words: (value) => percent((value as DeferredFee).percent),
-	},
+	'dmf.percent': { ...DMF, words: ofFee((fee) => percent(fee.percent)) },
 	'dmf.years': {
-		fact: 'dmf',
-		label: 'deferred management fee',
-		words: (value) => {
-			const years = dmfYears(value as DeferredFee)
-			return years === undefined ? undefined : count(years, 'year')
-		},
+		...DMF,
+		words: ofFee(({ byYear, years = byYear?.length }) => (years === undefined ? undefined : count(years, 'year'))),
 	},
-	'dmf.kept': {
-		fact: 'dmf',
-		label: 'deferred management fee',
-		words: ofEntryPrice(({ percent }) => money(shareOf(percent, FOR_EVERY))),
-	},
-	'dmf.left': {
-		fact: 'dmf',
-		label: 'deferred management fee',
-		words: ofEntryPrice(({ percent }) => money(shareOf(100 - percent, FOR_EVERY))),
-	},
-	'plans.priceRoom': {
-		fact: 'dmf',
-		label: 'deferred management fees of its plans',
-		words: String,
-		ofPlans: (values) => {
-			const room = roomBetweenPlans(values)
-			return room === undefined ? undefined : percent(room)
-		},
-	},
-	'plans.priceRoom.dollars': {
-		fact: 'dmf',
-		label: 'deferred management fees of its plans',
-		words: String,
-		ofPlans: (values) => {
-			const room = roomBetweenPlans(values)
-			return room === undefined ? undefined : money(shareOf(100 + room, FOR_EVERY))
-		},
-	},
+	'dmf.kept': { ...DMF, words: ofEntryPrice((fee) => money(shareOf(fee.percent, FOR_EVERY))) },
+	'dmf.left': { ...DMF, words: ofEntryPrice((fee) => money(shareOf(100 - fee.percent, FOR_EVERY))) },
+	'plans.priceRoom': { ...PLANS, ofPlans: ofRoom(percent) },
+	'plans.priceRoom.dollars': { ...PLANS, ofPlans: ofRoom((room) => money(shareOf(100 + room, FOR_EVERY))) },
 	gainShare: { fact: 'gainShare', label: 'resident’s share of a gain', words: asPercent },
 	repaymentTrigger: { fact: 'repaymentTrigger', label: 'when you are repaid', words: String },
 	repaymentMonths: { fact: 'repaymentMonths', label: 'latest repayment date promised', words: asCount('month') },

@@ -1,7 +1,7 @@
 /** Facts of law and market: how a reference to one reads, which have lapsed, and issues between their files. */
 import { date } from '../../../src/core/format.ts'
-import type { Issue } from '../files/issues.ts'
-import type { LawBox, LawContent, LawFact } from '../schemas/law-schema.ts'
+import type { Issue, Wrong } from '../files/issues.ts'
+import type { LawContent, LawFact } from '../schemas/law-schema.ts'
 import { didYouMean } from '../files/nearest.ts'
 import { issueAt, type Entry } from './records.ts'
 import type { Box, ReferredSource, Referred } from '../text/references-in-text.ts'
@@ -27,15 +27,16 @@ export function lawReference(files: readonly LawEntry[], id: string, { figureOnl
 	return { text: wordsOf(fact, figureOnly), receipts: receiptsOf(fact, file.record), isLaw: file.record.law }
 }
 
-/** Returns the box with this id. */
-export function findBox(files: readonly LawEntry[], id: string): Box | undefined {
-	const box = boxes(files).find((one) => one.id === id)
-	return box && { title: box.title, date: date(box.asOf), paragraphs: box.paragraphs }
-}
-
-/** Returns the ids of all boxes. */
-export function boxIds(files: readonly LawEntry[]): string[] {
-	return boxes(files).map((box) => box.id)
+/** Returns the box of `::box[id]`. */
+export function boxReference(files: readonly LawEntry[], id: string): Box | Wrong {
+	const boxes = files.flatMap(({ record }) => record.boxes ?? [])
+	const box = boxes.find((one) => one.id === id)
+	if (box) return { title: box.title, date: date(box.asOf), paragraphs: box.paragraphs }
+	const ids = boxes.map((one) => one.id)
+	return {
+		message: `there is no box "${id}" in content/law-and-market`,
+		fix: didYouMean(id, ids, 'Use the id of a box there.'),
+	}
 }
 
 /**
@@ -101,10 +102,6 @@ export function* checkLaw(files: readonly LawEntry[]): Iterable<Issue> {
 				yield issueAt(file, path, `another source has the id "${id}"`, 'Give each source its own id.')
 		}
 	}
-}
-
-function boxes(files: readonly LawEntry[]): LawBox[] {
-	return files.flatMap(({ record }) => record.boxes ?? [])
 }
 
 function findFact(files: readonly LawEntry[], id: string): { fact: LawFact; file: LawEntry } | undefined {

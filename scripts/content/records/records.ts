@@ -30,21 +30,24 @@ export interface Folder<E> {
 	broken: string[]
 }
 
-type Single =
-	| 'site'
-	| 'home'
-	| 'regions'
-	| 'areas'
-	| 'costs'
-	| 'money'
-	| 'faq'
-	| 'glossary'
-	| 'quiz'
-	| 'redirects'
-	| 'gazetteer'
-	| 'outlines'
+/** The parts of the content that are a file each. */
+export const SINGLES = [
+	'site',
+	'home',
+	'regions',
+	'areas',
+	'costs',
+	'money',
+	'faq',
+	'glossary',
+	'quiz',
+	'redirects',
+	'gazetteer',
+	'outlines',
+] as const
+export type Single = (typeof SINGLES)[number]
 
-/** The files that hold everything of one kind; undefined when one is missing or could not be read, which an issue says already. */
+/** Undefined when the file is missing or could not be read, which an issue says already. */
 type SingleRecords = { [K in Single]: Entry<Content[K]> | undefined }
 
 export interface Records extends SingleRecords {

@@ -74,4 +74,3 @@ export const lawSchema = z.strictObject({
 
 export type LawContent = z.infer<typeof lawSchema>
 export type LawFact = LawContent['facts'][number]
-export type LawBox = NonNullable<LawContent['boxes']>[number]

@@ -246,8 +246,6 @@ const sources = z.array(
 	}),
 )
 
-const { status: statusValue, careServices, website, street, formerNames, amenities } = villageValues
-
 /** content/villages/{slug}.json */
 export const villageSchema = z.strictObject({
 	name: text.describe('What this site calls it.'),
@@ -266,13 +264,8 @@ export const villageSchema = z.strictObject({
 		.strictObject({ lat, lng, precision: z.enum(['suburb', 'town']) })
 		.describe('Approximate (suburb or town).'),
 	unusual: z
-		.strictObject({
-			name: text.optional(),
-			street: text.optional(),
-			city: text.optional(),
-			suburb: text.optional(),
-			position: text.optional(),
-		})
+		.strictObject({ name: text, street: text, city: text, suburb: text, position: text })
+		.partial()
 		.optional()
 		.describe('How we know that a value above is right which the check would take for a slip. No page shows it.'),
 	checked: day.describe('The day this file was last checked.'),
@@ -281,14 +274,9 @@ export const villageSchema = z.strictObject({
 		.optional()
 		.describe('Keys of imports that are about this village, each approved by a person.'),
 	unconfirmed: z
-		.strictObject({
-			status: statusValue.optional(),
-			careServices: careServices.optional(),
-			website: website.optional(),
-			street: street.optional(),
-			formerNames: formerNames.optional(),
-			amenities: amenities.optional(),
-		})
+		.strictObject(villageValues)
+		.pick({ status: true, careServices: true, website: true, street: true, formerNames: true, amenities: true })
+		.partial()
 		.optional()
 		.describe('What no source backs. Never a number.'),
 	facts: z.strictObject(statementsOf(villageValues)),
@@ -314,19 +302,20 @@ export const operatorSchema = z.strictObject({
 	checked: day,
 	unconfirmed: z
 		.strictObject({
-			headquarters: text.optional(),
-			stockListing: text.optional(),
-			ownership: text.optional(),
-			description: text.optional(),
-			marketPosition: text.optional(),
-			locations: z.array(text).optional(),
-			careServices: z.array(careService).optional(),
-			website: url.optional(),
-			contractTitle: text.optional(),
-			weeklyFeeRule: text.optional(),
-			capitalRule: text.optional(),
-			transferToCare: text.optional(),
+			headquarters: text,
+			stockListing: text,
+			ownership: text,
+			description: text,
+			marketPosition: text,
+			locations: z.array(text),
+			careServices: z.array(careService),
+			website: url,
+			contractTitle: text,
+			weeklyFeeRule: text,
+			capitalRule: text,
+			transferToCare: text,
 		})
+		.partial()
 		.optional()
 		.describe('What no source backs. Never a number.'),
 	plans: z
