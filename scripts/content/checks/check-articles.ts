@@ -2,8 +2,7 @@
 import { address } from '../../../src/core/addresses.ts'
 import { checkHead } from './check-heads.ts'
 import { FIXED_SEGMENTS } from './fixed-routes.ts'
-import type { Issue, Wrong } from '../files/issues.ts'
-import type { Article } from '../records/model.ts'
+import type { Issue } from '../files/issues.ts'
 import { didYouMean } from '../files/nearest.ts'
 import { issueAt, type ArticleEntry, type Entry, type Records, repeatedSourceIds } from '../records/records.ts'
 import type { PlaceTextFrontMatter } from '../schemas/schemas.ts'
@@ -96,27 +95,16 @@ function* related(entries: readonly ArticleEntry[], { articles, guides }: Record
 	const known = new Set([...cards, ...broken])
 	for (const entry of entries)
 		for (const [index, target] of entry.record.related.entries()) {
-			const problem = relatedProblem(entry.record, target, index, known, siteMap)
-			if (problem) yield issueAt(entry, ['related', index], problem.message, problem.fix)
+			const report = (message: string, fix: string) => issueAt(entry, ['related', index], message, fix)
+			const redirected = siteMap.redirectOf(target)
+			if (target === entry.record.address) yield report('the page is related to itself', 'Remove it.')
+			else if (entry.record.related.indexOf(target) !== index)
+				yield report(`${target} is listed twice`, 'Remove one of the two.')
+			else if (known.has(target)) continue
+			else if (redirected !== undefined) yield report(`${target} is redirected`, `Write ${redirected}`)
+			else if (siteMap.addresses.has(target))
+				yield report(`${target} is no guide`, 'Name guides only, and link to other pages in the text.')
+			else
+				yield report(`there is no guide at ${target}`, didYouMean(target, known, 'Correct the address, or remove it.'))
 		}
-}
-
-function relatedProblem(
-	{ address: own, related: targets }: Article,
-	target: string,
-	index: number,
-	known: ReadonlySet<string>,
-	siteMap: SiteMap,
-): Wrong | undefined {
-	if (target === own) return { message: 'the page is related to itself', fix: 'Remove it.' }
-	if (targets.indexOf(target) !== index) return { message: `${target} is listed twice`, fix: 'Remove one of the two.' }
-	if (known.has(target)) return undefined
-	const redirected = siteMap.redirectOf(target)
-	if (redirected !== undefined) return { message: `${target} is redirected`, fix: `Write ${redirected}` }
-	if (siteMap.addresses.has(target))
-		return { message: `${target} is no guide`, fix: 'Name guides only, and link to other pages in the text.' }
-	return {
-		message: `there is no guide at ${target}`,
-		fix: didYouMean(target, known, 'Correct the address, or remove it.'),
-	}
 }

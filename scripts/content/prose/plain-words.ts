@@ -118,18 +118,13 @@ export function sentencesOf(written: WrittenText): Sentence[] {
 		if (node.type === 'table' || node.type === 'heading' || node.type === 'blockquote') return SKIP
 		if (node.type !== 'paragraph') return undefined
 		visit(
-			english.parse(withoutMarkers(proseOf(node, { links: true }))),
+			english.parse(proseOf(node, { links: true })),
 			'SentenceNode',
 			(sentence) => void found.push({ words: toString(sentence), ...placeOf(written, node) }),
 		)
 		return SKIP
 	})
 	return found
-}
-
-/** remark-gfm leaves a marker as text when its definition is missing. */
-function withoutMarkers(text: string): string {
-	return text.replace(/\s?\[\^[^\]\s]+\]/g, '')
 }
 
 /** Returns an issue for each word that sells. */

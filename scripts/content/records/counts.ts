@@ -60,50 +60,36 @@ function counted(what: string, conditions: readonly string[], list: Countable): 
 	}
 }
 
-/** Returns the test of a condition, such as `care=dementia`. */
+/** What a condition such as `care=dementia` tests, by the word before its sign. */
+const CONDITIONS: Readonly<Record<string, (value: string, list: Countable, condition: string) => Keeps | Wrong>> = {
+	confirmed: () => (village) => village.known.isVerified,
+	place: placeTest,
+	operator: (id, { operators }, condition) =>
+		operators && !operators.includes(id) ? wrongWord(condition, id, operators) : (village) => village.operator === id,
+	care: (value, _, condition) => careTest(value, condition),
+	status: (value, _, condition) =>
+		isIn(VILLAGE_STATUS, value)
+			? ({ known }) => known.facts.status.value === value
+			: wrongWord(condition, value, keysOf(VILLAGE_STATUS)),
+	has: (value, _, condition) => {
+		const fact = VILLAGE_FACT_NAMES.find((name) => name === value)
+		return fact ? (village) => hasOwn(village, fact) : wrongWord(condition, value, VILLAGE_FACT_NAMES)
+	},
+	'opened-before': (value, _, condition) => openedTest('opened-before', value, condition),
+	'opened-from': (value, _, condition) => openedTest('opened-from', value, condition),
+}
+
 function testOf(condition: string, list: Countable): Keeps | Wrong {
 	const [key = '', value = ''] = condition.split('=')
-	switch (key) {
-		case 'confirmed':
-			return ({ known }) => known.isVerified
-		case 'place':
-			return placeTest(value, list)
-		case 'operator':
-			return list.operators && !list.operators.includes(value)
-				? wrongWord(condition, value, list.operators)
-				: ({ operator }) => operator === value
-		case 'care':
-			return careTest(value, condition)
-		case 'status':
-			return isIn(VILLAGE_STATUS, value)
-				? ({ known }) => known.facts.status.value === value
-				: wrongWord(condition, value, keysOf(VILLAGE_STATUS))
-		case 'has': {
-			const fact = VILLAGE_FACT_NAMES.find((name) => name === value)
-			return fact ? (village) => hasOwn(village, fact) : wrongWord(condition, value, VILLAGE_FACT_NAMES)
-		}
-		case 'opened-before':
-		case 'opened-from': {
-			const year = Number(value)
-			if (!/^\d{4}$/.test(value))
-				return { message: `has "${condition}", which names no year`, fix: `Write it like ${key}=2000.` }
-			return ({ known }) => {
-				const { opened } = known.facts
-				return opened !== undefined && opened.value < year === (key === 'opened-before')
-			}
-		}
-		default:
-			return wrongWord(condition, key, [
-				'confirmed',
-				'place',
-				'operator',
-				'care',
-				'status',
-				'has',
-				'opened-before',
-				'opened-from',
-			])
-	}
+	const test = Object.hasOwn(CONDITIONS, key) ? CONDITIONS[key] : undefined
+	return test ? test(value, list, condition) : wrongWord(condition, key, Object.keys(CONDITIONS))
+}
+
+function openedTest(key: string, value: string, condition: string): Keeps | Wrong {
+	const year = Number(value)
+	if (!/^\d{4}$/.test(value))
+		return { message: `has "${condition}", which names no year`, fix: `Write it like ${key}=2000.` }
+	return ({ known: { facts } }) => facts.opened !== undefined && facts.opened.value < year === (key === 'opened-before')
 }
 
 function placeTest(slug: string, { regions, areas }: Countable): Keeps | Wrong {
