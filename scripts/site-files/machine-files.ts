@@ -7,9 +7,6 @@ import type { DescribedSite, PageKind, Site } from '../../src/core/page-data/pag
 import { FEEDS } from '../../src/core/head/head.ts'
 import type { Article, Content } from '../content/records/model.ts'
 
-/** The maximum number of addresses in one sitemap, by the protocol. */
-const SITEMAP_LIMIT = 50_000
-
 /** The sitemap that a kind of page is listed in; every other kind is in `pages`. */
 const SITEMAP_OF: Partial<Record<PageKind, string>> = {
 	village: 'villages',
@@ -25,26 +22,20 @@ const SITEMAP_OF: Partial<Record<PageKind, string>> = {
  * @returns file → text
  */
 export function sitemaps(pages: Iterable<ManifestPage>, siteUrl: string): Map<string, string> {
-	const groups = new Map<string, { address: string; lastmod: string }[]>()
-	for (const { indexable, kind, addresses, lastmod } of pages) {
-		if (!indexable) continue
-		const name = SITEMAP_OF[kind] ?? 'pages'
-		const entry = { address: addresses[0], lastmod }
-		const group = groups.get(name)
-		if (group) group.push(entry)
-		else groups.set(name, [entry])
-	}
+	const listed = [...pages].filter(({ indexable }) => indexable)
+	const groups = Map.groupBy(listed, ({ kind }) => SITEMAP_OF[kind] ?? 'pages')
 	const files = new Map<string, string>()
-	const index: { address: string; lastmod: string }[] = []
-	for (const [name, entries] of groups) {
-		for (let start = 0; start < entries.length; start += SITEMAP_LIMIT) {
-			const part = entries.slice(start, start + SITEMAP_LIMIT)
-			const file = `/sitemap-${name}${start === 0 ? '' : `-${start / SITEMAP_LIMIT + 1}`}.xml`
-			files.set(file, sitemapFile('urlset', 'url', part, siteUrl))
-			const latest = part.reduce((last, { lastmod }) => (lastmod > last ? lastmod : last), '')
-			index.push({ address: file, lastmod: latest })
-		}
-	}
+	const index = Array.from(groups, ([name, inIt]) => {
+		const file = `/sitemap-${name}.xml`
+		const entries = inIt.map(({ addresses: [canonical], lastmod }) => ({ address: canonical, lastmod }))
+		files.set(file, sitemapFile('urlset', 'url', entries, siteUrl))
+		const latest =
+			entries
+				.map(({ lastmod }) => lastmod)
+				.toSorted()
+				.at(-1) ?? ''
+		return { address: file, lastmod: latest }
+	})
 	files.set('/sitemap.xml', sitemapFile('sitemapindex', 'sitemap', index, siteUrl))
 	return files
 }
