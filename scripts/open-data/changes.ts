@@ -57,55 +57,39 @@ export function changesSince(
 
 /** Returns the changes that a release brought. */
 export function changesOf(release: Release): ChangeRow[] {
-	const { columns, rows } = readTable(release, 'changes')
-	return [...rows.values()].map((cells) => {
-		const row = Object.fromEntries(columns.map((name, index) => [name, cells[index] || null]))
-		return {
-			...row,
-			release: Number(row['release']),
-			value: valueOf(row['value'] ?? null),
-			before: valueOf(row['before'] ?? null),
-		} as ChangeRow
-	})
+	return [...readTable(release, 'changes').values()].map(
+		(row) =>
+			({
+				...row,
+				release: Number(row['release']),
+				value: valueOf(row['value']),
+				before: valueOf(row['before']),
+			}) as ChangeRow,
+	)
 }
-
-const KEYS = ['subjectType', 'subject', 'fact'] as const
-const FROM_RELEASE = [
-	...KEYS,
-	'id',
-	'value',
-	'state',
-	'asOf',
-	'sourceUrl',
-	'sourcePublisher',
-	'sourceKind',
-	'sourceAsOf',
-] as const
 
 /** Returns the facts that differ. */
 function groups(release: Release, statements: readonly StatementRow[]): Changed[] {
 	const old = readTable(release, 'statements')
-	const column = new Map(old.columns.map((name, index) => [name, index]))
 	const found = new Map<string, Changed>()
-	const groupOf = (row: StatementRow): Changed => {
-		const key = KEYS.map((name) => row[name]).join('/')
+	const groupOf = ({ subjectType, subject, fact }: StatementRow): Changed => {
+		const key = `${subjectType}/${subject}/${fact}`
 		const group = found.get(key) ?? { added: [], removed: [], kept: [] }
 		found.set(key, group)
 		return group
 	}
 	const now = new Set(statements.map(({ id }) => id))
-	for (const row of statements) (old.rows.has(row.id) ? groupOf(row).kept : groupOf(row).added).push(row)
-	for (const [id, cells] of old.rows) {
+	for (const row of statements) (old.has(row.id) ? groupOf(row).kept : groupOf(row).added).push(row)
+	for (const [id, row] of old) {
 		if (now.has(id)) continue
-		const row = Object.fromEntries(FROM_RELEASE.map((name) => [name, cells[column.get(name) ?? -1] || null]))
-		const statement = { ...row, value: valueOf(row['value'] ?? null) } as StatementRow
+		const statement = { ...row, value: valueOf(row['value']) } as StatementRow
 		groupOf(statement).removed.push(statement)
 	}
 	return [...found.values()].filter(({ added, removed }) => added.length + removed.length > 0)
 }
 
 /** Parses a cell of a release into its value. */
-function valueOf(cell: string | null): unknown {
+function valueOf(cell: string | null = null): unknown {
 	if (cell === null) return null
 	try {
 		const value: unknown = JSON.parse(cell)

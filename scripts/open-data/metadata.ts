@@ -29,16 +29,8 @@ export interface JsonSchema {
 /** The name of the data set. */
 export const dataSetTitle = ({ name }: Pick<About, 'name'>) => `${name}: villages, operators and statements`
 
-const rowSchemas = new Map<TableName, JsonSchema>()
-
-/** Returns the schema of one row of a table's JSON. Memoized, because every description holds it. */
+/** Returns the schema of one row of a table's JSON. */
 export function rowSchema(table: TableName): JsonSchema {
-	const schema = rowSchemas.get(table) ?? createRowSchema(table)
-	rowSchemas.set(table, schema)
-	return schema
-}
-
-function createRowSchema(table: TableName): JsonSchema {
 	const { row, title, description, also } = TABLES[table] as (typeof TABLES)[TableName] & { also?: z.ZodType }
 	const schema = z.toJSONSchema(row, { target: 'draft-2020-12' }) as JsonSchema
 	const more = also ? { allOf: [withoutDialect(z.toJSONSchema(also, { io: 'input' }) as JsonSchema)] } : {}

@@ -43,9 +43,8 @@ export function createOpenData(content: Content, areaOf: (village: Village) => s
 /** Returns the names of a release's villages and operators. */
 function namesIn(release: Release): Map<string, string> {
 	return new Map(
-		(['village', 'operator'] as const).flatMap((type) => {
-			const { columns, rows } = readTable(release, `${type}s`)
-			return [...rows].map(([id, cells]) => [`${type}/${id}`, cells[columns.indexOf('name')] ?? id] as const)
-		}),
+		(['village', 'operator'] as const).flatMap((type) =>
+			Array.from(readTable(release, `${type}s`), ([id, { name }]) => [`${type}/${id}`, name ?? id] as const),
+		),
 	)
 }

@@ -5,7 +5,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { readCsv } from './table-csv.ts'
-import { TABLE_NAMES, type TableName } from './tables.ts'
+import { TABLE_NAMES, columnsOf, type TableName } from './tables.ts'
 
 export interface Release {
 	/** 1, 2, 3 … */
@@ -46,8 +46,14 @@ export function readReleases(root: string): Release[] {
 		})
 }
 
-/** A table of a release: its columns, and its rows as text by id. */
-export function readTable({ files }: Pick<Release, 'files'>, table: TableName) {
+/** A row of a release, as text; null for an empty cell. */
+export type ReleaseRow = Readonly<Record<string, string | null>>
+
+/** Returns the rows of a release's table by id, with the columns that the table has now. */
+export function readTable({ files }: Pick<Release, 'files'>, table: TableName): Map<string, ReleaseRow> {
 	const { columns, cells } = readCsv(files.get(releaseTableFile(table)) ?? '')
-	return { columns, rows: new Map(cells.map((row) => [row[0] ?? '', row])) }
+	const places = columnsOf(table).map((name) => [name, columns.indexOf(name)] as const)
+	return new Map(
+		cells.map((row) => [row[0] ?? '', Object.fromEntries(places.map(([name, at]) => [name, row[at] || null]))]),
+	)
 }
