@@ -1,7 +1,6 @@
 /** The maps of the site as it is published: true to the land, to the villages, and small. */
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { geoTransverseMercator } from 'd3-geo'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Content, Village } from '../../scripts/content/records/model.ts'
@@ -38,23 +37,6 @@ const symbolsOf = (file: string) =>
 	)
 
 describe('the projection', () => {
-	test('is that of d3-geo', () => {
-		const theirs = geoTransverseMercator().rotate([-173, 0]).scale(6371).translate([0, 0])
-		fc.assert(
-			fc.property(
-				fc.double({ min: -48, max: -34, noNaN: true }),
-				fc.double({ min: 166, max: 179, noNaN: true }),
-				(lat, lng) => {
-					const [x = 0, y = 0] = theirs([lng, lat]) ?? []
-					const ours = projectPosition({ lat, lng })
-					expect(ours.x).toBeCloseTo(x, 6)
-					expect(ours.y).toBeCloseTo(y, 6)
-				},
-			),
-			{ numRuns: 100, seed: 3 },
-		)
-	})
-
 	test('puts Cape Reinga north of Bluff, and East Cape east of Milford Sound', () => {
 		const [reinga, bluff] = [
 			projectPosition({ lat: -34.42, lng: 172.68 }),
