@@ -1,5 +1,5 @@
 /** Writes the tables of a page as CSV files, each linked below its table. */
-import { Parser } from 'htmlparser2'
+import { DomUtils, parseDocument } from 'htmlparser2'
 import { tableFile } from '../../src/core/addresses.ts'
 import type { KnownCosts, KnownPlan } from '../../src/core/costs/cost-terms.ts'
 import { lastYearOf } from '../../src/core/costs/kept-shares.ts'
@@ -52,37 +52,15 @@ function linkHtml(html: string, add: (table: Table) => string): string {
 
 /** Returns the text of the cells of each table, without footnote numbers. */
 function readTables(html: string): Table[] {
-	const tables: [string[], ...string[][]][] = []
-	let row: string[] | undefined
-	let isCell = false
-	let notes = 0
-	const parser = new Parser({
-		onopentagname(name) {
-			if (name === 'table') tables.push([[]])
-			else if (name === 'tr') row = []
-			else if (name === 'sup') notes++
-			else if (name === 'th' || name === 'td') {
-				isCell = true
-				row?.push('')
-			} else if (name === 'br' && isCell) addText(' ')
-		},
-		ontext: addText,
-		onclosetag(name) {
-			const table = tables.at(-1)
-			if (name === 'sup') notes--
-			else if (name === 'th' || name === 'td') isCell = false
-			else if (name === 'tr' && row && table) {
-				const cells = row.map((cell) => cell.replace(/\s+/g, ' ').trim())
-				if (table[0].length === 0) table[0] = cells
-				else table.push(cells)
-			}
-		},
+	const document = parseDocument(html.replaceAll('<br>', ' '))
+	for (const note of DomUtils.getElementsByTagName('sup', document)) DomUtils.removeElement(note)
+	const isCell = (name: string) => name === 'th' || name === 'td'
+	return DomUtils.getElementsByTagName('table', document).map((table) => {
+		const [columns = [], ...rows] = DomUtils.getElementsByTagName('tr', table).map((row) =>
+			DomUtils.getElementsByTagName(isCell, row).map((cell) => DomUtils.textContent(cell).replace(/\s+/g, ' ').trim()),
+		)
+		return [columns, ...rows]
 	})
-	function addText(text: string) {
-		if (row && isCell && notes === 0) row[row.length - 1] += text
-	}
-	parser.end(html)
-	return tables
 }
 
 /** Copies the costs, because comparisons show the same object. */

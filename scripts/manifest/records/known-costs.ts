@@ -8,6 +8,7 @@ import type { Known, Source, Variant } from '../../../src/core/facts/source.ts'
 import type { Range } from '../../../src/core/facts/statement.ts'
 import { count } from '../../../src/core/format.ts'
 import type { KnownCosts, KnownPlan, KnownTerm, KnownTerms } from '../../../src/core/costs/cost-terms.ts'
+import { definedOnly } from './defined-only.ts'
 
 /** What is known of the contracts of a village or operator. */
 export interface KnownContracts {
@@ -101,7 +102,7 @@ function termsOf(facts: ContractFacts, label: string, cite: Cite): KnownTerms {
 			...(fact.old && { old: fact.asOf?.slice(0, 4) ?? 'undated' }),
 		}
 	}
-	return compact({
+	return definedOnly({
 		entryPrice: term(lowestCurrent(facts.entryPrice), ({ from }) => from),
 		weeklyFee: term(found(facts.weeklyFee), ({ from }) => from),
 		feeRise: term(found(facts.weeklyFeeRises)),
@@ -160,8 +161,4 @@ function createSourceTable(sources: readonly Source[]) {
 	}
 	const cite: Cite = (positions) => positions.flatMap((at) => (sources[at] ? [add(sources[at])] : []))
 	return { shown, add, cite }
-}
-
-function compact<T extends object>(terms: { [K in keyof T]: T[K] | undefined }): T {
-	return Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined)) as T
 }

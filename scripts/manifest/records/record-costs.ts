@@ -5,7 +5,6 @@ import { knownCosts } from './known-costs.ts'
 import { shownSource } from '../../facts/known-facts.ts'
 import type { CostsPage } from '../../../src/core/page-data/page-data.ts'
 import type { Content, Operator, Village } from '../../content/records/model.ts'
-import { memoize } from '../memoize.ts'
 import { citedSource } from './sources.ts'
 
 /** Returns the known costs of a village. */
@@ -69,24 +68,10 @@ export function defaultsOf({ costs }: Pick<Content, 'costs'>): Defaults {
 	) as Defaults
 }
 
-const sectorDefaults = memoize((costs: Content['costs']): SectorDefaults => {
-	const cited = <T>({ sources, ...given }: { value: T; reason: string; more: string; sources: CitedSource[] }) => ({
-		...given,
-		sources: sources.map(citedSource),
+function sectorDefaults(costs: Content['costs']): SectorDefaults {
+	const cited = Object.values(DEFAULT_OF).map((key) => {
+		const { sources, ...given } = costs[key]
+		return [key, { ...given, sources: sources.map(citedSource) }]
 	})
-	return {
-		entryPayment: cited(costs.entryPayment),
-		weeklyFee: cited(costs.weeklyFee),
-		feeGrowth: cited(costs.feeGrowth),
-		dmfPercent: cited(costs.dmfPercent),
-		dmfYears: cited(costs.dmfYears),
-		gainPercent: cited(costs.gainPercent),
-		lossPercent: cited(costs.lossPercent),
-		priceGrowth: cited(costs.priceGrowth),
-		monthsToRepayment: cited(costs.monthsToRepayment),
-		feesStopOnLeaving: cited(costs.feesStopOnLeaving),
-		otherCharges: cited(costs.otherCharges),
-	}
-})
-
-type CitedSource = Parameters<typeof citedSource>[0]
+	return Object.fromEntries(cited) as SectorDefaults
+}
