@@ -87,12 +87,12 @@ function drawing(topology: Regions, areas: ReadonlyMap<string, Area>, frame: Fra
 		height,
 		region: (slug) => {
 			const area = shownAreas.get(slug)
-			return area?.type ? short(path(feature(shown, area)) ?? '') : ''
+			return area?.type ? (path(feature(shown, area)) ?? '') : ''
 		},
 		landWithout: (slug) => {
 			const others = [...areas.keys()].filter((other) => other !== slug)
 			const kept = others.flatMap((other) => shownAreas.get(other) ?? []).filter(({ type }) => type)
-			return short(path(merge(shown, kept)) ?? '')
+			return path(merge(shown, kept)) ?? ''
 		},
 	}
 }
@@ -114,51 +114,4 @@ function projected({ transform, arcs, objects }: OutlineContent): Regions {
 			})
 		}),
 	}
-}
-
-type Step = [right: number, down: number]
-
-/**
- * Writes path data as short as possible: relative steps, no needless letters and spaces.
- * @param path closed rings of whole numbers, as d3 writes them: `M1,2L3,4L5,6Z`
- */
-function short(path: string): string {
-	/** Where the ring before began, and so ended. */
-	let start: Step = [0, 0]
-	const rings = path.split('Z').filter((ring) => ring !== '')
-	return rings
-		.map((ring) => {
-			const points = ring
-				.slice(1)
-				.split('L')
-				.map((point) => point.split(',').map(Number) as Step)
-			const steps = points.map(([x, y], index): Step => {
-				const [fromX, fromY] = points[index - 1] ?? start
-				return [x - fromX, y - fromY]
-			})
-			start = points[0] ?? start
-			return `${written(steps)}z`
-		})
-		.join('')
-}
-
-function written([move, ...lines]: readonly Step[]): string {
-	let text = ''
-	let letter = ''
-	const add = (command: string, numbers: readonly number[]) => {
-		// A minus separates numbers as well as a space does.
-		const spaced = numbers.map((number) => (number < 0 ? String(number) : ` ${number}`)).join('')
-		text += command === letter ? spaced : command + spaced.trimStart()
-		letter = command
-	}
-	if (move) add('m', move)
-	// What follows a move without a letter is a line.
-	letter = 'l'
-	for (const [right, down] of lines) {
-		if (right === 0 && down === 0) continue
-		if (down === 0) add('h', [right])
-		else if (right === 0) add('v', [down])
-		else add('l', [right, down])
-	}
-	return text
 }

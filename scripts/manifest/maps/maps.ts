@@ -1,4 +1,5 @@
 /** Makes the maps of the site and their files. */
+import { optimize } from 'svgo'
 import { mapFile } from '../../../src/core/addresses.ts'
 import { COUNTRY, MAP_RATIO, percentIn, pointInFrame, type Frame, type Point } from './map-projection.ts'
 import type { RegionMark, VillageMap, VillageSpot } from '../../../src/core/places/map-data.ts'
@@ -139,10 +140,11 @@ function middleOf({ x, y, width, height }: Frame): Point {
 	return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** Returns a file of outlines, which pages use by name. It has no colours: the page sets them by its theme. */
+/** Returns a file of outlines with short paths, which pages use by name. It has no colours: the page sets them by its theme. */
 function symbols(height: number, parts: Record<string, string>): string {
 	const drawn = Object.entries(parts).map(
 		([id, path]) => `<symbol id="${id}" viewBox="0 0 ${GRID} ${height}"><path d="${path}"/></symbol>`,
 	)
-	return `<svg xmlns="http://www.w3.org/2000/svg">${drawn.join('')}</svg>\n`
+	const file = `<svg xmlns="http://www.w3.org/2000/svg">${drawn.join('')}</svg>`
+	return `${optimize(file, { floatPrecision: 0, plugins: ['convertPathData'] }).data}\n`
 }
