@@ -32,21 +32,8 @@ export interface BuiltPage {
 	structuredData: StructuredData
 }
 
-/** The attributes that name a file or an address, by element. */
-const REFERRING: Readonly<Record<string, readonly string[]>> = {
-	a: ['href'],
-	area: ['href'],
-	audio: ['src'],
-	form: ['action'],
-	iframe: ['src'],
-	img: ['src', 'srcset'],
-	link: ['href'],
-	object: ['data'],
-	script: ['src'],
-	source: ['src', 'srcset'],
-	use: ['href'],
-	video: ['src', 'poster'],
-}
+/** The attributes that name a file or an address. */
+const REFERRING = ['action', 'data', 'href', 'poster', 'src', 'srcset']
 
 /** Elements that only say where something is; the browser fetches what all others name. */
 const NOT_FETCHED = new Set(['a', 'area', 'form'])
@@ -122,7 +109,7 @@ function referencesOf(elements: readonly PageElement[], scripts: readonly string
 	for (const element of elements) {
 		const { name, attribs } = element
 		if (isCanonical(element)) continue
-		const urls = (REFERRING[name] ?? []).flatMap((attribute) => {
+		const urls = REFERRING.flatMap((attribute) => {
 			const value = attribs[attribute]
 			if (value === undefined) return []
 			return attribute === 'srcset' ? value.split(',').map((part) => part.trim().split(/\s+/)[0] ?? '') : [value]

@@ -3,16 +3,6 @@ import { address } from '../../src/core/addresses.ts'
 import type { PageData } from '../../src/core/page-data/page-data.ts'
 import type { SiteContent } from '../content/schemas/schemas.ts'
 
-/** The content files of kinds with a single page. */
-const SINGLE_FILES: Partial<Record<PageData['kind'], string>> = {
-	home: 'home.json',
-	faq: 'faq.json',
-	glossary: 'glossary.json',
-	quiz: 'quiz.json',
-	costs: 'costs.json',
-	money: 'money.json',
-}
-
 /**
  * Returns where a reader can suggest a correction: the page's file in the editor of the repository that the site names, else an
  * email with the page's address.
@@ -45,7 +35,14 @@ function fileOf({ kind, canonical }: Pick<PageData, 'kind' | 'canonical'>): stri
 			return `pages/${slug}.md`
 		case 'guide':
 			return canonical === address.article(slug) ? `guides/blog/${slug}.md` : `guides/${slug}.md`
+		case 'home':
+		case 'faq':
+		case 'glossary':
+		case 'quiz':
+		case 'costs':
+		case 'money':
+			return `${kind}.json`
 		default:
-			return SINGLE_FILES[kind]
+			return undefined
 	}
 }

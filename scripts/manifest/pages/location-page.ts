@@ -4,7 +4,6 @@
  * places is on other pages, which they link to.
  */
 import { LOCATION_VARIANTS, address, type LocationVariant } from '../../../src/core/addresses.ts'
-import type { Link } from '../../../src/core/facts/source.ts'
 import type { Context } from '../context.ts'
 import { latestDay, type PageContent } from '../page.ts'
 import { pictured, type Place } from '../records/places.ts'
@@ -15,12 +14,13 @@ import { shortlistsOf } from './location/shortlists.ts'
 
 /** One variant of a place's location pages. */
 export function createLocationPage(variant: LocationVariant, place: Place, context: Context): PageContent<'location'> {
-	const shown = CONTENT[variant](place, context)
+	const { title, description, content } = VARIANTS[variant]
+	const shown = content(place, context)
 	return {
 		kind: 'location',
-		title: titleOf(variant, place),
+		title: title(place),
 		crumb: `${place.name} Retirement Villages`,
-		description: descriptionOf(variant, place),
+		description: description(place),
 		indexable: !shown.thin,
 		lastmod: latestDay(
 			place.villages.map((village) => village.checked),
@@ -33,43 +33,38 @@ export function createLocationPage(variant: LocationVariant, place: Place, conte
 		...shown,
 		otherLists: [
 			{ label: `Living ${place.where}, and a map`, address: address.place(place.slug) },
-			...locationLinks(place, variant),
+			...LOCATION_VARIANTS.filter((other) => other !== variant).map((other) => ({
+				label: VARIANTS[other].title(place),
+				address: address.location(other, place.slug),
+			})),
 		],
 	}
 }
 
-const CONTENT: Record<LocationVariant, (place: Place, context: Context) => VariantContent> = {
-	'best-retirement-villages': shortlistsOf,
-	'retirement-villages': directoryOf,
-	'retirement-homes': careOf,
+/** What a variant says. */
+interface Variant {
+	title: (place: Place) => string
+	description: (place: Place) => string
+	content: (place: Place, context: Context) => VariantContent
 }
 
-/** Returns links to the other location pages of a place. */
-export function locationLinks(place: Place, except?: LocationVariant): Link[] {
-	return LOCATION_VARIANTS.filter((variant) => variant !== except).map((variant) => ({
-		label: titleOf(variant, place),
-		address: address.location(variant, place.slug),
-	}))
-}
-
-function titleOf(variant: LocationVariant, { where, type }: Place): string {
-	switch (variant) {
-		case 'best-retirement-villages':
-			return `Villages ${where}, grouped by need`
-		case 'retirement-villages':
-			return type === 'region' ? `Villages ${where} by town and suburb` : `Villages ${where} by suburb`
-		case 'retirement-homes':
-			return `Villages with care ${where}`
-	}
-}
-
-function descriptionOf(variant: LocationVariant, { where }: Place): string {
-	switch (variant) {
-		case 'best-retirement-villages':
-			return `Villages ${where}, grouped by what you might need: care on site, price, cost of leaving, pets or a pool.`
-		case 'retirement-villages':
-			return `Every retirement village ${where} on our list, by town and suburb: who runs it, and what it used to be called.`
-		case 'retirement-homes':
-			return `Which villages ${where} have rest home, hospital or dementia care on site, and where the nearest is if none does.`
-	}
+const VARIANTS: Record<LocationVariant, Variant> = {
+	'best-retirement-villages': {
+		title: ({ where }) => `Villages ${where}, grouped by need`,
+		description: ({ where }) =>
+			`Villages ${where}, grouped by what you might need: care on site, price, cost of leaving, pets or a pool.`,
+		content: shortlistsOf,
+	},
+	'retirement-villages': {
+		title: ({ where, type }) => `Villages ${where} by ${type === 'region' ? 'town and suburb' : 'suburb'}`,
+		description: ({ where }) =>
+			`Every retirement village ${where} on our list, by town and suburb: who runs it, and what it used to be called.`,
+		content: directoryOf,
+	},
+	'retirement-homes': {
+		title: ({ where }) => `Villages with care ${where}`,
+		description: ({ where }) =>
+			`Which villages ${where} have rest home, hospital or dementia care on site, and where the nearest is if none does.`,
+		content: careOf,
+	},
 }

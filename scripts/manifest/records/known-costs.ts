@@ -126,24 +126,18 @@ function lowestCurrent(price: Known<Range> | undefined): Known<Range> | undefine
 }
 
 function notesOf({ facts, notes = [] }: KnownContracts, { cite, add }: SourceTable): KnownCosts['notes'] {
-	const { interestAfterMonths: interest, moneyBackDays: moneyBack } = facts
+	const noteOn = (fact: Known<number> | undefined, write: (value: number) => string) =>
+		fact && !fact.partial ? [{ text: write(fact.value), known: cite(fact.sources) }] : []
 	return [
-		...(interest && !interest.partial
-			? [
-					{
-						text: `If you haven’t been repaid ${count(interest.value, 'month')} after you leave, the operator says it pays interest.`,
-						known: cite(interest.sources),
-					},
-				]
-			: []),
-		...(moneyBack && !moneyBack.partial
-			? [
-					{
-						text: `The operator advertises a ${moneyBack.value}-day money-back offer. Ask what you’d get back if you used it.`,
-						known: cite(moneyBack.sources),
-					},
-				]
-			: []),
+		...noteOn(
+			facts.interestAfterMonths,
+			(months) =>
+				`If you haven’t been repaid ${count(months, 'month')} after you leave, the operator says it pays interest.`,
+		),
+		...noteOn(
+			facts.moneyBackDays,
+			(days) => `The operator advertises a ${days}-day money-back offer. Ask what you’d get back if you used it.`,
+		),
 		...notes.map(({ text, sources }) => ({ text, known: sources.map(add) })),
 	]
 }

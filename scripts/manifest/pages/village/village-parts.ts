@@ -8,26 +8,11 @@ import type { VillageDetail, VillageFacts } from '../../../../src/core/facts/vil
 import type { VillagePage, VillageSide } from '../../../../src/core/page-data/page-data.ts'
 import { VILLAGE_STATUS } from '../../../../src/core/vocabulary.ts'
 
-type Parts = Pick<
-	VillagePage,
-	| 'heading'
-	| 'locality'
-	| 'contact'
-	| 'official'
-	| 'isGone'
-	| 'glance'
-	| 'things'
-	| 'terms'
-	| 'moreTerms'
-	| 'care'
-	| 'about'
->
-
 /**
  * Returns what the page shows of what is known.
  * @param locality suburb and town, as read
  */
-export function villageParts({ village, costs }: VillageSide, locality: string): Parts {
+export function villageParts({ village, costs }: VillageSide, locality: string) {
 	const { facts, name } = village
 	const status = facts.status.value
 	// What was once planned for a village that has closed is among its statements only.
