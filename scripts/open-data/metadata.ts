@@ -14,17 +14,7 @@ export interface About {
 	version: number
 }
 
-export interface JsonSchema {
-	type?: string | string[]
-	format?: string
-	enum?: string[]
-	title?: string
-	description?: string
-	rights?: string
-	anyOf?: JsonSchema[]
-	properties?: Record<string, JsonSchema>
-	[key: string]: unknown
-}
+type JsonSchema = z.core.JSONSchema.BaseSchema
 
 /** The name of the data set. */
 export const dataSetTitle = ({ name }: Pick<About, 'name'>) => `${name}: villages, operators and statements`
@@ -32,8 +22,8 @@ export const dataSetTitle = ({ name }: Pick<About, 'name'>) => `${name}: village
 /** Returns the schema of one row of a table's JSON. */
 export function rowSchema(table: TableName): JsonSchema {
 	const { row, title, description, also } = TABLES[table] as (typeof TABLES)[TableName] & { also?: z.ZodType }
-	const schema = z.toJSONSchema(row, { target: 'draft-2020-12' }) as JsonSchema
-	const more = also ? { allOf: [withoutDialect(z.toJSONSchema(also, { io: 'input' }) as JsonSchema)] } : {}
+	const schema = z.toJSONSchema(row, { target: 'draft-2020-12' })
+	const more = also ? { allOf: [withoutDialect(z.toJSONSchema(also, { io: 'input' }))] } : {}
 	return { ...schema, title: `A row of ${title.toLowerCase()}`, description, ...more }
 }
 
@@ -43,7 +33,7 @@ function withoutDialect({ $schema: _dialect, ...schema }: JsonSchema): JsonSchem
 
 /** Returns the columns of a table, each with its type and meaning. */
 export function tableFields(table: TableName) {
-	const { properties = {} } = rowSchema(table)
+	const properties = rowSchema(table).properties as Record<string, JsonSchema>
 	return Object.entries(properties).map(([name, property]) => {
 		const { title, description, rights } = property
 		const parts = alternatives(property)
@@ -76,8 +66,6 @@ function fieldType({ type, format }: JsonSchema): { type: string; format?: strin
 	return { type: String(type) }
 }
 
-const licences = [LICENCE]
-
 /** Returns datapackage.json, by which Frictionless Data reads a folder of CSV files. */
 export function dataPackage(
 	about: Pick<About, 'name' | 'url' | 'email'>,
@@ -91,7 +79,7 @@ export function dataPackage(
 		homepage: about.url + address.data,
 		version: String(version),
 		created: `${date}T00:00:00Z`,
-		licenses: licences,
+		licenses: [LICENCE],
 		contributors: [{ title: about.name, email: about.email, role: 'publisher' }],
 		resources: TABLE_NAMES.map((table) => ({
 			profile: 'tabular-data-resource',

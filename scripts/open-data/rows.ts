@@ -130,71 +130,64 @@ function statementsOf(
 	statements: readonly FactStatement[],
 	today: string,
 ): StatementRow[] {
-	const byId = new Map(sources.map((source) => [source.id, source]))
-	return statements.flatMap(([fact, statement]) =>
-		statement.sources.flatMap((sourceId): StatementRow[] => {
-			const source = byId.get(sourceId)
-			if (!source) return []
-			const { value, state, asOf = null, note = null } = statement
-			const scope = statement.for ? { ...statement.for } : null
-			return [
-				{
-					id: statementId(subjectType, slug, fact, [value, state, asOf, scope, sourceId]),
-					subjectType,
-					subject: slug,
-					fact,
-					value,
-					state: stateOn(today, statement),
-					asOf,
-					scope,
-					note,
-					sourceUrl: source.url,
-					sourcePublisher: source.publisher,
-					sourceKind: source.kind,
-					sourceAsOf: source.asOf ?? null,
-					sourceNote: source.note ?? null,
-				},
-			]
-		}),
-	)
+	return statements.flatMap(([fact, statement]) => {
+		const { value, state, asOf = null, note = null } = statement
+		const scope = statement.for ? { ...statement.for } : null
+		const said = { subjectType, subject: slug, fact, value, state: stateOn(today, statement), asOf, scope, note }
+		return rowsOf(said, statement.sources, sources, [value, state, asOf, scope])
+	})
 }
 
 /** Returns the facts of law and market that pages may refer to. */
 function lawStatements({ slug, facts, sources }: LawContent & { slug: string }): StatementRow[] {
-	const byId = new Map(sources.map((source) => [source.id, source]))
+	const titled = sources.map((source) => ({ ...source, kind: null, note: source.title }))
 	return facts
 		.filter(({ unconfirmed }) => unconfirmed === undefined)
 		.flatMap(({ id, text, figure, unit, from, until, sources: cited }) => {
 			const value = text ?? [figure, unit].filter(Boolean).join(' ')
 			const scope = from || until ? { ...(from && { from }), ...(until && { until }) } : null
-			return cited.flatMap((sourceId): StatementRow[] => {
-				const source = byId.get(sourceId)
-				if (!source) return []
-				return [
-					{
-						id: statementId('law', slug, id, [value, scope, sourceId]),
-						subjectType: 'law',
-						subject: slug,
-						fact: id,
-						value,
-						state: 'current',
-						asOf: null,
-						scope,
-						note: null,
-						sourceUrl: source.url,
-						sourcePublisher: source.publisher,
-						sourceKind: null,
-						sourceAsOf: source.asOf ?? null,
-						sourceNote: source.title,
-					},
-				]
-			})
+			const about = { subjectType: 'law', subject: slug, fact: id } as const
+			return rowsOf({ ...about, value, state: 'current', asOf: null, scope, note: null }, cited, titled, [value, scope])
 		})
 }
 
-/** Returns an id such as `village/acacia-cove-village/units/Zm9vYmFy`: sorting by it groups statements by subject and fact. */
-function statementId(type: string, subject: string, fact: string, parts: readonly unknown[]): string {
-	return [type, subject, fact, keyOf(JSON.stringify(parts)).slice(0, 8)].join('/')
+/** A source that statements cite. */
+interface Cited {
+	id: string
+	url: string
+	publisher: string
+	kind: StatementRow['sourceKind']
+	asOf?: string | undefined
+	note?: string | undefined
+}
+
+/**
+ * Returns a row for each source of a statement. Its id is such as `village/acacia-cove-village/units/Zm9vYmFy`: sorting by it
+ * groups statements by subject and fact.
+ * @param parts what makes the statement another one than others about the same fact
+ */
+function rowsOf(
+	said: Omit<StatementRow, 'id' | `source${string}`>,
+	cited: readonly string[],
+	sources: readonly Cited[],
+	parts: readonly unknown[],
+): StatementRow[] {
+	return cited.flatMap((sourceId): StatementRow[] => {
+		const source = sources.find(({ id }) => id === sourceId)
+		if (!source) return []
+		const hash = keyOf(JSON.stringify([...parts, sourceId])).slice(0, 8)
+		return [
+			{
+				id: [said.subjectType, said.subject, said.fact, hash].join('/'),
+				...said,
+				sourceUrl: source.url,
+				sourcePublisher: source.publisher,
+				sourceKind: source.kind,
+				sourceAsOf: source.asOf ?? null,
+				sourceNote: source.note ?? null,
+			},
+		]
+	})
 }
 
 /** Sorts rows by id and drops duplicates, so that two runs give the same file. */
