@@ -16,7 +16,7 @@ import type {
 } from 'schema-dts'
 import type { Crumb } from '../src/core/head/breadcrumbs.ts'
 import type { DataPage, DescribedSite, FaqEntry, GuidePage, PageData, Site } from '../src/core/page-data/page-data.ts'
-import type { Known, Link } from '../src/core/facts/source.ts'
+import type { Known } from '../src/core/facts/source.ts'
 import type { OperatorDetail } from '../src/core/facts/operator-facts.ts'
 import type { VillageDetail } from '../src/core/facts/village-facts.ts'
 import { address } from '../src/core/addresses.ts'
@@ -54,36 +54,24 @@ function subjects(page: PageData, site: DescribedSite): Thing[] {
 			return [
 				operatorOrganization(page.operator, url),
 				...(faqs.length > 0 ? [faqPage(faqs, url)] : []),
-				...listOf('villages', page.villages.map(villageLink), url, site),
+				...listOf('villages', page.villages.map(addressOf), url, site),
 			]
 		}
 		case 'data':
 			return [dataset(page, site)]
 		case 'place':
-			return listOf('villages', page.villages.map(villageLink), url, site)
+			return listOf('villages', page.villages.map(addressOf), url, site)
 		case 'operators':
-			return listOf(
-				'operators',
-				page.operators.map(({ name, address }) => ({ label: name, address })),
-				url,
-				site,
-			)
+			return listOf('operators', page.operators.map(addressOf), url, site)
 		case 'blog':
-			return listOf(
-				'guides',
-				[...page.articles, ...page.guides].map(({ title, address }) => ({ label: title, address })),
-				url,
-				site,
-			)
+			return listOf('guides', [...page.articles, ...page.guides].map(addressOf), url, site)
 		default:
 			return []
 	}
 }
 
-const villageLink = (village: { slug: string; name: string }): Link => ({
-	label: village.name,
-	address: address.village(village.slug),
-})
+const addressOf = (linked: { address: string } | { slug: string }) =>
+	'address' in linked ? linked.address : address.village(linked.slug)
 
 function organization(site: DescribedSite): Node<Organization> {
 	return {
@@ -213,17 +201,17 @@ function dataset(page: DataPage, site: Site): Node<Dataset> {
 }
 
 /** Returns a list of the page, in its order; none if it is empty. It has only addresses: the linked pages have the names. */
-function listOf(name: string, links: readonly Link[], url: string, site: Site): Node<ItemList>[] {
-	if (links.length === 0) return []
+function listOf(name: string, addresses: readonly string[], url: string, site: Site): Node<ItemList>[] {
+	if (addresses.length === 0) return []
 	return [
 		{
 			'@type': 'ItemList',
 			'@id': `${url}#${name}`,
-			numberOfItems: links.length,
-			itemListElement: links.map((link, index) => ({
+			numberOfItems: addresses.length,
+			itemListElement: addresses.map((path, index) => ({
 				'@type': 'ListItem' as const,
 				position: index + 1,
-				url: site.url + link.address,
+				url: site.url + path,
 			})),
 		},
 	]

@@ -3,13 +3,6 @@ import { cellsOf } from './table-csv.ts'
 import { readTable, type Release } from './releases.ts'
 import { type ChangeRow, type StatementRow } from './tables.ts'
 
-/** The statements of a subject's fact, before and now. */
-interface Changed {
-	added: StatementRow[]
-	removed: StatementRow[]
-	kept: StatementRow[]
-}
-
 /**
  * Returns a row for each statement that is new, changed, confirmed or withdrawn.
  * @param subjectOf the name of a subject, and the day that it was last checked
@@ -41,14 +34,23 @@ export function changesSince(
 			sourceAsOf,
 		}
 	}
-	return groups(release, statements)
-		.flatMap(({ added, removed, kept }) => {
-			const rest = new Set(removed)
-			const found = added.map((now) => {
-				const before = [...rest].find(({ sourceUrl }) => sourceUrl === now.sourceUrl)
+	const old = readTable(release, 'statements')
+	const now = new Set(statements.map(({ id }) => id))
+	const gone = [...old.values()]
+		.map((row) => ({ ...row, value: valueOf(row['value']) }) as StatementRow)
+		.filter(({ id }) => !now.has(id))
+	const factOf = ({ subjectType, subject, fact }: StatementRow) => `${subjectType}/${subject}/${fact}`
+	const byFact = Map.groupBy([...statements, ...gone], factOf)
+	return [...byFact.values()]
+		.flatMap((rows) => {
+			const rest = new Set(rows.filter(({ id }) => !now.has(id)))
+			const kept = rows.filter(({ id }) => now.has(id) && old.has(id))
+			const added = rows.filter(({ id }) => !old.has(id))
+			const found = added.map((row) => {
+				const before = [...rest].find(({ sourceUrl }) => sourceUrl === row.sourceUrl)
 				if (before) rest.delete(before)
-				const agrees = kept.some(({ value, state }) => same(value, now.value) && state === now.state)
-				return changeOf(now, before ? 'changed' : agrees ? 'confirmed' : 'new', before)
+				const agrees = kept.some(({ value, state }) => same(value, row.value) && state === row.state)
+				return changeOf(row, before ? 'changed' : agrees ? 'confirmed' : 'new', before)
 			})
 			return [...found, ...[...rest].map((row) => changeOf(row, 'withdrawn', row))]
 		})
@@ -66,26 +68,6 @@ export function changesOf(release: Release): ChangeRow[] {
 				before: valueOf(row['before']),
 			}) as ChangeRow,
 	)
-}
-
-/** Returns the facts that differ. */
-function groups(release: Release, statements: readonly StatementRow[]): Changed[] {
-	const old = readTable(release, 'statements')
-	const found = new Map<string, Changed>()
-	const groupOf = ({ subjectType, subject, fact }: StatementRow): Changed => {
-		const key = `${subjectType}/${subject}/${fact}`
-		const group = found.get(key) ?? { added: [], removed: [], kept: [] }
-		found.set(key, group)
-		return group
-	}
-	const now = new Set(statements.map(({ id }) => id))
-	for (const row of statements) (old.has(row.id) ? groupOf(row).kept : groupOf(row).added).push(row)
-	for (const [id, row] of old) {
-		if (now.has(id)) continue
-		const statement = { ...row, value: valueOf(row['value']) } as StatementRow
-		groupOf(statement).removed.push(statement)
-	}
-	return [...found.values()].filter(({ added, removed }) => added.length + removed.length > 0)
 }
 
 /** Parses a cell of a release into its value. */
