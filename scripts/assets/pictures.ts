@@ -25,9 +25,10 @@ const FOLDER = 'landscapes/'
 export async function writePictures(images: readonly string[], contentFolder: string, drawing: Drawing): Promise<void> {
 	const { output } = drawing
 	for (const image of images) {
-		if (drawnName(image) === undefined)
-			output.write(`/images/${image}`, await readFile(path.join(contentFolder, 'images', image)))
-		else await writeLandscape(image, contentFolder, drawing)
+		const name = drawnName(image)
+		const file = await readFile(path.join(contentFolder, 'images', image))
+		if (name === undefined) output.write(`/images/${image}`, file)
+		else writeLandscape(name, image, file.toString(), drawing)
 	}
 	output.write(ICON_FILE, await iconFile())
 }
@@ -53,10 +54,7 @@ export function paint(drawing: string, file: string, colour: Palette): string {
 }
 
 /** Writes a landscape for both themes, or takes it from the store. */
-async function writeLandscape(image: string, contentFolder: string, { tools, output, store }: Drawing): Promise<void> {
-	const name = drawnName(image)
-	if (name === undefined) throw new Error(`${image} is no landscape`)
-	const drawing = await readFile(path.join(contentFolder, 'images', image), 'utf8')
+function writeLandscape(name: string, image: string, drawing: string, { tools, output, store }: Drawing): void {
 	for (const theme of PICTURE_THEMES) {
 		const colour = tools[theme]
 		const key = keyOf(tools.key, drawing, colour.key)

@@ -1,6 +1,6 @@
 /** What differs between two built sites, page by page and grouped: a change that many pages share is reported once. */
 import { diffLines } from 'diff'
-import { Parser } from 'htmlparser2'
+import { ElementType, parseDocument } from 'htmlparser2'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { readPage, type BuiltPage } from './built-page.ts'
@@ -114,28 +114,22 @@ const INLINE = new Set(['a', 'b', 'button', 'code', 'em', 'i', 'label', 'small',
 
 /** The text of a page's body, a line for each block. */
 function textLines(html: string): string {
-	let text = ''
-	let hidden = 0
-	const isHidden = (name: string) => name === 'script' || name === 'style' || name === 'head'
-	const parser = new Parser({
-		onopentagname(name) {
-			if (isHidden(name)) hidden++
-			if (!INLINE.has(name)) text += '\n'
-		},
-		onclosetag(name) {
-			if (isHidden(name)) hidden--
-			if (!INLINE.has(name)) text += '\n'
-		},
-		ontext(part) {
-			if (hidden === 0) text += part.replace(/\s+/g, ' ')
-		},
-	})
-	parser.end(html)
-	return text
+	return textOf(parseDocument(html).children)
 		.split('\n')
 		.map((line) => line.trim())
 		.filter((line) => line !== '')
 		.join('\n')
+}
+
+function textOf(nodes: ReturnType<typeof parseDocument>['children']): string {
+	return nodes
+		.map((node) => {
+			if (node.type === ElementType.Text) return node.data.replace(/\s+/g, ' ')
+			// Scripts and styles are elements of other types.
+			if (node.type !== ElementType.Tag || node.name === 'head') return ''
+			return INLINE.has(node.name) ? textOf(node.children) : `\n${textOf(node.children)}\n`
+		})
+		.join('')
 }
 
 /** Removes the hash from the names of assets. */

@@ -17,5 +17,5 @@ export default async function drawInThread({ card, siteName, colours }: PreviewT
 	const key = `${siteName} ${colours}`
 	const pen = pens.get(key) ?? makePen(siteName, paletteOf(new Map(JSON.parse(colours) as [string, string][])))
 	pens.set(key, pen)
-	return (await pen).draw(card)
+	return (await pen)(card)
 }

@@ -1,4 +1,4 @@
-/** Draws a card as a PNG. */
+/** The pictures that links show. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -11,9 +11,8 @@ import type { Palette } from '../palette.ts'
 
 const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE
 
-export interface Pen {
-	draw(card: Card): Promise<Uint8Array>
-}
+/** Draws a card as a PNG. */
+export type Pen = (card: Card) => Promise<Uint8Array>
 
 /**
  * Reads the typeface once.
@@ -22,15 +21,13 @@ export interface Pen {
 export async function makePen(siteName: string, colour: Palette): Promise<Pen> {
 	const fonts = await typeface()
 	const scene = landscape(colour)
-	return {
-		async draw(card) {
-			const words = await satori(layout(card, siteName, colour), { width: WIDTH, height: HEIGHT, fonts })
-			const picture = words.replace(
-				/^(<svg[^>]*>)/,
-				`$1<rect width="${WIDTH}" height="${HEIGHT}" fill="${colour('paper')}"/>${scene}`,
-			)
-			return sharp(Buffer.from(picture)).removeAlpha().png().toBuffer()
-		},
+	return async (card) => {
+		const words = await satori(layout(card, siteName, colour), { width: WIDTH, height: HEIGHT, fonts })
+		const picture = words.replace(
+			/^(<svg[^>]*>)/,
+			`$1<rect width="${WIDTH}" height="${HEIGHT}" fill="${colour('paper')}"/>${scene}`,
+		)
+		return sharp(Buffer.from(picture)).removeAlpha().png().toBuffer()
 	}
 }
 
