@@ -49,15 +49,14 @@ export function readSheet(found: unknown): AnswerSheet | undefined {
 	if (typeof found !== 'object' || found === null) return undefined
 	const { name, answers, most, worry } = found as Partial<Record<keyof AnswerSheet, unknown>>
 	if (typeof answers !== 'object' || answers === null || Array.isArray(answers)) return undefined
-	const text = (value: unknown) => (typeof value === 'string' ? value : '')
 	return {
-		name: cleanWords(text(name), MAX_NAME_LENGTH),
+		name: cleanWords(name, MAX_NAME_LENGTH),
 		answers: Object.fromEntries(
 			Object.entries(answers).filter((entry): entry is [string, SheetAnswer] =>
 				(ANSWERS as readonly unknown[]).includes(entry[1]),
 			),
 		),
-		most: cleanText(text(most), MAX_TEXT_LENGTH),
-		worry: cleanText(text(worry), MAX_TEXT_LENGTH),
+		most: cleanText(most, MAX_TEXT_LENGTH),
+		worry: cleanText(worry, MAX_TEXT_LENGTH),
 	}
 }

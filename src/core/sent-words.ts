@@ -14,13 +14,14 @@ const MAX_QUOTED_LENGTH = 40
 /** What a place is called whose name isn't in our list of places. */
 export const PLACE_SOMEONE_CHOSE = 'a place someone chose'
 
-/** Returns words on one line, without unseen characters, at most `max` characters long. */
-export function cleanWords(text: string, max: number): string {
+/** Returns words on one line, without unseen characters, at most `max` characters long; none for what isn't a text. */
+export function cleanWords(text: unknown, max: number): string {
 	return cleanText(text, max).replace(/\s+/g, ' ').trim()
 }
 
-/** Returns a text without unseen characters, at most `max` characters long. Its lines stay. */
-export function cleanText(text: string, max: number): string {
+/** Returns a text without unseen characters, at most `max` characters long, and empty for what isn't a text. Its lines stay. */
+export function cleanText(text: unknown, max: number): string {
+	if (typeof text !== 'string') return ''
 	const seen = text.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').replace(UNSEEN, '').replace(PILED_MARKS, '$1')
 	return Array.from(seen).slice(0, max).join('')
 }

@@ -127,5 +127,5 @@ function describe({ about, savedAt }: WaitingRequest): string {
 	const iso = [day.getFullYear(), day.getMonth() + 1, day.getDate()]
 		.map((part) => String(part).padStart(2, '0'))
 		.join('-')
-	return `${about ? `About ${cleanWords(String(about), 200)}` : 'Your request'}, ${date(iso)}`
+	return `${about ? `About ${cleanWords(about, 200)}` : 'Your request'}, ${date(iso)}`
 }
