@@ -74,20 +74,15 @@ async function importFiles(
 
 	mkdirSync(path.dirname(kept), { recursive: true })
 	writeFileSync(kept, `${JSON.stringify(importSchema.parse(file), null, '\t')}\n`)
-	const villages = await readVillages(content)
-	const joined = new Map(villages.flatMap(({ slug, joins }) => (joins?.[name] ? [[joins[name], slug]] : [])))
+	const { villages, closedVillages, operators } = await readContent(content)
+	const all = [...villages, ...closedVillages]
+	const joined = new Map(all.flatMap(({ slug, joins }) => (joins?.[name] ? [[joins[name], slug]] : [])))
 	const open = records.filter(({ key }) => !joined.has(key))
-	const free = candidatesIn(villages.filter(({ joins }) => !joins?.[name]))
+	const free = candidatesIn(
+		all.filter(({ joins }) => !joins?.[name]),
+		operators,
+	)
 	console.log(reportImport(name, { merge: report, proposals: proposeJoins(open, free), joined, notes }))
-}
-
-async function readVillages(root: string) {
-	const { villages, closedVillages, operators } = await readContent(root)
-	const operatorNames = new Map(operators.map((operator) => [operator.id, operator.name]))
-	return [...villages, ...closedVillages].map((village) => ({
-		...village,
-		operatorName: operatorNames.get(village.operator) ?? village.operator,
-	}))
 }
 
 async function draftFrom([file = '']: readonly string[], out: string | undefined): Promise<void> {

@@ -1,13 +1,10 @@
 /** Returns the details of our villages that proposals of joins compare. */
 import type { Statement } from '../../src/core/facts/statement.ts'
-import type { VillageFile } from '../content/records/model.ts'
+import type { OperatorFile, VillageFile } from '../content/records/model.ts'
 import type { Candidate } from './propose-joins.ts'
 
-/** @param villages each with the name of its operator */
-export function candidatesIn(
-	villages: readonly (Pick<VillageFile, 'slug' | 'name' | 'suburb' | 'city' | 'facts'> & { operatorName: string })[],
-): Candidate[] {
-	return villages.map(({ slug, name, suburb, city, facts, operatorName }) => {
+export function candidatesIn(villages: readonly VillageFile[], operators: readonly OperatorFile[]): Candidate[] {
+	return villages.map(({ slug, name, operator, suburb, city, facts }) => {
 		const said = <T>(statements: readonly Statement<T>[] | undefined) => (statements ?? []).map(({ value }) => value)
 		return {
 			slug,
@@ -15,7 +12,7 @@ export function candidatesIn(
 			formerNames: [...said(facts.name), ...said(facts.formerNames).flat()].filter((one) => one !== name),
 			streets: said(facts.street),
 			places: [...new Set([city, ...(suburb ? [suburb] : []), ...said(facts.city), ...said(facts.suburb)])],
-			operators: [operatorName, ...said(facts.legalName)],
+			operators: [operators.find(({ id }) => id === operator)?.name ?? operator, ...said(facts.legalName)],
 		}
 	})
 }

@@ -100,6 +100,18 @@ function wrongColumns(names: readonly string[], columns: readonly string[], othe
 	]
 }
 
+/**
+ * Splits an address at its commas, and leaves out the postcode.
+ * @example placeOf('1 High Street, Bayfield 1234') // { street: '1 High Street', town: 'Bayfield' }
+ */
+export function placeOf(address: string): { street: string; town: string } {
+	const parts = address
+		.split(',')
+		.map((part) => part.trim())
+		.filter(Boolean)
+	return { street: parts[0] ?? '', town: parts.at(-1)?.replace(/\s*\d{4}$/, '') ?? '' }
+}
+
 const MONTHS = 'january february march april may june july august september october november december'.split(' ')
 
 /**

@@ -1,5 +1,6 @@
 /** The Ministry of Health's list of certified providers of aged residential care: LegalEntitySummaryAgedCare.csv. */
 import { slugify } from '../../src/core/addresses.ts'
+import type { CareService } from '../../src/core/care-services.ts'
 import type { ImportProblem } from './bytes.ts'
 import { careIn } from './care-words.ts'
 import { registerDay, readCells, type Cells } from './cells.ts'
@@ -72,27 +73,35 @@ function recordOf(row: Cells): { record: ImportRecord; unknown: string[] } | { r
 	const { services, unknown } = careIn(row.text('Service Types'))
 	const operator = row.text('Legal Name')
 	const street = [row.text('Premises Address Other'), row.text('Premises Address')].filter(Boolean).join(', ')
-	const certification = {
-		premises: name,
-		operator: operator || undefined,
-		months,
-		until,
-		beds,
-		services: services.length > 0 ? services : undefined,
-	}
+	return { unknown, record: homeRecord({ name, street, town, operator, months, until, beds, services }) }
+}
+
+interface Home {
+	name: string
+	/** Empty where the register has none. */
+	street: string
+	town: string
+	operator: string
+	months: number | undefined
+	until: string | undefined
+	beds: number | undefined
+	services: readonly CareService[]
+}
+
+/** Returns the record of a home with what its certificate says. */
+export function homeRecord({ name, street, town, operator, months, until, beds, services }: Home): ImportRecord {
+	const about = { operator: operator || undefined }
+	const certified = services.length > 0 ? services : undefined
 	return {
-		unknown,
-		record: {
-			key: premisesKey(name, town),
-			name,
-			...(street && { street }),
-			...(town && { town }),
-			...(operator && { operator }),
-			facts: {
-				certification: [{ value: certification }],
-				...(services.length > 0 && { careServices: [{ value: services }] }),
-				...(beds !== undefined && { careBeds: [{ value: beds }] }),
-			},
+		key: premisesKey(name, town),
+		name,
+		street: street || undefined,
+		town: town || undefined,
+		...about,
+		facts: {
+			certification: [{ value: { premises: name, ...about, months, until, beds, services: certified } }],
+			...(certified && { careServices: [{ value: certified }] }),
+			...(beds !== undefined && { careBeds: [{ value: beds }] }),
 		},
 	}
 }

@@ -1,12 +1,11 @@
 /** Reads a certified provider's page on the Ministry's site, saved as HTML: certification, last audit, and corrective actions. */
 import { parse, defaultTreeAdapter as tree, type DefaultTreeAdapterTypes as Types } from 'parse5'
-import type { CareService } from '../../src/core/care-services.ts'
 import { positionsOf } from '../content/files/position.ts'
 import { pageInstead, decodeRegister, type ImportProblem } from './bytes.ts'
 import { careIn } from './care-words.ts'
-import { registerDay } from './cells.ts'
-import { premisesKey } from './certified-providers.ts'
-import type { Importer, ImportRecord } from './import-record.ts'
+import { placeOf, registerDay } from './cells.ts'
+import { homeRecord } from './certified-providers.ts'
+import type { Importer } from './import-record.ts'
 
 /** The columns of the table of corrective actions, in order. */
 const ACTIONS = [
@@ -63,11 +62,7 @@ export const importFacilityPage: Importer = (bytes) => {
 		if (!day) refused.push({ ...cell, message: `"${cell.text}" is no day written d-m-Y, d/m/Y or d Month Y` })
 		return day
 	}
-	const address =
-		value('address', 'premises address')
-			?.text.split(',')
-			.map((part) => part.trim()) ?? []
-	const town = address.at(-1)?.replace(/\s*\d{4}$/, '') ?? ''
+	const { street, town } = placeOf(value('address', 'premises address')?.text ?? '')
 	const operator = value(...LABELS[4])?.text
 	const { services, unknown } = careIn(value(...LABELS[0])?.text ?? '')
 	const until = dayIn(value(...LABELS[2]))
@@ -79,20 +74,9 @@ export const importFacilityPage: Importer = (bytes) => {
 	if (refused.length > 0) return { refused }
 	const months = numberIn(value(...LABELS[3])?.text)
 	const beds = numberIn(value(...LABELS[1])?.text)
-	const certified = services.length > 0 ? services : undefined
-	const certification = { premises: name.text, operator, months, until, beds, services: certified }
-	const record: ImportRecord = {
-		key: premisesKey(name.text, town),
-		name: name.text,
-		...(address[0] && { street: address[0] }),
-		...(town && { town }),
-		...(operator && { operator }),
-		facts: {
-			certification: [{ value: certification }],
-			...factsOf(services, beds),
-			...(audited && { audit: [{ value: auditOf(audited, name.text, operator, actions) }] }),
-		},
-	}
+	const home = { name: name.text, street, town, operator: operator ?? '', months, until, beds, services }
+	const record = homeRecord(home)
+	if (audited) record.facts['audit'] = [{ value: auditOf(audited, name.text, operator, actions) }]
 	for (const service of unknown) notes.push(`we don’t know the service "${service}"`)
 	return { records: [record], notes }
 }
@@ -102,13 +86,6 @@ function noPremises(text: string): ImportProblem {
 	const page = pageInstead(text)
 	const isOther = page && page.message !== 'this is an HTML page, not the register'
 	return isOther ? page : { line: 1, column: 1, message: 'it names no premises: is it a provider’s page?' }
-}
-
-function factsOf(services: CareService[], beds: number | undefined) {
-	return {
-		...(services.length > 0 && { careServices: [{ value: services }] }),
-		...(beds !== undefined && { careBeds: [{ value: beds }] }),
-	}
 }
 
 interface Action {

@@ -7,10 +7,10 @@ export interface ImportRecord {
 	key: string
 	name: string
 	/** Where it is, as the register says. */
-	street?: string
-	town?: string
+	street?: string | undefined
+	town?: string | undefined
 	/** Who runs it, as the register names them. */
-	operator?: string
+	operator?: string | undefined
 	/** Fact → values, in the order of the register. */
 	facts: Record<string, { value: unknown; note?: string }[]>
 }

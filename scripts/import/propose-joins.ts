@@ -35,9 +35,18 @@ const MIN_SCORE = 0.8
 const MIN_LEAD = 0.08
 
 export function proposeJoins(records: readonly ImportRecord[], villages: readonly Candidate[]): Proposals {
-	const prepared = villages.map(prepareVillage)
+	const prepared = villages.map(({ slug, name, formerNames, ...about }) => ({
+		slug,
+		...wordsOf({ ...about, names: [name, ...formerNames] }),
+	}))
 	const found = records.flatMap((record): Proposal[] => {
-		const words = prepareRecord(record)
+		const { name, street = [], town = [], operator = [] } = record
+		const words = wordsOf({
+			names: [name],
+			streets: [street].flat(),
+			places: [town].flat(),
+			operators: [operator].flat(),
+		})
 		const candidates = prepared
 			.map((village) => ({ slug: village.slug, score: scoreOf(words, village) }))
 			.filter(({ score }) => score >= MIN_SCORE - MIN_LEAD)
@@ -76,22 +85,12 @@ interface Words {
 	operators: Name[]
 }
 
-function prepareVillage({ slug, name, formerNames, streets, places, operators }: Candidate): Words & { slug: string } {
+function wordsOf({ names, streets, places, operators }: Record<keyof Words, readonly string[]>): Words {
 	return {
-		slug,
-		names: [name, ...formerNames].map(nameOf),
+		names: names.map(nameOf),
 		streets: streets.map(streetOf),
 		places: places.map(folded),
 		operators: operators.map(nameOf),
-	}
-}
-
-function prepareRecord({ name, street, town, operator }: ImportRecord): Words {
-	return {
-		names: [nameOf(name)],
-		streets: street === undefined ? [] : [streetOf(street)],
-		places: town === undefined ? [] : [folded(town)],
-		operators: operator === undefined ? [] : [nameOf(operator)],
 	}
 }
 

@@ -1,6 +1,6 @@
 /** Reads the Retirement Villages Register from a table that a person keeps or gets from the Registrar. A village's number there is its key, and never changes. */
 import type { ImportProblem } from './bytes.ts'
-import { registerDay, readCells } from './cells.ts'
+import { placeOf, registerDay, readCells } from './cells.ts'
 import type { Importer, ImportRecord } from './import-record.ts'
 
 const COLUMNS = ['Name', 'Number', 'Operator', 'Address', 'Registered on', 'Supervisor'] as const
@@ -12,31 +12,20 @@ export const importVillagesRegister: Importer = (bytes) => {
 	const { notes } = read
 	const records = new Map<string, ImportRecord>()
 	for (const row of read.rows) {
-		const [name, key, operator, address, since, supervisor] = COLUMNS.map(row.text) as [
-			string,
-			string,
-			string,
-			string,
-			string,
-			string,
-		]
+		const [name = '', key = '', operator, address = '', since = '', supervisor] = COLUMNS.map(row.text)
 		const day = registerDay(since)
 		if (!name) refused.push(row.refuse('Name', 'is empty'))
 		if (!/^[A-Za-z0-9-]+$/.test(key)) refused.push(row.refuse('Number', `"${key}" is no number of the register`))
 		if (since && !day)
 			refused.push(row.refuse('Registered on', `"${since}" is no day written d-m-Y, d/m/Y or d Month Y`))
-		const parts = address
-			.split(',')
-			.map((part) => part.trim())
-			.filter(Boolean)
-		const town = parts.at(-1)?.replace(/\s*\d{4}$/, '')
+		const { street, town } = placeOf(address)
 		const note = `number ${key} of the register${day ? `, registered on ${since}` : ''}`
 		const record: ImportRecord = {
 			key,
 			name,
-			...(parts[0] && { street: parts[0] }),
-			...(town && { town }),
-			...(operator && { operator }),
+			street: street || undefined,
+			town: town || undefined,
+			operator: operator || undefined,
 			facts: {
 				name: [{ value: name, note }],
 				...(operator && { legalName: [{ value: operator }] }),
