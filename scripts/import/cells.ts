@@ -102,9 +102,9 @@ function wrongColumns(names: readonly string[], columns: readonly string[], othe
 
 /**
  * Splits an address at its commas, and leaves out the postcode.
- * @example placeOf('1 High Street, Bayfield 1234') // { street: '1 High Street', town: 'Bayfield' }
+ * @example splitAddress('1 High Street, Bayfield 1234') // { street: '1 High Street', town: 'Bayfield' }
  */
-export function placeOf(address: string): { street: string; town: string } {
+export function splitAddress(address: string): { street: string; town: string } {
 	const parts = address
 		.split(',')
 		.map((part) => part.trim())

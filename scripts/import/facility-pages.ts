@@ -3,7 +3,7 @@ import { parse, defaultTreeAdapter as tree, type DefaultTreeAdapterTypes as Type
 import { positionsOf } from '../content/files/position.ts'
 import { pageInstead, decodeRegister, type ImportProblem } from './bytes.ts'
 import { careIn } from './care-words.ts'
-import { placeOf, registerDay } from './cells.ts'
+import { splitAddress, registerDay } from './cells.ts'
 import { homeRecord } from './certified-providers.ts'
 import type { Importer } from './import-record.ts'
 
@@ -62,7 +62,7 @@ export const importFacilityPage: Importer = (bytes) => {
 		if (!day) refused.push({ ...cell, message: `"${cell.text}" is no day written d-m-Y, d/m/Y or d Month Y` })
 		return day
 	}
-	const { street, town } = placeOf(value('address', 'premises address')?.text ?? '')
+	const { street, town } = splitAddress(value('address', 'premises address')?.text ?? '')
 	const operator = value(...LABELS[4])?.text
 	const { services, unknown } = careIn(value(...LABELS[0])?.text ?? '')
 	const until = dayIn(value(...LABELS[2]))

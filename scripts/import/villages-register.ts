@@ -1,6 +1,6 @@
 /** Reads the Retirement Villages Register from a table that a person keeps or gets from the Registrar. A village's number there is its key, and never changes. */
 import type { ImportProblem } from './bytes.ts'
-import { placeOf, registerDay, readCells } from './cells.ts'
+import { splitAddress, registerDay, readCells } from './cells.ts'
 import type { Importer, ImportRecord } from './import-record.ts'
 
 const COLUMNS = ['Name', 'Number', 'Operator', 'Address', 'Registered on', 'Supervisor'] as const
@@ -18,7 +18,7 @@ export const importVillagesRegister: Importer = (bytes) => {
 		if (!/^[A-Za-z0-9-]+$/.test(key)) refused.push(row.refuse('Number', `"${key}" is no number of the register`))
 		if (since && !day)
 			refused.push(row.refuse('Registered on', `"${since}" is no day written d-m-Y, d/m/Y or d Month Y`))
-		const { street, town } = placeOf(address)
+		const { street, town } = splitAddress(address)
 		const note = `number ${key} of the register${day ? `, registered on ${since}` : ''}`
 		const record: ImportRecord = {
 			key,
