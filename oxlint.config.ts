@@ -58,7 +58,7 @@ const MAY_IMPORT: Wall[] = [
 ]
 
 /** What every program may import. */
-const SHARED = ['scripts/shared', 'scripts/*.ts', 'src/core']
+const SHARED = ['scripts/shared', 'src/core']
 
 /** Programs, which may use every package and everything of Node, but not Vike. */
 const PROGRAMS_MAY_IMPORT: Wall[] = [

@@ -17,7 +17,7 @@ import { editorPolicy } from './editor/editor-policy.ts'
 import { publishEditor } from './editor/publish-editor.ts'
 import { NOT_FOUND_ADDRESS, type Manifest } from './manifest/manifest-file.ts'
 import { writeManifest } from './manifest/write-manifest.ts'
-import { Output } from './output.ts'
+import { Output } from './shared/output.ts'
 import { bundle } from './prerender/bundle.ts'
 import { prerender } from './prerender/prerender.ts'
 import type { SiteOptions } from './prerender/vike-options.ts'
@@ -25,10 +25,10 @@ import { hostHeaders, isNotFoundOpen, withPolicy } from './site-files/host-heade
 import { writeRedirects, type RuleHost } from './site-files/redirects.ts'
 import { SERVICE_WORKER_STUB } from './site-files/service-worker-stub.ts'
 import { writeSiteFiles } from './site-files/write-site-files.ts'
-import { filesIn, loadedSourceKey } from './source-key.ts'
-import { Store } from './store.ts'
-import { nextFolder, prepareFolder, swap } from './swap.ts'
-import { createThreads } from './threads.ts'
+import { filesIn, loadedSourceKey } from './shared/source-key.ts'
+import { Store } from './shared/store.ts'
+import { nextFolder, prepareFolder, swap } from './shared/swap.ts'
+import { createThreads } from './shared/threads.ts'
 
 export interface BuildOptions extends SiteOptions {
 	/** The folder that authors edit. */

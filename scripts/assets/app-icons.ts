@@ -2,8 +2,8 @@
 import sharp from 'sharp'
 import { APP_ICON, APP_MANIFEST } from '../../src/core/head/head.ts'
 import type { DescribedSite } from '../../src/core/page-data/page-data.ts'
-import type { Output } from '../output.ts'
-import { keyOf, type Memo } from '../store.ts'
+import type { Output } from '../shared/output.ts'
+import { keyOf, type Memo } from '../shared/store.ts'
 import type { DrawingTools } from './drawing-tools.ts'
 import type { Palette } from './palette.ts'
 

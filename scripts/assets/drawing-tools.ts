@@ -1,4 +1,4 @@
-import { loadedSourceKey } from '../source-key.ts'
+import { loadedSourceKey } from '../shared/source-key.ts'
 import { palette, type Palette } from './palette.ts'
 
 /** The files that decide how pictures look: the code that draws, its settings, and the versions of its libraries. */

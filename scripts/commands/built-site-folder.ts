@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { putBack, realFolder } from '../swap.ts'
+import { putBack, realFolder } from '../shared/swap.ts'
 import { UsageError } from './outcome.ts'
 
 /**

@@ -3,7 +3,7 @@ import { ContentError, formatIssues, type IssueFormat } from '../content/files/i
 import { lapsedFacts } from '../content/records/law.ts'
 import { readCheckedContent } from '../content/read-checked.ts'
 import { dayOfBuild, readLaw } from '../content/read.ts'
-import { exitCode } from '../run.ts'
+import { exitCode } from '../shared/run.ts'
 import { UNIT_REPORT, runVitest } from '../testing/vitest.ts'
 
 /** Runs all checks, and says at the end which failed. Resolves to 1 if any did. */

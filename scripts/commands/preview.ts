@@ -1,6 +1,6 @@
 /** `npm start` and `npm run preview`. */
 import { startHost, type Host } from '../host/server.ts'
-import { runSite } from '../run.ts'
+import { runSite } from '../shared/run.ts'
 import { builtSite } from './built-site-folder.ts'
 import { CommandError, type Outcome } from './outcome.ts'
 

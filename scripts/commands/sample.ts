@@ -3,7 +3,7 @@ import { valueOfFact } from '../facts/fact-words.ts'
 import type { Statement } from '../../src/core/facts/statement.ts'
 import { scopeInWords } from '../facts/known-facts.ts'
 import type { OperatorFile, VillageFile } from '../content/records/model.ts'
-import { keyOf } from '../store.ts'
+import { keyOf } from '../shared/store.ts'
 
 export interface SampledStatement {
 	/** `content/villages/x.json` */

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { PROJECT_ROOT } from '../shared/project-root.ts'
-import { runSite } from '../run.ts'
+import { runSite } from '../shared/run.ts'
 import { prepareEngines } from '../testing/engines.ts'
 import { installBeside } from '../testing/install-beside.ts'
 import { buildFixtureSite } from '../testing/sites.ts'

@@ -1,5 +1,5 @@
 /** Reads and checks content for a build, the development server and npm run check. */
-import type { Memo } from '../store.ts'
+import type { Memo } from '../shared/store.ts'
 import { checkWords, type ReadableText } from './prose/check-words.ts'
 import { ContentError } from './files/issues.ts'
 import type { Content } from './records/model.ts'

@@ -31,7 +31,7 @@ import { renderMarkdown, type MarkdownInput, type Rendered } from './text/markdo
 import { getOrMakeAsking } from './files/memo.ts'
 import type { Content } from './records/model.ts'
 import { licencesMarkdown } from '../shared/licences.ts'
-import { keyOf, type Memo } from '../store.ts'
+import { keyOf, type Memo } from '../shared/store.ts'
 import { allReplacements, fillParsed, fixedReplacements, type Replacements } from './text/placeholders.ts'
 import type { Parsed } from './files/position.ts'
 import { checkRawText } from './files/raw-text.ts'

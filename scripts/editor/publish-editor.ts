@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { EDITOR_FOLDER, EDITOR_PAGE, pageFile } from '../../src/core/addresses.ts'
 import type { SiteContent } from '../content/schemas/schemas.ts'
-import type { Output } from '../output.ts'
-import { exitCode } from '../run.ts'
-import { filesIn } from '../source-key.ts'
+import type { Output } from '../shared/output.ts'
+import { exitCode } from '../shared/run.ts'
+import { filesIn } from '../shared/source-key.ts'
 import { editorConfig, type EditorConfig } from './config.ts'
 
 /**

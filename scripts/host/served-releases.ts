@@ -6,7 +6,7 @@
 import { copyFile, link, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { isRunning } from '../swap.ts'
+import { isRunning } from '../shared/swap.ts'
 import { readServedSite, type ServedSite, type SiteSource } from './site-source.ts'
 import { statOf } from './static-files.ts'
 

@@ -1,8 +1,8 @@
 /** Writes the manifest and the data that pages are made from. */
 import type { Content } from '../content/records/model.ts'
 import { cardOf } from '../assets/previews/card.ts'
-import type { Output } from '../output.ts'
-import { keyOf } from '../store.ts'
+import type { Output } from '../shared/output.ts'
+import { keyOf } from '../shared/store.ts'
 import type { Preview } from '../assets/previews/write-previews.ts'
 import { GAZETTEER_DATA, VILLAGE_LIST_DATA, pageDataPath } from '../../src/core/addresses.ts'
 import { previewAddress, previewOf } from '../../src/core/head/head.ts'

@@ -5,7 +5,7 @@ import type { Known } from '../../src/core/facts/source.ts'
 import type { Statement } from '../../src/core/facts/statement.ts'
 import type { LawContent } from '../content/schemas/law-schema.ts'
 import type { Content, Operator, OperatorFile, Village, VillageFile } from '../content/records/model.ts'
-import { keyOf } from '../store.ts'
+import { keyOf } from '../shared/store.ts'
 import { OPERATOR_RULES, VILLAGE_RULES } from '../facts/fact-rules.ts'
 import {
 	factsInColumns,

@@ -2,9 +2,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
-import { filesIn, isSavedMeanwhile, sourceKey } from '../source-key.ts'
-import { keyOf, type Memo } from '../store.ts'
-import type { Threads } from '../threads.ts'
+import { filesIn, isSavedMeanwhile, sourceKey } from '../shared/source-key.ts'
+import { keyOf, type Memo } from '../shared/store.ts'
+import type { Threads } from '../shared/threads.ts'
 import type { BundleTask } from './bundle-thread.ts'
 import type { SiteOptions } from './vike-options.ts'
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { renderPage } from 'vike/server'
 import { pageFile } from '../../src/core/addresses.ts'
 import type { PageFile } from '../../src/core/page-data/page-data.ts'
-import { Output } from '../output.ts'
+import { Output } from '../shared/output.ts'
 import type { PrerenderTask } from './prerender.ts'
 
 /** Renders pages and writes them into the site. */

@@ -1,5 +1,5 @@
 import type { Content } from '../content/records/model.ts'
-import type { Output } from '../output.ts'
+import type { Output } from '../shared/output.ts'
 import { FEEDS } from '../../src/core/head/head.ts'
 import type { Manifest } from '../manifest/manifest-file.ts'
 import { speculationRules } from './host-headers.ts'

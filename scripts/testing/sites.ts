@@ -1,9 +1,9 @@
 /** The two sites that tests visit: the real one, and that of a made-up country, whose names and figures don't change with the content. */
 import path from 'node:path'
 import { bundleKey } from '../prerender/bundle.ts'
-import { runSite } from '../run.ts'
+import { runSite } from '../shared/run.ts'
 import { PROJECT_ROOT } from '../shared/project-root.ts'
-import { Store } from '../store.ts'
+import { Store } from '../shared/store.ts'
 
 /** Where `npm run build` writes the site. */
 export const REAL_SITE = path.join(PROJECT_ROOT, 'dist')

@@ -2,7 +2,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { PROJECT_ROOT } from '../shared/project-root.ts'
-import { exitCode, runSite } from '../run.ts'
+import { exitCode, runSite } from '../shared/run.ts'
 import { UNIT_REPORT, runVitest } from './vitest.ts'
 
 /** The states in which Vitest and Playwright report a test. */

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { PROJECT_ROOT } from '../shared/project-root.ts'
-import { exitCode } from '../run.ts'
+import { exitCode } from '../shared/run.ts'
 
 /** Where `npm run check` writes what became of each unit test. */
 export const UNIT_REPORT = path.join(PROJECT_ROOT, '.work/unit.json')

@@ -13,13 +13,13 @@ import { nginxConfig } from '../../scripts/host/nginx-config.ts'
 import { readHeaders, readRedirects } from '../../scripts/host/rules.ts'
 import { startHost } from '../../scripts/host/server.ts'
 import { withPolicy } from '../../scripts/site-files/host-headers.ts'
-import { Output } from '../../scripts/output.ts'
+import { Output } from '../../scripts/shared/output.ts'
 import { bundle } from '../../scripts/prerender/bundle.ts'
 import { prerender } from '../../scripts/prerender/prerender.ts'
 import type { SiteOptions } from '../../scripts/prerender/vike-options.ts'
-import { Store } from '../../scripts/store.ts'
+import { Store } from '../../scripts/shared/store.ts'
 import { lendBundle } from '../../scripts/testing/sites.ts'
-import { createThreads, type Threads } from '../../scripts/threads.ts'
+import { createThreads, type Threads } from '../../scripts/shared/threads.ts'
 
 const run = promisify(execFile)
 const AT_ROOT: SiteOptions = { base: '', styleguide: false }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ContentError } from '../../scripts/content/files/issues.ts'
 import type { Content } from '../../scripts/content/records/model.ts'
 import { readContent } from '../../scripts/content/read.ts'
-import { Store, type Memo } from '../../scripts/store.ts'
+import { Store, type Memo } from '../../scripts/shared/store.ts'
 
 const VILLAGE = 'villages/alpha-court.json'
 let folder: string

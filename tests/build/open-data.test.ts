@@ -14,7 +14,7 @@ import { applyDelta, type Delta } from '../../scripts/open-data/delta.ts'
 import { nextRelease } from '../../scripts/open-data/next-release.ts'
 import { DATA_PACKAGE, DELTA, RELEASE_FILES, type Release } from '../../scripts/open-data/releases.ts'
 import { TABLE_NAMES, columnsOf, type ChangeRow, type StatementRow } from '../../scripts/open-data/tables.ts'
-import { Output } from '../../scripts/output.ts'
+import { Output } from '../../scripts/shared/output.ts'
 import { DATA_CATALOGUE, OPEN_API, dataFile, schemaFile } from '../../src/core/addresses.ts'
 
 // Content is read many times, and a busy machine takes long over it.

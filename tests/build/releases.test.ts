@@ -16,7 +16,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listRequests } from '../../scripts/host/request-list.ts'
 import { startHost, type Host } from '../../scripts/host/server.ts'
-import { swap } from '../../scripts/swap.ts'
+import { swap } from '../../scripts/shared/swap.ts'
 
 let folder: string
 let dir: string

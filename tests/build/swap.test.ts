@@ -16,7 +16,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { assertReplaceable, nextFolder, putBack, realFolder, removeLeftovers, swap } from '../../scripts/swap.ts'
+import { assertReplaceable, nextFolder, putBack, realFolder, removeLeftovers, swap } from '../../scripts/shared/swap.ts'
 
 let folder: string
 let out: string
@@ -127,7 +127,7 @@ test('twelve kills in the midst of swaps leave a whole site each time', async ()
 	site(out, 'old')
 	const code = `
 		import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-		import { nextFolder, putBack, removeLeftovers, swap } from ${JSON.stringify(path.resolve('scripts/swap.ts'))}
+		import { nextFolder, putBack, removeLeftovers, swap } from ${JSON.stringify(path.resolve('scripts/shared/swap.ts'))}
 		const out = ${JSON.stringify(out)}
 		putBack(out)
 		removeLeftovers(out, ${JSON.stringify(path.join(folder, 'build-'))})

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
-import { filesIn } from '../../scripts/source-key.ts'
+import { filesIn } from '../../scripts/shared/source-key.ts'
 import { checkBuiltSite, formatSiteIssues } from '../../scripts/checks/built-site.ts'
 
 const URL = 'https://compass.test'

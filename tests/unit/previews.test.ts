@@ -7,10 +7,10 @@ import { writeAppIcons } from '../../scripts/assets/app-icons.ts'
 import { paletteOf, type Palette } from '../../scripts/assets/palette.ts'
 import { writePictures } from '../../scripts/assets/pictures.ts'
 import type { DescribedSite } from '../../src/core/page-data/page-data.ts'
-import { Output } from '../../scripts/output.ts'
+import { Output } from '../../scripts/shared/output.ts'
 import { writePreviews, type Preview } from '../../scripts/assets/previews/write-previews.ts'
-import { Store, keyOf } from '../../scripts/store.ts'
-import { createThreads, type Threads } from '../../scripts/threads.ts'
+import { Store, keyOf } from '../../scripts/shared/store.ts'
+import { createThreads, type Threads } from '../../scripts/shared/threads.ts'
 
 let folder: string
 beforeEach(async () => {

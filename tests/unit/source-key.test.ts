@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isSavedMeanwhile, loadedSourceKey, sourceKey } from '../../scripts/source-key.ts'
+import { isSavedMeanwhile, loadedSourceKey, sourceKey } from '../../scripts/shared/source-key.ts'
 
 const SOURCES = ['code', 'package-lock.json']
 let root: string

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { getOrMakeAsking } from '../../scripts/content/files/memo.ts'
-import { Store, type Memo } from '../../scripts/store.ts'
+import { Store, type Memo } from '../../scripts/shared/store.ts'
 
 let folder: string
 beforeEach(() => void (folder = mkdtempSync(path.join(os.tmpdir(), 'store-'))))

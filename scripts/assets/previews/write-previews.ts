@@ -1,8 +1,8 @@
 /** Writes the preview pictures into the site. They are taken from the store unless their card has changed. */
 import path from 'node:path'
-import type { Output } from '../../output.ts'
-import { keyOf, type Memo } from '../../store.ts'
-import type { Threads } from '../../threads.ts'
+import type { Output } from '../../shared/output.ts'
+import { keyOf, type Memo } from '../../shared/store.ts'
+import type { Threads } from '../../shared/threads.ts'
 import type { DrawingTools } from '../drawing-tools.ts'
 import type { Card } from './card.ts'
 import type { PreviewTask } from './draw-thread.ts'

@@ -1,5 +1,5 @@
 /** Memoizes what is made of a file that asks for facts, names, counts or sizes of images while it is made. */
-import type { Memo } from '../../store.ts'
+import type { Memo } from '../../shared/store.ts'
 
 /** Functions that something may call while it is made, such as to look up a fact that a text refers to. They return JSON. */
 type Answers = Readonly<Record<string, (...args: never[]) => unknown>>

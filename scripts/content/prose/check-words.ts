@@ -26,7 +26,7 @@ import {
 	type TextOf,
 } from '../files/content-files.ts'
 import { splitFrontMatter } from '../files/front-matter.ts'
-import { getOrMake, keyOf, type Memo } from '../../store.ts'
+import { getOrMake, keyOf, type Memo } from '../../shared/store.ts'
 import type { Issue } from '../files/issues.ts'
 import { parseJson } from '../files/json.ts'
 import type { Parsed, Path, TextPosition } from '../files/position.ts'

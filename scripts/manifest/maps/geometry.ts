@@ -13,7 +13,7 @@ import type {
 } from 'topojson-specification'
 import { projectPosition, type Frame } from './map-projection.ts'
 import type { OutlineContent } from '../../content/schemas/schemas.ts'
-import { keyOf } from '../../store.ts'
+import { keyOf } from '../../shared/store.ts'
 
 type RegionObjects = { regions: GeometryCollection }
 type Regions = Topology<RegionObjects>

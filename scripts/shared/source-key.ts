@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { keyOf } from './store.ts'
-import { PROJECT_ROOT } from './shared/project-root.ts'
+import { PROJECT_ROOT } from './project-root.ts'
 
 /** The hash of files and folders below the root, and of what else decides what code does. */
 export function sourceKey(sources: readonly string[], root = PROJECT_ROOT): string {

@@ -1,7 +1,7 @@
 /** Runs programs of this project, with the pinned Node and their output passed through. */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { PROJECT_ROOT } from './shared/project-root.ts'
+import { PROJECT_ROOT } from './project-root.ts'
 
 /** The program of commands, relative to the project's root. */
 export const CLI = 'scripts/cli.ts'
