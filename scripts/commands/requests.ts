@@ -11,7 +11,7 @@ import {
 	findRequests,
 	markAnswered,
 	purgeRequests,
-	requestStates,
+	requestState,
 	waitingRequests,
 } from '../host/request-life.ts'
 import { UsageError } from './outcome.ts'
@@ -45,11 +45,7 @@ export function findRequestsCommand(text: string, { database, json }: InDatabase
 		if (found.length === 0) console.log('No request contains that.')
 		return print(found)
 	}
-	const states = requestStates(
-		database,
-		found.map(({ id }) => id),
-	)
-	const whole = found.map((request) => ({ ...request, ...states.get(request.id) }))
+	const whole = found.map((request) => ({ ...request, ...requestState(database, request.id) }))
 	console.log(JSON.stringify(whole, null, '\t'))
 }
 
@@ -88,12 +84,8 @@ export function purgeRequestsCommand(age: string, { database }: InDatabase): voi
  */
 export function waitingRequestsCommand(age: string, { database }: InDatabase): number {
 	const waiting = waitingRequests(database, before(age))
-	const states = requestStates(
-		database,
-		waiting.map(({ id }) => id),
-	)
 	for (const { id, receivedAt } of waiting) {
-		const tried = (states.get(id)?.deliveries ?? []).map(
+		const tried = requestState(database, id).deliveries.map(
 			({ channel, attempts, error }) => `; ${channel}: ${attempts} attempts, last ${error ?? 'unfinished'}`,
 		)
 		console.log(`#${id}  ${receivedAt}  not delivered and not marked as answered${tried.join('')}`)

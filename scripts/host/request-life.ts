@@ -35,23 +35,17 @@ function folded(text: string): string {
 	return text.normalize('NFC').toLowerCase()
 }
 
-/** Returns what became of each of the requests, by its number. */
-export function requestStates(database: string, ids: readonly number[]): Map<number, RequestState> {
-	if (!existsSync(database)) return new Map()
+/** Returns what became of a request. */
+export function requestState(database: string, id: number): RequestState {
 	using db = openDatabase(database)
-	const answer = db.prepare('SELECT answered_at FROM answers WHERE request = ?')
+	const answer = db.prepare('SELECT answered_at FROM answers WHERE request = ?').get(id)
 	const deliveries = db.prepare(
 		'SELECT channel, attempts, delivered_at AS deliveredAt, error FROM deliveries WHERE request = ? ORDER BY channel',
 	)
-	return new Map(
-		ids.map((id) => [
-			id,
-			{
-				answeredAt: (answer.get(id)?.['answered_at'] as string | undefined) ?? null,
-				deliveries: deliveries.all(id).map((row) => ({ ...row })) as unknown as RequestState['deliveries'],
-			},
-		]),
-	)
+	return {
+		answeredAt: (answer?.['answered_at'] as string | undefined) ?? null,
+		deliveries: deliveries.all(id).map((row) => ({ ...row })) as unknown as RequestState['deliveries'],
+	}
 }
 
 /**

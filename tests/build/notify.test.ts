@@ -17,7 +17,7 @@ import { sendDigest } from '../../scripts/host/digest.ts'
 import { emailChannel } from '../../scripts/host/email-channel.ts'
 import { channelsOf, startNotifier, type Notifier } from '../../scripts/host/notifier.ts'
 import { retryDelayMs, RETRY_TIMES, type Channel } from '../../scripts/host/outbox.ts'
-import { deleteRequest, markAnswered, requestStates, waitingRequests } from '../../scripts/host/request-life.ts'
+import { deleteRequest, markAnswered, requestState, waitingRequests } from '../../scripts/host/request-life.ts'
 import { openDatabase } from '../../scripts/host/request-database.ts'
 import { webhookChannel } from '../../scripts/host/webhook-channel.ts'
 import { requestStore } from '../../scripts/host/request-store.ts'
@@ -120,7 +120,7 @@ function notify(channel: Channel, times = FAST): Notifier {
 }
 
 const until = (condition: () => boolean) => vi.waitUntil(condition, { timeout: 120_000, interval: 10 })
-const deliveries = (id = 1) => requestStates(database, [id]).get(id)?.deliveries ?? []
+const deliveries = (id = 1) => requestState(database, id).deliveries
 const expectDelivered = (id = 1) => until(() => deliveries(id).every(({ deliveredAt }) => deliveredAt !== null))
 
 test('a request is emailed once, with the words in the text and nowhere else', async () => {
