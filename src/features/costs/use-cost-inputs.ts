@@ -52,9 +52,9 @@ function useAddress({ address, sent, plan, early }: Options) {
 	const typedBefore: EntryState['typed'] = Array.isArray(before) ? before : []
 	const [typed, setTyped] = useState<EntryState['typed']>([...typedBefore, ...namesOf(early)])
 	const { inputs, problems: addressProblems } = readTexts(fromAddress, base)
-	// A figure that can't be used isn't in the answer.
+	// A figure that can't be used isn't in the answer, and one that is being typed isn't yet.
 	const isSent = (name: InputName) =>
-		fromAddress[name] !== start[name] && !typed.includes(name) && !(name in addressProblems)
+		fromAddress[name] !== start[name] && !typedBefore.includes(name) && !(name in addressProblems)
 	/** The inputs whose figures came with the link and differ from those that we would have filled in. */
 	const fromLink: ReadonlySet<InputName> = new Set(namesOf(sent).filter(isSent))
 	return { base, start, fromAddress, inputs, addressProblems, typed, typedBefore, setTyped, fromLink }
