@@ -28,7 +28,7 @@ import { writeSiteFiles } from './site-files/write-site-files.ts'
 import { filesIn, loadedSourceKey } from './shared/source-key.ts'
 import { Store } from './shared/store.ts'
 import { nextFolder, prepareFolder, swap } from './shared/swap.ts'
-import { createThreads } from './shared/threads.ts'
+import { createThreads, type Threads } from './shared/threads.ts'
 
 export interface BuildOptions extends SiteOptions {
 	/** The folder that authors edit. */
@@ -96,26 +96,22 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 
 		// The manifest first: everything else depends on which pages there are.
 		const tools = await drawingTools()
-		const drawing = { tools, output, store, threads }
 		const { manifest, previews } = writeManifest(content, output, {
 			...options,
 			palettes: styleguide ? tools : undefined,
 		})
 
-		// Threads render the pages and draw the pictures that links show, which takes longest, while this one writes the rest.
-		const [bundleKey, server] = [await bundling, path.join(work, 'server')]
-		const [rendered, drawn, stubs] = await Promise.all([
-			prerender(manifest, { base, output, server, bundleKey, store, threads }),
-			writePreviews(previews, manifest.site.name, drawing),
-			writeOtherFiles(content, manifest, drawing, options),
-		])
+		// Drawing the pictures that links show takes longest, so this thread draws while others render the pages and check the site.
+		const drawingWith = { tools, output, store }
+		const pictures = previews.map(({ address }) => address)
+		const [drawn, { rendered, stubs }] = await bothOf(
+			writePreviews(previews, manifest.site.name, drawingWith),
+			writeAndCheck(content, manifest, { drawingWith, pictures, bundling, threads, options }),
+		)
 
 		// Last of all files, because they name the folders of the site.
 		writeHostHeaders(content, output, options)
 		if (base !== '') copyToRoot(output.folder, next)
-
-		// A broken site never takes the place of a good one.
-		if (options.check) assertSound({ folder: output.folder, files: output.files, base, url: manifest.site.url })
 		swap(next, out)
 
 		// What this build didn't use, the next one won't either.
@@ -126,6 +122,45 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
 		await threads.destroy()
 		for (const folder of [work, next]) rmSync(folder, { recursive: true, force: true })
 	}
+}
+
+interface Parts {
+	drawingWith: { tools: DrawingTools; output: Output; store: Store }
+	/** The addresses of the pictures that are drawn meanwhile. */
+	pictures: readonly string[]
+	/** Resolves to the key of the bundle. */
+	bundling: Promise<string>
+	threads: Threads
+	options: BuildOptions
+}
+
+/**
+ * Writes the pages and all other files but the host's headers, and checks them.
+ * @returns how many pages were rendered, and how many redirect stubs there are
+ */
+async function writeAndCheck(content: Content, manifest: Manifest, parts: Parts) {
+	const { drawingWith, pictures, bundling, threads, options } = parts
+	const { output, store } = drawingWith
+	const { base, host, work, check } = options
+	const [bundleKey, server] = [await bundling, path.join(work, 'server')]
+	const [rendered, stubs] = await bothOf(
+		prerender(manifest, { base, output, server, bundleKey, store, threads }),
+		writeOtherFiles(content, manifest, drawingWith, options),
+	)
+
+	// Some hosts can't set the policy of the not-found page, so the page holds it itself.
+	if (isNotFoundOpen(host, content.site.repository !== undefined)) addPolicy(output)
+
+	// A broken site never takes the place of a good one.
+	const files = [...new Set([...output.files, ...pictures])]
+	if (check) await assertSound({ folder: output.folder, files, base, url: manifest.site.url }, threads)
+	return { rendered, stubs }
+}
+
+/** Waits for both even if one fails: the other must not write into a folder that is being deleted. */
+async function bothOf<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
+	await Promise.allSettled([one, other])
+	return Promise.all([one, other])
 }
 
 /**
@@ -166,13 +201,16 @@ function writeApplication({ site }: Manifest, client: string, output: Output): v
 	}
 }
 
-/** Writes the headers of hosts. Where they can't set the policy of the not-found page, the page holds it itself. */
+/** Adds the policy to the not-found page, for hosts whose headers can't set it. */
+function addPolicy(output: Output): void {
+	const notFound = path.join(output.folder, pageFile(NOT_FOUND_ADDRESS))
+	writeFileSync(notFound, withPolicy(readFileSync(notFound, 'utf8')))
+}
+
+/** Writes the headers of hosts. */
 function writeHostHeaders({ site: { repository } }: Content, output: Output, { base, host }: BuildOptions): void {
 	const editor = repository && { policy: editorPolicy(repository.host), folders: output.folders }
 	output.write('/_headers', hostHeaders({ base, host, editor }))
-	if (!isNotFoundOpen(host, editor !== undefined)) return
-	const notFound = path.join(output.folder, pageFile(NOT_FOUND_ADDRESS))
-	writeFileSync(notFound, withPolicy(readFileSync(notFound, 'utf8')))
 }
 
 /** Copies what a host looks for at its root, wherever the site is. */

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { EDITOR_FOLDER } from '../../src/core/addresses.ts'
+import type { Threads } from '../shared/threads.ts'
 import type { BuiltSite, CreateCheck, Report, SiteIssue } from './check.ts'
 import { createElementCheck } from './elements.ts'
 import { createCanonicalCheck, createTitleCheck } from './heads.ts'
@@ -66,9 +67,13 @@ export function checkBuiltSite({ folder, files: addresses, base, url }: BuiltSit
 	}))
 }
 
-/** @throws SiteError with every problem of a built site */
-export function assertSound(site: BuiltSiteOptions): void {
-	const issues = checkBuiltSite(site)
+/**
+ * Checks a built site in a thread.
+ * @throws SiteError with every problem
+ */
+export async function assertSound(site: BuiltSiteOptions, threads: Threads): Promise<void> {
+	const filename = path.join(import.meta.dirname, 'check-thread.ts')
+	const issues = (await threads.run(site, { filename })) as SiteIssue[]
 	if (issues.length > 0) throw new SiteError(issues)
 }
 

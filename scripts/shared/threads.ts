@@ -1,4 +1,4 @@
-/** Threads for what a build can do side by side: bundling, rendering pages and drawing pictures. */
+/** Threads for what a build can do beside its own: bundling, and rendering pages while it draws pictures. */
 import os from 'node:os'
 import { Tinypool } from 'tinypool'
 
@@ -8,13 +8,13 @@ export type Threads = Pick<Tinypool, 'run' | 'recycleWorkers' | 'destroy'>
 const MAX_THREADS = 4
 
 /**
- * Starts threads as they are needed, at most as many as there are cores. A task is a call of the default export of a file, and ends
+ * Starts threads as they are needed, one fewer than there are cores, because this thread is busy too. A task is a call of the default export of a file, and ends
  * with what it returns or throws. Threads end with this process, also when it is killed.
  */
 export function createThreads(): Threads {
 	return new Tinypool({
 		minThreads: 0,
-		maxThreads: Math.min(os.availableParallelism(), MAX_THREADS),
+		maxThreads: Math.min(Math.max(os.availableParallelism() - 1, 1), MAX_THREADS),
 		// Those that are done with one kind of task are used for the next.
 		idleTimeout: 60_000,
 		env: { ...process.env, NODE_ENV: 'production' },

@@ -10,7 +10,6 @@ import type { DescribedSite } from '../../src/core/page-data/page-data.ts'
 import { Output } from '../../scripts/shared/output.ts'
 import { writePreviews, type Preview } from '../../scripts/assets/previews/write-previews.ts'
 import { Store, keyOf } from '../../scripts/shared/store.ts'
-import { createThreads, type Threads } from '../../scripts/shared/threads.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -23,15 +22,12 @@ const previews: Preview[] = [
 	{ address: '/previews/index.png', card: { label: 'Guide', title: 'Find a village', lines: [] } },
 ]
 const tools = await drawingTools()
-let threads: Threads
-beforeEach(() => void (threads = createThreads()))
-afterEach(() => threads.destroy())
 
 /** One build after another: each into a new site, with the same store. */
 async function write(list: readonly Preview[] = previews) {
 	const site = path.join(folder, 'site')
 	await rm(site, { recursive: true, force: true })
-	const drawing = { tools, output: new Output(site), store: new Store(folder), threads }
+	const drawing = { tools, output: new Output(site), store: new Store(folder) }
 	return writePreviews(list, 'Compass of Testland', drawing)
 }
 const picture = (address: string) => readFile(path.join(folder, 'site', address))
@@ -70,7 +66,7 @@ test('what is drawn follows the colours, the drawing code and its libraries', as
 	const drawAll = async (drawnWith: DrawingTools, store: Map<string, unknown>) => {
 		const output = new Output(await mkdtemp(path.join(folder, 'site-')))
 		const before = new Set(store.keys())
-		const drawing = { tools: drawnWith, output, store, threads }
+		const drawing = { tools: drawnWith, output, store }
 		await writePreviews(previews.slice(1), site.name, drawing)
 		await writeAppIcons(site, '', drawing)
 		await writePictures(['landscapes/hill.svg'], content, drawing)

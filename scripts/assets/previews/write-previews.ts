@@ -1,11 +1,10 @@
 /** Writes the preview pictures into the site. They are taken from the store unless their card has changed. */
-import path from 'node:path'
+import os from 'node:os'
 import type { Output } from '../../shared/output.ts'
 import { keyOf, type Memo } from '../../shared/store.ts'
-import type { Threads } from '../../shared/threads.ts'
 import type { DrawingTools } from '../drawing-tools.ts'
 import type { Card } from './card.ts'
-import type { PreviewTask } from './draw-thread.ts'
+import type { Pen } from './draw.ts'
 
 export interface Preview {
 	/** Address of the picture: `/previews/villages/x.png`. */
@@ -20,27 +19,30 @@ export interface PreviewReport {
 	seconds: number
 }
 
-/** Makes one PNG for each preview. */
+/** Makes one PNG for each preview: the layouts in this thread, and the pixels in those of sharp. */
 export async function writePreviews(
 	previews: readonly Preview[],
 	siteName: string,
-	{ tools, output, store, threads }: { tools: DrawingTools; output: Output; store: Memo; threads: Threads },
+	{ tools, output, store }: { tools: DrawingTools; output: Output; store: Memo },
 ): Promise<PreviewReport> {
 	const started = performance.now()
-	const filename = path.join(import.meta.dirname, 'draw-thread.ts')
+	let pen: Promise<Pen> | undefined
 	let drawn = 0
-	await Promise.all(
-		previews.map(async ({ address, card }) => {
+	const queue = previews.values()
+	const drawNext = async () => {
+		for (const { address, card } of queue) {
 			const key = keyOf(tools.key, tools.light.key, JSON.stringify([siteName, card]))
 			let picture = store.get(key) as Uint8Array | undefined
 			if (!picture) {
-				const task: PreviewTask = { card, siteName, colours: tools.light.key }
-				picture = (await threads.run(task, { filename })) as Uint8Array
+				// Libraries and typeface are loaded only when something must be drawn.
+				pen ??= import('./draw.ts').then(({ makePen }) => makePen(siteName, tools.light))
+				picture = await (await pen)(card)
 				store.set(key, picture)
 				drawn++
 			}
 			output.write(address, picture)
-		}),
-	)
+		}
+	}
+	await Promise.all(Array.from({ length: os.availableParallelism() }, drawNext))
 	return { drawn, kept: previews.length - drawn, seconds: (performance.now() - started) / 1000 }
 }

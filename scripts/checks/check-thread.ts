@@ -1,0 +1,2 @@
+/** Run by built-site.ts in a thread. */
+export { checkBuiltSite as default } from './built-site.ts'
