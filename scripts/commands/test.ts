@@ -28,12 +28,13 @@ export async function testCommand(named: readonly string[]): Promise<number> {
 	const all = files.length === 0
 	const run = createTestRun()
 
-	/** tests/site and one spec visit the site of the real content; every other spec that of a made-up country. */
+	/** tests/site and one spec visit the site of the real content; tests/pages and every other spec that of a made-up country. */
 	async function buildSites(): Promise<void> {
 		if (all || specs.includes(REAL_SITE_SPEC) || tests.some((file) => file.startsWith('tests/site/')))
 			await run.step('build', runSite('build'))
-		if (all || specs.some((file) => file !== REAL_SITE_SPEC))
-			await run.step('build of the fixture site', buildFixtureSite())
+		const isOfFixture = (file: string) =>
+			file.endsWith('.spec.ts') ? file !== REAL_SITE_SPEC : file.startsWith('tests/pages/')
+		if (all || files.some(isOfFixture)) await run.step('build of the fixture site', buildFixtureSite())
 	}
 
 	async function findEngines(): Promise<void> {
@@ -42,7 +43,7 @@ export async function testCommand(named: readonly string[]): Promise<number> {
 
 	// All at the same time, because none keeps two cores busy.
 	await Promise.all([all && run.check(), buildSites(), findEngines()])
-	if (all) await run.vitest('tests/build', 'tests/site')
+	if (all) await run.vitest('tests/build', 'tests/site', 'tests/pages')
 	if (tests.length > 0) await run.vitest(...tests)
 	if (all || specs.length > 0) await run.browser(...specs)
 	return run.finish()

@@ -1,0 +1,89 @@
+/**
+ * A reader of one page of the fixture site, without a browser: the built page in a DOM of Node, hydrated by the sources. For what a
+ * component does; what only a browser does (layout, focus rings, printing, leaving the page, IndexedDB) is in tests/e2e. Any console
+ * error is a failure.
+ */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import '@testing-library/jest-dom/vitest'
+import { configure } from '@testing-library/dom'
+import { userEvent, type UserEvent } from '@testing-library/user-event'
+import type * as ReactDom from 'react-dom/client'
+import { expect, test as base, vi } from 'vitest'
+import { FIXTURE_SITE } from '../../scripts/testing/sites.ts'
+
+export { screen, waitFor, within } from '@testing-library/dom'
+export { expect }
+
+// Far more than a page takes, so that no test fails because a machine is slow.
+configure({ asyncUtilTimeout: 30_000 })
+
+/** Answers a request that a test wants answered otherwise than by the site's files; undefined leaves it to them. */
+type Answer = (request: Request) => Response | undefined
+
+export interface Reader extends UserEvent {
+	/** Opens an address as a new document: nothing is left of the page before but what the device stores. Resolves when it is hydrated. */
+	open: (address: string, answer?: Answer) => Promise<void>
+}
+
+export const test = base.extend<{ reader: Reader; expectedErrors: RegExp[] }>({
+	// oxlint-disable-next-line no-empty-pattern -- Vitest reads the fixtures a function needs from this pattern
+	expectedErrors: async ({}, use) => use([]),
+	reader: async ({ expectedErrors }, use) => {
+		const errors: string[] = []
+		vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => void errors.push(said.join(' ')))
+		vi.spyOn(console, 'warn').mockImplementation(() => {})
+		localStorage.clear()
+		sessionStorage.clear()
+		let root: ReactDom.Root | undefined
+		const open = async (address: string, answer?: Answer) => {
+			root?.unmount()
+			root = await openDocument(address, answer)
+		}
+		await use({ ...userEvent.setup(), open })
+		root?.unmount()
+		vi.restoreAllMocks()
+		vi.unstubAllGlobals()
+		const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)))
+		if (unexpected.length > 0) throw new Error(`The page reported errors:\n${unexpected.join('\n')}`)
+	},
+})
+
+/** Puts the built document of an address in place of the present one, and starts the application. */
+async function openDocument(address: string, answer?: Answer): Promise<ReactDom.Root | undefined> {
+	const { pathname } = new URL(address, location.origin)
+	const html = await readFile(path.join(FIXTURE_SITE, pathname === '/' ? 'index.html' : `${pathname}.html`), 'utf8')
+	// Style sheets and what is fetched ahead, for which there is no host.
+	const parsed = new DOMParser().parseFromString(html.replaceAll(/<link rel="(?!canonical)[^>]*>/g, ''), 'text/html')
+	history.replaceState(null, '', address)
+	document.head.replaceChildren(...parsed.head.children)
+	document.body.replaceChildren(...parsed.body.children)
+	vi.stubGlobal('fetch', (url: string, options?: RequestInit) => {
+		const request = new Request(new URL(url, location.origin), options)
+		return Promise.resolve(answer?.(request) ?? answerFromFiles(request))
+	})
+	// As a new document has it: every module of the application starts again.
+	vi.resetModules()
+	let root: ReactDom.Root | undefined
+	vi.doMock('react-dom/client', async (original) => {
+		const client = await original<typeof ReactDom>()
+		return {
+			...client,
+			hydrateRoot: (...args: Parameters<typeof ReactDom.hydrateRoot>) => (root = client.hydrateRoot(...args)),
+		}
+	})
+	const { start } = await import('../../src/startup/hydrate.tsx')
+	await start()
+	return root
+}
+
+/** Answers with a file of the site, as a host does. */
+async function answerFromFiles(request: Request): Promise<Response> {
+	const { pathname } = new URL(request.url)
+	try {
+		const body = await readFile(path.join(FIXTURE_SITE, decodeURI(pathname)))
+		return new Response(body, { headers: { 'content-type': 'application/json' } })
+	} catch {
+		return new Response('', { status: 404 })
+	}
+}
