@@ -33,7 +33,7 @@ async function openTab(browser: Browser, slowdown: number): Promise<Tab> {
 		run: (work, ...args) => page.evaluate(`(${work.toString()})(...${JSON.stringify(args)})`),
 		click: async (target) => {
 			const element = (await page.evaluateHandle(find, target)).asElement()
-			await element?.click({ timeout: 30_000 })
+			await element?.click()
 			return element !== null
 		},
 		type: (text) => page.keyboard.type(text),

@@ -1,4 +1,5 @@
 /** What a journey can do in any browser engine. Each engine has an adapter: its own client behind these few words. */
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** The engines, by the name of what draws the pages. */
@@ -86,11 +87,22 @@ export function strangers(urls: readonly string[], origin: string): string[] {
 		.map((url) => `request to another origin: ${url}`)
 }
 
-/** An engine that has not started after so many milliseconds will not. */
-export const START_MS = 45_000
+/** Far more milliseconds than anything takes, on a slow machine too: what has not happened by then never will. */
+export const LONG_MS = 120_000
+/** How long a poll waits for one answer before it asks again: drivers lose some while one document gives way to another. */
+const REPEAT_MS = 5000
 
-/** A command that is not answered by then never is: drivers lose some while one document gives way to another. */
-export const ANSWER_MS = 5000
+const repeating = new AsyncLocalStorage<true>()
+
+/** Looks once for a poll, which repeats it: its commands are given up soon. */
+export function repeatedly<T>(look: () => Promise<T>): Promise<T> {
+	return repeating.run(true, look)
+}
+
+/** The answer to a command; rejects when it surely does not come any more, or in a poll when it may be lost. */
+export function answerTo<T>(command: Promise<T>): Promise<T> {
+	return within(repeating.getStore() ? REPEAT_MS : LONG_MS, command)
+}
 
 /** The promise's result; rejects when it takes longer than so many milliseconds. */
 export function within<T>(ms: number, work: Promise<T>): Promise<T> {

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import bidi from 'selenium-webdriver/bidi/index.js'
 import {
-	ANSWER_MS,
+	answerTo,
 	atRest,
+	LONG_MS,
 	LOOK,
-	START_MS,
 	strangers,
 	within,
 	type Engine,
@@ -62,7 +62,7 @@ export async function startFirefox(executable: string): Promise<Engine> {
 		await rm(profile, { recursive: true, force: true })
 	}
 	try {
-		const connection = new Connection(`${await within(START_MS, addressOf(child.stderr))}/session`)
+		const connection = new Connection(`${await within(LONG_MS, addressOf(child.stderr))}/session`)
 		await connection.waitForConnection()
 		// Each tab listens for itself.
 		connection.setMaxListeners(0)
@@ -117,7 +117,7 @@ async function openTab(send: Send, listen: (event: string, hear: (params: never)
 			awaitPromise: true,
 			target: { context },
 		})
-		const { type, result, exceptionDetails } = await within(ANSWER_MS, answer)
+		const { type, result, exceptionDetails } = await answerTo(answer)
 		if (type === 'exception') throw new Error(exceptionDetails.text)
 		return result
 	}

@@ -74,7 +74,7 @@ export const journeys: Journeys = (journey) => {
 		expects(BROKEN)
 		host.answerPosts('connection reset')
 		await press({ css: 'dialog button', name: 'Send my request' })
-		await sees('dialog', SAVED)
+		await sees('body', SAVED)
 		await key('Escape')
 		await seesNo('dialog')
 		host.answerPosts('unavailable')

@@ -2,15 +2,12 @@
 import { expect, test as base, type Browser } from 'playwright/test'
 import { MODE } from '../pictures.ts'
 import { useChromium } from './chromium.ts'
-import { type Engine, type EngineName, type Key, type Tab, type Target } from './engine.ts'
+import { repeatedly, type Engine, type EngineName, type Key, type Tab, type Target } from './engine.ts'
 import { startFirefox } from './firefox.ts'
 import { startStandIn, type StandInHost, type StandInOptions } from './stand-in-host.ts'
 import { startWebKit } from './webkit.ts'
 
 export { expect }
-
-/** A machine that has much else to do still shows what is waited for within this many milliseconds. */
-const PATIENCE = 30_000
 
 /**
  * Pages are drawn without layers, which the processor would paint as if it were a graphics card: a third of WebKit's time.
@@ -103,7 +100,7 @@ export type Journeys = (journey: Journey, engine: EngineName) => void
 /** Journeys in one engine, one after the other, so that it starts once. */
 export function inEngine(name: EngineName, ...all: readonly Journeys[]): void {
 	test.describe(name, () => {
-		test.describe.configure({ mode: 'default', timeout: 180_000 })
+		test.describe.configure({ mode: 'default' })
 		for (const journeys of all) journeys((title, work, options = {}) => define(name, title, work, options), name)
 	})
 }
@@ -133,20 +130,21 @@ function define(name: EngineName, title: string, work: Work, { faults = [], ...o
 
 /** Fails where the page or the engine has reported something else than what is expected. */
 async function expectNoProblems(host: StandInHost, tab: Tab, expected: readonly RegExp[]): Promise<void> {
-	const underWay = () => tab.run(() => (window as { reporting?: number }).reporting ?? 0).catch(() => 'no answer')
-	await expect.poll(underWay, { message: 'reports under way', timeout: PATIENCE, intervals: [20] }).toBe(0)
+	const underWay = () => tab.run(() => (window as { reporting?: number }).reporting ?? 0)
+	await poll(underWay, 'reports under way').toBe(0)
 	const problems = [...host.reports, ...tab.problems(host.origin)]
 	expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([])
 }
 
+/** Looks until it is as expected. A page that is being left answers with an error, which is no answer yet. */
+function poll<T>(look: () => Promise<T>, message: string) {
+	return expect.poll(() => repeatedly(look).catch((error: unknown) => `no answer: ${String(error)}`), {
+		message,
+		intervals: [20, 50, 100],
+	})
+}
+
 function readerOf(engine: EngineName, host: StandInHost, tab: Tab, expected: RegExp[]): Reader {
-	/** A page that is being left answers with an error, which is no answer yet. */
-	const poll = <T>(look: () => Promise<T>, message: string) =>
-		expect.poll(() => look().catch((error: unknown) => `no answer: ${String(error)}`), {
-			message,
-			timeout: PATIENCE,
-			intervals: [20, 50, 100],
-		})
 	const press = ({ css, name = '' }: Target) =>
 		poll(() => tab.click({ css, name }), `something to press: ${css} ${name}`).toBe(true)
 	return {

@@ -5,8 +5,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Builder, Capabilities, Key as WebDriverKey, type WebDriver, type WebElement } from 'selenium-webdriver'
-import { ANSWER_MS, atRest, LOOK, START_MS, within, type Engine, type Key, type Tab } from './engine.ts'
+import { answerTo, atRest, LONG_MS, LOOK, repeatedly, within, type Engine, type Key, type Tab } from './engine.ts'
 
 const KEYS: Record<Key, string> = {
 	Enter: WebDriverKey.ENTER,
@@ -24,6 +25,9 @@ const DISPLAY = '1400x2600x24'
 const WINDOW_STYLE =
 	'* { min-width: 0; margin: 0; padding: 0; border: 0; font-size: 1px; -gtk-icon-transform: scale(0) }'
 
+/** A press is given up later than a look: repeated, it may undo what it did. */
+const PRESS_MS = 30_000
+
 /**
  * @param driverPath WebKitWebDriver
  * @param browserPath MiniBrowser
@@ -39,7 +43,7 @@ export async function startWebKit(
 	const close = async () => {
 		for (const child of children.toReversed()) {
 			child.kill()
-			if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+			if (!hasEnded(child)) await once(child, 'exit')
 		}
 		await rm(folder, { recursive: true, force: true })
 	}
@@ -50,7 +54,7 @@ export async function startWebKit(
 			stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
 		})
 		children.push(display)
-		const number = await within(START_MS, firstOutput(display, 3))
+		const number = await within(LONG_MS, firstOutput(display, 3))
 		const port = await freePort()
 		const driver = spawn(driverPath, [`--port=${port}`, '--host=127.0.0.1'], {
 			env: {
@@ -66,7 +70,7 @@ export async function startWebKit(
 			stdio: 'ignore',
 		})
 		children.push(driver)
-		const session = await within(START_MS, connect(`http://127.0.0.1:${port}`, browserPath))
+		const session = await within(LONG_MS, connect(driver, `http://127.0.0.1:${port}`, browserPath))
 		return {
 			open: () => Promise.resolve(tabOf(session)),
 			close: async () => {
@@ -82,18 +86,18 @@ export async function startWebKit(
 
 function tabOf(session: WebDriver): Tab {
 	const run = <T>(work: (...args: never[]) => unknown, ...args: unknown[]) =>
-		within(ANSWER_MS, session.executeScript<T>(`return (${work.toString()}).apply(null, arguments)`, ...args))
+		answerTo(session.executeScript<T>(`return (${work.toString()}).apply(null, arguments)`, ...args))
 	/** Goes to another document, and waits until the previous one is gone. */
 	const arrive = async (go: () => Promise<void>) => {
 		await run(() => Object.assign(window, { isLeft: true }).isLeft)
-		await within(ANSWER_MS, go())
+		await answerTo(go())
 		const hasArrived = () => run<boolean>(() => !('isLeft' in window) && document.body !== null)
-		await session.wait(() => hasArrived().catch(() => false), 30_000, 'a document that does not come', 20)
+		await session.wait(() => repeatedly(hasArrived).catch(() => false), LONG_MS, 'a document that does not come', 20)
 	}
 	return {
 		goto: (url) => arrive(() => session.get(url)),
-		back: () => within(ANSWER_MS, session.navigate().back()),
-		forward: () => within(ANSWER_MS, session.navigate().forward()),
+		back: () => answerTo(session.navigate().back()),
+		forward: () => answerTo(session.navigate().forward()),
 		reload: () => arrive(() => session.navigate().refresh()),
 		resize: async (width, height) => {
 			const window = session.manage().window()
@@ -101,51 +105,60 @@ function tabOf(session: WebDriver): Tab {
 			const fits = async () => {
 				const [pageWidth, pageHeight] = await run<[number, number]>(() => [innerWidth, innerHeight])
 				if (pageWidth === width && pageHeight === height) return true
-				const outer = await window.getRect()
+				const outer = await answerTo(window.getRect())
 				const [across, down] = [outer.width - pageWidth, outer.height - pageHeight]
-				await window.setRect({ x: 0, y: 0, width: width + Math.max(0, across), height: height + Math.max(0, down) })
+				const size = { width: width + Math.max(0, across), height: height + Math.max(0, down) }
+				await answerTo(window.setRect({ x: 0, y: 0, ...size }))
 				return false
 			}
-			await session.wait(fits, 10_000, `a window for ${width} by ${height} pixels`, 20)
+			await session.wait(
+				() => repeatedly(fits).catch(() => false),
+				LONG_MS,
+				`a window for ${width} by ${height} pixels`,
+				20,
+			)
 		},
 		run: (work, ...args) => run(work, ...args),
 		click: async (target) => {
-			const look = () => within(ANSWER_MS, session.executeScript<[WebElement | null, string]>(LOOK, target))
+			const look = () => answerTo(session.executeScript<[WebElement | null, string]>(LOOK, target))
 			const element = await atRest(look)
-			if (element !== null) await within(ANSWER_MS, element.click())
+			if (element !== null) await within(PRESS_MS, element.click())
 			return element !== null
 		},
-		type: (text) => within(ANSWER_MS, session.actions().sendKeys(text).perform()),
-		press: (key) => within(ANSWER_MS, session.actions().sendKeys(KEYS[key]).perform()),
-		screenshot: async () => Buffer.from(await within(ANSWER_MS, session.takeScreenshot()), 'base64'),
+		type: (text) => answerTo(session.actions().sendKeys(text).perform()),
+		press: (key) => answerTo(session.actions().sendKeys(KEYS[key]).perform()),
+		screenshot: async () => Buffer.from(await answerTo(session.takeScreenshot()), 'base64'),
 		// Its driver tells of none. The page's own reports go to the test's host, which takes them from every engine.
 		problems: () => [],
 		close: () => session.get('about:blank'),
 	}
 }
 
-/** Tries until the driver listens. */
-async function connect(server: string, browserPath: string): Promise<WebDriver> {
+/** Tries until the driver listens, or has ended. */
+async function connect(driver: ChildProcess, server: string, browserPath: string): Promise<WebDriver> {
 	const capabilities = new Capabilities({
 		browserName: 'MiniBrowser',
 		// Or every command would wait for scripts that a journey holds back.
 		pageLoadStrategy: 'none',
 		'webkitgtk:browserOptions': { binary: browserPath, args: ['--automation'] },
 	})
-	for (let attempt = 1; ; attempt++) {
+	for (;;) {
 		try {
 			return await new Builder().usingServer(server).withCapabilities(capabilities).build()
 		} catch (error) {
-			if (attempt === 50) throw error
-			await new Promise((resolve) => setTimeout(resolve, 200))
+			if (hasEnded(driver) || !String(error).includes('ECONNREFUSED')) throw error
+			await sleep(200)
 		}
 	}
 }
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
+
 /** What a program writes first. The stream stays open: Xvfb ends when it cannot write the rest of its line. */
 async function firstOutput(child: ChildProcess, fd: number): Promise<string> {
 	const stream = child.stdio[fd] as NodeJS.ReadableStream
-	const [chunk] = (await once(stream, 'data')) as [Buffer]
+	const [chunk] = (await Promise.race([once(stream, 'data'), once(stream, 'end')])) as [Buffer?]
+	if (!chunk) throw new Error(`${child.spawnfile} ended before it began`)
 	return chunk.toString().trim()
 }
 
