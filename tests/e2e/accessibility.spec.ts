@@ -44,7 +44,6 @@ for (const width of [360, 1280]) {
 			browser,
 			baseURL,
 		}) => {
-			test.setTimeout(300_000)
 			// A page of its own: the policy would refuse the program that looks, and unknown addresses answer 404.
 			const context = await browser.newContext({
 				baseURL: baseURL ?? '',
@@ -89,7 +88,6 @@ for (const width of [360, 1280]) {
 	}
 
 	test(`what opens over and within a page is accessible, ${width} px wide`, async ({ browser, baseURL }) => {
-		test.setTimeout(240_000)
 		test.skip(width !== 360 && !isFull)
 		const context = await browser.newContext({
 			baseURL: baseURL ?? '',
@@ -168,7 +166,6 @@ for (const width of [360, 1280]) {
 }
 
 test('nothing moves while a page arrives piece by piece', async ({ browser, baseURL }) => {
-	test.setTimeout(120_000)
 	const PIECES = 12
 	const slow = createServer((request, response) => {
 		void (async () => {
@@ -210,7 +207,6 @@ test('nothing moves while a page arrives piece by piece', async ({ browser, base
 })
 
 test('no page is wider than a phone of 320 px when the reader has doubled the size of text', async ({ baseURL }) => {
-	test.setTimeout(240_000)
 	const { browser, page } = await openWithLargeText(baseURL ?? '')
 	const found: string[] = []
 	for (const address of [

@@ -24,8 +24,6 @@ const SAMPLE = Number(process.env['ATTACK_PAGES'] ?? 6)
 const PART = 40
 const random = randomNumbers(23)
 
-test.describe.configure({ timeout: 120_000 + PART * 5_000 })
-
 /** As many of a list as the sample has, the same each time, in parts that one test visits. */
 function partsOfSample<T>(list: readonly T[]): T[][] {
 	const rest = [...list]

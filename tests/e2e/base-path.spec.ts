@@ -13,7 +13,7 @@ const test = base.extend<object, { host: Host & { database: string } }>({
 	host: [
 		// oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from this pattern
 		async ({}, use) => {
-			const folder = mkdtempSync(path.resolve('.work/base-path-'))
+			const folder = mkdtempSync(path.resolve('.work/test-base-path-'))
 			const site = path.join(folder, 'site')
 			execFileSync(
 				process.execPath,
@@ -34,7 +34,7 @@ const test = base.extend<object, { host: Host & { database: string } }>({
 			await host.close()
 			rmSync(folder, { recursive: true, force: true })
 		},
-		{ scope: 'worker', timeout: 240_000 },
+		{ scope: 'worker' },
 	],
 	baseURL: async ({ host }, use) => use(host.url),
 })

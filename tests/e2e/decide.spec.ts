@@ -1,12 +1,13 @@
 /** The decision itself: six ways side by side, and two people's answer sheets, which no device keeps. */
 import type { Page } from 'playwright/test'
-import { expect, hydrated, test } from './site.ts'
+import { expect, hydrated, saveData, test } from './site.ts'
 
 const kept = (page: Page) => page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])
 const answer = (page: Page, item: string, words: string) =>
 	page.getByRole('group', { name: item }).getByLabel(words, { exact: true }).check()
 
 test('nothing is asked for or kept while two people decide', async ({ page }) => {
+	await saveData(page)
 	for (const address of ['/decide', '/decide/together']) {
 		const asked: string[] = []
 		await page.goto(address)

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright/test'
 import { FIXTURE_SITE } from '../../scripts/testing/sites.ts'
 import { at, villages } from './list.ts'
-import { expect, hydrated, test, watchRequests } from './site.ts'
+import { expect, hydrated, saveData, test, watchRequests } from './site.ts'
 
 const isHydrated = (page: Page) => page.evaluate(() => document.documentElement.dataset['hydrated'] === 'true')
 
@@ -52,7 +52,7 @@ test('a page hydrates by itself', async ({ page }) => {
 })
 
 test('where data are to be saved, a page runs at most 3 KB of scripts before the first touch', async ({ page }) => {
-	await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+	await saveData(page)
 	const settled = watchRequests(page)
 	const browser = await page.context().newCDPSession(page)
 	await browser.send('Profiler.enable')

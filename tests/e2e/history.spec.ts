@@ -34,7 +34,7 @@ for (const address of ['/villages', '/glossary', '/faq']) {
 		await hydrated(page)
 		await follow(page, 'Terms')
 		await expect(heading(page)).toContainText('Terms')
-		expect(await page.evaluate(() => scrollY)).toBe(0)
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 		await page.goBack()
 		await expect(heading(page)).not.toContainText('Terms')
 		await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)

@@ -12,7 +12,7 @@ const test = base.extend<object, { hostile: { host: Host; addresses: string[]; r
 	hostile: [
 		// oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from this pattern
 		async ({}, use) => {
-			const folder = mkdtempSync(path.resolve('.work/hostile-'))
+			const folder = mkdtempSync(path.resolve('.work/test-hostile-'))
 			const [content, site, cache] = ['content', 'site', 'cache'].map((name) => path.join(folder, name)) as [
 				string,
 				string,
@@ -41,7 +41,7 @@ const test = base.extend<object, { hostile: { host: Host; addresses: string[]; r
 			await host.close()
 			rmSync(folder, { recursive: true, force: true })
 		},
-		{ scope: 'worker', timeout: 240_000 },
+		{ scope: 'worker' },
 	],
 	baseURL: async ({ hostile }, use) => use(hostile.host.url),
 })
@@ -54,7 +54,6 @@ for (const bypassCSP of [true, false]) {
 		test.use({ bypassCSP })
 
 		test('no page runs what its content says', async ({ page, hostile }) => {
-			test.setTimeout(120_000)
 			const outside: string[] = []
 			page.on('request', (request) => {
 				if (!request.url().startsWith(hostile.host.url) && !request.url().startsWith('data:'))

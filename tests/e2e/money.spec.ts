@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { RECOMMENDING } from '../../scripts/content/prose/balance.ts'
 import { MONEY_KEY } from '../../src/core/device/storage-keys.ts'
-import { expect, fetchFonts, hydrated, test, watchRequests } from './site.ts'
+import { expect, fetchFonts, hydrated, saveData, test, watchRequests } from './site.ts'
 
 const fold = (page: Page, name: string) => page.locator('summary').filter({ hasText: new RegExp(`^${name}$`) })
 
@@ -95,6 +95,7 @@ test('what cannot be is told beside its field, and the rest is kept', async ({ p
 })
 
 test('sends nothing and keeps nothing before the reader asks to keep it', async ({ page }) => {
+	await saveData(page)
 	const rested = watchRequests(page)
 	await page.goto('/money')
 	await hydrated(page)

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { SERVICE_WORKER_STUB } from '../../scripts/site-files/service-worker-stub.ts'
-import { test } from './own-host.ts'
+import { areKept, test } from './own-host.ts'
 import { village as slug } from './pages.ts'
 import { expect, hydrated } from './site.ts'
 
@@ -15,7 +15,7 @@ test.use({ serviceWorkers: 'allow' })
 async function visit(page: Page, address: string): Promise<void> {
 	await page.goto(address)
 	await hydrated(page)
-	await expect.poll(() => page.evaluate(async (url) => Boolean(await caches.match(url)), address)).toBe(true)
+	await areKept(page, address)
 }
 
 const note = (page: Page) => page.getByText('You’re offline.')
@@ -31,6 +31,7 @@ test('visited pages stay readable without a network, and say so', async ({ page,
 	await page.getByRole('link', { name: 'to the village' }).click()
 	await expect(page.getByRole('heading', { level: 1, name: 'Amelia Hart' })).toBeVisible()
 	await expect(note(page)).toHaveCount(0)
+	await areKept(page, `/_data${village}.json`)
 
 	await host.stop()
 	await page.goto('/faq')
@@ -55,6 +56,7 @@ test('a comparison that was looked at stays readable', async ({ page, host }) =>
 	await visit(page, '/')
 	await page.goto(comparison)
 	await expect(page.getByRole('table').first()).toContainText('Lantern Cove')
+	await areKept(page, '/compare', ...[slug, 'lantern-cove-village'].map((one) => `/_data/villages/${one}.json`))
 	await host.stop()
 	await page.goto(comparison)
 	await expect(page.getByRole('table').first()).toContainText('Lantern Cove')

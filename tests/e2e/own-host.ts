@@ -1,11 +1,12 @@
 /** A copy of the fixture site on a host of its own, for tests that change the site or stop the host. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import type { Page } from 'playwright/test'
 import { listRequests } from '../../scripts/host/request-list.ts'
 import { startHost, type Host } from '../../scripts/host/server.ts'
 import { FIXTURE_SITE } from '../../scripts/testing/sites.ts'
 import { village } from './pages.ts'
-import { test as base } from './site.ts'
+import { expect, test as base } from './site.ts'
 
 /** As much of the site as those tests visit: all of it would take seconds to copy. */
 const PARTS = [
@@ -36,7 +37,7 @@ export const test = base.extend<{ host: OwnHost & { url: string } }>({
 	host: async ({ expectedErrors }, use) => {
 		// Old scripts are asked for and are gone; a host that is stopped does not answer.
 		expectedErrors.push(/status of 404/, /Failed to (fetch|load)/, /MIME type/, /ERR_/)
-		const folder = mkdtempSync(path.resolve('.work/own-host-'))
+		const folder = mkdtempSync(path.resolve('.work/test-own-host-'))
 		const site = path.join(folder, 'site')
 		const database = path.join(folder, 'captured.sqlite')
 		for (const part of PARTS) cpSync(path.join(FIXTURE_SITE, part), path.join(site, part), { recursive: true })
@@ -56,3 +57,15 @@ export const test = base.extend<{ host: OwnHost & { url: string } }>({
 	},
 	baseURL: async ({ host }, use) => use(host.url),
 })
+
+/** Waits until the device keeps these addresses, and the files of the page that is shown. */
+export async function areKept(page: Page, ...addresses: readonly string[]): Promise<void> {
+	const missing = () =>
+		page.evaluate(async (all) => {
+			const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+			const wanted = [...all, ...loaded.filter((name) => name.includes('/assets/'))]
+			const found = await Promise.all(wanted.map((one) => caches.match(one)))
+			return wanted.filter((_, index) => !found[index])
+		}, addresses)
+	await expect.poll(missing).toEqual([])
+}

@@ -1,5 +1,5 @@
 /** Pages are fetched before they are asked for, within reason. */
-import { expect, hydrated, test, watchRequests } from './site.ts'
+import { expect, hydrated, isIdle, test, watchRequests } from './site.ts'
 
 test('a page is fetched when its link is under the pointer, and then followed without fetching or waiting', async ({
 	page,
@@ -13,6 +13,7 @@ test('a page is fetched when its link is under the pointer, and then followed wi
 	const [response] = await Promise.all([page.waitForResponse('**/_data/faq.json'), faq.hover()])
 	await response.finished()
 	await settled()
+	await isIdle(page)
 	const signsOfLoading = await page.evaluateHandle(() => {
 		const signs: Node[] = []
 		const isSign = (node: Node) => node instanceof Element && node.matches('.loading')

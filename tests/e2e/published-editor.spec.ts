@@ -29,14 +29,13 @@ const test = base.extend<object, { origin: string }>({
 			await host.close()
 			rmSync(folder, { recursive: true, force: true })
 		},
-		{ scope: 'worker', timeout: 240_000 },
+		{ scope: 'worker' },
 	],
 	baseURL: async ({ origin }, use) => use(origin),
 })
 // In one worker, because each bundles the editor.
 test.describe.configure({ mode: 'default' })
 test.use({ expectedErrors: [/request to another origin: https:\/\/api\.github\.com\/|status of 401|Invalid token/] })
-test.setTimeout(120_000)
 
 test('shows where to sign in, and asks the repository alone', async ({ page, context }) => {
 	const asked: string[] = []
@@ -59,14 +58,14 @@ test('shows where to sign in, and asks the repository alone', async ({ page, con
 	expect(response?.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'x-frame-options': 'DENY' })
 	await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/)
 	const signIn = page.getByRole('button', { name: /Sign In.*Token/i })
-	await expect(signIn).toBeVisible({ timeout: 60_000 })
+	await expect(signIn).toBeVisible()
 	await expect(page.getByRole('button', { name: /Sign In/i })).toHaveCount(1)
 	expect(asked).toEqual([])
 
 	await signIn.click()
 	await page.getByRole('textbox').fill('github_pat_test')
 	await page.getByRole('button', { name: /^Sign In$/i }).click()
-	await expect(page.getByText('The provided token is invalid').first()).toBeVisible({ timeout: 60_000 })
+	await expect(page.getByText('The provided token is invalid').first()).toBeVisible()
 	expect([...new Set(asked)]).toEqual(['https://api.github.com'])
 	expect(new URL(page.url()).pathname.startsWith(EDITOR_FOLDER)).toBe(true)
 })

@@ -42,7 +42,6 @@ const kindOf = (page: string) => (JSON.parse(readFileSync(fileOf(page), 'utf8'))
 test('every kind of page opens and comes alive, the one that says least and the one that says most', async ({
 	page,
 }) => {
-	test.setTimeout(120_000)
 	const kinds = await pagesOfEachKind()
 	expect(kinds.length).toBeGreaterThan(20)
 	for (const { kind, smallest, largest } of kinds) {
@@ -64,7 +63,6 @@ test('the largest page of each kind is accessible and large enough to read and t
 	browser,
 	baseURL,
 }) => {
-	test.setTimeout(240_000)
 	// A page of its own: the policy would refuse the program that looks.
 	const context = await browser.newContext({
 		baseURL: baseURL ?? '',
@@ -96,7 +94,6 @@ test('villages answer within the first screen of a phone: who runs them, care, w
 	page,
 	request,
 }) => {
-	test.setTimeout(60_000)
 	const open = (await villages(request))
 		.filter(({ status }) => status !== 'closed' && status !== 'planned')
 		.map(({ slug }) => address.village(slug))
@@ -116,7 +113,6 @@ test('villages answer within the first screen of a phone: who runs them, care, w
 test('no largest page of a kind is wider than a phone whose reader has doubled the size of text', async ({
 	baseURL,
 }) => {
-	test.setTimeout(120_000)
 	const { browser, page } = await openWithLargeText(baseURL ?? '')
 	const found: string[] = []
 	for (const { largest } of await pagesOfEachKind()) {

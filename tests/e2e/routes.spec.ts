@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import type { Response } from 'playwright/test'
 import { FIXTURE_SITE } from '../../scripts/testing/sites.ts'
 import { village } from './pages.ts'
-import { expect, hydrated, test, watchRequests } from './site.ts'
+import { expect, hydrated, isIdle, saveData, test, watchRequests } from './site.ts'
 
 /** One address for each row of the specification's route table, in the fixture country. */
 const pages: [address: string, heading: RegExp | string][] = [
@@ -46,7 +46,6 @@ const pages: [address: string, heading: RegExp | string][] = [
 ]
 
 test('every page comes alive as it was prerendered', async ({ page }) => {
-	test.setTimeout(120_000)
 	for (const [address, heading] of pages) {
 		await test.step(address, async () => {
 			const response = await page.goto(address)
@@ -144,8 +143,7 @@ test('a link to a redirect is followed without a document load', async ({ page }
 test('the next page costs one small JSON, takes the focus, and is announced; Back returns to where you were', async ({
 	page,
 }) => {
-	// Where data are to be saved, nothing is fetched for links that are only in view.
-	await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+	await saveData(page)
 	await page.goto('/region/silverhills')
 	await hydrated(page)
 	await page.evaluate(() => Object.assign(window, { sameDocument: true }))
@@ -167,8 +165,8 @@ test('the next page costs one small JSON, takes the focus, and is announced; Bac
 	await expect(page).toHaveTitle(new RegExp(`^${name}.* \\| Farland Compass$`))
 	await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${href}$`))
 	await expect(page.locator('[role=status]').filter({ hasText: name })).toHaveCount(1)
-	expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
-	expect(await page.evaluate(() => scrollY)).toBe(0)
+	await expect(page.locator('#main')).toBeFocused()
+	await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 	await page.goBack()
 	await expect(page.getByRole('heading', { level: 1 })).toContainText('Silverhills')
 	await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
@@ -236,8 +234,12 @@ test('while a page loads, the spinner says so', async ({ page }) => {
 })
 
 test('a change of a page does not make the browser style all of it again', async ({ page, browser }) => {
+	const settled = watchRequests(page)
 	await page.goto('/faq')
 	await hydrated(page)
+	// Or what the page itself still does would be counted.
+	await settled()
+	await isIdle(page)
 	await browser.startTracing(page, { categories: ['devtools.timeline'] })
 	await page.evaluate(async () => {
 		document.head.append(document.createElement('meta'))

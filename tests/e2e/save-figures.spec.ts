@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright/test'
 import { readCsv } from '../../scripts/open-data/table-csv.ts'
 import { compareAddress, costsAddress } from '../../src/core/addresses.ts'
 import { village } from './pages.ts'
-import { expect, hydrated, test } from './site.ts'
+import { expect, hydrated, saveData, test } from './site.ts'
 
 const button = (page: Page, of: string) =>
 	page.getByRole('button', { name: /^Download these figures \(CSV\)/ }).filter({ hasText: of })
@@ -39,6 +39,7 @@ const lastLine = (title: string, page: Page, columns: number) => [
 test.beforeEach(async ({ page }) => page.clock.setFixedTime(new Date('2026-11-22T23:30:00Z')))
 
 test('the calculator saves its chart and its tables, and loads what it needs for it when asked', async ({ page }) => {
+	await saveData(page)
 	await page.goto(`${costsAddress({ village: 'farpoint-lodge' })}&rent=500`)
 	await hydrated(page)
 	await page.getByText('The chart as a table').click()

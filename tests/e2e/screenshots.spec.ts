@@ -44,7 +44,7 @@ async function pictureOf(
 
 for (const [place, width] of WIDTHS.entries()) {
 	test(`pages look as they did, ${width} px wide`, async ({ browser, baseURL }) => {
-		test.setTimeout(600_000)
+		if (MODE !== 'sample') test.setTimeout(1_800_000)
 		// Pages of its own, because unknown addresses answer 404.
 		const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' })
 		const [first, second, easel] = [await context.newPage(), await context.newPage(), await context.newPage()]

@@ -134,7 +134,7 @@ test('several choices, each with what it gives; Back, Forward and a reload resto
 	await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Search villages')
 	await page.goBack()
 	await expect(pool).toBeChecked()
-	expect(await page.evaluate(() => scrollY)).toBe(before)
+	await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 
 	// While the page of a village is on its way, and when the reader doesn't wait for it, nothing of the search changes.
 	const { promise: leave, resolve: arrive } = Promise.withResolvers<void>()
@@ -153,7 +153,7 @@ test('several choices, each with what it gives; Back, Forward and a reload resto
 	expect(await page.evaluate(() => scrollY)).toBe(there)
 	await page.goBack()
 	await expect(pool).toBeChecked()
-	expect(await page.evaluate(() => scrollY)).toBe(there)
+	await expect.poll(() => page.evaluate(() => scrollY)).toBe(there)
 	arrive()
 	await page.goBack()
 	await expect(page.getByRole('checkbox', { name: /^Pool/ })).not.toBeChecked()

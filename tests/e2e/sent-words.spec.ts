@@ -11,7 +11,7 @@ import {
 import { costsAddress } from '../../src/core/addresses.ts'
 import { sheetHash } from '../../src/features/together/sheet-link.ts'
 import { village } from './pages.ts'
-import { expect, hydrated, test } from './site.ts'
+import { expect, hydrated, test, watchRequests } from './site.ts'
 
 /** A claim about someone, turned around by a mark of direction, and longer than a sentence has room for. */
 const CLAIM = `Acme”, rated best by\u202E us\u0007 ${'and so on '.repeat(60)}`
@@ -73,15 +73,15 @@ function findings(page: Page): Promise<string[]> {
 
 /** What each page settles on once its lists have been fetched. */
 async function visit(page: Page, address: string): Promise<void> {
+	const settled = watchRequests(page)
 	await page.goto('about:blank')
 	await page.goto(address)
 	await hydrated(page)
-	await page.waitForLoadState('networkidle')
+	await settled()
 }
 
 test.describe('a stranger’s words', () => {
 	test.use({ expectedErrors: [/status of 404/] })
-	test.setTimeout(300_000)
 
 	test('come with a link, and are quoted, apart, without hidden characters, and cut', async ({ page }) => {
 		for (const address of ADDRESSES) {

@@ -77,3 +77,13 @@ export async function hydrated(page: Page): Promise<void> {
 	await page.keyboard.press('Shift')
 	await page.waitForFunction(() => document.documentElement.dataset['hydrated'] === 'true')
 }
+
+/** Says that data are to be saved: a page then fetches nothing ahead, whose moment would depend on how fast the machine is. */
+export async function saveData(page: Page): Promise<void> {
+	await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+}
+
+/** Waits until the browser has nothing else to do for the page. */
+export async function isIdle(page: Page): Promise<void> {
+	await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+}

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { SENT } from '../../src/core/request/request-fields.ts'
-import { test as testWithOwnHost } from './own-host.ts'
+import { areKept, test as testWithOwnHost } from './own-host.ts'
 import { village } from './pages.ts'
 import { expect, hydrated, test } from './site.ts'
 import { listenTo, type Speech } from './spoken.ts'
@@ -264,7 +264,7 @@ testWithOwnHost.describe('no connection', () => {
 		compareSpoken('no connection', page, async ({ does, hears, read }) => {
 			await page.goto('/faq')
 			await hydrated(page)
-			await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/faq')))).toBe(true)
+			await areKept(page, '/faq')
 			await host.stop()
 			does('opens a page that was visited')
 			await page.goto('/faq')

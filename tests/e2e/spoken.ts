@@ -45,7 +45,7 @@ export interface Speech {
 	read: (role: 'main' | 'dialog' | 'document', how?: 'outline') => Promise<string[]>
 	/** A line for what has the focus. */
 	focus: () => Promise<string>
-	/** Waits until a live region has said this, and returns what all have said since the last call. */
+	/** Waits until a live region has said this, and returns what all have said since the last call until then. */
 	announced: (until: string) => Promise<string[]>
 }
 
@@ -73,13 +73,8 @@ export async function listenTo(page: Page): Promise<Speech> {
 			return node ? linesOf(node, nodes).map(textOf).join('; ') : 'nothing'
 		},
 		announced: async (until) => {
-			const said: string[] = []
-			await expect
-				.poll(async () => {
-					said.push(...(await page.evaluate(() => (window as unknown as { announced: string[] }).announced.splice(0))))
-					return said.join('\n')
-				})
-				.toContain(until)
+			let said: string[] = []
+			await expect.poll(async () => (said = await page.evaluate(takeUntil, until)).join('\n')).toContain(until)
 			return said.map((text) => `announced: ${text}`)
 		},
 	}
@@ -112,6 +107,13 @@ function keepAnnouncements(): void {
 			}
 		}).observe(document, { subtree: true, childList: true, characterData: true })
 	})
+}
+
+/** Runs in the page: takes what was announced up to these words; looks at all of it while they have not been said. */
+function takeUntil(words: string): string[] {
+	const { announced } = window as unknown as { announced: string[] }
+	const last = announced.findIndex((text) => text.includes(words))
+	return last < 0 ? [...announced] : announced.splice(0, last + 1)
 }
 
 /** Asks for the tree until it comes the same twice: Chromium may still be adding to it. */

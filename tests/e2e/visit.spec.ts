@@ -2,13 +2,14 @@
 import { readFileSync } from 'node:fs'
 import { VISIT_PLAN_KEY } from '../../src/core/device/storage-keys.ts'
 import { village } from './pages.ts'
-import { expect, hydrated, test } from './site.ts'
+import { expect, hydrated, saveData, test } from './site.ts'
 import { ALL_QUESTIONS } from '../../src/core/facts/open-questions.ts'
 
 const PRICE = ALL_QUESTIONS[0] ?? ''
 
 test('nothing is asked for or kept before the reader chooses', async ({ page }) => {
 	const asked: string[] = []
+	await saveData(page)
 	await page.goto('/visit')
 	await hydrated(page)
 	page.on('request', (request) => asked.push(request.url()))
