@@ -1,6 +1,7 @@
 /** npm run dev and npm run edit: who can reach them, and what they never hand out. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { networkInterfaces, tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,7 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { PROJECT_ROOT } from '../../scripts/shared/project-root.ts'
 
 /** As `npm run preview` stores people's requests. */
-const DATABASE = `.work/dev-server-test-${process.pid}.sqlite`
+const DATABASE = `.work/test-dev-server-${process.pid}.sqlite`
 const PRIVATE = 'Hana Example, hana@example.nz'
 
 let folder: string
@@ -24,7 +25,11 @@ beforeAll(() => {
 	content = path.join(folder, 'content')
 	cpSync('tests/fixtures/country/content', content, { recursive: true })
 })
-afterEach(() => server?.kill('SIGKILL'))
+afterEach(async () => {
+	// As someone stops it, so that it removes what it has made.
+	server?.kill('SIGTERM')
+	if (server?.exitCode === null && server.signalCode === null) await once(server, 'exit')
+})
 afterAll(() => {
 	rmSync(path.join(PROJECT_ROOT, DATABASE), { force: true })
 	rmSync(folder, { recursive: true, force: true })

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { listRequests } from '../../scripts/host/request-list.ts'
 import { MAX_BYTES, openDatabase } from '../../scripts/host/request-database.ts'
 import { type Host, startHost } from '../../scripts/host/server.ts'
@@ -431,6 +431,8 @@ test('while the database is locked pages are answered, and posts wait', async ()
 	await post('/', { ...REQUEST, name: 'Before' })
 	const lock = new DatabaseSync(database)
 	lock.exec('BEGIN EXCLUSIVE')
+	// However long the machine takes, patience does not run out.
+	vi.useFakeTimers({ toFake: ['performance'] })
 	let isAnswered = false
 	const waiting = post('/', REQUEST, { 'idempotency-key': 'while-locked' }).finally(() => (isAnswered = true))
 	for (let count = 0; count < 20; count++) expect((await send('/about')).status).toBe(200)
@@ -442,7 +444,11 @@ test('while the database is locked pages are answered, and posts wait', async ()
 
 	// For as long as a browser waits: it keeps the request, and sends it again under its number.
 	lock.exec('BEGIN EXCLUSIVE')
-	const refused = await post('/', REQUEST, { 'idempotency-key': 'locked-throughout' })
+	const refusing = post('/', REQUEST, { 'idempotency-key': 'locked-throughout' })
+	const patience = setInterval(() => vi.advanceTimersByTime(1000), 100)
+	const refused = await refusing
+	clearInterval(patience)
+	vi.useRealTimers()
 	expect([refused.status, refused.headers['retry-after']]).toEqual([503, '30'])
 	expect(errors).toHaveLength(1)
 	lock.close()

@@ -48,7 +48,6 @@ function exchange(bytes: string | Buffer, endsThere = false): Promise<string> {
 	return new Promise((resolve) => {
 		let answer = ''
 		const socket = connect(host.port, 'localhost', () => (endsThere ? socket.end(bytes) : socket.write(bytes)))
-		socket.setTimeout(20_000, () => socket.destroy())
 		socket.on('data', (chunk: Buffer) => (answer += chunk.toString('latin1')))
 		socket.on('error', () => {})
 		socket.on('close', () => resolve(answer))

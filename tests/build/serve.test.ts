@@ -1,6 +1,7 @@
 /** The server of one's own as a process: it keeps what it has answered for, and it stops in order. */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -14,18 +15,28 @@ let folder: string
 let database: string
 let server: ChildProcess
 
+/** The site lies in the folder, because the server makes its copy beside it. */
+const site = () => join(folder, 'dist')
+
 beforeEach(async () => {
 	folder = await mkdtemp(join(tmpdir(), 'serve-'))
 	database = join(folder, 'requests.sqlite')
+	await mkdir(site())
 	await writeFile(
-		join(folder, 'index.html'),
+		join(site(), 'index.html'),
 		'<title>Home</title><form name="village-inquiry" netlify><input name="name"><input name="email"></form>',
 	)
 })
 afterEach(async () => {
-	server.kill('SIGKILL')
+	await kill()
 	await rm(folder, { recursive: true })
 })
+
+/** Resolves once it is gone, so that it makes no file any more. */
+async function kill(): Promise<void> {
+	server.kill('SIGKILL')
+	if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
+}
 
 /** Starts the server as its command does, and resolves to its address. */
 function serve(...options: string[]): Promise<string> {
@@ -37,7 +48,7 @@ function serve(...options: string[]): Promise<string> {
 		'--port',
 		'0',
 		'--dir',
-		folder,
+		site(),
 		'--database',
 		database,
 		...options,
@@ -65,7 +76,7 @@ test('what was answered is still there after kill -9 right after the answer', as
 		const address = await serve()
 		const names = Array.from({ length: 10 }, (_, n) => `Round ${round}, number ${n}`)
 		const statuses = await Promise.all(names.map(async (name) => (await post(address, name)).status))
-		server.kill('SIGKILL')
+		await kill()
 		expect(new Set(statuses)).toEqual(new Set([200]))
 		sent.push(...names)
 		const stored = listRequests(database).map(({ fields }) => fields['name'] ?? '')
@@ -89,7 +100,7 @@ test('it deletes what is older than the months that it keeps requests', async ()
 	db.prepare('UPDATE requests SET received_at = ? WHERE id = 1').run(momentMonthsBefore(new Date(), 4).toISOString())
 	await serve('--keep-months', '5')
 	expect(listRequests(database)).toHaveLength(2)
-	server.kill('SIGKILL')
+	await kill()
 	await serve('--keep-months', '3')
 	expect(listRequests(database).map(({ fields }) => fields['name'])).toEqual(['New'])
 })

@@ -50,7 +50,7 @@ afterEach(async () => {
 	await once(server, 'close')
 })
 
-async function visit(paths: string[], timeout = 20_000): Promise<Record<string, Visit>> {
+async function visit(paths: string[], timeout = 240_000): Promise<Record<string, Visit>> {
 	const found: Record<string, Visit> = {}
 	const addresses = paths.map((one) => origin + one)
 	await visitAll(addresses, { agent: 'a test', pause: 0, timeout }, (address, answer) => {

@@ -50,8 +50,11 @@ test('a kill between the two renames is put right by the next start, and leftove
 test('what another build is using stays', () => {
 	const others = [`.dist-next-${process.ppid}`, `.dist-previous-${process.ppid}`, '.dist-next-mine', '.dist-served-1-x']
 	for (const name of others) mkdirSync(path.join(folder, name))
+	// However long it takes, no folder is old.
+	vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
 	putBack(out)
 	removeLeftovers(out, path.join(folder, 'build-'))
+	vi.useRealTimers()
 	expect(readdirSync(folder).toSorted()).toEqual(others.toSorted())
 })
 

@@ -22,8 +22,8 @@ describe.each([
 	let host: Runtime
 	beforeAll(async () => {
 		host = await start()
-	}, 120_000)
-	afterAll(() => host.stop(), 60_000)
+	})
+	afterAll(() => host.stop())
 
 	const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
 		fetch(host.url + path, { method: 'POST', body, headers, redirect: 'manual' })
@@ -45,7 +45,7 @@ describe.each([
 			expect([status, await answer.text()]).toEqual([answer.status, expect.stringMatching(/[A-Z].{20,}/)])
 		}
 		expect(host.stored()).toEqual([])
-	}, 60_000)
+	})
 
 	test('stores a request once, unchanged, and answers scripts and browsers', async () => {
 		const id = { 'idempotency-key': '0123456789abcdef' }
@@ -61,7 +61,7 @@ describe.each([
 			expect.objectContaining({ fields: { ...fields, name: 'Native' }, spam: false, requestId: null }),
 			expect.objectContaining({ fields: { ...fields, 'bot-field': 'x' }, spam: true }),
 		])
-	}, 60_000)
+	})
 
 	test('still shows the pages at the addresses that take posts', async () => {
 		for (const path of ['/', '/thank-you']) {

@@ -17,8 +17,8 @@ describe.each(hosts)('%s', (name, start) => {
 	let host: Pick<Runtime, 'url' | 'stop'>
 	beforeAll(async () => {
 		host = await start()
-	}, 120_000)
-	afterAll(() => host.stop(), 60_000)
+	})
+	afterAll(() => host.stop())
 
 	test.each(ROUTE_TABLE)('$address', (row) => expectAnswer(host.url, name, row))
 	test.each(NAMED)('%s leads to a page', (address) => expectPage(host.url, address))
