@@ -15,6 +15,7 @@ import { encodePath } from '../host/rules.ts'
 import { decodePath } from '../host/static-files.ts'
 import { contentType } from '../shared/content-type.ts'
 import { PROJECT_ROOT } from '../shared/project-root.ts'
+import { removeOfEnded } from '../shared/swap.ts'
 import { showEdit, showMistakes, startViteServer } from './vite-server.ts'
 import { watchFolders } from './watch-folders.ts'
 import { WorkingContent } from './working-content.ts'
@@ -41,7 +42,9 @@ const PAINT_MS = 500
  * @returns its address, where the editor is, and what closes it
  */
 export async function startDev({ content: folder, port, words, host, edit }: DevOptions) {
-	const work = path.join(PROJECT_ROOT, '.work', `dev-${process.pid}`)
+	const folders = path.join(PROJECT_ROOT, '.work', 'dev-')
+	removeOfEnded(folders)
+	const work = folders + process.pid
 	const content = new WorkingContent(folder)
 	await content.read()
 	const editor = edit ? await createEditorServer(folder, path.join(work, 'editor')) : undefined

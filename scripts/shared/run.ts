@@ -1,5 +1,6 @@
 /** Runs programs of this project, with the pinned Node and their output passed through. */
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { constants } from 'node:os'
 import path from 'node:path'
 import { PROJECT_ROOT } from './project-root.ts'
 
@@ -11,6 +12,30 @@ export function runSite(...args: string[]): Promise<number> {
 	return exitCode(CLI, ...args)
 }
 
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const
+/** The programs that run now. */
+const running = new Set<ChildProcess>()
+/** How this process was asked to end. */
+let asked: (typeof SIGNALS)[number] | undefined
+
+/** Asks the programs that run to end too, as Ctrl+C would: runners of tests then tidy up first. */
+function pass(signal: (typeof SIGNALS)[number]): void {
+	asked = signal
+	for (const child of running) child.kill('SIGINT')
+}
+
+function begin(child: ChildProcess): void {
+	if (running.size === 0) for (const signal of SIGNALS) process.on(signal, pass)
+	running.add(child)
+}
+
+function end(child: ChildProcess): void {
+	running.delete(child)
+	if (running.size > 0) return
+	for (const signal of SIGNALS) process.off(signal, pass)
+	if (asked) process.exit(128 + constants.signals[asked])
+}
+
 /** Runs a script, whose path is relative to the project's root, and resolves to its exit code. */
 export function exitCode(script: string, ...args: string[]): Promise<number> {
 	return new Promise((resolve, reject) => {
@@ -18,7 +43,14 @@ export function exitCode(script: string, ...args: string[]): Promise<number> {
 			cwd: PROJECT_ROOT,
 			stdio: 'inherit',
 		})
-		child.on('error', reject)
-		child.on('close', (code) => resolve(code ?? 1))
+		begin(child)
+		child.on('error', (error) => {
+			end(child)
+			reject(error)
+		})
+		child.on('close', (code) => {
+			end(child)
+			resolve(code ?? 1)
+		})
 	})
 }

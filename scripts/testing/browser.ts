@@ -2,11 +2,14 @@
  * Finds a Chromium for Playwright, or installs one: the headless shell if possible, which is the same browser without windows and
  * runs the browser tests in two thirds of the time.
  */
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
+import path from 'node:path'
 import { chromium } from 'playwright'
 import { aptInstall, findOnPath, hasApt, install, isRoot } from './install.ts'
 
 const SHELL = 'chromium-headless-shell'
+/** What the shell is called in Playwright's cache, which differs between systems. */
+const SHELL_FILES = ['chrome-headless-shell', 'chrome-headless-shell.exe', 'headless_shell']
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
@@ -56,15 +59,11 @@ export async function findBrowser(): Promise<string> {
 
 /** Returns Playwright's headless shell, or that of the system. */
 async function findShell(): Promise<string | null> {
-	const own = await chromium.launchServer({ args: ['--no-sandbox'] }).then(
-		async (server) => {
-			const { spawnfile } = server.process()
-			await server.close()
-			return spawnfile
-		},
-		() => null,
-	)
-	return own ?? findOnPath([SHELL])
+	// Playwright tells where its browser with windows would be; the shell of the same version is beside it.
+	const [, cache = '', version = ''] = /^(.*)chromium-(\d+)/.exec(chromium.executablePath()) ?? []
+	const folder = `${cache}chromium_headless_shell-${version}`
+	const [own] = globSync(`*/{${SHELL_FILES.join()}}`, { cwd: folder })
+	return own === undefined ? findOnPath([SHELL]) : path.join(folder, own)
 }
 
 /** Returns a browser with windows: Playwright's own, or one on PATH. */

@@ -2,7 +2,7 @@
 import { existsSync, globSync } from 'node:fs'
 import { aptInstall, findOnPath, hasApt } from './install.ts'
 
-const INSTALL_WITHIN_S = 150
+const INSTALL_WITHIN_S = 300
 /** The driver, and the display that its browser needs. */
 const WEBKIT_PACKAGES = ['webkit2gtk-driver', 'xvfb']
 

@@ -15,7 +15,7 @@ export async function findOnPath(names: readonly string[]): Promise<string | nul
 	const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)))
 	for (const candidate of candidates.filter((file) => existsSync(file))) {
 		// Ubuntu's `chromium-browser` may be a script that only asks to install a snap, and doesn't print a version.
-		const works = await run(candidate, ['--version'], { timeout: 20_000 }).then(
+		const works = await run(candidate, ['--version'], { timeout: 120_000 }).then(
 			() => true,
 			() => false,
 		)

@@ -1,8 +1,10 @@
 /** Runs steps, Vitest and Playwright, and counts what passed and failed. */
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { mkdirSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { PROJECT_ROOT } from '../shared/project-root.ts'
 import { exitCode, runSite } from '../shared/run.ts'
+import { keepTemporaryFiles } from './temporary-files.ts'
 import { UNIT_REPORT, runVitest } from './vitest.ts'
 
 /** The states in which Vitest and Playwright report a test. */
@@ -26,8 +28,10 @@ export interface TestRun {
 	finish(): number
 }
 
-/** Starts counting at zero. */
+/** Starts counting at zero. What tests leave behind is a failure too. */
 export function createTestRun(): TestRun {
+	mkdirSync(work, { recursive: true })
+	const leftFiles = keepTemporaryFiles()
 	let passed = 0
 	/** The names of what failed. */
 	const failed: string[] = []
@@ -63,12 +67,15 @@ export function createTestRun(): TestRun {
 		},
 		async browser(...args) {
 			const file = await emptyReport('e2e.json')
+			// What it compiles serves the next run too.
+			process.env['PLAYWRIGHT_TRANSFORM_CACHE_DIR'] ??= path.join(work, 'playwright-cache')
 			const config = ['--config', 'tests/e2e/playwright.config.ts']
 			const code = await exitCode('node_modules/playwright/cli.js', 'test', ...config, ...args)
 			const report = await readReport<PlaywrightSuite>(file)
 			count('playwright', code, report ? testsOfSuite(report) : [])
 		},
 		finish() {
+			failed.push(...leftFiles().map((file) => `the tests have left ${file}`))
 			for (const name of failed) console.log(`Failed: ${name}`)
 			console.log(`${passed} passed, ${failed.length} failed`)
 			return failed.length === 0 ? 0 : 1
@@ -107,7 +114,6 @@ function testsOfSuite({ specs = [], suites = [] }: PlaywrightSuite): Test[] {
 }
 
 async function emptyReport(name: string): Promise<string> {
-	await mkdir(work, { recursive: true })
 	const file = path.join(work, name)
 	await rm(file, { force: true })
 	return file

@@ -15,7 +15,7 @@ let folder: string
 let database: string
 let server: ChildProcess
 
-/** The site lies in the folder, because the server makes its copy beside it. */
+/** Within the folder, because the server makes its copy beside the site. */
 const site = () => join(folder, 'dist')
 
 beforeEach(async () => {

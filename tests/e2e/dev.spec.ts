@@ -1,9 +1,8 @@
 /** npm run dev, as an author uses it: an edit shows, a mistake shows over the page, and goes when it is put right. */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { startAuthorServer } from './author-server.ts'
 import { expect, test as base, watchRequests } from './site.ts'
 
 const ALPHA = 'villages/alpha-court.json'
@@ -40,21 +39,9 @@ const test = base.extend<{ author: Author }>({
 		writeFileSync(path.join(content, 'images/dot.png'), DOT)
 		const replace = createAuthor(content)
 		replace(ALPHA, '"region": "testland-north"', '"region": "testland-norht"')
-		const server = spawn(process.execPath, ['scripts/cli.ts', 'dev', '--content', content, '--no-words'], {
-			env: { ...process.env, PORT: '0' },
-			stdio: ['ignore', 'pipe', 'ignore'],
-		})
-		const url = await new Promise<string>((resolve, reject) => {
-			server.stdout.on('data', (text: Buffer) => {
-				const address = /running at (\S+)\//.exec(text.toString())?.[1]
-				if (address) resolve(address)
-			})
-			server.on('exit', (code) => reject(new Error(`the server ended with ${code}`)))
-		})
+		const { url, stop } = await startAuthorServer('dev', content, /running at (\S+)\//)
 		await use({ url, replace })
-		// As someone stops it, so that it removes what it has made.
-		server.kill('SIGTERM')
-		if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
+		await stop()
 		rmSync(folder, { recursive: true, force: true })
 	},
 	baseURL: async ({ author }, use) => use(author.url),

@@ -3,13 +3,13 @@
  * breaks a rule of one field isn't saved. `npm run site -- test editor` edits every kind of file, of the real content; `npm test` some of a
  * small country.
  */
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
 import { cpSync, globSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Locator, Page } from 'playwright/test'
 import type { Issue } from '../../scripts/content/files/issues.ts'
+import { startAuthorServer } from './author-server.ts'
 import { expect, test as base } from './site.ts'
 
 const isFull = process.env['EDITOR_TEST'] === 'all'
@@ -27,21 +27,9 @@ const test = base.extend<object, { editor: Editor }>({
 			const folder = mkdtempSync(path.join(tmpdir(), 'editor-'))
 			const content = path.join(folder, 'content')
 			cpSync(SOURCE, content, { recursive: true })
-			const server = spawn(process.execPath, ['scripts/cli.ts', 'edit', '--content', content, '--no-words'], {
-				env: { ...process.env, PORT: '0' },
-				stdio: ['ignore', 'pipe', 'ignore'],
-			})
-			const url = await new Promise<string>((resolve, reject) => {
-				server.stdout.on('data', (text: Buffer) => {
-					const address = /editor is at (\S+)\/admin\//.exec(text.toString())?.[1]
-					if (address) resolve(address)
-				})
-				server.on('exit', (code) => reject(new Error(`the server ended with ${code}`)))
-			})
+			const { url, stop } = await startAuthorServer('edit', content, /editor is at (\S+)\/admin\//)
 			await use({ url, content })
-			// As someone stops it, so that it removes what it has made.
-			server.kill('SIGTERM')
-			if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
+			await stop()
 			rmSync(folder, { recursive: true, force: true })
 		},
 		{ scope: 'worker' },

@@ -63,7 +63,7 @@ describe('does not compile:', () => {
 
 	beforeAll(() => {
 		mkdirSync(path.join(root, '.work'), { recursive: true })
-		folder = mkdtempSync(path.join(root, '.work/kinds-'))
+		folder = mkdtempSync(path.join(root, '.work/test-kinds-'))
 		const unchanged = (text: string) => text
 		plant('src', 'unchanged.tsx', 'src/kinds.tsx', unchanged)
 		plant('src', 'moved.tsx', 'src/kinds.tsx', moved)

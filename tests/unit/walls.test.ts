@@ -59,7 +59,7 @@ const UNKNOWN = {
 // Lint leaves out what git does not see, but TypeScript finds packages only inside the project.
 mkdirSync(path.join(root, '.work'), { recursive: true })
 const forLint = mkdtempSync(path.join(tmpdir(), 'walls-'))
-const forTypes = mkdtempSync(path.join(root, '.work/walls-'))
+const forTypes = mkdtempSync(path.join(root, '.work/test-walls-'))
 afterAll(() => {
 	for (const folder of [forLint, forTypes]) rmSync(folder, { recursive: true, force: true })
 })
