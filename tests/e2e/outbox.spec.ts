@@ -19,7 +19,7 @@ const VISITORS = 4
 const SEED = 20_261_121
 /**
  * The pages' clocks run this many times as fast, so that a time-out of 15 s and a pause of a minute can be waited for. Only
- * the time that the device has to write a request down stays as it is: the machine that runs the test may be slow.
+ * the device has as much longer to write a request down: the machine that runs the test may be slow.
  */
 const HASTE = 10
 /** The page gives up after 1.5 s of our time. */
@@ -136,7 +136,7 @@ class Visitor {
 
 	static async arrive(browser: Browser, url: string): Promise<Visitor> {
 		const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block' })
-		await context.addInitScript(hasten, { haste: HASTE, unhurried: STORE_TIMEOUT, since: Date.now() })
+		await context.addInitScript(hasten, { haste: HASTE, toStore: STORE_TIMEOUT, since: Date.now() })
 		const other = await context.newPage()
 		await other.goto('/faq')
 		return new Visitor(context, await context.newPage(), other)
@@ -232,12 +232,16 @@ class Visitor {
 }
 
 /** Runs in the page before its own scripts. All tabs of a visitor must agree on the time. */
-function hasten({ haste, unhurried, since }: { haste: number; unhurried: number; since: number }): void {
+function hasten({ haste, toStore, since }: { haste: number; toStore: number; since: number }): void {
 	const now = Date.now.bind(Date)
 	const later = window.setTimeout.bind(window)
 	Date.now = () => since + (now() - since) * haste
 	window.setTimeout = ((work: TimerHandler, delay = 0, ...rest: unknown[]) =>
-		later(work, delay > unhurried ? delay / haste : delay, ...rest)) as typeof window.setTimeout
+		later(
+			work,
+			delay === toStore ? delay * haste : delay > toStore ? delay / haste : delay,
+			...rest,
+		)) as typeof window.setTimeout
 }
 
 /** Numbers from 0 to 1, the same for the same seed (a linear congruential generator; its high bits are good enough here). */

@@ -1,10 +1,9 @@
 /** Firefox by WebDriver BiDi, the protocol that it speaks itself, without a driver beside it. */
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import bidi from 'selenium-webdriver/bidi/index.js'
 import {
 	answerTo,
 	atRest,
@@ -18,9 +17,8 @@ import {
 	type Target,
 } from './engine.ts'
 
-/** The class is all that the module exports, which its types do not know. */
-const Connection = bidi as unknown as typeof bidi.Index
 type Send = (method: string, params: object) => Promise<Answer>
+type Listen = (event: string, hear: (params: never) => void) => void
 /** Of the results that are read here, the parts that are read. */
 interface Answer {
 	userContext: string
@@ -62,23 +60,9 @@ export async function startFirefox(executable: string): Promise<Engine> {
 		await rm(profile, { recursive: true, force: true })
 	}
 	try {
-		const connection = new Connection(`${await within(LONG_MS, addressOf(child.stderr))}/session`)
-		await connection.waitForConnection()
-		// Each tab listens for itself.
-		connection.setMaxListeners(0)
-		const send: Send = async (method, params) => {
-			const answer = (await connection.send({ method, params })) as {
-				type: string
-				message: string
-				result: Answer
-			}
-			if (answer.type === 'error') throw new Error(`${method}: ${answer.message}`)
-			return answer.result
-		}
-		await send('session.new', { capabilities: {} })
+		const { send, listen } = await within(LONG_MS, addressOf(child.stderr).then(connect))
+		await within(LONG_MS, send('session.new', { capabilities: {} }))
 		await send('session.subscribe', { events: ['log.entryAdded', 'network.beforeRequestSent'] })
-		const listen = (event: string, hear: (params: never) => void) =>
-			void connection.on(event, (params) => hear(params as never))
 		return { open: () => openTab(send, listen), close }
 	} catch (error) {
 		await close()
@@ -99,7 +83,35 @@ function addressOf(stderr: NodeJS.ReadableStream): Promise<string> {
 	})
 }
 
-async function openTab(send: Send, listen: (event: string, hear: (params: never) => void) => void): Promise<Tab> {
+/** Speaks the protocol: each command has a number, which its answer repeats; what has none is an event. */
+async function connect(address: string): Promise<{ send: Send; listen: Listen }> {
+	const socket = new WebSocket(`${address}/session`)
+	const ended = new Promise<never>((_, reject) => {
+		socket.addEventListener('close', () => reject(new Error('Firefox has ended')))
+	})
+	// Whoever waits for an answer hears of it.
+	ended.catch(() => {})
+	await Promise.race([new Promise((done) => socket.addEventListener('open', done)), ended])
+	const bus = new EventEmitter().setMaxListeners(0)
+	socket.addEventListener('message', ({ data }) => {
+		const message = JSON.parse(String(data)) as { id: number | null; method?: string; params?: unknown }
+		bus.emit(message.method ?? `answer ${message.id}`, message.params ?? message)
+	})
+	let commands = 0
+	return {
+		listen: (event, hear) => void bus.on(event, (params) => hear(params as never)),
+		send: async (method, params) => {
+			const id = ++commands
+			const answer = once(bus, `answer ${id}`) as Promise<[{ type: string; message: string; result: Answer }]>
+			socket.send(JSON.stringify({ id, method, params }))
+			const [{ type, message, result }] = await Promise.race([answer, ended])
+			if (type === 'error') throw new Error(`${method}: ${message}`)
+			return result
+		},
+	}
+}
+
+async function openTab(send: Send, listen: Listen): Promise<Tab> {
 	const { userContext } = await send('browser.createUserContext', {})
 	const { context } = await send('browsingContext.create', { type: 'tab', userContext })
 	const errors: string[] = []
