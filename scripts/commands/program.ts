@@ -11,6 +11,7 @@ import { exitCode } from '../shared/run.ts'
 import { RULE_HOSTS } from '../site-files/redirects.ts'
 import { CommandError, UsageError, type Outcome } from './outcome.ts'
 import { SUITES } from './suites.ts'
+import type { SuiteOptions } from './test.ts'
 import {
 	collect,
 	existingFile,
@@ -53,6 +54,10 @@ const siteUrl = () =>
 		.env('SITE_URL')
 		.argParser(parseSiteUrl)
 		.default(parseSiteUrl(process.env['URL'] ?? ''), 'the variable URL')
+const seed = (usual: string) =>
+	new Option('--seed <number>', `draws the samples of another run, not those of ${usual}`)
+		.env('SEED')
+		.argParser(wholeNumber(0))
 const database = () =>
 	new Option('--database <file>', 'the SQLite file that holds requests')
 		.argParser((text) => path.resolve(text))
@@ -157,7 +162,8 @@ function addDailyCommands(program: Command, run: Run): void {
 		)
 	command(program, 'test', 'runs every test, or those of some files')
 		.argument('[files...]', 'such as tests/unit/costs.test.ts or tests/e2e/quiz.spec.ts')
-		.action(run(async (files) => (await import('./test.ts')).testCommand(files)))
+		.addOption(seed('the commit'))
+		.action(run(async (files, options) => (await import('./test.ts')).testCommand(files, options)))
 	for (const edit of [false, true])
 		ofContent(program, edit ? 'edit' : 'dev', edit ? `${DEV}, with an editor of content at /admin/` : DEV)
 			.addOption(port(5173))
@@ -313,9 +319,9 @@ function addHostCommands(site: Command, run: Run): void {
 function addTestCommands(site: Command, run: Run): void {
 	const group = command(site, 'test', 'long tests, and what a change does to the site')
 	for (const [name, suite] of Object.entries(SUITES)) {
-		const test = command(group, name, suite.about)
+		const test = command(group, name, suite.about).addOption(seed('the day'))
 		if (suite.update) test.option('--update', 'stores how it is now')
-		test.action(run(async (options: { update?: boolean }) => (await import('./test.ts')).suiteCommand(suite, options)))
+		test.action(run(async (options: SuiteOptions) => (await import('./test.ts')).suiteCommand(name, suite, options)))
 	}
 	command(
 		group,

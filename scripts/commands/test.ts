@@ -6,9 +6,20 @@ import { runSite } from '../shared/run.ts'
 import { prepareEngines } from '../testing/engines.ts'
 import { installBeside } from '../testing/install-beside.ts'
 import { buildFixtureSite } from '../testing/sites.ts'
+import { readSeed } from '../testing/seed.ts'
 import { createTestRun } from '../testing/test-run.ts'
 import { UsageError } from './outcome.ts'
 import type { Suite } from './suites.ts'
+
+interface Sampled {
+	/** What the samples are drawn by. */
+	seed?: number | undefined
+}
+
+export interface SuiteOptions extends Sampled {
+	/** Whether to store how it is now. */
+	update?: boolean
+}
 
 const REAL_SITE_SPEC = 'tests/e2e/real-site.spec.ts'
 
@@ -16,7 +27,7 @@ const REAL_SITE_SPEC = 'tests/e2e/real-site.spec.ts'
  * Runs everything: `npm run check`, then every other test: on the code, on both sites as files, and in a browser. With files only
  * these, after building the site that they visit.
  */
-export async function testCommand(named: readonly string[]): Promise<number> {
+export async function testCommand(named: readonly string[], { seed }: Sampled): Promise<number> {
 	const files = named.map((file) => path.relative(PROJECT_ROOT, path.resolve(file)).replaceAll('\\', '/'))
 	const missing = files.find(
 		(file) => !/^tests\/.*\.(test|spec)\.ts$/.test(file) || !existsSync(path.join(PROJECT_ROOT, file)),
@@ -26,7 +37,7 @@ export async function testCommand(named: readonly string[]): Promise<number> {
 	const specs = files.filter((file) => file.endsWith('.spec.ts'))
 	const tests = files.filter((file) => file.endsWith('.test.ts'))
 	const all = files.length === 0
-	const run = createTestRun()
+	const run = createTestRun(seed ?? readSeed())
 
 	/** tests/site and one spec visit the site of the real content; tests/pages and every other spec that of a made-up country. */
 	async function buildSites(): Promise<void> {
@@ -49,11 +60,16 @@ export async function testCommand(named: readonly string[]): Promise<number> {
 	return run.finish()
 }
 
-/** Runs one of the long tests. */
-export async function suiteCommand(suite: Suite, { update = false }: { update?: boolean }): Promise<number> {
-	const run = createTestRun()
+/** Runs one of the long tests, with the samples of the day unless a seed is given. */
+export async function suiteCommand(
+	name: string,
+	suite: Suite,
+	{ update = false, seed }: SuiteOptions,
+): Promise<number> {
+	const day = Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''))
+	const run = createTestRun(seed ?? day, `npm run site -- test ${name}`)
 	if (suite.packages) installBeside(...suite.packages)
-	for (const [name, value] of Object.entries(suite.env ?? {})) process.env[name] ??= value
+	for (const [variable, value] of Object.entries(suite.env ?? {})) process.env[variable] ??= value
 	if (update) Object.assign(process.env, suite.update)
 	for (const site of suite.sites ?? []) {
 		const isBuilt = await run.step(`build of the ${site} site`, site === 'real' ? runSite('build') : buildFixtureSite())

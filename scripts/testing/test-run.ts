@@ -23,24 +23,31 @@ export interface TestRun {
 	/** Runs Playwright with these arguments, all specs without any, and counts its tests. It serves both sites itself. */
 	browser(...args: readonly string[]): Promise<void>
 	/**
-	 * Names what failed, which is easily lost in a long output, and ends with `N passed, N failed`. Returns the exit code.
+	 * Names what failed, which is easily lost in a long output, and how to do it again, and ends with `N passed, N failed`.
+	 * Returns the exit code.
 	 */
 	finish(): number
 }
 
-/** Starts counting at zero. What tests leave behind is a failure too. */
-export function createTestRun(): TestRun {
+/**
+ * Starts counting at zero. What tests leave behind is a failure too.
+ * @param seed what the samples are drawn by
+ * @param command what draws them again with this seed: `npm run site -- test fuzz`; without it, `npm test` of the files that failed
+ */
+export function createTestRun(seed: number, command?: string): TestRun {
 	mkdirSync(work, { recursive: true })
 	const leftFiles = keepTemporaryFiles()
 	let passed = 0
-	/** The names of what failed. */
-	const failed: string[] = []
+	const failed: Failed[] = []
+	// For the runners.
+	process.env['SEED'] = String(seed)
+	console.log(`Samples are drawn with SEED=${seed}.`)
 
 	/** Adds up what a runner reports. A runner that fails without naming a failed test (it could not start, say) counts as one failure. */
 	function count(runner: string, code: number, tests: readonly Test[]): void {
 		passed += tests.filter(({ status }) => PASSED.has(status)).length
-		const names = tests.filter(({ status }) => FAILED.has(status)).map(({ name }) => name)
-		failed.push(...(names.length === 0 && code !== 0 ? [`${runner} itself`] : names))
+		const those = tests.filter(({ status }) => FAILED.has(status))
+		failed.push(...(those.length === 0 && code !== 0 ? [{ name: `${runner} itself` }] : those))
 	}
 
 	return {
@@ -48,7 +55,7 @@ export function createTestRun(): TestRun {
 			const isPassed = (await ended) === 0
 			if (isPassed) passed++
 			else {
-				failed.push(`the step "${name}"`)
+				failed.push({ name: `the step "${name}"` })
 				console.error(`The step "${name}" failed.`)
 			}
 			return isPassed
@@ -75,17 +82,25 @@ export function createTestRun(): TestRun {
 			count('playwright', code, report ? testsOfSuite(report) : [])
 		},
 		finish() {
-			failed.push(...leftFiles().map((file) => `the tests have left ${file}`))
-			for (const name of failed) console.log(`Failed: ${name}`)
+			failed.push(...leftFiles().map((file) => ({ name: `the tests have left ${file}` })))
+			for (const { file, name } of failed) console.log(`Failed: ${file === undefined ? '' : `${file}: `}${name}`)
+			const files = new Set(failed.flatMap(({ file }) => file ?? []))
+			const again = command ?? ['npm test --', ...files].join(' ')
+			if (files.size > 0) console.log(`With the same samples: SEED=${seed} ${again}`)
 			console.log(`${passed} passed, ${failed.length} failed`)
 			return failed.length === 0 ? 0 : 1
 		},
 	}
 }
 
-interface Test {
-	/** With its file. */
+interface Failed {
+	/** The file of a test; a step has none. */
+	file?: string
 	name: string
+}
+
+interface Test extends Failed {
+	file: string
 	status: string
 }
 
@@ -96,9 +111,9 @@ interface VitestReport {
 /** A file that fails outside its tests, when it is loaded say, counts as a test that failed. */
 function testsOfFile({ name, status, assertionResults }: VitestReport['testResults'][number]): Test[] {
 	const file = path.relative(PROJECT_ROOT, name)
-	const tests = assertionResults.map((test) => ({ name: `${file}: ${test.fullName}`, status: test.status }))
+	const tests = assertionResults.map((test) => ({ file, name: test.fullName, status: test.status }))
 	const isNamed = status !== 'failed' || tests.some((test) => test.status === 'failed')
-	return isNamed ? tests : [...tests, { name: file, status }]
+	return isNamed ? tests : [...tests, { file, name: 'the file itself', status }]
 }
 
 interface PlaywrightSuite {
@@ -108,7 +123,7 @@ interface PlaywrightSuite {
 
 function testsOfSuite({ specs = [], suites = [] }: PlaywrightSuite): Test[] {
 	const own = specs.flatMap(({ file, title, tests }) =>
-		tests.map(({ status }) => ({ name: `tests/e2e/${file}: ${title}`, status })),
+		tests.map(({ status }) => ({ file: `tests/e2e/${file}`, name: title, status })),
 	)
 	return [...own, ...suites.flatMap(testsOfSuite)]
 }

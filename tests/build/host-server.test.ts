@@ -519,7 +519,7 @@ test('a wrong type and too large a body are refused', async () => {
 	expect(listRequests(database)).toEqual([])
 })
 
-test('a thousand malformed bodies each get a 4xx in words, and nothing is stored', async () => {
+test('300 malformed bodies each get a 4xx in words, and nothing is stored', async () => {
 	const good = new URLSearchParams(REQUEST).toString()
 	const bytes = (text: string) => new TextEncoder().encode(text)
 	const malformed = fc.oneof(
@@ -560,7 +560,7 @@ test('a thousand malformed bodies each get a 4xx in words, and nothing is stored
 			expect(answer.text).toMatch(/^[A-Z][^<]{20,}\.$/)
 			statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
 		}),
-		{ numRuns: 1000, seed: 20_261_121 },
+		{ numRuns: 300 },
 	)
 	expect(listRequests(database)).toEqual([])
 	expect(errors).toEqual([])

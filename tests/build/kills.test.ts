@@ -11,11 +11,10 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listRequests } from '../../scripts/host/request-list.ts'
 import { lendBundle } from '../../scripts/testing/sites.ts'
-import { randomNumbers } from './random-edits.ts'
+import { randomNumbers } from '../samples.ts'
 
 const ACKNOWLEDGED = Number(process.env['ATTACK_POSTS'] ?? 100)
 const BUILD_KILLS = Number(process.env['ATTACK_BUILD_KILLS'] ?? 0)
-const SEED = 23
 /** Below the limit of posts that one server takes in ten minutes. */
 const POSTS_PER_START = 500
 
@@ -102,7 +101,7 @@ test.runIf(BUILD_KILLS > 0)(
 		const started = performance.now()
 		await run(process.execPath, command, { env })
 		const wholeMs = performance.now() - started
-		const random = randomNumbers(SEED)
+		const random = randomNumbers()
 		const files = (dir: string) => readdirSync(dir, { recursive: true }).length
 		const whole = files(out)
 		for (let kill = 1; kill <= BUILD_KILLS; kill++) {

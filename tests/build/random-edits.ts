@@ -1,6 +1,7 @@
-/** Edits as authors make them, chosen by a seed: the same seed edits a copy of the same content the same way. */
+/** Edits as authors make them, drawn by the seed of the run: the same seed edits a copy of the same content the same way. */
 import { cp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { randomNumbers } from '../samples.ts'
 
 type Json = Record<string, unknown>
 
@@ -9,12 +10,9 @@ export interface RandomEdits {
 	edit(): Promise<string>
 }
 
-/**
- * @param content a folder of content that may be changed
- * @param seed any whole number
- */
-export function randomEdits(content: string, seed: number): RandomEdits {
-	const random = randomNumbers(seed)
+/** @param content a folder of content that may be changed */
+export function randomEdits(content: string): RandomEdits {
+	const random = randomNumbers()
 	let count = 0
 	const pick = <T>(list: readonly T[]): T => {
 		const one = list[Math.floor(random() * list.length)]
@@ -100,16 +98,5 @@ export function randomEdits(content: string, seed: number): RandomEdits {
 			count++
 			return pick(edits)()
 		},
-	}
-}
-
-/** Mulberry32: numbers from 0 to 1 that depend on the seed alone. */
-export function randomNumbers(seed: number): () => number {
-	let state = seed
-	return () => {
-		state = (state + 0x6d2b79f5) | 0
-		let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
 	}
 }

@@ -1,6 +1,6 @@
 /**
  * Addresses that a stranger made up, and devices whose stores hold nonsense: every page shows itself, runs nothing of it and
- * asks nothing of another origin. A seeded sample in `npm test`; `npm run site -- test attacks` tries all.
+ * asks nothing of another origin. A sample in `npm test`; `npm run site -- test attacks` tries all.
  */
 import type { Page } from 'playwright/test'
 import {
@@ -15,16 +15,16 @@ import {
 	TEXT_SIZE_KEY,
 	VISIT_PLAN_KEY,
 } from '../../src/core/device/storage-keys.ts'
-import { randomNumbers } from '../build/random-edits.ts'
+import { randomNumbers } from '../samples.ts'
 import { MARK, VECTORS } from './hostile-content.ts'
 import { expect, hydrated, test } from './site.ts'
 
 const SAMPLE = Number(process.env['ATTACK_PAGES'] ?? 6)
 /** Pages that one test visits. */
 const PART = 40
-const random = randomNumbers(23)
+const random = randomNumbers()
 
-/** As many of a list as the sample has, the same each time, in parts that one test visits. */
+/** As many of a list as the sample has, in parts that one test visits. */
 function partsOfSample<T>(list: readonly T[]): T[][] {
 	const rest = [...list]
 	const sample = Array.from({ length: Math.min(SAMPLE, rest.length) }, () =>

@@ -1,6 +1,6 @@
 /**
  * No request is lost and none arrives twice, whatever the connection, the host and the visitor do. A sample in
- * `npm test`; `npm run site -- test outbox` runs all 500. Which request meets which fault is seeded; the timing is the machine's.
+ * `npm test`; `npm run site -- test outbox` runs all 500. Which request meets which fault is drawn by the seed; the timing is the machine's.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,12 +11,12 @@ import { startHost } from '../../scripts/host/server.ts'
 import { FIXTURE_SITE } from '../../scripts/testing/sites.ts'
 import { SAVED, SENT } from '../../src/core/request/request-fields.ts'
 import { STORE_TIMEOUT } from '../../src/features/request/outbox-environment.ts'
+import { randomNumbers } from '../samples.ts'
 import { FATES, startFaultyHost, type Fate } from './faults.ts'
 import { hydrated } from './site.ts'
 
 const RUNS = Number(process.env['OUTBOX_RUNS'] ?? 8)
 const VISITORS = 4
-const SEED = 20_261_121
 /**
  * The pages' clocks run this many times as fast, so that a time-out of 15 s and a pause of a minute can be waited for. Only
  * the device has as much longer to write a request down: the machine that runs the test may be slow.
@@ -45,7 +45,7 @@ test(`${RUNS} requests under faults: each is stored once, or is waiting and said
 		database,
 		limits: { perAddress: Infinity, total: Infinity },
 	})
-	const chance = random(SEED)
+	const chance = randomNumbers()
 	// Every other post goes well; of the rest, each fault has its share.
 	let fate = (): Fate => (chance() < 0.5 ? 'answered' : pick(FATES.slice(1), chance()))
 	const faulty = await startFaultyHost(host.url, () => fate(), LATE)
@@ -242,15 +242,6 @@ function hasten({ haste, toStore, since }: { haste: number; toStore: number; sin
 			delay === toStore ? delay * haste : delay > toStore ? delay / haste : delay,
 			...rest,
 		)) as typeof window.setTimeout
-}
-
-/** Numbers from 0 to 1, the same for the same seed (a linear congruential generator; its high bits are good enough here). */
-function random(seed: number): () => number {
-	let state = BigInt(seed)
-	return () => {
-		state = (state * 6364136223846793005n + 1442695040888963407n) % 2n ** 64n
-		return Number(state >> 33n) / 2 ** 31
-	}
 }
 
 function pick<T>(choices: readonly T[], chance: number): T {

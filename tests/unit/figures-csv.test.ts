@@ -73,7 +73,7 @@ test('quotes, commas and line ends stay in their cell, and no text is a formula'
 
 /** Whether a cell is the number that the page writes, or the same text but for an apostrophe and a unit. */
 function readsAs(got: string, text: string): boolean {
-	if (/^-?[\d.]+$/.test(got)) return Number(got) === Number(text.replace(/[^\d.-]/g, ''))
+	if (/^-?\d+(\.\d+)?$/.test(got)) return Number(got) === Number(text.replace(/[^\d.-]/g, ''))
 	const bare = (cell: string) => cell.replaceAll("'", '').replace(/ \([a-z ]+\)$/, '')
 	return bare(got) === bare(text)
 }
@@ -102,6 +102,6 @@ test('whatever a table holds, every text reads as it was, every line is as long,
 				}
 			},
 		),
-		{ numRuns: 200, seed: 20_261_123 },
+		{ numRuns: 200 },
 	)
 })

@@ -106,6 +106,6 @@ test('any text is read or refused, and what is read can be worked out', () => {
 			for (const { plan } of plansOf({ ...RENTING, ...some } as MoneyTexts, isSubsidised, {}).plans)
 				expect(Number.isSafeInteger(project(plan).left)).toBe(true)
 		}),
-		{ seed: 7, numRuns: 300 },
+		{ numRuns: 300 },
 	)
 })

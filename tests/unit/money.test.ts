@@ -246,7 +246,7 @@ function planOf({ years, care, way, home, interest, inflation, ...rest }: ExactC
 	}
 }
 
-const CASES = fc.sample(anyCase, { seed: 19, numRuns: 1000 })
+const CASES = fc.sample(anyCase, 1000)
 const BATCH = 50
 
 test.each(Array.from({ length: CASES.length / BATCH }, (_, batch) => batch * BATCH))(
@@ -294,7 +294,7 @@ describe('what decides it', () => {
 				const deciders = whatDecides(plan, project(plan), 20)
 				expect(new Set(deciders.map(({ change }) => change)).size).toBe(deciders.length)
 			}),
-			{ seed: 3, numRuns: 40 },
+			{ numRuns: 40 },
 		)
 	})
 })

@@ -7,6 +7,7 @@ import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import type { ImportRecord } from '../../scripts/import/import-record.ts'
 import { proposeJoins, type Candidate, type Proposals } from '../../scripts/import/propose-joins.ts'
+import { randomNumbers } from '../samples.ts'
 
 const HOMES = 665
 
@@ -15,15 +16,6 @@ interface Listed {
 	name: string
 	locality: string
 	operator: string
-}
-
-/** Numbers from 0 up to 1, the same in every run. */
-function createRandom(seed: number): () => number {
-	let state = seed
-	return () => {
-		state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-		return state / 2 ** 32
-	}
 }
 
 /** A letter left out, doubled or swapped with the next. */
@@ -42,7 +34,7 @@ let found: Proposals
 
 beforeAll(() => {
 	const listed = JSON.parse(readFileSync(path.resolve('tests/fixtures/lists/villages.json'), 'utf8')) as Listed[]
-	const random = createRandom(20_261_122)
+	const random = randomNumbers()
 	truth = new Map()
 	homes = []
 	villages = listed.map(({ slug, name, locality, operator }, index): Candidate => ({

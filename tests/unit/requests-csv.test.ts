@@ -58,6 +58,6 @@ test('whatever is typed stays in its cell, reads as it was, and runs nowhere', (
 				expect(cell.replaceAll("'", '')).toBe((values[index] ?? '').replaceAll("'", ''))
 			}
 		}),
-		{ numRuns: 500, seed: 20_261_122 },
+		{ numRuns: 500 },
 	)
 })
