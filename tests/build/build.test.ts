@@ -1,7 +1,6 @@
 /** The whole pipeline on a tiny country: what it writes, that it writes the same twice, and that a failure leaves the old site alone. */
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { cp, mkdtemp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -18,68 +17,30 @@ import { bundle } from '../../scripts/prerender/bundle.ts'
 import { prerender } from '../../scripts/prerender/prerender.ts'
 import type { SiteOptions } from '../../scripts/prerender/vike-options.ts'
 import { Store } from '../../scripts/shared/store.ts'
-import { lendBundle } from '../../scripts/testing/sites.ts'
 import { createThreads, type Threads } from '../../scripts/shared/threads.ts'
+import { typeCommand } from '../typed-command.ts'
+import { CountryToBuild } from './country-to-build.ts'
 
 const run = promisify(execFile)
 const AT_ROOT: SiteOptions = { base: '', styleguide: false }
 const fixture = path.resolve('tests/fixtures/country/content')
-let folder: string
+let country: CountryToBuild
 let content: string
 let out: string
 
 beforeAll(async () => {
-	await mkdir('.work', { recursive: true })
-	folder = await mkdtemp(path.resolve('.work/test-build-'))
-	content = path.join(folder, 'content')
-	out = path.join(folder, 'site')
-	await cp(fixture, content, { recursive: true })
-	lendBundle(path.join(folder, 'cache'))
+	country = await CountryToBuild.create('build')
+	content = country.content
+	out = country.at('site')
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => country.remove())
 
-const build = (...more: string[]) =>
-	run(
-		process.execPath,
-		[
-			'scripts/cli.ts',
-			'build',
-			'--content',
-			content,
-			'--out',
-			out,
-			'--cache',
-			path.join(folder, 'cache'),
-			'--no-words',
-			...more,
-		],
-		{
-			env: { ...process.env, NODE_ENV: '', VITEST: '', SITE_URL: 'https://villages.test' },
-		},
-	)
-
-/** Path → hash of every file of the site. */
-async function fingerprint(): Promise<Map<string, string>> {
-	const files = (await readdir(out, { recursive: true, withFileTypes: true }))
-		.filter((entry) => entry.isFile())
-		.map((entry) => path.join(entry.parentPath, entry.name))
-	const hashes = await Promise.all(
-		files.map(
-			async (file) =>
-				[
-					path.relative(out, file),
-					createHash('sha256')
-						.update(await readFile(file))
-						.digest('hex'),
-				] as const,
-		),
-	)
-	return new Map(hashes.toSorted(([a], [b]) => (a < b ? -1 : 1)))
-}
+const URL_OF_SITE = 'https://villages.test'
+const build = () => typeCommand('build', ...country.options(), '--site-url', URL_OF_SITE)
 
 /** Path → text of every file, without what "Suggest a correction" leads to and the keys of page data that hold it. */
 async function filesWithoutCorrections(): Promise<Map<string, string>> {
-	const files = [...(await fingerprint()).keys()]
+	const files = [...(await country.fingerprint()).keys()]
 	const texts = files.map(async (file) => {
 		const text = await readFile(path.join(out, file), 'latin1')
 		const correction =
@@ -92,9 +53,10 @@ async function filesWithoutCorrections(): Promise<Map<string, string>> {
 const read = (file: string) => readFile(path.join(out, file), 'utf8')
 
 test('builds every address of the fixture country, twice the same', async () => {
-	const { stdout } = await build()
+	const env = { ...process.env, VITEST: '', SITE_URL: URL_OF_SITE }
+	const { stdout } = await run(process.execPath, ['scripts/cli.ts', 'build', ...country.options()], { env })
 	expect(stdout).toMatch(/Built \d+ pages in [\d.]+ s \(\d+ rendered\): \d+ pages\/s/)
-	const first = await fingerprint()
+	const first = await country.fingerprint()
 	const villages = (await readdir(path.join(content, 'villages'))).map((file) => path.basename(file, '.json'))
 	expect(villages).toHaveLength(4)
 	for (const slug of villages) {
@@ -112,8 +74,8 @@ test('builds every address of the fixture country, twice the same', async () => 
 		}
 	}
 	expect(first.has('404.html')).toBe(true)
-	await build()
-	expect(await fingerprint()).toEqual(first)
+	expect(await build()).toMatchObject({ code: 0 })
+	expect(await country.fingerprint()).toEqual(first)
 })
 
 test('the manifest names every page once, one a line, and the file of every address is there', async () => {
@@ -175,7 +137,7 @@ test('a site that names its repository has the editor, and is else the same', as
 	const off = await readFile(site, 'utf8')
 	const on = { ...(JSON.parse(off) as object), repository: { host: 'github', name: 'o/r', branch: 'main' } }
 	await writeFile(site, JSON.stringify(on))
-	await build()
+	expect(await build()).toMatchObject({ code: 0 })
 
 	const isOfHost = (file: string) => ['_headers', '_redirects'].includes(file)
 	const after = await filesWithoutCorrections()
@@ -199,7 +161,7 @@ test('a site that names its repository has the editor, and is else the same', as
 		expect(new Set(policies).size, address).toBe(1)
 	}
 
-	const host = await startHost({ dir: out, port: 0, database: path.join(folder, 'requests.sqlite') })
+	const host = await startHost({ dir: out, port: 0, database: country.at('requests.sqlite') })
 	const answer = async (address: string) => {
 		const response = await fetch(host.url + address)
 		await response.arrayBuffer()
@@ -219,43 +181,40 @@ test('a site that names its repository has the editor, and is else the same', as
 	expect(nginx.replace(ofEditor, '')).not.toContain('unsafe')
 
 	await writeFile(site, off)
-	await build()
+	expect(await build()).toMatchObject({ code: 0 })
 	expect(await filesWithoutCorrections()).toEqual(before)
 })
 
 test('content that is wrong stops the build with every problem, and the old site stays', async () => {
-	const before = await fingerprint()
+	const before = await country.fingerprint()
 	const [slug] = await readdir(path.join(content, 'villages'))
 	const file = path.join(content, 'villages', slug ?? '')
 	const good = await readFile(file, 'utf8')
 	await writeFile(file, good.replace(/"operator": "[^"]*"/, '"operator": "nobody"'))
 	await writeFile(path.join(content, 'quiz.json'), '[')
-	const failure = await build().then(
-		() => null,
-		(error: { code: number; stderr: string }) => error,
-	)
-	expect(failure?.code).toBe(1)
-	expect(failure?.stderr).toContain(`content/villages/${slug}`)
-	expect(failure?.stderr).toContain('content/quiz.json')
-	expect(failure?.stderr).toContain('Nothing was built')
-	expect(await fingerprint()).toEqual(before)
+	const { code, stderr } = await build()
+	expect(code).toBe(1)
+	expect(stderr).toContain(`content/villages/${slug}`)
+	expect(stderr).toContain('content/quiz.json')
+	expect(stderr).toContain('Nothing was built')
+	expect(await country.fingerprint()).toEqual(before)
 	await writeFile(file, good)
 	await cp(path.join(fixture, 'quiz.json'), path.join(content, 'quiz.json'))
 })
 
 test('a broken site is never published', async () => {
-	const before = await fingerprint()
+	const before = await country.fingerprint()
 	const glossary = path.join(content, 'glossary.json')
 	const good = await readFile(glossary, 'utf8')
 	// The calculator links to this term.
 	await writeFile(glossary, good.replace('"capital-sum"', '"capital-total"'))
-	await expect(build()).rejects.toMatchObject({
+	expect(await build()).toMatchObject({
 		code: 1,
 		stderr: expect.stringContaining(
 			'costs.html  a link leads to #capital-sum of glossary.html, which has no such id',
 		) as string,
 	})
-	expect(await fingerprint()).toEqual(before)
+	expect(await country.fingerprint()).toEqual(before)
 	await writeFile(glossary, good)
 })
 
@@ -265,9 +224,9 @@ describe('threads', () => {
 	afterEach(() => threads.destroy())
 
 	test('a page that cannot be rendered fails the build and is named', async () => {
-		const work = path.join(folder, 'broken')
+		const work = country.at('broken')
 		const output = new Output(path.join(work, 'site'))
-		const bundleKey = await bundle(AT_ROOT, work, new Store(path.join(folder, 'cache')), threads)
+		const bundleKey = await bundle(AT_ROOT, work, new Store(country.at('cache')), threads)
 		output.write('/_data/broken.json', JSON.stringify({ format: FORMAT, page: { kind: 'faq' } }))
 		const pages = [{ addresses: ['/broken'], data: '/_data/broken.json', dataKey: '' }]
 		const manifest = { format: FORMAT, site: {}, notFound: {}, pages } as unknown as Manifest
@@ -276,7 +235,7 @@ describe('threads', () => {
 	})
 
 	test('an application that cannot be bundled fails the build', async () => {
-		const file = path.join(folder, 'no-folder')
+		const file = country.at('no-folder')
 		await writeFile(file, '')
 		await expect(bundle(AT_ROOT, path.join(file, 'out'), new Map(), threads)).rejects.toThrow('could not be bundled')
 	})

@@ -1,19 +1,21 @@
 /** `npm run dev` and `npm run edit` over a copy of content. */
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
 /**
  * Starts one of them.
  * @param said what it prints once it can be used, with its address
- * @returns its address, and what stops it as an author does, so that it removes what it has made
+ * @param env what its environment has besides this process's
+ * @returns its address, the process, and what stops it as an author does, so that it removes what it has made
  */
 export async function startAuthorServer(
 	command: 'dev' | 'edit',
 	content: string,
 	said: RegExp,
-): Promise<{ url: string; stop: () => Promise<void> }> {
+	env: NodeJS.ProcessEnv = {},
+): Promise<{ url: string; server: ChildProcess; stop: () => Promise<void> }> {
 	const server = spawn(process.execPath, ['scripts/cli.ts', command, '--content', content, '--no-words'], {
-		env: { ...process.env, PORT: '0' },
+		env: { ...process.env, ...env, PORT: '0' },
 		stdio: ['ignore', 'pipe', 'ignore'],
 	})
 	const kill = () => server.kill('SIGTERM')
@@ -29,6 +31,7 @@ export async function startAuthorServer(
 	})
 	return {
 		url,
+		server,
 		stop: async () => {
 			process.off('exit', kill)
 			kill()

@@ -3,12 +3,13 @@
  * breaks a rule of one field isn't saved. `npm run site -- test editor` edits every kind of file, of the real content; `npm test` some of a
  * small country.
  */
-import { execFileSync } from 'node:child_process'
+import { execFileSync, type ChildProcess } from 'node:child_process'
 import { cpSync, globSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Locator, Page } from 'playwright/test'
 import type { Issue } from '../../scripts/content/files/issues.ts'
+import { listening } from '../listening.ts'
 import { startAuthorServer } from './author-server.ts'
 import { expect, test as base } from './site.ts'
 
@@ -18,6 +19,7 @@ const SOURCE = isFull ? 'content' : 'tests/fixtures/country/content'
 interface Editor {
 	url: string
 	content: string
+	server: ChildProcess
 }
 
 const test = base.extend<object, { editor: Editor }>({
@@ -27,8 +29,10 @@ const test = base.extend<object, { editor: Editor }>({
 			const folder = mkdtempSync(path.join(tmpdir(), 'editor-'))
 			const content = path.join(folder, 'content')
 			cpSync(SOURCE, content, { recursive: true })
-			const { url, stop } = await startAuthorServer('edit', content, /editor is at (\S+)\/admin\//)
-			await use({ url, content })
+			// As it runs in a container of a workflow.
+			const inContainer = { CI: '1', container: 'docker' }
+			const { url, server, stop } = await startAuthorServer('edit', content, /editor is at (\S+)\/admin\//, inContainer)
+			await use({ url, content, server })
 			await stop()
 			rmSync(folder, { recursive: true, force: true })
 		},
@@ -105,6 +109,12 @@ const EDITS: [place: string, file: string, field: string][] = isFull
 			['_singletons/entries/to-confirm', 'to-confirm.json', 'Town'],
 		]
 	: [['blog/entries/testland-costs', 'guides/blog/testland-costs.md', 'Title']]
+
+test('the editor listens on this machine alone, in a container too', ({ editor }) => {
+	const addresses = listening(editor.server)
+	expect(addresses).not.toEqual([])
+	for (const address of addresses) expect(['127.0.0.1', '::1']).toContain(address)
+})
 
 test('an edit of a text is a change of its line alone', async ({ page, editor }) => {
 	for (const [place, file, field] of EDITS) {

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import type { Content } from '../../scripts/content/records/model.ts'
-import { readContent } from '../../scripts/content/read.ts'
 import { GAZETTEER_DATA, VILLAGE_LIST_DATA, address } from '../../src/core/addresses.ts'
+import { readRealContent } from '../real-content.ts'
 import { listedAddresses } from './sitemap.ts'
 
 const dist = path.resolve('dist')
@@ -13,7 +13,7 @@ const readText = (file: string) => readFile(path.join(dist, file), 'utf8')
 
 let content: Content
 beforeAll(async () => {
-	content = await readContent(path.resolve('content'))
+	content = await readRealContent()
 })
 
 test('every village is at each of its addresses, and search engines are sent to one', async () => {

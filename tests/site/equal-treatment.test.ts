@@ -2,10 +2,9 @@
  * Villages and operators whose sources say the same are written about in the same words. Grouping by what sources say and
  * asking for one wording in each group compares every pair.
  */
-import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Content, Operator } from '../../scripts/content/records/model.ts'
-import { dayOfBuild, readContent } from '../../scripts/content/read.ts'
+import { dayOfBuild } from '../../scripts/content/read.ts'
 import { valueOfFact } from '../../scripts/facts/fact-words.ts'
 import { shownRows, type FactRow } from '../../src/core/facts/facts.ts'
 import { OPERATOR_FACTS, type OperatorValues } from '../../src/core/facts/operator-facts.ts'
@@ -13,11 +12,12 @@ import { stateOn } from '../../scripts/facts/resolve.ts'
 import type { Known } from '../../src/core/facts/source.ts'
 import type { DeferredFee, Statement } from '../../src/core/facts/statement.ts'
 import { VILLAGE_FACTS } from '../../src/core/facts/village-facts.ts'
+import { readRealContent } from '../real-content.ts'
 
 const today = dayOfBuild()
 let content: Content
 beforeAll(async () => {
-	content = await readContent(join(import.meta.dirname, '../../content'), today)
+	content = await readRealContent()
 })
 
 /** What sources say about a fact, without who they are and what a part is called. */

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
 	checkExamples,
@@ -7,7 +6,6 @@ import {
 	exampleTerms,
 	type Example,
 } from '../../scripts/content/text/examples.ts'
-import { readContent } from '../../scripts/content/read.ts'
 import { fillText } from '../../scripts/content/text/placeholders.ts'
 import type { CostDefaultsContent } from '../../scripts/content/schemas/schemas.ts'
 import {
@@ -19,6 +17,7 @@ import {
 } from '../../src/core/costs/cost-inputs.ts'
 import { costOfStay, daysOf } from '../../src/core/costs/cost-model.ts'
 import { NOTHING_KNOWN, fillCosts } from '../../src/core/costs/fill-costs.ts'
+import { readRealContent } from '../real-content.ts'
 
 const assumed = <T>(value: T) => ({ value, from: 'assumption' })
 
@@ -159,7 +158,7 @@ describe('what an author leaves out', () => {
 		)
 	})
 	test('is so with the content of the site', async () => {
-		const { costs: real } = await readContent(join(import.meta.dirname, '../../content'))
+		const { costs: real } = await readRealContent()
 		const [plan] = fillCosts(NOTHING_KNOWN, real)
 		expect(exampleTerms(completeExample({ id: 'x', name: 'X' }, real))).toEqual(plan?.terms)
 	})

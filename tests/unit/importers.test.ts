@@ -12,7 +12,6 @@ import type { Importer, ImportRecord } from '../../scripts/import/import-record.
 import { mergeImport } from '../../scripts/import/merge-import.ts'
 import { importVillagesRegister } from '../../scripts/import/villages-register.ts'
 
-// A file of 10 MB takes long on a busy machine.
 const fixture = (name: string) => readFileSync(path.resolve('tests/fixtures/registers', name))
 const bytes = (text: string) => new TextEncoder().encode(text)
 const PROVIDERS = fixture('LegalEntitySummaryAgedCare.csv').toString()

@@ -1,11 +1,10 @@
-import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { renderPage } from '../../renderer/render.tsx'
 import { likenesses, repeatedSentences, textBlocks, type PublishedPage } from './place-texts.ts'
-import { readContent } from '../../scripts/content/read.ts'
 import { createContext } from '../../scripts/manifest/context.ts'
 import { createPages } from '../../scripts/manifest/pages.ts'
 import type { DescribedSite } from '../../src/core/page-data/page-data.ts'
+import { readRealContent } from '../real-content.ts'
 
 const page = (address: string, main: string): PublishedPage => ({ address, html: `<main>${main}</main>` })
 const site: DescribedSite = {
@@ -56,7 +55,7 @@ describe('the pages about places', () => {
 	let pages: PublishedPage[]
 	beforeAll(async () => {
 		pages = []
-		for (const { addresses, data } of createPages(createContext(await readContent(path.resolve('content'))))) {
+		for (const { addresses, data } of createPages(createContext(await readRealContent()))) {
 			const [address] = addresses
 			if (!address || (data.kind !== 'place' && data.kind !== 'location')) continue
 			pages.push({ address, html: await renderPage(address, data, site, { modules: () => [], styles: () => [] }) })

@@ -9,7 +9,6 @@ import type { ImportResult } from '../../scripts/import/import-record.ts'
 import { mergeImport } from '../../scripts/import/merge-import.ts'
 import { REGISTERS } from '../../scripts/import/registers.ts'
 
-// A file of 10 MB takes long on a busy machine.
 const fixture = (name: string) => readFileSync(path.resolve('tests/fixtures/registers', name), 'utf8')
 const FILES = {
 	'certified-providers': fixture('LegalEntitySummaryAgedCare.csv'),
@@ -176,7 +175,7 @@ describe.each(names)('%s', (name) => {
 				expect(isNoted ? [] : unlike).toEqual([])
 				expect(lostBy(name, text)).toEqual([])
 			}),
-			{ seed: 3, numRuns: 150 },
+			{ numRuns: 150 },
 		)
 	})
 
@@ -185,7 +184,7 @@ describe.each(names)('%s', (name) => {
 			fc.property(fc.nat(whole.length - 1), fc.constantFrom('"', ',', '<', '\n', '7', 'x', ' '), (at, other) => {
 				expect(lostBy(name, whole.slice(0, at) + other + whole.slice(at + 1))).toEqual([])
 			}),
-			{ seed: 4, numRuns: 150 },
+			{ numRuns: 150 },
 		)
 	})
 })
@@ -217,10 +216,10 @@ test('doubled rows are read once, with a note', () => {
 	expect(recordsOf(read('audit-reports', heading))).toEqual(recordsOf(read('audit-reports', FILES['audit-reports'])))
 })
 
-test('10 MB is read whole, and does not take for ever', () => {
+test('3 MB is read whole, and does not take for ever', () => {
 	const page = FILES['facility-pages']
 	const action = page.slice(page.lastIndexOf('<tr>'), page.lastIndexOf('</tr>') + 5)
-	const actions = Array.from({ length: Math.ceil(10_000_000 / action.length) }, (_, index) =>
+	const actions = Array.from({ length: Math.ceil(3_000_000 / action.length) }, (_, index) =>
 		action.replace('One shift', `${index} shifts`),
 	)
 	const [record] = recordsOf(read('facility-pages', page.replace(action, actions.join('\n'))))
@@ -229,9 +228,7 @@ test('10 MB is read whole, and does not take for ever', () => {
 	const report = FILES['audit-reports']
 	for (const filling of [' ', 'total beds occupied '])
 		expect(
-			recordsOf(
-				read('audit-reports', report.replace('An invented audit', filling.repeat(10_000_000 / filling.length))),
-			),
+			recordsOf(read('audit-reports', report.replace('An invented audit', filling.repeat(3_000_000 / filling.length)))),
 		).toHaveLength(1)
 })
 
@@ -270,7 +267,7 @@ describe('a disclosure statement', () => {
 				const parts = new Set([...drafts.map(({ part }) => part), ...missing])
 				expect(parts.size).toBe(11)
 			}),
-			{ seed: 6, numRuns: 150 },
+			{ numRuns: 150 },
 		)
 	})
 
