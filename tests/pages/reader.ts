@@ -6,20 +6,30 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import '@testing-library/jest-dom/vitest'
-import { configure } from '@testing-library/dom'
+import { configure, waitFor } from '@testing-library/dom'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import type * as ReactDom from 'react-dom/client'
 import { expect, test as base, vi } from 'vitest'
 import { FIXTURE_SITE } from '../../scripts/testing/sites.ts'
 
-export { screen, waitFor, within } from '@testing-library/dom'
-export { expect }
+export { screen, within } from '@testing-library/dom'
+export { expect, waitFor }
 
 // Far more than a page takes, so that no test fails because a machine is slow.
 configure({ asyncUtilTimeout: 30_000 })
 
 /** Answers a request that a test wants answered otherwise than by the site's files; undefined leaves it to them. */
-type Answer = (request: Request) => Response | undefined
+type Answer = (request: Request) => Response | Promise<Response> | undefined
+
+/** Answers a request as a lost connection does. */
+export const lost = () => Promise.reject<Response>(new TypeError('Failed to fetch'))
+
+/** The address that is shown, without the host. */
+export const here = () => location.pathname + location.search + location.hash
+
+/** Resolves when this address is shown. */
+export const arrival = (address: string | RegExp) =>
+	waitFor(() => (typeof address === 'string' ? expect(here()).toBe(address) : expect(here()).toMatch(address)))
 
 export interface Reader extends UserEvent {
 	/** Opens an address as a new document: nothing is left of the page before but what the device stores. Resolves when it is hydrated. */
@@ -52,15 +62,21 @@ export const test = base.extend<{ reader: Reader; expectedErrors: RegExp[] }>({
 /** Puts the built document of an address in place of the present one, and starts the application. */
 async function openDocument(address: string, answer?: Answer): Promise<ReactDom.Root | undefined> {
 	const { pathname } = new URL(address, location.origin)
-	const html = await readFile(path.join(FIXTURE_SITE, pathname === '/' ? 'index.html' : `${pathname}.html`), 'utf8')
+	const file = (name: string) => readFile(path.join(FIXTURE_SITE, name), 'utf8')
+	const html = await file(pathname === '/' ? 'index.html' : `${pathname}.html`).catch(() => file('404.html'))
 	// Style sheets and what is fetched ahead, for which there is no host.
 	const parsed = new DOMParser().parseFromString(html.replaceAll(/<link rel="(?!canonical)[^>]*>/g, ''), 'text/html')
+	// Which a page with scripts has as text.
+	for (const noscript of parsed.querySelectorAll('noscript')) noscript.replaceChildren()
 	history.replaceState(null, '', address)
 	document.head.replaceChildren(...parsed.head.children)
 	document.body.replaceChildren(...parsed.body.children)
-	vi.stubGlobal('fetch', (url: string, options?: RequestInit) => {
-		const request = new Request(new URL(url, location.origin), options)
-		return Promise.resolve(answer?.(request) ?? answerFromFiles(request))
+	// It stays after the test, for what a page that is gone still asks for; the environment takes it away.
+	Object.assign(globalThis, {
+		fetch: (url: string, options?: RequestInit) => {
+			const request = new Request(new URL(url, location.origin), options)
+			return Promise.resolve(answer?.(request) ?? answerFromFiles(request))
+		},
 	})
 	// As a new document has it: every module of the application starts again.
 	vi.resetModules()
@@ -77,8 +93,8 @@ async function openDocument(address: string, answer?: Answer): Promise<ReactDom.
 	return root
 }
 
-/** Answers with a file of the site, as a host does. */
-async function answerFromFiles(request: Request): Promise<Response> {
+/** Answers with a file of the site, as a host does: for an answer that comes late. */
+export async function answerFromFiles(request: Request): Promise<Response> {
 	const { pathname } = new URL(request.url)
 	try {
 		const body = await readFile(path.join(FIXTURE_SITE, decodeURI(pathname)))
