@@ -1,0 +1,352 @@
+// @vitest-environment happy-dom
+/** The comparison, as a reader changes it. */
+import { VILLAGE_LIST_DATA, compareAddress, costsAddress } from '../../src/core/addresses.ts'
+import { FAMILY_PLACE_KEY, SHORTLIST_KEY } from '../../src/core/device/storage-keys.ts'
+import { village } from '../e2e/pages.ts'
+import { at, villages } from './list.ts'
+import { answerFromFiles, arrival, expect, here, lost, screen, test, waitFor, within, type Reader } from './reader.ts'
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { name })
+const facts = () => screen.findByRole('table', { name: 'At a glance' })
+const heads = async () => within(await facts()).getAllByRole('columnheader')
+/** The row whose name begins so. */
+const row = (label: string, table: HTMLElement = document.body) =>
+	within(table)
+		.queryByText(new RegExp(`^${label}`), { selector: '.row-label' })
+		?.closest('tr')
+const cells = (label: string, table?: HTMLElement) => within(row(label, table)!).getAllByRole('cell')
+const texts = (elements: readonly HTMLElement[]) => elements.map((element) => element.textContent)
+const field = (name = 'Add a village') => screen.getByRole('combobox', { name })
+/** What the field proposes; the page has selects too. */
+const proposed = async () => within(await screen.findByRole('listbox')).getAllByRole('option')
+/** The proposal that Enter picks. */
+const marked = async () => within(await screen.findByRole('listbox')).findByRole('option', { selected: true })
+const differences = () => screen.getByRole('checkbox', { name: 'Show only the differences' })
+
+/** Opens the parts that are closed at first. */
+async function openAll(reader: Reader) {
+	await waitFor(() => expect(document.querySelector('.compare-more summary')).toBeVisible())
+	for (const part of document.querySelectorAll('.compare-more .fold > summary')) await reader.click(part)
+}
+
+test('the address holds the choice', async ({ reader }) => {
+	const rows = await villages()
+	const [first, second] = [at(rows, 3), at(rows, 20)]
+	await reader.open(compareAddress([first.slug, second.slug]))
+	await heading('2 villages side by side')
+	const table = await facts()
+	expect(within(table).getByRole('columnheader', { name: new RegExp(first.name) })).toBeVisible()
+	await waitFor(() => expect(cells('Homes and care', table)).toHaveLength(2))
+	expect(screen.getAllByText(/^We haven’t found any of these:/)).toHaveLength(1)
+	expect(screen.queryByText(/Not found/i)).not.toBeInTheDocument()
+})
+
+test('certificates, audits and open actions are side by side, and what is not known is asked', async ({ reader }) => {
+	await reader.open(compareAddress(['harrow-at-quayside', 'linden-at-oakmere', 'linden-at-kestrel']))
+	await openAll(reader)
+	expect(texts(cells('The care home’s certificate'))).toEqual([
+		expect.stringContaining('for 48 months, until 12 March 2030'),
+		expect.stringContaining('for 36 months, until 3 February 2028'),
+		expect.anything(),
+	])
+	expect(texts(cells('Latest audit we’ve found')).slice(0, 2)).toEqual([
+		expect.stringContaining('12 March 2026'),
+		expect.stringContaining('3 February 2026'),
+	])
+	expect(texts(cells('Corrective actions still open')).slice(0, 2)).toEqual([
+		expect.stringContaining('None'),
+		expect.stringContaining('1'),
+	])
+	// Only the third has a care home whose audit we haven't found.
+	await reader.click(document.querySelector('.ask-grid summary')!)
+	expect(texts(cells('What did the last audit of the care home find'))).toEqual(['See above', 'See above', 'Not known'])
+})
+
+test('villages are added and removed with the keyboard alone', async ({ reader }) => {
+	const rows = await villages()
+	const first = rows.find((row) => /ā|ō/i.test(row.name)) ?? at(rows, 0)
+	const second = at(rows, 25)
+	await reader.open('/compare')
+	await heading('Choose villages to compare')
+	// Without macrons, in lower case.
+	await reader.type(field(), first.name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase())
+	await reader.keyboard('{ArrowDown}')
+	expect(await marked()).toHaveTextContent(first.name)
+	await reader.keyboard('{Enter}')
+	await arrival(compareAddress([first.slug]))
+	expect(field()).toHaveFocus()
+	expect(field()).toHaveValue('')
+	await reader.keyboard(`${second.name}{ArrowDown}`)
+	expect(await marked()).toHaveTextContent(second.name)
+	await reader.keyboard('{Enter}')
+	await arrival(compareAddress([first.slug, second.slug]))
+
+	screen.getByRole('button', { name: `Remove ${first.name}` }).focus()
+	await reader.keyboard('{Enter}')
+	await arrival(compareAddress([second.slug]))
+	expect(await heading('1 village: add another to compare')).toHaveFocus()
+})
+
+test('an arrow key pressed before the list has come marks the first option when it comes', async ({ reader }) => {
+	const wanted = at(await villages(), 25)
+	const { promise: pressed, resolve: letCome } = Promise.withResolvers<void>()
+	await reader.open('/compare', (request) =>
+		request.url.endsWith(VILLAGE_LIST_DATA) ? pressed.then(() => answerFromFiles(request)) : undefined,
+	)
+	await reader.type(field(), wanted.name)
+	expect(screen.getByText('Looking…')).toBeVisible()
+	await reader.keyboard('{ArrowDown}')
+	letCome()
+	expect(await marked()).toHaveTextContent(wanted.name)
+	await reader.keyboard('{Enter}')
+	await arrival(compareAddress([wanted.slug]))
+})
+
+test('proposals forgive small mistakes; Escape closes them and keeps the text', async ({ reader }) => {
+	await reader.open('/compare')
+	await reader.type(field(), 'lindn at kestrell')
+	await waitFor(async () => expect((await proposed())[0]).toHaveTextContent('Linden at Kestrel'))
+	await reader.clear(field())
+	await reader.type(field(), 'harrow')
+	await waitFor(async () => expect(await proposed()).toHaveLength(8))
+	await reader.keyboard('{Escape}')
+	expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+	expect(field()).toHaveValue('harrow')
+	await reader.clear(field())
+	await reader.type(field(), 'xqzwvk')
+	expect(await screen.findByText('No village of that name is on our list.')).toBeVisible()
+})
+
+test('unknown, repeated and surplus villages are named and left out', async ({ reader }) => {
+	const rows = await villages()
+	const slugs = [0, 6, 12, 18, 24].map((index) => at(rows, index).slug)
+	await reader.open(`/compare?v=${[...slugs, slugs[0], 'atlantis-gardens'].join(',')}`)
+	await heading('4 villages side by side')
+	const notice = screen.getByRole('alert')
+	expect(notice).toHaveTextContent('“atlantis-gardens”')
+	expect(notice).toHaveTextContent(`“${at(rows, 0).name}” was named more than once`)
+	expect(notice).toHaveTextContent(`“${at(rows, 24).name}” is left out`)
+	expect(screen.getByText(/Remove one to add another\./)).toBeVisible()
+	// The next change leaves the wrong parts out of the address as well.
+	await reader.click(screen.getByRole('button', { name: `Remove ${at(rows, 0).name}` }))
+	await arrival(compareAddress(slugs.slice(1, 4)))
+	await waitFor(() => expect(notice).not.toBeInTheDocument())
+})
+
+test('shows only what differs', async ({ reader }) => {
+	const same = (await villages()).filter((row) => row.operatorSlug === 'harrow-villages')
+	await reader.open(compareAddress([at(same, 0).slug, at(same, 1).slug]))
+	await openAll(reader)
+	expect(within(row('Run by')!).getAllByRole('link')[0]).toBeVisible()
+	await reader.click(differences())
+	await waitFor(() => expect(row('Run by')).toBeUndefined())
+	await reader.click(differences())
+	await waitFor(() => expect(row('Run by')).toBeVisible())
+})
+
+test('a suggestion starts a comparison, and its rule is told', async ({ reader }) => {
+	await reader.open('/compare')
+	expect(screen.getByText(/How we pair them/)).toBeVisible()
+	const first = document.querySelector('.tile')!
+	const [name = '?'] = first.querySelector('.tile-name')?.textContent.split(' and ') ?? []
+	await reader.click(first)
+	await heading('2 villages side by side')
+	expect(here()).toMatch(/^\/compare\?v=/)
+	expect((await heads())[1]).toHaveTextContent(name)
+})
+
+test('columns are moved with the keyboard: the focus stays, and where they stand now is announced', async ({
+	reader,
+}) => {
+	const rows = await villages()
+	const three = [5, 15, 30].map((index) => at(rows, index))
+	const slugs = three.map(({ slug }) => slug)
+	const [a = '', b = '', c = ''] = slugs
+	const { name } = at(three, 0)
+	await reader.open(compareAddress(slugs))
+	const right = () => screen.getByRole('button', { name: `Move ${name} to the right` })
+	await facts()
+	right().focus()
+	await reader.keyboard('{Enter}')
+	await arrival(compareAddress([b, a, c]))
+	await waitFor(() => expect(right()).toHaveFocus())
+	await screen.findByText(`${name} is now number 2 of 3.`)
+	await reader.keyboard('{Enter}')
+	await arrival(compareAddress([b, c, a]))
+	await waitFor(() => expect(right()).toHaveFocus())
+	await reader.keyboard('{Enter}')
+	await screen.findByText(`${name} is already last.`)
+	await arrival(compareAddress([b, c, a]))
+	expect(right()).toHaveFocus()
+	expect((await heads())[3]).toHaveTextContent(name)
+	await reader.open(here())
+	expect((await heads())[3]).toHaveTextContent(name)
+})
+
+test('Back and Forward restore what was compared', async ({ reader }) => {
+	const rows = await villages()
+	const [first, second] = [at(rows, 12), at(rows, 27)]
+	await reader.open(compareAddress([first.slug, second.slug]))
+	await heading('2 villages side by side')
+	await reader.click(differences())
+	await arrival(/&differs=1$/)
+	await reader.click(screen.getByRole('button', { name: `Remove ${second.name}` }))
+	await heading(/1 village: add another/)
+	history.back()
+	await heading('2 villages side by side')
+	expect(differences()).toBeChecked()
+	history.forward()
+	await heading(/1 village: add another/)
+})
+
+test('villages come from the shortlist', async ({ reader }) => {
+	const rows = (await villages()).slice(20, 22)
+	const [first, second] = [at(rows, 0), at(rows, 1)]
+	localStorage.setItem(SHORTLIST_KEY, JSON.stringify([first.slug, second.slug]))
+	await reader.open(compareAddress([second.slug]))
+	await reader.click(await screen.findByRole('button', { name: `Add ${first.name}` }))
+	await arrival(compareAddress([second.slug, first.slug]))
+	await waitFor(() => expect(screen.queryByText('From your saved villages')).not.toBeInTheDocument())
+	await reader.open('/compare')
+	for (const { name } of rows) await reader.click(await screen.findByRole('checkbox', { name: new RegExp(name) }))
+	await reader.click(screen.getByRole('link', { name: 'Compare 2 villages' }))
+	await arrival(compareAddress([first.slug, second.slug]))
+	await heading('2 villages side by side')
+	history.back()
+	await waitFor(() => expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2))
+})
+
+test('what is not known of a village is a question in one grid, with an empty box', async ({ reader }) => {
+	const rows = await villages()
+	await reader.open(compareAddress([at(rows, 3).slug, at(rows, 20).slug]))
+	await reader.click(await screen.findByText(/more questions?$/))
+	await openAll(reader)
+	const terms = row('When you’re repaid') ?? row('Time limit for repaying you')
+	const asked = row('How soon would I be repaid')
+	for (const index of [0, 1]) {
+		const isKnown = terms ? terms.cells[index + 1]?.textContent !== 'Ask the village' : false
+		if (asked) expect(asked.cells[index + 1]).toHaveTextContent(isKnown ? /^See above$/ : /^Not known$/)
+		else expect(isKnown).toBe(true)
+	}
+	expect(screen.getByRole('link', { name: 'questions for your lawyer' })).toHaveAttribute(
+		'href',
+		expect.stringMatching(/questions-for-the-lawyer/),
+	)
+})
+
+test('what is kept when you leave is what the village page says: shares, and nothing from an assumed price', async ({
+	reader,
+}) => {
+	await reader.open('/villages/farpoint-lodge')
+	const table = document.querySelector<HTMLElement>('section:has(> #leaving) table')!
+	expect(table).toHaveTextContent('For every $100,000 you pay to move in')
+	const onPage = Array.from(table.querySelectorAll('tbody tr'), (row) =>
+		texts([...row.querySelectorAll<HTMLElement>('th, td')]).slice(1, 3),
+	)
+	expect(onPage).toEqual([
+		['8%', '$92,000'],
+		['16%', '$84,000'],
+		['24%', '$76,000'],
+		['24%', '$76,000'],
+		['24%', '$76,000'],
+	])
+	// A price and a stay of an older link are passed over.
+	await reader.open(`${compareAddress(['farpoint-lodge', village])}&entry=600000&years=4`)
+	await openAll(reader)
+	expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+	const items = (label: string) => texts(within(at(cells(label), 0)).getAllByRole('listitem'))
+	expect(items('Operator keeps if you leave after')).toEqual(
+		onPage.map(([share = '']) => expect.stringMatching(new RegExp(` ${share}$`)) as unknown),
+	)
+	expect(items('What you’re left with, out of every \\$100,000 you pay to move in')).toEqual(
+		onPage.map(([, dollars = '']) => expect.stringMatching(new RegExp(`\\${dollars}$`)) as unknown),
+	)
+	const costs = screen.getByText(/Our cost calculator/, { selector: 'p' }).nextElementSibling as HTMLElement
+	expect(within(costs).getAllByRole('link')[0]).toHaveAttribute('href', costsAddress({ village: 'farpoint-lodge' }))
+})
+
+test('the prices that the reader was quoted turn shares into dollars, and nothing else does', async ({ reader }) => {
+	const name = 'With the prices you’ve been quoted'
+	const address = compareAddress(['farpoint-lodge', village])
+	await reader.open(address)
+	await reader.click(await screen.findByRole('button', { name: 'Enter the prices you’ve been quoted' }))
+	const price = await screen.findByLabelText('Price at Farpoint Lodge, in dollars')
+	await waitFor(() => expect(price).toHaveFocus())
+	await reader.keyboard('a lot{Enter}')
+	expect(price).toHaveAccessibleDescription(/Enter the entry price in dollars/)
+	expect(price).toHaveValue('a lot')
+	expect(screen.queryByRole('table', { name })).not.toBeInTheDocument()
+	await reader.clear(price)
+	await reader.type(price, '$650000')
+	await reader.tab()
+	expect(price).toHaveValue('650,000')
+	// 8% a year for three years.
+	await screen.findByRole('table', { name })
+	const [left, other] = cells('What you’re left with after')
+	expect(texts(within(left!).getAllByRole('listitem'))).toEqual([
+		'1 year $598,000',
+		'2 years $546,000',
+		'3 years $494,000',
+		'5 years $494,000',
+		'10 years $494,000',
+	])
+	expect(other).toHaveTextContent(/^No price yet$/)
+
+	// Kept on the device, and printed with the rest.
+	await reader.open(address)
+	await screen.findByRole('table', { name })
+	expect(cells('What you’re left with after')[0]).toHaveTextContent('$494,000')
+	const numbers = Array.from((await facts()).querySelectorAll('.source-numbers'), ({ textContent }) => textContent)
+	const cited = numbers.flatMap((text) => text.match(/\d+/g) ?? []).map(Number)
+	expect(Math.max(...cited)).toBe(document.querySelectorAll('.compare-notes > li').length)
+})
+
+test('the distance is from the place that the village pages remember', async ({ reader }) => {
+	localStorage.setItem(FAMILY_PLACE_KEY, JSON.stringify({ label: 'Mossdale', lat: -40, lng: 175 }))
+	const address = compareAddress(['farpoint-lodge', village])
+	await reader.open(address)
+	const distance = 'Distance from family in Mossdale'
+	await waitFor(() => expect(cells(distance)[0]).toHaveTextContent(/About \d+ km/))
+	await reader.click(await screen.findByRole('checkbox', { name: 'Remember this place on this device' }))
+	expect(row(distance)).toBeVisible()
+	expect(localStorage.getItem(FAMILY_PLACE_KEY)).toBeNull()
+	await reader.open(address)
+	await reader.click(await screen.findByRole('button', { name: 'How far from family?' }))
+	await waitFor(() => expect(field('Where family lives')).toHaveFocus())
+})
+
+test('operators are compared as well', async ({ reader }) => {
+	await reader.open('/compare')
+	await reader.click(screen.getByRole('link', { name: 'Compare operators instead' }))
+	await arrival('/compare?o=')
+	for (const [typed, name] of [
+		['harroww', 'Harrow Villages'],
+		['linden', 'Linden Group'],
+	] as const) {
+		await reader.type(await screen.findByRole('combobox', { name: 'Add an operator' }), typed)
+		await waitFor(async () => expect((await proposed())[0]).toHaveTextContent(name))
+		await reader.keyboard('{ArrowDown}{Enter}')
+	}
+	await arrival('/compare?o=harrow-villages,linden-group')
+	await heading('2 operators side by side')
+	await openAll(reader)
+	expect(cells('Founded')[0]).toHaveTextContent('1984')
+	expect(row('Time to change your mind')).toBeVisible()
+	await reader.open('/compare?o=harrow-villages,nobody')
+	expect(await screen.findByRole('alert')).toHaveTextContent('No operator on our list has the name “nobody”')
+})
+
+test('where a village cannot be loaded the others are shown, and it can be tried again', async ({ reader }) => {
+	const rows = await villages()
+	const [first, second] = [at(rows, 0), at(rows, 1)]
+	let isBroken = true
+	await reader.open(compareAddress([first.slug, second.slug]), ({ url }) =>
+		isBroken && url.endsWith(`/_data/villages/${second.slug}.json`) ? lost() : undefined,
+	)
+	expect(await screen.findByText(new RegExp(`We couldn’t load ${second.name}`))).toBeVisible()
+	isBroken = false
+	await reader.click(screen.getByRole('button', { name: 'Try again' }))
+	await openAll(reader)
+	expect(await within(row('Run by')!).findByRole('link', { name: second.operator })).toBeVisible()
+	expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
