@@ -1,0 +1,193 @@
+// @vitest-environment happy-dom
+/** The search, as a reader narrows and widens it. */
+import { VILLAGE_LIST_DATA } from '../../src/core/addresses.ts'
+import type { Chosen } from '../../src/core/search/facets.ts'
+import { search, searchable } from '../../src/core/search/filter-villages.ts'
+import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
+import { at, villages } from './list.ts'
+import { arrival, expect, here, lost, screen, test, waitFor, within } from './reader.ts'
+
+const find = (rows: readonly VillageListRow[], chosen: Chosen) => search(searchable(rows), { chosen, sort: 'name' })
+const count = (amount: number) =>
+	amount === 0 ? 'No villages match' : amount === 1 ? '1 village matches' : `${amount} villages match`
+
+/** The panel is a line once something is searched for. */
+const changeButton = () => screen.getByRole('button', { name: 'Change your search' })
+const region = () => screen.queryByLabelText('Region or town')
+const text = () => screen.getByLabelText(/^Place, postcode, care, village or operator/)
+const results = () => document.querySelector('#results')
+const cards = () => document.querySelectorAll<HTMLElement>('.result')
+const chosen = () => document.querySelector('.chosen-filters')
+const heads = (words: string) => waitFor(() => expect(results()).toHaveTextContent(words))
+
+test('searching again moves the focus to the result, and Back brings the last search', async ({ reader }) => {
+	await reader.open('/search?region=silverhills')
+	await screen.findByRole('heading', { name: /match/ })
+	// The focus is moved with the press: later it could take a reader out of a field.
+	changeButton().click()
+	for (let turn = 0; turn < 5; turn++) await Promise.resolve()
+	expect(text()).toHaveFocus()
+	await reader.selectOptions(region()!, 'hunters-bay')
+	await reader.click(screen.getByRole('button', { name: 'Search Villages' }))
+	await arrival('/search?region=hunters-bay')
+	await waitFor(() => expect(results()).toHaveFocus())
+	expect(changeButton()).toBeVisible()
+	await waitFor(() => expect(chosen()).toHaveTextContent('Hunter'))
+	history.back()
+	await waitFor(() => expect(region()).toHaveValue('silverhills'))
+	expect(chosen()).toHaveTextContent(/Silverhills/)
+})
+
+test('with a price range the unpriced are listed apart, with their number', async ({ reader }) => {
+	await reader.open('/search?priceRange=800k-1m')
+	const { matches, perhaps } = find(await villages(), { priceRange: ['800k-1m'] })
+	await heads(count(matches.length))
+	expect(screen.getByRole('heading', { name: `${perhaps.length} more villages without a current price` })).toBeVisible()
+	expect(document.querySelector('.results')?.querySelectorAll('.result')).toHaveLength(matches.length)
+})
+
+test('what is still open since an audit is asked only of villages whose audit is known', async ({ reader }) => {
+	await reader.open('/search')
+	const list = await villages()
+	const { matches, perhaps } = find(list, { audit: ['clear'] })
+	const known = list.filter(({ audit }) => audit !== null)
+	expect(matches.length).toBeGreaterThan(0)
+	expect(known.length).toBeGreaterThan(matches.length)
+	await heads(`All ${list.length} villages`)
+	await reader.click(screen.getByText(/^Last audit/, { selector: 'summary' }))
+	expect(screen.getByText(new RegExp(`We found it for ${known.length} of ${list.length} villages.`))).toBeVisible()
+	await reader.click(screen.getByLabelText(`No moderate or higher risks still to fix (${matches.length})`))
+	await arrival('/search?audit=clear')
+	await heads(count(matches.length))
+	expect(
+		screen.getByRole('heading', { name: `${list.length - known.length} more villages that might match` }),
+	).toBeVisible()
+	expect(perhaps).toHaveLength(list.length - known.length)
+})
+
+test('what the address gets wrong is named and left out', async ({ reader }) => {
+	await reader.open(
+		`/search?region=atlantis,silverhills&region=${'x'.repeat(2000)}&priceRange=%E0%A4%A&operator=nobody&sort=best&q=${'y'.repeat(500)}`,
+	)
+	const alert = await screen.findByRole('alert')
+	expect(alert).toHaveTextContent('We didn’t recognise the place “atlantis”')
+	expect(alert).toHaveTextContent('operator “nobody”')
+	expect(alert).toHaveTextContent('sort by “best”')
+	expect(alert).toHaveTextContent('the first 100 characters')
+	expect(region()).toHaveValue('silverhills')
+	await waitFor(() => expect(chosen()).toHaveTextContent('Silverhills'))
+})
+
+test('ticks say what is applied, however soon one press follows another', async ({ reader }) => {
+	await reader.open('/search?region=silverhills&careLevel=full')
+	const clear = await screen.findByRole('button', { name: 'Clear all' })
+	await reader.click(changeButton())
+	await reader.click(screen.getByText('Shared facilities and services', { selector: 'summary' }))
+	const pool = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Pool/ })
+	// The second press comes before the boxes are drawn again.
+	for (const element of [pool, clear]) {
+		element.click()
+		for (let turn = 0; turn < 3; turn++) await Promise.resolve()
+	}
+	await arrival('/search')
+	await waitFor(() => expect(pool).not.toBeChecked())
+
+	// Of one press, the tick never leaves and comes back, whatever is drawn until its result is there.
+	const set: boolean[] = []
+	const descriptor = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'checked')!
+	Object.defineProperty(pool, 'checked', {
+		...descriptor,
+		set(value: boolean) {
+			set.push(value)
+			descriptor.set!.call(pool, value)
+		},
+	})
+	await reader.click(pool)
+	await screen.findByRole('button', { name: 'Remove Pool' })
+	expect(pool).toBeChecked()
+	expect(set).not.toContain(false)
+})
+
+test('the map filters the list, and the list lights up the map', async ({ reader }) => {
+	const { counts } = find(await villages(), { careLevel: ['full'] })
+	const inSilverhills = counts.region.get('silverhills') ?? 0
+	await reader.open('/search?careLevel=full')
+	const onMap = (name: string | RegExp) => screen.findByRole('link', { name })
+	await reader.click(await onMap(`Silverhills, ${inSilverhills} villages`))
+	await arrival('/search?region=silverhills&careLevel=full')
+	await heads(count(inSilverhills))
+
+	await waitFor(() => expect(document.querySelector('.search-map')).toHaveTextContent('Silverhills'))
+	const goldbridge = await onMap(/^\d+ Goldbridge/)
+	expect(goldbridge).not.toHaveClass('map-lit')
+	const card = Array.from(cards()).find(({ textContent }) => textContent.includes('Goldbridge'))!
+	await reader.hover(card)
+	await waitFor(() => expect(goldbridge).toHaveClass('map-lit'))
+	await reader.click(goldbridge)
+	await arrival(/[?&]locality=[a-z,-]*goldbridge/)
+	await waitFor(() => expect(cards()[0]).toHaveTextContent('Goldbridge'))
+	history.back()
+	await heads(count(inSilverhills))
+	await reader.click(await onMap('The whole country'))
+	await arrival('/search?careLevel=full')
+})
+
+test('free text finds a suburb, forgives its spelling, and is taken away like any other choice', async ({ reader }) => {
+	await reader.open('/search?region=harbourside')
+	await reader.click(changeButton())
+	await reader.type(text(), 'Saint Eggbert')
+	await waitFor(() => expect(region()).toHaveValue('harbourside'))
+	await reader.keyboard('{Enter}')
+	await arrival('/search?q=Saint+Eggbert&region=harbourside')
+	await waitFor(() => expect(cards()[0]).toHaveTextContent('St Egbert'))
+	expect(document.querySelector('.search-line')).toHaveTextContent('“Saint Eggbert” · Harbourside')
+	await reader.click(changeButton())
+	await reader.click(screen.getByRole('button', { name: 'Remove “Saint Eggbert”' }))
+	await arrival('/search?region=harbourside')
+	await waitFor(() => expect(text()).toHaveValue(''))
+	history.back()
+	await waitFor(() => expect(text()).toHaveValue('Saint Eggbert'))
+	await waitFor(() => expect(cards()[0]).toHaveTextContent('St Egbert'))
+})
+
+test('no match says what each choice that is taken away brings, and offers the closest', async ({ reader }) => {
+	const { matches, perhaps, without } = find(await villages(), {
+		region: ['ash-coast'],
+		status: ['under-construction'],
+	})
+	expect(matches.length + perhaps.length).toBe(0)
+	await reader.open('/search?region=ash-coast&status=under-construction')
+	await heads('No villages match')
+	await waitFor(() => expect(screen.getAllByText(/No villages match\./, { selector: '[role=status]' })).toHaveLength(1))
+	await waitFor(() => expect(document.querySelector('.search-map')).toHaveTextContent('No villages match'))
+	expect(screen.getByRole('heading', { name: 'Close matches, except for: Region or town' })).toBeVisible()
+	expect(document.querySelector('.closest-villages .result')).toHaveTextContent('Being built')
+	const brings = without.get('region')?.matches ?? 0
+	await reader.click(screen.getByRole('button', { name: `Without “Ash Coast”: ${brings} villages` }))
+	await heads(count(brings))
+	expect(here()).toBe('/search?status=under-construction')
+})
+
+test('when the list cannot be loaded, it is said, and can be tried again', async ({ reader }) => {
+	let isBroken = true
+	await reader.open('/search?region=silverhills', ({ url }) =>
+		isBroken && url.endsWith(VILLAGE_LIST_DATA) ? lost() : undefined,
+	)
+	expect(await screen.findByText(/We couldn’t load the list of villages/)).toBeVisible()
+	isBroken = false
+	await reader.click(screen.getByRole('button', { name: 'Try again' }))
+	await screen.findByRole('heading', { name: /villages match/ })
+})
+
+test('the page of an address that does not exist proposes the closest names', async ({ reader }) => {
+	const village = at(await villages(), 7)
+	await reader.open(`/villages/${village.slug.replace(/([a-z])([a-z])/, '$2$1')}x`)
+	await screen.findByRole('heading', { name: 'Did you mean one of these?' })
+	await reader.click(within(document.querySelector<HTMLElement>('.closest')!).getByRole('link', { name: village.name }))
+	await screen.findByRole('heading', { level: 1, name: village.name })
+})
+
+test('the page of an address that does not exist takes any bytes', async ({ reader }) => {
+	await reader.open('/villages/%00%F0%9F%A6%9D-%3Cscript%3E')
+	expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
+})
