@@ -31,6 +31,16 @@ export const here = () => location.pathname + location.search + location.hash
 export const arrival = (address: string | RegExp) =>
 	waitFor(() => (typeof address === 'string' ? expect(here()).toBe(address) : expect(here()).toMatch(address)))
 
+/** Has the device keep nothing more, or keep from the page all that it has. Until the test ends. */
+export function refuseStorage(how: 'full' | 'blocked'): void {
+	const refuse = () => {
+		throw new DOMException(how)
+	}
+	const device = localStorage
+	const full = new Proxy(device, { get: (_, name) => (name === 'setItem' ? refuse : Reflect.get(device, name)) })
+	vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(how === 'full' ? () => full : refuse)
+}
+
 export interface Reader extends UserEvent {
 	/** Opens an address as a new document: nothing is left of the page before but what the device stores. Resolves when it is hydrated. */
 	open: (address: string, answer?: Answer) => Promise<void>
