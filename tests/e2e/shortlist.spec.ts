@@ -1,7 +1,5 @@
-/** The shortlist: kept on the device, in step across tabs, compared, shared and printed. */
+/** The shortlist: kept on the device, in step across tabs, and printed. */
 import type { Page } from 'playwright/test'
-import { compareAddress, requestAddress, shortlistAddress } from '../../src/core/addresses.ts'
-import { SHORTLIST_LIMIT } from '../../src/core/choice.ts'
 import { SHORTLIST_KEY } from '../../src/core/device/storage-keys.ts'
 import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
 import { at, villages } from './list.ts'
@@ -51,18 +49,6 @@ test('the star of a page is kept, counted in the header, and moves nothing', asy
 	expect(Math.min(width, height)).toBeGreaterThanOrEqual(48)
 })
 
-test('every list of villages has stars', async ({ page }) => {
-	for (const address of [
-		'/search',
-		'/region/silverhills',
-		'/operator/harrow-villages',
-		'/best-retirement-villages/harbourside',
-	]) {
-		await page.goto(address)
-		await expect(page.getByRole('button', { name: /^Save / }).first(), address).toBeVisible()
-	}
-})
-
 test('two tabs stay in step', async ({ page, context, request }) => {
 	const rows = await villages(request)
 	const [first, second] = [at(rows, 5), at(rows, 6)]
@@ -78,151 +64,6 @@ test('two tabs stay in step', async ({ page, context, request }) => {
 	await expect(card(page, first)).toBeVisible()
 	await star(other, second).click()
 	await expect(card(page, second)).toHaveCount(0)
-})
-
-test('taking off can be undone, with the keyboard alone', async ({ page, request }) => {
-	const rows = (await villages(request)).slice(10, 13)
-	await open(page, rows)
-	await page.getByRole('button', { name: `Remove ${at(rows, 1).name}` }).press('Enter')
-	await expect(card(page, at(rows, 1))).toHaveCount(0)
-	await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
-	await page.keyboard.press('Enter')
-	await expect(page.locator('[data-village]')).toHaveCount(3)
-	await expect(page.locator('[data-village]').nth(1)).toHaveAttribute('data-village', at(rows, 1).slug)
-	await page.getByRole('button', { name: 'Remove all' }).press('Enter')
-	await expect(page.getByRole('heading', { name: 'No villages yet' })).toBeVisible()
-	await page.keyboard.press('Enter')
-	await expect(page.locator('[data-village]')).toHaveCount(3)
-})
-
-test('leads to a comparison and to one request for all', async ({ page, request }) => {
-	const rows = (await villages(request)).slice(20, 26)
-	await open(page, rows)
-	await expect(page.getByRole('link', { name: 'Request information about 6 villages' })).toHaveAttribute(
-		'href',
-		requestAddress(rows.map(({ slug }) => slug)),
-	)
-	await expect(page.getByRole('link', { name: /^Compare (all|\d)/ })).toHaveCount(0)
-	for (const row of rows.slice(1, 6)) await card(page, row).getByRole('checkbox').click()
-	await expect(page.getByText('You can compare 4 at a time.')).toBeVisible()
-	const chosen = rows.slice(1, 5).map(({ slug }) => slug)
-	await expect(page.getByRole('link', { name: 'Request information about 4 villages' })).toBeVisible()
-	await page.getByRole('link', { name: 'Compare 4 villages' }).click()
-	await expect(page).toHaveURL(compareAddress(chosen))
-	await expect(page.getByRole('heading', { name: '4 villages side by side' })).toBeVisible()
-	await page.goBack()
-	await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(4)
-	// One that is removed makes room for another.
-	await card(page, at(rows, 1))
-		.getByRole('button', { name: /^Remove/ })
-		.click()
-	await card(page, at(rows, 5)).getByRole('checkbox').click()
-	await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(4)
-})
-
-test('up to four are compared without a tick, and an empty list begins a comparison of one town', async ({
-	page,
-	request,
-}) => {
-	const rows = (await villages(request)).slice(20, 23)
-	await open(page, rows)
-	await page.getByRole('link', { name: 'Compare all 3' }).click()
-	await expect(page).toHaveURL(compareAddress(rows.map(({ slug }) => slug)))
-	await open(page, [])
-	await expect(page.getByRole('heading', { name: 'No villages yet' })).toBeVisible()
-	const town = page.getByLabel('Choose a town or city')
-	await town.selectOption({ index: 1 })
-	await page.locator('.town-villages input').first().check()
-	await page.getByRole('link', { name: 'Compare 1 village' }).click()
-	await expect(page).toHaveURL(/\/compare\?v=/)
-})
-
-test('a link shows someone else’s list and leaves one’s own alone until asked', async ({ page, request }) => {
-	const rows = await villages(request)
-	const [mine, theirs, both] = [at(rows, 20), at(rows, 21), at(rows, 22)]
-	await open(page, [mine, both])
-	const shared = page.getByLabel('The link to this list')
-	const address = new URL(shortlistAddress([mine.slug, both.slug]), page.url()).href
-	await expect(shared).toHaveValue(address)
-	for (const [name, start] of [
-		['Share this link by Email', 'mailto:?subject='],
-		['Share this link by Text message', 'sms:?&body='],
-		['Share this link by WhatsApp', 'https://wa.me/?text='],
-	] as const) {
-		const href = (await page.getByRole('link', { name }).getAttribute('href')) ?? ''
-		expect(href.startsWith(start)).toBe(true)
-		expect(decodeURIComponent(href)).toContain(address)
-	}
-
-	await page.goto(shortlistAddress([theirs.slug, both.slug, 'atlantis-gardens', theirs.slug]))
-	await hydrated(page)
-	await expect(page.getByRole('heading', { name: 'A list of villages someone sent you' })).toBeVisible()
-	await expect(page.getByText('“atlantis-gardens”')).toBeVisible()
-	await expect(page.locator('[data-village]')).toHaveCount(2)
-	await expect(link(page)).toHaveAccessibleName(/, 2$/)
-	await page.getByRole('button', { name: 'Save it' }).click()
-	await expect(page.getByText('They’re all in')).toBeVisible()
-	await page.getByRole('main').getByRole('link', { name: 'your saved villages' }).click()
-	await expect(page.locator('[data-village]')).toHaveCount(3)
-})
-
-test('a full shortlist says so', async ({ page, request }) => {
-	const rows = await villages(request)
-	await open(page, rows.slice(0, SHORTLIST_LIMIT))
-	const one = at(rows, SHORTLIST_LIMIT)
-	await page.goto(`/villages/${one.slug}`)
-	await hydrated(page)
-	await star(page, one).click()
-	await expect(page.getByRole('alert')).toContainText(`You’ve saved ${SHORTLIST_LIMIT} villages`)
-	await expect(star(page, one)).toHaveAccessibleName(/^Save /)
-	await page.getByRole('button', { name: 'Close this message' }).click()
-	await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
-for (const [what, refuse] of [
-	[
-		'storage is full',
-		() =>
-			(Storage.prototype.setItem = () => {
-				throw new DOMException('full', 'QuotaExceededError')
-			}),
-	],
-	[
-		'storage is blocked',
-		() =>
-			Object.defineProperty(window, 'localStorage', {
-				get: () => {
-					throw new DOMException('blocked', 'SecurityError')
-				},
-			}),
-	],
-] as const) {
-	test(`when ${what}, it lasts for the visit and says so`, async ({ page, request }) => {
-		const row = at(await villages(request), 8)
-		await page.addInitScript(refuse)
-		await page.goto(`/villages/${row.slug}`)
-		await hydrated(page)
-		await star(page, row).click()
-		await expect(page.getByRole('alert')).toContainText('wouldn’t keep your saved villages')
-		await link(page).click()
-		await expect(card(page, row)).toBeVisible()
-	})
-}
-
-test('nonsense on the device is an empty shortlist; erasing everything empties it immediately', async ({
-	page,
-	request,
-}) => {
-	await page.goto('/privacy')
-	await page.evaluate((key) => localStorage.setItem(key, '{"evil":'), SHORTLIST_KEY)
-	await page.goto('/shortlist')
-	await expect(page.getByRole('heading', { name: 'No villages yet' })).toBeVisible()
-	await open(page, (await villages(request)).slice(0, 2))
-	await page.goto('/privacy')
-	await hydrated(page)
-	await expect(link(page)).toHaveAccessibleName(/, 2$/)
-	await page.getByRole('button', { name: 'Erase everything kept on this device' }).click()
-	await expect(link(page)).toHaveAccessibleName(/none/)
 })
 
 test('prints a sheet with addresses and room for notes', async ({ page, request }) => {
