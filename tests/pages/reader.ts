@@ -79,6 +79,7 @@ async function openDocument(address: string, answer?: Answer): Promise<ReactDom.
 	// Which a page with scripts has as text.
 	for (const noscript of parsed.querySelectorAll('noscript')) noscript.replaceChildren()
 	history.replaceState(null, '', address)
+	for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name]
 	document.head.replaceChildren(...parsed.head.children)
 	document.body.replaceChildren(...parsed.body.children)
 	// It stays after the test, for what a page that is gone still asks for; the environment takes it away.
