@@ -77,21 +77,6 @@ test('wide tables fit every window, in every size of text', async ({ page }) => 
 	expect(wide).toEqual([])
 })
 
-test('text stays as it is when the device refuses storage', async ({ page }) => {
-	await page.addInitScript(() => {
-		Object.defineProperty(window, 'localStorage', {
-			get: () => {
-				throw new DOMException('refused', 'SecurityError')
-			},
-		})
-	})
-	await page.goto('/faq')
-	await hydrated(page)
-	await page.locator('.aids > summary').click()
-	await page.locator('.aids').getByRole('button', { name: 'Larger' }).click()
-	expect(await bodySize(page)).toBeGreaterThan(22)
-})
-
 const GUIDE = '/blog/contracts'
 
 test('a word of the field is explained over the page by keyboard, and Escape gives the focus back', async ({
@@ -148,16 +133,4 @@ test('without scripts a word of the field leads to the glossary, and no text siz
 	await page.locator('main a[href^="/glossary#"]').first().click()
 	await expect(page.locator(':target')).toBeVisible()
 	await context.close()
-})
-
-test.describe('when the glossary fails', () => {
-	test.use({ expectedErrors: [/404/] })
-	test('where the meaning cannot be fetched, the word leads to the glossary', async ({ page }) => {
-		// From the start, because the page may fetch it for a link in view.
-		await page.route('**/_data/glossary.json', (route) => route.fulfill({ status: 404, body: '' }))
-		await page.goto(GUIDE)
-		await hydrated(page)
-		await page.locator('main a[href^="/glossary#"]').first().click()
-		await expect(page).toHaveURL(/\/glossary#/)
-	})
 })
