@@ -46,41 +46,43 @@ test.describe('without scripts', () => {
 	})
 })
 
-test('on a phone each figure of a worked example is under the name of its column', async ({ page }) => {
+test('a worked example and the contents fit a phone, a wide screen and paper', async ({ page }) => {
 	await fetchFonts(page)
-	await page.setViewportSize({ width: 360, height: 800 })
+	await page.setViewportSize({ width: 360, height: 740 })
 	await page.goto(GUIDE)
 	const table = page.getByRole('region', { name: 'Table: A worked example' })
+	const totalCost = table.getByRole('columnheader', { name: 'Total cost to you' })
+	const contents = page.getByRole('navigation', { name: 'On this page' })
+	const isWithin = () => table.evaluate((region) => region.scrollWidth <= region.clientWidth)
+	// On a phone each figure is under the name of its column, and the contents are folded away above the text.
 	const label = await table
 		.locator('td')
 		.first()
 		.evaluate((cell) => getComputedStyle(cell, '::before').content)
 	expect(label).toBe('"Weekly fees paid: "')
-	expect(await table.evaluate((region) => region.scrollWidth <= region.clientWidth)).toBe(true)
-})
-
-test('from 1,000 px the contents stay beside the text and a table is a table', async ({ page }) => {
-	await fetchFonts(page)
-	await page.setViewportSize({ width: 1000, height: 700 })
-	await page.goto(GUIDE)
-	const table = page.getByRole('region', { name: 'Table: A worked example' })
-	await expect(table.getByRole('columnheader', { name: 'Total cost to you' })).toBeVisible()
-	expect(await table.evaluate((region) => region.scrollWidth <= region.clientWidth)).toBe(true)
-	await table.scrollIntoViewIfNeeded()
-	const contents = page.getByRole('navigation', { name: 'On this page' })
-	await expect(contents.getByRole('link').first()).toBeInViewport()
-	const [left, right] = [await table.boundingBox(), await contents.boundingBox()]
-	expect(left!.x + left!.width).toBeLessThan(right!.x)
-})
-
-test('on a phone the contents are folded away above the text, and open', async ({ page }) => {
-	await page.setViewportSize({ width: 360, height: 740 })
-	await page.goto(GUIDE)
-	const contents = page.getByRole('navigation', { name: 'On this page' })
+	expect(await isWithin()).toBe(true)
 	await expect(contents.getByRole('link').first()).toBeHidden()
 	await contents.getByText('On this page').last().click()
 	await contents.getByRole('link').first().click()
 	await expect(page).toHaveURL(/#/)
+
+	// From 1,000 px a table is a table, and the contents stay beside the text.
+	await page.setViewportSize({ width: 1000, height: 700 })
+	await page.goto(GUIDE)
+	await expect(totalCost).toBeVisible()
+	expect(await isWithin()).toBe(true)
+	await table.scrollIntoViewIfNeeded()
+	await expect(contents.getByRole('link').first()).toBeInViewport()
+	const [left, right] = [await table.boundingBox(), await contents.boundingBox()]
+	expect(left!.x + left!.width).toBeLessThan(right!.x)
+
+	// A4 within its margins, in pixels.
+	await page.setViewportSize({ width: 658, height: 987 })
+	await page.emulateMedia({ media: 'print' })
+	await expect(totalCost).toBeVisible()
+	expect(await isWithin()).toBe(true)
+	await expect(page.getByRole('heading', { name: 'A worked example' })).toBeVisible()
+	await expect(contents).toBeHidden()
 })
 
 const TEXTS = [
@@ -118,17 +120,4 @@ test('at 1,280 px no page of text is a narrow strip: the main column has 60% of 
 		if (share < 0.6) narrow.push(`${address}: ${Math.round(share * 100)}%`)
 	}
 	expect(narrow).toEqual([])
-})
-
-test('on paper a worked example is a table within the sheet', async ({ page }) => {
-	await fetchFonts(page)
-	// A4 within its margins, in pixels.
-	await page.setViewportSize({ width: 658, height: 987 })
-	await page.emulateMedia({ media: 'print' })
-	await page.goto(GUIDE)
-	const table = page.getByRole('region', { name: 'Table: A worked example' })
-	await expect(table.getByRole('columnheader', { name: 'Total cost to you' })).toBeVisible()
-	expect(await table.evaluate((region) => region.scrollWidth <= region.clientWidth)).toBe(true)
-	await expect(page.getByRole('heading', { name: 'A worked example' })).toBeVisible()
-	await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden()
 })
