@@ -18,6 +18,14 @@ export { expect, waitFor }
 // Far more than a page takes, so that no test fails because a machine is slow.
 configure({ asyncUtilTimeout: 30_000 })
 
+// What happy-dom lacks: the choice among radio buttons is set by their name.
+Object.defineProperty(RadioNodeList.prototype, 'value', {
+	...Object.getOwnPropertyDescriptor(RadioNodeList.prototype, 'value'),
+	set(this: NodeListOf<HTMLInputElement>, value: string) {
+		for (const radio of this) radio.checked = radio.value === value
+	},
+})
+
 /** Answers a request that a test wants answered otherwise than by the site's files; undefined leaves it to them. */
 type Answer = (request: Request) => Response | Promise<Response> | undefined
 
@@ -56,18 +64,28 @@ export const test = base.extend<{ reader: Reader; expectedErrors: RegExp[] }>({
 		localStorage.clear()
 		sessionStorage.clear()
 		let root: ReactDom.Root | undefined
+		addEventListener('click', tellOfJump)
 		const open = async (address: string, answer?: Answer) => {
 			root?.unmount()
 			root = await openDocument(address, answer)
 		}
 		await use({ ...userEvent.setup(), open })
 		root?.unmount()
+		removeEventListener('click', tellOfJump)
 		vi.restoreAllMocks()
 		vi.unstubAllGlobals()
 		const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)))
 		if (unexpected.length > 0) throw new Error(`The page reported errors:\n${unexpected.join('\n')}`)
 	},
 })
+
+/** Tells of an address that a link to a place in the page makes, as browsers do; happy-dom only sets it. */
+function tellOfJump(event: Event): void {
+	const before = location.href
+	setTimeout(() => {
+		if (!event.defaultPrevented && location.href !== before) dispatchEvent(new PopStateEvent('popstate'))
+	})
+}
 
 /** Puts the built document of an address in place of the present one, and starts the application. */
 async function openDocument(address: string, answer?: Answer): Promise<ReactDom.Root | undefined> {
