@@ -1,8 +1,252 @@
 // @vitest-environment happy-dom
-import { expect, screen, test } from './reader.ts'
+import { readFile } from 'node:fs/promises'
+import { QUIZ_KEY, QUIZ_RESULT_KEY } from '../../src/core/device/storage-keys.ts'
+import type { QuizQuestion } from '../../src/core/quiz/quiz-questions.ts'
+import { expect, screen, test, waitFor, within, type Reader } from './reader.ts'
 
-test('an answer of "not sure" leads to the next question', async ({ reader }) => {
+const questions = JSON.parse(await readFile('tests/fixtures/farland/content/quiz.json', 'utf8')) as QuizQuestion[]
+const COUNT = questions.length
+const positionOf = (id: string) => questions.findIndex((question) => question.id === id) + 1
+
+const at = (position: number) => screen.findByRole('heading', { name: new RegExp(`^Question ${position} of ${COUNT}`) })
+const results = () => document.querySelectorAll<HTMLElement>('.result')
+
+/** The first group of villages, once they are ranked. */
+async function firstGroup(): Promise<HTMLElement> {
+	await waitFor(() => expect(results()[0]).toBeVisible())
+	return results()[0]!.closest('section')!
+}
+
+/** Presses a button once it is there. */
+async function press(reader: Reader, name: string): Promise<void> {
+	await reader.click(await screen.findByRole('button', { name }))
+}
+
+/** Presses a link to a question whose answer is to be changed. */
+async function change(reader: Reader, question: string): Promise<void> {
+	await reader.click(screen.getByRole('link', { name: `Change your answer to: ${question}` }))
+}
+
+/** Says "I'm not sure" to the questions before one. */
+async function goTo(reader: Reader, id: string): Promise<void> {
+	for (let position = 1; position < positionOf(id); position++) {
+		await at(position)
+		await press(reader, 'I’m not sure')
+	}
+	await at(positionOf(id))
+}
+
+/** Answers every question that is left: what is named, else "I'm not sure". */
+async function answer(reader: Reader, from: number, chosen: Partial<Record<string, string[]>> = {}): Promise<void> {
+	for (let position = from; position <= COUNT; position++) {
+		await at(position)
+		const labels = chosen[questions[position - 1]?.id ?? '']
+		for (const label of labels ?? []) await reader.click(screen.getByLabelText(label))
+		await press(reader, !labels ? 'I’m not sure' : position === COUNT ? 'See my villages' : 'Next')
+	}
+	await waitFor(() => expect(screen.getByRole('heading', { name: 'Your villages' })).toHaveFocus())
+}
+
+/** Types a place and takes the first that is proposed. */
+async function chooseNear(reader: Reader, text: string): Promise<void> {
+	await reader.click(screen.getByLabelText('Near a person or a place'))
+	await reader.type(screen.getByRole('combobox', { name: /Which suburb, town or city/ }), text)
+	const proposed = await within(await screen.findByRole('listbox')).findAllByRole('option')
+	await reader.click(proposed[0]!)
+}
+
+test('at its second address it is the same quiz', async ({ reader }) => {
+	await reader.open('/apply')
+	expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', expect.stringMatching(/\/quiz$/))
+	expect(document.querySelector('.sticky-cta')).toBeNull()
+	await at(1)
+	await press(reader, 'I’m not sure')
+	await at(2)
+	expect(location.pathname).toBe('/apply')
+})
+
+test('near a person: the place is typed, and the nearer of two equal villages comes first', async ({ reader }) => {
+	const asked: string[] = []
+	await reader.open('/quiz', (request) => void asked.push(new URL(request.url).pathname))
+	await press(reader, 'I’m not sure')
+	await at(2)
+	expect(asked).not.toContain('/_data/lists/places.json')
+	await reader.click(screen.getByLabelText('Near a person or a place'))
+	await press(reader, 'Next')
+	await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus())
+	await chooseNear(reader, 'mossdale')
+	expect(screen.getByText(/^You chose:/)).toHaveTextContent('up to 25 km from Mossdale')
+	await reader.selectOptions(screen.getByLabelText('How far away can it be?'), 'Up to 50 km')
+	expect(screen.getByText(/^You chose:/)).toHaveTextContent('up to 50 km from Mossdale')
+	await press(reader, 'Next')
+	await answer(reader, 3)
+	expect(asked).toContain('/_data/lists/places.json')
+	const group = await firstGroup()
+	expect(within(group).getByRole('heading', { level: 3 })).toHaveTextContent('Within 50 km of Mossdale')
+	const distances = [...group.querySelectorAll('.verdict-yes')].map((one) =>
+		Number(/about (\d+) km/.exec(one.textContent)?.[1]),
+	)
+	expect(distances.length).toBeGreaterThan(3)
+	expect(distances).toEqual([...distances].sort((a, b) => a - b))
+	expect(screen.queryByRole('heading', { name: /^Elsewhere/ })).toBeNull()
+	// Each says what to ask it, money first.
+	const ask = within(results()[0]!.querySelector<HTMLElement>('.quiz-ask')!)
+	expect(ask.getAllByRole('listitem')[0]).toHaveTextContent(/entry price|keep when I leave/)
+	await reader.click(ask.getByText(/^\d+ more questions?$/i))
+	expect(ask.getByText('What is the street address?')).toBeVisible()
+})
+
+test('at most 24 villages are listed; where none is near enough, the next nearest is named', async ({ reader }) => {
 	await reader.open('/quiz')
-	await reader.click(screen.getByRole('button', { name: 'I’m not sure' }))
-	expect(await screen.findByRole('heading', { name: /^Question 2 of/ })).toBeVisible()
+	await answer(reader, 1, { matters: ['A small village (60 homes or fewer)'] })
+	expect(document.querySelector('.lead')).toHaveTextContent(/We list 24 of them, the best match first/)
+	await press(reader, 'Show 10 more villages')
+	await press(reader, 'Show 4 more villages')
+	expect(results()).toHaveLength(24)
+	await reader.click(screen.getByText('Your answers, and how to change one'))
+	await change(reader, 'Where would you like to live?')
+	await at(positionOf('where'))
+	await chooseNear(reader, 'Far Reach')
+	await reader.selectOptions(screen.getByLabelText('How far away can it be?'), 'Up to 5 km')
+	await press(reader, 'See my villages')
+	expect(await screen.findByText(/We have no villages on our list within 5 km of/)).toHaveTextContent(
+		/The nearest is .+, about \d+ km away/,
+	)
+	expect(results()).toHaveLength(0)
+	await reader.click(screen.getByRole('link', { name: 'Change where you’d like to live' }))
+	await at(positionOf('where'))
+})
+
+test('Back and Forward go question by question, and a reload in the middle loses nothing', async ({ reader }) => {
+	await reader.open('/quiz')
+	await reader.click(screen.getByLabelText('Me'))
+	await press(reader, 'Next')
+	await at(2)
+	await reader.click(screen.getByLabelText('In places I choose'))
+	await reader.click(screen.getByLabelText('Anchorage'))
+	await press(reader, 'Next')
+	await at(3)
+	await reader.click(screen.getByLabelText('In a year or two'))
+	await press(reader, 'Next')
+	await at(4)
+	history.back()
+	await at(3)
+	expect(screen.getByLabelText('In a year or two')).toBeChecked()
+	await press(reader, 'Back')
+	await at(2)
+	expect(screen.getByLabelText('Anchorage')).toBeChecked()
+	history.forward()
+	await at(3)
+	await reader.open(location.href)
+	await at(3)
+	expect(screen.getByLabelText('In a year or two')).toBeChecked()
+	await press(reader, 'Next')
+	await at(4)
+	await reader.click(screen.getByLabelText('None, or very little'))
+
+	// A later visit continues at the first question that has no answer.
+	await reader.open('/apply')
+	await at(5)
+	expect(screen.getByText(/Your answers were still on this device\./)).toBeVisible()
+	await press(reader, 'Start again')
+	await at(1)
+	expect(screen.getByLabelText('Me')).not.toBeChecked()
+})
+
+test('a jump to the content does not lose the question', async ({ reader }) => {
+	await reader.open('/quiz')
+	await press(reader, 'I’m not sure')
+	await at(2)
+	await reader.click(screen.getByRole('link', { name: 'Skip to the main content' }))
+	await waitFor(() => expect(location.hash).toBe('#main'))
+	await at(2)
+	await reader.click(screen.getByLabelText('Anywhere in New Zealand'))
+	await press(reader, 'Next')
+	await at(3)
+})
+
+test('three things matter most, and a fourth is refused kindly', async ({ reader }) => {
+	await reader.open('/quiz')
+	await goTo(reader, 'matters')
+	const [first, second, third, fourth] = screen.getAllByRole('checkbox')
+	expect(screen.getByText('You’ve chosen 0. You can choose up to 3.')).toBeVisible()
+	for (const box of [first, second, third]) await reader.click(box!)
+	expect(screen.getByText('You’ve chosen 3. You can choose up to 3.')).toBeVisible()
+	await reader.click(fourth!)
+	expect(fourth).not.toBeChecked()
+	expect(await screen.findByRole('alert')).toHaveTextContent('Untick one to choose this instead.')
+	await reader.click(first!)
+	expect(screen.queryByRole('alert')).toBeNull()
+	await reader.click(fourth!)
+	expect(screen.getAllByRole('checkbox', { checked: true })).toEqual([second, third, fourth])
+})
+
+test('"nothing is a must" excludes the other answers', async ({ reader }) => {
+	await reader.open('/quiz')
+	await goTo(reader, 'musts')
+	const nothing = screen.getByLabelText('No, I have no must-haves')
+	await reader.click(screen.getByLabelText('My pet must be welcome'))
+	await reader.click(nothing)
+	expect(screen.getAllByRole('checkbox', { checked: true })).toEqual([nothing])
+	await reader.click(screen.getByLabelText('It must be open already'))
+	expect(nothing).not.toBeChecked()
+})
+
+test('not sure about anything is answered kindly', async ({ reader }) => {
+	await reader.open('/quiz')
+	await answer(reader, 1)
+	expect(screen.getByText(/That’s fine to begin with\./)).toBeVisible()
+	expect(results()).toHaveLength(0)
+	await change(reader, 'Where would you like to live?')
+	expect(await screen.findByText(/You said you’re not sure\./)).toBeVisible()
+	await reader.click(screen.getByLabelText('In places I choose'))
+	await reader.click(screen.getByLabelText('Mānuka Plains'))
+	await press(reader, 'See my villages')
+	expect(within(await firstGroup()).getByRole('heading', { level: 3 })).toHaveTextContent('In Mānuka Plains')
+})
+
+test('nothing is sent; the device keeps the answers until the result, which a link brings back', async ({ reader }) => {
+	const sent: string[] = []
+	const note = (request: Request) => {
+		if (request.method !== 'GET' || /mossdale|silverhills|phone|matters/i.test(request.url)) sent.push(request.url)
+		return undefined
+	}
+	const kept = () => [localStorage.getItem(QUIZ_KEY), sessionStorage.getItem(QUIZ_RESULT_KEY)]
+	const firstVillage = async () => within(await firstGroup()).getAllByRole('link')[0]?.textContent
+	await reader.open('/quiz', note)
+	await reader.click(screen.getByLabelText('Me'))
+	expect(kept()).toEqual(['{"whom":["me"]}', null])
+	await press(reader, 'Next')
+	await answer(reader, 2, { where: ['In places I choose', 'Silverhills'], told: ['By telephone'] })
+	expect(kept()).toEqual([null, expect.stringContaining('"where":["silverhills"]')])
+	await reader.open(location.href, note)
+	const name = await firstVillage()
+	const link = screen.getByLabelText<HTMLInputElement>('The link to this result').value
+	expect(sent).toEqual([])
+
+	// The request then proposes what was answered.
+	await reader.click(screen.getByRole('link', { name: 'Request information about the first three' }))
+	expect(await within(await screen.findByRole('dialog')).findByLabelText('By phone')).toBeChecked()
+
+	// On another device.
+	localStorage.clear()
+	sessionStorage.clear()
+	await reader.open(link)
+	expect(await firstVillage()).toBe(name)
+	expect(location.hash).toBe('#result')
+})
+
+test('a broken or hurried address starts where the answers end', async ({ reader }) => {
+	await reader.open('/quiz#result&where=atlantis&now=full')
+	await waitFor(() => expect(location.hash).toBe('#question-1'))
+	await at(1)
+	await reader.open('/quiz#question-7')
+	await at(1)
+	await press(reader, 'I’m not sure')
+	await at(2)
+	localStorage.setItem(QUIZ_KEY, '{"whom":["me"],"where":"x","now":7}')
+	await reader.open('/quiz#question-7')
+	await at(2)
+	await press(reader, 'I’m not sure')
+	await at(3)
 })
