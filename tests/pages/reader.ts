@@ -44,9 +44,11 @@ export function refuseStorage(how: 'full' | 'blocked'): void {
 	const refuse = () => {
 		throw new DOMException(how)
 	}
-	const device = localStorage
-	const full = new Proxy(device, { get: (_, name) => (name === 'setItem' ? refuse : Reflect.get(device, name)) })
-	vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(how === 'full' ? () => full : refuse)
+	for (const area of ['localStorage', 'sessionStorage'] as const) {
+		const device = globalThis[area]
+		const full = new Proxy(device, { get: (_, name) => (name === 'setItem' ? refuse : Reflect.get(device, name)) })
+		vi.spyOn(globalThis, area, 'get').mockImplementation(how === 'full' ? () => full : refuse)
+	}
 }
 
 export interface Reader extends UserEvent {
