@@ -74,6 +74,7 @@ export const test = base.extend<{ reader: Reader; expectedErrors: RegExp[] }>({
 		await use({ ...userEvent.setup(), open })
 		root?.unmount()
 		removeEventListener('click', tellOfJump)
+		vi.useRealTimers()
 		vi.restoreAllMocks()
 		vi.unstubAllGlobals()
 		const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)))
