@@ -29,14 +29,14 @@ async function ask(reader: Reader): Promise<HTMLElement> {
 	return dialog()
 }
 
-async function fill(reader: Reader): Promise<void> {
-	await reader.type(field('Your Name *'), 'Mere Ōtene')
-	await reader.type(field('Email Address *'), 'mere@example.co.nz')
+async function enter(reader: Reader, label: string, text: string): Promise<void> {
+	await reader.clear(field(label))
+	await reader.paste(text)
 }
 
-async function refill(reader: Reader, label: string, text: string): Promise<void> {
-	await reader.clear(field(label))
-	await reader.type(field(label), text)
+async function fill(reader: Reader): Promise<void> {
+	await enter(reader, 'Your Name *', 'Mere Ōtene')
+	await enter(reader, 'Email Address *', 'mere@example.co.nz')
 }
 
 async function send(reader: Reader): Promise<void> {
@@ -78,7 +78,7 @@ test('asks for a number only when the answer is to come by phone', async ({ read
 	await send(reader)
 	expect(phone).toHaveAccessibleDescription(/Check this phone number/)
 	expect(posts).toEqual([])
-	await refill(reader, 'Phone *', '+64 21 123 456 ext 7')
+	await enter(reader, 'Phone *', '+64 21 123 456 ext 7')
 	await send(reader)
 	expect(await form.findByText(SENT)).toBeVisible()
 	expect(posts[0]?.get('phone')).toBe('+64 21 123 456 ext 7')
@@ -94,7 +94,7 @@ test('about a village, the message begins with what its page leaves open, and th
 	expect(within(first).getByRole('heading', { name: 'Ask about this village' })).toHaveFocus()
 	expect(first).toHaveTextContent('an information pack by email within 24 hours')
 	expect(message()).toHaveDisplayValue(/^My questions about Lantern Cove Village:\n- .+\?/)
-	await refill(reader, 'Message (optional)', 'Only this: may I bring a cat?')
+	await enter(reader, 'Message (optional)', 'Only this: may I bring a cat?')
 	// Another village has questions of its own; this one keeps what was typed.
 	await reader.open('/villages/amelia-hart-village')
 	await ask(reader)
@@ -160,12 +160,12 @@ test('suggests what a slip in the email address may have meant, and does not ins
 	const form = within(await ask(reader))
 	await fill(reader)
 	const email = field('Email Address *')
-	await refill(reader, 'Email Address *', 'mere@gmial.com')
+	await enter(reader, 'Email Address *', 'mere@gmial.com')
 	await reader.click(await screen.findByRole('button', { name: 'Yes, use it' }))
 	expect(email).toHaveValue('mere@gmail.com')
 	expect(email).toHaveFocus()
 	expect(screen.queryByText(/Did you mean/)).toBeNull()
-	await refill(reader, 'Email Address *', 'mere@xtra.co.zn')
+	await enter(reader, 'Email Address *', 'mere@xtra.co.zn')
 	await waitFor(() =>
 		expect(form.getAllByRole('status').map((one) => one.textContent)).toContain(
 			'Did you mean mere@xtra.co.nz? Yes, use it',

@@ -1,0 +1,206 @@
+// @vitest-environment happy-dom
+import { compareAddress, costsAddress } from '../../src/core/addresses.ts'
+import { QUOTED_PRICES_KEY } from '../../src/core/device/storage-keys.ts'
+import { answerFromFiles, arrival, expect, screen, test, waitFor, within, type Reader } from './reader.ts'
+
+const HARROW = costsAddress({ operator: 'harrow-villages' })
+/** What is closed at first. */
+const TERMS = 'Use a village’s or operator’s terms'
+const ASSUMED = 'Change our assumptions'
+const REMEMBER = /^I’ve been quoted this price at Farpoint Lodge/
+
+const field = (label: string | RegExp) => screen.getByLabelText(label)
+const entry = () => field('Entry price, in dollars')
+/** A row of the table of the result, by its class. */
+const row = (name: string) =>
+	screen.getByRole('table', { name: /^The cost of shorter and longer stays/, hidden: true }).querySelector(`.${name}`)
+/** The first figure of a row. */
+const figure = (name: string) => row(name)?.querySelector('td')
+const results = () => document.querySelector<HTMLElement>('.cost-results')!
+
+async function enter(reader: Reader, label: string | RegExp, text: string): Promise<void> {
+	await reader.clear(field(label))
+	await reader.paste(text)
+}
+
+test('thousands are separated when a field is left; what is no number is told in place and kept', async ({
+	reader,
+}) => {
+	await reader.open('/costs')
+	expect(entry()).toHaveValue('700,000')
+	await enter(reader, 'Entry price, in dollars', '1250000')
+	await reader.tab()
+	expect(entry()).toHaveValue('1,250,000')
+	await waitFor(() => expect(row('paidIn')).toHaveTextContent('$1,250,000'))
+	await reader.click(await screen.findByText('The chart as a table'))
+	await enter(reader, 'Entry price, in dollars', 'about 600k')
+	await reader.tab()
+	expect(entry()).toHaveValue('about 600k')
+	expect(entry()).toHaveAccessibleDescription(/Enter the entry price in dollars/)
+	// No figure shows, because none would be the reader's.
+	const said = within(results()).getByRole('status')
+	await waitFor(() => expect(said).toHaveTextContent(/^Enter the entry price in dollars, from 0 to 100,000,000\.$/))
+	expect(
+		within(results())
+			.getAllByRole('heading')
+			.map((one) => one.textContent),
+	).toEqual(['We can’t work this out yet'])
+	for (const part of document.querySelectorAll<HTMLElement>('.cost-results, .cost-stays'))
+		for (const shown of within(part).queryAllByText(/\$\d/)) expect(shown).not.toBeVisible()
+	await enter(reader, 'Entry price, in dollars', '600000')
+	await waitFor(() => expect(said).toHaveTextContent('You pay $600,000'))
+	// What was open still is.
+	expect(await within(results()).findByRole('table')).toBeVisible()
+})
+
+test('a price that the reader was quoted is kept once: calculator, village page and comparison use it, and erasing ends it', async ({
+	reader,
+}) => {
+	const kept = () => localStorage.getItem(QUOTED_PRICES_KEY)
+	const remember = () => screen.getByRole('checkbox', { name: REMEMBER })
+	const calculator = costsAddress({ village: 'farpoint-lodge' })
+	await reader.open(calculator)
+	expect(await screen.findByRole('checkbox', { name: REMEMBER })).not.toBeChecked()
+	await enter(reader, 'Entry price, in dollars', '950000')
+	await reader.tab()
+	// What is only tried out isn't kept.
+	expect(kept()).toBeNull()
+	await reader.click(remember())
+	expect(kept()).toContain('950000')
+	await enter(reader, 'Entry price, in dollars', '1000000')
+	await waitFor(() => expect(remember()).not.toBeChecked())
+
+	await reader.open('/villages/farpoint-lodge')
+	await reader.click(screen.getByRole('link', { name: 'Work it out with a price you’ve been quoted' }))
+	expect(await screen.findByRole('checkbox', { name: REMEMBER })).toBeChecked()
+	expect(entry()).toHaveValue('950,000')
+	expect(results().querySelector('.lead')).toHaveTextContent('You pay $950,000')
+
+	await reader.open(compareAddress(['farpoint-lodge', 'amelia-hart-village']))
+	const sums = within(await screen.findByRole('table', { name: 'With the prices you’ve been quoted' }))
+	const price = within(sums.getByRole('row', { name: /^Price you’ve been quoted/ }))
+	expect(price.getAllByRole('cell')[0]).toHaveTextContent('$950,000')
+
+	await reader.open('/privacy')
+	const listed = within(screen.getByRole('main'))
+		.getAllByRole('listitem')
+		.find((item) => item.textContent.includes('Prices you’ve been quoted'))
+	await waitFor(() => expect(listed).toHaveTextContent('It is on this device now.'))
+	await reader.click(screen.getByRole('button', { name: 'Erase everything kept on this device' }))
+	await waitFor(() => expect(listed).toHaveTextContent('It is not on this device now.'))
+	await reader.open(calculator)
+	expect(await screen.findByRole('checkbox', { name: REMEMBER })).not.toBeChecked()
+	expect(entry()).toHaveValue('1,400,000')
+})
+
+test('the plans of an operator are a choice, and each has its figures', async ({ reader }) => {
+	await reader.open(HARROW)
+	expect(await screen.findByRole('radio', { name: /^30% plan/ })).toBeChecked()
+	expect(row('dmf')).toHaveTextContent('$210,000')
+	await reader.click(screen.getByRole('radio', { name: /^25% plan/ }))
+	await arrival(/plan=2/)
+	await waitFor(() => expect(row('dmf')).toHaveTextContent('$175,000'))
+	expect(screen.getByText('The 25% plan has a higher entry price.')).toBeVisible()
+})
+
+test('what is typed while a village’s terms are on their way is kept when they come', async ({ reader }) => {
+	let release = () => {}
+	const held = new Promise<void>((resolve) => (release = resolve))
+	await reader.open('/costs', (request) =>
+		request.url.includes('/_data/villages/') ? held.then(() => answerFromFiles(request)) : undefined,
+	)
+	await reader.click(screen.getByText(TERMS))
+	await reader.type(screen.getByRole('combobox', { name: 'A village' }), 'amelia hart')
+	await reader.click((await within(await screen.findByRole('listbox')).findAllByRole('option'))[0]!)
+	expect(await screen.findByText('Loading the terms…')).toBeVisible()
+	await enter(reader, 'How many years you’d stay', '3')
+	release()
+	expect(await screen.findByText(/We’ve filled in the terms we found for/)).toBeVisible()
+	expect(field('How many years you’d stay')).toHaveValue('3')
+	await arrival(/village=amelia-hart-village.*years=3/)
+})
+
+test('an operator’s terms are taken from the list of operators', async ({ reader }) => {
+	await reader.open('/costs')
+	await reader.click(screen.getByText(TERMS))
+	await reader.selectOptions(field('Or an operator’s general terms'), 'linden-group')
+	await reader.click(screen.getByRole('button', { name: 'Use these terms' }))
+	await arrival(costsAddress({ operator: 'linden-group' }))
+	await waitFor(() => expect(field('How much of that fee is taken on the first day (%)')).toHaveValue('5'))
+	// 5% of 700,000 and two years of 4%.
+	expect(figure('dmf')).toHaveTextContent(/^\$91,000$/)
+})
+
+test('a schedule of unequal years can be written', async ({ reader }) => {
+	await reader.open('/costs')
+	await reader.click(screen.getByText(ASSUMED))
+	await enter(reader, /Percentage for each year/, '6, 12, 12')
+	// 18% of 700,000 after two years, 30% from three.
+	await waitFor(() => expect(figure('dmf')).toHaveTextContent(/^\$126,000$/))
+	await arrival(/dmf-each=6,12,12/)
+	await enter(reader, /Percentage for each year/, '60, 60')
+	const told = await screen.findAllByText('The percentages add up to 120%. They can’t add up to more than 100%.')
+	expect(told[0]).toBeVisible()
+})
+
+test('what cannot be in an address is named, and the rest is kept', async ({ reader }) => {
+	await reader.open(
+		'/costs?village=%3Cscript%3Ealert(1)%3C/script%3E&plan=0&entry=-5&fee=abc&years=0&dmf=400&fee-after=never&once=5000',
+	)
+	const told = await screen.findByRole('alert')
+	for (const words of [
+		'is not a village on our list',
+		'There is no plan “0”.',
+		'Enter the entry price in dollars, from 0 to 100,000,000.',
+		'Enter the weekly fee in dollars',
+		'Enter the length of your stay in years as a whole number, from 1 to 60.',
+		'Enter the deferred management fee as a percentage, from 0 to 100.',
+		'Choose one of: stops, goes-on.',
+	])
+		await waitFor(() => expect(told).toHaveTextContent(words))
+	expect(field('One-off charges, in dollars')).toHaveValue('5,000')
+	expect(row('charges')).toHaveTextContent('$5,000')
+	expect(row('paidIn')).toHaveTextContent('$700,000')
+	expect(entry()).toHaveAttribute('aria-invalid', 'true')
+	expect(entry()).toHaveAccessibleDescription(/Enter the entry price in dollars/)
+})
+
+test('an unknown village or operator is named, and the calculator begins blank', async ({ reader }) => {
+	await reader.open(costsAddress({ village: 'atlantis-gardens' }))
+	expect(await screen.findByRole('alert')).toHaveTextContent('There is no village “atlantis-gardens” on our list.')
+	expect(entry()).toHaveValue('700,000')
+	await reader.open(costsAddress({ operator: 'nobody' }))
+	expect(await screen.findByRole('alert')).toHaveTextContent('There is no operator “nobody” on our list.')
+})
+
+test('staying at home and renting are compared by the visitor’s own figures', async ({ reader }) => {
+	await reader.open('/costs?rent=600&living-rise=0&years=4')
+	// 1,460 ÷ 7 × 600 = 125,142.86
+	expect(await screen.findByRole('row', { name: /^Renting/ })).toHaveTextContent('$125,143')
+	expect(screen.queryByRole('row', { name: /^Staying at home/ })).toBeNull()
+	await reader.click(screen.getByText(ASSUMED))
+	await reader.type(field('Staying at home, dollars a week'), '200')
+	// 730 ÷ 7 × 200 = 20,857.14
+	expect(await screen.findByRole('row', { name: /^Staying at home/ })).toHaveTextContent('$20,857')
+})
+
+test('the chart says what its table says, and New South Wales’ figure has its source', async ({ reader }) => {
+	await reader.open('/costs')
+	expect(await screen.findByRole('img', { name: /Money paid and money repaid over 10 years/ })).toBeVisible()
+	await reader.click(screen.getByText('The chart as a table'))
+	expect(await screen.findByRole('row', { name: /^After 1 year / })).toHaveTextContent('$630,000')
+	const comparing = screen.getByText('One figure for comparing villages')
+	await reader.click(comparing)
+	expect(comparing.closest('details')).toHaveAttribute('open')
+	expect(comparing.closest('details')).toHaveTextContent(/On the figures above, it would be \$[\d,]+ a month/)
+	expect(screen.getByRole('link', { name: /average resident comparison figure/ })).toHaveAttribute(
+		'href',
+		expect.stringMatching(/fairtrading\.nsw\.gov\.au/),
+	)
+})
+
+test('a word is explained in place', async ({ reader }) => {
+	await reader.open('/costs')
+	await reader.click(screen.getByRole('link', { name: 'capital sum' }))
+	expect(await screen.findByRole('dialog')).toBeVisible()
+})
