@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import { RECOMMENDING } from '../../scripts/content/prose/balance.ts'
-import { MONEY_KEY } from '../../src/core/device/storage-keys.ts'
 import { expect, fetchFonts, hydrated, saveData, test, watchRequests } from './site.ts'
 
 const fold = (page: Page, name: string) => page.locator('summary').filter({ hasText: new RegExp(`^${name}$`) })
@@ -23,10 +22,26 @@ async function fillIn(page: Page) {
 }
 const answer = (page: Page) => page.locator('section:has(> #answer)')
 
-test('answers first until which age the money lasts, with what is left and what decides it', async ({ page }) => {
+test('answers first until which age the money lasts, with what is left and what decides it; sends and keeps nothing', async ({
+	page,
+}) => {
+	const rested = watchRequests(page)
+	await saveData(page)
 	await page.setViewportSize({ width: 360, height: 740 })
 	await page.goto('/money')
 	await hydrated(page)
+	await rested()
+	const kept = () =>
+		page.evaluate(async () => ({
+			local: JSON.stringify(localStorage),
+			session: JSON.stringify(sessionStorage),
+			databases: (await indexedDB.databases()).map(({ name }) => name),
+			cookie: document.cookie,
+			address: location.pathname + location.search,
+		}))
+	const before = await kept()
+	const requests: string[] = []
+	page.on('request', (request) => requests.push(request.url()))
 	await expect(page.getByText('Still to fill in: your age')).toBeVisible()
 	// On a tablet the parts are one below the other too.
 	await page.setViewportSize({ width: 768, height: 900 })
@@ -45,6 +60,16 @@ test('answers first until which age the money lasts, with what is left and what 
 	await expect(page.getByRole('row', { name: /^76/ })).toContainText('$84,357')
 	await expect(answer(page)).toContainText('The rent a tenth higher: $26,071 less is left at 85')
 	await expect(answer(page)).not.toContainText(RECOMMENDING)
+	await fold(page, 'A care home, from an age you choose').click()
+	await page.getByLabel('Age you might move').fill('80')
+	await page.getByLabel(/^Care, dollars a week/).fill('1500')
+	await page.getByLabel('Residential care subsidy').selectOption('yes')
+	await page.getByLabel('Asset limit today').fill('300000')
+	await fold(page, 'A village').click()
+	await page.getByLabel('Entry price, in dollars').first().fill('90000')
+	await expect(answer(page).getByRole('heading', { name: 'A village' })).toBeVisible()
+	expect(await kept()).toEqual(before)
+	expect(requests).toEqual([])
 })
 
 test('is filled in with the keyboard alone', async ({ page }) => {
@@ -70,84 +95,6 @@ test('is filled in with the keyboard alone', async ({ page }) => {
 	await expect(page.getByLabel('Rent, dollars a week')).toBeFocused()
 	await type('500')
 	await expect(answer(page).getByRole('heading', { name: 'Renting' })).toBeVisible()
-})
-
-test('what cannot be is told beside its field, and the rest is kept', async ({ page }) => {
-	await page.goto('/money')
-	await hydrated(page)
-	await fillIn(page)
-	await expect(answer(page)).toBeVisible()
-	const until = page.getByLabel('What age should we work it out to?')
-	await until.fill('70')
-	await page.getByLabel('Yearly inflation').fill('100')
-	await page.getByLabel('Savings, in dollars').fill('-1')
-	await page.getByLabel('Savings, in dollars').press('Tab')
-	await expect(until).toHaveAccessibleDescription(/You are 75 now. Enter an age from 76 to 110\./)
-	await expect(page.getByText('Enter inflation as a percentage, from 0 to 15.')).toBeVisible()
-	await expect(page.getByText('Enter your savings in dollars, from 0 to 20,000,000.')).toBeVisible()
-	await expect(page.getByText('3 figures need correcting.')).toBeVisible()
-	await expect(answer(page)).toHaveCount(0)
-	await expect(page.getByLabel('Rent, dollars a week')).toHaveValue('$500')
-	await until.fill('85')
-	await page.getByLabel('Yearly inflation').fill('')
-	await page.getByLabel('Savings, in dollars').fill('100000')
-	await expect(answer(page)).toContainText('Until 81 and 4 months')
-})
-
-test('sends nothing and keeps nothing before the reader asks to keep it', async ({ page }) => {
-	await saveData(page)
-	const rested = watchRequests(page)
-	await page.goto('/money')
-	await hydrated(page)
-	await rested()
-	const kept = () =>
-		page.evaluate(async () => ({
-			local: JSON.stringify(localStorage),
-			session: JSON.stringify(sessionStorage),
-			databases: (await indexedDB.databases()).map(({ name }) => name),
-			cookie: document.cookie,
-			address: location.pathname + location.search,
-		}))
-	const before = await kept()
-	const requests: string[] = []
-	page.on('request', (request) => requests.push(request.url()))
-	await fillIn(page)
-	await fold(page, 'A care home, from an age you choose').click()
-	await page.getByLabel('Age you might move').fill('80')
-	await page.getByLabel(/^Care, dollars a week/).fill('1500')
-	await page.getByLabel('Residential care subsidy').selectOption('yes')
-	await page.getByLabel('Asset limit today').fill('300000')
-	await fold(page, 'A village').click()
-	await page.getByLabel('Entry price, in dollars').first().fill('90000')
-	await expect(answer(page).getByRole('heading', { name: 'A village' })).toBeVisible()
-	await page.getByText('The chart as a table').click()
-	await expect(page.getByRole('img', { name: /Money in hand/ })).toBeVisible()
-	expect(await kept()).toEqual(before)
-	expect(requests).toEqual([])
-
-	await page.getByLabel('Keep these figures on this device').check()
-	expect(await page.evaluate((key) => localStorage.getItem(key), MONEY_KEY)).toContain('"rent":"$500"')
-	await page.reload()
-	await expect(page.getByLabel('Keep these figures on this device')).toBeChecked()
-	await expect(page.getByLabel('Your age now')).toHaveValue('75')
-	await expect(answer(page).getByRole('heading', { name: 'A village' })).toBeVisible()
-	await page.getByLabel('Keep these figures on this device').uncheck()
-	expect(await page.evaluate((key) => localStorage.getItem(key), MONEY_KEY)).toBeNull()
-})
-
-test('takes the terms of a village from the list, or from the address', async ({ page }) => {
-	await page.goto('/money?v=farpoint-lodge')
-	await hydrated(page)
-	await expect(page.getByText('We’ve filled in the terms we found for')).toContainText('Farpoint Lodge')
-	// Its own price, of April 2026.
-	await expect(page.getByLabel('Entry price, in dollars').first()).toHaveValue('1400000')
-	await fold(page, 'Another village').click()
-	await page.getByRole('button', { name: 'Use figures from a village we list' }).click()
-	await page.getByRole('combobox', { name: 'A village' }).pressSequentially('bayfield cottages')
-	await page.getByRole('listbox').getByRole('option').first().click()
-	await expect(page.getByText('We’ve filled in the terms we found for').last()).toContainText('Bayfield Cottages')
-	// A price that nobody published is the reader's own.
-	await expect(page.getByLabel('Entry price, in dollars').nth(1)).toHaveValue('')
 })
 
 test('fits 320 pixels, and prints the answer with its figures, or an empty worksheet', async ({ page }) => {

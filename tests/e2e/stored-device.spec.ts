@@ -1,8 +1,6 @@
 /** A device as a visit in November 2026 left it: whatever a reader stored then is found by the present version. */
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
-import { DEVICE_STORAGE } from '../../src/core/device/stored-things.ts'
-import { costsAddress } from '../../src/core/addresses.ts'
 import { expect, hydrated, test } from './site.ts'
 
 interface Device {
@@ -17,7 +15,7 @@ const device = JSON.parse(
 	readFileSync(new URL('../fixtures/stored/device-2026-11.json', import.meta.url), 'utf8'),
 ) as Device
 
-async function store(page: Page, stored = device): Promise<void> {
+async function store(page: Page): Promise<void> {
 	await page.goto('/robots.txt')
 	await page.evaluate(
 		(stored) =>
@@ -38,13 +36,8 @@ async function store(page: Page, stored = device): Promise<void> {
 					})
 				})
 			}),
-		stored,
+		device,
 	)
-}
-
-const open = async (page: Page, address: string) => {
-	await page.goto(address)
-	await hydrated(page)
 }
 
 test.describe('a request that was waiting', () => {
@@ -58,7 +51,10 @@ test.describe('a request that was waiting', () => {
 			return route.fulfill({ status: posts.length === 1 ? 503 : 200, body: '' })
 		})
 		await store(page)
-		await open(page, '/faq')
+		await page.goto('/faq')
+		// Before the first paint.
+		await expect(page.locator('html')).toHaveAttribute('data-text-size', 'larger')
+		await hydrated(page)
 		const note = page.getByRole('region', { name: 'Requests saved on this device' })
 		await expect(note).toContainText('You have 1 information request waiting to be sent.')
 		await expect(note).toContainText('About Lantern Cove Village, 26 November 2026')
@@ -74,44 +70,4 @@ test.describe('a request that was waiting', () => {
 			])
 		expect(posts).toHaveLength(2)
 	})
-})
-
-test('everything else that a reader stored is found', async ({ page }) => {
-	await store(page, { ...device, outbox: [] })
-	await open(page, '/request')
-	await expect(page.getByLabel('Your Name *')).toHaveValue('Hana')
-	await expect(page.getByLabel('By phone')).toBeChecked()
-	await expect(page.locator('.sticky-cta')).toHaveCount(0)
-	await expect(page.locator('html')).toHaveAttribute('data-text-size', 'larger')
-
-	await open(page, '/shortlist')
-	await expect(page.getByRole('button', { name: /^Remove (Lantern Cove|Amelia Hart) Village/ })).toHaveCount(2)
-	await open(page, '/villages/amelia-hart-village')
-	await expect(page.getByText(/About \d+ km from Mossdale/)).toBeVisible()
-	await open(page, costsAddress({ village: 'farpoint-lodge' }))
-	await expect(page.getByLabel('Entry price, in dollars')).toHaveValue('650,000')
-	await open(page, '/visit')
-	await expect(
-		page.getByRole('region', { name: 'Visit to Lantern Cove Village' }).getByLabel('Your notes'),
-	).toHaveValue('Sunny')
-	await expect(page.getByLabel('Keep what I write on this device')).toBeChecked()
-	await open(page, '/money')
-	await expect(page.getByLabel('Savings, in dollars')).toHaveValue('100,000')
-	await expect(page.getByLabel('Keep these figures on this device')).toBeChecked()
-	await open(page, '/quiz')
-	await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('Question 2')
-
-	await open(page, '/privacy')
-	const here = page.getByRole('main').getByRole('listitem').filter({ hasText: 'It is on this device now.' })
-	const keys = [...Object.keys(device.localStorage), ...Object.keys(device.sessionStorage)]
-	await expect(here).toHaveCount(keys.length)
-	for (const { key, name } of DEVICE_STORAGE.filter(({ key }) => keys.includes(key)))
-		await expect(here.filter({ hasText: `${name}.` }), key).toHaveCount(1)
-})
-
-test('a quiz that was finished in this tab is found', async ({ page }) => {
-	await store(page, { ...device, outbox: [] })
-	await page.evaluate(() => localStorage.removeItem('quiz-answers'))
-	await open(page, '/quiz')
-	await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('Question 2')
 })

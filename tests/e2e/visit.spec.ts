@@ -1,38 +1,10 @@
 /** The visit plan: questions for each village and for the lawyer, kept only when asked, printed, and put into a calendar. */
 import { readFileSync } from 'node:fs'
-import { VISIT_PLAN_KEY } from '../../src/core/device/storage-keys.ts'
 import { village } from './pages.ts'
 import { expect, hydrated, saveData, test } from './site.ts'
 import { ALL_QUESTIONS } from '../../src/core/facts/open-questions.ts'
 
 const PRICE = ALL_QUESTIONS[0] ?? ''
-
-test('nothing is asked for or kept before the reader chooses', async ({ page }) => {
-	const asked: string[] = []
-	await saveData(page)
-	await page.goto('/visit')
-	await hydrated(page)
-	page.on('request', (request) => asked.push(request.url()))
-	await page.getByLabel(PRICE).fill('$600,000')
-	await page.getByLabel('Date', { exact: true }).first().fill('2026-12-01')
-	expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([0, 0, ''])
-	expect(asked).toEqual([])
-})
-
-test('a plan that is kept is there again, and goes when the tick goes', async ({ page }) => {
-	await page.goto('/visit')
-	await hydrated(page)
-	await page.getByLabel(PRICE).fill('$600,000')
-	const keep = page.getByLabel('Keep what I write on this device')
-	await keep.check()
-	await page.getByLabel('Who’s coming with you').last().fill('Mere')
-	await page.reload()
-	await hydrated(page)
-	await expect(page.getByLabel(PRICE)).toHaveValue('$600,000')
-	await expect(page.getByLabel('Who’s coming with you').last()).toHaveValue('Mere')
-	await keep.uncheck()
-	expect(await page.evaluate((key) => localStorage.getItem(key), VISIT_PLAN_KEY)).toBeNull()
-})
 
 test('asks a village what its page leaves open, money first, and another that is added', async ({ page }) => {
 	await page.goto(`/visit?village=${village}`)
@@ -53,22 +25,21 @@ test('asks a village what its page leaves open, money first, and another that is
 	await expect(page.getByRole('region', { name: 'Meeting with your lawyer' })).toBeVisible()
 })
 
-test('a village that is not ours is named, and the rest is kept', async ({ page, expectedErrors }) => {
-	expectedErrors.push(/404/)
-	await page.goto(`/visit?village=atlantis&village=${village}`)
-	await hydrated(page)
-	await expect(page.getByRole('alert')).toContainText('“atlantis”')
-	await expect(page.getByRole('region', { name: 'Visit to Amelia Hart Village' })).toBeVisible()
-})
-
-test('makes a calendar file in the browser', async ({ page }) => {
+test('makes a calendar file in the browser, and asks for and keeps nothing', async ({ page }) => {
+	const asked: string[] = []
+	await saveData(page)
 	await page.goto(`/visit?village=${village}`)
 	await hydrated(page)
 	const visit = page.getByRole('region', { name: 'Visit to Amelia Hart Village' })
+	await expect(visit).toBeVisible()
+	page.on('request', (request) => asked.push(request.url()))
+	await visit.getByLabel('Your notes').fill('Sunny')
 	await visit.getByRole('button', { name: 'Add to your calendar' }).click()
 	await expect(visit.getByText('Choose a date first.')).toBeVisible()
 	await visit.getByLabel('Date', { exact: true }).fill('2026-12-01')
 	await visit.getByLabel('Time').fill('10:30')
+	expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([0, 0, ''])
+	expect(asked).toEqual([])
 	const downloading = page.waitForEvent('download')
 	await visit.getByRole('button', { name: 'Add to your calendar' }).click()
 	const file = await downloading

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+/** A device as a visit in November 2026 left it: whatever a reader stored then is found by the present version. */
+import { readFile } from 'node:fs/promises'
+import { costsAddress } from '../../src/core/addresses.ts'
+import { DEVICE_STORAGE } from '../../src/core/device/stored-things.ts'
+import { expect, screen, test, waitFor, within } from './reader.ts'
+
+interface Device {
+	localStorage: Record<string, string>
+	sessionStorage: Record<string, string>
+}
+
+/** Recorded from a visit. Not to be changed: devices hold the like. */
+const device = JSON.parse(await readFile('tests/fixtures/stored/device-2026-11.json', 'utf8')) as Device
+
+function store(): void {
+	for (const [key, value] of Object.entries(device.localStorage)) localStorage.setItem(key, value)
+	for (const [key, value] of Object.entries(device.sessionStorage)) sessionStorage.setItem(key, value)
+}
+
+/** What the privacy page lists, by a part of its words. */
+const listed = (words: string) =>
+	within(screen.getByRole('main'))
+		.getAllByRole('listitem')
+		.filter((item) => item.textContent.includes(words))
+
+test('everything that a reader stored is found', async ({ reader }) => {
+	store()
+	await reader.open('/request')
+	expect(screen.getByLabelText('Your Name *')).toHaveValue('Hana')
+	expect(screen.getByLabelText('By phone')).toBeChecked()
+	expect(document.querySelector('.sticky-cta')).toBeNull()
+
+	await reader.open('/shortlist')
+	await waitFor(() =>
+		expect(screen.getAllByRole('button', { name: /^Remove (Lantern Cove|Amelia Hart) Village/ })).toHaveLength(2),
+	)
+	await reader.open('/villages/amelia-hart-village')
+	await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(/About \d+ km from Mossdale/))
+	await reader.open(costsAddress({ village: 'farpoint-lodge' }))
+	await waitFor(() => expect(screen.getByLabelText('Entry price, in dollars')).toHaveValue('650,000'))
+	await reader.open('/visit')
+	const visit = within(await screen.findByRole('region', { name: 'Visit to Lantern Cove Village' }))
+	expect(visit.getByLabelText(/^Your notes/)).toHaveValue('Sunny')
+	expect(screen.getByLabelText('Keep what I write on this device')).toBeChecked()
+	await reader.open('/money')
+	await waitFor(() => expect(screen.getByLabelText('Savings, in dollars')).toHaveValue('100,000'))
+	expect(screen.getByLabelText(/^Keep these figures on this device/)).toBeChecked()
+	await reader.open('/quiz')
+	expect(await screen.findByRole('heading', { name: /^Question 2/ })).toBeVisible()
+
+	await reader.open('/privacy')
+	const keys = [...Object.keys(device.localStorage), ...Object.keys(device.sessionStorage)]
+	await waitFor(() => expect(listed('It is on this device now.')).toHaveLength(keys.length))
+	for (const { key, name } of DEVICE_STORAGE.filter(({ key }) => keys.includes(key)))
+		expect(
+			listed('It is on this device now.').filter((item) => item.textContent.includes(`${name}.`)),
+			key,
+		).toHaveLength(1)
+})
+
+test('a quiz that was finished in this tab is found', async ({ reader }) => {
+	store()
+	localStorage.removeItem('quiz-answers')
+	await reader.open('/quiz')
+	expect(await screen.findByRole('heading', { name: /^Question 2/ })).toBeVisible()
+})
