@@ -99,7 +99,8 @@ async function openDocument(address: string, answer?: Answer): Promise<ReactDom.
 	const parsed = new DOMParser().parseFromString(html.replaceAll(/<link rel="(?!canonical)[^>]*>/g, ''), 'text/html')
 	// Which a page with scripts has as text.
 	for (const noscript of parsed.querySelectorAll('noscript')) noscript.replaceChildren()
-	history.replaceState(null, '', address)
+	// The present address is a reload, over which the history keeps its state.
+	if (address !== location.href) history.replaceState(null, '', address)
 	for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name]
 	document.head.replaceChildren(...parsed.head.children)
 	document.body.replaceChildren(...parsed.body.children)
