@@ -101,6 +101,34 @@ test('prints as one sheet, with what was worked with', async ({ page }) => {
 	expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
 
+test('figures that came with a link are told apart from what we found, on paper too', async ({ page }) => {
+	await page.goto(`${HARROW}&dmf=0&dmf-start=0&entry=600000&repaid-after=0`)
+	await hydrated(page)
+	const notice = page.getByRole('note').filter({ hasText: 'This link came with figures of its own' })
+	await expect(notice).toContainText('They aren’t the terms we found for Harrow Villages')
+	await expect(page.getByText('With figures from the link, you pay $600,000')).toBeVisible()
+	await expect(page.getByText(/^We’ve filled in/)).toHaveCount(0)
+	await page.getByText('Change our assumptions').click()
+	const marks = page.getByText('From the link', { exact: true })
+	await expect(marks).toHaveCount(3)
+
+	await page.emulateMedia({ media: 'print' })
+	await expect(notice).toBeVisible()
+	const printed = page.locator('.cost-printed div')
+	const line = (label: string) => printed.filter({ has: page.getByText(label, { exact: true }) })
+	await expect(line('Entry price')).toContainText('(From the link)')
+	await expect(line('Deferred management fee')).toContainText('(From the link)')
+	await expect(line('Change in price')).not.toContainText('(From the link)')
+	const pdf = await page.pdf({ format: 'A4' })
+	expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+	await page.emulateMedia({ media: null })
+
+	await notice.getByRole('link', { name: 'Use the terms we found for Harrow Villages' }).click()
+	await expect(page).toHaveURL(HARROW)
+	await expect(notice).toHaveCount(0)
+	await expect(page.getByText('We’ve filled in the terms we found for')).toContainText('Harrow Villages')
+})
+
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false })
 

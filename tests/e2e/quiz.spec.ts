@@ -158,37 +158,6 @@ test('with the keyboard alone, from the first question to the result', async ({ 
 	await expect(page).toHaveURL(/\/compare\?v=/)
 })
 
-test('works where the browser refuses storage', async ({ page }) => {
-	await page.addInitScript(() => {
-		for (const name of ['localStorage', 'sessionStorage']) {
-			Object.defineProperty(window, name, {
-				get() {
-					throw new DOMException('refused', 'SecurityError')
-				},
-			})
-		}
-	})
-	await open(page)
-	await page.getByLabel('Me', { exact: true }).check()
-	await next(page).click()
-	await page.getByLabel('In places I choose').check()
-	await page.getByLabel('Anchorage', { exact: true }).check()
-	await page.reload()
-	await hydrated(page)
-	await at(page, 2)
-	await expect(page.getByLabel('Anchorage', { exact: true })).toBeChecked()
-	await next(page).click()
-	await answer(page, 3)
-	await page.locator('.result').first().getByRole('link').first().click()
-	await expect(page).toHaveURL(/\/villages\//)
-	await expect(page.locator('.result')).toHaveCount(0)
-	await page.goBack()
-	await expect(page.getByRole('heading', { level: 3 }).first()).toContainText('In Anchorage')
-	await page.reload()
-	await hydrated(page)
-	await expect(page.getByRole('heading', { level: 3 }).first()).toContainText('In Anchorage')
-})
-
 test('every question and the result fit in 320 px', async ({ page }) => {
 	await fetchFonts(page)
 	await page.setViewportSize({ width: 320, height: 640 })

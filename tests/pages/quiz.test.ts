@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { QUIZ_KEY, QUIZ_RESULT_KEY } from '../../src/core/device/storage-keys.ts'
 import type { QuizQuestion } from '../../src/core/quiz/quiz-questions.ts'
-import { expect, screen, test, waitFor, within, type Reader } from './reader.ts'
+import { expect, refuseStorage, screen, test, waitFor, within, type Reader } from './reader.ts'
 
 const questions = JSON.parse(await readFile('tests/fixtures/farland/content/quiz.json', 'utf8')) as QuizQuestion[]
 const COUNT = questions.length
@@ -234,6 +234,29 @@ test('nothing is sent; the device keeps the answers until the result, which a li
 	await reader.open(link)
 	expect(await firstVillage()).toBe(name)
 	expect(location.hash).toBe('#result')
+})
+
+test('works where the browser refuses storage', async ({ reader }) => {
+	refuseStorage('blocked')
+	await reader.open('/quiz')
+	await reader.click(screen.getByLabelText('Me'))
+	await press(reader, 'Next')
+	await at(2)
+	await reader.click(screen.getByLabelText('In places I choose'))
+	await reader.click(screen.getByLabelText('Anchorage'))
+	await reader.open(location.href)
+	await at(2)
+	expect(screen.getByLabelText('Anchorage')).toBeChecked()
+	await press(reader, 'Next')
+	await answer(reader, 3)
+	const group = await firstGroup()
+	await reader.click(within(group).getAllByRole('link')[0]!)
+	await waitFor(() => expect(location.pathname).toMatch(/^\/villages\//))
+	await waitFor(() => expect(results()).toHaveLength(0))
+	history.back()
+	expect(within(await firstGroup()).getByRole('heading', { level: 3 })).toHaveTextContent('In Anchorage')
+	await reader.open(location.href)
+	expect(within(await firstGroup()).getByRole('heading', { level: 3 })).toHaveTextContent('In Anchorage')
 })
 
 test('a broken or hurried address starts where the answers end', async ({ reader }) => {
