@@ -24,7 +24,7 @@ export const SUITES: Readonly<Record<string, Suite>> = {
 		about: 'every kind of page by every accessibility rule, at two widths',
 		sites: ['fixture', 'real'],
 		env: { ACCESSIBILITY_TEST: 'all' },
-		browser: ['accessibility.spec.ts', 'real-site.spec.ts'],
+		browser: ['every-page.spec.ts', 'accessibility.spec.ts', 'real-site.spec.ts'],
 	},
 	attacks: {
 		about: 'every hostile address, poisoned store, malformed post and killed process (ten minutes)',

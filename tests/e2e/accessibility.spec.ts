@@ -1,23 +1,12 @@
 /**
- * Every kind of page against the rules of WCAG 2.2, A, AA and AAA, as far as a machine can tell, and against our own
- * measures. A visit takes longer than a measurement, so that each visit measures all that it can. At 1,280 px `npm test` visits a
- * third of the pages, and opens nothing within them, and with text of double size half of them; `npm run site -- test accessibility` does all.
+ * What opens over and within pages, and what comes late, against the rules and measures that `every-page.spec.ts` holds every kind of page
+ * to. `npm test` looks at what has opened, on a phone; `npm run site -- test accessibility` at the whole page around it, and at 1,280 px too.
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { violations } from './axe.ts'
-import {
-	lostInForcedColours,
-	moving,
-	narrowColumns,
-	openWithLargeText,
-	shiftsOf,
-	smallTargets,
-	smallText,
-	tooWide,
-	watchShifts,
-} from './measure.ts'
-import { PAGES, village } from './pages.ts'
+import { bringRules, violations } from './axe.ts'
+import { shiftsOf, smallTargets, tooWide, watchShifts } from './measure.ts'
+import { village } from './pages.ts'
 import { expect, hydrated, test } from './site.ts'
 
 /** Answers to the quiz as a link holds them, and where they lead. */
@@ -33,97 +22,42 @@ const QUIZ_STEPS = [
 	],
 ] as const
 
-/** The bar at the bottom covers part of a link until the reader scrolls; it is closed for the rest of the visit below. */
+/** What stays at the bottom of the window covers part of a link until the reader scrolls: the bar, and the button that closes the filters. */
 const COVERED = /^target-size: .*partially obscured/s
 
-const thirds = [0, 1, 2] as const
 const isFull = process.env['ACCESSIBILITY_TEST'] === 'all'
-for (const width of [360, 1280]) {
-	for (const third of thirds) {
-		test(`pages are accessible, steady and large enough, ${width} px wide, part ${third + 1}`, async ({
-			browser,
-			baseURL,
-		}) => {
-			// A page of its own: the policy would refuse the program that looks, and unknown addresses answer 404.
-			const context = await browser.newContext({
-				baseURL: baseURL ?? '',
-				bypassCSP: true,
-				viewport: { width, height: 800 },
-			})
-			const page = await context.newPage()
-			await watchShifts(page)
-			const found: string[] = []
-			const note = (what: string, problems: string[]) => found.push(...problems.map((problem) => `${what}: ${problem}`))
-			await page.goto('/privacy')
-			await hydrated(page)
-			await page.getByRole('button', { name: 'Hide this bar' }).click()
-			for (const [index, address] of PAGES.entries()) {
-				if (index % 3 !== third || !(width === 360 || isFull || index % 9 === third)) continue
-				await page.goto(address)
-				await hydrated(page)
-				note(address, await violations(page))
-				note(`${address} moves`, await shiftsOf(page))
-				note(`${address} target`, await smallTargets(page))
-				note(`${address} text`, await smallText(page))
-				note(address, await tooWide(page))
-				if (width === 1280) note(address, await narrowColumns(page))
-				await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-				note(`${address} in forced colours`, await lostInForcedColours(page))
-				note(`${address} in reduced motion`, await moving(page))
-				await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'no-preference' })
-				if (width !== 360) continue
-				// A phone of 320 px, and a window of 1280 by 1024 at 400%.
-				for (const size of [
-					{ width: 320, height: 640 },
-					{ width: 320, height: 256 },
-				]) {
-					await page.setViewportSize(size)
-					note(`${address} at 320 px`, await tooWide(page))
-				}
-				await page.setViewportSize({ width, height: 800 })
-			}
-			await context.close()
-			expect(found).toEqual([])
-		})
-	}
-
-	test(`what opens over and within a page is accessible, ${width} px wide`, async ({ browser, baseURL }) => {
-		test.skip(width !== 360 && !isFull)
-		const context = await browser.newContext({
-			baseURL: baseURL ?? '',
-			bypassCSP: true,
-			viewport: { width, height: 800 },
-		})
-		const page = await context.newPage()
+for (const width of isFull ? [360, 1280] : [360]) {
+	test(`what opens over and within a page is accessible, ${width} px wide`, async ({ page }) => {
+		await bringRules(page)
+		await page.setViewportSize({ width, height: 800 })
 		const found: string[] = []
 		const note = (what: string, problems: string[]) => found.push(...problems.map((problem) => `${what}: ${problem}`))
+		/** Looks at what has opened, an element of the page. */
+		const look = async (what: string, part: string, excepted?: RegExp) => {
+			const broken = await violations(page, isFull ? undefined : part)
+			note(
+				what,
+				broken.filter((violation) => !excepted?.test(violation)),
+			)
+			note(what, await smallTargets(page))
+		}
 		await page.goto('/')
 		await hydrated(page)
-		note(
-			'the bar',
-			(await violations(page)).filter((violation) => !COVERED.test(violation)),
-		)
-		note('the bar', await smallTargets(page))
+		await look('the bar', '.sticky-cta', COVERED)
 		if (width === 360) await page.getByText('Menu', { exact: true }).click()
 		else await page.locator('.aids > summary').click()
-		note(
-			'the open menu',
-			(await violations(page)).filter((violation) => !COVERED.test(violation)),
-		)
-		note('the open menu', await smallTargets(page))
+		await look('the open menu', 'header', COVERED)
 		await page.goto(`/villages/${village}`)
 		await hydrated(page)
 		await page.getByRole('button', { name: 'Hide this bar' }).click()
 		// Some receipts are inside other folds.
 		await page.locator('main details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')))
-		note('open folds and receipts', await violations(page))
-		note('open folds and receipts', await smallTargets(page))
+		await look('open folds and receipts', 'main')
 		await page.locator('main a[href^="/request"]').first().click()
 		await expect(page.getByRole('dialog')).toBeVisible()
-		note('the request dialog', await violations(page))
-		note('the request dialog', await smallTargets(page))
+		await look('the request dialog', 'dialog')
 		await page.getByRole('dialog').getByRole('button', { name: /send/i }).click()
-		note('the request dialog with errors', await violations(page))
+		await look('the request dialog with errors', 'dialog')
 		await page.goto('/search?region=silverhills')
 		await hydrated(page)
 		await page.getByRole('button', { name: 'Change your search' }).click()
@@ -133,34 +67,25 @@ for (const width of [360, 1280]) {
 		await expect(page.locator('.facet').first()).toBeVisible()
 		for (const facet of await page.locator('.facet > summary').all()) await facet.click()
 		await expect(page.locator('.facet[open]')).toHaveCount(await page.locator('.facet').count())
-		// The button that closes them stays at the bottom of the window.
-		note(
-			'open filters',
-			(await violations(page)).filter((violation) => !COVERED.test(violation)),
-		)
-		note('open filters', await smallTargets(page))
+		await look('open filters', 'main form', COVERED)
 		note('open filters', await tooWide(page))
 		await page.goto('/compare')
 		await hydrated(page)
 		await page.getByRole('combobox', { name: 'Add a village' }).pressSequentially('harrow')
 		await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
-		note('an open list of villages', await violations(page))
-		note('an open list of villages', await smallTargets(page))
+		await look('an open list of villages', 'main')
 		for (const [answers, heading] of QUIZ_STEPS) {
 			await page.goto('/faq')
 			await page.goto(`/quiz#result&${answers}`)
 			await hydrated(page)
 			await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(heading)
-			note(`quiz, ${heading}`, await violations(page))
-			note(`quiz, ${heading}`, await smallTargets(page))
+			await look(`quiz, ${heading}`, 'main')
 		}
 		await page.goto('/blog/contracts')
 		await hydrated(page)
 		await page.locator('main a[href^="/glossary#"]').first().click()
 		await expect(page.getByRole('dialog')).toBeVisible()
-		note('a term explained', await violations(page))
-		note('a term explained', await smallTargets(page))
-		await context.close()
+		await look('a term explained', 'dialog')
 		expect(found).toEqual([])
 	})
 }
@@ -192,7 +117,7 @@ test('nothing moves while a page arrives piece by piece', async ({ browser, base
 	await new Promise<void>((listening) => slow.listen(0, listening))
 	const { port } = slow.address() as AddressInfo
 	const found: string[] = []
-	for (const width of [360, 1280]) {
+	const readAt = async (width: number) => {
 		const context = await browser.newContext({ baseURL: `http://localhost:${port}`, viewport: { width, height: 800 } })
 		const page = await context.newPage()
 		await watchShifts(page)
@@ -202,24 +127,9 @@ test('nothing moves while a page arrives piece by piece', async ({ browser, base
 		}
 		await context.close()
 	}
+	// At the same time, because pieces are waited for.
+	await Promise.all([readAt(360), readAt(1280)])
 	slow.close()
-	expect(found).toEqual([])
-})
-
-test('no page is wider than a phone of 320 px when the reader has doubled the size of text', async ({ baseURL }) => {
-	const { browser, page } = await openWithLargeText(baseURL ?? '')
-	const found: string[] = []
-	for (const address of [
-		...PAGES.filter((_, index) => isFull || index % 2 === 0),
-		'/search?region=harbourside&priceRange=over-1m',
-		'/search?region=atlantis',
-		`/${village}`,
-	]) {
-		await page.goto(address)
-		expect(await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))).toBe(38)
-		found.push(...(await tooWide(page)).map((problem) => `${address}: ${problem}`))
-	}
-	await browser.close()
 	expect(found).toEqual([])
 })
 

@@ -1,7 +1,33 @@
-/** What can be measured of a page in the browser. Each function runs in the page and says in words what is wrong. */
-import { gzipSync } from 'node:zlib'
-import { chromium, type APIRequestContext, type Browser, type Page } from 'playwright/test'
-import { fetchFonts } from './site.ts'
+/** What can be measured of a page in the browser. Each function says in words what is wrong. */
+import { expect, type Page } from 'playwright/test'
+
+/** What to measure in a window of a size, by what the problems are called. */
+export type InWindow = readonly [size: { width: number; height: number }, measures: Measures]
+export type Measures = Readonly<Record<string, (page: Page) => Promise<string[]>>>
+
+/** What is wrong with the page that is open in each of these windows, each problem with its width and what was measured. */
+export async function problemsIn(page: Page, windows: readonly InWindow[]): Promise<string[]> {
+	const found: string[] = []
+	for (const [size, measures] of windows) {
+		await page.setViewportSize(size)
+		for (const [what, measure] of Object.entries(measures))
+			found.push(...(await measure(page)).map((problem) => `${size.width} px, ${what}: ${problem}`))
+	}
+	return found
+}
+
+/** Measures while the bar at the bottom is away, which covers part of a link until the reader scrolls. */
+export async function withoutBar<T>(page: Page, measure: (page: Page) => Promise<T>): Promise<T> {
+	const show = (display: string) =>
+		page.evaluate(
+			(value) => document.querySelectorAll<HTMLElement>('.sticky-cta').forEach((bar) => (bar.style.display = value)),
+			display,
+		)
+	await show('none')
+	const found = await measure(page)
+	await show('')
+	return found
+}
 
 /** Interactive elements outside running text that are smaller than 48 by 48 px, those who share a label or a card with it included. */
 export function smallTargets(page: Page): Promise<string[]> {
@@ -101,8 +127,9 @@ export async function shiftsOf(page: Page): Promise<string[]> {
 }
 
 /** Controls that cannot be told from the page where the reader's system sets all colours: neither border nor underline. A map's links are shapes with lines of their own. */
-export function lostInForcedColours(page: Page): Promise<string[]> {
-	return page.evaluate(() =>
+export async function lostInForcedColours(page: Page): Promise<string[]> {
+	await page.emulateMedia({ forcedColors: 'active' })
+	const lost = await page.evaluate(() =>
 		[
 			...document.querySelectorAll('.button, input:not([type="hidden"]), select, textarea, main a[href]:not(svg *)'),
 		].flatMap((element) => {
@@ -116,11 +143,14 @@ export function lostInForcedColours(page: Page): Promise<string[]> {
 			return hasBorder || isNative || isUnderlined ? [] : [element.outerHTML.slice(0, 100)]
 		}),
 	)
+	await page.emulateMedia({ forcedColors: 'none' })
+	return lost
 }
 
-/** What still moves although the reader asked for stillness. */
-export function moving(page: Page): Promise<string[]> {
-	return page.evaluate(() =>
+/** What still moves where the reader asks for stillness. */
+export async function moving(page: Page): Promise<string[]> {
+	await page.emulateMedia({ reducedMotion: 'reduce' })
+	const found = await page.evaluate(() =>
 		[...document.querySelectorAll('body *')].flatMap((element) => {
 			const { animationName, animationDuration, transitionDuration } = getComputedStyle(element)
 			const animates = animationName !== 'none' && Number.parseFloat(animationDuration) > 0.001
@@ -128,18 +158,20 @@ export function moving(page: Page): Promise<string[]> {
 			return animates || changes ? [element.outerHTML.slice(0, 100)] : []
 		}),
 	)
+	await page.emulateMedia({ reducedMotion: 'no-preference' })
+	return found
 }
 
-/** A page on a phone of 320 px whose reader has doubled the size of text, as the browser's own setting does it: media queries in em follow. Close its browser. */
-export async function openWithLargeText(baseURL: string): Promise<{ browser: Browser; page: Page }> {
-	const browser = await chromium.launch({
-		executablePath: process.env['CHROMIUM_PATH'] ?? '',
-		args: ['--no-sandbox', '--disable-background-networking', '--blink-settings=defaultFontSize=32'],
-	})
-	const context = await browser.newContext({ baseURL, viewport: { width: 320, height: 640 } })
-	const page = await context.newPage()
-	await fetchFonts(page)
-	return { browser, page }
+/** What is too wide where the reader has doubled the size of text, as the browser's own setting does it: media queries in em follow. */
+export async function tooWideInLargeText(page: Page): Promise<string[]> {
+	const session = await page.context().newCDPSession(page)
+	const setSize = (standard: number) => session.send('Page.setFontSizes', { fontSizes: { standard } })
+	await setSize(32)
+	expect(await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))).toBe(38)
+	const found = await tooWide(page)
+	await setSize(16)
+	await session.detach()
+	return found
 }
 
 /** Dots of maps that are pressed on less than 48 px, or less than 48 px from another. */
@@ -155,25 +187,6 @@ export function crowdedDots(page: Page): Promise<string[]> {
 				.map((distance) => `${distance} px apart`),
 		])
 	})
-}
-
-/** How many bytes the first map of the page takes, compressed: its dots and its outline together. */
-export async function mapBytes(page: Page, request: APIRequestContext): Promise<number> {
-	const { html, files } = await page
-		.locator('.map')
-		.first()
-		.evaluate((map) => ({
-			html: map.outerHTML,
-			files: [...new Set(Array.from(map.querySelectorAll('use'), (use) => use.href.baseVal.split('#')[0] ?? ''))],
-		}))
-	const outlines = await Promise.all(
-		files.map(async (file) => {
-			const answer = await request.get(file)
-			if (!answer.ok()) throw new Error(`${file} answers ${answer.status()}`)
-			return answer.body()
-		}),
-	)
-	return [html, ...outlines].reduce((sum, part) => sum + gzipSync(part).length, 0)
 }
 
 /**

@@ -38,6 +38,41 @@ export function nameOf(address: string, width: number): string {
 	return `${name || 'home'}-${width}.png`
 }
 
+/** The top of the page that is open as it looks once it is at rest, shrunk, in a window of this width. */
+export async function pictureOf(
+	page: Page,
+	settled: () => Promise<void>,
+	easel: Easel,
+	width: number,
+): Promise<string> {
+	await page.emulateMedia({ reducedMotion: 'reduce' })
+	await page.setViewportSize({ width, height: HEIGHT })
+	await page.evaluate(async () => {
+		const images = [...document.images]
+		for (const image of images) image.loading = 'eager'
+		await Promise.all(images.map((image) => image.decode().catch(() => {})))
+		await document.fonts.ready
+	})
+	await settled()
+	const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' })
+	await page.emulateMedia({ reducedMotion: 'no-preference' })
+	return shrink(easel, picture)
+}
+
+/** Says where a picture of a page differs too much from the one that is kept, and nothing where it does not. */
+export async function differenceInWords(
+	easel: Easel,
+	address: string,
+	width: number,
+	picture: string,
+): Promise<string[]> {
+	const name = nameOf(address, width)
+	const share = await differenceFromKept(easel, name, picture)
+	return share > SHARE
+		? [`${width} px, picture: ${Math.round(share * 100)}% differs, see ${show(name, picture)}. ${UPDATE}`]
+		: []
+}
+
 /** Writes a picture, PNG in base64, in place of the one that is kept under this name. */
 export function keep(name: string, picture: string): void {
 	write(path.join(kept, name), picture)

@@ -1,73 +1,35 @@
 /**
- * How every kind of page looks in Chromium at three widths, against the pictures that are kept in `screenshots/`. `npm test`
- * looks at every other three pages, each at one width; `npm run site -- test screenshots` at all pages at all three, and with
- * `--update` keeps the new pictures.
+ * How every kind of page looks in Chromium at three widths, against the pictures that are kept in `screenshots/`:
+ * `npm run site -- test screenshots`, which with `--update` keeps the new pictures. `npm test` looks at a sample in `every-page.spec.ts`.
  */
 import type { Page } from 'playwright/test'
 import { PAGES } from './pages.ts'
-import {
-	difference,
-	differenceFromKept,
-	HEIGHT,
-	keep,
-	MODE,
-	nameOf,
-	SHARE,
-	show,
-	shrink,
-	UPDATE,
-	WIDTHS,
-	type Easel,
-} from './pictures.ts'
+import { difference, differenceInWords, HEIGHT, keep, MODE, nameOf, pictureOf, SHARE, WIDTHS } from './pictures.ts'
 import { expect, fetchFonts, hydrated, test, watchRequests } from './site.ts'
 
-/** The top of a page as it looks once it is at rest. */
-async function pictureOf(
-	page: Page,
-	settled: () => Promise<void>,
-	easel: Easel,
-	address: string,
-	width: number,
-): Promise<string> {
-	await page.setViewportSize({ width, height: HEIGHT })
-	await page.goto(address)
-	await hydrated(page)
-	await page.evaluate(async () => {
-		const images = [...document.images]
-		for (const image of images) image.loading = 'eager'
-		await Promise.all(images.map((image) => image.decode().catch(() => {})))
-		await document.fonts.ready
-	})
-	await settled()
-	return shrink(easel, await page.screenshot({ animations: 'disabled', caret: 'hide' }))
-}
-
-for (const [place, width] of WIDTHS.entries()) {
+for (const width of MODE === 'sample' ? [] : WIDTHS) {
 	test(`pages look as they did, ${width} px wide`, async ({ browser, baseURL }) => {
 		if (MODE !== 'sample') test.setTimeout(1_800_000)
 		// Pages of its own, because unknown addresses answer 404.
-		const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' })
+		const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width, height: HEIGHT } })
 		const [first, second, easel] = [await context.newPage(), await context.newPage(), await context.newPage()]
 		await fetchFonts(first)
 		const found: string[] = []
-		const waiting = PAGES.filter((_, index) => MODE !== 'sample' || index % (2 * WIDTHS.length) === place)
+		const waiting = PAGES.map(([address]) => address)
 		// Two pages at a time: while one comes to rest, the other is drawn.
 		const lookAtWaiting = async (page: Page) => {
 			const settled = watchRequests(page)
 			for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
-				const name = nameOf(address, width)
-				const now = await pictureOf(page, settled, easel, address, width)
-				if (MODE === 'update') {
-					keep(name, now)
-					continue
-				}
-				const share = await differenceFromKept(easel, name, now)
-				if (share > SHARE) found.push(`${address}: ${Math.round(share * 100)}% differs, see ${show(name, now)}`)
+				await page.goto(address)
+				await hydrated(page)
+				const now = await pictureOf(page, settled, easel, width)
+				if (MODE === 'update') keep(nameOf(address, width), now)
+				else found.push(...(await differenceInWords(easel, address, width, now)).map((words) => `${address}, ${words}`))
 			}
 		}
 		await Promise.all([lookAtWaiting(first), lookAtWaiting(second)])
 		await context.close()
-		expect(found, UPDATE).toEqual([])
+		expect(found).toEqual([])
 	})
 }
 

@@ -1,5 +1,5 @@
 /** What every browser test uses: a page that tolerates no console error and no request to another origin. */
-import { test as base, expect, type Page, type Request } from 'playwright/test'
+import { test as base, expect, type BrowserContext, type Page, type Request } from 'playwright/test'
 import { address } from '../../src/core/addresses.ts'
 
 interface Fixtures {
@@ -10,8 +10,8 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
 	// oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function needs from this pattern
 	expectedErrors: [async ({}, use) => use([]), { option: true }],
-	page: async ({ page, expectedErrors, baseURL }, use) => {
-		const problems = watch(page, baseURL ?? '', expectedErrors)
+	page: async ({ page, context, expectedErrors, baseURL }, use) => {
+		const problems = watch(context, baseURL ?? '', expectedErrors)
 		await use(page)
 		expect(problems, 'console errors and requests to other origins').toEqual([])
 	},
@@ -19,19 +19,20 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** Collects console errors, uncaught errors, and requests that leave the site. */
-function watch(page: Page, baseURL: string, expected: readonly RegExp[]): string[] {
+/** Collects console errors, uncaught errors, and requests that leave the site, of each page with the address where they happened. */
+function watch(context: BrowserContext, baseURL: string, expected: readonly RegExp[]): string[] {
 	const problems: string[] = []
-	const report = (problem: string) => {
-		if (!expected.some((pattern) => pattern.test(problem))) problems.push(problem)
+	const report = (problem: string, page: Page | null) => {
+		if (!expected.some((pattern) => pattern.test(problem)))
+			problems.push(`${problem} ${page ? ` (${page.url()})` : ''}`)
 	}
-	page.on('console', (message) => {
-		if (message.type() === 'error') report(`console: ${message.text()}`)
+	context.on('console', (message) => {
+		if (message.type() === 'error') report(`console: ${message.text()}`, message.page())
 	})
-	page.on('pageerror', (error) => report(`uncaught: ${error.message}`))
-	page.on('request', (request) => {
+	context.on('weberror', (error) => report(`uncaught: ${error.error().message}`, error.page()))
+	context.on('request', (request) => {
 		const url = request.url()
-		if (!url.startsWith(baseURL) && !/^(data|blob|about):/.test(url)) report(`request to another origin: ${url}`)
+		if (!url.startsWith(baseURL) && !/^(data|blob|about):/.test(url)) report(`request to another origin: ${url}`, null)
 	})
 	return problems
 }
