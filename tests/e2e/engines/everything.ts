@@ -8,3 +8,6 @@ import type { Journeys } from './test.ts'
 
 /** `npm run site -- test screenshots` is only about how pages look. */
 export const EVERYTHING: readonly Journeys[] = MODE === 'sample' ? [journeys, faults, oldDevices, sights] : [sights]
+
+/** In Chromium the other specs say what the journeys say, but nothing of old devices. */
+export const UNSAID_ELSEWHERE: readonly Journeys[] = process.env['ENGINES'] === 'all' ? EVERYTHING : [oldDevices]
