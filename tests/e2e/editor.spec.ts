@@ -150,8 +150,15 @@ async function addStatement(page: Page, fact: string): Promise<void> {
 	await page.getByRole('menuitem', { name: fact, exact: true }).click()
 }
 
-test('a statement is entered under its source, and held to the rule of its fact', async ({ page, editor }) => {
+test('an operator is chosen from those there are; a statement is entered under its source, and held to the rule of its fact', async ({
+	page,
+	editor,
+}) => {
 	await open(page, `villages/entries/${VILLAGE}`)
+	const operator = page.getByRole('group', { name: 'Operator', exact: false }).first()
+	await patient(operator.getByRole(isFull ? 'combobox' : 'radiogroup')).toBeVisible()
+	await expect(operator.getByRole('textbox')).toHaveCount(0)
+
 	await addStatement(page, 'Postcode')
 	const postcode = textbox(page, 'Postcode').last()
 
@@ -174,13 +181,6 @@ test('a statement is entered under its source, and held to the rule of its fact'
 	expect(lines.filter((line) => line.startsWith('+'))).toEqual([
 		expect.stringMatching(/^\+\t\t"postcode": \[\{ "value": "0610", "sources": \["[\w-]+"\] \}\],?$/),
 	])
-})
-
-test('an operator is chosen from those there are', async ({ page }) => {
-	await open(page, `villages/entries/${VILLAGE}`)
-	const field = page.getByRole('group', { name: 'Operator', exact: false }).first()
-	await expect(field.getByRole(isFull ? 'combobox' : 'radiogroup')).toBeVisible()
-	await expect(field.getByRole('textbox')).toHaveCount(0)
 })
 
 test('a village is renamed and removed, and its old addresses are noted', async ({ page, editor }) => {

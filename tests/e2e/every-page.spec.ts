@@ -76,7 +76,6 @@ for (let part = 0; part < PARTS; part++) {
 		context,
 		expectedErrors,
 	}) => {
-		test.setTimeout(300_000)
 		expectedErrors.push(/status of 404/)
 		await bringRules(page)
 		await watchShifts(page)

@@ -21,25 +21,21 @@ async function printedPages(page: Page): Promise<number> {
 
 test.beforeEach(({ page }) => fetchFonts(page))
 
-test.describe('a village page', () => {
-	for (const { of, path, most, pages } of [
-		{ of: 'of which nothing is known', path: '/villages/bayfield-cottages', most: 4, pages: 2 },
-		{ of: 'with few facts', path: '/villages/silverton-rise', most: 7, pages: 2 },
-		{ of: 'with its operator’s terms', path: '/villages/linden-at-kestrel', most: 8, pages: 2 },
-		{ of: 'with much known', path: '/villages/amelia-hart-village', most: 10, pages: 2 },
-		{ of: 'with terms of its own', path: '/villages/farpoint-lodge', most: 10, pages: 2 },
+test('a village page is short on a phone and on paper, and answers within the first screen: who, care, what is kept, and the next step', async ({
+	page,
+}) => {
+	for (const { of, path, most } of [
+		{ of: 'of which nothing is known', path: '/villages/bayfield-cottages', most: 4 },
+		{ of: 'with few facts', path: '/villages/silverton-rise', most: 7 },
+		{ of: 'with its operator’s terms', path: '/villages/linden-at-kestrel', most: 8 },
+		{ of: 'with much known', path: '/villages/amelia-hart-village', most: 10 },
+		{ of: 'with terms of its own', path: '/villages/farpoint-lodge', most: 10 },
 	])
-		test(`${of} is at most ${most} phone screens and ${pages} printed pages`, async ({ page }) => {
-			expect(await screens(page, path)).toBeLessThanOrEqual(most)
-			expect(await printedPages(page)).toBeLessThanOrEqual(pages)
+		await test.step(`${of}: ${path}`, async () => {
+			expect(await screens(page, path), `${path}, phone screens`).toBeLessThanOrEqual(most)
+			expect(await missingAtFirst(page), path).toEqual([])
+			expect(await printedPages(page), `${path}, printed pages`).toBeLessThanOrEqual(2)
 		})
-
-	test('answers within the first screen: who, care, what is kept, and the next step', async ({ page }) => {
-		for (const slug of ['amelia-hart-village', 'linden-at-kestrel', 'bayfield-cottages']) {
-			await screens(page, `/villages/${slug}`)
-			expect(await missingAtFirst(page), slug).toEqual([])
-		}
-	})
 })
 
 /** What a region may take around its villages, and for ten of them: Auckland has 87 in 14 screens. */
@@ -48,18 +44,17 @@ const TEN_VILLAGES = 1.05
 /** An operator with 40 villages has 12, because its regions are folded; one with fewer has them open. */
 const MAX_OPERATOR = 10
 
-test('a region is short, and grows by a row for each village', async ({ page }) => {
-	const length = await screens(page, address.place('harbourside'))
-	const villages = await page.locator('.village-rows > li').count()
+test('a region is short, and grows by a row for each village; so is an operator with a dozen villages and several plans', async ({
+	page,
+}) => {
+	const rows = page.locator('.village-rows > li')
+	const region = await screens(page, address.place('harbourside'))
+	const villages = await rows.count()
 	expect(villages).toBeGreaterThan(3)
-	expect(length).toBeLessThan(AROUND_REGION + (TEN_VILLAGES * villages) / 10)
-})
-
-test('an operator with a dozen villages and several plans is short', async ({ page }) => {
-	const length = await screens(page, address.operator('harrow-villages'))
-	const villages = await page.locator('.village-rows > li').count()
-	expect(villages).toBeGreaterThan(10)
-	expect(length).toBeLessThan(MAX_OPERATOR)
+	expect(region).toBeLessThan(AROUND_REGION + (TEN_VILLAGES * villages) / 10)
+	const operator = await screens(page, address.operator('harrow-villages'))
+	expect(await rows.count()).toBeGreaterThan(10)
+	expect(operator).toBeLessThan(MAX_OPERATOR)
 })
 
 test('lists stay short: what is far down is folded, and every village is still on the page', async ({
