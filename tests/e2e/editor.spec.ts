@@ -156,7 +156,7 @@ test('an operator is chosen from those there are; a statement is entered under i
 }) => {
 	await open(page, `villages/entries/${VILLAGE}`)
 	const operator = page.getByRole('group', { name: 'Operator', exact: false }).first()
-	await patient(operator.getByRole(isFull ? 'combobox' : 'radiogroup')).toBeVisible()
+	await expect(operator.getByRole(isFull ? 'combobox' : 'radiogroup')).toBeVisible()
 	await expect(operator.getByRole('textbox')).toHaveCount(0)
 
 	await addStatement(page, 'Postcode')
