@@ -23,6 +23,7 @@ import { CONTENT_KINDS } from './schemas/json-schemas.ts'
 import { ContentError, type Issue } from './files/issues.ts'
 import { withImports } from './records/joined-imports.ts'
 import { locateInJson, parseJson } from './files/json.ts'
+import { withLaw } from './records/by-law.ts'
 import { boxReference, lawReference } from './records/law.ts'
 import { LEGAL_TEXTS, REQUEST_HOSTS, stillToCome } from './checks/launch.ts'
 import { lawSchema, type LawContent } from './schemas/law-schema.ts'
@@ -197,6 +198,7 @@ function readRecords(listing: Listing, today: string, none: Tools): Records {
 		published: single(CONTENT_KINDS.published, all),
 		today,
 		...subjects,
+		known: { ...subjects.known, villages: withLaw(subjects.known.villages, lawAndMarket.entries) },
 		...readTexts(listing, all),
 		lawAndMarket,
 		snippets: answers?.snippets ?? [],

@@ -159,6 +159,8 @@ export const CONTRACT_RULES = {
 	insurance: { isLong: true },
 	statutorySupervisor: {},
 	legalName: {},
+	disclosureStatement: { isLong: true },
+	legalAdvice: { isLong: true },
 	coolingOffWorkingDays: { words: (value) => count(value, 'working day'), usual: [15, 60] },
 	depositRule: { isLong: true },
 	moneyBackDays: { words: (value) => count(value, 'day'), usual: [15, 365] },

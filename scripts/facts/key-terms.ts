@@ -4,6 +4,7 @@
  */
 import { CONTRACT_TABLE, type ContractFacts, type TermSection } from '../../src/core/facts/contract-facts.ts'
 import type { FactRow, ShownRow, TermGroup, TermRow } from '../../src/core/facts/facts.ts'
+import { BY_LAW } from '../../src/core/facts/source.ts'
 import { openQuestionsAbout } from '../../src/core/facts/open-questions.ts'
 import { VILLAGE_FACTS, type VillageFacts, type VillageSection } from '../../src/core/facts/village-facts.ts'
 import type { IconName } from '../../src/core/icons.ts'
@@ -50,7 +51,7 @@ export function keyTerms(
 		.map((section) => {
 			const rows = rowsOf(section)
 			const known = knownRows(
-				rows.filter((row) => !isSaid(row.key, facts)),
+				rows.filter((row) => !isSaid(row.key, facts) && !row.known(facts)?.byLaw),
 				facts,
 				planned,
 			).map((row): TermRow => (row.key === 'dmf' && isFeeTold ? { ...row, onPaper: true } : row))
@@ -67,7 +68,18 @@ export function keyTerms(
 			return { label: only && more.length === 0 ? only.label : KEY_TERMS[section].label, rows: [...known, ...blanks] }
 		})
 	const others = questions.filter(({ key }) => !(key in CONTRACT_TABLE))
-	if (folded) groups.push({ label: 'Other questions', rows: others.map(({ text }) => blank(text)) })
+	if (folded)
+		groups.push(
+			{
+				label: BY_LAW,
+				rows: knownRows(
+					VILLAGE_FACTS.filter((row) => row.known(facts)?.byLaw),
+					facts,
+					planned,
+				),
+			},
+			{ label: 'Other questions', rows: others.map(({ text }) => blank(text)) },
+		)
 	return groups.filter(({ rows }) => rows.length > 0)
 }
 

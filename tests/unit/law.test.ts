@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { keyTerms } from '../../scripts/facts/key-terms.ts'
+import { withLaw } from '../../scripts/content/records/by-law.ts'
+import type { Village } from '../../scripts/content/records/model.ts'
+import { operatorGroups, villageGroups } from '../../src/core/compare/fact-comparison.ts'
 import { launchProblems } from '../../scripts/content/checks/launch.ts'
 import {
 	checkLaw,
@@ -112,6 +116,71 @@ test('a fact says one thing, with a source, for days in order', () => {
 	expect(withFact({ figure: '1', from: '2026-02-01', until: '2026-01-01' })[0]).toContain('ends before it begins')
 	expect(withFact({ figure: '1', until: '2026-02-30' })[0]).toContain('must be a day that exists')
 	expect(withFact({ figure: '1', sources: [] })[0]).toContain('must name a source')
+})
+
+describe('what the law settles', () => {
+	const law = entry({
+		facts: [
+			{ id: 'days', figure: '15 working days', settles: 'coolingOffWorkingDays', sources: ['a'] },
+			{ id: 'held', text: 'A lawyer holds it.', settles: 'depositRule', sources: ['a'] },
+			{ id: 'open', text: 'There is one.', settles: 'statutorySupervisor', unconfirmed: 'ask', sources: ['a'] },
+		],
+	})
+	/** A village, with what is known of it by law and of its own. */
+	const village = (own: object = {}, status = 'open') => {
+		const facts = { city: { value: 'Bay', sources: [] }, status: { value: status, sources: [] }, ...own }
+		const sources = [{ url: 'https://own.example/' }]
+		const [one] = withLaw([{ known: { facts, planned: {}, statements: [], sources } } as unknown as Village], [law])
+		if (!one) throw new Error('there is no village')
+		return one.known
+	}
+	const side = ({ facts, sources }: ReturnType<typeof village>) =>
+		({ village: { facts, sources, operator: { value: { label: 'A', address: '/a' }, sources: [] } } }) as never
+	const cells = (groups: ReturnType<typeof villageGroups>, key: string) =>
+		groups
+			.flatMap(({ rows }) => rows)
+			.find((row) => row.key === key)
+			?.cells.map((cell) => (typeof cell === 'object' ? cell.text : cell))
+
+	test('is known of every village, with the sources of the law after its own', () => {
+		const { facts, sources } = village()
+		expect(facts.coolingOffWorkingDays).toMatchObject({ text: '15 working days', sources: [1], byLaw: true })
+		expect(facts.depositRule).toMatchObject({ text: 'A lawyer holds it', sources: [1], byLaw: true })
+		expect(sources.map(({ title }) => title)).toEqual([undefined, 'Rates'])
+		expect(facts.statutorySupervisor, 'not confirmed').toBeUndefined()
+		expect(village({}, 'closed').facts.depositRule).toBeUndefined()
+	})
+
+	test('gives way to what the village or its operator says', () => {
+		const own = { value: 30, text: '30 working days', sources: [0] }
+		expect(village({ coolingOffWorkingDays: own }).facts.coolingOffWorkingDays).toBe(own)
+	})
+
+	test('has a group of its own among the terms, and is nothing to ask', () => {
+		const { facts } = village({ depositRule: { value: 'x', text: 'A deposit of $500', sources: [0] } })
+		const groups = keyTerms(facts, {}, { folded: true, isFeeTold: false, hasBlanks: true })
+		const labels = (label: string) => groups.find((one) => one.label === label)?.rows.map((row) => row.label)
+		expect(labels('By law, in a registered village')).toEqual(['Time to change your mind after signing'])
+		expect(groups.flatMap(({ rows }) => rows).filter(({ key }) => key === 'coolingOffWorkingDays')).toHaveLength(1)
+	})
+
+	test('is never "Ask" in a comparison', () => {
+		const bare = village()
+		const own = village({ coolingOffWorkingDays: { value: 30, text: '30 working days', sources: [0] } })
+		const groups = villageGroups([side(bare), side(own)])
+		const byLaw = 'By law, in a registered village: '
+		expect(cells(groups, 'coolingOffWorkingDays')).toEqual([`${byLaw}15 working days`, '30 working days'])
+		expect(cells(groups, 'depositRule')).toEqual([`${byLaw}a lawyer holds it`, `${byLaw}a lawyer holds it`])
+		const operator = (facts: object) => ({ operator: { facts, sources: [], ratings: [] } }) as never
+		const days = { coolingOffWorkingDays: { value: 30, text: '30 working days', sources: [0] } }
+		expect(cells(operatorGroups([operator(days), operator({})]), 'coolingOffWorkingDays')).toBeUndefined()
+		expect(cells(operatorGroups([operator(days), operator(days)]), 'coolingOffWorkingDays')).toHaveLength(2)
+	})
+
+	test('is settled by one fact of the law', () => {
+		const again = entry({ facts: [{ id: 'more', figure: '20', settles: 'depositRule', sources: ['a'] }] })
+		expect(Array.from(checkLaw([law, again]), ({ message }) => message)).toEqual(['"held" settles "depositRule" too'])
+	})
 })
 
 describe('the launch', () => {

@@ -68,9 +68,10 @@ export function* unconfirmedFacts(files: readonly LawEntry[]): Iterable<Issue> {
 				)
 }
 
-/** Returns the issues between files: ids used twice, and sources that are missing or never used. */
+/** Returns the issues between files: ids used twice, terms settled twice, and sources that are missing or never used. */
 export function* checkLaw(files: readonly LawEntry[]): Iterable<Issue> {
 	const owners = new Map<string, string>()
+	const settling = new Map<string, string>()
 	for (const file of files) {
 		const { facts, sources } = file.record
 		const known = sources.map((source) => source.id)
@@ -84,6 +85,15 @@ export function* checkLaw(files: readonly LawEntry[]): Iterable<Issue> {
 					['facts', index, 'id'],
 					`${owner} has a fact "${fact.id}" too`,
 					'Give each fact its own id.',
+				)
+			const other = fact.settles && settling.get(fact.settles)
+			if (fact.settles) settling.set(fact.settles, fact.id)
+			if (other !== undefined)
+				yield issueAt(
+					file,
+					['facts', index, 'settles'],
+					`"${other}" settles "${fact.settles}" too`,
+					'Leave "settles" at the one that pages should show, and remove it here.',
 				)
 			for (const [at, id] of fact.sources.entries())
 				if (!known.includes(id))

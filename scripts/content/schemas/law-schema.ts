@@ -1,5 +1,6 @@
 /** content/law-and-market/*.json: figures and rules of law and market, each with its source and the days it holds for. */
 import { z } from 'zod'
+import { LAW_TERMS } from '../../../src/core/facts/contract-facts.ts'
 import { SLUG } from '../files/content-files.ts'
 import { day, say, text, url } from './schema-parts.ts'
 
@@ -18,6 +19,12 @@ const fact = z
 		unit: text.optional().describe('What the figure is per or of, read right after it.'),
 		from: day.optional().describe('The days that it holds for; both are shown with it.'),
 		until: day.optional(),
+		settles: z
+			.enum(LAW_TERMS)
+			.optional()
+			.describe(
+				'The term of every registered village that it settles: pages show it where neither village nor operator states the term.',
+			),
 		unconfirmed: text
 			.optional()
 			.describe('Why it isn’t shown yet: what must still be checked. A reference to it is refused.'),

@@ -146,6 +146,8 @@ const contractValues = {
 	insurance: text,
 	statutorySupervisor: text,
 	legalName: text,
+	disclosureStatement: text,
+	legalAdvice: text,
 	coolingOffWorkingDays: z.int().positive(),
 	depositRule: text,
 	moneyBackDays: z.int().positive(),

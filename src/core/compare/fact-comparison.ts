@@ -3,8 +3,10 @@
  * Pure, because a build and the browser both use it.
  */
 import type { FactGroup, FactRow } from '../facts/facts.ts'
-import { sourcesOf, type Source } from '../facts/source.ts'
+import { BY_LAW, sourcesOf, type Source } from '../facts/source.ts'
+import { uncapitalised } from '../format.ts'
 import type { OperatorSide, PublishedSide } from '../page-data/page-data.ts'
+import { LAW_TERMS } from '../facts/contract-facts.ts'
 import { CONTRACT_FACTS, OPERATOR_FACTS } from '../facts/operator-facts.ts'
 import { VILLAGE_FACTS } from '../facts/village-facts.ts'
 import { CARE_SERVICES } from '../care-services.ts'
@@ -76,6 +78,8 @@ export function villageGroups(sides: Sides<PublishedSide>): Group[] {
 	])
 }
 
+const LAW_KEYS: ReadonlySet<string> = new Set(LAW_TERMS)
+
 /** Returns what is published about operators, side by side. */
 export function operatorGroups(sides: Sides<OperatorSide>): Group[] {
 	const read = ({ operator: { facts, sources } }: OperatorSide) => ({ facts, sources })
@@ -91,7 +95,9 @@ export function operatorGroups(sides: Sides<OperatorSide>): Group[] {
 				}
 			: undefined
 	})
-	const terms = CONTRACT_FACTS.map((term) => factRow(term, sides, read))
+	// What the law settles is no question to an operator, and the comparison of its villages tells it.
+	const isToTell = ({ key, cells }: Row) => !LAW_KEYS.has(key) || !cells.includes('unpublished')
+	const terms = CONTRACT_FACTS.map((term) => factRow(term, sides, read)).filter(isToTell)
 	return worthTelling([
 		{ key: 'place', heading: 'About the operator', rows: [...facts('place'), ratings] },
 		{ key: 'homes', heading: 'Homes', rows: facts('homes') },
@@ -138,7 +144,7 @@ function factRow<S, F>(
 		return text === undefined
 			? undefined
 			: {
-					text,
+					text: known?.byLaw ? `${BY_LAW}: ${uncapitalised(text)}` : text,
 					known: sourcesOf(known),
 					href: fact.href(facts),
 					sources,

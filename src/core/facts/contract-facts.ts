@@ -118,18 +118,26 @@ export const CONTRACT_TABLE = {
 	pets: term<string>({ section: 'residents', label: 'Pets', question: 'Are pets welcome?' }),
 	visitors: term<string>({ section: 'residents', label: 'Visitors', question: 'Can family stay overnight?' }),
 	insurance: term<string>({ section: 'insurance', label: 'Insurance', question: 'What do I have to insure?' }),
-	statutorySupervisor: term<string>({
-		section: 'supervisor',
-		label: 'Statutory supervisor',
-		question: 'Who is the statutory supervisor?',
-	}),
+	statutorySupervisor: term<string>({ section: 'supervisor', label: 'Statutory supervisor' }),
 	legalName: term<string>({ section: 'supervisor', label: 'Legal name of the operator' }),
+	disclosureStatement: term<string>({ section: 'signing', order: 'first', label: 'Papers before you sign' }),
+	legalAdvice: term<string>({ section: 'signing', order: 'first', label: 'Your own lawyer' }),
 	coolingOffWorkingDays: term<number>({ section: 'signing', label: 'Time to change your mind after signing' }),
 	depositRule: term<string>({ section: 'signing', order: 'first', label: 'Deposit' }),
 	moneyBackDays: term<number>({ section: 'signing', label: 'Money-back offer' }),
 	sinkingFund: term<string>({ section: 'supervisor', label: 'Fund for long-term maintenance' }),
 	operatorMayEnd: term<string>({ section: 'signing', label: 'When the operator may end the agreement' }),
 }
+
+/** The terms that the law settles for every registered village: content/law-and-market names the fact of each as `settles`. */
+export const LAW_TERMS = [
+	'disclosureStatement',
+	'legalAdvice',
+	'coolingOffWorkingDays',
+	'depositRule',
+	'statutorySupervisor',
+] as const satisfies readonly (keyof typeof CONTRACT_TABLE)[]
+export type LawTerm = (typeof LAW_TERMS)[number]
 
 export type ContractValues = ValuesOf<typeof CONTRACT_TABLE>
 

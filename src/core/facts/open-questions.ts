@@ -30,7 +30,6 @@ const ORDER: readonly (keyof VillageFacts)[] = [
 	'visitors',
 	'units',
 	'insurance',
-	'statutorySupervisor',
 ]
 
 const place = ({ key }: Question) => (ORDER.includes(key) ? ORDER.indexOf(key) : ORDER.length)

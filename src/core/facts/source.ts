@@ -30,6 +30,8 @@ export interface Known<T> {
 	old?: boolean
 	/** Whether it is the operator's general term, because the village has no statement of its own. */
 	general?: boolean
+	/** Whether the law settles it for every registered village, and neither the village nor its operator says more. */
+	byLaw?: true
 	/** Other values, from sources of the same rank and date. */
 	differs?: Known<T>[]
 	/** Values for a plan or some of the homes only. */
@@ -63,3 +65,6 @@ export interface ListedStatement {
 	about?: string
 	sources: number[]
 }
+
+/** Comes before what the law settles: `By law, in a registered village: 15 working days`. */
+export const BY_LAW = 'By law, in a registered village'
