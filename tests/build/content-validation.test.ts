@@ -482,6 +482,13 @@ const JSON_FILES: Case[] = [
 		],
 	},
 	{
+		name: 'a suburb that its newest source contradicts',
+		change: [ALPHA, '"suburb": "Testdale",', '"suburb": "Northwick",'],
+		issues: [
+			'content/villages/alpha-court.json:6:2  its newest source names the suburb "Testdale", and the village is filed under "Northwick"  Write "Testdale", and correct the position, or remove the statement if its source is wrong.',
+		],
+	},
+	{
 		name: 'a join of two villages to one key',
 		change: [ALPHA, '"checked": "2026-11-01",', '"checked": "2026-11-01",\n\t"joins": { "care-register": "T-0042" },'],
 		issues: [

@@ -1,5 +1,5 @@
 /** Checks the statements of villages and operators: their sources, dates, scopes and joins, and what is listed as unconfirmed. */
-import { stateOn } from '../../facts/resolve.ts'
+import { resolveFact, stateOn } from '../../facts/resolve.ts'
 import type { Statement } from '../../../src/core/facts/statement.ts'
 import type { Issue } from '../files/issues.ts'
 import type { OperatorFile, VillageFile } from '../records/model.ts'
@@ -21,6 +21,7 @@ export function* checkStatements(records: Records): Iterable<Issue> {
 	for (const entry of villages.entries) {
 		yield* villageScopes(entry)
 		yield* operatorNow(entry, ids, today)
+		yield* placeNow(entry, today)
 	}
 	yield* joins(villages.entries)
 }
@@ -156,6 +157,23 @@ function* operatorNow(entry: Entry<VillageFile>, ids: ReadonlySet<string>, today
 		`its newest source names the operator "${String(newest.statement.value)}", and the village is filed under "${operator}"`,
 		'Correct "operator" at the top of the file, or mark the statement of a former operator with "state": "former".',
 	)
+}
+
+/** Checks that the town and suburb under which a village is filed are those that its sources name. */
+function* placeNow(entry: Entry<VillageFile>, today: string): Iterable<Issue> {
+	const { facts, sources } = entry.record
+	for (const key of ['city', 'suburb'] as const) {
+		const filed = entry.record[key]
+		const { current } = resolveFact(key, facts[key] ?? [], { today, sources })
+		const named = current && [current.value, ...current.differs.map(({ value }) => value)]
+		if (filed === undefined || !named || named.includes(filed)) continue
+		yield issueAt(
+			entry,
+			[key],
+			`its newest source names the ${key} "${current.value}", and the village is filed under "${filed}"`,
+			`Write "${current.value}", and correct the position, or remove the statement if its source is wrong.`,
+		)
+	}
 }
 
 /** Refuses a record of an import that two villages are joined to. */

@@ -33,12 +33,10 @@ export function knownRecords(
 			const operator = operatorOf.get(village.operator)
 			// More than half of the time that reading takes after an edit in development.
 			const key = keyOf('known', JSON.stringify([village, isOnly, today]), keys.get(village.operator) ?? '')
-			return {
-				...village,
-				known: getOrMakeAsking(memo, key, names, (asked) =>
-					knownVillage(village, operator, { ...asked, today, isOnly }),
-				),
-			}
+			const known = getOrMakeAsking(memo, key, names, (asked) =>
+				knownVillage(village, operator, { ...asked, today, isOnly }),
+			)
+			return { ...village, ...placeOf(known), known }
 		}),
 		operators: operators.map((operator) => {
 			const options = { ...names, today }
@@ -81,6 +79,11 @@ function withoutContradiction({ careNotOffered, ...facts }: KnownFacts): KnownFa
 	const offered = (facts['careServices']?.value ?? []) as unknown[]
 	const rest = (careNotOffered.value as unknown[]).filter((word) => !offered.includes(word))
 	return rest.length > 0 ? { ...facts, careNotOffered: { ...careNotOffered, value: rest } } : facts
+}
+
+/** Returns the place that sources name. Where they name none, `withFiled` has put that of the file. */
+function placeOf({ facts: { city, suburb } }: KnownVillage): Pick<VillageFile, 'city' | 'suburb'> {
+	return { city: city.value, ...(suburb && { suburb: suburb.value }) }
 }
 
 /** Fills in the place in a village's file where no source names one. */

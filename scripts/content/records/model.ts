@@ -50,7 +50,7 @@ export interface KnownOperator {
 	sources: Source[]
 }
 
-/** A village's file, and what is known of the village by the statements of its file and of its operator's. */
+/** A village's file, with the city and suburb that its sources name, and what is known of it by its own and its operator's statements. */
 export interface Village extends VillageFile {
 	known: KnownVillage
 }
