@@ -24,8 +24,8 @@ export type Bounds = readonly [least: number, most: number]
 export interface FactRule<V> {
 	/** Puts a value into words. Without it, a text is a sentence, and a truth is Yes or No. */
 	words?: (value: V) => string
-	/** Puts a value with several parts into words before pages have it: on pages such a fact is a text. */
-	record?: (value: V) => string
+	/** Puts a value with several parts into words before pages have it, for a day (YYYY-MM-DD): on pages such a fact is a text. */
+	record?: (value: V, today?: string) => string
 	/** Whether its values are names or addresses, whose case must not change. */
 	isName?: boolean
 	/** Whether its words never begin with a name, so that they have a small letter after a colon. */

@@ -48,9 +48,12 @@ export function valueOfFact(fact: string, value: unknown): string {
 	return typeof value === 'string' && !isName ? sentence(value) : String(value)
 }
 
-/** Returns the value of a fact with several parts in words; undefined for other facts. */
-export function recordInWords(fact: string, value: unknown): string | undefined {
-	return rulesOf(fact)?.record?.(value as never)
+/**
+ * Returns the value of a fact with several parts in words; undefined for other facts.
+ * @param today the day on which it is read, YYYY-MM-DD
+ */
+export function recordInWords(fact: string, value: unknown, today?: string): string | undefined {
+	return rulesOf(fact)?.record?.(value as never, today)
 }
 
 /** Returns a value of a fact as it is after a colon: `stays the same`. Other texts are as their authors wrote them. */

@@ -1,7 +1,7 @@
 /** A village at a glance: the facts that readers compare first. */
 import { count, list, moneyRange, number, percent, sentence } from '../../src/core/format.ts'
 import { CARE_SERVICES } from '../../src/core/care-services.ts'
-import { VILLAGE_STATUS, wordsOf } from '../../src/core/vocabulary.ts'
+import { VILLAGE_STATUS, wordsOf, type VillageStatus } from '../../src/core/vocabulary.ts'
 import type { GlanceItem } from '../../src/core/facts/facts.ts'
 import type { Known } from '../../src/core/facts/source.ts'
 import type { DeferredFee, FeeRises, Range } from '../../src/core/facts/statement.ts'
@@ -29,7 +29,7 @@ export function glanceOf(facts: VillageFacts): GlanceItem[] {
 		].filter(({ text }) => text !== undefined),
 		...(status.value === 'open' || status.value === 'closed'
 			? []
-			: [{ key: 'status', label: 'Status', text: VILLAGE_STATUS[status.value] }]),
+			: [item('status', 'Status', status, statusAtAGlance)]),
 	]
 }
 
@@ -66,6 +66,12 @@ function careAtAGlance({ value, unconfirmed = [], sources }: Known<string[]>, { 
 		...(value.length > 0 && unconfirmed.length > 0 ? ['some of this isn’t confirmed'] : []),
 	]
 	return { text: wordsOf(CARE_SERVICES, all), note: notes.join('; ') }
+}
+
+/** `Planned`, `we couldn’t confirm that it has opened` */
+function statusAtAGlance({ value, text = VILLAGE_STATUS[value] }: Known<VillageStatus>): Read {
+	const [status = '', note] = text.split('; ')
+	return { text: status, note }
 }
 
 /** `30%`, `of the entry price, after 3 years`. Plans that keep different shares: `25% or 30%`. */

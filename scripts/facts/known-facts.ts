@@ -176,7 +176,7 @@ function findingToKnown(fact: Fact, finding: Finding, position: Position, option
 	// Several events are listed one after the other.
 	const all: readonly unknown[] = Array.isArray(value) ? value : [value]
 	const events = (fact === 'ownershipChange' ? distinctChanges(all as OwnershipChange[]) : all).map((one) =>
-		recordInWords(fact, one),
+		recordInWords(fact, one, options.today),
 	)
 	const words = events[0] === undefined ? undefined : events.join('. ')
 	return {

@@ -37,7 +37,12 @@ export function nextDoorInWords({ name, operator, services, beds, where }: CareN
 	return `${name}, ${place[where]}${operator ? `, run by ${operator}` : ''}${offers}${beds ? `; ${count(beds, 'bed')}` : ''}`
 }
 
-export function certificationInWords({ premises, operator, months, until, beds, services }: Certification): string {
+/**
+ * Returns a certificate in words: as past, with what to ask for, if it has ended.
+ * @param today YYYY-MM-DD; without it, as its source told it
+ */
+export function certificationInWords(certificate: Certification, today = ''): string {
+	const { premises, operator, months, until, beds, services } = certificate
 	const care = [
 		...(beds ? [count(beds, 'bed')] : []),
 		...(services && services.length > 0 ? [wordsOf(CARE_SERVICES, services).toLowerCase()] : []),
@@ -46,11 +51,19 @@ export function certificationInWords({ premises, operator, months, until, beds, 
 		...(months ? [`for ${count(months, 'month')}`] : []),
 		...(until ? [`until ${date(until)}`] : []),
 	].join(', ')
-	const sentences = [
-		...(care ? [care] : []),
-		...(period ? [`certified ${period}`] : []),
-		...(operator ? [`${operator} holds the certificate`] : []),
-	]
+	const scope = [...(months ? [count(months, 'month')] : []), ...(care ? [care] : [])].join(' and ')
+	const sentences =
+		until && until < today
+			? [
+					`ended on ${date(until)}, so ask for the present one`,
+					...(scope ? [`it was for ${scope}`] : []),
+					...(operator ? [`${operator} held it`] : []),
+				]
+			: [
+					...(care ? [care] : []),
+					...(period ? [`certified ${period}`] : []),
+					...(operator ? [`${operator} holds the certificate`] : []),
+				]
 	const text = sentences.map(sentence).join('. ')
 	return premises && text ? `${premises}: ${uncapitalised(text)}` : (premises ?? text)
 }
@@ -71,7 +84,9 @@ export function auditInWords({
 		...(correctiveActions === undefined ? [] : [count(correctiveActions, 'corrective action')]),
 	].join(', ')
 	const found = findings.map(({ area, risk, status }) => {
-		const state = [risk && `${risk} risk`, status].filter(Boolean).join(', ')
+		// What an audit found may have been fixed since.
+		const then = status?.includes('complete') ? status : status && `${status} at the time`
+		const state = [risk && `${risk} risk`, then].filter(Boolean).join(', ')
 		return uncapitalised(area) + (state ? ` (${state})` : '')
 	})
 	return found.length > 0 ? `${about}. Findings: ${found.join('; ')}` : about

@@ -65,7 +65,10 @@ const village = z.strictObject({
 		title: 'Position',
 		description: 'What the latitude and longitude refer to. They’re never for the building itself.',
 	}),
-	status: z.enum(keysOf(VILLAGE_STATUS)).meta({ title: 'Status' }),
+	status: z.enum(keysOf(VILLAGE_STATUS)).meta({
+		title: 'Status',
+		description: '“unconfirmed”: no source that we have found says that it has opened.',
+	}),
 	...columns(VILLAGE_RULES, villageValues, VILLAGE_TABLE),
 	entryPriceFrom: z.int().nullable().meta({ title: 'Entry price from', description: 'Dollars.' }),
 	entryPriceTo: z.int().nullable().meta({ title: 'Entry price to', description: 'Dollars.' }),

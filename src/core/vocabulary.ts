@@ -51,8 +51,27 @@ export const VILLAGE_STATUS = {
 	'under-construction': 'Being built',
 	planned: 'Planned',
 	closed: 'Closed',
+	/** Worked out by the build, and never written by an author: no source tells that it has opened. */
+	unconfirmed: 'Not confirmed as open',
 } as const
 export type VillageStatus = keyof typeof VILLAGE_STATUS
+
+/** What its operator does or did, by status. */
+export const RUN_BY: Readonly<Record<VillageStatus, string>> = {
+	open: 'Run',
+	'under-construction': 'Run',
+	planned: 'Planned',
+	closed: 'Was run',
+	unconfirmed: 'Run or planned',
+}
+
+/**
+ * Returns the status of a village for a row or card; undefined where it is open, or where the row says already that nothing about
+ * the village is confirmed.
+ */
+export function statusToTell({ status, verified }: { status: VillageStatus; verified: boolean }): string | undefined {
+	return status === 'open' || (status === 'unconfirmed' && !verified) ? undefined : VILLAGE_STATUS[status]
+}
 
 /** Who a source is from. A copy of a regulator's report counts as the regulator's. */
 export const SOURCE_KINDS = {

@@ -112,6 +112,31 @@ test.each([
 	['units', 12, undefined],
 ] as const)('a record of %s %j reads "%s"', (fact, value, words) => expect(recordInWords(fact, value)).toBe(words))
 
+test.each([
+	[
+		{ months: 36, until: '2018-10-30', beds: 150 },
+		'Ended on 30 October 2018, so ask for the present one. It was for 36 months and 150 beds',
+	],
+	[
+		{ premises: 'Oaks Home', operator: 'E', until: '2026-11-25', beds: 20, services: ['rest-home'] },
+		'Oaks Home: ended on 25 November 2026, so ask for the present one. It was for 20 beds, rest home care. E held it',
+	],
+	[{ until: '2026-11-26' }, 'Certified until 26 November 2026'],
+	[{ until: '2020-01-01' }, 'Ended on 1 January 2020, so ask for the present one'],
+] as const)('on 26 November 2026 the certificate %j reads "%s"', (certificate, words) =>
+	expect(recordInWords('certification', certificate, '2026-11-26')).toBe(words),
+)
+
+test('what an audit found to be in progress was so at the time', () => {
+	const findings = [
+		{ area: 'Medicines', risk: 'low', status: 'in progress' },
+		{ area: 'Training', status: 'reporting complete' },
+	]
+	expect(recordInWords('audit', { date: '2016', findings })).toBe(
+		'2016. Findings: medicines (low risk, in progress at the time); training (reporting complete)',
+	)
+})
+
 test('a change of owner that another source tells with the seller is told once, with the more exact date', () => {
 	const whole = { from: 'A', to: 'B', date: '2024' }
 	expect(distinctChanges([{ to: 'B', date: '2024-08' }, whole])).toEqual([{ ...whole, date: '2024-08' }])

@@ -24,7 +24,7 @@ const facts: fc.Arbitrary<Partial<VillageListRow>> = fc
 	.record({
 		name: fc.constantFrom('A', 'B', 'C'),
 		area: fc.constantFrom('dunedin', null),
-		status: fc.constantFrom('open', 'under-construction'),
+		status: fc.constantFrom('open', 'under-construction', 'unconfirmed'),
 		verified: fc.boolean(),
 		careServices: fc.subarray(keysOf(CARE_SERVICES)),
 		careSourced: fc.boolean(),
@@ -105,7 +105,7 @@ const IMPROVEMENTS: Record<string, (row: VillageListRow) => VillageListRow> = {
 
 /** Each makes one thing of a village unknown. */
 const FORGETTING: Record<string, (row: VillageListRow) => VillageListRow> = {
-	'whether it is open': (row) => ({ ...row, status: 'open', verified: false }),
+	'whether it is open': (row) => ({ ...row, status: 'unconfirmed' }),
 	'its care': (row) => ({ ...row, careServices: [], careNotOffered: [], careSourced: false }),
 	'its shared places': (row) => ({ ...row, amenities: [] }),
 	'its price': (row) => ({ ...row, priceFrom: null, priceTo: null }),

@@ -29,7 +29,7 @@ const VALUES: Record<Facet, string[]> = {
 	entryAge: ['under-60', '60-64', '65-69', '70-74', '75-plus'],
 	size: ['up-to-50', '51-100', '101-200', 'over-200'],
 	pets: ['allowed'],
-	status: keysOf(VILLAGE_STATUS),
+	status: ['open', 'under-construction', 'planned', 'closed'],
 	known: ['4', '6', '8'],
 	audit: ['clear'],
 	amenities: keysOf(AMENITIES),
@@ -124,7 +124,7 @@ function answers(row: VillageListRow, facet: Facet, value: string): Verdict {
 	if (facet === 'known') return yes(row.known >= Number(value))
 	if (facet === 'audit') return row.audit === null ? 'unknown' : yes(row.audit === value)
 	if (facet === 'operator') return yes(value === row.operatorSlug)
-	if (facet === 'status') return yes(value === row.status)
+	if (facet === 'status') return row.status === 'unconfirmed' ? 'unknown' : yes(value === row.status)
 	if (facet === 'pets') return row.amenities.includes('pets-allowed') ? 'yes' : 'unknown'
 	if (facet === 'amenities') return row.amenities.some((one) => one === value) ? 'yes' : 'unknown'
 	if (value === 'independent') return cares('independent-living')

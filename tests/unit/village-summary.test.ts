@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { withWords } from '../../scripts/facts/fact-words.ts'
 import { glanceOf } from '../../scripts/facts/glance.ts'
 import { keyTerms } from '../../scripts/facts/key-terms.ts'
+import { statusOf } from '../../scripts/facts/opening.ts'
 import { THINGS, countThings } from '../../scripts/facts/known-things.ts'
 import { THINGS_TO_KNOW } from '../../src/core/facts/facts.ts'
 import { careQuestions } from '../../src/core/facts/care-questions.ts'
@@ -11,6 +12,7 @@ import type { CareService } from '../../src/core/care-services.ts'
 
 const known = <T>(value: T) => ({ value, sources: [0] })
 const bare: VillageFacts = { city: known('Ōtaki'), status: known('open') }
+const bareOf = (status: 'open' | 'planned'): VillageFacts => ({ ...bare, status: { value: status, sources: [] } })
 
 const glance = (facts: Partial<VillageFacts>) =>
 	Object.fromEntries(
@@ -78,6 +80,31 @@ describe('at a glance', () => {
 		['Status', { status: known('under-construction' as const) }, ['Being built']],
 	] as const)('%s of %j reads %j', (label, facts, words) => {
 		expect(glance(facts as Partial<VillageFacts>)[label]).toEqual(words)
+	})
+
+	test('“open” without a source needs a current statement about homes, residents, care, fees or the opening', () => {
+		const plans = { units: { ...known(90), sources: [3] }, careBeds: { ...known(20), sources: [3, 4] } }
+		const isOpen = (facts: Partial<VillageFacts>) => statusOf({ ...bareOf('open'), ...facts }, plans).value === 'open'
+		const statusAtAGlance = (planned: Partial<VillageFacts>) =>
+			glanceOf({ ...bare, status: statusOf(bareOf('open'), planned) }).find(({ key }) => key === 'status')
+		expect(statusOf(bareOf('open'), plans)).toMatchObject({ value: 'unconfirmed', sources: [3, 4] })
+		expect(statusAtAGlance(plans)).toMatchObject({ text: 'Planned', note: 'we couldn’t confirm that it has opened' })
+		expect(statusAtAGlance({})).toMatchObject({ text: 'Open', note: 'not confirmed' })
+		for (const told of [
+			{ units: known(90) },
+			{ weeklyFee: known({ from: 150 }) },
+			{ careNotOffered: known(['hospital' as const]) },
+		])
+			expect(isOpen(told), JSON.stringify(told)).toBe(true)
+		const untold = [
+			{ street: known('1 Road'), phone: known('09 123 4567') },
+			{ dmf: known({ percent: 30 }) },
+			{ weeklyFee: { ...known({ from: 150 }), general: true } },
+			{ careServices: { value: ['hospital' as const], sources: [] } },
+		]
+		for (const facts of untold) expect(isOpen(facts), JSON.stringify(facts)).toBe(false)
+		expect(statusOf(bare, plans)).toBe(bare.status)
+		expect(statusOf(bareOf('planned'), {}).value).toBe('planned')
 	})
 
 	test('plans that keep different shares are both told', () => {

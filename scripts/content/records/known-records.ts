@@ -1,6 +1,7 @@
 /** Resolves the statements of villages and operators to what is known of each on the day of the build. */
 import { withWords } from '../../facts/fact-words.ts'
 import { resolveOperator, resolveVillage, type KnownFacts, type Resolved } from '../../facts/known-facts.ts'
+import { statusOf } from '../../facts/opening.ts'
 import type { Known } from '../../../src/core/facts/source.ts'
 import { listStatements } from '../../facts/statement-words.ts'
 import { keyOf, type Memo } from '../../shared/store.ts'
@@ -54,9 +55,10 @@ function knownVillage(
 	operator: OperatorFile | undefined,
 	options: Parameters<typeof resolveVillage>[2] & Parameters<typeof listStatements>[1],
 ): KnownVillage {
-	const { facts, planned, sources } = resolveVillage(village, operator, options)
+	const { facts: resolved, planned, sources } = resolveVillage(village, operator, options)
+	const facts = withWords(withFiled(village, withoutContradiction(resolved)))
 	return {
-		facts: withWords(withFiled(village, withoutContradiction(facts))),
+		facts: { ...facts, status: statusOf(facts, planned) },
 		planned: withWords(planned),
 		statements: listStatements(village, options),
 		sources,

@@ -57,7 +57,7 @@ export const year = z.int().min(1800).max(2100)
 
 export const careService = z.enum(keysOf(CARE_SERVICES))
 export const amenity = z.enum(keysOf(AMENITIES))
-export const status = z.enum(keysOf(VILLAGE_STATUS))
+export const status = z.enum(keysOf(VILLAGE_STATUS)).exclude(['unconfirmed'])
 export const percentage = z.number().min(0).max(100)
 
 const NO_SPACE = say('must hold no space or slash', 'Join its words by hyphens.')

@@ -174,9 +174,7 @@ export function answerOf(row: VillageListRow, ask: Ask): Answer {
 			return decided(km <= ask.near.km, `about ${number(Math.max(1, Math.round(km)))} km away`)
 		}
 		case 'status':
-			// Sources seldom say that a village is open. It counts as open if a source confirms it and none says that it is being built.
-			if (row.status === 'open' && !row.verified) return UNKNOWN
-			return decided(row.status === ask.value)
+			return row.status === 'unconfirmed' ? UNKNOWN : decided(row.status === ask.value)
 		case 'careLevel':
 			return care(row, offersCare(row, ask.value), DENIALS[ask.value])
 		case 'careService':

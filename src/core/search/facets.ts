@@ -161,9 +161,9 @@ export const FACET_DEFINITIONS: Readonly<Record<Facet, FacetDefinition>> = {
 		// A closed village is in no list.
 		values: () =>
 			keysOf(VILLAGE_STATUS)
-				.filter((value) => value !== 'closed')
+				.filter((value) => value !== 'closed' && value !== 'unconfirmed')
 				.map((value) => ({ value, label: VILLAGE_STATUS[value] })),
-		valuesOf: ({ status }) => [status],
+		valuesOf: ({ status }) => (status === 'unconfirmed' ? null : [status]),
 	},
 	known: {
 		label: 'How much we know',

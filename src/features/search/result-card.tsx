@@ -7,7 +7,7 @@ import { THINGS_TO_KNOW } from '../../core/facts/facts.ts'
 import { isSameName } from '../../core/search/text-words.ts'
 import type { VillageListRow } from '../../core/search/village-list-file.ts'
 import { CARE_SERVICES } from '../../core/care-services.ts'
-import { VILLAGE_STATUS, keysOf, wordsOf } from '../../core/vocabulary.ts'
+import { keysOf, statusToTell, wordsOf } from '../../core/vocabulary.ts'
 import { storedFamilyPlace } from '../family-distance/family-place.ts'
 import { ShortlistButton } from '../shortlist/shortlist-button.tsx'
 
@@ -31,6 +31,7 @@ export function ResultCard({ row, level = 3, away, compare, children, action }: 
 	// Cards are drawn from a list that only the browser loads, never at hydration.
 	const [family] = useState(storedFamilyPlace.get)
 	const distance = away ?? (family && `${distanceInWords(distanceKm(row, family))} from family`)
+	const status = statusToTell(row)
 	const about = [row.locality, distance, isSameName(row.operator, row.name) ? undefined : row.operator]
 	return (
 		<li className="card result" data-village={row.slug}>
@@ -39,8 +40,8 @@ export function ResultCard({ row, level = 3, away, compare, children, action }: 
 					<a href={at.village(row.slug)}>{row.name}</a>
 				</Heading>
 				<p className="meta">
-					{row.status !== 'open' && <span className="tag">{VILLAGE_STATUS[row.status]}</span>}{' '}
-					{!row.verified && <Unconfirmed />} {about.filter(Boolean).join(' · ')}
+					{status && <span className="tag">{status}</span>} {!row.verified && <Unconfirmed />}{' '}
+					{about.filter(Boolean).join(' · ')}
 				</p>
 			</div>
 			<ul role="list" className="result-facts">

@@ -3,6 +3,7 @@ import { ShareLinks } from '../../components/share-links.tsx'
 import { useSite } from '../../components/site.ts'
 import { compareAddress, requestAddress } from '../../core/addresses.ts'
 import type { VillagePage } from '../../core/page-data/page-data.ts'
+import { RUN_BY } from '../../core/vocabulary.ts'
 import { ShortlistButton } from '../shortlist/shortlist-button.tsx'
 
 /** Name, address, operator and the next step; for a village that is closed or only planned, a note instead of that. */
@@ -28,9 +29,6 @@ export function VillageHeading({ page }: { page: VillagePage }) {
 	)
 }
 
-/** What the operator of a closed or planned village did or does. */
-const BY: Readonly<Partial<Record<string, string>>> = { closed: 'Was run', planned: 'Planned' }
-
 function Lead({ page: { locality, village, runBy } }: { page: VillagePage }) {
 	const { street, postcode, status } = village.facts
 	const { value } = village.operator
@@ -40,7 +38,7 @@ function Lead({ page: { locality, village, runBy } }: { page: VillagePage }) {
 			{postcode && ` ${postcode.value}`}.{' '}
 			{runBy?.sentence ?? (
 				<>
-					{BY[status.value] ?? 'Run'} by <a href={value.address}>{value.label}</a>.
+					{RUN_BY[status.value]} by <a href={value.address}>{value.label}</a>.
 				</>
 			)}
 		</>

@@ -1,6 +1,7 @@
 /** Makes the part of a village's page about an operator that runs only this village. */
 import { OPERATOR_FACTS, type OperatorValues } from '../../../../src/core/facts/operator-facts.ts'
 import type { VillageOperator } from '../../../../src/core/page-data/page-data.ts'
+import { RUN_BY } from '../../../../src/core/vocabulary.ts'
 import type { Village } from '../../../content/records/model.ts'
 import type { Context } from '../../context.ts'
 import { operatorDetail } from '../../records/operator-details.ts'
@@ -30,7 +31,7 @@ export function villageOperator(
 		sentence:
 			name === village.name
 				? 'Its operator has no other village on our list.'
-				: `${village.known.facts.status.value === 'planned' ? 'Planned' : 'Run'} by ${name}. This is its only village on our list.`,
+				: `${RUN_BY[village.known.facts.status.value]} by ${name}. This is its only village on our list.`,
 		...(facts.description && { description: facts.description.value }),
 		facts: OPERATOR_FACTS.filter(({ key }) => SHOWN.has(key)).flatMap((row) => {
 			const text = row.text(facts)
