@@ -3,6 +3,15 @@ import type { Known } from '../../src/core/facts/source.ts'
 import type { VillageFacts } from '../../src/core/facts/village-facts.ts'
 import { VILLAGE_STATUS, type VillageStatus } from '../../src/core/vocabulary.ts'
 
+/** What its operator does or did, by status. */
+export const RUN_BY: Readonly<Record<VillageStatus, string>> = {
+	open: 'Run',
+	'under-construction': 'Run',
+	planned: 'Planned',
+	closed: 'Was run',
+	unconfirmed: 'Run or planned',
+}
+
 /** A current statement about one of these tells that a village has opened: its homes, residents, care or fees, or the opening itself. */
 const TOLD_BY = [
 	'opened',

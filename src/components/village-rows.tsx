@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import { address as at } from '../core/addresses.ts'
 import { list, sentence } from '../core/format.ts'
 import type { ListedVillage } from '../core/page-data/page-data.ts'
-import { statusToTell } from '../core/vocabulary.ts'
 import { mapEntryId } from './map/village-map.tsx'
 
 /** A row: a village and, if each row has a number, its number on the map. */
@@ -38,8 +37,9 @@ export function VillageRows({ rows, isText = false, Action }: Props) {
 								<span className="village-row-operator">, {village.operatorName}</span>
 							)}
 						</span>
-						{statusToTell(village) && <span>{statusToTell(village)}</span>}
-						{!village.verified && <span>We couldn’t confirm any details</span>}
+						{village.remarks?.map((remark) => (
+							<span key={remark}>{remark}</span>
+						))}
 						{village.care && <span>{sentence(village.care)}</span>}
 						{village.formerNames && <span>Formerly {list(village.formerNames)}</span>}
 					</span>

@@ -56,15 +56,6 @@ export const VILLAGE_STATUS = {
 } as const
 export type VillageStatus = keyof typeof VILLAGE_STATUS
 
-/** What its operator does or did, by status. */
-export const RUN_BY: Readonly<Record<VillageStatus, string>> = {
-	open: 'Run',
-	'under-construction': 'Run',
-	planned: 'Planned',
-	closed: 'Was run',
-	unconfirmed: 'Run or planned',
-}
-
 /**
  * Returns the status of a village for a row or card; undefined where it is open, or where the row says already that nothing about
  * the village is confirmed.

@@ -21,7 +21,7 @@ const MAX_UNFOLDED = 20
 
 /** Villages by need. Villages that meet it equally are one group, without numbers. */
 function Shortlists({ lists }: { lists: NonNullable<LocationPage['shortlists']> }) {
-	return lists.map(({ heading, rule, groups, unknown }) => (
+	return lists.map(({ heading, rule, groups, others }) => (
 		<section key={heading}>
 			<h2>{heading}</h2>
 			<p className="meta list-note">{rule}</p>
@@ -40,9 +40,26 @@ function Shortlists({ lists }: { lists: NonNullable<LocationPage['shortlists']> 
 					)}
 				</div>
 			))}
-			{unknown !== '' && <p className="meta list-note">{unknown}</p>}
+			{others.map(({ why, villages }) => (
+				<Named key={why} why={why} villages={villages} />
+			))}
 		</section>
 	))
+}
+
+/** Villages by name only, with why. Many are folded. */
+function Named({ why, villages }: { why: string; villages: readonly string[] }) {
+	if (villages.length <= MAX_WHOLE)
+		return (
+			<p className="meta list-note">
+				{why}: {list(villages)}.
+			</p>
+		)
+	return (
+		<Fold summary={why}>
+			<p className="meta list-note">{list(villages)}.</p>
+		</Fold>
+	)
 }
 
 function Members({ villages, isText = false }: { villages: readonly ListedVillage[]; isText?: boolean }) {
@@ -133,6 +150,9 @@ export default function LocationView({ page }: ViewProps<'location'>) {
 					</p>
 				)}
 				{page.shortlists && <Shortlists lists={page.shortlists} />}
+				{page.leftOut && page.leftOut.length > 0 && (
+					<Named why="Left out, because they’re planned or we couldn’t confirm any details" villages={page.leftOut} />
+				)}
 				{page.directory && <Directory groups={page.directory} total={page.total} />}
 				{page.care && <Care {...page.care} />}
 				{page.paragraphs.map((paragraph) => (

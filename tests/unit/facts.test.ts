@@ -77,6 +77,25 @@ describe('a village', () => {
 		}
 	})
 
+	test('what is known of single villages only is no headline of their operator', () => {
+		const of = (villages: string[] | undefined, value: unknown) => ({
+			...known(value),
+			label: villages?.[0] ?? 'villas',
+			scope: { ...(villages && { villages }) },
+		})
+		const some = (value: unknown) => ({ ...known(value), partial: true, variants: [of(['oaks'], value)] })
+		const headlines = (facts: object) =>
+			operatorSummary(withWords(facts), 2).glance.map(({ label, value }) => `${label}: ${value}`)
+		expect(headlines({ weeklyFeeRises: some('fixed'), dmf: some({ percent: 30 }), entryAge: some(65) })).toEqual([])
+		const whole = { ...known({ percent: 30 }), variants: [of(['oaks'], { percent: 20 })] }
+		expect(headlines({ dmf: whole })).toEqual(['Fee when you leave: 30% of the entry price'])
+		const byHome = {
+			...some({ percent: 30 }),
+			variants: [of(undefined, { percent: 25 }), of(['oaks'], { percent: 30 })],
+		}
+		expect(headlines({ dmf: byHome })).toEqual(['Fee when you leave: 25% of the entry price'])
+	})
+
 	test('an operator’s count of one village is left out only where our list has that one', () => {
 		const labels = (villageCount: number, listed: number) =>
 			operatorSummary(withWords({ villageCount: known(villageCount) }), listed).company.map(({ label }) => label)

@@ -1,6 +1,7 @@
 /** Makes a row of a list from a village's record, with sourced facts only. */
 import { list } from '../../../src/core/format.ts'
 import type { ListedVillage } from '../../../src/core/page-data/page-data.ts'
+import { statusToTell } from '../../../src/core/vocabulary.ts'
 import type { CareService } from '../../../src/core/care-services.ts'
 import type { Operator, Village } from '../../content/records/model.ts'
 import { sourced } from './sourced.ts'
@@ -13,14 +14,15 @@ export function villageInPlace(village: Village, operator: Operator): ListedVill
 /** Returns a village as a row of its operator's list, with its suburb if it has one, else its town. */
 export function villageOfOperator({ slug, name, suburb, city, known }: Village): ListedVillage {
 	const { careServices, status } = known.facts
+	const told = statusToTell({ status: status.value, verified: known.isVerified })
+	const remarks = [...(told ? [told] : []), ...(known.isVerified ? [] : ['We couldn’t confirm any details'])]
 	const care = careInWords(sourced(careServices) ?? [])
 	return {
 		slug,
 		name,
 		where: suburb ?? city,
 		...(care && { care }),
-		status: status.value,
-		verified: known.isVerified,
+		...(remarks.length > 0 && { remarks }),
 	}
 }
 

@@ -35,9 +35,14 @@ export function operatorSummary(facts: OperatorFacts, listed: number): Summary {
 	}
 }
 
-/** The facts that most readers ask for first. */
+/** Whether each value is that of villages by name. It is told with their names among the terms, and is no headline of an operator. */
+function isOfSome(known: Known<unknown> | undefined): boolean {
+	return known?.partial === true && (known.variants ?? []).every(({ scope }) => scope.villages !== undefined)
+}
+
+/** The facts that most readers ask for first, as far as they hold for more than single villages. */
 function glanceOf(facts: OperatorFacts): Worded[] {
-	const text = (known: Known<unknown> | undefined) => (isSourced(known) ? known?.text : undefined)
+	const text = (known: Known<unknown> | undefined) => (isSourced(known) && !isOfSome(known) ? known?.text : undefined)
 	const kept = keptInWords(facts)
 	return [
 		...worded('Fee when you leave', kept && `${kept} of the entry price`),
@@ -54,8 +59,9 @@ function worded(label: string, value: string | undefined): Worded[] {
 
 /** Returns `30%`, or `25% to 30%` if its plans differ. Empty if a share is of another price than the entry price: they can't be compared. */
 export function keptInWords({ dmf }: OperatorFacts): string {
-	if (!dmf || !isSourced(dmf)) return ''
-	const values = [...(dmf.partial ? [] : [dmf.value]), ...(dmf.variants ?? []).map(({ value }) => value)]
+	if (!dmf || !isSourced(dmf) || isOfSome(dmf)) return ''
+	const general = (dmf.variants ?? []).filter(({ scope }) => scope.villages === undefined)
+	const values = [...(dmf.partial ? [] : [dmf.value]), ...general.map(({ value }) => value)]
 	if (values.some(({ of }) => of !== undefined)) return ''
 	const shares = values.map((value) => value.percent)
 	const [least, most] = [Math.min(...shares), Math.max(...shares)]

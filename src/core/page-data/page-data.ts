@@ -12,7 +12,6 @@ import type { RegionMark, VillageMap, VillageSpot } from '../places/map-data.ts'
 import type { Pictured, PlaceCount } from '../places/place-count.ts'
 import type { QuizQuestion } from '../quiz/quiz-questions.ts'
 import type { SearchChoices } from '../search/facets.ts'
-import type { VillageStatus } from '../vocabulary.ts'
 
 /** The data that every page needs around its content. */
 export interface Site {
@@ -74,8 +73,8 @@ export interface ListedVillage {
 	care?: string
 	/** Where readers look for them. */
 	formerNames?: string[]
-	status: VillageStatus
-	verified: boolean
+	/** What must not be missed: `Being built`. */
+	remarks?: string[]
 }
 
 export interface OperatorRow {
@@ -313,6 +312,8 @@ export interface VillagePage extends PageBase {
 	heading: string
 	/** Suburb and town, as read. */
 	locality: string
+	/** What its operator does or did: `Run`, `Planned`. */
+	by: string
 	/** Website, directions and telephone. */
 	contact: (Link & { isNewTab?: true })[]
 	/** Where to check it officially. */
@@ -393,8 +394,8 @@ export interface Shortlist {
 	rule: string
 	/** Villages that meet the need equally, from A to Z; the first group meets it best. */
 	groups: { label: string; villages: ListedVillage[] }[]
-	/** For how many villages nothing was found, in a sentence; empty if for none. */
-	unknown: string
+	/** All other villages that were looked at, and why they aren't in the list. */
+	others: { why: string; villages: string[] }[]
 }
 export interface LocationPage extends PageBase {
 	kind: 'location'
@@ -406,6 +407,8 @@ export interface LocationPage extends PageBase {
 	paragraphs: string[]
 	/** best-retirement-villages */
 	shortlists?: Shortlist[]
+	/** The villages that the shortlists leave out, because they are planned or no source is about them. */
+	leftOut?: string[]
 	/** retirement-villages: by suburb or town. */
 	directory?: { locality: string; villages: ListedVillage[] }[]
 	/** retirement-homes: the villages with care on site, from A to Z, and how many we found out about. */

@@ -3,7 +3,6 @@ import { ShareLinks } from '../../components/share-links.tsx'
 import { useSite } from '../../components/site.ts'
 import { compareAddress, requestAddress } from '../../core/addresses.ts'
 import type { VillagePage } from '../../core/page-data/page-data.ts'
-import { RUN_BY } from '../../core/vocabulary.ts'
 import { ShortlistButton } from '../shortlist/shortlist-button.tsx'
 
 /** Name, address, operator and the next step; for a village that is closed or only planned, a note instead of that. */
@@ -29,8 +28,8 @@ export function VillageHeading({ page }: { page: VillagePage }) {
 	)
 }
 
-function Lead({ page: { locality, village, runBy } }: { page: VillagePage }) {
-	const { street, postcode, status } = village.facts
+function Lead({ page: { locality, village, runBy, by } }: { page: VillagePage }) {
+	const { street, postcode } = village.facts
 	const { value } = village.operator
 	return (
 		<>
@@ -38,7 +37,7 @@ function Lead({ page: { locality, village, runBy } }: { page: VillagePage }) {
 			{postcode && ` ${postcode.value}`}.{' '}
 			{runBy?.sentence ?? (
 				<>
-					{RUN_BY[status.value]} by <a href={value.address}>{value.label}</a>.
+					{by} by <a href={value.address}>{value.label}</a>.
 				</>
 			)}
 		</>

@@ -1,7 +1,9 @@
 /** The location page that lists, for each need, the villages that meet it best. */
-import { count, list, money, number, percent, sentence } from '../../../../src/core/format.ts'
+import { count, list, money, number, percent, sentence, uncapitalised } from '../../../../src/core/format.ts'
+import type { VillageFacts } from '../../../../src/core/facts/village-facts.ts'
+import { glanceOf } from '../../../facts/glance.ts'
 import type { Shortlist } from '../../../../src/core/page-data/page-data.ts'
-import { AMENITIES, type Amenity, type VillageStatus } from '../../../../src/core/vocabulary.ts'
+import { AMENITIES, type Amenity } from '../../../../src/core/vocabulary.ts'
 import type { Content, Village } from '../../../content/records/model.ts'
 import type { Context } from '../../context.ts'
 import { byName } from '../../../../src/core/search/facets.ts'
@@ -12,8 +14,6 @@ import { CARE_ON_SITE, careInFull } from './care.ts'
 import { ownVillages, ownWhere, type VariantContent } from './own-villages.ts'
 import { currentPrices, firstYearWithin, isSourced, sourced } from '../../records/sourced.ts'
 
-/** A village that is only planned can't be moved into. */
-const OPERATING = new Set<VillageStatus>(['open', 'under-construction'])
 /** With fewer villages than this, a list of the best isn't useful. */
 const MIN_VILLAGES = 3
 /** A village of more homes than this isn't called small. */
@@ -30,8 +30,10 @@ interface Need {
 	of: (village: Village) => { rank: number; why: string } | undefined
 	/** Whether a source says anything about the need. */
 	isKnown: (village: Village) => boolean
-	/** Follows “we couldn’t find”, for the other villages. */
+	/** Follows “we couldn’t find”, for villages of which nothing is known. */
 	missing: string
+	/** What is known of the villages that don't meet it, and of each in a few words; absent if each known one meets it. */
+	otherwise?: { known: string; about?: (village: Village) => string }
 }
 
 /** What people ask for, in the order in which most of them ask. */
@@ -51,6 +53,7 @@ const careNeed: Need = {
 	rule: 'Villages with homes for independent living, and rest home and hospital care on the same site. You may be able to stay if you need care later.',
 	isKnown: ({ known }) => isSourced(known.facts.careServices),
 	missing: 'out whether there’s care',
+	otherwise: { known: 'our sources name only some of this' },
 	of: ({ known }) => {
 		const services = known.facts.careServices?.value ?? []
 		const care = CARE_ON_SITE.filter((service) => services.includes(service))
@@ -76,6 +79,10 @@ function leavingNeed(feesOf: Context['feesOf']): Need {
 		rule: `This fee is the part of your entry price that the operator keeps when you leave. We compare what it would be after ${COMPARED_STAY} years. “General terms” are the terms an operator gives for its villages as a whole, so the contract you’re offered may be different.`,
 		isKnown: (village) => feesOf(village).hasFee,
 		missing: 'this fee',
+		otherwise: {
+			known: `we know the fee, but not its share of the entry price after ${COMPARED_STAY} years`,
+			about: ({ known }) => feeInShort(known.facts),
+		},
 		of: (village) => {
 			const { kept, isOwn } = feesOf(village)
 			if (kept === null) return undefined
@@ -84,6 +91,13 @@ function leavingNeed(feesOf: Context['feesOf']): Need {
 			return { rank: kept + (isOwn ? 0 : 0.001), why }
 		},
 	}
+}
+
+/** Returns the fee as the village's page shows it first: `up to 25% of the entry price`. */
+function feeInShort(facts: VillageFacts): string {
+	const { text = '', note = '' } = glanceOf(facts).find(({ key }) => key === 'dmf') ?? {}
+	const [of = ''] = note.split(/[,;]/)
+	return uncapitalised(`${text} ${of}`.trim())
 }
 
 function amenityNeed(amenity: Amenity): Need {
@@ -95,6 +109,7 @@ function amenityNeed(amenity: Amenity): Need {
 				: `We list a village here if we’ve read that it has a ${AMENITIES[amenity].toLowerCase()}. Others may have one too, so ask.`,
 		isKnown: ({ known }) => isSourced(known.facts.amenities),
 		missing: 'a list of facilities',
+		otherwise: { known: 'what we’ve read of the facilities doesn’t mention this' },
 		of: ({ known }) => (known.facts.amenities?.value.includes(amenity) ? { rank: 0, why: '' } : undefined),
 	}
 }
@@ -107,6 +122,7 @@ function smallNeed({ villages }: Content): Need {
 		rule: `Villages with up to ${MAX_SMALL} homes, smallest first. We know how many homes there are at only ${number(sizes.length)} villages in the country. Of those, ${number(small)} have ${MAX_SMALL} or fewer.`,
 		isKnown: ({ known }) => isSourced(known.facts.units),
 		missing: 'the number of homes',
+		otherwise: { known: 'there are more homes than that', about: ({ known }) => number(known.facts.units?.value ?? 0) },
 		of: ({ known: { facts } }) =>
 			facts.units && facts.units.value <= MAX_SMALL
 				? { rank: facts.units.value, why: count(facts.units.value, 'home') }
@@ -121,6 +137,7 @@ function newNeed({ today }: Content): Need {
 		rule: `Villages that opened in the last ${NEW_YEARS} years (since ${since}), newest first. Some parts may not be finished.`,
 		isKnown: ({ known }) => isSourced(known.facts.opened),
 		missing: 'the opening year',
+		otherwise: { known: 'the opening was earlier', about: ({ known }) => String(known.facts.opened?.value ?? '') },
 		of: ({ known: { facts } }) =>
 			facts.opened && facts.opened.value >= since
 				? { rank: -facts.opened.value, why: `Opened in ${facts.opened.value}` }
@@ -133,7 +150,11 @@ export function shortlistsOf(place: Place, context: Context): VariantContent {
 	const areas = context.places.areasIn(place)
 	const nearby = place.nearby.flatMap((slug) => context.places.bySlug.get(slug) ?? [])
 	const villages = ownVillages(place, areas)
-	const considered = villages.filter(({ known }) => known.isVerified && OPERATING.has(known.facts.status.value))
+	// A village that is only planned can't be moved into.
+	const [considered, leftOut] = partition(
+		villages,
+		({ known }) => known.isVerified && known.facts.status.value !== 'planned',
+	)
 	const shortlists = needsOf(context).flatMap((need) => shortlistOf(need, considered, context) ?? [])
 	const isThin = villages.length < MIN_VILLAGES || shortlists.length < 2
 	return {
@@ -145,6 +166,7 @@ export function shortlistsOf(place: Place, context: Context): VariantContent {
 					: groupedInWords(ownWhere(place, areas), villages.length, considered.length),
 		paragraphs: [],
 		shortlists,
+		leftOut: namesOf(leftOut),
 		...(isThin && {
 			thin:
 				villages.length === 0
@@ -163,15 +185,24 @@ function groupedInWords(where: string, villages: number, considered: number): st
 		: `${number(considered)} of the ${count(villages, 'village')} ${where}, grouped for different needs.`
 }
 
-/** Returns the villages that meet a need, in groups; undefined if none does. */
+/** Returns the villages that meet a need, in groups, and names all others; undefined if none does. */
 function shortlistOf(need: Need, considered: readonly Village[], { operatorOf }: Context): Shortlist | undefined {
-	const known = considered.filter(need.isKnown)
-	const meeting = known.flatMap((village) => {
-		const found = need.of(village)
-		return found ? [{ village, ...found }] : []
-	})
+	const [known, unknown] = partition(considered, need.isKnown)
+	const found = known.map((village) => ({ village, ...need.of(village) }))
+	const meeting = found.flatMap(({ village, rank, why = '' }) => (rank === undefined ? [] : [{ village, rank, why }]))
 	if (meeting.length === 0) return undefined
+	const others = found.flatMap(({ village, rank }) => (rank === undefined ? [village] : []))
 	const groups = [...Map.groupBy(meeting, ({ rank }) => rank)].toSorted(([a], [b]) => a - b)
+	const { known: knownOf = '', about } = need.otherwise ?? {}
+	const named = (villages: readonly Village[], what: string, aboutEach?: typeof about): Shortlist['others'] =>
+		villages.length === 0
+			? []
+			: [
+					{
+						why: `For ${number(villages.length)} of the ${count(considered.length, 'village')} we looked at, ${what}`,
+						villages: namesOf(villages, aboutEach),
+					},
+				]
 	return {
 		heading: need.heading,
 		rule: need.rule,
@@ -186,11 +217,16 @@ function shortlistOf(need: Need, considered: readonly Village[], { operatorOf }:
 					return { ...row, where: localityOf(village) }
 				}),
 		})),
-		unknown: unknownInWords(considered.length - known.length, considered.length, need.missing),
+		others: [...named(others, knownOf, about), ...named(unknown, `we couldn’t find ${need.missing}`)],
 	}
 }
 
-function unknownInWords(unknown: number, considered: number, missing: string): string {
-	if (unknown === 0) return ''
-	return `For ${number(unknown)} of the ${count(considered, 'village')} we looked at, we couldn’t find ${missing}.`
+/** Returns names from A to Z, each with what is known: `Summerset Rototuna (up to 25% of the entry price)`. */
+function namesOf(villages: readonly Village[], about?: (village: Village) => string): string[] {
+	return villages.toSorted(byName).map((village) => village.name + (about ? ` (${about(village)})` : ''))
+}
+
+/** Returns those for which it holds, and the others. */
+function partition<T>(all: readonly T[], holds: (one: T) => boolean): [T[], T[]] {
+	return [all.filter(holds), all.filter((one) => !holds(one))]
 }

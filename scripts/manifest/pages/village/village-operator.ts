@@ -1,7 +1,7 @@
 /** Makes the part of a village's page about an operator that runs only this village. */
 import { OPERATOR_FACTS, type OperatorValues } from '../../../../src/core/facts/operator-facts.ts'
 import type { VillageOperator } from '../../../../src/core/page-data/page-data.ts'
-import { RUN_BY } from '../../../../src/core/vocabulary.ts'
+import { RUN_BY } from '../../../facts/opening.ts'
 import type { Village } from '../../../content/records/model.ts'
 import type { Context } from '../../context.ts'
 import { operatorDetail } from '../../records/operator-details.ts'

@@ -1,6 +1,7 @@
 /** Makes the parts of a village's page, in words, at build. */
 import { telephoneAddress } from '../../../../src/core/format.ts'
 import { glanceOf } from '../../../facts/glance.ts'
+import { RUN_BY } from '../../../facts/opening.ts'
 import { keyTerms, sectionRows } from '../../../facts/key-terms.ts'
 import { countThings } from '../../../facts/known-things.ts'
 import type { Known } from '../../../../src/core/facts/source.ts'
@@ -23,6 +24,7 @@ export function villageParts({ village, costs }: VillageSide, locality: string) 
 	return {
 		heading: isGone ? `${name} (${VILLAGE_STATUS[status].toLowerCase()})` : name,
 		locality,
+		by: RUN_BY[status],
 		contact: contactOf(facts, locality),
 		official: officialOf(village),
 		...(isGone && { isGone }),
