@@ -9,7 +9,8 @@ import { FEE_RISES } from '../../src/core/facts/statement.ts'
 import type { VillageFacts, VillageValues } from '../../src/core/facts/village-facts.ts'
 import { count, list, money, moneyRange, sentence } from '../../src/core/format.ts'
 import { CARE_SERVICES } from '../../src/core/care-services.ts'
-import { AMENITIES, HOME_TYPES, VILLAGE_STATUS, wordsOf } from '../../src/core/vocabulary.ts'
+import { AMENITIES, HOME_TYPES, wordsOf } from '../../src/core/vocabulary.ts'
+import { STATUS_ON_PAGES } from './opening.ts'
 import { auditInWords, certificationInWords, nextDoorInWords, ownershipInWords } from './record-words.ts'
 import { deferredFeeInWords, listOfPairs, siteName, weeklyFeeInWords } from './value-words.ts'
 
@@ -174,7 +175,7 @@ export const VILLAGE_RULES = {
 	operator: { isName: true },
 	ownershipChange: { record: ownershipInWords, isEvent: true },
 	formerNames: { words: (value) => list(value), isList: true },
-	status: { words: (value) => VILLAGE_STATUS[value] },
+	status: { words: (value) => STATUS_ON_PAGES[value] },
 	street: { isName: true, column: {}, thing: 'street address' },
 	suburb: { isName: true },
 	city: { isName: true },

@@ -1,8 +1,9 @@
 /** A village at a glance: the facts that readers compare first. */
 import { count, list, moneyRange, number, percent, sentence } from '../../src/core/format.ts'
 import { CARE_SERVICES } from '../../src/core/care-services.ts'
-import { VILLAGE_STATUS, wordsOf, type VillageStatus } from '../../src/core/vocabulary.ts'
+import { wordsOf, type VillageStatus } from '../../src/core/vocabulary.ts'
 import type { GlanceItem } from '../../src/core/facts/facts.ts'
+import { STATUS_ON_PAGES } from './opening.ts'
 import type { Known } from '../../src/core/facts/source.ts'
 import type { DeferredFee, FeeRises, Range } from '../../src/core/facts/statement.ts'
 import type { VillageFacts } from '../../src/core/facts/village-facts.ts'
@@ -69,8 +70,8 @@ function careAtAGlance({ value, unconfirmed = [], sources }: Known<string[]>, { 
 }
 
 /** `Planned`, `we couldn’t confirm that it has opened` */
-function statusAtAGlance({ value, text = VILLAGE_STATUS[value] }: Known<VillageStatus>): Read {
-	const [status = '', note] = text.split('; ')
+function statusAtAGlance({ value }: Known<VillageStatus>): Read {
+	const [status = '', note] = STATUS_ON_PAGES[value].split('; ')
 	return { text: status, note }
 }
 

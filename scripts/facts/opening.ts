@@ -3,13 +3,21 @@ import type { Known } from '../../src/core/facts/source.ts'
 import type { VillageFacts } from '../../src/core/facts/village-facts.ts'
 import { VILLAGE_STATUS, type VillageStatus } from '../../src/core/vocabulary.ts'
 
+/** Its words on pages. A status without a source is marked there as not confirmed. */
+export const STATUS_ON_PAGES: Readonly<Record<VillageStatus, string>> = {
+	...VILLAGE_STATUS,
+	unconfirmed: VILLAGE_STATUS.open,
+	'plans-only': 'Planned; we couldn’t confirm that it has opened',
+}
+
 /** What its operator does or did, by status. */
 export const RUN_BY: Readonly<Record<VillageStatus, string>> = {
 	open: 'Run',
 	'under-construction': 'Run',
 	planned: 'Planned',
 	closed: 'Was run',
-	unconfirmed: 'Run or planned',
+	unconfirmed: 'Run',
+	'plans-only': 'Run or planned',
 }
 
 /** A current statement about one of these tells that a village has opened: its homes, residents, care or fees, or the opening itself. */
@@ -37,11 +45,7 @@ export function statusOf(facts: VillageFacts, planned: Partial<VillageFacts>): K
 	const isTold = TOLD_BY.some((fact) => facts[fact] && !facts[fact].general && facts[fact].sources.length > 0)
 	if (status.value !== 'open' || status.sources.length > 0 || isTold) return status
 	const plans = Object.values(planned).flatMap(({ sources }) => sources)
-	// Without a source, pages mark it as not confirmed.
-	if (plans.length === 0) return { value: 'unconfirmed', sources: [], text: VILLAGE_STATUS.open }
-	return {
-		value: 'unconfirmed',
-		sources: [...new Set(plans)],
-		text: 'Planned; we couldn’t confirm that it has opened',
-	}
+	return plans.length > 0
+		? { value: 'plans-only', sources: [...new Set(plans)] }
+		: { value: 'unconfirmed', sources: [] }
 }

@@ -67,7 +67,7 @@ const village = z.strictObject({
 	}),
 	status: z.enum(keysOf(VILLAGE_STATUS)).meta({
 		title: 'Status',
-		description: '“unconfirmed”: no source that we have found says that it has opened.',
+		description: '“plans-only”: our sources tell of plans only. “unconfirmed”: they tell nothing.',
 	}),
 	...columns(VILLAGE_RULES, villageValues, VILLAGE_TABLE),
 	entryPriceFrom: z.int().nullable().meta({ title: 'Entry price from', description: 'Dollars.' }),

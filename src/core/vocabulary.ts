@@ -51,10 +51,19 @@ export const VILLAGE_STATUS = {
 	'under-construction': 'Being built',
 	planned: 'Planned',
 	closed: 'Closed',
-	/** Worked out by the build, and never written by an author: no source tells that it has opened. */
+	/** The build works out these two, and no author writes them: no source tells that it is open, or only plans do. */
 	unconfirmed: 'Not confirmed as open',
+	'plans-only': 'Opening not confirmed',
 } as const
 export type VillageStatus = keyof typeof VILLAGE_STATUS
+
+/** The statuses that aren't known. */
+export const UNKNOWN_STATUS = ['unconfirmed', 'plans-only'] as const satisfies readonly VillageStatus[]
+
+/** Whether it is known if a village is open, being built, planned or closed. */
+export function isStatusKnown(status: VillageStatus): boolean {
+	return !(UNKNOWN_STATUS as readonly VillageStatus[]).includes(status)
+}
 
 /**
  * Returns the status of a village for a row or card; undefined where it is open, or where the row says already that nothing about

@@ -74,8 +74,10 @@ function KeyTerms({ page: { village, terms, moreTerms, runBy } }: { page: Villag
 	const { operator } = village
 	const all = [...terms, ...moreTerms]
 	if (all.length === 0) return null
-	const facts: Readonly<Record<string, { general?: boolean } | undefined>> = { ...village.facts }
-	const known = all.flatMap(({ rows }) => rows.flatMap(({ key, onPaper }) => (onPaper ? [] : (facts[key] ?? []))))
+	const facts: Readonly<Record<string, { general?: boolean; byLaw?: boolean } | undefined>> = { ...village.facts }
+	const known = all
+		.flatMap(({ rows }) => rows.flatMap(({ key, onPaper }) => (onPaper ? [] : (facts[key] ?? []))))
+		.filter(({ byLaw }) => !byLaw)
 	const isMostlyGeneral = !runBy && known.filter(({ general }) => general).length > Math.max(2, known.length / 2)
 	const marked = runBy ? undefined : isMostlyGeneral ? 'own' : 'general'
 	return (

@@ -24,7 +24,7 @@ const facts: fc.Arbitrary<Partial<VillageListRow>> = fc
 	.record({
 		name: fc.constantFrom('A', 'B', 'C'),
 		area: fc.constantFrom('dunedin', null),
-		status: fc.constantFrom('open', 'under-construction', 'unconfirmed'),
+		status: fc.constantFrom('open', 'under-construction', 'unconfirmed', 'plans-only'),
 		verified: fc.boolean(),
 		careServices: fc.subarray(keysOf(CARE_SERVICES)),
 		careSourced: fc.boolean(),

@@ -137,12 +137,7 @@ describe('how a village answers a wish', () => {
 		['open', {}, { kind: 'status', value: 'open' }, 'match'],
 		['being built', { status: 'under-construction' }, { kind: 'status', value: 'open' }, 'mismatch'],
 		['not confirmed as open', { status: 'unconfirmed' }, { kind: 'status', value: 'open' }, 'unpublished'],
-		[
-			'not confirmed as open',
-			{ status: 'unconfirmed' },
-			{ kind: 'status', value: 'under-construction' },
-			'unpublished',
-		],
+		['not confirmed as open', { status: 'plans-only' }, { kind: 'status', value: 'under-construction' }, 'unpublished'],
 
 		['care on site', { careServices: ['dementia'] }, { kind: 'careLevel', value: 'full' }, 'match'],
 		['other care on site', { careServices: ['rest-home'] }, { kind: 'careService', value: 'hospital' }, 'unpublished'],

@@ -124,7 +124,8 @@ function answers(row: VillageListRow, facet: Facet, value: string): Verdict {
 	if (facet === 'known') return yes(row.known >= Number(value))
 	if (facet === 'audit') return row.audit === null ? 'unknown' : yes(row.audit === value)
 	if (facet === 'operator') return yes(value === row.operatorSlug)
-	if (facet === 'status') return row.status === 'unconfirmed' ? 'unknown' : yes(value === row.status)
+	if (facet === 'status')
+		return ['unconfirmed', 'plans-only'].includes(row.status) ? 'unknown' : yes(value === row.status)
 	if (facet === 'pets') return row.amenities.includes('pets-allowed') ? 'yes' : 'unknown'
 	if (facet === 'amenities') return row.amenities.some((one) => one === value) ? 'yes' : 'unknown'
 	if (value === 'independent') return cares('independent-living')

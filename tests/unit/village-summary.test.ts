@@ -87,7 +87,7 @@ describe('at a glance', () => {
 		const isOpen = (facts: Partial<VillageFacts>) => statusOf({ ...bareOf('open'), ...facts }, plans).value === 'open'
 		const statusAtAGlance = (planned: Partial<VillageFacts>) =>
 			glanceOf({ ...bare, status: statusOf(bareOf('open'), planned) }).find(({ key }) => key === 'status')
-		expect(statusOf(bareOf('open'), plans)).toMatchObject({ value: 'unconfirmed', sources: [3, 4] })
+		expect(statusOf(bareOf('open'), plans)).toMatchObject({ value: 'plans-only', sources: [3, 4] })
 		expect(statusAtAGlance(plans)).toMatchObject({ text: 'Planned', note: 'we couldn’t confirm that it has opened' })
 		expect(statusAtAGlance({})).toMatchObject({ text: 'Open', note: 'not confirmed' })
 		for (const told of [

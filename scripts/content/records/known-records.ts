@@ -56,9 +56,9 @@ function knownVillage(
 	options: Parameters<typeof resolveVillage>[2] & Parameters<typeof listStatements>[1],
 ): KnownVillage {
 	const { facts: resolved, planned, sources } = resolveVillage(village, operator, options)
-	const facts = withWords(withFiled(village, withoutContradiction(resolved)))
+	const facts = withFiled(village, withoutContradiction(resolved))
 	return {
-		facts: { ...facts, status: statusOf(facts, planned) },
+		facts: withWords({ ...facts, status: statusOf(facts, planned) }),
 		planned: withWords(planned),
 		statements: listStatements(village, options),
 		sources,

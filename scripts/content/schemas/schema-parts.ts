@@ -1,7 +1,7 @@
 /** The parts of schemas: texts, dates, addresses, places and the words of our vocabularies. */
 import { z } from 'zod'
 import { CARE_SERVICES } from '../../../src/core/care-services.ts'
-import { AMENITIES, VILLAGE_STATUS, keysOf } from '../../../src/core/vocabulary.ts'
+import { AMENITIES, UNKNOWN_STATUS, VILLAGE_STATUS, keysOf } from '../../../src/core/vocabulary.ts'
 import { SLUG } from '../files/content-files.ts'
 
 /** Joins a rule and how to follow it, on two lines, which validate.ts splits into an issue's message and fix. */
@@ -57,7 +57,7 @@ export const year = z.int().min(1800).max(2100)
 
 export const careService = z.enum(keysOf(CARE_SERVICES))
 export const amenity = z.enum(keysOf(AMENITIES))
-export const status = z.enum(keysOf(VILLAGE_STATUS)).exclude(['unconfirmed'])
+export const status = z.enum(keysOf(VILLAGE_STATUS)).exclude(UNKNOWN_STATUS)
 export const percentage = z.number().min(0).max(100)
 
 const NO_SPACE = say('must hold no space or slash', 'Join its words by hyphens.')

@@ -15,6 +15,7 @@ import {
 	AMENITIES,
 	CARE_LEVELS,
 	VILLAGE_STATUS,
+	isStatusKnown,
 	type Amenity,
 	type CareLevel,
 	type VillageStatus,
@@ -174,7 +175,7 @@ export function answerOf(row: VillageListRow, ask: Ask): Answer {
 			return decided(km <= ask.near.km, `about ${number(Math.max(1, Math.round(km)))} km away`)
 		}
 		case 'status':
-			return row.status === 'unconfirmed' ? UNKNOWN : decided(row.status === ask.value)
+			return isStatusKnown(row.status) ? decided(row.status === ask.value) : UNKNOWN
 		case 'careLevel':
 			return care(row, offersCare(row, ask.value), DENIALS[ask.value])
 		case 'careService':

@@ -11,6 +11,7 @@ import {
 	PRICE_RANGES,
 	SIZES,
 	VILLAGE_STATUS,
+	isStatusKnown,
 	keysOf,
 	type CareLevel,
 	type PriceRange,
@@ -161,9 +162,9 @@ export const FACET_DEFINITIONS: Readonly<Record<Facet, FacetDefinition>> = {
 		// A closed village is in no list.
 		values: () =>
 			keysOf(VILLAGE_STATUS)
-				.filter((value) => value !== 'closed' && value !== 'unconfirmed')
+				.filter((value) => value !== 'closed' && isStatusKnown(value))
 				.map((value) => ({ value, label: VILLAGE_STATUS[value] })),
-		valuesOf: ({ status }) => (status === 'unconfirmed' ? null : [status]),
+		valuesOf: ({ status }) => (isStatusKnown(status) ? [status] : null),
 	},
 	known: {
 		label: 'How much we know',

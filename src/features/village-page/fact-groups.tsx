@@ -64,7 +64,7 @@ function Value({ known, plan, marked }: ValueProps) {
 			{known?.text}
 			{known && plan && '. '}
 			{plan && `Planned: ${plan.text}`}
-			{known && marked === (known.general ? 'general' : 'own') && (
+			{known && !known.byLaw && marked === (known.general ? 'general' : 'own') && (
 				<span className="key-name"> ({known.general ? 'operator’s general terms' : 'for this village'})</span>
 			)}{' '}
 		</>
