@@ -2,6 +2,7 @@
 import { count, list, moneyRange, number, percent, sentence } from '../../src/core/format.ts'
 import { CARE_SERVICES } from '../../src/core/care-services.ts'
 import { wordsOf, type VillageStatus } from '../../src/core/vocabulary.ts'
+import { FEE_BASES, feeInShort } from './fee-choice.ts'
 import type { GlanceItem } from '../../src/core/facts/facts.ts'
 import { STATUS_ON_PAGES } from './opening.ts'
 import type { Known } from '../../src/core/facts/source.ts'
@@ -75,28 +76,21 @@ function statusAtAGlance({ value }: Known<VillageStatus>): Read {
 	return { text: status, note }
 }
 
-/** `30%`, `of the entry price, after 3 years`. Plans that keep different shares: `25% or 30%`. */
+/** `30%`, `of the entry price, after 3 years`. Plans that keep different shares: `25% or 30%, you choose`. */
 function feeAtAGlance(known: Known<DeferredFee>): Read {
 	const fees = valuesOf(known)
-	const shares = [...new Set(fees.map((fee) => fee.percent))].sort((a, b) => a - b)
 	const [fee] = fees
 	const years = fee?.byYear?.length ?? fee?.years
 	const isOneFee = fees.length === 1 && fee
-	const bases = [...new Set(fees.map(({ of = 'entry-price' }) => BASES[of]))]
+	const bases = [...new Set(fees.map((fee) => FEE_BASES[fee.of ?? 'entry-price']))]
+	const isOneBase = bases.length === 1
 	if (isOneFee && fee.percent === 0) return { text: percent(0), note: 'no deferred management fee' }
 	const notes = [
-		...(bases.length === 1 ? bases : []),
+		...(isOneBase ? bases : []),
 		...(isOneFee && years !== undefined ? [years === 1 ? 'after 1 year' : `after ${years} years`] : []),
-		...(shares.length > 1 ? ['depending on the plan'] : []),
 	]
 	const isMost = isOneFee && years === undefined && fee.percent !== (fee.atEntry ?? 0)
-	return { text: (isMost ? 'Up to ' : '') + list(shares.map(percent), 'or'), note: notes.join(', ') }
-}
-
-const BASES: Record<string, string> = {
-	'entry-price': 'of the entry price',
-	'resale-price': 'of the resale price',
-	'market-value': 'of the market value',
+	return { text: (isMost ? 'Up to ' : '') + feeInShort(known, isOneBase ? 'never' : 'always'), note: notes.join(', ') }
 }
 
 /** Returns `From $640,000 (2022)`, for all homes. Current prices and fees are used before old ones. */

@@ -7,6 +7,7 @@ import { recordInWords } from './fact-words.ts'
 import { auditResult, distinctChanges } from './record-words.ts'
 import { isOld, resolveFact, type Finding, type ResolveContext, type Resolution } from './resolve.ts'
 import type { Known, Source, Variant } from '../../src/core/facts/source.ts'
+import type { HomeType } from '../../src/core/vocabulary.ts'
 import type { Audit, OwnershipChange, Scope, Statement, StatementSource } from '../../src/core/facts/statement.ts'
 
 /** A source in a file. */
@@ -16,12 +17,20 @@ export interface RecordSource extends StatementSource {
 	note?: string | undefined
 }
 
+/** A plan of an operator, and the kinds of homes that it is for; absent for all. */
+interface Plan {
+	name: string
+	homes?: readonly HomeType[] | undefined
+}
+
 /** The statements and sources of a village's or operator's file. */
 export interface StatementRecord {
 	facts: Readonly<Record<string, readonly Statement[] | undefined>>
 	/** Facts without a source. */
 	unconfirmed?: Readonly<Record<string, unknown>> | undefined
 	sources: readonly RecordSource[]
+	/** The plans of an operator. */
+	plans?: readonly Plan[] | undefined
 }
 
 /** Facts by name. */
@@ -38,6 +47,8 @@ interface Options {
 	today: string
 	/** Returns the names of villages for the label of a value that covers some of them; empty if they need no names. */
 	nameOf: (slug: string) => string
+	/** The plans that statements may name. */
+	plans?: readonly Plan[] | undefined
 }
 
 /**
@@ -52,7 +63,7 @@ export function resolveVillage(
 	const table = sourceTable(village.sources)
 	const context = { today: options.today, sources: village.sources, village: village.slug }
 	// On a village's page, values that cover it need no names of villages.
-	const here = { ...options, nameOf: () => '' }
+	const here = { ...options, nameOf: () => '', plans: operator?.plans }
 	const own = resolveRecord(village, context, table.of(village.sources), here)
 	const general = operator ? generalTerms(operator, { ...context, sources: operator.sources }, options) : []
 	for (const { fact, resolution } of general) {
@@ -67,7 +78,8 @@ export function resolveVillage(
 export function resolveOperator(operator: StatementRecord, options: Options): Resolved {
 	const table = sourceTable(operator.sources)
 	const context = { today: options.today, sources: operator.sources }
-	return { ...resolveRecord(operator, context, table.of(operator.sources), options), sources: table.sources }
+	const here = { ...options, plans: operator.plans }
+	return { ...resolveRecord(operator, context, table.of(operator.sources), here), sources: table.sources }
 }
 
 /** Returns a source in the form for pages. */
@@ -128,11 +140,16 @@ function toKnown(
 	position: Position,
 	options: Options,
 ): Known<unknown> | undefined {
-	const variants = parts.map((part): Variant<unknown> => ({
-		...findingToKnown(fact, part, position, options),
-		label: scopeInWords(part.scope, options.nameOf),
-		scope: part.scope,
-	}))
+	const variants = parts.map((part): Variant<unknown> => {
+		const homes = options.plans?.find(({ name }) => name === part.scope.plan)?.homes
+		return {
+			...findingToKnown(fact, part, position, options),
+			label: scopeInWords(part.scope, options.nameOf),
+			scope: part.scope,
+			...(homes && { homes }),
+			...(part.standard && { standard: true }),
+		}
+	})
 	const [first] = variants
 	if (current) {
 		const known = findingToKnown(fact, current, position, options)
@@ -143,7 +160,7 @@ function toKnown(
 		}
 	}
 	if (!first) return undefined
-	const { label: _label, scope: _scope, ...known } = first
+	const { label: _label, scope: _scope, homes: _homes, standard: _standard, ...known } = first
 	return { ...known, sources: union(variants.map(({ sources }) => sources)), variants, partial: true }
 }
 

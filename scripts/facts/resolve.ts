@@ -30,6 +30,8 @@ export interface Finding<V = unknown> {
 /** A value for a plan or some of the homes. */
 export interface PartFinding<V = unknown> extends Finding<V> {
 	scope: Scope
+	/** Whether it is of the standard plan. */
+	standard: boolean
 }
 
 export interface Resolution<V = unknown> {
@@ -95,7 +97,13 @@ export function resolveFact<V>(
 	const former = byState.get('former') ?? []
 	return {
 		...(current && { current: current.finding }),
-		parts: found.filter(({ key }) => key !== WHOLE).map(({ scope, finding }) => ({ ...finding, scope })),
+		parts: found
+			.filter(({ key }) => key !== WHOLE)
+			.map(({ scope, finding, used }) => ({
+				...finding,
+				scope,
+				standard: used.some(({ standard }) => standard === true),
+			})),
 		...(planned && { planned: planned.finding }),
 		former,
 		history: applicable.filter((statement) => !shown.has(statement) && !former.includes(statement)),

@@ -56,7 +56,7 @@ export function createContext(content: Content): Context {
 		operatorOf,
 		villagesOf: (operator) => byOperator.get(operator.id) ?? [],
 		costsOf,
-		feesOf: memoize((village) => publishedFees(village, costsOf(village))),
+		feesOf: memoize(publishedFees),
 		choices: searchChoices(places),
 		openData: () => (openData ??= createOpenData(content, (village) => places.areaOf(village)?.slug)),
 		lastChecked: latestDay(

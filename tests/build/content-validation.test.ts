@@ -542,6 +542,21 @@ const JSON_FILES: Case[] = [
 		issues: ['content/operators/alpha-group.json:18:106  there is no plan "Vila"  Did you mean "Villa"?'],
 	},
 	{
+		name: 'plans for the same homes of which none is said to be the standard one',
+		change: ['operators/alpha-group.json', '"homes": ["apartment"], ', ''],
+		issues: [
+			'content/operators/alpha-group.json:18:4  residents choose between this fee and that of the “Apartment”, and it doesn’t say which is the standard one  Add "standard": true if the source says that this is the standard plan, else "standard": false to each; or, where the plans are for different homes, add "homes" to them in "plans".',
+			'content/operators/alpha-group.json:19:4  residents choose between this fee and that of the “Villa”, and it doesn’t say which is the standard one  Add "standard": true if the source says that this is the standard plan, else "standard": false to each; or, where the plans are for different homes, add "homes" to them in "plans".',
+		],
+	},
+	{
+		name: 'a standard plan without another plan for the same homes',
+		change: ['operators/alpha-group.json', '"plan": "Villa" },', '"plan": "Villa" }, "standard": true,'],
+		issues: [
+			'content/operators/alpha-group.json:18:125  there is no other fee for the same homes  Remove "standard": it tells plans apart between which residents choose.',
+		],
+	},
+	{
 		name: 'an assumption without a reason',
 		change: ['costs.json', '"reason": "An invented rise.", ', ''],
 		issues: ['content/costs.json:5:15  "reason" is missing  Add "reason": … to the { } that begins here.'],

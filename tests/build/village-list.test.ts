@@ -35,8 +35,24 @@ const sources = [
 ]
 const says = <T>(value: T) => [{ value, sources: ['terms'] }]
 
-test('of several plans the lowest fee counts', () => {
-	expect(rowOf('alpha-court')).toMatchObject({ weeklyFrom: 140, weeklyTo: 140, dmfPercent: 25, feesStop: null })
+test('of several homes the highest fee counts, and the words name each', () => {
+	expect(rowOf('alpha-court')).toMatchObject({
+		weeklyFrom: 140,
+		weeklyTo: 140,
+		weeklyIsGeneral: true,
+		dmfPercent: 30,
+		dmfWords: '25% (villa); 30% (apartment)',
+		feesStop: null,
+	})
+})
+
+test('a share of another price has words and no number', () => {
+	const facts = { dmf: says({ percent: 12.5, of: 'resale-price' as const }) }
+	expect(rowOf('bravo-gardens', {}, { facts, sources })).toMatchObject({
+		dmfPercent: null,
+		dmfWords: '12.5% of the resale price',
+		dmfIsGeneral: true,
+	})
 })
 
 test('terms that an operator publishes for other villages are not known; its general ones are', () => {
@@ -61,7 +77,7 @@ test('the fees of an operator’s villages are a range; the lowest alone has no 
 
 test('its own fee comes before its operator’s', () => {
 	const { facts } = content.villages.find(({ slug }) => slug === 'bravo-gardens') ?? { facts: {} }
-	const own = { facts: { ...facts, weeklyFee: says({ from: 150 }) }, sources }
+	const own = { facts: { ...facts, weeklyFee: says({ from: 150, to: 150 }) }, sources }
 	const theirs = {
 		facts: { weeklyFee: says({ from: 135 }), dmf: says({ percent: 20, years: 4 }), feesStopOnExit: says(true) },
 		sources,

@@ -191,8 +191,15 @@ describe('how a village answers a wish', () => {
 		['the lowest alone is known', { weeklyFrom: 135 }, { kind: 'weeklyUpTo', value: 150 }, 'unpublished'],
 		['no fee', {}, { kind: 'weeklyUpTo', value: 150 }, 'unpublished'],
 
-		['a fee at the limit', { dmfPercent: 25 }, { kind: 'dmfUpTo', value: 25 }, 'match'],
-		['a higher fee', { dmfPercent: 30 }, { kind: 'dmfUpTo', value: 25 }, 'mismatch'],
+		['a fee at the limit', { dmfPercent: 25, dmfWords: '25%' }, { kind: 'dmfUpTo', value: 25 }, 'match'],
+		['a higher fee', { dmfPercent: 30, dmfWords: '30%' }, { kind: 'dmfUpTo', value: 25 }, 'mismatch'],
+		['a choice', { dmfPercent: 30, dmfWords: '25% or 30%, you choose' }, { kind: 'dmfUpTo', value: 25 }, 'mismatch'],
+		[
+			'a share of another price',
+			{ dmfWords: '12.5% of the resale price' },
+			{ kind: 'dmfUpTo', value: 25 },
+			'unpublished',
+		],
 		['no deferred fee known', {}, { kind: 'dmfUpTo', value: 25 }, 'unpublished'],
 		['fees stop', { feesStop: true }, { kind: 'feesStop' }, 'match'],
 		['fees continue', { feesStop: false }, { kind: 'feesStop' }, 'mismatch'],
@@ -217,7 +224,7 @@ describe('how a village answers a wish', () => {
 		const figure = (facts: Partial<VillageListRow>, ask: Ask) => answerOf(village('a', facts), ask).figure
 		expect(figure({ priceFrom: 450_000 }, { kind: 'entryUpTo', value: 600_000 })).toBe('from $450,000')
 		expect(figure({ weeklyFrom: 149.5, weeklyTo: 149.5 }, { kind: 'weeklyUpTo', value: 200 })).toBe('$149.50')
-		expect(figure({ weeklyFrom: 135, weeklyTo: 157 }, { kind: 'weeklyUpTo', value: 200 })).toBe(
+		expect(figure({ weeklyFrom: 135, weeklyTo: 157, weeklyIsGeneral: true }, { kind: 'weeklyUpTo', value: 200 })).toBe(
 			'up to $157 at this operator’s villages',
 		)
 		expect(figure({ lat: -45.874, lng: 170.504 }, near(25))).toBe('about 12 km away')

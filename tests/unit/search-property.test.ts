@@ -54,14 +54,18 @@ const facts = fc.record({
 	entryAge: fc.option(fc.constantFrom(...AGES)),
 	units: fc.option(fc.constantFrom(...UNITS)),
 	lat: fc.integer({ min: -47, max: -34 }),
-	dmfPercent: fc.option(fc.constantFrom(20, 25, 30)),
-	dmfIsOfEntryPrice: fc.boolean(),
+	fee: fc.constantFrom(
+		{ dmfPercent: null, dmfWords: null },
+		{ dmfPercent: null, dmfWords: '20% of the resale price' },
+		...[20, 25, 30].map((dmfPercent) => ({ dmfPercent, dmfWords: `${dmfPercent}%` })),
+	),
 	prices: fc.tuple(fc.option(fc.constantFrom(...PRICES)), fc.option(fc.constantFrom(...PRICES))),
 })
 const list = fc.array(facts, { maxLength: 30 }).map((all) => {
-	const rows = all.map(({ prices: [a, b], care: [careServices, denied], ...row }, index) =>
+	const rows = all.map(({ prices: [a, b], care: [careServices, denied], fee, ...row }, index) =>
 		village(slugOf(index), {
 			...row,
+			...fee,
 			careServices,
 			careNotOffered: denied.filter((service) => !careServices.includes(service)),
 			priceFrom: a !== null && b !== null ? Math.min(a, b) : a,
@@ -188,7 +192,7 @@ function sortKey(row: VillageListRow, { sort, q, rank, from }: SearchFilter): nu
 	if (sort === 'closest' && q) return rank?.get(row.slug) ?? Infinity
 	if (sort === 'nearest' && from) return Math.abs(row.lat - from.lat)
 	if (sort === 'known') return 12 - row.known
-	if (sort === 'kept') return row.dmfIsOfEntryPrice && row.dmfPercent !== null ? row.dmfPercent : Infinity
+	if (sort === 'kept') return row.dmfWords === null ? Infinity : (row.dmfPercent ?? 101)
 	if (sort === 'price') return Math.min(...[row.priceFrom, row.priceTo].filter((price) => price !== null))
 	if (sort === 'largest') return 1000 - (row.units ?? 0)
 	return 0

@@ -8,6 +8,7 @@ import { checkPlaces } from './check-places.ts'
 import { checkPlausible } from './check-plausible.ts'
 import { checkPublished, checkRedirects } from './check-redirects.ts'
 import { checkSite } from './check-site.ts'
+import { checkPlans } from './check-plans.ts'
 import { checkStatements } from './check-statements.ts'
 import { checkVillages } from './check-villages.ts'
 import type { Issue } from '../files/issues.ts'
@@ -29,6 +30,7 @@ export function checkReferences(records: Records): Issue[] {
 		...checkVillages(records),
 		...checkPlaceNames(records),
 		...checkStatements(records),
+		...checkPlans(records),
 		...checkJoins(records),
 		...checkPlausible(records),
 		...checkDates(records),

@@ -54,8 +54,11 @@ const scope = z
 		say('runs backwards', '"signedFrom" must be before "signedBefore".'),
 	)
 
-/** The statements about one fact. */
-const statements = <T extends z.ZodType>(value: T) =>
+/**
+ * The statements about one fact.
+ * @param more keys that only statements about this fact have
+ */
+const statements = <T extends z.ZodType>(value: T, more = {}) =>
 	z
 		.array(
 			z.strictObject({
@@ -63,6 +66,7 @@ const statements = <T extends z.ZodType>(value: T) =>
 				state: z.enum(['planned', 'former']).optional().describe('Left out: true when the source was written.'),
 				asOf: asOf.optional().describe('Where it differs from the source’s own date.'),
 				for: scope.optional().describe('What it covers, where that is not everything the file is about.'),
+				...more,
 				note: sourceNote.optional(),
 				unusual: text
 					.optional()
@@ -109,6 +113,13 @@ const deferredFee = z
 				? atEntry <= percent
 				: Math.abs(byYear.reduce((sum, share) => sum + share, atEntry) - percent) < 1e-9,
 		say('does not add up', '"atEntry" and the shares of "byYear" together must make "percent".'),
+	)
+
+const standard = z
+	.boolean()
+	.optional()
+	.describe(
+		'Where residents choose between plans for the same homes: true if the source says that this is the standard plan. If no source says which is, false for each: the highest fee then counts.',
 	)
 
 /** A schema for each fact, of the type that its values have in the application. */
@@ -230,9 +241,9 @@ export const operatorValues = {
 
 /** Each fact's value → an optional list of statements of such values. */
 function statementsOf<S extends Record<string, z.ZodType>>(values: S) {
-	return Object.fromEntries(Object.entries(values).map(([fact, value]) => [fact, statements(value)])) as {
-		[F in keyof S]: ReturnType<typeof statements<S[F]>>
-	}
+	return Object.fromEntries(
+		Object.entries(values).map(([fact, value]) => [fact, statements(value, fact === 'dmf' ? { standard } : {})]),
+	) as { [F in keyof S]: ReturnType<typeof statements<S[F]>> }
 }
 
 export const VILLAGE_FACT_NAMES = keysOf(villageValues)
@@ -321,7 +332,17 @@ export const operatorSchema = z.strictObject({
 		.optional()
 		.describe('What no source backs. Never a number.'),
 	plans: z
-		.array(z.strictObject({ name: text, for: text.optional() }))
+		.array(
+			z.strictObject({
+				name: text,
+				homes: z
+					.array(z.enum(keysOf(HOME_TYPES)))
+					.min(1)
+					.optional()
+					.describe('The kinds of homes that it is for, where other homes have other plans. Left out: all.'),
+				for: text.optional(),
+			}),
+		)
 		.optional()
 		.describe(
 			'The plans between which a resident chooses, or that differ by kind of home, as “for” names them in a statement.',

@@ -38,7 +38,6 @@ export function villageList({ content, places, operatorOf, feesOf }: Context): V
 			postcode: facts.postcode?.value ?? null,
 			oldPrice: oldPrice(village),
 			...feesOf(village).listed,
-			...(facts.weeklyFee?.old && { weeklyFrom: null, weeklyTo: null }),
 			formerNames: facts.formerNames?.value ?? [],
 			formerSlugs: village.formerSlugs ?? [],
 			verified: isVerified,

@@ -2,12 +2,13 @@ import { address } from '../../../src/core/addresses.ts'
 import type { OperatorRow } from '../../../src/core/page-data/page-data.ts'
 import type { Operator, Village } from '../../content/records/model.ts'
 import type { Context } from '../context.ts'
+import { isOneShare } from '../../../src/core/facts/fee-words.ts'
+import { feeInShort } from '../../facts/fee-choice.ts'
 import { count } from '../../../src/core/format.ts'
 import { byName } from '../../../src/core/search/facets.ts'
 import { careInWords, localityOf } from '../records/listed-village.ts'
-import { keptInWords } from '../records/operator-summary.ts'
 import type { PageContent } from '../page.ts'
-import { sourced } from '../records/sourced.ts'
+import { isSourced, sourced } from '../records/sourced.ts'
 
 /** Every operator, those with the most villages first. */
 export function createOperatorsPage({ content, villagesOf, lastChecked }: Context): PageContent<'operators'> {
@@ -28,9 +29,9 @@ export function createOperatorsPage({ content, villagesOf, lastChecked }: Contex
 
 function operatorRow(operator: Operator, villages: readonly Village[]): OperatorRow {
 	const { name, slug, known } = operator
-	const { careServices } = known.facts
+	const { careServices, dmf } = known.facts
 	const [only] = villages
-	const kept = keptInWords(known.facts)
+	const kept = dmf && isSourced(dmf) ? feeInShort(dmf, 'if other') : ''
 	const care = careInWords(sourced(careServices) ?? [])
 	return {
 		name,
@@ -38,7 +39,10 @@ function operatorRow(operator: Operator, villages: readonly Village[]): Operator
 		...(operator.formerSlugs && { formerSlugs: operator.formerSlugs }),
 		villages: villages.length,
 		...(only && villages.length === 1 && { where: localityOf(only) }),
-		details: [...(kept ? [`${kept} kept when you leave`] : []), ...(care ? [care] : [])],
+		details: [
+			...(kept ? [isOneShare(kept) ? `${kept} kept when you leave` : `Kept when you leave: ${kept}`] : []),
+			...(care ? [care] : []),
+		],
 		sourced: known.sources.length > 0,
 	}
 }

@@ -1,10 +1,11 @@
 /** Makes the first part of an operator's page: facts with a source, and questions for what isn't known. */
 import { shownRows, type FactRow } from '../../../src/core/facts/facts.ts'
 import { FACT_RULES } from '../../facts/fact-rules.ts'
+import { feeInShort } from '../../facts/fee-choice.ts'
 import { isSaid, rowsToShow } from '../../facts/key-terms.ts'
 import { CONTRACT_FACTS, OPERATOR_FACTS, type OperatorFacts } from '../../../src/core/facts/operator-facts.ts'
 import type { Known } from '../../../src/core/facts/source.ts'
-import { percent, sentence } from '../../../src/core/format.ts'
+import { sentence } from '../../../src/core/format.ts'
 import type { OperatorPage, Worded } from '../../../src/core/page-data/page-data.ts'
 import { careInWords } from './listed-village.ts'
 import { isSourced, sourced } from './sourced.ts'
@@ -43,9 +44,9 @@ function isOfSome(known: Known<unknown> | undefined): boolean {
 /** The facts that most readers ask for first, as far as they hold for more than single villages. */
 function glanceOf(facts: OperatorFacts): Worded[] {
 	const text = (known: Known<unknown> | undefined) => (isSourced(known) && !isOfSome(known) ? known?.text : undefined)
-	const kept = keptInWords(facts)
+	const { dmf } = facts
 	return [
-		...worded('Fee when you leave', kept && `${kept} of the entry price`),
+		...worded('Fee when you leave', dmf && isSourced(dmf) && !isOfSome(dmf) ? feeInShort(dmf, 'always') : undefined),
 		...worded('Weekly fee', text(facts.weeklyFeeRises)),
 		...worded('Time limit for repaying you', text(facts.repaymentMonths)),
 		...worded('Minimum age', text(facts.entryAge)),
@@ -55,15 +56,4 @@ function glanceOf(facts: OperatorFacts): Worded[] {
 
 function worded(label: string, value: string | undefined): Worded[] {
 	return value ? [{ label, value }] : []
-}
-
-/** Returns `30%`, or `25% to 30%` if its plans differ. Empty if a share is of another price than the entry price: they can't be compared. */
-export function keptInWords({ dmf }: OperatorFacts): string {
-	if (!dmf || !isSourced(dmf) || isOfSome(dmf)) return ''
-	const general = (dmf.variants ?? []).filter(({ scope }) => scope.villages === undefined)
-	const values = [...(dmf.partial ? [] : [dmf.value]), ...general.map(({ value }) => value)]
-	if (values.some(({ of }) => of !== undefined)) return ''
-	const shares = values.map((value) => value.percent)
-	const [least, most] = [Math.min(...shares), Math.max(...shares)]
-	return least === most ? percent(most) : `${percent(least)} to ${percent(most)}`
 }

@@ -1,8 +1,11 @@
 /** What is known of a village's fees, for lists and shortlists. */
-import type { KnownCosts, KnownTerm, KnownTerms } from '../../../src/core/costs/cost-terms.ts'
+import type { Known } from '../../../src/core/facts/source.ts'
+import type { Range } from '../../../src/core/facts/statement.ts'
 import { baseOf, keptAfter } from '../../../src/core/costs/kept-shares.ts'
 import type { VillageListRow } from '../../../src/core/search/village-list-file.ts'
 import type { Village } from '../../content/records/model.ts'
+import { feeInShort, feesThatCount } from '../../facts/fee-choice.ts'
+import { isSourced } from './sourced.ts'
 
 /** The stay for which the best-of lists compare what is kept, in years. */
 export const COMPARED_STAY = 5
@@ -11,7 +14,7 @@ export interface PublishedFees {
 	/** The fees in the form of the list of all villages. */
 	listed: Pick<
 		VillageListRow,
-		'weeklyFrom' | 'weeklyTo' | 'dmfPercent' | 'dmfTo' | 'dmfIsGeneral' | 'dmfIsOfEntryPrice' | 'feesStop'
+		'weeklyFrom' | 'weeklyTo' | 'weeklyIsGeneral' | 'dmfPercent' | 'dmfWords' | 'dmfIsGeneral' | 'feesStop'
 	>
 	/** Whether a source gives the deferred management fee. */
 	hasFee: boolean
@@ -24,37 +27,50 @@ export interface PublishedFees {
 	isOwn: boolean
 }
 
-/** Returns what is known of a village's fees. If a resident can choose between plans, the lowest fee counts, provided that all are known. */
-export function publishedFees({ known: { facts } }: Village, { plans }: KnownCosts): PublishedFees {
-	const each = <K extends keyof KnownTerms>(key: K): NonNullable<KnownTerms[K]>[] | undefined => {
-		const found = plans.flatMap((plan) => plan.terms[key] ?? [])
-		return found.length === plans.length ? found : undefined
-	}
-	const weeklyFees = each('weeklyFee')
-	const fees = each('dmf')
-	const caps = fees?.map(({ value }) => value.percent)
-	const stops = each('feesStopOnLeaving')
-	const weekly = lowest(weeklyFees)
-	// The lowest fee of all the operator's villages may be another village's.
-	const range = facts.weeklyFee?.general ? facts.weeklyFee.value : undefined
-	const kept = fees?.map(({ value }) => (baseOf(value) === 'entry-price' ? keptAfter(value, COMPARED_STAY) : undefined))
-	const shares = kept?.filter((share) => share !== undefined)
+/** Returns what is known of a village's fees. */
+export function publishedFees({ known: { facts } }: Village): PublishedFees {
+	const dmf = isSourced(facts.dmf) ? facts.dmf : undefined
+	const counted = dmf ? feesThatCount(dmf) : []
+	const isRanked = dmf !== undefined && counted.every((fee) => baseOf(fee) === 'entry-price')
+	const kept = counted.flatMap((fee) => keptAfter(fee, COMPARED_STAY) ?? [])
 	return {
 		listed: {
-			weeklyFrom: weekly,
-			weeklyTo: range ? (range.to ?? null) : (facts.weeklyFee?.value.to ?? weekly),
-			dmfPercent: caps ? Math.min(...caps) : null,
-			dmfTo: caps ? Math.max(...caps) : null,
-			dmfIsGeneral: fees?.some(({ general }) => general) ?? false,
-			dmfIsOfEntryPrice: fees?.every(({ value }) => baseOf(value) === 'entry-price') ?? false,
-			feesStop: stops ? stops.some(({ value }) => value) : null,
+			...weeklyFees(facts.weeklyFee),
+			dmfPercent: isRanked ? Math.max(...counted.map(({ percent }) => percent)) : null,
+			dmfWords: dmf ? feeInShort(dmf, 'if other') : null,
+			dmfIsGeneral: dmf?.general ?? false,
+			feesStop: feesStop(facts.feesStopOnExit),
 		},
-		hasFee: fees !== undefined,
-		kept: shares && shares.length === kept?.length ? Math.min(...shares) : null,
-		isOwn: fees?.every(({ general }) => !general) ?? false,
+		hasFee: dmf !== undefined,
+		kept: isRanked && kept.length === counted.length ? Math.max(...kept) : null,
+		isOwn: dmf !== undefined && !dmf.general,
 	}
 }
 
-function lowest(terms: readonly Pick<KnownTerm<number>, 'value'>[] | undefined): number | null {
-	return terms ? Math.min(...terms.map(({ value }) => value)) : null
+/** Returns the lowest and highest of the current weekly fees, of all plans and homes. The highest is unknown if one of them has no upper end. */
+function weeklyFees(
+	known: Known<Range> | undefined,
+): Pick<VillageListRow, 'weeklyFrom' | 'weeklyTo' | 'weeklyIsGeneral'> {
+	const all = valuesIn(known)
+	const current = all.filter(({ old }) => !old)
+	const starts = current.flatMap(({ value }) => value.from ?? [])
+	const ends = current.flatMap(({ value }) => value.to ?? [])
+	return {
+		weeklyFrom: starts.length > 0 ? Math.min(...starts) : null,
+		weeklyTo: ends.length > 0 && ends.length === all.length ? Math.max(...ends) : null,
+		weeklyIsGeneral: known?.general ?? false,
+	}
+}
+
+/** Whether weekly fees stop under every plan; null if no source says. */
+function feesStop(known: Known<boolean> | undefined): boolean | null {
+	const all = valuesIn(known)
+	return all.length > 0 ? all.every(({ value }) => value) : null
+}
+
+/** Returns the value for all homes, those on which sources differ, and those for plans or some of the homes. */
+function valuesIn<T>(known: Known<T> | undefined): Known<T>[] {
+	if (!known || !isSourced(known)) return []
+	const { differs = [], variants = [], partial } = known
+	return [...(partial ? [] : [known]), ...differs, ...variants]
 }

@@ -1,5 +1,5 @@
 /** Facts with their sources. */
-import type { SourceKind } from '../vocabulary.ts'
+import type { HomeType, SourceKind } from '../vocabulary.ts'
 import type { Scope } from './statement.ts'
 
 export interface Link {
@@ -54,6 +54,10 @@ export interface Variant<T> extends Known<T> {
 	/** What it covers, in words. */
 	label: string
 	scope: Scope
+	/** The kinds of homes that its plan is for; absent for all. */
+	homes?: readonly HomeType[]
+	/** Whether it is of the standard plan, by its source. */
+	standard?: true
 }
 
 /** One statement of a file, in words, with positions in the page's sources. */

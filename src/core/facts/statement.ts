@@ -28,6 +28,8 @@ export interface Statement<T = unknown> {
 	/** YYYY, YYYY-MM or YYYY-MM-DD, if it differs from the dates of the sources. */
 	asOf?: string | undefined
 	for?: Scope | undefined
+	/** Of the fee of a plan: whether it is the standard one of the plans for the same homes. False for all of them if no source says. */
+	standard?: boolean | undefined
 	/** A note for readers, beside the receipt. */
 	note?: string | undefined
 	/** How we know that an unusual value is right. Not for readers. */

@@ -195,9 +195,7 @@ export function answerOf(row: VillageListRow, ask: Ask): Answer {
 		case 'weeklyUpTo':
 			return weekly(row, ask.value)
 		case 'dmfUpTo':
-			return row.dmfPercent === null
-				? UNKNOWN
-				: decided(row.dmfPercent <= ask.value, `${percent(row.dmfPercent)} at most`)
+			return deferred(row, ask.value)
 		case 'feesStop':
 			return row.feesStop === null ? UNKNOWN : decided(row.feesStop)
 		case 'pricePublished':
@@ -232,12 +230,21 @@ function care(row: VillageListRow, isListed: boolean, services: readonly CareSer
 	return services.every((service) => row.careNotOffered.includes(service)) ? decided(false) : UNKNOWN
 }
 
-/** General fees of the operator's villages count only if all or none of them fit the budget. */
-function weekly({ weeklyFrom, weeklyTo }: VillageListRow, budget: number): Answer {
-	const range = weeklyFrom === weeklyTo ? '' : ' at this operator’s villages'
-	if (weeklyFrom !== null && weeklyFrom > budget) return decided(false, `from ${money(weeklyFrom)}${range}`)
+/** A fee that is a share of another price is neither a match nor a mismatch. */
+function deferred({ dmfPercent, dmfWords }: VillageListRow, limit: number): Answer {
+	if (dmfWords === null) return UNKNOWN
+	return dmfPercent === null
+		? { verdict: 'unpublished', figure: `${dmfWords}, which can’t be compared` }
+		: decided(dmfPercent <= limit, dmfWords)
+}
+
+/** A range of fees counts only if all or none of them fit the budget. */
+function weekly({ weeklyFrom, weeklyTo, weeklyIsGeneral }: VillageListRow, budget: number): Answer {
+	const isRange = weeklyFrom !== weeklyTo
+	const where = isRange && weeklyIsGeneral ? ' at this operator’s villages' : ''
+	if (weeklyFrom !== null && weeklyFrom > budget) return decided(false, `from ${money(weeklyFrom)}${where}`)
 	if (weeklyTo !== null && weeklyTo <= budget)
-		return decided(true, `${range ? 'up to ' : ''}${money(weeklyTo)}${range}`)
+		return decided(true, `${isRange ? 'up to ' : ''}${money(weeklyTo)}${where}`)
 	return UNKNOWN
 }
 

@@ -162,6 +162,18 @@ function inOrder(list: Searchable, filter: SearchFilter): SearchableVillage[] {
 		.map(({ village }) => village)
 }
 
+/** Puts shares of another price, which can't be compared, after every share of the entry price. */
+const AFTER_ALL_SHARES = 1000
+
+/** Splits villages in the order `kept`: ranked ones, those that keep a share of another price, and those whose fee is unknown. */
+export function byFee(rows: readonly VillageListRow[]): Record<'ranked' | 'ofAnother' | 'unknown', VillageListRow[]> {
+	return {
+		ranked: rows.filter(({ dmfPercent }) => dmfPercent !== null),
+		ofAnother: rows.filter(({ dmfPercent, dmfWords }) => dmfPercent === null && dmfWords !== null),
+		unknown: rows.filter(({ dmfWords }) => dmfWords === null),
+	}
+}
+
 /** The smallest comes first. Villages with the same key stay from A to Z. */
 function sortKey(row: VillageListRow, { sort, q, rank, from }: SearchFilter): number | null | undefined {
 	switch (sort) {
@@ -172,8 +184,7 @@ function sortKey(row: VillageListRow, { sort, q, rank, from }: SearchFilter): nu
 		case 'known':
 			return -row.known
 		case 'kept':
-			// A share of another price can't be compared.
-			return row.dmfIsOfEntryPrice ? row.dmfPercent : null
+			return row.dmfPercent ?? (row.dmfWords === null ? null : AFTER_ALL_SHARES)
 		case 'price':
 			return row.priceFrom ?? row.priceTo
 		case 'largest':

@@ -39,17 +39,20 @@ export interface VillageListRow extends ListedFacts {
 	postcode: string | null
 	/** An old or undated price: its lowest and highest, in dollars, and its year. Shown, but never compared. */
 	oldPrice: OldPrice | null
-	/** Dollars a week, current only: the village's own fee twice, or the lowest and highest at its operator's villages. */
+	/** Dollars a week, current only: the lowest and the highest of all homes and plans. */
 	weeklyFrom: number | null
 	weeklyTo: number | null
-	/** Deferred management fee at its cap, in percent of the entry price; its operator's where we found none of its own. */
+	/** Whether these fees are the operator's general ones. */
+	weeklyIsGeneral: boolean
+	/**
+	 * Deferred management fee at its cap, in percent of the entry price; its operator's where we found none of its own. Where
+	 * residents choose, that of the standard plan, else the highest. Null, too, if it is a share of another price.
+	 */
 	dmfPercent: number | null
-	/** The highest cap if residents can choose between plans; else the same. */
-	dmfTo: number | null
+	/** The fee in words: `25% or 30%, you choose`; null if it is unknown. */
+	dmfWords: string | null
 	/** Whether the fee is the operator's general one. */
 	dmfIsGeneral: boolean
-	/** Whether the fee is a share of the entry price, and not of the home's later value. */
-	dmfIsOfEntryPrice: boolean
 	/** Whether weekly fees stop when a resident leaves, by its operator's terms. */
 	feesStop: boolean | null
 	formerNames: string[]
@@ -90,10 +93,10 @@ const COLUMNS = [
 	'oldPrice',
 	'weeklyFrom',
 	'weeklyTo',
+	'weeklyIsGeneral',
 	'dmfPercent',
-	'dmfTo',
+	'dmfWords',
 	'dmfIsGeneral',
-	'dmfIsOfEntryPrice',
 	'feesStop',
 	'opened',
 	'formerNames',

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Unconfirmed } from '../../components/fact.tsx'
 import { address as at } from '../../core/addresses.ts'
 import { distanceInWords, distanceKm } from '../../core/distance.ts'
-import { moneyRange, percent, sentence } from '../../core/format.ts'
+import { moneyRange, sentence } from '../../core/format.ts'
+import { isOneShare } from '../../core/facts/fee-words.ts'
 import { THINGS_TO_KNOW } from '../../core/facts/facts.ts'
 import { isSameName } from '../../core/search/text-words.ts'
 import type { VillageListRow } from '../../core/search/village-list-file.ts'
@@ -94,18 +95,14 @@ function Care({ row: { careServices, careSourced } }: { row: VillageListRow }) {
 	)
 }
 
-/** `30% kept when you leave`: the maximum that the operator keeps. */
-function Kept({ row: { dmfPercent, dmfTo, dmfIsGeneral, dmfIsOfEntryPrice } }: { row: VillageListRow }) {
-	if (dmfPercent === null) return 'Fee when you leave: ask'
-	const isRange = dmfTo !== null && dmfTo !== dmfPercent
-	const notes = [
-		...(dmfIsOfEntryPrice ? [] : ['of the resale or market value']),
-		...(dmfIsGeneral ? ['operator’s terms'] : []),
-	]
+/** `30% kept when you leave`, `Kept when you leave: 25% or 30%, you choose`: the maximum that the operator keeps. */
+function Kept({ row: { dmfWords, dmfIsGeneral } }: { row: VillageListRow }) {
+	if (dmfWords === null) return 'Fee when you leave: ask'
+	const words = <b>{dmfWords}</b>
 	return (
 		<>
-			<b>{isRange ? `${percent(dmfPercent)} to ${percent(dmfTo)}` : percent(dmfPercent)}</b> kept when you leave{' '}
-			{notes.length > 0 && <small className="meta">({notes.join(', ')})</small>}
+			{isOneShare(dmfWords) ? <>{words} kept when you leave</> : <>Kept when you leave: {words}</>}{' '}
+			{dmfIsGeneral && <small className="meta">(operator’s terms)</small>}
 		</>
 	)
 }

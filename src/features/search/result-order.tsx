@@ -2,7 +2,7 @@ import { memo, useId } from 'react'
 import { Quoting } from '../../components/quoting.tsx'
 import { count } from '../../core/format.ts'
 import { SORTS, type SearchCriteria } from '../../core/search/search-address.ts'
-import type { SearchResult, Sort } from '../../core/search/filter-villages.ts'
+import { byFee, type SearchResult, type Sort } from '../../core/search/filter-villages.ts'
 import { quoteWords } from '../../core/sent-words.ts'
 import { keysOf } from '../../core/vocabulary.ts'
 import type { Near } from './near.ts'
@@ -70,8 +70,8 @@ function ruleOf(sort: Sort, near: Near, criteria: SearchCriteria, { matches }: S
 		case 'known':
 			return 'We look for 12 key facts about each village. Those where we found the most come first.'
 		case 'kept': {
-			const known = matches.filter((row) => row.dmfIsOfEntryPrice && row.dmfPercent !== null).length
-			return `We compare the maximum fee, as a percentage of the entry price. The lowest comes first. We found it for ${count(known, 'village')}. The others follow from A to Z.`
+			const known = byFee(matches).ranked.length
+			return `We compare the maximum fee, as a percentage of the entry price. The lowest comes first. Where you can choose between plans, we count the standard one or, if we don’t know which that is, the highest fee. We found it for ${count(known, 'village')}. The others follow from A to Z.`
 		}
 		case 'largest': {
 			const published = matches.filter((row) => row.units !== null).length

@@ -1,7 +1,8 @@
-import { useDeferredValue, type RefObject } from 'react'
+import { Fragment, useDeferredValue, useMemo, type RefObject } from 'react'
 import { QuietButton } from '../../components/button.tsx'
 import { count, sentence } from '../../core/format.ts'
-import type { SearchResult } from '../../core/search/filter-villages.ts'
+import { byFee, type SearchResult, type Sort } from '../../core/search/filter-villages.ts'
+import type { VillageListRow } from '../../core/search/village-list-file.ts'
 import { CompareBar } from './compare-choice.tsx'
 import { Closest, PerhapsHeading, Relaxations } from './no-matches.tsx'
 import { ResultCards } from './result-cards.tsx'
@@ -22,12 +23,29 @@ export function resultTitle({ matches }: SearchResult, isNarrowed: boolean): str
 	return `${sentence(count(matches.length, 'village'))} ${matches.length === 1 ? 'matches' : 'match'}`
 }
 
+/** Splits the matches where their order has parts that don't compare: the deferred management fees of different prices. */
+function partsOf(matches: readonly VillageListRow[], sort: Sort) {
+	if (sort !== 'kept') return matches.length > 0 ? [{ heading: '', rows: matches, start: 0 }] : []
+	const { ranked, ofAnother, unknown } = byFee(matches)
+	const afterRanked = ranked.length > 0 ? ', which can’t be compared with those above' : ''
+	return [
+		{ heading: '', rows: ranked, start: 0 },
+		{
+			heading: `These keep a share of the resale price or market value${afterRanked}:`,
+			rows: ofAnother,
+			start: ranked.length,
+		},
+		{ heading: 'We haven’t found this fee for these:', rows: unknown, start: ranked.length + ofAnother.length },
+	].filter(({ rows }) => rows.length > 0)
+}
+
 /** The villages that match, those that might, and what to change when there are none. */
 export function SearchResults({ bySlug, villages, outcome, layout, setCriteria, setLayout, heading }: Props) {
 	const { filter, fromName, result } = outcome
 	const { matches, perhaps } = result
 	const { toCompare, isFull, tick, clear } = useCompareChoice(bySlug, layout.compare, setLayout)
 	const showFrom = useFocusOnCard()
+	const parts = useMemo(() => partsOf(matches, filter.sort), [matches, filter.sort])
 
 	// Those that might match come after the matches, and only once all of those are shown.
 	const limit = layout.pages * PAGE
@@ -46,10 +64,16 @@ export function SearchResults({ bySlug, villages, outcome, layout, setCriteria, 
 		<>
 			{matches.length === 0 && <Relaxations outcome={outcome} setCriteria={setCriteria} heading={heading} />}
 			{matches.length + perhaps.length > 0 && <CompareBar chosen={toCompare} full={isFull} onClear={clear} />}
-			{matches.length > 0 && (
-				<ul role="list" className="cards results">
-					<ResultCards rows={matches} end={end} {...cards} />
-				</ul>
+			{parts.map(
+				({ heading, rows, start }) =>
+					end > start && (
+						<Fragment key={start}>
+							{heading && <p className="results-part">{heading}</p>}
+							<ul role="list" className="cards results">
+								<ResultCards rows={rows} end={end - start} {...cards} />
+							</ul>
+						</Fragment>
+					),
 			)}
 			{perhaps.length > 0 && perhapsEnd > 0 && (
 				<>

@@ -1,0 +1,67 @@
+/** Checks that the fees of plans between which residents choose say which plan is the standard one, or that no source says. */
+import type { Statement } from '../../../src/core/facts/statement.ts'
+import { shareHomes, type Covered } from '../../facts/fee-choice.ts'
+import { stateOn } from '../../facts/resolve.ts'
+import type { Issue } from '../files/issues.ts'
+import type { Path } from '../files/position.ts'
+import type { OperatorFile } from '../records/model.ts'
+import { issueAt, type Records } from '../records/records.ts'
+import { statementsIn, type Subject } from './check-statements.ts'
+
+interface Fee extends Covered {
+	statement: Statement
+	path: Path
+}
+
+export function* checkPlans({ villages, operators, today }: Records): Iterable<Issue> {
+	const plansOf = new Map(operators.entries.map(({ record }) => [record.id, record.plans]))
+	for (const entry of operators.entries) yield* checkFees(entry, entry.record.plans, today)
+	for (const entry of villages.entries) yield* checkFees(entry, plansOf.get(entry.record.operator), today)
+}
+
+function* checkFees(entry: Subject, plans: OperatorFile['plans'] = [], today: string): Iterable<Issue> {
+	const fees = statementsIn(entry)
+		.filter(({ fact, statement }) => fact === 'dmf' && stateOn(today, statement) !== 'former')
+		.flatMap(({ statement, path }): Fee[] => {
+			const name = statement.for?.plan
+			const plan = plans.find((one) => one.name === name)
+			// In an operator's file this is a slip that is reported elsewhere; a village may have plans of its own.
+			const isMisspelt = name !== undefined && !plan && !('operator' in entry.record)
+			return isMisspelt ? [] : [{ statement, path, scope: statement.for, homes: plan?.homes }]
+		})
+	for (const fee of fees) {
+		const others = fees.filter((other) => other.scope?.plan !== fee.scope?.plan && shareHomes(fee, other))
+		yield* checkFee(entry, fee, others)
+	}
+}
+
+/** @param others the fees of other plans for the same homes */
+function* checkFee(entry: Subject, { statement, path }: Fee, others: readonly Fee[]): Iterable<Issue> {
+	const { standard } = statement
+	const [other] = others
+	if (other && standard === undefined)
+		yield issueAt(
+			entry,
+			path,
+			`residents choose between this fee and ${nameOf(other)}, and it doesn’t say which is the standard one`,
+			'Add "standard": true if the source says that this is the standard plan, else "standard": false to each; or, where the plans are for different homes, add "homes" to them in "plans".',
+		)
+	if (!other && standard !== undefined)
+		yield issueAt(
+			entry,
+			[...path, 'standard'],
+			'there is no other fee for the same homes',
+			'Remove "standard": it tells plans apart between which residents choose.',
+		)
+	const rival = others.find((one) => one.statement.standard)
+	if (standard && rival)
+		yield issueAt(
+			entry,
+			[...path, 'standard'],
+			`${nameOf(rival)} is the standard one already`,
+			'Of the plans for the same homes one at most can be the standard one: make the others false.',
+		)
+}
+
+const nameOf = ({ scope }: Fee) =>
+	scope?.plan === undefined ? 'the fee without a plan' : `that of the “${scope.plan}”`

@@ -1,0 +1,115 @@
+/**
+ * Where plans or kinds of homes have different deferred management fees: the words that every view uses, and which fee counts in
+ * lists. What is worse for the reader counts: of plans for the same homes the standard one, else the one that keeps most.
+ */
+import { list, percent, uncapitalised } from '../../src/core/format.ts'
+import { groupBy } from '../../src/core/group-by.ts'
+import type { Known, Variant } from '../../src/core/facts/source.ts'
+import type { DeferredFee, Scope } from '../../src/core/facts/statement.ts'
+import { HOME_TYPES, keysOf, type HomeType } from '../../src/core/vocabulary.ts'
+
+/** What a fee covers: nothing given is everything else. */
+export interface Covered {
+	scope?: Scope | undefined
+	/** The kinds of homes that its plan is for; absent for all. */
+	homes?: readonly HomeType[] | undefined
+}
+
+/** A fee of a plan or of some of the homes; of neither, that of everything else. */
+interface Part extends Covered {
+	of: Variant<DeferredFee> | undefined
+	/** Several if sources differ. */
+	fees: readonly DeferredFee[]
+}
+
+/** Homes in which people live with care. */
+const WITH_CARE: ReadonlySet<HomeType> = new Set(['serviced-apartment', 'care-suite'])
+
+/** Whether two fees are for the same homes, so that a resident chooses between them. */
+export function shareHomes(a: Covered, b: Covered): boolean {
+	const [villages, others] = [a.scope?.villages, b.scope?.villages]
+	if (villages ? !others?.some((slug) => villages.includes(slug)) : others) return false
+	if (a.scope?.homes !== b.scope?.homes) return false
+	if (a.homes && b.homes) return a.homes.some((home) => b.homes?.includes(home))
+	// Homes that have a plan of their own are left out of what holds for everything else.
+	return (!a.homes && !b.homes) || (a.scope?.plan !== undefined && b.scope?.plan !== undefined)
+}
+
+/** Returns the fees of which the highest counts when villages are sorted or matched: those of homes for independent living, else all. */
+export function feesThatCount(known: Known<DeferredFee>): DeferredFee[] {
+	const parts = partsOf(known)
+	const independent = parts.filter(({ homes }) => !homes || homes.some((home) => !WITH_CARE.has(home)))
+	const used = independent.length > 0 ? independent : parts
+	const standard = used.filter(({ of }) => of?.standard)
+	return used
+		.filter((part) => standard.includes(part) || !standard.some((other) => shareHomes(part, other)))
+		.flatMap(({ fees }) => fees)
+}
+
+/** Whether words name the price that a fee is a share of. */
+type NamesBase = 'always' | 'if other' | 'never'
+
+/**
+ * Returns a fee in the words that cards, pages and comparisons share.
+ * @param base whether the price is named that the fee is a share of; `if other`: unless that is the entry price
+ * @example feeInShort(ofRyman, 'always') === '25% or 30% of the entry price, you choose'
+ * @example feeInShort(ofTwoKinds, 'if other') === '30% (villa or apartment); 25% (care suite)'
+ */
+export function feeInShort(known: Known<DeferredFee>, base: NamesBase): string {
+	const parts = partsOf(known).sort((a, b) => orderOf(a) - orderOf(b))
+	const groups = [...groupBy(parts, ({ scope, homes }) => JSON.stringify([scope?.homes, homes, scope?.villages]))]
+	const general = groups.filter(([, group]) => !group.some(({ scope }) => scope?.villages))
+	const shown = general.length > 0 ? general : groups
+	const texts = shown.map(([, group]) => ({ text: groupInWords(group, base), label: labelOf(group) }))
+	const isSame = new Set(texts.map(({ text }) => text)).size === 1
+	const [first] = texts
+	if (first && isSame && (texts.length > 1 || !known.partial || !first.label)) return first.text
+	return texts.map(({ text, label }) => (label ? `${text} (${label})` : text)).join('; ')
+}
+
+function partsOf(known: Known<DeferredFee>): Part[] {
+	const feesOf = ({ value, differs = [] }: Known<DeferredFee>) => [value, ...differs.map((other) => other.value)]
+	return [
+		...(known.partial ? [] : [{ of: undefined, fees: feesOf(known) }]),
+		...(known.variants ?? []).map((of): Part => ({ of, scope: of.scope, homes: of.homes, fees: feesOf(of) })),
+	]
+}
+
+/** Homes with care come after the others. */
+function orderOf({ homes: [first] = [] }: Part): number {
+	return first ? keysOf(HOME_TYPES).indexOf(first) : -1
+}
+
+/** Returns the fees of the plans for one kind of homes: `25% or 30%, you choose`. */
+function groupInWords(parts: readonly Part[], base: NamesBase): string {
+	const fees = parts.flatMap((part) => part.fees).sort((a, b) => a.percent - b.percent)
+	const isNamed = base === 'always' || (base === 'if other' && fees.some(({ of }) => of))
+	const shares = [...groupBy(fees, (fee) => fee.of ?? 'entry-price')].map(([of, ofOne]) => {
+		const each = list([...new Set(ofOne.map((fee) => percent(fee.percent)))], 'or')
+		return isNamed ? `${each} ${FEE_BASES[of]}` : each
+	})
+	const isChoice = new Set(fees.map((fee) => JSON.stringify([fee.percent, fee.of]))).size > 1
+	const isDisputed = parts.some((part) => part.fees.length > 1)
+	return list(shares, 'or') + (isChoice ? (isDisputed ? ', sources differ' : ', you choose') : '')
+}
+
+/** Returns which homes, plan or villages fees are for, in words; empty if for all. */
+function labelOf(parts: readonly Part[]): string {
+	const [{ of, homes } = { of: undefined, homes: undefined }] = parts
+	if (!of) return ''
+	if (of.scope.homes) return of.scope.homes
+	if (parts.length === 1) return uncapitalised(of.scope.plan ?? of.label)
+	return homes
+		? list(
+				homes.map((home) => HOME_TYPES[home].toLowerCase()),
+				'and',
+			)
+		: ''
+}
+
+/** The price that a fee is a share of, in the words of a label. */
+export const FEE_BASES = {
+	'entry-price': 'of the entry price',
+	'resale-price': 'of the resale price',
+	'market-value': 'of the market value',
+} as const
