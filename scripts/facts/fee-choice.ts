@@ -4,6 +4,7 @@
  */
 import { list, percent, uncapitalised } from '../../src/core/format.ts'
 import { groupBy } from '../../src/core/group-by.ts'
+import type { PlanPair } from '../../src/core/costs/cost-terms.ts'
 import type { Known, Variant } from '../../src/core/facts/source.ts'
 import type { DeferredFee, Scope } from '../../src/core/facts/statement.ts'
 import { HOME_TYPES, keysOf, type HomeType } from '../../src/core/vocabulary.ts'
@@ -44,6 +45,21 @@ export function feesThatCount(known: Known<DeferredFee>): DeferredFee[] {
 	return used
 		.filter((part) => standard.includes(part) || !standard.some((other) => shareHomes(part, other)))
 		.flatMap(({ fees }) => fees)
+}
+
+/** Returns each plan with the one for the same homes that keeps most, if that keeps more of the entry price. */
+export function planPairs(known: Known<DeferredFee>): PlanPair[] {
+	const plans = partsOf(known).flatMap(({ of, fees: [fee], ...covered }) =>
+		fee && !fee.of && fee.percent > 0
+			? [{ ...covered, plan: { name: of?.scope.plan ?? of?.label ?? 'standard terms', kept: fee.percent } }]
+			: [],
+	)
+	return plans.flatMap((less) => {
+		const [most] = plans
+			.filter((other) => other.plan.kept > less.plan.kept && shareHomes(less, other))
+			.sort((a, b) => b.plan.kept - a.plan.kept)
+		return most ? [{ most: most.plan, less: less.plan }] : []
+	})
 }
 
 /** Whether words name the price that a fee is a share of. */

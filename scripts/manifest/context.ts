@@ -45,7 +45,7 @@ export function createContext(content: Content): Context {
 	}
 	const operatorOf = (village: Village) => operatorById(village.operator)
 	const byOperator = Map.groupBy(content.villages, (village) => village.operator)
-	const costsOf = memoize((village: Village) => costsOfVillage(village, operatorOf(village)))
+	const costsOf = memoize((village: Village) => costsOfVillage(village, operatorOf(village), content))
 	let openData: OpenData | undefined
 	return {
 		content,

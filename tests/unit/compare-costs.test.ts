@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { costGroups } from '../../src/core/compare/cost-comparison.ts'
 import type { Row } from '../../src/core/compare/fact-comparison.ts'
+import { feeInShort } from '../../scripts/facts/fee-choice.ts'
 import type { DeferredFee } from '../../src/core/facts/statement.ts'
 import type { KnownCosts } from '../../src/core/costs/cost-terms.ts'
 import { feeWords } from '../../src/core/facts/fee-words.ts'
@@ -16,6 +17,22 @@ const costs = (...fees: DeferredFee[]): KnownCosts => ({
 		terms: { dmf: { value, known: [0] } },
 		fee: feeWords(value),
 	})),
+	fee: feeInShort(
+		{
+			value: fees[0]!,
+			sources: [0],
+			partial: fees.length > 1,
+			...(fees.length > 1 && {
+				variants: fees.map((value, index) => ({
+					value,
+					sources: [0],
+					label: '',
+					scope: { plan: `Plan ${index + 1}` },
+				})),
+			}),
+		},
+		'always',
+	),
 	notes: [],
 	sources,
 })
@@ -39,7 +56,7 @@ test('shares and what is left of every $100,000 are side by side, with their sou
 
 test('a share of the resale price is not turned into dollars of the entry price', () => {
 	const rows = rowsOf([costs({ percent: 20, atEntry: 20, of: 'resale-price' }), costs({ percent: 30, years: 1 })])
-	expect(cellOf(rows, 'kept')).toMatchObject({ text: '20% of the price the home sells for' })
+	expect(cellOf(rows, 'kept')).toMatchObject({ text: '20% of the resale price' })
 	expect(linesOf(rows, 'kept-after')).toEqual(['20%', '20%', '20%', '20%', '20%'])
 	expect(cellOf(rows, 'left')).toBe('unpublished')
 })
@@ -48,7 +65,7 @@ test('several plans are named, and so is each value where they differ', () => {
 	const rows = rowsOf([costs({ percent: 30 }, { percent: 25 }), costs({ percent: 20 })])
 	expect(cellOf(rows, 'agreements')).toMatchObject({ text: 'Plan 1; Plan 2' })
 	expect(cellOf(rows, 'agreements', 1)).toMatchObject({ text: 'One type' })
-	expect(cellOf(rows, 'kept')).toMatchObject({ text: 'Plan 1: 30% of the entry price; Plan 2: 25% of the entry price' })
+	expect(cellOf(rows, 'kept')).toMatchObject({ text: '25% or 30% of the entry price, you choose' })
 	expect(cellOf(rows, 'kept-after')).toBeUndefined()
 	const same = rowsOf([costs({ percent: 30, byYear: [10, 10, 10] }, { percent: 30, byYear: [20, 5, 5] })])
 	expect(linesOf(same, 'kept-after')).toEqual([
@@ -87,7 +104,7 @@ test('no amount depends on a price, for any known terms', () => {
 		fc.property(fee, fc.integer({ min: 1, max: 3_000_000 }), (value, price) => {
 			const side = costs(value)
 			const priced = costs(value)
-			priced.plans[0]!.terms.entryPrice = { value: price, known: [0] }
+			priced.plans[0]!.terms.entryPrice = { value: { from: price }, known: [0] }
 			expect(rowsOf([priced])).toEqual(rowsOf([side]))
 			expect(linesOf(rowsOf([side]), 'left')).toHaveLength(KEPT_YEARS.length)
 		}),

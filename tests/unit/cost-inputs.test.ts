@@ -37,6 +37,7 @@ const usual: CostInputs = {
 	home: 0,
 	rent: 0,
 	livingRise: 2.5,
+	earns: 0,
 }
 const read = (changed: Partial<InputTexts>) => readTexts({ ...textsOf(usual), ...changed }, usual)
 
@@ -48,7 +49,7 @@ describe('the plans of all villages and operators', () => {
 		const { costsOf, villagesOf } = createContext(content)
 		known = content.villages
 			.map(costsOf)
-			.concat(content.operators.map((operator) => costsOfOperator(operator, villagesOf(operator).length)))
+			.concat(content.operators.map((operator) => costsOfOperator(operator, villagesOf(operator).length, content)))
 		plans = known.flatMap((costs) => fillCosts(costs, defaultsOf(content)))
 	})
 
@@ -105,6 +106,7 @@ const anyInputs: fc.Arbitrary<CostInputs> = fc
 		home: dollars(100_000),
 		rent: dollars(100_000),
 		livingRise: percent(0, 50),
+		earns: percent(0, 20),
 		schedule,
 	})
 	.map(({ schedule, ...rest }) => ({ ...rest, ...schedule }))

@@ -36,6 +36,7 @@ const plain: CostDefaultsContent = {
 	monthsToRepayment: assume(0),
 	feesStopOnLeaving: assume(true),
 	otherCharges: assume(0),
+	earnings: assume(3.5),
 }
 const a: Example = completeExample(
 	{

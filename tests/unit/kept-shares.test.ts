@@ -3,10 +3,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { DeferredFee } from '../../src/core/facts/statement.ts'
 import { costOfStay, daysOf } from '../../src/core/costs/cost-model.ts'
+import { roomInWords } from '../../src/core/costs/plan-room.ts'
 import { buildUpInWords, feeInWords, scheduleInWords } from '../../src/core/facts/fee-words.ts'
 import {
 	FOR_EVERY,
 	KEPT_YEARS,
+	earnedBy,
 	keptAfter,
 	keptShares,
 	lastYearOf,
@@ -127,6 +129,41 @@ describe('how much higher the price of another plan may be', () => {
 			}),
 			runs,
 		)
+	})
+	test('counts what the difference would have earned, as an independent calculation finds it', () => {
+		/** Follows the money year by year, without a formula. */
+		const endWith = (purse: number, price: number, kept: number, rate: number, years: number) => {
+			let rest = purse - price
+			for (let year = 0; year < years; year++) rest += (rest * rate) / 100
+			return rest + price - (price * kept) / 100
+		}
+		const half = fc.integer({ min: 1, max: 60 }).map((value) => value / 2)
+		const rates = fc.integer({ min: 0, max: 80 }).map((value) => value / 10)
+		fc.assert(
+			fc.property(half, half, rates, fc.integer({ min: 1, max: 30 }), (a, b, rate, years) => {
+				const [most, less] = [Math.max(a, b), Math.min(a, b)]
+				const [purse, price] = [100_000_000, 100_000]
+				const isDearer = (room: number) =>
+					endWith(purse, price * (1 + room / 100), less, rate, years) < endWith(purse, price, most, rate, years)
+				let [low, high] = [0, 10_000]
+				for (let step = 0; step < 60; step++) {
+					const middle = (low + high) / 2
+					if (isDearer(middle)) high = middle
+					else low = middle
+				}
+				expect(Math.abs(priceRoom(most, less, earnedBy(rate, years)) - low)).toBeLessThan(0.001)
+			}),
+			{ seed: 20261126, numRuns: 1000 },
+		)
+	})
+	test('is 9.6% for the same plans where money earns 3.5% a year for seven years', () => {
+		expect(priceRoom(30, 25, earnedBy(3.5, 7))).toBeCloseTo(9.5734, 4)
+		const pair = { most: { name: '30% plan', kept: 30 }, less: { name: '25% plan', kept: 25 } }
+		expect(roomInWords(pair, 0, 7)).toMatch(/at least 20% higher\..*under \$120,000\..*earns nothing\.$/)
+		expect(roomInWords(pair, 3.5, 7)).toMatch(
+			/at least about 9\.6% higher\..*under \$109,573\..*earns 3\.5% a year until you’re repaid after 7 years\. That rate isn’t the operator’s\.$/,
+		)
+		expect(priceRoom(20, 0, earnedBy(3.5, 7))).toBeCloseTo(73.456, 2)
 	})
 	test('is 20% for a plan of 25% beside one of 30%', () => {
 		expect(priceRoom(30, 25)).toBe(20)

@@ -1,13 +1,15 @@
 /** What is known of costs by resolved facts, and how the calculator alone fills the gaps. */
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { wholeDollars, costRows } from '../../src/core/costs/cost-rows.ts'
 import type { CostInput, CostPlan, Defaults, KnownCosts, KnownTerms } from '../../src/core/costs/cost-terms.ts'
+import { ownPrice } from '../../src/core/costs/shares-table.ts'
 import { NOTHING_KNOWN, fillCosts } from '../../src/core/costs/fill-costs.ts'
 import { knownCosts, type KnownContracts } from '../../scripts/manifest/records/known-costs.ts'
 import type { ContractFacts } from '../../src/core/facts/contract-facts.ts'
 import { resolveOperator, resolveVillage, type StatementRecord } from '../../scripts/facts/known-facts.ts'
 import type { Known, Source } from '../../src/core/facts/source.ts'
-import type { FeeRises, Scope, Statement } from '../../src/core/facts/statement.ts'
+import type { FeeRises, Range, Scope, Statement } from '../../src/core/facts/statement.ts'
 
 const page = (name: string): Source => ({ url: `https://${name}.example/` })
 const assume = <T>(value: T, reason: string) => ({ value, reason })
@@ -23,12 +25,14 @@ const defaults: Defaults = {
 	monthsToRepayment: assume(9, 'example wait'),
 	feesStopOnLeaving: assume(false, 'not known'),
 	otherCharges: assume(0, 'none known'),
+	earnings: assume(4, 'nothing at first'),
 }
+const example = defaults.earnings
 const SOURCES = ['own', 'theirs', 'other'].map(page)
 /** A fact with sources by position: 0 the village's own, 1 its operator's. */
 const known = <T>(value: T, sources: number[], more: Partial<Known<T>> = {}): Known<T> => ({ value, sources, ...more })
 const costsOf = (facts: ContractFacts, more: Partial<KnownContracts> = {}): KnownCosts =>
-	knownCosts({ facts, sources: SOURCES, ...more })
+	knownCosts({ facts, sources: SOURCES, example, ...more })
 /** One term of the first plan, with the addresses of its sources. */
 function term<K extends keyof KnownTerms>({ plans, sources }: KnownCosts, key: K) {
 	const found = plans[0]?.terms[key]
@@ -53,19 +57,23 @@ describe('by the one resolver:', () => {
 	})
 	const options = { today: '2026-11-22', nameOf: (slug: string) => `the village ${slug}`, isOnly: false }
 	const atVillage = (own: StatementRecord['facts'], theirs: StatementRecord['facts']) =>
-		knownCosts(resolveVillage({ ...file(own, 'own'), slug: 'here' }, file(theirs, 'theirs'), options))
+		knownCosts({ ...resolveVillage({ ...file(own, 'own'), slug: 'here' }, file(theirs, 'theirs'), options), example })
 
 	test('a village’s own statement comes first, and its operator’s says that it is general', () => {
 		const theirs = { dmf: [said({ percent: 20 }, 'theirs')], weeklyFee: [said({ from: 150 }, 'theirs')] }
 		const costs = atVillage({ dmf: [said({ percent: 10 }, 'own')] }, theirs)
 		expect(term(costs, 'dmf')).toEqual({ value: { percent: 10 }, known: ['https://own.example/'] })
-		expect(term(costs, 'weeklyFee')).toEqual({ value: 150, known: ['https://theirs.example/'], general: true })
+		expect(term(costs, 'weeklyFee')).toEqual({
+			value: { from: 150 },
+			known: ['https://theirs.example/'],
+			general: true,
+		})
 	})
 
 	test('terms for other villages of the operator never apply, and its own page says for which they hold', () => {
 		const theirs = { dmf: [said({ percent: 20 }, 'theirs', { for: { villages: ['there'] } })] }
 		expect(atVillage({}, theirs)).toEqual(NOTHING_KNOWN)
-		const { plans } = knownCosts(resolveOperator(file(theirs, 'theirs'), options))
+		const { plans } = knownCosts({ ...resolveOperator(file(theirs, 'theirs'), options), example })
 		expect(plans.map(({ name, terms }) => [name, terms.dmf?.value.percent])).toEqual([['the village there', 20]])
 	})
 
@@ -83,25 +91,60 @@ describe('by the one resolver:', () => {
 })
 
 describe('prices and fees that have gone out of date', () => {
-	test('an entry price is worked with only while it is current', () => {
-		expect(term(costsOf({ entryPrice: known({ from: 850_000 }, [0]) }), 'entryPrice')?.value).toBe(850_000)
-		expect(term(costsOf({ entryPrice: known({ from: 850_000 }, [0], { old: true }) }), 'entryPrice')).toBeUndefined()
-		expect(term(costsOf({ entryPrice: known({ to: 850_000 }, [0]) }), 'entryPrice')).toBeUndefined()
+	const priceOf = (entryPrice: Known<Range>) => ownPrice(costsOf({ entryPrice }).plans[0]!.terms)
+
+	test('a table is worked out from an entry price only while it is current', () => {
+		expect(priceOf(known({ from: 850_000 }, [0]))).toBe(850_000)
+		expect(priceOf(known({ from: 850_000 }, [0], { old: true }))).toBeUndefined()
+		expect(priceOf(known({ to: 850_000 }, [0]))).toBeUndefined()
 	})
 	test('of prices for some of the homes, the lowest that is current counts', () => {
 		const variant = (from: number, more = {}) => ({ ...known({ from }, [0]), label: `${from}`, scope: {}, ...more })
 		const variants = [variant(700_000), variant(300_000, { old: true }), variant(500_000)]
-		const price = known({ from: 700_000 }, [0], { partial: true, variants })
-		expect(term(costsOf({ entryPrice: price }), 'entryPrice')?.value).toBe(500_000)
+		expect(priceOf(known({ from: 700_000 }, [0], { partial: true, variants }))).toBe(500_000)
 	})
-	test('an old weekly fee says its year in the calculator', () => {
-		const texts = (more: Partial<Known<unknown>>) =>
-			fillCosts(costsOf({ weeklyFee: known({ from: 150 }, [0], more as object) }), defaults)[0]!
-				.inputs.filter(({ input }) => input === 'weeklyFee')
-				.map(({ text }) => text)
-		expect(texts({ old: true, asOf: '2021-03' })).toEqual(['$150 a week (2021)'])
-		expect(texts({ old: true })).toEqual(['$150 a week (undated)'])
-		expect(texts({ asOf: '2026-03' })).toEqual(['$150 a week'])
+
+	const fee = (value: Range, more: Partial<Known<Range>> = {}) =>
+		fillCosts(costsOf({ weeklyFee: known(value, [0], more) }), defaults)[0]!
+	const offerOf = ({ inputs }: CostPlan) => inputs.find(({ input }) => input === 'weeklyFee')?.offer
+
+	test('the calculator fills in what is exact and current, and only offers the higher end of the rest', () => {
+		expect(fee({ from: 150, to: 150 }).terms.weeklyFee).toBe(150_00)
+		expect(offerOf(fee({ from: 150, to: 150 }))).toBeUndefined()
+		expect(offerOf(fee({ from: 100, to: 120 }, { old: true, asOf: '2020-02-19' }))).toEqual({
+			text: 'Published: $100 to $120 a week (2020).',
+			value: 120,
+			use: 'Use $120',
+			mark: 'Published in 2020',
+			known: [0],
+		})
+		expect(offerOf(fee({ from: 150, to: 150 }, { old: true }))).toMatchObject({
+			text: 'Published: $150 a week (undated).',
+			mark: 'Published, undated',
+		})
+		expect(offerOf(fee({ from: 150 }))).toMatchObject({
+			text: 'Published: from $150 a week.',
+			use: 'Use $150, the lowest',
+			mark: 'Published',
+		})
+	})
+	test('an old or open amount never makes a village look less expensive than one of which nothing is known', () => {
+		const anyAmount = fc.tuple(fc.integer({ min: 1, max: 300 }), fc.option(fc.nat(300), { nil: undefined }))
+		const unknown = fillCosts(NOTHING_KNOWN, defaults)[0]!.terms
+		fc.assert(
+			fc.property(anyAmount, fc.boolean(), ([from, more], isOld) => {
+				const range = { from, ...(more !== undefined && { to: from + more }) }
+				const isExact = !isOld && more === 0
+				const facts = {
+					weeklyFee: known<Range>(range, [0], { old: isOld }),
+					entryPrice: known<Range>(range, [0], { old: isOld }),
+					otherCharges: known({ dollars: from, what: 'a charge' }, [0], { old: true }),
+				}
+				const { terms } = fillCosts(costsOf(facts), defaults)[0]!
+				expect(terms).toEqual(isExact ? { ...unknown, weeklyFee: from * 100, entryPayment: from * 100 } : unknown)
+			}),
+			{ seed: 20261126, numRuns: 200 },
+		)
 	})
 })
 
@@ -120,8 +163,8 @@ test('each plan has its terms, with what all share, in the order in which the op
 		])
 	const weeklyFee = known({ from: 150 }, [1])
 	expect(shown({ dmf, weeklyFee })).toEqual([
-		['30% plan', undefined, 150, 30, 'the entry price'],
-		['25% plan', 'for a higher price', 150, 25, 'the entry price'],
+		['30% plan', undefined, { from: 150 }, 30, 'the entry price'],
+		['25% plan', 'for a higher price', { from: 150 }, 25, 'the entry price'],
 	])
 	// What holds for all is an agreement of its own.
 	const { partial: _, ...whole } = dmf

@@ -258,6 +258,9 @@ export const costDefaultsSchema = z.strictObject({
 	monthsToRepayment: costDefault(z.int().min(0).max(120)),
 	feesStopOnLeaving: costDefault(z.boolean()),
 	otherCharges: costDefault(z.int().min(0).max(1_000_000)),
+	earnings: costDefault(z.number().positive().max(20)).describe(
+		'Percent a year that money could earn elsewhere: an example, counted only if the reader asks for it.',
+	),
 })
 
 const moneyNote = z.strictObject({ text, sources: z.array(source) })

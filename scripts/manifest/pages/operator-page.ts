@@ -38,7 +38,7 @@ export function createOperatorPage(operator: Operator, context: Context): PageCo
 		villages: villages.map(villageOfOperator),
 		regions: byRegion(villages, map, places),
 		record: { audits: eventsOf(villages, 'audit'), owners: eventsOf(villages, 'ownershipChange') },
-		costs: costsOfOperator(operator, villages.length),
+		costs: costsOfOperator(operator, villages.length, content),
 		map,
 	}
 }

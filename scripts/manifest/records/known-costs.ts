@@ -4,10 +4,12 @@
  */
 import type { ContractFacts } from '../../../src/core/facts/contract-facts.ts'
 import { feeWords } from '../../../src/core/facts/fee-words.ts'
-import type { Known, Source, Variant } from '../../../src/core/facts/source.ts'
+import type { Known, Source } from '../../../src/core/facts/source.ts'
 import type { Range } from '../../../src/core/facts/statement.ts'
 import { count } from '../../../src/core/format.ts'
-import type { KnownCosts, KnownPlan, KnownTerm, KnownTerms } from '../../../src/core/costs/cost-terms.ts'
+import type { Default, KnownCosts, KnownPlan, KnownTerm, KnownTerms } from '../../../src/core/costs/cost-terms.ts'
+import { roomInWords } from '../../../src/core/costs/plan-room.ts'
+import { feeInShort, planPairs } from '../../facts/fee-choice.ts'
 import { definedOnly } from './defined-only.ts'
 
 /** What is known of the contracts of a village or operator. */
@@ -17,6 +19,8 @@ export interface KnownContracts {
 	sources: readonly Source[]
 	/** The operator's plans, in the order in which they are shown. */
 	plans?: readonly { name: string; for?: string | undefined }[] | undefined
+	/** What money could earn elsewhere, for comparing plans. */
+	example: Default<number>
 	/** Notes on what the terms leave out. */
 	notes?: readonly { text: string; sources: readonly Source[] }[] | undefined
 }
@@ -26,13 +30,18 @@ const PLANNED_FACTS = ['dmf', 'weeklyFee', 'weeklyFeeRises', 'gainShare', 'lossS
 
 /** Returns the known costs: one plan for each agreement, and what all share. */
 export function knownCosts(contracts: KnownContracts): KnownCosts {
-	const { facts } = contracts
+	const { facts, example } = contracts
 	const table = createSourceTable(contracts.sources)
+	const pairs = facts.dmf ? planPairs(facts.dmf) : []
 	return {
 		plans: plansOf(contracts).map(({ label, ...plan }) => {
 			const terms = termsOf(facts, label, table.cite)
 			const ask = facts.dmf && whereToAsk(facts, label)
 			return { ...plan, terms, ...(terms.dmf ? { fee: feeWords(terms.dmf.value) } : ask && { ask }) }
+		}),
+		...(facts.dmf && { fee: feeInShort(facts.dmf, 'always') }),
+		...(pairs.length > 0 && {
+			rooms: { pairs, texts: pairs.map((pair) => roomInWords(pair, 0, 0)), example },
 		}),
 		notes: notesOf(contracts, table),
 		sources: table.shown,
@@ -103,8 +112,8 @@ function termsOf(facts: ContractFacts, label: string, cite: Cite): KnownTerms {
 		}
 	}
 	return definedOnly({
-		entryPrice: term(lowestCurrent(facts.entryPrice), ({ from }) => from),
-		weeklyFee: term(found(facts.weeklyFee), ({ from }) => from),
+		entryPrice: term(wholePrice(facts.entryPrice)),
+		weeklyFee: term(found(facts.weeklyFee)),
 		feeRise: term(found(facts.weeklyFeeRises)),
 		dmf: term(found(facts.dmf)),
 		gainShare: term(found(facts.gainShare)),
@@ -115,14 +124,25 @@ function termsOf(facts: ContractFacts, label: string, cite: Cite): KnownTerms {
 	})
 }
 
-/** Returns the lowest price that is neither old nor undated: for all homes, or else for those that sources name. */
-function lowestCurrent(price: Known<Range> | undefined): Known<Range> | undefined {
+/** Returns the range of the prices for all homes, or else of those for homes that sources name: of the current ones, if there are any. */
+function wholePrice(price: Known<Range> | undefined): Known<Range> | undefined {
 	if (!price) return undefined
-	const prices: (Known<Range> | Variant<Range>)[] = price.partial ? (price.variants ?? []) : [price]
-	const [lowest] = prices
-		.filter(({ old, value }) => !old && value.from !== undefined)
-		.sort((a, b) => (a.value.from ?? 0) - (b.value.from ?? 0))
-	return lowest && { ...lowest, ...(price.general && { general: true }) }
+	const all: Known<Range>[] = price.partial ? (price.variants ?? []) : [price]
+	const current = all.filter(({ old }) => !old)
+	const used = (current.length > 0 ? current : all).toSorted(
+		(a, b) => (a.value.from ?? Number.MAX_VALUE) - (b.value.from ?? Number.MAX_VALUE),
+	)
+	const [first] = used
+	const ends = used.flatMap(({ value }) => value.to ?? [])
+	return (
+		first && {
+			...first,
+			// If one of the ranges has no upper end, the whole range has none.
+			value: definedOnly({ from: first.value.from, to: ends.length === used.length ? Math.max(...ends) : undefined }),
+			sources: [...new Set(used.flatMap(({ sources }) => sources))],
+			...(price.general && { general: true }),
+		}
+	)
 }
 
 function notesOf({ facts, notes = [] }: KnownContracts, { cite, add }: SourceTable): KnownCosts['notes'] {

@@ -1,5 +1,5 @@
 /** Makes the terms of a village or an operator, each with its sources; and the assumptions of the calculator. */
-import type { CostInput, Defaults, KnownCosts, SectorDefaults } from '../../../src/core/costs/cost-terms.ts'
+import type { CostInput, Default, Defaults, KnownCosts, SectorDefaults } from '../../../src/core/costs/cost-terms.ts'
 import { NOTHING_KNOWN, fillCosts } from '../../../src/core/costs/fill-costs.ts'
 import { knownCosts } from './known-costs.ts'
 import { shownSource } from '../../facts/known-facts.ts'
@@ -8,15 +8,15 @@ import type { Content, Operator, Village } from '../../content/records/model.ts'
 import { citedSource } from './sources.ts'
 
 /** Returns the known costs of a village. */
-export function costsOfVillage({ known }: Village, operator: Operator): KnownCosts {
-	return knownCosts({ ...known, plans: operator.plans, notes: notesOf(operator) })
+export function costsOfVillage({ known }: Village, operator: Operator, { costs }: Pick<Content, 'costs'>): KnownCosts {
+	return knownCosts({ ...known, plans: operator.plans, notes: notesOf(operator), example: exampleOf(costs) })
 }
 
 /**
  * Returns the costs by an operator's general terms.
  * @param villages how many it has
  */
-export function costsOfOperator(operator: Operator, villages: number): KnownCosts {
+export function costsOfOperator(operator: Operator, villages: number, { costs }: Pick<Content, 'costs'>): KnownCosts {
 	const { entryPrice, ...facts } = operator.known.facts
 	// A range over several villages isn't the price of any of them.
 	const shown = villages === 1 && entryPrice ? { ...facts, entryPrice } : facts
@@ -25,7 +25,12 @@ export function costsOfOperator(operator: Operator, villages: number): KnownCost
 		sources: operator.known.sources,
 		plans: operator.plans,
 		notes: notesOf(operator),
+		example: exampleOf(costs),
 	})
+}
+
+function exampleOf({ earnings: { value, reason } }: Content['costs']): Default<number> {
+	return { value, reason }
 }
 
 function notesOf({ notes = [], sources }: Operator) {
@@ -48,6 +53,7 @@ const DEFAULT_OF = {
 	monthsToRepayment: 'monthsToRepayment',
 	feesStopOnLeaving: 'feesStopOnLeaving',
 	otherCharges: 'otherCharges',
+	earnings: 'earnings',
 } as const satisfies Record<CostInput, keyof SectorDefaults>
 
 /** Returns the assumptions with their reasons, in the order of the inputs. */

@@ -19,7 +19,7 @@ export function costGroups(sides: readonly (KnownCosts | undefined)[]): Group[] 
 			'Maximum fee when you leave',
 			sides,
 			({ terms: { dmf } }) => dmf,
-			(_, costs) => wholeFees(costs),
+			(_, costs) => costs.fee,
 		),
 		row(
 			'kept-steps',
@@ -50,8 +50,8 @@ export function costGroups(sides: readonly (KnownCosts | undefined)[]): Group[] 
 			'one-off',
 			COST_INPUTS.otherCharges,
 			sides,
-			({ terms }) => terms.otherCharges,
-			each(({ dollars, what }) => `${money(dollars)} (${what})`),
+			({ terms: { otherCharges: term } }) => term && { ...term, value: { ...term.value, old: term.old } },
+			each(({ dollars, what, old }) => `${money(dollars)}${old ? ` (${old})` : ''}: ${what}`),
 		),
 	]
 	const shown = rows.filter(({ cells }) => cells.some((cell) => typeof cell === 'object'))
@@ -103,14 +103,6 @@ function yearsRow(
 		// The sources are in the row of the fee.
 		return { ...plainCell(lines.map(({ text }) => text).join(' · ')), lines }
 	})
-}
-
-/** Returns the whole fee of each plan: `villa: 30% of the entry price; apartment: 25% of the entry price`. */
-function wholeFees(costs: KnownCosts): string | undefined {
-	return together(
-		costs.plans.map(({ fee, terms: { dmf } }) => dmf && fee && `${percent(dmf.value.percent)} of ${fee.of}`),
-		costs,
-	)
 }
 
 /** Returns a function that puts the values of several plans into one text. */

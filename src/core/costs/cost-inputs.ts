@@ -40,6 +40,8 @@ export interface CostInputs {
 	home: number
 	rent: number
 	livingRise: number
+	/** What the entry price could have earned elsewhere, percent a year; 0: not counted. */
+	earns: number
 }
 
 export type InputName = keyof CostInputs
@@ -82,6 +84,7 @@ const FIELDS = {
 	home: { kind: 'dollars', min: 0, max: MAX_A_WEEK, what: 'the weekly cost of staying at home' },
 	rent: { kind: 'dollars', min: 0, max: MAX_A_WEEK, what: 'the weekly rent' },
 	livingRise: { kind: 'percent', min: 0, max: 50, what: 'the yearly rise in those costs' },
+	earns: { kind: 'percent', min: 0, max: 20, what: 'what your money could earn in a year' },
 } as const satisfies Record<InputName, Field>
 type Field = NumberField | { kind: 'word'; words: readonly string[] } | { kind: 'each year' }
 const NAMES = Object.keys(FIELDS) as InputName[]
@@ -90,7 +93,7 @@ const NAMES = Object.keys(FIELDS) as InputName[]
 const parameterOf = (name: InputName) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** The inputs that aren't terms, before the reader changes them. */
-const BESIDE = { years: 4, home: 0, rent: 0, livingRise: 2.5 }
+const BESIDE = { years: 4, home: 0, rent: 0, livingRise: 2.5, earns: 0 }
 
 /** Returns terms as inputs: `termsOf(inputsOf(terms))` are the same terms. */
 export function inputsOf(terms: CostTerms): CostInputs {

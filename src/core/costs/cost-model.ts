@@ -274,6 +274,14 @@ export function costsOfStays(terms: CostTerms, stays: readonly number[] = STAYS)
 	return stays.map((years) => ({ years, ...costOfStay(terms, daysOf(years)) }))
 }
 
+/**
+ * Returns what the entry price could have earned elsewhere until it is repaid, in cents. It is no part of other costs.
+ * @param rate a year; 0.035 is 3.5 percent
+ */
+export function couldHaveEarned({ entryPayment, monthsToRepayment }: CostTerms, years: number, rate: number): number {
+	return cents(entryPayment * ((1 + rate) ** (years + monthsToRepayment / MONTHS_PER_YEAR) - 1))
+}
+
 /** The stay of the comparable monthly figure, in years. */
 export const COMPARABLE_YEARS = 7
 

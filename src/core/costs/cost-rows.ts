@@ -1,5 +1,6 @@
 /** Makes the rows of the calculator's table. */
-import { STAYS, costsOfStays, type CostTerms, type StayCost } from './cost-model.ts'
+import { STAYS, costsOfStays, couldHaveEarned, type CostTerms, type StayCost } from './cost-model.ts'
+import { COST_INPUTS } from './cost-terms.ts'
 import { count, money } from '../format.ts'
 
 export interface CostRow {
@@ -22,10 +23,12 @@ export function stayLabel(years: number): string {
 
 /**
  * Returns what each stay costs, row by row, to the nearest dollar.
+ * @param earns what the entry price could have earned elsewhere, as a share a year
  * @throws RangeError when the terms cannot be
  */
-export function costRows(terms: CostTerms, stays: readonly number[] = STAYS): CostRow[] {
+export function costRows(terms: CostTerms, stays: readonly number[] = STAYS, earns = 0): CostRow[] {
 	const costs = costsOfStays(terms, stays)
+	const earned = ({ years }: StayCost) => couldHaveEarned(terms, years, earns)
 	const row = (key: string, label: string, value: (cost: StayCost) => string): CostRow => ({
 		key,
 		label,
@@ -44,5 +47,11 @@ export function costRows(terms: CostTerms, stays: readonly number[] = STAYS): Co
 		row('perWeek', 'Total cost per week', (cost) =>
 			cost.costPerWeek === undefined ? '' : wholeDollars(cost.costPerWeek),
 		),
+		...(earns > 0
+			? [
+					row('earned', COST_INPUTS.earnings, (cost) => wholeDollars(earned(cost))),
+					row('with-earned', 'Total cost with that', (cost) => wholeDollars(cost.totalCost + earned(cost))),
+				]
+			: []),
 	]
 }

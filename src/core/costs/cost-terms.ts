@@ -1,7 +1,7 @@
 /** The terms of a village or an operator that have a source, and the calculator's assumptions for the others. */
 import type { FeeWords } from '../facts/fee-words.ts'
 import type { Source } from '../facts/source.ts'
-import type { DeferredFee, FeeRises } from '../facts/statement.ts'
+import type { DeferredFee, FeeRises, Range } from '../facts/statement.ts'
 import type { CostTerms } from './cost-model.ts'
 
 /** The assumptions of the calculator and of the examples in articles: content/costs.json. Dollars, percent, months. */
@@ -17,6 +17,8 @@ export interface SectorDefaults {
 	monthsToRepayment: SectorDefault<number>
 	feesStopOnLeaving: SectorDefault<boolean>
 	otherCharges: SectorDefault<number>
+	/** An example, percent a year: nothing is counted until the reader enters a rate. */
+	earnings: SectorDefault<number>
 }
 export interface SectorDefault<T> {
 	value: T
@@ -43,6 +45,7 @@ export const COST_INPUTS = {
 	monthsToRepayment: 'Months from leaving to repayment',
 	feesStopOnLeaving: 'Weekly fee after you leave',
 	otherCharges: 'One-off charges you don’t get back',
+	earnings: 'What your money could have earned elsewhere',
 } as const
 export type CostInput = keyof typeof COST_INPUTS
 
@@ -59,9 +62,9 @@ export interface KnownTerm<T> {
 
 /** The known terms of one agreement. Dollars, percent, months. */
 export interface KnownTerms {
-	/** The village's own lowest entry price, if it is neither old nor undated. */
-	entryPrice?: KnownTerm<number>
-	weeklyFee?: KnownTerm<number>
+	/** The village's own, of all homes; only current ones if there are any. The first of its sources gives the lowest. */
+	entryPrice?: KnownTerm<Range>
+	weeklyFee?: KnownTerm<Range>
 	feeRise?: KnownTerm<FeeRises>
 	dmf?: KnownTerm<DeferredFee>
 	gainShare?: KnownTerm<number>
@@ -85,9 +88,28 @@ export interface KnownPlan {
 	figures?: string
 }
 
+/** Two plans for the same homes, and the percent of the entry price that each keeps. */
+export interface PlanPair {
+	most: { name: string; kept: number }
+	less: { name: string; kept: number }
+}
+
+/** How much higher the entry price of a plan that keeps less may be before it costs more. */
+export interface PlanRooms {
+	pairs: PlanPair[]
+	/** What is said of each pair before the reader enters what money could earn. */
+	texts: string[]
+	/** Our example of what it could earn, in percent a year. */
+	example: Default<number>
+}
+
 /** The known costs of a village, or by an operator's general terms, without assumptions. Part of page data. */
 export interface KnownCosts {
 	plans: KnownPlan[]
+	/** The deferred management fee of all plans in words, if it is known: `25% or 30% of the entry price, you choose`. */
+	fee?: string
+	/** Which plan costs less, where residents choose between plans with different fees. */
+	rooms?: PlanRooms
 	/** Notes on what the terms leave out. */
 	notes: { text: string; known: number[] }[]
 	sources: Source[]
@@ -104,6 +126,21 @@ export interface InputBasis {
 	known: number[]
 	/** The reason, if the value is an assumption. */
 	assumed?: string
+	/** A value that isn't filled in unless the reader asks for it. */
+	offer?: OfferedValue
+}
+
+/** A value that the reader may use: a figure that is old or one end of a range, or our example. */
+export interface OfferedValue {
+	/** What is said of it: `Published: $100 to $120 a week (2020).` */
+	text: string
+	/** The value as a number of its field, and the words of the button that fills it in. */
+	value: number
+	use: string
+	/** What the field is marked with once it has the value: `Published in 2020`. */
+	mark: string
+	/** Indices of its sources in `sources`. */
+	known: number[]
 }
 
 /** One agreement with assumptions for its unknown terms, for the calculator only. */

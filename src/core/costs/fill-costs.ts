@@ -1,5 +1,5 @@
 /** Adds assumptions for unknown costs. For the calculator only: no other page shows an assumption. */
-import { count, money, percent } from '../format.ts'
+import { count, money, moneyRange, percent } from '../format.ts'
 import { evenSteps, type CostTerms } from './cost-model.ts'
 import {
 	COST_INPUTS,
@@ -11,16 +11,18 @@ import {
 	type KnownCosts,
 	type KnownTerm,
 	type KnownTerms,
+	type OfferedValue,
 } from './cost-terms.ts'
 import { feeInWords, rateInWords, scheduleInWords } from '../facts/fee-words.ts'
 import { shareInWords } from '../facts/share-words.ts'
-import type { DeferredFee, FeeRises } from '../facts/statement.ts'
+import type { DeferredFee, FeeRises, Range } from '../facts/statement.ts'
 
 /** A value that is known, or assumed. */
 interface Found<T> {
 	value: T
 	known: number[]
 	assumed?: string
+	offer?: OfferedValue
 }
 
 /** Where the calculator starts: nothing is known. */
@@ -36,13 +38,14 @@ type Use = <T>(input: CostInput, text: (value: T) => string, found: Found<T>) =>
 
 function fillTerms(known: KnownTerms, sector: Defaults): Pick<CostPlan, 'terms' | 'inputs'> {
 	const inputs: InputBasis[] = []
-	const use: Use = (input, text, { value, known: positions, assumed }) => {
+	const use: Use = (input, text, { value, known: positions, assumed, offer }) => {
 		inputs.push({
 			input,
 			label: COST_INPUTS[input],
 			text: text(value),
 			known: positions,
 			...(assumed && { assumed }),
+			...(offer && { offer }),
 		})
 		return value
 	}
@@ -56,11 +59,11 @@ function fillTerms(known: KnownTerms, sector: Defaults): Pick<CostPlan, 'terms' 
 }
 
 function paid(known: KnownTerms, sector: Defaults, use: Use) {
-	const entryPayment = use('entryPayment', money, known.entryPrice ?? assume(sector.entryPayment))
+	const entryPayment = use('entryPayment', money, amount(known.entryPrice, '', sector.entryPayment))
 	const weeklyFee = use(
 		'weeklyFee',
-		(value) => `${money(value)} a week${yearOf(known.weeklyFee)}`,
-		known.weeklyFee ?? assume(sector.weeklyFee),
+		(value) => `${money(value)} a week`,
+		amount(known.weeklyFee, ' a week', sector.weeklyFee),
 	)
 	const feeGrowth = use(
 		'feeGrowth',
@@ -134,9 +137,24 @@ function onLeaving(known: KnownTerms, sector: Defaults, use: Use) {
 	const { otherCharges: charges } = known
 	const otherCharges = use(
 		'otherCharges',
-		(value) => (value === 0 ? 'None included' : `${money(value)}${yearOf(charges)}`),
-		charges ? { ...charges, value: charges.value.dollars } : assume(sector.otherCharges),
+		(value) => (value === 0 ? 'None included' : money(value)),
+		amount(
+			charges && { ...charges, value: { from: charges.value.dollars, to: charges.value.dollars } },
+			charges ? `: ${charges.value.what}` : '',
+			sector.otherCharges,
+		),
 	)
+	const { value, reason } = sector.earnings
+	use('earnings', () => 'Not counted', {
+		...assume({ value: 0, reason }),
+		offer: {
+			text: `Our example is ${percent(value)} a year.`,
+			value,
+			use: `Use ${percent(value)}`,
+			mark: 'Our example',
+			known: [],
+		},
+	})
 	return { monthsToRepayment, feesStopOnLeaving, otherCharges: cents(otherCharges) }
 }
 
@@ -164,9 +182,28 @@ function growthOf({ value, known }: KnownTerm<FeeRises>, usual: Default<number>)
 	}
 }
 
-/** Returns the words after an amount that is out of date. */
-function yearOf(term: KnownTerm<unknown> | undefined): string {
-	return term?.old ? ` (${term.old})` : ''
+/**
+ * Returns a published amount if it is exact and current. An old one, or a range, is only offered: its higher end, so that a
+ * village with an old price never looks less expensive than one of which nothing is known.
+ * @param unit the words after the amount
+ */
+function amount(term: KnownTerm<Range> | undefined, unit: string, usual: Default<number>): Found<number> {
+	const { from, to } = term?.value ?? {}
+	const highest = to ?? from
+	if (!term || highest === undefined) return assume(usual)
+	const { old, known } = term
+	if (!old && from === to) return { value: highest, known }
+	const range = from === to ? money(highest) : (moneyRange(from, to) ?? '')
+	return {
+		...assume(usual),
+		offer: {
+			text: `Published: ${range}${unit}${old ? ` (${old})` : ''}.`,
+			value: highest,
+			use: `Use ${money(highest)}${to === undefined ? ', the lowest' : ''}`,
+			mark: !old ? 'Published' : old === 'undated' ? 'Published, undated' : `Published in ${old}`,
+			known,
+		},
+	}
 }
 
 /** An assumption. Its sources are on the calculator's page only. */

@@ -74,22 +74,30 @@ export function shareOf(share: number, dollars: number): number {
 /**
  * Returns by how many percent the entry price of plan b may be higher than that of plan a before plan b costs more.
  *
- * Someone has the same money under either plan. Under a they pay P, and kP is kept when they leave, so they end with that
- * much less. Under b they pay P(1 + x), and mP(1 + x) is kept. They end with the same when m(1 + x) = k, so x = k ÷ m − 1.
- * This compares all the money that is left: what is repaid, and what was never paid.
+ * Someone has the same money under either plan. Under a they pay P, and xP, which b would cost more, earns g for each dollar
+ * until they are repaid: they end with P(1 − k) + xP(1 + g). Under b they pay P(1 + x), and end with P(1 + x)(1 − m). The two are
+ * the same when x(m + g) = k − m, so x = (k − m) ÷ (m + g). The more money earns elsewhere, the less room there is for b.
  *
- * It assumes that both fees are shares of the entry price, that weekly fees and shares of a gain or loss are the same under
- * both, and that money which is not paid to enter earns nothing elsewhere. If it earns something, b may be less expensive
- * than this says.
+ * It assumes that both fees are shares of the entry price which have stopped growing, and that weekly fees, shares of a gain or
+ * loss, and the time until repayment are the same under both.
  *
  * @param keptByA percent that plan a keeps after the stay, 0 to 100
  * @param keptByB percent that plan b keeps after the same stay, 0 to 100
- * @returns negative where the price of b would have to be lower; Infinity where b keeps nothing and a does
+ * @param earned g, in percent, from `earnedBy`; without it, money that is not paid to enter earns nothing
+ * @returns negative where the price of b would have to be lower; Infinity where b keeps nothing, a does, and money earns nothing
  * @example priceRoom(30, 25) === 20
  */
-export function priceRoom(keptByA: number, keptByB: number): number {
+export function priceRoom(keptByA: number, keptByB: number, earned = 0): number {
 	if (keptByA === keptByB) return 0
-	return rounded((keptByA / keptByB - 1) * 100)
+	return rounded(((keptByA - keptByB) / (keptByB + earned)) * 100)
+}
+
+/**
+ * Returns what money earns over some years, in percent.
+ * @param rate percent a year
+ */
+export function earnedBy(rate: number, years: number): number {
+	return ((1 + rate / 100) ** years - 1) * 100
 }
 
 /** Without the rounding errors of binary fractions. */

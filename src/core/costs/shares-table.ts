@@ -1,5 +1,6 @@
 /** Makes the table of what a deferred management fee keeps, in words, for pages and for the files beside them. */
 import { count, money, percent } from '../format.ts'
+import type { KnownTerms } from './cost-terms.ts'
 import type { DeferredFee } from '../facts/statement.ts'
 import { FOR_EVERY, baseOf, keptShares, shareOf } from './kept-shares.ts'
 
@@ -11,6 +12,11 @@ export interface SharesTable {
 		/** The share that its bar shows, in percent. */
 		bar: number
 	}[]
+}
+
+/** Returns a village's own lowest entry price, unless it is old or undated. */
+export function ownPrice({ entryPrice }: KnownTerms): number | undefined {
+	return entryPrice?.old ? undefined : entryPrice?.value.from
 }
 
 /**

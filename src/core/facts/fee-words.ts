@@ -9,11 +9,6 @@ export interface FeeWords {
 	steps?: string
 }
 
-/** Whether the words of a fee, such as `30%`, fit in the middle of a sentence, which `25% or 30%, you choose` doesn't. */
-export function isOneShare(words: string): boolean {
-	return !/[,;(]/.test(words)
-}
-
 /** `30% of the entry price`, `20% of the price the home sells for` */
 export function feeInWords(fee: Pick<DeferredFee, 'percent' | 'of'>): string {
 	return `${percent(fee.percent)} of ${baseInWords(fee)}`

@@ -128,6 +128,11 @@ export function decodeVillageList(file: unknown): VillageListRow[] {
 	})
 }
 
+/** Whether the words of a fee, such as `30%`, fit in the middle of a sentence, which `25% or 30%, you choose` doesn't. */
+export function isOneShare(dmfWords: string): boolean {
+	return !/[,;(]/.test(dmfWords)
+}
+
 /** Returns the rows by their slugs and former slugs. */
 export function bySlug<T extends { slug: string; formerSlugs?: readonly string[] | undefined }>(
 	rows: readonly T[],

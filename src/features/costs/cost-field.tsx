@@ -1,10 +1,12 @@
 /** A field of the calculator with its hint, its error and the basis of its first value. */
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { QuietButton } from '../../components/button.tsx'
 import { Receipt } from '../../components/fact.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import type { InputName, InputProblems, InputTexts } from '../../core/costs/cost-inputs.ts'
 import type { CostInput, CostPlan } from '../../core/costs/cost-terms.ts'
 import type { Source } from '../../core/facts/source.ts'
+import { number } from '../../core/format.ts'
 
 /** The props that all fields share. */
 export interface CostFormProps {
@@ -27,12 +29,14 @@ export interface FieldWords {
 	hint?: ReactNode
 	/** The hint while the reader gives a percentage for each year. */
 	hintIfUneven?: string
-	/** The values of an input that is chosen, each with its label. */
+	/** For an input that is chosen: its field, and its values, each with its label. */
+	Field?: typeof CostField
 	options?: Readonly<Record<string, string>>
 	basis?: CostInput
 }
 
-interface FieldProps extends CostFormProps, FieldWords {
+/** The props of one field. */
+export interface FieldProps extends CostFormProps, FieldWords {
 	name: InputName
 	/** Shown below the field. */
 	children?: ReactNode
@@ -59,43 +63,31 @@ export function CostField({ children, ...props }: FieldProps) {
 	)
 }
 
-/** A field to choose one of a few values. */
-export function CostChoice({ options = {}, ...props }: FieldProps) {
-	const { name, label, texts, problems, onChange, onDone } = props
-	const id = useId()
-	return (
-		<div className="field">
-			<label htmlFor={id}>{label}</label>
-			{problems[name] && <p className="field-error">{problems[name]}</p>}
-			<select id={id} value={texts[name]} onChange={(event) => onChange(name, event.target.value)} onBlur={onDone}>
-				{Object.entries(options).map(([value, words]) => (
-					<option key={value} value={value}>
-						{words}
-					</option>
-				))}
-			</select>
-			<Basis {...props} />
-		</div>
-	)
-}
-
-/** Why an input has the value it begins with, or that it is the visitor's own or a link's. */
-function Basis({ name, label, basis, texts, start, fromLink, plan, sources }: FieldProps) {
+/** Why an input has the value it begins with, or that it is the visitor's own or a link's; and what may be used in its place. */
+export function Basis({ name, label, basis, texts, start, fromLink, plan, sources, onChange }: FieldProps) {
 	const found = plan.inputs.find(({ input }) => input === basis)
-	if (texts[name].trim() !== start[name]) {
-		return (
-			<p className="hint">
-				<span className="tag">{fromLink?.has(name) ? 'From the link' : 'Your figure'}</span>{' '}
-				{found &&
-					`${fromLink?.has(name) ? (found.assumed ? 'We assume' : 'We found') : 'We started with'}: ${found.text}.`}
-			</p>
-		)
-	}
-	if (!found) return null
+	const isChanged = texts[name].trim() !== start[name]
+	const isFromLink = fromLink?.has(name) === true
+	const offer = found?.offer
+	const isUsed = offer !== undefined && isChanged && texts[name].replace(/[$,%\s]/g, '') === String(offer.value)
+	if (!isChanged && !found) return null
 	return (
 		<div className="hint">
-			{found.assumed && `${found.assumed} `}
-			{found.known.length > 0 && <Receipt about={label} known={found.known} sources={sources} />}
+			{isChanged && <span className="tag">{isFromLink ? 'From the link' : isUsed ? offer.mark : 'Your figure'}</span>}{' '}
+			{found && start[name] && (
+				<>
+					{isChanged
+						? `${isFromLink ? (found.assumed ? 'We assume' : 'We found') : 'We started with'}: ${found.text}.`
+						: found.assumed}{' '}
+					{!isChanged && found.known.length > 0 && <Receipt about={label} known={found.known} sources={sources} />}
+				</>
+			)}
+			{offer && (
+				<div className="cost-offer">
+					{offer.text} {offer.known.length > 0 && <Receipt about={label} known={offer.known} sources={sources} />}
+					<QuietButton onClick={() => onChange(name, number(offer.value))}>{offer.use}</QuietButton>
+				</div>
+			)}
 		</div>
 	)
 }

@@ -8,14 +8,15 @@ import {
 	COMPARABLE_YEARS,
 	STAYS,
 	comparableMonthlyFigure,
+	couldHaveEarned,
 	costsOfStays,
 	type CostTerms,
 } from '../../core/costs/cost-model.ts'
-import { count } from '../../core/format.ts'
+import { count, percent } from '../../core/format.ts'
 import { SaveFiguresButton } from '../save-figures/save-figures-button.tsx'
 import type { CostChart } from './cost-chart.tsx'
 import { CostsTable } from './costs-table.tsx'
-import { useChart } from './use-chart.ts'
+import { useModule } from './use-module.ts'
 
 const NSW =
 	'https://www.fairtrading.nsw.gov.au/housing-and-property/strata-and-community-living/retirement-villages/average-resident-comparison-figure'
@@ -26,13 +27,16 @@ interface ResultsProps {
 	problems: InputProblems
 	/** Some of the inputs came with a link, and are neither ours nor the reader's. */
 	isFromLink: boolean
+	/** Says which figures of the answer are our assumptions, under the name of a village or operator. */
+	assumptions: string
 }
 
 /** What a stay costs, in a sentence and as a chart. */
-export function CostResults({ inputs, problems, isFromLink }: ResultsProps) {
+export function CostResults({ inputs, problems, isFromLink, assumptions }: ResultsProps) {
 	const wrong = Object.values(problems).join(' ')
 	const terms = termsOf(inputs)
 	const [cost] = costsOfStays(terms, [inputs.years])
+	const earned = couldHaveEarned(terms, inputs.years, inputs.earns / 100)
 	const last = Math.max(10, inputs.years)
 	return (
 		<Section
@@ -49,10 +53,13 @@ export function CostResults({ inputs, problems, isFromLink }: ResultsProps) {
 							{terms.monthsToRepayment > 0 && `, ${count(terms.monthsToRepayment, 'month')} after you leave`}. With
 							weekly fees, it costs {wholeDollars(cost.totalCost)} in all, or {wholeDollars(cost.costPerWeek ?? 0)} a
 							week.
+							{earned > 0 &&
+								` At ${percent(inputs.earns)} a year, the entry price could have earned ${wholeDollars(earned)} elsewhere by the time you’re repaid.`}
 						</>
 					)}
 				</p>
 			)}
+			{!wrong && assumptions && <p>{assumptions}</p>}
 			<div hidden={wrong !== ''}>
 				<Chart terms={terms} years={last} stay={inputs.years} />
 				<details className="cost-years">
@@ -76,7 +83,7 @@ export function CostDetails({ inputs }: { inputs: CostInputs }) {
 				<CostsTable
 					caption="The cost of shorter and longer stays, to the nearest dollar"
 					columns={columns}
-					rows={costRows(terms, stays)}
+					rows={costRows(terms, stays, inputs.earns / 100)}
 				/>
 			</Fold>
 			{others.length > 0 && (
@@ -117,7 +124,7 @@ const loadChart = () => import('./cost-chart.tsx')
 
 /** The chart, or space for it. */
 function Chart(props: Parameters<typeof CostChart>[0]) {
-	const module = useChart(loadChart)
+	const module = useModule(loadChart)
 	return module ? <module.CostChart {...props} /> : <div className="cost-chart needs-script" />
 }
 

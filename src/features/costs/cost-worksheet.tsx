@@ -12,8 +12,9 @@ import {
 	type InputName,
 	type InputTexts,
 } from '../../core/costs/cost-inputs.ts'
-import type { CostPlan, Defaults } from '../../core/costs/cost-terms.ts'
+import type { CostInput, CostPlan, Defaults } from '../../core/costs/cost-terms.ts'
 import { fillCosts } from '../../core/costs/fill-costs.ts'
+import { list, sentence } from '../../core/format.ts'
 import { Assumptions, CostForm } from './cost-form.tsx'
 import { CostNotes } from './cost-notes.tsx'
 import { CostDetails, CostResults } from './cost-results.tsx'
@@ -86,7 +87,12 @@ export function CostWorksheet({
 					)}
 					<Fields address={address} preset={preset} plan={plan} fields={fields} />
 				</div>
-				<CostResults inputs={inputs} problems={fields.unanswered} isFromLink={isToldApart(fromLink)} />
+				<CostResults
+					inputs={inputs}
+					problems={fields.unanswered}
+					isFromLink={isToldApart(fromLink)}
+					assumptions={assumedInWords(preset, plan, fields)}
+				/>
 			</div>
 			<div hidden={isWrong}>
 				<CostDetails inputs={inputs} />
@@ -97,6 +103,23 @@ export function CostWorksheet({
 			</p>
 		</>
 	)
+}
+
+/** What the answer depends on most, in words. */
+const IN_ANSWER = [
+	['entry', 'entryPayment', 'the entry price'],
+	['fee', 'weeklyFee', 'the weekly fee'],
+	['dmf', 'dmf', 'the deferred management fee'],
+	['repaidAfter', 'monthsToRepayment', 'the wait until you’re repaid'],
+] as const satisfies readonly (readonly [InputName, CostInput, string])[]
+
+/** Says which of these are our assumptions: beside the name of a village or operator, they would read as its own. */
+function assumedInWords({ name }: Preset, { inputs }: CostPlan, { texts, start }: FieldsProps['fields']): string {
+	const ours = IN_ANSWER.flatMap(([field, input, words]) =>
+		texts[field] === start[field] && inputs.some((one) => one.input === input && one.assumed) ? words : [],
+	)
+	if (!name || ours.length === 0) return ''
+	return `${sentence(list(ours))} ${ours.length > 1 ? 'are our assumptions' : 'is our assumption'}, and not what we found for ${name}.`
 }
 
 /** From then on what changes follows from what the reader does, in sight. */
@@ -153,8 +176,8 @@ function AddressProblems({ problems }: { problems: readonly string[] }) {
 	)
 }
 
-/** The length of stay and what other ways to live cost are the reader's own questions: they don't describe a village or operator. */
-const ASIDE: ReadonlySet<InputName> = new Set<InputName>(['years', 'home', 'rent', 'livingRise'])
+/** The length of stay, and what other ways to live and other uses of the money bring, are the reader's own questions: they don't describe a village or operator. */
+const ASIDE: ReadonlySet<InputName> = new Set<InputName>(['years', 'home', 'rent', 'livingRise', 'earns'])
 const isToldApart = (fromLink: ReadonlySet<InputName>) => [...fromLink].some((name) => !ASIDE.has(name))
 
 interface LinkNoteProps extends Pick<Props, 'preset' | 'address'> {

@@ -1,10 +1,11 @@
+import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { Receipt, sourceLabel } from '../../components/fact.tsx'
 import { Section } from '../../components/section.tsx'
 import { Term } from '../../components/term.tsx'
 import type { DeferredFee } from '../../core/facts/statement.ts'
-import type { KnownCosts, KnownPlan, KnownTerm } from '../../core/costs/cost-terms.ts'
-import { FOR_EVERY, baseOf, lastYearOf, priceRoom, shareOf } from '../../core/costs/kept-shares.ts'
-import { sharesTable } from '../../core/costs/shares-table.ts'
+import type { KnownCosts, KnownPlan, KnownTerm, PlanRooms } from '../../core/costs/cost-terms.ts'
+import { FOR_EVERY, baseOf, lastYearOf, shareOf } from '../../core/costs/kept-shares.ts'
+import { ownPrice, sharesTable } from '../../core/costs/shares-table.ts'
 import type { Source } from '../../core/facts/source.ts'
 import { list, money, percent, sentence } from '../../core/format.ts'
 import { CostNotes } from './cost-notes.tsx'
@@ -21,7 +22,7 @@ interface Props {
 
 /** What the operator keeps when you leave, by known terms: in percent, and in dollars only for every $100,000 or for the village's own price. */
 export function LeavingTerms({ costs, name, calculator, isOnly = false }: Props) {
-	const { plans, notes, sources } = costs
+	const { plans, rooms, notes, sources } = costs
 	const hasTerms = plans.some(({ terms }) => Object.keys(terms).length > 0)
 	const isGeneral = isOnly || plans.every(({ terms }) => Object.values(terms).every(({ general }) => general))
 	const isOneFee = new Set(plans.map(({ terms }) => JSON.stringify(terms.dmf))).size === 1
@@ -44,7 +45,7 @@ export function LeavingTerms({ costs, name, calculator, isOnly = false }: Props)
 					))}
 			</div>
 			<ToAsk plans={shown} unknown={unknown} name={name} />
-			{!isOneFee && <PlansCompared plans={plans} />}
+			{rooms && <PlansCompared rooms={rooms} />}
 			{notes.length > 0 && (
 				<details>
 					<summary>Notes on these terms</summary>
@@ -99,11 +100,11 @@ interface FeeProps {
 
 function Fee({ plan, isGeneral, sources }: FeeProps) {
 	const { dmf, entryPrice } = plan.terms
+	const price = ownPrice(plan.terms)
 	if (!dmf || !plan.fee) return null
 	const fee = dmf.value
 	const { of, steps } = plan.fee
 	const isOfEntry = baseOf(fee) === 'entry-price'
-	const price = isOfEntry ? entryPrice : undefined
 	return (
 		<>
 			<div className="leaving-line">
@@ -116,7 +117,14 @@ function Fee({ plan, isGeneral, sources }: FeeProps) {
 				<Whose term={dmf} isSaid={isGeneral} />
 			</div>
 			{lastYearOf(fee) ? <SharesTable plan={plan} /> : <OneShare fee={fee} of={of} />}
-			{price && <OwnPrice price={price} max={lastYearOf(fee) ? undefined : fee.percent} sources={sources} />}
+			{isOfEntry && entryPrice && price !== undefined && (
+				<OwnPrice
+					price={price}
+					known={entryPrice.known}
+					max={lastYearOf(fee) ? undefined : fee.percent}
+					sources={sources}
+				/>
+			)}
 		</>
 	)
 }
@@ -152,7 +160,7 @@ function Whose({ term: { general }, isSaid }: { term: KnownTerm<unknown>; isSaid
 /** A table of its own: with `StackedTable` every village's page would load 0.3 KB more. */
 function SharesTable({ plan: { fee, terms, figures } }: { plan: KnownPlan }) {
 	if (!fee || !terms.dmf) return null
-	const { caption, columns, rows } = sharesTable(terms.dmf.value, fee.of, terms.entryPrice?.value)
+	const { caption, columns, rows } = sharesTable(terms.dmf.value, fee.of, ownPrice(terms))
 	return (
 		<>
 			<table className="kept">
@@ -196,45 +204,45 @@ function ShareBar({ share }: { share: number }) {
 	)
 }
 
-/**
- * Says which price the last column is about.
- * @param props `max`: the maximum fee in percent, if nothing more is known
- */
-function OwnPrice({ price, max, sources }: { price: KnownTerm<number>; max: number | undefined; sources: Source[] }) {
-	const [source] = price.known.flatMap((position) => sources[position] ?? [])
+interface OwnPriceProps {
+	price: number
+	/** Indices of its sources in `sources`. */
+	known: number[]
+	/** The maximum fee in percent, if nothing more is known. */
+	max: number | undefined
+	sources: Source[]
+}
+
+/** Says which price the last column is about. */
+function OwnPrice({ price, known, max, sources }: OwnPriceProps) {
+	const [source] = known.flatMap((position) => sources[position] ?? [])
 	return (
 		<div className="leaving-line">
-			{money(price.value)} is the lowest entry price we found for this village
-			{source && ` (${sourceLabel(source)})`}. <Receipt about="Entry price" known={price.known} sources={sources} />
-			{max !== undefined && ` Of that, the operator keeps up to ${money(shareOf(max, price.value))}.`}
+			{money(price)} is the lowest entry price we found for this village
+			{source && ` (${sourceLabel(source)})`}. <Receipt about="Entry price" known={known} sources={sources} />
+			{max !== undefined && ` Of that, the operator keeps up to ${money(shareOf(max, price))}.`}
 		</div>
 	)
 }
 
-/** Says how much more a plan with a lower fee may charge for entry before it costs more in all. */
-function PlansCompared({ plans }: { plans: readonly KnownPlan[] }) {
-	const fees = plans.flatMap(({ name, terms: { dmf } }) =>
-		dmf && baseOf(dmf.value) === 'entry-price'
-			? [{ name: name.replace(/, agreements .*/, ''), kept: dmf.value.percent }]
-			: [],
-	)
-	const [most, ...others] = fees.sort((a, b) => b.kept - a.kept)
-	const lower = others.filter(({ kept }) => most && kept > 0 && kept < most.kept)
-	if (!most || lower.length === 0) return null
+/** Says how much more a plan with a lower fee may charge for entry before it costs more in all. What money could earn is asked once it is opened. */
+function PlansCompared({ rooms }: { rooms: PlanRooms }) {
+	const [Fields, setFields] = useState<ComponentType<{ rooms: PlanRooms }>>()
+	const box = useRef<HTMLDetailsElement>(null)
+	function load() {
+		if (!box.current?.open) return
+		import('./plan-rooms.tsx').then(
+			(module) => setFields(() => module.PlanRooms),
+			// What is shown stays true.
+			() => {},
+		)
+	}
+	// It may have been opened before this script ran.
+	useEffect(load, [])
 	return (
-		<details>
+		<details ref={box} onToggle={load}>
 			<summary>Which plan costs you less?</summary>
-			{lower.map(({ name, kept }) => {
-				const room = priceRoom(most.kept, kept)
-				return (
-					<p key={name}>
-						A plan with a lower fee may have a higher entry price, so compare the prices you’re offered. Once both fees
-						have stopped growing, the {name} costs you less, unless its entry price is at least {percent(room)} higher.
-						If the price is {money(FOR_EVERY)} on the {most.name}, the {name} costs less at any price under{' '}
-						{money(shareOf(100 + room, FOR_EVERY))}. This assumes the other terms are the same.
-					</p>
-				)
-			})}
+			{Fields ? <Fields rooms={rooms} /> : rooms.texts.map((text) => <p key={text}>{text}</p>)}
 		</details>
 	)
 }

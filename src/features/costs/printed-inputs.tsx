@@ -38,6 +38,11 @@ export function PrintedInputs({ texts, fromLink, name, plan, address }: Props) {
 			`${count(Number(texts.repaidAfter), 'month')} after leaving; weekly fee ${texts.feeAfter === 'stops' ? 'stops when you leave' : 'continues until then'}`,
 			...(['repaidAfter', 'feeAfter'] as const),
 		],
+		[
+			'What your money could have earned elsewhere',
+			texts.earns === '0' ? 'Not counted' : `${texts.earns}% a year`,
+			'earns',
+		],
 	]
 	return (
 		<div className="print-only">

@@ -6,7 +6,7 @@ import { MONTHS_PER_YEAR } from '../../core/money/money-model.ts'
 import { ageAfter, eventsInWords, inTodaysMoney, lastsInWords } from '../../core/money/money-words.ts'
 import { whatDecides } from '../../core/money/what-decides.ts'
 import { SaveFiguresButton } from '../save-figures/save-figures-button.tsx'
-import { useChart } from '../costs/use-chart.ts'
+import { useModule } from '../costs/use-module.ts'
 import type { AnswerForWay } from './answers.ts'
 
 interface Props {
@@ -73,7 +73,7 @@ export const loadChart = () => import('./money-chart.tsx')
 
 /** The chart, or space for it. */
 function Chart(props: Pick<Props, 'age' | 'answers'>) {
-	const module = useChart(loadChart)
+	const module = useModule(loadChart)
 	return module ? <module.MoneyChart {...props} /> : <div className="cost-chart money-chart" />
 }
 

@@ -13,7 +13,7 @@ export function useVillageTerms(figures: VillageFigures, defaults: Defaults) {
 	const found = plans[figures.plan] ?? plans[0]
 	if (!found) throw new Error('costs without a plan')
 	const isAsked = found.inputs.some(({ input, assumed }) => input === 'entryPayment' && assumed !== undefined)
-	const plan = { ...found, inputs: found.inputs.filter(({ input }) => !isAsked || input !== 'entryPayment') }
+	const plan = found
 	const base = inputsOf(plan.terms)
 	/** The texts before the reader changes them, without an example entry price. */
 	const start: InputTexts = { ...textsOf(base), ...(isAsked && { entry: '' }) }

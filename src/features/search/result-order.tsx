@@ -71,7 +71,7 @@ function ruleOf(sort: Sort, near: Near, criteria: SearchCriteria, { matches }: S
 			return 'We look for 12 key facts about each village. Those where we found the most come first.'
 		case 'kept': {
 			const known = byFee(matches).ranked.length
-			return `We compare the maximum fee, as a percentage of the entry price. The lowest comes first. Where you can choose between plans, we count the standard one or, if we don’t know which that is, the highest fee. We found it for ${count(known, 'village')}. The others follow from A to Z.`
+			return `The lowest maximum fee comes first, as a percentage of the entry price. Of plans to choose from, the standard one counts or, if we don’t know which that is, the highest. We found it for ${count(known, 'village')}. The others follow from A to Z.`
 		}
 		case 'largest': {
 			const published = matches.filter((row) => row.units !== null).length

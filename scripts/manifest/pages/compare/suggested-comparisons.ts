@@ -62,7 +62,7 @@ function operatorPairs({ content, villagesOf }: Context): Suggestion[] {
 		.slice(0, MAX_PAIRS)
 	const sideOf = (operator: Operator): OperatorSide => ({
 		operator: operatorDetail(operator),
-		costs: costsOfOperator(operator, villagesOf(operator).length),
+		costs: costsOfOperator(operator, villagesOf(operator).length, content),
 		questions: operatorSummary(operator.known.facts, villagesOf(operator).length).questions,
 	})
 	return largest.flatMap((first, index) => {

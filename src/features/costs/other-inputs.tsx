@@ -1,0 +1,131 @@
+/** The inputs of the calculator beside those that a reader changes first. */
+import { Term } from '../../components/term.tsx'
+import { CostChoice } from './cost-choice.tsx'
+import type { CostFormProps } from './cost-field.tsx'
+import { FieldList, type Fields } from './cost-form.tsx'
+
+/** The terms of an agreement beside what is paid, by the heading of their part of the form. */
+const TERMS: Record<string, Fields> = {
+	'Fees and charges': {
+		feeRise: {
+			label: 'Yearly rise in the weekly fee (%)',
+			hint: (
+				<>
+					Enter 0 for a <Term id="fixed-weekly-fee">fixed weekly fee</Term>.
+				</>
+			),
+			basis: 'feeGrowth',
+		},
+		once: {
+			label: 'One-off charges, in dollars',
+			hint: 'Such as refurbishment, selling costs, or a contribution to the village.',
+			basis: 'otherCharges',
+		},
+	},
+	'What the operator keeps': {
+		dmfOf: {
+			label: 'The deferred management fee is a share of',
+			Field: CostChoice,
+			options: { 'entry-payment': 'the entry price', 'resale-price': 'the price the home sells for' },
+		},
+		dmf: {
+			label: 'Maximum deferred management fee (%)',
+			hint: (
+				<>
+					The <Term id="deferred-management-fee">deferred management fee</Term> is the part of your money that the
+					operator keeps when you leave.
+				</>
+			),
+			hintIfUneven: 'Worked out from the percentages for each year below.',
+			basis: 'dmf',
+		},
+		dmfStart: {
+			label: 'How much of that fee is taken on the first day (%)',
+			hint: 'Enter 0 if the fee builds up from nothing.',
+		},
+		dmfYears: {
+			label: 'Years until the fee stops building up',
+			hint: 'Within each year, the fee builds up day by day.',
+			hintIfUneven: 'As many as there are percentages below.',
+			basis: 'dmfSchedule',
+		},
+		dmfEach: {
+			label: 'Percentage for each year, if the years differ (optional)',
+			hint: 'List them in order, such as 6, 12, 12. Leave this blank if every year is the same.',
+		},
+	},
+	'When you leave': {
+		repaidAfter: {
+			label: 'Months until you’re repaid',
+			hint: 'Often you aren’t repaid until someone else has bought the right to live in the home.',
+			basis: 'monthsToRepayment',
+		},
+		feeAfter: {
+			label: 'The weekly fee after you leave',
+			Field: CostChoice,
+			options: { stops: 'stops', 'goes-on': 'continues until you are repaid, halved after six months' },
+			basis: 'feesStopOnLeaving',
+		},
+	},
+	'If the price of the home changes': {
+		priceChange: {
+			label: 'Yearly change in price (%)',
+			hint: 'For a drop, use a minus sign, such as −2.',
+			basis: 'priceGrowth',
+		},
+		gainShare: {
+			label: 'Your share of any gain (%)',
+			hint: (
+				<>
+					Enter 0 if you get no <Term id="capital-gain">capital gain</Term>.
+				</>
+			),
+			basis: 'gainShare',
+		},
+		lossShare: {
+			label: 'Your share of any loss (%)',
+			hint: (
+				<>
+					Enter 0 if you bear no <Term id="capital-loss">capital loss</Term>.
+				</>
+			),
+			basis: 'lossShare',
+		},
+	},
+}
+const OTHER_WAYS: Record<string, Fields> = {
+	'Compare with staying at home or renting (optional)': {
+		home: {
+			label: 'Staying at home, dollars a week',
+			hint: 'Costs that would stop if you moved, such as rates, insurance, repairs and gardening. Enter 0 to leave this out.',
+		},
+		rent: { label: 'Renting, dollars a week', hint: 'Enter 0 to leave this out.' },
+		livingRise: { label: 'Yearly rise in both (%)', hint: 'We’ve started with the same rate as for weekly fees.' },
+	},
+	'What your money could earn elsewhere (optional)': {
+		earns: {
+			label: 'What your money could earn (% a year)',
+			hint: 'Such as what a bank would pay you, after tax, on the entry price. Enter 0 to leave this out.',
+			basis: 'earnings',
+		},
+	},
+}
+
+/** All of them. */
+export function OtherInputs(props: CostFormProps) {
+	return <Groups {...props} groups={{ ...TERMS, ...OTHER_WAYS }} />
+}
+
+/** The terms of an agreement beside the entry price and the weekly fee. */
+export function OtherTerms(props: CostFormProps) {
+	return <Groups {...props} groups={TERMS} />
+}
+
+function Groups({ groups, ...props }: CostFormProps & { groups: typeof TERMS }) {
+	return Object.entries(groups).map(([legend, fields]) => (
+		<fieldset key={legend}>
+			<legend>{legend}</legend>
+			<FieldList {...props} fields={fields} />
+		</fieldset>
+	))
+}
