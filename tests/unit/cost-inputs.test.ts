@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { glanceOf } from '../../scripts/facts/glance.ts'
 import { createContext } from '../../scripts/manifest/context.ts'
 import { costsOfOperator, defaultsOf } from '../../scripts/manifest/records/record-costs.ts'
 import {
@@ -44,13 +45,30 @@ const read = (changed: Partial<InputTexts>) => readTexts({ ...textsOf(usual), ..
 describe('the plans of all villages and operators', () => {
 	let plans: CostPlan[]
 	let known: KnownCosts[]
+	let fees: { words: string; fee: string; glance: string | undefined }[]
 	beforeAll(async () => {
 		const content = await readRealContent()
-		const { costsOf, villagesOf } = createContext(content)
+		const { costsOf, feesOf, villagesOf } = createContext(content)
+		fees = content.villages.flatMap((village) => {
+			const { dmfWords: words } = feesOf(village).listed
+			const glance = glanceOf(village.known.facts)
+				.find(({ key }) => key === 'dmf')
+				?.text?.replace('Up to ', '')
+			return words === null ? [] : [{ words, fee: costsOf(village).fee ?? '', glance }]
+		})
 		known = content.villages
 			.map(costsOf)
 			.concat(content.operators.map((operator) => costsOfOperator(operator, villagesOf(operator).length, content)))
 		plans = known.flatMap((costs) => fillCosts(costs, defaultsOf(content)))
+	})
+
+	test('say the same fee on cards, pages and comparisons', () => {
+		const plain = (words: string) => words.replaceAll(' of the entry price', '')
+		for (const { words, fee, glance } of fees) {
+			expect(plain(words)).toBe(plain(fee))
+			if (!/ of the (resale|market)/.test(words)) expect(glance).toBe(words)
+		}
+		expect(fees).not.toHaveLength(0)
 	})
 
 	test('have a source for each known term', () => {

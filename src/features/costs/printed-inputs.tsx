@@ -38,12 +38,9 @@ export function PrintedInputs({ texts, fromLink, name, plan, address }: Props) {
 			`${count(Number(texts.repaidAfter), 'month')} after leaving; weekly fee ${texts.feeAfter === 'stops' ? 'stops when you leave' : 'continues until then'}`,
 			...(['repaidAfter', 'feeAfter'] as const),
 		],
-		[
-			'What your money could have earned elsewhere',
-			texts.earns === '0' ? 'Not counted' : `${texts.earns}% a year`,
-			'earns',
-		],
+		['What your money could have earned elsewhere', texts.earns === '0' ? '' : `${texts.earns}% a year`, 'earns'],
 	]
+	const shown = lines.filter(([, value]) => value)
 	return (
 		<div className="print-only">
 			{ready && <p>Link to these figures: {location.origin + onHost(address)}</p>}
@@ -51,7 +48,7 @@ export function PrintedInputs({ texts, fromLink, name, plan, address }: Props) {
 				<strong>{[name || 'No village chosen', plan].filter(Boolean).join(': ')}</strong>
 			</p>
 			<dl className="cost-printed">
-				{lines.map(([label, value, ...inputs]) => (
+				{shown.map(([label, value, ...inputs]) => (
 					<div key={label}>
 						<dt>{label}</dt>
 						<dd>
