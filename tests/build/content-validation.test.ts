@@ -542,7 +542,7 @@ const JSON_FILES: Case[] = [
 		issues: ['content/operators/alpha-group.json:18:106  there is no plan "Vila"  Did you mean "Villa"?'],
 	},
 	{
-		name: 'plans for the same homes of which none is said to be the standard one',
+		name: 'plans for the same homes that don’t say which is the standard one',
 		change: ['operators/alpha-group.json', '"homes": ["apartment"], ', ''],
 		issues: [
 			'content/operators/alpha-group.json:18:4  residents choose between this fee and that of the “Apartment”, and it doesn’t say which is the standard one  Add "standard": true if the source says that this is the standard plan, else "standard": false to each; or, where the plans are for different homes, add "homes" to them in "plans".',

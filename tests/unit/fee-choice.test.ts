@@ -1,4 +1,4 @@
-/** Plans and kinds of homes with different fees: what is said of them, and which of them counts in lists. */
+/** Plans and kinds of homes with different fees: what we say about them, and which of them counts in lists. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { feeInShort, feesThatCount } from '../../scripts/facts/fee-choice.ts'

@@ -97,7 +97,7 @@ export interface PlanPair {
 /** How much higher the entry price of a plan that keeps less may be before it costs more. */
 export interface PlanRooms {
 	pairs: PlanPair[]
-	/** What is said of each pair before the reader enters what money could earn. */
+	/** What we say about each pair before the reader enters what money could earn. */
 	texts: string[]
 	/** Our example of what it could earn, in percent a year. */
 	example: Default<number>
@@ -132,7 +132,7 @@ export interface InputBasis {
 
 /** A value that the reader may use: a figure that is old or one end of a range, or our example. */
 export interface OfferedValue {
-	/** What is said of it: `Published: $100 to $120 a week (2020).` */
+	/** What we say about it: `Published: $100 to $120 a week (2020).` */
 	text: string
 	/** The value as a number of its field, and the words of the button that fills it in. */
 	value: number

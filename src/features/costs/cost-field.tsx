@@ -35,11 +35,26 @@ export interface FieldWords {
 	basis?: CostInput
 }
 
+/** The words of some inputs. */
+export type Fields = Partial<Record<InputName, FieldWords>>
+
 /** The props of one field. */
 export interface FieldProps extends CostFormProps, FieldWords {
 	name: InputName
 	/** Shown below the field. */
 	children?: ReactNode
+}
+
+/**
+ * Fields for inputs.
+ * @param props `children`: shown below the entry price
+ */
+export function FieldList({ fields, children, ...props }: CostFormProps & { fields: Fields; children?: ReactNode }) {
+	return (Object.entries(fields) as [InputName, FieldWords][]).map(([name, { Field = CostField, ...words }]) => (
+		<Field key={name} {...props} {...words} name={name}>
+			{name === 'entry' && children}
+		</Field>
+	))
 }
 
 /** A field for a number, or for numbers separated by commas. */

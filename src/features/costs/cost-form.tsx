@@ -1,12 +1,8 @@
 /** The inputs of the calculator that a reader changes first, each with its meaning and its basis. */
 import { useState, type ReactNode } from 'react'
 import { Term } from '../../components/term.tsx'
-import type { InputName } from '../../core/costs/cost-inputs.ts'
-import { CostField, type CostFormProps, type FieldWords } from './cost-field.tsx'
+import { FieldList, type CostFormProps, type Fields } from './cost-field.tsx'
 import { useModule } from './use-module.ts'
-
-/** The words of some inputs. */
-export type Fields = Partial<Record<InputName, FieldWords>>
 
 const PAID: Fields = {
 	entry: {
@@ -68,16 +64,4 @@ export function Assumptions(props: CostFormProps) {
 			{others && <others.OtherInputs {...props} />}
 		</details>
 	)
-}
-
-/**
- * Fields for inputs.
- * @param props `children`: shown below the entry price
- */
-export function FieldList({ fields, children, ...props }: CostFormProps & { fields: Fields; children?: ReactNode }) {
-	return (Object.entries(fields) as [InputName, FieldWords][]).map(([name, { Field = CostField, ...words }]) => (
-		<Field key={name} {...props} {...words} name={name}>
-			{name === 'entry' && children}
-		</Field>
-	))
 }

@@ -67,9 +67,7 @@ export function CostWorksheet({
 			{isSettled && <LinkNote preset={preset} address={address} fromLink={fromLink} />}
 			<div className="needs-script cost-asked">
 				<AddressProblems problems={[...unknown, ...Object.values(fields.addressProblems)]} />
-				<p role="status">
-					<PresetNote preset={preset} isWaiting={isWaiting} isPart={isSettled && isToldApart(fromLink)} />
-				</p>
+				<PresetNote preset={preset} isWaiting={isWaiting} isPart={isSettled && isToldApart(fromLink)} />
 			</div>
 			{!isWrong && (
 				<PrintedInputs
@@ -209,16 +207,22 @@ interface PresetNoteProps extends Pick<Props, 'preset' | 'isWaiting'> {
 
 /** Says whose terms are filled in. */
 function PresetNote({ preset, isWaiting, isPart }: PresetNoteProps) {
-	if (isWaiting) return 'Loading the terms…'
-	if (!preset.page)
-		return isPart
-			? 'Where the link has no figures of its own, we’ve started with our assumptions.'
-			: 'We’ve started with our assumptions. Replace them with your own figures.'
+	const { page, name } = preset
+	const isBlank = !isWaiting && !page
 	return (
-		<>
-			{isPart ? 'Where the link has no figures of its own, we’ve' : 'We’ve'} filled in the terms we found for{' '}
-			<a href={preset.page}>{preset.name}</a>, and our assumptions for the rest. <a href={at.costs}>Start again</a>.
-		</>
+		<p role="status">
+			{isWaiting && 'Loading the terms…'}
+			{isBlank &&
+				(isPart
+					? 'Where the link has no figures of its own, we’ve started with our assumptions.'
+					: 'We’ve started with our assumptions. Replace them with your own figures.')}
+			{!isWaiting && page && (
+				<>
+					{isPart ? 'Where the link has no figures of its own, we’ve' : 'We’ve'} filled in the terms we found for{' '}
+					<a href={page}>{name}</a>, and our assumptions for the rest. <a href={at.costs}>Start again</a>.
+				</>
+			)}
+		</p>
 	)
 }
 

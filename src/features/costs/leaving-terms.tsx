@@ -231,8 +231,8 @@ function PlansCompared({ rooms }: { rooms: PlanRooms }) {
 	const box = useRef<HTMLDetailsElement>(null)
 	function load() {
 		if (!box.current?.open) return
-		import('./plan-rooms.tsx').then(
-			(module) => setFields(() => module.PlanRooms),
+		import('./plan-room-fields.tsx').then(
+			(module) => setFields(() => module.PlanRoomFields),
 			// What is shown stays true.
 			() => {},
 		)

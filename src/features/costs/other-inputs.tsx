@@ -1,8 +1,7 @@
 /** The inputs of the calculator beside those that a reader changes first. */
 import { Term } from '../../components/term.tsx'
 import { CostChoice } from './cost-choice.tsx'
-import type { CostFormProps } from './cost-field.tsx'
-import { FieldList, type Fields } from './cost-form.tsx'
+import { FieldList, type CostFormProps, type Fields } from './cost-field.tsx'
 
 /** The terms of an agreement beside what is paid, by the heading of their part of the form. */
 const TERMS: Record<string, Fields> = {

@@ -4,7 +4,7 @@ import { QuietButton } from '../../components/button.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { readNumber, type NumberField } from '../../core/costs/cost-inputs.ts'
 import { COMPARABLE_YEARS } from '../../core/costs/cost-model.ts'
-import type { PlanRooms as Rooms } from '../../core/costs/cost-terms.ts'
+import type { PlanRooms } from '../../core/costs/cost-terms.ts'
 import { roomInWords } from '../../core/costs/plan-room.ts'
 import { number, percent } from '../../core/format.ts'
 
@@ -12,7 +12,7 @@ const YEARS: NumberField = { kind: 'whole', min: 1, max: 60, what: 'the years un
 const RATE: NumberField = { kind: 'percent', min: 0, max: 20, what: 'what your money could earn in a year' }
 
 /** The sentences for the years and the rate in the fields. The rate begins at 0, so that the sentences stay as they were. */
-export function PlanRooms({ rooms: { pairs, example } }: { rooms: Rooms }) {
+export function PlanRoomFields({ rooms: { pairs, example } }: { rooms: PlanRooms }) {
 	const [years, setYears] = useState(number(COMPARABLE_YEARS))
 	const [rate, setRate] = useState('0')
 	const readYears = readNumber(years, YEARS)
