@@ -30,7 +30,7 @@ test('which plan costs less is worked out again for what money could earn', asyn
 	await reader.open('/operator/harrow-villages')
 	expect(screen.getByText(/at least 20% higher\..*earns nothing\.$/)).toBeInTheDocument()
 	await reader.click(screen.getByText('Which plan costs you less?'))
-	const rate = await screen.findByLabelText('What your money could earn (% a year)')
+	const rate = await screen.findByLabelText('What your money could earn in a year (%)')
 	expect(screen.getByText(/at least 20% higher\./)).toBeVisible()
 	await reader.clear(rate)
 	await reader.type(rate, '3.5')

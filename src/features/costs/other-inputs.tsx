@@ -103,7 +103,7 @@ const OTHER_WAYS: Record<string, Fields> = {
 	},
 	'What your money could earn elsewhere (optional)': {
 		earns: {
-			label: 'What your money could earn (% a year)',
+			label: 'What your money could earn in a year (%)',
 			hint: 'Such as what a bank would pay you, after tax, on the entry price. Enter 0 to leave this out.',
 			basis: 'earnings',
 		},

@@ -25,7 +25,7 @@ export function PlanRoomFields({ rooms: { pairs, example } }: { rooms: PlanRooms
 			</div>
 			<div className="plan-rooms no-print">
 				<TextField
-					label="What your money could earn (% a year)"
+					label="What your money could earn in a year (%)"
 					hint={`${example.reason} Our example is ${percent(example.value)}. It isn’t the operator’s figure.`}
 					error={typeof readRate === 'object' ? readRate.problem : undefined}
 					inputMode="decimal"
