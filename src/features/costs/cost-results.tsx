@@ -59,9 +59,9 @@ export function CostResults({ inputs, problems, isFromLink, assumptions }: Resul
 					)}
 				</p>
 			)}
-			{!wrong && assumptions && <p>{assumptions}</p>}
 			<div hidden={wrong !== ''}>
 				<Chart terms={terms} years={last} stay={inputs.years} />
+				{assumptions && <p>{assumptions}</p>}
 				<details className="cost-years">
 					<summary>The chart as a table</summary>
 					<YearTable terms={terms} years={last} />
