@@ -18,6 +18,9 @@ test('the calculator turns the shares of the village’s own page into dollars',
 	await page.getByRole('link', { name: 'Work it out with a price you’ve been quoted' }).click()
 	await expect(page).toHaveURL(costsAddress({ village: 'farpoint-lodge' }))
 	await expect(page.getByText('We’ve filled in the terms we found for')).toContainText('Farpoint Lodge')
+	// The lowest price isn't the price of the reader's home.
+	await expect(page.getByLabel('Entry price, in dollars')).toHaveValue('700,000')
+	await page.getByRole('button', { name: 'Use $1,400,000, the lowest' }).click()
 	// 8% a year of 1,400,000, for two years.
 	await expect(page.locator(`${table} .dmf td`).first()).toHaveText('$224,000')
 	await page.getByLabel('Entry price, in dollars').fill('1000000')

@@ -71,8 +71,10 @@ test('takes the terms of a village from the list, or from the address', async ({
 	const prices = () => screen.getAllByLabelText('Entry price, in dollars')
 	await reader.open('/money?v=farpoint-lodge')
 	expect(await screen.findByText(/We’ve filled in the terms we found for/)).toHaveTextContent('Farpoint Lodge')
-	// Its own price, of April 2026.
-	expect(prices()[0]).toHaveValue('1400000')
+	// Its own lowest price, of April 2026, is only offered.
+	expect(prices()[0]).toHaveValue('')
+	await reader.click(screen.getByRole('button', { name: 'Use $1,400,000, the lowest' }))
+	expect(prices()[0]).toHaveValue('1,400,000')
 	await unfold(reader, 'Another village')
 	await reader.click(screen.getByRole('button', { name: 'Use figures from a village we list' }))
 	await reader.type(await screen.findByRole('combobox', { name: 'A village' }), 'bayfield cottages')

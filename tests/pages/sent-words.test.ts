@@ -136,7 +136,7 @@ test('what the reader types is the reader’s, after a reload too, and the rest 
 	await waitFor(() => expect(notice()).toBeVisible())
 	expect(whose('Entry price, in dollars')).toHaveTextContent('Your figure')
 	await reader.click(screen.getByText('Change our assumptions'))
-	expect(whose('Maximum deferred management fee (%)')).toHaveTextContent('From the link')
+	await waitFor(() => expect(whose('Maximum deferred management fee (%)')).toHaveTextContent('From the link'))
 
 	// Figures of one’s own alone are no one else’s.
 	await reader.open(harrow)
