@@ -2,7 +2,7 @@
  * Groups the terms of a contract in the order of the Retirement Village Residents' Association's Key Terms Summary. On paper
  * they are a form: unknown terms are blanks to fill in.
  */
-import { CONTRACT_TABLE, type ContractFacts, type TermSection } from '../../src/core/facts/contract-facts.ts'
+import { CONTRACT_TABLE, LAW_TERMS, type ContractFacts, type TermSection } from '../../src/core/facts/contract-facts.ts'
 import type { FactRow, ShownRow, TermGroup, TermRow } from '../../src/core/facts/facts.ts'
 import { BY_LAW } from '../../src/core/facts/source.ts'
 import { openQuestionsAbout } from '../../src/core/facts/open-questions.ts'
@@ -72,11 +72,7 @@ export function keyTerms(
 		groups.push(
 			{
 				label: BY_LAW,
-				rows: knownRows(
-					VILLAGE_FACTS.filter((row) => row.known(facts)?.byLaw),
-					facts,
-					planned,
-				),
+				rows: knownRows(lawRows(facts), facts, planned),
 			},
 			{ label: 'Other questions', rows: others.map(({ text }) => blank(text)) },
 		)
@@ -86,6 +82,11 @@ export function keyTerms(
 /** Whether other known facts say everything that this one does. */
 export function isSaid(key: keyof VillageFacts, facts: ContractFacts): boolean {
 	return FACT_RULES[key].saidBy?.every((other) => facts[other] && !facts[other].partial) ?? false
+}
+
+/** Returns the rows of what the law settles, in the order in which someone comes to them. */
+function lawRows(facts: VillageFacts): FactRow<VillageFacts>[] {
+	return LAW_TERMS.flatMap((term) => VILLAGE_FACTS.filter((row) => row.key === term && row.known(facts)?.byLaw))
 }
 
 const blank = (label: string): TermRow => ({ key: label, label, onPaper: true })

@@ -53,7 +53,7 @@ export const VILLAGE_STATUS = {
 	closed: 'Closed',
 	/** The build works out these two, and no author writes them: no source tells that it is open, or only plans do. */
 	unconfirmed: 'Not confirmed as open',
-	'plans-only': 'Opening not confirmed',
+	'plans-only': 'Not confirmed as open',
 } as const
 export type VillageStatus = keyof typeof VILLAGE_STATUS
 

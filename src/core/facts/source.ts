@@ -49,6 +49,11 @@ export function sourcesOf(known: Known<unknown> | undefined): number[] {
 	return [...new Set([...known.sources, ...more.flatMap(sourcesOf)])]
 }
 
+/** Returns the sources of a fact that paper names: of what the law settles only the law, so that a village keeps to two sheets. */
+export function printedSourcesOf(known: Known<unknown> | undefined): number[] {
+	return known?.byLaw ? known.sources.slice(0, 1) : sourcesOf(known)
+}
+
 /** A value that covers a plan or some of the homes. */
 export interface Variant<T> extends Known<T> {
 	/** What it covers, in words. */

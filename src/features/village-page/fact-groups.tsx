@@ -1,6 +1,6 @@
 import { Cited } from '../../components/cited.tsx'
 import type { TermGroup } from '../../core/facts/facts.ts'
-import { sourcesOf, type Known } from '../../core/facts/source.ts'
+import { printedSourcesOf, sourcesOf, type Known } from '../../core/facts/source.ts'
 import type { VillageDetail } from '../../core/facts/village-facts.ts'
 
 type Facts = Readonly<Record<string, Known<unknown> | undefined>>
@@ -25,7 +25,8 @@ export function FactGroups({ groups, village, hasReceipts, marked }: Props) {
 		<dl className="facts key-terms">
 			{groups.map((group) => {
 				const { label: term, rows } = group
-				const cited = rows.flatMap(({ key }) => [...sourcesOf(facts[key]), ...sourcesOf(planned[key])])
+				const citedBy = (read: typeof sourcesOf) =>
+					Array.from(new Set(rows.flatMap(({ key }) => [...read(facts[key]), ...read(planned[key])])))
 				const last = rows.filter(({ key }) => facts[key] ?? planned[key]).at(-1)
 				return (
 					<div key={term} className={isShown(group) ? 'fact' : 'fact on-paper'}>
@@ -40,7 +41,12 @@ export function FactGroups({ groups, village, hasReceipts, marked }: Props) {
 									{isBlank ? label : label !== term && <span className="key-name">{label}: </span>}
 									<Value known={known} plan={plan} marked={marked} />
 									{hasReceipts && row === last && (
-										<Cited about={term} known={[...new Set(cited)]} sources={village.sources} />
+										<Cited
+											about={term}
+											known={citedBy(sourcesOf)}
+											printed={citedBy(printedSourcesOf)}
+											sources={village.sources}
+										/>
 									)}
 								</dd>
 							)

@@ -2,13 +2,13 @@ import { AllStatements } from '../../components/all-statements.tsx'
 import { useSite } from '../../components/site.ts'
 import { SourcesList } from '../../components/sources-list.tsx'
 import { dataFile } from '../../core/addresses.ts'
-import { sourcesOf } from '../../core/facts/source.ts'
+import { printedSourcesOf } from '../../core/facts/source.ts'
 import type { VillagePage } from '../../core/page-data/page-data.ts'
 
 /** Every statement with its sources, and where to check them officially. Both fold. */
 export function Proof({ page: { village, official, canonical } }: { page: VillagePage }) {
 	const site = useSite()
-	const cited = [...Object.values(village.facts), ...Object.values(village.planned)].flatMap(sourcesOf)
+	const cited = [...Object.values(village.facts), ...Object.values(village.planned)].flatMap(printedSourcesOf)
 	return (
 		<div className="folds">
 			{village.sources.length > 0 && (
