@@ -1,6 +1,6 @@
 import { Cited } from '../../components/cited.tsx'
 import type { TermGroup } from '../../core/facts/facts.ts'
-import { printedSourcesOf, sourcesOf, type Known } from '../../core/facts/source.ts'
+import { BY_LAW, printedSourcesOf, sourcesOf, type Known } from '../../core/facts/source.ts'
 import type { VillageDetail } from '../../core/facts/village-facts.ts'
 
 type Facts = Readonly<Record<string, Known<unknown> | undefined>>
@@ -29,7 +29,7 @@ export function FactGroups({ groups, village, hasReceipts, marked }: Props) {
 					Array.from(new Set(rows.flatMap(({ key }) => [...read(facts[key]), ...read(planned[key])])))
 				const last = rows.filter(({ key }) => facts[key] ?? planned[key]).at(-1)
 				return (
-					<div key={term} className={isShown(group) ? 'fact' : 'fact on-paper'}>
+					<div key={term} className={term === BY_LAW ? 'fact by-law' : isShown(group) ? 'fact' : 'fact on-paper'}>
 						<dt>{term}</dt>
 						{rows.map((row) => {
 							const { key, label, onPaper } = row
