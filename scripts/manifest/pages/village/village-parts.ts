@@ -28,7 +28,10 @@ export function villageParts({ village, costs }: VillageSide, locality: string) 
 		contact: contactOf(facts, locality),
 		official: officialOf(village),
 		...(isGone && { isGone }),
-		glance: glanceOf(facts).filter(({ text }) => !isGone || text !== undefined),
+		// Of a village that no source is about, the page says above that nothing is confirmed.
+		glance: glanceOf(facts).filter(({ key, text }) =>
+			isGone ? text !== undefined : key !== 'status' || village.verified,
+		),
 		things: countThings(facts),
 		terms: keyTerms(facts, planned, { folded: false, ...form }),
 		moreTerms: keyTerms(facts, planned, { folded: true, ...form }),
