@@ -186,6 +186,7 @@ function readRecords(listing: Listing, today: string, none: Tools): Records {
 		home: single(CONTENT_KINDS.home, all),
 		regions,
 		areas,
+		districts: single(CONTENT_KINDS.districts, named),
 		costs,
 		money: single(CONTENT_KINDS.money, all),
 		faq: answers?.entry,

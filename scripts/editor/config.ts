@@ -68,6 +68,7 @@ const RELATIONS: Partial<Record<EditedKind, Relations>> = {
 	site: { 'footer.operators': { ...operator, hint: 'Choose the operators that the foot of every page links to.' } },
 	home: { 'operators.*.operator': { ...operator, hint: 'Choose the operator that the card is about.' } },
 	regions: { 'items.*.nearby': { ...region, hint: 'Choose its neighbouring regions.' } },
+	districts: { 'items.*.regions': { ...region, hint: 'Choose the regions that it is, or is in.' } },
 	areas: { 'items.*.region': { ...region, hint: 'Choose the region that it belongs to.' } },
 }
 
@@ -114,6 +115,7 @@ const FILES: readonly { kind: EditedKind; label: string; page: string }[] = [
 	{ kind: 'money', label: 'Notes on money', page: address.money },
 	{ kind: 'regions', label: 'Regions', page: address.home },
 	{ kind: 'areas', label: 'Areas', page: address.home },
+	{ kind: 'districts', label: 'Districts', page: address.search },
 	{ kind: 'redirects', label: 'Redirects', page: address.home },
 	{ kind: 'to-confirm', label: 'Villages to confirm', page: address.home },
 	{ kind: 'site', label: 'The site', page: address.home },

@@ -569,6 +569,23 @@ const JSON_FILES: Case[] = [
 		],
 	},
 	{
+		name: 'a district in a region that is not there',
+		change: ['districts.json', '"testland-north"', '"testland-nort"'],
+		issues: ['content/districts.json:2:63  there is no region "testland-nort"  Did you mean "testland-north"?'],
+	},
+	{
+		name: 'a town of a district that is not in its region',
+		change: ['districts.json', '"Testdale"', '"Southport"'],
+		issues: [
+			'content/districts.json:2:106  there is no town or suburb "Southport" in testland-north  Write it as in content/geo/places.json, or remove it.',
+		],
+	},
+	{
+		name: 'a district with the name of an area',
+		change: ['districts.json', '"Te Wāhi"', '"The-Port"'],
+		issues: ['content/districts.json:2:39  "The-Port" leads to Southport already  Remove it from one of the two.'],
+	},
+	{
 		name: 'two regions with one slug',
 		change: ['regions.json', '"slug": "testland-south"', '"slug": "testland-north"'],
 		issues: [
@@ -1069,6 +1086,7 @@ describe('several broken files', () => {
 		'home.json',
 		'regions.json',
 		'areas.json',
+		'districts.json',
 		'costs.json',
 		'faq.json',
 		'quiz.json',

@@ -103,6 +103,7 @@ const EDITS: [place: string, file: string, field: string][] = isFull
 			['_singletons/entries/glossary', 'glossary.json', 'Term'],
 			['_singletons/entries/regions', 'regions.json', 'Name'],
 			['_singletons/entries/areas', 'areas.json', 'Name'],
+			['_singletons/entries/districts', 'districts.json', 'Name'],
 			['_singletons/entries/costs', 'costs.json', 'Reason'],
 			['_singletons/entries/money', 'money.json', 'Text'],
 			['_singletons/entries/redirects', 'redirects.json', 'Why'],

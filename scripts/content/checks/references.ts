@@ -1,6 +1,7 @@
 /** Checks the records against each other: what one names exists in another, and what is claimed is true. */
 import { checkArticles } from './check-articles.ts'
 import { checkDates } from './check-dates.ts'
+import { checkDistricts } from './check-districts.ts'
 import { checkLinks } from './check-links.ts'
 import { checkOperators } from './check-operators.ts'
 import { checkPlaceNames } from './check-place-names.ts'
@@ -25,6 +26,7 @@ export function checkReferences(records: Records): Issue[] {
 	const siteMap = siteMapOf(records)
 	return [
 		...checkPlaces(records),
+		...checkDistricts(records),
 		...checkLaw(records.lawAndMarket.entries),
 		...checkOperators(records),
 		...checkVillages(records),

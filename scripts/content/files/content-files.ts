@@ -19,6 +19,7 @@ const SINGLE_FILES = [
 	'home.json',
 	'regions.json',
 	'areas.json',
+	'districts.json',
 	'costs.json',
 	'faq.json',
 	'glossary.json',

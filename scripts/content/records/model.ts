@@ -3,6 +3,7 @@ import type {
 	AreaContent,
 	CostDefaultsContent,
 	FaqContent,
+	DistrictContent,
 	GazetteerContent,
 	GuideFrontMatter,
 	HomeContent,
@@ -92,6 +93,7 @@ export interface Content {
 	home: HomeContent
 	regions: RegionContent[]
 	areas: AreaContent[]
+	districts: DistrictContent[]
 	/** The assumptions about costs for what we haven't found. */
 	costs: CostDefaultsContent
 	money: MoneyContent

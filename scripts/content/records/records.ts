@@ -36,6 +36,7 @@ export const SINGLES = [
 	'home',
 	'regions',
 	'areas',
+	'districts',
 	'costs',
 	'money',
 	'faq',

@@ -4,6 +4,7 @@ import { lawSchema } from './law-schema.ts'
 import { operatorSchema, villageSchema } from './record-schemas.ts'
 import {
 	areasSchema,
+	districtsSchema,
 	costDefaultsSchema,
 	faqSchema,
 	gazetteerSchema,
@@ -32,6 +33,7 @@ export const CONTENT_KINDS = {
 	home: { schema: homeSchema, files: 'home.json' },
 	regions: { schema: regionsSchema, files: 'regions.json' },
 	areas: { schema: areasSchema, files: 'areas.json' },
+	districts: { schema: districtsSchema, files: 'districts.json' },
 	costs: { schema: costDefaultsSchema, files: 'costs.json' },
 	money: { schema: moneySchema, files: 'money.json' },
 	faq: { schema: faqSchema, files: 'faq.json' },

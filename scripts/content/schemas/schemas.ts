@@ -128,6 +128,28 @@ export const areasSchema = z.array(
 	}),
 )
 
+/** content/districts.json: parts of the country that people name and that have no page. The search understands them. */
+export const districtsSchema = z.array(
+	z.strictObject({
+		name: text,
+		aliases: z.array(text).optional().describe('Other names that people type.'),
+		regions: z
+			.array(slug)
+			.min(1, say('must name a region', 'Add the slug of the region that it is in.'))
+			.describe('The regions that it is, or is in, by slug.'),
+		towns: z
+			.array(text)
+			.min(1, say('must name a town', 'Add its towns, or remove "towns" if it is the whole of its regions.'))
+			.optional()
+			.describe(
+				'Its towns and suburbs, the one that people go to first; left out where it is the whole of its regions.',
+			),
+		where: text
+			.optional()
+			.describe('How a sentence says that something is there, where that is not "in NAME": "in the King Country".'),
+	}),
+)
+
 const source = z.strictObject({ title: text, publisher: text, url, asOf: asOf.optional(), supports: text.optional() })
 
 /** content/site.json */
@@ -494,6 +516,7 @@ export const placeTextSchema = guideSchema.pick({ reviewed: true, nextReview: tr
 export type ToConfirmContent = z.infer<typeof toConfirmSchema>[number]
 export type RegionContent = z.infer<typeof regionsSchema>[number]
 export type AreaContent = z.infer<typeof areasSchema>[number]
+export type DistrictContent = z.infer<typeof districtsSchema>[number]
 export type SiteContent = z.infer<typeof siteSchema>
 export type CostDefaultsContent = z.infer<typeof costDefaultsSchema>
 export type MoneyContent = z.infer<typeof moneySchema>
