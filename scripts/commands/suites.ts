@@ -70,6 +70,11 @@ export const SUITES: Readonly<Record<string, Suite>> = {
 		env: { OUTBOX_RUNS: '500' },
 		browser: ['outbox.spec.ts'],
 	},
+	places: {
+		about: 'forty places that people type, on the real content: each finds its villages or the nearest',
+		env: { PLACES_TEST: 'real' },
+		vitest: ['tests/build/typed-places.test.ts'],
+	},
 	screenshots: {
 		about: 'compares every kind of page at three widths with stored pictures, eight kinds in Firefox and WebKit too',
 		sites: ['fixture'],

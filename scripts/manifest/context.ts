@@ -1,11 +1,13 @@
 /** What all makers of pages use: lookups in the content, and data that several pages show. */
 import type { KnownCosts } from '../../src/core/costs/cost-terms.ts'
-import type { PlaceChoice, SearchChoices } from '../../src/core/search/facets.ts'
+import { slugify } from '../../src/core/addresses.ts'
+import type { District, PlaceChoice, SearchChoices } from '../../src/core/search/facets.ts'
 import type { Article, Content, Operator, Village } from '../content/records/model.ts'
 import { createMaps, type Maps } from './maps/maps.ts'
 import { memoize } from './memoize.ts'
 import { latestDay } from './page.ts'
 import { createOpenData, type OpenData } from '../open-data/open-data.ts'
+import { localityOf } from './records/listed-village.ts'
 import { createPlaces, type Place, type Places } from './records/places.ts'
 import { publishedFees, type PublishedFees } from './records/published-fees.ts'
 import { costsOfVillage } from './records/record-costs.ts'
@@ -28,6 +30,8 @@ export interface Context {
 	feesOf: (village: Village) => PublishedFees
 	/** The places that a visitor can choose from in a search. */
 	choices: SearchChoices
+	/** What a search understands as well. */
+	districts: District[]
 	/** Made when it is first asked for, because few pages need it. */
 	openData: () => OpenData
 	/** The day that a village or operator file was last checked, YYYY-MM-DD. The age of facts is counted to this day. */
@@ -58,6 +62,7 @@ export function createContext(content: Content): Context {
 		costsOf,
 		feesOf: memoize(publishedFees),
 		choices: searchChoices(places),
+		districts: searchDistricts(content, places),
 		openData: () => (openData ??= createOpenData(content, (village) => places.areaOf(village)?.slug)),
 		lastChecked: latestDay(
 			[...content.villages, ...content.operators].map(({ checked }) => checked),
@@ -75,4 +80,31 @@ function searchChoices({ areas, regions }: Places): SearchChoices {
 		...(villages.length === 0 && { isEmpty: true }),
 	})
 	return { areas: areas.map(choice), regions: regions.filter((region) => !areas.includes(region)).map(choice) }
+}
+
+/** Returns the parts of the country that a search understands: districts, and regions and areas without a village. */
+function searchDistricts({ districts, villages, gazetteer }: Content, places: Places): District[] {
+	const at = (regions: readonly string[], town?: string) => {
+		const [place] = gazetteer
+			.filter(({ name, region }) => regions.includes(region) && (town === undefined || name === town))
+			.sort((a, b) => (b.population ?? 0) - (a.population ?? 0))
+		return place && { at: { lat: place.lat, lng: place.lng } }
+	}
+	const understood = districts.map(({ name, aliases = [], regions, towns, where }): District => {
+		const names = [name, ...aliases]
+		const here = villages.filter(({ region }) => regions.includes(region))
+		if (!towns && here.length > 0) return { names, regions }
+		const found = here.filter(({ city, suburb }) => towns?.some((town) => town === city || town === suburb))
+		const localities = [...new Set(found.map((village) => slugify(localityOf(village))))].sort()
+		if (localities.length > 0) return { names, localities }
+		return { names, ...at(regions, towns?.[0]), ...(where && { where }) }
+	})
+	const empty = places.all
+		.filter((place) => place.villages.length === 0)
+		.map(({ name, aliases, slug, within, where }): District => ({
+			names: [name, ...aliases],
+			...at([within?.slug ?? slug], within && name),
+			where,
+		}))
+	return [...understood, ...empty]
 }

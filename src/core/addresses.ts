@@ -151,7 +151,7 @@ export const FACET_PARAMETERS = [
 	'known',
 	'audit',
 ] as const
-const SEARCH_PARAMETERS = ['q', ...FACET_PARAMETERS, 'sort', 'near'] as const
+const SEARCH_PARAMETERS = ['q', ...FACET_PARAMETERS, 'sort', 'near', 'within'] as const
 export type SearchParameters = {
 	readonly [P in (typeof SEARCH_PARAMETERS)[number]]?: string | readonly string[] | undefined
 }
@@ -237,6 +237,9 @@ export function normalisePath(pathname: string): string {
 	return path === '' || path === '/index' ? '/' : path
 }
 
+/** As keyboards and word processors write them, and the soft hyphen, which nobody sees. */
+export const APOSTROPHES = /['‘’‛ʻʼʹ′`´＇\u00AD]/g
+
 /**
  * Returns a name as a slug: macrons and apostrophes dropped, words joined by hyphens.
  * @example slugify("Hawke's Bay") === 'hawkes-bay'
@@ -244,9 +247,9 @@ export function normalisePath(pathname: string): string {
  */
 export function slugify(name: string): string {
 	return name
+		.replace(APOSTROPHES, '')
 		.normalize('NFD')
 		.replace(/\p{M}/gu, '')
-		.replace(/['’]/g, '')
 		.toLowerCase()
 		.replace(/[^a-z0-9]+/g, '-')
 		.replace(/^-|-$/g, '')

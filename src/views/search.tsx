@@ -2,11 +2,10 @@ import { Suspense, lazy, useRef, type ReactNode, type RefObject } from 'react'
 import { Button } from '../components/button.tsx'
 import { useMedia } from '../components/media.ts'
 import { PageHeader } from '../components/page-header.tsx'
+import { Quoting } from '../components/quoting.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { count } from '../core/format.ts'
 import { usualSort } from '../core/search/search-address.ts'
-import { AppliedFilters } from '../features/search/applied-filters.tsx'
-import { FacetBoxes } from '../features/search/facet-boxes.tsx'
 import { ResultOrder } from '../features/search/result-order.tsx'
 import { SearchForm } from '../features/search/search-form.tsx'
 import { SearchLine } from '../features/search/search-line.tsx'
@@ -17,6 +16,7 @@ import { SearchWithoutScripts } from '../features/search/search-without-scripts.
 import { useSearch, type Search } from '../features/search/use-search.ts'
 import { afterPaint } from '../navigation/after-paint.ts'
 
+const SearchFilters = lazy(() => import('../features/search/search-filters.tsx'))
 const SearchMap = lazy(() => import('../features/search/search-map.tsx'))
 
 /** The screen width from which list and map are side by side, as in the style sheet. */
@@ -30,7 +30,7 @@ export default function SearchView({ page }: ViewProps<'search'>) {
 	const heading = useRef<HTMLHeadingElement>(null)
 	const map = (
 		<Suspense>
-			<SearchMap criteria={outcome.criteria} rows={search.bySlug} result={outcome.result} setCriteria={setCriteria} />
+			<SearchMap outcome={outcome} rows={search.bySlug} setCriteria={setCriteria} />
 		</Suspense>
 	)
 
@@ -47,14 +47,19 @@ export default function SearchView({ page }: ViewProps<'search'>) {
 			<SearchForm
 				choices={page.choices}
 				criteria={outcome.criteria}
-				near={isPanelOpen === undefined ? undefined : search.near}
 				applied={outcome.applied.length}
 				hasFilters={layout.filters}
 				setCriteria={setCriteria}
 				setLayout={setLayout}
 				heading={heading}
 			>
-				<Filters search={search} heading={heading} />
+				<section id="filters" className="filters needs-script" aria-label="Filters" hidden={!layout.filters}>
+					{layout.filters && (
+						<Suspense>
+							<SearchFilters search={search} heading={heading} />
+						</Suspense>
+					)}
+				</section>
 			</SearchForm>
 			<div className="search-columns needs-script">
 				<Results search={search} map={isWide ? undefined : map} heading={heading} />
@@ -72,50 +77,14 @@ export default function SearchView({ page }: ViewProps<'search'>) {
 }
 
 /** Until the page knows its address, the style sheet folds the panel if there is a query. */
-function classOf({ isPanelOpen, layout }: Search): string {
+function classOf({ isPanelOpen }: Search): string {
 	const panel = isPanelOpen === undefined ? '' : isPanelOpen ? ' panel-open' : ' panel-folded'
-	return `wrap page search-page${panel}${layout.filters ? ' filters-open' : ''}`
+	return `wrap page search-page${panel}`
 }
 
 interface PartProps {
 	search: Search
 	heading: RefObject<HTMLHeadingElement | null>
-}
-
-function Filters({ search, heading }: PartProps) {
-	const { list, criteria, outcome, layout, setCriteria, setLayout, isShown } = search
-	return (
-		<section id="filters" className="filters needs-script" aria-label="Filters">
-			{isShown && outcome.applied.length > 0 && (
-				<AppliedFilters applied={outcome.applied} setCriteria={setCriteria} heading={heading} />
-			)}
-			<div className="facets">
-				{isShown && (
-					<FacetBoxes
-						rows={list.rows}
-						values={search.values}
-						chosen={criteria.chosen}
-						counts={outcome.result.counts}
-						open={layout.open}
-						setCriteria={setCriteria}
-						setLayout={setLayout}
-					/>
-				)}
-			</div>
-			<p className="filters-done">
-				<Button
-					onClick={() => {
-						setLayout({ panel: false, filters: false })
-						heading.current?.focus()
-					}}
-				>
-					{outcome.result.matches.length > 0
-						? `Show ${count(outcome.result.matches.length, 'village')}`
-						: 'Show the results'}
-				</Button>
-			</p>
-		</section>
-	)
 }
 
 interface ResultsProps extends PartProps {
@@ -139,13 +108,24 @@ function Results({ search, map, heading }: ResultsProps) {
 			</div>
 			{/* Announces the number when a filter changes; the heading shows it. */}
 			<p className="visually-hidden" role="status">
-				{isShown && `${title}${perhaps.length > 0 ? `, and ${perhaps.length} more might` : ''}.`}
+				{isShown &&
+					`${title}${perhaps.length > 0 ? `, and ${perhaps.length} more might` : ''}. ${outcome.textNotes.join(' ')}`}
 			</p>
 			<SearchNotices {...search} />
+			{isShown && outcome.textNotes.length > 0 && (
+				<div className="search-notes">
+					{outcome.textNotes.map((note) => (
+						<p key={note}>
+							<Quoting text={note} />
+						</p>
+					))}
+				</div>
+			)}
 			{isList && matches.length + perhaps.length > 0 && (
 				<ResultOrder
 					sort={criteria.sort ?? usualSort(criteria)}
-					near={outcome.criteria.here && !outcome.criteria.near ? HERE : search.near}
+					within={criteria.within}
+					near={search.near}
 					outcome={outcome}
 					setCriteria={setCriteria}
 				/>
@@ -163,8 +143,6 @@ function Results({ search, map, heading }: ResultsProps) {
 	)
 }
 
-const HERE = { state: 'ready', label: 'you' } as const
-
 /** Switches between list and map, on screens without space for both. */
 function ViewSwitch({ layout, setLayout }: Pick<Search, 'layout' | 'setLayout'>) {
 	return (
@@ -178,8 +156,8 @@ function ViewSwitch({ layout, setLayout }: Pick<Search, 'layout' | 'setLayout'>)
 	)
 }
 
-function titleOf({ isPending, list, outcome: { criteria, result } }: Search): string {
+function titleOf({ isPending, list, villages, outcome: { result } }: Search): string {
 	if (isPending) return 'Loading villages…'
 	if (list.state === 'failed') return 'The villages haven’t loaded'
-	return resultTitle(result, criteria.q !== undefined || Object.keys(criteria.chosen).length > 0)
+	return resultTitle(result, villages.length)
 }

@@ -213,6 +213,8 @@ async function filterChange(
 /** Ours has more to choose from, folded away on a phone: one value of the first box, then another. Its counts are part of the work. */
 async function chooseOfOurs(page: Page, region: string): Promise<void> {
 	const box = page.locator('details.facet').first()
+	if ((await box.count()) === 0)
+		await page.getByRole('button', { name: /^More filters/ }).evaluate((button: HTMLElement) => button.click())
 	await box.evaluate((details: HTMLDetailsElement) => (details.open = true))
 	const choice = box.locator('input[type=checkbox]').nth(region === 'otago' ? 0 : 1)
 	await choice.evaluate((input: HTMLInputElement) => input.click())

@@ -16,9 +16,9 @@ const GOAL = 60
 
 /** The choices that are pressed, by the label of their filter. */
 const CHOICES: Record<string, string> = {
-	'Region or town': 'Canterbury',
 	Operator: 'Summerset',
-	'Care level': 'Care home',
+	'Kinds of care': 'Rest home care',
+	Size: 'Over 200 homes',
 	'Shared facilities and services': 'Pool',
 }
 
@@ -60,6 +60,8 @@ export default async function measureSearch({ dir }: { dir: string }): Promise<n
 		const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
 		await page.goto(host.url + address.search)
 		await page.locator('.result').first().waitFor()
+		await page.getByRole('button', { name: 'More filters' }).click()
+		await page.locator('details.facet').first().waitFor()
 		for (const facet of await page.locator('details.facet > summary').all()) await facet.click()
 		const session = await page.context().newCDPSession(page)
 		await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })

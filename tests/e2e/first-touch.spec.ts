@@ -183,7 +183,7 @@ for (const [what, hold] of [
 	test(`what is typed and chosen in the search before ${what} has come stays and is searched for`, async ({ page }) => {
 		const release = await hold(page)
 		await page.goto('/search', { waitUntil: 'commit' })
-		const text = page.getByLabel('Place, postcode, care, village or operator')
+		const text = page.getByLabel('Place, village, operator or care')
 		await text.pressSequentially('Harrow')
 		const place = page.getByLabel('Region or town', { exact: true })
 		await place.selectOption('silverhills')

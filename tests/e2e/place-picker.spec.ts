@@ -6,6 +6,7 @@ test('options are large enough to hit, and whose names they are is said', async 
 	await page.setViewportSize({ width: 320, height: 700 })
 	await page.goto(address.search)
 	await hydrated(page)
+	await page.getByRole('button', { name: 'More filters' }).click()
 	await page.getByRole('combobox', { name: 'Near (optional)' }).fill('far')
 	const options = page.getByRole('listbox').getByRole('option')
 	await expect(options.first()).toBeVisible()

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Page, Request } from 'playwright/test'
+import type { Locator, Page, Request } from 'playwright/test'
 import { FIXTURE_SITE } from '../../scripts/testing/sites.ts'
 import type { Chosen } from '../../src/core/search/facets.ts'
 import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
@@ -11,6 +11,8 @@ import { expect, fetchFonts, hydrated, test } from './site.ts'
 const find = (rows: readonly VillageListRow[], chosen: Chosen) => search(searchable(rows), { chosen, sort: 'name' })
 /** Unfolds the panel, which is a line once something is searched for. */
 const change = (page: Page) => page.getByRole('button', { name: 'Change your search' }).click()
+/** Shows the filters. */
+const more = (page: Page) => page.getByRole('button', { name: /^More filters/ }).click()
 const count = (amount: number) =>
 	amount === 0 ? 'No villages match' : amount === 1 ? '1 village matches' : `${amount} villages match`
 
@@ -27,7 +29,7 @@ test('from the home page: only what is chosen goes into the address', async ({ p
 	await expect(page.locator('.search-line')).toContainText('Silverhills · any price · Care home')
 	await expect(page.getByLabel('Region or town', { exact: true })).toBeHidden()
 	await change(page)
-	await expect(page.getByLabel('Place, postcode, care, village or operator')).toBeFocused()
+	await expect(page.getByLabel('Place, village, operator or care')).toBeFocused()
 	await expect(page.getByLabel('Region or town', { exact: true })).toHaveValue('silverhills')
 	await expect(page.getByLabel('Price range')).toHaveValue('')
 })
@@ -41,6 +43,7 @@ test('several choices, each with what it gives; Back, Forward and a reload resto
 	await hydrated(page)
 	const heading = page.locator('#results')
 	await expect(heading).toHaveText(`All ${rows.length} villages`)
+	await more(page)
 	await page.getByText('Operator', { exact: true }).press('Enter')
 	const amount = (chosen: Chosen, facet: 'operator' | 'amenities', value: string) =>
 		find(rows, chosen).counts[facet].get(value) ?? 0
@@ -139,6 +142,7 @@ test('orders by price and by nearness to a place, in words; the device’s own p
 	await expect(page).toHaveURL('/search?region=silverhills&sort=price')
 	await expect(page.locator('.order')).toContainText('The lowest entry price comes first.')
 	await change(page)
+	await more(page)
 	await page.getByLabel('Near (optional)').fill('oakmeer')
 	await page
 		.getByRole('listbox')
@@ -208,7 +212,7 @@ test('on a phone the filters and the map wait behind a button each', async ({ pa
 	await expect(page.getByLabel('Region or town', { exact: true })).toBeHidden()
 	await change(page)
 	await expect(page.getByLabel('Region or town', { exact: true })).toBeVisible()
-	const button = page.getByRole('button', { name: 'More filters (2 applied)' })
+	const button = page.getByRole('button', { name: 'More filters (2) applied' })
 	await expect(button).toHaveAttribute('aria-expanded', 'false')
 	await expect(page.getByText('Operator', { exact: true })).toBeHidden()
 	await button.click()
@@ -229,6 +233,28 @@ test('on a phone the filters and the map wait behind a button each', async ({ pa
 	await expect(page.locator('.result')).toHaveCount(0)
 	await page.getByRole('button', { name: /^List \d+ villages$/ }).click()
 	await expect(page.locator('.result').first()).toBeVisible()
+})
+
+test('a laptop shows one row of controls, nothing twice, and the first village on its first screen', async ({
+	page,
+}) => {
+	await fetchFonts(page)
+	await page.setViewportSize({ width: 1366, height: 768 })
+	await page.goto('/search')
+	const first = page.locator('.result').first()
+	await expect(first).toBeVisible()
+	const bottom = async (one: Locator) => (await one.boundingBox())!.y + (await one.boundingBox())!.height
+	expect(await bottom(first)).toBeLessThan(768)
+	const controls = page.locator('.search-panel').locator('input, select, button').filter({ visible: true })
+	expect(await controls.count()).toBe(6)
+	const feet = await Promise.all((await controls.all()).map(bottom))
+	expect(Math.max(...feet) - Math.min(...feet)).toBeLessThan(2)
+	await more(page)
+	await expect(page.locator('.facet').first()).toBeVisible()
+	const names = page.locator('.search-panel').locator('label, summary').filter({ visible: true })
+	const texts = await names.allTextContents()
+	expect(texts).toEqual([...new Set(texts)])
+	await expect(page.getByRole('button', { name: /^Show \d+ villages$/ })).toBeHidden()
 })
 
 test('after a search, the first village is in the first screen of a phone, and cards are short', async ({ page }) => {
@@ -265,7 +291,7 @@ test.describe('when the search engine cannot be loaded', () => {
 		)
 		await page.goto('/search?q=harrow&region=silverhills')
 		await expect(page.getByRole('alert')).toContainText('We couldn’t search for what you typed')
-		await expect(page.locator('.chosen-filters')).toHaveText(/^Silverhills/)
+		await expect(page.locator('.search-line')).toHaveText(/^Silverhills/)
 	})
 })
 

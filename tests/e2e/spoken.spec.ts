@@ -158,6 +158,7 @@ spoken('glossary and place', async (page, { does, hears, read, focus }) => {
 	does('types where to live')
 	await page.goto('/search')
 	await hydrated(page)
+	await page.getByRole('button', { name: 'More filters' }).click()
 	await page.getByRole('combobox', { name: 'Near' }).pressSequentially('tuuii')
 	await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
 	await hears(focus())

@@ -1,15 +1,21 @@
 // @vitest-environment happy-dom
 /** The field that asks for a place: by keyboard and by a press, as people spell, and when its list cannot be loaded. */
 import { GAZETTEER_DATA, address } from '../../src/core/addresses.ts'
-import { arrival, expect, lost, screen, test, waitFor, within } from './reader.ts'
+import { arrival, expect, lost, screen, test, waitFor, within, type Reader } from './reader.ts'
 
 const box = () => screen.getByRole('combobox', { name: 'Near (optional)' })
+/** Opens the filters, which the field is among. */
+const openField = async (reader: Reader, ...how: Parameters<Reader['open']>) => {
+	await reader.open(...how)
+	await reader.click(screen.getByRole('button', { name: 'More filters' }))
+	await screen.findByRole('combobox', { name: 'Near (optional)' })
+}
 const options = async () => within(await screen.findByRole('listbox', { name: 'Places found' })).getAllByRole('option')
 const firstIs = (name: string) => waitFor(async () => expect((await options())[0]).toHaveTextContent(name))
 
 test('fetches its list when it is used, proposes as people spell, and is worked by keyboard', async ({ reader }) => {
 	const fetched: string[] = []
-	await reader.open(address.search, ({ url }) => void fetched.push(new URL(url).pathname))
+	await openField(reader, address.search, ({ url }) => void fetched.push(new URL(url).pathname))
 	expect(box()).toHaveAttribute('aria-expanded', 'false')
 	expect(fetched).not.toContain(GAZETTEER_DATA)
 	await reader.type(box(), 'tuuii')
@@ -28,7 +34,7 @@ test('fetches its list when it is used, proposes as people spell, and is worked 
 })
 
 test('asks whether another was meant, and takes a press', async ({ reader }) => {
-	await reader.open(address.search)
+	await openField(reader, address.search)
 	await reader.type(box(), 'Goldbirdge')
 	expect(await screen.findByText(/Did you mean Goldbridge/)).toBeVisible()
 	await firstIs('Goldbridge')
@@ -43,7 +49,7 @@ test('without its list says so, stays a text field, and finds the place once the
 	reader,
 }) => {
 	let isBroken = true
-	await reader.open(address.search, ({ url }) => (isBroken && url.endsWith(GAZETTEER_DATA) ? lost() : undefined))
+	await openField(reader, address.search, ({ url }) => (isBroken && url.endsWith(GAZETTEER_DATA) ? lost() : undefined))
 	await reader.type(box(), 'Oakmer')
 	expect(await screen.findByText(/We couldn’t load the list of places/)).toBeVisible()
 	expect(box()).toHaveValue('Oakmer')

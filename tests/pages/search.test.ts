@@ -5,7 +5,7 @@ import type { Chosen } from '../../src/core/search/facets.ts'
 import { search, searchable } from '../../src/core/search/filter-villages.ts'
 import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
 import { at, villages } from './list.ts'
-import { arrival, expect, here, lost, screen, test, waitFor, within } from './reader.ts'
+import { arrival, expect, here, lost, screen, test, waitFor, within, type Reader } from './reader.ts'
 
 const find = (rows: readonly VillageListRow[], chosen: Chosen) => search(searchable(rows), { chosen, sort: 'name' })
 const count = (amount: number) =>
@@ -14,9 +14,16 @@ const count = (amount: number) =>
 /** The panel is a line once something is searched for. */
 const changeButton = () => screen.getByRole('button', { name: 'Change your search' })
 const region = () => screen.queryByLabelText('Region or town')
-const text = () => screen.getByLabelText(/^Place, postcode, care, village or operator/)
+const text = () => screen.getByLabelText('Place, village, operator or care')
+/** Shows the filters. */
+const more = async (reader: Reader) => {
+	await reader.click(screen.getByRole('button', { name: /^More filters/ }))
+	await screen.findByText('Entry age', { selector: 'summary' })
+}
 const results = () => document.querySelector('#results')
 const cards = () => document.querySelectorAll<HTMLElement>('.result')
+const line = () => document.querySelector('.search-line')
+const notes = () => document.querySelector('.search-notes')
 const chosen = () => document.querySelector('.chosen-filters')
 const heads = (words: string) => waitFor(() => expect(results()).toHaveTextContent(words))
 
@@ -32,9 +39,10 @@ test('searching again moves the focus to the result, and Back brings the last se
 	await arrival('/search?region=hunters-bay')
 	await waitFor(() => expect(results()).toHaveFocus())
 	expect(changeButton()).toBeVisible()
-	await waitFor(() => expect(chosen()).toHaveTextContent('Hunter'))
+	await waitFor(() => expect(line()).toHaveTextContent('Hunter'))
 	history.back()
 	await waitFor(() => expect(region()).toHaveValue('silverhills'))
+	await more(reader)
 	expect(chosen()).toHaveTextContent(/Silverhills/)
 })
 
@@ -54,6 +62,7 @@ test('what is still open since an audit is asked only of villages whose audit is
 	expect(matches.length).toBeGreaterThan(0)
 	expect(known.length).toBeGreaterThan(matches.length)
 	await heads(`All ${list.length} villages`)
+	await more(reader)
 	await reader.click(screen.getByText(/^Last audit/, { selector: 'summary' }))
 	expect(screen.getByText(new RegExp(`We found it for ${known.length} of ${list.length} villages.`))).toBeVisible()
 	await reader.click(screen.getByLabelText(`No moderate or higher risks still to fix (${matches.length})`))
@@ -75,13 +84,14 @@ test('what the address gets wrong is named and left out', async ({ reader }) => 
 	expect(alert).toHaveTextContent('sort by “best”')
 	expect(alert).toHaveTextContent('the first 100 characters')
 	expect(region()).toHaveValue('silverhills')
-	await waitFor(() => expect(chosen()).toHaveTextContent('Silverhills'))
+	await waitFor(() => expect(line()).toHaveTextContent('Silverhills'))
 })
 
 test('ticks say what is applied, however soon one press follows another', async ({ reader }) => {
 	await reader.open('/search?region=silverhills&careLevel=full')
-	const clear = await screen.findByRole('button', { name: 'Clear all' })
 	await reader.click(changeButton())
+	await more(reader)
+	const clear = await screen.findByRole('button', { name: 'Clear all' })
 	await reader.click(screen.getByText('Shared facilities and services', { selector: 'summary' }))
 	const pool = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Pool/ })
 	// The second press comes before the boxes are drawn again.
@@ -140,8 +150,9 @@ test('free text finds a suburb, forgives its spelling, and is taken away like an
 	await reader.keyboard('{Enter}')
 	await arrival('/search?q=Saint+Eggbert&region=harbourside')
 	await waitFor(() => expect(cards()[0]).toHaveTextContent('St Egbert'))
-	expect(document.querySelector('.search-line')).toHaveTextContent('“Saint Eggbert” · Harbourside')
+	expect(line()).toHaveTextContent('“Saint Eggbert” · Harbourside')
 	await reader.click(changeButton())
+	await more(reader)
 	await reader.click(screen.getByRole('button', { name: 'Remove “Saint Eggbert”' }))
 	await arrival('/search?region=harbourside')
 	await waitFor(() => expect(text()).toHaveValue(''))
@@ -190,4 +201,54 @@ test('the page of an address that does not exist proposes the closest names', as
 test('the page of an address that does not exist takes any bytes', async ({ reader }) => {
 	await reader.open('/villages/%00%F0%9F%A6%9D-%3Cscript%3E')
 	expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a place without a village finds the nearest, and then those within a distance', async ({ reader }) => {
+	await reader.open('/search?q=Dunnock+Flat')
+	await heads(`All ${(await villages()).length} villages`)
+	expect(notes()).toHaveTextContent('Our list has no village in Dunnock Flat, Silverhills.')
+	const order = screen.getByText(/The nearest to Dunnock Flat comes first/)
+	expect(order).toBeVisible()
+	expect(cards()[0]).toHaveTextContent('about 8 km from Dunnock Flat')
+
+	await reader.selectOptions(screen.getByLabelText('Within'), '10 km')
+	await heads('4 villages match')
+	expect(here()).toBe('/search?q=Dunnock+Flat&within=10')
+	expect(cards()).toHaveLength(4)
+
+	await reader.selectOptions(screen.getByLabelText('Within'), '5 km')
+	await heads('No villages match')
+	await reader.click(screen.getByRole('button', { name: /^Without “Within 5 km”/ }))
+	await heads(`All ${(await villages()).length} villages`)
+	expect(here()).toBe('/search?q=Dunnock+Flat')
+})
+
+test('a guess is said to be one', async ({ reader }) => {
+	await reader.open('/search?q=dunnock+flt')
+	await heads(`All ${(await villages()).length} villages`)
+	expect(notes()).toHaveTextContent('We took “dunnock flt” to mean Dunnock Flat.')
+})
+
+test('a postcode is placed by others like it, or a town is asked for', async ({ reader }) => {
+	await reader.open('/search?q=9341')
+	await heads(`All ${(await villages()).length} villages`)
+	expect(notes()).toHaveTextContent(
+		'We don’t have a list of postcodes. 9341 is placed by villages whose postcode begins with 934.',
+	)
+	expect(cards()[0]).toHaveTextContent('from where we placed 9341')
+
+	await reader.open('/search?q=1234')
+	await heads('No villages match')
+	expect(notes()).toHaveTextContent('Type a suburb or town in its place.')
+	const notice = screen.getByText('Remove one of these to see more:').parentElement as HTMLElement
+	expect(within(notice).getByRole('button', { name: /1234.*: \d+ villages$/ })).toBeVisible()
+	expect(within(notice).getByRole('link', { name: 'look through all villages by region' })).toBeVisible()
+})
+
+test('a link from before distances could be chosen finds all villages, nearest first', async ({ reader }) => {
+	await reader.open('/search?near=Oakmere,+Silverhills')
+	await heads(`All ${(await villages()).length} villages`)
+	expect(screen.getByLabelText('Within')).toHaveValue('')
+	expect(screen.getByLabelText('Sort by')).toHaveValue('nearest')
+	expect(cards()[0]).toHaveTextContent('less than 1 km from Oakmere')
 })

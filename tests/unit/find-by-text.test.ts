@@ -59,7 +59,8 @@ const rows = villages.map((one, index) => {
 	})
 })
 const list = searchable(rows)
-const find = createTextFinder(list, choices)
+const finder = createTextFinder(list, choices)
+const find = (text: string) => finder(text, 'none')
 
 /** The localities with this suburb or town. */
 const places = (name: string): Chosen => ({
@@ -136,6 +137,42 @@ test.each<[text: string, chosen: Chosen]>([
 	expect(typed.perhaps.map(({ row }) => row.slug)).toEqual(
 		asked.perhaps.map(({ row }) => row.slug).filter((slug) => !slugs.includes(slug)),
 	)
+})
+
+const slugsOf = (text: string) => [...find(text).rank.keys()]
+
+test.each([
+	['Hawkes Bay, NZ', 'hawkes bay'],
+	['Aotearoa Otago', 'otago'],
+	['Tauranga New Zealand', 'tauranga'],
+	['Hawke’s Bay', 'hawkes bay'],
+	['Hawkeʻs Bay', 'hawkes bay'],
+	['Hawke`s Bay', 'hawkes bay'],
+	['Hawke´s Bay', 'hawkes bay'],
+	['Nelson–Tasman', 'nelson-tasman'],
+	['Nelson‑Tasman', 'nelson-tasman'],
+])('%s finds what %s finds', (text, other) => expect(slugsOf(text)).toEqual(slugsOf(other)))
+
+test('two words that are one in a name find it first', () => {
+	const operators = slugsOf('metlife care').map((slug) => rows.find((row) => row.slug === slug)?.operatorSlug)
+	expect(operators[0]).toBe('metlifecare')
+	expect(slugsOf('summer set karaka')[0]).toBe('summerset-at-karaka')
+})
+
+test.each([
+	['taurnga', 'We took “taurnga” to mean Tauranga.'],
+	['Sumerset', 'We took “Sumerset” to mean Summerset.'],
+	['demenitaa hamilton', 'We took “demenitaa” to mean dementia.'],
+	['ryman zzzz hamilton', 'We found nothing for “zzzz”, so we left it out.'],
+	['karaka zzzz', 'We found nothing for “zzzz”, so we left it out.'],
+	['ryman bupa', 'No village has all of these words. These have some of them.'],
+	['karaka', ''],
+])('%s: what is guessed is said', (text, note) => expect(find(text).notes.join(' ')).toBe(note))
+
+test('a list of places that could not be loaded is said, and waited for while it is loading', () => {
+	expect(finder('zzzz', 'pending').needsPlaces).toBe(true)
+	expect(finder('tauranga', 'pending').needsPlaces).toBeUndefined()
+	expect(finder('zzzz', 'failed').notes.join(' ')).toContain('couldn’t load our list of places')
 })
 
 describe('beside other choices', () => {

@@ -106,13 +106,45 @@ describe('readSearch', () => {
 		expect(notes.at(-1)).toMatch(/^We left out 19\d more things/)
 	})
 
+	test('knows three distances', () => {
+		expect(read('near=Bluff&within=10')).toEqual({ criteria: { chosen: {}, near: 'Bluff', within: 10 }, notes: [] })
+		expect(read('q=bluff&within=12')).toEqual({
+			criteria: { q: 'bluff', chosen: {} },
+			notes: ['We can’t search within “12” km, so we left it out.'],
+		})
+		expect(read('near=Bluff').criteria).toEqual({ chosen: {}, near: 'Bluff' })
+	})
+
 	test('never throws, and what it understands it says again in the same words', () => {
 		const word = fc.oneof(
-			fc.constantFrom('otago', 'dunedin', 'full', 'over-1m', 'bupa', 'price', 'nearest', '__proto__', 'toString', ''),
+			fc.constantFrom(
+				'otago',
+				'dunedin',
+				'full',
+				'over-1m',
+				'bupa',
+				'price',
+				'nearest',
+				'25',
+				'__proto__',
+				'toString',
+				'',
+			),
 			fc.string({ unit: fc.constantFrom('a', ',', '%', '&', '=', ' ', 'ō', '\ud800', '🦝', '<', '\0', '“') }),
 		)
 		const pair = fc.tuple(
-			fc.constantFrom('q', 'region', 'priceRange', 'careLevel', 'operator', 'size', 'sort', 'near', '__proto__'),
+			fc.constantFrom(
+				'q',
+				'region',
+				'priceRange',
+				'careLevel',
+				'operator',
+				'size',
+				'sort',
+				'near',
+				'within',
+				'__proto__',
+			),
 			word,
 		)
 		fc.assert(
@@ -140,6 +172,7 @@ describe('the canonical address', () => {
 		expect(searchAddress(parametersOf({ chosen: {}, near: 'Bluff', sort: 'name' }))).toBe(
 			'/search?sort=name&near=Bluff',
 		)
+		expect(searchAddress(parametersOf({ chosen: {}, near: 'Bluff', within: 5 }))).toBe('/search?near=Bluff&within=5')
 		expect(searchAddress(parametersOf({ chosen: {}, here: { lat: -45, lng: 170 } }))).toBe('/search')
 	})
 })

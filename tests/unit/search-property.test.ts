@@ -93,11 +93,14 @@ const filters = fc
 		open: fc.array(fc.subarray<Facet>(['careLevel', 'pets', 'postcode'], { minLength: 1 }), { maxLength: 5 }),
 		sort: fc.constantFrom('closest', 'name', 'nearest', 'known', 'kept', 'price', 'largest'),
 		from: fc.option(fc.record({ lat: fc.integer({ min: -47, max: -34 }), lng: fc.constant(170) }), { nil: undefined }),
+		/** A degree of latitude is 111 km. */
+		within: fc.option(fc.constantFrom(5, 150, 500), { nil: undefined }),
 	})
-	.map(({ facets, chosen, hasText, found, open, sort, from }): SearchFilter => ({
+	.map(({ facets, chosen, hasText, found, open, sort, from, within }): SearchFilter => ({
 		chosen: Object.fromEntries(facets.map((facet) => [facet, chosen[facet] ?? []])),
 		sort,
 		from,
+		within,
 		...(hasText && {
 			q: 'words',
 			rank: found && new Map(found.map((index, place) => [slugOf(index), place])),
@@ -171,6 +174,9 @@ function facetVerdict(row: VillageListRow, facet: Facet, chosen: readonly string
 
 const isFoundByText = (row: VillageListRow, { q, rank }: SearchFilter) => !q || (rank ? rank.has(row.slug) : false)
 
+const isNearEnough = (row: VillageListRow, { from, within }: SearchFilter) =>
+	!from || !within || 111.2 * Math.abs(row.lat - from.lat) <= within
+
 /** The facets that nobody knows, of those that are chosen and those that the text asks for. */
 function unknownFacets(row: VillageListRow, { q, open, chosen }: SearchFilter): Facet[] {
 	const typed = (q && open?.get(row.slug)) || []
@@ -178,7 +184,7 @@ function unknownFacets(row: VillageListRow, { q, open, chosen }: SearchFilter): 
 }
 
 function verdict(row: VillageListRow, filter: SearchFilter): 'match' | 'perhaps' | 'no' {
-	if (!isFoundByText(row, filter)) return 'no'
+	if (!isFoundByText(row, filter) || !isNearEnough(row, filter)) return 'no'
 	if (FACETS.some((facet) => facetVerdict(row, facet, filter.chosen[facet] ?? []) === 'no')) return 'no'
 	return unknownFacets(row, filter).length > 0 ? 'perhaps' : 'match'
 }
@@ -239,10 +245,17 @@ test('what taking a part away is said to bring is what it brings', () => {
 		fc.property(list, filters, (rows, filter) => {
 			const { without } = search(searchable(rows), filter)
 			const parts = FACETS.filter((facet) => filter.chosen[facet])
-			expect([...without.keys()]).toEqual(filter.q ? ['q', ...parts] : parts)
+			const distance = filter.from && filter.within ? ['within'] : []
+			expect([...without.keys()]).toEqual([...(filter.q ? ['q'] : []), ...distance, ...parts])
 			for (const [part, found] of without) {
 				const { q: _q, rank: _rank, open: _open, ...rest } = filter
-				const less: SearchFilter = part === 'q' ? rest : { ...filter, chosen: { ...filter.chosen, [part]: undefined } }
+				const { within: _within, ...anywhere } = filter
+				const less: SearchFilter =
+					part === 'q'
+						? rest
+						: part === 'within'
+							? anywhere
+							: { ...filter, chosen: { ...filter.chosen, [part]: undefined } }
 				expect([found.matches, found.perhaps], part).toEqual([
 					amount(rows, less, 'match'),
 					amount(rows, less, 'perhaps'),
@@ -258,9 +271,10 @@ test('the closest villages are those that fail the fewest parts, in the order th
 		fc.property(list, filters, fc.nat(10), (rows, filter, limit) => {
 			const failing = (row: VillageListRow) => [
 				...(isFoundByText(row, filter) ? [] : ['q']),
+				...(isNearEnough(row, filter) ? [] : ['within']),
 				...FACETS.filter((facet) => facetVerdict(row, facet, filter.chosen[facet] ?? []) !== 'yes'),
 			]
-			const parts = Object.keys(filter.chosen).length + (filter.q ? 1 : 0)
+			const parts = Object.keys(filter.chosen).length + (filter.q ? 1 : 0) + (filter.from && filter.within ? 1 : 0)
 			const expected = rows
 				.map((row) => ({ row, failing: failing(row) }))
 				.filter((one) => one.failing.length < parts)

@@ -5,7 +5,7 @@ import { localityOf } from '../records/listed-village.ts'
 import { placeLink } from '../records/places.ts'
 
 /** The search, with every village for readers without scripts. */
-export function createSearchPage({ content, places, choices, lastChecked }: Context): PageContent<'search'> {
+export function createSearchPage({ content, places, choices, districts, lastChecked }: Context): PageContent<'search'> {
 	return {
 		kind: 'search',
 		title: 'Search retirement villages',
@@ -13,7 +13,7 @@ export function createSearchPage({ content, places, choices, lastChecked }: Cont
 		description: 'Search retirement villages in New Zealand by region, price range and care level.',
 		indexable: true,
 		lastmod: lastChecked,
-		choices,
+		choices: { ...choices, districts },
 		stats: content.site.claims.map((claim) => claim.text),
 		total: content.villages.length,
 		withoutScripts: places.regions.map((region) => ({

@@ -19,8 +19,8 @@ export interface FoundPlace {
 	fit: Fit
 }
 
-/** Looks places up; the best first, none for a text without a letter or digit. */
-export type FindPlaces = (text: string, limit?: number) => FoundPlace[]
+/** Looks places up; the best first, none for a text without a letter or digit. Without `close`, none that is only spelled similarly. */
+export type FindPlaces = (text: string, limit?: number, close?: boolean) => FoundPlace[]
 
 /** If there are this many exact matches, similar names aren't suggested. */
 const ENOUGH = 3
@@ -91,7 +91,7 @@ export async function createPlaceFinder(places: readonly GazetteerPlace[]): Prom
 		return key.startsWith(typed) || inFull.startsWith(typed) ? 'start' : 'words'
 	}
 
-	return (text, limit = 8) => {
+	return (text, limit = 8, close = true) => {
 		const words = wordsOf(text).join(' ')
 		const typed = joined(text)
 		if (typed === '') return []
@@ -110,11 +110,11 @@ export async function createPlaceFinder(places: readonly GazetteerPlace[]): Prom
 			(a, b) => FITS.indexOf(a.fit) - FITS.indexOf(b.fit) || byImportance(a.place, b.place),
 		)
 		const isCertain = sorted.some(({ place, fit }) => fit === 'whole' && place.kind !== 'locality')
-		if (isCertain || sorted.length >= ENOUGH) return sorted.slice(0, limit)
+		if (!close || isCertain || sorted.length >= ENOUGH) return sorted.slice(0, limit)
 		found.clear()
 		for (const one of sorted) found.set(one.label, one)
-		const close = search({ fuzzy: edits }).filter(isByName)
-		for (const result of close.sort((a, b) => b.score - a.score)) add(result, 'close')
+		const similar = search({ fuzzy: edits }).filter(isByName)
+		for (const result of similar.sort((a, b) => b.score - a.score)) add(result, 'close')
 		return [...found.values()].slice(0, limit)
 	}
 }

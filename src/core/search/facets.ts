@@ -1,6 +1,7 @@
 /** The facets of the search, and the values of each village. */
 import { FACET_PARAMETERS, slugify } from '../addresses.ts'
 import { groupBy } from '../group-by.ts'
+import type { Position } from '../distance.ts'
 import type { VillageListRow } from './village-list-file.ts'
 import { CARE_SERVICES, type CareService } from '../care-services.ts'
 import {
@@ -20,6 +21,19 @@ import {
 export interface SearchChoices {
 	areas: PlaceChoice[]
 	regions: PlaceChoice[]
+	/** Only understood, never offered. */
+	districts?: District[]
+}
+
+/** A part of the country that people name: whole regions, or the localities in it that have a village, or else where it is. */
+export interface District {
+	/** The first is its own, as it is spelled. */
+	names: string[]
+	regions?: string[]
+	localities?: string[]
+	at?: Position
+	/** How a sentence says that something is there, if not `in` it. */
+	where?: string
 }
 
 export interface PlaceChoice {

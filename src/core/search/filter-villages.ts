@@ -17,10 +17,12 @@ export interface SearchFilter {
 	/** Without `q`, `closest` is by name; without `from`, so is `nearest`. */
 	sort: Sort
 	from?: Position | undefined
+	/** The farthest from there, in kilometres. */
+	within?: number | undefined
 }
 
 /** The parts of a filter that can be removed. */
-export type FilterPart = 'q' | Facet
+export type FilterPart = 'q' | 'within' | Facet
 
 /** A village that might match: some of what was searched for is unknown. */
 export interface Perhaps {
@@ -99,6 +101,7 @@ interface Judged extends SearchableVillage {
 /** Compares each village with a filter, in the filter's order. */
 export function judge(list: Searchable, filter: SearchFilter): Judged[] {
 	const { q, rank, open, chosen } = filter
+	const isTooFar = isOutside(filter)
 	const facets = FACETS.filter((facet) => chosen[facet]?.length)
 	return inOrder(list, filter).map((village) => {
 		const { slug } = village.row
@@ -106,11 +109,20 @@ export function judge(list: Searchable, filter: SearchFilter): Judged[] {
 		const facetsWith = (wanted: Verdict) => verdicts.flatMap(({ facet, verdict }) => (verdict === wanted ? facet : []))
 		return {
 			...village,
-			excludedBy: [...(q === undefined || rank?.has(slug) ? [] : ['q' as const]), ...facetsWith('no')],
+			excludedBy: [
+				...(q === undefined || rank?.has(slug) ? [] : ['q' as const]),
+				...(isTooFar(village.row) ? ['within' as const] : []),
+				...facetsWith('no'),
+			],
 			unknown: facetsWith('unknown'),
 			open: (q !== undefined && open?.get(slug)) || [],
 		}
 	})
+}
+
+/** Returns a function that says whether a village is farther away than the filter allows. */
+function isOutside({ from, within }: SearchFilter): (row: VillageListRow) => boolean {
+	return (row) => from !== undefined && within !== undefined && distanceKm(row, from) > within
 }
 
 type Verdict = 'yes' | 'no' | 'unknown'
@@ -195,6 +207,10 @@ function sortKey(row: VillageListRow, { sort, q, rank, from }: SearchFilter): nu
 }
 
 /** The parts of the filter that are set, in the order of FACETS. */
-export function partsOf({ q, chosen }: Pick<SearchFilter, 'q' | 'chosen'>): FilterPart[] {
-	return [...(q === undefined ? [] : ['q' as const]), ...FACETS.filter((facet) => (chosen[facet] ?? []).length > 0)]
+export function partsOf({ q, from, within, chosen }: Omit<SearchFilter, 'sort'>): FilterPart[] {
+	return [
+		...(q === undefined ? [] : ['q' as const]),
+		...(from === undefined || within === undefined ? [] : ['within' as const]),
+		...FACETS.filter((facet) => (chosen[facet] ?? []).length > 0),
+	]
 }

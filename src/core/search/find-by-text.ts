@@ -1,9 +1,13 @@
-/** Finds villages by a typed text: by what it asks for, and by names. Loaded on demand, because it includes the search engine. */
+/** Finds villages by a typed text: by what it asks for, by names, and by distance from a place. Loaded on demand, because it includes the search engine. */
+import { distanceKm } from '../distance.ts'
+import { quoteWords } from '../sent-words.ts'
 import type { Facet, SearchChoices } from './facets.ts'
-import { search, type Searchable } from './filter-villages.ts'
-import { createTextReader } from './text-criteria.ts'
-import { textSearch } from './text-search.ts'
-import { COMMON, fold, tokenize } from './text-words.ts'
+import { search, type Searchable, type SearchResult } from './filter-villages.ts'
+import { knownWords } from './known-words.ts'
+import { createTextReader, type TextCriteria } from './text-criteria.ts'
+import { textAttempts } from './text-search.ts'
+import { COMMON, FILLERS, fold, tokenize } from './text-words.ts'
+import * as typed from './typed-place.ts'
 import type { VillageListRow } from './village-list-file.ts'
 
 export interface FoundByText {
@@ -11,44 +15,195 @@ export interface FoundByText {
 	rank: ReadonlyMap<string, number>
 	/** What the text asks for and is unknown, for some of them. */
 	open: ReadonlyMap<string, readonly Facet[]>
+	/** A place that the text names and where no village is; those that are found are ranked by their distance from it. */
+	place?: typed.TypedPlace
+	/** What was guessed, in words. */
+	notes: readonly string[]
+	/** Whether the text may name a place that only the list of places knows, which is still being loaded. */
+	needsPlaces?: true
 }
 
-const NOTHING_OPEN: FoundByText['open'] = new Map()
+/** What looks places up; `none` where none is to be found, and otherwise why there is nothing that looks them up. */
+type Places = typed.LookUpPlace | 'pending' | 'failed' | 'none'
+
+/** Instead of what was guessed, because nobody knows what was meant. */
+const NO_PLACES = [
+	'We couldn’t load our list of places, so we searched only what we say about villages. Reload the page to try again.',
+]
+
+const NOTHING: FoundByText = { rank: new Map(), open: new Map(), notes: [] }
+/** The country's name, which says nothing about where in it. */
+const COUNTRY = / (?:new zealand|aotearoa|nz)(?= )/g
 
 /**
  * Returns a function that finds villages. A place, a postcode or a kind of care finds the same villages as its filter, and
- * villages with it in their name. Other words narrow that down; if nothing is left, all words are looked for in names and
- * places, also with similar spelling.
- * @example createTextFinder(list, choices)('dementia tauranga')
+ * villages with it in their name. Other words narrow that down. Words that no village has are looked up as a place, and the nearest
+ * to it come first; only then are they taken as others.
+ * @example createTextFinder(list, choices)('dementia tauranga', lookUp)
  */
-export function createTextFinder(list: Searchable, choices: SearchChoices): (text: string) => FoundByText {
+export function createTextFinder(
+	list: Searchable,
+	choices: SearchChoices,
+): (text: string, places: Places) => FoundByText {
+	const index = createIndex(list, choices)
+	return (text, places) => {
+		const found = find(index, text, places)
+		return { ...found, notes: found.notes.map(asTyped(text)) }
+	}
+}
+
+/** What is read of the list once for all texts. */
+function createIndex(list: Searchable, choices: SearchChoices) {
 	const rows = list.map(({ row }) => row)
-	const find = textSearch(rows)
-	const read = createTextReader(choices, rows)
-	const names = new Map(rows.map((row) => [row, [row.name, ...row.formerNames].map(tokenize)]))
-	const named = (words: readonly string[]) => rows.filter((row) => names.get(row)?.some((name) => hasAll(name, words)))
-	return (text) => {
-		const { chosen, rest } = read(text)
-		const byWords = find(text)
-		if (Object.keys(chosen).length === 0) return { rank: byWords, open: NOTHING_OPEN }
-		const more = rest === '' ? {} : { q: rest, rank: find(rest) }
-		const { matches, perhaps } = search(list, { chosen, sort: 'name', ...more })
-		const byName = named(tokenize(text).filter((word) => !COMMON.has(word)))
-		if (matches.length + perhaps.length + byName.length === 0) return { rank: byWords, open: NOTHING_OPEN }
-		const whole = fold(text.trim())
-		const order = ({ slug }: VillageListRow) => byWords.get(slug) ?? byWords.size
-		const slugs = [
+	const words = knownWords(rows)
+	return {
+		list,
+		rows,
+		words,
+		districts: choices.districts ?? [],
+		/** Each village with the words of its names. */
+		names: rows.map((row) => ({ row, names: [row.name, ...row.formerNames].map(tokenize) })),
+		read: createTextReader(choices, rows, words.inNames),
+		attempts: textAttempts(rows),
+	}
+}
+
+type Index = ReturnType<typeof createIndex>
+
+function find(index: Index, text: string, places: Places): FoundByText {
+	const { list, rows, words, districts, read } = index
+	const tokens = tokenize(text)
+	const asked = words.joined(withoutCountry(tokens))
+	if (tokens.length === 0) return NOTHING
+	if (isAll(asked)) return everything(rows, text)
+	const exact = read(asked)
+	const isExact = words.areExact(search(list, { chosen: exact.chosen, sort: 'name' }), exact.rest)
+	const sure = isExact && byCriteria(index, text, asked, exact, 0)
+	if (sure) return sure
+	const placed = typed.placeByPostcode(exact.rest, rows) ?? typed.placeByDistrict(asked, districts)
+	if (placed) return nearTo(index, placed)
+	const unknown = new Set(exact.rest.length > 0 ? exact.rest : asked.filter((word) => !FILLERS.has(word)))
+	const named = (wrong: number) => {
+		const place = typeof places === 'function' && typed.placeByName(asked, unknown, places, wrong)
+		return place ? nearTo(index, place) : undefined
+	}
+	const guess = read(asked, { guess: true })
+	const found =
+		named(0) ??
+		byCriteria(index, text, asked, guess, 0) ??
+		named(1) ??
+		byCriteria(index, text, asked, guess, 1) ??
+		named(2) ??
+		withoutRest(index, text, asked, guess) ??
+		byAnyWord(index, asked)
+	if (places === 'pending') return { ...found, needsPlaces: true }
+	return places === 'failed' ? { ...found, notes: NO_PLACES } : found
+}
+
+/** Returns what the other words find, by distance from the place. */
+function nearTo(index: Index, { place, words: run, others, notes, meant }: typed.Placed): FoundByText {
+	const { rows, read } = index
+	// A place that was misspelt may have villages.
+	if (meant !== undefined && read(tokenize(meant)).rest.length === 0) {
+		const found = find(index, [...others, meant].join(' '), 'none')
+		return { ...found, notes: [typed.guessed(run.join(' '), meant), ...found.notes] }
+	}
+	const rest = isAll(others) ? everything(rows, '') : find(index, others.join(' '), 'none')
+	if (!place) return { ...(isAll(others) ? NOTHING : rest), notes }
+	const left = rest.rank.size > 0 ? [] : [leftOut(others)]
+	const near = (left.length > 0 ? rows : rows.filter(({ slug }) => rest.rank.has(slug)))
+		.map((row) => ({ row, km: distanceKm(row, place) }))
+		.sort((a, b) => a.km - b.km)
+	return { ...rest, rank: ranked(near.map(({ row }) => row)), place, notes: [...notes, ...rest.notes, ...left] }
+}
+
+/** Returns what a text asks for, in the order in which it is found; undefined if that is nothing. */
+function byCriteria(
+	{ list, names, words, attempts }: Index,
+	text: string,
+	asked: readonly string[],
+	{ chosen, rest, guesses }: TextCriteria,
+	attempt: number,
+): FoundByText | undefined {
+	const byWords = attempts[attempt]?.(asked.join(' ')) ?? { rank: NOTHING.rank, by: [] }
+	if (Object.keys(chosen).length === 0) {
+		if (byWords.rank.size === 0) return undefined
+		return { ...NOTHING, rank: byWords.rank, notes: words.corrections(asked, byWords.by) }
+	}
+	const narrowed = rest.length > 0 ? attempts[attempt]?.(rest.join(' ')) : undefined
+	const found = search(list, { chosen, sort: 'name', ...(narrowed && { q: text, rank: narrowed.rank }) })
+	const telling = asked.filter((word) => !COMMON.has(word))
+	const byName = names.flatMap((one) => (one.names.some((name) => hasAll(name, telling)) ? one.row : []))
+	if (found.matches.length + found.perhaps.length + byName.length === 0) return undefined
+	const corrected = narrowed ? words.corrections(rest, narrowed.by) : []
+	const notes = [...guesses.map((one) => typed.guessed(one.words, one.meant)), ...corrected]
+	return { ...inOrder(text, found, byName, byWords.rank), notes }
+}
+
+/** Returns what the text asks for without the words that no village has, or else without all that it doesn't ask for. */
+function withoutRest(index: Index, text: string, asked: readonly string[], guess: TextCriteria) {
+	for (const left of [guess.rest.filter((word) => !index.words.inNames.has(word)), guess.rest]) {
+		const isLeft = (word: string) => left.includes(word)
+		if (left.length === 0 || asked.every(isLeft)) continue
+		const rest = guess.rest.filter((word) => !isLeft(word))
+		const words = asked.filter((word) => !isLeft(word))
+		const found = byCriteria(index, text, words, { ...guess, rest }, 0)
+		if (found) return { ...found, notes: [...found.notes, leftOut(left)] }
+	}
+	return undefined
+}
+
+function byAnyWord({ attempts, words }: Index, asked: readonly string[]): FoundByText {
+	const { rank, by } = attempts.at(-1)?.(asked.join(' ')) ?? { rank: NOTHING.rank, by: [] }
+	const isLoose = asked.length > 1 && rank.size > 0
+	const loose = 'No village has all of these words. These have some of them.'
+	return { ...NOTHING, rank, notes: isLoose ? [loose] : words.corrections(asked, by) }
+}
+
+/** Returns a function that puts the words that a sentence quotes as they were typed. */
+function asTyped(text: string): (sentence: string) => string {
+	const typed = new Map(text.split(/[\s,;.()]+/).map((word) => [tokenize(word).join(' '), word]))
+	return (sentence) =>
+		sentence.replace(/“[^”]*”/g, (quoted) => quoted.replace(/[a-z0-9]+/g, (word) => typed.get(word) ?? word))
+}
+
+/** Returns what is found: the village of that very name, those that match, those named so, and those that might match. */
+function inOrder(
+	text: string,
+	{ matches, perhaps }: SearchResult,
+	byName: readonly VillageListRow[],
+	byWords: ReadonlyMap<string, number>,
+): Pick<FoundByText, 'rank' | 'open'> {
+	const whole = fold(text.trim())
+	const order = ({ slug }: VillageListRow) => byWords.get(slug) ?? byWords.size
+	const isMatch = new Set([...matches, ...byName].map(({ slug }) => slug))
+	return {
+		rank: ranked([
 			...byName.filter(({ name }) => fold(name) === whole),
 			...[...matches].sort((a, b) => order(a) - order(b)),
 			...byName,
 			...perhaps.map(({ row }) => row),
-		].map(({ slug }) => slug)
-		const isMatch = new Set([...matches, ...byName].map(({ slug }) => slug))
-		return {
-			rank: new Map([...new Set(slugs)].map((slug, place) => [slug, place])),
-			open: new Map(perhaps.flatMap(({ row, unknown }) => (isMatch.has(row.slug) ? [] : [[row.slug, unknown]]))),
-		}
+		]),
+		open: new Map(perhaps.flatMap(({ row, unknown }) => (isMatch.has(row.slug) ? [] : [[row.slug, unknown]]))),
 	}
+}
+
+const ranked = (rows: readonly VillageListRow[]): ReadonlyMap<string, number> =>
+	new Map([...new Set(rows.map(({ slug }) => slug))].map((slug, place) => [slug, place]))
+
+const leftOut = (words: readonly string[]) => `We found nothing for ${quoteWords(words.join(' '))}, so we left it out.`
+
+/** Whether the words ask for nothing but villages. */
+const isAll = (words: readonly string[]) => words.every((word) => FILLERS.has(word))
+
+/** Returns every village; one of that very name comes first. */
+function everything(rows: readonly VillageListRow[], text: string): FoundByText {
+	const whole = fold(text.trim())
+	return { ...NOTHING, rank: ranked([...rows.filter(({ name }) => fold(name) === whole), ...rows]) }
+}
+
+function withoutCountry(words: readonly string[]): string[] {
+	return ` ${words.join(' ')} `.replace(COUNTRY, '').split(' ').filter(Boolean)
 }
 
 /** Whether a name has all words or words that begin with them. */

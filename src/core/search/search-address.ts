@@ -20,13 +20,19 @@ export interface SearchCriteria {
 	sort?: Sort
 	/** The name of a place, as typed or picked. */
 	near?: string
+	/** At most so many kilometres from there, or from a place that the text names. */
+	within?: Within
 	/** The position of the device. Like amenities it is never in the address, and never sent. */
 	here?: Position
 }
 
+/** The distances to choose from, in kilometres. */
+export const WITHIN = [5, 10, 25] as const
+export type Within = (typeof WITHIN)[number]
+
 /** Each order in words, for a list to choose from. */
 export const SORTS: Record<Sort, string> = {
-	closest: 'Closest to what you typed',
+	closest: 'Best match',
 	name: 'Name, A to Z',
 	nearest: 'Nearest to a place',
 	known: 'How much we know',
@@ -73,9 +79,10 @@ export function readSearch(
 	const q = readText(query.getAll('q'), notes)
 	const near = readText(query.getAll('near').slice(0, 1), notes)
 	const sort = readSort(query.getAll('sort'), notes)
+	const within = readWithin(query.get('within') ?? '', notes)
 	const all = [...notes]
 	return {
-		criteria: { ...(q && { q }), chosen, ...(sort && { sort }), ...(near && { near }) },
+		criteria: { ...(q && { q }), chosen, ...(sort && { sort }), ...(near && { near }), ...(within && { within }) },
 		notes:
 			all.length > MAX_NOTES
 				? [...all.slice(0, MAX_NOTES), `We left out ${all.length - MAX_NOTES} more things we didn’t recognise.`]
@@ -101,6 +108,12 @@ function readSort(values: readonly string[], notes: Set<string>): Sort | undefin
 	return undefined
 }
 
+function readWithin(value: string, notes: Set<string>): Within | undefined {
+	const within = WITHIN.find((km) => String(km) === value.trim())
+	if (!within && value.trim()) notes.add(`We can’t search within ${quoteWords(value)} km, so we left it out.`)
+	return within
+}
+
 /** Returns the parameters of a search for `searchAddress`, without the default order. */
 export function parametersOf(criteria: SearchCriteria): SearchParameters {
 	const { amenities: _kept, ...facets } = criteria.chosen
@@ -108,6 +121,7 @@ export function parametersOf(criteria: SearchCriteria): SearchParameters {
 		...facets,
 		q: criteria.q,
 		near: criteria.near,
+		within: criteria.within?.toString(),
 		sort: criteria.sort === usualSort(criteria) ? undefined : criteria.sort,
 	}
 }
@@ -128,12 +142,13 @@ export interface Applied {
 
 /** Returns everything that is chosen, in the order of the page. */
 export function appliedOf(
-	criteria: Pick<SearchFilter, 'q' | 'chosen'>,
+	criteria: Omit<SearchFilter, 'sort'>,
 	choices: SearchChoices,
 	rows: readonly VillageListRow[],
 ): Applied[] {
 	return partsOf(criteria).flatMap((part): Applied[] => {
 		if (part === 'q') return [{ part, value: '', label: quoteWords(criteria.q ?? '') }]
+		if (part === 'within') return [{ part, value: '', label: `Within ${criteria.within} km` }]
 		const labels = new Map(FACET_DEFINITIONS[part].values(choices, rows).map(({ value, label }) => [value, label]))
 		return (criteria.chosen[part] ?? []).map((value) => ({
 			part,
@@ -152,6 +167,10 @@ function appliedLabel(facet: Facet, label: string): string {
 export function without(criteria: SearchCriteria, part: FilterPart, value?: string): SearchCriteria {
 	if (part === 'q') {
 		const { q: _text, ...rest } = criteria
+		return rest
+	}
+	if (part === 'within') {
+		const { within: _distance, ...rest } = criteria
 		return rest
 	}
 	const left = value === undefined ? [] : (criteria.chosen[part] ?? []).filter((other) => other !== value)

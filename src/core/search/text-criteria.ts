@@ -6,13 +6,12 @@ import type { Chosen, Facet, SearchChoices } from './facets.ts'
 import { FILLERS, fold, tokenize } from './text-words.ts'
 import type { VillageListRow } from './village-list-file.ts'
 
-export interface TextCriteria {
-	chosen: Chosen
-	/** The other words. */
-	rest: string
+interface Term {
+	/** As it is spelled. */
+	name: string
+	facet: Facet
+	values: readonly string[]
 }
-
-type Term = readonly [facet: Facet, values: readonly string[]]
 
 /** Care as people type it. */
 const CARE_WORDS: Readonly<Record<string, readonly string[]>> = {
@@ -27,42 +26,67 @@ const CARE_WORDS: Readonly<Record<string, readonly string[]>> = {
 const PETS_WORDS = ['pets', AMENITIES['pets-allowed'], 'dogs allowed', 'pet friendly']
 
 /** The number of words in the longest name of a place. */
-const MAX_WORDS = 5
+export const MAX_WORDS = 5
 /** Shorter words must be spelled exactly, because one changed letter gives many other words. */
 const MIN_FUZZY = 5
 /** In words of this length or more, two letters may be wrong. */
 const TWO_EDITS_FROM = 9
 
+/** What a text asks for. */
+export interface TextCriteria {
+	chosen: Chosen
+	/** The other words. */
+	rest: string[]
+	/** The words that were taken as others, and what each was taken to mean. */
+	guesses: Guess[]
+}
+
+export interface Guess {
+	words: string
+	meant: string
+}
+
 /**
- * Returns a function that reads a text. An area comes before a town of the same name, and a town or suburb before another name of
- * an area. Misspelt words are corrected unless they are in the name of a village or operator.
- * @example reader('dementia taurnga') // { chosen: { careLevel: ['dementia'], region: ['tauranga'] }, rest: '' }
+ * Returns a function that reads words. A region, city or district comes before a town of the same name, and a town or suburb before
+ * another name of a region. Misspelt words are corrected only where `guess` says so, and unless they are in `names`.
+ * @example read(['dementia', 'taurnga'], { guess: true })
+ * // { chosen: { careLevel: ['dementia'], region: ['tauranga'] }, rest: [], guesses: [{ words: 'taurnga', meant: 'Tauranga' }] }
  */
 export function createTextReader(
 	choices: SearchChoices,
 	rows: readonly VillageListRow[],
-): (text: string) => TextCriteria {
+	names: ReadonlySet<string>,
+): (words: readonly string[], how?: { guess: boolean }) => TextCriteria {
 	const terms = termsOf(choices, rows)
 	const keys = [...terms.keys()]
-	const names = new Set(rows.flatMap((row) => tokenize([row.name, row.operator, ...row.formerNames].join(' '))))
-	return (text) => {
+	return (words, { guess } = { guess: false }) => {
 		const found: Term[] = []
-		const exact = take(tokenize(text), (phrase) => terms.get(phrase.join('')), found)
-		const rest = take(
-			exact,
-			(phrase) => (phrase.some((word) => names.has(word)) ? undefined : closestTerm(phrase.join(''), keys, terms)),
-			found,
-		)
-		return { chosen: chosenOf(found), rest: rest.filter((word) => !FILLERS.has(word)).join(' ') }
+		const guesses: Guess[] = []
+		let rest = take(words, (phrase) => terms.get(phrase.join('')), found)
+		if (guess)
+			rest = take(
+				rest,
+				(phrase) => {
+					if (phrase.some((word) => names.has(word))) return undefined
+					const term = closestTerm(phrase.join(''), keys, terms)
+					if (term) guesses.push({ words: phrase.join(' '), meant: term.name })
+					return term
+				},
+				found,
+			)
+		return { chosen: chosenOf(found), rest: rest.filter((word) => !FILLERS.has(word)), guesses }
 	}
 }
 
 /** Every name of a place, postcode and kind of care, its words joined. The first that has a name keeps it. */
-function termsOf({ areas, regions }: SearchChoices, rows: readonly VillageListRow[]): ReadonlyMap<string, Term> {
+function termsOf(
+	{ areas, regions, districts = [] }: SearchChoices,
+	rows: readonly VillageListRow[],
+): ReadonlyMap<string, Term> {
 	const terms = new Map<string, Term>()
-	const add = (name: string, facet: Facet, values: readonly string[]) => {
-		const key = tokenize(name).join('')
-		if (key !== '' && !terms.has(key)) terms.set(key, [facet, values])
+	const add = (spelling: string, facet: Facet, values: readonly string[], name = spelling) => {
+		const key = tokenize(spelling).join('')
+		if (key !== '' && !terms.has(key)) terms.set(key, { name, facet, values })
 	}
 	for (const [level, names] of Object.entries(CARE_WORDS)) for (const name of names) add(name, 'careLevel', [level])
 	for (const service of ['rest-home', 'hospital', 'dementia'] as const) {
@@ -70,26 +94,28 @@ function termsOf({ areas, regions }: SearchChoices, rows: readonly VillageListRo
 		add(`${service} level care`, 'careLevel', [service])
 	}
 	for (const name of PETS_WORDS) add(name, 'pets', ['allowed'])
-	const places = [...areas, ...regions]
+	const places = [...areas, ...regions].filter(({ isEmpty }) => !isEmpty)
 	for (const { name, slug } of places) add(name, 'region', [slug])
-	for (const [name, values] of localitiesByName(rows)) add(name, 'locality', [...values])
+	for (const { names, regions: whole, localities } of districts)
+		for (const name of names)
+			if (whole) add(name, 'region', whole, names[0])
+			else if (localities) add(name, 'locality', localities, names[0])
+	for (const { name, values } of localitiesByName(rows).values()) add(name, 'locality', [...values])
 	for (const { name, slug, aliases = [] } of places)
-		for (const other of [...aliases, ...(name.includes('-') ? name.split('-') : [])]) add(other, 'region', [slug])
+		for (const other of [...aliases, ...(name.includes('-') ? name.split('-') : [])]) add(other, 'region', [slug], name)
 	for (const { postcode } of rows) if (postcode !== null) add(postcode, 'postcode', [postcode])
 	return terms
 }
 
 /** `Howick, Auckland` is found by its suburb and by its town. */
-function localitiesByName(rows: readonly VillageListRow[]): ReadonlyMap<string, ReadonlySet<string>> {
-	const found = new Map<string, Set<string>>()
-	for (const locality of new Set(rows.map((row) => row.locality))) {
-		const slug = slugify(locality)
-		for (const part of [locality, ...locality.split(', ')]) {
-			const key = fold(part)
-			const values = found.get(key) ?? new Set()
-			found.set(key, values.add(slug))
+function localitiesByName(rows: readonly VillageListRow[]) {
+	const found = new Map<string, { name: string; values: Set<string> }>()
+	for (const locality of new Set(rows.map((row) => row.locality)))
+		for (const name of [locality, ...locality.split(', ')]) {
+			const one = found.get(fold(name)) ?? { name, values: new Set<string>() }
+			one.values.add(slugify(locality))
+			found.set(fold(name), one)
 		}
-	}
 	return found
 }
 
@@ -114,7 +140,7 @@ function take(
 /** Any one of several values of a facet is enough, as in the filters. */
 function chosenOf(found: readonly Term[]): Chosen {
 	const chosen: Partial<Record<Facet, readonly string[]>> = {}
-	for (const [facet, values] of found) chosen[facet] = [...new Set([...(chosen[facet] ?? []), ...values])].sort()
+	for (const { facet, values } of found) chosen[facet] = [...new Set([...(chosen[facet] ?? []), ...values])].sort()
 	return chosen
 }
 
@@ -134,7 +160,7 @@ function closestTerm(typed: string, keys: readonly string[], terms: ReadonlyMap<
 }
 
 /** Counts letters that are wrong, missing, too many or swapped with the next. */
-function editsBetween(a: string, b: string): number {
+export function editsBetween(a: string, b: string): number {
 	let before: number[] = []
 	let last = Array.from({ length: b.length + 1 }, (_, index) => index)
 	for (let i = 1; i <= a.length; i++) {

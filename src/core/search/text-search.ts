@@ -1,5 +1,5 @@
 /** Searches the village list by free text. Loaded on demand, because it includes the search engine. */
-import MiniSearch, { type SearchResult } from 'minisearch'
+import MiniSearch from 'minisearch'
 import type { VillageListRow } from './village-list-file.ts'
 import { COMMON, fold, tokenize } from './text-words.ts'
 
@@ -22,13 +22,39 @@ const MIN_FUZZY_LENGTH = 5
 const edits = (max: number) => (term: string) =>
 	term.length < MIN_FUZZY_LENGTH ? false : Math.min(max, Math.round(term.length / 4))
 
+/** How exactly a text is looked for: each word with at most so many wrong letters, or any of its words. */
+const ATTEMPTS = [
+	{ combineWith: 'AND', fuzzy: edits(1) },
+	{ combineWith: 'AND', fuzzy: edits(2) },
+	{ combineWith: 'OR', fuzzy: edits(2) },
+] as const
+
 /**
  * Finds villages by name, former name, operator, suburb or town, and region. A village is found if it has every word with at most
  * one wrong letter; if there is none, with two; if there is none, if it has any of the words. The returned function returns the
  * rank of each slug that is found; the best is 0.
  * @example textSearch(rows)('karaka') // Map { 'summerset-at-karaka' → 0, … }
  */
-export function textSearch(rows: readonly Named[]): (text: string) => Map<string, number> {
+export function textSearch(rows: readonly Named[]): (text: string) => ReadonlyMap<string, number> {
+	const attempts = textAttempts(rows)
+	return (text) => {
+		for (const attempt of attempts) {
+			const { rank } = attempt(text)
+			if (rank.size > 0) return rank
+		}
+		return new Map()
+	}
+}
+
+/** What one attempt finds. */
+export interface Attempt {
+	rank: ReadonlyMap<string, number>
+	/** The words of names, as they are indexed, by which the best was found. */
+	by: readonly string[]
+}
+
+/** Returns a function for each way to look a text up, from exact to any of its words: see `textSearch`. */
+export function textAttempts(rows: readonly Named[]): readonly ((text: string) => Attempt)[] {
 	const index = new MiniSearch<Named>({
 		idField: 'slug',
 		fields: ['name', 'formerNames', 'locality', 'operator', 'operatorSlug', 'region'],
@@ -42,18 +68,15 @@ export function textSearch(rows: readonly Named[]): (text: string) => Map<string
 	})
 	index.addAll(rows)
 	const names = new Map(rows.map((row) => [row.slug, fold(row.name)]))
-	const attempts = [
-		{ combineWith: 'AND', fuzzy: edits(1) },
-		{ combineWith: 'AND', fuzzy: edits(2) },
-		{ combineWith: 'OR', fuzzy: edits(2) },
-	] as const
-	return (text) => {
-		let found: SearchResult[] = []
-		for (const attempt of attempts) if (found.length === 0) found = index.search(text, attempt)
+	return ATTEMPTS.map((attempt) => (text: string) => {
+		const found = index.search(text, attempt)
 		// A name typed in full comes first, even one of common words: "Village at the Park".
 		const whole = fold(text.trim())
 		const slugs = found.map(({ id }) => String(id))
 		const first = slugs.filter((slug) => names.get(slug) === whole)
-		return new Map([...new Set([...first, ...slugs])].map((slug, place) => [slug, place]))
-	}
+		return {
+			rank: new Map([...new Set([...first, ...slugs])].map((slug, place) => [slug, place])),
+			by: found[0]?.terms ?? [],
+		}
+	})
 }

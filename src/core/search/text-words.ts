@@ -1,10 +1,12 @@
 /** Splits texts into words, in the same way for every search. */
+import { APOSTROPHES } from '../addresses.ts'
+
 /** Words that most names share, which don't help to find one. */
 export const COMMON: ReadonlySet<string> = new Set('retirement village villages the at on of and by in near'.split(' '))
 /** Words that join others in what people type. */
 export const FILLERS: ReadonlySet<string> = new Set([...COMMON, 'a', 'or', 'with', 'for', 'home', 'homes', 'care'])
 
-/** Returns the words of a text, folded. */
+/** Returns the words of a text, folded. Any kind of hyphen parts words. */
 export function tokenize(text: string): string[] {
 	return fold(text)
 		.split(/[^a-z0-9]+/)
@@ -21,14 +23,14 @@ export function isSameName(a: string, b: string): boolean {
 }
 
 /**
- * Folds a text for comparing in searches: without macrons and capitals, doubled vowels as single ones (Whangaarei is Whangārei),
- * Saint as St, Mount as Mt. Both texts are folded, so that a real double vowel (Queenstown) still matches.
+ * Folds a text for comparing in searches: without macrons, capitals and apostrophes of any kind, doubled vowels as single ones
+ * (Whangaarei is Whangārei), Saint as St, Mount as Mt. Both texts are folded, so that a real double vowel (Queenstown) still matches.
  */
 export function fold(text: string): string {
 	return text
+		.replace(APOSTROPHES, '')
 		.normalize('NFD')
 		.replace(/\p{M}/gu, '')
-		.replace(/['’]/g, '')
 		.toLowerCase()
 		.replace(/([aeiou])\1+/g, '$1')
 		.replace(/\bsaint\b/g, 'st')

@@ -1,6 +1,7 @@
 import { memo, useCallback, useMemo } from 'react'
 import { count, number } from '../../core/format.ts'
 import { FACET_DEFINITIONS, FACETS, type Chosen, type Facet, type FacetValue } from '../../core/search/facets.ts'
+import { CARE_LEVELS, isIn } from '../../core/vocabulary.ts'
 import type { VillageListRow } from '../../core/search/village-list-file.ts'
 import { withValues } from '../../core/search/search-address.ts'
 import type { SearchResult } from '../../core/search/filter-villages.ts'
@@ -9,8 +10,12 @@ import type { SearchState, SetCriteria } from './search-state.ts'
 /** How many operators of a long list are shown; one click shows the others. */
 const SHORT_LIST = 10
 
-/** Suburbs are chosen on the map, and postcodes are typed: a list of them would be as long as that of the villages. */
-const BOXES = FACETS.filter((facet) => facet !== 'locality' && facet !== 'postcode')
+/** The panel has these already. Suburbs are chosen on the map, and postcodes typed: a list of them would be as long as that of the villages. */
+const ELSEWHERE: readonly Facet[] = ['region', 'locality', 'postcode', 'priceRange']
+const BOXES = FACETS.filter((facet) => !ELSEWHERE.includes(facet))
+
+/** The panel offers the specification's levels of care; its kinds are ticked here. */
+const isInPanel = (facet: Facet, value: string) => facet === 'careLevel' && isIn(CARE_LEVELS, value)
 
 const NONE: readonly string[] = []
 
@@ -33,7 +38,9 @@ export const FacetBoxes = memo(function FacetBoxes(props: Props) {
 		const ticked = chosen[facet] ?? NONE
 		const isOpen = open.includes(facet)
 		// What would find nothing is not proposed.
-		const worth = values[facet].filter(({ value }) => counts[facet].has(value) || ticked.includes(value))
+		const worth = values[facet].filter(
+			({ value }) => !isInPanel(facet, value) && (counts[facet].has(value) || ticked.includes(value)),
+		)
 		if (worth.length === 0) return null
 		return (
 			<details
@@ -46,7 +53,7 @@ export const FacetBoxes = memo(function FacetBoxes(props: Props) {
 				}}
 			>
 				<summary>
-					{FACET_DEFINITIONS[facet].label}
+					{facet === 'careLevel' ? 'Kinds of care' : FACET_DEFINITIONS[facet].label}
 					{ticked.length > 0 && ` (${ticked.length})`}
 				</summary>
 				{/* A closed box is not worth drawing. */}

@@ -1,14 +1,13 @@
 /** The field of the search panel for the place that results are near to. */
 import { useState } from 'react'
-import type { SearchCriteria } from '../../core/search/search-address.ts'
+import { without, type SearchCriteria } from '../../core/search/search-address.ts'
 import { PlacePicker } from '../places/place-picker.tsx'
 import type { Near } from './near.ts'
 import type { SetCriteria } from './search-state.ts'
 
 interface Props {
 	criteria: SearchCriteria
-	/** Absent until the page has been hydrated. */
-	near: Near | undefined
+	near: Near
 	setCriteria: SetCriteria
 }
 
@@ -30,10 +29,10 @@ export function NearField({ criteria, near, setCriteria }: Props) {
 		<>
 			<PlacePicker
 				label="Near (optional)"
-				picked={(near?.state === 'ready' && near.label) || (criteria.near ?? '')}
+				picked={(near.state === 'ready' && near.label) || (criteria.near ?? '')}
 				onPick={(place) =>
 					setCriteria(({ here: _device, near: _near, sort: _sort, ...now }) =>
-						place ? { ...now, near: place.label, sort: 'nearest' } : now,
+						place ? { ...now, near: place.label, sort: 'nearest' } : without(now, 'within'),
 					)
 				}
 			/>

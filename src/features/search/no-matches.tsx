@@ -57,6 +57,9 @@ export function Relaxations({ outcome, setCriteria, heading }: Pick<Props, 'outc
 							</li>
 						))}
 					</ul>
+					<p>
+						Or <a href={at.villages}>look through all villages by region</a>.
+					</p>
 				</>
 			) : (
 				<p>
@@ -79,7 +82,11 @@ export function Closest({ villages, outcome, ...cards }: Omit<Props, 'setCriteri
 	const groups = useMemo(
 		() =>
 			groupBy(closest(villages, filter, MAX_CLOSEST), ({ failing }) =>
-				listOf(failing.map((part) => (part === 'q' ? nameOf(part, applied) : FACET_DEFINITIONS[part].label))),
+				listOf(
+					failing.map((part) =>
+						part === 'q' || part === 'within' ? nameOf(part, applied) : FACET_DEFINITIONS[part].label,
+					),
+				),
 			),
 		[villages, filter, applied],
 	)

@@ -1,8 +1,8 @@
 import { memo, useId } from 'react'
 import { Quoting } from '../../components/quoting.tsx'
 import { count } from '../../core/format.ts'
-import { SORTS, type SearchCriteria } from '../../core/search/search-address.ts'
-import { byFee, type SearchResult, type Sort } from '../../core/search/filter-villages.ts'
+import { SORTS, WITHIN, without, type SearchCriteria } from '../../core/search/search-address.ts'
+import { byFee, type Sort } from '../../core/search/filter-villages.ts'
 import { quoteWords } from '../../core/sent-words.ts'
 import { keysOf } from '../../core/vocabulary.ts'
 import type { Near } from './near.ts'
@@ -12,15 +12,16 @@ import type { SearchOutcome } from './use-search.ts'
 interface Props {
 	/** What is chosen, immediately after a choice. */
 	sort: Sort
+	within: SearchCriteria['within']
 	near: Near
 	outcome: SearchOutcome
 	setCriteria: SetCriteria
 }
 
 /** How the results are sorted: a choice, and its rule in words. */
-export const ResultOrder = memo(function ResultOrder({ sort, near, outcome, setCriteria }: Props) {
+export const ResultOrder = memo(function ResultOrder({ sort, within, near, outcome, setCriteria }: Props) {
 	const id = useId()
-	const { criteria, filter, result } = outcome
+	const { criteria, filter } = outcome
 	return (
 		<div className="order">
 			<div className="field">
@@ -35,7 +36,7 @@ export const ResultOrder = memo(function ResultOrder({ sort, near, outcome, setC
 				>
 					{keysOf(SORTS)
 						.filter((one) => one !== 'closest' || criteria.q !== undefined)
-						.filter((one) => one !== 'nearest' || one === sort || criteria.near !== undefined || criteria.here)
+						.filter((one) => one !== 'nearest' || one === sort || filter.from)
 						.map((one) => (
 							<option key={one} value={one}>
 								{SORTS[one]}
@@ -43,8 +44,28 @@ export const ResultOrder = memo(function ResultOrder({ sort, near, outcome, setC
 						))}
 				</select>
 			</div>
+			{filter.from && (
+				<div className="field">
+					<label htmlFor={`${id}-within`}>Within</label>
+					<select
+						id={`${id}-within`}
+						value={within ?? ''}
+						onChange={(event) => {
+							const km = WITHIN.find((one) => String(one) === event.target.value)
+							setCriteria((now) => (km ? { ...now, within: km } : without(now, 'within')))
+						}}
+					>
+						<option value="">Any distance</option>
+						{WITHIN.map((km) => (
+							<option key={km} value={km}>
+								{km} km
+							</option>
+						))}
+					</select>
+				</div>
+			)}
 			<p className="meta">
-				<Quoting text={ruleOf(filter.sort, near, criteria, result)} /> Operators can’t pay to move up the list.
+				<Quoting text={ruleOf(near, outcome)} /> Operators can’t pay to move up the list.
 				{criteria.chosen.priceRange && ' A village matches a price range if its current entry prices overlap with it.'}
 			</p>
 		</div>
@@ -52,12 +73,18 @@ export const ResultOrder = memo(function ResultOrder({ sort, near, outcome, setC
 })
 
 /** The rule of an order, in words. */
-function ruleOf(sort: Sort, near: Near, criteria: SearchCriteria, { matches }: SearchResult): string {
+function ruleOf(
+	near: Near,
+	{ criteria, filter: { sort, from }, result: { matches }, fromName }: SearchOutcome,
+): string {
+	const nearest = `The nearest to ${fromName} comes first, as the crow flies.`
 	switch (sort) {
 		case 'closest':
-			return 'The closest to what you typed comes first.'
+			return from && criteria.near === undefined && !criteria.here
+				? nearest
+				: 'The closest to what you typed comes first.'
 		case 'nearest':
-			if (near.state === 'ready' && near.label) return `The nearest to ${near.label} comes first, as the crow flies.`
+			if (from) return nearest
 			if (near.state === 'unknown')
 				return `We have no place called ${quoteWords(criteria.near ?? '')}. Type the nearest town. Until then, the list runs from A to Z.`
 			if (near.state === 'failed')

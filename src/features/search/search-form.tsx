@@ -1,18 +1,14 @@
 import type { ReactNode, RefObject } from 'react'
 import type { Facet, SearchChoices } from '../../core/search/facets.ts'
-import { withValues, type SearchCriteria } from '../../core/search/search-address.ts'
-import { NearField } from './near-field.tsx'
-import type { Near } from './near.ts'
+import { withValues, without, type SearchCriteria } from '../../core/search/search-address.ts'
 import { SearchPanel, type PanelFields } from './search-panel.tsx'
 import type { SearchState } from './search-state.ts'
 
 interface Props extends Pick<SearchState, 'criteria' | 'setCriteria' | 'setLayout'> {
 	choices: SearchChoices
-	/** Absent until the page has been hydrated. */
-	near: Near | undefined
 	/** How many filters are applied. */
 	applied: number
-	/** On a phone: whether the filters are shown. */
+	/** Whether the filters are shown. */
 	hasFilters: boolean
 	/** Gets the focus when the form is sent. */
 	heading: RefObject<HTMLElement | null>
@@ -22,11 +18,13 @@ interface Props extends Pick<SearchState, 'criteria' | 'setCriteria' | 'setLayou
 
 /** The panel of the search page, set to the search. */
 export function SearchForm(props: Props) {
-	const { choices, criteria, near, applied, hasFilters, setCriteria, setLayout, heading, children } = props
+	const { choices, criteria, applied, hasFilters, setCriteria, setLayout, heading, children } = props
 	function submit({ q, region, priceRange, careLevel }: PanelFields) {
 		setCriteria(
-			({ q: _text, ...now }) => {
-				let next: SearchCriteria = q ? { ...now, q } : now
+			({ q: text, ...now }) => {
+				// A distance from a place that the text named goes with the text.
+				const rest = text === q || now.near !== undefined || now.here ? now : without(now, 'within')
+				let next: SearchCriteria = q ? { ...rest, q } : rest
 				for (const [facet, chosen] of Object.entries({ region, priceRange, careLevel }))
 					next = withValues(next, facet as Facet, chosen.split(',').filter(Boolean))
 				return next
@@ -36,24 +34,25 @@ export function SearchForm(props: Props) {
 		heading.current?.focus()
 	}
 	const more = (
-		<>
-			<button
-				type="button"
-				className="button button-quiet filters-button needs-script"
-				aria-expanded={hasFilters}
-				aria-controls="filters"
-				onClick={() => setLayout({ filters: !hasFilters })}
-			>
-				More filters{applied > 0 && ` (${applied} applied)`}
-			</button>
-			{children}
-		</>
+		<button
+			type="button"
+			className="button button-quiet filters-button needs-script"
+			aria-expanded={hasFilters}
+			aria-controls="filters"
+			onClick={() => setLayout(hasFilters ? { filters: false, open: [] } : { filters: true })}
+		>
+			{hasFilters ? 'Fewer filters' : 'More filters'}
+			{applied > 0 && (
+				<>
+					{` (${applied})`}
+					<span className="visually-hidden"> applied</span>
+				</>
+			)}
+		</button>
 	)
 	return (
-		<SearchPanel choices={choices} fields={fieldsOf(criteria)} withText onSearch={submit} more={more}>
-			<div className="nearest needs-script">
-				<NearField criteria={criteria} near={near} setCriteria={setCriteria} />
-			</div>
+		<SearchPanel choices={choices} fields={fieldsOf(criteria)} withText onSearch={submit} beside={more}>
+			{children}
 		</SearchPanel>
 	)
 }

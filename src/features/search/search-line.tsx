@@ -35,7 +35,7 @@ export function SearchLine({ criteria, applied, isKnown, fromName, setLayout }: 
 
 /** `Tauranga · any price · any care · open` */
 function lineOf(
-	{ near, here }: SearchState['criteria'],
+	{ near, here, within }: SearchState['criteria'],
 	applied: readonly Applied[],
 	fromName: string | undefined,
 ): string {
@@ -45,11 +45,12 @@ function lineOf(
 	const places = labelsOf('region', 'locality', 'postcode')
 	// A text may ask for a place or for care.
 	const or = (labels: readonly string[], any: string) => (labels.length > 0 || text.length > 0 ? labels : [any])
-	const first = ['q', 'region', 'locality', 'postcode', 'priceRange', 'careLevel']
+	const first = ['q', 'within', 'region', 'locality', 'postcode', 'priceRange', 'careLevel']
 	return [
 		...text,
 		...or(places, 'All of New Zealand'),
 		...(near !== undefined || here ? [`near ${fromName ?? PLACE_SOMEONE_CHOSE}`] : []),
+		...(labelsOf('within').length > 0 ? [`within ${within} km`] : []),
 		...(labelsOf('priceRange').length > 0 ? labelsOf('priceRange') : ['any price']),
 		...or(
 			applied.flatMap(({ part, value, label }) =>

@@ -2,31 +2,31 @@ import { memo, useEffect, useState, type MouseEvent } from 'react'
 import { Outline, MapNote, NameAt, Towns } from '../../components/map/outline.tsx'
 import { address as at, mapFile, searchAddress, slugify } from '../../core/addresses.ts'
 import { count, number, percent } from '../../core/format.ts'
+import { distanceKm } from '../../core/distance.ts'
 import type { MapMark } from '../../core/places/map-data.ts'
 import type { PlacePage, RegionsPage } from '../../core/page-data/page-data.ts'
 import type { VillageListRow } from '../../core/search/village-list-file.ts'
 import { parametersOf, withValues, type SearchCriteria } from '../../core/search/search-address.ts'
-import type { SearchResult } from '../../core/search/filter-villages.ts'
 import { usePages } from '../../navigation/use-pages.ts'
 import type { SetCriteria } from './search-state.ts'
+import type { SearchOutcome } from './use-search.ts'
 
 interface Props {
-	criteria: SearchCriteria
+	outcome: SearchOutcome
 	rows: ReadonlyMap<string, VillageListRow>
-	result: SearchResult
 	setCriteria: SetCriteria
 }
 
 /**
- * The results on a map. Of the country while no one place is chosen: a region that is pressed is searched. Of a place once one
+ * The results on a map. Of the country while no one place is asked for: a region that is pressed is searched. Of a place once one
  * is: a dot that is pressed leaves the villages of that suburb or town. The dot of the village that the reader is at in the list stands out.
  */
 export default memo(SearchMap)
 
-function SearchMap({ criteria, rows, result, setCriteria }: Props) {
-	const places = criteria.chosen.region ?? []
-	const [only] = places
-	const page = places.length === 1 && only !== undefined ? at.place(only) : at.regions
+function SearchMap({ outcome, rows, setCriteria }: Props) {
+	const { criteria, result } = outcome
+	const place = placeOf(outcome, rows)
+	const page = place === undefined ? at.regions : at.place(place)
 	// What a map shows is the data of its place's page.
 	const { pages, failed } = usePages(page === at.regions ? 'regions' : 'place', [page])
 	const found = pages.get(page)
@@ -48,6 +48,22 @@ function SearchMap({ criteria, rows, result, setCriteria }: Props) {
 	)
 }
 
+/** Returns the slug of the place to show: the one that is chosen, or that of the nearest village, or the one that all have that were found. */
+function placeOf({ criteria, filter, result }: SearchOutcome, rows: Props['rows']): string | undefined {
+	const chosen = criteria.chosen.region ?? []
+	if (chosen.length > 0) return chosen.length === 1 ? chosen[0] : undefined
+	const { from } = filter
+	if (from) {
+		const [first, ...more] = rows.values()
+		const nearest = more.reduce((a, b) => (a && distanceKm(a, from) <= distanceKm(b, from) ? a : b), first)
+		return nearest && (nearest.area ?? nearest.region)
+	}
+	if (criteria.q === undefined) return undefined
+	const found = [...result.matches, ...result.perhaps.map(({ row }) => row)]
+	const only = (places: readonly (string | null)[]) => (new Set(places).size === 1 ? places[0] : undefined)
+	return only(found.map(({ area }) => area)) ?? only(found.map(({ region }) => region)) ?? undefined
+}
+
 /** The slug of the village whose card the reader points at or is in. */
 function useVillageInHand(): string | undefined {
 	const [slug, setSlug] = useState<string>()
@@ -66,7 +82,7 @@ function useVillageInHand(): string | undefined {
 	return slug
 }
 
-type Part = Pick<Props, 'criteria' | 'result' | 'setCriteria'> & { lit: string | undefined }
+type Part = Pick<SearchOutcome, 'criteria' | 'result'> & Pick<Props, 'setCriteria'> & { lit: string | undefined }
 
 /** A link to the search with a choice more or less, followed without leaving the page. */
 function choice(
@@ -118,9 +134,11 @@ function Place({ page, rows, criteria, result, setCriteria, lit }: Part & { page
 		<>
 			<p className="search-map-title">
 				<b>{page.place.name}</b>{' '}
-				<a {...choice(criteria, setCriteria, (now) => withValues(withValues(now, 'locality', []), 'region', []))}>
-					The whole country
-				</a>
+				{criteria.chosen.region && (
+					<a {...choice(criteria, setCriteria, (now) => withValues(withValues(now, 'locality', []), 'region', []))}>
+						The whole country
+					</a>
+				)}
 			</p>
 			<svg className="map" role="group" aria-label={`Map of ${page.place.name}`}>
 				<Outline file={page.map.file} hasHere={page.map.hasHere} />

@@ -20,10 +20,10 @@ interface Props {
 	withText?: boolean
 	/** Searches; without it, the panel goes to the search with only what is chosen. */
 	onSearch?: (fields: PanelFields) => void
-	/** Shown below the text. */
+	/** Shown beside the button. */
+	beside?: ReactNode
+	/** Shown below the form. */
 	children?: ReactNode
-	/** Shown below the button. */
-	more?: ReactNode
 }
 
 const ANY: PanelFields = { q: '', region: '', priceRange: '', careLevel: '' }
@@ -32,7 +32,7 @@ const ANY: PanelFields = { q: '', region: '', priceRange: '', careLevel: '' }
  * The search form. A real GET form, so that it works before and without JavaScript. One to a page. The browser holds what is typed and
  * chosen, also before hydration; a field is made again when its part of the address changes.
  */
-export function SearchPanel({ choices, stats, fields = ANY, withText = false, onSearch, children, more }: Props) {
+export function SearchPanel({ choices, stats, fields = ANY, withText = false, onSearch, beside, children }: Props) {
 	const navigate = useNavigate()
 
 	function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -53,7 +53,7 @@ export function SearchPanel({ choices, stats, fields = ANY, withText = false, on
 			<form action={at.search} method="get" role="search" onSubmit={submit}>
 				{withText && (
 					<div className="field field-text">
-						<label htmlFor="search-text">Place, postcode, care, village or operator (optional)</label>
+						<label htmlFor="search-text">Place, village, operator or care</label>
 						<input
 							key={fields.q}
 							id="search-text"
@@ -66,13 +66,13 @@ export function SearchPanel({ choices, stats, fields = ANY, withText = false, on
 						/>
 					</div>
 				)}
-				{children}
 				<Choices choices={choices} region={fields.region} priceRange={fields.priceRange} careLevel={fields.careLevel} />
 				<button type="submit" className="button button-main">
 					Search Villages
 				</button>
+				{beside}
 			</form>
-			{more}
+			{children}
 			{stats && <Stats texts={stats} />}
 		</section>
 	)

@@ -18,8 +18,8 @@ interface Props extends Pick<Search, 'bySlug' | 'villages' | 'outcome' | 'layout
 }
 
 /** How many villages match, for the heading and the announcement. */
-export function resultTitle({ matches }: SearchResult, isNarrowed: boolean): string {
-	if (!isNarrowed) return `All ${count(matches.length, 'village')}`
+export function resultTitle({ matches }: SearchResult, total: number): string {
+	if (matches.length === total) return `All ${count(total, 'village')}`
 	return `${sentence(count(matches.length, 'village'))} ${matches.length === 1 ? 'matches' : 'match'}`
 }
 

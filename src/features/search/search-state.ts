@@ -21,7 +21,7 @@ export interface SearchLayout {
 	open: readonly Facet[]
 	/** Whether the panel is unfolded; absent until the reader has said so. */
 	panel?: boolean | undefined
-	/** On a phone: whether the filters are shown. */
+	/** Whether the filters are shown. */
 	filters: boolean
 	/** Where there is no room for both: whether the map is shown instead of the list. */
 	map: boolean
@@ -94,12 +94,14 @@ export function useSearchState(choices: SearchChoices, rows: readonly VillageLis
 
 function readLayout(found: unknown): SearchLayout {
 	const { compare, pages, open, panel, filters, map } = (found ?? {}) as Partial<Record<keyof SearchLayout, unknown>>
+	const opened = FACETS.filter((facet) => texts(open).includes(facet))
 	return {
 		compare: texts(compare).slice(0, COMPARE_LIMIT),
 		pages: typeof pages === 'number' && pages >= 1 ? pages : 1,
-		open: FACETS.filter((facet) => texts(open).includes(facet)),
+		open: opened,
 		...(typeof panel === 'boolean' && { panel }),
-		filters: filters === true,
+		// Versions before showed them always where there was room.
+		filters: filters === true || opened.length > 0,
 		map: map === true,
 	}
 }

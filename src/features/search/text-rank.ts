@@ -1,40 +1,32 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { SearchChoices } from '../../core/search/facets.ts'
-import type { Searchable } from '../../core/search/filter-villages.ts'
-import type { FoundByText } from '../../core/search/find-by-text.ts'
 import type { Named } from '../../core/search/text-search.ts'
 
 /** `pending` until the search engine is there, `failed` if it could not be loaded. Nothing is found without a text. */
-type Found<T> = { state: 'ready'; found?: T } | { state: 'pending' | 'failed'; found?: never }
+export type FoundText<T> = { state: 'ready'; found?: T } | { state: 'pending' | 'failed'; found?: never }
 
 /** Returns the rank of each row that a free text finds by its names; the search engine is fetched only when there is a text. */
-export function useTextRank(text: string | undefined, rows: readonly Named[]): Found<ReadonlyMap<string, number>> {
+export function useTextRank(text: string | undefined, rows: readonly Named[]): FoundText<ReadonlyMap<string, number>> {
 	const load = useCallback(
 		() => import('../../core/search/text-search.ts').then(({ textSearch }) => textSearch(rows)),
 		[rows],
 	)
-	return useFinder(rows.length > 0, text, load)
+	const engine = useEngine(text !== undefined && rows.length > 0, load)
+	return useMemo(() => foundBy(text, engine, (find, text) => find(text)), [text, engine])
 }
 
-/** Returns what a free text finds by names, places, postcodes and kinds of care, in the same way. */
-export function useFoundByText(
-	text: string | undefined,
-	villages: Searchable,
-	choices: SearchChoices,
-): Found<FoundByText> {
-	const load = useCallback(
-		() =>
-			import('../../core/search/find-by-text.ts').then(({ createTextFinder }) => createTextFinder(villages, choices)),
-		[villages, choices],
-	)
-	return useFinder(villages.length > 0, text, load)
+export const PENDING = { state: 'pending' } as const
+
+/** A loaded search engine; absent while it is being fetched, and without `find` if that failed. */
+interface Engine<F> {
+	load: unknown
+	find?: F
 }
 
-function useFinder<T>(hasList: boolean, text: string | undefined, load: () => Promise<(text: string) => T>): Found<T> {
-	const [engine, setEngine] = useState<{ load: unknown; find?: (text: string) => T }>()
-	const wanted = text !== undefined && hasList
+/** Returns the search engine, which is fetched when it is wanted. */
+export function useEngine<F>(isWanted: boolean, load: () => Promise<F>): Engine<F> | undefined {
+	const [engine, setEngine] = useState<Engine<F>>()
 	useEffect(() => {
-		if (!wanted) return
+		if (!isWanted) return
 		let current = true
 		load().then(
 			(find) => current && setEngine({ load, find }),
@@ -43,10 +35,17 @@ function useFinder<T>(hasList: boolean, text: string | undefined, load: () => Pr
 		return () => {
 			current = false
 		}
-	}, [wanted, load])
-	return useMemo(() => {
-		if (text === undefined) return { state: 'ready' }
-		if (engine?.load !== load) return { state: 'pending' }
-		return engine.find ? { state: 'ready', found: engine.find(text) } : { state: 'failed' }
-	}, [text, engine, load])
+	}, [isWanted, load])
+	return engine?.load === load ? engine : undefined
+}
+
+/** Returns what a search engine finds by a text, or why there is nothing yet. */
+export function foundBy<F, T>(
+	text: string | undefined,
+	engine: Engine<F> | undefined,
+	find: (by: F, text: string) => T,
+): FoundText<T> {
+	if (text === undefined) return { state: 'ready' }
+	if (!engine) return PENDING
+	return engine.find ? { state: 'ready', found: find(engine.find, text) } : { state: 'failed' }
 }

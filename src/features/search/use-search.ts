@@ -6,7 +6,7 @@ import { appliedOf, usualSort, type Applied, type SearchCriteria } from '../../c
 import { useVillageList } from '../../navigation/use-village-list.ts'
 import { useNear } from './near.ts'
 import { useSearchState } from './search-state.ts'
-import { useFoundByText } from './text-rank.ts'
+import { useFoundByText } from './found-by-text.ts'
 
 /** What was searched for, and what that gives. */
 export interface SearchOutcome {
@@ -17,11 +17,14 @@ export interface SearchOutcome {
 	applied: readonly Applied[]
 	/** Where distances are counted from: `Taupō`, `you`. */
 	fromName: string | undefined
+	/** What was guessed of the text, in words. */
+	textNotes: readonly string[]
 }
 
 export type Search = ReturnType<typeof useSearch>
 
 const NOTHING: SearchCriteria = { chosen: {} }
+const NO_NOTES: readonly string[] = []
 
 /** The search of the page: its criteria, its results, and what of them is still being loaded. */
 export function useSearch(choices: SearchChoices) {
@@ -48,19 +51,24 @@ export function useSearch(choices: SearchChoices) {
 	/** The same object for as long as nothing changes, because all that is drawn from it compares it. */
 	const outcome = useMemo((): SearchOutcome => {
 		const isNear = near.state === 'ready'
+		const asked = isNear ? (near.point ?? criteria.here) : undefined
+		// What the reader chose counts before what the text names.
+		const place = criteria.near === undefined && !criteria.here ? text.found?.place : undefined
 		const filter: SearchFilter = {
 			// A text that cannot be looked for is left out, and the page says so.
 			...(criteria.q !== undefined && text.state !== 'failed' && { q: criteria.q, ...text.found }),
 			chosen: criteria.chosen,
 			sort: criteria.sort ?? usualSort(criteria),
-			from: isNear ? (near.point ?? criteria.here) : undefined,
+			from: asked ?? place,
+			within: criteria.within,
 		}
 		return {
 			criteria,
 			filter,
 			result: search(villages, filter),
 			applied: appliedOf(filter, choices, rows),
-			fromName: criteria.near ? (isNear ? near.label : undefined) : 'you',
+			fromName: criteria.near ? (isNear ? near.label : undefined) : (place?.name ?? 'you'),
+			textNotes: text.found?.notes ?? NO_NOTES,
 		}
 	}, [criteria, text, near, villages, choices, rows])
 

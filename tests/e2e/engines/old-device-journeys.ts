@@ -25,7 +25,7 @@ async function journeyOfAll(reader: Reader): Promise<void> {
 async function searchAndCompare({ open, isAwake, type, key, press, sees, isAt, finds, tab }: Reader): Promise<void> {
 	await open('/search')
 	await isAwake()
-	await type({ css: 'main input', name: 'Place, postcode' }, 'silverhills')
+	await type({ css: 'main input', name: 'Place, village' }, 'silverhills')
 	await key('Enter')
 	await isAt('/search?q=silverhills')
 	await sees('#results', '14 villages match')

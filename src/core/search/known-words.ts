@@ -1,0 +1,48 @@
+/** The words of villages: of their names, operators and places. */
+import type { SearchResult } from './filter-villages.ts'
+import { editsBetween } from './text-criteria.ts'
+import { COMMON, tokenize } from './text-words.ts'
+import { guessed } from './typed-place.ts'
+import type { VillageListRow } from './village-list-file.ts'
+
+/** Returns what is known of the words that villages have: in their names, and in the names of their operators and places. */
+export function knownWords(rows: readonly VillageListRow[]) {
+	const inNames = new Set<string>()
+	const spelled = new Map<string, string>()
+	const ofRow = new Map<VillageListRow, ReadonlySet<string>>()
+	for (const row of rows) {
+		const names = [row.name, row.operator, ...row.formerNames].join(' ')
+		for (const word of tokenize(names)) inNames.add(word)
+		const all = `${names} ${row.locality}`
+		ofRow.set(row, new Set(tokenize(all)))
+		for (const word of all.split(/[\s,()/]+/)) {
+			const [only, ...more] = tokenize(word)
+			if (only !== undefined && more.length === 0 && !spelled.has(only)) spelled.set(only, word)
+		}
+	}
+	return {
+		inNames,
+		/** Joins two words that are one in a name: "metlife care". */
+		joined: (words: readonly string[]) =>
+			words.flatMap((word, at) => {
+				const isOne = (first?: string, second?: string) =>
+					first !== undefined &&
+					second !== undefined &&
+					inNames.has(first + second) &&
+					!(inNames.has(first) && inNames.has(second))
+				if (isOne(words[at - 1], word)) return []
+				return isOne(word, words[at + 1]) ? word + words[at + 1] : word
+			}),
+		/** Whether some of these villages have all of the words, as they are spelled. */
+		areExact: ({ matches, perhaps }: SearchResult, words: readonly string[]) =>
+			[...matches, ...perhaps.map(({ row }) => row)].some((row) => words.every((word) => ofRow.get(row)?.has(word))),
+		/** Says which words were taken as others, by the words by which a village was found. */
+		corrections: (asked: readonly string[], by: readonly string[]) =>
+			asked
+				.filter((word) => !COMMON.has(word) && !by.some((other) => other.startsWith(word)))
+				.flatMap((word) => {
+					const [meant] = [...by].sort((a, b) => editsBetween(word, a) - editsBetween(word, b))
+					return meant === undefined ? [] : guessed(word, spelled.get(meant) ?? meant)
+				}),
+	}
+}

@@ -1,0 +1,139 @@
+/** Places a text where no village is: by a postcode, by a part of the country, or by the gazetteer. */
+import type { Position } from '../distance.ts'
+import { list } from '../format.ts'
+import { quoteWords } from '../sent-words.ts'
+import type { District } from './facets.ts'
+import { MAX_WORDS, editsBetween } from './text-criteria.ts'
+import { FILLERS, tokenize } from './text-words.ts'
+import type { VillageListRow } from './village-list-file.ts'
+
+/** Where distances are counted from. */
+export interface TypedPlace extends Position {
+	/** As a distance names it: `Dinsdale`, `where we placed 3216`. */
+	name: string
+}
+
+/** A place that a look-up finds. */
+interface Found {
+	place: TypedPlace
+	label: string
+	fit: 'whole' | 'start' | 'words' | 'close'
+}
+
+/** Looks places up, the best first, as the gazetteer does: also those spelled otherwise, if `close`. */
+export type LookUpPlace = (text: string, limit: number, close: boolean) => readonly Found[]
+
+/** A place in a text. */
+export interface Placed {
+	/** Absent for a postcode that nothing places. */
+	place?: TypedPlace
+	/** The words that name it, and the others. */
+	words: readonly string[]
+	others: readonly string[]
+	/** The name of the place, if it is spelled otherwise than its words. */
+	meant?: string | undefined
+	/** How it was placed, in words. */
+	notes: readonly string[]
+}
+
+/** Shorter words are not completed or corrected. */
+const MIN_GUESSED = 4
+/** How many other places of the same name are named. */
+const MAX_OTHERS = 2
+
+const NO_POSTCODES = 'We don’t have a list of postcodes.'
+
+/** Reads a word as a postcode, placed in the middle of the villages whose postcode begins like it. */
+export function placeByPostcode(words: readonly string[], rows: readonly VillageListRow[]): Placed | undefined {
+	const typed = words.find((word) => /^\d{4}$/.test(word))
+	if (typed === undefined) return undefined
+	const found = { words: [typed], others: words.filter((word) => word !== typed) }
+	for (const length of [3, 2]) {
+		const start = typed.slice(0, length)
+		const like = rows.filter(({ postcode }) => postcode?.startsWith(start))
+		if (like.length === 0) continue
+		const mean = (key: keyof Position) => like.reduce((sum, row) => sum + row[key], 0) / like.length
+		const more = length === 2 ? ' A suburb or town is more exact.' : ''
+		return {
+			...found,
+			place: { name: `where we placed ${typed}`, lat: mean('lat'), lng: mean('lng') },
+			notes: [`${NO_POSTCODES} ${typed} is placed by villages whose postcode begins with ${start}.${more}`],
+		}
+	}
+	return {
+		...found,
+		notes: [`${NO_POSTCODES} No village has one that begins like ${typed}. Type a suburb or town in its place.`],
+	}
+}
+
+/** Returns the longest run of words that is a part of the country without a village. */
+export function placeByDistrict(words: readonly string[], districts: readonly District[]): Placed | undefined {
+	const empty = new Map(
+		districts.flatMap(({ names, at, where = `in ${names[0]}` }) =>
+			at ? names.map((name) => [tokenize(name).join(''), { name: names[0] ?? name, where, ...at }] as const) : [],
+		),
+	)
+	return firstRun(words, (run) => {
+		const place = empty.get(run.join(''))
+		return place && { place, notes: [noVillage(place.where)] }
+	})
+}
+
+/**
+ * Returns the longest run of words that is a place of the gazetteer. It has all `unknown` words, and with `wrong` letters it may be
+ * spelled so, or lack some at its end; or it has some of them, and is spelled as the place.
+ */
+export function placeByName(
+	words: readonly string[],
+	unknown: ReadonlySet<string>,
+	lookUp: LookUpPlace,
+	wrong: number,
+): Placed | undefined {
+	return firstRun(words, (run) => {
+		const unknowns = run.filter((word) => unknown.has(word)).length
+		const isWhole = unknowns === unknown.size
+		if (unknowns === 0 || (wrong === 0 && !isWhole) || isLoose(run[0]) || isLoose(run.at(-1))) return undefined
+		const [best, ...more] = lookUp(run.join(' '), MAX_OTHERS + 1, wrong > 0 && isWhole)
+		if (!best) return undefined
+		const { place, label, fit } = best
+		const isSpelledSo = run.join('').startsWith(tokenize(place.name).join(''))
+		const meant = isSpelledSo ? undefined : place.name
+		if (fit === 'whole') return { place, meant, notes: [...others(run, label, more), noVillage(`in ${label}`)] }
+		if (wrong === 0 || !isWhole || run.join('').length < MIN_GUESSED || !isLike(run, best, wrong)) return undefined
+		return { place, meant, notes: [guessed(run.join(' '), place.name), noVillage(`in ${label}`)] }
+	})
+}
+
+/** Whether no name of a place begins or ends with the word. */
+const isLoose = (word = '') => word !== 'the' && FILLERS.has(word)
+
+/** Says that words were taken as others. */
+export const guessed = (words: string, meant: string): string => `We took ${quoteWords(words)} to mean ${meant}.`
+
+const noVillage = (where: string) => `Our list has no village ${where}.`
+
+/** Says which other places have the name that was typed. */
+function others(run: readonly string[], label: string, more: readonly Found[]): string[] {
+	const labels = more.filter(({ fit }) => fit === 'whole').map((one) => one.label)
+	return labels.length > 0 ? [`${guessed(run.join(' '), label)} There is also ${list(labels)}.`] : []
+}
+
+function isLike(run: readonly string[], { place, fit }: Found, wrong: number): boolean {
+	const [typed, name] = [run.join(''), tokenize(place.name).join('')]
+	// Most of the name must be there.
+	return fit === 'start' ? name.length <= 1.5 * typed.length : editsBetween(typed, name) <= wrong
+}
+
+/** Returns what is made of the first of the longest runs of words from which anything is made. */
+function firstRun(
+	words: readonly string[],
+	make: (run: readonly string[]) => Omit<Placed, 'words' | 'others'> | undefined,
+): Placed | undefined {
+	for (let length = Math.min(MAX_WORDS, words.length); length > 0; length--)
+		for (let from = 0; from + length <= words.length; from++) {
+			const run = words.slice(from, from + length)
+			const made = make(run)
+			if (made) return { ...made, words: run, others: [...words.slice(0, from), ...words.slice(from + length)] }
+		}
+	return undefined
+}
