@@ -43,6 +43,21 @@ test('an area counts the villages of its towns', () => {
 	expect(filled('{{count villages place=silverton}}')).toBe(String(silverton.length))
 })
 
+test('only a statement of its status counts as one, and not what plans tell', () => {
+	const [village] = content.villages
+	if (!village) throw new Error('Farland has no village')
+	const { known } = village
+	const status = { value: 'plans-only' as const, sources: [0] }
+	const planned = { ...village, facts: {}, known: { ...known, facts: { ...known.facts, status } } }
+	const stated = { ...planned, facts: { status: [{ value: 'open' as const, sources: ['a'] }] } }
+	const counted = (villages: typeof content.villages) =>
+		countReplacements({ villages, operators: undefined, regions: undefined, areas: undefined }).valueOf(
+			'count villages has=status',
+		)
+	expect(counted([planned])).toBe('0')
+	expect(counted([planned, stated])).toBe('1')
+})
+
 test('with care and without are all there are', () => {
 	expect(Number(filled('{{count villages care=full}}')) + Number(filled('{{count villages care=none}}'))).toBe(
 		content.villages.length,

@@ -122,7 +122,8 @@ function careTest(value: string, condition: string): Keeps | Wrong {
 
 /** Whether the village has a current statement of its own; its operator's general terms don't count. */
 function hasOwn({ known, facts }: Village, fact: (typeof VILLAGE_FACT_NAMES)[number]): boolean {
-	if (fact === 'name' || fact === 'operator') return facts[fact] !== undefined
+	// What the build works out from plans isn't a statement of a status.
+	if (fact === 'name' || fact === 'operator' || fact === 'status') return facts[fact] !== undefined
 	const found = known.facts[fact]
 	return found !== undefined && found.sources.length > 0 && !found.general
 }
