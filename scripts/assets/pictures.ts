@@ -9,6 +9,7 @@ import { keysOf } from '../../src/core/vocabulary.ts'
 import type { Output } from '../shared/output.ts'
 import { getOrMake, keyOf, type Memo } from '../shared/store.ts'
 import type { DrawingTools } from './drawing-tools.ts'
+import { SIGN_SHAPES } from './signs.ts'
 import type { Palette } from './palette.ts'
 
 /** What pictures are drawn with, and where they are put. */
@@ -66,15 +67,14 @@ function writeLandscape(name: string, image: string, drawing: string, { tools, o
 }
 
 /**
- * Returns the icons that the site uses, as symbols of one file.
+ * Returns the icons and signs that the site uses, as symbols of one file.
  * @throws Error naming the icon, when the library has no such drawing
  */
 export async function iconFile(): Promise<string> {
-	const symbols = await Promise.all(
-		keysOf(ICONS).map(
-			async (name) =>
-				`<symbol id="${name}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${await shapesOf(name)}</symbol>`,
-		),
+	const drawings = await Promise.all(keysOf(ICONS).map(async (name) => [name, await shapesOf(name)] as const))
+	const symbols = [...drawings, ...Object.entries(SIGN_SHAPES)].map(
+		([name, shapes]) =>
+			`<symbol id="${name}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${shapes}</symbol>`,
 	)
 	return `<!-- Lucide (lucide.dev), ISC licence --><svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
 }

@@ -1,7 +1,8 @@
 /** A village at a glance: the facts that readers compare first. */
 import { count, list, moneyRange, number, percent, sentence } from '../../src/core/format.ts'
-import { CARE_SERVICES } from '../../src/core/care-services.ts'
-import { wordsOf, type VillageStatus } from '../../src/core/vocabulary.ts'
+import type { VillageStatus } from '../../src/core/vocabulary.ts'
+import type { Offered } from '../../src/core/facts/offer-signs.ts'
+import { offeredBy } from '../../src/core/facts/offers.ts'
 import { FEE_BASES, feeInShort } from './fee-choice.ts'
 import type { GlanceItem } from '../../src/core/facts/facts.ts'
 import { STATUS_ON_PAGES } from './opening.ts'
@@ -16,10 +17,14 @@ type Read = { text: string; note?: string | undefined }
  * asks; other unknown facts are left out. The status is included unless the village is open.
  * @example glanceOf({ dmf: { value: { percent: 30, years: 3 }, … } })[1] // { label: 'Fee when you leave', text: '30%', note: 'of the entry price, after 3 years' }
  */
-export function glanceOf(facts: VillageFacts): GlanceItem[] {
-	const { careServices, dmf, entryPrice, weeklyFee, entryAge, opened, status } = facts
+export function glanceOf(facts: VillageFacts, offered: Offered = offeredBy(facts, {})): GlanceItem[] {
+	const { dmf, entryPrice, weeklyFee, entryAge, opened, status } = facts
 	return [
-		item('careServices', 'Homes and care', careServices, (known) => careAtAGlance(known, facts)),
+		{
+			key: 'careServices',
+			label: 'Homes and care',
+			...(offered.words && { text: offered.words, offers: offered.signs }),
+		},
 		item('dmf', 'Fee when you leave', dmf, feeAtAGlance),
 		item('entryPrice', 'Entry price', entryPrice, (known) => ({ text: sums(known) })),
 		item('weeklyFee', 'Weekly fee', weeklyFee, (known) => ({ text: sums(known), note: riseOf(facts) })),
@@ -55,19 +60,6 @@ function valuesOf<T>({ value, differs = [], variants = [], partial }: Known<T>):
 		...variants.map((other) => other.value),
 	]
 	return all.filter((one, index) => all.findIndex((other) => JSON.stringify(other) === JSON.stringify(one)) === index)
-}
-
-function careAtAGlance({ value, unconfirmed = [], sources }: Known<string[]>, { careNotOffered }: VillageFacts): Read {
-	const all = [...value, ...unconfirmed] as (keyof typeof CARE_SERVICES)[]
-	const isLivingOnly = all.every((service) => service === 'independent-living' || service === 'serviced-apartments')
-	const isDenied = (careNotOffered?.value.length ?? 0) > 0
-	const notes = [
-		...(isLivingOnly && !isDenied
-			? [sources.length > 0 ? 'no level of care listed, so check with the village' : 'ask the village about care']
-			: []),
-		...(value.length > 0 && unconfirmed.length > 0 ? ['some of this isn’t confirmed'] : []),
-	]
-	return { text: wordsOf(CARE_SERVICES, all), note: notes.join('; ') }
 }
 
 /** `Planned`, `we couldn’t confirm that it has opened` */

@@ -2,11 +2,13 @@
 import type { KnownCosts } from '../../src/core/costs/cost-terms.ts'
 import { slugify } from '../../src/core/addresses.ts'
 import type { District, PlaceChoice, SearchChoices } from '../../src/core/search/facets.ts'
+import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
 import type { Article, Content, Operator, Village } from '../content/records/model.ts'
 import { createMaps, type Maps } from './maps/maps.ts'
 import { memoize } from './memoize.ts'
 import { latestDay } from './page.ts'
 import { createOpenData, type OpenData } from '../open-data/open-data.ts'
+import { listRow } from './records/list-row.ts'
 import { localityOf } from './records/listed-village.ts'
 import { createPlaces, type Place, type Places } from './records/places.ts'
 import { publishedFees, type PublishedFees } from './records/published-fees.ts'
@@ -28,6 +30,8 @@ export interface Context {
 	costsOf: (village: Village) => KnownCosts
 	/** What is known of a village's fees, for lists. */
 	feesOf: (village: Village) => PublishedFees
+	/** The row of a village in the list of all villages, which its cards are made from too. */
+	rowOf: (village: Village) => VillageListRow
 	/** The places that a visitor can choose from in a search. */
 	choices: SearchChoices
 	/** What a search understands as well. */
@@ -50,6 +54,7 @@ export function createContext(content: Content): Context {
 	const operatorOf = (village: Village) => operatorById(village.operator)
 	const byOperator = Map.groupBy(content.villages, (village) => village.operator)
 	const costsOf = memoize((village: Village) => costsOfVillage(village, operatorOf(village), content))
+	const feesOf = memoize(publishedFees)
 	let openData: OpenData | undefined
 	return {
 		content,
@@ -60,7 +65,10 @@ export function createContext(content: Content): Context {
 		operatorOf,
 		villagesOf: (operator) => byOperator.get(operator.id) ?? [],
 		costsOf,
-		feesOf: memoize(publishedFees),
+		feesOf,
+		rowOf: memoize((village: Village) =>
+			listRow(village, operatorOf(village), places.areaOf(village)?.slug ?? null, feesOf(village)),
+		),
 		choices: searchChoices(places),
 		districts: searchDistricts(content, places),
 		openData: () => (openData ??= createOpenData(content, (village) => places.areaOf(village)?.slug)),

@@ -1,52 +1,42 @@
 import type { ReactNode } from 'react'
-import { CARE_SERVICES, type CareService } from '../core/care-services.ts'
+import { CARE_SERVICES } from '../core/care-services.ts'
+import { SIGNED_SERVICES, offerState, type OfferState, type Offers } from '../core/facts/offer-signs.ts'
 import { Icon } from './icon.tsx'
+import { STATE_WORDS, Sign } from './signs.tsx'
 
 interface Props {
-	services: readonly CareService[]
-	/** Whether the village is still being built, so that its services are planned. */
-	planned: boolean
-	/** Services without a source. */
-	unconfirmed?: readonly CareService[] | undefined
-	/** Services that it doesn't offer, by a source. */
-	notOffered?: readonly CareService[] | undefined
+	offers: Offers
+	isOpen: boolean
 	/** The receipt. */
 	children?: ReactNode
 }
 
-/** The steps from independent living to dementia care, each with whether it is on site, in words. */
-export function CareLadder({ services, planned, unconfirmed = [], notOffered = [], children }: Props) {
-	const yes = planned ? 'Planned here' : 'Offered here'
-	const statusOf = (step: CareService) => {
-		if (unconfirmed.includes(step)) return 'Not confirmed'
-		if (services.includes(step)) return yes
-		return notOffered.includes(step) ? 'Not offered' : 'Not listed'
+/** The steps from independent living to dementia care, each with its sign and whether it is on site, in words. */
+export function CareLadder({ offers, isOpen, children }: Props) {
+	const words: Record<OfferState, string> = {
+		...STATE_WORDS,
+		offered: isOpen ? 'Offered here' : 'Planned here',
 	}
 	// Psychogeriatric care only if it is offered: few villages have it.
-	const steps = (Object.keys(CARE_SERVICES) as CareService[]).filter(
-		(step) => step !== 'psychogeriatric' || services.includes(step),
-	)
-	const isComplete = steps.every((step) => services.includes(step) || notOffered.includes(step))
+	const hasPsychogeriatric = offerState(offers, 'psychogeriatric') === 'offered'
+	const steps = [...SIGNED_SERVICES, ...(hasPsychogeriatric ? ['psychogeriatric' as const] : [])]
 	return (
-		<>
+		<div className="ladder-room">
 			<ol role="list" className="ladder">
 				{steps.map((service) => {
-					const here = services.includes(service)
+					const state = offerState(offers, service)
 					return (
-						<li key={service} className={here ? 'step step-here' : 'step'}>
+						<li key={service} className={state === 'offered' ? 'step step-here' : 'step'}>
 							<Icon name={service} />
 							<span className="step-name">{CARE_SERVICES[service]}</span>
-							<span className={here || notOffered.includes(service) ? undefined : 'visually-hidden'}>
-								{statusOf(service)}
+							<span className="step-state">
+								<Sign state={state} /> {words[state]}
 							</span>
 						</li>
 					)
 				})}
 			</ol>
-			<div className="meta">
-				{!isComplete && 'Ask the village about anything not listed. '}
-				{children}
-			</div>
-		</>
+			<div className="meta">{children}</div>
+		</div>
 	)
 }

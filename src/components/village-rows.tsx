@@ -1,48 +1,39 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { address as at } from '../core/addresses.ts'
-import { list, sentence } from '../core/format.ts'
 import type { ListedVillage } from '../core/page-data/page-data.ts'
-import { mapEntryId } from './map/village-map.tsx'
+import { OfferLine } from './signs.tsx'
 
-/** A row: a village and, if each row has a number, its number on the map. */
-export interface NumberedVillage {
+/** A row: a village, and its number on the map if it has one. */
+export interface VillageRow {
 	village: ListedVillage
-	number?: number
-	/** Whether it is the first row of its number, which the dot of the map links to. */
-	isFirst?: boolean
+	number?: ReactNode
+	/** What the dot of the map links to. */
+	id?: string
 }
 
 interface Props {
-	rows: readonly NumberedVillage[]
+	rows: readonly VillageRow[]
 	/** Whether the rows are the page's own text and not data, so that the check for pages that are alike reads them. */
 	isText?: boolean
 	/** Controls for each village, such as Save. */
 	Action?: ComponentType<{ slug: string; name: string }>
 }
 
-/** Many villages, compact: name, place, operator and care. What isn't known is left out. */
+/** Many villages, each the low form of its card: name and place, what it offers, fee and price. */
 export function VillageRows({ rows, isText = false, Action }: Props) {
 	return (
 		<ul role="list" className={isText ? 'village-rows' : 'village-rows data-rows'}>
-			{rows.map(({ village, number, isFirst }) => (
-				<li key={village.slug} {...(isFirst && number !== undefined && { id: mapEntryId(number), tabIndex: -1 })}>
+			{rows.map(({ village, number, id }) => (
+				<li key={village.slug} {...(id && { id, tabIndex: -1 })}>
 					<span className="village-row-name">
 						<a href={at.village(village.slug)}>{village.name}</a>
+						<About village={village} number={number} />
 					</span>
-					<span className="village-row-about">
-						<span>
-							{number !== undefined && <MapNumber number={number} />}
-							{village.where ?? village.operatorName}
-							{village.where && village.operatorName && (
-								<span className="village-row-operator">, {village.operatorName}</span>
-							)}
-						</span>
-						{village.remarks?.map((remark) => (
-							<span key={remark}>{remark}</span>
-						))}
-						{village.care && <span>{sentence(village.care)}</span>}
-						{village.formerNames && <span>Formerly {list(village.formerNames)}</span>}
+					<span className="village-row-offers data-rows">
+						<OfferLine offers={village.offers} words={village.offersWords} />
+						{village.more && <span>{village.more}</span>}
 					</span>
+					<Figures village={village} />
 					{Action && <Action slug={village.slug} name={village.name} />}
 				</li>
 			))}
@@ -50,13 +41,41 @@ export function VillageRows({ rows, isText = false, Action }: Props) {
 	)
 }
 
-/** The number of a dot, as it is on the map. */
-export function MapNumber({ number }: { number: number }) {
+/** Where it is, who runs it, and what must not be missed. */
+function About({ village, number }: VillageRow) {
+	const { operatorName } = village
 	return (
-		<span className="map-badge">
-			<span className="visually-hidden">Number </span>
+		<span className="village-row-about">
 			{number}
-			<span className="visually-hidden"> on the map: </span>
+			{village.where && <span>{village.where}</span>}
+			{operatorName && <span className="village-row-operator">{operatorName}</span>}
+			{village.remarks.map((remark) => (
+				<span key={remark}>{remark}</span>
+			))}
+		</span>
+	)
+}
+
+function Figures({ village: { fee, price } }: { village: ListedVillage }) {
+	return (
+		<span className="village-row-figures data-rows">
+			<span>
+				{fee?.isShare ? (
+					<>
+						<b>{fee.text}</b> kept<span className="village-row-wide"> when you leave</span>
+					</>
+				) : (
+					<>
+						{fee ? 'Kept' : 'Fee'}
+						<span className="village-row-wide"> when you leave</span>: {fee ? <b>{fee.text}</b> : 'ask'}
+					</>
+				)}
+				{fee?.note && <span className="village-row-wide"> ({fee.note})</span>}
+			</span>
+			<span>
+				{price ? <b>{price.text}</b> : 'Price: ask'}
+				{price?.note && ` (${price.note})`}
+			</span>
 		</span>
 	)
 }

@@ -5,6 +5,7 @@ import { Landscape } from '../components/landscape.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { Section } from '../components/section.tsx'
 import type { ViewProps } from '../components/site.ts'
+import { SignKey } from '../components/sign-key.tsx'
 import { VillageRows } from '../components/village-rows.tsx'
 import { address as at, dataFile } from '../core/addresses.ts'
 import { count, list } from '../core/format.ts'
@@ -56,7 +57,7 @@ function Named({ why, villages }: { why: string; villages: readonly string[] }) 
 			</p>
 		)
 	return (
-		<Fold summary={why}>
+		<Fold summary={<span className="data-rows">{why}</span>}>
 			<p className="meta list-note">{list(villages)}.</p>
 		</Fold>
 	)
@@ -82,6 +83,7 @@ function Directory({ groups, total }: { groups: NonNullable<LocationPage['direct
 				We put this list together from public registers, news reports, and what operators and councils publish. It isn’t
 				the official register of retirement villages, and may leave some out.
 			</p>
+			<SignKey />
 			{total > MAX_UNFOLDED
 				? [...groupBy(groups, ({ locality }) => letterOf(locality))].map(([letter, some]) => (
 						<Fold
@@ -149,6 +151,7 @@ export default function LocationView({ page }: ViewProps<'location'>) {
 						and unconfirmed villages are left out. Nobody can pay to be listed.
 					</p>
 				)}
+				{(page.shortlists?.length || page.care) && <SignKey />}
 				{page.shortlists && <Shortlists lists={page.shortlists} />}
 				{page.leftOut && page.leftOut.length > 0 && (
 					<Named why="Left out, because they’re planned or we couldn’t confirm any details" villages={page.leftOut} />

@@ -11,6 +11,7 @@ import { PageHeader } from '../components/page-header.tsx'
 import { PrintNotes } from '../components/print-notes.tsx'
 import { SourcesList } from '../components/sources-list.tsx'
 import { useSite, type ViewProps } from '../components/site.ts'
+import { MapNumber, mapEntryId } from '../components/map/map-number.tsx'
 import { VillageRows } from '../components/village-rows.tsx'
 import { address as at, costsAddress, dataFile, requestAddress } from '../core/addresses.ts'
 import { count, date, sentence } from '../core/format.ts'
@@ -41,11 +42,7 @@ export default function OperatorView({ page }: ViewProps<'operator'>) {
 							<Villages page={page} />
 						) : (
 							<>
-								<LeavingTerms
-									costs={page.costs}
-									name={operator.name}
-									calculator={costsAddress({ operator: operator.slug })}
-								/>
+								<LeavingTerms costs={page.costs} calculator={costsAddress({ operator: operator.slug })} />
 								<Terms page={page} />
 								<Questions page={page} />
 							</>
@@ -178,7 +175,9 @@ function Villages({ page: { villages, regions, map } }: ViewProps<'operator'>) {
 				const rows = region.villages.flatMap((position) => {
 					const village = villages[position]
 					const number = numberOf.get(position)
-					return village && number !== undefined ? [{ village, number, isFirst: first.has(position) }] : []
+					if (!village || number === undefined) return []
+					const id = first.has(position) ? { id: mapEntryId(number) } : {}
+					return [{ village, number: <MapNumber number={number} />, ...id }]
 				})
 				return villages.length > MAX_REGIONS_UNFOLDED ? (
 					<Fold key={region.address} summary={`${region.name}: ${count(rows.length, 'village')}`} isOpenBeside>

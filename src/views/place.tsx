@@ -1,13 +1,15 @@
 import { Fold } from '../components/fold.tsx'
 import { Landscape } from '../components/landscape.tsx'
 import { LinkList } from '../components/link-list.tsx'
-import { NumberedMap, mapEntryId } from '../components/map/village-map.tsx'
+import { MapNumber, mapEntryId } from '../components/map/map-number.tsx'
+import { NumberedMap } from '../components/map/village-map.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import { PlaceGrid } from '../components/place-grid.tsx'
 import { Prose } from '../components/prose.tsx'
 import { Section } from '../components/section.tsx'
 import type { ViewProps } from '../components/site.ts'
-import { MapNumber, VillageRows } from '../components/village-rows.tsx'
+import { SignKey } from '../components/sign-key.tsx'
+import { VillageRows } from '../components/village-rows.tsx'
 import { dataFile, requestAddress, searchAddress } from '../core/addresses.ts'
 import { count } from '../core/format.ts'
 import type { PlacePage } from '../core/page-data/page-data.ts'
@@ -87,10 +89,8 @@ function Heading({ page }: ViewProps<'place'>) {
 function Villages({ page: { villages, map } }: ViewProps<'place'>) {
 	return (
 		<Section id="villages" heading={villages.length === 1 ? 'The village' : 'The villages'}>
-			<p className="meta list-note">
-				The numbers match the map. If a village has both hospital and rest home care, we mention only the hospital care.
-				Nobody can pay to be listed or to move up the list.
-			</p>
+			<p className="meta list-note">The numbers match the map. Nobody can pay to be listed or to move up the list.</p>
+			<SignKey />
 			{map.marks.map((mark, index) => (
 				<div key={mark.label}>
 					<h3 className="village-group" id={mapEntryId(index + 1)} tabIndex={-1}>

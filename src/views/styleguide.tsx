@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Button } from '../components/button.tsx'
+import { SignKey } from '../components/sign-key.tsx'
 import { CareLadder } from '../components/care-ladder.tsx'
 import { FactWithReceipt, Unconfirmed } from '../components/fact.tsx'
 import { FaqList } from '../components/faq-list.tsx'
@@ -17,6 +18,7 @@ import { Term } from '../components/term.tsx'
 import { TextField } from '../components/text-field.tsx'
 import { address as at } from '../core/addresses.ts'
 import type { CostTerms } from '../core/costs/cost-model.ts'
+import { encodeOffers } from '../core/facts/offers.ts'
 import { ICONS } from '../core/icons.ts'
 import type { Source } from '../core/facts/source.ts'
 import { keysOf } from '../core/vocabulary.ts'
@@ -250,7 +252,8 @@ export default function StyleguideView({ page }: ViewProps<'styleguide'>) {
 			</Section>
 			<Receipts />
 			<Section id="ladder" heading="Care on site">
-				<CareLadder services={['independent-living', 'serviced-apartments', 'hospital']} planned={false} />
+				<CareLadder offers={encodeOffers(['independent-living', 'rest-home'], ['dementia'])} isOpen />
+				<SignKey />
 			</Section>
 			<Cards page={page} />
 			<Tables page={page} />

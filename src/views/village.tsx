@@ -4,7 +4,6 @@ import { Notice } from '../components/notice.tsx'
 import { Section } from '../components/section.tsx'
 import type { ViewProps } from '../components/site.ts'
 import { costsAddress } from '../core/addresses.ts'
-import { sourcesOf } from '../core/facts/source.ts'
 import type { VillagePage } from '../core/page-data/page-data.ts'
 import { LeavingTerms } from '../features/costs/leaving-terms.tsx'
 import { AskVillage } from '../features/village-page/ask-village.tsx'
@@ -61,12 +60,7 @@ export default function VillageView({ page }: ViewProps<'village'>) {
 function Leaving({ page: { village, costs, runBy } }: { page: VillagePage }) {
 	if (village.facts.status.value === 'closed' || !costs.plans.some(({ terms }) => terms.dmf)) return null
 	return (
-		<LeavingTerms
-			costs={costs}
-			name={village.name}
-			calculator={costsAddress({ village: village.slug })}
-			isOnly={runBy !== undefined}
-		/>
+		<LeavingTerms costs={costs} calculator={costsAddress({ village: village.slug })} isOnly={runBy !== undefined} />
 	)
 }
 
@@ -99,21 +93,15 @@ function KeyTerms({ page: { village, terms, moreTerms, runBy } }: { page: Villag
 }
 
 function Care({ page: { village, care } }: { page: VillagePage }) {
-	const { facts, planned } = village
-	const status = facts.status.value
-	const services = facts.careServices ?? planned.careServices
-	if ((!services || status === 'closed') && care.length === 0) return null
-	const known = [...new Set([...sourcesOf(services), ...sourcesOf(facts.careNotOffered)])]
+	const { signs, words, isToCome, sources } = village.offers
+	const status = village.facts.status.value
+	const isShownHere = words !== '' && status !== 'closed'
+	if (!isShownHere && care.length === 0) return null
 	return (
 		<Section id="care" heading="Homes and care">
-			{services && status !== 'closed' && (
-				<CareLadder
-					services={[...services.value, ...(services.unconfirmed ?? [])]}
-					planned={status !== 'open'}
-					unconfirmed={services.sources.length === 0 ? services.value : services.unconfirmed}
-					notOffered={facts.careNotOffered?.value}
-				>
-					{known.length > 0 && <Cited about="Homes and care offered" known={known} sources={village.sources} />}
+			{isShownHere && (
+				<CareLadder offers={signs} isOpen={!isToCome}>
+					<Cited about="Homes and care offered" known={sources} sources={village.sources} />
 				</CareLadder>
 			)}
 			{care.length > 0 && <FactGroups groups={[{ label: 'Care home', rows: care }]} village={village} hasReceipts />}

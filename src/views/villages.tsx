@@ -1,7 +1,6 @@
 import { Fold } from '../components/fold.tsx'
 import { PageHeader } from '../components/page-header.tsx'
 import type { ViewProps } from '../components/site.ts'
-import { VillageRows } from '../components/village-rows.tsx'
 import { address as at } from '../core/addresses.ts'
 import { count, sentence } from '../core/format.ts'
 
@@ -27,7 +26,14 @@ export default function VillagesView({ page }: ViewProps<'villages'>) {
 							{place.name} on a map
 						</a>
 					</p>
-					<VillageRows rows={villages.map((village) => ({ village }))} />
+					<ul role="list" className="village-names">
+						{villages.map(({ slug, name, where, operatorName, remarks }) => (
+							<li key={slug}>
+								<a href={at.village(slug)}>{name}</a>{' '}
+								<span className="meta">{[where, operatorName, ...remarks].filter(Boolean).join(' · ')}</span>
+							</li>
+						))}
+					</ul>
 				</Fold>
 			))}
 		</div>

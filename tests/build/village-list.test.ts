@@ -7,6 +7,7 @@ import { readContent } from '../../scripts/content/read.ts'
 import { createContext } from '../../scripts/manifest/context.ts'
 import { villageList } from '../../scripts/manifest/lists/village-list-data.ts'
 import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
+import { OFFERS_UNKNOWN } from '../../src/core/facts/offers.ts'
 import { decodeVillageList } from '../../src/core/search/village-list-file.ts'
 
 const TODAY = '2026-11-22'
@@ -109,9 +110,9 @@ test('a village without a statement of its own takes what its operator says abou
 	expect(known.villages.find(({ slug }) => slug === 'bravo-gardens')?.known.facts.entryPrice).toBeUndefined()
 })
 
-test('care without a source is told apart', () => {
-	expect(rowOf('alpha-court').careSourced).toBe(true)
-	expect(rowOf('charlie-lodge')).toMatchObject({ careServices: ['rest-home'], careSourced: false })
+test('care without a source is not known', () => {
+	expect(rowOf('alpha-court').offers).toContain('y')
+	expect(rowOf('charlie-lodge').offers).toBe(OFFERS_UNKNOWN)
 })
 
 test('a closed village is in no list', () => {

@@ -12,6 +12,7 @@ import {
 import { arrange, questionGrid } from '../../src/core/compare/arrange.ts'
 import type { OperatorSide, VillageSide } from '../../src/core/page-data/page-data.ts'
 import { withWords } from '../../scripts/facts/fact-words.ts'
+import { offeredBy } from '../../src/core/facts/offers.ts'
 import { CONTRACT_FACTS, type OperatorFacts } from '../../src/core/facts/operator-facts.ts'
 import { VILLAGE_FACTS, type VillageFacts } from '../../src/core/facts/village-facts.ts'
 
@@ -20,6 +21,7 @@ const source = { url: 'https://a.test/', asOf: '2026' }
 
 function village(name: string, facts: Partial<VillageFacts> = {}): VillageSide {
 	const operator = { label: 'Op', address: '/operator/op' }
+	const all: VillageFacts = withWords({ city: known('Dunedin'), status: known('open' as const), ...facts })
 	return {
 		village: {
 			slug: name,
@@ -27,8 +29,9 @@ function village(name: string, facts: Partial<VillageFacts> = {}): VillageSide {
 			operator: known(operator),
 			region: { label: 'Otago', address: '/region/otago' },
 			position: { lat: -45, lng: 170, precision: 'town' },
-			facts: withWords({ city: known('Dunedin'), status: known('open'), ...facts }),
+			facts: all,
 			planned: {},
+			offers: offeredBy(all, {}),
 			statements: [],
 			verified: true,
 			checked: '2026-11-21',
@@ -135,7 +138,8 @@ describe('villages', () => {
 		])
 		const keys = rowsIn(groups).map(({ key }) => key)
 		expect(new Set(keys).size).toBe(keys.length)
-		const told = new Set([...keys, 'street', 'suburb', 'city', 'postcode'])
+		// The row of what is offered says both facts about care.
+		const told = new Set([...keys, 'street', 'suburb', 'city', 'postcode', 'careServices', 'careNotOffered'])
 		expect([...VILLAGE_FACTS, ...CONTRACT_FACTS].map(({ key }) => key).filter((key) => !told.has(key))).toEqual([])
 	})
 
@@ -146,18 +150,18 @@ describe('villages', () => {
 		])
 		const marks = (key: string) =>
 			rowOf(both, key).cells.map((cell) =>
-				typeof cell === 'object' ? cell.marks?.map(({ label, listed }) => `${label} ${listed}`) : cell,
+				typeof cell === 'object' ? cell.marks?.map(({ label, state }) => `${label}: ${state}`) : cell,
 			)
-		expect(marks('careServices')[0]).toEqual([
-			'Independent living false',
-			'Serviced apartments false',
-			'Rest home care true',
-			'Hospital care false',
-			'Dementia care false',
+		expect(marks('offers')[0]).toEqual([
+			'Independent living: unknown',
+			'Serviced apartments: unknown',
+			'Rest home care: offered',
+			'Hospital care: unknown',
+			'Dementia care: unknown',
 		])
 		expect(marks('amenities')).toEqual([
-			['Café false', 'Pool true'],
-			['Café true', 'Pool true'],
+			['Café: unknown', 'Pool: offered'],
+			['Café: offered', 'Pool: offered'],
 		])
 	})
 })
@@ -242,8 +246,8 @@ describe('how rows are arranged', () => {
 
 	test('care, the weekly fee and repayment come first, in a few words', () => {
 		expect(cellsOf('care-here')).toMatchObject([
-			{ text: 'Rest home and hospital care' },
-			{ text: 'Independent living', note: 'no level of care listed, so ask' },
+			{ text: 'Independent living, rest home and hospital care. Others: ask', offers: 'y?yy??' },
+			{ text: 'Independent living. Others: ask', offers: 'y?????' },
 		])
 		expect(cellsOf('weekly-here')).toMatchObject([{ text: '$150 a week', note: 'Stays the same' }, 'unpublished'])
 		expect(cellsOf('repaid-here')).toMatchObject(['unpublished', { text: 'Your home is sold again' }])

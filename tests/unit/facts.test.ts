@@ -93,7 +93,7 @@ describe('a village', () => {
 			...some({ percent: 30 }),
 			variants: [of(undefined, { percent: 25 }), of(['oaks'], { percent: 30 })],
 		}
-		expect(headlines({ dmf: byHome })).toEqual(['Fee when you leave: 25% of the entry price'])
+		expect(headlines({ dmf: byHome })).toEqual(['Fee when you leave: 25% of the entry price (villas)'])
 	})
 
 	test('an operator’s count of one village is left out only where our list has that one', () => {

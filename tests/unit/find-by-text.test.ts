@@ -7,6 +7,7 @@ import { createTextFinder } from '../../src/core/search/find-by-text.ts'
 import { tokenize } from '../../src/core/search/text-words.ts'
 import type { CareService } from '../../src/core/care-services.ts'
 import villages from '../fixtures/lists/villages.json' with { type: 'json' }
+import { encodeOffers } from '../../src/core/facts/offers.ts'
 import { village } from './village-row.ts'
 
 const choices: SearchChoices = {
@@ -53,8 +54,7 @@ const rows = villages.map((one, index) => {
 	return village(one.slug, {
 		...one,
 		area: AREAS[town] ?? null,
-		careServices: CARE[index % CARE.length] ?? [],
-		careNotOffered: index % 7 === 0 ? ['dementia'] : [],
+		offers: encodeOffers(CARE[index % CARE.length] ?? [], index % 7 === 0 ? ['dementia'] : []),
 		postcode: town === 'Tauranga' && index % 3 > 0 ? '3110' : town === 'Whangārei' ? '0112' : null,
 	})
 })

@@ -135,7 +135,14 @@ describe('what the law settles', () => {
 		return one.known
 	}
 	const side = ({ facts, sources }: ReturnType<typeof village>) =>
-		({ village: { facts, sources, operator: { value: { label: 'A', address: '/a' }, sources: [] } } }) as never
+		({
+			village: {
+				facts,
+				sources,
+				offers: { signs: '', words: '', sources: [] },
+				operator: { value: { label: 'A', address: '/a' }, sources: [] },
+			},
+		}) as never
 	const cells = (groups: ReturnType<typeof villageGroups>, key: string) =>
 		groups
 			.flatMap(({ rows }) => rows)

@@ -13,6 +13,8 @@ import {
 import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
 import { CARE_SERVICES } from '../../src/core/care-services.ts'
 import { AMENITIES, CARE_LEVELS, keysOf } from '../../src/core/vocabulary.ts'
+import type { Offers } from '../../src/core/facts/offer-signs.ts'
+import { OFFERS_UNKNOWN, encodeOffers } from '../../src/core/facts/offers.ts'
 import { village } from './village-row.ts'
 
 const MONEY = [400_000, 600_000, 800_000]
@@ -26,9 +28,9 @@ const facts: fc.Arbitrary<Partial<VillageListRow>> = fc
 		area: fc.constantFrom('dunedin', null),
 		status: fc.constantFrom('open', 'under-construction', 'unconfirmed', 'plans-only'),
 		verified: fc.boolean(),
-		careServices: fc.subarray(keysOf(CARE_SERVICES)),
-		careSourced: fc.boolean(),
-		careNotOffered: fc.subarray(keysOf(CARE_SERVICES)),
+		offers: fc
+			.tuple(fc.subarray(keysOf(CARE_SERVICES)), fc.subarray(keysOf(CARE_SERVICES)))
+			.map(([offered, missing]) => encodeOffers(offered, missing)),
 		amenities: fc.subarray(['pool', 'gym', 'pets-allowed'] as const),
 		prices: fc.tuple(maybe([399_999, 400_000, 700_000, 900_000]), maybe([0, 250_000])),
 		fees: fc.tuple(maybe([149, 150, 151, 250]), maybe([0, 40])),
@@ -85,13 +87,15 @@ const wishes: fc.Arbitrary<Wish[]> = fc
 		),
 	)
 
+const withHospital = (offers: Offers) => offers.slice(0, 3) + encodeOffers(['hospital']).slice(3, 4) + offers.slice(4)
+
 /** Each makes a village better at one thing and worse at none. */
 const IMPROVEMENTS: Record<string, (row: VillageListRow) => VillageListRow> = {
 	'moves to Dunedin': (row) => ({ ...row, area: 'dunedin' }),
 	'moves nearer': (row) => ({ ...row, ...POINT }),
 	'opens, and a source says so': (row) => ({ ...row, status: 'open', verified: true }),
-	'lists every care': (row) => ({ ...row, careServices: keysOf(CARE_SERVICES), careSourced: true }),
-	'adds hospital care': (row) => ({ ...row, careServices: [...new Set([...row.careServices, 'hospital' as const])] }),
+	'lists every care': (row) => ({ ...row, offers: encodeOffers(keysOf(CARE_SERVICES)) }),
+	'adds hospital care': (row) => ({ ...row, offers: withHospital(row.offers) }),
 	'lists a pool': (row) => ({ ...row, amenities: [...new Set([...row.amenities, 'pool' as const])] }),
 	'lists everything': (row) => ({ ...row, amenities: keysOf(AMENITIES) }),
 	'lowers its price, or publishes a low one': (row) => ({ ...row, priceFrom: 300_000 }),
@@ -106,7 +110,7 @@ const IMPROVEMENTS: Record<string, (row: VillageListRow) => VillageListRow> = {
 /** Each makes one thing of a village unknown. */
 const FORGETTING: Record<string, (row: VillageListRow) => VillageListRow> = {
 	'whether it is open': (row) => ({ ...row, status: 'unconfirmed' }),
-	'its care': (row) => ({ ...row, careServices: [], careNotOffered: [], careSourced: false }),
+	'its care': (row) => ({ ...row, offers: OFFERS_UNKNOWN }),
 	'its shared places': (row) => ({ ...row, amenities: [] }),
 	'its price': (row) => ({ ...row, priceFrom: null, priceTo: null }),
 	'its weekly fee': (row) => ({ ...row, weeklyFrom: null, weeklyTo: null }),

@@ -13,7 +13,7 @@ import {
 import type { QuizQuestion } from '../../src/core/quiz/quiz-questions.ts'
 import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
 import { writeNear, type Answers } from '../../src/core/quiz/quiz-answers.ts'
-import { CARE_LEVELS } from '../../src/core/vocabulary.ts'
+import { CARE_ON_SITE, OFFERS_UNKNOWN, encodeOffers } from '../../src/core/facts/offers.ts'
 import { village } from './village-row.ts'
 
 const questions: QuizQuestion[] = [
@@ -139,39 +139,32 @@ describe('how a village answers a wish', () => {
 		['not confirmed as open', { status: 'unconfirmed' }, { kind: 'status', value: 'open' }, 'unpublished'],
 		['not confirmed as open', { status: 'plans-only' }, { kind: 'status', value: 'under-construction' }, 'unpublished'],
 
-		['care on site', { careServices: ['dementia'] }, { kind: 'careLevel', value: 'full' }, 'match'],
-		['other care on site', { careServices: ['rest-home'] }, { kind: 'careService', value: 'hospital' }, 'unpublished'],
+		['care on site', { offers: encodeOffers(['dementia']) }, { kind: 'careLevel', value: 'full' }, 'match'],
+		[
+			'other care on site',
+			{ offers: encodeOffers(['rest-home']) },
+			{ kind: 'careService', value: 'hospital' },
+			'unpublished',
+		],
 		[
 			'care that a source denies',
-			{ careServices: ['rest-home'], careNotOffered: ['hospital'] },
+			{ offers: encodeOffers(['rest-home'], ['hospital']) },
 			{ kind: 'careService', value: 'hospital' },
 			'mismatch',
 		],
 		[
 			'some care on site that a source denies',
-			{ careNotOffered: ['hospital', 'dementia'] },
+			{ offers: encodeOffers([], ['hospital', 'dementia']) },
 			{ kind: 'careLevel', value: 'full' },
 			'unpublished',
 		],
 		[
 			'all care on site that a source denies',
-			{ careNotOffered: [...CARE_LEVELS.full.services] },
+			{ offers: encodeOffers([], CARE_ON_SITE) },
 			{ kind: 'careLevel', value: 'full' },
 			'mismatch',
 		],
-		['no list of care', { careServices: [], careSourced: false }, { kind: 'careLevel', value: 'full' }, 'unpublished'],
-		[
-			'a list without a source',
-			{ careServices: ['hospital'], careSourced: false },
-			{ kind: 'careService', value: 'hospital' },
-			'unpublished',
-		],
-		[
-			'missing from a list without a source',
-			{ careServices: ['rest-home'], careSourced: false },
-			{ kind: 'careService', value: 'hospital' },
-			'unpublished',
-		],
+		['nothing known of care', { offers: OFFERS_UNKNOWN }, { kind: 'careLevel', value: 'full' }, 'unpublished'],
 
 		['one of two', { amenities: ['gym'] }, { kind: 'amenity', values: ['pool', 'gym'] }, 'match'],
 		['others listed', { amenities: ['bar'] }, { kind: 'amenity', values: ['pool', 'gym'] }, 'unpublished'],
@@ -229,9 +222,6 @@ describe('how a village answers a wish', () => {
 		)
 		expect(figure({ lat: -45.874, lng: 170.504 }, near(25))).toBe('about 12 km away')
 		expect(figure({ amenities: ['gym', 'bar'] }, { kind: 'amenity', values: ['pool', 'gym'] })).toBe('gym')
-		expect(figure({ careServices: ['hospital'], careSourced: false }, { kind: 'careService', value: 'hospital' })).toBe(
-			'on our list, but no source confirms it',
-		)
 	})
 })
 
@@ -257,18 +247,17 @@ describe('the rule, worked by hand', () => {
 		matters: ['fit', 'small'],
 		musts: ['care', 'pets'],
 	})
-	const inDunedin = { area: 'dunedin', careServices: ['hospital' as const] }
+	const inDunedin = { area: 'dunedin', offers: encodeOffers(['hospital']) }
 	const all = [
 		// Left out: a source says that it has no hospital care.
 		village('no-hospital', {
 			area: 'dunedin',
-			careServices: ['rest-home'],
-			careNotOffered: ['hospital'],
+			offers: encodeOffers(['rest-home'], ['hospital']),
 			amenities: ['pets-allowed', 'pool'],
 		}),
 		// Every wish but the place: not listed.
 		village('elsewhere', {
-			careServices: ['hospital'],
+			offers: encodeOffers(['hospital']),
 			priceFrom: 500_000,
 			amenities: ['pets-allowed', 'pool'],
 			units: 40,
@@ -276,7 +265,13 @@ describe('the rule, worked by hand', () => {
 		// We haven't found out about pets: behind those with all must-haves, though all else matches.
 		village('ask-pets', { ...inDunedin, amenities: ['pool'], units: 40, priceFrom: 500_000 }),
 		// And behind it one that may lack hospital care too: one wish fewer.
-		village('ask-both', { area: 'dunedin', careSourced: false, amenities: ['pool'], units: 40, priceFrom: 500_000 }),
+		village('ask-both', {
+			area: 'dunedin',
+			offers: OFFERS_UNKNOWN,
+			amenities: ['pool'],
+			units: 40,
+			priceFrom: 500_000,
+		}),
 		// Both things that matter most, and of the others place, hospital and pets.
 		village('both-priorities', { ...inDunedin, amenities: ['pets-allowed', 'gym'], units: 60 }),
 		// One of them, and all of the others.

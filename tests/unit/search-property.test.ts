@@ -7,6 +7,7 @@ import { closest } from '../../src/core/search/closest-villages.ts'
 import { search, searchable, type SearchFilter } from '../../src/core/search/filter-villages.ts'
 import { CARE_SERVICES, type CareService } from '../../src/core/care-services.ts'
 import { AMENITIES, CARE_LEVELS, PRICE_RANGES, VILLAGE_STATUS, keysOf } from '../../src/core/vocabulary.ts'
+import { encodeOffers } from '../../src/core/facts/offers.ts'
 import { village } from './village-row.ts'
 
 const REGIONS = ['auckland', 'otago', 'west-coast']
@@ -66,8 +67,7 @@ const list = fc.array(facts, { maxLength: 30 }).map((all) => {
 		village(slugOf(index), {
 			...row,
 			...fee,
-			careServices,
-			careNotOffered: denied.filter((service) => !careServices.includes(service)),
+			offers: encodeOffers(careServices, denied),
 			priceFrom: a !== null && b !== null ? Math.min(a, b) : a,
 			priceTo: a !== null && b !== null ? Math.max(a, b) : b,
 		}),
@@ -118,8 +118,11 @@ function answers(row: VillageListRow, facet: Facet, value: string): Verdict {
 	const age = row.entryAge
 	const homes = row.units
 	const cares = (...services: CareService[]) => {
-		if (row.careServices.some((one) => services.includes(one))) return 'yes'
-		return services.every((one) => row.careNotOffered.includes(one)) ? 'no' : 'unknown'
+		const letters = services.map((one) => row.offers[keysOf(CARE_SERVICES).indexOf(one)])
+		if (letters.includes('y')) return 'yes'
+		// Of psychogeriatric care, few sources say that it is missing.
+		const asked = services.length > 1 ? letters.slice(0, 3) : letters
+		return asked.every((letter) => letter === 'n') ? 'no' : 'unknown'
 	}
 	if (facet === 'region') return yes(value === row.region || value === row.area)
 	if (facet === 'locality') return yes(value === (row.locality === 'Ōtaki' ? 'otaki' : 'howick-auckland'))

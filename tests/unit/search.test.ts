@@ -4,6 +4,7 @@ import type { VillageListRow } from '../../src/core/search/village-list-file.ts'
 import { closest } from '../../src/core/search/closest-villages.ts'
 import { partsOf, search, searchable, type SearchFilter } from '../../src/core/search/filter-villages.ts'
 import { fold } from '../../src/core/search/text-words.ts'
+import { encodeOffers } from '../../src/core/facts/offers.ts'
 import { village } from './village-row.ts'
 
 const slugs = (rows: readonly VillageListRow[]) => rows.map((row) => row.slug)
@@ -35,10 +36,10 @@ describe('isInPriceRange', () => {
 describe('search', () => {
 	const rows = [
 		village('zeta', { priceFrom: 500_000, units: 80 }),
-		village('Ōtau', { area: 'dunedin', careServices: ['rest-home'] }),
+		village('Ōtau', { area: 'dunedin', offers: encodeOffers(['rest-home']) }),
 		village('beta', {
 			region: 'auckland',
-			careServices: ['hospital', 'serviced-apartments'],
+			offers: encodeOffers(['hospital', 'serviced-apartments']),
 			amenities: ['pool', 'gym'],
 			entryAge: 70,
 		}),
@@ -128,7 +129,7 @@ describe('nothing found', () => {
 		village('a', { region: 'auckland', priceFrom: 500_000 }),
 		village('b', { region: 'auckland', priceFrom: 450_000 }),
 		village('c', { priceFrom: 2_000_000 }),
-		village('d', { region: 'gisborne', priceFrom: 3_000_000, careServices: ['hospital'] }),
+		village('d', { region: 'gisborne', priceFrom: 3_000_000, offers: encodeOffers(['hospital']) }),
 	]
 	const chosen = { region: ['otago'], priceRange: ['400k-600k'], careLevel: ['independent'] }
 

@@ -1,3 +1,4 @@
+import { encodeOffers } from '../../src/core/facts/offers.ts'
 import { LISTED_FACTS, type ListedFacts, type VillageListRow } from '../../src/core/search/village-list-file.ts'
 
 /** A row of the village list; a test names only the facts that it is about. */
@@ -10,14 +11,12 @@ export function village(slug: string, facts: Partial<VillageListRow> = {}): Vill
 		area: null,
 		operator: 'Op',
 		operatorSlug: 'op',
-		careServices: ['independent-living'],
-		careNotOffered: [],
+		offers: encodeOffers(['independent-living']),
 		amenities: [],
 		status: 'open',
 		...(Object.fromEntries(LISTED_FACTS.map((fact) => [fact, null])) as ListedFacts),
 		lat: -45,
 		lng: 170,
-		careSourced: true,
 		postcode: null,
 		oldPrice: null,
 		weeklyFrom: null,

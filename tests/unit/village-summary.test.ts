@@ -6,6 +6,7 @@ import { statusOf } from '../../scripts/facts/opening.ts'
 import { THINGS, countThings } from '../../scripts/facts/known-things.ts'
 import { THINGS_TO_KNOW } from '../../src/core/facts/facts.ts'
 import { careQuestions } from '../../src/core/facts/care-questions.ts'
+import { OFFERS_UNKNOWN, encodeOffers, offeredBy } from '../../src/core/facts/offers.ts'
 import { openQuestionBits, openQuestions, questionsIn } from '../../src/core/facts/open-questions.ts'
 import type { VillageFacts } from '../../src/core/facts/village-facts.ts'
 import type { CareService } from '../../src/core/care-services.ts'
@@ -14,14 +15,18 @@ const known = <T>(value: T) => ({ value, sources: [0] })
 const bare: VillageFacts = { city: known('Ōtaki'), status: known('open') }
 const bareOf = (status: 'open' | 'planned'): VillageFacts => ({ ...bare, status: { value: status, sources: [] } })
 
-const glance = (facts: Partial<VillageFacts>) =>
-	Object.fromEntries(
-		glanceOf(withWords({ ...bare, ...facts })).map(({ label, text, note }) => [label, [text, note].filter(Boolean)]),
+const glance = (facts: Partial<VillageFacts>) => {
+	const all = withWords({ ...bare, ...facts })
+	return Object.fromEntries(
+		glanceOf(all, offeredBy(all, {})).map(({ label, text, note }) => [label, [text, note].filter(Boolean)]),
 	)
+}
 
 describe('at a glance', () => {
 	test('what is not known has no text, and nothing is made up', () => {
-		expect(glanceOf(bare).every(({ text, note }) => text === undefined && note === undefined)).toBe(true)
+		expect(
+			glanceOf(bare, offeredBy(bare, {})).every(({ text, note }) => text === undefined && note === undefined),
+		).toBe(true)
 	})
 
 	test.each([
@@ -66,16 +71,8 @@ describe('at a glance', () => {
 			},
 			['Within 3, 6 or 12 months', 'depending on your home and agreement'],
 		],
-		[
-			'Homes and care',
-			{ careServices: known(['independent-living' as const]) },
-			['Independent living', 'no level of care listed, so check with the village'],
-		],
-		[
-			'Homes and care',
-			{ careServices: { ...known(['independent-living' as const]), sources: [] } },
-			['Independent living', 'not confirmed; ask the village about care'],
-		],
+		['Homes and care', { careServices: known(['independent-living' as const]) }, ['Independent living. Others: ask']],
+		['Homes and care', { careServices: { ...known(['independent-living' as const]), sources: [] } }, []],
 		['Homes', { units: known(90), homeTypes: known(['villa' as const]) }, ['90', 'Villas']],
 		['Status', { status: known('under-construction' as const) }, ['Being built']],
 	] as const)('%s of %j reads %j', (label, facts, words) => {
@@ -179,11 +176,11 @@ describe('open questions', () => {
 	})
 
 	test('care that a list leaves out is asked about, without a word that it isn’t there', () => {
-		const asked = (...careServices: CareService[]) => careQuestions({ ...bare, careServices: known(careServices) })
+		const asked = (...careServices: CareService[]) => careQuestions(encodeOffers(careServices))
 		expect(asked('independent-living', 'rest-home')).toEqual([
-			'Where would I go if I needed hospital care or dementia care?',
+			'Where would I go if I needed hospital or dementia care?',
 		])
 		expect(asked('rest-home', 'hospital', 'dementia')).toEqual([])
-		expect(careQuestions(bare)).toEqual([])
+		expect(careQuestions(OFFERS_UNKNOWN)).toEqual([])
 	})
 })

@@ -40,7 +40,7 @@ export function cardOf(page: PageData): Card {
 				lines:
 					villages === 0
 						? ['No retirement village on our list']
-						: [countOf(villages, 'retirement village'), `${page.withCare} with care on site`],
+						: [countOf(villages, 'retirement village'), `At least ${page.withCare} with care on site`],
 			}
 		}
 		case 'guide':

@@ -1,5 +1,7 @@
 /** `{{count …}}` in text: how many villages, operators or regions the list holds, counted at each build. */
 import { date, number } from '../../../src/core/format.ts'
+import { offerState } from '../../../src/core/facts/offer-signs.ts'
+import { careOnSite, offersOf } from '../../../src/core/facts/offers.ts'
 import { CARE_SERVICES } from '../../../src/core/care-services.ts'
 import { CARE_LEVELS, VILLAGE_STATUS, isIn, keysOf } from '../../../src/core/vocabulary.ts'
 import { didYouMean } from '../files/nearest.ts'
@@ -109,14 +111,12 @@ function placeTest(slug: string, { regions, areas }: Countable): Keeps | Wrong {
  * hospital or dementia care.
  */
 function careTest(value: string, condition: string): Keeps | Wrong {
-	const offers = ({ known: { facts } }: Village, services: readonly string[]) =>
-		facts.careServices !== undefined &&
-		facts.careServices.sources.length > 0 &&
-		facts.careServices.value.some((service) => services.includes(service))
-	if (value === 'none') return (village) => !offers(village, CARE_LEVELS.full.services)
-	if (isIn(CARE_LEVELS, value)) return (village) => offers(village, CARE_LEVELS[value].services)
-	return isIn(CARE_SERVICES, value)
-		? (village) => offers(village, [value])
+	const offersIn = ({ known: { facts, planned } }: Village) => offersOf(facts, planned)
+	if (value === 'none') return (village) => careOnSite(offersIn(village)) !== 'offered'
+	if (value === 'full') return (village) => careOnSite(offersIn(village)) === 'offered'
+	const service = isIn(CARE_LEVELS, value) ? CARE_LEVELS[value].services[0] : value
+	return isIn(CARE_SERVICES, service)
+		? (village) => offerState(offersIn(village), service) === 'offered'
 		: wrongWord(condition, value, [...keysOf(CARE_SERVICES), ...keysOf(CARE_LEVELS), 'none'])
 }
 

@@ -35,7 +35,7 @@ export function createOperatorPage(operator: Operator, context: Context): PageCo
 		operator: operatorDetail(operator),
 		...operatorSummary(operator.known.facts, villages.length),
 		...(only && others.length === 0 && { glance: glanceOfOnly(only, context), terms: [] }),
-		villages: villages.map(villageOfOperator),
+		villages: villages.map((village) => villageOfOperator(village, context)),
 		regions: byRegion(villages, map, places),
 		record: { audits: eventsOf(villages, 'audit'), owners: eventsOf(villages, 'ownershipChange') },
 		costs: costsOfOperator(operator, villages.length, content),

@@ -5,8 +5,9 @@ import type { Context } from '../context.ts'
 import { isOneShare } from '../../../src/core/search/village-list-file.ts'
 import { feeInShort } from '../../facts/fee-choice.ts'
 import { count } from '../../../src/core/format.ts'
+import { namesOf } from '../../../src/core/facts/offers.ts'
 import { byName } from '../../../src/core/search/facets.ts'
-import { careInWords, localityOf } from '../records/listed-village.ts'
+import { localityOf } from '../records/listed-village.ts'
 import type { PageContent } from '../page.ts'
 import { isSourced, sourced } from '../records/sourced.ts'
 
@@ -32,7 +33,7 @@ function operatorRow(operator: Operator, villages: readonly Village[]): Operator
 	const { careServices, dmf } = known.facts
 	const [only] = villages
 	const kept = dmf && isSourced(dmf) ? feeInShort(dmf, 'if other') : ''
-	const care = careInWords(sourced(careServices) ?? [])
+	const care = namesOf(sourced(careServices) ?? [])
 	return {
 		name,
 		address: address.operator(slug),

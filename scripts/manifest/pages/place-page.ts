@@ -1,14 +1,13 @@
 import { LOCATION_VARIANTS, address, type LocationVariant } from '../../../src/core/addresses.ts'
 import { count, moneyRange, number } from '../../../src/core/format.ts'
 import type { PlacePage } from '../../../src/core/page-data/page-data.ts'
-import type { CareService } from '../../../src/core/care-services.ts'
-import { CARE_LEVELS } from '../../../src/core/vocabulary.ts'
 import type { Village } from '../../content/records/model.ts'
 import type { Context } from '../context.ts'
 import { byName } from '../../../src/core/search/facets.ts'
 import { villageInPlace } from '../records/listed-village.ts'
 import { latestDay, type PageContent } from '../page.ts'
 import { pictured, placeCount, placeLink, type Place } from '../records/places.ts'
+import { countCare, type CareCount } from '../records/care-count.ts'
 import { currentPrices, sourced } from '../records/sourced.ts'
 
 /** What each list of a place is called on its own page. */
@@ -19,8 +18,9 @@ const LIST_NAMES: Record<LocationVariant, string> = {
 }
 
 /** The page of a region or area. */
-export function createPlacePage(place: Place, { content, places, maps, operatorOf }: Context): PageContent<'place'> {
-	const withCare = place.villages.filter(hasCare).length
+export function createPlacePage(place: Place, context: Context): PageContent<'place'> {
+	const { content, places, maps, operatorOf } = context
+	const care = countCare(place.villages, context)
 	// By suburb or town, so that villages of one dot on the map are together.
 	const villages = place.villages.toSorted((a, b) => byName(suburbOf(a), suburbOf(b)) || byName(a, b))
 	return {
@@ -41,10 +41,10 @@ export function createPlacePage(place: Place, { content, places, maps, operatorO
 			...(place.within && { within: placeLink(place.within) }),
 		},
 		living: place.text,
-		lead: inWords(place, withCare),
-		withCare,
+		lead: inWords(place, care),
+		withCare: care.offered,
 		operators: operatorsOf(place, operatorOf),
-		villages: villages.map((village) => villageInPlace(village, operatorOf(village))),
+		villages: villages.map((village) => villageInPlace(village, context)),
 		map: maps.ofPlace(place, villages),
 		nearby: place.nearby.flatMap((slug) => {
 			const other = places.bySlug.get(slug)
@@ -57,10 +57,6 @@ export function createPlacePage(place: Place, { content, places, maps, operatorO
 		})),
 	}
 }
-
-const CARE: readonly CareService[] = CARE_LEVELS.full.services
-
-const hasCare = ({ known }: Village) => sourced(known.facts.careServices)?.some((service) => CARE.includes(service))
 
 const suburbOf = ({ suburb, city }: Village) => ({ name: suburb ?? city })
 
@@ -82,7 +78,7 @@ function operatorsOf({ villages }: Place, operatorOf: Context['operatorOf']): Pl
  * Returns sentences with the numbers of a place, right for none, one and many. Only facts with a source count, and prices only
  * while they are current.
  */
-function inWords({ where, villages: all }: Place, withCare: number): string {
+function inWords({ where, villages: all }: Place, care: CareCount): string {
 	const villages = all.length
 	if (villages === 0) return `We haven’t found a retirement village ${where}.`
 	const prices = all.map(currentPrices).filter(({ priceFrom }) => priceFrom !== undefined)
@@ -94,18 +90,11 @@ function inWords({ where, villages: all }: Place, withCare: number): string {
 					Math.max(...prices.flatMap(({ priceFrom, priceTo }) => priceTo ?? priceFrom ?? [])),
 				)
 			: ''
-	// A sentence of six words or more names the place, because no two pages of places may have one in common.
-	const each = villages === 1 ? 'it has' : villages === 2 ? 'both have' : `all ${villages} have`
-	const some = `${withCare} of them ${withCare === 1 ? 'has' : 'have'}`
-	const care =
-		withCare === 0
-			? `but found no source that says ${villages === 1 ? 'it has' : 'they have'} care on site`
-			: `and our sources say ${withCare === villages ? each : some} care on site`
 	const found = range
 		? `found ${prices.length === 1 ? 'a current entry price' : 'current entry prices'} for ${number(prices.length)} of the villages ${where}: ${range}`
 		: `couldn’t find current entry prices for ${withoutPreposition(where)}`
 	return [
-		`We list ${count(villages, 'village')} ${where}, ${care}.`,
+		`We list ${count(villages, 'village')} ${where}, ${careInWords(care, villages)}.`,
 		`We ${found}.`,
 		...(beingBuilt > 0
 			? [
@@ -113,6 +102,20 @@ function inWords({ where, villages: all }: Place, withCare: number): string {
 				]
 			: []),
 	].join(' ')
+}
+
+/** Returns the end of a sentence that names the place, because no two pages of places may have a sentence of six words in common. */
+function careInWords({ offered, unknown }: CareCount, villages: number): string {
+	if (offered === villages) {
+		const each = villages === 1 ? 'it has' : villages === 2 ? 'both have' : `all ${villages} have`
+		return `and our sources say ${each} care on site`
+	}
+	const some = offered === 1 ? 'has' : 'have'
+	if (unknown === 0)
+		return offered === 0 ? 'without care on site, our sources say' : `and ${offered} of them ${some} care on site`
+	return offered === 0
+		? `but found no source that says ${villages === 1 ? 'it has' : 'they have'} care on site`
+		: `and at least ${offered} of them ${some} care on site (not known for ${unknown})`
 }
 
 /** For the start of a sentence. */

@@ -1,16 +1,14 @@
 import { address } from '../../../src/core/addresses.ts'
-import { moneyRange, sentence } from '../../../src/core/format.ts'
-import type { NearbyVillage } from '../../../src/core/page-data/page-data.ts'
-import { distanceKm } from '../../../src/core/distance.ts'
+import type { ListedVillage } from '../../../src/core/page-data/page-data.ts'
+import { distanceInWords, distanceKm } from '../../../src/core/distance.ts'
 import type { Village } from '../../content/records/model.ts'
 import type { Context } from '../context.ts'
 import { byName } from '../../../src/core/search/facets.ts'
-import { careInWords, localityOf } from '../records/listed-village.ts'
+import { localityOf, villageInPlace } from '../records/listed-village.ts'
 import { fittingDescription, fittingTitle, type PageContent } from '../page.ts'
 import { villageOperator } from './village/village-operator.ts'
 import { villageParts } from './village/village-parts.ts'
 import { villageSide } from './village/village-side.ts'
-import { currentPrices, sourced } from '../records/sourced.ts'
 
 /** The number of neighbours on a village page: with the village itself, as many as can be compared. */
 const NEARBY_VILLAGES = 3
@@ -58,20 +56,12 @@ export function createVillagePage(village: Village, context: Context): PageConte
 	}
 }
 
-function nearbyVillages(village: Village, { places }: Context): NearbyVillage[] {
-	return nearestOf(places.regionOf(village).villages, village, NEARBY_VILLAGES).map(({ near, kilometres }) => {
-		const services = sourced(near.known.facts.careServices) ?? []
-		const care = sentence(careInWords(services) || (services.length > 0 ? 'independent living' : ''))
-		const { priceFrom, priceTo } = currentPrices(near)
-		const price = moneyRange(priceFrom, priceTo)
-		return {
-			slug: near.slug,
-			name: near.name,
-			locality: localityOf(near),
-			kilometres: Math.round(kilometres),
-			about: [care, price && `Price: ${price}`].filter(Boolean).join('. '),
-		}
-	})
+function nearbyVillages(village: Village, context: Context): ListedVillage[] {
+	const { villages } = context.places.regionOf(village)
+	return nearestOf(villages, village, NEARBY_VILLAGES).map(({ near, kilometres }) => ({
+		...villageInPlace(near, context),
+		where: `${localityOf(near)}, ${distanceInWords(kilometres)}`,
+	}))
 }
 
 /** Returns the `count` villages that are nearest to a village, without itself; those at the same point are in order of name. */

@@ -5,7 +5,8 @@ import { placeCount } from '../records/places.ts'
 import { localityOf, villageInPlace } from '../records/listed-village.ts'
 
 /** Every village, by region. */
-export function createVillagesPage({ content, places, operatorOf, lastChecked }: Context): PageContent<'villages'> {
+export function createVillagesPage(context: Context): PageContent<'villages'> {
+	const { content, places, lastChecked } = context
 	const total = content.villages.length
 	return {
 		kind: 'villages',
@@ -17,9 +18,10 @@ export function createVillagesPage({ content, places, operatorOf, lastChecked }:
 		total,
 		groups: places.regions.map((region) => ({
 			place: placeCount(region),
-			villages: region.villages
-				.toSorted(byName)
-				.map((village) => ({ ...villageInPlace(village, operatorOf(village)), where: localityOf(village) })),
+			villages: region.villages.toSorted(byName).map((village) => {
+				const { slug, name, operatorName, remarks } = villageInPlace(village, context)
+				return { slug, name, where: localityOf(village), ...(operatorName && { operatorName }), remarks }
+			}),
 		})),
 	}
 }

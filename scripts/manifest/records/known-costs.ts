@@ -6,7 +6,7 @@ import type { ContractFacts } from '../../../src/core/facts/contract-facts.ts'
 import { feeWords } from '../../../src/core/facts/fee-words.ts'
 import type { Known, Source } from '../../../src/core/facts/source.ts'
 import type { Range } from '../../../src/core/facts/statement.ts'
-import { count } from '../../../src/core/format.ts'
+import { count, list } from '../../../src/core/format.ts'
 import type { Default, KnownCosts, KnownPlan, KnownTerm, KnownTerms } from '../../../src/core/costs/cost-terms.ts'
 import { roomInWords } from '../../../src/core/costs/plan-room.ts'
 import { feeInShort, planPairs } from '../../facts/fee-choice.ts'
@@ -33,12 +33,15 @@ export function knownCosts(contracts: KnownContracts): KnownCosts {
 	const { facts, example } = contracts
 	const table = createSourceTable(contracts.sources)
 	const pairs = facts.dmf ? planPairs(facts.dmf) : []
+	const plans = plansOf(contracts).map(({ label, ...plan }): KnownPlan => {
+		const terms = termsOf(facts, label, table.cite)
+		const ask = facts.dmf && whereToAsk(facts, label)
+		return { ...plan, terms, ...(terms.dmf ? { fee: feeWords(terms.dmf.value) } : ask && { ask }) }
+	})
+	const toAsk = whatToAsk(plans)
 	return {
-		plans: plansOf(contracts).map(({ label, ...plan }) => {
-			const terms = termsOf(facts, label, table.cite)
-			const ask = facts.dmf && whereToAsk(facts, label)
-			return { ...plan, terms, ...(terms.dmf ? { fee: feeWords(terms.dmf.value) } : ask && { ask }) }
-		}),
+		plans,
+		...(toAsk && { toAsk }),
 		...(facts.dmf && { fee: feeInShort(facts.dmf, 'always') }),
 		...(pairs.length > 0 && {
 			rooms: { pairs, texts: pairs.map((pair) => roomInWords(pair, 0, 0)), example },
@@ -85,6 +88,26 @@ function whereToAsk(facts: ContractFacts, label: string): string | undefined {
 		),
 	)
 	return scopes.every(({ plan, homes }) => !plan && !homes) ? `at ${label}` : `for “${label}”`
+}
+
+/** Returns once for all plans which parts of their fees we haven't found, and what to ask; empty if all is known. */
+function whatToAsk(plans: readonly KnownPlan[]): string {
+	const unknown = plans.filter(({ terms }) => !terms.dmf)
+	const open = plans
+		.flatMap(({ terms: { dmf } }) => dmf?.value ?? [])
+		.filter((fee) => !fee.byYear && fee.percent > (fee.atEntry ?? 0))
+	const isPart = unknown.length < plans.length
+	const asked = unknown.flatMap(({ ask }) => ask ?? (isPart ? [] : ''))
+	const missing = [
+		...(asked.length > 0 ? [`how much the operator keeps ${list(asked)}`.trim()] : []),
+		...(open.length > 0 ? ['how much builds up each year'] : []),
+	]
+	if (missing.length === 0) return ''
+	return `We haven’t found out ${list(missing, 'or')}. ${
+		asked.length > 0
+			? 'Ask what percentage it is, how it builds up and when it stops growing.'
+			: 'Ask what the operator keeps if you leave after 1, 2 or 3 years.'
+	}`
 }
 
 /** Maps indices of the contracts' sources to indices in the costs. */

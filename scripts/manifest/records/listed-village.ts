@@ -1,45 +1,38 @@
-/** Makes a row of a list from a village's record, with sourced facts only. */
-import { list } from '../../../src/core/format.ts'
+/** Makes a row of a list from a village's record, with the words of its card. */
 import type { ListedVillage } from '../../../src/core/page-data/page-data.ts'
+import { feeOnCard, offersOnCard, priceOnCard } from '../../../src/core/search/card-words.ts'
+import { isSameName } from '../../../src/core/search/text-words.ts'
 import { statusToTell } from '../../../src/core/vocabulary.ts'
-import type { CareService } from '../../../src/core/care-services.ts'
-import type { Operator, Village } from '../../content/records/model.ts'
-import { sourced } from './sourced.ts'
+import type { Village } from '../../content/records/model.ts'
+import type { VillageListRow } from '../../../src/core/search/village-list-file.ts'
 
-/** Returns a village as a row of its place's list. */
-export function villageInPlace(village: Village, operator: Operator): ListedVillage {
-	return { ...villageOfOperator(village), operatorName: operator.name }
+/** Where the row of a village in the list of all villages is found. */
+export interface Rows {
+	rowOf: (village: Village) => VillageListRow
 }
 
 /** Returns a village as a row of its operator's list, with its suburb if it has one, else its town. */
-export function villageOfOperator({ slug, name, suburb, city, known }: Village): ListedVillage {
-	const { careServices, status } = known.facts
-	const told = statusToTell({ status: status.value, verified: known.isVerified })
-	const remarks = [...(told ? [told] : []), ...(known.isVerified ? [] : ['We couldn’t confirm any details'])]
-	const care = careInWords(sourced(careServices) ?? [])
+export function villageOfOperator(village: Village, { rowOf }: Rows): ListedVillage {
+	const row = rowOf(village)
+	const told = statusToTell(row)
+	const fee = feeOnCard(row)
+	const price = priceOnCard(row)
 	return {
-		slug,
-		name,
-		where: suburb ?? city,
-		...(care && { care }),
-		...(remarks.length > 0 && { remarks }),
+		slug: row.slug,
+		name: row.name,
+		where: village.suburb ?? village.city,
+		offers: row.offers,
+		offersWords: offersOnCard(row),
+		...(fee && { fee }),
+		...(price && { price }),
+		remarks: [...(told ? [told] : []), ...(row.verified ? [] : ['Not confirmed'])],
 	}
 }
 
-/**
- * Returns the care of a village in a few words; empty if a source lists only independent living. Rest home care isn't named
- * beside hospital care.
- * @example careInWords(['independent-living', 'rest-home', 'hospital', 'dementia']) === 'hospital and dementia care'
- */
-export function careInWords(services: readonly CareService[]): string {
-	const has = (service: CareService) => services.includes(service)
-	const care = [
-		...(has('hospital') ? ['hospital'] : has('rest-home') ? ['rest home'] : []),
-		...(has('dementia') ? ['dementia'] : []),
-		...(has('psychogeriatric') ? ['psychogeriatric'] : []),
-	]
-	if (care.length > 0) return `${list(care)} care`
-	return has('serviced-apartments') ? 'serviced apartments' : ''
+/** Returns a village as a row of its place's list. */
+export function villageInPlace(village: Village, rows: Rows): ListedVillage {
+	const { name, operator } = rows.rowOf(village)
+	return { ...villageOfOperator(village, rows), ...(!isSameName(operator, name) && { operatorName: operator }) }
 }
 
 /** Returns `Howick, Auckland`, or the town alone. */

@@ -4,10 +4,10 @@ import { FACT_RULES } from '../../facts/fact-rules.ts'
 import { feeInShort } from '../../facts/fee-choice.ts'
 import { isSaid, rowsToShow } from '../../facts/key-terms.ts'
 import { CONTRACT_FACTS, OPERATOR_FACTS, type OperatorFacts } from '../../../src/core/facts/operator-facts.ts'
+import { namesOf } from '../../../src/core/facts/offers.ts'
 import type { Known } from '../../../src/core/facts/source.ts'
 import { sentence } from '../../../src/core/format.ts'
 import type { OperatorPage, Worded } from '../../../src/core/page-data/page-data.ts'
-import { careInWords } from './listed-village.ts'
 import { isSourced, sourced } from './sourced.ts'
 
 type Summary = Pick<OperatorPage, 'glance' | 'company' | 'terms' | 'questions'>
@@ -50,7 +50,7 @@ function glanceOf(facts: OperatorFacts): Worded[] {
 		...worded('Weekly fee', text(facts.weeklyFeeRises)),
 		...worded('Time limit for repaying you', text(facts.repaymentMonths)),
 		...worded('Minimum age', text(facts.entryAge)),
-		...worded('Care (varies by village)', sentence(careInWords(sourced(facts.careServices) ?? []))),
+		...worded('Care (varies by village)', sentence(namesOf(sourced(facts.careServices) ?? []))),
 	]
 }
 

@@ -1,6 +1,7 @@
 import { address as at } from '../../core/addresses.ts'
 import { count, percent } from '../../core/format.ts'
 import type { MapMark, VillageMap as VillageMapData } from '../../core/places/map-data.ts'
+import { mapEntryId } from './map-number.tsx'
 import { MapNote, NameAt, Outline, Towns } from './outline.tsx'
 
 interface Props {
@@ -9,11 +10,6 @@ interface Props {
 	map: VillageMapData
 	/** The villages, which the dots name by index. */
 	villages: readonly { slug: string; name: string }[]
-}
-
-/** The id of a dot's entry in the list of villages. */
-export function mapEntryId(number: number): string {
-	return `map-${number}`
 }
 
 /**

@@ -1,5 +1,4 @@
 /** Decides which rows of a comparison come first, which are folded, and which have no value on any side. Pure. */
-import { list, sentence } from '../format.ts'
 import type { Cell, Group, Row, Slot } from './fact-comparison.ts'
 
 export interface Arranged {
@@ -11,7 +10,6 @@ export interface Arranged {
 	more: Group[]
 }
 
-const LIVING: ReadonlySet<string> = new Set(['Independent living', 'Serviced apartments'])
 /** Facts that the first rows show in full. */
 const IN_FIRST: ReadonlySet<string> = new Set(['weeklyFee', 'weeklyFeeRises', 'repaymentMonths', 'kept', 'kept-steps'])
 
@@ -64,15 +62,12 @@ function combine(
 	}
 }
 
+/** The signs and words of what is offered, without a line for each. */
 function care(find: Find): Row {
-	return combine('care-here', 'Homes and care', [find('careServices')], ([cell]) => {
+	return combine('care-here', 'Homes and care', [find('offers')], ([cell]) => {
 		if (!isCell(cell)) return undefined
-		const { marks = [], ...rest } = cell
-		const listed = marks.filter((mark) => mark.listed).map(({ label }) => label)
-		const levels = listed.filter((label) => !LIVING.has(label)).map((label) => label.replace(/ care$/, ''))
-		if (listed.length === 0) return rest
-		if (levels.length === 0) return { ...rest, text: list(listed), note: 'no level of care listed, so ask' }
-		return { ...rest, text: `${sentence(list(levels.map((label) => label.toLowerCase())))} care` }
+		const { marks: _marks, ...rest } = cell
+		return rest
 	})
 }
 

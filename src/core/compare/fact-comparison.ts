@@ -3,6 +3,7 @@
  * Pure, because a build and the browser both use it.
  */
 import type { FactGroup, FactRow } from '../facts/facts.ts'
+import { SIGNED_SERVICES, offerState, type OfferState, type Offers } from '../facts/offer-signs.ts'
 import { BY_LAW, sourcesOf, type Source } from '../facts/source.ts'
 import { uncapitalised } from '../format.ts'
 import type { OperatorSide, PublishedSide } from '../page-data/page-data.ts'
@@ -12,10 +13,10 @@ import { VILLAGE_FACTS } from '../facts/village-facts.ts'
 import { CARE_SERVICES } from '../care-services.ts'
 import { keysOf } from '../vocabulary.ts'
 
-/** A thing that a village or an operator lists, or does not. */
+/** A thing that a village or an operator offers, or doesn't. */
 export interface Mark {
 	label: string
-	listed: boolean
+	state: OfferState
 }
 
 /** One value in words, with its sources. */
@@ -25,6 +26,8 @@ export interface Cell {
 	note?: string
 	/** For lists of known words: every word that any side lists, so that each has a line. */
 	marks?: readonly Mark[]
+	/** What a village offers, of which `text` is the words. */
+	offers?: Offers
 	href?: string | undefined
 	/** Indices in `sources`. */
 	known: readonly number[]
@@ -61,7 +64,7 @@ type Sides<S> = readonly (S | undefined)[]
 /** Returns what is published about villages, side by side, without rows that no side has and that aren't worth asking for. */
 export function villageGroups(sides: Sides<PublishedSide>): Group[] {
 	const facts = (group: FactGroup): Row[] =>
-		VILLAGE_FACTS.filter((fact) => fact.group === group && !fact.isInAddress).map((fact) =>
+		VILLAGE_FACTS.filter((fact) => fact.group === group && !fact.isInAddress && !IN_OFFERS.has(fact.key)).map((fact) =>
 			factRow(fact, sides, ({ village: { facts, sources } }) => ({ facts, sources })),
 		)
 	const runBy = compareRow('operator', 'Run by', sides, ({ village }) => ({
@@ -73,7 +76,7 @@ export function villageGroups(sides: Sides<PublishedSide>): Group[] {
 	return worthTelling([
 		{ key: 'place', heading: 'Location and operator', rows: [runBy, addressRow(sides), ...facts('place')] },
 		{ key: 'homes', heading: 'Homes', rows: facts('homes') },
-		{ key: 'care', heading: 'Care', rows: facts('care') },
+		{ key: 'care', heading: 'Care', rows: [offersRow(sides), ...facts('care')] },
 		{ key: 'terms', heading: 'Contract terms', rows: facts('money') },
 	])
 }
@@ -150,7 +153,10 @@ function factRow<S, F>(
 					sources,
 					...(known?.general && { general: true }),
 					...(words && {
-						marks: shown.map((word) => ({ label: words[word] ?? word, listed: listedBy(side).includes(word) })),
+						marks: shown.map((word) => ({
+							label: words[word] ?? word,
+							state: listedBy(side).includes(word) ? 'offered' : 'unknown',
+						})),
 					}),
 				}
 	})
@@ -170,12 +176,35 @@ function addressRow(sides: Sides<PublishedSide>): Row {
 	})
 }
 
-/** The steps of care listed for every side; psychogeriatric care, which few offer, only if a side has it. */
-const CARE_STEPS: readonly string[] = keysOf(CARE_SERVICES).filter((service) => service !== 'psychogeriatric')
+/** The facts that the row of what is offered says. */
+const IN_OFFERS: ReadonlySet<string> = new Set(['careServices', 'careNotOffered'])
 
-/** Returns the words of a vocabulary with a line on every side: all steps of care, and other words that any side lists. */
+/** Returns homes and care, each in its state; psychogeriatric care, which few offer, only where it is offered. */
+function offersRow(sides: Sides<PublishedSide>): Row {
+	return {
+		...compareRow('offers', 'Homes and care', sides, ({ village: { offers: offered, sources } }) => {
+			const { signs: offers, words: text, sources: known } = offered
+			if (text === '') return undefined
+			return {
+				text,
+				offers,
+				marks: keysOf(CARE_SERVICES).flatMap((service) => {
+					const state = offerState(offers, service)
+					return SIGNED_SERVICES.includes(service) || state === 'offered'
+						? { label: CARE_SERVICES[service], state }
+						: []
+				}),
+				known,
+				sources,
+			}
+		}),
+		isAsked: true,
+	}
+}
+
+/** Returns the words of a vocabulary with a line on every side: those that any side lists. */
 function wordsShown(vocabulary: Readonly<Record<string, string>>, listed: readonly string[]): string[] {
-	return keysOf(vocabulary).filter((word) => CARE_STEPS.includes(word) || listed.includes(word))
+	return keysOf(vocabulary).filter((word) => listed.includes(word))
 }
 
 /** Whether sides differ; a known and an unknown value differ too. Sides that are loading don't count. */

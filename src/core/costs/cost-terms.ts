@@ -108,6 +108,8 @@ export interface KnownCosts {
 	plans: KnownPlan[]
 	/** The deferred management fee of all plans in words, if it is known: `25% or 30% of the entry price, you choose`. */
 	fee?: string
+	/** Which parts of the fees we haven't found, and what to ask, in a sentence or two; absent if all is known. */
+	toAsk?: string
 	/** Which plan costs less, where residents choose between plans with different fees. */
 	rooms?: PlanRooms
 	/** Notes on what the terms leave out. */

@@ -2,6 +2,7 @@
  * The entries of facts about villages and operators, in reading order. Their own pages and the compare page use the same entries,
  * so a fact has the same name on both. What only the build needs of a fact is in scripts/facts/fact-rules.ts.
  */
+import type { Offers } from './offer-signs.ts'
 import type { IconName } from '../icons.ts'
 import { keysOf } from '../vocabulary.ts'
 import type { Known } from './source.ts'
@@ -103,6 +104,8 @@ export interface GlanceItem {
 	text?: string
 	/** What limits the fact. */
 	note?: string
+	/** What the village offers, of which `text` is the words. */
+	offers?: Offers
 }
 
 /** The number of things that a reader needs to know of a village: scripts/facts/known-things.ts counts them. */

@@ -1,5 +1,5 @@
 /** Finds what to ask a village: the questions that its page doesn't answer, money first. */
-import { CERTIFIED_CARE } from '../vocabulary.ts'
+import { careOnSite, offersOf } from './offers.ts'
 import { VILLAGE_FACTS, type VillageFacts } from './village-facts.ts'
 
 interface Question {
@@ -43,10 +43,7 @@ const QUESTIONS: readonly Question[] = VILLAGE_FACTS.flatMap(({ key, question: t
 export const ALL_QUESTIONS: readonly string[] = QUESTIONS.map(({ text }) => text)
 
 /** A source lists care that is certified, and so audited. */
-const hasCareHome = ({ careServices }: VillageFacts) =>
-	careServices !== undefined &&
-	careServices.sources.length > 0 &&
-	CERTIFIED_CARE.some((service) => careServices.value.includes(service))
+const hasCareHome = (facts: VillageFacts) => careOnSite(offersOf(facts)) === 'offered'
 
 /**
  * Returns the questions that no source answers. An old price or fee isn't an answer; a closed or planned village has no

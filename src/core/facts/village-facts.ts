@@ -5,6 +5,7 @@ import { AMENITIES } from '../vocabulary.ts'
 import type { Amenity, HomeType, VillageStatus } from '../vocabulary.ts'
 import { CONTRACT_TABLE, type TermSection } from './contract-facts.ts'
 import { createRows, type FactEntry, type ValuesOf } from './facts.ts'
+import type { Offered } from './offer-signs.ts'
 import type { Known, Link, ListedStatement, Source } from './source.ts'
 import type { Audit, CareNextDoor, Certification, OwnershipChange } from './statement.ts'
 
@@ -126,6 +127,7 @@ export interface VillageDetail {
 	facts: VillageFacts
 	/** Planned facts, by its sources. */
 	planned: Partial<VillageFacts>
+	offers: Offered
 	/** Every statement of its file: older values, disagreements, plans and former states too. */
 	statements: ListedStatement[]
 	/** Whether at least one statement about it has a source. */

@@ -7,10 +7,12 @@ import type { Defaults, KnownCosts } from '../costs/cost-terms.ts'
 import type { OperatorDetail } from '../facts/operator-facts.ts'
 import type { GlanceItem, ShownRow, TermGroup, TermRow } from '../facts/facts.ts'
 import type { Link, Known, ListedStatement, Source } from '../facts/source.ts'
+import type { Offers } from '../facts/offer-signs.ts'
 import type { VillageDetail } from '../facts/village-facts.ts'
 import type { RegionMark, VillageMap, VillageSpot } from '../places/map-data.ts'
 import type { Pictured, PlaceCount } from '../places/place-count.ts'
 import type { QuizQuestion } from '../quiz/quiz-questions.ts'
+import type { CardWords } from '../search/card-words.ts'
 import type { SearchChoices } from '../search/facets.ts'
 
 /** The data that every page needs around its content. */
@@ -67,14 +69,18 @@ export interface ListedVillage {
 	name: string
 	/** Suburb or town, as read: `Howick`. Left out below a heading that says it. */
 	where?: string
-	/** Left out on its operator's own page. */
+	/** Left out on its operator's own page, and where the village bears the same name. */
 	operatorName?: string
-	/** The care that a source lists, in words: `hospital and dementia care`. */
-	care?: string
-	/** Where readers look for them. */
-	formerNames?: string[]
-	/** What must not be missed: `Being built`. */
-	remarks?: string[]
+	offers: Offers
+	/** The same in words. */
+	offersWords: string
+	/** The share that is kept when someone leaves, and the entry price; to be asked where absent. */
+	fee?: CardWords
+	price?: CardWords
+	/** What else a page says about each: `63 care beds`. */
+	more?: string
+	/** What must not be missed, and how far away it is: `Being built`, `Not confirmed`. */
+	remarks: string[]
 }
 
 export interface OperatorRow {
@@ -297,10 +303,12 @@ export interface ThankYouPage extends PageBase {
 	kind: 'thank-you'
 	guides: GuideCard[]
 }
+/** A village in a list of names. */
+export type NamedVillage = Pick<ListedVillage, 'slug' | 'name' | 'where' | 'operatorName' | 'remarks'>
 export interface VillagesPage extends PageBase {
 	kind: 'villages'
 	total: number
-	groups: { place: PlaceCount; villages: ListedVillage[] }[]
+	groups: { place: PlaceCount; villages: NamedVillage[] }[]
 }
 export interface VillagePage extends PageBase {
 	kind: 'village'
@@ -334,7 +342,7 @@ export interface VillagePage extends PageBase {
 	/** Its operator, if it runs no other village on the list. */
 	runBy?: VillageOperator
 	/** Nearest first. */
-	nearby: NearbyVillage[]
+	nearby: ListedVillage[]
 }
 /** The operator of one village, as that village's page shows it. */
 export interface VillageOperator {
@@ -352,16 +360,6 @@ export interface VillageOperator {
 	sources: Source[]
 }
 /** A village as the page of another names it. */
-export interface NearbyVillage {
-	slug: string
-	name: string
-	/** Suburb and town, as read. */
-	locality: string
-	/** Whole kilometres in a straight line, between points of suburbs or towns. */
-	kilometres: number
-	/** Care and price in words, as far as they are known: `Hospital care. Price: from $540,000` */
-	about: string
-}
 export interface RegionsPage extends PageBase {
 	kind: 'regions'
 	regions: RegionMark[]

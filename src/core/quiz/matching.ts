@@ -9,7 +9,8 @@ import { list, money, number, percent } from '../format.ts'
 import { groupBy } from '../group-by.ts'
 import type { QuizOption, QuizQuestion, QuizWants } from './quiz-questions.ts'
 import type { VillageListRow } from '../search/village-list-file.ts'
-import { byName, isInPlace, offersCare } from '../search/facets.ts'
+import { offerState, type OfferState } from '../facts/offer-signs.ts'
+import { byName, careState, isInPlace } from '../search/facets.ts'
 import { CARE_SERVICES, type CareService } from '../care-services.ts'
 import {
 	AMENITIES,
@@ -177,9 +178,9 @@ export function answerOf(row: VillageListRow, ask: Ask): Answer {
 		case 'status':
 			return isStatusKnown(row.status) ? decided(row.status === ask.value) : UNKNOWN
 		case 'careLevel':
-			return care(row, offersCare(row, ask.value), DENIALS[ask.value])
+			return offer(careState(row, ask.value))
 		case 'careService':
-			return care(row, row.careServices.includes(ask.value), [ask.value])
+			return offer(offerState(row.offers, ask.value))
 		case 'amenity': {
 			const there = ask.values.filter((amenity) => row.amenities.includes(amenity))
 			if (there.length === 0) return UNKNOWN
@@ -216,18 +217,8 @@ function decided(yes: boolean, figure = ''): Answer {
 	return { verdict: yes ? 'match' : 'mismatch', ...(figure && { figure }) }
 }
 
-/** The services that a source must say are missing for a level of care to be a mismatch. Without psychogeriatric care, which few sources and not our label name. */
-const DENIALS: Record<CareLevel, readonly CareService[]> = {
-	independent: CARE_LEVELS.independent.services,
-	assisted: CARE_LEVELS.assisted.services,
-	full: ['rest-home', 'hospital', 'dementia'],
-}
-
-/** Any one of the services is a match; it is a mismatch only if a source says that all are missing. */
-function care(row: VillageListRow, isListed: boolean, services: readonly CareService[]): Answer {
-	if (isListed && row.careSourced) return decided(true)
-	if (isListed) return { verdict: 'unpublished', figure: 'on our list, but no source confirms it' }
-	return services.every((service) => row.careNotOffered.includes(service)) ? decided(false) : UNKNOWN
+function offer(state: OfferState): Answer {
+	return state === 'unknown' ? UNKNOWN : decided(state === 'offered')
 }
 
 /** A fee that is a share of another price is neither a match nor a mismatch. */

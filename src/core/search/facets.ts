@@ -2,8 +2,10 @@
 import { FACET_PARAMETERS, slugify } from '../addresses.ts'
 import { groupBy } from '../group-by.ts'
 import type { Position } from '../distance.ts'
+import { offerState, type Offers, type OfferState } from '../facts/offer-signs.ts'
+import { OFFERS_UNKNOWN, careOnSite } from '../facts/offers.ts'
 import type { VillageListRow } from './village-list-file.ts'
-import { CARE_SERVICES, type CareService } from '../care-services.ts'
+import { CARE_SERVICES } from '../care-services.ts'
 import {
 	AMENITIES,
 	CARE_LEVELS,
@@ -14,7 +16,6 @@ import {
 	VILLAGE_STATUS,
 	isStatusKnown,
 	keysOf,
-	type CareLevel,
 	type PriceRange,
 } from '../vocabulary.ts'
 
@@ -80,10 +81,15 @@ interface FacetDefinition {
 }
 
 /** What a search can ask of care: the specification's levels, and each kind of certified care by itself. */
-const CARE: Readonly<Record<string, { label: string; services: readonly CareService[] }>> = {
-	...CARE_LEVELS,
+const CARE: Readonly<Record<string, { label: string; state: (offers: Offers) => OfferState }>> = {
+	independent: { ...CARE_LEVELS.independent, state: (offers) => offerState(offers, 'independent-living') },
+	assisted: { ...CARE_LEVELS.assisted, state: (offers) => offerState(offers, 'serviced-apartments') },
+	full: { ...CARE_LEVELS.full, state: careOnSite },
 	...Object.fromEntries(
-		CERTIFIED_CARE.map((service) => [service, { label: CARE_SERVICES[service], services: [service] }]),
+		CERTIFIED_CARE.map((service) => [
+			service,
+			{ label: CARE_SERVICES[service], state: (offers: Offers) => offerState(offers, service) },
+		]),
 	),
 }
 
@@ -136,12 +142,8 @@ export const FACET_DEFINITIONS: Readonly<Record<Facet, FacetDefinition>> = {
 		fact: 'whether this care is offered',
 		values: () => labelled(CARE),
 		valuesOf: (row) =>
-			row.careServices.length === 0 && row.careNotOffered.length === 0
-				? null
-				: keysOf(CARE).filter((care) => CARE[care]?.services.some((service) => row.careServices.includes(service))),
-		// Care that a list doesn't name may still be offered.
-		possibleOf: () => (row) =>
-			keysOf(CARE).filter((care) => CARE[care]?.services.some((service) => !row.careNotOffered.includes(service))),
+			row.offers === OFFERS_UNKNOWN ? null : keysOf(CARE).filter((care) => careState(row, care) === 'offered'),
+		possibleOf: () => (row) => keysOf(CARE).filter((care) => careState(row, care) === 'unknown'),
 	},
 	operator: {
 		label: 'Operator',
@@ -248,9 +250,9 @@ export function isInPlace(row: Pick<VillageListRow, 'region' | 'area'>, place: s
 	return row.region === place || row.area === place
 }
 
-/** Whether any of the services that answer the care level is on site. */
-export function offersCare(row: Pick<VillageListRow, 'careServices'>, level: CareLevel): boolean {
-	return CARE_LEVELS[level].services.some((service) => row.careServices.includes(service))
+/** Returns whether the care that a search or the quiz asks for is on site. */
+export function careState({ offers }: Pick<VillageListRow, 'offers'>, care: string): OfferState {
+	return CARE[care]?.state(offers) ?? 'unknown'
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Writes and reads the compact list of all villages: columns once, then one array a village. */
-import type { CareService } from '../care-services.ts'
+import type { Offers } from '../facts/offer-signs.ts'
 import type { Amenity, VillageStatus } from '../vocabulary.ts'
 import { FORMAT, FormatError, checkFormat } from '../data-format.ts'
 
@@ -26,16 +26,12 @@ export interface VillageListRow extends ListedFacts {
 	area: string | null
 	operator: string
 	operatorSlug: string
-	careServices: CareService[]
-	/** Services that it doesn't offer, by a source. Care that neither list names is unknown. */
-	careNotOffered: CareService[]
+	offers: Offers
 	amenities: Amenity[]
 	status: VillageStatus
 	/** Degrees; a point of the suburb or town, never of the building. */
 	lat: number
 	lng: number
-	/** Whether a source backs `careServices`. */
-	careSourced: boolean
 	postcode: string | null
 	/** An old or undated price: its lowest and highest, in dollars, and its year. Shown, but never compared. */
 	oldPrice: OldPrice | null
@@ -78,8 +74,7 @@ const COLUMNS = [
 	'area',
 	'operator',
 	'operatorSlug',
-	'careServices',
-	'careNotOffered',
+	'offers',
 	'amenities',
 	'status',
 	'priceFrom',
@@ -88,7 +83,6 @@ const COLUMNS = [
 	'units',
 	'lat',
 	'lng',
-	'careSourced',
 	'postcode',
 	'oldPrice',
 	'weeklyFrom',

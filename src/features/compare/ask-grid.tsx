@@ -94,7 +94,7 @@ function Grid({ label, sides, questions }: GridProps) {
 /** The open questions of a side, money first. */
 function questionsOf(side: Side['data']): readonly string[] {
 	if (!side) return []
-	return 'village' in side ? [...side.questions, ...careQuestions(side.village.facts)] : side.questions
+	return 'village' in side ? [...side.questions, ...careQuestions(side.village.offers.signs)] : side.questions
 }
 
 /** On paper: how to reach a side, where that is published. */

@@ -2,6 +2,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { ReactNode } from 'react'
 import { Receipt, Unconfirmed } from '../../components/fact.tsx'
+import { OfferLine, STATE_WORDS, Sign } from '../../components/signs.tsx'
 import type { Cell, Row, Slot } from '../../core/compare/fact-comparison.ts'
 import { noteNumbers } from '../../core/compare/source-notes.ts'
 import type { Source } from '../../core/facts/source.ts'
@@ -123,19 +124,20 @@ function Value({ cell, about, ask, notes }: ValueProps) {
 	)
 }
 
-function Words({ cell: { text, marks, lines, href } }: { cell: Cell }) {
+function Words({ cell: { text, marks, offers, lines, href } }: { cell: Cell }) {
 	if (marks) {
 		return (
 			<ul role="list" className="marks">
-				{marks.map(({ label, listed }) => (
-					<li key={label} className={listed ? 'listed' : undefined}>
-						{label}
-						{!listed && ': not listed'}
+				{marks.map(({ label, state }) => (
+					<li key={label} className={state === 'offered' ? 'listed' : undefined}>
+						<Sign state={state} /> {label}
+						{state !== 'offered' && `: ${STATE_WORDS[state].toLowerCase()}`}
 					</li>
 				))}
 			</ul>
 		)
 	}
+	if (offers) return <OfferLine offers={offers} words={text} />
 	if (lines) {
 		return (
 			<ul role="list" className="amounts">

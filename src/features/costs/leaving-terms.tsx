@@ -7,13 +7,11 @@ import type { KnownCosts, KnownPlan, KnownTerm, PlanRooms } from '../../core/cos
 import { FOR_EVERY, baseOf, lastYearOf, shareOf } from '../../core/costs/kept-shares.ts'
 import { ownPrice, sharesTable } from '../../core/costs/shares-table.ts'
 import type { Source } from '../../core/facts/source.ts'
-import { list, money, percent, sentence } from '../../core/format.ts'
+import { money, percent, sentence } from '../../core/format.ts'
 import { CostNotes } from './cost-notes.tsx'
 
 interface Props {
 	costs: KnownCosts
-	/** The village or operator. */
-	name: string
 	/** The calculator with these terms filled in. */
 	calculator: string
 	/** Whether the operator runs no other village, so that its general terms are this village's. */
@@ -21,13 +19,12 @@ interface Props {
 }
 
 /** What the operator keeps when you leave, by known terms: in percent, and in dollars only for every $100,000 or for the village's own price. */
-export function LeavingTerms({ costs, name, calculator, isOnly = false }: Props) {
-	const { plans, rooms, notes, sources } = costs
+export function LeavingTerms({ costs, calculator, isOnly = false }: Props) {
+	const { plans, toAsk, rooms, notes, sources } = costs
 	const hasTerms = plans.some(({ terms }) => Object.keys(terms).length > 0)
 	const isGeneral = isOnly || plans.every(({ terms }) => Object.values(terms).every(({ general }) => general))
 	const isOneFee = new Set(plans.map(({ terms }) => JSON.stringify(terms.dmf))).size === 1
 	const shown = isOneFee ? plans.slice(0, 1) : plans
-	const unknown = shown.filter(({ terms, fee }) => !terms.dmf || !fee)
 	return (
 		<Section id="leaving" heading="When you leave" className="leaving">
 			{isGeneral && !isOnly && hasTerms && (
@@ -35,7 +32,7 @@ export function LeavingTerms({ costs, name, calculator, isOnly = false }: Props)
 			)}
 			<div className={isOneFee ? undefined : 'leaving-plans'}>
 				{shown
-					.filter((plan) => !unknown.includes(plan))
+					.filter(({ terms, fee }) => terms.dmf && fee)
 					.map((plan) => (
 						<div key={plan.name}>
 							{!isOneFee && <h3>{plan.name}</h3>}
@@ -44,7 +41,7 @@ export function LeavingTerms({ costs, name, calculator, isOnly = false }: Props)
 						</div>
 					))}
 			</div>
-			<ToAsk plans={shown} unknown={unknown} name={name} />
+			{toAsk && <p>{toAsk}</p>}
 			{rooms && <PlansCompared rooms={rooms} />}
 			{notes.length > 0 && (
 				<details>
@@ -59,35 +56,6 @@ export function LeavingTerms({ costs, name, calculator, isOnly = false }: Props)
 			</p>
 			<p className="meta">This is general information, not financial or legal advice.</p>
 		</Section>
-	)
-}
-
-interface ToAskProps {
-	plans: readonly KnownPlan[]
-	/** The plans whose fee isn't known. */
-	unknown: readonly KnownPlan[]
-	/** The village or operator. */
-	name: string
-}
-
-/** Says once which parts of the plans' fees we haven't found, and what to ask. */
-function ToAsk({ plans, unknown, name }: ToAskProps) {
-	const fees = plans.flatMap(({ terms: { dmf } }) => dmf?.value ?? [])
-	const open = fees.filter((fee) => !fee.byYear && fee.percent > (fee.atEntry ?? 0))
-	const isPart = unknown.length < plans.length
-	const asked = unknown.flatMap(({ ask }) => ask ?? (isPart ? [] : ''))
-	const missing = [
-		...(asked.length > 0 ? [`how much ${name} keeps ${list(asked)}`.trim()] : []),
-		...(open.length > 0 ? ['how much builds up each year'] : []),
-	]
-	if (missing.length === 0) return null
-	return (
-		<p>
-			We haven’t found out {list(missing, 'or')}.{' '}
-			{asked.length > 0
-				? 'Ask what percentage it is, how it builds up and when it stops growing.'
-				: 'Ask what the operator keeps if you leave after 1, 2 or 3 years.'}
-		</p>
 	)
 }
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Unconfirmed } from '../../components/fact.tsx'
+import { OfferLine } from '../../components/signs.tsx'
 import { address as at } from '../../core/addresses.ts'
 import { distanceInWords, distanceKm } from '../../core/distance.ts'
-import { moneyRange, sentence } from '../../core/format.ts'
 import { THINGS_TO_KNOW } from '../../core/facts/facts.ts'
+import { feeOnCard, offersOnCard, priceOnCard, type CardWords } from '../../core/search/card-words.ts'
 import { isSameName } from '../../core/search/text-words.ts'
-import { isOneShare, type VillageListRow } from '../../core/search/village-list-file.ts'
-import { CARE_SERVICES } from '../../core/care-services.ts'
-import { keysOf, statusToTell, wordsOf } from '../../core/vocabulary.ts'
+import type { VillageListRow } from '../../core/search/village-list-file.ts'
+import { statusToTell } from '../../core/vocabulary.ts'
 import { storedFamilyPlace } from '../family-distance/family-place.ts'
 import { ShortlistButton } from '../shortlist/shortlist-button.tsx'
 
@@ -46,13 +46,13 @@ export function ResultCard({ row, level = 3, away, compare, children, action }: 
 			</div>
 			<ul role="list" className="result-facts">
 				<li>
-					<Care row={row} />
+					<OfferLine offers={row.offers} words={offersOnCard(row)} />
 				</li>
 				<li>
-					<Kept row={row} />
+					<Kept fee={feeOnCard(row)} />
 				</li>
 				<li>
-					<Price row={row} />
+					<Price price={priceOnCard(row)} />
 				</li>
 			</ul>
 			{children}
@@ -67,54 +67,29 @@ export function ResultCard({ row, level = 3, away, compare, children, action }: 
 	)
 }
 
-/** The steps of care; few offer psychogeriatric care, so it has no dot of its own. */
-const STEPS = keysOf(CARE_SERVICES).filter((service) => service !== 'psychogeriatric')
-
-/** A dot for each step of care, filled where it is listed, and the highest in words. */
-function Care({ row: { careServices, careSourced } }: { row: VillageListRow }) {
-	const highest = keysOf(CARE_SERVICES)
-		.filter((service) => careServices.includes(service))
-		.at(-1)
-	if (!highest) return 'Care: ask'
+function Kept({ fee }: { fee: CardWords | undefined }) {
+	if (!fee) return 'Fee when you leave: ask'
 	return (
 		<>
-			<span className="dots" aria-hidden="true">
-				{STEPS.map((service) => (careServices.includes(service) ? '●' : '○'))}
-			</span>{' '}
-			{careServices.length === 1 ? (
-				CARE_SERVICES[highest]
+			{fee.isShare ? (
+				<>
+					<b>{fee.text}</b> kept when you leave
+				</>
 			) : (
 				<>
-					<span aria-hidden="true">To {CARE_SERVICES[highest].toLowerCase()}</span>
-					<span className="visually-hidden">{wordsOf(CARE_SERVICES, careServices)}</span>
+					Kept when you leave: <b>{fee.text}</b>
 				</>
-			)}
-			{!careSourced && <small className="meta"> (not confirmed)</small>}
+			)}{' '}
+			{fee.note && <small className="meta">({fee.note})</small>}
 		</>
 	)
 }
 
-/** `30% kept when you leave`, `Kept when you leave: 25% or 30%, you choose`: the maximum that the operator keeps. */
-function Kept({ row: { dmfWords, dmfIsGeneral } }: { row: VillageListRow }) {
-	if (dmfWords === null) return 'Fee when you leave: ask'
-	const words = <b>{dmfWords}</b>
+function Price({ price }: { price: CardWords | undefined }) {
+	if (!price) return 'Price: ask'
 	return (
 		<>
-			{isOneShare(dmfWords) ? <>{words} kept when you leave</> : <>Kept when you leave: {words}</>}{' '}
-			{dmfIsGeneral && <small className="meta">(operator’s terms)</small>}
-		</>
-	)
-}
-
-/** The current entry price, or an older one with its year. */
-function Price({ row: { priceFrom, priceTo, oldPrice } }: { row: VillageListRow }) {
-	const current = moneyRange(priceFrom ?? undefined, priceTo ?? undefined)
-	if (current) return <b>{sentence(current)}</b>
-	if (!oldPrice) return 'Price: ask'
-	const [from, to, year] = oldPrice
-	return (
-		<>
-			<b>{sentence(moneyRange(from ?? undefined, to ?? undefined) ?? '')}</b> ({year ?? 'undated'})
+			<b>{price.text}</b> {price.note && <small className="meta">({price.note})</small>}
 		</>
 	)
 }

@@ -1,3 +1,4 @@
+import { OfferLine } from '../../components/signs.tsx'
 import { date, percent } from '../../core/format.ts'
 import type { VillagePage } from '../../core/page-data/page-data.ts'
 
@@ -13,11 +14,15 @@ export function Glance({ glance, things, village }: Pick<VillagePage, 'glance' |
 			</h2>
 			{glance.length > 0 && (
 				<dl>
-					{glance.map(({ key, label, text, note }) => (
+					{glance.map(({ key, label, text, note, offers }) => (
 						<div key={key} className={(text?.length ?? 0) > MAX_SHORT ? 'glance-wide' : undefined}>
 							<dt>{label}</dt>
 							<dd>
-								{text ?? <span className="meta">Ask the village</span>}
+								{offers && text ? (
+									<OfferLine offers={offers} words={text} />
+								) : (
+									(text ?? <span className="meta">Ask the village</span>)
+								)}
 								{note && <small>{note}</small>}
 							</dd>
 						</div>

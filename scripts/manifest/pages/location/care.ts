@@ -1,4 +1,6 @@
 /** The location page that says which villages of a place give care. */
+import { offerState, type OfferState } from '../../../../src/core/facts/offer-signs.ts'
+import { CARE_ON_SITE, careOnSite, namesOf } from '../../../../src/core/facts/offers.ts'
 import { distanceKm } from '../../../../src/core/distance.ts'
 import { count, list, number, sentence } from '../../../../src/core/format.ts'
 import type { ListedVillage } from '../../../../src/core/page-data/page-data.ts'
@@ -11,50 +13,47 @@ import type { Place } from '../../records/places.ts'
 import { inAreas, ownVillages, ownWhere, type VariantContent } from './own-villages.ts'
 import { sourced } from '../../records/sourced.ts'
 
-export const CARE_ON_SITE = ['rest-home', 'hospital', 'dementia'] as const satisfies readonly CareService[]
-
-/** Kinds of care, lowest first. */
-const CARE_NAMES: readonly (readonly [CareService, string])[] = [
-	['rest-home', 'rest home'],
-	['hospital', 'hospital'],
-	['dementia', 'dementia'],
-	['psychogeriatric', 'psychogeriatric'],
-]
-
 /** If there are more villages than this, a sentence gives their number and not their names. */
 const MAX_NAMED = 30
 /** So many villages with care are named at the top of the page. */
 const MAX_NAMED_IN_LEAD = 4
 
 /** Returns which villages give care on site, and the nearest elsewhere for care that the place lacks. */
-export function careOf(place: Place, { content, places, operatorOf }: Context): VariantContent {
+export function careOf(place: Place, context: Context): VariantContent {
+	const { content, places, rowOf } = context
+	const careAt = (village: Village) => careOnSite(rowOf(village).offers)
+	const isCaring = (village: Village) => careAt(village) === 'offered'
+	const offers = (village: Village, service: CareService) => offerState(rowOf(village).offers, service) === 'offered'
 	const areas = places.areasIn(place)
 	const caring = place.villages.filter(isCaring).toSorted(byName)
 	const missing =
 		caring.length > 0 ? CARE_ON_SITE.filter((service) => !caring.some((village) => offers(village, service))) : []
 	const others = place.villages.filter((village) => !isCaring(village))
-	const toAsk = ownVillages(place, areas).filter((village) => !isCaring(village))
+	const toAsk = ownVillages(place, areas).filter((village) => careAt(village) === 'unknown')
 	const row = (village: Village): ListedVillage => {
 		const beds = sourced(village.known.facts.careBeds)
 		return {
-			...villageInPlace(village, operatorOf(village)),
+			...villageInPlace(village, context),
 			where: localityOf(village),
-			care: [
-				careInFull(village.known.facts.careServices?.value ?? []),
-				...(beds === undefined ? [] : [count(beds, 'care bed')]),
-			].join(', '),
+			...(beds !== undefined && { more: count(beds, 'care bed') }),
 		}
 	}
 	return {
-		lead: leadOf(place, areas, caring),
+		lead: leadOf(place, areas, caring, isCaring),
 		paragraphs: [
-			...missing.flatMap((service) => nearestInWords(place, service, content.villages)),
+			...missing.flatMap((service) =>
+				nearestInWords(
+					place,
+					service,
+					content.villages.filter((village) => offers(village, service)),
+				),
+			),
 			...(caring.length > 0 && others.length > 1 && toAsk.length > 0 && toAsk.length <= MAX_NAMED
 				? [toAskInWords(toAsk, ownWhere(place, areas))]
 				: []),
 		],
 		...(caring.length > 0 && {
-			care: { villages: caring.map(row), note: foundInWords(others, missing) },
+			care: { villages: caring.map(row), note: foundInWords(others, careAt, missing) },
 		}),
 		...(caring.length === 0 && {
 			thin:
@@ -65,7 +64,12 @@ export function careOf(place: Place, { content, places, operatorOf }: Context): 
 	}
 }
 
-function leadOf(place: Place, areas: readonly Place[], caring: readonly Village[]): string {
+function leadOf(
+	place: Place,
+	areas: readonly Place[],
+	caring: readonly Village[],
+	isCaring: (village: Village) => boolean,
+): string {
 	if (place.villages.length === 0) return `We don’t know of any villages with care ${place.where}.`
 	if (caring.length === 0) return `We haven’t found a village with care on site ${place.where}.`
 	return caring.length > MAX_NAMED_IN_LEAD
@@ -73,45 +77,35 @@ function leadOf(place: Place, areas: readonly Place[], caring: readonly Village[
 		: `${sentence(place.where)}, we know of care at ${names(caring)}.`
 }
 
-function offers({ known }: Village, service: CareService): boolean {
-	return sourced(known.facts.careServices)?.includes(service) ?? false
-}
-
-function isCaring(village: Village): boolean {
-	return CARE_ON_SITE.some((service) => offers(village, service))
-}
-
-/** Returns `rest home, hospital and dementia care`. */
-export function careInFull(services: readonly CareService[], word?: 'or'): string {
-	return `${list(
-		CARE_NAMES.flatMap(([service, name]) => (services.includes(service) ? name : [])),
-		word,
-	)} care`
-}
-
 function toAskInWords(villages: readonly Village[], where: string): string {
 	return `The other ${villages.length === 1 ? 'village' : 'villages'} ${where} ${villages.length === 1 ? 'is' : 'are'} ${names(villages)}: ask about care there.`
 }
 
-/** Returns sentences: at how many villages we found no care, and which kinds of care we found at none. */
-function foundInWords(others: readonly Village[], missing: readonly CareService[]): string {
-	const where = others.length === 1 ? names(others) : `the other ${number(others.length)} villages here`
-	const found = [
-		...(others.length > 0 ? [`${careInFull(CARE_ON_SITE, 'or')} at ${where}`] : []),
-		...(missing.length > 0 ? [`${careInFull(missing, 'or')} at any village here`] : []),
-	]
+/** Returns sentences: which villages have no care, of how many that is not known, and which kinds of care we found at none. */
+function foundInWords(
+	others: readonly Village[],
+	careAt: (village: Village) => OfferState,
+	missing: readonly CareService[],
+): string {
+	const without = others.filter((village) => careAt(village) === 'not-offered')
+	const unknown = others.length - without.length
 	return [
-		...(others.length > 0 ? [] : ['This is what our sources say.']),
-		...(found.length > 0 ? [`We found no mention of ${found.join(', or of ')}. It may still be offered, so ask.`] : []),
+		...(others.length === 0 ? ['This is what our sources say.'] : []),
+		...(without.length > 0 ? [`Our sources say that there’s no care on site at ${names(without)}.`] : []),
+		...(unknown > 0
+			? [
+					`We don’t know whether there’s care on site at ${unknown === 1 ? 'one other village' : `${number(unknown)} other villages`} here, so ask.`,
+				]
+			: []),
+		...(missing.length > 0
+			? [`We found no mention of ${namesOf(missing, 'or')} at any village here. Ask about it.`]
+			: []),
 	].join(' ')
 }
 
 /** Returns the nearest village elsewhere for a kind of care that no village of the place gives. */
-function nearestInWords(place: Place, service: CareService, all: readonly Village[]): string[] {
-	const nearest = nearestOutside(
-		place,
-		all.filter((village) => offers(village, service)),
-	)
+function nearestInWords(place: Place, service: CareService, offering: readonly Village[]): string[] {
+	const nearest = nearestOutside(place, offering)
 	if (!nearest) return []
 	const { village, kilometres } = nearest
 	return [

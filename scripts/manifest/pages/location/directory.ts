@@ -9,12 +9,13 @@ import type { Place } from '../../records/places.ts'
 import { inAreas, ownVillages, ownWhere, type VariantContent } from './own-villages.ts'
 
 /** Returns which villages there are, by suburb or town. */
-export function directoryOf(place: Place, { places, operatorOf }: Context): VariantContent {
+export function directoryOf(place: Place, context: Context): VariantContent {
+	const { places, operatorOf } = context
 	const areas = places.areasIn(place)
 	const row = (village: Village): ListedVillage => {
-		const { where: _heading, ...rest } = villageInPlace(village, operatorOf(village))
+		const { where: _heading, ...rest } = villageInPlace(village, context)
 		const { formerNames } = village.known.facts
-		return { ...rest, ...(formerNames && { formerNames: formerNames.value }) }
+		return { ...rest, remarks: [...rest.remarks, ...(formerNames ? [`Formerly ${list(formerNames.value)}`] : [])] }
 	}
 	return {
 		lead:

@@ -1,4 +1,7 @@
 /** The location page that lists, for each need, the villages that meet it best. */
+import type { CareService } from '../../../../src/core/care-services.ts'
+import { offerState } from '../../../../src/core/facts/offer-signs.ts'
+import { CARE_ON_SITE, namesOf as careNamesOf } from '../../../../src/core/facts/offers.ts'
 import { count, list, money, number, percent, sentence, uncapitalised } from '../../../../src/core/format.ts'
 import type { VillageFacts } from '../../../../src/core/facts/village-facts.ts'
 import { glanceOf } from '../../../facts/glance.ts'
@@ -10,7 +13,6 @@ import { byName } from '../../../../src/core/search/facets.ts'
 import { localityOf, villageInPlace } from '../../records/listed-village.ts'
 import type { Place } from '../../records/places.ts'
 import { COMPARED_STAY } from '../../records/published-fees.ts'
-import { CARE_ON_SITE, careInFull } from './care.ts'
 import { ownVillages, ownWhere, type VariantContent } from './own-villages.ts'
 import { currentPrices, firstYearWithin, isSourced, sourced } from '../../records/sourced.ts'
 
@@ -37,9 +39,9 @@ interface Need {
 }
 
 /** What people ask for, in the order in which most of them ask. */
-function needsOf({ feesOf, content }: Context): Need[] {
+function needsOf({ feesOf, rowOf, content }: Context): Need[] {
 	return [
-		careNeed,
+		careNeed(rowOf),
 		priceNeed,
 		leavingNeed(feesOf),
 		...(['pets-allowed', 'pool', 'bowling-green', 'workshop'] as const).map(amenityNeed),
@@ -48,18 +50,21 @@ function needsOf({ feesOf, content }: Context): Need[] {
 	]
 }
 
-const careNeed: Need = {
-	heading: 'Care on site',
-	rule: 'Villages with homes for independent living, and rest home and hospital care on the same site. You may be able to stay if you need care later.',
-	isKnown: ({ known }) => isSourced(known.facts.careServices),
-	missing: 'out whether there’s care',
-	otherwise: { known: 'our sources name only some of this' },
-	of: ({ known }) => {
-		const services = known.facts.careServices?.value ?? []
-		const care = CARE_ON_SITE.filter((service) => services.includes(service))
-		const isForBoth = services.includes('independent-living') && care.includes('rest-home')
-		return isForBoth && care.includes('hospital') ? { rank: -care.length, why: sentence(careInFull(care)) } : undefined
-	},
+function careNeed(rowOf: Context['rowOf']): Need {
+	const NEEDED = ['independent-living', 'rest-home', 'hospital'] as const
+	return {
+		heading: 'Care on site',
+		rule: 'Villages with homes for independent living, and rest home and hospital care on the same site. You may be able to stay if you need care later.',
+		isKnown: (village) => NEEDED.every((service) => offerState(rowOf(village).offers, service) !== 'unknown'),
+		missing: 'out whether there are homes and both kinds of care',
+		otherwise: { known: 'our sources say that some of this isn’t offered' },
+		of: (village) => {
+			const { offers } = rowOf(village)
+			const isOffered = (service: CareService) => offerState(offers, service) === 'offered'
+			const care = CARE_ON_SITE.filter(isOffered)
+			return NEEDED.every(isOffered) ? { rank: -care.length, why: sentence(careNamesOf(care)) } : undefined
+		},
+	}
 }
 
 const priceNeed: Need = {
@@ -186,7 +191,7 @@ function groupedInWords(where: string, villages: number, considered: number): st
 }
 
 /** Returns the villages that meet a need, in groups, and names all others; undefined if none does. */
-function shortlistOf(need: Need, considered: readonly Village[], { operatorOf }: Context): Shortlist | undefined {
+function shortlistOf(need: Need, considered: readonly Village[], context: Context): Shortlist | undefined {
 	const [known, unknown] = partition(considered, need.isKnown)
 	const found = known.map((village) => ({ village, ...need.of(village) }))
 	const meeting = found.flatMap(({ village, rank, why = '' }) => (rank === undefined ? [] : [{ village, rank, why }]))
@@ -211,11 +216,7 @@ function shortlistOf(need: Need, considered: readonly Village[], { operatorOf }:
 			villages: members
 				.map(({ village }) => village)
 				.toSorted(byName)
-				.map((village) => {
-					// Without what the heading of the list says already.
-					const { care: _care, ...row } = villageInPlace(village, operatorOf(village))
-					return { ...row, where: localityOf(village) }
-				}),
+				.map((village) => ({ ...villageInPlace(village, context), where: localityOf(village) })),
 		})),
 		others: [...named(others, knownOf, about), ...named(unknown, `we couldn’t find ${need.missing}`)],
 	}

@@ -29,7 +29,7 @@ export function villageParts({ village, costs }: VillageSide, locality: string) 
 		official: officialOf(village),
 		...(isGone && { isGone }),
 		// Of a village that no source is about, the page says above that nothing is confirmed.
-		glance: glanceOf(facts).filter(({ key, text }) =>
+		glance: glanceOf(facts, village.offers).filter(({ key, text }) =>
 			isGone ? text !== undefined : key !== 'status' || village.verified,
 		),
 		things: countThings(facts),

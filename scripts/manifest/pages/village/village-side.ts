@@ -1,4 +1,5 @@
 /** Makes a village's side of a comparison, which is also most of its own page. */
+import { offeredBy } from '../../../../src/core/facts/offers.ts'
 import { openQuestions } from '../../../../src/core/facts/open-questions.ts'
 import type { VillageDetail, VillageFacts } from '../../../../src/core/facts/village-facts.ts'
 import { uncapitalised } from '../../../../src/core/format.ts'
@@ -32,6 +33,7 @@ function villageDetail(village: Village, { places, operatorOf }: Context): Villa
 		position: village.position,
 		facts,
 		planned: afterColon(planned),
+		offers: offeredBy(facts, planned),
 		statements,
 		verified: isVerified,
 		checked: village.checked,

@@ -1,0 +1,23 @@
+import { keysOf } from '../core/vocabulary.ts'
+import { STATE_WORDS, Sign, Signs } from './signs.tsx'
+
+/** What the signs mean, beside the first list of a page. */
+export function SignKey() {
+	return (
+		<div className="sign-key list-note meta">
+			<ul role="list">
+				{keysOf(STATE_WORDS).map((state) => (
+					<li key={state}>
+						<Sign state={state} /> {STATE_WORDS[state]}
+					</li>
+				))}
+			</ul>
+			<p className="offer-line">
+				<Signs offers="yyyyy" />
+				<span>
+					From left to right: independent living and serviced apartments; then rest home, hospital and dementia care.
+				</span>
+			</p>
+		</div>
+	)
+}

@@ -1,0 +1,35 @@
+/** The state of each thing that a village may offer, as pages carry it. */
+import { CARE_SERVICES, type CareService } from '../care-services.ts'
+
+/** A source says so; a source says that it isn't; or we haven't found out, which says nothing about the village. */
+export type OfferState = 'offered' | 'not-offered' | 'unknown'
+
+/** The state of each of the CARE_SERVICES, in their order, as one letter each: `yy?n??`. Short, because lists hold one for each village. */
+export type Offers = string
+
+export const OFFER_LETTERS: Readonly<Record<OfferState, string>> = { offered: 'y', 'not-offered': 'n', unknown: '?' }
+
+const SERVICES = Object.keys(CARE_SERVICES) as CareService[]
+
+/** The services with a sign of their own. Psychogeriatric care, the last, is only named, where it is offered: few villages have it. */
+export const SIGNED_SERVICES: readonly CareService[] = SERVICES.slice(0, -1)
+
+/** What a village offers, as its page carries it: its signs, the same in words, and the sources. */
+export interface Offered {
+	signs: Offers
+	/** Empty where nothing is known. */
+	words: string
+	/** Whether it is still to come, because the village isn't open. */
+	isToCome?: true
+	sources: number[]
+}
+
+/** Returns the state of a service. */
+export function offerState(offers: Offers, service: CareService): OfferState {
+	const letter = offers[SERVICES.indexOf(service)]
+	return letter === OFFER_LETTERS.offered
+		? 'offered'
+		: letter === OFFER_LETTERS['not-offered']
+			? 'not-offered'
+			: 'unknown'
+}

@@ -1,0 +1,46 @@
+/** The words of a village's card, full or a row: made once, from the list of all villages, at build and in the browser. */
+import { isPlanned, offersInWords } from '../facts/offers.ts'
+import { moneyRange, sentence } from '../format.ts'
+import { isOneShare, type VillageListRow } from './village-list-file.ts'
+
+/** A figure, and what limits it. */
+export interface CardWords {
+	text: string
+	note?: string
+	/** Whether it is one share and no more, after which a sentence can continue. */
+	isShare?: true
+}
+
+/** Returns what is offered: one line. */
+export function offersOnCard({ offers, status }: Pick<VillageListRow, 'offers' | 'status'>): string {
+	return offersInWords(offers, isPlanned(status))
+}
+
+/** Returns what is kept when someone leaves: `30%`, or `25% or 30%, you choose`. Undefined if it is to be asked. */
+export function feeOnCard({
+	dmfWords,
+	dmfIsGeneral,
+}: Pick<VillageListRow, 'dmfWords' | 'dmfIsGeneral'>): CardWords | undefined {
+	if (dmfWords === null) return undefined
+	return {
+		...words(dmfWords, dmfIsGeneral ? ['operator’s terms'] : []),
+		...(isOneShare(dmfWords) && { isShare: true }),
+	}
+}
+
+/** Returns the current entry price, or an older one with its year. Undefined if it is to be asked. */
+export function priceOnCard({
+	priceFrom,
+	priceTo,
+	oldPrice,
+}: Pick<VillageListRow, 'priceFrom' | 'priceTo' | 'oldPrice'>): CardWords | undefined {
+	const current = moneyRange(priceFrom ?? undefined, priceTo ?? undefined)
+	if (current) return words(sentence(current), [])
+	if (!oldPrice) return undefined
+	const [from, to, year] = oldPrice
+	return words(sentence(moneyRange(from ?? undefined, to ?? undefined) ?? ''), [String(year ?? 'undated')])
+}
+
+function words(text: string, notes: readonly string[]): CardWords {
+	return { text, ...(notes.length > 0 && { note: notes.join(', ') }) }
+}
