@@ -168,7 +168,7 @@ export function shortlistsOf(place: Place, context: Context): VariantContent {
 				? `We don’t list any villages ${ownWhere(place, areas)}.`
 				: shortlists.length === 0
 					? `We know of ${count(villages.length, 'village')} ${ownWhere(place, areas)}.`
-					: groupedInWords(ownWhere(place, areas), villages.length, considered.length),
+					: groupedInWords(place, areas, villages.length, considered.length),
 		paragraphs: [],
 		shortlists,
 		leftOut: namesOf(leftOut),
@@ -184,10 +184,16 @@ export function shortlistsOf(place: Place, context: Context): VariantContent {
 }
 
 /** Returns how many villages the lists are made from. */
-function groupedInWords(where: string, villages: number, considered: number): string {
-	return villages === considered
-		? `${sentence(count(villages, 'village'))} ${where}, grouped for different needs.`
-		: `${number(considered)} of the ${count(villages, 'village')} ${where}, grouped for different needs.`
+function groupedInWords(place: Place, areas: readonly Place[], villages: number, considered: number): string {
+	const elsewhere =
+		areas.length > 0
+			? ` ${list(areas.map(({ name }) => name))} ${areas.length === 1 ? 'has a page of its own' : 'have pages of their own'}.`
+			: ''
+	const grouped =
+		villages === considered
+			? sentence(count(villages, 'village'))
+			: `${number(considered)} of ${count(villages, 'village')}`
+	return `${grouped} ${areas.length > 0 ? `elsewhere ${place.where}` : place.where}, grouped for different needs.${elsewhere}`
 }
 
 /** Returns the villages that meet a need, in groups, and names all others; undefined if none does. */
