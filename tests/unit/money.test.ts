@@ -246,6 +246,12 @@ function planOf({ years, care, way, home, interest, inflation, ...rest }: ExactC
 	}
 }
 
+/** The greatest difference of two lists of amounts, in cents. */
+function furthest(found: readonly number[], exact: readonly bigint[]): number {
+	expect(found.length).toBe(exact.length)
+	return Math.max(...found.map((amount, index) => Math.abs(amount - Number(exact[index]))))
+}
+
 const CASES = fc.sample(anyCase, 1000)
 const BATCH = 50
 
@@ -256,11 +262,10 @@ test.each(Array.from({ length: CASES.length / BATCH }, (_, batch) => batch * BAT
 			const found = project(planOf(it))
 			const exact = exactMoney(it)
 			const context = JSON.stringify(it)
-			expect(found.balances, context).toEqual(exact.balances.map(Number))
-			expect(
-				found.years.map(({ left }) => left),
-				context,
-			).toEqual(exact.left.map(Number))
+			const left = found.years.map((year) => year.left)
+			expect(furthest(found.balances, exact.balances), context).toBeLessThanOrEqual(exact.mayDiffer)
+			expect(furthest(left, exact.left), context).toBeLessThanOrEqual(exact.mayDiffer)
+			if (exact.mayDiffer > 0) continue
 			expect(found.belowLimit, context).toBe(exact.belowLimit)
 			const short = exact.balances.findIndex((balance) => balance < 0n)
 			expect(found.lasts, context).toBe(short === -1 ? it.years * 12 : Math.max(0, short - 1))
