@@ -2,8 +2,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { tableFile } from '../../src/core/addresses.ts'
 import type { KnownCosts, KnownPlan } from '../../src/core/costs/cost-terms.ts'
-import { lastYearOf } from '../../src/core/costs/kept-shares.ts'
-import { ownPrice, sharesTable } from '../../src/core/costs/shares-table.ts'
 import type { PageData, PageKind } from '../../src/core/page-data/page-data.ts'
 import { csvOf } from '../open-data/table-csv.ts'
 
@@ -69,8 +67,7 @@ function linkCosts(costs: KnownCosts, add: (table: Table) => string): KnownCosts
 }
 
 function linkPlan(plan: KnownPlan, add: (table: Table) => string): KnownPlan {
-	const { fee, terms } = plan
-	if (!fee || !terms.dmf || !lastYearOf(terms.dmf.value)) return plan
-	const { columns, rows } = sharesTable(terms.dmf.value, fee.of, ownPrice(terms))
+	if (!plan.left?.table) return plan
+	const { columns, rows } = plan.left.table
 	return { ...plan, figures: add([columns, ...rows.map(({ cells }) => cells)]) }
 }

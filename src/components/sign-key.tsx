@@ -14,9 +14,7 @@ export function SignKey() {
 			</ul>
 			<p className="offer-line">
 				<Signs offers="yyyyy" />
-				<span>
-					From left to right: independent living and serviced apartments; then rest home, hospital and dementia care.
-				</span>
+				<span>Left to right: independent living, serviced apartments; then rest home, hospital and dementia care.</span>
 			</p>
 		</div>
 	)

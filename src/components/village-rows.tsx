@@ -57,19 +57,15 @@ function About({ village, number }: VillageRow) {
 }
 
 function Figures({ village: { fee, price } }: { village: ListedVillage }) {
+	const [share, ...limits] = fee?.text.split(/(?=[,;(])/) ?? []
 	return (
 		<span className="village-row-figures data-rows">
 			<span>
-				{fee?.isShare ? (
-					<>
-						<b>{fee.text}</b> kept<span className="village-row-wide"> when you leave</span>
-					</>
-				) : (
-					<>
-						{fee ? 'Kept' : 'Fee'}
-						<span className="village-row-wide"> when you leave</span>: {fee ? <b>{fee.text}</b> : 'ask'}
-					</>
-				)}
+				{share === undefined ? 'Fee' : <b>{share}</b>}
+				{limits.length > 0 && <span className="village-row-wide">{limits},</span>}
+				{share !== undefined && ' kept'}
+				<span className="village-row-wide"> when you leave</span>
+				{share === undefined && ': ask'}
 				{fee?.note && <span className="village-row-wide"> ({fee.note})</span>}
 			</span>
 			<span>

@@ -166,7 +166,8 @@ function* placeNow(entry: Entry<VillageFile>, today: string): Iterable<Issue> {
 		const filed = entry.record[key]
 		const { current } = resolveFact(key, facts[key] ?? [], { today, sources })
 		const named = current && [current.value, ...current.differs.map(({ value }) => value)]
-		if (filed === undefined || !named || named.includes(filed)) continue
+		// How a letter is typed is another check's.
+		if (filed === undefined || !named || named.includes(filed.normalize('NFC'))) continue
 		yield issueAt(
 			entry,
 			[key],

@@ -11,6 +11,7 @@ import type { Default, KnownCosts, KnownPlan, KnownTerm, KnownTerms } from '../.
 import { roomInWords } from '../../../src/core/costs/plan-room.ts'
 import { feeInShort, planPairs } from '../../facts/fee-choice.ts'
 import { definedOnly } from './defined-only.ts'
+import { leftInWords } from './shares-table.ts'
 
 /** What is known of the contracts of a village or operator. */
 export interface KnownContracts {
@@ -36,7 +37,9 @@ export function knownCosts(contracts: KnownContracts): KnownCosts {
 	const plans = plansOf(contracts).map(({ label, ...plan }): KnownPlan => {
 		const terms = termsOf(facts, label, table.cite)
 		const ask = facts.dmf && whereToAsk(facts, label)
-		return { ...plan, terms, ...(terms.dmf ? { fee: feeWords(terms.dmf.value) } : ask && { ask }) }
+		if (!terms.dmf) return { ...plan, terms, ...(ask && { ask }) }
+		const fee = feeWords(terms.dmf.value)
+		return { ...plan, terms, fee, left: leftInWords(terms, terms.dmf.value, fee.of) }
 	})
 	const toAsk = whatToAsk(plans)
 	return {

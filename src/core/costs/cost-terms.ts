@@ -74,6 +74,31 @@ export interface KnownTerms {
 	otherCharges?: KnownTerm<{ dollars: number; what: string }>
 }
 
+/** What a fee keeps after stays of different lengths, in words. */
+export interface SharesTable {
+	caption: string
+	columns: string[]
+	rows: {
+		cells: string[]
+		/** The share that its bar shows, in percent. */
+		bar: number
+	}[]
+}
+
+/** A village's own lowest entry price, and the most that is kept of it if no table says more. */
+export interface OwnPriceWords {
+	price: string
+	keeps?: string
+	known: number[]
+}
+
+/** What is left when someone leaves: a table, or a sentence where the fee is the same for any stay or only its maximum is known. */
+export interface LeftWords {
+	table?: SharesTable
+	text?: string
+	own?: OwnPriceWords
+}
+
 /** One agreement. */
 export interface KnownPlan {
 	/** Empty where there is only one. */
@@ -82,6 +107,8 @@ export interface KnownPlan {
 	terms: KnownTerms
 	/** The deferred management fee in words, if it is known. */
 	fee?: FeeWords
+	/** What is left when someone leaves, if the fee is known. */
+	left?: LeftWords
 	/** Where to ask about the fee if only other plans' is known: `at Hill Village`, `in other cases`. */
 	ask?: string
 	/** The address of the file with the table of what is kept, if there is such a table. */

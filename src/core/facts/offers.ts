@@ -148,7 +148,7 @@ export function offersInWords(offers: Offers, isToCome = false): string {
 function offeredInWords(offered: CareService[], missing: CareService[], isOpen: boolean): string {
 	if (isOpen) return namesOf(offered)
 	if (!missing.some((service) => SIGNED_SERVICES.includes(service)))
-		return `everything from independent living to ${namesOf(offered.slice(-1))}`
+		return `everything up to ${namesOf(offered.slice(-1))}`
 	return isExcept(offered, missing) ? `everything except ${namesOf(missing)}` : namesOf(offered)
 }
 

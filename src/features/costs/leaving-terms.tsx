@@ -2,12 +2,16 @@ import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { Receipt, sourceLabel } from '../../components/fact.tsx'
 import { Section } from '../../components/section.tsx'
 import { Term } from '../../components/term.tsx'
-import type { DeferredFee } from '../../core/facts/statement.ts'
-import type { KnownCosts, KnownPlan, KnownTerm, PlanRooms } from '../../core/costs/cost-terms.ts'
-import { FOR_EVERY, baseOf, lastYearOf, shareOf } from '../../core/costs/kept-shares.ts'
-import { ownPrice, sharesTable } from '../../core/costs/shares-table.ts'
+import type {
+	KnownCosts,
+	KnownPlan,
+	KnownTerm,
+	OwnPriceWords,
+	PlanRooms,
+	SharesTable as Table,
+} from '../../core/costs/cost-terms.ts'
 import type { Source } from '../../core/facts/source.ts'
-import { money, percent, sentence } from '../../core/format.ts'
+import { percent, sentence } from '../../core/format.ts'
 import { CostNotes } from './cost-notes.tsx'
 
 interface Props {
@@ -67,52 +71,25 @@ interface FeeProps {
 }
 
 function Fee({ plan, isGeneral, sources }: FeeProps) {
-	const { dmf, entryPrice } = plan.terms
-	const price = ownPrice(plan.terms)
-	if (!dmf || !plan.fee) return null
-	const fee = dmf.value
-	const { of, steps } = plan.fee
-	const isOfEntry = baseOf(fee) === 'entry-price'
+	const { terms, fee, left } = plan
+	const { dmf } = terms
+	if (!dmf || !fee) return null
+	const { of, steps } = fee
 	return (
 		<>
 			<div className="leaving-line">
 				<Term id="deferred-management-fee">Deferred management fee</Term>: the operator keeps{' '}
 				<strong>
-					{steps === undefined && fee.percent > 0 && 'up to '}
-					{percent(fee.percent)} of {of}
+					{steps === undefined && dmf.value.percent > 0 && 'up to '}
+					{percent(dmf.value.percent)} of {of}
 				</strong>
 				{steps && `, ${steps}`}. <Receipt about="Deferred management fee" known={dmf.known} sources={sources} />
 				<Whose term={dmf} isSaid={isGeneral} />
 			</div>
-			{lastYearOf(fee) ? <SharesTable plan={plan} /> : <OneShare fee={fee} of={of} />}
-			{isOfEntry && entryPrice && price !== undefined && (
-				<OwnPrice
-					price={price}
-					known={entryPrice.known}
-					max={lastYearOf(fee) ? undefined : fee.percent}
-					sources={sources}
-				/>
-			)}
+			{left?.table && <SharesTable table={left.table} figures={plan.figures} />}
+			{left?.text && <p>{left.text}</p>}
+			{left?.own && <OwnPrice own={left.own} sources={sources} />}
 		</>
-	)
-}
-
-/** A fee for every $100,000, if it is the same for any stay or only its maximum is known. */
-function OneShare({ fee, of }: { fee: DeferredFee; of: string }) {
-	if (fee.percent === 0) return null
-	const isKnown = lastYearOf(fee) !== undefined
-	return baseOf(fee) === 'entry-price' ? (
-		<p>
-			Out of every {money(FOR_EVERY)} you pay to move in, you’re left with {!isKnown && 'at least '}
-			{money(shareOf(100 - fee.percent, FOR_EVERY))}
-			{isKnown && ', however long you stay'}.
-		</p>
-	) : (
-		<p>
-			Out of every {money(FOR_EVERY)} of {of}, the operator keeps {!isKnown && 'up to '}
-			{money(shareOf(fee.percent, FOR_EVERY))}
-			{isKnown && ', however long you stay'}.
-		</p>
 	)
 }
 
@@ -126,9 +103,7 @@ function Whose({ term: { general }, isSaid }: { term: KnownTerm<unknown>; isSaid
 }
 
 /** A table of its own: with `StackedTable` every village's page would load 0.3 KB more. */
-function SharesTable({ plan: { fee, terms, figures } }: { plan: KnownPlan }) {
-	if (!fee || !terms.dmf) return null
-	const { caption, columns, rows } = sharesTable(terms.dmf.value, fee.of, ownPrice(terms))
+function SharesTable({ table: { caption, columns, rows }, figures }: { table: Table; figures: string | undefined }) {
 	return (
 		<>
 			<table className="kept">
@@ -172,23 +147,14 @@ function ShareBar({ share }: { share: number }) {
 	)
 }
 
-interface OwnPriceProps {
-	price: number
-	/** Indices of its sources in `sources`. */
-	known: number[]
-	/** The maximum fee in percent, if nothing more is known. */
-	max: number | undefined
-	sources: Source[]
-}
-
 /** Says which price the last column is about. */
-function OwnPrice({ price, known, max, sources }: OwnPriceProps) {
+function OwnPrice({ own: { price, known, keeps }, sources }: { own: OwnPriceWords; sources: Source[] }) {
 	const [source] = known.flatMap((position) => sources[position] ?? [])
 	return (
 		<div className="leaving-line">
-			{money(price)} is the lowest entry price we found for this village
+			{price} is the lowest entry price we found for this village
 			{source && ` (${sourceLabel(source)})`}. <Receipt about="Entry price" known={known} sources={sources} />
-			{max !== undefined && ` Of that, the operator keeps up to ${money(shareOf(max, price))}.`}
+			{keeps && ` Of that, the operator keeps up to ${keeps}.`}
 		</div>
 	)
 }
