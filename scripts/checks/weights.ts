@@ -25,8 +25,8 @@ const MAX_SCRIPTS_OF: Partial<Record<PageKind, number>> = {
 	quiz: 114,
 	request: 105,
 	guide: 99,
-	place: 103,
-	location: 103,
+	place: 104,
+	location: 104,
 	operator: 107,
 	village: 108,
 }

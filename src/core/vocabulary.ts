@@ -110,7 +110,7 @@ export const CARE_LEVELS = {
 	full: {
 		label: 'Care home (rest home, hospital or dementia)',
 		short: 'Care home',
-		services: CERTIFIED_CARE,
+		services: ['rest-home', 'hospital', 'dementia'],
 	},
 } as const satisfies Record<string, { label: string; short: string; services: readonly CareService[] }>
 export type CareLevel = keyof typeof CARE_LEVELS

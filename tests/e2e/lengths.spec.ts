@@ -73,7 +73,7 @@ test('lists stay short: what is far down is folded, and every village is still o
 
 	await page.goto(address.villages)
 	await expect(page.locator('.village-names > li')).toHaveCount(all.length)
-	const row = page.locator('.village-rows > li', { hasText: at(all, 0).name }).first()
+	const row = page.locator('.village-names > li', { hasText: at(all, 0).name }).first()
 	await expect(row).toBeHidden()
 	await page.locator('details', { has: row }).locator('summary').press('Enter')
 	await expect(row).toBeVisible()

@@ -120,9 +120,7 @@ function answers(row: VillageListRow, facet: Facet, value: string): Verdict {
 	const cares = (...services: CareService[]) => {
 		const letters = services.map((one) => row.offers[keysOf(CARE_SERVICES).indexOf(one)])
 		if (letters.includes('y')) return 'yes'
-		// Of psychogeriatric care, few sources say that it is missing.
-		const asked = services.length > 1 ? letters.slice(0, 3) : letters
-		return asked.every((letter) => letter === 'n') ? 'no' : 'unknown'
+		return letters.every((letter) => letter === 'n') ? 'no' : 'unknown'
 	}
 	if (facet === 'region') return yes(value === row.region || value === row.area)
 	if (facet === 'locality') return yes(value === (row.locality === 'Ōtaki' ? 'otaki' : 'howick-auckland'))
@@ -144,7 +142,7 @@ function answers(row: VillageListRow, facet: Facet, value: string): Verdict {
 	if (value === 'hospital') return cares('hospital')
 	if (value === 'dementia') return cares('dementia')
 	if (value === 'psychogeriatric') return cares('psychogeriatric')
-	if (value === 'full') return cares('rest-home', 'hospital', 'dementia', 'psychogeriatric')
+	if (value === 'full') return cares('rest-home', 'hospital', 'dementia')
 	if (facet === 'priceRange') {
 		if (prices.length === 0) return 'unknown'
 		if (value === 'under-400k') return yes(low < 400_000)

@@ -9,7 +9,7 @@ import {
 	type Offered,
 	type Offers,
 } from './offer-signs.ts'
-import { CERTIFIED_CARE, keysOf, type HomeType } from '../vocabulary.ts'
+import { keysOf, type HomeType } from '../vocabulary.ts'
 import { sourcesOf, type Known } from './source.ts'
 
 const SERVICES = keysOf(CARE_SERVICES)
@@ -93,22 +93,15 @@ export function encodeOffers(offered: readonly CareService[], notOffered: readon
 	).join('')
 }
 
-/**
- * Returns the state of several services, any one of which is enough.
- * @param denials what a source must say is missing for the answer to be no, if that is not all of them
- */
-function anyOf(
-	offers: Offers,
-	services: readonly CareService[],
-	denials: readonly CareService[] = services,
-): OfferState {
+/** Returns the state of several services, any one of which is enough. */
+function anyOf(offers: Offers, services: readonly CareService[]): OfferState {
 	if (services.some((service) => offerState(offers, service) === 'offered')) return 'offered'
-	return denials.every((service) => offerState(offers, service) === 'not-offered') ? 'not-offered' : 'unknown'
+	return services.every((service) => offerState(offers, service) === 'not-offered') ? 'not-offered' : 'unknown'
 }
 
-/** Returns whether there is care on site. Psychogeriatric care counts where it is offered; few sources say that it isn't. */
+/** Returns whether there is rest home, hospital or dementia care on site. */
 export function careOnSite(offers: Offers): OfferState {
-	return anyOf(offers, CERTIFIED_CARE, CARE_ON_SITE)
+	return anyOf(offers, CARE_ON_SITE)
 }
 
 const NAMES: Readonly<Record<CareService, string>> = {
