@@ -455,14 +455,14 @@ const JSON_FILES: Case[] = [
 	},
 	{
 		name: 'nothing that says whether a village is open',
-		change: [CHARLIE, '"status": "open", ', ''],
+		change: [CHARLIE, '"unconfirmed": { "status": "open" }', '"unconfirmed": {}'],
 		issues: [
 			'content/villages/charlie-lodge.json:9:2  nothing says whether it is open  Add a statement about "status", or write it in "unconfirmed": { "status": "open" }.',
 		],
 	},
 	{
 		name: 'a number that no source backs',
-		change: [CHARLIE, '"status": "open", ', '"status": "open", "units": 12, '],
+		change: [CHARLIE, '"status": "open" }', '"status": "open", "units": 12 }'],
 		issues: [
 			'content/villages/charlie-lodge.json:8:37  "units" is not a known name  Remove it, or use one of: website, street, formerNames, amenities.',
 		],

@@ -288,7 +288,7 @@ export const villageSchema = z.strictObject({
 		.describe('Keys of imports that are about this village, each approved by a person.'),
 	unconfirmed: z
 		.strictObject(villageValues)
-		.pick({ status: true, careServices: true, website: true, street: true, formerNames: true, amenities: true })
+		.pick({ status: true, website: true, street: true, formerNames: true, amenities: true })
 		.partial()
 		.optional()
 		.describe('What no source backs. Never a number.'),
