@@ -1,10 +1,11 @@
 /** A village at a glance: the facts that readers compare first. */
-import { count, list, moneyRange, number, percent, sentence } from '../../src/core/format.ts'
-import type { VillageStatus } from '../../src/core/vocabulary.ts'
+import { count, list, moneyRange, number, sentence } from '../../src/core/format.ts'
+import { VILLAGE_STATUS, type VillageStatus } from '../../src/core/vocabulary.ts'
 import type { Offered } from '../../src/core/facts/offer-signs.ts'
 import { offeredBy } from '../../src/core/facts/offers.ts'
 import { FEE_BASES, feeInShort } from './fee-choice.ts'
 import type { GlanceItem } from '../../src/core/facts/facts.ts'
+import { moneySpan } from './money-span.ts'
 import { STATUS_ON_PAGES } from './opening.ts'
 import type { Known } from '../../src/core/facts/source.ts'
 import type { DeferredFee, FeeRises, Range } from '../../src/core/facts/statement.ts'
@@ -44,7 +45,7 @@ function item<T>(key: string, label: string, known: Known<T> | undefined, read: 
 	if (!known || (Array.isArray(known.value) && known.value.length === 0 && !known.unconfirmed)) return { key, label }
 	const { text, note } = read(known)
 	const limits = [
-		...(known.sources.length === 0 ? ['not confirmed'] : []),
+		...(known.sources.length === 0 && text !== VILLAGE_STATUS.unconfirmed ? ['not confirmed'] : []),
 		...(note ? [note] : []),
 		...(known.differs ? ['sources differ'] : []),
 		...(known.general ? ['the operator’s general terms'] : []),
@@ -62,43 +63,36 @@ function valuesOf<T>({ value, differs = [], variants = [], partial }: Known<T>):
 	return all.filter((one, index) => all.findIndex((other) => JSON.stringify(other) === JSON.stringify(one)) === index)
 }
 
-/** `Planned`, `we couldn’t confirm that it has opened` */
+/** `Not confirmed as open`, `we’ve read of plans only` */
 function statusAtAGlance({ value }: Known<VillageStatus>): Read {
 	const [status = '', note] = STATUS_ON_PAGES[value].split('; ')
 	return { text: status, note }
 }
 
-/** `30%`, `of the entry price, after 3 years`. Plans that keep different shares: `25% or 30%, you choose`. */
+/** `30%`, `of the entry price, after 3 years`. The text is that of cards and lists: `25% or 30%, you choose`. */
 function feeAtAGlance(known: Known<DeferredFee>): Read {
+	const text = feeInShort(known, 'if other')
 	const fees = valuesOf(known)
 	const [fee] = fees
 	const years = fee?.byYear?.length ?? fee?.years
 	const isOneFee = fees.length === 1 && fee
-	const bases = [...new Set(fees.map((fee) => FEE_BASES[fee.of ?? 'entry-price']))]
-	const isOneBase = bases.length === 1
-	if (isOneFee && fee.percent === 0) return { text: percent(0), note: 'no deferred management fee' }
+	if (isOneFee && fee.percent === 0) return { text, note: 'no deferred management fee' }
+	const isMost = isOneFee && years === undefined && fee.percent !== (fee.atEntry ?? 0)
 	const notes = [
-		...(isOneBase ? bases : []),
+		...(fees.some(({ of }) => of) ? [] : [FEE_BASES['entry-price']]),
 		...(isOneFee && years !== undefined ? [years === 1 ? 'after 1 year' : `after ${years} years`] : []),
 	]
-	const isMost = isOneFee && years === undefined && fee.percent !== (fee.atEntry ?? 0)
-	return { text: (isMost ? 'Up to ' : '') + feeInShort(known, isOneBase ? 'never' : 'always'), note: notes.join(', ') }
+	return {
+		text,
+		note: [...(notes.length > 0 ? [notes.join(', ')] : []), ...(isMost ? ['the maximum'] : [])].join('; '),
+	}
 }
 
-/** Returns `From $640,000 (2022)`, for all homes. Current prices and fees are used before old ones. */
+/** Returns `From $640,000 (2022)`, for all homes. */
 function sums(known: Known<Range>): string {
-	const { differs = [], variants = [], partial } = known
-	const all = [...(partial ? [] : [known]), ...differs, ...variants]
-	const current = all.filter(({ old }) => !old)
-	const used = current.length > 0 ? current : all
-	const starts = used.flatMap(({ value: { from } }) => from ?? [])
-	const ends = used.flatMap(({ value: { to } }) => to ?? [])
-	const from = starts.length > 0 ? Math.min(...starts) : undefined
-	// If one of the ranges has no upper end, the whole range has none.
-	const to = ends.length === used.length ? Math.max(...ends) : undefined
-	const text = sentence(moneyRange(from, to) ?? moneyRange(undefined, Math.max(...ends)) ?? '')
-	const year = used[0]?.asOf?.slice(0, 4) ?? 'undated'
-	return current.length > 0 ? text : `${text} (${year})`
+	const { from, to, isOld, year = 'undated' } = moneySpan(known)
+	const text = sentence(moneyRange(from, to) ?? '')
+	return isOld ? `${text} (${year})` : text
 }
 
 const RISES = {

@@ -3,11 +3,10 @@ import type { Known } from '../../src/core/facts/source.ts'
 import type { VillageFacts } from '../../src/core/facts/village-facts.ts'
 import { VILLAGE_STATUS, type VillageStatus } from '../../src/core/vocabulary.ts'
 
-/** Its words on pages. A status without a source is marked there as not confirmed. */
+/** Its words on pages: those of cards, and what else is known. */
 export const STATUS_ON_PAGES: Readonly<Record<VillageStatus, string>> = {
 	...VILLAGE_STATUS,
-	unconfirmed: VILLAGE_STATUS.open,
-	'plans-only': 'Planned; we couldn’t confirm that it has opened',
+	'plans-only': `${VILLAGE_STATUS['plans-only']}; we’ve read of plans only`,
 }
 
 /** What its operator does or did, by status. */

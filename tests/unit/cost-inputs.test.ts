@@ -51,9 +51,7 @@ describe('the plans of all villages and operators', () => {
 		const { costsOf, feesOf, villagesOf } = createContext(content)
 		fees = content.villages.flatMap((village) => {
 			const { dmfWords: words } = feesOf(village).listed
-			const glance = glanceOf(village.known.facts)
-				.find(({ key }) => key === 'dmf')
-				?.text?.replace('Up to ', '')
+			const glance = glanceOf(village.known.facts).find(({ key }) => key === 'dmf')?.text
 			return words === null ? [] : [{ words, fee: costsOf(village).fee ?? '', glance }]
 		})
 		known = content.villages

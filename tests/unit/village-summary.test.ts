@@ -35,11 +35,11 @@ describe('at a glance', () => {
 			{ dmf: known({ percent: 30, byYear: [10, 10, 10] }) },
 			['30%', 'of the entry price, after 3 years'],
 		],
-		['Fee when you leave', { dmf: known({ percent: 25 }) }, ['Up to 25%', 'of the entry price']],
+		['Fee when you leave', { dmf: known({ percent: 25 }) }, ['25%', 'of the entry price; the maximum']],
 		[
 			'Fee when you leave',
 			{ dmf: known({ percent: 20, years: 4, of: 'resale-price' as const }) },
-			['20%', 'of the resale price, after 4 years'],
+			['20% of the resale price', 'after 4 years'],
 		],
 		[
 			'Fee when you leave',
@@ -85,8 +85,8 @@ describe('at a glance', () => {
 		const statusAtAGlance = (planned: Partial<VillageFacts>) =>
 			glanceOf({ ...bare, status: statusOf(bareOf('open'), planned) }).find(({ key }) => key === 'status')
 		expect(statusOf(bareOf('open'), plans)).toMatchObject({ value: 'plans-only', sources: [3, 4] })
-		expect(statusAtAGlance(plans)).toMatchObject({ text: 'Planned', note: 'we couldn’t confirm that it has opened' })
-		expect(statusAtAGlance({})).toMatchObject({ text: 'Open', note: 'not confirmed' })
+		expect(statusAtAGlance(plans)).toMatchObject({ text: 'Not confirmed as open', note: 'we’ve read of plans only' })
+		expect(statusAtAGlance({})).toEqual({ key: 'status', label: 'Status', text: 'Not confirmed as open' })
 		for (const told of [
 			{ units: known(90) },
 			{ weeklyFee: known({ from: 150 }) },

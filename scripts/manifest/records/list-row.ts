@@ -6,7 +6,7 @@ import { openQuestionBits } from '../../../src/core/facts/open-questions.ts'
 import type { Operator, Village } from '../../content/records/model.ts'
 import { localityOf } from './listed-village.ts'
 import type { PublishedFees } from './published-fees.ts'
-import { currentPrices, pricesOf, sourced, spanOf } from './sourced.ts'
+import { currentPrices, pricesOf, sourced } from './sourced.ts'
 
 /**
  * Returns the row of a village in the list that search, compare, quiz and the not-found page fetch.
@@ -58,11 +58,8 @@ function listedFacts(village: Village): ListedFacts {
 	}
 }
 
-/** Returns the span of old or undated prices with their newest year; null if there is a current price. */
+/** Returns the lowest and highest of old or undated prices with their newest year; null if there is a current price. */
 function oldPrice(village: Village): OldPrice | null {
 	const prices = pricesOf(village)
-	if (prices.length === 0 || prices.some(({ old }) => !old)) return null
-	const { priceFrom = null, priceTo = null } = spanOf(prices)
-	const years = prices.flatMap(({ asOf }) => (asOf ? Number(asOf.slice(0, 4)) : []))
-	return [priceFrom, priceTo, years.length > 0 ? Math.max(...years) : null]
+	return prices?.isOld ? [prices.from ?? null, prices.to ?? null, prices.year ?? null] : null
 }
